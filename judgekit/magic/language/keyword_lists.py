@@ -142,6 +142,22 @@ def is_boast(found: Sequence[Word]) -> bool:
     return len(found) > 2 and found[0].value == BOAST and found[1].kind in {"—", "-"}
 
 
+_ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6}
+
+
+def chapters(found: Sequence[Word]) -> tuple[tuple[int, ...], int] | None:
+    """The chapters of a Saga that a paragraph tells, `I, II — …`, and where what they do begins."""
+    numbers: list[int] = []
+    for at, word in enumerate(found):
+        if word.said.upper() in _ROMAN and (not numbers or found[at - 1].kind == ","):
+            numbers.append(_ROMAN[word.said.upper()])
+        elif numbers and word.kind in {"—", "-"}:
+            return tuple(numbers), at + 1
+        elif word.kind != "," or not numbers:
+            return None
+    return None
+
+
 BEGIN = {"affinità", "KEYWORD_BOTH", "KEYWORD", "KEYWORD_COST", "KEYWORD_NUMBER", "LANDWALK", "protezione", "incanta"}
 
 

@@ -10,7 +10,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.assembling import Draft, assembled, begins, delayed, is_delayed, only_spells, self_in_cost
 from judgekit.magic.language.grammar import words
 from judgekit.magic.language.joining import steps_of
-from judgekit.magic.language.keyword_lists import BEGIN, BOAST, is_boast, keywords, with_more
+from judgekit.magic.language.keyword_lists import BEGIN, BOAST, chapters, is_boast, keywords, with_more
 from judgekit.magic.language.makers.intermediate import Aim, Either, Ref, SelfIn, Sentence, TableRule
 from judgekit.magic.language.makers.references import for_good, of_trigger, settle
 from judgekit.magic.language.sentences import (
@@ -189,6 +189,9 @@ def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:
             found.extend(assembled(draft, types))
         draft = None
 
+    if (reached := chapters(sentences[0].words)) is not None:
+        numbers, begins_at = reached
+        return _chapters(numbers, [without(sentences[0], begins_at), *sentences[1:]])
     if is_boast(sentences[0].words):
         told = _paragraph([without(sentences[0], 2), *sentences[1:]], types)
         return [tree.Keyword(BOAST, tuple(told))]
@@ -218,6 +221,18 @@ def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:
         draft.sentences.append((said, sentence))
     close()
     return found
+
+
+def _chapters(numbers: Sequence[int], sentences: list[Said]) -> list[Ability]:
+    """The chapters of a Saga that tell the same: each triggers as the Saga comes to it."""
+    told = _paragraph(sentences, ("sorcery",))
+    if len(told) != 1 or not isinstance(told[0], tree.Spell):
+        raise stopped(sentences[0], sentences[0].words[0], "un capitolo dice che cosa si fa")
+    spell = told[0]
+    return [
+        tree.Triggered(tree.Trigger("chapter", tree.This(), least=n), spell.modes, choose=spell.choose, most=spell.most)
+        for n in numbers
+    ]
 
 
 def _chooses_mode(found: Sequence[Word]) -> bool:

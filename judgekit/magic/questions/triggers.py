@@ -182,3 +182,9 @@ PHASING_MOVES_NOTHING = Question(
     rule="Phasing changes neither zone nor controller: nothing enters or leaves.",
     mistake="crede che entrare e uscire di fase sia entrare e uscire dal gioco",
 )
+A_CHAPTER_TRIGGERS = Question(
+    "a chapter triggers",
+    naive=False,
+    rule="A chapter triggers as the lore counters on its Saga reach its number.",
+    mistake="crede che un capitolo di una Saga non si inneschi quando vi arrivano i segnalini sapere",
+)

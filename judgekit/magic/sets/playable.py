@@ -24,7 +24,7 @@ from judgekit.magic.questions.casting import ENERGY_IS_REMOVED
 from judgekit.magic.questions.combat import TABLE_RULES
 from judgekit.magic.questions.copies import COPIES_WHAT_IS_PRINTED, ITS_DECISIONS_ARE_COPIED
 from judgekit.magic.questions.text import AMOUNT_THIS_TURN, DEVOTION, PARTY
-from judgekit.magic.questions.triggers import HAS_TARGETS_OF_ITS_OWN, WHAT_HAS_HAPPENED
+from judgekit.magic.questions.triggers import A_CHAPTER_TRIGGERS, HAS_TARGETS_OF_ITS_OWN, WHAT_HAS_HAPPENED
 from judgekit.table.system import Question
 
 if TYPE_CHECKING:
@@ -189,6 +189,8 @@ def _asks(node: object) -> tuple[Question | str, ...]:
     match node:
         case tree.PutCounters(counter=kind) if kind == vocabulary.ENERGY:
             return (ENERGY_IS_REMOVED,)
+        case tree.Trigger(kind="chapter"):
+            return (A_CHAPTER_TRIGGERS,)
         case tree.Trigger(nth=nth) if nth:
             return (WHAT_HAS_HAPPENED,)
         case _:

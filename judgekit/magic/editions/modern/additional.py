@@ -28,7 +28,7 @@ from judgekit.magic.editions.modern.numbers import (
     TARGETS,
 )
 from judgekit.magic.plays.casting import announcing, half_symbols, put_on_stack, total_cost
-from judgekit.magic.plays.state_based import battles, equipment, incompatible, planeswalkers, states
+from judgekit.magic.plays.state_based import battles, equipment, incompatible, planeswalkers, sagas, states
 from judgekit.magic.plays.text import counting
 from judgekit.magic.plays.turn import loops, phasing, undoing
 from judgekit.magic.questions.casting import A_MODE_TWICE
@@ -177,6 +177,13 @@ TABLES: Tables = {
                 also=(at("704.5p", "704.5n"),),
                 only_with=("artifact", "enchantment"),
                 mistake="tiene assegnato un Equipaggiamento a ciò che non può equipaggiare",
+            ),
+            Row(
+                at(None, "714.4"),
+                sagas.are_over,
+                also=(at(None, "704.5s"),),
+                only_with=("Saga",),
+                mistake="tiene in gioco una Saga conclusa",
             ),
             Row(
                 at(None, "310.7"),

@@ -51,7 +51,7 @@ from judgekit.magic.plays.layers import printed
 from judgekit.magic.plays.replacement import cannot_enter, damage_results, prevention, replacing, simultaneous
 from judgekit.magic.plays.resolving import altering, counters, emblems, life, tokens
 from judgekit.magic.plays.restrictions import cannot, table_wide
-from judgekit.magic.plays.state_based import battles, planeswalkers
+from judgekit.magic.plays.state_based import battles, planeswalkers, sagas
 from judgekit.magic.plays.text import evaluate, qualities, turn_order
 from judgekit.magic.plays.turn import acting, allowances, ending, priority, turn
 from judgekit.magic.questions.board import (
@@ -187,6 +187,8 @@ RESULTS_OF_DAMAGE = at("119.4b", "120.4c")
 STAR = "208.2a"
 PRINTED_LOYALTY = "209.1"
 LOYALTY_ON_ENTERING = "306.5b"
+LORE_ON_ENTERING = at(None, "714.3a")
+ENTERS_WITHOUT_LORE = "fa entrare una Saga senza segnalini sapere"
 DEFENSE_ON_ENTERING = at(None, "310.4b")
 CHOOSES_A_PROTECTOR = at(None, "310.8a")
 
@@ -454,6 +456,7 @@ TABLES: Tables = {
                 also=(PRINTED_LOYALTY,),
                 mistake=ENTERS_WITHOUT_LOYALTY,
             ),
+            Row(LORE_ON_ENTERING, sagas.enters_with_lore, mistake=ENTERS_WITHOUT_LORE),
             Row(DEFENSE_ON_ENTERING, battles.enters_with_defense, mistake=ENTERS_WITHOUT_DEFENSE),
             Row(
                 CHOOSES_A_PROTECTOR, battles.enters_protected, also=(HAS_A_PROTECTOR,), mistake=ENTERS_WITHOUT_PROTECTOR
@@ -470,6 +473,7 @@ TABLES: Tables = {
                 also=(PRINTED_LOYALTY,),
                 mistake=ENTERS_WITHOUT_LOYALTY,
             ),
+            Row(LORE_ON_ENTERING, sagas.enters_with_lore, mistake=ENTERS_WITHOUT_LORE),
             Row(DEFENSE_ON_ENTERING, battles.enters_with_defense, mistake=ENTERS_WITHOUT_DEFENSE),
             Row(
                 CHOOSES_A_PROTECTOR, battles.enters_protected, also=(HAS_A_PROTECTOR,), mistake=ENTERS_WITHOUT_PROTECTOR

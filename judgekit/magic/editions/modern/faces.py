@@ -58,6 +58,7 @@ from judgekit.magic.questions.faces import (
     STAYS_WITHOUT_A_BACK,
     YOUNGER_WHEN_TRANSFORMED,
 )
+from judgekit.magic.questions.triggers import A_CHAPTER_TRIGGERS
 
 LIES_FACE_DOWN = at("707.2", "708.2")
 MORPH_MEANS = at("702.36a", "702.37a")
@@ -151,6 +152,7 @@ TABLES: Tables = {
             Row(CLOAKING, face_down.as_listed(CLOAK)),
             Row(at("707.2a", "708.2a"), face_down.as_the_rules_list, also=(LIES_FACE_DOWN,)),
         ),
+        A_CHAPTER_TRIGGERS: (yes(at(None, "714.2b"), also=(at(None, "714.2c"),)),),
         ONLY_THE_FACE_CAST_COUNTS[CALLED[SPLIT]]: (yes(at("708.2a", "709.3a")),),
         ONLY_THE_FACE_CAST_COUNTS[CALLED[MODAL]]: (yes(at(None, "712.11c")),),
         ONLY_THE_FACE_CAST_COUNTS[CALLED[ADVENTURE]]: (yes(at(None, "715.3a")),),

@@ -13,6 +13,7 @@ from judgekit.magic.editions.mistakes import (
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
 from judgekit.magic.editions.modern.numbers import COMBAT_STEPS, CUMULATIVE_UPKEEP, STEP_ENDS
 from judgekit.magic.plays.keywords import upkeep
+from judgekit.magic.plays.state_based import sagas
 from judgekit.magic.plays.triggers import triggers
 from judgekit.magic.plays.turn import cleanup, phasing, priority, turn
 from judgekit.magic.questions.turn import (
@@ -61,7 +62,16 @@ TABLES: Tables = {
         ),
         "untapping": (Row(at("502.2", "502.3"), turn.untap_together, also=(at("703.4b", "703.4c"),)),),
         "turn's draw": (Row("504.1", turn.turn_draw, also=(at("703.4c", "703.4d"),)),),
-        "first main phase": (MAIN_PHASE,),
+        "first main phase": (
+            Row(
+                at(None, "714.3b"),
+                sagas.go_on,
+                also=(at(None, "505.4"), at(None, "703.4f")),
+                when=sagas.any_sagas,
+                mistake="non mette un segnalino sapere sulle Saghe quando comincia la prima fase principale",
+            ),
+            MAIN_PHASE,
+        ),
         "second main phase": (MAIN_PHASE,),
         "ending phase": (Row(at("513.2", "513.1"), turn.end_of_turn), Row(ENDING_STEPS, cleanup.quiet_cleanup)),
         "cleanup": (

@@ -9,11 +9,18 @@ from judgekit.magic.language.write.noun_forms import ending, number, the, with_p
 from judgekit.magic.language.write.verb_forms import FEMININE, STEPS, Subject, capital, listed, unwritten
 
 
+_ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
+
+
 class Triggers(Instructions):
     """Events that abilities wait for."""
 
     def triggered(self, node: tree.Triggered) -> str:
         trigger = node.trigger
+        if trigger.kind == "chapter":
+            self.wants = node.modes[0].wants
+            told = ". ".join(capital(step) for step in self.sentences(node.modes[0].do))
+            return f"{_ROMAN[trigger.least]} — {told}."
         when = self.when(trigger)
         for role, value in (("", trigger.what), ("other", trigger.other)):
             if isinstance(value, Filter):

@@ -47,7 +47,7 @@ def entering_with(
         return ()
     thing = found
     like = traits(game, thing) if copy_of(event) is None and event.kind != "create" else born(game, thing)
-    if kind not in like.types:
+    if kind not in like.types and kind not in like.subtypes:
         return ()
 
     def make(game: Game, event: Event) -> Making:

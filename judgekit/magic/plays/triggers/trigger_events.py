@@ -10,6 +10,7 @@ from judgekit.magic.plays.replacement.damage_results import damage_meant, life_l
 from judgekit.magic.plays.text.party import Bound, is_party
 from judgekit.magic.questions.keywords import ATTACKS_ALONE
 from judgekit.magic.questions.triggers import (
+    A_CHAPTER_TRIGGERS,
     BLOCKING_IS_ONE_EVENT,
     DURING_A_STEP_IS_AS_IT_BEGINS,
     EACH_BLOCKER_TRIGGERS,
@@ -406,6 +407,20 @@ def _copied(game: Game, trigger: tree.Trigger, event: Event, before: Board, sour
         yield {"": (copy.object,), "player": (player,)}
 
 
+CHAPTER, LORE = "chapter", "sapere"
+
+
+def _chapter(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A chapter of a Saga is reached: there were fewer lore counters on it, and now there are as many, or more."""
+    number, kind, _ = event.args
+    if kind != LORE or number != source.id or not game.ruling(A_CHAPTER_TRIGGERS):
+        return
+    was = before.things.get(number)
+    had = was.marks.get("counters", {}).get(LORE, 0) if was is not None and was.zone == source.zone else 0
+    if had < trigger.least <= game.board.things[number].marks.get("counters", {}).get(LORE, 0):
+        yield {"": (source.object,), "player": (controller(game, source),)}
+
+
 def _runs_out(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """The last counter of a kind is removed from a thing."""
     number, kind, change = event.args
@@ -466,5 +481,6 @@ MATCHES: dict[tuple[str, str], Match] = {
     ("move", "sacrifices"): _moved("sacrificed"),
     ("draw", "draws"): _drawn,
     ("counters", "loses last counter"): _runs_out,
+    ("counters", CHAPTER): _chapter,
 }
 WATCHED = tuple(dict.fromkeys(kind for kind, _ in MATCHES))
