@@ -8,7 +8,6 @@ from judgekit.magic.language.write.instruction_text import Instructions
 from judgekit.magic.language.write.noun_forms import ending, number, the, with_preposition
 from judgekit.magic.language.write.verb_forms import FEMININE, STEPS, Subject, capital, listed, unwritten
 
-
 _ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
 
 
