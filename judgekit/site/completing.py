@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 _MOST = 12
+_WHOLE_HEAD = 1  # lines «---» behind the first
 _FENCE = re.compile(r"^```(\w*)", re.MULTILINE)
 _NAMED = re.compile(r"^\s*- (?:\d+ )?([^\s:,{][^:,{\n]*)", re.MULTILINE)
 _LISTED = re.compile(r"^\s*(?:mano|cimitero|grimorio|esilio|mazzo|castelli)\s*:\s*\[?([^\]\n]+)", re.MULTILINE)
@@ -71,8 +72,8 @@ def _in_head(text: str, line: str, game: str) -> Iterator[str]:
     if line.lstrip().startswith("edizion"):
         yield from EDITIONS
     elif not line.startswith(" "):
-        yield from (f"{key.name}: " for key in guide(game).keys[HEAD])
-        yield from ("```tavolo", "```azioni", "```atteso")
+        yield from (f"{key.name}: " for key in guide(game).keys[HEAD] if text.count("\n---") < _WHOLE_HEAD)
+        yield from (fence for fence in ("```tavolo", "```azioni", "```atteso") if fence not in text)
 
 
 def _in_table(text: str, line: str, game: str) -> Iterator[str]:

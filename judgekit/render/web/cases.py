@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from judgekit.table.board import Board
     from judgekit.texts.library import Corpus
 
+_LONGEST, _SHOWN = 400, 150  # rows of a film: of a longer one, so many at the beginning and at the end
 _QUIET = {"passing", "trace", "filler"}
 
 
@@ -62,9 +63,12 @@ def _held(one: Held) -> str:
 
 def _film(run: Run, corpus: Corpus, edition: str) -> str:
     """The rows of the replay, one under the other; what only shows how the game goes round is quiet."""
-    out = ['<ol class="film">']
-    out += [_row(row, corpus, edition) for row in _headed(rows(run)) if row.kind != "filler"]
-    return "".join([*out, "</ol>"])
+    told = [row for row in _headed(rows(run)) if row.kind != "filler"]
+    out = [_row(row, corpus, edition) for row in told]
+    if len(out) > _LONGEST:
+        left = len(out) - 2 * _SHOWN
+        out[_SHOWN:-_SHOWN] = [text("li", f"… e altre {left} righe: si sfogliano sul tavolo", "script")]
+    return f'<ol class="film">{"".join(out)}</ol>'
 
 
 def _headed(all_rows: Sequence[Row]) -> Iterator[Row]:

@@ -1,5 +1,5 @@
 // The table: a case written with help, checked as one writes, then played, explained, compared, shared.
-import { ask, start, top } from "./engine.js";
+import { ask, listen, start, top } from "./engine.js";
 import { put } from "./site.js";
 
 const LONGEST = 200000; // characters of a case that an address may hold
@@ -27,6 +27,11 @@ const unpacked = async (letters) => {
   }
 };
 
+const WAITING = {
+  loading: "Il motore arriva: si può già scrivere…", starting: "Il motore si avvia: si può già scrivere…",
+  failed: "Il motore non si è potuto avviare: ricarica la pagina.", none: "Questa copia del sito non ha il motore: qui non si può giocare.",
+};
+
 export const open = (main) => {
   start();
   const $ = (id) => main.querySelector(`#${id}`);
@@ -40,6 +45,8 @@ export const open = (main) => {
     if (kind) node.className = kind;
     return node;
   };
+
+  listen((now) => { if (!gone && now.state !== "ready" && now.state !== "idle") said.textContent = WAITING[now.state] || ""; });
 
   // --- while one writes
 
@@ -123,6 +130,7 @@ export const open = (main) => {
   const busy = async (button, name, ...more) => {
     for (const one of main.querySelectorAll("[data-ask]")) one.setAttribute("aria-pressed", String(one === button));
     result.replaceChildren(el("p", "Un momento…", "dim"));
+    if (result.getBoundingClientRect().top > innerHeight * 0.6) main.querySelector(".tools").scrollIntoView();
     const told = await ask(name, text.value, ...more);
     if (gone) return null;
     if (told.faults) mark(told.faults);
