@@ -156,6 +156,20 @@ def test_damage_that_a_permanent_prevents_it_prevents_always() -> None:
     assert isinstance(read(text, NAME, ("instant",))[0], tree.Spell)
 
 
+def test_words_of_flavor_mean_nothing_before_what_permanents_tell() -> None:
+    told = "Quando Orso entra nel campo di battaglia, pesca una carta."
+    assert same(read(f"Soffio di Acido — {told}", NAME, ("creature",)), read(told, NAME))
+    assert same(read("Inventore Magico — {T}: Pesca una carta.", NAME, ("artifact",)), read("{T}: Pesca una carta."))
+    for text in (
+        "Previsione — {2}, Rivela Orso dalla tua mano: Pesca una carta.",
+        "Soffio di Acido — Pesca una carta.",
+    ):
+        with pytest.raises(NotUnderstood):
+            read(text, NAME, ("creature",))
+    with pytest.raises(NotUnderstood):
+        read(f"Soffio di Acido — {told}", NAME, ("instant",))
+
+
 def test_a_card_names_itself_in_full_and_in_short() -> None:
     found = read("Quando Kaldra entra in gioco, Kaldra infligge 1 danno a te.", "Kaldra, la Lama")
     assert same(found[0].trigger.what, tree.This())  # type: ignore[union-attr]

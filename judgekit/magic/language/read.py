@@ -21,6 +21,7 @@ from judgekit.magic.language.sentences import (
     stopped,
     without,
     without_ability_word,
+    without_flavor,
 )
 
 if TYPE_CHECKING:
@@ -196,6 +197,8 @@ def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:
         told = _paragraph([without(sentences[0], 2), *sentences[1:]], types)
         return [tree.Keyword(BOAST, tuple(told))]
     sentences = [without_ability_word(sentences[0]), *sentences[1:]]
+    if types and not {"instant", "sorcery"} & set(types):
+        sentences[0] = without_flavor(sentences[0])
     for _n, said in enumerate(sentences):
         several = keywords(said.words)
         if several is not None:

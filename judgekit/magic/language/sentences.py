@@ -12,6 +12,7 @@ from judgekit.magic.language.grammar.parse import Stopped, parse
 from judgekit.magic.language.known_forms import nearest
 from judgekit.magic.language.makers.build import tree_of
 from judgekit.magic.language.makers.intermediate import Outside, Ref
+from judgekit.magic.vocabulary import KEYWORDS_ELSEWHERE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -75,6 +76,31 @@ def without_ability_word(said: Said) -> Said:
         return said  # an old word, which says itself that there are seven cards
     begin = rest[0].at - said.at
     return said._replace(text=said.text[begin:], at=rest[0].at, words=rest)
+
+
+_NO_FLAVOR = frozenset({"previsione", "compagno", "scegli", "soglia", "piano", "livello"})
+_OF_RULES = frozenset({"KEYWORD", "KEYWORD_COST", "KEYWORD_NUMBER", "LANDWALK", "SYMBOL", "NUMBER", ":", ",", ";", "•"})
+
+
+def without_flavor(said: Said) -> Said:
+    """The sentence without words of flavor before it, of any kind: «Soffio di Acido — …» on what is no spell.
+
+    What is told behind the dash is an event, or costs: behind a keyword stand costs alone.
+    """
+    at = next((n for n, word in enumerate(said.words[:8]) if word.kind in {"—", "-"}), 0)
+    lead, rest = said.words[:at], said.words[at + 1 :]
+    low = lead[0].said.lower() if lead else ""
+    named = {name.split()[0].split("’")[0].lower() for name in KEYWORDS_ELSEWHERE}
+    if not lead or not rest or low in _NO_FLAVOR or low in named or any(word.kind in _OF_RULES for word in lead):
+        return said
+    tells = rest[0].kind in _EVENTS or any(word.kind == ":" for word in rest)
+    if not (lead[0].said[:1].isupper() and tells):
+        return said
+    begin = rest[0].at - said.at
+    return said._replace(text=said.text[begin:], at=rest[0].at, words=rest)
+
+
+_EVENTS = frozenset({"quando", "ogniqualvolta", "all'inizio-di", "ogni", "fintanto-che"})
 
 
 def _without_dash(said: Said) -> tuple[str, tuple[Word, ...]]:

@@ -1048,7 +1048,15 @@ class CastBy(NamedTuple):
 
 
 class WasCast(NamedTuple):
-    """What has entered was cast, and by the controller of the source."""
+    """What has entered, or the spell itself, was cast, and by the controller of the source: from that zone, if any."""
+
+    zone: str = ""
+
+
+class ManaSpent(NamedTuple):
+    """This mana was among what was spent to cast the spell, or what has entered."""
+
+    symbols: tuple[str, ...]
 
 
 class CastLastTurn(NamedTuple):
@@ -1088,6 +1096,7 @@ Condition = (
     | WasCast
     | CastBy
     | CastLastTurn
+    | ManaSpent
     | YourTurn
     | Not
     | AnyOf

@@ -55,6 +55,8 @@ tipo: tipi
 tanto: tanta tanti tante
 quanto: quanta quanti quante
 devozione:
+stato: stata stati state
+speso: spesa spesi spese
 compagnia:
 totale:
 combinazione:

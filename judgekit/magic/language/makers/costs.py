@@ -148,6 +148,14 @@ def costs(name: str) -> Callable[[Parts], Act]:
     return lambda args: Act("thing", lambda what: TableRule(name, (enterer(what), tuple(said(args, symbols)))))
 
 
+def reveal_cost(args: Parts) -> object:
+    """Cards of the hand are shown: nothing else can be."""
+    what = next(a for a in args if not isinstance(a, Word))
+    if not isinstance(what, Chosen) or any(each.zone != "hand" for each in what.of.either or (what.of,)):
+        raise Outside
+    return cost_thing(tree.RevealCost, zone="hand", noun="card", owner="")(args)
+
+
 MEANINGS: Meanings = {
     "costs_less_if": costs_if,
     "costs_less_aiming": costs_aiming,
@@ -166,7 +174,7 @@ MEANINGS: Meanings = {
     "sacrifice_it": const(tree.SacrificeCost(Ref("thing"))),
     "discard_cost": discard_cost,
     "discard_thing_cost": cost_thing(tree.DiscardCost, zone="hand", noun="card", owner=""),
-    "reveal_cost": cost_thing(tree.RevealCost, zone="hand", noun="card", owner=""),
+    "reveal_cost": reveal_cost,
     "tap_others": cost_thing(tree.TapOthers),
     "exert_cost": cost_thing(tree.ExertCost),
     "counter_cost": counter_cost,

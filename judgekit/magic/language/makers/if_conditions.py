@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import merged_filters, noun_qualities, objects
-from judgekit.magic.language.makers.intermediate import Meanings, Outside, Part, Parts, Ref, const, is_player, said
+from judgekit.magic.language.makers.intermediate import (
+    LETTERS,
+    Meanings,
+    Outside,
+    Part,
+    Parts,
+    Ref,
+    const,
+    is_player,
+    said,
+)
 from judgekit.magic.language.makers.merged_filters import filter_in, within
 from judgekit.magic.language.makers.objects import cards_in, node_filter, party, whose
 from judgekit.magic.language.tree import Filter, Trigger, You
@@ -230,6 +240,21 @@ def compares(args: Parts) -> tree.Compared:
     return tree.Compared(one, sign, next(a for a in rest if a is not sign))
 
 
+def was_cast_from(args: Parts) -> tree.WasCast:
+    zone, owner = next(a for a in args if isinstance(a, tuple) and not isinstance(a, Word))
+    if owner not in {"you", "", "own"}:
+        raise Outside
+    return tree.WasCast(zone)
+
+
+def coloured_mana_spent(args: Parts) -> tree.ManaSpent:
+    n = _numbers(args)[0]
+    (colour,) = said(args, "COLOUR")
+    if not isinstance(n, int):
+        raise Outside
+    return tree.ManaSpent((LETTERS[colour],) * n)
+
+
 def _numbers(args: Parts) -> list[Any]:
     return [a for a in args if isinstance(a, (int, tree.X)) and not isinstance(a, Word)]
 
@@ -304,6 +329,10 @@ MEANINGS: Meanings = {
     "you_have_played": you_have_played,
     "had_counter": had_counter,
     "was_cast": const(tree.WasCast()),
+    "was_cast_from": was_cast_from,
+    "mana_spent": lambda a: tree.ManaSpent(tuple(said(a, "SYMBOL"))),
+    "coloured_mana_spent": coloured_mana_spent,
+    "itself": const(None),
     "you_have_more": you_have_more,
     "so_many_have_died": so_many_have_died,
     "you_have_not_played": lambda a: tree.Not(you_have_played(a)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word, second_person
 from judgekit.magic.language.makers.intermediate import (
     STATUS,
@@ -60,6 +61,14 @@ def with_words(args: Parts, name: str = "words") -> Qual:
 def with_stat(args: Parts) -> Qual:
     args = [a for a in args if not isinstance(a, Word)]
     return Qual({"compare": ((args[0], args[1] if len(args) > 2 else "=", args[-1]),)})
+
+
+def with_stat_of_another(args: Parts) -> Qual:
+    """With less power than that of something."""
+    name, sign, of_ = [a for a in args if not isinstance(a, Word)]
+    if not isinstance(of_, (tree.This, tree.Host)):
+        raise Outside
+    return Qual({"compare": ((name, sign, tree.Stat(name, of_)),)})
 
 
 def with_stat_more(args: Parts) -> Qual:
@@ -149,6 +158,7 @@ MEANINGS: Meanings = {
     "with_a_cost_word": lambda a: Qual({"words": (a[-1].value,)}),
     "without_abilities": const(Qual({"status": ("without abilities",)})),
     "with_stat": with_stat,
+    "with_stat_of_another": with_stat_of_another,
     "with_stat_more": with_stat_more,
     "with_stat_equal": with_stat,
     "yours": quality(controller="you"),

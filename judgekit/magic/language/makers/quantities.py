@@ -142,6 +142,8 @@ MEANINGS: Meanings = {
     "total_power_of": lambda a: tree.Stat("power", _all(a[-1])),
     "total_cost_of": lambda a: tree.Stat("cost", _all(a[-1])),
     "party_size": party_size,
+    "colours_spent": const(tree.ColoursSpent()),
+    "per_colour_spent": const(PerEach(tree.ColoursSpent())),
     "domain": domain,
     "per_basic_kind": lambda a: PerEach(domain(a)),
     "per_one_of_party": lambda a: PerEach(party_size(a)),

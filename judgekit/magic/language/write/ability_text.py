@@ -52,6 +52,8 @@ def write(abilities: tuple[object, ...], name: str = "") -> str:
 def _beyond_words(node: object) -> bool:
     """What is read and has no words yet: another target than one before it, as many counters again, new quantities."""
     match node:
+        case tree.WasCast(zone=str() as zone) if zone:
+            return True
         case tree.Token(how_many=tree.Amount()):
             return True
         case tree.Wanted(apart=(_, *_)):
@@ -60,7 +62,14 @@ def _beyond_words(node: object) -> bool:
             return True
         case tree.Greatest() | tree.Devotion() | tree.KindsAmong() | tree.Times() | tree.AllOf():
             return True
-        case tree.MostOf() | tree.HappenedAmount() | tree.PartySize() | tree.BasicKinds():
+        case (
+            tree.MostOf()
+            | tree.HappenedAmount()
+            | tree.PartySize()
+            | tree.BasicKinds()
+            | tree.ColoursSpent()
+            | tree.ManaSpent()
+        ):
             return True
     return isinstance(node, tuple) and any(_beyond_words(each) for each in node)
 

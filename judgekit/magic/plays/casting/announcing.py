@@ -12,7 +12,7 @@ from judgekit.magic.plays.casting.payable import number
 from judgekit.magic.plays.casting.total_cost import INSTEAD, symbols
 from judgekit.magic.plays.keywords import from_hand, ways
 from judgekit.magic.plays.state_based import planeswalkers
-from judgekit.magic.plays.text import filters, hidden_information
+from judgekit.magic.plays.text import counting, filters, hidden_information
 from judgekit.magic.plays.text.shorthand import ability_of
 from judgekit.magic.plays.turn import acting
 from judgekit.magic.questions.casting import (
@@ -337,6 +337,9 @@ def has_been_played(game: Game, player: str, what: int, origin: tuple[int, int] 
     yield hidden_information.too_early(game)
     goes_on = acting.afterwards(game, player, WHOEVER_PLAYS_GOES_ON)
     if origin is None:
+        spell = game.board.things[what]
+        if counting.asks_how(spell):
+            yield Event("mark", (what, counting.CAST_FROM, spell.marks.get("from", ("",))[0]))
         yield (Event("played", (player, what)), *goes_on)
         return
     yield goes_on

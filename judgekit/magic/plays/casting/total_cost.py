@@ -9,6 +9,7 @@ from judgekit.magic.language.keyword_meanings import told
 from judgekit.magic.plays.board.state import ADDED, SPENT, chosen, controller, speaks_of, traits
 from judgekit.magic.plays.casting import helping, paying_mana
 from judgekit.magic.plays.keywords import ways
+from judgekit.magic.plays.text import counting
 from judgekit.magic.questions.casting import (
     A_MANA_PAYMENT_LETS_MAKE_MANA,
     ADDED_COSTS_ARE_OPTIONAL,
@@ -262,8 +263,8 @@ def pay_all(game: Game, player: str, what: int, origin: tuple[int, int] | None) 
 
 
 def _asks_what_is_spent(game: Game, spell: Thing) -> bool:
-    """Whether a text asks of how many colours the mana was."""
-    return any(_counts_colours(ability) for ability in told(spell.face.traits))
+    """Whether a text asks what mana it was, or of how many colours."""
+    return counting.asks_how(spell) or any(_counts_colours(ability) for ability in told(spell.face.traits))
 
 
 def _counts_colours(node: object) -> bool:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import Object, chosen, controller, rules_of_table, speaks_of, still, traits
+from judgekit.magic.plays.board.state import SPENT, Object, chosen, controller, rules_of_table, speaks_of, still, traits
 from judgekit.magic.plays.casting import announcing, spell_kinds
 from judgekit.magic.plays.resolving import instructions, perform
 from judgekit.magic.plays.restrictions import cannot
-from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text import counting, filters
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.copies import A_COPY_BECOMES_A_TOKEN
 from judgekit.magic.questions.replacement import WHAT_WAS_CHOSEN_FOR_THE_SPELL
@@ -258,6 +258,10 @@ def _enters(game: Game, spell: Thing, player: str) -> Flow[None]:
     added = chosen(spell, "added")
     if added and (kept := game.ruling_on(WHAT_WAS_CHOSEN_FOR_THE_SPELL, (), added)):
         events.append(Event("mark", (what, "added", kept)))
+    asked = {SPENT: chosen(spell, SPENT, ()), counting.CAST_FROM: spell.marks.get(counting.CAST_FROM)}
+    for name, told in asked.items() if counting.asks_how(spell) else ():
+        if told and (kept := game.ruling_on(WHAT_WAS_CHOSEN_FOR_THE_SPELL, (), told)):
+            events.append(Event("mark", (what, name, kept)))
     yield tuple(events)
     if "effects" in game.board.facts and game.ruling(IT_STAYS_CHANGED):
         yield Event("effects follow", (spell.object, game.board.things[what].object))

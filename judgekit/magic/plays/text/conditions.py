@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import ADDED, BATTLEFIELD, active, cast_last_turn, chosen, traits
-from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text import counting, filters
 from judgekit.magic.plays.text.evaluate import amount, objects, source_of, things
 from judgekit.magic.questions.text import COMPARES_WITH_NO_CREATURE_ALONE, TIMES_THIS_TURN
 
@@ -36,11 +37,15 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
         case tree.CastBy(word):
             source = spell if spell.id == source_of(spell)[0] else game.board.things.get(source_of(spell)[0], spell)
             return word in (*chosen(source, ADDED, ()), *source.marks.get(ADDED, ()))
-        case tree.WasCast():
+        case tree.WasCast(""):
             return bool(spell.marks.get("about", {}).get("cast"))
         case tree.CastLastTurn(least, by_one):
             each = cast_last_turn(game.board)
             return max(each, default=0) >= least if by_one else sum(each) >= least
+        case tree.WasCast(zone):
+            return counting.cast_from(game, spell, source_of(spell)) == zone
+        case tree.ManaSpent(symbols):
+            return not Counter(symbols) - Counter(counting.mana_spent(game, spell, source_of(spell)))
         case tree.YourTurn():
             return bool(active(game.board) == player)
         case tree.Not():

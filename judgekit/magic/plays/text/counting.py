@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS, COLOURS
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import Object, in_play, is_creature, opponents, traits
+from judgekit.magic.plays.board.state import SPENT, Object, chosen, in_play, is_creature, opponents, traits
 from judgekit.magic.plays.text import filters, numbers
 from judgekit.magic.questions.text import AMOUNT_THIS_TURN, DEVOTION, INFORMATION, PARTY
 
@@ -54,6 +54,40 @@ def _number(game: Game, thing: Thing, name: str) -> int:
     if name == "cost":
         return filters.mana_value(game, thing) or 0
     return numbers.of(game, thing, traits(game, thing), name) or 0
+
+
+# --- how a spell was cast -------------------------------------------------------------------------------------------
+
+CAST_FROM = "cast from"  # under this name it is marked from which zone a spell was cast
+
+
+def mana_spent(game: Game, spell: Thing, source: Object) -> tuple[str, ...]:
+    """The mana that was spent to cast a spell, or the spell that a permanent was."""
+    there = game.board.things.get(source[0], spell)
+    spent: tuple[str, ...] = chosen(there, SPENT, ()) or _of_casting(game, spell, source, SPENT) or ()
+    return spent
+
+
+def cast_from(game: Game, spell: Thing, source: Object) -> str:
+    """The zone from which a spell was cast, or the spell that a permanent was; "" where it was not cast."""
+    zone: str = _of_casting(game, spell, source, CAST_FROM) or ""
+    return zone
+
+
+def asks_how(thing: Thing) -> bool:
+    """Whether a card's own text asks how it was cast."""
+    return _asks(thing.face.traits.abilities)
+
+
+def _asks(node: object) -> bool:
+    if isinstance(node, (tree.ManaSpent, tree.ColoursSpent)) or (isinstance(node, tree.WasCast) and bool(node.zone)):
+        return True
+    return isinstance(node, tuple) and any(_asks(each) for each in node)
+
+
+def _of_casting(game: Game, spell: Thing, source: Object, name: str) -> Any:
+    there = game.board.things.get(source[0], spell)
+    return there.marks.get(name, spell.marks.get(name))
 
 
 # --- devotion ---------------------------------------------------------------------------------------------------------

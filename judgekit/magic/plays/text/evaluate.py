@@ -8,7 +8,6 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import (
     ADDED,
     BATTLEFIELD,
-    SPENT,
     Object,
     chosen,
     combat,
@@ -260,7 +259,7 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
             source = game.board.things.get(source_of(spell)[0], spell)
             return int(list(chosen(source, ADDED, ())).count(word))
         case tree.ColoursSpent():
-            return len({symbol for symbol in chosen(spell, SPENT, ()) if symbol != "C"})
+            return len(set(counting.mana_spent(game, spell, source_of(spell))) - {"C"})
         case tree.OpponentsAttacked():
             return players_meant.attacked(game, player)
         case tree.Minus():
