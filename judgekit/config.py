@@ -9,7 +9,7 @@ import os
 from typing import TYPE_CHECKING
 
 from judgekit.errors import Unreadable
-from judgekit.files import data_dir
+from judgekit.files import data_dir, write_whole
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -43,7 +43,6 @@ def keep(key: str, value: str) -> None:
     found = {**settings(), key: value}
     lines = [f"{key} = {value}\n" for key, value in sorted(found.items()) if value]
     try:
-        path().parent.mkdir(parents=True, exist_ok=True)
-        path().write_text("".join(lines), encoding="utf-8")
+        write_whole(path(), "".join(lines).encode(), lasting=True)
     except OSError as error:
         raise Unreadable(f"{path()}: non si può scrivere ({error.strerror})") from error

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import os
+import stat
+import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from judgekit.errors import BadDocument, Fault
+from judgekit.errors import BadDocument, Fault, Unreadable
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 def data_dir() -> Path:
@@ -26,25 +34,140 @@ def cache_dir() -> Path:
     return platformdirs.user_cache_path("judgekit")
 
 
-def write_whole(path: Path, content: bytes) -> None:
-    """Write a file beside its place and move it there: nobody ever sees half of it. Raises OSError."""
-    import tempfile  # writing only: it brings random with it
+def write_whole(path: Path, content: bytes, *, private: bool = True, lasting: bool = False) -> None:
+    """Write a file beside its place and move it there: nobody ever sees half of it, and what fails leaves what was.
 
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, beside = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
+    Where it is not `private` it may be read by whoever the user lets read new files; a file that is there already keeps
+    its mode. What is `lasting` is on the disk before it takes its place. A device or a pipe has no place to move to,
+    and is simply written. Raises OSError.
+    """
+    place = path.resolve() if path.is_symlink() else path
+    mode = _mode(place)
+    if mode is not None and not stat.S_ISREG(mode):
+        with place.open("wb") as file:
+            file.write(content)
+        return
+    if mode is not None and not os.access(place, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+    place.parent.mkdir(parents=True, exist_ok=True)
+    draft = _draft(place, content, lasting=lasting, mode=0o600 if private else 0o666)
+    try:
+        if mode is not None and not private:
+            draft.chmod(stat.S_IMODE(mode))
+        draft.replace(place)
+    except BaseException:
+        draft.unlink(missing_ok=True)
+        raise
+    if lasting:
+        _settle(place)
+
+
+def write_new(path: Path, content: bytes) -> None:
+    """Write a file of the user's where there is none yet. Raises FileExistsError, else OSError."""
+    if os.path.lexists(path):
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+    draft = _draft(path, content, lasting=True, mode=0o666)
+    try:
+        try:
+            os.link(draft, path)  # fails where somebody else has been faster
+        except FileExistsError:
+            raise
+        except OSError:  # a file system without links
+            draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def write_for_user(files: Mapping[Path, bytes]) -> None:
+    """Write files that the user has asked for: all of them, or what was there stays. Raises Unreadable, naming one."""
+    drafts: list[tuple[Path, Path]] = []
+    path = next(iter(files))
+    try:
+        for path, content in files.items():
+            place = path.resolve() if path.is_symlink() else path
+            mode = _mode(place)
+            if mode is not None and not (stat.S_ISREG(mode) and os.access(place, os.W_OK)):
+                write_whole(place, content, private=False)  # a device; or it tells why not
+                continue
+            draft = _draft(place, content, lasting=True, mode=0o666)
+            drafts.append((draft, place))
+            if mode is not None:
+                draft.chmod(stat.S_IMODE(mode))
+        for draft, path in drafts:
+            draft.replace(path)
+            _settle(path)
+    except OSError as error:
+        raise Unreadable(f"{path}: non si può scrivere ({error.strerror or error})") from error
+    finally:
+        for draft, _ in drafts:
+            draft.unlink(missing_ok=True)
+
+
+def _mode(path: Path) -> int | None:
+    try:
+        return path.stat().st_mode
+    except FileNotFoundError:
+        return None
+
+
+_DRAFT = ".judgekit"
+_STALE = 3600.0  # seconds after which a draft has surely been left behind
+
+
+def _draft(path: Path, content: bytes, *, lasting: bool, mode: int) -> Path:
+    """A file beside another that is to take its place. What cannot be written whole is not there. Raises OSError."""
+    begins = f".{path.name[:40]}-"
+    if lasting:
+        _sweep(path.parent, begins)
+    draft = path.parent / f"{begins}{os.urandom(6).hex()}{_DRAFT}"
+    handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), mode)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(content)
-        Path(beside).replace(path)
+            if lasting:
+                file.flush()
+                os.fsync(file.fileno())
     except BaseException:
-        Path(beside).unlink(missing_ok=True)
+        draft.unlink(missing_ok=True)
         raise
+    return draft
+
+
+def _sweep(folder: Path, begins: str) -> None:
+    """Take away the drafts of who was stopped in the middle of writing."""
+    with contextlib.suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.startswith(begins) and entry.name.endswith(_DRAFT):
+                with contextlib.suppress(OSError):
+                    if entry.stat().st_mtime + _STALE < time.time():
+                        os.unlink(entry.path)  # noqa: PTH108  (an entry)
+
+
+def _settle(path: Path) -> None:
+    """Have a new name on the disk, where the system can."""
+    with contextlib.suppress(OSError):
+        handle = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
 
 def foreign(file: int) -> bool:
     """Whether somebody else owns an open file, or may write it."""
-    stat = os.fstat(file)
-    return hasattr(os, "getuid") and (stat.st_uid != os.getuid() or bool(stat.st_mode & 0o022))
+    return _of_others(os.fstat(file))
+
+
+def foreign_folder(path: Path) -> bool:
+    """Whether somebody else owns a folder that is there, or may put a file of theirs in the place of another."""
+    try:
+        return _of_others(path.stat())
+    except OSError:
+        return False
+
+
+def _of_others(found: os.stat_result) -> bool:
+    return hasattr(os, "getuid") and (found.st_uid != os.getuid() or bool(found.st_mode & 0o022))
 
 
 def own_text(path: Path) -> str | None:

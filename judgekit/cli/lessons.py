@@ -11,7 +11,7 @@ import typer
 from judgekit import __version__
 from judgekit.cli import shell
 from judgekit.cli.options import Json, complete_lesson
-from judgekit.files import cache_dir
+from judgekit.files import cache_dir, own_text, write_whole
 from judgekit.render import terminal
 from judgekit.render.italian.small_words import count
 from judgekit.render.page import Span, wrap
@@ -103,7 +103,7 @@ class _Kept:
         self._key = f"{__version__} {key} {_stamp()}"
         self._path = cache_dir() / "lessons.txt"
         try:
-            first, *rows = self._path.read_text(encoding="utf-8").splitlines()
+            first, *rows = (own_text(self._path) or "").splitlines()
             fields = [row.split("\t") for row in rows] if first == self._key and not anew else []
             self._known = {name: (int(templates), int(scenarios)) for name, templates, scenarios in fields}
         except (OSError, ValueError):
@@ -122,8 +122,7 @@ class _Kept:
     def _keep(self) -> None:
         rows = [f"{name}\t{templates}\t{scenarios}" for name, (templates, scenarios) in self._known.items()]
         with contextlib.suppress(OSError):  # it is counted again
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            self._path.write_text("\n".join((self._key, *rows, "")), encoding="utf-8")
+            write_whole(self._path, "\n".join((self._key, *rows, "")).encode())
 
 
 def _stamp() -> str:

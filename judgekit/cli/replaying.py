@@ -12,7 +12,8 @@ import typer
 
 from judgekit.answers.playing import ablated, look_of, path_of, systems
 from judgekit.cli.complaints import complain
-from judgekit.errors import BadScenario, JudgekitError, Unreadable
+from judgekit.errors import BadScenario, JudgekitError
+from judgekit.files import write_for_user
 from judgekit.scenario.outcome import Refused
 
 if TYPE_CHECKING:
@@ -78,10 +79,7 @@ Html = Annotated[
 
 def write_page(target: Path, text: str) -> None:
     """Write a page to a file. Raises Unreadable where that cannot be."""
-    try:
-        target.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise Unreadable(f"{target}: non si può scrivere ({error.strerror})") from error
+    write_for_user({target: text.encode(errors="replace")})
 
 
 STANDARD = "-"

@@ -12,6 +12,7 @@ from judgekit.cli.complaints import complain
 from judgekit.cli.options import Editions, Game, Json, game_named
 from judgekit.cli.replaying import complete_scenario, opened, path_of
 from judgekit.errors import BadDocument, JudgekitError, NameTaken, Unreadable
+from judgekit.files import write_new
 
 if TYPE_CHECKING:
     from judgekit.errors import Fault
@@ -46,8 +47,7 @@ def new(
         return 0
     target = Path(name if Path(name).suffix else f"{name}.md")
     try:
-        with target.open("x", encoding="utf-8") as file:
-            file.write(text)
+        write_new(target, text.encode())
     except FileExistsError:
         raise NameTaken(f"{target} c’è già: scegli un altro nome") from None
     except OSError as error:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judgekit.editions import EDITIONS, system
+from judgekit.files import write_whole
 from judgekit.ruling.ablation import Ablation, cited
 from judgekit.ruling.kept import FOLDER, Shown, digest
 from judgekit.ruling.kept import written as kept_so
@@ -74,9 +75,9 @@ def main() -> None:
             edition: tuple(workers.map(weighed, names(edition), repeat(edition), chunksize=8)) for edition in EDITIONS
         }
     for edition, boards in every.items():
-        (here / FOLDER / f"{edition}.tsv").write_text(kept_so(boards), encoding="utf-8")
+        write_whole(here / FOLDER / f"{edition}.tsv", kept_so(boards).encode(), private=False)
     weights = {edition: counted(boards) for edition, boards in every.items()}
-    (here / FILE).write_text(written(weights), encoding="utf-8")
+    write_whole(here / FILE, written(weights).encode(), private=False)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import Unreadable
+from judgekit.files import write_whole
 from judgekit.render.replay_page import asset
 from judgekit.scenario import bundled
 from judgekit.site import icons, manual, screens
@@ -49,8 +50,7 @@ class Folder:
         body = content.encode() if isinstance(content, str) else content
         path = self.top / name
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(body)
+            write_whole(path, body, private=False)
         except OSError as error:
             raise Unreadable(f"{path}: non si può scrivere ({error.strerror})") from error
         self.written[name] = sha256(body).hexdigest()[:_SHORT]

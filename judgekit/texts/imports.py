@@ -39,7 +39,7 @@ def save(folder: Path, document: Document) -> Path:
     pointers = [[str(ref), fact, text, line] for ref, fact, text, line in document.pointers]
     content = {"format": _FORMAT, "meta": document.meta, "about": document.about, "units": rows, "pointers": pointers}
     try:
-        write_whole(path, json.dumps(content, ensure_ascii=False).encode(errors="replace"))
+        write_whole(path, json.dumps(content, ensure_ascii=False).encode(errors="replace"), lasting=True)
     except OSError as error:
         raise Unreadable(f"{folder}: non si può scrivere ({error.strerror}); nulla è stato importato") from error
     return path

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.errors import JudgekitError, Unreadable
+from judgekit.files import write_for_user
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,7 +43,7 @@ KEY = "-soluzioni"
 def write(path: Path, sheets: Sequence[Sheet]) -> tuple[Path, ...]:
     """Write sheets to a file, and the answers beside it where the format has pages. Raises NoFormat, Unreadable."""
     written = contents(path, sheets)
-    _put(written)
+    write_for_user(written)
     return tuple(written)
 
 
@@ -77,19 +77,3 @@ def _module(form: Format) -> Any:
         return import_module(f"judgekit.sheets.writers.{form.module}")
     except ModuleNotFoundError as error:
         raise NoFormat(f"per questo formato serve {error.name}: pip install 'judgekit[{form.extra}]'") from error
-
-
-def _put(written: dict[Path, bytes]) -> None:
-    """All files in one go: what cannot be written whole leaves what was there."""
-    drafts = {path: path.with_name(f".{path.name}.tmp") for path in written}
-    path = next(iter(written))
-    try:
-        for path, content in written.items():
-            drafts[path].write_bytes(content)
-        for path, draft in drafts.items():
-            draft.replace(path)
-    except OSError as error:
-        for draft in drafts.values():
-            with suppress(OSError):
-                draft.unlink(missing_ok=True)
-        raise Unreadable(f"«{path}» non si può scrivere ({error.strerror or error})") from error

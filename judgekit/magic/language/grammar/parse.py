@@ -342,4 +342,6 @@ class _Predictions:
 
 
 if __name__ == "__main__":
-    RULES.write_text(written(), encoding="utf-8")
+    from judgekit.files import write_whole
+
+    write_whole(RULES, written().encode(), private=False)
