@@ -17,7 +17,7 @@ import pytest
 from conftest import Ran
 from test_architecture import PACKAGE, nodes
 
-from judgekit import config, files
+from judgekit import config
 from judgekit.errors import Unreadable
 from judgekit.files import write_for_user, write_new, write_whole
 
@@ -76,7 +76,7 @@ class Full:
 
             return Half()
 
-        monkeypatch.setattr(files.os, "fdopen", opened)
+        monkeypatch.setattr(os, "fdopen", opened)
 
 
 @pytest.mark.parametrize(
@@ -185,7 +185,7 @@ class Slow:
     def write(self, content):
         for at in range(0, len(content), 1000):
             self.file.write(content[at:at + 1000]); self.file.flush(); time.sleep(0.002)
-files.os.fdopen = lambda handle, mode: Slow(really(handle, mode))
+os.fdopen = lambda handle, mode: Slow(really(handle, mode))
 print("pronto", flush=True)
 n = 0
 while True:
