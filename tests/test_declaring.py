@@ -32,7 +32,7 @@ def declarations(draw: st.DrawFn) -> Declaration:
         fewest=fewest,
         most={other: 2 for other in draw(st.lists(st.sampled_from(chosen), max_size=1)) if other not in fewest},
         not_alone=frozenset(draw(st.lists(st.sampled_from(choosers), max_size=2))),
-        at_most=draw(st.sampled_from((None, None, 1, 2))),
+        at_most=draw(st.sampled_from((None, 1, 2, 3, 4))),
     )
 
 
@@ -64,3 +64,18 @@ def test_requirements_that_restrictions_keep_from_being_obeyed_do_not_count() ->
 def test_where_one_alone_may_attack_one_of_those_that_must_does() -> None:
     attack = Declaration(frozenset({(1, 0), (2, 0)}), (Want(1), Want(2)), at_most=1)
     assert len(most_obeyed(attack)) == 1
+
+
+def test_of_many_that_must_attack_as_many_do_as_may() -> None:
+    """None of the C(40, 15) ways is tried: it would take years."""
+    possible = frozenset((one, 0) for one in range(1, 41))
+    wants = tuple(Want(one) for one in range(1, 31))
+    assert obeyed(attack := Declaration(possible, wants, at_most=15), best := most_obeyed(attack)) == 15
+    assert is_allowed(attack, best)
+    block = Declaration(
+        frozenset((one, other) for one in range(1, 13) for other in range(20, 32)),
+        tuple(Want(one, other) for one in range(1, 13) for other in range(20, 32)),
+        capacity=dict.fromkeys(range(1, 13), 2),
+        at_most=6,
+    )
+    assert obeyed(block, most_obeyed(block)) == 12

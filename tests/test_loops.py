@@ -97,3 +97,55 @@ def test_a_loop_that_cannot_be_meant_is_told_with_its_place(line: str, why: str)
     (fault,) = told.value.faults
     assert why in fault.message
     assert fault.line == TABLE.count("\n") + 3 + line.count("\n")
+
+
+# --- what feeds itself ------------------------------------------------------------------------------------------------
+
+STORM = """---
+edizioni: [cr-2026]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+ECHOES
+    mano:
+      - Cura: {tipo: Istantaneo, costo: "{0}", testo: Guadagni 1 punto vita.}
+  Bruno:
+```
+
+```azioni
+Anna lancia Cura
+```
+"""
+ECHO = "      - Eco {}: {{tipo: Artefatto, testo: «Ogniqualvolta guadagni punti vita, guadagni 1 punto vita.»}}"
+
+
+def storm(many: int, *without: str) -> Run:
+    echoes = "\n".join(ECHO.format("ABCDEFGH"[n]).replace("«", '"').replace("»", '"') for n in range(many))
+    there = system("cr-2026")
+    for number in without:
+        there = there.without(number)
+    return run(read_markdown(STORM.replace("ECHOES", echoes) + "si risolve\n", "caso.md"), there)
+
+
+@pytest.mark.parametrize("many", [1, 2, 8])
+def test_triggers_that_feed_each_other_are_a_draw(many: int) -> None:
+    """Cr-2026 731.4: also where more and more of them wait to resolve. Eight cost what their steps do."""
+    there = storm(many)
+    assert there.replay.ended == "over"
+    assert there.replay.steps[-1].cites[0] == "731.4"
+    assert len(there.replay.steps) < 1000 + 120 * many
+
+
+def test_without_the_rules_of_loops_a_storm_is_stuck_before_it_fills_the_memory() -> None:
+    there = storm(8, "104.4b", "731.4").replay
+    assert there.ended == "stuck"
+    assert max(len(step.board.things) for step in there.steps) < 1100
+
+
+def test_what_ends_by_itself_is_no_loop() -> None:
+    """Two hundred copies wait to resolve, each as the one before; but what was below the top is reached."""
+    there = played("Anna attiva Fonte", "Anna ripete altre 200 volte l’azione 1", *["si risolve"] * 150)
+    assert (there.replay.ended, life(there)) == ("script", 221)

@@ -8,7 +8,6 @@ wherever the flow breaks what a flow cannot say (at least two, or none; not alon
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -120,7 +119,10 @@ def _branches(branch: _Branch, flow: frozenset[Pair]) -> list[_Branch] | None:
             return [branch.without(1, other), branch._replace(taken=branch.taken | {other})]
     choosers = {one for one, _ in flow}
     if declaration.at_most is not None and len(choosers) > declaration.at_most:
-        return [_only(branch, set(kept)) for kept in combinations(sorted(_choosers(branch)), declaration.at_most)]
+        if len(branch.declared) >= declaration.at_most:
+            return [_only(branch, branch.declared)]
+        one = min(choosers - branch.declared)
+        return [branch.without(0, one), branch._replace(declared=branch.declared | {one})]
     if len(choosers) == 1 and choosers & declaration.not_alone:
         (alone,) = choosers
         others = sorted(_choosers(branch) - choosers)
@@ -135,7 +137,7 @@ def _choosers(branch: _Branch) -> set[int]:
     return {one for one, _ in branch.declaration.possible}
 
 
-def _only(branch: _Branch, kept: set[int]) -> _Branch:
+def _only(branch: _Branch, kept: frozenset[int]) -> _Branch:
     left = frozenset(pair for pair in branch.declaration.possible if pair[0] in kept)
     return branch._replace(declaration=branch.declaration._replace(possible=left, at_most=None))
 
@@ -211,9 +213,13 @@ def _flow(branch: _Branch) -> frozenset[Pair] | None:
 
 
 def _arcs_of_choosers(net: _Net, branch: _Branch, nodes: dict[int, int]) -> int:
+    source = _SOURCE
+    if branch.declaration.at_most is not None:  # each is counted once; who may do more than that comes in beside it
+        source = net.node()
+        net.arc(_SOURCE, source, branch.declaration.at_most, 0)
     for one, node in nodes.items():
         bonus = _MANY if one in branch.declared else 0
-        net.arc(_SOURCE, node, 1, branch.declaration.wants.count(Want(one, None)) + bonus)
+        net.arc(source, node, 1, branch.declaration.wants.count(Want(one, None)) + bonus)
         more = branch.declaration.capacity.get(one, 1) - 1
         if more:
             net.arc(_SOURCE, node, more, 0)

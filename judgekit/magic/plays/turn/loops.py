@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import hashlib
+from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit.magic.plays.board.state import GONE, in_play, players, traits
-from judgekit.table.engine import Ask, Event, Illegal, Refusal
+from judgekit.magic.plays.board.state import GONE, in_play, players, stack_of, traits
+from judgekit.table.engine import Ask, Event, Illegal, Itself, Refusal
 
 if TYPE_CHECKING:
-    from judgekit.table.board import Board
+    from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
 
@@ -69,7 +70,7 @@ def shortened(game: Game, player: str, owners: Owners, before: Board) -> Flow[No
 
 def _is_as_it_was(game: Game, before: Board) -> bool:
     """Whether all is as it was before, but for effects of which nothing is to be seen."""
-    if _as_it_stands(game.board, but=_UNSEEN) != _as_it_stands(before, but=_UNSEEN):
+    if _as_it_stands(game, game.board, but=_UNSEEN) != _as_it_stands(game, before, but=_UNSEEN):
         return False
     looks = _looks(game)
     with game.as_of(before):
@@ -101,24 +102,49 @@ def has_gone_on(game: Game) -> bool:
 def endless(game: Game) -> tuple[Event, ...] | None:
     """What repeats itself, nobody playing anything, is a draw: the board stands as it has stood before."""
     resolutions = game.board.facts.get("resolutions", 0)
-    stands = _as_it_stands(game.board)
+    stands = _as_it_stands(game, game.board)
     stood = game.board.facts.get("boards", ()) if resolutions > _UNSUSPICIOUS else ()
     if stands in stood:
         return (Event("loop", ()), Event("over", (None, True)))
     return None if stood and stood[-1] == stands else (Event("note", ("boards", (*stood, stands))),)
 
 
+class _Grown(NamedTuple):
+    """How a game stood from which something may go on growing: all but what grows, and how much there was of that."""
+
+    shape: bytes
+    amounts: tuple[int, ...]
+    stack: tuple[int, ...]  # first on top
+
+
 def growing(game: Game) -> tuple[Event, ...] | None:
-    """The same again and again, but for what grows: life, counters. It is mandatory, and leads nowhere: a draw."""
-    grown = _as_it_grows(game.board)
-    before: dict[Any, tuple[int, ...]] = game.board.facts.get("grown") or {}
-    if game.board.facts.get("resolutions", 0) <= _GROWN:
-        before = {}
-    shape = _as_it_stands(game.board, but=_GROWING)
-    there = before.get(shape)
-    if there is not None and there != grown and all(now >= then for now, then in zip(grown, there, strict=True)):
+    """The same again and again, but for what grows: life, counters, what waits to resolve. It is mandatory, and leads
+    nowhere: a draw. Of what waits, that below the top has not been reached meanwhile, and so never will be.
+    """
+    board = game.board
+    now = _Grown(_shape(game), _as_it_grows(board), stack_of(game))
+    before: tuple[_Grown, ...] = board.facts.get("grown") or ()
+    if board.facts.get("resolutions", 0) <= _GROWN:
+        before = ()
+    if before and before[-1] == now:
+        return None
+    if any(_has_grown(then, now) for then in before):
         return (Event("loop", ()), Event("over", (None, True)))
-    return None if there == grown else (Event("note", ("grown", {**before, shape: grown})),)
+    depth = len(now.stack)
+    still = [one for one in before if len(one.stack) < depth or (len(one.stack) == depth and one.shape != now.shape)]
+    return (Event("note", ("grown", (*still, now))),)
+
+
+def _has_grown(then: _Grown, now: _Grown) -> bool:
+    """Whether all is as it was then, but that there is more."""
+    below = then.stack[1:]
+    return (
+        then.shape == now.shape
+        and now.stack[len(now.stack) - len(below) :] == below
+        and len(now.stack) >= len(then.stack)
+        and (then.amounts, len(then.stack)) != (now.amounts, len(now.stack))
+        and all(more >= few for more, few in zip(now.amounts, then.amounts, strict=True))
+    )
 
 
 _UNSEEN = frozenset({"effects"})
@@ -128,24 +154,60 @@ _COUNTING = {
 }  # fmt: skip
 _COUNTED = {"stamp", "counter stamps", "since", "entered", "source", "about"}
 _GROWING = frozenset({"life", "counters"})
+_STACK = "stack"
 
 
-def _as_it_stands(board: Board, but: frozenset[str] = frozenset()) -> tuple[object, ...]:
-    """All that tells a board from another, but for what merely counts the time that has gone by."""
-    things = [
-        (number if not thing.face.pseudo else thing.name, thing.zone,
-         sorted((name, repr(mark)) for name, mark in thing.marks.items() if name not in _COUNTED | but))
-        for number, thing in board.things.items()
-    ]  # fmt: skip
-    zones = sorted((zone, len(there)) for zone, there in board.zones.items() if there)
-    facts = sorted(
-        (name, repr(fact)) for name, fact in board.facts.items() if fact and name not in _COUNTING | {"pending"} | but
+def _shape(game: Game) -> bytes:
+    """All that tells a board from another but for what grows, with the top of what waits to resolve."""
+    stack = stack_of(game)
+    top = _print_of(game, game.board.things[stack[0]], _GROWING) if stack else b""
+    return _as_it_stands(game, game.board, but=_GROWING | {_STACK}) + top
+
+
+def _as_it_stands(game: Game, board: Board, but: frozenset[str] = frozenset()) -> bytes:
+    """A print of all that tells a board from another, but for what merely counts the time that has gone by.
+
+    Of things and facts that have not changed it is known already: a board has a thousand of them, a moment changes few.
+    """
+    told = hashlib.blake2b(digest_size=16)
+    without_stack = _STACK in but
+    for thing in board.things.values():
+        if not (without_stack and thing.zone[0] == _STACK):
+            told.update(_print_of(game, thing, but))
+    zones = sorted(
+        (zone, len(there)) for zone, there in board.zones.items() if there and not (without_stack and zone[0] == _STACK)
     )
-    waiting = len(board.facts.get("pending") or ())
+    facts = sorted(
+        (name, _said(game, fact))
+        for name, fact in board.facts.items()
+        if fact and name != "pending" and name not in _COUNTING and name not in but
+    )
     people = [
-        (name, sorted((k, repr(v)) for k, v in has.items() if k not in but)) for name, has in board.players.items()
+        (name, sorted((k, _said(game, v)) for k, v in has.items() if k not in but))
+        for name, has in board.players.items()
     ]
-    return (repr(things), tuple(zones), repr(facts), repr(people), waiting)
+    told.update(repr((zones, facts, people, len(board.facts.get("pending") or ()))).encode(errors="surrogatepass"))
+    return told.digest()
+
+
+def _print_of(game: Game, thing: Thing, but: frozenset[str]) -> bytes:
+    key = (_print_of, Itself(thing), but)
+    found: bytes | None = game.kept.get(key)
+    if found is None:
+        marks = sorted((name, repr(mark)) for name, mark in thing.marks.items() if name not in _COUNTED | but)
+        said = repr((thing.name if thing.face.pseudo else thing.id, thing.zone, marks))
+        found = game.kept[key] = hashlib.blake2b(said.encode(errors="surrogatepass"), digest_size=16).digest()
+    return found
+
+
+def _said(game: Game, value: object) -> str:
+    if value is None or type(value) in {str, int, bool}:
+        return repr(value)
+    key = (_said, Itself(value))
+    found: str | None = game.kept.get(key)
+    if found is None:
+        found = game.kept[key] = repr(value)
+    return found
 
 
 def _as_it_grows(board: Board) -> tuple[int, ...]:

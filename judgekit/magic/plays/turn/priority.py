@@ -31,6 +31,7 @@ _WANT_PRIORITY = {
     LOOP,
 }
 _MOST_RESOLUTIONS = 500  # in a row, with nobody playing anything
+_MANY_RESOLUTIONS, _MOST_WAITING = 100, 1000  # so many in a row, and still so much to resolve
 
 
 def window(game: Game) -> Flow[None]:
@@ -118,10 +119,15 @@ def resolve_top(game: Game) -> Flow[None]:
         top = game.board.things[stack[0]]
         whose = controller(game, top)
         yield from game.run("resolve", stack[0])
-        if game.board.things.get(stack[0]) is top or game.board.facts.get("resolutions", 0) > _MOST_RESOLUTIONS:
+        if game.board.things.get(stack[0]) is top or _has_no_end(game, len(stack)):
             raise Stuck  # what resolves stays where it is, or no end is in sight
         yield from put_right(game)
         yield Event("priority", (game.ruling_on(PRIORITY_AFTER_A_RESOLUTION, whose),))
+
+
+def _has_no_end(game: Game, waiting: int) -> bool:
+    resolutions: int = game.board.facts.get("resolutions", 0)
+    return resolutions > _MOST_RESOLUTIONS or (resolutions > _MANY_RESOLUTIONS and waiting > _MOST_WAITING)
 
 
 def end_step(game: Game) -> Flow[bool]:
