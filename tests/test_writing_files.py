@@ -32,6 +32,8 @@ def writes(node: ast.AST) -> bool:
         return node.attr in WRITING | FLAGS
     if not isinstance(node, ast.Call) or not (isinstance(node.func, (ast.Name, ast.Attribute))):
         return False
+    if any(keyword.arg == "fileobj" for keyword in node.keywords):
+        return False  # an archive in memory
     name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
     modes = [
         *node.args[isinstance(node.func, ast.Name) :],

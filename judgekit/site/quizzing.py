@@ -8,7 +8,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from judgekit.errors import JudgekitError
-from judgekit.files import data_dir
+from judgekit.files import data_dir, write_whole
 from judgekit.quiz import schedule, sitting
 from judgekit.quiz.marking import asks_for, marked
 from judgekit.quiz.store import opened
@@ -87,7 +87,7 @@ def take(told: str) -> dict[str, object]:
     """The answers of a file that was kept elsewhere, beside those that are here."""
     other = data_dir() / "import.db"
     try:
-        other.write_bytes(base64.b64decode(told))
+        write_whole(other, base64.b64decode(told))
         return {"new": opened().take(other)}
     finally:
         other.unlink(missing_ok=True)
