@@ -4,18 +4,19 @@ usage: fit_weights.py [FOLDS]
 
 Of every rule one question is held back: texts, directions and index are made without it, and what then speaks for each
 unit is weighed so that the rule it was taken from comes first (a softmax over the candidates). So no question is ever
-among what it is looked for in, and no judged question is read at all: both halves of `tests/data/questions.jsonl`
-measure.
+among what it is looked for in. Beside these stand the judged questions of half a of `tests/data/questions.jsonl` and of
+`tests/data/queries.jsonl`, each worth several; half b has no part in it.
 """
 
 from __future__ import annotations
 
+import json
 import sys
 import tempfile
 import zlib
 from collections import defaultdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np  # type: ignore[import-not-found,import-untyped,unused-ignore]
 from fit_directions import learnt
@@ -31,10 +32,23 @@ from judgekit.texts import home
 from judgekit.texts.library import Corpus
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
+DATA = Path(__file__).parent.parent / "data"
+JUDGED = 30.0  # times that a judged question counts
 LEAST = 3  # questions of a rule from which one is held back
 SMALL = 0.002  # how dear large weights are
+
+
+class Example(NamedTuple):
+    """What a question was looked for: the evidence of each candidate, how well each answers, up to 1, and how often the
+    question counts.
+    """
+
+    is_question: bool
+    evidence: Any
+    right: Any
+    times: float
 
 
 def held_back(corpus: Corpus, rules: list[int], fold: int) -> dict[int, str]:
@@ -62,62 +76,82 @@ def without(corpus: Corpus, held: dict[int, str], rules: list[int]) -> Corpus:
     return Corpus(corpus.editions, units, corpus.links, corpus.names)
 
 
-def examples(corpus: Corpus, fold: int) -> Iterator[tuple[bool, Any, Any]]:
-    """Whether it is a question, the evidence of each candidate, and which of them is the rule."""
-    groups = home.read_synonyms()
+def examples(corpus: Corpus, fold: int) -> Iterator[Example]:
+    """Of questions held back, looked for where they are not."""
     rules = list(Census.of(corpus, equals(corpus)).rules)
     held = held_back(corpus, rules, fold)
     less = without(corpus, held, rules)
     with tempfile.NamedTemporaryFile(suffix=".bin") as file:
-        Path(file.name).write_bytes(learnt(less, Concepts.of(groups)))
-        directions.FILE = Path(file.name)
-        index = Index(build(less, tuple(groups)))
-    names = [edition.name for edition in corpus.editions]
-    missed = 0
+        Path(file.name).write_bytes(learnt(less, Concepts.of(home.read_synonyms())))
+        directions.FILE, kept = Path(file.name), directions.FILE
+        index = Index(build(less, tuple(home.read_synonyms())))
+        directions.FILE = kept
     for rule, question in held.items():
-        query = understand(question, index, names)
-        found = rank.evidence(query, index, less, lambda _: True)
-        right = np.array([rules[n] == rule for n in found])
-        if right.any():
-            yield query.is_question, np.array(list(found.values())), right
-        else:
-            missed += 1
-    print(f"held back {len(held)}, not among the candidates {missed}")
+        yield from looked_for(question, index, less, {n: 1.0 for n, r in enumerate(rules) if r == rule}, 1.0)
 
 
-def fitted(rows: list[tuple[Any, Any]], start: Any) -> Any:
-    """The weights under which the right unit is likeliest."""
+def judged(corpus: Corpus) -> Iterator[Example]:
+    """Of questions that were judged: some for all editions, some for a few only."""
+    rules = list(Census.of(corpus, equals(corpus)).rules)
+    index = Index(build(corpus, tuple(home.read_synonyms())))
+    for name, field, best in (("questions", "judgements", 3), ("queries", "gold", 2)):
+        for row in map(json.loads, (DATA / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()):
+            if row.get("half", "a") != "a":
+                continue
+            worth: dict[int, float] = defaultdict(float)  # by rule
+            for ref, grade in row[field].items():
+                if ref in index.numbers:
+                    rule = rules[index.numbers[ref]]
+                    worth[rule] = max(worth[rule], (2**grade - 1) / (2**best - 1))
+            editions = {ref.partition(":")[0] for ref in row[field]} if field == "gold" else set()
+            each = {n: worth[rule] for n, rule in enumerate(rules) if rule in worth}
+            yield from looked_for(row["query"], index, corpus, each, JUDGED, editions)
+
+
+def looked_for(
+    question: str, index: Index, corpus: Corpus, worth: dict[int, float], times: float, editions: Collection[str] = ()
+) -> Iterator[Example]:
+    """Nothing where no candidate answers."""
+    query = understand(question, index, [edition.name for edition in corpus.editions])
+    found = rank.evidence(query, index, corpus, lambda n: not editions or index.refs[n].partition(":")[0] in editions)
+    right = np.array([worth.get(n, 0.0) for n in found])
+    if right.any():
+        yield Example(query.is_question, np.array(list(found.values())), right, times)
+
+
+def fitted(rows: list[Example], start: Any) -> Any:
+    """The weights under which the units that answer are likeliest."""
+    total_worth = sum(row.times for row in rows)
 
     def cost(weights: Any) -> tuple[float, Any]:
         total, slope = 0.0, np.zeros_like(weights)
-        for evidence, right in rows:
+        for _, evidence, right, times in rows:
             score = evidence @ weights
             likely = np.exp(score - score.max())
             own = likely * right
-            total -= np.log(own.sum() / likely.sum())
-            slope += likely @ evidence / likely.sum() - own @ evidence / own.sum()
-        n = len(rows)
-        return total / n + SMALL * weights @ weights, slope / n + 2 * SMALL * weights
+            total -= times * np.log(own.sum() / likely.sum())
+            slope += times * (likely @ evidence / likely.sum() - own @ evidence / own.sum())
+        return total / total_worth + SMALL * weights @ weights, slope / total_worth + 2 * SMALL * weights
 
     return minimize(cost, start, jac=True, method="L-BFGS-B", options={"maxiter": 200}).x
 
 
-def first(rows: list[tuple[Any, Any]], weights: Any) -> tuple[float, float]:
-    found = [int((e @ weights)[~r].max(initial=-1e9) >= (e @ weights)[r].max()) for e, r in rows]
-    return 1 - sum(found) / len(found), len(found)
+def first(rows: list[Example], weights: Any) -> str:
+    """How often a full answer comes first."""
+    found = [row.right[(row.evidence @ weights).argmax()] == 1.0 for row in rows]
+    return f"{sum(found) / (len(found) or 1):.3f} of {len(found)}"
 
 
 def main() -> None:
     corpus = home.read_corpus(home.sources(home.texts_root()))
-    seen: list[tuple[bool, Any, Any]] = []
+    seen = list(judged(corpus))
     for fold in range(int(sys.argv[1]) if len(sys.argv) > 1 else 1):
         seen += examples(corpus, fold)
     for name, is_question, old in (("ASKED", True, rank.ASKED), ("NAMED", False, rank.NAMED)):
-        rows = [(evidence, right) for asked, evidence, right in seen if asked == is_question]
-        kept = [row for n, row in enumerate(rows) if n % 5]
-        apart = rows[::5]
-        weights = fitted(kept, np.array(old))
-        print(name, len(rows), "first before", first(apart, np.array(old)), "after", first(apart, weights))
+        rows = [row for row in seen if row.is_question == is_question]
+        weights = fitted(rows, np.array(old))
+        apart = fitted([row for n, row in enumerate(rows) if n % 5], np.array(old))
+        print(name, "first before", first(rows[::5], np.array(old)), "after, not fitted to", first(rows[::5], apart))
         told = ", ".join(f"{f}={w:.2f}" for f, w in zip(rank.Evidence._fields, weights, strict=True))
         print(f"{name} = Evidence({told})")
 
