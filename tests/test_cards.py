@@ -483,3 +483,51 @@ def test_a_whole_set_is_kept(shared: Path) -> None:
     stored.keep([whole])
     assert [(one.code, one.cards, one.italian) for one in stored.listing()] == [("8ED", 342, 335)]
     assert all(one in stored.find(one.called) for one in whole.cards)
+
+
+# --- several faces ----------------------------------------------------------------------------------------------------
+
+
+def _one_face(name: str, face: str, side: str, layout: str, kind: str, text: str, **more: str) -> dict[str, object]:
+    """One face of a card as a set tells it; its English names are the Italian ones."""
+    italian = {"language": "Italian", "name": name, "faceName": face, "type": kind, "text": text}
+    types = {"Terra": ["Land"], "Istantaneo": ["Instant"]}.get(kind.split(" ", maxsplit=1)[0], ["Creature"])
+    told = {"name": name, "faceName": face, "side": side, "layout": layout, "types": types, "text": text}
+    return {**told, "type": kind, "foreignData": [italian], **more}
+
+
+def _set_of(*faces: dict[str, object]) -> bytes:
+    return json.dumps({"meta": {}, "data": {"code": "XXX", "cards": list(faces)}}).encode()
+
+
+def test_the_faces_of_a_card_are_one_card_and_a_face_that_is_refused_tells_which() -> None:
+    human = _one_face("Uno // Due", "Uno", "a", "transform", "Creatura — Umano", "{2}: Trasforma Uno.", power="1")
+    beast = _one_face("Uno // Due", "Due", "b", "transform", "Creatura — Lupo", "Danza coi lupi.", power="3")
+    found_cards = read_set(_set_of(beast, human), "x.json").cards
+    assert [(card.name, card.layout, [face.name for face in card.faces]) for card in found_cards] == [
+        ("Uno", "transform", ["Due"])
+    ]
+    found = checking.check(found_cards, system("cr-2026"))
+    assert (found.cards, found.with_text, found.understood) == (1, 1, 0)
+    assert {stop.card for stop in found.not_understood} == {"Due"}
+
+
+def test_the_bar_that_tells_of_the_other_face_is_no_text() -> None:
+    front = _one_face(
+        "Uno // Due", "Uno", "a", "modal_dfc", "Istantaneo", "Pesca una carta.\nTerra\n{T}: Aggiungi {U}."
+    )
+    back = _one_face("Uno // Due", "Due", "b", "modal_dfc", "Terra", "{T}: Aggiungi {U}.\nIstantaneo\n{2}{U}")
+    (card,) = read_set(_set_of(front | {"manaCost": "{2}{U}"}, back), "x.json").cards
+    assert (card.text, card.faces[0].text) == ("Pesca una carta.", "{T}: Aggiungi {U}.")
+    assert checking.check((card,), system("cr-2026")).understood == 1
+    assert checking.check((card,), system("cr-2016")).understood == 0  # there are no such cards yet
+
+
+def test_a_split_card_has_its_halves_and_a_face_alone_is_refused() -> None:
+    one = _one_face("Uno // Due", "Uno", "a", "split", "Istantaneo", "Pesca una carta.", manaCost="{U}")
+    two = _one_face("Uno // Due", "Due", "b", "split", "Istantaneo", "Guadagni 2 punti vita.", manaCost="{W}")
+    (card,) = read_set(_set_of(one, two), "x.json").cards
+    assert (card.name, [face.name for face in card.faces]) == ("Uno // Due", ["Uno", "Due"])
+    assert checking.check((card,), system("cr-2016")).understood == 1
+    (alone,) = read_set(_set_of(one), "x.json").cards
+    assert checking.check((alone,), system("cr-2026")).understood == 0

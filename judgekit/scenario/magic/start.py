@@ -19,7 +19,7 @@ from judgekit.magic.cards import (
 )
 from judgekit.magic.editions import system
 from judgekit.magic.language.known import might_be, read, reminders
-from judgekit.magic.language.tree import Keyword, Static, This
+from judgekit.magic.language.tree import Keyword, Spell, Static, This
 from judgekit.magic.plays.board.state import BATTLEFIELD, STACK, Combat
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
 from judgekit.magic.plays.turn.turn import PHASES
@@ -145,7 +145,12 @@ class _Table:
                 self._fault(other.text_where or other.where, f"«{other.name}» non si può giocare: {unplayed}")
             for place, message in _unfinished(other, alone):
                 self._fault(place, f"«{other.name}» {message}")
-        return with_faces(printed, said.layout, tuple(self._face(other) for other in others))
+        faces = tuple(self._face(other) for other in others)
+        if said.layout == "split" and any("fusione" in face.traits.words and _chooses(face) for face in faces):
+            self._fault(
+                said.where, f"«{said.name}»: la fusione con una metà che fa scegliere un modo non si gioca ancora"
+            )
+        return with_faces(printed, said.layout, faces)
 
     def _with_printed_faces(self, said: ThingSaid, printed: Face) -> Face:
         """An imported card with the other faces that its set tells."""
@@ -348,6 +353,11 @@ class _Table:
 
     def _fault(self, where: Where, message: str) -> None:
         self.faults.append(Fault(where.file or self.file, where.line, where.column, message))
+
+
+def _chooses(face: Face) -> bool:
+    """Whether a spell has modes to choose among."""
+    return any(isinstance(one, Spell) and len(one.modes) > 1 for one in face.traits.abilities)
 
 
 def _unfinished(said: ThingSaid, printed: Face) -> Iterator[tuple[Where, str]]:
