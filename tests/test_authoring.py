@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from judgekit.editions import MAGIC, WOM
 from judgekit.errors import BadScenario
+from judgekit.guide import also_said, guide
 from judgekit.scenario.all_faults import faults, with_the_rest
 from judgekit.scenario.case_file import read_markdown
+from judgekit.scenario.faults import plain
+from judgekit.scenario.magic import actions, expected
+from judgekit.scenario.model import Action, Expectation, Name, Where
+from judgekit.scenario.wom import wom_actions, wom_expected
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -190,3 +196,92 @@ azione 2 è illegale
     done = run("replay", str(path))
     assert (done.status, done.err) == (0, "")
     assert said in " ".join(done.out.split())
+
+
+# --- what judges say besides ------------------------------------------------------------------------------------------
+
+PLACE = Where("caso.md", 1, 1)
+PLAYERS = ("Anna", "Bruno")
+OF_MAGIC = (
+    "Orso", "Elfo", "Muro", "Lupo", "Grifone", "Cinghiale", "Fante", "Araldo", "Ratto", "Jace", "Folgore", "Diniego",
+    "Sciamano", "Montagna", "Isola", "Aura", "Goblin",
+)  # fmt: skip
+
+
+def bare(value: object) -> object:
+    """What was read, without its words and places."""
+    if isinstance(value, (Action, Expectation)):
+        value = value._replace(text="", where=PLACE)
+    if isinstance(value, Name):
+        return value._replace(where=PLACE)
+    if isinstance(value, tuple):
+        return (type(value).__name__, *map(bare, value))
+    return value
+
+
+READERS: dict[str, tuple[Any, Any, tuple[str, ...]]] = {
+    MAGIC: (actions, expected, OF_MAGIC),
+    WOM: (wom_actions, wom_expected, ("Dardo", "Gelo", "Fata", "Pippo", "Topolino", "Rocca")),
+}
+
+
+def pairs(part: int) -> list[tuple[str, str, str, str]]:
+    """Every line that is said besides, with the one that it reads as."""
+    return [
+        (game, of, line, besides)
+        for game in READERS
+        for of, families in also_said(game)[part].items()
+        for line, there in families
+        for besides in there
+    ]
+
+
+@pytest.mark.parametrize(("game", "form", "line", "besides"), pairs(0))
+def test_an_action_may_be_said_so_too(game: str, form: str, line: str, besides: str) -> None:
+    said, _, names = READERS[game]
+    one, other = (bare(said.read_action(text, 1, PLACE, PLAYERS, names)) for text in (besides, line))
+    assert one == other
+    assert {said.form_of(text, PLACE, PLAYERS, names) for text in (besides, line)} == {form}
+
+
+@pytest.mark.parametrize(("game", "kind", "line", "besides"), pairs(1))
+def test_a_statement_may_be_said_so_too(game: str, kind: str, line: str, besides: str) -> None:
+    _, said, names = READERS[game]
+    one, other = (said.read_expectation(text, PLACE, PLAYERS, names) for text in (besides, line))
+    assert bare(one) == bare(other)
+    assert one.kind == kind
+
+
+def test_every_word_that_a_verb_is_known_by_stands_in_the_help() -> None:
+    """A verb added to the parser with no line that shows it fails here."""
+    for game, (said, _, _) in READERS.items():
+        lines = [line for example in guide(game).examples for line in example.lines()]
+        lines += [line for families in also_said(game)[0].values() for head, more in families for line in (head, *more)]
+        plain_lines = [plain(line) for line in lines]
+        for pattern, form, _ in said._VERBS:
+            for word in re.split(r"\|(?![^(]*\))", pattern):
+                assert any(re.search(rf"(?:^|\s){word}", line) for line in plain_lines), (game, form, word)
+
+
+NATURAL = [
+    line.split(" ⇒ ")
+    for line in (HERE / "natural.txt").read_text(encoding="utf-8").splitlines()
+    if " ⇒ " in line and not line.startswith("#")
+]
+
+
+@pytest.mark.parametrize(("said", "line"), NATURAL)
+def test_what_is_natural_is_read(said: str, line: str) -> None:
+    names = (*OF_MAGIC, "La Torre", "Il Muro", "Golem", "Sentinella", "Uno Gnomo", "Danza sul Ghiaccio")
+    readers = (
+        lambda text: actions.read_action(text, 1, PLACE, PLAYERS, names),
+        lambda text: expected.read_expectation(text, PLACE, PLAYERS, names),
+    )
+    found = []
+    for read in readers:
+        try:
+            found.append((bare(read(line)), read))
+        except BadScenario:
+            continue
+    assert len(found) == 1
+    assert bare(found[0][1](said)) == found[0][0]

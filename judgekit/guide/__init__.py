@@ -24,6 +24,7 @@ _SECTION = re.compile(r"^(#{1,2}) (.*)$", re.MULTILINE)
 _ITEM = re.compile(r"^- ([^:\n]+): (.*)$", re.MULTILINE)
 _BUNDLED = re.compile(r"^caso: (\S+)$", re.MULTILINE)
 HEAD, TABLE, PLAYER, ACTIONS, EXPECTED = "Intestazione", "Tavolo", "Giocatore", "Azioni", "Atteso"
+_Families = tuple[tuple[str, tuple[str, ...]], ...]
 THINGS = {MAGIC: "Cosa", WOM: "Carta"}
 
 
@@ -125,6 +126,17 @@ def _speech(game: str) -> tuple[Mapping[str, tuple[str, ...]], Mapping[str, obje
     from judgekit.scenario.magic import expected as stated
 
     return of_magic.FORMS, stated.KINDS, of_magic.form_of
+
+
+def also_said(game: str) -> tuple[Mapping[str, _Families], Mapping[str, _Families]]:
+    """Other ways of saying the same, by verb and by kind of statement: each family reads as its first line."""
+    if game == WOM:
+        from judgekit.scenario.wom import wom_also_said as of_wom
+
+        return of_wom.ACTIONS, of_wom.CLAIMS
+    from judgekit.scenario.magic import also_said as said
+
+    return said.ACTIONS, said.CLAIMS
 
 
 def forms(game: str) -> Mapping[str, tuple[str, ...]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.editions import MAGIC
-from judgekit.guide import EXPECTED, HEAD, PLAYER, TABLE, THINGS, guide
+from judgekit.guide import EXPECTED, HEAD, PLAYER, TABLE, THINGS, also_said, guide
 from judgekit.guide.pages import TOPICS, page
 from judgekit.render.page import WIDTH, Span, wrap
 
@@ -122,6 +122,16 @@ def _verbs(told: Guide, width: int) -> list[Line]:
         lines += _row(verb.form, verb.about, width)
         for row in _sample(told.game, verb):
             lines += [[Span(f"{'':<18}{row}", "emph")]]
+        lines += _besides(also_said(told.game)[0].get(verb.form, ()), width, 18)
+    return lines
+
+
+def _besides(families: Sequence[tuple[str, tuple[str, ...]]], width: int, indent: int) -> list[Line]:
+    """How the same may be said besides."""
+    lines: list[Line] = []
+    for line, besides in families:
+        said = [Span(f"{line}", "emph"), Span(" si dice anche: ", "dim"), Span(" · ".join(besides), "emph")]
+        lines += wrap(said, width, " " * indent, " " * (indent + 2))
     return lines
 
 
@@ -142,6 +152,7 @@ def _statements(told: Guide, width: int) -> list[Line]:
     for one in told.statements:
         lines += wrap([Span(one.about, "dim")], width, _INDENT)
         lines += [[Span(f"{'':<6}{row}", "emph")] for row in one.lines]
+        lines += _besides(also_said(told.game)[1].get(one.kind, ()), width, 6)
     return lines
 
 

@@ -18,7 +18,14 @@ if TYPE_CHECKING:
 
 LONGEST = 2000  # no sentence is longer
 _TWIN = re.compile(r"\s+([0-9]{1,4})(?![\w/+])")
-_ABILITY = r"(?:l')?abilita\s+(?:di\s+|del\s+|della\s+|d'|dell')"
+# Prepositions, alone and with an article; the patterns match up to where a name begins.
+ON = r"(?:(?:su|sul|sullo|sulla|sui|sugli|sulle)(?!\w)|sull')"
+TO = r"(?:(?:ad?|al|allo|alla|ai|agli|alle)(?!\w)|all')"
+OF = r"(?:(?:di|del|dello|della|dei|degli|delle)(?!\w)|dell'|d')"
+BY = r"(?:(?:da|dal|dallo|dalla|dai|dagli|dalle)(?!\w)|dall')"
+WITH = r"(?:con|col|coi)(?!\w)"
+_ARTICLE = re.compile(r"(?:(?:il|lo|la|i|gli|le|un|uno|una)\s+|un'|l')(?=\S)")
+_ABILITY = rf"(?:(?:l')?abilita(?:\s+(?:innescata|attivata))?|(?:l')?innesco)\s+{OF}\s*"
 _DAMAGE = r"(?:il\s+)?danno\s+da\s+combattimento(?!\w)"
 _QUOTED = r"«([^«»]+)»|\"([^\"]+)\"|“([^“”]+)”"
 _SYMBOL = re.compile(
@@ -44,11 +51,13 @@ class _Known(NamedTuple):
 
 @lru_cache(maxsize=64)
 def _index(names: tuple[str, ...]) -> dict[str, tuple[_Known, ...]]:
-    """Known names by their first letter, the longest first."""
+    """Known names by their first letter, the longest first; then those that begin with an article, without it."""
     found: dict[str, list[_Known]] = {}
-    for name in sorted(set(names), key=lambda name: (-len(name), name)):
-        if name:
-            found.setdefault(plain(name)[0], []).append(_Known(plain(name), name))
+    there = sorted({name for name in names if name}, key=lambda name: (-len(name), name))
+    whole = [_Known(plain(name), name) for name in there]
+    bare = [_Known(_ARTICLE.sub("", one.plain, count=1), one.name) for one in whole if _ARTICLE.match(one.plain)]
+    for known in (*whole, *bare):
+        found.setdefault(known.plain[0], []).append(known)
     return {first: tuple(known) for first, known in found.items()}
 
 
@@ -175,8 +184,14 @@ class Line:
         return Name(text, where=self.place(start))
 
     def known(self, stops: str) -> Name | None:
-        """The same, but only what the board knows."""
+        """The same, but only what the board knows, with an article before it or without."""
         start = self.ahead()
+        named = self._known_at(start, stops)
+        if named is None and (article := _ARTICLE.match(self.plain, start, self.end)):
+            named = self._known_at(article.end(), stops)
+        return named
+
+    def _known_at(self, start: int, stops: str) -> Name | None:
         for known in self.index.get(self.plain[start : start + 1], ()):
             if not self.plain.startswith(known.plain, start):
                 continue
@@ -194,9 +209,9 @@ class Line:
 
     def names(self, stops: str, expected: str = "un nome", ahead: str = r"(?!)") -> tuple[Name, ...]:
         """Names with commas or «e» between them; a comma before `ahead` ends the list. Raises Stopped."""
-        between = rf"\s*,|\s+e(?!\w)|{stops}"
+        between = rf"\s*,|\s+ed?(?!\w)|{stops}"
         found = [self.name(between, expected)]
-        while not self.look(rf",?\s*(?:{ahead})") and self.take(r",(?:\s*e(?!\w))?|e(?!\w)"):
+        while not self.look(rf"(?:,|,?\s*ed?(?!\w))?\s*(?:{ahead})") and self.take(r",(?:\s*ed?(?!\w))?|ed?(?!\w)"):
             found.append(self.name(between, expected))
         return tuple(found)
 

@@ -11,9 +11,19 @@ from typing import TYPE_CHECKING, Any
 from judgekit.errors import BadScenario, Fault
 from judgekit.scenario import limits
 from judgekit.scenario.faults import nearest, plain
-from judgekit.scenario.line import LONGEST, NUMBER, Line, Stopped
+from judgekit.scenario.line import LONGEST, NUMBER, OF, ON, TO, WITH, Line, Stopped
 from judgekit.scenario.magic import phrases
-from judgekit.scenario.magic.combat_actions import arrange, assign, attack, block, share
+from judgekit.scenario.magic.combat_actions import (
+    ATTACKING,
+    BLOCKING,
+    arrange,
+    assign,
+    attack,
+    block,
+    declare_attackers,
+    declare_blockers,
+    share,
+)
 from judgekit.scenario.model import (
     Action,
     Activate,
@@ -41,6 +51,7 @@ if TYPE_CHECKING:
     from judgekit.scenario.model import Do
 
 TRIAL = "prova:"
+_MEANWHILE = r"(?:in risposta|poi|quindi|infine|a questo punto)(?!\w)\s*,?"  # says when, as the order of lines does
 FORMS: dict[str, tuple[str, ...]] = {
     "lancia": (
         "Anna lancia Folgore su Orso",
@@ -89,7 +100,8 @@ FORMS: dict[str, tuple[str, ...]] = {
 _ALONE_FORMS = ("passano tutti", "si risolve", "danno", "vai a", "fine del turno", "effetto di", TRIAL, "fermati")
 
 _GIVING = "sacrificando|scartando|esiliando|rimuovendo dal gioco|tappando"
-_CLAUSE = rf"(?:con|su|scegliendo|dividendo|pagando|{_GIVING})(?!\w)"
+_AIMING = r"bersagliando|mirando|con (?:il |come )?bersaglio|contro"
+_CLAUSE = rf"(?:(?:{WITH}|{_AIMING}|scegliendo|dividendo|pagando|{_GIVING})(?!\w)|{ON})"
 _CLAUSES = rf"\s*,?\s+{_CLAUSE}"
 _MORE = "«su …», «con X = …», «scegliendo «…»», «dividendo …», «pagando con …» o la fine della riga"
 
@@ -108,6 +120,7 @@ def read_action(
         limit = reader.take(limits.LIMIT)
         only = limits.read(reader, tuple(editions), limit) if limit else ()
         said = reader.text[reader.at :].lstrip()
+        reader.take(_MEANWHILE)
         trial = reader.take(r"prova\s*:") is not None
         _, player, do = _sentence(reader)
     except _Verb as stopped:
@@ -144,6 +157,7 @@ def form_of(line: str, where: Where, players: Iterable[str] = (), names: Iterabl
     """The form of `FORMS` that a line is of. Raises Stopped where it is none."""
     reader = begun(line, where, players, names)
     reader.take(limits.LIMIT)
+    reader.take(_MEANWHILE)
     return TRIAL if reader.take(r"prova\s*:") else _sentence(reader)[0]
 
 
@@ -156,6 +170,7 @@ def _sentence(line: Line) -> tuple[str, str, Do]:
     player = line.player()
     if player is None:
         player = _somebody(line)
+    line.take(_MEANWHILE)
     for pattern, form, read in _VERBS:
         if line.word(pattern):
             return form, *_read(line, form, _without(read), player)
@@ -215,7 +230,7 @@ def _play(line: Line) -> Do:
 
 
 def _activate(line: Line) -> Do:
-    line.word("l'abilita di|abilita di|l'abilita d'|abilita d'")
+    line.take(rf"(?:l')?abilita {OF}")
     source = line.name(_CLAUSES, "il nome della fonte dell’abilità")
     return Activate(source, **_clauses(line))
 
@@ -235,7 +250,7 @@ def _clauses(line: Line) -> dict[str, Any]:
     said: dict[str, Any] = {}
     while True:
         start = line.at
-        line.take(rf",?\s*(?={_CLAUSE})")
+        line.take(rf"(?:,?\s*ed?(?!\w)|,)?\s*(?={_CLAUSE})")
         at = line.at
         clause = next(((field, read) for pattern, field, read in _CLAUSE_READERS if line.word(pattern)), None)
         if clause is None:
@@ -255,7 +270,7 @@ def _targets(line: Line) -> tuple[Name, ...]:
 
 
 def _number_of_x(line: Line) -> int:
-    line.need("=", "«=»: la forma è «con X = 3»")
+    line.need("=|uguale a|pari a", "«=»: la forma è «con X = 3»")
     return line.number()
 
 
@@ -272,7 +287,7 @@ def _modes(line: Line) -> tuple[str, ...]:
 
 def _division(line: Line) -> tuple[tuple[Name, int], ...]:
     shares = [share(line, _CLAUSES)]
-    while line.look(rf"(?:,|e(?!\w))\s*(?:e\s+)?{NUMBER}") and line.take(r",(?:\s*e(?!\w))?|e(?!\w)"):
+    while line.look(rf"(?:,|ed?(?!\w))\s*(?:e\s+)?{NUMBER}") and line.take(r",(?:\s*ed?(?!\w))?|ed?(?!\w)"):
         shares.append(share(line, _CLAUSES))
     return tuple(shares)
 
@@ -303,9 +318,11 @@ def _options(line: Line) -> tuple[str, ...]:
             return tuple(found)
 
 
-_ADDED = {"options", "paying"}  # said in several parts
+_ADDED = {"targets", "options", "paying"}  # said in several parts
 _CLAUSE_READERS: tuple[tuple[str, str, Callable[[Line], Any]], ...] = (
-    ("su", "targets", _targets),
+    (ON, "targets", _targets),
+    (rf"mirando {TO}", "targets", _targets),
+    (_AIMING, "targets", _targets),
     (r"con\s+x", "x", _number_of_x),
     ("scegliendo", "modes", _modes),
     ("dividendo", "division", _division),
@@ -322,13 +339,13 @@ def _choose(line: Line) -> Do:
     if line.take(r"(?:niente|nulla|nessuno|nessuna)\s*\.?\s*$"):
         return Choose(())
     values = [_value(line)]
-    while line.take(r",(?:\s*e(?!\w))?|e(?!\w)"):
+    while line.take(r",(?:\s*ed?(?!\w))?|ed?(?!\w)"):
         values.append(_value(line))
     return Choose(tuple(values))
 
 
 def _value(line: Line) -> Name | bool | int | str:
-    ends = r"\s*,|\s+e(?!\w)"
+    ends = r"\s*,|\s+ed?(?!\w)"
     if (quoted := line.quoted()) is not None:
         return quoted
     if (name := line.known(ends)) is not None:
@@ -337,7 +354,7 @@ def _value(line: Line) -> Name | bool | int | str:
         return bool(found[1]) if found[3] is None else int(found[3])
     if line.look(r"(?:l')?abilita (?:di|del|della|d'|dell')|(?:il )?danno da combattimento"):
         return line.name(ends)
-    found = line.need(r"[^,]+?(?=\s*,|\s+e(?!\w)|\s*\.?\s*$)", "ciò che è scelto: «Orso», «sì», «verde», «3»")
+    found = line.need(r"[^,]+?(?=\s*,|\s+ed?(?!\w)|\s*\.?\s*$)", "ciò che è scelto: «Orso», «sì», «verde», «3»")
     return line.text[found.end() - len(found[0].lstrip()) : found.end()]
 
 
@@ -350,19 +367,19 @@ def _pay(line: Line) -> Do:
 def _repeat(line: Line) -> Do:
     """`ripete altre 5 volte [le azioni 2–4 | l’azione 2]`."""
     if not line.take(r"un'altra volta(?!\w)"):
-        line.take(r"altre(?!\w)")
+        line.take(r"altred?(?!\w)")
         times = line.number("quante volte: «altre 50 volte»")
         line.need(r"volt[ae](?!\w)", "«volte»")
     else:
         times = 1
     if line.done or line.look(r"\.\s*$"):
         return Repeat(times)
-    if line.take(r"l'azione(?!\w)"):
+    if line.take(r"l'azioned?(?!\w)"):
         first = last = line.number("il numero di un’azione")
     else:
         line.need(r"(?:le azioni|dall'azione)(?!\w)", "«le azioni 2–4» o la fine della riga")
         first = line.number("il numero di un’azione")
-        line.need(r"[-–]|e(?!\w)|all'azione(?!\w)|alla(?!\w)", "«–» e l’ultima azione: «le azioni 2–4»")
+        line.need(r"[-–]|ed?(?!\w)|all'azioned?(?!\w)|alla(?!\w)", "«–» e l’ultima azione: «le azioni 2–4»")
         last = line.number("il numero di un’azione")
     return Repeat(times, first, last)
 
@@ -416,7 +433,7 @@ def _effect(line: Line, _: str) -> tuple[str, Do]:
     begin = line.ahead()
     if begin >= line.end:
         raise line.stop("un effetto, nella lingua delle carte: «Distruggi tutte le creature.»")
-    for found in re.finditer(r"\s+su\s+", line.plain[begin : line.end]):
+    for found in re.finditer(rf"\s+{ON}\s*", line.plain[begin : line.end]):
         if targets := _known_to_the_end(line, begin + found.end()):
             text = line.text[begin : begin + found.start()].rstrip()
             line.at = line.end
@@ -429,12 +446,12 @@ def _effect(line: Line, _: str) -> tuple[str, Do]:
 
 def _known_to_the_end(line: Line, at: int) -> tuple[Name, ...]:
     """The names that the board knows from a place to the end of the sentence; none where anything else stands there."""
-    between = r"\s*,|\s+e(?!\w)"
+    between = r"\s*,|\s+ed?(?!\w)"
     before, line.at = line.at, at
     found: list[Name] = []
     while (name := line.known(between)) is not None:
         found.append(name)
-        if not line.take(r",(?:\s*e(?!\w))?|e(?!\w)"):
+        if not line.take(r",(?:\s*ed?(?!\w))?|ed?(?!\w)"):
             break
     ended = bool(found) and re.fullmatch(r"\s*\.?\s*", line.text[line.at : line.end]) is not None
     line.at = before
@@ -459,8 +476,8 @@ _ALONE: tuple[tuple[str, str, Callable[[Line, str], tuple[str, Do]]], ...] = (
     ("si risolve", "si risolve", _just(Pass(resolve=True))),
     (r"vai\s+(?:all'|(?:a|ad|al|allo|alla|ai|agli|alle)(?!\w))", "vai a", _go),
     ("fine del turno|fine turno", "fine del turno", _end),
-    ("danno da combattimento|danno(?=\\s*\\.?\\s*$)", "danno", _just(Damage())),
-    ("effetto (?:di|del|della|d')", "effetto di", _effect),
+    (r"(?:il |i )?dann[oi](?: da combattimento|(?=\s*\.?\s*$))", "danno", _just(Damage())),
+    (rf"(?:l')?effetto {OF}", "effetto di", _effect),
     ("fermati", "fermati", _just(Stop())),
 )
 # Verbs behind a subject.
@@ -468,15 +485,17 @@ _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
     ("non attacca", "non attacca", _does(Attack())),
     ("non blocca", "non blocca", _does(Block())),
     ("non paga", "non paga", _does(Pay(None))),
-    ("lancia", "lancia", _play),
+    ("lancia|risponde con", "lancia", _play),
     ("gioca|mette in gioco|cala", "gioca", _play),
-    ("attiva|usa", "attiva", _activate),
+    ("attiva|usa|tappa", "attiva", _activate),
     ("gira a faccia in su", "gira a faccia in su", _turn_up),
     ("attacca", "attacca", attack),
+    (rf"dichiara(?=.*\s{ATTACKING})", "attacca", declare_attackers),
     ("blocca", "blocca", block),
+    (rf"dichiara(?=.*\s{BLOCKING})", "blocca", declare_blockers),
     ("ordina", "ordina", arrange),
     ("assegna", "assegna", assign),
-    ("passa", "passa", _does(Pass())),
+    ("passa(?: la priorita)?", "passa", _does(Pass())),
     ("sceglie", "sceglie", _choose),
     ("paga", "paga", _pay),
     ("fa (?:un )?mulligan", "fa mulligan", _does(Mulligan())),

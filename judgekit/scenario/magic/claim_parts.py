@@ -21,10 +21,24 @@ class Said(NamedTuple):
 OF_COMBAT = frozenset(("attacking", "blocking", "blocked by", "unblocked", "order"))  # so while a combat lasts
 
 
-IS = r"(?:è|e'|sono)(?!\w)"
-
-
-HAS = r"(?:ha|hanno)(?!\w)"
+# What a judge says besides, and what changes nothing: that it is still so, at the end.
+_STILL = r"(?:\s+(?:ancora|ora|adesso|infine|alla fine|sempre|di nuovo|solo|soltanto|esattamente|in tutto)(?!\w))*"
+# Verbs that say «è» of the moment that is looked at: what has become so, or has stayed so.
+IS = (
+    r"(?:è|e'|sono|resta(?:no)?|rimane|rimangono|diventa(?:no)?|si trova(?:no)?)(?!\w)"
+    r"(?:\s+(?:stat[oaie]|rimast[oaie]|diventat[oaie])(?!\w))?" + _STILL
+)
+HAS = rf"(?:ha|hanno|possiede|possiedono)(?!\w){_STILL}"
+# Verbs of movement: where it goes is where it is.
+GOES = (
+    r"(?:(?:torna(?:no)?|va|vanno|finisce|finiscono|cade|cadono)(?!\w)"
+    r"|(?:è|e'|sono|viene|vengono)\s+(?:finit[oaie]|tornat[oaie]|andat[oaie]|mess[oaie]|cadut[oaie])(?!\w))" + _STILL
+)
+# Ends of creatures in one word, as the zone in which they are then.
+DIES = (
+    r"(?:muore|muoiono|(?:è|e'|sono)\s+mort[oaie]|(?:è|e'|sono|viene|vengono)\s+(?:stat[oaie]\s+)?distrutt[oaie])(?!\w)"
+)
+LIVES = r"(?:sopravvive|sopravvivono|(?:è|e'|sono)\s+(?:ancora\s+)?viv[oaie]|si salva(?:no)?)(?!\w)"
 
 
 END = r"(?!)"

@@ -47,10 +47,10 @@ from judgekit.errors import BadScenario, Fault
 from judgekit.refs import is_cited
 from judgekit.scenario import limits
 from judgekit.scenario.faults import nearest, plain
-from judgekit.scenario.line import NUMBER, Line, Stopped
+from judgekit.scenario.line import BY, NUMBER, OF, TO, Line, Stopped
 from judgekit.scenario.magic import phrases
 from judgekit.scenario.magic.actions import begun
-from judgekit.scenario.magic.claim_parts import END, HAS, IS, Said, player_named
+from judgekit.scenario.magic.claim_parts import DIES, END, GOES, HAS, IS, LIVES, Said, player_named
 from judgekit.scenario.magic.impersonal_claims import IMPERSONAL
 from judgekit.scenario.model import Expectation, Name
 
@@ -132,7 +132,10 @@ FORMS = (
     "cita 310.4",
     "dopo azione 3: Bruno ha 18 punti vita",
 )
-_BEHIND_NAME = rf"\s+(?:non\s+)?(?:{IS}|{HAS}|(?:sta|stanno|controlla|esiste|esistono)(?!\w))"
+_VERBS = r"sta|stanno|controlla|esiste|esistono|incanta|equipaggia|blocca|bloccano|attacca|attaccano|vince|perde"
+_BEHIND_NAME = (
+    rf"\s+(?:non\s+)?(?:{IS}|{HAS}|{GOES}|{DIES}|{LIVES}|(?:{_VERBS})(?!\w)|(?:si innesca|scende|sale|scendono)(?!\w))"
+)
 
 
 def read_expectation(
@@ -163,9 +166,9 @@ def _whole(line: Line, editions: tuple[str, ...], statement: Callable[[Line], Sa
     while True:
         if not only and (found := line.take(limits.LIMIT)):
             only = limits.read(line, editions, found)
-        elif after is None and (found := line.take(r"dopo (?:l')?azione ([0-9]{1,6})\s*:")):
+        elif after is None and (found := line.take(r"dopo (?:l'|la )?(?:azione |mossa )?([0-9]{1,6})\s*[:,]")):
             after = int(found[1])
-        else:
+        elif not line.take(r"(?:alla fine|infine)(?!\w)\s*[:,]?"):
             break
     said = statement(line)
     return Expectation(text, start, said.kind, said.args, said.negated, only, after, cites)
@@ -224,18 +227,24 @@ def _of_player(line: Line, player: str) -> Said:
     negated = line.word("non")
     if line.word("controlla"):
         return Said("controls", (player, line.name(END)), negated)
+    if line.take(rf"(?:{HAS}\s+vinto|vince)(?!\w)(?: la partita(?!\w))?"):
+        return Said("won", (player,), negated)
+    if line.take(rf"(?:{HAS}\s+perso|perde)(?!\w)(?: la partita(?!\w))?"):
+        return Said("lost", (player,), negated)
+    if found := line.take(rf"(?:{IS}|{GOES}|scende|sale) a (-?[0-9]{{1,6}})(?: {_LIFE})?(?![\w/])"):
+        return Said("life", (player, int(found[1])), negated)
     if not line.take(HAS):
         return _of_thing_negated(line, Name(player, where=line.place(0)), negated=negated)
-    if line.word("vinto"):
-        return Said("won", (player,), negated)
-    if line.word("perso"):
-        return Said("lost", (player,), negated)
+    if negated:
+        line.word("piu")
+    if line.word("la mano vuota"):
+        return Said("hand size", (player, 0), negated)
     if (symbols := line.symbols()) is not None:
         line.need(r"nella (?:sua )?riserva(?: di mana)?(?!\w)", "«nella riserva di mana»")
         return Said("mana", (player, symbols), negated)
     if line.take(r"(?:nessuna carta|carte) in mano(?!\w)"):
         return Said("hand size", (player, 0))
-    if found := line.take(r"(-?[0-9]{1,6}) (?:punt[oi] vita|punt[oi] ferita|vita|vite)(?!\w)"):
+    if found := line.take(rf"(-?[0-9]{{1,6}}) {_LIFE}(?!\w)"):
         return Said("life", (player, int(found[1])), negated)
     if line.look(rf"{NUMBER}\s+cart[ae] in mano(?!\w)"):
         count = line.number()
@@ -246,13 +255,38 @@ def _of_player(line: Line, player: str) -> Said:
     raise line.stop("che cosa ha: «20 punti vita», «3 carte in mano», «{R} nella riserva di mana», «vinto», «perso»")
 
 
+_LIFE = r"(?:punt[oi] vita|punt[oi] ferita|vita|vite|punt[oi])"
+
+
 def _of_thing(line: Line, name: Name) -> Said:
     return _of_thing_negated(line, name, negated=line.word("non"))
 
 
 def _of_thing_negated(line: Line, name: Name, *, negated: bool) -> Said:
     if line.word("esiste|esistono"):
+        line.word("piu|ancora")
         return Said("exists", (name,), negated)
+    if plain(name.text) in map(plain, line.players):
+        return _at_rest(line, name, negated=negated)
+    if line.take(DIES):
+        whose = _whose(line) if line.take(r"(?:e )?(?:va |finisce )?(?:nel|al) cimitero(?!\w)") else ""
+        return Said("in zone", (name, "graveyard", whose), negated)
+    if line.take(LIVES):
+        return Said("in zone", (name, "battlefield", ""), negated)
+    if line.take(r"(?:attacca|attaccano)(?!\w)"):
+        return Said("attacking", (name,), negated)
+    if line.take(r"(?:incanta|equipaggia)(?!\w)"):
+        return _attached(line, name)._replace(negated=negated)
+    if line.take(r"(?:blocca|bloccano)(?!\w)"):
+        return Said("blocked by", (line.name(END, "chi è bloccato"), (name,)), negated)
+    if line.take("si innesca"):
+        return _triggers_of(line, name, negated=negated)
+    if line.take(GOES):
+        return _gone(line, name)._replace(negated=negated)
+    return _at_rest(line, name, negated=negated)
+
+
+def _at_rest(line: Line, name: Name, *, negated: bool) -> Said:
     if line.word("sta|stanno"):
         kind = line.need(r"(attaccando|bloccando)(?!\w)", "«attaccando» o «bloccando»")[1]
         return Said("attacking" if kind == "attaccando" else "blocking", (name,), negated)
@@ -265,10 +299,34 @@ def _of_thing_negated(line: Line, name: Name, *, negated: bool) -> Said:
     raise line.stop(f"«è», «ha» o «sta»; «{name.text}» non è un giocatore{hint}")
 
 
+def _triggers_of(line: Line, name: Name, *, negated: bool) -> Said:
+    """`Sciamano si innesca 2 volte`, `Sciamano non si innesca`."""
+    count = 1
+    if line.word("una sola volta|una volta"):
+        count = 1
+    elif line.look(NUMBER):
+        count = line.number()
+        line.need(r"volt[ae](?!\w)", "«volta» o «volte»")
+    return Said(
+        "triggers", (name._replace(of_ability=False), 0 if negated and count == 1 else count), negated and count > 1
+    )
+
+
+def _gone(line: Line, name: Name) -> Said:
+    """`torna in mano a Bruno`, `va al cimitero`: it is there."""
+    for pattern, read in _PLACES:
+        if line.word(pattern):
+            return read(line, name)
+    raise line.stop("un luogo: «nel cimitero», «in mano», «in esilio», «nel grimorio»")
+
+
 def _has(line: Line, name: Name, *, negated: bool) -> Said:
+    if negated:
+        line.word("piu")
     if line.word("cessato di esistere"):
         return Said("ceased", (name,), negated)
-    if line.look(rf"(?:{NUMBER}\s+|nessun\s+)?(?:segnalin[oi]|dann[oi])(?!\w)"):
+    line.word("subito|ricevuto")
+    if line.look(rf"(?:{NUMBER}\s+|nessun\s+)?(?:segnalin[oi]|(?:punt[oi] )?dann[oi])(?!\w)"):
         return _counted(line, name, negated=negated)
     if line.look(r"vinto|perso|\{|-?[0-9]+ (?:punt|cart)"):
         near = nearest(name.text, line.players)
@@ -288,6 +346,7 @@ def _has(line: Line, name: Name, *, negated: bool) -> Said:
 def _counted(line: Line, name: Name, *, negated: bool) -> Said:
     """Damage and counters; «non ha danni» is none of them."""
     count = 0 if line.word("nessun") or not line.look(NUMBER) else line.number()
+    line.word("punt[oi](?: di)?(?= dann)")
     if count == 0 and line.word("dann[oi]"):
         return Said("damage", (name, 0))
     if line.word("dann[oi]"):
@@ -300,10 +359,12 @@ def _counted(line: Line, name: Name, *, negated: bool) -> Said:
 
 
 def _is(line: Line, name: Name, *, negated: bool) -> Said:
-    for pattern, read in _STATES:
+    if negated:
+        line.word("piu")
+    for pattern, read in (*_PLACES, *_STATES):
         if line.word(pattern):
             return read(line, name)._replace(negated=negated)
-    if found := line.take(r"(-?[0-9]{1,6})/(-?[0-9]{1,6})(?![\w/])"):
+    if found := line.take(r"(?:una?\s+)?(?:creatura\s+)?(-?[0-9]{1,6})/(-?[0-9]{1,6})(?![\w/])"):
         return Said("size", (name, int(found[1]), int(found[2])), negated)
     phrase = line.rest.removesuffix(".").rstrip()
     colours = phrases.colours(phrase)
@@ -343,7 +404,7 @@ def _types(line: Line, phrase: str) -> tuple[tuple[str, ...], tuple[str, ...], t
 
 def _whose(line: Line) -> str:
     """`di Bruno`; "" where nobody is named, or its owner."""
-    if line.word("del suo proprietario|del proprietario") or not line.take(r"(?:di|a)(?!\w)|d'"):
+    if line.word("del suo proprietario|del proprietario|al suo proprietario") or not line.take(rf"{OF}|{TO}"):
         return ""
     return player_named(line)
 
@@ -361,7 +422,7 @@ def _attached(line: Line, name: Name) -> Said:
 
 
 def _blocked(line: Line, name: Name) -> Said:
-    by = line.names(END, "chi blocca") if line.take(r"(?:da|dal|dalla|dai|dalle)(?!\w)|dall'") else ()
+    by = line.names(END, "chi blocca") if line.take(BY) else ()
     return Said("blocked by", (name, by))
 
 
@@ -370,22 +431,24 @@ def _controlled(line: Line, name: Name) -> Said:
 
 
 # What can stand behind «è», and who reads what follows.
-_STATES: tuple[tuple[str, Callable[[Line, Name], Said]], ...] = (
-    ("in gioco|nel campo di battaglia|sul campo di battaglia", _in("battlefield")),
-    ("nel cimitero", _in("graveyard")),
-    ("nella mano|in mano", _in("hand")),
+_PLACES: tuple[tuple[str, Callable[[Line, Name], Said]], ...] = (
+    ("in gioco|in campo|nel campo di battaglia|sul campo di battaglia", _in("battlefield")),
+    ("nel cimitero|al cimitero", _in("graveyard")),
+    ("nella mano|in mano|alla mano", _in("hand")),
     ("nel grimorio|nel mazzo", _in("library")),
     ("in esilio|esiliat[oaie]|rimoss[oaie] dal gioco|fuori dal gioco", _in("exile")),
     ("nella zona di comando", _in("command")),
     ("in pila|nella pila|sulla pila", _in("stack")),
+)
+_STATES: tuple[tuple[str, Callable[[Line, Name], Said]], ...] = (
     ("fuori fase", _just("phased out")),
     ("a faccia in giu", _just("face down")),
     ("tappat[oaie]", _just("tapped", True)),
     ("stappat[oaie]", _just("tapped", False)),
-    ("assegnat[oaie] (?:a|ad|al|alla|all')", _attached),
+    (rf"(?:assegnat|attaccat)[oaie] {TO}", _attached),
     ("non bloccat[oaie]", _just("unblocked")),
     ("bloccat[oaie]", _blocked),
-    ("controllat[oaie] da", _controlled),
+    (rf"controllat[oaie] {BY}|sotto il controllo {OF}", _controlled),
     ("attaccant[ei]", _just("attacking")),
     ("bloccant[ei]", _just("blocking")),
 )

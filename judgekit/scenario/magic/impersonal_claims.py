@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.refs import is_cited
-from judgekit.scenario.line import NUMBER, Line
+from judgekit.scenario.line import NUMBER, OF, Line
 from judgekit.scenario.magic.actions import step_said
 from judgekit.scenario.magic.claim_parts import END, HAS, IS, Said, player_named
 
@@ -14,11 +14,14 @@ if TYPE_CHECKING:
 
 
 def _tokens(line: Line) -> Said:
+    """`in gioco ci sono 2 pedine Goblin`, `ci sono 2 pedine Goblin in gioco`."""
     negated = line.word("non")
     line.need(r"(?:ci sono|c'è|c'e')(?!\w)", "«ci sono»")
     count = 0 if line.word("nessuna") or not line.look(NUMBER) else line.number()
     line.need(r"pedin[ae](?!\w)", "«pedine» e il loro nome")
-    return Said("tokens", (count, line.name(END, "il nome delle pedine")), negated and count > 0)
+    name = line.name(r"\s+in gioco(?!\w)", "il nome delle pedine")
+    line.word("in gioco")
+    return Said("tokens", (count, name), negated and count > 0)
 
 
 def _stack(line: Line) -> Said:
@@ -31,7 +34,7 @@ def _stack(line: Line) -> Said:
 
 
 def _pool(line: Line) -> Said:
-    line.need(r"(?:di|d')(?!\w)|d'", "«di» e un giocatore")
+    line.need(OF, "«di» e un giocatore")
     player = player_named(line)
     negated = line.word("non")
     line.need(IS, "«è vuota»")
@@ -43,17 +46,24 @@ def _pool(line: Line) -> Said:
 
 def _game(line: Line) -> Said:
     negated = line.word("non")
-    line.need(r"(?:è|e'|finisce)(?!\w)", "«è pari»")
-    line.need(r"(?:pari|patta|in parita)(?!\w)", "«pari»")
+    line.need(rf"(?:{IS}|finisce(?!\w))", "«è pari»")
+    line.need(r"(?:pari|patta|in (?:parita|pareggio))(?!\w)", "«pari»")
     return Said("drawn", (), negated)
 
 
 def _verdict(line: Line) -> Said:
     action = line.need(r"[0-9]{1,6}(?!\w)", "il numero di un’azione, contato sulle righe di «azioni»")[0]
     negated = line.word("non")
+    if line.word("si puo fare|si poteva fare"):
+        return Said("verdict", (int(action), "illegal" if negated else "legal"))
     line.need(IS, "«è legale» o «è illegale»")
-    word = line.need(r"(illegale|legale)(?!\w)", "«legale» o «illegale»")[1]
-    return Said("verdict", (int(action), "legal" if (word == "legale") != negated else "illegal"))
+    negated ^= line.word("non")
+    word = line.need(rf"(?:({_LEGAL})|({_ILLEGAL}))(?!\w)", "«legale» o «illegale»")
+    return Said("verdict", (int(action), "legal" if (word[1] is not None) != negated else "illegal"))
+
+
+_LEGAL = "legale|legittima|valida|lecita|permessa|ammessa|consentita|possibile|regolare"
+_ILLEGAL = "illegale|illegittima|illecita|invalida|vietata|proibita|impossibile|irregolare"
 
 
 def _triggers(line: Line) -> Said:
@@ -98,12 +108,13 @@ def _is_step(negated: bool) -> Callable[[Line], Said]:
 
 
 def _nobody(line: Line) -> Said:
-    line.need(rf"{HAS}\s+vinto(?!\w)", "«ha vinto»")
+    line.need(rf"(?:{HAS}\s+vinto|vince)(?!\w)", "«ha vinto»")
+    line.word("la partita")
     return Said("nobody won")
 
 
 SHARED: tuple[tuple[str, Callable[[Line], Said]], ...] = (
-    (r"(?:l')?azione(?=\s+[0-9])", _verdict),
+    (r"(?:(?:l')?azione|(?:la )?mossa|(?:la )?giocata)(?=\s+[0-9])", _verdict),
     (r"non cita(?=\s+\S+$)", _citing(negated=True)),
     (r"cita(?=\s+\S+$)", _citing(negated=False)),
 )
@@ -111,14 +122,15 @@ SHARED: tuple[tuple[str, Callable[[Line], Said]], ...] = (
 
 IMPERSONAL: tuple[tuple[str, Callable[[Line], Said]], ...] = (
     (r"in gioco(?=\s+(?:non )?(?:ci sono|c'))", _tokens),
-    (r"la pila(?=\s+(?:non )?(?:è|e'))", _stack),
+    (r"(?=(?:non )?ci sono.*pedin)", _tokens),
+    (rf"la pila(?=\s+(?:non )?{IS})", _stack),
     (r"la riserva(?: di mana)?(?=\s+d)", _pool),
     (r"la partita(?=\s+(?:non )?(?:è|e'|finisce))", _game),
-    (r"nessuno(?=\s+ha)", _nobody),
+    (r"nessuno(?=\s+(?:ha|vince))", _nobody),
     *SHARED,
     (r"non si innesca", _no_trigger),
     (r"si innesca", _triggers),
-    (r"(?:l')?ordine (?:di|d'|del|della|dell')(?=.*:)", _order),
+    (rf"(?:l')?ordine {OF}(?=.*:)", _order),
     (r"non (?:è|e')", _is_step(negated=True)),
     (r"è|e'", _is_step(negated=False)),
 )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault
 from judgekit.scenario.faults import nearest, plain
-from judgekit.scenario.line import Line, Stopped
+from judgekit.scenario.line import ON, TO, WITH, Line, Stopped
 from judgekit.scenario.magic.actions import begun
 from judgekit.scenario.model import Action, Name, Stop
 from judgekit.scenario.wom import wom_words
@@ -57,7 +57,8 @@ FORMS: dict[str, tuple[str, ...]] = {
     "fermati": ("fermati",),
 }
 EVERY_FORM = tuple(line for lines in FORMS.values() for line in lines)
-_CLAUSE = r"\s+(?:con|su)(?!\w)"
+_CLAUSE = rf"\s+(?:{WITH}|{ON}|(?:bersagliando|contro)(?!\w))"
+_MEANWHILE = r"(?:in risposta|poi|quindi|infine|a questo punto)(?!\w)\s*,?"
 _END = r"(?!)"
 _PLACE = r"\s+(?:a sinistra|al centro|a destra)(?!\w)"
 
@@ -93,6 +94,7 @@ def form_of(line: str, where: Where, players: Iterable[str] = (), names: Iterabl
 
 def _sentence(line: Line) -> tuple[str, str, object]:
     """The form, who acts, what they do."""
+    line.take(_MEANWHILE)
     if line.word("fermati"):
         return "fermati", "", Stop()
     if line.word("si arrotonda"):
@@ -101,17 +103,19 @@ def _sentence(line: Line) -> tuple[str, str, object]:
     player = line.player()
     if player is None:
         raise line.stop(f"un giocatore ({', '.join(line.players)}), «si arrotonda per …» o «fermati»")
+    line.take(_MEANWHILE)
     for pattern, form, read in _VERBS:
         if line.word(pattern):
-            return form, player, read(line)
+            do = read(line)
+            return ("mette in gioco" if isinstance(do, Bring) else form), player, do
     raise line.stop(f"un verbo: {', '.join(form for _, form, _ in _VERBS)}")
 
 
 def _launch(line: Line) -> Launch:
     hidden = line.word("nascosta")
     spell = line.name(_CLAUSE, "il nome di una Magia")
-    wizard = line.name(_CLAUSE, "il nome di un Mago") if line.word("con") else None
-    targets = line.names(_END, "un bersaglio") if line.word("su") else ()
+    wizard = line.name(_CLAUSE, "il nome di un Mago") if line.take(WITH) else None
+    targets = line.names(_END, "un bersaglio") if line.take(rf"{ON}|(?:bersagliando|contro)(?!\w)") else ()
     return Launch(spell, wizard, hidden, targets)
 
 
@@ -201,7 +205,7 @@ def _bring(line: Line) -> Bring:
 
 def _assign(line: Line) -> Assign:
     line.take(r"(?:i|il|un)?\s*(?:suoi|suo)?\s*diamagic(?!\w)")
-    line.need(r"(?:a|ad)(?!\w)", "«a» e un Mago")
+    line.need(TO, "«a» e un Mago")
     return Assign(line.names(_END, "il nome di un Mago"))
 
 
@@ -211,7 +215,7 @@ def _deploy(line: Line) -> Deploy:
         wizard = line.name(_PLACE, "il nome di un Mago")
         said = line.need(r"a sinistra|al centro|a destra", "un posto: «a sinistra», «al centro», «a destra»")[0]
         found.append((wizard, wom_words.place(said) or ""))
-        if not line.take(r",|e(?!\w)"):
+        if not line.take(r",|ed?(?!\w)"):
             return Deploy(tuple(found))
 
 
@@ -234,13 +238,13 @@ def _declare(line: Line) -> Declare:
 
 
 def _code(line: Line) -> UseCode:
-    line.take(r"il codice(?!\w)")
+    line.take(r"il codiced?(?!\w)")
     return UseCode(line.name(_END, "il nome di un Codice"))
 
 
 def _swap(line: Line) -> Swap:
     out = line.name(_CLAUSE, "la carta che esce")
-    line.need(r"con(?!\w)", "«con» e la carta che entra")
+    line.need(WITH, "«con» e la carta che entra")
     return Swap(out, line.name(_END, "la carta che entra"))
 
 
@@ -258,7 +262,7 @@ def _just(do: object) -> Callable[[Line], object]:
 
 # Verbs behind a subject, the form they belong to, and who reads what follows.
 _VERBS: tuple[tuple[str, str, Callable[[Line], object]], ...] = (
-    ("lancia", "lancia", _launch),
+    ("lancia|risponde con", "lancia", _launch),
     ("mette in gioco|gioca il castello", "mette in gioco", _bring),
     ("gioca la magia", "lancia", _launch),
     ("gioca", "lancia", _play),

@@ -11,6 +11,7 @@ from judgekit.scenario.faults import nearest, plain
 from judgekit.scenario.model import Name
 from judgekit.scenario.wom import wom_words
 from judgekit.scenario.wom.wom_model import CardSaid, SideSaid, TableSaid
+from judgekit.wom.faces import COLOURS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -237,10 +238,27 @@ def _short(card: CardSaid, said: Node, faults: Faults) -> CardSaid:
             card = card._replace(team=found[1])
         elif (colours := wom_words.colours(part)) is not None:
             card = card._replace(colours=colours)
+        elif (tokens := _short_tokens(part)) is not None:
+            card = card._replace(tokens=(*card.tokens, *tokens))
+        elif (place := wom_words.place(part)) is not None:
+            card = card._replace(place=place)
+        elif plain(part) in _STATUS:
+            card = card._replace(status=(*card.status, _STATUS[plain(part)]))
         else:
-            why = f"«{part}» non è una potenza, un colore o un team, come «3 rossa» o «rosso, team Luna»"
-            faults.add(said.where, f"«{card.name}»: {why}; il testo va in una riga «testo: …» sotto il nome")
+            those = ", ".join(COLOURS)
+            why = f"«{part}» non è una potenza, un colore ({those}), un team, un posto o Diamagic"
+            how = "come «3 rossa» o «rosso, team Luna, al centro, diamagic verde»"
+            faults.add(said.where, f"«{card.name}»: {why}, {how}; il testo va in una riga «testo: …» sotto il nome")
     return card
+
+
+def _short_tokens(part: str) -> tuple[str, ...] | None:
+    """`diamagic verde`, `2 Diamagic verdi`; None where something else stands there."""
+    found = re.fullmatch(r"(?:con )?(?:(\d{1,2}|un) )?diamagic ([a-z, ]+)", plain(part).strip())
+    colours = wom_words.colours(found[2]) if found is not None else None
+    if found is None or not colours or "nero" in colours:
+        return None
+    return colours * int(found[1]) if (found[1] or "").isdigit() and len(colours) == 1 else colours
 
 
 def _colours(key: Node, value: Node, faults: Faults) -> tuple[str, ...] | None:

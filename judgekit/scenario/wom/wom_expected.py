@@ -29,7 +29,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.scenario.line import NUMBER, Line
+from judgekit.scenario.line import NUMBER, OF, TO, Line
 from judgekit.scenario.magic import expected, impersonal_claims
 from judgekit.scenario.magic.claim_parts import Said
 from judgekit.scenario.wom import wom_words
@@ -97,14 +97,17 @@ FORMS = (
     "azione 2 è illegale",
     "cita fase-2.2.1",
 )
-_IS = r"(?:è|e'|sono)(?!\w)"
-_VERB = rf"\s+(?:non\s+)?(?:{_IS}|(?:ha|vale|possiede|vince)(?!\w))"
+_IS = r"(?:è|e'|sono|resta|rimane|diventa)(?!\w)(?:\s+(?:ancora|ora|infine|alla fine)(?!\w))*"
+_STILL = r"(?:\s+(?:ancora|ora|infine|alla fine|in tutto|solo)(?!\w))*"
+_HAS = rf"(?:ha|possiede|riceve|ottiene|totalizza|raggiunge)(?!\w){_STILL}"
+_VERB = rf"\s+(?:non\s+)?(?:{_IS}|{_HAS}|(?:vale|vince)(?!\w))"
+_TOTAL = rf"(?:la |una )?potenza magica finale(?: {OF}| pari {TO})?"
 _END = r"(?!)"
 WORDS = (*PERFORMED, "continua", "intoccabile", "solitario", "sotterfugio", "statica")
 _ZONES = (
     ("lanciata nascosta", "hidden"),
     ("lanciata", "launched"),
-    ("negli scarti", "discards"),
+    ("negli scarti|fra gli scarti", "discards"),
     ("in mano", "hand"),
     ("nel mazzo castelli", "castles"),
     ("fra i castelli scartati", "used castles"),
@@ -147,12 +150,14 @@ def _ended(line: Line, said: Said) -> Said:
 
 def _of_player(line: Line, player: str) -> Said:
     negated = line.word("non")
-    if line.word("vince la sfida"):
+    if line.word("vince (?:la|questa) sfida|ha vinto (?:la|questa) sfida|si aggiudica la sfida"):
         return Said("wins challenge", (player,), negated)
-    line.need(r"ha(?!\w)", "«ha» o «vince la sfida»")
-    if line.word("vinto"):
+    if line.word("vince la partita"):
         return Said("won", (player,), negated)
-    if line.word("potenza magica finale"):
+    has = line.need(_HAS, "«ha», «vince la sfida» o «vince la partita»")[0]
+    if line.word("vinto(?: la partita)?"):
+        return Said("won", (player,), negated)
+    if line.word(_TOTAL) or has.strip().startswith(("totalizza", "raggiunge")):
         return Said("total", (player, line.number()), negated)
     count = 0 if line.word("nessun|nessuna") else line.number("quanti Diamagic o quante carte")
     if line.word("diamagic"):
@@ -166,9 +171,11 @@ def _of_player(line: Line, player: str) -> Said:
 
 def _of_card(line: Line, name: Name) -> Said:
     negated = line.word("non")
-    if line.word("vale"):
+    if line.take(rf"vale(?!\w){_STILL}"):
         return Said("worth", (name, line.number()), negated)
-    if line.word("possiede|ha"):
+    if line.take(_HAS):
+        if line.word(rf"(?:la |una )?potenza(?: magica)?(?: modificata)?(?: {OF}| pari {TO})?"):
+            return Said("worth", (name, line.number()), negated)
         return _possesses(line, name, negated=negated)
     line.need(_IS, "«vale», «possiede» o «è»")
     for pattern, read in _STATES:
@@ -177,9 +184,9 @@ def _of_card(line: Line, name: Name) -> Said:
             return Said(kind, (name, *args), negated)
     for pattern, zone in _ZONES:
         if line.word(pattern):
-            whose = (line.player() or "") if line.take(r"(?:di|a|ad)(?!\w)") else ""
+            whose = (line.player() or "") if line.take(rf"{OF}|{TO}") else ""
             return Said("in zone", (name, zone, whose), negated)
-    if line.word("di|davanti a|dietro a"):
+    if line.take(rf"{OF}|(?:davanti|dietro) {TO}"):
         return Said("with", (name, line.name(_END, "un Mago")), negated)
     raise line.stop("un luogo («negli scarti di Anna»), «Semplice», «coperta», «bloccato», un’Azione Speciale")
 
@@ -229,10 +236,38 @@ def _tokens(kind: str) -> Callable[[Line], Said]:
 
 
 def _nobody(line: Line) -> Said:
-    if line.word("vince la sfida"):
+    if line.word("vince la sfida|ha vinto la sfida"):
         return Said("nobody wins")
     line.need(r"ha vinto(?!\w)", "«vince la sfida» o «ha vinto»")
     return Said("nobody won")
+
+
+def _power(line: Line) -> Said:
+    """`la Potenza Magica Finale di Bruno è 10`, `la Potenza Magica di Dardo è 7`."""
+    final = line.word("finale")
+    if not final:
+        line.word("modificata")
+    line.need(OF, "«di» e un giocatore o una Magia")
+    if final:
+        player = line.player()
+        if player is None:
+            raise line.stop(f"un giocatore ({', '.join(line.players)})")
+        return _told(line, "total", player)
+    return _told(line, "worth", line.name(_VERB, "il nome di una Magia"))
+
+
+def _told(line: Line, kind: str, whose: Name | str) -> Said:
+    negated = line.word("non")
+    line.need(_IS, "«è» e quanto")
+    line.take(rf"(?:pari|uguale) {TO}|di(?!\w)")
+    return Said(kind, (whose, line.number()), negated)
+
+
+def _tie(line: Line) -> Said:
+    negated = line.word("non")
+    line.need(rf"(?:{_IS}|finisce(?!\w))", "«è pari»")
+    line.need(r"(?:pari|patta|in (?:parita|pareggio))(?!\w)", "«pari»")
+    return Said("nobody wins", (), negated)
 
 
 def _shown(line: Line) -> Said:
@@ -259,6 +294,8 @@ def _turn(line: Line) -> Said:
 
 _IMPERSONAL: tuple[tuple[str, Callable[[Line], Said]], ...] = (
     ("nessuno", _nobody),
+    (r"(?:la )?potenza magica(?=.*\s(?:è|e'))", _power),
+    (r"la sfida(?=\s+(?:non )?(?:è|e'|finisce))", _tie),
     ("in palio", _tokens("stake")),
     ("nella riserva", _tokens("reserve")),
     ("fuori dal gioco", _tokens("lost tokens")),

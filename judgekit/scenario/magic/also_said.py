@@ -1,0 +1,104 @@
+"""Other ways of saying what the language of cases says: each line of a family reads as the first.
+
+`judgekit help caso` shows them, and a test reads every one.
+"""
+
+from __future__ import annotations
+
+# By the verb that they are of (`actions.FORMS`): how it is written, and how it may be said besides.
+ACTIONS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
+    "lancia": (
+        (
+            "Anna lancia Folgore su Orso",
+            (
+                "Anna lancia la Folgore sull’Orso",
+                "Anna lancia Folgore bersagliando Orso",
+                "Anna lancia Folgore con bersaglio Orso",
+                "Anna lancia Folgore contro l’Orso",
+                "Anna risponde con Folgore su Orso",
+                "in risposta Anna lancia Folgore su Orso",
+                "Anna in risposta lancia Folgore su Orso",
+            ),
+        ),
+        (
+            "Bruno lancia Diniego su abilità di Sciamano",
+            ("Bruno lancia Diniego sull’abilità innescata dello Sciamano",),
+        ),
+    ),
+    "gioca": (("Anna gioca Isola", ("Anna mette in gioco Isola", "Anna cala l’Isola")),),
+    "attiva": (("Anna attiva Montagna 1", ("Anna usa Montagna 1", "Anna TAPpa Montagna 1")),),
+    "attacca": (
+        (
+            "Anna attacca con Orso, Elfo",
+            (
+                "Anna attacca con l’Orso ed Elfo",
+                "Anna dichiara attaccanti Orso, Elfo",
+                "Anna dichiara Orso ed Elfo come attaccanti",
+            ),
+        ),
+        ("Anna attacca con Fante + Araldo, Ratto", ("Anna attacca in branco con Fante e Araldo, e a parte con Ratto",)),
+        ("Anna attacca Jace con Orso; Bruno con Elfo", ("Anna attacca Jace con Orso e Bruno con Elfo",)),
+    ),
+    "blocca": (
+        (
+            "Bruno blocca Orso con Muro, Grifone; Lupo con Cinghiale",
+            ("Bruno blocca l’Orso con il Muro e il Grifone, e il Lupo col Cinghiale",),
+        ),
+        (
+            "Bruno blocca Orso con Muro",
+            ("Bruno dichiara Muro come bloccante di Orso", "Bruno dichiara bloccante il Muro per l’Orso"),
+        ),
+    ),
+    "assegna": (
+        (
+            "Anna assegna il danno di Orso: 2 a Grifone, 1 a Muro",
+            (
+                "Anna assegna i danni dell’Orso: 2 al Grifone e 1 al Muro",
+                "Anna assegna 2 danni di Orso al Grifone e 1 danno al Muro",
+            ),
+        ),
+    ),
+    "passa": (("Anna passa", ("Anna passa la priorità",)),),
+    "danno": (("danno", ("danni da combattimento",)),),
+}
+# By the kind that they are of (`expected.KINDS`).
+CLAIMS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
+    "in zone": (
+        ("Orso è nel cimitero", ("Orso muore", "l’Orso è morto", "Orso è distrutto", "Orso va al cimitero")),
+        ("Orso è nel cimitero di Anna", ("Orso è al cimitero di Anna", "Orso è finito nel cimitero di Anna")),
+        ("Orso è in gioco", ("Orso sopravvive", "Orso è vivo", "Orso è ancora in gioco", "Orso resta in gioco")),
+        ("Orso non è in gioco", ("Orso non è più in gioco",)),
+        ("Orso è nella mano di Anna", ("Orso torna in mano ad Anna",)),
+    ),
+    "tokens": (("in gioco ci sono 2 pedine Goblin", ("ci sono 2 pedine Goblin in gioco",)),),
+    "life": (
+        (
+            "Anna ha 20 punti vita",
+            ("Anna è a 20", "Anna è a 20 punti vita", "Anna ha ancora 20 punti vita", "Anna resta a 20 punti vita"),
+        ),
+    ),
+    "size": (("Orso è 2/3", ("l’Orso è un 2/3", "Orso è una creatura 2/3", "Orso resta 2/3", "Orso diventa un 2/3")),),
+    "has word": (("Orso non ha volare", ("Orso non ha più volare",)),),
+    "damage": (("Orso ha 2 danni", ("Orso ha subito 2 danni", "Orso ha ricevuto 2 punti danno")),),
+    "attached": (
+        ("Aura è assegnata a Orso", ("Aura incanta Orso", "Aura è attaccata all’Orso", "Aura equipaggia Orso")),
+    ),
+    "controls": (("Anna controlla Orso", ("Orso è sotto il controllo di Anna", "Orso è controllato da Anna")),),
+    "attacking": (("Orso sta attaccando", ("Orso attacca", "Orso è attaccante")),),
+    "blocked by": (("Orso è bloccato da Muro", ("Muro blocca Orso", "l’Orso è bloccato dal Muro")),),
+    "hand size": (("Anna ha 0 carte in mano", ("Anna ha la mano vuota", "Anna non ha carte in mano")),),
+    "won": (("Anna ha vinto", ("Anna vince", "Anna vince la partita")),),
+    "lost": (("Anna ha perso", ("Anna perde", "Anna ha perso la partita")),),
+    "drawn": (("la partita è pari", ("la partita finisce in parità",)),),
+    "verdict": (
+        (
+            "azione 2 è legale",
+            ("l’azione 2 è valida", "la mossa 2 è permessa", "azione 2 si può fare", "azione 2 non è vietata"),
+        ),
+        ("azione 2 è illegale", ("l’azione 2 non è valida", "la mossa 2 è vietata", "azione 2 non si può fare")),
+    ),
+    "triggers": (
+        ("si innesca 2 volte: Orso", ("Orso si innesca 2 volte", "l’abilità di Orso si innesca due volte")),
+        ("non si innesca: Orso", ("Orso non si innesca",)),
+    ),
+}
