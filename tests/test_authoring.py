@@ -11,6 +11,7 @@ import pytest
 from judgekit.editions import MAGIC, WOM
 from judgekit.errors import BadScenario
 from judgekit.guide import also_said, guide
+from judgekit.magic import english, vocabulary
 from judgekit.scenario.all_faults import faults, with_the_rest
 from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.faults import plain
@@ -285,3 +286,80 @@ def test_what_is_natural_is_read(said: str, line: str) -> None:
             continue
     assert len(found) == 1
     assert bare(found[0][1](said)) == found[0][0]
+
+
+# --- what is proposed -------------------------------------------------------------------------------------------------
+
+PROPOSALS = [
+    line.split("\t")
+    for line in (HERE / "proposals.txt").read_text(encoding="utf-8").splitlines()
+    if line and not line.startswith("#")
+]
+BOARD = """---
+titolo: Prova
+edizioni: [cr-2026]
+---
+```tavolo
+giocatori:
+  Anna:
+    in gioco:
+      - Orso: 2/2 verde@THING@
+  Bruno: {}
+```
+
+```azioni
+@ACTION@
+```
+
+```atteso
+@CLAIM@
+```
+"""
+
+
+@pytest.mark.parametrize(("place", "word", "proposed"), PROPOSALS)
+def test_what_is_near_is_proposed_and_nothing_absurd(place: str, word: str, proposed: str) -> None:
+    thing = f", {word}" if place == "cosa" else ""
+    claim = f"Orso è {word}" if place == "stato" else word if place == "atteso" else "Orso è in gioco"
+    text = BOARD.replace("@THING@", thing).replace("@ACTION@", word if place == "azioni" else "danno")
+    (said,) = told(text.replace("@CLAIM@", claim))
+    assert ("forse" in said or "Si scrive" in said) == (proposed != "-"), said
+    assert proposed == "-" or proposed.lower() in said.lower(), said
+
+
+def test_english_words_are_those_of_the_glossary() -> None:
+    texts = "".join(path.read_text(encoding="utf-8") for path in Path("glossary").glob("c*.md"))
+    said = {
+        plain(one.strip())
+        for found in re.finditer(r"^- Inglese: (.*)$", texts, re.MULTILINE)
+        for one in re.split(r"[,;/]", found[1])
+    }
+    assert [word for word in english.KEYWORDS if plain(word) not in said] == []
+    known = {*vocabulary.KEYWORDS, *vocabulary.KEYWORDS_OF_COST, *vocabulary.KEYWORDS_OF_NUMBER}
+    assert set(english.KEYWORDS.values()) <= known
+
+
+def test_a_card_text_that_is_refused_shows_the_nearest_that_is_known() -> None:
+    text = BOARD.replace(
+        "@THING@", "\n      - Elfo:\n          tipo: Creatura — Elfo\n          f/c: 1/1\n          testo: @TEXT@"
+    )
+    text = text.replace("@ACTION@", "danno").replace("@CLAIM@", "Orso è in gioco")
+    (said,) = told(text.replace("@TEXT@", "Quando Elfo entra in gioco, pesca una cartina."))
+    assert "una frase che si conosce: «Quando questa creatura entra in gioco, pesca una carta.»" in said
+    (said,) = told(text.replace("@TEXT@", "Zzz qqq."))
+    assert "si conosce" not in said
+
+
+def test_an_artifact_with_power_is_said_to_be_a_creature_too() -> None:
+    text = BOARD.replace("@THING@", "\n      - Golem: 3/3 artefatto").replace("@ACTION@", "danno")
+    (said,) = told(text.replace("@CLAIM@", "Orso è in gioco"))
+    assert "«creatura artefatto»" in said
+
+
+def test_nobody_is_proposed_as_a_band_where_creatures_block() -> None:
+    text = BOARD.replace("@THING@", "\n      - Elfo: 1/1 verde").replace("@CLAIM@", "Orso è in gioco")
+    for line, sign in (
+        ("Bruno blocca Orso con Orso e Ratto con Elfo", "+"),
+        ("Bruno blocca Orso con Elfo con Orso", "+"),
+    ):
+        assert all(f"«{sign}»" not in said for said in told(text.replace("@ACTION@", line)))

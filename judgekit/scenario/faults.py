@@ -7,7 +7,7 @@ import unicodedata
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from judgekit.errors import BadScenario, Fault
+from judgekit.errors import BadScenario, Fault, NotUnderstood
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -76,11 +76,13 @@ def _written(key: str, value: str) -> str:
 def unknown_name(text: str, known: tuple[str, ...]) -> str:
     """What to say of a name that nothing bears: a band where it means one, the nearest, else those that there are."""
     parts = _together(text, known)
+    if len(parts) > 1 and re.search(r"(?<!\w)con(?!\w)", plain(text)):
+        return f"nessuno si chiama «{text}»: con «;» si passa al prossimo, «{' con '.join(parts)}; …»"
     if len(parts) > 1:
         return f"nessuno si chiama «{text}»: un branco si scrive con «+», «{' + '.join(parts)}»"
     if parts:
         return f"nessuno si chiama «{text}»: basta «{parts[0]}»; chi attacca insieme in branco si unisce con «+»"
-    near = nearest(text, known)
+    near = alike(text, known)
     if near:
         return f"nessuno si chiama «{text}»: forse «{near}»?"
     return f"nessuno si chiama «{text}»: ci sono {', '.join(known[:_MOST_NAMES])}"
@@ -96,9 +98,38 @@ def _together(text: str, known: tuple[str, ...]) -> list[str]:
     return [named[one] for one in joined] if all(one in named for one in joined) else []
 
 
+def with_known_form(error: NotUnderstood) -> str:
+    """What is not understood, and the sentence most like it that is."""
+    near = next(iter(error.nearest), "")
+    return f"{error.message.removesuffix('.')}; una frase che si conosce: «{near}»" if near else error.message
+
+
 def nearest(word: str, known: Iterable[str]) -> str:
-    """The known form that looks most like a word; "" where none does."""
+    """The known form that somebody meant who wrote a word with a slip of the pen; "" where none is near enough."""
+    found = _nearest(plain(word)[:_LONGEST], tuple(known))
+    return found if found and _is_slip(plain(word)[:_LONGEST], plain(found)) else ""
+
+
+def alike(word: str, known: Iterable[str]) -> str:
+    """The known form that looks most like a word, of few that could be meant at all; "" where none does."""
     return _nearest(plain(word)[:_LONGEST], tuple(known))
+
+
+_BEGINNING = 5  # letters in common that make two words forms of one: «travolgimento», «travolgere»
+
+
+def _is_slip(word: str, other: str) -> bool:
+    """Whether two words differ by a letter or two, or by their endings; of whole sentences likeness is enough."""
+    longest = max(len(word), len(other))
+    if word.count(" ") >= 2:
+        return True
+    common = next((n for n, (a, b) in enumerate(zip(word, other, strict=False)) if a != b), min(len(word), len(other)))
+    if common >= _BEGINNING and common * 2 > min(len(word), len(other)):
+        return True
+    from rapidfuzz.distance import DamerauLevenshtein  # the miss path only
+
+    allowed = 1 if longest <= 6 else 2 if longest <= 12 else 3
+    return int(DamerauLevenshtein.distance(word, other)) <= allowed
 
 
 @lru_cache(maxsize=512)

@@ -58,5 +58,5 @@ def nearest(sentence: str, how_many: int = 2) -> tuple[str, ...]:
     """The known forms that are most like a sentence, best first."""
     from rapidfuzz import fuzz, process
 
-    found = process.extract(sentence[:300], FORMS, scorer=fuzz.ratio, limit=how_many, score_cutoff=40)
+    found = process.extract(sentence[:300], FORMS, scorer=fuzz.ratio, limit=how_many, score_cutoff=50)
     return tuple(form for form, _, _ in found)

@@ -44,9 +44,10 @@ import re
 from typing import TYPE_CHECKING
 
 from judgekit.errors import BadScenario, Fault
+from judgekit.magic import english
 from judgekit.refs import is_cited
 from judgekit.scenario import limits
-from judgekit.scenario.faults import nearest, plain
+from judgekit.scenario.faults import alike, nearest, plain
 from judgekit.scenario.line import BY, NUMBER, OF, TO, Line, Stopped
 from judgekit.scenario.magic import phrases
 from judgekit.scenario.magic.actions import begun
@@ -212,7 +213,7 @@ def _statement(line: Line) -> Said:
     subject = line.text[line.ahead(start) : line.end]
     name = line.name(_BEHIND_NAME, "di che cosa si parla")
     if line.done:
-        near = nearest(subject, FORMS)
+        near = alike(subject, FORMS)
         hint = f"«{near}»" if near else "«Orso è in gioco», «Orso ha volare», «Anna ha 20 punti vita»"
         raise line.stop(f"un verbo («è», «ha», «sta», «controlla»), come in {hint}", line.end)
     return _ended(line, _of_thing(line, name))
@@ -391,8 +392,9 @@ def _types(line: Line, phrase: str) -> tuple[tuple[str, ...], tuple[str, ...], t
         elif word[:1].isupper():
             subtypes.append(word)
         elif said not in {"e", "-"}:
-            forms = [form.removeprefix("Orso è ") for form in FORMS if form.startswith("Orso è ")]
-            near = nearest(phrase, [*forms, *phrases.described()]) or nearest(word, phrases.described())
+            forms = [re.sub(r" (?:di|da) .*", " …", form[7:]) for form in FORMS if form.startswith("Orso è ")]
+            near = english.italian(word) or nearest(phrase, [*forms, *phrases.described()])
+            near = near or nearest(word, phrases.described())
             hint = f" (forse «{near}»?)" if near else ""
             expected = "un luogo, una misura (2/2), uno stato, un colore o un tipo"
             raise line.stop(f"{expected}, non «{phrase}»{hint}", base + found.start())

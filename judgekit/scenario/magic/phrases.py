@@ -6,7 +6,7 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit.magic import vocabulary
+from judgekit.magic import english, vocabulary
 from judgekit.scenario.faults import nearest, plain
 from judgekit.scenario.line import symbols_of
 
@@ -102,6 +102,8 @@ def _is_argument(text: str) -> bool:
 def nearest_keyword(phrase: str, besides: Iterable[str] = ()) -> str:
     """The keyword that looks most like a phrase, or the word `besides` them that does."""
     said = plain(phrase)
+    if italian := english.italian(said):
+        return italian
     for start in ("passa-", "protezione"):
         if said.startswith(start):
             return "protezione dal nero" if start == "protezione" else "passa-foreste"

@@ -29,6 +29,7 @@ from judgekit.magic.sets import card as cards
 from judgekit.magic.sets import stored
 from judgekit.magic.sets.playable import executable
 from judgekit.magic.vocabulary import DEFENSE, LOYALTY
+from judgekit.scenario.faults import with_known_form
 from judgekit.scenario.magic.elsewhere import played_elsewhere
 from judgekit.scenario.model import ThingSaid
 from judgekit.table.board import Board, Thing
@@ -39,8 +40,7 @@ if TYPE_CHECKING:
     from judgekit.magic.cards import Traits
     from judgekit.magic.language.tree import Ability
     from judgekit.magic.sets.card import Card
-    from judgekit.scenario.model import BoardSaid, Name, PlayerSaid, Scenario, Where
-
+from judgekit.scenario.model import BoardSaid, Name, PlayerSaid, Scenario, Where
 
 LIBRARY = 40  # cards of a library that is not described
 UNNAMED = "carta"
@@ -272,7 +272,7 @@ class _Table:
         try:
             return read(text, name, types)
         except NotUnderstood as error:
-            self._fault(where, error.message)
+            self._fault(where, with_known_form(error))
             return ()
 
     def _aside(self, said: ThingSaid, types: tuple[str, ...]) -> tuple[Ability, ...]:

@@ -14,6 +14,7 @@ from judgekit.magic.plays.board.state import STACK, traits
 from judgekit.magic.plays.casting import mana_abilities
 from judgekit.magic.plays.text import shorthand
 from judgekit.magic.sets.playable import executable
+from judgekit.scenario.faults import with_known_form
 from judgekit.scenario.magic.elsewhere import played_elsewhere
 from judgekit.scenario.magic.names import fold
 from judgekit.table.board import Thing
@@ -50,7 +51,7 @@ def stated(script: Script, game: Game, action: Action) -> Thing:
     try:
         abilities = read(do.text, "effetto", ("instant",))
     except NotUnderstood as error:
-        raise script.fault(action, error.message) from error
+        raise script.fault(action, with_known_form(error)) from error
     spell = next((ability for ability in abilities if isinstance(ability, tree.Spell)), None)
     if spell is None:
         raise script.fault(action, "un effetto è qualcosa che accade: questa è un’abilità")

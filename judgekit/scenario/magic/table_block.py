@@ -304,7 +304,8 @@ def _contradictory(thing: ThingSaid) -> Iterator[str]:
     if _is_spell_and_permanent(thing.types):
         yield "è insieme istantaneo o stregoneria e permanente: nessuna carta è l’una e l’altra cosa (ne va tolta una)"
     if thing.size is not None and _CREATURES.isdisjoint((*thing.types, *thing.subtypes)):
-        yield "ha forza e costituzione, ma il suo tipo non è di creatura: è «Creatura», o la misura va tolta"
+        said = f"creatura {TYPES['artifact'][0].lower()}" if "artifact" in thing.types else "Creatura"
+        yield f"ha forza e costituzione, ma il suo tipo non è di creatura: è «{said}», o la misura va tolta"
     yield from _misnamed(thing)
     if {"tapped", "untapped"} <= set(thing.status):
         yield "è insieme TAPpata e STAPpata"
