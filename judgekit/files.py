@@ -97,7 +97,7 @@ def write_for_user(files: Mapping[Path, bytes]) -> None:
             draft.replace(path)
             _settle(path)
     except OSError as error:
-        raise Unreadable(f"{path}: non si può scrivere ({error.strerror or error})") from error
+        raise Unreadable(f"{path}: non si può scrivere ({reason(error)})") from error
     finally:
         for draft, _ in drafts:
             draft.unlink(missing_ok=True)
@@ -151,6 +151,34 @@ def _settle(path: Path) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
+
+
+# What may be the matter with a file, for people; the system would say it in English.
+_REASONS = {
+    errno.ENOENT: "non c’è un file o una cartella con questo nome",
+    errno.EACCES: "permesso negato",
+    errno.EPERM: "permesso negato",
+    errno.EISDIR: "è una cartella",
+    errno.ENOTDIR: "ciò che sta prima dell’ultima «/» non è una cartella",
+    errno.ENOSPC: "non c’è più spazio",
+    errno.EDQUOT: "non c’è più spazio",
+    errno.EEXIST: "c’è già",
+    errno.EROFS: "si può solo leggere",
+    errno.ENAMETOOLONG: "il nome è troppo lungo",
+    errno.ELOOP: "è un collegamento che torna su sé stesso",
+    errno.EMFILE: "troppi file aperti",
+    errno.ENXIO: "non c’è chi lo legga",
+    errno.EBADF: "è chiuso",
+    errno.EIO: "il dispositivo non risponde",
+}
+
+
+def reason(error: Exception) -> str:
+    """Why a file cannot be read or written, in Italian."""
+    number = getattr(error, "errno", None)
+    if number is None:
+        return "il nome non è quello di un file"
+    return _REASONS.get(number, f"errore {number} del sistema")
 
 
 def foreign(file: int) -> bool:

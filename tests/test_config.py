@@ -27,10 +27,10 @@ def usual(monkeypatch: pytest.MonkeyPatch) -> str:
 
 def test_an_edition_is_settled_told_and_forgotten(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("JUDGEKIT_HOME", str(tmp_path))
-    assert run("config").out == "edition = nessuna\n"
-    assert run("config", "edition", "CR 2026").out == "edition = cr-2026\n"
+    assert run("config").out == "edizione di solito: nessuna\n"
+    assert run("config", "edition", "CR 2026").out == "edizione di solito: cr-2026\n"
     assert run("config", "--json").json == {"judgekit": 1, "edition": "cr-2026"}
-    assert run("config", "edition", "nessuna").out == "edition = nessuna\n"
+    assert run("config", "edition", "nessuna").out == "edizione di solito: nessuna\n"
     wrong = run("config", "edition", "cr-2027")
     assert wrong.status == 2
     assert "cr-2026" in wrong.err
@@ -38,7 +38,7 @@ def test_an_edition_is_settled_told_and_forgotten(run: Run, monkeypatch: pytest.
 
 
 def test_the_environment_goes_before_what_is_kept(run: Run, usual: str) -> None:
-    assert run("config").out == "edition = cr-2026\n"
+    assert run("config").out == "edizione di solito: cr-2026\n"
 
 
 def test_a_rule_of_the_usual_edition_is_shown_and_the_others_in_a_line(run: Run, usual: str) -> None:

@@ -56,13 +56,17 @@ def systems(scenario: Scenario, asked: Iterable[str] = ()) -> tuple[list[System]
 def ablated(system: System, numbers: Sequence[str]) -> System:
     """An edition without some rules. Raises UnknownRule where no row bears a number."""
     known = system.numbers()
-    for number in numbers:
+    bare = tuple(number.removeprefix(f"{system.name}:") for number in numbers)
+    for number in bare:
         if number not in known:
             import difflib
 
             near = tuple(difflib.get_close_matches(number, sorted(known), 5))
-            raise UnknownRule(f"{system.name} non ha una riga {number} da togliere", near)
-    return system.without(*numbers) if numbers else system
+            path = number.rpartition(":")[2]
+            others = [name for name in EDITIONS if name != system.name and path in system_of(name).numbers()]
+            where = f"; ce l’ha {', '.join(others)}: -e {others[0]}" if others else ""
+            raise UnknownRule(f"{system.name} non ha una riga {number} da togliere{where}", () if others else near)
+    return system.without(*bare) if bare else system
 
 
 def to_compare(scenario: Scenario, asked: Sequence[str] = ()) -> list[System]:

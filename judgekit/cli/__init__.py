@@ -9,10 +9,12 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judgekit.cli.complaints import complain, fail
 from judgekit.errors import JudgekitError
+from judgekit.files import reason
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,6 +22,9 @@ if TYPE_CHECKING:
 
 def main(args: Sequence[str] | None = None) -> None:
     """Run the command line and exit: 0 done, 1 not found or not as expected, 2 bad input."""
+    if not _opened():
+        complain("lo standard output è chiuso: non c’è dove scrivere")
+        sys.exit(2)
     gc.disable()  # starting makes no garbage: looking for it costs a twentieth of a cold look-up
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
@@ -27,21 +32,41 @@ def main(args: Sequence[str] | None = None) -> None:
     sys.exit(_run(list(sys.argv[1:] if args is None else args)))
 
 
+def _opened() -> bool:
+    """Whether there is somewhere to write to; what is closed is opened onto nothing, so that nothing else fails."""
+    closed = [name for name in ("stdout", "stderr") if getattr(sys, name) is None]
+    for name in closed:
+        setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115  (as long as the process)
+    return "stdout" not in closed
+
+
+def _flushed(status: int) -> int:
+    """A status, once all that was written is out."""
+    sys.stdout.flush()
+    return status
+
+
+def _silence() -> None:
+    """Whatever is still to be written goes nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def _run(args: list[str]) -> int:
     from judgekit.cli import shell  # typer: not needed by those who import this
 
     try:
-        return shell.run(args)
+        return _flushed(shell.run(args))
     except JudgekitError as error:
         return fail(error)
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has gone: nothing to say
+        _silence()  # the reader has gone: nothing to say
         return 0
     except KeyboardInterrupt:
         complain("interrotto")
         return 130
     except OSError as error:
-        complain(f"{error.filename or 'file'}: {error.strerror or error}")
+        complain(f"{error.filename or 'lo standard output'}: {reason(error)}")
+        _silence()
         return 2
     except Exception as error:  # the last line of defence: a person sees a sentence, a developer may ask for more
         if os.environ.get("JUDGEKIT_DEBUG"):

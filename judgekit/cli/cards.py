@@ -12,6 +12,7 @@ from judgekit.cli import shell
 from judgekit.cli.complaints import complain
 from judgekit.cli.options import Edition, Json
 from judgekit.errors import BadDocument, Fault, JudgekitError, NotFound, Unreadable
+from judgekit.files import reason
 from judgekit.render import terminal
 from judgekit.render.italian.small_words import count
 from judgekit.render.page import Span, wrap
@@ -43,7 +44,7 @@ def _read(file: str) -> CardSet:
         with Path(file).open("rb") as document:
             content = document.read(MOST + 1)  # one more tells that it is too large
     except OSError as error:
-        raise Unreadable(f"{file}: non si può leggere ({error.strerror})") from error
+        raise Unreadable(f"{file}: non si può leggere ({reason(error)})") from error
     return read_set(content, file)
 
 

@@ -15,10 +15,20 @@ app = shell.app()
 _NONE = {"nessuna", "no", "none", "-"}
 
 
+def _complete_key(incomplete: str) -> list[str]:
+    return [key for key in settled.KEYS if key.startswith(incomplete)]
+
+
 @shell.command(app)
 def config(
     key: Annotated[
-        str | None, typer.Argument(metavar="CHE COSA", help="edition, l’edizione di solito.", show_default=False)
+        str | None,
+        typer.Argument(
+            metavar="CHE COSA",
+            help="edition, l’edizione di solito.",
+            show_default=False,
+            autocompletion=_complete_key,
+        ),
     ] = None,
     value: Annotated[
         str | None,
@@ -43,5 +53,5 @@ def config(
 
         asjson.put({"edition": settled.edition() or None})
     else:
-        typer.echo(f"edition = {settled.edition() or 'nessuna'}")
+        typer.echo(f"edizione di solito: {settled.edition() or 'nessuna'}")
     return 0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from judgekit.cli import shell
-from judgekit.cli.options import Json, complete_edition
+from judgekit.cli.options import Json, complete_edition, complete_rule
 from judgekit.errors import UnknownRule
 from judgekit.render import terminal
 from judgekit.texts import find, home
@@ -37,6 +37,7 @@ def diff(
             metavar="NUMERO",
             help="Solo queste regole e ciò che sta sotto (si può ripetere).",
             show_default=False,
+            autocompletion=complete_rule,
         ),
     ] = None,
     json: Json = False,
@@ -84,7 +85,13 @@ def _as_json(pairs: Sequence[Pair]) -> dict[str, Any]:
 @shell.command(app)
 def history(
     number: Annotated[
-        list[str], typer.Argument(metavar="REF", help="Una regola, per esempio cr-2016:509.1b.", show_default=False)
+        list[str],
+        typer.Argument(
+            metavar="REF",
+            help="Una regola, per esempio cr-2016:509.1b.",
+            show_default=False,
+            autocompletion=complete_rule,
+        ),
     ],
     json: Json = False,
 ) -> int:

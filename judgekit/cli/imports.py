@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from judgekit.cli import shell
-from judgekit.cli.options import Json, complete_edition
+from judgekit.cli.options import Json
 from judgekit.errors import BadDocument, Fault, Unreadable
+from judgekit.files import reason
 from judgekit.render import terminal
 from judgekit.render.page import Line, Span, wrap
 from judgekit.texts import home
@@ -80,7 +81,7 @@ def _read(file: str, name: str, family: str | None) -> Imported:
         with Path(file).open("rb") as document:
             content = document.read(decode.MOST + 1)  # one more tells that it is too large
     except OSError as error:
-        raise Unreadable(f"{file}: non si può leggere ({error.strerror})") from error
+        raise Unreadable(f"{file}: non si può leggere ({reason(error)})") from error
     return families.read(content, file, name, family)
 
 
@@ -157,6 +158,13 @@ def _told(report: dict[str, Any], best: Fit | None, *, kept: bool) -> list[Line]
     return [*lines, *wrap([Span(verdict, "good")], width, "  ")]
 
 
+def _complete_imported(incomplete: str) -> list[str]:
+    """What can be taken away: what somebody has imported."""
+    from judgekit.texts import imports
+
+    return [name for name in sorted(imports.imported(home.imports_dir())) if name.startswith(incomplete)]
+
+
 @shell.command(app)
 def forget(
     name: Annotated[
@@ -165,7 +173,7 @@ def forget(
             metavar="NOME",
             help="Il documento importato da togliere.",
             show_default=False,
-            autocompletion=complete_edition,
+            autocompletion=_complete_imported,
         ),
     ],
 ) -> int:

@@ -40,8 +40,26 @@ def complete_rule(incomplete: str) -> Iterator[str]:
     corpus = _corpus()
     edition, colon, number = incomplete.rpartition(":")
     wanted = edition or usual_edition(corpus)
-    found = dict.fromkeys(unit.ref.path for unit in corpus if unit.kind != "term" and wanted in {"", unit.ref.edition})
-    return (f"{edition}{colon}{path}" for path in found if path.startswith(number) and path[0].isdigit())
+    found = dict.fromkeys(
+        unit.ref.path
+        for unit in corpus
+        if unit.kind != "term" and unit.ref.edition != _LESSONS and wanted in {"", unit.ref.edition}
+    )
+    return (f"{edition}{colon}{path}" for path in found if path.startswith(number) and _is_number(path, number))
+
+
+_LESSONS = "lezioni"
+
+
+def _is_number(path: str, begun: str) -> bool:
+    """Whether a path is a rule's number; the phases of a turn (`fase-2.1`) count once they are begun."""
+    return path[0].isdigit() or bool(begun)
+
+
+def complete_game(incomplete: str) -> Iterator[str]:
+    from judgekit.editions import MAGIC, WOM
+
+    return (game for game in (MAGIC, WOM) if game.startswith(incomplete))
 
 
 def complete_term(incomplete: str) -> Iterator[str]:
@@ -93,7 +111,14 @@ Lesson = Annotated[
 ]
 Game = Annotated[
     str | None,
-    typer.Option("--game", "-g", metavar="GIOCO", help="magic o wom (di solito magic).", show_default=False),
+    typer.Option(
+        "--game",
+        "-g",
+        metavar="GIOCO",
+        help="magic o wom (di solito magic).",
+        show_default=False,
+        autocompletion=complete_game,
+    ),
 ]
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 import typer
 
 from judgekit.cli import shell
-from judgekit.cli.options import Edition, Editions, Json
+from judgekit.cli.options import Editions, Json, Rules, complete_rule
 from judgekit.cli.replaying import Case, Refused, caution, each, led, opened, systems_of
 from judgekit.errors import UnknownRule
 from judgekit.refs import parent_of, slug
@@ -91,10 +91,16 @@ _TOTALS = {
 
 @shell.command(app)
 def coverage(
-    edition: Edition = "classic",
+    edition: Rules = "",
     rule: Annotated[
         list[str] | None,
-        typer.Option("--rule", metavar="REF", help="Solo questa regola (si può ripetere).", show_default=False),
+        typer.Option(
+            "--rule",
+            metavar="REF",
+            help="Solo questa regola (si può ripetere).",
+            show_default=False,
+            autocompletion=complete_rule,
+        ),
     ] = None,
     diff: Annotated[
         tuple[str, str] | None,
@@ -115,7 +121,7 @@ def coverage(
     from judgekit.ruling import coverage as covering
 
     refs = rule or []
-    edition = slug(_edition_of(refs, edition))
+    edition = slug(edition) or editions.where_is(refs, covering.rules)
     editions.system(edition)  # an edition that cannot be played is told at once
     numbers = _asked_for(edition, refs)
     covered = covering.coverage(edition)
@@ -173,16 +179,6 @@ def _whole(name: str, *, json: bool) -> int:
         shown += wrap(text, width, Span(f"{' '.join(one.numbers):<9} ", "number"), " " * 10)
     terminal.show(shown)
     return 0
-
-
-def _edition_of(refs: Sequence[str], edition: str) -> str:
-    """The edition that the rules asked for name, where they name one. Raises UnknownRule where they name several."""
-    named = dict.fromkeys(ref.partition(":")[0] for ref in refs if ":" in ref)
-    if len(named) > 1:
-        raise UnknownRule(
-            f"le regole sono di edizioni diverse: chiedi quelle di una alla volta, fra {', '.join(named)}"
-        )
-    return next(iter(named), edition)
 
 
 def _asked_for(edition: str, refs: Sequence[str]) -> tuple[str, ...]:

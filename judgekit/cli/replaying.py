@@ -12,6 +12,7 @@ import typer
 
 from judgekit.answers.playing import ablated, look_of, path_of, systems
 from judgekit.cli.complaints import complain
+from judgekit.cli.options import complete_rule
 from judgekit.errors import BadScenario, JudgekitError
 from judgekit.files import write_for_user
 from judgekit.scenario.outcome import Refused
@@ -67,6 +68,7 @@ Without = Annotated[
         metavar="NUMERO",
         help="Come se questa regola non ci fosse (si può ripetere).",
         show_default=False,
+        autocompletion=complete_rule,
     ),
 ]
 
@@ -156,5 +158,4 @@ def runs(scenario: Scenario, asked: list[str], without: list[str]) -> list[Run |
     """A scenario played under each edition, without some rules."""
     from judgekit.scenario.run import run
 
-    there = [ablated(system, without) for system in systems_of(scenario, asked)]
-    return each(there, lambda system: run(scenario, system))
+    return each(systems_of(scenario, asked), lambda system: run(scenario, ablated(system, without)))

@@ -8,7 +8,7 @@ import typer
 
 from judgekit.cli import shell
 from judgekit.cli.complaints import complain
-from judgekit.cli.options import Editions, Json
+from judgekit.cli.options import Editions, Json, complete_rule
 from judgekit.cli.replaying import Case, opened, path_of
 from judgekit.errors import Unreadable
 from judgekit.render import terminal
@@ -26,17 +26,39 @@ scenario = shell.app(help="I casi come file e come dati per altri programmi.")
 app.add_typer(scenario, name="scenario")
 
 
+def _lessons() -> list[str]:
+    """The lessons that cases belong to."""
+    from judgekit.refs import slug
+    from judgekit.scenario import bundled
+
+    return sorted({slug(one.lesson) for one in bundled.listing() if one.lesson})
+
+
+def _complete_lesson(incomplete: str) -> list[str]:
+    return [lesson for lesson in _lessons() if lesson.startswith(incomplete)]
+
+
 @shell.command(app)
 def scenarios(
     lesson: Annotated[
         str | None,
-        typer.Option("--lesson", metavar="LEZIONE", help="Solo i casi di questa lezione.", show_default=False),
+        typer.Option(
+            "--lesson",
+            metavar="LEZIONE",
+            help="Solo i casi di questa lezione.",
+            show_default=False,
+            autocompletion=_complete_lesson,
+        ),
     ] = None,
     edition: Editions = None,
     rule: Annotated[
         list[str] | None,
         typer.Option(
-            "--rule", metavar="REF", help="Solo i casi su questa regola (si può ripetere).", show_default=False
+            "--rule",
+            metavar="REF",
+            help="Solo i casi su questa regola (si può ripetere).",
+            show_default=False,
+            autocompletion=complete_rule,
         ),
     ] = None,
     json: Json = False,
@@ -52,8 +74,21 @@ def scenarios(
     elif found:
         terminal.show(_page(found))
     else:
-        complain("nessun caso risponde a queste condizioni: judgekit scenarios li elenca tutti")
+        complain("nessun caso risponde a queste condizioni: judgekit scenarios li elenca tutti" + _near_lesson(lesson))
     return 0 if found else 1
+
+
+def _near_lesson(lesson: str | None) -> str:
+    """What lesson may have been meant, where no case is of the one that was named."""
+    from difflib import get_close_matches
+
+    from judgekit.refs import slug
+
+    known = _lessons()
+    if lesson is None or any(slug(lesson) in one for one in known):
+        return ""
+    near = get_close_matches(slug(lesson), known, 3)
+    return f"; la lezione «{lesson}» non c’è: {'forse ' + ' o '.join(near) if near else 'ci sono ' + ', '.join(known)}"
 
 
 def _fits(one: Listed, lesson: str | None, editions: list[str], rules: list[str]) -> bool:

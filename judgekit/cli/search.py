@@ -26,6 +26,12 @@ app = shell.app()
 _MOST = 10
 
 
+def _complete_kind(incomplete: str) -> list[str]:
+    from judgekit.texts.library import Kind
+
+    return [kind for kind in get_args(Kind) if kind.startswith(incomplete)]
+
+
 @shell.command(app)
 def search(
     words: Annotated[
@@ -45,6 +51,7 @@ def search(
             metavar="GENERE",
             help="Solo rule, heading, term, faq o section (si può ripetere).",
             show_default=False,
+            autocompletion=_complete_kind,
         ),
     ] = None,
     most: Annotated[

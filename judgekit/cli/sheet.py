@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judgekit.cli import shell
-from judgekit.cli.options import Json, Lesson, Rules
+from judgekit.cli.options import Json, Lesson, Rules, complete_rule
+from judgekit.cli.replaying import complete_scenario
 from judgekit.errors import JudgekitError
 from judgekit.refs import slug
 
@@ -37,10 +38,23 @@ def sheet(  # noqa: PLR0913, PLR0917  (a sheet has as many sides as a teacher ha
     lesson: Lesson = "",
     rule: Annotated[
         list[str] | None,
-        typer.Option("--rule", metavar="REF", help="Su questa regola (si può ripetere).", show_default=False),
+        typer.Option(
+            "--rule",
+            metavar="REF",
+            help="Su questa regola (si può ripetere).",
+            show_default=False,
+            autocompletion=complete_rule,
+        ),
     ] = None,
     scenario: Annotated[
-        str, typer.Option("--scenario", metavar="CASO", help="Su questo solo caso, così com’è.", show_default=False)
+        str,
+        typer.Option(
+            "--scenario",
+            metavar="CASO",
+            help="Su questo solo caso, così com’è.",
+            show_default=False,
+            autocompletion=complete_scenario,
+        ),
     ] = "",
     questions: Annotated[int, typer.Option("--questions", "-n", min=1, max=_MOST, help="Quante domande.")] = 10,
     level: Annotated[
@@ -147,6 +161,7 @@ def _made(wanted: Wanted, corpus: Corpus, make: Callable[..., tuple[Sheet, ...]]
 def _ground(corpus: Corpus, lesson: str, rules: list[str], scenario: str, edition: str) -> Ground:
     """What the sheet is about: a lesson, some rules, or the rules of one case."""
     from judgekit import editions
+    from judgekit.ruling import coverage as covering
     from judgekit.sheets import ground
 
     if edition:
@@ -154,20 +169,12 @@ def _ground(corpus: Corpus, lesson: str, rules: list[str], scenario: str, editio
     if sum(map(bool, (lesson, rules, scenario))) != 1:
         raise BadWish("di che cosa si chiede? serve una lezione, oppure --rule, oppure --scenario (uno solo dei tre)")
     if lesson:
+        if lesson.endswith((".md", ".json")) or Path(lesson).is_file():
+            raise BadWish(f"«{lesson}» è un file, non una lezione: judgekit sheet --scenario {lesson}")
         return ground.of_lesson(corpus, lesson, edition)
     if rules:
-        return ground.of_rules(corpus, rules, edition or _edition_of(rules))
+        return ground.of_rules(corpus, rules, edition or editions.where_is(rules, covering.rules))
     return _of_case(scenario, edition)
-
-
-def _edition_of(rules: list[str]) -> str:
-    """The edition that the numbers name, or the first of all."""
-    from judgekit.editions import EDITIONS
-
-    named = dict.fromkeys(rule.rpartition(":")[0] for rule in rules if ":" in rule)
-    if len(named) > 1:
-        raise BadWish("le regole sono di edizioni diverse: un foglio ne ha una sola")
-    return next(iter(named), EDITIONS[0])
 
 
 def _of_case(scenario: str, edition: str) -> Ground:

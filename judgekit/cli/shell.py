@@ -61,12 +61,45 @@ class _Italian:
                 param.help = _KNOWN_HELP[param.name]
             if record := param.get_help_record(ctx):
                 name, text = record
-                row = (name, text.replace("  [required]", "").replace("[required]", ""))
+                row = (_metavar(name), _bounds(text))
                 (arguments if param.param_type_name == "argument" else options).append(row)
         for title, rows in (("Argomenti", arguments), ("Opzioni", options)):
             if rows:
                 with formatter.section(title):
                     formatter.write_dl(rows)
+
+
+_METAVARS = {
+    "int range": "N",
+    "int": "N",
+    "float": "N",
+    "float range": "N",
+    "str": "TESTO",
+    "text": "TESTO",
+    "path": "FILE",
+}
+
+
+def _metavar(name: str) -> str:
+    """An option as help shows it, what it wants in Italian."""
+    return re.sub(r"<([a-z ]+)>", lambda found: _METAVARS.get(found[1], found[1].upper()), name)
+
+
+def _bounds(text: str) -> str:
+    """`[default: 10; 1<=x<=2000]` in words."""
+    text = text.replace("  [required]", "").replace("[required]", "")
+    found = re.search(r"\s*\[((?:default: .*?)?(?:; )?(?:[0-9.]+<=?x(?:<=?[0-9.]+)?|x[<>]=?[0-9.]+)?)\]$", text)
+    if found is None or not found[1]:
+        return text
+    said = []
+    for part in found[1].split("; "):
+        if part.startswith("default: "):
+            said.append(f"di solito {part.removeprefix('default: ')}")
+        elif between := re.fullmatch(r"([0-9.]+)<=?x<=?([0-9.]+)", part):
+            said.append(f"da {between[1]} a {between[2]}")
+        elif least := re.search(r"x>=?([0-9.]+)|([0-9.]+)<=?x", part):
+            said.append(f"almeno {least[1] or least[2]}")
+    return f"{text[: found.start()]}  [{'; '.join(said)}]" if said else text
 
 
 class Command(_Italian, TyperCommand):

@@ -12,7 +12,7 @@ from judgekit.cli.complaints import complain
 from judgekit.cli.options import Editions, Game, Json, game_named
 from judgekit.cli.replaying import complete_scenario, opened, path_of
 from judgekit.errors import BadDocument, JudgekitError, NameTaken, Unreadable
-from judgekit.files import write_new
+from judgekit.files import reason, write_new
 
 if TYPE_CHECKING:
     from judgekit.errors import Fault
@@ -51,7 +51,7 @@ def new(
     except FileExistsError:
         raise NameTaken(f"{target} c’è già: scegli un altro nome") from None
     except OSError as error:
-        raise Unreadable(f"{target}: non si può scrivere ({error.strerror})") from error
+        raise Unreadable(f"{target}: non si può scrivere ({reason(error)})") from error
     typer.echo(f"scritto {target}: cambialo, poi judgekit replay {target} (la lingua dei casi: judgekit help caso)")
     return 0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.editions import EDITIONS
+from judgekit.editions import EDITIONS, game_of
 from judgekit.errors import BadScenario, Fault
 from judgekit.scenario.checking import too_late, unnamed
 from judgekit.scenario.faults import plain
@@ -22,14 +22,24 @@ _FEW = 60  # faults of a file that is worth looking into further
 
 def faults(scenario: Scenario, editions: Sequence[str] = ()) -> tuple[Fault, ...]:
     """Every fault that can be seen without playing, in the order of the file; the board is read for each edition."""
-    found: list[Fault] = []
-    for name in editions or [one for one in scenario.editions if one in EDITIONS] or EDITIONS[:1]:
-        try:
-            lay_out(scenario, name)
-        except BadScenario as error:
-            found += error.faults
+    known = list(editions or (one for one in scenario.editions if one in EDITIONS))
+    found = [fault for name in known for fault in _of_edition(scenario, name)]
+    if not known:  # no edition is named, or none that there is: what none of them could play
+        there = [name for name in EDITIONS if game_of(name) == of_board(scenario.board).game]
+        there = EDITIONS[:1] if not scenario.editions else there
+        first, *others = (_of_edition(scenario, name) for name in there)
+        found += [fault for fault in first if all(fault[:3] in {one[:3] for one in each} for each in others)]
     found += (*unnamed(scenario), *too_late(scenario), *of_board(scenario.board).ill_formed(scenario))
     return _in_order(found)
+
+
+def _of_edition(scenario: Scenario, name: str) -> tuple[Fault, ...]:
+    """What is wrong with the board for an edition."""
+    try:
+        lay_out(scenario, name)
+    except BadScenario as error:
+        return error.faults
+    return ()
 
 
 def with_the_rest(error: BadScenario) -> BadScenario:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ROOT = Path(__file__).resolve().parent.parent / "scenarios"
+_SHORT = 3  # letters of a word that tells nothing
 _NEAREST = 5
 _NUMBERS = re.compile(r"(?<![\w.])(?:(?:(?:fase|faq)-)?\d{1,3}(?:\.\d{1,3}){0,3}[a-z]?(?!\w)|glossario/[a-z0-9-]+)")
 
@@ -118,7 +119,9 @@ def find(name: str) -> Path:
         return ROOT / f"{found[0]}.md"
     if found:
         raise UnknownScenario(f"«{name}» indica più di un caso", tuple(found))
-    raise UnknownScenario(f"non c’è un caso «{name}», né un file con questo nome", _nearest(wanted, known))
+    near = _nearest(wanted, known)
+    how = "" if near else ": judgekit scenarios elenca i casi compresi, judgekit search li cerca con parole tue"
+    raise UnknownScenario(f"non c’è un caso «{name}», né un file con questo nome{how}", near)
 
 
 def _nearest(wanted: str, known: tuple[str, ...]) -> tuple[str, ...]:
@@ -127,7 +130,15 @@ def _nearest(wanted: str, known: tuple[str, ...]) -> tuple[str, ...]:
     stems = {one.rpartition("/")[2]: one for one in reversed(known)}
     holding = [one for one in known if wanted and wanted in one]
     alike = [stems[stem] for stem in difflib.get_close_matches(wanted.rpartition("/")[2], stems, _NEAREST)]
-    return tuple(dict.fromkeys((*alike, *holding)))[:_NEAREST]
+    words: dict[str, list[str]] = {}
+    for one in known:
+        for word in one.rpartition("/")[2].split("-"):
+            words.setdefault(word, []).append(one)
+    said = [
+        word for part in wanted.split("-") if len(part) > 3 for word in difflib.get_close_matches(part, words, 2, 0.75)
+    ]
+    sharing = [one for word in said for one in words[word]]
+    return tuple(dict.fromkeys((*alike, *holding, *sharing)))[:_NEAREST]
 
 
 @cache

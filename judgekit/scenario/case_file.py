@@ -10,8 +10,9 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.errors import BadRef, BadScenario, Fault, Unreadable
-from judgekit.files import decode
+from judgekit.editions import EDITIONS, system
+from judgekit.errors import BadRef, BadScenario, Fault, UnknownEdition, Unreadable
+from judgekit.files import decode, reason
 from judgekit.refs import Ref
 from judgekit.scenario import nodes
 from judgekit.scenario.faults import MOST_LINES, Faults, composed, nearest, unscripted
@@ -74,7 +75,7 @@ def read_file(path: Path | str) -> Scenario:
             content = file.read(LARGEST + 1)
         size = path.stat().st_size
     except (OSError, ValueError) as error:
-        raise Unreadable(f"«{name}» non si può leggere ({getattr(error, 'strerror', None) or error})") from error
+        raise Unreadable(f"«{name}» non si può leggere ({reason(error)})") from error
     if len(content) > LARGEST:
         raise _too_large(name, size)
     if (kept := known(path, content)) is not None:
@@ -205,6 +206,12 @@ def _editions(key: Node, value: Node, faults: Faults) -> tuple[str, ...]:
                 if name in found:
                     faults.add(item.where, f"l’edizione «{name}» è scritta due volte")
                 found[name] = None
+    if found and not any(name in EDITIONS for name in found):
+        try:
+            system(next(iter(found)))
+        except UnknownEdition as error:
+            near = f": forse «{error.nearest[0]}»?" if error.nearest else ""
+            faults.add(value.where, f"{error.message}{near}")
     return tuple(found)
 
 

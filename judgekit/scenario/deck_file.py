@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import BadDocument, Fault, NotUnderstood, Unreadable
-from judgekit.files import decode
+from judgekit.files import decode, reason
 from judgekit.scenario import nodes
 from judgekit.scenario.case_file import LARGEST, fences
 from judgekit.scenario.faults import Faults, composed
@@ -40,7 +40,7 @@ def read_deck(path: Path) -> DeckFile:
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)
     except OSError as error:
-        raise Unreadable(f"{name}: non si può leggere ({error.strerror})") from error
+        raise Unreadable(f"{name}: non si può leggere ({reason(error)})") from error
     if len(content) > LARGEST:
         raise BadDocument((Fault(name, 1, 1, "il file è troppo grande: il massimo è 1 MB"),))
     return DeckFile(name, _read(composed(decode(content, name)), name))

@@ -60,9 +60,10 @@ class TooFew(JudgekitError):
             "non ne ho trovata nessuna" if not found else f"ne ho trovate {found}" if found > 1 else "ne ho trovata una"
         )
         offer = "Con --allow-fewer scrivo quello che c’è; altrimenti prova" if found else "Prova"
+        many = "una domanda buona" if wanted.questions == 1 else f"{wanted.questions} domande buone"
         about = f"«{wanted.ground.title}», {wanted.ground.edition}"
         super().__init__(
-            f"{wanted.questions} domande buone{level} su {about} non ci sono: {have}. "
+            f"{many}{level} su {about} non c{'’è' if wanted.questions == 1 else 'i sono'}: {have}. "
             f"{offer} un altro --level, un’altra --edition, più --kind o meno --questions"
         )
         self.found = found

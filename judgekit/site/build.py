@@ -52,7 +52,7 @@ class Folder:
         try:
             write_whole(path, body, private=False)
         except OSError as error:
-            raise Unreadable(f"{path}: non si può scrivere ({error.strerror})") from error
+            raise Unreadable(f"{path}: non si può scrivere ({reason(error)})") from error
         self.written[name] = sha256(body).hexdigest()[:_SHORT]
         self.size += len(body)
 

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadDocument, BadRef, Fault, NameTaken, UnknownEdition, Unreadable
-from judgekit.files import write_whole
+from judgekit.files import reason, write_whole
 from judgekit.refs import Ref
 from judgekit.texts.markdown import Document
 from judgekit.texts.store import flat_unit, unit_of
@@ -41,7 +41,7 @@ def save(folder: Path, document: Document) -> Path:
     try:
         write_whole(path, json.dumps(content, ensure_ascii=False).encode(errors="replace"), lasting=True)
     except OSError as error:
-        raise Unreadable(f"{folder}: non si può scrivere ({error.strerror}); nulla è stato importato") from error
+        raise Unreadable(f"{folder}: non si può scrivere ({reason(error)}); nulla è stato importato") from error
     return path
 
 
@@ -63,13 +63,18 @@ def load(content: bytes, path: str) -> Document:
         raise BadDocument((Fault(path, 1, 1, message),)) from error
 
 
+def imported(folder: Path) -> dict[str, Path]:
+    """The files of what has been imported, by its names."""
+    return {path.name.removesuffix(_SUFFIX): path for path in folder.glob(f"*{_SUFFIX}")}
+
+
 def forget(folder: Path, name: str) -> None:
     """Remove an import. Raises UnknownEdition where there is none of that name, Unreadable where it cannot go."""
-    kept = {path.name.removesuffix(_SUFFIX): path for path in folder.glob(f"*{_SUFFIX}")}
+    kept = imported(folder)
     if name not in kept:
         there = f"ci sono {', '.join(sorted(kept))}" if kept else "non ce n’è nessuno"
         raise UnknownEdition(f"non c’è un documento importato «{name}»: {there}")
     try:
         kept[name].unlink()
     except OSError as error:
-        raise Unreadable(f"{kept[name]}: non si può togliere ({error.strerror})") from error
+        raise Unreadable(f"{kept[name]}: non si può togliere ({reason(error)})") from error
