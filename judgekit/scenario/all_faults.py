@@ -22,11 +22,11 @@ _FEW = 60  # faults of a file that is worth looking into further
 
 def faults(scenario: Scenario, editions: Sequence[str] = ()) -> tuple[Fault, ...]:
     """Every fault that can be seen without playing, in the order of the file; the board is read for each edition."""
-    known = list(editions or (one for one in scenario.editions if one in EDITIONS))
+    known = tuple(editions) or tuple(one for one in scenario.editions if one in EDITIONS)
     found = [fault for name in known for fault in _of_edition(scenario, name)]
     if not known:  # no edition is named, or none that there is: what none of them could play
-        there = [name for name in EDITIONS if game_of(name) == of_board(scenario.board).game]
-        there = EDITIONS[:1] if not scenario.editions else there
+        game = of_board(scenario.board).game
+        there = [name for name in EDITIONS if game_of(name) == game] if scenario.editions else EDITIONS[:1]
         first, *others = (_of_edition(scenario, name) for name in there)
         found += [fault for fault in first if all(fault[:3] in {one[:3] for one in each} for each in others)]
     found += (*unnamed(scenario), *too_late(scenario), *of_board(scenario.board).ill_formed(scenario))
