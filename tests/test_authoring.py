@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +14,7 @@ import pytest
 
 from judgekit.editions import MAGIC, WOM
 from judgekit.errors import BadScenario
+from judgekit.files import reason
 from judgekit.guide import also_said, guide
 from judgekit.magic import english, vocabulary
 from judgekit.scenario.all_faults import faults, with_the_rest
@@ -363,3 +368,110 @@ def test_nobody_is_proposed_as_a_band_where_creatures_block() -> None:
         ("Bruno blocca Orso con Elfo con Orso", "+"),
     ):
         assert all(f"«{sign}»" not in said for said in told(text.replace("@ACTION@", line)))
+
+
+# --- what does nothing says so ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("place", "text", "order", "said"),
+    [
+        ("a destra", "-2 alla Magia lanciata dal Mago opposto.", "AB", "davanti a Amelia non c’è nessun Mago"),
+        ("a sinistra", "-2 alla Magia lanciata dal Mago opposto.", "AB", ""),
+        ("a sinistra", "Annulla la Magia lanciata dal Mago opposto.", "AB", ""),
+        ("a sinistra", "Annulla la Magia lanciata dal Mago opposto.", "BA", "sta Pippo, che non ha lanciato"),
+    ],
+)
+def test_an_effect_that_finds_no_object_says_so(
+    run: Callable[..., Ran], tmp_path: Path, place: str, text: str, order: str, said: str
+) -> None:
+    lines = {"A": "Anna lancia Lampo con Pippo", "B": "Bruno lancia Eco con Amelia"}
+    path = tmp_path / "caso.md"
+    path.write_text(
+        f"""---
+titolo: Prova
+edizioni: [wom]
+---
+```tavolo
+turno: {"Anna" if order[0] == "A" else "Bruno"}
+giocatori:
+  Anna:
+    squadra:
+      - Pippo: blu, a destra
+    mano:
+      - Lampo: 3 blu
+  Bruno:
+    squadra:
+      - Amelia: nero, {place}
+    mano:
+      - Eco: {{potenza: 1, colore: nero, testo: {text}}}
+```
+
+```azioni
+{lines[order[0]]}
+{lines[order[1]]}
+```
+
+```atteso
+Lampo vale {1 if text.startswith("-2") and not said else 3}
+```
+""",
+        encoding="utf-8",
+    )
+    done = run("replay", str(path))
+    assert (done.status, done.err) == (0, ""), done.out
+    told = " ".join(done.out.split())
+    assert said in told
+    assert ("non fa nulla" in told) == bool(said)
+
+
+# --- looked for where it is, near names, Italian ----------------------------------------------------------------------
+
+
+def test_a_rule_is_looked_for_where_it_is(run: Callable[..., Ran], tmp_path: Path) -> None:
+    assert run("coverage", "--rule", "502.2b").out.startswith("502.2b")  # the first of all has it
+    assert run("coverage", "--rule", "fase-2.2.1").status == 0  # one alone has it
+    both = run("coverage", "--rule", "702.111b")
+    assert both.status == 1
+    assert "«cr-2016:702.111b» o «cr-2026:702.111b»" in both.err
+    path = tmp_path / "caso.md"
+    path.write_text(BOARD.replace("@THING@", "").replace("@ACTION@", "danno").replace("@CLAIM@", "Orso è in gioco"))
+    gone = run("replay", str(path), "--without", "502.2b")
+    assert "cr-2026 non ha una riga 502.2b da togliere; ce l’ha classic" in gone.err
+    assert run("replay", str(path), "--without", "cr-2026:704.5g").status == 0
+
+
+def test_what_is_nearly_named_is_proposed(run: Callable[..., Ran], tmp_path: Path) -> None:
+    assert "forse combattimento" in run("scenarios", "--lesson", "combattimnto").err
+    assert "judgekit search" in run("scenario", "show", "xyzzy").err
+    assert "travolgere" in run("scenario", "show", "travolgeree").err
+    assert "--scenario r1.md" in run("sheet", "r1.md").err
+    path = tmp_path / "caso.md"
+    text = BOARD.replace("@THING@", ", minacciare").replace("@ACTION@", "danno").replace("@CLAIM@", "Orso è in gioco")
+    path.write_text(text.replace("[cr-2026]", "[moderna]"))
+    done = run("check", str(path))
+    assert [line.removeprefix(f"{path}:")[:5] for line in done.err.splitlines()] == ["3:11:"]
+    assert "forse «cr-2026»?" in done.err
+
+
+@pytest.mark.parametrize("command", ["sheet", "search", "quiz", "replay", "coverage", "cards", "site", "new"])
+def test_help_is_in_italian_to_its_bounds(run: Callable[..., Ran], command: str) -> None:
+    out = run(command, "--help").out
+    assert [word for word in ("<int", "<str", "<path", "default:", "<=x", "x>=", "[required]") if word in out] == []
+
+
+def test_what_the_system_says_of_files_is_in_italian() -> None:
+    for number in (errno.ENOENT, errno.EACCES, errno.EISDIR, errno.ENOSPC, errno.EROFS, errno.ENOTDIR, 99999):
+        said = reason(OSError(number, os.strerror(number)))
+        assert said
+        assert said != os.strerror(number)
+
+
+def test_a_closed_or_full_output_is_told_and_no_traceback(tmp_path: Path) -> None:
+    environment = {**os.environ, "JUDGEKIT_HOME": str(tmp_path)}
+    for end, said in ((">&-", "lo standard output è chiuso"), (">/dev/full", "non c’è più spazio")):
+        line = f"{sys.executable} -m judgekit config {end}"
+        done = subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=False, env=environment)
+        assert done.returncode == 2
+        assert said in done.stderr
+        assert len(done.stderr.splitlines()) == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.render.italian import wom_in_vain
 from judgekit.render.italian.small_words import count, listed, of, the_stage, to
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ def _discard(scene: Scene, card: int) -> str:
 
 
 def _launch(scene: Scene, player: str, spell: int, wizard: int, _: object = ()) -> str:
-    return f"{scene.name(wizard)} lancia {scene.name(spell)} per {player}"
+    return f"{scene.name(wizard)} lancia {scene.name(spell)} per {player}{wom_in_vain.at_once(scene, spell)}"
 
 
 def _hide(scene: Scene, player: str, spell: int, wizard: int) -> str:
@@ -217,7 +218,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "token back": lambda scene, token: f"{_token(scene, token)} torna nella riserva",
     "shown": lambda scene, token: f"si scopre in palio {_token(scene, token)}",
     "given": lambda scene, wizard, _: f"l’abilità {of(scene.name(wizard))} è usata",
-    "base": lambda scene, spell, value: f"{scene.name(spell)} parte da {value}",
+    "base": lambda scene, spell, value: f"{scene.name(spell)} parte da {value}{wom_in_vain.in_the_count(scene, spell)}",
     "power": _power,
     "total": _total,
     "challenge": _challenge,
