@@ -210,7 +210,7 @@ PLACE = Where("caso.md", 1, 1)
 PLAYERS = ("Anna", "Bruno")
 OF_MAGIC = (
     "Orso", "Elfo", "Muro", "Lupo", "Grifone", "Cinghiale", "Fante", "Araldo", "Ratto", "Jace", "Folgore", "Diniego",
-    "Sciamano", "Montagna", "Isola", "Aura", "Goblin",
+    "Sciamano", "Montagna", "Isola", "Spada", "Aura", "Goblin",
 )  # fmt: skip
 
 

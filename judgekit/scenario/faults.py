@@ -78,8 +78,11 @@ def unknown_name(text: str, known: tuple[str, ...]) -> str:
     parts = _together(text, known)
     if len(parts) > 1 and re.search(r"(?<!\w)con(?!\w)", plain(text)):
         return f"nessuno si chiama «{text}»: con «;» si passa al prossimo, «{' con '.join(parts)}; …»"
-    if len(parts) > 1:
+    if len(parts) > 1 and bool(_BAND.search(plain(text))) | ("&" in text):
         return f"nessuno si chiama «{text}»: un branco si scrive con «+», «{' + '.join(parts)}»"
+    if len(parts) > 1:
+        each = ", ".join(f"«{part} …»" for part in parts)
+        return f"nessuno si chiama «{text}»: una riga per ciascuno, {each} (un branco: «{' + '.join(parts)}»)"
     if parts:
         return f"nessuno si chiama «{text}»: basta «{parts[0]}»; chi attacca insieme in branco si unisce con «+»"
     near = alike(text, known)

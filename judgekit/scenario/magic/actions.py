@@ -13,6 +13,7 @@ from judgekit.scenario import limits
 from judgekit.scenario.faults import nearest, plain
 from judgekit.scenario.line import LONGEST, NUMBER, OF, ON, TO, WITH, Line, Stopped
 from judgekit.scenario.magic import phrases
+from judgekit.scenario.magic.answers_read import choose, pay, repeat
 from judgekit.scenario.magic.combat_actions import (
     ATTACKING,
     BLOCKING,
@@ -38,7 +39,6 @@ from judgekit.scenario.model import (
     Pass,
     Pay,
     Play,
-    Repeat,
     StatedEffect,
     Stop,
     TurnUp,
@@ -235,6 +235,15 @@ def _activate(line: Line) -> Do:
     return Activate(source, **_clauses(line))
 
 
+def _equip(line: Line) -> Do:
+    """`equipaggia Orso con Spada`, `equipaggia Spada a Orso`."""
+    first = line.name(rf"\s+(?:{WITH}|{TO})", "ciò che equipaggia, o la creatura")
+    if line.take(WITH):
+        return Activate(line.name(_CLAUSES, "l’Equipaggiamento"), targets=(first,), **_clauses(line))
+    line.need(TO, "«con» e l’Equipaggiamento: «equipaggia Orso con Spada»")
+    return Activate(first, targets=(line.name(_CLAUSES, "la creatura"),), **_clauses(line))
+
+
 def _turn_up(line: Line) -> Do:
     what = line.name(_CLAUSES, "il nome di ciò che è a faccia in giù")
     said = _clauses(line)
@@ -335,55 +344,6 @@ _CLAUSE_READERS: tuple[tuple[str, str, Callable[[Line], Any]], ...] = (
 # --- choices and the rest ---------------------------------------------------------------------------------------------
 
 
-def _choose(line: Line) -> Do:
-    if line.take(r"(?:niente|nulla|nessuno|nessuna)\s*\.?\s*$"):
-        return Choose(())
-    values = [_value(line)]
-    while line.take(r",(?:\s*ed?(?!\w))?|ed?(?!\w)"):
-        values.append(_value(line))
-    return Choose(tuple(values))
-
-
-def _value(line: Line) -> Name | bool | int | str:
-    ends = r"\s*,|\s+ed?(?!\w)"
-    if (quoted := line.quoted()) is not None:
-        return quoted
-    if (name := line.known(ends)) is not None:
-        return name
-    if found := line.take(rf"(?:(si)|(no)|(-?[0-9]{{1,6}}))(?={ends}|\s*\.?\s*$)"):
-        return bool(found[1]) if found[3] is None else int(found[3])
-    if line.look(r"(?:l')?abilita (?:di|del|della|d'|dell')|(?:il )?danno da combattimento"):
-        return line.name(ends)
-    found = line.need(r"[^,]+?(?=\s*,|\s+ed?(?!\w)|\s*\.?\s*$)", "ciò che è scelto: «Orso», «sì», «verde», «3»")
-    return line.text[found.end() - len(found[0].lstrip()) : found.end()]
-
-
-def _pay(line: Line) -> Do:
-    symbols = line.symbols()
-    sources = line.names(r"(?!)", "ciò che dà il mana") if line.word("con") else ()
-    return Pay(symbols or (), sources)
-
-
-def _repeat(line: Line) -> Do:
-    """`ripete altre 5 volte [le azioni 2–4 | l’azione 2]`."""
-    if not line.take(r"un'altra volta(?!\w)"):
-        line.take(r"altred?(?!\w)")
-        times = line.number("quante volte: «altre 50 volte»")
-        line.need(r"volt[ae](?!\w)", "«volte»")
-    else:
-        times = 1
-    if line.done or line.look(r"\.\s*$"):
-        return Repeat(times)
-    if line.take(r"l'azioned?(?!\w)"):
-        first = last = line.number("il numero di un’azione")
-    else:
-        line.need(r"(?:le azioni|dall'azione)(?!\w)", "«le azioni 2–4» o la fine della riga")
-        first = line.number("il numero di un’azione")
-        line.need(r"[-–]|ed?(?!\w)|all'azioned?(?!\w)|alla(?!\w)", "«–» e l’ultima azione: «le azioni 2–4»")
-        last = line.number("il numero di un’azione")
-    return Repeat(times, first, last)
-
-
 def _go(line: Line, _: str) -> tuple[str, Do]:
     return "", step_said(line)
 
@@ -470,13 +430,18 @@ def _does(do: Do) -> Callable[[Line], Do]:
     return lambda _line: do
 
 
+_DAMAGE = r"(?:si (?:infligge|infliggono|assegna) )?(?:il |i )?dann[oi](?: da combattimento|(?=\s*\.?\s*$))"
 # Words that begin a sentence without a subject, the form they belong to, and who reads what follows.
 _ALONE: tuple[tuple[str, str, Callable[[Line, str], tuple[str, Do]]], ...] = (
     ("passano tutti|tutti passano", "passano tutti", _just(Pass(everybody=True))),
     ("si risolve", "si risolve", _just(Pass(resolve=True))),
     (r"vai\s+(?:all'|(?:a|ad|al|allo|alla|ai|agli|alle)(?!\w))", "vai a", _go),
     ("fine del turno|fine turno", "fine del turno", _end),
-    (r"(?:il |i )?dann[oi](?: da combattimento|(?=\s*\.?\s*$))", "danno", _just(Damage())),
+    (
+        r"(?:si (?:infligge|infliggono|assegna) )?(?:il |i )?dann[oi](?: da combattimento|(?=\s*\.?\s*$))",
+        "danno",
+        _just(Damage()),
+    ),
     (rf"(?:l')?effetto {OF}", "effetto di", _effect),
     ("fermati", "fermati", _just(Stop())),
 )
@@ -488,6 +453,7 @@ _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
     ("lancia|risponde con", "lancia", _play),
     ("gioca|mette in gioco|cala", "gioca", _play),
     ("attiva|usa|tappa", "attiva", _activate),
+    ("equipaggia", "attiva", _equip),
     ("gira a faccia in su", "gira a faccia in su", _turn_up),
     ("attacca", "attacca", attack),
     (rf"dichiara(?=.*\s{ATTACKING})", "attacca", declare_attackers),
@@ -496,12 +462,12 @@ _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
     ("ordina", "ordina", arrange),
     ("assegna", "assegna", assign),
     ("passa(?: la priorita)?", "passa", _does(Pass())),
-    ("sceglie", "sceglie", _choose),
-    ("paga", "paga", _pay),
+    ("sceglie", "sceglie", choose),
+    ("paga", "paga", pay),
     ("fa (?:un )?mulligan", "fa mulligan", _does(Mulligan())),
     (r"tiene(?: la mano(?!\w))?", "tiene", _does(Mulligan(keeps=True))),
     (r"vince il lancio", "vince il lancio", _does(Choose((True,)))),
     (r"perde il lancio", "perde il lancio", _does(Choose((False,)))),
     ("concede", "concede", _does(Concede())),
-    ("ripete", "ripete", _repeat),
+    ("ripete", "ripete", repeat),
 )

@@ -26,7 +26,10 @@ ACTIONS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
         ),
     ),
     "gioca": (("Anna gioca Isola", ("Anna mette in gioco Isola", "Anna cala l’Isola")),),
-    "attiva": (("Anna attiva Montagna 1", ("Anna usa Montagna 1", "Anna TAPpa Montagna 1")),),
+    "attiva": (
+        ("Anna attiva Spada su Orso", ("Anna equipaggia l’Orso con la Spada", "Anna equipaggia Spada all’Orso")),
+        ("Anna attiva Montagna 1", ("Anna usa Montagna 1", "Anna TAPpa Montagna 1")),
+    ),
     "attacca": (
         (
             "Anna attacca con Orso, Elfo",

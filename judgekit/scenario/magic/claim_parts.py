@@ -31,7 +31,7 @@ IS = (
 HAS = rf"(?:ha|hanno|possiede|possiedono)(?!\w){_STILL}"
 # Verbs of movement: where it goes is where it is.
 GOES = (
-    r"(?:(?:torna(?:no)?|va|vanno|finisce|finiscono|cade|cadono)(?!\w)"
+    r"(?:(?:torna(?:no)?|entra(?:no)?|va|vanno|finisce|finiscono|cade|cadono)(?!\w)"
     r"|(?:è|e'|sono|viene|vengono)\s+(?:finit[oaie]|tornat[oaie]|andat[oaie]|mess[oaie]|cadut[oaie])(?!\w))" + _STILL
 )
 # Ends of creatures in one word, as the zone in which they are then.

@@ -68,6 +68,7 @@ def _bands(line: Line) -> tuple[tuple[Name, ...], ...]:
 def _listed(line: Line, ends: str = "") -> tuple[tuple[Name, ...], ...]:
     bands = [_band(line, ends)]
     while not line.look(_PAYING) and _next_group(line) is None and line.take(r",(?:\s*ed?(?!\w))?|ed?(?!\w)"):
+        line.take(WITH)  # «con Orso e con Elfo»
         bands.append(_band(line, ends))
     return tuple(bands)
 
@@ -109,6 +110,7 @@ def _blocked(line: Line) -> tuple[Name, tuple[Name, ...]]:
 def _blockers(line: Line, stops: str) -> tuple[Name, ...]:
     found = [line.name(stops, "una creatura che blocca")]
     while not line.look(_PAYING) and _next_group(line) is None and line.take(r",(?:\s*ed?(?!\w))?|ed?(?!\w)"):
+        line.take(WITH)
         found.append(line.name(stops, "una creatura che blocca"))
     return tuple(found)
 

@@ -48,11 +48,12 @@ from judgekit.magic import english
 from judgekit.refs import is_cited
 from judgekit.scenario import limits
 from judgekit.scenario.faults import alike, nearest, plain
-from judgekit.scenario.line import BY, NUMBER, OF, TO, Line, Stopped
+from judgekit.scenario.line import NUMBER, Line, Stopped
 from judgekit.scenario.magic import phrases
 from judgekit.scenario.magic.actions import begun
-from judgekit.scenario.magic.claim_parts import DIES, END, GOES, HAS, IS, LIVES, Said, player_named
+from judgekit.scenario.magic.claim_parts import DIES, END, GOES, HAS, IS, LIVES, Said
 from judgekit.scenario.magic.impersonal_claims import IMPERSONAL
+from judgekit.scenario.magic.states_read import PLACES, STATES, attached, whose
 from judgekit.scenario.model import Expectation, Name
 
 if TYPE_CHECKING:
@@ -133,7 +134,10 @@ FORMS = (
     "cita 310.4",
     "dopo azione 3: Bruno ha 18 punti vita",
 )
-_VERBS = r"sta|stanno|controlla|esiste|esistono|incanta|equipaggia|blocca|bloccano|attacca|attaccano|vince|perde"
+_VERBS = (
+    r"sta|stanno|controlla|esiste|esistono|incanta|equipaggia|blocca|bloccano|attacca|attaccano|vince|perde|perdono"
+    r"|guadagna|guadagnano|ottiene|vale"
+)
 _BEHIND_NAME = (
     rf"\s+(?:non\s+)?(?:{IS}|{HAS}|{GOES}|{DIES}|{LIVES}|(?:{_VERBS})(?!\w)|(?:si innesca|scende|sale|scendono)(?!\w))"
 )
@@ -253,7 +257,21 @@ def _of_player(line: Line, player: str) -> Said:
         return Said("hand size", (player, count), negated)
     if line.look(rf"(?:{NUMBER}\s+)?(?:segnalin[oi]|dann[oi])(?!\w)"):
         return _counted(line, Name(player, where=line.place(0)), negated=negated)
+    if (zone := _kept(line, player)) is not None:
+        return zone._replace(negated=negated)
     raise line.stop("che cosa ha: «20 punti vita», «3 carte in mano», «{R} nella riserva di mana», «vinto», «perso»")
+
+
+def _kept(line: Line, player: str) -> Said | None:
+    """`ha Folgore in mano`."""
+    start = line.at
+    name = line.known(r"\s+(?:in mano|nel cimitero|in esilio)(?!\w)")
+    for pattern, read in PLACES if name is not None else ():
+        if line.word(pattern):
+            said = read(line, name or Name(""))
+            return said._replace(args=(name, said.args[1], player))
+    line.at = start
+    return None
 
 
 _LIFE = r"(?:punt[oi] vita|punt[oi] ferita|vita|vite|punt[oi])"
@@ -270,18 +288,24 @@ def _of_thing_negated(line: Line, name: Name, *, negated: bool) -> Said:
     if plain(name.text) in map(plain, line.players):
         return _at_rest(line, name, negated=negated)
     if line.take(DIES):
-        whose = _whose(line) if line.take(r"(?:e )?(?:va |finisce )?(?:nel|al) cimitero(?!\w)") else ""
-        return Said("in zone", (name, "graveyard", whose), negated)
+        owner = whose(line) if line.take(r"(?:e )?(?:va |finisce )?(?:nel|al) cimitero(?!\w)") else ""
+        return Said("in zone", (name, "graveyard", owner), negated)
     if line.take(LIVES):
         return Said("in zone", (name, "battlefield", ""), negated)
     if line.take(r"(?:attacca|attaccano)(?!\w)"):
         return Said("attacking", (name,), negated)
     if line.take(r"(?:incanta|equipaggia)(?!\w)"):
-        return _attached(line, name)._replace(negated=negated)
+        return attached(line, name)._replace(negated=negated)
     if line.take(r"(?:blocca|bloccano)(?!\w)"):
         return Said("blocked by", (line.name(END, "chi è bloccato"), (name,)), negated)
     if line.take("si innesca"):
         return _triggers_of(line, name, negated=negated)
+    if line.take(r"(?:cade|cadono)(?=\s*\.?\s*$)"):
+        return Said("in zone", (name, "graveyard", ""), negated)
+    if line.take(r"(?:guadagna(?:no)?|ottiene|ottengono)(?!\w)"):
+        return _has(line, name, negated=negated)
+    if not negated and line.take(r"(?:perde|perdono)(?!\w)"):
+        return _has(line, name, negated=True)
     if line.take(GOES):
         return _gone(line, name)._replace(negated=negated)
     return _at_rest(line, name, negated=negated)
@@ -291,7 +315,7 @@ def _at_rest(line: Line, name: Name, *, negated: bool) -> Said:
     if line.word("sta|stanno"):
         kind = line.need(r"(attaccando|bloccando)(?!\w)", "«attaccando» o «bloccando»")[1]
         return Said("attacking" if kind == "attaccando" else "blocking", (name,), negated)
-    if line.take(HAS):
+    if line.take(rf"{HAS}|vale(?!\w)"):
         return _has(line, name, negated=negated)
     if line.take(IS):
         return _is(line, name, negated=negated)
@@ -315,7 +339,7 @@ def _triggers_of(line: Line, name: Name, *, negated: bool) -> Said:
 
 def _gone(line: Line, name: Name) -> Said:
     """`torna in mano a Bruno`, `va al cimitero`: it is there."""
-    for pattern, read in _PLACES:
+    for pattern, read in PLACES:
         if line.word(pattern):
             return read(line, name)
     raise line.stop("un luogo: «nel cimitero», «in mano», «in esilio», «nel grimorio»")
@@ -327,6 +351,8 @@ def _has(line: Line, name: Name, *, negated: bool) -> Said:
     if line.word("cessato di esistere"):
         return Said("ceased", (name,), negated)
     line.word("subito|ricevuto")
+    if (size := _size(line, name, negated=negated)) is not None:
+        return size
     if line.look(rf"(?:{NUMBER}\s+|nessun\s+)?(?:segnalin[oi]|(?:punt[oi] )?dann[oi])(?!\w)"):
         return _counted(line, name, negated=negated)
     if line.look(r"vinto|perso|\{|-?[0-9]+ (?:punt|cart)"):
@@ -342,6 +368,12 @@ def _has(line: Line, name: Name, *, negated: bool) -> Said:
         raise line.stop(f"una parola chiave, un danno o un segnalino, non «{phrase}»{hint}", start)
     line.at = line.end
     return Said("has word", (name, *read), negated)
+
+
+def _size(line: Line, name: Name, *, negated: bool) -> Said | None:
+    """`2/2`, `una 2/2`, `una creatura 2/2`."""
+    found = line.take(r"(?:una?\s+)?(?:creatura\s+)?(-?[0-9]{1,6})/(-?[0-9]{1,6})(?![\w/])")
+    return Said("size", (name, int(found[1]), int(found[2])), negated) if found else None
 
 
 def _counted(line: Line, name: Name, *, negated: bool) -> Said:
@@ -362,11 +394,11 @@ def _counted(line: Line, name: Name, *, negated: bool) -> Said:
 def _is(line: Line, name: Name, *, negated: bool) -> Said:
     if negated:
         line.word("piu")
-    for pattern, read in (*_PLACES, *_STATES):
+    for pattern, read in (*PLACES, *STATES):
         if line.word(pattern):
             return read(line, name)._replace(negated=negated)
-    if found := line.take(r"(?:una?\s+)?(?:creatura\s+)?(-?[0-9]{1,6})/(-?[0-9]{1,6})(?![\w/])"):
-        return Said("size", (name, int(found[1]), int(found[2])), negated)
+    if (size := _size(line, name, negated=negated)) is not None:
+        return size
     phrase = line.rest.removesuffix(".").rstrip()
     colours = phrases.colours(phrase)
     if colours is not None:
@@ -402,61 +434,3 @@ def _types(line: Line, phrase: str) -> tuple[tuple[str, ...], tuple[str, ...], t
         raise line.stop("ciò che è: «in gioco», «2/2», «TAPpato», «rosso», «una creatura»")
     line.at = line.end
     return tuple(types), tuple(subtypes), tuple(supertypes)
-
-
-def _whose(line: Line) -> str:
-    """`di Bruno`; "" where nobody is named, or its owner."""
-    if line.word("del suo proprietario|del proprietario|al suo proprietario") or not line.take(rf"{OF}|{TO}"):
-        return ""
-    return player_named(line)
-
-
-def _in(zone: str) -> Callable[[Line, Name], Said]:
-    return lambda line, name: Said("in zone", (name, zone, "" if zone in {"battlefield", "stack"} else _whose(line)))
-
-
-def _just(kind: str, *args: object) -> Callable[[Line, Name], Said]:
-    return lambda _line, name: Said(kind, (name, *args))
-
-
-def _attached(line: Line, name: Name) -> Said:
-    return Said("attached", (name, line.name(END, "a che cosa è assegnata")))
-
-
-def _blocked(line: Line, name: Name) -> Said:
-    by = line.names(END, "chi blocca") if line.take(BY) else ()
-    return Said("blocked by", (name, by))
-
-
-def _controlled(line: Line, name: Name) -> Said:
-    return Said("controls", (player_named(line), name))
-
-
-# What can stand behind «è», and who reads what follows.
-_PLACES: tuple[tuple[str, Callable[[Line, Name], Said]], ...] = (
-    ("in gioco|in campo|nel campo di battaglia|sul campo di battaglia", _in("battlefield")),
-    ("nel cimitero|al cimitero", _in("graveyard")),
-    ("nella mano|in mano|alla mano", _in("hand")),
-    ("nel grimorio|nel mazzo", _in("library")),
-    ("in esilio|esiliat[oaie]|rimoss[oaie] dal gioco|fuori dal gioco", _in("exile")),
-    ("nella zona di comando", _in("command")),
-    ("in pila|nella pila|sulla pila", _in("stack")),
-)
-_STATES: tuple[tuple[str, Callable[[Line, Name], Said]], ...] = (
-    ("fuori fase", _just("phased out")),
-    ("a faccia in giu", _just("face down")),
-    ("tappat[oaie]", _just("tapped", True)),
-    ("stappat[oaie]", _just("tapped", False)),
-    (rf"(?:assegnat|attaccat)[oaie] {TO}", _attached),
-    ("non bloccat[oaie]", _just("unblocked")),
-    ("bloccat[oaie]", _blocked),
-    (rf"controllat[oaie] {BY}|sotto il controllo {OF}", _controlled),
-    ("attaccant[ei]", _just("attacking")),
-    ("bloccant[ei]", _just("blocking")),
-)
-
-
-# --- statements without a subject -------------------------------------------------------------------------------------
-
-
-# Statements that every game understands.

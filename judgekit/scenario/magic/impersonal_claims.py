@@ -56,7 +56,8 @@ def _verdict(line: Line) -> Said:
     negated = line.word("non")
     if line.word("si puo fare|si poteva fare"):
         return Said("verdict", (int(action), "illegal" if negated else "legal"))
-    line.need(IS, "«è legale» o «è illegale»")
+    if not line.take(":"):
+        line.need(IS, "«è legale» o «è illegale»")
     negated ^= line.word("non")
     word = line.need(rf"(?:({_LEGAL})|({_ILLEGAL}))(?!\w)", "«legale» o «illegale»")
     return Said("verdict", (int(action), "legal" if (word[1] is not None) != negated else "illegal"))
