@@ -23,7 +23,7 @@ def in_the_count(scene: Scene, spell: int) -> str:
     return _told(scene, spell, Modifier)
 
 
-def _told(scene: Scene, spell: int, kind: type[Special] | type[Modifier]) -> str:
+def _told(scene: Scene, spell: int, kind: type[Special | Modifier]) -> str:
     card = scene.thing(spell)
     by = scene.thing(card.marks["by"]) if card is not None and "by" in card.marks else None
     if card is None or by is None or "place" not in by.marks:
