@@ -17,6 +17,7 @@ from judgekit.errors import BadScenario
 from judgekit.files import reason
 from judgekit.guide import also_said, guide
 from judgekit.magic import english, vocabulary
+from judgekit.render.card_texts import in_a_row
 from judgekit.scenario.all_faults import faults, with_the_rest
 from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.faults import plain
@@ -475,3 +476,10 @@ def test_a_closed_or_full_output_is_told_and_no_traceback(tmp_path: Path) -> Non
         assert done.returncode == 2
         assert said in done.stderr
         assert len(done.stderr.splitlines()) == 1
+
+
+def test_paragraphs_of_a_card_are_told_apart_in_a_row() -> None:
+    assert in_a_row("Incanta creatura\nLa creatura incantata  ha volare.") == (
+        "Incanta creatura. La creatura incantata ha volare."
+    )
+    assert in_a_row("Volare.\nPesca una carta.") == "Volare. Pesca una carta."

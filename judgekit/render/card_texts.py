@@ -26,8 +26,15 @@ def printed(run: Run) -> dict[str, Printed]:
     for thing in _things(run):
         text = getattr(thing.face, "text", "")
         if text and not getattr(thing.face, "pseudo", False):
-            found.setdefault(run.labels.get(thing.id) or thing.name, Printed(thing.name, " ".join(text.split())))
+            found.setdefault(run.labels.get(thing.id) or thing.name, Printed(thing.name, in_a_row(text)))
     return found
+
+
+def in_a_row(text: str) -> str:
+    """A text of several paragraphs in one: where one ends without a full stop («Incanta creatura») it gets one."""
+    parts = [" ".join(part.split()) for part in text.splitlines() if part.strip()]
+    ended = (part if part.endswith((".", "!", "?", "»", ")", '"')) else f"{part}." for part in parts[:-1])
+    return " ".join((*ended, *parts[-1:]))
 
 
 def _things(run: Run) -> Iterator[Thing]:

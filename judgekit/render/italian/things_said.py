@@ -196,7 +196,9 @@ def flipped(scene: Scene, player: str, won: bool, *_: object) -> str:
     return f"{player} {'vince' if won else 'perde'} il lancio della moneta"
 
 
-def declined(scene: Scene, player: str, thing: int | None = None, *_: object) -> str:
+def declined(scene: Scene, player: str, thing: int | None = None, what: object = "", *_: object) -> str:
+    if what == "cost" and thing is not None:
+        return f"{player} non paga ciò che chiede {scene.name(thing)}"
     what = "" if thing is None else f" {of(scene.name(thing))}"
     return f"{player} rinuncia all’effetto facoltativo{what}"
 

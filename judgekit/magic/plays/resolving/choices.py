@@ -37,11 +37,11 @@ def pays(game: Game, payer: str, costs: tuple[object, ...], spell: Thing, said: 
         said = yield Ask("pay or not", payer, (spell.id, costs), (False,) if cannot else (True, False))
     forced = not cannot and speaks_of(game, "paying or not") and not game.ruling(NOBODY_HAS_TO_PAY)
     if cannot or not (said or forced):
-        yield Event("declined", (payer, spell.id))
+        yield Event("declined", (payer, spell.id, "cost"))
         return False
     paid: bool = yield from game.insist(lambda: _paying(game, payer, source, payable))
     if not paid:  # each could be paid, and not all together
-        yield Event("declined", (payer, spell.id))
+        yield Event("declined", (payer, spell.id, "cost"))
     return paid
 
 
