@@ -65,7 +65,7 @@ def case(folder: Path, action: str = NOTHING, change: str = "") -> str:
         ("Anna attacca con Lup", "24:18", "forse «Lupo»"),
         ("Anna attacca con Orso", "24:18", "«Orso» è più d’uno"),
         ("Anna attacca con Orso 3", "24:18", "ce ne sono 2"),
-        ("Anna mangia Orso 1", "24:6", "un verbo"),
+        ("Anna mangia Orso 1", "24:6", "uno di questi verbi"),
         ("Anna lancia Folgore su Bruno, Lupo", "24:1", "2 bersagli"),
         ("Anna sceglie Lupo", "24:1", "qui nessuno chiede niente"),
         ("effetto di Bruno: Distruggi una creatura bersaglio.", "24:1", "vuole un bersaglio"),
