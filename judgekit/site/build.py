@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import Unreadable
-from judgekit.files import write_whole
+from judgekit.files import reason, write_whole
 from judgekit.render.replay_page import asset
 from judgekit.scenario import bundled
 from judgekit.site import icons, manual, screens
