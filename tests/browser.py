@@ -26,7 +26,7 @@ from judgekit.site import build as building
 from judgekit.site.build import Folder
 from judgekit.site.contents import opened
 from judgekit.site.engine import PYODIDE, Engine, found, made
-from judgekit.site.layout import html
+from judgekit.site.layout import Page, html
 from judgekit.texts import home
 
 CASES = ("classic/502/attacco-improvviso",)
@@ -41,13 +41,25 @@ def site(top: Path, runtime: Path | None, version: str = "") -> None:
     """A site with all that tests look at: every screen, a book, some cases, the engine packed in a hurry."""
     version = version or building.made_of(runtime)
     folder = Folder(top)
-    here = opened()
-    names = (*CASES, *bundled.names()[::300])
-    addresses = ("cr-2026/", "cr-2026/509/", "cr-2026/509.1b/", "cr-2026/702.9b/", "lezioni/combattimento/", "casi/")
-    for page in (*(here.page(one) for one in addresses), *(here.case(name) for name in dict.fromkeys(names))):
+    for page in _pages():
         folder.put(page.file, html(page, version))
-    folder.put(here.front().file, html(here.front(), version))
     building.finish(folder, _engine(runtime) if runtime is not None else None, tuple(commands()), version)
+
+
+@functools.cache
+def _pages() -> tuple[Page, ...]:
+    here = opened()
+    addresses = (
+        "",
+        "cr-2026/",
+        "cr-2026/509/",
+        "cr-2026/509.1b/",
+        "cr-2026/702.9b/",
+        "lezioni/combattimento/",
+        "casi/",
+    )
+    cases = dict.fromkeys((*CASES, *bundled.names()[::450]))
+    return (*map(here.page, addresses), *map(here.case, cases))
 
 
 @functools.cache
@@ -180,10 +192,24 @@ def needed() -> Path:
     pytest.importorskip("selenium")
     if not (shutil.which("chromium") and shutil.which("chromedriver")):
         pytest.skip("chromium e chromedriver non ci sono: apt-get install chromium chromium-driver")
+    if why := _unable():
+        pytest.skip(f"chromium non parte qui: {why}")
     runtime = found(None)
     if runtime is None:
         pytest.skip(f"pyodide {PYODIDE} non c’è: npm non c’è o non raggiunge il registro")
     return runtime
+
+
+@functools.cache
+def _unable() -> str:
+    """Why the browser does not start on this machine; "" where it does."""
+    from selenium.common.exceptions import WebDriverException
+
+    try:
+        Browser().close()
+    except WebDriverException as error:
+        return str(error.msg).partition("\n")[0]
+    return ""
 
 
 @contextlib.contextmanager
