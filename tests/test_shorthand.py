@@ -9,6 +9,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import tokens
 from judgekit.magic.language.keyword_lists import keywords
 from judgekit.magic.language.keyword_meanings import TEXTS, TREES, meaning
+from judgekit.magic.language.read import read
 from judgekit.magic.plays.text.shorthand import STANDS_FOR
 from judgekit.magic.questions.keywords import COPIES_THAT_WORK
 from judgekit.magic.sets.playable import executable
@@ -87,3 +88,11 @@ def test_classic_has_none_of_the_later_keywords() -> None:
     rules = system("classic")
     later = (*SHORT, "lampo", "cangiante", "vacuità", "battibaleno", "accelerare")
     assert [word for word in later if executable((tree.Keyword(word),), rules) is None] == []
+
+
+def test_overload_of_what_goes_back_to_each_target_is_refused() -> None:
+    rules = system("cr-2026")
+    plain = "Distruggi una creatura bersaglio."
+    back = f"{plain} Il suo controllore perde 1 punto vita."
+    assert executable(read(f"{plain}\nSovraccarico {{3}}"), rules) is None
+    assert executable(read(f"{back}\nSovraccarico {{3}}"), rules) is not None
