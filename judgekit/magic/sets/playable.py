@@ -48,7 +48,27 @@ def executable(abilities: Iterable[Ability], system: System) -> str | None:
 def unplayed(abilities: Iterable[Ability], system: System) -> tuple[str, ...]:
     """All of some abilities that the plays of an edition do not play, in Italian, each once."""
     heard = _heard(system)
-    return tuple(dict.fromkeys(why for ability in abilities for why in _missing(ability, heard)))
+    abilities = tuple(abilities)
+    found = [why for ability in abilities for why in _missing(ability, heard)]
+    found += ["sovraccarico di un testo che torna su ogni bersaglio"] if _goes_back_to_each(abilities) else []
+    return tuple(dict.fromkeys(found))
+
+
+def _goes_back_to_each(abilities: tuple[Ability, ...]) -> bool:
+    """Whether what is said of a target would, overloaded, have to be said of each: their controllers, their power."""
+    if not any(isinstance(one, tree.Keyword) and one.word == "sovraccarico" for one in abilities):
+        return False
+    return any(_speaks_of_its_own(one, inside=False) for one in abilities if isinstance(one, tree.Spell))
+
+
+def _speaks_of_its_own(node: object, *, inside: bool) -> bool:
+    """Whether a target stands inside another phrase: «its controller», «its power»."""
+    if isinstance(node, tree.Target):
+        return inside
+    if not isinstance(node, tuple):
+        return False
+    within = inside or isinstance(node, (tree.ControllerOf, tree.OwnerOf, tree.Stat, tree.CountersOn))
+    return any(_speaks_of_its_own(part, inside=within) for part in node)
 
 
 # --- what plays act upon ----------------------------------------------------------------------------------------------
