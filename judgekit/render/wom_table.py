@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.render.italian.scene import Scene
 from judgekit.render.italian.small_words import count, counted, listed, stage, turn_of
@@ -87,7 +87,7 @@ def _spell(scene: Scene, spell: Thing) -> str:
 # --- as plain values, for a page --------------------------------------------------------------------------------------
 
 
-def view(board: Board, labels: Mapping[int, str]) -> dict[str, Any]:
+def view(board: Board, labels: Mapping[int, str]) -> dict[str, object]:
     """The same as plain values: the castle, what is at stake, each squad with what its wizards have launched."""
     scene = Scene(board, board, labels)
     facts = board.facts
@@ -99,7 +99,7 @@ def view(board: Board, labels: Mapping[int, str]) -> dict[str, Any]:
     }
 
 
-def _squad(scene: Scene, player: str) -> dict[str, Any]:
+def _squad(scene: Scene, player: str) -> dict[str, object]:
     board = scene.after
     squad = sorted((board.things[n] for n in board.zone(WIZARDS, player)), key=lambda one: one.marks["place"])
     return {
@@ -113,7 +113,7 @@ def _squad(scene: Scene, player: str) -> dict[str, Any]:
     }
 
 
-def _wizard_seen(scene: Scene, wizard: Thing) -> dict[str, Any]:
+def _wizard_seen(scene: Scene, wizard: Thing) -> dict[str, object]:
     board = scene.after
     tokens = [board.things[n] for n in board.zone(TOKENS, wizard.owner)]
     launched = [
@@ -128,7 +128,7 @@ def _wizard_seen(scene: Scene, wizard: Thing) -> dict[str, Any]:
     }
 
 
-def _spell_seen(scene: Scene, spell: Thing, zone: str) -> dict[str, Any]:
+def _spell_seen(scene: Scene, spell: Thing, zone: str) -> dict[str, object]:
     now = spell.marks.get("power", spell.face.power)
     return {
         "name": scene.name(spell.id),
@@ -143,7 +143,7 @@ def _spell_seen(scene: Scene, spell: Thing, zone: str) -> dict[str, Any]:
 # --- the outcome ------------------------------------------------------------------------------------------------------
 
 
-def standing(run: Run, board: Board) -> dict[str, Any]:
+def standing(run: Run, board: Board) -> dict[str, object]:
     """How a table of a run stands; of the last one also what ended it."""
     facts = board.facts
     return {
@@ -162,7 +162,7 @@ def standing(run: Run, board: Board) -> dict[str, Any]:
     }
 
 
-def _player(board: Board, player: str) -> dict[str, Any]:
+def _player(board: Board, player: str) -> dict[str, object]:
     return {
         "team": board.players[player].get("team") or None,
         "diamagic": len(board.zone(TOKENS, player)),
@@ -176,7 +176,7 @@ def _is_told(thing: Thing) -> bool:
     return thing.name != "carta" or thing.zone[0] not in {DECK, "castles"}
 
 
-def _thing(run: Run, board: Board, thing: Thing) -> dict[str, Any]:
+def _thing(run: Run, board: Board, thing: Thing) -> dict[str, object]:
     counted = board.facts.get("counted", {})
     return {
         "id": thing.id,

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Event
     from judgekit.table.system import System
 
-    Difference = tuple[str, Any, Any, Any]
+    Difference = tuple[str, object, object, object]
     Happening = tuple[Any, Step]
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import types
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, NamedTuple, Union, cast, get_args, get_origin, get_type_hints
 
 from judgekit.editions import MAGIC
 from judgekit.errors import BadScenario, Fault
@@ -57,8 +57,7 @@ _STEP = Text(tuple(vocabulary.STEPS))
 
 def to_json(scenario: Scenario) -> dict[str, Any]:
     """A scenario as a value that `json` writes."""
-    found: dict[str, Any] = of_scenario(spoken(scenario.editions).game).write(scenario)
-    return found
+    return cast("dict[str, Any]", of_scenario(spoken(scenario.editions).game).write(scenario))
 
 
 def from_json(data: object, file: str = "") -> Scenario:
@@ -324,9 +323,9 @@ class Doing(NamedTuple):
     def words(self) -> dict[str, type]:
         return of_game(self.game).do
 
-    def write(self, value: Any) -> Any:
+    def write(self, value: Any) -> object:
         word = next(word for word, cls in self.words.items() if type(value.do) is cls)
-        said = record(self.words[word]).write(value.do)
+        said = cast("dict[str, object]", record(self.words[word]).write(value.do))
         found: dict[str, Any] = {"player": value.player} if value.player else {}
         found |= {"do": word} | {_outside(self.words[word], key): one for key, one in said.items()}
         found |= {"trial": True} if value.trial else {}
@@ -379,7 +378,7 @@ class Claim(NamedTuple):
     def kinds(self) -> Mapping[str, tuple[tuple[str, str], ...]]:
         return of_game(self.game).kinds
 
-    def write(self, value: Any) -> Any:
+    def write(self, value: Any) -> object:
         found: dict[str, Any] = {"kind": value.kind}
         for (name, what), arg in zip(self.kinds[value.kind], value.args, strict=True):
             found[name] = _ARGUMENTS[what].write(arg)

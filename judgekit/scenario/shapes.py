@@ -45,7 +45,7 @@ class Trail(NamedTuple):
 class Shape(Protocol):
     """Whatever can stand somewhere in the document."""
 
-    def write(self, value: object) -> Any: ...
+    def write(self, value: object) -> object: ...
 
     def read(self, data: object, trail: Trail) -> Any: ...
 
@@ -59,7 +59,7 @@ class Text(NamedTuple):
     pattern: str = ""
     least: int = 0
 
-    def write(self, value: object) -> Any:
+    def write(self, value: object) -> object:
         return value
 
     def read(self, data: object, trail: Trail) -> Any:
@@ -88,7 +88,7 @@ class Whole(NamedTuple):
     least: int = 0
     most: int = _MOST
 
-    def write(self, value: object) -> Any:
+    def write(self, value: object) -> object:
         return value
 
     def read(self, data: object, trail: Trail) -> Any:
@@ -103,7 +103,7 @@ class Whole(NamedTuple):
 class Flag(NamedTuple):
     """True or false."""
 
-    def write(self, value: object) -> Any:
+    def write(self, value: object) -> object:
         return value
 
     def read(self, data: object, trail: Trail) -> Any:
@@ -118,7 +118,7 @@ class Maybe(NamedTuple):
 
     shape: Shape
 
-    def write(self, value: object) -> Any:
+    def write(self, value: object) -> object:
         return None if value is None else self.shape.write(value)
 
     def read(self, data: object, trail: Trail) -> Any:
@@ -134,7 +134,7 @@ class Many(NamedTuple):
     shape: Shape
     least: int = 0
 
-    def write(self, value: Any) -> Any:
+    def write(self, value: Any) -> object:
         return [self.shape.write(one) for one in value]
 
     def read(self, data: object, trail: Trail) -> Any:
@@ -152,7 +152,7 @@ class Row(NamedTuple):
 
     shapes: tuple[Shape, ...]
 
-    def write(self, value: Any) -> Any:
+    def write(self, value: Any) -> object:
         return [shape.write(one) for shape, one in zip(self.shapes, value, strict=True)]
 
     def read(self, data: object, trail: Trail) -> Any:
@@ -177,7 +177,7 @@ class Table(NamedTuple):
     shape: Shape
     words: tuple[str, ...] = ()
 
-    def write(self, value: Any) -> Any:
+    def write(self, value: Any) -> object:
         return {key: self.shape.write(one) for key, one in value}
 
     def read(self, data: object, trail: Trail) -> Any:
@@ -204,7 +204,7 @@ class Either(NamedTuple):
     shapes: tuple[tuple[type, Shape], ...]
     expected: str
 
-    def write(self, value: object) -> Any:
+    def write(self, value: object) -> object:
         return next((shape.write(value) for kind, shape in self.shapes if type(value) is kind), value)
 
     def read(self, data: object, trail: Trail) -> Any:
@@ -222,7 +222,7 @@ class Named(NamedTuple):
 
     full: bool = False
 
-    def write(self, value: Any) -> Any:
+    def write(self, value: Any) -> object:
         marks = {"nth": value.nth, "of_ability": value.of_ability, "of_damage": value.of_damage}
         said = {key: mark for key, mark in marks.items() if mark}
         return {"text": value.text, **said} if said or self.full else value.text
@@ -255,7 +255,7 @@ class Converted(NamedTuple):
     to_json: Callable[[Any], object]
     to_model: Callable[[Any, Trail], object]
 
-    def write(self, value: object) -> Any:
+    def write(self, value: object) -> object:
         return self.shape.write(self.to_json(value))
 
     def read(self, data: object, trail: Trail) -> Any:
@@ -278,7 +278,7 @@ class Record(NamedTuple):
     def required(self) -> tuple[str, ...]:
         return tuple(key for key in self.shapes if key not in self.defaults)
 
-    def write(self, value: object) -> Any:
+    def write(self, value: object) -> object:
         return {
             key: shape.write(getattr(value, key))
             for key, shape in self.shapes.items()

@@ -54,7 +54,7 @@ def _clause(facts: Facts, key: Key, *, modern: bool) -> str:
     return _SAID[kind](subject, value)
 
 
-def _place(zone: Any, *, modern: bool) -> str:
+def _place(zone: tuple[str, str], *, modern: bool) -> str:
     """Where something is; what is nowhere has ceased to exist, or never was."""
     if zone is None:
         return "non c’è"
@@ -62,14 +62,14 @@ def _place(zone: Any, *, modern: bool) -> str:
     return f"è {where(kind, player, modern=modern)}"
 
 
-def _over(_: Any, value: Any) -> str:
+def _over(_: object, value: tuple[str | bool | None, ...]) -> str:
     winner, drawn, over = (*(value or ()), None, None, None)[:3]
     if winner:
         return f"{winner} vince la partita"
     return "la partita è pari" if drawn else "la partita è finita" if over else "la partita continua"
 
 
-def _counters(thing: Any, value: Any) -> str:
+def _counters(thing: str, value: Any) -> str:
     there = dict(value or ())
     which = listed(f"{count(n, 'segnalino', 'segnalini')} {kind}" for kind, n in there.items() if n)
     return f"{thing} ha {which}" if which else f"{thing} non ha segnalini"
@@ -79,11 +79,11 @@ def _worth(spell: object, value: object) -> str:
     return f"{spell} non entra nel conto" if value is None else f"{spell} vale {value}"
 
 
-def _total(player: Any, value: Any) -> str:
+def _total(player: str, value: object) -> str:
     return f"la Potenza Magica Finale {of(player)} è {value}" if value is not None else f"{player} non ha un totale"
 
 
-_SAID: dict[str, Callable[[Any, Any], str]] = {
+_SAID: dict[str, Callable[..., str]] = {
     "over": _over,
     "life": lambda player, value: f"{player} ha {life(value)}",
     "size": lambda thing, value: f"{thing} è {value[0]}/{value[1]}" if value else f"{thing} non è una creatura",
@@ -101,7 +101,7 @@ _SAID: dict[str, Callable[[Any, Any], str]] = {
 
 # --- a number ---------------------------------------------------------------------------------------------------------
 
-NUMBERS: dict[str, Callable[[Any], str]] = {
+NUMBERS: dict[str, Callable[..., str]] = {
     "life": lambda player: f"Quanti punti vita ha {player} alla fine?",
     "size": lambda thing: f"Qual è la forza di {thing} alla fine?",
     "damage": lambda thing: f"Quanti danni ha {thing} alla fine?",

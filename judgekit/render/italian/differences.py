@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, cast
 
 from judgekit.render.italian.small_words import (
     card_type,
@@ -19,7 +19,7 @@ from judgekit.render.italian.small_words import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sized
 
     Difference = tuple[str, object, object, object]
 
@@ -111,7 +111,7 @@ def _value(value: object) -> str:
 # --- the game ---------------------------------------------------------------------------------------------------------
 
 
-def _over(_: object, with_it: object, without: Any) -> str:
+def _over(_: object, with_it: object, without: tuple[str | bool | None, ...]) -> str:
     winner, drawn, over = (*without, None, None)[:3]
     if drawn:
         return "la partita sarebbe pari"
@@ -124,7 +124,7 @@ def _winner(_: object, __: object, without: object) -> str:
     return f"vincerebbe {without}" if without else "non vincerebbe nessuno"
 
 
-def _ended(_: object, __: object, without: Any) -> str:
+def _ended(_: object, __: object, without: str) -> str:
     return {
         "stuck": "la partita non potrebbe proseguire",
         "endless": "la partita non finirebbe mai",
@@ -133,11 +133,11 @@ def _ended(_: object, __: object, without: Any) -> str:
     }.get(without, "")
 
 
-def _missing(_: object, __: object, without: Any) -> str:
+def _missing(_: object, __: object, without: str) -> str:
     return f"servirebbe una scelta in più ({_short(without)})" if without else "una scelta non servirebbe"
 
 
-def _error(_: object, __: object, without: Any) -> str:
+def _error(_: object, __: object, without: str) -> str:
     return f"il copione non si potrebbe giocare ({_short(without)})"
 
 
@@ -150,7 +150,7 @@ def _short(message: str) -> str:
     return text if len(text) <= 100 else f"{text[:99]}…"
 
 
-def _step(_: object, __: object, without: Any) -> str:
+def _step(_: object, __: object, without: tuple[str, str]) -> str:
     name, player = without
     return f"alla fine si sarebbe {_in_stage(the_stage(name)) if name else 'nel turno'} {of(player)}"
 
@@ -163,16 +163,16 @@ _PLURAL = {"legal": "sarebbero legali", "illegal": "sarebbero illegali", None: "
 _VERDICTS = {"legal": "sarebbe legale", "illegal": "sarebbe illegale", None: "non avverrebbe"}
 
 
-def _verdict(action: object, _: object, without: Any) -> str:
+def _verdict(action: object, _: object, without: str | None) -> str:
     called = action if isinstance(action, str) else f"l’azione {action}"
     return f"{called} {_VERDICTS.get(without, f'sarebbe {without}')}"
 
 
 def _verdicts(differences: Iterable[Difference]) -> list[str]:
     """Actions that would fare alike as one clause: le azioni 1, 3 e 4 sarebbero illegali."""
-    alike: dict[Any, list[Difference]] = {}
+    alike: dict[str | None, list[Difference]] = {}
     for one in differences:
-        alike.setdefault(one[3], []).append(one)
+        alike.setdefault(cast("str | None", one[3]), []).append(one)
     return [
         difference(*ones[0]) if len(ones) == 1 else f"{_actions(ones)} {_PLURAL.get(then, 'andrebbero altrimenti')}"
         for then, ones in alike.items()
@@ -199,7 +199,7 @@ def _expected(text: object, _: object, without: object) -> str:
 # --- players ----------------------------------------------------------------------------------------------------------
 
 
-def _life(player: object, with_it: object, without: Any) -> str:
+def _life(player: object, with_it: object, without: int) -> str:
     return f"{player} avrebbe {life(without)} invece di {with_it}"
 
 
@@ -207,8 +207,8 @@ def _lost(player: object, _: object, without: object) -> str:
     return f"{player} {'perderebbe' if without else 'non perderebbe'} la partita"
 
 
-def _cards(place: str) -> Callable[[object, object, object], str]:
-    def tell(player: object, with_it: Any, without: Any) -> str:
+def _cards(place: str) -> Callable[..., str]:
+    def tell(player: object, with_it: Sized | int, without: Sized | int) -> str:
         number, other = (n if isinstance(n, int) else len(n) for n in (without, with_it))
         if number == other:
             return f"{player} avrebbe altre carte {place}"
@@ -217,14 +217,14 @@ def _cards(place: str) -> Callable[[object, object, object], str]:
     return tell
 
 
-def _mana(player: object, _: object, without: Any) -> str:
+def _mana(player: object, _: object, without: Iterable[str]) -> str:
     return f"{player} avrebbe {mana(without)} nella riserva di mana" if without else f"{player} non avrebbe mana"
 
 
 # --- things -----------------------------------------------------------------------------------------------------------
 
 
-def _zone(thing: object, with_it: Any, without: Any) -> str:
+def _zone(thing: object, with_it: tuple[str, str], without: tuple[str, str] | None) -> str:
     """Where it would be; of what would be nowhere, or still deep in a library, that it would not be where it is."""
     if not without:
         return f"{thing} non sarebbe {where(*with_it)}"
@@ -232,7 +232,7 @@ def _zone(thing: object, with_it: Any, without: Any) -> str:
     return f"{thing} sarebbe {where(kind, player)}"
 
 
-def _damage(thing: object, with_it: object, without: Any) -> str:
+def _damage(thing: object, with_it: object, without: int | None) -> str:
     return f"{thing} avrebbe {damage(without or 0)} invece di {with_it or 0}"
 
 
@@ -240,11 +240,11 @@ def _tapped(thing: object, _: object, without: object) -> str:
     return f"il permanente {thing} sarebbe {'TAPpato' if without else 'STAPpato'}"
 
 
-def _size(thing: object, with_it: Any, without: Any) -> str:
+def _size(thing: object, with_it: tuple[int, int], without: tuple[int, int]) -> str:
     return f"{thing} sarebbe {without[0]}/{without[1]} invece di {with_it[0]}/{with_it[1]}"
 
 
-def _types(thing: object, with_it: Any, without: Any) -> str:
+def _types(thing: object, with_it: tuple[str, ...], without: tuple[str, ...]) -> str:
     """Types and subtypes that would be there or not: a thing is seldom told whole."""
     more = [one for one in without if one not in with_it]
     less = [one for one in with_it if one not in without]
@@ -257,11 +257,11 @@ def _type_words(types: Iterable[str]) -> str:
     return " ".join(card_type(one) if one.islower() else one for one in types)
 
 
-def _colours(thing: object, _: object, without: Any) -> str:
+def _colours(thing: object, _: object, without: Iterable[str]) -> str:
     return f"{thing} sarebbe {listed(colour(one) for one in without) or 'incolore'}"
 
 
-def _words(thing: object, with_it: Any, without: Any) -> str:
+def _words(thing: object, with_it: tuple[str, ...], without: tuple[str, ...]) -> str:
     more = [one for one in without if one not in with_it]
     less = [one for one in with_it if one not in without]
     said = [f"avrebbe {listed(more)}"] if more else []
@@ -269,7 +269,7 @@ def _words(thing: object, with_it: Any, without: Any) -> str:
     return f"{thing} {' e '.join(said)}"
 
 
-def _counters(thing: object, _: object, without: Any) -> str:
+def _counters(thing: object, _: object, without: Iterable[tuple[str, int]] | None) -> str:
     there = dict(without or ())
     which = listed(f"{count(n, 'segnalino', 'segnalini')} {kind}" for kind, n in there.items())
     return f"{thing} avrebbe {which}" if which else f"{thing} non avrebbe segnalini"
@@ -283,7 +283,7 @@ def _host(thing: object, _: object, without: object) -> str:
     return f"{thing} sarebbe su {without}" if without else f"{thing} non sarebbe su nulla"
 
 
-def _order(zone: Any, _: object, __: object) -> str:
+def _order(zone: tuple[str, str], _: object, __: object) -> str:
     kind, player = zone
     names = {"graveyard": "il cimitero", "library": "il grimorio", "stack": "la pila"}
     whose = f" {of(player)}" if player else ""
@@ -296,7 +296,7 @@ def _worth(spell: object, with_it: object, without: object) -> str:
     return f"{spell} varrebbe {without}" + ("" if with_it is None else f" invece di {with_it}")
 
 
-def _total(player: Any, with_it: object, without: object) -> str:
+def _total(player: str, with_it: object, without: object) -> str:
     if without is None:
         return f"la Potenza Magica Finale {of(player)} non si calcolerebbe"
     return f"{player} avrebbe Potenza Magica Finale {without}" + ("" if with_it is None else f" invece di {with_it}")
@@ -308,7 +308,7 @@ def _challenge(_: object, __: object, without: object) -> str:
     return f"la sfida la vincerebbe {without}" if without else "la sfida non la vincerebbe nessuno"
 
 
-DIFFERENCES: dict[str, Callable[[object, object, object], str]] = {
+DIFFERENCES: dict[str, Callable[..., str]] = {
     "over": _over,
     "winner": _winner,
     "ended": _ended,
