@@ -54,7 +54,7 @@ def _clause(facts: Facts, key: Key, *, modern: bool) -> str:
     return _SAID[kind](subject, value)
 
 
-def _place(zone: tuple[str, str], *, modern: bool) -> str:
+def _place(zone: tuple[str, str] | None, *, modern: bool) -> str:
     """Where something is; what is nowhere has ceased to exist, or never was."""
     if zone is None:
         return "non c’è"
@@ -62,7 +62,7 @@ def _place(zone: tuple[str, str], *, modern: bool) -> str:
     return f"è {where(kind, player, modern=modern)}"
 
 
-def _over(_: object, value: tuple[str | bool | None, ...]) -> str:
+def _over(_: object, value: tuple[str | bool | None, ...] | None) -> str:
     winner, drawn, over = (*(value or ()), None, None, None)[:3]
     if winner:
         return f"{winner} vince la partita"
