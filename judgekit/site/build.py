@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import Unreadable
 from judgekit.files import reason, write_whole
+from judgekit.made import NAME
 from judgekit.render.replay_page import asset
 from judgekit.scenario import bundled
 from judgekit.site import icons, manual, screens
@@ -121,7 +122,8 @@ def finish(folder: Folder, engine: Engine | None, commands: Sequence[Command], v
 
 def made_of(runtime: Path | None) -> str:
     """Names all that a site is made of: another text, another line of code, another engine is another version."""
-    there = [path for path in sorted(home.PACKAGE.rglob("*")) if path.is_file() and "__pycache__" not in path.parts]
+    every = (path for path in sorted(home.PACKAGE.rglob("*")) if path.is_file())
+    there = [path for path in every if not {"__pycache__", NAME} & set(path.parts)]
     digest = sha256()
     for path in there:
         digest.update(path.relative_to(home.PACKAGE).as_posix().encode() + b"\n" + path.read_bytes())
