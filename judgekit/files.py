@@ -49,7 +49,10 @@ def write_whole(path: Path, content: bytes, *, private: bool = True, lasting: bo
         return
     if mode is not None and not os.access(place, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
-    place.parent.mkdir(parents=True, exist_ok=True)
+    if private:
+        _make_own(place.parent)
+    else:
+        place.parent.mkdir(parents=True, exist_ok=True)
     draft = _draft(place, content, lasting=lasting, mode=0o600 if private else 0o666)
     try:
         if mode is not None and not private:
@@ -60,6 +63,17 @@ def write_whole(path: Path, content: bytes, *, private: bool = True, lasting: bo
         raise
     if lasting:
         _settle(place)
+
+
+def _make_own(folder: Path) -> None:
+    """Make a folder of the user's own; where it is theirs already nobody else may write it any more. Raises OSError."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    finally:
+        with contextlib.suppress(OSError):
+            found = folder.stat()
+            if hasattr(os, "getuid") and found.st_uid == os.getuid() and found.st_mode & 0o022:
+                folder.chmod(stat.S_IMODE(found.st_mode) & ~0o022)
 
 
 def write_new(path: Path, content: bytes) -> None:
@@ -186,6 +200,16 @@ def foreign(file: int) -> bool:
     return _of_others(os.fstat(file))
 
 
+def shipped(file: int, code: Path) -> bool:
+    """Whether an open file comes from whoever has put the code into its folder, or from the user, and not everybody may
+    write it.
+    """
+    found = os.fstat(file)
+    return not hasattr(os, "getuid") or (
+        found.st_uid in {0, os.getuid(), code.stat().st_uid} and not found.st_mode & 0o002
+    )
+
+
 def foreign_folder(path: Path) -> bool:
     """Whether somebody else owns a folder that is there, or may put a file of theirs in the place of another."""
     try:
@@ -202,7 +226,9 @@ def own_text(path: Path) -> str | None:
     """What stands in a file of a cache; None where there is none, or somebody else might have written it."""
     try:
         with path.open("rb") as file:
-            return None if foreign(file.fileno()) else file.read().decode()
+            if foreign(file.fileno()) or foreign_folder(path.parent):
+                return None
+            return file.read().decode()
     except (OSError, UnicodeDecodeError):
         return None
 

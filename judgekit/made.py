@@ -17,6 +17,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from judgekit.files import shipped
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
@@ -84,6 +86,8 @@ def opened(path: Path) -> Box | None:
 
     try:
         with path.open("rb") as file:
+            if not shipped(file.fileno(), PACKAGE):
+                return None
             content = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
     except (OSError, ValueError):
         return None
@@ -94,7 +98,10 @@ def opened(path: Path) -> Box | None:
     head = content[before : before + size]
     if zlib.crc32(head) != crc:
         return None
-    stamp, index = marshal.loads(head)  # noqa: S302  (as safe as the code beside it)
+    try:
+        stamp, index = marshal.loads(head)  # noqa: S302  (as safe as the code beside it)
+    except (ValueError, EOFError, TypeError):
+        return None
     return Box(content, stamp, index, before + size)
 
 

@@ -25,6 +25,7 @@ _PATH = _EDITION | frozenset("/")
 # The comprehensive rules skip the two letters that look like digits, so a range "k–m" is two rules, not three.
 LETTERS = "abcdefghijkmnpqrstuvwxyz"
 _LONGEST_RANGE = 60
+_LONGEST = 400  # characters of a path: those of titles are long
 
 
 class _Ref(NamedTuple):
@@ -40,8 +41,8 @@ class Ref(_Ref):
     def __new__(cls, edition: str, path: str) -> Self:
         if not (_EDITION.issuperset(edition) and edition[:1] in _NAME_STARTS):
             raise BadRef(f"«{edition}» non è il nome di un’edizione: servono lettere minuscole, cifre e trattini")
-        if not (_PATH.issuperset(path) and path[:1] in _NAME_STARTS):
-            raise BadRef(f"«{path}» non è un numero di regola né il nome di una voce")
+        if not (_PATH.issuperset(path) and path[:1] in _NAME_STARTS and len(path) <= _LONGEST):
+            raise BadRef(f"«{path[:_LONGEST]}» non è un numero di regola né il nome di una voce")
         return super().__new__(cls, edition, path)
 
     def __str__(self) -> str:
@@ -62,7 +63,7 @@ class Ref(_Ref):
 
 
 def path_key(path: str) -> tuple[tuple[int, int, str], ...]:
-    return tuple((0, int(c), "") if c.isdecimal() else (1, 0, c) for c in re.findall(_CHUNKS, path))
+    return tuple((0, int(c[:_LONGEST]), "") if c.isdecimal() else (1, 0, c) for c in re.findall(_CHUNKS, path))
 
 
 def is_number(path: str) -> bool:
@@ -118,7 +119,11 @@ def expand(first: str, last: str) -> tuple[str, ...]:
     else:
         stem, dot, low = digits.rpartition(".")
         above, _, high = last.removeprefix(prefix).rpartition(".")
-        if letter or not high.isdecimal() or above not in {"", stem}:
+        if (
+            letter
+            or not (high.isdecimal() and high.isascii() and len(high) < 10 and len(low) < 10)
+            or above not in {"", stem}
+        ):
             raise BadRef(f"l’intervallo «{first}–{last}» non è una serie di numeri")
         if int(high) - int(low) > _LONGEST_RANGE:
             raise BadRef(f"l’intervallo «{first}–{last}» è troppo lungo: al massimo {_LONGEST_RANGE} numeri")
@@ -218,6 +223,8 @@ def _paths(match: re.Match[str]) -> tuple[str, ...]:
     if below := match["b"] or match["spaced"]:
         path += f".{below}"
     path += match["letter"] or match["far"] or ""
+    if not path.isascii():  # the digits of other scripts
+        raise _not_a_number(path)
     return expand(path, match["last"]) if match["last"] else (path,)
 
 

@@ -199,11 +199,12 @@ def test_a_damaged_import_says_how_to_go_on(run: Run, own_home: Path, book: Path
     run("import", str(book), "--as", "libro")
     kept = own_home / "home/data/imports/libro.json"
     kept.write_bytes(kept.read_bytes()[:300])
-    done = run("rule", "102.1")
-    assert done.status == 2
-    assert "judgekit forget libro" in done.err
+    for _ in range(2):  # each time
+        done = run("rule", "102.1")
+        assert (done.status, done.err.count("judgekit forget libro")) == (0, 1)
     run("forget", "libro")
-    assert run("rule", "102.1").status == 0
+    done = run("rule", "102.1")
+    assert (done.status, done.err) == (0, "")
 
 
 def test_several_files_make_one_document(run: Run, own_home: Path, book: Path) -> None:

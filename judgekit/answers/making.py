@@ -49,7 +49,7 @@ def main(wheel: str = "") -> None:
 
 
 def _put(path: Path, content: bytes) -> None:
-    write_whole(path, content)
+    write_whole(path, content, private=False)
     path.chmod(0o644)  # whoever may read the code may read these
 
 

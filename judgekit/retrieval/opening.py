@@ -15,8 +15,8 @@ import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.files import foreign, write_whole
-from judgekit.made import SEALED, made_dir
+from judgekit.files import foreign, foreign_folder, shipped, write_whole
+from judgekit.made import PACKAGE, SEALED, made_dir
 from judgekit.retrieval import directions
 from judgekit.retrieval.index import MARK, Index
 from judgekit.texts import store
@@ -144,13 +144,14 @@ def _head(path: Path, key: str, *, cached: bool = False) -> _Head | None:
 
     try:
         with path.open("rb") as file:
-            if cached and foreign(file.fileno()):
+            mine = not foreign(file.fileno()) and not foreign_folder(path.parent)
+            if not (mine if cached else shipped(file.fileno(), PACKAGE)):
                 return None
             content = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
         opened = store.unsealed(content)
         if opened is None:
             return None
-        told, crc, small, large = marshal.loads(opened[0])  # noqa: S302  (sealed)
+        told, crc, small, large = marshal.loads(opened[0])  # noqa: S302  (sealed, and nobody else's)
     except (OSError, ValueError, EOFError, TypeError):
         return None
     right = (key,) if cached else (f"{key}-{SEALED}", f"{key}-{_code()}")

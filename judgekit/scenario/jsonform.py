@@ -38,6 +38,7 @@ from judgekit.scenario.shapes import (
     Whole,
 )
 from judgekit.scenario.spoken import of_game, spoken
+from judgekit.scenario.wom import wom_model, wom_words
 from judgekit.scenario.write import expectation_line
 
 if TYPE_CHECKING:
@@ -181,6 +182,7 @@ def _keywords() -> Shape:
 
 
 # The fields whose shape the type hint does not tell whole.
+_PERSON = Text(pattern=r"^[^,;:+«»{}\[\]\n]*\w[^,;:+«»{}\[\]\n]*$")
 _SPECIAL: dict[tuple[str, str], Shape] = {
     ("ThingSaid", "name"): Text(pattern=r"\S"),
     ("ThingSaid", "how_many"): Whole(1, MOST_ALIKE),
@@ -194,7 +196,14 @@ _SPECIAL: dict[tuple[str, str], Shape] = {
     ("ThingSaid", "counters"): Table(Whole()),
     ("ThingSaid", "chosen"): Table(_VALUE),
     ("ThingSaid", "layout"): Text(("", "split", "transform", "modal", "adventure")),
-    ("PlayerSaid", "name"): Text(pattern=r"^[^,;:+«»{}\[\]\n]*\w[^,;:+«»{}\[\]\n]*$"),
+    ("PlayerSaid", "name"): _PERSON,
+    ("SideSaid", "name"): _PERSON,
+    ("TableSaid", "phase"): Text(tuple(wom_words.PHASES)),
+    ("CardSaid", "name"): Text(pattern=r"\S"),
+    ("CardSaid", "kind"): Text(tuple(dict.fromkeys(kind for _, _, kind in wom_words.ZONES.values()))),
+    ("CardSaid", "how_many"): Whole(1, MOST_ALIKE),
+    ("CardSaid", "place"): Text(("", *wom_words.PLACES)),
+    ("CardSaid", "status"): Many(Text(("down", "lasting"))),
     ("PlayerSaid", "life"): Maybe(Whole(-999_999)),
     ("PlayerSaid", "mana"): _SYMBOLS,
     ("PlayerSaid", "counters"): Table(Whole()),
@@ -260,6 +269,10 @@ def of_scenario(game: str = MAGIC) -> Record:
 def _field(cls: Any, name: str, hint: Any) -> Shape:
     if cls is model.PlayerSaid and name == "zones":
         return Table(Many(record(model.ThingSaid)), ZONES)
+    if cls is wom_model.SideSaid and name == "zones":
+        return Many(Row((Text(tuple(wom_words.ZONES)), Many(record(wom_model.CardSaid)))))
+    if cls is wom_model.TableSaid and name == "players":
+        return Converted(Many(record(wom_model.SideSaid), 1), tuple, _apart)
     if cls is model.BoardSaid and name == "players":
         return Converted(Many(record(model.PlayerSaid), 1), tuple, _apart)
     like = "ThingSaid" if cls is model.FaceSaid else cls.__name__

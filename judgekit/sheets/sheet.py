@@ -76,17 +76,22 @@ def _replace(
             return
 
 
+def _one_line(text: str) -> str:
+    """A text that every format can bear where it wants one line: what cannot be printed is a space."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+
+
 def _sheet(wanted: Wanted, questions: list[Question], variant: str) -> Sheet:
     named = tuple(one._replace(id=f"{variant}{n}") for n, one in enumerate(questions, 1))
     return Sheet(
-        title=wanted.title or wanted.ground.title,
+        title=_one_line(wanted.title or wanted.ground.title),
         lesson=wanted.ground.name,
         edition=wanted.ground.edition,
         seed=wanted.seed,
-        rebuild=wanted.command,
+        rebuild=_one_line(wanted.command),
         questions=named,
         variant=variant,
-        course=wanted.course,
-        date=wanted.date,
+        course=_one_line(wanted.course),
+        date=_one_line(wanted.date),
         version=__version__,
     )

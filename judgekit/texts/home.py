@@ -124,6 +124,8 @@ def open_library() -> store.Stored:
     corpus = stored.corpus if stored is not None and fresh else read_corpus(files)
     settled = _settled(stats)
     found = store.Stored(stamp if settled else "", key, corpus)
+    if aside:
+        return found  # it is told of again the next time
     if settled or not fresh:
         store.save(path, found)
     return found
@@ -174,18 +176,25 @@ def _key(files: dict[str, bytes]) -> str:
     return f"{len(files)}-{sum(map(len, files.values()))}-{crc:08x}-{code:08x}"
 
 
+aside: dict[Fault, None] = {}  # of imports that cannot be read: the rest is read without them
+
+
 def read_corpus(files: dict[str, bytes]) -> Corpus:
-    """Read texts given as {relative path: content}. Raises BadDocument with every fault of every file."""
+    """Read texts given as {relative path: content}. Raises BadDocument with every fault of every file.
+
+    An import that is damaged, or whose name is that of an edition, is left out, and told of in `aside`.
+    """
     from judgekit.texts import imports, link, markdown, synonyms  # a cached look-up needs no reader
 
     documents: list[markdown.Document] = []
+    imported: list[markdown.Document] = []
     groups: list[synonyms.Group] = []
     crosswalk: synonyms.Crosswalk = {}
     faults: list[Fault] = []
     for name, content in files.items():
         try:
             if name.startswith("imports/"):
-                documents.append(imports.load(content, name))
+                imported.append(imports.load(content, name))
                 continue
             text = decode(content, name)
             if name == "glossary/sinonimi.md":
@@ -195,9 +204,18 @@ def read_corpus(files: dict[str, bytes]) -> Corpus:
             elif name.endswith(".md"):
                 documents.append(markdown.read(text, name))
         except BadDocument as error:
-            faults += error.faults
+            if name.startswith("imports/"):
+                aside.update(dict.fromkeys(error.faults))
+            else:
+                faults += error.faults
     if faults:
         raise BadDocument(tuple(faults))
+    own = {document.meta.get("edizione") for document in documents}
+    for document in imported:
+        if document.meta["edizione"] in own:
+            aside[imports.taken(document)] = None
+        else:
+            documents.append(document)
     return link.link(documents, groups, crosswalk)
 
 

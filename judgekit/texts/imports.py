@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 from judgekit.errors import BadDocument, BadRef, Fault, NameTaken, UnknownEdition, Unreadable
 from judgekit.files import reason, write_whole
 from judgekit.refs import Ref
+from judgekit.texts.library import Kind, Status
 from judgekit.texts.markdown import Document
 from judgekit.texts.store import flat_unit, unit_of
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _FORMAT = 1
+_KINDS, _STATUSES = get_args(Kind), get_args(Status)
 _SUFFIX = ".json"
 
 
@@ -47,20 +49,54 @@ def save(folder: Path, document: Document) -> Path:
 
 def load(content: bytes, path: str) -> Document:
     """Read what `save` wrote. Raises BadDocument where the file is damaged."""
+    name = path.rpartition("/")[2].removesuffix(_SUFFIX)
     try:
         kept: dict[str, Any] = json.loads(content)
         known = {_FORMAT: kept["units"]}
-        return Document(
+        document = Document(
             file=path,
             meta=kept["meta"],
             about=kept["about"],
             units=tuple(unit_of(row) for row in known[kept["format"]]),
             pointers=tuple((Ref.parse(ref), fact, text, line) for ref, fact, text, line in kept["pointers"]),
         )
-    except (ValueError, KeyError, TypeError, AttributeError, BadRef) as error:
-        name = path.rpartition("/")[2].removesuffix(_SUFFIX)
+        _check(document, name)
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError, BadRef) as error:
         message = f"documento importato danneggiato: toglilo con judgekit forget {name} e importalo di nuovo"
         raise BadDocument((Fault(path, 1, 1, message),)) from error
+    return document
+
+
+def taken(document: Document) -> Fault:
+    """What is wrong with an import whose name has become that of an edition."""
+    name = document.meta["edizione"]
+    message = (
+        f"«{name}» è ora un’edizione di judgekit: toglilo con judgekit forget {name} e importalo con un altro nome"
+    )
+    return Fault(document.file, 1, 1, message)
+
+
+def _check(document: Document, name: str) -> None:
+    """Whatever stands in an import is what the rest takes it for. Raises ValueError."""
+    words = (document.about, *document.meta, *document.meta.values())
+    right = _are(str, words) and document.meta["edizione"] == name
+    right = right and len({unit.ref for unit in document.units}) == len(document.units)
+    for unit in document.units:
+        refs = (unit.ref, *((unit.parent,) if unit.parent else ()))
+        right = right and all(ref.edition == name for ref in refs)
+        right = right and unit.kind in _KINDS and unit.status in _STATUSES and type(unit.defines) is bool
+        right = right and type(unit.line) is int and _are(str, (unit.title, unit.text, unit.file))
+        for texts in (unit.examples, unit.notes, unit.questions, unit.outside, unit.place, unit.english, unit.aliases):
+            right = right and _are(str, texts)
+        right = right and _are(str, unit.claims)
+    for ref, fact, text, line in document.pointers:
+        right = right and ref.edition == name and _are(str, (fact, text)) and type(line) is int
+    if not right:
+        raise ValueError(name)
+
+
+def _are(kind: type, values: Iterable[object]) -> bool:
+    return all(type(value) is kind for value in values)
 
 
 def imported(folder: Path) -> dict[str, Path]:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from judgekit.texts.library import Corpus, Unit
 
 
+_WIDEST, _LONGEST = 60, 9  # numbers of a gap that are told one by one; digits of a number
 _QUOTED = re.compile(r"\s*,?\s*[«“\"]([^»”\"]+)[»”\"]")
 _PART = re.compile(r"(.*?)(\d+|[a-z])$")
 
@@ -93,19 +94,26 @@ def _empty(corpus: Corpus, unit: Unit) -> Iterator[Finding]:
 def gaps(units: Iterable[Unit]) -> tuple[Finding, ...]:
     """Numbers left out of a series: 102.3 between 102.2 and 102.4, 509.1b between a and c (l and o aside)."""
     series: dict[tuple[str, bool], list[tuple[int, Unit]]] = defaultdict(list)
+    found: list[Finding] = []
     for unit in units:
         part = _PART.match(unit.ref.path) if is_number(unit.ref.path) else None
         if part is None:
             continue
         stem, last = part.groups()
+        if len(last) > _LONGEST:
+            found.append(_finding("suspicious", unit, f"{unit.ref} ha un numero smisurato"))
+            continue
         if stem or len(last) < 3:
             series[stem, last.isalpha()].append((LETTERS.find(last) if last.isalpha() else int(last), unit))
         else:  # 509 is section 9 of chapter 5
             series[last[0], False].append((int(last[1:]), unit))
-    found = []
     for (stem, lettered), members in series.items():
         members.sort(key=lambda member: member[0])
         for (low, _), (high, unit) in pairwise(members):
+            if high - low > _WIDEST:
+                message = f"prima di {unit.ref} mancano {high - low - 1} numeri: è il numero giusto?"
+                found.append(_finding("gap", unit, message))
+                continue
             for missing in range(low + 1, high):
                 last = LETTERS[missing] if lettered else str(missing)
                 number = f"{stem}{missing:02}" if len(unit.ref.path) == 3 and unit.ref.path.isdigit() else stem + last

@@ -18,7 +18,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from judgekit.files import foreign, write_whole
+from judgekit.files import foreign, foreign_folder, shipped, write_whole
 from judgekit.refs import Ref
 from judgekit.texts.library import Corpus, Edition, Elsewhere, Links, Unit
 
@@ -177,12 +177,19 @@ def save(path: Path, stored: Stored) -> None:
 def load(path: Path, heal: Callable[[], Corpus], *, own: bool = True) -> Stored | None:
     """What is cached; None where there is nothing, or it is damaged. `heal` reads the corpus anew.
 
-    A cache is nobody else's: where another owns the file, or may write it, it is not read.
+    A cache is nobody else's: where another owns the file or its folder, or may write them, it is not read.
     """
     try:
         file = _File(path)
-        return None if own and file.foreign else _open(file.read, file.size, heal)
-    except OSError:
+        strange = file.foreign or foreign_folder(path.parent) if own else not file.shipped
+        return None if strange else _open(file.read, file.size, heal)
+    except (
+        OSError,
+        ValueError,
+        EOFError,
+        TypeError,
+        AttributeError,
+    ):  # sealed, and yet nothing that this code has written
         return None
 
 
@@ -193,6 +200,7 @@ class _File:
         self._handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
         self.size = os.fstat(self._handle).st_size
         self.foreign = foreign(self._handle)
+        self.shipped = shipped(self._handle, _HERE)
 
     def read(self, start: int, size: int) -> bytes:
         if hasattr(os, "pread"):

@@ -6,6 +6,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from judgekit.render.replay_page import hashed
 from judgekit.sheets.writers import sheet_words
 
 if TYPE_CHECKING:
@@ -28,10 +29,12 @@ def key(sheets: Sequence[Sheet]) -> bytes:
 
 
 def _page(title: str, parts: Iterable[str]) -> bytes:
-    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
     body = "\n".join(part for part in parts if part)
-    style = _STYLE.read_text(encoding="utf-8")
-    page = f'<html lang="it"><head>{head}<style>\n{style}</style></head>\n<body>\n{body}\n</body></html>'
+    style = f"\n{_STYLE.read_text(encoding='utf-8')}"
+    policy = f"default-src 'none'; style-src {hashed(style)}; base-uri 'none'; form-action 'none'"
+    head = f'<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="{policy}">'
+    head += f'<meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
+    page = f'<html lang="it"><head>{head}<style>{style}</style></head>\n<body>\n{body}\n</body></html>'
     return f"<!doctype html>\n{page}\n".encode()
 
 

@@ -113,9 +113,9 @@ _SAME_LENGTH = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "�
 
 _TOKEN = re.compile(
     r"""(?P<mana>\{[^{}]*\})
-    | (?P<size>[+-](?:\d+|X)/[+-](?:\d+|X))
-    | (?P<body>\b(?:\d+|X)/(?:\d+|X)\b)
-    | (?P<number>\d+)
+    | (?P<size>[+-](?:[0-9]+|X)/[+-](?:[0-9]+|X))
+    | (?P<body>\b(?:[0-9]+|X)/(?:[0-9]+|X)\b)
+    | (?P<number>[0-9]+)
     | (?P<quoted>"[^"]*")
     | (?P<word>e/o\b|[^\W\d_]+(?:-[^\W\d_]+)*'?)
     | (?P<mark>[.,:;—•])
@@ -124,6 +124,8 @@ _TOKEN = re.compile(
     re.VERBOSE | re.IGNORECASE,
 )
 
+_BEFORE_DIGITS = frozenset("{+-0123456789")
+_TOO_LONG = re.compile(r"[0-9]{7}")
 _NON = re.compile(r"\b(non)-(?=[^\W\d_])", re.IGNORECASE)  # «non-Aura» is «non Aura»
 _REMINDER = re.compile(r"\([^()]*\)?|\)")
 
@@ -193,6 +195,8 @@ def _is_name(text: str, at: int, name: str, before: list[Word]) -> bool:
 
 def _cut(match: re.Match[str], text: str) -> list[Word]:
     said, at, end = match.group(), match.start(), match.end()
+    if said[0] in _BEFORE_DIGITS and _TOO_LONG.search(said):
+        return [Word(said, said, said, at, end)]  # no card says such a number: nothing knows this word
     match match.lastgroup:
         case "space":
             return []

@@ -1,0 +1,176 @@
+"""What hostile inputs have found: each ends in an answer or in one of judgekit's own errors, at once."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from conftest import Ran
+
+from judgekit import files, refs
+from judgekit.errors import BadDocument, BadRef, BadScenario, NotUnderstood
+from judgekit.files import write_whole
+from judgekit.magic.language.read import read
+from judgekit.refs import Ref
+from judgekit.scenario import bundled
+from judgekit.scenario.case_file import read_file
+from judgekit.scenario.jsonform import read_json, to_json
+from judgekit.texts import imports, link, lint, markdown, store
+from judgekit.texts.importers import families
+
+Run = Callable[..., Ran]
+FRONT = "---\nedizione: prova\ntitolo: x\nfonte: y\ndata: 2020-01-01\nlingua: it\n---\n"
+
+
+# --- numbers ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", ["9" * 5000, "9" * 30, "1234567", "²", "١"])
+def test_no_card_says_such_a_number(number: str) -> None:
+    for text in (f"Infligge {number} danni a una creatura bersaglio.", f"Una creatura bersaglio prende +{number}/+0."):
+        with pytest.raises(NotUnderstood):
+            read(text)
+    assert read("Infligge 999999 danni a una creatura bersaglio.")
+
+
+@pytest.mark.parametrize("number", ["9" * 5000, "١", "509/2a", "1" * 300])
+def test_a_range_to_nowhere_is_refused(number: str) -> None:
+    with pytest.raises(BadRef):
+        refs.expand("601.1", number)
+    with pytest.raises(BadRef):
+        refs.typed(f"601.1-{number}")
+    with pytest.raises(BadRef):
+        Ref("cr-2016", "1" * 5000)
+    assert refs.path_key("1" * 5000)
+
+
+@pytest.mark.parametrize("number", ["304.99999999", f"304.{'9' * 300}"])
+def test_a_gap_of_a_hundred_million_is_one_finding(number: str) -> None:
+    text = FRONT + f"## 304. A\n\nUno.\n\n### 304.1. B\n\nDue.\n\n### {number}. C\n\nTre.\n"
+    found = lint.lint(link.link([markdown.read(text, "x.md")]), ["prova"])
+    assert len(found) < 3
+    assert any("304.99" in one.message for one in found)
+
+
+# --- JSON -------------------------------------------------------------------------------------------------------------
+
+
+def wom() -> Any:
+    name = next(name for name in bundled.names() if name.startswith("wom/"))
+    return to_json(read_file(bundled.ROOT / f"{name}.md"))
+
+
+def zone(data: Any) -> None:
+    data["board"]["players"][0]["zones"][0][0] = ""
+
+
+def phase(data: Any) -> None:
+    data["board"]["phase"] = "ieri"
+
+
+def crowd(data: Any) -> None:
+    data["board"]["players"][0]["zones"][0][1][0]["how_many"] = 999_999
+
+
+def nobody(data: Any) -> None:
+    data["board"]["players"][0]["name"] = ""
+
+
+@pytest.mark.parametrize("change", [zone, phase, crowd, nobody])
+def test_a_table_of_wom_in_json_is_checked_like_one_in_markdown(change: Callable[[Any], None]) -> None:
+    data = wom()
+    read_json(json.dumps(data), "caso.json")
+    change(data)
+    with pytest.raises(BadScenario):
+        read_json(json.dumps(data), "caso.json")
+
+
+# --- what is kept -----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    found = families.read(b"100. Generale\n\n100.1. Una regola.\n\n100.2. Altra.\n" * 2, "x.txt", "mio")
+    return json.loads(imports.save(tmp_path_factory.mktemp("kept"), found.document).read_bytes())
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (("meta",), ""), (("meta", "edizione"), "altro"), (("about",), 1), (("units", 0), {}), (("units", 0, 1), "x"),
+        (("units", 0, 2), None), (("units", 0, 4), [1]), (("units", 0, 13), "no"), (("units", 0, 12), "3"),
+        (("units", 0, 0), "altro:1"), (("units", 1, 0), "mio:100.1"), (("pointers",), [["mio:1", 1, "", 1]]),
+        (("format",), 2), (("units",), None),
+    ],
+)  # fmt: skip
+def test_an_import_is_what_the_rest_takes_it_for(kept: Any, path: tuple[str | int, ...], value: object) -> None:
+    data = json.loads(json.dumps(kept))
+    assert imports.load(json.dumps(data).encode(), "imports/mio.json").units
+    there = data
+    for step in path[:-1]:
+        there = there[step]
+    if path == ("units", 1, 0):
+        value = data["units"][0][0]
+    there[path[-1]] = value
+    with pytest.raises(BadDocument):
+        imports.load(json.dumps(data).encode(), "imports/mio.json")
+
+
+def test_an_import_nested_too_deep_is_damaged() -> None:
+    with pytest.raises(BadDocument):
+        imports.load(b"[" * 100_000, "imports/mio.json")
+
+
+def test_an_import_named_as_an_edition_is_put_aside(
+    run: Run, kept: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("JUDGEKIT_HOME", str(tmp_path))
+    folder = tmp_path / "data/imports"
+    write_whole(folder / "cr-2016.json", json.dumps(kept).replace("mio", "cr-2016").encode())
+    done = run("rule", "509.1", "-e", "cr-2016")
+    assert done.status == 0
+    assert "judgekit forget cr-2016" in done.err
+
+
+@pytest.mark.skipif(not hasattr(os, "getuid"), reason="there are no owners")
+def test_a_cache_in_a_folder_that_others_may_write_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "cache" / "library.bin"
+    content = store.encode(store.Stored("s", "k", link.link([])))
+    write_whole(path, content)
+    assert store.load(path, lambda: link.link([])) is not None
+    path.parent.chmod(0o777)
+    assert store.load(path, lambda: link.link([])) is None
+    assert files.own_text(path) is None
+    write_whole(path, content)  # the folder is ours: nobody else may write it any more
+    assert path.parent.stat().st_mode & 0o022 == 0
+    assert store.load(path, lambda: link.link([])) is not None
+    path.chmod(0o666)
+    assert store.load(path, lambda: link.link([]), own=False) is None
+
+
+def test_what_is_sealed_and_yet_no_cache_is_as_if_it_were_not_there(tmp_path: Path) -> None:
+    import marshal
+
+    path = tmp_path / "library.bin"
+    for body in (b"", marshal.dumps(1), marshal.dumps((1, 2, 3, 4)), b"\xff"):
+        write_whole(path, store.sealed(body))
+        assert store.load(path, lambda: link.link([])) is None
+
+
+# --- sheets -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_sheet_allows_nothing_but_its_style_and_its_title_is_one_line(run: Run, tmp_path: Path) -> None:
+    page = tmp_path / "foglio.html"
+    title = "Primo\x1b[31m\nsecondo\x00</title><script>"
+    line = ("combattimento", "--edition", "cr-2016", "-n", "1", "--title", title, "-o", str(page))
+    assert run("sheet", *line).status == 0
+    for path in (page, page.with_name("foglio-soluzioni.html")):
+        said = path.read_text(encoding="utf-8")
+        assert "default-src 'none'; style-src 'sha256-" in said
+        assert "Primo [31m secondo &lt;/title&gt;&lt;script&gt;" in said
+        assert "\x1b" not in said
