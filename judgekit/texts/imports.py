@@ -82,8 +82,8 @@ def _check(document: Document, name: str) -> None:
     right = _are(str, words) and document.meta["edizione"] == name
     right = right and len({unit.ref for unit in document.units}) == len(document.units)
     for unit in document.units:
-        refs = (unit.ref, *((unit.parent,) if unit.parent else ()))
-        right = right and all(ref.edition == name for ref in refs)
+        right = right and unit.ref.edition == name
+        right = right and (unit.parent is None or (type(unit.parent) is Ref and unit.parent.edition == name))
         right = right and unit.kind in _KINDS and unit.status in _STATUSES and type(unit.defines) is bool
         right = right and type(unit.line) is int and _are(str, (unit.title, unit.text, unit.file))
         for texts in (unit.examples, unit.notes, unit.questions, unit.outside, unit.place, unit.english, unit.aliases):
