@@ -6,7 +6,7 @@ READY  := $(VENV)/.ready
 # Compiled once, for every process of the tests: also where the environment says not to.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: demo site test check bench format clean made
+.PHONY: demo site test check bench fuzz format clean made
 
 demo: $(READY)          ## a minute's tour
 	$(BIN)/judgekit demo
@@ -32,6 +32,10 @@ made: $(READY)          ## after changes: what is the same for everybody, made a
 
 bench: made             ## ratios measured in one run
 	for bench in tests/bench/bench_*.py; do $(BIN)/python $$bench || exit 1; done
+
+MINUTES ?= 10
+fuzz: $(READY)          ## hostile inputs for every reader and for whole games: make fuzz MINUTES=10
+	$(BIN)/python tests/fuzz $(MINUTES)
 
 format: $(READY)
 	$(BIN)/ruff check --fix .

@@ -101,7 +101,8 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Any:
 @pytest.mark.parametrize(
     ("path", "value"),
     [
-        (("meta",), ""), (("meta", "edizione"), "altro"), (("about",), 1), (("units", 0), {}), (("units", 0, 1), "x"),
+        (("meta",), ""), (("meta",), {"edizione": "mio"}),
+        (("meta", "edizione"), "altro"), (("about",), 1), (("units", 0), {}), (("units", 0, 1), "x"),
         (("units", 0, 2), None), (("units", 0, 9), []), (("units", 0, 4), [1]), (("units", 0, 13), "no"),
         (("units", 0, 12), "3"),
         (("units", 0, 0), "altro:1"), (("units", 1, 0), "mio:100.1"), (("pointers",), [["mio:1", 1, "", 1]]),

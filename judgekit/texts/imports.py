@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _FORMAT = 1
+_FRONT = {"edizione", "titolo"}
 _KINDS, _STATUSES = get_args(Kind), get_args(Status)
 _SUFFIX = ".json"
 
@@ -79,7 +80,7 @@ def taken(document: Document) -> Fault:
 def _check(document: Document, name: str) -> None:
     """Whatever stands in an import is what the rest takes it for. Raises ValueError."""
     words = (document.about, *document.meta, *document.meta.values())
-    right = _are(str, words) and document.meta["edizione"] == name
+    right = _are(str, words) and document.meta["edizione"] == name and document.meta.keys() >= _FRONT
     right = right and len({unit.ref for unit in document.units}) == len(document.units)
     for unit in document.units:
         right = right and unit.ref.edition == name

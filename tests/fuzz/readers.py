@@ -1,0 +1,255 @@
+"""Every reader, and whole games: whatever it is given, it gives a value or one of judgekit's own errors, soon."""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from collections.abc import Callable
+from functools import cache, partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from hostile import documents, files, texts
+from hypothesis import strategies as st  # noqa: TC002  (said at run time in Target)
+
+from judgekit import refs
+from judgekit.editions import EDITIONS, system
+from judgekit.errors import BadScenario, JudgekitError
+from judgekit.made import Box, opened, packed
+from judgekit.magic.language.read import read as read_card
+from judgekit.magic.sets import checking, mtgjson
+from judgekit.quiz.store import Store
+from judgekit.refs import Ref
+from judgekit.retrieval import opening
+from judgekit.scenario import bundled, case_file, deck_file, jsonform
+from judgekit.scenario.all_faults import faults, with_the_rest
+from judgekit.scenario.model import Scenario
+from judgekit.scenario.run import run
+from judgekit.scenario.write import to_markdown
+from judgekit.texts import changed, fit, home, imports, link, lint, markdown, store, synonyms
+from judgekit.texts.importers import families
+from judgekit.wom.language import reader as wom_reader
+
+HERE = Path(__file__).resolve().parent.parent
+SHARED = HERE.parent.parent / "shared"
+
+
+class Target(NamedTuple):
+    """A reader, and what it is fed with."""
+
+    inputs: Callable[[], st.SearchStrategy[Any]]
+    feed: Callable[[Any], object]
+    weight: int = 1  # how much of the time it is worth: what is dear gets more
+
+
+def taken(feed: Callable[[Any], object], value: Any) -> bool:
+    """Whether an input was taken: False where it was refused in the way that people are told."""
+    try:
+        feed(value)
+    except JudgekitError as error:
+        str(error).encode(errors="replace")
+        return False
+    return True
+
+
+# --- corpora ----------------------------------------------------------------------------------------------------------
+
+
+@cache
+def _some(folder: Path, pattern: str, most: int, size: int = 1 << 20) -> tuple[str, ...]:
+    paths = [path for path in sorted(folder.glob(pattern)) if path.is_file() and path.stat().st_size <= size]
+    step = max(1, len(paths) // most)
+    return tuple(path.read_text(encoding="utf-8", errors="surrogateescape") for path in paths[::step])
+
+
+@cache
+def _cases() -> tuple[str, ...]:
+    return _some(bundled.ROOT, "**/*.md", 150)
+
+
+@cache
+def _json_cases() -> tuple[Any, ...]:
+    return tuple(jsonform.to_json(case_file.read_markdown(text, "caso.md")) for text in _cases())
+
+
+@cache
+def _card_texts() -> tuple[str, ...]:
+    lines = _some(HERE / "data", "card_texts*.md", 9)
+    found = [
+        line.strip("> ") for text in lines for line in text.splitlines() if len(line) > 20 and line[0] not in "#`("
+    ]
+    return tuple(found[:: max(1, len(found) // 800)])
+
+
+_SET = {
+    "data": {
+        "code": "tst", "name": "Prova", "releaseDate": "2020-01-01",
+        "cards": [
+            {"name": "Bear", "manaCost": "{1}{G}", "type": "Creature — Bear", "types": ["Creature"],
+             "subtypes": ["Bear"],
+             "supertypes": [], "power": "2", "toughness": "2", "colors": ["G"], "text": "Trample", "number": "1",
+             "foreignData": [{"language": "Italian", "name": "Orso", "type": "Creatura — Orso", "text": "Travolgere"}]},
+            {"name": "Bolt", "manaCost": "{R}", "type": "Instant", "types": ["Instant"], "text": "x", "colors": ["R"],
+             "foreignData": [{"language": "Italian", "name": "Fulmine", "type": "Istantaneo",
+                              "text": "Il Fulmine infligge 3 danni a un qualsiasi bersaglio."}]},
+        ],
+    }
+}  # fmt: skip
+_REFERENCES = (
+    "502.9b", "regola 420.5", "CR 509.1", "601.2a–d", "fase-2.2.4", "faq-17", "classic:310.1a", "cr-2016:601.2a-d",
+    "509/2a",
+    "regole 403, 404 e 405", "vedi punto 8.4, CR 509.1 e 509.1h", "cr-2026:glossario/danno-letale", "502 9 b",
+)  # fmt: skip
+
+
+@cache
+def _texts() -> tuple[str, ...]:
+    root = home.texts_root()
+    lessons = _some(root / "rules" / "lezioni", "*.md", 8)
+    whole = _some(root / "rules", "*/*.md", 8)
+    return (*(text[:3000] for text in whole), *(text[:3000] for text in lessons))
+
+
+@cache
+def _documents() -> tuple[bytes, ...]:
+    folder = HERE / "data" / "imports"
+    found = [path.read_bytes()[:6000] for path in sorted(folder.rglob("*")) if path.is_file()]
+    return tuple(found) or (b"100. Generale\n100.1. Una regola.\n",)
+
+
+# --- feeding ----------------------------------------------------------------------------------------------------------
+
+
+def _reference(text: str) -> None:
+    for read in (
+        lambda: refs.typed(text, tuple(EDITIONS)),
+        lambda: Ref.parse(text),
+        lambda: refs.expand("601.2a", text),
+        lambda: refs.expand(text, "d"),
+        lambda: Ref("cr-2016", text).sort_key,
+    ):
+        taken(lambda read: read(), read)
+    list(refs.mentions(text))
+    refs.slug(text)
+
+
+def _rules(text: str) -> None:
+    document = markdown.read(text, "testo.md")
+    corpus = link.link([document])
+    found = lint.lint(corpus, [edition.name for edition in corpus.editions])
+    if len(found) > 20_000:
+        raise AssertionError(len(found))
+    for unit in corpus.units.values():
+        _ = unit.ref.sort_key
+
+
+def _tables(text: str) -> None:
+    for read in (synonyms.read_groups, synonyms.read_crosswalk, fit.read_numberings, changed.read_changes):
+        taken(lambda read: read(text, "tavola.tsv"), read)
+
+
+@cache
+def _import() -> Any:
+    document = families.read(b"100. Generale\n\n100.1. Una regola, vedi 100.2.\n\n100.2. Altra.\n" * 3, "x.txt", "mio")
+    with tempfile.TemporaryDirectory() as folder:
+        return json.loads(imports.save(Path(folder), document.document).read_bytes())
+
+
+def _kept_import(value: Any) -> None:
+    document = imports.load(json.dumps(value).encode(errors="replace"), "imports/mio.json")
+    corpus = link.link([document])
+    for unit in corpus.units.values():
+        store.unit_of(store.flat_unit(unit))
+    store.encode(store.Stored("", "", corpus))
+
+
+def _imported(content: bytes) -> None:
+    link.link([families.read(content, "documento.txt", "mio").document])
+
+
+def _card(text: str) -> None:
+    read_card(text, "Orso", ("creature",))
+
+
+def _set(value: Any) -> None:
+    found = mtgjson.read_set(json.dumps(value).encode(errors="replace"), "set.json")
+    for card in found.cards[:6]:
+        checking.check_card(card, system("cr-2026"))
+
+
+def _played(scenario: Scenario) -> None:
+    for name in (scenario.editions or tuple(EDITIONS))[:1]:
+        taken(partial(run, scenario), system(name))
+
+
+def _case(text: str) -> Scenario:
+    try:
+        scenario = case_file.read_markdown(text, "caso.md")
+    except BadScenario as error:
+        with_the_rest(error)
+        raise
+    faults(scenario)
+    return scenario
+
+
+def _json_case(value: Any) -> Scenario:
+    scenario = jsonform.read_json(json.dumps(value), "caso.json")
+    said = to_markdown(scenario)
+    taken(lambda text: case_file.read_markdown(text, "caso.md"), said)
+    jsonform.to_json(scenario)
+    return scenario
+
+
+def _deck(text: str) -> None:
+    deck_file._read(text, "mazzo.md")
+
+
+@cache
+def _caches() -> tuple[bytes, ...]:
+    document = markdown.read(_texts()[0] if _texts() else "", "testo.md")
+    corpus = link.link([document])
+    return (store.encode(store.Stored("s", "k", corpus)), packed({"uno": (1, "due"), "tre": None}, "marca"))
+
+
+def _cache(content: bytes) -> None:
+    """Whatever is not as it was written is as if it were not there."""
+    with tempfile.NamedTemporaryFile() as file:
+        file.write(content)
+        file.flush()
+        path = Path(file.name)
+        found = store.load(path, lambda: link.link([]))
+        if found is not None:
+            for ref in list(found.corpus.units)[:3]:
+                taken(found.corpus.units.get, ref)
+        box: Box | None = opened(path)
+        if box is not None:
+            for name in box.names():
+                box.get(name)
+        opening._head(path, "chiave", cached=True)
+
+
+def _quiz(content: bytes) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "quiz.db"
+        path.write_bytes(content)
+        Store(path).by_rule()
+
+
+TARGETS = {
+    "references": Target(lambda: texts(_REFERENCES), _reference),
+    "rules": Target(lambda: texts(_texts()), _rules),
+    "tables": Target(
+        lambda: texts((*(text[:4000] for text in _some(home.texts_root() / "rules", "*.tsv", 9)), "a · b · c")), _tables
+    ),
+    "kept imports": Target(lambda: documents((_import(),)), _kept_import),
+    "documents": Target(lambda: files(_documents()), _imported),
+    "card texts": Target(lambda: texts(_card_texts()), _card, 2),
+    "sets": Target(lambda: documents((_SET,)), _set),
+    "wom texts": Target(lambda: texts(("Infliggi 1 danno a un mago avversario.", "Pesca 2 carte.")), wom_reader.read),
+    "cases": Target(lambda: texts(_cases()), _case, 2),
+    "JSON cases": Target(lambda: documents(_json_cases()), _json_case, 2),
+    "decks": Target(lambda: texts(_some(SHARED, "**/*mazzo*.md", 3) or ("```mazzo\nsquadra: A\n```\n",)), _deck),
+    "caches": Target(lambda: files(_caches()), _cache),
+    "games": Target(lambda: texts(_cases()), lambda text: _played(_case(text)), 3),
+    "JSON games": Target(lambda: documents(_json_cases()), lambda value: _played(jsonform.from_json(value)), 4),
+}

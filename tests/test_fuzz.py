@@ -1,0 +1,43 @@
+"""A short run of the harness that feeds every reader with hostile inputs: `make fuzz` runs it longer."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+HARNESS = Path(__file__).parent / "fuzz"
+MINUTES = 0.15
+
+
+@pytest.mark.slow
+def test_no_reader_stumbles_in_a_short_while() -> None:
+    known = {**os.environ, "JUDGEKIT_FUZZ_SEED": "21"}  # new ones are for those who look for them: make fuzz
+    command = [sys.executable, str(HARNESS), str(MINUTES)]
+    done = subprocess.run(command, env=known, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+    assert done.stdout.count("\n") > 14  # each reader had its turn
+
+
+def test_the_harness_finds_what_is_wrong() -> None:
+    """A reader that stumbles, and one that does not come back, are told of."""
+    broken = f"""
+import sys; sys.path.insert(0, {str(HARNESS)!r})
+import readers, runpy
+from hypothesis import strategies as st
+def stumble(text): int(text)
+def dawdle(text):
+    while True: pass
+target, just = readers.Target, st.just("x")
+readers.TARGETS = {{"a": target(lambda: just, stumble), "b": target(lambda: just, dawdle)}}
+harness = runpy.run_path({str(HARNESS / "__main__.py")!r})
+harness["fuzz"].__globals__["SECONDS"] = 0.2
+sys.exit(harness["main"](0.1, []))
+"""
+    done = subprocess.run([sys.executable, "-c", broken], capture_output=True, text=True, check=False)
+    assert done.returncode == 2, done.stderr
+    assert "=== a: ValueError" in done.stdout
+    assert "=== b: AssertionError: more than 0.2 s" in done.stdout
