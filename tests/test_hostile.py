@@ -89,6 +89,14 @@ def test_a_table_of_wom_in_json_is_checked_like_one_in_markdown(change: Callable
         read_json(json.dumps(data), "caso.json")
 
 
+def test_the_life_of_nobody_cannot_be_expected() -> None:
+    name = next(name for name in bundled.names() if name.startswith("cr/104"))
+    data = to_json(read_file(bundled.ROOT / f"{name}.md"))
+    data["expectations"].append({"kind": "life", "player": "", "count": 20})
+    with pytest.raises(BadScenario):
+        read_json(json.dumps(data), "caso.json")
+
+
 # --- what is kept -----------------------------------------------------------------------------------------------------
 
 

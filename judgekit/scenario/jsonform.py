@@ -116,6 +116,9 @@ def _number(text: str) -> int:
 # --- what the document says, checked against itself -------------------------------------------------------------------
 
 
+_OF_NOBODY = {"in zone", "step", "phase"}  # statements that need not say of whom
+
+
 def _strangers(scenario: Scenario) -> Iterator[Fault]:
     """Players and editions that the scenario does not have."""
     people = {"", *(player.name for player in scenario.board.players)}
@@ -136,9 +139,9 @@ def _strangers(scenario: Scenario) -> Iterator[Fault]:
                 yield Fault(scenario.file, 1, 1, f"$.actions[{n}]: «{said}» non è un giocatore del tavolo")
     for n, one in enumerate(scenario.expectations):
         said = next(
-            (arg for (name, _), arg in zip(speech.kinds[one.kind], one.args, strict=True) if name == "player"), ""
+            (arg for (name, _), arg in zip(speech.kinds[one.kind], one.args, strict=True) if name == "player"), None
         )
-        if said not in people:
+        if said is not None and (said not in people or (not said and one.kind not in _OF_NOBODY)):
             yield Fault(scenario.file, 1, 1, f"$.expectations[{n}]: «{said}» non è un giocatore del tavolo")
         for edition in (*one.editions, *(edition for edition, _ in one.cites if edition)):
             if scenario.editions and edition not in scenario.editions:
