@@ -68,6 +68,9 @@ def you_have_it_do(args: Parts) -> Clause:
     whose = next((a for a in args if type(a) is not Act and not isinstance(a, Word)), None)
     if act.on != "thing":
         raise Outside
+    if act.to_said and whose is not None:  # «far infliggere al Drago 1 danno a te»: it is the Drago that deals it
+        dealt = act.make(whose)
+        return Clause(You(), Act("nobody", lambda _: dealt._replace(to=whose, source=dealt.to)), may=True)
     subject = whose if whose is not None else Ref("subject")
     return Clause(You(), Act("nobody", lambda _: act.make(subject)), may=True)
 

@@ -73,6 +73,13 @@ def deal_by(args: Parts) -> Act:
     return Act("thing", lambda _: tree.Damage(of_source(amount, source), whom, source))
 
 
+def you_have_it_deal(args: Parts) -> Clause:
+    """You may have something deal damage: who deals it stands before how much, whom it is dealt to behind."""
+    source, harm, whom = [a for a in args if not isinstance(a, Word)]
+    dealt = tree.Damage(of_source(harm.amount, source), whom, source)
+    return Clause(You(), Act("nobody", lambda _: dealt), may=True)
+
+
 def deal_divided(args: Parts) -> Act:
     n, parts = [a for a in args if not isinstance(a, Word)]
     node = node_of(parts)
@@ -126,8 +133,9 @@ MEANINGS: Meanings = {
     "excess": lambda a: Clause(None, Act("nobody", lambda _: tree.Excess(last(a)))),
     "deals_to": deals_to,
     "deal": lambda a: deal(a, own=True),
-    "deal_swapped": deal,
+    "deal_swapped": lambda a: deal(a)._replace(to_said=True),
     "deal_by": deal_by,
+    "you_have_it_deal": you_have_it_deal,
     "deal_equal": deal_equal,
     "deal_more": deal_more,
     "deal_twice": deal_twice,

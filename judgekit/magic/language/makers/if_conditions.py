@@ -19,7 +19,7 @@ from judgekit.magic.language.makers.intermediate import (
     said,
 )
 from judgekit.magic.language.makers.merged_filters import filter_in, within
-from judgekit.magic.language.makers.objects import cards_in, node_filter, party, whose
+from judgekit.magic.language.makers.objects import cards_in, node_filter, node_of, party, whose
 from judgekit.magic.language.tree import Filter, Trigger, You
 
 if TYPE_CHECKING:
@@ -32,11 +32,19 @@ def compare_life(args: Parts) -> tree.Compared:
     return tree.Compared(tree.Stat("life", You()), sign, numbers[0])
 
 
-def their_life(args: Parts) -> tree.Compared:
-    who, n, sign = (a for a in args if not isinstance(a, Word))
+def their_life(args: Parts) -> object:
+    parts, n, sign = (a for a in args if not isinstance(a, Word))
+    who = node_of(parts)
     if not is_player(who):
         raise Outside
-    return tree.Compared(tree.Stat("life", who), sign, n)
+    if parts[0].det != "each":
+        return tree.Compared(tree.Stat("life", who), sign, n)
+    if sign not in _OTHERWISE:
+        raise Outside
+    return tree.Not(tree.Compared(tree.Stat("life", who), _OTHERWISE[sign], n))  # there is none that has not
+
+
+_OTHERWISE = {"<=": ">", ">=": "<", "<": ">=", ">": "<="}
 
 
 def has_happened(kind: str, **more: str) -> Callable[[Parts], tree.Happened]:

@@ -93,6 +93,7 @@ class Act(NamedTuple):
     on: str
     make: Callable[[Any], Any]
     second: bool = False
+    to_said: bool = False  # whether whom it is dealt to stands before how much
 
 
 class Clause(NamedTuple):

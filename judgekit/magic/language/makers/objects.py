@@ -221,7 +221,21 @@ def player_node(whole: Filter, p: Part) -> object:
 
 
 def to(args: Parts) -> Any:
-    return node_of(group(args))
+    whom = node_of(group(args))
+    return _with_what_they_control(whom) if type(whom) is tuple else whom
+
+
+def _with_what_they_control(nodes: tuple[object, ...]) -> tuple[object, ...]:
+    """`Each opponent and each creature that they control`: those that any of these players controls."""
+    if not isinstance(nodes[0], (tree.Opponent, tree.EachPlayer)):
+        return nodes
+    whose = "opponent" if isinstance(nodes[0], tree.Opponent) else ""
+    return tuple(
+        n._replace(of=n.of._replace(controller=whose))
+        if isinstance(n, tree.Each) and isinstance(n.of, Filter) and n.of.controller == "that player"
+        else n
+        for n in nodes
+    )
 
 
 def det(args: Parts) -> Part:

@@ -90,10 +90,20 @@ class Conditions(Things):
             case tree.Happened():
                 return self.happened(node)
             case tree.Compared(tree.Stat("life", who), (">=" | "<=") as sign, int(n)):
-                return f"{self.player(who).text} ha {n} o {'meno' if sign == '<=' else 'più'} punti vita"
+                return f"{self.somebody(who)} ha {n} o {'meno' if sign == '<=' else 'più'} punti vita"
+            case tree.Not(tree.Compared(tree.Stat("life", tree.EachPlayer() | tree.Opponent() as who), ">", int(n))):
+                return f"{self.player(who).text} ha {n} o meno punti vita"
+            case tree.Not(tree.Compared(tree.Stat("life", tree.EachPlayer() | tree.Opponent() as who), "<", int(n))):
+                return f"{self.player(who).text} ha {n} o più punti vita"
             case tree.Not(tree.Fits(what, of)):
                 return self.condition(tree.Fits(what, of)).replace(" è ", " non è ", 1)
         raise unwritten(node)
+
+    def somebody(self, who: object) -> str:
+        """The player of a condition that holds if one of several is so."""
+        if isinstance(who, tree.Opponent):
+            return "un avversario"
+        return "un giocatore" if isinstance(who, tree.EachPlayer) else str(self.player(who).text)
 
     def happened(self, node: tree.Happened) -> str:
         """What has happened this turn."""

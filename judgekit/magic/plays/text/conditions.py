@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import ADDED, BATTLEFIELD, active, cast_last_turn, chosen, traits
 from judgekit.magic.plays.text import counting, filters
-from judgekit.magic.plays.text.evaluate import amount, objects, source_of, things
+from judgekit.magic.plays.text.evaluate import amount, amounts, objects, source_of, things
 from judgekit.magic.questions.text import COMPARES_WITH_NO_CREATURE_ALONE, TIMES_THIS_TURN
 
 if TYPE_CHECKING:
@@ -25,8 +25,8 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
         case tree.Compared():
             if _is_uneven(game, what, player, spell) and game.ruling(COMPARES_WITH_NO_CREATURE_ALONE):
                 return False
-            one, two = (amount(game, each, player, spell) for each in (what.one, what.two))
-            return filters.COMPARE[what.compare](one, two)
+            two = amount(game, what.two, player, spell)
+            return any(filters.COMPARE[what.compare](one, two) for one in _any_of(game, what.one, player, spell))
         case tree.Fits():
             found_things = objects(game, things(game, what.what, player, spell), spell)
             return any(filters.fits(game, t, what.filter, player, source_of(spell)) for t in found_things)
@@ -58,6 +58,17 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
             return any(condition(game, value, each, player, spell) for each in what.conditions)
         case _:
             return value
+
+
+def _any_of(game: Game, what: object, player: str, spell: Thing) -> list[int]:
+    """What is compared: of «a player» or «an opponent», what each of them has, for one of them is enough."""
+    if (
+        not isinstance(what, tree.Stat)
+        or what.name != "life"
+        or not isinstance(what.of, (tree.EachPlayer, tree.Opponent))
+    ):
+        return [amount(game, what, player, spell)]
+    return [had for _, had in amounts(game, what, what.of, player, spell)]
 
 
 def _is_uneven(game: Game, what: tree.Compared, player: str, spell: Thing) -> bool:
