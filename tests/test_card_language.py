@@ -578,3 +578,12 @@ def test_most_of_a_whole_set_is_understood_and_printed_again() -> None:
     assert understood >= 0.92 * len(cards)
     for name, types, found in abilities[::4]:
         assert same(read(write(found, name), name, types), found), name
+
+
+def test_a_spell_has_no_power_of_its_own_to_deal() -> None:
+    with pytest.raises(NotUnderstood) as caught:
+        read("Scegli una creatura che controlli. Infligge danni pari alla propria forza a una creatura bersaglio.")
+    assert "di quale creatura" in str(caught.value)
+    assert read(
+        'La creatura bersaglio guadagna "{T}: Pesca carte pari alla forza di questa creatura" fino alla fine del turno.'
+    )

@@ -117,6 +117,8 @@ def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
     done = _merged(found)
     if _unsettled(done):
         raise NotUnderstood("Non capisco di che cosa parli questo testo.", text, 0)
+    if any(isinstance(each, tree.Spell) and _measures_itself(each) for each in done):
+        raise NotUnderstood("Non capisco di quale creatura questo testo dica la forza o la costituzione.", text, 0)
     return done
 
 
@@ -146,6 +148,21 @@ def _unsettled(node: object) -> bool:
     if isinstance(node, tuple) and not isinstance(node, (Aim, Either, Ref, SelfIn, Sentence, TableRule)):
         return any(_unsettled(each) for each in node)
     return isinstance(node, tuple)
+
+
+def _measures_itself(node: object) -> bool:
+    """Whether what a spell does counts its own power or toughness, which it has not: the text means another's.
+
+    An ability that it gives is the ability of who gets it, and may well do so.
+    """
+    match node:
+        case tree.Stat(name="power" | "toughness", of=tree.This()):
+            return True
+        case tree.Triggered() | tree.Activated() | tree.Static():
+            return False
+        case tuple():
+            return any(map(_measures_itself, node))
+    return False
 
 
 def _merged(found: list[Ability]) -> tuple[Ability, ...]:
