@@ -258,6 +258,11 @@ def _begins_sentence(text: str, at: int) -> bool:
     return not text[:at].strip() or text[:at].rstrip()[-1] in '.:"—•'
 
 
+def _is_done(words: list[Word], n: int, size: int) -> bool:
+    """Whether a word that could be a keyword is a verb: «viene ripresa in mano» has nothing of a ripresa."""
+    return size == 1 and n > 0 and words[n - 1].value == "viene" and words[n].value != words[n].said.lower()
+
+
 def _joined(words: list[Word]) -> list[Word]:
     """The words with fixed phrases made one."""
     found: list[Word] = []
@@ -266,6 +271,8 @@ def _joined(words: list[Word]) -> list[Word]:
     while n < len(words):
         for bases, kind, value in phrases.get(words[n].value, ()):
             part = words[n : n + len(bases)]
+            if kind.startswith("KEYWORD") and _is_done(words, n, len(bases)):
+                continue
             if len(part) == len(bases) and all(
                 w.value == b or w.said.lower() == b for w, b in zip(part, bases, strict=True)
             ):
