@@ -73,7 +73,8 @@ def _instead(game: Game, player: str, spell: Thing) -> Flow[Costs | None]:
     if (asked := game.ruling(WHAT_ITS_ZONE_ASKS_FOR, spell)) is not None:
         word, way = asked
         yield Ask("way", player, (spell.id, word, way), (True,))
-        if game.word(ways.IS_REMEMBERED, word) is not None:
+        if (row := game.word(ways.IS_REMEMBERED, word)) is not None:
+            game.cite(row.cites)
             yield Event("choose", (spell.id, ADDED, (word,)))
         if not game.ruling(SEVERAL_OTHER_COSTS):
             return way
