@@ -175,10 +175,10 @@ class _Ranking:
     def _kind(self, head: Reason, best: float) -> str:
         if not self._may_be_the_point(head):
             return MACHINERY if head.decisive else CITED
-        decides_many = self.weights.share(head.numbers) > _MACHINERY
-        if head.weight >= best - (0 if decides_many else _NEAR):
+        if head.weight >= best - _NEAR:
             return POINT
-        return MACHINERY if decides_many or head.weight < best - _FAR else BACKGROUND
+        far = head.weight < best - _FAR or self.weights.share(head.numbers) > _MACHINERY
+        return MACHINERY if far else BACKGROUND
 
 
 class _Board(_Ranking):
