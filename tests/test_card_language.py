@@ -581,9 +581,9 @@ def test_most_of_a_whole_set_is_understood_and_printed_again() -> None:
 
 
 def test_a_spell_has_no_power_of_its_own_to_deal() -> None:
+    own = "Scegli una creatura che controlli. Infligge danni pari alla propria forza a una creatura bersaglio."
     with pytest.raises(NotUnderstood) as caught:
-        read("Scegli una creatura che controlli. Infligge danni pari alla propria forza a una creatura bersaglio.")
+        read(own, types=("sorcery",))
     assert "di quale creatura" in str(caught.value)
-    assert read(
-        'La creatura bersaglio guadagna "{T}: Pesca carte pari alla forza di questa creatura" fino alla fine del turno.'
-    )
+    granted = "{T}: Pesca carte pari alla forza di questa creatura"
+    assert read(f'La creatura bersaglio guadagna "{granted}" fino alla fine del turno.', types=("sorcery",))

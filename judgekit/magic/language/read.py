@@ -117,7 +117,8 @@ def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
     done = _merged(found)
     if _unsettled(done):
         raise NotUnderstood("Non capisco di che cosa parli questo testo.", text, 0)
-    if any(isinstance(each, tree.Spell) and _measures_itself(each) for each in done):
+    of_a_spell = {"instant", "sorcery"} & set(types)
+    if of_a_spell and any(isinstance(each, tree.Spell) and _measures_itself(each) for each in done):
         raise NotUnderstood("Non capisco di quale creatura questo testo dica la forza o la costituzione.", text, 0)
     return done
 
