@@ -53,11 +53,6 @@ def instead(word: str) -> Callable[[Game, Offers, Thing], Offers | None]:
     return play
 
 
-def is_cast_by(spell: Thing, word: str) -> bool:
-    """Whether a spell, or the permanent that it has become, was paid for by a keyword."""
-    return word in (*chosen(spell, ADDED, ()), *spell.marks.get(ADDED, ()))
-
-
 # --- from the graveyard -----------------------------------------------------------------------------------------------
 
 
