@@ -114,7 +114,7 @@ ROOMS = {
         "combat",
         "resolving",
         "changing_permanents changing_zones",
-        "changing_faces",
+        "changing_faces changing_players",
         "events",
     ),
     "magic/language": (

@@ -43,6 +43,7 @@ ZONES = {
     "stack": ("pila", "in pila"),
     "command": ("zona di comando",),
     "phased": ("fuori fase",),
+    "out": ("fuori dalla partita",),
 }
 
 # Phases without steps and steps, in the order of a turn, as the engine calls them.

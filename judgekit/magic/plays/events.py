@@ -14,12 +14,12 @@ from judgekit.magic.plays.changing_permanents import (
     designated,
     effect,
     effects_follow,
-    end_effects,
     in_time,
     mark,
     tap,
     untap,
 )
+from judgekit.magic.plays.changing_players import effects_end, out, the_rest_leaves
 from judgekit.magic.plays.changing_zones import (
     announce,
     choose,
@@ -187,7 +187,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "counters": counters,
     "attach": attach,
     "effect": effect,
-    "end effects": end_effects,
+    "end effects": effects_end,
     "becomes a copy": becomes_a_copy,
     "becomes a token": becomes_a_token,
     "hidden": hidden,
@@ -206,6 +206,8 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "land": land,
     "combat": fight,
     "lost": lost,
+    "out": out,
+    "the rest leaves": the_rest_leaves,
     "over": over,
     "note": note,
     "tell": tell,

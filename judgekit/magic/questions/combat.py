@@ -158,3 +158,20 @@ HAS_TO_ATTACK = Question(
     rule="A goaded creature attacks each combat if it can.",
     mistake="crede che una creatura pungolata possa non attaccare",
 )
+NO_DAMAGE_TO_WHOEVER_LEFT = Question(
+    "no damage to whoever left",
+    naive=False,
+    rule="Combat damage is not assigned to a player who has left the game.",
+    mistake="assegna danno da combattimento a chi ha lasciato la partita",
+)
+WHO_DECLARES_BLOCKS = Question(
+    "who declares blocks",
+    rule="Where several players are attacked, each declares blocks in turn order, the active player's next first.",
+    mistake="fa dichiarare i blocchi a uno solo dei giocatori attaccati",
+)
+ATTACKS_SOMEBODY_ELSE = Question(
+    "attacks somebody else",
+    naive=(),
+    rule="A goaded creature attacks, if it can, a player other than the one who has goaded it.",
+    mistake="crede che una creatura pungolata possa attaccare chi l’ha pungolata quando può attaccare un altro",
+)

@@ -137,3 +137,33 @@ WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON = Question(
     rule="Whoever has taken a special action keeps priority.",
     mistake="crede che chi ha giocato una terra perda subito la priorità",
 )
+OF_SEVERAL_NOBODY_SKIPS = Question(
+    "of several nobody skips",
+    naive=False,
+    rule="Where more than two play, whoever plays first skips no draw step.",
+    mistake="fa saltare la prima acquisizione anche a chi comincia una partita fra più di due giocatori",
+)
+NO_TURN_OF_WHOEVER_LEFT = Question(
+    "no turn of whoever left",
+    naive=False,
+    rule="A turn of a player who has left the game does not begin.",
+    mistake="fa cominciare il turno di un giocatore che ha lasciato la partita",
+)
+THE_TURN_GOES_ON = Question(
+    "the turn goes on",
+    naive=False,
+    rule="The turn of a player who leaves the game goes on without an active player.",
+    mistake="crede che il turno di chi lascia la partita finisca subito",
+)
+NOTHING_TRIGGERS_FOR_WHOEVER_LEFT = Question(
+    "nothing triggers for whoever left",
+    naive=False,
+    rule="A triggered ability that a player who has left would control is not put onto the stack.",
+    mistake="mette in pila le abilità innescate di chi ha lasciato la partita",
+)
+WHAT_NOBODY_CONTROLS_IS_EXILED = Question(
+    "what nobody controls is exiled",
+    naive=False,
+    rule="Where control ends of what would go back to a player who has left, it is exiled.",
+    mistake="lascia in gioco ciò che tornerebbe sotto il controllo di chi ha lasciato la partita",
+)

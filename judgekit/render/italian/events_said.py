@@ -233,6 +233,8 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "becomes unblocked": fights.unblocked,
     "combat": fights.combat,
     "lost": _lost,
+    "out": _named("non gioca più"),
+    "the rest leaves": _named("lascia la partita con tutto ciò che possiede"),
     "over": _over,
     "loop": _said("la stessa situazione si ripete senza fine"),
     "note": _note,

@@ -73,6 +73,8 @@ def _obeys_too_few(scene: Scene, forgotten: Any, now: int = 0, most: int = 0, be
     those = listed(blocks or [scene.name(one) for one, _ in best])
     if forgotten.chooser is None:
         who = f"{scene.name(forgotten.chosen)} deve essere bloccato, se possibile"
+    elif forgotten.but is not None:
+        who = f"{scene.name(forgotten.chooser)} deve attaccare qualcuno che non l’ha pungolata, se può"
     elif forgotten.chosen is None:
         who = f"{scene.name(forgotten.chooser)} deve {'bloccare' if blocks else 'attaccare'}, se può"
     else:
@@ -210,6 +212,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "nobody attacks": _named("nessuna creatura sta attaccando"),
     # blocking
     "is not the defender": _named("{0} è di turno: a bloccare è chi si difende"),
+    "attacks somebody else": _named("{0} attacca un altro giocatore: {1} non può bloccarla"),
     "is past blocking": _named("questo non è il momento di dichiarare le creature bloccanti"),
     "is not yours to block with": _named("{1} non può bloccare con {0}"),
     "has not attacked": _named("{0} in questo turno non ha attaccato"),

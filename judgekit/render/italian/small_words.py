@@ -202,4 +202,5 @@ def where(zone: str, player: str, *, modern: bool = False) -> str:
         "reserve": "nella riserva",
         "stake": "in palio",
         "lost": "fuori dal gioco",
+        "out": "fuori dalla partita",
     }.get(zone, zone)

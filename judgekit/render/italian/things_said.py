@@ -48,6 +48,8 @@ def move(scene: Scene, thing: int, zone: str, player: str, how: str = "", place:
     if zone == "battlefield":
         back = how == "refunded"
         return f"{name} torna in gioco" if back else _enters(scene, name, player) + _as_a_copy(scene, copy)
+    if zone == "out":
+        return f"{name} lascia la partita"
     if zone == "exile":
         return _exiled(scene, name)
     if zone == "library":

@@ -135,7 +135,7 @@ def _steps_about(expectation: Expectation, scene: Scene, judging: Judging) -> li
         return [step for step in scene.replay.steps if step.action == expectation.args[0] or step is verdict]
     subjects: set[object] = set()
     for argument in expectation.args:
-        if isinstance(argument, str) and argument in scene.board.facts["order"]:
+        if isinstance(argument, str) and argument in scene.board.players:
             subjects.add(argument)
         elif hasattr(argument, "of_ability"):
             player = scene.names.player(scene.board, argument)

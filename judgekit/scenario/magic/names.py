@@ -46,7 +46,7 @@ class Names:
 
     def player(self, board: Board, name: Name) -> str | None:
         """The player of that name, if there is one."""
-        return next((player for player in board.facts["order"] if fold(player) == fold(name.text)), None)
+        return next((player for player in board.players if fold(player) == fold(name.text)), None)
 
     def numbers(self, board: Board, name: Name) -> list[int]:
         """All things that a name may mean. Raises BadScenario where there is none."""
@@ -113,9 +113,7 @@ class Names:
         return self.being(board, name, lambda thing: thing.zone[0] in (kinds or {"battlefield"}))
 
     def _unknown(self, board: Board, name: Name) -> Fault:
-        known = [board.things[n[0]].name for n in self.ids.values() if n[0] in board.things] + list(
-            board.facts["order"]
-        )
+        known = [board.things[n[0]].name for n in self.ids.values() if n[0] in board.things] + list(board.players)
         if name.nth and fold(name.text) in self.ids:
             many = len(self.ids[fold(name.text)])
             return self._fault(name, f"nessuno si chiama «{shown(name)}»: ce ne sono {many}")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.errors import BadScenario, Fault, MissingChoice
 from judgekit.magic.language.tree import Keyword
 from judgekit.magic.plays.board.state import Combat, combat, next_player
+from judgekit.magic.plays.text.players_meant import defenders
 from judgekit.magic.plays.turn.priority import PASS_ALL
 from judgekit.scenario import model
 from judgekit.scenario.magic import asking
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game, Replay
     from judgekit.table.messages import Ask
 
+_TWO = 2  # players: then it is clear who is attacked
 _BETWEEN_ACTIONS = {"priority", "attackers", "blockers"}  # what is asked when the next line is due
 
 
@@ -53,7 +55,7 @@ class Script:
         self.used_options: set[str] = set()  # the keywords of the line whose costs have been added
         self.since = 0  # how many steps there were when the last line was begun
         self.moving = 0  # the line towards which all are passing
-        self.declined = ""  # the last declaration that nobody made
+        self.declined = ("", "")  # the last declaration that nobody made, and who was asked for it
         self.paid: Action | None = None  # the last line that said that something is paid, and perhaps with what
         self.loops = Loops()
 
@@ -167,7 +169,7 @@ class Script:
     # --- priority
 
     def _at_priority(self, game: Game, ask: Ask) -> object:
-        self.declined = ""
+        self.declined = ("", "")
         self._settle(game)
         if self.goal is not None:
             if not self.goal(game):
@@ -301,7 +303,7 @@ class Script:
     # --- declarations
 
     def _declared(self, game: Game, ask: Ask) -> object:
-        if self.declined == ask.kind:
+        if self.declined == (ask.kind, ask.player):
             what, line = ("attaccare", "attacca con") if ask.kind == "attackers" else ("bloccare", "blocca")
             raise self.missing(ask, f"{ask.player} deve {what}", f"{ask.player} {line} …")
         if self.goal is not None and self.goal(game):
@@ -312,13 +314,32 @@ class Script:
         while self.goal is None and (action := self.peek()) is not None and isinstance(action.do, model.Assign):
             self._stash(game, action)
         action = self.peek()
+        if action is not None and wanted is model.Block and self.goal is None:
+            action = self._blocks_of(game, ask.player)
         if self.goal is not None or action is None or not isinstance(action.do, wanted):
-            self.declined = ask.kind
+            self.declined = (ask.kind, ask.player)
             return (None, ask.player, ())
         self.begin(game, action)
         if ask.kind == "blockers":
             return (action.number, action.player, self._blockers(game, action))
         return (action.number, action.player, *self._attackers(game, action))
+
+    def _blocks_of(self, game: Game, player: str) -> Action | None:
+        """The next line, of several in which players block that of the one who is asked; None where none is theirs."""
+        run = 0
+        actions = self.scenario.actions
+        while self.at + run < len(actions) and isinstance(actions[self.at + run].do, model.Block):
+            run += 1
+        lines = actions[self.at : self.at + run]
+        mine = [line for line in lines if line.player == player]
+        if mine:
+            others = [line for line in lines if line is not mine[0]]
+            now = (*actions[: self.at], mine[0], *others, *actions[self.at + run :])
+            self.scenario = self.scenario._replace(actions=now)
+            return mine[0]
+        action = self.peek()
+        theirs = action is not None and action.player != player and action.player in defenders(game)
+        return None if theirs else action
 
     def _attackers(self, game: Game, action: Action) -> tuple[Any, ...]:
         """Each attacker with the player or permanent that it attacks; then, where there are any, the bands."""
@@ -329,6 +350,8 @@ class Script:
         bands: list[tuple[int, ...]] = []
         for defender, those in ((do.defender, do.bands), *do.more):
             aim: Any = next_player(game.board, action.player)
+            if defender is None and len(game.board.facts["order"]) > _TWO:
+                raise choice_missing(f"{action.player} attacca: chi?", f"{action.player} attacca {aim} con …", action)
             if defender is not None:
                 aim = self.names.being(game.board, defender, in_play)
             for band in those:

@@ -62,6 +62,7 @@ PLACES: tuple[tuple[str, Callable[[Line, Name], Said]], ...] = (
     ("nel grimorio|nel mazzo", _in("library")),
     ("in esilio|esiliat[oaie]|rimoss[oaie] dal gioco|fuori dal gioco", _in("exile")),
     ("nella zona di comando", _in("command")),
+    ("fuori dalla partita", _in("out")),
     ("in pila|nella pila|sulla pila", _in("stack")),
 )
 STATES: tuple[tuple[str, Callable[[Line, Name], Said]], ...] = (

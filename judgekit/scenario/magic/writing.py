@@ -343,6 +343,7 @@ def _in_zone(no: str, name: Name, zone: str, player: str) -> str:
         "exile": "in esilio",
         "stack": "in pila",
         "command": "nella zona di comando",
+        "out": "fuori dalla partita",
     }
     whose = f" di {player}" if player else ""
     return f"{_name(name)} {no}è {places.get(zone, said('ZONES', zone))}{whose}"

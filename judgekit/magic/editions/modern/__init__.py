@@ -17,6 +17,7 @@ from judgekit.magic.editions.modern import (
     keyword_actions,
     keyword_casting,
     layers,
+    many_players,
     replacement,
     triggers,
     turn,
@@ -31,7 +32,7 @@ from judgekit.table.system import System
 
 CHAPTERS = (
     concepts, cards, zones, turn, combat, casting, triggers, effects, layers, replacement, keyword_actions,
-    keyword_abilities, keyword_casting, copies, faces, additional,
+    keyword_abilities, keyword_casting, copies, faces, additional, many_players,
 )  # fmt: skip
 
 # Points about which these editions have a rule, and Classic has none; those that are only in later dates.

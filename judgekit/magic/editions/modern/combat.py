@@ -15,7 +15,7 @@ from judgekit.magic.editions.mistakes import (
     TRAMPLE_DOES_NOTHING,
     TRAMPLE_WANTS_BLOCKERS,
 )
-from judgekit.magic.editions.modern.dated import Row, Tables, at, yes
+from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
 from judgekit.magic.editions.modern.numbers import COMBAT_STEPS, NEW, TRAMPLE
 from judgekit.magic.plays.combat import (
     attack_costs,
@@ -47,10 +47,12 @@ from judgekit.magic.questions.combat import (
     LIMITS_ARE_LOOKED_AT_ONCE,
     LOOKED_AT_AS_IT_ATTACKS,
     LOOKED_AT_AS_IT_BLOCKS,
+    NO_DAMAGE_TO_WHOEVER_LEFT,
     NOBODY_ATTACKS,
     RECIPIENTS,
     STRIKES_NOW,
     TABLE_RULES,
+    WHO_DECLARES_BLOCKS,
 )
 from judgekit.magic.questions.keywords import ATTACKS_ALONE
 from judgekit.magic.questions.resolving import (
@@ -201,6 +203,11 @@ TABLES: Tables = {
             ),
         ),
         "block": (
+            Row(
+                "802.4a",
+                who_may_block.only_what_attacks_you,
+                mistake="blocca una creatura che attacca un altro giocatore",
+            ),
             Row(BLOCK_RESTRICTED, who_may_block.evasion, mistake=BLOCKS_THE_EVASIVE),
             Row(BLOCK_RESTRICTED, who_may_block.own_limits, mistake=BLOCKS_BEYOND_ITS_LIMITS),
         ),
@@ -217,6 +224,8 @@ TABLES: Tables = {
         "division": (Row("510.1e", damage.adds_up, mistake=DAMAGE_THAT_DOES_NOT_ADD_UP),),
     },
     "rulings": {
+        WHO_DECLARES_BLOCKS: (told("802.4", 0),),
+        NO_DAMAGE_TO_WHOEVER_LEFT: (yes("800.4e"),),
         TABLE_RULES: (Row(ATTACK_RESTRICTED, continuous.table_rules),),
         COST_TO_ATTACK: (Row(ATTACK_COST, continuous.cost_of("cost to attack")),),
         COST_TO_BLOCK: (Row(BLOCK_COST, continuous.cost_of("cost to block")),),

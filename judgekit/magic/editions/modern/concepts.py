@@ -53,7 +53,7 @@ from judgekit.magic.plays.resolving import altering, counters, emblems, life, to
 from judgekit.magic.plays.restrictions import cannot, table_wide
 from judgekit.magic.plays.state_based import battles, planeswalkers, sagas
 from judgekit.magic.plays.text import evaluate, qualities, turn_order
-from judgekit.magic.plays.turn import acting, allowances, ending, priority, turn
+from judgekit.magic.plays.turn import acting, allowances, ending, leaving, priority, turn
 from judgekit.magic.questions.board import (
     COUNTERS_STAY_BEHIND,
     ENTERS_UNTAPPED,
@@ -195,6 +195,11 @@ CHOOSES_A_PROTECTOR = at(None, "310.8a")
 
 INSTEAD = Row(REPLACES, replacing.something_else, mistake=NOTHING_IS_REPLACED)
 NO_ENTRY = Row(CARDS_FIRST, cannot_enter.no_card, mistake="mette in gioco una carta che non vi può entrare")
+FOR_NOBODY = Row(
+    "800.4b",
+    leaving.enters_for_nobody,
+    mistake="fa entrare qualcosa sotto il controllo di chi ha lasciato la partita",
+)
 FINALITY = Row(FINALITY_COUNTERS, counters.finality, mistake=FINALITY_IS_NOT_FINAL)
 MOVED_INSTEAD = Row(REPLACES, replacing.something_else, also=(HOW_IT_MOVES,), mistake=NOTHING_IS_REPLACED)
 PREVENTS = (
@@ -447,6 +452,7 @@ TABLES: Tables = {
                 mistake="crede che una pedina uscita dal gioco possa tornarvi",
             ),
             NO_ENTRY,
+            FOR_NOBODY,
             FINALITY,
             MOVED_INSTEAD,
             *AS_IT_ENTERS,
@@ -465,6 +471,7 @@ TABLES: Tables = {
         "land": (NO_ENTRY, *AS_IT_ENTERS),
         "create": (
             Row(at("110.5d", "111.5"), cannot_enter.no_token, mistake="crea una pedina che non può entrare in gioco"),
+            FOR_NOBODY,
             INSTEAD,
             *AS_IT_ENTERS,
             Row(

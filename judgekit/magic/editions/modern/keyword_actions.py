@@ -7,7 +7,7 @@ from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
 from judgekit.magic.editions.modern.numbers import FINALITY_COUNTERS, HOW_IT_MOVES, REPLACES, SHIELD_COUNTER
 from judgekit.magic.plays.replacement import prevention, replacing
 from judgekit.magic.plays.resolving import counters, goading, keyword_actions, resolving
-from judgekit.magic.questions.combat import HAS_TO_ATTACK
+from judgekit.magic.questions.combat import ATTACKS_SOMEBODY_ELSE, HAS_TO_ATTACK
 from judgekit.magic.questions.replacement import SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN
 from judgekit.magic.questions.resolving import (
     BOTH_MUST_BE_THERE_TO_FIGHT,
@@ -21,6 +21,7 @@ from judgekit.magic.questions.resolving import (
 
 FINALITY = Row(FINALITY_COUNTERS, counters.finality, mistake=FINALITY_IS_NOT_FINAL)
 MOVED_INSTEAD = Row(REPLACES, replacing.something_else, also=(HOW_IT_MOVES,), mistake=NOTHING_IS_REPLACED)
+GOADED = at(None, "701.15b")
 
 TABLES: Tables = {
     "procedures": {
@@ -127,7 +128,8 @@ TABLES: Tables = {
     },
     "rulings": {
         WINS_THE_CLASH: (Row(at("701.20c", "701.30d"), keyword_actions.higher_than_all),),
-        HAS_TO_ATTACK: (Row(at(None, "701.15b"), goading.has_to_attack),),
+        HAS_TO_ATTACK: (Row(GOADED, goading.has_to_attack),),
+        ATTACKS_SOMEBODY_ELSE: (Row(GOADED, goading.those_who_goaded, also=(at(None, "701.15c"),)),),
         BOTH_MUST_BE_THERE_TO_FIGHT: (yes(at("701.10b", "701.14b")),),
         FIGHTING_IS_NO_COMBAT: (yes(at("701.10d", "701.14d")),),
         NO_REFUND: (yes(at("701.5b", "701.6b")),),

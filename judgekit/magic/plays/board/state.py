@@ -31,6 +31,8 @@ CASTS = "cast by"  # the fact that keeps who has cast how many spells, in this t
 CAST = "cast"  # the fact that keeps how many spells have been cast, and in which turn
 GONE = "gone"  # the fact that keeps what has ceased to exist: tokens, abilities that were countered
 TIMES = "transformed"  # the mark that keeps how often a permanent has transformed
+SEATS = "seats"  # the fact that keeps in which order the players sat, once one of them has left the game
+OUT_OF_THE_GAME = "out"  # the zone where lies what has left the game with its owner
 MAIN = ("first main", "second main")
 Object = tuple[int, int]  # a thing and how many zones it has been in
 Being = Object | str  # an object on the board, or a player
@@ -40,7 +42,7 @@ inert(
     "damage", "priority", "passes", "phase", "step", "mana", "pending", "stamp", "next", "lands", "resume", "chosen",
     "seen", "paid", "assigned", "resolutions", "boards", "short", "still so", "rounds", "grown", "upkeeps",
     "deathtouched", "shuffles", "due", "top card revealed", "had", "counters seen", "hosts seen", "declared with",
-    "asked for", "triggered", "gone", "faces seen", "cast", "cast by",
+    "asked for", "triggered", "gone", "faces seen", "cast", "cast by", "seats",
 )  # fmt: skip
 PLAIN = "plain"  # under this key the cache of a board on which no effect is at work holds a value
 inert("tapped", "combat", "life", "number", "hurt", while_=PLAIN)
@@ -122,10 +124,40 @@ def reading(game: Game) -> Reading:
 
 
 def players(board: Board) -> tuple[str, ...]:
-    """All players, the active one first."""
+    """All players still in the game, the active one first; where that one has left it, whoever comes next."""
     order: tuple[str, ...] = board.facts["order"]
-    at = order.index(board.facts["turn"])
+    turn = board.facts["turn"]
+    if turn not in order:
+        return _behind(board, turn)
+    at = order.index(turn)
     return order[at:] + order[:at]
+
+
+def _behind(board: Board, left: str) -> tuple[str, ...]:
+    """The players still in the game in turn order, beginning with the one behind a player who has left it."""
+    seats: tuple[str, ...] = board.facts[SEATS]
+    at = seats.index(left)
+    return tuple(one for one in seats[at + 1 :] + seats[:at] if one in board.facts["order"])
+
+
+def passed_over(board: Board, last: str) -> tuple[str, ...]:
+    """The players who have left the game, and whose turn would have come between a player's and the next."""
+    seats: tuple[str, ...] = board.facts.get(SEATS, ())
+    if not seats:
+        return ()
+    at = seats.index(last)
+    ring = seats[at + 1 :] + seats[: at + 1]
+    return ring[: ring.index(next_player(board, last))]
+
+
+def is_in_the_game(board: Board, player: str) -> bool:
+    """Whether a player has not left the game."""
+    return player in board.facts["order"]
+
+
+def began_with_several(board: Board) -> bool:
+    """Whether more than two players began the game: it is a multiplayer game then, and stays one."""
+    return len(board.players) > 2
 
 
 def active(board: Board) -> str:
@@ -139,6 +171,8 @@ def opponents(board: Board, player: str) -> tuple[str, ...]:
 
 def next_player(board: Board, player: str) -> str:
     order: tuple[str, ...] = board.facts["order"]
+    if player not in order:
+        return _behind(board, player)[0]
     return order[(order.index(player) + 1) % len(order)]
 
 

@@ -10,6 +10,7 @@ from judgekit.magic.plays.casting import announcing, mana_abilities, payable
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.triggers.pending import Waiting, those_waiting
 from judgekit.magic.questions.casting import BY_ITSELF, MAY_IS_A_MODE, TRIGGERED_FOR_MANA, WHOSE_TRIGGERS_FIRST
+from judgekit.magic.questions.turn import NOTHING_TRIGGERS_FOR_WHOEVER_LEFT
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -24,6 +25,9 @@ def put_on_stack(game: Game) -> Flow[None]:
         yield Event("note", ("pending", None))
         order = players(game.board)
         several = len({one.player for one in waiting}) > 1
+        gone = tuple(dict.fromkeys(one.player for one in waiting if one.player not in order))
+        if gone and not game.ruling(NOTHING_TRIGGERS_FOR_WHOEVER_LEFT):
+            order += gone
         for player in game.ruling_on(WHOSE_TRIGGERS_FIRST, order[::-1], order) if several else order:
             mine = [one for one in waiting if one.player == player]
             if len(mine) > 1:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import active, combat
-from judgekit.magic.plays.text.players_meant import who_defends
+from judgekit.magic.plays.board.state import active, combat, is_in_the_game
+from judgekit.magic.plays.text.players_meant import defenders
 from judgekit.magic.plays.turn import turn
-from judgekit.magic.questions.combat import NOBODY_ATTACKS
+from judgekit.magic.questions.combat import NOBODY_ATTACKS, WHO_DECLARES_BLOCKS
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def attackers_step(game: Game) -> Flow[None]:
     if fresh is None:
         return
     player = active(game.board)
-    while fresh:
+    while fresh and is_in_the_game(game.board, player):
         number, actor, chosen, *bands = yield Ask("attackers", player)
         legal = yield from game.attempt(number, actor, game.run("attack", actor, tuple(chosen), *bands), "undo attack")
         if legal or not game.rows("procedures", "undo attack"):
@@ -51,11 +51,12 @@ def blockers_step(game: Game) -> Flow[None]:
     fresh = yield from turn.enter(game, "declare blockers")
     if fresh is None:
         return
-    player = who_defends(game)
-    while fresh:
-        number, actor, chosen = yield Ask("blockers", player)
-        if (yield from game.attempt(number, actor, game.run("block", actor, tuple(chosen)))):
-            break
+    defending = defenders(game)
+    for player in game.ruling_on(WHO_DECLARES_BLOCKS, defending[:1], defending) if len(defending) > 1 else defending:
+        while fresh:
+            number, actor, chosen = yield Ask("blockers", player)
+            if (yield from game.attempt(number, actor, game.run("block", actor, tuple(chosen)))):
+                break
     if fresh:
         yield from game.run("damage orders")
     yield from game.run("after block")

@@ -5,13 +5,30 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.cards import Face, Traits
-from judgekit.magic.plays.board.state import Combat, Object, active, combat, controller, players, still, traits
+from judgekit.magic.plays.board.state import (
+    Combat,
+    Object,
+    active,
+    combat,
+    controller,
+    is_in_the_game,
+    players,
+    still,
+    traits,
+)
 from judgekit.magic.plays.combat.combat import skipped
 from judgekit.magic.plays.combat.dividing import forced_divisions
 from judgekit.magic.plays.combat.striking import strikes_twice
 from judgekit.magic.plays.text.players_meant import is_blocked
 from judgekit.magic.plays.turn import turn
-from judgekit.magic.questions.combat import DAMAGE_IT_ASSIGNS, DAMAGE_STEPS, RECIPIENTS, STRIKES_NOW, WHO_ASSIGNS
+from judgekit.magic.questions.combat import (
+    DAMAGE_IT_ASSIGNS,
+    DAMAGE_STEPS,
+    NO_DAMAGE_TO_WHOEVER_LEFT,
+    RECIPIENTS,
+    STRIKES_NOW,
+    WHO_ASSIGNS,
+)
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
@@ -172,6 +189,9 @@ def unblocked_to_player(game: Game, value: tuple[Being, ...], thing: Thing) -> t
     if not fight.attacks(thing.object) or is_blocked(game, thing.object):
         return None
     attacked = fight.attacked_by(thing.object)
+    left = isinstance(attacked, str) and not is_in_the_game(game.board, attacked)
+    if left and game.ruling(NO_DAMAGE_TO_WHOEVER_LEFT):
+        return ()
     return (attacked,) if isinstance(attacked, str) or still(game.board, attacked) is not None else ()
 
 

@@ -8,6 +8,7 @@ from judgekit.magic.plays.board.state import Combat, Object, combat, is_plain, t
 from judgekit.magic.plays.casting import paying_mana
 from judgekit.magic.plays.combat.who_may_attack import Attacks
 from judgekit.magic.plays.combat.who_may_block import Pairs
+from judgekit.magic.plays.text.players_meant import defending_player
 from judgekit.magic.questions.combat import COST_TO_ATTACK, COST_TO_BLOCK, WHO_IS_BLOCKED
 from judgekit.table.engine import Event
 
@@ -165,7 +166,8 @@ def come_to_block(game: Game, player: str, chosen: Pairs) -> Flow[None]:
         joined = every.difference((blocker, one) for blocker, ones in declared for one in ones)
         events = [Event("blocks", (blocker, one)) for blocker, ones in blocks for one in ones]
         # Whoever is blocked with its band never was to be judged alone: that block stands, and nobody wonders.
-        yield (Event("combat", (fight._replace(blocks=blocks, stands=fight.stands | joined),)), *events)
+        now = fight._replace(blocks=(*fight.blocks, *blocks), stands=fight.stands | joined)
+        yield (Event("combat", (now,)), *events)
 
 
 def are_blocked_or_not(game: Game, player: str, chosen: Pairs) -> tuple[Event, ...]:
@@ -173,7 +175,9 @@ def are_blocked_or_not(game: Game, player: str, chosen: Pairs) -> tuple[Event, .
     fight = combat(game.board) or Combat()
     blocked = fight.blocked | {one for _, ones in fight.blocks for one in ones}
     events = [Event("combat", (fight._replace(blocked=blocked),))]
-    for one, _ in fight.attackers:
+    for one, attacked in fight.attackers:
+        if one in fight.blocked or defending_player(game, attacked) != player:
+            continue  # another player has declared, or will, who blocks it
         if one in blocked:
             events.append(Event("becomes blocked", (one, fight.blockers_of(one))))
         else:

@@ -18,7 +18,7 @@ from judgekit.magic.plays.board.state import (
 )
 from judgekit.magic.plays.combat.who_may_attack import kept_from_attacking
 from judgekit.magic.plays.combat.who_may_block import evasion, kept_from_blocking, own_limits
-from judgekit.magic.plays.text.players_meant import who_defends
+from judgekit.magic.plays.text.players_meant import defenders, defending_player
 from judgekit.magic.questions.combat import (
     EVASION_IS_LOOKED_AT_ONCE,
     GOES_ON_ATTACKING,
@@ -113,12 +113,18 @@ def those_who_leave_or_come_undone(game: Game) -> tuple[Event, ...] | None:
     game.board.cache["fighting"] = fight  # nothing that they are has changed since they were looked at
     attacker = active(game.board)
     gone = [one for one, _ in fight.attackers if _has_left(game, one, attacker)]
-    gone += [one for one, _ in fight.blocks if _has_left(game, one, who_defends(game))]
+    gone += [one for one, blocked in fight.blocks if _has_left(game, one, _who_blocks(game, fight, blocked))]
     for one in gone:
         fight = fight.without(one)
     left = tuple(Event("leaves combat", (one,)) for one in gone)
     now, told = _blocks_looked_at_again(game, fight)
     return (*left, *told, Event("combat", (now,))) if left or told or now is not fight else None
+
+
+def _who_blocks(game: Game, fight: Combat, blocked: tuple[Object, ...]) -> str:
+    """The player who defends against what a creature blocks; of what attacks no more, whoever defends."""
+    there = [fight.attacked_by(one) for one in blocked if fight.attacks(one)]
+    return defending_player(game, there[0]) if there else next(iter(defenders(game)), "")
 
 
 def _has_left(game: Game, one: Object, player: str) -> bool:

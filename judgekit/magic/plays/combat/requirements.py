@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import Combat, Object, combat, creatures_of, is_plain, still, traits
+from judgekit.magic.plays.board.state import Combat, Object, combat, creatures_of, is_plain, opponents, still, traits
 from judgekit.magic.plays.combat.best_declaration import Declaration, Want, most_obeyed, obeyed
 from judgekit.magic.plays.combat.who_may_attack import Attacks, rules_about
 from judgekit.magic.plays.combat.who_may_block import Pairs
-from judgekit.magic.questions.combat import COST_TO_ATTACK, COST_TO_BLOCK, HAS_TO_ATTACK, TABLE_RULES
+from judgekit.magic.questions.combat import (
+    ATTACKS_SOMEBODY_ELSE,
+    COST_TO_ATTACK,
+    COST_TO_BLOCK,
+    HAS_TO_ATTACK,
+    TABLE_RULES,
+)
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -22,7 +28,6 @@ if TYPE_CHECKING:
 
 
 _ANY_NUMBER = 1_000
-_DEFENDER = 0  # the player attacked, among what may be attacked
 
 
 # --- attacks ----------------------------------------------------------------------------------------------------------
@@ -48,7 +53,19 @@ def attack_required(game: Game, player: str, things: Sequence[Thing], chosen: At
     wants = tuple(Want(t.id) for t in creatures_of(game, player) if _must_attack(game, t))
     if not wants:
         return None
-    return _obeys(_attack(game, player, things, wants), frozenset((thing.id, _DEFENDER) for thing in things))
+    others = opponents(game.board, player)
+    goaded = tuple(
+        Want(thing.id, but=others.index(by))
+        for thing in creatures_of(game, player)
+        for by in game.ruling(ATTACKS_SOMEBODY_ELSE, thing)
+        if by in others and len(others) > 1
+    )
+    declared = frozenset((one, others.index(aim) if isinstance(aim, str) else len(others)) for one, aim in chosen)
+    verdict = _obeys(_attack(game, player, things, (*wants, *goaded), declared), declared)
+    if isinstance(verdict, Refusal):
+        forgotten, now, most, best = verdict.args
+        return verdict._replace(args=(forgotten, now, most, tuple((one, 0) for one, _ in best)))
+    return verdict
 
 
 def _must_attack(game: Game, thing: Thing) -> bool:
@@ -56,13 +73,15 @@ def _must_attack(game: Game, thing: Thing) -> bool:
     return "must attack" in traits(game, thing).rules or bool(game.ruling(HAS_TO_ATTACK, thing))
 
 
-def _attack(game: Game, player: str, things: Sequence[Thing], wants: tuple[Want, ...]) -> Declaration:
+def _attack(
+    game: Game, player: str, things: Sequence[Thing], wants: tuple[Want, ...], chosen: frozenset[Pair]
+) -> Declaration:
     """What the active player could declare: nobody has to pay for an attack that costs something."""
     declared = {thing.id for thing in things}
     mine = creatures_of(game, player)
     able = [t for t in mine if t.id in declared or _attacks_freely(game, player, t)]
     return Declaration(
-        frozenset((thing.id, _DEFENDER) for thing in able),
+        chosen | {(thing.id, n) for thing in able for n in range(len(opponents(game.board, player)))},
         wants,
         not_alone=frozenset(t.id for t in able if "cannot attack alone" in traits(game, t).rules),
         at_most=_at_most(game, "only one attacks"),

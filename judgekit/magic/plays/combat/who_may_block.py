@@ -5,9 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import active, combat, controller, each_copy, is_creature, traits
+from judgekit.magic.plays.board.state import (
+    active,
+    began_with_several,
+    combat,
+    controller,
+    each_copy,
+    is_creature,
+    traits,
+)
 from judgekit.magic.plays.combat.who_may_attack import rules_about
 from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text.players_meant import defending_player
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.combat import EVASION_ADDS_UP, EVASION_IS_LOOKED_AT_ONCE, LIMITS_ARE_LOOKED_AT_ONCE
 from judgekit.table.engine import Refusal
@@ -71,6 +80,17 @@ def _blocks_such(game: Game, thing: Thing, blocked: Sequence[int]) -> Refusal | 
     if len(blocked) > 1 + more and "blocks any number" not in rules:
         return Refusal("blocks one only", (thing.id,))
     return True
+
+
+def only_what_attacks_you(game: Game, attacker: Thing, blocker: Thing) -> Refusal | bool | None:
+    """Where several players are attacked, each blocks only what attacks them, or what is theirs to defend."""
+    fight = combat(game.board)
+    if not began_with_several(game.board) or fight is None or not fight.attacks(attacker.object):
+        return None
+    player = controller(game, blocker)
+    if defending_player(game, fight.attacked_by(attacker.object)) == player:
+        return True
+    return Refusal("attacks somebody else", (attacker.id, player))
 
 
 def evasion(game: Game, attacker: Thing, blocker: Thing) -> Refusal | bool | None:

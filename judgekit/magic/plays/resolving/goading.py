@@ -56,3 +56,9 @@ def has_to_attack(game: Game, value: bool, thing: Thing) -> bool | None:
     """A goaded creature attacks each combat if it can."""
     goaded = any(isinstance(rule, tuple) and rule[0] == GOADED for rule in traits(game, thing).rules)
     return True if goaded else None
+
+
+def those_who_goaded(game: Game, value: tuple[str, ...], thing: Thing) -> tuple[str, ...]:
+    """The players who have goaded a creature: it attacks somebody else if it can."""
+    goads = [rule for rule in traits(game, thing).rules if isinstance(rule, tuple) and rule[0] == GOADED]
+    return tuple(sorted({str(rule[1]) for rule in goads}))

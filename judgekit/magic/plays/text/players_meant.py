@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import Being, Combat, Object, active, combat, controller, next_player, still
+from judgekit.magic.plays.board.state import (
+    Being,
+    Combat,
+    Object,
+    active,
+    combat,
+    controller,
+    next_player,
+    players,
+    still,
+)
 from judgekit.magic.plays.text import filters
 from judgekit.magic.questions.text import STAYS_BLOCKED, WHO_DEFENDS_WHAT_IS_ATTACKED
 
@@ -56,9 +66,10 @@ def is_blocked(game: Game, one: Object) -> bool:
     return bool(game.ruling(STAYS_BLOCKED, one))
 
 
-def who_defends(game: Game) -> str:
-    """The player who defends, or would."""
+def defenders(game: Game) -> tuple[str, ...]:
+    """The players whom attacks threaten, in turn order; the next player where nobody attacks."""
     fight = combat(game.board)
     if fight is None or not fight.attackers:
-        return next_player(game.board, active(game.board))
-    return defending_player(game, fight.attackers[0][1])
+        return (next_player(game.board, active(game.board)),)
+    threatened = {defending_player(game, attacked) for _, attacked in fight.attackers}
+    return tuple(player for player in players(game.board) if player in threatened)

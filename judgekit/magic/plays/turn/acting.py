@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import active, next_player
+from judgekit.magic.plays.board.state import next_player, players
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -19,4 +19,4 @@ def afterwards(game: Game, player: str, how: Question) -> tuple[Event, ...]:
 
 def the_active_player(game: Game, value: str) -> str:
     """When something has resolved the active player has priority, whoever played it."""
-    return active(game.board)
+    return players(game.board)[0]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import opponents, players
+from judgekit.errors import NotSimulated
+from judgekit.magic.plays.board.state import players
 from judgekit.magic.questions.turn import OUTCOME, THE_LAST_ONE_THERE, WHOEVER_LOSES_LEAVES
 from judgekit.table.engine import Event
 
@@ -21,6 +22,8 @@ def conclude(game: Game, losers: tuple[str, ...], winners: tuple[str, ...]) -> F
     first = winners[0] if winners else _left_over(game, losers)
     winner, drawn = game.ruling_on(OUTCOME, (first, False), losers, winners)
     if winner is None and not drawn:
+        if losers and game.ruling(WHOEVER_LOSES_LEAVES):
+            yield from _goes_on_without(game, losers)
         return
     there = game.board.players
     beaten = [] if drawn else [p for p in players(game.board) if p != winner and not there[p].get("lost")]
@@ -31,14 +34,23 @@ def _left_over(game: Game, losers: tuple[str, ...]) -> str | None:
     """Who has won because others have lost."""
     if not game.ruling(WHOEVER_LOSES_LEAVES):
         return None
-    left = opponents(game.board, losers[0])
+    left = tuple(player for player in players(game.board) if player not in losers)
     winner: str | None = game.ruling(THE_LAST_ONE_THERE, left)
     return winner
 
 
 def has_won(game: Game, value: str | None, left: tuple[str, ...]) -> str | None:
     """The only player still in the game has won it."""
-    return next(iter(left), None)
+    return left[0] if len(left) == 1 else None
+
+
+def _goes_on_without(game: Game, losers: tuple[str, ...]) -> Flow[None]:
+    """Whoever has lost leaves a game that others go on playing."""
+    if not game.speaks("leave the game", "procedures"):
+        raise NotSimulated("che cosa lascia la partita con un giocatore che perde, in questa edizione non si simula")
+    yield tuple(Event("out", (player,)) for player in losers)
+    for player in losers:
+        yield from game.run("leave the game", player)
 
 
 def all_lose(game: Game, value: Outcome, losers: tuple[str, ...], winners: tuple[str, ...]) -> Outcome | None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays.board.state import active, controller, stack_of
-from judgekit.magic.questions.turn import PRIORITY_AFTER_A_RESOLUTION
+from judgekit.magic.plays.board.state import active, controller, is_in_the_game, players, stack_of
+from judgekit.magic.questions.turn import PRIORITY_AFTER_A_RESOLUTION, THE_TURN_GOES_ON
 from judgekit.table.engine import Ask, Event, Illegal, Stuck
 
 if TYPE_CHECKING:
@@ -36,9 +36,11 @@ _MANY_RESOLUTIONS, _MOST_WAITING = 100, 1000  # so many in a row, and still so m
 
 def window(game: Game) -> Flow[None]:
     """Players act or pass, the active one first, until a phase or step ends."""
+    if not is_in_the_game(game.board, active(game.board)) and not game.ruling(THE_TURN_GOES_ON):
+        return  # who does not know thinks that the turn ends with whose it was
     if game.board.facts.get("priority") is None:
         yield from put_right(game)
-        yield Event("priority", (active(game.board),))
+        yield Event("priority", (players(game.board)[0],))
     while True:
         yield from put_right(game)
         player = game.board.facts["priority"]

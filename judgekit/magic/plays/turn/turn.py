@@ -6,13 +6,26 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import STACK, active, controller, in_play, next_player, still, traits
+from judgekit.magic.plays.board.state import (
+    STACK,
+    active,
+    began_with_several,
+    controller,
+    in_play,
+    is_in_the_game,
+    next_player,
+    passed_over,
+    still,
+    traits,
+)
 from judgekit.magic.plays.state_based import states
 from judgekit.magic.plays.turn.allowances import is_skipped, skips_left
 from judgekit.magic.questions.turn import (
     A_FURTHER_MAIN_PHASE,
     ADDED_PHASES_COME,
+    NO_TURN_OF_WHOEVER_LEFT,
     NOTHING_BETWEEN_TURNS,
+    OF_SEVERAL_NOBODY_SKIPS,
     SKIPPED_WITH_THE_STEP,
     SKIPS_THE_DRAW_STEP,
     UNTAP_WITHOUT_PRIORITY,
@@ -52,9 +65,14 @@ def _begin(game: Game) -> Flow[None]:
     """The next turn begins: a further one that somebody has been given, else the next player's."""
     facts = game.board.facts
     further = facts.get("further turns", ())
-    player = further[0] if further else next_player(game.board, facts["turn"]) if facts.get("number") else facts["turn"]
     if further:
         yield Event("note", ("further turns", further[1:] or None))
+        if not is_in_the_game(game.board, further[0]) and game.ruling(NO_TURN_OF_WHOEVER_LEFT):
+            return (yield from _begin(game))
+    elif facts.get("number"):
+        for gone in passed_over(game.board, facts["turn"]):
+            yield from game.run("turn passed over", gone)
+    player = further[0] if further else next_player(game.board, facts["turn"]) if facts.get("number") else facts["turn"]
     while (skips := game.board.players[player].get("skips", ())) and "turn" in skips:
         yield (Event("tell", (player, "skips", skips_left(game, skips, "turn"))), Event("skipped", ("turn",)))
         player = next_player(game.board, player)
@@ -271,8 +289,9 @@ def draw_by_itself(game: Game) -> Flow[None]:
 
 
 def turn_draw(game: Game) -> Flow[None]:
-    """The active player's card for the turn."""
-    yield from game.run("draw", active(game.board), 1)
+    """The active player's card for the turn; in a turn without one nobody draws."""
+    if is_in_the_game(game.board, active(game.board)):
+        yield from game.run("draw", active(game.board), 1)
 
 
 def _turn_draw(game: Game) -> Thing:
@@ -290,4 +309,6 @@ def _turn_draw(game: Game) -> Thing:
 def first_player_skips(game: Game, value: bool) -> bool | None:
     """Whoever plays first skips the draw step of their first turn."""
     facts = game.board.facts
-    return True if facts.get("number") == 1 and facts.get("started") == facts["turn"] else None
+    if facts.get("number") != 1 or facts.get("started") != facts["turn"]:
+        return None
+    return None if began_with_several(game.board) and game.ruling(OF_SEVERAL_NOBODY_SKIPS) else True

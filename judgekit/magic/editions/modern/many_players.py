@@ -1,0 +1,40 @@
+"""Games of more than two players (800, 802): a number for each date beside the play."""
+
+from __future__ import annotations
+
+from judgekit.magic.editions.modern.dated import Row, Tables, at, yes
+from judgekit.magic.plays.turn import leaving
+from judgekit.magic.questions.turn import (
+    NO_TURN_OF_WHOEVER_LEFT,
+    NOTHING_TRIGGERS_FOR_WHOEVER_LEFT,
+    OF_SEVERAL_NOBODY_SKIPS,
+    THE_TURN_GOES_ON,
+    WHAT_NOBODY_CONTROLS_IS_EXILED,
+)
+
+TABLES: Tables = {
+    "procedures": {
+        "leave the game": (
+            Row(
+                "800.4a",
+                leaving.things_leave,
+                also=("800.4",),
+                mistake="lascia in gioco ciò che è di un giocatore che ha lasciato la partita",
+            ),
+        ),
+        "turn passed over": (
+            Row(
+                at("800.4j", "800.4m"),
+                leaving.ended_with_their_turn,
+                mistake="fa durare per sempre ciò che finisce al prossimo turno di chi ha lasciato la partita",
+            ),
+        ),
+    },
+    "rulings": {
+        OF_SEVERAL_NOBODY_SKIPS: (yes(at("800.6", "800.7"), also=(at("103.7c", "103.8c"),)),),
+        NO_TURN_OF_WHOEVER_LEFT: (yes(at("800.4i", "800.4k")),),
+        THE_TURN_GOES_ON: (yes(at("800.4h", "800.4j")),),
+        NOTHING_TRIGGERS_FOR_WHOEVER_LEFT: (yes("800.4d"),),
+        WHAT_NOBODY_CONTROLS_IS_EXILED: (yes("800.4c"),),
+    },
+}
