@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, host_of, is_in_play, opponents, still, traits
+from judgekit.magic.plays.layers.fitting import FITTING, all_that_fit
 from judgekit.magic.plays.layers.strata import SIZES, Parts
-from judgekit.magic.plays.text.filters import fits
 from judgekit.magic.plays.text.qualities import CHOSEN, with_choices
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.layers import A_DRAWBACK_IS_AN_ABILITY, ENCHANTS_UNTARGETED, FIXED_ON_NONE, YOU
@@ -16,6 +16,7 @@ from judgekit.magic.questions.text import AMOUNT
 if TYPE_CHECKING:
     from judgekit.magic.plays.board.state import Object
     from judgekit.magic.plays.layers.draft import Acting, Work
+    from judgekit.magic.plays.layers.fitting import Fitting
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
@@ -88,11 +89,10 @@ def _you(game: Game, one: Acting) -> str:
 
 
 def _all_that_fit(game: Game, one: Acting, of: tree.Filter) -> list[Thing]:
-    things = game.board.things
     you = _you(game, one)
-    found = [
-        thing for number in game.board.zone("battlefield") if fits(game, thing := things[number], of, you, one.origin)
-    ]
+    fitting: Fitting | None = game.board.cache.get(FITTING)
+    look = all_that_fit if fitting is None else fitting.those
+    found = look(game, of, you, one.origin)
     source = one.source
     if source is None or not found or game.ruling(FIXED_ON_NONE, source):
         return found

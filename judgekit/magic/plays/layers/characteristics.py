@@ -9,9 +9,11 @@ from judgekit.magic.language.rewording import reworded
 from judgekit.magic.plays.board.state import Effect, Reading, born, controller, statics_of
 from judgekit.magic.plays.layers.affected import concerns, counted, does, exists, reaches
 from judgekit.magic.plays.layers.continuous import of_permanents
-from judgekit.magic.plays.layers.dependency import depends_on, hangs_on_what_it_is_alone
+from judgekit.magic.plays.layers.dependency import depend_on_nothing, depends_on
 from judgekit.magic.plays.layers.draft import Acting, Cites, Draft, Work, apply
+from judgekit.magic.plays.layers.fitting import FITTING, Fitting
 from judgekit.magic.plays.layers.printed import by_itself
+from judgekit.magic.plays.layers.sorts import CITES, hangs_on_what_it_is_alone, writes
 from judgekit.magic.plays.layers.strata import (
     ABILITIES,
     CONTROL,
@@ -73,7 +75,9 @@ def permanents(game: Game, told: list[Acted] | None = None) -> dict[int, Traits]
     for number in there:
         cache[number] = born(game, things[number])
     layers = _Layers(game, _effects(game), told)
+    cache[FITTING] = layers.fitting
     layers.act_all()
+    del cache[FITTING]
     for number in there:
         _count_counters(game, things[number], told)
     passing = cache.pop(_PASSING, False)
@@ -93,11 +97,8 @@ _PASSING = "passing"  # under this key the cache holds that something enters as 
 
 def _done(game: Game, draft: Draft) -> Traits:
     """The traits as they have come out; where several layers have made them, their rules are cited."""
-    log = draft.log
-    if len(log) > 1 and any(one is not log[0][0] for one, _ in log):
-        seen = {id(stratum): stratum for _, stratum in log}
-        if len(seen) > 1:
-            draft.cite(named(game, seen.values()))
+    if len(draft.works) > 1 and len(draft.strata) > 1:
+        draft.cite(named(game, draft.strata))
     return draft.done()
 
 
@@ -203,6 +204,7 @@ class _Layers:
     def __init__(self, game: Game, effects: list[Acting], told: list[Acted] | None = None) -> None:
         self.game = game
         self.works = [Work(one) for one in effects]
+        self.fitting = Fitting()
         self.told = told
         self.awaited: dict[int, list[Work]] = {}  # for each effect those on which it has depended, where that is told
 
@@ -213,21 +215,27 @@ class _Layers:
             while left:
                 if self.told is not None:
                     self._note_dependencies(left, stratum.parts)
-                one, why = self._next(left, stratum.parts)
-                left = [other for other in left if other is not one]
-                gained = self._act(one, stratum, why)
-                self.works += gained
-                left += [work for work in gained if work.parts & stratum.parts]
+                there, why = self._next(left, stratum.parts)
+                gained: list[Work] = []
+                for one in there:
+                    left = [other for other in left if other is not one]
+                    gained = self._act(one, stratum, why if left else ())
+                    self.works += gained
+                    gained = [work for work in gained if work.parts & stratum.parts]
+                    if gained:
+                        break
+                left += gained
 
-    def _next(self, left: list[Work], parts: Parts) -> tuple[Work, Cites]:
-        """The effect that acts next, and the rules that say so."""
+    def _next(self, left: list[Work], parts: Parts) -> tuple[list[Work], Cites]:
+        """The effect that acts next, with those that follow where none depends on another; the rules that say so."""
         if len(left) == 1:
-            return left[0], ()
+            return left, ()
         game = self.game
         game.look()
         naive = sorted(left, key=lambda one: -one.stamp)
-        found: Work = game.ruling_on(THE_NEXT_EFFECT, naive, parts)[0]
-        return found, game.looked()
+        found: list[Work] = game.ruling_on(THE_NEXT_EFFECT, naive, parts)
+        why = game.looked()
+        return (found if depend_on_nothing(left, parts) else found[:1]), why
 
     def _act(self, work: Work, stratum: Stratum, why: Cites) -> list[Work]:
         """Let an effect act on what it concerns. The effects of static abilities that it grants are returned."""
@@ -241,8 +249,10 @@ class _Layers:
         cites = (*why, *one.cites, *looked)
         if not concerned:
             self._acts_on_none(work, stratum, looked, cites)
-        before_it = self._log_of(one)
+        source = None if one.source is None else game.board.cache.get(one.source.id)
         gained: list[Work] = []
+        recited = False
+        asks = not all(_asks_nothing(change, parts) for change in (changes[:1] if work.change else changes))
         for thing, change in zip(concerned, changes, strict=True):
             if _enters_bare(game, one, thing):
                 continue
@@ -250,8 +260,14 @@ class _Layers:
             if not _takes_effect(game, work, parts, draft):
                 continue
             before = None if self.told is None else draft.copy().done()
-            _apply_citing(game, draft, change, parts, cites)
-            draft.log += (*before_it, (work, stratum))
+            known = draft.cites
+            if asks:
+                _apply_citing(game, draft, change, parts, cites)
+            else:
+                apply(game, draft, change, parts)
+                draft.cite(cites)
+            draft.acted_on(work, stratum, source)
+            recited = recited or draft.cites != known
             if "*" in change.lose and ABILITIES in parts:
                 draft.bare_since = max(work.stamp, draft.bare_since or 0)
             if before is not None:
@@ -260,6 +276,10 @@ class _Layers:
                 gained += self._reworded(thing, change, one.cites)
             if change.words and ABILITIES in parts:
                 gained += self._granted(one, thing, change)
+        if concerned:
+            self.fitting.wrote(writes(work, parts))
+            if recited:
+                self.fitting.wrote((CITES,))
         return gained
 
     def _acts_on_none(self, work: Work, stratum: Stratum, looked: Cites, cites: Cites) -> None:
@@ -267,13 +287,9 @@ class _Layers:
         one = work.one
         if looked and one.source is not None and isinstance(one.change.what, tree.This):
             _draft_of(self.game, one.source).cite(looked)
+            self.fitting.wrote((CITES,))
         if self.told is not None:
             self._note_absence(work, stratum, cites)
-
-    def _log_of(self, one: Acting) -> list[tuple[Work, Stratum]]:
-        """What has acted so far on that from which an effect comes."""
-        source = None if one.source is None else self.game.board.cache.get(one.source.id)
-        return source.log if isinstance(source, Draft) else []
 
     def _concerned(self, work: Work) -> list[Thing]:
         """The things on which an effect acts: once it has begun to act on some, on these, if the rules say so."""
@@ -366,14 +382,11 @@ def _takes_effect(game: Game, work: Work, parts: Parts, draft: Draft) -> bool:
     game.look()
     stays = bool(game.ruling(WHAT_IT_IS_MADE_TO_BE_IS_NO_ABILITY))
     draft.cite(game.looked())
+    game.board.cache[FITTING].wrote((CITES,))
     return stays
 
 
 def _apply_citing(game: Game, draft: Draft, change: tree.Change, parts: Parts, cites: Cites) -> None:
-    if _asks_nothing(change, parts):
-        apply(game, draft, change, parts)
-        draft.cite(cites)
-        return
     game.look()
     apply(game, draft, change, parts)
     draft.cite((*cites, *game.looked()))

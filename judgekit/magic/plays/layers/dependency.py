@@ -7,28 +7,13 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.plays.layers.affected import does, reaches, speaks_of_you
 from judgekit.magic.plays.layers.draft import Draft, Work, apply
-from judgekit.magic.plays.layers.strata import (
-    ABILITIES,
-    COLOURS,
-    CONTROL,
-    COUNTERS,
-    OWN_SIZE,
-    RULES,
-    SET_SIZE,
-    SIZE,
-    SWITCH,
-    TEXT,
-    TYPES,
-    Parts,
-)
+from judgekit.magic.plays.layers.fitting import FITTING, Fitting
+from judgekit.magic.plays.layers.sorts import ALL, NONE, Sorts, hangs_on_what_it_is_alone, read_by, writes
+from judgekit.magic.plays.layers.strata import CONTROL, COUNTERS, OWN_SIZE, RULES, SET_SIZE, SIZE, Parts
 from judgekit.magic.questions.layers import ONE_EFFECT_DEPENDS_ON_ANOTHER
 
 if TYPE_CHECKING:
     from judgekit.table.engine import Game
-
-Sorts = frozenset[str]  # of traits
-ALL: Sorts = frozenset({"types", "subtypes", "colours", "words", "abilities", "size", "rules", "controller"})
-NONE: Sorts = frozenset()
 
 
 # --- in which order ---------------------------------------------------------------------------------------------------
@@ -49,6 +34,12 @@ def by_age_and_dependency(game: Game, value: list[Work], parts: Parts) -> list[W
     """The next effect to act is the oldest that depends on none of the others; in a circle, the oldest."""
     old = by_age(game, value, parts)
     return what_it_depends_on_first(game, old, parts) or old
+
+
+def depend_on_nothing(those: list[Work], parts: Parts) -> bool:
+    """Whether no effect may depend on another: what any of them asks for in a layer, none of them writes."""
+    written = NONE.union(*(writes(one, parts) for one in those))
+    return all(reads(one, parts).isdisjoint(written) for one in those)
 
 
 def _first(game: Game, those: list[Work], parts: Parts) -> Work:
@@ -87,7 +78,24 @@ def depends_on(game: Game, one: Work, other: Work, parts: Parts) -> bool:
     """Whether an effect depends on another in what both do in a layer."""
     if other is one or reads(one, parts).isdisjoint(writes(other, parts)):
         return False
-    return bool(game.ruling(ONE_EFFECT_DEPENDS_ON_ANOTHER, one, other, parts))
+
+    def find() -> bool:
+        return bool(game.ruling(ONE_EFFECT_DEPENDS_ON_ANOTHER, one, other, parts))
+
+    fitting: Fitting | None = game.board.cache.get(FITTING)
+    which = None if fitting is None or fitting.may_have_lost() else (_kind_of(one), _kind_of(other), parts)
+    return find() if fitting is None or which is None or None in which else fitting.tried(game, which, find)
+
+
+def _kind_of(work: Work) -> tuple[object, ...] | None:
+    """What is the same for two effects that concern and do the same, whoever has them; None where that is not told."""
+    one = work.one
+    change = one.change
+    if work.things is not None or not isinstance(change.what, tree.Each) or not hangs_on_what_it_is_alone(work):
+        return None
+    of = change.what.of
+    anybody = not (of.controller or of.owner or of.other or of.either or change.controller or change.rules)
+    return (id(change), one.defining, None if anybody or one.source is None else one.source.id)
 
 
 # --- what the rules ask -----------------------------------------------------------------------------------------------
@@ -115,11 +123,13 @@ def _tried(game: Game, one: Work, other: Work, parts: Parts) -> bool:
         kept = saved[thing.id]
         draft = kept.copy() if isinstance(kept, Draft) else Draft(kept)
         cache[thing.id] = draft
+    fitting = cache.pop(FITTING, None)  # what would fit is not what does
     changes = [(thing, does(game, other, thing, parts)) for thing in touched]
     for thing, change in changes:
         apply(game, cache[thing.id], change, parts & other.parts)
     after = _grasp(game, one, parts)
     cache.update(saved)
+    cache[FITTING] = fitting
     return bool(before != after)
 
 
@@ -159,78 +169,8 @@ def _read_by_its_reach(work: Work) -> Sorts:
         return ALL
     found = {"abilities"} if one.source is not None else set()
     if isinstance(one.change.what, tree.Each):
-        found |= _read_by(one.change.what.of)
+        found |= read_by(one.change.what.of)
     return frozenset(found)
-
-
-def _read_by(of: tree.Filter) -> set[str]:
-    found = {sort for each in of.either for sort in _read_by(each)}
-    for sorts, fields in _SORTS:
-        if any(getattr(of, field) for field in fields):
-            found |= sorts
-    return found
-
-
-_SORTS: tuple[tuple[set[str], tuple[str, ...]], ...] = (
-    ({"types"}, ("types", "any_types", "not_types", "supertypes", "not_supertypes")),
-    ({"subtypes"}, ("any_subtypes", "not_subtypes", "supertypes", "not_supertypes")),
-    ({"colours"}, ("any_colors", "not_colors")),
-    ({"words"}, ("words", "not_words")),
-    ({"rules", "words", "abilities", "types"}, ("status",)),
-    ({"size"}, ("compare",)),
-    ({"controller"}, ("controller",)),
-)
-_WRITTEN: dict[str, Sorts] = {
-    CONTROL: frozenset({"controller"}),
-    TEXT: frozenset({"words", "abilities", "subtypes"}),
-    TYPES: frozenset({"subtypes"}),
-    COLOURS: frozenset({"colours"}),
-    ABILITIES: frozenset({"words"}),
-    OWN_SIZE: frozenset({"size"}),
-    SET_SIZE: frozenset({"size"}),
-    SIZE: frozenset({"size"}),
-    COUNTERS: frozenset({"size"}),
-    SWITCH: frozenset({"size"}),
-    RULES: frozenset({"rules"}),
-}
-_TYPES: Sorts = frozenset({"types"})
-_LOST: Sorts = frozenset({"abilities", "words", "rules"})
-
-
-def hangs_on_what_it_is_alone(work: Work) -> bool:
-    """Whether what an effect concerns and does hangs on what things are, and on nothing that happens to them."""
-    one, change = work.one, work.one.change
-    if one.ability is not None and one.ability.condition is not None:
-        return False
-    sizes = (change.power, change.toughness, change.set_power, change.set_toughness)
-    if any(not isinstance(number, int | None) for number in sizes):
-        return False
-    return one.objects is not None or not isinstance(change.what, tree.Each) or _asks_what_it_is(change.what.of)
-
-
-def _asks_what_it_is(of: tree.Filter) -> bool:
-    if of.either:
-        return all(_asks_what_it_is(each) for each in of.either)
-    told = of.status or of.compare or of.counters or of.among is not None or of.aims_at is not None
-    return not told and {of.controller, of.owner} <= _WHOSE
-
-
-_WHOSE = {"", "you", "opponent"}
-
-
-def writes(other: Work, parts: Parts) -> Sorts:
-    """The sorts of traits that an effect may change in a layer."""
-    found = NONE
-    for part in parts & other.parts:
-        found |= _WRITTEN[part]
-    change = other.one.change
-    if ABILITIES in parts and ("*" in change.lose or any(not isinstance(one, tree.Keyword) for one in change.words)):
-        found |= _LOST
-    if TYPES in parts and (change.types or change.not_types):
-        found |= _TYPES
-    if TYPES in parts and change.subtypes and not change.adds_types:
-        found |= _LOST
-    return found
 
 
 def the_younger(game: Game, value: int, own: int) -> int:

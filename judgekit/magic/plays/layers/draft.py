@@ -98,16 +98,18 @@ class Draft:
         "colours",
         "controller",
         "grown",
-        "log",
+        "latest",
         "name",
         "power",
         "rules",
+        "strata",
         "subtypes",
         "supertypes",
         "toughness",
         "types",
         "why",
         "words",
+        "works",
     )
 
     def __init__(self, printed: Traits) -> None:
@@ -124,16 +126,19 @@ class Draft:
         self.controller: str | None = None
         self.grown = (0, 0)  # by how much power and toughness have been changed, not set
         self.bare_since: int | None = None  # the age of what has taken all of its abilities
-        self.log: list[tuple[Work, Stratum]] = []  # what has acted on it, in which layers
+        self.works: set[Work] = set()  # what has acted on it, and on that from which this came
+        self.strata: set[Stratum] = set()  # the layers in which it has
+        self.latest: Stratum | None = None  # of these
         self.cites: Cites = printed.cites
         self.why = printed.why
 
     def copy(self) -> Draft:
         """The same traits so far, to try something out on."""
         other = Draft.__new__(Draft)
-        for name in Draft.__slots__:
-            value = getattr(self, name)
-            setattr(other, name, value.copy() if isinstance(value, (set, dict, list)) else value)
+        for name in _SHARED:
+            setattr(other, name, getattr(self, name))
+        for name in _OWN:
+            setattr(other, name, getattr(self, name).copy())
         return other
 
     def cite(self, numbers: Cites) -> None:
@@ -156,6 +161,17 @@ class Draft:
             self.why,
         )
 
+    def acted_on(self, work: Work, stratum: Stratum, source: object) -> None:
+        """An effect has acted on it in a layer; so has what has acted on that from which the effect comes."""
+        if isinstance(source, Draft):
+            self.works |= source.works
+            self.strata |= source.strata
+        if len(self.works) < _SEVERAL:  # that there are several is all that anybody asks
+            self.works.add(work)
+        if self.latest is not stratum:
+            self.latest = stratum
+            self.strata.add(stratum)
+
     def reword(self, swaps: Swaps) -> None:
         """Its rules text with other words."""
         self.words = {word: reworded(copies, swaps) for word, copies in self.words.items()}
@@ -165,6 +181,11 @@ class Draft:
         """What it is by itself no longer counts: an effect has made it something else."""
         if not self.why.keys().isdisjoint(parts):
             self.why = {part: cites for part, cites in self.why.items() if part not in parts}
+
+
+_SEVERAL = 2
+_OWN = ("types", "subtypes", "supertypes", "colours", "words", "abilities", "rules", "works", "strata")  # are changed
+_SHARED = tuple(name for name in Draft.__slots__ if name not in _OWN)
 
 
 @lru_cache(1024)
@@ -178,6 +199,9 @@ def _together(cites: Cites, more: Cites) -> Cites:
 
 def apply(game: Game, draft: Draft, change: tree.Change, parts: Parts = EVERYTHING) -> None:
     """Make such parts of a change to traits that are being computed. Its quantities are numbers."""
+    if parts <= SIZES:
+        _sizes(game, draft, change, parts)
+        return
     if change.swaps and TEXT in parts:
         draft.reword(change.swaps)
         if any(old in draft.subtypes for old, _ in change.swaps) and game.ruling(THE_TYPE_LINE_IS_TEXT):
@@ -269,12 +293,15 @@ def _sizes(game: Game, draft: Draft, change: tree.Change, parts: Parts) -> None:
     if OWN_SIZE in parts or SET_SIZE in parts:
         _set_sizes(game, draft, change)
     if SIZE in parts or COUNTERS in parts:
-        more, tougher = _added(change.power), _added(change.toughness)
+        more, tougher = change.power, change.toughness
+        more = more if isinstance(more, int) else 0  # quantities have been counted already
+        tougher = tougher if isinstance(tougher, int) else 0
         if draft.power is not None:
             draft.power += more
         if draft.toughness is not None:
             draft.toughness += tougher
-        draft.grown = (draft.grown[0] + more, draft.grown[1] + tougher)
+        grown = draft.grown
+        draft.grown = (grown[0] + more, grown[1] + tougher)
     if change.switch and SWITCH in parts:
         draft.power, draft.toughness = draft.toughness, draft.power
         draft.grown = draft.grown[::-1]
@@ -291,11 +318,6 @@ def _set_sizes(game: Game, draft: Draft, change: tree.Change) -> None:
         draft.power = _number(change.set_power) + draft.grown[0]
     if change.set_toughness is not None:
         draft.toughness = _number(change.set_toughness) + draft.grown[1]
-
-
-def _added(quantity: Any) -> int:
-    """What is added to a number: a quantity that has been counted already."""
-    return quantity if isinstance(quantity, int) else 0
 
 
 def _number(quantity: Any) -> int:
