@@ -25,6 +25,7 @@ _TRIFLES = frozenset(("step", "order", "tapped", "mana", "controller", "host", "
 _WORD = re.compile(r"[a-z]+")
 _SHORTEST, _STEM = 4, 5  # shorter words say little; of longer ones the beginning, whatever their ending
 _OF_TITLES, _OF_PROSE = 0.3, 0.3  # beside the words of the title, wherever they stand in a rule
+_OF_QUESTIONS, _PROSE_OF_QUESTIONS = 0.5, 0.2  # what a rule answers, as people ask it, and so the author of a case
 
 
 def is_trifle(one: Difference) -> bool:
@@ -70,22 +71,28 @@ def touches(each: Sequence[frozenset[Key]]) -> list[float]:
 
 
 class _Text(NamedTuple):
-    """The words of some rules: of their titles, and all."""
+    """The words of some rules: of their titles, all that they say, and those of the questions that they answer."""
 
     title: frozenset[str]
     every: frozenset[str]
+    questions: frozenset[str]
 
 
 def resemblance(scenario: Scenario, rules: Sequence[Sequence[str]], edition: str, corpus: Corpus) -> list[float]:
-    """How much rules speak of what a case asks, by the words that its title and its prose share with theirs."""
+    """How much rules speak of what a case asks, by the words that its title and its prose share with theirs
+    and with the questions that they answer.
+    """
     texts = [_text(corpus, edition, numbers) for numbers in rules]
     titles = _rarity(text.title for text in texts)
     every = _rarity(text.every for text in texts)
+    questions = _rarity(text.questions for text in texts)
     title, prose = _words(scenario.title), _words(scenario.prose)
     return [
         _shared(title, text.every, every)
         + _OF_TITLES * _shared(title, text.title, titles)
         + _OF_PROSE * _shared(prose, text.every, every)
+        + _OF_QUESTIONS * _shared(title, text.questions, questions)
+        + _PROSE_OF_QUESTIONS * _shared(prose, text.questions, questions)
         for text in texts
     ]
 
@@ -97,6 +104,7 @@ def _words(text: str) -> frozenset[str]:
 def _text(corpus: Corpus, edition: str, numbers: Iterable[str]) -> _Text:
     title: set[str] = set()
     every: set[str] = set()
+    questions: set[str] = set()
     for number in numbers:
         try:
             unit = corpus.units.get(Ref(edition, number))
@@ -105,7 +113,8 @@ def _text(corpus: Corpus, edition: str, numbers: Iterable[str]) -> _Text:
         if unit is not None:
             title |= _words(unit.title)
             every |= _words(" ".join((unit.title, unit.text, *unit.examples)))
-    return _Text(frozenset(title), frozenset(every))
+            questions |= _words(" ".join(unit.questions))
+    return _Text(frozenset(title), frozenset(every), frozenset(questions))
 
 
 def _rarity(texts: Iterable[frozenset[str]]) -> Mapping[str, float]:
