@@ -169,14 +169,21 @@ KEYWORDS_OF_COST = (
     "megamorfosi", "camuffare", "equipaggiare", "intrecciare", "ninjutsu", "egida", "perdurare", "accelerare",
     "riconfigurare", "mangiacarogne", "dissotterrare", "imbalsamare", "eternare", "trasmutare", "trasfigurare",
     "apparire", "sovraccarico", "ondata", "spettacolo", "fuga",
-    "replicare",
+    "replicare", "predire",
 )  # fmt: skip
 KEYWORDS_OF_NUMBER = (
     "furia", "bushido", "assorbire", "tossico", "annientatore", "affliggere", "rinomare", "aldilà", "fabbrica",
     "innesto", "modulare", "divorare", "evanescenza", "dissolvenza", "sete di sangue", "manovrare",
     "frenesia", "muta-anima", "avvelenare", "dragare",
 )  # fmt: skip
-KEYWORDS_OF_BOTH = ("rinforzare", "risveglio")  # those that are about a number and a cost: rinforzare 2—{2}{W}
+# Cycling that looks for a kind of card: ciclomontagna, cicloterra base.
+CYCLING = "ciclo"
+BASIC_LANDCYCLING = "cicloterra base"
+KEYWORDS_OF_BOTH = (
+    "rinforzare",
+    "risveglio",
+    "sospendere",
+)  # those that are about a number and a cost: rinforzare 2—{2}{W}
 
 # Keywords that cards print and the texts know, beyond those above.
 KEYWORDS_ELSEWHERE = (
@@ -186,7 +193,7 @@ KEYWORDS_ELSEWHERE = (
     "aumentare di livello", "miracolo", "unione d’anime", "cifrare",
     "fusione", "conferire", "tributo", "emergere", "incrementare", "partner", "impavido",
     "conseguenze", "ascesa", "mutazione",
-    "predire", "dimostrare", "fendere", "completato",
+    "dimostrare", "fendere", "completato",
 )  # fmt: skip
 
 # Words of the rules that no table above holds: none of them names a kind of creature.
@@ -247,3 +254,17 @@ _STANDING_ALONE = frozenset(KEYWORDS)
 def is_keyword(word: str) -> bool:
     """Whether a word is a keyword that stands alone, as a counter may be called."""
     return word in _STANDING_ALONE
+
+
+def cycled_for(word: str) -> str:
+    """The kind of card that a cycling ability looks for, as the engine calls it; "" for cycling itself.
+
+    `ciclomontagna` looks for a Montagna, `cicloterra base` for a basic land card.
+    """
+    kind = word.removeprefix(CYCLING)
+    if not word.startswith(CYCLING) or not kind:
+        return ""
+    return "basic" if word == BASIC_LANDCYCLING else _OF_TYPECYCLING.get(kind, "")
+
+
+_OF_TYPECYCLING = by_word(CREATURE_TYPES) | by_word(LAND_TYPES) | {"tramutante": "Tramutante"}

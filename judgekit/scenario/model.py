@@ -156,6 +156,22 @@ class TurnUp(NamedTuple):
     division: tuple[tuple[Name, int], ...] = ()
 
 
+class SetAside(NamedTuple):
+    """Anna sospende CARD [con X = n] [pagando con L, L]; Anna predice CARD: special actions with a card in hand.
+
+    The other fields are those of `Activate`, and empty.
+    """
+
+    what: Name
+    word: str = "sospendere"  # the keyword by which it is exiled
+    x: int | None = None
+    paying: tuple[Name, ...] = ()
+    options: tuple[str, ...] = ()
+    targets: tuple[Name, ...] = ()
+    modes: tuple[str, ...] = ()
+    division: tuple[tuple[Name, int], ...] = ()
+
+
 class Attack(NamedTuple):
     """Anna attacca [DEFENDER] con A, B + C [; D con E] [pagando {2} [con L, L]]: bands of one or more.
 
@@ -253,8 +269,8 @@ class Stop(NamedTuple):
 
 
 Do = (
-    Play | Activate | TurnUp | Attack | Block | Arrange | Assign | Pass | Damage | GoTo | Choose | Pay | Mulligan
-    | Concede | StatedEffect | Repeat | Stop
+    Play | Activate | TurnUp | SetAside | Attack | Block | Arrange | Assign | Pass | Damage | GoTo | Choose | Pay
+    | Mulligan | Concede | StatedEffect | Repeat | Stop
 )  # fmt: skip
 
 
@@ -281,6 +297,7 @@ DO: dict[str, type] = {
     "play": Play,
     "activate": Activate,
     "turn up": TurnUp,
+    "set aside": SetAside,
     "attack": Attack,
     "block": Block,
     "arrange": Arrange,

@@ -68,12 +68,17 @@ def _keyword(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] |
 
 def _of_both(word: str, rest: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] | None:
     """A number, and behind a dash a cost: «Rinforzare 2—{2}{W}»."""
-    if len(rest) < len(("number", "dash", "cost")) or rest[0].kind != "NUMBER" or rest[1].kind not in {"-", "—"}:
+    if (
+        len(rest) < len(("number", "dash", "cost"))
+        or rest[0].kind not in {"NUMBER", "X"}
+        or rest[1].kind not in {"-", "—"}
+    ):
         return None
     cost = list(takewhile(lambda each: each.kind == "SYMBOL", rest[2:]))
     if not cost:
         return None
-    about = tree.Both(int(rest[0].value), tree.Mana(tuple(each.value for each in cost)))
+    number: tree.Quantity = tree.X() if rest[0].kind == "X" else int(rest[0].value)
+    about = tree.Both(number, tree.Mana(tuple(each.value for each in cost)))
     return [tree.Keyword(word, about)], at + 3 + len(cost)
 
 

@@ -276,6 +276,14 @@ TREES: dict[str, tuple[Ability, ...]] = {
     ),
     "sete di sangue": (_enters(_counters(how_many=tree.X()), condition=tree.DealtDamage(tree.Opponent())),),
     "spodestare": (_when(_ATTACKS._replace(other=tree.EachPlayer(), given=_MOST_LIFE), _counters()),),
+    "sospendere": (
+        tree.Triggered(_EACH_UPKEEP, (tree.Mode((), (_one_less("tempo"),)),), _has("tempo"), zone="exile"),
+        tree.Triggered(
+            tree.Trigger("loses last counter", _THIS, where=("tempo",)),
+            (tree.Mode((), (tree.CastIt(_THIS, (), "sospendere"),)),),
+            zone="exile",
+        ),
+    ),
     "tempesta": (_when(tree.Trigger("plays", _THIS), tree.CopySpell(_THIS, tree.Amount(), new_targets=True)),),
     "tumulto": (_enters(tree.OneOf(tree.You(), ((_counters(),), (_HASTE,)))),),
 }

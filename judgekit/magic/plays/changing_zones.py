@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language.tree import Static
-from judgekit.magic.plays.board.state import BATTLEFIELD, GONE, Combat, Object, born, controller, stack_of, traits
+from judgekit.magic.plays.board.state import (
+    BATTLEFIELD,
+    FORETOLD,
+    GONE,
+    Combat,
+    Object,
+    born,
+    controller,
+    stack_of,
+    traits,
+)
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.layers.characteristics import act_on_all, frozen
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
@@ -204,6 +214,8 @@ def announce(game: Game, player: str, thing: int) -> list[Change]:
     where = ("stack", game.ruling_on(SHARED_ZONE, player, "stack"))
     new, kept = _kept(game, old, "stack")
     marks = {**kept, "controller": player, "from": old.zone}
+    if FORETOLD in old.marks:
+        marks[FORETOLD] = old.marks[FORETOLD]
     moved = Move(thing, where, marks, game.ruling(PLACE_ON_THE_STACK), new)
     return [Note("passes", 0), Note("resolutions", 0), moved]
 

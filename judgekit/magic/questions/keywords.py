@@ -132,3 +132,9 @@ CANNOT_BE_DESTROYED = Question(
     rule="What is indestructible is not destroyed, neither by an effect nor by damage.",
     mistake="distrugge lo stesso un permanente indistruttibile",
 )
+LOOKING_FOR_A_KIND_IS_CYCLING = Question(
+    "looking for a kind is cycling",
+    naive=False,
+    rule="Whoever discards a card for its landcycling cycles it.",
+    mistake="crede che con il ciclo di un tipo la carta non sia stata ciclata",
+)

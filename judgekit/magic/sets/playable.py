@@ -298,7 +298,7 @@ def _unheard(node: object, heard: Heard) -> Iterator[str]:
             entry = dict(heard.undecided).get(word)
             if entry is not None:
                 yield f"«{word}» in questa edizione non è decidibile: nessuna regola dice come si svolge ({entry})"
-            elif word not in heard.words:
+            elif (vocabulary.BASIC_LANDCYCLING if vocabulary.cycled_for(word) else word) not in heard.words:
                 yield f"la parola chiave «{word}»"
         case tree.Action(word) if word not in heard.words:
             yield f"l’azione «{word}»"

@@ -23,6 +23,9 @@ def _enters(scene: Scene, name: str, player: str) -> str:
     return f"{name} entra {'sul campo di battaglia' if scene.modern else 'in gioco'} sotto il controllo {of(player)}"
 
 
+_SET_ASIDE = {"suspended": "sospende la carta:", "foretold": "predice la carta:"}  # by a keyword, as it is exiled
+
+
 def _exiled(scene: Scene, name: str) -> str:
     return f"si esilia {name}" if scene.modern else f"si rimuove {name} dal gioco"
 
@@ -45,6 +48,8 @@ def move(scene: Scene, thing: int, zone: str, player: str, how: str = "", place:
     if how in {"discarded", "sacrificed"}:
         told = f"{player} {'scarta' if how == 'discarded' else 'sacrifica'} {name}"
         return told if zone == "graveyard" else f"{told}, che va {scene.where(zone, whose)}"
+    if how in _SET_ASIDE:
+        return f"{player} {_SET_ASIDE[how]} {_exiled(scene, name)}"
     if zone == "battlefield":
         back = how == "refunded"
         return f"{name} torna in gioco" if back else _enters(scene, name, player) + _as_a_copy(scene, copy)

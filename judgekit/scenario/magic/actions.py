@@ -39,6 +39,7 @@ from judgekit.scenario.model import (
     Pass,
     Pay,
     Play,
+    SetAside,
     StatedEffect,
     Stop,
     TurnUp,
@@ -62,6 +63,7 @@ FORMS: dict[str, tuple[str, ...]] = {
     "gioca": ("Anna gioca Isola",),
     "attiva": ("Anna attiva Sciamano su Bruno", "Anna attiva Montagna 1"),
     "gira a faccia in su": ("Anna gira a faccia in su Gufo", "Anna gira a faccia in su Orso con costo di mana"),
+    "sospende": ("Anna sospende Drago pagando con Montagna 1", "Anna sospende Idra con X = 2"),
     "attacca": (
         "Anna attacca con Orso, Elfo",
         "Anna attacca con Fante + Araldo, Ratto",
@@ -252,6 +254,17 @@ def _turn_up(line: Line) -> Do:
             "al più «con X = 3», «con metamorfosi» e «pagando con …»: girare a faccia in su non ha bersagli"
         )
     return TurnUp(what, **said)
+
+
+def _set_aside(word: str) -> Callable[[Line], Do]:
+    def read(line: Line) -> Do:
+        what = line.name(_CLAUSES, "il nome di una carta in mano")
+        said = _clauses(line)
+        if {"targets", "modes", "division", "options"} & said.keys():
+            raise line.stop("al più «con X = 3» e «pagando con …»: quest’azione non ha bersagli")
+        return SetAside(what, word, **said)
+
+    return read
 
 
 def _clauses(line: Line) -> dict[str, Any]:
@@ -455,6 +468,8 @@ _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
     ("attiva|usa|tappa", "attiva", _activate),
     ("equipaggia", "attiva", _equip),
     ("gira a faccia in su", "gira a faccia in su", _turn_up),
+    ("sospende", "sospende", _set_aside("sospendere")),
+    ("predice", "sospende", _set_aside("predire")),
     ("attacca", "attacca", attack),
     (rf"dichiara(?=.*\s{ATTACKING})", "attacca", declare_attackers),
     ("blocca", "blocca", block),

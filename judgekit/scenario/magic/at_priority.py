@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import MissingChoice
 from judgekit.magic.plays.board.state import combat, controller
-from judgekit.magic.plays.keywords.from_hand import CYCLING
 from judgekit.magic.plays.turn.priority import LOOP, PASS
+from judgekit.magic.vocabulary import CYCLING, cycled_for
 from judgekit.scenario import model
 from judgekit.scenario.magic import elsewhere, phrases, stated_effects
 from judgekit.scenario.magic.names import fold
@@ -75,6 +75,15 @@ def _turn_up(script: Script, game: Game, ask: Ask, action: Action) -> Any:
     do: Any = action.do
     thing = script.names.thing(game.board, do.what, in_play, belongs_to(game, action.player))
     return script.take_action(game, action, "turn up", thing.id)
+
+
+_ASIDE = {"sospendere": "suspend", "predire": "foretell"}  # what is done by these keywords with a card in hand
+
+
+def _set_aside(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    do: Any = action.do
+    card = script.names.thing(game.board, do.what, lambda t: t.zone == ("hand", action.player))
+    return script.take_action(game, action, _ASIDE[do.word], card.id)
 
 
 def _activate(script: Script, game: Game, ask: Ask, action: Action) -> Any:
@@ -214,6 +223,7 @@ BEGIN: dict[type, Any] = {
     model.Play: _play,
     model.Activate: _activate,
     model.TurnUp: _turn_up,
+    model.SetAside: _set_aside,
     model.Attack: _attack,
     model.Block: _block,
     model.Damage: _damage,
@@ -241,7 +251,8 @@ def stack(game: Game) -> tuple[int, ...]:
 
 def _may_be_activated(thing: Thing) -> bool:
     """Whether abilities of a thing may be meant: of permanents, and of cards in hand whose keywords work there."""
-    return thing.zone[0] == "battlefield" or (thing.zone[0] == "hand" and CYCLING in thing.face.traits.words)
+    cycles = any(word == CYCLING or cycled_for(word) for word in thing.face.traits.words)
+    return thing.zone[0] == "battlefield" or (thing.zone[0] == "hand" and cycles)
 
 
 def in_play(thing: Thing) -> bool:

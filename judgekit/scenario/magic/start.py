@@ -20,7 +20,7 @@ from judgekit.magic.cards import (
 from judgekit.magic.editions import system
 from judgekit.magic.language.known import might_be, read, reminders
 from judgekit.magic.language.tree import Keyword, Spell, Static, This
-from judgekit.magic.plays.board.state import BATTLEFIELD, STACK, Combat
+from judgekit.magic.plays.board.state import BATTLEFIELD, FORETOLD, STACK, Combat
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
 from judgekit.magic.plays.turn.turn import PHASES
 from judgekit.magic.questions.face_down import WHAT_LIES_FACE_DOWN
@@ -189,6 +189,9 @@ class _Table:
             marks["controller"] = said.controller or player
         if "face down" in said.status and zone == "exile":
             marks["face down"] = True
+            marks[FORETOLD] = self.number - 1  # if it is a card with foretell
+        if zone == "exile" and said.counters:
+            marks["counters"] = dict(said.counters)
         if zone != "battlefield":
             return marks
         self.stamp += 1

@@ -284,8 +284,8 @@ def _misplaced(zone: str, thing: ThingSaid) -> Iterator[str]:
             yield f"è {place}: solo ciò che è in gioco ha uno stato ({phrases.said('STATUSES', status)})"
     if thing.damage:
         yield f"è {place}: solo ciò che è in gioco ha danni"
-    if thing.counters:
-        yield f"è {place}: solo ciò che è in gioco ha segnalini"
+    if thing.counters and zone != "exile":
+        yield f"è {place}: solo ciò che è in gioco o in esilio ha segnalini"
     if thing.host is not None:
         yield f"è {place}: solo ciò che è in gioco è assegnato ad altro"
     if thing.token:

@@ -47,6 +47,7 @@ from judgekit.magic.editions.modern.numbers import (
     NEVER_CAST,
     RECONFIGURED,
     REPLICATE,
+    SUSPEND,
     TARGETS,
     TRAMPLE,
     TRIGGERED_BY_EVENT,
@@ -94,6 +95,7 @@ from judgekit.magic.questions.keywords import (
     EACH_FLANKING_TRIGGERS,
     HEXPROOF_FROM_A_QUALITY,
     LANDWALKS_DO_NOT_CANCEL,
+    LOOKING_FOR_A_KIND_IS_CYCLING,
     MANA_IS_MADE_IN_A_SPLIT_SECOND,
     NO_FURTHER_THAN_WHAT_IT_ATTACKS,
     QUALITY_OF_PROTECTION,
@@ -155,6 +157,11 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
         at("702.40a", "702.41a"),
         at("702.40c", "702.41b"),
         "non riduce il costo di una magia con affinità",
+    ),
+    "sospendere": (
+        SUSPEND,
+        EACH_COPY,
+        "crede che una carta sospesa resti in esilio senza perdere segnalini",
     ),
     "muta-anima": (
         at("702.45a", "702.46a"),
@@ -526,12 +533,18 @@ TABLES: Tables = {
         ABILITIES_OF_WORDS: (
             Row(at("702.28a", "702.29a"), from_hand.cycling),
             Row(
+                at("702.28d", "702.29e"),
+                from_hand.typecycling,
+                mistake="crede che una carta con il ciclo di un tipo non si possa scartare per cercarne un’altra",
+            ),
+            Row(
                 "702.6a",
                 equipment.equip,
                 also=(at("114.1e", "115.1e"),),
                 mistake="crede che equipaggiare non si possa attivare",
             ),
         ),
+        LOOKING_FOR_A_KIND_IS_CYCLING: (yes(at("702.28e", "702.29f")),),
         WORDS_OF_A_SOURCE_THAT_HAS_GONE: (Row("702.15c", damage_results.as_last_seen, also=("702.2e",)),),
         WORDS_WORK_WHERE_IT_IS: (yes("702.15d", also=("702.2d",)),),
         HEXPROOF_FROM_A_QUALITY: (Row(at("702.11b", "702.11d"), protective.from_quality),),

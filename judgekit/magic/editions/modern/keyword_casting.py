@@ -16,14 +16,16 @@ from judgekit.magic.editions.modern.numbers import (
     DASH,
     ENTWINE,
     EVOKE,
+    FORETELL,
     JUMP_START,
     PAYING_WHILE_RESOLVING,
     REBOUND,
     REPLICATE,
     RETRACE,
+    SUSPEND,
 )
 from judgekit.magic.plays.casting import casting, face_down, faces, helping
-from judgekit.magic.plays.keywords import dash, from_hand, ways
+from judgekit.magic.plays.keywords import dash, from_hand, set_aside, ways
 from judgekit.magic.plays.resolving import casting_it
 from judgekit.magic.plays.turn import allowances
 from judgekit.magic.questions.casting import (
@@ -86,6 +88,12 @@ TABLES: Tables = {
             ),
         ),
         (ways.REPEATED, ways.REPLICATE): (Row(REPLICATE, ways.known, mistake="paga replicare una volta sola"),),
+        (casting_it.IS_CAST_IF_POSSIBLE, ways.SUSPEND): (
+            yes(at("702.61a", None), mistake="lascia in esilio per scelta una carta sospesa che si può lanciare"),
+        ),
+        (ways.IS_REMEMBERED, ways.FORETELL): (
+            yes(at(None, "702.143c"), mistake="non ricorda che una magia era predetta"),
+        ),
         (ways.IS_REMEMBERED, ways.ESCAPE): (
             yes(at(None, "702.138b"), mistake="non ricorda che un permanente è stato lanciato con fuga"),
         ),
@@ -106,6 +114,22 @@ TABLES: Tables = {
         ),
     },
     "procedures": {
+        "suspend": (
+            Row(
+                SUSPEND,
+                set_aside.suspend,
+                also=(at("115.2e", "116.2f"),),
+                mistake="crede che una carta con sospendere non si possa esiliare dalla mano",
+            ),
+        ),
+        "foretell": (
+            Row(
+                FORETELL,
+                set_aside.foretell,
+                also=(at(None, "702.143b"), at(None, "116.2h")),
+                mistake="crede che una carta con predire non si possa esiliare dalla mano",
+            ),
+        ),
         "cast by an effect": (
             Row(
                 PAYING_WHILE_RESOLVING,
@@ -119,6 +143,17 @@ TABLES: Tables = {
                 casting_it.down_to_a_cheaper_one,
                 mistake="crede che cascata non esili carte e non ne lanci una",
             ),
+        ),
+    },
+    "checks": {
+        "set aside": (
+            Row(
+                at("115.2e", "116.2f"),
+                set_aside.when_it_could_be_cast,
+                also=(at(None, "702.62c"),),
+                mistake="sospende una carta in un momento in cui non potrebbe lanciarla",
+            ),
+            Row(at(None, "116.2h"), set_aside.in_ones_own_turn, mistake="predice una carta nel turno di un altro"),
         ),
     },
     "rulings": {
@@ -156,6 +191,11 @@ TABLES: Tables = {
                 mistake="crede che una carta con rievocare non si possa lanciare dal cimitero",
             ),
             Row(
+                FORETELL,
+                set_aside.castable_once_foretold,
+                mistake="crede che una carta predetta non si possa lanciare dall’esilio",
+            ),
+            Row(
                 JUMP_START,
                 ways.castable_from_there(ways.JUMP_START),
                 mistake="crede che una carta con carica d’avvio non si possa lanciare dal cimitero",
@@ -173,6 +213,11 @@ TABLES: Tables = {
         ),
         WHAT_ITS_ZONE_ASKS_FOR: (
             Row(FLASHBACK, from_hand.cost_of_flashback),
+            Row(
+                FORETELL,
+                set_aside.for_its_foretell_cost,
+                mistake="paga il costo di mana, e non quello di predire, per una carta predetta",
+            ),
             Row(ESCAPE, ways.escaping, mistake="paga il costo di mana, e non quello di fuga, dal cimitero"),
             Row(
                 CAST_FOR_MORPH,

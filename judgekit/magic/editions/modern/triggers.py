@@ -14,12 +14,13 @@ from judgekit.magic.editions.modern.numbers import (
     REBOUND,
     RECONFIGURED,
     STATE_TRIGGERS,
+    SUSPEND,
     TRIGGERED,
     TRIGGERED_BY_EVENT,
 )
 from judgekit.magic.plays.casting import faces, put_on_stack
 from judgekit.magic.plays.combat import entering_combat
-from judgekit.magic.plays.keywords import combat_triggers, dash, keywords, madness, ways
+from judgekit.magic.plays.keywords import combat_triggers, dash, keywords, madness, set_aside, ways
 from judgekit.magic.plays.state_based import equipment
 from judgekit.magic.plays.triggers import delayed, triggers
 from judgekit.magic.questions.casting import BY_ITSELF, MAY_IS_A_MODE, WHOSE_TRIGGERS_FIRST
@@ -92,6 +93,11 @@ TABLES: Tables = {
                 AN_ADVENTURE,
                 faces.may_be_cast_later,
                 mistake="crede che una carta lanciata come Avventura vada nel cimitero e non si possa più giocare",
+            ),
+            Row(
+                SUSPEND,
+                set_aside.hastens,
+                mistake="crede che una creatura lanciata perché sospesa debba aspettare un turno per attaccare",
             ),
             Row(DASH, dash.goes_back, mistake="lascia in gioco a fine turno la creatura lanciata con accelerare"),
             Row(

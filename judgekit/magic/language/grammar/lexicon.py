@@ -163,6 +163,7 @@ macina: macini macinano macinare
 prolifera: proliferare
 indaga: indaghi indagano indagare
 potenziato: potenziata potenziati potenziate
+predetto: predetta predetti predette
 morto: morta morti morte
 distribuisce: distribuisci distribuiscono distribuire
 guadagnato: guadagnata

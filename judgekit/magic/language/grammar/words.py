@@ -97,7 +97,7 @@ def _phrases() -> dict[str, list[tuple[tuple[str, ...], str, str]]]:
                 add(form.strip(), kind, kind)
     for word in vocabulary.KEYWORDS:
         add(word, "KEYWORD", word)
-    for word in vocabulary.KEYWORDS_OF_COST:
+    for word in (*vocabulary.KEYWORDS_OF_COST, vocabulary.BASIC_LANDCYCLING):
         add(word, "KEYWORD_COST", word)
     for word in vocabulary.KEYWORDS_OF_NUMBER:
         add(word, "KEYWORD_NUMBER", word)
@@ -219,6 +219,8 @@ def _word(said: str, at: int, end: int, text: str) -> list[Word]:
     if low.startswith("passa-") or (low.startswith("passa") and low[5:] in vocabulary.LANDWALKS):
         about = low.removeprefix("passa").removeprefix("-")
         return [Word("LANDWALK", said, vocabulary.LANDWALKS.get(about, about), at, end)]
+    if vocabulary.cycled_for(low):
+        return [Word("KEYWORD_COST", said, low, at, end)]
     if low in NUMBERS:
         return [Word("NUMBER", said, str(NUMBERS[low]), at, end)]
     if low in _BASES:

@@ -375,6 +375,7 @@ MEANINGS: Meanings = {
     "more_cards": more_cards,
     "is_so": fits,
     "is_not_so": lambda a: tree.Not(fits(a)),
+    "was_foretold": const(tree.CastBy("predire")),
     "was_cast_by": lambda a: tree.CastBy(said(a, "KEYWORD_COST")[0]),
     "is_kicked_itself": const(tree.Fits(tree.This(), tree.Filter("object", status=("kicked",)))),
     "is_kicked": lambda a: tree.Fits(objects.one_said(a), tree.Filter("object", status=("kicked",))),

@@ -58,6 +58,10 @@ class Conditions(Things):
                 return f"{self.player(one).text} ha in mano più carte di te"
             case tree.Fits(tree.This(), of) if same(of, Filter(controller="you")):
                 return f"controlli {self.self}"
+            case tree.CastBy("predire"):
+                return "questa magia è stata predetta"
+            case tree.CastBy(word):
+                return f"è stato pagato il suo costo di {word}"
             case tree.HadCounter(kind):
                 return f"aveva un segnalino {kind}"
             case tree.Fits(tree.It(), of) if not of.zone:

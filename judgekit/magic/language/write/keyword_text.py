@@ -50,6 +50,8 @@ def keyword(word: tree.Keyword) -> str:
             return f"affinità con {phrase(what._replace(controller=''), True, str).text}"
         case tree.Keyword(name, tree.Both(int(n), tree.Mana(symbols))):
             return f"{name} {n}—{braced(symbols)}"
+        case tree.Keyword(name, tree.Both(tree.X(), tree.Mana(symbols))):
+            return f"{name} X—{braced(symbols)}"
         case tree.Keyword(name, None):
             return name
         case tree.Keyword(name, int(n)):

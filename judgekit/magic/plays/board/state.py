@@ -26,6 +26,7 @@ BATTLEFIELD = ("battlefield", "")
 STACK = ("stack", "")
 COMMAND = ("command", "")
 SPENT = "spent"  # the mana that was spent on a spell, where a text asks for it
+FORETOLD = "foretold"  # under this name it is marked in which turn a card in exile was foretold
 ADDED = "added"  # under this name it is marked which keywords were chosen as a spell was announced
 CASTS = "cast by"  # the fact that keeps who has cast how many spells, in this turn and in the last
 CAST = "cast"  # the fact that keeps how many spells have been cast, and in which turn

@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import chosen, traits
+from judgekit.magic.questions.keywords import LOOKING_FOR_A_KIND_IS_CYCLING
+from judgekit.magic.vocabulary import BASIC_LANDCYCLING, CYCLING, cycled_for
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Traits
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
-CYCLING, BUYBACK, FLASHBACK, KICKER = "ciclo", "riscatto", "flashback", "potenziamento"
+BUYBACK, FLASHBACK, KICKER = "riscatto", "flashback", "potenziamento"
 
 Added = tuple[tuple[str, tuple[Any, ...]], ...]  # keyword, and the costs that it lets be added
 
@@ -27,12 +29,39 @@ def cycling(game: Game, value: tuple[object, ...], like: Traits) -> tuple[Any, .
     return (*value, *found) if found else None
 
 
+def typecycling(game: Game, value: tuple[object, ...], like: Traits) -> tuple[Any, ...] | None:
+    """Cycling for a kind of card is activated likewise, and looks for such a card in the library."""
+    found = tuple(
+        tree.Activated(
+            (*_several(cost), tree.DiscardCost(tree.This())),
+            (tree.Mode((), _looking_for(cycled_for(word))),),
+            zone="hand",
+        )
+        for word, costs in like.words.items()
+        if word == BASIC_LANDCYCLING or cycled_for(word)
+        for cost in costs
+    )
+    return (*value, *found) if found else None
+
+
+def _looking_for(kind: str) -> tuple[object, ...]:
+    """Such a card is looked for, shown and put into the hand, and the library is shuffled."""
+    of = tree.Filter("card", zone="library", owner="you")
+    such = of._replace(types=("land",), supertypes=("basic",)) if kind == "basic" else of._replace(any_subtypes=(kind,))
+    reveal = tree.Reveal(tree.You(), tree.Chosen(such))
+    return (reveal, tree.PutInto(tree.It(), "hand"), tree.Shuffle(tree.You()))
+
+
 def is_cycling(game: Game, card: int, ability: tree.Activated) -> bool:
     """Whether an ability that has been activated is a cycling ability of a card, which is discarded for it."""
     thing = game.board.things.get(card)
     words = thing.face.traits.words if thing is not None else {}
     ways = ability.zone == "hand" and ability.costs[-1:] == (tree.DiscardCost(tree.This()),)
-    return ways and any(word.startswith(CYCLING) for word in words) and ability not in thing_abilities(thing)
+    if not ways or ability in thing_abilities(thing):
+        return False
+    if CYCLING in words:
+        return True
+    return any(map(cycled_for, words)) and bool(game.ruling(LOOKING_FOR_A_KIND_IS_CYCLING))
 
 
 def thing_abilities(thing: Thing | None) -> tuple[object, ...]:

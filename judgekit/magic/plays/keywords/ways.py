@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 EVOKE, OVERLOAD, SURGE, SPECTACLE, AWAKEN = "apparire", "sovraccarico", "ondata", "spettacolo", "risveglio"
 CONSPIRE, RETRACE, JUMP_START, ESCAPE, REBOUND = "cospirare", "rievocare", "carica d’avvio", "fuga", "ripresa"
+SUSPEND, FORETELL = "sospendere", "predire"
 ENTWINE, REPLICATE, DREDGE = "intrecciare", "replicare", "dragare"
 ALL_MODES, REPEATED = "all modes are chosen", "is paid any number of times"
 REWORDS, IS_REMEMBERED = "rewords what it does", "is remembered of the permanent"

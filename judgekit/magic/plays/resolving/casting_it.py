@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from judgekit.table.messages import Flow
 
 
+IS_CAST_IF_POSSIBLE = "is cast if possible"  # what is so of a keyword by which its player has no choice
+
+
 def cast_it(game: Game, what: tree.CastIt, player: str, spell: Thing) -> Flow[None]:
     """A player may cast cards, one after another; of what they do not cast the rest is told."""
     beings = yield from picked(game, what.what, player, spell)
@@ -27,7 +30,10 @@ def cast_it(game: Game, what: tree.CastIt, player: str, spell: Thing) -> Flow[No
 
 
 def _offered(game: Game, what: tree.CastIt, player: str, thing: Thing, spell: Thing) -> Flow[bool]:
-    said = yield Ask("may", player, (spell.id, what), (True, False))
+    must = game.word(IS_CAST_IF_POSSIBLE, what.word) if what.word else None
+    if must is not None:
+        game.cite(must.cites)
+    said = must is not None or (yield Ask("may", player, (spell.id, what), (True, False)))
     if said:
         yield from game.run("cast by an effect", player, thing.id, what.costs, what.word)
     return bool(said)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.keyword_meanings import is_shorthand
+from judgekit.magic.language.keyword_meanings import is_shorthand, told
 from judgekit.magic.plays.board.state import Object, cast_this_turn, controller, statics_of, traits
 from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.triggers.delayed import notice_delayed
@@ -239,7 +239,7 @@ def _watching_elsewhere(board: Board) -> tuple[int, ...]:
 
 
 def _waits_elsewhere(card: Thing) -> bool:
-    abilities = card.face.traits.abilities
+    abilities = told(card.face.traits)
     return any(isinstance(ability, tree.Triggered) and ability.zone != "battlefield" for ability in abilities)
 
 

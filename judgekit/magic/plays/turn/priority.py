@@ -26,6 +26,8 @@ _WANT_PRIORITY = {
     "cast both halves",
     "play modal",
     "turn up",
+    "suspend",
+    "foretell",
     "activate",
     "play a land",
     LOOP,

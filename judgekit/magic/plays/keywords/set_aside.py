@@ -1,0 +1,128 @@
+"""Cards that their owner exiles from hand by a special action, and casts later: suspend, foretell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import ADDED, FORETOLD, Effect, active, controller, traits
+from judgekit.magic.plays.casting import paying_mana
+from judgekit.magic.plays.keywords.ways import FORETELL, SUSPEND, costs_of
+from judgekit.magic.plays.turn import acting
+from judgekit.magic.questions.turn import WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON
+from judgekit.table.board import Note
+from judgekit.table.engine import Ask, Event, Illegal, Refusal
+
+if TYPE_CHECKING:
+    from judgekit.table.board import Board, Thing
+    from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
+
+TIME = "tempo"  # the counters of a suspended card
+_TWO = ("2",)  # what it costs to foretell
+
+
+def _from_hand_with_priority(game: Game, player: str, card: Thing, word: str) -> Refusal | None:
+    """Whoever has priority may exile so a card with the keyword that is in their own hand."""
+    if game.board.facts.get("priority") != player:
+        return Refusal("has no priority", (player,))
+    if card.zone[0] != "hand" or card.owner != player:
+        return Refusal("is not in hand", (card.id, player))
+    return None if word in traits(game, card).words else Refusal("has no such ability", (card.id,))
+
+
+# --- suspend ----------------------------------------------------------------------------------------------------------
+
+
+def when_it_could_be_cast(game: Game, player: str, card: Thing, word: str) -> Refusal | bool | None:
+    """A card is suspended only when its owner could begin to cast it from hand."""
+    if word != SUSPEND:
+        return None
+    kept = _from_hand_with_priority(game, player, card, word)
+    return kept or game.refusal("play", player, card) or game.refusal("cast", player, card) or True
+
+
+def suspend(game: Game, player: str, number: int) -> Flow[None]:
+    """A player exiles a card with so many time counters on it, for its suspend cost; nobody can respond."""
+    card = game.board.things[number]
+    game.check("set aside", player, card, SUSPEND)
+    about: tree.Both = traits(game, card).words[SUSPEND][0]
+    costs = costs_of(about)
+    x = 0
+    if "X" in _symbols(costs):
+        x = yield Ask("x", player, number)
+    many = about.number if isinstance(about.number, int) else x
+    if many < 1:
+        raise Illegal(Refusal("no number of counters", (number,)))
+    yield from _pay(game, player, card, costs, x)
+    yield (
+        Event("move", (number, "exile", player, "suspended")),
+        Event("counters", (number, TIME, many)),
+        *acting.afterwards(game, player, WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON),
+    )
+
+
+def _symbols(costs: tuple[Any, ...]) -> tuple[str, ...]:
+    return tuple(symbol for cost in costs if isinstance(cost, tree.Mana) for symbol in cost.symbols)
+
+
+def _pay(game: Game, player: str, card: Thing, costs: tuple[Any, ...], x: int) -> Flow[None]:
+    for cost in costs:
+        if not isinstance(cost, tree.Mana):
+            yield from game.run("pay", player, card, cost, None)
+    due = tuple(str(x) if symbol == "X" else symbol for symbol in _symbols(costs))
+    if due:
+        yield from paying_mana.pay(game, player, due, card.id)
+
+
+def hastens(game: Game, event: Event, before: Board) -> bool:
+    """A creature cast by its suspend ability has haste until its controller loses control of it."""
+    thing = game.board.things[event.args[0]]
+    if event.args[3] != "resolved" or SUSPEND not in thing.marks.get(ADDED, ()):
+        return False
+    if "creature" not in traits(game, thing).types:
+        return False
+    while_yours = tree.While(tree.Fits(tree.This(), tree.Filter(controller="you")))
+    change = tree.Change(None, words=(tree.Keyword("rapidità"),), until=while_yours)
+    stamp = game.board.facts.get("stamp", 0) + 1
+    begun = Effect(change, (thing.object,), stamp, while_yours, controller(game, thing), thing.object)
+    game.note(Note("stamp", stamp), Note("effects", (*game.board.facts.get("effects", ()), begun)))
+    return True
+
+
+# --- foretell ---------------------------------------------------------------------------------------------------------
+
+
+def in_ones_own_turn(game: Game, player: str, card: Thing, word: str) -> Refusal | bool | None:
+    """A card is foretold only in its owner's own turn."""
+    if word != FORETELL:
+        return None
+    mine = active(game.board) == player
+    kept = _from_hand_with_priority(game, player, card, word)
+    return kept or (True if mine else Refusal("only in your own turn", (card.id,)))
+
+
+def foretell(game: Game, player: str, number: int) -> Flow[None]:
+    """A player pays {2} and exiles a card face down; nobody can respond."""
+    card = game.board.things[number]
+    game.check("set aside", player, card, FORETELL)
+    yield from paying_mana.pay(game, player, _TWO, number)
+    yield (
+        Event("move", (number, "exile", player, "foretold")),
+        Event("mark", (number, FORETOLD, game.board.facts.get("number", 0))),
+        *acting.afterwards(game, player, WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON),
+    )
+
+
+def castable_once_foretold(game: Game, value: bool, player: str, card: Thing) -> bool | None:
+    """What was foretold in an earlier turn may be cast from exile by its owner."""
+    since = card.marks.get(FORETOLD)
+    if card.zone[0] != "exile" or since is None or card.owner != player or FORETELL not in traits(game, card).words:
+        return None
+    return True if since < game.board.facts.get("number", 0) else None
+
+
+def for_its_foretell_cost(game: Game, value: object, spell: Thing) -> tuple[str, tuple[Any, ...]] | None:
+    """Whoever casts a foretold card pays its foretell cost instead of its mana cost."""
+    copies = traits(game, spell).words.get(FORETELL, ())
+    return (FORETELL, costs_of(copies[0])) if FORETOLD in spell.marks and copies else None
