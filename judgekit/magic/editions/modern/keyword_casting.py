@@ -24,8 +24,8 @@ from judgekit.magic.editions.modern.numbers import (
     RETRACE,
     SUSPEND,
 )
-from judgekit.magic.plays.casting import casting, face_down, faces, helping
-from judgekit.magic.plays.keywords import dash, from_hand, set_aside, ways
+from judgekit.magic.plays.casting import casting, face_down, faces, helping, set_aside
+from judgekit.magic.plays.keywords import dash, from_hand, ways
 from judgekit.magic.plays.resolving import casting_it
 from judgekit.magic.plays.turn import allowances
 from judgekit.magic.questions.casting import (
@@ -40,6 +40,8 @@ from judgekit.magic.questions.resolving import LEAVES_THE_STACK_FOR, WHERE_IT_GO
 FLASHBACK = at("702.33a", "702.34a")
 AN_ADVENTURE_IS_OVER = "crede che una carta lanciata come Avventura vada nel cimitero e non si possa più giocare"
 ESCAPE = at(None, "702.138a")
+SUSPENDING = at("115.2e", "116.2f")
+FORETELLING = at(None, "116.2h")
 
 # Keywords that offer another cost than the mana cost: the rule, and the mistake of who forgets it.
 OFFERS: dict[str, tuple[Number, str]] = {
@@ -118,7 +120,7 @@ TABLES: Tables = {
             Row(
                 SUSPEND,
                 set_aside.suspend,
-                also=(at("115.2e", "116.2f"),),
+                also=(SUSPENDING,),
                 mistake="crede che una carta con sospendere non si possa esiliare dalla mano",
             ),
         ),
@@ -126,7 +128,7 @@ TABLES: Tables = {
             Row(
                 FORETELL,
                 set_aside.foretell,
-                also=(at(None, "702.143b"), at(None, "116.2h")),
+                also=(at(None, "702.143b"), FORETELLING),
                 mistake="crede che una carta con predire non si possa esiliare dalla mano",
             ),
         ),
@@ -148,12 +150,12 @@ TABLES: Tables = {
     "checks": {
         "set aside": (
             Row(
-                at("115.2e", "116.2f"),
+                SUSPENDING,
                 set_aside.when_it_could_be_cast,
                 also=(at(None, "702.62c"),),
                 mistake="sospende una carta in un momento in cui non potrebbe lanciarla",
             ),
-            Row(at(None, "116.2h"), set_aside.in_ones_own_turn, mistake="predice una carta nel turno di un altro"),
+            Row(FORETELLING, set_aside.in_ones_own_turn, mistake="predice una carta nel turno di un altro"),
         ),
     },
     "rulings": {

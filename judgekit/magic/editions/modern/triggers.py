@@ -18,9 +18,9 @@ from judgekit.magic.editions.modern.numbers import (
     TRIGGERED,
     TRIGGERED_BY_EVENT,
 )
-from judgekit.magic.plays.casting import faces, put_on_stack
+from judgekit.magic.plays.casting import faces, put_on_stack, set_aside
 from judgekit.magic.plays.combat import entering_combat
-from judgekit.magic.plays.keywords import combat_triggers, dash, keywords, madness, set_aside, ways
+from judgekit.magic.plays.keywords import combat_triggers, dash, keywords, madness, ways
 from judgekit.magic.plays.state_based import equipment
 from judgekit.magic.plays.triggers import delayed, triggers
 from judgekit.magic.questions.casting import BY_ITSELF, MAY_IS_A_MODE, WHOSE_TRIGGERS_FIRST
