@@ -114,6 +114,11 @@ WHAT_ENTERS_IS_JUDGED = Question(
     rule="What enters is judged with all the effects that will apply to it in play, those of other permanents too.",
     mistake="giudica ciò che entra per come è stampato, senza gli effetti che lo aspettano in gioco",
 )
+SAID_AS_IT_WILL_BE = Question(
+    "said as it will be",
+    rule="What enters says of its entering what it will say in play, under the effects that await it there.",
+    mistake="applica a ciò che entra le parole stampate sul suo ingresso, anche se in gioco non le avrà",
+)
 ONLY_TO_WHAT_MAY_BE_DEALT_IT = Question(
     "only to what may be dealt it",
     naive=False,

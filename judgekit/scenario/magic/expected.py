@@ -410,7 +410,7 @@ def _is(line: Line, name: Name, *, negated: bool) -> Said:
 def _types(line: Line, phrase: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
     """`un artefatto creatura`, `una creatura Goblin`, `leggendaria`, `una Foresta`."""
     types, subtypes, supertypes = [], [], []
-    line.take(r"(?:una|uno|un|dei|degli|delle)(?!\w)|un'")
+    line.take(r"un'|(?:una|uno|un|dei|degli|delle)(?!\w)")
     base = line.ahead()
     for found in re.finditer(r"[^\s,—–]+", line.text[base : line.end]):
         word = found[0].removesuffix(".")

@@ -10,7 +10,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.known import read
 from judgekit.magic.look import Look
 from judgekit.magic.plays.board.state import Combat
-from judgekit.magic.vocabulary import COLOURS, STEPS
+from judgekit.magic.vocabulary import COLOURS, STEPS, SUPERTYPES, TYPES
 from judgekit.scenario.magic.claim_parts import OF_COMBAT
 from judgekit.scenario.magic.names import fold, shown
 from judgekit.scenario.outcome import Held
@@ -245,17 +245,19 @@ def _has_word(scene: Scene, thing: Thing, word: str, of: str | None) -> Found:
 
 @of_thing
 def _colours(scene: Scene, thing: Thing, colours: tuple[str, ...]) -> Found:
+    """Of each of these colours, of others perhaps too; colourless is what has none."""
     found = scene.look.traits(thing).colours
     said = " e ".join(COLOURS[colour][0] for colour in sorted(found)) or "incolore"
-    return found == set(colours) - {"colorless"}, f"è {said}"
+    return (not found if "colorless" in colours else set(colours) <= found), f"è {said}"
 
 
 @of_thing
 def _types(scene: Scene, thing: Thing, types: Any, subtypes: Any, supertypes: Any = ()) -> Found:
+    """Of each of these types, of others perhaps too: an artifact creature is a creature."""
     like = scene.look.traits(thing)
-    right = (not types or set(types) == like.types) and set(subtypes) <= like.subtypes
-    said = " ".join([*sorted(like.types), *sorted(like.subtypes)])
-    return right and set(supertypes) <= like.supertypes, f"è {said}"
+    right = set(types) <= like.types and set(subtypes) <= like.subtypes and set(supertypes) <= like.supertypes
+    kinds = [*(SUPERTYPES[one][0] for one in sorted(like.supertypes)), *(TYPES[one][0] for one in sorted(like.types))]
+    return right, f"è {' '.join([*kinds, *sorted(like.subtypes)]) or 'senza tipo'}"
 
 
 @of_thing

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import NotUnderstood
@@ -25,12 +26,17 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
 
+NO_ABILITY = -99  # the place of what a permanent does not have: activating it is illegal
+
+
 def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> int:
     """The place of the ability that a line means among those of a permanent."""
     do: Any = action.do
     traits(game, source)
     found = [(n, a) for n, a in enumerate(shorthand.all_abilities(game, source)) if isinstance(a, tree.Activated)]
     found += [pair for pair in mana_abilities.abilities(game, source) if pair[0] < 0]
+    if any(_names_mana(quote) and not any(_reads(a, quote, source.name) for _, a in found) for quote in do.modes):
+        return NO_ABILITY
     if do.modes and len(found) > 1:
         found = [pair for pair in found if any(_reads(pair[1], quote, source.name) for quote in do.modes)] or found
     if do.targets and len(found) > 1:
@@ -38,6 +44,11 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
     if len(found) < 2:
         return found[0][0] if found else 0
     raise script.fault(action, f"{source.name} ha più abilità: di’ quale, «… scegliendo «parole del suo testo»»")
+
+
+def _names_mana(quote: str) -> bool:
+    """Whether what a line says of an ability is nothing but the mana it adds, «{U}»: that is not said otherwise."""
+    return re.fullmatch(r"«?(?:\{[WUBRGC]\})+»?", quote.strip()) is not None
 
 
 def _reads(ability: tree.Activated, quote: str, name: str) -> bool:

@@ -348,7 +348,7 @@ TABLES: Tables = {
         RESULTS_ARE_PART_OF_IT: (yes(at("119.4c", "120.4d")),),
         DAMAGE_DESTROYS_NOTHING: (yes(at("119.5", "120.5")),),
         DAMAGE_ADDS_UP: (yes(at("119.6", "120.6")),),
-        ZERO_DAMAGE_IS_DEALT: (says(at("119.8", "120.8"), False),),
+        ZERO_DAMAGE_IS_DEALT: (says(at("119.8", "120.8"), False, also=("614.7a",)),),
         DAMAGE_IS_A_LOSS_OF_LIFE: (yes(at("118.2", "119.2")),),
         PREDEFINED_TOKEN: (
             Row(at(None, "111.10a"), tokens.treasure, mistake="non sa che cosa sia una pedina Tesoro"),
@@ -436,6 +436,7 @@ TABLES: Tables = {
             Row(
                 at("118.7", "119.7"),
                 allowances.no_life_gained,
+                also=(at(None, "614.17c"),),
                 mistake="fa guadagnare punti vita a chi non può guadagnarne",
             ),
             INSTEAD,

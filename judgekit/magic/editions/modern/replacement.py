@@ -12,6 +12,7 @@ from judgekit.magic.questions.replacement import (
     ACTS_ON_WHAT_IS_TO_COME,
     LASTS_UNTIL_IT_IS_USED,
     ONLY_TO_WHAT_MAY_BE_DEALT_IT,
+    SAID_AS_IT_WILL_BE,
     WHAT_ENTERS_IS_JUDGED,
     WHERE_A_SOURCE_MAY_BE,
 )
@@ -22,9 +23,12 @@ from judgekit.table.questions import (
     WHO_ORDERS_EFFECTS,
 )
 
+AS_IN_PLAY = at(None, "614.12")
+
 TABLES: Tables = {
     "rulings": {
-        WHAT_ENTERS_IS_JUDGED: (Row(at(None, "614.12"), applicable.with_what_awaits_it),),
+        WHAT_ENTERS_IS_JUDGED: (Row(AS_IN_PLAY, applicable.with_what_awaits_it),),
+        SAID_AS_IT_WILL_BE: (Row(AS_IN_PLAY, applicable.as_it_will_be),),
         ACTS_ON_WHAT_CAME_LATER: (yes("615.1"),),
         LASTS_UNTIL_IT_IS_USED: (yes("614.3"),),
         ACTS_ON_WHAT_IS_TO_COME: (yes("614.4"),),

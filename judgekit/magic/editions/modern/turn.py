@@ -95,7 +95,7 @@ TABLES: Tables = {
         CLEANUP_WITHOUT_PRIORITY: (yes("514.3"),),
         NOTHING_BETWEEN_TURNS: (yes(at("500.11", "500.12")),),
         THE_LATEST_TURN_COMES_FIRST: (yes("500.7"),),
-        SKIPS_ADD_UP: (told(at("500.10", "500.11"), 0),),
+        SKIPS_ADD_UP: (told(at("500.10", "500.11"), 0, also=("614.10a",)),),
     },
     "watches": {
         "step": (

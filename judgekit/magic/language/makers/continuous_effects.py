@@ -24,6 +24,7 @@ from judgekit.magic.language.makers.intermediate import (
     the,
 )
 from judgekit.magic.language.tree import Change, Each, You
+from judgekit.magic.vocabulary import BASIC_LAND_TYPES
 
 
 def grow(args: Parts) -> Act:
@@ -106,7 +107,8 @@ def coloured(args: Parts) -> dict[str, object]:
 
 
 def subtyped(args: Parts) -> dict[str, object]:
-    return {"types": tuple(said(args, "TYPE")), "subtypes": tuple(said(args, "SUBTYPE"))}
+    fields: dict[str, object] = {"types": tuple(said(args, "TYPE")), "subtypes": tuple(said(args, "SUBTYPE"))}
+    return fields | coloured(args) if said(args, "COLOUR") else fields
 
 
 def doubled(what: object, names: tuple[str, ...]) -> object:
@@ -173,6 +175,8 @@ MEANINGS: Meanings = {
     "get": lambda a: acts.about(words=a[0])([]),
     "be_sized": lambda a: acts.about(**become_body(a))([]),
     "be_measured": lambda a: acts.about(**{**measured(a), "types": ()})([]),
+    "base_power": lambda a: acts.about(set_power=a[-1])([]),
+    "base_toughness": lambda a: acts.about(set_toughness=a[-1])([]),
     "lose_words": lost_words,
     "become": become,
     "counts_as": counts_as,
@@ -192,4 +196,5 @@ MEANINGS: Meanings = {
     "measured": measured,
     "typed": lambda a: {"types": tuple(said(a, "TYPE"))},
     "subtyped": subtyped,
+    "of_every_basic_kind": const({"subtypes": tuple(BASIC_LAND_TYPES)}),
 }

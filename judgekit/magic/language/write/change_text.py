@@ -11,6 +11,7 @@ from judgekit.magic.language.write.condition_text import Conditions
 from judgekit.magic.language.write.keyword_text import keywords
 from judgekit.magic.language.write.noun_forms import a, adjective, ending, head, number, with_preposition
 from judgekit.magic.language.write.verb_forms import FEMININE, STEPS, Subject, unwritten
+from judgekit.magic.vocabulary import BASIC_LAND_TYPES
 
 _SWAPS = {"colour": "una parola di colore con un'altra", "basic land": "un tipo di terra base con un altro"}
 
@@ -61,7 +62,7 @@ class Changes(Conditions):
         if step.rules == ("damage as though unblocked",):
             harm = f"infligga{'no' if subject.many else ''} il proprio danno da combattimento al giocatore in difesa"
             return f"puoi decidere che {subject.text} {harm} come se non fosse stato bloccato{until}"
-        if step.set_power is not None and not (isinstance(step.set_power, int) and isinstance(step.set_toughness, int)):
+        if step.set_power is not None and not isinstance(step.set_power, int):
             return self.counted_size(step)
         said = self.predicates(step, subject, until)
         return f"{subject.text} " + " e ".join(said) + until
@@ -98,8 +99,10 @@ class Changes(Conditions):
         elif step.types or step.subtypes:
             counts = step.adds_types
             verb = "diventa" if until else "è"
-            being = f"conta{'no' if subject.many else ''} come" if counts else bare.does(verb)
-            said.append(f"{being} {self.kinds(step, many=subject.many)}")
+            every = not step.types and step.subtypes == tuple(BASIC_LAND_TYPES)
+            being = f"conta{'no' if subject.many else ''} come" if counts and not every else bare.does(verb)
+            beside = " in aggiunta ai suoi altri tipi" if counts and every else ""
+            said.append(f"{being} {self.kinds(step, many=subject.many)}{beside}")
         if step.colors is not None and step.set_power is None:
             colours = " e ".join(adjective(c, subject.gender, subject.many) for c in step.colors)
             chosen = "del colore scelto"
@@ -146,6 +149,8 @@ class Changes(Conditions):
         raise unwritten(abilities)
 
     def kinds(self, step: tree.Change, *, many: bool) -> str:
+        if not step.types and step.subtypes == tuple(BASIC_LAND_TYPES):
+            return "di ogni tipo di terra base"
         found = head(Filter(types=step.types, any_subtypes=step.subtypes), many=many)
         return found.text if many else a(found.text, found.gender)
 
@@ -162,6 +167,9 @@ class Changes(Conditions):
             still = " che sono ancora terre" if subject.many else " che è ancora una terra"
             said = text if subject.many else a(text, noun.gender)
             return f"{subject.does('diventa')} {said}{still if step.adds_types else ''}"
+        for name, base in (("forza", step.set_power), ("costituzione", step.set_toughness)):
+            if isinstance(base, int) and not step.types + step.subtypes:
+                return f"{subject.does('ha')} {name} base {base}"
         raise unwritten(step)
 
     def grown(self, step: tree.Change, subject: Subject) -> str:

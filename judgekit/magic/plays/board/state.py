@@ -432,3 +432,8 @@ def chosen(thing: Thing, what: str, default: object = None) -> Any:
 
 
 BECOME_BASIC = "has become basic"
+
+
+def bare_of(kind: str) -> str:
+    """What is said of what has lost the ability that the rules give to a basic land type."""
+    return f"has lost the mana of {kind}"

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS, COLOURS, mana_abilities
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BECOME_BASIC, controller, in_play, speaks_of, statics_of, still, traits
+from judgekit.magic.plays.board.state import (
+    BECOME_BASIC,
+    bare_of,
+    controller,
+    in_play,
+    speaks_of,
+    statics_of,
+    still,
+    traits,
+)
 from judgekit.magic.plays.restrictions.table_wide import is_idle
 from judgekit.magic.plays.text import qualities, shorthand
 from judgekit.magic.plays.text.evaluate import amount, source_of, things
@@ -100,9 +109,9 @@ def what_becomes_basic(game: Game, value: frozenset[str], like: Traits) -> froze
 
 
 def of_basic_type(game: Game, value: Symbols, like: Traits) -> Symbols | None:
-    """Each basic land type gives its own mana, whatever the text box says."""
-    given = tuple(BASIC_LANDS[name] for name in BASIC_LANDS if name in like.subtypes)
-    return given or None
+    """Each basic land type gives its own mana, whatever the text box says: an ability, lost with all others."""
+    there = [kind for kind in BASIC_LANDS if kind in like.subtypes]
+    return tuple(BASIC_LANDS[kind] for kind in there if bare_of(kind) not in like.rules) if there else None
 
 
 def none_of_itself(game: Game, value: Symbols, like: Traits) -> Symbols | None:

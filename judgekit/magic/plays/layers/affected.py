@@ -88,7 +88,16 @@ def _you(game: Game, one: Acting) -> str:
     return you
 
 
+def speaks_of_play(of: tree.Filter) -> bool:
+    """Whether a filter may mean permanents: «cards in graveyards» are none."""
+    if of.either:
+        return any(speaks_of_play(each) for each in of.either)
+    return of.zone in {"", "battlefield", "anywhere"}
+
+
 def _all_that_fit(game: Game, one: Acting, of: tree.Filter) -> list[Thing]:
+    if not speaks_of_play(of):
+        return []
     you = _you(game, one)
     fitting: Fitting | None = game.board.cache.get(FITTING)
     look = all_that_fit if fitting is None else fitting.those

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.rewording import reworded
-from judgekit.magic.plays.board.state import Effect, Reading, born, controller, statics_of
+from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, Reading, born, controller, statics_of, traits
 from judgekit.magic.plays.layers.affected import concerns, counted, does, exists, reaches
 from judgekit.magic.plays.layers.continuous import of_permanents
 from judgekit.magic.plays.layers.dependency import depend_on_nothing, depends_on
@@ -145,7 +145,7 @@ def _reaches(game: Game, one: Acting, thing: Thing) -> tuple[bool, Cites]:
         return thing.object in one.objects, ()
     of = one.change.what.of if isinstance(one.change.what, tree.Each) else None
     game.look()
-    fit = of is not None and one.source is not None and _fits(game, one, thing, of)
+    fit = of is not None and one.source is not None and _fits(game, one, thing, of) and _acts_from_play(game, one)
     reached = fit and game.ruling(ZONE_MEANT, of) in {"anywhere", thing.zone[0]}
     why = game.looked()
     return reached, why if fit else ()
@@ -154,6 +154,13 @@ def _reaches(game: Game, one: Acting, thing: Thing) -> tuple[bool, Cites]:
 def _fits(game: Game, one: Acting, thing: Thing, of: tree.Filter) -> bool:
     you = "" if one.source is None else controller(game, one.source)
     return fits(game, thing, of, you, one.origin)
+
+
+def _acts_from_play(game: Game, one: Acting) -> bool:
+    """Whether the source of a static ability still has it, as it is in play."""
+    if one.source is not None and one.source.zone == BATTLEFIELD:
+        traits(game, one.source)
+    return exists(game, one)
 
 
 def _effects(game: Game) -> list[Acting]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.magic.cards import BASIC_LANDS, Traits
 from judgekit.magic.language import tree
 from judgekit.magic.language.rewording import Swaps, reworded
-from judgekit.magic.plays.board.state import BECOME_BASIC
+from judgekit.magic.plays.board.state import BECOME_BASIC, bare_of
 from judgekit.magic.plays.layers.strata import (
     ABILITIES,
     COLOURS,
@@ -249,6 +249,7 @@ def _kinds(game: Game, draft: Draft, change: tree.Change) -> None:
         draft.subtypes = game.ruling_on(SUBTYPES_OF_A_LOST_TYPE, draft.subtypes, lost, frozenset(draft.types))
     if change.subtypes:
         draft.subtypes = _kept(game, draft, "subtypes", change) | set(change.subtypes)
+        draft.rules -= {bare_of(kind) for kind in change.subtypes}
 
 
 def _kept(game: Game, draft: Draft, part: str, change: tree.Change) -> set[str]:
@@ -283,6 +284,7 @@ def _lose(game: Game, draft: Draft, lost: tuple[str, ...]) -> None:
         draft.abilities = [one for one in draft.abilities if _is_no_ability(game, one)]
         if draft.rules and not game.ruling(WHAT_IT_IS_MADE_TO_BE_IS_NO_ABILITY):
             draft.rules = set()
+        draft.rules |= {bare_of(kind) for kind in draft.subtypes & BASIC_LANDS.keys()}
     for word in lost:
         copies = draft.words.pop(word, ())
         if len(copies) > 1 and not game.ruling(EVERY_COPY_IS_LOST):

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD, controller, still
+from judgekit.magic.plays.board.state import BATTLEFIELD, born, controller, is_plain, still, traits
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.party import is_party
-from judgekit.magic.questions.replacement import EACH_GAIN_IS_REPLACED, WHAT_ENTERS_IS_JUDGED
+from judgekit.magic.questions.replacement import EACH_GAIN_IS_REPLACED, SAID_AS_IT_WILL_BE, WHAT_ENTERS_IS_JUDGED
 from judgekit.table.board import fold
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from judgekit.magic.cards import Traits
     from judgekit.magic.plays.text.evaluate import Being
     from judgekit.table.board import Thing
     from judgekit.table.engine import Event, Game
@@ -202,6 +203,27 @@ def _will_be(game: Game, what: object, thing: Thing, event: Event, source: Thing
     entering = thing._replace(zone=BATTLEFIELD, marks={**thing.marks, "controller": enterer(event, thing)})
     alone = filters.fits(game, entering, what, controller(game, source), source.object)
     return bool(game.ruling_on(WHAT_ENTERS_IS_JUDGED, alone, what, thing, event, source))
+
+
+def like_it_enters(game: Game, event: Event, thing: Thing) -> Traits | None:
+    """What a thing says of its own entering: what is printed on it, as far as the rules judge it no otherwise.
+
+    None of what goes elsewhere: it is what it is where it is.
+    """
+    if event.kind == "move" and event.args[1] != "battlefield":
+        return None
+    like = born(game, thing)
+    return like if is_plain(game.board) else game.ruling_on(SAID_AS_IT_WILL_BE, like, event, thing)
+
+
+def as_it_will_be(game: Game, value: Traits, event: Event, thing: Thing) -> Traits | None:
+    """What enters says of its entering what it will say in play, under all the effects that will apply to it there."""
+    with game.as_of(fold(game.board, game.system.deeds[event.kind](game, *event.args))):
+        there = game.board.things.get(thing.id)
+        found = None if there is None else traits(game, there)
+    if found is None or (found.abilities, found.words) == (value.abilities, value.words):
+        return None
+    return found
 
 
 def with_what_awaits_it(game: Game, value: bool, what: Any, thing: Thing, event: Event, source: Thing) -> bool | None:

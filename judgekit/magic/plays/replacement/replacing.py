@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
 from judgekit.magic.language.keyword_meanings import meaning, told
-from judgekit.magic.plays.board.state import PLAIN, born, controller, is_plain, statics, statics_of, traits
+from judgekit.magic.plays.board.state import PLAIN, controller, is_plain, statics, statics_of, traits
 from judgekit.magic.plays.replacement import as_enters, prevention
-from judgekit.magic.plays.replacement.applicable import about_of, copy_of, enters_as
+from judgekit.magic.plays.replacement.applicable import about_of, copy_of, enters_as, like_it_enters
 from judgekit.magic.plays.replacement.prevention import (
     PREVENTION,
     as_source,
@@ -168,7 +168,7 @@ def _abilities(game: Game, event: Event) -> Iterator[tuple[Thing, int, tree.Inst
         yield from _said_by(game, board.things[number])
     moved = enters_as(game, event)
     if moved is not None and moved.id not in numbers:  # elsewhere, it speaks of itself alone
-        like = born(game, moved) if moved.id not in board.things or copy_of(event) is not None else None
+        like = like_it_enters(game, event, moved)
         yield from (said for said in _said_by(game, moved, like) if isinstance(said[2].what, tree.This))
 
 
