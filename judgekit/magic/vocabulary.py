@@ -238,6 +238,7 @@ STATUSES = {
     "manifested": ("manifestata", "manifestato", "manifestate", "manifestati"),
     "cloaked": ("celata", "celato", "celate", "celati"),
     "phased out": ("fuori fase",),
+    "commander": ("comandante",),
     "attacking": ("attaccante", "attaccanti", "sta attaccando", "che sta attaccando"),
     "blocking": ("bloccante", "bloccanti", "sta bloccando", "che sta bloccando"),
 }

@@ -123,18 +123,21 @@ def _side(scene: Scene, player: str, cells: tuple[Cell, ...]) -> Side:
         len(board.zone("library", player)),
         cards("graveyard"),
         cards("exile"),
-        tuple(_emblems(board, player)),
+        tuple(_emblems(scene, player)),
         tuple(told.get("mana") or ()),
         tuple(counters.items()) if hasattr(counters, "items") else tuple(counters),
         cells,
     )
 
 
-def _emblems(board: Board, player: str) -> Iterator[str]:
-    for number in board.zone("command"):
+def _emblems(scene: Scene, player: str) -> Iterator[str]:
+    """What a player has in the command zone: emblems by what they say, cards by their names."""
+    board = scene.after
+    for number in (*board.zone("command"), *board.zone("command", player)):
         thing = board.things[number]
         if thing.owner == player:
-            yield f"«{thing.face.text.rstrip('.')}»" if thing.face.text else thing.name
+            emblem = thing.zone == ("command", "") and thing.face.text
+            yield f"«{thing.face.text.rstrip('.')}»" if emblem else scene.name(number)
 
 
 def _cell(scene: Scene, thing: Thing, like: Traits) -> Cell:

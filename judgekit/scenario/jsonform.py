@@ -210,6 +210,7 @@ _SPECIAL: dict[tuple[str, str], Shape] = {
     ("PlayerSaid", "life"): Maybe(Whole(-999_999)),
     ("PlayerSaid", "mana"): _SYMBOLS,
     ("PlayerSaid", "counters"): Table(Whole()),
+    ("PlayerSaid", "commander_damage"): Table(Whole()),
     ("BoardSaid", "step"): _STEP,
     ("BoardSaid", "number"): Maybe(Whole(1)),
     ("GoTo", "step"): _STEP,

@@ -97,7 +97,9 @@ class PlayerSaid(NamedTuple):
     mana: tuple[str, ...] = ()
     lands_played: int = 0
     counters: tuple[tuple[str, int], ...] = ()
-    zones: tuple[tuple[str, tuple[ThingSaid, ...]], ...] = ()  # battlefield, hand, library, graveyard, exile
+    commander_casts: int = 0  # how often their commander has been cast from the command zone
+    commander_damage: tuple[tuple[str, int], ...] = ()  # combat damage that commanders have dealt them so far
+    zones: tuple[tuple[str, tuple[ThingSaid, ...]], ...] = ()  # battlefield, hand, library, graveyard, exile, command
 
 
 class BoardSaid(NamedTuple):

@@ -88,3 +88,4 @@ EVERY_HAND_HAS_A_LIMIT = "fa scartare anche chi per una carta non ha limite alla
 NO_COST_IS_NO_NUMBER = "crede che ciò che non ha costo di mana non ne abbia uno convertito pari a zero"
 ABILITIES_WORK_ANYWHERE = "crede che le abilità di una carta funzionino anche fuori dal gioco"
 A_COPY_IS_A_NEW_SPELL = "crede che la copia di una magia si lanci, con scelte e costi suoi"
+A_COMMANDER_STAYS_AWAY = "crede che un comandante non possa tornare nella zona di comando"

@@ -68,6 +68,7 @@ _LOSSES = {
     "life": ": non ha più punti vita",
     "library": ": deve pescare e il grimorio non ha abbastanza carte",
     "poison": ": ha troppi segnalini veleno",
+    "commander": ": lo stesso comandante gli ha inflitto almeno 21 danni da combattimento",
 }
 
 

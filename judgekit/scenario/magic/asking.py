@@ -277,6 +277,7 @@ _LEFT_OPEN = {
     "may": ("non è detto se {0} applica l’effetto facoltativo di {1} (sì o no)", "{0} sceglie sì"),
     "pay or not": ("non è detto se {0} paga per {1} (o non paga)", "{0} paga"),
     "toll": ("non è detto se {0} paga il costo facoltativo per attaccare con {1} (o non paga)", "{0} paga"),
+    "command zone": ("non è detto se {0} mette {1} nella zona di comando (sì o no)", "{0} sceglie sì"),
     "stay tapped": ("non è detto se {0} lascia TAPpato {1} (sì o no)", "{0} sceglie sì"),
 }
 
@@ -450,6 +451,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "flip": _flip,
     "may": _yes_or_no,
     "stay tapped": _yes_or_no,
+    "command zone": _yes_or_no,
     "pay or not": _yes_or_no,
     "option": _option,
     "mana kind": _mana_kind,

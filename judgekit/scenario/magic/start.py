@@ -21,6 +21,12 @@ from judgekit.magic.editions import system
 from judgekit.magic.language.known import might_be, read, reminders
 from judgekit.magic.language.tree import Keyword, Spell, Static, This
 from judgekit.magic.plays.board.state import BATTLEFIELD, FORETOLD, STACK, Combat
+from judgekit.magic.plays.state_based.commander import (
+    CASTS_OF_COMMANDERS,
+    COMMANDERS,
+    DAMAGE_OF_COMMANDERS,
+    LEFT_THERE,
+)
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
 from judgekit.magic.plays.turn.turn import PHASES
 from judgekit.magic.questions.face_down import WHAT_LIES_FACE_DOWN
@@ -29,7 +35,7 @@ from judgekit.magic.sets import card as cards
 from judgekit.magic.sets import stored
 from judgekit.magic.sets.playable import executable
 from judgekit.magic.vocabulary import DEFENSE, LOYALTY
-from judgekit.scenario.faults import with_known_form
+from judgekit.scenario.faults import plain, with_known_form
 from judgekit.scenario.magic.elsewhere import played_elsewhere
 from judgekit.scenario.model import ThingSaid
 from judgekit.table.board import Board, Thing
@@ -42,6 +48,7 @@ if TYPE_CHECKING:
     from judgekit.magic.sets.card import Card
 from judgekit.scenario.model import BoardSaid, Name, PlayerSaid, Scenario, Where
 
+COMMANDER_LIFE = 40  # where a board has commanders, and does not tell
 LIBRARY = 40  # cards of a library that is not described
 UNNAMED = "carta"
 _STEP_PHASE = {step: phase for phase, steps in PHASES.items() for step in (steps or (phase,))}
@@ -74,6 +81,7 @@ class _Table:
         self.named: dict[str, list[int]] = {}
         self.hosts: list[tuple[int, Name]] = []
         self.attackers: list[int] = []
+        self.commanders: list[int] = []
         self.stamp = 0
         self.turn = self.said.turn or self.said.players[0].name
         self.number = self._number()
@@ -90,6 +98,8 @@ class _Table:
         for said in reversed(self.said.stack):
             self._put(said, "stack", said.controller or self.turn)
         self._attach()
+        if self.commanders and not system(self.edition).values.get("commanders"):
+            self._fault(self.said.where, "in questa edizione non ci sono comandanti, né una zona di comando")
         if self.faults:
             raise BadScenario(tuple(sorted(self.faults, key=lambda fault: (fault.line, fault.column))))
         return Board(self.things, self.zones, self._players(), self._facts()), self._labels()
@@ -129,6 +139,8 @@ class _Table:
                 self.attackers.append(number)
             if said.host is not None:
                 self.hosts.append((number, said.host))
+            if zone == "command" or "commander" in said.status:
+                self.commanders.append(number)
 
     def _with_faces(self, said: ThingSaid, printed: Face) -> Face:
         """The card with its other faces; each of them has to be one that the edition plays."""
@@ -305,8 +317,9 @@ class _Table:
         found = {}
         for player in self.said.players:
             last = self.number if player.name == self.turn else self.number - 1
+            begins = COMMANDER_LIFE if self.commanders else 20
             found[player.name] = {
-                "life": (0 if self.said.setting_up else 20) if player.life is None else player.life,
+                "life": (0 if self.said.setting_up else begins) if player.life is None else player.life,
                 "mana": player.mana,
                 "turn": 0 if self.said.setting_up else last,
                 "counters": dict(player.counters),
@@ -323,6 +336,8 @@ class _Table:
             "next": len(self.things) + 1,
             "stamp": self.stamp,
         }
+        if self.commanders:
+            facts |= self._of_commanders()
         if self.said.setting_up:
             lost = self.said.lost_last or None
             return {**facts, "setting up": True, "starts": self.said.starting or None, "lost last": lost}
@@ -339,6 +354,27 @@ class _Table:
             "step": step,
             "resume": (phase, step, begins),
             "combat": fight,
+        }
+
+    def _of_commanders(self) -> dict[str, object]:
+        """Which cards are commanders, how often they were cast, what they have dealt; those left where they lie."""
+        things = [self.things[number] for number in self.commanders]
+        casts = {player.name: player.commander_casts for player in self.said.players}
+        damage: dict[tuple[int, str], int] = {}
+        for player in self.said.players:
+            for name, amount in player.commander_damage:
+                found = [thing.id for thing in things if plain(thing.name) == plain(name)]
+                if len(found) == 1:
+                    damage[found[0], player.name] = amount
+                else:
+                    self._fault(player.where, f"«danni del comandante»: nessun comandante si chiama «{name}»")
+        if self.faults:
+            raise BadScenario(tuple(self.faults))
+        return {
+            COMMANDERS: frozenset(self.commanders),
+            CASTS_OF_COMMANDERS: {thing.id: casts[thing.owner] for thing in things if casts[thing.owner]},
+            **({DAMAGE_OF_COMMANDERS: damage} if damage else {}),
+            LEFT_THERE: frozenset(thing.object for thing in things),
         }
 
     def _combat(self, order: tuple[str, ...]) -> Combat | None:

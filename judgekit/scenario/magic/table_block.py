@@ -45,6 +45,9 @@ PLAYER_KEYS = {
     "riserva di mana": "mana",
     "segnalini": "counters",
     "ha giocato terre": "lands_played",
+    "lanci del comandante": "commander_casts",
+    "danni del comandante": "commander_damage",
+    "zona di comando": "command",
     "mano": "hand",
     "grimorio": "library",
     "cimitero": "graveyard",
@@ -54,6 +57,13 @@ PLAYER_KEYS = {
     "campo di battaglia": "battlefield",
     "pila": "stack",
     "nella pila": "stack",
+}
+# What a table may be asked for that is not played, by its name.
+UNPLAYED = {
+    "squadre": "il Gigante a Due Teste e le altre partite a squadre (805, 808–811)",
+    "raggio di influenza": "il raggio di influenza limitato (801)",
+    "raggio": "il raggio di influenza limitato (801)",
+    "variante": "una variante che non sia ognuno per sé o Commander (806, 903)",
 }
 _CARDS = "- Orso: 2/2 verde"
 VALUES = {
@@ -71,10 +81,12 @@ PLAYER_VALUES = {
     "mana": '"{R}{R}"',
     "counters": "{veleno: 1}",
     "lands_played": "1",
-    **dict.fromkeys(("battlefield", "hand", "library", "graveyard", "exile"), _CARDS),
+    "commander_casts": "1",
+    "commander_damage": "{Generale: 18}",
+    **dict.fromkeys(("battlefield", "hand", "library", "graveyard", "exile", "command"), _CARDS),
     "stack": "- Folgore",
 }
-ZONES = ("battlefield", "hand", "library", "graveyard", "exile")
+ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command")
 _NO_NAME = re.compile(r"[,;:+«»{}\[\]\n]")
 ZONE_NAMES = {
     "battlefield": "in gioco",
@@ -82,12 +94,17 @@ ZONE_NAMES = {
     "library": "nel grimorio",
     "graveyard": "nel cimitero",
     "exile": "in esilio",
+    "command": "nella zona di comando",
     "stack": "nella pila",
 }
 
 
 def read_board(node: Node, faults: Faults) -> BoardSaid:
     """The board that a `tavolo` block describes; what is wrong with it goes to `faults`."""
+    for key, _ in node.entries or ():
+        if (named := UNPLAYED.get(plain(key.text or "").strip())) is not None:
+            faults.add(key.where, f"{named}: non si gioca ancora")
+            return BoardSaid(players=(), where=node.where)
     found = nodes.fields(node, KEYS, faults, "il tavolo", VALUES)
     if node.nothing:
         faults.add(node.where, "il tavolo è vuoto: servono almeno i «giocatori»")
@@ -147,8 +164,8 @@ def _player(name: str, key: Node, node: Node, stack: list[Laid], faults: Faults)
             laid = read_things(word, value, faults)
             stack += [_theirs(one, name) for one in laid if one.on_stack]
             zones.append((meant, tuple(one.thing for one in laid if not one.on_stack)))
-        elif meant == "counters":
-            said["counters"] = thing_keys.amounts(word, value, faults)
+        elif meant in {"counters", "commander_damage"}:
+            said[meant] = thing_keys.amounts(word, value, faults)
         elif meant == "mana":
             said["mana"] = _mana(word, value, faults)
         elif (number := nodes.whole(word, value, faults, least=None if meant == "life" else 0)) is not None:
@@ -278,7 +295,7 @@ def _misplaced(zone: str, thing: ThingSaid) -> Iterator[str]:
         if not {"instant", "sorcery"}.isdisjoint(thing.types) and _DOWN.isdisjoint(thing.status):
             yield "è in gioco, ma istantanei e stregonerie non ci stanno mai"
         return
-    allowed = {"face down"} if zone in {"exile", "stack"} else set()
+    allowed = {"face down", "commander"} if zone in {"exile", "stack"} else {"commander"}
     for status in thing.status:
         if status not in allowed:
             yield f"è {place}: solo ciò che è in gioco ha uno stato ({phrases.said('STATUSES', status)})"

@@ -52,6 +52,10 @@ def _player(player: PlayerSaid) -> Iterator[str]:
         yield f"ha giocato terre: {player.lands_played}"
     if player.counters:
         yield f"segnalini: {_map(player.counters)}"
+    if player.commander_casts:
+        yield f"lanci del comandante: {player.commander_casts}"
+    if player.commander_damage:
+        yield f"danni del comandante: {_map(player.commander_damage)}"
     for zone, things in player.zones:
         yield f"{_ZONES[zone]}:" if things else f"{_ZONES[zone]}: []"
         yield from (f"  {line}" for thing in things for line in _thing(thing))
@@ -419,4 +423,5 @@ _ZONES = {
     "library": "grimorio",
     "graveyard": "cimitero",
     "exile": "esilio",
+    "command": "zona di comando",
 }

@@ -60,6 +60,7 @@ VALUES: dict[str, Any] = {
     "hand size": 7,
     "opening hand": 7,
     "poison": 10,
+    "commanders": True,
     # Kinds of events after which nothing can need putting right.
     "quiet": frozenset(
         {

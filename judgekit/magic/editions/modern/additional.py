@@ -17,6 +17,7 @@ from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, ye
 from judgekit.magic.editions.modern.numbers import (
     CHECKED_BEFORE_PRIORITY,
     CHOICES,
+    COMMANDER_DAMAGE,
     EACH_TIME_PRIORITY_IS_DUE,
     EQUIPMENT_COMES_OFF,
     HAS_A_PROTECTOR,
@@ -28,7 +29,7 @@ from judgekit.magic.editions.modern.numbers import (
     TARGETS,
 )
 from judgekit.magic.plays.casting import announcing, half_symbols, put_on_stack, total_cost
-from judgekit.magic.plays.state_based import battles, equipment, incompatible, planeswalkers, sagas, states
+from judgekit.magic.plays.state_based import battles, commander, equipment, incompatible, planeswalkers, sagas, states
 from judgekit.magic.plays.text import counting
 from judgekit.magic.plays.turn import loops, phasing, undoing
 from judgekit.magic.questions.casting import A_MODE_TWICE
@@ -157,6 +158,20 @@ TABLES: Tables = {
                 incompatible.touched_by_death,
                 also=(at("702.2c", "702.2b"),),
                 mistake="tiene in gioco una creatura danneggiata da una fonte con tocco letale",
+            ),
+            Row(
+                COMMANDER_DAMAGE,
+                commander.has_dealt_enough,
+                also=(at("704.5v", "704.6c"),),
+                only_with=(commander.DAMAGE_OF_COMMANDERS,),
+                mistake="tiene in partita chi ha subito 21 danni da combattimento dallo stesso comandante",
+            ),
+            Row(
+                at(None, "903.9a"),
+                commander.put_back,
+                also=(at(None, "704.6d"),),
+                only_with=(commander.COMMANDERS,),
+                mistake="crede che un comandante nel cimitero o in esilio non possa tornare nella zona di comando",
             ),
             Row(
                 LEGENDS,

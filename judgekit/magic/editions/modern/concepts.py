@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.magic.editions.mistakes import (
+    A_COMMANDER_STAYS_AWAY,
     A_LAND_THOUGH_FORBIDDEN,
     ABILITIES_WORK_ANYWHERE,
     ACTIVATES_WITHOUT_PRIORITY,
@@ -28,6 +29,8 @@ from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, ye
 from judgekit.magic.editions.modern.numbers import (
     ABILITIES_WORK_IN_PLAY,
     CARDS_FIRST,
+    CASTING_A_COMMANDER,
+    COMMANDER_GOES_BACK,
     EACH_COPY,
     ENTERS_TAPPED,
     ENTERS_WITH,
@@ -51,7 +54,7 @@ from judgekit.magic.plays.layers import printed
 from judgekit.magic.plays.replacement import cannot_enter, damage_results, prevention, replacing, simultaneous
 from judgekit.magic.plays.resolving import altering, counters, emblems, life, tokens
 from judgekit.magic.plays.restrictions import cannot, table_wide
-from judgekit.magic.plays.state_based import battles, planeswalkers, sagas
+from judgekit.magic.plays.state_based import battles, commander, planeswalkers, sagas
 from judgekit.magic.plays.text import evaluate, qualities, turn_order
 from judgekit.magic.plays.turn import acting, allowances, ending, leaving, priority, turn
 from judgekit.magic.questions.board import (
@@ -195,6 +198,17 @@ CHOOSES_A_PROTECTOR = at(None, "310.8a")
 
 INSTEAD = Row(REPLACES, replacing.something_else, mistake=NOTHING_IS_REPLACED)
 NO_ENTRY = Row(CARDS_FIRST, cannot_enter.no_card, mistake="mette in gioco una carta che non vi può entrare")
+GOES_BACK = Row(
+    COMMANDER_GOES_BACK,
+    commander.goes_there_instead("graveyard", "exile", "hand", "library"),
+    only_with=(commander.COMMANDERS,),
+    mistake=A_COMMANDER_STAYS_AWAY,
+)
+THE_TAX = Row(
+    CASTING_A_COMMANDER,
+    commander.tax,
+    mistake="lancia un comandante dalla zona di comando senza pagare {2} in più per ogni volta precedente",
+)
 FOR_NOBODY = Row(
     "800.4b",
     leaving.enters_for_nobody,
@@ -286,7 +300,7 @@ TABLES: Tables = {
         STAYS_TAPPED: (yes(at("110.6c", "110.5c")),),
         WHOSE_A_SPELL_IS: (told(at("111.2", "112.2"), 0),),
         WHOSE_AN_ABILITY_IS: (told(at("112.8", "113.8"), 0, also=(at(None, "109.4b"),)),),
-        TOTAL_COST: (Row(at("117.7", "118.7"), mana_abilities.total),),
+        TOTAL_COST: (THE_TAX, Row(at("117.7", "118.7"), mana_abilities.total)),
         A_MANA_PAYMENT_LETS_MAKE_MANA: (yes(at("117.2", "118.2")),),
         WHAT_IS_PAID_IS_GONE: (yes(at("117.3a", "118.3a")),),
         COSTS_BESIDE_THE_MANA_COST: (
@@ -405,7 +419,7 @@ TABLES: Tables = {
         YOU_ARE_A_TARGET: (says(at("114.9b", "115.10b"), False),),
         WHOSE_OPPONENTS_ARE_MEANT: (told(WHOSE_OPPONENTS, 0),),
         YOU: (told(WHOSE_OPPONENTS, 0),),
-        MANA_ON_TOP_OF_ANOTHER_COST: (Row(at("117.9d", "118.9d"), mana_abilities.total),),
+        MANA_ON_TOP_OF_ANOTHER_COST: (THE_TAX, Row(at("117.9d", "118.9d"), mana_abilities.total)),
         LOSING_LIFE_IS_DAMAGE: (says(at("118.3", "119.3"), False),),
         TAKEN_IS_NOT_ENTERING: (yes("110.2"),),
         MOVED_WHOLLY_OR_NOT: (yes(at("121.5", "122.5")),),
@@ -454,6 +468,13 @@ TABLES: Tables = {
             ),
             NO_ENTRY,
             FOR_NOBODY,
+            GOES_BACK,
+            Row(
+                at(None, "903.9b"),
+                commander.goes_there_instead("hand", "library"),
+                only_with=(commander.COMMANDERS,),
+                mistake="mette nella mano o nel grimorio un comandante che potrebbe tornare nella zona di comando",
+            ),
             FINALITY,
             MOVED_INSTEAD,
             *AS_IT_ENTERS,

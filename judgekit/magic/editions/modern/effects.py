@@ -14,7 +14,9 @@ from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
 from judgekit.magic.editions.modern.numbers import (
     AS_WRITTEN_THEN,
     ATTACKING_TRIGGERS,
+    CASTING_A_COMMANDER,
     CHECKED_BEFORE_PRIORITY,
+    COMMANDER_DAMAGE,
     EACH_TIME_PRIORITY_IS_DUE,
     NEW,
     NOT_BY_PLAYERS,
@@ -31,7 +33,7 @@ from judgekit.magic.plays.combat import leaving_combat
 from judgekit.magic.plays.layers import continuous
 from judgekit.magic.plays.resolving import choices, counters, perform, resolving, returning
 from judgekit.magic.plays.restrictions import table_wide
-from judgekit.magic.plays.state_based import battles, states
+from judgekit.magic.plays.state_based import battles, commander, states
 from judgekit.magic.plays.text import conditions, evaluate, hidden_information, last_known, qualities
 from judgekit.magic.plays.triggers import remembering, triggers
 from judgekit.magic.plays.turn import loops
@@ -191,7 +193,16 @@ TABLES: Tables = {
     },
     "watches": {
         "turn": (REMEMBERED, TRIGGERS_NOTICED),
-        "played": (REMEMBERED, TRIGGERS_NOTICED),
+        "played": (
+            REMEMBERED,
+            TRIGGERS_NOTICED,
+            Row(
+                CASTING_A_COMMANDER,
+                commander.counts_casts,
+                only_with=(commander.COMMANDERS,),
+                mistake="non conta le volte in cui un comandante è stato lanciato dalla zona di comando",
+            ),
+        ),
         "changes hands": (REMEMBERED, TRIGGERS_NOTICED),
         "destroy": (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED),
         "land": (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED),
@@ -201,7 +212,18 @@ TABLES: Tables = {
         "phase out": (REMEMBERED, TRIGGERS_NOTICED),
         "phase in": (REMEMBERED, TRIGGERS_NOTICED),
         "counters": (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED, SIEGE_DEFEATED),
-        "damage": (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED, SIEGE_DEFEATED),
+        "damage": (
+            REMEMBERED,
+            TRIGGERS_NOTICED,
+            STATES_NOTICED,
+            SIEGE_DEFEATED,
+            Row(
+                COMMANDER_DAMAGE,
+                commander.counts_damage,
+                only_with=(commander.COMMANDERS,),
+                mistake="non somma il danno da combattimento dello stesso comandante",
+            ),
+        ),
         "tap": (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED),
         "taps for mana": (REMEMBERED, TRIGGERS_NOTICED),
         "untap": (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED),

@@ -11,6 +11,7 @@ from judgekit.magic.editions.modern.numbers import (
     CASCADE,
     CAST_FOR_DISGUISE,
     CAST_FOR_MORPH,
+    CASTING_A_COMMANDER,
     CHOICES,
     CONSPIRE,
     DASH,
@@ -27,6 +28,7 @@ from judgekit.magic.editions.modern.numbers import (
 from judgekit.magic.plays.casting import casting, face_down, faces, helping, set_aside
 from judgekit.magic.plays.keywords import dash, from_hand, ways
 from judgekit.magic.plays.resolving import casting_it
+from judgekit.magic.plays.state_based import commander
 from judgekit.magic.plays.turn import allowances
 from judgekit.magic.questions.casting import (
     COSTS_THAT_MAY_BE_ADDED,
@@ -176,6 +178,11 @@ TABLES: Tables = {
             *(Row(number, ways.instead(word), mistake=mistake) for word, (number, mistake) in OFFERS.items()),
         ),
         MAY_BE_PLAYED_FROM_THERE: (
+            Row(
+                CASTING_A_COMMANDER,
+                commander.castable_from_there,
+                mistake="crede che un comandante non si possa lanciare dalla zona di comando",
+            ),
             Row(
                 AFTERMATH,
                 faces.from_the_graveyard,
