@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -587,3 +588,32 @@ def test_a_spell_has_no_power_of_its_own_to_deal() -> None:
     assert "di quale creatura" in str(caught.value)
     granted = "{T}: Pesca carte pari alla forza di questa creatura"
     assert read(f'La creatura bersaglio guadagna "{granted}" fino alla fine del turno.', types=("sorcery",))
+
+
+def _nodes_of(node: object) -> Iterator[Any]:
+    """Every node of a tree, itself first."""
+    if isinstance(node, tuple):
+        if hasattr(node, "_fields"):
+            yield node
+        for part in node:
+            yield from _nodes_of(part)
+
+
+def _any_of(kind: Any) -> Iterator[Any]:
+    """Nodes of a kind with whatever in the fields that have no default."""
+    wants = len(kind._fields) - len(kind._field_defaults)
+    yield from (kind(*(filler,) * wants) for filler in (1, "", ()))
+
+
+def test_nobody_ever_reads_a_tree() -> None:
+    """Whatever node is written, alone or in a sentence: Italian comes of it, or an error that speaks Italian."""
+    kinds = [value for value in vars(tree).values() if isinstance(value, type) and hasattr(value, "_fields")]
+    raw = re.compile(rf"\b(?:{'|'.join(sorted(kind.__name__ for kind in kinds))})\(|\('")
+    found = {repr(node): node for _, meant in TABLE + MODERN for node in _nodes_of(meant)}
+    for node in (*found.values(), *(each for kind in kinds for each in _any_of(kind))):
+        for whole in (node, tree.Spell((tree.Mode((), (node,)),)), tree.Static(condition=node), tree.Draw(node, node)):
+            try:
+                said = write((whole,), NAME)
+            except NotUnderstood as error:
+                said = str(error)
+            assert not raw.search(said), said

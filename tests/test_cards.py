@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judgekit import files
-from judgekit.errors import BadDocument, BadScenario, Unreadable
+from judgekit.errors import BadDocument, BadScenario, NotUnderstood, Unreadable
 from judgekit.magic.editions import system
 from judgekit.magic.language import tree
 from judgekit.magic.language.read import read
@@ -531,3 +531,15 @@ def test_a_split_card_has_its_halves_and_a_face_alone_is_refused() -> None:
     assert checking.check((card,), system("cr-2016")).understood == 1
     (alone,) = read_set(_set_of(one), "x.json").cards
     assert checking.check((alone,), system("cr-2026")).understood == 0
+
+
+@pytest.mark.parametrize("layout", ["meld", "flip"])
+def test_a_card_of_a_layout_that_nobody_plays_is_refused_by_that_name(layout: str) -> None:
+    front = _one_face("Uno // Due", "Uno", "a", layout, "Creatura — Umano", "Volare", power="1")
+    back = _one_face("Uno // Due", "Due", "b", layout, "Creatura — Bestia", "Travolgere", power="3")
+    found_cards = read_set(_set_of(front, back), "x.json").cards
+    found = checking.check(found_cards, system("cr-2026"))
+    assert (found.cards, found.understood) == (2, 0)
+    assert all(stop.not_simulated for stop in found.not_understood)
+    with pytest.raises(NotUnderstood, match="non si gioca ancora"):
+        cards.abilities(found_cards[0])

@@ -175,6 +175,7 @@ def face_down(there: Face, by: str = "") -> Face:
     return bare._replace(under=there, by=by, asks=True)
 
 
+UNPLAYED = frozenset({"meld", "flip"})  # layouts of which no edition plays all faces: such a card is refused by name
 SPLIT, TRANSFORM, MODAL, ADVENTURE = "split", "transform", "modal", "adventure"
 
 

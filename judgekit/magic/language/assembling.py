@@ -148,7 +148,7 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         costs = tuple(self_in_cost(cost) for cost in draft.costs)
         return [
             tree.Activated(costs, (tree.Mode(wants, option),), limits=limits, zone=zone)
-            for option in _mana_options(wants, for_good(do))
+            for option in _mana_options(costs, wants, for_good(do))
         ]
     if first.kind == "triggered":
         known, subject = of_trigger(first.triggers)
@@ -209,10 +209,14 @@ def only_spells(said: Said, types: tuple[str, ...]) -> None:
         )
 
 
-def _mana_options(wants: tuple[object, ...], do: tuple[object, ...]) -> list[tuple[Any, ...]]:
-    """One mana or another is one mana ability or another: each has its own."""
+def _mana_options(
+    costs: tuple[object, ...], wants: tuple[object, ...], do: tuple[object, ...]
+) -> list[tuple[Any, ...]]:
+    """One mana or another is one mana ability or another: each has its own. No loyalty ability is one."""
     first = do[0] if do else None
-    if wants or not isinstance(first, tree.OneOf) or not isinstance(first.options[0][0], tree.AddMana):
+    if wants or any(isinstance(cost, tree.LoyaltyCost) for cost in costs):
+        return [do]
+    if not isinstance(first, tree.OneOf) or not isinstance(first.options[0][0], tree.AddMana):
         return [do]
     return [(*option, *do[1:]) for option in first.options]
 

@@ -48,6 +48,8 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
                 _attach(found, sentence.steps, said, then=False)
             case "if won" | "if lost":
                 _flipped(found, sentence.steps, said, sentence.kind.removeprefix("if "))
+            case "spend only":
+                found = _bound(said, found, sentence.about)
             case "if impossible":
                 found[-1:] = [_else_where_impossible(found, sentence.steps, said)]
             case _:
@@ -155,6 +157,22 @@ def _attach(found: list[Any], steps: tuple[object, ...], said: Said, *, then: bo
         found[-1] = tree.If(possible, (last, *(paying(step) for step in steps)))
     else:
         raise stopped(said, said.words[0], "prima non si dice che cosa si potrebbe fare")
+
+
+def _bound(said: Said, found: list[Any], uses: tuple[tree.SpendOn, ...]) -> list[Any]:
+    """`Spend this mana only on …` belongs to all the mana that was added before it."""
+    if not any(tree.adds_mana(step) for step in found):
+        raise stopped(said, said.words[0], "prima non si aggiunge mana")
+    return [_with_uses(step, uses) for step in found]
+
+
+def _with_uses(node: Any, uses: tuple[tree.SpendOn, ...]) -> Any:
+    if isinstance(node, tree.AddMana):
+        return node._replace(uses=uses)
+    if not isinstance(node, tuple):
+        return node
+    parts = [_with_uses(part, uses) for part in node]
+    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
 
 
 def _flipped(found: list[object], steps: tuple[object, ...], said: Said, side: str) -> None:

@@ -704,12 +704,20 @@ SAME_COLOUR, SAME_TYPE = "same colour", "same type"
 CHOSEN_COLOUR = "chosen colour"  # the one chosen for the source
 
 
+class SpendOn(NamedTuple):
+    """What mana may be spent on: to `cast` spells that fit, to `activate` abilities of what fits; None: of any."""
+
+    kind: str
+    of: Filter | None = None
+
+
 class AddMana(NamedTuple):
     """Mana for a player's pool; a symbol may tell that it is like the mana that the trigger was about."""
 
     symbols: tuple[str, ...]
     times: Quantity = 1
     who: object = You()
+    uses: tuple[SpendOn, ...] = ()  # the only things that it may be spent on
 
 
 class PutCounters(NamedTuple):

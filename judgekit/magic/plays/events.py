@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import CAST, CASTS, Combat, cast_this_turn
+from judgekit.magic.plays.casting import pool
 from judgekit.magic.plays.changing_faces import hidden, shows, transforms, turns_down, turns_up
 from judgekit.magic.plays.changing_permanents import (
     attach,
@@ -120,10 +121,7 @@ def mana(game: Game, player: str, symbols: tuple[str, ...]) -> list[Change]:
 
 
 def spend(game: Game, player: str, symbols: tuple[str, ...]) -> list[Change]:
-    left = list(game.board.players[player].get("mana", ()))
-    for symbol in symbols:
-        left.remove(symbol)
-    return [Tell(player, "mana", tuple(left))]
+    return [Tell(player, "mana", pool.without(game.board.players[player].get("mana", ()), symbols))]
 
 
 # --- combat -----------------------------------------------------------------------------------------------------------

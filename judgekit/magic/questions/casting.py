@@ -21,6 +21,18 @@ MANA_THAT_SYMBOLS_ASK_FOR = Question(
     rule="Coloured symbols are paid with mana of their colours.",
     mistake="paga i simboli colorati con mana di qualsiasi colore",
 )
+WHAT_A_SNOW_SYMBOL_ASKS_FOR = Question(
+    "snow mana",
+    naive="1",
+    rule="A snow symbol is paid with one mana of any kind that came from a snow source.",
+    mistake="paga il simbolo della neve con il mana di una fonte qualsiasi",
+)
+MANA_KEEPS_ITS_USE = Question(
+    "what mana may be spent on",
+    naive=False,
+    rule="Mana that may be spent on certain things only pays for nothing else.",
+    mistake="spende per qualsiasi cosa il mana che vale solo per certe magie",
+)
 ZONE_OF_AN_ABILITY = Question(
     "zone of an ability",
     naive="battlefield",
@@ -97,6 +109,12 @@ WITH_A_TARGET_FOR_MANA = Question(
     naive=False,
     rule="An ability with a target is no mana ability, though it adds mana.",
     mistake="prende per abilità di mana anche quella che aggiunge mana e ha un bersaglio",
+)
+LOYALTY_FOR_MANA = Question(
+    "loyalty for mana",
+    naive=True,
+    rule="A loyalty ability that adds mana is no mana ability.",
+    mistake="fa dare mana all’abilità di un planeswalker senza metterla in pila",
 )
 MANA_AND_MORE = Question(
     "mana and more",

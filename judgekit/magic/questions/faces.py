@@ -10,6 +10,8 @@ CALLED = {
     "transform": "una carta bifronte",
     "modal": "una carta bifronte modale",
     "adventure": "una carta avventuriero",
+    "meld": "una carta che si combina con un’altra",
+    "flip": "una carta ruotabile",
 }
 
 ONLY_THE_FACE_CAST_COUNTS = Questions(

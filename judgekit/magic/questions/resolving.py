@@ -360,6 +360,12 @@ OVER_BEFORE_IT_HAS_BEGUN = Question(
     rule="Where the event until which it would be gone has happened already, it does not move.",
     mistake="esilia un permanente anche se ciò che doveva farlo tornare è già accaduto",
 )
+X_CHOSEN_AS_IT_IS_PAID = Question(
+    "x chosen as it is paid",
+    naive=False,
+    rule="Whoever pays a cost with X as something resolves chooses then how much X is, where nothing told it before.",
+    mistake="dà a X il valore zero dove si sceglie nel pagare",
+)
 WHAT_X_IS_IN_A_KEYWORDS_COST = Question(
     "what X is in a keyword's cost",
     rule="What X is in the cost of a keyword is read as the ability resolves.",

@@ -6,9 +6,10 @@ import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.errors import NotUnderstood
-from judgekit.magic.cards import COLOURS, colours_of, face
+from judgekit.magic.cards import COLOURS, UNPLAYED, colours_of, face
 from judgekit.magic.language import tree
 from judgekit.magic.language.known import read
+from judgekit.magic.questions.faces import CALLED
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Face, Symbols
@@ -71,6 +72,8 @@ def abilities(card: Card) -> tuple[Ability, ...]:
     """What its text says, and its type line where that says what it enchants. Raises NotUnderstood."""
     if card.text is None:
         raise NotUnderstood(f"Di «{card.called}» non è noto il testo italiano.", "", 0)
+    if card.layout in UNPLAYED:
+        raise NotUnderstood(f"«{card.called}» è {CALLED[card.layout]}: non si gioca ancora.", "", 0)
     if card.layout and not card.faces:
         raise NotUnderstood(f"Di «{card.called}» il set non dice l’altra faccia.", "", 0)
     return (*host(card), *read(card.text, card.name, kinds(card).types))

@@ -6,7 +6,7 @@ from multiprocessing import get_all_start_methods, get_context
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import NotUnderstood
-from judgekit.magic.cards import SPLIT
+from judgekit.magic.cards import SPLIT, UNPLAYED
 from judgekit.magic.language.grammar import words
 from judgekit.magic.language.read import faults, read
 from judgekit.magic.language.type_lines import read_type_line
@@ -101,13 +101,21 @@ def _check_here(card: Card) -> Checked:
 
 def check_card(card: Card, system: System) -> Checked:
     """What is understood of a card: read whole, and played; of one with several faces, all of them."""
+    if card.layout in UNPLAYED:
+        found = _check_face(card._replace(layout=""), system)
+        return found._replace(stops=(_of_layout(card), *found.stops))
     if not card.faces:
         return _check_face(card, system)
     each = [_check_face(face, system) for face in (*(() if card.layout == SPLIT else (card,)), *card.faces)]
     stops = tuple(stop for one in each for stop in one.stops)
     if card.layout not in system.values.get("layouts", ()):
-        stops = (Stop(card.called, card.line, f"{_NOT_SIMULATED}{CALLED[card.layout]}"), *stops)
+        stops = (_of_layout(card), *stops)
     return Checked(sum(one.abilities for one in each), sum(one.understood for one in each), stops)
+
+
+def _of_layout(card: Card) -> Stop:
+    """That cards with such faces are not played."""
+    return Stop(card.called, card.line, f"{_NOT_SIMULATED}{CALLED[card.layout]}")
 
 
 def _check_face(card: Card, system: System) -> Checked:

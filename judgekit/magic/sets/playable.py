@@ -20,7 +20,7 @@ from judgekit.magic.plays.replacement.as_enters import ENTERING
 from judgekit.magic.plays.replacement.replacing import OF_DAMAGE
 from judgekit.magic.plays.resolving.perform import DO
 from judgekit.magic.plays.triggers.trigger_events import MATCHES
-from judgekit.magic.questions.casting import ENERGY_IS_REMOVED
+from judgekit.magic.questions.casting import ENERGY_IS_REMOVED, MANA_KEEPS_ITS_USE, WHAT_A_SNOW_SYMBOL_ASKS_FOR
 from judgekit.magic.questions.combat import TABLE_RULES
 from judgekit.magic.questions.copies import COPIES_WHAT_IS_PRINTED, ITS_DECISIONS_ARE_COPIED
 from judgekit.magic.questions.text import AMOUNT_THIS_TURN, DEVOTION, PARTY
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 _PLAYS = "judgekit.magic.plays"
 # Parts of other nodes, which plays reach by the names of fields.
-_PARTS = frozenset({tree.Mode, tree.Wanted, tree.Trigger, tree.Filter, tree.Except, tree.Both})
+_PARTS = frozenset({tree.Mode, tree.Wanted, tree.Trigger, tree.Filter, tree.Except, tree.Both, tree.SpendOn})
 _INSTRUCTIONS = frozenset({"do", "then", "otherwise"})
 
 
@@ -209,6 +209,8 @@ def _asks(node: object) -> tuple[Question | str, ...]:
     match node:
         case tree.PutCounters(counter=kind) if kind == vocabulary.ENERGY:
             return (ENERGY_IS_REMOVED,)
+        case tree.Mana(symbols) if "S" in symbols:
+            return (WHAT_A_SNOW_SYMBOL_ASKS_FOR,)
         case tree.Trigger(kind="chapter"):
             return (A_CHAPTER_TRIGGERS,)
         case tree.Trigger(nth=nth) if nth:
@@ -221,6 +223,7 @@ def _asks(node: object) -> tuple[Question | str, ...]:
 # Counters by which the rules themselves do something.
 _KINDS_OF_COUNTERS = frozenset({"scudo", "stordimento", "finalità"})
 _QUESTIONS: dict[type, Question | str] = {
+    tree.SpendOn: MANA_KEEPS_ITS_USE,
     tree.Happened: WHAT_HAS_HAPPENED,
     tree.Devotion: DEVOTION,
     tree.PartySize: PARTY,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit.magic.cards import ADVENTURE, MODAL, SPLIT, TRANSFORM
+from judgekit.magic.cards import ADVENTURE, MODAL, SPLIT, TRANSFORM, UNPLAYED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -33,6 +33,9 @@ def joined(entries: Iterable[Entry]) -> tuple[Card, ...]:
     """The cards of a set, each with its faces; a face that stands alone keeps the layout, and lacks the other."""
     found: dict[str, list[Entry]] = {}
     for entry in entries:
+        if entry.layout in UNPLAYED:
+            found[entry.card.english] = [entry._replace(card=entry.card._replace(layout=entry.layout), layout="")]
+            continue
         layout = LAYOUTS.get(entry.layout, "")
         found.setdefault(entry.english if layout else entry.card.english, []).append(entry._replace(layout=layout))
     return tuple(_one(sorted(several, key=lambda each: each.side)) for several in found.values())

@@ -79,6 +79,7 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "targets": _targets,
     "modes": _named("deve scegliere il modo"),
     "x": _named("deve scegliere il valore di X"),
+    "x to pay": _named("deve scegliere il valore di X"),
     "division": _named("deve dividere l’effetto"),
     "assignment": _assignment,
     "damage order": _named("decide l’ordine di assegnazione del danno"),

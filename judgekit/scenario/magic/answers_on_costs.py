@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.language import tree
 from judgekit.magic.plays.casting import half_symbols, helping, paying_mana
 from judgekit.scenario import model
 from judgekit.scenario.magic import phrases
@@ -11,8 +12,8 @@ from judgekit.scenario.magic.answers_said import chosen_next, said_of
 from judgekit.scenario.outcome import choice_missing
 
 if TYPE_CHECKING:
-    from judgekit.magic.cards import Symbols
     from judgekit.scenario.magic.script import Script
+    from judgekit.table.board import Thing
     from judgekit.table.engine import Ask, Game
 
 
@@ -36,6 +37,25 @@ def paid_with(script: Script, ask: Ask) -> tuple[model.Name, ...]:
     return line.do.sources if line is not None and isinstance(line.do, model.Pay) else ()
 
 
+def x_to_pay(script: Script, game: Game, ask: Ask) -> int:
+    """How much X is, as a player pays it: what «Anna paga {3}» is more than the rest of the cost comes to."""
+    line = script.paid if script.paid is not None and script.paid.player == ask.player else None
+    symbols = tuple(s for cost in ask.about[1] if isinstance(cost, tree.Mana) for s in cost.symbols)
+    said = line.do.symbols if line is not None and isinstance(line.do, model.Pay) else None
+    if said and symbols:
+        more = paying_mana.amount(said) - paying_mana.amount(tuple(s for s in symbols if s != "X"))
+        x, rest = divmod(more, symbols.count("X"))
+        if more >= 0 and not rest:
+            return x
+    if not symbols and (action := script.take(model.Choose, ask.player)) is not None:
+        number = str(getattr(action.do.values[0], "text", action.do.values[0])) if action.do.values else ""
+        if number.isdigit():
+            script.made(game, action)
+            return int(number)
+    how = f"{ask.player} paga {{1}}" if symbols else f"{ask.player} sceglie 1"
+    raise script.missing(ask, "non è detto quanto vale X", how)
+
+
 def halves(script: Script, game: Game, ask: Ask) -> object:
     """The halves of symbols that are paid: those for which the permanents that a line names do, else the first."""
     names = [name for name in getattr(said_of(script, ask), "paying", ()) if not isinstance(name, str)]
@@ -44,9 +64,8 @@ def halves(script: Script, game: Game, ask: Ask) -> object:
     game.look()
     dues = [(way, half_symbols.as_if(game, ask.player, spell, way).mana) for way in ask.options]
     left = [(way, helping.left_by(game, ask.player, spell, due, named)) for way, due in dues]
-    found = next(
-        (way for way, due in left if named and paying_mana.would_do(game, ask.player, due, named)), ask.options[0]
-    )
+    fit = (way for way, due in left if named and paying_mana.would_do(game, ask.player, due, named, spell))
+    found = next(fit, ask.options[0])
     game.looked()
     return found
 
@@ -97,7 +116,7 @@ def times_paid(script: Script, game: Game, ask: Ask) -> int:
 def which_mana(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     """Nothing tells with what: the error offers one payment that is enough, and no more than that."""
     game.look()
-    enough = paying_mana.least(game, ask.player, ask.about[1])
+    enough = paying_mana.least(game, ask.player, ask.about[1], _on_the_stack(game, ask.about[0]))
     game.looked()
     those = ", ".join(script.names.labels.get(number, "?") for number in enough or ask.options)
     if script.paid is not None and script.paid.player == ask.player:
@@ -105,9 +124,15 @@ def which_mana(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     raise script.missing(ask, "si può pagare in più modi", f"… pagando con {those}")
 
 
+def _on_the_stack(game: Game, why: object) -> Thing | None:
+    """The spell or ability that is being paid for, if it is one."""
+    thing = game.board.things.get(why) if isinstance(why, int) else None
+    return thing if thing is not None and thing.zone[0] == "stack" else None
+
+
 def help_(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
     """What stands for mana, as the line names it behind «pagando con»; where mana alone is not enough, it has to."""
-    _, how, mana = ask.about
+    mana = ask.about[2]
     names = [name for name in getattr(said_of(script, ask), "paying", ()) if not isinstance(name, str)]
     ids = {one[0]: one for one in ask.options}
     found: list[object] = []
@@ -117,24 +142,26 @@ def help_(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
     if found or names or game.system.gone:
         return tuple(found)
     game.look()
-    lacking = not paying_mana.can_pay(game, ask.player, mana)
-    enough = next((those for those in _first_of(ask.options) if _enough(game, ask.player, how, mana, those)), None)
+    spell = game.board.things[ask.about[0]]
+    lacking = not paying_mana.can_pay(game, ask.player, mana, spell)
+    enough = next((t for t in _first_of(ask.options) if _enough(game, ask, t)), None)
     game.looked()
     if not lacking or enough is None:
         return ()
     those = ", ".join(script.called(game, one) for one in enough)
-    spell = script.called(game, (ask.about[0], 0))
-    raise script.missing(ask, f"non è detto con che cosa si paga {spell}", f"… pagando con {those}")
+    called = script.called(game, (ask.about[0], 0))
+    raise script.missing(ask, f"non è detto con che cosa si paga {called}", f"… pagando con {those}")
 
 
 def _first_of(options: tuple[Any, ...]) -> tuple[tuple[Any, ...], ...]:
     return tuple(options[:n] for n in range(1, len(options) + 1))
 
 
-def _enough(game: Game, player: str, how: helping.Help, mana: Symbols, those: tuple[Any, ...]) -> bool:
+def _enough(game: Game, ask: Ask, those: tuple[Any, ...]) -> bool:
     """Whether what is left of a cost can be paid with mana where these things stand for some of it."""
-    left = helping.lessened(game, player, mana, those, coloured=how.coloured)
-    return left is not None and paying_mana.can_pay(game, player, left)
+    spell, how, mana = game.board.things[ask.about[0]], ask.about[1], ask.about[2]
+    left = helping.lessened(game, ask.player, mana, those, spell, coloured=how.coloured)
+    return left is not None and paying_mana.can_pay(game, ask.player, left, spell)
 
 
 def cost(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import COLOURS as LETTERS
 from judgekit.magic.language import tree
-from judgekit.magic.language.write import write
 from judgekit.magic.plays.board.state import traits
 from judgekit.magic.vocabulary import COLOURS, TYPES, by_word
 from judgekit.scenario import model
-from judgekit.scenario.magic import altering_answers
+from judgekit.scenario.magic import altering_answers, own_words
 from judgekit.scenario.magic.answers_on_costs import (
     added_cost,
     cost,
@@ -22,6 +21,7 @@ from judgekit.scenario.magic.answers_on_costs import (
     way_up,
     which_mana,
     which_way,
+    x_to_pay,
 )
 from judgekit.scenario.magic.answers_said import chosen_next, numbers_of, offered, one_of, said_of
 from judgekit.scenario.magic.names import fold
@@ -86,6 +86,12 @@ def _names_follow(script: Script) -> bool:
     return all(isinstance(value, model.Name) for value in values)
 
 
+def source_text(game: Game, spell: Thing) -> str:
+    """What is printed on what an ability on the stack is of."""
+    source = game.board.things.get(spell.marks.get("source", spell.object)[0])
+    return source.face.text if source is not None else ""
+
+
 def _modes(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     what, how_many = ask.about
     spell = game.board.things[what]
@@ -94,20 +100,13 @@ def _modes(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     if not quotes and (chosen := script.take(model.Choose, ask.player)) is not None:
         script.made(game, chosen)
         quotes = tuple(str(getattr(value, "text", value)) for value in chosen.do.values)
-    picked = [n for quote in quotes for n, mode in enumerate(ability.modes) if _speaks_of(mode, quote)]
+    modes, text = ability.modes, spell.face.text or source_text(game, spell)
+    picked = [n for quote in quotes for n in range(len(modes)) if own_words.speaks_of(modes, n, quote, text)]
     if not how_many <= len(picked) <= max(how_many, ability.most) or set(picked) - set(ask.options):
-        those = [f"«{_words_of(ability.modes[n])}»" for n in ask.options]
+        those = [f"«{own_words.of_mode(modes, n, text)}»" for n in ask.options]
         line = f"… scegliendo {', '.join(those[: max(1, how_many)])}"
         raise script.missing(ask, f"non è detto quale effetto di {spell.name} (fra {', '.join(those)})", line)
     return tuple(sorted(picked)) if ability.most else tuple(picked)
-
-
-def _words_of(mode: tree.Mode) -> str:
-    return write((tree.Spell((mode,)),)).rstrip(".")
-
-
-def _speaks_of(mode: tree.Mode, quote: str) -> bool:
-    return fold(quote.strip("«»“”\"'")) in fold(write((tree.Spell((mode,)),)))
 
 
 def _x(script: Script, game: Game, ask: Ask) -> int:
@@ -314,7 +313,7 @@ def _flip(script: Script, game: Game, ask: Ask) -> bool:
 
 def _option(script: Script, game: Game, ask: Ask) -> int:
     _, what = ask.about
-    told = [write((tree.Spell((tree.Mode((), option),)),)) for option in what.options]
+    told = [own_words.of_option(option, n) for n, option in enumerate(what.options)]
     while (action := script.take(model.Choose, ask.player)) is not None:
         do: Any = action.do
         quote = fold(str(getattr(do.values[0], "text", do.values[0]))).strip("«»")
@@ -425,6 +424,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "targets": _targets,
     "modes": _modes,
     "x": _x,
+    "x to pay": x_to_pay,
     "division": _division,
     "pay": pay,
     "other cost": other_cost,

@@ -10,14 +10,13 @@ from judgekit.magic.cards import Face, Traits
 from judgekit.magic.editions import system
 from judgekit.magic.language import tree
 from judgekit.magic.language.known import read
-from judgekit.magic.language.write import write
 from judgekit.magic.plays.board.state import STACK, traits
 from judgekit.magic.plays.casting import mana_abilities
 from judgekit.magic.plays.text import shorthand
 from judgekit.magic.sets.playable import executable
 from judgekit.scenario.faults import with_known_form
+from judgekit.scenario.magic import own_words
 from judgekit.scenario.magic.elsewhere import played_elsewhere
-from judgekit.scenario.magic.names import fold
 from judgekit.table.board import Thing
 
 if TYPE_CHECKING:
@@ -35,10 +34,12 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
     traits(game, source)
     found = [(n, a) for n, a in enumerate(shorthand.all_abilities(game, source)) if isinstance(a, tree.Activated)]
     found += [pair for pair in mana_abilities.abilities(game, source) if pair[0] < 0]
-    if any(_names_mana(quote) and not any(_reads(a, quote, source.name) for _, a in found) for quote in do.modes):
+    text = source.face.text
+    meant = {quote: [p for p in found if own_words.reads(p[1], quote, source.name, text)] for quote in do.modes}
+    if any(_names_mana(quote) and not fit for quote, fit in meant.items()):
         return NO_ABILITY
     if do.modes and len(found) > 1:
-        found = [pair for pair in found if any(_reads(pair[1], quote, source.name) for quote in do.modes)] or found
+        found = [pair for pair in found if any(pair in fit for fit in meant.values())] or found
     if do.targets and len(found) > 1:
         found = [pair for pair in found if any(mode.wants for mode in pair[1].modes)] or found
     if len(found) < 2:
@@ -49,11 +50,6 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
 def _names_mana(quote: str) -> bool:
     """Whether what a line says of an ability is nothing but the mana it adds, «{U}»: that is not said otherwise."""
     return re.fullmatch(r"«?(?:\{[WUBRGC]\})+»?", quote.strip()) is not None
-
-
-def _reads(ability: tree.Activated, quote: str, name: str) -> bool:
-    """Whether a quote stands in an ability, be the card called by its name in it or «questa carta»."""
-    return any(fold(quote.strip("«»")) in fold(write((ability,), called)) for called in (name, ""))
 
 
 def stated(script: Script, game: Game, action: Action) -> Thing:

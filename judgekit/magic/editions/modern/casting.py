@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.magic.editions.mistakes import BEGINS_WHAT_MAY_NOT_BE, CASTS_FROM_ELSEWHERE
-from judgekit.magic.editions.modern.dated import Row, Tables, at, yes
+from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
 from judgekit.magic.editions.modern.numbers import ACTIVATING, ALLOWED, MAY_BEGIN
 from judgekit.magic.plays.casting import (
     announcing,
@@ -17,6 +17,7 @@ from judgekit.magic.plays.state_based import planeswalkers
 from judgekit.magic.questions.board import CHANGES_WHAT_IT_IS_ON_NOW
 from judgekit.magic.questions.casting import (
     ALL_BEFORE_THE_COLON_IS_ITS_COST,
+    LOYALTY_FOR_MANA,
     MANA_ABILITIES_ARE_LIKE_OTHERS,
     MANA_AND_MORE,
     MANA_SPELLS_WAIT,
@@ -27,6 +28,8 @@ from judgekit.magic.questions.casting import (
 )
 from judgekit.magic.questions.layers import IT_SAYS_WHAT_IT_IS
 from judgekit.magic.questions.restrictions import CHOICES_MAY_CHANGE_IT
+
+ACTIVATED_FOR_MANA = "605.1a"
 
 TABLES: Tables = {
     "procedures": {
@@ -63,7 +66,8 @@ TABLES: Tables = {
         WITH_A_TARGET_FOR_MANA: (yes("605.5a"),),
         MANA_ABILITIES_ARE_LIKE_OTHERS: (yes("605.3"),),
         TRIGGERED_FOR_MANA: (yes("605.1b"),),
-        MANA_AND_MORE: (yes("605.1a"),),
+        MANA_AND_MORE: (yes(ACTIVATED_FOR_MANA),),
+        LOYALTY_FOR_MANA: (says(ACTIVATED_FOR_MANA, False),),
         MANA_SPELLS_WAIT: (yes("605.5b"),),
         NO_MANA_NOW: (yes("605.2"),),
         CHANGES_WHAT_IT_IS_ON_NOW: (yes("604.4"),),

@@ -74,12 +74,14 @@ from judgekit.magic.questions.casting import (
     COSTS_BESIDE_THE_MANA_COST,
     ENERGY_IS_REMOVED,
     LIFE_THAT_IS_PAID_IS_LOST,
+    MANA_KEEPS_ITS_USE,
     MANA_ON_TOP_OF_ANOTHER_COST,
     MAY_HAVE_NO_TARGET,
     PAID_INSTEAD_OF_THE_MANA_COST,
     SEVERAL_OTHER_COSTS,
     TAKES_ONLY_GENERIC_MANA,
     TOTAL_COST,
+    WHAT_A_SNOW_SYMBOL_ASKS_FOR,
     WHAT_IS_PAID_IS_GONE,
     WHOSE_AN_ABILITY_IS,
     ZONE_OF_AN_ABILITY,
@@ -128,6 +130,7 @@ from judgekit.magic.questions.resolving import (
     WHO_DEALS_IT,
     WHOSE_EMBLEM,
     WHOSE_TOKEN,
+    X_CHOSEN_AS_IT_IS_PAID,
 )
 from judgekit.magic.questions.restrictions import WHAT_IS_FORBIDDEN_COMES_FIRST
 from judgekit.magic.questions.text import (
@@ -285,6 +288,8 @@ TABLES: Tables = {
         WHOSE_TURN_IT_IS: (Row("102.1", turn_order.whose_turn_it_is),),
         A_TEXT_MAKES_SOMEBODY_WIN: (yes("104.2b"),),
         A_TEXT_MAKES_SOMEBODY_LOSE: (yes("104.3e"),),
+        MANA_KEEPS_ITS_USE: (yes("106.6"),),
+        WHAT_A_SNOW_SYMBOL_ASKS_FOR: (says("107.4h", "S"),),
         MULTICOLOURED: (Row("105.2b", qualities.of_several_colours),),
         COLOURLESS: (Row("105.2c", qualities.of_no_colour),),
         WHOEVER_LOSES_LEAVES: (yes("104.5"),),
@@ -321,6 +326,7 @@ TABLES: Tables = {
         SEVERAL_OTHER_COSTS: (says(at("117.9a", "118.9a"), False),),
         ITS_MANA_COST_STAYS: (yes(at("117.9c", "118.9c")),),
         WHAT_ANY_TARGET_IS: (told(at(None, "115.4"), 0),),
+        X_CHOSEN_AS_IT_IS_PAID: (yes(at("107.3e", "107.3f")),),
         X_OFF_THE_STACK: (says(at("107.3f", "107.3g"), 0),),
         NAME_OF_A_TOKEN: (
             Row(at("110.5c", None), tokens.called_as_its_kind),

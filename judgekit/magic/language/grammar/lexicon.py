@@ -433,8 +433,9 @@ tutte-le-abilità: tutte le abilità | ogni abilità
 senza-pagare: senza pagare
 come-costo-addizionale: come costo addizionale per giocare | come costo addizionale per lanciare
 oltre-ai-suoi: oltre ai suoi altri tipi | in aggiunta agli altri suoi tipi | oltre agli altri suoi tipi
+    | in aggiunta ai suoi altri tipi | oltre agli altri tipi | oltre agli altri loro tipi
+    | in aggiunta agli altri loro tipi
 oltre-ai-suoi-colori: oltre ai suoi altri colori | in aggiunta ai suoi altri colori
-    | in aggiunta ai suoi altri tipi | oltre agli altri tipi
 che-è-ancora: che è ancora | che sono ancora
 è-ancora: è ancora | sono ancora
 prima-dei-bloccanti: prima della dichiarazione dei bloccanti | prima che i bloccanti vengano dichiarati

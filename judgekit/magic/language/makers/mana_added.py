@@ -7,10 +7,23 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers.acts import per, times
-from judgekit.magic.language.makers.intermediate import LETTERS, Act, Manas, Meanings, Outside, Parts, said, the
+from judgekit.magic.language.makers.intermediate import (
+    LETTERS,
+    Act,
+    Manas,
+    Meanings,
+    Outside,
+    Parts,
+    Sentence,
+    said,
+    the,
+)
+from judgekit.magic.language.makers.merged_filters import filter_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from judgekit.magic.language.tree import Filter
 
 
 def add_mana(args: Parts) -> Act:
@@ -64,6 +77,34 @@ def combination(args: Parts) -> Manas:
     return Manas(tuple((letter,) for letter in letters), _number(args), each=True)
 
 
+def of_groups(args: Parts) -> Parts:
+    return [a for a in args if not isinstance(a, Word)]
+
+
+def to_cast(args: Parts) -> tuple[tree.SpendOn, ...]:
+    """Mana for spells of a sort, and for nothing else."""
+    return tuple(tree.SpendOn("cast", each) for each in _sorts(args[-1], "spell"))
+
+
+def to_activate(args: Parts) -> tuple[tree.SpendOn, ...]:
+    """Mana for abilities of what is of a sort, or of anything."""
+    groups = [a for a in args if not isinstance(a, Word)]
+    return tuple(tree.SpendOn("activate", each) for each in _sorts(groups[0], "permanent")) if groups else _ANY_ABILITY
+
+
+_ANY_ABILITY = (tree.SpendOn("activate"),)
+
+
+def _sorts(group: Any, noun: str) -> tuple[Filter, ...]:
+    """The sorts of which a group speaks: spells, or what is in play."""
+    whole = filter_in(group)
+    sorts = whole.either or (whole,)
+    zone = "stack" if noun == "spell" else "battlefield"
+    if any((each.noun, each.zone) != (noun, zone) for each in sorts):
+        raise Outside
+    return sorts
+
+
 def _number(args: Parts) -> Any:
     return next(a for a in args if not isinstance(a, Word))
 
@@ -71,6 +112,10 @@ def _number(args: Parts) -> Any:
 MEANINGS: Meanings = {
     "add_mana": add_mana,
     "add_mana_equal": add_mana_equal,
+    "spend_only": lambda a: Sentence("spend only", about=tuple(each for use in of_groups(a) for each in use)),
+    "spend_to_cast": to_cast,
+    "spend_to_activate": to_activate,
+    "spend_on_both": lambda a: (*to_cast(of_groups(a)[:1]), *to_activate(of_groups(a)[1:])),
     "symbols": lambda a: Manas((mana_symbols(said(a, "SYMBOL")),)),
     "symbols_or": symbols_or,
     "any_colour": lambda a: Manas((("W",), ("U",), ("B",), ("R",), ("G",)), a[0]),

@@ -57,10 +57,17 @@ def part(args: Parts) -> Part:
     if det.choice:
         fields["other"] = True
     filters = [filter_of({**fields, **{k: (*fields.get(k, ()), *v) for k, v in more.items()}}) for more in variants]
+    filters = [_owned(each) for each in filters]
     whole = filters[0] if len(filters) == 1 else Filter(either=tuple(filters))
     if own and det.det in {"a", "n"} and not aimed:
         whole = within(whole, {"owner": "you"})  # whoever chooses looks among their own
     return det._replace(filter=whole, aimed=aimed, own=own, choice=choice, whose=whose_, tail=tuple(tail.items()))
+
+
+def _owned(filter_: Filter) -> Filter:
+    """A card in a zone of its owner's is whose the zone is: nobody controls it there."""
+    aside = filter_.zone in {"graveyard", "hand", "library"} and filter_.controller and not filter_.owner
+    return within(filter_, {"controller": "", "owner": filter_.controller}) if aside else filter_
 
 
 def _of_the_aimed_at(quals: list[Qual]) -> list[Qual]:

@@ -30,6 +30,12 @@ def agreeing(text: str, subject: Subject) -> str:
     return " ".join(out)
 
 
+def _is_land(what: object) -> bool:
+    """Whether what is spoken of is a land, by what is said of it."""
+    of = what.of if isinstance(what, tree.Each) else None
+    return isinstance(of, Filter) and ("land" in of.types or bool({*of.any_subtypes} & BASIC_LAND_TYPES.keys()))
+
+
 class Changes(Conditions):
     """Changes: what things get, are and may not do."""
 
@@ -164,7 +170,9 @@ class Changes(Conditions):
             noun = head(Filter(types=step.types), many=subject.many)
             colours = " ".join(adjective(c, noun.gender, subject.many) for c in step.colors or ())
             text = " ".join(part for part in (noun.text, *step.subtypes, body, colours) if part)
-            still = " che sono ancora terre" if subject.many else " che è ancora una terra"
+            still = " oltre ai loro altri tipi" if subject.many else " oltre ai suoi altri tipi"
+            if _is_land(step.what):
+                still = " che sono ancora terre" if subject.many else " che è ancora una terra"
             said = text if subject.many else a(text, noun.gender)
             return f"{subject.does('diventa')} {said}{still if step.adds_types else ''}"
         for name, base in (("forza", step.set_power), ("costituzione", step.set_toughness)):

@@ -66,6 +66,20 @@ def _are_piles_of(what: object, who: object) -> bool:
     return all(isinstance(each, tree.EachOf) and tree.same(each.who, who) for each in several)
 
 
+def _uses_of(step: object) -> tuple[tree.SpendOn, ...]:
+    """What the mana that an instruction adds may be spent on only, whichever kind of it is chosen."""
+    if isinstance(step, tree.OneOf):
+        return next((uses for option in step.options for each in option if (uses := _uses_of(each))), ())
+    return step.uses if isinstance(step, tree.AddMana) else ()
+
+
+def _free(step: Any) -> Any:
+    """The same mana, for anything."""
+    if isinstance(step, tree.OneOf):
+        return step._replace(options=tuple(tuple(map(_free, option)) for option in step.options))
+    return step._replace(uses=())
+
+
 class Instructions(ZoneChanges):
     """Instructions, as sentences without their point."""
 
@@ -113,6 +127,9 @@ class Instructions(ZoneChanges):
     ) -> str:
         """An instruction, without its point."""
         inf = infinitive
+        if uses := _uses_of(step):
+            said = self.sentence(_free(step), zone=zone, infinitive=inf)
+            return f"{said}. Spendi questo mana solo per {' o per '.join(map(self.use, uses))}"
         match step:
             case tree.Damage():
                 return self.damage(step, infinitive=inf)
@@ -202,6 +219,13 @@ class Instructions(ZoneChanges):
             case tree.Instead():
                 return self.instead(step)
         return self.simple(step, infinitive=inf)
+
+    def use(self, use: tree.SpendOn) -> str:
+        """What mana may be spent on."""
+        if use.kind == "cast":
+            return f"lanciare {self.one(use.of).text}" if use.of is not None else "lanciare una magia"
+        of = f" {with_preposition('di', self.one(use.of).text)}" if use.of is not None else ""
+        return f"attivare un'abilità{of}"
 
     def face_down(self, step: tree.Turn | tree.Manifest, *, infinitive: bool) -> str:
         """What is turned face up or down, and what is put into play so."""

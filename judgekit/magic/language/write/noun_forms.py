@@ -43,6 +43,8 @@ _COMPARE = {
     "=": "pari a",
 }
 _STATS = {"power": "forza", "toughness": "costituzione", "cost": "costo di mana"}
+_OWNERS = {"that player": "di quel giocatore", "defending player": "del giocatore in difesa",
+           "opponent": "di un avversario"}  # fmt: skip
 _ZONES = {"graveyard": ("cimitero", "m"), "hand": ("mano", "f"), "library": ("grimorio", "m")}
 _JOINS = {
     "a": ("al", "allo", "alla", "all'", "ai", "agli", "alle"),
@@ -235,11 +237,11 @@ def _whose(f: Filter, many: bool) -> list[str]:
         )
     if f.zone in _ZONES:
         zone, gender = _ZONES[f.zone]
-        owner = {"you": "tu" + ("a" if gender == "f" else "o"), "that player": ""}.get(f.owner)
-        if f.owner == "that player":
-            found.append(with_preposition("in", the(zone, gender, False)) + " di quel giocatore")
-        elif owner:
-            found.append(with_preposition("in", f"{'la' if gender == 'f' else 'il'} {owner} {zone}"))
+        own = {"you": "tu" + ("a" if gender == "f" else "o")}.get(f.owner)
+        if own:
+            found.append(with_preposition("in", f"{'la' if gender == 'f' else 'il'} {own} {zone}"))
+        elif f.owner:
+            found.append(f"{with_preposition('in', the(zone, gender, many=False))} {_OWNERS[f.owner]}")
         else:
             found.append("in " + a(zone, gender))
     return found

@@ -96,7 +96,7 @@ class Things:
         gender = head(found[0], many).gender
         text = listed(texts, "e/o" if want.divided is not None else "o")
         if many:
-            text = self._counted(want, text)
+            text = self._counted(want, text, gender)
         elif want.least == 0:
             text = f"fino a {text}"
         return Noun(text, many, gender)
@@ -105,13 +105,14 @@ class Things:
         """What a target is wanted to be."""
         return self.wants[node.nth] if isinstance(node, tree.Target) and node.nth < len(self.wants) else None
 
-    def _counted(self, want: tree.Wanted, text: str) -> str:
+    def _counted(self, want: tree.Wanted, text: str, gender: str) -> str:
         if want.most == 99 or want.divided is not None:
             return f"un qualsiasi numero di {text}"
         if want.least == 1 and want.most != 1:
-            if want.most != len(("one", "two")):
+            one = "una" if gender == "f" else "uno"
+            if want.most not in (2, 3):
                 raise unwritten(want)
-            return f"una o due {text}"
+            return f"{one} o due {text}" if want.most == len(("one", "two")) else f"{one}, due o tre {text}"
         return ("fino a " if want.least == 0 else "") + f"{number(want.most)} {text}"
 
     def thing(self, node: object, *, subject: bool = False) -> Noun:

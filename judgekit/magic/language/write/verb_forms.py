@@ -6,7 +6,8 @@ from judgekit.errors import NotUnderstood
 
 
 def unwritten(node: object) -> NotUnderstood:
-    return NotUnderstood(f"Non so scrivere in italiano: {node!r}.", repr(node), 0)
+    """The error of a node for which the writer has no words: what it is called inside is nothing for users."""
+    return NotUnderstood("Non so ridire con altre parole una parte di questo testo.", type(node).__name__, 0)
 
 
 def capital(text: str) -> str:

@@ -207,10 +207,10 @@ def _costs(game: Game, spell: Thing) -> tuple[Any, ...]:
 
 
 def _asks_for_x(cost: Any) -> bool:
-    """Whether a cost leaves a number open."""
+    """Whether a cost leaves a number open: how much, or what things it is paid with."""
     if isinstance(cost, tree.Mana):
         return "X" in cost.symbols
-    return any(isinstance(part, tree.X) for part in cost)
+    return isinstance(cost, tree.X) or (isinstance(cost, tuple) and any(map(_asks_for_x, cost)))
 
 
 # --- targets ----------------------------------------------------------------------------------------------------------

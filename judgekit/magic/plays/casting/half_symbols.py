@@ -35,7 +35,7 @@ def announce(game: Game, player: str, what: int, origin: object) -> Flow[None]:
 def _can_pay(game: Game, player: str, spell: Thing, way: Symbols) -> bool:
     due = as_if(game, player, spell, way)
     life = sum(cost.amount for cost in due.others if isinstance(cost, tree.PayLife) and isinstance(cost.amount, int))
-    return life <= game.board.players[player]["life"] and paying_mana.can_pay(game, player, due.mana)
+    return life <= game.board.players[player]["life"] and paying_mana.can_pay(game, player, due.mana, spell)
 
 
 def as_if(game: Game, player: str, spell: Thing, way: Symbols) -> total_cost.Due:

@@ -56,7 +56,7 @@ def helped(game: Game, player: str, spell: Thing, mana: Symbols) -> Flow[Symbols
         said = (yield Ask("help", player, (spell.id, help_, mana), tuple(possible))) if possible else ()
         if not said:
             continue
-        left = lessened(game, player, mana, said, coloured=help_.coloured)
+        left = lessened(game, player, mana, said, spell, coloured=help_.coloured)
         if set(said) - set(possible) or left is None:
             raise Illegal(Refusal("helps too much", (spell.id,), row.cites))
         game.cite(row.cites)
@@ -77,12 +77,14 @@ def left_by(game: Game, player: str, spell: Thing, mana: Symbols, named: Collect
     for help_ in offers(game, spell):
         there = payable.payable_with(game, player, spell, help_.cost)
         those = [one for one in there if not isinstance(one, str) and one[0] in named]
-        left = lessened(game, player, mana, those, coloured=help_.coloured)
+        left = lessened(game, player, mana, those, spell, coloured=help_.coloured)
         mana = mana if left is None else left
     return mana
 
 
-def lessened(game: Game, player: str, mana: Symbols, those: Iterable[Object], *, coloured: bool) -> Symbols | None:
+def lessened(
+    game: Game, player: str, mana: Symbols, those: Iterable[Object], spell: Thing, *, coloured: bool
+) -> Symbols | None:
     """What is left of a mana cost for which these things stand: a way that can be paid, where there is one.
 
     None where there are more of them than mana for which they could stand.
@@ -93,7 +95,7 @@ def lessened(game: Game, player: str, mana: Symbols, those: Iterable[Object], *,
         letters = frozenset(_LETTERS[colour] for colour in colours if colour in _LETTERS)
         ways = {left for way in ways for left in _one_less(way, letters)}
     order = sorted(ways)
-    return next((way for way in order if paying_mana.can_pay(game, player, way)), next(iter(order), None))
+    return next((way for way in order if paying_mana.can_pay(game, player, way, spell)), next(iter(order), None))
 
 
 def _one_less(mana: Symbols, letters: frozenset[str]) -> set[Symbols]:

@@ -25,6 +25,7 @@ from judgekit.magic.plays.triggers.trigger_events import matches
 from judgekit.magic.plays.triggers.triggers import anybody_hears, listening
 from judgekit.magic.questions.casting import (
     CONDITION_HOLDS,
+    LOYALTY_FOR_MANA,
     MANA_ABILITIES_ARE_LIKE_OTHERS,
     MANA_AND_MORE,
     MANA_OF_A_LAND,
@@ -70,6 +71,8 @@ def _aims_and_adds(ability: tree.Activated) -> bool:
 
 def _counts(game: Game, thing: Thing, ability: tree.Activated) -> bool:
     """Whether an ability that adds mana is a mana ability, though it does more or adds none now."""
+    if any(isinstance(cost, tree.LoyaltyCost) for cost in ability.costs) and not game.ruling(LOYALTY_FOR_MANA):
+        return False
     do = ability.modes[0].do
     if not all(tree.adds_mana(one) for one in do) and not game.ruling(MANA_AND_MORE):
         return False
@@ -138,7 +141,7 @@ def activate(game: Game, player: str, thing: int, place: int) -> Flow[None]:
             if isinstance(cost, tree.TapCost)
             else game.run("pay", player, source, cost, None)
         )
-    pool = game.board.players[player].get("mana", ())
+    there = game.board.players[player].get("mana", ())
     for instruction in ability.modes[0].do:
         game.tell()
         game.cite(game.own())  # what says that it happens at once, also behind what happens
@@ -146,7 +149,7 @@ def activate(game: Game, player: str, thing: int, place: int) -> Flow[None]:
     if counts_uses(ability) and thing in game.board.things:
         yield used(game, thing, place)
     if _is_tapped_for(ability) and anybody_hears(game, "taps", FOR_MANA):
-        made = game.board.players[player].get("mana", ())[len(pool) :]
+        made = game.board.players[player].get("mana", ())[len(there) :]
         yield Event("taps for mana", (source.object, player, made))
         yield from game.run("triggered mana", waiting)
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from itertools import islice, product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, in_play, traits
-from judgekit.magic.plays.casting import hybrid
+from judgekit.magic.plays.casting import hybrid, pool
 from judgekit.magic.plays.casting.mana_abilities import added, extra, of_lands, printed
 from judgekit.magic.plays.casting.payable import can_pay as can_pay_other
 from judgekit.magic.plays.restrictions.table_wide import is_idle
@@ -38,7 +37,11 @@ class Source(NamedTuple):
 
 
 def pay(game: Game, player: str, cost: Symbols, why: object) -> Flow[None]:
-    """Pay a mana cost from the pool and, if the rules let a player now, from mana abilities."""
+    """Pay a mana cost from the pool and, if the rules let a player now, from mana abilities.
+
+    What is paid so is no cost of a spell or ability that is being played: some mana may not be spent on it.
+    """
+    cost = pool.asked(game, cost)
     in_pool, by_making = (lambda way: not lacking(game, player, way)), (lambda way: can_pay(game, player, way))
     cost = hybrid.first(cost, in_pool, by_making)
     missing = lacking(game, player, cost)
@@ -47,43 +50,50 @@ def pay(game: Game, player: str, cost: Symbols, why: object) -> Flow[None]:
     yield spent(game, player, cost)
 
 
-def lacking(game: Game, player: str, cost: Symbols) -> Symbols:
-    """What a player's pool lacks for a cost."""
-    return _missing(game.board.players[player].get("mana", ()), cost)
+def lacking(game: Game, player: str, cost: Symbols, spell: Thing | None = None) -> Symbols:
+    """What a player's pool lacks for a cost: of that spell or ability, or of anything else."""
+    return pool.missing(_there(game, player, spell), cost)
 
 
-def spent(game: Game, player: str, cost: Symbols) -> Event:
+def _there(game: Game, player: str, spell: Thing | None) -> Symbols:
+    """The mana of a player's pool that may be spent on a spell or ability, or on anything else."""
+    return pool.usable(game, game.board.players[player].get("mana", ()), spell)
+
+
+def spent(game: Game, player: str, cost: Symbols, spell: Thing | None = None) -> Event:
     """A cost is paid from the pool. Raises Illegal where that has not enough."""
-    pool = game.board.players[player].get("mana", ())
-    if _missing(pool, cost):
+    there = _there(game, player, spell)
+    if pool.missing(there, cost):
         raise Illegal(Refusal("cannot pay", (player, cost)))
-    return Event("spend", (player, _taken(pool, cost) if game.ruling(WHAT_IS_PAID_IS_GONE) else ()))
+    return Event("spend", (player, pool.taken(there, cost) if game.ruling(WHAT_IS_PAID_IS_GONE) else ()))
 
 
-def would_do(game: Game, player: str, cost: Symbols, named: Iterable[int]) -> bool:
+def would_do(game: Game, player: str, cost: Symbols, named: Iterable[int], spell: Thing | None = None) -> bool:
     """Whether these permanents, each used once, make what a pool lacks for a cost."""
-    missing = lacking(game, player, cost)
-    there = [each for each in _once(sources(game, player)) if each.thing in named]
+    missing = lacking(game, player, cost, spell)
+    there = [each for each in _once(sources(game, player, spell)) if each.thing in named]
     return not missing or _by_hand(there, missing) is not None
 
 
-def can_pay(game: Game, player: str, cost: Symbols, *, by_lands: bool = True) -> bool:
-    """Whether a player has the mana for a cost, or can make it."""
+def can_pay(game: Game, player: str, cost: Symbols, spell: Thing | None = None, *, by_lands: bool = True) -> bool:
+    """Whether a player has the mana for a cost, or can make it: for that of a spell or ability, or of anything else."""
     if hybrid.is_hybrid(cost):
-        return any(can_pay(game, player, way, by_lands=by_lands) for way in hybrid.ways(cost))
-    missing = _missing(game.board.players[player].get("mana", ()), cost)
+        return any(can_pay(game, player, way, spell, by_lands=by_lands) for way in hybrid.ways(cost))
+    missing = lacking(game, player, cost, spell)
     if not missing or not by_lands or not game.rows("procedures", "activate mana"):
         return not missing
-    return bool(_ways(game, sources(game, player), missing))
+    return bool(_ways(game, sources(game, player, spell), missing))
 
 
-def make(game: Game, player: str, missing: Symbols, why: object, *, must: bool = True) -> Flow[None]:
+def make(
+    game: Game, player: str, missing: Symbols, why: object, spell: Thing | None = None, *, must: bool = True
+) -> Flow[None]:
     """Play mana abilities for what is missing: by themselves where every way is equivalent, else as the player says.
 
     What costs no more than to be tapped is tapped before anything else is thought of. Who `must` not, makes none where
-    all that they could make would not be enough.
+    all that they could make would not be enough. Only mana that may be spent on the `spell` or ability is made.
     """
-    there = sources(game, player)
+    there = sources(game, player, spell)
     ways = _ways(game, plain(there), missing) or _ways(game, there, missing)
     if not ways and not must:
         return
@@ -102,15 +112,15 @@ def make(game: Game, player: str, missing: Symbols, why: object, *, must: bool =
         yield from game.run("activate mana", player, thing, place)
 
 
-def least(game: Game, player: str, missing: Symbols) -> tuple[int, ...]:
+def least(game: Game, player: str, missing: Symbols, spell: Thing | None = None) -> tuple[int, ...]:
     """The permanents of one way to make what is missing, with nothing to spare: what somebody may be offered."""
-    there = sources(game, player)
+    there = sources(game, player, spell)
     ways = _ways(game, plain(there), missing) or _ways(game, there, missing)
     return tuple(thing for thing, _ in min(ways, key=len)) if ways else ()
 
 
-def sources(game: Game, player: str) -> list[Source]:
-    """What this player could get mana from now: a permanent as often as its abilities can be played."""
+def sources(game: Game, player: str, spell: Thing | None = None) -> list[Source]:
+    """What this player could get mana from now for a spell or ability: a permanent as often as it can be used."""
     found: list[Source] = []
     if not game.rows("procedures", "activate mana"):
         return found
@@ -121,7 +131,7 @@ def sources(game: Game, player: str) -> list[Source]:
         others: list[tuple[int, Symbols]] = []
         again = 1
         for place, ability in _usable(game, player, thing):
-            gives = _gives(game, player, thing, ability)
+            gives = pool.usable(game, _gives(game, player, thing, ability), spell)
             if gives:
                 (simple if _is_plain(ability) else others).append((place, gives))
                 again = max(again, _uses(game, player, thing, ability))
@@ -164,7 +174,9 @@ def _is_plain(ability: tree.Activated) -> bool:
 def _gives(game: Game, player: str, thing: Thing, ability: tree.Activated) -> Symbols:
     """All the mana that a player gets from an ability, with what others add to it."""
     adds = _added_now(game, ability.modes[0].do, player, thing)
-    symbols: Symbols = tuple(s for one in adds for s in added(game, one, player, thing)[0])
+    symbols: Symbols = tuple(
+        s for one in adds for s in pool.made(game, added(game, one, player, thing)[0], player, thing, one.uses)
+    )
     if symbols and any(isinstance(cost, tree.TapCost) for cost in ability.costs):
         return (*symbols, *extra(game, player, thing, symbols))
     return symbols
@@ -213,7 +225,8 @@ def _groups(game: Game, sources: Iterable[Source]) -> dict[tuple[object, ...], l
     groups: dict[tuple[Any, ...], list[Source]] = {}
     for source in sources:
         thing = game.board.things[source.thing]
-        key = (traits(game, thing).name, tuple(sorted(symbols for _, symbols in source.ways)), _touched(thing))
+        gives = tuple(sorted(pool.key(symbols) for _, symbols in source.ways))
+        key = (traits(game, thing).name, gives, _touched(thing))
         groups.setdefault(key, []).append(source)
     return groups
 
@@ -234,7 +247,7 @@ def _ways(game: Game, there: list[Source], missing: Symbols) -> list[list[tuple[
     for combination in islice(product(*choices), _MOST_WAYS):
         made = tuple(symbol for share in combination for (symbols, _, _), n in share for symbol in symbols * n)
         worth = (len(made), sum(n for share in combination for (_, _, costs), n in share if costs))
-        if worth > best or _missing(made, missing):
+        if worth > best or pool.missing(made, missing):
             continue
         if worth < best:
             best = worth
@@ -280,30 +293,6 @@ def _by_hand(sources: list[Source], missing: Symbols) -> list[tuple[int, int]] |
     """Tap exactly these: the abilities of theirs that make what is missing."""
     for ways in product(*(source.ways for source in sources)):
         made = tuple(symbol for _, symbols in ways for symbol in symbols)
-        if not _missing(made, missing):
+        if not pool.missing(made, missing):
             return [(source.thing, place) for source, (place, _) in zip(sources, ways, strict=True)]
     return None
-
-
-def _taken(pool: Symbols, cost: Symbols) -> Symbols:
-    """The mana that pays a cost: colours for colours, then whatever is there."""
-    left = list(pool)
-    taken = []
-    for symbol in (s for s in cost if not s.isdigit()):
-        left.remove(symbol)
-        taken.append(symbol)
-    generic = sum(int(s) for s in cost if s.isdigit())
-    return (*taken, *left[:generic])
-
-
-def _missing(pool: Symbols, cost: Symbols) -> Symbols:
-    """What a pool lacks for a cost."""
-    there = Counter(pool)
-    lacking = []
-    for symbol in (s for s in cost if not s.isdigit()):
-        if there[symbol]:
-            there[symbol] -= 1
-        else:
-            lacking.append(symbol)
-    generic = sum(int(s) for s in cost if s.isdigit()) - sum(there.values())
-    return (*lacking, str(generic)) if generic > 0 else tuple(lacking)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.magic.language import tree
 from judgekit.magic.language.keyword_meanings import told
 from judgekit.magic.plays.board.state import ADDED, SPENT, chosen, controller, speaks_of, traits
-from judgekit.magic.plays.casting import helping, paying_mana
+from judgekit.magic.plays.casting import helping, paying_mana, pool
 from judgekit.magic.plays.keywords import ways
 from judgekit.magic.plays.text import counting
 from judgekit.magic.questions.casting import (
@@ -175,7 +175,7 @@ def printed(game: Game, spell: Thing) -> Due:
     x = chosen(spell, "x", 0)
     halves = iter(chosen(spell, HALVES, ()))
     told = [next(halves, symbol) if "/" in symbol else symbol for symbol in symbols(spell)]
-    asked = tuple(str(x) if symbol == "X" else symbol for symbol in told if symbol != "P")
+    asked = pool.asked(game, tuple(str(x) if symbol == "X" else symbol for symbol in told if symbol != "P"))
     life = (LIFE,) * told.count("P")
     ability = spell.marks.get("ability")
     if ability is not None:
@@ -202,7 +202,7 @@ def _no_mana(costs: Iterable[object]) -> Costs:
 
 def _asked_by(game: Game, cost: Symbols) -> Symbols:
     """What the symbols of a mana cost ask for: whoever knows no better pays as much mana, of whatever colour."""
-    if all(symbol.isdigit() or symbol in {"X", "C"} for symbol in cost):
+    if all(symbol.isdigit() or symbol in {"X", "C", pool.SNOW} for symbol in cost):
         return cost
     generic = str(paying_mana.amount(cost))
     asked: Symbols = game.ruling_on(MANA_THAT_SYMBOLS_ASK_FOR, (generic,), cost)
@@ -237,9 +237,9 @@ def _due(game: Game, spell: Thing) -> Due:
 def make_mana(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """Whoever has to pay mana for what they play may play mana abilities now."""
     spell = game.board.things.get(what)
-    lacks = paying_mana.lacking(game, player, _due(game, spell).mana) if spell is not None else ()
+    lacks = paying_mana.lacking(game, player, _due(game, spell).mana, spell) if spell is not None else ()
     if lacks and game.ruling(A_MANA_PAYMENT_LETS_MAKE_MANA):
-        yield from paying_mana.make(game, player, lacks, what, must=False)
+        yield from paying_mana.make(game, player, lacks, what, spell, must=False)
 
 
 def pay_all(game: Game, player: str, what: int, origin: tuple[int, int] | None) -> Flow[None]:
@@ -254,9 +254,9 @@ def pay_all(game: Game, player: str, what: int, origin: tuple[int, int] | None) 
     for cost in due.others:
         yield from game.run("pay", player, source, cost, spell)
     if due.mana:
-        if paying_mana.lacking(game, player, due.mana):
-            paying_mana.sources(game, player)  # what gives no mana is cited behind the refusal
-        spend = paying_mana.spent(game, player, due.mana)
+        if paying_mana.lacking(game, player, due.mana, spell):
+            paying_mana.sources(game, player, spell)  # what gives no mana is cited behind the refusal
+        spend = paying_mana.spent(game, player, due.mana, spell)
         asked = "ability" not in spell.marks and _asks_what_is_spent(game, spell)
         yield (spend, Event("choose", (what, SPENT, spend.args[1]))) if asked else spend
     elif not due.others:

@@ -17,6 +17,7 @@ from judgekit.magic.questions.resolving import (
     MAY_CHOOSE_TO_DRAW_FROM_NOTHING,
     NOBODY_HAS_TO_PAY,
     WHAT_X_IS_IN_A_KEYWORDS_COST,
+    X_CHOSEN_AS_IT_IS_PAID,
 )
 from judgekit.table.engine import Ask, Event
 
@@ -28,10 +29,15 @@ if TYPE_CHECKING:
     from judgekit.table.messages import Flow
 
 
-def pays(game: Game, payer: str, costs: tuple[object, ...], spell: Thing, said: bool | None = None) -> Flow[bool]:
-    """Whether a player pays, now, where the text lets them; what they pay is paid. They may have `said` so before."""
+def pays(
+    game: Game, payer: str, costs: tuple[object, ...], spell: Thing, said: bool | None = None, x: int | None = None
+) -> Flow[bool]:
+    """Whether a player pays, now, where the text lets them; what they pay is paid. They may have `said` so before.
+
+    The number for `x` is chosen by who pays, where it was not told as the spell or ability was played.
+    """
     source = _source(game, spell)
-    payable = [cost for cost in costs if _payable(game, payer, source, cost)]
+    open_costs, costs = costs, tuple(_with_x(cost, x or 0) for cost in costs)
     cannot = game.ruling(IMPOSSIBLE_OPTION, costs, payer, spell)
     if said is None:
         said = yield Ask("pay or not", payer, (spell.id, costs), (False,) if cannot else (True, False))
@@ -39,10 +45,36 @@ def pays(game: Game, payer: str, costs: tuple[object, ...], spell: Thing, said: 
     if cannot or not (said or forced):
         yield Event("declined", (payer, spell.id, "cost"))
         return False
+    if x is None and any(asks_for_x(cost) for cost in open_costs):
+        free = not game.speaks(X_CHOSEN_AS_IT_IS_PAID) or game.ruling(X_CHOSEN_AS_IT_IS_PAID)
+        number = (yield Ask("x to pay", payer, (spell.id, open_costs))) if free else 0
+        yield Event("choose", (spell.id, "x", number))
+        costs = tuple(_with_x(cost, number) for cost in open_costs)
+    payable = [cost for cost in costs if _payable(game, payer, source, cost)]
     paid: bool = yield from game.insist(lambda: _paying(game, payer, source, payable))
     if not paid:  # each could be paid, and not all together
         yield Event("declined", (payer, spell.id, "cost"))
     return paid
+
+
+def x_told(spell: Thing) -> int | None:
+    """The number for X that was told as a spell or ability was played; None where none was."""
+    found: int | None = chosen(spell, "x", spell.marks.get("x"))
+    return found
+
+
+def asks_for_x(cost: Any) -> bool:
+    """Whether a cost leaves a number open."""
+    if isinstance(cost, tree.Mana):
+        return "X" in cost.symbols
+    return any(isinstance(part, tree.X) for part in cost)
+
+
+def _with_x(cost: Any, x: int) -> Any:
+    """A cost with that number for X."""
+    if isinstance(cost, tree.Mana):
+        return tree.Mana(tuple(str(x) if symbol == "X" else symbol for symbol in cost.symbols))
+    return type(cost)(*(x if isinstance(part, tree.X) else part for part in cost))
 
 
 def _paying(game: Game, payer: str, source: Thing, costs: Iterable[object]) -> Flow[bool]:
@@ -101,7 +133,10 @@ def pay(game: Game, what: tree.Pay, player: str, spell: Thing) -> Flow[None]:
         if "then" in (about := here.marks.get("about", {})):
             times = game.ruling_on(WHAT_X_IS_IN_A_KEYWORDS_COST, about["then"], times)
         costs = times_over(what.costs, times)
-        paid = yield from pays(game, str(who), costs, here, _decided(spell, what))
+        before = game.board.things.get(spell.id)
+        paid = yield from pays(game, str(who), costs, here, _decided(spell, what), x_told(spell))
+        if any(asks_for_x(cost) for cost in costs):
+            here = _as_left(here, before, game.board.things.get(spell.id))
         yield from do_all(game, what.then if paid else what.otherwise, player, here)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller
-from judgekit.magic.plays.casting import mana_abilities
+from judgekit.magic.plays.casting import mana_abilities, pool
 from judgekit.magic.plays.replacement import prevention, replacing
 from judgekit.magic.plays.resolving import (
     altering,
@@ -129,7 +129,9 @@ def flip(game: Game, what: tree.Flip, player: str, spell: Thing) -> Flow[None]:
 def counter(game: Game, what: tree.Counter, player: str, spell: Thing) -> Flow[None]:
     for thing in objects(game, things(game, what.what, player, spell), spell):
         if what.unless:
-            paid = yield from choices.pays(game, controller(game, thing), what.unless, spell)
+            paid = yield from choices.pays(
+                game, controller(game, thing), what.unless, spell, None, choices.x_told(spell)
+            )
             if paid:
                 continue
         yield from game.run("counter", thing.id, what.to)
@@ -141,7 +143,7 @@ def add_mana(game: Game, what: tree.AddMana, player: str, spell: Thing) -> Flow[
         if len(possible) > 1:
             said = yield Ask("mana kind", str(who), spell.id, possible)
             symbols = (said,) * len(what.symbols) * amount(game, what.times, player, spell)
-        yield Event("mana", (str(who), symbols))
+        yield Event("mana", (str(who), pool.made(game, symbols, str(who), spell, what.uses)))
 
 
 def shuffle(game: Game, what: tree.Shuffle, player: str, spell: Thing) -> Flow[None]:

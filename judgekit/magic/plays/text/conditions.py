@@ -29,7 +29,8 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
             return any(filters.COMPARE[what.compare](one, two) for one in _any_of(game, what.one, player, spell))
         case tree.Fits():
             found_things = objects(game, things(game, what.what, player, spell), spell)
-            return any(filters.fits(game, t, what.filter, player, source_of(spell)) for t in found_things)
+            wanted = filters.meant(what.filter, spell)
+            return any(filters.fits(game, t, wanted, player, source_of(spell)) for t in found_things)
         case tree.Happened():
             return bool(game.ruling(TIMES_THIS_TURN, what.event, player) >= what.times)
         case tree.HadCounter(kind):

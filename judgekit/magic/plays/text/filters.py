@@ -90,12 +90,24 @@ def meant(filter: tree.Filter, spell: Thing) -> tree.Filter:  # noqa: A002
     if "looked at" in filter.status:
         seen = spell.marks.get("about", {}).get("seen", ())
         filter = filter._replace(among=tuple(seen), status=tuple(s for s in filter.status if s != "looked at"))  # noqa: A001
+    if filter.compare and "ability" in spell.marks:
+        filter = filter._replace(compare=_with_x(filter.compare, chosen(spell, "x", spell.marks.get("x", 0))))  # noqa: A001
     if "that player" not in {filter.controller, filter.owner}:
         return filter
     aimed = (one for group in chosen(spell, "targets", ()) for one in group if isinstance(one, str))
     who = next(iter((*spell.marks.get("about", {}).get("player", ()), *aimed)), "nobody")
     controlled, owned = (who if whose == "that player" else whose for whose in (filter.controller, filter.owner))
     return filter._replace(controller=controlled, owner=owned)
+
+
+def _with_x(node: Any, x: int) -> Any:
+    """What a filter of an ability compares with, X being what was chosen for it: its source knows no such number."""
+    if isinstance(node, tree.X):
+        return x
+    if not isinstance(node, tuple):
+        return node
+    parts = [_with_x(part, x) for part in node]
+    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
 
 
 def _pool(game: Game, filter: tree.Filter) -> Iterator[Thing]:  # noqa: A002

@@ -1,0 +1,170 @@
+"""Mana in a pool, one by one: what each remembers of where it came from, and what it may be spent on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, NamedTuple, Self
+
+from judgekit.magic.plays.board.state import traits
+from judgekit.magic.plays.text.evaluate import source_of
+from judgekit.magic.plays.text.filters import fits
+from judgekit.magic.questions.casting import MANA_KEEPS_ITS_USE, WHAT_A_SNOW_SYMBOL_ASKS_FOR
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from judgekit.magic.cards import Symbols
+    from judgekit.magic.language import tree
+    from judgekit.magic.plays.board.state import Object
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+SNOW = "S"
+
+
+class Bound(NamedTuple):
+    """What some mana may be spent on only: one of these uses, as its source tells them."""
+
+    uses: tuple[tree.SpendOn, ...]
+    player: str
+    source: Object
+
+
+class Made(str):
+    """One mana: the letter of its kind, which is all that makes it equal to another, and what it remembers."""
+
+    __slots__ = ("bound", "snow")
+    snow: bool
+    bound: Bound | None
+
+    def __new__(cls, letter: str, snow: bool = False, bound: Bound | None = None) -> Self:
+        one = super().__new__(cls, letter)
+        one.snow, one.bound = snow, bound
+        return one
+
+
+def is_snow(mana: str) -> bool:
+    """Whether a mana came from a snow source."""
+    return isinstance(mana, Made) and mana.snow
+
+
+def bound_of(mana: str) -> Bound | None:
+    """What a mana may be spent on only; None where that is free."""
+    return mana.bound if isinstance(mana, Made) else None
+
+
+def made(game: Game, symbols: Iterable[str], player: str, spell: Thing, uses: tuple[tree.SpendOn, ...]) -> Symbols:
+    """Mana as a spell or ability adds it: it remembers a snow source, and what it may be spent on."""
+    source = game.board.things.get(source_of(spell)[0], spell)
+    snow = "snow" in traits(game, source).supertypes
+    if not snow and not uses:
+        return tuple(symbols)
+    bound = Bound(uses, player, source_of(spell)) if uses else None
+    return tuple(Made(symbol, snow, bound) for symbol in symbols)
+
+
+def usable(game: Game, pool: Symbols, spell: Thing | None) -> Symbols:
+    """The mana that may be spent on a spell or ability; for a cost of anything else there is None."""
+    bad = {mana.bound for mana in pool if isinstance(mana, Made) and mana.bound and not _may(game, mana.bound, spell)}
+    if not bad or not game.ruling(MANA_KEEPS_ITS_USE):
+        return pool
+    return tuple(mana for mana in pool if bound_of(mana) not in bad)
+
+
+def _may(game: Game, bound: Bound, spell: Thing | None) -> bool:
+    """Whether a spell or ability is among what mana may be spent on."""
+    if spell is None:
+        return False
+    ability = spell.marks.get("ability")
+    if ability is None:
+        those = [use.of for use in bound.uses if use.kind == "cast"]
+        return any(of is None or fits(game, spell, of, bound.player, bound.source) for of in those)
+    source = game.board.things.get(source_of(spell)[0])
+    zone = getattr(ability, "zone", "battlefield")
+    those = [use.of for use in bound.uses if use.kind == "activate"]
+    return any(
+        of is None or (source is not None and zone == of.zone and fits(game, source, of, bound.player, bound.source))
+        for of in those
+    )
+
+
+def asked(game: Game, cost: Symbols) -> Symbols:
+    """What the snow symbols of a cost ask for: whoever knows no better pays them with any mana."""
+    if SNOW not in cost:
+        return cost
+    symbol = game.ruling(WHAT_A_SNOW_SYMBOL_ASKS_FOR)
+    return tuple(symbol if each == SNOW else each for each in cost)
+
+
+# --- which mana pays for what -----------------------------------------------------------------------------------------
+
+
+def missing(pool: Symbols, cost: Symbols) -> Symbols:
+    """What a pool lacks for a cost."""
+    left, lacking = _matched(pool, cost) if SNOW in cost else _counted(pool, cost)
+    generic = sum(int(s) for s in cost if s.isdigit()) - left
+    return (*lacking, str(generic)) if generic > 0 else tuple(lacking)
+
+
+def _counted(pool: Symbols, cost: Symbols) -> tuple[int, list[str]]:
+    """How much mana is left once letters have paid for letters, and the letters that are lacking."""
+    there = Counter(str(mana) for mana in pool) if pool else Counter()
+    lacking = []
+    for symbol in (s for s in cost if not s.isdigit()):
+        if there[symbol]:
+            there[symbol] -= 1
+        else:
+            lacking.append(symbol)
+    return sum(there.values()), lacking
+
+
+def _matched(pool: Symbols, cost: Symbols) -> tuple[int, list[str]]:
+    taken, lacking = _picked(pool, cost)
+    return len(pool) - len(taken), lacking
+
+
+def taken(pool: Symbols, cost: Symbols) -> Symbols:
+    """The mana that pays a cost: letters for letters, then whatever is there; first what is good for little else."""
+    picked, _ = _picked(pool, cost)
+    generic = sum(int(s) for s in cost if s.isdigit())
+    left = without(pool, picked)
+    return (*picked, *sorted(left, key=_worth)[:generic])
+
+
+def _picked(pool: Symbols, cost: Symbols) -> tuple[list[str], list[str]]:
+    """The mana that pays the symbols of a cost that are not generic, and the symbols that nothing pays."""
+    left = sorted(pool, key=_worth)
+    picked: list[str] = []
+    lacking: list[str] = []
+    for symbol in sorted((s for s in cost if not s.isdigit()), key=lambda s: s == SNOW):
+        fit = (n for n, mana in enumerate(left) if (is_snow(mana) if symbol == SNOW else mana == symbol))
+        at = next(fit, None)
+        if at is None:
+            lacking.append(symbol)
+        else:
+            picked.append(left.pop(at))
+    return picked, lacking
+
+
+def _worth(mana: str) -> tuple[bool, bool]:
+    """Snow is kept for what asks for it, and what may be spent on anything for something else."""
+    return is_snow(mana), bound_of(mana) is None
+
+
+def without(pool: Symbols, spent: Iterable[str]) -> Symbols:
+    """What is left of a pool: of mana of one letter, that goes which remembers the same."""
+    left = list(pool)
+    for mana in spent:
+        same = (n for n, one in enumerate(left) if one == mana and _memory(one) == _memory(mana))
+        at = next(same, None)
+        left.pop(left.index(mana) if at is None else at)
+    return tuple(left)
+
+
+def _memory(mana: str) -> tuple[bool, Bound | None]:
+    return is_snow(mana), bound_of(mana)
+
+
+def key(symbols: Symbols) -> tuple[object, ...]:
+    """What tells the mana of one source from that of another."""
+    return tuple(sorted((str(mana), is_snow(mana), repr(bound_of(mana))) for mana in symbols))

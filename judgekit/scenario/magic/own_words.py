@@ -1,0 +1,71 @@
+"""What a mode, an option or an ability says: in the writer's words, or in those that stand on its card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.errors import NotUnderstood
+from judgekit.magic.language import tree
+from judgekit.magic.language.known import read
+from judgekit.magic.language.write import write
+from judgekit.scenario.magic.names import fold
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_BULLET = "•"
+_QUOTES = "«»“”\"'"
+
+
+def written(abilities: tuple[object, ...], name: str = "") -> str:
+    """Abilities in the writer's words; nothing where it has none for them."""
+    try:
+        return write(abilities, name)
+    except NotUnderstood:
+        return ""
+
+
+def of_mode(modes: Sequence[tree.Mode], nth: int, text: str) -> str:
+    """What one of several modes says, without its point: as it is written, else as its card prints it."""
+    said = written((tree.Spell((modes[nth],)),)).rstrip(".")
+    return said or _printed(text, len(modes), nth)
+
+
+def speaks_of(modes: Sequence[tree.Mode], nth: int, quote: str, text: str) -> bool:
+    """Whether a quote stands in one of several modes, in the writer's words or in those of its card."""
+    said = (written((tree.Spell((modes[nth],)),)), _printed(text, len(modes), nth))
+    return any(_holds(each, quote) for each in said)
+
+
+def _printed(text: str, many: int, nth: int) -> str:
+    """What stands behind a bullet of a card's text, without its point; nothing where they are not as many as modes."""
+    told = [part.strip().split("\n")[0].rstrip(".") for part in text.split(_BULLET)[1:]]
+    return told[nth] if len(told) == many else ""
+
+
+def of_option(option: tuple[object, ...], nth: int) -> str:
+    """What one of several things says among which a player chooses as it is done; its number, where nobody can say."""
+    return written((tree.Spell((tree.Mode((), option),)),)) or str(nth + 1)
+
+
+def reads(ability: object, quote: str, name: str, text: str) -> bool:
+    """Whether a quote stands in an ability, be the card called by its name in it or «questa carta».
+
+    Where the writer has no words for it, it is looked for in those that its card prints.
+    """
+    said = [each for called in (name, "") if (each := written((ability,), called))]
+    if said:
+        return any(_holds(each, quote) for each in said)
+    return any(_holds(line, quote) and _says(line, name, ability) for line in text.split("\n"))
+
+
+def _says(line: str, name: str, ability: object) -> bool:
+    """Whether a line of a card means an ability."""
+    try:
+        return any(tree.same(each, ability) for each in read(line, name))
+    except NotUnderstood:
+        return False
+
+
+def _holds(said: str, quote: str) -> bool:
+    return bool(said) and fold(quote.strip(_QUOTES)) in fold(said)
