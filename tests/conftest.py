@@ -51,7 +51,6 @@ def _home(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config)
         cache = pytestconfig.cache.mkdir("judgekit")
         (home / "cache").symlink_to(cache, target_is_directory=True)
     os.environ["JUDGEKIT_HOME"] = str(home)
-    os.environ["JUDGEKIT_MADE"] = str(home / "nothing made")  # what the code says now
     yield
     if before is None:
         del os.environ["JUDGEKIT_HOME"]

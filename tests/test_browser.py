@@ -279,11 +279,20 @@ def answered(browser: Browser) -> bool:
 # --- for everybody ----------------------------------------------------------------------------------------------------
 
 
-def faults(browser: Browser, script: str) -> list[str]:
-    """What axe finds wrong with what is shown, frames left aside (they are looked at by themselves)."""
-    browser.run(script)
-    run = "const [done] = arguments; axe.run({ iframes: false, resultTypes: ['violations'] }).then(done)"
-    found = browser.driver.execute_async_script(run)["violations"]
+COLOURS = ("color-contrast", "link-in-text-block")  # of axe's rules, those to which it matters that a page is dark
+
+
+def faults(browser: Browser, script: str, *rules: str) -> list[str]:
+    """What axe finds wrong with what is shown, by some of its rules or by all.
+
+    Frames are left aside: they are looked at by themselves.
+    """
+    browser.run(f"if (!window.axe) {{ {script} }}")
+    run = (
+        "const [rules, done] = arguments; const some = rules.length ? { runOnly: rules } : {};"
+        "axe.run({ iframes: false, resultTypes: ['violations'], ...some }).then(done)"
+    )
+    found = browser.driver.execute_async_script(run, list(rules))["violations"]
     return [f"{one['id']}: {node['target']} {node['failureSummary']}" for one in found for node in one["nodes"]]
 
 
@@ -300,7 +309,8 @@ def test_axe_finds_nothing_in_light_and_dark_wide_and_narrow(server: Server, pag
             for dark in (False, True):
                 page.look(dark=dark)
                 there = f"{what} {width} {'dark' if dark else 'light'}"
-                wrong.extend(f"{there}: {fault}" for fault in faults(page, script))
+                rules = COLOURS if dark else ()
+                wrong.extend(f"{there}: {fault}" for fault in faults(page, script, *rules))
                 wide = page.run("return document.documentElement.scrollWidth - innerWidth")
                 wrong.extend([f"{there}: {wide} pixel di troppo"] if wide > 0 else [])
         page.resize(390)

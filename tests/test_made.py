@@ -7,7 +7,7 @@ import os
 import pickle
 import zlib
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import given
@@ -155,6 +155,14 @@ def test_the_bundled_texts_and_their_index_come_with_the_code(folder: Path, monk
     from judgekit.retrieval import build
 
     question = "posso bloccare con una creatura TAPpata?"
+    built: list[dict[str, Any]] = []
+    build_it = build.build
+
+    def noted(*of: Any) -> dict[str, Any]:
+        built.append(build_it(*of))
+        return built[-1]
+
+    monkeypatch.setattr(build, "build", noted)
     anew = texts.search(question).as_json()
     files = Path(os.environ["JUDGEKIT_HOME"]) / "cache"
     assert len(list(files.iterdir())) == 2
@@ -163,7 +171,7 @@ def test_the_bundled_texts_and_their_index_come_with_the_code(folder: Path, monk
         path.unlink()
     library = home.bundled()
     (folder / home.MADE).write_bytes(store.encode(library))
-    facts = build.build(library.corpus, home.read_synonyms())
+    (facts,) = built
     monkeypatch.setattr(home, "read_corpus", lambda _: pytest.fail("the texts were read"))
     monkeypatch.setattr(build, "build", lambda *_: pytest.fail("an index was built"))
     for sealed in (False, True):
