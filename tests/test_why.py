@@ -9,6 +9,7 @@ import pytest
 from cases import bundled_case
 
 from judgekit.editions import EDITIONS, system
+from judgekit.render.italian.instead import would_be
 from judgekit.render.italian.point import point
 from judgekit.render.reasons import titles
 from judgekit.ruling.answers import BACKGROUND, CITED, MACHINERY, POINT, Reason
@@ -131,6 +132,46 @@ def test_actions_are_called_by_their_words(run: Run) -> None:
 def test_what_is_so_for_a_while_is_said_with_the_action_after_which_it_is() -> None:
     sentence = found("cr/503/503.1-priorita-nel-mantenimento", "cr-2016")[0]
     assert sentence.startswith("Dopo «si risolve» è il mantenimento di Anna per la 503.2")
+
+
+@pytest.mark.parametrize(
+    ("name", "edition", "said"),
+    [
+        ("405.6c-il-mana-non-aspetta", "cr-2026", "605.3b"),
+        ("603.4-giocata-dalla-mano", "cr-2016", "senza, ci sarebbe Viverna."),
+        ("702.97a-mangiacarogne", "cr-2016", "senza, sarebbe nel cimitero di Anna."),
+        ("410.8b-una-volta-finche-aspetta", "classic", "senza, si innescherebbe 12 volte."),
+        ("603.4-se-non-e-gia-cosi", "cr-2026", "Fonte non si innesca per la 603.4"),
+        ("601.3-il-divieto-dell-araldo", "cr-2016", "senza, non sarebbe vietata."),
+        ("10.19-scoprire-la-posta", "wom", "senza, sarebbero coperti."),
+    ],
+)
+def test_the_sentence_tells_what_would_be_so_instead(name: str, edition: str, said: str) -> None:
+    """Also of what is so for a while only, of what triggers, of what is asked of nobody then: no filler stands there."""
+    sentence = found(name, edition)[0]
+    assert said in sentence
+    assert "non sarebbe così" not in sentence
+    assert "non avverrebbe" not in sentence
+
+
+@pytest.mark.parametrize(
+    ("claim", "found", "said"),
+    [
+        ("Orso è 4/4", "è 2/2", "sarebbe 2/2"),
+        ("Orso è STAPpato", "è TAPpata", "sarebbe TAPpato"),
+        ("Bruno controlla Lupo", "la controlla Anna", "Lupo sarebbe di Anna"),
+        ("Bruno controlla Lupo", "è nel cimitero di Anna", "Lupo sarebbe nel cimitero di Anna"),
+        ("Orso ha volare", "non ha parole chiave", "non lo avrebbe"),
+        ("è il mantenimento di Anna", "acquisizione di Anna", "sarebbe l’acquisizione di Anna"),
+        ("Orso è in esilio", "è in gioco, di Bruno", "sarebbe in gioco"),
+        ("Anna ha 20 punti vita", "ne ha 0", "non ne avrebbe"),
+        ("Orso è in gioco", "l’azione 3 non è stata compiuta", ""),
+    ],
+)
+def test_what_is_found_is_put_into_the_conditional(claim: str, found: str, said: str) -> None:
+    board = STILL.replace("      - Lupo: 2/2 verde\n", "").rstrip() + f"\n\n```atteso\n{claim}\n```\n"
+    expected = read_markdown(board.replace("Bruno: {}", "Bruno: {in gioco: [Lupo: 1/1 nero]}"), "x").expectations[0]
+    assert would_be(expected, found) == said
 
 
 def test_a_challenge_of_which_nothing_is_expected_is_told_as_it_comes_out() -> None:

@@ -21,10 +21,14 @@ _MOST_UNSAID = 24  # rules that answered something of which no step tells
 
 
 class Ablated(NamedTuple):
-    """A scenario without some rules: how it differs, and what it cites then."""
+    """A scenario without some rules: how it differs, what it cites then, what is so instead of what it expects.
+
+    `instead` is told in Italian, by the words of each statement that does not hold then.
+    """
 
     differences: tuple[tuple[str, object, object, object], ...]
     cites: frozenset[str] = frozenset()
+    instead: tuple[tuple[str, str], ...] = ()
 
 
 class Ablation:
@@ -69,7 +73,8 @@ class Ablation:
         except JudgekitError as error:
             return Ablated((("error", "", None, error.message),))
         cites = frozenset(number for step in there.replay.steps for number in step.cites)
-        return Ablated(differences(self._facts, outcome(there)), cites)
+        instead = tuple((held.expectation.text, held.found) for held in there.held if held.judged and not held.so)
+        return Ablated(differences(self._facts, outcome(there)), cites, instead)
 
 
 def cited(played: Run) -> tuple[str, ...]:

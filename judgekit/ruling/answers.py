@@ -31,7 +31,8 @@ class Reason(NamedTuple):
     same comes out are of one `group`, its head first. `mistakes` are what people think who get it wrong. Of `with_it`,
     any rule suffices: the differences are those without all of them. `told` is false of a rule of which no step tells:
     it kept something from happening. `mistaken` is set where the rule could be missing and the same would come out: the
-    differences are then those for somebody who gets it wrong in this way.
+    differences are then those for somebody who gets it wrong in this way. `instead` tells of what is expected and would
+    not hold what would be so in its place, as the judging of expectations says it: («Orso è 2/2», «è 1/1»).
     """
 
     number: str
@@ -44,6 +45,7 @@ class Reason(NamedTuple):
     with_it: tuple[str, ...] = ()
     told: bool = True
     mistaken: str = ""
+    instead: tuple[tuple[str, str], ...] = ()
 
     @property
     def numbers(self) -> tuple[str, ...]:

@@ -118,6 +118,7 @@ class _Ranking:
             one.pair,
             one.told,
             one.mistaken,
+            one.there.instead,
         )
 
     def _mistakes(self, numbers: tuple[str, ...]) -> tuple[str, ...]:

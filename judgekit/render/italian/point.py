@@ -9,6 +9,7 @@ from judgekit.edition_words import words
 from judgekit.refs import fold
 from judgekit.render.italian.differences import said, telling
 from judgekit.render.italian.ends import ending
+from judgekit.render.italian.instead import would_be
 from judgekit.render.italian.small_words import capital, listed
 from judgekit.ruling.weights import weights
 
@@ -181,7 +182,8 @@ def _opening(run: Run, claim: Expectation | None) -> str:
         return f"«{_TRIAL.sub('', text)}» è {'illegale' if verdict == 'illegal' else 'legale'}"
     text = _AFTER.sub("", _BRACKETS.sub("", claim.text)).strip().rstrip(".")
     if triggers := _TRIGGERS.fullmatch(text):
-        text = f"{triggers[3]} {triggers[1] or ''}si innesca{triggers[2] or ''}"
+        never = triggers[2] == " 0 volte"
+        text = f"{triggers[3]} {'non ' if never else triggers[1] or ''}si innesca{'' if never else triggers[2] or ''}"
     elif order := _ORDER.fullmatch(text):
         text = f"l’ordine di {order[1]} è {order[2]}"
     after = ""
@@ -195,19 +197,34 @@ def _otherwise(head: Reason, differences: Sequence[Difference], claim: Expectati
     """What would be otherwise: what denies the claim first, then what else says most."""
     if claim.kind == "verdict":
         then = next((one[3] for one in head.differences if _denies(one, claim)), None)
-        return _VERDICTS.get(then, "non sarebbe così")
+        return (_where_it_fails(head, claim, differences) if then is None else "") or _VERDICTS.get(then, "non sarebbe così")
     kept = telling([one for one in differences if one[0] not in {"expected", "ended", "missing", "error"}])
     denying = [one for one in kept if _denies(one, claim)]
     others = [one for one in kept if one not in denying and _is_telling(one)]
     refused = [one for one in others if one[0] == "verdict" and one[3] == "illegal"]
     others = [one for one in others if one[0] != "verdict"]
     if not denying:
+        instead = would_be(claim, dict(head.instead).get(claim.text, ""))
+        if instead:
+            return instead
         rest = said(others[:1] or refused[:1])
         return f"non sarebbe così, e {rest}" if rest else "non sarebbe così"
     if claim.kind == "hand size":
         others = []  # it says it of each card
     first = _INSTEAD.sub("", said(denying[:1]).removeprefix(f"{_subject(claim)} "))
     return listed(list(dict.fromkeys((first, *(said([one]) for one in (*denying[1:], *others)))))[:_MOST])
+
+
+def _where_it_fails(head: Reason, claim: Expectation, differences: Sequence[Difference]) -> str:
+    """Of an action that without the rule is not judged: what would be otherwise then; "" where nothing is known."""
+    if head.breaks:
+        return ""
+    if claim.args[-1] == "illegal":  # it goes on as far as a choice that nobody who knows the rule has to make
+        asked = f"nell’azione {claim.args[0]}"
+        goes_on = any(kind == "missing" and asked in str(then) for kind, _, _, then in head.differences)
+        return "non sarebbe vietata" if goes_on else ""
+    kept = [one for one in telling(differences) if one[0] not in {"expected", "error", "verdict"} and _is_telling(one)]
+    return said(kept[:_MOST])
 
 
 def _subject(claim: Expectation) -> str:
