@@ -147,7 +147,7 @@ def test_what_is_so_for_a_while_is_said_with_the_action_after_which_it_is() -> N
     ],
 )
 def test_the_sentence_tells_what_would_be_so_instead(name: str, edition: str, said: str) -> None:
-    """Also of what is so for a while only, of what triggers, of what is asked of nobody then: no filler stands there."""
+    """Also of what is so for a while only, of what triggers, of what is asked of nobody then: no filler."""
     sentence = found(name, edition)[0]
     assert said in sentence
     assert "non sarebbe così" not in sentence
@@ -311,6 +311,18 @@ def test_mana_is_made_by_the_rule_of_mana_abilities() -> None:
     made = next(one for one in played.replay.steps if any(event.kind == "mana" for event in one.events))
     order = Order(played.replay.system, played.replay.steps)
     assert "605.3b" in order.first(order.of_step(made), 3)
+
+
+@pytest.mark.parametrize(("edition", "number"), [("classic", "308.4"), ("cr-2016", "508.6"), ("cr-2026", "508.8")])
+def test_what_is_skipped_is_told_by_the_rule_that_skips_it(edition: str, number: str) -> None:
+    """Nobody attacks: why there are no blocks is not told by the rule about blocks."""
+    board = "---\ntitolo: x\nedizioni: [{0}]\n---\n```tavolo\nturno: Anna\ngiocatori:\n  Anna: {{}}\n  Bruno: {{}}\n```\n"
+    script = "```azioni\nvai a seconda fase principale di Anna\n```\n"
+    played = played_so(read_markdown(board.format(edition) + script, "salta"), system(edition))
+    order = Order(played.replay.system, played.replay.steps)
+    skipped = [one for one in played.replay.steps if any(event.kind == "skipped" for event in one.events)]
+    assert skipped
+    assert {order.of_step(one)[0] for one in skipped} == {number}
 
 
 def test_an_edition_that_nobody_has_counted_weighs_all_the_same() -> None:

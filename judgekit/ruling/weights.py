@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 BOARDS = "*"  # stands for all boards of an edition
 FILE = "weights.tsv"
 _FEW = 0.02  # of all boards
+_SKIPPED = {"skipped"}  # of a step in which nothing happens but that something does not
 
 
 class Count(NamedTuple):
@@ -77,7 +78,10 @@ class Order:
     def __init__(self, system: System, steps: Iterable[Step] = ()) -> None:
         self._weights = weights(system.name)
         self._seen = Counter(number for step in steps for number in set(step.cites))
-        self._heads = {row.cites[0] for _, _, row in system.rows() if row.cites}
+        self._rows: dict[str, set[str]] = {}
+        for _, _, row in system.rows():
+            self._rows.setdefault(row.number, set()).update(row.cites)
+        self._heads = frozenset(self._rows)
         self._read = {number for number in self._seen if _is_read_by_the_way(system, number)}
 
     def of(self, cites: tuple[str, ...], *, refused: bool = False) -> tuple[str, ...]:
@@ -86,7 +90,10 @@ class Order:
         return head + tuple(sorted(rest, key=self._says, reverse=True))
 
     def of_step(self, step: Step) -> tuple[str, ...]:
-        return self.of(step.cites, refused=step.verdict == "illegal")
+        """The numbers of a step; of what is skipped the row that is skipped, whose numbers begin it, comes last."""
+        ordered = self.of(step.cites, refused=step.verdict == "illegal")
+        own = self._rows.get(step.cites[0], set()) if {one.kind for one in step.events} == _SKIPPED else set()
+        return tuple(sorted(ordered, key=own.__contains__))
 
     def first(self, ordered: tuple[str, ...], most: int) -> tuple[str, ...]:
         """The first of some numbers that are in order: so many at most, and of what is read by the way none."""

@@ -197,7 +197,8 @@ def _otherwise(head: Reason, differences: Sequence[Difference], claim: Expectati
     """What would be otherwise: what denies the claim first, then what else says most."""
     if claim.kind == "verdict":
         then = next((one[3] for one in head.differences if _denies(one, claim)), None)
-        return (_where_it_fails(head, claim, differences) if then is None else "") or _VERDICTS.get(then, "non sarebbe così")
+        failing = _where_it_fails(head, claim, differences) if then is None else ""
+        return failing or _VERDICTS.get(then, "non sarebbe così")
     kept = telling([one for one in differences if one[0] not in {"expected", "ended", "missing", "error"}])
     denying = [one for one in kept if _denies(one, claim)]
     others = [one for one in kept if one not in denying and _is_telling(one)]
