@@ -313,12 +313,26 @@ def test_mana_is_made_by_the_rule_of_mana_abilities() -> None:
     assert "605.3b" in order.first(order.of_step(made), 3)
 
 
+NOBODY_ATTACKS = """---
+titolo: Nessuno attacca
+edizioni: [cr-2026]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna: {}
+  Bruno: {}
+```
+```azioni
+vai a seconda fase principale di Anna
+```
+"""
+
+
 @pytest.mark.parametrize(("edition", "number"), [("classic", "308.4"), ("cr-2016", "508.6"), ("cr-2026", "508.8")])
 def test_what_is_skipped_is_told_by_the_rule_that_skips_it(edition: str, number: str) -> None:
     """Nobody attacks: why there are no blocks is not told by the rule about blocks."""
-    board = "---\ntitolo: x\nedizioni: [{0}]\n---\n```tavolo\nturno: Anna\ngiocatori:\n  Anna: {{}}\n  Bruno: {{}}\n```\n"
-    script = "```azioni\nvai a seconda fase principale di Anna\n```\n"
-    played = played_so(read_markdown(board.format(edition) + script, "salta"), system(edition))
+    played = played_so(read_markdown(NOBODY_ATTACKS.replace("cr-2026", edition), "salta"), system(edition))
     order = Order(played.replay.system, played.replay.steps)
     skipped = [one for one in played.replay.steps if any(event.kind == "skipped" for event in one.events)]
     assert skipped
