@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board import state
 from judgekit.magic.plays.layers.history import histories
+from judgekit.table.board import Board
 from judgekit.table.engine import Game
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Traits
     from judgekit.magic.plays.board.state import Combat
     from judgekit.magic.plays.layers.history import History
-    from judgekit.table.board import Board, Thing
+    from judgekit.table.board import Thing
     from judgekit.table.system import System
 
 
@@ -21,7 +22,9 @@ class Look:
 
     def __init__(self, system: System, board: Board) -> None:
         self.board = board
-        self.game = Game(system, board)
+        # What is worked out to look at a board is not kept for the game that goes on from it: that asks for itself.
+        own = Board(board.things, board.zones, board.players, board.facts, dict(board.cache), board.roster)
+        self.game = Game(system, own)
         self.game.look()
 
     def traits(self, thing: Thing) -> Traits:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from judgekit.table.messages import Event, Refusal, Stuck
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
-    from judgekit.table.board import Board
+    from judgekit.table.board import Board, Thing
     from judgekit.table.system import System
 
 
@@ -176,6 +176,24 @@ class Account:
     def look(self) -> None:
         """Begin to read tables by the way: what is cited is kept apart, until `looked`."""
         self._frames.append(Frame())
+
+    def sift(
+        self, those: Iterable[Thing], fits: Callable[[Thing], bool]
+    ) -> tuple[list[Thing], dict[int, tuple[str, ...]]]:
+        """Those that fit, and for each by its number what was cited as it was looked at, kept apart."""
+        frame = Frame()
+        self._frames.append(frame)
+        found: list[Thing] = []
+        told: dict[int, tuple[str, ...]] = {}
+        for one in those:
+            frame.cites = ()
+            if fits(one):
+                found.append(one)
+            if frame.cites:
+                told[one.id] = frame.cites
+        self._frames.pop()
+        self.consulted += dict.fromkeys(told.values())
+        return found, told
 
     def looked(self) -> tuple[str, ...]:
         """What has been cited since `look`."""

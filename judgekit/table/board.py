@@ -142,19 +142,42 @@ class Print(NamedTuple):
 Change = Add | Move | Mark | Tell | Note | Drop | Order | Print
 
 # Marks, facts and players' facts that no derived value depends on: changing them keeps the cache of the board. Some are
-# so only while the board's cache holds a true value under a key.
+# so only while the board's cache holds a true value under a key; some only as facts, and as marks they are like these.
 _INERT: set[str] = set()
+_INERT_MARKS: set[str] = set()
 _INERT_WHILE: dict[str, str] = {}
-# Where the cache holds a true value under this key, the latter keep at least what is derived of each thing by itself.
+# Under this key the cache holds on what it hangs what is derived of single things, where that is known: a `Hold`.
 OF_THINGS_HOLD = "of things hold"
 
 
-def inert(*names: str, while_: str = "") -> None:
+class Hold:
+    """On what it hangs what is derived of single things, and kept in the cache under their numbers.
+
+    `asks` are marks and facts: of those on which commonly nothing hangs, too.
+    """
+
+    __slots__ = ("asks",)
+
+    def __init__(self, asks: frozenset[str]) -> None:
+        self.asks = asks
+
+    def otherwise(self, name: str, old: Any, new: Any) -> frozenset[int] | None:
+        """The things that a fact, changed so, may make otherwise; None where that may be all."""
+        return None
+
+    def after(self, change: Change, thing: Thing | None) -> Hold | None:
+        """The same after a thing has changed its place, where what is derived of all others is as it was; else None."""
+        return None
+
+
+def inert(*names: str, while_: str = "", marks: bool = True) -> None:
     """Declare names whose changes leave derived values as they are (a game calls this for its own)."""
     if while_:
         _INERT_WHILE.update(dict.fromkeys(names, while_))
-    else:
-        _INERT.update(names)
+        return
+    _INERT.update(names)
+    if marks:
+        _INERT_MARKS.update(names)
 
 
 def fold(board: Board, changes: Iterable[Change]) -> Board:
@@ -176,7 +199,11 @@ class Folding:
     def add(self, changes: Iterable[Change]) -> None:  # noqa: PLR0915  (one loop, run very often)
         """Fold further changes in. What they do not touch stays shared with the old board."""
         old, new = self.old, self.board
-        keep = placed = of_things = True
+        keep = placed = True
+        hold: Hold | None = new.cache.get(OF_THINGS_HOLD)
+        asked = _NONE if hold is None else hold.asks
+        stale: list[int] = []  # things of which nothing is kept
+        doubtful: set[int] = set()  # those that may be otherwise than they were, and what hangs on them
         change: Any
         for change in changes:
             kind = type(change)
@@ -184,14 +211,21 @@ class Folding:
                 name, value = change
                 if new.facts is old.facts:
                     new.facts = dict(old.facts)
+                if name in asked and hold is not None:
+                    told = hold.otherwise(name, new.facts.get(name), value)
+                    if told is None:
+                        keep, hold = False, None
+                    elif told:
+                        keep = False
+                        doubtful |= told
+                if name not in _INERT:
+                    keep = keep and _INERT_WHILE.get(name) in new.cache
+                    if name not in _INERT_WHILE:
+                        hold = None
                 if value is None:
                     new.facts.pop(name, None)  # type: ignore[attr-defined]
                 else:
                     new.facts[name] = value  # type: ignore[index]
-                if name not in _INERT:
-                    while_ = _INERT_WHILE.get(name)
-                    of_things = of_things and while_ is not None
-                    keep = keep and while_ in old.cache
             elif kind is Mark:
                 thing, name, value = change
                 if new.things is old.things:
@@ -204,37 +238,47 @@ class Folding:
                     marks[name] = value
                 number, called, owner, zone, face, _, life = there
                 new.things[thing] = Thing(number, called, owner, zone, face, marks, life)  # type: ignore[index]
-                if name not in _INERT:
-                    while_ = _INERT_WHILE.get(name)
-                    of_things = of_things and while_ is not None
-                    keep = keep and while_ in old.cache
+                if name not in _INERT_MARKS or name in asked:
+                    keep = keep and _INERT_WHILE.get(name) in new.cache
+                    if name in asked or name not in _INERT_WHILE:
+                        hold = None
             elif kind is Tell:
                 player, name, value = change
                 if new.players is old.players:
                     new.players = dict(old.players)
                 new.players[player] = {**new.players[player], name: value}  # type: ignore[index]
-                if name not in _INERT:
-                    while_ = _INERT_WHILE.get(name)
-                    of_things = of_things and while_ is not None
-                    keep = keep and while_ in old.cache
+                if name not in _INERT or name in asked:
+                    keep = keep and _INERT_WHILE.get(name) in new.cache
+                    if name in asked or name not in _INERT_WHILE:
+                        hold = None
             else:
-                keep = placed = of_things = False
+                keep = placed = False
+                if hold is not None:
+                    number = change.thing.id if kind is Add else -1 if kind is Order else change.thing
+                    hold = hold.after(change, new.things.get(number))
+                    stale.append(number)
+                    doubtful.discard(number)
                 if new.things is old.things:
                     new.things = dict(old.things)
                 if new.zones is old.zones:
                     new.zones = dict(old.zones)
                 _place(new.things, new.zones, change)  # type: ignore[arg-type]
         if not keep:
-            new.cache = _of_things(new.cache) if of_things and OF_THINGS_HOLD in new.cache else {}
+            new.cache = {} if hold is None or doubtful else _of_things(new.cache, hold, stale)
         if not placed:
             new.roster = {}
 
 
-def _of_things(cache: dict[Any, Any]) -> dict[Any, Any]:
+def _of_things(cache: dict[Any, Any], hold: Hold, stale: list[int]) -> dict[Any, Any]:
     """Of derived values those of single things."""
     kept: dict[Any, Any] = {key: value for key, value in cache.items() if type(key) is int}
-    kept[OF_THINGS_HOLD] = True
+    for number in stale:
+        kept.pop(number, None)
+    kept[OF_THINGS_HOLD] = hold
     return kept
+
+
+_NONE: frozenset[str] = frozenset()
 
 
 def _place(things: dict[int, Thing], zones: dict[Zone, tuple[int, ...]], change: Any) -> None:

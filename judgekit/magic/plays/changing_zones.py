@@ -70,7 +70,7 @@ def move(
         held = old.marks.get("controller", old.owner)
         if like.controller is None and held != old.owner:
             like = like._replace(controller=held)
-        if like is not born(game, old) or old.face.token:
+        if like != born(game, old) or old.face.token:
             changes.append(Note("seen", {**game.board.facts.get("seen", {}), old.object: like}))
         had = like.controller or old.marks.get("controller", old.owner)
         if had != old.owner:

@@ -40,13 +40,14 @@ Being = Object | str  # an object on the board, or a player
 
 # None of these changes what anything on the board is like.
 inert(
-    "damage", "priority", "passes", "phase", "step", "mana", "pending", "stamp", "next", "lands", "resume", "chosen",
+    "damage", "priority", "passes", "phase", "step", "mana", "pending", "next", "lands", "resume", "chosen",
     "seen", "paid", "assigned", "resolutions", "boards", "short", "still so", "rounds", "grown", "upkeeps",
     "deathtouched", "shuffles", "due", "top card revealed", "had", "counters seen", "hosts seen", "declared with",
     "asked for", "triggered", "gone", "faces seen", "cast", "cast by", "seats",
 )  # fmt: skip
+inert("stamp", marks=False)  # the ages of things tell which of their effects acts first
 PLAIN = "plain"  # under this key the cache of a board on which no effect is at work holds a value
-inert("tapped", "combat", "life", "number", "hurt", while_=PLAIN)
+inert("tapped", "combat", "life", "number", "hurt", "stamp", while_=PLAIN)
 
 
 class Combat(NamedTuple):

@@ -12,8 +12,9 @@ from judgekit.magic.plays.layers.continuous import of_permanents
 from judgekit.magic.plays.layers.dependency import depend_on_nothing, depends_on
 from judgekit.magic.plays.layers.draft import Acting, Cites, Draft, Work, apply
 from judgekit.magic.plays.layers.fitting import FITTING, Fitting
+from judgekit.magic.plays.layers.kept import Kept
 from judgekit.magic.plays.layers.printed import by_itself
-from judgekit.magic.plays.layers.sorts import CITES, hangs_on_what_it_is_alone, writes
+from judgekit.magic.plays.layers.sorts import CITES, asked_of_moment, writes
 from judgekit.magic.plays.layers.strata import (
     ABILITIES,
     CONTROL,
@@ -87,8 +88,10 @@ def permanents(game: Game, told: list[Acted] | None = None) -> dict[int, Traits]
         found[number] = _done(game, like) if isinstance(like, Draft) else like
     if not passing:
         cache.update(found)
-        if not game.system.gone and all(hangs_on_what_it_is_alone(work) for work in layers.works):
-            cache[OF_THINGS_HOLD] = True
+        asked = [asked_of_moment(work) for work in layers.works]
+        if not game.system.gone and None not in asked:
+            reaches = tuple(layers.fitting.reaches) if layers.fitting.tells_all else None
+            cache[OF_THINGS_HOLD] = Kept(frozenset().union(*(each for each in asked if each)), reaches)
     return found
 
 
@@ -283,6 +286,7 @@ class _Layers:
                 gained += self._reworded(thing, change, one.cites)
             if change.words and ABILITIES in parts:
                 gained += self._granted(one, thing, change)
+        self.fitting.tells_all = self.fitting.tells_all and not gained
         if concerned:
             self.fitting.wrote(writes(work, parts))
             if recited:
@@ -306,7 +310,10 @@ class _Layers:
             work.things = there or None
             return there
         now = concerns(self.game, work.one)
-        if [one.id for one in now] != [one.id for one in begun] and not self.game.ruling(ACTS_ON_WHAT_IT_BEGAN_WITH):
+        if [one.id for one in now] == [one.id for one in begun]:
+            return begun
+        self.fitting.tells_all = False
+        if not self.game.ruling(ACTS_ON_WHAT_IT_BEGAN_WITH):
             work.things = now or None
             return now
         return begun

@@ -8,7 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.layers.affected import does, reaches, speaks_of_you
 from judgekit.magic.plays.layers.draft import Draft, Work, apply
 from judgekit.magic.plays.layers.fitting import FITTING, Fitting
-from judgekit.magic.plays.layers.sorts import ALL, NONE, Sorts, hangs_on_what_it_is_alone, read_by, writes
+from judgekit.magic.plays.layers.sorts import ALL, NONE, Sorts, asked_of_moment, read_by, writes
 from judgekit.magic.plays.layers.strata import CONTROL, COUNTERS, OWN_SIZE, RULES, SET_SIZE, SIZE, Parts
 from judgekit.magic.questions.layers import ONE_EFFECT_DEPENDS_ON_ANOTHER
 
@@ -83,15 +83,18 @@ def depends_on(game: Game, one: Work, other: Work, parts: Parts) -> bool:
         return bool(game.ruling(ONE_EFFECT_DEPENDS_ON_ANOTHER, one, other, parts))
 
     fitting: Fitting | None = game.board.cache.get(FITTING)
-    which = None if fitting is None or fitting.may_have_lost() else (_kind_of(one), _kind_of(other), parts)
-    return find() if fitting is None or which is None or None in which else fitting.tried(game, which, find)
+    if fitting is None:
+        return find()
+    fitting.tells_all = False
+    which = (_kind_of(one), _kind_of(other), parts)
+    return find() if None in which or fitting.may_have_lost() else fitting.tried(game, which, find)
 
 
 def _kind_of(work: Work) -> tuple[object, ...] | None:
     """What is the same for two effects that concern and do the same, whoever has them; None where that is not told."""
     one = work.one
     change = one.change
-    if work.things is not None or not isinstance(change.what, tree.Each) or not hangs_on_what_it_is_alone(work):
+    if work.things is not None or not isinstance(change.what, tree.Each) or asked_of_moment(work) is None:
         return None
     of = change.what.of
     anybody = not (of.controller or of.owner or of.other or of.either or change.controller or change.rules)

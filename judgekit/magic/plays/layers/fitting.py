@@ -23,20 +23,37 @@ FITTING = "fitting"  # under this key the cache of a board holds this while effe
 
 
 class Reach(NamedTuple):
-    """What fits, and the rules by which that was found out: `cites` of all that was looked at, in order."""
+    """What fits, and the rules by which that was found out: `told` of each thing, `cites` of all, in order."""
 
     things: tuple[Thing, ...]
+    told: dict[int, Cites]
     cites: Cites
-    reads: Sorts
-    when: tuple[int, ...]  # how often each of these had been written
+    when: tuple[int, ...]  # how often each sort had been written for which it was asked
+
+    def holds_without(self, gone: frozenset[int]) -> bool:
+        """Whether the same rules have told it where some things are no longer there."""
+        return together(cites for number, cites in self.told.items() if number not in gone) == self.cites
+
+
+def together(several: Iterable[Cites]) -> Cites:
+    """All these numbers, each once, in order."""
+    found: dict[str, None] = {}
+    last: Cites | None = None
+    for cites in several:
+        if cites is not last:
+            found.update(dict.fromkeys(cites))
+            last = cites
+    return tuple(found)
 
 
 class Fitting:
     """What has been looked for, and how often each sort of traits has been written since."""
 
-    __slots__ = ("_known", "_reads", "_times", "_tried", "_written")
+    __slots__ = ("_known", "_reads", "_times", "_tried", "_written", "reaches", "tells_all")
 
     def __init__(self) -> None:
+        self.reaches: list[Reach] = []  # all that was looked for
+        self.tells_all = True  # whether nothing else was, and nothing tried
         self._times = 0
         self._tried: dict[object, tuple[int, bool, Cites]] = {}
         self._written: dict[str, int] = {}
@@ -57,14 +74,16 @@ class Fitting:
         else:
             reads = self._reads[of] = frozenset((*read_by(of), "types", CITES)) if is_known_meanwhile(of) else None
         if reads is None:
+            self.tells_all = False
             return all_that_fit(game, of, you, origin)
         key = (of, you, origin if of.other or of.either else None)
         known = self._known.get(key)
         now = tuple([self._written.get(sort, 0) for sort in reads])
         if known is None or known.when != now:
-            game.look()
-            found = all_that_fit(game, of, you, origin)
-            known = self._known[key] = Reach(tuple(found), game.looked(), reads, now)
+            there = [game.board.things[number] for number in game.board.zone("battlefield")]
+            found, told = game.sift(there, lambda thing: fits(game, thing, of, you, origin))
+            known = self._known[key] = Reach(tuple(found), told, together(told.values()), now)
+            self.reaches.append(known)
         game.cite(known.cites)
         return list(known.things)
 

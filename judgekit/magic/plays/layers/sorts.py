@@ -36,14 +36,18 @@ def read_by(of: tree.Filter) -> set[str]:
     for sorts, fields in _SORTS:
         if any(getattr(of, field) for field in fields):
             found |= sorts
-    return found if _BEFALLS.issuperset(of.status) else found | _BY_STATUS
+    return found if _BEFALLS.keys() >= set(of.status) else found | _BY_STATUS
 
 
-# What befalls things, and is no trait of theirs: attacking makes nothing other than it is.
-_BEFALLS = frozenset({
-    "tapped", "attacking", "attacking you", "blocking", "blocked", "token", "not token", "damaged", "face down",
-    "enchanted", "equipped", "attached",
-})  # fmt: skip
+# What befalls things and is no trait of theirs: the marks and facts that say so, of combat the parts that do.
+_BEFALLS: dict[str, frozenset[str]] = {
+    "tapped": frozenset({"tapped"}),
+    "damaged": frozenset({"damage"}),
+    **dict.fromkeys(("attacking", "attacking you"), frozenset({"combat", "attackers"})),
+    "blocking": frozenset({"combat", "blocks"}),
+    "blocked": frozenset({"combat", "attackers", "blocked"}),
+    **dict.fromkeys(("token", "not token", "face down"), frozenset()),
+}
 _BY_STATUS = {"rules", "words", "abilities", "types"}
 
 _SORTS: tuple[tuple[set[str], tuple[str, ...]], ...] = (
@@ -71,15 +75,30 @@ _TYPES: Sorts = frozenset({"types"})
 _LOST: Sorts = frozenset({"abilities", "words", "rules"})
 
 
-def hangs_on_what_it_is_alone(work: Work) -> bool:
-    """Whether what an effect concerns and does hangs on what things are, and on nothing that happens to them."""
+def asked_of_moment(work: Work) -> frozenset[str] | None:
+    """The marks and facts on which it hangs, besides what things are, what an effect concerns and does.
+
+    None where it may hang on anything.
+    """
     one, change = work.one, work.one.change
     if one.ability is not None and one.ability.condition is not None:
-        return False
+        return None
     sizes = (change.power, change.toughness, change.set_power, change.set_toughness)
     if any(not isinstance(number, int | None) for number in sizes):
-        return False
-    return one.objects is not None or not isinstance(change.what, tree.Each) or asks_what_it_is(change.what.of)
+        return None
+    return NONE if one.objects is not None or not isinstance(change.what, tree.Each) else _asked_by(change.what.of)
+
+
+def _asked_by(of: tree.Filter) -> frozenset[str] | None:
+    """The marks and facts that a text asks for besides what a thing is."""
+    if of.either:
+        found = [_asked_by(each) for each in of.either]
+        return None if None in found else NONE.union(*(each for each in found if each is not None))
+    counted = all(what in _MEASURED and isinstance(number, int) for what, _, number in of.compare)
+    told = of.counters or of.among is not None or of.aims_at is not None
+    if told or not counted or not {of.controller, of.owner} <= _WHOSE or not _BEFALLS.keys() >= set(of.status):
+        return None
+    return NONE.union(*(_BEFALLS[status] for status in of.status))
 
 
 def is_known_meanwhile(of: tree.Filter) -> bool:
@@ -88,19 +107,11 @@ def is_known_meanwhile(of: tree.Filter) -> bool:
         return all(is_known_meanwhile(each) for each in of.either)
     chosen = CHOSEN in of.any_colors or CHOSEN in of.any_subtypes or of.named
     counted = all(what in _MEASURED and isinstance(number, int) for what, _, number in of.compare)
-    told = chosen or of.among is not None or of.aims_at is not None or not _BEFALLS.issuperset(of.status)
+    told = chosen or of.among is not None or of.aims_at is not None or not _BEFALLS.keys() >= set(of.status)
     return counted and not told and {of.controller, of.owner} <= _WHOSE
 
 
 _MEASURED = {"power", "toughness"}
-
-
-def asks_what_it_is(of: tree.Filter) -> bool:
-    """Whether a text asks for what a thing is, and for nothing that happens to it."""
-    if of.either:
-        return all(asks_what_it_is(each) for each in of.either)
-    told = of.status or of.compare or of.counters or of.among is not None or of.aims_at is not None
-    return not told and {of.controller, of.owner} <= _WHOSE
 
 
 _WHOSE = {"", "you", "opponent"}
