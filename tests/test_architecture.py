@@ -156,13 +156,13 @@ ROOMS = {
         "build desk",
     ),
     "sheets": (
-        "boards chance exercise ground replay_facts saying wanted",
+        "boards chance exercise foreseen ground replay_facts saying wanted",
         "basics cases shown writers",
         "paging study",
         "point",
         "kinds",
         "candidates plan",
-        "search workers",
+        "search weighing workers",
         "sheet",
     ),
 }

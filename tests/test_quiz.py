@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import fcntl
+import io
 import os
+import re
+import select
+import struct
 import subprocess
 import sys
+import termios
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from judgekit.cli import quiz as cli
 from judgekit.quiz import schedule, sitting
 from judgekit.quiz.marking import marked
 from judgekit.quiz.store import Answer, Store
@@ -52,9 +60,16 @@ def test_a_question_is_kept_whole() -> None:
         ("choice", "a", True),
         ("choice", "B.", False),
         ("choice", "z", None),
+        ("choice", "(b)", False),
+        ("choice", "si", True),
+        ("choice", "NO", False),
+        ("choice", "w", None),
+        ("choice", "", None),
+        ("choice", "ab", None),
         ("number", "12", True),
         ("number", "+12", True),
         ("number", "dodici", None),
+        ("number", "12 e mezzo", None),
         ("order", "2-1", True),
         ("order", "1 2", False),
         ("order", "2 2", None),
@@ -165,3 +180,153 @@ def test_the_command_asks_answers_and_keeps(run: Callable[..., Any], tmp_path: P
     assert "riprendo il giro lasciato a metà" in again.stdout
     told = subprocess.run([*args[:4], "--stats"], capture_output=True, text=True, env=env, check=False)
     assert "wom:" in told.stdout or "%" in told.stdout
+
+
+# --- as somebody sees it ----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """A home where a round of three waits to be taken up."""
+    waiting = Store(tmp_path / "data" / "quiz.db")
+    waiting.let_go(begun(waiting).number)
+    return tmp_path
+
+
+def set_size(terminal: int, columns: int) -> None:
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+
+
+def own_terminal() -> None:
+    """Ctrl-C on it is for this process."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
+class Screen:
+    """A quiz in a terminal so many columns wide."""
+
+    def __init__(self, home: Path, columns: int, *more: str) -> None:
+        master, slave = os.openpty()
+        set_size(slave, columns)
+        env = {**os.environ, "JUDGEKIT_HOME": str(home), "JUDGEKIT_NOW": "2026-03-01T10:00", "TERM": "dumb"}
+        env.pop("COLUMNS", None)
+        command = [sys.executable, "-m", "judgekit", "quiz", "combattimento", *more]
+        self.process = subprocess.Popen(
+            command,
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=env,
+            start_new_session=True,
+            preexec_fn=own_terminal,  # noqa: PLW1509  (before the program begins, and without threads)
+        )
+        os.close(slave)
+        self.master = master
+        self.said, self.seen = "", 0
+
+    def until(self, text: str) -> str:
+        """What comes on the screen up to a text that has not been waited for yet, however its lines break."""
+        wanted = re.compile(r"\s+".join(map(re.escape, text.split())))
+        while (found := wanted.search(self.said, self.seen)) is None:
+            if not select.select([self.master], [], [], 120)[0]:
+                raise AssertionError(f"non viene «{text}»: {self.said}")
+            self.said += os.read(self.master, 4096).decode(errors="replace").replace("\r", "")
+        said, self.seen = self.said[self.seen : found.end()], found.end()
+        return " ".join(said.split())
+
+    def type(self, text: str) -> None:
+        os.write(self.master, text.encode())
+
+    def end(self) -> int:
+        status = self.process.wait(60)
+        os.close(self.master)
+        return status
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="serve un terminale di Unix")
+def test_a_round_in_a_narrow_terminal_broken_off_and_taken_up(home: Path) -> None:
+    screen = Screen(home, 40)
+    shown = screen.until("Risposta (q per smettere):")
+    assert "riprendo il giro" in shown
+    for typed, said in (
+        ("w\n", "Prima la risposta"),
+        ("r\n", "Prima la risposta"),
+        ("\n", "Serve una lettera fra A, B"),
+        ("12\n", "Serve una lettera fra A, B"),
+        ("\u00e8\n", "Serve una lettera fra A, B"),
+        ("no\n", "No: "),
+    ):
+        screen.type(typed)
+        screen.until(said)
+        screen.until("smettere")
+    screen.type("boh\n")
+    screen.until("«boh» non è fra queste.")
+    screen.until("smettere")
+    screen.type("\n")
+    screen.until("2/3")
+    screen.until("Risposta (q per smettere):")
+    screen.type("\x03")
+    assert "aspettano 2 domande" in screen.until("Giuste 0 su 1.")
+    assert screen.end() == 130
+    assert [line for line in screen.said.split("\n") if len(line) > 40] == []
+    again = Screen(home, 80)
+    assert "2 domande su 3" in again.until("Risposta (q per smettere):")
+    again.type("a\n")
+    again.until("q per smettere")
+    again.type("q\n")
+    assert "aspetta una domanda" in again.until("Giuste 1 su 1.")
+    assert again.end() == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="serve un terminale di Unix")
+def test_nobody_waits_longer_than_the_time_of_an_exam(monkeypatch: pytest.MonkeyPatch) -> None:
+    master, slave = os.openpty()
+    with os.fdopen(slave) as terminal:
+        monkeypatch.setattr(sys, "stdin", terminal)
+        with pytest.raises(cli.TimeIsUp):
+            cli._typed("Risposta:", monotonic() + 0.1)
+        os.write(master, b"B\n")
+        assert cli._typed("Risposta:", monotonic() + 30) == "B"
+    os.close(master)
+
+
+def sits(store: Store, monkeypatch: pytest.MonkeyPatch, typed: str, clock: list[datetime]) -> None:
+    """An exam of four questions, forty minutes, three right answers; each look at the clock takes its next moment."""
+    monkeypatch.setattr(sitting, "_fresh", lambda *_: tuple(question(n) for n in range(4)))
+    monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+    monkeypatch.setattr(cli, "now", lambda: clock.pop(0) if len(clock) > 1 else clock[0])
+    cli._examine(store, ABOUT, None, 4, 40, 70)  # type: ignore[arg-type]
+
+
+def test_an_exam_tells_nothing_before_its_end(
+    store: Store, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sits(store, monkeypatch, "a\nw\nb\na\na\n", [START])
+    said = capsys.readouterr().out
+    before, after = said.split("Prova superata: 3 giuste su 4, ne servivano 3.")
+    assert "crede altro" not in before
+    assert "Prima la risposta" not in before  # w and r are not for an exam
+    assert "risposta data: B" in after
+    assert sum(map(len, store.answers(ABOUT.name, ABOUT.edition).values())) == 4
+
+
+def test_what_comes_too_late_does_not_count(
+    store: Store, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = [*[START] * 9, START + timedelta(minutes=41)]
+    sits(store, monkeypatch, "a\na\na\na\n", clock)
+    said = capsys.readouterr().out
+    assert "Tempo scaduto." in said
+    assert "Prova non superata" in said
+    assert store.take_up(ABOUT.name, ABOUT.edition, START) is None  # an exam is not gone on with
+
+
+def test_statistics_name_the_rules(run: Callable[..., Any], home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("JUDGEKIT_HOME", str(home))
+    kept = Store(home / "data" / "quiz.db")
+    kept.answer(1, question(1), "A", START, correct=True)
+    kept.answer(1, question(2), "B", START, correct=False)
+    told = run("quiz", "combattimento", "--stats").out
+    assert " 50%  1 su 2   cr-2016:509.1b " in told
+    assert "In tutto 1 giuste su 2." in told
+    assert run("quiz", "--json").json == [{"judgekit": 1, "point": "cr-2016:509.1b", "asked": 2, "right": 1}]

@@ -161,6 +161,11 @@ def test_without_a_rule_the_game_is_another(run: Run) -> None:
     assert "classic · senza 502.2b" in run("replay", "attacco-improvviso", "--without", "502.2b").out
 
 
+def test_without_the_rule_that_settles_a_number_it_is_counted_whenever_somebody_looks(run: Run) -> None:
+    done = run("replay", "418.3c-quattro-carte-in-mano", "-e", "classic", "--without", "418.3c")
+    assert "prende +X/+X (X si conta di volta in volta)" in " ".join(done.out.split())
+
+
 def test_without_a_rule_a_line_that_has_no_place_is_refused_and_the_game_goes_on(run: Run) -> None:
     """Where nobody has to discard down to seven cards, the line that says which ones answers nothing."""
     done = run("replay", "314.1-prima-lo-scarto-poi-il-danno", "--without", "314.1a", "--json")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from datetime import UTC, datetime
+from time import monotonic
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -18,9 +19,11 @@ from judgekit.render.italian.small_words import count
 from judgekit.render.page import Span, wrap
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from judgekit.quiz.marking import Marked
     from judgekit.quiz.sitting import Exam
-    from judgekit.quiz.store import Round, Store
+    from judgekit.quiz.store import OfRule, Round, Store
     from judgekit.render.page import Line
     from judgekit.sheets.exercise import Question
     from judgekit.sheets.ground import Ground
@@ -34,6 +37,10 @@ _QUIT, _WHY, _RULE = "q", "w", "r"
 
 class Enough(Exception):
     """Whoever answers has had enough."""
+
+
+class TimeIsUp(Exception):
+    """The time of an exam has run out while somebody was thinking."""
 
 
 @shell.command(app)
@@ -100,25 +107,38 @@ def _round(store: Store, about: Ground, corpus: Corpus, number: int) -> int:
     else:
         again = f", {begun.again} delle quali ritornano" if begun.again else ""
         _tell(f"{about.title}: {count(there.whole, 'domanda', 'domande')}{again}.", "strong")
-    right = done = 0
+    done: list[bool] = []  # of each answer, whether it was right
     try:
         for n, question in enumerate(there.left, there.whole - len(there.left) + 1):
-            right += _asked(store, there, question, n)
-            done += 1
+            done.append(_asked(store, there, question, n))
+            _afterwards(question)
     except Enough:
-        _tell("Il resto del giro aspetta: riprende con lo stesso comando.", "dim")
+        _tell(_waiting(there, len(done)), "dim")
     except KeyboardInterrupt:
-        _tell("\nInterrotto: le risposte date sono salvate, il resto del giro aspetta.", "dim")
+        _tell(f"\nLe risposte date sono salvate. {_waiting(there, len(done))}", "dim")
+        _tell_how_many(done)
         raise
     finally:
         store.let_go(there.number)
-    if done:
-        _tell(f"Giuste {right} su {done}.", "strong")
+    _tell_how_many(done)
     return 0
 
 
+def _waiting(there: Round, done: int) -> str:
+    """What becomes of the questions that are left."""
+    left = len(there.left) - done
+    if not left:
+        return "Il giro è finito."
+    waits = "aspetta una domanda" if left == 1 else f"aspettano {left} domande"
+    return f"Del giro {waits}: riprende con lo stesso comando."
+
+
+def _tell_how_many(done: list[bool]) -> None:
+    _tell(f"Giuste {sum(done)} su {len(done)}.", "strong", when=bool(done))
+
+
 def _asked(store: Store, there: Round, question: Question, n: int) -> bool:
-    """One question, its answer, and what there is to say of it."""
+    """One question, its answer, and what is said of it; whether it was right."""
     from judgekit.sheets.writers import sheet_words
 
     _tell(f"\n{n}/{there.whole} · {sheet_words.kind(question)}", "number")
@@ -126,31 +146,50 @@ def _asked(store: Store, there: Round, question: Question, n: int) -> bool:
     answer = _answer(question)
     store.answer(there.number, question, answer.given, now(), correct=answer.correct)
     _explain(question, answer)
-    _afterwards(question)
     return answer.correct
 
 
-def _answer(question: Question) -> Marked:
+def _answer(question: Question, seconds: float | None = None) -> Marked:
+    """What somebody answers. Raises Enough, and TimeIsUp where nothing comes within so many seconds."""
     from judgekit.quiz.marking import asks_for, marked
 
+    ends = None if seconds is None else monotonic() + seconds
     while True:
-        typed = _typed("Risposta (q per smettere): ")
+        typed = _typed("Risposta (q per smettere):", ends)
         if typed.lower() == _QUIT:
             raise Enough
         answer = marked(question, typed)
         if answer is not None:
             return answer
-        _tell(f"Serve {asks_for(question)}.", "dim")
+        if typed.lower() in {_WHY, _RULE} and ends is None:
+            _tell("Prima la risposta: poi w dice perché, e r mostra la regola.", "dim")
+        else:
+            _tell(f"Serve {asks_for(question)}.", "dim")
 
 
-def _typed(prompt: str) -> str:
-    """A line; the end of what is typed is enough for today."""
-    sys.stdout.write(prompt)
+def _typed(prompt: str, ends: float | None = None) -> str:
+    """A line; the end of what is typed is enough for today. Of a terminal nobody waits longer than till the end."""
+    *above, last = wrap([Span(prompt)], terminal.width())
+    if above:
+        terminal.show(above)
+    sys.stdout.write("".join(span.text for span in last) + " ")
     sys.stdout.flush()
+    if ends is not None and sys.stdin.isatty() and not _comes(ends - monotonic()):
+        raise TimeIsUp
     line = sys.stdin.readline()
     if not line:
         raise Enough
     return line.strip()
+
+
+def _comes(seconds: float) -> bool:
+    """Whether a line is typed within so many seconds; where a system cannot tell, one waits for it."""
+    import select
+
+    try:
+        return bool(select.select([sys.stdin], [], [], max(0.0, seconds))[0])
+    except (OSError, ValueError):
+        return True
 
 
 def _explain(question: Question, answer: Marked) -> None:
@@ -170,13 +209,15 @@ def _explain(question: Question, answer: Marked) -> None:
 
 def _afterwards(question: Question) -> None:
     """Why, and what the rule says, for as long as somebody asks."""
-    while (typed := _typed("Invio per andare avanti · w perché · r la regola · q per smettere: ").lower()) != "":
+    while (typed := _typed("Invio per andare avanti · w perché · r la regola · q per smettere:").lower()) != "":
         if typed == _QUIT:
             raise Enough
         if typed == _WHY:
             terminal.show(_why(question))
         elif typed == _RULE:
             terminal.show(_rules(question))
+        else:
+            _tell(f"«{typed}» non è fra queste.", "dim")
 
 
 # --- an exam ----------------------------------------------------------------------------------------------------------
@@ -196,6 +237,9 @@ def _examine(store: Store, about: Ground, corpus: Corpus, number: int, minutes: 
                 break
     except Enough:
         _tell("Prova consegnata.", "dim")
+    except KeyboardInterrupt:
+        _tell("\nProva interrotta: non vale; le risposte date sono salvate, gli errori ritorneranno.", "dim")
+        raise
     finally:
         store.give_up(there.number)
     return _result(test, there)
@@ -204,12 +248,19 @@ def _examine(store: Store, about: Ground, corpus: Corpus, number: int, minutes: 
 def _examined(store: Store, there: Round, test: Exam, question: Question, n: int) -> bool:
     """One question of an exam; False where the time is up."""
     if not test.over:
-        _tell(f"\n{n}/{there.whole} · restano {count(test.minutes_left, 'minuto', 'minuti')}", "number")
+        left = test.minutes_left
+        _tell(
+            f"\n{n}/{there.whole} · {'resta' if left == 1 else 'restano'} {count(left, 'minuto', 'minuti')}", "number"
+        )
         terminal.show(_question(question))
-        answer = _answer(question)
-        if test.take(question, answer):
-            store.answer(there.number, question, answer.given, now(), correct=answer.correct)
-            return True
+        try:
+            answer = _answer(question, test.seconds_left)
+        except TimeIsUp:
+            _tell("")
+        else:
+            if test.take(question, answer):
+                store.answer(there.number, question, answer.given, now(), correct=answer.correct)
+                return True
     _tell("Tempo scaduto.", "bad")
     return False
 
@@ -238,10 +289,35 @@ def _statistics(store: Store, lesson: str, *, json: bool) -> int:
         return 0
     if not found:
         _tell("Ancora nessuna risposta.")
+        return 0
+    titles = _titles(found)
     for one in found:
         share = round(100 * one.right / one.asked)
-        _tell(f"{share:>3}%  {one.right} su {one.asked}  {one.point}")
+        head = f"{share:>3}%  {f'{one.right} su {one.asked}':<9}"
+        said = [Span(one.point, "ref"), Span(f" {titles[one.point]}" if titles[one.point] else "")]
+        terminal.show(wrap(said, terminal.width(), head, " " * len(head)))
+    right, asked = sum(one.right for one in found), sum(one.asked for one in found)
+    _tell(f"In tutto {right} giuste su {asked}.", "strong")
     return 0
+
+
+def _titles(found: Iterable[OfRule]) -> dict[str, str]:
+    """What the rules are called."""
+    from judgekit.errors import BadRef
+    from judgekit.refs import Ref
+    from judgekit.texts import home
+
+    units = home.open_corpus().units
+
+    def title(point: str) -> str:
+        edition, _, number = point.partition(":")
+        try:
+            unit = units.get(Ref(edition, number))
+        except BadRef:
+            return ""
+        return unit.title if unit is not None else ""
+
+    return {one.point: title(one.point) for one in found}
 
 
 # --- on the screen ----------------------------------------------------------------------------------------------------
@@ -290,7 +366,7 @@ def _why(question: Question) -> list[Line]:
     """What would be without each rule, and what people think who give the wrong answers."""
     from judgekit.sheets.writers import sheet_words
 
-    said = [f"{sheet_words.rule(one)}: {one.without}" for one in question.decisive if one.without]
+    said = [f"{sheet_words.rule(one)} – {one.without}" for one in question.decisive if one.without]
     said += list(sheet_words.mistakes(question)) or [option.why for option in question.options if option.why]
     return [
         line

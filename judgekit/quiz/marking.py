@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
+from judgekit.refs import fold
 from judgekit.sheets.exercise import LETTERS
 
 if TYPE_CHECKING:
@@ -36,9 +37,14 @@ def asks_for(question: Question) -> str:
 
 
 def _chosen(question: Question, typed: str) -> Marked | None:
-    letter = typed.rstrip(".)").upper()
-    if len(letter) != 1 or letter not in LETTERS[: len(question.options)]:
-        return None
+    """By its letter; or by its words, «sì», «falso»."""
+    letters = LETTERS[: len(question.options)]
+    letter = typed.strip(".)( ").upper()
+    if len(letter) != 1 or letter not in letters:
+        said = [n for n, one in enumerate(question.options) if fold(one.text) == fold(typed)]
+        if len(said) != 1:
+            return None
+        letter = letters[said[0]]
     option = question.options[LETTERS.index(letter)]
     return Marked(letter, option.correct, option)
 

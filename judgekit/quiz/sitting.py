@@ -65,7 +65,12 @@ class Exam:
     @property
     def minutes_left(self) -> int:
         """Whole minutes, begun ones counted; 0 when the time is up."""
-        return max(0, -int((self._clock() - self._ends).total_seconds() // 60))
+        return int(-(-self.seconds_left // 60))
+
+    @property
+    def seconds_left(self) -> float:
+        """0 when the time is up."""
+        return max(0.0, (self._ends - self._clock()).total_seconds())
 
     @property
     def over(self) -> bool:

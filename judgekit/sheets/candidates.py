@@ -17,6 +17,7 @@ from judgekit.sheets.basics import PART, basics
 from judgekit.sheets.boards import of_edition
 from judgekit.sheets.boards.template_words import Wording, scenario
 from judgekit.sheets.chance import Chance
+from judgekit.sheets.foreseen import BOARDS, of_board
 from judgekit.sheets.kinds import OF_BOARDS
 from judgekit.sheets.kinds.source import Posed
 from judgekit.sheets.point import Pointed
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from judgekit.scenario.bundled import Listed
     from judgekit.sheets.boards.template_words import Template
     from judgekit.sheets.exercise import Question
+    from judgekit.sheets.foreseen import Foreseen
     from judgekit.sheets.ground import Ground
     from judgekit.sheets.kinds.source import Material
     from judgekit.sheets.plan import Wish
@@ -40,19 +42,41 @@ _OFFERS = re.compile(r"\d| o |[Ii]n quale ordine|[Pp]erché")  # it names answer
 _GOES_ON = ("E ", "Ma ", "Oppure ", "O ")  # a question that hangs on what was said before
 _ORDINARY, _HARDEST = 2, 3  # the level of a case that declares none, and the most that there is
 _MOST_ROWS, _MOST_ACTIONS, _LONGEST_PROSE = 12, 9, 420
+_MODEL = "modello "
 _LONGEST = 230  # characters of an option, a step of an account
 
 
 class Lot(NamedTuple):
-    """What is drawn for: a seed, as what the board is to be asked (in this order), what it must not come from.
+    """What is drawn for: a seed, and as what the board is to be asked (in this order).
 
-    With `rule` a bundled case about that rule is drawn, if there is one left; else a template.
+    With `rule` a bundled case about that rule is drawn, if there is one left; else a template, of which `boards` are
+    there to be drawn.
     """
 
     seed: tuple[object, ...]
     wishes: tuple[Wish, ...]
-    shut: frozenset[str] = frozenset()
     rule: str = ""
+    boards: int = 10**9
+
+
+class Pick(NamedTuple):
+    """A board that a lot has drawn: a bundled case, or a template and which of its boards."""
+
+    seed: tuple[object, ...]
+    wishes: tuple[Wish, ...]
+    case: Listed | None = None
+    template: str = ""
+    number: int = 0
+
+    @property
+    def source(self) -> str:
+        """Where it comes from."""
+        return _case(self.case) if self.case is not None else f"{_MODEL}{self.template}"
+
+    @property
+    def place(self) -> str:
+        """What the board is called where it is kept."""
+        return self.source if self.case is not None else f"{self.source} {self.number}"
 
 
 class Drawn(NamedTuple):
@@ -62,38 +86,57 @@ class Drawn(NamedTuple):
     question: Question | None = None
 
 
-class Pool(NamedTuple):
+class Pool:
     """Where boards come from: templates and bundled cases that touch what the sheet is about."""
 
-    templates: tuple[Template, ...]
-    cases: tuple[Listed, ...]
-    edition: str
+    def __init__(self, templates: Iterable[Template], those: Iterable[Listed], edition: str) -> None:
+        self._templates = {_model(one): one.name for one in templates}
+        self._cases = {_case(one): one for one in those}
+        self._about = {source: one.about(edition) for source, one in self._cases.items()}
 
     def __bool__(self) -> bool:
-        return bool(self.templates or self.cases)
+        return bool(self._templates or self._cases)
+
+    @property
+    def templates(self) -> tuple[str, ...]:
+        """The names of the templates."""
+        return tuple(self._templates.values())
+
+    @property
+    def cases(self) -> tuple[Listed, ...]:
+        """The cases."""
+        return tuple(self._cases.values())
 
     @property
     def sources(self) -> tuple[str, ...]:
         """What each of them is called."""
-        return (*map(_model, self.templates), *map(_case, self.cases))
-
-    def without(self, shut: frozenset[str]) -> Pool:
-        """What is left of it."""
-        templates = tuple(one for one in self.templates if _model(one) not in shut)
-        return Pool(templates, tuple(one for one in self.cases if _case(one) not in shut), self.edition)
+        return (*self._templates, *self._cases)
 
     @property
     def rules(self) -> tuple[str, ...]:
         """The rules about which there are cases."""
-        return tuple(dict.fromkeys(one.about(self.edition) for one in self.cases))
+        return tuple(dict.fromkeys(self._about.values()))
 
-    def about(self, rule: str) -> tuple[Listed, ...]:
-        """The cases about a rule."""
-        return tuple(one for one in self.cases if one.about(self.edition) == rule)
+    def without(self, shut: frozenset[str]) -> Left:
+        """What is left of it."""
+        templates = tuple(name for source, name in self._templates.items() if source not in shut)
+        by_rule: dict[str, list[Listed]] = {}
+        for source, one in self._cases.items():
+            if source not in shut:
+                by_rule.setdefault(self._about[source], []).append(one)
+        return Left(templates, tuple(one for source, one in self._cases.items() if source not in shut), by_rule)
+
+
+class Left(NamedTuple):
+    """What may be drawn now: templates by name, cases, and these by the rule that they are about."""
+
+    templates: tuple[str, ...]
+    cases: tuple[Listed, ...]
+    by_rule: dict[str, list[Listed]]
 
 
 def _model(template: Template) -> str:
-    return f"modello {template.name}"
+    return f"{_MODEL}{template.name}"
 
 
 def _case(case: Listed) -> str:
@@ -102,7 +145,7 @@ def _case(case: Listed) -> str:
 
 def pool(about: Ground) -> Pool:
     """The templates and cases that a ground can draw on."""
-    templates = tuple(template for template in of_edition(about.edition) if _touches(template, about))
+    templates = (template for template in of_edition(about.edition) if _touches(template, about))
     return Pool(templates, cases(about), about.edition)
 
 
@@ -134,17 +177,52 @@ def probed(template: Template, edition: str) -> Iterator[tuple[str, ...]]:
             continue
 
 
-def draw(lot: Lot, source: Pool, material: Material) -> Drawn:
-    """One board, drawn by chance, and the question that it makes; none where it is not worth asking."""
-    chance, left = Chance(*lot.seed), source.without(lot.shut)
-    there = left.about(lot.rule) if lot.rule else ()
+def pick(lot: Lot, left: Left) -> Pick:
+    """One board, drawn by chance."""
+    chance = Chance(*lot.seed)
+    there = left.by_rule.get(lot.rule) if lot.rule else None
     if there or not left.templates:
-        case = chance.pick(there or left.cases)
-        name, posed = _case(case), of_case(case, material)
-    else:
-        template = chance.pick(left.templates)
-        name, posed = _model(template), of_template(template, chance.below(10**9), material)
-    return Drawn(name, None if posed is None else asked(posed, lot.seed, material, lot.wishes))
+        return Pick(lot.seed, lot.wishes, chance.pick(there or left.cases))
+    return Pick(lot.seed, lot.wishes, None, chance.pick(left.templates), chance.below(lot.boards))
+
+
+def known(picked: Pick, material: Material) -> Foreseen | None:
+    """What is known of a board before it is played; None where it must be played."""
+    if picked.case is None and picked.number >= BOARDS:
+        return None
+    found = of_board(material.edition, picked.place, text_of(picked, material.edition))
+    return None if found is None or any(map(material.ground.holds, found.texts)) else found
+
+
+def text_of(picked: Pick, edition: str) -> str:
+    """A board as a scenario file."""
+    if picked.case is not None:
+        return picked.case.path.read_text("utf-8")
+    return _board(_template(picked.template, edition), picked.number, edition)
+
+
+def _template(name: str, edition: str) -> Template:
+    return next(one for one in of_edition(edition) if one.name == name)
+
+
+def level(picked: Pick, edition: str) -> int:
+    """How hard a board is declared to be."""
+    if picked.case is not None:
+        return hard(picked.case.level)
+    return _template(picked.template, edition).level
+
+
+def draw(picked: Pick, material: Material) -> Drawn:
+    """The question that a board makes; none where it is not worth asking."""
+    posed = posed_by(picked, material, known(picked, material))
+    return Drawn(picked.source, None if posed is None else asked(posed, picked.seed, material, picked.wishes))
+
+
+def posed_by(picked: Pick, material: Material, known: Foreseen | None = None) -> Posed | None:
+    """A board that was drawn, played; None where it is not fit to be asked about."""
+    if picked.case is not None:
+        return of_case(picked.case, material, known)
+    return of_template(_template(picked.template, material.edition), picked.number, material, known)
 
 
 def asked(posed: Posed, seed: tuple[object, ...], material: Material, wishes: Iterable[Wish]) -> Question | None:
@@ -157,40 +235,47 @@ def asked(posed: Posed, seed: tuple[object, ...], material: Material, wishes: It
         return None
     for kind, levels in wishes:
         question = OF_BOARDS[kind](posed, Chance(*seed, kind), material) if posed.level in levels else None
-        if question is not None and _fits(question):
+        if question is not None and fits(question):
             return question
     return None
 
 
-def _fits(question: Question) -> bool:
+def fits(question: Question) -> bool:
     """Whether it is short enough to be read on paper."""
     texts = (*(option.text for option in question.options), *question.account)
     rows = len(question.board.rows) if question.board is not None else 0
     return rows <= _MOST_ROWS and all(len(text) <= _LONGEST for text in texts)
 
 
-def of_template(template: Template, seed: int, material: Material) -> Posed | None:
+def _body(template: Template, seed: int, edition: str) -> str:
+    return template.make(Chance(template.name, seed), Wording(edition))
+
+
+def _board(template: Template, seed: int, edition: str) -> str:
+    """A board of a template as a scenario file."""
+    return scenario(_body(template, seed, edition), edition, template.title)
+
+
+def of_template(template: Template, seed: int, material: Material, known: Foreseen | None = None) -> Posed | None:
     """A board of a template; None where it is not fit to be asked about."""
-    body = template.make(Chance(template.name, seed), Wording(material.edition))
-    text = scenario(body, material.edition, template.title)
-    study = studied(text, material.edition, template.about, _workings(material))
+    text = _board(template, seed, material.edition)
+    study = studied(text, material.edition, template.about, workings(material))
     if study is None:
         return None
-    board = Pointed(study, asks=template.asks)
-    alike = material.other in template.editions and body == template.make(
-        Chance(template.name, seed), Wording(material.other)
-    )
+    board = Pointed(study, asks=template.asks, known=known)
+    there = material.other in template.editions
+    alike = there and _body(template, seed, material.edition) == _body(template, seed, material.other)
     return Posed(board, text, _model(template), template.level, alike=alike)
 
 
-def _workings(material: Material) -> Iterator[str]:
+def workings(material: Material) -> Iterator[str]:
     """What makes texts work at all is at issue where the sheet is about it."""
     return filter(material.ground.holds, basics(material.edition).workings)
 
 
-def of_case(case: Listed, material: Material) -> Posed | None:
+def of_case(case: Listed, material: Material, known: Foreseen | None = None) -> Posed | None:
     """A bundled case as it stands; None where it is too long to be asked on paper."""
-    return of_file(str(case.path), case.name, material, case.about(material.edition), hard(case.level))
+    return of_file(str(case.path), case.name, material, case.about(material.edition), hard(case.level), known)
 
 
 def hard(declared: int | None) -> int:
@@ -198,7 +283,9 @@ def hard(declared: int | None) -> int:
     return min(_HARDEST, declared or _ORDINARY)
 
 
-def of_file(path: str, name: str, material: Material, about: str, level: int) -> Posed | None:
+def of_file(
+    path: str, name: str, material: Material, about: str, level: int, known: Foreseen | None = None
+) -> Posed | None:
     """A case of a file, asked as it stands."""
     edition = material.edition
     whole = read_file(path)
@@ -206,11 +293,11 @@ def of_file(path: str, name: str, material: Material, about: str, level: int) ->
     plain = whole._replace(expectations=stated, editions=(edition,))
     if len(plain.actions) > _MOST_ACTIONS or len(plain.prose) > _LONGEST_PROSE:
         return None
-    study = studied(plain, edition, rules=(*_workings(material), *([about] if about else ())))
+    study = studied(plain, edition, rules=(*workings(material), *([about] if about else ())))
     if study is None:
         return None
     story, asks = told_apart(" ".join(plain.prose.split()))
-    board = Pointed(study, [about] if about else [])
+    board = Pointed(study, [about] if about else [], known=known)
     return Posed(
         board, _asked_alone(Path(path), edition), f"caso {name}", level, story, asks, material.other in whole.editions
     )

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from judgekit.ruling.answers import BACKGROUND, POINT
 from judgekit.ruling.came_out import differences, outcome
 from judgekit.ruling.why import ranked
+from judgekit.sheets.foreseen import Issue, alike
 from judgekit.sheets.replay_facts import ASKABLE, changed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from judgekit.ruling.answers import Reason
     from judgekit.scenario.model import Expectation
+    from judgekit.sheets.foreseen import Foreseen
     from judgekit.sheets.replay_facts import Facts, Key
     from judgekit.sheets.study import Group, Other, Study
 
@@ -59,34 +60,53 @@ class Belief(NamedTuple):
 class Pointed:
     """A studied board and its point.
 
-    `about` are the rules that it is declared to be about, `asks` the kinds of by-products that it is about.
+    `about` are the rules that it is declared to be about, `asks` the kinds of by-products that it is about. `known` is
+    what is kept of the board: then only those rules are taken away that a question needs, not all.
     """
 
-    def __init__(self, study: Study, about: Iterable[str] = (), asks: Iterable[str] = ()) -> None:
+    def __init__(
+        self, study: Study, about: Iterable[str] = (), asks: Iterable[str] = (), known: Foreseen | None = None
+    ) -> None:
         self.study = study
+        self._known = known if known is not None and known.kinds else None
         self._about = frozenset(about)
         self._asks = frozenset(asks)
         self._beliefs: dict[tuple[Group, ...], Belief | None] = {}
 
     @cached_property
-    def reasons(self) -> tuple[Reason, ...]:
-        """The rules at issue, what is most likely to be the point first."""
+    def issues(self) -> tuple[Issue, ...]:
+        """The rules at issue on which something hangs, what is most likely to be the point first."""
+        if self._kept is not None:
+            return self._kept[1]
         base = outcome(self.study.run)
         found = ((other.numbers, differences(base, outcome(other.run))) for other in self.study.others)
-        return ranked(self.study.run, self.study.system, found)
+        reasons = ranked(self.study.run, self.study.system, found)
+        return tuple(Issue(one.numbers, one.kind, one.group, one.breaks) for one in reasons if one.decisive)
 
     @cached_property
     def point(self) -> Belief | None:
         """Whoever gets the point wrong; None where nobody is known to, or where there is none."""
-        for reason in self._points():
-            belief = self._named(reason.numbers)
+        if self._kept is not None:
+            return self._kept[0]
+        for issue in self._points():
+            belief = self._named(issue.numbers)
             if belief is not None:
                 return belief
         return None
 
-    def _points(self) -> Iterator[Reason]:
-        """What may be the point: what the board is declared to be about, else the first reason and those alike."""
-        decisive = [one for one in self.reasons if one.decisive and not one.breaks]
+    @cached_property
+    def _kept(self) -> tuple[Belief, tuple[Issue, ...]] | None:
+        """The point and the issues as they are kept, where they are still so."""
+        if self._known is None:
+            return None
+        belief = self._named(self._known.point.numbers)
+        if belief is None or not differences(outcome(self.study.run), outcome(belief.other.run)):
+            return None
+        return belief, self._known.issues
+
+    def _points(self) -> Iterator[Issue]:
+        """What may be the point: what the board is declared to be about, else the first issue and those alike."""
+        decisive = [one for one in self.issues if not one.breaks]
         declared = [one for one in decisive if not self._about.isdisjoint(one.numbers)]
         if declared:
             yield from declared
@@ -121,9 +141,7 @@ class Pointed:
     @cached_property
     def alike(self) -> tuple[str, ...]:
         """The rules of the point, and those without which the same comes out."""
-        own = self.point.other.numbers if self.point is not None else ()
-        groups = {one.group for one in self.reasons if not set(own).isdisjoint(one.numbers)}
-        return tuple(dict.fromkeys((*own, *(n for one in self.reasons if one.group in groups for n in one.numbers))))
+        return alike(self.point.other.numbers if self.point is not None else (), self.issues)
 
     @property
     def few(self) -> tuple[Key, ...]:
@@ -168,9 +186,9 @@ class Pointed:
     def others(self) -> Iterator[Belief]:
         """Who gets something else wrong that the board shows: one for each group of alike rules, by their weight."""
         own = set(self.point.other.numbers) if self.point is not None else set()
-        seen: set[int] = {one.group for one in self.reasons if not own.isdisjoint(one.numbers)}
-        for one in self.reasons:
-            if one.group in seen or not one.decisive or one.breaks or one.kind not in {POINT, BACKGROUND}:
+        seen: set[int] = {one.group for one in self.issues if not own.isdisjoint(one.numbers)}
+        for one in self.issues:
+            if one.group in seen or one.breaks or one.kind not in {POINT, BACKGROUND}:
                 continue
             belief = self._named(one.numbers)
             if belief is not None:

@@ -6,19 +6,22 @@ What a round is to find is settled when it begins; so it does not matter how man
 from __future__ import annotations
 
 from collections import Counter
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import count
 from typing import TYPE_CHECKING
 
 from judgekit.scenario import bundled
-from judgekit.sheets.candidates import Drawn, Lot, asked, hard, of_file
+from judgekit.sheets.candidates import Lot, asked, hard, known, level, of_file, pick
 from judgekit.sheets.chance import Chance
+from judgekit.sheets.foreseen import BOARDS, alike
 from judgekit.sheets.kinds import OF_BOARDS, OF_TEXTS
+from judgekit.sheets.kinds.source import ref
 from judgekit.sheets.plan import LEVELS, SHARES, Needs
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
+    from judgekit.sheets.candidates import Drawn, Pick
     from judgekit.sheets.exercise import Question
     from judgekit.sheets.kinds.source import Material
     from judgekit.sheets.plan import Plan
@@ -88,9 +91,9 @@ class Search:
             and (question.scene not in self.known or self.again)
             and self.needs.wants(question.kind, question.level)
             and (self.again or self.needs.balanced(question))
-            and self._is_fresh(question, begun)
+            and self._is_fresh(question.source, question.kind, question.point, begun)
         ):
-            self.known |= {question.same, question.scene}
+            self.known |= {question.same, question.scene, (question.source,)}
             self.taken.append(question)
             self.used[question.source] += 1
             self.twins[question.source, question.point] += 1
@@ -98,15 +101,15 @@ class Search:
             self.asked_so[question.kind, question.point] += 1
             self.needs.take(question)
 
-    def _is_fresh(self, question: Question, begun: int) -> bool:
+    def _is_fresh(self, source: str, kind: str, point: str, begun: int) -> bool:
         """No two questions of a sheet are about the same point of boards of one kind, and few about the same rule."""
-        twins = self.twins[question.source, question.point]
+        twins = self.twins[source, point]
         if twins and not (self._is_pool and twins < self._most(begun)):
             return False
-        if self.asked_so[question.kind, question.point] and not (self._is_pool or self.again):
+        if self.asked_so[kind, point] and not (self._is_pool or self.again):
             return False  # the same about the same rule, be the board another
         patience = 1 + begun // (self.wanted.questions * _LAST_RESORT)
-        return self.rules[question.point] < max(1, self.wanted.questions // _RULES) * patience
+        return self.rules[point] < max(1, self.wanted.questions // _RULES) * patience
 
     @property
     def _is_pool(self) -> bool:
@@ -137,9 +140,9 @@ class Search:
             and vain < _IN_VAIN
             and (left := self.wanted.questions - len(self.taken)) > 0
         ):
-            lots = self._round(numbers, begun, max(_SHORTEST_ROUND, min(left, _LONGEST_ROUND)))
+            picks = self._round(numbers, begun, max(_SHORTEST_ROUND, min(left, _LONGEST_ROUND)))
             self.again = begun >= self.wanted.questions * _LAST_RESORT
-            for drawn in self.workers.drawn(lots):
+            for drawn in self.workers.drawn(picks, partial(self._is_idle, begun)):
                 before = len(self.taken)
                 self._keep(drawn, begun)
                 vain = 0 if len(self.taken) > before else vain + 1
@@ -147,23 +150,39 @@ class Search:
                     progress(len(self.taken))
                 if len(self.taken) >= self.wanted.questions:
                     return
-            begun += len(lots)
+            begun += len(picks)
 
     def _keep(self, drawn: Drawn, begun: int) -> None:
         self.drawn[drawn.source] += 1
         if drawn.question is not None:
             self._take(drawn.question, begun)
 
-    def _round(self, numbers: Iterator[int], begun: int, size: int) -> list[Lot]:
+    def _round(self, numbers: Iterator[int], begun: int, size: int) -> list[Pick]:
         """The boards of a round: which, follows from the seed and from what the rounds before it have found."""
-        shut = self._shut(begun)
+        left = self.workers.pool.without(self._shut(begun))
         any_kind = begun >= self.wanted.questions * _PATIENCE
+        looked_at = not self._is_pool and begun < self.wanted.questions * _LAST_RESORT
         found = []
         for _ in range(size):
             n = next(numbers)
             wishes = self.needs.wishes(Chance(self.wanted.seed, self.variant, "tipi", n), any_kind=any_kind)
-            found.append(Lot((self.wanted.seed, self.variant, n), wishes, shut, self._rule(n)))
+            lot = Lot((self.wanted.seed, self.variant, n), wishes, self._rule(n))
+            found.append(pick(lot._replace(boards=BOARDS) if looked_at else lot, left))
         return found
+
+    def _is_idle(self, begun: int, picked: Pick) -> bool:
+        """Whether it is known of a board that it makes no question that would be taken."""
+        if picked.case is not None and (picked.source,) in self.known and not self.again:
+            return True  # the same board
+        there = known(picked, self.material)
+        if there is None:
+            return False
+        hard = level(picked, self.material.edition)
+        kind = there.kind(picked.wishes, hard)
+        if not kind or not any(map(self.material.ground.holds, alike(there.point.numbers, there.issues))):
+            return True
+        point = ref(self.material.edition, there.point.numbers[0])
+        return not (self.needs.wants(kind, hard) and self._is_fresh(picked.source, kind, point, begun))
 
     def _rule(self, n: int) -> str:
         """The rule whose cases a lot may draw on, "" for a template: ten sheets of following seeds ask after each."""

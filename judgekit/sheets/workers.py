@@ -6,15 +6,16 @@ import signal
 import threading
 from contextlib import ExitStack, contextmanager
 from functools import cached_property
+from itertools import compress
 from typing import TYPE_CHECKING, Self
 
 from judgekit.sheets.basics import basics, known_already
-from judgekit.sheets.candidates import Drawn, Lot, Pool, draw, pool
+from judgekit.sheets.candidates import Drawn, Pick, Pool, draw, pool
 from judgekit.sheets.kinds.source import Material
 from judgekit.texts import home
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from concurrent.futures import ProcessPoolExecutor
 
     from judgekit.sheets.basics import Basics
@@ -51,22 +52,24 @@ class Workers:
         """What boards are drawn from."""
         return pool(self._material.ground)
 
-    def drawn(self, lots: list[Lot]) -> Iterator[Drawn]:
-        """The questions that some lots give, in their order."""
+    def drawn(self, picks: list[Pick], idle: Callable[[Pick], bool]) -> Iterator[Drawn]:
+        """The questions that some boards make, in their order. Of `idle` ones it is known that they bring nothing."""
         if self._number > 1:
+            waits = [not idle(one) for one in picks]
             processes = self._processes
             with _uninterrupted():  # they are born here: Ctrl-C is for this process, which ends them
-                found = processes.map(_one, lots, chunksize=_CHUNK)
-            yield from found
+                found = processes.map(_one, compress(picks, waits), chunksize=_CHUNK)
+            for one, wait in zip(picks, waits, strict=True):
+                yield next(found) if wait else Drawn(one.source)
         else:
-            yield from (draw(lot, self.pool, self._material) for lot in lots)
+            yield from (Drawn(one.source) if idle(one) else draw(one, self._material) for one in picks)
 
     @cached_property
     def _processes(self) -> ProcessPoolExecutor:
         from concurrent.futures import ProcessPoolExecutor
 
         edition = self._material.edition
-        start = (self._material.ground, self._material.other, self.pool, basics(edition))
+        start = (self._material.ground, self._material.other, basics(edition))
         return self._stack.enter_context(ProcessPoolExecutor(self._number, initializer=_begin, initargs=start))
 
 
@@ -97,15 +100,14 @@ def _uninterrupted() -> Iterator[None]:
         mask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
-_here: dict[str, tuple[Material, Pool]] = {}
+_here: dict[str, Material] = {}
 
 
-def _begin(ground: Ground, other: str, source: Pool, plain: Basics) -> None:
-    """What a process needs once: the texts, the boards to draw from, the rules of the plainest game."""
+def _begin(ground: Ground, other: str, plain: Basics) -> None:
+    """What a process needs once: the texts, what the sheet is about, the rules of the plainest game."""
     known_already(ground.edition, plain)
-    _here["all"] = (Material(home.open_corpus(), ground.edition, ground, other), source)
+    _here["all"] = Material(home.open_corpus(), ground.edition, ground, other)
 
 
-def _one(lot: Lot) -> Drawn:
-    material, source = _here["all"]
-    return draw(lot, source, material)
+def _one(picked: Pick) -> Drawn:
+    return draw(picked, _here["all"])

@@ -45,7 +45,7 @@ def _parts(change: Any, *, one: bool) -> list[str]:
     """What a change makes of a thing, each a phrase with its own verb."""
     parts = []
     if change.set_power is not None or change.set_toughness is not None:
-        size = "/".join("–" if n is None else str(n) for n in (change.set_power, change.set_toughness))
+        size = "/".join("–" if n is None else _number(n) for n in (change.set_power, change.set_toughness))
         parts.append(f"{'diventa' if one else 'diventano'} {size}")
     kinds = [*map(card_type, change.types), *change.subtypes]
     if kinds:
@@ -53,7 +53,7 @@ def _parts(change: Any, *, one: bool) -> list[str]:
     if change.colors is not None:
         parts.append(f"{'ha' if one else 'hanno'} colore {listed(map(colour, change.colors)) or 'nessuno'}")
     if change.power or change.toughness:
-        parts.append(f"{'prende' if one else 'prendono'} {change_of_size(change.power or 0, change.toughness or 0)}")
+        parts.append(f"{'prende' if one else 'prendono'} {_more(change.power or 0, change.toughness or 0)}")
     gained = [keyword(word.word, word.of) if hasattr(word, "word") else "un’abilità" for word in change.words]
     if gained:
         parts.append(f"{'guadagna' if one else 'guadagnano'} {listed(gained)}")
@@ -62,6 +62,18 @@ def _parts(change: Any, *, one: bool) -> list[str]:
         parts.append(f"{'perde' if one else 'perdono'} {lost}")
     parts += [RULES[rule][0 if one else 1] for rule in change.rules if rule in RULES]
     return parts
+
+
+def _number(number: object) -> str:
+    """A number; X where it is not settled when the effect begins, but counted whenever somebody looks."""
+    return str(number) if isinstance(number, int) else "X"
+
+
+def _more(power: object, toughness: object) -> str:
+    if isinstance(power, int) and isinstance(toughness, int):
+        return change_of_size(power, toughness)
+    each = (f"{n:+d}" if isinstance(n, int) else "+X" for n in (power, toughness))
+    return f"{'/'.join(each)} (X si conta di volta in volta)"
 
 
 def keyword(word: str, about: object) -> str:

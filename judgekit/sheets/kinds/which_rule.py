@@ -68,7 +68,7 @@ def _not_it(
     numbers are alike, one of them is likely to be right.
     """
     study = posed.study
-    here = [one.number for one in posed.board.reasons if one.decisive]
+    here = [one.numbers[0] for one in posed.board.issues]
     near = neighbours(point.other.heads[0], material)
     ordered = (*chance.shuffled(here), *chance.shuffled(cited(study.run)), *chance.shuffled(near))
     titles = {title_of(material, number) for number in point.other.numbers}

@@ -1,0 +1,108 @@
+"""What a board is known to ask, before it is played: which rules are at issue, and which kinds of question it makes.
+
+`python -m judgekit.sheets.weighing` works it out of every bundled case and of the first boards of every template and
+keeps it in `kept/`, a file for each edition, a line for each board with a digest of its text. A board whose text has
+changed is not known, and played as if nobody had looked at it. What is kept says which boards are worth playing, and in
+which order to ask after their rules; what a question says of a board is always played.
+"""
+
+from __future__ import annotations
+
+from functools import cache, cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+from zlib import crc32
+
+from judgekit.ruling.answers import BACKGROUND, CITED, MACHINERY, POINT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from judgekit.sheets.plan import Wish
+
+
+FOLDER = Path(__file__).with_name("kept")
+BOARDS = 16  # of each template: those of its first seeds
+_LETTERS = {"p": POINT, "b": BACKGROUND, "m": MACHINERY, "c": CITED}
+_BREAKS = "!"
+
+
+class Issue(NamedTuple):
+    """Rules of one row without which a board comes out otherwise, as `ruling.answers.Reason` ranks them."""
+
+    numbers: tuple[str, ...]
+    kind: str
+    group: int
+    breaks: bool = False
+
+
+class Foreseen:
+    """What is known of a board. It is told of no lesson; `texts` are the rules that it asks and that are at issue only
+    where a lesson is about them.
+    """
+
+    def __init__(self, line: str) -> None:
+        self.digest, kinds, texts, point, *issues = line.split("\t")
+        self.kinds = frozenset(kinds.split())
+        self.texts = tuple(texts.split())
+        self._point = point
+        self._issues = issues
+
+    @cached_property
+    def issues(self) -> tuple[Issue, ...]:
+        """The rules at issue, what is most likely to be the point first."""
+        return tuple(map(_issue, self._issues))
+
+    @property
+    def point(self) -> Issue:
+        """The point; there is one wherever there is a kind of question."""
+        return self.issues[int(self._point)]
+
+    def kind(self, wishes: Iterable[Wish], level: int) -> str:
+        """The first kind of question wished for that it makes; "" where it makes none."""
+        return next((kind for kind, levels in wishes if level in levels and kind in self.kinds), "")
+
+
+def alike(numbers: Sequence[str], issues: Iterable[Issue]) -> tuple[str, ...]:
+    """Some rules, and those without which the same comes out."""
+    every = tuple(issues)
+    groups = {one.group for one in every if not set(numbers).isdisjoint(one.numbers)}
+    return tuple(dict.fromkeys((*numbers, *(n for one in every if one.group in groups for n in one.numbers))))
+
+
+def digest(text: str) -> str:
+    """By what one sees that a board is still the same."""
+    return f"{crc32(text.encode()):08x}"
+
+
+def of_board(edition: str, name: str, text: str) -> Foreseen | None:
+    """What is known of a board of this name and text; None where nobody has looked at it."""
+    line = _kept(edition).get(name)
+    return Foreseen(line) if line is not None and line.startswith(digest(text)) else None
+
+
+@cache
+def _kept(edition: str) -> Mapping[str, str]:
+    file = FOLDER / f"{edition}.tsv"
+    return dict(_read(file.read_text("utf-8"))) if file.is_file() else {}
+
+
+def _read(text: str) -> Iterable[tuple[str, str]]:
+    for line in text.splitlines():
+        name, _, rest = line.partition("\t")
+        yield name, rest
+
+
+def written(text: str, kinds: Iterable[str], texts: Iterable[str], point: int, issues: Iterable[Issue]) -> str:
+    """A board as it is kept, but for its name."""
+    return "\t".join((digest(text), " ".join(kinds), " ".join(texts), str(point), *map(_said, issues)))
+
+
+def _said(one: Issue) -> str:
+    letter = next(letter for letter, kind in _LETTERS.items() if kind == one.kind)
+    return f"{letter}{one.group}{_BREAKS * one.breaks} {' '.join(one.numbers)}"
+
+
+def _issue(said: str) -> Issue:
+    head, *numbers = said.split(" ")
+    return Issue(tuple(numbers), _LETTERS[head[0]], int(head[1:].rstrip(_BREAKS)), head.endswith(_BREAKS))

@@ -1,0 +1,86 @@
+"""Work out anew what boards are known to ask: `python -m judgekit.sheets.weighing` writes `kept/`.
+
+It plays every bundled case, and the first boards of every template, without each rule that they ask: minutes. What it
+finds hangs on how rules are weighed; so `judgekit.ruling.weighing` goes before.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import repeat
+from typing import TYPE_CHECKING
+
+from judgekit.edition_words import words
+from judgekit.editions import EDITIONS
+from judgekit.files import write_whole
+from judgekit.scenario import bundled
+from judgekit.sheets.basics import basics
+from judgekit.sheets.boards import of_edition
+from judgekit.sheets.candidates import Pick, fits, posed_by, text_of
+from judgekit.sheets.chance import Chance
+from judgekit.sheets.foreseen import BOARDS, FOLDER, written
+from judgekit.sheets.ground import Ground
+from judgekit.sheets.kinds import OF_BOARDS
+from judgekit.sheets.kinds.source import Material
+from judgekit.texts import home
+
+if TYPE_CHECKING:
+    from judgekit.sheets.foreseen import Issue
+    from judgekit.sheets.kinds.source import Posed
+    from judgekit.sheets.study import Study
+
+_SEEDS = 2  # of a kind that only some seeds make, one of them is likely to
+
+
+def boards(edition: str) -> list[Pick]:
+    """The boards that are looked at."""
+    cases = (one for one in bundled.listing() if edition in one.editions and one.about(edition))
+    drawn = (Pick((), (), None, one.name, n) for one in of_edition(edition) for n in range(BOARDS))
+    return [*(Pick((), (), one) for one in cases), *drawn]
+
+
+def looked_at(picked: Pick, edition: str) -> str:
+    """What a board asks, as it is kept."""
+    material = _material(edition)
+    posed = posed_by(picked, material)
+    point = posed.board.point if posed is not None else None
+    there: tuple[Issue, ...] = ()
+    kinds: list[str] = []
+    texts: list[str] = []
+    place = 0
+    if posed is not None and point is not None:
+        there = posed.board.issues
+        place = next(n for n, one in enumerate(there) if one.numbers == point.other.numbers)
+        kinds = [kind for kind in OF_BOARDS if _makes(kind, posed, material)]
+        texts = sorted(basics(edition).workings & _asked(posed.study))
+    return f"{picked.place}\t{written(text_of(picked, edition), kinds, texts, place, there if kinds else ())}\n"
+
+
+def _makes(kind: str, posed: Posed, material: Material) -> bool:
+    asked = (OF_BOARDS[kind](posed, Chance("prova", n, kind), material) for n in range(_SEEDS))
+    return any(question is not None and fits(question) for question in asked)
+
+
+def _asked(study: Study) -> set[str]:
+    """The rules that a board asks, be it without a word of it."""
+    return {number for cites in study.run.replay.consulted for number in cites}.union(*study.groups)
+
+
+@cache
+def _material(edition: str) -> Material:
+    """The texts, and a lesson that is about nothing."""
+    return Material(home.open_corpus(), edition, Ground("", "", edition), words(edition).beside)
+
+
+def main() -> None:
+    """Look at all boards and write what they ask now."""
+    from concurrent.futures import ProcessPoolExecutor
+
+    with ProcessPoolExecutor() as workers:
+        for edition in EDITIONS:
+            lines = workers.map(looked_at, boards(edition), repeat(edition), chunksize=8)
+            write_whole(FOLDER / f"{edition}.tsv", "".join(lines).encode(), private=False)
+
+
+if __name__ == "__main__":
+    main()
