@@ -169,7 +169,7 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
 def _zone_of(triggers: tuple[tree.Trigger, ...], moved_from: str, condition: object) -> str:
     """Where an ability triggers: where its source has to be to be moved, or to be so, unless it waits for itself."""
     if any(_is_self(trigger.what) for trigger in triggers):
-        return "graveyard" if all(trigger.kind == "cycles" for trigger in triggers) else "battlefield"
+        return "graveyard" if all(trigger.kind in {"cycles", "is buried"} for trigger in triggers) else "battlefield"
     match condition:
         case tree.Fits(tree.This(), Filter(zone="graveyard")):
             return "graveyard"

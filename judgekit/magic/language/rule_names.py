@@ -58,6 +58,7 @@ OF_TABLE = {
     "costs less": "(what is played, symbols): it costs that much less to play",
     "costs more": "(what is played, symbols): it costs that much more to play",
     "extra land": "how many more lands its controller may play each turn",
+    "triggers more": "(the event that has done so, what it befell, whose): such triggered abilities do so once more",
     "no maximum hand size": "the players who have none",
     "only one attacks": "no more creatures than that attack each turn",
     "only one blocks": "no more creatures than that block each turn",

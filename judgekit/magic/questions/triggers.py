@@ -86,6 +86,12 @@ TRIGGERS_EACH_TIME = Question(
     rule="An ability triggers once for each time that its event happens, though they all happen at one moment.",
     mistake="innesca una volta sola l’abilità il cui evento accade più volte insieme",
 )
+TRIGGERS_ONCE_MORE = Question(
+    "triggers once more",
+    naive=0,
+    rule="Where a text says that an ability triggers additional times, it triggers that many times.",
+    mistake="innesca una volta sola l’abilità che un testo fa innescare una volta in più",
+)
 LEAVING_LOOKS_BACK = Question(
     "leaving looks back",
     naive=False,

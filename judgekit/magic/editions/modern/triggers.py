@@ -7,6 +7,7 @@ from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, ye
 from judgekit.magic.editions.modern.numbers import (
     AN_ADVENTURE,
     ATTACKING_TRIGGERS,
+    CARDS_FIRST,
     DASH,
     FLANKING,
     MADNESS,
@@ -40,6 +41,7 @@ from judgekit.magic.questions.triggers import (
     ONLY_WHAT_HAPPENS_FROM_NOW_ON,
     THE_END_OF_A_TURN_BACKS_UP,
     TRIGGERS_EACH_TIME,
+    TRIGGERS_ONCE_MORE,
     WHOSE_ABILITY_A_SPELL_SET_UP,
     WHOSE_ABILITY_AN_ABILITY_SET_UP,
 )
@@ -65,6 +67,7 @@ TABLES: Tables = {
         BY_ITSELF: (yes(TRIGGERED),),
         WHOSE_TRIGGERS_FIRST: (told("603.3b", 0, also=("405.3",)),),
         TRIGGERS_EACH_TIME: (yes("603.2c"),),
+        TRIGGERS_ONCE_MORE: (Row(at(CARDS_FIRST, "603.2d"), triggers.by_texts),),
         LEAVING_LOOKS_BACK: (yes(at("603.6d", "603.10a")),),
         HAS_TRIGGERED_ALREADY: (Row(STATE_TRIGGERS, triggers.once_until_resolved),),
         IS_DONE_LATER: (yes("603.7", also=("610.2",)),),

@@ -406,6 +406,9 @@ ogni-volta-in-turno: per la prima volta in ogni turno | per la prima volta ogni 
 scelta-tra-esse: scelta tra esse | scelta tra quelle | tra esse | scelto tra esse | scelte tra esse
 ordine-casuale: in ordine casuale | in un ordine casuale
 forza-e-costituzione-base: forza e costituzione base | forza e costituzione di base | forza base e costituzione base
+fa-innescare: fa innescare | fanno innescare
+si-innesca: si innesca
+si-innesca-ancora: si innesca una volta in più | si innesca un'altra volta | si innesca una volta addizionale
 forza-base: forza base | forza di base
 costituzione-base: costituzione base | costituzione di base
 di-ogni-tipo-di-terra-base: di ogni tipo di terra base | di tutti i tipi di terra base | ogni tipo di terra base

@@ -16,6 +16,8 @@ from judgekit.magic.language.makers.intermediate import (
     Outside,
     Part,
     Parts,
+    Sentence,
+    TableRule,
     const,
     is_player,
     of,
@@ -30,6 +32,14 @@ from judgekit.magic.language.tree import Chosen, Filter, Trigger, You
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+
+def triggers_more(args: Parts) -> Sentence:
+    """An ability triggers once more: one of some permanents, or one that such an event has triggered."""
+    whose = party([a for a in args if not isinstance(a, Word)][-1])
+    caused = the(Event, args).kind if of(Event, args) else ""
+    cause = party(next(a for a in args if type(a) is not Event and not isinstance(a, Word))) if caused else None
+    return Sentence("plain", (TableRule("triggers more", (caused, cause, whose)),))
 
 
 def during(args: Parts) -> tuple[Trigger, ...]:
@@ -61,6 +71,12 @@ def trigger(subject: object, event_: Event) -> Trigger:
             raise Outside
         yours = tuple(within(each, {"controller": by}) if isinstance(each, Filter) else each for each in several)
         return Trigger(event_.kind, yours[0] if len(yours) == 1 else yours)
+    if event_.kind == "is buried" and event_.where == ("from anywhere",):
+        if isinstance(who, tree.This):
+            return Trigger("is buried", who)
+        if not isinstance(who, Filter):
+            raise Outside
+        return Trigger("is buried", within(who, {"zone": "graveyard"}))
     if event_.kind == "is buried":
         if not isinstance(who, Filter) or who.noun != "card":
             raise Outside
@@ -280,6 +296,8 @@ MEANINGS: Meanings = {
     "enters_theirs": lambda a: Event("enters", None, (objects.whose(a[-1]),)),
     "leaves": event("leaves"),
     "dies": event("dies"),
+    "buried": const(Event("is buried", None, ("from anywhere",))),
+    "triggers_more": triggers_more,
     "buried_yours": const(Event("is buried", None, ("owned",))),
     "dies_yours": const(Event("dies", None, ("owned",))),
     "attacks": event("attacks"),

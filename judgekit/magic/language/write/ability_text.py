@@ -222,6 +222,12 @@ class Line(Triggers, Insteads):
                 return f"{who} un limite massimo di carte in mano"
             case "cannot be a target":
                 return "non puoi essere bersaglio di magie o abilità"
+            case "triggers more":
+                kind, cause, whose = about
+                happens = {"enters": "entra in gioco", "dies": "muore", "attacks": "attacca"}
+                ability = f"un’abilità innescata {with_preposition('di', self.one(whose).text)}"
+                told = f"{self.one(cause).text} che {happens[kind]} fa innescare {ability}" if kind else ""
+                return f"se {told or ability + ' si innesca'}, quell’abilità si innesca una volta in più"
             case "extra land":
                 return f"puoi giocare {self.lands(about)} in ogni tuo turno"
             case "only one attacks" | "only one blocks":

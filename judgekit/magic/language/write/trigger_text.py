@@ -48,7 +48,7 @@ class Triggers(Instructions):
             return f"All'inizio {'di ogni' if trigger.what is None else 'del tuo'} turno"
         if trigger.kind == "state":
             return f"Quando {self.condition(trigger.what)}"
-        if {"your turn", "their turn"} & set(trigger.where) or trigger.kind in {"gets counters", "is buried"}:
+        if {"your turn", "their turn"} & set(trigger.where) or trigger.kind == "gets counters":
             raise unwritten(trigger)
         if trigger.once:
             return self.when_some(trigger)
@@ -101,6 +101,8 @@ class Triggers(Instructions):
                 return f"{s} lascia il gioco"
             case "dies":
                 return f"{s} viene mess{e} in un cimitero dal gioco"
+            case "is buried" if not (isinstance(trigger.what, Filter) and trigger.what.owner):
+                return f"{s} viene mess{e} in un cimitero da qualsiasi zona"
             case "attacks" if trigger.least != 1:
                 return f"{s} e almeno altre {number(trigger.least - 1)} creature attaccano"
             case "attacks":

@@ -6,8 +6,17 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.keyword_meanings import is_shorthand, told
-from judgekit.magic.plays.board.state import Object, cast_this_turn, controller, statics_of, traits
+from judgekit.magic.plays.board.state import (
+    Object,
+    cast_this_turn,
+    controller,
+    is_plain,
+    rules_of_table,
+    statics_of,
+    traits,
+)
 from judgekit.magic.plays.text import shorthand
+from judgekit.magic.plays.text.party import is_party
 from judgekit.magic.plays.triggers.delayed import notice_delayed
 from judgekit.magic.plays.triggers.pending import About, pending, those_waiting
 from judgekit.magic.plays.triggers.trigger_events import matches
@@ -20,6 +29,7 @@ from judgekit.magic.questions.triggers import (
     HAS_TRIGGERED_ALREADY,
     LEAVING_LOOKS_BACK,
     TRIGGERS_EACH_TIME,
+    TRIGGERS_ONCE_MORE,
 )
 from judgekit.table.board import Note
 from judgekit.table.engine import Event
@@ -71,11 +81,41 @@ def _of_others(game: Game, event: Event, before: Board) -> bool:
                     continue
                 shorthand.because(game, ability)
                 known = shorthand.as_it_triggers(game, ability, about, player, source)
-                pending(game, source, ability, known, player)
+                for _ in range(_how_often(game, source, ability, event, before, player)):
+                    pending(game, source, ability, known, player)
                 found = True
     if "delayed" in game.board.facts:
         found |= notice_delayed(game, event, before)
     return found
+
+
+def _how_often(game: Game, source: Thing, ability: tree.Triggered, event: Event, before: Board, player: str) -> int:
+    """How many times an ability triggers on its event: once, unless texts say that it does more often."""
+    if is_plain(game.board):
+        return 1
+    more: int = game.ruling(TRIGGERS_ONCE_MORE, source, ability, event, before, player)
+    return 1 + more
+
+
+def by_texts(
+    game: Game, value: int, source: Thing, ability: tree.Triggered, event: Event, before: Board, player: str
+) -> int | None:
+    """How many texts have an ability trigger once more; each does so once, and none acts on another."""
+    more = sum(
+        _says_once_more(game, about, source, event, before, teller)
+        for teller, rule, about in rules_of_table(game)
+        if rule == "triggers more" and controller(game, teller) == player
+    )
+    return value + more if more else None
+
+
+def _says_once_more(
+    game: Game, about: tuple[str, object, object], source: Thing, event: Event, before: Board, teller: Thing
+) -> bool:
+    kind, cause, whose = about
+    if not any(is_party(game, whose, source.object, teller, board) for board in (None, before)):
+        return False
+    return not kind or any(matches(game, tree.Trigger(kind, cause), event, before, teller))
 
 
 def _as_begins(*names: str, others: bool = False) -> Callable[[Game, Event, Board], bool]:
