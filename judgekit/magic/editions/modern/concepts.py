@@ -199,8 +199,14 @@ DEFENSE_ON_ENTERING = at(None, "310.4b")
 CHOOSES_A_PROTECTOR = at(None, "310.8a")
 
 
+INSTEAD_OF_MANY = Row(REPLACES, replacing.something_else, also=(at(None, "614.16"),), mistake=NOTHING_IS_REPLACED)
 INSTEAD = Row(REPLACES, replacing.something_else, mistake=NOTHING_IS_REPLACED)
-NO_ENTRY = Row(CARDS_FIRST, cannot_enter.no_card, mistake="mette in gioco una carta che non vi può entrare")
+NO_ENTRY = Row(
+    CARDS_FIRST,
+    cannot_enter.no_card,
+    also=(at(None, "614.17d"),),
+    mistake="mette in gioco una carta che non vi può entrare",
+)
 GOES_BACK = Row(
     COMMANDER_GOES_BACK,
     commander.goes_there_instead("graveyard", "exile", "hand", "library"),
@@ -224,7 +230,7 @@ PREVENTS = (
     Row(at("615.9", "615.10"), replacing.prevents_some, mistake=ALL_OF_THE_DAMAGE_IS_DEALT),
 )
 AS_IT_ENTERS = (
-    Row(ENTERS_WITH, replacing.enters_with, mistake=ENTERS_AS_IT_IS),
+    Row(ENTERS_WITH, replacing.enters_with, also=(at("603.6e", "603.6d"),), mistake=ENTERS_AS_IT_IS),
     Row(ENTERS_TAPPED, replacing.enters_tapped, mistake=ENTERS_UNTAPPED_ANYWAY),
 )
 
@@ -500,7 +506,7 @@ TABLES: Tables = {
         "create": (
             Row(at("110.5d", "111.5"), cannot_enter.no_token, mistake="crea una pedina che non può entrare in gioco"),
             FOR_NOBODY,
-            INSTEAD,
+            INSTEAD_OF_MANY,
             *AS_IT_ENTERS,
             Row(
                 LOYALTY_ON_ENTERING,
@@ -514,7 +520,7 @@ TABLES: Tables = {
                 CHOOSES_A_PROTECTOR, battles.enters_protected, also=(HAS_A_PROTECTOR,), mistake=ENTERS_WITHOUT_PROTECTOR
             ),
         ),
-        "counters": (INSTEAD,),
+        "counters": (INSTEAD_OF_MANY,),
         "untap": (
             Row(
                 at(None, "122.1d"),

@@ -181,7 +181,7 @@ TABLES: Tables = {
         TIMES_THIS_TURN: (Row(AS_WRITTEN, remembering.answer),),
         AMOUNT_THIS_TURN: (Row(AS_WRITTEN_THEN, remembering.amount),),
         WHAT_HAS_HAPPENED: (told(AS_WRITTEN_THEN, 0),),
-        CHANGED_AS_IT_ENTERS: (yes("611.3c"),),
+        CHANGED_AS_IT_ENTERS: (yes("611.3c", also=("603.6b",)),),
         MORE_THAN_THERE_IS: (told("609.3", 0),),
         HAPPENS_ONCE: (yes("610.1"),),
         SETTLED_ONCE: (yes(SETTLED_ONCE_FOR_ALL),),

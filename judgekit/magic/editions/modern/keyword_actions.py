@@ -158,7 +158,7 @@ TABLES: Tables = {
     },
     "amends": {
         "destroy": (
-            Row(at("701.12a", "701.19a"), prevention.regeneration, mistake=NOTHING_REGENERATES),
+            Row(at("701.12a", "701.19a"), prevention.regeneration, also=("614.8",), mistake=NOTHING_REGENERATES),
             Row(
                 SHIELD_COUNTER,
                 counters.shield_from_destruction,

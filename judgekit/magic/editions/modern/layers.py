@@ -31,7 +31,7 @@ TABLES: Tables = {
         IN_LAYERS: (yes("613.1"),),
         SIZES_IN_THEIR_ORDER: (yes(at("613.3", "613.4"), also=("613.1g",)),),
         THE_NEXT_EFFECT: (
-            Row(at("613.6", "613.7"), dependency.by_age),
+            Row(at("613.6", "613.7"), dependency.by_age, also=(at("613.6b", "613.7b"), at("613.6c", "613.7d"))),
             Row(
                 at("613.7", "613.8"),
                 dependency.what_it_depends_on_first,

@@ -78,7 +78,11 @@ TABLES: Tables = {
         THE_END_OF_A_TURN_BACKS_UP: (yes(FROM_NOW_ON, also=(at("513.3", "513.2"),)),),
         CHANGED_IS_MEANT_STILL: (yes(WHAT_HAS_CHANGED_IS_MEANT_STILL),),
         MAY_IS_A_MODE: (
-            yes(PUT_TRIGGER, mistake="sceglie bersagli e modi di un’abilità innescata soltanto quando si risolve"),
+            yes(
+                PUT_TRIGGER,
+                also=("603.3c",),
+                mistake="sceglie bersagli e modi di un’abilità innescata soltanto quando si risolve",
+            ),
             says("603.5", False, mistake="decide già mettendola in pila se fare ciò che un’abilità innescata permette"),
         ),
         CONDITION_IS_PART_OF_THE_EVENT: (yes(CONDITION),),
