@@ -128,6 +128,8 @@ MEANINGS: Meanings = {
     "compare": word_of(COMPARE),
     "more": word_of(COMPARE),
     "as_number": only,
+    "counters_of_yours": lambda a: tree.CountersOn(kind_and_thing(a)[0], You()),
+    "per_counter_of_yours": lambda a: PerEach(tree.CountersOn(kind_and_thing(a)[0], You())),
     "counters_on": lambda a: tree.CountersOn(*kind_and_thing(a)),
     "counters_on_it": lambda a: tree.CountersOn(kind_and_thing(a)[0], Ref("thing")),
     "count": count_of,

@@ -290,7 +290,8 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
 def _counters(game: Game, one: Being, spell: Thing) -> Mapping[str, int]:
     """The counters on a thing, or those that were on it when it left play."""
     if isinstance(one, str):
-        return {}
+        of_player: Mapping[str, int] = game.board.players[one].get("counters", {})
+        return of_player
     thing = next(iter(objects(game, [one], spell)), None)
     there: Mapping[str, int] = thing.marks.get("counters", {}) if thing is not None else {}
     if thing is None or thing.object != one:
