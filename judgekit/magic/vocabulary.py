@@ -168,7 +168,7 @@ KEYWORDS_OF_COST = (
     "eco", "ciclo", "mantenimento cumulativo", "riscatto", "potenziamento", "flashback", "follia", "metamorfosi",
     "megamorfosi", "camuffare", "equipaggiare", "intrecciare", "ninjutsu", "egida", "perdurare", "accelerare",
     "riconfigurare", "mangiacarogne", "dissotterrare", "imbalsamare", "eternare", "trasmutare", "trasfigurare",
-    "apparire", "sovraccarico", "ondata", "spettacolo", "fuga",
+    "apparire", "aumentare di livello", "sovraccarico", "ondata", "spettacolo", "fuga",
     "replicare", "predire",
 )  # fmt: skip
 KEYWORDS_OF_NUMBER = (
@@ -190,7 +190,7 @@ KEYWORDS_ELSEWHERE = (
     "epopea", "tormentare",
     "recupero", "propagazione", "scambio d’aura", "fortificare", "tempesta sepolcrale",
     "nascondiglio", "predatore",
-    "aumentare di livello", "miracolo", "unione d’anime", "cifrare",
+    "miracolo", "unione d’anime", "cifrare",
     "fusione", "conferire", "tributo", "emergere", "incrementare", "partner", "impavido",
     "conseguenze", "ascesa", "mutazione",
     "dimostrare", "fendere", "completato",

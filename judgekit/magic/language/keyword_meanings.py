@@ -32,6 +32,8 @@ TEXTS: dict[str, str] = {
     "frenesia": "Ogniqualvolta questa creatura attacca e non viene bloccata, prende +X/+0 fino alla fine del turno.",
     "grido di guerra": "Ogniqualvolta questa creatura attacca, ogni altra creatura attaccante prende +1/+0 fino alla "
     "fine del turno.",
+    "aumentare di livello": "{X}: Metti un segnalino livello su questo permanente. Attiva questa abilità solo quando "
+    "potresti giocare una stregoneria.",
     "avvelenare": "Ogniqualvolta questa creatura infligge danno da combattimento a un giocatore, quel giocatore riceve "
     "X segnalini veleno.",
     "ingerire": "Ogniqualvolta questa creatura infligge danno da combattimento a un giocatore, quel giocatore esilia "

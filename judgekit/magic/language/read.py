@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.errors import NotUnderstood
-from judgekit.magic.language import tree
+from judgekit.magic.language import levels, tree
 from judgekit.magic.language.assembling import Draft, assembled, begins, delayed, is_delayed, only_spells, self_in_cost
 from judgekit.magic.language.grammar import words
 from judgekit.magic.language.joining import steps_of
@@ -39,7 +39,11 @@ def read(text: str, name: str = "", types: tuple[str, ...] = ()) -> tuple[Abilit
 
     Raises NotUnderstood: what was read is the whole text, or nothing.
     """
-    return _read(text, name, tuple(types))
+    base, symbols = levels.bands(text)
+    if not symbols:
+        return _read(text, name, tuple(types))
+    own = _read(base, name, tuple(types)) if base else ()
+    return (*own, *(levels.ability_of(one, lambda band: _read(band, name, tuple(types))) for one in symbols))
 
 
 def faults(text: str, name: str = "", types: tuple[str, ...] = ()) -> tuple[NotUnderstood, ...]:
@@ -49,6 +53,9 @@ def faults(text: str, name: str = "", types: tuple[str, ...] = ()) -> tuple[NotU
     except NotUnderstood as whole:
         if len(text) > _LONGEST:
             return (whole,)
+        base, symbols = levels.bands(text)
+        if symbols:
+            return tuple(f for part in (base, *(s.text for s in symbols)) if part for f in faults(part, name, types))
         found = [each for sentences in paragraphs(text, _names(name), read) for each in _faults(sentences)]
         return tuple(found) or (whole,)
     return ()

@@ -1023,6 +1023,13 @@ class Compared(NamedTuple):
     two: object
 
 
+class AtLevel(NamedTuple):
+    """This card bears so many level counters, and no more than so many."""
+
+    least: int
+    most: int | None = None
+
+
 class Fits(NamedTuple):
     """A thing fits a filter."""
 
@@ -1097,6 +1104,7 @@ class AllOf(NamedTuple):
 Condition = (
     Exists
     | Compared
+    | AtLevel
     | Fits
     | DealtDamage
     | Happened

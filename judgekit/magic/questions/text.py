@@ -360,3 +360,9 @@ A_NEW_TOP_CARD_WAITS = Question(
     rule="While something is being cast or activated, a new top card stays hidden.",
     mistake="mostra la nuova prima carta del grimorio mentre una magia si sta ancora lanciando",
 )
+LEVEL_SYMBOL_HOLDS = Question(
+    "level symbol holds",
+    naive=False,
+    rule="What a level symbol tells is so while there are so many level counters on its card.",
+    mistake="lascia una creatura a livelli com’è prima del primo livello",
+)

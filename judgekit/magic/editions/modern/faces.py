@@ -27,6 +27,7 @@ from judgekit.magic.plays.casting import face_down as turning
 from judgekit.magic.plays.casting import faces
 from judgekit.magic.plays.layers import face_down
 from judgekit.magic.plays.resolving import turning_over
+from judgekit.magic.plays.text import levels
 from judgekit.magic.plays.triggers import triggers
 from judgekit.magic.questions.face_down import (
     IS_DOWN_ALREADY,
@@ -58,6 +59,7 @@ from judgekit.magic.questions.faces import (
     STAYS_WITHOUT_A_BACK,
     YOUNGER_WHEN_TRANSFORMED,
 )
+from judgekit.magic.questions.text import LEVEL_SYMBOL_HOLDS
 from judgekit.magic.questions.triggers import A_CHAPTER_TRIGGERS
 
 LIES_FACE_DOWN = at("707.2", "708.2")
@@ -145,6 +147,9 @@ TABLES: Tables = {
         ),
     },
     "rulings": {
+        LEVEL_SYMBOL_HOLDS: (
+            Row(at("710.2a", "711.2a"), levels.at_level, also=(at("710.2b", "711.2b"), at("710.2", "711.2"))),
+        ),
         WHAT_LIES_FACE_DOWN: (
             Row(CAST_FOR_MORPH, face_down.as_listed(MORPH, MEGAMORPH)),
             Row(CAST_FOR_DISGUISE, face_down.as_listed(DISGUISE), also=(at(None, "702.168a"),)),

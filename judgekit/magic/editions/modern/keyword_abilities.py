@@ -141,6 +141,11 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
         at("702.43d", "702.44d"),
         "fa entrare senza segnalini un permanente con solarizzazione",
     ),
+    "aumentare di livello": (
+        at("702.86a", "702.87a"),
+        EACH_COPY,
+        "crede che aumentare di livello non metta segnalini livello",
+    ),
     "apparire": (
         EVOKE,
         EACH_COPY,

@@ -9,7 +9,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import ADDED, BATTLEFIELD, active, cast_last_turn, chosen, traits
 from judgekit.magic.plays.text import counting, filters
 from judgekit.magic.plays.text.evaluate import amount, amounts, objects, source_of, things
-from judgekit.magic.questions.text import COMPARES_WITH_NO_CREATURE_ALONE, TIMES_THIS_TURN
+from judgekit.magic.questions.text import COMPARES_WITH_NO_CREATURE_ALONE, LEVEL_SYMBOL_HOLDS, TIMES_THIS_TURN
 
 if TYPE_CHECKING:
     from judgekit.table.board import Thing
@@ -27,6 +27,8 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
                 return False
             two = amount(game, what.two, player, spell)
             return any(filters.COMPARE[what.compare](one, two) for one in _any_of(game, what.one, player, spell))
+        case tree.AtLevel():
+            return bool(game.ruling(LEVEL_SYMBOL_HOLDS, what, spell))
         case tree.Fits():
             found_things = objects(game, things(game, what.what, player, spell), spell)
             wanted = filters.meant(what.filter, spell)
