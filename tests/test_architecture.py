@@ -123,7 +123,7 @@ ROOMS = {
         "makers write",
         "sentences",
         "joining",
-        "assembling keyword_lists",
+        "assembling keyword_lists levels",
         "read",
         "known",
         "keyword_meanings type_lines",

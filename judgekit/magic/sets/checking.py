@@ -127,12 +127,16 @@ def _check_face(card: Card, system: System) -> Checked:
     return Checked(len(parts), sum(not each for each in found), tuple(stops))
 
 
+_LEVEL = "LIVELLO "
+
+
 def paragraphs(text: str) -> tuple[str, ...]:
-    """The abilities of a text: its paragraphs without reminders, the modes of a choice together."""
+    """The abilities of a text: its paragraphs without reminders; modes of a choice, what a level tells, are one."""
     found: list[str] = []
     for line in words.plain(text).split("\n"):
         part = line.strip()
-        if found and part.startswith("•"):
+        level = bool(found) and found[-1].startswith(_LEVEL) and not part.startswith(_LEVEL)
+        if found and (part.startswith("•") or (level and part)):
             found[-1] += f"\n{part}"
         elif any(char.isalnum() for char in part):
             found.append(part)

@@ -187,11 +187,20 @@ class Line(Triggers, Insteads):
 
     def static(self, node: tree.Static) -> str:
         condition = ""
+        if isinstance(node.condition, tree.AtLevel):
+            return self.level(node.condition, node.changes)
         if node.condition is not None:
             condition = f"Fintanto che {self.condition(node.condition)}, "
         said = [self.change(change) for change in node.changes]
         said += [self.table_rule(name, about) for name, about in node.rules]
         return capital(condition + " e ".join(said)) + "."
+
+    def level(self, at: tree.AtLevel, changes: tuple[tree.Change, ...]) -> str:
+        """A level symbol with its size, and below it what it gives."""
+        (change,) = changes
+        levels = f"{at.least}+" if at.most is None else f"{at.least}-{at.most}"
+        given = f"\n{self.quoted(change.words)}" if change.words else ""
+        return f"LIVELLO {levels}\n{change.set_power}/{change.set_toughness}{given}"
 
     def table_rule(self, name: str, about: Any) -> str:
         match name:

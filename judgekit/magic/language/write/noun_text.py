@@ -225,6 +225,8 @@ class Things:
                 return "il numero scelto"
             case tree.Count(of, 1):
                 return f"il numero di {self.every(of)}"
+            case tree.CountersOn(kind, You()):
+                return f"il numero di segnalini {kind} che possiedi"
             case tree.Stat("life", _):
                 return "i tuoi punti vita"
             case tree.Stat(name, of):
