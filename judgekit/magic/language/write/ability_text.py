@@ -188,16 +188,18 @@ class Line(Triggers, Insteads):
     def static(self, node: tree.Static) -> str:
         condition = ""
         if isinstance(node.condition, tree.AtLevel):
-            return self.level(node.condition, node.changes)
+            return self.level(node, node.condition)
         if node.condition is not None:
             condition = f"Fintanto che {self.condition(node.condition)}, "
         said = [self.change(change) for change in node.changes]
         said += [self.table_rule(name, about) for name, about in node.rules]
         return capital(condition + " e ".join(said)) + "."
 
-    def level(self, at: tree.AtLevel, changes: tuple[tree.Change, ...]) -> str:
+    def level(self, node: tree.Static, at: tree.AtLevel) -> str:
         """A level symbol with its size, and below it what it gives."""
-        (change,) = changes
+        if len(node.changes) != 1 or node.changes[0].set_power is None:
+            raise unwritten(node)
+        change = node.changes[0]
         levels = f"{at.least}+" if at.most is None else f"{at.least}-{at.most}"
         given = f"\n{self.quoted(change.words)}" if change.words else ""
         return f"LIVELLO {levels}\n{change.set_power}/{change.set_toughness}{given}"
