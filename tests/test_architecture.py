@@ -47,7 +47,18 @@ LADDER = {
         "guide",
         "ruling",
     },
-    "sheets": {"texts", "table", "magic", "wom", "editions", "edition_words", "scenario", "ruling", "render"},
+    "sheets": {
+        "texts",
+        "retrieval",
+        "table",
+        "magic",
+        "wom",
+        "editions",
+        "edition_words",
+        "scenario",
+        "ruling",
+        "render",
+    },
     "quiz": {"texts", "sheets"},
     "answers": {"texts", "retrieval", "table", "magic", "wom", "editions", "scenario", "ruling", "render", "sheets"},
     "site": {"texts", "retrieval", "magic", "editions", "edition_words", "scenario", "guide", "ruling", "render"}
@@ -158,7 +169,7 @@ ROOMS = {
     "sheets": (
         "boards chance exercise foreseen ground replay_facts saying wanted",
         "basics cases shown writers",
-        "paging study",
+        "paging story study",
         "point",
         "kinds",
         "candidates plan",

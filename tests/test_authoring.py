@@ -377,7 +377,7 @@ def test_nobody_is_proposed_as_a_band_where_creatures_block() -> None:
 @pytest.mark.parametrize(
     ("place", "text", "order", "said"),
     [
-        ("a destra", "-2 alla Magia lanciata dal Mago opposto.", "AB", "davanti a Amelia non c’è nessun Mago"),
+        ("a destra", "-2 alla Magia lanciata dal Mago opposto.", "AB", "davanti ad Amelia non c’è nessun Mago"),
         ("a sinistra", "-2 alla Magia lanciata dal Mago opposto.", "AB", ""),
         ("a sinistra", "Annulla la Magia lanciata dal Mago opposto.", "AB", ""),
         ("a sinistra", "Annulla la Magia lanciata dal Mago opposto.", "BA", "sta Pippo, che non ha lanciato"),

@@ -39,6 +39,10 @@ giocatori:
           testo: Infligge 1 danno a un giocatore bersaglio.
       - Fonte: {tipo: Incantesimo, costo: "{R}", testo: "Quando Fonte entra in gioco, guadagni 1 punto vita."}
       - Globo: {tipo: Artefatto, costo: "{1}", testo: "Quando Globo entra in gioco, guadagni 1 punto vita."}
+      - Manto:
+          tipo: Incantesimo — Aura
+          costo: "{G}"
+          testo: "Incanta creatura. La creatura incantata prende +1/+1."
     in gioco:
       - 2 Montagne
       - Foresta
@@ -46,6 +50,7 @@ giocatori:
       - Tasso: 1/1 verde
       - Eremita: {tipo: Creatura, f/c: 1/1, testo: "Sacrifica Eremita: Guadagni 1 punto vita."}
   Bruno:
+    vita: 3
     mano:
       - Scarica:
           tipo: Istantaneo
@@ -77,6 +82,7 @@ _PLAIN = {
         "Anna attacca con Lupo, Tasso\nBruno blocca Lupo con Orso\nvai a seconda fase principale",
         "Anna lancia Scossa su Cervo\nsi risolve",
         "Anna lancia Scossa su Bruno\nsi risolve\nAnna lancia Lince\nsi risolve",
+        "Anna lancia Scossa su Bruno\nsi risolve\nAnna attacca con Lupo\nBruno non blocca\ndanno",
         "Anna gioca Montagna\nAnna attacca con Lupo, Tasso\nBruno non blocca\nvai a seconda fase principale",
         "Anna attacca con Lupo\nBruno blocca Lupo con Orso\nAnna lancia Scossa su Cervo\nsi risolve\nfermati",
         "Anna attacca con Lupo\nAnna lancia Scossa su Cervo\nsi risolve\nBruno blocca Lupo con Orso\nfermati",
@@ -91,6 +97,7 @@ _PLAIN = {
         "Anna attiva Eremita\nsi risolve",
         "Anna lancia Falò su Bruno\nsi risolve\nAnna lancia Fonte\nsi risolve\nsi risolve",
         "Anna lancia Globo\nsi risolve\nsi risolve",
+        "Anna lancia Manto su Lupo\nsi risolve\nAnna attacca con Lupo\nBruno non blocca\nvai a seconda fase principale",
     ),
     WOM: ("Anna lancia Dardo\nBruno lancia Foglia",),
 }

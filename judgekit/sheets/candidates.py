@@ -21,6 +21,7 @@ from judgekit.sheets.foreseen import BOARDS, of_board
 from judgekit.sheets.kinds import OF_BOARDS
 from judgekit.sheets.kinds.source import Posed
 from judgekit.sheets.point import Pointed
+from judgekit.sheets.story import story
 from judgekit.sheets.study import studied
 
 if TYPE_CHECKING:
@@ -37,9 +38,6 @@ if TYPE_CHECKING:
 
 PROBES = "probes "  # what is kept of them, by edition and template
 _PROBES = 3
-_FEWEST_WORDS = 3  # of a question that can be put as it stands
-_OFFERS = re.compile(r"\d| o |[Ii]n quale ordine|[Pp]erché")  # it names answers, or asks for what options cannot say
-_GOES_ON = ("E ", "Ma ", "Oppure ", "O ")  # a question that hangs on what was said before
 _ORDINARY, _HARDEST = 2, 3  # the level of a case that declares none, and the most that there is
 _MOST_ROWS, _MOST_ACTIONS, _LONGEST_PROSE = 12, 9, 420
 _MODEL = "modello "
@@ -150,11 +148,15 @@ def pool(about: Ground) -> Pool:
 
 
 def cases(about: Ground) -> tuple[Listed, ...]:
-    """The bundled cases of the edition about one of the rules."""
+    """The bundled cases of the edition about one of the rules; easy ones not about what the plainest game needs."""
+    plain = basics(about.edition).needed
     return tuple(
         one
         for one in bundled.listing()
-        if about.edition in one.editions and (number := one.about(about.edition)) and about.holds(number)
+        if about.edition in one.editions
+        and (number := one.about(about.edition))
+        and about.holds(number)
+        and (number not in plain or hard(one.level) > 1)
     )
 
 
@@ -296,20 +298,17 @@ def of_file(
     study = studied(plain, edition, rules=(*workings(material), *([about] if about else ())))
     if study is None:
         return None
-    story, asks = told_apart(" ".join(plain.prose.split()))
+    told = story(plain.prose)
     board = Pointed(study, [about] if about else [], known=known)
     return Posed(
-        board, _asked_alone(Path(path), edition), f"caso {name}", level, story, asks, material.other in whole.editions
+        board,
+        _asked_alone(Path(path), edition),
+        f"caso {name}",
+        level,
+        told.told,
+        told.asks,
+        material.other in whole.editions,
     )
-
-
-def told_apart(prose: str) -> tuple[str, str]:
-    """The story of a case, and the question that it puts at its end, where it puts one alone."""
-    sentences = re.split(r"(?<=[.?!»])\s+(?=[A-ZÈÀÙ«])", prose)
-    asked = [one for one in sentences if one.endswith("?")]
-    story = " ".join(one for one in sentences if not one.endswith("?"))
-    alone = len(asked) == 1 and sentences[-1] == asked[0] and len(asked[0].split()) >= _FEWEST_WORDS
-    return story, asked[0] if alone and not asked[0].startswith(_GOES_ON) and not _OFFERS.search(asked[0]) else ""
 
 
 def _asked_alone(path: Path, edition: str) -> str:

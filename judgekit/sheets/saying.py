@@ -18,7 +18,12 @@ _IN_PLAY = {"battlefield"}
 
 def ending(facts: Facts, keys: Iterable[Key], *, modern: bool) -> str:
     """The facts that are asked for, as one sentence: «Orso è nel cimitero di Bruno; Anna ha 18 punti vita»."""
-    clauses = [clause for key in keys if (clause := _clause(facts, key, modern=modern))]
+    keys = list(keys)
+    gone = [str(subject) for kind, subject in keys if kind == "zone" and facts.get((kind, subject)) is None]
+    here = [key for key in keys if key[0] != "zone" or str(key[1]) not in gone]
+    clauses = [clause for key in here if (clause := _clause(facts, key, modern=modern))]
+    if gone:
+        clauses.insert(0, f"{listed(gone)} {'non esiste' if len(gone) == 1 else 'non esistono'}")
     return capital("; ".join(clauses))
 
 
@@ -50,14 +55,12 @@ def _clause(facts: Facts, key: Key, *, modern: bool) -> str:
     if kind in _OF_PLAY and not _stands(facts, subject):
         return ""
     if kind == "zone":
-        return f"{subject} {_place(value, modern=modern)}"
+        return f"{subject} {_place(value, modern=modern)}" if value is not None else ""
     return _SAID[kind](subject, value)
 
 
-def _place(zone: tuple[str, str] | None, *, modern: bool) -> str:
-    """Where something is; what is nowhere has ceased to exist, or never was."""
-    if zone is None:
-        return "non c’è"
+def _place(zone: tuple[str, str], *, modern: bool) -> str:
+    """Where something is."""
     kind, player = zone
     return f"è {where(kind, player, modern=modern)}"
 

@@ -106,7 +106,7 @@ class Search:
         twins = self.twins[source, point]
         if twins and not (self._is_pool and twins < self._most(begun)):
             return False
-        if self.asked_so[kind, point] and not (self._is_pool or self.again):
+        if self.asked_so[kind, point] and not self._is_pool:
             return False  # the same about the same rule, be the board another
         patience = 1 + begun // (self.wanted.questions * _LAST_RESORT)
         return self.rules[point] < max(1, self.wanted.questions // _RULES) * patience

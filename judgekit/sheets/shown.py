@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from judgekit.edition_words import words
@@ -15,7 +16,7 @@ from judgekit.sheets.exercise import Table
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from judgekit.scenario.model import Action, BoardSaid, PlayerSaid, Scenario, ThingSaid
+    from judgekit.scenario.model import Action, BoardSaid, FaceSaid, PlayerSaid, Scenario, ThingSaid
 
 
 _PLACES = {
@@ -48,27 +49,69 @@ def table(scenario: Scenario, edition: str) -> Table:
     board: BoardSaid = scenario.board
     first = board.turn or board.players[0].name
     moment = f"Turno di {first}, {stage(board.step, modern=modern)}."
-    rows = [row for player in board.players for row in _side(player)]
-    rows += [("pila", *_cells(thing, f"in pila, {thing.controller or thing.owner}")) for thing in board.stack]
+    numbered = Numbered(board)
+    rows = [row for player in board.players for row in _side(player, numbered)]
+    rows += [("pila", *_cells(thing, f"in pila, {thing.controller or thing.owner}", numbered)) for thing in board.stack]
     return Table(moment, ("Giocatore", "Carta", "F/C", "Colore, costo, testo", "Stato"), tuple(rows))
 
 
-def _side(player: PlayerSaid) -> Iterator[tuple[str, ...]]:
-    head = f"{player.name}, {life(20 if player.life is None else player.life)}"
-    rows = [_cells(thing, _PLACES.get(zone, zone)) for zone, things in player.zones for thing in things]
+class Numbered:
+    """How the things of a board are called, in the order in which they are laid out: of two Orsi Orso 1, Orso 2."""
+
+    def __init__(self, board: BoardSaid) -> None:
+        there = [thing for player in board.players for _, things in player.zones for thing in things]
+        self._alike = Counter(thing.name for thing in (*there, *board.stack))
+        self._so_far: Counter[str] = Counter()
+
+    def call(self, thing: ThingSaid) -> str:
+        """What a thing is called where it stands alone, or in what place of those of its name."""
+        many, name = thing.how_many, thing.name
+        first = self._so_far[name] + 1
+        self._so_far[name] += many
+        if self._alike[name] > 1:
+            name = f"{name} {first}" if many == 1 else f"{name} {first}–{first + many - 1}"
+        return f"{many} × {name}" if many > 1 else name
+
+
+def _side(player: PlayerSaid, numbered: Numbered) -> Iterator[tuple[str, ...]]:
+    head = ", ".join((player.name, *_has(player)))
+    rows = [_cells(thing, _PLACES.get(zone, zone), numbered) for zone, things in player.zones for thing in things]
     for row in rows or [("nessuna carta di rilievo", "", "", "")]:
         yield (head, *row)
         head = ""
 
 
-def _cells(thing: ThingSaid, place: str) -> tuple[str, str, str, str]:
-    name = f"{thing.how_many} × {thing.name}" if thing.how_many > 1 else thing.name
+def _has(player: PlayerSaid) -> Iterator[str]:
+    """What a player has besides their cards: life, counters, mana, and the lands that they have played."""
+    yield life(20 if player.life is None else player.life)
+    for kind, number in player.counters:
+        yield f"{count(number, 'segnalino', 'segnalini')} {kind}"
+    if player.mana:
+        yield f"{mana(player.mana)} nella riserva"
+    if player.lands_played:
+        yield f"{count(player.lands_played, 'terra già giocata', 'terre già giocate')}"
+
+
+def _cells(thing: ThingSaid, place: str, numbered: Numbered) -> tuple[str, str, str, str]:
     size = "/".join(map(str, thing.size)) if thing.size else ""
-    return name, size, " ".join(_abilities(thing)), ", ".join(filter(None, (place, *_state(thing))))
+    faces = " // ".join((" ".join(_abilities(thing)), *(_face(face) for face in thing.faces))).removeprefix(" // ")
+    return numbered.call(thing), size, curled(faces), ", ".join(filter(None, (place, *_state(thing))))
 
 
-def _abilities(thing: ThingSaid) -> Iterator[str]:
-    kind = [] if thing.size and set(thing.types) <= {"creature"} else [_type(thing)]
+def _face(face: FaceSaid) -> str:
+    """Another face of a card: «Lampo. Istantaneo, {R}. …»."""
+    size = f"{face.size[0]}/{face.size[1]}" if face.size else ""
+    return " ".join(filter(None, (f"{face.name}.", *_abilities(face), size and f"{size}.")))
+
+
+def curled(text: str) -> str:
+    """Straight apostrophes and quotation marks as they are printed."""
+    quoted = re.sub(r'"([^"]*)"', r"“\1”", text)
+    return quoted.replace("'", "’")
+
+
+def _abilities(thing: ThingSaid | FaceSaid) -> Iterator[str]:
+    kind = [] if thing.size and set(thing.types) <= {"creature"} and not thing.supertypes else [_type(thing)]
     colour = listed(COLOURS[one][0] for one in thing.colours or () if one in COLOURS)
     cost = mana(thing.cost or ())
     head = ", ".join(filter(None, (*kind, *thing.subtypes, colour, cost)))
@@ -87,7 +130,7 @@ def _ended(line: str) -> str:
     return text if text[-1] in '.!?"»)' else f"{text}."
 
 
-def _type(thing: ThingSaid) -> str:
+def _type(thing: ThingSaid | FaceSaid) -> str:
     supers = {"legendary": "leggendaria", "basic": "base", "world": "mondo", "snow": "innevata"}
     masculine = not {"creature", "land", "sorcery", "battle"} & set(thing.types)
     above = (supers[one] for one in thing.supertypes)
@@ -100,6 +143,13 @@ def _state(thing: ThingSaid) -> Iterator[str]:
     yield from dict.fromkeys(_STATUS.get(word, word) for word in thing.status)
     if thing.damage:
         yield count(thing.damage, "danno", "danni")
+    kinds = {kind for kind, _ in thing.counters}
+    if thing.loyalty is not None and not kinds & {"fedeltà"}:
+        yield f"fedeltà {thing.loyalty}"
+    if thing.defense is not None and not kinds & {"difesa"}:
+        yield f"difesa {thing.defense}"
+    if thing.protector:
+        yield f"la protegge {thing.protector}"
     for kind, number in thing.counters:
         yield f"{count(number, 'segnalino', 'segnalini')} {kind}"
     if thing.host is not None:
@@ -143,11 +193,12 @@ def _card(card: Any, place: str) -> tuple[str, str, str, str]:
     state = [place, _SIDES.get(card.place, ""), *(_STATUS.get(word, word) for word in card.status)]
     state += [f"Diamagic {listed(map(_colour, card.tokens))}"] if card.tokens else []
     power = str(card.power) if card.kind == "spell" else ""
-    return card.name, power, " ".join(filter(None, (head, card.text))), ", ".join(filter(None, state))
+    return card.name, power, curled(" ".join(filter(None, (head, card.text)))), ", ".join(filter(None, state))
 
 
 # --- the script -------------------------------------------------------------------------------------------------------
 
+_CHOICES = {" sceglie sì": " sceglie di farlo", " sceglie no": " sceglie di non farlo"}
 _LINES = {
     "danno": "Danno da combattimento",
     "si risolve": "Si risolve ciò che è in cima alla pila",
@@ -170,4 +221,6 @@ def line(action: Action, edition: str) -> str:
     if isinstance(action.do, GoTo) and (found := _FROM.match(text)):
         there = the_stage(action.do.step, modern=words(edition).modern)
         return f"Si prosegue fino {to(there)}" + (f" di {found[2]}" if found[2] else "")
-    return capital(text)
+    for short, whole in _CHOICES.items():
+        text = f"{text.removesuffix(short)}{whole}" if text.endswith(short) else text
+    return capital(curled(text))

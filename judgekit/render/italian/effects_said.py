@@ -54,6 +54,10 @@ def _parts(change: Any, *, one: bool) -> list[str]:
         parts.append(f"{'ha' if one else 'hanno'} colore {listed(map(colour, change.colors)) or 'nessuno'}")
     if change.power or change.toughness:
         parts.append(f"{'prende' if one else 'prendono'} {_more(change.power or 0, change.toughness or 0)}")
+    if change.switch:
+        parts.append(f"{'scambia' if one else 'scambiano'} forza e costituzione")
+    for old, new in (pair for pair in change.swaps if isinstance(pair, tuple)):
+        parts.append(f"{'ha' if one else 'hanno'} nel testo «{colour(new)}» al posto di «{colour(old)}»")
     gained = [keyword(word.word, word.of) if hasattr(word, "word") else "un’abilità" for word in change.words]
     if gained:
         parts.append(f"{'guadagna' if one else 'guadagnano'} {listed(gained)}")

@@ -8,7 +8,7 @@ from judgekit.editions import MAGIC, WOM
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES, COLOURS, SUPERTYPES
 from judgekit.render.italian import wom_said
 from judgekit.render.italian.scene import Scene
-from judgekit.render.italian.small_words import by, damage, life, listed, mana, of, on, where
+from judgekit.render.italian.small_words import by, count, damage, life, listed, mana, of, on, where
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -93,6 +93,10 @@ def _too_little_life(_: Scene, player: str, due: int = 1, *_more: object) -> str
     return f"{player} non può pagare {life(due)}"
 
 
+def _too_little_loyalty(scene: Scene, one: int, due: int = 1, *_more: object) -> str:
+    return f"{scene.name(one)} non ha {count(due, 'segnalino', 'segnalini')} fedeltà da rimuovere"
+
+
 def _cannot_pay(_: Scene, player: str, what: object = None, *_more: object) -> str:
     if isinstance(what, tuple) and what and all(isinstance(symbol, str) for symbol in what):
         return f"{player} non può pagare {mana(what)}"
@@ -174,7 +178,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "has not the power": _named("{0} non TAPpa creature con abbastanza forza per {1}"),
     "has not what it costs": _named("{0} non ha di che pagare il costo {of1}"),
     "has used its loyalty": _named("di {0} si è già attivata un’abilità di fedeltà in questo turno"),
-    "has too little loyalty": _named("{0} non ha {1} segnalini fedeltà da rimuovere"),
+    "has too little loyalty": _too_little_loyalty,
     "has no mana cost": _named("{0} non ha costo di mana: nessuno può pagarlo"),
     "has no instant in hand": _named("{0} non ha in mano un istantaneo"),
     "has no counters": _named("{0} non ha abbastanza segnalini {1}"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.render.italian.small_words import to
 from judgekit.wom.language.card_tree import Modifier, Special, Which
 
 if TYPE_CHECKING:
@@ -42,9 +43,9 @@ def _why(scene: Scene, card: Thing, by: Thing, which: Which | None) -> str:
         squad = (one for one in scene.after.things.values() if one.zone[0] == "wizards" and one.owner != by.owner)
         other = next((one for one in squad if one.marks.get("place") == place), None)
         if other is None:
-            return f"davanti a {scene.name(by.id)} non c’è nessun Mago"
+            return f"davanti {to(scene.name(by.id))} non c’è nessun Mago"
         if which.noun == "spell" and not any(one.marks.get("by") == other.id for one in _played(scene)):
-            return f"davanti a {scene.name(by.id)} sta {scene.name(other.id)}, che non ha lanciato nessuna Magia"
+            return f"davanti {to(scene.name(by.id))} sta {scene.name(other.id)}, che non ha lanciato nessuna Magia"
         return ""
     if which.noun == "spell" and which.whose == "opposing" and not any(o.owner != card.owner for o in _played(scene)):
         return "non c’è nessuna Magia avversaria"

@@ -105,7 +105,7 @@ def _face_to_face(scene: Scene, source: Any) -> str:
         return ""
     there = (one for one in scene.after.things.values() if one.face.kind == mine.face.kind and one.owner != mine.owner)
     other = next((one for one in there if one.marks.get("place") == 2 - mine.marks["place"]), None)
-    return f"davanti a {scene.name(mine.id)} sta {scene.name(other.id)}" if other is not None else ""
+    return f"davanti {to(scene.name(mine.id))} sta {scene.name(other.id)}" if other is not None else ""
 
 
 def _total(_: Scene, player: str, value: int, why: str) -> str:

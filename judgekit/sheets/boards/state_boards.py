@@ -45,7 +45,7 @@ def _toughness(chance: Chance, wording: Wording) -> str:
         )
     )
     theirs = (_REGENERATE.format(name="Troll", power=power, tough=tough), "Palude")
-    shield = [f"{b} attiva Troll"] if chance.between(0, 2) else []
+    shield = [f"{b} attiva Troll"] if "prende" not in spell or chance.between(0, 2) else []
     actions = [f"{a} lancia Appassire su Troll", *shield, *["si risolve"] * (1 + len(shield))]
     return duel(players, Side(("Palude", creature(one, sized(chance), c1)), (spell,)), Side(theirs), actions)
 

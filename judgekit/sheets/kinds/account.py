@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.render.replay import told
@@ -20,12 +21,15 @@ if TYPE_CHECKING:
 
 
 _FEWEST_STEPS, _MOST_STEPS = 3, 6
-_FEWEST_WRONG, _MOST_LATER = 2, 1
+_ENOUGH_WRONG, _MOST_LATER = 2, 1
+_RESOLVES = " si risolve"
 _JUDGED = ("questo passo è giusto", "questo passo viene dall’errore, che sta più su")
 _CHOICES_LEFT = re.compile(r"(; |^)restano bersagli legali: [^;]*", re.IGNORECASE)
 _OF_COURSE = frozenset(
-    {"tap", "mana", "spend", "announce", "note", "combat", "leave"}
-)  # how a cost is paid, and the like
+    {"tap", "mana", "spend", "announce", "note", "combat", "leave", "block stands", "fizzles"}
+)  # how a cost is paid, and what is found and changes nothing yet
+_HIDDEN = _OF_COURSE - {"block stands", "fizzles"}
+_WEIGHTY = frozenset({"destroy", "damage", "life", "draw", "move", "sacrifice", "resolves", "lost", "won", "challenge"})
 
 
 class Parting(NamedTuple):
@@ -50,8 +54,37 @@ def _line(run: Run) -> list[Told]:
 
 def happens(run: Run) -> list[str]:
     """The steps as an account tells them."""
-    texts = (_CHOICES_LEFT.sub("", one.text.rstrip(".")).rstrip("; ") for one in _line(run))
-    return [text for text in texts if text]
+    return [text for text in map(_said, _line(run)) if text]
+
+
+def _tidies_up(steps: list[str], at: int) -> bool:
+    """Whether a step only puts away the spell or ability that has just resolved."""
+    done = [text.removesuffix(_RESOLVES) for text in steps[:at] if text.endswith(_RESOLVES)]
+    return bool(done) and steps[at].startswith((f"{done[-1]} va nel cimitero", f"{done[-1]} lascia la pila"))
+
+
+def _in_vain(run: Run, step: str) -> bool:
+    """Whether a spell is put away because it has no legal target any more: that is what happens then."""
+    lines = [one for one in told(run) if not one.trace and not one.bound and not one.passing]
+    pairs = pairwise(lines)
+    return any(
+        _said(two) == step and one.step.events[-1:] and one.step.events[-1].kind == "fizzles" for one, two in pairs
+    )
+
+
+def _later(run: Run, steps: list[str], at: int, undone: frozenset[str]) -> list[str]:
+    """What happens further on and weighs something: not what one might tell in one breath with the right step."""
+    weighty = {_said(one): {event.kind for event in one.step.events} & _WEIGHTY for one in _line(run)}
+    here = next((event.kind for one in _line(run) if _said(one) == steps[at] for event in one.step.events), "")
+    return [
+        text
+        for n, text in enumerate(steps)
+        if n > at
+        and weighty.get(text)
+        and text not in {*steps[: at + 1], *undone}
+        and not _tidies_up(steps, n)
+        and not (n == at + 1 and here in {"combat", "assigned"} and "damage" in weighty[text])
+    ]
 
 
 def _undone(run: Run) -> frozenset[str]:
@@ -68,7 +101,26 @@ def _parting(posed: Posed, belief: Belief) -> Parting | None:
     at = next((n for n, (one, two) in enumerate(zip(right, there, strict=False)) if one != two), None)
     if at is None or there[at] in right or _clauses(there[at]) <= _clauses(right[at]):
         return None  # who tells only a part of what happens has told nothing wrong
-    return Parting(at, there[at], belief)
+    return Parting(at, there[at], belief) if _is_first(posed.study.run, belief.other.run, there[at]) else None
+
+
+def _is_first(right: Run, wrong: Run, says: str) -> bool:
+    """Whether a step is where the wrong replay leaves the right one: not what comes of a step that no account tells."""
+    here, there = (
+        [one for one in told(run) if not one.trace and not one.bound and not one.passing] for run in (right, wrong)
+    )
+    at = next((n for n, (one, two) in enumerate(zip(here, there, strict=False)) if one.text != two.text), len(here))
+    if at >= len(there) or _said(there[at]) != says:
+        return False
+    if at >= len(here):
+        return True
+    kinds = {event.kind for event in here[at].step.events}
+    return bool(_said(here[at])) and (not kinds or not kinds <= _HIDDEN)
+
+
+def _said(step: Told) -> str:
+    """A step as an account tells it."""
+    return _CHOICES_LEFT.sub("", step.text.rstrip(".")).rstrip("; ")
 
 
 def _clauses(step: str) -> frozenset[str]:
@@ -82,19 +134,17 @@ def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | Non
         return None
     at, right = parting.at, happens(posed.study.run)
     undone = _undone(posed.study.run)
-    if right[at] in undone or parting.says in _undone(parting.belief.other.run):
+    idle = _tidies_up(right, at) and not _in_vain(posed.study.run, right[at])
+    if idle or right[at] in undone or parting.says in _undone(parting.belief.other.run):
         return None
     wrong = {parting.says: mistaken(material, parting.belief, parting.says)}
     for belief in posed.board.others():
         there = _parting(posed, belief)
         if there is not None and there.at == at:
             wrong.setdefault(there.says, mistaken(material, belief, there.says))
-    later = [text for text in dict.fromkeys(right[at + 1 :]) if text not in {*right[: at + 1], *undone}]
-    for text in later[:_MOST_LATER] if len(wrong) <= _FEWEST_WRONG else ():
+    for text in _later(posed.study.run, right, at, undone)[:_MOST_LATER] if len(wrong) < _ENOUGH_WRONG else ():
         why = "anticipa un passo che viene dopo"
         wrong.setdefault(text, Option(text, why=why))
-    if len(wrong) < _FEWEST_WRONG:
-        return None
     return of_board(
         posed,
         material,

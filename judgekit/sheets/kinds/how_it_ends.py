@@ -8,6 +8,7 @@ from judgekit.render.replay import told
 from judgekit.ruling.weights import Order
 from judgekit.sheets.kinds.source import decisive, mistaken, mixed, of_board, right_one
 from judgekit.sheets.saying import asked_for, ending
+from judgekit.sheets.story import fits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,7 +41,7 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         posed,
         material,
         "outcome",
-        ask=posed.asks or at_end(posed, ASK),
+        ask=posed.asks if fits(posed.asks, keys) else at_end(posed, ASK),
         options=mixed(chance, right_one(right), options),
         answer=right,
         explanation=steps(posed),

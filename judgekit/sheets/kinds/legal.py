@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from judgekit.render.replay import why_illegal
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
 
 YES, NO = "Sì", "No"
 _MOST_STEPS = 8
-_SENTENCE = re.compile(r"(?<=[.!»])\s+")
-_JUDGES = re.compile(r"\b(?:il)?legal\w+|\b(?:non )?(?:può|possono|deve|devono|perché|dunque|vietat\w+|permess\w+)\b")
 
 
 def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
@@ -57,12 +54,11 @@ def _asked(posed: Posed, point: Belief, number: int, material: Material) -> Ques
         posed,
         material,
         "legal",
-        ask=f"«{line(action, material.edition)}»: si può fare?",
+        ask=f"«{line(action, material.edition)}»: è permesso?",
         options=(options[YES], options[NO]),
         answer=right,
         explanation=((f"{telling}.",) if telling else ()) + steps(posed)[:_MOST_STEPS],
         decisive=decisive(material, [(point, f"sarebbe {'legale' if illegal else 'illegale'}")]),
         asked=(("verdict", str(number)),),
     )
-    story = " ".join(one for one in _SENTENCE.split(posed.prose) if not _JUDGES.search(one))
-    return question._replace(prompt=story, script=script(study.scenario, material.edition)[: actions.index(action)])
+    return question._replace(script=script(study.scenario, material.edition)[: actions.index(action)])

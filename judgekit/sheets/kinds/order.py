@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
 _FEWEST, _MOST = 3, 7
 # The procedures whose rows a class learns by heart, by the name of their table, and how they are asked for.
 _ASKED = {
-    "phases": "Metti in ordine le parti del turno.",
     "combat phase": "Metti in ordine ciò che accade nella fase di combattimento.",
     "announcing": "Metti in ordine i passaggi con cui si lancia una magia.",
     "categories": "Metti in ordine i passaggi del calcolo della Potenza Magica.",
@@ -43,9 +43,14 @@ def _rows(name: str, material: Material) -> list[str]:
         title = title_of(material, row.number)
         if title and title not in found.values():
             found.setdefault(row.number, title)
-    chapters = Counter(number[0] for number in found)
-    most = max(chapters, key=lambda one: chapters[one], default="")
-    return [number for number in found if number[0] == most]  # rules of other chapters are no steps
+    kinds = Counter(map(_shape, found))
+    most = max(kinds, key=lambda one: kinds[one], default=("", 0))
+    return [number for number in found if _shape(number) == most]
+
+
+def _shape(number: str) -> tuple[str, int]:
+    """Chapter and depth: what is of another chapter, or stands above the steps or beneath them, is no step."""
+    return number[0], len(re.findall(r"\d+|[a-z]+", number))
 
 
 def _asked(name: str, rows: list[str], chance: Chance, material: Material) -> Question | None:

@@ -1,10 +1,15 @@
-"""Terms of the glossary: what a word means, which word means this, what it is called in English."""
+"""Terms of the glossary: what a word means, and what it is called in English where nobody would guess it.
+
+Which word a definition belongs to is not asked: of «uno dei cinque tipi di terra base» there are five.
+"""
 
 from __future__ import annotations
 
 import re
+from difflib import SequenceMatcher
 from typing import TYPE_CHECKING
 
+from judgekit.retrieval.italian import stem, words
 from judgekit.sheets.exercise import Decisive, Option, Question
 from judgekit.sheets.kinds.source import mixed
 
@@ -16,25 +21,28 @@ if TYPE_CHECKING:
 
 _FEWEST_WRONG = 3
 _LONGEST = 170
-_SHORTEST = 30
+_SHORTEST = 45
+_ALIKE = 0.5  # of two words that resemble each other
+_LONG = 4  # letters of a word that tells something
 
 
 def ask(chance: Chance, material: Material) -> Question | None:
     terms = _terms(material)
     near = [one for one in terms if any(material.ground.holds(rule.path) for rule in one.refs)]
     if len(near) <= _FEWEST_WRONG:
-        near = terms if material.ground.whole else []
+        chapters = {number[0] for number in material.ground.numbers}
+        near = [one for one in terms if material.ground.whole or any(rule.path[0] in chapters for rule in one.refs)]
     if len(near) <= _FEWEST_WRONG:
         return None
     unit = chance.pick(near)
-    others = [one for one in (*chance.shuffled(near), *chance.shuffled(terms)) if one.ref != unit.ref]
-    return chance.pick((_meaning, _word, _english))(unit, others, chance, material)
+    others = _nearest(unit, [one for one in chance.shuffled(terms) if one.ref != unit.ref])
+    return chance.pick((_meaning, _meaning, _english))(unit, others, chance, material)
 
 
 def _terms(material: Material) -> list[Unit]:
     """The entries of the edition's glossary; where it has none, those of the game's others that say as much."""
     units = [unit for unit in material.corpus.of_edition(material.edition) if unit.kind == "term"]
-    return [unit for unit in units if unit.status == "current" and _meaning_of(unit)]
+    return [unit for unit in units if unit.status == "current" and _names(unit) and _meaning_of(unit)]
 
 
 def _meaning_of(unit: Unit) -> str:
@@ -44,9 +52,30 @@ def _meaning_of(unit: Unit) -> str:
     text = re.sub(r"\s*\((?:vedi|regol)[^)]*\)", "", text)
     for name in (unit.title, *unit.aliases):
         text = re.sub(rf"\b{re.escape(name)}\b", "…", text, flags=re.IGNORECASE)
-    if "…" in text:
-        return ""
+    if "…" in text or not _names(unit).isdisjoint(_words(text)):
+        return ""  # it would tell itself
     return text if _SHORTEST <= len(text) <= _LONGEST and "edi " not in text[:5] else ""
+
+
+def _names(unit: Unit) -> frozenset[str]:
+    """The words by which a term is called: «Passa-montagne» speaks of mountains."""
+    return frozenset(word for name in (unit.title, *unit.aliases) for word in _words(name.replace("-", " ")))
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(stem(word) for word in words(text) if len(word) >= _LONG)
+
+
+def _nearest(unit: Unit, others: list[Unit]) -> list[Unit]:
+    """The others, those first that one might take for it: they point to rules near it, or speak of the same."""
+    there = {rule.path.partition(".")[0] for rule in unit.refs}
+    said = _words(unit.text)
+
+    def far(one: Unit) -> tuple[bool, int]:
+        same = there.isdisjoint(rule.path.partition(".")[0] for rule in one.refs)
+        return same, -len(said & _words(one.text))
+
+    return sorted(others, key=far)
 
 
 def _meaning(unit: Unit, others: list[Unit], chance: Chance, material: Material) -> Question | None:
@@ -55,16 +84,26 @@ def _meaning(unit: Unit, others: list[Unit], chance: Chance, material: Material)
     return _asked(unit, ask, _meaning_of(unit), [(one, texts[one]) for one in others], chance, material)
 
 
-def _word(unit: Unit, others: list[Unit], chance: Chance, material: Material) -> Question | None:
-    ask = f"Di quale termine è questa la definizione? «{_meaning_of(unit)}.»"
-    return _asked(unit, ask, unit.title, [(one, one.title) for one in others], chance, material)
-
-
 def _english(unit: Unit, others: list[Unit], chance: Chance, material: Material) -> Question | None:
-    if not unit.english:
+    if not _to_be_learnt(unit):
         return None
-    named = [(one, one.english[0]) for one in others if one.english and one.english[0] not in unit.english]
+    chapters = {rule.path[0] for rule in unit.refs}
+    named = [
+        (one, one.english[0])
+        for one in others
+        if _to_be_learnt(one)
+        and one.english[0] not in unit.english
+        and any(rule.path[0] in chapters for rule in one.refs)
+    ]
     return _asked(unit, f"Come si chiama in inglese «{unit.title}»?", unit.english[0], named, chance, material)
+
+
+def _to_be_learnt(unit: Unit) -> bool:
+    """Whether the English word is not one that anybody guesses from the Italian."""
+    return bool(unit.english) and all(
+        SequenceMatcher(None, name.casefold(), unit.english[0].casefold()).ratio() < _ALIKE
+        for name in (unit.title, *unit.aliases)
+    )
 
 
 def _asked(

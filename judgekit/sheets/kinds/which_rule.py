@@ -4,24 +4,41 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.refs import Ref
+from judgekit.retrieval.italian import tokens
 from judgekit.ruling.ablation import cited
+from judgekit.sheets.basics import basics
 from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import at_end, said_of, steps
 from judgekit.sheets.kinds.source import decisive, mixed, named, neighbours, of_board, title_of
 from judgekit.sheets.replay_facts import changed, fallen
 from judgekit.sheets.saying import asked_for, ending
+from judgekit.sheets.shown import script, table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from judgekit.sheets.chance import Chance
     from judgekit.sheets.exercise import Question
     from judgekit.sheets.kinds.source import Material, Posed
     from judgekit.sheets.point import Belief
     from judgekit.sheets.replay_facts import Key
+    from judgekit.table.system import System
 
 
 _FEWEST, _MOST = 2, 3
+_KIN = 2  # of what decides here too, of what stands beside in the text, of each word that titles share
+_BOTH = 2
+_DEFINES = "Che cos’è"  # whoever looks the word up there is not wrong
+_TOO_LIKE = 0.45  # of the words of the shorter of two rules: more, and both say it
+_COMMON = frozenset(  # what titles and boards of all kinds speak of
+    tokens(
+        "danno creatura bloccare attaccare magia giocare abilità bersaglio permanente carta campo battaglia gioco "
+        "turno fase costo mana regola effetto stato controllo controllare volta solo altro senza più dopo prima chi "
+        "pila risolvere oggetto cima viene lasciare cambiare effetti abilità attivare testo mettere "
+        "fare Mago Magia Potenza combattimento"
+    )
+)
 
 
 def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
@@ -32,20 +49,24 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     keys = asked_for(keys, [study.facts, point.other.facts])
     theirs = ending(point.other.facts, keys, modern=material.modern)
     wrong = []
-    for number, mistake in _not_it(posed, point, keys, chance, material):
+    numbers = []
+    there = on_board(posed, material) | words_of(theirs)
+    for number, mistake in _not_it(posed, point, keys, chance, material, there):
         why = f"chi dimentica la {named(material, number)} {mistake}: qui non è questo l’errore"
         wrong.append(Option(named(material, number), why=why, mistake=mistake))
+        numbers.append(number)
         if len(wrong) == _MOST:
             break
     right = named(material, point.other.heads[0])
-    if len(wrong) < _FEWEST or not theirs:
+    if len(wrong) < _FEWEST or not theirs or tells_itself(there, material, point.other.heads[0], numbers):
         return None
     return of_board(
         posed,
         material,
         "which-rule",
         ask=at_end(
-            posed, f"Un giocatore sostiene che alla fine sia così: «{theirs}». Ha torto: quale regola dimentica?"
+            posed,
+            f"Un giocatore sostiene che alla fine sia così: «{theirs}». Ha torto: quale di queste regole lo smentisce?",
         ),
         options=mixed(chance, Option(right, correct=True), wrong),
         answer=right,
@@ -60,33 +81,92 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
 
 
 def _not_it(
-    posed: Posed, point: Belief, keys: tuple[Key, ...], chance: Chance, material: Material
+    posed: Posed, point: Belief, keys: tuple[Key, ...], chance: Chance, material: Material, there: frozenset[str]
 ) -> Iterator[tuple[str, str]]:
     """Other rules that somebody gets wrong, with what they think then: none of them brings that end about.
 
-    Those that matter here come first, then what was cited. What stands near in the text comes last: where several
-    numbers are alike, one of them is likely to be right.
+    What is most akin to the board comes first. What the plainest game takes for granted nobody would name; what decides
+    the same step, what the rule itself names, or says in nearly the same words, would be right as well.
     """
     study = posed.study
-    here = [one.numbers[0] for one in posed.board.issues]
-    near = neighbours(point.other.heads[0], material)
-    ordered = (*chance.shuffled(here), *chance.shuffled(cited(study.run)), *chance.shuffled(near))
+    right = point.other.heads[0]
+    plain = basics(material.edition)
+    obvious = plain.needed | plain.workings | plain.usual
+    here = {number for one in posed.board.issues for number in one.numbers}
+    near = set(neighbours(right, material))
+    known = set(cited(study.run))
     titles = {title_of(material, number) for number in point.other.numbers}
     told = {point.says}
-    known = set(cited(study.run))
-    for number in dict.fromkeys(ordered):
+    beside = {one for step in study.run.replay.steps if right in step.cites for one in step.cites}
+    kin = {
+        number: akin(there, material, right, number, (number in here) + (number in near))
+        for number in chance.shuffled(sorted(here | near | known | _of_chapter(study.system, right)))
+        if (number in near or number not in obvious) and number not in point.other.numbers and number not in beside
+    }
+    for number in sorted(kin, key=lambda one: -kin[one]):
         title = title_of(material, number)
         mistakes = study.system.mistakes(number)
         if (
-            title
+            kin[number] >= _KIN
+            and title
             and title not in titles
+            and not title.startswith(_DEFINES)
             and len(mistakes) == 1
+            and mistakes[0] not in told
+            and not says_it_too(material, right, number)
             and not _brings_it_about(posed, point, number, keys, known)
         ):
             titles.add(title)
-            if mistakes[0] not in told:
-                told.add(mistakes[0])
-                yield number, mistakes[0]
+            told.add(mistakes[0])
+            yield number, mistakes[0]
+
+
+def _of_chapter(rules: System, number: str) -> set[str]:
+    """The rules of the same chapter that are played."""
+    chapter = number[:1]
+    return {one for one in rules.numbers() if one.startswith(chapter)}
+
+
+def words_of(text: str) -> frozenset[str]:
+    """What a text speaks of, but for what all speak of: the stems of its words."""
+    return frozenset(tokens(text)) - _COMMON
+
+
+def on_board(posed: Posed, material: Material) -> frozenset[str]:
+    """The words that stand on a board and in its script, but for those of every board."""
+    board = table(posed.study.scenario, material.edition)
+    texts = (posed.prose, *script(posed.study.scenario, material.edition), *(" ".join(row[1:]) for row in board.rows))
+    return words_of(" ".join(texts))
+
+
+def akin(there: frozenset[str], material: Material, right: str, number: str, close: int) -> int:
+    """How near a rule is to another: it decides here too or stands beside it (`close`), or its title has words of the
+    other's; then what it has of the board counts as well. 0 for one that nobody would name.
+    """
+    own, other = (words_of(title_of(material, one)) for one in (number, right))
+    core = _KIN * (close + len(own & other))
+    return core + len(own & there) if core else 0
+
+
+def says_it_too(material: Material, right: str, number: str) -> bool:
+    """Whether a rule names another, stands above or beneath it, or tells nearly the same."""
+    one, two = Ref(material.edition, right), Ref(material.edition, number)
+    if right.startswith(number) or number.startswith(right):
+        return True
+    units = [unit for unit in map(material.corpus.units.get, (one, two)) if unit is not None]
+    if len(units) < _BOTH:
+        return False
+    if two in units[0].refs or one in units[1].refs:
+        return True
+    said = [words_of(unit.text) for unit in units]
+    return len(said[0] & said[1]) > _TOO_LIKE * min(map(len, said))
+
+
+def tells_itself(there: frozenset[str], material: Material, right: str, wrong: Iterable[str]) -> bool:
+    """Whether the title of the right rule alone names what stands on the board, or in what is claimed."""
+    own = words_of(title_of(material, right)) & there
+    others = [words_of(title_of(material, number)) for number in wrong]
+    return any(not any(word in other for other in others) for word in own)
 
 
 def _brings_it_about(posed: Posed, point: Belief, number: str, keys: tuple[Key, ...], known: set[str]) -> bool:

@@ -1,0 +1,78 @@
+"""What is told of a case before it is asked: the story that sets its board up, and nothing of what comes of it.
+
+A case says how the board lies, what players want or claim, often what a judge answers, and asks. Board and script
+stand on the sheet themselves, so a story may lack a sentence; but one that judges, explains or repeats a player's claim
+gives the answer away, or says the contrary of it.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from judgekit.sheets.shown import curled
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from judgekit.sheets.replay_facts import Key
+
+_SENTENCE = re.compile(r"(?<=[.?!»])\s+(?=[A-ZÈÀÙ«])")
+_QUOTED = re.compile(r"«[^»]*»")
+_TELLING = re.compile(  # words of one who judges, compares or explains; an explanation after a colon or a dash
+    r"\b(?:non|né|oggi|classic|2016|2026|modern\w+|regol[ae]|stess[oaie]|esempio|però|perciò|quindi|dunque|infatti"
+    r"|perché|poiché|siccome|anche così|(?:il)?legal\w+|può|possono|deve|devono|potrebbe\w*|perd\w+|perso|vinc\w+"
+    r"|muo(?:re|iono)|salv\w+|rest(?:a|ano)|prevenut\w+|innesc\w+|raddoppi\w+|uguale|come sempre|mai|niente|nulla|no|sì"
+    r"|cessa\w*|risult\w+|basta\w*|serve|mentre|finch[eé]|anche quell\w*|dice che|sostiene|crede|pensa|convint\w+)\b"
+    r"|: (?=[a-zàèéìòù])|—|;",
+    re.IGNORECASE,
+)
+_FEWEST_WORDS = 3  # of a question that can be put as it stands
+_ASKS = (  # what a question of a case may be about, by its words: only then its answer is what the options say
+    (re.compile(r"^Chi vince|^Come finisce la (?:sfida|partita)", re.IGNORECASE), ("over", "challenge")),
+    (re.compile(r"^Quanti punti vita", re.IGNORECASE), ("life",)),
+    (re.compile(r"^Quanto vale", re.IGNORECASE), ("worth",)),
+    (re.compile(r"^(?:Quanto è grande|Che forza)", re.IGNORECASE), ("size",)),
+    (re.compile(r"^(?:Che cosa (?:succede|ne è)|Dove (?:va|finisce|vanno))", re.IGNORECASE), ("zone",)),
+    (re.compile(r"^(?:Di chi è|Chi controlla)", re.IGNORECASE), ("controller",)),
+)
+
+
+class Story(NamedTuple):
+    """What may be told of a board, and the question of the case where the story is told whole, else ""."""
+
+    told: str = ""
+    asks: str = ""
+
+
+def story(prose: str) -> Story:
+    """The sentences of a case up to the first that tells more than how things stand; and its own question."""
+    sentences = list(_sentences(" ".join(prose.split())))
+    safe = []
+    for one in sentences:
+        if one.endswith("?") or _TELLING.search(_QUOTED.sub("", one)):
+            break
+        safe.append(one)
+    rest = sentences[len(safe) :]
+    alone = len(rest) == 1 and rest[0].endswith("?") and len(rest[0].split()) >= _FEWEST_WORDS
+    return Story(curled(" ".join(safe)), curled(rest[0]) if alone else "")
+
+
+def _sentences(prose: str) -> Iterator[str]:
+    """The sentences of a prose; what stands between « and » belongs to one."""
+    begun = ""
+    for part in _SENTENCE.split(prose) if prose else ():
+        begun = f"{begun} {part}".lstrip()
+        if begun.count("«") <= begun.count("»"):
+            yield begun
+            begun = ""
+    if begun:
+        yield begun
+
+
+def fits(asks: str, keys: Iterable[Key]) -> bool:
+    """Whether the question of a case is answered by these facts, and by nothing else that the options would say."""
+    kinds = {kind for kind, _ in keys}
+    own = next((those for words, those in _ASKS if words.search(asks)), ())
+    named = [str(subject) for kind, subject in keys if kind in own]
+    return bool(kinds) and kinds <= set(own) and (bool({"over", "challenge"} & kinds) or all(n in asks for n in named))

@@ -1,0 +1,224 @@
+"""Questions are worth asking: what teachers found wrong with sheets that they read, each held at its root."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from judgekit.editions import EDITIONS, system
+from judgekit.magic.language.tree import Change
+from judgekit.render.italian.effects_said import began
+from judgekit.render.replay import told
+from judgekit.scenario import bundled
+from judgekit.scenario.case_file import read_file, read_markdown
+from judgekit.scenario.run import run
+from judgekit.sheets import ground
+from judgekit.sheets.basics import basics
+from judgekit.sheets.candidates import cases, hard
+from judgekit.sheets.kinds import account, order, terms
+from judgekit.sheets.kinds.source import Material, title_of
+from judgekit.sheets.kinds.which_rule import tells_itself, words_of
+from judgekit.sheets.saying import ending
+from judgekit.sheets.sheet import Wanted, make
+from judgekit.sheets.shown import script, table
+from judgekit.sheets.story import fits, story
+from judgekit.texts import home
+
+if TYPE_CHECKING:
+    from judgekit.scenario.outcome import Run
+    from judgekit.sheets.exercise import Question
+
+
+def read(name: str) -> Any:
+    return read_file(str(bundled.find(name)))
+
+
+def cells(name: str, edition: str = "cr-2026") -> str:
+    return "\n".join(" | ".join(row) for row in table(read(name), edition).rows)
+
+
+# --- what is told of a case -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("case", "begins", "without"),
+    [
+        ("classic/413/413.2c-opzione-impossibile", "Ricatto dice: «Puoi", "non perde"),  # a claim, told as a fact
+        ("cr/110/110.5f-la-pedina-in-fondo-al-mazzo", "", "non fa in tempo"),  # the answer, without its question
+        ("confronti/due-leggende-di-un-giocatore", "Anna controlla già", "l’ultima arrivata"),  # both answers
+        ("cr/118/118.4-fino-all-ultimo-punto", "", "prima di pescare"),
+        ("cr/508/508.1c-nessuno-da-solo", "", "lo manda avanti"),  # «lo» of a sentence that is gone
+    ],
+)
+def test_a_story_sets_the_board_up_and_gives_nothing_away(case: str, begins: str, without: str) -> None:
+    prose = " ".join(read(case).prose.split())
+    assert without in prose
+    found = story(prose)
+    assert found.told.startswith(begins)
+    assert without not in found.told
+
+
+def test_stories_of_all_cases_are_what_they_begin_with() -> None:
+    for one in bundled.listing():
+        prose = " ".join(read_file(str(one.path)).prose.split())
+        found = story(prose)
+        assert prose.replace("'", "’").startswith(found.told.split("“")[0]), one.name
+        assert "?" not in found.told.partition("«")[0], one.name
+        assert "'" not in found.told + found.asks, one.name
+        assert found.told.count("«") == found.told.count("»"), one.name
+
+
+def test_a_case_asks_its_own_question_where_the_options_answer_it() -> None:
+    assert fits("Chi vince la sfida?", [("challenge", "")])
+    assert fits("Quanti punti vita restano a Bruno?", [("life", "Bruno")])
+    assert not fits("Dove va il danno dell’Orso?", [("zone", "Assedio")])
+    assert not fits("Chi dei due può attivare l’abilità?", [("life", "Bruno")])
+
+
+# --- boards on paper --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("case", "shown"),
+    [
+        ("cr/510/510.1b-il-planeswalker-ucciso-al-primo-colpo", "fedeltà 3"),
+        ("cr/510/510.1b-la-battaglia-non-c-e-piu", "difesa 3"),
+        ("cr/712/712.8f-solo-la-faccia-in-su-della-modale", "// Lampo. Istantaneo, {R}."),
+        ("cr/509/509.1d-il-costo-non-si-ricalcola", "Palizzata 2"),
+        ("cr/400/400.7d-il-mana-speso-per-la-creatura", "nella riserva"),
+        ("confronti/due-leggende-di-un-giocatore", "leggendaria"),
+    ],
+)
+def test_a_board_shows_all_that_the_answer_needs(case: str, shown: str) -> None:
+    assert shown in cells(case)
+
+
+def test_counters_are_not_told_twice() -> None:
+    assert "fedeltà 4" not in cells("cr/606/606.6-non-abbastanza-segnalini")
+
+
+def test_texts_on_paper_bear_printed_apostrophes() -> None:
+    for one in bundled.listing():
+        if len(one.name) % 7 == 0:
+            said = read_file(str(one.path))
+            rows = table(said, one.editions[0]).rows
+            texts = [cell for row in rows for cell in row] + list(script(said, one.editions[0]))
+            assert not any("'" in text or '"' in text for text in texts), one.name
+
+
+def test_a_choice_is_said_as_a_sentence() -> None:
+    said = script(read("classic/413/413.2c-opzione-impossibile"), "classic")
+    assert "Anna sceglie di farlo." in said
+
+
+def test_what_has_ceased_to_exist_is_said_in_italian() -> None:
+    facts = {("zone", "Soldato 1"): None, ("zone", "Soldato 2"): None, ("life", "Anna"): 20}
+    assert ending(facts, facts, modern=True) == "Soldato 1 e Soldato 2 non esistono; anna ha 20 punti vita".replace(
+        "anna", "Anna"
+    )
+
+
+def test_an_effect_that_goes_on_counting_has_no_number() -> None:
+    class Scene:
+        def names(self, _: object) -> str:
+            return "Orso"
+
+    class Effect:
+        objects = ((1, 1),)
+        until = "turn"
+
+        def __init__(self, change: Change) -> None:
+            self.change = change
+
+    scene: Any = Scene()
+    said = began(scene, Effect(Change(None, power=object(), toughness=object())))
+    assert said.startswith("Orso prende +X/+X")
+    assert "«nero» al posto di «bianco»" in began(scene, Effect(Change(None, swaps=(("white", "black"),))))
+
+
+def test_loyalty_that_is_missing_is_counted() -> None:
+    found = run(read("cr/606/606.6-non-abbastanza-segnalini"), system("cr-2026"))
+    assert any("non ha 3 segnalini fedeltà" in one.text for one in told(found))
+
+
+# --- questions of texts -----------------------------------------------------------------------------------------------
+
+
+def material(edition: str, lesson: str = "") -> Material:
+    corpus = home.open_corpus()
+    there = ground.of_lesson(corpus, lesson, edition) if lesson else ground.Ground("", "", edition, whole=True)
+    return Material(corpus, edition, there)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_is_put_in_order_are_steps_of_one_kind(edition: str) -> None:
+    here = material(edition)
+    for name in order._ASKED:
+        rows = order._rows(name, here)
+        assert len({number.count(".") + number[-1].isalpha() for number in rows}) <= 1, (name, rows)
+        assert not any(title_of(here, number).startswith(("L’ordine", "Due fasi")) for number in rows)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_term_does_not_tell_itself(edition: str) -> None:
+    for unit in terms._terms(material(edition)):
+        assert terms._names(unit).isdisjoint(terms._words(terms._meaning_of(unit))), unit.title
+        if terms._to_be_learnt(unit):
+            assert unit.english[0][:6].casefold() != unit.title[:6].casefold()
+
+
+# --- questions of boards ----------------------------------------------------------------------------------------------
+
+SAMPLED = [("magie", "cr-2026"), ("combattimento", "cr-2016")]
+
+
+@cache
+def asked(lesson: str, edition: str, kind: str) -> tuple[Question, ...]:
+    about = ground.of_lesson(home.open_corpus(), lesson, edition)
+    return make(Wanted(about, 8, seed=23, kinds=(kind,), allow_fewer=True), home.open_corpus())[0].questions
+
+
+@pytest.mark.parametrize(("lesson", "edition"), SAMPLED)
+def test_easy_cases_about_the_plainest_game_are_not_asked(lesson: str, edition: str) -> None:
+    about = ground.of_lesson(home.open_corpus(), lesson, edition)
+    plain = basics(edition).needed
+    assert not any(hard(one.level) == 1 and one.about(edition) in plain for one in cases(about))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("lesson", "edition"), SAMPLED)
+def test_rules_that_are_offered_are_akin_and_no_title_gives_the_right_one_away(lesson: str, edition: str) -> None:
+    here = material(edition, lesson)
+    found = asked(lesson, edition, "which-rule")
+    assert len(found) >= 4
+    for question in found:
+        right = question.point.partition(":")[2]
+        played = replayed(question)
+        beside = {n for step in played.replay.steps if right in step.cites for n in step.cites}
+        wrong = [option.text.split(" (")[0] for option in question.options if not option.correct]
+        assert beside.isdisjoint(wrong), question.ask
+        assert not any("Che cos’è" in option.text for option in question.options if not option.correct)
+        shown = words_of(" ".join((question.prompt, *question.script, *(" ".join(r[1:]) for r in question.board.rows))))
+        claimed = words_of(question.ask.partition("«")[2].partition("»")[0])
+        assert not tells_itself(shown | claimed, here, right, wrong), question.ask
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("lesson", "edition"), SAMPLED)
+def test_what_happens_next_is_something_that_happens(lesson: str, edition: str) -> None:
+    """Neither what is only found («nessun bersaglio è più legale») nor a card that is put away."""
+    found = asked(lesson, edition, "next")
+    assert found
+    for question in found:
+        right = next(option.text for option in question.options if option.correct)
+        steps = [one for one in told(replayed(question)) if one.text.rstrip(".").startswith(right)]
+        assert any({event.kind for event in one.step.events} - account._OF_COURSE for one in steps), right
+        last = question.account[-1].removesuffix(" si risolve")
+        idle = right.startswith((f"{last} va nel cimitero", f"{last} lascia la pila"))
+        assert not idle or account._in_vain(replayed(question), right), right
+
+
+def replayed(question: Question) -> Run:
+    return run(read_markdown(question.scenario, "domanda"), system(question.edition))
