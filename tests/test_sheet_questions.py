@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from judgekit.editions import EDITIONS, system
+from judgekit.editions import EDITIONS, MAGIC, game_of, system
 from judgekit.magic.language.tree import Change
 from judgekit.render.italian.effects_said import began
 from judgekit.render.replay import told
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_file, read_markdown
 from judgekit.scenario.run import run
+from judgekit.sheets import basics as known
 from judgekit.sheets import ground
+from judgekit.sheets.basics import _case as plain_case
 from judgekit.sheets.basics import basics
 from judgekit.sheets.candidates import cases, hard
 from judgekit.sheets.kinds import account, order, terms
@@ -222,3 +224,18 @@ def test_what_happens_next_is_something_that_happens(lesson: str, edition: str) 
 
 def replayed(question: Question) -> Run:
     return run(read_markdown(question.scenario, "domanda"), system(question.edition))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_plainest_game_is_played_to_its_end(edition: str) -> None:
+    """A script that waits for a choice would leave rules out of what nobody forgets, and nothing would tell."""
+    for board, texts in plainest(edition):
+        played = run(plain_case(edition, board, texts), system(edition))
+        assert played.missing is None, texts
+        assert played.replay.ended in {"script", "over"}, texts
+
+
+def plainest(edition: str) -> list[tuple[str, str]]:
+    game = game_of(edition)
+    board = known._DUEL if game == MAGIC else known._CHALLENGE
+    return [*((board, one) for one in known._PLAIN[game]), *(known._TEXTS if game == MAGIC else ())]
