@@ -122,6 +122,9 @@ def test_what_has_ceased_to_exist_is_said_in_italian() -> None:
     )
 
 
+UNSETTLED: Any = object()  # what a text goes on counting
+
+
 def test_an_effect_that_goes_on_counting_has_no_number() -> None:
     class Scene:
         def names(self, _: object) -> str:
@@ -135,7 +138,7 @@ def test_an_effect_that_goes_on_counting_has_no_number() -> None:
             self.change = change
 
     scene: Any = Scene()
-    said = began(scene, Effect(Change(None, power=object(), toughness=object())))
+    said = began(scene, Effect(Change(None, power=UNSETTLED, toughness=UNSETTLED)))
     assert said.startswith("Orso prende +X/+X")
     assert "«nero» al posto di «bianco»" in began(scene, Effect(Change(None, swaps=(("white", "black"),))))
 
@@ -198,6 +201,7 @@ def test_rules_that_are_offered_are_akin_and_no_title_gives_the_right_one_away(l
     for question in found:
         right = question.point.partition(":")[2]
         played = replayed(question)
+        assert question.board is not None
         beside = {n for step in played.replay.steps if right in step.cites for n in step.cites}
         wrong = [option.text.split(" (")[0] for option in question.options if not option.correct]
         assert beside.isdisjoint(wrong), question.ask
