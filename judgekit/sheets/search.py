@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from judgekit.sheets.candidates import Drawn, Pick
     from judgekit.sheets.exercise import Question
+    from judgekit.sheets.foreseen import Foreseen
     from judgekit.sheets.kinds.source import Material
     from judgekit.sheets.plan import Plan
     from judgekit.sheets.wanted import Wanted
@@ -72,6 +73,7 @@ class Search:
         self.asked_so: Counter[tuple[str, str]] = Counter()  # by kind and by what they are about
         self.rules: Counter[str] = Counter()  # by that alone
         self.again = False
+        self._firsts: dict[str, tuple[Foreseen, ...]] = {}  # by template
 
     def found(self, progress: Callable[[int], None] | None) -> list[Question]:
         """The questions, as many as there are up to the number that is wanted."""
@@ -174,15 +176,27 @@ class Search:
         """Whether it is known of a board that it makes no question that would be taken."""
         if picked.case is not None and (picked.source,) in self.known and not self.again:
             return True  # the same board
-        there = known(picked, self.material)
-        if there is None:
-            return False
         hard = level(picked, self.material.edition)
+        if not any(hard in levels for _, levels in picked.wishes):
+            return True
+        there = known(picked, self.material)
+        alike_ones = (there,) if there is not None else self._first_of(picked) if picked.case is None else ()
+        return bool(alike_ones) and not any(self._may_ask(one, picked, hard, begun) for one in alike_ones)
+
+    def _may_ask(self, there: Foreseen, picked: Pick, hard: int, begun: int) -> bool:
+        """Whether a board of which so much is known may make a question that would be taken."""
         kind = there.kind(picked.wishes, hard)
         if not kind or not any(map(self.material.ground.holds, alike(there.point.numbers, there.issues))):
-            return True
+            return False
         point = ref(self.material.edition, there.point.numbers[0])
-        return not (self.needs.wants(kind, hard) and self._is_fresh(picked.source, kind, point, begun))
+        return self.needs.wants(kind, hard) and self._is_fresh(picked.source, kind, point, begun)
+
+    def _first_of(self, picked: Pick) -> tuple[Foreseen, ...]:
+        """What is known of the first boards of a template: another board of it asks something like that."""
+        if picked.template not in self._firsts:
+            first = (known(picked._replace(number=n), self.material) for n in range(BOARDS))
+            self._firsts[picked.template] = tuple(one for one in first if one is not None)
+        return self._firsts[picked.template]
 
     def _rule(self, n: int) -> str:
         """The rule whose cases a lot may draw on, "" for a template: ten sheets of following seeds ask after each."""
