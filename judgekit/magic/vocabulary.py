@@ -163,13 +163,14 @@ KEYWORDS = (
     "tumulto", "scatenare", "vacuità", "cangiante", "battibaleno", "arma vivente", "decomposto", "arruolare",
     "per Mirrodin!", "vanto", "tempesta", "improvvisare", "esumare", "ingerire",
     "armatura totem", "cospirare", "rievocare", "cascata", "ripresa", "carica d’avvio", "solarizzazione",
+    "dimostrare", "impavido", "previsione", "partner",
 )  # fmt: skip
 KEYWORDS_OF_COST = (
     "eco", "ciclo", "mantenimento cumulativo", "riscatto", "potenziamento", "flashback", "follia", "metamorfosi",
     "megamorfosi", "camuffare", "equipaggiare", "intrecciare", "ninjutsu", "egida", "perdurare", "accelerare",
     "riconfigurare", "mangiacarogne", "dissotterrare", "imbalsamare", "eternare", "trasmutare", "trasfigurare",
     "apparire", "aumentare di livello", "sovraccarico", "ondata", "spettacolo", "fuga",
-    "replicare", "predire",
+    "replicare", "predire", "recupero", "predatore", "conferire", "unire nell’Arcano",
 )  # fmt: skip
 KEYWORDS_OF_NUMBER = (
     "furia", "bushido", "assorbire", "tossico", "annientatore", "affliggere", "rinomare", "aldilà", "fabbrica",
@@ -188,12 +189,12 @@ KEYWORDS_OF_BOTH = (
 # Keywords that cards print and the texts know, beyond those above.
 KEYWORDS_ELSEWHERE = (
     "epopea", "tormentare",
-    "recupero", "propagazione", "scambio d’aura", "fortificare", "tempesta sepolcrale",
-    "nascondiglio", "predatore",
+    "propagazione", "scambio d’aura", "fortificare", "tempesta sepolcrale",
+    "nascondiglio",
     "miracolo", "unione d’anime", "cifrare",
-    "fusione", "conferire", "tributo", "emergere", "incrementare", "partner", "impavido",
+    "fusione", "tributo", "emergere", "incrementare",
     "conseguenze", "ascesa", "mutazione",
-    "dimostrare", "fendere", "completato",
+    "fendere", "completato",
 )  # fmt: skip
 
 # Words of the rules that no table above holds: none of them names a kind of creature.

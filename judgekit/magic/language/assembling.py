@@ -138,7 +138,10 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         return [tree.Instead("enters", tree.This(), for_good(tuple(_part_of_entering(step) for step in do)))]
     if draft.costs is not None:
         wants, do, zone = settle(steps, _known_of_costs(draft.costs))
-        if any(isinstance(cost, tree.DiscardCost) and isinstance(cost.of, (tree.This, Ref)) for cost in draft.costs):
+        if any(
+            isinstance(cost, (tree.DiscardCost, tree.RevealCost)) and isinstance(cost.of, (tree.This, Ref))
+            for cost in draft.costs
+        ):
             zone = "hand"
         of_costs = [getattr(cost, "of", None) for cost in draft.costs]
         zone = next((of.zone for of in of_costs if isinstance(of, SelfIn)), zone)

@@ -40,6 +40,8 @@ def _keyword(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] |
         return None
     word, rest = found[at], found[at + 1 :]
     match word.kind:
+        case "KEYWORD" if word.value == PARTNER and rest and rest[0].kind in {"di", "con"}:
+            return [tree.Keyword(PARTNER_OF, _said_whole(rest[1:]))], len(found)
         case "KEYWORD":
             return _elsewhere(found, at) or ([tree.Keyword(word.value)], at + 1)  # its name may begin another’s
         case "LANDWALK" if word.value not in {"terre", "terra"} and not (rest and rest[0].kind in {"SUPERTYPE", "non"}):
@@ -64,6 +66,17 @@ def _keyword(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] |
             return [tree.Keyword("incanta", tree.Filter(types=kinds))], at + 2
         case _:
             return _elsewhere(found, at)
+
+
+PARTNER, PARTNER_OF = "partner", "partner di"
+
+
+def _said_whole(several: Sequence[Word]) -> str:
+    """The words as they stand in the text: a name, with its commas."""
+    said, end = "", several[0].at if several else 0
+    for word in several:
+        said, end = said + " " * (word.at - end) + word.said, word.end
+    return said.rstrip(" .")
 
 
 def _of_both(word: str, rest: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] | None:
@@ -139,12 +152,16 @@ def _protection(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int
     return (done, at) if done else None
 
 
-BOAST = "vanto"
+BOAST, FORECAST = "vanto", "previsione"
 
 
-def is_boast(found: Sequence[Word]) -> bool:
-    """Whether a paragraph tells a boast ability: `Vanto — {1}{R}: …`."""
-    return len(found) > 2 and found[0].value == BOAST and found[1].kind in {"—", "-"}
+def labelled(found: Sequence[Word]) -> tuple[str, int]:
+    """The keyword by which a paragraph tells an activated ability, `Vanto — {1}{R}: …`, and where that begins."""
+    if len(found) <= len(("word", "dash")) or found[0].value not in {BOAST, FORECAST}:
+        return "", 0
+    if found[1].kind in {"—", "-"}:
+        return found[0].value, 2
+    return (FORECAST, 1) if found[0].value == FORECAST and found[1].kind == "SYMBOL" else ("", 0)
 
 
 _ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6}

@@ -57,8 +57,11 @@ BEFORE: dict[str, str] = {
     "nera, poi assegna questo Equipaggiamento a essa.",
 }
 
-BOAST = "vanto"  # its text tells the ability itself; the keyword tells when it may be activated
+# Their text tells the ability itself; the keyword tells when, and from where, it may be activated.
+BOAST, FORECAST = "vanto", "previsione"
+PARTNER_OF = "partner di"  # about a name
 _OF_BOAST = ("attacked this turn", "once each turn")
+_OF_FORECAST = ("only during your upkeep", "once each turn")
 
 # --- those that the language of cards does not say --------------------------------------------------------------------
 
@@ -135,6 +138,10 @@ _ANOTHER_OF_YOURS = tree.Wanted(tree.Filter(types=("creature",), controller="you
 _WHO_CAN_BE_ENLISTED = tree.Filter(types=("creature",), status=("untapped", "at home", "ready"), other=True)
 
 _A_CREATURE_ITSELF = tree.Fits(_THIS, tree.Filter(noun="card", types=("creature",), zone="stack"))
+_BACK_TO_HAND, _TO_EXILE = tree.PutInto(_THIS, "hand"), tree.PutInto(_THIS, "exile")
+_COPY_IT = tree.CopySpell(_THIS, new_targets=True)
+_OPPONENTS = tree.Count(tree.Filter("player", controller="opponent"))
+_UNDAUNTED = tree.Static(rules=(("costs less", (_THIS, ("1",), _OPPONENTS)),))
 _AFFINE = tree.Static(rules=(("costs less", (_THIS, ("1",), tree.Count(tree.X()))),))  # type: ignore[arg-type]
 
 
@@ -198,6 +205,8 @@ TREES: dict[str, tuple[Ability, ...]] = {
             condition=tree.CastBy("replicare"),
         ),
     ),
+    "dimostrare": (_when(_CAST, tree.May(tree.You(), (_COPY_IT, _COPY_IT._replace(who=tree.Opponent())))),),
+    "impavido": (_UNDAUNTED,),
     "decomposto": (_when(_ATTACKS, tree.Later(tree.Trigger("step", where=("end of combat",)), (_SACRIFICE_IT,))),),
     "arruolare": (
         tree.AsAttacks(
@@ -253,6 +262,13 @@ TREES: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "persistere": (_back_with("-1/-1"),),
+    "recupero": (
+        tree.Triggered(
+            tree.Trigger("dies", tree.Filter(types=("creature",), owner="you")),
+            (tree.Mode((), (tree.Pay(tree.You(), (tree.Mana(("X",)),), (_BACK_TO_HAND,), (_TO_EXILE,)),)),),
+            zone="graveyard",
+        ),
+    ),
     "riconfigurare": (
         tree.Activated(
             (tree.Mana(("X",)),),
@@ -292,15 +308,34 @@ TREES: dict[str, tuple[Ability, ...]] = {
 
 
 # Keywords that offer a cost to be paid instead of the mana cost, where something is so.
-OFFERED_WHERE: dict[str, tree.Condition] = {
+PROWL = "predatore"
+_OFFERED_WHERE: dict[str, tree.Condition] = {
     "ondata": tree.Happened(tree.Trigger("plays", tree.Filter("spell"), tree.You())),
     "spettacolo": tree.Happened(tree.Trigger("loses life", tree.Opponent())),
 }
 
 
+def _looked_for_by_a_player(name: str) -> tree.Triggered:
+    """As it enters, a target player may look for the card of that name in their library."""
+    player = tree.Target()
+    card = tree.Filter("card", zone="library", owner="that player", named=name)
+    found = tree.Reveal(player, tree.Chosen(card, player))
+    may = tree.May(player, (found, tree.PutInto(tree.It(), "hand"), tree.Shuffle(player)))
+    return tree.Triggered(_ENTERS, (tree.Mode((tree.Wanted(tree.Filter("player")),), (may,)),))
+
+
+def offered_where(word: str, like: Traits) -> tree.Condition | None:
+    """What has to be so for a spell to be paid for by a keyword that it has; None where nothing has."""
+    if word != PROWL:
+        return _OFFERED_WHERE.get(word)
+    kinds = () if "cangiante" in like.words else tuple(sorted(like.subtypes))
+    source = tree.Filter(types=("creature",), any_subtypes=kinds, controller="you")
+    return tree.Happened(tree.Trigger("deals damage", source, tree.EachPlayer(), ("combat",)))
+
+
 def is_shorthand(word: str) -> bool:
     """Whether a keyword stands for other abilities."""
-    return word in TEXTS or word in TREES or word == BOAST
+    return word in TEXTS or word in TREES or word in {BOAST, FORECAST, PARTNER_OF}
 
 
 @lru_cache(maxsize=512)
@@ -310,6 +345,10 @@ def meaning(word: str, about: Any) -> tuple[Ability, ...]:
         return ()
     if word == BOAST:
         return tuple(one._replace(limits=(*one.limits, *_OF_BOAST)) for one in about or ())
+    if word == PARTNER_OF:
+        return (_looked_for_by_a_player(about),)
+    if word == FORECAST:
+        return tuple(one._replace(limits=(*one.limits, *_OF_FORECAST), zone="hand") for one in about or ())
     if isinstance(about, _MUCH):
         return tuple(_paid_often(about, ability) for ability in meaning(word, tree.Mana(("1",))))
     found = read(TEXTS[word]) if word in TEXTS else TREES[word]

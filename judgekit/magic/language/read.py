@@ -10,7 +10,7 @@ from judgekit.magic.language import levels, tree
 from judgekit.magic.language.assembling import Draft, assembled, begins, delayed, is_delayed, only_spells, self_in_cost
 from judgekit.magic.language.grammar import words
 from judgekit.magic.language.joining import steps_of
-from judgekit.magic.language.keyword_lists import BEGIN, BOAST, chapters, is_boast, keywords, with_more
+from judgekit.magic.language.keyword_lists import BEGIN, chapters, keywords, labelled, with_more
 from judgekit.magic.language.makers.intermediate import Aim, Either, Ref, SelfIn, Sentence, TableRule
 from judgekit.magic.language.makers.references import for_good, of_trigger, settle
 from judgekit.magic.language.sentences import (
@@ -64,7 +64,7 @@ def faults(text: str, name: str = "", types: tuple[str, ...] = ()) -> tuple[NotU
 def _faults(sentences: list[Said]) -> list[NotUnderstood]:
     """The sentences of a paragraph that are not understood, each looked at alone."""
     found: list[NotUnderstood] = []
-    begin = 2 if is_boast(sentences[0].words) else int(sentences[0].words[0].kind == "•")
+    begin = labelled(sentences[0].words)[1] or int(sentences[0].words[0].kind == "•")
     for n, said in enumerate(sentences):
         try:
             _try_alone(without_ability_word(said if n or not begin else without(said, begin)), found)
@@ -218,9 +218,10 @@ def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:
     if (reached := chapters(sentences[0].words)) is not None:
         numbers, begins_at = reached
         return _chapters(numbers, [without(sentences[0], begins_at), *sentences[1:]])
-    if is_boast(sentences[0].words):
-        told = _paragraph([without(sentences[0], 2), *sentences[1:]], types)
-        return [tree.Keyword(BOAST, tuple(told))]
+    word, at = labelled(sentences[0].words)
+    if word:
+        told = _paragraph([without(sentences[0], at), *sentences[1:]], types)
+        return [tree.Keyword(word, tuple(told))]
     sentences = [without_ability_word(sentences[0]), *sentences[1:]]
     if types and not {"instant", "sorcery"} & set(types):
         sentences[0] = without_flavor(sentences[0])

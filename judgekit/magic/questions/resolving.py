@@ -424,3 +424,9 @@ AN_AURA_FINDS_ITSELF = Question(
     rule="An Aura that triggers when its permanent leaves finds itself in the graveyard to which it has gone.",
     mistake="crede che l’abilità di un’Aura finita nel cimitero non possa più trovare quell’Aura",
 )
+GOES_ON_AS_PRINTED = Question(
+    "goes on as printed",
+    naive=False,
+    rule="A bestowed Aura without a legal target resolves as a creature.",
+    mistake="mette nel cimitero una magia conferita il cui bersaglio è diventato illegale",
+)

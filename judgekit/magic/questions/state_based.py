@@ -90,3 +90,9 @@ STOPS_BEING_A_CREATURE_ONCE_ATTACHED = Question(
     rule="Equipment that reconfigures is no creature while it is attached, so that it may be.",
     mistake="crede che una creatura con riconfigurare non possa essere assegnata a un’altra",
 )
+STAYS_AS_PRINTED = Question(
+    "stays as printed",
+    naive=False,
+    rule="A bestowed Aura that is on nothing stays in play, as a creature.",
+    mistake="mette nel cimitero l’Aura conferita quando lascia il gioco la creatura su cui era",
+)

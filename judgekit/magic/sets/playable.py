@@ -294,6 +294,13 @@ def _each_step(steps: Iterable[object]) -> Iterator[object]:
             yield from (*step.then, *_each_step(step.otherwise))
 
 
+def _played_as(word: str) -> str:
+    """The word that plays ask for where they play a keyword; one about decks alone goes with its kin."""
+    if word == "partner":
+        return "partner di"
+    return vocabulary.BASIC_LANDCYCLING if vocabulary.cycled_for(word) else word
+
+
 def _unheard(node: object, heard: Heard) -> Iterator[str]:
     """Words of a node that no play asks for."""
     match node:
@@ -301,7 +308,7 @@ def _unheard(node: object, heard: Heard) -> Iterator[str]:
             entry = dict(heard.undecided).get(word)
             if entry is not None:
                 yield f"«{word}» in questa edizione non è decidibile: nessuna regola dice come si svolge ({entry})"
-            elif (vocabulary.BASIC_LANDCYCLING if vocabulary.cycled_for(word) else word) not in heard.words:
+            elif _played_as(word) not in heard.words:
                 yield f"la parola chiave «{word}»"
         case tree.Action(word) if word not in heard.words:
             yield f"l’azione «{word}»"

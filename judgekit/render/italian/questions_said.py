@@ -116,6 +116,7 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "way up": _named("deve dire in che modo gira a faccia in su"),
     "way": _named("deve dire in che modo lancia"),
     "times paid": _named("decide quante volte pagare un costo in più per"),
+    "splice": _named("decide quali carte unire a"),
     "added cost": _named("decide se pagare un costo in più per"),
     "new targets": _named("può scegliere i nuovi bersagli per"),
     "new target": _named("deve scegliere il nuovo bersaglio per"),

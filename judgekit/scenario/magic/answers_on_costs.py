@@ -164,6 +164,13 @@ def _enough(game: Game, ask: Ask, those: tuple[Any, ...]) -> bool:
     return left is not None and paying_mana.can_pay(game, ask.player, left, spell)
 
 
+def splice(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
+    """The cards that a line splices onto the spell, in its order: «unendo Respiro»."""
+    names = [name for name in getattr(said_of(script, ask), "paying", ()) if not isinstance(name, str)]
+    ids = {one[0]: one for one in ask.options}
+    return tuple(ids[n] for name in names for n in script.names.numbers(game.board, name)[:1] if n in ids)
+
+
 def cost(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
     """The things with which a cost is paid: what is sacrificed, discarded, tapped …"""
     _, due = ask.about

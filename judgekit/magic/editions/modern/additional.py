@@ -26,9 +26,10 @@ from judgekit.magic.editions.modern.numbers import (
     NOT_BY_PLAYERS,
     NOT_BY_THE_STACK,
     PUT_TRIGGER,
+    SPLICE,
     TARGETS,
 )
-from judgekit.magic.plays.casting import announcing, half_symbols, put_on_stack, total_cost
+from judgekit.magic.plays.casting import announcing, half_symbols, put_on_stack, splicing, total_cost
 from judgekit.magic.plays.state_based import battles, commander, equipment, incompatible, planeswalkers, sagas, states
 from judgekit.magic.plays.text import counting
 from judgekit.magic.plays.turn import loops, phasing, undoing
@@ -77,6 +78,11 @@ TABLES: Tables = {
         "announcing": (
             Row("700.2a", announcing.choose_modes),
             Row(CHOICES, total_cost.choose_costs),
+            Row(
+                SPLICE,
+                splicing.choose_cards,
+                mistake="crede che una carta in mano non si unisca a un’altra magia",
+            ),
             Row("107.3a", announcing.choose_x, mistake=CHOOSES_NO_X),
             Row(CHOICES, half_symbols.announce),
             Row(TARGETS, announcing.choose_targets, also=(at("114.1", "115.1"),), mistake=CHOOSES_NO_TARGETS),

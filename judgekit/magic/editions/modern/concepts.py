@@ -44,11 +44,21 @@ from judgekit.magic.editions.modern.numbers import (
     REPLACES,
     RETRACE,
     SHIELD_COUNTER,
+    SPLICE,
     STEP_ENDS,
     WITH_PRIORITY,
 )
 from judgekit.magic.plays.board import summoning_sickness, zones
-from judgekit.magic.plays.casting import announcing, casting, lands, mana_abilities, other_costs, timing, total_cost
+from judgekit.magic.plays.casting import (
+    announcing,
+    casting,
+    lands,
+    mana_abilities,
+    other_costs,
+    splicing,
+    timing,
+    total_cost,
+)
 from judgekit.magic.plays.keywords import keywords, madness, ways
 from judgekit.magic.plays.layers import printed
 from judgekit.magic.plays.replacement import cannot_enter, damage_results, prevention, replacing, simultaneous
@@ -316,6 +326,7 @@ TABLES: Tables = {
         WHAT_IS_PAID_IS_GONE: (yes(at("117.3a", "118.3a")),),
         COSTS_BESIDE_THE_MANA_COST: (
             Row(at("117.8", "118.8"), total_cost.beside),
+            Row(SPLICE, splicing.costs_besides, mistake="unisce una carta a una magia senza pagarne il costo"),
             Row(
                 RETRACE,
                 ways.with_a_card(ways.RETRACE, "land"),

@@ -168,6 +168,31 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
         EACH_COPY,
         "crede che una carta sospesa resti in esilio senza perdere segnalini",
     ),
+    "recupero": (
+        at("702.58a", "702.59a"),
+        EACH_COPY,
+        "crede che una carta con recupero non torni in mano quando muore una creatura",
+    ),
+    "previsione": (
+        at("702.56b", "702.57b"),
+        EACH_COPY,
+        "crede che l’abilità di previsione non si possa attivare dalla mano",
+    ),
+    "impavido": (
+        at(None, "702.125a"),
+        at(None, "702.125c"),
+        "non riduce il costo di una magia con impavido",
+    ),
+    "dimostrare": (
+        at(None, "702.144a"),
+        EACH_COPY_NOW,
+        "crede che una magia con dimostrare non si copi",
+    ),
+    "partner di": (
+        at(None, "702.124j"),
+        EACH_COPY_NOW,
+        "crede che partner di un’altra carta non serva a nulla quando la creatura entra",
+    ),
     "muta-anima": (
         at("702.45a", "702.46a"),
         at("702.45b", "702.46b"),

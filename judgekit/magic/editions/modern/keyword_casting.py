@@ -25,8 +25,9 @@ from judgekit.magic.editions.modern.numbers import (
     RETRACE,
     SUSPEND,
 )
+from judgekit.magic.language.keyword_meanings import PROWL
 from judgekit.magic.plays.casting import casting, face_down, faces, helping, set_aside
-from judgekit.magic.plays.keywords import dash, from_hand, ways
+from judgekit.magic.plays.keywords import bestow, dash, from_hand, ways
 from judgekit.magic.plays.resolving import casting_it
 from judgekit.magic.plays.state_based import commander
 from judgekit.magic.plays.turn import allowances
@@ -37,7 +38,8 @@ from judgekit.magic.questions.casting import (
     WHAT_ITS_ZONE_ASKS_FOR,
     X_OF_WHAT_IS_NOT_PAID,
 )
-from judgekit.magic.questions.resolving import LEAVES_THE_STACK_FOR, WHERE_IT_GOES
+from judgekit.magic.questions.resolving import GOES_ON_AS_PRINTED, LEAVES_THE_STACK_FOR, WHERE_IT_GOES
+from judgekit.magic.questions.state_based import STAYS_AS_PRINTED
 
 FLASHBACK = at("702.33a", "702.34a")
 AN_ADVENTURE_IS_OVER = "crede che una carta lanciata come Avventura vada nel cimitero e non si possa più giocare"
@@ -50,6 +52,11 @@ OFFERS: dict[str, tuple[Number, str]] = {
     ways.EVOKE: (EVOKE, "paga sempre il costo di mana di una creatura con apparire"),
     ways.OVERLOAD: (at("702.95a", "702.96a"), "crede che il costo di sovraccarico non si possa pagare"),
     ways.AWAKEN: (at("702.112a", "702.113a"), "crede che il costo di risveglio non si possa pagare"),
+    PROWL: (
+        at("702.75a", "702.76a"),
+        "non paga il costo di predatore dopo il danno da combattimento di una creatura dello stesso tipo",
+    ),
+    bestow.BESTOW: (at("702.102a", "702.103a"), "crede che il costo di conferire non si possa pagare"),
     ways.SURGE: (at("702.116a", "702.117a"), "non paga il costo di ondata chi ha già lanciato una magia nel turno"),
     ways.SPECTACLE: (
         at(None, "702.137a"),
@@ -100,6 +107,13 @@ TABLES: Tables = {
         ),
         (ways.IS_REMEMBERED, ways.ESCAPE): (
             yes(at(None, "702.138b"), mistake="non ricorda che un permanente è stato lanciato con fuga"),
+        ),
+        (ways.CHANGES_THE_SPELL, bestow.BESTOW): (
+            Row(
+                at("702.102b", "702.103b"),
+                bestow.becomes_an_aura,
+                mistake="lancia senza bersaglio, come creatura, una magia per cui paga il costo di conferire",
+            ),
         ),
         (ways.REWORDS, ways.OVERLOAD): (
             Row(
@@ -162,6 +176,8 @@ TABLES: Tables = {
     },
     "rulings": {
         X_OF_WHAT_IS_NOT_PAID: (yes("107.3b"),),
+        GOES_ON_AS_PRINTED: (Row(at("702.102d", "702.103e"), bestow.stays_as_printed),),
+        STAYS_AS_PRINTED: (Row(at("702.102e", "702.103f"), bestow.stays_as_printed),),
         COSTS_THAT_MAY_BE_ADDED: (
             Row(CHOICES, from_hand.buyback),
             Row(

@@ -87,7 +87,8 @@ def _phrases() -> dict[str, list[tuple[tuple[str, ...], str, str]]]:
     def add(text: str, kind: str, value: str) -> None:
         forms = re.findall(r"[^\s'!]+'?|!", text.lower().replace("’", "'"))
         bases = tuple(base for form in forms for base in _BASES.get(form, (form,)))
-        said = tuple(forms) if kind.startswith("KEYWORD") else bases  # a keyword has one form alone
+        plain = kind.startswith("KEYWORD") and "nell'" not in forms
+        said = tuple(forms) if plain else bases  # a keyword has one form alone
         found.setdefault(bases[0], []).append((said, kind, value))
 
     for line in PHRASES.replace("\n    |", " |").strip().splitlines():
@@ -265,12 +266,26 @@ def _is_done(words: list[Word], n: int, size: int) -> bool:
     return size == 1 and n > 0 and words[n - 1].value == "viene" and words[n].value != words[n].said.lower()
 
 
+def _is_a_keyword_here(words: list[Word], n: int) -> bool:
+    """Whether the name of a kind of creatures is a keyword here: «Predatore {1}{B}», «il costo di predatore»."""
+    if words[n].kind != "SUBTYPE" or words[n].said.lower() not in vocabulary.KEYWORDS_OF_COST:
+        return False
+    before = [word.value for word in words[max(0, n - 2) : n]]
+    return (n + 1 < len(words) and words[n + 1].kind == "SYMBOL") or before == ["costo", "di"]
+
+
 def _joined(words: list[Word]) -> list[Word]:
     """The words with fixed phrases made one."""
     found: list[Word] = []
     phrases = _phrases()
     n = 0
     while n < len(words):
+        if _is_a_keyword_here(words, n):
+            low = words[n].said.lower()
+            words[n] = words[n]._replace(kind="KEYWORD_COST", value=low)
+            found.append(words[n])
+            n += 1
+            continue
         for bases, kind, value in phrases.get(words[n].value, ()):
             part = words[n : n + len(bases)]
             if kind.startswith("KEYWORD") and _is_done(words, n, len(bases)):

@@ -151,6 +151,8 @@ def costs(name: str) -> Callable[[Parts], Act]:
 def reveal_cost(args: Parts) -> object:
     """Cards of the hand are shown: nothing else can be."""
     what = next(a for a in args if not isinstance(a, Word))
+    if what == SelfIn("hand"):
+        return tree.RevealCost(tree.This())
     if not isinstance(what, Chosen) or any(each.zone != "hand" for each in what.of.either or (what.of,)):
         raise Outside
     return cost_thing(tree.RevealCost, zone="hand", noun="card", owner="")(args)

@@ -33,6 +33,8 @@ def keyword(word: tree.Keyword) -> str:
             if kind in SUPERTYPES:
                 return f"branco con altre creature {adjective(kind, 'f', many=True)}"
             return f"branco con altri {kind}"
+        case tree.Keyword("partner di", str(name)):
+            return f"partner di {name}"
         case tree.Keyword("protezione", "chosen"):
             return "protezione dal colore scelto"
         case tree.Keyword("protezione", "everything"):

@@ -9,6 +9,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import ADDED, TIMES, chosen, controller, is_in_play, speaks_of, still, traits
 from judgekit.magic.plays.casting.mana_abilities import counts_uses, used
 from judgekit.magic.plays.casting.payable import number
+from judgekit.magic.plays.casting.splicing import SPLICED
 from judgekit.magic.plays.casting.total_cost import INSTEAD, symbols
 from judgekit.magic.plays.keywords import from_hand, ways
 from judgekit.magic.plays.state_based import planeswalkers
@@ -151,7 +152,8 @@ def _further(node: object, by: int) -> Any:
 
 def modes_chosen(game: Game, spell: Thing) -> tuple[tree.Mode, ...]:
     modes, _ = modes_of(game, spell)
-    picked = _counted_through(tuple(modes[n] for n in chosen(spell, "modes", (0,))))
+    gained = tuple(mode for one in chosen(spell, SPLICED, ()) for mode in one.modes)
+    picked = _counted_through((*(modes[n] for n in chosen(spell, "modes", (0,))), *gained))
     if not planeswalkers.may_be_meant(game, picked):
         return picked
     return tuple(game.ruling_on(AN_OLD_TEXT_ABOUT_DAMAGE, mode) for mode in picked)

@@ -81,6 +81,9 @@ def _instead(game: Game, player: str, spell: Thing) -> Flow[Costs | None]:
     for word, costs in game.ruling(COSTS_THAT_MAY_BE_PAID_INSTEAD, spell) if traits(game, spell).words else ():
         if (yield Ask("added cost", player, (spell.id, word, costs), (False, True))):
             yield Event("choose", (spell.id, ADDED, (word,)))
+            if (row := game.word(ways.CHANGES_THE_SPELL, word)) is not None:
+                game.cite(row.cites)
+                yield row.play(game, player, spell)
             return tuple(costs)
     told = told_instead(game, spell)
     if told is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.keyword_meanings import OFFERED_WHERE
+from judgekit.magic.language.keyword_meanings import offered_where
 from judgekit.magic.plays.board.state import ADDED, chosen, controller, traits
 from judgekit.magic.plays.triggers import delayed
 from judgekit.magic.questions.casting import CONDITION_HOLDS
@@ -27,6 +27,7 @@ CONSPIRE, RETRACE, JUMP_START, ESCAPE, REBOUND = "cospirare", "rievocare", "cari
 SUSPEND, FORETELL = "sospendere", "predire"
 ENTWINE, REPLICATE, DREDGE = "intrecciare", "replicare", "dragare"
 ALL_MODES, REPEATED = "all modes are chosen", "is paid any number of times"
+CHANGES_THE_SPELL = "changes the spell"
 REWORDS, IS_REMEMBERED = "rewords what it does", "is remembered of the permanent"
 
 
@@ -44,7 +45,7 @@ def instead(word: str) -> Callable[[Game, Offers, Thing], Offers | None]:
 
     def play(game: Game, value: Offers, spell: Thing) -> Offers | None:
         copies = traits(game, spell).words.get(word, ())
-        given = OFFERED_WHERE.get(word)
+        given = offered_where(word, traits(game, spell)) if copies else None
         if not copies or (given and not game.ruling(CONDITION_HOLDS, given, controller(game, spell), spell)):
             return None
         return (*value, *((word, costs_of(about)) for about in copies))

@@ -9,6 +9,7 @@ from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import SPENT, Object, chosen, controller, rules_of_table, speaks_of, still, traits
 from judgekit.magic.plays.casting import announcing, spell_kinds
+from judgekit.magic.plays.keywords import bestow
 from judgekit.magic.plays.resolving import instructions, perform
 from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import counting, filters
@@ -21,6 +22,7 @@ from judgekit.magic.questions.resolving import (
     CHANGED_IS_MEANT_STILL,
     CONDITION_IS_LOOKED_AT_AGAIN,
     ENTERS_ATTACHED,
+    GOES_ON_AS_PRINTED,
     GOES_ON_OFF_THE_STACK,
     IT_STAYS_CHANGED,
     LEAVES_THE_STACK_FOR,
@@ -121,7 +123,9 @@ def _recheck(game: Game, what: int) -> Flow[None]:
     left: list[tuple[filters.Being, ...]] = []
     for want, group in zip(wants, picked, strict=True):
         left.append(tuple(one for one in group if filters.why_not(game, spell, want, one) is None))
-    if not any(left):
+    if not any(left) and bestow.bestowed(game, spell) and game.ruling(GOES_ON_AS_PRINTED, spell):
+        yield (*bestow.ceases(game, spell), Event("choose", (what, "targets", ())))
+    elif not any(left):
         yield Event("fizzles", (what, tuple(one for group in picked for one in group)))
         yield from game.run("fizzle", what)
         if what in game.board.things and game.board.things[what].object == spell.object:

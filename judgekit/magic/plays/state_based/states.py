@@ -6,6 +6,7 @@ from collections import defaultdict
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.plays.board.state import active, because, controller, in_play, is_plain, players, still, traits
+from judgekit.magic.plays.keywords import bestow
 from judgekit.magic.plays.keywords.protective import may_be_destroyed
 from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.state_based.auras import may_enchant
@@ -16,6 +17,7 @@ from judgekit.magic.questions.state_based import (
     LEGENDS_OF_OTHERS_ARE_LEFT_ALONE,
     ONE_RESULT_ONCE,
     PUT_RIGHT_AT_ONE_MOMENT,
+    STAYS_AS_PRINTED,
     WHAT_IS_PUT_RIGHT,
 )
 from judgekit.table.engine import Ask, Event
@@ -231,6 +233,9 @@ def homeless(game: Game) -> Found:
         host = thing.marks.get("host")
         there = still(game.board, host) if host else None
         if there is None or there.zone[0] != "battlefield" or not may_enchant(game, thing, there):
+            if bestow.bestowed(game, thing) and game.ruling(STAYS_AS_PRINTED, thing):
+                found += [*((Event("attach", (thing.id, None)),) if host else ()), *bestow.ceases(game, thing)]
+                continue
             found.append(Event("move", (thing.id, "graveyard", controller(game, thing), "put by the rules")))
     return tuple(found)
 

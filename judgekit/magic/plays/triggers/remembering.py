@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.keyword_meanings import OFFERED_WHERE
+from judgekit.magic.language.keyword_meanings import offered_where
 from judgekit.magic.plays.board.state import BATTLEFIELD, players
 from judgekit.magic.plays.triggers.trigger_events import matches
 from judgekit.magic.questions.triggers import WHAT_HAS_HAPPENED
@@ -30,8 +30,8 @@ def _asked_for(board: Board) -> tuple[tree.Trigger, ...]:
     for thing in board.things.values():
         if thing.face.traits.abilities or thing.face.pseudo:
             _collect(thing.face.traits.abilities, found)
-        for word in OFFERED_WHERE.keys() & thing.face.traits.words.keys():
-            _collect(OFFERED_WHERE[word], found)
+        for word in thing.face.traits.words:
+            _collect(offered_where(word, thing.face.traits), found)
     return tuple(found)
 
 

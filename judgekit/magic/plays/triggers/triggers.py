@@ -75,6 +75,8 @@ def _of_others(game: Game, event: Event, before: Board) -> bool:
         return False
     found = False
     for source, ability, player in listening(game, before):
+        if _came_too_late(game, source, ability, before):
+            continue
         for about in matches(game, ability.trigger, event, before, source):
             if _works_there(game, source, ability) and _may_trigger(game, source, ability, about, player):
                 if ability.each_turn and _has_triggered(game, source, ability):
@@ -116,6 +118,14 @@ def _says_once_more(
     if not any(is_party(game, whose, source.object, teller, board) for board in (None, before)):
         return False
     return not kind or any(matches(game, tree.Trigger(kind, cause), event, before, teller))
+
+
+def _came_too_late(game: Game, source: Thing, ability: tree.Triggered, before: Board) -> bool:
+    """Whether an ability that works in a graveyard waits for what leaves play, and its card was not there before."""
+    if ability.zone == "battlefield" or ability.trigger.kind not in {"dies", "leaves"}:
+        return False
+    was = before.things.get(source.id)
+    return (was is None or was.zone != source.zone) and bool(game.ruling(LEAVING_LOOKS_BACK))
 
 
 def _as_begins(*names: str, others: bool = False) -> Callable[[Game, Event, Board], bool]:
