@@ -18,6 +18,7 @@ ACTIVATES_ELSEWHERE = "attiva l’abilità di una carta in una zona in cui non f
 ACTIVATES_AT_ANY_TIME = "attiva in ogni momento un’abilità che ha i tempi di una stregoneria"
 ACTIVATES_TOO_OFTEN = "attiva un’abilità più spesso, o in altri momenti, di quanto dica il suo testo"
 TAPS_TWICE = "crede di poter TAPpare per un costo un permanente già TAPpato"
+UNTAPS_TWICE = "paga il simbolo di STAP con un permanente già STAPpato"
 TAPS_A_NEW_CREATURE = "crede di poter TAPpare per un’abilità una creatura con debolezza da evocazione"
 CONCEDES_WITH_PRIORITY = "crede che per concedere la partita serva la priorità"
 TARGETS_THE_PROTECTED = "bersaglia una creatura con una magia dalla quale è protetta"

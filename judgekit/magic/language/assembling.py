@@ -106,13 +106,17 @@ def _stands_instead(step: object) -> bool:
 
 
 def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
-    limits = tuple(s.about for _, s in draft.sentences if s.kind == "limit")
+    told = [s.about for _, s in draft.sentences if s.kind == "limit"]
+    changes = tuple(
+        one._replace(condition=_condition(one.condition, (), None)) for one in told if isinstance(one, tree.CostChange)
+    )
+    limits = tuple(one for one in told if not isinstance(one, tree.CostChange))
     sentences = [(said, s) for said, s in draft.sentences if s.kind != "limit"]
     if not sentences:
         raise stopped(draft.sentences[0][0], None)
     said, first = sentences[0]
     once = limits == ("triggers once",) and first.kind == "triggered"
-    if limits and draft.costs is None and not once:
+    if told and draft.costs is None and not once:
         raise misplaced(next(s for s, sentence in draft.sentences if sentence.kind == "limit"))
     for other, sentence in sentences[1:] if draft.costs is None else sentences:
         if sentence.kind in _OPENS:
@@ -150,7 +154,7 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
             raise stopped(said, said.words[0], "i segnalini di ciò che è stato sacrificato")
         costs = tuple(self_in_cost(cost) for cost in draft.costs)
         return [
-            tree.Activated(costs, (tree.Mode(wants, option),), limits=limits, zone=zone)
+            tree.Activated(costs, (tree.Mode(wants, option),), limits=limits, zone=zone, changes=changes)
             for option in _mana_options(costs, wants, for_good(do))
         ]
     if first.kind == "triggered":

@@ -207,12 +207,29 @@ class Filter(NamedTuple):
     zone: str = "battlefield"
     other: bool = False  # not the source itself
     named: str = ""
+    namesake: SameName | None = None
+    harm: Harm | None = None  # the damage that it has been dealt this turn, or has dealt
     set: str = ""  # the set that it is of
     compare: tuple[tuple[str, str, Quantity], ...] = ()  # (power, <=, 2)
     counters: tuple[str, ...] = ()  # kinds of counters that are on it
     aims_at: object = None  # what a spell has among its targets
     among: Collection[object] | None = None  # the very things of which it must be one, once they are known
     either: tuple[Filter, ...] = ()
+
+
+class SameName(NamedTuple):
+    """What has the same name as something; `other`: and is not that itself."""
+
+    of: Any  # a node; the very objects, once they are known
+    other: bool = False
+
+
+class Harm(NamedTuple):
+    """Damage of this turn: what was `dealt` it by something, or what it has dealt to somebody; None: by or to any."""
+
+    dealt: bool
+    other: Any = None
+    combat: bool = False
 
 
 def replaced(filter_: Filter, fields: Mapping[str, Any]) -> Filter:
@@ -333,6 +350,10 @@ class TapCost(NamedTuple):
     """The TAP symbol."""
 
 
+class UntapCost(NamedTuple):
+    """The untap symbol."""
+
+
 class PayLife(NamedTuple):
     amount: Quantity
 
@@ -402,6 +423,7 @@ class LoyaltyCost(NamedTuple):
 Cost = (
     Mana
     | TapCost
+    | UntapCost
     | PayLife
     | PayEnergy
     | SacrificeCost
@@ -422,6 +444,7 @@ UNTIL_END_OF_COMBAT = "end of combat"
 UNTIL_NEXT_UNTAP = "next untap"  # of the controller of what it is about
 FOR_GOOD = ""
 UNTIL_YOUR_NEXT = "your next "  # step, or turn
+UNTIL_END_OF_YOUR_NEXT_TURN = "end of your next turn"
 FROM_TOP = "from top "  # so many cards down
 
 
@@ -1164,6 +1187,15 @@ def adds_mana(step: object) -> bool:
     return isinstance(step, AddMana)
 
 
+class CostChange(NamedTuple):
+    """So many symbols less, or `more`, so many times, while something is so."""
+
+    symbols: tuple[str, ...]
+    times: Quantity = 1
+    more: bool = False
+    condition: Condition | None = None
+
+
 class Activated(NamedTuple):
     costs: tuple[Cost, ...]
     modes: tuple[Mode, ...]
@@ -1171,6 +1203,7 @@ class Activated(NamedTuple):
     limits: tuple[str | OnlyIf, ...] = ()  # once each turn, only as a sorcery, any player, from the graveyard …
     zone: str = "battlefield"
     most: int = 0
+    changes: tuple[CostChange, ...] = ()  # what it costs less or more
 
     @property
     def for_mana(self) -> bool:

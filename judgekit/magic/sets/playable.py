@@ -36,7 +36,10 @@ if TYPE_CHECKING:
 
 _PLAYS = "judgekit.magic.plays"
 # Parts of other nodes, which plays reach by the names of fields.
-_PARTS = frozenset({tree.Mode, tree.Wanted, tree.Trigger, tree.Filter, tree.Except, tree.Both, tree.SpendOn})
+_PARTS = frozenset({
+    tree.Mode, tree.Wanted, tree.Trigger, tree.Filter, tree.Except, tree.Both,
+    tree.SpendOn, tree.SameName, tree.Harm, tree.CostChange,
+})  # fmt: skip
 _INSTRUCTIONS = frozenset({"do", "then", "otherwise"})
 
 
@@ -91,7 +94,7 @@ PART = "heard"
 def _heard(system: System) -> Heard:
     """What the plays of an edition ask for: as it was found out once (`made`), or found out now."""
     undecided = {word: f"{system.name}:{path}" for word, path in system.values.get("undecided", {}).items()}
-    asked = frozenset((*system.tables.get("rulings", ()), *system.tables.get("procedures", ())))
+    asked = frozenset(one for table in ("rulings", "procedures", "checks") for one in system.tables.get(table, ()))
     box = box_of(PART)
     kept = box.get(system.name) if box is not None and not system.gone else None
     words, nodes, of_statics = kept[1] if isinstance(kept, tuple) and kept[0] == sizes(system) else mentions(system)
@@ -209,6 +212,8 @@ def _asks(node: object) -> tuple[Question | str, ...]:
     match node:
         case tree.PutCounters(counter=kind) if kind == vocabulary.ENERGY:
             return (ENERGY_IS_REMOVED,)
+        case tree.UntapCost():
+            return ("untap for a cost",)
         case tree.Mana(symbols) if "S" in symbols:
             return (WHAT_A_SNOW_SYMBOL_ASKS_FOR,)
         case tree.Trigger(kind="chapter"):

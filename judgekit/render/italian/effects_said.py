@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.language.tree import UNTIL_END_OF_YOUR_NEXT_TURN
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES
 from judgekit.render.italian.small_words import card_type, change_of_size, colour, listed, of
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 _UNTIL = {
     "end of turn": "fino alla fine del turno",
     "end of combat": "fino alla fine del combattimento",
+    UNTIL_END_OF_YOUR_NEXT_TURN: "fino alla fine del prossimo turno di chi controlla l’effetto",
 }
 RULES = {
     "cannot attack": ("non può attaccare", "non possono attaccare"),

@@ -204,6 +204,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     # attacking
     "is no creature": _named("{0} non è una creatura in gioco"),
     "is not yours to attack with": _named("{1} non può attaccare con {0}"),
+    "is untapped": _named("il permanente {0} è già STAPpato"),
     "is tapped": _named("il permanente {0} è già TAPpato"),
     "is a Wall": _named("{0} è un Muro, e i Muri non attaccano"),
     "cannot attack": _named("{0} non può attaccare"),

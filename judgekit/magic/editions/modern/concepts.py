@@ -23,6 +23,7 @@ from judgekit.magic.editions.mistakes import (
     TAPS_A_NEW_CREATURE,
     TAPS_TWICE,
     TOO_MANY_LANDS,
+    UNTAPS_TWICE,
     WINS_THOUGH_LOSING,
 )
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
@@ -281,6 +282,10 @@ TABLES: Tables = {
             Row(
                 WITH_PRIORITY, timing.with_priority, also=(at("116.1b", "117.1b"),), mistake=ACTIVATES_WITHOUT_PRIORITY
             ),
+        ),
+        "untap for a cost": (
+            Row("107.6", summoning_sickness.untaps_what_is_tapped, mistake=UNTAPS_TWICE),
+            Row(NEW, summoning_sickness.in_control_since_turn_began, also=("602.5a",), mistake=TAPS_A_NEW_CREATURE),
         ),
         "tap for a cost": (
             Row("107.5", summoning_sickness.not_tapped_twice, mistake=TAPS_TWICE),

@@ -278,6 +278,7 @@ dal-gioco: dal gioco | dal campo di battaglia
 fuori-gioco: fuori dal gioco | in esilio
 il-gioco: il gioco | il campo di battaglia
 fino-a-fine-turno: fino alla fine del turno
+fino-alla-fine-del-tuo-prossimo-turno: fino alla fine del tuo prossimo turno
 fino-al-tuo-prossimo: fino al tuo prossimo | fino alla tua prossima
 fino-a-fine-combattimento: fino alla fine del combattimento
 questo-turno: in questo turno | questo turno | nel turno in corso | di questo turno
@@ -324,6 +325,7 @@ se-può-questo-turno: in questo turno , se può farlo | in questo turno , se pos
     | in questo turno , se possibile | in questo turno se può | in questo turno se possibile | questo turno se possibile
     | questo turno se può | in questo turno se possono
 in-meno: in meno
+per-essere-attivato: per essere attivata | per essere attivate
 per-essere-giocato: per essere giocato | per essere lanciato
 come-se-avesse: come se avesse | come se avessero
 come-se-non-fosse: come se non fosse | come se non fossero

@@ -125,6 +125,7 @@ _TOKEN = re.compile(
     re.VERBOSE | re.IGNORECASE,
 )
 
+_SYMBOL = re.compile(r"[0-9]+|[WUBRGCXYZS]|[0-9WUBRGC]+(?:/[WUBRGCP])+")  # others no rule knows
 _BEFORE_DIGITS = frozenset("{+-0123456789")
 _TOO_LONG = re.compile(r"[0-9]{7}")
 _NON = re.compile(r"\b(non)-(?=[^\W\d_])", re.IGNORECASE)  # «non-Aura» is «non Aura»
@@ -203,8 +204,9 @@ def _cut(match: re.Match[str], text: str) -> list[Word]:
             return []
         case "mana":
             symbol = said[1:-1].strip().upper()
-            kind = {"T": "TAP", "TAP": "TAP", "E": "ENERGY"}.get(symbol, "SYMBOL")
-            return [Word(kind, said, symbol, at, end)]
+            kind = {"T": "TAP", "TAP": "TAP", "Q": "UNTAP", "E": "ENERGY"}.get(symbol, "SYMBOL")
+            known = kind != "SYMBOL" or _SYMBOL.fullmatch(symbol)
+            return [Word(kind if known else said, said, symbol, at, end)]
         case "size" | "body" | "number" | "quoted" as kind:
             return [Word(kind.upper(), said, said.upper(), at, end)]
         case "word":

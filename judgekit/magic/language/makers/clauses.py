@@ -370,5 +370,6 @@ MEANINGS: Meanings = {
     "until_end_of_turn": const(Until(UNTIL_END_OF_TURN)),
     "until_nothing": const(Until("")),
     "until_end_of_combat": const(Until(UNTIL_END_OF_COMBAT)),
+    "until_end_of_your_next": const(Until(tree.UNTIL_END_OF_YOUR_NEXT_TURN)),
     "until_your_next": lambda a: Until(f"{tree.UNTIL_YOUR_NEXT}{a[-1]}"),
 }

@@ -24,7 +24,7 @@ from judgekit.magic.language.makers.intermediate import (
     the,
 )
 from judgekit.magic.language.tree import Change, Each, You
-from judgekit.magic.vocabulary import BASIC_LAND_TYPES
+from judgekit.magic.vocabulary import BASIC_LAND_TYPES, LAND_TYPES
 
 
 def grow(args: Parts) -> Act:
@@ -99,6 +99,9 @@ def become(args: Parts) -> Act:
 def counts_as(args: Parts) -> Act:
     """It is that too, and stays what it is."""
     fields: dict[str, Any] = next(a for a in args if isinstance(a, dict))
+    kinds = {"land" if kind in LAND_TYPES else "creature" for kind in fields.get("subtypes", ())}
+    if any(kind not in kinds for kind in said(args, "TYPE")):
+        raise Outside  # its other kinds of creature, where it is a kind of land that it counts as
     return about(**{**fields, "adds_types": True})([])
 
 

@@ -169,6 +169,7 @@ MEANINGS: Meanings = {
     "cost_list": tuple,
     "mana_cost": lambda a: tree.Mana(tuple(w.value for w in a)),
     "cost": only,
+    "untap_cost": const(tree.UntapCost()),
     "tap_cost": const(tree.TapCost()),
     "energy_cost": lambda a: tree.PayEnergy(len(said(a, "ENERGY"))),
     "life_cost": lambda a: tree.PayLife(the(HowMuch, a).amount),

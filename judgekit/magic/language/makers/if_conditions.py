@@ -315,6 +315,15 @@ def so_many_kinds(args: Parts) -> tree.Compared:
     return tree.Compared(tree.KindsAmong(cards_in(parts)), *_bound(args))
 
 
+def has_same_name(args: Parts) -> tree.Fits:
+    """Something, or what was spoken of last, has the name of something else."""
+    what, *of = (a for a in args if not isinstance(a, Word))
+    if not of:
+        what, of = Ref("thing"), [what]
+    alike = noun_qualities.same_name(of).fields
+    return tree.Fits(what, Filter("card", zone="", **alike))
+
+
 MEANINGS: Meanings = {
     "you_control": exists("you"),
     "you_control_more": exists_more("you"),
@@ -329,6 +338,7 @@ MEANINGS: Meanings = {
     "more_life": more_life,
     "they_have_lost": they_have("loses life"),
     "you_have_attacked": you_have_attacked,
+    "has_same_name": has_same_name,
     "has_so_many_counters": so_many_counters,
     "it_has_so_many_counters": so_many_counters,
     "so_many_counters_there": so_many_counters,

@@ -51,7 +51,8 @@ def merged(parts: tuple[Part, ...]) -> Filter:
             if rest.controller and all(p.det == "each" for p in parts):
                 raise Outside  # all lands and all creatures that you control: whether all of them are yours
             return tree.replaced(rest, {several: tuple(v[0] for v in values)})
-    return Filter(either=filters)
+    harm = dict(parts[-1].tail).get("harm")
+    return Filter(either=tuple(within(each, {"harm": harm}) for each in filters) if harm is not None else filters)
 
 
 def _as_told_of_all(parts: tuple[Part, ...], filters: tuple[Filter, ...]) -> Filter | None:

@@ -14,6 +14,7 @@ from judgekit.magic.language.makers.intermediate import (
     Outside,
     Parts,
     Qual,
+    Ref,
     const,
     of,
     said,
@@ -124,6 +125,33 @@ def aiming_at(args: Parts) -> Qual:
     return Qual({"aims_at": party(args[-1])})
 
 
+def same_name(args: Parts) -> Qual:
+    """With the name of something else, or of what was spoken of just before."""
+    of = next((a for a in args if not isinstance(a, Word)), Ref("thing"))
+    if isinstance(of, tree.Chosen) and of.how_many == 1 and not of.up_to:
+        of = of.of  # of any of those that fit
+    if not isinstance(of, (Ref, tree.This, tree.Exiled, Filter, tree.It)):
+        raise Outside
+    return Qual({"namesake": tree.SameName(of)})
+
+
+def was_dealt(args: Parts) -> Qual:
+    """Dealt damage this turn, by the source itself or what it is on where that is told."""
+    by = next((a for a in args if not isinstance(a, Word)), None)
+    if not isinstance(by, (tree.This, tree.Host, type(None))):
+        raise Outside
+    return Qual({"harm": tree.Harm(True, by, bool(said(args, "danno-da-combattimento")))})
+
+
+def has_dealt(args: Parts) -> Qual:
+    """It has dealt damage this turn, to you where that is told."""
+    to = next((a for a in args if not isinstance(a, Word)), None)
+    if to is not None and not (isinstance(to, tree.You) or said(args, "te")):
+        raise Outside
+    whom = tree.You() if said(args, "te") or to is not None else None
+    return Qual({"harm": tree.Harm(False, whom, bool(said(args, "danno-da-combattimento")))})
+
+
 def with_counter(args: Parts) -> Qual:
     """With a counter of a kind on it; with more than one, the tree cannot tell."""
     if any(a not in {1, None} for a in args if isinstance(a, int)):
@@ -176,6 +204,9 @@ MEANINGS: Meanings = {
     "in_play": quality(),
     "in_zone": in_zone,
     "aiming_at": aiming_at,
+    "same_name": same_name,
+    "was_dealt": was_dealt,
+    "has_dealt": has_dealt,
     "with_counter": with_counter,
     "in_hand": quality(zone="hand", noun="card"),
     "in_exile": quality(zone="exile", noun="card"),

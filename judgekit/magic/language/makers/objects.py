@@ -57,7 +57,7 @@ def part(args: Parts) -> Part:
     if det.choice:
         fields["other"] = True
     filters = [filter_of({**fields, **{k: (*fields.get(k, ()), *v) for k, v in more.items()}}) for more in variants]
-    filters = [_owned(each) for each in filters]
+    filters = [_other_than_its_namesake(_owned(each)) for each in filters]
     whole = filters[0] if len(filters) == 1 else Filter(either=tuple(filters))
     if own and det.det in {"a", "n"} and not aimed:
         whole = within(whole, {"owner": "you"})  # whoever chooses looks among their own
@@ -68,6 +68,13 @@ def _owned(filter_: Filter) -> Filter:
     """A card in a zone of its owner's is whose the zone is: nobody controls it there."""
     aside = filter_.zone in {"graveyard", "hand", "library"} and filter_.controller and not filter_.owner
     return within(filter_, {"controller": "", "owner": filter_.controller}) if aside else filter_
+
+
+def _other_than_its_namesake(filter_: Filter) -> Filter:
+    """«All other creatures with the same name as that creature»: other than that creature, not than the source."""
+    if filter_.namesake is None or not filter_.other:
+        return filter_
+    return within(filter_, {"other": False, "namesake": filter_.namesake._replace(other=True)})
 
 
 def _of_the_aimed_at(quals: list[Qual]) -> list[Qual]:
@@ -245,12 +252,20 @@ def _with_what_they_control(nodes: tuple[object, ...]) -> tuple[object, ...]:
     )
 
 
+def up_to_which(args: Parts) -> int:
+    """`One, two or three`: each number is told, one after the other."""
+    numbers = [int(number) for number in said(args, "NUMBER")]
+    if numbers != list(range(2, len(numbers) + 2)):
+        raise Outside
+    return numbers[-1]
+
+
 def det(args: Parts) -> Part:
     kinds = [getattr(a, "kind", "") for a in args]
     numbers = [a for a in args if not isinstance(a, Word)]
     article = next((a.said.lower() for a in args if getattr(a, "kind", "") == "IL"), "")
     if "UN" in kinds and "NUMBER" in kinds:
-        return Part("n", True, int(said(args, "NUMBER")[-1]), least=1)
+        return Part("n", True, up_to_which(args), least=1)
     if "fino-a" in kinds:
         return Part("n", True, numbers[0], up_to=True)
     if "qualsiasi-numero-di" in kinds:
@@ -389,7 +404,7 @@ MEANINGS: Meanings = {
     "part": part,
     "pronoun": fixed(const(Ref("thing"))),
     "any_target": any_target,
-    "some_targets": lambda a: any_target(a)._replace(det="n", many=True, how_many=int(said(a, "NUMBER")[-1]), least=1),
+    "some_targets": lambda a: any_target(a)._replace(det="n", many=True, how_many=up_to_which(a), least=1),
     "up_to_targets": lambda a: any_target(a)._replace(
         det="n", many=True, how_many=next(x for x in a if not isinstance(x, Word)), up_to=True
     ),

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import acts
-from judgekit.magic.language.makers.intermediate import Act, Meanings, Parts
+from judgekit.magic.language.makers.intermediate import Act, Meanings, Parts, TableRule
 from judgekit.magic.language.makers.merged_filters import within
+from judgekit.magic.language.makers.objects import enterer
 from judgekit.magic.language.tree import Chosen, Each, You
 
 if TYPE_CHECKING:
@@ -34,6 +35,12 @@ def sacrifice(who: object, what: object) -> tree.Sacrifice:
             return tree.Sacrifice(who, what)
 
 
+def untaps_too(args: Parts) -> Act:
+    """What untaps in the untap steps of others, too."""
+    what = enterer(_told(args))
+    return Act("nobody", lambda _: TableRule("untaps with others", what))
+
+
 _DETAINED = ("cannot attack", "cannot block", "cannot be activated")
 
 
@@ -48,6 +55,7 @@ MEANINGS: Meanings = {
     "bury": acts.by_anyone(tree.Bury),
     "tap": acts.by_anyone(tree.Tap),
     "untap": acts.by_anyone(tree.Untap),
+    "untaps_too": untaps_too,
     "tap_or_untap": tap_or_untap,
     "regenerate": acts.by_anyone(tree.Regenerate),
     "phase_out": acts.by_thing(lambda what, *_: tree.PhaseOut(what)),

@@ -207,6 +207,8 @@ class _Run:
         if isinstance(node, SelfIn):
             self.zone = node.zone
             return tree.This()
+        if isinstance(node, Each) and node.of.controller == "that player" and (theirs := self._theirs(node)):
+            return _mapped(theirs, self._refs)
         return _mapped(node, self._refs)
 
     def _meant(self, ref: Ref) -> object:
@@ -233,6 +235,11 @@ class _Run:
             return self._whose_target() or tree.ThatPlayer()
         others = any(not isinstance(known.node, tree.This) for known in self.known)
         return tree.It() if others and not ref.types else ref  # nobody spoke of such a thing
+
+    def _theirs(self, node: Each) -> tree.EachOf | None:
+        """All that the player controls who controls a target, where no player was spoken of."""
+        who = None if any("player" in known.kinds for known in self.known) else self._whose_target()
+        return None if who is None else tree.EachOf(node.of._replace(controller=""), who)
 
     def _whose_target(self) -> tree.ControllerOf | None:
         """The opponent who controls a target, where no other player was spoken of."""

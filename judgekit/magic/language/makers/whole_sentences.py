@@ -6,9 +6,20 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
+from judgekit.magic.language.makers.acts import per, times
 from judgekit.magic.language.makers.clauses import replaced_by
 from judgekit.magic.language.makers.if_conditions import SEVEN_CARDS
-from judgekit.magic.language.makers.intermediate import Meanings, Outside, Parts, Ref, Sentence, const, only, said
+from judgekit.magic.language.makers.intermediate import (
+    Meanings,
+    Outside,
+    Parts,
+    PerEach,
+    Ref,
+    Sentence,
+    const,
+    only,
+    said,
+)
 from judgekit.magic.language.tree import Trigger, You
 
 if TYPE_CHECKING:
@@ -57,6 +68,18 @@ def same_damage_instead(args: Parts) -> Sentence:
     """If something is so, so much damage instead, to whom it would be dealt."""
     condition, *_, much = (a for a in args if not isinstance(a, Word))
     return Sentence("instead so", (tree.Damage(much.amount, Ref("the same")),), condition)
+
+
+def ability_costs(*, more: bool = False) -> Callable[[Parts], Sentence]:
+    """The ability told just before costs less or more: for each of some things, or while something is so."""
+
+    def play(args: Parts) -> Sentence:
+        each = per(args)
+        condition = next((a for a in args if not isinstance(a, (Word, PerEach))), None)
+        often = times(1, each) if each is not None else 1
+        return Sentence("limit", about=tree.CostChange(tuple(said(args, "SYMBOL")), often, more, condition))
+
+    return play
 
 
 def threshold(args: Parts) -> Sentence:
@@ -115,6 +138,9 @@ MEANINGS: Meanings = {
     "once": limit("once each turn"),
     "only_during": limit("only during your"),
     "only_your_turn": limit("only during your turn"),
+    "ability_costs_less": ability_costs(),
+    "ability_costs_less_if": ability_costs(),
+    "ability_costs_more": ability_costs(more=True),
     "triggers_once": limit("triggers once"),
     "only_if": lambda a: Sentence("limit", about=tree.OnlyIf(a[-1])),
     "once_ever": limit("once"),

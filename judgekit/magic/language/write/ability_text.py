@@ -122,7 +122,8 @@ class Line(Triggers, Insteads):
             case tree.Activated():
                 self.zone = node.zone
                 body = self.mode(node.modes[0], zone=node.zone)
-                return f"{capital(self.costs(node.costs))}: {body}" + "".join(self.limit(each) for each in node.limits)
+                behind = (*map(self.limit, node.limits), *map(self.cost_change, node.changes))
+                return f"{capital(self.costs(node.costs))}: {body}{''.join(behind)}"
             case tree.Triggered():
                 return self.triggered(node)
             case tree.Static():
@@ -174,6 +175,19 @@ class Line(Triggers, Insteads):
     def mode(self, mode: tree.Mode, *, zone: str = "battlefield") -> str:
         self.wants = mode.wants
         return " ".join(capital(each) + "." for each in self.sentences(mode.do, zone))
+
+    def cost_change(self, change: tree.CostChange) -> str:
+        """What the ability costs less, or more."""
+        said = (
+            f" Questa abilità costa {braced(change.symbols)} in {'più' if change.more else 'meno'} per essere attivata"
+        )
+        if change.condition is not None:
+            return f"{said} se {self.condition(change.condition)}."
+        if isinstance(change.times, tree.Count):
+            return f"{said} per ogni {self.other_one(change.times.of)}."
+        if change.times != 1:
+            raise unwritten(change)
+        return f"{said}."
 
     def limit(self, name: str | tree.OnlyIf) -> str:
         if isinstance(name, tree.OnlyIf):
@@ -262,6 +276,9 @@ class Line(Triggers, Insteads):
                 subject = self.player(who)
                 cannot = "non puoi" if subject.you else f"{subject.text} non può"
                 return f"{cannot} lanciare {self.all_of(spells).text.removeprefix('le ').removeprefix('tutte le ')}"
+            case "untaps with others":
+                noun = self.all_of(about) if isinstance(about, Filter) else self.thing(about)
+                return f"STAPpa {noun.text} durante lo STAP di ogni altro giocatore"
             case "cannot enter":
                 return f"{self.all_of(about).text} non possono entrare nel campo di battaglia"
             case "cannot be activated":

@@ -16,6 +16,10 @@ from judgekit.magic.vocabulary import BASIC_LAND_TYPES
 _SWAPS = {"colour": "una parola di colore con un'altra", "basic land": "un tipo di terra base con un altro"}
 
 
+_UNTIL = {"end of turn": " fino alla fine del turno", "end of combat": " fino alla fine del combattimento",
+          tree.UNTIL_END_OF_YOUR_NEXT_TURN: " fino alla fine del tuo prossimo turno"}  # fmt: skip
+
+
 def agreeing(text: str, subject: Subject) -> str:
     """A rule's phrase, which speaks of one masculine thing, about this subject."""
     words = (text.replace("del suo controllore", "dei loro controllori") if subject.many else text).split()
@@ -80,9 +84,7 @@ class Changes(Conditions):
         if str(until).startswith(tree.UNTIL_YOUR_NEXT):
             step = STEPS[until.removeprefix(tree.UNTIL_YOUR_NEXT)]
             return f" fino {'alla tua prossima' if step in FEMININE else 'al tuo prossimo'} {step}"
-        return {"end of turn": " fino alla fine del turno", "end of combat": " fino alla fine del combattimento"}.get(
-            until, ""
-        )
+        return _UNTIL.get(until, "")
 
     def turned(self, step: tree.Change, until: str) -> str:
         """Power and toughness change places, or one of them doubles."""

@@ -156,6 +156,8 @@ class Conditions(Things):
         match cost:
             case tree.Mana(symbols):
                 return f"{verb} {braced(symbols)}" if spoken else braced(symbols)
+            case tree.UntapCost():
+                return "{Q}"
             case tree.TapCost():
                 return "{T}"
             case tree.PayEnergy(int(n)):

@@ -208,7 +208,9 @@ def qualities(f: Filter, noun: Noun, amount: Callable[[object], str]) -> list[st
     for stat, sign, value in f.compare:
         found.append(f"con {_STATS[stat]} " + with_preposition_of_compare(_COMPARE[sign], amount(value)))
     found += [f"con un segnalino {kind}" for kind in f.counters]
-    if f.aims_at is not None or f.among is not None or "looked at" in f.status:
+    if f.harm is not None:
+        found.append(_harmed(f.harm, many=many))
+    if f.namesake is not None or f.aims_at is not None or f.among is not None or "looked at" in f.status:
         raise LookupError(f)  # who knows what it is about says so
     if f.set:
         found.append(f'del set "{f.set}"')
@@ -218,6 +220,16 @@ def qualities(f: Filter, noun: Noun, amount: Callable[[object], str]) -> list[st
         found.append(f'chiamat{ending(gender, many)} "{f.named}"')
     found += _whose(f, many)
     return found
+
+
+def _harmed(harm: tree.Harm, *, many: bool) -> str:
+    """The damage that something has been dealt this turn, or has dealt."""
+    what = "danno da combattimento" if harm.combat else "danno"
+    if harm.dealt and harm.other is None:
+        return f"a cui è stato inflitto {what} in questo turno"
+    if harm.dealt or not isinstance(harm.other, (tree.You, type(None))):
+        raise LookupError(harm)  # by whom: that is told where it is known what the card calls itself
+    return f"che {'ti ' if harm.other is not None else ''}{'hanno' if many else 'ha'} inflitto {what} in questo turno"
 
 
 def with_preposition_of_compare(sign: str, amount: str) -> str:

@@ -32,6 +32,11 @@ def not_tapped_twice(game: Game, source: Thing) -> Refusal | None:
     return Refusal("is tapped", (source.id,)) if source.marks.get("tapped") else None
 
 
+def untaps_what_is_tapped(game: Game, source: Thing) -> Refusal | None:
+    """What is untapped already cannot be untapped for a cost."""
+    return None if source.marks.get("tapped") else Refusal("is untapped", (source.id,))
+
+
 def may_change_hands(game: Game) -> bool:
     """Whether anything on the board could give a permanent to another player, or has."""
     return game.touched and (not is_plain(game.board) or "held" in game.board.facts)

@@ -235,6 +235,9 @@ def total(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | No
                 continue
             often = amount(game, about[2], controller(game, source), source) if len(about) > _PLAIN else 1
             (more if rule == "costs more" else less).extend(about[1] * often)
+    for change in getattr(spell.marks.get("ability"), "changes", ()):
+        if change.condition is None or game.ruling(CONDITION_HOLDS, change.condition, player, spell):
+            (more if change.more else less).extend(change.symbols * amount(game, change.times, player, spell))
     if not more and not less:
         return None
     generic = sum(int(s) for s in (*value, *more) if s.isdigit()) - sum(int(s) for s in less if s.isdigit())

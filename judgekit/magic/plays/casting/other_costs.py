@@ -28,6 +28,9 @@ def pay_other(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> 
     match cost:
         case tree.TapCost():
             yield from mana_abilities.pay_tap(game, player, game.board.things[source.id])
+        case tree.UntapCost():
+            game.check("untap for a cost", game.board.things[source.id])
+            yield Event("untap", (source.id,))
         case tree.PayEnergy():
             due = number(game, cost.how_many, player, spell or source)
             if payable.energy_of(game, player) < due:

@@ -31,6 +31,8 @@ def can_pay(game: Game, player: str, source: Thing, cost: Any) -> bool:
     match cost:
         case tree.ExertCost():
             return bool(source.zone[0] == "battlefield")
+        case tree.UntapCost():
+            return game.refusal("untap for a cost", source) is None
         case tree.TapCost():
             return not source.marks.get("tapped")
         case tree.PayEnergy():

@@ -206,7 +206,7 @@ def _uses(game: Game, player: str, thing: Thing, ability: tree.Activated) -> int
 
 def _is_spent(cost: tree.Cost) -> bool:
     """Whether a cost can be paid but once: by tapping the permanent, or giving it up."""
-    return isinstance(cost, tree.TapCost) or isinstance(getattr(cost, "of", None), tree.This)
+    return isinstance(cost, (tree.TapCost, tree.UntapCost)) or isinstance(getattr(cost, "of", None), tree.This)
 
 
 def _times(cost: Any, n: int) -> Any:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.plays.board.state import BATTLEFIELD, Being, Object, controller, still, traits
+from judgekit.magic.plays.text import harm
 from judgekit.magic.questions.replacement import (
     DAMAGE_ADDS_UP,
     DAMAGE_BEFALLS_IT,
@@ -66,11 +67,12 @@ def done(game: Game, source: Object, to: Being, amount: int, combat: bool) -> li
     thing = None if isinstance(to, str) else game.board.get(*to)
     if thing is None and not isinstance(to, str):
         return []
+    noted = harm.noted(game.board, source, to, combat=combat) if amount > 0 else []
     table = game.system.tables.get("damage")
     if table is None:
-        return _as_it_stands(game, to, thing, amount)
+        return [*noted, *_as_it_stands(game, to, thing, amount)]
     hit = Hit(source, words_of(game, source), to, thing, amount, combat)
-    changes: list[Change] = []
+    changes: list[Change] = noted
     for result in results_of(game, table, hit):
         changes += result.changes
         if result.events and not game.results.get("damage"):

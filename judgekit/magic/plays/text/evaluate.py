@@ -152,7 +152,9 @@ def _of_theirs(game: Game, what: tree.EachOf, player: str, spell: Thing) -> list
     found: list[Being] = []
     for who in things(game, what.who, player, spell):
         fields: dict[str, object] = {whose: str(who)}
-        found += filters.candidates(game, tree.replaced(what.of, fields), player, source_of(spell))
+        found += filters.candidates(
+            game, filters.meant(tree.replaced(what.of, fields), spell), player, source_of(spell)
+        )
     return found
 
 

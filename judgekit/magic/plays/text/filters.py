@@ -20,7 +20,8 @@ from judgekit.magic.plays.board.state import (
     still,
     traits,
 )
-from judgekit.magic.plays.text import numbers, qualities
+from judgekit.magic.plays.text import harm, numbers, qualities, spoken
+from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.questions.faces import COMPARES_EACH_HALF
 from judgekit.magic.questions.state_based import MAY_ENCHANT_ITSELF
 from judgekit.magic.questions.text import (
@@ -79,7 +80,8 @@ def candidates(game: Game, filter: tree.Filter, you: str, source: Object | None)
         found = [one for each in filter.either for one in candidates(game, each, you, source)]
         return list(dict.fromkeys(found))
     if filter.noun == "player":
-        return [p for p in players(game.board) if _is_of(game, p, filter.controller, you)]
+        there = [p for p in players(game.board) if _is_of(game, p, filter.controller, you)]
+        return [p for p in there if filter.harm is None or harm.is_so(game, p, filter.harm, you, source)]
     return [t.object for t in _pool(game, filter) if fits(game, t, filter, you, source)]
 
 
@@ -90,8 +92,10 @@ def meant(filter: tree.Filter, spell: Thing) -> tree.Filter:  # noqa: A002
     if "looked at" in filter.status:
         seen = spell.marks.get("about", {}).get("seen", ())
         filter = filter._replace(among=tuple(seen), status=tuple(s for s in filter.status if s != "looked at"))  # noqa: A001
+    if filter.namesake is not None:
+        filter = filter._replace(namesake=spoken.with_objects(filter.namesake, spell))  # noqa: A001
     if filter.compare and "ability" in spell.marks:
-        filter = filter._replace(compare=_with_x(filter.compare, chosen(spell, "x", spell.marks.get("x", 0))))  # noqa: A001
+        filter = filter._replace(compare=spoken.with_x(filter.compare, chosen(spell, "x", spell.marks.get("x", 0))))  # noqa: A001
     if "that player" not in {filter.controller, filter.owner}:
         return filter
     aimed = (one for group in chosen(spell, "targets", ()) for one in group if isinstance(one, str))
@@ -100,14 +104,24 @@ def meant(filter: tree.Filter, spell: Thing) -> tree.Filter:  # noqa: A002
     return filter._replace(controller=controlled, owner=owned)
 
 
-def _with_x(node: Any, x: int) -> Any:
-    """What a filter of an ability compares with, X being what was chosen for it: its source knows no such number."""
-    if isinstance(node, tree.X):
-        return x
-    if not isinstance(node, tuple):
-        return node
-    parts = [_with_x(part, x) for part in node]
-    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
+def _is_namesake(
+    game: Game, thing: Thing, like: Traits, namesake: tree.SameName, you: str, source: Object | None
+) -> bool:
+    """Whether a thing has the same name as what is told: nothing without a name has."""
+    match namesake.of:
+        case tree.Filter() as of:
+            others = (one for one in _pool(game, of) if one.id != thing.id)
+            those = [one.object for one in others if fits_where(game, one, of, you, source)]
+        case tree.This():
+            those = [source] if source is not None else []
+        case tree.Exiled():
+            those = list(game.board.facts.get("exiled by", {}).get(source, ()))
+        case _:
+            those = [one for one in namesake.of if not isinstance(one, str)]
+    if namesake.other and thing.object in those:
+        return False
+    names = {last_known(game, one).name for one in those}
+    return any(name and qualities.is_called(game, thing, like, name) for name in names)
 
 
 def _pool(game: Game, filter: tree.Filter) -> Iterator[Thing]:  # noqa: A002
@@ -142,6 +156,8 @@ def fits(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object
         and (not filter.controller or _is_of(game, _controller(game, thing), filter.controller, you))
         and (not filter.owner or _is_of(game, thing.owner, filter.owner, you))
         and (not filter.named or qualities.is_called(game, thing, like, filter.named))
+        and (filter.harm is None or harm.is_so(game, thing.object, filter.harm, you, source))
+        and (filter.namesake is None or _is_namesake(game, thing, like, filter.namesake, you, source))
         and (not filter.set or qualities.is_of_set(game, thing, filter.set))
         and (not _is_any_permanent(filter) or _is_permanent(game, thing, like))
         and (filter.among is None or thing.object in filter.among)

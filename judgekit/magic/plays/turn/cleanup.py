@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.language.tree import UNTIL_YOUR_NEXT
+from judgekit.magic.language.tree import UNTIL_END_OF_YOUR_NEXT_TURN, UNTIL_YOUR_NEXT
 from judgekit.magic.plays.board.state import active, combat, in_play, players
 from judgekit.magic.plays.turn import priority
 from judgekit.magic.plays.turn.phasing import phased_out
 from judgekit.magic.plays.turn.turn import enter, leave
 from judgekit.magic.questions.turn import CLEANUP_WITHOUT_PRIORITY, MAXIMUM_HAND_SIZE
+from judgekit.table.board import Note
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
+    from judgekit.magic.plays.board.state import Effect
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
 
@@ -57,8 +59,16 @@ def effects_until_then_end(game: Game, name: str) -> tuple[Event, ...]:
     """Effects that last until a step or turn of their controller's end as it begins."""
     mine = active(game.board)
     there = game.board.facts.get("effects", ())
+    if name == "turn" and any(e.until == UNTIL_END_OF_YOUR_NEXT_TURN and e.controller == mine for e in there):
+        there = tuple(_until_its_end(e) if e.controller == mine else e for e in there)
+        game.note(Note("effects", there))
     gone = tuple(e for e in there if e.until == f"{UNTIL_YOUR_NEXT}{name}" and e.controller == mine)
     return (Event("end effects", (gone,)),) if gone else ()
+
+
+def _until_its_end(effect: Effect) -> Effect:
+    """An effect that lasts until the end of its controller's next turn, as that turn begins."""
+    return effect._replace(until="end of turn") if effect.until == UNTIL_END_OF_YOUR_NEXT_TURN else effect
 
 
 def _shields_down(game: Game, name: str) -> tuple[Event, ...]:

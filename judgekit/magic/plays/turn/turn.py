@@ -15,10 +15,12 @@ from judgekit.magic.plays.board.state import (
     is_in_the_game,
     next_player,
     passed_over,
+    rules_of_table,
     still,
     traits,
 )
 from judgekit.magic.plays.state_based import states
+from judgekit.magic.plays.text.filters import fits
 from judgekit.magic.plays.turn.allowances import is_skipped, skips_left
 from judgekit.magic.questions.turn import (
     A_FURTHER_MAIN_PHASE,
@@ -192,7 +194,26 @@ def untap_together(game: Game, player: str) -> Flow[None]:
     tapped = [t for t in in_play(game.board) if t.marks.get("tapped") and controller(game, t) == player]
     staying = [t for t in tapped if "does not untap" in traits(game, t).rules]
     staying += yield from _left_tapped(game, player, [t for t in tapped if t not in staying])
+    tapped += _untapped_by_effects(game, player)
     yield (*(Event("untap", (t.id,)) for t in tapped if t not in staying), *_kept_tapped_once(game, player))
+
+
+def _untapped_by_effects(game: Game, player: str) -> list[Thing]:
+    """What others have that untaps in this player's untap step, too, because an effect says so."""
+    told = [(source, about) for source, rule, about in rules_of_table(game) if rule == "untaps with others"]
+    there = [t for t in in_play(game.board) if t.marks.get("tapped") and controller(game, t) != player]
+    return [t for t in there if any(_untaps(game, t, source, about, player) for source, about in told)]
+
+
+def _untaps(game: Game, thing: Thing, source: Thing, about: object, player: str) -> bool:
+    """Whether an effect of a source untaps a thing in the untap step of a player who does not control the source."""
+    you = controller(game, source)
+    if you == player:
+        return False
+    if isinstance(about, tree.Filter):
+        return fits(game, thing, about, you, source.object)
+    host = source.marks.get("host") if isinstance(about, tree.Host) else source.object
+    return bool(thing.object == host)
 
 
 def untap_step(game: Game) -> Flow[None]:

@@ -1,0 +1,70 @@
+"""The damage of this turn, who dealt it to whom: kept where some text in the game asks for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from judgekit.magic.language import tree
+from judgekit.table.board import Note
+
+if TYPE_CHECKING:
+    from judgekit.magic.plays.board.state import Being, Object
+    from judgekit.table.board import Board, Change
+    from judgekit.table.engine import Game
+
+_HARM = "harm"
+
+
+class Done(NamedTuple):
+    """Damage that was dealt."""
+
+    source: Object
+    to: Being
+    combat: bool
+
+
+def noted(board: Board, source: Object, to: Being, *, combat: bool) -> list[Change]:
+    """What is kept of damage as it is dealt, where any card or token asks for it."""
+    if not _is_asked_for(board):
+        return []
+    return [Note(_HARM, (board.facts.get("number", 0), (*_this_turn(board), Done(source, to, combat))))]
+
+
+def _this_turn(board: Board) -> tuple[Done, ...]:
+    turn, done = board.facts.get(_HARM, (0, ()))
+    return tuple(done) if turn == board.facts.get("number", 0) else ()
+
+
+def _is_asked_for(board: Board) -> bool:
+    found: bool | None = board.roster.get(_HARM)
+    if found is None:
+        found = board.roster[_HARM] = any(_asks(thing.face.traits.abilities) for thing in board.things.values())
+    return found
+
+
+def _asks(node: object) -> bool:
+    if isinstance(node, tree.Harm):
+        return True
+    return isinstance(node, tuple) and any(_asks(part) for part in node)
+
+
+def is_so(game: Game, one: Being, harm: tree.Harm, you: str, source: Object | None) -> bool:
+    """Whether something has been dealt such damage this turn, or has dealt it."""
+    other = _other(game, harm.other, you, source)
+    for done in _this_turn(game.board):
+        mine, theirs = (done.to, done.source) if harm.dealt else (done.source, done.to)
+        if mine == one and (harm.other is None or theirs == other) and (done.combat or not harm.combat):
+            return True
+    return False
+
+
+def _other(game: Game, node: object, you: str, source: Object | None) -> Being | None:
+    """Who dealt it, or to whom it was dealt, where a text tells."""
+    match node:
+        case tree.You():
+            return you
+        case tree.Host():
+            host: Object | None = game.board.things[source[0]].marks.get("host") if source is not None else None
+            return host
+        case _:
+            return source

@@ -1,0 +1,33 @@
+"""What a spell or ability knows and its source does not: the number for X, the things that it spoke of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import chosen
+
+if TYPE_CHECKING:
+    from judgekit.table.board import Thing
+
+
+def with_objects(namesake: tree.SameName, spell: Thing) -> tree.SameName:
+    """Whose name it is, where a spell or ability knows the thing: a target, or what it spoke of."""
+    match namesake.of:
+        case tree.Target(nth):
+            picked = chosen(spell, "targets", ())
+            return namesake._replace(of=tuple(picked[nth]) if nth < len(picked) else ())
+        case tree.It(role):
+            return namesake._replace(of=tuple(spell.marks.get("about", {}).get(role, ())))
+        case _:
+            return namesake
+
+
+def with_x(node: Any, x: int) -> Any:
+    """What a filter of an ability compares with, X being what was chosen for it: its source knows no such number."""
+    if isinstance(node, tree.X):
+        return x
+    if not isinstance(node, tuple):
+        return node
+    parts = [with_x(part, x) for part in node]
+    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
