@@ -190,6 +190,7 @@ from judgekit.magic.questions.turn import (
 from judgekit.table.questions import RESULTS_ARE_PART_OF_IT, RESULTS_COME_OF_WHAT_IS_LEFT
 
 FORBIDDEN = "101.2"
+TAPS_NOTHING_NEW = "602.5a"
 ENDS_AT_ONCE = "104.1"
 CONCEDING = "104.3a"
 WHOSE_OPPONENTS = "109.5"
@@ -285,11 +286,21 @@ TABLES: Tables = {
         ),
         "untap for a cost": (
             Row("107.6", summoning_sickness.untaps_what_is_tapped, mistake=UNTAPS_TWICE),
-            Row(NEW, summoning_sickness.in_control_since_turn_began, also=("602.5a",), mistake=TAPS_A_NEW_CREATURE),
+            Row(
+                NEW,
+                summoning_sickness.in_control_since_turn_began,
+                also=(TAPS_NOTHING_NEW,),
+                mistake=TAPS_A_NEW_CREATURE,
+            ),
         ),
         "tap for a cost": (
             Row("107.5", summoning_sickness.not_tapped_twice, mistake=TAPS_TWICE),
-            Row(NEW, summoning_sickness.in_control_since_turn_began, also=("602.5a",), mistake=TAPS_A_NEW_CREATURE),
+            Row(
+                NEW,
+                summoning_sickness.in_control_since_turn_began,
+                also=(TAPS_NOTHING_NEW,),
+                mistake=TAPS_A_NEW_CREATURE,
+            ),
         ),
         "concede": (yes(CONCEDING, mistake=CONCEDES_WITH_PRIORITY),),
         "pay life": (
