@@ -170,7 +170,7 @@ KEYWORDS_OF_COST = (
     "megamorfosi", "camuffare", "equipaggiare", "intrecciare", "ninjutsu", "egida", "perdurare", "accelerare",
     "riconfigurare", "mangiacarogne", "dissotterrare", "imbalsamare", "eternare", "trasmutare", "trasfigurare",
     "apparire", "aumentare di livello", "sovraccarico", "ondata", "spettacolo", "fuga",
-    "replicare", "predire", "recupero", "predatore", "conferire", "unire nell’Arcano",
+    "replicare", "predire", "recupero", "predatore", "conferire", "multipotenziamento", "unire nell’Arcano",
 )  # fmt: skip
 KEYWORDS_OF_NUMBER = (
     "furia", "bushido", "assorbire", "tossico", "annientatore", "affliggere", "rinomare", "aldilà", "fabbrica",

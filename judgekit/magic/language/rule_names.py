@@ -78,6 +78,7 @@ OF_TABLE = {
     "cannot be a target": "the players who cannot be targets",
     "cannot be countered": "the spells that cannot be countered",
     "cannot cast": "(who, which spells): they cannot cast them",
+    "cannot cast beyond": "(who, how many of which spells have been cast): they cannot cast a further one that turn",
     "cannot enter": "the cards that cannot enter play",
     "cannot be activated": "that of which no activated ability can be played",
 }

@@ -44,6 +44,7 @@ from judgekit.magic.questions.state_based import STAYS_AS_PRINTED
 FLASHBACK = at("702.33a", "702.34a")
 AN_ADVENTURE_IS_OVER = "crede che una carta lanciata come Avventura vada nel cimitero e non si possa più giocare"
 ESCAPE = at(None, "702.138a")
+MULTIKICKER = at("702.32c", "702.33c")
 SUSPENDING = at("115.2e", "116.2f")
 FORETELLING = at(None, "116.2h")
 
@@ -97,6 +98,9 @@ TABLES: Tables = {
                 also=(at("702.41b", "702.42b"),),
                 mistake="sceglie un modo solo della magia per cui potrebbe pagare intrecciare",
             ),
+        ),
+        (ways.REPEATED, from_hand.MULTIKICKER): (
+            Row(MULTIKICKER, ways.known, mistake="paga il multipotenziamento una volta sola"),
         ),
         (ways.REPEATED, ways.REPLICATE): (Row(REPLICATE, ways.known, mistake="paga replicare una volta sola"),),
         (casting_it.IS_CAST_IF_POSSIBLE, ways.SUSPEND): (
@@ -184,6 +188,11 @@ TABLES: Tables = {
                 at("702.32a", "702.33a"),
                 from_hand.kicker,
                 mistake="crede che il potenziamento non si possa pagare oltre al costo di mana",
+            ),
+            Row(
+                MULTIKICKER,
+                from_hand.multikicker,
+                mistake="crede che il multipotenziamento non si possa pagare oltre al costo di mana",
             ),
             Row(ENTWINE, ways.entwining),
             Row(REPLICATE, ways.replicating, mistake="crede che il costo di replicare non si possa pagare"),

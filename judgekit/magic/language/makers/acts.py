@@ -41,7 +41,7 @@ def times(amount: Any, each: Any) -> Any:
         return amount
     if not isinstance(amount, int):
         raise Outside
-    if isinstance(each, (tree.PartySize, tree.BasicKinds, tree.ColoursSpent)):
+    if isinstance(each, (tree.PartySize, tree.BasicKinds, tree.ColoursSpent, tree.TimesPaid)):
         return each if amount == 1 else tree.Times(each, amount)
     if isinstance(each, tree.CountersOn):
         if amount not in {0, 1}:

@@ -34,6 +34,16 @@ def no_cast(args: Parts) -> Act:
     return Act("player", lambda who: TableRule("cannot cast", (who, spells)))
 
 
+def no_cast_beyond(args: Parts) -> Act:
+    """Somebody cannot cast more than so many such spells each turn."""
+    spells: Filter = filter_in(args[-1])
+    many = next(a for a in args if isinstance(a, int))
+    if spells.noun != "spell" or spells.zone != "stack":
+        raise Outside
+    done = tree.Happened(tree.Trigger("plays", spells, tree.You()), many)
+    return Act("player", lambda who: TableRule("cannot cast beyond", (who, done)))
+
+
 def no_target(args: Parts) -> Act:
     """What no spell and no ability may have as a target, or none of an opponent."""
     by = filter_in(args[-1])
@@ -152,6 +162,7 @@ def play_only_on(args: Parts) -> Sentence:
 
 MEANINGS: Meanings = {
     "may_stay_tapped": lambda a: Sentence("plain", (acts.changed(objects.one_said(a), rules=("may stay tapped",)),)),
+    "no_cast_beyond": no_cast_beyond,
     "no_activating": no_activating,
     "no_hand_limit": no_hand_limit,
     "no_cast_in_your_turn": no_cast_in_your_turn,

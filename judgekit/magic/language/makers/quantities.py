@@ -120,6 +120,7 @@ MEANINGS: Meanings = {
     ),
     "cards": lambda _: HowMuch(tree.Amount()),
     "per_each": lambda a: PerEach(merged_filters.filter_in(_each_of_several(a[0]))),
+    "per_time_kicked": const(PerEach(tree.TimesPaid("multipotenziamento"))),
     "per_counter": lambda a: PerEach(tree.CountersOn(*kind_and_thing(a))),
     "per_own_counter": lambda a: PerEach(tree.CountersOn(kind_and_thing(a)[0], Ref("thing"))),
     "counter_kind": counter_kind,

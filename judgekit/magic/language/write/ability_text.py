@@ -68,6 +68,7 @@ def _beyond_words(node: object) -> bool:
             | tree.PartySize()
             | tree.BasicKinds()
             | tree.ColoursSpent()
+            | tree.TimesPaid()
             | tree.ManaSpent()
         ):
             return True
@@ -218,6 +219,18 @@ class Line(Triggers, Insteads):
         given = f"\n{self.quoted(change.words)}" if change.words else ""
         return f"LIVELLO {levels}\n{change.set_power}/{change.set_toughness}{given}"
 
+    def _casting(self, who: object, what: Filter | tree.Happened) -> str:
+        """What somebody cannot cast: certain spells, or more than so many of them each turn."""
+        subject = self.player(who)
+        cannot = "non puoi" if subject.you else f"{subject.text} non può"
+        if isinstance(what, Filter):
+            return f"{cannot} lanciare {self.all_of(what).text.removeprefix('le ').removeprefix('tutte le ')}"
+        spells = what.event.what
+        if not isinstance(spells, Filter):
+            raise unwritten(what)
+        said = self.one(spells).text if what.times == 1 else f"{what.times} {self.all_of(spells).text}"
+        return f"{cannot} lanciare più di {said} per turno"
+
     def table_rule(self, name: str, about: Any) -> str:
         match name:
             case "costs less" | "costs more":
@@ -271,11 +284,8 @@ class Line(Triggers, Insteads):
             case "cannot pay life":
                 subject = self.player(about)
                 return f"{subject.text} non {subject.does('può').removeprefix(subject.text).strip()} pagare punti vita"
-            case "cannot cast":
-                who, spells = about
-                subject = self.player(who)
-                cannot = "non puoi" if subject.you else f"{subject.text} non può"
-                return f"{cannot} lanciare {self.all_of(spells).text.removeprefix('le ').removeprefix('tutte le ')}"
+            case "cannot cast" | "cannot cast beyond":
+                return self._casting(*about)
             case "untaps with others":
                 noun = self.all_of(about) if isinstance(about, Filter) else self.thing(about)
                 return f"STAPpa {noun.text} durante lo STAP di ogni altro giocatore"

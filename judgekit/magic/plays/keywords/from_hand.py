@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
 BUYBACK, FLASHBACK, KICKER = "riscatto", "flashback", "potenziamento"
+MULTIKICKER = "multipotenziamento"
 
 Added = tuple[tuple[str, tuple[Any, ...]], ...]  # keyword, and the costs that it lets be added
 
@@ -85,6 +86,12 @@ def kicker(game: Game, value: Added, spell: Thing) -> Added | None:
     return (*value, *found) if found else None
 
 
+def multikicker(game: Game, value: Added, spell: Thing) -> Added | None:
+    """A spell with multikicker may cost so much more, any number of times."""
+    found = tuple((MULTIKICKER, _several(cost)) for cost in traits(game, spell).words.get(MULTIKICKER, ())[:1])
+    return (*value, *found) if found else None
+
+
 def back_to_hand(game: Game, value: str, spell: Thing) -> str | None:
     """Where its buyback was paid, a spell that has resolved goes back to its owner's hand."""
     return "hand" if BUYBACK in chosen(spell, "added", ()) else None
@@ -127,7 +134,8 @@ def keeps_its_permission(game: Game, value: bool, card: Thing) -> bool | None:
 
 def whose_kicker_was_paid(game: Game, value: bool, thing: Thing) -> bool:
     """A spell is kicked when its player meant to pay its kicker."""
-    return KICKER in (*chosen(thing, "added", ()), *thing.marks.get("added", ()))
+    added = (*chosen(thing, "added", ()), *thing.marks.get("added", ()))
+    return KICKER in added or MULTIKICKER in added
 
 
 def _of_kicker(condition: object) -> bool:
@@ -145,4 +153,4 @@ def no_target_unless_kicked(game: Game, value: bool, spell: Thing, mode: tree.Mo
     there = [step for step in mode.do if _speaks_of(step, nth)]
     if not there or not all(isinstance(step, tree.If) and _of_kicker(step.condition) for step in there):
         return None
-    return KICKER in chosen(spell, "added", ())
+    return whose_kicker_was_paid(game, False, spell)

@@ -9,6 +9,7 @@ from judgekit.magic.plays.board.state import controller, host_of, is_plain, rule
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import things
 from judgekit.magic.questions.restrictions import CHOICES_MAY_CHANGE_IT
+from judgekit.magic.questions.text import TIMES_THIS_TURN
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -25,7 +26,21 @@ def not_forbidden(game: Game, player: str, card: Thing) -> Refusal | None:
             if _may_turn_out_otherwise(card, spells) and game.ruling(CHOICES_MAY_CHANGE_IT):
                 continue
             return Refusal("may not be cast", (card.id, source.id))
+    for source, rule, about in rules_of_table(game):
+        if rule == "cannot cast beyond" and _has_cast_enough(game, player, card, source, about):
+            return Refusal("may not be cast", (card.id, source.id))
     return None
+
+
+def _has_cast_enough(game: Game, player: str, card: Thing, source: Thing, about: tuple[object, tree.Happened]) -> bool:
+    """Whether a player has cast as many spells this turn as a text lets them, of which this would be one more."""
+    who, done = about
+    you = controller(game, source)
+    if player not in things(game, who, you, source) or not isinstance(done.event.what, tree.Filter):
+        return False
+    if not filters.fits(game, card, done.event.what._replace(noun="card", zone=card.zone[0]), you, source.object):
+        return False
+    return bool(game.ruling(TIMES_THIS_TURN, done.event, player) >= done.times)
 
 
 def still_allowed(game: Game, player: str, spell: Thing) -> Refusal | None:

@@ -259,7 +259,7 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
             return max(_stat(game, tree.Stat(quantity.name, who), player, spell, signed) for who in players(game.board))
         case tree.TimesPaid(word):
             source = game.board.things.get(source_of(spell)[0], spell)
-            return int(list(chosen(source, ADDED, ())).count(word))
+            return int([*chosen(source, ADDED, ()), *source.marks.get(ADDED, ())].count(word))
         case tree.ColoursSpent():
             return len(set(counting.mana_spent(game, spell, source_of(spell))) - {"C"})
         case tree.OpponentsAttacked():
