@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from judgekit.answers.cases import of_run
 from judgekit.editions import system
 from judgekit.magic.cards import face
-from judgekit.magic.language.tree import FOR_GOOD, Change, Each, Filter, Static
+from judgekit.magic.language.tree import FOR_GOOD, Change, Each, Filter, Keyword, Static
 from judgekit.magic.plays.board.state import traits
 from judgekit.magic.plays.layers.characteristics import Acted, permanents
 from judgekit.magic.plays.layers.history import histories
@@ -24,7 +24,9 @@ from judgekit.table.board import Board, Thing
 from judgekit.table.engine import Game
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
+
+    from judgekit.magic.cards import Face
 
 MODERN = ("cr-2016", "cr-2026")
 KINDS = ("Orso", "Lupo", "Elfo", "Goblin")
@@ -44,35 +46,91 @@ class Plain(NamedTuple):
     kind: str
     age: int
 
+    def meant(self, like: Like) -> bool:
+        return self.old in like.kinds
 
-State = tuple[tuple[frozenset[str], bool], ...]  # of each permanent its kinds, and whether it has abilities
+    def on(self, like: Like) -> Like:
+        if not self.new:
+            return like._replace(able=False)
+        return like._replace(kinds=(like.kinds if self.more else frozenset()) | {self.new})
 
 
-def concerned(effect: int, those: list[Plain], state: State) -> tuple[int, ...]:
+class Word(NamedTuple):
+    """«All creatures with the word `old` have the word `new`», or lose it where `loses`."""
+
+    old: str
+    new: str
+    loses: bool
+    age: int
+
+    def meant(self, like: Like) -> bool:
+        return self.old in like.words
+
+    def on(self, like: Like) -> Like:
+        return like._replace(words=like.words - {self.new} if self.loses else like.words | {self.new})
+
+
+class Colour(NamedTuple):
+    """«All creatures of the colour `old` are of the colour `new`», and no longer of another."""
+
+    old: str
+    new: str
+    age: int
+
+    def meant(self, like: Like) -> bool:
+        return self.old in like.colours
+
+    def on(self, like: Like) -> Like:
+        return like._replace(colours=frozenset({self.new}))
+
+
+class Grown(NamedTuple):
+    """«All creatures with power `least` or greater get `more`/+0», or those with `least` or less where `below`."""
+
+    least: int
+    below: bool
+    more: int
+    age: int
+
+    def meant(self, like: Like) -> bool:
+        return like.power <= self.least if self.below else like.power >= self.least
+
+    def on(self, like: Like) -> Like:
+        return like._replace(power=like.power + self.more)
+
+
+class Like(NamedTuple):
+    """What a permanent is like so far, as far as these effects ask."""
+
+    kinds: frozenset[str] = frozenset()
+    able: bool = False  # whether it has the ability that it was made with
+    words: frozenset[str] = frozenset()
+    colours: frozenset[str] = frozenset()
+    power: int = 0
+
+
+One = Plain | Word | Colour | Grown
+State = tuple[Like, ...]
+
+
+def concerned(effect: int, those: Sequence[One], state: State) -> tuple[int, ...]:
     """What an effect applies to: nothing, where it does not exist."""
-    if not state[effect][1]:
+    if not state[effect].able:
         return ()
-    return tuple(n for n, (kinds, _) in enumerate(state) if those[effect].old in kinds)
+    return tuple(n for n, like in enumerate(state) if those[effect].meant(like))
 
 
-def applied(effect: int, those: list[Plain], state: State) -> State:
-    one = those[effect]
+def applied(effect: int, those: Sequence[One], state: State) -> State:
     there = concerned(effect, those, state)
-
-    def now(kinds: frozenset[str], able: bool) -> tuple[frozenset[str], bool]:
-        if not one.new:
-            return kinds, False
-        return (kinds if one.more else frozenset()) | {one.new}, able
-
-    return tuple(now(*like) if n in there else like for n, like in enumerate(state))
+    return tuple(those[effect].on(like) if n in there else like for n, like in enumerate(state))
 
 
-def depends(one: int, other: int, those: list[Plain], state: State) -> bool:
+def depends(one: int, other: int, those: Sequence[One], state: State) -> bool:
     """613.8a, by the letter: whether applying the other first would change what the one exists for, or applies to."""
     return one != other and concerned(one, those, state) != concerned(one, those, applied(other, those, state))
 
 
-def in_a_loop(one: int, left: Iterable[int], those: list[Plain], state: State) -> set[int]:
+def in_a_loop(one: int, left: Iterable[int], those: Sequence[One], state: State) -> set[int]:
     """All effects on some circle of dependencies through one: every path is tried."""
     found: set[int] = set()
     others = [n for n in left if n != one]
@@ -84,7 +142,7 @@ def in_a_loop(one: int, left: Iterable[int], those: list[Plain], state: State) -
     return found
 
 
-def order(those: list[Plain], state: State) -> tuple[list[int], State]:
+def order(those: Sequence[One], state: State) -> tuple[list[int], State]:
     """The effects of one layer that apply to anything, in the order of 613.7 and 613.8, and what comes of it."""
     left, done = sorted(range(len(those)), key=lambda n: those[n].age), []
     while left:
@@ -103,17 +161,46 @@ def order(those: list[Plain], state: State) -> tuple[list[int], State]:
 # --- the same on a board ----------------------------------------------------------------------------------------------
 
 
-def board_of(those: list[Plain]) -> Board:
-    """Each effect as the static ability of a creature, and a creature of each kind that has none."""
-    things: dict[int, Thing] = {}
-    for n, one in enumerate(those, 1):
+BY_KEYWORDS = ("volare", "cautela", "rapidità", "travolgere")
+BY_COLOURS = ("white", "blue", "black", "red")
+
+
+def change_of(one: One) -> Change:
+    """What an effect does, as the tree of a card's text."""
+    if isinstance(one, Plain):
         change = Change(Each(Filter(any_subtypes=(one.old,))), until=FOR_GOOD)
-        change = change._replace(subtypes=(one.new,), adds_types=one.more) if one.new else change._replace(lose=("*",))
-        printed = face(f"E{n}", ("creature",), size=(1, 1), subtypes=(one.kind,), abilities=(Static((change,)),))
+        return change._replace(subtypes=(one.new,), adds_types=one.more) if one.new else change._replace(lose=("*",))
+    if isinstance(one, Word):
+        change = Change(Each(Filter(words=(one.old,))), until=FOR_GOOD)
+        return change._replace(lose=(one.new,)) if one.loses else change._replace(words=(Keyword(one.new),))
+    if isinstance(one, Colour):
+        return Change(Each(Filter(any_colors=(one.old,))), colors=(one.new,), until=FOR_GOOD)
+    told = ("power", "<=" if one.below else ">=", one.least)
+    return Change(Each(Filter(types=("creature",), compare=(told,))), power=one.more, until=FOR_GOOD)
+
+
+def printed_of(name: str, like: Like, abilities: tuple[Static, ...] = ()) -> Face:
+    words = tuple(Keyword(word) for word in sorted(like.words))
+    size = (like.power, 9)
+    return face(
+        name,
+        ("creature",),
+        size=size,
+        subtypes=sorted(like.kinds),
+        colours=like.colours,
+        abilities=(*words, *abilities),
+    )
+
+
+def board_of(those: Sequence[One], own: Sequence[Like], besides: Sequence[Like]) -> Board:
+    """Each effect as the static ability of a creature, and creatures that have none."""
+    things: dict[int, Thing] = {}
+    for n, (one, like) in enumerate(zip(those, own, strict=True), 1):
+        printed = printed_of(f"E{n}", like, (Static((change_of(one),)),))
         things[n] = Thing(n, f"E{n}", "Anna", ("battlefield", ""), printed, {"controller": "Anna", "stamp": one.age})
-    for n, kind in enumerate(KINDS, len(those) + 1):
-        printed = face(kind, ("creature",), size=(2, 2), subtypes=(kind,))
-        things[n] = Thing(n, kind, "Anna", ("battlefield", ""), printed, {"controller": "Anna", "stamp": 0})
+    for n, like in enumerate(besides, len(those) + 1):
+        printed = printed_of(f"B{n}", like)
+        things[n] = Thing(n, f"B{n}", "Anna", ("battlefield", ""), printed, {"controller": "Anna", "stamp": 0})
     players = {name: {"life": 20, "mana": (), "turn": 1, "counters": {}} for name in ("Anna", "Bruno")}
     facts = {"order": ("Anna", "Bruno"), "turn": "Anna", "number": 1, "stamp": 99, "next": 99}
     return Board(things, {("battlefield", ""): tuple(things)}, players, facts)
@@ -125,39 +212,71 @@ EFFECTS = st.builds(
 )  # fmt: skip
 
 
+CHANCE = st.randoms(use_true_random=False)
+KINDRED = [Like(frozenset({kind})) for kind in KINDS]
+
+
+def aged(drawn: Sequence[One], chance: random.Random) -> list[Any]:
+    """The same effects, in any order of age."""
+    ages = chance.sample(range(1, 50), len(drawn))
+    return [one._replace(age=age) for one, age in zip(drawn, ages, strict=True)]
+
+
 @pytest.mark.parametrize("edition", MODERN)
-@given(st.lists(EFFECTS, min_size=1, max_size=6), st.randoms(use_true_random=False))
+@given(st.lists(EFFECTS, min_size=1, max_size=6), CHANCE)
 def test_effects_of_one_layer_act_in_the_order_that_a_plain_reading_finds(
     edition: str, drawn: list[Plain], chance: random.Random
 ) -> None:
     """Of types, layer 4: kinds that make other kinds, in chains and circles, of their own permanents too."""
-    ages = chance.sample(range(1, 50), len(drawn))
-    those = [one._replace(age=age) for one, age in zip(drawn, ages, strict=True)]
-    compare(edition, those)
+    compare(edition, aged(drawn, chance), [Like(frozenset({one.kind})) for one in drawn], KINDRED)
 
 
 @pytest.mark.parametrize("edition", MODERN)
-@given(
-    st.lists(EFFECTS.map(lambda one: one._replace(new="")), min_size=1, max_size=6),
-    st.randoms(use_true_random=False),
-)
+@given(st.lists(EFFECTS.map(lambda one: one._replace(new="")), min_size=1, max_size=6), CHANCE)
 def test_effects_that_take_each_other_away_act_in_the_order_that_a_plain_reading_finds(
     edition: str, drawn: list[Plain], chance: random.Random
 ) -> None:
     """Of abilities, layer 6: whether an effect exists hangs on the others."""
-    ages = chance.sample(range(1, 50), len(drawn))
-    compare(edition, [one._replace(age=age) for one, age in zip(drawn, ages, strict=True)])
+    compare(edition, aged(drawn, chance), [Like(frozenset({one.kind})) for one in drawn], KINDRED)
 
 
-def compare(edition: str, those: list[Plain]) -> None:
-    board = board_of(those)
-    start: State = tuple(
-        (thing.face.traits.subtypes, bool(thing.face.traits.abilities)) for thing in board.things.values()
-    )
+WORDED = st.frozensets(st.sampled_from(BY_KEYWORDS), max_size=2).map(lambda words: Like(words=words, power=1))
+COLOURED = st.frozensets(st.sampled_from(BY_COLOURS), max_size=2).map(lambda some: Like(colours=some, power=1))
+SIZED = st.integers(0, 5).map(lambda power: Like(power=power))
+WORDS = st.builds(Word, st.sampled_from(BY_KEYWORDS), st.sampled_from(BY_KEYWORDS), st.booleans(), st.just(0))
+SHADES = st.builds(Colour, st.sampled_from(BY_COLOURS), st.sampled_from(BY_COLOURS), st.just(0))
+GROWTHS = st.builds(Grown, st.integers(0, 5), st.booleans(), st.sampled_from((-2, -1, 1, 2, 3)), st.just(0))
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("effects", "likes"), [(WORDS, WORDED), (SHADES, COLOURED), (GROWTHS, SIZED)])
+@given(st.data(), CHANCE)
+def test_keywords_colours_and_sizes_come_about_in_the_order_that_a_plain_reading_finds(
+    effects: Any, likes: Any, edition: str, data: st.DataObject, chance: random.Random
+) -> None:
+    """Layers 6, 5 and 7c: what has a word, is of a colour, or of a size, hangs on what has been applied before."""
+    drawn = data.draw(st.lists(effects, min_size=1, max_size=6))
+    own = data.draw(st.lists(likes, min_size=len(drawn), max_size=len(drawn)))
+    compare(edition, aged(drawn, chance), own, data.draw(st.lists(likes, min_size=1, max_size=4)))
+
+
+def compare(edition: str, those: Sequence[One], own: Sequence[Like], besides: Sequence[Like]) -> None:
+    """The engine applies the effects in the order of the plain reading, and ends where that does."""
+    board = board_of(those, own, besides)
+    start = (*(like._replace(able=True) for like in own), *besides)
     told: list[Acted] = []
     found = permanents(Game(system(edition), board), told)
     acted = dict.fromkeys(one.one.origin[0] - 1 for one in told if one.one.origin and not one.gone)
-    now = tuple((frozenset(like.subtypes), bool(like.abilities)) for like in found.values())
+    now = tuple(
+        Like(
+            frozenset(like.subtypes),
+            any(isinstance(one, Static) for one in like.abilities),
+            frozenset(like.words),
+            frozenset(like.colours),
+            like.power or 0,
+        )
+        for like in found.values()
+    )
     assert (list(acted), now) == order(those, start)
 
 
@@ -171,7 +290,7 @@ CHAIN = (("Orso", "Lupo"), ("Lupo", "Elfo"), ("Elfo", "Goblin"))
 def test_a_chain_of_types_ends_alike_in_every_order_of_entry(edition: str, ages: tuple[int, ...]) -> None:
     """Bears are wolves, wolves are elves, elves are goblins; there is a creature of each: all end as goblins."""
     those = [Plain(old, new, False, "", age) for (old, new), age in zip(CHAIN, ages, strict=True)]
-    board = board_of(those)
+    board = board_of(those, [Like()] * 3, KINDRED)
     game = Game(system(edition), board)
     assert {frozenset(traits(game, board.things[n]).subtypes) for n in range(4, 8)} == {frozenset({"Goblin"})}
 
