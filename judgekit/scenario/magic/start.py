@@ -19,7 +19,7 @@ from judgekit.magic.cards import (
 )
 from judgekit.magic.editions import system
 from judgekit.magic.language.known import might_be, read, reminders
-from judgekit.magic.language.tree import Keyword, Spell, Static, This
+from judgekit.magic.language.tree import Choose, Instead, Keyword, Spell, Static, This
 from judgekit.magic.plays.board.state import BATTLEFIELD, FORETOLD, STACK, Combat
 from judgekit.magic.plays.state_based.commander import (
     CASTS_OF_COMMANDERS,
@@ -54,6 +54,7 @@ UNNAMED = "carta"
 _STEP_PHASE = {step: phase for phase, steps in PHASES.items() for step in (steps or (phase,))}
 _CHOICES = {"colore": "colour", "tipo": "creature type", "tipo di creatura": "creature type", "numero": "number"}
 _CHOICES |= {"tipo di carta": "card type", "nome": "card name"}
+UNTOLD = "scelta"  # what was chosen where the board tells its value alone, «scelto: Goblin»
 _NEW = {"new", "entered this turn"}
 _DOWN = {"face down", "manifested", "cloaked"}
 
@@ -127,6 +128,7 @@ class _Table:
         printed = self._with_faces(said, printed)
         if not said.faces and (unplayed := self._unplayed(printed)) is not None:
             self._fault(said.text_where or said.where, f"«{said.name}» non si può giocare: {unplayed}")
+        said = said._replace(chosen=_told_what(said.chosen, printed))
         for place, message in _unfinished(said, printed):
             self._fault(place, f"«{said.name}» {message}")
         if zone in {"battlefield", "stack"} and _DOWN & set(said.status):
@@ -394,6 +396,21 @@ class _Table:
         self.faults.append(Fault(where.file or self.file, where.line, where.column, message))
 
 
+def _asked(face: Face) -> tuple[str, ...]:
+    """What a card has its player choose as it enters: a colour, a creature type …"""
+    entering = [one for one in face.traits.abilities if isinstance(one, Instead) and one.kind == "enters"]
+    return tuple(step.what for one in entering for step in one.do if isinstance(step, Choose) and step.what in ASKED)
+
+
+ASKED = frozenset(_CHOICES.values())
+
+
+def _told_what(chosen: tuple[tuple[str, Any], ...], face: Face) -> tuple[tuple[str, Any], ...]:
+    """What was chosen for a thing, where only its value is told: what its text asks for."""
+    asked = _asked(face)
+    return tuple((asked[0] if what == UNTOLD and len(asked) == 1 else what, value) for what, value in chosen)
+
+
 def _chooses(face: Face) -> bool:
     """Whether a spell has modes to choose among."""
     return any(isinstance(one, Spell) and len(one.modes) > 1 for one in face.traits.abilities)
@@ -406,6 +423,11 @@ def _unfinished(said: ThingSaid, printed: Face) -> Iterator[tuple[Where, str]]:
         yield (
             said.text_where or said.where,
             ("è un’Aura, e il suo testo non dice che cosa incanta: comincia con «Incanta creatura», o ciò che incanta"),
+        )
+    if any(what == UNTOLD for what, _ in said.chosen):
+        yield (
+            said.where,
+            "ha «scelto», e non è chiaro che cosa: scrivilo sotto «scelte:», come «tipo di creatura: Goblin»",
         )
     if "creature" not in like.types or _card(said) is not None:
         return

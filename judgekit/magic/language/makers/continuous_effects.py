@@ -196,6 +196,7 @@ MEANINGS: Meanings = {
     "coloured": coloured,
     "coloured_as_chosen": const({"colors": ("choice",)}),
     "coloured_as_chosen_before": const({"colors": ("chosen",)}),
+    "of_the_kind_chosen_before": const({"subtypes": ("chosen",)}),
     "measured": measured,
     "typed": lambda a: {"types": tuple(said(a, "TYPE"))},
     "subtyped": subtyped,

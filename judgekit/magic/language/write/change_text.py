@@ -13,6 +13,7 @@ from judgekit.magic.language.write.noun_forms import a, adjective, ending, head,
 from judgekit.magic.language.write.verb_forms import FEMININE, STEPS, Subject, unwritten
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES
 
+_TOLD_OTHERWISE = {tuple(BASIC_LAND_TYPES): "di ogni tipo di terra base", ("chosen",): "del tipo scelto"}
 _SWAPS = {"colour": "una parola di colore con un'altra", "basic land": "un tipo di terra base con un altro"}
 
 
@@ -107,7 +108,7 @@ class Changes(Conditions):
         elif step.types or step.subtypes:
             counts = step.adds_types
             verb = "diventa" if until else "è"
-            every = not step.types and step.subtypes == tuple(BASIC_LAND_TYPES)
+            every = not step.types and step.subtypes in _TOLD_OTHERWISE
             being = f"conta{'no' if subject.many else ''} come" if counts and not every else bare.does(verb)
             beside = " in aggiunta ai suoi altri tipi" if counts and every else ""
             said.append(f"{being} {self.kinds(step, many=subject.many)}{beside}")
@@ -157,8 +158,8 @@ class Changes(Conditions):
         raise unwritten(abilities)
 
     def kinds(self, step: tree.Change, *, many: bool) -> str:
-        if not step.types and step.subtypes == tuple(BASIC_LAND_TYPES):
-            return "di ogni tipo di terra base"
+        if not step.types and step.subtypes in _TOLD_OTHERWISE:
+            return _TOLD_OTHERWISE[step.subtypes]
         found = head(Filter(types=step.types, any_subtypes=step.subtypes), many=many)
         return found.text if many else a(found.text, found.gender)
 

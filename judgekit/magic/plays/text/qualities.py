@@ -209,6 +209,9 @@ def with_choices(game: Game, node: object, source: Object | None) -> Any:
         return bound(game, node, source)
     if isinstance(node, tree.Keyword) and node.of == CHOSEN:
         return node._replace(of=choices(game, source).get(COLOUR, ""))
+    if isinstance(node, tree.Change) and CHOSEN in node.subtypes:
+        kinds = (one for one in _in_place(node.subtypes, choices(game, source).get(KIND)) if one)
+        return with_choices(game, node._replace(subtypes=tuple(kinds)), source)
     if isinstance(node, tree.Change) and node.colors == (CHOSEN,):
         return with_choices(
             game, node._replace(colors=_in_place(node.colors, choices(game, source).get(COLOUR))), source
