@@ -170,7 +170,8 @@ KEYWORDS_OF_COST = (
     "megamorfosi", "camuffare", "equipaggiare", "intrecciare", "ninjutsu", "egida", "perdurare", "accelerare",
     "riconfigurare", "mangiacarogne", "dissotterrare", "imbalsamare", "eternare", "trasmutare", "trasfigurare",
     "apparire", "aumentare di livello", "sovraccarico", "ondata", "spettacolo", "fuga",
-    "replicare", "predire", "recupero", "predatore", "conferire", "multipotenziamento", "unire nell’Arcano",
+    "replicare", "predire", "recupero", "predatore", "conferire", "multipotenziamento", "miracolo", "emergere",
+    "unire nell’Arcano",
 )  # fmt: skip
 KEYWORDS_OF_NUMBER = (
     "furia", "bushido", "assorbire", "tossico", "annientatore", "affliggere", "rinomare", "aldilà", "fabbrica",
@@ -191,8 +192,8 @@ KEYWORDS_ELSEWHERE = (
     "epopea", "tormentare",
     "propagazione", "scambio d’aura", "fortificare", "tempesta sepolcrale",
     "nascondiglio",
-    "miracolo", "unione d’anime", "cifrare",
-    "fusione", "tributo", "emergere", "incrementare",
+    "unione d’anime", "cifrare",
+    "fusione", "tributo", "incrementare",
     "conseguenze", "ascesa", "mutazione",
     "fendere", "completato",
 )  # fmt: skip

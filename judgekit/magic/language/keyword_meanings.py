@@ -138,6 +138,8 @@ _ANOTHER_OF_YOURS = tree.Wanted(tree.Filter(types=("creature",), controller="you
 _WHO_CAN_BE_ENLISTED = tree.Filter(types=("creature",), status=("untapped", "at home", "ready"), other=True)
 
 _A_CREATURE_ITSELF = tree.Fits(_THIS, tree.Filter(noun="card", types=("creature",), zone="stack"))
+_ITS_COST = tree.Stat("cost", tree.It("sacrificed"))
+_YOU_DRAW = tree.Trigger("draws", tree.You())
 _BACK_TO_HAND, _TO_EXILE = tree.PutInto(_THIS, "hand"), tree.PutInto(_THIS, "exile")
 _COPY_IT = tree.CopySpell(_THIS, new_targets=True)
 _OPPONENTS = tree.Count(tree.Filter("player", controller="opponent"))
@@ -262,6 +264,14 @@ TREES: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "persistere": (_back_with("-1/-1"),),
+    "emergere": (tree.Static(condition=tree.CastBy("emergere"), rules=(("costs less", (_THIS, ("1",), _ITS_COST)),)),),
+    "miracolo": (
+        tree.Triggered(
+            tree.Trigger("draws", tree.You(), _THIS, given=tree.Not(tree.Happened(_YOU_DRAW, 2))),
+            (tree.Mode((), (tree.CastIt(_THIS, (tree.Mana(("X",)),), "miracolo"),)),),
+            zone="hand",
+        ),
+    ),
     "recupero": (
         tree.Triggered(
             tree.Trigger("dies", tree.Filter(types=("creature",), owner="you")),

@@ -19,6 +19,7 @@ from judgekit.magic.editions.modern.numbers import (
     CHOICES,
     COMMANDER_DAMAGE,
     EACH_TIME_PRIORITY_IS_DUE,
+    EMERGE_CHOICE,
     EQUIPMENT_COMES_OFF,
     HAS_A_PROTECTOR,
     LEGENDS,
@@ -29,7 +30,7 @@ from judgekit.magic.editions.modern.numbers import (
     SPLICE,
     TARGETS,
 )
-from judgekit.magic.plays.casting import announcing, half_symbols, put_on_stack, splicing, total_cost
+from judgekit.magic.plays.casting import announcing, emerging, half_symbols, put_on_stack, splicing, total_cost
 from judgekit.magic.plays.state_based import battles, commander, equipment, incompatible, planeswalkers, sagas, states
 from judgekit.magic.plays.text import counting
 from judgekit.magic.plays.turn import loops, phasing, undoing
@@ -78,6 +79,11 @@ TABLES: Tables = {
         "announcing": (
             Row("700.2a", announcing.choose_modes),
             Row(CHOICES, total_cost.choose_costs),
+            Row(
+                EMERGE_CHOICE,
+                emerging.choose_creature,
+                mistake="sceglie la creatura da sacrificare per emergere soltanto mentre paga",
+            ),
             Row(
                 SPLICE,
                 splicing.choose_cards,

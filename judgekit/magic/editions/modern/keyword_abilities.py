@@ -40,6 +40,7 @@ from judgekit.magic.editions.modern.numbers import (
     CUMULATIVE_UPKEEP,
     DASH,
     EACH_COPY,
+    EMERGE,
     EVOKE,
     FLANKING,
     LAND_AND_MORE,
@@ -192,6 +193,16 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
         at(None, "702.124j"),
         EACH_COPY_NOW,
         "crede che partner di un’altra carta non serva a nulla quando la creatura entra",
+    ),
+    "emergere": (
+        EMERGE,
+        EACH_COPY,
+        "non riduce il costo di emergere del valore di mana della creatura sacrificata",
+    ),
+    "miracolo": (
+        at("702.93a", "702.94a"),
+        EACH_COPY,
+        "crede che una carta con miracolo appena pescata si lanci soltanto per il suo costo di mana",
     ),
     "muta-anima": (
         at("702.45a", "702.46a"),

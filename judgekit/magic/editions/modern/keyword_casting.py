@@ -15,6 +15,7 @@ from judgekit.magic.editions.modern.numbers import (
     CHOICES,
     CONSPIRE,
     DASH,
+    EMERGE,
     ENTWINE,
     EVOKE,
     FORETELL,
@@ -26,7 +27,7 @@ from judgekit.magic.editions.modern.numbers import (
     SUSPEND,
 )
 from judgekit.magic.language.keyword_meanings import PROWL
-from judgekit.magic.plays.casting import casting, face_down, faces, helping, set_aside
+from judgekit.magic.plays.casting import casting, emerging, face_down, faces, helping, set_aside
 from judgekit.magic.plays.keywords import bestow, dash, from_hand, ways
 from judgekit.magic.plays.resolving import casting_it
 from judgekit.magic.plays.state_based import commander
@@ -200,6 +201,7 @@ TABLES: Tables = {
         ),
         COSTS_THAT_MAY_BE_PAID_INSTEAD: (
             Row(DASH, dash.offer),
+            Row(EMERGE, emerging.offer, mistake="paga sempre il costo di mana di una magia con emergere"),
             *(Row(number, ways.instead(word), mistake=mistake) for word, (number, mistake) in OFFERS.items()),
         ),
         MAY_BE_PLAYED_FROM_THERE: (

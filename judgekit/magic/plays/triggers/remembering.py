@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.keyword_meanings import offered_where
+from judgekit.magic.language.keyword_meanings import offered_where, told
 from judgekit.magic.plays.board.state import BATTLEFIELD, players
 from judgekit.magic.plays.triggers.trigger_events import matches
 from judgekit.magic.questions.triggers import WHAT_HAS_HAPPENED
@@ -28,8 +28,8 @@ def asked_for(board: Board) -> tuple[tree.Trigger, ...]:
 def _asked_for(board: Board) -> tuple[tree.Trigger, ...]:
     found: list[tree.Trigger] = []
     for thing in board.things.values():
-        if thing.face.traits.abilities or thing.face.pseudo:
-            _collect(thing.face.traits.abilities, found)
+        if thing.face.traits.abilities or thing.face.traits.words or thing.face.pseudo:
+            _collect(tuple(told(thing.face.traits)), found)
         for word in thing.face.traits.words:
             _collect(offered_where(word, thing.face.traits), found)
     return tuple(found)

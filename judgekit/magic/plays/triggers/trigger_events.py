@@ -369,6 +369,8 @@ def _succeeds(game: Game, trigger: tree.Trigger, event: Event, before: Board, so
 
 def _drawn(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     player, card = event.args
+    if isinstance(trigger.other, tree.This) and card != source.id:
+        return  # it waits for its own card alone
     if card is not None and is_party(game, trigger.what, player, source):
         yield {"": (game.board.things[card].object,), "player": (player,)}
 
