@@ -51,8 +51,11 @@ ABOUT = {
     "all block": "tutte le creature che possono bloccare {} lo fanno",
 }
 
+OF_DECKS = "of decks"  # what tells how a deck is built: nothing of it is done in play
+
 # Rules of the table, in Static.rules: (name, about).
 OF_TABLE = {
+    OF_DECKS: "commander: the card may be one; any number: a deck may have as many of it as it likes",
     "cost to attack": "(what attacks, mana symbols and other costs): to attack with it costs that",
     "cost to block": "(what blocks, mana symbols and other costs): to block with it costs that",
     "costs less": "(what is played, symbols): it costs that much less to play",

@@ -343,6 +343,7 @@ def _unheard(node: object, heard: Heard) -> Iterator[str]:
             yield _said(node)
         case tree.Change() | tree.Static():
             names = [rule if isinstance(rule, str) else rule[0] for rule in node.rules]
+            names = [name for name in names if name != rule_names.OF_DECKS]
             yield from (_rule(name) for name in names if _new(name, heard) or _of_things(node, name, heard))
             if isinstance(node, tree.Change) and _is_new_limit(node.until, heard):
                 yield "la durata dell’effetto"

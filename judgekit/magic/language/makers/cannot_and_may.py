@@ -16,11 +16,13 @@ from judgekit.magic.language.makers.intermediate import (
     Ref,
     Sentence,
     TableRule,
+    const,
     last,
     said,
 )
 from judgekit.magic.language.makers.merged_filters import filter_in, within
 from judgekit.magic.language.makers.objects import enterer
+from judgekit.magic.language.rule_names import OF_DECKS
 from judgekit.magic.language.tree import Filter, Keyword, You
 
 
@@ -169,6 +171,8 @@ MEANINGS: Meanings = {
     "playable_from_top": playable_from_top,
     "lands_from": lands_from,
     "castable_from": castable_from,
+    "may_be_your_commander": const(Sentence("plain", (TableRule(OF_DECKS, "commander"),))),
+    "any_number_in_a_deck": const(Sentence("plain", (TableRule(OF_DECKS, "any number"),))),
     "you_have_word": lambda a: Sentence("plain", (TableRule("players have", a[-1].value),)),
     "play_only_on": play_only_on,
     "extra_land": extra_land,

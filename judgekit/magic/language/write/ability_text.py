@@ -286,6 +286,10 @@ class Line(Triggers, Insteads):
                 return f"{subject.text} non {subject.does('può').removeprefix(subject.text).strip()} pagare punti vita"
             case "cannot cast" | "cannot cast beyond":
                 return self._casting(*about)
+            case "of decks":
+                if about == "commander":
+                    return f"{self.self} può essere il tuo comandante"
+                return f"un mazzo può avere un qualsiasi numero di carte chiamate {self.self}"
             case "untaps with others":
                 noun = self.all_of(about) if isinstance(about, Filter) else self.thing(about)
                 return f"STAPpa {noun.text} durante lo STAP di ogni altro giocatore"
