@@ -48,6 +48,7 @@ ABOUT = {
     "blocks more": "può bloccare {} creature addizionali",
     "cannot attack unless": "non può attaccare a meno che {}",
     "cannot block unless": "non può bloccare a meno che {}",
+    "goaded": "è pungolato",
     "all block": "tutte le creature che possono bloccare {} lo fanno",
 }
 

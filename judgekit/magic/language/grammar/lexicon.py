@@ -141,6 +141,7 @@ crea: crei creano creare
 scompare: scompaiono scomparire
 strema: stremi stremano stremare
 pungola: pungoli pungolano pungolare sprona sproni spronano spronare
+pungolato: pungolata pungolati pungolate spronato spronata spronati spronate
 gira: giri girano girare giralo girala
 girato: girata girati girate
 trasforma: trasformi trasformano trasformare

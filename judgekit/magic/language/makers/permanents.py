@@ -63,6 +63,7 @@ MEANINGS: Meanings = {
     "transform": acts.by_anyone(tree.Transform),
     "turn_up": acts.by_anyone(lambda *a: tree.Turn(_told(a))),
     "turn_down": acts.by_anyone(lambda *a: tree.Turn(_told(a), down=True)),
+    "is_goaded": acts.about(rules=(("goaded", tree.You()),)),
     "goad": acts.by_anyone(tree.Goad),
     "sacrifice": acts.by_player(sacrifice),
     "fight": acts.by_thing(tree.Fight),

@@ -24,12 +24,12 @@ _UNTIL = {"end of turn": " fino alla fine del turno", "end of combat": " fino al
 def agreeing(text: str, subject: Subject) -> str:
     """A rule's phrase, which speaks of one masculine thing, about this subject."""
     words = (text.replace("del suo controllore", "dei loro controllori") if subject.many else text).split()
-    many = {"può": "possono", "attacca": "attaccano", "blocca": "bloccano", "STAPpa": "STAPpano"}
+    many = {"può": "possono", "attacca": "attaccano", "blocca": "bloccano", "STAPpa": "STAPpano", "è": "sono"}
     out = []
     for n, word in enumerate(words):
         if word in many and subject.many and n < 3:
             word = many[word]  # noqa: PLW2901
-        elif word in {"bloccato", "neutralizzato", "rigenerato", "incantato"}:
+        elif word in {"bloccato", "neutralizzato", "rigenerato", "incantato", "pungolato"}:
             word = word[:-1] + ending(subject.gender, subject.many)  # noqa: PLW2901
         out.append(word)
     return " ".join(out)
@@ -207,6 +207,8 @@ class Changes(Conditions):
             said = self.one(about).text if name == "enchants only" else self.every(about)
         elif isinstance(about, (int, tree.X)):
             said = number(about, "f")
+        elif isinstance(about, tree.You):
+            said = ""
         else:
             said = self.unless_so(about)
         if name == "blocks more" and about == 1:
