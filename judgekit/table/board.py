@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judgekit.table.layered import Layered, own
+
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
 Zone = tuple[str, str]  # kind and player; the player is "" for a zone that all share
 
@@ -150,6 +152,23 @@ _INERT_WHILE: dict[str, str] = {}
 OF_THINGS_HOLD = "of things hold"
 
 
+_BY_FACE: dict[str, Callable[[Thing], bool]] = {}
+
+
+def by_face(name: str, fits: Callable[[Thing], bool]) -> None:
+    """Declare things that are told by their faces alone: `told_by_face` knows them as they come and go."""
+    _BY_FACE[name] = fits
+
+
+def told_by_face(board: Board, name: str) -> tuple[int, ...]:
+    """The things of a kind that has been declared, wherever they are."""
+    found: tuple[int, ...] | None = board.roster.get(name)
+    if found is None:
+        fits = _BY_FACE[name]
+        found = board.roster[name] = tuple([number for number, thing in board.things.items() if fits(thing)])
+    return found
+
+
 class Hold:
     """On what it hangs what is derived of single things, and kept in the cache under their numbers.
 
@@ -202,6 +221,7 @@ class Folding:
         keep = placed = True
         hold: Hold | None = new.cache.get(OF_THINGS_HOLD)
         asked = _NONE if hold is None else hold.asks
+        renewed: list[int] = []  # things that have come, gone, or have another face
         stale: list[int] = []  # things of which nothing is kept
         doubtful: set[int] = set()  # those that may be otherwise than they were, and what hangs on them
         change: Any
@@ -229,7 +249,7 @@ class Folding:
             elif kind is Mark:
                 thing, name, value = change
                 if new.things is old.things:
-                    new.things = dict(old.things)
+                    new.things = own(old.things)
                 there = new.things[thing]
                 marks = dict(there.marks)
                 if value is None:
@@ -253,27 +273,43 @@ class Folding:
                         hold = None
             else:
                 keep = placed = False
+                number = change.thing.id if kind is Add else -1 if kind is Order else change.thing
+                if kind is not Move:
+                    renewed.append(number)
                 if hold is not None:
-                    number = change.thing.id if kind is Add else -1 if kind is Order else change.thing
                     hold = hold.after(change, new.things.get(number))
                     stale.append(number)
                     doubtful.discard(number)
                 if new.things is old.things:
-                    new.things = dict(old.things)
+                    new.things = own(old.things)
                 if new.zones is old.zones:
                     new.zones = dict(old.zones)
                 _place(new.things, new.zones, change)  # type: ignore[arg-type]
         if not keep:
             new.cache = {} if hold is None or doubtful else _of_things(new.cache, hold, stale)
         if not placed:
-            new.roster = {}
+            new.roster = {
+                name: _renewed(new.things, new.roster[name], renewed, fits)
+                for name, fits in _BY_FACE.items()
+                if name in new.roster
+            }
+
+
+def _renewed(
+    things: Mapping[int, Thing], there: tuple[int, ...], renewed: list[int], fits: Callable[[Thing], bool]
+) -> tuple[int, ...]:
+    """Those of a kind that is told by faces, where some things have come, gone, or have another face."""
+    if not renewed:
+        return there
+    now = [number for number in renewed if number in things and fits(things[number])]
+    return (*(number for number in there if number not in renewed), *now) if there or now else there
 
 
 def _of_things(cache: dict[Any, Any], hold: Hold, stale: list[int]) -> dict[Any, Any]:
     """Of derived values those of single things."""
-    kept: dict[Any, Any] = {key: value for key, value in cache.items() if type(key) is int}
-    for number in stale:
-        kept.pop(number, None)
+    kept = dict(cache)
+    for key in [*stale, *(key for key in cache if type(key) is not int)]:
+        kept.pop(key, None)
     kept[OF_THINGS_HOLD] = hold
     return kept
 
@@ -281,12 +317,12 @@ def _of_things(cache: dict[Any, Any], hold: Hold, stale: list[int]) -> dict[Any,
 _NONE: frozenset[str] = frozenset()
 
 
-def _place(things: dict[int, Thing], zones: dict[Zone, tuple[int, ...]], change: Any) -> None:
+def _place(things: dict[int, Thing] | Layered, zones: dict[Zone, tuple[int, ...]], change: Any) -> None:
     """Fold a change of place into mappings that are this fold's own."""
     kind = type(change)
     if kind is Move:
         old = things[change.thing]
-        zones[old.zone] = tuple(other for other in zones[old.zone] if other != old.id)
+        zones[old.zone] = _without(zones[old.zone], old.id)
         life = old.life + 1 if change.renew else old.life
         things[old.id] = Thing(old.id, old.name, old.owner, change.zone, old.face, change.marks, life)
         _insert(zones, change.zone, old.id, change.place)
@@ -295,11 +331,16 @@ def _place(things: dict[int, Thing], zones: dict[Zone, tuple[int, ...]], change:
         _insert(zones, change.thing.zone, change.thing.id, change.place)
     elif kind is Drop:
         old = things.pop(change.thing)
-        zones[old.zone] = tuple(other for other in zones[old.zone] if other != old.id)
+        zones[old.zone] = _without(zones[old.zone], old.id)
     elif kind is Print:
         things[change.thing] = things[change.thing]._replace(face=change.face)
     else:
         zones[change.zone] = change.things
+
+
+def _without(there: tuple[int, ...], thing: int) -> tuple[int, ...]:
+    at = there.index(thing)
+    return there[:at] + there[at + 1 :]
 
 
 def _insert(zones: dict[Zone, tuple[int, ...]], zone: Zone, thing: int, place: int) -> None:

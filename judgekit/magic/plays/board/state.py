@@ -332,10 +332,16 @@ def holds(board: Board, what: str) -> bool:
     """
     if what in board.facts:
         return True
+    all_of_it: frozenset[str] | None = board.cache.get(HELD)
+    if all_of_it is not None:
+        return what in all_of_it
     borne: frozenset[str] | None = board.roster.get("borne")
     if borne is None:
         borne = board.roster["borne"] = _borne(board)
-    return what in borne or ANYTHING in borne or not is_plain(board) or _any_counters(board)
+    if what in borne or ANYTHING in borne or not is_plain(board) or _any_counters(board):
+        return True
+    board.cache[HELD] = borne
+    return False
 
 
 def _any_counters(board: Board) -> bool:
@@ -347,6 +353,7 @@ def _any_counters(board: Board) -> bool:
 
 
 ANYTHING = "anything"
+HELD = "held"  # under this key the cache holds what permanents have, of a board that holds nothing else for certain
 COUNTERED = "countered"  # under this key the cache holds whether anything has counters
 
 

@@ -20,6 +20,7 @@ from judgekit.magic.questions.state_based import (
     STAYS_AS_PRINTED,
     WHAT_IS_PUT_RIGHT,
 )
+from judgekit.table.board import by_face, told_by_face
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -337,18 +338,23 @@ def _entered(thing: Thing) -> int:
 
 def tokens_elsewhere(game: Game) -> Found:
     """A token that is not in play ceases to exist."""
-    roster = game.board.roster
-    if "strays" not in roster:
-        roster["strays"] = [t.id for t in game.board.things.values() if t.face.token and t.zone[0] not in _THERE]
-    return tuple(Event("vanish", (number,)) for number in roster["strays"])
+    strays = [t for t in _no_cards(game) if t.face.token and t.zone[0] not in _THERE]
+    return tuple([Event("vanish", (thing.id,)) for thing in strays])
+
+
+NO_CARDS = "no cards"
+by_face(NO_CARDS, lambda thing: bool(thing.face.token or thing.face.copy))
+
+
+def _no_cards(game: Game) -> list[Thing]:
+    """The tokens and copies of spells, wherever they are."""
+    return [game.board.things[number] for number in told_by_face(game.board, NO_CARDS)]
 
 
 def copies_elsewhere(game: Game) -> Found:
     """A copy of a spell that is not on the stack ceases to exist."""
-    roster = game.board.roster
-    if "stray copies" not in roster:
-        roster["stray copies"] = [t.id for t in game.board.things.values() if t.face.copy and t.zone[0] != "stack"]
-    return tuple(Event("vanish", (number,)) for number in roster["stray copies"])
+    strays = [t for t in _no_cards(game) if t.face.copy and t.zone[0] != "stack"]
+    return tuple([Event("vanish", (thing.id,)) for thing in strays])
 
 
 _THERE = {"battlefield", "phased"}

@@ -19,7 +19,7 @@ from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.text.party import is_party
 from judgekit.magic.plays.triggers.delayed import notice_delayed
 from judgekit.magic.plays.triggers.pending import About, pending, those_waiting
-from judgekit.magic.plays.triggers.trigger_events import matches
+from judgekit.magic.plays.triggers.trigger_events import MATCHES, WATCHED, matches
 from judgekit.magic.questions.casting import CONDITION_HOLDS, ZONE_OF_AN_ABILITY
 from judgekit.magic.questions.text import TIMES_THIS_TURN
 from judgekit.magic.questions.triggers import (
@@ -71,10 +71,11 @@ def _of_itself(game: Game, event: Event, before: Board) -> bool:
 
 
 def _of_others(game: Game, event: Event, before: Board) -> bool:
-    if _nobody_listens(game.board) and (before.roster is game.board.roster or _nobody_listens(before)):
+    board = game.board
+    if _nobody_listens(board) and (before.roster is board.roster or _nobody_listens(before)):
         return False
     found = False
-    for source, ability, player in listening(game, before):
+    for source, ability, player in listening(game, before, event.kind):
         if _came_too_late(game, source, ability, before):
             continue
         for about in matches(game, ability.trigger, event, before, source):
@@ -191,18 +192,32 @@ def _is_so(game: Game, source: Thing, condition: object, about: About, player: s
 # --- who listens ------------------------------------------------------------------------------------------------------
 
 
-def listening(game: Game, before: Board) -> Iterator[tuple[Thing, tree.Triggered, str]]:
-    """The triggered abilities, with their players, of what is in play and of what has just left it: those look back."""
+def listening(game: Game, before: Board, kind: str = "") -> Iterator[tuple[Thing, tree.Triggered, str]]:
+    """The triggered abilities, with their players, of what is in play and of what has just left it: those look back.
+
+    Where `kind` says which events are meant, those of things that wait for none of that kind may be left out.
+    """
     here = _listeners(game, game.board)
-    yield from _abilities_of(game, here)
-    gone = [n for n in _listeners(game, before) if n not in here] if before.roster is not game.board.roster else []
+    yield from _abilities_of(game, here, kind)
+    gone = []
+    if before.roster is not game.board.roster:
+        still_here = set(here)
+        gone = [n for n in _listeners(game, before) if n not in still_here]
     if gone and game.ruling(LEAVING_LOOKS_BACK):
         yield from _as_they_were(game, before, gone)
 
 
-def _abilities_of(game: Game, numbers: tuple[int, ...] | list[int]) -> Iterator[tuple[Thing, tree.Triggered, str]]:
+def _abilities_of(
+    game: Game, numbers: tuple[int, ...] | list[int], kind: str = ""
+) -> Iterator[tuple[Thing, tree.Triggered, str]]:
+    anybody = not kind or "effects" in game.board.facts or _grants(game.board)
+    waited_for = _WAITED_FOR.get(kind, _NOTHING)
     for number in numbers:
         thing = game.board.things[number]
+        here = thing.zone[0] not in _ELSEWHERE and "counters" not in thing.marks
+        if here and not anybody and waited_for.isdisjoint(thing.face.watches):
+            traits(game, thing)
+            continue
         for ability in _triggered(game, thing):
             if (ability.zone != "battlefield") == (thing.zone[0] in _ELSEWHERE):
                 yield thing, ability, controller(game, thing)
@@ -214,6 +229,9 @@ def _works_there(game: Game, thing: Thing, ability: tree.Triggered) -> bool:
 
 
 _ELSEWHERE = ("graveyard", "hand", "exile")
+_NOTHING: frozenset[str] = frozenset()
+# For each kind of events what triggers call those of them for which they wait.
+_WAITED_FOR = {kind: frozenset(called for known, called in MATCHES if known == kind) for kind in WATCHED}
 
 
 def _triggered(game: Game, thing: Thing) -> Iterator[tree.Triggered]:
@@ -268,7 +286,12 @@ def _may_trigger_then(gained: object) -> bool:
 
 def _nobody_listens(board: Board) -> bool:
     facts = board.facts
-    return not ("effects" in facts or "delayed" in facts or _watchers(board) or _grants(board))
+    if "effects" in facts or "delayed" in facts:
+        return False
+    silent: bool | None = board.roster.get("silent")
+    if silent is None:
+        silent = board.roster["silent"] = not (_watchers(board) or _grants(board))
+    return silent
 
 
 def _watchers(board: Board) -> tuple[int, ...]:

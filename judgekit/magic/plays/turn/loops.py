@@ -9,6 +9,8 @@ from judgekit.magic.plays.board.state import GONE, in_play, players, stack_of, t
 from judgekit.table.engine import Ask, Event, Illegal, Itself, Refusal
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
@@ -70,7 +72,7 @@ def shortened(game: Game, player: str, owners: Owners, before: Board) -> Flow[No
 
 def _is_as_it_was(game: Game, before: Board) -> bool:
     """Whether all is as it was before, but for effects of which nothing is to be seen."""
-    if _as_it_stands(game, game.board, but=_UNSEEN) != _as_it_stands(game, before, but=_UNSEEN):
+    if not _same(game, _as_it_stands(game, game.board, but=_UNSEEN), _as_it_stands(game, before, but=_UNSEEN)):
         return False
     looks = _looks(game)
     with game.as_of(before):
@@ -104,17 +106,21 @@ def endless(game: Game) -> tuple[Event, ...] | None:
     resolutions = game.board.facts.get("resolutions", 0)
     stands = _as_it_stands(game, game.board)
     stood = game.board.facts.get("boards", ()) if resolutions > _UNSUSPICIOUS else ()
-    if stands in stood:
+    if any(_same(game, stands, one) for one in stood):
         return (Event("loop", ()), Event("over", (None, True)))
-    return None if stood and stood[-1] == stands else (Event("note", ("boards", (*stood, stands))),)
+    return (Event("note", ("boards", (*stood, stands))),)
 
 
 class _Grown(NamedTuple):
     """How a game stood from which something may go on growing: all but what grows, and how much there was of that."""
 
-    shape: bytes
+    shape: _Stands
     amounts: tuple[int, ...]
     stack: tuple[int, ...]  # first on top
+
+    def is_as(self, game: Game, other: _Grown) -> bool:
+        """Whether a game stood no otherwise."""
+        return self[1:] == other[1:] and _same(game, self.shape, other.shape)
 
 
 def growing(game: Game) -> tuple[Event, ...] | None:
@@ -126,20 +132,24 @@ def growing(game: Game) -> tuple[Event, ...] | None:
     before: tuple[_Grown, ...] = board.facts.get("grown") or ()
     if board.facts.get("resolutions", 0) <= _GROWN:
         before = ()
-    if before and before[-1] == now:
+    if before and before[-1].is_as(game, now):
         return None
-    if any(_has_grown(then, now) for then in before):
+    if any(_has_grown(game, then, now) for then in before):
         return (Event("loop", ()), Event("over", (None, True)))
     depth = len(now.stack)
-    still = [one for one in before if len(one.stack) < depth or (len(one.stack) == depth and one.shape != now.shape)]
+    still = [
+        one
+        for one in before
+        if len(one.stack) < depth or (len(one.stack) == depth and not _same(game, one.shape, now.shape))
+    ]
     return (Event("note", ("grown", (*still, now))),)
 
 
-def _has_grown(then: _Grown, now: _Grown) -> bool:
+def _has_grown(game: Game, then: _Grown, now: _Grown) -> bool:
     """Whether all is as it was then, but that there is more."""
     below = then.stack[1:]
     return (
-        then.shape == now.shape
+        _same(game, then.shape, now.shape)
         and now.stack[len(now.stack) - len(below) :] == below
         and len(now.stack) >= len(then.stack)
         and (then.amounts, len(then.stack)) != (now.amounts, len(now.stack))
@@ -157,23 +167,25 @@ _GROWING = frozenset({"life", "counters"})
 _STACK = "stack"
 
 
-def _shape(game: Game) -> bytes:
+class _Stands(NamedTuple):
+    """How a board stands: a print of its zones, facts and players; its things are looked at where that is the same."""
+
+    outline: bytes
+    things: Mapping[int, Thing]
+    but: frozenset[str]
+
+
+def _shape(game: Game) -> _Stands:
     """All that tells a board from another but for what grows, with the top of what waits to resolve."""
     stack = stack_of(game)
     top = _print_of(game, game.board.things[stack[0]], _GROWING) if stack else b""
-    return _as_it_stands(game, game.board, but=_GROWING | {_STACK}) + top
+    shape = _as_it_stands(game, game.board, but=_GROWING | {_STACK})
+    return shape._replace(outline=shape.outline + top)
 
 
-def _as_it_stands(game: Game, board: Board, but: frozenset[str] = frozenset()) -> bytes:
-    """A print of all that tells a board from another, but for what merely counts the time that has gone by.
-
-    Of things and facts that have not changed it is known already: a board has a thousand of them, a moment changes few.
-    """
-    told = hashlib.blake2b(digest_size=16)
+def _as_it_stands(game: Game, board: Board, but: frozenset[str] = frozenset()) -> _Stands:
+    """All that tells a board from another, but for what merely counts the time that has gone by."""
     without_stack = _STACK in but
-    for thing in board.things.values():
-        if not (without_stack and thing.zone[0] == _STACK):
-            told.update(_print_of(game, thing, but))
     zones = sorted(
         (zone, len(there)) for zone, there in board.zones.items() if there and not (without_stack and zone[0] == _STACK)
     )
@@ -186,8 +198,26 @@ def _as_it_stands(game: Game, board: Board, but: frozenset[str] = frozenset()) -
         (name, sorted((k, _said(game, v)) for k, v in has.items() if k not in but))
         for name, has in board.players.items()
     ]
-    told.update(repr((zones, facts, people, len(board.facts.get("pending") or ()))).encode(errors="surrogatepass"))
-    return told.digest()
+    told = repr((zones, facts, people, len(board.facts.get("pending") or ()))).encode(errors="surrogatepass")
+    return _Stands(hashlib.blake2b(told, digest_size=16).digest(), board.things, but)
+
+
+def _same(game: Game, one: _Stands, other: _Stands) -> bool:
+    """Whether two boards stand alike. Most differ in their outline, as where cards are drawn: then that is all."""
+    return one.outline == other.outline and _print_of_all(game, one) == _print_of_all(game, other)
+
+
+def _print_of_all(game: Game, stands: _Stands) -> bytes:
+    """A print of all things on a board: of those that have not changed it is known already."""
+    key = (_print_of_all, Itself(stands.things), stands.but)
+    found: bytes | None = game.kept.get(key)
+    if found is None:
+        told = hashlib.blake2b(digest_size=16)
+        for thing in stands.things.values():
+            if not (_STACK in stands.but and thing.zone[0] == _STACK):
+                told.update(_print_of(game, thing, stands.but))
+        found = game.kept[key] = told.digest()
+    return found
 
 
 def _print_of(game: Game, thing: Thing, but: frozenset[str]) -> bytes:
