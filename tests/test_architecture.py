@@ -139,7 +139,7 @@ ROOMS = {
         "known",
         "keyword_meanings type_lines",
     ),
-    "table": ("board messages system", "questions", "amending account", "engine"),
+    "table": ("layered", "board messages system", "questions", "amending account", "engine"),
     "scenario": (
         "bundled faults model outcome",
         "limits line shapes",

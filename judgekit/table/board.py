@@ -169,6 +169,19 @@ def told_by_face(board: Board, name: str) -> tuple[int, ...]:
     return found
 
 
+_IN_SIGHT: set[str] = set()
+_SIGHT_IS_ALL_WHILE: set[str] = set()
+_OF_THOSE_IN_SIGHT: set[str] = set()
+ELSEWHERE = "elsewhere"  # under this key the cache holds that something derived hangs on what lies out of sight
+
+
+def in_sight(zones: Iterable[str], names: Iterable[str], while_: str) -> None:
+    """Declare zones, and entries of the roster that hang on what lies there alone; the cache does, too, `while_`."""
+    _IN_SIGHT.update(zones)
+    _OF_THOSE_IN_SIGHT.update(names)
+    _SIGHT_IS_ALL_WHILE.add(while_)
+
+
 class Hold:
     """On what it hangs what is derived of single things, and kept in the cache under their numbers.
 
@@ -218,7 +231,7 @@ class Folding:
     def add(self, changes: Iterable[Change]) -> None:  # noqa: PLR0915  (one loop, run very often)
         """Fold further changes in. What they do not touch stays shared with the old board."""
         old, new = self.old, self.board
-        keep = placed = True
+        keep = placed = unseen = True
         hold: Hold | None = new.cache.get(OF_THINGS_HOLD)
         asked = _NONE if hold is None else hold.asks
         renewed: list[int] = []  # things that have come, gone, or have another face
@@ -272,27 +285,49 @@ class Folding:
                     if name in asked or name not in _INERT_WHILE:
                         hold = None
             else:
-                keep = placed = False
+                placed = False
                 number = change.thing.id if kind is Add else -1 if kind is Order else change.thing
+                if unseen and not _out_of_sight(new.things, change):
+                    unseen = keep = False
                 if kind is not Move:
                     renewed.append(number)
+                stale.append(number)
                 if hold is not None:
                     hold = hold.after(change, new.things.get(number))
-                    stale.append(number)
                     doubtful.discard(number)
                 if new.things is old.things:
                     new.things = own(old.things)
                 if new.zones is old.zones:
                     new.zones = dict(old.zones)
                 _place(new.things, new.zones, change)  # type: ignore[arg-type]
+        if keep and not placed:
+            keep = not _SIGHT_IS_ALL_WHILE.isdisjoint(new.cache) and ELSEWHERE not in new.cache
         if not keep:
             new.cache = {} if hold is None or doubtful else _of_things(new.cache, hold, stale)
+        elif stale:
+            new.cache = dict(new.cache)
+            for number in stale:
+                new.cache.pop(number, None)
         if not placed:
-            new.roster = {
-                name: _renewed(new.things, new.roster[name], renewed, fits)
-                for name, fits in _BY_FACE.items()
-                if name in new.roster
-            }
+            known = new.roster
+            new.roster = {name: known[name] for name in _OF_THOSE_IN_SIGHT if name in known} if unseen else {}
+            for name, fits in _BY_FACE.items():
+                if name in known:
+                    new.roster[name] = _renewed(new.things, known[name], renewed, fits)
+
+
+def _out_of_sight(things: Mapping[int, Thing], change: Any) -> bool:
+    """Whether a change of place happens where nothing derived hangs on it."""
+    kind = type(change)
+    if not _IN_SIGHT or kind is Print:
+        return False
+    if kind is Add:
+        return change.thing.zone[0] not in _IN_SIGHT
+    if kind is Order:
+        return change.zone[0] not in _IN_SIGHT
+    if kind is Move and change.zone[0] in _IN_SIGHT:
+        return False
+    return things[change.thing].zone[0] not in _IN_SIGHT
 
 
 def _renewed(

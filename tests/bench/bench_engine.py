@@ -12,10 +12,12 @@ from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any
 
-from judgekit.magic.cards import face
+from judgekit.magic.cards import Face, face
 from judgekit.magic.editions import EDITIONS, system
+from judgekit.magic.language.read import read
+from judgekit.magic.plays.board.state import traits
 from judgekit.magic.plays.turn.priority import PASS_ALL
-from judgekit.table.board import Board, Thing
+from judgekit.table.board import Board, Change, Mark, Move, Tell, Thing, fold
 from judgekit.table.engine import Ask, Game, Stopped, replay
 
 _WINDOW = 0.25  # seconds
@@ -99,10 +101,129 @@ def rate(board: Board, windows: int = 8, edition: str = "classic") -> tuple[floa
     return best
 
 
-def long_game(turns: int) -> float:
-    start = perf_counter()
-    steps = replay(system("classic"), table(library=60), "game", Idlers(turns)).steps
-    return (perf_counter() - start) / len(steps)
+def idle_game(turns: int, library: int = 60, edition: str = "classic") -> float:
+    """Seconds of a step of a game in which nobody does anything, in the best of a few."""
+    best = float("inf")
+    for _ in range(3):
+        board = table(library=library)
+        start = process_time()
+        steps = replay(system(edition), board, "game", Idlers(turns)).steps
+        best = min(best, (process_time() - start) / len(steps))
+    return best
+
+
+# --- what grows -------------------------------------------------------------------------------------------------------
+
+SAME = ("Le creature prendono +1/+1.",)
+VARIED = (
+    *SAME, "Le creature che controlli prendono +1/+0.", "Le creature verdi hanno travolgere.",
+    "Le altre creature prendono +0/+1.", "Le creature attaccanti prendono +1/+0.",
+    "Le creature che controlli hanno volare.", "Le creature sono nere.", "Le creature con volare prendono +1/+0.",
+)  # fmt: skip
+
+
+def with_more(board: Board, faces: list[Face], zone: tuple[str, str] = ("battlefield", "")) -> Board:
+    """A board with more things on it, of both players in turn."""
+    things, there = dict(board.things), board.zones.get(zone, ())
+    for n, printed in enumerate(faces):
+        number = len(things) + 1
+        owner = zone[1] or ("Anna", "Bruno")[n % 2]
+        things[number] = Thing(number, printed.name, owner, zone, printed, {"controller": owner, "stamp": number})
+        there = (*there, number)
+    facts = {**board.facts, "stamp": len(things), "next": len(things) + 1}
+    return Board(things, {**board.zones, zone: there}, board.players, facts)
+
+
+def fresh(board: Board) -> Board:
+    """The same board, of which nothing is known yet."""
+    return Board(board.things, board.zones, board.players, board.facts)
+
+
+def under_effects(texts: tuple[str, ...], effects: int, creatures: int = 50) -> Board:
+    """The plain combat among so many creatures, under so many static effects; with no texts, under none."""
+    banners = [
+        face(f"Insegna {n}", ("enchantment",), abilities=read(texts[n % len(texts)]) if texts else ())
+        for n in range(effects)
+    ]
+    return with_more(with_more(table(), [BEAR] * (creatures - 4)), banners)
+
+
+def step_under(board: Board, edition: str) -> float:
+    """Seconds of a step of the combat on a board of which nothing is known, in the best of a few."""
+    best = float("inf")
+    for _ in range(4):
+        start = process_time()
+        steps = replay(system(edition), fresh(board), "game", Fighters()).steps
+        best = min(best, (process_time() - start) / len(steps))
+    return best
+
+
+def reading(edition: str, changes: tuple[Change, ...] = ()) -> float:
+    """Seconds to read fifty creatures under twenty effects; where something changes, to read them again after it."""
+    board, best = under_effects(VARIED, 20), float("inf")
+
+    def read_all(game: Game) -> None:
+        for number in game.board.zone("battlefield"):
+            traits(game, game.board.things[number])
+
+    for _ in range(5):
+        game = Game(system(edition), fresh(board))
+        if changes:
+            read_all(game)
+        start = process_time()
+        game.board = fold(game.board, changes)
+        read_all(game)
+        best = min(best, process_time() - start)
+    return best
+
+
+def storm(listeners: int, edition: str) -> tuple[int, float]:
+    """Steps, and seconds of each, where so many permanents trigger for each of ten tokens that enter."""
+    enters, many = {
+        "classic": ("Quando una creatura entra in gioco, guadagni 1 punto vita.", "Metti in gioco dieci pedine"),
+    }.get(
+        edition,
+        ("Ogniqualvolta una creatura entra nel campo di battaglia, guadagni 1 punto vita.",
+         "Metti sul campo di battaglia dieci pedine"),
+    )  # fmt: skip
+    spell = face("Branco", ("sorcery",), cost=(), abilities=read(f"{many} creatura Lupo 2/2 verdi."))
+    board = with_more(table(library=60), [face("Anima", ("enchantment",), abilities=read(enters))] * listeners)
+    board = with_more(board, [spell], ("stack", ""))
+    last = len(board.things)
+    chosen = board.things[last]._replace(marks={"controller": "Anna", "chosen": {"mode": 0, "targets": ()}})
+    facts = {**board.facts, "phase": "first main", "step": None, "resume": ("first main", None, True)}
+    board = Board({**board.things, last: chosen}, board.zones, board.players, facts)
+
+    def pass_all(game: Game, ask: Ask) -> Any:
+        if ask.kind == "priority" and not game.board.zone("stack"):
+            raise Stopped
+        return PASS_ALL if ask.kind == "priority" else None
+
+    start = process_time()
+    steps = len(replay(system(edition), board, "game", pass_all).steps)
+    return steps, (process_time() - start) / steps
+
+
+def grows(edition: str) -> None:
+    """Print what becomes dearer where boards and games grow."""
+    bare = step_under(under_effects((), 50), edition)
+    for texts, called in ((SAME, "alike"), (VARIED, "of eight kinds")):
+        ratio = step_under(under_effects(texts, 50), edition) / bare
+        print(f"{edition}: a step under 50 static effects {called} on 50 creatures over one under none: {ratio:.1f}")
+    events: dict[str, tuple[Change, ...]] = {
+        "one is tapped": (Mark(1, "tapped", True),),
+        "life is lost": (Tell("Anna", "life", 7),),
+        "one dies": (Move(1, ("graveyard", "Anna"), {}),),
+        "one gets a counter": (Mark(3, "counters", {"+1/+1": 1}),),
+    }
+    told = ", ".join(f"{reading(edition, changes) * 1e3:.2f} when {what}" for what, changes in events.items())
+    print(f"{edition}: ms to read 50 creatures under 20 effects: {reading(edition) * 1e3:.2f}; again {told}")
+    long, short = idle_game(30, 1000, edition), idle_game(30, 60, edition)
+    print(f"{edition}: an idle step, library of 1,000 over 60: {long / short:.2f}")
+    storm(10, edition)
+    for listeners in (10, 40):
+        steps, each = storm(listeners, edition)
+        print(f"{edition}: steps of a storm, {listeners} permanents trigger ten times: {steps} of {each * 1e6:.0f} µs")
 
 
 CASE = """---
@@ -151,8 +272,10 @@ def main() -> None:
         )
     few, many = (1 / rate(table(n - 4))[1] for n in (10, 200))
     print(f"cost of a step, 200 permanents over 10: {many / few:.2f}")
-    short, long = long_game(4), long_game(40)
+    short, long = idle_game(4), idle_game(40)
     print(f"cost of a step, a game of ten times the turns: {long / short:.2f}")
+    for edition in EDITIONS:
+        grows(edition)
     with tempfile.TemporaryDirectory() as folder:
         case = Path(folder) / "caso.md"
         case.write_text(CASE, encoding="utf-8")

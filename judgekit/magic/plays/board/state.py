@@ -9,7 +9,7 @@ from judgekit.magic.language.tree import Static
 from judgekit.magic.questions.board import WHAT_IS_ENCHANTED
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.keywords import COPIES
-from judgekit.table.board import inert
+from judgekit.table.board import in_sight, inert
 from judgekit.table.engine import Itself
 
 if TYPE_CHECKING:
@@ -48,6 +48,12 @@ inert(
 inert("stamp", marks=False)  # the ages of things tell which of their effects acts first
 PLAIN = "plain"  # under this key the cache of a board on which no effect is at work holds a value
 inert("tapped", "combat", "life", "number", "hurt", "stamp", while_=PLAIN)
+# What these hang on lies in play, or in the command zone.
+in_sight(
+    ("battlefield", "command", "phased"),
+    ("statics", "with statics", "borne", "kinds", "replacers", "on all", "life held", "grants", "offers", "in play"),
+    while_=PLAIN,
+)
 
 
 class Combat(NamedTuple):
@@ -309,20 +315,37 @@ def statics(board: Board) -> tuple[int, ...]:
 
 def printed_statics(board: Board) -> Iterator[tuple[Thing, Static]]:
     """The printed static abilities of permanents, each with its source, in the words in which they are printed."""
-    for number in statics(board):
-        source = board.things[number]
-        for ability in source.face.traits.abilities:
-            if isinstance(ability, Static):
-                yield source, ability
+    things = board.things
+    for number, abilities in _with_statics(board):
+        for ability in abilities:
+            yield things[number], ability
 
 
 def statics_of(board: Board) -> Iterator[tuple[Thing, Static]]:
     """The printed static abilities of permanents, each with its source."""
-    for number in statics(board):
+    if not board.facts.get("effects"):
+        yield from printed_statics(board)
+        return
+    for number, _ in _with_statics(board):
         source = board.things[number]
         for ability in worded(board, source):
             if isinstance(ability, Static):
                 yield source, ability
+
+
+def _with_statics(board: Board) -> tuple[tuple[int, tuple[Static, ...]], ...]:
+    """The permanents and emblems that have static abilities printed on them, with these; kept while nobody moves."""
+    found: tuple[tuple[int, tuple[Static, ...]], ...] | None = board.roster.get("with statics")
+    if found is None:
+        there = ((n, board.things[n].face.traits.abilities) for n in statics(board))
+        those = [(n, tuple([ability for ability in told if isinstance(ability, Static)])) for n, told in there]
+        found = board.roster["with statics"] = tuple([each for each in those if each[1]])
+    return found
+
+
+def nothing_acts(board: Board) -> bool:
+    """Whether no continuous effect is at work: no text says anything that is so all the time, nothing has counters."""
+    return not (board.facts.get("effects") or _with_statics(board) or _any_counters(board))
 
 
 def holds(board: Board, what: str) -> bool:
@@ -371,7 +394,7 @@ def _borne(board: Board) -> frozenset[str]:
 
 def rules_of_table(game: Game) -> Iterator[tuple[Thing, str, Any]]:
     """What the static abilities that permanents have now say of the game as a whole: source, rule, what about."""
-    if is_plain(game.board):
+    if is_plain(game.board) or nothing_acts(game.board):
         return
     emblems = [game.board.things[number] for number in game.board.zone("command")]
     for source in (*in_play(game.board), *emblems):

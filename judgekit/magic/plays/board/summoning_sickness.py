@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import Object, controller, in_play, is_in_play, is_plain, traits
+from judgekit.magic.plays.board.state import Object, controller, in_play, is_in_play, is_plain, nothing_acts, traits
 from judgekit.magic.questions.board import STAYS_TAPPED
 from judgekit.table.engine import Event, Refusal
 
@@ -39,7 +39,7 @@ def untaps_what_is_tapped(game: Game, source: Thing) -> Refusal | None:
 
 def may_change_hands(game: Game) -> bool:
     """Whether anything on the board could give a permanent to another player, or has."""
-    return game.touched and (not is_plain(game.board) or "held" in game.board.facts)
+    return game.touched and (not (is_plain(game.board) or nothing_acts(game.board)) or "held" in game.board.facts)
 
 
 def control_changes(game: Game) -> tuple[Event, ...] | None:

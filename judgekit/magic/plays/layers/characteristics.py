@@ -40,7 +40,7 @@ from judgekit.magic.questions.layers import (
 )
 from judgekit.magic.questions.resolving import SETTLED_ONCE
 from judgekit.magic.questions.text import ZONE_MEANT
-from judgekit.table.board import OF_THINGS_HOLD
+from judgekit.table.board import ELSEWHERE, OF_THINGS_HOLD
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Traits
@@ -117,6 +117,7 @@ def elsewhere(game: Game, thing: Thing) -> Traits:
         why += told
     if thing.face.defining:
         game.board.cache.pop(OF_THINGS_HOLD, None)
+        game.board.cache[ELSEWHERE] = True
     if thing.face.defining and game.ruling(SAYS_ITS_SIZE_EVERYWHERE, thing):
         mine += _defining(thing)
     if not (mine or why):

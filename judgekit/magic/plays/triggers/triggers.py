@@ -298,9 +298,12 @@ def _watchers(board: Board) -> tuple[int, ...]:
     """The permanents that may wait for anything, kept while nobody moves."""
     found: tuple[int, ...] | None = board.roster.get("watchers")
     if found is None:
-        there = board.zone("battlefield") + board.zone("command")
-        found = there if _grants(board) else tuple(t for t in there if board.things[t].face.watches)
-        found += _watching_elsewhere(board)
+        in_play: tuple[int, ...] | None = board.roster.get("in play")
+        if in_play is None:
+            there = board.zone("battlefield") + board.zone("command")
+            in_play = there if _grants(board) else tuple([t for t in there if board.things[t].face.watches])
+            board.roster["in play"] = in_play
+        found = in_play + _watching_elsewhere(board)
         board.roster["watchers"] = found
     return found
 
