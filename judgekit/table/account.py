@@ -103,9 +103,13 @@ class Account:
     def cite(self, numbers: Iterable[str]) -> None:
         """Put numbers behind the step that is being made."""
         frame = self._frames[-1]
+        there = frame.cites
+        if there == numbers:
+            return
         for number in numbers:
-            if number not in frame.cites:
-                frame.cites += (number,)
+            if number not in there:
+                there += (number,)
+        frame.cites = there
 
     def _flush(self, frame: Frame) -> None:
         """Write a step of what a row has let happen."""

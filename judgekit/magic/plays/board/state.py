@@ -51,7 +51,20 @@ inert("tapped", "combat", "life", "number", "hurt", "stamp", while_=PLAIN)
 # What these hang on lies in play, or in the command zone.
 in_sight(
     ("battlefield", "command", "phased"),
-    ("statics", "with statics", "borne", "kinds", "replacers", "on all", "life held", "grants", "offers", "in play"),
+    (
+        "statics",
+        "with statics",
+        "borne",
+        "kinds",
+        "replacers",
+        "on all",
+        "life held",
+        "grants",
+        "offers",
+        "in play",
+        "by kind",
+        "countered",
+    ),
     while_=PLAIN,
 )
 
@@ -398,14 +411,24 @@ def rules_of_table(game: Game) -> Iterator[tuple[Thing, str, Any]]:
         return
     emblems = [game.board.things[number] for number in game.board.zone("command")]
     for source in (*in_play(game.board), *emblems):
-        game.look()
-        like = traits(game, source)
-        why = game.looked()
+        like = _seen_by_the_way(game, source)
         for ability in like.abilities:
             if isinstance(ability, Static) and ability.rules and _holds(game, ability, source):
-                game.cite(why)
+                game.cite(like.cites)
                 for rule, about in ability.rules:
                     yield source, rule, about
+
+
+def _seen_by_the_way(game: Game, thing: Thing) -> Traits:
+    """What a thing is like now: its rules are for whoever asks to cite."""
+    like: Traits | None = game.board.cache.get(thing.id)
+    if like is None:
+        game.look()
+        like = traits(game, thing)
+        game.looked()
+    elif like.cites:
+        game.consulted.append(like.cites)
+    return like
 
 
 def _holds(game: Game, ability: Static, source: Thing) -> bool:

@@ -12,6 +12,7 @@ from judgekit.magic.plays.text.qualities import CHOSEN, with_choices
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.layers import A_DRAWBACK_IS_AN_ABILITY, ENCHANTS_UNTARGETED, FIXED_ON_NONE, YOU
 from judgekit.magic.questions.text import AMOUNT
+from judgekit.table.engine import Itself
 
 if TYPE_CHECKING:
     from judgekit.magic.plays.board.state import Object
@@ -132,7 +133,11 @@ def does(game: Game, work: Work, thing: Thing, parts: Parts) -> tree.Change:
         return work.change
     one = work.one
     change = one.change
-    if _is_always_the_same(change):
+    key = (_is_always_the_same, Itself(change))
+    same: bool | None = game.kept.get(key)
+    if same is None:
+        same = game.kept[key] = _is_always_the_same(change)
+    if same:
         work.change = change
         return change
     sizes = parts & SIZES

@@ -232,6 +232,7 @@ _ELSEWHERE = ("graveyard", "hand", "exile")
 _NOTHING: frozenset[str] = frozenset()
 # For each kind of events what triggers call those of them for which they wait.
 _WAITED_FOR = {kind: frozenset(called for known, called in MATCHES if known == kind) for kind in WATCHED}
+_WAITED_FOR["state"] = frozenset({"state"})  # no event: it is so, or is not
 
 
 def _triggered(game: Game, thing: Thing) -> Iterator[tree.Triggered]:
@@ -353,7 +354,7 @@ def notice_states_at_once(game: Game, event: Event, before: Board) -> bool:
 
 def _notice_states(game: Game, told: tuple[Object, ...]) -> tuple[Object, ...]:
     """Let trigger what waits for a state that is so; the sources of what has triggered already are told."""
-    for thing, ability, player in list(_abilities_of(game, _watchers(game.board))):
+    for thing, ability, player in list(_abilities_of(game, _watchers(game.board), "state")):
         if ability.trigger.kind != "state" or not game.ruling(CONDITION_HOLDS, ability.trigger.what, player, thing):
             continue
         while not game.ruling(HAS_TRIGGERED_ALREADY, thing, ability):

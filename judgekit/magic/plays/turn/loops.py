@@ -149,11 +149,12 @@ def _has_grown(game: Game, then: _Grown, now: _Grown) -> bool:
     """Whether all is as it was then, but that there is more."""
     below = then.stack[1:]
     return (
-        _same(game, then.shape, now.shape)
-        and now.stack[len(now.stack) - len(below) :] == below
+        now.stack[len(now.stack) - len(below) :] == below
         and len(now.stack) >= len(then.stack)
+        and len(now.amounts) == len(then.amounts)
         and (then.amounts, len(then.stack)) != (now.amounts, len(now.stack))
         and all(more >= few for more, few in zip(now.amounts, then.amounts, strict=True))
+        and _same(game, then.shape, now.shape)
     )
 
 
@@ -242,7 +243,6 @@ def _said(game: Game, value: object) -> str:
 
 def _as_it_grows(board: Board) -> tuple[int, ...]:
     """The life of each player, and how many counters there are of each kind on each thing."""
-    counters = [
-        n for thing in board.things.values() for _, n in sorted(thing.marks.get("counters", {}).items())
-    ]  # fmt: skip
+    bearing = (thing.marks["counters"] for thing in board.things.values() if "counters" in thing.marks)
+    counters = [n for counters in bearing for _, n in sorted(counters.items())]
     return (*(has["life"] for has in board.players.values()), *counters)
