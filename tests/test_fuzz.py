@@ -27,17 +27,17 @@ def test_the_harness_finds_what_is_wrong() -> None:
     broken = f"""
 import sys; sys.path.insert(0, {str(HARNESS)!r})
 import readers, runpy
-from hypothesis import strategies as st
+from hostile import texts
 def stumble(text): int(text)
 def dawdle(text):
     while True: pass
-target, just = readers.Target, st.just("x")
-readers.TARGETS = {{"a": target(lambda: just, stumble), "b": target(lambda: just, dawdle)}}
+source = texts(("x",))
+readers.TARGETS = {{"a": readers.Target(lambda: source, stumble), "b": readers.Target(lambda: source, dawdle)}}
 harness = runpy.run_path({str(HARNESS / "__main__.py")!r})
-harness["fuzz"].__globals__["SECONDS"] = 0.2
+harness["main"].__globals__.update(SECONDS=0.05, ROUND=3)
 sys.exit(harness["main"](0.1, []))
 """
     done = subprocess.run([sys.executable, "-c", broken], capture_output=True, text=True, check=False)
     assert done.returncode == 2, done.stderr
     assert "=== a: ValueError" in done.stdout
-    assert "=== b: AssertionError: more than 0.2 s" in done.stdout
+    assert "=== b: AssertionError: more than 0.05 s" in done.stdout

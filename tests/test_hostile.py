@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,9 +13,10 @@ import pytest
 from conftest import Ran
 
 from judgekit import files, refs
-from judgekit.errors import BadDocument, BadRef, BadScenario, NotUnderstood
+from judgekit.errors import BadDocument, BadRef, BadScenario, NotUnderstood, Unreadable
 from judgekit.files import write_whole
 from judgekit.magic.language.read import read
+from judgekit.quiz.store import Store
 from judgekit.refs import Ref
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_file
@@ -95,6 +97,116 @@ def test_the_life_of_nobody_cannot_be_expected() -> None:
     data["expectations"].append({"kind": "life", "player": "", "count": 20})
     with pytest.raises(BadScenario):
         read_json(json.dumps(data), "caso.json")
+
+
+def nobody_attacks(data: Any) -> None:
+    data["actions"][0] = {"do": "attack", "bands": [["Orso"]]}
+
+
+def empty_band(data: Any) -> None:
+    data["actions"][0] = {"player": "Anna", "do": "attack", "bands": [[]]}
+
+
+def no_blockers(data: Any) -> None:
+    data["actions"][0] = {"player": "Bruno", "do": "block", "blocks": [["Orso", []]]}
+
+
+def nothing_shared(data: Any) -> None:
+    data["actions"][0] = {"player": "Anna", "do": "assign", "shares": [["Orso", []]]}
+
+
+def bell(data: Any) -> None:
+    data["actions"][0] = {"player": "Anna", "do": "play", "card": "Or\x07so"}
+
+
+def two_lines(data: Any) -> None:
+    data["actions"][0] = {"player": "Anna", "do": "play", "card": "Orso\nElfo"}
+
+
+def two_editions(data: Any) -> None:
+    data["editions"] = ["cr-2016", "cr-2016"]
+
+
+def two_games(data: Any) -> None:
+    data["editions"] = ["cr-2016", "wom"]
+
+
+def faceless(data: Any) -> None:
+    data["board"]["players"][0]["zones"]["hand"] = [{"name": "Duplice", "types": ["instant"], "layout": "split"}]
+
+
+def layoutless(data: Any) -> None:
+    card = {"name": "Duplice", "types": ["creature"], "faces": [{"name": "Altra", "types": ["instant"]}]}
+    data["board"]["players"][0]["zones"]["hand"] = [card]
+
+
+def odd_mana(data: Any) -> None:
+    data["board"]["players"][0]["mana"] = ["UQ"]
+
+
+PLAIN = {
+    "title": "x",
+    "editions": ["cr-2016"],
+    "board": {"players": [{"name": "Anna", "zones": {}}, {"name": "Bruno"}]},
+    "actions": [{"player": "Anna", "do": "pass"}],
+    "expectations": [],
+}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [nobody_attacks, empty_band, no_blockers, nothing_shared, bell, two_lines, two_editions, two_games, faceless,
+     layoutless, odd_mana],
+)  # fmt: skip
+def test_json_says_nothing_that_markdown_could_not(change: Callable[[Any], None]) -> None:
+    data = json.loads(json.dumps(PLAIN))
+    read_json(json.dumps(data), "caso.json")
+    change(data)
+    with pytest.raises(BadScenario):
+        read_json(json.dumps(data), "caso.json")
+
+
+CHOICES = {
+    "Scegli un tipo di creatura. Le creature del tipo scelto prendono +1/+1 fino alla fine del turno.": "un tipo",
+    "Scegli un colore. Le creature del colore scelto prendono +1/+1 fino alla fine del turno.": "un colore",
+}
+
+
+@pytest.mark.parametrize("text", CHOICES)
+def test_who_chooses_nothing_where_something_has_to_be_chosen_is_asked_again(
+    run: Run, tmp_path: Path, text: str
+) -> None:
+    path = tmp_path / "caso.md"
+    path.write_text(
+        "---\ntitolo: x\nedizioni: cr-2016\n---\n\n```tavolo\ngiocatori:\n  Anna:\n    mano:\n"
+        f'      - Marea: {{tipo: Stregoneria, costo: "{{U}}", testo: "{text}"}}\n    in gioco: [Isola]\n  Bruno: {{}}\n'
+        "turno: Anna\n```\n\n```azioni\nAnna lancia Marea\nsi risolve\nAnna sceglie niente\n```\n",
+        encoding="utf-8",
+    )
+    done = run("replay", str(path))
+    assert (done.status, done.err) == (2, "")
+    assert CHOICES[text] in " ".join(done.out.split())
+
+
+def test_a_quiz_file_that_is_damaged_is_told_of(tmp_path: Path) -> None:
+    path = tmp_path / "quiz.db"
+    Store(path)
+    content = bytearray(path.read_bytes())
+    content[100:160] = b"\xfe" * 60
+    path.write_bytes(content)
+    with pytest.raises(Unreadable, match="danneggiato"):
+        Store(path).by_rule()
+
+
+def test_an_answer_that_nobody_wrote_so_is_told_of(tmp_path: Path) -> None:
+    there = Store(tmp_path / "quiz.db")
+    with sqlite3.connect(tmp_path / "quiz.db") as base:
+        base.execute("insert into questions values ('q', 'combattimento', 'cr-2016', '', '{}')")
+        base.execute("insert into answers (question, at, correct, round) values ('q', 'ieri', 1, 1)")
+    with pytest.raises(Unreadable, match="danneggiato"):
+        there.answers("combattimento", "cr-2016")
+    with pytest.raises(Unreadable, match="danneggiato"):
+        there.questions(["q"])
 
 
 # --- what is kept -----------------------------------------------------------------------------------------------------

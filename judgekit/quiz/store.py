@@ -13,7 +13,7 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import Unreadable
-from judgekit.files import data_dir
+from judgekit.files import data_dir, reason
 from judgekit.sheets.exercise import from_plain, plain
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 FILE = "quiz.db"
 _PATIENCE = 30.0  # seconds that one quiz waits while another writes
 _STALE = timedelta(hours=3)  # a round that nobody has answered for so long is nobody's
+_NOT_OURS = (ValueError, KeyError, TypeError, AttributeError, IndexError, RecursionError)  # rows that nobody wrote so
 _SCHEMA = """
 create table if not exists questions (id text primary key, lesson text, edition text, point text, body text);
 create table if not exists answers
@@ -68,16 +69,27 @@ class Store:
         self.path = path
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            with self._open() as base:
-                base.executescript(_SCHEMA)
-        except (OSError, sqlite3.DatabaseError) as error:
-            raise Unreadable(f"{path}: non si può leggere o scrivere ({error})") from error
+        except OSError as error:
+            raise Unreadable(f"{path.parent}: non si può scrivere ({reason(error)})") from error
+        with self._open() as base:
+            base.executescript(_SCHEMA)
 
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:
-        with closing(sqlite3.connect(self.path, timeout=_PATIENCE, isolation_level=None)) as base:
-            base.execute("pragma synchronous = full")
-            yield base
+        try:
+            with closing(sqlite3.connect(self.path, timeout=_PATIENCE, isolation_level=None)) as base:
+                base.execute("pragma synchronous = full")
+                yield base
+        except (sqlite3.Error, UnicodeDecodeError) as error:
+            raise Unreadable(f"{self.path}: {_why(error)}") from error
+
+    @contextmanager
+    def _understanding(self) -> Iterator[None]:
+        """Rows are read that somebody else may have written."""
+        try:
+            yield
+        except _NOT_OURS as error:
+            raise Unreadable(f"{self.path}: {_why(error)}") from error
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
@@ -120,21 +132,23 @@ class Store:
                 (lesson, edition),
             ).fetchall()
         found: dict[str, list[Answer]] = {}
-        for question, at, correct in rows:
-            found.setdefault(question, []).append(Answer(question, datetime.fromisoformat(at), bool(correct)))
+        with self._understanding():
+            for question, at, correct in rows:
+                found.setdefault(question, []).append(Answer(question, datetime.fromisoformat(at), bool(correct)))
         return found
 
     def questions(self, ids: Iterable[str]) -> tuple[Question, ...]:
         """Questions that have been asked before."""
         with self._open() as base:
             found = [base.execute("select body from questions where id = ?", (one,)).fetchone() for one in ids]
-        return tuple(from_plain(json.loads(row[0])) for row in found if row is not None)
+        with self._understanding():
+            return tuple(from_plain(json.loads(row[0])) for row in found if row is not None)
 
     # --- rounds
 
     def take_up(self, lesson: str, edition: str, now: datetime) -> Round | None:
         """The last round of a lesson that was left in the middle and that nobody else is answering just now."""
-        with self._writing() as base:
+        with self._understanding(), self._writing() as base:
             rows = base.execute(
                 "select n, held, questions from rounds where lesson = ? and edition = ? order by n desc",
                 (lesson, edition),
@@ -170,8 +184,8 @@ class Store:
                 from_plain(json.loads(row[4]))
             for _, at, _, _ in answers:
                 datetime.fromisoformat(at)
-        except (sqlite3.DatabaseError, ValueError, KeyError, TypeError) as error:
-            raise Unreadable(f"{other.name}: non sono risposte di un quiz ({error})") from error
+        except (sqlite3.Error, *_NOT_OURS) as error:
+            raise Unreadable(f"{other.name}: non sono risposte di un quiz ({_why(error)})") from error
         with self._writing() as base:
             base.executemany("insert or ignore into questions values (?, ?, ?, ?, ?)", questions)
             known = set(base.execute("select question, at from answers"))
@@ -193,11 +207,27 @@ class Store:
                 (lesson,),
             ).fetchall()
         found = [OfRule(point, asked, right) for point, asked, right in rows]
-        return tuple(sorted(found, key=lambda one: (one.right / one.asked, -one.asked, one.point)))
+        with self._understanding():
+            return tuple(sorted(found, key=lambda one: (one.right / one.asked, -one.asked, one.point)))
 
 
 def _said(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat()
+
+
+def _why(error: Exception) -> str:
+    """What is the matter with such a file, for people: SQLite would say it in English."""
+    match getattr(error, "sqlite_errorname", "").split("_")[:2]:
+        case ["SQLITE", "BUSY" | "LOCKED"]:
+            return "un altro quiz lo tiene occupato: riprova fra poco"
+        case ["SQLITE", "FULL"]:
+            return "non c’è più spazio"
+        case ["SQLITE", "READONLY" | "PERM" | "AUTH"]:
+            return "si può solo leggere"
+        case ["SQLITE", "CANTOPEN" | "IOERR"]:
+            return "non si può aprire, leggere o scrivere"
+        case _:
+            return "il file è danneggiato, o non è di un quiz: spostalo altrove, e se ne fa uno nuovo"
 
 
 def opened() -> Store:

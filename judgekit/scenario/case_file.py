@@ -15,7 +15,7 @@ from judgekit.errors import BadRef, BadScenario, Fault, UnknownEdition, Unreadab
 from judgekit.files import decode, reason
 from judgekit.refs import Ref
 from judgekit.scenario import nodes
-from judgekit.scenario.faults import MOST_LINES, Faults, composed, nearest, unscripted
+from judgekit.scenario.faults import FORBIDDEN, MOST_LINES, Faults, composed, nearest, unscripted
 from judgekit.scenario.kept_cases import known
 from judgekit.scenario.model import Scenario, Where
 from judgekit.scenario.spoken import games, spoken
@@ -50,7 +50,6 @@ KEYS = {
     "fonte": "source",
     "seme": "seed",
 }
-_FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
 
 
 class Block(NamedTuple):
@@ -106,7 +105,7 @@ def read_markdown(text: str, file: str) -> Scenario:
         raise _too_large(file, len(text))
     text = composed(text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n"))
     faults = Faults()
-    if found := _FORBIDDEN.search(text):
+    if found := FORBIDDEN.search(text):
         line = text.count("\n", 0, found.start())
         column = found.start() - text.rfind("\n", 0, found.start())
         raise BadScenario((Fault(file, line + 1, column, "qui c’è un carattere che nessun testo contiene"),))

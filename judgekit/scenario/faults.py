@@ -20,6 +20,8 @@ _LONGEST_MESSAGE = 600
 _MOST_NAMES = 12  # that a message lists
 _BAND = re.compile(r"\s*\(?(?:in|con|nel|nella|in una|in un)\s+(?:banda|branco)\)?")
 _JOINED = re.compile(r"\s*(?:&|/|,|\be\b|\bcon\b|\binsieme (?:a|con)\b)\s*")
+# What no text contains: control characters, and halves of what stands for one letter.
+FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
 _LONGEST = 80  # no known form is longer
 
 

@@ -17,12 +17,14 @@ from judgekit.errors import BadScenario, Fault
 from judgekit.magic import vocabulary
 from judgekit.scenario import model, shapes
 from judgekit.scenario.faults import MOST_LINES, Faults, unscripted
+from judgekit.scenario.line import SYMBOL
 from judgekit.scenario.magic import phrases as words
 from judgekit.scenario.magic.table_block import ZONES, laid_out
 from judgekit.scenario.magic.things_described import MOST_ALIKE, is_name
 from judgekit.scenario.model import Action, Expectation, Name, Scenario, Where
 from judgekit.scenario.shapes import (
     MISSING,
+    ONE_LINE,
     Converted,
     Either,
     Flag,
@@ -37,16 +39,17 @@ from judgekit.scenario.shapes import (
     Trail,
     Whole,
 )
-from judgekit.scenario.spoken import of_game, spoken
+from judgekit.scenario.spoken import games, of_game, spoken
 from judgekit.scenario.wom import wom_model, wom_words
 from judgekit.scenario.write import expectation_line
+from judgekit.wom.faces import COLOURS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 
 _EDITION = Text(pattern=r"^[a-z0-9][a-z0-9._-]*$")
-_SYMBOLS = Many(Text(pattern=r"^[0-9A-Z]{1,3}(/[0-9A-Z]){0,2}$"))
+_SYMBOLS = Many(Text(pattern=f"^({SYMBOL})$"))
 _VALUE = Either(((bool, Flag()), (int, Whole(-999_999)), (str, Text())), "un testo, un numero, true o false")
 _CHOICE = Either((*_VALUE.shapes, (Name, Named(full=True))), "un testo, un numero, true, false o un nome")
 _PART = Either(((int, Whole(-999_999)), (str, Text(("*",)))), "un numero o «*»")
@@ -54,6 +57,9 @@ _COLOURS = Many(Text(tuple(word for word in vocabulary.COLOURS if word not in {"
 _TYPES = Many(Text(tuple(vocabulary.TYPES)))
 _SUPERTYPES = Many(Text(tuple(vocabulary.SUPERTYPES)))
 _STEP = Text(tuple(vocabulary.STEPS))
+_SOME_NAMES = Many(Named(), 1)
+# What all do, or nobody: whatever else is done has a player who does it.
+_OF_ALL: tuple[type, ...] = (model.Damage, model.GoTo, model.Stop, wom_model.Round)
 
 
 def to_json(scenario: Scenario) -> dict[str, Any]:
@@ -122,17 +128,28 @@ _OF_NOBODY = {"in zone", "step", "phase"}  # statements that need not say of who
 def _strangers(scenario: Scenario) -> Iterator[Fault]:
     """Players and editions that the scenario does not have."""
     people = {"", *(player.name for player in scenario.board.players)}
+    for n, name in enumerate(scenario.editions):
+        if name in scenario.editions[:n]:
+            yield Fault(scenario.file, 1, 1, f"$.editions: l’edizione «{name}» è scritta due volte")
+    if len(games(scenario.editions)) > 1:
+        those = ", ".join(scenario.editions)
+        yield Fault(scenario.file, 1, 1, f"$.editions: le edizioni {those} non sono di un gioco solo")
     speech = spoken(scenario.editions)
     for role in speech.roles:
         if (said := getattr(scenario.board, role)) not in people:
             yield Fault(scenario.file, 1, 1, f"$.board.{role}: «{said}» non è un giocatore del tavolo")
     for _, thing in laid_out(scenario.board) if speech.game == MAGIC else ():
+        if bool(thing.layout) != bool(thing.faces):
+            message = f"«{thing.name}»: «layout» e «faces» stanno insieme, o non c’è né l’uno né l’altro"
+            yield Fault(scenario.file, 1, 1, message)
         if not is_name(thing.name):
             yield Fault(scenario.file, 1, 1, f"«{thing.name}» non è un nome: quantità, stato e misura stanno a parte")
     for n, action in enumerate(scenario.actions):
         for edition in action.editions:
             if scenario.editions and edition not in scenario.editions:
                 yield Fault(scenario.file, 1, 1, f"$.actions[{n}]: «{edition}» non è un’edizione del caso")
+        if not action.player and not _is_of_all(action.do):
+            yield Fault(scenario.file, 1, 1, f"$.actions[{n}]: manca «player», il giocatore che lo fa")
         whose = getattr(action.do, "player", "")
         for said in (action.player, whose):
             if said not in people:
@@ -146,6 +163,10 @@ def _strangers(scenario: Scenario) -> Iterator[Fault]:
         for edition in (*one.editions, *(edition for edition, _ in one.cites if edition)):
             if scenario.editions and edition not in scenario.editions:
                 yield Fault(scenario.file, 1, 1, f"$.expectations[{n}]: «{edition}» non è un’edizione del caso")
+
+
+def _is_of_all(do: object) -> bool:
+    return isinstance(do, _OF_ALL) or (isinstance(do, model.Pass) and (do.everybody or do.resolve))
 
 
 def _worded(scenario: Scenario) -> Scenario:
@@ -187,7 +208,7 @@ def _keywords() -> Shape:
 # The fields whose shape the type hint does not tell whole.
 _PERSON = Text(pattern=r"^[^,;:+«»{}\[\]\n]*\w[^,;:+«»{}\[\]\n]*$")
 _SPECIAL: dict[tuple[str, str], Shape] = {
-    ("ThingSaid", "name"): Text(pattern=r"\S"),
+    ("ThingSaid", "name"): Text(pattern=ONE_LINE),
     ("ThingSaid", "how_many"): Whole(1, MOST_ALIKE),
     ("ThingSaid", "types"): _TYPES,
     ("ThingSaid", "supertypes"): _SUPERTYPES,
@@ -202,8 +223,10 @@ _SPECIAL: dict[tuple[str, str], Shape] = {
     ("PlayerSaid", "name"): _PERSON,
     ("SideSaid", "name"): _PERSON,
     ("TableSaid", "phase"): Text(tuple(wom_words.PHASES)),
-    ("CardSaid", "name"): Text(pattern=r"\S"),
+    ("CardSaid", "name"): Text(pattern=ONE_LINE),
     ("CardSaid", "kind"): Text(tuple(dict.fromkeys(kind for _, _, kind in wom_words.ZONES.values()))),
+    ("CardSaid", "colours"): Many(Text(COLOURS)),
+    ("CardSaid", "tokens"): Many(Text(COLOURS)),
     ("CardSaid", "how_many"): Whole(1, MOST_ALIKE),
     ("CardSaid", "place"): Text(("", *wom_words.PLACES)),
     ("CardSaid", "status"): Many(Text(("down", "lasting"))),
@@ -215,7 +238,16 @@ _SPECIAL: dict[tuple[str, str], Shape] = {
     ("BoardSaid", "number"): Maybe(Whole(1)),
     ("GoTo", "step"): _STEP,
     ("Choose", "values"): Many(_CHOICE),
+    ("Attack", "bands"): Many(_SOME_NAMES),
+    ("Attack", "more"): Many(Row((Named(), Many(_SOME_NAMES, 1)))),
     ("Attack", "paying"): _SYMBOLS,
+    ("Block", "blocks"): Many(Row((Named(), _SOME_NAMES))),
+    ("Arrange", "order"): _SOME_NAMES,
+    ("Assign", "shares"): Many(Row((Named(), Many(Row((Named(), Whole())), 1))), 1),
+    ("Assign", "wizards"): _SOME_NAMES,
+    ("Deploy", "places"): Many(Row((Named(), Text(tuple(wom_words.PLACES)))), 1),
+    ("StatedEffect", "text"): Text(pattern=ONE_LINE),
+    ("Repeat", "times"): Whole(1),
     ("Block", "paying"): _SYMBOLS,
     ("Pay", "symbols"): Maybe(_SYMBOLS),
     ("Scenario", "editions"): Many(_EDITION),

@@ -28,9 +28,8 @@ _ARTICLE = re.compile(r"(?:(?:il|lo|la|i|gli|le|un|uno|una)\s+|un'|l')(?=\S)")
 _ABILITY = rf"(?:(?:l')?abilita(?:\s+(?:innescata|attivata))?|(?:l')?innesco)\s+{OF}\s*"
 _DAMAGE = r"(?:il\s+)?danno\s+da\s+combattimento(?!\w)"
 _QUOTED = r"«([^«»]+)»|\"([^\"]+)\"|“([^“”]+)”"
-_SYMBOL = re.compile(
-    r"[0-9]{1,3}|[WUBRGCXYZSE]|(?:[WUBRGC]|2)/[WUBRG]|[WUBRG]/P|[WUBRG]/[WUBRG]/P", re.IGNORECASE | re.ASCII
-)
+SYMBOL = r"[0-9]{1,3}|[WUBRGCXYZSE]|(?:[WUBRGC]|2)/[WUBRG]|[WUBRG]/P|[WUBRG]/[WUBRG]/P"  # of mana
+_SYMBOL = re.compile(SYMBOL, re.IGNORECASE | re.ASCII)
 _NUMBERS = {"un": 1, "uno": 1, "una": 1, "due": 2, "tre": 3, "quattro": 4, "cinque": 5, "sei": 6, "sette": 7}
 NUMBER = r"(?:[0-9]{1,6}|" + "|".join(sorted(_NUMBERS, key=len, reverse=True)) + r")(?![\w/])"
 

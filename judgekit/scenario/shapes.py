@@ -9,7 +9,7 @@ import re
 from typing import TYPE_CHECKING, Any, Protocol
 
 from judgekit.errors import Fault
-from judgekit.scenario.faults import nearest
+from judgekit.scenario.faults import FORBIDDEN, composed, nearest
 from judgekit.scenario.model import Name, Where
 from judgekit.values import NamedTuple
 
@@ -65,6 +65,9 @@ class Text(NamedTuple):
     def read(self, data: object, trail: Trail) -> Any:
         if not isinstance(data, str) or len(data) < self.least:
             return trail.bad("un testo")
+        if FORBIDDEN.search(data):
+            return trail.bad("un testo senza caratteri che nessun testo contiene")
+        data = composed(data)
         if self.words and data not in self.words:
             near = nearest(data, self.words)
             hint = f": forse «{near}»?" if near else f": {', '.join(word or '«»' for word in self.words)}"
@@ -185,7 +188,7 @@ class Table(NamedTuple):
             return trail.bad("un oggetto")
         found = []
         for key, one in data.items():
-            if not key or (self.words and key not in self.words):
+            if not key or FORBIDDEN.search(key) or (self.words and key not in self.words):
                 found.append(trail.at(key).bad(f"una di queste chiavi: {', '.join(self.words) or 'un testo'}"))
             else:
                 value = self.shape.read(one, trail.at(key))
@@ -228,8 +231,9 @@ class Named(NamedTuple):
         return {"text": value.text, **said} if said or self.full else value.text
 
     def read(self, data: object, trail: Trail) -> Any:
-        if isinstance(data, str) and data.strip() and not self.full:
-            return Name(data, where=trail.where)
+        if isinstance(data, str) and not self.full:
+            text = _NAME["text"].read(data, trail)
+            return text if text is MISSING else Name(text, where=trail.where)
         if not isinstance(data, dict):
             return trail.bad("un nome, o un oggetto con «text»" if not self.full else "un oggetto con «text»")
         found = fields(data, _NAME, ("text",), trail)
@@ -237,11 +241,12 @@ class Named(NamedTuple):
 
     def schema(self) -> Schema:
         whole = object_schema(_NAME, ("text",))
-        return whole if self.full else {"anyOf": [{"type": "string", "pattern": r"\S"}, whole]}
+        return whole if self.full else {"anyOf": [_NAME["text"].schema(), whole]}
 
 
+ONE_LINE = r"^[^\n\r]*\S[^\n\r]*$"  # of a text that stands in a line of a case
 _NAME: dict[str, Shape] = {
-    "text": Text(pattern=r"\S"),
+    "text": Text(pattern=ONE_LINE),
     "nth": Whole(),
     "of_ability": Flag(),
     "of_damage": Flag(),

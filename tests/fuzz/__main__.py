@@ -1,21 +1,29 @@
 """`python tests/fuzz MINUTES [READER …]`: hostile inputs for every reader in turn, until the time is up.
 
-What is found is printed with the input that shows it, as small as it could be made; the exit status is 1.
+`JUDGEKIT_FUZZ_MOST` ends it sooner, once every reader has had so many inputs; `JUDGEKIT_FUZZ_SEED` chooses which ones.
+What is found is printed, each place once, with the input that shows it, as small as it could be made; the exit status
+is 1.
 """
 
 from __future__ import annotations
 
+import gc
 import os
 import resource
 import signal
 import sys
 import tempfile
 import time
+import traceback
+from random import Random
 from types import FrameType
 from typing import Any
 
 SECONDS = 5
 MEMORY = 2 << 30  # bytes of addresses: the process itself has some hundred megabytes
+ROUND = 100  # inputs before another reader has its turn
+SHOWN = 3000  # characters of an input that is printed
+FINDINGS = 12  # of a reader, before it is left alone
 
 
 class TooLong(BaseException):
@@ -26,72 +34,91 @@ def _late(_: int, __: FrameType | None) -> None:
     raise TooLong
 
 
-def fuzz(inputs: Any, feed: Any, round_: int, examples: int) -> tuple[int, int]:
-    """Feed a reader: how many inputs, and how many of them it took. Raises whatever a reader must not raise."""
-    from hypothesis import HealthCheck, Phase, given, seed, settings
-    from readers import taken
+class Fuzzed:
+    """A reader: how many inputs it has had, how many it took, how long it needed, what was found."""
 
-    fed = [0, 0]
+    def __init__(self, target: Any) -> None:
+        self.target = target
+        self.source = target.inputs()
+        self.fed = self.took = 0
+        self.spent = self.longest = 0.0
+        self.findings: set[str] = set()
 
-    @seed(round_)
-    @settings(
-        max_examples=examples,
-        deadline=None,
-        database=None,
-        derandomize=False,
-        phases=(Phase.generate, Phase.shrink),
-        suppress_health_check=list(HealthCheck),
-        print_blob=False,
-    )
-    @given(inputs)
-    def reads(value: object) -> None:
-        fed[0] += 1
+    def stumbles(self, recipe: Any) -> tuple[str, str]:
+        """Where the reader stumbles over an input, and all that is told of it; "" where it does not."""
+        from readers import taken
+
+        value = self.source.make(recipe)
+        began = time.perf_counter()
         signal.setitimer(signal.ITIMER_REAL, SECONDS)
         try:
-            fed[1] += taken(feed, value)
+            self.took += taken(self.target.feed, value)
         except TooLong:
-            raise AssertionError(f"more than {SECONDS} s") from None
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            return f"AssertionError: more than {SECONDS} s", traceback.format_exc(limit=-8)
+        except Exception as error:  # noqa: BLE001  (whatever it is, it is what is looked for)
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            last = traceback.extract_tb(error.__traceback__)[-1]
+            kind = type(error).__name__
+            return f"{kind}: {str(error)[:200]} ({last.filename}:{last.lineno})", traceback.format_exc(limit=-6)
         finally:
             signal.setitimer(signal.ITIMER_REAL, 0)
+            self.longest = max(self.longest, time.perf_counter() - began)
+        return "", ""
 
-    reads()
-    return fed[0], fed[1]
+    def feed(self, name: str, chance: Random, many: int) -> None:
+        """So many inputs; what is new of what is found is printed."""
+        began = time.monotonic()
+        for _ in range(many):
+            recipe = self.source.draw(chance)
+            self.fed += 1
+            what, told = self.stumbles(recipe)
+            if what and _place(what) not in self.findings:
+                self.findings.add(_place(what))
+                self._show(name, recipe, what, told)
+        self.spent += time.monotonic() - began
+
+    def _show(self, name: str, recipe: Any, what: str, told: str) -> None:
+        from hostile import smaller
+
+        small = smaller(recipe, lambda one: _place(self.stumbles(one)[0]) == _place(what))
+        print(f"\n=== {name}: {what}\n{told}\n    input: {self.source.make(small)!r:.{SHOWN}}", flush=True)
+
+
+def _place(what: str) -> str:
+    """A finding without what differs from input to input: its kind and its place in the code."""
+    kind, _, rest = what.partition(": ")
+    return f"{kind} {rest.rpartition('(')[2]}" if what else ""
 
 
 def main(minutes: float, names: list[str]) -> int:
-    """All readers in turn, a few hundred inputs each, again and again. The number of those that fail."""
+    """All readers in turn, a hundred inputs each, again and again. The number of those that fail."""
     os.environ["JUDGEKIT_HOME"] = tempfile.mkdtemp(prefix="judgekit-fuzz-")
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     signal.signal(signal.SIGALRM, _late)
     from readers import TARGETS
 
     end = time.monotonic() + minutes * 60
-    counts = {name: [0.0, 0.0, 0.0] for name in TARGETS if not names or name in names}
-    failed: set[str] = set()
-    round_ = int(os.environ.get("JUDGEKIT_FUZZ_SEED") or time.time())
-    while time.monotonic() < end and len(failed) < len(counts):
-        for name in (name for name in counts if name not in failed):
-            if time.monotonic() > end:
-                break
-            target = TARGETS[name]
-            start = time.monotonic()
-            try:
-                fed, took = fuzz(target.inputs(), target.feed, round_, 100 * target.weight)
-            except Exception as error:  # noqa: BLE001  (whatever it is, it is what is looked for)
-                failed.add(name)
-                print(f"\n=== {name}: {type(error).__name__}: {str(error)[:300]}")
-                import traceback
-
-                traceback.print_exc(limit=-6)
-                continue
-            told = counts[name]
-            counts[name] = [told[0] + fed, told[1] + took, told[2] + time.monotonic() - start]
-        round_ += 1
-    print("\nreader            inputs    taken    ms each")
-    for name, (many, good, spent) in counts.items():
-        end_of_line = "   FAILED" if name in failed else ""
-        print(f"{name:<16}{many:>8.0f}{good:>9.0f}{1000 * spent / max(1, many):>11.1f}{end_of_line}")
-    return len(failed)
+    most = int(os.environ.get("JUDGEKIT_FUZZ_MOST") or 1 << 40)
+    seed = int(os.environ.get("JUDGEKIT_FUZZ_SEED") or time.time())
+    fuzzed = {name: Fuzzed(TARGETS[name]) for name in TARGETS if not names or name in names}
+    chances = {name: Random(f"{seed} {name}") for name in fuzzed}
+    gc.freeze()
+    while time.monotonic() < end:
+        busy = {name: one for name, one in fuzzed.items() if one.fed < most and len(one.findings) < FINDINGS}
+        for name, one in busy.items():
+            if time.monotonic() < end:
+                one.feed(name, chances[name], ROUND * one.target.weight)
+        if not busy:
+            break
+    print(f"\nseed {seed}\nreader            inputs    taken   ms each   longest s")
+    for name, one in fuzzed.items():
+        each = 1000 * one.spent / max(1, one.fed)
+        failed = "   FAILED" if one.findings else ""
+        print(f"{name:<16}{one.fed:>8}{one.took:>9}{each:>10.1f}{one.longest:>12.2f}{failed}")
+    top = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    print(f"{sum(one.fed for one in fuzzed.values())} inputs in all, at most {top:.0f} MB of memory")
+    return sum(bool(one.findings) for one in fuzzed.values())
 
 
 if __name__ == "__main__":

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from typing import Any
-
-from hypothesis import strategies as st
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple
 
 NASTY = (
     "",
@@ -83,6 +83,63 @@ NASTY = (
     "due",
 )
 MOST = 20_000  # characters of an input: a reader may take longer over more of the same
+LONG = 60_000  # of one that is to be long
+_BIG = 1 << 24
+
+Edit = tuple[int, int, int, Any]  # what is done, where (two numbers), and something new
+
+
+class Recipe(NamedTuple):
+    """An input before it is made: which real one, and what is done to it. With fewer edits it is a smaller finding."""
+
+    of: int
+    edits: tuple[Edit, ...]
+
+
+class Source(NamedTuple):
+    """Real inputs, and what may be done to one."""
+
+    corpus: tuple[Any, ...]
+    kinds: int  # of edits
+    new: Callable[[Random], Any]
+    made: Callable[[Any, tuple[Edit, ...], tuple[Any, ...]], Any]
+    most: int = 6  # edits
+
+    def draw(self, chance: Random) -> Recipe:
+        """Some input: of twenty one is as it was."""
+        edits = tuple(
+            (chance.randrange(self.kinds), chance.randrange(_BIG), chance.randrange(_BIG), self.new(chance))
+            for _ in range(chance.choice((*range(1, self.most), *range(1, self.most), *range(1, self.most), 0)))
+        )
+        return Recipe(chance.randrange(len(self.corpus)), edits)
+
+    def make(self, recipe: Recipe) -> Any:
+        """The input itself."""
+        return self.made(self.corpus[recipe.of], recipe.edits, self.corpus)
+
+
+def smaller(recipe: Recipe, fails: Callable[[Recipe], bool]) -> Recipe:
+    """A recipe that fails still when any edit is left out that need not be there."""
+    at = 0
+    while at < len(recipe.edits):
+        without = recipe._replace(edits=recipe.edits[:at] + recipe.edits[at + 1 :])
+        if fails(without):
+            recipe = without
+        else:
+            at += 1
+    return recipe
+
+
+def _odd(chance: Random) -> str:
+    """A few characters of any script."""
+    return "".join(
+        chr(chance.choice((chance.randrange(128), chance.randrange(0x3000), chance.randrange(0x110000))))
+        for _ in range(chance.randrange(8))
+    )
+
+
+def _word(chance: Random) -> str:
+    return chance.choice(NASTY) if chance.randrange(4) else _odd(chance)
 
 
 def _edit(text: str, edit: tuple[int, int, int, str], others: tuple[str, ...]) -> str:
@@ -115,30 +172,40 @@ def _edit(text: str, edit: tuple[int, int, int, str], others: tuple[str, ...]) -
             return "\n".join(lines)
 
 
-_EDITS = st.tuples(
-    st.integers(0, 7), st.integers(0, 1 << 16), st.integers(0, 1 << 16), st.sampled_from(NASTY) | st.text(max_size=8)
-)
+def _text(text: str, edits: tuple[Edit, ...], others: tuple[str, ...], most: int) -> str:
+    for edit in edits:
+        text = _edit(text, edit, others)[:most]
+    return text
 
 
-def texts(corpus: tuple[str, ...]) -> st.SearchStrategy[str]:
+def texts(corpus: tuple[str, ...]) -> Source:
     """Texts that were real once."""
-
-    def hostile(made: tuple[str, list[tuple[int, int, int, str]]]) -> str:
-        text, edits = made
-        for edit in edits:
-            text = _edit(text, edit, corpus)[:MOST]
-        return text
-
-    return st.tuples(st.sampled_from(corpus), st.lists(_EDITS, max_size=6)).map(hostile)
+    return Source(corpus, 8, _word, lambda text, edits, others: _text(text, edits, others, MOST))
 
 
-_VALUES: st.SearchStrategy[Any] = st.one_of(
-    st.sampled_from(NASTY),
-    st.sampled_from(
-        (None, True, False, [], {}, 0, -1, 1, 2, 7, 1 << 40, 0.5, [[]], {"": ""}, [None], "Anna", "Bruno", "Orso")
-    ),
-    st.text(max_size=6),
-)
+def long_texts(corpus: tuple[str, ...], words: int) -> Source:
+    """Texts that were real once, and are now as long as no text is."""
+
+    def made(text: str, edits: tuple[Edit, ...], others: tuple[str, ...]) -> str:
+        short = _text(text, edits, others, MOST)
+        size = max(1, len(short.split()))
+        joint = " \n;,"[edits[0][1] % 4] if edits else " "
+        return joint.join([short] * max(1, words // size))[:LONG]
+
+    return Source(corpus, 8, _word, made)
+
+
+_FEW: tuple[Any, ...] = (
+    None, True, False, [], {}, 0, -1, 1, 2, 7, 1 << 40, 0.5, [[]], {"": ""}, [None], "Anna", "Bruno", "Orso",
+)  # fmt: skip
+
+
+def _value(chance: Random) -> Any:
+    match chance.randrange(3):
+        case 0:
+            return chance.choice(_FEW)
+        case _:
+            return _word(chance)
 
 
 def _paths(value: object, here: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
@@ -158,12 +225,12 @@ def _at(value: Any, path: tuple[str | int, ...]) -> Any:
     return value
 
 
-def documents(corpus: tuple[Any, ...]) -> st.SearchStrategy[Any]:
+def documents(corpus: tuple[Any, ...]) -> Source:
     """JSON values that were real once: values changed, left out, doubled, put where others stand."""
 
-    def hostile(made: tuple[Any, list[tuple[int, int, int, Any]]]) -> Any:
-        value = json.loads(json.dumps(made[0]))
-        for kind, one, two, word in made[1]:
+    def made(real: Any, edits: tuple[Edit, ...], _: tuple[Any, ...]) -> Any:
+        value = json.loads(json.dumps(real))
+        for kind, one, two, word in edits:
             new = json.loads(json.dumps(word))  # nobody else’s
             paths = _paths(value)
             if not paths:
@@ -188,26 +255,27 @@ def documents(corpus: tuple[Any, ...]) -> st.SearchStrategy[Any]:
                         holder[last] += two % 5 - 2
         return value
 
-    edits = st.tuples(st.integers(0, 5), st.integers(0, 1 << 16), st.integers(0, 1 << 16), _VALUES)
-    return st.tuples(st.sampled_from(corpus), st.lists(edits, max_size=5)).map(hostile)
+    return Source(corpus, 6, _value, made, 5)
 
 
-def files(corpus: tuple[bytes, ...]) -> st.SearchStrategy[bytes]:
+def files(corpus: tuple[bytes, ...]) -> Source:
     """Files that were real once: bytes changed, cut, joined."""
 
-    def hostile(made: tuple[bytes, list[tuple[int, int, bytes]]]) -> bytes:
-        content, edits = made
-        for kind, at, new in edits:
+    def made(content: bytes, edits: tuple[Edit, ...], others: tuple[bytes, ...]) -> bytes:
+        for kind, at, two, new in edits:
             place = at % (len(content) + 1)
-            if kind == 0:
-                content = content[:place] + new + content[place + len(new) :]
-            elif kind == 1:
-                content = content[:place]
-            elif kind == 2:
-                content = content[:place] + new + content[place:]
-            else:
-                content = content[:place] + content[place + 1 + at % 40 :]
+            match kind:
+                case 0:
+                    content = content[:place] + new + content[place + len(new) :]
+                case 1:
+                    content = content[:place]
+                case 2:
+                    content = content[:place] + new + content[place:]
+                case 3:
+                    content = content[:place] + content[place + 1 + two % 40 :]
+                case _:
+                    other = others[two % len(others)]
+                    content = content[:place] + other[two % (len(other) + 1) :]
         return content
 
-    edits = st.tuples(st.integers(0, 3), st.integers(0, 1 << 24), st.binary(max_size=9))
-    return st.tuples(st.sampled_from(corpus), st.lists(edits, max_size=4)).map(hostile)
+    return Source(corpus, 5, lambda chance: chance.randbytes(chance.randrange(10)), made, 5)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
 import tempfile
 from collections.abc import Callable
+from datetime import UTC, datetime
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from hostile import documents, files, texts
-from hypothesis import strategies as st  # noqa: TC002  (said at run time in Target)
+from hostile import Source, documents, files, long_texts, texts
 
-from judgekit import refs
+from judgekit import config, refs
 from judgekit.editions import EDITIONS, system
 from judgekit.errors import BadScenario, JudgekitError
 from judgekit.made import Box, opened, packed
@@ -37,7 +39,7 @@ SHARED = HERE.parent.parent / "shared"
 class Target(NamedTuple):
     """A reader, and what it is fed with."""
 
-    inputs: Callable[[], st.SearchStrategy[Any]]
+    inputs: Callable[[], Source]
     feed: Callable[[Any], object]
     weight: int = 1  # how much of the time it is worth: what is dear gets more
 
@@ -92,9 +94,61 @@ _SET = {
             {"name": "Bolt", "manaCost": "{R}", "type": "Instant", "types": ["Instant"], "text": "x", "colors": ["R"],
              "foreignData": [{"language": "Italian", "name": "Fulmine", "type": "Istantaneo",
                               "text": "Il Fulmine infligge 3 danni a un qualsiasi bersaglio."}]},
+            {"name": "Plain", "type": "Basic Land — Plains", "types": ["Land"], "supertypes": ["Basic"],
+             "subtypes": ["Plains"]},
+            {"name": "Mute", "type": "Creature", "types": ["Creature"], "text": None,
+             "foreignData": [{"language": "Italian", "name": "Muto", "text": ""}]},
+            {"name": "Day // Night", "faceName": "Day", "side": "a", "layout": "split", "types": ["Sorcery"],
+             "foreignData": [{"language": "Italian", "name": "Giorno // Notte", "faceName": "Giorno",
+                              "type": "Stregoneria", "text": "Pesca una carta."}]},
+            {"name": "Day // Night", "faceName": "Night", "side": "b", "layout": "split", "types": ["Instant"],
+             "foreignData": [{"language": "Italian", "name": "Giorno // Notte", "faceName": "Notte",
+                              "type": "Istantaneo", "text": "Guadagni 2 punti vita."}]},
         ],
     }
 }  # fmt: skip
+
+
+@cache
+def _sets() -> tuple[Any, ...]:
+    """The set above, and ones that say what real cards say."""
+    said = _card_texts()
+    found: list[Any] = [_SET]
+    for n in range(0, len(said), 3):
+        one = json.loads(json.dumps(_SET))
+        for card, text in zip(one["data"]["cards"], said[n : n + 3], strict=False):
+            card.setdefault("foreignData", [{"language": "Italian", "name": "Carta"}])[0]["text"] = text
+        found.append(one)
+    return tuple(found)
+
+
+@cache
+def _pages() -> tuple[bytes, ...]:
+    """PDFs, small ones, with one column and with two."""
+    sys.path.insert(0, str(HERE))
+    from test_importers import pdf_file, two_columns
+
+    rules = [(50.0, 780.0 - 14 * n, f"{100 + n}.1. Una regola, vedi {101 + n}.1.") for n in range(30)]
+    return (two_columns(), pdf_file([rules, rules]), pdf_file([[]]))
+
+
+@cache
+def _scanned() -> tuple[bytes, ...]:
+    """What a scanner makes of a rulebook: letters for digits, words cut, columns in each other, running heads."""
+    said = [text.decode("utf-8", "replace") for text in _documents()]
+    strange = str.maketrans({"1": "l", "0": "O", "5": "S", ".": " .", "i": "ı", "è": "é", "-": "\u00ad"})
+    found = list(_pages())
+    for text in said:
+        lines = text.split("\n")
+        half = len(lines) // 2
+        pairs = [f"{one:<44}{two}" for one, two in zip(lines[:half], lines[half:], strict=False)]
+        headed = [
+            line for n, line in enumerate(lines) for line in ((f"Pag. {n // 20}", line) if n % 20 == 0 else (line,))
+        ]
+        found += ["\n".join(made).encode() for made in (pairs, headed, text.translate(strange).split("\n"))]
+    return tuple(found)
+
+
 _REFERENCES = (
     "502.9b", "regola 420.5", "CR 509.1", "601.2a–d", "fase-2.2.4", "faq-17", "classic:310.1a", "cr-2016:601.2a-d",
     "509/2a",
@@ -172,7 +226,11 @@ def _card(text: str) -> None:
 
 
 def _set(value: Any) -> None:
-    found = mtgjson.read_set(json.dumps(value).encode(errors="replace"), "set.json")
+    _set_file(json.dumps(value).encode(errors="replace"))
+
+
+def _set_file(content: bytes) -> None:
+    found = mtgjson.read_set(content, "set.json")
     for card in found.cards[:6]:
         checking.check_card(card, system("cr-2026"))
 
@@ -228,11 +286,44 @@ def _cache(content: bytes) -> None:
         opening._head(path, "chiave", cached=True)
 
 
+@cache
+def _quizzes() -> tuple[bytes, ...]:
+    """A quiz that has been answered."""
+    from judgekit.sheets.exercise import Question
+
+    now = datetime(2026, 1, 1, tzinfo=UTC)
+    fields = dict.fromkeys(Question._fields, "") | dict.fromkeys(
+        ("explanation", "cites", "script", "account", "items", "order", "options", "decisive", "asked"), ()
+    )
+    one = Question(**{**Question._field_defaults, **fields, "board": None})
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "quiz.db"
+        store = Store(path)
+        begun = store.begin("combattimento", "cr-2016", [one], now)
+        store.answer(begun.number, one, "a", now, correct=True)
+        return (path.read_bytes(),)
+
+
 def _quiz(content: bytes) -> None:
+    now = datetime(2026, 1, 2, tzinfo=UTC)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "quiz.db"
         path.write_bytes(content)
-        Store(path).by_rule()
+        there = Store(path)
+        there.by_rule()
+        there.answers("combattimento", "cr-2016")
+        there.take_up("combattimento", "cr-2016", now)
+        there.begun()
+        taken(Store(Path(folder) / "altro.db").take, path)
+
+
+def _settings(text: str) -> None:
+    path = config.path()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(text.encode("utf-8", "surrogatepass"))
+    config.settings()
+    os.environ.pop(config.VARIABLE, None)
+    config.edition()
 
 
 TARGETS = {
@@ -243,13 +334,20 @@ TARGETS = {
     ),
     "kept imports": Target(lambda: documents((_import(),)), _kept_import),
     "documents": Target(lambda: files(_documents()), _imported),
+    "PDF and scans": Target(lambda: files(_scanned()), _imported),
     "card texts": Target(lambda: texts(_card_texts()), _card, 2),
-    "sets": Target(lambda: documents((_SET,)), _set),
+    "long texts": Target(lambda: long_texts(_card_texts(), 5000), _card),
+    "sets": Target(lambda: documents(_sets()), _set),
+    "set files": Target(
+        lambda: files((json.dumps(_SET).encode(), json.dumps(_sets()[1], indent=1).encode())), _set_file
+    ),
     "wom texts": Target(lambda: texts(("Infliggi 1 danno a un mago avversario.", "Pesca 2 carte.")), wom_reader.read),
     "cases": Target(lambda: texts(_cases()), _case, 2),
     "JSON cases": Target(lambda: documents(_json_cases()), _json_case, 2),
     "decks": Target(lambda: texts(_some(SHARED, "**/*mazzo*.md", 3) or ("```mazzo\nsquadra: A\n```\n",)), _deck),
     "caches": Target(lambda: files(_caches()), _cache),
+    "quizzes": Target(lambda: files(_quizzes()), _quiz),
+    "settings": Target(lambda: texts(("edition = cr-2026\n", "edition=classic\n# nota\n")), _settings),
     "games": Target(lambda: texts(_cases()), lambda text: _played(_case(text)), 3),
     "JSON games": Target(lambda: documents(_json_cases()), lambda value: _played(jsonform.from_json(value)), 4),
 }

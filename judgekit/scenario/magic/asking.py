@@ -305,7 +305,7 @@ def _flip(script: Script, game: Game, ask: Ask) -> bool:
     """How a coin falls, as the next line says."""
     action = script.take(model.Choose, ask.player)
     said: Any = action.do if action is not None else None
-    if action is None or not isinstance(said.values[0], bool):
+    if action is None or not said.values or not isinstance(said.values[0], bool):
         line = f"{ask.player} vince il lancio / {ask.player} perde il lancio"
         raise script.missing(ask, "non è detto chi vince il lancio della moneta", line)
     script.made(game, action)
@@ -317,8 +317,8 @@ def _option(script: Script, game: Game, ask: Ask) -> int:
     told = [own_words.of_option(option, n) for n, option in enumerate(what.options)]
     while (action := script.take(model.Choose, ask.player)) is not None:
         do: Any = action.do
-        quote = fold(str(getattr(do.values[0], "text", do.values[0]))).strip("«»")
-        found = [n for n in range(len(told)) if quote in fold(told[n])]
+        quote = fold(_said(do)).strip("«»")
+        found = [n for n in range(len(told)) if quote and quote in fold(told[n])]
         if len(found) == 1 and found[0] in ask.options:
             script.made(game, action)
             return found[0]
@@ -333,7 +333,7 @@ def _quality(script: Script, game: Game, ask: Ask) -> str:
     what = ask.about[1]
     while (action := script.take(model.Choose, ask.player)) is not None:
         do: Any = action.do
-        said = _quality_said(what, str(getattr(do.values[0], "text", do.values[0])))
+        said = _quality_said(what, _said(do))
         refusal = game.refusal("choose", ask.player, what, said)
         if refusal is None:
             script.made(game, action)
@@ -368,9 +368,10 @@ def _quality_said(what: str, said: str) -> str:
 def _mana_kind(script: Script, game: Game, ask: Ask) -> str:
     """Which of several kinds of mana is added, as the next line names its colour."""
     while (action := script.take(model.Choose, ask.player)) is not None:
-        value: Any = action.do.values[0]
-        colour = by_word(COLOURS).get(str(getattr(value, "text", value)).lower(), "colorless")
-        symbol = next((letter for letter, name in LETTERS.items() if name == colour), "C")
+        colour = by_word(COLOURS).get(_said(action.do).lower(), "")
+        symbol = next(
+            (letter for letter, name in LETTERS.items() if name == colour), "C" if colour == "colorless" else ""
+        )
         if symbol in ask.options:
             script.made(game, action)
             return symbol
@@ -387,11 +388,18 @@ def _mulligan(script: Script, game: Game, ask: Ask) -> bool:
 
 
 def _who_starts(script: Script, game: Game, ask: Ask) -> str:
-    action = script.take(model.Choose, ask.player)
-    if action is None:
-        raise script.missing(ask, "non è detto chi comincia", f"{ask.player} sceglie {ask.options[0]}")
-    script.made(game, action)
-    return str(action.do.values[0].text)
+    while (action := script.take(model.Choose, ask.player)) is not None:
+        said = _said(action.do)
+        if said in ask.options:
+            script.made(game, action)
+            return said
+        game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, 1)))
+    raise script.missing(ask, "non è detto chi comincia", f"{ask.player} sceglie {ask.options[0]}")
+
+
+def _said(do: model.Choose) -> str:
+    """The one thing that is chosen, as it is written; "" where nothing is («sceglie niente»)."""
+    return str(getattr(do.values[0], "text", do.values[0])) if do.values else ""
 
 
 def _order(of: Callable[[Any], int]) -> Any:
