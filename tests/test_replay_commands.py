@@ -176,11 +176,19 @@ def test_without_a_rule_a_line_that_has_no_place_is_refused_and_the_game_goes_on
     assert done.json["actions"][4]["why"].startswith("La riga non trova posto: qui nessuno chiede niente")
 
 
-def test_without_a_rule_a_choice_that_lacks_is_an_outcome(run: Run) -> None:
-    done = run("replay", "103.1-nessun-limite-di-mano", "-e", "classic", "--without", "103.1")
+def test_without_a_rule_a_choice_that_lacks_is_an_outcome(run: Run, tmp_path: Path) -> None:
+    case = tmp_path / "caso.md"
+    bundled_one = bundled.find("103.1-nessun-limite-di-mano").read_text(encoding="utf-8")
+    case.write_text(bundled_one.replace("9 Foreste", "8 Foreste\n      - Palude"), encoding="utf-8")
+    done = run("replay", str(case), "--without", "103.1")
     assert done.status == 1
     assert "il copione non va oltre: Anna deve scegliere" in done.out
     assert "aggiungi una riga" not in done.out
+
+
+def test_which_of_several_cards_that_say_the_same_is_not_asked(run: Run) -> None:
+    done = run("replay", "103.1-nessun-limite-di-mano", "-e", "classic", "--without", "103.1")
+    assert "Anna ha 9 carte in mano\n  invece: ne ha 7" in done.out
 
 
 def test_a_death_in_combat_shows_three_numbers_at_most_and_all_of_them_where_asked(run: Run) -> None:

@@ -82,7 +82,11 @@ def _rows(run: Run, steps: Sequence[Told]) -> Iterator[Row]:
             waiting = []
         if here != turn:
             turn, place = here, None
-            yield Row("turn", turn_of(*here))
+            begins = one.bound and any(event.kind == "turn" for event in step.events)
+            yield Row("turn", turn_of(*here), step.cites if begins else (), (step.n,) if begins else ())
+            if begins:
+                action = step.action
+                continue  # the stage that it stands in is the last one's
         if step.stage != place or one.bound:
             place = step.stage
             if place:
@@ -209,7 +213,7 @@ def heading(run: Run, width: int) -> list[Line]:
 
 
 def _turn_line(row: Row, width: int, link: Callable[[str], str] | None) -> list[Line]:
-    return [[], *wrap([Span(row.text, "title")], width), *_cited(row, link, width)]
+    return [[], *wrap([Span(row.text, "title"), *_numbers(row.cites, link)], width)]
 
 
 def _stage_line(row: Row, width: int, link: Callable[[str], str] | None) -> list[Line]:
@@ -254,10 +258,6 @@ _LAYOUT: dict[str, Callable[[Row, int, Callable[[str], str] | None], list[Line]]
     "illegal": _illegal_line,
     "script": lambda row, width, _: wrap([Span(row.text, "dim")], width, Span("  ▪ ", "dim")),
 }
-
-
-def _cited(row: Row, link: Callable[[str], str] | None, width: int) -> list[Line]:
-    return wrap(_numbers(row.cites, link), width, "  ") if row.cites else []
 
 
 def _numbers(cites: Iterable[str], link: Callable[[str], str] | None, style: str = "ref") -> Line:

@@ -28,10 +28,18 @@ def chosen_next(script: Script, game: Game, ask: Ask, due: int) -> tuple[Any, ..
             script.made(game, action)
             return picked
         game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, due)))
-    if len(ask.options) <= due:
-        return ask.options
+    if len(ask.options) <= due or _nobody_tells_apart(game, ask.options):
+        return ask.options[:due]
     those, enough = offered(script, game, ask, due)
     raise script.missing(ask, f"{ask.player} deve scegliere ({due}) fra {those}", f"{ask.player} sceglie {enough}")
+
+
+def _nobody_tells_apart(game: Game, options: tuple[Any, ...]) -> bool:
+    """Whether all are cards of one hand or library that say the same: which of them, changes nothing."""
+    things = [game.board.things[one[0]] for one in options if not isinstance(one, str)]
+    if len(things) < len(options) or things[0].zone[0] not in {"hand", "library"}:
+        return False
+    return len({(thing.zone, thing.name) for thing in things}) == 1 and all(t.face == things[0].face for t in things)
 
 
 _MOST_OFFERED = 8

@@ -11,7 +11,7 @@ from judgekit.magic.editions.mistakes import (
     NO_PRIORITY_IN_CLEANUP,
 )
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
-from judgekit.magic.editions.modern.numbers import COMBAT_STEPS, CUMULATIVE_UPKEEP, STEP_ENDS
+from judgekit.magic.editions.modern.numbers import COMBAT_STEPS, CUMULATIVE_UPKEEP, PHASES, STEP_ENDS
 from judgekit.magic.plays.keywords import upkeep
 from judgekit.magic.plays.state_based import sagas
 from judgekit.magic.plays.triggers import triggers
@@ -44,7 +44,7 @@ MANA_VANISHES = Row(
 
 TABLES: Tables = {
     "procedures": {
-        "phases": (Row("500.1", turn.in_order),),
+        "phases": (Row(PHASES, turn.in_order),),
         "phases of a turn": (
             Row(BEGINNING_STEPS, turn.beginning),
             Row(MAIN_PHASES, turn.first_main),

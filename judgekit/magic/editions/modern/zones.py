@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.magic.editions.mistakes import EVERY_HAND_HAS_A_LIMIT
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
-from judgekit.magic.editions.modern.numbers import TOP_CARD_REVEALED
+from judgekit.magic.editions.modern.numbers import PHASES, TOP_CARD_REVEALED
 from judgekit.magic.plays.board import zones
 from judgekit.magic.plays.keywords import from_hand
 from judgekit.magic.plays.text import filters
@@ -36,7 +36,8 @@ TABLES: Tables = {
             Row(at("103.4", "103.5"), setup.hands, when=setup.begins),
             Row(at("103.4", None), setup.smaller_hands, when=setup.begins),
             Row(at(None, "103.5"), setup.seven_again, when=setup.begins),
-            Row(at("103.7", "103.8"), turn.take_turns),
+            Row(at("103.7", "103.8"), turn.take_the_first_turn, when=turn.nobody_has_had_one),
+            Row(PHASES, turn.take_the_next_turns),
         ),
         "discard": (Row(INTO_GRAVEYARD, zones.discard),),
         "discard those": (Row(INTO_GRAVEYARD, zones.discard_those),),

@@ -53,28 +53,52 @@ PHASES = {
 
 
 def take_turns(game: Game) -> Flow[None]:
-    """Players take turns, each the phases in order, until the game is over."""
+    """Players take turns, the first one too, each the phases in order, until the game is over."""
+    if nobody_has_had_one(game):
+        yield from take_the_first_turn(game)
+    yield from take_the_next_turns(game)
+
+
+def nobody_has_had_one(game: Game) -> bool:
+    """Whether no turn of the game has begun yet."""
+    return not game.board.facts.get("number")
+
+
+def take_the_first_turn(game: Game) -> Flow[None]:
+    """Whoever starts takes the first turn."""
+    yield from _turn_of(game, game.board.facts["turn"])
+    yield from game.run("phases")
+
+
+def take_the_next_turns(game: Game) -> Flow[None]:
+    """Turn follows turn; a board described in the middle of one goes on from there."""
     while True:
         if "resume" not in game.board.facts:
-            yield from _begin(game)
+            if nobody_has_had_one(game):
+                raise Stuck  # no turn that others could follow
+            yield from _next(game)
         before = len(game.steps)
         yield from game.run("phases")
         if len(game.steps) == before:
             raise Stuck  # a turn in which nothing at all happens would go on for ever
 
 
-def _begin(game: Game) -> Flow[None]:
+def _next(game: Game) -> Flow[None]:
     """The next turn begins: a further one that somebody has been given, else the next player's."""
     facts = game.board.facts
     further = facts.get("further turns", ())
     if further:
         yield Event("note", ("further turns", further[1:] or None))
         if not is_in_the_game(game.board, further[0]) and game.ruling(NO_TURN_OF_WHOEVER_LEFT):
-            return (yield from _begin(game))
-    elif facts.get("number"):
+            return (yield from _next(game))
+    else:
         for gone in passed_over(game.board, facts["turn"]):
             yield from game.run("turn passed over", gone)
-    player = further[0] if further else next_player(game.board, facts["turn"]) if facts.get("number") else facts["turn"]
+    return (yield from _turn_of(game, further[0] if further else next_player(game.board, facts["turn"])))
+
+
+def _turn_of(game: Game, player: str) -> Flow[None]:
+    """The turn of a player begins, or that of the first behind them who does not skip it."""
     while (skips := game.board.players[player].get("skips", ())) and "turn" in skips:
         yield (Event("tell", (player, "skips", skips_left(game, skips, "turn"))), Event("skipped", ("turn",)))
         player = next_player(game.board, player)
