@@ -34,7 +34,7 @@ _WOULD = (
     (r"la riserva è vuota", r"la riserva sarebbe vuota"),
     (r"la controlla (.+)", r"sarebbe di \1"),
     (r"l’ordine è (.+)", r"l’ordine sarebbe \1"),
-    (r"((?:\{[^}]+\})+)", r"avrebbe \1"),
+    (r"((?:\{[^}]+\})+)", r"conterrebbe \1"),
 )
 _WOULD_READ = tuple((re.compile(found), would) for found, would in _WOULD)
 _MARKS = (("TAPpata", "TAPpato"), ("bloccata", "bloccato"))  # a thing is named by its name, whose gender is not known
