@@ -129,7 +129,13 @@ def next_points(args: Parts) -> tree.Prevent:
     return tree.Prevent(rest.to, n, rest.source, until=rest.until or UNTIL_END_OF_TURN)
 
 
+def damage_to_you(args: Parts) -> Rest:
+    """Damage «che ti verrebbe inflitto»."""
+    return damage_rest(args)._replace(to=You())
+
+
 MEANINGS: Meanings = {
+    "damage_to_you": damage_to_you,
     "excess": lambda a: Clause(None, Act("nobody", lambda _: tree.Excess(last(a)))),
     "deals_to": deals_to,
     "deal": lambda a: deal(a, own=True),

@@ -16,6 +16,7 @@ from judgekit.magic.language.makers.intermediate import (
     Outside,
     Parts,
     Ref,
+    Sentence,
     TableRule,
     const,
     last,
@@ -69,6 +70,14 @@ def exchange_your_life(args: Parts) -> Act:
     return _by_nobody(tree.Exchange("life", (You(), _nodes(args)[0])))
 
 
+def life_floor_if(args: Parts) -> Sentence:
+    """The same, for as long as something is so."""
+    condition, *numbers = (a for a in args if not isinstance(a, Word))
+    if numbers[0] != numbers[1]:
+        raise Outside
+    return Sentence("static", (TableRule("life not below", numbers[0]),), condition)
+
+
 def life_floor(args: Parts) -> Clause:
     least, left = _nodes(args)
     if least != left:
@@ -104,6 +113,7 @@ def counter_spell(what: object) -> tree.Counter:
 
 MEANINGS: Meanings = {
     "life_floor": life_floor,
+    "life_floor_if": life_floor_if,
     "set_life": set_life,
     "counter": acts.by_anyone(counter_spell),
     "new_target": new_target,
