@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from itertools import repeat
 from typing import TYPE_CHECKING, Any
 
 from judgekit.edition_words import words
@@ -164,8 +165,9 @@ def _of_wom(board: Any) -> Table:
     for side in board.players:
         head = side.name
         for zone, cards in side.zones:
-            for card in cards:
-                rows.append((head, *_card(card, _SPELLS.get(zone, ""))))
+            lined_up = zone == "wizards" and len(cards) == len(_SIDES) and not any(card.place for card in cards)
+            for card, place in zip(cards, _SIDES if lined_up else repeat(""), strict=False):
+                rows.append((head, *_card(card, _SIDES.get(place) or _SPELLS.get(zone, ""))))
                 head = ""
     stake = listed(map(_colour, board.stake))
     moment = f"Turno di {first}, fase Sfida. In palio: " + (f"Diamagic {stake}." if stake else "nessun Diamagic.")

@@ -134,6 +134,43 @@ def _even(chance: Chance, wording: Wording) -> str:
     return challenge((a, b), ((wizard(w1, c1),), (wizard(w2, c2),)), hands, actions, stake=stake)
 
 
+def _opposite(chance: Chance, wording: Wording) -> str:
+    """Three against three: who stands opposite the left one is the right one of the others."""
+    a, b = chance.pick(PLAYERS)
+    names = chance.some(WIZARDS, 6)
+    s1, s2 = chance.some(SPELLS, 2)
+    c1, c2 = chance.some(COLOURS, 2)
+    place = chance.pick((0, 2))
+    blocked = chance.once_in(3)
+    who = names[3:][2 - place if blocked else place]
+    hands = (spell(s1, chance.between(1, 4), c1, "Blocca il Mago opposto."),), (spell(s2, chance.between(2, 6), c2),)
+    mine, theirs = (tuple(wizard(one, c1) for one in names[:3]), tuple(wizard(one, c2) for one in names[3:]))
+    actions = (f"{a} lancia {s1} con {names[place]}", f"{b} lancia {s2} con {who}", "fermati")
+    return challenge((a, b), (mine, theirs), hands, actions)
+
+
+def _again(chance: Chance, wording: Wording) -> str:
+    """A wizard whose spell is gone casts another."""
+    (a, b), (w1, w2), (s1, s2), (c1, c2) = _two(chance)
+    s3 = next(one for one in SPELLS if one not in {s1, s2})
+    mine = (spell(s1, chance.between(2, 5), c1, "Statica."), spell(s3, chance.between(1, 4), c1))
+    actions = (f"{a} lancia {s1} con {w1}", f"{b} lancia {s2} su Radura", f"{a} lancia {s3} con {w1}", "fermati")
+    squads = ((wizard(w1, c1),), (wizard(w2, c2),))
+    theirs = (spell(s2, chance.between(1, 4), c2, "Teletrasporto."),)
+    return challenge((a, b), squads, (mine, theirs), actions, "Rocca", "", ((), ("Radura", "Selva")))
+
+
+def _immune(chance: Chance, wording: Wording) -> str:
+    """A wizard who is immune to such spells is not blocked; one who is immune to others is."""
+    (a, b), (w1, w2), (s1, s2), (c1, c2) = _two(chance)
+    text = chance.pick(
+        ("alle Magie", "alle Magie avversarie", f"alle Magie {COLOURS[c1]}", f"alle Magie {COLOURS[c2]}")
+    )
+    hands = (spell(s1, chance.between(1, 4), c1, "Blocca il Mago opposto."),), (spell(s2, chance.between(2, 6), c2),)
+    squads = ((wizard(w1, c1),), (wizard(w2, c2, f"Questo Mago è immune {text}."),))
+    return challenge((a, b), squads, hands, (f"{a} lancia {s1}", f"{b} lancia {s2}", "fermati"))
+
+
 TEMPLATES = (
     Template("teletrasporto", "il Castello cambia", OF_WOM, _teleport, level=3),
     Template("statica", "Statica e Teletrasporto", OF_WOM, _static, level=1),
@@ -142,5 +179,8 @@ TEMPLATES = (
     Template("divieti", "permessi e divieti", OF_WOM, _forbidden, level=1),
     Template("bloccati", "Maghi bloccati", OF_WOM, _blocked, level=1),
     Template("a-turno", "chi lancia e quando", OF_WOM, _in_turn, level=1),
+    Template("di-fronte", "chi sta di fronte a chi", OF_WOM, _opposite, level=2),
+    Template("scartata", "una Magia scartata dal gioco", OF_WOM, _again, level=2),
+    Template("immuni", "Maghi immuni", OF_WOM, _immune, level=2),
     Template("parita", "pari o quasi", OF_WOM, _even, level=1),
 )
