@@ -26,6 +26,7 @@ from judgekit.sheets.saying import ending
 from judgekit.sheets.sheet import Wanted, make
 from judgekit.sheets.shown import script, table
 from judgekit.sheets.story import fits, story
+from judgekit.sheets.study import Study
 from judgekit.texts import home
 
 if TYPE_CHECKING:
@@ -243,3 +244,10 @@ def plainest(edition: str) -> list[tuple[str, str]]:
     game = game_of(edition)
     board = known._DUEL if game == MAGIC else known._CHALLENGE
     return [*((board, one) for one in known._PLAIN[game]), *(known._TEXTS if game == MAGIC else ())]
+
+
+@pytest.mark.parametrize("case", ["cr/104/104.4a-due-grimori-vuoti", "cr/104/104.4a-tutti-e-due-a-zero"])
+def test_a_game_that_nobody_is_left_in_ends_without_its_rule_too(case: str) -> None:
+    """Whoever forgets that it is over plays on: a replay without the rule comes to an end, be it with nobody."""
+    found = Study(read(case), system("cr-2016"), system("cr-2016").numbers())
+    assert found.others

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 _FEWEST, _MOST = 2, 3
 _KIN = 2  # of what decides here too, of what stands beside in the text, of each word that titles share
+_A_WORD = 8  # letters of a title: so much longer or shorter outweighs what a word in common is worth by half
 _BOTH = 2
 _DEFINES = "Che cos’è"  # whoever looks the word up there is not wrong
 _TOO_LIKE = 0.45  # of the words of the shorter of two rules: more, and both say it
@@ -103,7 +104,9 @@ def _not_it(
         for number in chance.shuffled(sorted(here | near | known | _of_chapter(study.system, right)))
         if (number in near or number not in obvious) and number not in point.other.numbers and number not in beside
     }
-    for number in sorted(kin, key=lambda one: -kin[one]):
+    long = len(title_of(material, right))
+    nearest = sorted(kin, key=lambda one: abs(len(title_of(material, one)) - long) / _A_WORD - kin[one])
+    for number in nearest:  # titles of one length: else the shortest would be right
         title = title_of(material, number)
         mistakes = study.system.mistakes(number)
         if (

@@ -155,9 +155,14 @@ def players(board: Board) -> tuple[str, ...]:
 
 
 def _behind(board: Board, left: str) -> tuple[str, ...]:
-    """The players still in the game in turn order, beginning with the one behind a player who has left it."""
+    """The players still in the game in turn order, beginning with the one behind a player who has left it.
+
+    Where nobody is left the game is over; whoever does not know that plays on, as if all were there.
+    """
     seats: tuple[str, ...] = board.facts[SEATS]
     at = seats.index(left)
+    if not board.facts["order"]:
+        return seats[at + 1 :] + seats[: at + 1]
     return tuple(one for one in seats[at + 1 :] + seats[:at] if one in board.facts["order"])
 
 

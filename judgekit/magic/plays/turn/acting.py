@@ -18,5 +18,5 @@ def afterwards(game: Game, player: str, how: Question) -> tuple[Event, ...]:
 
 
 def the_active_player(game: Game, value: str) -> str:
-    """When something has resolved the active player has priority, whoever played it; be it that nobody is left."""
-    return next(iter(players(game.board)), game.board.facts["turn"])
+    """When something has resolved the active player has priority, whoever played it."""
+    return players(game.board)[0]
