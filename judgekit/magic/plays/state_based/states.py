@@ -114,8 +114,11 @@ def _happens(game: Game, events: list[Event]) -> Flow[None]:
         yield tuple(single)
     else:
         again = single + again
+    there = set(game.board.zone("battlefield"))
     for event in again:
-        if isinstance(event.args[0], str) or event.args[0] in game.board.zone("battlefield"):
+        subject = event.args[0]
+        elsewhere = subject not in there and subject in game.board.things  # a token that has left play ceases to exist
+        if isinstance(subject, str) or elsewhere or subject in game.board.zone("battlefield"):
             yield event
 
 

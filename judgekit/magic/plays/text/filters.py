@@ -120,8 +120,17 @@ def _is_namesake(
             those = [one for one in namesake.of if not isinstance(one, str)]
     if namesake.other and thing.object in those:
         return False
-    names = {last_known(game, one).name for one in those}
-    return any(name and qualities.is_called(game, thing, like, name) for name in names)
+    names = {_name_of(game, one) for one in those} - {""}
+    return qualities.name_of(game, thing.face, like.name) in names or any(
+        qualities.is_called(game, thing, like, name) for name in names
+    )
+
+
+def _name_of(game: Game, one: Object) -> str:
+    """The name that something has, or had."""
+    thing = game.board.things.get(one[0])
+    name: str = last_known(game, one).name
+    return qualities.name_of(game, thing.face, name) if thing is not None and name else name
 
 
 def _pool(game: Game, filter: tree.Filter) -> Iterator[Thing]:  # noqa: A002
