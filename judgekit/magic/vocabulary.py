@@ -46,6 +46,8 @@ ZONES = {
     "out": ("fuori dalla partita",),
 }
 
+TIMES = {"day": "giorno", "night": "notte"}
+
 # Phases without steps and steps, in the order of a turn, as the engine calls them.
 STEPS = {
     "untap": ("STAP", "sottofase di STAP"),
@@ -158,6 +160,7 @@ KEYWORDS = (
     "attacco improvviso", "doppio attacco", "aggirare", "volare", "rapidità", "ombra", "travolgere", "paura", "cautela",
     "raggiungere", "difensore", "tocco letale", "legame vitale", "indistruttibile", "minacciare", "intimidire",
     "anti-malocchio", "velo", "lampo", "provocare", "imbloccabile", "branco", "orrore", "convocazione",
+    "diurno", "notturno",
     "furtivo", "prodezza", "infettare", "avvizzire", "persistere", "immortale", "esaltato", "cambiaforma", "fase",
     "grido di guerra", "mentore", "mischia", "addestramento", "spodestare", "evoluzione", "estorsione", "sfruttare",
     "tumulto", "scatenare", "vacuità", "cangiante", "battibaleno", "arma vivente", "decomposto", "arruolare",

@@ -112,6 +112,7 @@ class BoardSaid(NamedTuple):
     starting: str = ""  # who began the game
     lost_last: str = ""  # who lost the previous game of the match
     stack: tuple[ThingSaid, ...] = ()
+    time: str = ""  # "day" or "night"; "" where it is neither
     setting_up: bool = False  # the board is as it is before the game begins: libraries are decks
     where: Where = NOWHERE
 

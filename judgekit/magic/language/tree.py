@@ -919,6 +919,13 @@ class Lose(NamedTuple):
     who: object
 
 
+class DayOrNight(NamedTuple):
+    """It becomes day, or night; with `first` only where it is neither."""
+
+    time: str
+    first: bool = False
+
+
 class ExtraTurn(NamedTuple):
     who: object
 
@@ -1046,6 +1053,12 @@ class Compared(NamedTuple):
     two: object
 
 
+class TimeIs(NamedTuple):
+    """It is day, or night; neither, where no time is told."""
+
+    time: str = ""
+
+
 class AtLevel(NamedTuple):
     """This card bears so many level counters, and no more than so many."""
 
@@ -1128,6 +1141,7 @@ Condition = (
     Exists
     | Compared
     | AtLevel
+    | TimeIs
     | Fits
     | DealtDamage
     | Happened

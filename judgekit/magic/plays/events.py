@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import CAST, CASTS, Combat, cast_this_turn
+from judgekit.magic.plays.board.state import CAST, CASTS, TIME, Combat, cast_this_turn
 from judgekit.magic.plays.casting import pool
 from judgekit.magic.plays.changing_faces import hidden, shows, transforms, turns_down, turns_up
 from judgekit.magic.plays.changing_permanents import (
@@ -139,6 +139,11 @@ def lost(game: Game, player: str, why: str) -> list[Change]:
     return [Tell(player, "lost", True)]
 
 
+def becomes_day_or_night(game: Game, time: str) -> list[Change]:
+    """It is day, or night, from now on."""
+    return [Note(TIME, time)]
+
+
 def over(game: Game, winner: str | None, drawn: bool) -> list[Change]:
     return [Note("winner", winner), Note("drawn", drawn or None), Note("over", True)]
 
@@ -206,6 +211,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "lost": lost,
     "out": out,
     "the rest leaves": the_rest_leaves,
+    "becomes day or night": becomes_day_or_night,
     "over": over,
     "note": note,
     "tell": tell,

@@ -167,3 +167,33 @@ WHAT_NOBODY_CONTROLS_IS_EXILED = Question(
     rule="Where control ends of what would go back to a player who has left, it is exiled.",
     mistake="lascia in gioco ciò che tornerebbe sotto il controllo di chi ha lasciato la partita",
 )
+NIGHT_FALLS = Question(
+    "night falls",
+    naive=False,
+    rule="By day it becomes night as a turn begins, if whoever had the turn before cast no spell in it.",
+    mistake="non fa diventare notte dopo un turno in cui chi lo giocava non ha lanciato magie",
+)
+DAY_BREAKS = Question(
+    "day breaks",
+    naive=False,
+    rule="By night it becomes day as a turn begins, if whoever had the turn before cast two spells in it.",
+    mistake="non fa diventare giorno dopo un turno in cui chi lo giocava ha lanciato due magie",
+)
+TURNS_AS_NIGHT_FALLS = Question(
+    "turns as night falls",
+    naive=False,
+    rule="As it becomes night whatever is daybound turns over.",
+    mistake="non trasforma un permanente con diurno quando diventa notte",
+)
+TURNS_AS_DAY_BREAKS = Question(
+    "turns as day breaks",
+    naive=False,
+    rule="As it becomes day whatever is nightbound turns over.",
+    mistake="non trasforma un permanente con notturno quando diventa giorno",
+)
+TURNS_BY_THE_TIME_ALONE = Question(
+    "turns by the time alone",
+    naive=False,
+    rule="What is daybound or nightbound turns over for no other reason.",
+    mistake="trasforma con un effetto un permanente con diurno o notturno",
+)

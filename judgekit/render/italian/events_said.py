@@ -236,6 +236,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "lost": _lost,
     "out": _named("non gioca più"),
     "the rest leaves": _named("lascia la partita con tutto ciò che possiede"),
+    "becomes day or night": lambda _, time: "diventa giorno" if time == "day" else "diventa notte",
     "over": _over,
     "loop": _said("la stessa situazione si ripete senza fine"),
     "note": _note,

@@ -27,6 +27,7 @@
     mana            player, symbols (none: empty)          Anna ha {R}{R} nella riserva di mana
     hand size       player, count                          Anna ha 3 carte in mano
     step            step, player ("" for any)              è il mantenimento di Bruno
+    time            "day", "night" or "" for neither        è notte
     won, lost       player                                 Anna ha vinto
     drawn                                                  la partita è pari
     nobody won                                             nessuno ha vinto
@@ -90,6 +91,7 @@ KINDS: dict[str, tuple[tuple[str, str], ...]] = {
     "mana": (("player", "player"), ("symbols", "symbols")),
     "hand size": (("player", "player"), ("count", "count")),
     "step": (("step", "step"), ("player", "player")),
+    "time": (("time", "time"),),
     "won": (("player", "player"),),
     "lost": (("player", "player"),),
     "drawn": (),

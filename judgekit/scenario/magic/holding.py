@@ -9,7 +9,7 @@ from judgekit.errors import Ambiguous, BadScenario
 from judgekit.magic.language import tree
 from judgekit.magic.language.known import read
 from judgekit.magic.look import Look
-from judgekit.magic.plays.board.state import Combat
+from judgekit.magic.plays.board.state import Combat, time_of
 from judgekit.magic.vocabulary import COLOURS, STEPS, SUPERTYPES, TYPES
 from judgekit.scenario.magic.claim_parts import OF_COMBAT
 from judgekit.scenario.magic.names import fold, shown
@@ -390,6 +390,11 @@ def _step(scene: Scene, step: str, player: str) -> Found:
     return now == step and player in {"", facts["turn"]}, f"{said} di {facts['turn']}"
 
 
+def _time(scene: Scene, time: str) -> Found:
+    now = time_of(scene.board)
+    return now == time, {"day": "è giorno", "night": "è notte"}.get(now, "non è né giorno né notte")
+
+
 def won(scene: Scene, player: str) -> Found:
     """Whether a player has won."""
     return scene.board.facts.get("winner") == player, _outcome(scene)
@@ -474,6 +479,7 @@ KINDS: dict[str, Callable[..., Found]] = {
     "mana": _mana,
     "hand size": _hand_size,
     "step": _step,
+    "time": _time,
     "won": won,
     "lost": _lost,
     "drawn": _drawn,

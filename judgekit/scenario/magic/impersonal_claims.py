@@ -108,6 +108,10 @@ def _is_step(negated: bool) -> Callable[[Line], Said]:
     return read
 
 
+def _is_time(time: str, *, negated: bool = False) -> Callable[[Line], Said]:
+    return lambda _: Said("time", (time,), negated)
+
+
 def _nobody(line: Line) -> Said:
     line.need(rf"(?:{HAS}\s+vinto|vince)(?!\w)", "«ha vinto»")
     line.word("la partita")
@@ -132,6 +136,11 @@ IMPERSONAL: tuple[tuple[str, Callable[[Line], Said]], ...] = (
     (r"non si innesca", _no_trigger),
     (r"si innesca", _triggers),
     (rf"(?:l')?ordine {OF}(?=.*:)", _order),
+    (r"non (?:è|e') n[eé]'? giorno n[eé]'? notte", _is_time("")),
+    (r"non (?:è|e') giorno", _is_time("day", negated=True)),
+    (r"non (?:è|e') notte", _is_time("night", negated=True)),
+    (r"(?:è|e') giorno", _is_time("day")),
+    (r"(?:è|e') notte", _is_time("night")),
     (r"non (?:è|e')", _is_step(negated=True)),
     (r"è|e'", _is_step(negated=False)),
 )

@@ -21,6 +21,8 @@ from judgekit.magic.editions import system
 from judgekit.magic.language.known import might_be, read, reminders
 from judgekit.magic.language.tree import Choose, Instead, Keyword, Spell, Static, This
 from judgekit.magic.plays.board.state import BATTLEFIELD, FORETOLD, STACK, Combat
+from judgekit.magic.language.tree import Keyword, Spell, Static, This
+from judgekit.magic.plays.board.state import BATTLEFIELD, FORETOLD, STACK, TIME, Combat
 from judgekit.magic.plays.state_based.commander import (
     CASTS_OF_COMMANDERS,
     COMMANDERS,
@@ -338,6 +340,8 @@ class _Table:
             "next": len(self.things) + 1,
             "stamp": self.stamp,
         }
+        if self.said.time:
+            facts[TIME] = self.said.time
         if self.commanders:
             facts |= self._of_commanders()
         if self.said.setting_up:

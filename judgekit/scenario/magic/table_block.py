@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import Fault
+from judgekit.magic import vocabulary
 from judgekit.magic.vocabulary import SUBTYPES_OF, TYPES
 from judgekit.scenario import nodes
 from judgekit.scenario.faults import nearest, plain
@@ -37,6 +38,7 @@ KEYS = {
     "primo giocatore": "starting",
     "ha perso la precedente": "lost_last",
     "preparazione": "setting_up",
+    "giorno o notte": "time",
 }
 PLAYER_KEYS = {
     "vita": "life",
@@ -75,6 +77,7 @@ VALUES = {
     "starting": "Anna",
     "lost_last": "Bruno",
     "setting_up": "sì",
+    "time": "notte",
 }
 PLAYER_VALUES = {
     "life": "20",
@@ -122,6 +125,8 @@ def read_board(node: Node, faults: Faults) -> BoardSaid:
         said["step"] = step
     if "number" in found:
         said["number"] = nodes.whole(*found["number"], faults, least=1)
+    if "time" in found:
+        said["time"] = _time(*found["time"], faults)
     if "setting_up" in found:
         said["setting_up"] = _flag(*found["setting_up"], faults)
     board = BoardSaid(players=players, stack=tuple(laid.thing for laid in stack), where=node.where, **said)
@@ -206,6 +211,14 @@ def _step(key: Node, value: Node, faults: Faults) -> str | None:
         message = f"«{key.text}»: «{text}» non è una fase né un’interfase"
         faults.unknown(value.where, message, text, phrases.steps())
     return step
+
+
+def _time(key: Node, value: Node, faults: Faults) -> str:
+    text = nodes.text(key, value, faults) or ""
+    found = {said: meant for meant, said in vocabulary.TIMES.items()}.get(plain(text).strip(), "")
+    if not found:
+        faults.add(value.where, f"«{key.text}» vuole «giorno» o «notte»; dove non è né l’uno né l’altra, non si scrive")
+    return found
 
 
 def _flag(key: Node, value: Node, faults: Faults) -> bool:

@@ -32,6 +32,8 @@ def board_lines(board: BoardSaid) -> Iterator[str]:
         yield f"comincia: {scalar(board.starting)}"
     if board.lost_last:
         yield f"ha perso la precedente: {scalar(board.lost_last)}"
+    if board.time:
+        yield f"giorno o notte: {vocabulary.TIMES[board.time]}"
     if board.setting_up:
         yield "preparazione: sì"
     yield "giocatori:"
@@ -404,6 +406,7 @@ _CLAIMS: dict[str, Callable[..., str]] = {
     ),
     "hand size": lambda no, player, n: f"{player} {no}ha {_number(n, 'carta', 'carte')} in mano",
     "step": _step,
+    "time": lambda no, time: f"{no}è {vocabulary.TIMES[time]}" if time else "non è né giorno né notte",
     "won": lambda no, player: f"{player} {no}ha vinto",
     "lost": lambda no, player: f"{player} {no}ha perso",
     "drawn": lambda no: f"la partita {no}è pari",

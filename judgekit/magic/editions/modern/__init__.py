@@ -11,6 +11,7 @@ from judgekit.magic.editions.modern import (
     combat,
     concepts,
     copies,
+    day_and_night,
     effects,
     faces,
     keyword_abilities,
@@ -32,7 +33,7 @@ from judgekit.table.system import System
 
 CHAPTERS = (
     concepts, cards, zones, turn, combat, casting, triggers, effects, layers, replacement, keyword_actions,
-    keyword_abilities, keyword_casting, copies, faces, additional, many_players,
+    keyword_abilities, keyword_casting, copies, faces, additional, many_players, day_and_night,
 )  # fmt: skip
 
 # Points about which these editions have a rule, and Classic has none; those that are only in later dates.

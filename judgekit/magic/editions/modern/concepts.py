@@ -32,6 +32,7 @@ from judgekit.magic.editions.modern.numbers import (
     CARDS_FIRST,
     CASTING_A_COMMANDER,
     COMMANDER_GOES_BACK,
+    DAYBOUND_ENTERS,
     EACH_COPY,
     ENTERS_TAPPED,
     ENTERS_WITH,
@@ -67,7 +68,7 @@ from judgekit.magic.plays.resolving import altering, counters, emblems, life, to
 from judgekit.magic.plays.restrictions import cannot, table_wide
 from judgekit.magic.plays.state_based import battles, commander, planeswalkers, sagas
 from judgekit.magic.plays.text import evaluate, qualities, turn_order
-from judgekit.magic.plays.turn import acting, allowances, ending, leaving, priority, turn
+from judgekit.magic.plays.turn import acting, allowances, day_and_night, ending, leaving, priority, turn
 from judgekit.magic.questions.board import (
     COUNTERS_STAY_BEHIND,
     ENTERS_UNTAPPED,
@@ -507,6 +508,11 @@ TABLES: Tables = {
             ),
             NO_ENTRY,
             FOR_NOBODY,
+            Row(
+                DAYBOUND_ENTERS,
+                day_and_night.enters_by_night,
+                mistake="fa entrare di notte con la faccia anteriore in su un permanente con diurno",
+            ),
             GOES_BACK,
             Row(
                 at(None, "903.9b"),

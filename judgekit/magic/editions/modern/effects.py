@@ -36,7 +36,7 @@ from judgekit.magic.plays.restrictions import table_wide
 from judgekit.magic.plays.state_based import battles, commander, states
 from judgekit.magic.plays.text import conditions, evaluate, hidden_information, last_known, qualities
 from judgekit.magic.plays.triggers import remembering, triggers
-from judgekit.magic.plays.turn import loops
+from judgekit.magic.plays.turn import day_and_night, loops
 from judgekit.magic.questions.board import ALL_ACT_TOGETHER, CHANGED_AS_IT_ENTERS, ENDS_WITH_ITS_PERMANENT
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.layers import FIXED_ON_NONE
@@ -120,6 +120,30 @@ TABLES: Tables = {
                 also=(at("702.21f", "702.22f"),),
                 when=leaving_combat.is_on,
                 mistake=STAYS_IN_COMBAT,
+            ),
+            Row(
+                at(None, "702.145d"),
+                day_and_night.comes_to_be,
+                only_with=(day_and_night.DAYBOUND,),
+                mistake="crede che un permanente con diurno non faccia diventare giorno",
+            ),
+            Row(
+                at(None, "702.145g"),
+                day_and_night.night_comes_to_be,
+                only_with=(day_and_night.NIGHTBOUND,),
+                mistake="crede che un permanente con notturno non faccia diventare notte",
+            ),
+            Row(
+                at(None, "702.145c"),
+                day_and_night.turns_by_night,
+                only_with=(day_and_night.DAYBOUND,),
+                mistake="tiene di notte con la faccia anteriore in su un permanente con diurno",
+            ),
+            Row(
+                at(None, "702.145f"),
+                day_and_night.turns_by_day,
+                only_with=(day_and_night.NIGHTBOUND,),
+                mistake="tiene di giorno con la faccia posteriore in su un permanente con notturno",
             ),
             PUT_RIGHT,
             COMES_BACK,

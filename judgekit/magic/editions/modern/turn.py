@@ -15,7 +15,7 @@ from judgekit.magic.editions.modern.numbers import COMBAT_STEPS, CUMULATIVE_UPKE
 from judgekit.magic.plays.keywords import upkeep
 from judgekit.magic.plays.state_based import sagas
 from judgekit.magic.plays.triggers import triggers
-from judgekit.magic.plays.turn import cleanup, phasing, priority, turn
+from judgekit.magic.plays.turn import cleanup, day_and_night, phasing, priority, turn
 from judgekit.magic.questions.turn import (
     A_FURTHER_MAIN_PHASE,
     ADDED_PHASES_COME,
@@ -59,6 +59,13 @@ TABLES: Tables = {
         ),
         "before untapping": (
             Row("502.1", phasing.phase, also=("703.4a", at("702.25a", "702.26a")), when=phasing.anything_phases),
+            Row(
+                at(None, "730.2"),
+                day_and_night.looked_at,
+                also=(at(None, "502.2"), at(None, "703.4b")),
+                when=day_and_night.is_either,
+                mistake="non guarda, nella sottofase di STAP, se il giorno diventa notte o la notte giorno",
+            ),
         ),
         "untapping": (Row(at("502.2", "502.3"), turn.untap_together, also=(at("703.4b", "703.4c"),)),),
         "turn's draw": (Row("504.1", turn.turn_draw, also=(at("703.4c", "703.4d"),)),),

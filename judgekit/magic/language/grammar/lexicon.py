@@ -58,6 +58,9 @@ devozione:
 stato: stata stati state
 speso: spesa spesi spese
 compagnia:
+giorno:
+notte:
+né:
 totale:
 combinazione:
 rimanente: rimanenti

@@ -17,6 +17,7 @@ from judgekit.magic.language.makers.intermediate import (
     Outside,
     Parts,
     TableRule,
+    const,
     only,
     said,
     the,
@@ -58,6 +59,8 @@ def skips(args: Parts) -> Act:
 
 
 MEANINGS: Meanings = {
+    "becomes_day": const(Clause(None, Act("nobody", lambda _: tree.DayOrNight("day")))),
+    "becomes_night": const(Clause(None, Act("nobody", lambda _: tree.DayOrNight("night")))),
     "set_your_life": lambda a: Clause(None, Act("nobody", lambda _: tree.SetLife(You(), a[-1]))),
     "extra_combat": acts.by_anyone(lambda *_: tree.ExtraPhases(("combat",))),
     "extra_phases": acts.by_anyone(lambda *_: tree.ExtraPhases(("combat", "second main"))),

@@ -120,6 +120,7 @@ MEANINGS: Meanings = {
     "triggered_behind": lambda a: Sentence("triggered", a[0], None, a[1]),
     "triggered_late": triggered_late,
     "as_enters": lambda a: Sentence("as enters", a[-1], None, (), a[0]),
+    "day_as_it_enters": lambda a: Sentence("as enters", (tree.DayOrNight("day", first=True),), None, (), a[-1]),
     "exiles_countered": const(Sentence("exiles countered")),
     "shuffles_if_searched": const(Sentence("if so", (tree.Shuffle(You()),))),
     "play_only_when": lambda a: Sentence("plain", (tree.PlayOnly(a[-1]),)),

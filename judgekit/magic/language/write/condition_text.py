@@ -85,6 +85,10 @@ class Conditions(Things):
                 return "nell'ultimo turno non sono state lanciate magie"
             case tree.CastLastTurn(n, True):
                 return f"nell'ultimo turno un giocatore ha lanciato {number(n)} o più magie"
+            case tree.TimeIs(""):
+                return "non è né giorno né notte"
+            case tree.TimeIs(time):
+                return "è giorno" if time == "day" else "è notte"
             case tree.YourTurn():
                 return "è il tuo turno"
             case tree.Not(tree.YourTurn()):

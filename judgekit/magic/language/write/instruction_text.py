@@ -204,6 +204,8 @@ class Instructions(ZoneChanges):
             case tree.PhaseOut(what):
                 subject = self._subject(self.thing(what, subject=True))
                 return f"{subject.text} {'scompaiono' if subject.many else 'scompare'}"
+            case tree.DayOrNight(time, False):
+                return "diventa giorno" if time == "day" else "diventa notte"
             case tree.ExtraPhases():
                 rest = " seguita da una fase principale addizionale" if len(step.phases) > 1 else ""
                 return f"dopo questa fase, c'è una fase di combattimento addizionale{rest}"

@@ -44,6 +44,8 @@ class Triggers(Instructions):
             return (
                 self.step(trigger).replace("All'inizio di ogni", "Durante ogni").replace("All'inizio del", "Durante il")
             )
+        if trigger.kind == "day or night":
+            return "Ogniqualvolta il giorno diventa notte o la notte diventa giorno"
         if trigger.kind == "turn":
             return f"All'inizio {'di ogni' if trigger.what is None else 'del tuo'} turno"
         if trigger.kind == "state":

@@ -32,6 +32,7 @@ CASTS = "cast by"  # the fact that keeps who has cast how many spells, in this t
 CAST = "cast"  # the fact that keeps how many spells have been cast, and in which turn
 GONE = "gone"  # the fact that keeps what has ceased to exist: tokens, abilities that were countered
 TIMES = "transformed"  # the mark that keeps how often a permanent has transformed
+TIME = "time"  # the fact that keeps whether it is day or night; neither, where there is none
 SEATS = "seats"  # the fact that keeps in which order the players sat, once one of them has left the game
 OUT_OF_THE_GAME = "out"  # the zone where lies what has left the game with its owner
 MAIN = ("first main", "second main")
@@ -174,6 +175,12 @@ def passed_over(board: Board, last: str) -> tuple[str, ...]:
     at = seats.index(last)
     ring = seats[at + 1 :] + seats[: at + 1]
     return ring[: ring.index(next_player(board, last))]
+
+
+def time_of(board: Board) -> str:
+    """`day`, `night`, or "" where it is neither."""
+    found: str = board.facts.get(TIME) or ""
+    return found
 
 
 def is_in_the_game(board: Board, player: str) -> bool:

@@ -73,7 +73,7 @@ def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> 
                 given_up = len(gone)
             case tree.BecomeCopy():
                 yield from _as_a_copy(game, step, one)
-            case tree.Change():
+            case tree.Change() | tree.DayOrNight():
                 one.then.append(step)
             case tree.Pay(_, (tree.RevealCost(tree.Filter() as of, 1),) as costs, (), otherwise):
                 mine = of._replace(zone="hand", owner=one.player)
@@ -175,6 +175,7 @@ def _right_after(one: _Entering) -> Callable[[Game], Flow[None]] | None:
 
 ENTERING = (
     tree.BecomeCopy,
+    tree.DayOrNight,
     tree.Tap,
     tree.PutCounters,
     tree.Choose,

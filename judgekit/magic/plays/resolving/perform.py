@@ -29,7 +29,7 @@ from judgekit.magic.plays.text import hidden_information
 from judgekit.magic.plays.text.evaluate import amount, as_of, as_possible, objects, picked, things
 from judgekit.magic.plays.text.turn_order import in_turn
 from judgekit.magic.plays.triggers import delayed
-from judgekit.magic.plays.turn import allowances, phasing
+from judgekit.magic.plays.turn import allowances, day_and_night, phasing
 from judgekit.magic.questions.resolving import A_TEXT_MAKES_SOMEBODY_LOSE, A_TEXT_MAKES_SOMEBODY_WIN, HAPPENS_ONCE
 from judgekit.table.engine import Ask, Event
 
@@ -248,6 +248,7 @@ DO: dict[type, Do] = {
     tree.MoreLands: allowances.more_lands,
     tree.Skip: allowances.skip,
     tree.ExtraTurn: allowances.extra_turn,
+    tree.DayOrNight: day_and_night.instructed,
     tree.BecomeBlocked: allowances.become_blocked,
     tree.PhaseOut: phasing.phase_out,
     tree.ExtraPhases: allowances.extra_phases,

@@ -12,6 +12,7 @@ from judgekit.magic.plays.layers.copiable import OWN
 from judgekit.magic.plays.text.evaluate import objects, picked, spoken_of, things
 from judgekit.magic.questions.face_down import ONE_AFTER_ANOTHER, TURNED_BEFORE_IT_ENTERS
 from judgekit.magic.questions.faces import A_COPY_HAS_ONE_FACE, INTO_NO_SPELL, ONCE_FOR_AN_ABILITY
+from judgekit.magic.questions.turn import TURNS_BY_THE_TIME_ALONE
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -44,6 +45,9 @@ def transformed(game: Game, number: int, spell: Thing) -> Flow[None]:
     if not own.layout and thing.face.layout and not game.ruling(A_COPY_HAS_ONE_FACE):
         own = thing.face
     if thing.zone != BATTLEFIELD or own.layout not in {TRANSFORM, MODAL} or thing.face.under is not None:
+        game.show()
+        return
+    if game.ruling(TURNS_BY_THE_TIME_ALONE, thing):
         game.show()
         return
     to = own.others[0] if own.of is None else own.of

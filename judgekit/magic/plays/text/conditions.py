@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import ADDED, BATTLEFIELD, active, cast_last_turn, chosen, traits
+from judgekit.magic.plays.board.state import ADDED, BATTLEFIELD, active, cast_last_turn, chosen, time_of, traits
 from judgekit.magic.plays.text import counting, filters
 from judgekit.magic.plays.text.evaluate import amount, amounts, objects, source_of, things
 from judgekit.magic.questions.text import COMPARES_WITH_NO_CREATURE_ALONE, LEVEL_SYMBOL_HOLDS, TIMES_THIS_TURN
@@ -27,6 +27,8 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
                 return False
             two = amount(game, what.two, player, spell)
             return any(filters.COMPARE[what.compare](one, two) for one in _any_of(game, what.one, player, spell))
+        case tree.TimeIs(time):
+            return time_of(game.board) == time
         case tree.AtLevel():
             return bool(game.ruling(LEVEL_SYMBOL_HOLDS, what, spell))
         case tree.Fits():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import Combat, Object, active, chosen, combat, controller
+from judgekit.magic.plays.board.state import Combat, Object, active, chosen, combat, controller, time_of
 from judgekit.magic.plays.replacement.damage_results import damage_meant, life_lost
 from judgekit.magic.plays.text.party import Bound, is_party
 from judgekit.magic.questions.keywords import ATTACKS_ALONE
@@ -57,6 +57,14 @@ def _you(source: Thing) -> str:
 def _step(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     if event.args[0] in trigger.where and is_party(game, trigger.what, active(game.board), source):
         yield {"player": (active(game.board),)}
+
+
+def _becomes_day_or_night(
+    game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing
+) -> Iterator[About]:
+    """Day becomes night, or night day: not where it was neither before."""
+    if time_of(before):
+        yield {}
 
 
 def _zone(game: Game, event: Event, before: Board) -> tuple[Thing | None, Thing | None]:
@@ -454,6 +462,7 @@ MATCHES: dict[tuple[str, str], Match] = {
     ("becomes blocked", "is blocked by many"): _by_many,
     ("comes blocking", "is blocked by many"): _by_many,
     ("phase", "step"): _step,
+    ("becomes day or night", "day or night"): _becomes_day_or_night,
     ("phase out", "leaves"): _phases,
     ("phase in", "enters"): _phases,
     ("blocks", "blocks"): _blocks,
