@@ -212,6 +212,7 @@ class Unheard(tuple[Any, ...]):
     ("ability", "told"),
     [
         (tree.Keyword("anti-malocchio"), "la parola chiave «anti-malocchio»"),
+        (tree.Keyword("incanta", tree.Filter("player")), "un’Aura che incanta un giocatore"),
         (tree.Spell((tree.Mode((), (tree.Draw(tree.You()), Unheard())),)), "una parte della frase"),
         (tree.Static((tree.Change(tree.This(), rules=("recites a poem",)),)), "una regola"),
         (tree.Static(rules=(("recites a poem", tree.You()),)), "una regola"),
