@@ -197,3 +197,9 @@ TURNS_BY_THE_TIME_ALONE = Question(
     rule="What is daybound or nightbound turns over for no other reason.",
     mistake="trasforma con un effetto un permanente con diurno o notturno",
 )
+THE_FIRST_MULLIGAN_IS_FREE = Question(
+    "the first mulligan is free",
+    naive=False,
+    rule="Where more than two play, the first mulligan of each player costs no card.",
+    mistake="conta anche il primo mulligan in una partita fra più di due giocatori",
+)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
+from judgekit.magic.plays.board.state import began_with_several
+from judgekit.magic.questions.turn import THE_FIRST_MULLIGAN_IS_FREE
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -91,8 +93,16 @@ def seven_again(game: Game) -> Flow[None]:
             yield from _new_hand(game, player, game.system.values["opening hand"])
         deciding = again
     for player, how_many in taken.items():
-        yield from _put_under(game, player, how_many)
+        free = _one_is_free(game) if how_many else 0
+        if free:
+            game.show()
+        yield from _put_under(game, player, how_many - free)
     yield Event("note", ("setting up", None))
+
+
+def _one_is_free(game: Game) -> int:
+    """How many mulligans of a player cost no card: where several play, the first."""
+    return int(began_with_several(game.board) and game.ruling(THE_FIRST_MULLIGAN_IS_FREE))
 
 
 def _new_hand(game: Game, player: str, size: int) -> Flow[None]:
@@ -116,6 +126,7 @@ def smaller_hands(game: Game) -> Flow[None]:
     at = order.index(game.board.facts["turn"])
     ring = (*order[at:], *order[:at])
     deciding = list(ring)
+    free: set[str] = set()  # those who have taken the one that costs no card
     while deciding:
         again = []
         for player in deciding:
@@ -123,7 +134,9 @@ def smaller_hands(game: Game) -> Flow[None]:
             if hand and (yield Ask("mulligan", player, hand, (True, False))):
                 again.append(player)
         for player in again:
-            yield from _new_hand(game, player, len(game.board.zone("hand", player)) - 1)
+            fewer = 0 if player not in free and _one_is_free(game) else 1
+            free.add(player)
+            yield from _new_hand(game, player, len(game.board.zone("hand", player)) - fewer)
         deciding = again
     for player in ring:
         library = game.board.zone("library", player)
