@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.errors import BadScenario, Fault, MissingChoice
+from judgekit.errors import BadScenario, Fault, MissingChoice, NotSimulated
 from judgekit.magic.language.tree import Keyword
 from judgekit.magic.plays.board.state import Combat, combat, next_player
 from judgekit.magic.plays.text.players_meant import defenders
 from judgekit.magic.plays.turn.priority import PASS_ALL
+from judgekit.magic.questions.combat import WHO_DECLARES_BLOCKS
 from judgekit.scenario import model
 from judgekit.scenario.magic import asking
 from judgekit.scenario.magic.at_priority import BEGIN, belongs_to, in_play, stack, touches
@@ -346,6 +347,8 @@ class Script:
         do: Any = action.do
         if any(len(band) > 1 for band in do.bands) and not _may_band(game):
             raise self.fault(action, _banding(game))
+        if len(game.board.players) > _TWO and not game.speaks(WHO_DECLARES_BLOCKS):
+            raise NotSimulated("il combattimento fra più di due giocatori, in questa edizione, non si simula")
         found: list[tuple[int, Any]] = []
         bands: list[tuple[int, ...]] = []
         for defender, those in ((do.defender, do.bands), *do.more):
