@@ -20,8 +20,6 @@ from judgekit.magic.cards import (
 from judgekit.magic.editions import system
 from judgekit.magic.language.known import might_be, read, reminders
 from judgekit.magic.language.tree import Choose, Instead, Keyword, Spell, Static, This
-from judgekit.magic.plays.board.state import BATTLEFIELD, FORETOLD, STACK, Combat
-from judgekit.magic.language.tree import Keyword, Spell, Static, This
 from judgekit.magic.plays.board.state import BATTLEFIELD, FORETOLD, STACK, TIME, Combat
 from judgekit.magic.plays.state_based.commander import (
     CASTS_OF_COMMANDERS,
