@@ -36,7 +36,8 @@ def chosen_next(script: Script, game: Game, ask: Ask, due: int) -> tuple[Any, ..
 
 def _nobody_tells_apart(game: Game, options: tuple[Any, ...]) -> bool:
     """Whether all are cards of one hand or library that say the same: which of them, changes nothing."""
-    things = [game.board.things[one[0]] for one in options if not isinstance(one, str)]
+    there = game.board.things  # the source of a shield may have gone
+    things = [there[one[0]] for one in options if not isinstance(one, str) and one[0] in there]
     if len(things) < len(options) or things[0].zone[0] not in {"hand", "library"}:
         return False
     return len({(thing.zone, thing.name) for thing in things}) == 1 and all(t.face == things[0].face for t in things)
