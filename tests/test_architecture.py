@@ -163,7 +163,7 @@ ROOMS = {
     ),
     "site": (
         "layout icons",
-        "contents completing engine hits manual quizzing screens",
+        "contents completing engine hits keeping manual quizzing screens",
         "build desk",
     ),
     "sheets": (

@@ -242,7 +242,7 @@ Date = class extends real { constructor(...a) { a.length ? super(...a) : super(r
 """
 
 
-def test_what_was_got_wrong_comes_back_the_next_day(server: Server) -> None:
+def test_what_was_got_wrong_comes_back_the_next_day_and_in_another_browser(server: Server, tmp_path: Path) -> None:
     with window() as browser:
         browser.open(f"{server.address}quiz/")
         browser.ready()
@@ -256,24 +256,81 @@ def test_what_was_got_wrong_comes_back_the_next_day(server: Server) -> None:
         browser.one("#stats table" if wrong else "#stats")
         browser.wait(lambda: "da rivedere" in browser.text("#lessons"))
         assert ("1 domanda da rivedere" in browser.text("#lessons")) == wrong
-        count = browser.driver.execute_async_script(
-            "const [top, done] = arguments;"
-            "import(top + 'app/kept.js').then((kept) => kept.answers()).then((bytes) => done(bytes.length))",
-            server.address,
-        )
-        assert count > 1000
+        browser.tell("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(tmp_path))
+        browser.one("#export").click()
+        kept = tmp_path / "quiz.db"
+        browser.wait(kept.exists, "il file delle risposte")
+        told = browser.text("#stats")
+    with window() as other:  # a fresh profile, which takes the answers over
+        other.tell("Page.addScriptToEvaluateOnNewDocument", source=LATER % (26 * 3600 * 1000))
+        other.open(f"{server.address}quiz/")
+        other.ready()
+        other.one("#lessons button")
+        assert "Ancora nessuna risposta" in other.text("#stats")
+        other.one("#import").send_keys(str(kept))
+        other.wait(lambda: other.text("#said") == "Ripresa una risposta.")
+        assert other.text("#stats") == told
+        assert ("1 domanda da rivedere" in other.text("#lessons")) == wrong
+        kept.write_text("tutt’altro", encoding="utf-8")
+        other.one("#import").send_keys(str(kept))
+        other.wait(lambda: "non sono risposte di un quiz" in other.text("#said"))
+        assert other.text("#stats") == told
+
+
+def sit_exam(page: Browser, questions: int, mark: int) -> None:
+    """An exam prepared and begun."""
+    page.run("document.querySelector('#exam')?.remove()")
+    page.one('header nav a[href$="quiz/"]').click()
+    page.one("#lessons button")
+    for name, value in (("number", questions), ("minutes", 3), ("mark", mark)):
+        page.run("document.getElementById('exam')[arguments[0]].value = arguments[1]", name, str(value))
+    page.one("#exam button").click()
+    page.wait(lambda: page.text("#round button") == "Comincia")
+
+
+def test_an_exam_has_its_time_and_its_mark(server: Server, page: Browser) -> None:
+    sit_exam(page, 2, 50)
+    assert "2 domande, 3 minuti; ne serve una giusta" in page.text("#said")
+    page.one("#round button").click()
+    page.wait(lambda: page.text("#round h2") == "1 di 2")
+    assert page.text("#clock").startswith(("3:00", "2:5"))
+    choose(page)
+    page.one("#round button.main").click()
+    page.wait(lambda: page.text("#round h2") == "2 di 2")  # and not a word of whether it was right
+    assert not page.all("#round .ok, #round .no")
+    page.run("[...document.querySelectorAll('#round form button')].at(-1).click()")
+    page.wait(lambda: "ne servivano 1" in page.text("#round .lead"))
+    assert page.text("#said") == "Prova consegnata."
+    right = "superata: 1 giuste su 2"
+    assert (right in page.text("#round .lead")) == (not page.all("#round .no ~ section"))
+    assert not page.one("#clock").is_displayed()
+
+
+def test_the_time_of_an_exam_runs_out(server: Server, page: Browser) -> None:
+    sit_exam(page, 1, 100)
+    page.one("#round button").click()
+    page.wait(lambda: page.text("#round h2") == "1 di 1")
+    page.run("window.real = Date; " + LATER % (4 * 60 * 1000))
+    page.wait(lambda: "Prova non superata: 0 giuste su 1, ne servivano 1." in page.text("#round"))
+    assert page.text("#said") == "Tempo scaduto."
+    page.run("Date = window.real")
 
 
 def answered(browser: Browser) -> bool:
     """One question answered, as it comes; whether it was wrong."""
+    choose(browser)
+    browser.one("#round button.main").click()
+    return browser.text("#round .lead") != "Giusto."
+
+
+def choose(browser: Browser) -> None:
+    """Some answer to the question that is shown."""
     radios = browser.all('#round input[type="radio"]')
     if radios:
         radios[-1].click()
-    else:
-        items = len(browser.all("#round form > ol:last-of-type > li"))
-        browser.one('#round input[name="answer"]').send_keys("-".join(str(n) for n in range(items, 0, -1)) or "99")
-    browser.one("#round button.main").click()
-    return browser.text("#round .lead") != "Giusto."
+        return
+    items = len(browser.all("#round form > ol:last-of-type > li"))
+    browser.one('#round input[name="answer"]').send_keys("-".join(str(n) for n in range(items, 0, -1)) or "99")
 
 
 # --- for everybody ----------------------------------------------------------------------------------------------------
@@ -297,7 +354,7 @@ def faults(browser: Browser, script: str, *rules: str) -> list[str]:
 
 
 def test_axe_finds_nothing_in_light_and_dark_wide_and_narrow(server: Server, page: Browser, tmp_path: Path) -> None:
-    """Eleven screens, and the pages that `replay --html` and `compare --html` write."""
+    """Fourteen screens, and the pages that `replay --html` and `compare --html` write."""
     script = axe()
     if script is None:
         pytest.skip("axe-core non c’è: npm non c’è o non raggiunge il registro")
@@ -333,6 +390,14 @@ def test_axe_finds_nothing_in_light_and_dark_wide_and_narrow(server: Server, pag
     look("quiz, una domanda")
     answered(page)
     look("quiz, la risposta")
+    sit_exam(page, 1, 70)
+    look("prova d’esame, pronta")
+    page.one("#round button").click()
+    page.one("#round form")
+    look("prova d’esame, una domanda")
+    page.run("[...document.querySelectorAll('#round form button')].at(-1).click()")
+    page.one("#round .lead")
+    look("prova d’esame, l’esito")
     for path in ("", "cr-2026/", "cr-2026/509/", "cr-2026/509.1b/", f"casi/{CASE}/", "manuale/casi/"):
         page.open(f"{server.address}{path}")
         look(path or "inizio")
@@ -373,7 +438,7 @@ def test_one_combat_prints_on_one_page(tmp_path: Path) -> None:
 
 def test_text_at_twice_the_size_still_fits(server: Server) -> None:
     with window(1200) as browser:
-        for path in ("cr-2026/509.1b/", "tavolo/", f"casi/{CASE}/", "manuale/casi/"):
+        for path in ("cr-2026/509.1b/", "tavolo/", "quiz/", f"casi/{CASE}/", "manuale/casi/"):
             browser.open(f"{server.address}{path}")
             browser.run("document.documentElement.style.fontSize = '200%'; document.body.style.fontSize = '200%'")
             assert browser.run("return document.documentElement.scrollWidth - innerWidth") <= 0, path

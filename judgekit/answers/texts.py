@@ -218,13 +218,20 @@ def _hit(hit: FoundHit) -> Hit:
     )
 
 
+_OPENED: dict[str, Engine] = {}  # the one opened last, by the key of its texts: whoever asks again asks this
+
+
 def open_engine() -> Engine:
-    """The search engine over the corpus at hand."""
+    """The search engine over the corpus at hand; the same one as long as the texts are the same."""
     from judgekit.retrieval.opening import open_index
     from judgekit.retrieval.searcher import Engine
 
     library = home.open_library()
-    return Engine(library.corpus, open_index(library.corpus, home.read_synonyms, library.key, cache_dir()))
+    if library.key not in _OPENED:
+        index = open_index(library.corpus, home.read_synonyms, library.key, cache_dir())
+        _OPENED.clear()
+        _OPENED[library.key] = Engine(library.corpus, index)
+    return _OPENED[library.key]
 
 
 def search(question: str, edition: str = "", most: int = 10) -> Answer:

@@ -5,14 +5,16 @@ from __future__ import annotations
 import base64
 from datetime import datetime
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import JudgekitError
 from judgekit.files import data_dir, write_whole
 from judgekit.quiz import schedule, sitting
 from judgekit.quiz.marking import asks_for, marked
-from judgekit.quiz.store import opened
+from judgekit.quiz.sitting import Exam
+from judgekit.quiz.store import Round, opened
 from judgekit.refs import Ref
+from judgekit.render.italian.small_words import count
 from judgekit.render.web.markup import ROOT, element, text
 from judgekit.render.web.units import address
 from judgekit.sheets import ground
@@ -22,9 +24,11 @@ from judgekit.texts import find, home
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from judgekit.quiz.marking import Marked
     from judgekit.quiz.store import Store
     from judgekit.sheets.exercise import Decisive, Question
 
+_MOST, _LONGEST = 100, 600  # questions and minutes of an exam, as at the terminal
 _SHORT = 5  # questions of a round: each is searched for in the browser
 
 
@@ -65,6 +69,12 @@ def answer(number: int, identity: str, typed: str, now: str) -> dict[str, object
     if given is None:
         return {"error": f"Serve {asks_for(question)}."}
     store.answer(number, question, given.given, _moment(now), correct=given.correct)
+    body = _explained(question, given)
+    return {"correct": given.correct, "body": body, "case": question.scenario, "edition": question.edition}
+
+
+def _explained(question: Question, given: Marked) -> str:
+    """Whether an answer is right, what is, and why."""
     lead = "Giusto." if given.correct else f"No: {sheet_words.right(question)}"
     parts = [text("p", lead, "lead ok" if given.correct else "lead no")]
     option = given.option
@@ -74,11 +84,13 @@ def answer(number: int, identity: str, typed: str, now: str) -> dict[str, object
     parts += [_rule(one) for one in question.decisive]
     if question.explanation:
         parts.append(html_file.numbered(question.explanation, "steps-of"))
-    return {"correct": given.correct, "body": "".join(parts), "case": question.scenario, "edition": question.edition}
+    return "".join(parts)
 
 
 def let_go(number: int) -> dict[str, object]:
-    """Nobody is answering a round any more."""
+    """Nobody is answering a round any more; of an exam nothing is left to take up."""
+    if _DESKS.pop(number, None) is not None:
+        opened().give_up(number)
     opened().let_go(number)
     return {}
 
@@ -97,10 +109,100 @@ def _moment(now: str) -> datetime:
     return datetime.fromisoformat(now)
 
 
+# --- an exam: its time begins when somebody begins it, and it is gone with the page -----------------------------------
+
+
+class _Wall:
+    """The clock on the wall, as the page last told it."""
+
+    def __init__(self, moment: datetime) -> None:
+        self.moment = moment
+
+    def __call__(self) -> datetime:
+        return self.moment
+
+
+class _Desk(NamedTuple):
+    """Where somebody sits an exam."""
+
+    round: Round
+    minutes: int
+    mark: int
+    wall: _Wall
+    test: Exam
+
+
+_DESKS: dict[int, _Desk] = {}  # by the number of the round
+
+
+def _seated(there: Round, minutes: int, mark: int, now: str) -> _Desk:
+    wall = _Wall(_moment(now))
+    _DESKS[there.number] = _Desk(there, minutes, mark, wall, Exam(there, minutes, wall, mark))
+    return _DESKS[there.number]
+
+
+def _desk(number: int) -> _Desk:
+    if number not in _DESKS:
+        raise JudgekitError("questa prova non c’è più: preparane un’altra")
+    return _DESKS[number]
+
+
+def exam(lesson: str, now: str, number: int, minutes: int, mark: int) -> dict[str, object]:
+    """A mock exam, ready to be begun: as many new questions as there are, up to `number`."""
+    if not (1 <= number <= _MOST and 1 <= minutes <= _LONGEST and 1 <= mark <= 100):
+        raise JudgekitError(f"servono da 1 a {_MOST} domande, da 1 a {_LONGEST} minuti, da 1 a 100 risposte su cento")
+    corpus, moment = home.open_corpus(), _moment(now)
+    about = ground.of_lesson(corpus, lesson)
+    there = sitting.examined(opened(), about, corpus, number, lambda: moment)
+    needed = _seated(there, minutes, mark, now).test.needed
+    said = f"{about.title}: {count(there.whole, 'domanda', 'domande')}, {count(minutes, 'minuto', 'minuti')}"
+    wants = "ne serve una giusta" if needed == 1 else f"ne servono {needed} giuste"
+    questions = [{"id": one.identity, "body": _question(one)} for one in there.left]
+    return {"round": there.number, "whole": there.whole, "said": f"{said}; {wants}.", "questions": questions}
+
+
+def exam_start(number: int, now: str) -> dict[str, object]:
+    """From now on the time runs."""
+    desk = _desk(number)
+    return {"seconds": _seated(desk.round, desk.minutes, desk.mark, now).test.seconds_left}
+
+
+def exam_answer(number: int, identity: str, typed: str, now: str) -> dict[str, object]:
+    """An answer, kept where it comes in time; whether it did, and nothing else."""
+    desk = _desk(number)
+    desk.wall.moment = _moment(now)
+    question = next((one for one in desk.round.left if one.identity == identity), None)
+    if question is None:
+        raise JudgekitError("questa domanda non è della prova")
+    given = marked(question, typed)
+    if given is None:
+        return {"error": f"Serve {asks_for(question)}."}
+    taken = desk.test.take(question, given)
+    if taken:
+        opened().answer(number, question, given.given, desk.wall.moment, correct=given.correct)
+    return {"taken": taken}
+
+
+def exam_end(number: int) -> dict[str, object]:
+    """How it went: the verdict, and each mistake explained."""
+    desk = _desk(number)
+    opened().give_up(number)
+    del _DESKS[number]
+    test = desk.test
+    said = f"Prova {'superata' if test.passed else 'non superata'}: {test.right} giuste su {desk.round.whole}"
+    parts = [text("p", f"{said}, ne servivano {test.needed}.", "lead ok" if test.passed else "lead no")]
+    for question, given in test.wrong:
+        asked = _question(question, asking=False) + text("p", question.ask, "ask")
+        parts.append(
+            f"<section>{asked}{text('p', f'Risposta data: {given.given}')}{_explained(question, given)}</section>"
+        )
+    return {"passed": test.passed, "body": "".join(parts)}
+
+
 # --- on the page ------------------------------------------------------------------------------------------------------
 
 
-def _question(one: Question) -> str:
+def _question(one: Question, *, asking: bool = True) -> str:
     parts = [text("p", sheet_words.kind(one), "dim")]
     parts += [text("p", one.prompt)] if one.prompt else []
     if one.board is not None:
@@ -108,7 +210,8 @@ def _question(one: Question) -> str:
     for title, lines in ((sheet_words.ACTIONS, one.script), (sheet_words.SO_FAR, one.account)):
         parts += [text("p", title, "dim"), html_file.numbered(lines)] if lines else []
     parts += [html_file.numbered(one.items)] if one.items else []
-    return "".join(parts) + element("fieldset", _choices(one), "choices")
+    parts += [element("fieldset", _choices(one), "choices")] if asking else []
+    return "".join(parts)
 
 
 def _choices(one: Question) -> str:
@@ -149,4 +252,8 @@ ANSWERS: dict[str, Callable[..., dict[str, object]]] = {
     "quiz_answer": answer,
     "quiz_let_go": let_go,
     "quiz_take": take,
+    "quiz_exam": exam,
+    "quiz_exam_start": exam_start,
+    "quiz_exam_answer": exam_answer,
+    "quiz_exam_end": exam_end,
 }

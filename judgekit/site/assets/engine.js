@@ -1,5 +1,5 @@
 // The worker as a function: `ask(name, …words)` gives a promise. It is started when somebody first needs it.
-import { ENGINE } from "./built.js";
+import { ENGINE, VERSION } from "./built.js";
 
 export const top = new URL("..", import.meta.url).href; // of the site, wherever it stands
 export const has = ENGINE !== null;
@@ -38,7 +38,7 @@ export const start = () => {
   worker = new Worker(source, { type: "module", name: "judgekit" });
   worker.addEventListener("message", heard);
   worker.addEventListener("error", (event) => heard({ data: { state: "failed", error: event.message } }));
-  kept().then(() => worker.postMessage({ base: top, engine: ENGINE }));
+  kept().then(() => worker.postMessage({ base: top, engine: ENGINE, version: VERSION }));
 };
 
 // The way from the page that is shown to the top of the site, as the engine writes links.

@@ -1,4 +1,5 @@
-// The quiz: lessons with what is due, a round of questions one after the other, the answers as a file.
+// The quiz: lessons with what is due, a round of questions one after the other, an exam against the clock, the answers
+// as a file.
 import { ask, start } from "./engine.js";
 import { answers } from "./kept.js";
 import { put } from "./site.js";
@@ -37,12 +38,16 @@ export const open = (main) => {
       items.append(item);
     }
     lessons.replaceChildren(items);
+    exam.hidden = false;
+    const options = told.lessons.map((one) => new Option(one.title, one.name));
+    if (!exam.lesson.options.length) exam.lesson.replaceChildren(...options);
     put(stats, told.body);
   };
 
   const begin = async (lesson) => {
     said.textContent = "Cerco le domande: ci vuole qualche secondo…";
     lessons.replaceChildren();
+    exam.hidden = true;
     const told = await ask("quiz_begin", lesson, now());
     if (gone) return;
     if (told.error) { said.textContent = told.error; return; }
@@ -52,19 +57,14 @@ export const open = (main) => {
     question(told, 0, 0);
   };
 
-  const question = (told, n, right) => {
-    if (n === told.questions.length) {
-      open = 0;
-      round.replaceChildren(el("p", `Giuste ${right} su ${n}.`, "lead"), button("Le lezioni", () => { round.replaceChildren(); list(); }));
-      list();
-      return;
-    }
-    const one = told.questions[n];
+  // A question as a form; `hear` gets what is given and where to tell of it.
+  const asked = (one, heading, hear) => {
     const form = el("form");
     put(form, one.body);
-    form.prepend(el("h2", `${told.whole - told.questions.length + n + 1} di ${told.whole}`));
-    const send = el("button", "Rispondi", "main");
-    const after = el("div");
+    const head = el("h2", heading);
+    head.tabIndex = -1;
+    form.prepend(head);
+    const send = el("button", "Rispondi", "main"), after = el("div");
     after.setAttribute("aria-live", "polite");
     form.append(send, after);
     form.addEventListener("submit", async (event) => {
@@ -72,31 +72,111 @@ export const open = (main) => {
       const given = new FormData(form).get("answer");
       if (!given) { after.textContent = "Scegli una risposta."; return; }
       send.disabled = true;
-      const heard = await ask("quiz_answer", told.round, one.id, given, now());
-      if (gone) return;
+      const heard = await hear(given);
+      if (gone || !heard) return;
       if (heard.error) { send.disabled = false; after.textContent = heard.error; return; }
       for (const input of form.querySelectorAll("input")) input.disabled = true;
       send.remove();
-      put(after, heard.body);
-      const next = button(n + 1 < told.questions.length ? "Avanti" : "Fine", () => question(told, n + 1, right + (heard.correct ? 1 : 0)), "main");
-      const tools = el("p", undefined, "tools");
-      tools.append(next);
-      if (heard.case) tools.append(button("Rivedi come va", async (event) => {
-        event.target.disabled = true;
-        const played = await ask("replay", heard.case, heard.edition);
-        const frame = el("iframe");
-        frame.title = "Il caso passo per passo";
-        frame.sandbox = "allow-scripts";
-        frame.srcdoc = played.html || "";
-        if (played.html) after.append(frame);
-        else after.append(el("p", played.error, "no"));
-      }));
-      after.append(tools);
-      next.focus();
+      heard.show(after);
     });
     round.replaceChildren(form);
-    round.querySelector("h2").tabIndex = -1;
-    round.querySelector("h2").focus();
+    head.focus();
+  };
+  const back = () => { round.replaceChildren(); list(); };
+
+  const question = (told, n, right) => {
+    if (n === told.questions.length) {
+      open = 0;
+      round.replaceChildren(el("p", `Giuste ${right} su ${n}.`, "lead"), button("Le lezioni", back));
+      list();
+      return;
+    }
+    const one = told.questions[n];
+    asked(one, `${told.whole - told.questions.length + n + 1} di ${told.whole}`, async (given) => {
+      const heard = await ask("quiz_answer", told.round, one.id, given, now());
+      if (heard.error) return heard;
+      return { show: (after) => {
+        put(after, heard.body);
+        const next = button(n + 1 < told.questions.length ? "Avanti" : "Fine", () => question(told, n + 1, right + (heard.correct ? 1 : 0)), "main");
+        const tools = el("p", undefined, "tools");
+        tools.append(next);
+        if (heard.case) tools.append(replayed(heard, after));
+        after.append(tools);
+        next.focus();
+      } };
+    });
+  };
+  const replayed = (heard, after) => button("Rivedi come va", async (event) => {
+    event.target.disabled = true;
+    const played = await ask("replay", heard.case, heard.edition);
+    const frame = el("iframe");
+    frame.title = "Il caso passo per passo";
+    frame.sandbox = "allow-scripts";
+    frame.srcdoc = played.html || "";
+    if (played.html) after.append(frame);
+    else after.append(el("p", played.error, "no"));
+  });
+
+  // --- an exam: so many minutes, and nothing told before the end
+
+  const exam = $("exam"), clock = $("clock");
+  let ticking = 0;
+  exam.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const set = Object.fromEntries(new FormData(exam));
+    exam.hidden = true;
+    lessons.replaceChildren();
+    round.replaceChildren();
+    said.textContent = "Preparo la prova: con tante domande ci vuole qualche minuto…";
+    const told = await ask("quiz_exam", set.lesson, now(), Number(set.number), Number(set.minutes), Number(set.mark));
+    if (gone) return;
+    if (told.error) { await list(); said.textContent = told.error; return; }
+    open = told.round;
+    said.textContent = told.said;
+    const go = button("Comincia", async () => {
+      const begun = await ask("quiz_exam_start", told.round, now());
+      if (gone) return;
+      if (begun.error) { said.textContent = begun.error; return; }
+      tick(told, +new Date() + 1000 * begun.seconds);
+      sit(told, 0);
+    }, "main");
+    round.replaceChildren(go);
+    go.focus();
+  });
+  const tick = (told, ends) => {
+    const show = () => {
+      const left = Math.max(0, Math.ceil((ends - new Date()) / 1000));
+      clock.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+      if (left === 300 || left === 60) said.textContent = left === 60 ? "Resta un minuto." : "Restano 5 minuti.";
+      if (!left) finish(told, "Tempo scaduto.");
+    };
+    clock.hidden = false;
+    ticking = setInterval(show, 1000);
+    show();
+  };
+  const sit = (told, n) => {
+    said.textContent = "";
+    if (n === told.questions.length) { finish(told, ""); return; }
+    asked(told.questions[n], `${n + 1} di ${told.whole}`, async (given) => {
+      const heard = await ask("quiz_exam_answer", told.round, told.questions[n].id, given, now());
+      if (heard.error || !ticking) return heard.error ? heard : null;
+      return { show: () => heard.taken ? sit(told, n + 1) : finish(told, "Tempo scaduto.") };
+    });
+    round.querySelector("form").append(button("Consegna", () => finish(told, "Prova consegnata.")));
+  };
+  const finish = async (told, why) => {
+    if (!ticking) return;
+    clearInterval(ticking);
+    ticking = open = 0;
+    clock.hidden = true;
+    const heard = await ask("quiz_exam_end", told.round);
+    if (gone) return;
+    await list();
+    said.textContent = heard.error || why;
+    put(round, heard.body || "");
+    round.append(button("Le lezioni", back));
+    round.firstElementChild.tabIndex = -1;
+    round.firstElementChild.focus();
   };
 
   $("export").addEventListener("click", async () => {
@@ -115,8 +195,8 @@ export const open = (main) => {
     for (const byte of new Uint8Array(await file.arrayBuffer())) letters += String.fromCharCode(byte);
     const told = await ask("quiz_take", btoa(letters));
     await list();
-    said.textContent = told.error || `Riprese ${told.new} risposte.`;
+    said.textContent = told.error || (told.new === 1 ? "Ripresa una risposta." : `Riprese ${told.new} risposte.`);
   });
   list();
-  return () => { gone = true; if (open) ask("quiz_let_go", open); };
+  return () => { gone = true; clearInterval(ticking); if (open) ask("quiz_let_go", open); };
 };
