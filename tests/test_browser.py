@@ -279,9 +279,10 @@ def test_what_was_got_wrong_comes_back_the_next_day_and_in_another_browser(serve
 
 def sit_exam(page: Browser, questions: int, mark: int) -> None:
     """An exam prepared and begun."""
-    page.run("document.querySelector('#exam')?.remove()")
+    page.run("document.querySelector('#lessons')?.remove()")
     page.one('header nav a[href$="quiz/"]').click()
     page.one("#lessons button")
+    page.wait(lambda: page.one("#exam").is_displayed())
     for name, value in (("number", questions), ("minutes", 3), ("mark", mark)):
         page.run("document.getElementById('exam')[arguments[0]].value = arguments[1]", name, str(value))
     page.one("#exam button").click()
@@ -299,9 +300,9 @@ def test_an_exam_has_its_time_and_its_mark(server: Server, page: Browser) -> Non
     page.wait(lambda: page.text("#round h2") == "2 di 2")  # and not a word of whether it was right
     assert not page.all("#round .ok, #round .no")
     page.run("[...document.querySelectorAll('#round form button')].at(-1).click()")
-    page.wait(lambda: "ne servivano 1" in page.text("#round .lead"))
+    page.wait(lambda: "necessarie 1" in page.text("#round .lead"))
     assert page.text("#said") == "Prova consegnata."
-    right = "superata: 1 giuste su 2"
+    right = "Prova superata: risposte giuste 1 su 2"
     assert (right in page.text("#round .lead")) == (not page.all("#round .no ~ section"))
     assert not page.one("#clock").is_displayed()
 
@@ -311,7 +312,7 @@ def test_the_time_of_an_exam_runs_out(server: Server, page: Browser) -> None:
     page.one("#round button").click()
     page.wait(lambda: page.text("#round h2") == "1 di 1")
     page.run("window.real = Date; " + LATER % (4 * 60 * 1000))
-    page.wait(lambda: "Prova non superata: 0 giuste su 1, ne servivano 1." in page.text("#round"))
+    page.wait(lambda: "Prova non superata: risposte giuste 0 su 1, necessarie 1." in page.text("#round"))
     assert page.text("#said") == "Tempo scaduto."
     page.run("Date = window.real")
 

@@ -189,8 +189,8 @@ def exam_end(number: int) -> dict[str, object]:
     opened().give_up(number)
     del _DESKS[number]
     test = desk.test
-    said = f"Prova {'superata' if test.passed else 'non superata'}: {test.right} giuste su {desk.round.whole}"
-    parts = [text("p", f"{said}, ne servivano {test.needed}.", "lead ok" if test.passed else "lead no")]
+    said = f"Prova {'superata' if test.passed else 'non superata'}: risposte giuste {test.right} su {desk.round.whole}"
+    parts = [text("p", f"{said}, necessarie {test.needed}.", "lead ok" if test.passed else "lead no")]
     for question, given in test.wrong:
         asked = _question(question, asking=False) + text("p", question.ask, "ask")
         parts.append(

@@ -193,6 +193,7 @@ export const open = (main) => {
     if (!file) return;
     let letters = "";
     for (const byte of new Uint8Array(await file.arrayBuffer())) letters += String.fromCharCode(byte);
+    event.target.value = ""; // so that a later file of the same name is heard of
     const told = await ask("quiz_take", btoa(letters));
     await list();
     said.textContent = told.error || (told.new === 1 ? "Ripresa una risposta." : `Riprese ${told.new} risposte.`);
