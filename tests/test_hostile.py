@@ -82,7 +82,11 @@ def nobody(data: Any) -> None:
     data["board"]["players"][0]["name"] = ""
 
 
-@pytest.mark.parametrize("change", [zone, phase, crowd, nobody])
+def claimed_zone(data: Any) -> None:
+    data["expectations"] = [{"kind": "in zone", "name": "Lume", "zone": "?", "player": ""}]
+
+
+@pytest.mark.parametrize("change", [zone, phase, crowd, nobody, claimed_zone])
 def test_a_table_of_wom_in_json_is_checked_like_one_in_markdown(change: Callable[[Any], None]) -> None:
     data = wom()
     read_json(json.dumps(data), "caso.json")

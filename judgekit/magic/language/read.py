@@ -315,7 +315,9 @@ def _led(sentences: list[Said]) -> tuple[Lead, list[Said]]:
     """What stands before `scegli uno —`: an event that is waited for, or costs; and the choice."""
     said = without_ability_word(sentences[0])
     kinds = [word.kind for word in said.words]
-    at = next((n for n, kind in enumerate(kinds) if kind in {",", ":"} and _chooses_mode(said.words[n + 1 :])), None)
+    at = next(
+        (n for n, kind in enumerate(kinds) if kind in {",", ":"} and _chooses_mode(said.words[n + 1 : n + 7])), None
+    )
     if at is None:
         return Lead(), [said, *sentences[1:]]
     rest = [without(said, at + 1), *sentences[1:]]
