@@ -40,7 +40,7 @@ from judgekit.scenario.shapes import (
     Whole,
 )
 from judgekit.scenario.spoken import games, of_game, spoken
-from judgekit.scenario.wom import wom_model, wom_words
+from judgekit.scenario.wom import wom_expected, wom_model, wom_words
 from judgekit.scenario.write import expectation_line
 from judgekit.wom.faces import COLOURS
 
@@ -330,7 +330,7 @@ _ARGUMENTS: dict[str, Shape] = {
     "texts": Many(Text(least=1)),
     "flag": Flag(),
     "zone": Text(tuple(vocabulary.ZONES)),
-    "wom zone": Text(tuple(zone for zone in wom_words.ZONES if zone not in {"wizards", "code"})),
+    "wom zone": Text(tuple(zone for _, zone in wom_expected.ZONES)),
     "wom place": Text(tuple(wom_words.PLACES)),
     "wom phase": Text(tuple(wom_words.PHASES)),
     "step": _STEP,

@@ -104,7 +104,7 @@ _VERB = rf"\s+(?:non\s+)?(?:{_IS}|{_HAS}|(?:vale|vince)(?!\w))"
 _TOTAL = rf"(?:la |una )?potenza magica finale(?: {OF}| pari {TO})?"
 _END = r"(?!)"
 WORDS = (*PERFORMED, "continua", "intoccabile", "solitario", "sotterfugio", "statica")
-_ZONES = (
+ZONES = (
     ("lanciata nascosta", "hidden"),
     ("lanciata", "launched"),
     ("negli scarti|fra gli scarti", "discards"),
@@ -182,7 +182,7 @@ def _of_card(line: Line, name: Name) -> Said:
         if found := line.take(rf"(?:{pattern})(?!\w)"):
             kind, args = read(line, found[0].strip())
             return Said(kind, (name, *args), negated)
-    for pattern, zone in _ZONES:
+    for pattern, zone in ZONES:
         if line.word(pattern):
             whose = (line.player() or "") if line.take(rf"{OF}|{TO}") else ""
             return Said("in zone", (name, zone, whose), negated)
@@ -313,7 +313,7 @@ def _called(name: Any) -> str:
 
 
 def _in_zone(no: str, name: object, zone: str, player: str) -> str:
-    said = next(text for text, word in _ZONES if word == zone)
+    said = next(text for text, word in ZONES if word == zone)
     whose = "" if not player else f" a {player}" if zone == "hand" else f" di {player}"
     return f"{_called(name)} {no}è {said}{whose}"
 
