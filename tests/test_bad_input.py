@@ -283,3 +283,12 @@ def test_without_a_choice_nobody_judges_what_comes_after_it(run: Run, tmp_path: 
     assert "✓ azione 1 è legale" in done.out
     assert "un’attesa non si può ancora giudicare" in done.out
     assert [one["ok"] for one in run("replay", str(path), "--json").json["expectations"]] == [True, False]
+
+
+def test_what_completion_says_is_italian(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setattr("typer._completion_shared._get_shell_name", lambda: "bash")
+    done = run("--install-completion")
+    assert (done.status, done.err) == (0, "")
+    assert done.out.startswith("Completamento per bash installato in ")
+    assert any(tmp_path.rglob("*.sh"))

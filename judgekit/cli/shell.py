@@ -106,8 +106,26 @@ class Command(_Italian, TyperCommand):
     """A command of judgekit."""
 
 
+def _install(ctx: click.Context, _: click.Parameter, wanted: object) -> object:
+    """Install the completion, and say so in Italian, which typer does not."""
+    if not wanted or ctx.resilient_parsing:
+        return wanted
+    from typer._completion_shared import install
+
+    shell, path = install(shell=wanted) if isinstance(wanted, str) else install()
+    typer.echo(f"Completamento per {shell} installato in {path}: vale da quando si riapre il terminale.")
+    raise typer.Exit
+
+
 class Group(_Italian, TyperGroup):
     """A group of commands (`cards check`, `cards import`)."""
+
+    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
+        params = super().get_params(ctx)
+        for param in params:
+            if param.name == "install_completion":
+                param.callback = _install
+        return params
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         super().format_options(ctx, formatter)
