@@ -12,17 +12,22 @@ from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.tree import Filter
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from judgekit.errors import NotUnderstood
     from judgekit.magic.language.makers.intermediate import Sentence
+
+    Step = Any  # an instruction of the tree
+    Steps = list[Step]
 
 
 def misplaced(said: Said) -> NotUnderstood:
     return stopped(said, said.words[0], "non so a che cosa appartenga questa frase")
 
 
-def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
+def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Step, ...]:
     """The instructions of several sentences: some of them finish what an earlier one began."""
-    found: list[Any] = []
+    found: Steps = []
     for said, sentence in sentences:
         match sentence.kind:
             case "static":
@@ -60,9 +65,9 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
     return tuple(paying(step) for step in _with_new_targets(said, found))
 
 
-def _with_new_targets(said: Said, found: Any) -> list[Any]:
+def _with_new_targets(said: Said, found: Iterable[Step]) -> Steps:
     """`You may choose new targets for the copy` belongs to the copying before it."""
-    steps: list[Any] = []
+    steps: Steps = []
     for step in found:
         if isinstance(step, tree.NewTarget) and step.what == OF_THE_COPY:
             last = steps[-1] if steps else None
@@ -70,7 +75,7 @@ def _with_new_targets(said: Said, found: Any) -> list[Any]:
                 raise stopped(said, said.words[0], "prima non si copia nulla")
             steps[-1] = now
         elif isinstance(step, _HOLDING):
-            fields: dict[str, Any] = {
+            fields: dict[str, Step] = {
                 name: tuple(_with_new_targets(said, value))
                 for name, value in step._asdict().items()
                 if name in {"do", "then", "otherwise"} and isinstance(value, tuple)
@@ -84,14 +89,14 @@ def _with_new_targets(said: Said, found: Any) -> list[Any]:
 _HOLDING = (tree.May, tree.If, tree.Pay, tree.Later)
 
 
-def _aimed_anew(step: Any) -> Any:
+def _aimed_anew(step: Step) -> Step:
     """The same copying, with new targets; None where nothing is copied."""
     if isinstance(step, tree.CopySpell):
         return step._replace(new_targets=True)
     for name in ("do", "then"):
         inner = getattr(step, name, ()) if isinstance(step, _HOLDING) else ()
         if inner and (now := _aimed_anew(inner[-1])) is not None:
-            fields: dict[str, Any] = {name: (*inner[:-1], now)}
+            fields: dict[str, Step] = {name: (*inner[:-1], now)}
             return step._replace(**fields)
     return None
 
@@ -103,7 +108,7 @@ def _to_the_same(step: object, before: object) -> object:
     return step
 
 
-def _as_long_as(said: Said, sentence: Sentence) -> list[Any]:
+def _as_long_as(said: Said, sentence: Sentence) -> Steps:
     """What is done for as long as something is so: only changes last."""
     if not all(isinstance(step, tree.Change) and step.until == UNSAID for step in sentence.steps):
         raise misplaced(said)
@@ -143,11 +148,11 @@ def stays(step: object) -> bool:
     return isinstance(step, tree.Change) and step == tree.Change(step.what, adds_types=True, until=UNSAID)
 
 
-def _attach(found: list[Any], steps: tuple[object, ...], said: Said, *, then: bool) -> None:
+def _attach(found: Steps, steps: tuple[object, ...], said: Said, *, then: bool) -> None:
     last = paying(_priced(found[-1], shown=not then)) if found else None
     name = "then" if then else "otherwise"
     if isinstance(last, tree.Pay):
-        fields: dict[str, Any] = {name: (*getattr(last, name), *steps)}
+        fields: dict[str, Step] = {name: (*getattr(last, name), *steps)}
         found[-1] = last._replace(**fields)
     elif isinstance(last, tree.If) and not then:
         found[-1] = last._replace(otherwise=(*last.otherwise, *steps))
@@ -159,14 +164,14 @@ def _attach(found: list[Any], steps: tuple[object, ...], said: Said, *, then: bo
         raise stopped(said, said.words[0], "prima non si dice che cosa si potrebbe fare")
 
 
-def _bound(said: Said, found: list[Any], uses: tuple[tree.SpendOn, ...]) -> list[Any]:
+def _bound(said: Said, found: Steps, uses: tuple[tree.SpendOn, ...]) -> Steps:
     """`Spend this mana only on …` belongs to all the mana that was added before it."""
     if not any(tree.adds_mana(step) for step in found):
         raise stopped(said, said.words[0], "prima non si aggiunge mana")
     return [_with_uses(step, uses) for step in found]
 
 
-def _with_uses(node: Any, uses: tuple[tree.SpendOn, ...]) -> Any:
+def _with_uses(node: Step, uses: tuple[tree.SpendOn, ...]) -> Step:
     if isinstance(node, tree.AddMana):
         return node._replace(uses=uses)
     if not isinstance(node, tuple):
@@ -184,7 +189,7 @@ def _flipped(found: list[object], steps: tuple[object, ...], said: Said, side: s
     found[-1] = last._replace(won=does) if side == "won" else last._replace(lost=does)
 
 
-def _where_possible(step: object) -> Any:
+def _where_possible(step: object) -> Step:
     """What has to be so for an instruction to be done; None where it cannot be told."""
     match step:
         case tree.Sacrifice(tree.You(), Filter() as of, int() as n):
@@ -201,7 +206,7 @@ def _where_possible(step: object) -> Any:
             return None
 
 
-def _else_where_impossible(found: list[Any], steps: tuple[object, ...], said: Said) -> tree.If:
+def _else_where_impossible(found: Steps, steps: tuple[object, ...], said: Said) -> tree.If:
     """What is done where the instruction before it cannot be."""
     last = found[-1] if found else None
     possible = _where_possible(last)
@@ -238,7 +243,7 @@ def _as_cost(step: object, who: object) -> tree.Cost | None:
             return None
 
 
-def paying(step: object) -> Any:
+def paying(step: object) -> Step:
     """`You may pay` is one instruction."""
     if isinstance(step, tree.May) and step.do and isinstance(step.do[0], tree.Pay) and not step.do[0].then:
         first = step.do[0]

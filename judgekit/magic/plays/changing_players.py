@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import (
-    BATTLEFIELD,
-    OUT_OF_THE_GAME,
-    SEATS,
-    Effect,
-    began_with_several,
-    is_in_the_game,
-)
+from judgekit.magic.plays.board.seats import began_with_several, is_in_the_game
+from judgekit.magic.plays.board.state import BATTLEFIELD, OUT_OF_THE_GAME, SEATS, Effect
 from judgekit.magic.plays.changing_permanents import end_effects
 from judgekit.magic.plays.changing_zones import move
 from judgekit.magic.questions.turn import WHAT_NOBODY_CONTROLS_IS_EXILED

@@ -167,30 +167,10 @@ def _behind(board: Board, left: str) -> tuple[str, ...]:
     return tuple(one for one in seats[at + 1 :] + seats[:at] if one in board.facts["order"])
 
 
-def passed_over(board: Board, last: str) -> tuple[str, ...]:
-    """The players who have left the game, and whose turn would have come between a player's and the next."""
-    seats: tuple[str, ...] = board.facts.get(SEATS, ())
-    if not seats:
-        return ()
-    at = seats.index(last)
-    ring = seats[at + 1 :] + seats[: at + 1]
-    return ring[: ring.index(next_player(board, last))]
-
-
 def time_of(board: Board) -> str:
     """`day`, `night`, or "" where it is neither."""
     found: str = board.facts.get(TIME) or ""
     return found
-
-
-def is_in_the_game(board: Board, player: str) -> bool:
-    """Whether a player has not left the game."""
-    return player in board.facts["order"]
-
-
-def began_with_several(board: Board) -> bool:
-    """Whether more than two players began the game: it is a multiplayer game then, and stays one."""
-    return len(board.players) > 2
 
 
 def active(board: Board) -> str:

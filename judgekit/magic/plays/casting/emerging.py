@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import ADDED, chosen, traits
@@ -12,11 +12,12 @@ from judgekit.magic.plays.keywords.ways import costs_of
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
+    from judgekit.magic.plays.casting.total_cost import Costs
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
 
-    Offers = tuple[tuple[str, tuple[Any, ...]], ...]
+    Offers = tuple[tuple[str, Costs], ...]
 
 EMERGE = "emergere"
 _CREATURES = tree.Filter(types=("creature",))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import ADDED, FORETOLD, Effect, active, controller, traits
@@ -14,6 +14,7 @@ from judgekit.table.board import Note
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
+    from judgekit.magic.plays.casting.total_cost import Costs
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
@@ -62,11 +63,11 @@ def suspend(game: Game, player: str, number: int) -> Flow[None]:
     )
 
 
-def _symbols(costs: tuple[Any, ...]) -> tuple[str, ...]:
+def _symbols(costs: Costs) -> tuple[str, ...]:
     return tuple(symbol for cost in costs if isinstance(cost, tree.Mana) for symbol in cost.symbols)
 
 
-def _pay(game: Game, player: str, card: Thing, costs: tuple[Any, ...], x: int) -> Flow[None]:
+def _pay(game: Game, player: str, card: Thing, costs: Costs, x: int) -> Flow[None]:
     for cost in costs:
         if not isinstance(cost, tree.Mana):
             yield from game.run("pay", player, card, cost, None)
@@ -122,7 +123,7 @@ def castable_once_foretold(game: Game, value: bool, player: str, card: Thing) ->
     return True if since < game.board.facts.get("number", 0) else None
 
 
-def for_its_foretell_cost(game: Game, value: object, spell: Thing) -> tuple[str, tuple[Any, ...]] | None:
+def for_its_foretell_cost(game: Game, value: object, spell: Thing) -> tuple[str, Costs] | None:
     """Whoever casts a foretold card pays its foretell cost instead of its mana cost."""
     copies = traits(game, spell).words.get(FORETELL, ())
     return (FORETELL, costs_of(copies[0])) if FORETOLD in spell.marks and copies else None

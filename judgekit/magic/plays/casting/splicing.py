@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import Object, chosen, traits
@@ -10,6 +10,7 @@ from judgekit.magic.plays.keywords.ways import costs_of
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
+    from judgekit.magic.plays.casting.total_cost import Costs
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
@@ -22,7 +23,7 @@ class Spliced(NamedTuple):
     """A card that is spliced onto a spell: what that costs, and the text that the spell gains."""
 
     card: Object
-    costs: tuple[Any, ...]
+    costs: Costs
     modes: tuple[tree.Mode, ...]
 
 
@@ -55,7 +56,7 @@ def _spliceable(game: Game, player: str) -> list[tuple[Thing, Spliced]]:
     return found
 
 
-def costs_besides(game: Game, value: tuple[Any, ...], spell: Thing) -> tuple[Any, ...] | None:
+def costs_besides(game: Game, value: Costs, spell: Thing) -> Costs | None:
     """What is spliced onto a spell costs so much more."""
     there: tuple[Spliced, ...] = chosen(spell, SPLICED, ())
     return (*value, *(cost for one in there for cost in one.costs)) if there else None

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import active, combat, is_in_the_game
+from judgekit.magic.plays.board.seats import is_in_the_game
+from judgekit.magic.plays.board.state import active, combat
 from judgekit.magic.plays.text.players_meant import defenders
 from judgekit.magic.plays.turn import turn
 from judgekit.magic.questions.combat import NOBODY_ATTACKS, WHO_DECLARES_BLOCKS

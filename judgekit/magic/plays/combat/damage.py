@@ -5,17 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.cards import Face, Traits
-from judgekit.magic.plays.board.state import (
-    Combat,
-    Object,
-    active,
-    combat,
-    controller,
-    is_in_the_game,
-    players,
-    still,
-    traits,
-)
+from judgekit.magic.plays.board.seats import is_in_the_game
+from judgekit.magic.plays.board.state import Combat, Object, active, combat, controller, players, still, traits
 from judgekit.magic.plays.combat.combat import skipped
 from judgekit.magic.plays.combat.dividing import forced_divisions
 from judgekit.magic.plays.combat.striking import strikes_twice

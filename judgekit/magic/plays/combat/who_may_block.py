@@ -5,15 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import (
-    active,
-    began_with_several,
-    combat,
-    controller,
-    each_copy,
-    is_creature,
-    traits,
-)
+from judgekit.magic.plays.board.seats import began_with_several
+from judgekit.magic.plays.board.state import active, combat, controller, each_copy, is_creature, traits
 from judgekit.magic.plays.combat.who_may_attack import rules_about
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.players_meant import defending_player

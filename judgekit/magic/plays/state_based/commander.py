@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import Object, is_in_the_game, players
+from judgekit.magic.plays.board.seats import is_in_the_game
+from judgekit.magic.plays.board.state import Object, players
 from judgekit.magic.plays.state_based.states import Choice, Found
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Board, Note

@@ -5,14 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language.tree import UNTIL_YOUR_NEXT
-from judgekit.magic.plays.board.state import (
-    BATTLEFIELD,
-    OUT_OF_THE_GAME,
-    Effect,
-    began_with_several,
-    controller,
-    is_in_the_game,
-)
+from judgekit.magic.plays.board.seats import began_with_several, is_in_the_game
+from judgekit.magic.plays.board.state import BATTLEFIELD, OUT_OF_THE_GAME, Effect, controller
 from judgekit.magic.plays.replacement.applicable import enterer
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.engine import Event

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays.board.state import active, controller, is_in_the_game, players, stack_of
+from judgekit.magic.plays.board.seats import is_in_the_game
+from judgekit.magic.plays.board.state import active, controller, players, stack_of
 from judgekit.magic.questions.turn import PRIORITY_AFTER_A_RESOLUTION, THE_TURN_GOES_ON
 from judgekit.table.engine import Ask, Event, Illegal, Stuck
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import began_with_several
+from judgekit.magic.plays.board.seats import began_with_several
 from judgekit.magic.questions.turn import THE_FIRST_MULLIGAN_IS_FREE
 from judgekit.table.engine import Ask, Event
 

@@ -6,15 +6,13 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board.seats import began_with_several, is_in_the_game, passed_over
 from judgekit.magic.plays.board.state import (
     STACK,
     active,
-    began_with_several,
     controller,
     in_play,
-    is_in_the_game,
     next_player,
-    passed_over,
     rules_of_table,
     still,
     traits,
