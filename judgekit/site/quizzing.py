@@ -240,10 +240,12 @@ def _by_rule(store: Store) -> str:
         return text("p", "Ancora nessuna risposta.", "dim")
     rows = "".join(
         f"<tr><td>{element('a', escape(one.point), href=ROOT + address(Ref.parse(one.point)))}</td>"
-        f"<td>{one.right} su {one.asked}</td><td>{round(100 * one.right / one.asked)}%</td></tr>"
+        f"<td>{one.right} su {one.asked}</td><td>{round(100 * one.right / one.asked)}</td></tr>"
         for one in found
     )
-    return f"<table><thead><tr><th>Regola</th><th>Giuste</th><th></th></tr></thead><tbody>{rows}</tbody></table>"
+    return (
+        f"<table><thead><tr><th>Regola</th><th>Giuste</th><th>Su cento</th></tr></thead><tbody>{rows}</tbody></table>"
+    )
 
 
 ANSWERS: dict[str, Callable[..., dict[str, object]]] = {
