@@ -614,3 +614,17 @@ def test_nobody_ever_reads_a_tree() -> None:
             except NotUnderstood as error:
                 said = str(error)
             assert not raw.search(said), said
+
+
+def test_whose_the_last_is_said_to_be_all_are() -> None:
+    text = "Ogniqualvolta un’altra creatura o un altro planeswalker che controlli muore, guadagni 1 punto vita."
+    (dies,) = read(text)
+    assert isinstance(dies, tree.Triggered)
+    assert isinstance(dies.trigger.what, tree.Filter)
+    assert [each.controller for each in dies.trigger.what.either] == ["you", "you"]
+
+
+def test_the_name_behind_a_keyword_is_as_it_is_printed() -> None:
+    assert read("Partner di Trynn, Campionessa della Libertà", "Silvar") == (
+        tree.Keyword("partner di", "Trynn, Campionessa della Libertà"),
+    )

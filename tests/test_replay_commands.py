@@ -469,3 +469,44 @@ def test_a_block_that_never_was_to_be_judged_alone_is_not_said_to_go_on(run: Run
 
 def test_a_block_that_would_be_illegal_by_now_is_said_to_go_on(run: Run) -> None:
     assert "continua a bloccare" in run("replay", "501.1-ali-dopo-il-blocco").out
+
+
+NOTHING_FOUND = """---
+titolo: Una ricerca a vuoto
+edizioni: [cr-2016, cr-2026]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    riserva: "{G}"
+    mano:
+      - Guida:
+          tipo: Creatura
+          costo: "{G}"
+          f/c: 1/1
+          testo: Quando la Guida entra nel campo di battaglia, puoi passare in rassegna il tuo grimorio per una carta terra base, rivelarla e aggiungerla alla tua mano. Poi rimescola il tuo grimorio.
+    grimorio:
+      - Orso: 2/2 verde
+  Bruno: {}
+```
+
+```azioni
+Anna lancia Guida
+si risolve
+si risolve
+Anna sceglie sì
+```
+
+```atteso
+Guida è in gioco
+Anna ha 0 carte in mano
+```
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize("edition", ["cr-2016", "cr-2026"])
+def test_a_search_that_finds_nothing_moves_nothing(run: Run, tmp_path: Path, edition: str) -> None:
+    case = tmp_path / "caso.md"
+    case.write_text(NOTHING_FOUND, encoding="utf-8")
+    assert run("replay", str(case), "-e", edition).status == 0

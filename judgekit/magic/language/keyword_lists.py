@@ -75,6 +75,8 @@ def _said_whole(several: Sequence[Word]) -> str:
     """The words as they stand in the text: a name, with its commas."""
     said, end = "", several[0].at if several else 0
     for word in several:
+        if word.at < end:
+            continue  # the other half of a contraction
         said, end = said + " " * (word.at - end) + word.said, word.end
     return said.rstrip(" .")
 

@@ -52,6 +52,7 @@ def merged(parts: tuple[Part, ...]) -> Filter:
                 raise Outside  # all lands and all creatures that you control: whether all of them are yours
             return tree.replaced(rest, {several: tuple(v[0] for v in values)})
     harm = dict(parts[-1].tail).get("harm")
+    filters = _whose_all_are(filters)
     return Filter(either=tuple(within(each, {"harm": harm}) for each in filters) if harm is not None else filters)
 
 
@@ -72,6 +73,15 @@ def _as_told_of_all(parts: tuple[Part, ...], filters: tuple[Filter, ...]) -> Fil
     if bare != Filter() and not singular:
         return None
     return Filter(either=(*(tree.replaced(f, tail) for f in filters[:-1]), filters[-1]))
+
+
+def _whose_all_are(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    """`Another creature or another planeswalker that you control`: all are whose the last is said to be."""
+    last = filters[-1]
+    unsaid = all(f.noun == last.noun and f.zone == last.zone and not (f.controller or f.owner) for f in filters[:-1])
+    if not last.controller or not unsaid or last.noun != "permanent":
+        return filters
+    return (*(within(f, {"controller": last.controller}) for f in filters[:-1]), last)
 
 
 def _of_both(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:

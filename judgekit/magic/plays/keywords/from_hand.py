@@ -139,6 +139,8 @@ def whose_kicker_was_paid(game: Game, value: bool, thing: Thing) -> bool:
 
 
 def _of_kicker(condition: object) -> bool:
+    if isinstance(condition, tree.CastBy):
+        return condition.word in {KICKER, MULTIKICKER}
     return isinstance(condition, tree.Fits) and condition.filter.status == ("kicked",)
 
 

@@ -424,7 +424,7 @@ _SEVERAL = 2
 
 
 def spoken_of(game: Game, beings: list[Being], spell: Thing) -> Flow[None]:
-    """What an instruction made or chose is what the next one means by «it»."""
-    if spell.id in game.board.things and beings:
+    """What an instruction made or chose is what the next one means by «it»: nothing, where it found nothing."""
+    if spell.id in game.board.things and (beings or game.board.things[spell.id].marks.get("about", {}).get("")):
         about = {**game.board.things[spell.id].marks.get("about", {}), "": tuple(beings)}
         yield Event("mark", (spell.id, "about", about))
