@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judgekit import made, values
-from judgekit.answers import exercises, making
+from judgekit.answers import exercises, making, texts
 from judgekit.editions import system
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language import known, read, tree
@@ -45,6 +45,7 @@ def forget() -> None:
     for kept in (made.box_of, made.code, known._read, known._kept, known._folder, playable._heard, bundled._kept):
         kept.cache_clear()
     known._anew.clear()
+    texts._OPENED.clear()
 
 
 def put(folder: Path, part: str, records: making.Records, stamp: str = "") -> None:
@@ -151,7 +152,6 @@ def test_damage_is_noticed(tmp_path_factory: pytest.TempPathFactory, data: st.Da
 @pytest.mark.slow
 def test_the_bundled_texts_and_their_index_come_with_the_code(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A fresh home reads no text and builds no index; an edition of the user's makes both anew."""
-    from judgekit.answers import texts
     from judgekit.retrieval import build
 
     question = "posso bloccare con una creatura TAPpata?"
@@ -176,9 +176,11 @@ def test_the_bundled_texts_and_their_index_come_with_the_code(folder: Path, monk
     monkeypatch.setattr(build, "build", lambda *_: pytest.fail("an index was built"))
     for sealed in (False, True):
         (folder / opening.MADE).write_bytes(opening.packed(facts, opening.made_key(library.key, sealed=sealed)))
+        forget()
         assert texts.search(question).as_json() == anew
     assert not list(files.iterdir())
     (folder / opening.MADE).write_bytes(opening.packed(facts, "of other texts"))
+    forget()
     with pytest.raises(pytest.fail.Exception, match="built"):
         texts.search(question)
 

@@ -424,7 +424,7 @@ def test_a_cache_that_cannot_be_written_is_no_error(tiny: Corpus, tmp_path: Path
 @pytest.mark.slow
 def test_a_builder_that_is_killed_leaves_nothing_broken(tmp_path: Path) -> None:
     """kill -9 at several moments of the first search; the next one answers, and so do several at once."""
-    env = {**os.environ, "JUDGEKIT_HOME": str(tmp_path)}
+    env = {**os.environ, "JUDGEKIT_HOME": str(tmp_path), "JUDGEKIT_MADE": str(tmp_path / "nothing made")}
     command = [sys.executable, "-m", "judgekit", "search", "danno letale", "--json"]
     for wait in (0.2, 0.5, 0.8, 1.0, 1.2):
         process = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)

@@ -104,6 +104,11 @@ def test_a_corpus_outlives_its_file(fresh: Corpus, stored: bytes, tmp_path: Path
     assert list(found.corpus) == list(fresh)
 
 
+def nothing_made(folder: Path) -> dict[str, str]:
+    """A home of its own, and nothing that came with the code: so the texts are read and kept there."""
+    return {"JUDGEKIT_HOME": str(folder), "JUDGEKIT_MADE": str(folder / "nothing made")}
+
+
 def judgekit(*args: str, **env: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "judgekit", *args],
@@ -121,13 +126,13 @@ def cache_of(folder: Path) -> Path:
 
 @pytest.mark.slow
 def test_a_damaged_cache_is_made_anew(tmp_path: Path) -> None:
-    first = judgekit("rule", "502.9b", JUDGEKIT_HOME=str(tmp_path))
+    first = judgekit("rule", "502.9b", **nothing_made(tmp_path))
     cache = cache_of(tmp_path)
     whole = cache.read_bytes()
     for damaged in (b"", whole[:1000], whole[:-1], b"x" * len(whole)):
         cache.write_bytes(damaged)
-        assert judgekit("rule", "502.9b", JUDGEKIT_HOME=str(tmp_path)).stdout == first.stdout
-        judgekit("rule", "502.9b", JUDGEKIT_HOME=str(tmp_path))
+        assert judgekit("rule", "502.9b", **nothing_made(tmp_path)).stdout == first.stdout
+        judgekit("rule", "502.9b", **nothing_made(tmp_path))
         assert cache.read_bytes() == whole
 
 
@@ -159,7 +164,7 @@ def test_a_home_that_cannot_be_written_is_no_error(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_processes_that_start_together_all_get_their_answer(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "judgekit", "rule", "502.9b"]
-    env = {**os.environ, "JUDGEKIT_HOME": str(tmp_path)}
+    env = os.environ | nothing_made(tmp_path)
     running = [subprocess.Popen(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE) for _ in range(8)]
     answers = {process.communicate() for process in running}
     assert len(answers) == 1

@@ -90,10 +90,14 @@ class Order:
         return head + tuple(sorted(rest, key=self._says, reverse=True))
 
     def of_step(self, step: Step) -> tuple[str, ...]:
-        """The numbers of a step; of what is skipped the row that is skipped, whose numbers begin it, comes last."""
-        ordered = self.of(step.cites, refused=step.verdict == "illegal")
-        own = self._rows.get(step.cites[0], set()) if {one.kind for one in step.events} == _SKIPPED else set()
-        return tuple(sorted(ordered, key=own.__contains__))
+        """The numbers of a step; of what is skipped, those of the row that skips it as that names them.
+
+        The row that is skipped, whose numbers begin the step, comes last.
+        """
+        if {one.kind for one in step.events} != _SKIPPED:
+            return self.of(step.cites, refused=step.verdict == "illegal")
+        own = self._rows.get(step.cites[0], set())
+        return tuple(sorted(step.cites, key=own.__contains__))
 
     def first(self, ordered: tuple[str, ...], most: int) -> tuple[str, ...]:
         """The first of some numbers that are in order: so many at most, and of what is read by the way none."""

@@ -30,6 +30,7 @@ ACTIONS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
         ("Anna attiva Spada su Orso", ("Anna equipaggia l’Orso con la Spada", "Anna equipaggia Spada all’Orso")),
         ("Anna attiva Montagna 1", ("Anna usa Montagna 1", "Anna TAPpa Montagna 1")),
     ),
+    "sospende": (("Anna predice Elfo", ("Anna predice l’Elfo",)),),
     "attacca": (
         (
             "Anna attacca con Orso, Elfo",
