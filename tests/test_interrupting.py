@@ -15,8 +15,8 @@ import pytest
 @pytest.mark.parametrize(
     ("line", "after"),
     [
-        ("sheet combattimento -n 60 --jobs 2 --edition cr-2016", 3.0),
-        ("sheet combattimento -n 60 --jobs 1 --edition cr-2016", 2.0),
+        ("sheet combattimento -n 60 --jobs 2 --edition cr-2016", 1.5),
+        ("sheet combattimento -n 60 --jobs 1 --edition cr-2016", 1.2),
         ("search -", 1.5),
         ("step attacco-improvviso", 1.5),
         ("replay -", 1.0),
