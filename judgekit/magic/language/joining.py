@@ -168,16 +168,7 @@ def _bound(said: Said, found: Steps, uses: tuple[tree.SpendOn, ...]) -> Steps:
     """`Spend this mana only on …` belongs to all the mana that was added before it."""
     if not any(tree.adds_mana(step) for step in found):
         raise stopped(said, said.words[0], "prima non si aggiunge mana")
-    return [_with_uses(step, uses) for step in found]
-
-
-def _with_uses(node: Step, uses: tuple[tree.SpendOn, ...]) -> Step:
-    if isinstance(node, tree.AddMana):
-        return node._replace(uses=uses)
-    if not isinstance(node, tuple):
-        return node
-    parts = [_with_uses(part, uses) for part in node]
-    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
+    return [tree.with_others(step, tree.AddMana, lambda added: added._replace(uses=uses)) for step in found]
 
 
 def _flipped(found: list[object], steps: tuple[object, ...], said: Said, side: str) -> None:

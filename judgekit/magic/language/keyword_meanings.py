@@ -384,12 +384,7 @@ _MUCH = (tree.Stat, tree.Count, tree.CountersOn)
 
 def _paid_often(times: Any, node: Any) -> Any:
     """The same with its cost paid as many times over as the keyword's text says X is."""
-    if isinstance(node, tree.Pay):
-        return node._replace(times=times)
-    if not isinstance(node, tuple):
-        return node
-    parts = [_paid_often(times, part) for part in node]
-    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
+    return tree.with_others(node, tree.Pay, lambda pay: pay._replace(times=times))
 
 
 def _with(about: object, node: object) -> Any:
@@ -403,6 +398,6 @@ def _with(about: object, node: object) -> Any:
     parts: list[Any] = []
     for part in node:
         now = _with(about, part)
-        several = now is about and isinstance(now, tuple) and not hasattr(now, "_fields")
+        several = now is about and tree.is_several(now)
         parts += now if several else [now]
     return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)

@@ -180,21 +180,12 @@ def _merged(found: list[Ability]) -> tuple[Ability, ...]:
         before = next((n for n, a in enumerate(done) if isinstance(a, tree.Spell) and len(a.modes) == 1), None)
         if isinstance(ability, tree.Spell) and len(ability.modes) == 1 and before is not None:
             one, two = done[before].modes[0], ability.modes[0]  # type: ignore[union-attr]
-            do = (*one.do, *_shifted(two.do, len(one.wants)))
+            do = (*one.do, *tree.aimed_further(two.do, len(one.wants)))
             wants = (want._replace(apart=tuple(n + len(one.wants) for n in want.apart)) for want in two.wants)
             done[before] = tree.Spell((tree.Mode((*one.wants, *wants), do),))
         else:
             done.append(ability)
     return tuple(done)
-
-
-def _shifted(node: object, by: int) -> Any:
-    if isinstance(node, tree.Target):
-        return tree.Target(node.nth + by)
-    if not isinstance(node, tuple):
-        return node
-    parts = [_shifted(each, by) for each in node]
-    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
 
 
 def _names(name: str) -> tuple[str, ...]:

@@ -261,10 +261,7 @@ def _of_another(node: object) -> Any:
     """`Perde`, with no subject in its sentence, is not said to you: it is the player spoken of before."""
     if isinstance(node, (tree.LoseLife, tree.Lose)) and isinstance(node.who, tree.You):
         return node._replace(who=Ref("player"))
-    if isinstance(node, tuple):
-        parts = [_of_another(each) for each in node]
-        return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
-    return node
+    return tree.mapped(node, _of_another)
 
 
 def parsed(said: Said, start: str) -> Any:

@@ -7,12 +7,14 @@ no play knows is not understood.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard, TypeVar
 
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Callable, Collection, Mapping
+
+Node = TypeVar("Node")
 
 
 def same(one: object, two: object) -> bool:
@@ -22,6 +24,31 @@ def same(one: object, two: object) -> bool:
     if isinstance(one, tuple) and isinstance(two, tuple):
         return len(one) == len(two) and all(same(x, y) for x, y in zip(one, two, strict=True))
     return bool(one == two)
+
+
+def is_several(part: object) -> TypeGuard[tuple[Any, ...]]:
+    """Whether part of a tree is no node, but several, one beside another."""
+    return isinstance(part, tuple) and not hasattr(part, "_fields")
+
+
+def several(part: object) -> tuple[Any, ...]:
+    """Several parts, or the one that there is."""
+    return part if is_several(part) else (part,)
+
+
+def mapped(node: object, becomes: Callable[[Any], object]) -> Any:
+    """Part of a tree, with what each of its own parts becomes in its place."""
+    if not isinstance(node, tuple):
+        return node
+    parts: list[Any] = [becomes(part) for part in node]
+    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
+
+
+def with_others(node: object, kind: type[Node], becomes: Callable[[Node], object]) -> Any:
+    """Part of a tree, with what each node of a kind becomes in its place."""
+    if isinstance(node, kind):
+        return becomes(node)
+    return mapped(node, lambda part: with_others(part, kind, becomes))
 
 
 # --- quantities -------------------------------------------------------------------------------------------------------
@@ -241,6 +268,11 @@ class Target(NamedTuple):
     """The things chosen for a target of this spell or ability, counted from 0."""
 
     nth: int = 0
+
+
+def aimed_further(node: object, by: int) -> Any:
+    """Part of a text whose targets are so many places further on."""
+    return with_others(node, Target, lambda target: Target(target.nth + by))
 
 
 class Wanted(NamedTuple):

@@ -363,7 +363,7 @@ def _is_party(what: object) -> bool:
     match what:
         case tree.ControllerOf(of) | tree.OwnerOf(of):
             return isinstance(of, (tree.Host, tree.This))
-        case tuple() if not hasattr(what, "_fields"):
+        case tuple() if tree.is_several(what):
             return all(_is_party(each) for each in what)
         case _:
             return what is None or isinstance(what, (*_PARTIES, *CONDITIONS))
@@ -375,7 +375,7 @@ CONDITIONS = tree.Condition.__args__
 
 def _is_known(what: object, *, lasting: bool) -> bool:
     """Whether plays know whom a replacement is about; what an effect fixes when it begins may be said in more ways."""
-    if isinstance(what, tuple) and not hasattr(what, "_fields"):
+    if tree.is_several(what):
         return all(_is_known(each, lasting=lasting) for each in what)
     if isinstance(what, tree.CountersOn):
         return _is_known(what.of, lasting=lasting)

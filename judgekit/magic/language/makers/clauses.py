@@ -174,10 +174,7 @@ def with_colour_chosen(node: object) -> Any:
         return tree.Keyword("protezione", "chosen")
     if isinstance(node, Change) and node.colors == _AS_CHOSEN_NOW:
         return node._replace(colors=("chosen",))
-    if isinstance(node, tuple):
-        parts = [with_colour_chosen(each) for each in node]
-        return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
-    return node
+    return tree.mapped(node, with_colour_chosen)
 
 
 def _steps(each: Instruction, subject: object) -> tuple[Any, list[Any]]:
@@ -190,9 +187,13 @@ def _steps(each: Instruction, subject: object) -> tuple[Any, list[Any]]:
         made = done_by(made, now, may=clause.may)
     if isinstance(made, Change) and is_player(made.what):
         raise Outside
-    if is_several(clause.subject) and clause.act.on == "player":
+    if tree.is_several(clause.subject) and clause.act.on == "player":
         raise Outside
-    if (isinstance(clause.subject, Aim) or is_several(clause.subject)) and not mentions(made, now) and not clause.may:
+    if (
+        (isinstance(clause.subject, Aim) or tree.is_several(clause.subject))
+        and not mentions(made, now)
+        and not clause.may
+    ):
         raise Outside
     steps = list(made) if isinstance(made, list) else [made]
     if clause.may or each.unless is not None or isinstance(made, tree.OneOf):
@@ -206,10 +207,6 @@ def _steps(each: Instruction, subject: object) -> tuple[Any, list[Any]]:
         steps = [tree.Later(each.when, tuple(steps))]
     carried = now if clause.subject is not None or (subject is None) else subject
     return (None if clause.act.on == "nobody" and clause.subject is None else carried), steps
-
-
-def is_several(node: object) -> bool:
-    return isinstance(node, tuple) and not hasattr(node, "_fields")
 
 
 def done_by(made: Any, who: Any, *, may: bool) -> Any:
@@ -232,12 +229,7 @@ def decided(step: object, who: object) -> Any:
 
 
 def replaced_by(node: object, kind: type, other: object) -> Any:
-    if isinstance(node, kind):
-        return other
-    if isinstance(node, tuple):
-        parts = [replaced_by(each, kind, other) for each in node]
-        return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
-    return node
+    return tree.with_others(node, kind, lambda _: other)
 
 
 def own_library(node: object, who: object) -> Any:
@@ -248,10 +240,7 @@ def own_library(node: object, who: object) -> Any:
         return node._replace(who=who)
     if isinstance(node, list):
         return [own_library(each, who) for each in node]
-    if isinstance(node, tuple):
-        parts = [own_library(each, who) for each in node]
-        return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
-    return node
+    return tree.mapped(node, lambda part: own_library(part, who))
 
 
 def _is_that_player(node: object) -> bool:
@@ -291,10 +280,7 @@ def substituted(node: object, quantity: object) -> Any:
         return quantity
     if isinstance(node, tree.Minus) and isinstance(quantity, tree.Count):
         return quantity._replace(factor=-quantity.factor)
-    if isinstance(node, tuple):
-        parts = [substituted(each, quantity) for each in node]
-        return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
-    return node
+    return tree.mapped(node, lambda part: substituted(part, quantity))
 
 
 def joined(steps: list[object]) -> list[object]:

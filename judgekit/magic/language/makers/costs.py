@@ -87,7 +87,7 @@ def pay_then(who: Any, *args: Any) -> tree.Pay:
 
 
 def unless(args: Parts) -> Unless:
-    costs = next(a for a in args if isinstance(a, tuple) and not hasattr(a, "_fields"))
+    costs = next(a for a in args if tree.is_several(a))
     who = next((a for a in args if hasattr(a, "_fields") and not isinstance(a, Word)), None)
     return Unless(who, costs)
 

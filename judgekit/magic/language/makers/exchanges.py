@@ -57,7 +57,7 @@ def exchange(what: str) -> Any:
 
     def play(args: Parts) -> Act:
         (of,) = _nodes(args)
-        several = of if isinstance(of, tuple) and not hasattr(of, "_fields") else (of,)
+        several = tree.several(of)
         one_of_two = len(several) == 1 and isinstance(of, Aim) and (of.wanted.least, of.wanted.most) == (2, 2)
         if len(several) != 2 and not one_of_two:
             raise Outside

@@ -338,7 +338,7 @@ def party(node: object) -> object:
             raise Outside
         case Either():
             return tuple(party(each) for each in node.nodes)
-        case tuple() if not hasattr(node, "_fields"):
+        case tuple() if tree.is_several(node):
             raise Outside
         case _:
             return node

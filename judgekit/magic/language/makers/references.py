@@ -183,7 +183,7 @@ class _Run:
                     Known(kinds_of(wanted.filter), tree.Target(self.keys[node.key]), types_of(wanted.filter))
                 )
             return tree.Target(self.keys[node.key])
-        return _mapped(node, self._aims)
+        return tree.mapped(node, self._aims)
 
     def _apart(self, wanted: tree.Wanted) -> tree.Wanted | None:
         """`Another target creature` is none of those before it; None where it is not clear than what it is other."""
@@ -208,8 +208,8 @@ class _Run:
             self.zone = node.zone
             return tree.This()
         if isinstance(node, Each) and node.of.controller == "that player" and (theirs := self._theirs(node)):
-            return _mapped(theirs, self._refs)
-        return _mapped(node, self._refs)
+            return tree.mapped(theirs, self._refs)
+        return tree.mapped(node, self._refs)
 
     def _meant(self, ref: Ref) -> object:
         if ref.kind == "subject":
@@ -309,10 +309,7 @@ def _replaced(node: object, one: object, other: object) -> Any:
     """Part of a tree with something else in the place of something."""
     if type(node) is type(one) and node == one:
         return other
-    if not isinstance(node, tuple):
-        return node
-    parts = [_replaced(each, one, other) for each in node]
-    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
+    return tree.mapped(node, lambda part: _replaced(part, one, other))
 
 
 def _has_ref(node: object) -> bool:
@@ -323,21 +320,13 @@ def _has_aim(node: object) -> bool:
     return isinstance(node, Aim) or (isinstance(node, tuple) and any(_has_aim(each) for each in node))
 
 
-def _mapped(node: Any, play: Any) -> Any:
-    if not isinstance(node, tuple):
-        return node
-    if not hasattr(node, "_fields"):
-        return tuple(play(each) for each in node)
-    return type(node)(*(play(each) for each in node))
-
-
 def for_good(node: object) -> Any:
     """The same, where a change that tells no end has none."""
     if isinstance(node, (Change, tree.BecomeCopy)) and node.until == UNSAID:
         node = node._replace(until=tree.FOR_GOOD)
     if isinstance(node, tree.Prevent) and node.until == UNSAID:
         node = node._replace(until=tree.UNTIL_END_OF_TURN)
-    return _mapped(node, for_good)
+    return tree.mapped(node, for_good)
 
 
 def is_lasting(step: object) -> bool:

@@ -136,7 +136,7 @@ def _whoever(node: object) -> Any:
 
 
 def _party(node: object) -> Any:
-    if isinstance(node, tuple) and not hasattr(node, "_fields"):
+    if tree.is_several(node):
         return tuple(_party(each) for each in node)
     return party(node)
 
@@ -161,7 +161,7 @@ def _known(node: object, role: str) -> list[Known]:
     """What the event speaks of."""
     if isinstance(node, tree.This):
         return [Known(CARD, node)]
-    if isinstance(node, tuple) and not hasattr(node, "_fields"):
+    if tree.is_several(node):
         return [Known(THING | PLAYER, tree.It(role))]
     if isinstance(node, You):
         return []
@@ -172,12 +172,7 @@ def _known(node: object, role: str) -> list[Known]:
 
 
 def _choosing(node: object, chosen: list[Chosen]) -> Any:
-    if isinstance(node, tree.Target):
-        return chosen[node.nth]
-    if not isinstance(node, tuple):
-        return node
-    parts = [_choosing(each, chosen) for each in node]
-    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
+    return tree.with_others(node, tree.Target, lambda target: chosen[target.nth])
 
 
 # --- so much more -----------------------------------------------------------------------------------------------------

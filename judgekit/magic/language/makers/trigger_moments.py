@@ -64,7 +64,7 @@ def group_event(kind: str, *where: str) -> Callable[[Parts], Event]:
 def trigger(subject: object, event_: Event) -> Trigger:
     who = party(subject)
     if event_.where in (("yours",), ("opponent",)):
-        several = who if isinstance(who, tuple) and not hasattr(who, "_fields") else (who,)
+        several = tree.several(who)
         by = "you" if "yours" in event_.where else "opponent"
         itself = by == "you" and isinstance(several[0], tree.This) and len(several) > 1  # that enters is yours
         if not all(isinstance(each, Filter) for each in several[1 if itself else 0 :]):

@@ -293,7 +293,7 @@ def reveal_until(args: Parts) -> Act:
 def shuffle_in(args: Parts) -> Act:
     """Into its owner's library, which is shuffled."""
     what = next(a for a in args if not isinstance(a, Word))
-    first = what[0] if isinstance(what, tuple) and not hasattr(what, "_fields") else what
+    first = what[0] if tree.is_several(what) else what
     whose = first.who if isinstance(first, tree.EachOf) else tree.OwnerOf(what)
     return Act("player" if whose == Ref("player") else "nobody", lambda who: _shuffled_in(what, whose, who))
 

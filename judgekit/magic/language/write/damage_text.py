@@ -19,7 +19,7 @@ class Damages(Copyings):
         want = self.wanted(to)
         if want is not None and want.divided is not None:
             return f"{verb} {step.amount} danni divisi a tua scelta tra {self.thing(to).text}"
-        whom = to if isinstance(to, tuple) and not hasattr(to, "_fields") else (to,)
+        whom = tree.several(to)
         own = isinstance(step.source, tree.Target) and same(step.amount, tree.Stat("power", step.source))
         if own:
             there = " e ".join(with_preposition("a", self._each(one)) for one in whom)

@@ -62,7 +62,7 @@ def _is_shuffled_in(step: Any, after: Any) -> bool:
 
 def _are_piles_of(what: object, who: object) -> bool:
     """Whether what is put somewhere are whole zones of a player."""
-    several = what if isinstance(what, tuple) and not hasattr(what, "_fields") else (what,)
+    several = tree.several(what)
     return all(isinstance(each, tree.EachOf) and tree.same(each.who, who) for each in several)
 
 

@@ -149,7 +149,7 @@ class Things:
                 if n == 1:
                     return Noun(f"la prima carta {library}", gender="f")
                 return Noun(f"le prime {number(n)} carte {library}", many=True, gender="f")
-            case tuple() if not hasattr(node, "_fields"):
+            case tuple() if tree.is_several(node):
                 return Noun(" e ".join(self.thing(each).text for each in node), many=True)
             case _:
                 return Noun(self.player(node).text)

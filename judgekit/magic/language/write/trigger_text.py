@@ -201,7 +201,7 @@ class Triggers(Instructions):
                 return Subject("un giocatore")
             case tree.ControllerOf():
                 return Subject(f"il controllore {with_preposition('di', self.thing(node.of).text)}")
-            case tuple() if not hasattr(node, "_fields"):
+            case tuple() if tree.is_several(node):
                 subjects = [self.party(each) for each in node]
                 return Subject(listed([each.text for each in subjects]), gender=subjects[-1].gender)
             case Filter() | tree.Target():

@@ -135,19 +135,9 @@ def _counted_through(modes: tuple[tree.Mode, ...]) -> tuple[tree.Mode, ...]:
     found: list[tree.Mode] = []
     wanted = 0
     for mode in modes:
-        found.append(mode._replace(do=tuple(_further(step, wanted) for step in mode.do)) if wanted else mode)
+        found.append(mode._replace(do=tuple(tree.aimed_further(step, wanted) for step in mode.do)) if wanted else mode)
         wanted += len(mode.wants)
     return tuple(found)
-
-
-def _further(node: object, by: int) -> Any:
-    """Part of a text whose targets are so many places further on."""
-    if isinstance(node, tree.Target):
-        return tree.Target(node.nth + by)
-    if not isinstance(node, tuple):
-        return node
-    parts = [_further(each, by) for each in node]
-    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
 
 
 def modes_chosen(game: Game, spell: Thing) -> tuple[tree.Mode, ...]:

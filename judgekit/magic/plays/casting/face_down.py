@@ -96,7 +96,7 @@ def for_its_keyword(*words: str, put: str = "") -> Callable[[Game, tuple[Way, ..
         if (thing.face.by if thing.face.by in {MANIFEST, CLOAK} else "") != put:
             return None
         there = face_down.up(thing).traits.words
-        found = tuple((word, _several(cost)) for word in words for cost in there.get(word, ()))
+        found = tuple((word, tree.several(cost)) for word in words for cost in there.get(word, ()))
         return (*value, *found) if found else None
 
     play.__name__ = f"turned up for {' or '.join(words)}" + f", though it be {put}" * bool(put)
@@ -124,10 +124,6 @@ def for_its_mana_cost(word: str) -> Callable[[Game, tuple[Way, ...], Thing], tup
 
 manifested = for_its_mana_cost(MANIFEST)
 cloaked = for_its_mana_cost(CLOAK)
-
-
-def _several(cost: Any) -> tuple[Any, ...]:
-    return cost if isinstance(cost, tuple) and not hasattr(cost, "_fields") else (cost,)
 
 
 def grows_as_it_is_turned(game: Game, event: Event) -> list[Amendment] | None:

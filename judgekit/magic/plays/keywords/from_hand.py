@@ -24,7 +24,7 @@ def cycling(game: Game, value: tuple[object, ...], like: Traits) -> tuple[Any, .
     """Cycling is an activated ability of the card in hand: pay, discard it, draw a card."""
     draw = tree.Mode((), (tree.Draw(tree.You()),))
     found = tuple(
-        tree.Activated((*_several(cost), tree.DiscardCost(tree.This())), (draw,), zone="hand")
+        tree.Activated((*tree.several(cost), tree.DiscardCost(tree.This())), (draw,), zone="hand")
         for cost in like.words.get(CYCLING, ())
     )
     return (*value, *found) if found else None
@@ -34,7 +34,7 @@ def typecycling(game: Game, value: tuple[object, ...], like: Traits) -> tuple[An
     """Cycling for a kind of card is activated likewise, and looks for such a card in the library."""
     found = tuple(
         tree.Activated(
-            (*_several(cost), tree.DiscardCost(tree.This())),
+            (*tree.several(cost), tree.DiscardCost(tree.This())),
             (tree.Mode((), _looking_for(cycled_for(word))),),
             zone="hand",
         )
@@ -70,25 +70,21 @@ def thing_abilities(thing: Thing | None) -> tuple[object, ...]:
     return () if thing is None else tuple(thing.face.traits.abilities)
 
 
-def _several(cost: object) -> tuple[Any, ...]:
-    return cost if isinstance(cost, tuple) and not hasattr(cost, "_fields") else (cost,)
-
-
 def buyback(game: Game, value: Added, spell: Thing) -> Added | None:
     """A spell with buyback may cost more."""
-    found = tuple((BUYBACK, _several(cost)) for cost in traits(game, spell).words.get(BUYBACK, ()))
+    found = tuple((BUYBACK, tree.several(cost)) for cost in traits(game, spell).words.get(BUYBACK, ()))
     return (*value, *found) if found else None
 
 
 def kicker(game: Game, value: Added, spell: Thing) -> Added | None:
     """A spell with kicker may cost more: each kicker by itself."""
-    found = tuple((KICKER, _several(cost)) for cost in traits(game, spell).words.get(KICKER, ()))
+    found = tuple((KICKER, tree.several(cost)) for cost in traits(game, spell).words.get(KICKER, ()))
     return (*value, *found) if found else None
 
 
 def multikicker(game: Game, value: Added, spell: Thing) -> Added | None:
     """A spell with multikicker may cost so much more, any number of times."""
-    found = tuple((MULTIKICKER, _several(cost)) for cost in traits(game, spell).words.get(MULTIKICKER, ())[:1])
+    found = tuple((MULTIKICKER, tree.several(cost)) for cost in traits(game, spell).words.get(MULTIKICKER, ())[:1])
     return (*value, *found) if found else None
 
 
@@ -110,7 +106,7 @@ def cost_of_flashback(game: Game, value: object, spell: Thing) -> tuple[str, tup
     """Whoever casts a card by its flashback pays that instead of its mana cost."""
     if not _is_flashed_back(game, spell):
         return None
-    return FLASHBACK, _several(traits(game, spell).words[FLASHBACK][0])
+    return FLASHBACK, tree.several(traits(game, spell).words[FLASHBACK][0])
 
 
 def exiled_for_good(game: Game, value: str, spell: Thing) -> str | None:

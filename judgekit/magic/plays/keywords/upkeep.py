@@ -80,7 +80,7 @@ def _echo(game: Game, thing: Thing, cost: tree.Cost | None) -> tuple[Any, ...] |
 
 
 def _once_for_each_counter(game: Game, thing: Thing, cost: object) -> tuple[object, ...]:
-    costs = cost if isinstance(cost, tuple) and not hasattr(cost, "_fields") else (cost,)
+    costs = tree.several(cost)
     kind = game.ruling_on(COUNTERS_OF_CUMULATIVE_UPKEEP, CUMULATIVE)
     counters = tree.CountersOn(kind, tree.This())
     more = tree.PutCounters(tree.This(), kind, 1)

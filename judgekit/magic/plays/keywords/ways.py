@@ -34,7 +34,7 @@ REWORDS, IS_REMEMBERED = "rewords what it does", "is remembered of the permanent
 def costs_of(about: Any) -> tuple[Any, ...]:
     """The costs that a keyword is about."""
     cost = about.cost if isinstance(about, tree.Both) else about
-    return cost if isinstance(cost, tuple) and not hasattr(cost, "_fields") else (cost,)
+    return tree.several(cost)
 
 
 # --- paid instead of the mana cost ------------------------------------------------------------------------------------
@@ -166,13 +166,8 @@ def each_instead_of_targets(game: Game, modes: tuple[tree.Mode, ...], about: Any
     return tuple(tree.Mode((), tuple(_each(step, mode.wants) for step in mode.do)) for mode in modes)
 
 
-def _each(node: Any, wants: tuple[tree.Wanted, ...]) -> Any:
-    if isinstance(node, tree.Target):
-        return tree.Each(wants[node.nth].filter)
-    if not isinstance(node, tuple):
-        return node
-    parts = [_each(part, wants) for part in node]
-    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
+def _each(step: object, wants: tuple[tree.Wanted, ...]) -> Any:
+    return tree.with_others(step, tree.Target, lambda target: tree.Each(wants[target.nth].filter))
 
 
 _LAND_OF_YOURS = tree.Wanted(tree.Filter(types=("land",), controller="you"))

@@ -65,7 +65,7 @@ def is_meant(game: Game, what: object, one: Being, source: Thing) -> bool:
         case tree.Filter(noun="source"):
             thing = None if isinstance(one, str) else game.board.things.get(one[0])
             return thing is not None and filters.fits(game, thing, what, controller(game, source), source.object)
-        case tuple() if not hasattr(what, "_fields"):
+        case tuple() if tree.is_several(what):
             return any(is_meant(game, each, one, source) for each in what)
         case _:
             return bool(is_party(game, what, one, source))
@@ -134,7 +134,7 @@ def _as_in_play(thing: Thing | None) -> Thing | None:
 def _fits(game: Game, what: Any, thing: Thing, source: Thing) -> bool:
     if isinstance(what, tree.Filter) and thing.zone == BATTLEFIELD and game.board.things.get(thing.id) is not thing:
         return filters.fits(game, thing, what, controller(game, source), source.object)
-    if isinstance(what, tuple) and not hasattr(what, "_fields"):
+    if tree.is_several(what):
         return any(_fits(game, each, thing, source) for each in what)
     return is_meant(game, what, thing.object, source)
 

@@ -121,7 +121,7 @@ def those(game: Game, what: object, player: str, spell: Thing) -> Flow[object]:
         return what
     if isinstance(what, tree.Each):
         return what.of
-    if isinstance(what, tuple) and not hasattr(what, "_fields"):
+    if tree.is_several(what):
         several: tuple[Any, ...] = ()
         for part in what:
             several = (*several, (yield from those(game, part, player, spell)))

@@ -32,12 +32,8 @@ def equip(game: Game, value: tuple[object, ...], like: Traits) -> tuple[Any, ...
         return None
     creature = tree.Wanted(tree.Filter(types=("creature",), controller="you"))
     mode = tree.Mode((creature,), (tree.MoveTo(tree.This(), tree.Target()),))
-    costs = [cost if _is_several(cost) else (cost,) for cost in like.words[EQUIP]]
+    costs = [tree.several(cost) for cost in like.words[EQUIP]]
     return (*value, *(tree.Activated(cost, (mode,), limits=("as a sorcery",)) for cost in costs))
-
-
-def _is_several(cost: object) -> bool:
-    return isinstance(cost, tuple) and not hasattr(cost, "_fields")
 
 
 def no_creature_meanwhile(game: Game, value: bool, like: Traits) -> bool | None:

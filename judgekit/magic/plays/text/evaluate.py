@@ -103,7 +103,7 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
             return _tops(game, "library", what.of, amount(game, what.how_many, player, spell), player, spell)
         case tree.TopOfGraveyard():
             return _tops(game, "graveyard", what.of, 1, player, spell)
-        case tuple() if not hasattr(what, "_fields"):
+        case tuple() if tree.is_several(what):
             return [one for each in what for one in things(game, each, player, spell)]
         case _:
             return []

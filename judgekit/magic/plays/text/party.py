@@ -41,7 +41,7 @@ def is_party(game: Game, what: object, one: Object | str, source: Thing, board: 
             return _fits(game, what, one, source, you, board)
         case tree.ControllerOf() | tree.OwnerOf():
             return one == _whose(game, what, source)
-        case tuple() if not hasattr(what, "_fields"):
+        case tuple() if tree.is_several(what):
             return any(is_party(game, each, one, source, board) for each in what)
         case _:
             return False

@@ -25,9 +25,4 @@ def with_objects(namesake: tree.SameName, spell: Thing) -> tree.SameName:
 
 def with_x(node: Any, x: int) -> Any:
     """What a filter of an ability compares with, X being what was chosen for it: its source knows no such number."""
-    if isinstance(node, tree.X):
-        return x
-    if not isinstance(node, tuple):
-        return node
-    parts = [with_x(part, x) for part in node]
-    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
+    return tree.with_others(node, tree.X, lambda _: x)

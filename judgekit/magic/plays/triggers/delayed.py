@@ -81,13 +81,12 @@ def reflexive(game: Game, what: tree.Reflexive, player: str, spell: Thing) -> Fl
 
 def _choosing(node: Any, wants: tuple[tree.Wanted, ...]) -> Any:
     """An instruction that chooses, as it is done, what it would have as targets."""
-    if isinstance(node, tree.Target):
-        want = wants[node.nth]
+
+    def chosen_now(target: tree.Target) -> tree.Chosen:
+        want = wants[target.nth]
         return tree.Chosen(want.filter, tree.You(), want.most, up_to=want.least == 0)
-    if not isinstance(node, tuple):
-        return node
-    parts = [_choosing(each, wants) for each in node]
-    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
+
+    return tree.with_others(node, tree.Target, chosen_now)
 
 
 def set_up(game: Game, what: tree.Later, player: str, spell: Thing) -> Event:
