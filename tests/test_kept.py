@@ -57,6 +57,9 @@ TEXTS = (
     "Le creature con forza 2 o inferiore hanno volare.",
     "Le terre sono creature 1/1.",
     "Le altre creature perdono tutte le abilità.",
+    "Le creature con lo stesso nome di un’altra creatura prendono +1/+1.",
+    "Le creature con lo stesso nome di una carta in un cimitero prendono +1/+1.",
+    "Ogni creatura a cui è stato inflitto danno in questo turno prende +1/+0.",
 )
 numbers = st.integers(1, 12)
 events = st.one_of(

@@ -32,7 +32,10 @@ CITES = "cites"  # the rules by which things are what they are
 
 def read_by(of: tree.Filter) -> set[str]:
     """The sorts of traits that a text asks for."""
-    found = {sort for each in of.either for sort in read_by(each)}
+    inner = of.either
+    if of.namesake is not None and isinstance(of.namesake.of, tree.Filter):
+        inner += (of.namesake.of,)
+    found = {sort for each in inner for sort in read_by(each)}
     for sorts, fields in _SORTS:
         if any(getattr(of, field) for field in fields):
             found |= sorts
@@ -94,9 +97,7 @@ def _asked_by(of: tree.Filter) -> frozenset[str] | None:
     if of.either:
         found = [_asked_by(each) for each in of.either]
         return None if None in found else NONE.union(*(each for each in found if each is not None))
-    counted = all(what in _MEASURED and isinstance(number, int) for what, _, number in of.compare)
-    told = of.counters or of.among is not None or of.aims_at is not None
-    if told or not counted or not {of.controller, of.owner} <= _WHOSE or not _BEFALLS.keys() >= set(of.status):
+    if of.counters or not _asks_of_each_alone(of):
         return None
     return NONE.union(*(_BEFALLS[status] for status in of.status))
 
@@ -106,14 +107,25 @@ def is_known_meanwhile(of: tree.Filter) -> bool:
     if of.either:
         return all(is_known_meanwhile(each) for each in of.either)
     chosen = CHOSEN in of.any_colors or CHOSEN in of.any_subtypes or of.named
+    return not chosen and _asks_of_each_alone(of)
+
+
+def _asks_of_each_alone(of: tree.Filter) -> bool:
+    """Whether a text asks what a thing is and what befalls it: of no other thing, and of nothing that has happened."""
+    if any(getattr(of, field) != getattr(_ANYTHING, field) for field in _OF_MORE):
+        return False
     counted = all(what in _MEASURED and isinstance(number, int) for what, _, number in of.compare)
-    told = chosen or of.among is not None or of.aims_at is not None or not _BEFALLS.keys() >= set(of.status)
-    return counted and not told and {of.controller, of.owner} <= _WHOSE
+    return counted and {of.controller, of.owner} <= _WHOSE and _BEFALLS.keys() >= set(of.status)
 
 
+_ANYTHING = tree.Filter()
+_OF_EACH_ALONE = {
+    *(field for _, fields in _SORTS for field in fields),
+    *("noun", "status", "owner", "zone", "other", "named", "set", "counters", "either"),
+}
+# Whatever else a text may ask, it is not told on what that hangs: so it is with a new field, till somebody looks at it.
+_OF_MORE = tuple(field for field in tree.Filter._fields if field not in _OF_EACH_ALONE)
 _MEASURED = {"power", "toughness"}
-
-
 _WHOSE = {"", "you", "opponent"}
 
 
