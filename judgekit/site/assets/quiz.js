@@ -1,5 +1,6 @@
 // The quiz: lessons with what is due, a round of questions one after the other, an exam against the clock, the answers
 // as a file.
+import { button, el, framed } from "./dom.js";
 import { ask, start } from "./engine.js";
 import { answers } from "./kept.js";
 import { put } from "./site.js";
@@ -10,19 +11,6 @@ export const open = (main) => {
   const said = $("said"), round = $("round"), lessons = $("lessons"), stats = $("stats");
   const now = () => new Date().toISOString().replace("Z", "+00:00");
   let gone = false, open = 0;
-
-  const el = (tag, inside, kind) => {
-    const node = document.createElement(tag);
-    if (inside !== undefined) node.textContent = inside;
-    if (kind) node.className = kind;
-    return node;
-  };
-  const button = (text, work, kind) => {
-    const node = el("button", text, kind);
-    node.type = "button";
-    node.addEventListener("click", work);
-    return node;
-  };
 
   const list = async () => {
     said.textContent = "Un momento…";
@@ -109,12 +97,7 @@ export const open = (main) => {
   const replayed = (heard, after) => button("Rivedi come va", async (event) => {
     event.target.disabled = true;
     const played = await ask("replay", heard.case, heard.edition);
-    const frame = el("iframe");
-    frame.title = "Il caso passo per passo";
-    frame.sandbox = "allow-scripts";
-    frame.srcdoc = played.html || "";
-    if (played.html) after.append(frame);
-    else after.append(el("p", played.error, "no"));
+    after.append(played.html ? framed(played.html, "Il caso passo per passo") : el("p", played.error, "no"));
   });
 
   // --- an exam: so many minutes, and nothing told before the end

@@ -1,4 +1,5 @@
 // The table: a case written with help, checked as one writes, then played, explained, compared, shared.
+import { button, el, framed } from "./dom.js";
 import { ask, listen, start, top } from "./engine.js";
 import { put } from "./site.js";
 
@@ -39,13 +40,6 @@ export const open = (main) => {
   const editions = $("editions");
   let timer = 0, asked = 0, gone = false;
 
-  const el = (tag, inside, kind) => {
-    const node = document.createElement(tag);
-    if (inside !== undefined) node.textContent = inside;
-    if (kind) node.className = kind;
-    return node;
-  };
-
   listen((now) => { if (!gone && now.state !== "ready" && now.state !== "idle") said.textContent = WAITING[now.state] || ""; });
 
   // --- while one writes
@@ -62,15 +56,12 @@ export const open = (main) => {
     }));
     under.scrollTop = text.scrollTop;
     faults.replaceChildren(...found.map((one) => {
-      const button = el("button", `${one.line}: ${one.message}`);
-      button.type = "button";
-      button.addEventListener("click", () => {
+      const item = el("li");
+      item.append(button(`${one.line}: ${one.message}`, () => {
         const start = lines().slice(0, one.line - 1).join("\n").length + (one.line > 1 ? 1 : 0) + Math.max(0, one.column - 1);
         text.focus();
         text.setSelectionRange(start, start);
-      });
-      const item = el("li");
-      item.append(button);
+      }));
       return item;
     }));
   };
@@ -91,17 +82,12 @@ export const open = (main) => {
     const points = [...text.value.slice(0, at)].length; // Python counts characters, not halves of them
     const told = await ask("complete", text.value, points);
     if (gone || text.selectionStart !== at) return;
-    words.replaceChildren(...(told.words || []).map((word) => {
-      const button = el("button", word.trim());
-      button.type = "button";
-      button.addEventListener("click", () => {
-        const from = [...text.value].slice(0, told.start).join("").length;
-        text.setRangeText(word, from, at, "end");
-        text.focus();
-        changed();
-      });
-      return button;
-    }));
+    words.replaceChildren(...(told.words || []).map((word) => button(word.trim(), () => {
+      const from = [...text.value].slice(0, told.start).join("").length;
+      text.setRangeText(word, from, at, "end");
+      text.focus();
+      changed();
+    })));
   };
 
   const changed = () => {
@@ -120,15 +106,8 @@ export const open = (main) => {
   // --- what one asks of it
 
   const chosen = () => [...editions.querySelectorAll("input:checked")].map((one) => one.value);
-  const frame = (html, title) => { // a page of its own, in a box without any rights but to run its script
-    const node = el("iframe");
-    node.title = title;
-    node.sandbox = "allow-scripts";
-    node.srcdoc = html;
-    result.replaceChildren(node);
-  };
-  const busy = async (button, name, ...more) => {
-    for (const one of main.querySelectorAll("[data-ask]")) one.setAttribute("aria-pressed", String(one === button));
+  const busy = async (pressed, name, ...more) => {
+    for (const one of main.querySelectorAll("[data-ask]")) one.setAttribute("aria-pressed", String(one === pressed));
     result.replaceChildren(el("p", "Un momento…", "dim"));
     if (result.getBoundingClientRect().top > innerHeight * 0.6) main.querySelector(".tools").scrollIntoView();
     const told = await ask(name, text.value, ...more);
@@ -139,17 +118,17 @@ export const open = (main) => {
     return null;
   };
   const ASK = {
-    replay: async (button) => {
-      const told = await busy(button, "replay", chosen()[0] || "");
-      if (told) frame(told.html, "Il caso passo per passo");
+    replay: async (pressed) => {
+      const told = await busy(pressed, "replay", chosen()[0] || "");
+      if (told) result.replaceChildren(framed(told.html, "Il caso passo per passo"));
     },
-    why: async (button) => {
-      const told = await busy(button, "why", chosen()[0] || "");
+    why: async (pressed) => {
+      const told = await busy(pressed, "why", chosen()[0] || "");
       if (told) put(result, told.body);
     },
-    compare: async (button) => {
-      const told = await busy(button, "compare", chosen().length > 1 ? chosen() : []);
-      if (told) frame(told.html, "Il caso con più edizioni");
+    compare: async (pressed) => {
+      const told = await busy(pressed, "compare", chosen().length > 1 ? chosen() : []);
+      if (told) result.replaceChildren(framed(told.html, "Il caso con più edizioni"));
     },
     share: async () => {
       const url = new URL(`${top}tavolo/`);
@@ -161,7 +140,7 @@ export const open = (main) => {
       try { await navigator.clipboard.writeText(url.href); $("copied").textContent = "Indirizzo copiato."; } catch { $("address").select(); }
     },
   };
-  for (const button of main.querySelectorAll("[data-ask]")) button.addEventListener("click", () => ASK[button.dataset.ask](button));
+  for (const one of main.querySelectorAll("[data-ask]")) one.addEventListener("click", () => ASK[one.dataset.ask](one));
   main.querySelector("#template").addEventListener("change", async (event) => {
     if (!event.target.value) return;
     const told = await ask("template", event.target.value);
