@@ -6,9 +6,8 @@ import re
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit.render.replay import told
 from judgekit.sheets.exercise import Option
-from judgekit.sheets.kinds.how_it_ends import steps
+from judgekit.sheets.kinds.how_it_ends import seen, steps
 from judgekit.sheets.kinds.source import decisive, ignored, mistaken, mixed, of_board, thinks
 
 if TYPE_CHECKING:
@@ -44,11 +43,8 @@ def _line(run: Run) -> list[Told]:
     """What happens, without mere passing, checks that let things pass, and how costs are paid."""
     return [
         one
-        for one in told(run)
-        if not one.trace
-        and not one.bound
-        and not one.passing
-        and (one.step.verdict == "illegal" or not {event.kind for event in one.step.events} <= _OF_COURSE)
+        for one in seen(run)
+        if one.step.verdict == "illegal" or not {event.kind for event in one.step.events} <= _OF_COURSE
     ]
 
 
@@ -65,17 +61,17 @@ def _tidies_up(steps: list[str], at: int) -> bool:
 
 def _in_vain(run: Run, step: str) -> bool:
     """Whether a spell is put away because it has no legal target any more: that is what happens then."""
-    lines = [one for one in told(run) if not one.trace and not one.bound and not one.passing]
-    pairs = pairwise(lines)
     return any(
-        _said(two) == step and one.step.events[-1:] and one.step.events[-1].kind == "fizzles" for one, two in pairs
+        _said(two) == step and one.step.events and one.step.events[-1].kind == "fizzles"
+        for one, two in pairwise(seen(run))
     )
 
 
 def _later(run: Run, steps: list[str], at: int, undone: frozenset[str]) -> list[str]:
     """What happens further on and weighs something: not what one might tell in one breath with the right step."""
-    weighty = {_said(one): {event.kind for event in one.step.events} & _WEIGHTY for one in _line(run)}
-    here = next((event.kind for one in _line(run) if _said(one) == steps[at] for event in one.step.events), "")
+    line = _line(run)
+    weighty = {_said(one): {event.kind for event in one.step.events} & _WEIGHTY for one in line}
+    here = next((event.kind for one in line if _said(one) == steps[at] for event in one.step.events), "")
     return [
         text
         for n, text in enumerate(steps)
@@ -89,10 +85,11 @@ def _later(run: Run, steps: list[str], at: int, undone: frozenset[str]) -> list[
 
 def _undone(run: Run) -> frozenset[str]:
     """The steps that tell of what may not be done: who asks what happens does not ask that."""
-    refused = (
-        one.step.verdict == "illegal" or any(event.kind == "undone" for event in one.step.events) for one in _line(run)
+    return frozenset(
+        one.text.rstrip(".")
+        for one in _line(run)
+        if one.step.verdict == "illegal" or any(event.kind == "undone" for event in one.step.events)
     )
-    return frozenset(one.text.rstrip(".") for one, so in zip(_line(run), refused, strict=True) if so)
 
 
 def _parting(posed: Posed, belief: Belief) -> Parting | None:
@@ -106,9 +103,7 @@ def _parting(posed: Posed, belief: Belief) -> Parting | None:
 
 def _is_first(right: Run, wrong: Run, says: str) -> bool:
     """Whether a step is where the wrong replay leaves the right one: not what comes of a step that no account tells."""
-    here, there = (
-        [one for one in told(run) if not one.trace and not one.bound and not one.passing] for run in (right, wrong)
-    )
+    here, there = seen(right), seen(wrong)
     at = next((n for n, (one, two) in enumerate(zip(here, there, strict=False)) if one.text != two.text), len(here))
     if at >= len(there) or _said(there[at]) != says:
         return False

@@ -13,6 +13,8 @@ from judgekit.sheets.story import fits
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from judgekit.render.italian.steps import Told
+    from judgekit.scenario.outcome import Run
     from judgekit.sheets.chance import Chance
     from judgekit.sheets.exercise import Option, Question
     from judgekit.sheets.kinds.source import Material, Posed
@@ -118,9 +120,13 @@ def steps(posed: Posed) -> tuple[str, ...]:
     order = Order(posed.study.system, posed.study.run.replay.steps)
     return tuple(
         f"{one.text.rstrip('.')} [{' '.join(order.first(order.of_step(one.step), _MOST_CITED))}]"
-        for one in told(posed.study.run)
-        if not one.trace and not one.bound and not one.passing
+        for one in seen(posed.study.run)
     )
+
+
+def seen(run: Run) -> list[Told]:
+    """What happens in a replay, without mere passing and checks that let things pass."""
+    return [one for one in told(run) if not one.trace and not one.bound and not one.passing]
 
 
 def values(facts: Facts, keys: Sequence[Key]) -> tuple[object, ...]:
