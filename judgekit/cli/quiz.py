@@ -303,21 +303,12 @@ def _statistics(store: Store, lesson: str, *, json: bool) -> int:
 
 def _titles(found: Iterable[OfRule]) -> dict[str, str]:
     """What the rules are called."""
-    from judgekit.errors import BadRef
-    from judgekit.refs import Ref
+    from judgekit.render.reasons import titles
     from judgekit.texts import home
 
-    units = home.open_corpus().units
-
-    def title(point: str) -> str:
-        edition, _, number = point.partition(":")
-        try:
-            unit = units.get(Ref(edition, number))
-        except BadRef:
-            return ""
-        return unit.title if unit is not None else ""
-
-    return {one.point: title(one.point) for one in found}
+    corpus = home.open_corpus()
+    points = {one.point: one.point.partition(":") for one in found}
+    return {point: titles(corpus, edition)(number) for point, (edition, _, number) in points.items()}
 
 
 # --- on the screen ----------------------------------------------------------------------------------------------------

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit.errors import BadRef
-from judgekit.refs import Ref
 from judgekit.render.page import Line, Span, paragraphs, wrap
 
 if TYPE_CHECKING:
@@ -26,18 +24,11 @@ class Cited(NamedTuple):
     place: str = ""
 
 
-def unit_of(corpus: Corpus, edition: str, number: str) -> Unit | None:
-    try:
-        return corpus.units.get(Ref(edition, number))
-    except BadRef:
-        return None
-
-
 def cited(corpus: Corpus, edition: str, numbers: Iterable[str]) -> list[Cited]:
     """The rules of some numbers, in the order given."""
     out = []
     for number in numbers:
-        unit = unit_of(corpus, edition, number)
+        unit = corpus.unit(edition, number)
         out.append(
             Cited(number, "", "")
             if unit is None
@@ -74,7 +65,7 @@ def linker(corpus: Corpus, edition: str, address: Callable[[Unit], str] | None) 
         return None
 
     def link(number: str) -> str:
-        unit = unit_of(corpus, edition, number)
+        unit = corpus.unit(edition, number)
         return address(unit) if unit is not None else ""
 
     return link

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from judgekit.refs import parent_of
-from judgekit.render.cited import beginning, unit_of
+from judgekit.render.cited import beginning
 from judgekit.render.page import Line, Span, wrap
 
 if TYPE_CHECKING:
@@ -76,8 +76,8 @@ def _by_matter(corpus: Corpus, edition: str, numbers: Iterable[str]) -> dict[str
     """Numbers under the title of the rule that they stand under, where it has one."""
     found: dict[str, list[str]] = {}
     for number in dict.fromkeys(numbers):
-        above = unit_of(corpus, edition, parent_of(number) or number)
-        mine = unit_of(corpus, edition, number)
+        above = corpus.unit(edition, parent_of(number) or number)
+        mine = corpus.unit(edition, number)
         title = next((unit.title for unit in (above, mine) if unit is not None and unit.title), "")
         found.setdefault(title, []).append(number)
     return found
@@ -88,7 +88,7 @@ def _change(change: Change, corpus: Corpus, editions: tuple[str, str], width: in
     lines: list[Line] = []
     for name, numbers in zip(editions, (change.old, change.new), strict=True):
         head = Span(f"{_INDENT}{name}  ", "number")
-        units = [unit for number in numbers if (unit := unit_of(corpus, name, number)) is not None]
+        units = [unit for number in numbers if (unit := corpus.unit(name, number)) is not None]
         if not units:
             lines += wrap([Span(_NO_RULE, "dim")], width, head, _INDENT * 2)
             continue

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.refs import Ref
 from judgekit.render import replay
-from judgekit.render.cited import unit_of
 from judgekit.render.italian.ends import ending
 from judgekit.render.italian.point import point
 from judgekit.render.italian.small_words import capital, stage
@@ -173,7 +172,7 @@ def _about(compared: Compared, corpus: Corpus, width: int) -> list[Line]:
     lines: list[Line] = []
     for run in compared.runs:
         number = source_in(run.scenario.source or "", name_of(run))
-        unit = unit_of(corpus, name_of(run), number) if number else None
+        unit = corpus.unit(name_of(run), number) if number else None
         if unit is not None:
             spans = [Span(f"{number} ", "ref"), Span(unit.title)]
             lines += wrap(spans, width, _named([name_of(run)]), _INDENT)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.render.cited import unit_of
 from judgekit.render.italian.differences import difference, said, without_rule
 from judgekit.render.italian.point import heads, named, point
 from judgekit.render.italian.small_words import capital, count
@@ -28,7 +27,7 @@ def titles(corpus: Corpus, edition: str) -> Callable[[str], str]:
     """What the rules of an edition are called, by number."""
 
     def title(number: str) -> str:
-        unit = unit_of(corpus, edition, number)
+        unit = corpus.unit(edition, number)
         return unit.title if unit is not None else ""
 
     return title

@@ -7,8 +7,7 @@ from collections import Counter
 from math import log, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit.errors import BadRef
-from judgekit.refs import Ref, fold
+from judgekit.refs import fold
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -106,10 +105,7 @@ def _text(corpus: Corpus, edition: str, numbers: Iterable[str]) -> _Text:
     every: set[str] = set()
     questions: set[str] = set()
     for number in numbers:
-        try:
-            unit = corpus.units.get(Ref(edition, number))
-        except BadRef:
-            unit = None
+        unit = corpus.unit(edition, number)
         if unit is not None:
             title |= _words(unit.title)
             every |= _words(" ".join((unit.title, unit.text, *unit.examples)))

@@ -64,16 +64,9 @@ def asked(corpus: Corpus, words: Sequence[str]) -> tuple[Asked, ...]:
 def rules(corpus: Corpus, want: Asked, editions: Sequence[str] = ()) -> tuple[Unit, ...]:
     """The units that bear the number asked for, one an edition. Raises UnknownRule with the nearest numbers."""
     names = _named(corpus, want, editions)
-    found = []
-    for name in names:
-        try:
-            ref = Ref(name, want.path)
-        except BadRef:
-            continue
-        if ref in corpus.units:
-            found.append(corpus.units[ref])
+    found = tuple(unit for name in names if (unit := corpus.unit(name, want.path)) is not None)
     if found:
-        return tuple(found)
+        return found
     near = nearest_rules(corpus, want.path, names)
     others = [
         str(Ref(e.name, want.path)) for e in corpus.editions if e.name not in names and _has(corpus, e.name, want.path)

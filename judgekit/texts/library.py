@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from judgekit.errors import BadRef
+from judgekit.refs import Ref
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
-
-    from judgekit.refs import Ref
 
 
 Kind = Literal["rule", "heading", "faq", "section", "term"]
@@ -106,6 +107,13 @@ class Corpus:
 
     def __len__(self) -> int:
         return len(self.units)
+
+    def unit(self, edition: str, number: str) -> Unit | None:
+        """The unit of an edition that bears a number; None where there is none, or that cannot be a number."""
+        try:
+            return self.units.get(Ref(edition, number))
+        except BadRef:
+            return None
 
     def of_edition(self, name: str) -> Iterator[Unit]:
         """The units of one edition, in order."""

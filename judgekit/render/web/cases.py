@@ -6,7 +6,6 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from judgekit.render.card_texts import printed
-from judgekit.render.cited import unit_of
 from judgekit.render.replay import ending, is_modern, not_judged, rows
 from judgekit.render.tables import seen
 from judgekit.render.web.board import board
@@ -94,7 +93,7 @@ def _row(row: Row, corpus: Corpus, edition: str) -> str:
 
 def cited(corpus: Corpus, edition: str, number: str) -> str:
     """A number that leads to its rule, where the text is at hand."""
-    unit = unit_of(corpus, edition, number)
+    unit = corpus.unit(edition, number)
     if unit is None:
         return text("span", number)
     return element("a", escape(number), href=ROOT + address(unit.ref), title=unit.title)

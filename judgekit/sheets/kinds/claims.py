@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.render.cited import beginning
 from judgekit.sheets.exercise import Decisive, Option, Question
-from judgekit.sheets.kinds.source import LONGEST, named, title_of, unit_of
+from judgekit.sheets.kinds.source import LONGEST, named, title_of
 
 if TYPE_CHECKING:
     from judgekit.sheets.chance import Chance
@@ -46,5 +46,5 @@ def ask(chance: Chance, material: Material) -> Question | None:
 
 
 def _text(material: Material, number: str) -> str:
-    unit = unit_of(material.corpus, material.edition, number)
+    unit = material.corpus.unit(material.edition, number)
     return beginning(unit.text, LONGEST) if unit is not None else ""

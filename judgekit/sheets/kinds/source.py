@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from judgekit.edition_words import words
-from judgekit.errors import BadRef
 from judgekit.refs import Ref
 from judgekit.render.cited import beginning
 from judgekit.render.italian.small_words import listed
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from judgekit.sheets.ground import Ground
     from judgekit.sheets.point import Belief, Pointed
     from judgekit.sheets.study import Other, Study
-    from judgekit.texts.library import Corpus, Unit
+    from judgekit.texts.library import Corpus
 
 
 LONGEST = 220
@@ -66,15 +65,8 @@ class OfText(Protocol):
     def __call__(self, chance: Chance, material: Material) -> Question | None: ...
 
 
-def unit_of(corpus: Corpus, edition: str, number: str) -> Unit | None:
-    try:
-        return corpus.units.get(Ref(edition, number))
-    except BadRef:
-        return None
-
-
 def title_of(material: Material, number: str) -> str:
-    unit = unit_of(material.corpus, material.edition, number)
+    unit = material.corpus.unit(material.edition, number)
     return unit.title if unit is not None else ""
 
 
@@ -128,7 +120,7 @@ def decisive(material: Material, said: Iterable[tuple[Belief, str]]) -> tuple[De
     for belief, end in said:
         heads = belief.other.heads
         for number in heads:
-            unit = unit_of(material.corpus, material.edition, number)
+            unit = material.corpus.unit(material.edition, number)
             text = beginning(unit.text, LONGEST) if unit is not None else ""
             without = f"senza{' entrambe' if len(heads) > 1 else ''}: {end}" if end else ""
             found.setdefault(number, Decisive(ref(material.edition, number), title_of(material, number), text, without))
