@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import marshal
 import os
+import sys
 import time
 import zlib
 from functools import cache
@@ -30,11 +31,24 @@ _MARK = b"judgekit made 1\n"
 _MARSHAL = 4  # every Python since 3.4 reads it
 _PLAYED = ("magic", "scenario", "sheets", "table", "wom")  # the code on which hangs how cases are read and played
 _CODE = (".py", ".json", ".lark")
+_TAKES = ("questo comando non vuole argomenti", "questo comando vuole al più una cartella")
 
 
 def made_dir() -> Path:
     """Where it lies: beside the code, or where JUDGEKIT_MADE says (tests do without)."""
     return Path(os.environ.get("JUDGEKIT_MADE") or PACKAGE / NAME)
+
+
+def arguments(most: int = 0) -> list[str]:
+    """What stands behind a command of the house (`python -m judgekit.…`), which works for minutes and writes files.
+
+    Raises SystemExit, before any of it, where there are more words than it takes, or an option: it has none.
+    """
+    said = sys.argv[1:]
+    wrong = next((one for n, one in enumerate(said) if n >= most or one.startswith("-")), None)
+    if wrong is not None:
+        raise SystemExit(f"judgekit: «{wrong}» non si capisce: {_TAKES[most]}. Che cosa fa sta scritto nel suo modulo")
+    return said
 
 
 class Box:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 import pickle
+import subprocess
+import sys
 import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -271,3 +273,27 @@ def test_cheap_named_tuples_are_named_tuples() -> None:
         Pair._make((1,))
     with pytest.raises(ValueError, match="two"):
         pair._replace(two=2)  # type: ignore[call-arg]
+
+
+@pytest.mark.parametrize(
+    "command", ["answers.making", "magic.language.grammar.parse", "ruling.weighing", "sheets.weighing"]
+)
+def test_a_command_of_the_house_works_out_nothing_for_words_that_it_does_not_know(command: str, tmp_path: Path) -> None:
+    args = [sys.executable, "-m", f"judgekit.{command}", "--help"]
+    env = {**os.environ, "PYTHONPATH": str(made.PACKAGE.parent)}
+    told = subprocess.run(args, capture_output=True, text=True, cwd=tmp_path, env=env, timeout=60, check=False)
+    assert (told.returncode, told.stdout) == (1, "")
+    assert told.stderr.startswith("judgekit: «--help» non si capisce: questo comando ")
+    assert [*tmp_path.iterdir()] == []
+
+
+def test_a_command_of_the_house_has_the_words_that_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["making", "ruota"])
+    assert made.arguments(1) == ["ruota"]
+    with pytest.raises(SystemExit, match="«ruota»"):
+        made.arguments()
+    monkeypatch.setattr(sys, "argv", ["making", "ruota", "altra"])
+    with pytest.raises(SystemExit, match="«altra»"):
+        made.arguments(1)
+    monkeypatch.setattr(sys, "argv", ["making"])
+    assert made.arguments() == []

@@ -7,7 +7,6 @@ each edition act upon: a file each. With a folder they are made for a wheel, whe
 from __future__ import annotations
 
 import os
-import sys
 import time
 import zlib
 from concurrent.futures import ProcessPoolExecutor
@@ -17,7 +16,7 @@ from typing import TYPE_CHECKING
 from judgekit.editions import EDITIONS, MAGIC, game_of, system
 from judgekit.errors import JudgekitError
 from judgekit.files import write_whole
-from judgekit.made import NAME, PACKAGE, SEALED, ignore, made_dir, packed, stamp
+from judgekit.made import NAME, PACKAGE, SEALED, arguments, ignore, made_dir, packed, stamp
 from judgekit.magic.language import keyword_meanings, known
 from judgekit.magic.sets import playable
 from judgekit.retrieval import opening
@@ -119,4 +118,4 @@ def _keywords() -> Records:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:2])
+    main(*arguments(1))

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections import Counter
 from itertools import repeat
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from judgekit.editions import EDITIONS, system
 from judgekit.files import write_whole
+from judgekit.made import arguments
 from judgekit.ruling.ablation import Ablation, cited
 from judgekit.ruling.kept import FOLDER, Shown, digest
 from judgekit.ruling.kept import written as kept_so
@@ -20,7 +21,10 @@ from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_file
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+B = TypeVar("B")
+S = TypeVar("S")
 
 
 def weighed(name: str, edition: str) -> Shown:
@@ -65,15 +69,19 @@ def written(every: Mapping[str, Weights]) -> str:
     return "".join("\t".join(map(str, line)) + "\n" for line in lines)
 
 
-def main() -> None:
-    """Work out and write what all boards show now."""
+def worked_out(look: Callable[[B, str], S], boards: Callable[[str], Iterable[B]]) -> Iterator[tuple[str, list[S]]]:
+    """What the boards of each edition show to whoever looks, all processors at work."""
     from concurrent.futures import ProcessPoolExecutor
 
-    here = Path(__file__).parent
     with ProcessPoolExecutor() as workers:
-        every = {
-            edition: tuple(workers.map(weighed, names(edition), repeat(edition), chunksize=8)) for edition in EDITIONS
-        }
+        for edition in EDITIONS:
+            yield edition, list(workers.map(look, boards(edition), repeat(edition), chunksize=8))
+
+
+def main() -> None:
+    """Work out and write what all boards show now."""
+    here = Path(__file__).parent
+    every = dict(worked_out(weighed, names))
     for edition, boards in every.items():
         write_whole(here / FOLDER / f"{edition}.tsv", kept_so(boards).encode(), private=False)
     weights = {edition: counted(boards) for edition, boards in every.items()}
@@ -81,4 +89,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    arguments()
     main()

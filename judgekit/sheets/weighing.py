@@ -7,12 +7,12 @@ finds hangs on how rules are weighed; so `judgekit.ruling.weighing` goes before.
 from __future__ import annotations
 
 from functools import cache
-from itertools import repeat
 from typing import TYPE_CHECKING
 
 from judgekit.edition_words import words
-from judgekit.editions import EDITIONS
 from judgekit.files import write_whole
+from judgekit.made import arguments
+from judgekit.ruling.weighing import worked_out
 from judgekit.scenario import bundled
 from judgekit.sheets.basics import basics
 from judgekit.sheets.boards import of_edition
@@ -74,13 +74,10 @@ def _material(edition: str) -> Material:
 
 def main() -> None:
     """Look at all boards and write what they ask now."""
-    from concurrent.futures import ProcessPoolExecutor
-
-    with ProcessPoolExecutor() as workers:
-        for edition in EDITIONS:
-            lines = workers.map(looked_at, boards(edition), repeat(edition), chunksize=8)
-            write_whole(FOLDER / f"{edition}.tsv", "".join(lines).encode(), private=False)
+    for edition, lines in worked_out(looked_at, boards):
+        write_whole(FOLDER / f"{edition}.tsv", "".join(lines).encode(), private=False)
 
 
 if __name__ == "__main__":
+    arguments()
     main()

@@ -343,5 +343,7 @@ class _Predictions:
 
 if __name__ == "__main__":
     from judgekit.files import write_whole
+    from judgekit.made import arguments
 
+    arguments()
     write_whole(RULES, written().encode(), private=False)
