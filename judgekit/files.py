@@ -195,9 +195,9 @@ def reason(error: Exception) -> str:
     return _REASONS.get(number, f"errore {number} del sistema")
 
 
-def foreign(file: int) -> bool:
-    """Whether somebody else owns an open file, or may write it."""
-    return _of_others(os.fstat(file))
+def foreign(file: int, folder: Path) -> bool:
+    """Whether somebody else owns an open file or its folder, or may write it, or put another in its place."""
+    return _of_others(os.fstat(file)) or _foreign_folder(folder)
 
 
 def shipped(file: int, code: Path) -> bool:
@@ -210,8 +210,7 @@ def shipped(file: int, code: Path) -> bool:
     )
 
 
-def foreign_folder(path: Path) -> bool:
-    """Whether somebody else owns a folder that is there, or may put a file of theirs in the place of another."""
+def _foreign_folder(path: Path) -> bool:
     try:
         return _of_others(path.stat())
     except OSError:
@@ -226,9 +225,7 @@ def own_text(path: Path) -> str | None:
     """What stands in a file of a cache; None where there is none, or somebody else might have written it."""
     try:
         with path.open("rb") as file:
-            if foreign(file.fileno()) or foreign_folder(path.parent):
-                return None
-            return file.read().decode()
+            return None if foreign(file.fileno(), path.parent) else file.read().decode()
     except (OSError, UnicodeDecodeError):
         return None
 

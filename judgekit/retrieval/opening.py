@@ -15,7 +15,7 @@ import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.files import foreign, foreign_folder, shipped, write_whole
+from judgekit.files import foreign, shipped, write_whole
 from judgekit.made import PACKAGE, SEALED, made_dir
 from judgekit.retrieval import directions
 from judgekit.retrieval.index import MARK, Index
@@ -144,8 +144,8 @@ def _head(path: Path, key: str, *, cached: bool = False) -> _Head | None:
 
     try:
         with path.open("rb") as file:
-            mine = not foreign(file.fileno()) and not foreign_folder(path.parent)
-            if not (mine if cached else shipped(file.fileno(), PACKAGE)):
+            handle = file.fileno()
+            if foreign(handle, path.parent) if cached else not shipped(handle, PACKAGE):
                 return None
             content = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
         opened = store.unsealed(content)

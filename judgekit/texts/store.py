@@ -18,7 +18,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from judgekit.files import foreign, foreign_folder, shipped, write_whole
+from judgekit.files import foreign, shipped, write_whole
 from judgekit.refs import Ref
 from judgekit.texts.library import Corpus, Edition, Elsewhere, Links, Unit
 
@@ -181,36 +181,28 @@ def load(path: Path, heal: Callable[[], Corpus], *, own: bool = True) -> Stored 
     """
     try:
         file = _File(path)
-        strange = file.foreign or foreign_folder(path.parent) if own else not file.shipped
+        strange = foreign(file.handle, path.parent) if own else not shipped(file.handle, _HERE)
         return None if strange else _open(file.read, file.size, heal)
-    except (
-        OSError,
-        ValueError,
-        EOFError,
-        TypeError,
-        AttributeError,
-    ):  # sealed, and yet nothing that this code has written
-        return None
+    except (OSError, ValueError, EOFError, TypeError, AttributeError):
+        return None  # sealed it may be, and yet nothing that this code has written
 
 
 class _File:
     """An open file, read here and there for as long as somebody holds it, also when another has taken its place."""
 
     def __init__(self, path: Path) -> None:
-        self._handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
-        self.size = os.fstat(self._handle).st_size
-        self.foreign = foreign(self._handle)
-        self.shipped = shipped(self._handle, _HERE)
+        self.handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
+        self.size = os.fstat(self.handle).st_size
 
     def read(self, start: int, size: int) -> bytes:
         if hasattr(os, "pread"):
-            return os.pread(self._handle, size, start)
-        os.lseek(self._handle, start, os.SEEK_SET)
-        return os.read(self._handle, size)
+            return os.pread(self.handle, size, start)
+        os.lseek(self.handle, start, os.SEEK_SET)
+        return os.read(self.handle, size)
 
     def __del__(self) -> None:
-        if hasattr(self, "_handle"):
-            os.close(self._handle)
+        if hasattr(self, "handle"):
+            os.close(self.handle)
 
 
 def encode(stored: Stored) -> bytes:
