@@ -8,7 +8,7 @@ import typer
 
 from judgekit import config as settled
 from judgekit.cli import shell
-from judgekit.cli.options import Json, complete_edition
+from judgekit.cli.options import Json, argument, complete_edition
 from judgekit.errors import NotFound
 
 app = shell.app()
@@ -21,23 +21,9 @@ def _complete_key(incomplete: str) -> list[str]:
 
 @shell.command(app)
 def config(
-    key: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="CHE COSA",
-            help="edition, l’edizione di solito.",
-            show_default=False,
-            autocompletion=_complete_key,
-        ),
-    ] = None,
+    key: Annotated[str | None, argument("CHE COSA", "edition, l’edizione di solito.", _complete_key)] = None,
     value: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="VALORE",
-            help="Il nome di un’edizione; «nessuna» per non averne.",
-            show_default=False,
-            autocompletion=complete_edition,
-        ),
+        str | None, argument("VALORE", "Il nome di un’edizione; «nessuna» per non averne.", complete_edition)
     ] = None,
     json: Json = False,
 ) -> int:

@@ -10,7 +10,7 @@ import typer
 
 from judgekit.cli import shell
 from judgekit.cli.complaints import complain
-from judgekit.cli.options import Editions, Json, complete_edition
+from judgekit.cli.options import Editions, Json, argument, complete_edition
 from judgekit.render import terminal
 from judgekit.render.page import Span, wrap
 from judgekit.texts import find, home
@@ -26,12 +26,7 @@ _DEEPEST = 9
 
 @shell.command(app)
 def toc(
-    edition: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="EDIZIONE", help="L’edizione; senza, tutte.", show_default=False, autocompletion=complete_edition
-        ),
-    ] = None,
+    edition: Annotated[str | None, argument("EDIZIONE", "L’edizione; senza, tutte.", complete_edition)] = None,
     depth: Annotated[
         int, typer.Option("--depth", metavar="N", help="Quanti livelli mostrare.", min=1, max=_DEEPEST)
     ] = 2,

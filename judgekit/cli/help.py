@@ -9,7 +9,7 @@ import typer
 
 from judgekit.cli import shell
 from judgekit.cli.commands import COMMANDS
-from judgekit.cli.options import Game, game_named
+from judgekit.cli.options import Game, argument, game_named
 from judgekit.editions import MAGIC, WOM
 from judgekit.errors import NotFound
 from judgekit.render import terminal
@@ -30,12 +30,11 @@ def _complete(incomplete: str) -> Iterator[str]:
 def helped(
     topic: Annotated[
         list[str] | None,
-        typer.Argument(
-            metavar="ARGOMENTO",
-            help="caso, carte, mazzo, lezione; dopo «caso» una parte (tavolo, azioni …), un verbo o una chiave; "
+        argument(
+            "ARGOMENTO",
+            "caso, carte, mazzo, lezione; dopo «caso» una parte (tavolo, azioni …), un verbo o una chiave; "
             "o un comando.",
-            show_default=False,
-            autocompletion=_complete,
+            _complete,
         ),
     ] = None,
     game: Game = None,

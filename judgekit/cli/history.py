@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
 from judgekit.cli import shell
-from judgekit.cli.options import Json, complete_edition, complete_rule
+from judgekit.cli.options import Json, argument, complete_edition, complete_rule, of_rules
 from judgekit.errors import UnknownRule
 from judgekit.render import terminal
 from judgekit.texts import find, home
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from typer.models import ArgumentInfo
 
     from judgekit.texts.history import Pair, Stage
     from judgekit.texts.library import Corpus, Edition
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 app = shell.app()
 
 
-def _edition(what: str) -> Any:
-    return typer.Argument(metavar=what, help="Un’edizione.", show_default=False, autocompletion=complete_edition)
+def _edition(what: str) -> ArgumentInfo:
+    return argument(what, "Un’edizione.", complete_edition)
 
 
 @shell.command(app)
@@ -31,14 +31,7 @@ def diff(
     old: Annotated[str, _edition("A")],
     new: Annotated[str, _edition("B")],
     rule: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--rule",
-            metavar="NUMERO",
-            help="Solo queste regole e ciò che sta sotto (si può ripetere).",
-            show_default=False,
-            autocompletion=complete_rule,
-        ),
+        list[str] | None, of_rules("Solo queste regole e ciò che sta sotto (si può ripetere).", "NUMERO")
     ] = None,
     json: Json = False,
 ) -> int:
@@ -84,15 +77,7 @@ def _as_json(pairs: Sequence[Pair]) -> dict[str, Any]:
 
 @shell.command(app)
 def history(
-    number: Annotated[
-        list[str],
-        typer.Argument(
-            metavar="REF",
-            help="Una regola, per esempio cr-2016:509.1b.",
-            show_default=False,
-            autocompletion=complete_rule,
-        ),
-    ],
+    number: Annotated[list[str], argument("REF", "Una regola, per esempio cr-2016:509.1b.", complete_rule)],
     json: Json = False,
 ) -> int:
     """Segue una regola attraverso tutte le edizioni disponibili."""

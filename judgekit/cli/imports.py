@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from judgekit.cli import shell
-from judgekit.cli.options import Json
+from judgekit.cli.options import Json, argument
 from judgekit.errors import BadDocument, Fault, Unreadable
 from judgekit.files import reason
 from judgekit.render import terminal
@@ -167,15 +167,7 @@ def _complete_imported(incomplete: str) -> list[str]:
 
 @shell.command(app)
 def forget(
-    name: Annotated[
-        str,
-        typer.Argument(
-            metavar="NOME",
-            help="Il documento importato da togliere.",
-            show_default=False,
-            autocompletion=_complete_imported,
-        ),
-    ],
+    name: Annotated[str, argument("NOME", "Il documento importato da togliere.", _complete_imported)],
 ) -> int:
     """Toglie un documento importato."""
     from judgekit.texts import imports

@@ -10,7 +10,7 @@ import typer
 
 from judgekit import __version__
 from judgekit.cli import shell
-from judgekit.cli.options import Json, complete_lesson
+from judgekit.cli.options import Json, argument, complete_lesson
 from judgekit.files import cache_dir, own_text, write_whole
 from judgekit.render import terminal
 from judgekit.render.italian.small_words import count
@@ -29,13 +29,7 @@ app = shell.app()
 @shell.command(app)
 def lessons(
     name: Annotated[
-        list[str] | None,
-        typer.Argument(
-            metavar="LEZIONE",
-            help="La lezione o una sua sezione; senza, l’elenco.",
-            show_default=False,
-            autocompletion=complete_lesson,
-        ),
+        list[str] | None, argument("LEZIONE", "La lezione o una sua sezione; senza, l’elenco.", complete_lesson)
     ] = None,
     counted: Annotated[
         bool,

@@ -8,7 +8,7 @@ import typer
 
 from judgekit.cli import shell
 from judgekit.cli.complaints import fail
-from judgekit.cli.options import Editions, Json, complete_rule, complete_term, usual_edition
+from judgekit.cli.options import Editions, Json, argument, complete_rule, complete_term, usual_edition
 from judgekit.errors import BadRef, JudgekitError, UnknownRule, UnknownTerm
 from judgekit.render import terminal
 from judgekit.texts import find, home
@@ -28,12 +28,7 @@ app = shell.app()
 def rule(
     numbers: Annotated[
         list[str],
-        typer.Argument(
-            metavar="REF…",
-            help="Numeri in qualunque forma: 502.9b, «502 9 b», CR 509.1, 601.2a–d, faq-17.",
-            show_default=False,
-            autocompletion=complete_rule,
-        ),
+        argument("REF…", "Numeri in qualunque forma: 502.9b, «502 9 b», CR 509.1, 601.2a–d, faq-17.", complete_rule),
     ],
     edition: Editions = None,
     only: Annotated[bool, typer.Option("--only", help="Senza le sottoregole.", show_default=False)] = False,
@@ -95,13 +90,7 @@ def _or_term(corpus: Corpus, name: str, editions: list[str], error: BadRef) -> J
 @shell.command(app)
 def term(
     name: Annotated[
-        list[str],
-        typer.Argument(
-            metavar="NOME",
-            help="In italiano o in inglese, col nome di oggi o di allora.",
-            show_default=False,
-            autocompletion=complete_term,
-        ),
+        list[str], argument("NOME", "In italiano o in inglese, col nome di oggi o di allora.", complete_term)
     ],
     edition: Editions = None,
     json: Json = False,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -10,6 +10,8 @@ import typer
 from judgekit.errors import JudgekitError
 
 if TYPE_CHECKING:
+    from typer.models import ArgumentInfo, OptionInfo
+
     from judgekit.texts.library import Corpus
 
 
@@ -71,17 +73,30 @@ def complete_lesson(incomplete: str) -> Iterator[str]:
     return (unit.ref.path for unit in _corpus().of_edition("lezioni") if unit.ref.path.startswith(incomplete))
 
 
+def argument(metavar: str, about: str, complete: Callable[[str], Iterable[str]]) -> ArgumentInfo:
+    """A word of a command that the shell completes; help shows no default of it."""
+    said: ArgumentInfo = typer.Argument(metavar=metavar, help=about, show_default=False, autocompletion=complete)
+    return said
+
+
+def option(
+    name: str, metavar: str, about: str, complete: Callable[[str], Iterable[str]], *, short: str = ""
+) -> OptionInfo:
+    """An option whose value the shell completes; help shows no default of it."""
+    names = (name, short) if short else (name,)
+    said: OptionInfo = typer.Option(*names, metavar=metavar, help=about, show_default=False, autocompletion=complete)
+    return said
+
+
+def of_rules(about: str, metavar: str = "REF") -> OptionInfo:
+    """`--rule`, each time with a rule."""
+    return option("--rule", metavar, about, complete_rule)
+
+
 Json = Annotated[bool, typer.Option("--json", help="Scrive JSON invece di testo.", show_default=False)]
 Editions = Annotated[
     list[str] | None,
-    typer.Option(
-        "--edition",
-        "-e",
-        metavar="EDIZIONE",
-        help="Solo questa edizione (si può ripetere).",
-        show_default=False,
-        autocompletion=complete_edition,
-    ),
+    option("--edition", "EDIZIONE", "Solo questa edizione (si può ripetere).", complete_edition, short="-e"),
 ]
 Edition = Annotated[
     str,
@@ -89,37 +104,11 @@ Edition = Annotated[
         "--edition", "-e", metavar="EDIZIONE", help="L’edizione (di solito classic).", autocompletion=complete_edition
     ),
 ]
-Rules = Annotated[
-    str,
-    typer.Option(
-        "--edition",
-        "-e",
-        metavar="EDIZIONE",
-        help="Con quali regole.",
-        show_default=False,
-        autocompletion=complete_edition,
-    ),
-]
+Rules = Annotated[str, option("--edition", "EDIZIONE", "Con quali regole.", complete_edition, short="-e")]
 Lesson = Annotated[
-    str,
-    typer.Argument(
-        metavar="[LEZIONE]",
-        help="La lezione, o una sua sezione: judgekit lessons le elenca.",
-        show_default=False,
-        autocompletion=complete_lesson,
-    ),
+    str, argument("[LEZIONE]", "La lezione, o una sua sezione: judgekit lessons le elenca.", complete_lesson)
 ]
-Game = Annotated[
-    str | None,
-    typer.Option(
-        "--game",
-        "-g",
-        metavar="GIOCO",
-        help="magic o wom (di solito magic).",
-        show_default=False,
-        autocompletion=complete_game,
-    ),
-]
+Game = Annotated[str | None, option("--game", "GIOCO", "magic o wom (di solito magic).", complete_game, short="-g")]
 
 
 def game_named(name: str | None) -> str:

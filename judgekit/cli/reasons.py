@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 import typer
 
 from judgekit.cli import shell
-from judgekit.cli.options import Editions, Json, Rules, complete_rule
+from judgekit.cli.options import Editions, Json, Rules, of_rules
 from judgekit.cli.replaying import Case, Refused, caution, each, led, opened, systems_of
 from judgekit.errors import UnknownRule
 from judgekit.refs import parent_of, slug
@@ -92,16 +92,7 @@ _TOTALS = {
 @shell.command(app)
 def coverage(
     edition: Rules = "",
-    rule: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--rule",
-            metavar="REF",
-            help="Solo questa regola (si può ripetere).",
-            show_default=False,
-            autocompletion=complete_rule,
-        ),
-    ] = None,
+    rule: Annotated[list[str] | None, of_rules("Solo questa regola (si può ripetere).")] = None,
     diff: Annotated[
         tuple[str, str] | None,
         typer.Option("--diff", metavar="A B", help="Solo dove due edizioni giocano altrimenti.", show_default=False),

@@ -12,7 +12,7 @@ import typer
 
 from judgekit.answers.playing import ablated, look_of, path_of, systems
 from judgekit.cli.complaints import complain
-from judgekit.cli.options import complete_rule
+from judgekit.cli.options import argument, complete_rule, option
 from judgekit.errors import BadScenario, JudgekitError
 from judgekit.files import write_for_user
 from judgekit.scenario.outcome import Refused
@@ -53,23 +53,16 @@ __all__ = ["Refused", "ablated", "look_of", "path_of"]
 
 Case = Annotated[
     str,
-    typer.Argument(
-        metavar="CASO",
-        help="Un file (Markdown o JSON), il nome di un caso compreso (li elenca judgekit scenarios), o «-»: lo "
+    argument(
+        "CASO",
+        "Un file (Markdown o JSON), il nome di un caso compreso (li elenca judgekit scenarios), o «-»: lo "
         "standard input.",
-        show_default=False,
-        autocompletion=complete_scenario,
+        complete_scenario,
     ),
 ]
 Without = Annotated[
     list[str] | None,
-    typer.Option(
-        "--without",
-        metavar="NUMERO",
-        help="Come se questa regola non ci fosse (si può ripetere).",
-        show_default=False,
-        autocompletion=complete_rule,
-    ),
+    option("--without", "NUMERO", "Come se questa regola non ci fosse (si può ripetere).", complete_rule),
 ]
 
 

@@ -8,7 +8,7 @@ import typer
 
 from judgekit.cli import shell
 from judgekit.cli.complaints import complain
-from judgekit.cli.options import Editions, Json, complete_rule
+from judgekit.cli.options import Editions, Json, of_rules, option
 from judgekit.cli.replaying import Case, opened, path_of
 from judgekit.errors import Unreadable
 from judgekit.render import terminal
@@ -41,26 +41,10 @@ def _complete_lesson(incomplete: str) -> list[str]:
 @shell.command(app)
 def scenarios(
     lesson: Annotated[
-        str | None,
-        typer.Option(
-            "--lesson",
-            metavar="LEZIONE",
-            help="Solo i casi di questa lezione.",
-            show_default=False,
-            autocompletion=_complete_lesson,
-        ),
+        str | None, option("--lesson", "LEZIONE", "Solo i casi di questa lezione.", _complete_lesson)
     ] = None,
     edition: Editions = None,
-    rule: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--rule",
-            metavar="REF",
-            help="Solo i casi su questa regola (si può ripetere).",
-            show_default=False,
-            autocompletion=complete_rule,
-        ),
-    ] = None,
+    rule: Annotated[list[str] | None, of_rules("Solo i casi su questa regola (si può ripetere).")] = None,
     json: Json = False,
 ) -> int:
     """Elenca i casi compresi in judgekit, da rigiocare con replay e step."""
@@ -154,12 +138,11 @@ def _complete_schema(incomplete: str) -> list[str]:
 def schema(
     of: Annotated[
         str,
-        typer.Option(
+        option(
             "--of",
-            metavar="COMANDO",
-            help="Di ciò che scrive questo comando con --json (replay, why, rule …); senza, dei casi.",
-            show_default=False,
-            autocompletion=_complete_schema,
+            "COMANDO",
+            "Di ciò che scrive questo comando con --json (replay, why, rule …); senza, dei casi.",
+            _complete_schema,
         ),
     ] = "case",
 ) -> int:

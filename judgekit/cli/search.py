@@ -11,7 +11,7 @@ from judgekit.answers.texts import answer as answered
 from judgekit.answers.texts import open_engine
 from judgekit.cli import shell
 from judgekit.cli.complaints import complain
-from judgekit.cli.options import Editions, Json, usual_edition
+from judgekit.cli.options import Editions, Json, option, usual_edition
 from judgekit.errors import JudgekitError
 from judgekit.render import terminal
 from judgekit.texts import find, home
@@ -45,13 +45,8 @@ def search(
     edition: Editions = None,
     kind: Annotated[
         list[str] | None,
-        typer.Option(
-            "--kind",
-            "-k",
-            metavar="GENERE",
-            help="Solo rule, heading, term, faq o section (si può ripetere).",
-            show_default=False,
-            autocompletion=_complete_kind,
+        option(
+            "--kind", "GENERE", "Solo rule, heading, term, faq o section (si può ripetere).", _complete_kind, short="-k"
         ),
     ] = None,
     most: Annotated[

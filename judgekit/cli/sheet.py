@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judgekit.cli import shell
-from judgekit.cli.options import Json, Lesson, Rules, complete_rule
+from judgekit.cli.options import Json, Lesson, Rules, of_rules, option
 from judgekit.cli.replaying import complete_scenario
 from judgekit.errors import JudgekitError
 from judgekit.refs import slug
@@ -36,26 +36,8 @@ def complete_kind(incomplete: str) -> list[str]:
 @shell.command(app)
 def sheet(  # noqa: PLR0913, PLR0917  (a sheet has as many sides as a teacher has wishes)
     lesson: Lesson = "",
-    rule: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--rule",
-            metavar="REF",
-            help="Su questa regola (si può ripetere).",
-            show_default=False,
-            autocompletion=complete_rule,
-        ),
-    ] = None,
-    scenario: Annotated[
-        str,
-        typer.Option(
-            "--scenario",
-            metavar="CASO",
-            help="Su questo solo caso, così com’è.",
-            show_default=False,
-            autocompletion=complete_scenario,
-        ),
-    ] = "",
+    rule: Annotated[list[str] | None, of_rules("Su questa regola (si può ripetere).")] = None,
+    scenario: Annotated[str, option("--scenario", "CASO", "Su questo solo caso, così com’è.", complete_scenario)] = "",
     questions: Annotated[int, typer.Option("--questions", "-n", min=1, max=_MOST, help="Quante domande.")] = 10,
     level: Annotated[
         int | None, typer.Option("--level", "-l", min=1, max=3, help="Solo di questo livello.", show_default=False)
@@ -64,14 +46,7 @@ def sheet(  # noqa: PLR0913, PLR0917  (a sheet has as many sides as a teacher ha
     edition: Rules = "",
     kind: Annotated[
         list[str] | None,
-        typer.Option(
-            "--kind",
-            "-k",
-            metavar="TIPO",
-            help="Solo domande di questo tipo (si può ripetere).",
-            show_default=False,
-            autocompletion=complete_kind,
-        ),
+        option("--kind", "TIPO", "Solo domande di questo tipo (si può ripetere).", complete_kind, short="-k"),
     ] = None,
     variants: Annotated[int, typer.Option("--variants", min=1, max=26, help="Quante varianti (A, B, C …).")] = 1,
     title: Annotated[str, typer.Option("--title", help="Il titolo del foglio.", show_default=False)] = "",

@@ -9,7 +9,7 @@ import typer
 
 from judgekit.cli import shell
 from judgekit.cli.complaints import complain
-from judgekit.cli.options import Editions, Game, Json, game_named
+from judgekit.cli.options import Editions, Game, Json, argument, game_named, option
 from judgekit.cli.replaying import complete_scenario, opened, path_of
 from judgekit.errors import BadDocument, JudgekitError, NameTaken, Unreadable
 from judgekit.files import reason, write_new
@@ -29,16 +29,7 @@ def new(
     ],
     game: Game = None,
     edition: Editions = None,
-    source: Annotated[
-        str | None,
-        typer.Option(
-            "--from",
-            metavar="CASO",
-            help="Parte da questo caso compreso.",
-            show_default=False,
-            autocompletion=complete_scenario,
-        ),
-    ] = None,
+    source: Annotated[str | None, option("--from", "CASO", "Parte da questo caso compreso.", complete_scenario)] = None,
 ) -> int:
     """Scrive un caso da riempire, con ogni parte commentata."""
     text = path_of(source).read_text(encoding="utf-8") if source else _template(name, game, edition or [])
@@ -75,13 +66,7 @@ def _template(name: str, game: str | None, names: list[str]) -> str:
 @shell.command(app)
 def check(
     files: Annotated[
-        list[str],
-        typer.Argument(
-            metavar="FILE…",
-            help="I casi da controllare; «-» legge dallo standard input.",
-            show_default=False,
-            autocompletion=complete_scenario,
-        ),
+        list[str], argument("FILE…", "I casi da controllare; «-» legge dallo standard input.", complete_scenario)
     ],
     edition: Editions = None,
     json: Json = False,
