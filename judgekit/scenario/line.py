@@ -24,6 +24,11 @@ TO = r"(?:(?:ad?|al|allo|alla|ai|agli|alle)(?!\w)|all')"
 OF = r"(?:(?:di|del|dello|della|dei|degli|delle)(?!\w)|dell'|d')"
 BY = r"(?:(?:da|dal|dallo|dalla|dai|dagli|dalle)(?!\w)|dall')"
 WITH = r"(?:con|col|coi)(?!\w)"
+# What stands between the things of a list, and what ends the name of one where another may follow.
+AND = r"ed?(?!\w)"
+ANOTHER = rf",(?:\s*{AND})?|{AND}"
+BEFORE_ANOTHER = rf"\s*,|\s+{AND}"
+MEANWHILE = r"(?:in risposta|poi|quindi|infine|a questo punto)(?!\w)\s*,?"  # says when, as the order of lines does
 _ARTICLE = re.compile(r"(?:(?:il|lo|la|i|gli|le|un|uno|una)\s+|un'|l')(?=\S)")
 _ABILITY = rf"(?:(?:l')?abilita(?:\s+(?:innescata|attivata))?|(?:l')?innesco)\s+{OF}\s*"
 _DAMAGE = r"(?:il\s+)?danno\s+da\s+combattimento(?!\w)"
@@ -208,9 +213,9 @@ class Line:
 
     def names(self, stops: str, expected: str = "un nome", ahead: str = r"(?!)") -> tuple[Name, ...]:
         """Names with commas or «e» between them; a comma before `ahead` ends the list. Raises Stopped."""
-        between = rf"\s*,|\s+ed?(?!\w)|{stops}"
+        between = rf"{BEFORE_ANOTHER}|{stops}"
         found = [self.name(between, expected)]
-        while not self.look(rf"(?:,|,?\s*ed?(?!\w))?\s*(?:{ahead})") and self.take(r",(?:\s*ed?(?!\w))?|ed?(?!\w)"):
+        while not self.look(rf"(?:,|,?\s*{AND})?\s*(?:{ahead})") and self.take(ANOTHER):
             found.append(self.name(between, expected))
         return tuple(found)
 

@@ -11,7 +11,20 @@ from typing import TYPE_CHECKING, Any
 from judgekit.errors import BadScenario, Fault
 from judgekit.scenario import limits
 from judgekit.scenario.faults import nearest, plain
-from judgekit.scenario.line import LONGEST, NUMBER, OF, ON, TO, WITH, Line, Stopped
+from judgekit.scenario.line import (
+    AND,
+    ANOTHER,
+    BEFORE_ANOTHER,
+    LONGEST,
+    MEANWHILE,
+    NUMBER,
+    OF,
+    ON,
+    TO,
+    WITH,
+    Line,
+    Stopped,
+)
 from judgekit.scenario.magic import phrases
 from judgekit.scenario.magic.answers_read import choose, pay, repeat
 from judgekit.scenario.magic.combat_actions import (
@@ -52,7 +65,6 @@ if TYPE_CHECKING:
     from judgekit.scenario.model import Do
 
 TRIAL = "prova:"
-_MEANWHILE = r"(?:in risposta|poi|quindi|infine|a questo punto)(?!\w)\s*,?"  # says when, as the order of lines does
 FORMS: dict[str, tuple[str, ...]] = {
     "lancia": (
         "Anna lancia Folgore su Orso",
@@ -122,7 +134,7 @@ def read_action(
         limit = reader.take(limits.LIMIT)
         only = limits.read(reader, tuple(editions), limit) if limit else ()
         said = reader.text[reader.at :].lstrip()
-        reader.take(_MEANWHILE)
+        reader.take(MEANWHILE)
         trial = reader.take(r"prova\s*:") is not None
         _, player, do = _sentence(reader)
     except _Verb as stopped:
@@ -159,7 +171,7 @@ def form_of(line: str, where: Where, players: Iterable[str] = (), names: Iterabl
     """The form of `FORMS` that a line is of. Raises Stopped where it is none."""
     reader = begun(line, where, players, names)
     reader.take(limits.LIMIT)
-    reader.take(_MEANWHILE)
+    reader.take(MEANWHILE)
     return TRIAL if reader.take(r"prova\s*:") else _sentence(reader)[0]
 
 
@@ -172,7 +184,7 @@ def _sentence(line: Line) -> tuple[str, str, Do]:
     player = line.player()
     if player is None:
         player = _somebody(line)
-    line.take(_MEANWHILE)
+    line.take(MEANWHILE)
     for pattern, form, read in _VERBS:
         if line.word(pattern):
             return form, *_read(line, form, _without(read), player)
@@ -272,7 +284,7 @@ def _clauses(line: Line) -> dict[str, Any]:
     said: dict[str, Any] = {}
     while True:
         start = line.at
-        line.take(rf"(?:,?\s*ed?(?!\w)|,)?\s*(?={_CLAUSE})")
+        line.take(rf"(?:,?\s*{AND}|,)?\s*(?={_CLAUSE})")
         at = line.at
         clause = next(((field, read) for pattern, field, read in _CLAUSE_READERS if line.word(pattern)), None)
         if clause is None:
@@ -309,7 +321,7 @@ def _modes(line: Line) -> tuple[str, ...]:
 
 def _division(line: Line) -> tuple[tuple[Name, int], ...]:
     shares = [share(line, _CLAUSES)]
-    while line.look(rf"(?:,|ed?(?!\w))\s*(?:e\s+)?{NUMBER}") and line.take(r",(?:\s*ed?(?!\w))?|ed?(?!\w)"):
+    while line.look(rf"(?:,|{AND})\s*(?:e\s+)?{NUMBER}") and line.take(ANOTHER):
         shares.append(share(line, _CLAUSES))
     return tuple(shares)
 
@@ -419,12 +431,11 @@ def _effect(line: Line, _: str) -> tuple[str, Do]:
 
 def _known_to_the_end(line: Line, at: int) -> tuple[Name, ...]:
     """The names that the board knows from a place to the end of the sentence; none where anything else stands there."""
-    between = r"\s*,|\s+ed?(?!\w)"
     before, line.at = line.at, at
     found: list[Name] = []
-    while (name := line.known(between)) is not None:
+    while (name := line.known(BEFORE_ANOTHER)) is not None:
         found.append(name)
-        if not line.take(r",(?:\s*ed?(?!\w))?|ed?(?!\w)"):
+        if not line.take(ANOTHER):
             break
     ended = bool(found) and re.fullmatch(r"\s*\.?\s*", line.text[line.at : line.end]) is not None
     line.at = before
@@ -450,11 +461,7 @@ _ALONE: tuple[tuple[str, str, Callable[[Line, str], tuple[str, Do]]], ...] = (
     ("si risolve", "si risolve", _just(Pass(resolve=True))),
     (r"vai\s+(?:all'|(?:a|ad|al|allo|alla|ai|agli|alle)(?!\w))", "vai a", _go),
     ("fine del turno|fine turno", "fine del turno", _end),
-    (
-        r"(?:si (?:infligge|infliggono|assegna) )?(?:il |i )?dann[oi](?: da combattimento|(?=\s*\.?\s*$))",
-        "danno",
-        _just(Damage()),
-    ),
+    (_DAMAGE, "danno", _just(Damage())),
     (rf"(?:l')?effetto {OF}", "effetto di", _effect),
     ("fermati", "fermati", _just(Stop())),
 )

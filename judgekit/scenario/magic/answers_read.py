@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.scenario.line import AND, ANOTHER, BEFORE_ANOTHER
 from judgekit.scenario.model import Choose, Pay, Repeat
 
 if TYPE_CHECKING:
@@ -15,22 +16,21 @@ def choose(line: Line) -> Do:
     if line.take(r"(?:niente|nulla|nessuno|nessuna)\s*\.?\s*$"):
         return Choose(())
     values = [_value(line)]
-    while line.take(r",(?:\s*ed?(?!\w))?|ed?(?!\w)"):
+    while line.take(ANOTHER):
         values.append(_value(line))
     return Choose(tuple(values))
 
 
 def _value(line: Line) -> Name | bool | int | str:
-    ends = r"\s*,|\s+ed?(?!\w)"
     if (quoted := line.quoted()) is not None:
         return quoted
-    if (name := line.known(ends)) is not None:
+    if (name := line.known(BEFORE_ANOTHER)) is not None:
         return name
-    if found := line.take(rf"(?:(si)|(no)|(-?[0-9]{{1,6}}))(?={ends}|\s*\.?\s*$)"):
+    if found := line.take(rf"(?:(si)|(no)|(-?[0-9]{{1,6}}))(?={BEFORE_ANOTHER}|\s*\.?\s*$)"):
         return bool(found[1]) if found[3] is None else int(found[3])
     if line.look(r"(?:l')?abilita (?:di|del|della|d'|dell')|(?:il )?danno da combattimento"):
-        return line.name(ends)
-    found = line.need(r"[^,]+?(?=\s*,|\s+ed?(?!\w)|\s*\.?\s*$)", "ciò che è scelto: «Orso», «sì», «verde», «3»")
+        return line.name(BEFORE_ANOTHER)
+    found = line.need(rf"[^,]+?(?={BEFORE_ANOTHER}|\s*\.?\s*$)", "ciò che è scelto: «Orso», «sì», «verde», «3»")
     return line.text[found.end() - len(found[0].lstrip()) : found.end()]
 
 
@@ -43,18 +43,18 @@ def pay(line: Line) -> Do:
 def repeat(line: Line) -> Do:
     """`ripete altre 5 volte [le azioni 2–4 | l’azione 2]`."""
     if not line.take(r"un'altra volta(?!\w)"):
-        line.take(r"altred?(?!\w)")
+        line.take(r"altre(?!\w)")
         times = line.number("quante volte: «altre 50 volte»")
         line.need(r"volt[ae](?!\w)", "«volte»")
     else:
         times = 1
     if line.done or line.look(r"\.\s*$"):
         return Repeat(times)
-    if line.take(r"l'azioned?(?!\w)"):
+    if line.take(r"l'azione(?!\w)"):
         first = last = line.number("il numero di un’azione")
     else:
         line.need(r"(?:le azioni|dall'azione)(?!\w)", "«le azioni 2–4» o la fine della riga")
         first = line.number("il numero di un’azione")
-        line.need(r"[-–]|ed?(?!\w)|all'azioned?(?!\w)|alla(?!\w)", "«–» e l’ultima azione: «le azioni 2–4»")
+        line.need(rf"[-–]|{AND}|all'azione(?!\w)|alla(?!\w)", "«–» e l’ultima azione: «le azioni 2–4»")
         last = line.number("il numero di un’azione")
     return Repeat(times, first, last)

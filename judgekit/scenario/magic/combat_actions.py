@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.scenario.line import NUMBER, OF, ON, TO, WITH
+from judgekit.scenario.line import AND, ANOTHER, NUMBER, OF, ON, TO, WITH
 from judgekit.scenario.model import Arrange, Assign, Attack, Block
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _PAYING = r"\s*,?\s+pagando(?!\w)"
 ATTACKING = r"(?:come )?(?:le )?(?:creature )?attaccant[ei](?!\w)"
 BLOCKING = r"(?:come )?(?:le )?(?:creature )?bloccant[ei](?!\w)"
-_NEXT = r"\s*[,;]|\s+ed?(?!\w)"
+_NEXT = rf"\s*[,;]|\s+{AND}"
 _TOGETHER = r"in (?:un )?(?:branco|banda)(?!\w)"
 
 
@@ -51,7 +51,7 @@ def _next_group(line: Line) -> int | None:
     if line.take(";"):
         after, line.at = line.at, before
         return after
-    if line.take(r",(?:\s*ed?(?!\w))?|ed?(?!\w)"):
+    if line.take(ANOTHER):
         after = line.at
         goes_on = line.known(rf"\s+{WITH}") is not None and line.look(WITH) is not None
         line.at = before
@@ -67,14 +67,14 @@ def _bands(line: Line) -> tuple[tuple[Name, ...], ...]:
 
 def _listed(line: Line, ends: str = "") -> tuple[tuple[Name, ...], ...]:
     bands = [_band(line, ends)]
-    while not line.look(_PAYING) and _next_group(line) is None and line.take(r",(?:\s*ed?(?!\w))?|ed?(?!\w)"):
+    while not line.look(_PAYING) and _next_group(line) is None and line.take(ANOTHER):
         line.take(WITH)  # «con Orso e con Elfo»
         bands.append(_band(line, ends))
     return tuple(bands)
 
 
 def _band(line: Line, ends: str = "") -> tuple[Name, ...]:
-    stops = rf"\s*[,+;]|\s+ed?(?!\w)|{_PAYING}{ends}"
+    stops = rf"\s*[,+;]|\s+{AND}|{_PAYING}{ends}"
     members = [line.name(stops, "una creatura che attacca")]
     while line.take(r"\+"):
         members.append(line.name(stops, "un’altra creatura del branco"))
@@ -84,10 +84,10 @@ def _band(line: Line, ends: str = "") -> tuple[Name, ...]:
 def _band_alone(line: Line) -> tuple[tuple[Name, ...], ...]:
     """`in branco con A e B`: those named are the band; who attacks apart follows «e a parte»."""
     line.need(WITH, "«con» e chi attacca insieme")
-    apart = r"(?:,|ed?(?!\w)|,\s*ed?(?!\w))?\s*(?:a parte|da sol[oaie])\s*(?:con(?!\w))?"
-    stops = rf"\s*[,+;]|\s+ed?(?!\w)|{_PAYING}|\s+{apart}"
+    apart = rf"(?:{ANOTHER})?\s*(?:a parte|da sol[oaie])\s*(?:con(?!\w))?"
+    stops = rf"\s*[,+;]|\s+{AND}|{_PAYING}|\s+{apart}"
     members = [line.name(stops, "una creatura del branco")]
-    while not line.look(apart) and line.take(r",(?:\s*ed?(?!\w))?|ed?(?!\w)|\+"):
+    while not line.look(apart) and line.take(rf"{ANOTHER}|\+"):
         members.append(line.name(stops, "un’altra creatura del branco"))
     return (tuple(members), *(_listed(line) if line.take(apart) else ()))
 
@@ -109,7 +109,7 @@ def _blocked(line: Line) -> tuple[Name, tuple[Name, ...]]:
 
 def _blockers(line: Line, stops: str) -> tuple[Name, ...]:
     found = [line.name(stops, "una creatura che blocca")]
-    while not line.look(_PAYING) and _next_group(line) is None and line.take(r",(?:\s*ed?(?!\w))?|ed?(?!\w)"):
+    while not line.look(_PAYING) and _next_group(line) is None and line.take(ANOTHER):
         line.take(WITH)
         found.append(line.name(stops, "una creatura che blocca"))
     return tuple(found)
@@ -171,7 +171,7 @@ def _assigned_by(line: Line) -> tuple[Name, tuple[tuple[Name, int], ...]]:
     source = line.name(rf"\s+{TO}", "chi infligge il danno")
     line.need(TO, "«a» e chi lo riceve")
     shares = [(line.name(_NEXT, "chi lo riceve"), amount)]
-    while line.take(r",(?:\s*ed?(?!\w))?|ed?(?!\w)"):
+    while line.take(ANOTHER):
         shares.append(share(line, "(?!)"))
     return source, tuple(shares)
 
@@ -180,7 +180,7 @@ def _assigned(line: Line) -> tuple[Name, tuple[tuple[Name, int], ...]]:
     source = line.name(r"\s*:", "chi infligge il danno")
     line.need(":", "«:» e quanto a chi: «Orso: 2 a Muro, 1 a Elfo»")
     shares = [share(line, "(?!)")]
-    while line.take(r",(?:\s*ed?(?!\w))?|ed?(?!\w)"):
+    while line.take(ANOTHER):
         shares.append(share(line, "(?!)"))
     return source, tuple(shares)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault
 from judgekit.scenario.faults import nearest, plain
-from judgekit.scenario.line import ON, TO, WITH, Line, Stopped
+from judgekit.scenario.line import AND, MEANWHILE, ON, TO, WITH, Line, Stopped
 from judgekit.scenario.magic.actions import begun
 from judgekit.scenario.model import Action, Name, Stop
 from judgekit.scenario.wom import wom_words
@@ -57,8 +57,8 @@ FORMS: dict[str, tuple[str, ...]] = {
     "fermati": ("fermati",),
 }
 EVERY_FORM = tuple(line for lines in FORMS.values() for line in lines)
-_CLAUSE = rf"\s+(?:{WITH}|{ON}|(?:bersagliando|contro)(?!\w))"
-_MEANWHILE = r"(?:in risposta|poi|quindi|infine|a questo punto)(?!\w)\s*,?"
+_AT = rf"(?:{ON}|(?:bersagliando|contro)(?!\w))"
+_CLAUSE = rf"\s+(?:{WITH}|{_AT})"
 _END = r"(?!)"
 _PLACE = r"\s+(?:a sinistra|al centro|a destra)(?!\w)"
 
@@ -94,7 +94,7 @@ def form_of(line: str, where: Where, players: Iterable[str] = (), names: Iterabl
 
 def _sentence(line: Line) -> tuple[str, str, object]:
     """The form, who acts, what they do."""
-    line.take(_MEANWHILE)
+    line.take(MEANWHILE)
     if line.word("fermati"):
         return "fermati", "", Stop()
     if line.word("si arrotonda"):
@@ -103,7 +103,7 @@ def _sentence(line: Line) -> tuple[str, str, object]:
     player = line.player()
     if player is None:
         raise line.stop(f"un giocatore ({', '.join(line.players)}), «si arrotonda per …» o «fermati»")
-    line.take(_MEANWHILE)
+    line.take(MEANWHILE)
     for pattern, form, read in _VERBS:
         if line.word(pattern):
             do = read(line)
@@ -115,7 +115,7 @@ def _launch(line: Line) -> Launch:
     hidden = line.word("nascosta")
     spell = line.name(_CLAUSE, "il nome di una Magia")
     wizard = line.name(_CLAUSE, "il nome di un Mago") if line.take(WITH) else None
-    targets = line.names(_END, "un bersaglio") if line.take(rf"{ON}|(?:bersagliando|contro)(?!\w)") else ()
+    targets = line.names(_END, "un bersaglio") if line.take(_AT) else ()
     return Launch(spell, wizard, hidden, targets)
 
 
@@ -215,7 +215,7 @@ def _deploy(line: Line) -> Deploy:
         wizard = line.name(_PLACE, "il nome di un Mago")
         said = line.need(r"a sinistra|al centro|a destra", "un posto: «a sinistra», «al centro», «a destra»")[0]
         found.append((wizard, wom_words.place(said) or ""))
-        if not line.take(r",|ed?(?!\w)"):
+        if not line.take(rf",|{AND}"):
             return Deploy(tuple(found))
 
 
@@ -238,7 +238,7 @@ def _declare(line: Line) -> Declare:
 
 
 def _code(line: Line) -> UseCode:
-    line.take(r"il codiced?(?!\w)")
+    line.take(r"il codice(?!\w)")
     return UseCode(line.name(_END, "il nome di un Codice"))
 
 
