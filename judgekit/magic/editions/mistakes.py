@@ -90,3 +90,4 @@ NO_COST_IS_NO_NUMBER = "crede che ciò che non ha costo di mana non ne abbia uno
 ABILITIES_WORK_ANYWHERE = "crede che le abilità di una carta funzionino anche fuori dal gioco"
 A_COPY_IS_A_NEW_SPELL = "crede che la copia di una magia si lanci, con scelte e costi suoi"
 A_COMMANDER_STAYS_AWAY = "crede che un comandante non possa tornare nella zona di comando"
+AN_ADVENTURE_IS_OVER = "crede che una carta lanciata come Avventura vada nel cimitero e non si possa più giocare"

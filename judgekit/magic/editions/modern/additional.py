@@ -15,21 +15,18 @@ from judgekit.magic.editions.mistakes import (
 )
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
 from judgekit.magic.editions.modern.numbers import (
-    CHECKED_BEFORE_PRIORITY,
     CHOICES,
     COMMANDER_DAMAGE,
-    EACH_TIME_PRIORITY_IS_DUE,
     EMERGE_CHOICE,
     EQUIPMENT_COMES_OFF,
     HAS_A_PROTECTOR,
     LEGENDS,
     NO_AURA_ON_ITSELF,
-    NOT_BY_PLAYERS,
-    NOT_BY_THE_STACK,
     PUT_TRIGGER,
     SPLICE,
     TARGETS,
 )
+from judgekit.magic.editions.modern.rows import PUT_RIGHT
 from judgekit.magic.plays.casting import announcing, emerging, half_symbols, put_on_stack, splicing, total_cost
 from judgekit.magic.plays.state_based import battles, commander, equipment, incompatible, planeswalkers, sagas, states
 from judgekit.magic.plays.text import counting
@@ -51,13 +48,6 @@ PUT_RIGHT_BY_ITSELF = "704.1"
 TOUCHED_BY_DEATH = "704.5h"
 UNDONE = at("719.1", "732.1")
 
-
-PUT_RIGHT = Row(
-    CHECKED_BEFORE_PRIORITY,
-    states.check,
-    also=(NOT_BY_PLAYERS, EACH_TIME_PRIORITY_IS_DUE, NOT_BY_THE_STACK),
-    when=states.may_be_due,
-)
 
 NEVER_TWICE_FOR_A_WORD = Row(
     at("114.3", "115.3"),

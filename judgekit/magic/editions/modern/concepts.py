@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judgekit.magic.editions.mistakes import (
-    A_COMMANDER_STAYS_AWAY,
     A_LAND_THOUGH_FORBIDDEN,
     ABILITIES_WORK_ANYWHERE,
     ACTIVATES_WITHOUT_PRIORITY,
@@ -17,7 +16,6 @@ from judgekit.magic.editions.mistakes import (
     ENTERS_WITHOUT_DEFENSE,
     ENTERS_WITHOUT_LOYALTY,
     ENTERS_WITHOUT_PROTECTOR,
-    FINALITY_IS_NOT_FINAL,
     NOTHING_IS_PREVENTED,
     NOTHING_IS_REPLACED,
     TAPS_A_NEW_CREATURE,
@@ -31,14 +29,11 @@ from judgekit.magic.editions.modern.numbers import (
     ABILITIES_WORK_IN_PLAY,
     CARDS_FIRST,
     CASTING_A_COMMANDER,
-    COMMANDER_GOES_BACK,
     DAYBOUND_ENTERS,
     EACH_COPY,
     ENTERS_TAPPED,
     ENTERS_WITH,
-    FINALITY_COUNTERS,
     HAS_A_PROTECTOR,
-    HOW_IT_MOVES,
     JUMP_START,
     LANDS_A_TURN,
     MADNESS,
@@ -50,6 +45,7 @@ from judgekit.magic.editions.modern.numbers import (
     STEP_ENDS,
     WITH_PRIORITY,
 )
+from judgekit.magic.editions.modern.rows import FINALITY, GOES_BACK, MOVED_INSTEAD
 from judgekit.magic.plays.board import summoning_sickness, zones
 from judgekit.magic.plays.casting import (
     announcing,
@@ -191,7 +187,6 @@ from judgekit.magic.questions.turn import (
 from judgekit.table.questions import RESULTS_ARE_PART_OF_IT, RESULTS_COME_OF_WHAT_IS_LEFT
 
 FORBIDDEN = "101.2"
-TAPS_NOTHING_NEW = "602.5a"
 ENDS_AT_ONCE = "104.1"
 CONCEDING = "104.3a"
 WHOSE_OPPONENTS = "109.5"
@@ -212,19 +207,10 @@ DEFENSE_ON_ENTERING = at(None, "310.4b")
 CHOOSES_A_PROTECTOR = at(None, "310.8a")
 
 
+NOT_OF_THE_NEW = Row(NEW, summoning_sickness.in_control_since_turn_began, also=("602.5a",), mistake=TAPS_A_NEW_CREATURE)
 INSTEAD_OF_MANY = Row(REPLACES, replacing.something_else, also=(at(None, "614.16"),), mistake=NOTHING_IS_REPLACED)
 INSTEAD = Row(REPLACES, replacing.something_else, mistake=NOTHING_IS_REPLACED)
-NO_ENTRY = Row(
-    CARDS_FIRST,
-    cannot_enter.no_card,
-    mistake="mette in gioco una carta che non vi può entrare",
-)
-GOES_BACK = Row(
-    COMMANDER_GOES_BACK,
-    commander.goes_there_instead("graveyard", "exile", "hand", "library"),
-    only_with=(commander.COMMANDERS,),
-    mistake=A_COMMANDER_STAYS_AWAY,
-)
+NO_ENTRY = Row(CARDS_FIRST, cannot_enter.no_card, mistake="mette in gioco una carta che non vi può entrare")
 THE_TAX = Row(
     CASTING_A_COMMANDER,
     commander.tax,
@@ -235,8 +221,6 @@ FOR_NOBODY = Row(
     leaving.enters_for_nobody,
     mistake="fa entrare qualcosa sotto il controllo di chi ha lasciato la partita",
 )
-FINALITY = Row(FINALITY_COUNTERS, counters.finality, mistake=FINALITY_IS_NOT_FINAL)
-MOVED_INSTEAD = Row(REPLACES, replacing.something_else, also=(HOW_IT_MOVES,), mistake=NOTHING_IS_REPLACED)
 PREVENTS = (
     Row("615.1a", replacing.prevents_it, mistake=DAMAGE_IS_DEALT_ANYWAY),
     Row(at("615.9", "615.10"), replacing.prevents_some, mistake=ALL_OF_THE_DAMAGE_IS_DEALT),
@@ -286,21 +270,11 @@ TABLES: Tables = {
         ),
         "untap for a cost": (
             Row("107.6", summoning_sickness.untaps_what_is_tapped, mistake=UNTAPS_TWICE),
-            Row(
-                NEW,
-                summoning_sickness.in_control_since_turn_began,
-                also=(TAPS_NOTHING_NEW,),
-                mistake=TAPS_A_NEW_CREATURE,
-            ),
+            NOT_OF_THE_NEW,
         ),
         "tap for a cost": (
             Row("107.5", summoning_sickness.not_tapped_twice, mistake=TAPS_TWICE),
-            Row(
-                NEW,
-                summoning_sickness.in_control_since_turn_began,
-                also=(TAPS_NOTHING_NEW,),
-                mistake=TAPS_A_NEW_CREATURE,
-            ),
+            NOT_OF_THE_NEW,
         ),
         "concede": (yes(CONCEDING, mistake=CONCEDES_WITH_PRIORITY),),
         "pay life": (

@@ -13,27 +13,22 @@ from judgekit.magic.editions.mistakes import (
 from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
 from judgekit.magic.editions.modern.numbers import (
     AS_WRITTEN_THEN,
-    ATTACKING_TRIGGERS,
     CASTING_A_COMMANDER,
-    CHECKED_BEFORE_PRIORITY,
     COMMANDER_DAMAGE,
-    EACH_TIME_PRIORITY_IS_DUE,
     NEW,
-    NOT_BY_PLAYERS,
-    NOT_BY_THE_STACK,
     PAYING_WHILE_RESOLVING,
     STATE_TRIGGERS,
     TOP_CARD_REVEALED,
     TRIGGERED,
-    TRIGGERED_BY_EVENT,
 )
+from judgekit.magic.editions.modern.rows import ATTACKS_NOTICED, PUT_RIGHT, REMEMBERED, STATES_NOTICED, TRIGGERS_NOTICED
 from judgekit.magic.plays.board import summoning_sickness
 from judgekit.magic.plays.casting import put_on_stack
 from judgekit.magic.plays.combat import leaving_combat
 from judgekit.magic.plays.layers import continuous
 from judgekit.magic.plays.resolving import choices, counters, perform, resolving, returning
 from judgekit.magic.plays.restrictions import table_wide
-from judgekit.magic.plays.state_based import battles, commander, states
+from judgekit.magic.plays.state_based import battles, commander
 from judgekit.magic.plays.text import conditions, evaluate, hidden_information, last_known, qualities
 from judgekit.magic.plays.triggers import remembering, triggers
 from judgekit.magic.plays.turn import day_and_night, loops
@@ -86,16 +81,6 @@ COMES_BACK = Row(
     only_with=("comes back",),
     mistake="non fa tornare ciò che era esiliato finché qualcos’altro restava in gioco",
 )
-PUT_RIGHT = Row(
-    CHECKED_BEFORE_PRIORITY,
-    states.check,
-    also=(NOT_BY_PLAYERS, EACH_TIME_PRIORITY_IS_DUE, NOT_BY_THE_STACK),
-    when=states.may_be_due,
-)
-REMEMBERED = Row(AS_WRITTEN_THEN, remembering.remember)
-TRIGGERS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice)
-STATES_NOTICED = Row(STATE_TRIGGERS, triggers.notice_states_at_once)
-ATTACKS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=(ATTACKING_TRIGGERS,))
 SIEGE_DEFEATED = Row(
     at(None, "310.11b"),
     battles.is_defeated,

@@ -32,8 +32,6 @@ from judgekit.magic.editions.modern.numbers import (
     ACTIVATING,
     AFTERMATH,
     ALLOWED,
-    AS_WRITTEN_THEN,
-    ATTACKING_TRIGGERS,
     CARDS_FIRST,
     CASCADE,
     CONSPIRE,
@@ -51,8 +49,8 @@ from judgekit.magic.editions.modern.numbers import (
     SUSPEND,
     TARGETS,
     TRAMPLE,
-    TRIGGERED_BY_EVENT,
 )
+from judgekit.magic.editions.modern.rows import ATTACKS_NOTICED, REMEMBERED
 from judgekit.magic.plays.casting import faces, spell_kinds, timing
 from judgekit.magic.plays.combat import damage_order, striking
 from judgekit.magic.plays.keywords import (
@@ -71,7 +69,6 @@ from judgekit.magic.plays.replacement import damage_results
 from judgekit.magic.plays.restrictions import table_wide
 from judgekit.magic.plays.state_based import equipment, planeswalkers
 from judgekit.magic.plays.text import filters, shorthand
-from judgekit.magic.plays.triggers import remembering, triggers
 from judgekit.magic.plays.turn import allowances
 from judgekit.magic.questions.board import BACK_IN_PHASE_IS_THE_SAME, OUT_OF_PHASE_IS_ABSENT
 from judgekit.magic.questions.casting import (
@@ -404,8 +401,6 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
     "vanto": (BOAST, EACH_COPY_NOW, "crede che una creatura che ha attaccato non possa attivare il suo vanto"),
 }
 
-REMEMBERED = Row(AS_WRITTEN_THEN, remembering.remember)
-ATTACKS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=(ATTACKING_TRIGGERS,))
 
 # Those that were short for something else at an earlier date.
 EARLIER: dict[str, tuple[Number, Number]] = {"arma vivente": (at("702.91a", None), EACH_COPY_THEN)}

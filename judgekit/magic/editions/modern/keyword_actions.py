@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 from judgekit.magic.editions.mistakes import (
-    A_COMMANDER_STAYS_AWAY,
-    FINALITY_IS_NOT_FINAL,
-    NOTHING_IS_REPLACED,
     NOTHING_REGENERATES,
 )
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
 from judgekit.magic.editions.modern.numbers import (
-    COMMANDER_GOES_BACK,
-    FINALITY_COUNTERS,
-    HOW_IT_MOVES,
-    REPLACES,
     SHIELD_COUNTER,
 )
-from judgekit.magic.plays.replacement import prevention, replacing
+from judgekit.magic.editions.modern.rows import FINALITY, GOES_BACK, MOVED_INSTEAD
+from judgekit.magic.plays.replacement import prevention
 from judgekit.magic.plays.resolving import counters, goading, keyword_actions, resolving
-from judgekit.magic.plays.state_based import commander
 from judgekit.magic.questions.combat import ATTACKS_SOMEBODY_ELSE, HAS_TO_ATTACK
 from judgekit.magic.questions.replacement import SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN
 from judgekit.magic.questions.resolving import (
@@ -31,14 +24,6 @@ from judgekit.magic.questions.resolving import (
     WINS_THE_CLASH,
 )
 
-GOES_BACK = Row(
-    COMMANDER_GOES_BACK,
-    commander.goes_there_instead("graveyard", "exile", "hand", "library"),
-    only_with=(commander.COMMANDERS,),
-    mistake=A_COMMANDER_STAYS_AWAY,
-)
-FINALITY = Row(FINALITY_COUNTERS, counters.finality, mistake=FINALITY_IS_NOT_FINAL)
-MOVED_INSTEAD = Row(REPLACES, replacing.something_else, also=(HOW_IT_MOVES,), mistake=NOTHING_IS_REPLACED)
 GOADED = at(None, "701.15b")
 
 TABLES: Tables = {

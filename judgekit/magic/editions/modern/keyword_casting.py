@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.magic.cards import DISGUISE, MEGAMORPH, MORPH
+from judgekit.magic.editions.mistakes import AN_ADVENTURE_IS_OVER
 from judgekit.magic.editions.modern.dated import Number, Row, Tables, at, yes
 from judgekit.magic.editions.modern.numbers import (
     AFTERMATH,
@@ -43,7 +44,6 @@ from judgekit.magic.questions.resolving import GOES_ON_AS_PRINTED, LEAVES_THE_ST
 from judgekit.magic.questions.state_based import STAYS_AS_PRINTED
 
 FLASHBACK = at("702.33a", "702.34a")
-AN_ADVENTURE_IS_OVER = "crede che una carta lanciata come Avventura vada nel cimitero e non si possa più giocare"
 ESCAPE = at(None, "702.138a")
 MULTIKICKER = at("702.32c", "702.33c")
 SUSPENDING = at("115.2e", "116.2f")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from judgekit.magic.editions.mistakes import FLANKING_DOES_NOTHING, RAMPAGE_DOES_NOTHING
+from judgekit.magic.editions.mistakes import AN_ADVENTURE_IS_OVER, FLANKING_DOES_NOTHING, RAMPAGE_DOES_NOTHING
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
 from judgekit.magic.editions.modern.numbers import (
     AN_ADVENTURE,
-    ATTACKING_TRIGGERS,
     CARDS_FIRST,
     DASH,
     FLANKING,
@@ -19,6 +18,7 @@ from judgekit.magic.editions.modern.numbers import (
     TRIGGERED,
     TRIGGERED_BY_EVENT,
 )
+from judgekit.magic.editions.modern.rows import ATTACKS_NOTICED, STATES_NOTICED, TRIGGERS_NOTICED
 from judgekit.magic.plays.casting import faces, put_on_stack, set_aside
 from judgekit.magic.plays.combat import entering_combat
 from judgekit.magic.plays.keywords import combat_triggers, dash, keywords, madness, ways
@@ -52,9 +52,6 @@ WHAT_HAS_CHANGED_IS_MEANT_STILL = "603.7c"
 BUSHIDO = at("702.44a", "702.45a")
 
 
-TRIGGERS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice)
-STATES_NOTICED = Row(STATE_TRIGGERS, triggers.notice_states_at_once)
-ATTACKS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=(ATTACKING_TRIGGERS,))
 BLOCKS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=(at(None, "509.1i"),))
 LATECOMERS_NOTICED = Row(TRIGGERED_BY_EVENT, entering_combat.notice)
 
@@ -99,7 +96,7 @@ TABLES: Tables = {
             Row(
                 AN_ADVENTURE,
                 faces.may_be_cast_later,
-                mistake="crede che una carta lanciata come Avventura vada nel cimitero e non si possa più giocare",
+                mistake=AN_ADVENTURE_IS_OVER,
             ),
             Row(
                 SUSPEND,
