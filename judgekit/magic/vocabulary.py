@@ -184,6 +184,9 @@ KEYWORDS_OF_NUMBER = (
 # Cycling that looks for a kind of card: ciclomontagna, cicloterra base.
 CYCLING = "ciclo"
 BASIC_LANDCYCLING = "cicloterra base"
+# Those whose text tells an ability itself, «Vanto — {1}{R}: …»; that about a name, and its kin about decks alone.
+BOAST, FORECAST = "vanto", "previsione"
+PARTNER, PARTNER_OF = "partner", "partner di"
 KEYWORDS_OF_BOTH = (
     "rinforzare",
     "risveglio",

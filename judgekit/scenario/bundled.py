@@ -134,9 +134,8 @@ def _nearest(wanted: str, known: tuple[str, ...]) -> tuple[str, ...]:
     for one in known:
         for word in one.rpartition("/")[2].split("-"):
             words.setdefault(word, []).append(one)
-    said = [
-        word for part in wanted.split("-") if len(part) > 3 for word in difflib.get_close_matches(part, words, 2, 0.75)
-    ]
+    telling = [part for part in wanted.split("-") if len(part) > _SHORT]
+    said = [word for part in telling for word in difflib.get_close_matches(part, words, 2, 0.75)]
     sharing = [one for word in said for one in words[word]]
     return tuple(dict.fromkeys((*alike, *holding, *sharing)))[:_NEAREST]
 

@@ -80,7 +80,7 @@ def unknown_name(text: str, known: tuple[str, ...]) -> str:
     parts = _together(text, known)
     if len(parts) > 1 and re.search(r"(?<!\w)con(?!\w)", plain(text)):
         return f"nessuno si chiama «{text}»: con «;» si passa al prossimo, «{' con '.join(parts)}; …»"
-    if len(parts) > 1 and bool(_BAND.search(plain(text))) | ("&" in text):
+    if len(parts) > 1 and (_BAND.search(plain(text)) or "&" in text):
         return f"nessuno si chiama «{text}»: un branco si scrive con «+», «{' + '.join(parts)}»"
     if len(parts) > 1:
         each = ", ".join(f"«{part} …»" for part in parts)

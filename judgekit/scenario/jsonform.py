@@ -57,6 +57,7 @@ _COLOURS = Many(Text(tuple(word for word in vocabulary.COLOURS if word not in {"
 _TYPES = Many(Text(tuple(vocabulary.TYPES)))
 _SUPERTYPES = Many(Text(tuple(vocabulary.SUPERTYPES)))
 _STEP = Text(tuple(vocabulary.STEPS))
+_TIME = Text(("", *vocabulary.TIMES))
 _SOME_NAMES = Many(Named(), 1)
 # What all do, or nobody: whatever else is done has a player who does it.
 _OF_ALL: tuple[type, ...] = (model.Damage, model.GoTo, model.Stop, wom_model.Round)
@@ -235,7 +236,7 @@ _SPECIAL: dict[tuple[str, str], Shape] = {
     ("PlayerSaid", "counters"): Table(Whole()),
     ("PlayerSaid", "commander_damage"): Table(Whole()),
     ("BoardSaid", "step"): _STEP,
-    ("BoardSaid", "time"): Text(("", "day", "night")),
+    ("BoardSaid", "time"): _TIME,
     ("BoardSaid", "number"): Maybe(Whole(1)),
     ("GoTo", "step"): _STEP,
     ("Choose", "values"): Many(_CHOICE),
@@ -334,7 +335,7 @@ _ARGUMENTS: dict[str, Shape] = {
     "wom place": Text(tuple(wom_words.PLACES)),
     "wom phase": Text(tuple(wom_words.PHASES)),
     "step": _STEP,
-    "time": Text(("", "day", "night")),
+    "time": _TIME,
     "types": _TYPES,
     "supertypes": _SUPERTYPES,
     "colours": _COLOURS,

@@ -11,7 +11,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.lexicon import COLOURS
 from judgekit.magic.language.makers.keyword_words import BARE
 from judgekit.magic.language.sentences import Said, parsed
-from judgekit.magic.vocabulary import KEYWORDS_ELSEWHERE
+from judgekit.magic.vocabulary import BOAST, FORECAST, KEYWORDS_ELSEWHERE, PARTNER, PARTNER_OF
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,9 +66,6 @@ def _keyword(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] |
             return [tree.Keyword("incanta", tree.Filter(types=kinds))], at + 2
         case _:
             return _elsewhere(found, at)
-
-
-PARTNER, PARTNER_OF = "partner", "partner di"
 
 
 def _said_whole(several: Sequence[Word]) -> str:
@@ -152,9 +149,6 @@ def _protection(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int
         more = at + 1 < len(found) and found[at].kind in {"e", ","} and found[at + 1].kind == "da"
         at += 1 if more else 0
     return (done, at) if done else None
-
-
-BOAST, FORECAST = "vanto", "previsione"
 
 
 def labelled(found: Sequence[Word]) -> tuple[str, int]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.known import read
+from judgekit.magic.vocabulary import BOAST, FORECAST, PARTNER_OF
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -58,8 +59,6 @@ BEFORE: dict[str, str] = {
 }
 
 # Their text tells the ability itself; the keyword tells when, and from where, it may be activated.
-BOAST, FORECAST = "vanto", "previsione"
-PARTNER_OF = "partner di"  # about a name
 _OF_BOAST = ("attacked this turn", "once each turn")
 _OF_FORECAST = ("only during your upkeep", "once each turn")
 

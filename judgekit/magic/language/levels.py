@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
     from judgekit.magic.language.tree import Ability
 
-_SYMBOL = re.compile(r"\bLIVELLO\s+(\d+)(?:\s*[-–]\s*(\d+)|\s*\+)[\s:,]*(\d+)/(\d+)[.,:]?\s*")
+_NUMBER = r"([0-9]{1,6})"  # no card says a longer one: see `grammar.words`
+_SYMBOL = re.compile(rf"\bLIVELLO\s+{_NUMBER}(?:\s*[-–]\s*{_NUMBER}|\s*\+)[\s:,]*{_NUMBER}/{_NUMBER}[.,:]?\s*")
 
 
 class Band(NamedTuple):

@@ -15,6 +15,7 @@ from judgekit.made import box_of
 from judgekit.magic import vocabulary
 from judgekit.magic.language import rule_names, tree
 from judgekit.magic.plays.board.state import rules_of_table, statics_of
+from judgekit.magic.plays.keywords.ways import OVERLOAD
 from judgekit.magic.plays.replacement.applicable import MATCHES as INSTEAD
 from judgekit.magic.plays.replacement.as_enters import ENTERING
 from judgekit.magic.plays.replacement.replacing import OF_DAMAGE
@@ -59,7 +60,7 @@ def unplayed(abilities: Iterable[Ability], system: System) -> tuple[str, ...]:
 
 def _goes_back_to_each(abilities: tuple[Ability, ...]) -> bool:
     """Whether what is said of a target would, overloaded, have to be said of each: their controllers, their power."""
-    if not any(isinstance(one, tree.Keyword) and one.word == "sovraccarico" for one in abilities):
+    if not any(isinstance(one, tree.Keyword) and one.word == OVERLOAD for one in abilities):
         return False
     return any(_speaks_of_its_own(one, inside=False) for one in abilities if isinstance(one, tree.Spell))
 
@@ -303,8 +304,8 @@ def _each_step(steps: Iterable[object]) -> Iterator[object]:
 
 def _played_as(word: str) -> str:
     """The word that plays ask for where they play a keyword; one about decks alone goes with its kin."""
-    if word == "partner":
-        return "partner di"
+    if word == vocabulary.PARTNER:
+        return vocabulary.PARTNER_OF
     return vocabulary.BASIC_LANDCYCLING if vocabulary.cycled_for(word) else word
 
 

@@ -8,13 +8,16 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.casting import half_symbols, helping, paying_mana
 from judgekit.scenario import model
 from judgekit.scenario.magic import phrases
-from judgekit.scenario.magic.answers_said import chosen_next, said_of
+from judgekit.scenario.magic.answers_said import chosen_next, one_said, payers, said_of
 from judgekit.scenario.outcome import choice_missing
 
 if TYPE_CHECKING:
     from judgekit.scenario.magic.script import Script
     from judgekit.table.board import Thing
     from judgekit.table.engine import Ask, Game
+
+
+_DIGITS = 6  # of a number that a line may say
 
 
 def pay(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
@@ -48,8 +51,8 @@ def x_to_pay(script: Script, game: Game, ask: Ask) -> int:
         if more >= 0 and not rest:
             return x
     if not symbols and (action := script.take(model.Choose, ask.player)) is not None:
-        number = str(getattr(action.do.values[0], "text", action.do.values[0])) if action.do.values else ""
-        if number.isdigit():
+        number = one_said(action.do)
+        if number.isdecimal() and len(number) <= _DIGITS:
             script.made(game, action)
             return int(number)
     how = f"{ask.player} paga {{1}}" if symbols else f"{ask.player} sceglie 1"
@@ -58,8 +61,7 @@ def x_to_pay(script: Script, game: Game, ask: Ask) -> int:
 
 def halves(script: Script, game: Game, ask: Ask) -> object:
     """The halves of symbols that are paid: those for which the permanents that a line names do, else the first."""
-    names = [name for name in getattr(said_of(script, ask), "paying", ()) if not isinstance(name, str)]
-    named = {n for name in names for n in script.names.numbers(game.board, name)}
+    named = {n for name in payers(script, ask) for n in script.names.numbers(game.board, name)}
     spell = game.board.things[ask.about[0]]
     game.look()
     dues = [(way, half_symbols.as_if(game, ask.player, spell, way).mana) for way in ask.options]
@@ -75,8 +77,7 @@ def other_cost(script: Script, game: Game, ask: Ask) -> bool:
     if phrases.OTHER_COST in getattr(said_of(script, ask), "options", ()):
         script.used_options.add(phrases.OTHER_COST)
         return True
-    names = [name for name in getattr(said_of(script, ask), "paying", ()) if not isinstance(name, str)]
-    there = [game.board.things[n] for name in names for n in script.names.numbers(game.board, name)[:1]]
+    there = [game.board.things[n] for name in payers(script, ask) for n in script.names.numbers(game.board, name)[:1]]
     return bool(there) and not any("land" in thing.face.traits.types for thing in there)
 
 
@@ -133,7 +134,7 @@ def _on_the_stack(game: Game, why: object) -> Thing | None:
 def help_(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
     """What stands for mana, as the line names it behind «pagando con»; where mana alone is not enough, it has to."""
     mana = ask.about[2]
-    names = [name for name in getattr(said_of(script, ask), "paying", ()) if not isinstance(name, str)]
+    names = payers(script, ask)
     ids = {one[0]: one for one in ask.options}
     found: list[object] = []
     for name in names:
@@ -166,9 +167,8 @@ def _enough(game: Game, ask: Ask, those: tuple[Any, ...]) -> bool:
 
 def splice(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
     """The cards that a line splices onto the spell, in its order: «unendo Respiro»."""
-    names = [name for name in getattr(said_of(script, ask), "paying", ()) if not isinstance(name, str)]
     ids = {one[0]: one for one in ask.options}
-    return tuple(ids[n] for name in names for n in script.names.numbers(game.board, name)[:1] if n in ids)
+    return tuple(ids[n] for name in payers(script, ask) for n in script.names.numbers(game.board, name)[:1] if n in ids)
 
 
 def cost(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:

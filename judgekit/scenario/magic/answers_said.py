@@ -18,6 +18,16 @@ def said_of(script: Script, ask: Ask) -> object:
     return action.do if action is not None and action.player == ask.player and script.goal is None else None
 
 
+def payers(script: Script, ask: Ask) -> list[model.Name]:
+    """The permanents and cards that the line names behind «pagando con», «sacrificando», «unendo» …"""
+    return [name for name in getattr(said_of(script, ask), "paying", ()) if not isinstance(name, str)]
+
+
+def one_said(do: model.Choose) -> str:
+    """The one thing that is chosen, as it is written; "" where nothing is («sceglie niente»)."""
+    return str(getattr(do.values[0], "text", do.values[0])) if do.values else ""
+
+
 def chosen_next(script: Script, game: Game, ask: Ask, due: int) -> tuple[Any, ...]:
     """What the next line chooses; where all that is offered is alike, it does not matter."""
     while (action := script.take(model.Choose, ask.player)) is not None:

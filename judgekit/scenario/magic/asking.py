@@ -24,7 +24,7 @@ from judgekit.scenario.magic.answers_on_costs import (
     which_way,
     x_to_pay,
 )
-from judgekit.scenario.magic.answers_said import chosen_next, numbers_of, offered, one_of, said_of
+from judgekit.scenario.magic.answers_said import chosen_next, numbers_of, offered, one_of, one_said, said_of
 from judgekit.scenario.magic.names import fold
 from judgekit.scenario.magic.repeating import rounds, shortened
 from judgekit.table.engine import Refusal
@@ -87,7 +87,7 @@ def _names_follow(script: Script) -> bool:
     return all(isinstance(value, model.Name) for value in values)
 
 
-def source_text(game: Game, spell: Thing) -> str:
+def _source_text(game: Game, spell: Thing) -> str:
     """What is printed on what an ability on the stack is of."""
     source = game.board.things.get(spell.marks.get("source", spell.object)[0])
     return source.face.text if source is not None else ""
@@ -101,7 +101,7 @@ def _modes(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     if not quotes and (chosen := script.take(model.Choose, ask.player)) is not None:
         script.made(game, chosen)
         quotes = tuple(str(getattr(value, "text", value)) for value in chosen.do.values)
-    modes, text = ability.modes, spell.face.text or source_text(game, spell)
+    modes, text = ability.modes, spell.face.text or _source_text(game, spell)
     picked = [n for quote in quotes for n in range(len(modes)) if own_words.speaks_of(modes, n, quote, text)]
     if not how_many <= len(picked) <= max(how_many, ability.most) or set(picked) - set(ask.options):
         those = [f"«{own_words.of_mode(modes, n, text)}»" for n in ask.options]
@@ -317,7 +317,7 @@ def _option(script: Script, game: Game, ask: Ask) -> int:
     told = [own_words.of_option(option, n) for n, option in enumerate(what.options)]
     while (action := script.take(model.Choose, ask.player)) is not None:
         do: Any = action.do
-        quote = fold(_said(do)).strip("«»")
+        quote = fold(one_said(do)).strip("«»")
         found = [n for n in range(len(told)) if quote and quote in fold(told[n])]
         if len(found) == 1 and found[0] in ask.options:
             script.made(game, action)
@@ -333,7 +333,7 @@ def _quality(script: Script, game: Game, ask: Ask) -> str:
     what = ask.about[1]
     while (action := script.take(model.Choose, ask.player)) is not None:
         do: Any = action.do
-        said = _quality_said(what, _said(do))
+        said = _quality_said(what, one_said(do))
         refusal = game.refusal("choose", ask.player, what, said)
         if refusal is None:
             script.made(game, action)
@@ -368,7 +368,7 @@ def _quality_said(what: str, said: str) -> str:
 def _mana_kind(script: Script, game: Game, ask: Ask) -> str:
     """Which of several kinds of mana is added, as the next line names its colour."""
     while (action := script.take(model.Choose, ask.player)) is not None:
-        colour = by_word(COLOURS).get(_said(action.do).lower(), "")
+        colour = by_word(COLOURS).get(one_said(action.do).lower(), "")
         symbol = next(
             (letter for letter, name in LETTERS.items() if name == colour), "C" if colour == "colorless" else ""
         )
@@ -389,17 +389,12 @@ def _mulligan(script: Script, game: Game, ask: Ask) -> bool:
 
 def _who_starts(script: Script, game: Game, ask: Ask) -> str:
     while (action := script.take(model.Choose, ask.player)) is not None:
-        said = _said(action.do)
+        said = one_said(action.do)
         if said in ask.options:
             script.made(game, action)
             return said
         game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, 1)))
     raise script.missing(ask, "non è detto chi comincia", f"{ask.player} sceglie {ask.options[0]}")
-
-
-def _said(do: model.Choose) -> str:
-    """The one thing that is chosen, as it is written; "" where nothing is («sceglie niente»)."""
-    return str(getattr(do.values[0], "text", do.values[0])) if do.values else ""
 
 
 def _order(of: Callable[[Any], int]) -> Any:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import MissingChoice
 from judgekit.magic.plays.board.state import combat, controller
+from judgekit.magic.plays.casting.faces import FUSE
 from judgekit.magic.plays.turn.priority import LOOP, PASS
 from judgekit.magic.vocabulary import CYCLING, cycled_for
 from judgekit.scenario import model
@@ -54,7 +55,7 @@ def _play_a_face(script: Script, game: Game, action: Action, card: Thing) -> obj
         return script.take_action(game, action, f"{'play' if as_land else 'cast'} {layout}", card.id, nth)
     if layout == "split" and fold(do.card.text) == fold(" e ".join(other.name for other in others)):
         reply = script.take_action(game, action, "cast both halves", card.id)
-        script.used_options |= {"fusione"}
+        script.used_options |= {FUSE}
         return reply
     if nth is not None or layout == "split":
         those = " / ".join(f"{action.player} lancia {other.name}" for other in others)

@@ -40,7 +40,7 @@ DIES = (
 )
 LIVES = r"(?:sopravvive|sopravvivono|(?:è|e'|sono)\s+(?:ancora\s+)?viv[oaie]|si salva(?:no)?)(?!\w)"
 
-
+EVEN = r"(?:pari|patta|in (?:parita|pareggio))(?!\w)"
 END = r"(?!)"
 
 

@@ -268,9 +268,11 @@ def _kept(line: Line, player: str) -> Said | None:
     """`ha Folgore in mano`."""
     start = line.at
     name = line.known(r"\s+(?:in mano|nel cimitero|in esilio)(?!\w)")
-    for pattern, read in PLACES if name is not None else ():
+    if name is None:
+        return None
+    for pattern, read in PLACES:
         if line.word(pattern):
-            said = read(line, name or Name(""))
+            said = read(line, name)
             return said._replace(args=(name, said.args[1], player))
     line.at = start
     return None
@@ -329,9 +331,7 @@ def _at_rest(line: Line, name: Name, *, negated: bool) -> Said:
 def _triggers_of(line: Line, name: Name, *, negated: bool) -> Said:
     """`Sciamano si innesca 2 volte`, `Sciamano non si innesca`."""
     count = 1
-    if line.word("una sola volta|una volta"):
-        count = 1
-    elif line.look(NUMBER):
+    if not line.word("una sola volta|una volta") and line.look(NUMBER):
         count = line.number()
         line.need(r"volt[ae](?!\w)", "«volta» o «volte»")
     return Said(
@@ -426,7 +426,11 @@ def _types(line: Line, phrase: str) -> tuple[tuple[str, ...], tuple[str, ...], t
         elif word[:1].isupper():
             subtypes.append(word)
         elif said not in {"e", "-"}:
-            forms = [re.sub(r" (?:di|da) .*", " …", form[7:]) for form in FORMS if form.startswith("Orso è ")]
+            forms = [
+                re.sub(r" (?:di|da) .*", " …", form.removeprefix("Orso è "))
+                for form in FORMS
+                if form.startswith("Orso è ")
+            ]
             near = english.italian(word) or nearest(phrase, [*forms, *phrases.described()])
             near = near or nearest(word, phrases.described())
             hint = f" (forse «{near}»?)" if near else ""

@@ -10,7 +10,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.known import read
 from judgekit.magic.look import Look
 from judgekit.magic.plays.board.state import Combat, time_of
-from judgekit.magic.vocabulary import COLOURS, STEPS, SUPERTYPES, TYPES
+from judgekit.magic.vocabulary import COLOURS, STEPS, SUPERTYPES, TIMES, TYPES
 from judgekit.scenario.magic.claim_parts import OF_COMBAT
 from judgekit.scenario.magic.names import fold, shown
 from judgekit.scenario.outcome import Held
@@ -392,7 +392,7 @@ def _step(scene: Scene, step: str, player: str) -> Found:
 
 def _time(scene: Scene, time: str) -> Found:
     now = time_of(scene.board)
-    return now == time, {"day": "è giorno", "night": "è notte"}.get(now, "non è né giorno né notte")
+    return now == time, f"è {TIMES[now]}" if now else "non è né giorno né notte"
 
 
 def won(scene: Scene, player: str) -> Found:

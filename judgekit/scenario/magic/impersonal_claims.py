@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from judgekit.refs import is_cited
 from judgekit.scenario.line import NUMBER, OF, Line
 from judgekit.scenario.magic.actions import step_said
-from judgekit.scenario.magic.claim_parts import END, HAS, IS, Said, player_named
+from judgekit.scenario.magic.claim_parts import END, EVEN, HAS, IS, Said, player_named
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,7 +47,7 @@ def _pool(line: Line) -> Said:
 def _game(line: Line) -> Said:
     negated = line.word("non")
     line.need(rf"(?:{IS}|finisce(?!\w))", "«è pari»")
-    line.need(r"(?:pari|patta|in (?:parita|pareggio))(?!\w)", "«pari»")
+    line.need(EVEN, "«pari»")
     return Said("drawn", (), negated)
 
 

@@ -12,6 +12,7 @@ from judgekit.magic.cards import (
     MANIFEST,
     MEGAMORPH,
     MORPH,
+    SPLIT,
     Face,
     face,
     face_down,
@@ -21,6 +22,7 @@ from judgekit.magic.editions import system
 from judgekit.magic.language.known import might_be, read, reminders
 from judgekit.magic.language.tree import Choose, Instead, Keyword, Spell, Static, This
 from judgekit.magic.plays.board.state import BATTLEFIELD, FORETOLD, STACK, TIME, Combat
+from judgekit.magic.plays.casting.faces import FUSE
 from judgekit.magic.plays.state_based.commander import (
     CASTS_OF_COMMANDERS,
     COMMANDERS,
@@ -46,7 +48,8 @@ if TYPE_CHECKING:
     from judgekit.magic.cards import Traits
     from judgekit.magic.language.tree import Ability
     from judgekit.magic.sets.card import Card
-from judgekit.scenario.model import BoardSaid, Name, PlayerSaid, Scenario, Where
+    from judgekit.scenario.model import BoardSaid, Name, PlayerSaid, Scenario, Where
+
 
 COMMANDER_LIFE = 40  # where a board has commanders, and does not tell
 LIBRARY = 40  # cards of a library that is not described
@@ -160,7 +163,7 @@ class _Table:
             for place, message in _unfinished(other, alone):
                 self._fault(place, f"«{other.name}» {message}")
         faces = tuple(self._face(other) for other in others)
-        if said.layout == "split" and any("fusione" in face.traits.words and _chooses(face) for face in faces):
+        if said.layout == SPLIT and any(FUSE in face.traits.words and _chooses(face) for face in faces):
             self._fault(
                 said.where, f"«{said.name}»: la fusione con una metà che fa scegliere un modo non si gioca ancora"
             )

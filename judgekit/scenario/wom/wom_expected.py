@@ -31,7 +31,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.scenario.line import NUMBER, OF, TO, Line
 from judgekit.scenario.magic import expected, impersonal_claims
-from judgekit.scenario.magic.claim_parts import Said
+from judgekit.scenario.magic.claim_parts import EVEN, Said
 from judgekit.scenario.wom import wom_words
 from judgekit.wom.plays.specials import PERFORMED
 
@@ -266,7 +266,7 @@ def _told(line: Line, kind: str, whose: Name | str) -> Said:
 def _tie(line: Line) -> Said:
     negated = line.word("non")
     line.need(rf"(?:{_IS}|finisce(?!\w))", "«è pari»")
-    line.need(r"(?:pari|patta|in (?:parita|pareggio))(?!\w)", "«pari»")
+    line.need(EVEN, "«pari»")
     return Said("nobody wins", (), negated)
 
 

@@ -88,7 +88,7 @@ def to_cast(args: Parts) -> tuple[tree.SpendOn, ...]:
 
 def to_activate(args: Parts) -> tuple[tree.SpendOn, ...]:
     """Mana for abilities of what is of a sort, or of anything."""
-    groups = [a for a in args if not isinstance(a, Word)]
+    groups = of_groups(args)
     return tuple(tree.SpendOn("activate", each) for each in _sorts(groups[0], "permanent")) if groups else _ANY_ABILITY
 
 

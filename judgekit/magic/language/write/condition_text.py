@@ -9,6 +9,7 @@ from judgekit.magic.language.tree import Filter, You, same
 from judgekit.magic.language.write.noun_forms import ending, number, phrase
 from judgekit.magic.language.write.noun_text import Things
 from judgekit.magic.language.write.verb_forms import braced, unwritten
+from judgekit.magic.vocabulary import TIMES
 
 # A cost: as it is told, after `puoi`, after `a meno che non`.
 DO, TO, UNLESS = range(3)
@@ -88,7 +89,7 @@ class Conditions(Things):
             case tree.TimeIs(""):
                 return "non è né giorno né notte"
             case tree.TimeIs(time):
-                return "è giorno" if time == "day" else "è notte"
+                return f"è {TIMES[time]}"
             case tree.YourTurn():
                 return "è il tuo turno"
             case tree.Not(tree.YourTurn()):

@@ -10,7 +10,7 @@ from judgekit.magic.language.write.condition_text import TO, UNLESS
 from judgekit.magic.language.write.noun_forms import ending, with_preposition
 from judgekit.magic.language.write.verb_forms import FEMININE, STEPS, Subject, braced, unwritten
 from judgekit.magic.language.write.zone_change_text import ZoneChanges
-from judgekit.magic.vocabulary import ENERGY
+from judgekit.magic.vocabulary import ENERGY, TIMES
 
 _QUALITIES = {
     "colour": ("sceglie", "un colore"),
@@ -205,7 +205,7 @@ class Instructions(ZoneChanges):
                 subject = self._subject(self.thing(what, subject=True))
                 return f"{subject.text} {'scompaiono' if subject.many else 'scompare'}"
             case tree.DayOrNight(time, False):
-                return "diventa giorno" if time == "day" else "diventa notte"
+                return f"diventa {TIMES[time]}"
             case tree.ExtraPhases():
                 rest = " seguita da una fase principale addizionale" if len(step.phases) > 1 else ""
                 return f"dopo questa fase, c'è una fase di combattimento addizionale{rest}"

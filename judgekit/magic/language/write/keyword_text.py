@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.magic import vocabulary
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.lexicon import COLOURS
 from judgekit.magic.language.tree import Filter
@@ -33,8 +34,8 @@ def keyword(word: tree.Keyword) -> str:
             if kind in SUPERTYPES:
                 return f"branco con altre creature {adjective(kind, 'f', many=True)}"
             return f"branco con altri {kind}"
-        case tree.Keyword("partner di", str(name)):
-            return f"partner di {name}"
+        case tree.Keyword(vocabulary.PARTNER_OF, str(name)):
+            return f"{vocabulary.PARTNER_OF} {name}"
         case tree.Keyword("protezione", "chosen"):
             return "protezione dal colore scelto"
         case tree.Keyword("protezione", "everything"):
