@@ -33,7 +33,12 @@ FRONT = "---\nedizione: prova\ntitolo: x\nfonte: y\ndata: 2020-01-01\nlingua: it
 
 @pytest.mark.parametrize("number", ["9" * 5000, "9" * 30, "1234567", "²", "١"])
 def test_no_card_says_such_a_number(number: str) -> None:
-    for text in (f"Infligge {number} danni a una creatura bersaglio.", f"Una creatura bersaglio prende +{number}/+0."):
+    for text in (
+        f"Infligge {number} danni a una creatura bersaglio.",
+        f"Una creatura bersaglio prende +{number}/+0.",
+        f"LIVELLO {number}+\n1/1",
+        f"LIVELLO 1+\n{number}/1",
+    ):
         with pytest.raises(NotUnderstood):
             read(text)
     assert read("Infligge 999999 danni a una creatura bersaglio.")
@@ -190,6 +195,21 @@ def test_who_chooses_nothing_where_something_has_to_be_chosen_is_asked_again(
     done = run("replay", str(path))
     assert (done.status, done.err) == (2, "")
     assert CHOICES[text] in " ".join(done.out.split())
+
+
+@pytest.mark.parametrize("number", ["²", "«²»", "«9999999»"])
+def test_who_pays_x_with_what_is_no_number_is_asked_again(run: Run, tmp_path: Path, number: str) -> None:
+    path = tmp_path / "caso.md"
+    text = "Puoi pagare X punti vita. Se lo fai, pesca X carte."
+    path.write_text(
+        "---\ntitolo: x\nedizioni: cr-2026\n---\n\n```tavolo\ngiocatori:\n  Anna:\n    mano:\n"
+        f'      - Patto: {{tipo: Stregoneria, costo: "{{0}}", testo: "{text}"}}\n  Bruno: {{}}\nturno: Anna\n```\n\n'
+        f"```azioni\nAnna lancia Patto\nsi risolve\nAnna paga\nAnna sceglie {number}\n```\n",
+        encoding="utf-8",
+    )
+    done = run("replay", str(path))
+    assert (done.status, done.err) == (2, "")
+    assert "non è detto quanto vale X" in " ".join(done.out.split())
 
 
 def test_a_quiz_file_that_is_damaged_is_told_of(tmp_path: Path) -> None:

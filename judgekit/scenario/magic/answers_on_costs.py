@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
@@ -15,9 +16,6 @@ if TYPE_CHECKING:
     from judgekit.scenario.magic.script import Script
     from judgekit.table.board import Thing
     from judgekit.table.engine import Ask, Game
-
-
-_DIGITS = 6  # of a number that a line may say
 
 
 def pay(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
@@ -52,7 +50,7 @@ def x_to_pay(script: Script, game: Game, ask: Ask) -> int:
             return x
     if not symbols and (action := script.take(model.Choose, ask.player)) is not None:
         number = one_said(action.do)
-        if number.isdecimal() and len(number) <= _DIGITS:
+        if re.fullmatch(r"[0-9]{1,6}", number):  # as a line says a number
             script.made(game, action)
             return int(number)
     how = f"{ask.player} paga {{1}}" if symbols else f"{ask.player} sceglie 1"
