@@ -24,10 +24,10 @@ from judgekit.table.board import by_face, told_by_face
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
     from judgekit.magic.plays.board.state import Object
-    from judgekit.table.board import Thing
+    from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
 
@@ -339,25 +339,25 @@ def _entered(thing: Thing) -> int:
     return moment
 
 
+TOKENS, COPIES = "tokens", "copies"
+by_face(TOKENS, lambda thing: bool(thing.face.token))
+by_face(COPIES, lambda thing: bool(thing.face.copy))
+
+
 def tokens_elsewhere(game: Game) -> Found:
     """A token that is not in play ceases to exist."""
-    strays = [t for t in _no_cards(game) if t.face.token and t.zone[0] not in _THERE]
-    return tuple([Event("vanish", (thing.id,)) for thing in strays])
-
-
-NO_CARDS = "no cards"
-by_face(NO_CARDS, lambda thing: bool(thing.face.token or thing.face.copy))
-
-
-def _no_cards(game: Game) -> list[Thing]:
-    """The tokens and copies of spells, wherever they are."""
-    return [game.board.things[number] for number in told_by_face(game.board, NO_CARDS)]
+    return _not_among(game.board, TOKENS, _THERE)
 
 
 def copies_elsewhere(game: Game) -> Found:
     """A copy of a spell that is not on the stack ceases to exist."""
-    strays = [t for t in _no_cards(game) if t.face.copy and t.zone[0] != "stack"]
-    return tuple([Event("vanish", (thing.id,)) for thing in strays])
+    return _not_among(game.board, COPIES, {"stack"})
+
+
+def _not_among(board: Board, kind: str, zones: Collection[str]) -> tuple[Event, ...]:
+    """What is no card ceases to exist where it is in none of these zones."""
+    there = told_by_face(board, kind)
+    return tuple([Event("vanish", (number,)) for number in there if board.things[number].zone[0] not in zones])
 
 
 _THERE = {"battlefield", "phased"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.table.board import Note
+from judgekit.table.board import Note, by_face, told_by_face
 
 if TYPE_CHECKING:
     from judgekit.magic.plays.board.state import Being, Object
@@ -25,7 +25,7 @@ class Done(NamedTuple):
 
 def noted(board: Board, source: Object, to: Being, *, combat: bool) -> list[Change]:
     """What is kept of damage as it is dealt, where any card or token asks for it."""
-    if not _is_asked_for(board):
+    if not told_by_face(board, _ASKED_FOR):
         return []
     return [Note(_HARM, (board.facts.get("number", 0), (*_this_turn(board), Done(source, to, combat))))]
 
@@ -35,17 +35,14 @@ def _this_turn(board: Board) -> tuple[Done, ...]:
     return tuple(done) if turn == board.facts.get("number", 0) else ()
 
 
-def _is_asked_for(board: Board) -> bool:
-    found: bool | None = board.roster.get(_HARM)
-    if found is None:
-        found = board.roster[_HARM] = any(_asks(thing.face.traits.abilities) for thing in board.things.values())
-    return found
-
-
 def _asks(node: object) -> bool:
     if isinstance(node, tree.Harm):
         return True
     return isinstance(node, tuple) and any(_asks(part) for part in node)
+
+
+_ASKED_FOR = "asks for harm"
+by_face(_ASKED_FOR, lambda thing: _asks(thing.face.traits.abilities))
 
 
 def is_so(game: Game, one: Being, harm: tree.Harm, you: str, source: Object | None) -> bool:

@@ -31,7 +31,7 @@ from judgekit.magic.questions.triggers import (
     TRIGGERS_EACH_TIME,
     TRIGGERS_ONCE_MORE,
 )
-from judgekit.table.board import Note
+from judgekit.table.board import Note, by_face, told_by_face
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -311,13 +311,18 @@ def _watchers(board: Board) -> tuple[int, ...]:
 
 def _watching_elsewhere(board: Board) -> tuple[int, ...]:
     """The cards in other zones whose text says that they wait there."""
+    those = set(told_by_face(board, _WAIT_ELSEWHERE))
     there = (number for (kind, _), on in board.zones.items() if kind in _ELSEWHERE for number in on)
-    return tuple(n for n in there if board.things[n].face.watches and _waits_elsewhere(board.things[n]))
+    return tuple([number for number in there if number in those]) if those else ()
 
 
 def _waits_elsewhere(card: Thing) -> bool:
-    abilities = told(card.face.traits)
+    abilities = told(card.face.traits) if card.face.watches else ()
     return any(isinstance(ability, tree.Triggered) and ability.zone != "battlefield" for ability in abilities)
+
+
+_WAIT_ELSEWHERE = "waits elsewhere"
+by_face(_WAIT_ELSEWHERE, _waits_elsewhere)
 
 
 # --- states that trigger ----------------------------------------------------------------------------------------------
