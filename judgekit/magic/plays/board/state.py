@@ -63,8 +63,6 @@ in_sight(
         "grants",
         "offers",
         "in play",
-        "by kind",
-        "countered",
     ),
     while_=PLAIN,
 )

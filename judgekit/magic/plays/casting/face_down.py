@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import CLOAK, DISGUISE, MANIFEST, MEGAMORPH, MORPH
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, is_in_play
-from judgekit.magic.plays.casting import paying_mana
+from judgekit.magic.plays.casting.total_cost import mana_among, pay_for_an_action
 from judgekit.magic.plays.layers import face_down
 from judgekit.magic.plays.turn import acting
 from judgekit.magic.questions.face_down import TURNED_BEFORE_IT_IS_CAST, WAYS_TO_TURN_UP, X_OF_WHAT_WAS_TURNED
@@ -64,14 +64,8 @@ def turn_up(game: Game, player: str, number: int) -> Flow[None]:
     if not ways:
         raise Illegal(Refusal("cannot be turned up", (number,)))
     word, costs = yield Ask("way up", player, number, ways)
-    symbols = tuple(symbol for cost in costs if isinstance(cost, tree.Mana) for symbol in cost.symbols)
-    x = (yield Ask("x", player, number)) if "X" in symbols else None
-    for cost in costs:
-        if not isinstance(cost, tree.Mana):
-            yield from game.run("pay", player, thing, cost, None)
-    due = tuple(str(x) if symbol == "X" else symbol for symbol in symbols)
-    if due:
-        yield from paying_mana.pay(game, player, due, number)
+    x = (yield Ask("x", player, number)) if "X" in mana_among(costs) else None
+    yield from pay_for_an_action(game, player, thing, costs, x or 0)
     if x is not None and game.speaks(X_OF_WHAT_WAS_TURNED) and not game.ruling(X_OF_WHAT_WAS_TURNED):
         x = 0
     yield (

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import ADDED, FORETOLD, Effect, active, controller, traits
-from judgekit.magic.plays.casting import paying_mana
+from judgekit.magic.plays.casting.total_cost import mana_among, pay_for_an_action
 from judgekit.magic.plays.keywords.ways import FORETELL, SUSPEND, costs_of
 from judgekit.magic.plays.turn import acting
 from judgekit.magic.questions.turn import WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from judgekit.table.messages import Flow
 
 TIME = "tempo"  # the counters of a suspended card
-_TWO = ("2",)  # what it costs to foretell
+_TWO = (tree.Mana(("2",)),)  # what it costs to foretell
 
 
 def _from_hand_with_priority(game: Game, player: str, card: Thing, word: str) -> Refusal | None:
@@ -50,30 +50,17 @@ def suspend(game: Game, player: str, number: int) -> Flow[None]:
     about: tree.Both = traits(game, card).words[SUSPEND][0]
     costs = costs_of(about)
     x = 0
-    if "X" in _symbols(costs):
+    if "X" in mana_among(costs):
         x = yield Ask("x", player, number)
     many = about.number if isinstance(about.number, int) else x
     if many < 1:
         raise Illegal(Refusal("no number of counters", (number,)))
-    yield from _pay(game, player, card, costs, x)
+    yield from pay_for_an_action(game, player, card, costs, x)
     yield (
         Event("move", (number, "exile", player, "suspended")),
         Event("counters", (number, TIME, many)),
         *acting.afterwards(game, player, WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON),
     )
-
-
-def _symbols(costs: Costs) -> tuple[str, ...]:
-    return tuple(symbol for cost in costs if isinstance(cost, tree.Mana) for symbol in cost.symbols)
-
-
-def _pay(game: Game, player: str, card: Thing, costs: Costs, x: int) -> Flow[None]:
-    for cost in costs:
-        if not isinstance(cost, tree.Mana):
-            yield from game.run("pay", player, card, cost, None)
-    due = tuple(str(x) if symbol == "X" else symbol for symbol in _symbols(costs))
-    if due:
-        yield from paying_mana.pay(game, player, due, card.id)
 
 
 def hastens(game: Game, event: Event, before: Board) -> bool:
@@ -107,7 +94,7 @@ def foretell(game: Game, player: str, number: int) -> Flow[None]:
     """A player pays {2} and exiles a card face down; nobody can respond."""
     card = game.board.things[number]
     game.check("set aside", player, card, FORETELL)
-    yield from paying_mana.pay(game, player, _TWO, number)
+    yield from pay_for_an_action(game, player, card, _TWO)
     yield (
         Event("move", (number, "exile", player, "foretold")),
         Event("mark", (number, FORETOLD, game.board.facts.get("number", 0))),

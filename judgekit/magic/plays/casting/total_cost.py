@@ -266,6 +266,15 @@ def pay_all(game: Game, player: str, what: int, origin: tuple[int, int] | None) 
         game.show()
 
 
+def pay_for_an_action(game: Game, player: str, thing: Thing, costs: Costs, x: int = 0) -> Flow[None]:
+    """What a special action costs is paid as it is taken: what is no mana, then the mana, with that number for X."""
+    for cost in _no_mana(costs):
+        yield from game.run("pay", player, thing, cost, None)
+    due = tuple(str(x) if symbol == "X" else symbol for symbol in mana_among(costs))
+    if due:
+        yield from paying_mana.pay(game, player, due, thing.id)
+
+
 def _asks_what_is_spent(game: Game, spell: Thing) -> bool:
     """Whether a text asks what mana it was, or of how many colours."""
     return counting.asks_how(spell) or any(_counts_colours(ability) for ability in told(spell.face.traits))
