@@ -22,7 +22,7 @@ def no_token(game: Game, event: Event) -> tuple[Amendment, ...]:
     token: Thing = event.args[0]
     if not _is_barred(game, token, enterer(event, token)):
         return ()
-    return (Amendment(("barred", token.object), ("enters", token.id), _not_at_all, "barred", stage=-2),)
+    return (barred(token),)
 
 
 def no_card(game: Game, event: Event) -> tuple[Amendment, ...]:
@@ -32,7 +32,12 @@ def no_card(game: Game, event: Event) -> tuple[Amendment, ...]:
     thing = game.board.things[event.args[1] if event.kind == "land" else event.args[0]]
     if thing.zone[0] in {"battlefield", "stack"} or not _is_barred(game, thing, enterer(event, thing)):
         return ()
-    return (Amendment(("barred", thing.object), ("enters", thing.id), _not_at_all, "barred", stage=-2),)
+    return (barred(thing),)
+
+
+def barred(thing: Thing) -> Amendment:
+    """That a thing does not enter play at all, before anything else may become of that."""
+    return Amendment(("barred", thing.object), ("enters", thing.id), _not_at_all, "barred", stage=-2)
 
 
 def _is_barred(game: Game, thing: Thing, player: str) -> bool:

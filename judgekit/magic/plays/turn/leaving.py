@@ -8,10 +8,11 @@ from judgekit.magic.language.tree import UNTIL_YOUR_NEXT
 from judgekit.magic.plays.board.seats import began_with_several, is_in_the_game
 from judgekit.magic.plays.board.state import BATTLEFIELD, OUT_OF_THE_GAME, Effect, controller
 from judgekit.magic.plays.replacement.applicable import enterer
-from judgekit.table.amending import Amendment, Made
+from judgekit.magic.plays.replacement.cannot_enter import barred
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
+    from judgekit.table.amending import Amendment
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
@@ -55,13 +56,7 @@ def enters_for_nobody(game: Game, event: Event) -> tuple[Amendment, ...]:
     thing = event.args[0] if event.kind == "create" else game.board.things[event.args[0]]
     if is_in_the_game(game.board, enterer(event, thing)):
         return ()
-    return (Amendment(("barred", thing.object), ("enters", thing.id), _not_at_all, "barred", stage=-2),)
-
-
-def _not_at_all(game: Game, event: Event) -> Flow[Made]:
-    game.show()
-    return Made()
-    yield
+    return (barred(thing),)
 
 
 def ended_with_their_turn(game: Game, skipped: str) -> tuple[Event, ...]:

@@ -223,6 +223,8 @@ def untap_together(game: Game, player: str) -> Flow[None]:
 def _untapped_by_effects(game: Game, player: str) -> list[Thing]:
     """What others have that untaps in this player's untap step, too, because an effect says so."""
     told = [(source, about) for source, rule, about in rules_of_table(game) if rule == "untaps with others"]
+    if not told:
+        return []
     there = [t for t in in_play(game.board) if t.marks.get("tapped") and controller(game, t) != player]
     return [t for t in there if any(_untaps(game, t, source, about, player) for source, about in told)]
 
