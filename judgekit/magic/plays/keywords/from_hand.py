@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import chosen, traits
 from judgekit.magic.questions.keywords import LOOKING_FOR_A_KIND_IS_CYCLING
-from judgekit.magic.vocabulary import CYCLING, cycled_for
+from judgekit.magic.vocabulary import BASIC_LANDCYCLING, CYCLING, cycled_for
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Traits
@@ -39,7 +39,7 @@ def typecycling(game: Game, value: tuple[object, ...], like: Traits) -> tuple[An
             zone="hand",
         )
         for word, costs in like.words.items()
-        if cycled_for(word)
+        if word == BASIC_LANDCYCLING or cycled_for(word)  # named: by that it is known which words plays ask for
         for cost in costs
     )
     return (*value, *found) if found else None
