@@ -112,8 +112,13 @@ def _all_that_fit(game: Game, one: Acting, of: tree.Filter) -> list[Thing]:
 
 def _spoken_by(game: Game, rule: Any, you: str) -> Any:
     """A restriction with «you» being who is meant by that in the text that sets it, whoever is restrained."""
-    about = rule[1] if isinstance(rule, tuple) else None
-    return (rule[0], _whose(game, about, you)) if isinstance(about, tree.Filter) else rule
+    match rule:
+        case (name, tree.Filter() as about):
+            return (name, _whose(game, about, you))
+        case (name, tree.You()):
+            return (name, you)
+        case _:
+            return rule
 
 
 def _whose(game: Game, of: tree.Filter, you: str) -> tree.Filter:
@@ -157,7 +162,7 @@ def _is_always_the_same(change: tree.Change) -> bool:
 
 def speaks_of_you(change: tree.Change) -> bool:
     """Whether what a change forbids or bids is about somebody whom the text knows by «you»."""
-    return any(isinstance(rule, tuple) and isinstance(rule[1], tree.Filter) for rule in change.rules)
+    return any(isinstance(rule, tuple) and isinstance(rule[1], tree.Filter | tree.You) for rule in change.rules)
 
 
 def _is_chosen(node: object) -> bool:

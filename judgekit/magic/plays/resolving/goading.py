@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, controller, host_of, statics_of, still, traits
-from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, still, traits
 from judgekit.magic.plays.text.evaluate import objects, picked
 from judgekit.table.engine import Event
 
@@ -62,23 +61,4 @@ def has_to_attack(game: Game, value: bool, thing: Thing) -> bool | None:
 def those_who_goaded(game: Game, value: tuple[str, ...], thing: Thing) -> tuple[str, ...]:
     """The players who have goaded a creature: it attacks somebody else if it can."""
     goads = [rule for rule in traits(game, thing).rules if isinstance(rule, tuple) and rule[0] == GOADED]
-    told = {rule[1] for rule in goads if isinstance(rule[1], str)}
-    if any(isinstance(rule[1], tree.You) for rule in goads):
-        told |= _those_whose_text_goads(game, thing)
-    return tuple(sorted(told))
-
-
-def _those_whose_text_goads(game: Game, thing: Thing) -> set[str]:
-    """The controllers of what says of the permanent that it is on, or of others, that it is goaded."""
-    found = set()
-    for source, ability in statics_of(game.board):
-        for change in ability.changes:
-            if any(isinstance(rule, tuple) and rule[0] == GOADED for rule in change.rules):
-                found |= {controller(game, source)} if _is_meant(game, thing, change.what, source) else set()
-    return found
-
-
-def _is_meant(game: Game, thing: Thing, what: object, source: Thing) -> bool:
-    if isinstance(what, tree.Each):
-        return filters.fits(game, thing, what.of, controller(game, source), source.object)
-    return thing.object == (host_of(game, source) if isinstance(what, tree.Host) else source.object)
+    return tuple(sorted({rule[1] for rule in goads if isinstance(rule[1], str)}))
