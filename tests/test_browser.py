@@ -330,8 +330,12 @@ def choose(browser: Browser) -> None:
     if radios:
         radios[-1].click()
         return
+    field = browser.one('#round input[name="answer"]')
+    if field.get_attribute("inputmode") == "numeric":  # its list, if there is one, is that of the actions
+        field.send_keys("99")
+        return
     items = len(browser.all("#round form > ol:last-of-type > li"))
-    browser.one('#round input[name="answer"]').send_keys("-".join(str(n) for n in range(items, 0, -1)) or "99")
+    field.send_keys("-".join(str(n) for n in range(items, 0, -1)))
 
 
 # --- for everybody ----------------------------------------------------------------------------------------------------
@@ -396,6 +400,9 @@ def test_axe_finds_nothing_in_light_and_dark_wide_and_narrow(server: Server, pag
     page.one("#round button").click()
     page.one("#round form")
     look("prova d’esame, una domanda")
+    page.run("[...document.querySelectorAll('#round form button')].at(-1).click()")
+    page.one("#round .lead")
+    look("prova d’esame, l’esito")
     for path in ("", "cr-2026/", "cr-2026/509/", "cr-2026/509.1b/", f"casi/{CASE}/", "manuale/casi/"):
         page.open(f"{server.address}{path}")
         look(path or "inizio")
