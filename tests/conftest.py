@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -56,6 +57,14 @@ def _home(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config)
         del os.environ["JUDGEKIT_HOME"]
     else:
         os.environ["JUDGEKIT_HOME"] = before
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _interruptible() -> Iterator[None]:
+    """What tests start hears Ctrl-C, also where they are run in the background of a script: there it is not heeded."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 @pytest.fixture(scope="session")
