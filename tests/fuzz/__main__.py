@@ -7,9 +7,11 @@ is 1.
 
 from __future__ import annotations
 
+import atexit
 import gc
 import os
 import resource
+import shutil
 import signal
 import sys
 import tempfile
@@ -52,18 +54,17 @@ class Fuzzed:
         began = time.perf_counter()
         signal.setitimer(signal.ITIMER_REAL, SECONDS)
         try:
-            self.took += taken(self.target.feed, value)
+            try:
+                self.took += taken(self.target.feed, value)
+            finally:
+                signal.setitimer(signal.ITIMER_REAL, 0)
+                self.longest = max(self.longest, time.perf_counter() - began)
         except TooLong:
-            signal.setitimer(signal.ITIMER_REAL, 0)
             return f"AssertionError: more than {SECONDS} s", traceback.format_exc(limit=-8)
         except Exception as error:  # noqa: BLE001  (whatever it is, it is what is looked for)
-            signal.setitimer(signal.ITIMER_REAL, 0)
             last = traceback.extract_tb(error.__traceback__)[-1]
             kind = type(error).__name__
             return f"{kind}: {str(error)[:200]} ({last.filename}:{last.lineno})", traceback.format_exc(limit=-6)
-        finally:
-            signal.setitimer(signal.ITIMER_REAL, 0)
-            self.longest = max(self.longest, time.perf_counter() - began)
         return "", ""
 
     def feed(self, name: str, chance: Random, many: int) -> None:
@@ -93,7 +94,8 @@ def _place(what: str) -> str:
 
 def main(minutes: float, names: list[str]) -> int:
     """All readers in turn, a hundred inputs each, again and again. The number of those that fail."""
-    os.environ["JUDGEKIT_HOME"] = tempfile.mkdtemp(prefix="judgekit-fuzz-")
+    os.environ["JUDGEKIT_HOME"] = home = tempfile.mkdtemp(prefix="judgekit-fuzz-")
+    atexit.register(shutil.rmtree, home, ignore_errors=True)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     signal.signal(signal.SIGALRM, _late)
     from readers import TARGETS
@@ -101,7 +103,7 @@ def main(minutes: float, names: list[str]) -> int:
     end = time.monotonic() + minutes * 60
     most = int(os.environ.get("JUDGEKIT_FUZZ_MOST") or 1 << 40)
     seed = int(os.environ.get("JUDGEKIT_FUZZ_SEED") or time.time())
-    fuzzed = {name: Fuzzed(TARGETS[name]) for name in TARGETS if not names or name in names}
+    fuzzed = {name: Fuzzed(TARGETS[name]) for name in names or TARGETS}
     chances = {name: Random(f"{seed} {name}") for name in fuzzed}
     gc.freeze()
     while time.monotonic() < end:

@@ -168,7 +168,7 @@ def _texts() -> tuple[str, ...]:
 def _documents() -> tuple[bytes, ...]:
     folder = HERE / "data" / "imports"
     found = [path.read_bytes()[:6000] for path in sorted(folder.rglob("*")) if path.is_file()]
-    return tuple(found) or (b"100. Generale\n100.1. Una regola.\n",)
+    return tuple(found)
 
 
 # --- feeding ----------------------------------------------------------------------------------------------------------
@@ -264,7 +264,7 @@ def _deck(text: str) -> None:
 
 @cache
 def _caches() -> tuple[bytes, ...]:
-    document = markdown.read(_texts()[0] if _texts() else "", "testo.md")
+    document = markdown.read(_texts()[0], "testo.md")
     corpus = link.link([document])
     return (store.encode(store.Stored("s", "k", corpus)), packed({"uno": (1, "due"), "tre": None}, "marca"))
 
