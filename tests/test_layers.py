@@ -31,19 +31,18 @@ if TYPE_CHECKING:
 MODERN = ("cr-2016", "cr-2026")
 KINDS = ("Orso", "Lupo", "Elfo", "Goblin")
 
-# --- a plain reading of 613.7-8 (2026), of effects that make one kind another, or take all abilities ------------------
+# --- a plain reading of 613.7-8 (2026), of effects on kinds, abilities, words, colours or sizes ----------------------
 
 
 class Plain(NamedTuple):
-    """«All of `old` are `new`», besides what they are if `more`; on a thing that has the ability itself.
+    """«All of `old` are `new`», besides what they are if `more`; `new` empty: all of `old` lose their abilities.
 
-    `new` empty: all of `old` lose their abilities. Its own permanent is of the kind `kind`, `age` is its timestamp.
+    On a thing that has the ability itself, as all of these; `age` is its timestamp.
     """
 
     old: str
     new: str
     more: bool
-    kind: str
     age: int
 
     def meant(self, like: Like) -> bool:
@@ -206,62 +205,46 @@ def board_of(those: Sequence[One], own: Sequence[Like], besides: Sequence[Like])
     return Board(things, {("battlefield", ""): tuple(things)}, players, facts)
 
 
-EFFECTS = st.builds(
-    Plain,
-    st.sampled_from(KINDS), st.sampled_from(KINDS), st.booleans(), st.sampled_from(KINDS), st.just(0),
-)  # fmt: skip
-
-
-CHANCE = st.randoms(use_true_random=False)
 KINDRED = [Like(frozenset({kind})) for kind in KINDS]
-
-
-def aged(drawn: Sequence[One], chance: random.Random) -> list[Any]:
-    """The same effects, in any order of age."""
-    ages = chance.sample(range(1, 50), len(drawn))
-    return [one._replace(age=age) for one, age in zip(drawn, ages, strict=True)]
-
-
-@pytest.mark.parametrize("edition", MODERN)
-@given(st.lists(EFFECTS, min_size=1, max_size=6), CHANCE)
-def test_effects_of_one_layer_act_in_the_order_that_a_plain_reading_finds(
-    edition: str, drawn: list[Plain], chance: random.Random
-) -> None:
-    """Of types, layer 4: kinds that make other kinds, in chains and circles, of their own permanents too."""
-    compare(edition, aged(drawn, chance), [Like(frozenset({one.kind})) for one in drawn], KINDRED)
-
-
-@pytest.mark.parametrize("edition", MODERN)
-@given(st.lists(EFFECTS.map(lambda one: one._replace(new="")), min_size=1, max_size=6), CHANCE)
-def test_effects_that_take_each_other_away_act_in_the_order_that_a_plain_reading_finds(
-    edition: str, drawn: list[Plain], chance: random.Random
-) -> None:
-    """Of abilities, layer 6: whether an effect exists hangs on the others."""
-    compare(edition, aged(drawn, chance), [Like(frozenset({one.kind})) for one in drawn], KINDRED)
-
-
+KIN = st.sampled_from(KINDRED)
 WORDED = st.frozensets(st.sampled_from(BY_KEYWORDS), max_size=2).map(lambda words: Like(words=words, power=1))
 COLOURED = st.frozensets(st.sampled_from(BY_COLOURS), max_size=2).map(lambda some: Like(colours=some, power=1))
 SIZED = st.integers(0, 5).map(lambda power: Like(power=power))
+
+EFFECTS = st.builds(Plain, st.sampled_from(KINDS), st.sampled_from(KINDS), st.booleans(), st.just(0))
 WORDS = st.builds(Word, st.sampled_from(BY_KEYWORDS), st.sampled_from(BY_KEYWORDS), st.booleans(), st.just(0))
 SHADES = st.builds(Colour, st.sampled_from(BY_COLOURS), st.sampled_from(BY_COLOURS), st.just(0))
 GROWTHS = st.builds(Grown, st.integers(0, 5), st.booleans(), st.sampled_from((-2, -1, 1, 2, 3)), st.just(0))
 
 
+def few(likes: Any) -> Any:
+    return st.lists(likes, min_size=1, max_size=4)
+
+
 @pytest.mark.parametrize("edition", MODERN)
-@pytest.mark.parametrize(("effects", "likes"), [(WORDS, WORDED), (SHADES, COLOURED), (GROWTHS, SIZED)])
-@given(st.data(), CHANCE)
-def test_keywords_colours_and_sizes_come_about_in_the_order_that_a_plain_reading_finds(
-    effects: Any, likes: Any, edition: str, data: st.DataObject, chance: random.Random
+@pytest.mark.parametrize(
+    ("effects", "likes", "others"),
+    [
+        # layer 4: kinds that make other kinds, in chains and circles, of their own permanents too
+        pytest.param(EFFECTS, KIN, st.just(KINDRED), id="types"),
+        # layer 6: whether an effect exists hangs on the others; or what has a word does
+        pytest.param(EFFECTS.map(lambda one: one._replace(new="")), KIN, st.just(KINDRED), id="abilities"),
+        pytest.param(WORDS, WORDED, few(WORDED), id="keywords"),
+        # layers 5 and 7c: what is of a colour, or of a size, hangs on what has been applied before
+        pytest.param(SHADES, COLOURED, few(COLOURED), id="colours"),
+        pytest.param(GROWTHS, SIZED, few(SIZED), id="sizes"),
+    ],
+)
+@given(st.data(), st.randoms(use_true_random=False))
+def test_effects_of_one_layer_act_in_the_order_that_a_plain_reading_finds(
+    effects: Any, likes: Any, others: Any, edition: str, data: st.DataObject, chance: random.Random
 ) -> None:
-    """Layers 6, 5 and 7c: what has a word, is of a colour, or of a size, hangs on what has been applied before."""
+    """The engine applies the effects in that order, and ends where the plain reading does; they are of any age."""
     drawn = data.draw(st.lists(effects, min_size=1, max_size=6))
-    own = data.draw(st.lists(likes, min_size=len(drawn), max_size=len(drawn)))
-    compare(edition, aged(drawn, chance), own, data.draw(st.lists(likes, min_size=1, max_size=4)))
-
-
-def compare(edition: str, those: Sequence[One], own: Sequence[Like], besides: Sequence[Like]) -> None:
-    """The engine applies the effects in the order of the plain reading, and ends where that does."""
+    ages = chance.sample(range(1, 50), len(drawn))
+    those = [one._replace(age=age) for one, age in zip(drawn, ages, strict=True)]
+    own = data.draw(st.lists(likes, min_size=len(those), max_size=len(those)))
+    besides = data.draw(others)
     board = board_of(those, own, besides)
     start = (*(like._replace(able=True) for like in own), *besides)
     told: list[Acted] = []
@@ -289,7 +272,7 @@ CHAIN = (("Orso", "Lupo"), ("Lupo", "Elfo"), ("Elfo", "Goblin"))
 @pytest.mark.parametrize("ages", list(permutations((1, 2, 3))))
 def test_a_chain_of_types_ends_alike_in_every_order_of_entry(edition: str, ages: tuple[int, ...]) -> None:
     """Bears are wolves, wolves are elves, elves are goblins; there is a creature of each: all end as goblins."""
-    those = [Plain(old, new, False, "", age) for (old, new), age in zip(CHAIN, ages, strict=True)]
+    those = [Plain(old, new, False, age) for (old, new), age in zip(CHAIN, ages, strict=True)]
     board = board_of(those, [Like()] * 3, KINDRED)
     game = Game(system(edition), board)
     assert {frozenset(traits(game, board.things[n]).subtypes) for n in range(4, 8)} == {frozenset({"Goblin"})}
