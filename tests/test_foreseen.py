@@ -57,7 +57,7 @@ def test_rules_without_which_the_same_comes_out_go_together() -> None:
 
 
 def test_a_board_that_has_changed_is_not_known() -> None:
-    one = weighing.boards("cr-2016")[0]
+    one = some("cr-2016")[0]
     text = text_of(one, "cr-2016")
     assert foreseen.of_board("cr-2016", one.place, text) is not None
     assert foreseen.of_board("cr-2016", one.place, text + "\n") is None

@@ -18,7 +18,7 @@ from judgekit.table.board import Board, Change, Drop, Mark, Move, Note, Tell, Th
 from judgekit.table.engine import Game
 
 sys.path.insert(0, str(Path(__file__).parent / "bench"))
-from bench_engine import table
+from bench_engine import table, with_more
 
 MANY = 40
 
@@ -30,12 +30,10 @@ def test_many_that_strengthen_each_other_are_read(edition: str) -> None:
     lord = face(
         "Capo", ("creature",), size=(1, 1), colours=("green",), abilities=read("Le altre creature prendono +1/+1.")
     )
-    there = tuple(range(len(bare.things) + 1, len(bare.things) + 1 + MANY))
-    marks = {"controller": "Anna"}
-    lords = {n: Thing(n, "Capo", "Anna", ("battlefield", ""), lord, {**marks, "stamp": n}) for n in there}
-    zones = {**bare.zones, ("battlefield", ""): (*bare.zone("battlefield"), *there)}
-    game = Game(system(edition), Board({**bare.things, **lords}, zones, bare.players, bare.facts))
-    assert {traits(game, lord).power for lord in lords.values()} == {MANY}
+    game = Game(system(edition), with_more(bare, [lord] * MANY))
+    lords = [thing for number, thing in game.board.things.items() if number not in bare.things]
+    assert len(lords) == MANY
+    assert {traits(game, lord).power for lord in lords} == {MANY}
     assert traits(game, game.board.things[1]).power == 2 + MANY
 
 
