@@ -35,7 +35,7 @@ _TAKES = ("questo comando non vuole argomenti", "questo comando vuole al più un
 
 
 def made_dir() -> Path:
-    """Where it lies: beside the code, or where JUDGEKIT_MADE says (tests do without)."""
+    """Where it lies: beside the code, or where JUDGEKIT_MADE says (tests about caches do without)."""
     return Path(os.environ.get("JUDGEKIT_MADE") or PACKAGE / NAME)
 
 
