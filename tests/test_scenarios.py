@@ -139,9 +139,10 @@ UNTOLD = {
 
 
 NOT_YET = sorted((Path(__file__).parent / "data" / "not_yet").glob("*.md"))
+NONE_WAITS = pytest.param(Path("nessuno"), marks=pytest.mark.skip("none waits"))
 
 
-@pytest.mark.parametrize("path", NOT_YET, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", NOT_YET or [NONE_WAITS], ids=lambda path: path.stem)
 @pytest.mark.xfail(strict=True, reason="promised, and not kept yet: move it among the bundled ones when it is")
 def test_a_scenario_that_waits_for_its_rule_holds_and_is_decided_by_it(path: Path) -> None:
     scenario = read_file(path)

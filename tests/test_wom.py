@@ -259,7 +259,7 @@ def test_the_count_is_told_category_by_category() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (case("3 viola"), "«viola» non è una potenza, un colore"),
+        (case("3 viola"), "«viola» non è una potenza, un colore (blu, giallo, nero, rosso, verde), un team"),
         (case("{potenza: 3, testo: Distruggi tutto.}"), "qui la lettura si ferma"),
         (case(action="Anna attacca con Alberico"), "un verbo: lancia"),
         (case(action="Carla lancia Dardo"), "un giocatore (Anna, Bruno)"),
