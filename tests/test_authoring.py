@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
     from conftest import Ran
 
+    from judgekit.texts.library import Corpus
+
 HERE = Path(__file__).parent / "data/scenarios_reading"
 CASE = re.compile(r"^(?P<title>[^\n.][^\n]*)\n\.\n(?P<document>.*?)^\.\n(?P<faults>.*?)^\.$", re.MULTILINE | re.DOTALL)
 CHECKS = [match.groupdict() for match in CASE.finditer((HERE / "checks.md").read_text(encoding="utf-8"))]
@@ -333,14 +335,12 @@ def test_what_is_near_is_proposed_and_nothing_absurd(place: str, word: str, prop
     assert proposed == "-" or proposed.lower() in said.lower(), said
 
 
-def test_english_words_are_those_of_the_glossary() -> None:
-    texts = "".join(path.read_text(encoding="utf-8") for path in Path("glossary").glob("c*.md"))
-    said = {
-        plain(one.strip())
-        for found in re.finditer(r"^- Inglese: (.*)$", texts, re.MULTILINE)
-        for one in re.split(r"[,;/]", found[1])
-    }
-    assert [word for word in english.KEYWORDS if plain(word) not in said] == []
+def test_english_words_are_those_of_the_glossary(corpus: Corpus) -> None:
+    called: dict[str, set[str]] = {}
+    for unit in corpus:
+        for word in unit.english:
+            called.setdefault(plain(word), set()).update(map(plain, (unit.title, *unit.aliases)))
+    assert [one for one in english.KEYWORDS.items() if plain(one[1]) not in called.get(plain(one[0]), ())] == []
     known = {*vocabulary.KEYWORDS, *vocabulary.KEYWORDS_OF_COST, *vocabulary.KEYWORDS_OF_NUMBER}
     assert set(english.KEYWORDS.values()) <= known
 
