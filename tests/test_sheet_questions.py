@@ -6,13 +6,14 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from cases import bundled_case
 
 from judgekit.editions import EDITIONS, MAGIC, game_of, system
 from judgekit.magic.language.tree import Change
 from judgekit.render.italian.effects_said import began
 from judgekit.render.replay import told
 from judgekit.scenario import bundled
-from judgekit.scenario.case_file import read_file, read_markdown
+from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.run import run
 from judgekit.sheets import basics as known
 from judgekit.sheets import ground
@@ -34,12 +35,8 @@ if TYPE_CHECKING:
     from judgekit.sheets.exercise import Question
 
 
-def read(name: str) -> Any:
-    return read_file(str(bundled.find(name)))
-
-
 def cells(name: str, edition: str = "cr-2026") -> str:
-    return "\n".join(" | ".join(row) for row in table(read(name), edition).rows)
+    return "\n".join(" | ".join(row) for row in table(bundled_case(name), edition).rows)
 
 
 # --- what is told of a case -------------------------------------------------------------------------------------------
@@ -56,7 +53,7 @@ def cells(name: str, edition: str = "cr-2026") -> str:
     ],
 )
 def test_a_story_sets_the_board_up_and_gives_nothing_away(case: str, begins: str, without: str) -> None:
-    prose = " ".join(read(case).prose.split())
+    prose = " ".join(bundled_case(case).prose.split())
     assert without in prose
     found = story(prose)
     assert found.told.startswith(begins)
@@ -65,7 +62,7 @@ def test_a_story_sets_the_board_up_and_gives_nothing_away(case: str, begins: str
 
 def test_stories_of_all_cases_are_what_they_begin_with() -> None:
     for one in bundled.listing():
-        prose = " ".join(read_file(str(one.path)).prose.split())
+        prose = " ".join(bundled_case(one.name).prose.split())
         found = story(prose)
         assert prose.replace("'", "’").startswith(found.told.split("“")[0]), one.name
         assert "?" not in found.told.partition("«")[0], one.name
@@ -103,16 +100,16 @@ def test_counters_are_not_told_twice() -> None:
 
 
 def test_texts_on_paper_bear_printed_apostrophes() -> None:
+    """Of every case, names too: what the script says stands on the board in the same letters."""
     for one in bundled.listing():
-        if len(one.name) % 7 == 0:
-            said = read_file(str(one.path))
-            rows = table(said, one.editions[0]).rows
-            texts = [cell for row in rows for cell in row] + list(script(said, one.editions[0]))
-            assert not any("'" in text or '"' in text for text in texts), one.name
+        said = bundled_case(one.name)
+        rows = table(said, one.editions[0]).rows
+        texts = [cell for row in rows for cell in row] + list(script(said, one.editions[0]))
+        assert not any("'" in text or '"' in text for text in texts), one.name
 
 
 def test_a_choice_is_said_as_a_sentence() -> None:
-    said = script(read("classic/413/413.2c-opzione-impossibile"), "classic")
+    said = script(bundled_case("classic/413/413.2c-opzione-impossibile"), "classic")
     assert "Anna sceglie di farlo." in said
 
 
@@ -143,7 +140,7 @@ def test_an_effect_that_goes_on_counting_has_no_number() -> None:
 
 
 def test_loyalty_that_is_missing_is_counted() -> None:
-    found = run(read("cr/606/606.6-non-abbastanza-segnalini"), system("cr-2026"))
+    found = run(bundled_case("cr/606/606.6-non-abbastanza-segnalini"), system("cr-2026"))
     assert any("non ha 3 segnalini fedeltà" in one.text for one in told(found))
 
 
@@ -247,5 +244,5 @@ def plainest(edition: str) -> list[tuple[str, str]]:
 @pytest.mark.parametrize("case", ["cr/104/104.4a-due-grimori-vuoti", "cr/104/104.4a-tutti-e-due-a-zero"])
 def test_a_game_that_nobody_is_left_in_ends_without_its_rule_too(case: str) -> None:
     """Whoever forgets that it is over plays on: a replay without the rule comes to an end, be it with nobody."""
-    found = Study(read(case), system("cr-2016"), system("cr-2016").numbers())
+    found = Study(bundled_case(case), system("cr-2016"), system("cr-2016").numbers())
     assert found.others

@@ -96,7 +96,8 @@ def _has(player: PlayerSaid) -> Iterator[str]:
 def _cells(thing: ThingSaid, place: str, numbered: Numbered) -> tuple[str, str, str, str]:
     size = "/".join(map(str, thing.size)) if thing.size else ""
     faces = " // ".join((" ".join(_abilities(thing)), *(_face(face) for face in thing.faces))).removeprefix(" // ")
-    return numbered.call(thing), size, curled(faces), ", ".join(filter(None, (place, *_state(thing))))
+    state = ", ".join(filter(None, (place, *_state(thing))))
+    return curled(numbered.call(thing)), size, curled(faces), curled(state)
 
 
 def _face(face: FaceSaid) -> str:
@@ -195,7 +196,8 @@ def _card(card: Any, place: str) -> tuple[str, str, str, str]:
     state = [place, _SIDES.get(card.place, ""), *(_STATUS.get(word, word) for word in card.status)]
     state += [f"Diamagic {listed(map(_colour, card.tokens))}"] if card.tokens else []
     power = str(card.power) if card.kind == "spell" else ""
-    return card.name, power, curled(" ".join(filter(None, (head, card.text)))), ", ".join(filter(None, state))
+    text = " ".join(filter(None, (head, card.text)))
+    return curled(card.name), power, curled(text), ", ".join(filter(None, state))
 
 
 # --- the script -------------------------------------------------------------------------------------------------------
