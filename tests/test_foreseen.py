@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from judgekit.editions import EDITIONS
+from judgekit.scenario.case_file import read_markdown
 from judgekit.sheets import foreseen, weighing
+from judgekit.sheets.boards import of_edition
 from judgekit.sheets.candidates import Pick, asked, draw, known, posed_by, text_of
 from judgekit.sheets.foreseen import Foreseen, Issue, alike, written
 from judgekit.sheets.kinds import OF_BOARDS
@@ -37,6 +39,15 @@ def test_most_boards_are_known(edition: str) -> None:
     boards = weighing.boards(edition)
     unknown = [one.place for one in boards if foreseen.of_board(edition, one.place, text_of(one, edition)) is None]
     assert len(unknown) <= len(boards) * _MOST_STALE // 100, (ANEW, unknown[:9])
+
+
+@pytest.mark.parametrize("edition", ["wom", "cr-2026"])
+def test_what_a_template_writes_can_be_read(edition: str) -> None:
+    """One that could not be read would be passed over like any board that is not worth asking about."""
+    boards = [one for one in weighing.boards(edition) if one.case is None]
+    assert {one.template for one in boards} == {one.name for one in of_edition(edition)}
+    for one in boards:
+        read_markdown(text_of(one, edition), one.place)
 
 
 def test_what_is_written_is_read() -> None:

@@ -81,7 +81,7 @@ def _forbidden(chance: Chance, wording: Wording) -> str:
         ("Questo Mago può lanciare nascosta una Magia.", "Questo Mago può lanciare nascosta una Magia.", "")
     )
     bans = chance.once_in(2)
-    castle = 'Lanterna: {{colore: giallo, testo: "I Maghi non possono lanciare nascoste le Magie."}' if bans else ""
+    castle = 'Lanterna: {colore: giallo, testo: "I Maghi non possono lanciare nascoste le Magie."}' if bans else ""
     hands = (spell(s1, chance.between(1, 4), c1),), (spell(s2, chance.between(1, 5), c2),)
     actions = (f"{a} lancia nascosta {s1}", "fermati")
     return challenge((a, b), ((wizard(w1, c1, may),), (wizard(w2, c2),)), hands, actions, castle)
