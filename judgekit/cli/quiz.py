@@ -13,6 +13,7 @@ import typer
 from judgekit.cli import shell
 from judgekit.cli.options import Json, Lesson, Rules
 from judgekit.errors import JudgekitError
+from judgekit.quiz import MOST_MINUTES, MOST_QUESTIONS
 from judgekit.refs import slug
 from judgekit.render import terminal
 from judgekit.render.italian.small_words import count
@@ -48,9 +49,14 @@ def quiz(  # noqa: PLR0913, PLR0917  (one way to be asked each)
     lesson: Lesson = "",
     questions: Annotated[int, typer.Option("--questions", "-n", min=1, max=60, help="Quante domande in un giro.")] = 10,
     exam: Annotated[
-        int, typer.Option("--exam", min=0, max=100, help="Una prova d’esame di tante domande.", show_default=False)
+        int,
+        typer.Option(
+            "--exam", min=0, max=MOST_QUESTIONS, help="Una prova d’esame di tante domande.", show_default=False
+        ),
     ] = 0,
-    minutes: Annotated[int, typer.Option("--minutes", min=1, max=600, help="Il tempo della prova d’esame.")] = 40,
+    minutes: Annotated[
+        int, typer.Option("--minutes", min=1, max=MOST_MINUTES, help="Il tempo della prova d’esame.")
+    ] = 40,
     mark: Annotated[int, typer.Option("--pass", min=1, max=100, help="Quante risposte giuste su cento bastano.")] = 70,
     edition: Rules = "",
     stats: Annotated[
@@ -199,10 +205,8 @@ def _explain(question: Question, answer: Marked) -> None:
         _tell("Giusto.", "good")
         return
     _tell(f"No: {sheet_words.right(question)}", "bad")
-    option = answer.option
-    if option is not None and option.why and question.kind != "true-false":
-        said = f"Chi risponde così {option.why}." if option.ignores else f"{option.why[:1].upper()}{option.why[1:]}."
-        _tell(said, "emph")
+    said = sheet_words.mistake(question, answer.option)
+    _tell(said, "emph", when=bool(said))
     for k, step in enumerate(question.explanation, 1):
         _tell(f"  {k}. {step}")
 
@@ -226,11 +230,12 @@ def _afterwards(question: Question) -> None:
 def _examine(store: Store, about: Ground, corpus: Corpus, number: int, minutes: int, mark: int) -> int:
     from judgekit.quiz import sitting
     from judgekit.quiz.sitting import Exam
+    from judgekit.sheets.writers import sheet_words
 
     _tell("Preparo la prova…", "dim", when=sys.stdout.isatty())
     there = sitting.examined(store, about, corpus, number, now)
     test = Exam(there, minutes, now, mark)
-    _tell(f"{about.title}: {there.whole} domande, {minutes} minuti; ne servono {test.needed} giuste.", "strong")
+    _tell(sheet_words.exam(about.title, there.whole, minutes, test.needed), "strong")
     try:
         for n, question in enumerate(there.left, 1):
             if not _examined(store, there, test, question, n):

@@ -81,7 +81,6 @@ class Order:
         self._rows: dict[str, set[str]] = {}
         for _, _, row in system.rows():
             self._rows.setdefault(row.number, set()).update(row.cites)
-        self._heads = frozenset(self._rows)
         self._read = {number for number in self._seen if _is_read_by_the_way(system, number)}
 
     def of(self, cites: tuple[str, ...], *, refused: bool = False) -> tuple[str, ...]:
@@ -105,7 +104,7 @@ class Order:
 
     def _says(self, number: str) -> tuple[bool, float]:
         share = self._weights.telling(number) / max(1, self._seen[number])
-        return number not in self._read, share if number in self._heads else share / 2
+        return number not in self._read, share if number in self._rows else share / 2
 
 
 def _is_read_by_the_way(system: System, number: str) -> bool:

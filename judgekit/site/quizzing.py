@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import JudgekitError
 from judgekit.files import data_dir, write_whole
-from judgekit.quiz import schedule, sitting
+from judgekit.quiz import MOST_MINUTES, MOST_QUESTIONS, schedule, sitting
 from judgekit.quiz.marking import asks_for, marked
 from judgekit.quiz.sitting import Exam
 from judgekit.quiz.store import Round, opened
 from judgekit.refs import Ref
-from judgekit.render.italian.small_words import count
 from judgekit.render.web.markup import ROOT, element, text
 from judgekit.render.web.units import address
 from judgekit.sheets import ground
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
     from judgekit.quiz.store import Store
     from judgekit.sheets.exercise import Decisive, Question
 
-_MOST, _LONGEST = 100, 600  # questions and minutes of an exam, as at the terminal
 _SHORT = 5  # questions of a round: each is searched for in the browser
 
 
@@ -77,9 +75,7 @@ def _explained(question: Question, given: Marked) -> str:
     """Whether an answer is right, what is, and why."""
     lead = "Giusto." if given.correct else f"No: {sheet_words.right(question)}"
     parts = [text("p", lead, "lead ok" if given.correct else "lead no")]
-    option = given.option
-    if not given.correct and option is not None and option.why and question.kind != "true-false":
-        said = f"Chi risponde così {option.why}." if option.ignores else f"{option.why[:1].upper()}{option.why[1:]}."
+    if not given.correct and (said := sheet_words.mistake(question, given.option)):
         parts.append(text("p", said, "mistake"))
     parts += [_rule(one) for one in question.decisive]
     if question.explanation:
@@ -149,16 +145,16 @@ def _desk(number: int) -> _Desk:
 
 def exam(lesson: str, now: str, number: int, minutes: int, mark: int) -> dict[str, object]:
     """A mock exam, ready to be begun: as many new questions as there are, up to `number`."""
-    if not (1 <= number <= _MOST and 1 <= minutes <= _LONGEST and 1 <= mark <= 100):
-        raise JudgekitError(f"servono da 1 a {_MOST} domande, da 1 a {_LONGEST} minuti, da 1 a 100 risposte su cento")
+    if not (1 <= number <= MOST_QUESTIONS and 1 <= minutes <= MOST_MINUTES and 1 <= mark <= 100):
+        bounds = f"da 1 a {MOST_QUESTIONS} domande, da 1 a {MOST_MINUTES} minuti"
+        raise JudgekitError(f"servono {bounds}, da 1 a 100 risposte su cento")
     corpus, moment = home.open_corpus(), _moment(now)
     about = ground.of_lesson(corpus, lesson)
     there = sitting.examined(opened(), about, corpus, number, lambda: moment)
     needed = _seated(there, minutes, mark, now).test.needed
-    said = f"{about.title}: {count(there.whole, 'domanda', 'domande')}, {count(minutes, 'minuto', 'minuti')}"
-    wants = "ne serve una giusta" if needed == 1 else f"ne servono {needed} giuste"
+    said = sheet_words.exam(about.title, there.whole, minutes, needed)
     questions = [{"id": one.identity, "body": _question(one)} for one in there.left]
-    return {"round": there.number, "whole": there.whole, "said": f"{said}; {wants}.", "questions": questions}
+    return {"round": there.number, "whole": there.whole, "said": said, "questions": questions}
 
 
 def exam_start(number: int, now: str) -> dict[str, object]:

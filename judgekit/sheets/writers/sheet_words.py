@@ -12,7 +12,7 @@ from judgekit.sheets.exercise import KINDS, LETTERS
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from judgekit.sheets.exercise import Decisive, Question, Sheet, Table
+    from judgekit.sheets.exercise import Decisive, Option, Question, Sheet, Table
 
 
 IN_SEQUENCE = {"find-the-error"}  # kinds whose options are lines of an account, in its order
@@ -156,6 +156,19 @@ def mistakes(question: Question) -> Iterator[str]:
             reasons.setdefault((option.why, bool(option.ignores)), []).append(said)
     for (why, ignores), answers in reasons.items():
         yield f"Chi risponde {listed(answers)} {why}." if ignores else f"{listed(answers)}: {why}."
+
+
+def mistake(question: Question, chosen: Option | None) -> str:
+    """Where a wrong answer that somebody has chosen comes from; "" where there is nothing to say of it."""
+    if chosen is None or not chosen.why or question.kind == "true-false":
+        return ""
+    return f"Chi risponde così {chosen.why}." if chosen.ignores else f"{capital(chosen.why)}."
+
+
+def exam(title: str, whole: int, minutes: int, needed: int) -> str:
+    """What a mock exam is like, before it begins."""
+    wants = "ne serve una giusta" if needed == 1 else f"ne servono {needed} giuste"
+    return f"{title}: {count(whole, 'domanda', 'domande')}, {count(minutes, 'minuto', 'minuti')}; {wants}."
 
 
 def rule(one: Decisive) -> str:
