@@ -33,8 +33,12 @@ def printed(run: Run) -> dict[str, Printed]:
 def in_a_row(text: str) -> str:
     """A text of several paragraphs in one: where one ends without a full stop («Incanta creatura») it gets one."""
     parts = [" ".join(part.split()) for part in text.splitlines() if part.strip()]
-    ended = (part if part.endswith((".", "!", "?", "»", ")", '"')) else f"{part}." for part in parts[:-1])
-    return " ".join((*ended, *parts[-1:]))
+    return " ".join((*map(ended, parts[:-1]), *parts[-1:]))
+
+
+def ended(text: str) -> str:
+    """A text with its full stop."""
+    return text if text.endswith((".", "!", "?", "»", ")", '"')) else f"{text}."
 
 
 def _things(run: Run) -> Iterator[Thing]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.edition_words import words
 from judgekit.editions import WOM, game_of
 from judgekit.magic.vocabulary import COLOURS
+from judgekit.render.card_texts import ended, in_a_row
 from judgekit.render.italian.small_words import capital, card_type, count, life, listed, mana, stage, the_stage, to
 from judgekit.scenario.model import GoTo
 from judgekit.sheets.exercise import Table
@@ -122,14 +123,8 @@ def _abilities(thing: ThingSaid | FaceSaid) -> Iterator[str]:
     words = ", ".join(word for word, _ in thing.words)
     if words:
         yield f"{capital(words)}."
-    if thing.text:
-        yield " ".join(_ended(line) for line in thing.text.split("\n") if line.strip())
-
-
-def _ended(line: str) -> str:
-    """A line of a card with its full stop."""
-    text = line.strip()
-    return text if text[-1] in '.!?"»)' else f"{text}."
+    if thing.text.strip():
+        yield ended(in_a_row(thing.text))
 
 
 def _type(thing: ThingSaid | FaceSaid) -> str:

@@ -6,12 +6,19 @@ from typing import TYPE_CHECKING
 
 from judgekit.render.italian.small_words import to
 from judgekit.wom.language.card_tree import Modifier, Special, Which
+from judgekit.wom.plays.areas import HIDDEN, LAUNCHED, WIZARDS
 
 if TYPE_CHECKING:
     from judgekit.render.italian.scene import Scene
     from judgekit.table.board import Thing
 
-_PLAYED = {"launched", "hidden"}
+_PLAYED = {LAUNCHED, HIDDEN}
+
+
+def opposite(scene: Scene, wizard: Thing) -> Thing | None:
+    """Who stands before a wizard: players sit face to face."""
+    there = (one for one in scene.after.things.values() if one.zone[0] == WIZARDS and one.owner != wizard.owner)
+    return next((one for one in there if one.marks.get("place") == 2 - wizard.marks["place"]), None)
 
 
 def at_once(scene: Scene, spell: int) -> str:
@@ -39,9 +46,7 @@ def _why(scene: Scene, card: Thing, by: Thing, which: Which | None) -> str:
     if which is None:
         return ""
     if "opposite" in {which.base, which.by.base if which.by is not None else ""}:
-        place = 2 - by.marks["place"]
-        squad = (one for one in scene.after.things.values() if one.zone[0] == "wizards" and one.owner != by.owner)
-        other = next((one for one in squad if one.marks.get("place") == place), None)
+        other = opposite(scene, by)
         if other is None:
             return f"davanti {to(scene.name(by.id))} non c’è nessun Mago"
         if which.noun == "spell" and not any(one.marks.get("by") == other.id for one in _played(scene)):

@@ -103,8 +103,7 @@ def _face_to_face(scene: Scene, source: Any) -> str:
     mine = scene.thing(card.marks["by"]) if "by" in card.marks else card
     if mine is None or "place" not in mine.marks:
         return ""
-    there = (one for one in scene.after.things.values() if one.face.kind == mine.face.kind and one.owner != mine.owner)
-    other = next((one for one in there if one.marks.get("place") == 2 - mine.marks["place"]), None)
+    other = wom_in_vain.opposite(scene, mine)
     return f"davanti {to(scene.name(mine.id))} sta {scene.name(other.id)}" if other is not None else ""
 
 
