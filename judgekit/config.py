@@ -8,8 +8,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from judgekit.errors import Unreadable
-from judgekit.files import data_dir, reason, write_whole
+from judgekit.files import data_dir, unwritable, write_whole
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -45,4 +44,4 @@ def keep(key: str, value: str) -> None:
     try:
         write_whole(path(), "".join(lines).encode(), lasting=True)
     except OSError as error:
-        raise Unreadable(f"{path()}: non si può scrivere ({reason(error)})") from error
+        raise unwritable(path(), error) from error

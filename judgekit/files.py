@@ -111,7 +111,7 @@ def write_for_user(files: Mapping[Path, bytes]) -> None:
             draft.replace(path)
             _settle(path)
     except OSError as error:
-        raise Unreadable(f"{path}: non si può scrivere ({reason(error)})") from error
+        raise unwritable(path, error) from error
     finally:
         for draft, _ in drafts:
             draft.unlink(missing_ok=True)
@@ -193,6 +193,25 @@ def reason(error: Exception) -> str:
     if number is None:
         return "il nome non è quello di un file"
     return _REASONS.get(number, f"errore {number} del sistema")
+
+
+def unreadable(what: object, error: Exception) -> Unreadable:
+    """What to raise of a file that cannot be read."""
+    return Unreadable(f"{what}: non si può leggere ({reason(error)})")
+
+
+def unwritable(what: object, error: Exception, so: str = "") -> Unreadable:
+    """What to raise of a file that cannot be written; and what comes of that."""
+    return Unreadable(f"{what}: non si può scrivere ({reason(error)}){so and f'; {so}'}")
+
+
+def read_bounded(name: str, most: int) -> bytes:
+    """The content of a file; of one larger than `most` bytes one byte more, which tells of it. Raises Unreadable."""
+    try:
+        with Path(name).open("rb") as file:
+            return file.read(most + 1)
+    except OSError as error:
+        raise unreadable(name, error) from error
 
 
 def foreign(file: int, folder: Path) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -11,8 +10,8 @@ import typer
 from judgekit.cli import shell
 from judgekit.cli.complaints import complain
 from judgekit.cli.options import Edition, Json
-from judgekit.errors import BadDocument, Fault, JudgekitError, NotFound, Unreadable
-from judgekit.files import reason
+from judgekit.errors import BadDocument, Fault, JudgekitError, NotFound
+from judgekit.files import read_bounded
 from judgekit.render import terminal
 from judgekit.render.italian.small_words import count
 from judgekit.render.page import Span, wrap
@@ -40,12 +39,7 @@ def _cards() -> None:
 def _read(file: str) -> CardSet:
     from judgekit.magic.sets.mtgjson import MOST, read_set
 
-    try:
-        with Path(file).open("rb") as document:
-            content = document.read(MOST + 1)  # one more tells that it is too large
-    except OSError as error:
-        raise Unreadable(f"{file}: non si può leggere ({reason(error)})") from error
-    return read_set(content, file)
+    return read_set(read_bounded(file, MOST), file)
 
 
 def _system(edition: str) -> System:

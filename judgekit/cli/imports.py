@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from judgekit.cli import shell
 from judgekit.cli.options import Json, argument
-from judgekit.errors import BadDocument, Fault, Unreadable
-from judgekit.files import reason
+from judgekit.errors import BadDocument, Fault
+from judgekit.files import read_bounded
 from judgekit.render import terminal
 from judgekit.render.page import Line, Span, wrap
 from judgekit.texts import home
@@ -77,12 +76,7 @@ def import_(
 def _read(file: str, name: str, family: str | None) -> Imported:
     from judgekit.texts.importers import decode, families
 
-    try:
-        with Path(file).open("rb") as document:
-            content = document.read(decode.MOST + 1)  # one more tells that it is too large
-    except OSError as error:
-        raise Unreadable(f"{file}: non si può leggere ({reason(error)})") from error
-    return families.read(content, file, name, family)
+    return families.read(read_bounded(file, decode.MOST), file, name, family)
 
 
 def _join(parts: Sequence[Imported]) -> Imported:

@@ -11,8 +11,8 @@ from judgekit.cli import shell
 from judgekit.cli.complaints import complain
 from judgekit.cli.options import Editions, Game, Json, argument, game_named, option
 from judgekit.cli.replaying import complete_scenario, opened, path_of
-from judgekit.errors import BadDocument, JudgekitError, NameTaken, Unreadable
-from judgekit.files import reason, write_new
+from judgekit.errors import BadDocument, JudgekitError, NameTaken
+from judgekit.files import unwritable, write_new
 
 if TYPE_CHECKING:
     from judgekit.errors import Fault
@@ -42,7 +42,7 @@ def new(
     except FileExistsError:
         raise NameTaken(f"{target} c’è già: scegli un altro nome") from None
     except OSError as error:
-        raise Unreadable(f"{target}: non si può scrivere ({reason(error)})") from error
+        raise unwritable(target, error) from error
     typer.echo(f"scritto {target}: cambialo, poi judgekit replay {target} (la lingua dei casi: judgekit help caso)")
     return 0
 

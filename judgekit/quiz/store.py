@@ -13,7 +13,7 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import Unreadable
-from judgekit.files import data_dir, reason
+from judgekit.files import data_dir, unwritable
 from judgekit.sheets.exercise import from_plain, plain
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class Store:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise Unreadable(f"{path.parent}: non si può scrivere ({reason(error)})") from error
+            raise unwritable(path.parent, error) from error
         with self._open() as base:
             base.executescript(_SCHEMA)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit.errors import BadDocument, Fault, NotUnderstood, Unreadable
-from judgekit.files import decode, reason
+from judgekit.errors import BadDocument, Fault, NotUnderstood
+from judgekit.files import decode, read_bounded
 from judgekit.scenario import nodes
 from judgekit.scenario.case_file import LARGEST, fences
 from judgekit.scenario.faults import Faults, composed
@@ -36,11 +36,7 @@ class DeckFile(NamedTuple):
 def read_deck(path: Path) -> DeckFile:
     """Read a deck from a file. Raises Unreadable, BadDocument with every fault."""
     name = str(path)
-    try:
-        with path.open("rb") as file:
-            content = file.read(LARGEST + 1)
-    except OSError as error:
-        raise Unreadable(f"{name}: non si può leggere ({reason(error)})") from error
+    content = read_bounded(name, LARGEST)
     if len(content) > LARGEST:
         raise BadDocument((Fault(name, 1, 1, "il file è troppo grande: il massimo è 1 MB"),))
     return DeckFile(name, _read(composed(decode(content, name)), name))

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import Unreadable
-from judgekit.files import reason, write_whole
+from judgekit.files import unwritable, write_whole
 from judgekit.made import NAME
 from judgekit.render.replay_page import asset
 from judgekit.scenario import bundled
@@ -53,7 +53,7 @@ class Folder:
         try:
             write_whole(path, body, private=False)
         except OSError as error:
-            raise Unreadable(f"{path}: non si può scrivere ({reason(error)})") from error
+            raise unwritable(path, error) from error
         self.written[name] = sha256(body).hexdigest()[:_SHORT]
         self.size += len(body)
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judgekit.errors import BadDocument, Fault, Unreadable
-from judgekit.files import cache_dir, data_dir, decode, reason
+from judgekit.files import cache_dir, data_dir, decode, unreadable
 from judgekit.made import SEALED, made_dir
 from judgekit.texts import store
 
@@ -74,7 +74,7 @@ def _walk(folder: str, name: str, found: dict[str, os.stat_result]) -> None:
                 elif entry.name.endswith((".md", ".tsv")):
                     found[f"{name}/{entry.name}"] = entry.stat()
     except OSError as error:
-        raise Unreadable(f"{error.filename or folder}: non si può leggere ({reason(error)})") from error
+        raise unreadable(error.filename or folder, error) from error
 
 
 def sources(root: Path) -> dict[str, bytes]:
@@ -82,7 +82,7 @@ def sources(root: Path) -> dict[str, bytes]:
     try:
         return {name: (root / name).read_bytes() for name in listing(root)}
     except OSError as error:
-        raise Unreadable(f"{error.filename}: non si può leggere ({reason(error)})") from error
+        raise unreadable(error.filename, error) from error
 
 
 def open_corpus() -> Corpus:
@@ -244,7 +244,7 @@ def _text(name: str) -> str:
     try:
         return decode((texts_root() / name).read_bytes(), name)
     except OSError as error:
-        raise Unreadable(f"{name}: non si può leggere ({reason(error)})") from error
+        raise unreadable(name, error) from error
 
 
 def corpus_with(path: str) -> tuple[Corpus, frozenset[str]]:
@@ -256,7 +256,7 @@ def corpus_with(path: str) -> tuple[Corpus, frozenset[str]]:
     try:
         content = Path(path).read_bytes()
     except OSError as error:
-        raise Unreadable(f"{path}: non si può leggere ({reason(error)})") from error
+        raise unreadable(path, error) from error
     files = sources(root)
     inside = os.path.relpath(Path(path).resolve(), root.resolve()).replace(os.sep, "/")
     name = inside if inside in files else path

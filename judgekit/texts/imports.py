@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any, get_args
 
 from judgekit.errors import BadDocument, BadRef, Fault, NameTaken, UnknownEdition, Unreadable
-from judgekit.files import reason, write_whole
+from judgekit.files import reason, unwritable, write_whole
 from judgekit.refs import Ref
 from judgekit.texts.library import Kind, Status
 from judgekit.texts.markdown import Document
@@ -44,7 +44,7 @@ def save(folder: Path, document: Document) -> Path:
     try:
         write_whole(path, json.dumps(content, ensure_ascii=False).encode(errors="replace"), lasting=True)
     except OSError as error:
-        raise Unreadable(f"{folder}: non si può scrivere ({reason(error)}); nulla è stato importato") from error
+        raise unwritable(folder, error, "nulla è stato importato") from error
     return path
 
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import Unreadable
-from judgekit.files import data_dir, reason
+from judgekit.files import data_dir, unwritable
 from judgekit.magic.sets.card import Card
 from judgekit.refs import fold
 
@@ -63,7 +63,7 @@ def keep(sets: Iterable[CardSet]) -> None:
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Unreadable(f"{file.parent}: non si può scrivere ({reason(error)}); nulla è stato importato") from error
+        raise unwritable(file.parent, error, "nulla è stato importato") from error
     with _opened(file, "rwc") as base:
         base.execute("BEGIN IMMEDIATE")
         try:
