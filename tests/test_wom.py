@@ -248,6 +248,31 @@ def test_an_action_and_a_statement_that_json_leaves_unsaid_are_written() -> None
             assert read_action(action.text, action.number, action.where, ("Anna", "Bruno")).do is not None
 
 
+@pytest.mark.parametrize(
+    ("short", "long"),
+    [
+        ("diamagic rosso e rosso", "rosso rosso"),
+        ("2 Diamagic verdi", "verde verde"),
+        ("un Diamagic blu", "blu"),
+        ("2 Diamagic rosso e verde", "rosso verde"),
+    ],
+)
+def test_diamagic_in_a_word_are_those_of_their_own_line(short: str, long: str) -> None:
+    one, two = (
+        read_markdown(case().replace("[Alberico: rosso]", f"[Alberico: {said}]"), "caso.md").board.players[0]
+        for said in (f'"{short}"', f"{{diamagic: {long}}}")
+    )
+    assert [card.tokens for _, cards in one.zones for card in cards] == [
+        card.tokens for _, cards in two.zones for card in cards
+    ]
+
+
+@pytest.mark.parametrize("said", ["3 Diamagic rosso e verde", "diamagic nero", "diamagic e"])
+def test_what_diamagic_cannot_be_is_told(said: str) -> None:
+    with pytest.raises(BadScenario, match="non è una potenza, un colore"):
+        read_markdown(case().replace("[Alberico: rosso]", f'[Alberico: "{said}"]'), "caso.md")
+
+
 def test_the_count_is_told_category_by_category() -> None:
     scenario = bundled_case("8.4-ordine-del-calcolo")
     steps = [step for step in play(scenario, WOM).replay.steps if any(event.kind == "power" for event in step.events)]

@@ -86,6 +86,7 @@ class _Table:
         self.hosts: list[tuple[int, Name]] = []
         self.attackers: list[int] = []
         self.commanders: list[int] = []
+        self.dealt: dict[tuple[int, str], int] = {}  # by commanders, to players
         self.stamp = 0
         self.turn = self.said.turn or self.said.players[0].name
         self.number = self._number()
@@ -104,6 +105,7 @@ class _Table:
         self._attach()
         if self.commanders and not system(self.edition).values.get("commanders"):
             self._fault(self.said.where, "in questa edizione non ci sono comandanti, né una zona di comando")
+        self._deal()
         if self.faults:
             raise BadScenario(tuple(sorted(self.faults, key=lambda fault: (fault.line, fault.column))))
         return Board(self.things, self.zones, self._players(), self._facts()), self._labels()
@@ -363,24 +365,25 @@ class _Table:
             "combat": fight,
         }
 
-    def _of_commanders(self) -> dict[str, object]:
-        """Which cards are commanders, how often they were cast, what they have dealt; those left where they lie."""
+    def _deal(self) -> None:
+        """The combat damage that commanders have dealt so far."""
         things = [self.things[number] for number in self.commanders]
-        casts = {player.name: player.commander_casts for player in self.said.players}
-        damage: dict[tuple[int, str], int] = {}
         for player in self.said.players:
             for name, amount in player.commander_damage:
                 found = [thing.id for thing in things if plain(thing.name) == plain(name)]
                 if len(found) == 1:
-                    damage[found[0], player.name] = amount
+                    self.dealt[found[0], player.name] = amount
                 else:
                     self._fault(player.where, f"«danni del comandante»: nessun comandante si chiama «{name}»")
-        if self.faults:
-            raise BadScenario(tuple(self.faults))
+
+    def _of_commanders(self) -> dict[str, object]:
+        """Which cards are commanders, how often they were cast, what they have dealt; those left where they lie."""
+        things = [self.things[number] for number in self.commanders]
+        casts = {player.name: player.commander_casts for player in self.said.players}
         return {
             COMMANDERS: frozenset(self.commanders),
             CASTS_OF_COMMANDERS: {thing.id: casts[thing.owner] for thing in things if casts[thing.owner]},
-            **({DAMAGE_OF_COMMANDERS: damage} if damage else {}),
+            **({DAMAGE_OF_COMMANDERS: self.dealt} if self.dealt else {}),
             LEFT_THERE: frozenset(thing.object for thing in things),
         }
 

@@ -125,12 +125,17 @@ def _tokens(key: Node, value: Node, faults: Faults) -> tuple[str, ...] | None:
         for word in re.split(r"[\s,]+", (item.text or "").strip()):
             if not word or word == "e":
                 continue
-            colour = wom_words.colour(word)
-            if colour is None or colour == "nero":
+            if (colour := _of_diamagic(word)) is None:
                 faults.add(item.where, f"«{key.text}»: «{word}» non è il colore di un Diamagic")
             else:
                 found.append(colour)
     return tuple(found)
+
+
+def _of_diamagic(word: str) -> str | None:
+    """The colour of a Diamagic, which is never black."""
+    colour = wom_words.colour(word)
+    return None if colour == "nero" else colour
 
 
 def _flag(key: Node, value: Node, faults: Faults) -> bool | None:
@@ -230,7 +235,7 @@ def _card(name: Node, said: Node, kind: str, faults: Faults) -> CardSaid:
 def _short(card: CardSaid, said: Node, faults: Faults) -> CardSaid:
     """`3 rossa`, `rosso, team Luna Diamante`."""
     text = (said.text or "").strip()
-    if found := re.match(r"(\d{1,2})(?:\s+|$)", text):
+    if found := re.match(r"(\d{1,2})(?!\s+diamagic)(?:\s+|$)", text, re.IGNORECASE):
         card = card._replace(power=int(found[1]))
         text = text[found.end() :]
     for part in re.split(r"\s*,\s*", text) if text else ():
@@ -254,11 +259,15 @@ def _short(card: CardSaid, said: Node, faults: Faults) -> CardSaid:
 
 def _short_tokens(part: str) -> tuple[str, ...] | None:
     """`diamagic verde`, `2 Diamagic verdi`; None where something else stands there."""
-    found = re.fullmatch(r"(?:con )?(?:(\d{1,2}|un) )?diamagic ([a-z, ]+)", plain(part).strip())
-    colours = wom_words.colours(found[2]) if found is not None else None
-    if found is None or not colours or "nero" in colours:
+    found = re.fullmatch(r"(?:con )?(?:([0-9]{1,2}|un) )?diamagic ([a-z ]+)", plain(part).strip())
+    if found is None:
         return None
-    return colours * int(found[1]) if (found[1] or "").isdigit() and len(colours) == 1 else colours
+    words = [word for word in found[2].split() if word != "e"]
+    colours = tuple(colour for word in words if (colour := _of_diamagic(word)) is not None)
+    many = int(found[1]) if (found[1] or "").isdigit() else len(words)
+    if not words or len(colours) < len(words) or many != len(words) > 1:
+        return None
+    return colours * many if len(words) == 1 else colours
 
 
 def _colours(key: Node, value: Node, faults: Faults) -> tuple[str, ...] | None:
