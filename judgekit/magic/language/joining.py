@@ -12,22 +12,19 @@ from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.tree import Filter
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from judgekit.errors import NotUnderstood
     from judgekit.magic.language.makers.intermediate import Sentence
-
-    Step = Any  # an instruction of the tree
-    Steps = list[Step]
 
 
 def misplaced(said: Said) -> NotUnderstood:
     return stopped(said, said.words[0], "non so a che cosa appartenga questa frase")
 
 
-def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Step, ...]:
+def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
     """The instructions of several sentences: some of them finish what an earlier one began."""
-    found: Steps = []
+    found: list[object] = []
     for said, sentence in sentences:
         match sentence.kind:
             case "static":
@@ -65,9 +62,9 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Step, ...]:
     return tuple(paying(step) for step in _with_new_targets(said, found))
 
 
-def _with_new_targets(said: Said, found: Iterable[Step]) -> Steps:
+def _with_new_targets(said: Said, found: Iterable[object]) -> list[object]:
     """`You may choose new targets for the copy` belongs to the copying before it."""
-    steps: Steps = []
+    steps: list[object] = []
     for step in found:
         if isinstance(step, tree.NewTarget) and step.what == OF_THE_COPY:
             last = steps[-1] if steps else None
@@ -75,12 +72,12 @@ def _with_new_targets(said: Said, found: Iterable[Step]) -> Steps:
                 raise stopped(said, said.words[0], "prima non si copia nulla")
             steps[-1] = now
         elif isinstance(step, _HOLDING):
-            fields: dict[str, Step] = {
+            inside = {
                 name: tuple(_with_new_targets(said, value))
                 for name, value in step._asdict().items()
                 if name in {"do", "then", "otherwise"} and isinstance(value, tuple)
             }
-            steps.append(step._replace(**fields))
+            steps.append(_with_inside(step, inside))
         else:
             steps.append(step)
     return steps
@@ -89,15 +86,21 @@ def _with_new_targets(said: Said, found: Iterable[Step]) -> Steps:
 _HOLDING = (tree.May, tree.If, tree.Pay, tree.Later)
 
 
-def _aimed_anew(step: Step) -> Step:
+def _with_inside(step: tree.May | tree.If | tree.Pay | tree.Later, inside: Mapping[str, Any]) -> object:
+    """The same step with other instructions inside it, by the names of its fields."""
+    return step._replace(**inside)
+
+
+def _aimed_anew(step: object) -> object:
     """The same copying, with new targets; None where nothing is copied."""
     if isinstance(step, tree.CopySpell):
         return step._replace(new_targets=True)
+    if not isinstance(step, _HOLDING):
+        return None
     for name in ("do", "then"):
-        inner = getattr(step, name, ()) if isinstance(step, _HOLDING) else ()
+        inner = getattr(step, name, ())
         if inner and (now := _aimed_anew(inner[-1])) is not None:
-            fields: dict[str, Step] = {name: (*inner[:-1], now)}
-            return step._replace(**fields)
+            return _with_inside(step, {name: (*inner[:-1], now)})
     return None
 
 
@@ -108,7 +111,7 @@ def _to_the_same(step: object, before: object) -> object:
     return step
 
 
-def _as_long_as(said: Said, sentence: Sentence) -> Steps:
+def _as_long_as(said: Said, sentence: Sentence) -> list[object]:
     """What is done for as long as something is so: only changes last."""
     if not all(isinstance(step, tree.Change) and step.until == UNSAID for step in sentence.steps):
         raise misplaced(said)
@@ -148,12 +151,11 @@ def stays(step: object) -> bool:
     return isinstance(step, tree.Change) and step == tree.Change(step.what, adds_types=True, until=UNSAID)
 
 
-def _attach(found: Steps, steps: tuple[object, ...], said: Said, *, then: bool) -> None:
+def _attach(found: list[object], steps: tuple[object, ...], said: Said, *, then: bool) -> None:
     last = paying(_priced(found[-1], shown=not then)) if found else None
     name = "then" if then else "otherwise"
     if isinstance(last, tree.Pay):
-        fields: dict[str, Step] = {name: (*getattr(last, name), *steps)}
-        found[-1] = last._replace(**fields)
+        found[-1] = _with_inside(last, {name: (*getattr(last, name), *steps)})
     elif isinstance(last, tree.If) and not then:
         found[-1] = last._replace(otherwise=(*last.otherwise, *steps))
     elif isinstance(last, tree.May) and then:
@@ -164,7 +166,7 @@ def _attach(found: Steps, steps: tuple[object, ...], said: Said, *, then: bool) 
         raise stopped(said, said.words[0], "prima non si dice che cosa si potrebbe fare")
 
 
-def _bound(said: Said, found: Steps, uses: tuple[tree.SpendOn, ...]) -> Steps:
+def _bound(said: Said, found: list[object], uses: tuple[tree.SpendOn, ...]) -> list[object]:
     """`Spend this mana only on …` belongs to all the mana that was added before it."""
     if not any(tree.adds_mana(step) for step in found):
         raise stopped(said, said.words[0], "prima non si aggiunge mana")
@@ -180,7 +182,7 @@ def _flipped(found: list[object], steps: tuple[object, ...], said: Said, side: s
     found[-1] = last._replace(won=does) if side == "won" else last._replace(lost=does)
 
 
-def _where_possible(step: object) -> Step:
+def _where_possible(step: object) -> tree.Condition | None:
     """What has to be so for an instruction to be done; None where it cannot be told."""
     match step:
         case tree.Sacrifice(tree.You(), Filter() as of, int() as n):
@@ -197,7 +199,7 @@ def _where_possible(step: object) -> Step:
             return None
 
 
-def _else_where_impossible(found: Steps, steps: tuple[object, ...], said: Said) -> tree.If:
+def _else_where_impossible(found: list[object], steps: tuple[object, ...], said: Said) -> tree.If:
     """What is done where the instruction before it cannot be."""
     last = found[-1] if found else None
     possible = _where_possible(last)
@@ -234,7 +236,7 @@ def _as_cost(step: object, who: object) -> tree.Cost | None:
             return None
 
 
-def paying(step: object) -> Step:
+def paying(step: object) -> object:
     """`You may pay` is one instruction."""
     if isinstance(step, tree.May) and step.do and isinstance(step.do[0], tree.Pay) and not step.do[0].then:
         first = step.do[0]
