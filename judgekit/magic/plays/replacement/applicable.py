@@ -16,8 +16,10 @@ if TYPE_CHECKING:
 
     from judgekit.magic.cards import Traits
     from judgekit.magic.plays.text.evaluate import Being
-    from judgekit.table.board import Thing
+    from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Event, Game
+
+    Cites = tuple[str, ...]
 
     About = dict[str, Any]
 
@@ -218,17 +220,33 @@ def like_it_enters(game: Game, event: Event, thing: Thing) -> Traits | None:
 
 def as_it_will_be(game: Game, value: Traits, event: Event, thing: Thing) -> Traits | None:
     """What enters says of its entering what it will say in play, under all the effects that will apply to it there."""
-    with game.as_of(fold(game.board, game.system.deeds[event.kind](game, *event.args))):
-        there = game.board.things.get(thing.id)
-        found = None if there is None else traits(game, there)
+    last: tuple[Board, Event, Traits | None, Cites] | None = game.kept.get(_LAST)
+    if last is not None and last[0] is game.board and last[1] is event:
+        found, why = last[2:]
+    else:
+        game.look()
+        with game.as_of(_after(game, event)):
+            there = game.board.things.get(thing.id)
+            found = None if there is None else traits(game, there)
+        why = game.looked()
+        game.kept[_LAST] = (game.board, event, found, why)
+    game.cite(why)
     if found is None or (found.abilities, found.words) == (value.abilities, value.words):
         return None
     return found
 
 
+_LAST = "as it will be"  # each row that may act on an event asks it: what was found last is kept, of what and when
+
+
+def _after(game: Game, event: Event) -> Board:
+    """The board as it will be once an event has happened."""
+    return fold(game.board, game.system.deeds[event.kind](game, *event.args))
+
+
 def with_what_awaits_it(game: Game, value: bool, what: Any, thing: Thing, event: Event, source: Thing) -> bool | None:
     """What enters is judged with all the effects that will apply to it in play, those of other permanents too."""
-    with game.as_of(fold(game.board, game.system.deeds[event.kind](game, *event.args))):
+    with game.as_of(_after(game, event)):
         there = game.board.things.get(thing.id)
         found = there is not None and filters.fits(game, there, what, controller(game, source), source.object)
     return found if found != value else None
