@@ -16,10 +16,13 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
+_HOME = "JUDGEKIT_HOME"
+
+
 def data_dir() -> Path:
     """The folder of the user's own data (imported documents, cards); it need not exist yet."""
-    if home := os.environ.get("JUDGEKIT_HOME"):
-        return Path(home).expanduser() / "data"
+    if home := os.environ.get(_HOME):
+        return _own_home(home) / "data"
     import platformdirs  # not needed where JUDGEKIT_HOME is set
 
     return platformdirs.user_data_path("judgekit")
@@ -27,11 +30,18 @@ def data_dir() -> Path:
 
 def cache_dir() -> Path:
     """The folder of what can be made anew at any time; it need not exist yet."""
-    if home := os.environ.get("JUDGEKIT_HOME"):
-        return Path(home).expanduser() / "cache"
+    if home := os.environ.get(_HOME):
+        return _own_home(home) / "cache"
     import platformdirs
 
     return platformdirs.user_cache_path("judgekit")
+
+
+def _own_home(named: str) -> Path:
+    try:
+        return Path(named).expanduser()
+    except RuntimeError:
+        raise Unreadable(f"{_HOME}: {tilde(named)}") from None
 
 
 def write_whole(path: Path, content: bytes, *, private: bool = True, lasting: bool = False) -> None:
@@ -50,7 +60,7 @@ def write_whole(path: Path, content: bytes, *, private: bool = True, lasting: bo
     if mode is not None and not os.access(place, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
     if private:
-        _make_own(place.parent)
+        make_own(place.parent)
     else:
         place.parent.mkdir(parents=True, exist_ok=True)
     draft = _draft(place, content, lasting=lasting, mode=0o600 if private else 0o666)
@@ -65,7 +75,7 @@ def write_whole(path: Path, content: bytes, *, private: bool = True, lasting: bo
         _settle(place)
 
 
-def _make_own(folder: Path) -> None:
+def make_own(folder: Path) -> None:
     """Make a folder of the user's own; where it is theirs already nobody else may write it any more. Raises OSError."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -187,9 +197,50 @@ _REASONS = {
 }
 
 
+def tilde(path: str) -> str:
+    """Why a path that begins with a tilde leads nowhere: the shell has left it as it was; "" of any other path."""
+    first = path.partition("/")[0]
+    if not first.startswith("~"):
+        return ""
+    if Path(path).parts[0] == os.path.expanduser(first):  # noqa: PTH111  (it raises nothing)
+        return f"«{first}» sta per la cartella di un utente, e non c’è un utente «{first[1:]}»"
+    return f"tra virgolette «{first}» resta com’è: scrivi il percorso per intero"
+
+
+def not_a_file(path: Path) -> str:
+    """What is in the way of reading a path as a file; "" where there is nothing at all, or nothing in the way."""
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return tilde(str(path))
+    except (OSError, ValueError) as error:
+        return reason(error)
+    return "" if stat.S_ISREG(found.st_mode) else _REASONS[errno.EISDIR] if path.is_dir() else "non è un file"
+
+
+# What may be the matter with a base of SQLite, for people; SQLite would say it in English.
+_OF_BASES = {
+    "BUSY": "un altro judgekit lo tiene occupato: riprova fra poco",
+    "LOCKED": "un altro judgekit lo tiene occupato: riprova fra poco",
+    "FULL": _REASONS[errno.ENOSPC],
+    "READONLY": _REASONS[errno.EROFS],
+    "PERM": _REASONS[errno.EACCES],
+    "AUTH": _REASONS[errno.EACCES],
+    "CANTOPEN": "non si può aprire, leggere o scrivere",
+    "IOERR": "non si può aprire, leggere o scrivere",
+}
+
+
+def reason_of_base(error: Exception) -> str:
+    """Why a base cannot be read or written, in Italian; "" where what it holds is not what it should be."""
+    return _OF_BASES.get(getattr(error, "sqlite_errorname", "").removeprefix("SQLITE_").partition("_")[0], "")
+
+
 def reason(error: Exception) -> str:
     """Why a file cannot be read or written, in Italian."""
     number = getattr(error, "errno", None)
+    if number == errno.ENOENT and (why := tilde(str(getattr(error, "filename", "")))):
+        return why
     if number is None:
         return "il nome non è quello di un file"
     return _REASONS.get(number, f"errore {number} del sistema")
@@ -227,6 +278,14 @@ def shipped(file: int, code: Path) -> bool:
     return not hasattr(os, "getuid") or (
         found.st_uid in {0, os.getuid(), code.stat().st_uid} and not found.st_mode & 0o002
     )
+
+
+def ours(path: Path) -> bool:
+    """Whether a file or folder is there, is the user's, and nobody else may write it."""
+    try:
+        return not _of_others(path.stat())
+    except OSError:
+        return False
 
 
 def _foreign_folder(path: Path) -> bool:

@@ -21,6 +21,7 @@ from judgekit.refs import Ref
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_file
 from judgekit.scenario.jsonform import read_json, to_json
+from judgekit.site import engine
 from judgekit.texts import imports, link, lint, markdown, store
 from judgekit.texts.importers import families
 
@@ -320,3 +321,39 @@ def test_a_sheet_allows_nothing_but_its_style_and_its_title_is_one_line(run: Run
         assert "default-src 'none'; style-src 'sha256-" in said
         assert "Primo [31m secondo &lt;/title&gt;&lt;script&gt;" in said
         assert "\x1b" not in said
+
+
+# --- what the harness has found ---------------------------------------------------------------------------------------
+
+
+def test_a_chapter_that_says_nothing_is_refused() -> None:
+    with pytest.raises(NotUnderstood):
+        read("III — ")
+
+
+@pytest.mark.parametrize("values", [["wizard"], [{"text": "Scudo"}, True], [True, {"text": "Scudo"}], [3]])
+def test_a_choice_of_wom_is_yes_or_no_or_names(values: list[Any]) -> None:
+    data = wom()
+    player = data["board"]["players"][0]["name"]
+    data["actions"] = [{"player": player, "do": "choose", "values": [{"text": "Scudo"}]}]
+    read_json(json.dumps(data), "caso.json")
+    data["actions"][0]["values"] = values
+    with pytest.raises(BadScenario):
+        read_json(json.dumps(data), "caso.json")
+
+
+def test_an_engine_that_somebody_else_may_write_is_not_sent_to_browsers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("JUDGEKIT_HOME", str(tmp_path))
+    monkeypatch.setenv("PATH", "")  # no npm
+    kept = files.cache_dir() / f"pyodide-{engine.PYODIDE}" / "package"
+    for name in (*engine._RUNTIME, "package.json"):
+        files.write_whole(kept / name, b"{}")
+    assert engine.found(None) == kept
+    for path in (kept, kept.parent, kept / "pyodide.mjs"):
+        mode = path.stat().st_mode
+        path.chmod(mode | 0o022)
+        assert engine.found(None) is None
+        path.chmod(mode)
+    assert engine.found(None) == kept

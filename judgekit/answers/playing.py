@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from judgekit.config import edition as usual_edition
 from judgekit.editions import EDITIONS, MAGIC, WOM, game_of
 from judgekit.editions import system as system_of
-from judgekit.errors import NotSimulated, UnknownEdition, UnknownRule
+from judgekit.errors import NotFound, NotSimulated, UnknownEdition, UnknownRule, Unreadable
+from judgekit.files import not_a_file
 from judgekit.refs import slug
 
 if TYPE_CHECKING:
@@ -20,13 +21,19 @@ if TYPE_CHECKING:
 
 
 def path_of(case: str) -> Path:
-    """A file as it was named, else the bundled scenario of that name. Raises UnknownScenario."""
+    """A file as it was named, else the bundled scenario of that name. Raises UnknownScenario, Unreadable."""
     path = Path(case)
-    if path.is_file():
+    why = not_a_file(path)
+    if not why and path.is_file():
         return path
     from judgekit.scenario import bundled
 
-    return bundled.find(case)
+    try:
+        return bundled.find(case)
+    except NotFound:
+        if why:
+            raise Unreadable(f"{case}: non si può leggere ({why})") from None
+        raise
 
 
 def named(scenario: Scenario) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from judgekit.cli.complaints import complain, fail
+from judgekit.cli.complaints import complain, fail, silence
 from judgekit.errors import JudgekitError
 from judgekit.files import reason
 
@@ -46,11 +46,6 @@ def _flushed(status: int) -> int:
     return status
 
 
-def _silence() -> None:
-    """Whatever is still to be written goes nowhere."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
 def _run(args: list[str]) -> int:
     from judgekit.cli import shell  # typer: not needed by those who import this
 
@@ -59,14 +54,14 @@ def _run(args: list[str]) -> int:
     except JudgekitError as error:
         return fail(error)
     except BrokenPipeError:
-        _silence()  # the reader has gone: nothing to say
+        silence(sys.stdout)  # the reader has gone: nothing to say
         return 0
     except KeyboardInterrupt:
         complain("interrotto")
         return 130
     except OSError as error:
         complain(f"{error.filename or 'lo standard output'}: {reason(error)}")
-        _silence()
+        silence(sys.stdout)
         return 2
     except Exception as error:  # the last line of defence: a person sees a sentence, a developer may ask for more
         if os.environ.get("JUDGEKIT_DEBUG"):

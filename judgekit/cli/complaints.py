@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from typing import TextIO
 
 from judgekit.errors import BadDocument, JudgekitError, NotFound, UnknownEdition
 
@@ -26,4 +28,15 @@ def fail(error: JudgekitError) -> int:
 def complain(message: str, *, sign: bool = True) -> None:
     """One line on standard error."""
     line = f"judgekit: {message}" if sign else message
-    sys.stderr.write("".join(c if c.isprintable() or c == "\n" else "�" for c in line) + "\n")
+    try:
+        sys.stderr.write("".join(c if c.isprintable() or c == "\n" else "�" for c in line) + "\n")
+        sys.stderr.flush()
+    except OSError:
+        silence(sys.stderr)  # nobody hears it, but the status tells
+
+
+def silence(stream: TextIO) -> None:
+    """Whatever is still to be written goes nowhere."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)

@@ -24,6 +24,7 @@ from judgekit.cli.replaying import (
     systems_of,
     write_page,
 )
+from judgekit.errors import JudgekitError
 from judgekit.render import terminal
 from judgekit.render.replay import is_modern
 
@@ -80,7 +81,7 @@ def replay(  # noqa: PLR0913, PLR0917  (options)
     è posta, anche dentro un’azione scritta dopo («Anna assegna il danno …» dentro «danno»).
     """
     if citations not in {None, "all"}:
-        raise typer.BadParameter("si scrive --citations all", param_hint="--citations")
+        raise JudgekitError("--citations: si scrive --citations all")
     scenario = opened(case)
     done = runs(scenario, edition or [], without or [])
     played = [run for run in done if not isinstance(run, Refused)]

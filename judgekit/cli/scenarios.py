@@ -10,7 +10,6 @@ from judgekit.cli import shell
 from judgekit.cli.complaints import complain
 from judgekit.cli.options import Editions, Json, of_rules, option
 from judgekit.cli.replaying import Case, opened, path_of
-from judgekit.errors import Unreadable
 from judgekit.render import terminal
 from judgekit.render.page import Span, wrap
 
@@ -162,11 +161,9 @@ def _scenario() -> None:
 @shell.command(scenario)
 def show(case: Case) -> int:
     """Mostra il Markdown di un caso."""
-    path = path_of(case)
-    try:
-        typer.echo(path.read_text(encoding="utf-8"), nl=False)
-    except (OSError, UnicodeDecodeError) as error:
-        raise Unreadable(f"{path}: non si può leggere") from error
+    from judgekit.scenario.case_file import source_of
+
+    typer.echo(source_of(path_of(case)), nl=False)
     return 0
 
 

@@ -95,11 +95,18 @@ def _bounds(text: str) -> str:
     for part in found[1].split("; "):
         if part.startswith("default: "):
             said.append(f"di solito {part.removeprefix('default: ')}")
-        elif between := re.fullmatch(r"([0-9.]+)<=?x<=?([0-9.]+)", part):
-            said.append(f"da {between[1]} a {between[2]}")
-        elif least := re.search(r"x>=?([0-9.]+)|([0-9.]+)<=?x", part):
-            said.append(f"almeno {least[1] or least[2]}")
+        else:
+            said.append(_interval(part))
     return f"{text[: found.start()]}  [{'; '.join(said)}]" if said else text
+
+
+def _interval(text: str) -> str:
+    """`1<=x<=2000` in words."""
+    if between := re.fullmatch(r"([0-9.]+)<=?x<=?([0-9.]+)", text):
+        return f"da {between[1]} a {between[2]}"
+    least = re.fullmatch(r"x>=?([0-9.]+)", text)
+    most = re.fullmatch(r"x<=?([0-9.]+)", text)
+    return f"almeno {least[1]}" if least else f"al massimo {most[1]}" if most else text
 
 
 class Command(_Italian, TyperCommand):
@@ -115,6 +122,10 @@ def _install(ctx: click.Context, _: click.Parameter, wanted: object) -> object:
     shell, path = install(shell=wanted) if isinstance(wanted, str) else install()
     typer.echo(f"Completamento per {shell} installato in {path}: vale da quando si riapre il terminale.")
     raise typer.Exit
+
+
+class _Unknown(click.exceptions.UsageError):
+    """A command that there is not, told in Italian already."""
 
 
 class Group(_Italian, TyperGroup):
@@ -150,7 +161,7 @@ class Group(_Italian, TyperGroup):
 
         near = get_close_matches(name, self.list_commands(ctx))
         hint = f"forse {' o '.join(near)}? " if near else ""
-        raise click.exceptions.UsageError(f"«{name}» non è un comando: {hint}L’elenco è in judgekit --help", ctx)
+        raise _Unknown(f"«{name}» non è un comando: {hint}L’elenco è in judgekit --help", ctx)
 
 
 class Shell(Group):
@@ -212,6 +223,10 @@ def run(args: list[str]) -> int:
         return 2
     except typer.Abort:
         raise KeyboardInterrupt from None
+    except SystemExit as error:  # typer's word for a reader that has gone; also of completion, which ends so
+        if isinstance(error.__context__, BrokenPipeError):
+            raise error.__context__ from None
+        raise
     if status == _INTERRUPTED:  # typer's word for Ctrl-C: what is to be said is said in one place
         raise KeyboardInterrupt
     return status if isinstance(status, int) else 0
@@ -255,9 +270,14 @@ _PHRASES: tuple[tuple[str, str], ...] = (
         r"{0}: «{1}» non è un numero intero",
     ),
     (r"Invalid value for '?([^:]*?)'?: '(.*)' is not one of (.*)\.", r"{0}: «{1}» non è tra i valori ammessi: {2}"),
-    (r"Invalid value for '?([^:]*?)'?: (.*) is not in the range (.*)\.", r"{0}: {1} è fuori dall’intervallo {2}"),
-    (r"Invalid value for '?([^:]*?)'?: (.*)", r"{0}: {1}"),
+    (r"Invalid value for '?([^:]*?)'?: (.*) is not in the range (.*)\.", r"{0}: {1} non va bene: {2}"),
+    (r"Invalid value for '?([^:]*?)'?: (.*) is not a valid .*", r"{0}: {1} non va bene"),
+    (r"Invalid value for '?([^:]*?)'?: \w+ '(.*)' does not exist\.", r"{0}: «{1}» non c’è"),
+    (r"Invalid value for '?([^:]*?)'?: \w+ '(.*)' is a (?:file|directory)\.", r"{0}: «{1}» non è quel che serve"),
+    (r"Invalid value for '?([^:]*?)'?: \w+ '(.*)' is not (?:read|writ|execut)able\.", r"{0}: «{1}»: permesso negato"),
+    (r"Invalid value for '?([^:]*?)'?: (\d+) values are required, but (\d+) given\.", r"{0}: vuole {1} valori"),
     (r"Missing command\.", r"manca il comando"),
+    (r"Invalid value for '?([^:]*?)'?: .*", r"{0}: il valore non va bene"),
 )
 
 
@@ -265,11 +285,13 @@ def _in_italian(error: click.exceptions.UsageError) -> str:
     if isinstance(error, click.exceptions.NoSuchOption):
         near = f": forse {' o '.join(sorted(error.possibilities))}?" if error.possibilities else ""
         return f"l’opzione {error.option_name} non esiste{near}"
+    if isinstance(error, _Unknown):
+        return error.message
     message = error.format_message()
     for pattern, phrase in _PHRASES:
         if match := re.match(pattern, message, re.DOTALL):
-            return phrase.format(*(part.replace("' / '", " o ") for part in match.groups()))
-    return message
+            return phrase.format(*(_interval(part.replace("' / '", " o ")) for part in match.groups()))
+    return "la riga di comando non si capisce"
 
 
 def command(where: typer.Typer, name: str | None = None) -> Callable[[Callable[..., Any]], Callable[..., Any]]:

@@ -32,7 +32,7 @@ def new(
     source: Annotated[str | None, option("--from", "CASO", "Parte da questo caso compreso.", complete_scenario)] = None,
 ) -> int:
     """Scrive un caso da riempire, con ogni parte commentata."""
-    text = path_of(source).read_text(encoding="utf-8") if source else _template(name, game, edition or [])
+    text = _source(source) if source else _template(name, game, edition or [])
     if name == STANDARD:
         typer.echo(text, nl=False)
         return 0
@@ -45,6 +45,12 @@ def new(
         raise unwritable(target, error) from error
     typer.echo(f"scritto {target}: cambialo, poi judgekit replay {target} (la lingua dei casi: judgekit help caso)")
     return 0
+
+
+def _source(case: str) -> str:
+    from judgekit.scenario.case_file import source_of
+
+    return source_of(path_of(case))
 
 
 def _template(name: str, game: str | None, names: list[str]) -> str:

@@ -13,7 +13,7 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import Unreadable
-from judgekit.files import data_dir, unwritable
+from judgekit.files import data_dir, reason_of_base, unwritable
 from judgekit.sheets.exercise import from_plain, plain
 
 if TYPE_CHECKING:
@@ -216,18 +216,8 @@ def _said(moment: datetime) -> str:
 
 
 def _why(error: Exception) -> str:
-    """What is the matter with such a file, for people: SQLite would say it in English."""
-    match getattr(error, "sqlite_errorname", "").split("_")[:2]:
-        case ["SQLITE", "BUSY" | "LOCKED"]:
-            return "un altro quiz lo tiene occupato: riprova fra poco"
-        case ["SQLITE", "FULL"]:
-            return "non c’è più spazio"
-        case ["SQLITE", "READONLY" | "PERM" | "AUTH"]:
-            return "si può solo leggere"
-        case ["SQLITE", "CANTOPEN" | "IOERR"]:
-            return "non si può aprire, leggere o scrivere"
-        case _:
-            return "il file è danneggiato, o non è di un quiz: spostalo altrove, e se ne fa uno nuovo"
+    """What is the matter with such a file, for people."""
+    return reason_of_base(error) or "il file è danneggiato, o non è di un quiz: spostalo altrove, e se ne fa uno nuovo"
 
 
 def opened() -> Store:

@@ -66,6 +66,15 @@ def read_file(path: Path | str) -> Scenario:
     """Read a scenario from a file, JSON where its name ends so, Markdown otherwise. Raises Unreadable, BadScenario."""
     path = Path(path)
     name = str(path)
+    content = content_of(path)
+    if (kept := known(path, content)) is not None:
+        return kept
+    return read_text(decode(content, name, BadScenario), name, json=path.suffix.lower() == ".json")
+
+
+def content_of(path: Path) -> bytes:
+    """The bytes of a file that may hold a scenario. Raises Unreadable, BadScenario where they are too many."""
+    name = str(path)
     try:
         if not path.is_file():
             why = "è una cartella" if path.is_dir() else "non c’è" if not path.exists() else "non è un file"
@@ -77,9 +86,12 @@ def read_file(path: Path | str) -> Scenario:
         raise Unreadable(f"«{name}» non si può leggere ({reason(error)})") from error
     if len(content) > LARGEST:
         raise _too_large(name, size)
-    if (kept := known(path, content)) is not None:
-        return kept
-    return read_text(decode(content, name, BadScenario), name, json=path.suffix.lower() == ".json")
+    return content
+
+
+def source_of(path: Path) -> str:
+    """The text of a file that may hold a scenario, as it stands there. Raises Unreadable, BadScenario."""
+    return decode(content_of(path), str(path), BadScenario)
 
 
 def read_bytes(content: bytes, name: str) -> Scenario:

@@ -269,6 +269,11 @@ def _numbered(actions: Any, trail: Trail) -> Any:
     return tuple(action._replace(number=n) for n, action in enumerate(actions, 1))
 
 
+def _one_answer(values: Any, trail: Trail) -> Any:
+    alone = len(values) == 1 or not any(isinstance(value, bool) for value in values)
+    return values if alone else trail.bad("true o false da solo, oppure nomi")
+
+
 def _of_hint(hint: object) -> Shape:
     """The shape of what a type hint of the model says."""
     if get_origin(hint) in {types.UnionType, Union} and type(None) in get_args(hint):
@@ -309,6 +314,10 @@ def _field(cls: Any, name: str, hint: Any) -> Shape:
         return Table(Many(record(model.ThingSaid)), ZONES)
     if cls is wom_model.SideSaid and name == "zones":
         return Many(Row((Text(tuple(wom_words.ZONES)), Many(record(wom_model.CardSaid)))))
+    if cls is wom_model.Choose:
+        return Converted(
+            Many(Either(((bool, Flag()), (Name, Named(full=True))), "true, false o un nome")), tuple, _one_answer
+        )
     if cls is wom_model.TableSaid and name == "players":
         return Converted(Many(record(wom_model.SideSaid), 1), tuple, _apart)
     if cls is model.BoardSaid and name == "players":

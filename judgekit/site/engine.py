@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import Unreadable
-from judgekit.files import cache_dir
+from judgekit.files import cache_dir, make_own, ours
 from judgekit.made import NAME, SEALED
 from judgekit.retrieval import opening
 from judgekit.retrieval.lean import lean
@@ -98,11 +98,17 @@ def found(given: Path | None) -> Path | None:
             raise Unreadable(f"{given}: non è il pacchetto npm «pyodide» spacchettato: mancano {', '.join(_RUNTIME)}")
         return there
     kept = cache_dir() / f"pyodide-{PYODIDE}" / "package"
-    return kept if _whole(kept) or _fetch(kept.parent) else None
+    return kept if _kept(kept) or _fetch(kept.parent) else None
 
 
 def _whole(folder: Path) -> bool:
     return all((folder / name).is_file() for name in _RUNTIME)
+
+
+def _kept(folder: Path) -> bool:
+    """Whether the package lies in the cache, and nobody else can have put it there: browsers will run it."""
+    those = (folder.parent, folder, *(folder / name for name in (*_RUNTIME, "package.json")))
+    return _whole(folder) and all(map(ours, those))
 
 
 def _fetch(folder: Path) -> bool:
@@ -111,14 +117,16 @@ def _fetch(folder: Path) -> bool:
     if npm is None:
         return False
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        shutil.rmtree(folder, ignore_errors=True)
+        make_own(folder)
         call = [npm, "pack", "--silent", f"pyodide@{PYODIDE}", "--pack-destination", str(folder)]
         subprocess.run(call, check=True, capture_output=True, timeout=_PATIENCE, cwd=folder)  # noqa: S603  (our words)
         with tarfile.open(folder / f"pyodide-{PYODIDE}.tgz") as archive:
             archive.extractall(folder, filter="data")
+        make_own(folder / "package")
     except (OSError, subprocess.SubprocessError, tarfile.TarError):
         return False
-    return _whole(folder / "package")
+    return _kept(folder / "package")
 
 
 def made(runtime: Path, *, quick: bool = False) -> Engine:

@@ -21,7 +21,8 @@ from random import Random
 from types import FrameType
 from typing import Any
 
-SECONDS = 5
+SECONDS = 5  # of work: on a busy machine a reader waits besides
+WAITING = 12  # times as long it may take by the clock
 MEMORY = 2 << 30  # bytes of addresses: the process itself has some hundred megabytes
 ROUND = 100  # inputs before another reader has its turn
 SHOWN = 3000  # characters of an input that is printed
@@ -51,14 +52,16 @@ class Fuzzed:
         from readers import taken
 
         value = self.source.make(recipe)
-        began = time.perf_counter()
-        signal.setitimer(signal.ITIMER_REAL, SECONDS)
+        began = time.process_time()
+        signal.setitimer(signal.ITIMER_PROF, SECONDS)
+        signal.setitimer(signal.ITIMER_REAL, SECONDS * WAITING)
         try:
             try:
                 self.took += taken(self.target.feed, value)
             finally:
+                signal.setitimer(signal.ITIMER_PROF, 0)
                 signal.setitimer(signal.ITIMER_REAL, 0)
-                self.longest = max(self.longest, time.perf_counter() - began)
+                self.longest = max(self.longest, time.process_time() - began)
         except TooLong:
             return f"AssertionError: more than {SECONDS} s", traceback.format_exc(limit=-8)
         except Exception as error:  # noqa: BLE001  (whatever it is, it is what is looked for)
@@ -98,6 +101,8 @@ def main(minutes: float, names: list[str]) -> int:
     atexit.register(shutil.rmtree, home, ignore_errors=True)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     signal.signal(signal.SIGALRM, _late)
+    signal.signal(signal.SIGPROF, _late)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     from readers import TARGETS
 
     end = time.monotonic() + minutes * 60
@@ -106,21 +111,28 @@ def main(minutes: float, names: list[str]) -> int:
     fuzzed = {name: Fuzzed(TARGETS[name]) for name in names or TARGETS}
     chances = {name: Random(f"{seed} {name}") for name in fuzzed}
     gc.freeze()
-    while time.monotonic() < end:
-        busy = {name: one for name, one in fuzzed.items() if one.fed < most and len(one.findings) < FINDINGS}
-        for name, one in busy.items():
-            if time.monotonic() < end:
-                one.feed(name, chances[name], ROUND * one.target.weight)
-        if not busy:
-            break
+    try:
+        while time.monotonic() < end:
+            busy = {name: one for name, one in fuzzed.items() if one.fed < most and len(one.findings) < FINDINGS}
+            for name, one in busy.items():
+                if time.monotonic() < end:
+                    one.feed(name, chances[name], ROUND * one.target.weight)
+            if not busy:
+                break
+    finally:  # whatever stops it: what has been fed has been fed
+        _tell(seed, fuzzed)
+    return sum(bool(one.findings) for one in fuzzed.values())
+
+
+def _tell(seed: int, fuzzed: dict[str, Fuzzed]) -> None:
+    """The table of readers."""
     print(f"\nseed {seed}\nreader            inputs    taken   ms each   longest s")
     for name, one in fuzzed.items():
         each = 1000 * one.spent / max(1, one.fed)
         failed = "   FAILED" if one.findings else ""
         print(f"{name:<16}{one.fed:>8}{one.took:>9}{each:>10.1f}{one.longest:>12.2f}{failed}")
     top = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    print(f"{sum(one.fed for one in fuzzed.values())} inputs in all, at most {top:.0f} MB of memory")
-    return sum(bool(one.findings) for one in fuzzed.values())
+    print(f"{sum(one.fed for one in fuzzed.values())} inputs in all, at most {top:.0f} MB of memory", flush=True)
 
 
 if __name__ == "__main__":

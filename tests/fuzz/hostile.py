@@ -190,7 +190,8 @@ def long_texts(corpus: tuple[str, ...], words: int) -> Source:
         short = _text(text, edits, others, MOST)
         size = max(1, len(short.split()))
         joint = " \n;,"[edits[0][1] % 4] if edits else " "
-        return joint.join([short] * max(1, words // size))[:LONG]
+        most = LONG // (len(short) + 1) + 1  # what is cut off again need not be made
+        return joint.join([short] * max(1, min(most, words // size)))[:LONG]
 
     return Source(corpus, 8, _word, made)
 

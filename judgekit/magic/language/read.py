@@ -247,7 +247,7 @@ def _chapters(numbers: Sequence[int], sentences: list[Said]) -> list[Ability]:
     """The chapters of a Saga that tell the same: each triggers as the Saga comes to it."""
     told = _paragraph(sentences, ("sorcery",))
     if len(told) != 1 or not isinstance(told[0], tree.Spell):
-        raise stopped(sentences[0], sentences[0].words[0], "un capitolo dice che cosa si fa")
+        raise stopped(sentences[0], next(iter(sentences[0].words), None), "un capitolo dice che cosa si fa")
     spell = told[0]
     return [
         tree.Triggered(tree.Trigger("chapter", tree.This(), least=n), spell.modes, choose=spell.choose, most=spell.most)

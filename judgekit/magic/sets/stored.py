@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import Unreadable
-from judgekit.files import data_dir, unwritable
+from judgekit.files import data_dir, reason_of_base, unwritable
 from judgekit.magic.sets.card import Card
 from judgekit.refs import fold
 
@@ -186,8 +186,8 @@ def _opened(file: Path, mode: str) -> Iterator[sqlite3.Connection]:
             raise Unreadable(f"{file}: viene da un’altra versione di judgekit; toglilo e importa di nuovo i set")
         yield base
     except sqlite3.DatabaseError as error:
-        hint = "se il file è danneggiato toglilo e importa di nuovo i set"
-        raise Unreadable(f"{file}: le carte importate non sono leggibili ({error}); {hint}") from error
+        why = reason_of_base(error) or "il file è danneggiato: toglilo e importa di nuovo i set"
+        raise Unreadable(f"{file}: {why}") from error
     finally:
         if base is not None:
             base.close()
