@@ -13,7 +13,7 @@ import pytest
 from conftest import Ran
 
 from judgekit import files, refs
-from judgekit.errors import BadDocument, BadRef, BadScenario, NotUnderstood, Unreadable
+from judgekit.errors import BadDocument, BadRef, BadScenario, JudgekitError, NotUnderstood, Unreadable
 from judgekit.files import write_whole
 from judgekit.magic.language.read import read
 from judgekit.quiz.store import Store
@@ -24,6 +24,7 @@ from judgekit.scenario.jsonform import read_json, to_json
 from judgekit.site import engine
 from judgekit.texts import imports, link, lint, markdown, store
 from judgekit.texts.importers import families
+from judgekit.wom.language import reader as wom_reader
 
 Run = Callable[..., Ran]
 FRONT = "---\nedizione: prova\ntitolo: x\nfonte: y\ndata: 2020-01-01\nlingua: it\n---\n"
@@ -357,3 +358,11 @@ def test_an_engine_that_somebody_else_may_write_is_not_sent_to_browsers(
         assert engine.found(None) is None
         path.chmod(mode)
     assert engine.found(None) == kept
+
+
+@pytest.mark.parametrize("number", ["9" * 5000, "1234567", "²", "١"])
+def test_no_card_of_wom_says_such_a_number(number: str) -> None:
+    for text in ("Pesca {} carte.", "Infliggi {} danni a un mago avversario.", "+{} a tutte le Magie."):
+        with pytest.raises(JudgekitError):
+            wom_reader.read(text.format(number))
+    assert wom_reader.read("Pesca 2 carte.")

@@ -9,10 +9,9 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from judgekit.cli.complaints import complain, fail, silence
+from judgekit.cli.complaints import complain, fail, opened, silence
 from judgekit.errors import JudgekitError
 from judgekit.files import reason
 
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 
 def main(args: Sequence[str] | None = None) -> None:
     """Run the command line and exit: 0 done, 1 not found or not as expected, 2 bad input."""
-    if not _opened():
+    if not opened():
         complain("lo standard output è chiuso: non c’è dove scrivere")
         sys.exit(2)
     gc.disable()  # starting makes no garbage: looking for it costs a twentieth of a cold look-up
@@ -30,14 +29,6 @@ def main(args: Sequence[str] | None = None) -> None:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a terminal without « is no reason to fail
     sys.exit(_run(list(sys.argv[1:] if args is None else args)))
-
-
-def _opened() -> bool:
-    """Whether there is somewhere to write to; what is closed is opened onto nothing, so that nothing else fails."""
-    closed = [name for name in ("stdout", "stderr") if getattr(sys, name) is None]
-    for name in closed:
-        setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115  (as long as the process)
-    return "stdout" not in closed
 
 
 def _flushed(status: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 from typing import TextIO
 
 from judgekit.errors import BadDocument, JudgekitError, NotFound, UnknownEdition
@@ -33,6 +34,14 @@ def complain(message: str, *, sign: bool = True) -> None:
         sys.stderr.flush()
     except OSError:
         silence(sys.stderr)  # nobody hears it, but the status tells
+
+
+def opened() -> bool:
+    """Whether there is somewhere to write to; what is closed is opened onto nothing, so that nothing else fails."""
+    closed = [name for name in ("stdout", "stderr") if getattr(sys, name) is None]
+    for name in closed:
+        setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115  (as long as the process)
+    return "stdout" not in closed
 
 
 def silence(stream: TextIO) -> None:
