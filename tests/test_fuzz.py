@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 HARNESS = Path(__file__).parent / "fuzz"
-MINUTES = 5  # till it is given up: so many inputs take some ten seconds
+MINUTES = 5  # till it is given up: so many inputs take half a minute
 EACH = 400
 
 

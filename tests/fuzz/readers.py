@@ -25,7 +25,7 @@ from judgekit.refs import Ref
 from judgekit.retrieval import opening
 from judgekit.scenario import bundled, case_file, deck_file, jsonform
 from judgekit.scenario.all_faults import faults, with_the_rest
-from judgekit.scenario.model import Scenario
+from judgekit.scenario.model import Pass, Scenario
 from judgekit.scenario.run import run
 from judgekit.scenario.write import to_markdown
 from judgekit.texts import changed, fit, home, imports, link, lint, markdown, store, synonyms
@@ -240,6 +240,46 @@ def _played(scenario: Scenario) -> None:
         taken(partial(run, scenario), system(name))
 
 
+_MORE = (Pass(), Pass(everybody=True), Pass(resolve=True))
+
+
+def _reordered(scenario: Scenario, edits: tuple[Any, ...], _: tuple[Scenario, ...]) -> Scenario:
+    """A case whose lines come otherwise: twice, not at all, elsewhere, with passes among them."""
+    lines = list(scenario.actions)
+    for kind, one, two, more in edits:
+        if not lines:
+            break
+        line, place = lines[one % len(lines)], two % (len(lines) + 1)
+        if kind == 0:
+            lines.remove(line)
+        elif kind == 1:
+            lines.insert(place, line._replace(player="", do=_MORE[more], trial=False))
+        else:
+            lines.insert(place, line)
+    numbered = tuple(line._replace(number=n) for n, line in enumerate(lines, 1))
+    return scenario._replace(actions=numbered, expectations=())
+
+
+def _random_game(scenario: Scenario) -> None:
+    """Under every edition of its own: each thing in one zone after every step, and the same steps a second time."""
+    for name in scenario.editions:
+        if not taken(partial(run, scenario), system(name)):
+            continue
+        one, two = run(scenario, system(name)), run(scenario, system(name))
+        for step in one.replay.steps:
+            placed = [(n, zone) for zone, numbers in step.board.zones.items() for n in numbers]
+            assert len(placed) == len({n for n, _ in placed}) == len(step.board.things)
+            assert all(step.board.things[n].zone == zone for n, zone in placed)
+        assert [step[:7] for step in one.replay.steps] == [step[:7] for step in two.replay.steps]
+        assert one.replay.board == two.replay.board
+
+
+def _random_games() -> Source:
+    there = tuple(case_file.read_markdown(text, "caso.md") for text in _some(bundled.ROOT, "cl*/**/*.md", 500))
+    there += tuple(case_file.read_markdown(text, "caso.md") for text in _some(bundled.ROOT, "cr/**/*.md", 500))
+    return Source(there, 4, lambda chance: chance.randrange(len(_MORE)), _reordered, 6)
+
+
 def _case(text: str) -> Scenario:
     try:
         scenario = case_file.read_markdown(text, "caso.md")
@@ -349,5 +389,6 @@ TARGETS = {
     "quizzes": Target(lambda: files(_quizzes()), _quiz),
     "settings": Target(lambda: texts(("edition = cr-2026\n", "edition=classic\n# nota\n")), _settings),
     "games": Target(lambda: texts(_cases()), lambda text: _played(_case(text)), 3),
+    "random games": Target(_random_games, _random_game),
     "JSON games": Target(lambda: documents(_json_cases()), lambda value: _played(jsonform.from_json(value)), 4),
 }
