@@ -125,6 +125,12 @@ def test_a_missing_choice_is_exit_2_and_names_the_line(run: Run, tmp_path: Path)
     assert told.json["missing"]["line"]
 
 
+def test_why_of_a_case_that_stops_for_a_choice_says_so_before_all_else(run: Run, tmp_path: Path) -> None:
+    said = run("why", case(tmp_path, "Anna lancia Folgore")).out
+    assert 0 <= said.find("Manca una scelta: ") < said.find("senza")
+    assert said.count("Manca una scelta: ") == 1
+
+
 def test_a_board_of_another_game_is_refused_with_the_editions_that_fit(run: Run, bolt: str) -> None:
     done = run("replay", bolt, "-e", "wom")
     assert done.status == 2

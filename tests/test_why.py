@@ -12,6 +12,7 @@ from judgekit.editions import EDITIONS, system
 from judgekit.render.italian.instead import would_be
 from judgekit.render.italian.point import point
 from judgekit.render.reasons import titles
+from judgekit.render.replay import order_of, rows
 from judgekit.ruling.answers import BACKGROUND, CITED, MACHINERY, POINT, Reason
 from judgekit.ruling.kept import shown
 from judgekit.ruling.weighing import counted
@@ -373,3 +374,13 @@ def test_a_rule_that_only_says_that_nothing_more_comes_of_it_may_be_the_point() 
     assert sentence.startswith("Qui conta la 502.7c (copie ridondanti di protezione), che non aggiunge nulla")
     assert (groups[0][0].number, groups[0][0].kind, groups[0][0].differences) == ("502.7c", POINT, ())
     assert groups[1][0].number == "502.7b"
+
+
+@pytest.mark.parametrize("edition", ["classic", "cr-2016", "cr-2026"])
+def test_the_terminal_tells_the_numbers_of_a_step_in_the_order_of_everywhere_else(edition: str) -> None:
+    name = next(one.name for one in bundled.listing() if edition in one.editions and "salta" in one.name)
+    run = played_so(bundled_case(name), system(edition))
+    order, steps = order_of(run), {step.n: step for step in run.replay.steps}
+    told = [row for row in rows(run) if len(row.steps) == 1 and row.cites]
+    assert told
+    assert all(row.cites == order.of_step(steps[row.steps[0]]) for row in told)

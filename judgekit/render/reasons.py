@@ -34,10 +34,15 @@ def titles(corpus: Corpus, edition: str) -> Callable[[str], str]:
 
 
 def page(run: Run, reasons: Sequence[Reason], corpus: Corpus, width: int, *, everything: bool = False) -> list[Line]:
-    """The sentence, then at most five reasons; with `everything` all, by groups."""
+    """The sentence, then at most five reasons; with `everything` all, by groups.
+
+    Of a case that stops for a choice that is missing, that comes before all else: what follows is said of a part.
+    """
     name = run.replay.system.name
     called = titles(corpus, name)
     lines = wrap([Span(run.scenario.title or "Caso senza titolo", "title"), Span(f"  {name}", "dim")], width)
+    stops = missing(run, width)
+    lines += [[], *stops] if stops else []
     sentence = point(run, reasons, called)
     lines += [[], *wrap([Span(sentence or "Nessuna regola decide da sola.", "strong")], width)]
     groups = points(reasons)
@@ -46,9 +51,7 @@ def page(run: Run, reasons: Sequence[Reason], corpus: Corpus, width: int, *, eve
     for those in first:
         lines += _reason(run, those, called, width)
     rest = [those for those in groups if those not in first]
-    lines += _rest(run, rest, called, width) if everything else _more(rest, width)
-    end = missing(run, width)
-    return [*lines, [], *end] if end else lines
+    return lines + (_rest(run, rest, called, width) if everything else _more(rest, width))
 
 
 def _reason(run: Run, those: Sequence[Reason], called: Callable[[str], str], width: int) -> list[Line]:

@@ -56,9 +56,14 @@ def told(run: Run) -> list[Told]:
 def rows(run: Run) -> list[Row]:
     """Everything that happened, in order; runs of mere passing are one row."""
     order = order_of(run)
-    found = _rows(run, told(run))
-    told_of = [row._replace(cites=order.of(row.cites, refused=row.kind == "illegal")) for row in found]
-    return [row._replace(first=order.first(row.cites, MOST_CITES)) for row in told_of]
+    steps = {step.n: step for step in run.replay.steps}
+
+    def ordered(row: Row) -> tuple[str, ...]:
+        """The numbers of one step as everywhere else; those of several, of which there is no step, by what they say."""
+        return order.of_step(steps[row.steps[0]]) if len(row.steps) == 1 else order.of(row.cites)
+
+    found = [row._replace(cites=ordered(row) if row.cites else ()) for row in _rows(run, told(run))]
+    return [row._replace(first=order.first(row.cites, MOST_CITES)) for row in found]
 
 
 def order_of(run: Run) -> Order:

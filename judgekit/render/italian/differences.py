@@ -134,7 +134,9 @@ def _ended(_: object, __: object, without: str) -> str:
 
 
 def _missing(_: object, __: object, without: str) -> str:
-    return f"servirebbe una scelta in più ({_short(without)})" if without else "una scelta non servirebbe"
+    if without:
+        return f"servirebbe una scelta in più ({_short(without)})"
+    return "il caso non si fermerebbe a questa scelta"
 
 
 def _error(_: object, __: object, without: str) -> str:

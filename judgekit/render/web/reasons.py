@@ -30,9 +30,8 @@ def reasons(run: Run, found: Sequence[Reason], corpus: Corpus) -> str:
     groups = points(found)
     first = [those for those in groups if those[0].kind in {POINT, BACKGROUND}][:_FIRST]
     rest = [those for those in groups if those not in first and those[0].kind != CITED]
-    parts = [text("p", sentence, "lead"), text("p", name, "dim")]
-    if run.missing is not None:
-        parts.append(text("p", f"Manca una scelta: {run.missing.message}", "no"))
+    stops = [text("p", f"Manca una scelta: {run.missing.message}", "no")] if run.missing is not None else []
+    parts = [*stops, text("p", sentence, "lead"), text("p", name, "dim")]
     parts += [_reason(those, corpus, name) for those in first]
     if rest:
         inside = "".join(_reason(those, corpus, name) for those in rest)
