@@ -148,6 +148,13 @@ def test_where_nothing_can_be_written_is_told(run: Run, tmp_path: Path, line: st
     assert not Path("~nessunodicosì").exists()
 
 
+def test_no_site_is_written_for_a_user_that_there_is_not(run: Run) -> None:
+    done = run("site", "--no-engine", "~nessunodicosì/sito")
+    assert done.status == 2
+    assert "non c’è un utente «nessunodicosì»" in done.err
+    assert not Path("~nessunodicosì").exists()
+
+
 def test_a_home_of_nobody_is_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("JUDGEKIT_HOME", "~nessunodicosì")
     for line in ("config edition classic", "quiz --stats", "cards sets"):

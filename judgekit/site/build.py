@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import Unreadable
-from judgekit.files import unwritable, write_whole
+from judgekit.files import tilde, unwritable, write_whole
 from judgekit.made import NAME
 from judgekit.render.replay_page import asset
 from judgekit.scenario import bundled
@@ -75,6 +75,8 @@ def build(
 
     `commands` are what the manual tells of the command line, which stands above; `tell` hears of progress.
     """
+    if not top.parent.exists() and (why := tilde(str(top))):
+        raise Unreadable(f"{top}: non si può scrivere ({why})")
     if top.exists() and any(top.iterdir()) and not (top / "app" / "site.css").exists():
         raise Unreadable(f"{top}: non è vuota e non è un sito di judgekit: scegli un’altra cartella")
     version = made_of(runtime)
