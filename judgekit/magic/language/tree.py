@@ -299,6 +299,7 @@ class It(NamedTuple):
     role: str = ""
 
 
+AT_FIRST = "first"  # what the trigger spoke of, where the text has since made or chosen something else
 EACH_ITS_OWN = It("each")  # in the quantities of a change: the thing that is changed
 
 

@@ -366,3 +366,9 @@ LEVEL_SYMBOL_HOLDS = Question(
     rule="What a level symbol tells is so while there are so many level counters on its card.",
     mistake="lascia una creatura a livelli com’è prima del primo livello",
 )
+NEED_NOT_FIND = Question(
+    "need not find",
+    naive=False,
+    rule="Whoever looks in a library for cards of a quality need not find them, though they are there.",
+    mistake="obbliga chi cerca una carta di un certo tipo a trovarla, se c’è",
+)

@@ -44,6 +44,29 @@ def chosen_next(script: Script, game: Game, ask: Ask, due: int) -> tuple[Any, ..
     raise script.missing(ask, f"{ask.player} deve scegliere ({due}) fra {those}", f"{ask.player} sceglie {enough}")
 
 
+def found(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
+    """What is found, as the next line says: fewer cards than there are, or none («sceglie niente»); else all of them."""
+    _, what, due = ask.about
+    enough = min(due, len(ask.options))
+    action = script.peek()
+    do: Any = action.do if action is not None and action.player == ask.player else None
+    if action is None or not isinstance(do, model.Choose):
+        return chosen_next(script, game, ask, enough)
+    offered = {one[0] for one in ask.options}
+    named = [script.names.numbers(game.board, v) if isinstance(v, model.Name) else () for v in do.values]
+    if not all(offered & set(numbers) for numbers in named):  # it answers what is asked later
+        return ask.options if len(ask.options) == enough else chosen_next(script, game, ask, enough)
+    if len(do.values) >= enough:
+        return chosen_next(script, game, ask, enough)
+    script.take(model.Choose, ask.player)
+    refusal = game.refusal("find fewer", ask.player, what)
+    if refusal is None:
+        script.made(game, action)
+        return tuple(one_of(script, game, ask, name) for name in do.values)
+    game.refuse(action.number, ask.player, refusal)
+    return chosen_next(script, game, ask, enough)
+
+
 def _nobody_tells_apart(game: Game, options: tuple[Any, ...]) -> bool:
     """Whether all are cards of one hand or library that say the same: which of them, changes nothing."""
     there = game.board.things  # the source of a shield may have gone

@@ -24,7 +24,7 @@ from judgekit.scenario.magic.answers_on_costs import (
     which_way,
     x_to_pay,
 )
-from judgekit.scenario.magic.answers_said import chosen_next, numbers_of, offered, one_of, one_said, said_of
+from judgekit.scenario.magic.answers_said import chosen_next, found, numbers_of, offered, one_of, one_said, said_of
 from judgekit.scenario.magic.names import fold
 from judgekit.scenario.magic.repeating import rounds, shortened
 from judgekit.table.engine import Refusal
@@ -442,6 +442,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "which mana": which_mana,
     "cost": cost,
     "choose": _choose,
+    "find": found,
     "any number": _any_number,
     "copy of": _copy_of,
     "which effect": _which,

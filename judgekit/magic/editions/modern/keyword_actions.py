@@ -12,6 +12,7 @@ from judgekit.magic.editions.modern.numbers import (
 from judgekit.magic.editions.modern.rows import FINALITY, GOES_BACK, MOVED_INSTEAD
 from judgekit.magic.plays.replacement import prevention
 from judgekit.magic.plays.resolving import counters, goading, keyword_actions, resolving
+from judgekit.magic.plays.text import searching
 from judgekit.magic.questions.combat import ATTACKS_SOMEBODY_ELSE, HAS_TO_ATTACK
 from judgekit.magic.questions.replacement import SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN
 from judgekit.magic.questions.resolving import (
@@ -23,6 +24,7 @@ from judgekit.magic.questions.resolving import (
     SACRIFICES_WHAT_OTHERS_CONTROL,
     WINS_THE_CLASH,
 )
+from judgekit.magic.questions.text import NEED_NOT_FIND
 
 GOADED = at(None, "701.15b")
 
@@ -140,6 +142,16 @@ TABLES: Tables = {
         SACRIFICES_WHAT_OTHERS_CONTROL: (says(at("701.14a", "701.21a"), False),),
         SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN: (yes(at("701.12c", "701.19c")),),
         EXCHANGE_OR_NOTHING: (yes(at("701.8a", "701.12a")),),
+        NEED_NOT_FIND: (yes(at("701.15b", "701.23b")),),
+    },
+    "checks": {
+        "find fewer": (
+            Row(
+                at("701.15d", "701.23d"),
+                searching.has_to_find,
+                mistake="crede che chi cerca una carta qualunque possa non trovarne",
+            ),
+        ),
     },
     "amends": {
         "destroy": (

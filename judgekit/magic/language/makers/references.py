@@ -15,10 +15,12 @@ class Known(NamedTuple):
     kinds: frozenset[str]
     node: Any
     types: frozenset[str] = frozenset()
+    since: int = 0  # how often «it» had come to mean something else when it was spoken of
 
 
 THING, PLAYER = frozenset({"thing"}), frozenset({"player"})
 CARD = frozenset({"thing", "card"})
+TOKEN = frozenset({"thing", "token"})
 
 
 _TO_PERMANENTS = (tree.Sacrifice, tree.Destroy, tree.Tap, tree.Untap, tree.Regenerate, tree.PutCounters, tree.PutInto)
@@ -33,9 +35,11 @@ class Settled(NamedTuple):
     zone: str  # where the source has to be for this to make sense
 
 
-def settle(steps: tuple[object, ...], known: tuple[Known, ...] = (), subject: object = None) -> Settled:
+def settle(
+    steps: tuple[object, ...], known: tuple[Known, ...] = (), subject: object = None, moved_on: int = 0
+) -> Settled:
     """Instructions with every reference settled, and the targets that they want."""
-    run = _Run(list(known), subject)
+    run = _Run(list(known), subject, moved_on)
     done = tuple(run.step(step) for step in steps)
     return Settled(tuple(run.wants), done, run.zone)
 
@@ -95,7 +99,7 @@ def kinds_of(filter_: Filter) -> frozenset[str]:
 class _Run:
     """One pass over the instructions of an ability."""
 
-    def __init__(self, known: list[Known], subject: object) -> None:
+    def __init__(self, known: list[Known], subject: object, moved_on: int = 0) -> None:
         self.known = known
         self.subject = subject
         self.wants: list[tree.Wanted] = []
@@ -104,6 +108,7 @@ class _Run:
         self.told = len(known)
         self.of_permanents = False  # whether the instruction is one to permanents
         self.several: tuple[object, ...] = ()  # things that an instruction spoke of in one breath
+        self.moved_on = moved_on  # how often «it» has come to mean something else, as the text goes on
 
     def step(self, step: object) -> Any:
         if isinstance(step, (tree.May, tree.If, tree.Pay, tree.OneOf, tree.Later, tree.Flip)):
@@ -129,7 +134,7 @@ class _Run:
     def _of_its_own(self, step: tree.Reflexive) -> tree.Reflexive:
         """An ability of its own has targets of its own, and knows none of those of the text around it."""
         known = [k._replace(node=_UNKNOWN) if isinstance(k.node, tree.Target) else k for k in self.known]
-        found = settle(step.do, tuple(known), self.subject)
+        found = settle(step.do, tuple(known), self.subject, self.moved_on)
         return tree.Reflexive(found.wants, found.do)
 
     def _first_of_two(self, step: Any) -> Any:
@@ -226,15 +231,34 @@ class _Run:
         meant = [known for known in reversed(self.known) if self._may_mean(ref, known)]
         if self.of_permanents and not ref.types:
             meant = [known for known in meant if known.kinds != {"spell"}] or meant
-        found = [known.node for known in meant]
+        found = [self._by_now(known, ref) for known in meant]
         if sum(node in self.several for node in found) > 1 and found[0] in self.several:
             return ref  # which of them, nobody said
         if found:
             return found[0]
         if ref.kind == "player":
             return self._whose_target() or tree.ThatPlayer()
-        others = any(not isinstance(known.node, tree.This) for known in self.known)
-        return tree.It() if others and not ref.types else ref  # nobody spoke of such a thing
+        return ref if ref.types else self._of_no_kind(ref)
+
+    def _of_no_kind(self, ref: Ref) -> object:
+        """What was spoken of last, where nobody spoke of such a thing: but a token is no card."""
+        others = [known for known in reversed(self.known) if not isinstance(known.node, tree.This)]
+        if others and not self.moved_on:
+            return tree.It()
+        cards = [known for known in others if isinstance(known.node, tree.It) and not known.kinds >= TOKEN]
+        found = cards if ref.kind == "card" else others
+        return self._by_now(found[0], ref) if found and isinstance(found[0].node, tree.It) else ref
+
+    def _by_now(self, known: Known, ref: Ref) -> object:
+        """What was spoken of as «it», now that «it» may be something else: what a trigger was about is kept apart."""
+        if known.node != tree.It() or type(known.node) is not tree.It or known.since == self.moved_on:
+            return known.node
+        return ref if known.since else tree.It(tree.AT_FIRST)
+
+    def _spoken(self, kinds: frozenset[str], types: frozenset[str] = frozenset()) -> None:
+        """From now on «it» is what an instruction has made, shown or chosen."""
+        self.moved_on += 1
+        self.known.append(Known(kinds, tree.It(), types, self.moved_on))
 
     def _theirs(self, node: Each) -> tree.EachOf | None:
         """All that the player controls who controls a target, where no player was spoken of."""
@@ -282,19 +306,25 @@ class _Run:
             case tree.PutInto(what=Chosen() as taken) if "looked at" in _statuses(taken.of):
                 self.known.append(Known(frozenset({"other"}), tree.TheRest()))
             case tree.PutInto(what=tree.TopCards(), zone="exile"):
-                self.known.append(Known(CARD, tree.It()))
+                self._spoken(CARD)
             case tree.Manifest():
-                self.known.append(Known(CARD | THING, tree.It(), frozenset({"creature"})))
-            case tree.Token() | tree.CopyToken():
-                self.known.append(Known(THING, tree.It()))
+                self._spoken(CARD | THING, frozenset({"creature"}))
+            case tree.Token():
+                self._spoken(TOKEN, frozenset(step.types))
+            case tree.CopyToken() | tree.Populate():
+                self._spoken(TOKEN)
+            case tree.KnownToken():
+                self._spoken(TOKEN, frozenset({"artifact"}))
+            case tree.Action():
+                self.moved_on += 1  # what its words speak of, the text around it does not
             case tree.Choose(what=tree.Target()):
                 pass
             case tree.Reveal() | tree.Look() | tree.Choose() | tree.RevealUntil():
-                self.known.append(Known(CARD, tree.It()))
+                self._spoken(CARD)
             case _:
                 chosen = next((value for value in step if isinstance(value, Chosen)), None)
                 if chosen is not None:
-                    self.known.append(Known(kinds_of(chosen.of), tree.It(), types_of(chosen.of)))
+                    self._spoken(kinds_of(chosen.of), types_of(chosen.of))
 
 
 def _statuses(of: Filter) -> set[str]:

@@ -19,9 +19,10 @@ from judgekit.magic.plays.board.state import (
     players,
     still,
 )
-from judgekit.magic.plays.text import counting, filters, numbers, players_meant, qualities
+from judgekit.magic.plays.text import counting, filters, numbers, players_meant, qualities, searching
 from judgekit.magic.plays.text.aiming import spoken_of_before, untargeted
 from judgekit.magic.plays.text.last_known import last_known
+from judgekit.magic.plays.text.spoken import meant_by, now_about
 from judgekit.magic.questions.board import OUT_OF_PHASE_IS_ABSENT
 from judgekit.magic.questions.layers import YOU
 from judgekit.magic.questions.text import (
@@ -75,7 +76,7 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
         case tree.It("sacrificed"):
             return list(chosen(spell, "paid with", ()))
         case tree.It():
-            return spoken_of_before(game, list(spell.marks.get("about", {}).get(what.role, ())), what.role, spell)
+            return spoken_of_before(game, list(meant_by(what, spell)), what.role, spell)
         case tree.You():
             return [_meant(game, YOU, player, spell)]
         case tree.Opponent():
@@ -197,6 +198,9 @@ def picked(game: Game, what: object, player: str, spell: Thing) -> Flow[list[Bei
     for chooser in things(game, what.by, player, spell):
         possible = filters.candidates(game, filters.meant(what.of, spell), str(chooser), source_of(spell))
         due = amount(game, what.how_many, player, spell)
+        if searching.is_search(game, what):
+            found += yield from searching.found(game, what, due, possible, str(chooser), spell.id)
+            continue
         if len(possible) <= due and not what.up_to:
             found += possible[: as_possible(game, due, len(possible))]
             continue
@@ -426,5 +430,5 @@ _SEVERAL = 2
 def spoken_of(game: Game, beings: list[Being], spell: Thing) -> Flow[None]:
     """What an instruction made or chose is what the next one means by «it»: nothing, where it found nothing."""
     if spell.id in game.board.things and (beings or game.board.things[spell.id].marks.get("about", {}).get("")):
-        about = {**game.board.things[spell.id].marks.get("about", {}), "": tuple(beings)}
+        about = now_about(game.board.things[spell.id], tuple(beings))
         yield Event("mark", (spell.id, "about", about))

@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, rules_of_table, statics_of
 from judgekit.magic.plays.text import filters, qualities
 from judgekit.magic.plays.text.evaluate import amount, objects, picked, source_of, spoken_of, things
+from judgekit.magic.plays.text.spoken import now_about
 from judgekit.magic.questions.text import A_NEW_TOP_CARD_WAITS, FORMS_OF_A_KIND
 from judgekit.table.engine import Ask, Event
 
@@ -63,8 +64,8 @@ def reveal_until(game: Game, what: tree.RevealUntil, player: str, spell: Thing) 
                     found.append(card)
             yield Event("reveals", (str(who), tuple(card.id for card in shown)))
             if spell.id in game.board.things:
-                told = game.board.things[spell.id].marks.get("about", {})
-                about = {**told, "": tuple(card.object for card in found), "seen": tuple(card.object for card in shown)}
+                told = now_about(game.board.things[spell.id], tuple(card.object for card in found))
+                about = {**told, "seen": tuple(card.object for card in shown)}
                 yield Event("mark", (spell.id, "about", about))
 
 

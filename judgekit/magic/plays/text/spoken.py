@@ -17,8 +17,8 @@ def with_objects(namesake: tree.SameName, spell: Thing) -> tree.SameName:
         case tree.Target(nth):
             picked = chosen(spell, "targets", ())
             return namesake._replace(of=tuple(picked[nth]) if nth < len(picked) else ())
-        case tree.It(role):
-            return namesake._replace(of=tuple(spell.marks.get("about", {}).get(role, ())))
+        case tree.It():
+            return namesake._replace(of=meant_by(namesake.of, spell))
         case _:
             return namesake
 
@@ -26,3 +26,15 @@ def with_objects(namesake: tree.SameName, spell: Thing) -> tree.SameName:
 def with_x(node: Any, x: int) -> Any:
     """What a filter of an ability compares with, X being what was chosen for it: its source knows no such number."""
     return tree.with_others(node, tree.X, lambda _: x)
+
+
+def meant_by(it: tree.It, spell: Thing) -> tuple[Any, ...]:
+    """What a text means by «it»: of what the trigger spoke of, until something else was made, the same."""
+    about = spell.marks.get("about", {})
+    return tuple(about.get(it.role, about.get("", ()) if it.role == tree.AT_FIRST else ()))
+
+
+def now_about(spell: Thing, beings: tuple[Any, ...]) -> dict[str, Any]:
+    """What a spell or ability speaks of, now that «it» is something else: what its trigger was about is kept."""
+    before = spell.marks.get("about", {})
+    return {tree.AT_FIRST: before.get("", ()), **before, "": beings}
