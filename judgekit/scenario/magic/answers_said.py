@@ -45,7 +45,7 @@ def chosen_next(script: Script, game: Game, ask: Ask, due: int) -> tuple[Any, ..
 
 
 def found(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
-    """What is found, as the next line says: fewer cards than there are, or none («sceglie niente»); else all of them."""
+    """What is found, as the next line says: fewer cards than there are, none («sceglie niente»); else all of them."""
     _, what, due = ask.about
     enough = min(due, len(ask.options))
     action = script.peek()
