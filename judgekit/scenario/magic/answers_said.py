@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.plays.text.searching import why_not_fewer
 from judgekit.scenario import model
 from judgekit.table.engine import Refusal
 
@@ -59,7 +60,7 @@ def found(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
     if len(do.values) >= enough:
         return chosen_next(script, game, ask, enough)
     script.take(model.Choose, ask.player)
-    refusal = game.refusal("find fewer", ask.player, what)
+    refusal = why_not_fewer(game, ask.player, what)
     if refusal is None:
         script.made(game, action)
         return tuple(one_of(script, game, ask, name) for name in do.values)

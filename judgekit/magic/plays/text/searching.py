@@ -30,6 +30,11 @@ def found(game: Game, what: Chosen, due: int, possible: list[Any], player: str, 
     return [*said, *(one for one in possible if one not in said)][:enough]
 
 
+def why_not_fewer(game: Game, player: str, what: Chosen) -> Refusal | None:
+    """Why a player may not find fewer cards than there are; None where they may."""
+    return game.refusal("find fewer", player, what)
+
+
 def has_to_find(game: Game, player: str, what: Chosen) -> Refusal | None:
     """Whoever looks for so many cards, whatever they are, has to find so many."""
     return None if any(_of_a_quality(of) for of in _parts(what.of)) else Refusal("has to find", (player,))
