@@ -64,6 +64,8 @@ def taxed(name: str) -> Callable[[Parts], Sentence]:
         if said(args, "TYPE") not in ([], ["creature"]):
             raise Outside
         about_ = enterer(what)
+        if isinstance(about_, Filter) and about_.controller == "opponent":
+            raise Outside  # as a tree it would say that they cannot attack you alone
         if isinstance(about_, Filter) and "attacca-te" in {a.kind for a in args if isinstance(a, Word)}:
             about_ = within(about_, {"controller": "opponent"})
         return Sentence("plain", (TableRule(name, (about_, tuple(said(args, "SYMBOL")))),))

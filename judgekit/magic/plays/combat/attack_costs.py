@@ -63,7 +63,9 @@ def worked_out(question: Question) -> Callable[..., Flow[None]]:
 
     def play(game: Game, player: str, chosen: Sequence[tuple[int, object]], *_: object) -> Flow[None]:
         due = [
-            (one, cost) for one, _ in chosen for cost in game.ruling_on(question, (), player, game.board.things[one])
+            (one, cost)
+            for one, aim in chosen
+            for cost in game.ruling_on(question, (), player, game.board.things[one], aim)
         ]
         due += [pair for pair in game.board.facts.get("offered", ()) if pair[0] in {one for one, _ in chosen}]
         if "offered" in game.board.facts:

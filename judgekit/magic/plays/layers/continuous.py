@@ -158,9 +158,13 @@ def table_rules(game: Game, value: frozenset[Any]) -> frozenset[Any] | None:
 def cost_of(rule: str) -> Any:
     """A cost that static abilities put on something: to attack, to block."""
 
-    def play(game: Game, value: tuple[str, ...], player: str, thing: Thing) -> tuple[str, ...] | None:
+    def play(
+        game: Game, value: tuple[str, ...], player: str, thing: Thing, aim: object = None
+    ) -> tuple[str, ...] | None:
         more: tuple[str, ...] = ()
         for source, name, about in rules_of_table(game):
+            if name == rule and _attacks_elsewhere(game, rule, about[0], source, aim):
+                continue
             if name == rule and _cost_concerns(game, about[0], source, thing):
                 more += about[1]
         return value + more if more else None
@@ -168,6 +172,12 @@ def cost_of(rule: str) -> Any:
     play.__name__ = rule.replace(" ", "_")
     play.__doc__ = f"What static abilities say of this: {rule}."
     return play
+
+
+def _attacks_elsewhere(game: Game, rule: str, what: object, source: Thing, aim: object) -> bool:
+    """Whether what it costs to attack «you» is asked of who attacks a planeswalker or somebody else."""
+    you_alone = rule == "cost to attack" and isinstance(what, tree.Filter) and what.controller == "opponent"
+    return you_alone and aim is not None and aim != controller(game, source)
 
 
 def _cost_concerns(game: Game, what: object, source: Thing, thing: Thing) -> bool:
