@@ -10,6 +10,7 @@ from cases import bundled_case
 
 from judgekit.editions import EDITIONS, MAGIC, game_of, system
 from judgekit.magic.language.tree import Change
+from judgekit.render.card_texts import ended, in_a_row
 from judgekit.render.italian.effects_said import began
 from judgekit.render.replay import told
 from judgekit.scenario import bundled
@@ -25,7 +26,7 @@ from judgekit.sheets.kinds.source import Material, title_of
 from judgekit.sheets.kinds.which_rule import tells_itself, words_of
 from judgekit.sheets.saying import ending
 from judgekit.sheets.sheet import Wanted, make
-from judgekit.sheets.shown import script, table
+from judgekit.sheets.shown import inside, script, table
 from judgekit.sheets.story import fits, story
 from judgekit.sheets.study import Study
 from judgekit.texts import home
@@ -246,3 +247,58 @@ def test_a_game_that_nobody_is_left_in_ends_without_its_rule_too(case: str) -> N
     """Whoever forgets that it is over plays on: a replay without the rule comes to an end, be it with nobody."""
     found = Study(bundled_case(case), system("cr-2016"), system("cr-2016").numbers())
     assert found.others
+
+
+# --- third reading: what may be asked by itself, and how it is said ---------------------------------------------------
+
+
+@cache
+def legal_questions(lesson: str, edition: str) -> tuple[Question, ...]:
+    about = ground.of_lesson(home.open_corpus(), lesson, edition)
+    wanted = Wanted(about, 40, seed=31, kinds=("legal",), allow_fewer=True)
+    return make(wanted, home.open_corpus())[0].questions
+
+
+@pytest.mark.parametrize(
+    ("lesson", "edition"), [("combattimento", "cr-2016"), ("strati-e-sostituzione", "cr-2026"), ("magie", "classic")]
+)
+def test_what_a_player_may_do_is_asked_of_deeds_and_their_story_tells_nothing_later(lesson: str, edition: str) -> None:
+    questions = legal_questions(lesson, edition)
+    assert len(questions) > 4
+    for question in questions:
+        assert " sceglie " not in question.ask.partition(" scegliendo ")[0]
+        done = [one for one in read_markdown(question.scenario, "foglio").actions if one.is_of(edition)]
+        if len(done) > len(question.script) + 1:
+            assert not question.prompt
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("Anna attacca con Orso, Lupo, Elfo", "Anna attacca con Orso, Lupo ed Elfo"),
+        ("Bruno blocca Orso con Muro, Elfo", "Bruno blocca Orso con Muro ed Elfo"),
+        (
+            "Anna lancia Lancia su Orso, Muro pagando con Bosco, Rupe",
+            "Anna lancia Lancia su Orso e Muro pagando con Bosco e Rupe",
+        ),
+        ("Anna ordina i bloccanti di Orso: Muro, Elfo", "Anna ordina i bloccanti di Orso: Muro, Elfo"),
+        ("Bruno blocca Orso con Muro; Lupo con Elfo", "Bruno blocca Orso con Muro; Lupo con Elfo"),
+    ],
+)
+def test_things_that_are_told_together_are_joined(written: str, said: str) -> None:
+    things = "".join(f"      - {name}: 2/2 verde\n" for name in ("Orso", "Lupo", "Elfo"))
+    board = f"```tavolo\nturno: Anna\ngiocatori:\n  Anna:\n    in gioco:\n{things}  Bruno: {{}}\n```\n"
+    whole = f"---\nedizioni: [cr-2016]\n---\n\n{board}\n```azioni\n{written}\n```\n"
+    assert script(read_markdown(whole, "foglio"), "cr-2016") == (f"{said}.",)
+
+
+def test_a_list_to_choose_from_goes_on_after_its_dash_and_a_quotation_that_ends_has_ended() -> None:
+    assert in_a_row("Scegli una —\n• Pesca una carta.\n• Guadagni 3 punti vita.") == (
+        "Scegli una — • Pesca una carta. • Guadagni 3 punti vita."
+    )
+    assert ended("Hanno “La creatura equipaggiata ha volare.”") == "Hanno “La creatura equipaggiata ha volare.”"
+    assert ended("Incanta creatura") == "Incanta creatura."
+
+
+def test_what_is_quoted_quotes_with_other_marks() -> None:
+    assert inside("Anna lancia Bivio scegliendo «pesca»") == "Anna lancia Bivio scegliendo “pesca”"

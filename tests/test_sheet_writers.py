@@ -18,6 +18,7 @@ import pytest
 from judgekit.errors import Unreadable
 from judgekit.sheets import writers
 from judgekit.sheets.exercise import Decisive, Option, Question, Sheet, Table
+from judgekit.sheets.writers.html_file import said
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -219,3 +220,9 @@ def test_moodle_can_find_questions_by_their_tags() -> None:
     ids = [each.findtext("idnumber") for each in quiz if each.get("type") != "category"]
     assert len(set(ids)) == len(QUESTIONS)
     assert "[tag:livello 2]" in bytes_of(".gift").decode()
+
+
+def test_mana_on_a_page_is_a_symbol_that_can_still_be_read() -> None:
+    found = said("Paga {2}{W} & {T}, {w} no")
+    assert re.findall(r'class="mana (\w+)"', found) == ["2", "w", "t"]
+    assert re.sub(r"<[^>]*>", "", found) == "Paga {2}{W} &amp; {T}, {w} no"

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from judgekit.table.board import Thing
 
 
+_ENDS = (".", "!", "?", "»", ")")
+
+
 class Printed(NamedTuple):
     """A card and its text."""
 
@@ -38,7 +41,7 @@ def in_a_row(text: str) -> str:
 
 def ended(text: str) -> str:
     """A text with its full stop."""
-    return text if text.endswith((".", "!", "?", "»", ")", '"')) else f"{text}."
+    return text if text.endswith((*_ENDS, "—", ":")) or text.rstrip('"”').endswith(_ENDS) else f"{text}."
 
 
 def _things(run: Run) -> Iterator[Thing]:

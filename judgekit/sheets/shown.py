@@ -12,7 +12,7 @@ from judgekit.editions import WOM, game_of
 from judgekit.magic.vocabulary import COLOURS
 from judgekit.render.card_texts import ended, in_a_row
 from judgekit.render.italian.small_words import capital, card_type, count, life, listed, mana, stage, the_stage, to
-from judgekit.scenario.model import GoTo
+from judgekit.scenario.model import Arrange, Attack, GoTo, Name
 from judgekit.sheets.exercise import Table
 
 if TYPE_CHECKING:
@@ -222,4 +222,26 @@ def line(action: Action, edition: str) -> str:
         return f"Si prosegue fino {to(there)}" + (f" di {found[2]}" if found[2] else "")
     for short, whole in _CHOICES.items():
         text = f"{text.removesuffix(short)}{whole}" if text.endswith(short) else text
+    for names in _together(action.do):
+        told = [f"{one.text} {one.nth}" if one.nth else one.text for one in names]
+        text = text.replace(", ".join(told), listed(told))
     return capital(curled(text))
+
+
+def _together(done: object) -> Iterator[tuple[Name, ...]]:
+    """The names that an action tells one after the other, where their order says nothing."""
+    if isinstance(done, Arrange) or not isinstance(done, tuple):
+        return
+    if isinstance(done, Attack):
+        groups = (done.bands, *(bands for _, bands in done.more))
+        yield from (tuple(band[0] for band in bands) for bands in groups if {*map(len, bands)} == {1})
+    if len(done) > 1 and all(isinstance(one, Name) for one in done):
+        yield done
+        return
+    for part in done:
+        yield from _together(part)
+
+
+def inside(text: str) -> str:
+    """A text that is quoted: what it quotes itself stands between the other marks."""
+    return text.replace("«", "“").replace("»", "”")

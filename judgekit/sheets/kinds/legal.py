@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.render.replay import why_illegal
+from judgekit.scenario.model import Choose
 from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import steps
 from judgekit.sheets.kinds.source import decisive, mistaken, of_board
-from judgekit.sheets.shown import line, script
+from judgekit.sheets.shown import inside, line, script
 
 if TYPE_CHECKING:
     from judgekit.sheets.chance import Chance
@@ -29,17 +30,21 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     players = tuple(study.run.replay.board.players)
     for number in study.run.replay.verdicts:
         there = point.other.facts.get(("verdict", number))
-        if not _said(posed, number, material).startswith(players):
-            continue  # the game itself goes on
+        if not _may_be_asked(posed, number, players, material):
+            continue
         if there is not None and there != study.facts["verdict", number]:
             return _asked(posed, point, number, material)
     return None
 
 
-def _said(posed: Posed, number: int, material: Material) -> str:
-    """An action of the script as a sentence."""
+def _may_be_asked(posed: Posed, number: int, players: tuple[str, ...], material: Material) -> bool:
+    """Whether an action can be asked about by itself: a player does it (else the game goes on), and it is no answer to
+    something that the game asks, of which the line does not tell what it is.
+    """
     action = next((one for one in posed.study.scenario.actions if one.number == number), None)
-    return "" if action is None else line(action, material.edition)
+    if action is None or isinstance(action.do, Choose):
+        return False
+    return line(action, material.edition).startswith(players)
 
 
 def _asked(posed: Posed, point: Belief, number: int, material: Material) -> Question:
@@ -49,16 +54,21 @@ def _asked(posed: Posed, point: Belief, number: int, material: Material) -> Ques
     options = {right: Option(right, correct=True), wrong: mistaken(material, point, wrong)}
     actions = [action for action in study.scenario.actions if action.is_of(material.edition)]
     action = next(one for one in actions if one.number == number)
+    before = actions.index(action)
     telling = why_illegal(study.run, number) if illegal else ""
     question = of_board(
         posed,
         material,
         "legal",
-        ask=f"«{line(action, material.edition)}»: è permesso?",
+        ask=f"«{inside(line(action, material.edition))}»: è permesso?",
         options=(options[YES], options[NO]),
         answer=right,
         explanation=((f"{telling}.",) if telling else ()) + steps(posed)[:_MOST_STEPS],
         decisive=decisive(material, [(point, f"sarebbe {'legale' if illegal else 'illegale'}")]),
         asked=(("verdict", str(number)),),
     )
-    return question._replace(script=script(study.scenario, material.edition)[: actions.index(action)])
+    asked_last = action is actions[-1]
+    return question._replace(
+        script=script(study.scenario, material.edition)[:before],
+        prompt=question.prompt if asked_last else "",  # a story may tell what is done only later
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 _STYLE = Path(__file__).with_name("sheet.css")
 _TIGHT = 26  # characters of a state that is kept on one line
+_SYMBOL = re.compile(r"\{([0-9A-Z]{1,2}(?:/[0-9A-Z]){0,2})\}")
 _ABREAST = {1: "options", 2: "options two"}
 
 
@@ -38,6 +40,11 @@ def _page(title: str, parts: Iterable[str]) -> bytes:
     return f"<!doctype html>\n{page}\n".encode()
 
 
+def said(text: str) -> str:
+    """A text with its mana as small round symbols; the braces stay in the text, for whoever copies or hears it."""
+    return _SYMBOL.sub(lambda it: f'<span class="mana {it[1].lower()}"><i>{{</i>{it[1]}<i>}}</i></span>', escape(text))
+
+
 def _sheet(one: Sheet) -> Iterator[str]:
     yield f"<section><h1>{escape(sheet_words.heading(one))}</h1>"
     yield f'<p class="under">{escape(sheet_words.under(one))}</p>'
@@ -52,7 +59,7 @@ def _sheet(one: Sheet) -> Iterator[str]:
 
 
 def _parts(question: Question) -> Iterator[str]:
-    yield f"<p>{escape(question.prompt)}</p>" if question.prompt else ""
+    yield f"<p>{said(question.prompt)}</p>" if question.prompt else ""
     table = board(sheet_words.lean(question.board)) if question.board is not None else ""
     script = (
         f'<div><p class="title">{sheet_words.ACTIONS}</p>{numbered(question.script)}</div>' if question.script else ""
@@ -60,16 +67,16 @@ def _parts(question: Question) -> Iterator[str]:
     together = bool(table and script and sheet_words.side_by_side(question))
     yield f'<div class="beside">{table}{script}</div>' if together else table + script
     yield f'<p class="title">{sheet_words.SO_FAR}</p>{numbered(question.account)}' if question.account else ""
-    yield f'<p class="ask">{escape(question.ask)}</p>' if question.ask else ""
-    rows = [f'<span class="box"></span><span>{a}. {escape(text)}</span>' for a, text in sheet_words.lettered(question)]
-    rows += [f'<span class="place"></span><span>{k}. {escape(text)}</span>' for k, text in enumerate(question.items, 1)]
+    yield f'<p class="ask">{said(question.ask)}</p>' if question.ask else ""
+    rows = [f'<span class="box"></span><span>{a}. {said(text)}</span>' for a, text in sheet_words.lettered(question)]
+    rows += [f'<span class="place"></span><span>{k}. {said(text)}</span>' for k, text in enumerate(question.items, 1)]
     style = _ABREAST.get(sheet_words.columns(question), "options row") if not question.items else "options"
     yield f'<ul class="{style}">{"".join(f"<li>{row}</li>" for row in rows)}</ul>' if rows else ""
     yield f'<p>{sheet_words.ANSWER}: <span class="blank"></span></p>' if question.form == "number" else ""
 
 
 def numbered(lines: Sequence[str], style: str = "") -> str:
-    items = "".join(f"<li>{escape(line)}</li>" for line in lines)
+    items = "".join(f"<li>{said(line)}</li>" for line in lines)
     return f"<ol{_class(style)}>{items}</ol>" if items else ""
 
 
@@ -101,19 +108,19 @@ def _whose(text: str, span: int) -> str:
 
 def _cells(row: tuple[str, ...], styles: Sequence[str]) -> str:
     if sheet_words.alone(row):
-        return f'<td class="wide" colspan="{len(row) - 1}">{escape(row[1])}</td>'
-    return "".join(f"<td{_class(style)}>{escape(cell)}</td>" for cell, style in zip(row[1:], styles[1:], strict=True))
+        return f'<td class="wide" colspan="{len(row) - 1}">{said(row[1])}</td>'
+    return "".join(f"<td{_class(style)}>{said(cell)}</td>" for cell, style in zip(row[1:], styles[1:], strict=True))
 
 
 def answer(question: Question) -> str:
     """What the key says under the right answer."""
     rules = "".join(
-        f"<li><b>{escape(sheet_words.rule(one))}</b>: {escape(sheet_words.unmarked(one.text))}"
-        + (f" <i>({escape(one.without)})</i>" if one.without else "")
+        f"<li><b>{escape(sheet_words.rule(one))}</b>: {said(sheet_words.unmarked(one.text))}"
+        + (f" <i>({said(one.without)})</i>" if one.without else "")
         + "</li>"
         for one in question.decisive
     )
-    mistakes = "".join(f"<li>{escape(one)}</li>" for one in sheet_words.mistakes(question))
+    mistakes = "".join(f"<li>{said(one)}</li>" for one in sheet_words.mistakes(question))
     return (f"<ul>{rules}{mistakes}</ul>" if rules or mistakes else "") + numbered(question.explanation, "steps")
 
 
@@ -121,14 +128,14 @@ def _key(one: Sheet) -> Iterator[str]:
     yield f"<section><h1>{sheet_words.KEY}: {escape(sheet_words.heading(one))}</h1>"
     yield f'<p class="under">{escape(sheet_words.under(one))}</p>'
     brief = (
-        f"<li><small>{n}.</small> <b>{escape(sheet_words.brief(each))}</b></li>"
+        f"<li><small>{n}.</small> <b>{said(sheet_words.brief(each))}</b></li>"
         for n, each in enumerate(one.questions, 1)
     )
     yield f'<ul class="brief">{"".join(brief)}</ul>'
     for n, question in enumerate(one.questions, 1):
         label = f'<span class="label">{escape(sheet_words.label(question))}</span>'
         yield (
-            f'<article class="solution"><h2>{n}</h2><p>{escape(sheet_words.right(question))} {label}</p>'
+            f'<article class="solution"><h2>{n}</h2><p>{said(sheet_words.right(question))} {label}</p>'
             f"{answer(question)}</article>"
         )
     yield f"<footer>{escape(sheet_words.footer(one))}</footer></section>"
