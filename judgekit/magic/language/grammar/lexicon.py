@@ -163,6 +163,8 @@ soccorre: soccorri soccorrono soccorrere
 recluta: recluti reclutano reclutare
 trattiene: trattieni trattengono trattenere
 mostruoso: mostruosa mostruosi mostruose
+rinomato: rinomata rinomati rinomate
+fatto:
 macina: macini macinano macinare
 prolifera: proliferare
 indaga: indaghi indagano indagare

@@ -195,7 +195,8 @@ def is_player(node: object) -> bool:
 STATUS = {"a-faccia-in-giù": "face down",
           "tappato": "tapped", "stappato": "untapped", "attaccante": "attacking", "bloccante": "blocking",
            "bloccato": "blocked", "incantato": "enchanted", "equipaggiato": "equipped", "danneggiato": "damaged",
-           "sacrificato": "sacrificed", "locale": "local", "globale": "global"}  # fmt: skip
+           "sacrificato": "sacrificed", "locale": "local", "globale": "global",
+           "rinomato": "renowned", "mostruoso": "monstrous"}  # fmt: skip
 
 
 COMPARE = {"pari-o-superiore-a": ">=", "pari-o-inferiore-a": "<=", "superiore-a": ">", "inferiore-a": "<", "pari": "=",

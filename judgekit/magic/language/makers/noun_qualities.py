@@ -43,6 +43,14 @@ def in_status(args: Parts) -> Qual:
     return Qual({}, alternatives=tuple({"status": (name,)} for name in names))
 
 
+def not_in_status(args: Parts) -> Qual:
+    """«That is not enchanted»: what the status is not true of."""
+    (name,) = (a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    if name not in {"enchanted", "equipped", "tapped", "attacking", "blocking"}:
+        raise Outside
+    return Qual({"status": (f"not {name}",)})
+
+
 def is_attacking(args: Parts) -> Qual:
     names = [
         {"sta-attaccando": "attacking", "sta-bloccando": "blocking"}[a.kind] for a in args if a.kind.startswith("sta-")
@@ -181,6 +189,7 @@ MEANINGS: Meanings = {
     "of_supertype": valued("supertypes", "SUPERTYPE"),
     "in_status": in_status,
     "is_attacking": is_attacking,
+    "not_in_status": not_in_status,
     "with_words": with_words,
     "without_words": lambda a: with_words(a, "not_words"),
     "with_a_cost_word": lambda a: Qual({"words": (a[-1].value,)}),

@@ -32,6 +32,7 @@ _NOUNS = {
 _STATUS = {
     "tapped": "TAPpat", "untapped": "STAPpat", "blocked": "bloccat", "enchanted": "incantat", "equipped": "equipaggiat",
     "damaged": "danneggiat", "sacrificed": "sacrificat", "unblocked": "non bloccat",
+    "renowned": "rinomat", "monstrous": "mostruos",
 }  # fmt: skip
 _SORTS = {"local": "local", "global": "global"}
 _ABILITIES = {"activated": "attivat", "triggered": "innescat"}
@@ -182,11 +183,11 @@ def qualities(f: Filter, noun: Noun, amount: Callable[[object], str]) -> list[st
             found.append({"attacking": "attaccant", "blocking": "bloccant"}[status] + ("i" if many else "e"))
         elif status in _SORTS:
             found.append(_SORTS[status] + ("i" if many else "e"))
+        elif status.removeprefix("not ") in _STATUS and status.startswith("not "):
+            found.append(f"che non {'sono' if many else 'è'} {_STATUS[status[4:]]}{ending(gender, many)}")
         elif status == "attacking you":
             found.append("che ti " + ("stanno" if many else "sta") + " attaccando")
-    colours = [adjective(c, gender, many) for c in f.any_colors if c != "chosen"]
-    if colours:
-        found.append(" o ".join(colours))
+    found += _colours([adjective(c, gender, many) for c in f.any_colors if c != "chosen"])
     found += [f"non {adjective(c, gender, many)}" for c in f.not_colors]
     found += [f"non {_TYPES[t][0]}" for t in f.not_types]
     found += [f"non {adjective(s, gender, many)}" for s in f.not_supertypes]
@@ -220,6 +221,11 @@ def qualities(f: Filter, noun: Noun, amount: Callable[[object], str]) -> list[st
         found.append(f'chiamat{ending(gender, many)} "{f.named}"')
     found += _whose(f, many)
     return found
+
+
+def _colours(words: list[str]) -> list[str]:
+    """One of several colours: `rossa, bianca o nera`."""
+    return [" o ".join(filter(None, (", ".join(words[:-1]), words[-1])))] if words else []
 
 
 def _harmed(harm: tree.Harm, *, many: bool) -> str:

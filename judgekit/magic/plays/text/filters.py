@@ -286,7 +286,8 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             attacks = fight is not None and fight.attacks(thing.object) and thing.object not in fight.blocked
             return attacks and (_blocks_are_known(game) or not game.ruling(UNBLOCKED_AFTER_THE_BLOCKS))
         case "enchanted" | "equipped":
-            return any(t.marks.get("host") == thing.object for t in game.board.things.values())
+            on_it = (t for t in game.board.things.values() if t.marks.get("host") == thing.object)
+            return any(_puts_on(game, one) == status for one in on_it)
         case "damaged":
             return bool(thing.marks.get("damage"))
         case "local" | "global":
@@ -306,6 +307,8 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
         case "attached":
             host = thing.marks.get("host")
             return host is not None and still(game.board, host) is not None
+        case "not enchanted" | "not equipped" | "not tapped" | "not attacking" | "not blocking":
+            return not has_status(game, thing, status.removeprefix("not "), you)
         case "renowned" | "monstrous":
             return status in thing.marks.get("designated", ())
         case "kicked":
@@ -314,6 +317,12 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             return _has_one_target(game, thing)
         case _:
             return status in traits(game, thing).rules
+
+
+def _puts_on(game: Game, attached: Thing) -> str:
+    """What it makes of what it is attached to: an Equipment equips, an Aura enchants, a Fortification neither."""
+    subtypes = traits(game, attached).subtypes
+    return "equipped" if "Equipaggiamento" in subtypes else "" if "Fortificazione" in subtypes else "enchanted"
 
 
 def _taps(game: Game, thing: Thing) -> bool:
