@@ -15,6 +15,7 @@ from conftest import Ran
 from judgekit import cli
 from judgekit.cli.commands import COMMANDS
 from judgekit.magic.sets import stored
+from judgekit.render.page import Span, fold, plain
 
 Run = Callable[..., Ran]
 CASE = "cr/702/702.111b-minacciare"
@@ -91,6 +92,38 @@ def test_a_full_standard_error_leaves_the_status(line: str, status: int, monkeyp
             cli.main(line.split())
         monkeypatch.undo()
     assert done.value.code == status
+
+
+# --- narrow terminals ------------------------------------------------------------------------------------------------
+
+COMPLAINTS = ("zzz", "help ricerca", "rule 999.9", "term zzzz", "cards", "search zzqqxx", "replay --zzz", "rule")
+DOCUMENTS = ("new -", "export", "schema", "scenario show", "scenario export")  # files, and JSON: theirs are their lines
+
+
+def is_broken_enough(line: str, width: int) -> bool:
+    """Whether a line keeps to the width, or is a word that has no room (a joining space is part of its word)."""
+    return len(line) <= width or " " not in line.strip(" ")
+
+
+@pytest.mark.parametrize("width", [20, 33])
+@pytest.mark.parametrize("line", [*LINES, *COMPLAINTS, "help caso bersagli", "help carte", "help lezione"])
+def test_a_narrow_terminal_is_not_overstepped(run: Run, line: str, width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    done = run(*line.split())
+    of_people = "--json" not in line and not line.startswith(DOCUMENTS)
+    told = [*(done.out.splitlines() if of_people else ()), *done.err.splitlines()]
+    assert [row for row in told if not is_broken_enough(row, width)] == []
+    assert told or not of_people
+
+
+def test_what_is_broken_loses_no_word_and_no_style() -> None:
+    line = [Span("    "), Span("509.1b", "number"), Span("  il giocatore che difende sceglie")]
+    rows = fold(line, 20)
+    assert [plain([row]) for row in rows] == ["    509.1b il", "    giocatore che", "    difende sceglie"]
+    assert Span("509.1b", "number") in rows[0]
+    assert fold(line, 44) == [line]
+    assert plain(fold([Span("supercalifragilistichespiralidoso sì")], 20)) == "supercalifragilistichespiralidoso\nsì"
 
 
 # --- files ------------------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TextIO
 
 from judgekit.errors import BadDocument, JudgekitError, NotFound, UnknownEdition
+from judgekit.render.terminal import columns, folded
 
 _MOST_FAULTS = 20
 
@@ -29,8 +30,9 @@ def fail(error: JudgekitError) -> int:
 def complain(message: str, *, sign: bool = True) -> None:
     """One line on standard error."""
     line = f"judgekit: {message}" if sign else message
+    said = "".join(c if c.isprintable() or c == "\n" else "�" for c in line)
     try:
-        sys.stderr.write("".join(c if c.isprintable() or c == "\n" else "�" for c in line) + "\n")
+        sys.stderr.write(folded(said, columns(sys.stderr)) + "\n")
         sys.stderr.flush()
     except OSError:
         silence(sys.stderr)  # nobody hears it, but the status tells

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import typer
-
 from judgekit import config as settled
 from judgekit.cli import shell
 from judgekit.cli.options import Json, argument, complete_edition
 from judgekit.errors import NotFound
+from judgekit.render import terminal
 
 app = shell.app()
 _NONE = {"nessuna", "no", "none", "-"}
@@ -39,5 +38,5 @@ def config(
 
         asjson.put({"edition": settled.edition() or None})
     else:
-        typer.echo(f"edizione di solito: {settled.edition() or 'nessuna'}")
+        terminal.say(f"edizione di solito: {settled.edition() or 'nessuna'}")
     return 0

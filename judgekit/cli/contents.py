@@ -114,7 +114,7 @@ def lint(
         for finding in findings:
             complain(str(finding), sign=False)
         what = target or ", ".join(sorted(names))
-        typer.echo(f"{what}: {len(findings) or 'nessun'} {'rilievi' if len(findings) > 1 else 'rilievo'}")
+        terminal.say(f"{what}: {len(findings) or 'nessun'} {'rilievi' if len(findings) > 1 else 'rilievo'}")
     return 1 if findings else 0
 
 

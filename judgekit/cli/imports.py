@@ -167,5 +167,5 @@ def forget(
     from judgekit.texts import imports
 
     imports.forget(home.imports_dir(), name)
-    typer.echo(f"{name}: tolto")
+    terminal.say(f"{name}: tolto")
     return 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,6 +13,7 @@ from judgekit.cli.options import Json, Lesson, Rules, of_rules, option
 from judgekit.cli.replaying import complete_scenario
 from judgekit.errors import JudgekitError
 from judgekit.refs import slug
+from judgekit.render import terminal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -112,7 +114,7 @@ def sheet(  # noqa: PLR0913, PLR0917  (a sheet has as many sides as a teacher ha
         asjson.put(value(sheets))
     if output is not None:
         for path in writers.write(output, sheets):
-            typer.echo(f"scritto {path}", err=json)
+            terminal.say(f"scritto {path}", sys.stderr if json else None)
     elif not json:
         from judgekit.sheets.writers import markdown_file
 

@@ -6,6 +6,7 @@ import importlib
 import inspect
 import os
 import re
+import sys
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -16,11 +17,13 @@ from typer.main import get_command
 from judgekit import __version__
 from judgekit.cli.commands import COMMANDS
 from judgekit.cli.complaints import complain
+from judgekit.render import terminal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 _INTERRUPTED = 130
+_NARROW = 52  # columns: below, the parser's own help would overstep
 _HELP = "Mostra questo aiuto."
 _KNOWN_HELP = {
     "install_completion": "Installa il completamento automatico per la shell in uso.",
@@ -44,6 +47,13 @@ def app(help: str | None = None) -> typer.Typer:
 class _Italian:
     """Help in Italian, shared by commands and groups."""
 
+    def get_help(self, ctx: click.Context) -> str:
+        widest = terminal.columns(sys.stdout)
+        if widest is not None and widest < _NARROW:
+            ctx.terminal_width = widest
+        text: str = super().get_help(ctx)  # type: ignore[misc]
+        return terminal.folded(text, widest)
+
     def get_help_option(self, ctx: click.Context) -> Any:
         option = super().get_help_option(ctx)  # type: ignore[misc]
         if option is not None:
@@ -66,7 +76,12 @@ class _Italian:
         for title, rows in (("Argomenti", arguments), ("Opzioni", options)):
             if rows:
                 with formatter.section(title):
-                    formatter.write_dl(rows)
+                    formatter.write_dl(rows, *_names(formatter))
+
+
+def _names(formatter: click.HelpFormatter) -> tuple[int, ...]:
+    """How wide the column of names may be, where there is less room than the parser reckons with."""
+    return (formatter.width // 3,) if formatter.width < _NARROW else ()
 
 
 _METAVARS = {
@@ -120,7 +135,7 @@ def _install(ctx: click.Context, _: click.Parameter, wanted: object) -> object:
     from typer._completion_shared import install
 
     shell, path = install(shell=wanted) if isinstance(wanted, str) else install()
-    typer.echo(f"Completamento per {shell} installato in {path}: vale da quando si riapre il terminale.")
+    terminal.say(f"Completamento per {shell} installato in {path}: vale da quando si riapre il terminale.")
     raise typer.Exit
 
 
@@ -142,7 +157,7 @@ class Group(_Italian, TyperGroup):
         super().format_options(ctx, formatter)
         rows = [(name, self._about(ctx, name)) for name in self.list_commands(ctx)]
         with formatter.section("Comandi"):
-            formatter.write_dl(rows)
+            formatter.write_dl(rows, *_names(formatter))
 
     def _about(self, ctx: click.Context, name: str) -> str:
         command = self.get_command(ctx, name)
@@ -193,7 +208,7 @@ _root = typer.Typer(
 
 def _version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"judgekit {__version__}")
+        terminal.say(f"judgekit {__version__}")
         raise typer.Exit
 
 
@@ -214,7 +229,7 @@ def run(args: list[str]) -> int:
     try:
         status = get_command(_root)(args, prog_name="judgekit", standalone_mode=False)
     except click.exceptions.NoArgsIsHelpError as error:
-        typer.echo(error.format_message())
+        terminal.say(error.format_message())
         return 0
     except click.exceptions.UsageError as error:
         complain(_in_italian(error))

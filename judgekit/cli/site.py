@@ -11,6 +11,7 @@ import typer
 
 from judgekit.cli import shell
 from judgekit.cli.complaints import complain
+from judgekit.render import terminal
 
 if TYPE_CHECKING:
     from judgekit.site.manual import Command
@@ -40,7 +41,7 @@ def site(
 
     def tell(what: str) -> None:
         if sys.stderr.isatty():
-            typer.echo(what, err=True)
+            terminal.say(what, sys.stderr)
 
     runtime = None if no_engine else found(engine)
     if runtime is None and not no_engine:
@@ -50,8 +51,8 @@ def site(
         )
     built = build(out, runtime, tuple(commands()), tell)
     size = f"{built.size / 1_000_000:.1f}".replace(".", ",")
-    typer.echo(f"{out}: {built.pages} pagine, {built.files} file, {size} MB{'' if runtime else ', senza il motore'}")
-    typer.echo(f"Per vederlo: python3 -m http.server -d {out}")
+    terminal.say(f"{out}: {built.pages} pagine, {built.files} file, {size} MB{'' if runtime else ', senza il motore'}")
+    terminal.say(f"Per vederlo: python3 -m http.server -d {out}")
     return 0
 
 

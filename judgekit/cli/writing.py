@@ -13,6 +13,7 @@ from judgekit.cli.options import Editions, Game, Json, argument, game_named, opt
 from judgekit.cli.replaying import complete_scenario, opened, path_of
 from judgekit.errors import BadDocument, JudgekitError, NameTaken
 from judgekit.files import unwritable, write_new
+from judgekit.render import terminal
 
 if TYPE_CHECKING:
     from judgekit.errors import Fault
@@ -43,7 +44,7 @@ def new(
         raise NameTaken(f"{target} c’è già: scegli un altro nome") from None
     except OSError as error:
         raise unwritable(target, error) from error
-    typer.echo(f"scritto {target}: cambialo, poi judgekit replay {target} (la lingua dei casi: judgekit help caso)")
+    terminal.say(f"scritto {target}: cambialo, poi judgekit replay {target} (la lingua dei casi: judgekit help caso)")
     return 0
 
 
@@ -88,7 +89,7 @@ def check(
             for fault in faults:
                 complain(str(fault), sign=False)
             if not faults:
-                typer.echo(f"{_called(file)}: nulla da correggere")
+                terminal.say(f"{_called(file)}: nulla da correggere")
     return 2 if any(faults for _, faults in told) else 0
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from judgekit.refs import Mention
 
 WIDTH = 80
-_NARROWEST = 30
+_NARROWEST = 10
 
 
 class Span(NamedTuple):
@@ -82,6 +82,15 @@ def wrap(spans: Iterable[Span], width: int = WIDTH, first: Span | str = "", rest
         column += size
     prefixes = [head, *(Span(rest) for _ in lines[1:])]
     return [([p] if p.text else []) + _merged(line) for p, line in zip(prefixes, lines, strict=True)]
+
+
+def fold(line: Line, width: int) -> list[Line]:
+    """A line that is laid out, broken only if it is longer than `width`; words that are longer stay whole."""
+    text = "".join(span.text for span in line).rstrip()
+    if len(text) <= width:
+        return [line]
+    indent = " " * min(len(text) - len(text.lstrip()), width // 2)
+    return wrap(line, width, indent)
 
 
 def _merged(line: Line) -> Line:

@@ -6,11 +6,12 @@ import os
 import sys
 from typing import TYPE_CHECKING, Self
 
-from judgekit.render.page import WIDTH, plain
+from judgekit.render.page import WIDTH, Span, fold, plain
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from pathlib import Path
+    from typing import TextIO
 
     from rich.text import Text
 
@@ -45,11 +46,16 @@ def colour() -> bool:
 
 def width() -> int:
     """Columns to lay a page out in: the terminal's, within what is pleasant to read."""
-    if not sys.stdout.isatty() and "COLUMNS" not in os.environ:
-        return WIDTH
+    return min(_WIDEST, columns(sys.stdout) or WIDTH)
+
+
+def columns(stream: TextIO) -> int | None:
+    """Columns that nothing written there may overstep; None where it is no terminal and nobody has said."""
+    if not stream.isatty() and "COLUMNS" not in os.environ:
+        return None
     import shutil
 
-    return min(_WIDEST, max(40, shutil.get_terminal_size((WIDTH, 24)).columns))
+    return shutil.get_terminal_size((WIDTH, 24)).columns
 
 
 def address(root: Path) -> Callable[[Unit], str] | None:
@@ -64,13 +70,28 @@ def address(root: Path) -> Callable[[Unit], str] | None:
 
 
 def show(lines: Iterable[Line]) -> None:
-    """Print a page to standard output."""
+    """Print a page to standard output, its lines broken where they would overstep the terminal."""
+    if widest := columns(sys.stdout):
+        lines = [row for line in lines for row in fold(line, widest)]
     if not colour():
         sys.stdout.write(plain(lines) + "\n")
         return
     from rich.console import Console
 
     Console(highlight=False).print(text_of(lines), soft_wrap=True)
+
+
+def say(text: str, stream: TextIO | None = None) -> None:
+    """Print words to standard output, or to `stream`, broken where they would overstep the terminal."""
+    there = stream or sys.stdout
+    there.write(folded(text, columns(there)) + "\n")
+
+
+def folded(text: str, widest: int | None) -> str:
+    """Text with its lines broken to keep within so many columns, where that is known."""
+    if widest is None:
+        return text
+    return plain(row for line in text.split("\n") for row in fold([Span(line)], widest))
 
 
 def text_of(lines: Iterable[Line]) -> Text:
