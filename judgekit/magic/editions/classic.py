@@ -215,6 +215,7 @@ from judgekit.magic.questions.replacement import (
     ACTS_ON_WHAT_IS_TO_COME,
     LAST_KNOWN_INFORMATION,
     LASTS_UNTIL_IT_IS_USED,
+    PREVENTION_PREVENTS_NONE,
     SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN,
     WHAT_WAS_CHOSEN_FOR_THE_SPELL,
     WHERE_A_SOURCE_MAY_BE,
@@ -936,6 +937,7 @@ RULINGS = {
     CONDITION_HOLDS: (Row(AS_WRITTEN, conditions.condition),),
     # --- 419: replacement and prevention
     ACTS_ON_WHAT_CAME_LATER: (yes("419.2"),),
+    PREVENTION_PREVENTS_NONE: (yes(CARDS_FIRST),),
     LASTS_UNTIL_IT_IS_USED: (yes("419.3"),),
     ACTS_ON_WHAT_IS_TO_COME: (yes("419.4"),),
     WHAT_IS_REPLACED_IS_NOTICED: (says("419.5", False, also=("410.7",)),),

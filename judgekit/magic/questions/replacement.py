@@ -44,6 +44,12 @@ WHERE_A_SOURCE_MAY_BE = Question(
     rule="A source may be a permanent, a spell, or what is no longer in play.",
     mistake="crede che una fonte di danno possa essere soltanto un permanente",
 )
+PREVENTION_PREVENTS_NONE = Question(
+    "prevention prevents none",
+    naive=False,
+    rule="What prevents damage that cannot be prevented acts, but prevents none and loses no points.",
+    mistake="previene anche il danno che non può essere prevenuto",
+)
 SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN = Question(
     "shields fail where regeneration is forbidden",
     naive=False,

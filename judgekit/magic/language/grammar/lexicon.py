@@ -110,6 +110,7 @@ paga: paghi pagano pagare paghino spende spendi spendono spenda spendano spender
 sacrifica: sacrifichi sacrificano sacrificare sacrifichino
 aggiunge: aggiungi aggiungono aggiungere
 rigenera: rigeneri rigenerano rigenerare
+prevenuto: prevenuta prevenuti prevenute
 previene: previeni prevengono prevenire
 gioca: giochi giocano giocare lancia lanci lanciano lanciare
 entra: entrano entri entrino entrare

@@ -86,6 +86,11 @@ def no_activating(args: Parts) -> Sentence:
     return Sentence("plain", (TableRule("cannot be activated", found),))
 
 
+def no_preventing(_: Parts) -> Sentence:
+    """No damage can be prevented, whoever deals it and to whomever."""
+    return Sentence("plain", (TableRule("cannot be prevented", None),))
+
+
 def lies_idle(_: Parts) -> Clause:
     """Its activated abilities cannot be activated: of what the sentence is about."""
 
@@ -182,6 +187,7 @@ MEANINGS: Meanings = {
     "has_flash": lambda _: Sentence("plain", (acts.changed(tree.This(), words=(tree.Keyword("lampo"),)),)),
     "enchants_only": lambda a: acts.about(rules=(("enchants only", objects.party(a[-1])),))([]),
     "no_cast": no_cast,
+    "no_preventing": no_preventing,
     "no_life": lambda _: Act("player", lambda who: TableRule("cannot gain life", who)),
     "no_counter": continuous_effects.no_counter,
     "no_regeneration": combat_rules.ruled("cannot be regenerated"),

@@ -298,6 +298,8 @@ class Line(Triggers, Insteads):
             case "cannot be activated":
                 noun = self.all_of(about) if isinstance(about, Filter) else self.thing(about)
                 return f"le abilità attivate {with_preposition('di', noun.text)} non possono essere attivate"
+            case "cannot be prevented":
+                return "il danno non può essere prevenuto"
             case "cannot be countered":
                 noun = self.all_of(about)
                 return f"{noun.text} non possono essere neutralizzate"

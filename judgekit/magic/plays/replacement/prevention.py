@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD, Object, combat, still, traits
+from judgekit.magic.plays.board.state import BATTLEFIELD, Object, combat, rules_of_table, still, traits
 from judgekit.magic.plays.replacement.applicable import Those, is_meant
 from judgekit.magic.plays.replacement.damage_results import may_be_dealt
 from judgekit.magic.plays.text import filters
@@ -17,6 +17,7 @@ from judgekit.magic.questions.replacement import (
     ACTS_ON_WHAT_IS_TO_COME,
     LASTS_UNTIL_IT_IS_USED,
     ONLY_TO_WHAT_MAY_BE_DEALT_IT,
+    PREVENTION_PREVENTS_NONE,
     SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN,
     WHERE_A_SOURCE_MAY_BE,
 )
@@ -284,10 +285,12 @@ def _fewer(shield: Shield) -> Any:
     """Prevent as many points of damage as a shield has left."""
 
     def make(game: Game, event: Event) -> Flow[Made]:
+        if prevents_none(game):
+            return unprevented(event)
         stopped = min(shield.points or 0, event.args[2])
         left = shield._replace(points=(shield.points or 0) - stopped)
         _use(game, shield, None if left.points == 0 or shield.ability.next_only else left)
-        return prevented(event, stopped)
+        return stopping(event, stopped)
         yield
 
     return make
@@ -303,7 +306,24 @@ def _use(game: Game, shield: Shield, left: Shield | None) -> None:
     game.note(Note("watching", tuple(one for one in now if one is not None) or None))
 
 
-def prevented(event: Event, stopped: int) -> Made:
+def prevents_none(game: Game) -> bool:
+    """Whether what acts to prevent damage prevents none now."""
+    if not any(rule == "cannot be prevented" for _, rule, _ in rules_of_table(game)):
+        return False
+    return bool(game.ruling(PREVENTION_PREVENTS_NONE))
+
+
+def unprevented(event: Event) -> Made:
+    """Damage that is dealt as it was, though something has acted to prevent it."""
+    return Made((event,), kept=True)
+
+
+def prevented(game: Game, event: Event, stopped: int) -> Made:
+    """Damage of which some is prevented, if it can be."""
+    return unprevented(event) if prevents_none(game) else stopping(event, stopped)
+
+
+def stopping(event: Event, stopped: int) -> Made:
     """Damage of which some is prevented."""
     source, to, dealt, in_combat = event.args
     told = Event("prevented", (source, to, stopped))
@@ -314,7 +334,7 @@ def prevented(event: Event, stopped: int) -> Made:
 
 def prevent_all(game: Game, event: Event) -> Flow[Made]:
     """All of the damage is prevented."""
-    return prevented(event, event.args[2])
+    return prevented(game, event, event.args[2])
     yield
 
 

@@ -15,6 +15,7 @@ from judgekit.magic.plays.replacement.prevention import (
     as_source,
     prevent_all,
     prevented,
+    prevents_none,
     stops,
     use_up,
     works,
@@ -70,7 +71,7 @@ def prevents_some(game: Game, event: Event) -> list[Amendment]:
 
 
 def _is_something_else(ability: Any) -> bool:
-    return not (_enters(ability) or _prevents_it(ability) or _prevents_some(ability))
+    return not (_enters(ability) or _is_prevention(ability))
 
 
 def _prevents_it(ability: Any) -> bool:
@@ -79,6 +80,10 @@ def _prevents_it(ability: Any) -> bool:
 
 def _prevents_some(ability: Any) -> bool:
     return _prevents(ability) and ability.do[0].amount is not None
+
+
+def _is_prevention(ability: Any) -> bool:
+    return _prevents_it(ability) or _prevents_some(ability)
 
 
 def _prevents(ability: Any) -> bool:
@@ -219,7 +224,8 @@ def _parties(event: Event) -> tuple[Being, ...]:
 
 def _once(shield: Shield, make: Callable[[Game, Event], Making]) -> Callable[[Game, Event], Making]:
     def made(game: Game, event: Event) -> Making:
-        use_up(game, shield)
+        if not (_is_prevention(shield.ability) and prevents_none(game)):
+            use_up(game, shield)
         return (yield from make(game, event))
 
     return made
@@ -256,7 +262,8 @@ def _less(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Maki
     you = controller(game, spell)
     first = ability.do[0]
     much = first.amount if isinstance(first, tree.Prevent) else None
-    made = prevented(event, event.args[2] if much is None else min(event.args[2], amount(game, much, you, spell)))
+    stopped = event.args[2] if much is None else min(event.args[2], amount(game, much, you, spell))
+    made = prevented(game, event, stopped)
     events, rest = _at_once(game, ability.do[1:], you, spell)
     return made._replace(events=(*made.events, *events), then=_then(rest, you, spell))
     yield
