@@ -23,7 +23,7 @@ from judgekit.sheets.basics import basics
 from judgekit.sheets.candidates import cases, hard
 from judgekit.sheets.kinds import account, order, terms
 from judgekit.sheets.kinds.source import Material, title_of
-from judgekit.sheets.kinds.which_rule import tells_itself, words_of
+from judgekit.sheets.kinds.which_rule import says_it_too, tells_itself, words_of
 from judgekit.sheets.saying import ending
 from judgekit.sheets.sheet import Wanted, make
 from judgekit.sheets.shown import inside, script, table
@@ -283,6 +283,10 @@ def test_what_a_player_may_do_is_asked_of_deeds_and_their_story_tells_nothing_la
         ),
         ("Anna ordina i bloccanti di Orso: Muro, Elfo", "Anna ordina i bloccanti di Orso: Muro, Elfo"),
         ("Bruno blocca Orso con Muro; Lupo con Elfo", "Bruno blocca Orso con Muro; Lupo con Elfo"),
+        (
+            "effetto di Anna: Distruggi una creatura bersaglio. su Orso",
+            "Un effetto di Anna su Orso dice: «Distruggi una creatura bersaglio.»",
+        ),
     ],
 )
 def test_things_that_are_told_together_are_joined(written: str, said: str) -> None:
@@ -302,3 +306,11 @@ def test_a_list_to_choose_from_goes_on_after_its_dash_and_a_quotation_that_ends_
 
 def test_what_is_quoted_quotes_with_other_marks() -> None:
     assert inside("Anna lancia Bivio scegliendo «pesca»") == "Anna lancia Bivio scegliendo “pesca”"
+
+
+def test_the_rule_that_lays_down_its_section_is_no_wrong_option_beside_the_others_of_it() -> None:
+    material = Material(home.open_corpus(), "cr-2026", ground.of_lesson(home.open_corpus(), "magie", "cr-2026"))
+    assert says_it_too(material, "613.7", "613.1")
+    assert says_it_too(material, "613.4b", "613.1")
+    assert not says_it_too(material, "608.2d", "613.1")
+    assert not says_it_too(material, "613.7", "613.4b")

@@ -12,7 +12,7 @@ from judgekit.editions import WOM, game_of
 from judgekit.magic.vocabulary import COLOURS
 from judgekit.render.card_texts import ended, in_a_row
 from judgekit.render.italian.small_words import capital, card_type, count, life, listed, mana, stage, the_stage, to
-from judgekit.scenario.model import Arrange, Attack, GoTo, Name
+from judgekit.scenario.model import Arrange, Attack, GoTo, Name, StatedEffect
 from judgekit.sheets.exercise import Table
 
 if TYPE_CHECKING:
@@ -222,10 +222,17 @@ def line(action: Action, edition: str) -> str:
         return f"Si prosegue fino {to(there)}" + (f" di {found[2]}" if found[2] else "")
     for short, whole in _CHOICES.items():
         text = f"{text.removesuffix(short)}{whole}" if text.endswith(short) else text
+    if isinstance(action.do, StatedEffect) and action.player:
+        on = f" su {listed(_called(action.do.targets))}" if action.do.targets else ""
+        return curled(f"Un effetto di {action.player}{on} dice: «{inside(action.do.text)}»")
     for names in _together(action.do):
-        told = [f"{one.text} {one.nth}" if one.nth else one.text for one in names]
+        told = _called(names)
         text = text.replace(", ".join(told), listed(told))
     return capital(curled(text))
+
+
+def _called(names: tuple[Name, ...]) -> list[str]:
+    return [f"{one.text} {one.nth}" if one.nth else one.text for one in names]
 
 
 def _together(done: object) -> Iterator[tuple[Name, ...]]:

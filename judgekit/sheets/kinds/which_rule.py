@@ -30,7 +30,7 @@ _FEWEST, _MOST = 2, 3
 _KIN = 2  # of what decides here too, of what stands beside in the text, of each word that titles share
 _A_WORD = 8  # letters of a title: so much longer or shorter outweighs what a word in common is worth by half
 _BOTH = 2
-_DEFINES = "Che cos’è"  # whoever looks the word up there is not wrong
+_DEFINES = ("Che cos’è", "Che cosa sono")  # whoever looks the word up there is not wrong
 _TOO_LIKE = 0.45  # of the words of the shorter of two rules: more, and both say it
 _COMMON = frozenset(  # what titles and boards of all kinds speak of
     tokens(
@@ -154,7 +154,7 @@ def akin(there: frozenset[str], material: Material, right: str, number: str, clo
 def says_it_too(material: Material, right: str, number: str) -> bool:
     """Whether a rule names another, stands above or beneath it, or tells nearly the same."""
     one, two = Ref(material.edition, right), Ref(material.edition, number)
-    if right.startswith(number) or number.startswith(right):
+    if right.startswith(number) or number.startswith(right) or _frames(material, right, number):
         return True
     units = [unit for unit in map(material.corpus.units.get, (one, two)) if unit is not None]
     if len(units) < _BOTH:
@@ -163,6 +163,13 @@ def says_it_too(material: Material, right: str, number: str) -> bool:
         return True
     said = [words_of(unit.text) for unit in units]
     return len(said[0] & said[1]) > _TOO_LIKE * min(map(len, said))
+
+
+def _frames(material: Material, right: str, number: str) -> bool:
+    """Whether a rule lays down, in subrules of its own, what its section and so the other rule is about."""
+    links = material.corpus.links.get(Ref(material.edition, number))
+    here = right.partition(".")[0] == number.partition(".")[0]
+    return here and number.endswith(".1") and links is not None and bool(links.children)
 
 
 def tells_itself(there: frozenset[str], material: Material, right: str, wrong: Iterable[str]) -> bool:

@@ -1,0 +1,84 @@
+"""Sheets give nothing away by their balance: the rules asked, the place of the right option, how often yes is right."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import sqrt
+from typing import TYPE_CHECKING
+
+import pytest
+
+from judgekit.sheets import ground
+from judgekit.sheets.sheet import Wanted, make
+from judgekit.texts import home
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from judgekit.sheets.exercise import Question, Sheet
+
+pytestmark = pytest.mark.slow
+SHEETS = 10
+MOST_OF_A_KIND, MOST_OF_A_RULE, FEWEST_NAMED = 0.25, 0.10, 0.85
+YES = (0.40, 0.60)
+BELIEVED = {"outcome", "number", "editions", "legal", "which-rule", "next"}  # whose wrong options somebody thinks of
+CHOSEN = {"outcome", "editions", "which-rule", "next"}  # whose options stand in an order of chance
+CHANCE = 3  # standard deviations
+
+
+def place(question: Question) -> int:
+    return next(n for n, option in enumerate(question.options) if option.correct)
+
+
+def faults(sheets: Sequence[Sheet]) -> Iterator[str]:
+    """What the balance of sheets gives away, by name."""
+    every = [question for sheet in sheets for question in sheet.questions]
+    if max(Counter(one.kind for one in every).values()) > MOST_OF_A_KIND * len(every):
+        yield "kind"
+    points = Counter(one.point for one in every if one.point)
+    if max(points.values()) > MOST_OF_A_RULE * len(every):
+        yield "rule"
+    asked = [one for one in every if one.kind == "legal"]
+    yes = sum(one.answer == "Sì" for one in asked)
+    slack = len(sheets) / 2  # of so few a question more or less on a sheet is no bias
+    if not YES[0] * len(asked) - slack <= yes <= YES[1] * len(asked) + slack:
+        yield "yes"
+    wrong = [option for one in every if one.kind in BELIEVED for option in one.options if not option.correct]
+    if sum(bool(option.mistake) for option in wrong) < FEWEST_NAMED * len(wrong):
+        yield "mistakes"
+    if any(
+        many > 1 for sheet in sheets for many in Counter((one.source, one.point) for one in sheet.questions).values()
+    ):
+        yield "twins"
+    for size in (3, 4):
+        there = Counter(place(one) for one in every if one.kind in CHOSEN and len(one.options) == size)
+        whole, even = there.total(), 1 / size
+        spread = CHANCE * sqrt(whole * even * (1 - even))
+        if any(abs(there[n] - whole * even) > spread for n in range(size)):
+            yield f"place of {size}"
+
+
+def sheets_of(lesson: str, edition: str) -> list[Sheet]:
+    corpus = home.open_corpus()
+    about = ground.of_lesson(corpus, lesson, edition)
+    return [make(Wanted(about, 20, seed=700 + n, allow_fewer=True), corpus)[0] for n in range(SHEETS)]
+
+
+@pytest.mark.parametrize(
+    ("lesson", "edition"),
+    [("combattimento", "classic"), ("magie", "cr-2026"), ("permanenti-e-zone", "cr-2016"), ("sfida-wom", "wom")],
+)
+def test_sheets_are_balanced(lesson: str, edition: str) -> None:
+    assert not list(faults(sheets_of(lesson, edition)))
+
+
+def test_what_is_out_of_balance_is_found() -> None:
+    first = sheets_of("sfida-wom", "wom")[0]
+    asked = next(one for one in first.questions if one.kind == "which-rule" and len(one.options) > 2)
+    options = tuple(
+        option._replace(mistake="") for option in sorted(asked.options, key=lambda option: not option.correct)
+    )
+    nine = [first._replace(questions=(asked._replace(options=options),) * 20)] * 9
+    assert {"kind", "rule", "mistakes", "twins", f"place of {len(options)}"} <= set(faults(nine))
+    legal = asked._replace(kind="legal", answer="No")
+    assert "yes" in set(faults([first._replace(questions=(legal,) * 20)]))
