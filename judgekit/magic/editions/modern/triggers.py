@@ -18,7 +18,7 @@ from judgekit.magic.editions.modern.numbers import (
     TRIGGERED,
     TRIGGERED_BY_EVENT,
 )
-from judgekit.magic.editions.modern.rows import ATTACKS_NOTICED, STATES_NOTICED, TRIGGERS_NOTICED
+from judgekit.magic.editions.modern.rows import ATTACKS_NOTICED, REMEMBERED, STATES_NOTICED, TRIGGERS_NOTICED
 from judgekit.magic.plays.casting import faces, put_on_stack, set_aside
 from judgekit.magic.plays.combat import entering_combat
 from judgekit.magic.plays.keywords import combat_triggers, dash, keywords, madness, ways
@@ -91,6 +91,7 @@ TABLES: Tables = {
     },
     "watches": {
         "move": (
+            REMEMBERED,
             TRIGGERS_NOTICED,
             STATES_NOTICED,
             Row(

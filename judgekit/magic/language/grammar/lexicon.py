@@ -166,6 +166,8 @@ trattiene: trattieni trattengono trattenere
 mostruoso: mostruosa mostruosi mostruose
 rinomato: rinomata rinomati rinomate
 fatto:
+controllavi:
+lasciato: lasciata lasciati lasciate
 macina: macini macinano macinare
 prolifera: proliferare
 indaga: indaghi indagano indagare

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
-from judgekit.magic.language.makers import merged_filters, noun_qualities, objects
+from judgekit.magic.language.makers import intermediate, merged_filters, noun_qualities, objects
 from judgekit.magic.language.makers.intermediate import (
     LETTERS,
     Meanings,
@@ -18,7 +18,7 @@ from judgekit.magic.language.makers.intermediate import (
     is_player,
     said,
 )
-from judgekit.magic.language.makers.merged_filters import filter_in, within
+from judgekit.magic.language.makers.merged_filters import filter_in, filter_of, within
 from judgekit.magic.language.makers.objects import cards_in, node_filter, node_of, party, whose
 from judgekit.magic.language.tree import Filter, Trigger, You
 
@@ -60,6 +60,14 @@ def has_happened(kind: str, **more: str) -> Callable[[Parts], tree.Happened]:
         return tree.Happened(Trigger(kind, within(what, fields) if fields else what), n)
 
     return play
+
+
+def has_left_yours(args: Parts) -> tree.Happened:
+    """Such a thing has left the battlefield this turn, and you controlled it as it did."""
+    what = filter_of({**intermediate.of(intermediate.Qual, args)[0].fields, "controller": "you"})
+    if what.noun not in {"permanent", "token"} or what.zone != "battlefield":
+        raise Outside
+    return tree.Happened(Trigger("leaves", what))
 
 
 def they_have(kind: str) -> Callable[[Parts], tree.Happened]:
@@ -330,6 +338,7 @@ MEANINGS: Meanings = {
     "their_life": their_life,
     "has_died": has_happened("dies"),
     "has_died_yours": has_happened("dies", controller="you"),
+    "has_left_yours": has_left_yours,
     "has_entered_yours": has_happened("enters", controller="you"),
     "you_have_gained": const(tree.Happened(Trigger("gains life", You()))),
     "you_have_lost": const(tree.Happened(Trigger("loses life", You()))),

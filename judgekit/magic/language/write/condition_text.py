@@ -135,6 +135,9 @@ class Conditions(Things):
                 bare = noun.text if n == 1 else f"{number(n, noun.gender)} {self.every(of)}"
                 end = ending(noun.gender, n > 1)
                 return f"{bare} {'sono' if n > 1 else 'è'} mort{end} in questo turno"
+            case "leaves", Filter() as of, None if n == 1 and of.controller == "you":
+                noun = self.one(of._replace(controller=""))
+                return f"{noun.text} che controllavi ha lasciato il campo di battaglia in questo turno"
             case "enters", Filter() as of, None if n == 1 and of.controller == "you":
                 noun = self.one(of._replace(controller=""))
                 return (
