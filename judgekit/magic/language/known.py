@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 PART = "cards"
 _MOST, _MOST_AT_ONCE = 4000, 64  # texts of the user's own
+_MOST_ANEW = 20_000  # several times what the bundled cases hold; of more, the oldest go
 _NODES = {name: kind for name, kind in vars(tree).items() if isinstance(kind, type) and hasattr(kind, "_fields")}
 _anew: dict[Key, tuple[Ability, ...] | None] = {}  # what this process had to read; None where it is not understood
 
@@ -68,11 +69,19 @@ def _read(text: str, heard: str, types: tuple[str, ...], name: str) -> tuple[Abi
 
     key = (text, heard, types)
     try:
-        found = _anew[key] = anew(text, name, types)
+        found = anew(text, name, types)
     except NotUnderstood:
-        _anew[key] = None
+        _note(key, None)
         raise
+    _note(key, found)
     return found
+
+
+def _note(key: Key, found: tuple[Ability, ...] | None) -> None:
+    """What had to be read, to be kept at the end; of too much the oldest goes."""
+    _anew[key] = found
+    if len(_anew) > _MOST_ANEW:
+        del _anew[next(iter(_anew))]
 
 
 @lru_cache(maxsize=4096)

@@ -8,7 +8,7 @@ and the words of the game for their kind: TYPE, COLOUR, KEYWORD, SUBTYPE …
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from judgekit.magic import vocabulary
@@ -144,7 +144,7 @@ def _gap(text: str, found: re.Match[str]) -> str:
     return " " * (len(found.group()) - 1) + ("\n" if after.isalpha() or after == "{" else " ")
 
 
-@cache
+@lru_cache(maxsize=4096)
 def tokens(text: str, names: tuple[str, ...] = ()) -> tuple[Word, ...]:
     """The words of a plain text; `names` are the names under which the card speaks of itself."""
     found: list[Word] = []
