@@ -8,6 +8,7 @@ import pkgutil
 
 import pytest
 
+from judgekit.errors import NotUnderstood
 from judgekit.magic import language
 from judgekit.magic.language import known
 
@@ -29,7 +30,7 @@ def test_what_had_to_be_read_is_bounded_the_newest_staying(monkeypatch: pytest.M
     monkeypatch.setattr(known, "_MOST_ANEW", 3)
     for n in range(711, 716):
         known.read(f"{{T}}: Infliggi {n} danni a una creatura bersaglio.", "Tale", ("creature",))
-        with pytest.raises(known.NotUnderstood):
+        with pytest.raises(NotUnderstood):
             known.read(f"Zzz {n}.", "Tale", ("creature",))
         assert len(known._anew) <= 3
     assert [text for text, *_ in known._anew] == [
