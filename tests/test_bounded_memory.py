@@ -17,7 +17,7 @@ def test_what_the_card_language_remembers_of_texts_is_bounded() -> None:
     found = 0
     for module in pkgutil.walk_packages(language.__path__, f"{language.__name__}."):
         for name, one in vars(importlib.import_module(module.name)).items():
-            if not hasattr(one, "cache_parameters"):
+            if not hasattr(one, "cache_parameters") or one.__module__ != module.name:
                 continue
             found += 1
             takes = inspect.signature(one.__wrapped__).parameters
