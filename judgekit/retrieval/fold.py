@@ -1,6 +1,6 @@
 """One hit for one rule: what editions share stands in the list once, the others named beside what leads.
 
-What leads, of units that are one rule: one of an edition that the query names; else the one that answers best, where
+What leads, of units that are one rule: the one that answers best of those whose edition the query names, else of all;
 those that answer nearly as well count as equal, and of equals the first in the order of the editions leads, as in
 `rule` and everywhere else. They say the same, so a difference in score is chance of wording: without this rule the
 editions would take turns from one line of a list to the next. The rule stands where its leader's score puts it: what
@@ -45,7 +45,7 @@ def fold(ranked: Iterable[tuple[int, float]], index: Index, prefer: Callable[[in
 
 
 def _leader(best: int, others: Iterable[int], scores: dict[int, float], prefer: Callable[[int], bool]) -> int:
-    asked = [n for n in (best, *others) if prefer(n)]
-    if asked:
-        return max(asked, key=lambda n: (scores[n], -n))
-    return min(n for n in (best, *others) if scores[n] >= scores[best] - _EQUAL)
+    every = (best, *others)
+    asked = [n for n in every if prefer(n)] or every
+    highest = max(scores[n] for n in asked)
+    return min(n for n in asked if scores[n] >= highest - _EQUAL)
