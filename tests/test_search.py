@@ -351,7 +351,7 @@ def test_a_number_of_an_official_text_that_is_not_held_is_told_with_its_date(run
         (["volare", "--kind", "poesia"], 2, "«poesia» non è un genere"),
         (["volare", "-e", "moderna"], 2, "non c’è un’edizione «moderna»"),
         ([], 2, "manca PAROLE…"),
-        (["volare", "-n", "0"], 2, "fuori dall’intervallo"),
+        (["volare", "-n", "0"], 2, "-n: 0 non va bene: almeno 1"),
     ],
 )
 def test_bad_input_gets_one_clear_message(run: Run, args: list[str], status: int, told: str) -> None:
