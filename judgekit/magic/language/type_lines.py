@@ -13,11 +13,18 @@ from judgekit.magic.language.tree import Filter
 
 _DASH = re.compile(r"\s+-\s+|\s*—\s*")
 
+_ENCHANTS = re.compile(r"(?<!\w)(incanta\s+\w.*)", re.IGNORECASE)
+
 
 def read_type_line(text: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
     """Supertypes, types and subtypes, in the engine's words; subtypes keep their Italian names."""
     line = words.plain(text).strip().rstrip(".")
     left, *right = _DASH.split(line, maxsplit=1)
+    if right and (behind := _ENCHANTS.search(right[0])):  # «Incantesimo — Incanta creatura»: no subtype
+        supertypes, types, subtypes = read_type_line(behind[1])
+        mine = _kinds(left, text)
+        others = (one for one in _subtypes(right[0][: behind.start()], left) if one not in subtypes)
+        return (*mine[0], *supertypes), tuple(dict.fromkeys((*mine[1], *types))), (*subtypes, *others)
     subtypes = _subtypes(right[0], left) if right else ()
     low = left.lower().split()
     if low[:1] == ["incanta"]:
@@ -33,7 +40,9 @@ def read_type_line(text: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[s
 
 def enchants(text: str) -> Filter | None:
     """What an enchantment with such a type line enchants: `Incanta creatura` any creature; None for other lines."""
-    left = _DASH.split(words.plain(text).strip(), maxsplit=1)[0]
+    left, *right = _DASH.split(words.plain(text).strip().rstrip("."), maxsplit=1)
+    if right and (behind := _ENCHANTS.search(right[0])):
+        left = behind[1]
     low = left.lower().split()
     if low[:1] != ["incanta"] or low[1:] == ["mondo"]:
         return None

@@ -23,6 +23,7 @@ from judgekit.magic.language.known import might_be, read, reminders
 from judgekit.magic.language.tree import Choose, Instead, Keyword, Spell, Static, This
 from judgekit.magic.plays.board.state import BATTLEFIELD, FORETOLD, STACK, TIME, Combat
 from judgekit.magic.plays.casting.faces import FUSE
+from judgekit.magic.plays.keywords.bestow import BESTOW
 from judgekit.magic.plays.state_based.commander import (
     CASTS_OF_COMMANDERS,
     COMMANDERS,
@@ -424,6 +425,9 @@ def _chooses(face: Face) -> bool:
     return any(isinstance(one, Spell) and len(one.modes) > 1 for one in face.traits.abilities)
 
 
+_ATTACHED = frozenset(("Aura", "Equipaggiamento", "Fortificazione", BESTOW))  # what may be put on something
+
+
 def _unfinished(said: ThingSaid, printed: Face) -> Iterator[tuple[Where, str]]:
     """What every card of its kind says and this one does not, with the place where it would stand."""
     like = printed.traits
@@ -431,6 +435,17 @@ def _unfinished(said: ThingSaid, printed: Face) -> Iterator[tuple[Where, str]]:
         yield (
             said.text_where or said.where,
             ("è un’Aura, e il suo testo non dice che cosa incanta: comincia con «Incanta creatura», o ciò che incanta"),
+        )
+    if "incanta" in like.words and "Aura" not in like.subtypes:
+        yield said.where, "dice che cosa incanta, ma non è un’Aura: scrivi «tipo: Incantesimo — Aura»"
+    elif said.host is not None and like.types and _ATTACHED.isdisjoint((*like.subtypes, *like.words)):
+        yield (
+            said.host.where if said.host.where.file else said.where,
+            (
+                "è assegnata ad altro, ma non è un’Aura né un Equipaggiamento: chi incanta si scrive «tipo: Incanta "
+                "creatura» (o «Incantesimo — Aura», con «Incanta creatura» nel testo), chi equipaggia «tipo: Artefatto "
+                "— Equipaggiamento»"
+            ),
         )
     if any(what == UNTOLD for what, _ in said.chosen):
         yield (

@@ -38,7 +38,11 @@ def type_line(text: str) -> TypeLine:
     """`Creatura Leggendaria — Elfo Guerriero`, `Terra Base — Foresta`, `Incanta Creatura` in the engine's words."""
     dash = _DASH.search(text)
     left, right = (text[: dash.start()], text[dash.end() :]) if dash else (text, "")
-    subtypes = tuple(part for part in re.split(r"[\s,]+", right) if part)
+    if behind := _ENCHANTS.search(right):  # «Incantesimo — Incanta creatura»: no subtype, but what it enchants
+        return _enchanting(
+            type_line(left), right[: behind.start()], behind[1], dash.end() + behind.start() if dash else 0
+        )
+    subtypes = _subtypes(right)
     enchants = re.match(r"\s*(incanta\s+\w.*)", left, re.IGNORECASE)
     if enchants and enchants[1].split()[1:] == ["mondo"]:
         return TypeLine(("enchantment",), subtypes, ("world",))
@@ -60,6 +64,21 @@ def type_line(text: str) -> TypeLine:
             said["strange"].append((found[0], found.start()))
     once = {key: tuple(dict.fromkeys(values)) for key, values in said.items()}
     return TypeLine(once["types"], subtypes, once["supertypes"], token, (), once["strange"])
+
+
+_ENCHANTS = re.compile(r"(?<!\w)(incanta(?!\w).*)", re.IGNORECASE)
+
+
+def _subtypes(text: str) -> tuple[str, ...]:
+    return tuple(part for part in re.split(r"[\s,]+", text) if part)
+
+
+def _enchanting(left: TypeLine, subtypes: str, enchants: str, at: int) -> TypeLine:
+    """A line that says behind its dash what an enchantment enchants, as older ones say it in place of the type."""
+    if enchants.lower().split()[1:] == ["mondo"]:
+        return left._replace(subtypes=_subtypes(subtypes), supertypes=(*left.supertypes, "world"))
+    others = tuple(one for one in _subtypes(subtypes) if one != "Aura")
+    return left._replace(subtypes=("Aura", *others), words=(*left.words, (enchants.strip().lower(), at)))
 
 
 def is_feature(phrase: str) -> bool:
