@@ -56,6 +56,8 @@ def has_happened(kind: str, **more: str) -> Callable[[Parts], tree.Happened]:
         what = node_filter(parts, numbers=True)
         if not isinstance(n, int) or not isinstance(what, Filter):
             raise Outside
+        if kind == "enters" and _but_this(what):
+            raise Outside  # what is remembered is who came for a player, not for a permanent that has come itself
         fields: dict[str, Any] = dict(more)
         return tree.Happened(Trigger(kind, within(what, fields) if fields else what), n)
 
@@ -68,6 +70,18 @@ def has_left_yours(args: Parts) -> tree.Happened:
     if what.noun not in {"permanent", "token"} or what.zone != "battlefield":
         raise Outside
     return tree.Happened(Trigger("leaves", what))
+
+
+def _but_this(what: Filter) -> bool:
+    return what.other or any(_but_this(each) for each in what.either)
+
+
+def has_entered_theirs(args: Parts) -> tree.Happened:
+    """Under the control of an opponent has come one such thing: several might be of several opponents."""
+    found = has_happened("enters", controller="opponent")(args[1:])
+    if not isinstance(party(args[0]), tree.Opponent) or found.times != 1:
+        raise Outside
+    return found
 
 
 def they_have(kind: str) -> Callable[[Parts], tree.Happened]:
@@ -340,6 +354,10 @@ MEANINGS: Meanings = {
     "has_died_yours": has_happened("dies", controller="you"),
     "has_left_yours": has_left_yours,
     "has_entered_yours": has_happened("enters", controller="you"),
+    "has_entered_theirs": has_entered_theirs,
+    "you_have_not_attacked": lambda a: tree.Not(you_have_attacked(a)),
+    "you_have_not_gained": const(tree.Not(tree.Happened(Trigger("gains life", You())))),
+    "you_have_not_lost": const(tree.Not(tree.Happened(Trigger("loses life", You())))),
     "you_have_gained": const(tree.Happened(Trigger("gains life", You()))),
     "you_have_lost": const(tree.Happened(Trigger("loses life", You()))),
     "they_have_gained": they_have("gains life"),
@@ -347,7 +365,6 @@ MEANINGS: Meanings = {
     "more_life": more_life,
     "they_have_lost": they_have("loses life"),
     "you_have_attacked": you_have_attacked,
-    "you_have_not_attacked": lambda a: tree.Not(you_have_attacked(a)),
     "has_same_name": has_same_name,
     "has_so_many_counters": so_many_counters,
     "it_has_so_many_counters": so_many_counters,

@@ -51,10 +51,13 @@ def not_in_status(args: Parts) -> Qual:
     return Qual({"status": (f"not {name}",)})
 
 
+_IN_COMBAT = {
+    "sta-attaccando": "attacking", "attacca": "attacking", "sta-bloccando": "blocking", "blocca": "blocking",
+}  # fmt: skip
+
+
 def is_attacking(args: Parts) -> Qual:
-    names = [
-        {"sta-attaccando": "attacking", "sta-bloccando": "blocking"}[a.kind] for a in args if a.kind.startswith("sta-")
-    ]
+    names = [_IN_COMBAT[a.kind] for a in args if a.kind in _IN_COMBAT]
     if said(args, "te"):
         names = ["attacking you" if name == "attacking" else name for name in names]
     return in_status(names)

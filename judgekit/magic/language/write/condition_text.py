@@ -98,6 +98,8 @@ class Conditions(Things):
                 return "l'hai lanciata"
             case tree.Happened():
                 return self.happened(node)
+            case tree.Not(tree.Happened(event, 1) as never) if isinstance(event.what, You):
+                return f"non {self.happened(never)}"
             case tree.Compared(tree.Stat("life", who), (">=" | "<=") as sign, int(n)):
                 return f"{self.somebody(who)} ha {n} o {'meno' if sign == '<=' else 'più'} punti vita"
             case tree.Not(tree.Compared(tree.Stat("life", tree.EachPlayer() | tree.Opponent() as who), ">", int(n))):
@@ -138,6 +140,9 @@ class Conditions(Things):
             case "leaves", Filter() as of, None if n == 1 and of.controller == "you":
                 noun = self.one(of._replace(controller=""))
                 return f"{noun.text} che controllavi ha lasciato il campo di battaglia in questo turno"
+            case "enters", Filter() as of, None if n == 1 and of.controller == "opponent":
+                noun = self.one(of._replace(controller=""))
+                return f"un avversario ha fatto entrare in gioco {noun.text} sotto il suo controllo in questo turno"
             case "enters", Filter() as of, None if n == 1 and of.controller == "you":
                 noun = self.one(of._replace(controller=""))
                 return (
