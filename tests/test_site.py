@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -23,8 +25,8 @@ from judgekit.retrieval.opening import facts_of
 from judgekit.retrieval.searcher import Engine
 from judgekit.scenario import bundled
 from judgekit.scenario.run import run
-from judgekit.site import desk, manual, screens
-from judgekit.site.build import Folder, pages_of
+from judgekit.site import desk, manual, placing, screens
+from judgekit.site.build import pages_of
 from judgekit.site.completing import complete
 from judgekit.site.contents import Contents, opened
 from judgekit.site.icons import png
@@ -192,14 +194,78 @@ def test_a_lean_index_finds_the_same() -> None:
         assert one.search(question) == two.search(question)
 
 
-def test_a_folder_forgets_what_is_no_longer_there(tmp_path: Path) -> None:
-    old = Folder(tmp_path)
-    old.put("a/b/index.html", "x")
-    old.put("c.html", "y")
-    new = Folder(tmp_path)
-    new.put("c.html", "y")
-    new.sweep()
-    assert sorted(path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*")) == ["c.html"]
+class Killed(BaseException):
+    """Nobody catches it, as nobody catches a kill."""
+
+
+def _lay(top: Path, files: dict[str, str]) -> None:
+    for name, content in files.items():
+        (top / name).parent.mkdir(parents=True, exist_ok=True)
+        (top / name).write_text(content, encoding="utf-8")
+
+
+def _lying(top: Path) -> dict[str, str]:
+    return {
+        path.relative_to(top).as_posix(): path.read_text(encoding="utf-8") for path in top.rglob("*") if path.is_file()
+    }
+
+
+_OLD = {"app/site.css": "1", "a/b/index.html": "1", "c.html": "1"}
+_NEW = {"app/site.css": "2", "c.html": "2", "d/index.html": "2"}
+_FOREIGN = {"CNAME": "regole.example", ".git/HEAD": "ref", "a/mio.html": "mio"}
+
+
+def _old_site(top: Path) -> None:
+    _lay(top / "bozza", _OLD)
+    placing.put_in_place(top / "bozza", top / "sito", _OLD)
+    _lay(top / "sito", _FOREIGN)
+    (top / "sito/.git/refs").mkdir()
+    _lay(top / "bozza", _NEW)
+
+
+def test_a_new_site_takes_the_place_of_the_old_and_leaves_what_is_not_ours(tmp_path: Path) -> None:
+    _old_site(tmp_path)
+    placing.put_in_place(tmp_path / "bozza", tmp_path / "sito", _NEW)
+    found = _lying(tmp_path / "sito")
+    assert found.pop(placing.LIST).split() == sorted([*_NEW, placing.LIST])
+    assert found == _NEW | _FOREIGN
+    assert (tmp_path / "sito/.git/refs").is_dir()
+    assert not (tmp_path / "sito/a/b").exists()
+    assert [path.name for path in tmp_path.iterdir()] == ["sito"]
+
+
+def test_who_is_killed_leaves_one_whole_site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = [(Path, "write_text"), (shutil, "copy2"), (Path, "replace"), (shutil, "rmtree"), (Path, "mkdir")]
+    kills = 0
+    for n in range(1, 40):
+        here = tmp_path / str(n)
+        _old_site(here)
+        left = n
+
+        def dying(real: Callable[..., object]) -> Callable[..., object]:
+            def instead(*args: object, **more: object) -> object:
+                nonlocal left
+                left -= 1
+                if not left:
+                    raise Killed
+                return real(*args, **more)
+
+            return instead
+
+        with monkeypatch.context() as patch:
+            for owner, name in steps:
+                patch.setattr(owner, name, dying(getattr(owner, name)))
+            try:
+                placing.put_in_place(here / "bozza", here / "sito", _NEW)
+            except Killed:
+                kills += 1
+        if left > 0:
+            break
+        placing.put_back(here / "sito")
+        found = _lying(here / "sito")
+        del found[placing.LIST]
+        assert found in (_OLD | _FOREIGN, _NEW | _FOREIGN), n
+    assert 6 < kills < 39
 
 
 def test_the_icon_is_a_png_of_ours() -> None:

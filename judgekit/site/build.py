@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
+import shutil
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from hashlib import sha256
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import Unreadable
@@ -18,10 +18,12 @@ from judgekit.site import icons, manual, screens
 from judgekit.site.contents import Contents, opened
 from judgekit.site.engine import Engine, made
 from judgekit.site.layout import ASSETS, Page, html, own
+from judgekit.site.placing import beside, put_back, put_in_place
 from judgekit.texts import home
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
+    from pathlib import Path
 
     from judgekit.site.manual import Command
 
@@ -39,7 +41,7 @@ class Built(NamedTuple):
 
 
 class Folder:
-    """The folder of a site: what is written into it, and what was there before and is no more is taken away."""
+    """The folder of a site: what is written into it, with its hash and size."""
 
     def __init__(self, top: Path) -> None:
         self.top = top
@@ -57,16 +59,6 @@ class Folder:
         self.written[name] = sha256(body).hexdigest()[:_SHORT]
         self.size += len(body)
 
-    def sweep(self) -> None:
-        """Take away the files of an earlier site."""
-        for folder, _, names in os.walk(self.top, topdown=False):
-            for name in names:
-                path = Path(folder) / name
-                if path.relative_to(self.top).as_posix() not in self.written:
-                    path.unlink()
-            if not any(Path(folder).iterdir()):
-                Path(folder).rmdir()
-
 
 def build(
     top: Path, runtime: Path | None, commands: Sequence[Command], tell: Callable[[str], None], processes: int = 0
@@ -75,16 +67,29 @@ def build(
 
     `commands` are what the manual tells of the command line, which stands above; `tell` hears of progress.
     """
+    put_back(top.resolve())
     if not top.parent.exists() and (why := tilde(str(top))):
         raise Unreadable(f"{top}: non si può scrivere ({why})")
     if top.exists() and any(top.iterdir()) and not (top / "app" / "site.css").exists():
         raise Unreadable(f"{top}: non è vuota e non è un sito di judgekit: scegli un’altra cartella")
+    folder = Folder(beside(top.resolve()))
+    try:
+        pages = _write(folder, runtime, commands, tell, processes)
+        put_in_place(folder.top, top.resolve(), folder.written)
+    finally:
+        shutil.rmtree(folder.top, ignore_errors=True)  # where it has not become the site
+    return Built(pages, len(folder.written), folder.size)
+
+
+def _write(
+    folder: Folder, runtime: Path | None, commands: Sequence[Command], tell: Callable[[str], None], processes: int
+) -> int:
+    """Write everything; how many pages."""
     version = made_of(runtime)
     with ProcessPoolExecutor(processes or min(os.cpu_count() or 1, 4)) as pool:
         tell("pagine…")
         told = pool.map(_case, bundled.names(), chunksize=_CHUNK)  # played while the texts are written
         engine = pool.submit(made, runtime) if runtime is not None else None
-        folder = Folder(top)
         here = opened()
         for page in (*here.texts(), *here.folders()):
             folder.put(page.file, html(page, version))
@@ -94,9 +99,7 @@ def build(
             pages += 1
         tell("motore…")
         whole = engine.result() if engine is not None else None
-    pages += finish(folder, whole, commands, version)
-    folder.sweep()
-    return Built(pages, len(folder.written), folder.size)
+    return pages + finish(folder, whole, commands, version)
 
 
 def finish(folder: Folder, engine: Engine | None, commands: Sequence[Command], version: str) -> int:
