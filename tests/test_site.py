@@ -235,7 +235,7 @@ def test_a_new_site_takes_the_place_of_the_old_and_leaves_what_is_not_ours(tmp_p
 
 
 def test_who_is_killed_leaves_one_whole_site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    steps = [(Path, "write_text"), (shutil, "copy2"), (Path, "replace"), (shutil, "rmtree"), (Path, "mkdir")]
+    steps = [(placing, "write_whole"), (shutil, "copy2"), (Path, "replace"), (shutil, "rmtree"), (Path, "mkdir")]
     kills = 0
     for n in range(1, 40):
         here = tmp_path / str(n)

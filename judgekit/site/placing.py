@@ -11,7 +11,7 @@ import time
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
-from judgekit.files import unwritable
+from judgekit.files import unwritable, write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -40,7 +40,8 @@ def put_back(top: Path) -> None:
 def put_in_place(draft: Path, top: Path, written: Collection[str]) -> None:
     """Move a whole site to its place, with what was there that is not ours. Raises Unreadable."""
     try:
-        (draft / LIST).write_text("".join(f"{name}\n" for name in sorted({*written, LIST})), encoding="utf-8")
+        listed = "".join(f"{name}\n" for name in sorted({*written, LIST}))
+        write_whole(draft / LIST, listed.encode(), private=False)
         if top.exists():
             _take_along(top, draft)
             before = _before(top)
