@@ -162,7 +162,7 @@ ROOMS = {
         "leaf web",
     ),
     "site": (
-        "layout icons",
+        "layout icons placing",
         "contents completing engine hits keeping manual quizzing screens",
         "build desk",
     ),
