@@ -8,6 +8,7 @@ import hashlib
 import json
 import re
 from html.parser import HTMLParser
+from inspect import getsource
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -25,7 +26,7 @@ from judgekit.magic.vocabulary import STEPS
 from judgekit.render import board_drawing as drawn
 from judgekit.render import replay as told
 from judgekit.render import replay_page
-from judgekit.render.italian.differences import difference, without_rule
+from judgekit.render.italian.differences import DIFFERENCES, difference, without_rule
 from judgekit.render.italian.events_said import SENTENCES, sentence
 from judgekit.render.italian.questions_said import QUESTIONS, question
 from judgekit.render.italian.refusals import REFUSALS, why_refused
@@ -34,6 +35,7 @@ from judgekit.render.italian.wom_said import REFUSALS as WOM_REFUSALS
 from judgekit.render.page import plain
 from judgekit.render.stepper import At, Film, Stepper
 from judgekit.render.view import view
+from judgekit.ruling import came_out, wom_came_out
 from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.run import run
 from judgekit.table.board import Board, Thing
@@ -250,9 +252,38 @@ def test_a_question_says_who_decides_what() -> None:
 # --- what would be otherwise
 
 
+_KIND = re.compile(r'found\["([^"]+)",|\("([a-z ]+)", (?:""|zone)\):')
+
+
+def _kinds_that_may_come_out() -> list[str]:
+    """Every kind of fact that the sources of the outcomes write down: keys of literals, and the marks they name."""
+    found: set[str] = set()
+    for module in (came_out, wom_came_out):
+        found.update(a or b for a, b in _KIND.findall(getsource(module)))
+        found.update(module._MARKS)
+    return sorted(found)
+
+
+@pytest.mark.parametrize("kind", _kinds_that_may_come_out())
+def test_whatever_may_come_out_otherwise_has_words(kind: str) -> None:
+    assert kind in DIFFERENCES
+
+
+def test_every_mark_of_wizards_of_mickey_is_found() -> None:
+    assert {"lasting", "annulled", "castle", "worth", "expected", "order", "size"} <= set(_kinds_that_may_come_out())
+
+
 @pytest.mark.parametrize(
     ("one", "said"),
     [
+        (("lasting", "Nebbia", True, None), "Nebbia non sarebbe Continua"),
+        (("lasting", "Nebbia", None, True), "Nebbia sarebbe Continua"),
+        (("down", "Nebbia", None, True), "Nebbia sarebbe coperta"),
+        (("down", "Nebbia", True, None), "Nebbia sarebbe scoperta"),
+        (("place", "Topolino", 0, 2), "Topolino sarebbe a destra"),
+        (("by", "Nebbia", "Topolino", "Paperino"), "Nebbia sarebbe lanciata da Paperino"),
+        (("annulled", "Nebbia", None, ("Vento",)), "Nebbia diventerebbe Semplice per Vento"),
+        (("castle", "", ("Torre",), ()), "non ci sarebbero Castelli in gioco"),
         (("zone", "Cavaliere", ("battlefield", ""), ("graveyard", "Anna")), "Cavaliere sarebbe nel cimitero di Anna"),
         (("zone", "Goblin", ("battlefield", ""), None), "Goblin non sarebbe in gioco"),
         (("life", "Bruno", 20, 1), "Bruno avrebbe 1 punto vita invece di 20"),

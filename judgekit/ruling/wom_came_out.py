@@ -35,5 +35,12 @@ def outcome(run: Run) -> dict[tuple[str, Any], Any]:
         found["zone", subject] = thing.zone
         for mark in _MARKS:
             if mark in thing.marks:
-                found[mark, subject] = thing.marks[mark]
+                found[mark, subject] = _plain(mark, thing.marks[mark], labels)
     return found
+
+
+def _plain(mark: str, value: Any, labels: dict[int, str]) -> Any:
+    """A mark as a plain value: cards by their names."""
+    if mark in {"by", "on"}:
+        return labels.get(value, "?")
+    return tuple(labels.get(number, "?") for number in value) if mark == "annulled" else value

@@ -310,6 +310,45 @@ def _challenge(_: object, __: object, without: object) -> str:
     return f"la sfida la vincerebbe {without}" if without else "la sfida non la vincerebbe nessuno"
 
 
+def _is(word: str, otherwise: str = "") -> Callable[..., str]:
+    def tell(thing: object, _: object, without: object) -> str:
+        no = f"sarebbe {otherwise}" if otherwise else f"non sarebbe {word}"
+        return f"{thing} {f'sarebbe {word}' if without else no}"
+
+    return tell
+
+
+def _by(spell: object, with_it: object, without: object) -> str:
+    return f"{spell} sarebbe lanciata da {without}" if without else f"{spell} non sarebbe lanciata da {with_it}"
+
+
+def _on(token: object, with_it: object, without: object) -> str:
+    return f"{token} sarebbe su {without}" if without else f"{token} non sarebbe su {with_it}"
+
+
+_WHERE_A_WIZARD_IS = ("a sinistra", "al centro", "a destra")
+
+
+def _wizards_place(wizard: object, _: object, without: int | None) -> str:
+    if without is None:
+        return f"{wizard} non sarebbe in squadra"
+    return f"{wizard} sarebbe {_WHERE_A_WIZARD_IS[without]}"
+
+
+def _annulled(card: object, _: object, without: Iterable[str] | None) -> str:
+    by = listed(without or ())
+    return f"{card} diventerebbe Semplice per {by}" if by else f"{card} non diventerebbe Semplice"
+
+
+def _seen(token: object, _: object, without: Iterable[str] | None) -> str:
+    by = listed(without or ())
+    return f"{token} sarebbe stato visto da {by}" if by else f"{token} non sarebbe stato visto da nessuno"
+
+
+def _castle(_: object, __: object, without: tuple[str, ...]) -> str:
+    return f"il Castello in gioco sarebbe {without[0]}" if without else "non ci sarebbero Castelli in gioco"
+
+
 DIFFERENCES: dict[str, Callable[..., str]] = {
     "over": _over,
     "winner": _winner,
@@ -341,6 +380,15 @@ DIFFERENCES: dict[str, Callable[..., str]] = {
     "tokens": lambda player, with_it, without: f"{player} avrebbe {without} Diamagic invece di {with_it}",
     "challenge": _challenge,
     "team": lambda player, _, without: f"{player} {f'avrebbe il team {without}' if without else 'non avrebbe un team'}",
+    "castle": _castle,
+    "by": _by,
+    "on": _on,
+    "place": _wizards_place,
+    "down": _is("coperta", "scoperta"),
+    "lasting": _is("Continua"),
+    "simple": _is("Semplice"),
+    "annulled": _annulled,
+    "seen": _seen,
     "stake": lambda _, with_it, without: f"in palio ci sarebbero {without} Diamagic invece di {with_it}",
     "seen hand": lambda player, _, without: f"{player} {'' if without else 'non '}mostrerebbe la mano",
 }

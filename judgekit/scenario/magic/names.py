@@ -26,10 +26,17 @@ class Names:
         self.file = file
         self.ids: dict[str, list[int]] = {}
         self._known: set[int] = set()
+        self._zones: object = None  # of the board that was learnt last
         self.learn(board)
 
     def learn(self, board: Board) -> None:
-        """Count what has come to be since: tokens."""
+        """Count what has come to be since: tokens.
+
+        It is asked of every step. Boards that share their zones have the same things: nothing has come or gone between.
+        """
+        if board.zones is self._zones:
+            return
+        self._zones = board.zones
         if board.things.keys() <= self._known:
             return
         for number in sorted(board.things.keys() - self._known):
