@@ -19,7 +19,7 @@ from judgekit.magic.language.read import read
 from judgekit.quiz.store import Store
 from judgekit.refs import Ref
 from judgekit.scenario import bundled
-from judgekit.scenario.case_file import read_file
+from judgekit.scenario.case_file import read_file, read_text
 from judgekit.scenario.jsonform import read_json, to_json
 from judgekit.site import engine
 from judgekit.texts import imports, link, lint, markdown, store
@@ -366,3 +366,56 @@ def test_no_card_of_wom_says_such_a_number(number: str) -> None:
         with pytest.raises(JudgekitError):
             wom_reader.read(text.format(number))
     assert wom_reader.read("Pesca 2 carte.")
+
+
+# --- lengths ----------------------------------------------------------------------------------------------------------
+
+
+def _case_with(text: str, title: str, prose: str) -> dict[str, Any]:
+    """A case as JSON, with a card text, a title, a story of these lengths."""
+    plain = """---
+titolo: x
+edizioni: [cr-2026]
+---
+Storia.
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Orso: {tipo: Creatura, f/c: 2/2, testo: Volare}
+  Bruno:
+```
+```azioni
+passano tutti
+```
+"""
+    made: Any = to_json(read_text(plain, "x.md"))
+    made |= {"title": title, "prose": prose}
+    thing = made["board"]["players"][0]["zones"]["battlefield"][0]
+    assert thing["text"] == "Volare"
+    thing["text"] = text
+    return dict(made)
+
+
+@pytest.mark.parametrize(
+    ("text", "title", "prose", "where"),
+    [
+        ("v" * 20_000, "t" * 2_000, "p" * 30_000, ""),
+        ("v" * 20_001, "t", "p", "text"),
+        ("v", "t" * 2_001, "p", "title"),
+    ],
+)
+def test_a_case_as_json_is_as_long_as_one_in_markdown(text: str, title: str, prose: str, where: str) -> None:
+    told = json.dumps(_case_with(text, title, prose))
+    if not where:
+        assert read_json(told, "x.json").title == title
+        return
+    with pytest.raises(BadScenario, match="al più") as found:
+        read_json(told, "x.json")
+    assert f".{where}:" in str(found.value.faults[0])
+
+
+def test_a_case_as_json_is_no_longer_than_a_file() -> None:
+    with pytest.raises(BadScenario):
+        read_text(" " * 1_000_001 + "{}", "x.json", json=True)

@@ -17,6 +17,7 @@ from judgekit.refs import Ref
 from judgekit.scenario import nodes
 from judgekit.scenario.faults import FORBIDDEN, MOST_LINES, Faults, composed, nearest, unscripted
 from judgekit.scenario.kept_cases import known
+from judgekit.scenario.line import LONGEST_PROSE
 from judgekit.scenario.model import Scenario, Where
 from judgekit.scenario.spoken import games, spoken
 
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from judgekit.scenario.spoken import Spoken
 
 
-LARGEST = 1_000_000  # bytes of a file
+LARGEST = LONGEST_PROSE  # bytes of a file
 MOST_FAULTS = 500
 _BLOCKS = ("tavolo", "azioni", "atteso")
 VALUES = {
@@ -105,6 +106,8 @@ def read_bytes(content: bytes, name: str) -> Scenario:
 def read_text(text: str, name: str, *, json: bool = False) -> Scenario:
     """Read a scenario, as JSON or as Markdown. Raises BadScenario with every fault."""
     if json:
+        if len(text) > LARGEST:
+            raise _too_large(name, len(text))
         from judgekit.scenario.jsonform import read_json
 
         return read_json(text, name)

@@ -17,7 +17,7 @@ from judgekit.errors import BadScenario, Fault
 from judgekit.magic import vocabulary
 from judgekit.scenario import model, shapes
 from judgekit.scenario.faults import MOST_LINES, Faults, unscripted
-from judgekit.scenario.line import SYMBOL
+from judgekit.scenario.line import LONGEST_PROSE, LONGEST_RULES, SYMBOL
 from judgekit.scenario.magic import phrases as words
 from judgekit.scenario.magic.table_block import ZONES, laid_out
 from judgekit.scenario.magic.things_described import MOST_ALIKE, is_name
@@ -210,6 +210,7 @@ def _keywords() -> Shape:
 _PERSON = Text(pattern=r"^[^,;:+«»{}\[\]\n]*\w[^,;:+«»{}\[\]\n]*$")
 _SPECIAL: dict[tuple[str, str], Shape] = {
     ("ThingSaid", "name"): Text(pattern=ONE_LINE),
+    ("ThingSaid", "text"): Text(most=LONGEST_RULES),
     ("ThingSaid", "how_many"): Whole(1, MOST_ALIKE),
     ("ThingSaid", "types"): _TYPES,
     ("ThingSaid", "supertypes"): _SUPERTYPES,
@@ -252,6 +253,7 @@ _SPECIAL: dict[tuple[str, str], Shape] = {
     ("Repeat", "times"): Whole(1),
     ("Block", "paying"): _SYMBOLS,
     ("Pay", "symbols"): Maybe(_SYMBOLS),
+    ("Scenario", "prose"): Text(most=LONGEST_PROSE),
     ("Scenario", "editions"): Many(_EDITION),
     ("Scenario", "level"): Maybe(Whole(1)),
 }

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from judgekit.errors import Fault
 from judgekit.scenario.faults import FORBIDDEN, composed, nearest
+from judgekit.scenario.line import LONGEST
 from judgekit.scenario.model import Name, Where
 from judgekit.values import NamedTuple
 
@@ -58,6 +59,7 @@ class Text(NamedTuple):
     words: tuple[str, ...] = ()
     pattern: str = ""
     least: int = 0
+    most: int = LONGEST
 
     def write(self, value: object) -> object:
         return value
@@ -65,6 +67,8 @@ class Text(NamedTuple):
     def read(self, data: object, trail: Trail) -> Any:
         if not isinstance(data, str) or len(data) < self.least:
             return trail.bad("un testo")
+        if len(data) > self.most:
+            return trail.bad(f"un testo di al più {self.most} caratteri, non di {len(data)}")
         if FORBIDDEN.search(data):
             return trail.bad("un testo senza caratteri che nessun testo contiene")
         data = composed(data)
@@ -82,7 +86,9 @@ class Text(NamedTuple):
             found["enum"] = list(self.words)
         if self.pattern:
             found["pattern"] = self.pattern
-        return found | ({"minLength": self.least} if self.least else {})
+        return (
+            found | ({"minLength": self.least} if self.least else {}) | ({} if self.words else {"maxLength": self.most})
+        )
 
 
 class Whole(NamedTuple):

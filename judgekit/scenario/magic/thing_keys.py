@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic import vocabulary
 from judgekit.scenario import nodes
 from judgekit.scenario.faults import plain
-from judgekit.scenario.line import Line, Stopped, symbols_of
+from judgekit.scenario.line import LONGEST_RULES, Line, Stopped, symbols_of
 from judgekit.scenario.magic import phrases as words
 from judgekit.scenario.magic.phrases import counter
 from judgekit.scenario.magic.thing_features import SIZE, join_to, say_once, size_of, take_keyword, type_line
@@ -141,7 +141,7 @@ def _coloured(text: str, where: Where, said: dict[str, object], faults: Faults) 
 
 
 def _text(key: Node, node: Node, said: dict[str, object], faults: Faults) -> None:
-    if (text := nodes.text(key, node, faults, most=20_000)) is not None:
+    if (text := nodes.text(key, node, faults, most=LONGEST_RULES)) is not None:
         said |= {"text": text.strip(), "text_where": node.inside}
 
 
