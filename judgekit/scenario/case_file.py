@@ -15,9 +15,8 @@ from judgekit.errors import BadRef, BadScenario, Fault, UnknownEdition, Unreadab
 from judgekit.files import decode, reason
 from judgekit.refs import Ref
 from judgekit.scenario import nodes
-from judgekit.scenario.faults import FORBIDDEN, MOST_LINES, Faults, composed, nearest, unscripted
+from judgekit.scenario.faults import FORBIDDEN, LONGEST_PROSE, MOST_LINES, Faults, composed, nearest, unscripted
 from judgekit.scenario.kept_cases import known
-from judgekit.scenario.line import LONGEST_PROSE
 from judgekit.scenario.model import Scenario, Where
 from judgekit.scenario.spoken import games, spoken
 

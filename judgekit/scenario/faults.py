@@ -168,6 +168,9 @@ def composed(text: str) -> str:
     return text if text.isascii() else unicodedata.normalize("NFC", text)
 
 
+LONGEST = 2000  # no sentence is longer
+LONGEST_RULES = 20_000  # nor the text of a card
+LONGEST_PROSE = 1_000_000  # as long as a whole file
 MOST_LINES = 10_000  # actions, and as many statements
 
 

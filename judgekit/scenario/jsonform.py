@@ -16,8 +16,8 @@ from judgekit.editions import MAGIC
 from judgekit.errors import BadScenario, Fault
 from judgekit.magic import vocabulary
 from judgekit.scenario import model, shapes
-from judgekit.scenario.faults import MOST_LINES, Faults, unscripted
-from judgekit.scenario.line import LONGEST_PROSE, LONGEST_RULES, SYMBOL
+from judgekit.scenario.faults import LONGEST_PROSE, LONGEST_RULES, MOST_LINES, Faults, unscripted
+from judgekit.scenario.line import SYMBOL
 from judgekit.scenario.magic import phrases as words
 from judgekit.scenario.magic.table_block import ZONES, laid_out
 from judgekit.scenario.magic.things_described import MOST_ALIKE, is_name

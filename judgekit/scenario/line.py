@@ -16,9 +16,6 @@ from judgekit.scenario.model import Name, Where
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-LONGEST = 2000  # no sentence is longer
-LONGEST_RULES = 20_000  # nor the text of a card
-LONGEST_PROSE = 1_000_000  # as long as a whole file
 _TWIN = re.compile(r"\s+([0-9]{1,4})(?![\w/+])")
 # Prepositions, alone and with an article; the patterns match up to where a name begins.
 ON = r"(?:(?:su|sul|sullo|sulla|sui|sugli|sulle)(?!\w)|sull')"

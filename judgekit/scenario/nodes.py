@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.scenario.faults import plain
-from judgekit.scenario.line import LONGEST, symbols_of
+from judgekit.scenario.faults import LONGEST, plain
+from judgekit.scenario.line import symbols_of
 from judgekit.scenario.model import Where
 
 if TYPE_CHECKING:

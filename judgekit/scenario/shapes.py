@@ -9,8 +9,7 @@ import re
 from typing import TYPE_CHECKING, Any, Protocol
 
 from judgekit.errors import Fault
-from judgekit.scenario.faults import FORBIDDEN, composed, nearest
-from judgekit.scenario.line import LONGEST
+from judgekit.scenario.faults import FORBIDDEN, LONGEST, composed, nearest
 from judgekit.scenario.model import Name, Where
 from judgekit.values import NamedTuple
 

@@ -10,21 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault
 from judgekit.scenario import limits
-from judgekit.scenario.faults import nearest, plain
-from judgekit.scenario.line import (
-    AND,
-    ANOTHER,
-    BEFORE_ANOTHER,
-    LONGEST,
-    MEANWHILE,
-    NUMBER,
-    OF,
-    ON,
-    TO,
-    WITH,
-    Line,
-    Stopped,
-)
+from judgekit.scenario.faults import LONGEST, nearest, plain
+from judgekit.scenario.line import AND, ANOTHER, BEFORE_ANOTHER, MEANWHILE, NUMBER, OF, ON, TO, WITH, Line, Stopped
 from judgekit.scenario.magic import phrases
 from judgekit.scenario.magic.answers_read import choose, pay, repeat
 from judgekit.scenario.magic.combat_actions import (

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic import vocabulary
 from judgekit.scenario import nodes
-from judgekit.scenario.faults import plain
-from judgekit.scenario.line import LONGEST_RULES, Line, Stopped, symbols_of
+from judgekit.scenario.faults import LONGEST_RULES, plain
+from judgekit.scenario.line import Line, Stopped, symbols_of
 from judgekit.scenario.magic import phrases as words
 from judgekit.scenario.magic.phrases import counter
 from judgekit.scenario.magic.thing_features import SIZE, join_to, say_once, size_of, take_keyword, type_line
