@@ -209,6 +209,38 @@ def test_where_a_token_would_be_that_is_no_more_is_no_point() -> None:
     assert "608.2h" in found("il-maglio-e-la-pedina", "cr-2026")[0]
 
 
+@pytest.mark.parametrize("edition", ["cr-2016", "cr-2026"])
+def test_where_nothing_is_expected_a_token_that_is_no_more_may_be_all_that_is_asked(edition: str) -> None:
+    reasons = why(read_markdown(_A_GOBLIN_DIES, "caso.md"), system(edition))[1]
+    assert (reasons[0].number, reasons[0].kind) == ("704.5d", "point")
+
+
+_A_GOBLIN_DIES = """---
+titolo: La pedina muore
+edizioni: [cr-2016, cr-2026]
+---
+Che ne è della pedina?
+
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    mano:
+      - Condanna: {tipo: Istantaneo, costo: "{B}", testo: "Distruggi una creatura bersaglio."}
+    in gioco:
+      - Palude
+  Bruno:
+    in gioco:
+      - Goblin: 2/2 rosso, pedina
+```
+```azioni
+Anna lancia Condanna su Goblin
+si risolve
+fermati
+```
+"""
+
+
 def test_where_no_rule_alone_decides_nothing_is_made_up() -> None:
     board = (
         "---\ntitolo: Nulla\nedizioni: [classic]\n---\n```tavolo\nturno: Anna\ngiocatori:\n  Anna: {}\n  Bruno: {}\n```"

@@ -29,8 +29,13 @@ _OF_QUESTIONS, _PROSE_OF_QUESTIONS = 0.5, 0.2  # what a rule answers, as people 
 
 def is_trifle(one: Difference) -> bool:
     """Whether nobody asks for a difference by the way: nor for where a token would be that is no more."""
+    return one[0] in _TRIFLES or is_of_what_is_no_more(one)
+
+
+def is_of_what_is_no_more(one: Difference) -> bool:
+    """Whether a difference is where something would be that has ceased to exist."""
     kind, _, with_it, _ = one
-    return kind in _TRIFLES or (kind == "zone" and with_it is None)
+    return kind == "zone" and with_it is None
 
 
 def asked(differences: Iterable[Difference], run: Run) -> frozenset[Key]:

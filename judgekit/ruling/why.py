@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from itertools import combinations, islice
+from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.ruling.ablation import Ablated, Ablation, cited
 from judgekit.ruling.answers import BACKGROUND, CITED, MACHINERY, POINT, Reason, breaks
-from judgekit.ruling.subject import Key, asked, is_trifle, resemblance, touches
+from judgekit.ruling.subject import Key, asked, is_of_what_is_no_more, is_trifle, resemblance, touches
 from judgekit.ruling.weights import Weights, weights
 from judgekit.texts import home
 
@@ -85,10 +86,13 @@ class _Ranking:
         self.system = system
         self.weights: Weights = weights(system.name)
         self.found: list[_Found] = list(found)
+        self.most = inf  # what weighs so much is the point, whatever hangs on it: where nothing says what is asked
 
     def ranked(self) -> tuple[Reason, ...]:
         """The reasons, what is most likely to be the point first, each with its kind, its weight and its group."""
         reasons = [self._reason(one, weight) for one, weight in zip(self.found, self._weights(), strict=True)]
+        if not self.run.held:
+            self.most = max((one.weight for one in reasons if one.decisive), default=inf)
         groups: dict[object, list[Reason]] = {}
         for one in sorted(reasons, key=lambda one: -one.weight):
             groups.setdefault(_alike(one), []).append(one)
@@ -163,6 +167,8 @@ class _Ranking:
         """Also where nothing hangs on it, if it is seldom asked and decides elsewhere: it speaks of this board."""
         if not one.decisive:
             return self.weights.adds_nothing(one.numbers) or (one.told and self.weights.is_rare(one.numbers))
+        if one.weight >= self.most and all(map(is_of_what_is_no_more, one.differences)):
+            return True  # a trifle beside anything else; here nothing speaks for anything else as much
         trifling = all(map(is_trifle, one.differences))
         decides_few = self.weights.share(one.numbers) < _ALL_BUT_NONE
         return (decides_few or not (trifling or one.breaks)) and not (trifling and one.breaks)
