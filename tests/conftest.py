@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 settings.register_profile("judgekit", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
 settings.load_profile("judgekit")
+os.environ.pop("COLUMNS", None)  # set by what runs tests side by side: commands are to write as for no terminal
 
 SHARED = Path(__file__).resolve().parents[2] / "shared"
 
