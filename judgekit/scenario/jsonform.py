@@ -271,7 +271,7 @@ def _numbered(actions: Any, trail: Trail) -> Any:
     return tuple(action._replace(number=n) for n, action in enumerate(actions, 1))
 
 
-def _one_answer(values: Any, trail: Trail) -> Any:
+def _one_answer(values: tuple[object, ...], trail: Trail) -> object:
     alone = len(values) == 1 or not any(isinstance(value, bool) for value in values)
     return values if alone else trail.bad("true o false da solo, oppure nomi")
 

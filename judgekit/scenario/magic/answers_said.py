@@ -45,12 +45,12 @@ def chosen_next(script: Script, game: Game, ask: Ask, due: int) -> tuple[Any, ..
     raise script.missing(ask, f"{ask.player} deve scegliere ({due}) fra {those}", f"{ask.player} sceglie {enough}")
 
 
-def found(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
+def found(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
     """What is found, as the next line says: fewer cards than there are, none («sceglie niente»); else all of them."""
     _, what, due = ask.about
     enough = min(due, len(ask.options))
     action = script.peek()
-    do: Any = action.do if action is not None and action.player == ask.player else None
+    do = action.do if action is not None and action.player == ask.player else None
     if action is None or not isinstance(do, model.Choose):
         return chosen_next(script, game, ask, enough)
     offered = {one[0] for one in ask.options}

@@ -223,7 +223,6 @@ distrutto: distrutta distrutti distrutte
 ripreso: ripresa ripresi riprese
 giocato: giocata giocate giocati lanciato lanciata lanciati lanciate
 attaccato: attaccata attaccati attaccate
-lasciato: lasciata lasciati lasciate
 bloccato: bloccata bloccati bloccate
 tappato: tappata tappati tappate
 stappato: stappata stappati stappate

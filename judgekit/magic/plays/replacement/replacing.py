@@ -82,7 +82,7 @@ def _prevents_some(ability: Any) -> bool:
     return _prevents(ability) and ability.do[0].amount is not None
 
 
-def _is_prevention(ability: Any) -> bool:
+def _is_prevention(ability: object) -> bool:
     return _prevents_it(ability) or _prevents_some(ability)
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language.tree import Chosen, Filter
 from judgekit.magic.questions.text import NEED_NOT_FIND
 from judgekit.table.engine import Ask, Refusal
 
 if TYPE_CHECKING:
+    from judgekit.magic.plays.board.state import Being
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
 
@@ -18,7 +19,7 @@ def is_search(game: Game, what: Chosen) -> bool:
     return not what.up_to and game.speaks(NEED_NOT_FIND) and any(_in_library(of) for of in _parts(what.of))
 
 
-def found(game: Game, what: Chosen, due: int, possible: list[Any], player: str, spell: int) -> Flow[list[Any]]:
+def found(game: Game, what: Chosen, due: int, possible: list[Being], player: str, spell: int) -> Flow[list[Being]]:
     """The cards that a player finds: of what is told by more than its number nobody has to find all that there is."""
     enough = min(due, len(possible))
     said = list((yield Ask("find", player, (spell, what, due), tuple(possible))) if possible else ())

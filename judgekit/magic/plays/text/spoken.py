@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import chosen
 
 if TYPE_CHECKING:
+    from judgekit.magic.plays.board.state import Being
     from judgekit.table.board import Thing
 
 
@@ -28,13 +29,13 @@ def with_x(node: Any, x: int) -> Any:
     return tree.with_others(node, tree.X, lambda _: x)
 
 
-def meant_by(it: tree.It, spell: Thing) -> tuple[Any, ...]:
+def meant_by(it: tree.It, spell: Thing) -> tuple[Being, ...]:
     """What a text means by «it»: of what the trigger spoke of, until something else was made, the same."""
     about = spell.marks.get("about", {})
     return tuple(about.get(it.role, about.get("", ()) if it.role == tree.AT_FIRST else ()))
 
 
-def now_about(spell: Thing, beings: tuple[Any, ...]) -> dict[str, Any]:
+def now_about(spell: Thing, beings: tuple[Being, ...]) -> dict[str, tuple[Being, ...]]:
     """What a spell or ability speaks of, now that «it» is something else: what its trigger was about is kept."""
     before = spell.marks.get("about", {})
     return {tree.AT_FIRST: before.get("", ()), **before, "": beings}
