@@ -166,7 +166,7 @@ KEYWORDS = (
     "tumulto", "scatenare", "vacuità", "cangiante", "battibaleno", "arma vivente", "decomposto", "arruolare",
     "per Mirrodin!", "vanto", "tempesta", "improvvisare", "esumare", "ingerire",
     "armatura totem", "cospirare", "rievocare", "cascata", "ripresa", "carica d’avvio", "solarizzazione",
-    "dimostrare", "impavido", "previsione", "partner",
+    "dimostrare", "impavido", "previsione", "partner", "ascesa",
 )  # fmt: skip
 KEYWORDS_OF_COST = (
     "eco", "ciclo", "mantenimento cumulativo", "riscatto", "potenziamento", "flashback", "follia", "metamorfosi",
@@ -200,7 +200,7 @@ KEYWORDS_ELSEWHERE = (
     "nascondiglio",
     "unione d’anime", "cifrare",
     "fusione", "tributo", "incrementare",
-    "conseguenze", "ascesa", "mutazione",
+    "conseguenze", "mutazione",
     "fendere", "completato",
 )  # fmt: skip
 

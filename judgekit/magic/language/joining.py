@@ -37,6 +37,8 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
                 so = tuple(_to_the_same(paying(s), found[-1]) for s in sentence.steps)
                 if len(found) > 1 and type(so[0]) is not type(found[-1]):
                     raise stopped(said, said.words[0], "non è chiaro che cosa si farebbe altrimenti")
+                if isinstance(so[0], tree.May):  # «you may do that instead»: whoever does not, does what stood there
+                    so = (tree.OneOf(so[0].who, (so[0].do, (found[-1],))), *so[1:])
                 found[-1] = tree.If(sentence.condition, so, (found[-1],))
             case "exiles countered":
                 if not found or not isinstance(found[-1], tree.Counter):

@@ -49,7 +49,6 @@ TEXTS: dict[str, str] = {
     "giocare una stregoneria.",
     "rinforzare": "{X}, Scarta questa carta: Metti X segnalini +1/+1 su una creatura bersaglio.",
     "prodezza": "Ogniqualvolta lanci una magia non creatura, questa creatura prende +1/+1 fino alla fine del turno.",
-    "sfruttare": "Quando questa creatura entra nel campo di battaglia, puoi sacrificare una creatura.",
 }
 
 # What a keyword stood for in earlier rules, where that is something else.
@@ -130,6 +129,8 @@ _A_CREATURE = tree.Wanted(tree.Filter(types=("creature",)))
 _AS_MANY_AS_ITS_POWER = tree.PutCounters(tree.Target(0), "+1/+1", tree.Stat("power", _THIS))
 _HASTE = tree.Change(_THIS, words=(tree.Keyword("rapidità"),), until=tree.FOR_GOOD)
 _CREATURES = tree.Sacrifice(tree.You(), tree.Filter(types=("creature",)))
+
+_EXPLOITS = tree.Sacrifice(tree.You(), tree.Filter(types=("creature",)), word="sfruttare")
 
 _SNEAKS_IN = tree.PutInto(_THIS, "battlefield", tapped=True, fights="attacking", fought=tree.It("attacked"))
 _ANOTHER_OF_YOURS = tree.Wanted(tree.Filter(types=("creature",), controller="you", other=True))
@@ -303,6 +304,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
     ),
     "sete di sangue": (_enters(_counters(how_many=tree.X()), condition=tree.DealtDamage(tree.Opponent())),),
     "spodestare": (_when(_ATTACKS._replace(other=tree.EachPlayer(), given=_MOST_LIFE), _counters()),),
+    "sfruttare": (_when(_ENTERS, tree.May(tree.You(), (_EXPLOITS,))),),
     "sospendere": (
         tree.Triggered(_EACH_UPKEEP, (tree.Mode((), (_one_less("tempo"),)),), _has("tempo"), zone="exile"),
         tree.Triggered(

@@ -754,6 +754,7 @@ class Sacrifice(NamedTuple):
     who: object
     of: object  # a Filter, or things
     how_many: Quantity = 1
+    word: str = ""  # the keyword action that it is: to exploit
 
 
 SAME_COLOUR, SAME_TYPE = "same colour", "same type"
@@ -1150,6 +1151,13 @@ class CastLastTurn(NamedTuple):
     by_one: bool = False
 
 
+class Bears(NamedTuple):
+    """A player has a designation: the city's blessing."""
+
+    who: object
+    name: str
+
+
 class YourTurn(NamedTuple):
     """It is the turn of the controller of the source."""
 
@@ -1183,6 +1191,7 @@ Condition = (
     | CastBy
     | CastLastTurn
     | ManaSpent
+    | Bears
     | YourTurn
     | Not
     | AnyOf

@@ -9,10 +9,15 @@ from judgekit.magic.plays.board.state import BATTLEFIELD, OUT_OF_THE_GAME, SEATS
 from judgekit.magic.plays.changing_permanents import end_effects
 from judgekit.magic.plays.changing_zones import move
 from judgekit.magic.questions.turn import WHAT_NOBODY_CONTROLS_IS_EXILED
-from judgekit.table.board import NO_MARKS, Change, Move, Note
+from judgekit.table.board import NO_MARKS, Change, Move, Note, Tell
 
 if TYPE_CHECKING:
     from judgekit.table.engine import Game
+
+
+def player_designated(game: Game, player: str, name: str) -> list[Change]:
+    """A player gets a designation, and keeps it."""
+    return [Tell(player, "designations", frozenset({*game.board.players[player].get("designations", ()), name}))]
 
 
 def out(game: Game, player: str) -> list[Change]:

@@ -20,7 +20,7 @@ from judgekit.magic.plays.changing_permanents import (
     tap,
     untap,
 )
-from judgekit.magic.plays.changing_players import effects_end, out, the_rest_leaves
+from judgekit.magic.plays.changing_players import effects_end, out, player_designated, the_rest_leaves
 from judgekit.magic.plays.changing_zones import (
     announce,
     choose,
@@ -186,6 +186,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "untap": untap,
     "mark": mark,
     "designated": designated,
+    "player designated": player_designated,
     "in time": in_time,
     "counters": counters,
     "attach": attach,
@@ -223,6 +224,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
             "regenerated", "replaced", "flipped", "looks", "reveals", "damage order", "taps for mana",
             "triggers for mana", "too late", "target stays", "changes hands", "redirected", "player attacks",
             "is attacked", "band", "tolled", "goes on fighting", "comes attacking", "comes blocking", "cycled",
+            "done",
         ),
         nothing,
     ),

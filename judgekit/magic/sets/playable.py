@@ -24,6 +24,7 @@ from judgekit.magic.plays.triggers.trigger_events import MATCHES
 from judgekit.magic.questions.casting import ENERGY_IS_REMOVED, MANA_KEEPS_ITS_USE, WHAT_A_SNOW_SYMBOL_ASKS_FOR
 from judgekit.magic.questions.combat import TABLE_RULES
 from judgekit.magic.questions.copies import COPIES_WHAT_IS_PRINTED, ITS_DECISIONS_ARE_COPIED
+from judgekit.magic.questions.mechanics import DONE, IS_BLESSED, IS_MODIFIED
 from judgekit.magic.questions.text import AMOUNT_THIS_TURN, DEVOTION, PARTY
 from judgekit.magic.questions.triggers import A_CHAPTER_TRIGGERS, HAS_TARGETS_OF_ITS_OWN, WHAT_HAS_HAPPENED
 from judgekit.table.system import Question
@@ -213,6 +214,12 @@ def _asks(node: object) -> tuple[Question | str, ...]:
     match node:
         case tree.PutCounters(counter=kind) if kind == vocabulary.ENERGY:
             return (ENERGY_IS_REMOVED,)
+        case tree.Bears():
+            return (IS_BLESSED,)
+        case tree.Filter(status=status) if "modified" in status:
+            return (IS_MODIFIED,)
+        case tree.Trigger(kind="does", where=(word,)):
+            return (_DOING.get(word, DONE[word]),)
         case tree.UntapCost():
             return ("untap for a cost",)
         case tree.Mana(symbols) if "S" in symbols:
@@ -226,6 +233,7 @@ def _asks(node: object) -> tuple[Question | str, ...]:
             return () if question is None else (question,)
 
 
+_DOING = {"profetizzare": "scry", "sorvegliare": "surveil", "esplorare": "explore", "stremare": "exert"}
 # Counters by which the rules themselves do something.
 _KINDS_OF_COUNTERS = frozenset({"scudo", "stordimento", "finalità"})
 _QUESTIONS: dict[type, Question | str] = {

@@ -186,6 +186,8 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "tap": things_said.tap,
     "untap": things_said.untap,
     "designated": things_said.designated,
+    "player designated": things_said.player_designated,
+    "done": things_said.done,
     "mark": things_said.mark,
     "in time": things_said.in_time,
     "counters": things_said.counters,

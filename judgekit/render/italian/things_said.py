@@ -242,6 +242,25 @@ def _chosen(scene: Scene, thing: int, value: dict[str, str]) -> str:
 _DESIGNATED = {"renowned": "un permanente rinomato", "monstrous": "un permanente mostruoso"}
 
 
+_BLESSINGS = {"blessed": "la benedizione della città"}
+
+
+def player_designated(_: Scene, player: str, name: str) -> str:
+    return f"{player} ottiene {_BLESSINGS[name]}"
+
+
+_DONE = {
+    "sfruttare": "sfrutta", "profetizzare": "profetizza", "sorvegliare": "sorveglia", "esplorare": "esplora",
+    "stremare": "strema",
+}  # fmt: skip
+
+
+def done(scene: Scene, word: str, one: object, other: object) -> str:
+    """Somebody, or something, has done what a word of the rules tells."""
+    whom = f" {scene.name(other)}" if other is not None else ""
+    return f"{scene.name(one)} {_DONE[word]}{whom}"
+
+
 def designated(scene: Scene, thing: int, name: str) -> str:
     """A permanent is marked as something."""
     return f"{scene.name(thing)} diventa {_DESIGNATED[name]}"

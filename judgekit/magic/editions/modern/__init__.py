@@ -19,6 +19,7 @@ from judgekit.magic.editions.modern import (
     keyword_casting,
     layers,
     many_players,
+    mechanics,
     replacement,
     triggers,
     turn,
@@ -33,7 +34,7 @@ from judgekit.table.system import System
 
 CHAPTERS = (
     concepts, cards, zones, turn, combat, casting, triggers, effects, layers, replacement, keyword_actions,
-    keyword_abilities, keyword_casting, copies, faces, additional, many_players, day_and_night,
+    keyword_abilities, keyword_casting, copies, faces, additional, many_players, day_and_night, mechanics,
 )  # fmt: skip
 
 # Points about which these editions have a rule, and Classic has none; those that are only in later dates.

@@ -25,6 +25,7 @@ from judgekit.magic.editions.modern.rows import ATTACKS_NOTICED, PUT_RIGHT, REME
 from judgekit.magic.plays.board import summoning_sickness
 from judgekit.magic.plays.casting import put_on_stack
 from judgekit.magic.plays.combat import leaving_combat
+from judgekit.magic.plays.keywords import ascending
 from judgekit.magic.plays.layers import continuous
 from judgekit.magic.plays.resolving import choices, counters, perform, resolving, returning
 from judgekit.magic.plays.restrictions import table_wide
@@ -107,6 +108,13 @@ TABLES: Tables = {
                 mistake=STAYS_IN_COMBAT,
             ),
             Row(
+                at(None, "702.131b"),
+                ascending.those_who_ascend,
+                also=(at(None, "702.131d"),),
+                only_with=(ascending.ASCEND,),
+                mistake="crede che ascesa su un permanente non dia la benedizione della città",
+            ),
+            Row(
                 at(None, "702.145d"),
                 day_and_night.comes_to_be,
                 only_with=(day_and_night.DAYBOUND,),
@@ -158,6 +166,12 @@ TABLES: Tables = {
                 at(None, "608.3b"),
                 resolving.recheck_targets_of_permanents,
                 mistake="fa entrare un’Aura il cui bersaglio è diventato illegale",
+            ),
+            Row(
+                at(None, "702.131a"),
+                ascending.as_it_resolves,
+                when=ascending.is_cast,
+                mistake="crede che una magia con ascesa non dia la benedizione della città",
             ),
             Row(AS_WRITTEN, resolving.follow_instructions),
             Row(at("608.2k", "608.2n"), resolving.leaves_the_stack),

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from judgekit.magic import vocabulary
 from judgekit.magic.language.grammar.lexicon import ARTICLE_OF, ARTICLES, FORMS, JOINED, NUMBERS, PHRASES, SECOND, STEMS
+from judgekit.magic.language.grammar.mechanics import FORMS_OF_MECHANICS, PHRASES_OF_MECHANICS
 
 
 class Word(NamedTuple):
@@ -27,7 +28,7 @@ class Word(NamedTuple):
 
 def _bases() -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
-    for line in FORMS.strip().splitlines():
+    for line in (FORMS.strip() + FORMS_OF_MECHANICS.rstrip()).splitlines():
         base, _, forms = line.partition(":")
         base = base.strip()
         for form in (base, *forms.split()):
@@ -91,7 +92,7 @@ def _phrases() -> dict[str, list[tuple[tuple[str, ...], str, str]]]:
         said = tuple(forms) if plain else bases  # a keyword has one form alone
         found.setdefault(bases[0], []).append((said, kind, value))
 
-    for line in PHRASES.replace("\n    |", " |").strip().splitlines():
+    for line in (PHRASES.strip() + PHRASES_OF_MECHANICS.rstrip()).replace("\n    |", " |").splitlines():
         kind, _, forms = line.partition(":")
         for form in forms.split("|"):
             if form.strip():

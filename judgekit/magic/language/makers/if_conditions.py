@@ -400,6 +400,8 @@ MEANINGS: Meanings = {
     "by_day": const(tree.TimeIs("day")),
     "by_night": const(tree.TimeIs("night")),
     "neither_day_nor_night": const(tree.TimeIs()),
+    "you_are_blessed": const(tree.Bears(You(), "blessed")),
+    "you_are_not_blessed": const(tree.Not(tree.Bears(You(), "blessed"))),
     "your_turn_now": const(tree.YourTurn()),
     "not_your_turn_now": const(tree.Not(tree.YourTurn())),
     "there_are_more": exists_more(""),

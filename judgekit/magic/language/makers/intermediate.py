@@ -196,7 +196,7 @@ STATUS = {"a-faccia-in-giù": "face down",
           "tappato": "tapped", "stappato": "untapped", "attaccante": "attacking", "bloccante": "blocking",
            "bloccato": "blocked", "incantato": "enchanted", "equipaggiato": "equipped", "danneggiato": "damaged",
            "sacrificato": "sacrificed", "locale": "local", "globale": "global",
-           "rinomato": "renowned", "mostruoso": "monstrous"}  # fmt: skip
+           "rinomato": "renowned", "mostruoso": "monstrous", "modificato": "modified"}  # fmt: skip
 
 
 COMPARE = {"pari-o-superiore-a": ">=", "pari-o-inferiore-a": "<=", "superiore-a": ">", "inferiore-a": "<", "pari": "=",

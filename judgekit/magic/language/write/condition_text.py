@@ -90,6 +90,10 @@ class Conditions(Things):
                 return "non è né giorno né notte"
             case tree.TimeIs(time):
                 return f"è {TIMES[time]}"
+            case tree.Bears(You(), "blessed"):
+                return "hai la benedizione della città"
+            case tree.Not(tree.Bears(You(), "blessed")):
+                return "non hai la benedizione della città"
             case tree.YourTurn():
                 return "è il tuo turno"
             case tree.Not(tree.YourTurn()):

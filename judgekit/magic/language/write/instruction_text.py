@@ -147,6 +147,10 @@ class Instructions(ZoneChanges):
                 tree.Compared(tree.Stat("hand", You()), ">=", int()), (tree.Discard() as discard,), otherwise
             ) if otherwise:
                 return f"{self.sentence(discard)}. Se non puoi, {self.together(otherwise)}"
+            case tree.If(so, (tree.OneOf(You() as who, (instead, old)),), otherwise) if tree.same(old, otherwise):
+                first = self.together(otherwise)
+                may = self.may(who, instead).replace("puoi ", "puoi invece ", 1)
+                return f"{first}. Se {self.condition(so)}, {may}"
             case tree.If(condition, then, otherwise):
                 said = f"se {self.condition(condition)}, {self.together(then)}"
                 return said + (f". Altrimenti, {self.together(otherwise)}" if otherwise else "")

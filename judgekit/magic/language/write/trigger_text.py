@@ -6,7 +6,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.tree import Filter, You
 from judgekit.magic.language.write.instruction_text import Instructions
 from judgekit.magic.language.write.noun_forms import ending, number, the, with_preposition
-from judgekit.magic.language.write.verb_forms import FEMININE, STEPS, Subject, capital, listed, unwritten
+from judgekit.magic.language.write.verb_forms import DOINGS, FEMININE, STEPS, Subject, capital, listed, unwritten
 
 _ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
 
@@ -58,7 +58,7 @@ class Triggers(Instructions):
         verb = self.nth(trigger, self.event(trigger, subject))
         if trigger.kind in {"plays", "sacrifices"} or (trigger.kind == "taps" and trigger.other is not None):
             return f"Ogniqualvolta {verb}"
-        once = trigger.kind in {"enters", "dies", "leaves"} and isinstance(trigger.what, tree.This)
+        once = trigger.kind in {"enters", "dies", "leaves", "becomes so"} and isinstance(trigger.what, tree.This)
         return f"{'Quando' if once else 'Ogniqualvolta'} {verb}"
 
     def nth(self, trigger: tree.Trigger, verb: str) -> str:
@@ -70,7 +70,7 @@ class Triggers(Instructions):
             return f"giochi la tua {ordinal} magia in ogni turno"
         if trigger.kind == "draws" and isinstance(trigger.what, You):
             return f"peschi la tua {ordinal} carta in ogni turno"
-        if trigger.nth == 1 and trigger.kind in {"gains life", "loses life", "discards", "sacrifices", "draws"}:
+        if trigger.nth == 1 and trigger.kind in {"gains life", "loses life", "discards", "sacrifices", "draws", "does"}:
             return f"{verb} per la prima volta in ogni turno"
         raise unwritten(trigger)
 
@@ -163,6 +163,12 @@ class Triggers(Instructions):
                 return subject.does("scarta").replace("tu scarta", "scarti") + " una carta"
             case "gains life" | "loses life":
                 return subject.does("guadagna" if trigger.kind == "gains life" else "perde") + " punti vita"
+            case "does":
+                it, you = DOINGS[trigger.where[0]]
+                told = f" {self.party(other).text}" if other is not None else ""
+                return (you if subject.you else f"{s} {it}") + told
+            case "becomes so" if trigger.where in {("monstrous",), ("renowned",)}:
+                return f"{s} diventa {'mostruos' if 'monstrous' in trigger.where else 'rinomat'}{e}"
             case "sacrifices":
                 return subject.does("sacrifica").replace("tu sacrifica", "sacrifichi") + f" {self.party(other).text}"
         raise unwritten(trigger)

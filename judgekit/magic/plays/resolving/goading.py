@@ -38,7 +38,8 @@ def _those(game: Game, what: object, player: str, spell: Thing) -> Flow[tuple[Ob
 
 def do_not_untap(game: Game, player: str, those: tuple[Object, ...]) -> tuple[Event, ...]:
     """What is exerted does not untap in the next untap step of who exerted it."""
-    return _begun(game, tree.Change(None, rules=("does not untap",), until=tree.UNTIL_NEXT_UNTAP), player, those)
+    begun = _begun(game, tree.Change(None, rules=("does not untap",), until=tree.UNTIL_NEXT_UNTAP), player, those)
+    return (*begun, *(Event("done", ("stremare", player, one)) for one in those)) if begun else ()
 
 
 def are_goaded(game: Game, player: str, those: tuple[Object, ...]) -> tuple[Event, ...]:

@@ -81,12 +81,22 @@ def _is_creature_there(game: Game, one: Being) -> bool:
 
 def scry(game: Game, what: tree.Scry, player: str, spell: Thing) -> Flow[None]:
     for who in things(game, what.who, player, spell):
-        yield from game.run("scry", str(who), amount(game, what.how_many, player, spell), spell.id)
+        due = amount(game, what.how_many, player, spell)
+        yield from game.run("scry", str(who), due, spell.id)
+        yield from _has_been(game, "profetizzare", str(who), due)
 
 
 def surveil(game: Game, what: tree.Surveil, player: str, spell: Thing) -> Flow[None]:
     for who in things(game, what.who, player, spell):
-        yield from game.run("surveil", str(who), amount(game, what.how_many, player, spell), spell.id)
+        due = amount(game, what.how_many, player, spell)
+        yield from game.run("surveil", str(who), due, spell.id)
+        yield from _has_been(game, "sorvegliare", str(who), due)
+
+
+def _has_been(game: Game, word: str, player: str, due: int) -> Flow[None]:
+    """An action is done when all of it is, even where nothing could be; of no cards at all it has not been done."""
+    if due > 0:
+        yield Event("done", (word, player, None))
 
 
 def some_underneath(game: Game, player: str, how_many: int, spell: int) -> Flow[None]:
@@ -205,6 +215,7 @@ def strengthen_the_weakest(game: Game, player: str, how_many: int, spell: int) -
 def explore(game: Game, what: tree.Explore, player: str, spell: Thing) -> Flow[None]:
     for one in things(game, what.what, player, spell):
         yield from game.run("explore", one, player, spell.id)
+        yield Event("done", ("esplorare", one, None))
 
 
 def land_or_growth(game: Game, one: Being, player: str, spell: int) -> Flow[None]:

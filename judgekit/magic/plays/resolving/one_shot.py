@@ -394,12 +394,14 @@ def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Fl
         if not at_once:
             yield from _given_up(game, doomed)
             doomed = []
-    yield from _given_up(game, doomed)
+    yield from _given_up(game, doomed, (what.word, source_of(spell)))
 
 
-def _given_up(game: Game, doomed: list[int]) -> Flow[None]:
-    """Permanents that have been chosen are sacrificed."""
-    yield tuple(goes(game, one, "graveyard", "sacrificed") for one in dict.fromkeys(doomed))
+def _given_up(game: Game, doomed: list[int], done: tuple[str, Object] | None = None) -> Flow[None]:
+    """Permanents that have been chosen are sacrificed: `done` tells as which action of which permanent."""
+    gone = [goes(game, one, "graveyard", "sacrificed") for one in dict.fromkeys(doomed)]
+    told = [Event("done", (*done, game.board.things[one].object)) for one in doomed] if done and done[0] else []
+    yield (*gone, *told)
     yield from game.run("order graveyard", tuple(dict.fromkeys(doomed)))
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import ADDED, BATTLEFIELD, active, cast_last_turn, chosen, time_of, traits
 from judgekit.magic.plays.text import counting, filters
+from judgekit.magic.plays.text.designations import is_marked
 from judgekit.magic.plays.text.evaluate import amount, amounts, objects, source_of, things
 from judgekit.magic.questions.text import COMPARES_WITH_NO_CREATURE_ALONE, LEVEL_SYMBOL_HOLDS, TIMES_THIS_TURN
 
@@ -51,6 +52,8 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
             return counting.cast_from(game, spell, source_of(spell)) == zone
         case tree.ManaSpent(symbols):
             return not Counter(symbols) - Counter(counting.mana_spent(game, spell, source_of(spell)))
+        case tree.Bears(who, name):
+            return any(is_marked(game, str(one), name) for one in things(game, who, player, spell))
         case tree.YourTurn():
             return bool(active(game.board) == player)
         case tree.Not():

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS, SPLIT, converted
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import because
+from judgekit.magic.plays.board.state import because, controller, traits
 from judgekit.magic.questions.faces import COST_OF_BOTH_HALVES
+from judgekit.magic.questions.mechanics import IS_MODIFIED
 from judgekit.magic.questions.text import (
     ADDITIONAL_COST_COUNTS,
     COLOURLESS,
@@ -170,6 +171,31 @@ def mana_of(costs: tuple[object, ...]) -> int:
 
 def _mana(ability: tree.ExtraCost) -> list[tree.Mana]:
     return [cost for cost in ability.costs if isinstance(cost, tree.Mana)]
+
+
+# --- counters and what is attached ---
+
+
+def is_modified(game: Game, thing: Thing) -> bool:
+    """Whether a permanent is modified; whoever knows no better looks at its counters alone."""
+    return bool(game.ruling_on(IS_MODIFIED, _has_counters(thing), thing))
+
+
+def by_what_is_on_it(game: Game, value: bool, thing: Thing) -> bool:
+    """It has counters, or an Equipment, or an Aura that its own controller controls."""
+    on_it = [one for one in game.board.things.values() if one.marks.get("host") == thing.object]
+    return _has_counters(thing) or any(_modifies(game, one, thing) for one in on_it)
+
+
+def _has_counters(thing: Thing) -> bool:
+    return any(n > 0 for n in thing.marks.get("counters", {}).values())
+
+
+def _modifies(game: Game, attached: Thing, thing: Thing) -> bool:
+    kinds = traits(game, attached).subtypes
+    if "Equipaggiamento" in kinds:
+        return True
+    return "Aura" in kinds and controller(game, attached) == controller(game, thing)
 
 
 # --- what has been chosen ---------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import Combat, Object, active, chosen, combat, controller, time_of
 from judgekit.magic.plays.replacement.damage_results import damage_meant, life_lost
 from judgekit.magic.plays.text.party import Bound, is_party
+from judgekit.magic.plays.triggers import doings
 from judgekit.magic.questions.keywords import ATTACKS_ALONE
 from judgekit.magic.questions.triggers import (
     A_CHAPTER_TRIGGERS,
@@ -493,5 +494,6 @@ MATCHES: dict[tuple[str, str], Match] = {
     ("draw", "draws"): _drawn,
     ("counters", "loses last counter"): _runs_out,
     ("counters", CHAPTER): _chapter,
+    ("done", "does"): doings.done,
 }
 WATCHED = tuple(dict.fromkeys(kind for kind, _ in MATCHES))

@@ -1,0 +1,31 @@
+"""Designations of players: markers that texts ask for, and that stay where the rules say so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.magic.plays.board.state import controller, in_play
+from judgekit.magic.questions.mechanics import IS_BLESSED
+
+if TYPE_CHECKING:
+    from judgekit.table.board import Board
+    from judgekit.table.engine import Game
+
+BLESSED = "blessed"
+_MANY = 10
+
+
+def has_ten(game: Game, player: str) -> bool:
+    """Whether a player controls ten permanents."""
+    return sum(controller(game, thing) == player for thing in in_play(game.board)) >= _MANY
+
+
+def has_got(board: Board, player: str, name: str) -> bool:
+    """Whether a player has got a designation."""
+    return name in board.players[player].get("designations", ())
+
+
+def is_marked(game: Game, player: str, name: str) -> bool:
+    """Whether a player has a designation; who knows no better asks for ten permanents each time."""
+    there = has_got(game.board, player, name)
+    return bool(game.ruling_on(IS_BLESSED, there and has_ten(game, player), there)) if name == BLESSED else there

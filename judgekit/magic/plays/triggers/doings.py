@@ -1,0 +1,26 @@
+"""Actions that have a name, and what waits for them: to scry, to explore, to exploit a creature."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.plays.text.party import is_party
+from judgekit.magic.questions.mechanics import DONE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from judgekit.magic.language import tree
+    from judgekit.table.board import Board, Thing
+    from judgekit.table.engine import Event, Game
+
+
+def done(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[dict[str, Any]]:
+    """A player or permanent has done what a word of the rules tells, to something where it is done to something."""
+    word, one, other = event.args
+    if word not in trigger.where or not is_party(game, trigger.what, one, source, before):
+        return
+    if trigger.other is not None and (other is None or not is_party(game, trigger.other, other, source, before)):
+        return
+    if not game.speaks(DONE[word]) or game.ruling(DONE[word]):
+        yield {"": (one,), "other": () if other is None else (other,), "player": (one,) if isinstance(one, str) else ()}
