@@ -13,7 +13,7 @@ from judgekit.sheets.sheet import Wanted, make
 from judgekit.texts import home
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from judgekit.sheets.exercise import Question, Sheet
 
@@ -56,6 +56,19 @@ def faults(sheets: Sequence[Sheet]) -> Iterator[str]:
         spread = CHANCE * sqrt(whole * even * (1 - even))
         if any(abs(there[n] - whole * even) > spread for n in range(size)):
             yield f"place of {size}"
+    chosen = [one for one in every if one.kind in CHOSEN and len(one.options) > 1]
+    by_chance = [1 / len(one.options) for one in chosen]
+    slack = CHANCE * sqrt(sum(part * (1 - part) for part in by_chance))
+    for name, end in (("shortest", min), ("longest", max)):
+        if sum(stands_out(one, end) for one in chosen) > sum(by_chance) + slack:
+            yield name
+
+
+def stands_out(question: Question, end: Callable[[Iterable[int]], int]) -> float:
+    """How surely one who goes by length alone finds the right option."""
+    sizes = [len(option.text) for option in question.options]
+    most = end(sizes)
+    return (sizes[place(question)] == most) / sizes.count(most)
 
 
 def sheets_of(lesson: str, edition: str) -> list[Sheet]:
@@ -80,5 +93,9 @@ def test_what_is_out_of_balance_is_found() -> None:
     )
     nine = [first._replace(questions=(asked._replace(options=options),) * 20)] * 9
     assert {"kind", "rule", "mistakes", "twins", f"place of {len(options)}"} <= set(faults(nine))
+    right, *others = options
+    for size, name in ((0, "shortest"), (200, "longest")):
+        told = (right._replace(text="x" * size), *(one._replace(text="x" * 100) for one in others))
+        assert name in set(faults([first._replace(questions=(asked._replace(options=told),) * 20)]))
     legal = asked._replace(kind="legal", answer="No")
     assert "yes" in set(faults([first._replace(questions=(legal,) * 20)]))

@@ -26,7 +26,7 @@ from judgekit.sheets.kinds.source import Material, title_of
 from judgekit.sheets.kinds.which_rule import says_it_too, tells_itself, words_of
 from judgekit.sheets.saying import ending
 from judgekit.sheets.sheet import Wanted, make
-from judgekit.sheets.shown import inside, script, table
+from judgekit.sheets.shown import inside, rest, script, table
 from judgekit.sheets.story import fits, story
 from judgekit.sheets.study import Study
 from judgekit.texts import home
@@ -112,6 +112,51 @@ def test_texts_on_paper_bear_printed_apostrophes() -> None:
 def test_a_choice_is_said_as_a_sentence() -> None:
     said = script(bundled_case("classic/413/413.2c-opzione-impossibile"), "classic")
     assert "Anna sceglie di farlo." in said
+
+
+@pytest.mark.parametrize(
+    ("case", "edition", "last"),
+    [
+        (  # in Classic combat damage waits on the stack
+            "classic/502/502.9b-travolgere-due-tentativi",
+            "classic",
+            "Si risolve tutto ciò che è in pila, e il combattimento si conclude.",
+        ),
+        ("classic/413/413.2c-puoi-se-lo-fai", "classic", ""),  # told to its end
+        ("cr/702/702.9b-volare", "cr-2026", ""),  # modern damage does not wait
+    ],
+)
+def test_what_is_played_after_the_last_action_is_told(case: str, edition: str, last: str) -> None:
+    study = Study(bundled_case(case), system(edition))
+    assert " ".join(rest(study.open)) == last
+
+
+@pytest.mark.parametrize(
+    ("case", "said"),
+    [
+        ("classic/214/214.9f-la-torre-diventa-montagna", "Bruno attiva l’abilità di mana di Torre."),
+        ("classic/214/214.9h-terra-senza-mana", "Anna attiva Torre su Bruno."),
+        ("cr/702/702.97a-mangiacarogne-due-volte", "Anna attiva l’abilità «{1}, Esilia» di Iena su Orso."),
+    ],
+)
+def test_a_script_tells_which_ability_is_activated(case: str, said: str) -> None:
+    one = bundled_case(case)
+    assert said in script(one, one.editions[0])
+
+
+@pytest.mark.parametrize(
+    ("case", "edition", "number", "so"),
+    [
+        ("classic/406/406.2b-la-carta-del-prossimo-turno", "classic", "406.2b", False),  # a whole turn later
+        ("classic/408/408.1d-stregoneria-fuori-tempo", "classic", "408.1d", False),  # less waits on the stack
+        ("classic/502/502.9b-travolgere-due-tentativi", "classic", "502.9b", True),
+    ],
+)
+def test_endings_are_compared_at_one_time(case: str, edition: str, number: str, so: bool) -> None:
+    study = Study(bundled_case(case), system(edition))
+    other = study.without(next(group for group in study.groups if number in group))
+    assert other is not None
+    assert study.is_of_one_time(other) is so
 
 
 def test_what_has_ceased_to_exist_is_said_in_italian() -> None:

@@ -31,6 +31,8 @@ SHARES = {  # how often each kind is asked, of twenty questions
 }
 _RARE = {"legal": 2, "find-the-error": 2, "editions": 3}  # what few boards make is looked for first
 LEVELS = frozenset({1, 2, 3})
+_CHOICES = frozenset({"outcome", "editions", "which-rule", "next"})  # where the right one could be known by its length
+_SHORTEST, _LONGEST, _BETWEEN = "shortest", "longest", "between"
 _SMALL = 8  # questions of which a quarter would be too few
 
 
@@ -44,6 +46,15 @@ def shared(kinds: Iterable[str], number: int) -> Counter[str]:
     for kind in rest[: number - sum(found.values())]:
         found[kind] += 1
     return found
+
+
+def _length(question: Question) -> str:
+    """How long the right option is beside the others; "" where nobody could choose by that."""
+    if question.kind not in _CHOICES:
+        return ""
+    sizes = [len(option.text) for option in question.options]
+    own = next(len(option.text) for option in question.options if option.correct)
+    return _SHORTEST if own == min(sizes) else _LONGEST if own == max(sizes) else _BETWEEN
 
 
 def _sign(question: Question) -> str:
@@ -67,6 +78,7 @@ class Needs:
         self.most = number if len(self.kinds) < len(SHARES) or number < _SMALL else -(-number // 4)
         self.share = Counter(self.left)
         self.asked: Counter[str] = Counter()
+        self.lengths: Counter[str] = Counter()  # of right options, beside the others
         self.signs: Counter[tuple[str, str]] = Counter()  # by kind: how often yes is right, and no; which place
         if like is not None:
             self.left = Counter()
@@ -80,7 +92,11 @@ class Needs:
         )
 
     def balanced(self, question: Question) -> bool:
-        """Whether of what is legal this answer, and of errors this place, is not right too often already."""
+        """Whether of what is legal this answer, of errors this place, of options this length is not right too often."""
+        if length := _length(question):
+            there = self.lengths[length]
+            others = self.lengths.total() - there
+            return there <= (others if length == _BETWEEN else others // 2)
         sign = _sign(question)
         often = self.signs[question.kind, sign]
         others = self.asked[question.kind] - often
@@ -93,6 +109,8 @@ class Needs:
         self.left[kind] -= 1
         self.asked[kind] += 1
         self.signs[kind, _sign(question)] += 1
+        if length := _length(question):
+            self.lengths[length] += 1
         if self.like is not None:
             self.like[kind, level] -= 1
 

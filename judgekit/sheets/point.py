@@ -118,9 +118,15 @@ class Pointed:
     @cached_property
     def keys(self) -> tuple[Key, ...]:
         """The facts that the point changes and that a question may be about, what matters most first."""
-        if self.point is None:
+        point = self.point
+        if point is None or not self.study.is_of_one_time(point.other):
             return ()
-        return self._between(self.point.other.facts)
+        return self._between(point.other.facts)
+
+    @property
+    def tells_itself(self) -> bool:
+        """Whether the script answers what nobody would ask who gets the point wrong: it gives the end away."""
+        return self.point is not None and self.point.other.unasked
 
     def differing(self, others: Facts) -> tuple[Key, ...]:
         """The facts that come out otherwise elsewhere and that a question may be about: not more than it asks for."""

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 _TRIES = 40  # boards for each question before one gives up
 _FEWEST_TRIES = 240
-_IN_VAIN = 320  # boards in a row that bring nothing new, before one gives up
+_IN_VAIN = 640  # boards in a row that bring nothing new, before one gives up
 _PATIENCE = 2  # boards for each question before any kind will do
 _TEXT_TRIES = 12
 _VARIETY = 20  # questions for which one of each template is enough, where that can be had

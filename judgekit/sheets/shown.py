@@ -11,8 +11,8 @@ from judgekit.edition_words import words
 from judgekit.editions import WOM, game_of
 from judgekit.magic.vocabulary import COLOURS
 from judgekit.render.card_texts import ended, in_a_row
-from judgekit.render.italian.small_words import capital, card_type, count, life, listed, mana, stage, the_stage, to
-from judgekit.scenario.model import Arrange, Attack, GoTo, Name, StatedEffect
+from judgekit.render.italian.small_words import capital, card_type, count, life, listed, mana, of, stage, the_stage, to
+from judgekit.scenario.model import Activate, Arrange, Attack, GoTo, Name, StatedEffect
 from judgekit.sheets.exercise import Table
 
 if TYPE_CHECKING:
@@ -204,17 +204,29 @@ _LINES = {
     "passano tutti": "Tutti passano",
     "fermati": "Ci si ferma qui",
 }
+_QUOTING = re.compile(r" scegliendo («[^»]*»)")
 _FROM = re.compile(r"vai a (?:l[ao’'] ?)?(.+?)(?: di (\w+))?$")
 
 
 def script(scenario: Scenario, edition: str) -> tuple[str, ...]:
     """What the players do, a sentence each."""
-    return tuple(f"{line(action, edition)}." for action in scenario.actions if action.is_of(edition))
+    return tuple(f"{line(action, edition, scenario)}." for action in scenario.actions if action.is_of(edition))
 
 
-def line(action: Action, edition: str) -> str:
-    """One action as a sentence without its full stop."""
+def rest(open_: tuple[bool, bool]) -> Iterator[str]:
+    """What is played to its end when nobody has anything more to say: what waits on the stack, a combat."""
+    waits, fights = open_
+    if waits:
+        yield "Si risolve tutto ciò che è in pila" + (", e il combattimento si conclude." if fights else ".")
+    elif fights:
+        yield "Il combattimento si conclude."
+
+
+def line(action: Action, edition: str, scenario: Scenario) -> str:
+    """One action of a scenario as a sentence without its full stop."""
     text = re.sub(r"^\[[^\]]*\]\s*", "", action.text).removeprefix("prova: ").rstrip(".")
+    if isinstance(action.do, Activate):
+        text = _telling_which(text, action.do, scenario.board)
     if text in _LINES:
         return _LINES[text]
     if isinstance(action.do, GoTo) and (found := _FROM.match(text)):
@@ -229,6 +241,17 @@ def line(action: Action, edition: str) -> str:
         told = _called(names)
         text = text.replace(", ".join(told), listed(told))
     return capital(curled(text))
+
+
+def _telling_which(text: str, do: Activate, board: BoardSaid) -> str:
+    """An activation that says which ability is meant, where a permanent has others: the mana ability of a land."""
+    name = f"{do.source.text} {do.source.nth}" if do.source.nth else do.source.text
+    before, _, after = text.partition(f" attiva {name}")
+    if found := _QUOTING.search(after):
+        return f"{before} attiva l’abilità {found[1]} {of(name)}{after.replace(found[0], '', 1)}"
+    there = [thing for player in board.players for _, things in player.zones for thing in things]
+    aims = any(thing.name == do.source.text and "land" in thing.types and "bersaglio" in thing.text for thing in there)
+    return f"{before} attiva l’abilità di mana {of(name)}{after}" if aims and not do.targets else text
 
 
 def _called(names: tuple[Name, ...]) -> list[str]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit.editions import system
+from judgekit.editions import MAGIC, game_of, system
 from judgekit.errors import JudgekitError
 from judgekit.scenario.case_file import read_markdown
-from judgekit.scenario.model import Choose
+from judgekit.scenario.model import Choose, GoTo, Stop
 from judgekit.scenario.run import lay_out, run
 from judgekit.sheets.basics import basics
 from judgekit.sheets.replay_facts import Facts, facts, fallen, groups
@@ -16,21 +16,27 @@ from judgekit.sheets.replay_facts import Facts, facts, fallen, groups
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from judgekit.scenario.model import Scenario
+    from judgekit.scenario.model import Action, Scenario
     from judgekit.scenario.outcome import Run
     from judgekit.table.system import System
 
 
 Group = tuple[str, ...]
 _SOUND = {"over", "script"}
+_FOUGHT = frozenset({"combat damage", "end of combat", "second main"})  # the blows have been dealt
+_DAY = _FOUGHT | {"first main", "beginning of combat", "declare attackers", "declare blockers"}
 
 
 class Other(NamedTuple):
-    """How a board comes out without some rules: which (those of one row together), the facts, the replay."""
+    """How a board comes out without some rules: which (those of one row together), the facts, the replay.
+
+    `unasked` tells that the script answers what is not asked then.
+    """
 
     groups: tuple[Group, ...]
     facts: Facts
     run: Run
+    unasked: bool = False
 
     @property
     def numbers(self) -> tuple[str, ...]:
@@ -96,7 +102,37 @@ class Study:
         base = not self._ground.isdisjoint(numbers)
         if base and any(here.get(key) != value for key, value in self.facts.items() if key[0] == "verdict"):
             return None  # whoever did not know this could not play at all
-        return Other(those, here, played)
+        return Other(those, here, played, len(played.scenario.actions) < len(self.scenario.actions))
+
+    @cached_property
+    def open(self) -> tuple[bool, bool]:
+        """Whether something waits on the stack when the script is over, and whether a combat is on that will still
+        change something: both are played to their end.
+        """
+        last = self.scenario.actions[-1] if self.scenario.actions else None
+        if game_of(self.system.name) != MAGIC or last is None or isinstance(last.do, Stop | GoTo):
+            return False, False
+        stop = last._replace(number=last.number + 1, text="fermati", player="", do=Stop(), trial=False)
+        there = self._cut(stop)
+        if there is None:
+            return False, False
+        waits = bool(there.replay.board.zone("stack"))
+        return waits, there.replay.board.facts.get("phase") == "combat" and facts(there) != self.facts
+
+    def _cut(self, stop: Action) -> Run | None:
+        """The game as it stands where the script is over."""
+        try:
+            return run(self.scenario._replace(actions=(*self.scenario.actions, stop)), self.system, self._laid)
+        except JudgekitError:
+            return None
+
+    def is_of_one_time(self, other: Other) -> bool:
+        """Whether its end may be laid beside that of somebody else: neither game has come further than the other."""
+        runs = (self.run, other.run)
+        if game_of(self.system.name) != MAGIC or any(one.replay.ended == "over" for one in runs):
+            return True
+        cut = bool(self.scenario.actions) and isinstance(self.scenario.actions[-1].do, Stop)
+        return _time(self.run, cut=cut) == _time(other.run, cut=cut)
 
     def played(self, edition: System) -> Run | None:
         """The scenario played, without the answers to what these rules do not ask; None where it cannot be."""
@@ -136,3 +172,12 @@ def _played_by(edition: System, plays: tuple[str, ...]) -> Iterator[str]:
     for _, _, row in edition.rows() if plays else ():
         if row.play.__name__ in plays:
             yield from row.cites
+
+
+def _time(played: Run, *, cut: bool) -> object:
+    """How far a game has come: whose turn, which step. Where nothing waits any more, main phases and combat are one."""
+    there = played.replay.board.facts
+    step = there.get("step")
+    if cut:
+        return there["turn"], "fought" if step in _FOUGHT else step, len(played.replay.board.zone("stack"))
+    return there["turn"], "day" if step in _DAY else step

@@ -125,7 +125,7 @@ def _clauses(step: str) -> frozenset[str]:
 def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | None:
     point = posed.board.point
     parting = _parting(posed, point) if point is not None else None
-    if parting is None or parting.at == 0:
+    if parting is None or parting.at == 0 or posed.board.tells_itself:
         return None
     at, right = parting.at, happens(posed.study.run)
     undone = _undone(posed.study.run)

@@ -30,7 +30,7 @@ ASK = "Alla fine di queste azioni, che cosa è vero?"
 def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     board = posed.board
     keys = board.few
-    if not keys:
+    if not keys or board.tells_itself:
         return None
     wrong = wrong_ones(board, keys, (), chance)
     if len(wrong) < FEWEST_WRONG:
@@ -75,7 +75,9 @@ def wrong_ones(board: Pointed, keys: Sequence[Key], beside: Sequence[Facts], cha
     found: list[Belief] = []
 
     def take(belief: Belief | None) -> None:
-        if belief is not None and values(belief.other.facts, keys) not in seen:
+        if belief is None or not board.study.is_of_one_time(belief.other):
+            return
+        if values(belief.other.facts, keys) not in seen:
             seen.append(values(belief.other.facts, keys))
             found.append(belief)
 

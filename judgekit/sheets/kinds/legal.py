@@ -44,7 +44,7 @@ def _may_be_asked(posed: Posed, number: int, players: tuple[str, ...], material:
     action = next((one for one in posed.study.scenario.actions if one.number == number), None)
     if action is None or isinstance(action.do, Choose):
         return False
-    return line(action, material.edition).startswith(players)
+    return line(action, material.edition, posed.study.scenario).startswith(players)
 
 
 def _asked(posed: Posed, point: Belief, number: int, material: Material) -> Question:
@@ -60,7 +60,7 @@ def _asked(posed: Posed, point: Belief, number: int, material: Material) -> Ques
         posed,
         material,
         "legal",
-        ask=f"«{inside(line(action, material.edition))}»: è permesso?",
+        ask=f"«{inside(line(action, material.edition, study.scenario))}»: è permesso?",
         options=(options[YES], options[NO]),
         answer=right,
         explanation=((f"{telling}.",) if telling else ()) + steps(posed)[:_MOST_STEPS],

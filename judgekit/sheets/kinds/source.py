@@ -9,7 +9,7 @@ from judgekit.refs import Ref
 from judgekit.render.cited import beginning
 from judgekit.render.italian.small_words import listed
 from judgekit.sheets.exercise import Decisive, Option, Question
-from judgekit.sheets.shown import script, table
+from judgekit.sheets.shown import rest, script, table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -135,7 +135,7 @@ def of_board(posed: Posed, material: Material, kind: str, **more: Any) -> Questi
     numbers = point.other.numbers if point is not None else ()
     return base._replace(
         board=table(scenario, material.edition),
-        script=script(scenario, material.edition),
+        script=(*script(scenario, material.edition), *rest(posed.study.open)),
         scenario=posed.text,
         source=posed.source,
         cites=tuple(ref(material.edition, number) for number in numbers),

@@ -10,7 +10,7 @@ from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import said_of, steps, told_ones, wrong_ones
 from judgekit.sheets.kinds.source import decisive, mixed, of_board
 from judgekit.sheets.saying import asked_for, ending
-from judgekit.sheets.study import studied
+from judgekit.sheets.study import Other, studied
 
 if TYPE_CHECKING:
     from judgekit.sheets.chance import Chance
@@ -27,9 +27,11 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         return None
     mine = posed.study
     theirs = studied(mine.scenario._replace(editions=(material.other,)), material.other)
-    keys = () if theirs is None else posed.board.differing(theirs.facts)
     point = posed.board.point
-    if theirs is None or not keys or point is None:
+    if theirs is None or point is None or not mine.is_of_one_time(Other((), theirs.facts, theirs.run)):
+        return None
+    keys = posed.board.differing(theirs.facts)
+    if not keys:
         return None
     wrong = wrong_ones(posed.board, keys, (theirs.facts,), chance)
     keys = asked_for(keys, [mine.facts, theirs.facts, *(one.other.facts for one in wrong)])

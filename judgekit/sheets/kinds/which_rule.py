@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from judgekit.refs import Ref
@@ -16,7 +17,7 @@ from judgekit.sheets.saying import asked_for, ending
 from judgekit.sheets.shown import script, table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from judgekit.sheets.chance import Chance
     from judgekit.sheets.exercise import Question
@@ -26,7 +27,10 @@ if TYPE_CHECKING:
     from judgekit.table.system import System
 
 
+Offered = tuple[str, str, str]  # a rule as an option, its number, the mistake of who forgets it
+
 _FEWEST, _MOST = 2, 3
+_LOOKED_AT = 6
 _KIN = 2  # of what decides here too, of what stands beside in the text, of each word that titles share
 _A_WORD = 8  # letters of a title: so much longer or shorter outweighs what a word in common is worth by half
 _BOTH = 2
@@ -45,20 +49,19 @@ _COMMON = frozenset(  # what titles and boards of all kinds speak of
 def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     point, study = posed.board.point, posed.study
     keys = posed.board.few
-    if point is None or not keys or len(point.other.heads) > 1 or not title_of(material, point.other.heads[0]):
+    if point is None or not keys or len(point.other.heads) > 1 or not _may_stand(point.other.heads[0], material):
         return None
     keys = asked_for(keys, [study.facts, point.other.facts])
     theirs = ending(point.other.facts, keys, modern=material.modern)
-    wrong = []
-    numbers = []
     there = on_board(posed, material) | words_of(theirs)
-    for number, mistake in _not_it(posed, point, keys, chance, material, there):
-        why = f"chi dimentica la {named(material, number)} {mistake}: qui non è questo l’errore"
-        wrong.append(Option(named(material, number), why=why, mistake=mistake))
-        numbers.append(number)
-        if len(wrong) == _MOST:
-            break
     right = named(material, point.other.heads[0])
+    near = list(islice(_not_it(posed, point, keys, chance, material, there), _LOOKED_AT))
+    offered = _of_all_lengths(right, [(named(material, number), number, said) for number, said in near], chance)
+    wrong = [
+        Option(text, why=f"chi dimentica la {text} {mistake}: qui non è questo l’errore", mistake=mistake)
+        for text, _, mistake in offered
+    ]
+    numbers = [number for _, number, _ in offered]
     if len(wrong) < _FEWEST or not theirs or tells_itself(there, material, point.other.heads[0], numbers):
         return None
     return of_board(
@@ -79,6 +82,14 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         decisive=decisive(material, said_of(posed.board, [point], keys, material)),
         asked=keys,
     )
+
+
+def _of_all_lengths(right: str, near: Sequence[Offered], chance: Chance) -> list[Offered]:
+    """Those to be offered: the nearest of shorter, of longer ones or of both come first, for right ones are short."""
+    shorter = [one for one in near if len(one[0]) < len(right)]
+    longer = [one for one in near if one not in shorter]
+    first = chance.pick(([*shorter[:1], *longer[:1]], shorter, longer))
+    return [*first, *(one for one in near if one not in first)][:_MOST]
 
 
 def _not_it(
@@ -111,7 +122,7 @@ def _not_it(
         mistakes = study.system.mistakes(number)
         if (
             kin[number] >= _KIN
-            and title
+            and _may_stand(number, material)
             and title not in titles
             and not title.startswith(_DEFINES)
             and len(mistakes) == 1
@@ -122,6 +133,12 @@ def _not_it(
             titles.add(title)
             told.add(mistakes[0])
             yield number, mistakes[0]
+
+
+def _may_stand(number: str, material: Material) -> bool:
+    """Whether a rule can be offered by its title: it has one, and that is no question that it answers itself."""
+    title = title_of(material, number)
+    return bool(title) and not title.endswith("?")
 
 
 def _of_chapter(rules: System, number: str) -> set[str]:
