@@ -141,7 +141,7 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
             raise stopped(said, said.words[0], "mentre qualcosa entra in gioco non si scelgono bersagli")
         return [tree.Instead("enters", tree.This(), for_good(tuple(_part_of_entering(step) for step in do)))]
     if draft.costs is not None:
-        wants, do, zone = settle(steps, _known_of_costs(draft.costs))
+        wants, do, zone = settle(steps, _known_of_costs(draft.costs), told_of_nobody=True)
         if any(
             isinstance(cost, (tree.DiscardCost, tree.RevealCost)) and isinstance(cost.of, (tree.This, Ref))
             for cost in draft.costs
@@ -166,7 +166,7 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         modes = (tree.Mode(wants, for_good(do)),)
         return [tree.Triggered(trigger, modes, condition, each_turn=once, zone=zone) for trigger in first.triggers]
     only_spells(said, types)
-    wants, do, _ = settle(steps)
+    wants, do, _ = settle(steps, told_of_nobody=True)
     picks = any(isinstance(step, tree.Choose) and not isinstance(step.what, str) for step in do)
     if picks and any(_are_all_others(step) for step in do):
         raise stopped(said, said.words[0], "non è chiaro rispetto a che cosa siano «le altre»")
@@ -282,22 +282,31 @@ def _static(sentences: list[tuple[Said, Sentence]], types: tuple[str, ...]) -> l
     found: list[Ability] = []
     spell = bool({"instant", "sorcery"} & set(types))
     for said, sentence in sentences:
-        if sentence.kind not in {"plain", "static", "conditional"}:
+        so = sentence.condition
+        if sentence.kind == "if not" and (so := _where_not(found)) is None:
+            return None
+        if sentence.kind not in {"plain", "static", "conditional", "if not"}:
             return None
         for step in sentence.steps:
             if spell and isinstance(step, TableRule) and step.name == "skip":
                 raise stopped(said, said.words[0], "non si dice quale, o per quanto tempo")
             if types and not spell and isinstance(step, tree.Prevent) and is_always(step):
-                found.append(always_prevented(step)._replace(condition=sentence.condition))
+                found.append(always_prevented(step)._replace(condition=so))
                 continue
             if stays(step) and _becomes(found):
                 found[-1] = _still(found[-1])
                 continue
-            ability = _static_step(_of_the_host(step, sentence.condition), sentence.condition, spell=spell)
+            ability = _static_step(_of_the_host(step, so), so, spell=spell)
             if ability is None:
                 return None
             found += ability
     return found
+
+
+def _where_not(found: list[Ability]) -> tree.Not | None:
+    """What has to be so for what is told behind «otherwise»: that what was told before it is not so."""
+    last = found[-1] if found else None
+    return tree.Not(last.condition) if isinstance(last, tree.Static) and last.condition is not None else None
 
 
 def _becomes(found: list[Ability]) -> bool:
@@ -342,7 +351,8 @@ def _static_step(step: Any, condition: Any, *, spell: bool) -> list[Ability] | N
 
 def _of_the_host(step: object, condition: object) -> Any:
     """Where the condition speaks of the creature to which the source is attached, so does the verb behind it."""
-    of_host = isinstance(condition, tree.Fits) and isinstance(condition.what, tree.Host)
+    told = condition.condition if isinstance(condition, tree.Not) else condition
+    of_host = isinstance(told, tree.Fits) and isinstance(told.what, tree.Host)
     if of_host and isinstance(step, tree.Change) and step.what == Ref("subject"):
         return step._replace(what=tree.Host())
     return step

@@ -154,18 +154,38 @@ def stays(step: object) -> bool:
 
 
 def _attach(found: list[object], steps: tuple[object, ...], said: Said, *, then: bool) -> None:
-    last = paying(_priced(found[-1], shown=not then)) if found else None
-    name = "then" if then else "otherwise"
-    if isinstance(last, tree.Pay):
-        found[-1] = _with_inside(last, {name: (*getattr(last, name), *steps)})
-    elif isinstance(last, tree.If) and not then:
-        found[-1] = last._replace(otherwise=(*last.otherwise, *steps))
-    elif isinstance(last, tree.May) and then:
-        found[-1] = last._replace(do=(*last.do, *steps))
-    elif then and (possible := _where_possible(last)) is not None:
-        found[-1] = tree.If(possible, (last, *(paying(step) for step in steps)))
-    else:
+    """What is done if a player does what was told before, or does not, belongs to that."""
+    now = _attached(found[-1], steps, then=then) if found else None
+    if now is None:
         raise stopped(said, said.words[0], "prima non si dice che cosa si potrebbe fare")
+    found[-1] = now
+
+
+def _attached(before: object, steps: tuple[object, ...], *, then: bool) -> object | None:
+    """An instruction with what is done then, or otherwise; None where nothing is left open."""
+    last = paying(_priced(before, shown=not then))
+    name = "then" if then else "otherwise"
+    match last:
+        case tree.Pay():
+            return _with_inside(last, {name: (*getattr(last, name), *steps)})
+        case tree.If(otherwise=()) if then and isinstance(last.then[-1], _OFFERS):
+            inner = _attached(last.then[-1], steps, then=then)
+            return None if inner is None else last._replace(then=(*last.then[:-1], inner))
+        case tree.If() if not then:
+            return last._replace(otherwise=(*last.otherwise, *(paying(step) for step in steps)))
+        case tree.Later(do=(*done, tree.Pay() as offer)):
+            inner = _attached(offer, steps, then=then)
+            return None if inner is None else last._replace(do=(*done, inner))
+        case tree.Flip(lost=()) | tree.Clash(lost=()) if not then:
+            return last._replace(lost=tuple(paying(step) for step in steps))
+        case tree.May() if then:
+            return last._replace(do=(*last.do, *steps))
+    if then and (possible := _where_possible(last)) is not None:
+        return tree.If(possible, (last, *(paying(step) for step in steps)))
+    return None
+
+
+_OFFERS = (tree.May, tree.Pay)
 
 
 def _bound(said: Said, found: list[object], uses: tuple[tree.SpendOn, ...]) -> list[object]:
@@ -230,12 +250,16 @@ def _as_cost(step: object, who: object) -> tree.Cost | None:
             return tree.DiscardCost(Filter("card", zone="hand"), n, at_random)
         case tree.Discard(payer, _, _, tree.Chosen(of, _, n, False)) if tree.same(payer, who):
             return tree.DiscardCost(within(of, {"noun": "card", "zone": "hand", "owner": ""}), n)
-        case tree.Reveal(_, tree.Chosen(of, _, n, False)) if isinstance(who, tree.You) and of.zone == "hand":
+        case tree.Reveal(_, tree.Chosen(of, _, n, False)) if isinstance(who, tree.You) and _is_in_hand(of):
             return tree.RevealCost(within(of, {"noun": "card", "zone": "hand", "owner": ""}), n)
         case tree.Tap(tree.Chosen(of, _, n, False)) if isinstance(who, tree.You):
             return tree.TapOthers(within(of, {"controller": ""}), n)
         case _:
             return None
+
+
+def _is_in_hand(of: Filter) -> bool:
+    return all(each.zone == "hand" for each in of.either or (of,))
 
 
 def paying(step: object) -> object:

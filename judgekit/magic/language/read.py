@@ -344,7 +344,7 @@ def _modal(choice: Said, modes: list[list[Said]], types: tuple[str, ...], lead: 
         for said, sentence in read_:
             if sentence.kind not in _OF_MODES:
                 raise stopped(said, said.words[0])
-        wants, do, _ = settle(steps_of(read_), known, subject)
+        wants, do, _ = settle(steps_of(read_), known, subject, told_of_nobody=lead.event is None)
         done.append(tree.Mode(wants, for_good(do)))
     if lead.costs is not None:
         costs = tuple(self_in_cost(cost) for cost in lead.costs)

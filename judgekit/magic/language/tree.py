@@ -264,6 +264,12 @@ def replaced(filter_: Filter, fields: Mapping[str, Any]) -> Filter:
     return filter_._replace(**fields)
 
 
+def within(filter_: Filter, fields: Mapping[str, Any]) -> Filter:
+    """A filter of which each sort is told the same: where it is, and whose."""
+    either = tuple(within(each, fields) for each in filter_.either)
+    return replaced(filter_, {"either": either} if either else fields)
+
+
 class Target(NamedTuple):
     """The things chosen for a target of this spell or ability, counted from 0."""
 

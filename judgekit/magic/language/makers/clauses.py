@@ -134,8 +134,15 @@ def instructions(args: Parts) -> tuple[object, ...]:
     if lead is not None:
         found = [lasting(step, lead.until) for step in found]
     if defined is not None:
-        found = [substituted(step, defined.quantity) for step in found]
+        found = [substituted(step, _of_who_does_it(defined.quantity, step)) for step in found]
     return tuple(colour_first(joined(found)))
+
+
+def _of_who_does_it(quantity: tree.Quantity, step: Any) -> tree.Quantity:
+    """`Where X is its power`, of what the card calls by its own name: that of the card itself."""
+    what = getattr(step, "what", None)
+    own = isinstance(quantity, tree.Stat) and isinstance(quantity.of, Ref) and quantity.of == Ref("thing")
+    return tree.Stat(quantity.name, what) if own and isinstance(what, tree.This) else quantity
 
 
 def _done_too(found: list[Any], steps: list[Any]) -> tree.May:

@@ -9,7 +9,7 @@ from judgekit.magic.language.makers.intermediate import (
     Outside,
     Part,
 )
-from judgekit.magic.language.tree import Filter
+from judgekit.magic.language.tree import Filter, within
 
 
 def add_fields(fields: dict[str, Any], more: dict[str, Any]) -> None:
@@ -113,12 +113,6 @@ def shared(parts: tuple[Part, ...]) -> tuple[Filter, ...]:
         more = {name: value for name, value in bare._asdict().items() if value != getattr(Filter(), name)}
         where |= {name: value for name, value in more.items() if name not in where}
     return tuple(within(f, where) if f.zone in {"battlefield", zone} else f for f in (first, *others))
-
-
-def within(filter_: Filter, fields: dict[str, Any]) -> Filter:
-    """A filter of which each sort is told the same: where it is, and whose."""
-    either = tuple(within(each, fields) for each in filter_.either)
-    return tree.replaced(filter_, {"either": either} if either else fields)
 
 
 def filter_in(parts: tuple[Part, ...], *, numbers: bool = False) -> Filter:

@@ -224,6 +224,8 @@ def plain_kind(whole: Filter) -> bool:
 
 
 def player_node(whole: Filter, p: Part) -> object:
+    if whole.status:
+        raise Outside  # the attacking player
     if p.det == "that":
         return Ref("player")
     if p.det == "n" or p.up_to or (whole.other and whole.controller == "opponent"):

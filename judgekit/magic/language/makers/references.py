@@ -36,10 +36,18 @@ class Settled(NamedTuple):
 
 
 def settle(
-    steps: tuple[object, ...], known: tuple[Known, ...] = (), subject: object = None, moved_on: int = 0
+    steps: tuple[object, ...],
+    known: tuple[Known, ...] = (),
+    subject: object = None,
+    moved_on: int = 0,
+    *,
+    told_of_nobody: bool = False,
 ) -> Settled:
-    """Instructions with every reference settled, and the targets that they want."""
-    run = _Run(list(known), subject, moved_on)
+    """Instructions with every reference settled, and the targets that they want.
+
+    A text that is `told of nobody` has no event before it that could have spoken of a player.
+    """
+    run = _Run(list(known), subject, moved_on, told_of_nobody=told_of_nobody)
     done = tuple(run.step(step) for step in steps)
     return Settled(tuple(run.wants), done, run.zone)
 
@@ -99,14 +107,16 @@ def kinds_of(filter_: Filter) -> frozenset[str]:
 class _Run:
     """One pass over the instructions of an ability."""
 
-    def __init__(self, known: list[Known], subject: object, moved_on: int = 0) -> None:
+    def __init__(self, known: list[Known], subject: object, moved_on: int = 0, *, told_of_nobody: bool = False) -> None:
         self.known = known
+        self.told_of_nobody = told_of_nobody
         self.subject = subject
         self.wants: list[tree.Wanted] = []
         self.keys: dict[int, int] = {}
         self.zone = "battlefield"
         self.told = len(known)
         self.of_permanents = False  # whether the instruction is one to permanents
+        self.who_acted: object = None  # the player of an instruction before, or the owner of what it has moved
         self.several: tuple[object, ...] = ()  # things that an instruction spoke of in one breath
         self.moved_on = moved_on  # how often «it» has come to mean something else, as the text goes on
 
@@ -237,8 +247,14 @@ class _Run:
         if found:
             return found[0]
         if ref.kind == "player":
-            return self._whose_target() or tree.ThatPlayer()
+            return self._whose_target() or self._that_player(ref)
         return ref if ref.types else self._of_no_kind(ref)
+
+    def _that_player(self, ref: Ref) -> object:
+        """A player of whom no target tells: the one of the event, else who has just been told to do something."""
+        if not self.told_of_nobody:
+            return tree.ThatPlayer()
+        return ref if self.who_acted is None else self.who_acted
 
     def _of_no_kind(self, ref: Ref) -> object:
         """What was spoken of last, where nobody spoke of such a thing: but a token is no card."""
@@ -284,6 +300,8 @@ class _Run:
 
     def _remember(self, step: Any) -> None:
         """What an instruction leaves to speak of."""
+        who = getattr(step, "who", None)
+        self.who_acted = who if isinstance(who, (tree.ControllerOf, tree.OwnerOf)) else self.who_acted
         match step:
             case (
                 tree.PutInto(what=tree.This())
@@ -302,6 +320,7 @@ class _Run:
             ):
                 self.known.append(Known(kinds_of(all_.of), all_, types_of(all_.of)))
             case tree.PutInto(what=tree.Target() as moved) if step.zone != "battlefield":
+                self.who_acted = tree.OwnerOf(moved)
                 self.known.append(Known(frozenset({"card"}), moved))
             case tree.PutInto(what=Chosen() as taken) if "looked at" in _statuses(taken.of):
                 self.known.append(Known(frozenset({"other"}), tree.TheRest()))

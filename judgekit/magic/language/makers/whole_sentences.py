@@ -10,6 +10,7 @@ from judgekit.magic.language.makers.acts import per, times
 from judgekit.magic.language.makers.clauses import replaced_by
 from judgekit.magic.language.makers.if_conditions import SEVEN_CARDS
 from judgekit.magic.language.makers.intermediate import (
+    Aim,
     Meanings,
     Outside,
     Parts,
@@ -39,6 +40,20 @@ def triggered(args: Parts) -> Sentence:
         triggers = (triggers[0]._replace(what=None),)
         rest[-1] = replaced_by(rest[-1], tree.EachPlayer, Ref("player"))  # in each player's own step, that player
     return Sentence("triggered", rest[-1], rest[0] if len(rest) > 1 else None, triggers)
+
+
+def triggered_if_so(args: Parts) -> Sentence:
+    """An ability whose one instruction is done only if something is so as it resolves: it triggers all the same."""
+    triggers, steps, condition = args
+    if len(steps) > 1 or (mentions_kind(condition, Ref) and mentions_kind(steps, Aim)):
+        raise Outside  # of which instruction it is told; of what the condition speaks
+    told = triggered([triggers, steps])
+    return told._replace(steps=(tree.If(condition, told.steps),))
+
+
+def mentions_kind(node: object, kind: type) -> bool:
+    """Whether part of a tree holds a node of a kind."""
+    return isinstance(node, kind) or (isinstance(node, tuple) and any(mentions_kind(each, kind) for each in node))
 
 
 def triggered_or_pay(args: Parts) -> Sentence:
@@ -116,6 +131,7 @@ MEANINGS: Meanings = {
     "same_damage_instead": same_damage_instead,
     "conditional_instead": sentence("instead so"),
     "triggered": triggered,
+    "triggered_if_so": triggered_if_so,
     "triggered_or_pay": triggered_or_pay,
     "triggered_behind": lambda a: Sentence("triggered", a[0], None, a[1]),
     "triggered_late": triggered_late,

@@ -9,6 +9,7 @@ from judgekit.magic.language.grammar.lexicon import ORDINALS
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import acts, objects
 from judgekit.magic.language.makers.acts import mine, per, times
+from judgekit.magic.language.makers.clauses import substituted
 from judgekit.magic.language.makers.intermediate import (
     Act,
     Aim,
@@ -118,7 +119,9 @@ TWO_ZONES = (You(), "graveyard")  # where is searched: in one's library, and the
 
 
 def search(args: Parts) -> Act:
-    whose_, what, end = (a for a in args if not isinstance(a, Word))
+    whose_, what, *defined, end = (a for a in args if not isinstance(a, Word))
+    if defined:
+        what = substituted(what, defined[0].quantity)
     two_zones = whose_ is TWO_ZONES
     whose_ = You() if two_zones else whose_
     if not isinstance(what, Chosen):

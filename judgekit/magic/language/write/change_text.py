@@ -96,7 +96,8 @@ class Changes(Conditions):
         if same((step.power, step.toughness), own):
             return f"raddoppia la forza e la costituzione {whose}{until}"
         for name, number_, said in (("power", step.power, "forza"), ("toughness", step.toughness, "costituzione")):
-            if same(number_, tree.Stat(name, step.what)):
+            alone = same(step.toughness if name == "power" else step.power, 0)
+            if alone and same(number_, tree.Stat(name, step.what)):
                 return f"raddoppia la {said} {whose}{until}"
         raise unwritten(step)
 

@@ -71,7 +71,7 @@ class Conditions(Things):
                 noun = self.thing(what, subject=True)
                 form = ending(noun.gender, noun.many)
                 return f"{noun.text} è stat{form} potenziat{form}"
-            case tree.Fits(what, of) if of.any_subtypes and not of.types:
+            case tree.Fits(what, of) if (of.any_subtypes and not of.types) or same(of, Filter(types=of.types, zone="")):
                 noun = self.thing(what, subject=True)
                 return f"{noun.text} è {self.one(of).text}"
             case tree.Fits(what, of):

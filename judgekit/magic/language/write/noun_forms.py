@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.magic import vocabulary
 from judgekit.magic.language import tree
+from judgekit.magic.language.write.verb_forms import unwritten
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -72,6 +73,8 @@ class Noun(NamedTuple):
 def number(n: object, gender: str = "m") -> str:
     if n == 1:
         return "una" if gender == "f" else "un"
+    if not isinstance(n, (int, tree.X)):
+        raise unwritten(n)
     return _NUMBERS.get(n, str(n)) if isinstance(n, int) else "X"
 
 

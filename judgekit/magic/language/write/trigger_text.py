@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.tree import Filter, You
-from judgekit.magic.language.write.instruction_text import Instructions
+from judgekit.magic.language.write.instruction_text import SENTENCES, Instructions
 from judgekit.magic.language.write.noun_forms import ending, number, the, with_preposition
 from judgekit.magic.language.write.verb_forms import DOINGS, FEMININE, STEPS, Subject, capital, listed, unwritten
 
@@ -28,10 +28,21 @@ class Triggers(Instructions):
             return self.modal(node, when)
         condition = f" se {self.condition(node.condition)}," if node.condition is not None else ""
         self.wants = node.modes[0].wants
-        steps = self.sentences(node.modes[0].do, node.zone)
+        do = node.modes[0].do
+        steps = self.sentences(do, node.zone)
+        if not condition and isinstance(do[0], tree.If) and steps[0].startswith("se "):
+            self.mentioned.clear()
+            steps = [self.only_if(do[0]), *self.sentences(do[1:], node.zone)]
         rest = "".join(f" {capital(step)}." for step in steps[1:])
         limit = " Questa abilità si innesca solo una volta per turno." if node.each_turn else ""
         return f"{when},{condition} {steps[0]}.{rest}{limit}"
+
+    def only_if(self, step: tree.If) -> str:
+        """An instruction and, behind it, what it hangs on: before it, that would keep the ability from triggering."""
+        if len(step.then) != 1 or isinstance(step.then[0], SENTENCES):
+            raise unwritten(step)
+        said = f"{self.sentence(step.then[0])} se {self.condition(step.condition)}"
+        return said + (f". Altrimenti, {self.together(step.otherwise)}" if step.otherwise else "")
 
     def modal(self, node: tree.Triggered, when: str) -> str:
         """A choice that is made as it triggers, which `Line` tells."""

@@ -66,7 +66,7 @@ def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> 
                 nth = yield Ask("option", one.player, (one.number, step), tuple(range(len(step.options))))
                 yield from _all(game, step.options[nth], one, given_up)
             case tree.Sacrifice(_, tree.Filter() as of):
-                mine = of._replace(controller=one.player)
+                mine = tree.within(of, {"controller": one.player})
                 possible = filters.candidates(game, mine, one.player, None)
                 gone = yield Ask("any number", one.player, (one.number, step), tuple(possible))
                 one.events[:0] = [goes(game, each[0], "graveyard", "sacrificed") for each in gone]
@@ -76,7 +76,7 @@ def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> 
             case tree.Change() | tree.DayOrNight():
                 one.then.append(step)
             case tree.Pay(_, (tree.RevealCost(tree.Filter() as of, 1),) as costs, (), otherwise):
-                mine = of._replace(zone="hand", owner=one.player)
+                mine = tree.within(of, {"zone": "hand", "owner": one.player})
                 possible = [card for card in filters.candidates(game, mine, one.player, None) if card[0] != one.number]
                 said = yield Ask("pay or not", one.player, (one.number, costs), (True, False) if possible else (False,))
                 if said and possible:

@@ -192,7 +192,7 @@ def impossible(game: Game, value: bool, option: tuple[object, ...], player: str,
         if isinstance(instruction, tree.Cost) and not _payable(game, player, source, instruction):
             return True
         if isinstance(instruction, tree.Sacrifice) and isinstance(instruction.of, tree.Filter):
-            mine = instruction.of._replace(controller=player)
+            mine = tree.within(instruction.of, {"controller": player})
             due = amount(game, instruction.how_many, player, spell)
             if len(filters.candidates(game, mine, player, source_of(spell))) < due:
                 return True
@@ -217,7 +217,7 @@ def is_impossible(game: Game, instruction: object, player: str, spell: Thing) ->
     """Whether nothing at all of an instruction can be done: nobody has anything to sacrifice, or to discard."""
     match instruction:
         case tree.Sacrifice(of=tree.Filter() as of, who=who):
-            there = [of._replace(controller=str(one)) for one in things(game, who, player, spell)]
+            there = [tree.within(of, {"controller": str(one)}) for one in things(game, who, player, spell)]
             return not any(filters.candidates(game, mine, player, source_of(spell)) for mine in there)
         case tree.Discard(what=None, who=who):
             return not any(game.board.zone("hand", str(one)) for one in things(game, who, player, spell))

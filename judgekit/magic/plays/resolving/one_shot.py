@@ -382,7 +382,7 @@ def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Fl
                 t.id for t in objects(game, things(game, what.of, player, spell), spell) if _is_given_up(game, t, who)
             ]
             break
-        mine = what.of._replace(controller=str(who))
+        mine = tree.within(what.of, {"controller": str(who)})
         possible = filters.candidates(game, mine, str(who), source_of(spell))
         due = as_possible(game, amount(game, what.how_many, player, spell), len(possible))
         said = (

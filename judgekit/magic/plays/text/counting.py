@@ -27,7 +27,7 @@ def counted(game: Game, quantity: object, you: str, spell: Thing, source: Object
             return int(game.ruling(INFORMATION, len({kind for thing in there for kind in traits(game, thing).types})))
         case tree.MostOf(of):
             most = (
-                len(filters.candidates(game, of._replace(controller=one), you, source))
+                len(filters.candidates(game, tree.within(of, {"controller": one}), you, source))
                 for one in opponents(game.board, you)
             )
             return int(game.ruling(INFORMATION, max(most, default=0)))
