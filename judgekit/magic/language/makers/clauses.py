@@ -141,8 +141,9 @@ def instructions(args: Parts) -> tuple[object, ...]:
 def _of_who_does_it(quantity: tree.Quantity, step: Any) -> tree.Quantity:
     """`Where X is its power`, of what the card calls by its own name: that of the card itself."""
     what = getattr(step, "what", None)
-    own = isinstance(quantity, tree.Stat) and isinstance(quantity.of, Ref) and quantity.of == Ref("thing")
-    return tree.Stat(quantity.name, what) if own and isinstance(what, tree.This) else quantity
+    if isinstance(what, tree.This) and isinstance(quantity, tree.Stat) and tree.same(quantity.of, Ref("thing")):
+        return tree.Stat(quantity.name, what)
+    return quantity
 
 
 def _done_too(found: list[Any], steps: list[Any]) -> tree.May:

@@ -9,7 +9,9 @@ from judgekit.magic.language.makers.intermediate import (
     Outside,
     Part,
 )
-from judgekit.magic.language.tree import Filter, within
+from judgekit.magic.language.tree import Filter
+
+within = tree.within  # what is said of each of several sorts
 
 
 def add_fields(fields: dict[str, Any], more: dict[str, Any]) -> None:
