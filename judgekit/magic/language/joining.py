@@ -156,9 +156,12 @@ def stays(step: object) -> bool:
 def _attach(found: list[object], steps: tuple[object, ...], said: Said, *, then: bool) -> None:
     """What is done if a player does what was told before, or does not, belongs to that."""
     now = _attached(found[-1], steps, then=then) if found else None
-    if now is None:
+    if now is not None:
+        found[-1] = now
+    elif then and all(isinstance(step, tree.Shuffle) for step in steps) and any(map(_is_wide_search, found[-2:])):
+        found += steps  # who looks through several zones has looked through the library too
+    else:
         raise stopped(said, said.words[0], "prima non si dice che cosa si potrebbe fare")
-    found[-1] = now
 
 
 def _attached(before: object, steps: tuple[object, ...], *, then: bool) -> object | None:
@@ -186,6 +189,12 @@ def _attached(before: object, steps: tuple[object, ...], *, then: bool) -> objec
 
 
 _OFFERS = (tree.May, tree.Pay)
+
+
+def _is_wide_search(step: object) -> bool:
+    """Whether an instruction looks through a library and other zones."""
+    what = step.what if isinstance(step, (tree.PutInto, tree.Reveal)) else None
+    return isinstance(what, tree.Chosen) and "library" in {each.zone for each in what.of.either}
 
 
 def _bound(said: Said, found: list[object], uses: tuple[tree.SpendOn, ...]) -> list[object]:

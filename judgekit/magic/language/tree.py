@@ -374,6 +374,7 @@ class Chosen(NamedTuple):
     by: object = You()
     how_many: Quantity = 1
     up_to: bool = False
+    whose: object = None  # the players whose things they are, where the filter says «that player»
 
 
 # --- costs ------------------------------------------------------------------------------------------------------------

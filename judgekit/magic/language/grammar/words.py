@@ -156,12 +156,33 @@ def tokens(text: str, names: tuple[str, ...] = ()) -> tuple[Word, ...]:
             found.append(Word("SELF", own, own, at, at + len(own)))
             at += len(own)
             continue
+        called = _NAME.match(text, at) if _is_called(found) else None
+        if called is not None:
+            name = called.group()
+            found.append(Word("SUBTYPE", name, name, at, called.end()))
+            at = called.end()
+            continue
         match = _TOKEN.match(text, at)
         if match is None:  # pragma: no cover - the last alternative takes any sign
             break
         found += _cut(match, text)
         at = match.end()
     return tuple(_joined(_with_kinds_of_counters(found)))
+
+
+# What a thing is called: words with capitals, and between them the small words of which names are made.
+_CAPITAL = r"(?!S?TAP)[^\W\d_a-zà-ý][^\W\d_]*(?:['-][^\W\d_]+)*"
+_SMALL = (
+    r"(?:(?:d[ie]|a|da|in|su|con|per|senza|tra|che|il|lo|la|i|gli|le"
+    r"|(?:de|da|ne|su|a)(?:l|llo|lla|i|gli|lle)|col)\s|(?:d|l|(?:de|da|ne|su|a)ll)')"
+)
+_VERB = r"(?!(?i:sacrifica|scarta|paga|rimuovi|esilia|rivela|tappa|stappa|metti|rimetti|riprendi|fai)\b)"
+_NAME = re.compile(rf"{_CAPITAL}(?:,?\s{_VERB}(?:{_SMALL}){{0,2}}{_CAPITAL})*(?![^\W_])")
+
+
+def _is_called(found: list[Word]) -> bool:
+    """Whether what comes is the name of something, whatever its words mean elsewhere."""
+    return bool(found) and found[-1].value == "nominato"
 
 
 def _with_kinds_of_counters(found: list[Word]) -> list[Word]:

@@ -342,6 +342,8 @@ class _Run:
                 self._spoken(CARD)
             case _:
                 chosen = next((value for value in step if isinstance(value, Chosen)), None)
+                if chosen is not None and isinstance(chosen.whose, (tree.ControllerOf, tree.OwnerOf)):
+                    self.known.append(Known(PLAYER, chosen.whose))
                 if chosen is not None:
                     self._spoken(kinds_of(chosen.of), types_of(chosen.of))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.lexicon import ORDINALS
@@ -115,15 +115,47 @@ def put_on(args: Parts) -> Act:
     return Act("player", lambda who: act.make(who)._replace(on=host))
 
 
-TWO_ZONES = (You(), "graveyard")  # where is searched: in one's library, and there
+class Zones(NamedTuple):
+    """Several zones of a player, all of which are searched."""
+
+    names: tuple[str, ...]
+    whose: object
+
+
+def your_zones(args: Parts) -> Zones:
+    names = tuple(a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    if "library" not in names or len(set(names)) < len(names):
+        raise Outside
+    return Zones(names, You())
+
+
+def zones_of(args: Parts) -> Zones:
+    *names, whose_ = (a for a in args if not isinstance(a, Word))
+    return your_zones(names)._replace(whose=whose_)
+
+
+def _searched(what: Chosen | Each, whose_: object) -> Filter:
+    """What cards are looked for, and in which zones of whom."""
+    zones = whose_ if isinstance(whose_, Zones) else Zones(("library",), whose_)
+    plain = isinstance(zones.whose, (You, Ref))
+    fields = {"noun": "card", "owner": whose(zones.whose) if plain else "that player"}
+    found = [within(what.of, {**fields, "zone": zone}) for zone in zones.names]
+    if len(found) == 1:
+        return found[0]
+    if any(each.either for each in found):
+        raise Outside
+    return Filter(either=tuple(sorted(found, key=lambda each: each.zone != "library")))
+
+
+_ALL_THAT_IS_FOUND = 99
 
 
 def search(args: Parts) -> Act:
     whose_, what, *defined, end = (a for a in args if not isinstance(a, Word))
     if defined:
         what = substituted(what, defined[0].quantity)
-    two_zones = whose_ is TWO_ZONES
-    whose_ = You() if two_zones else whose_
+    if isinstance(what, Each) and isinstance(whose_, Zones) and what.of.namesake is not None:
+        return _search_for_all(what, whose_, end)
     if not isinstance(what, Chosen):
         raise Outside
     shown, place = end
@@ -133,16 +165,14 @@ def search(args: Parts) -> Act:
         place = ()
     if place and isinstance(place[0], str) and place[0] == "battlefield" and place[1:2] in {(), (None,)}:
         place = ("battlefield", You(), *place[2:])
-    filter_ = within(what.of, {"noun": "card", "zone": "library", "owner": whose(whose_)})
-    if two_zones:
-        if filter_.either:
-            raise Outside
-        filter_ = Filter(either=(filter_, within(filter_, {"zone": "graveyard"})))
+    filter_ = _searched(what, whose_)
+    of_whom = whose_.whose if isinstance(whose_, Zones) else whose_
+    of_whom = None if isinstance(of_whom, (You, Ref)) else of_whom
 
     def make(who: object) -> Any:
-        chosen = what._replace(of=filter_, by=who)
+        chosen = what._replace(of=filter_, by=who, whose=of_whom)
         into_ = place
-        if isinstance(who, (tree.ControllerOf, tree.OwnerOf)) and whose(whose_) == "that player":
+        if isinstance(who, (tree.ControllerOf, tree.OwnerOf)) and isinstance(whose_, Ref):
             chosen = chosen._replace(of=within(filter_, {"owner": "you"}))  # theirs who searches
             into_ = tuple(who if isinstance(each, You) else each for each in place)
         if shown == "split":
@@ -155,6 +185,24 @@ def search(args: Parts) -> Act:
             return tree.Reveal(who, chosen)
         steps: list[Any] = [tree.Reveal(who, chosen), tree.PutInto(Ref("card"), *into_)] if shown else []
         return steps or tree.PutInto(chosen, *into_)
+
+    return Act("player", make)
+
+
+def _search_for_all(what: Each, whose_: Zones, end: tuple[bool, Any]) -> Act:
+    """All that has a name: of a graveyard indeed all, of hidden zones those that one cares to find."""
+    shown, place = end
+    if shown or not place:
+        raise Outside
+    filter_ = _searched(what, whose_)
+    seen = [each for each in filter_.either if each.zone == "graveyard"]
+    hidden = Filter(either=tuple(each for each in filter_.either if each.zone != "graveyard"))
+    of_whom = whose_.whose
+
+    def make(who: object) -> list[object]:
+        there = [tree.PutInto(tree.EachOf(each._replace(owner=""), of_whom), *place) for each in seen]
+        some = Chosen(hidden, who, _ALL_THAT_IS_FOUND, whose=of_whom)
+        return [*there, tree.PutInto(some, *place)]
 
     return Act("player", make)
 
@@ -342,6 +390,18 @@ def drawing(args: Parts) -> Act:
     return Act("player", lambda who: tree.Draw(who, n))
 
 
+def found_put(args: Parts) -> tuple[bool, tuple[Any, ...]]:
+    to = the(Place, args)
+    return False, (to.zone, to.under, to.tapped, to.place)
+
+
+def found_on(args: Parts) -> tuple[bool, tuple[Any, ...]]:
+    """What was found enters attached to something."""
+    shown, to = found_put(args)
+    host = next(a for a in args if not isinstance(a, (Place, Word)))
+    return shown, (*to, host)
+
+
 def found_shown(args: Parts) -> tuple[bool, object]:
     """What was found is shown, then goes where the rest tells."""
     end = one(tuple, args) or args[-1]
@@ -424,15 +484,15 @@ MEANINGS: Meanings = {
     "search_end": only,
     "found_split": lambda a: ("split", one(Place, a)),
     "found_shown": found_shown,
-    "found_put": lambda a: (
-        False,
-        (the(Place, a).zone, the(Place, a).under, the(Place, a).tapped, the(Place, a).place),
-    ),
+    "found_put": found_put,
+    "found_on": found_on,
     "search_place": only,
     "found_yours": const((False, ("battlefield", You()))),
     "found_taken": const((False, ("hand",))),
     "your_library": const(You()),
-    "your_library_and_graveyard": const(TWO_ZONES),
+    "your_zones": your_zones,
+    "zones_of": zones_of,
+    "found_exiled": const((False, ("exile",))),
     "their_library": const(Ref("player")),
     "library_of": lambda a: a[-1],
     "top": top,

@@ -338,6 +338,10 @@ class Instructions(ZoneChanges):
             return f"distribuisci {self.counters(kind, n)} tra {self.thing(what).text}"
         return f"{puts} {self.counters(kind, n)} {with_preposition('su', self.thing(what).text)}"
 
+    def shown_from_library(self, what: tree.Chosen, ending: str) -> str:
+        card = self.chosen(what._replace(of=what.of._replace(zone="battlefield", owner="")))
+        return f"passa{ending} in rassegna il tuo grimorio per {card} e rivela{ending} quella carta"
+
     def of_player(self, step: object, *, infinitive: bool, who: Subject | None = None) -> str:
         """What a player does."""
         if who is None:
@@ -356,6 +360,8 @@ class Instructions(ZoneChanges):
             case tree.Discard(_, n, at_random, None):
                 how = " a caso" if at_random else ""
                 return f"{does('scarta')} {self.measured(n, 'carta', 'carte', 'f')}{how}{self.each(n)}"
+            case tree.Discard(who=one, what=tree.EachOf(of, two)) if one == two and of.zone == "hand":
+                return f"{does('scarta')} {self.all_of(of._replace(zone='battlefield')).text}"
             case tree.Discard(what=what):
                 return f"{does('scarta')} {self.thing(what).text}"
             case tree.GainLife(_, n):
@@ -395,8 +401,7 @@ class Instructions(ZoneChanges):
             case tree.Reveal(_, Filter()):
                 return f"{does('rivela')} la {own} mano"
             case tree.Reveal(_, tree.Chosen() as what) if what.of.zone == "library" and isinstance(what.by, You):
-                card = self.chosen(what._replace(of=what.of._replace(zone="battlefield", owner="")))
-                return f"passa in rassegna il tuo grimorio per {card} e rivela quella carta"
+                return self.shown_from_library(what, "re" if infinitive else "")
             case tree.Reveal(_, tree.Chosen()):
                 raise unwritten(step)
             case tree.Reveal(_, what):

@@ -127,6 +127,9 @@ class Things:
                 return Noun(f"la carta in cima al {'tuo' if isinstance(who, You) else 'suo'} cimitero", gender="f")
             case tree.Target(nth):
                 return self.target(nth, subject=subject)
+            case tree.Each(of) if "looked at" in of.status:
+                seen = self.all_of(of._replace(zone="battlefield", status=()))
+                return seen._replace(text=f"{seen.text} rivelate in questo modo")
             case tree.Each(of):
                 return self.all_of(of)
             case tree.EachOf(of, who):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.lexicon import ORDINALS
 from judgekit.magic.language.tree import Filter, You
 from judgekit.magic.language.write.damage_text import Damages
-from judgekit.magic.language.write.noun_forms import number, with_preposition
+from judgekit.magic.language.write.noun_forms import number, the, with_preposition
+from judgekit.magic.language.write.noun_text import ZONES
 from judgekit.magic.language.write.verb_forms import Subject, unwritten
 
 
@@ -25,8 +28,8 @@ class ZoneChanges(Damages):
             taken = step.zone == "hand"
             verb = ("aggiungere" if infinitive else "aggiungi") if taken else ("mettere" if infinitive else "metti")
             return self.of_those_seen(step, verb)
-        if isinstance(what, tree.Chosen) and what.of.zone == "library":
-            return self.search(step)
+        if isinstance(what, tree.Chosen) and "library" in {each.zone for each in what.of.either or (what.of,)}:
+            return self.search(step, infinitive=infinitive)
         if to == "exile":
             return f"{'esiliare' if infinitive else 'esilia'} {self.out_of(what)}"
         if to == "hand":
@@ -89,26 +92,47 @@ class ZoneChanges(Damages):
         who = "i proprietari riprendono" if isinstance(what, tree.Each) else "il proprietario riprende"
         return f"{who} in mano {noun}"
 
-    def search(self, step: tree.PutInto, *, shown: bool = False) -> str:
+    def search(self, step: tree.PutInto, *, shown: bool = False, infinitive: bool = False) -> str:
         chosen = step.what
         if not isinstance(chosen, tree.Chosen):
             raise unwritten(step)
-        bare = chosen.of._replace(zone="battlefield", owner="")
-        if isinstance(chosen.by, You):
-            many = chosen.up_to or chosen.how_many != 1
-            place = {
-                "hand": "aggiungila alla tua mano",
-                "battlefield": "mettila in gioco" + (" TAPpata" if step.tapped else ""),
-                "library": "mettila in cima al tuo grimorio",
-                "graveyard": "mettila nel tuo cimitero",
-            }[step.zone]
-            if many:
-                place = place.replace("la ", "le ", 1).replace("TAPpata", "TAPpate")
-            if many and shown:
-                raise unwritten(step)
-            found = f"passa in rassegna il tuo grimorio, scegli {self.chosen(chosen._replace(of=bare))}"
-            return f"{found}, rivela quella carta e {place}" if shown else f"{found} e {place}"
-        raise unwritten(step)
+        parts = chosen.of.either or (chosen.of,)
+        bare = parts[0]._replace(zone="battlefield", owner="")
+        if not isinstance(chosen.by, You) or any(each._replace(zone="battlefield", owner="") != bare for each in parts):
+            raise unwritten(step)
+        many = chosen.up_to or chosen.how_many != 1
+        yours = " sotto il tuo controllo" if chosen.whose is not None else ""
+        place = {
+            "hand": "aggiungila alla tua mano",
+            "battlefield": "mettila in gioco" + (" TAPpata" if step.tapped else "") + yours,
+            "library": "mettila in cima al tuo grimorio",
+            "graveyard": "mettila nel tuo cimitero",
+            "exile": "esiliala",
+        }[step.zone]
+        if step.on is not None:
+            place += " assegnata " + with_preposition("a", self.thing(step.on).text)
+        if many:
+            place = re.sub(r"la\b", "le", place, count=1).replace("TAPpata", "TAPpate")
+        if many and shown:
+            raise unwritten(step)
+        where = self.searched([each.zone for each in parts], chosen.whose)
+        if infinitive:
+            place = re.sub(r"^(aggiung|mett)i", r"\1er", place).replace("esilia", "esiliar")
+        link = "ed" if place.startswith("e") else "e"
+        passa, scegli, rivela = ("passare", "scegliere", "rivelare") if infinitive else ("passa", "scegli", "rivela")
+        found = f"{passa} in rassegna {where}, {scegli} {self.chosen(chosen._replace(of=bare))}"
+        return f"{found}, {rivela} quella carta {link} {place}" if shown else f"{found} {link} {place}"
+
+    def searched(self, zones: list[str], who: object) -> str:
+        """Where cards are looked for."""
+        own = You() if who is None else who
+        if len(zones) == 1:
+            return self.pile(*ZONES[zones[0]], own)
+        if who is None:
+            *first, last = (self.pile(*ZONES[zone], own) for zone in zones)
+            return f"{', '.join(first)} e/o {last}"
+        *first, last = (the(*ZONES[zone], many=False) for zone in zones)
+        return f"{', '.join(first)} e {last} " + with_preposition("di", self.thing(who).text)
 
     def rest(self, step: tree.PutInto, verb: str) -> str:
         """The cards looked at that are left."""

@@ -196,7 +196,7 @@ def picked(game: Game, what: object, player: str, spell: Thing) -> Flow[list[Bei
         return things(game, what, player, spell)
     found: list[Being] = []
     for chooser in things(game, what.by, player, spell):
-        possible = filters.candidates(game, filters.meant(what.of, spell), str(chooser), source_of(spell))
+        possible = _to_choose_from(game, what, str(chooser), spell)
         due = amount(game, what.how_many, player, spell)
         if searching.is_search(game, what):
             found += yield from searching.found(game, what, due, possible, str(chooser), spell.id)
@@ -208,6 +208,13 @@ def picked(game: Game, what: object, player: str, spell: Thing) -> Flow[list[Bei
         found += said
     yield from spoken_of(game, found, spell)
     return found
+
+
+def _to_choose_from(game: Game, what: tree.Chosen, chooser: str, spell: Thing) -> list[Being]:
+    """What fits of all things, or of those of certain players."""
+    whose = [spell] if what.whose is None else [_of_player(spell, w) for w in things(game, what.whose, chooser, spell)]
+    there = [filters.candidates(game, filters.meant(what.of, one), chooser, source_of(spell)) for one in whose]
+    return list(dict.fromkeys(being for found in there for being in found))
 
 
 def objects(game: Game, beings: list[Being], spell: Thing) -> list[Thing]:
