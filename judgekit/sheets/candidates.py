@@ -264,7 +264,7 @@ def of_template(template: Template, seed: int, material: Material, known: Forese
     study = studied(text, material.edition, template.about, workings(material))
     if study is None:
         return None
-    board = Pointed(study, asks=template.asks, known=known)
+    board = Pointed(study, asks=template.asks, known=known, wants=material.ground.holds)
     there = material.other in template.editions
     alike = there and _body(template, seed, material.edition) == _body(template, seed, material.other)
     return Posed(board, text, _model(template), template.level, alike=alike)
@@ -299,7 +299,7 @@ def of_file(
     if study is None:
         return None
     told = story(plain.prose)
-    board = Pointed(study, [about] if about else [], known=known)
+    board = Pointed(study, [about] if about else [], known=known, wants=material.ground.holds)
     return Posed(
         board,
         _asked_alone(Path(path), edition),

@@ -63,11 +63,16 @@ class Foreseen:
         return next((kind for kind, levels in wishes if level in levels and kind in self.kinds), "")
 
 
-def alike(numbers: Sequence[str], issues: Iterable[Issue]) -> tuple[str, ...]:
-    """Some rules, and those without which the same comes out."""
+def rivals(numbers: Sequence[str], issues: Iterable[Issue]) -> list[Issue]:
+    """The issues without which the same comes out as without some rules, these among them."""
     every = tuple(issues)
     groups = {one.group for one in every if not set(numbers).isdisjoint(one.numbers)}
-    return tuple(dict.fromkeys((*numbers, *(n for one in every if one.group in groups for n in one.numbers))))
+    return [one for one in every if one.group in groups]
+
+
+def alike(numbers: Sequence[str], issues: Iterable[Issue]) -> tuple[str, ...]:
+    """Some rules, and those without which the same comes out."""
+    return tuple(dict.fromkeys((*numbers, *(n for one in rivals(numbers, issues) for n in one.numbers))))
 
 
 def digest(text: str) -> str:

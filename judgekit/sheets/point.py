@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from judgekit.ruling.answers import BACKGROUND, POINT
 from judgekit.ruling.came_out import differences, outcome
 from judgekit.ruling.why import ranked
-from judgekit.sheets.foreseen import Issue, alike
+from judgekit.sheets.foreseen import Issue, alike, rivals
 from judgekit.sheets.replay_facts import ASKABLE, changed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from judgekit.scenario.model import Expectation
     from judgekit.sheets.foreseen import Foreseen
@@ -61,13 +61,20 @@ class Pointed:
     """A studied board and its point.
 
     `about` are the rules that it is declared to be about, `asks` the kinds of by-products that it is about. `known` is
-    what is kept of the board: then only those rules are taken away that a question needs, not all.
+    what is kept of the board: then only those rules are taken away that a question needs, not all. Of rules without
+    which the same comes out, that one is the point which the sheet `wants`.
     """
 
     def __init__(
-        self, study: Study, about: Iterable[str] = (), asks: Iterable[str] = (), known: Foreseen | None = None
+        self,
+        study: Study,
+        about: Iterable[str] = (),
+        asks: Iterable[str] = (),
+        known: Foreseen | None = None,
+        wants: Callable[[str], bool] | None = None,
     ) -> None:
         self.study = study
+        self._wants = wants
         self._known = known if known is not None and known.kinds else None
         self._about = frozenset(about)
         self._asks = frozenset(asks)
@@ -86,8 +93,15 @@ class Pointed:
     @cached_property
     def point(self) -> Belief | None:
         """Whoever gets the point wrong; None where nobody is known to, or where there is none."""
-        if self._kept is not None:
-            return self._kept[0]
+        first = self._kept[0] if self._kept is not None else self._first
+        if first is None or self._wants is None:
+            return first
+        same = [one for one in rivals(first.other.numbers, self.issues) if any(map(self._wants, one.numbers))]
+        wanted = (belief for one in same if (belief := self._named(one.numbers)) is not None)
+        return first if any(map(self._wants, first.other.numbers)) else next(wanted, first)
+
+    @property
+    def _first(self) -> Belief | None:
         for issue in self._points():
             belief = self._named(issue.numbers)
             if belief is not None:

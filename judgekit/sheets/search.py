@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from judgekit.scenario import bundled
 from judgekit.sheets.candidates import Lot, asked, hard, known, level, of_file, pick
 from judgekit.sheets.chance import Chance
-from judgekit.sheets.foreseen import BOARDS, alike
+from judgekit.sheets.foreseen import BOARDS, alike, rivals
 from judgekit.sheets.kinds import OF_BOARDS, OF_TEXTS
 from judgekit.sheets.kinds.source import ref
 from judgekit.sheets.plan import LEVELS, SHARES, Needs
@@ -185,11 +185,14 @@ class Search:
 
     def _may_ask(self, there: Foreseen, picked: Pick, hard: int, begun: int) -> bool:
         """Whether a board of which so much is known may make a question that would be taken."""
-        kind = there.kind(picked.wishes, hard)
-        if not kind or not any(map(self.material.ground.holds, alike(there.point.numbers, there.issues))):
+        kind, holds = there.kind(picked.wishes, hard), self.material.ground.holds
+        if not kind or not any(map(holds, alike(there.point.numbers, there.issues))):
             return False
-        point = ref(self.material.edition, there.point.numbers[0])
-        return self.needs.wants(kind, hard) and self._is_fresh(picked.source, kind, point, begun)
+        wanted = (one for one in rivals(there.point.numbers, there.issues) if any(map(holds, one.numbers)))
+        points = {ref(self.material.edition, one.numbers[0]) for one in (there.point, *wanted)}
+        return self.needs.wants(kind, hard) and any(
+            self._is_fresh(picked.source, kind, point, begun) for point in points
+        )
 
     def _first_of(self, picked: Pick) -> tuple[Foreseen, ...]:
         """What is known of the first boards of a template: another board of it asks something like that."""

@@ -269,7 +269,7 @@ def designated(scene: Scene, thing: int, name: str) -> str:
 _MARKS: dict[str, Callable[[Scene, int, Any], str]] = {
     "damage": lambda scene, thing, value: "" if value else f"il danno {on(scene.name(thing))} scompare",
     "shields": _shields,
-    "tapped": lambda scene, thing, value: f"{scene.name(thing)} entra nello stato «TAPpato»" if value else "",
+    "tapped": lambda scene, thing, value: f"il permanente {scene.name(thing)} entra TAPpato" if value else "",
     "choices": _chosen,
     "protector": lambda scene, thing, value: f"{value} protegge {scene.name(thing)}",
     "phased out": lambda scene, thing, value: f"{scene.name(thing)} {'va fuori fase' if value else 'rientra in fase'}",

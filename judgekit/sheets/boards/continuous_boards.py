@@ -52,7 +52,7 @@ def _lords(chance: Chance, wording: Wording) -> str:
 
 
 def _until(chance: Chance, wording: Wording) -> str:
-    """Words and sizes given for a turn, looked at in this one or the next."""
+    """Sizes given for a turn, looked at in the next."""
     players = a, b = chance.pick(PLAYERS)
     one, c1 = beasts(chance, 1)[0]
     more = chance.between(1, 3)
@@ -62,9 +62,7 @@ def _until(chance: Chance, wording: Wording) -> str:
     shrink = card("Rachitismo", "Istantaneo", "{B}", "Una creatura bersaglio prende -1/-1 fino alla fine del turno.")
     mine = (creature(one, sized(chance, 2, 4), c1), "Foresta", "Palude")
     actions = [f"{a} lancia Crescita su {one}", "si risolve", f"{a} lancia Rachitismo su {one}", "si risolve"]
-    if chance.once_in(2):
-        actions.append(f"vai a mantenimento di {b}")
-    return duel(players, Side(mine, (grow, shrink)), Side(()), actions)
+    return duel(players, Side(mine, (grow, shrink)), Side(()), [*actions, f"vai a mantenimento di {b}"])
 
 
 def _setting(chance: Chance, wording: Wording) -> str:
@@ -133,7 +131,7 @@ def _instead(chance: Chance, wording: Wording) -> str:
 
 TEMPLATES = (
     Template("bonus-continui", "bonus che valgono per tutti", MAGIC, _lords),
-    Template("fino-a-fine-turno", "effetti di un turno", MAGIC, _until),
+    Template("fino-a-fine-turno", "effetti di un turno", MAGIC, _until, level=1),
     Template("forza-variabile", "forza e costituzione che cambiano", MAGIC, _setting, level=3),
     Template("piu-aure", "più Aure sulla stessa creatura", MAGIC, _auras, level=3),
     Template("sostituzione", "effetti di sostituzione", MAGIC, _instead),

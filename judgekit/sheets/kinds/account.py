@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from judgekit.sheets.exercise import Question
     from judgekit.sheets.kinds.source import Material, Posed
     from judgekit.sheets.point import Belief
+    from judgekit.table.messages import Event
 
 
 _FEWEST_STEPS, _MOST_STEPS = 3, 6
@@ -27,6 +28,7 @@ _CHOICES_LEFT = re.compile(r"(; |^)restano bersagli legali: [^;]*", re.IGNORECAS
 _OF_COURSE = frozenset(
     {"tap", "mana", "spend", "announce", "note", "combat", "leave", "block stands", "fizzles"}
 )  # how a cost is paid, and what is found and changes nothing yet
+_OF_COMBAT = frozenset({"declare blockers", "combat damage"})
 _HIDDEN = _OF_COURSE - {"block stands", "fizzles"}
 _WEIGHTY = frozenset({"destroy", "damage", "life", "draw", "move", "sacrifice", "resolves", "lost", "won", "challenge"})
 
@@ -44,8 +46,13 @@ def _line(run: Run) -> list[Told]:
     return [
         one
         for one in seen(run)
-        if one.step.verdict == "illegal" or not {event.kind for event in one.step.events} <= _OF_COURSE
+        if one.step.verdict == "illegal" or not all(_goes_without_saying(event) for event in one.step.events)
     ]
+
+
+def _goes_without_saying(event: Event) -> bool:
+    """How a cost is paid, what changes nothing yet, and that nobody fights where nobody attacks."""
+    return event.kind in _OF_COURSE or (event.kind == "skipped" and event.args[0] in _OF_COMBAT)
 
 
 def happens(run: Run) -> list[str]:

@@ -23,6 +23,8 @@ _FEWEST_WRONG = 3
 _LONGEST = 170
 _SHORTEST = 45
 _ALIKE = 0.5  # of two words that resemble each other
+_DEFINES = ("È ", "Sono ", "Un ", "Una ", "Uno ")  # as a definition begins: other sentences tell what they speak of
+_SEVERAL = "Sono "  # said of one thing it would give itself away
 _LONG = 4  # letters of a word that tells something
 
 
@@ -54,7 +56,7 @@ def _meaning_of(unit: Unit) -> str:
         text = re.sub(rf"\b{re.escape(name)}\b", "…", text, flags=re.IGNORECASE)
     if "…" in text or not _names(unit).isdisjoint(_words(text)):
         return ""  # it would tell itself
-    return text if _SHORTEST <= len(text) <= _LONGEST and "edi " not in text[:5] else ""
+    return text if _SHORTEST <= len(text) <= _LONGEST and text.startswith(_DEFINES) else ""
 
 
 def _names(unit: Unit) -> frozenset[str]:
@@ -67,21 +69,30 @@ def _words(text: str) -> frozenset[str]:
 
 
 def _nearest(unit: Unit, others: list[Unit]) -> list[Unit]:
-    """The others, those first that one might take for it: they point to rules near it, or speak of the same."""
+    """The others, those first that one might take for it: they are the same sort of thing, point to rules near it, or
+    speak of the same.
+    """
     there = {rule.path.partition(".")[0] for rule in unit.refs}
     said = _words(unit.text)
 
-    def far(one: Unit) -> tuple[bool, int]:
-        same = there.isdisjoint(rule.path.partition(".")[0] for rule in one.refs)
-        return same, -len(said & _words(one.text))
+    def far(one: Unit) -> tuple[bool, bool, int]:
+        apart = there.isdisjoint(rule.path.partition(".")[0] for rule in one.refs)
+        return _opening(one) != _opening(unit), apart, -len(said & _words(one.text))
 
     return sorted(others, key=far)
+
+
+def _opening(unit: Unit) -> str:
+    """What sort of thing it is called: «È un’abilità definita», «È un tipo»."""
+    return " ".join(_meaning_of(unit).split()[:3])
 
 
 def _meaning(unit: Unit, others: list[Unit], chance: Chance, material: Material) -> Question | None:
     texts = {one: _meaning_of(one) for one in others}
     ask = f"Che cosa vuol dire «{unit.title}»?"
-    return _asked(unit, ask, _meaning_of(unit), [(one, texts[one]) for one in others], chance, material)
+    several = _meaning_of(unit).startswith(_SEVERAL)
+    alike = [(one, text) for one, text in texts.items() if text.startswith(_SEVERAL) is several]
+    return _asked(unit, ask, _meaning_of(unit), alike, chance, material)
 
 
 def _english(unit: Unit, others: list[Unit], chance: Chance, material: Material) -> Question | None:

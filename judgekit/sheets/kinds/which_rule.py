@@ -171,7 +171,9 @@ def akin(there: frozenset[str], material: Material, right: str, number: str, clo
 def says_it_too(material: Material, right: str, number: str) -> bool:
     """Whether a rule names another, stands above or beneath it, or tells nearly the same."""
     one, two = Ref(material.edition, right), Ref(material.edition, number)
-    if right.startswith(number) or number.startswith(right) or _frames(material, right, number):
+    if right.startswith(number) or number.startswith(right):
+        return True
+    if _frames(material, right, number) or _frames(material, number, right):
         return True
     units = [unit for unit in map(material.corpus.units.get, (one, two)) if unit is not None]
     if len(units) < _BOTH:
