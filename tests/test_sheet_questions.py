@@ -13,6 +13,7 @@ from judgekit.magic.language.tree import Change
 from judgekit.render.card_texts import ended, in_a_row
 from judgekit.render.italian.effects_said import began
 from judgekit.render.replay import told
+from judgekit.ruling.answers import POINT
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.run import run
@@ -21,9 +22,12 @@ from judgekit.sheets import ground
 from judgekit.sheets.basics import _case as plain_case
 from judgekit.sheets.basics import basics
 from judgekit.sheets.candidates import cases, hard
+from judgekit.sheets.chance import Chance
+from judgekit.sheets.foreseen import Issue, difficulty
 from judgekit.sheets.kinds import account, order, terms
 from judgekit.sheets.kinds.source import Material, title_of
 from judgekit.sheets.kinds.which_rule import says_it_too, tells_itself, words_of
+from judgekit.sheets.point import Pointed
 from judgekit.sheets.saying import ending
 from judgekit.sheets.sheet import Wanted, make
 from judgekit.sheets.shown import inside, rest, script, table
@@ -157,6 +161,46 @@ def test_endings_are_compared_at_one_time(case: str, edition: str, number: str, 
     other = study.without(next(group for group in study.groups if number in group))
     assert other is not None
     assert study.is_of_one_time(other) is so
+
+
+@pytest.mark.parametrize(
+    ("declared", "number", "others", "found"),
+    [
+        (3, "704.5g", 1, 2),  # lethal damage: boards ask it all the time
+        (2, "704.5g", 0, 1),
+        (2, "704.5g", 1, 2),  # but it is not alone
+        (1, "111.10g", 0, 2),  # Blood tokens: hardly any board
+        (2, "111.10g", 0, 2),
+        (2, "111.10g", 1, 3),
+    ],
+)
+def test_how_hard_a_board_is_hangs_on_how_rare_its_rule_is_and_on_how_many_there_are(
+    declared: int, number: str, others: int, found: int
+) -> None:
+    issues = [Issue((number,), POINT, 1), *(Issue((f"100.{n}",), POINT, n + 2) for n in range(others))]
+    assert difficulty("cr-2026", declared, (number,), issues) == found
+
+
+def test_of_rules_without_which_the_same_comes_out_the_one_that_is_wanted_is_the_point() -> None:
+    """A red spell against protection from red: asked of colours, it is about the colour of cards, else protection."""
+    case = bundled_case("classic/502/502.7b-incantesimo")
+    plain = Pointed(Study(case, system("classic")))
+    assert plain.point is not None
+    rivals = [one.numbers[0] for one in plain.issues if one.group == plain.issues[0].group]
+    assert "502.7b" in rivals
+    asked = Pointed(Study(case, system("classic")), wants="502.7b".__eq__)
+    assert asked.point is not None
+    assert "502.7b" in asked.point.other.numbers
+
+
+@pytest.mark.parametrize(("edition", "lesson"), [("classic", "combattimento"), ("cr-2026", "magie")])
+def test_a_definition_stands_beside_definitions(edition: str, lesson: str) -> None:
+    questions = [terms.ask(Chance("prova", n), material(edition, lesson)) for n in range(60)]
+    meant = [one for one in questions if one is not None and "inglese" not in one.prompt]
+    assert meant
+    for question in meant:
+        begun = {option.text.split()[0] for option in question.options}
+        assert begun <= {"È", "Un", "Una", "Uno"} or begun == {"Sono"}, question.prompt
 
 
 def test_what_has_ceased_to_exist_is_said_in_italian() -> None:

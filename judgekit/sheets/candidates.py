@@ -17,7 +17,7 @@ from judgekit.sheets.basics import PART, basics
 from judgekit.sheets.boards import of_edition
 from judgekit.sheets.boards.template_words import Wording, scenario
 from judgekit.sheets.chance import Chance
-from judgekit.sheets.foreseen import BOARDS, of_board
+from judgekit.sheets.foreseen import BOARDS, difficulty, of_board
 from judgekit.sheets.kinds import OF_BOARDS
 from judgekit.sheets.kinds.source import Posed
 from judgekit.sheets.point import Pointed
@@ -207,11 +207,10 @@ def _template(name: str, edition: str) -> Template:
     return next(one for one in of_edition(edition) if one.name == name)
 
 
-def level(picked: Pick, edition: str) -> int:
-    """How hard a board is declared to be."""
-    if picked.case is not None:
-        return hard(picked.case.level)
-    return _template(picked.template, edition).level
+def level(picked: Pick, edition: str, there: Foreseen) -> int:
+    """How hard a board is of which so much is known."""
+    declared = hard(picked.case.level) if picked.case is not None else _template(picked.template, edition).level
+    return difficulty(edition, declared, there.point.numbers, there.issues) if there.kinds else declared
 
 
 def draw(picked: Pick, material: Material) -> Drawn:
@@ -232,8 +231,7 @@ def asked(posed: Posed, seed: tuple[object, ...], material: Material, wishes: It
 
     Each kind has a chance of its own: what it asks is the same whichever others are tried before.
     """
-    point = posed.board.point if any(posed.level in levels for _, levels in wishes) else None
-    if point is None or not any(map(material.ground.holds, posed.board.alike)):
+    if posed.board.point is None or not any(map(material.ground.holds, posed.board.alike)):
         return None
     for kind, levels in wishes:
         question = OF_BOARDS[kind](posed, Chance(*seed, kind), material) if posed.level in levels else None

@@ -9,11 +9,14 @@ which order to ask after their rules; what a question says of a board is always 
 from __future__ import annotations
 
 from functools import cache, cached_property
+from math import inf
 from pathlib import Path
+from statistics import quantiles
 from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32
 
 from judgekit.ruling.answers import BACKGROUND, CITED, MACHINERY, POINT
+from judgekit.ruling.weights import weights
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -23,6 +26,8 @@ if TYPE_CHECKING:
 
 FOLDER = Path(__file__).with_name("kept")
 BOARDS = 16  # of each template: those of its first seeds
+_EASIEST, _ORDINARY, _HARDEST = 1, 2, 3
+_SEVERAL = 2  # rules, apart from each other
 _LETTERS = {"p": POINT, "b": BACKGROUND, "m": MACHINERY, "c": CITED}
 _BREAKS = "!"
 
@@ -73,6 +78,28 @@ def rivals(numbers: Sequence[str], issues: Iterable[Issue]) -> list[Issue]:
 def alike(numbers: Sequence[str], issues: Iterable[Issue]) -> tuple[str, ...]:
     """Some rules, and those without which the same comes out."""
     return tuple(dict.fromkeys((*numbers, *(n for one in rivals(numbers, issues) for n in one.numbers))))
+
+
+def difficulty(edition: str, declared: int, numbers: Sequence[str], issues: Iterable[Issue]) -> int:
+    """How hard a board is: as declared, but what boards are about all the time is not the hardest, nor what hardly any
+    is about the easiest; of what stands between, the hard is rare and hangs on several rules.
+    """
+    rarity = weights(edition).rarity(tuple(numbers[:1]))
+    common, rare = _thirds(edition)
+    several = len({one.group for one in issues}) >= _SEVERAL
+    if rarity > rare and (several or declared < _ORDINARY):
+        return min(_HARDEST, declared + 1)
+    if rarity < common and (not several or declared > _ORDINARY):
+        return max(_EASIEST, declared - 1)
+    return declared
+
+
+@cache
+def _thirds(edition: str) -> tuple[float, float]:
+    """How rare a point is for a third of the boards at most, and for two thirds."""
+    there = (Foreseen(line) for line in _kept(edition).values())
+    found = [weights(edition).rarity(one.point.numbers[:1]) for one in there if one.kinds]
+    return (quantiles(found, n=3)[0], quantiles(found, n=3)[1]) if len(found) > 1 else (0.0, inf)
 
 
 def digest(text: str) -> str:

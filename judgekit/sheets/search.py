@@ -176,15 +176,13 @@ class Search:
         """Whether it is known of a board that it makes no question that would be taken."""
         if picked.case is not None and (picked.source,) in self.known and not self.again:
             return True  # the same board
-        hard = level(picked, self.material.edition)
-        if not any(hard in levels for _, levels in picked.wishes):
-            return True
         there = known(picked, self.material)
         alike_ones = (there,) if there is not None else self._first_of(picked) if picked.case is None else ()
-        return bool(alike_ones) and not any(self._may_ask(one, picked, hard, begun) for one in alike_ones)
+        return bool(alike_ones) and not any(self._may_ask(one, picked, begun) for one in alike_ones)
 
-    def _may_ask(self, there: Foreseen, picked: Pick, hard: int, begun: int) -> bool:
+    def _may_ask(self, there: Foreseen, picked: Pick, begun: int) -> bool:
         """Whether a board of which so much is known may make a question that would be taken."""
+        hard = level(picked, self.material.edition, there)
         kind, holds = there.kind(picked.wishes, hard), self.material.ground.holds
         if not kind or not any(map(holds, alike(there.point.numbers, there.issues))):
             return False

@@ -9,6 +9,7 @@ from judgekit.refs import Ref
 from judgekit.render.cited import beginning
 from judgekit.render.italian.small_words import listed
 from judgekit.sheets.exercise import Decisive, Option, Question
+from judgekit.sheets.foreseen import difficulty
 from judgekit.sheets.shown import rest, script, table
 
 if TYPE_CHECKING:
@@ -38,7 +39,8 @@ class Material(NamedTuple):
 
 
 class Posed(NamedTuple):
-    """A board with its point on its way to a question: the scenario file, its name, how hard it is, what is told of it.
+    """A board with its point on its way to a question: the scenario file, its name, how hard it is declared to be, what
+    is told of it.
 
     `prose` tells the story, `asks` is the question that a case puts itself. `alike` tells that the other edition of the
     sheet would write the very same board.
@@ -47,7 +49,7 @@ class Posed(NamedTuple):
     board: Pointed
     text: str
     source: str
-    level: int
+    declared: int
     prose: str = ""
     asks: str = ""
     alike: bool = False
@@ -55,6 +57,14 @@ class Posed(NamedTuple):
     @property
     def study(self) -> Study:
         return self.board.study
+
+    @property
+    def level(self) -> int:
+        """How hard it is."""
+        point = self.board.point
+        if point is None:
+            return self.declared
+        return difficulty(self.study.system.name, self.declared, point.other.numbers, self.board.issues)
 
 
 class OfBoard(Protocol):
