@@ -25,6 +25,8 @@ def as_one(there: Any, meant: dict[int, Thing]) -> bool:
         there == meant
         and list(there) == list(meant)
         and len(there) == len(meant)
+        and list(there.items()) == list(meant.items())
+        and list(there.values()) == list(meant.values())
         and [there.get(n) for n in asked] == [meant.get(n) for n in asked]
         and [n in there for n in asked] == [n in meant for n in asked]
     )
@@ -51,6 +53,20 @@ def test_big_boards_hold_what_a_dictionary_would(steps: list[tuple[int, str]]) -
     assert as_one(there, meant)
     assert all(as_one(one, then) for one, then in earlier)
     assert before == {number: thing(number) for number in range(MANY)}
+
+
+def test_what_has_come_since_is_among_the_newer() -> None:
+    first = own({number: thing(number) for number in range(MANY)})
+    assert isinstance(first, Layered)
+    under = first.under
+    there = first
+    for number in range(MANY, MANY + 200):  # often enough that what lies under is another at last
+        there = there.copied()
+        there[number] = thing(number)
+        newer = set(there.newer(under))
+        assert number in newer
+        assert there.under is not under or len(newer) == number - MANY + 1
+    assert set(there.newer(under)) == set(there)
 
 
 def test_small_boards_are_dictionaries() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from judgekit.errors import BadScenario
 from judgekit.magic.editions import system
+from judgekit.magic.plays.board.state import is_plain
 from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.outcome import Run
 from judgekit.scenario.run import run
@@ -143,6 +144,18 @@ def test_without_the_rules_of_loops_a_storm_is_stuck_before_it_fills_the_memory(
     there = storm(8, "104.4b", "731.4").replay
     assert there.ended == "stuck"
     assert max(len(step.board.things) for step in there.steps) < 1100
+
+
+def test_a_board_does_not_remember_what_each_of_hundreds_that_wait_is_like() -> None:
+    """Each would cost what all that came before it do: memory that grows with the square of the steps."""
+    steps = storm(8).replay.steps
+    assert max(len(step.board.things) for step in steps) > 400
+    assert max(len(step.board.cache) for step in steps) < 60
+
+
+def test_what_waits_for_events_makes_nothing_other_than_it_is() -> None:
+    """A triggered ability is no continuous effect: a board of such is as plain as one without."""
+    assert all(is_plain(step.board) for step in storm(2).replay.steps)
 
 
 def test_what_ends_by_itself_is_no_loop() -> None:

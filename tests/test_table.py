@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from judgekit.magic.plays.board.state import PLAIN
 from judgekit.table import questions
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Add, Board, Change, Drop, Mark, Move, Note, Order, Tell, Thing, fold
@@ -231,3 +232,21 @@ def test_changes_fold_into_a_new_board_and_nothing_else_moves() -> None:
     assert after.things[1].marks == {"wet": True}
     assert after.players["Ada"] == {"score": 2}
     assert board == heap(3)
+
+
+def test_what_is_known_of_one_that_came_is_not_known_of_another_that_came_instead() -> None:
+    """Both have its number: the first has been undone."""
+    out_of_sight = ("graveyard", "A")
+    start = Board({}, {out_of_sight: ()}, {}, {}, cache={PLAIN: True})
+
+    def with_one(name: str) -> Board:
+        return fold(start, [Add(Thing(7, name, "A", out_of_sight, None, {}))])
+
+    one = with_one("first")
+    one.cache[7] = "what the first is like"
+    assert with_one("second").cache.get(7) is None
+    assert one.cache[7] == "what the first is like"
+    assert one.cache[PLAIN]
+    gone = fold(one, [Move(7, out_of_sight)])
+    gone.cache[7] = "what it is like as another object"
+    assert one.cache[7] == "what the first is like"

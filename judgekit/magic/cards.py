@@ -44,7 +44,7 @@ class Traits(NamedTuple):
 
 
 class Face(NamedTuple):
-    """What is printed: traits, cost and text; `plain` tells that nothing in it acts on the game by itself.
+    """What is printed: traits, cost and text; `plain` tells that nothing in it acts on the game all the time.
 
     `traits` hold all that is printed; where `asks`, it is for the rules to say what of it counts.
     """
@@ -135,7 +135,7 @@ def face(  # noqa: PLR0913  (a card has that many parts)
         tuple(others),
     )
     told = (*others, *(each for word, copies in words.items() for of in copies for each in _meant(word, of)))
-    acting = [ability for ability in told if isinstance(ability, (Static, Triggered, Instead))]
+    acting = [ability for ability in told if isinstance(ability, (Static, Instead))]
     watches = frozenset(ability.trigger.kind for ability in told if isinstance(ability, Triggered))
     dyed = colours is not None
     nature = tuple(ability for ability in acting if isinstance(ability, Static) and is_nature(ability))

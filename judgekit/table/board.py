@@ -231,7 +231,7 @@ class Folding:
     def add(self, changes: Iterable[Change]) -> None:  # noqa: PLR0915  (one loop, run very often)
         """Fold further changes in. What they do not touch stays shared with the old board."""
         old, new = self.old, self.board
-        keep = placed = unseen = True
+        keep = placed = unseen = only_come = True
         hold: Hold | None = new.cache.get(OF_THINGS_HOLD)
         asked = _NONE if hold is None else hold.asks
         renewed: list[int] = []  # things that have come, gone, or have another face
@@ -289,6 +289,8 @@ class Folding:
                 number = change.thing.id if kind is Add else -1 if kind is Order else change.thing
                 if unseen and not _out_of_sight(new.things, change):
                     unseen = keep = False
+                if kind is not Add:
+                    only_come = False
                 if kind is not Move:
                     renewed.append(number)
                 stale.append(number)
@@ -304,7 +306,7 @@ class Folding:
             keep = not _SIGHT_IS_ALL_WHILE.isdisjoint(new.cache) and ELSEWHERE not in new.cache
         if not keep:
             new.cache = {} if hold is None or doubtful else _of_things(new.cache, hold, stale)
-        elif stale:
+        elif stale and not (only_come and new.cache.keys().isdisjoint(stale)):  # who was nowhere is known nowhere
             new.cache = dict(new.cache)
             for number in stale:
                 new.cache.pop(number, None)

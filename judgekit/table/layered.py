@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import ItemsView, Iterable, Iterator, Mapping, ValuesView
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -45,9 +45,13 @@ class Layered(Mapping[int, "Thing"]):
         return self._size
 
     def __iter__(self) -> Iterator[int]:
-        over, under = self._over, self._under
-        yield from (number for number in under if number not in over or over[number] is not None)
-        yield from (number for number, thing in over.items() if thing is not None and number not in under)
+        return iter(self._flat())
+
+    def items(self) -> ItemsView[int, Thing]:
+        return self._flat().items()
+
+    def values(self) -> ValuesView[Thing]:
+        return self._flat().values()
 
     def __setitem__(self, number: int, thing: Thing) -> None:
         self._size += number not in self
@@ -64,7 +68,20 @@ class Layered(Mapping[int, "Thing"]):
         """The same, to be changed."""
         if len(self._over) < _MOST:
             return Layered(self._under, dict(self._over), self._size)
-        return Layered(dict(self), {}, self._size)
+        return Layered(self._flat(), {}, self._size)
+
+    def _flat(self) -> dict[int, Thing]:
+        flat: dict[int, Thing | None] = {**self._under, **self._over}
+        return {number: thing for number, thing in flat.items() if thing is not None}
+
+    def newer(self, under: object) -> Iterable[int]:
+        """The numbers of what may not lie in `under`, whatever else lies there."""
+        return tuple(self._over) if self._under is under else self._flat()
+
+    @property
+    def under(self) -> dict[int, Thing]:
+        """What lies under what has changed: it changes no more."""
+        return self._under
 
 
 def own(things: Mapping[int, Thing]) -> dict[int, Thing] | Layered:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from judgekit.errors import Ambiguous, BadScenario, Fault
 from judgekit.magic.cards import Face
 from judgekit.scenario.faults import unknown_name
+from judgekit.table.layered import Layered
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -27,6 +28,7 @@ class Names:
         self.ids: dict[str, list[int]] = {}
         self._known: set[int] = set()
         self._zones: object = None  # of the board that was learnt last
+        self._under: object = None  # and what lay there under what had changed
         self.learn(board)
 
     def learn(self, board: Board) -> None:
@@ -37,10 +39,11 @@ class Names:
         if board.zones is self._zones:
             return
         self._zones = board.zones
-        if board.things.keys() <= self._known:
-            return
-        for number in sorted(board.things.keys() - self._known):
-            thing = board.things[number]
+        things = board.things
+        come: set[int] = set(things.newer(self._under) if isinstance(things, Layered) else things) - self._known
+        self._under = things.under if isinstance(things, Layered) else None
+        for number in sorted(number for number in come if number in things):
+            thing = things[number]
             self._known.add(number)
             self.labels.setdefault(number, thing.name)
             if not thing.face.pseudo:

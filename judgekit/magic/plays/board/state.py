@@ -281,7 +281,8 @@ def _traits(game: Game, thing: Thing) -> Traits:
     cache = game.board.cache
     if is_untouched(game.board, thing) and not thing.face.defining:
         printed = born(game, thing)
-        cache[thing.id] = printed
+        if not thing.face.pseudo:  # these come and go by hundreds, and each board would remember all of them
+            cache[thing.id] = printed
         return printed
     how = reading(game)
     if thing.id in game.board.zone("battlefield"):

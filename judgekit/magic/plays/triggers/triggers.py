@@ -212,6 +212,8 @@ def _abilities_of(
 ) -> Iterator[tuple[Thing, tree.Triggered, str]]:
     anybody = not kind or "effects" in game.board.facts or _grants(game.board)
     waited_for = _WAITED_FOR.get(kind, _NOTHING)
+    if not anybody and is_plain(game.board) and numbers is game.board.roster.get("watchers"):
+        numbers = _who_wait_for(game, numbers, kind)
     for number in numbers:
         thing = game.board.things[number]
         here = thing.zone[0] not in _ELSEWHERE and "counters" not in thing.marks
@@ -221,6 +223,31 @@ def _abilities_of(
         for ability in _triggered(game, thing):
             if (ability.zone != "battlefield") == (thing.zone[0] in _ELSEWHERE):
                 yield thing, ability, controller(game, thing)
+
+
+def _who_wait_for(game: Game, numbers: tuple[int, ...] | list[int], kind: str) -> tuple[int, ...] | list[int]:
+    """Of those who wait for anything those who may wait for this, or whose looks are cited: kept while all is so."""
+    cache = game.board.cache
+    known: tuple[object, tuple[int, ...]] | None = cache.get((_WAITING, kind))
+    if known is None or known[0] is not numbers:
+        things, waited_for = game.board.things, _WAITED_FOR.get(kind, _NOTHING)
+        found = tuple([n for n in numbers if not waited_for.isdisjoint(things[n].face.watches) or _is_cited(game, n)])
+        known = cache[(_WAITING, kind)] = (numbers, found)
+    return known[1]
+
+
+def _is_cited(game: Game, number: int) -> bool:
+    """Whether anything is cited of what a thing is like; what has counters may have any ability."""
+    thing = game.board.things[number]
+    if "counters" in thing.marks or thing.zone[0] in _ELSEWHERE:
+        return True
+    game.look()
+    like = traits(game, thing)
+    game.looked()
+    return bool(like.cites)
+
+
+_WAITING = "waiting"
 
 
 def _works_there(game: Game, thing: Thing, ability: tree.Triggered) -> bool:
@@ -304,7 +331,8 @@ def _watchers(board: Board) -> tuple[int, ...]:
             there = board.zone("battlefield") + board.zone("command")
             in_play = there if _grants(board) else tuple([t for t in there if board.things[t].face.watches])
             board.roster["in play"] = in_play
-        found = in_play + _watching_elsewhere(board)
+        elsewhere = _watching_elsewhere(board)
+        found = in_play + elsewhere if elsewhere else in_play
         board.roster["watchers"] = found
     return found
 
