@@ -73,7 +73,7 @@ def _obeys_too_few(scene: Scene, forgotten: Any, now: int = 0, most: int = 0, be
     those = listed(blocks or [scene.name(one) for one, _ in best])
     if forgotten.chooser is None:
         who = f"{scene.name(forgotten.chosen)} deve essere bloccato, se possibile"
-    elif forgotten.but is not None:
+    elif forgotten.but:
         who = f"{scene.name(forgotten.chooser)} deve attaccare qualcuno che non l’ha pungolata, se può"
     elif forgotten.chosen is None:
         who = f"{scene.name(forgotten.chooser)} deve {'bloccare' if blocks else 'attaccare'}, se può"

@@ -145,11 +145,15 @@ def has_counter(args: Parts) -> tree.Fits:
     return tree.Fits(what, Filter(counters=(kind,)))
 
 
-def more_life(args: Parts) -> tree.Compared:
-    """You have more life than an opponent."""
-    if not isinstance(args[-1], tree.Opponent):
+def more_life(args: Parts) -> tree.Compared | tree.Not:
+    """You have more life than one of your opponents, or than each of them."""
+    parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
+    if not isinstance(node_of(parts), tree.Opponent):
         raise Outside
-    return tree.Compared(tree.Stat("life", You()), ">", tree.Stat("life", args[-1]))
+    theirs, yours = tree.Stat("life", tree.Opponent()), tree.Stat("life", You())
+    if parts[0].det != "each":
+        return tree.Compared(theirs, "<", yours)
+    return tree.Not(tree.Compared(theirs, ">=", yours))  # there is none that has as much
 
 
 def compare_hand(args: Parts) -> tree.Compared:

@@ -104,6 +104,10 @@ class Conditions(Things):
                 return self.happened(node)
             case tree.Not(tree.Happened(event, 1) as never) if isinstance(event.what, You):
                 return f"non {self.happened(never)}"
+            case tree.Compared(tree.Stat("life", tree.Opponent()), "<", tree.Stat("life", You())):
+                return "hai più punti vita di un avversario"
+            case tree.Not(tree.Compared(tree.Stat("life", tree.Opponent()), ">=", tree.Stat("life", You()))):
+                return "hai più punti vita di ogni avversario"
             case tree.Compared(tree.Stat("life", who), (">=" | "<=") as sign, int(n)):
                 return f"{self.somebody(who)} ha {n} o {'meno' if sign == '<=' else 'più'} punti vita"
             case tree.Not(tree.Compared(tree.Stat("life", tree.EachPlayer() | tree.Opponent() as who), ">", int(n))):

@@ -20,17 +20,17 @@ _MANY = 1_000_000
 
 
 class Want(NamedTuple):
-    """A requirement: that a chooser be declared, that a chosen be so, or both: the one for the other, or not for it."""
+    """A requirement: that a chooser be declared, that a chosen be so, or both: the one for the other, or not for these."""
 
     chooser: int | None = None
     chosen: int | None = None
-    but: int | None = None
+    but: tuple[int, ...] = ()
 
     def is_obeyed(self, pairs: frozenset[Pair]) -> bool:
         return any(
             (self.chooser is None or self.chooser == one)
             and (self.chosen is None or self.chosen == other)
-            and (self.but is None or self.but != other)
+            and other not in self.but
             for one, other in pairs
         )
 
@@ -200,7 +200,7 @@ def _flow(branch: _Branch) -> frozenset[Pair] | None:
         return None
     due = _arcs_of_choosers(net, branch, ones) + _arcs_of_chosen(net, branch, others)
     for one, other in sorted(declaration.possible):
-        elsewhere = sum(w.chooser == one and w.but not in {None, other} for w in declaration.wants)
+        elsewhere = sum(w.chooser == one and bool(w.but) and other not in w.but for w in declaration.wants)
         net.arc(ones[one], others[other], 1, declaration.wants.count(Want(one, other)) + elsewhere)
     while net.push():
         pass

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import Combat, Object, combat, creatures_of, is_plain, opponents, still, traits
+from judgekit.magic.plays.board.state import (
+    Combat,
+    Object,
+    combat,
+    creatures_of,
+    in_play,
+    is_plain,
+    opponents,
+    still,
+    traits,
+)
 from judgekit.magic.plays.combat.best_declaration import Declaration, Want, most_obeyed, obeyed
 from judgekit.magic.plays.combat.who_may_attack import Attacks, rules_about
 from judgekit.magic.plays.combat.who_may_block import Pairs
@@ -13,6 +23,7 @@ from judgekit.magic.questions.combat import (
     COST_TO_ATTACK,
     COST_TO_BLOCK,
     HAS_TO_ATTACK,
+    MAY_BE_ATTACKED,
     TABLE_RULES,
 )
 from judgekit.table.engine import Refusal
@@ -20,6 +31,7 @@ from judgekit.table.engine import Refusal
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from judgekit.magic.plays.board.state import Being
     from judgekit.magic.plays.combat.best_declaration import Pair
     from judgekit.magic.plays.combat.who_may_attack import Attacks
     from judgekit.magic.plays.combat.who_may_block import Pairs
@@ -55,13 +67,13 @@ def attack_required(game: Game, player: str, things: Sequence[Thing], chosen: At
         return None
     others = opponents(game.board, player)
     goaded = tuple(
-        Want(thing.id, but=others.index(by))
+        Want(thing.id, but=(others.index(by), len(others)))
         for thing in creatures_of(game, player)
         for by in game.ruling(ATTACKS_SOMEBODY_ELSE, thing)
         if by in others and len(others) > 1
     )
-    declared = frozenset((one, others.index(aim) if isinstance(aim, str) else len(others)) for one, aim in chosen)
-    verdict = _obeys(_attack(game, player, things, (*wants, *goaded), declared), declared)
+    declared = frozenset((one, _place(others, aim)) for one, aim in chosen)
+    verdict = _obeys(_attack(game, player, (*wants, *goaded), declared), declared)
     if isinstance(verdict, Refusal):
         forgotten, now, most, best = verdict.args
         return verdict._replace(args=(forgotten, now, most, tuple((one, 0) for one, _ in best)))
@@ -73,32 +85,44 @@ def _must_attack(game: Game, thing: Thing) -> bool:
     return "must attack" in traits(game, thing).rules or bool(game.ruling(HAS_TO_ATTACK, thing))
 
 
-def _attack(
-    game: Game, player: str, things: Sequence[Thing], wants: tuple[Want, ...], chosen: frozenset[Pair]
-) -> Declaration:
+def _attack(game: Game, player: str, wants: tuple[Want, ...], chosen: frozenset[Pair]) -> Declaration:
     """What the active player could declare: nobody has to pay for an attack that costs something."""
-    declared = {thing.id for thing in things}
     mine = creatures_of(game, player)
-    able = [t for t in mine if t.id in declared or _attacks_freely(game, player, t)]
+    possible = chosen.union(*(_free_attacks(game, player, thing) for thing in mine))
+    able = {one for one, _ in possible}
     return Declaration(
-        chosen | {(thing.id, n) for thing in able for n in range(len(opponents(game.board, player)))},
+        possible,
         wants,
-        not_alone=frozenset(t.id for t in able if "cannot attack alone" in traits(game, t).rules),
+        not_alone=frozenset(t.id for t in mine if t.id in able and "cannot attack alone" in traits(game, t).rules),
         at_most=_at_most(game, "only one attacks"),
     )
 
 
-def _attacks_freely(game: Game, player: str, thing: Thing) -> bool:
+def _free_attacks(game: Game, player: str, thing: Thing) -> frozenset[Pair]:
+    """What a creature may attack without a cost; where there is nothing, what it would cost is cited."""
+    others = opponents(game.board, player)
     game.look()
     refused = game.refusal("attack", player, thing) is not None
-    if not refused:
-        game.looked()
-        game.look()
-    costs = game.ruling(COST_TO_ATTACK, player, thing)
+    there = () if refused else (*others, *_attackable(game, player))
+    game.looked()
+    game.look()
+    free = frozenset(
+        (thing.id, _place(others, aim)) for aim in there if not game.ruling(COST_TO_ATTACK, player, thing, aim)
+    )
     cites = game.looked()
-    if costs and not refused:
+    if there and not free:
         game.cite(cites)
-    return not refused and not costs
+    return free
+
+
+def _attackable(game: Game, player: str) -> Iterator[Being]:
+    """The permanents that a player may attack."""
+    return (thing.object for thing in in_play(game.board) if game.ruling(MAY_BE_ATTACKED, player, thing))
+
+
+def _place(others: Sequence[str], aim: Being) -> int:
+    """Which opponent is attacked; permanents stand behind them all."""
+    return others.index(aim) if isinstance(aim, str) else len(others)
 
 
 def whole_attack(game: Game, player: str, things: Sequence[Thing], _: Attacks) -> Refusal | bool | None:
