@@ -111,10 +111,20 @@ def _modes(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
 
 
 def _x(script: Script, game: Game, ask: Ask) -> int:
-    number = getattr(said_of(script, ask), "x", None)
-    if number is None:
+    """The number for X: in the line that plays it, or in the next where a spell is cast as something resolves."""
+    said = said_of(script, ask)
+    number = getattr(said, "x", None)
+    if number is not None:
+        return int(number)
+    if isinstance(said, (model.Play, model.Activate)):
         raise script.missing(ask, "non è detto quanto vale X", "… con X = 1")
-    return int(number)
+    action = script.peek()
+    values = getattr(action.do, "values", ()) if action is not None and action.player == ask.player else ()
+    if len(values) == 1 and isinstance(values[0], int) and not isinstance(values[0], bool):
+        script.at += 1
+        script.made(game, action)  # type: ignore[arg-type]  # there is one
+        return values[0]
+    raise script.missing(ask, "non è detto quanto vale X", f"{ask.player} sceglie 1")
 
 
 def _division(script: Script, game: Game, ask: Ask) -> dict[object, int]:

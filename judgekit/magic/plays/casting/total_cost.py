@@ -168,7 +168,7 @@ def _of_spell(game: Game, player: str, spell: Thing) -> Due:
         due = Due(game.ruling_on(TOTAL_COST, bare.mana + mana_among(beside), player, spell), bare.others)
     else:
         kept = printed(game, spell).mana if not game.ruling(PAID_INSTEAD_OF_THE_MANA_COST) else ()
-        other = mana_among(instead) + mana_among(beside)
+        other = with_x(mana_among(instead), chosen(spell, "x", 0)) + mana_among(beside)
         due = Due(kept + game.ruling_on(MANA_ON_TOP_OF_ANOTHER_COST, other, player, spell), _no_mana(instead))
     return due._replace(others=(*due.others, *_no_mana(beside)))
 
@@ -178,7 +178,7 @@ def printed(game: Game, spell: Thing) -> Due:
     x = chosen(spell, "x", 0)
     halves = iter(chosen(spell, HALVES, ()))
     told = [next(halves, symbol) if "/" in symbol else symbol for symbol in symbols(spell)]
-    asked = pool.asked(game, tuple(str(x) if symbol == "X" else symbol for symbol in told if symbol != "P"))
+    asked = pool.asked(game, with_x((symbol for symbol in told if symbol != "P"), x))
     life = (LIFE,) * told.count("P")
     ability = spell.marks.get("ability")
     if ability is not None:
@@ -192,6 +192,11 @@ def symbols(spell: Thing) -> Symbols:
     if ability is None:
         return tuple(spell.face.cost or ())
     return mana_among(getattr(ability, "costs", ()))
+
+
+def with_x(cost: Iterable[str], x: object) -> Symbols:
+    """Mana symbols with the number that was told for X."""
+    return tuple(str(x) if symbol == "X" else symbol for symbol in cost)
 
 
 def mana_among(costs: Iterable[object]) -> Symbols:
@@ -270,7 +275,7 @@ def pay_for_an_action(game: Game, player: str, thing: Thing, costs: Costs, x: in
     """What a special action costs is paid as it is taken: what is no mana, then the mana, with that number for X."""
     for cost in _no_mana(costs):
         yield from game.run("pay", player, thing, cost, None)
-    due = tuple(str(x) if symbol == "X" else symbol for symbol in mana_among(costs))
+    due = with_x(mana_among(costs), x)
     if due:
         yield from paying_mana.pay(game, player, due, thing.id)
 
