@@ -119,10 +119,10 @@ def _x(script: Script, game: Game, ask: Ask) -> int:
     if isinstance(said, (model.Play, model.Activate)):
         raise script.missing(ask, "non è detto quanto vale X", "… con X = 1")
     action = script.peek()
-    values = getattr(action.do, "values", ()) if action is not None and action.player == ask.player else ()
-    if len(values) == 1 and isinstance(values[0], int) and not isinstance(values[0], bool):
+    values = action.do.values if action is not None and isinstance(action.do, model.Choose) else ()
+    if action is not None and action.player == ask.player and len(values) == 1 and type(values[0]) is int:
         script.at += 1
-        script.made(game, action)  # type: ignore[arg-type]  # there is one
+        script.made(game, action)
         return values[0]
     raise script.missing(ask, "non è detto quanto vale X", f"{ask.player} sceglie 1")
 
