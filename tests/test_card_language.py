@@ -15,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judgekit.errors import NotUnderstood
+from judgekit.magic import vocabulary
 from judgekit.magic.language import known_forms, rule_names, tree
 from judgekit.magic.language.grammar import lexicon, parse
 from judgekit.magic.language.makers.build import BUILD
@@ -38,6 +39,8 @@ def _creature_or_player() -> tree.Filter:
 
 SHORT: dict[str, Any] = {
     **vars(tree),
+    "BASIC_LAND_TYPES": vocabulary.BASIC_LAND_TYPES,
+    "KINDS_OF_CREATURES": vocabulary.KINDS_OF_CREATURES,
     "CREATURE": tree.Filter(types=("creature",)),
     "LAND": tree.Filter(types=("land",)),
     "ANY": _creature_or_player(),

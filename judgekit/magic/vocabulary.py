@@ -211,6 +211,9 @@ OF_THE_GAME = frozenset(
     punti regola rigenerare sacrificare scartare segnalino sottofase stap tap tipo sottotipo turno vita""".split()
 )
 
+LEGEND = "Leggenda"  # a kind of creature once, and none any more
+KINDS_OF_CREATURES = tuple(sorted(CREATURE_TYPES.keys() - {*ARTIFACT_TYPES, *ENCHANTMENT_TYPES, LEGEND}))
+
 # Subtypes that only cards of certain types have.
 SUBTYPES_OF = {
     ("land",): ("Pianura", "Isola", "Palude", "Montagna", "Foresta", "Deserto", "Porta", "Covo"),

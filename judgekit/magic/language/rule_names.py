@@ -6,6 +6,8 @@ amounts, stand in `Static.rules`. The phrases are those that the printer writes;
 
 from __future__ import annotations
 
+AND_YOURS = "and yours"  # of a cost to attack you: it is asked of who attacks your planeswalkers, too
+
 # Rules of a thing: the words that say them of one, with {è} where the verb has number.
 OF_THINGS = {
     "cannot attack": "non può attaccare",
@@ -24,6 +26,7 @@ OF_THINGS = {
     "attacks as no defender": "può attaccare come se non avesse difensore",
     "attacks as no Wall": "può attaccare come se non fosse un Muro",
     "blocks as a flyer": "può bloccare come se avesse volare",
+    "assigns by toughness": "assegna danno da combattimento pari alla sua costituzione invece che alla sua forza",
     "does not untap": "non si STAPpa durante lo STAP del suo controllore",
     "may stay tapped": "può restare TAPpato durante lo STAP del suo controllore",
     "cannot be countered": "non può essere neutralizzato",
@@ -49,6 +52,8 @@ ABOUT = {
     "cannot attack unless": "non può attaccare a meno che {}",
     "cannot block unless": "non può bloccare a meno che {}",
     "goaded": "è pungolato",
+    "cannot attack you": "non può attaccarti",
+    "cannot attack you or yours": "non può attaccare te o un planeswalker che controlli",
     "all block": "tutte le creature che possono bloccare {} lo fanno",
 }
 

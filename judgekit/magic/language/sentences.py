@@ -112,7 +112,7 @@ def _without_dash(said: Said) -> tuple[str, tuple[Word, ...]]:
             low in ABILITY_WORDS
             and low != "soglia"
             and rest
-            and (rest[0].said[:1].isupper() or rest[0].said[:1] == "{")
+            and (said.text[rest[0].at - said.at].isupper() or rest[0].said[:1] == "{")
         ):
             return low, rest
     return "", ()

@@ -84,6 +84,10 @@ class TimesPaid(NamedTuple):
     word: str
 
 
+class FurtherTargets(NamedTuple):
+    """How many targets a spell has beyond the first."""
+
+
 class ColoursSpent(NamedTuple):
     """How many colours of mana were spent to cast a thing."""
 
@@ -206,6 +210,7 @@ Quantity = (
     | Most
     | OpponentsAttacked
     | ColoursSpent
+    | FurtherTargets
     | TimesPaid
 )
 
@@ -657,6 +662,7 @@ class Change(NamedTuple):
     swaps: tuple[Any, ...] = ()
     copied: Any = None  # of a copy, once it is one: what it has copied
     until: str | While = UNTIL_END_OF_TURN  # or a While
+    adds_colors: bool = False  # it keeps the colours that it has
 
 
 class Except(NamedTuple):

@@ -256,7 +256,13 @@ def _types(thing: object, with_it: tuple[str, ...], without: tuple[str, ...]) ->
 
 
 def _type_words(types: Iterable[str]) -> str:
-    return " ".join(card_type(one) if one.islower() else one for one in types)
+    there = tuple(types)
+    if len(there) > _MANY_KINDS:
+        return "di tutti gli altri tipi di creatura"
+    return " ".join(card_type(one) if one.islower() else one for one in there)
+
+
+_MANY_KINDS = 50
 
 
 def _colours(thing: object, _: object, without: Iterable[str]) -> str:

@@ -181,6 +181,13 @@ TABLES: Tables = {
                 mistake="fa attaccare a una creatura ciò che non si può attaccare",
             ),
         ),
+        "attack whom": (
+            Row(
+                ATTACK_RESTRICTED,
+                who_may_attack.kept_from_that,
+                mistake="fa attaccare un giocatore a una creatura che non può attaccare lui",
+            ),
+        ),
         "attack together": (
             Row(
                 ATTACK_RESTRICTED,

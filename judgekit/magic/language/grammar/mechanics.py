@@ -9,4 +9,8 @@ modificato: modificata modificati modificate
 
 PHRASES_OF_MECHANICS = """
 benedizione-della-città: la benedizione della città
+tutti-i-tipi-di-creatura: tutti i tipi di creatura
+tutti-i-tipi-di-terra-base: tutti i tipi di terra base
+oltre-ai-suoi-tipi-e-colori: in aggiunta ai suoi altri tipi e colori | oltre ai suoi altri tipi e colori
+    | in aggiunta ai suoi altri colori e tipi | oltre ai suoi altri colori e tipi
 """

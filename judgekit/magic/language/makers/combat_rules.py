@@ -25,6 +25,7 @@ from judgekit.magic.language.makers.intermediate import (
 )
 from judgekit.magic.language.makers.merged_filters import filter_in, within
 from judgekit.magic.language.makers.objects import enterer, party
+from judgekit.magic.language.rule_names import AND_YOURS
 from judgekit.magic.language.tree import Change, Filter, Keyword
 
 if TYPE_CHECKING:
@@ -61,14 +62,20 @@ def taxed(name: str) -> Callable[[Parts], Sentence]:
         for one_ in payers:
             if isinstance(one_, tuple) and one_ and isinstance(one_[0], Part):
                 creatures(one_, _BLOCKERS if name == "cost to block" else _ATTACKERS)
-        if said(args, "TYPE") not in ([], ["creature"]):
+        yours = bool(said(args, "te")) and "controlli" in {a.kind for a in args if isinstance(a, Word)}
+        types = said(args, "TYPE")
+        if yours and types[:1] != ["planeswalker"]:
+            raise Outside
+        if types[1 if yours else 0 :] not in ([], ["creature"]):
             raise Outside
         about_ = enterer(what)
         if isinstance(about_, Filter) and about_.controller == "opponent":
             raise Outside  # as a tree it would say that they cannot attack you alone
-        if isinstance(about_, Filter) and "attacca-te" in {a.kind for a in args if isinstance(a, Word)}:
+        kinds = {a.kind for a in args if isinstance(a, Word)}
+        if isinstance(about_, Filter) and (yours or "attacca-te" in kinds):
             about_ = within(about_, {"controller": "opponent"})
-        return Sentence("plain", (TableRule(name, (about_, tuple(said(args, "SYMBOL")))),))
+        more = (AND_YOURS,) if yours else ()
+        return Sentence("plain", (TableRule(name, (about_, tuple(said(args, "SYMBOL")), *more)),))
 
     return play
 
@@ -205,7 +212,23 @@ def as_flyer(args: Parts) -> str:
     return "blocks as a flyer"
 
 
+def no_attack_on_yours(args: Parts) -> Act:
+    if said(args, "TYPE") != ["planeswalker"]:
+        raise Outside
+    return about(rules=(("cannot attack you or yours", tree.You()),))([])
+
+
+def assigns_by_toughness(args: Parts) -> Act:
+    one_, other = (a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    if (one_, other) != ("toughness", "power"):
+        raise Outside
+    return about(rules=("assigns by toughness",))([])
+
+
 MEANINGS: Meanings = {
+    "assigns_by_toughness": assigns_by_toughness,
+    "no_attack_on_yours": no_attack_on_yours,
+    "no_attack_on_you": acts.about(rules=(("cannot attack you", tree.You()),)),
     "all_block": all_block,
     "vigilance_of": lambda a: Sentence("plain", (acts.changed(last(a), words=(Keyword("cautela"),)),)),
     "damage_unblocked": lambda a: Sentence(

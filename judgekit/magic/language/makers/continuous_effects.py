@@ -24,7 +24,7 @@ from judgekit.magic.language.makers.intermediate import (
     the,
 )
 from judgekit.magic.language.tree import Change, Each, You
-from judgekit.magic.vocabulary import BASIC_LAND_TYPES, LAND_TYPES
+from judgekit.magic.vocabulary import BASIC_LAND_TYPES, KINDS_OF_CREATURES, LAND_TYPES
 
 
 def grow(args: Parts) -> Act:
@@ -105,6 +105,14 @@ def counts_as(args: Parts) -> Act:
     return about(**{**fields, "adds_types": True})([])
 
 
+def counts_as_coloured_too(args: Parts) -> Act:
+    """It is of that kind and colour too, and keeps those that it has."""
+    (fields,) = (a for a in args if isinstance(a, dict))
+    if not fields.get("colors") or "choice" in fields["colors"] or fields.keys() & {"set_power", "words"}:
+        raise Outside
+    return about(**{**fields, "adds_types": True, "adds_colors": True})([])
+
+
 def coloured(args: Parts) -> dict[str, object]:
     return {"colors": tuple(said(args, "COLOUR"))}
 
@@ -183,6 +191,9 @@ MEANINGS: Meanings = {
     "lose_words": lost_words,
     "become": become,
     "counts_as": counts_as,
+    "counts_as_coloured_too": counts_as_coloured_too,
+    "every_kind_of_creature": acts.about(subtypes=KINDS_OF_CREATURES, adds_types=True),
+    "every_basic_kind_too": acts.about(subtypes=tuple(BASIC_LAND_TYPES), adds_types=True),
     "take_control": acts.by_player(lambda who, *a: acts.changed(a[-1], controller=who)),
     "take_control_of_it": acts.by_player(lambda who, *_: acts.changed(Ref("thing"), controller=who)),
     "still_is": acts.about(adds_types=True),

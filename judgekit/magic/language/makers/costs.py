@@ -27,6 +27,7 @@ from judgekit.magic.language.makers.intermediate import (
 )
 from judgekit.magic.language.makers.merged_filters import filter_in, within
 from judgekit.magic.language.makers.objects import enterer
+from judgekit.magic.language.rule_names import AND_YOURS
 from judgekit.magic.language.tree import Change, Chosen, Filter, You
 
 if TYPE_CHECKING:
@@ -108,13 +109,33 @@ _COSTLY = {"cannot attack": "cost to attack", "cannot block": "cost to block"}
 
 def _costly(change: Change, said_: Unless, who: object) -> list[Any]:
     """What cannot attack or block unless mana is paid costs that to attack or block with, whoever controls it."""
+    aimed = len(change.rules) == 1 and isinstance(change.rules[0], tuple) and change.rules[0][0] in _ON_YOU
+    if aimed and isinstance(who, tree.ControllerOf):
+        return _costs_to_attack_you(change, said_)
     what = enterer(change.what)
     own = isinstance(what, tree.This) or (isinstance(what, Filter) and what.controller == "you")
     payer = isinstance(who, tree.ControllerOf) or (own and isinstance(who, You))
     if not (payer and change.rules and set(change.rules) <= _COSTLY.keys()):
         raise Outside
+    price = _price(said_)
+    return [TableRule(_COSTLY[rule], (what, price)) for rule in change.rules if isinstance(rule, str)]
+
+
+_ON_YOU: dict[str, tuple[str, ...]] = {"cannot attack you": (), "cannot attack you or yours": (AND_YOURS,)}
+
+
+def _costs_to_attack_you(change: Change, said_: Unless) -> list[Any]:
+    """What cannot attack you unless its controller pays costs that to attack you with."""
+    name = change.rules[0][0]
+    what = enterer(change.what)
+    if not isinstance(what, Filter) or what.controller:
+        raise Outside
+    return [TableRule("cost to attack", (within(what, {"controller": "opponent"}), _price(said_), *_ON_YOU[name]))]
+
+
+def _price(said_: Unless) -> tuple[Any, ...]:
     price = [part for cost in said_.costs for part in (cost.symbols if isinstance(cost, tree.Mana) else (cost,))]
-    return [TableRule(_COSTLY[rule], (what, tuple(price))) for rule in change.rules if isinstance(rule, str)]
+    return tuple(price)
 
 
 def costs_each(name: str) -> Callable[[Parts], Act]:
@@ -143,6 +164,18 @@ def costs_aiming(args: Parts) -> Sentence:
     return Sentence("static", (rule,), tree.Fits(tree.This(), aiming))
 
 
+def costs_more_each_target(args: Parts) -> Act:
+    """So much more for each target of the spell itself beyond the first."""
+    symbols = tuple(said(args, "SYMBOL"))
+
+    def make(what: object) -> TableRule:
+        if not isinstance(enterer(what), tree.This):
+            raise Outside
+        return TableRule("costs more", (tree.This(), symbols, tree.FurtherTargets()))
+
+    return Act("thing", make)
+
+
 def costs(name: str) -> Callable[[Parts], Act]:
     symbols = "SYMBOL"
     return lambda args: Act("thing", lambda what: TableRule(name, (enterer(what), tuple(said(args, symbols)))))
@@ -166,6 +199,7 @@ MEANINGS: Meanings = {
     "costs_less_each": costs_each("costs less"),
     "costs_less": costs("costs less"),
     "costs_more": costs("costs more"),
+    "costs_more_each_target": costs_more_each_target,
     "cost_list": tuple,
     "mana_cost": lambda a: tree.Mana(tuple(w.value for w in a)),
     "cost": only,

@@ -239,7 +239,9 @@ class Line(Triggers, Insteads):
                 verb = "costano" if noun.many else "costa"
                 how = "in meno" if name == "costs less" else "in più"
                 played = "giocat" + ending(noun.gender, noun.many)
-                per = f" per ogni {self.other_one(each[0].of)}" if each else ""
+                targets = bool(each) and isinstance(each[0], tree.FurtherTargets)
+                counted = "bersaglio oltre il primo" if targets else self.other_one(each[0].of) if each else ""
+                per = f" per ogni {counted}" if each else ""
                 return f"{noun.text} {verb} {braced(symbols)} {how} per essere {played}{per}"
             case "open hands":
                 subject = self.player(about)
@@ -305,14 +307,14 @@ class Line(Triggers, Insteads):
                 return f"{noun.text} non possono essere neutralizzate"
         raise unwritten((name, about))
 
-    def tax(self, name: str, what: Any, price: tuple[Any, ...]) -> str:
+    def tax(self, name: str, what: Any, price: tuple[Any, ...], *yours: str) -> str:
         mana = all(isinstance(part, str) for part in price)
         paid = f"paghi {braced(price)}" if mana else f"paghi il costo: {self.costs(price)}"
         verb = "attaccare" if name == "cost to attack" else "bloccare"
         if isinstance(what, Filter):
             you = what.controller == "opponent" and name == "cost to attack"
             subject = self.all_of(what._replace(controller="") if you else what)
-            verb = "attaccarti" if you else verb
+            verb = ("attaccare te o un planeswalker che controlli" if yours else "attaccarti") if you else verb
             return f"{subject.text} non possono {verb} a meno che il loro controllore non {paid}"
         payer = "tu" if isinstance(what, tree.This) else "il suo controllore"
         return f"{self.thing(what).text} non può {verb} a meno che {payer} non {paid}"

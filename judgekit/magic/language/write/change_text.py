@@ -11,7 +11,7 @@ from judgekit.magic.language.write.condition_text import Conditions
 from judgekit.magic.language.write.keyword_text import keywords
 from judgekit.magic.language.write.noun_forms import a, adjective, ending, head, number, with_preposition
 from judgekit.magic.language.write.verb_forms import FEMININE, STEPS, Subject, unwritten
-from judgekit.magic.vocabulary import BASIC_LAND_TYPES
+from judgekit.magic.vocabulary import BASIC_LAND_TYPES, KINDS_OF_CREATURES
 
 _TOLD_OTHERWISE = {tuple(BASIC_LAND_TYPES): "di ogni tipo di terra base", ("chosen",): "del tipo scelto"}
 _SWAPS = {"colour": "una parola di colore con un'altra", "basic land": "un tipo di terra base con un altro"}
@@ -24,7 +24,8 @@ _UNTIL = {"end of turn": " fino alla fine del turno", "end of combat": " fino al
 def agreeing(text: str, subject: Subject) -> str:
     """A rule's phrase, which speaks of one masculine thing, about this subject."""
     words = (text.replace("del suo controllore", "dei loro controllori") if subject.many else text).split()
-    many = {"può": "possono", "attacca": "attaccano", "blocca": "bloccano", "STAPpa": "STAPpano", "è": "sono"}
+    many = {"può": "possono", "attacca": "attaccano", "blocca": "bloccano", "STAPpa": "STAPpano", "è": "sono",
+            "assegna": "assegnano"}  # fmt: skip
     out = []
     for n, word in enumerate(words):
         if word in many and subject.many and n < 3:
@@ -106,6 +107,10 @@ class Changes(Conditions):
         said: list[str] = []
         if step.set_power is not None or step.set_toughness is not None:
             said.append(self.sized(step, bare))
+        elif step.subtypes == KINDS_OF_CREATURES and step.adds_types and not step.types:
+            said.append(f"{bare.does('ha')} tutti i tipi di creatura")
+        elif step.adds_colors and step.colors:
+            said.append(self.coloured_too(step, bare, until))
         elif step.types or step.subtypes:
             counts = step.adds_types
             verb = "diventa" if until else "è"
@@ -113,7 +118,7 @@ class Changes(Conditions):
             being = f"conta{'no' if subject.many else ''} come" if counts and not every else bare.does(verb)
             beside = " in aggiunta ai suoi altri tipi" if counts and every else ""
             said.append(f"{being} {self.kinds(step, many=subject.many)}{beside}")
-        if step.colors is not None and step.set_power is None:
+        if step.colors is not None and step.set_power is None and not step.adds_colors:
             colours = " e ".join(adjective(c, subject.gender, subject.many) for c in step.colors)
             chosen = "del colore scelto"
             beside = " in aggiunta ai suoi altri colori" if step.adds_types and not step.types + step.subtypes else ""
@@ -157,6 +162,13 @@ class Changes(Conditions):
     def quoted(self, abilities: tuple[object, ...]) -> str:
         """A text of its own, which `Line` writes."""
         raise unwritten(abilities)
+
+    def coloured_too(self, step: tree.Change, subject: Subject, until: str) -> str:
+        """It is of that kind and colour too."""
+        noun = head(Filter(types=step.types, any_subtypes=step.subtypes), many=subject.many)
+        said = noun.text if subject.many else a(noun.text, noun.gender)
+        colours = " e ".join(adjective(c, noun.gender, subject.many) for c in step.colors or ())
+        return f"{subject.does('diventa' if until else 'è')} {said} {colours} in aggiunta ai suoi altri tipi e colori"
 
     def kinds(self, step: tree.Change, *, many: bool) -> str:
         if not step.types and step.subtypes in _TOLD_OTHERWISE:

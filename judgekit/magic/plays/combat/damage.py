@@ -171,7 +171,9 @@ def adds_up(game: Game, due: Due, shares: dict[Being, int]) -> Refusal | None:
 def as_much_as_power(game: Game, value: int, thing: Thing) -> int:
     """A creature assigns damage equal to its power, unless a text says that it deals none."""
     like = traits(game, thing)
-    return 0 if "deals no combat damage" in like.rules else like.power or 0
+    if "deals no combat damage" in like.rules:
+        return 0
+    return (like.toughness if "assigns by toughness" in like.rules else like.power) or 0
 
 
 def unblocked_to_player(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:

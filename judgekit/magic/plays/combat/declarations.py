@@ -35,6 +35,7 @@ def attack_checked(game: Game, player: str, chosen: Attacks) -> list[Thing]:
     for one, aim in chosen:
         if not isinstance(aim, str) or aim == player:
             game.check("attack that", player, game.board.things[one], aim)
+        game.check("attack whom", game.board.things[one], aim)
     game.check("attack together", player, things, chosen)
     return things
 

@@ -104,6 +104,7 @@ def _free_attacks(game: Game, player: str, thing: Thing) -> frozenset[Pair]:
     game.look()
     refused = game.refusal("attack", player, thing) is not None
     there = () if refused else (*others, *_attackable(game, player))
+    there = tuple(aim for aim in there if game.refusal("attack whom", thing, aim) is None)
     game.looked()
     game.look()
     free = frozenset(

@@ -33,6 +33,17 @@ def what_may_be(game: Game, player: str, thing: Thing, aim: Being) -> Refusal | 
     return True
 
 
+def kept_from_that(game: Game, thing: Thing, aim: Being) -> Refusal | None:
+    """What texts say of a player whom a creature cannot attack; some speak of their planeswalkers, too."""
+    attacked = None if isinstance(aim, str) else still(game.board, aim)
+    for name, whom in rules_about(traits(game, thing).rules):
+        if name in {"cannot attack you", "cannot attack you or yours"} and aim == whom:
+            return Refusal("cannot attack", (thing.id,))
+        if name == "cannot attack you or yours" and attacked is not None and controller(game, attacked) == whom:
+            return Refusal("cannot attack", (thing.id,))
+    return None
+
+
 def out_of_turn(game: Game, player: str) -> Refusal | bool:
     """Only the active player declares attackers."""
     return True if player == active(game.board) else Refusal("is not the attacker", (player,))

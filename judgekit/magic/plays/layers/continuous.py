@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import is_defining
 from judgekit.magic.language import tree
+from judgekit.magic.language.rule_names import AND_YOURS
 from judgekit.magic.plays.board.state import (
     Effect,
     Object,
@@ -14,6 +15,7 @@ from judgekit.magic.plays.board.state import (
     in_play,
     printed_statics,
     rules_of_table,
+    still,
 )
 from judgekit.magic.plays.layers.draft import Acting, Draft
 from judgekit.magic.plays.text import filters
@@ -22,6 +24,7 @@ from judgekit.magic.questions.layers import IT_SAYS_WHAT_IT_IS
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
+    from judgekit.magic.plays.board.state import Being
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
@@ -159,11 +162,11 @@ def cost_of(rule: str) -> Any:
     """A cost that static abilities put on something: to attack, to block."""
 
     def play(
-        game: Game, value: tuple[str, ...], player: str, thing: Thing, aim: object = None
+        game: Game, value: tuple[str, ...], player: str, thing: Thing, aim: Being | None = None
     ) -> tuple[str, ...] | None:
         more: tuple[str, ...] = ()
         for source, name, about in rules_of_table(game):
-            if name == rule and _attacks_elsewhere(game, rule, about[0], source, aim):
+            if name == rule and _attacks_elsewhere(game, rule, about, source, aim):
                 continue
             if name == rule and _cost_concerns(game, about[0], source, thing):
                 more += about[1]
@@ -174,10 +177,14 @@ def cost_of(rule: str) -> Any:
     return play
 
 
-def _attacks_elsewhere(game: Game, rule: str, what: object, source: Thing, aim: object) -> bool:
+def _attacks_elsewhere(game: Game, rule: str, about: tuple[Any, ...], source: Thing, aim: Being | None) -> bool:
     """Whether what it costs to attack «you» is asked of who attacks a planeswalker or somebody else."""
+    what = about[0]
     you_alone = rule == "cost to attack" and isinstance(what, tree.Filter) and what.controller == "opponent"
-    return you_alone and aim is not None and aim != controller(game, source)
+    if not you_alone or aim is None:
+        return False
+    attacked = still(game.board, aim) if AND_YOURS in about and not isinstance(aim, str) else None
+    return (aim if attacked is None else controller(game, attacked)) != controller(game, source)
 
 
 def _cost_concerns(game: Game, what: object, source: Thing, thing: Thing) -> bool:

@@ -265,7 +265,7 @@ def _kept(game: Game, draft: Draft, part: str, change: tree.Change) -> set[str]:
 
 def _colours_kept(game: Game, draft: Draft, change: tree.Change) -> set[str]:
     """The colours that a change of colours leaves: all, where it says so, else for the rules to say."""
-    if change.adds_types and not change.types and not change.subtypes:
+    if change.adds_colors or (change.adds_types and not change.types and not change.subtypes):
         return draft.colours
     kept: set[str] = game.ruling_on(COLOURS_THAT_STAY, draft.colours) if draft.colours else draft.colours
     return kept

@@ -244,10 +244,7 @@ def every_kind(game: Game, value: Kinds, face: Face) -> Kinds | None:
     """A changeling is of every kind of creature, in every zone."""
     if CHANGELING not in face.traits.words:
         return None
-    return value | (vocabulary.CREATURE_TYPES.keys() - _NO_CREATURES)
-
-
-_NO_CREATURES = frozenset({*vocabulary.ARTIFACT_TYPES, *vocabulary.ENCHANTMENT_TYPES, LEGEND})
+    return value | frozenset(vocabulary.KINDS_OF_CREATURES)
 
 
 def one_form(kind: str) -> str:

@@ -271,6 +271,8 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
         case tree.TimesPaid(word):
             source = game.board.things.get(source_of(spell)[0], spell)
             return int([*chosen(source, ADDED, ()), *source.marks.get(ADDED, ())].count(word))
+        case tree.FurtherTargets():
+            return max(0, sum(len(group) for group in chosen(spell, "targets", ())) - 1)
         case tree.ColoursSpent():
             return len(set(counting.mana_spent(game, spell, source_of(spell))) - {"C"})
         case tree.OpponentsAttacked():
