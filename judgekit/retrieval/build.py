@@ -16,7 +16,7 @@ from judgekit.retrieval.concepts import Concepts
 from judgekit.retrieval.equal import Census, equals, other_dates
 from judgekit.retrieval.italian import stem, words
 from judgekit.retrieval.learn import Lesson, stands_for, trust
-from judgekit.retrieval.tables import Lines, Table
+from judgekit.retrieval.tables import HEAVIEST, Lines, Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -187,11 +187,11 @@ class _Builder:
         rarity = array("d", (self.census.rarity(self.holding[t]) for t in range(len(self.tokens))))
         dates = other_dates(self.corpus, self.same)
         families, sections, around = self._groups()
-        starts, documents, weights = array("I", [0]), array("I"), array("f")
+        starts, documents, weights = array("I", [0]), array("I"), bytearray()
         for token in range(len(self.tokens)):
             for document, weight in self.postings[token]:
                 documents.append(document)
-                weights.append(weight)
+                weights.append(max(1, round(weight * HEAVIEST)))
             starts.append(len(documents))
         lessons = tuple(self._lessons())
         stands = stands_for(lessons)
@@ -257,7 +257,7 @@ class _Builder:
             ),
             "starts": starts.tobytes(),
             "documents": documents.tobytes(),
-            "weights": weights.tobytes(),
+            "weights": bytes(weights),
         }
 
     def _oldest(self) -> list[str]:

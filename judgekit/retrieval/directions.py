@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 FILE = Path(__file__).with_name("directions.bin")
 _HALF = 128  # added to every number, so that sums of whole rows can be kept in one integer without borrowing
 _LANE = 4  # bytes of each number in such a sum
-FULL = 127
+FULL = 16  # more would be finer than anything that is found by it, and travels as far as the site does
 
 
 def read() -> tuple[int, dict[str, bytes]]:
@@ -76,7 +76,7 @@ def unit(numbers: Iterable[float]) -> bytes:
     length = math.sqrt(math.fsum(map(mul, told, told)))
     if not length:
         return bytes(len(told))
-    scale = FULL * math.sqrt(len(told)) / 4 / length  # four times the mean fills a byte; what is beyond is cut off
+    scale = FULL * math.sqrt(len(told)) / 4 / length  # four times the mean is full; what is beyond is cut off
     rounded = [round(number * scale) for number in told]
     if max(rounded) > FULL or min(rounded) < -FULL:
         rounded = [max(-FULL, min(FULL, number)) for number in rounded]

@@ -20,12 +20,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.retrieval import italian
 from judgekit.retrieval.concepts import Concepts
 from judgekit.retrieval.directions import FULL
-from judgekit.retrieval.tables import Lines, Table, numbers
+from judgekit.retrieval.tables import HEAVIEST, Lines, Table, numbers
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 MARK = "lean"  # a fact of indexes without what can be reckoned again (`lean.py`)
+_WEIGHTS = tuple(n / HEAVIEST for n in range(HEAVIEST + 1))
 _LENGTH = FULL / 4  # of what a direction is made of, on the average
 _SURE = 6.0  # a logarithm: from here on the words tell the game or edition beyond doubt
 _TELLS = 1.5  # below that a word is at home in both
@@ -85,7 +86,7 @@ class Index:
         self._same = Table(facts["same"])
         self._starts = numbers("I", facts["starts"])
         self._documents = memoryview(facts["documents"]).cast("I")
-        self._weights = memoryview(facts["weights"]).cast("f")
+        self._weights: bytes = facts["weights"]
         self._read: dict[int, Features] = {}
         self._groups: dict[int, frozenset[int]] = {}
         self._postings: dict[str, dict[int, float]] = {}
@@ -159,7 +160,12 @@ class Index:
 
     def _postings_of(self, number: int) -> dict[int, float]:
         start, end = self._starts[number], self._starts[number + 1]
-        return dict(zip(self._documents[start:end].tolist(), self._weights[start:end].tolist(), strict=True))
+        weights = map(_WEIGHTS.__getitem__, self._weights[start:end])
+        return dict(zip(self.documents(start, end), weights, strict=True))
+
+    def documents(self, start: int, end: int) -> list[int]:
+        """A stretch of the documents of all tokens."""
+        return self._documents[start:end].tolist()
 
     def filled(self, variants: tuple[tuple[str, float], ...]) -> dict[int, float]:
         """The documents that bear any of these tokens, each with the best of weight times worth."""

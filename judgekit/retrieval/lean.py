@@ -1,19 +1,22 @@
 """An index without what can be reckoned again: half the size, for where it has to travel (the site).
 
 Left out are the directions, which stand in their own file; where each question points, which follows from its words;
-and the lengths of gists, which follow from the rarity of their tokens. They are reckoned of the units that a question
-comes near, when it does; what is found is the same, to the last digit.
+the lengths of gists, which follow from the rarity of their tokens; and of a unit’s spelling what its names and
+questions say already. They are reckoned of the units that a question comes near, when it does; and the documents that
+bear a token are told by the steps from one to the next. What is found is the same, to the last digit.
 """
 
 from __future__ import annotations
 
 import math
 from array import array
+from itertools import accumulate, pairwise
+from operator import sub
 from typing import TYPE_CHECKING, Any
 
 from judgekit.retrieval import directions
 from judgekit.retrieval.index import MARK, Features, Gist, Index
-from judgekit.retrieval.tables import Table
+from judgekit.retrieval.tables import Table, numbers
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -26,7 +29,7 @@ def lean(facts: dict[str, Any]) -> dict[str, Any]:
     features = Table(facts["features"])
     kept = {name: value for name, value in facts.items() if name not in _LEFT_OUT}
     rows = (_packed(features[document]) for document in range(len(facts["kinds"])))
-    return {**kept, "features": Table.of(rows), MARK: True}
+    return {**kept, "features": Table.of(rows), "documents": _steps(facts), MARK: True}
 
 
 def _packed(row: Any) -> tuple[Any, ...]:
@@ -36,8 +39,17 @@ def _packed(row: Any) -> tuple[Any, ...]:
         tuple(_told(tokens) for tokens, _ in questions),
         tuple((begin, end, _told(tokens)) for begin, end, (tokens, _) in spans),
         tuple(said for said, _ in wordings),
-        spelt,
+        _told(set(array("H", spelt)).difference(*(array("H", said) for said, _ in wordings))),
     )
+
+
+def _steps(facts: dict[str, Any]) -> bytes:
+    """The documents that bear each token, told as its distance from the one before: small numbers pack."""
+    documents, starts = memoryview(facts["documents"]).cast("I").tolist(), numbers("I", facts["starts"])
+    steps = array("I")
+    for start, end in pairwise(starts):
+        steps.extend(map(sub, documents[start:end], (0, *documents[start : end - 1])))
+    return steps.tobytes()
 
 
 def _told(tokens: Iterable[int]) -> bytes:
@@ -61,9 +73,12 @@ class LeanIndex(Index):
                 tuple(map(self._gist, questions)),
                 tuple((begin, end, self._gist(tokens)) for begin, end, tokens in spans),
                 tuple(map(self._wording, wordings)),
-                frozenset(array("H", spelt)),
+                frozenset(array("H", spelt)).union(*(array("H", each) for each in wordings)),
             )
         return self._read[document]
+
+    def documents(self, start: int, end: int) -> list[int]:
+        return list(accumulate(super().documents(start, end)))
 
     def _gist(self, told: bytes) -> Gist:
         tokens = array("H", told)

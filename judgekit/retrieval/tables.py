@@ -10,6 +10,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
 
+HEAVIEST = 255  # the weight of a token in a unit is kept in as many steps
+
+
 def numbers(kind: str, packed: bytes | memoryview) -> array[Any]:
     """An array of what was packed from one."""
     found: array[Any] = array(kind)
