@@ -20,7 +20,7 @@ _MANY = 1_000_000
 
 
 class Want(NamedTuple):
-    """A requirement: that a chooser be declared, that a chosen be so, or both: the one for the other, or not for these."""
+    """A requirement: that a chooser be declared, that a chosen be so, or both, for each other or not for these."""
 
     chooser: int | None = None
     chosen: int | None = None
