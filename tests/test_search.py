@@ -442,3 +442,22 @@ def test_a_builder_that_is_killed_leaves_nothing_broken(tmp_path: Path) -> None:
 
 def test_the_judged_queries_name_units_that_exist(corpus: Corpus) -> None:
     assert all(Ref.parse(ref) in corpus.units for query in QUERIES for ref in query["gold"])
+
+
+def test_every_process_finds_the_same() -> None:
+    """Words come in another order in every process; what is found, and the sentence shown, do not."""
+    one = "in wizards of mickei prima si radoppia o si dimezza la potenza magica"  # two sentences tell as much
+    asked = [one, *[row["query"] for row in QUERIES][::8]]
+    program = "import json, sys, judgekit; print([judgekit.search(q).as_json() for q in json.load(sys.stdin)])"
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", program],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            input=json.dumps(asked),
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in "12345"
+    ]
+    assert len(set(told)) == 1

@@ -161,9 +161,12 @@ class _Marker:
         spans = self.index.features(document).sentences
         if not spans:
             return ""
-        rarity = self.index.rarity
-        begin, end, _ = max(spans, key=lambda span: (sum(rarity[t] for t in span[2].tokens & self.wanted), -span[0]))
+        begin, end, _ = max(spans, key=lambda span: (self._mass(span[2].tokens), -span[0]))
         return _WORD.sub(self._mark, _shortened(told[begin:end].replace("*", ""), self._first_mark))
+
+    def _mass(self, tokens: frozenset[int]) -> float:
+        """How much of what is asked is among these; exact, since words come in another order in every process."""
+        return math.fsum(self.index.rarity[token] for token in tokens & self.wanted)
 
     def _mark(self, match: re.Match[str]) -> str:
         return f"**{match[0]}**" if self.found(match[0]) else match[0]
