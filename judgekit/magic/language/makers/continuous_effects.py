@@ -86,6 +86,12 @@ def become_body(args: Parts) -> dict[str, Any]:
     return fields
 
 
+def become_two_kinds(args: Parts) -> dict[str, object]:
+    """A creature of a size, and a land or an artifact of a kind besides."""
+    power, toughness = sized(said(args, "BODY")[0])
+    return subtyped(args) | {"set_power": power, "set_toughness": toughness}
+
+
 def lost_words(args: Parts) -> Act:
     names = args[0] if isinstance(args[0], tuple) else ()
     lose = tuple(k.word for k in names) if names and not isinstance(names, Word) else ("*",)
@@ -204,6 +210,7 @@ MEANINGS: Meanings = {
     "stop_being": lambda a: acts.about(not_types=tuple(said(a, "TYPE")))([]),
     "grow_and_get": grow_and_get,
     "body": become_body,
+    "two_kinds": become_two_kinds,
     "coloured": coloured,
     "coloured_as_chosen": const({"colors": ("choice",)}),
     "coloured_as_chosen_before": const({"colors": ("chosen",)}),
