@@ -11,7 +11,7 @@ from judgekit.magic.language.write.condition_text import Conditions
 from judgekit.magic.language.write.keyword_text import keywords
 from judgekit.magic.language.write.noun_forms import a, adjective, ending, head, number, with_preposition
 from judgekit.magic.language.write.verb_forms import FEMININE, STEPS, Subject, unwritten
-from judgekit.magic.vocabulary import BASIC_LAND_TYPES, KINDS_OF_CREATURES
+from judgekit.magic.vocabulary import BASIC_LAND_TYPES, KINDS_OF_CREATURES, LAND_TYPES
 
 _TOLD_OTHERWISE = {tuple(BASIC_LAND_TYPES): "di ogni tipo di terra base", ("chosen",): "del tipo scelto"}
 _SWAPS = {"colour": "una parola di colore con un'altra", "basic land": "un tipo di terra base con un altro"}
@@ -183,11 +183,17 @@ class Changes(Conditions):
                 raise unwritten(step)
             if not step.types:
                 return f"{subject.does('ha')} {body}"
-            noun = head(Filter(types=step.types), many=subject.many)
+            lands = tuple(kind for kind in step.subtypes if kind in LAND_TYPES) if "land" in step.types else ()
+            noun = head(
+                Filter(types=tuple(kind for kind in step.types if not lands or kind != "land")), many=subject.many
+            )
             colours = " ".join(adjective(c, noun.gender, subject.many) for c in step.colors or ())
-            text = " ".join(part for part in (noun.text, *step.subtypes, body, colours) if part)
+            own = (kind for kind in step.subtypes if kind not in lands)
+            text = " ".join(part for part in (noun.text, *own, body, colours) if part)
+            if lands:
+                text += f" e {' '.join((head(Filter(types=('land',)), many=subject.many).text, *lands))}"
             still = " oltre ai loro altri tipi" if subject.many else " oltre ai suoi altri tipi"
-            if _is_land(step.what):
+            if _is_land(step.what) and not lands:
                 still = " che sono ancora terre" if subject.many else " che è ancora una terra"
             said = text if subject.many else a(text, noun.gender)
             return f"{subject.does('diventa')} {said}{still if step.adds_types else ''}"
