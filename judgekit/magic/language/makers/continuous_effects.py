@@ -87,7 +87,9 @@ def become_body(args: Parts) -> dict[str, Any]:
 
 
 def become_two_kinds(args: Parts) -> dict[str, object]:
-    """A creature of a size, and a land or an artifact of a kind besides."""
+    """A creature of a size, and a land of a kind besides."""
+    if tuple(said(args, "TYPE")) != ("creature", "land") or not LAND_TYPES.intersection(said(args, "SUBTYPE")):
+        raise Outside
     power, toughness = sized(said(args, "BODY")[0])
     return subtyped(args) | {"set_power": power, "set_toughness": toughness}
 
