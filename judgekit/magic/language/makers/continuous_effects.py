@@ -88,7 +88,7 @@ def become_body(args: Parts) -> dict[str, Any]:
 
 def become_two_kinds(args: Parts) -> dict[str, object]:
     """A creature of a size, and a land of a kind besides."""
-    if tuple(said(args, "TYPE")) != ("creature", "land") or not LAND_TYPES.intersection(said(args, "SUBTYPE")):
+    if tuple(said(args, "TYPE")) != ("creature", "land") or LAND_TYPES.keys().isdisjoint(said(args, "SUBTYPE")):
         raise Outside
     power, toughness = sized(said(args, "BODY")[0])
     return subtyped(args) | {"set_power": power, "set_toughness": toughness}
