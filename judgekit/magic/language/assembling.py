@@ -83,6 +83,8 @@ def begins(draft: Draft, sentence: Sentence) -> bool:
     """Whether a sentence begins an ability of its own, behind another."""
     if sentence.kind in _OPENS:
         return True
+    if sentence.kind == "static" and _goes_on(draft, sentence):
+        return False
     if sentence.kind == "static":
         return draft.costs is None or any(is_lasting(step) for step in sentence.steps)
     before = draft.sentences[-1][1]
@@ -94,6 +96,13 @@ def begins(draft: Draft, sentence: Sentence) -> bool:
     if before.kind in {"extra cost", "other cost"}:
         return True
     return draft.costs is None and before.kind in {"plain", "static"} and lasting and _is_static(before)
+
+
+def _goes_on(draft: Draft, sentence: Sentence) -> bool:
+    """Whether what a sentence tells, without a subject, is told of whatever the static one before it spoke of."""
+    unsaid = [isinstance(step, tree.Change) and tree.same(step.what, Ref("subject")) for step in sentence.steps]
+    before = draft.sentences[-1][1]
+    return draft.costs is None and all(unsaid) and before.kind in {"plain", "static"} and _is_static(before)
 
 
 def _is_static(sentence: Sentence) -> bool:
@@ -296,11 +305,19 @@ def _static(sentences: list[tuple[Said, Sentence]], types: tuple[str, ...]) -> l
             if stays(step) and _becomes(found):
                 found[-1] = _still(found[-1])
                 continue
-            ability = _static_step(_of_the_host(step, so), so, spell=spell)
+            ability = _static_step(_of_the_same(_of_the_host(step, so), found), so, spell=spell)
             if ability is None:
                 return None
             found += ability
     return found
+
+
+def _of_the_same(step: Any, found: list[Ability]) -> Any:
+    """A verb without subject goes on about what the sentence before it was about."""
+    last = found[-1] if found else None
+    if not (isinstance(last, tree.Static) and last.changes and isinstance(step, tree.Change)):
+        return step
+    return step._replace(what=last.changes[-1].what) if step.what == Ref("subject") else step
 
 
 def _where_not(found: list[Ability]) -> tree.Not | None:

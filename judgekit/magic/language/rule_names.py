@@ -26,7 +26,6 @@ OF_THINGS = {
     "attacks as no defender": "può attaccare come se non avesse difensore",
     "attacks as no Wall": "può attaccare come se non fosse un Muro",
     "blocks as a flyer": "può bloccare come se avesse volare",
-    "assigns by toughness": "assegna danno da combattimento pari alla sua costituzione invece che alla sua forza",
     "does not untap": "non si STAPpa durante lo STAP del suo controllore",
     "may stay tapped": "può restare TAPpato durante lo STAP del suo controllore",
     "cannot be countered": "non può essere neutralizzato",
@@ -35,6 +34,7 @@ OF_THINGS = {
     "cannot be enchanted": "non può essere incantato",
     "cannot be a target": "non può essere bersaglio di magie o abilità",
     "cannot be assigned damage": "non gli può essere assegnato danno da combattimento",
+    "assigns by toughness": "assegna danno da combattimento pari alla sua costituzione invece che alla sua forza",
     "deals no combat damage": "non infligge danno da combattimento",
     "damage as though unblocked": "può infliggere il suo danno da combattimento come se non fosse stato bloccato",
 }
@@ -47,6 +47,7 @@ ABOUT = {
     "blocked by at most": "non può essere bloccato da più di {} creature",
     "cannot block": "non può bloccare {}",
     "enchants only": "può incantare solo {}",
+    "must block that": "blocca {} se può",
     "blocks only": "può bloccare solo {}",
     "blocks more": "può bloccare {} creature addizionali",
     "cannot attack unless": "non può attaccare a meno che {}",

@@ -241,6 +241,7 @@ class Filter(NamedTuple):
     named: str = ""
     namesake: SameName | None = None
     harm: Harm | None = None  # the damage that it has been dealt this turn, or has dealt
+    shares: Shares | None = None
     set: str = ""  # the set that it is of
     compare: tuple[tuple[str, str, Quantity], ...] = ()  # (power, <=, 2)
     counters: tuple[str, ...] = ()  # kinds of counters that are on it
@@ -254,6 +255,14 @@ class SameName(NamedTuple):
 
     of: Any  # a node; the very objects, once they are known
     other: bool = False
+
+
+class Shares(NamedTuple):
+    """What has something in common with something else: a `colour`, a card `type`, a `subtype` of creatures."""
+
+    what: str
+    of: Any  # a node; the very objects, once they are known
+    other: bool = False  # and is not that itself
 
 
 class Harm(NamedTuple):
@@ -1151,6 +1160,10 @@ class WasCast(NamedTuple):
     zone: str = ""
 
 
+class CastInMain(NamedTuple):
+    """The source was cast, by its controller in a main phase of theirs."""
+
+
 class ManaSpent(NamedTuple):
     """This mana was among what was spent to cast the spell, or what has entered."""
 
@@ -1193,6 +1206,7 @@ class AllOf(NamedTuple):
 
 Condition = (
     Exists
+    | CastInMain
     | Compared
     | AtLevel
     | TimeIs

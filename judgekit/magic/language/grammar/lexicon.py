@@ -104,7 +104,7 @@ prende: prendi prendono prendere prenda prendano ottiene ottengono ottieni ricev
 ha: hanno abbia abbiano avere
 hai:
 è: sono sia siano essere
-diventa: diventano diventare diventi
+diventa: diventano diventare diventi diventino
 viene: vengono venga vengano vieni
 paga: paghi pagano pagare paghino spende spendi spendono spenda spendano spendere
 sacrifica: sacrifichi sacrificano sacrificare sacrifichino
@@ -268,6 +268,7 @@ innescato: innescata innescati innescate
 attaccato: attaccata attaccati attaccate
 deve: devono debba debbano
 conta: contano contare
+condivide: condividono condivida
 """
 
 NUMBERS = {
@@ -384,6 +385,7 @@ lo-stesso-giocatore: lo stesso giocatore
 il-triplo: il triplo
 uno-più: uno o più | una o più
 durante: durante | nel corso di
+durante-tua-fase-principale: durante la tua fase principale | nella tua fase principale
 prima-di: prima di
 solo-quando-stregoneria: solo quando potresti giocare una stregoneria
     | solo quando potresti lanciare una stregoneria | solo nei momenti in cui potresti lanciare una stregoneria

@@ -61,6 +61,7 @@ MEANINGS: Meanings = {
     "enters_tapped": enters_tapped,
     "enters_tapped_with": enters_tapped_with,
     "enters_with": enters_with,
+    "enters_with_equal": lambda a: enters_with([n for n in reversed(a) if not isinstance(n, Word)]),
     "enters_with_if": enters_with_if,
     "escapes_with": escapes_with,
     "enters_tapped_unless": enters_tapped_unless,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import copies, costs
+from judgekit.magic.language.makers.acts import changed
 from judgekit.magic.language.makers.costs import paid_life, unless_paid
 from judgekit.magic.language.makers.intermediate import (
     UNSAID,
@@ -73,6 +74,12 @@ def you_have_it_do(args: Parts) -> Clause:
         return Clause(You(), Act("nobody", lambda _: dealt._replace(to=whose, source=dealt.to)), may=True)
     subject = whose if whose is not None else Ref("subject")
     return Clause(You(), Act("nobody", lambda _: act.make(subject)), may=True)
+
+
+def you_have_it_become(args: Parts) -> Clause:
+    """You may have something become what it is told to be."""
+    what, being = (a for a in args if not isinstance(a, Word))
+    return Clause(You(), Act("nobody", lambda _: changed(what, **being)), may=True)
 
 
 def either(args: Parts) -> Clause:
@@ -354,6 +361,7 @@ MEANINGS: Meanings = {
     "they_may": lambda a: Clause(a[0], the(Act, a), may=True),
     "you_decide": you_decide,
     "you_have_it_do": you_have_it_do,
+    "you_have_it_become": you_have_it_become,
     "back_to_hand": const(Clause(None, Act("nobody", lambda _: tree.PutInto(Ref("thing"), "hand")))),
     "more_lands": more_lands,
     "either": either,

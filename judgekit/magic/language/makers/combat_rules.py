@@ -12,10 +12,12 @@ from judgekit.magic.language.makers.if_conditions import opposite, unless_so
 from judgekit.magic.language.makers.intermediate import (
     UNSAID,
     Act,
+    Clause,
     Meanings,
     Outside,
     Part,
     Parts,
+    Ref,
     Sentence,
     TableRule,
     Until,
@@ -206,6 +208,19 @@ def for_now(name: str) -> Callable[[Parts], Act]:
     return by_thing(lambda what, *_: Change(what, rules=(name,)))
 
 
+def must_block_that(until: str, *, it: bool = False) -> Callable[[Parts], Act | Clause]:
+    """A creature that has to block a certain attacker, if it can."""
+
+    def play(args: Parts) -> Act | Clause:
+        nodes = [a for a in args if not isinstance(a, Word)]
+        if it:  # whoever the sentence is about is what has to be blocked
+            rules = (("must block that", Ref("blocked")),)
+            return Clause(nodes[0], Act("thing", lambda what: Change(what, rules=rules, until=until)))
+        return Act("thing", lambda what: Change(what, rules=(("must block that", nodes[0]),), until=until))
+
+    return play
+
+
 def as_flyer(args: Parts) -> str:
     if args[-1].value != "volare":
         raise Outside
@@ -250,6 +265,11 @@ MEANINGS: Meanings = {
     "must_block": ruled("must block"),
     "must_attack_now": for_now("must attack"),
     "must_block_now": for_now("must block"),
+    "must_block_that": must_block_that(UNSAID),
+    "must_block_that_now": must_block_that(tree.UNTIL_END_OF_TURN),
+    "must_block_that_in_combat": must_block_that(tree.UNTIL_END_OF_COMBAT),
+    "must_block_it_now": must_block_that(tree.UNTIL_END_OF_TURN, it=True),
+    "must_block_it_in_combat": must_block_that(tree.UNTIL_END_OF_COMBAT, it=True),
     "blocks_any": blocks_any,
     "blocks_more": blocks_more,
     "attacks_as_no_defender": attacks_as_no_defender,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
-from judgekit.magic.language.makers.acts import per
+from judgekit.magic.language.makers.acts import per, times
 from judgekit.magic.language.makers.intermediate import (
     UNSAID,
     Act,
@@ -142,7 +142,7 @@ def costs_each(name: str) -> Callable[[Parts], Act]:
     """So much less for each of some things."""
 
     def play(args: Parts) -> Act:
-        symbols, each = tuple(said(args, "SYMBOL")), tree.Count(per(args))
+        symbols, each = tuple(said(args, "SYMBOL")), times(1, per(args))
         return Act("thing", lambda what: TableRule(name, (enterer(what), symbols, each)))
 
     return play

@@ -42,22 +42,32 @@ def of_source(amount: object, source: object) -> Any:
     return amount
 
 
+def dealt(amount: object, whom: object, source: object) -> tree.Damage:
+    """Damage of one source: to others, or to itself; of several each to itself, the tree cannot tell."""
+    if whom == Ref("itself"):
+        if isinstance(source, (tree.Each, tree.EachOf)):
+            raise Outside
+        whom = source
+    return tree.Damage(amount, whom, source)  # type: ignore[arg-type]
+
+
 def deal(args: Parts, *, own: bool = False) -> Act:
     harm = the(HowMuch, args)
     whom = [a for a in args if type(a) not in {HowMuch, PerEach} and not isinstance(a, Word)]
     amount = times(harm.amount, per(args))
-    return Act("thing", lambda source: tree.Damage(of_source(amount, source) if own else amount, whom[0], source))
+    return Act("thing", lambda source: dealt(of_source(amount, source) if own else amount, whom[0], source))
 
 
 def deal_equal(args: Parts) -> Act:
     """How much is said behind the recipient."""
     whom, amount = (a for a in args if not isinstance(a, Word))
-    return Act("thing", lambda source: tree.Damage(amount, whom, source))
+    itself = whom == Ref("itself")
+    return Act("thing", lambda source: dealt(of_source(amount, source) if itself else amount, whom, source))
 
 
 def deal_twice(args: Parts) -> Act:
-    return Act("thing", lambda source: [tree.Damage(args[0].amount, args[1], source),
-                                        tree.Damage(args[2].amount, args[3], source)])  # fmt: skip
+    one_, two = (args[0].amount, args[1]), (args[2].amount, args[3])
+    return Act("thing", lambda source: [dealt(*one_, source), dealt(*two, source)])
 
 
 def deal_more(args: Parts) -> Act:

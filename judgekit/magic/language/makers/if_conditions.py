@@ -379,6 +379,10 @@ MEANINGS: Meanings = {
     "had_counter": had_counter,
     "was_cast": const(tree.WasCast()),
     "was_cast_from": was_cast_from,
+    "cast_in_main": const(tree.CastInMain()),
+    "most_cards_of_all": const(
+        tree.Not(tree.Compared(tree.Stat("hand", tree.Opponent()), ">=", tree.Stat("hand", You())))
+    ),
     "mana_spent": lambda a: tree.ManaSpent(tuple(said(a, "SYMBOL"))),
     "coloured_mana_spent": coloured_mana_spent,
     "itself": const(None),

@@ -146,6 +146,23 @@ def same_name(args: Parts) -> Qual:
     return Qual({"namesake": tree.SameName(of)})
 
 
+def shared_subtype(args: Parts) -> str:
+    (kind,) = said(args, "TYPE")
+    if kind != "creature":
+        raise Outside
+    return "subtype"
+
+
+def sharing(args: Parts) -> Qual:
+    """Having a colour, a type or a kind of creature in common with what was spoken of."""
+    nodes = [a for a in args if not isinstance(a, Word)]
+    what = next((a for a in nodes if isinstance(a, str)), "")
+    of_ = next((a for a in nodes if not isinstance(a, str)), None)
+    if not isinstance(of_, Ref):
+        raise Outside
+    return Qual({"shares": tree.Shares(what, of_)})
+
+
 def was_dealt(args: Parts) -> Qual:
     """Dealt damage this turn, by the source itself or what it is on where that is told."""
     by = next((a for a in args if not isinstance(a, Word)), None)
@@ -217,6 +234,12 @@ MEANINGS: Meanings = {
     "in_zone": in_zone,
     "aiming_at": aiming_at,
     "same_name": same_name,
+    "owned": quality(owner="you"),
+    "not_owned": quality(owner="opponent"),
+    "sharing": sharing,
+    "shared_subtype": shared_subtype,
+    "shared_type": const("type"),
+    "shared_colour": const("colour"),
     "was_dealt": was_dealt,
     "has_dealt": has_dealt,
     "with_counter": with_counter,

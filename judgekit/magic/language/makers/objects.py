@@ -73,6 +73,8 @@ def _owned(filter_: Filter) -> Filter:
 
 def _other_than_its_namesake(filter_: Filter) -> Filter:
     """«All other creatures with the same name as that creature»: other than that creature, not than the source."""
+    if filter_.shares is not None and filter_.other:
+        return within(filter_, {"other": False, "shares": filter_.shares._replace(other=True)})
     if filter_.namesake is None or not filter_.other:
         return filter_
     return within(filter_, {"other": False, "namesake": filter_.namesake._replace(other=True)})
@@ -205,7 +207,7 @@ def single(p: Part, whole: Filter) -> Any:
             return SelfIn(whole.zone)
         return Each(whole) if p.many else tree.This()
     if p.det == "that" or (p.det == "the" and not p.many and plain_kind(whole)):
-        return Ref("card" if whole.noun == "card" else whole.noun if whole.noun == "spell" else "thing", whole.types)
+        return Ref(whole.noun if whole.noun in {"card", "spell", "source"} else "thing", whole.types)
     any_source = whole.noun == "source" and not p.choice
     if any_source and p.det == "n":
         raise Outside
@@ -402,6 +404,7 @@ def one_said(args: Parts) -> object:
 MEANINGS: Meanings = {
     "thing": thing,
     "to": to,
+    "to_itself": const(Ref("itself")),
     "group": group,
     "joint": lambda a: Joint(a[0].kind),
     "part": part,

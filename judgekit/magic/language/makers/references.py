@@ -26,6 +26,10 @@ TOKEN = frozenset({"thing", "token"})
 _TO_PERMANENTS = (tree.Sacrifice, tree.Destroy, tree.Tap, tree.Untap, tree.Regenerate, tree.PutCounters, tree.PutInto)
 
 
+BLOCKED = Ref("blocked")  # what a creature has to block, where the text calls it «it»
+ITSELF = Ref("itself")
+
+
 _UNKNOWN = Ref("nothing known")  # what cannot be spoken of: it stays a reference, and the text is not understood
 
 
@@ -127,6 +131,8 @@ class _Run:
             return self._of_its_own(step)
         if isinstance(step, (tree.Fight, tree.MoveTo)):
             step = self._first_of_two(step)
+        if isinstance(step, Change) and _has_ref(step.rules):
+            step = _replaced(step, BLOCKED, self._what_is_blocked())
         if isinstance(step, tree.Damage):
             step = step._replace(source=self._aims(step.source))  # who deals it is told before whom it is dealt
             if isinstance(step.source, tree.Host) and not any(isinstance(k.node, tree.Host) for k in self.known):
@@ -140,6 +146,11 @@ class _Run:
         done = self._refs(aimed)
         self._remember(done)
         return done
+
+    def _what_is_blocked(self) -> object:
+        """What «it» is that a creature has to block: the last thing spoken of, else whoever the sentence is about."""
+        itself = BLOCKED if self.told_of_nobody else self.subject or tree.This()
+        return self._last_thing(itself)
 
     def _of_its_own(self, step: tree.Reflexive) -> tree.Reflexive:
         """An ability of its own has targets of its own, and knows none of those of the text around it."""
@@ -232,6 +243,8 @@ class _Run:
         if ref.kind == "dative":
             spoken = [k.node for k in self.known if not isinstance(k.node, (tree.This, tree.Host))]
             return spoken[-1] if spoken else tree.ThatPlayer()
+        if ref in {BLOCKED, ITSELF}:
+            return ref  # nobody has said which
         if ref.kind == "damage":
             return tree.It("damage")
         if ref.kind == "other":

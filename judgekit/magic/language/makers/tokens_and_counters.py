@@ -25,6 +25,12 @@ def put_counters(node: Callable[..., object]) -> Callable[[Parts], Act]:
     return play
 
 
+def put_counters_equal(args: Parts) -> Act:
+    """As many counters as something comes to."""
+    kind, what, amount = (a for a in args if not isinstance(a, Word))
+    return Act("nobody", lambda _: tree.PutCounters(what, kind, amount))
+
+
 def that_many(node: Callable[..., object]) -> Callable[[Parts], Act]:
     """As many counters as were told of before."""
 
@@ -240,6 +246,8 @@ def fighting(how: str) -> Callable[[Parts], dict[str, object]]:
 MEANINGS: Meanings = {
     "double_counters": double_counters,
     "put_counters": put_counters(tree.PutCounters),
+    "put_counters_equal": put_counters_equal,
+    "put_equal_counters": lambda a: put_counters_equal([a[0], a[2], a[1]]),
     "put_that_many": that_many(tree.PutCounters),
     "remove_that_many": that_many(tree.RemoveCounters),
     "remove_counters": put_counters(tree.RemoveCounters),

@@ -414,6 +414,14 @@ def mill(args: Parts) -> Act:
     return Act("player", lambda who: tree.PutInto(tree.TopCards(who, n), "graveyard"))
 
 
+def mill_as_many(args: Parts) -> Act:
+    """As many cards as were told of before, from the top of their own library into their graveyard."""
+    whose_ = next(a for a in args if not isinstance(a, Word))
+    if not isinstance(whose_, (Ref, You)):
+        raise Outside
+    return Act("player", lambda who: tree.PutInto(tree.TopCards(who, tree.Amount()), "graveyard"))
+
+
 MEANINGS: Meanings = {
     "top_or_bottom": top_or_bottom,
     "may_return": may_return,
@@ -448,6 +456,7 @@ MEANINGS: Meanings = {
     "open_hands": acts.by_player(lambda who, *_: TableRule("open hands", who)),
     "open_top": acts.by_player(lambda who, *_: TableRule("top card revealed", who)),
     "mill": acts.by_player(lambda _, *a: tree.PutInto(next(x for x in a if not isinstance(x, Word)), "graveyard")),
+    "mill_as_many": mill_as_many,
     "mill_cards": mill,
     "manifest": manifest(cloak=False),
     "cloak": manifest(cloak=True),

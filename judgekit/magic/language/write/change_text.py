@@ -228,6 +228,8 @@ class Changes(Conditions):
             said = number(about, "f")
         elif isinstance(about, tree.You):
             said = ""
+        elif name == "must block that":
+            said = self.thing(about).text
         else:
             said = self.unless_so(about)
         if name == "blocks more" and about == 1:

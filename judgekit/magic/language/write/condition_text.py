@@ -59,6 +59,10 @@ class Conditions(Things):
                 return f"{self.player(one).text} ha in mano più carte di te"
             case tree.Fits(tree.This(), of) if same(of, Filter(controller="you")):
                 return f"controlli {self.self}"
+            case tree.Not(tree.Compared(tree.Stat("hand", tree.Opponent()), ">=", tree.Stat("hand", You()))):
+                return "hai in mano più carte di ogni avversario"
+            case tree.CastInMain():
+                return f"hai lanciato {self.name or 'questa magia'} durante la tua fase principale"
             case tree.CastBy("predire"):
                 return "questa magia è stata predetta"
             case tree.CastBy(word):

@@ -43,11 +43,12 @@ def _of_a_thing(step: Any) -> bool:
     """Whether a thing does what is done: its player can but have it do so."""
     if isinstance(step, tree.Damage):
         return not isinstance(step.source, You)
-    return step.controller is None and any(n != 0 for n in (step.power, step.toughness))
+    becomes = step.set_power is not None or bool(step.types)
+    return step.controller is None and (becomes or any(n != 0 for n in (step.power, step.toughness)))
 
 
 _SUBJUNCTIVE = {"infligge": "infligga", "infliggono": "infliggano", "prende": "prenda", "prendono": "prendano",
-                "guadagna": "guadagni"}  # fmt: skip
+                "guadagna": "guadagni", "diventa": "diventi", "diventano": "diventino"}  # fmt: skip
 
 
 def _in_subjunctive(said: str) -> str:

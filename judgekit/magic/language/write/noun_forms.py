@@ -214,7 +214,13 @@ def qualities(f: Filter, noun: Noun, amount: Callable[[object], str]) -> list[st
     found += [f"con un segnalino {kind}" for kind in f.counters]
     if f.harm is not None:
         found.append(_harmed(f.harm, many=many))
-    if f.namesake is not None or f.aims_at is not None or f.among is not None or "looked at" in f.status:
+    if (
+        f.namesake is not None
+        or f.shares is not None
+        or f.aims_at is not None
+        or f.among is not None
+        or "looked at" in f.status
+    ):
         raise LookupError(f)  # who knows what it is about says so
     if f.set:
         found.append(f'del set "{f.set}"')
@@ -248,6 +254,9 @@ def with_preposition_of_compare(sign: str, amount: str) -> str:
 _PLAYED = {"you": "che giochi", "opponent": "che i tuoi avversari giocano"}
 
 
+_OWNED = {"you": "che possiedi", "opponent": "che non possiedi"}
+
+
 def _whose(f: Filter, many: bool) -> list[str]:
     found = []
     if f.noun == "spell" and f.controller in _PLAYED:
@@ -256,6 +265,8 @@ def _whose(f: Filter, many: bool) -> list[str]:
         found.append(
             {"you": "che controlli", "opponent": "che non controlli", "that player": "che controlla"}[f.controller]
         )
+    if f.zone == "battlefield" and f.owner in _OWNED:
+        found.append(_OWNED[f.owner])
     if f.zone in _ZONES:
         zone, gender = _ZONES[f.zone]
         own = {"you": "tu" + ("a" if gender == "f" else "o")}.get(f.owner)

@@ -277,4 +277,6 @@ class Things:
         name = kind if "/" in kind else f'"{kind}"'
         if isinstance(n, tree.Amount):
             return f"altrettanti segnalini {name}"
+        if not isinstance(n, (int, tree.X)):
+            return f"un numero di segnalini {name} pari {with_preposition('a', self.amount(n))}"
         return f"un segnalino {name}" if n == 1 else f"{number(n)} segnalini {name}"

@@ -294,6 +294,14 @@ def whole_block(game: Game, player: str, chosen: Pairs) -> Refusal | bool | None
             said = True
             if _could_block(game, player, thing, [one for one, _ in fight.attackers]):
                 return Refusal("must block", (thing.id,))
+    for thing in creatures_of(game, player):
+        for one, _ in fight.attackers:
+            if not _has_to_block(game, thing, one):
+                continue
+            said = True
+            blocks = any(blocker == thing.id and one[0] in ones for blocker, ones in chosen)
+            if not blocks and _could_block(game, player, thing, [one]):
+                return Refusal("must block", (thing.id,))
     drawing = [one for one, _ in fight.attackers if _draws_all(game, one)]
     for thing in creatures_of(game, player) if drawing else ():
         said = True
@@ -301,6 +309,12 @@ def whole_block(game: Game, player: str, chosen: Pairs) -> Refusal | bool | None
         if not set(drawing) & set(blocked) and _could_block(game, player, thing, drawing):
             return Refusal("must block", (thing.id,))
     return True if said else None
+
+
+def _has_to_block(game: Game, thing: Thing, attacker: Object) -> bool:
+    """Whether a creature has to block a certain attacker."""
+    rules: frozenset[object] = traits(game, thing).rules
+    return ("must block that", attacker) in rules
 
 
 def _draws_all(game: Game, attacker: Object) -> bool:

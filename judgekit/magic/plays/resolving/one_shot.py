@@ -339,6 +339,7 @@ def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Flow[Non
         return amount(game, number, player, spell, signed=True)
 
     what = yield from coloured(game, what, player, spell)
+    what = _about_what_is_there(game, what, player, spell)
     given = things(game, what.controller, player, spell) if what.controller is not None else []
     open_to = isinstance(what.what, tree.Each) and not game.ruling(SETTLED_ONCE)
     now = what._replace(
@@ -352,6 +353,17 @@ def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Flow[Non
     now = qualities.with_choices(game, now, source_of(spell))
     stamp = game.board.facts.get("stamp", 0) + 1
     yield Event("effect", (Effect(now, there, stamp, until, player, source_of(spell)),))
+
+
+def _about_what_is_there(game: Game, what: tree.Change, player: str, spell: Thing) -> tree.Change:
+    """A change with the very thing that a rule of it is about: what has to be blocked."""
+    rules: list[tree.Rule] = []
+    for rule in what.rules:
+        if isinstance(rule, tuple) and rule[0] == "must block that" and hasattr(rule[1], "_fields"):
+            rules += [(rule[0], one) for one in things(game, rule[1], player, spell) if not isinstance(one, str)]
+        else:
+            rules.append(rule)
+    return what._replace(rules=tuple(rules))
 
 
 def _out_of_phase(game: Game, of: tree.Filter, player: str, spell: Thing) -> tuple[Any, ...]:

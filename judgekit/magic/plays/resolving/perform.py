@@ -115,6 +115,9 @@ def _discard_those(game: Game, what: tree.Discard, player: str, spell: Thing) ->
     holders = {str(who) for who in things(game, what.who, player, spell)}
     told = yield from picked(game, what.what, player, spell)
     cards = [t for t in objects(game, told, spell) if t.zone[0] == "hand" and t.zone[1] in holders]
+    here = game.board.things.get(spell.id)
+    if here is not None:
+        yield Event("mark", (here.id, "about", {**here.marks.get("about", {}), "amount": len(cards)}))
     yield from game.run("discard those", tuple(thing.id for thing in cards))
 
 

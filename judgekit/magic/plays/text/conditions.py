@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import ADDED, BATTLEFIELD, active, cast_last_turn, chosen, time_of, traits
+from judgekit.magic.plays.board.state import ADDED, BATTLEFIELD, MAIN, active, cast_last_turn, chosen, time_of, traits
 from judgekit.magic.plays.text import counting, filters
 from judgekit.magic.plays.text.designations import is_marked
 from judgekit.magic.plays.text.evaluate import amount, amounts, objects, source_of, things
@@ -50,6 +50,9 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
             return max(each, default=0) >= least if by_one else sum(each) >= least
         case tree.WasCast(zone):
             return counting.cast_from(game, spell, source_of(spell)) == zone
+        case tree.CastInMain():
+            own = active(game.board) == player and game.board.facts.get("phase") in MAIN
+            return own and bool(counting.cast_from(game, spell, source_of(spell)))
         case tree.ManaSpent(symbols):
             return not Counter(symbols) - Counter(counting.mana_spent(game, spell, source_of(spell)))
         case tree.Bears(who, name):
@@ -72,7 +75,7 @@ def _any_of(game: Game, what: object, player: str, spell: Thing) -> list[int]:
     """What is compared: of «a player» or «an opponent», what each of them has, for one of them is enough."""
     if (
         not isinstance(what, tree.Stat)
-        or what.name != "life"
+        or what.name not in {"life", "hand"}
         or not isinstance(what.of, (tree.EachPlayer, tree.Opponent))
     ):
         return [amount(game, what, player, spell)]

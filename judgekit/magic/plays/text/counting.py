@@ -80,7 +80,9 @@ def asks_how(thing: Thing) -> bool:
 
 
 def _asks(node: object) -> bool:
-    if isinstance(node, (tree.ManaSpent, tree.ColoursSpent)) or (isinstance(node, tree.WasCast) and bool(node.zone)):
+    if isinstance(node, (tree.ManaSpent, tree.ColoursSpent, tree.CastInMain)) or (
+        isinstance(node, tree.WasCast) and bool(node.zone)
+    ):
         return True
     return isinstance(node, tuple) and any(_asks(each) for each in node)
 

@@ -92,8 +92,7 @@ def meant(filter: tree.Filter, spell: Thing) -> tree.Filter:  # noqa: A002
     if "looked at" in filter.status:
         seen = spell.marks.get("about", {}).get("seen", ())
         filter = filter._replace(among=tuple(seen), status=tuple(s for s in filter.status if s != "looked at"))  # noqa: A001
-    if filter.namesake is not None:
-        filter = filter._replace(namesake=spoken.with_objects(filter.namesake, spell))  # noqa: A001
+    filter = spoken.likenesses(filter, spell)  # noqa: A001
     if filter.compare and "ability" in spell.marks:
         filter = filter._replace(compare=spoken.with_x(filter.compare, chosen(spell, "x", spell.marks.get("x", 0))))  # noqa: A001
     if "that player" not in {filter.controller, filter.owner}:
@@ -167,6 +166,7 @@ def fits(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object
         and (not filter.named or qualities.is_called(game, thing, like, filter.named))
         and (filter.harm is None or harm.is_so(game, thing.object, filter.harm, you, source))
         and (filter.namesake is None or _is_namesake(game, thing, like, filter.namesake, you, source))
+        and (filter.shares is None or qualities.shares(game, thing, like, filter.shares))
         and (not filter.set or qualities.is_of_set(game, thing, filter.set))
         and (not _is_any_permanent(filter) or _is_permanent(game, thing, like))
         and (filter.among is None or thing.object in filter.among)

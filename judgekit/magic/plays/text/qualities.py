@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import BASIC_LANDS, SPLIT, converted
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import because, controller, traits
+from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.questions.faces import COST_OF_BOTH_HALVES
 from judgekit.magic.questions.mechanics import IS_MODIFIED
 from judgekit.magic.questions.text import (
@@ -22,6 +23,7 @@ from judgekit.magic.questions.text import (
     TYPES_OF_A_SPELL,
     TYPES_OF_AN_ARTIFACT_CREATURE,
 )
+from judgekit.magic.vocabulary import CREATURE_TYPES
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Face, Traits
@@ -78,6 +80,24 @@ def supertypes(game: Game, like: Traits) -> frozenset[str]:
         counted |= {"basic"}
     kinds: frozenset[str] = game.ruling_on(LAND_IS_BASIC, counted, like)
     return kinds
+
+
+def shares(game: Game, thing: Thing, like: Traits, with_: tree.Shares) -> bool:
+    """Whether a thing has a colour, a card type or a kind of creature in common with one of certain objects."""
+    those = [one for one in with_.of if not isinstance(one, str)]
+    if with_.other and thing.object in those:
+        return False
+    return any(_in_common(with_.what, like, last_known(game, one)) for one in those)
+
+
+def _in_common(what: str, one: Traits, two: Traits) -> bool:
+    match what:
+        case "colour":
+            return not one.colours.isdisjoint(two.colours)
+        case "type":
+            return not one.types.isdisjoint(two.types)
+        case _:
+            return any(kind in CREATURE_TYPES for kind in one.subtypes & two.subtypes)
 
 
 # --- colours ----------------------------------------------------------------------------------------------------------

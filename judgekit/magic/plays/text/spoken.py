@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import chosen
@@ -12,8 +12,18 @@ if TYPE_CHECKING:
     from judgekit.table.board import Thing
 
 
-def with_objects(namesake: tree.SameName, spell: Thing) -> tree.SameName:
-    """Whose name it is, where a spell or ability knows the thing: a target, or what it spoke of."""
+Likeness = TypeVar("Likeness", tree.SameName, tree.Shares)
+
+
+def likenesses(of: tree.Filter, spell: Thing) -> tree.Filter:
+    """A filter that tells what something is like, with the very things, where a spell or ability knows them."""
+    if of.namesake is not None:
+        of = of._replace(namesake=with_objects(of.namesake, spell))
+    return of if of.shares is None else of._replace(shares=with_objects(of.shares, spell))
+
+
+def with_objects(namesake: Likeness, spell: Thing) -> Likeness:
+    """What it is like, where a spell or ability knows the thing: a target, or what it spoke of."""
     match namesake.of:
         case tree.Target(nth):
             picked = chosen(spell, "targets", ())
