@@ -28,7 +28,7 @@ _COSTS: dict[type, tuple[str, str, str]] = {
 class Conditions(Things):
     """What has to be so, and what is paid."""
 
-    def condition(self, node: object) -> str:
+    def condition(self, node: object) -> str:  # noqa: PLR0915  (one case after another)
         match node:
             case tree.Exists(of, (">=" | "<=") as sign, n) if of.zone == "graveyard":
                 how = "più" if sign == ">=" else "meno"
