@@ -159,4 +159,4 @@ _COUNTERS = {"lealtà": "fedeltà", "di lealtà": "fedeltà", "di fedeltà": "fe
 
 def counter(said: str) -> str:
     """The name of a counter as the rules call it."""
-    return _COUNTERS.get(said.casefold(), said)
+    return _COUNTERS.get(said.casefold(), said.lower())

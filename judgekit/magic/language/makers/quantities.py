@@ -44,8 +44,8 @@ def difference(_: Parts) -> tree.Quantity:
 
 
 def counter_kind(args: Parts) -> str:
-    word = args[-1]
-    return str(word.value.lower().strip('"')) if word.kind == "QUOTED" else str(word.value)
+    """The name of a kind of counter, as boards write it: words that name a creature, too («spora») are no names here."""
+    return str(args[-1].value.strip('"')).lower()
 
 
 def kind_and_thing(args: Parts) -> tuple[str, object]:

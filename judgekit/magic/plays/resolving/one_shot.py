@@ -176,6 +176,8 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
     if what.fights and zone == "battlefield":
         yield from entering.join(game, what, tuple(there.values()), player, spell)
     yield from _targets_moved(game, there, spell)
+    if zone not in _HIDDEN:
+        yield from _spoken_of_moved(game, dict(zip(beings, went, strict=True)), there, spell)
     if zone == "battlefield":
         yield from _source_moved(game, there, spell)
     yield from _as_they_were(game, [thing.object for thing in left if thing.zone == BATTLEFIELD], spell)
@@ -201,6 +203,9 @@ def _under_whom(game: Game, thing: Thing, player: str) -> str:
     """Who controls a card that a player puts into play: whoever knows no better thinks of its owner."""
     whose: str = player if thing.owner == player else game.ruling_on(UNDER_WHOSE_CONTROL_IT_ENTERS, thing.owner, player)
     return whose
+
+
+_HIDDEN = frozenset(("hand", "library"))  # zones in which an object is lost from sight
 
 
 def _place(game: Game, what: tree.PutInto, thing: Thing) -> int:
@@ -244,6 +249,21 @@ def _targets_moved(game: Game, there: dict[Any, int], spell: Thing) -> Flow[None
         now = {old: game.board.things[number].object for old, number in there.items() if number in game.board.things}
         moved = tuple(tuple(now.get(one, one) for one in group) for group in groups)
         yield Event("choose", (spell.id, "targets", moved))
+
+
+def _spoken_of_moved(game: Game, went: dict[Being, Being], there: dict[Any, int], spell: Thing) -> Flow[None]:
+    """The rest of a text means by «it» what its own instructions have made of it, where everybody can see that."""
+    here = game.board.things.get(spell.id)
+    about: dict[str, Any] = here.marks.get("about", {}) if here is not None else {}
+    it = about.get("", ())
+    now = {
+        one: game.board.things[there[gone]].object
+        for one, gone in went.items()
+        if one in it and gone in there and there[gone] in game.board.things
+    }
+    if not now or (speaks_of(game, "what a text has moved") and not game.ruling(A_TEXT_FINDS_WHAT_IT_HAS_MOVED)):
+        return
+    yield Event("mark", (spell.id, "about", {**about, "": tuple(now.get(one, one) for one in it)}))
 
 
 def _source_moved(game: Game, there: dict[Any, int], spell: Thing) -> Flow[None]:
