@@ -44,7 +44,7 @@ def difference(_: Parts) -> tree.Quantity:
 
 
 def counter_kind(args: Parts) -> str:
-    """The name of a kind of counter, as boards write it: words that name a creature, too («spora») are no names here."""
+    """A kind of counter, as boards write it: «spora» is no creature here."""
     return str(args[-1].value.strip('"')).lower()
 
 

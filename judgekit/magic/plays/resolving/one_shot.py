@@ -175,11 +175,7 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
     yield tuple(events)
     if what.fights and zone == "battlefield":
         yield from entering.join(game, what, tuple(there.values()), player, spell)
-    yield from _targets_moved(game, there, spell)
-    if zone not in _HIDDEN:
-        yield from _spoken_of_moved(game, dict(zip(beings, went, strict=True)), there, spell)
-    if zone == "battlefield":
-        yield from _source_moved(game, there, spell)
+    yield from _found_again(game, zone, dict(zip(beings, went, strict=True)), there, spell)
     yield from _as_they_were(game, [thing.object for thing in left if thing.zone == BATTLEFIELD], spell)
     yield from _remembered(game, zone, tuple(there.values()), spell)
     if zone == "battlefield":
@@ -237,6 +233,17 @@ def _may_enter(game: Game, thing: Thing, host: Any) -> bool:
         game.show()
         return bool(game.ruling(ENTERS_THOUGH_IT_NEVER_MAY, thing))
     return auras.enters(game, thing, host)
+
+
+def _found_again(
+    game: Game, zone: str | None, went: dict[Being, Being], there: dict[Any, int], spell: Thing
+) -> Flow[None]:
+    """What the rest of a text means by what it has moved."""
+    yield from _targets_moved(game, there, spell)
+    if zone not in _HIDDEN:
+        yield from _spoken_of_moved(game, went, there, spell)
+    if zone == "battlefield":
+        yield from _source_moved(game, there, spell)
 
 
 def _targets_moved(game: Game, there: dict[Any, int], spell: Thing) -> Flow[None]:
