@@ -12,7 +12,7 @@ import sys
 import time
 from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -21,6 +21,7 @@ from hypothesis import strategies as st
 from judgekit.answers.texts import open_engine
 from judgekit.refs import Ref
 from judgekit.retrieval import italian
+from judgekit.retrieval.fold import fold
 from judgekit.retrieval.opening import open_index
 from judgekit.retrieval.searcher import Engine
 from judgekit.texts import home
@@ -28,6 +29,8 @@ from judgekit.texts.library import Corpus, Links
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from judgekit.retrieval.index import Index
 
     Run = Callable[..., Any]
 
@@ -214,7 +217,7 @@ def copied(corpus: Corpus, name: str, other: str) -> Corpus:
     for unit in corpus.of_edition(name):
         ref = Ref(other, unit.ref.path)
         units[ref] = unit._replace(ref=ref, parent=moved(unit.parent))
-        links[ref] = Links()
+        links[ref] = Links(children=tuple(Ref(other, child.path) for child in corpus.links[unit.ref].children))
     edition = next(edition for edition in corpus.editions if edition.name == name)
     return Corpus((*corpus.editions, edition._replace(name=other)), units, links, corpus.names)
 
@@ -461,3 +464,19 @@ def test_every_process_finds_the_same() -> None:
         for seed in "12345"
     ]
     assert len(set(told)) == 1
+
+
+class Twins(NamedTuple):
+    """As much of an index as folding asks for: the documents 0 and 2 are one rule."""
+
+    def same(self, document: int) -> tuple[int, ...]:
+        return {0: (2,), 2: (0,)}.get(document, ())
+
+    def changed(self, _document: int) -> tuple[int, ...]:
+        return ()
+
+
+def test_a_rule_stands_where_the_best_of_its_units_does_and_the_first_edition_leads() -> None:
+    """Of two books one may have the words that are asked with: the line is of both, and no worse for it."""
+    found = fold([(2, 9.0), (1, 8.0), (0, 7.0)], cast("Index", Twins()), lambda _: False)
+    assert [(each.document, each.score, each.also) for each in found] == [(0, 9.0, (2,)), (1, 8.0, ())]

@@ -19,7 +19,7 @@ from judgekit.retrieval.learn import Lesson, stands_for, trust
 from judgekit.retrieval.tables import HEAVIEST, Lines, Table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator
 
     from judgekit.refs import Ref
     from judgekit.retrieval.analysis import Analysed
@@ -60,7 +60,9 @@ class _Builder:
         self.average = self._average_lengths()
         self.tokens: dict[str, int] = {}
         self.postings: dict[int, list[tuple[int, float]]] = defaultdict(list)
-        self.holding: dict[int, list[int]] = defaultdict(list)  # the units whose gists bear a token
+        self.told: dict[int, set[int]] = defaultdict(set)  # the units that bear a token elsewhere than in questions
+        self.holding: dict[int, list[int]] = defaultdict(list)  # the units whose names and sentences bear a token
+        self.asking: dict[int, list[int]] = defaultdict(list)  # … whose questions do
         self.about: list[tuple[frozenset[int], frozenset[int]]] = []  # of each unit, what is asked and what it says
         self._gists: dict[tuple[Analysed, str], frozenset[int]] = {}
         self._counted: dict[tuple[Analysed, str], Counter[str]] = {}
@@ -101,8 +103,10 @@ class _Builder:
         inner = [self._numbered(self.analyse(told[a:b]), game) for a, b in spans]
         place = [self._numbered(each, game) for each in parts["place"]]
         document = len(self.features)
-        for number in frozenset().union(*names, *questions, *inner):
+        for number in frozenset().union(*names, *inner):
             self.holding[number].append(document)
+        for number in frozenset().union(*questions):
+            self.asking[number].append(document)
         self.features.append((names, questions, [(a, b, gist) for (a, b), gist in zip(spans, inner, strict=True)]))
         self.wordings.append(self._wordings(unit))
         self.aims.append(self._aim(unit, parts, game))
@@ -110,6 +114,9 @@ class _Builder:
         self.about.append((frozenset().union(*questions), frozenset().union(*names, *inner, *place)))
         for token, weight in self._weights(parts, game).items():
             self.postings[self._number(token)].append((document, weight))
+        for text in (text for name, texts in parts.items() if name != "questions" for text in texts):
+            for token in self._tokens_of(text, game):
+                self.told[self._number(token)].add(document)
 
     def _wordings(self, unit: Unit) -> tuple[list[frozenset[int]], frozenset[int]]:
         """The beginnings of the words of each name and question of a unit, and of all its words."""
@@ -183,8 +190,9 @@ class _Builder:
 
     def facts(self) -> dict[str, Any]:
         numbers = {unit.ref: n for n, unit in enumerate(self.units)}
-        spread = array("d", (self.census.rarity(n for n, _ in self.postings[t]) for t in range(len(self.tokens))))
-        rarity = array("d", (self.census.rarity(self.holding[t]) for t in range(len(self.tokens))))
+        tokens = range(len(self.tokens))
+        spread = array("d", (self._rarity(self.told[t], (n for n, _ in self.postings[t])) for t in tokens))
+        rarity = array("d", (self._rarity(self.holding[t], self.holding[t] + self.asking[t]) for t in tokens))
         dates = other_dates(self.corpus, self.same)
         families, sections, around = self._groups()
         starts, documents, weights = array("I", [0]), array("I"), bytearray()
@@ -260,6 +268,13 @@ class _Builder:
             "weights": bytes(weights),
         }
 
+    def _rarity(self, told: Collection[int], every: Iterable[int]) -> float:
+        """How rare a token is: half by the rules that say it, half by all that are also asked for with it. Questions
+        alone would make rare what rules seldom need to say, and common what one edition has more questions of.
+        """
+        among_all = self.census.rarity(every)
+        return (self.census.rarity(told) + among_all) / 2 if told else among_all
+
     def _oldest(self) -> list[str]:
         """The edition of each game that all others of it have come after."""
         dated: dict[str, list[tuple[str, str]]] = defaultdict(list)
@@ -273,7 +288,7 @@ class _Builder:
         names = {name: n for n, name in enumerate(self.census.totals)}
         found = array("H", bytes(2 * len(names) * len(self.tokens)))
         for token, bearing in self.postings.items():
-            for rule in {self.census.rules[document] for document, _ in bearing}:
+            for rule in {self.census.rules[n] for n in self.told[token] or dict(bearing)}:
                 found[token * len(names) + names[self.census.games[rule]]] += 1
         return found
 
