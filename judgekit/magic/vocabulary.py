@@ -167,6 +167,7 @@ KEYWORDS = (
     "per Mirrodin!", "vanto", "tempesta", "improvvisare", "esumare", "ingerire",
     "armatura totem", "cospirare", "rievocare", "cascata", "ripresa", "carica d’avvio", "solarizzazione",
     "dimostrare", "impavido", "previsione", "partner", "ascesa",
+    "unione d’anime",
 )  # fmt: skip
 KEYWORDS_OF_COST = (
     "eco", "ciclo", "mantenimento cumulativo", "riscatto", "potenziamento", "flashback", "follia", "metamorfosi",
@@ -198,7 +199,7 @@ KEYWORDS_ELSEWHERE = (
     "epopea", "tormentare",
     "propagazione", "scambio d’aura", "fortificare", "tempesta sepolcrale",
     "nascondiglio",
-    "unione d’anime", "cifrare",
+    "cifrare",
     "fusione", "tributo", "incrementare",
     "conseguenze", "mutazione",
     "fendere", "completato",

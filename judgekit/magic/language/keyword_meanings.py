@@ -132,6 +132,13 @@ _CREATURES = tree.Sacrifice(tree.You(), tree.Filter(types=("creature",)))
 
 _EXPLOITS = tree.Sacrifice(tree.You(), tree.Filter(types=("creature",)), word="sfruttare")
 
+_UNPAIRED = tree.Filter(types=("creature",), status=("unpaired",), controller="you")
+_ANOTHER_UNPAIRED = _UNPAIRED._replace(other=True)
+_BOTH_HERE = tree.AllOf((tree.Fits(_THIS, _UNPAIRED), tree.Exists(_ANOTHER_UNPAIRED)))
+_BOTH_UNPAIRED = tree.AllOf((tree.Fits(_THIS, _UNPAIRED), tree.Fits(tree.It(), _UNPAIRED)))
+_PAIRS = tree.May(tree.You(), (tree.PairUp(_THIS, tree.Chosen(_ANOTHER_UNPAIRED)),))
+_PAIRS_WITH_IT = tree.May(tree.You(), (tree.PairUp(_THIS, tree.It()),))
+
 _SNEAKS_IN = tree.PutInto(_THIS, "battlefield", tapped=True, fights="attacking", fought=tree.It("attacked"))
 _ANOTHER_OF_YOURS = tree.Wanted(tree.Filter(types=("creature",), controller="you", other=True))
 
@@ -314,6 +321,14 @@ TREES: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "tempesta": (_when(tree.Trigger("plays", _THIS), tree.CopySpell(_THIS, tree.Amount(), new_targets=True)),),
+    "unione d’anime": (
+        _when(_ENTERS, _PAIRS, condition=_BOTH_HERE),
+        _when(
+            tree.Trigger("enters", tree.Filter(types=("creature",), controller="you", other=True)),
+            _PAIRS_WITH_IT,
+            condition=_BOTH_UNPAIRED,
+        ),
+    ),
     "tumulto": (_enters(tree.OneOf(tree.You(), ((_counters(),), (_HASTE,)))),),
 }
 

@@ -313,6 +313,10 @@ class Host(NamedTuple):
     """What the source is attached to."""
 
 
+class Pair(NamedTuple):
+    """The source itself and the creature that it is paired with."""
+
+
 class It(NamedTuple):
     """What the sentence or the trigger spoke of last: `role` tells which where several did."""
 
@@ -856,6 +860,13 @@ class SetLife(NamedTuple):
 
     who: object
     amount: Quantity
+
+
+class PairUp(NamedTuple):
+    """Two creatures become paired."""
+
+    what: object
+    to: object
 
 
 class Unattach(NamedTuple):

@@ -272,6 +272,11 @@ _MARKS: dict[str, Callable[[Scene, int, Any], str]] = {
     "tapped": lambda scene, thing, value: f"il permanente {scene.name(thing)} entra TAPpato" if value else "",
     "choices": _chosen,
     "protector": lambda scene, thing, value: f"{value} protegge {scene.name(thing)}",
+    "pair": lambda scene, thing, value: (
+        f"{scene.name(thing)} e {scene.name(value)} sono abbinate"
+        if value
+        else f"{scene.name(thing)} non è più abbinata"
+    ),
     "phased out": lambda scene, thing, value: f"{scene.name(thing)} {'va fuori fase' if value else 'rientra in fase'}",
     "face down": lambda scene, thing, value: f"{scene.name(thing)} si gira a faccia in {'giù' if value else 'su'}",
 }

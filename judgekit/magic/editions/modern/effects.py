@@ -27,7 +27,7 @@ from judgekit.magic.plays.casting import put_on_stack
 from judgekit.magic.plays.combat import leaving_combat
 from judgekit.magic.plays.keywords import ascending
 from judgekit.magic.plays.layers import continuous
-from judgekit.magic.plays.resolving import choices, counters, perform, resolving, returning
+from judgekit.magic.plays.resolving import choices, counters, pairing, perform, resolving, returning
 from judgekit.magic.plays.restrictions import table_wide
 from judgekit.magic.plays.state_based import battles, commander
 from judgekit.magic.plays.text import conditions, evaluate, hidden_information, last_known, qualities
@@ -106,6 +106,12 @@ TABLES: Tables = {
                 also=(at("702.21f", "702.22f"),),
                 when=leaving_combat.is_on,
                 mistake=STAYS_IN_COMBAT,
+            ),
+            Row(
+                at("702.94e", "702.95e"),
+                pairing.come_apart,
+                only_with=(pairing.SOULBOND,),
+                mistake="tiene abbinate due creature di giocatori diversi",
             ),
             Row(
                 at(None, "702.131b"),

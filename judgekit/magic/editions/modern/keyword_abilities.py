@@ -268,6 +268,11 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
         at("702.57b", "702.58b"),
         "fa entrare una creatura con innesto senza segnalini",
     ),
+    "unione d’anime": (
+        at("702.94a", "702.95a"),
+        at("112.2c", "113.2c"),
+        "crede che unione d’anime non permetta di abbinare le creature",
+    ),
     "evanescenza": (
         at("702.62a", "702.63a"),
         at("702.62c", "702.63c"),

@@ -23,6 +23,7 @@ from judgekit.magic.language.makers.intermediate import (
     said,
     the,
 )
+from judgekit.magic.language.makers.objects import party
 from judgekit.magic.language.tree import Change, Each, You
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES, KINDS_OF_CREATURES, LAND_TYPES
 
@@ -176,6 +177,17 @@ def stat_is(args: Parts) -> Sentence:
     return Sentence("plain", (changed(what, **fields),))
 
 
+def both_of_the_pair(args: Parts) -> Sentence:
+    """What the source and the creature that it is paired with get."""
+    what, act = (a for a in args if not isinstance(a, Word))
+    if not isinstance(party(what), tree.This) or set(said(args, "TYPE")) != {"creature"} or act.on != "thing":
+        raise Outside
+    step = act.make(tree.Pair())
+    if not isinstance(step, Change):
+        raise Outside
+    return Sentence("plain", (step,))
+
+
 def measured(args: list[Any]) -> dict[str, Any]:
     """Of a size that is counted, power and toughness alike."""
     amount = next(a for a in reversed(args) if not isinstance(a, Word))
@@ -185,6 +197,7 @@ def measured(args: list[Any]) -> dict[str, Any]:
 
 
 MEANINGS: Meanings = {
+    "both_of_the_pair": both_of_the_pair,
     "size_is": stat_is,
     "has_size": stat_is,
     "stat_is": stat_is,

@@ -398,5 +398,5 @@ def is_lasting(step: object) -> bool:
     return (
         isinstance(step, Change)
         and step.until == UNSAID
-        and (isinstance(step.what, (tree.This, tree.Host, Each)) or step.what == Ref("subject"))
+        and (isinstance(step.what, (tree.This, tree.Host, tree.Pair, Each)) or step.what == Ref("subject"))
     )

@@ -54,6 +54,10 @@ class Changes(Conditions):
                 return f"controlli {self.thing(step.what).text}"
             verb = "guadagnare" if infinitive else "guadagni"
             return f"{verb} il controllo {with_preposition('di', self.thing(step.what).text)}{until}"
+        if isinstance(step.what, tree.Pair):
+            each = Subject("ognuna di quelle creature", gender="f")
+            told = " e ".join(self.predicates(step, each, until))
+            return f"fintanto che {self.self} è abbinata a un'altra creatura, {each.text} {told}"
         if step.rules == ("all block",):
             return f"tutte le creature che possono bloccare {self.thing(step.what).text} lo fanno{until}"
         if step.rules == ("cannot be assigned damage",):

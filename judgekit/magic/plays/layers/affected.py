@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, host_of, is_in_play, opponents, still, traits
 from judgekit.magic.plays.layers.fitting import FITTING, all_that_fit
 from judgekit.magic.plays.layers.strata import SIZES, Parts
+from judgekit.magic.plays.text.pairs import partner_of
 from judgekit.magic.plays.text.qualities import CHOSEN, with_choices
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.layers import A_DRAWBACK_IS_AN_ABILITY, ENCHANTS_UNTARGETED, FIXED_ON_NONE, YOU
@@ -72,6 +73,9 @@ def _meant(game: Game, one: Acting) -> list[Thing]:
     match one.change.what:
         case tree.This():
             return [] if source is None else [source]
+        case tree.Pair():
+            other = None if source is None else partner_of(game, source)
+            return [] if source is None or other is None else [source, other]
         case tree.Host():
             return [] if source is None else enchanted_now(game, source)
         case tree.Each(of):

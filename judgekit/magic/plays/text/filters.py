@@ -309,8 +309,8 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             return host is not None and still(game.board, host) is not None
         case "not enchanted" | "not equipped" | "not tapped" | "not attacking" | "not blocking":
             return not has_status(game, thing, status.removeprefix("not "), you)
-        case "modified":
-            return qualities.is_modified(game, thing)
+        case "modified" | "unpaired":
+            return qualities.is_so(game, thing, status)
         case "renowned" | "monstrous":
             return status in thing.marks.get("designated", ())
         case "kicked":

@@ -8,6 +8,7 @@ from judgekit.magic.cards import BASIC_LANDS, SPLIT, converted
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import because, controller, traits
 from judgekit.magic.plays.text.last_known import last_known
+from judgekit.magic.plays.text.pairs import partner_of
 from judgekit.magic.questions.faces import COST_OF_BOTH_HALVES
 from judgekit.magic.questions.mechanics import IS_MODIFIED
 from judgekit.magic.questions.text import (
@@ -196,8 +197,10 @@ def _mana(ability: tree.ExtraCost) -> list[tree.Mana]:
 # --- counters and what is attached ---
 
 
-def is_modified(game: Game, thing: Thing) -> bool:
-    """Whether a permanent is modified; whoever knows no better looks at its counters alone."""
+def is_so(game: Game, thing: Thing, status: str) -> bool:
+    """Whether a permanent is modified, or unpaired; whoever knows no better looks at its counters alone."""
+    if status == "unpaired":
+        return partner_of(game, thing) is None
     return bool(game.ruling_on(IS_MODIFIED, _has_counters(thing), thing))
 
 
