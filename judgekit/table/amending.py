@@ -164,8 +164,11 @@ def _through(game: Game, event: Event, chain: Chain, outcome: Outcome) -> Flow[l
     if made.then is not None:
         outcome.after.append((made.then, chain))
     reached: list[Event] = []
+    settled = len(game.coming)
     for each in made.events:
         reached += yield from _through(game, each, chain, outcome)
+        game.coming[settled:] = reached
+    del game.coming[settled:]  # whoever asked for them puts them there
     return reached
 
 

@@ -9,6 +9,18 @@ WHAT_WAS_CHOSEN_FOR_THE_SPELL = Question(
     rule="What a permanent asks of choices made as it was cast, it knows from the spell that it was.",
     mistake="crede che il permanente non conosca la X e i costi scelti per la magia che era",
 )
+PAID_FOR_TOGETHER = Question(
+    "paid for together",
+    naive=False,
+    rule="Of things that enter together, nobody chooses to pay costs that together cannot be paid.",
+    mistake="guarda per ogni permanente da solo se i punti vita bastano, anche se entrano insieme",
+)
+GIVEN_UP_BUT_ONCE = Question(
+    "given up but once",
+    naive=False,
+    rule="What is given up as something enters is not chosen a second time for what enters then.",
+    mistake="sacrifica la stessa creatura due volte per ciò che entra",
+)
 LAST_KNOWN_INFORMATION = Question(
     "last known information",
     rule="What has left play counts as it was when it left.",

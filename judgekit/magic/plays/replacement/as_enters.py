@@ -12,12 +12,16 @@ from judgekit.magic.plays.replacement.applicable import enters_as, subject_of
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, things
 from judgekit.magic.questions.copies import BECOMES_ONE_AS_IT_ENTERS, CHOICES_ARE_MADE_ANEW
-from judgekit.magic.questions.replacement import WHAT_WAS_CHOSEN_FOR_THE_SPELL
+from judgekit.magic.questions.replacement import (
+    GIVEN_UP_BUT_ONCE,
+    PAID_FOR_TOGETHER,
+    WHAT_WAS_CHOSEN_FOR_THE_SPELL,
+)
 from judgekit.table.amending import Made
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
@@ -55,7 +59,7 @@ def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> 
                 one.events.append(Event("mark", (one.number, "tapped", True)))
             case tree.PutCounters(_, counter, how_many):
                 due = _due(game, how_many, one, given_up)
-                one.events.append(Event("counters", (one.number, counter, due)))
+                one.events.extend((Event("counters", (one.number, counter, due)),) if due else ())
             case tree.Choose(_, str() as what):
                 one.chosen[what] = yield Ask("quality", one.player, (one.number, what))
                 one.events.append(Event("mark", (one.number, "choices", dict(one.chosen))))
@@ -67,8 +71,8 @@ def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> 
                 yield from _all(game, step.options[nth], one, given_up)
             case tree.Sacrifice(_, tree.Filter() as of):
                 mine = tree.within(of, {"controller": one.player})
-                possible = filters.candidates(game, mine, one.player, None)
-                gone = yield Ask("any number", one.player, (one.number, step), tuple(possible))
+                possible = _not_chosen_yet(game, filters.candidates(game, mine, one.player, None))
+                gone = (yield Ask("any number", one.player, (one.number, step), tuple(possible))) if possible else ()
                 one.events[:0] = [goes(game, each[0], "graveyard", "sacrificed") for each in gone]
                 given_up = len(gone)
             case tree.BecomeCopy():
@@ -86,12 +90,25 @@ def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> 
                 else:
                     yield from _all(game, otherwise, one, given_up)
             case tree.Pay(_, (tree.PayLife(int() as due),) as costs, (), otherwise):
-                enough = game.board.players[one.player]["life"] >= due
+                enough = game.board.players[one.player]["life"] - _spoken_for(game, one.player) >= due
                 said = yield Ask("pay or not", one.player, (one.number, costs), (True, False) if enough else (False,))
                 if said and enough:
                     one.events.append(Event("life", (one.player, -due)))
                 else:
                     yield from _all(game, otherwise, one, given_up)
+
+
+def _spoken_for(game: Game, player: str) -> int:
+    """The life that somebody pays for other things that enter at the same moment."""
+    paid = -sum(e.args[1] for e in game.coming if e.kind == "life" and e.args[0] == player and e.args[1] < 0)
+    return 0 if paid and game.speaks(PAID_FOR_TOGETHER) and not game.ruling(PAID_FOR_TOGETHER) else paid
+
+
+def _not_chosen_yet(game: Game, possible: Sequence[Any]) -> list[Any]:
+    """Without what has been given up already for what enters now."""
+    gone = {e.args[0] for e in game.coming if e.kind == "move"}
+    left = [each for each in possible if each[0] not in gone]
+    return left if len(left) < len(possible) and game.ruling(GIVEN_UP_BUT_ONCE) else list(possible)
 
 
 def copies(ability: tree.Instead) -> bool:
