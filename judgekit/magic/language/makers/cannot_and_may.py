@@ -8,6 +8,7 @@ from judgekit.magic.language.makers import acts, combat_rules, continuous_effect
 from judgekit.magic.language.makers.acts import changed
 from judgekit.magic.language.makers.intermediate import (
     Act,
+    Aim,
     Clause,
     Meanings,
     Outside,
@@ -123,6 +124,54 @@ def may_play(_: Parts) -> Clause:
     return Clause(None, Act("nobody", lambda _: changed(Ref("card"), rules=("may be played",))))
 
 
+def may_cast_free(args: Parts) -> Clause:
+    """You may cast something now, for nothing."""
+    verb, *zones, what = (a for a in args if not isinstance(a, Word))
+    if zones:
+        zone, owner = zones[0]
+        what = _cards(what, {"zone": zone, "owner": "you" if owner == "own" else owner})
+    match what:
+        case tree.Chosen():
+            what = what._replace(of=_castable(what.of, verb))
+        case Aim():
+            what = what._replace(wanted=what.wanted._replace(filter=_castable(what.wanted.filter, verb)))
+        case Ref("card" | "thing"):
+            if verb == PLAYS:
+                raise Outside  # a land may be played too
+        case _:
+            raise Outside
+    return Clause(None, Act("nobody", lambda _: tree.CastIt(what)))
+
+
+PLAYS = "play"  # what is said of lands too
+
+
+def _cards(what: object, fields: dict[str, object]) -> object:
+    if not isinstance(what, tree.Chosen):
+        raise Outside
+    return what._replace(of=within(what.of, {"noun": "card", **fields}))
+
+
+def _castable(of: Filter, verb: str) -> Filter:
+    """Cards that may be cast: no lands, and not where spells and permanents are."""
+    if of.either:
+        return of._replace(either=tuple(_castable(each, verb) for each in of.either))
+    if of.zone not in {"hand", "graveyard", "exile"} or of.status:
+        raise Outside
+    kinds = set(of.types) | set(of.any_types)
+    if verb == PLAYS and of.noun != "spell" and "land" not in of.not_types and ("land" in kinds or not kinds):
+        raise Outside
+    if kinds or "land" in of.not_types:
+        return of._replace(noun="card")
+    return of._replace(noun="card", not_types=(*of.not_types, "land"))
+
+
+def free_cost(args: Parts) -> Sentence:
+    """The source may be cast for nothing, if something is so."""
+    condition = next((a for a in args if not isinstance(a, Word)), None)
+    return Sentence("other cost", (), condition)
+
+
 def playable_from_top(args: Parts) -> Sentence:
     """The top card of one's library may be played, if it is such a card."""
     group, whose = (a for a in args if not isinstance(a, Word))
@@ -184,6 +233,9 @@ MEANINGS: Meanings = {
     "lands_each_turn": lands_each_turn,
     "lies_idle": lies_idle,
     "may_play": may_play,
+    "may_cast_free": may_cast_free,
+    "casting_word": lambda a: PLAYS if a[0].said.lower().startswith("gioc") else "cast",
+    "free_cost": free_cost,
     "has_flash": lambda _: Sentence("plain", (acts.changed(tree.This(), words=(tree.Keyword("lampo"),)),)),
     "enchants_only": lambda a: acts.about(rules=(("enchants only", objects.party(a[-1])),))([]),
     "no_cast": no_cast,

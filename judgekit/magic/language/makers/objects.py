@@ -65,9 +65,8 @@ def part(args: Parts) -> Part:
 
 
 def _owned(filter_: Filter) -> Filter:
-    """A card in a zone of the defending player's is that player's: nobody controls it there."""
-    aside = filter_.zone in {"graveyard", "hand", "library"} and not filter_.owner
-    aside = aside and filter_.controller == "defending player"
+    """A card in a zone of some player's is that player's: nobody controls it there."""
+    aside = filter_.zone in {"graveyard", "hand", "library"} and filter_.controller and not filter_.owner
     return within(filter_, {"controller": "", "owner": filter_.controller}) if aside else filter_
 
 

@@ -339,6 +339,8 @@ class _Run:
                 self.known.append(Known(frozenset({"other"}), tree.TheRest()))
             case tree.PutInto(what=tree.TopCards(), zone="exile"):
                 self._spoken(CARD)
+            case tree.CastIt():
+                self._spoken(THING | {"spell"})
             case tree.Manifest():
                 self._spoken(CARD | THING, frozenset({"creature"}))
             case tree.Token():

@@ -139,6 +139,8 @@ class Line(Triggers, Insteads):
                 return f"Gioca {self.self} solo su {self.one(of).text}."
             case tree.OtherCost():
                 lead = "Puoi" if node.condition is None else f"Se {self.condition(node.condition)}, puoi"
+                if not node.costs:
+                    return f"{lead} lanciare questa magia senza pagare il suo costo di mana."
                 return f"{lead} {self.costs(node.costs, mood=TO)} invece di pagare il suo costo di mana."
         raise unwritten(node)
 

@@ -316,6 +316,8 @@ class Instructions(ZoneChanges):
 
     def simple(self, step: Any, *, infinitive: bool) -> str:
         """Instructions of one verb and one object."""
+        if isinstance(step, tree.CastIt) and not (step.costs or step.word or step.otherwise):
+            return self.cast_free(step.what)
         if type(step) in _OBJECTS:
             said = f"{_OBJECTS[type(step)][infinitive]} {self.thing(step.what).text}"
             if isinstance(step, tree.Destroy) and step.no_regeneration:

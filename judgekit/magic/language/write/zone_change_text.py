@@ -134,6 +134,21 @@ class ZoneChanges(Damages):
         *first, last = (the(*ZONES[zone], many=False) for zone in zones)
         return f"{', '.join(first)} e {last} " + with_preposition("di", self.thing(who).text)
 
+    def cast_free(self, what: object) -> str:
+        """A card that may be cast, and out of which zone."""
+        return f"puoi lanciare {self._cast_out_of(what)} senza pagare il suo costo di mana"
+
+    def _cast_out_of(self, what: object) -> str:
+        if not isinstance(what, tree.Chosen):
+            return self.out_of(what)
+        of = what.of.either or (what.of,)
+        zones = {(each.zone, each.owner) for each in of}
+        if len(zones) != 1 or not {owner for _, owner in zones} <= {"you"}:
+            raise unwritten(what)
+        bare = [each._replace(zone="battlefield", owner="") for each in of]
+        card = self.chosen(what._replace(of=bare[0] if len(bare) == 1 else Filter(either=tuple(bare))))
+        return f"{card} {with_preposition('da', self.pile(*ZONES[of[0].zone], You()))}"
+
     def rest(self, step: tree.PutInto, verb: str) -> str:
         """The cards looked at that are left."""
         tapped = " TAPpate" if step.tapped else ""

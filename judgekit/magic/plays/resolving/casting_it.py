@@ -8,10 +8,11 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import known, still, traits
 from judgekit.magic.plays.resolving import choices
 from judgekit.magic.plays.text import filters
-from judgekit.magic.plays.text.evaluate import objects, picked, things
+from judgekit.magic.plays.text.evaluate import objects, picked, spoken_of, things
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
+    from judgekit.magic.plays.board.state import Being
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
@@ -23,10 +24,14 @@ IS_CAST_IF_POSSIBLE = "is cast if possible"  # what is so of a keyword by which 
 def cast_it(game: Game, what: tree.CastIt, player: str, spell: Thing) -> Flow[None]:
     """A player may cast cards, one after another; of what they do not cast the rest is told."""
     beings = yield from picked(game, what.what, player, spell)
+    cast: list[Being] = []
     for thing in objects(game, beings, spell):
         done = yield from game.insist(lambda thing=thing: _offered(game, what, player, thing, spell))  # type: ignore[misc]
         if not done:
             yield from choices.do_all(game, what.otherwise, player, spell)
+        elif thing.id in game.board.things:
+            cast.append(game.board.things[thing.id].object)
+    yield from spoken_of(game, cast, spell)
 
 
 def _offered(game: Game, what: tree.CastIt, player: str, thing: Thing, spell: Thing) -> Flow[bool]:
