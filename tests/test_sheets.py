@@ -227,7 +227,7 @@ DEAR = {"editions"}  # every board is played under two editions
     "kind", [pytest.param(kind, marks=[pytest.mark.slow] if kind in DEAR else []) for kind in KINDS]
 )
 def test_every_kind_can_be_asked_alone(kind: str) -> None:
-    edition = "classic" if kind in {"term", "editions"} else "cr-2016"
+    edition = {"term": "cr-2026", "editions": "classic"}.get(kind, "cr-2016")
     sheet = made("magie" if kind in {"order", "term"} else "combattimento", edition, 2, kinds=(kind,))[0]
     assert {question.kind for question in sheet.questions} == {kind}
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from judgekit.sheets.exercise import Question
 
 
-_PAGE, _HEAD = 66.0, 7.0  # lines of a page, and of the head of the first
+_PAGE, _HEAD = 74.0, 7.0  # lines of a page, and of the head of the first
 _LINE = 102  # characters of a line
 
 
@@ -49,13 +49,19 @@ def height(question: Question) -> float:
             for row, span in zip(question.board.rows, spans, strict=True)
         )
     beside = sheet_words.side_by_side(question)
-    script = sum(-(-len(line) // (40 if beside else _LINE)) for line in question.script) + 1.4 * bool(question.script)
+    narrow = sum(-(-len(line) // 44) for line in question.script)
+    script = (narrow if beside else _told(question.script)) + 1.4 * bool(question.script)
     lines += max(table, script) if beside else table + script
-    lines += sum(map(_lines, question.account)) + 1.4 * bool(question.account)
+    lines += _told(question.account) + 1.4 * bool(question.account)
     lines += _lines(question.ask) + 0.8
     options = [_lines(text) + 0.4 for _, text in sheet_words.lettered(question)]
     lines += sum(options) / sheet_words.columns(question) + 1.55 * len(question.items)
     return lines + 1.6 * (question.form == "number")
+
+
+def _told(lines: tuple[str, ...]) -> int:
+    """Lines that numbered sentences take, in one column or in two."""
+    return -(-len(lines) // 2) if sheet_words.abreast(lines) else sum(map(_lines, lines))
 
 
 def _lines(text: str) -> int:

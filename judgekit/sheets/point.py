@@ -142,6 +142,15 @@ class Pointed:
         """Whether the script answers what nobody would ask who gets the point wrong: it gives the end away."""
         return self.point is not None and self.point.other.unasked
 
+    @property
+    def is_as_written(self) -> bool:
+        """Whether things come out by merely doing what the script says, since who gets the point wrong would not allow
+        it: of what differs first, that is legal which they call illegal.
+        """
+        mine, theirs = self.study.facts, self.point.other.facts if self.point is not None else {}
+        verdicts = sorted(key for key in mine if key[0] == "verdict" and theirs.get(key) not in {None, mine[key]})
+        return bool(verdicts) and mine[verdicts[0]] == "legal"
+
     def differing(self, others: Facts) -> tuple[Key, ...]:
         """The facts that come out otherwise elsewhere and that a question may be about: not more than it asks for."""
         return self._between(others)[:_MOST_KEYS]

@@ -39,6 +39,8 @@ def facts(played: Run) -> Facts:
             found[key] = value
     if game_of(played.replay.system.name) == MAGIC:
         found |= _looks(played)
+        for label in _lands(played):
+            found.pop(("tapped", label), None)
     return found
 
 
@@ -55,9 +57,15 @@ def _looks(played: Run) -> Facts:
         found["controller", label] = seen.controller(thing)
         if "creature" in like.types:
             found["size", label] = (like.power, like.toughness)
-        if "land" in like.types:
-            found.pop(("tapped", label), None)
     return found
+
+
+def _lands(played: Run) -> set[str]:
+    """The lands in play, by name: whether they are tapped nobody asks."""
+    board = played.replay.board
+    seen = look(played.replay.system, board)
+    there = (number for number in board.zone("battlefield") if "land" in seen.traits(board.things[number]).types)
+    return {label for number in there if (label := played.labels.get(number)) is not None}
 
 
 def groups(edition: System, played: Run) -> tuple[tuple[str, ...], ...]:

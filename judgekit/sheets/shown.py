@@ -12,7 +12,7 @@ from judgekit.editions import WOM, game_of
 from judgekit.magic.vocabulary import COLOURS
 from judgekit.render.card_texts import ended, in_a_row
 from judgekit.render.italian.small_words import capital, card_type, count, life, listed, mana, of, stage, the_stage, to
-from judgekit.scenario.model import Activate, Arrange, Attack, GoTo, Name, StatedEffect
+from judgekit.scenario.model import Activate, Arrange, Attack, GoTo, Name, StatedEffect, Stop
 from judgekit.sheets.exercise import Table
 
 if TYPE_CHECKING:
@@ -205,12 +205,19 @@ _LINES = {
     "fermati": "Ci si ferma qui",
 }
 _QUOTING = re.compile(r" scegliendo («[^»]*»)")
+_EUPHONIC = re.compile(r"\ba (?=A[a-z])")
 _FROM = re.compile(r"vai a (?:l[ao’'] ?)?(.+?)(?: di (\w+))?$")
 
 
 def script(scenario: Scenario, edition: str) -> tuple[str, ...]:
     """What the players do, a sentence each."""
-    return tuple(f"{line(action, edition, scenario)}." for action in scenario.actions if action.is_of(edition))
+    return tuple(f"{line(action, edition, scenario)}." for action in done(scenario, edition))
+
+
+def done(scenario: Scenario, edition: str) -> list[Action]:
+    """The actions that are told: what is tried and taken back leaves nothing behind, nor does stopping at once."""
+    told = [action for action in scenario.actions if action.is_of(edition) and not getattr(action, "trial", False)]
+    return [] if all(isinstance(action.do, Stop) for action in told) else told
 
 
 def rest(open_: tuple[bool, bool]) -> Iterator[str]:
@@ -240,7 +247,7 @@ def line(action: Action, edition: str, scenario: Scenario) -> str:
     for names in _together(action.do):
         told = _called(names)
         text = text.replace(", ".join(told), listed(told))
-    return capital(curled(text))
+    return capital(curled(_EUPHONIC.sub("ad ", text.replace(" lancia carta", " lancia una carta"))))
 
 
 def _telling_which(text: str, do: Activate, board: BoardSaid) -> str:

@@ -103,9 +103,14 @@ def _parting(posed: Posed, belief: Belief) -> Parting | None:
     """The first step at which somebody's error tells, where something happens then that never really does."""
     right, there = happens(posed.study.run), happens(belief.other.run)
     at = next((n for n, (one, two) in enumerate(zip(right, there, strict=False)) if one != two), None)
-    if at is None or there[at] in right or _clauses(there[at]) <= _clauses(right[at]):
+    if at is None or there[at] in right or any(_clauses(there[at]) <= _clauses(one) for one in right):
         return None  # who tells only a part of what happens has told nothing wrong
     return Parting(at, there[at], belief) if _is_first(posed.study.run, belief.other.run, there[at]) else None
+
+
+def _tries(posed: Posed) -> bool:
+    """Whether something is tried and taken back: an account would tell it as if it were done."""
+    return any(getattr(action, "trial", False) for action in posed.study.scenario.actions)
 
 
 def _is_first(right: Run, wrong: Run, says: str) -> bool:
@@ -131,8 +136,8 @@ def _clauses(step: str) -> frozenset[str]:
 
 def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | None:
     point = posed.board.point
-    parting = _parting(posed, point) if point is not None else None
-    if parting is None or parting.at == 0 or posed.board.tells_itself:
+    parting = _parting(posed, point) if point is not None and not _tries(posed) else None
+    if parting is None or parting.at == 0 or posed.board.tells_itself or posed.board.is_as_written:
         return None
     at, right = parting.at, happens(posed.study.run)
     undone = _undone(posed.study.run)
@@ -163,7 +168,7 @@ def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | Non
 def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | None:
     """An account by somebody who misses the point. Where the wrong step stands in it is drawn from where it may."""
     point = posed.board.point
-    error = _parting(posed, point) if point is not None else None
+    error = _parting(posed, point) if point is not None and not _tries(posed) else None
     if error is None:
         return None
     right, wrong = happens(posed.study.run), happens(error.belief.other.run)

@@ -25,7 +25,7 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     study, point = posed.study, posed.board.point
     there = [key for key in posed.board.keys if key[0] not in BYPRODUCTS and key in study.facts]
     key = next((key for key in there if number(key, study.facts[key]) is not None), None)
-    if key is None or point is None or posed.board.tells_itself:
+    if key is None or point is None or posed.board.tells_itself or posed.board.is_as_written:
         return None
     right, theirs = number(key, study.facts[key]), number(key, point.other.facts.get(key))
     if right is None or right < 0 or theirs is None or theirs == right:

@@ -9,7 +9,7 @@ from judgekit.scenario.model import Choose
 from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import steps
 from judgekit.sheets.kinds.source import decisive, mistaken, of_board
-from judgekit.sheets.shown import inside, line, script
+from judgekit.sheets.shown import done, inside, line, script
 
 if TYPE_CHECKING:
     from judgekit.sheets.chance import Chance
@@ -52,9 +52,9 @@ def _asked(posed: Posed, point: Belief, number: int, material: Material) -> Ques
     illegal = study.facts["verdict", number] == "illegal"
     right, wrong = (NO, YES) if illegal else (YES, NO)
     options = {right: Option(right, correct=True), wrong: mistaken(material, point, wrong)}
-    actions = [action for action in study.scenario.actions if action.is_of(material.edition)]
-    action = next(one for one in actions if one.number == number)
-    before = actions.index(action)
+    action = next(one for one in study.scenario.actions if one.number == number)
+    actions = done(study.scenario, material.edition)
+    before = sum(one.number < number for one in actions)
     telling = why_illegal(study.run, number) if illegal else ""
     question = of_board(
         posed,
@@ -67,7 +67,7 @@ def _asked(posed: Posed, point: Belief, number: int, material: Material) -> Ques
         decisive=decisive(material, [(point, f"sarebbe {'legale' if illegal else 'illegale'}")]),
         asked=(("verdict", str(number)),),
     )
-    asked_last = action is actions[-1]
+    asked_last = not actions or number >= actions[-1].number
     return question._replace(
         script=script(study.scenario, material.edition)[:before],
         prompt=question.prompt if asked_last else "",  # a story may tell what is done only later

@@ -23,7 +23,8 @@ _FEWEST_WRONG = 3
 _LONGEST = 170
 _SHORTEST = 45
 _ALIKE = 0.5  # of two words that resemble each other
-_DEFINES = ("È ", "Sono ", "Un ", "Una ", "Uno ")  # as a definition begins: other sentences tell what they speak of
+_DEFINES = ("È ", "Sono ")  # as a definition begins: other sentences tell what they speak of
+_OF_WORDS = ("È un termine", "È una parola", "È la parola", "È il nome")  # of the word, not of what it means
 _SEVERAL = "Sono "  # said of one thing it would give itself away
 _LONG = 4  # letters of a word that tells something
 
@@ -56,7 +57,8 @@ def _meaning_of(unit: Unit) -> str:
         text = re.sub(rf"\b{re.escape(name)}\b", "…", text, flags=re.IGNORECASE)
     if "…" in text or not _names(unit).isdisjoint(_words(text)):
         return ""  # it would tell itself
-    return text if _SHORTEST <= len(text) <= _LONGEST and text.startswith(_DEFINES) else ""
+    defines = text.startswith(_DEFINES) and not text.startswith(_OF_WORDS)
+    return text if defines and _SHORTEST <= len(text) <= _LONGEST else ""
 
 
 def _names(unit: Unit) -> frozenset[str]:

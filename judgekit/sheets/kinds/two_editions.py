@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.edition_words import words
 from judgekit.editions import game_of
+from judgekit.scenario.model import Choose
 from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import said_of, steps, told_ones, wrong_ones
 from judgekit.sheets.kinds.source import decisive, mixed, of_board
@@ -26,6 +27,8 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     if not posed.alike or game_of(material.other) != game_of(material.edition):
         return None
     mine = posed.study
+    if any(isinstance(action.do, Choose) for action in mine.scenario.actions):
+        return None  # what only one of the two editions asks would tell what it does
     theirs = studied(mine.scenario._replace(editions=(material.other,)), material.other)
     point = posed.board.point
     if theirs is None or point is None or not mine.is_of_one_time(Other((), theirs.facts, theirs.run)):

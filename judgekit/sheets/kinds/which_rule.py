@@ -41,7 +41,7 @@ _COMMON = frozenset(  # what titles and boards of all kinds speak of
         "danno creatura bloccare attaccare magia giocare abilità bersaglio permanente carta campo battaglia gioco "
         "turno fase costo mana regola effetto stato controllo controllare volta solo altro senza più dopo prima chi "
         "pila risolvere oggetto cima viene lasciare cambiare effetti abilità attivare testo mettere "
-        "fare Mago Magia Potenza combattimento non nulla altra accadere passare"
+        "fare Mago Magia Potenza combattimento non nulla altra accadere passare tutto tutti insieme stesso cambiare"
     )
 )
 

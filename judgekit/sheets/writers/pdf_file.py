@@ -64,13 +64,12 @@ def _parts(question: Question) -> Iterator[str]:
     if question.prompt:
         yield f"#par({_text(question.prompt)})"
     table = "" if question.board is None else _board(sheet_words.lean(question.board), question)
-    script = f"script({_texts((sheet_words.ACTIONS, *question.script))})" if question.script else ""
-    if table and script and sheet_words.side_by_side(question):
-        yield f"#beside({table}, {script})"
+    if table and question.script and sheet_words.side_by_side(question):
+        yield f"#beside({table}, script({_texts((sheet_words.ACTIONS, *question.script))}))"
     else:
-        yield from (f"#{part}" for part in (table, script) if part)
-    if question.account:
-        yield f"#script({_texts((sheet_words.SO_FAR, *question.account))})"
+        yield f"#{table}" if table else ""
+        yield from _told(sheet_words.ACTIONS, question.script)
+    yield from _told(sheet_words.SO_FAR, question.account)
     if question.ask:
         yield f"#ask({_text(question.ask)})"
     if options := [f"({_texts(pair)})" for pair in sheet_words.lettered(question)]:
@@ -80,6 +79,13 @@ def _parts(question: Question) -> Iterator[str]:
         yield f"#places({', '.join(items)})"
     if question.form == "number":
         yield f"#par[{sheet_words.ANSWER}: #blank]"
+
+
+def _told(title: str, lines: tuple[str, ...]) -> Iterator[str]:
+    """Numbered lines under a title, in two columns where they fit."""
+    if lines:
+        abreast = "true" if sheet_words.abreast(lines) else "false"
+        yield f"#script(abreast: {abreast}, {_texts((title, *lines))})"
 
 
 def _board(table: Table, question: Question) -> str:

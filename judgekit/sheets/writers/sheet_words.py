@@ -24,7 +24,8 @@ NAME, DATE, SCORE = "Nome", "Data", "Punteggio"
 KEY = "Soluzioni"
 HOW = "Una sola risposta è giusta. Ciò che le regole non permettono si annulla, e nessuno ci riprova."
 ACTIONS, SO_FAR, ANSWER = "Azioni", "Finora", "Risposta"
-_WRAPPED, _WIDE_CELL, _WIDE_BOARD, _WIDE_LINE = 22, 42, 44, 60  # characters beside which nothing else fits on a page
+_WRAPPED, _WIDE_CELL, _WIDE_BOARD, _WIDE_LINE = 22, 66, 52, 84  # characters beside which nothing else fits on a page
+_MANY_LINES, _HALF_LINE = 4, 56  # lines that stand in two columns, and characters of each
 _SHORT, _HALF = 14, 40  # characters of options that stand in one row, or two abreast
 
 
@@ -84,6 +85,11 @@ def side_by_side(question: Question) -> bool:
         and max(widths[1:]) <= _WIDE_CELL
         and max(map(len, question.script), default=0) <= _WIDE_LINE
     )
+
+
+def abreast(lines: tuple[str, ...]) -> bool:
+    """Whether lines are told in two columns, the first half beside the second: there are many, and all are short."""
+    return len(lines) >= _MANY_LINES and max(map(len, lines)) <= _HALF_LINE
 
 
 def lean(table: Table) -> Table:
