@@ -205,6 +205,9 @@ KEYWORDS_ELSEWHERE = (
     "fendere", "completato",
 )  # fmt: skip
 
+# What a keyword was called where cards print it otherwise.
+OTHER_NAMES = {"provocazione": "provocare"}
+
 # Words of the rules that no table above holds: none of them names a kind of creature.
 OF_THE_GAME = frozenset(
     """abilità attaccare avversario bersaglio bloccare carta colore combattimento controllare controllore costituzione

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language.tree import UNTIL_END_OF_YOUR_NEXT_TURN
-from judgekit.magic.vocabulary import BASIC_LAND_TYPES
+from judgekit.magic.vocabulary import BASIC_LAND_TYPES, KINDS_OF_CREATURES
 from judgekit.render.italian.small_words import card_type, change_of_size, colour, listed, of
 
 if TYPE_CHECKING:
@@ -50,7 +50,9 @@ def _parts(change: Any, *, one: bool) -> list[str]:
         size = "/".join("–" if n is None else _number(n) for n in (change.set_power, change.set_toughness))
         parts.append(f"{'diventa' if one else 'diventano'} {size}")
     kinds = [*map(card_type, change.types), *change.subtypes]
-    if kinds:
+    if len(change.subtypes) >= len(KINDS_OF_CREATURES):
+        parts.append(f"{'ha' if one else 'hanno'} tutti i tipi di creatura")
+    elif kinds:
         parts.append(f"{'diventa' if one else 'diventano'} {' '.join(kinds)}")
     if change.colors is not None:
         parts.append(f"{'ha' if one else 'hanno'} colore {listed(map(colour, change.colors)) or 'nessuno'}")

@@ -44,6 +44,7 @@ _BASES = _bases()
 
 # Verbs on which a pronoun hangs that the grammar wants before them, or behind them as a word of its own.
 _OTHERS_HANGING = {
+    **dict.fromkeys(("bloccarlo", "bloccarla", "bloccarli", "bloccarle"), ("blocca", "ESSA")),
     "infliggerti": ("te", "infligge"),
     "prendine": ("prende", "ne"),
     "aggiungine": ("aggiunge", "ne"),
@@ -99,6 +100,8 @@ def _phrases() -> dict[str, list[tuple[tuple[str, ...], str, str]]]:
                 add(form.strip(), kind, kind)
     for word in vocabulary.KEYWORDS:
         add(word, "KEYWORD", word)
+    for name, word in vocabulary.OTHER_NAMES.items():
+        add(name, "KEYWORD", word)
     for word in (*vocabulary.KEYWORDS_OF_COST, vocabulary.BASIC_LANDCYCLING):
         add(word, "KEYWORD_COST", word)
     for word in vocabulary.KEYWORDS_OF_NUMBER:

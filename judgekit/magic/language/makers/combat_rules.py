@@ -233,6 +233,15 @@ def no_attack_on_yours(args: Parts) -> Act:
     return about(rules=(("cannot attack you or yours", tree.You()),))([])
 
 
+def kept_from_blocking_it(args: Parts) -> Sentence:
+    """Those that are told by comparing them with the source itself cannot block it."""
+    what = next(a for a in args if not isinstance(a, Word))
+    of_ = what.of if isinstance(what, tree.Each) else None
+    if of_ is None or not any(isinstance(n, tree.Stat) and isinstance(n.of, tree.This) for *_, n in of_.compare):
+        raise Outside
+    return Sentence("plain", (changed(tree.This(), rules=(("cannot be blocked by", of_),)),))
+
+
 def assigns_by_toughness(args: Parts) -> Act:
     one_, other = (a for a in args if isinstance(a, str) and not isinstance(a, Word))
     if (one_, other) != ("toughness", "power"):
@@ -241,6 +250,7 @@ def assigns_by_toughness(args: Parts) -> Act:
 
 
 MEANINGS: Meanings = {
+    "kept_from_blocking_it": kept_from_blocking_it,
     "assigns_by_toughness": assigns_by_toughness,
     "no_attack_on_yours": no_attack_on_yours,
     "no_attack_on_you": acts.about(rules=(("cannot attack you", tree.You()),)),

@@ -165,6 +165,8 @@ class Conditions(Things):
     def unless_so(self, node: object) -> str:
         """A condition behind `a meno che`, with the `non` that denies nothing."""
         match node:
+            case tree.Bears(You(), "blessed"):
+                return "tu non abbia la benedizione della città"
             case tree.Exists(of, ">=", n) if of.controller in {"you", "defending player", "opponent"}:
                 who = {"you": "tu", "opponent": "un avversario"}.get(of.controller, "il giocatore in difesa")
                 bare = of._replace(controller="")
