@@ -201,6 +201,31 @@ def test_what_something_is_attached_to_is_called_what_it_is() -> None:
 # --- what is not understood -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Infligge 3 danni a Bruno.",
+        "Infligge 3 danni a Volare.",
+        "Distruggi Goblin.",
+        "Distruggi Anna e Bruno.",
+        "Prendi il controllo di Lupo.",
+        "TAPpa Orso.",
+        "Previeni il prossimo punto danno che verrebbe inflitto a Bruno in questo turno.",
+    ],
+)
+def test_a_name_alone_is_not_all_of_a_kind(text: str) -> None:
+    """A word with a capital may be a kind that nobody has heard of; but cards say «tutti i Goblin», «un Goblin»."""
+    with pytest.raises(NotUnderstood):
+        read(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["Distruggi tutti i Goblin.", "Distruggi Goblin o Orco bersaglio.", "Infligge 1 danno a ogni Goblin."]
+)
+def test_a_kind_that_is_told_as_cards_do_is_read(text: str) -> None:
+    assert read(text)
+
+
 def test_an_error_tells_the_sentence_and_where_reading_stopped() -> None:
     text = "Volare\nDistruggi una creatura bersaglio. Pesca sette banane volanti."
     with pytest.raises(NotUnderstood) as caught:

@@ -9,6 +9,7 @@ from judgekit.errors import NotUnderstood
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.editions import system
 from judgekit.magic.language import tree
+from judgekit.magic.language.grammar import words
 from judgekit.magic.language.known import read
 from judgekit.magic.plays.board.state import STACK, traits
 from judgekit.magic.plays.casting import mana_abilities
@@ -59,6 +60,10 @@ def stated(script: Script, game: Game, action: Action) -> Thing:
         abilities = read(do.text, "effetto", ("instant",))
     except NotUnderstood as error:
         raise script.fault(action, with_known_form(error)) from error
+    if person := _a_player_as_a_kind(game, do.text):
+        raise script.fault(
+            action, f"«{person}» è un giocatore: un effetto dice «giocatore bersaglio», e chi sia si scrive dopo «su»"
+        )
     spell = next((ability for ability in abilities if isinstance(ability, tree.Spell)), None)
     if spell is None:
         raise script.fault(action, "un effetto è qualcosa che accade: questa è un’abilità")
@@ -71,6 +76,12 @@ def stated(script: Script, game: Game, action: Action) -> Thing:
     chosen = {"targets": groups} if groups else {}
     marks = {"controller": action.player, "ability": spell, "chosen": chosen, "stated": True}
     return Thing(game.board.facts["next"], "effetto", action.player, STACK, Face(like, pseudo=True), marks)
+
+
+def _a_player_as_a_kind(game: Game, text: str) -> str:
+    """The player whose name is read as a kind of creatures, as any word with a capital is; "" where there is none."""
+    kinds = {word.said.casefold() for word in words.tokens(words.plain(text)) if word.kind == "SUBTYPE"}
+    return next((player for player in game.board.players if player.casefold() in kinds), "")
 
 
 def _stated_targets(script: Script, game: Game, action: Action, wants: tuple[tree.Wanted, ...]) -> tuple[Any, ...]:

@@ -100,8 +100,19 @@ def group(args: Parts) -> tuple[Part, ...]:
 
 def thing(args: Parts) -> Any:
     """What a group of nouns stands for, as whatever an instruction speaks of."""
-    parts: tuple[Part, ...] = args[0]
-    return node_of(parts)
+    return node_of(_no_mere_names(args[0]))
+
+
+def _no_mere_names(parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """No text means all of a kind by its name alone, «Distruggi Goblin»: who writes so means a thing, or a player."""
+    if all(_is_a_mere_name(part) for part in parts):
+        raise Outside
+    return parts
+
+
+def _is_a_mere_name(part: Part) -> bool:
+    bare = part.fixed is None and not (part.det or part.aimed or part.own or part.choice or part.whose)
+    return bare and part.filter == Filter(any_subtypes=part.filter.any_subtypes)
 
 
 def node_of(parts: tuple[Part, ...]) -> object:
@@ -239,7 +250,7 @@ def player_node(whole: Filter, p: Part) -> object:
 
 
 def to(args: Parts) -> Any:
-    whom = node_of(group(args))
+    whom = node_of(_no_mere_names(group(args)))
     return _with_what_they_control(whom) if type(whom) is tuple else whom
 
 
