@@ -20,6 +20,7 @@ from judgekit.magic.language.makers.intermediate import (
     Outside,
     Parts,
     Ref,
+    TableRule,
     Unless,
     Until,
     const,
@@ -137,9 +138,9 @@ def instructions(args: Parts) -> tuple[object, ...]:
         found += _offered_back(found, steps)
         until = each.until
         if until:
-            found[open_from:] = [lasting(step, until) for step in found[open_from:]]
+            found[open_from:] = _all_lasting(found[open_from:], until)
     if lead is not None:
-        found = [lasting(step, lead.until) for step in found]
+        found = _all_lasting(found, lead.until)
     if defined is not None:
         found = [substituted(step, _of_who_does_it(defined.quantity, step)) for step in found]
     return tuple(colour_first(joined(found)))
@@ -286,7 +287,17 @@ def lasting(step: object, until: str | tree.While) -> Any:
         return step._replace(**fields)
     if isinstance(step, tree.OneOf):
         return step._replace(options=tuple(tuple(lasting(s, until) for s in option) for option in step.options))
+    if until and isinstance(step, TableRule | tree.Instead) and not getattr(step, "until", ""):
+        raise Outside  # a rule of the whole table stands as long as what says it: none is set up for a time
     return step
+
+
+def _all_lasting(steps: list[Any], until: str | tree.While) -> list[Any]:
+    """All that goes on for a time; where nothing that is said does, the time would be a word left unread."""
+    found = [lasting(step, until) for step in steps]
+    if until and all(one is step and not getattr(step, "until", "") for one, step in zip(found, steps, strict=True)):
+        raise Outside
+    return found
 
 
 def substituted(node: object, quantity: object) -> Any:
