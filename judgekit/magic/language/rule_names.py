@@ -8,6 +8,8 @@ from __future__ import annotations
 
 AND_YOURS = "and yours"  # of a cost to attack you: it is asked of who attacks your planeswalkers, too
 
+CREWS_STRONGER = "crews stronger"
+
 # Rules of a thing: the words that say them of one, with {è} where the verb has number.
 OF_THINGS = {
     "cannot attack": "non può attaccare",
@@ -53,6 +55,7 @@ ABOUT = {
     "cannot attack unless": "non può attaccare a meno che {}",
     "cannot block unless": "non può bloccare a meno che {}",
     "goaded": "è pungolato",
+    CREWS_STRONGER: "manovra Veicoli come se la sua forza fosse aumentata di {}",
     "cannot attack you": "non può attaccarti",
     "cannot attack you or yours": "non può attaccare te o un planeswalker che controlli",
     "all block": "tutte le creature che possono bloccare {} lo fanno",

@@ -251,7 +251,7 @@ def player_designated(_: Scene, player: str, name: str) -> str:
 
 _DONE = {
     "sfruttare": "sfrutta", "profetizzare": "profetizza", "sorvegliare": "sorveglia", "esplorare": "esplora",
-    "stremare": "strema",
+    "stremare": "strema", "manovrare": "manovra",
 }  # fmt: skip
 
 
@@ -266,17 +266,20 @@ def designated(scene: Scene, thing: int, name: str) -> str:
     return f"{scene.name(thing)} diventa {_DESIGNATED[name]}"
 
 
+def _paired(scene: Scene, thing: int, value: Any) -> str:
+    """Two creatures are paired, which is told once, or one is no longer."""
+    if not value:
+        return f"{scene.name(thing)} non è più abbinata"
+    return f"{scene.name(thing)} e {scene.name(value)} sono abbinate" if thing < value[0] else ""
+
+
 _MARKS: dict[str, Callable[[Scene, int, Any], str]] = {
     "damage": lambda scene, thing, value: "" if value else f"il danno {on(scene.name(thing))} scompare",
     "shields": _shields,
     "tapped": lambda scene, thing, value: f"il permanente {scene.name(thing)} entra TAPpato" if value else "",
     "choices": _chosen,
     "protector": lambda scene, thing, value: f"{value} protegge {scene.name(thing)}",
-    "pair": lambda scene, thing, value: (
-        f"{scene.name(thing)} e {scene.name(value)} sono abbinate"
-        if value
-        else f"{scene.name(thing)} non è più abbinata"
-    ),
+    "pair": _paired,
     "phased out": lambda scene, thing, value: f"{scene.name(thing)} {'va fuori fase' if value else 'rientra in fase'}",
     "face down": lambda scene, thing, value: f"{scene.name(thing)} si gira a faccia in {'giù' if value else 'su'}",
 }

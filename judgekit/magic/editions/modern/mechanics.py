@@ -10,6 +10,7 @@ from judgekit.magic.questions.mechanics import DONE, IS_BLESSED, IS_MODIFIED
 TABLES: Tables = {
     "rulings": {
         DONE["sfruttare"]: (yes(at("702.109b", "702.110b")),),
+        DONE["manovrare"]: (yes(at(None, "702.122b")),),
         DONE["profetizzare"]: (yes(at(None, "701.22d")),),
         DONE["sorvegliare"]: (yes(at(None, "701.25d")),),
         DONE["esplorare"]: (yes(at(None, "701.44b")),),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 FORMS_OF_MECHANICS = """
 sfrutta: sfruttano
+manovra: manovrano
 abbinato: abbinata abbinati abbinate
 modificato: modificata modificati modificate
 """

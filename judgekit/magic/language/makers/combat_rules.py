@@ -27,7 +27,7 @@ from judgekit.magic.language.makers.intermediate import (
 )
 from judgekit.magic.language.makers.merged_filters import filter_in, within
 from judgekit.magic.language.makers.objects import enterer, party
-from judgekit.magic.language.rule_names import AND_YOURS
+from judgekit.magic.language.rule_names import AND_YOURS, CREWS_STRONGER
 from judgekit.magic.language.tree import Change, Filter, Keyword
 
 if TYPE_CHECKING:
@@ -242,6 +242,14 @@ def kept_from_blocking_it(args: Parts) -> Sentence:
     return Sentence("plain", (changed(tree.This(), rules=(("cannot be blocked by", of_),)),))
 
 
+def crews_stronger(args: Parts) -> Act:
+    """It crews Vehicles as though its power were so much greater."""
+    stat, n = (a for a in args if not isinstance(a, Word))
+    if said(args, "SUBTYPE") != ["Veicolo"] or stat != "power" or not isinstance(n, int):
+        raise Outside
+    return about(rules=((CREWS_STRONGER, n),))([])
+
+
 def assigns_by_toughness(args: Parts) -> Act:
     one_, other = (a for a in args if isinstance(a, str) and not isinstance(a, Word))
     if (one_, other) != ("toughness", "power"):
@@ -250,6 +258,7 @@ def assigns_by_toughness(args: Parts) -> Act:
 
 
 MEANINGS: Meanings = {
+    "crews_stronger": crews_stronger,
     "kept_from_blocking_it": kept_from_blocking_it,
     "assigns_by_toughness": assigns_by_toughness,
     "no_attack_on_yours": no_attack_on_yours,

@@ -317,6 +317,7 @@ MEANINGS: Meanings = {
     "tapped": event("taps"),
     "monstrous": event("becomes so", "monstrous"),
     "renowned": event("becomes so", "renowned"),
+    "crews": event("does", "manovrare"),
     "exploits": event("does", "sfruttare"),
     "explores": event("does", "esplorare"),
     "scries": event("does", "profetizzare"),

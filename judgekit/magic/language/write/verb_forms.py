@@ -54,6 +54,7 @@ VERBS = {
 DOINGS = {
     "sfruttare": ("sfrutta", "sfrutti"), "profetizzare": ("profetizza", "profetizzi"),
     "sorvegliare": ("sorveglia", "sorvegli"), "esplorare": ("esplora", "esplori"), "stremare": ("strema", "stremi"),
+    "manovrare": ("manovra", "manovri"),
 }  # fmt: skip
 
 STEPS = {"upkeep": "mantenimento", "draw": "acquisizione", "untap": "STAP", "end of turn": "sottofase finale",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.rule_names import CREWS_STRONGER
 from judgekit.magic.plays.board.state import controller, traits
 from judgekit.magic.plays.text import filters
 from judgekit.magic.questions.text import AMOUNT
@@ -89,7 +90,14 @@ def payable_with(game: Game, player: str, source: Thing, cost: Any) -> list[filt
 
 def power_of(game: Game, those: Iterable[Any]) -> int:
     """The power of some creatures together; where it is negative it counts as it is."""
-    return sum(traits(game, game.board.things[one[0]]).power or 0 for one in those)
+    return sum(_power_to_crew(game, game.board.things[one[0]]) for one in those)
+
+
+def _power_to_crew(game: Game, thing: Thing) -> int:
+    """The power with which a creature counts where so much is asked for: to crew, a text may make it more."""
+    like = traits(game, thing)
+    more = sum(int(rule[1]) for rule in like.rules if isinstance(rule, tuple) and rule[0] == CREWS_STRONGER)
+    return (like.power or 0) + more
 
 
 def no_life(game: Game, player: str, due: int) -> Refusal | None:
