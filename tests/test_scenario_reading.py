@@ -170,6 +170,17 @@ def test_short_forms_say_what_they_say() -> None:
     assert thing('- "Chi: che cosa": 2/2').name == "Chi: che cosa"
 
 
+def test_counters_are_said_as_they_are_called() -> None:
+    """`2 segnalini +1/+1`, among features and behind the key; a keyword that follows is none of their name."""
+    elfo = thing("- Elfo: 1/1, due segnalini +1/+1, 1 segnalino di carica, volare")
+    assert elfo.counters == (("+1/+1", 2), ("carica", 1))
+    assert [word for word, _ in elfo.words] == ["volare"]
+    assert thing("- Idra:\n          segnalini: 2 +1/+1, 1 carica").counters == elfo.counters
+    assert thing("- token Goblin 1/1 rosso") == thing("- pedina Goblin 1/1 rosso")._replace(
+        where=thing("- token Goblin 1/1 rosso").where
+    )
+
+
 def test_a_bare_name_says_nothing_more() -> None:
     assert thing("- Orso") == ThingSaid("Orso", Where("caso.md", 5, 9))
 

@@ -18,7 +18,7 @@ def _tokens(line: Line) -> Said:
     negated = line.word("non")
     line.need(r"(?:ci sono|c'è|c'e')(?!\w)", "«ci sono»")
     count = 0 if line.word("nessuna") or not line.look(NUMBER) else line.number()
-    line.need(r"pedin[ae](?!\w)", "«pedine» e il loro nome")
+    line.need(r"(?:pedin[ae]|token)(?!\w)", "«pedine» e il loro nome")
     name = line.name(r"\s+in gioco(?!\w)", "il nome delle pedine")
     line.word("in gioco")
     return Said("tokens", (count, name), negated and count > 0)
@@ -127,7 +127,7 @@ SHARED: tuple[tuple[str, Callable[[Line], Said]], ...] = (
 
 IMPERSONAL: tuple[tuple[str, Callable[[Line], Said]], ...] = (
     (r"in gioco(?=\s+(?:non )?(?:ci sono|c'))", _tokens),
-    (r"(?=(?:non )?ci sono.*pedin)", _tokens),
+    (r"(?=(?:non )?ci sono.*(?:pedin|token))", _tokens),
     (rf"la pila(?=\s+(?:non )?{IS})", _stack),
     (r"la riserva(?: di mana)?(?=\s+d)", _pool),
     (r"la partita(?=\s+(?:non )?(?:è|e'|finisce))", _game),

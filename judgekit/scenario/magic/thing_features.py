@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.scenario.faults import plain
-from judgekit.scenario.line import Line, Stopped, symbols_of
+from judgekit.scenario.line import NUMBER, Line, Stopped, symbols_of
 from judgekit.scenario.magic import phrases as words
 
 if TYPE_CHECKING:
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 
 SIZE = r"(?:-?[0-9]{1,6}|\*)/(?:-?[0-9]{1,6}|\*)(?![\w/])"
+
+
+_COUNTED = rf"{NUMBER}\s+(?:segnalin[oi]|[+-][0-9]{{1,6}}/[+-][0-9])(?!\w)"
 
 
 _DASH = re.compile(r"\s+[—–-]\s+|\s*—\s*")
@@ -58,7 +61,7 @@ def type_line(text: str) -> TypeLine:
             said["types"].append(types[word])
         elif word in supertypes:
             said["supertypes"].append(supertypes[word])
-        elif word in {"pedina", "pedine"}:
+        elif word in {"pedina", "pedine", "token"}:
             token = True
         elif word not in {"e", "del"}:
             said["strange"].append((found[0], found.start()))
@@ -103,7 +106,15 @@ def describe(text: str, where: Where, said: dict[str, object], faults: Faults) -
         faults.add(line.place(stopped.at), f"qui ci si aspettava {stopped.expected}{text_goes}")
 
 
-def _feature(line: Line, said: dict[str, object], faults: Faults) -> bool:
+def counted(line: Line) -> tuple[str, int]:
+    """`2 segnalini +1/+1`, `2 +1/+1`: which counters come next, up to a comma, and how many."""
+    many = line.number("quanti segnalini")
+    line.word(r"segnalin[oi](?: di)?")
+    said = line.need(r"[^,;.\s](?:[^,;.]*[^,;.\s])?", "quale segnalino: «+1/+1»")[0].strip()
+    return words.counter(said), many
+
+
+def _feature(line: Line, said: dict[str, Any], faults: Faults) -> bool:
     """Step over one feature that is no keyword; False where none comes next."""
     at = line.place()
     if found := line.take(SIZE):
@@ -116,7 +127,12 @@ def _feature(line: Line, said: dict[str, object], faults: Faults) -> bool:
         say_once(said, "loyalty", int(found[1]), at, faults)
     elif found := line.take(r"difesa ([0-9]{1,6})(?!\w)"):
         say_once(said, "defense", int(found[1]), at, faults)
-    elif line.word("pedin[ae]"):
+    elif line.look(_COUNTED):
+        name, many = counted(line)
+        if any(name == one for one, _ in said.get("counters", ())):
+            faults.add(at, f"i segnalini «{name}» sono già detti")
+        said["counters"] = (*said.get("counters", ()), (name, many))
+    elif line.word("pedin[ae]|token"):
         said["token"] = True
     elif found := line.take(words.phrases()):
         word = words.described()[" ".join(found[0].split())]

@@ -11,7 +11,7 @@ from judgekit.scenario.faults import LONGEST_RULES, plain
 from judgekit.scenario.line import Line, Stopped, symbols_of
 from judgekit.scenario.magic import phrases as words
 from judgekit.scenario.magic.phrases import counter
-from judgekit.scenario.magic.thing_features import SIZE, join_to, say_once, size_of, take_keyword, type_line
+from judgekit.scenario.magic.thing_features import SIZE, counted, join_to, say_once, size_of, take_keyword, type_line
 from judgekit.scenario.nodes import whole
 
 if TYPE_CHECKING:
@@ -260,13 +260,27 @@ _TEXTS: dict[str, Callable[[str, Where, dict[str, object], Faults], None]] = {
 }
 
 
+def _counted(key: Node, value: Node, faults: Faults) -> tuple[tuple[str, int], ...]:
+    """The same in a line: `2 +1/+1, 1 carica`."""
+    line, found = Line((value.text or "").strip(), value.inside), []
+    try:
+        while not line.done:
+            found.append(counted(line))
+            line.take(r"[,;.]\s*(?:e\s+)?|e\s+")
+    except Stopped:
+        found = []
+    if not found or len(dict(found)) < len(found):
+        faults.add(value.where, f'«{key.text}» vuole righe «nome: numero», per esempio «"+1/+1": 2», o «2 +1/+1»')
+        return ()
+    return tuple(found)
+
+
 def amounts(key: Node, value: Node, faults: Faults) -> tuple[tuple[str, int], ...]:
     """A map from names to numbers, as counters are written."""
     if value.nothing:
         return ()
     if value.entries is None:
-        faults.add(value.where, f'«{key.text}» vuole righe «nome: numero», per esempio «"+1/+1": 2»')
-        return ()
+        return _counted(key, value, faults)
     found: dict[str, int] = {}
     for name, number in value.entries:
         said = counter((name.text or "").strip())

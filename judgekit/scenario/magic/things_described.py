@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 MOST_ALIKE = 1000
 _LONGEST_NAME = 200
 _COUNT = re.compile(r"([0-9]{1,9})\s+(?=\S)", re.ASCII)
-_TOKEN = re.compile(r"pedin[ae]\s+(?=\S)", re.IGNORECASE)
+_TOKEN = re.compile(r"(?:pedin[ae]|token)\s+(?=\S)", re.IGNORECASE)
 
 
 class Laid(NamedTuple):

@@ -43,7 +43,7 @@ abilità:
 giocatore: giocatori
 avversario: avversari avversaria
 fonte: fonti
-pedina: pedine
+pedina: pedine token
 segnalino: segnalini
 emblema: emblemi
 controllore: controllori
