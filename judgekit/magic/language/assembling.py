@@ -149,6 +149,8 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         if wants:
             raise stopped(said, said.words[0], "mentre qualcosa entra in gioco non si scelgono bersagli")
         return [tree.Instead("enters", tree.This(), for_good(tuple(_part_of_entering(step) for step in do)))]
+    if (draft.costs is not None or first.kind == "triggered") and _tells_of_damage_so(steps):
+        raise stopped(said, said.words[0], "non so quale danno sia inflitto «in questo modo»")
     if draft.costs is not None:
         wants, do, zone = settle(steps, _known_of_costs(draft.costs), told_of_nobody=True)
         if any(
@@ -180,6 +182,13 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
     if picks and any(_are_all_others(step) for step in do):
         raise stopped(said, said.words[0], "non è chiaro rispetto a che cosa siano «le altre»")
     return [tree.Spell((tree.Mode(wants, for_good(do)),))]
+
+
+def _tells_of_damage_so(node: object) -> bool:
+    """Whether a text speaks of the damage that it has told of: of a permanent, that need not be all that it deals."""
+    if isinstance(node, tree.Harm):
+        return node.thus
+    return isinstance(node, tuple) and any(map(_tells_of_damage_so, node))
 
 
 def _zone_of(triggers: tuple[tree.Trigger, ...], moved_from: str, condition: object) -> str:

@@ -271,6 +271,7 @@ class Harm(NamedTuple):
     dealt: bool
     other: Any = None
     combat: bool = False
+    thus: bool = False  # by what the text has told just before: of a spell, all that it deals
 
 
 def replaced(filter_: Filter, fields: Mapping[str, Any]) -> Filter:
@@ -393,6 +394,14 @@ class Chosen(NamedTuple):
     how_many: Quantity = 1
     up_to: bool = False
     whose: object = None  # the players whose things they are, where the filter says «that player»
+
+
+class AtRandom(NamedTuple):
+    """So many things of those that fit for a player, that nobody chooses."""
+
+    of: Filter
+    by: object = You()
+    how_many: Quantity = 1
 
 
 # --- costs ------------------------------------------------------------------------------------------------------------

@@ -57,7 +57,7 @@ def per(args: Iterable[object]) -> Any:
 
 def mine(what: object, who: object) -> object:
     """What a player chooses is chosen by them."""
-    return what._replace(by=who) if isinstance(what, Chosen) else what
+    return what._replace(by=who) if isinstance(what, (Chosen, tree.AtRandom)) else what
 
 
 def sized(text: str) -> tuple[tree.Quantity, tree.Quantity]:

@@ -6,7 +6,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers.acts import per, times
 from judgekit.magic.language.makers.if_conditions import opposite, unless_so
-from judgekit.magic.language.makers.intermediate import Act, Meanings, Parts
+from judgekit.magic.language.makers.intermediate import Act, Meanings, Outside, Parts
 from judgekit.magic.language.makers.objects import enterer
 from judgekit.magic.language.tree import Each
 
@@ -20,6 +20,19 @@ def enters_with(args: Parts) -> Act:
             "enters", enterer(what), (tree.PutCounters(tree.It() if isinstance(what, Each) else what, kind, n),)
         ),
     )
+
+
+def enters_with_either(args: Parts) -> Act:
+    """With counters of one kind or of another, as its controller chooses."""
+    n, kind, m, other = (a for a in args if not isinstance(a, Word))
+
+    def make(what: object) -> tree.Instead:
+        if not isinstance(what, tree.This):
+            raise Outside
+        options = (tree.PutCounters(what, kind, n),), (tree.PutCounters(what, other, m),)
+        return tree.Instead("enters", enterer(what), (tree.OneOf(tree.You(), options),))
+
+    return Act("thing", make)
 
 
 def enters_tapped_unless(args: Parts) -> Act:
@@ -62,6 +75,7 @@ MEANINGS: Meanings = {
     "enters_tapped_with": enters_tapped_with,
     "enters_with": enters_with,
     "enters_with_equal": lambda a: enters_with([n for n in reversed(a) if not isinstance(n, Word)]),
+    "enters_with_either": enters_with_either,
     "enters_with_if": enters_with_if,
     "escapes_with": escapes_with,
     "enters_tapped_unless": enters_tapped_unless,

@@ -52,6 +52,15 @@ def grow_either(args: Parts) -> Act:
     )
 
 
+def get_one(args: Parts) -> Act:
+    """One keyword of several, as its controller chooses when it is done."""
+    words = said(args, "KEYWORD")
+    return Act(
+        "thing",
+        lambda what: tree.OneOf(tree.You(), tuple((changed(what, words=(tree.Keyword(word),)),) for word in words)),
+    )
+
+
 def grow_and_get(args: Parts) -> Act:
     power, toughness = sized(said(args, "SIZE")[0])
     return about(power=power, toughness=toughness, words=args[-1])([])
@@ -224,6 +233,7 @@ MEANINGS: Meanings = {
     "double": double,
     "stop_being": lambda a: acts.about(not_types=tuple(said(a, "TYPE")))([]),
     "grow_and_get": grow_and_get,
+    "get_one": get_one,
     "body": become_body,
     "two_kinds": become_two_kinds,
     "coloured": coloured,

@@ -71,6 +71,7 @@ class Part(NamedTuple):
     own: bool = False  # its zone is the subject's own
     choice: bool = False
     whose: object = None  # as of a quality
+    random: bool = False  # nobody chooses it
     joint: str = ""  # what joins it and the parts behind it: o, e, e/o
     tail: tuple[tuple[str, Any], ...] = ()  # what is said behind `bersaglio`, and so of all that may be the target
 
@@ -150,6 +151,7 @@ class Qual(NamedTuple):
     alternatives: tuple[dict[str, object], ...] = ()
     choice: bool = False
     whose: object = None  # the players whose it is, where a filter cannot tell
+    random: bool = False  # nobody chooses it
 
 
 def of(kind: type[Kind], args: Iterable[object]) -> list[Kind]:

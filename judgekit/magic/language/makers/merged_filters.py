@@ -126,4 +126,4 @@ def filter_in(parts: tuple[Part, ...], *, numbers: bool = False) -> Filter:
 
 
 def _tells_a_sort(p: Part) -> bool:
-    return not p.aimed and not p.up_to and (p.det in {"", "a"} or (p.det == "the" and p.many))
+    return not p.aimed and not p.up_to and not p.random and (p.det in {"", "a"} or (p.det == "the" and p.many))

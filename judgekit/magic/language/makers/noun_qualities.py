@@ -241,6 +241,8 @@ MEANINGS: Meanings = {
     "shared_type": const("type"),
     "shared_colour": const("colour"),
     "was_dealt": was_dealt,
+    "was_dealt_so": quality(harm=tree.Harm(True, tree.This(), thus=True)),
+    "at_random_part": const(Qual({}, random=True)),
     "has_dealt": has_dealt,
     "with_counter": with_counter,
     "in_hand": quality(zone="hand", noun="card"),

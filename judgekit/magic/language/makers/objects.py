@@ -56,12 +56,19 @@ def part(args: Parts) -> Part:
             variants = [each | more for each in variants for more in qual.alternatives]
     if det.choice:
         fields["other"] = True
+    if isinstance(harm := fields.get("harm"), tree.Harm) and harm.thus:
+        det = det._replace(det="each", many=False)  # «a creature that was dealt damage so» is whichever was
     filters = [filter_of({**fields, **{k: (*fields.get(k, ()), *v) for k, v in more.items()}}) for more in variants]
     filters = [_other_than_its_namesake(_owned(each)) for each in filters]
     whole = filters[0] if len(filters) == 1 else Filter(either=tuple(filters))
     if own and det.det in {"a", "n"} and not aimed:
         whole = within(whole, {"owner": "you"})  # whoever chooses looks among their own
-    return det._replace(filter=whole, aimed=aimed, own=own, choice=choice, whose=whose_, tail=tuple(tail.items()))
+    random = any(qual.random for qual in of(Qual, args))
+    if random and (aimed or det.up_to or det.det not in {"a", "n"} or not isinstance(det.how_many, int)):
+        raise Outside
+    return det._replace(
+        random=random, filter=whole, aimed=aimed, own=own, choice=choice, whose=whose_, tail=tuple(tail.items())
+    )
 
 
 def _owned(filter_: Filter) -> Filter:
@@ -119,6 +126,10 @@ def node_of(parts: tuple[Part, ...]) -> object:
     first, last = parts[0], parts[-1]
     if any(p.whose is not None for p in parts):
         return all_of_theirs(parts)
+    if any(p.random for p in parts):
+        if len(parts) > 1:
+            raise Outside
+        return tree.AtRandom(first.filter, You(), first.how_many)
     if len(parts) == 1:
         return first.fixed if first.fixed is not None else aim(first, first.filter) if first.aimed else lone(first)
     if first.joint == "e":
@@ -361,6 +372,8 @@ def party(node: object) -> object:
 def node_filter(parts: tuple[Part, ...], *, numbers: bool = False) -> Any:
     """What parts tell of: one thing by itself, else a sort of things."""
     if any(p.whose is not None for p in parts):
+        raise Outside
+    if any(p.random for p in parts):
         raise Outside
     if len(parts) == 1 and parts[0].fixed is not None:
         return parts[0].fixed

@@ -145,6 +145,8 @@ class _Run:
             aimed = aimed._replace(what=self._last_thing(aimed.what))
         done = self._refs(aimed)
         self._remember(done)
+        if _has_random(done) and not isinstance(done, (tree.PutInto, tree.Reveal)):
+            return _UNKNOWN  # nothing else knows what to do without a choice
         return done
 
     def _what_is_blocked(self) -> object:
@@ -356,8 +358,8 @@ class _Run:
             case tree.Reveal() | tree.Look() | tree.Choose() | tree.RevealUntil():
                 self._spoken(CARD)
             case _:
-                chosen = next((value for value in step if isinstance(value, Chosen)), None)
-                if chosen is not None and isinstance(chosen.whose, (tree.ControllerOf, tree.OwnerOf)):
+                chosen = next((value for value in step if isinstance(value, (Chosen, tree.AtRandom))), None)
+                if isinstance(chosen, Chosen) and isinstance(chosen.whose, (tree.ControllerOf, tree.OwnerOf)):
                     self.known.append(Known(PLAYER, chosen.whose))
                 if chosen is not None:
                     self._spoken(kinds_of(chosen.of), types_of(chosen.of))
@@ -380,6 +382,10 @@ def _replaced(node: object, one: object, other: object) -> Any:
 
 def _has_ref(node: object) -> bool:
     return isinstance(node, Ref) or (isinstance(node, tuple) and any(_has_ref(each) for each in node))
+
+
+def _has_random(node: object) -> bool:
+    return isinstance(node, tree.AtRandom) or (isinstance(node, tuple) and any(_has_random(each) for each in node))
 
 
 def _has_aim(node: object) -> bool:

@@ -450,7 +450,7 @@ MEANINGS: Meanings = {
     "look": acts.by_player(tree.Look),
     "look_hand": look_hand,
     "rearrange": acts.by_player(lambda who, *_: tree.Rearrange(who)),
-    "reveal": acts.by_player(tree.Reveal),
+    "reveal": acts.by_player(lambda who, what: tree.Reveal(who, mine(what, who))),
     "reveal_until": reveal_until,
     "reveal_hand": reveal_hand,
     "open_hands": acts.by_player(lambda who, *_: TableRule("open hands", who)),

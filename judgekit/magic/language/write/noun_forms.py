@@ -240,6 +240,8 @@ def _colours(words: list[str]) -> list[str]:
 def _harmed(harm: tree.Harm, *, many: bool) -> str:
     """The damage that something has been dealt this turn, or has dealt."""
     what = "danno da combattimento" if harm.combat else "danno"
+    if harm.thus:
+        return "a cui è stato inflitto danno in questo modo"
     if harm.dealt and harm.other is None:
         return f"a cui è stato inflitto {what} in questo turno"
     if harm.dealt or not isinstance(harm.other, (tree.You, type(None))):

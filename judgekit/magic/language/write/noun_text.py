@@ -136,6 +136,8 @@ class Things:
                 return self.all_of_theirs(of, who)
             case tree.Chosen():
                 return Noun(self.chosen(node))
+            case tree.AtRandom(of, _, 1):
+                return Noun(f"{self.one(of).text} a caso")
             case tree.It("sacrificed"):
                 return Noun("la creatura sacrificata", gender="f")
             case tree.It(role):

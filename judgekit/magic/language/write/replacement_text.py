@@ -172,5 +172,7 @@ class Insteads(Instructions):
                 return f"{enters} TAPpat{own} con {self.counters(kind, n)}"
             case (tree.PutCounters(_, kind, n),):
                 return f"{enters} con {self.counters(kind, n)}"
+            case (tree.OneOf(_, ((tree.PutCounters(_, kind, n),), (tree.PutCounters(_, other, m),))),):
+                return f"{enters} con {self.counters(kind, n)} o {self.counters(other, m)} a tua scelta"
             case _:
                 return f"mentre {self.self} entra in gioco, {self.together(node.do)}"

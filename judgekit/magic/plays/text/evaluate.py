@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
@@ -192,9 +193,15 @@ def as_it_was(spell: Thing, one: Object) -> Object:
 
 def picked(game: Game, what: object, player: str, spell: Thing) -> Flow[list[Being]]:
     """The same, where some of it is chosen now."""
+    found: list[Being] = []
+    if isinstance(what, tree.AtRandom):
+        for whose in things(game, what.by, player, spell):
+            there = filters.candidates(game, filters.meant(what.of, spell), str(whose), source_of(spell))
+            found += _at_random(game, there, amount(game, what.how_many, player, spell), str(whose))
+        yield from spoken_of(game, found, spell)
+        return found
     if not isinstance(what, tree.Chosen):
         return things(game, what, player, spell)
-    found: list[Being] = []
     for chooser in things(game, what.by, player, spell):
         possible = _to_choose_from(game, what, str(chooser), spell)
         due = amount(game, what.how_many, player, spell)
@@ -215,6 +222,12 @@ def _to_choose_from(game: Game, what: tree.Chosen, chooser: str, spell: Thing) -
     whose = [spell] if what.whose is None else [_of_player(spell, w) for w in things(game, what.whose, chooser, spell)]
     there = [filters.candidates(game, filters.meant(what.of, one), chooser, source_of(spell)) for one in whose]
     return list(dict.fromkeys(being for found in there for being in found))
+
+
+def _at_random(game: Game, there: list[Being], due: int, player: str) -> list[Being]:
+    """So many of them as chance has it, or all that there are."""
+    seed = f"{game.board.facts.get('seed', 0)} {len(game.steps)} {player}"
+    return random.Random(seed).sample(there, as_possible(game, due, len(there)))  # noqa: S311  (the scenario's seed)
 
 
 def objects(game: Game, beings: list[Being], spell: Thing) -> list[Thing]:
