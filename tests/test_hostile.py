@@ -6,6 +6,7 @@ import json
 import os
 import sqlite3
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -414,6 +415,36 @@ def test_a_case_as_json_is_as_long_as_one_in_markdown(text: str, title: str, pro
     with pytest.raises(BadScenario, match="al più") as found:
         read_json(told, "x.json")
     assert f".{where}:" in str(found.value.faults[0])
+
+
+NAMED = """---
+edizioni: [{edition}]
+---
+```tavolo
+turno: {player}
+giocatori:
+  {player}:
+    mano:
+      - {card}
+  Bruno:
+```
+"""
+
+
+@pytest.mark.parametrize("edition", ["cr-2026", "wom"])
+@pytest.mark.parametrize(("person", "name"), [(60, 200), (61, 200), (60, 201)])
+def test_a_name_is_as_long_in_json_as_in_markdown(edition: str, person: int, name: int) -> None:
+    """Of a player at most 60 characters, of a card 200."""
+    good = read_text(NAMED.format(edition=edition, player="P" * 60, card="K" * 200), "x.md")
+    long = (person, name) != (60, 200)
+    with pytest.raises(BadScenario) if long else nullcontext():
+        read_text(NAMED.format(edition=edition, player="P" * person, card="K" * name), "x.md")
+    told = json.dumps(to_json(good))
+    assert "P" * 60 in told
+    assert "K" * 200 in told
+    told = told.replace("P" * 60, "P" * person).replace("K" * 200, "K" * name)
+    with pytest.raises(BadScenario, match="al più") if long else nullcontext():
+        read_json(told, "x.json")
 
 
 def test_a_case_as_json_is_no_longer_than_a_file() -> None:

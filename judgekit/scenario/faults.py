@@ -169,6 +169,8 @@ def composed(text: str) -> str:
 
 
 LONGEST = 2000  # no sentence is longer
+LONGEST_NAME = 200  # of a card, however it is written
+LONGEST_PERSON = 60  # of a player
 LONGEST_RULES = 20_000  # nor the text of a card
 LONGEST_PROSE = 1_000_000  # as long as a whole file
 MOST_LINES = 10_000  # actions, and as many statements

@@ -16,7 +16,15 @@ from judgekit.editions import MAGIC
 from judgekit.errors import BadScenario, Fault
 from judgekit.magic import vocabulary
 from judgekit.scenario import model, shapes
-from judgekit.scenario.faults import LONGEST_PROSE, LONGEST_RULES, MOST_LINES, Faults, unscripted
+from judgekit.scenario.faults import (
+    LONGEST_NAME,
+    LONGEST_PERSON,
+    LONGEST_PROSE,
+    LONGEST_RULES,
+    MOST_LINES,
+    Faults,
+    unscripted,
+)
 from judgekit.scenario.line import SYMBOL
 from judgekit.scenario.magic import phrases as words
 from judgekit.scenario.magic.table_block import ZONES, laid_out
@@ -207,9 +215,9 @@ def _keywords() -> Shape:
 
 
 # The fields whose shape the type hint does not tell whole.
-_PERSON = Text(pattern=r"^[^,;:+«»{}\[\]\n]*\w[^,;:+«»{}\[\]\n]*$")
+_PERSON = Text(pattern=r"^[^,;:+«»{}\[\]\n]*\w[^,;:+«»{}\[\]\n]*$", most=LONGEST_PERSON)
 _SPECIAL: dict[tuple[str, str], Shape] = {
-    ("ThingSaid", "name"): Text(pattern=ONE_LINE),
+    ("ThingSaid", "name"): Text(pattern=ONE_LINE, most=LONGEST_NAME),
     ("ThingSaid", "text"): Text(most=LONGEST_RULES),
     ("ThingSaid", "how_many"): Whole(1, MOST_ALIKE),
     ("ThingSaid", "types"): _TYPES,
@@ -225,7 +233,7 @@ _SPECIAL: dict[tuple[str, str], Shape] = {
     ("PlayerSaid", "name"): _PERSON,
     ("SideSaid", "name"): _PERSON,
     ("TableSaid", "phase"): Text(tuple(wom_words.PHASES)),
-    ("CardSaid", "name"): Text(pattern=ONE_LINE),
+    ("CardSaid", "name"): Text(pattern=ONE_LINE, most=LONGEST_NAME),
     ("CardSaid", "kind"): Text(tuple(dict.fromkeys(kind for _, _, kind in wom_words.ZONES.values()))),
     ("CardSaid", "colours"): Many(Text(COLOURS)),
     ("CardSaid", "tokens"): Many(Text(COLOURS)),

@@ -9,7 +9,7 @@ import re
 from typing import TYPE_CHECKING, Any, Protocol
 
 from judgekit.errors import Fault
-from judgekit.scenario.faults import FORBIDDEN, LONGEST, composed, nearest
+from judgekit.scenario.faults import FORBIDDEN, LONGEST, LONGEST_NAME, composed, nearest
 from judgekit.scenario.model import Name, Where
 from judgekit.values import NamedTuple
 
@@ -251,7 +251,7 @@ class Named(NamedTuple):
 
 ONE_LINE = r"^[^\n\r]*\S[^\n\r]*$"  # of a text that stands in a line of a case
 _NAME: dict[str, Shape] = {
-    "text": Text(pattern=ONE_LINE),
+    "text": Text(pattern=ONE_LINE, most=LONGEST_NAME),
     "nth": Whole(),
     "of_ability": Flag(),
     "of_damage": Flag(),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, get_args
 
-from judgekit.errors import BadDocument, BadRef, Fault, NameTaken, UnknownEdition, Unreadable
+from judgekit.errors import BadDocument, BadRef, Fault, NameTaken, NotFound, Unreadable
 from judgekit.files import reason, unwritable, write_whole
 from judgekit.refs import Ref
 from judgekit.texts.library import Kind, Status
@@ -106,11 +106,11 @@ def imported(folder: Path) -> dict[str, Path]:
 
 
 def forget(folder: Path, name: str) -> None:
-    """Remove an import. Raises UnknownEdition where there is none of that name, Unreadable where it cannot go."""
+    """Remove an import. Raises NotFound where there is none of that name, Unreadable where it cannot go."""
     kept = imported(folder)
     if name not in kept:
         there = f"ci sono {', '.join(sorted(kept))}" if kept else "non ce n’è nessuno"
-        raise UnknownEdition(f"non c’è un documento importato «{name}»: {there}")
+        raise NotFound(f"non c’è un documento importato «{name}»: {there}")
     try:
         kept[name].unlink()
     except OSError as error:

@@ -9,7 +9,7 @@ from judgekit.errors import Fault
 from judgekit.magic import vocabulary
 from judgekit.magic.vocabulary import SUBTYPES_OF, TYPES
 from judgekit.scenario import nodes
-from judgekit.scenario.faults import nearest, plain
+from judgekit.scenario.faults import LONGEST_PERSON, nearest, plain
 from judgekit.scenario.line import symbols_of
 from judgekit.scenario.magic import phrases, thing_keys
 from judgekit.scenario.magic.things_described import MOST_ALIKE, attached, read_things, with_types
@@ -152,7 +152,7 @@ def _players(value: Node, stack: list[Laid], faults: Faults) -> tuple[PlayerSaid
 
 def _bad_name(name: str) -> str:
     """Why a text cannot name a player; "" where it can."""
-    if not re.search(r"\w", name) or len(name) > 60:
+    if not re.search(r"\w", name) or len(name) > LONGEST_PERSON:
         return "qui ci si aspettava il nome di un giocatore, per esempio «Anna»"
     if _NO_NAME.search(name):
         return f"«{name}» non può essere il nome di un giocatore: niente virgole, due punti o parentesi"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.scenario.faults import LONGEST, plain
+from judgekit.scenario.faults import LONGEST, LONGEST_NAME, plain
 from judgekit.scenario.magic import phrases as words
 from judgekit.scenario.magic.thing_features import SIZE, TEXT_GOES, describe, is_card_text, is_feature
 from judgekit.scenario.magic.thing_keys import read_keys
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 
 MOST_ALIKE = 1000
-_LONGEST_NAME = 200
 _COUNT = re.compile(r"([0-9]{1,9})\s+(?=\S)", re.ASCII)
 _TOKEN = re.compile(r"(?:pedin[ae]|token)\s+(?=\S)", re.IGNORECASE)
 
@@ -107,7 +106,7 @@ def with_types(thing: ThingSaid) -> ThingSaid:
 def is_name(text: str) -> bool:
     """Whether a text, written as a thing, is read as its name and nothing else: `3 Foreste` is not."""
     plain_name = not _COUNT.match(text) and not _TOKEN.match(text) and _divide(text, token=False) == (text, len(text))
-    return plain_name and words.basic_land(text) in {None, text} and len(text) <= _LONGEST_NAME and "\n" not in text
+    return plain_name and words.basic_land(text) in {None, text} and len(text) <= LONGEST_NAME and "\n" not in text
 
 
 # --- names ------------------------------------------------------------------------------------------------------------
@@ -129,7 +128,7 @@ def _head(head: Node, said: dict[str, object], faults: Faults) -> bool:
     if swallowed := _swallowed(name):
         faults.add(at, swallowed)
         return False
-    if not name or len(name) > _LONGEST_NAME or "\n" in name:
+    if not name or len(name) > LONGEST_NAME or "\n" in name:
         faults.add(head.where, "qui ci si aspettava il nome di una cosa, per esempio «Orso» o «3 Foreste»")
         return False
     said["name"] = words.basic_land(name) or name

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import Fault
 from judgekit.scenario import nodes
-from judgekit.scenario.faults import nearest, plain
+from judgekit.scenario.faults import LONGEST_NAME, LONGEST_PERSON, nearest, plain
 from judgekit.scenario.model import Name
 from judgekit.scenario.wom import wom_words
 from judgekit.scenario.wom.wom_model import CardSaid, SideSaid, TableSaid
@@ -169,6 +169,9 @@ def _players(value: Node, faults: Faults) -> tuple[SideSaid, ...]:
     if not value.entries:
         faults.add(value.where, "«giocatori» vuole i nomi dei giocatori, ciascuno con ciò che ha: «Anna:»")
         return ()
+    for key, _ in value.entries:
+        if len((key.text or "").strip()) > LONGEST_PERSON:
+            faults.add(key.where, f"il nome di un giocatore ha al più {LONGEST_PERSON} caratteri")
     found = tuple(read_player((key.text or "").strip(), key, node, faults) for key, node in value.entries)
     if len(found) != PLAYERS:
         faults.add(value.where, f"una Sfida Ufficiale si gioca in due: qui ci sono {len(found)} giocatori")
@@ -211,6 +214,8 @@ def _named(node: Node, kind: str, faults: Faults) -> CardSaid:
     many, name = (int(found[1]), text[found.end() :]) if found else (1, text)
     if not name:
         faults.add(node.where, "manca il nome di una carta")
+    if len(name) > LONGEST_NAME:
+        faults.add(node.where, f"il nome di una carta ha al più {LONGEST_NAME} caratteri, non {len(name)}")
     if not 0 < many <= MOST_ALIKE:
         faults.add(node.where, f"«{name}»: da 1 a {MOST_ALIKE} copie")
     return CardSaid(name, node.where, kind, many)
