@@ -309,3 +309,11 @@ CASES = {
 @pytest.mark.parametrize("name", CASES)
 def test_effects(name: str) -> None:
     assert wrong(*CASES[name]) == []
+
+
+@pytest.mark.parametrize(("said", "so"), [("Orso è incolore", False), ("Orso non è incolore", True)])
+def test_what_has_a_colour_is_not_colourless(said: str, so: bool) -> None:
+    board = "giocatori: {Anna: {in gioco: [Orso: 2/2 verde]}, Bruno: {}}"
+    text = f"---\ntitolo: x\nedizioni: [cr-2026]\n---\nx\n\n```tavolo\n{board}\n```\n\n```atteso\n{said}\n```\n"
+    found = run(read_markdown(text, "x"), system("cr-2026"))
+    assert [one.so for one in found.held] == [so]

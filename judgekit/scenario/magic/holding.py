@@ -248,7 +248,7 @@ def _colours(scene: Scene, thing: Thing, colours: tuple[str, ...]) -> Found:
     """Of each of these colours, of others perhaps too; colourless is what has none."""
     found = scene.look.traits(thing).colours
     said = " e ".join(COLOURS[colour][0] for colour in sorted(found)) or "incolore"
-    return (not found if "colorless" in colours else set(colours) <= found), f"è {said}"
+    return (set(colours) <= found if colours else not found), f"è {said}"
 
 
 @of_thing

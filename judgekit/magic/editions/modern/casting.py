@@ -62,7 +62,7 @@ TABLES: Tables = {
     "rulings": {
         CHOICES_MAY_CHANGE_IT: (yes(at(None, "601.3a")),),
         ALL_BEFORE_THE_COLON_IS_ITS_COST: (yes("602.1a", also=("602.1",)),),
-        IT_SAYS_WHAT_IT_IS: (yes("604.3"),),
+        IT_SAYS_WHAT_IT_IS: (yes("604.3", also=(at("613.2", "613.3"),)),),
         WITH_A_TARGET_FOR_MANA: (yes("605.5a"),),
         MANA_ABILITIES_ARE_LIKE_OTHERS: (yes("605.3"),),
         TRIGGERED_FOR_MANA: (yes("605.1b"),),

@@ -201,7 +201,7 @@ TABLES: Tables = {
         X_OF_WHAT_WAS_TURNED: (yes(at(None, "702.37f"), also=(at(None, "702.168e"),)),),
         YOUNGER_WHEN_TURNED: (yes(at("613.6e", "613.7f")),),
         IS_DOWN_ALREADY: (yes(at(None, "708.2b")),),
-        WHAT_A_COPY_IS_LIES_UNDER_IT: (yes(at("707.10", "708.10")),),
+        WHAT_A_COPY_IS_LIES_UNDER_IT: (yes(at("707.10", "708.10"), also=(at(None, "613.2b"),)),),
         ONE_AFTER_ANOTHER: (yes(at("701.31d", "701.40e"), also=(at(None, "701.58e"),)),),
         NO_SPELL_IS_TURNED_UP: (yes(at("701.31e", "701.40g"), also=(at(None, "701.58g"),)),),
     },
