@@ -181,7 +181,15 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
     picks = any(isinstance(step, tree.Choose) and not isinstance(step.what, str) for step in do)
     if picks and any(_are_all_others(step) for step in do):
         raise stopped(said, said.words[0], "non è chiaro rispetto a che cosa siano «le altre»")
-    return [tree.Spell((tree.Mode(wants, for_good(do)),))]
+    of_itself = [step for step in do if _is_of_the_spell(step)]
+    effects = tuple(step for step in do if not any(step is one for one in of_itself))
+    done = [tree.Spell((tree.Mode(wants, for_good(effects)),))] if effects else []
+    return [*(tree.Static((for_good(step),), zone="stack") for step in of_itself), *done]
+
+
+def _is_of_the_spell(step: object) -> bool:
+    """Whether a sentence among those of a spell says what it is like on the stack, and nothing that it does."""
+    return isinstance(step, tree.Change) and isinstance(step.what, tree.This) and "cannot be countered" in step.rules
 
 
 def _tells_of_damage_so(node: object) -> bool:

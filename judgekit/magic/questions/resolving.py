@@ -69,6 +69,12 @@ SETTLED_ONCE = Question(
     rule="What an effect without target is about is settled once, when it begins.",
     mistake="estende a ciò che arriva dopo l’effetto continuo di una magia già risolta",
 )
+REACHES_WHAT_COMES_LATER = Question(
+    "reaches what comes later",
+    naive=False,
+    rule="An effect that changes nothing about things modifies the rules: it reaches what comes later, too.",
+    mistake="crede che un divieto valga soltanto per le creature che c’erano quando è cominciato",
+)
 WORKED_OUT_ONCE = Question(
     "worked out once",
     naive=False,

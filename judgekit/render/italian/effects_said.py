@@ -40,7 +40,14 @@ def began(scene: Scene, effect: Any) -> str:
     if isinstance(change.controller, str):
         parts.append(f"{'passa' if one else 'passano'} sotto il controllo {of(change.controller)}")
     what = listed(parts) or ("subisce un effetto" if one else "subiscono un effetto")
-    return f"{scene.names(effect.objects)} {what}{tail}"
+    return f"{_whom(scene, effect)} {what}{tail}"
+
+
+def _whom(scene: Scene, effect: Any) -> str:
+    """What an effect is about: those things, or all that come to fit, where it modifies the rules."""
+    if effect.objects or not hasattr(effect.change.what, "of"):
+        return scene.names(effect.objects)
+    return "i permanenti di cui parla il testo, anche se arrivano dopo,"
 
 
 def _parts(change: Any, *, one: bool) -> list[str]:

@@ -46,6 +46,7 @@ from judgekit.magic.questions.resolving import (
     ONE_ACTION_AFTER_ANOTHER,
     OVER_BEFORE_IT_BEGINS,
     OVER_BEFORE_IT_HAS_BEGUN,
+    REACHES_WHAT_COMES_LATER,
     SETTLED_ONCE,
     WORKED_OUT_ONCE,
 )
@@ -214,6 +215,7 @@ TABLES: Tables = {
         MORE_THAN_THERE_IS: (told("609.3", 0),),
         HAPPENS_ONCE: (yes("610.1"),),
         SETTLED_ONCE: (yes(SETTLED_ONCE_FOR_ALL),),
+        REACHES_WHAT_COMES_LATER: (yes(SETTLED_ONCE_FOR_ALL),),
         WORKED_OUT_ONCE: (yes("611.2d"),),
         OVER_BEFORE_IT_BEGINS: (yes("611.2b"),),
         FIXED_ON_NONE: (yes(NOT_FIXED_ON_ANY),),

@@ -12,7 +12,7 @@ from judgekit.magic.plays.keywords.protective import may_be_destroyed
 from judgekit.magic.plays.layers.affected import speaks_of_each, told_of
 from judgekit.magic.plays.layers.continuous import goes_on
 from judgekit.magic.plays.replacement.damage_results import zero_counts
-from judgekit.magic.plays.resolving import altering, entering
+from judgekit.magic.plays.resolving import altering, entering, modifying_rules
 from judgekit.magic.plays.state_based import auras, equipment
 from judgekit.magic.plays.state_based.auras import host_for
 from judgekit.magic.plays.text import filters, qualities
@@ -338,8 +338,14 @@ def untap(game: Game, what: tree.Untap, player: str, spell: Thing) -> Flow[None]
     yield tuple(Event("untap", (t.id,)) for t in there if t.marks.get("tapped"))
 
 
-def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Flow[None]:
+def change(game: Game, told: tree.Change, player: str, spell: Thing) -> Flow[None]:
     """A continuous effect begins, on the things that it is about now, by amounts that are fixed now."""
+    what, of_rules = modifying_rules.apart(game, told, player, spell)
+    if of_rules is not None:
+        stamp = game.board.facts.get("stamp", 0) + 1
+        yield Event("effect", (Effect(of_rules, (), stamp, of_rules.until, player, source_of(spell)),))
+    if what is None:
+        return
     beings = yield from picked(game, what.what, player, spell)
     there = tuple(t.object for t in altering.alterable(game, objects(game, beings, spell)))
     if isinstance(what.what, tree.Each) and (aside := _out_of_phase(game, what.what.of, player, spell)):
