@@ -181,8 +181,13 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
     picks = any(isinstance(step, tree.Choose) and not isinstance(step.what, str) for step in do)
     if picks and any(_are_all_others(step) for step in do):
         raise stopped(said, said.words[0], "non è chiaro rispetto a che cosa siano «le altre»")
+    return _of_a_spell(wants, do)
+
+
+def _of_a_spell(wants: tuple[tree.Wanted, ...], do: tuple[Any, ...]) -> list[Ability]:
+    """What a spell does, and what its sentences say it is like on the stack."""
     of_itself = [step for step in do if _is_of_the_spell(step)]
-    effects = tuple(step for step in do if not any(step is one for one in of_itself))
+    effects = tuple(step for step in do if not _is_of_the_spell(step))
     done = [tree.Spell((tree.Mode(wants, for_good(effects)),))] if effects else []
     return [*(tree.Static((for_good(step),), zone="stack") for step in of_itself), *done]
 

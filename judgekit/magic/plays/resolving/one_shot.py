@@ -12,7 +12,7 @@ from judgekit.magic.plays.keywords.protective import may_be_destroyed
 from judgekit.magic.plays.layers.affected import speaks_of_each, told_of
 from judgekit.magic.plays.layers.continuous import goes_on
 from judgekit.magic.plays.replacement.damage_results import zero_counts
-from judgekit.magic.plays.resolving import altering, entering, modifying_rules
+from judgekit.magic.plays.resolving import altering, entering, modifying_rules, returning
 from judgekit.magic.plays.state_based import auras, equipment
 from judgekit.magic.plays.state_based.auras import host_for
 from judgekit.magic.plays.text import filters, qualities
@@ -177,7 +177,9 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
         yield from entering.join(game, what, tuple(there.values()), player, spell)
     yield from _found_again(game, zone, dict(zip(beings, went, strict=True)), there, spell)
     yield from _as_they_were(game, [thing.object for thing in left if thing.zone == BATTLEFIELD], spell)
-    yield from _remembered(game, zone, tuple(there.values()), spell)
+    if zone == "exile":
+        gone = tuple(game.board.things[number].object for number in there.values() if number in game.board.things)
+        yield from returning.remembered(game, gone, spell)
     if zone == "battlefield":
         yield from game.run("order timestamps", tuple(there.values()))
     if zone == "exile" and isinstance(what.what, tree.TopCards):
@@ -213,15 +215,6 @@ def _place(game: Game, what: tree.PutInto, thing: Thing) -> int:
     if down <= there:
         return down
     return -1 if game.ruling(TOO_FEW_CARDS_ABOVE) else 0
-
-
-def _remembered(game: Game, zone: str | None, moved: tuple[int, ...], spell: Thing) -> Flow[None]:
-    """What an ability has exiled is what a linked one of the same object means later."""
-    if zone == "exile" and spell.face.pseudo and moved:
-        told: dict[Any, Any] = game.board.facts.get("exiled by", {})
-        source = source_of(spell)
-        gone = tuple(game.board.things[number].object for number in moved if number in game.board.things)
-        yield Event("note", ("exiled by", {**told, source: (*told.get(source, ()), *gone)}))
 
 
 def _may_enter(game: Game, thing: Thing, host: Any) -> bool:

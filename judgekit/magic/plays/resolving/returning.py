@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import BATTLEFIELD, Object, still
 from judgekit.magic.plays.state_based.auras import host_for
-from judgekit.magic.plays.text.evaluate import objects, picked, things
+from judgekit.magic.plays.text.evaluate import objects, picked, source_of, things
 from judgekit.magic.questions.resolving import OVER_BEFORE_IT_HAS_BEGUN
 from judgekit.table.engine import Event
 
@@ -33,6 +33,15 @@ def exile_until(game: Game, what: tree.ExileUntil, player: str, spell: Thing) ->
     if exiled:
         waiting: Waiting = game.board.facts.get("comes back", ())
         yield Event("note", ("comes back", (*waiting, (sources[0], exiled))))
+        yield from remembered(game, exiled, spell)
+
+
+def remembered(game: Game, gone: tuple[Object, ...], spell: Thing) -> Flow[None]:
+    """What an ability has exiled is what a linked one of the same object means later."""
+    if spell.face.pseudo and gone:
+        told: dict[Object, tuple[Object, ...]] = game.board.facts.get("exiled by", {})
+        source = source_of(spell)
+        yield Event("note", ("exiled by", {**told, source: (*told.get(source, ()), *gone)}))
 
 
 def _is_in_play(game: Game, one: Object) -> bool:
