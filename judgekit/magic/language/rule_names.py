@@ -77,7 +77,7 @@ OF_TABLE = {
     "only one blocks": "no more creatures than that block each turn",
     "may be played from": "(zone, which cards): such cards of its controller may be played from there",
     "may be cast from": "the zone from which the card itself may be cast",
-    "cannot be prevented": "nothing more: no damage can be prevented",
+    "cannot be prevented": "the sources whose damage cannot be prevented; nothing more: all damage",
     "cannot gain life": "the players who cannot gain life",
     "skip": "(who, which step or phase): they skip every one",
     "players have": "the keyword that its controller has",

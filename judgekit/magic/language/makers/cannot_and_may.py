@@ -92,6 +92,15 @@ def no_preventing(_: Parts) -> Sentence:
     return Sentence("plain", (TableRule("cannot be prevented", None),))
 
 
+def no_preventing_of(args: Parts) -> Sentence:
+    """Damage of some sources cannot be prevented."""
+    what = next(a for a in args if not isinstance(a, Word))
+    found = what if isinstance(what, tree.This) else enterer(what)
+    if not isinstance(found, tree.Filter | tree.This):
+        raise Outside
+    return Sentence("plain", (TableRule("cannot be prevented", found),))
+
+
 def lies_idle(_: Parts) -> Clause:
     """Its activated abilities cannot be activated: of what the sentence is about."""
 
@@ -240,6 +249,7 @@ MEANINGS: Meanings = {
     "enchants_only": lambda a: acts.about(rules=(("enchants only", objects.party(a[-1])),))([]),
     "no_cast": no_cast,
     "no_preventing": no_preventing,
+    "no_preventing_of": no_preventing_of,
     "no_life": lambda _: Act("player", lambda who: TableRule("cannot gain life", who)),
     "no_counter": continuous_effects.no_counter,
     "no_regeneration": combat_rules.ruled("cannot be regenerated"),

@@ -303,11 +303,18 @@ class Line(Triggers, Insteads):
                 noun = self.all_of(about) if isinstance(about, Filter) else self.thing(about)
                 return f"le abilità attivate {with_preposition('di', noun.text)} non possono essere attivate"
             case "cannot be prevented":
-                return "il danno non può essere prevenuto"
+                return f"il danno{self._of_its_source(about)} non può essere prevenuto"
             case "cannot be countered":
                 noun = self.all_of(about)
                 return f"{noun.text} non possono essere neutralizzate"
         raise unwritten((name, about))
+
+    def _of_its_source(self, source: Any) -> str:
+        """By whom damage is dealt, where that is told."""
+        if source is None:
+            return ""
+        noun = self.all_of(source) if isinstance(source, Filter) else self.thing(source)
+        return f" inflitto {with_preposition('da', noun.text)}"
 
     def tax(self, name: str, what: Any, price: tuple[Any, ...], *yours: str) -> str:
         mana = all(isinstance(part, str) for part in price)

@@ -285,7 +285,7 @@ def _fewer(shield: Shield) -> Any:
     """Prevent as many points of damage as a shield has left."""
 
     def make(game: Game, event: Event) -> Flow[Made]:
-        if prevents_none(game):
+        if prevents_none(game, event):
             return unprevented(event)
         stopped = min(shield.points or 0, event.args[2])
         left = shield._replace(points=(shield.points or 0) - stopped)
@@ -306,9 +306,10 @@ def _use(game: Game, shield: Shield, left: Shield | None) -> None:
     game.note(Note("watching", tuple(one for one in now if one is not None) or None))
 
 
-def prevents_none(game: Game) -> bool:
-    """Whether what acts to prevent damage prevents none now."""
-    if not any(rule == "cannot be prevented" for _, rule, _ in rules_of_table(game)):
+def prevents_none(game: Game, event: Event) -> bool:
+    """Whether what acts to prevent some damage prevents none of it now."""
+    said = [(source, about) for source, rule, about in rules_of_table(game) if rule == "cannot be prevented"]
+    if not any(about is None or is_meant(game, about, event.args[0], source) for source, about in said):
         return False
     return bool(game.ruling(PREVENTION_PREVENTS_NONE))
 
@@ -320,7 +321,7 @@ def unprevented(event: Event) -> Made:
 
 def prevented(game: Game, event: Event, stopped: int) -> Made:
     """Damage of which some is prevented, if it can be."""
-    return unprevented(event) if prevents_none(game) else stopping(event, stopped)
+    return unprevented(event) if prevents_none(game, event) else stopping(event, stopped)
 
 
 def stopping(event: Event, stopped: int) -> Made:

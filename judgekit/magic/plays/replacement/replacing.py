@@ -224,7 +224,7 @@ def _parties(event: Event) -> tuple[Being, ...]:
 
 def _once(shield: Shield, make: Callable[[Game, Event], Making]) -> Callable[[Game, Event], Making]:
     def made(game: Game, event: Event) -> Making:
-        if not (_is_prevention(shield.ability) and prevents_none(game)):
+        if not (_is_prevention(shield.ability) and prevents_none(game, event)):
             use_up(game, shield)
         return (yield from make(game, event))
 
