@@ -54,8 +54,11 @@ def reads(ability: object, quote: str, name: str, text: str) -> bool:
     Where the writer has no words for it, it is looked for in those that its card prints.
     """
     said = [each for called in (name, "") if (each := written((ability,), called))]
-    if said:
-        return any(_holds(each, quote) for each in said)
+    return any(_holds(each, quote) for each in said) if said else prints(ability, quote, name, text)
+
+
+def prints(ability: object, quote: str, name: str, text: str) -> bool:
+    """Whether a quote stands in the line of its card that means an ability."""
     return any(_holds(line, quote) and _says(line, name, ability) for line in text.split("\n"))
 
 

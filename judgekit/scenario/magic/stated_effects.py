@@ -36,7 +36,10 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
     found = [(n, a) for n, a in enumerate(shorthand.all_abilities(game, source)) if isinstance(a, tree.Activated)]
     found += [pair for pair in mana_abilities.abilities(game, source) if pair[0] < 0]
     text = source.face.text
-    meant = {quote: [p for p in found if own_words.reads(p[1], quote, source.name, text)] for quote in do.modes}
+    name = source.name
+    meant = {quote: [p for p in found if own_words.reads(p[1], quote, name, text)] for quote in do.modes}
+    for quote in (each for each, fit in meant.items() if not fit):
+        meant[quote] = [p for p in found if own_words.prints(p[1], quote, name, text)]
     if any(_names_mana(quote) and not fit for quote, fit in meant.items()):
         return NO_ABILITY
     if do.modes and len(found) > 1:
