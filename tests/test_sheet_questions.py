@@ -22,7 +22,9 @@ from judgekit.sheets import ground
 from judgekit.sheets.basics import _case as plain_case
 from judgekit.sheets.basics import basics
 from judgekit.sheets.candidates import cases, hard
+from judgekit.sheets.candidates import fits as readable
 from judgekit.sheets.chance import Chance
+from judgekit.sheets.exercise import Question, Table
 from judgekit.sheets.foreseen import Issue, difficulty
 from judgekit.sheets.kinds import account, order, terms
 from judgekit.sheets.kinds.source import Material, title_of
@@ -37,7 +39,6 @@ from judgekit.texts import home
 
 if TYPE_CHECKING:
     from judgekit.scenario.outcome import Run
-    from judgekit.sheets.exercise import Question
 
 
 def cells(name: str, edition: str = "cr-2026") -> str:
@@ -233,6 +234,24 @@ def test_names_are_joined_by_what_is_said_before_a_vowel() -> None:
     case = bundled_case("classic/501/501.1-ali-prima-del-blocco")
     action = case.actions[0]._replace(text="Anna assegna il danno di Lupo: 1 a Aquila, 2 a Orso", do=None)
     assert line(action, "classic", case) == "Anna assegna il danno di Lupo: 1 ad Aquila, 2 a Orso"
+
+
+def test_one_of_several_that_came_about_is_not_asked_after_where_another_bears_the_name() -> None:
+    """Two Insetti are made beside one that the board calls Insetto: nobody knows which is Insetto 1."""
+    board = Table("", ("Giocatore", "Carta"), (("Anna, 20 punti vita", "Foresta"), ("Bruno", "Insetto")))
+    asked = Question("number", 1, "", "classic", board=board, asked=(("size", "Insetto 1"),))
+    assert not readable(asked)
+    assert readable(asked._replace(asked=(("size", "Insetto"),)))
+    alone = board._replace(rows=(("Anna, 20 punti vita", "Foresta"),))
+    assert readable(asked._replace(board=alone))
+
+
+@pytest.mark.parametrize("edition", ["classic", "cr-2026"])
+def test_what_is_removed_is_where_its_edition_has_it(edition: str) -> None:
+    case = bundled_case("classic/217/217.7b-le-carte-rimosse-si-guardano")
+    told = "\n".join(row[-1] for row in table(case, edition).rows)
+    assert ("in esilio" in told) is (edition != "classic")
+    assert ("fuori dal gioco" in told) is (edition == "classic")
 
 
 def test_what_has_ceased_to_exist_is_said_in_italian() -> None:

@@ -19,7 +19,7 @@ from judgekit.sheets.boards.template_words import Wording, scenario
 from judgekit.sheets.chance import Chance
 from judgekit.sheets.foreseen import BOARDS, difficulty, of_board
 from judgekit.sheets.kinds import OF_BOARDS
-from judgekit.sheets.kinds.source import Posed
+from judgekit.sheets.kinds.source import TEMPLATE, Posed
 from judgekit.sheets.point import Pointed
 from judgekit.sheets.story import story
 from judgekit.sheets.study import studied
@@ -40,7 +40,7 @@ PROBES = "probes "  # what is kept of them, by edition and template
 _PROBES = 3
 _ORDINARY, _HARDEST = 2, 3  # the level of a case that declares none, and the most that there is
 _MOST_ROWS, _MOST_ACTIONS, _LONGEST_PROSE = 12, 9, 420
-_MODEL = "modello "
+_NUMBER = re.compile(r" \d+$")
 _LONGEST = 230  # characters of an option, a step of an account
 
 
@@ -69,7 +69,7 @@ class Pick(NamedTuple):
     @property
     def source(self) -> str:
         """Where it comes from."""
-        return _case(self.case) if self.case is not None else f"{_MODEL}{self.template}"
+        return _case(self.case) if self.case is not None else f"{TEMPLATE}{self.template}"
 
     @property
     def place(self) -> str:
@@ -134,7 +134,7 @@ class Left(NamedTuple):
 
 
 def _model(template: Template) -> str:
-    return f"{_MODEL}{template.name}"
+    return f"{TEMPLATE}{template.name}"
 
 
 def _case(case: Listed) -> str:
@@ -241,10 +241,18 @@ def asked(posed: Posed, seed: tuple[object, ...], material: Material, wishes: It
 
 
 def fits(question: Question) -> bool:
-    """Whether it is short enough to be read on paper."""
+    """Whether it can be read on paper: it is short, and each name is that of one thing."""
     texts = (*(option.text for option in question.options), *question.account)
     rows = len(question.board.rows) if question.board is not None else 0
-    return rows <= _MOST_ROWS and all(len(text) <= _LONGEST for text in texts)
+    return rows <= _MOST_ROWS and all(len(text) <= _LONGEST for text in texts) and not _is_unclear(question)
+
+
+def _is_unclear(question: Question) -> bool:
+    """Whether it asks after one of several that came about, where the board shows one by the name without a number."""
+    return any(
+        subject not in question.names and (bare := _NUMBER.sub("", subject)) != subject and bare in question.names
+        for _, subject in question.asked
+    )
 
 
 def _body(template: Template, seed: int, edition: str) -> str:

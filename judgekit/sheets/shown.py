@@ -54,6 +54,8 @@ def table(scenario: Scenario, edition: str) -> Table:
     numbered = Numbered(board)
     rows = [row for player in board.players for row in _side(player, numbered)]
     rows += [("pila", *_cells(thing, f"in pila, {thing.controller or thing.owner}", numbered)) for thing in board.stack]
+    if not modern:  # where there is no such zone
+        rows = [(*row[:-1], row[-1].replace(_PLACES["exile"], "fuori dal gioco")) for row in rows]
     return Table(moment, ("Giocatore", "Carta", "F/C", "Colore, costo, testo", "Stato"), tuple(rows))
 
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 
 LONGEST = 220
+TEMPLATE = "modello "
 
 
 class Material(NamedTuple):
@@ -57,6 +58,11 @@ class Posed(NamedTuple):
     @property
     def study(self) -> Study:
         return self.board.study
+
+    @property
+    def drawn(self) -> bool:
+        """Whether it was drawn from a template, which says of no rule that it is about it."""
+        return self.source.startswith(TEMPLATE)
 
     @property
     def level(self) -> int:

@@ -9,6 +9,7 @@ import re
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING
 
+from judgekit.magic.vocabulary import TYPES
 from judgekit.retrieval.italian import stem, words
 from judgekit.sheets.exercise import Decisive, Option, Question
 from judgekit.sheets.kinds.source import mixed
@@ -113,9 +114,13 @@ def _english(unit: Unit, others: list[Unit], chance: Chance, material: Material)
 
 def _to_be_learnt(unit: Unit) -> bool:
     """Whether the English word is not one that anybody guesses from the Italian."""
-    return bool(unit.english) and all(
-        SequenceMatcher(None, name.casefold(), unit.english[0].casefold()).ratio() < _ALIKE
-        for name in (unit.title, *unit.aliases)
+    return (
+        bool(unit.english)
+        and unit.english[0].casefold() not in TYPES
+        and all(
+            SequenceMatcher(None, name.casefold(), unit.english[0].casefold()).ratio() < _ALIKE
+            for name in (unit.title, *unit.aliases)
+        )
     )
 
 

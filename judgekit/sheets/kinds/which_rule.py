@@ -51,6 +51,8 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     keys = posed.board.few
     if point is None or not keys or len(point.other.heads) > 1 or not _may_stand(point.other.heads[0], material):
         return None
+    if posed.drawn and material.ground.numbers and not any(map(material.ground.holds, point.other.numbers)):
+        return None  # nobody learns it here
     keys = asked_for(keys, [study.facts, point.other.facts])
     theirs = ending(point.other.facts, keys, modern=material.modern)
     there = on_board(posed, material) | words_of(theirs)
