@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.lexicon import ORDINALS
 from judgekit.magic.language.grammar.words import Word
-from judgekit.magic.language.makers import acts, objects
+from judgekit.magic.language.makers import acts, objects, searching
 from judgekit.magic.language.makers.acts import mine, per, times
-from judgekit.magic.language.makers.clauses import substituted
 from judgekit.magic.language.makers.intermediate import (
     Act,
     Aim,
@@ -31,7 +30,6 @@ from judgekit.magic.language.makers.intermediate import (
     the,
 )
 from judgekit.magic.language.makers.merged_filters import within
-from judgekit.magic.language.makers.objects import whose
 from judgekit.magic.language.tree import Chosen, Each, Filter, You
 
 if TYPE_CHECKING:
@@ -83,10 +81,15 @@ def put(args: Parts) -> Act:
 def put_from(args: Parts) -> Act:
     """Put a card into play out of a zone that is told before it."""
     place, (zone, owner), what = (a for a in args if not isinstance(a, Word))
+    fields = {"noun": "card", "zone": zone, "owner": "you" if owner == "own" else owner}
+    if isinstance(what, Aim) and isinstance(owner, str):
+        filter_ = within(what.wanted.filter, fields)
+        if any(each.status for each in filter_.either or (filter_,)):
+            raise Outside  # how it enters, perhaps: a card in that zone is not tapped
+        return put([place, what._replace(wanted=what.wanted._replace(filter=filter_))])
     if not isinstance(what, Chosen):
         raise Outside
-    filter_ = within(what.of, {"noun": "card", "zone": zone, "owner": "you" if owner == "own" else owner})
-    return put([place, what._replace(of=filter_)])
+    return put([place, what._replace(of=within(what.of, fields))])
 
 
 def return_from(args: Parts) -> Act:
@@ -108,6 +111,14 @@ def return_from(args: Parts) -> Act:
     return Act("player", lambda who: tree.PutInto(mine(moved, who), "hand"))
 
 
+def exile_with_counters(args: Parts) -> Act:
+    """What resolves is exiled with counters on it."""
+    what, n, kind = (a for a in args if not isinstance(a, Word))
+    if not isinstance(what, tree.This) or not isinstance(n, int):
+        raise Outside
+    return Act("nobody", lambda _: tree.PutInto(what, "exile", counters=((kind, n),)))
+
+
 def put_on(args: Parts) -> Act:
     """Put a card into play attached to something."""
     place, what, host = (a for a in args if not isinstance(a, Word))
@@ -115,113 +126,20 @@ def put_on(args: Parts) -> Act:
     return Act("player", lambda who: act.make(who)._replace(on=host))
 
 
-class Zones(NamedTuple):
-    """Several zones of a player, all of which are searched."""
-
-    names: tuple[str, ...]
-    whose: object
-
-
-def your_zones(args: Parts) -> Zones:
-    names = tuple(a for a in args if isinstance(a, str) and not isinstance(a, Word))
-    if "library" not in names or len(set(names)) < len(names):
-        raise Outside
-    return Zones(names, You())
-
-
-def zones_of(args: Parts) -> Zones:
-    *names, whose_ = (a for a in args if not isinstance(a, Word))
-    return your_zones(names)._replace(whose=whose_)
-
-
-def _searched(what: Chosen | Each, whose_: object) -> Filter:
-    """What cards are looked for, and in which zones of whom."""
-    zones = whose_ if isinstance(whose_, Zones) else Zones(("library",), whose_)
-    plain = isinstance(zones.whose, (You, Ref))
-    fields = {"noun": "card", "owner": whose(zones.whose) if plain else "that player"}
-    found = [within(what.of, {**fields, "zone": zone}) for zone in zones.names]
-    if len(found) == 1:
-        return found[0]
-    if any(each.either for each in found):
-        raise Outside
-    return Filter(either=tuple(sorted(found, key=lambda each: each.zone != "library")))
-
-
-_ALL_THAT_IS_FOUND = 99
-
-
-def search(args: Parts) -> Act:
-    whose_, what, *defined, end = (a for a in args if not isinstance(a, Word))
-    if defined:
-        what = substituted(what, defined[0].quantity)
-    if isinstance(what, Each) and isinstance(whose_, Zones) and what.of.namesake is not None:
-        return _search_for_all(what, whose_, end)
-    if not isinstance(what, Chosen):
-        raise Outside
-    shown, place = end
-    if shown == "split":
-        into, place = place, ()
-    if shown in {"on top", "hidden on top"}:
-        place = ()
-    if place and isinstance(place[0], str) and place[0] == "battlefield" and place[1:2] in {(), (None,)}:
-        place = ("battlefield", You(), *place[2:])
-    filter_ = _searched(what, whose_)
-    of_whom = whose_.whose if isinstance(whose_, Zones) else whose_
-    of_whom = None if isinstance(of_whom, (You, Ref)) else of_whom
-
-    def make(who: object) -> Any:
-        chosen = what._replace(of=filter_, by=who, whose=of_whom)
-        into_ = place
-        if isinstance(who, (tree.ControllerOf, tree.OwnerOf)) and isinstance(whose_, Ref):
-            chosen = chosen._replace(of=within(filter_, {"owner": "you"}))  # theirs who searches
-            into_ = tuple(who if isinstance(each, You) else each for each in place)
-        if shown == "split":
-            return split(who, chosen, into)
-        if shown == "hidden on top":
-            return [tree.Choose(who, chosen), tree.Shuffle(who), tree.PutInto(Ref("card"), "library")]
-        if shown == "on top":
-            return [tree.Reveal(who, chosen), tree.Shuffle(who), tree.PutInto(Ref("card"), "library")]
-        if not place:
-            return tree.Reveal(who, chosen)
-        steps: list[Any] = [tree.Reveal(who, chosen), tree.PutInto(Ref("card"), *into_)] if shown else []
-        return steps or tree.PutInto(chosen, *into_)
-
-    return Act("player", make)
-
-
-def _search_for_all(what: Each, whose_: Zones, end: tuple[bool, Any]) -> Act:
-    """All that has a name: of a graveyard indeed all, of hidden zones those that one cares to find."""
-    shown, place = end
-    if shown or not place:
-        raise Outside
-    filter_ = _searched(what, whose_)
-    seen = [each for each in filter_.either if each.zone == "graveyard"]
-    hidden = Filter(either=tuple(each for each in filter_.either if each.zone != "graveyard"))
-    of_whom = whose_.whose
-
-    def make(who: object) -> list[object]:
-        there = [tree.PutInto(tree.EachOf(each._replace(owner=""), of_whom), *place) for each in seen]
-        some = Chosen(hidden, who, _ALL_THAT_IS_FOUND, whose=of_whom)
-        return [*there, tree.PutInto(some, *place)]
-
-    return Act("player", make)
-
-
-_LOOKED_AT = {"noun": "card", "zone": "library", "status": ("looked at",)}
-
-
 def take_some(args: Parts) -> Act:
     """So many of the cards looked at go somewhere."""
     place = one(Place, args) or Place("hand")
     n = next(a for a in args if type(a) is not Place and not isinstance(a, Word))
-    return Act("player", lambda who: _taken(tree.Chosen(within(Filter(), _LOOKED_AT), who, n), place, who))
+    return Act(
+        "player", lambda who: searching.taken(tree.Chosen(within(Filter(), searching.LOOKED_AT), who, n), place, who)
+    )
 
 
 def put_any_number(args: Parts) -> Act:
     """Any number of the cards looked at go somewhere."""
     place = the(Place, args)
-    those = tree.Chosen(within(Filter(), _LOOKED_AT), You(), 99, up_to=True)
-    return Act("player", lambda who: _taken(those._replace(by=who), place, who))
+    those = tree.Chosen(within(Filter(), searching.LOOKED_AT), You(), 99, up_to=True)
+    return Act("player", lambda who: searching.taken(those._replace(by=who), place, who))
 
 
 def and_the_rest(some: Callable[[Parts], Act], args: Parts) -> Act:
@@ -230,14 +148,9 @@ def and_the_rest(some: Callable[[Parts], Act], args: Parts) -> Act:
     first_act = some(first)
 
     def make(who: object) -> list[object]:
-        return [first_act.make(who), _taken(tree.TheRest(), last_place, who)]
+        return [first_act.make(who), searching.taken(tree.TheRest(), last_place, who)]
 
     return Act("player", make)
-
-
-def _taken(what: object, place: Place, who: object) -> tree.PutInto:
-    under = who if place.zone == "battlefield" and place.under is None else place.under
-    return tree.PutInto(what, place.zone, under, place.tapped, place.place)
 
 
 def _among_them(args: Parts) -> Chosen:
@@ -246,7 +159,7 @@ def _among_them(args: Parts) -> Chosen:
         raise Outside
     if any(each.noun != "card" or each.status for each in what.of.either or (what.of,)):
         raise Outside
-    return what._replace(of=within(what.of, _LOOKED_AT))
+    return what._replace(of=within(what.of, searching.LOOKED_AT))
 
 
 def take_such(args: Parts) -> Act:
@@ -278,12 +191,6 @@ def manifest(*, cloak: bool) -> Callable[[Parts], Act]:
         return Act("player", lambda who: tree.Manifest(who, mine(what, who), cloak))
 
     return play
-
-
-def split(who: object, chosen: object, place: Place) -> list[Any]:
-    """Of the cards found, shown to all, one goes somewhere and the other to the hand."""
-    one_of_them = Chosen(within(Filter(), _LOOKED_AT), who, 1)
-    return [tree.Reveal(who, chosen), _taken(one_of_them, place, who), tree.PutInto(tree.TheRest(), "hand")]
 
 
 def may_return(args: Parts) -> Clause:
@@ -390,24 +297,6 @@ def drawing(args: Parts) -> Act:
     return Act("player", lambda who: tree.Draw(who, n))
 
 
-def found_put(args: Parts) -> tuple[bool, tuple[Any, ...]]:
-    to = the(Place, args)
-    return False, (to.zone, to.under, to.tapped, to.place)
-
-
-def found_on(args: Parts) -> tuple[bool, tuple[Any, ...]]:
-    """What was found enters attached to something."""
-    shown, to = found_put(args)
-    host = next(a for a in args if not isinstance(a, (Place, Word)))
-    return shown, (*to, host)
-
-
-def found_shown(args: Parts) -> tuple[bool, object]:
-    """What was found is shown, then goes where the rest tells."""
-    end = one(tuple, args) or args[-1]
-    return True, end[1]
-
-
 def mill(args: Parts) -> Act:
     """So many cards from the top of the library into the graveyard."""
     n = the(HowMuch, args).amount
@@ -436,6 +325,7 @@ MEANINGS: Meanings = {
         lambda who, *a: tree.PutInto(acts.mine(next(x for x in a if not isinstance(x, Word)), who), "hand")
     ),
     "return_from": return_from,
+    "exile_with_counters": exile_with_counters,
     "return_to_hand": acts.by_player(lambda who, what: tree.PutInto(acts.mine(what, who), "hand")),
     "draw": drawing,
     "discard": discard,
@@ -444,9 +334,9 @@ MEANINGS: Meanings = {
     "make_discard": make_discard,
     "shuffle_in": shuffle_in,
     "shuffle": acts.by_player(lambda who, *_: tree.Shuffle(who)),
-    "search": search,
-    "search_shown": lambda a: search([a[0], a[1], (True, ())]),
-    "search_swapped": lambda a: search([a[1], a[0], a[2]]),
+    "search": searching.search,
+    "search_shown": lambda a: searching.search([a[0], a[1], (True, ())]),
+    "search_swapped": lambda a: searching.search([a[1], a[0], a[2]]),
     "look": acts.by_player(tree.Look),
     "look_hand": look_hand,
     "rearrange": acts.by_player(lambda who, *_: tree.Rearrange(who)),
@@ -492,15 +382,15 @@ MEANINGS: Meanings = {
     "found_hidden_on_top": const(("hidden on top", None)),
     "search_end": only,
     "found_split": lambda a: ("split", one(Place, a)),
-    "found_shown": found_shown,
-    "found_put": found_put,
-    "found_on": found_on,
+    "found_shown": searching.found_shown,
+    "found_put": searching.found_put,
+    "found_on": searching.found_on,
     "search_place": only,
     "found_yours": const((False, ("battlefield", You()))),
     "found_taken": const((False, ("hand",))),
     "your_library": const(You()),
-    "your_zones": your_zones,
-    "zones_of": zones_of,
+    "your_zones": searching.your_zones,
+    "zones_of": searching.zones_of,
     "found_exiled": const((False, ("exile",))),
     "their_library": const(Ref("player")),
     "library_of": lambda a: a[-1],
