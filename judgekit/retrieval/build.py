@@ -191,8 +191,8 @@ class _Builder:
     def facts(self) -> dict[str, Any]:
         numbers = {unit.ref: n for n, unit in enumerate(self.units)}
         tokens = range(len(self.tokens))
-        spread = array("d", (self._rarity(self.told[t], (n for n, _ in self.postings[t])) for t in tokens))
-        rarity = array("d", (self._rarity(self.holding[t], self.holding[t] + self.asking[t]) for t in tokens))
+        spread = array("f", (self._rarity(self.told[t], (n for n, _ in self.postings[t])) for t in tokens))
+        rarity = array("f", (self._rarity(self.holding[t], self.holding[t] + self.asking[t]) for t in tokens))
         dates = other_dates(self.corpus, self.same)
         families, sections, around = self._groups()
         starts, documents, weights = array("I", [0]), array("I"), bytearray()
@@ -258,7 +258,7 @@ class _Builder:
             "directions": b"".join(self._directions.values()),
             "aims": b"".join(self.aims),
             "asked": Table.of(map(tuple, self.asked)),
-            "around": Table.of(around),
+            "around": Table.of(array("H", sorted(tokens)).tobytes() for tokens in around),
             "stands": Table.of(stands.get(token, ()) for token in range(len(self.tokens))),
             "same": Table.of(
                 (numbered(self.same.get(unit.ref, ())), numbered(dates.get(unit.ref, ()))) for unit in self.units

@@ -63,8 +63,8 @@ class Index:
         self.sizes = numbers("I", facts["sizes"])  # characters of the text
         self.children = numbers("H", facts["children"])
         # The rarity of a token by the rules in whose names, questions, sentences it is; by all that bear it anywhere.
-        self.rarity = numbers("d", facts["rarity"])
-        self._spread = numbers("d", facts["spread"])
+        self.rarity = numbers("f", facts["rarity"])
+        self._spread = numbers("f", facts["spread"])
         self.trust = numbers("f", facts["trust"])  # how often a rule that is asked for with a token has it
         self.unheard: float = facts["unheard"]  # the rarity of a token that no text bears
         self.concepts = Concepts(facts["concepts"])
@@ -207,7 +207,7 @@ class Index:
     def around(self, group: int) -> frozenset[int]:
         """The tokens of all units of a family or section."""
         if group not in self._groups:
-            self._groups[group] = self._around[group]
+            self._groups[group] = frozenset(array("H", self._around[group]))
         return self._groups[group]
 
     def towards(self, tokens: Iterable[int]) -> list[float]:

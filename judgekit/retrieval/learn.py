@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 _LEAST_RULES = 2  # a pair that one rule alone holds is chance
 _LEAST_LIFT = 1.0  # how much oftener than by chance, as a logarithm
 _DOUBT = 2.0  # added to how often a word was asked: one seen twice is trusted half
+_DIGITS = 3  # of how surely: more tell nothing, and have to travel
 _MOST = 12  # words of the rules kept for each
 
 
@@ -49,7 +50,7 @@ def stands_for(lessons: Iterable[Lesson]) -> Stands:
             continue
         least = often * math.exp(_LEAST_LIFT) / total
         rows = [
-            (count / (often + _DOUBT) * math.log(count * total / (often * own[other])), other)
+            (round(count / (often + _DOUBT) * math.log(count * total / (often * own[other])), _DIGITS), other)
             for other, count in beside.items()
             if count >= _LEAST_RULES and count > least * own[other] and other != word
         ]
