@@ -450,3 +450,19 @@ def test_a_name_is_as_long_in_json_as_in_markdown(edition: str, person: int, nam
 def test_a_case_as_json_is_no_longer_than_a_file() -> None:
     with pytest.raises(BadScenario):
         read_text(" " * 1_000_001 + "{}", "x.json", json=True)
+
+
+def test_a_quiz_without_space_is_not_said_to_be_damaged(tmp_path: Path) -> None:
+    """On a full disk SQLite has undone all by itself: nothing is left to undo, and what it said is what is told."""
+    there = Store(tmp_path / "quiz.db")
+
+    def fill() -> None:
+        with there._writing() as base:
+            base.execute("rollback")  # as SQLite does before it says so
+            error = sqlite3.OperationalError("database or disk is full")
+            error.sqlite_errorname = "SQLITE_FULL"
+            raise error
+
+    with pytest.raises(Unreadable, match="non c’è più spazio"):
+        fill()
+    assert there.begun() == 0

@@ -99,7 +99,8 @@ class Store:
             try:
                 yield base
             except BaseException:
-                base.execute("rollback")
+                if base.in_transaction:  # where there is no space it is undone already
+                    base.execute("rollback")
                 raise
             base.execute("commit")
 
