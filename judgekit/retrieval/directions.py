@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 FILE = Path(__file__).with_name("directions.bin")
 _HALF = 128  # added to every number, so that sums of whole rows can be kept in one integer without borrowing
 _LANE = 4  # bytes of each number in such a sum
-FULL = 16  # more would be finer than anything that is found by it, and travels as far as the site does
+FULL = 64  # half of what a byte holds: every step more has to travel with the site; with 16 answers moved
 
 
 def read() -> tuple[int, dict[str, bytes]]:

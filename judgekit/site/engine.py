@@ -43,13 +43,15 @@ _UNUSED = frozenset(
     webbrowser wave tabnanny this antigravity turtledemo shelve dbm sched statistics configparser pty tty
     rlcompleter timeit filecmp fileinput symtable pyclbr modulefinder nturl2path colorsys ctypes _pydecimal _pyio
     _aix_support _osx_support _ios_support _apple_support _android_support graphlib tomllib uuid email quopri mimetypes
-    _markupbase getopt zoneinfo""".split()
+    _markupbase getopt zoneinfo argparse gettext platform csv pprint code runpy secrets hmac stringprep calendar
+    _strptime __hello__ __phello__""".split()
 )
 _UNUSED_PARTS = (
     "_pydatetime.py", "logging/handlers.py", "logging/config.py", "asyncio/windows_", "asyncio/proactor_",
     "asyncio/__main__", "asyncio/tools.py", "concurrent/futures/process.py", "concurrent/futures/interpreter.py",
     "importlib/metadata/", "zipfile/__main__", "sqlite3/__main__", "json/tool", "urllib/request.py",
-    "urllib/robotparser",
+    "urllib/robotparser", "urllib/error", "urllib/response", "concurrent/interpreters", "html/parser",
+    "sysconfig/__main__", "pathlib/types", "sqlite3/dump", "importlib/resources/",
 )  # fmt: skip
 _ENCODINGS = (
     "__init__",
@@ -58,23 +60,23 @@ _ENCODINGS = (
     "ascii",
     "latin_1",
     "cp437",
-    "idna",
     "utf_16",
     "raw_unicode",
     "unicode_esc",
 )
 
 # What judgekit needs beside Python: whole packages, but of whoosh its stemmer alone.
-_PACKAGES = ("fsrs", "lark", "markdown_it", "mdurl", "rapidfuzz", "typing_extensions", "whoosh", "yaml")
+_PACKAGES = ("fsrs", "lark", "markdown_it", "mdurl", "rapidfuzz", "whoosh", "yaml")
 _OF_WHOOSH = ("whoosh/__init__.py", "whoosh/compat.py", "whoosh/lang/__init__.py", "whoosh/lang/snowball/")
 _UNUSED_OF_PACKAGES = ("__pyinstaller", "lark/tools/", "fsrs/optimizer.py", "markdown_it/cli/")
 _NOT_HERE = ("cli/", "site/assets/")  # of judgekit: there is no terminal, and the page has come already
+# What fsrs asks of typing_extensions, the Python of Pyodide has itself.
+_STANDS_IN = {"typing_extensions.py": b"from typing import NotRequired, Self, TypeAlias\n"}
 _LICENCES = """Il motore di questo sito è fatto di opere altrui, ciascuna con la sua licenza:
 
 judgekit                      MIT; testi: CC BY 4.0
 Pyodide (WebAssembly)         MPL-2.0, https://github.com/pyodide/pyodide (i file sono quelli di npm, compressi)
 CPython, libreria standard    PSF-2.0 (alcuni moduli che qui non servono sono omessi)
-typing_extensions             PSF-2.0
 PyYAML, markdown-it-py, mdurl, lark, RapidFuzz, fsrs    MIT
 Whoosh (lo stemmer)           BSD-2-Clause
 """
@@ -167,7 +169,7 @@ def _bundle(filters: list[dict[str, int]]) -> bytes:
     """judgekit, what it needs, and its texts, as an archive; the same for the same input."""
     out = io.BytesIO()
     with tarfile.open(fileobj=out, mode="w", format=tarfile.USTAR_FORMAT) as archive:
-        for name, body in sorted({**_code(), **_texts(), **_packages(), **_ready()}.items()):
+        for name, body in sorted({**_code(), **_texts(), **_packages(), **_STANDS_IN, **_ready()}.items()):
             entry = tarfile.TarInfo(name)
             entry.size = len(body)
             archive.addfile(entry, io.BytesIO(body))

@@ -19,6 +19,7 @@ from browser import Browser, Server, attacked, hostile, unlike, window
 from judgekit.cli.site import commands
 from judgekit.site.build import build
 from judgekit.site.engine import found
+from judgekit.site.placing import LIST
 
 QUESTIONS = (
     "posso bloccare con una creatura tappata",
@@ -54,7 +55,8 @@ def sizes(top: Path) -> None:
     pages = sorted((path.stat().st_size + own for path in top.rglob("index.html")), reverse=True)
     print(f"una pagina con stile e script: mediana {median(pages) / 1e3:.0f} kB, al più {pages[0] / 1e3:.0f} kB")
     engine = {path.name: path.stat().st_size for path in (top / "engine").iterdir()}
-    app = sum(path.stat().st_size for path in (top / "app").iterdir())
+    # The list of all files is asked for by who writes the site anew, by no browser.
+    app = sum(path.stat().st_size for path in (top / "app").iterdir() if path != top / LIST)
     whole = sum(engine.values())
     print(f"motore: {whole / 1e6:.2f} MB, con tutto il resto dell’app {(whole + app) / 1e6:.2f} MB")
     for name, size in sorted(engine.items(), key=lambda one: -one[1]):
