@@ -165,7 +165,7 @@ def _castable(of: Filter, verb: str) -> Filter:
     """Cards that may be cast: no lands, and not where spells and permanents are."""
     if of.either:
         return of._replace(either=tuple(_castable(each, verb) for each in of.either))
-    if of.zone not in {"hand", "graveyard", "exile"} or of.status:
+    if of.noun not in {"card", "spell"} or of.zone not in {"hand", "graveyard", "exile"} or of.status:
         raise Outside
     kinds = set(of.types) | set(of.any_types)
     if verb == PLAYS and of.noun != "spell" and "land" not in of.not_types and ("land" in kinds or not kinds):

@@ -79,7 +79,9 @@ def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: A
             due = number(game, cost.how_many, player, spell or source)
         if len(possible) < due:
             raise Illegal(Refusal("has not what it costs", (player, source.id)))
-        picked = tuple(possible) if len(possible) == due else (yield Ask("cost", player, (cost, due), tuple(possible)))
+        picked = (
+            (yield Ask("cost", player, (cost, due), tuple(possible))) if due else ()
+        )  # also where there is no choice
         if len(picked) != due or set(picked) - set(possible):
             raise Illegal(Refusal("has not what it costs", (player, source.id)))
     if how == "revealed":
