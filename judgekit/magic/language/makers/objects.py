@@ -72,8 +72,11 @@ def part(args: Parts) -> Part:
 
 
 def _owned(filter_: Filter) -> Filter:
-    """A card in a zone of some player's is that player's: nobody controls it there."""
-    aside = filter_.zone in {"graveyard", "hand", "library"} and filter_.controller and not filter_.owner
+    """A card in a zone of some player’s is that player’s: nobody controls it there. Who says «che controlli» of one
+    says so, and means none; of a zone of yours it is never said.
+    """
+    aside = filter_.zone in {"graveyard", "hand", "library"} and not filter_.owner
+    aside = aside and filter_.controller not in {"", "you"}
     return within(filter_, {"controller": "", "owner": filter_.controller}) if aside else filter_
 
 
