@@ -11,7 +11,6 @@ from __future__ import annotations
 from functools import cache, cached_property
 from math import inf
 from pathlib import Path
-from statistics import quantiles
 from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32
 
@@ -98,8 +97,8 @@ def difficulty(edition: str, declared: int, numbers: Sequence[str], issues: Iter
 def _thirds(edition: str) -> tuple[float, float]:
     """How rare a point is for a third of the boards at most, and for two thirds."""
     there = (Foreseen(line) for line in _kept(edition).values())
-    found = [weights(edition).rarity(one.point.numbers[:1]) for one in there if one.kinds]
-    return (quantiles(found, n=3)[0], quantiles(found, n=3)[1]) if len(found) > 1 else (0.0, inf)
+    found = sorted(weights(edition).rarity(one.point.numbers[:1]) for one in there if one.kinds)
+    return (found[len(found) // 3], found[2 * len(found) // 3]) if len(found) > 1 else (0.0, inf)
 
 
 def digest(text: str) -> str:
