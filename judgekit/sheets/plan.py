@@ -33,6 +33,7 @@ _RARE = {"legal": 2, "find-the-error": 2, "editions": 3}  # what few boards make
 LEVELS = frozenset({1, 2, 3})
 _CHOICES = frozenset({"outcome", "editions", "which-rule", "next"})  # where the right one could be known by its length
 _SHORTEST, _LONGEST, _BETWEEN = "shortest", "longest", "between"
+_OFTENER = 2  # at one place than at another: nearer than that, chance alone decides
 _SMALL = 8  # questions of which a quarter would be too few
 
 
@@ -57,10 +58,14 @@ def _length(question: Question) -> str:
     return _SHORTEST if own == min(sizes) else _LONGEST if own == max(sizes) else _BETWEEN
 
 
+def _place(question: Question) -> int:
+    return next(n for n, option in enumerate(question.options) if option.correct)
+
+
 def _sign(question: Question) -> str:
     """What must not always be alike in the right answers of a kind: yes or no, the place of an error."""
     if question.kind == "find-the-error":
-        return str(next(n for n, option in enumerate(question.options) if option.correct))
+        return str(_place(question))
     return question.answer if question.kind == "legal" else ""
 
 
@@ -79,6 +84,7 @@ class Needs:
         self.share = Counter(self.left)
         self.asked: Counter[str] = Counter()
         self.lengths: Counter[str] = Counter()  # of right options, beside the others
+        self.places: Counter[tuple[int, int]] = Counter()  # of right options, by how many there are
         self.signs: Counter[tuple[str, str]] = Counter()  # by kind: how often yes is right, and no; which place
         if like is not None:
             self.left = Counter()
@@ -104,11 +110,25 @@ class Needs:
             return often + (sign == self.later) <= others
         return not sign or often <= others / 2
 
+    def placed(self, question: Question) -> Question:
+        """The question with its right option elsewhere, where it stood in its place much oftener than in another."""
+        if question.kind not in _CHOICES:
+            return question
+        size, here = len(question.options), _place(question)
+        rarest = min(range(size), key=lambda n: self.places[size, n])
+        if self.places[size, here] - self.places[size, rarest] < _OFTENER:
+            return question
+        options = list(question.options)
+        options[here], options[rarest] = options[rarest], options[here]
+        return question._replace(options=tuple(options))
+
     def take(self, question: Question) -> None:
         kind, level = question.kind, question.level
         self.left[kind] -= 1
         self.asked[kind] += 1
         self.signs[kind, _sign(question)] += 1
+        if kind in _CHOICES:
+            self.places[len(question.options), _place(question)] += 1
         if length := _length(question):
             self.lengths[length] += 1
         if self.like is not None:

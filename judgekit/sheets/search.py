@@ -96,6 +96,7 @@ class Search:
             and self._is_fresh(question.source, question.kind, question.point, begun)
         ):
             self.known |= {question.same, question.scene, (question.source,)}
+            question = self.needs.placed(question)
             self.taken.append(question)
             self.used[question.source] += 1
             self.twins[question.source, question.point] += 1
@@ -110,7 +111,7 @@ class Search:
             return False
         if self.asked_so[kind, point] and not self._is_pool:
             return False  # the same about the same rule, be the board another
-        patience = 1 + begun // (self.wanted.questions * _LAST_RESORT)
+        patience = 1 + begun // (2 * self.wanted.questions * _LAST_RESORT)
         return self.rules[point] < max(1, self.wanted.questions // _RULES) * patience
 
     @property
