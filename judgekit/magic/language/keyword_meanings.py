@@ -142,6 +142,7 @@ _PAIRS_WITH_IT = tree.May(tree.You(), (tree.PairUp(_THIS, tree.It()),))
 _SNEAKS_IN = tree.PutInto(_THIS, "battlefield", tapped=True, fights="attacking", fought=tree.It("attacked"))
 _ANOTHER_OF_YOURS = tree.Wanted(tree.Filter(types=("creature",), controller="you", other=True))
 
+_ANOTHER_UNTAPPED = tree.Filter(types=("creature",), status=("untapped",), other=True)
 _WHO_CAN_BE_ENLISTED = tree.Filter(types=("creature",), status=("untapped", "at home", "ready"), other=True)
 
 _A_CREATURE_ITSELF = tree.Fits(_THIS, tree.Filter(noun="card", types=("creature",), zone="stack"))
@@ -252,7 +253,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
     ),
     "manovrare": (
         tree.Activated(
-            (tree.TapOthers(tree.Filter(types=("creature",), status=("untapped",), other=True), power=tree.X()),),
+            (tree.TapOthers(_ANOTHER_UNTAPPED, power=tree.X(), does="manovrare"),),
             (tree.Mode((), (tree.Change(_THIS, types=("artifact", "creature"), adds_types=True),)),),
         ),
     ),

@@ -465,6 +465,7 @@ class TapOthers(NamedTuple):
     of: Filter
     how_many: Quantity = 1
     power: Quantity | None = None
+    does: str = ""  # the keyword that each of them does by that («manovrare»)
 
 
 class ExertCost(NamedTuple):

@@ -270,7 +270,7 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
     ),
     "unione d’anime": (
         at("702.94a", "702.95a"),
-        at("112.2c", "113.2c"),
+        EACH_COPY,
         "crede che unione d’anime non permetta di abbinare le creature",
     ),
     "evanescenza": (

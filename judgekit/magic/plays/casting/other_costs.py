@@ -93,8 +93,8 @@ def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: A
     aims = tuple(fight.attacked_by(one) for one in picked if fight.attacks(one)) if fight is not None else ()
     if aims and spell is not None:
         yield Event("choose", (spell.id, "attacked", aims))
-    crewed = [] if getattr(cost, "power", None) is None else [("manovrare", one, source.object) for one in picked]
-    yield (*events, *(Event("done", told) for told in crewed))
+    does = getattr(cost, "does", "")
+    yield (*events, *(Event("done", (does, one, source.object)) for one in picked if does))
     if speaks_of(game, "a changed payment") and _went_elsewhere(game, picked, zone):
         if not game.ruling(A_CHANGED_PAYMENT_IS_ONE):
             raise Illegal(Refusal("has not what it costs", (player, source.id)))
