@@ -184,7 +184,7 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
     return _of_a_spell(wants, do)
 
 
-def _of_a_spell(wants: tuple[tree.Wanted, ...], do: tuple[Any, ...]) -> list[Ability]:
+def _of_a_spell(wants: tuple[tree.Wanted, ...], do: tuple[object, ...]) -> list[Ability]:
     """What a spell does, and what its sentences say it is like on the stack."""
     of_itself = [step for step in do if _is_of_the_spell(step)]
     effects = tuple(step for step in do if not _is_of_the_spell(step))
@@ -334,7 +334,7 @@ def _static(sentences: list[tuple[Said, Sentence]], types: tuple[str, ...]) -> l
     return found
 
 
-def _of_the_same(step: Any, found: list[Ability]) -> Any:
+def _of_the_same(step: object, found: list[Ability]) -> object:
     """A verb without subject goes on about what the sentence before it was about."""
     last = found[-1] if found else None
     if not (isinstance(last, tree.Static) and last.changes and isinstance(step, tree.Change)):

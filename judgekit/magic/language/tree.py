@@ -279,7 +279,7 @@ def replaced(filter_: Filter, fields: Mapping[str, Any]) -> Filter:
     return filter_._replace(**fields)
 
 
-def within(filter_: Filter, fields: Mapping[str, Any]) -> Filter:
+def within(filter_: Filter, fields: Mapping[str, object]) -> Filter:
     """A filter of which each sort is told the same: where it is, and whose."""
     either = tuple(within(each, fields) for each in filter_.either)
     return replaced(filter_, {"either": either} if either else fields)

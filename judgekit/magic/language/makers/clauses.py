@@ -146,7 +146,7 @@ def instructions(args: Parts) -> tuple[object, ...]:
     return tuple(colour_first(joined(found)))
 
 
-def _of_who_does_it(quantity: tree.Quantity, step: Any) -> tree.Quantity:
+def _of_who_does_it(quantity: tree.Quantity, step: object) -> tree.Quantity:
     """`Where X is its power`, of what the card calls by its own name: that of the card itself."""
     what = getattr(step, "what", None)
     if isinstance(what, tree.This) and isinstance(quantity, tree.Stat) and tree.same(quantity.of, Ref("thing")):
@@ -292,7 +292,7 @@ def lasting(step: object, until: str | tree.While) -> Any:
     return step
 
 
-def _all_lasting(steps: list[Any], until: str | tree.While) -> list[Any]:
+def _all_lasting(steps: list[object], until: str | tree.While) -> list[object]:
     """All that goes on for a time; where nothing that is said does, the time would be a word left unread."""
     found = [lasting(step, until) for step in steps]
     if until and all(one is step and not getattr(step, "until", "") for one, step in zip(found, steps, strict=True)):

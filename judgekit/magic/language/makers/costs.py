@@ -124,7 +124,7 @@ def _costly(change: Change, said_: Unless, who: object) -> list[Any]:
 _ON_YOU: dict[str, tuple[str, ...]] = {"cannot attack you": (), "cannot attack you or yours": (AND_YOURS,)}
 
 
-def _costs_to_attack_you(change: Change, said_: Unless) -> list[Any]:
+def _costs_to_attack_you(change: Change, said_: Unless) -> list[object]:
     """What cannot attack you unless its controller pays costs that to attack you with."""
     name = change.rules[0][0]
     what = enterer(change.what)
@@ -133,7 +133,7 @@ def _costs_to_attack_you(change: Change, said_: Unless) -> list[Any]:
     return [TableRule("cost to attack", (within(what, {"controller": "opponent"}), _price(said_), *_ON_YOU[name]))]
 
 
-def _price(said_: Unless) -> tuple[Any, ...]:
+def _price(said_: Unless) -> tuple[object, ...]:
     price = [part for cost in said_.costs for part in (cost.symbols if isinstance(cost, tree.Mana) else (cost,))]
     return tuple(price)
 

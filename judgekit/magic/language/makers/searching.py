@@ -67,7 +67,7 @@ def search(args: Parts) -> Act:
     of_whom = whose_.whose if isinstance(whose_, Zones) else whose_
     of_whom = None if isinstance(of_whom, (You, Ref)) else of_whom
 
-    def make(who: object) -> Any:
+    def make(who: object) -> object:
         chosen = what._replace(of=filter_, by=who, whose=of_whom)
         into_ = place
         if isinstance(who, (tree.ControllerOf, tree.OwnerOf)) and isinstance(whose_, Ref):
@@ -81,7 +81,7 @@ def search(args: Parts) -> Act:
             return [tree.Reveal(who, chosen), tree.Shuffle(who), tree.PutInto(Ref("card"), "library")]
         if not place:
             return tree.Reveal(who, chosen)
-        steps: list[Any] = [tree.Reveal(who, chosen), tree.PutInto(Ref("card"), *into_)] if shown else []
+        steps: list[object] = [tree.Reveal(who, chosen), tree.PutInto(Ref("card"), *into_)] if shown else []
         return steps or tree.PutInto(chosen, *into_)
 
     return Act("player", make)
@@ -108,7 +108,7 @@ def _search_for_all(what: Each, whose_: Zones, end: tuple[bool, Any]) -> Act:
 LOOKED_AT = {"noun": "card", "zone": "library", "status": ("looked at",)}
 
 
-def split(who: object, chosen: object, place: Place) -> list[Any]:
+def split(who: object, chosen: object, place: Place) -> list[object]:
     """Of the cards found, shown to all, one goes somewhere and the other to the hand."""
     one_of_them = Chosen(within(Filter(), LOOKED_AT), who, 1)
     return [tree.Reveal(who, chosen), taken(one_of_them, place, who), tree.PutInto(tree.TheRest(), "hand")]
@@ -119,12 +119,12 @@ def taken(what: object, place: Place, who: object) -> tree.PutInto:
     return tree.PutInto(what, place.zone, under, place.tapped, place.place)
 
 
-def found_put(args: Parts) -> tuple[bool, tuple[Any, ...]]:
+def found_put(args: Parts) -> tuple[bool, tuple[object, ...]]:
     to = the(Place, args)
     return False, (to.zone, to.under, to.tapped, to.place)
 
 
-def found_on(args: Parts) -> tuple[bool, tuple[Any, ...]]:
+def found_on(args: Parts) -> tuple[bool, tuple[object, ...]]:
     """What was found enters attached to something."""
     shown, to = found_put(args)
     host = next(a for a in args if not isinstance(a, (Place, Word)))

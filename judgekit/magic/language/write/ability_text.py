@@ -309,7 +309,7 @@ class Line(Triggers, Insteads):
                 return f"{noun.text} non possono essere neutralizzate"
         raise unwritten((name, about))
 
-    def _of_its_source(self, source: Any) -> str:
+    def _of_its_source(self, source: object) -> str:
         """By whom damage is dealt, where that is told."""
         if source is None:
             return ""

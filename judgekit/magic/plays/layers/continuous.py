@@ -177,7 +177,7 @@ def cost_of(rule: str) -> Any:
     return play
 
 
-def _attacks_elsewhere(game: Game, rule: str, about: tuple[Any, ...], source: Thing, aim: Being | None) -> bool:
+def _attacks_elsewhere(game: Game, rule: str, about: tuple[object, ...], source: Thing, aim: Being | None) -> bool:
     """Whether what it costs to attack «you» is asked of who attacks a planeswalker or somebody else."""
     what = about[0]
     you_alone = rule == "cost to attack" and isinstance(what, tree.Filter) and what.controller == "opponent"

@@ -23,6 +23,7 @@ from judgekit.table.engine import Ask, Event
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
+    from judgekit.magic.plays.board.state import Being
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
@@ -104,7 +105,7 @@ def _spoken_for(game: Game, player: str) -> int:
     return 0 if paid and game.speaks(PAID_FOR_TOGETHER) and not game.ruling(PAID_FOR_TOGETHER) else paid
 
 
-def _not_chosen_yet(game: Game, possible: Sequence[Any]) -> list[Any]:
+def _not_chosen_yet(game: Game, possible: Sequence[Being]) -> list[Being]:
     """Without what has been given up already for what enters now."""
     gone = {e.args[0] for e in game.coming if e.kind == "move"}
     left = [each for each in possible if each[0] not in gone]

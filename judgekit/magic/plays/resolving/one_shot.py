@@ -239,7 +239,7 @@ def _found_again(
         yield from _source_moved(game, there, spell)
 
 
-def _targets_moved(game: Game, there: dict[Any, int], spell: Thing) -> Flow[None]:
+def _targets_moved(game: Game, there: dict[object, int], spell: Thing) -> Flow[None]:
     """The rest of a text means by its targets what its own instructions have made of them."""
     here = game.board.things.get(spell.id)
     groups = chosen(here, "targets", ()) if here is not None else ()
@@ -251,7 +251,7 @@ def _targets_moved(game: Game, there: dict[Any, int], spell: Thing) -> Flow[None
         yield Event("choose", (spell.id, "targets", moved))
 
 
-def _spoken_of_moved(game: Game, went: dict[Being, Being], there: dict[Any, int], spell: Thing) -> Flow[None]:
+def _spoken_of_moved(game: Game, went: dict[Being, Being], there: dict[object, int], spell: Thing) -> Flow[None]:
     """The rest of a text means by «it» what its own instructions have made of it, where everybody can see that."""
     here = game.board.things.get(spell.id)
     about: dict[str, Any] = here.marks.get("about", {}) if here is not None else {}

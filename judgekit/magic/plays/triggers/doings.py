@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.text.party import is_party
 from judgekit.magic.questions.mechanics import DONE
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Event, Game
 
 
-def done(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[dict[str, Any]]:
+def done(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[dict[str, object]]:
     """A player or permanent has done what a word of the rules tells, to something where it is done to something."""
     word, one, other = event.args
     if word not in trigger.where or not is_party(game, trigger.what, one, source, before):
