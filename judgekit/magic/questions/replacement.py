@@ -13,7 +13,7 @@ PAID_FOR_TOGETHER = Question(
     "paid for together",
     naive=False,
     rule="Of things that enter together, nobody chooses to pay costs that together cannot be paid.",
-    mistake="guarda per ogni permanente da solo se i punti vita bastano, anche se entrano insieme",
+    mistake="controlla permanente per permanente se i punti vita bastano, anche se entrano insieme",
 )
 GIVEN_UP_BUT_ONCE = Question(
     "given up but once",

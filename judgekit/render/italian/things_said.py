@@ -270,7 +270,7 @@ def _paired(scene: Scene, thing: int, value: Any) -> str:
     """Two creatures are paired, which is told once, or one is no longer."""
     if not value:
         return f"{scene.name(thing)} non è più abbinata"
-    return f"{scene.name(thing)} e {scene.name(value)} sono abbinate" if thing < value[0] else ""
+    return f"{scene.name(thing)} e {scene.name(value[:-1])} sono abbinate" if thing < value[0] else ""
 
 
 _MARKS: dict[str, Callable[[Scene, int, Any], str]] = {

@@ -185,7 +185,7 @@ TABLES: Tables = {
             Row(
                 ATTACK_RESTRICTED,
                 who_may_attack.kept_from_that,
-                mistake="fa attaccare un giocatore a una creatura che non può attaccare lui",
+                mistake="permette a una creatura di attaccare un giocatore che non può attaccare",
             ),
         ),
         "attack together": (

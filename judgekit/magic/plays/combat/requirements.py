@@ -295,13 +295,12 @@ def whole_block(game: Game, player: str, chosen: Pairs) -> Refusal | bool | None
             if _could_block(game, player, thing, [one for one, _ in fight.attackers]):
                 return Refusal("must block", (thing.id,))
     for thing in creatures_of(game, player):
-        for one, _ in fight.attackers:
-            if not _has_to_block(game, thing, one):
-                continue
-            said = True
-            blocks = any(blocker == thing.id and one[0] in ones for blocker, ones in chosen)
-            if not blocks and _could_block(game, player, thing, [one]):
-                return Refusal("must block", (thing.id,))
+        due = [one for one, _ in fight.attackers if _has_to_block(game, thing, one)]
+        said = said or bool(due)
+        met = {one for blocker, ones in chosen if blocker == thing.id for one in ones}
+        owed = [one for one in due if one[0] not in met]
+        if owed and len(due) - len(owed) < _capacity(game, thing) and _could_block(game, player, thing, owed):
+            return Refusal("must block", (thing.id,))
     drawing = [one for one, _ in fight.attackers if _draws_all(game, one)]
     for thing in creatures_of(game, player) if drawing else ():
         said = True

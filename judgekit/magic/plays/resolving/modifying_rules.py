@@ -22,6 +22,8 @@ def apart(game: Game, what: tree.Change, player: str, spell: Thing) -> tuple[tre
     """What of a change is about the things that are there now, and what about all that come to fit while it lasts."""
     if not (what.rules and isinstance(what.what, (tree.Each, tree.EachOf)) and what.until in _FOR_A_TIME):
         return what, None
+    if not game.speaks(REACHES_WHAT_COMES_LATER):
+        return what, None
     of = _bound(game, what.what, player, spell)
     if of is None or of.among is not None or not game.ruling(REACHES_WHAT_COMES_LATER):
         return what, None

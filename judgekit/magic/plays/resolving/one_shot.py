@@ -333,7 +333,8 @@ def untap(game: Game, what: tree.Untap, player: str, spell: Thing) -> Flow[None]
 
 def change(game: Game, told: tree.Change, player: str, spell: Thing) -> Flow[None]:
     """A continuous effect begins, on the things that it is about now, by amounts that are fixed now."""
-    what, of_rules = modifying_rules.apart(game, told, player, spell)
+    bound = _about_what_is_there(game, told, player, spell)
+    what, of_rules = modifying_rules.apart(game, bound, player, spell)
     if of_rules is not None:
         stamp = game.board.facts.get("stamp", 0) + 1
         yield Event("effect", (Effect(of_rules, (), stamp, of_rules.until, player, source_of(spell)),))

@@ -26,7 +26,7 @@ def pair_up(game: Game, what: tree.PairUp, player: str, spell: Thing) -> Flow[No
     both = [thing for thing in (*one[:1], *other[:1]) if _may_be_paired(game, thing, player)]
     if len(both) < _TWO:
         return
-    yield tuple(Event("mark", (a.id, PAIR, b.object)) for a, b in (both, both[::-1]))
+    yield tuple(Event("mark", (a.id, PAIR, (*b.object, player))) for a, b in (both, both[::-1]))
 
 
 def _may_be_paired(game: Game, thing: Thing, player: str) -> bool:
@@ -41,6 +41,6 @@ def come_apart(game: Game) -> tuple[Event, ...] | None:
 
 def _holds(game: Game, thing: Thing) -> bool:
     other = partner_of(game, thing)
-    if other is None or controller(game, thing) != controller(game, other):
+    if other is None or {controller(game, thing), controller(game, other)} != {thing.marks[PAIR][-1]}:
         return False
     return is_creature(game, thing) and is_creature(game, other)

@@ -1,4 +1,4 @@
-"""Creatures that are paired (soulbond): each is marked with the other."""
+"""Creatures that are paired (soulbond): each is marked with the other, and with the player whose they were then."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ PAIR = "pair"
 def partner_of(game: Game, thing: Thing) -> Thing | None:
     """The creature that another is paired with, while both are there."""
     marked = thing.marks.get(PAIR)
-    other = still(game.board, marked) if marked is not None else None
-    there = other is not None and other.zone == BATTLEFIELD and other.marks.get(PAIR) == thing.object
+    other = still(game.board, marked[:-1]) if marked is not None else None
+    back = other.marks.get(PAIR) if other is not None and other.zone == BATTLEFIELD else None
+    there = back is not None and back[:-1] == thing.object
     return other if there else None

@@ -24,7 +24,7 @@ from judgekit.magic.questions.text import (
     TYPES_OF_A_SPELL,
     TYPES_OF_AN_ARTIFACT_CREATURE,
 )
-from judgekit.magic.vocabulary import CREATURE_TYPES
+from judgekit.magic.vocabulary import KINDS_OF_CREATURES
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Face, Traits
@@ -69,6 +69,7 @@ def _types(game: Game, like: Traits, filter: tree.Filter) -> frozenset[str]:  # 
     return types
 
 
+_OF_CREATURES = frozenset(KINDS_OF_CREATURES)
 _ARTIFACT_CREATURE = frozenset({"artifact", "creature"})
 
 
@@ -98,7 +99,7 @@ def _in_common(what: str, one: Traits, two: Traits) -> bool:
         case "type":
             return not one.types.isdisjoint(two.types)
         case _:
-            return any(kind in CREATURE_TYPES for kind in one.subtypes & two.subtypes)
+            return not _OF_CREATURES.isdisjoint(one.subtypes & two.subtypes)
 
 
 # --- colours ----------------------------------------------------------------------------------------------------------
