@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -123,6 +126,45 @@ def test_hostile_names_stay_text() -> None:
 
 def asked(name: str, *words: object) -> dict[str, Any]:
     return dict(json.loads(desk.ask(name, json.dumps(words), "../")))
+
+
+WITHOUT = """
+import json, sys, types
+from judgekit.site import engine
+left_out = engine.is_left_out
+for name in list(sys.modules):  # what it took to ask
+    if name.split(".")[0] == "judgekit" or left_out(name.replace(".", "/") + ".py"):
+        del sys.modules[name]
+class Gone:
+    @staticmethod
+    def find_spec(name, path=None, target=None):
+        if name.split(".")[0] in sys.stdlib_module_names and left_out(name.replace(".", "/") + ".py"):
+            raise ImportError(f"{name} does not come with the page")
+sys.meta_path.insert(0, Gone)
+sys.modules["urllib.request"] = types.ModuleType("urllib.request")  # as the page has it
+sys.modules["urllib.request"].urlretrieve = None
+from judgekit.site import desk
+for name, *words in json.load(sys.stdin):
+    print(desk.ask(name, json.dumps(words), "../"))
+"""
+
+
+def test_what_does_not_come_with_the_page_is_not_asked_for(tmp_path: Path) -> None:
+    text = bundled.find("attacco-improvviso").read_text(encoding="utf-8")
+    now = "2026-01-01T10:00:00+00:00"
+    asks = (
+        ("page", "cr-2026/509.1b/"), ("search", "danno letale"), ("rule", "702.9"), ("term", "volare"), ("check", text),
+        ("replay", text), ("why", text), ("compare", text), ("complete", text, 3), ("quiz_lessons", now),
+        ("quiz_begin", "combattimento", now), ("replay", bundled.find("1.1-simbolo-nero").read_text(encoding="utf-8")),
+    )  # fmt: skip
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT], input=json.dumps(asks), capture_output=True, text=True, check=False,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "JUDGEKIT_HOME": str(tmp_path)},
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    told = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [one["error"] for one in told if "error" in one] == []
+    assert len(told) == len(asks)
 
 
 def test_what_the_browser_asks_is_what_the_library_answers() -> None:

@@ -205,8 +205,15 @@ KEYWORDS_ELSEWHERE = (
     "fendere", "completato",
 )  # fmt: skip
 
-# What a keyword was called where cards print it otherwise.
+# What a keyword was called on older cards, and what it is called today.
 OTHER_NAMES = {"provocazione": "provocare"}
+
+# What somebody or something does, as a trigger and a report say it: of another, and of «you».
+DOINGS = {
+    "sfruttare": ("sfrutta", "sfrutti"), "profetizzare": ("profetizza", "profetizzi"),
+    "sorvegliare": ("sorveglia", "sorvegli"), "esplorare": ("esplora", "esplori"), "stremare": ("strema", "stremi"),
+    "manovrare": ("manovra", "manovri"),
+}  # fmt: skip
 
 # Words of the rules that no table above holds: none of them names a kind of creature.
 OF_THE_GAME = frozenset(

@@ -152,14 +152,15 @@ def _stdlib(whole: bytes) -> bytes:
     out = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(whole)) as source, zipfile.ZipFile(out, "w") as target:
         for name in sorted(source.namelist()):
-            if _is_unused(name):
+            if is_left_out(name):
                 continue
             info = zipfile.ZipInfo(name)
             target.writestr(info, source.read(name), zipfile.ZIP_DEFLATED, 9)
     return out.getvalue()
 
 
-def _is_unused(name: str) -> bool:
+def is_left_out(name: str) -> bool:
+    """Whether a file of Python's library, named from its root, does not come with the page."""
     head, _, rest = name.partition("/")
     encoding = head == "encodings" and not rest.startswith(_ENCODINGS)
     return encoding or head.removesuffix(".py") in _UNUSED or name.startswith(_UNUSED_PARTS)

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.makers.copies import OF_THE_COPY
 from judgekit.magic.language.makers.intermediate import UNSAID, Ref
-from judgekit.magic.language.makers.merged_filters import within
 from judgekit.magic.language.sentences import Said, stopped
-from judgekit.magic.language.tree import Filter
+from judgekit.magic.language.tree import Filter, within
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -279,6 +279,11 @@ def replaced(filter_: Filter, fields: Mapping[str, Any]) -> Filter:
     return filter_._replace(**fields)
 
 
+def holds(node: object, *kinds: type) -> bool:
+    """Whether a node, or part of it, is of one of these kinds."""
+    return isinstance(node, kinds) or (isinstance(node, tuple) and any(holds(part, *kinds) for part in node))
+
+
 def within(filter_: Filter, fields: Mapping[str, object]) -> Filter:
     """A filter of which each sort is told the same: where it is, and whose."""
     either = tuple(within(each, fields) for each in filter_.either)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.vocabulary import COLOURS
+from judgekit.magic.vocabulary import COLOURS, DOINGS
 from judgekit.render.italian.effects_said import began, ended
 from judgekit.render.italian.small_words import count, listed, mana, of, on, to
 
@@ -249,16 +249,10 @@ def player_designated(_: Scene, player: str, name: str) -> str:
     return f"{player} ottiene {_BLESSINGS[name]}"
 
 
-_DONE = {
-    "sfruttare": "sfrutta", "profetizzare": "profetizza", "sorvegliare": "sorveglia", "esplorare": "esplora",
-    "stremare": "strema", "manovrare": "manovra",
-}  # fmt: skip
-
-
 def done(scene: Scene, word: str, one: object, other: object) -> str:
     """Somebody, or something, has done what a word of the rules tells."""
     whom = f" {scene.name(other)}" if other is not None else ""
-    return f"{scene.name(one)} {_DONE[word]}{whom}"
+    return f"{scene.name(one)} {DOINGS[word][0]}{whom}"
 
 
 def designated(scene: Scene, thing: int, name: str) -> str:

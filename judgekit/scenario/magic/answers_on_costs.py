@@ -178,16 +178,15 @@ def cost(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
     ids = {one[0]: one for one in ask.options}
     found = [ids[n] for name in names for n in script.names.numbers(game.board, name) if n in ids][:due]
     if len(found) < due == len(ask.options):  # nothing has to be said
-        return () if any(_meant(script, game, ask, name) for name in names) else ask.options
+        return () if any(_cannot_pay(script, game, ask, name) for name in names) else ask.options
     return tuple(found) if len(found) == due else chosen_next(script, game, ask, due)
 
 
-def _meant(script: Script, game: Game, ask: Ask, name: model.Name) -> bool:
+def _cannot_pay(script: Script, game: Game, ask: Ask, name: model.Name) -> bool:
     """Whether a line pays a cost with a thing that cannot pay it: it is where those are that can, and gives no mana."""
-    zones = {game.board.things[one[0]].zone[0] for one in ask.options}
+    able = {one[0] for one in ask.options}
+    zones = {game.board.things[n].zone[0] for n in able}
     there = [game.board.things[n] for n in script.names.numbers(game.board, name)]
-    return (
-        bool(there)
-        and all(thing.zone[0] in zones and not mana_abilities.abilities(game, thing) for thing in there)
-        and not any(one[0] == thing.id for one in ask.options for thing in there)
+    return bool(there) and all(
+        thing.id not in able and thing.zone[0] in zones and not mana_abilities.abilities(game, thing) for thing in there
     )

@@ -388,7 +388,7 @@ def _counted(line: Line, name: Name, *, negated: bool) -> Said:
         return Said("damage", (name, count), negated)
     line.need(r"segnalin[oi](?!\w)", "«danni» o «segnalini»")
     line.word("di")
-    found = line.need(r"\S.*", "quale segnalino: «+1/+1»")
+    found = line.need(r"\S.*", "il nome dei segnalini («+1/+1»)")
     text = line.text[found.end() - len(found[0].lstrip()) : found.end()].removesuffix(".").strip()
     return Said("counters", (name, phrases.counter(text), count), negated and count > 0)
 

@@ -110,7 +110,7 @@ def counted(line: Line) -> tuple[str, int]:
     """`2 segnalini +1/+1`, `2 +1/+1`: which counters come next, up to a comma, and how many."""
     many = line.number("quanti segnalini")
     line.word(r"segnalin[oi](?: di)?")
-    said = line.need(r"[^,;.\s](?:[^,;.]*[^,;.\s])?", "quale segnalino: «+1/+1»")[0].strip()
+    said = line.need(r"[^,;.\s](?:[^,;.]*[^,;.\s])?", "il nome dei segnalini («+1/+1»)")[0].strip()
     return words.counter(said), many
 
 

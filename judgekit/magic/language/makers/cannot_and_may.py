@@ -21,10 +21,10 @@ from judgekit.magic.language.makers.intermediate import (
     last,
     said,
 )
-from judgekit.magic.language.makers.merged_filters import filter_in, within
+from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.objects import enterer
 from judgekit.magic.language.rule_names import OF_DECKS
-from judgekit.magic.language.tree import Filter, Keyword, You
+from judgekit.magic.language.tree import Filter, Keyword, You, within
 
 
 def no_cast(args: Parts) -> Act:

@@ -25,10 +25,10 @@ from judgekit.magic.language.makers.intermediate import (
     one,
     said,
 )
-from judgekit.magic.language.makers.merged_filters import filter_in, within
+from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.objects import enterer, party
 from judgekit.magic.language.rule_names import AND_YOURS, CREWS_STRONGER
-from judgekit.magic.language.tree import Change, Filter, Keyword
+from judgekit.magic.language.tree import Change, Filter, Keyword, within
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -25,10 +25,10 @@ from judgekit.magic.language.makers.intermediate import (
     said,
     the,
 )
-from judgekit.magic.language.makers.merged_filters import filter_in, within
+from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.objects import enterer
 from judgekit.magic.language.rule_names import AND_YOURS
-from judgekit.magic.language.tree import Change, Chosen, Filter, You
+from judgekit.magic.language.tree import Change, Chosen, Filter, You, within
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -18,9 +18,9 @@ from judgekit.magic.language.makers.intermediate import (
     is_player,
     said,
 )
-from judgekit.magic.language.makers.merged_filters import filter_in, filter_of, within
+from judgekit.magic.language.makers.merged_filters import filter_in, filter_of
 from judgekit.magic.language.makers.objects import cards_in, node_filter, node_of, party, whose
-from judgekit.magic.language.tree import Filter, Trigger, You
+from judgekit.magic.language.tree import Filter, Trigger, You, within
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -429,7 +429,7 @@ MEANINGS: Meanings = {
     "was_cast_by": lambda a: tree.CastBy(said(a, "KEYWORD_COST")[0]),
     "is_kicked_itself": const(tree.Fits(tree.This(), tree.Filter("object", status=("kicked",)))),
     "is_kicked": lambda a: tree.Fits(objects.one_said(a), tree.Filter("object", status=("kicked",))),
-    "it_is": lambda a: tree.Fits(Ref("thing"), merged_filters.within(merged_filters.merged(a[0]), {"zone": ""})),
+    "it_is": lambda a: tree.Fits(Ref("thing"), tree.within(merged_filters.merged(a[0]), {"zone": ""})),
     "it_is_so": lambda a: tree.Fits(Ref("thing"), noun_qualities.state(a)),
     "it_is_not_so": lambda a: tree.Not(tree.Fits(Ref("thing"), noun_qualities.state(a))),
     "it_is_attacking": const(tree.Fits(Ref("thing"), Filter(status=("attacking",)))),

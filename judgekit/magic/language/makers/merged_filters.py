@@ -9,9 +9,7 @@ from judgekit.magic.language.makers.intermediate import (
     Outside,
     Part,
 )
-from judgekit.magic.language.tree import Filter
-
-within = tree.within  # what is said of each of several sorts
+from judgekit.magic.language.tree import Filter, within
 
 
 def add_fields(fields: dict[str, Any], more: dict[str, Any]) -> None:

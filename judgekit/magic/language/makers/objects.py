@@ -25,8 +25,8 @@ from judgekit.magic.language.makers.intermediate import (
     only,
     said,
 )
-from judgekit.magic.language.makers.merged_filters import add_fields, filter_in, filter_of, merged, within
-from judgekit.magic.language.tree import Chosen, Each, Filter, You
+from judgekit.magic.language.makers.merged_filters import add_fields, filter_in, filter_of, merged
+from judgekit.magic.language.tree import Chosen, Each, Filter, You, within
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,9 +8,8 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import acts
 from judgekit.magic.language.makers.intermediate import Act, Meanings, Parts, TableRule
-from judgekit.magic.language.makers.merged_filters import within
 from judgekit.magic.language.makers.objects import enterer
-from judgekit.magic.language.tree import Chosen, Each, You
+from judgekit.magic.language.tree import Chosen, Each, You, within
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -21,9 +21,9 @@ from judgekit.magic.language.makers.intermediate import (
     said,
     word_of,
 )
-from judgekit.magic.language.makers.merged_filters import merged, within
+from judgekit.magic.language.makers.merged_filters import merged
 from judgekit.magic.language.makers.objects import cards_in
-from judgekit.magic.language.tree import You
+from judgekit.magic.language.tree import You, within
 
 
 def count_of(args: Parts) -> tree.Count:

@@ -131,7 +131,7 @@ class _Run:
             return self._of_its_own(step)
         if isinstance(step, (tree.Fight, tree.MoveTo)):
             step = self._first_of_two(step)
-        if isinstance(step, Change) and _has_ref(step.rules):
+        if isinstance(step, Change) and tree.holds(step.rules, Ref):
             step = _replaced(step, BLOCKED, self._what_is_blocked())
         if isinstance(step, tree.Damage):
             step = step._replace(source=self._aims(step.source))  # who deals it is told before whom it is dealt
@@ -145,7 +145,7 @@ class _Run:
             aimed = aimed._replace(what=self._last_thing(aimed.what))
         done = self._refs(aimed)
         self._remember(done)
-        if _has_random(done) and not isinstance(done, (tree.PutInto, tree.Reveal)):
+        if tree.holds(done, tree.AtRandom) and not isinstance(done, (tree.PutInto, tree.Reveal)):
             return _UNKNOWN  # nothing else knows what to do without a choice
         return done
 
@@ -184,11 +184,15 @@ class _Run:
             return step._replace(options=tuple(tuple(self.step(s) for s in option) for option in step.options))
         fields = {}
         order = step._fields
-        if isinstance(step, tree.Pay) and not step.then and _has_ref(step.who):
+        if isinstance(step, tree.Pay) and not step.then and tree.holds(step.who, Ref):
             order = order[::-1]  # what is done unless its controller pays stands before that controller
-        if isinstance(step, tree.If) and _has_ref((step.condition, step.then)) and _has_aim(step.otherwise):
+        if (
+            isinstance(step, tree.If)
+            and tree.holds((step.condition, step.then), Ref)
+            and tree.holds(step.otherwise, Aim)
+        ):
             order = order[::-1]  # what is done instead of it speaks of what it was about
-        if isinstance(step, tree.May) and _has_ref(step.who):  # whoever may do it does all of it
+        if isinstance(step, tree.May) and tree.holds(step.who, Ref):  # whoever may do it does all of it
             who = self._refs(self._aims(step.who))
             step = step._replace(who=who, do=_replaced(step.do, step.who, who))
         for name in order:
@@ -378,18 +382,6 @@ def _replaced(node: object, one: object, other: object) -> Any:
     if type(node) is type(one) and node == one:
         return other
     return tree.mapped(node, lambda part: _replaced(part, one, other))
-
-
-def _has_ref(node: object) -> bool:
-    return isinstance(node, Ref) or (isinstance(node, tuple) and any(_has_ref(each) for each in node))
-
-
-def _has_random(node: object) -> bool:
-    return isinstance(node, tree.AtRandom) or (isinstance(node, tuple) and any(_has_random(each) for each in node))
-
-
-def _has_aim(node: object) -> bool:
-    return isinstance(node, Aim) or (isinstance(node, tuple) and any(_has_aim(each) for each in node))
 
 
 def for_good(node: object) -> Any:

@@ -24,10 +24,9 @@ from judgekit.magic.language.makers.intermediate import (
     said,
     the,
 )
-from judgekit.magic.language.makers.merged_filters import within
 from judgekit.magic.language.makers.objects import party, whose
 from judgekit.magic.language.makers.references import CARD, PLAYER, THING, Known, for_good, kinds_of, settle
-from judgekit.magic.language.tree import Chosen, Each, Filter, You
+from judgekit.magic.language.tree import Chosen, Each, Filter, You, within
 
 if TYPE_CHECKING:
     from collections.abc import Callable

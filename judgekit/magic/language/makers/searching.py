@@ -8,9 +8,8 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers.clauses import substituted
 from judgekit.magic.language.makers.intermediate import Act, Outside, Parts, Place, Ref, one, the
-from judgekit.magic.language.makers.merged_filters import within
 from judgekit.magic.language.makers.objects import whose
-from judgekit.magic.language.tree import Chosen, Each, Filter, You
+from judgekit.magic.language.tree import Chosen, Each, Filter, You, within
 
 
 class Zones(NamedTuple):

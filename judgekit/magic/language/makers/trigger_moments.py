@@ -26,9 +26,9 @@ from judgekit.magic.language.makers.intermediate import (
     the,
     word_of,
 )
-from judgekit.magic.language.makers.merged_filters import filter_in, within
+from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.objects import card_kinds, node_filter, party
-from judgekit.magic.language.tree import Chosen, Filter, Trigger, You
+from judgekit.magic.language.tree import Chosen, Filter, Trigger, You, within
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -45,15 +45,10 @@ def triggered(args: Parts) -> Sentence:
 def triggered_if_so(args: Parts) -> Sentence:
     """An ability whose one instruction is done only if something is so as it resolves: it triggers all the same."""
     triggers, steps, condition = args
-    if len(steps) > 1 or (mentions_kind(condition, Ref) and mentions_kind(steps, Aim)):
+    if len(steps) > 1 or (tree.holds(condition, Ref) and tree.holds(steps, Aim)):
         raise Outside  # of which instruction it is told; of what the condition speaks
     told = triggered([triggers, steps])
     return told._replace(steps=(tree.If(condition, told.steps),))
-
-
-def mentions_kind(node: object, kind: type) -> bool:
-    """Whether part of a tree holds a node of a kind."""
-    return isinstance(node, kind) or (isinstance(node, tuple) and any(mentions_kind(each, kind) for each in node))
 
 
 def triggered_or_pay(args: Parts) -> Sentence:

@@ -29,8 +29,7 @@ from judgekit.magic.language.makers.intermediate import (
     said,
     the,
 )
-from judgekit.magic.language.makers.merged_filters import within
-from judgekit.magic.language.tree import Chosen, Each, Filter, You
+from judgekit.magic.language.tree import Chosen, Each, Filter, You, within
 
 if TYPE_CHECKING:
     from collections.abc import Callable

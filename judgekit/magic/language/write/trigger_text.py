@@ -6,7 +6,8 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.tree import Filter, You
 from judgekit.magic.language.write.instruction_text import SENTENCES, Instructions
 from judgekit.magic.language.write.noun_forms import ending, number, the, with_preposition
-from judgekit.magic.language.write.verb_forms import DOINGS, FEMININE, STEPS, Subject, capital, listed, unwritten
+from judgekit.magic.language.write.verb_forms import FEMININE, STEPS, Subject, capital, listed, unwritten
+from judgekit.magic.vocabulary import DOINGS
 
 _ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
 

@@ -51,12 +51,6 @@ VERBS = {
 }  # fmt: skip
 
 # what is done, by the word of the rules: it, and you
-DOINGS = {
-    "sfruttare": ("sfrutta", "sfrutti"), "profetizzare": ("profetizza", "profetizzi"),
-    "sorvegliare": ("sorveglia", "sorvegli"), "esplorare": ("esplora", "esplori"), "stremare": ("strema", "stremi"),
-    "manovrare": ("manovra", "manovri"),
-}  # fmt: skip
-
 STEPS = {"upkeep": "mantenimento", "draw": "acquisizione", "untap": "STAP", "end of turn": "sottofase finale",
           "beginning of combat": "combattimento", "combat": "fase di combattimento", "turn": "turno",
           "cleanup": "sottofase di cancellazione", "first main": "fase principale precombattimento",

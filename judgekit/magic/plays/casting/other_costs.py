@@ -79,9 +79,8 @@ def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: A
             due = number(game, cost.how_many, player, spell or source)
         if len(possible) < due:
             raise Illegal(Refusal("has not what it costs", (player, source.id)))
-        picked = (
-            (yield Ask("cost", player, (cost, due), tuple(possible))) if due else ()
-        )  # also where there is no choice
+        # Asked also where there is no choice: a script that names another thing is to be refused.
+        picked = (yield Ask("cost", player, (cost, due), tuple(possible))) if due else ()
         if len(picked) != due or set(picked) - set(possible):
             raise Illegal(Refusal("has not what it costs", (player, source.id)))
     if how == "revealed":

@@ -366,7 +366,6 @@ def change(game: Game, told: tree.Change, player: str, spell: Thing) -> Flow[Non
         return amount(game, number, player, spell, signed=True)
 
     what = yield from coloured(game, what, player, spell)
-    what = _about_what_is_there(game, what, player, spell)
     given = things(game, what.controller, player, spell) if what.controller is not None else []
     open_to = isinstance(what.what, tree.Each) and not game.ruling(SETTLED_ONCE)
     now = what._replace(

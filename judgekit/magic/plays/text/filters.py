@@ -345,11 +345,7 @@ def _has_one_target(game: Game, thing: Thing) -> bool:
 def _speaks_of_you(thing: Thing) -> bool:
     ability = thing.marks.get("ability")
     spells = [ability] if ability is not None else [a for a in thing.face.traits.abilities if hasattr(a, "modes")]
-    return any(_mentions_you(mode.do) for one in spells for mode in one.modes)
-
-
-def _mentions_you(node: object) -> bool:
-    return isinstance(node, tree.You) or (isinstance(node, tuple) and any(_mentions_you(part) for part in node))
+    return any(tree.holds(mode.do, tree.You) for one in spells for mode in one.modes)
 
 
 def _is_of(game: Game, player: str, whose: str, you: str) -> bool:

@@ -35,14 +35,8 @@ def _this_turn(board: Board) -> tuple[Done, ...]:
     return tuple(done) if turn == board.facts.get("number", 0) else ()
 
 
-def _asks(node: object) -> bool:
-    if isinstance(node, tree.Harm):
-        return True
-    return isinstance(node, tuple) and any(_asks(part) for part in node)
-
-
 _ASKED_FOR = "asks for harm"
-by_face(_ASKED_FOR, lambda thing: _asks(thing.face.traits.abilities))
+by_face(_ASKED_FOR, lambda thing: tree.holds(thing.face.traits.abilities, tree.Harm))
 
 
 def is_so(game: Game, one: Being, harm: tree.Harm, you: str, source: Object | None) -> bool:
