@@ -1354,11 +1354,15 @@ class Static(NamedTuple):
     zone: str = "battlefield"
 
 
+BY_EFFECT = "an effect puts counters"
+
+
 class Instead(NamedTuple):
     """A replacement: when an event of a kind would happen to `what`, do this instead.
 
     Of the kind `damage`, `what` is a pair: source and recipient; they are It() and It("other"), the damage is Amount().
-    Of the kind `gets counters`, `what` is a CountersOn: the kind of counter, or "" for any, and on what they are put.
+    Of the kinds `gets counters` and `an effect puts counters`, `what` is a CountersOn: the kind of counter, or "" for
+    any, and on what they are put.
     Of the kind `enters` nothing is replaced: what is done is part of entering (tapped, with counters, a choice).
     What a spell or ability sets up acts until a time that it tells, or but the next time.
     """

@@ -42,8 +42,8 @@ def in_time(game: Game, *stamps: tuple[int, int]) -> list[Change]:
     return [Mark(thing, "stamp", stamp) for thing, stamp in stamps]
 
 
-def counters(game: Game, on: int | str, kind: str, how_many: int) -> list[Change]:
-    """Counters are put on a permanent or a player, or taken away where the number is negative."""
+def counters(game: Game, on: int | str, kind: str, how_many: int, by: str = "") -> list[Change]:
+    """Counters are put on a permanent or a player, or taken away where the number is negative; `by` a rule or cost."""
     there = dict(game.board.players[on].get("counters", {}) if isinstance(on, str) else _counters_of(game, on))
     old = kind in there
     there[kind] = max(0, there.get(kind, 0) + how_many)

@@ -15,6 +15,12 @@ PAID_FOR_TOGETHER = Question(
     rule="Of things that enter together, nobody chooses to pay costs that together cannot be paid.",
     mistake="controlla permanente per permanente se i punti vita bastano, anche se entrano insieme",
 )
+PUT_BY_NO_EFFECT = Question(
+    "put by no effect",
+    naive=True,
+    rule="What waits for an effect to put counters does not act on those of a cost, of the turn, of combat damage.",
+    mistake="raddoppia anche i segnalini messi da un costo, o dal danno da combattimento",
+)
 GIVEN_UP_BUT_ONCE = Question(
     "given up but once",
     naive=False,
@@ -43,6 +49,18 @@ ACTS_ON_WHAT_IS_TO_COME = Question(
     naive=False,
     rule="A shield has to be there before the event: it acts on what is to come, and never on what has been.",
     mistake="previene o rigenera a cose fatte, invece di preparare uno scudo per dopo",
+)
+A_SHIELD_EACH = Question(
+    "a shield each",
+    naive=False,
+    rule="Where damage to each of some creatures is prevented, each of them has a shield of its own, and no other.",
+    mistake="crede che più creature si dividano un solo scudo",
+)
+LOOKED_AT_AGAIN = Question(
+    "looked at again",
+    naive=False,
+    rule="A source that was chosen for what it was has still to be so when it would deal the damage.",
+    mistake="previene il danno della fonte scelta anche se ha cambiato colore da allora",
 )
 A_SHIELD_FOLLOWS_THE_SPELL = Question(
     "a shield follows the spell",

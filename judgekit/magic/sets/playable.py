@@ -364,7 +364,7 @@ def _unheard(node: object, heard: Heard) -> Iterator[str]:
 
 def _may_be_more(node: tree.Instead) -> bool:
     """Whether it tells more of what may be more: tokens, counters, life."""
-    return node.kind in {"creates", "gets counters", "gains life"} and len(node.do) == 1
+    return node.kind in {"creates", "gets counters", tree.BY_EFFECT, "gains life"} and len(node.do) == 1
 
 
 def _is_party(what: object) -> bool:

@@ -298,7 +298,7 @@ def shield(scene: Scene, waiting: tuple[Any, ...]) -> str:
     return "comincia un effetto che previene danno" if prevents else "comincia un effetto di sostituzione"
 
 
-def counters(scene: Scene, thing: int | str, kind: str, how_many: int) -> str:
+def counters(scene: Scene, thing: int | str, kind: str, how_many: int, _: str = "") -> str:
     said = count(abs(how_many), "segnalino", "segnalini")
     one = abs(how_many) == 1
     if isinstance(thing, str):

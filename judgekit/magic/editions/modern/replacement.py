@@ -8,13 +8,16 @@ from judgekit.magic.editions.modern.numbers import REPLACES
 from judgekit.magic.plays.keywords import ways
 from judgekit.magic.plays.replacement import applicable, prevention, replacing, several_effects
 from judgekit.magic.questions.replacement import (
+    A_SHIELD_EACH,
     ACTS_ON_WHAT_CAME_LATER,
     ACTS_ON_WHAT_IS_TO_COME,
     GIVEN_UP_BUT_ONCE,
     LASTS_UNTIL_IT_IS_USED,
+    LOOKED_AT_AGAIN,
     ONLY_TO_WHAT_MAY_BE_DEALT_IT,
     PAID_FOR_TOGETHER,
     PREVENTION_PREVENTS_NONE,
+    PUT_BY_NO_EFFECT,
     SAID_AS_IT_WILL_BE,
     WHAT_ENTERS_IS_JUDGED,
     WHERE_A_SOURCE_MAY_BE,
@@ -33,6 +36,9 @@ TABLES: Tables = {
         WHAT_ENTERS_IS_JUDGED: (Row(AS_IN_PLAY, applicable.with_what_awaits_it),),
         SAID_AS_IT_WILL_BE: (Row(AS_IN_PLAY, applicable.as_it_will_be),),
         PAID_FOR_TOGETHER: (yes(at(None, "614.12b")),),
+        PUT_BY_NO_EFFECT: (says(at("609.1", "614.16"), False),),
+        A_SHIELD_EACH: (yes(at("615.10", "615.11")),),
+        LOOKED_AT_AGAIN: (yes(at("609.7b", "615.9"), also=(at(None, "609.7b"),)),),
         GIVEN_UP_BUT_ONCE: (yes("614.13b"),),
         ACTS_ON_WHAT_CAME_LATER: (yes("615.1"),),
         LASTS_UNTIL_IT_IS_USED: (yes("614.3", also=("615.3",)),),

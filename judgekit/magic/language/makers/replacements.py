@@ -118,8 +118,14 @@ def _parties(event: Would) -> Any:
     if event.kind == "damage":
         return tuple(None if each is None else _party(each) for each in event.what)
     what = _party(event.what)
-    anywhere = event.kind == "graveyard" and isinstance(what, Filter) and what.noun == "card"
-    return what._replace(zone="") if anywhere else what
+    return _anywhere(what) if event.kind == "graveyard" and isinstance(what, Filter) else what
+
+
+def _anywhere(what: Filter) -> Filter:
+    """A card is one wherever it is, among several kinds of thing too («una carta o una pedina»)."""
+    either = tuple(map(_anywhere, what.either))
+    cards = what.noun == "card" or any(one.zone == "" for one in either)
+    return what._replace(zone="" if cards else what.zone, either=either)
 
 
 def _for_a_time(event: Would) -> Any:
@@ -190,18 +196,24 @@ def would_get(args: Parts) -> Would:
     return Would("gets counters", tree.CountersOn(kind, whom[0] if len(whom) == 1 else whom))
 
 
-_MANY = ("creates", "gets counters", "gains life")
+def would_put(args: Parts) -> Would:
+    """The same, where an effect puts them."""
+    return would_get(args)._replace(kind=tree.BY_EFFECT)
+
+
+_COUNTERS = ("gets counters", tree.BY_EFFECT)
+_MANY = ("creates", *_COUNTERS, "gains life")
 
 
 def more_of_it(args: Parts) -> Sentence:
     """So many times the tokens, counters or points of life, or so many more."""
     event, more = the(Would, args), the(tree.More, args)
     back = [a for a in args if isinstance(a, OnIt)]
-    if event.kind not in _MANY or (back and event.kind != "gets counters"):
+    if event.kind not in _MANY or (back and event.kind not in _COUNTERS):
         raise Outside
     if any(not isinstance(one.what, Ref) for one in back) or (event.kind == "creates" and more.plus):
         raise Outside
-    what = event.what if event.kind == "gets counters" else _party(event.what)
+    what = event.what if event.kind in _COUNTERS else _party(event.what)
     return Sentence("plain", (tree.Instead(event.kind, what, (more,)),))
 
 
@@ -289,8 +301,10 @@ MEANINGS: Meanings = {
     "would_come": would_come,
     "would_make": const(Would("creates", You())),
     "would_get": would_get,
+    "would_put": would_put,
     "twice": const(tree.More(2)),
     "thrice": const(tree.More(3)),
+    "one_more": const(tree.More(1, 1)),
     "and_more": lambda a: tree.More(1, a[-1]),
     "on_it": lambda a: OnIt(a[-1]),
     "doubled_damage": doubled_damage,

@@ -48,6 +48,10 @@ class Insteads(Instructions):
                     f"uno o più segnalini{of_kind} stanno per essere messi {with_preposition('su', self.one(of).text)}"
                 )
                 makes = "vengono messi"
+            case tree.BY_EFFECT, tree.CountersOn(kind, Filter() as of):
+                of_kind = f" {kind}" if kind else ""
+                on = with_preposition("su", self.one(of).text)
+                would, makes = f"un effetto sta per mettere uno o più segnalini{of_kind} {on}", "mette"
             case _:
                 raise unwritten(node)
         return self.whenever(node, would, f"invece ne {makes} {much}")

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 
 BATTLEFIELD = ("battlefield", "")
+NO_EFFECT = "no effect"  # by which counters are put that a cost, the turn or combat damage puts
 STACK = ("stack", "")
 COMMAND = ("command", "")
 SPENT = "spent"  # the mana that was spent on a spell, where a text asks for it

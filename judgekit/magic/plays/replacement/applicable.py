@@ -5,10 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD, born, controller, is_plain, still, traits
+from judgekit.magic.plays.board.state import BATTLEFIELD, NO_EFFECT, born, controller, is_plain, still, traits
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.party import is_party
-from judgekit.magic.questions.replacement import EACH_GAIN_IS_REPLACED, SAID_AS_IT_WILL_BE, WHAT_ENTERS_IS_JUDGED
+from judgekit.magic.questions.replacement import (
+    EACH_GAIN_IS_REPLACED,
+    LOOKED_AT_AGAIN,
+    PUT_BY_NO_EFFECT,
+    SAID_AS_IT_WILL_BE,
+    WHAT_ENTERS_IS_JUDGED,
+)
 from judgekit.table.board import fold
 
 if TYPE_CHECKING:
@@ -28,6 +34,7 @@ class Those(NamedTuple):
     """Things and players that were fixed when an effect began."""
 
     beings: tuple[Being, ...]
+    like: tree.Filter | None = None  # what a source had to be to be chosen
 
 
 def subject_of(event: Event) -> Any:
@@ -61,7 +68,7 @@ def is_meant(game: Game, what: object, one: Being, source: Thing) -> bool:
     """Whether a thing or player is whom a replacement or shield speaks of."""
     match what:
         case Those():
-            return any(_same(game, each, one) for each in what.beings)
+            return any(_same(game, each, one) for each in what.beings) and _is_like_it(game, what, one, source)
         case tree.Filter() if what.either:
             return any(is_meant(game, each, one, source) for each in what.either)
         case tree.Filter(noun="source"):
@@ -71,6 +78,14 @@ def is_meant(game: Game, what: object, one: Being, source: Thing) -> bool:
             return any(is_meant(game, each, one, source) for each in what)
         case _:
             return bool(is_party(game, what, one, source))
+
+
+def _is_like_it(game: Game, what: Those, one: Being, source: Thing) -> bool:
+    """Whether a source that was chosen still is what it had to be."""
+    thing = None if what.like is None or isinstance(one, str) else game.board.things.get(one[0])
+    if thing is None or what.like is None or not game.ruling(LOOKED_AT_AGAIN):
+        return True
+    return filters.fits(game, thing, what.like, controller(game, source), source.object)
 
 
 def _same(game: Game, one: Being, other: Being) -> bool:
@@ -114,7 +129,7 @@ def _created(game: Game, what: object, event: Event, source: Thing) -> About | N
 
 def _counters(game: Game, what: tree.CountersOn, event: Event, source: Thing) -> About | None:
     """Counters that are about to be put on something, in play or on its way there."""
-    on, kind, how_many = event.args
+    on, kind, how_many, *_ = event.args
     if how_many <= 0 or what.counter not in {"", kind}:
         return None
     one = on if isinstance(on, str) else _as_in_play(game.board.things.get(on))
@@ -122,6 +137,14 @@ def _counters(game: Game, what: tree.CountersOn, event: Event, source: Thing) ->
         is_meant(game, what.of, one, source) if isinstance(one, str) else _fits(game, what.of, one, source)
     )
     return {"amount": how_many, "of": on} if meant else None
+
+
+def _counters_of_an_effect(game: Game, what: tree.CountersOn, event: Event, source: Thing) -> About | None:
+    """The same, where an effect puts them: neither a cost, nor the turn, nor combat damage is one."""
+    about = _counters(game, what, event, source)
+    if about is None or NO_EFFECT not in event.args[3:]:
+        return about
+    return about if game.speaks(PUT_BY_NO_EFFECT) and game.ruling(PUT_BY_NO_EFFECT) else None
 
 
 def _as_in_play(thing: Thing | None) -> Thing | None:
@@ -259,6 +282,7 @@ MATCHES: dict[tuple[str, str], Callable[[Game, Any, Event, Thing], About | None]
     ("draw", "draws"): _draw,
     ("create", "creates"): _created,
     ("counters", "gets counters"): _counters,
+    ("counters", tree.BY_EFFECT): _counters_of_an_effect,
     ("destroy", "is destroyed"): _destroyed,
     **{(kind, "graveyard"): _grave for kind in ("destroy", "move")},
     **{(kind, "dies"): _dies for kind in ("destroy", "move")},

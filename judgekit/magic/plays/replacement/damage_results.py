@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.magic.plays.board.state import BATTLEFIELD, Being, Object, controller, still, traits
+from judgekit.magic.plays.board.state import BATTLEFIELD, NO_EFFECT, Being, Object, controller, still, traits
 from judgekit.magic.plays.text import harm
 from judgekit.magic.questions.replacement import (
     DAMAGE_ADDS_UP,
@@ -199,24 +199,31 @@ def life_lost(game: Game, event: Event) -> int:
 
 def poisons(game: Game, hit: Hit) -> Result | None:
     """A player gets as many poison counters, and loses no life, from a source with infect."""
-    return Result((), (Event("counters", (hit.to, POISON, hit.amount)),)) if INFECT in hit.words else None
+    return (
+        Result((), (Event("counters", (hit.to, POISON, hit.amount, *_origin(hit))),)) if INFECT in hit.words else None
+    )
 
 
 def toxic(game: Game, hit: Hit) -> Result | None:
     """Combat damage to a player of a creature with toxic gives as many poison counters as all its numbers together."""
     if TOXIC not in hit.words or not hit.combat or hit.thing is not None:
         return None
-    return Result((), (Event("counters", (hit.to, POISON, sum(hit.words[TOXIC]))),))
+    return Result((), (Event("counters", (hit.to, POISON, sum(hit.words[TOXIC]), *_origin(hit))),))
 
 
 # --- permanents -------------------------------------------------------------------------------------------------------
+
+
+def _origin(hit: Hit) -> tuple[str, ...]:
+    """Combat damage is dealt by the rules of the game, other damage by an effect."""
+    return (NO_EFFECT,) if hit.combat else ()
 
 
 def withers(game: Game, hit: Hit) -> Result | None:
     """As many -1/-1 counters are put on a creature by a source with wither or infect, and no damage stays on it."""
     if hit.thing is None or not (WITHER in hit.words or INFECT in hit.words):
         return None
-    return Result((), (Event("counters", (hit.thing.id, SHRUNK, hit.amount)),))
+    return Result((), (Event("counters", (hit.thing.id, SHRUNK, hit.amount, *_origin(hit))),))
 
 
 def is_marked(game: Game, hit: Hit) -> Result | None:

@@ -12,10 +12,12 @@ from judgekit.magic.plays.replacement.damage_results import may_be_dealt
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, objects, picked, source_of, things
 from judgekit.magic.questions.replacement import (
+    A_SHIELD_EACH,
     A_SHIELD_FOLLOWS_THE_SPELL,
     ACTS_ON_WHAT_CAME_LATER,
     ACTS_ON_WHAT_IS_TO_COME,
     LASTS_UNTIL_IT_IS_USED,
+    LOOKED_AT_AGAIN,
     ONLY_TO_WHAT_MAY_BE_DEALT_IT,
     PREVENTION_PREVENTS_NONE,
     SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN,
@@ -69,9 +71,18 @@ def prevent(game: Game, what: tree.Prevent, player: str, spell: Thing) -> Flow[N
     source = yield from the_source(game, what.source, player, spell)
     to = yield from those(game, what.to, player, spell)
     points = None if what.amount is None else amount(game, what.amount, player, spell)
-    yield from set_up(game, what._replace(to=to, source=source), player, spell, points)
+    apart = points is not None and _is_each(what.to) and (not game.speaks(A_SHIELD_EACH) or game.ruling(A_SHIELD_EACH))
+    for one in [Those((one,)) for one in things(game, what.to, player, spell)] if apart else (to,):
+        yield from set_up(game, what._replace(to=one, source=source), player, spell, points)
     if not game.ruling(ACTS_ON_WHAT_IS_TO_COME):
         yield from _undone(game, to, points)
+
+
+def _is_each(to: object) -> bool:
+    """Whether damage is prevented to each of some creatures or players, told by what they are."""
+    if tree.is_several(to):
+        return all(_is_each(part) for part in to)
+    return isinstance(to, (tree.Each, tree.EachPlayer))
 
 
 def redirect(game: Game, what: tree.Redirect, player: str, spell: Thing) -> Flow[None]:
@@ -141,7 +152,13 @@ def the_source(game: Game, what: object, player: str, spell: Thing) -> Flow[obje
     possible = _sources(game, what.of, player, source_of(spell))
     if len(possible) > 1:
         possible = list((yield Ask("choose", player, (spell.id, what, 1), tuple(possible))))
-    return _and_what_they_become(game, Those(tuple(possible)))
+    chosen = _and_what_they_become(game, Those(tuple(possible)))
+    return chosen._replace(like=what.of) if game.speaks(LOOKED_AT_AGAIN) and _asks_more(what.of) else chosen
+
+
+def _asks_more(of: tree.Filter) -> bool:
+    """Whether a source has to be of a certain kind to be chosen."""
+    return of._replace(noun="source") != tree.Filter("source", zone=of.zone)
 
 
 def _sources(game: Game, of: tree.Filter, player: str, source: Object) -> list[Object]:

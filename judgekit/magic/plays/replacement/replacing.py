@@ -278,8 +278,10 @@ def _more_of_it(game: Game, event: Event, ability: tree.Instead, spell: Thing) -
         numbers = (_fresh(game, event.args[0].id) for _ in range(more.times - 1))
         others = tuple(Event("create", (event.args[0]._replace(id=number),)) for number in numbers)
         return Made((event, *others), kept=True)
-    *before, how_many = event.args
-    return Made((event._replace(args=(*before, how_many * more.times + more.plus)),), kept=True)
+    at = 2 if event.kind == "counters" else -1
+    args = list(event.args)
+    args[at] = args[at] * more.times + more.plus
+    return Made((event._replace(args=tuple(args)),), kept=True)
     yield
 
 

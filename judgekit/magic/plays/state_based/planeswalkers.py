@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD, MAIN, active, born, controller, players, stack_of, traits
+from judgekit.magic.plays.board.state import (
+    BATTLEFIELD,
+    MAIN,
+    NO_EFFECT,
+    active,
+    born,
+    controller,
+    players,
+    stack_of,
+    traits,
+)
 from judgekit.magic.plays.replacement.applicable import copy_of, enters_as
 from judgekit.magic.plays.state_based.states import Choice, all_but, of_kind
 from judgekit.magic.plays.text import numbers
@@ -101,7 +111,7 @@ def pay_loyalty(game: Game, source: int, due: int) -> Flow[None]:
     if refusal is not None:
         raise Illegal(refusal)
     if due:
-        yield Event("counters", (source, LOYALTY, due))
+        yield Event("counters", (source, LOYALTY, due, NO_EFFECT))
     else:
         game.show()
 

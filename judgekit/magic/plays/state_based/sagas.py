@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeGuard
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import active, controller, in_play, traits
+from judgekit.magic.plays.board.state import NO_EFFECT, active, controller, in_play, traits
 from judgekit.magic.plays.state_based.planeswalkers import entering_with
 from judgekit.magic.plays.triggers.pending import those_waiting
 from judgekit.magic.plays.triggers.trigger_events import CHAPTER, LORE
@@ -29,7 +29,7 @@ def go_on(game: Game) -> tuple[Event, ...]:
     if game.board.facts.get("resume") is not None:
         return ()  # the board stands in the midst of the phase
     there = [thing for thing in _sagas(game) if controller(game, thing) == active(game.board)]
-    return tuple([Event("counters", (thing.id, LORE, 1)) for thing in there if last_chapter(game, thing)])
+    return tuple([Event("counters", (thing.id, LORE, 1, NO_EFFECT)) for thing in there if last_chapter(game, thing)])
 
 
 def are_over(game: Game) -> tuple[Event, ...]:

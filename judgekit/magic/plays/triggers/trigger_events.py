@@ -395,7 +395,7 @@ def _buried(game: Game, trigger: tree.Trigger, event: Event, before: Board, sour
 
 def _gets(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """Counters of a kind are put on something."""
-    number, kind, how_many = event.args
+    number, kind, how_many, *_ = event.args
     thing = game.board.things.get(number) if isinstance(number, int) else None
     if how_many <= 0 or thing is None or f"counter {kind}" not in trigger.where:
         return
@@ -423,7 +423,7 @@ CHAPTER, LORE = "chapter", "sapere"
 
 def _chapter(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """A chapter of a Saga is reached: there were fewer lore counters on it, and now there are as many, or more."""
-    number, kind, _ = event.args
+    number, kind, *_ = event.args
     if kind != LORE or number != source.id or not game.ruling(A_CHAPTER_TRIGGERS):
         return
     was = before.things.get(number)
@@ -434,7 +434,7 @@ def _chapter(game: Game, trigger: tree.Trigger, event: Event, before: Board, sou
 
 def _runs_out(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """The last counter of a kind is removed from a thing."""
-    number, kind, change = event.args
+    number, kind, change, *_ = event.args
     thing, was = game.board.things.get(number), before.things.get(number)
     if thing is None or was is None or change >= 0 or kind not in trigger.where:
         return
