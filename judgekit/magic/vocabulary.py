@@ -175,12 +175,12 @@ KEYWORDS_OF_COST = (
     "riconfigurare", "mangiacarogne", "dissotterrare", "imbalsamare", "eternare", "trasmutare", "trasfigurare",
     "apparire", "aumentare di livello", "sovraccarico", "ondata", "spettacolo", "fuga",
     "replicare", "predire", "recupero", "predatore", "conferire", "multipotenziamento", "miracolo", "emergere",
-    "unire nell’Arcano",
+    "unire nell’Arcano", "incrementare",
 )  # fmt: skip
 KEYWORDS_OF_NUMBER = (
     "furia", "bushido", "assorbire", "tossico", "annientatore", "affliggere", "rinomare", "aldilà", "fabbrica",
     "innesto", "modulare", "divorare", "evanescenza", "dissolvenza", "sete di sangue", "manovrare",
-    "frenesia", "muta-anima", "avvelenare", "dragare",
+    "frenesia", "muta-anima", "avvelenare", "dragare", "tributo",
 )  # fmt: skip
 # Cycling that looks for a kind of card: ciclomontagna, cicloterra base.
 CYCLING = "ciclo"
@@ -188,6 +188,7 @@ BASIC_LANDCYCLING = "cicloterra base"
 # Those whose text tells an ability itself, «Vanto — {1}{R}: …»; that about a name, and its kin about decks alone.
 BOAST, FORECAST = "vanto", "previsione"
 PARTNER, PARTNER_OF = "partner", "partner di"
+CHAMPION = "battersi per"
 KEYWORDS_OF_BOTH = (
     "rinforzare",
     "risveglio",
@@ -200,7 +201,7 @@ KEYWORDS_ELSEWHERE = (
     "propagazione", "scambio d’aura", "fortificare", "tempesta sepolcrale",
     "nascondiglio",
     "cifrare",
-    "fusione", "tributo", "incrementare",
+    "fusione",
     "conseguenze", "mutazione",
     "fendere", "completato",
 )  # fmt: skip

@@ -176,7 +176,17 @@ def chapters(found: Sequence[Word]) -> tuple[tuple[int, ...], int] | None:
     return None
 
 
-BEGIN = {"affinità", "KEYWORD_BOTH", "KEYWORD", "KEYWORD_COST", "KEYWORD_NUMBER", "LANDWALK", "protezione", "incanta"}
+BEGIN = {
+    "affinità",
+    "battersi-per",
+    "KEYWORD_BOTH",
+    "KEYWORD",
+    "KEYWORD_COST",
+    "KEYWORD_NUMBER",
+    "LANDWALK",
+    "protezione",
+    "incanta",
+}
 
 
 def with_more(said: Said) -> list[Ability] | None:

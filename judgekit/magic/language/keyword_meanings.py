@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.known import read
-from judgekit.magic.vocabulary import BOAST, FORECAST, PARTNER_OF
+from judgekit.magic.vocabulary import BOAST, CHAMPION, FORECAST, PARTNER_OF
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -120,6 +120,7 @@ def _one_less(kind: str) -> tree.RemoveCounters:
     return tree.RemoveCounters(_THIS, kind, 1)
 
 
+TRIBUTE = "tribute"  # what is marked on a creature for which an opponent has paid it
 _SACRIFICE_IT = tree.Sacrifice(tree.You(), _THIS)
 _ANOTHER_ENTERS = tree.Trigger("enters", tree.Filter(types=("creature",), other=True))
 _MOVE_ONE = tree.MoveCounters("+1/+1", 1, _THIS, tree.It())
@@ -195,6 +196,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
             limits=("as a sorcery",),
         ),
     ),
+    "tributo": (_enters(tree.May(tree.Opponent(), (_counters(how_many=tree.X()), tree.Designate(_THIS, TRIBUTE)))),),
     "trasmutare": (
         tree.Activated(
             (tree.Mana(("X",)), tree.DiscardCost(_THIS)),
@@ -351,6 +353,17 @@ def _looked_for_by_a_player(name: str) -> tree.Triggered:
     return tree.Triggered(_ENTERS, (tree.Mode((tree.Wanted(tree.Filter("player")),), (may,)),))
 
 
+def _championed(of: tree.Filter) -> tuple[Ability, ...]:
+    """As it enters, another one of yours is exiled for it, or it is sacrificed; as it leaves, that comes back."""
+    another = of._replace(controller="you", other=True)
+    exiled = (tree.PutInto(tree.Chosen(another), "exile"),)
+    either = tree.OneOf(tree.You(), (exiled, (_SACRIFICE_IT,)))
+    return (
+        _when(_ENTERS, tree.If(tree.Exists(another), (either,), (_SACRIFICE_IT,))),
+        _when(tree.Trigger("leaves", _THIS), tree.PutInto(tree.Exiled(), "battlefield")),
+    )
+
+
 def offered_where(word: str, like: Traits) -> tree.Condition | None:
     """What has to be so for a spell to be paid for by a keyword that it has; None where nothing has."""
     if word != PROWL:
@@ -362,7 +375,7 @@ def offered_where(word: str, like: Traits) -> tree.Condition | None:
 
 def is_shorthand(word: str) -> bool:
     """Whether a keyword stands for other abilities."""
-    return word in TEXTS or word in TREES or word in {BOAST, FORECAST, PARTNER_OF}
+    return word in TEXTS or word in TREES or word in {BOAST, CHAMPION, FORECAST, PARTNER_OF}
 
 
 @lru_cache(maxsize=512)
@@ -374,6 +387,8 @@ def meaning(word: str, about: Any) -> tuple[Ability, ...]:
         return tuple(one._replace(limits=(*one.limits, *_OF_BOAST)) for one in about or ())
     if word == PARTNER_OF:
         return (_looked_for_by_a_player(about),)
+    if word == CHAMPION:
+        return _championed(about)
     if word == FORECAST:
         return tuple(one._replace(limits=(*one.limits, *_OF_FORECAST), zone="hand") for one in about or ())
     if isinstance(about, _MUCH):

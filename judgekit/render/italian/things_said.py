@@ -239,7 +239,11 @@ def _chosen(scene: Scene, thing: int, value: dict[str, str]) -> str:
     return f"per {scene.name(thing)} si sceglie «{named}»"
 
 
-_DESIGNATED = {"renowned": "un permanente rinomato", "monstrous": "un permanente mostruoso"}
+_DESIGNATED = {
+    "renowned": "diventa un permanente rinomato",
+    "monstrous": "diventa un permanente mostruoso",
+    "tribute": "entra con il tributo pagato",
+}
 
 
 _BLESSINGS = {"blessed": "la benedizione della città"}
@@ -257,7 +261,7 @@ def done(scene: Scene, word: str, one: object, other: object) -> str:
 
 def designated(scene: Scene, thing: int, name: str) -> str:
     """A permanent is marked as something."""
-    return f"{scene.name(thing)} diventa {_DESIGNATED[name]}"
+    return f"{scene.name(thing)} {_DESIGNATED[name]}"
 
 
 def _paired(scene: Scene, thing: int, value: Any) -> str:

@@ -403,6 +403,16 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
         EACH_COPY_NOW,
         "fa entrare un Equipaggiamento con per Mirrodin! senza la sua pedina",
     ),
+    "tributo": (
+        at("702.103a", "702.104a"),
+        EACH_COPY,
+        "crede che un avversario non possa mettere segnalini su una creatura con tributo",
+    ),
+    "battersi per": (
+        at("702.71a", "702.72a"),
+        EACH_COPY,
+        "crede che battersi per una creatura non chieda di esiliarne un’altra",
+    ),
     "vanto": (BOAST, EACH_COPY_NOW, "crede che una creatura che ha attaccato non possa attivare il suo vanto"),
 }
 

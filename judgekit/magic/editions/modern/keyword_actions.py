@@ -122,6 +122,13 @@ TABLES: Tables = {
         (keyword_actions.ACTION, "adattamento"): (
             Row(at(None, "701.46a"), keyword_actions.known, mistake="crede che adattamento non metta segnalini"),
         ),
+        (keyword_actions.ACTION, "apprendere"): (
+            Row(
+                at(None, "701.48a"),
+                keyword_actions.known,
+                mistake="crede che chi apprende non possa scartare una carta per pescarne un’altra",
+            ),
+        ),
         (keyword_actions.ACTION, "reclutare"): (
             Row(
                 at(None, "701.47a"),

@@ -18,6 +18,7 @@ from judgekit.magic.editions.modern.numbers import (
     DASH,
     EMERGE,
     ENTWINE,
+    ESCALATE,
     EVOKE,
     FORETELL,
     JUMP_START,
@@ -99,6 +100,9 @@ TABLES: Tables = {
                 also=(at("702.41b", "702.42b"),),
                 mistake="sceglie un modo solo della magia per cui potrebbe pagare intrecciare",
             ),
+        ),
+        (ways.EACH_MODE_MORE, ways.ESCALATE): (
+            Row(ESCALATE, ways.known, mistake="sceglie più modi di una magia con incrementare senza pagare di più"),
         ),
         (ways.REPEATED, from_hand.MULTIKICKER): (
             Row(MULTIKICKER, ways.known, mistake="paga il multipotenziamento una volta sola"),
@@ -196,6 +200,11 @@ TABLES: Tables = {
                 mistake="crede che il multipotenziamento non si possa pagare oltre al costo di mana",
             ),
             Row(ENTWINE, ways.entwining),
+            Row(
+                ESCALATE,
+                ways.escalating,
+                mistake="sceglie più modi di una magia con incrementare senza pagare di più",
+            ),
             Row(REPLICATE, ways.replicating, mistake="crede che il costo di replicare non si possa pagare"),
             Row(CONSPIRE, ways.conspiring, mistake="crede che le creature non possano cospirare a una magia"),
         ),

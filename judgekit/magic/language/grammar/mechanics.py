@@ -6,11 +6,13 @@ FORMS_OF_MECHANICS = """
 sfrutta: sfruttano
 manovra: manovrano
 abbinato: abbinata abbinati abbinate
+apprende: apprendi apprendere
 modificato: modificata modificati modificate
 """
 
 PHRASES_OF_MECHANICS = """
 benedizione-della-città: la benedizione della città
+battersi-per: battersi per
 tutti-i-tipi-di-creatura: tutti i tipi di creatura
 tutti-i-tipi-di-terra-base: tutti i tipi di terra base
 oltre-ai-suoi-tipi-e-colori: in aggiunta ai suoi altri tipi e colori | oltre ai suoi altri tipi e colori

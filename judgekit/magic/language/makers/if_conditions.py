@@ -350,6 +350,13 @@ def has_same_name(args: Parts) -> tree.Fits:
     return tree.Fits(what, Filter("card", zone="", **alike))
 
 
+def tribute_unpaid(args: Parts) -> tree.Not:
+    """An opponent has not had it enter with the counters of its tribute."""
+    if said(args, "KEYWORD_NUMBER") != ["tributo"]:
+        raise Outside
+    return tree.Not(tree.Fits(tree.This(), tree.Filter(status=("tribute",))))
+
+
 MEANINGS: Meanings = {
     "you_control": exists("you"),
     "you_control_more": exists_more("you"),
@@ -408,6 +415,7 @@ MEANINGS: Meanings = {
     "by_day": const(tree.TimeIs("day")),
     "by_night": const(tree.TimeIs("night")),
     "neither_day_nor_night": const(tree.TimeIs()),
+    "tribute_unpaid": tribute_unpaid,
     "you_are_blessed": const(tree.Bears(You(), "blessed")),
     "you_are_not_blessed": const(tree.Not(tree.Bears(You(), "blessed"))),
     "your_turn_now": const(tree.YourTurn()),

@@ -10,6 +10,7 @@ from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import merged_filters
 from judgekit.magic.language.makers.intermediate import Meanings, Outside, Parts, Quoted, Ref, SelfIn, const, only, said
 from judgekit.magic.language.tree import Filter, Keyword
+from judgekit.magic.vocabulary import CHAMPION
 
 
 def hexproof_from(args: Parts) -> tree.Keyword:
@@ -99,6 +100,7 @@ MEANINGS: Meanings = {
     "word_number": lambda a: Keyword(a[0].value, a[-1]),
     "enchant": lambda a: Keyword("incanta", merged_filters.filter_in(a[0])),
     "affinity": lambda a: Keyword("affinità", merged_filters.filter_in(a[-1])._replace(controller="you")),
+    "champion": lambda a: Keyword(CHAMPION, merged_filters.filter_in(a[-1])),
     "quality": lambda a: a[-1].value,
     "all_colours": const(COLOURS),
     "chosen_colour": const("chosen"),

@@ -310,6 +310,12 @@ def mill_as_many(args: Parts) -> Act:
     return Act("player", lambda who: tree.PutInto(tree.TopCards(who, tree.Amount()), "graveyard"))
 
 
+def learn(args: Parts) -> Act:
+    """A card may be discarded for another; a Lesson from outside the game is nowhere on the board."""
+    may = tree.May(tree.You(), (tree.Discard(tree.You()), tree.Draw(tree.You())))
+    return Act("nobody", lambda _: tree.Action("apprendere", (may,)))
+
+
 MEANINGS: Meanings = {
     "top_or_bottom": top_or_bottom,
     "may_return": may_return,
@@ -351,6 +357,7 @@ MEANINGS: Meanings = {
     "cloak": manifest(cloak=True),
     "scry": acts.by_player(tree.Scry),
     "surveil": acts.by_player(tree.Surveil),
+    "learn": learn,
     "clash": acts.by_player(lambda who, *_: tree.Clash(who)),
     "take_some": take_some,
     "take_such": take_such,

@@ -94,6 +94,8 @@ class Conditions(Things):
                 return "non è né giorno né notte"
             case tree.TimeIs(time):
                 return f"è {TIMES[time]}"
+            case tree.Not(tree.Fits(tree.This(), Filter(status=("tribute",)))):
+                return "il tributo non è stato pagato"
             case tree.Bears(You(), "blessed"):
                 return "hai la benedizione della città"
             case tree.Not(tree.Bears(You(), "blessed")):

@@ -265,6 +265,8 @@ class Instructions(ZoneChanges):
                 return f"{word if infinitive else 'soccorri'} {want.most}"
             case "trattenere", (tree.Change(what),):
                 return f"{word if infinitive else 'trattieni'} {self.thing(what).text}"
+            case "apprendere", _:
+                return word if infinitive else "apprendi"
             case "reclutare", (_, _, tree.PutCounters(how_many=n), _):
                 return f"{word if infinitive else 'recluta'} {n if isinstance(n, int) else 'X'}"
         raise unwritten(do)

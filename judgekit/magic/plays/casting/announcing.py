@@ -162,6 +162,16 @@ def choose_modes(game: Game, player: str, what: int, origin: object) -> Flow[Non
         if len(set(picked)) < len(picked) and not game.ruling(A_MODE_TWICE):
             raise Illegal(Refusal("has a mode twice", (what,)))
         yield Event("choose", (what, "modes", tuple(picked)))
+        yield from _pays_for_more(game, spell, len(picked) - how_many)
+
+
+def _pays_for_more(game: Game, spell: Thing, beyond: int) -> Flow[None]:
+    """For each mode beyond the first a keyword may ask for a cost."""
+    words = traits(game, spell).words if beyond > 0 and "ability" not in spell.marks else ()
+    for row, word in ((game.word(ways.EACH_MODE_MORE, word), word) for word in words):
+        if row is not None:
+            game.cite(row.cites)
+            yield Event("choose", (spell.id, ADDED, (word,) * beyond))
 
 
 def _all_of_them(game: Game, player: str, spell: Thing) -> Flow[bool]:

@@ -25,8 +25,9 @@ if TYPE_CHECKING:
 EVOKE, OVERLOAD, SURGE, SPECTACLE, AWAKEN = "apparire", "sovraccarico", "ondata", "spettacolo", "risveglio"
 CONSPIRE, RETRACE, JUMP_START, ESCAPE, REBOUND = "cospirare", "rievocare", "carica d’avvio", "fuga", "ripresa"
 SUSPEND, FORETELL = "sospendere", "predire"
-ENTWINE, REPLICATE, DREDGE = "intrecciare", "replicare", "dragare"
+ENTWINE, REPLICATE, DREDGE, ESCALATE = "intrecciare", "replicare", "dragare", "incrementare"
 ALL_MODES, REPEATED = "all modes are chosen", "is paid any number of times"
+EACH_MODE_MORE = "is paid for each mode beyond the first"
 CHANGES_THE_SPELL = "changes the spell"
 REWORDS, IS_REMEMBERED = "rewords what it does", "is remembered of the permanent"
 
@@ -115,6 +116,13 @@ def entwining(game: Game, value: Offers, spell: Thing) -> Offers | None:
     if ENTWINE not in chosen(spell, ADDED, ()):
         return None
     return (*value, (ENTWINE, costs_of(traits(game, spell).words[ENTWINE][0])))
+
+
+def escalating(game: Game, value: Offers, spell: Thing) -> Offers | None:
+    """A modal spell costs so much more for each mode beyond the first."""
+    if ESCALATE not in chosen(spell, ADDED, ()):
+        return None
+    return (*value, *((ESCALATE, costs_of(about)) for about in traits(game, spell).words[ESCALATE]))
 
 
 def replicating(game: Game, value: Offers, spell: Thing) -> Offers | None:

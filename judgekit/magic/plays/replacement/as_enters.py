@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import controller
+from judgekit.magic.plays.board.state import controller, opponents
 from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.replacement.applicable import enters_as, subject_of
@@ -65,8 +65,11 @@ def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> 
                 one.chosen[what] = yield Ask("quality", one.player, (one.number, what))
                 one.events.append(Event("mark", (one.number, "choices", dict(one.chosen))))
             case tree.May():
-                said = yield Ask("may", one.player, (one.number, step), (True, False))
+                who = yield from _who_decides(game, step, one)
+                said = yield Ask("may", who, (one.number, step), (True, False))
                 yield from _all(game, step.do if said else (), one, given_up)
+            case tree.Designate(_, name):
+                one.events.append(Event("designated", (one.number, name)))
             case tree.OneOf():
                 nth = yield Ask("option", one.player, (one.number, step), tuple(range(len(step.options))))
                 yield from _all(game, step.options[nth], one, given_up)
@@ -97,6 +100,17 @@ def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> 
                     one.events.append(Event("life", (one.player, -due)))
                 else:
                     yield from _all(game, otherwise, one, given_up)
+
+
+def _who_decides(game: Game, step: tree.May, one: _Entering) -> Flow[str]:
+    """Who decides: the player for whom it enters, or an opponent, of several the one whom that player chooses."""
+    if not isinstance(step.who, tree.Opponent):
+        return one.player
+    others = tuple(opponents(game.board, one.player))
+    if len(others) > 1:
+        any_of_them = tree.Chosen(tree.Filter("player", controller="opponent"))
+        others = yield Ask("choose", one.player, (one.number, any_of_them, 1), others)
+    return others[0]
 
 
 def _spoken_for(game: Game, player: str) -> int:
@@ -194,6 +208,7 @@ def _right_after(one: _Entering) -> Callable[[Game], Flow[None]] | None:
 ENTERING = (
     tree.BecomeCopy,
     tree.DayOrNight,
+    tree.Designate,
     tree.Tap,
     tree.PutCounters,
     tree.Choose,

@@ -311,7 +311,7 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             return not has_status(game, thing, status.removeprefix("not "), you)
         case "modified" | "unpaired":
             return qualities.is_so(game, thing, status)
-        case "renowned" | "monstrous":
+        case "renowned" | "monstrous" | "tribute":
             return status in thing.marks.get("designated", ())
         case "kicked":
             return bool(game.ruling(IS_KICKED, thing))
