@@ -282,4 +282,4 @@ def pay_for_an_action(game: Game, player: str, thing: Thing, costs: Costs, x: in
 
 def _asks_what_is_spent(game: Game, spell: Thing) -> bool:
     """Whether a text asks what mana it was, or of how many colours."""
-    return counting.asks_how(spell) or tree.holds(told(spell.face.traits), tree.ColoursSpent)
+    return counting.asks_how(spell) or tree.holds(tuple(told(spell.face.traits)), tree.ColoursSpent)
