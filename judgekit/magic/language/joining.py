@@ -43,6 +43,8 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
                 if not found or not isinstance(found[-1], tree.Counter):
                     raise stopped(said, said.words[0], "prima non si neutralizza nulla")
                 found[-1] = found[-1]._replace(to="exile")
+            case "if searched":
+                _attach_to_search(found, sentence.steps, said)
             case "if so":
                 _attach(found, sentence.steps, said, then=True)
             case "when so":
@@ -157,10 +159,22 @@ def _attach(found: list[object], steps: tuple[object, ...], said: Said, *, then:
     now = _attached(found[-1], steps, then=then) if found else None
     if now is not None:
         found[-1] = now
-    elif then and all(isinstance(step, tree.Shuffle) for step in steps) and any(map(_is_wide_search, found[-2:])):
-        found += steps  # who looks through several zones has looked through the library too
     else:
         raise stopped(said, said.words[0], "prima non si dice che cosa si potrebbe fare")
+
+
+def _attach_to_search(found: list[object], steps: tuple[object, ...], said: Said) -> None:
+    """What is done if a library was searched, where that is left to a player."""
+    last = found[-1] if found else None
+    offer = last.do if isinstance(last, tree.May) else (last,)
+    *before, search = offer
+    if isinstance(search, tree.LookIn):
+        offer = (*before, search._replace(then=steps))
+    elif any(map(_is_wide_search, offer[-2:])) or any(map(_is_wide_search, found[-2:])):
+        offer = (*offer, *steps)  # who looks through several zones, all of them, has looked through the library too
+    else:
+        raise stopped(said, said.words[0], "prima non si passa in rassegna nulla")
+    found[-1:] = [last._replace(do=offer)] if isinstance(last, tree.May) else offer
 
 
 def _attached(before: object, steps: tuple[object, ...], *, then: bool) -> object | None:

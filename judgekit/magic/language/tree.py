@@ -1090,6 +1090,15 @@ class OneOf(NamedTuple):
     options: tuple[tuple[object, ...], ...]
 
 
+class LookIn(NamedTuple):
+    """A player decides in which of these zones to look for cards; `then` if the library is one of them."""
+
+    who: object
+    zones: tuple[str, ...]
+    do: tuple[object, ...]
+    then: tuple[object, ...] = ()
+
+
 class Flip(NamedTuple):
     """A player flips a coin: `won` and `lost` tell what follows."""
 

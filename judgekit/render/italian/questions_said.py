@@ -93,6 +93,7 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "protector": _named("deve scegliere il protettore"),
     "top card under": _said("decide se mettere in fondo al grimorio la prima carta"),
     "any number": _named("decide che cosa scegliere per"),
+    "zones": _named("decide in quali zone cercare per"),
     "find": _named("dice che cosa trova cercando per"),
     "choose": _named("deve scegliere per l’effetto"),
     "copy of": _named("sceglie di che cosa è copia"),

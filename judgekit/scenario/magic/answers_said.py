@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays.text.searching import why_not_fewer
 from judgekit.scenario import model
+from judgekit.scenario.magic.names import fold
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -66,6 +68,26 @@ def found(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
         return tuple(one_of(script, game, ask, name) for name in do.values)
     game.refuse(action.number, ask.player, refusal)
     return chosen_next(script, game, ask, enough)
+
+
+def zones(script: Script, game: Game, ask: Ask) -> tuple[str, ...]:
+    """The zones in which a player looks for cards, as the next line names them."""
+    _, what = ask.about
+    action = script.peek()
+    if action is not None and action.player == ask.player and isinstance(action.do, model.Choose):
+        named = {_ZONES.get(_OWN.sub("", fold(str(value)))) for value in action.do.values}
+        chosen = tuple(zone for zone in what.zones if zone in named)
+        if chosen and len(chosen) == len(action.do.values):
+            script.at += 1
+            script.made(game, action)
+            return chosen
+    those = [word for word, zone in _ZONES.items() if zone in what.zones]
+    question = f"{ask.player} deve dire dove cerca: {', '.join(those)}, o in più d’una di queste zone"
+    raise script.missing(ask, question, f"{ask.player} sceglie {', '.join(those)}")
+
+
+_ZONES = {"grimorio": "library", "cimitero": "graveyard", "mano": "hand"}
+_OWN = re.compile(r"^(?:nel |nella |in |il |la )?(?:tuo |tua |suo |sua |proprio |propria )?")
 
 
 def _nobody_tells_apart(game: Game, options: tuple[Any, ...]) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import Fault
 from judgekit.magic import vocabulary
+from judgekit.magic.cards import COLOURS
 from judgekit.magic.vocabulary import SUBTYPES_OF, TYPES
 from judgekit.scenario import nodes
 from judgekit.scenario.faults import LONGEST_PERSON, nearest, plain
@@ -191,6 +192,10 @@ def _mana(key: Node, value: Node, faults: Faults) -> tuple[str, ...]:
     symbols = symbols_of(text) if text is not None else ()
     if symbols is None:
         faults.add(value.where, f"«{text}» non è mana: si scrive come «{{R}}{{R}}», tra virgolette")
+    elif no_mana := [symbol for symbol in symbols or () if symbol not in {*COLOURS, "C"}]:
+        said = "".join(f"{{{symbol}}}" for symbol in no_mana)
+        faults.add(value.where, f"«{said}» non è mana che possa stare in una riserva (quello incolore è {{C}})")
+        return ()
     return symbols or ()
 
 

@@ -125,7 +125,7 @@ class _Run:
         self.moved_on = moved_on  # how often «it» has come to mean something else, as the text goes on
 
     def step(self, step: object) -> Any:
-        if isinstance(step, (tree.May, tree.If, tree.Pay, tree.OneOf, tree.Later, tree.Flip)):
+        if isinstance(step, (tree.May, tree.If, tree.Pay, tree.OneOf, tree.LookIn, tree.Later, tree.Flip)):
             return self._nested(step)
         if isinstance(step, tree.Reflexive):
             return self._of_its_own(step)
@@ -173,6 +173,7 @@ class _Run:
         """The parts of an instruction that holds others, in the order of the text."""
         names = {
             tree.May: ("do",),
+            tree.LookIn: ("do", "then"),
             tree.If: ("then", "otherwise"),
             tree.Pay: ("then", "otherwise"),
             tree.Later: ("do",),

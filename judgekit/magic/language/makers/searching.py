@@ -13,10 +13,11 @@ from judgekit.magic.language.tree import Chosen, Each, Filter, You, within
 
 
 class Zones(NamedTuple):
-    """Several zones of a player, all of which are searched."""
+    """Several zones of a player, all of which are searched; `free`: or those of them that who searches likes."""
 
     names: tuple[str, ...]
     whose: object
+    free: bool = False
 
 
 def your_zones(args: Parts) -> Zones:
@@ -24,6 +25,10 @@ def your_zones(args: Parts) -> Zones:
     if "library" not in names or len(set(names)) < len(names):
         raise Outside
     return Zones(names, You())
+
+
+def any_of_your_zones(args: Parts) -> Zones:
+    return your_zones(args)._replace(free=True)
 
 
 def zones_of(args: Parts) -> Zones:
@@ -36,12 +41,17 @@ def _searched(what: Chosen | Each, whose_: object) -> Filter:
     zones = whose_ if isinstance(whose_, Zones) else Zones(("library",), whose_)
     plain = isinstance(zones.whose, (You, Ref))
     fields = {"noun": "card", "owner": whose(zones.whose) if plain else "that player"}
-    found = [within(what.of, {**fields, "zone": zone}) for zone in zones.names]
+    found = [within(what.of, {**fields, "zone": zone}) for zone in _in_order(zones.names)]
     if len(found) == 1:
         return found[0]
     if any(each.either for each in found):
         raise Outside
-    return Filter(either=tuple(sorted(found, key=lambda each: each.zone != "library")))
+    return Filter(either=tuple(found))
+
+
+def _in_order(zones: tuple[str, ...]) -> tuple[str, ...]:
+    """The library first."""
+    return tuple(sorted(zones, key=lambda zone: zone != "library"))
 
 
 _ALL_THAT_IS_FOUND = 99
@@ -67,6 +77,12 @@ def search(args: Parts) -> Act:
     of_whom = None if isinstance(of_whom, (You, Ref)) else of_whom
 
     def make(who: object) -> object:
+        steps = searched(who)
+        if not isinstance(whose_, Zones) or not whose_.free:
+            return steps
+        return tree.LookIn(who, _in_order(whose_.names), tuple(steps) if isinstance(steps, list) else (steps,))
+
+    def searched(who: object) -> object:
         chosen = what._replace(of=filter_, by=who, whose=of_whom)
         into_ = place
         if isinstance(who, (tree.ControllerOf, tree.OwnerOf)) and isinstance(whose_, Ref):

@@ -133,7 +133,7 @@ MEANINGS: Meanings = {
     "as_enters": lambda a: Sentence("as enters", a[-1], None, (), a[0]),
     "day_as_it_enters": lambda a: Sentence("as enters", (tree.DayOrNight("day", first=True),), None, (), a[-1]),
     "exiles_countered": const(Sentence("exiles countered")),
-    "shuffles_if_searched": const(Sentence("if so", (tree.Shuffle(You()),))),
+    "shuffles_if_searched": const(Sentence("if searched", (tree.Shuffle(You()),))),
     "play_only_when": lambda a: Sentence("plain", (tree.PlayOnly(a[-1]),)),
     "threshold": threshold,
     "threshold_instead": lambda a: Sentence("instead so", a[-1], SEVEN_CARDS),

@@ -396,6 +396,7 @@ MEANINGS: Meanings = {
     "found_taken": const((False, ("hand",))),
     "your_library": const(You()),
     "your_zones": searching.your_zones,
+    "any_of_your_zones": searching.any_of_your_zones,
     "zones_of": searching.zones_of,
     "found_exiled": const((False, ("exile",))),
     "their_library": const(Ref("player")),

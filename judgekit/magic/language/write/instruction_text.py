@@ -177,6 +177,8 @@ class Instructions(ZoneChanges):
                 return f"{self.player(who).does('aggiunge', infinitive=inf)} {symbols} alla {own} riserva di mana"
             case tree.PutInto():
                 return self.put(step, zone, infinitive=inf)
+            case tree.LookIn():
+                return self.look_in(step, infinitive=inf)
             case tree.NewTarget():
                 return self.new_target(step, infinitive=inf)
             case tree.Exchange(what, of):

@@ -123,6 +123,23 @@ class ZoneChanges(Damages):
         found = f"{passa} in rassegna {where}, {scegli} {self.chosen(chosen._replace(of=bare))}"
         return f"{found}, {rivela} quella carta {link} {place}" if shown else f"{found} {link} {place}"
 
+    def look_in(self, step: tree.LookIn, *, infinitive: bool) -> str:
+        """Where cards are looked for as a player likes; a library that was looked through is shuffled."""
+        *shown, found = step.do
+        shown, found = step.do[:-1], step.do[-1] if step.do else None
+        if not isinstance(found, tree.PutInto) or len(shown) > 1:
+            raise unwritten(step)
+        if shown:
+            found = found._replace(what=getattr(shown[0], "what", None))
+        said = self.search(found, shown=bool(shown), infinitive=infinitive)
+        own = [self.pile(*ZONES[zone], You()) for zone in step.zones[-2:]]
+        said = said.replace(" e ".join(own), " e/o ".join(own), 1)
+        if not step.then:
+            return said
+        if step.then != (tree.Shuffle(You()),):
+            raise unwritten(step)
+        return f"{said}. Se passi in rassegna il tuo grimorio in questo modo, rimescolalo"
+
     def searched(self, zones: list[str], who: object) -> str:
         """Where cards are looked for."""
         own = You() if who is None else who
@@ -130,7 +147,7 @@ class ZoneChanges(Damages):
             return self.pile(*ZONES[zones[0]], own)
         if who is None:
             *first, last = (self.pile(*ZONES[zone], own) for zone in zones)
-            return f"{', '.join(first)} e/o {last}"
+            return f"{', '.join(first)} e {last}"
         *first, last = (the(*ZONES[zone], many=False) for zone in zones)
         return f"{', '.join(first)} e {last} " + with_preposition("di", self.thing(who).text)
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
+    from judgekit.table.system import Question
 
 
 _MOST_WAYS = 4000
@@ -47,6 +48,8 @@ def pay(game: Game, player: str, cost: Symbols, why: object) -> Flow[None]:
     missing = lacking(game, player, cost)
     if missing and game.ruling(MANA_WHEN_IT_IS_ASKED_FOR):
         yield from make(game, player, missing, why)
+    elif not missing:
+        yield from make_besides(game, player, cost, why)
     yield spent(game, player, cost)
 
 
@@ -110,6 +113,27 @@ def make(
         raise Illegal(Refusal("cannot pay", (player, missing)))
     for thing, place in chosen:
         yield from game.run("activate mana", player, thing, place)
+
+
+def make_besides(
+    game: Game,
+    player: str,
+    cost: Symbols,
+    why: object,
+    spell: Thing | None = None,
+    allowed_by: Question = MANA_WHEN_IT_IS_ASKED_FOR,
+) -> Flow[None]:
+    """Whoever has mana enough in the pool may make some all the same, and keep what is there."""
+    if not _there(game, player, spell) or not cost:
+        return
+    there = _once(sources(game, player, spell))
+    said = (yield Ask("pay", player, (why, cost), tuple(each.thing for each in there))) if there else ()
+    named = [each for each in there if each.thing in said]
+    ways = product(*(source.ways for source in named))
+    best = min(ways, key=lambda way: amount(pool.missing(tuple(s for _, made in way for s in made), cost)))
+    if named and game.ruling(allowed_by):
+        for source, (place, _) in zip(named, best, strict=True):
+            yield from game.run("activate mana", player, source.thing, place)
 
 
 def least(game: Game, player: str, missing: Symbols, spell: Thing | None = None) -> tuple[int, ...]:

@@ -124,11 +124,11 @@ def _matched(pool: Symbols, cost: Symbols) -> tuple[int, list[str]]:
 
 
 def taken(pool: Symbols, cost: Symbols) -> Symbols:
-    """The mana that pays a cost: letters for letters, then whatever is there; first what is good for little else."""
+    """The mana that pays a cost: letters for letters, then whatever is there; first what is good for little else, or was made last."""
     picked, _ = _picked(pool, cost)
     generic = sum(int(s) for s in cost if s.isdigit())
     left = without(pool, picked)
-    return (*picked, *sorted(left, key=_worth)[:generic])
+    return (*picked, *sorted(reversed(left), key=_worth)[:generic])
 
 
 def _picked(pool: Symbols, cost: Symbols) -> tuple[list[str], list[str]]:

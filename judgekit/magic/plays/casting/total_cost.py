@@ -245,7 +245,12 @@ def _due(game: Game, spell: Thing) -> Due:
 def make_mana(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """Whoever has to pay mana for what they play may play mana abilities now."""
     spell = game.board.things.get(what)
-    lacks = paying_mana.lacking(game, player, _due(game, spell).mana, spell) if spell is not None else ()
+    if spell is None:
+        return
+    due = _due(game, spell)
+    lacks = paying_mana.lacking(game, player, due.mana, spell)
+    if not lacks and not any(isinstance(getattr(cost, "of", None), tree.Filter) for cost in due.others):
+        yield from paying_mana.make_besides(game, player, due.mana, what, spell, A_MANA_PAYMENT_LETS_MAKE_MANA)
     if lacks and game.ruling(A_MANA_PAYMENT_LETS_MAKE_MANA):
         yield from paying_mana.make(game, player, lacks, what, spell, must=False)
 

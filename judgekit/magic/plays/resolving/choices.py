@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
@@ -178,6 +179,23 @@ def one_of(game: Game, what: tree.OneOf, player: str, spell: Thing) -> Flow[None
         )
         said = possible[0] if len(possible) == 1 else (yield Ask("option", str(who), (spell.id, what), possible))
         yield from do_all(game, what.options[said], player, here)
+
+
+def look_in(game: Game, what: tree.LookIn, player: str, spell: Thing) -> Flow[None]:
+    """Who looks for cards decides in which of the zones: the rest of the text is about those."""
+    for who in things(game, what.who, player, spell):
+        some = tuple(c for n in range(1, len(what.zones) + 1) for c in combinations(what.zones, n))
+        zones = yield Ask("zones", str(who), (spell.id, what), some)
+        do = tree.with_others(what.do, tree.Filter, lambda of: _within(of, what.zones, zones))  # noqa: B023
+        yield from do_all(game, (*do, *(what.then if "library" in zones else ())), player, spell)
+
+
+def _within(of: tree.Filter, offered: Iterable[str], zones: Iterable[str]) -> tree.Filter:
+    """Cards of several zones, only those that are in some of these."""
+    if not of.either or {each.zone for each in of.either} != set(offered):
+        return of
+    left = tuple(each for each in of.either if each.zone in zones)
+    return left[0] if len(left) == 1 else of._replace(either=left)
 
 
 def if_(game: Game, what: tree.If, player: str, spell: Thing) -> Flow[None]:

@@ -242,6 +242,7 @@ DO: dict[type, Do] = {
     tree.Pay: choices.pay,
     tree.May: choices.may,
     tree.OneOf: choices.one_of,
+    tree.LookIn: choices.look_in,
     tree.If: choices.if_,
     tree.Later: delayed.later,
     tree.Reflexive: delayed.reflexive,
