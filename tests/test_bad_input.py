@@ -68,6 +68,7 @@ def case(folder: Path, action: str = NOTHING, change: str = "") -> str:
         ("Anna mangia Orso 1", "24:6", "uno di questi verbi"),
         ("Anna lancia Folgore su Bruno, Lupo", "24:1", "2 bersagli"),
         ("Anna sceglie Lupo", "24:1", "qui nessuno chiede niente"),
+        ("Anna lancia Folgore su Lupo\nsi risolve\nAnna sceglie Folgore", "26:1", "qui nessuno chiede niente"),
         ("effetto di Bruno: Distruggi una creatura bersaglio.", "24:1", "vuole un bersaglio"),
         ("effetto di Bruno: Infligge 3 danni a Anna.", "24:1", "non so che cosa vogliano dire insieme"),
         ("effetto di Bruno: Distruggi Lupo.", "24:1", "non so che cosa vogliano dire insieme"),
@@ -102,6 +103,7 @@ def test_a_choice_that_the_script_does_not_make_is_asked_for(run: Run, tmp_path:
     ("change", "place", "said"),
     [
         ("testo: Infligge 3 danni→testo: Divora 3 danni", "17:18", "Non capisco"),
+        ('  Bruno:→  Bruno:\n    riserva: "{3}{R}"', "19:14", "«{3}» non è mana che possa stare in una riserva"),
         ("    mano:→    mano:\n      - Lupo TAPpato", "14:9", "in mano"),
         ("      - Lupo: 2/2 nero→      - Lupo: 2/2 nero, volarre", "20:", "volare"),
         ("turno: Anna→turno: Carla", "6:8", "Carla"),

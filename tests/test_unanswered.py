@@ -103,3 +103,20 @@ def test_none_of_what_is_offered_is_said_too(edition: str) -> None:
     done = played(UP_TO, f"{ATTACK}\nAnna sceglie no\nsi risolve\nBruno blocca Cervo con Orso", edition)
     assert done.missing is None
     assert all(step.verdict != "illegal" for step in done.replay.verdicts.values())
+
+
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize(("colour", "symbol"), [("rosso", "R"), ("verde", "G")])
+def test_a_colour_names_the_mana_that_an_effect_lets_choose(colour: str, symbol: str, edition: str) -> None:
+    text = '"Ogniqualvolta Cervo attacca, aggiungi un mana di un qualsiasi colore alla tua riserva di mana."'
+    done = played(text, f"{ATTACK}\nsi risolve\nAnna sceglie {colour}\nfermati", edition)
+    assert done.missing is None
+    assert done.replay.board.players["Anna"]["mana"] == (symbol,)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_what_one_line_has_chosen_the_next_does_not_choose_again(edition: str) -> None:
+    text = '"Ogniqualvolta Cervo attacca, puoi sacrificare una creatura. Se lo fai, guadagni 1 punto vita."'
+    script = f"{ATTACK}\nsi risolve\nAnna sceglie sì\nAnna sceglie Cervo\nAnna sceglie Cervo"
+    verdicts = played(text, script, edition).replay.verdicts
+    assert [verdicts[n].verdict for n in (4, 5)] == ["legal", "illegal"]

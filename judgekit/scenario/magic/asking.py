@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.cards import COLOURS as LETTERS
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import traits
 from judgekit.magic.vocabulary import COLOURS, TYPES, by_word
@@ -24,7 +23,16 @@ from judgekit.scenario.magic.answers_on_costs import (
     which_way,
     x_to_pay,
 )
-from judgekit.scenario.magic.answers_said import chosen_next, found, numbers_of, offered, one_of, one_said, said_of, zones
+from judgekit.scenario.magic.answers_said import (
+    chosen_next,
+    found,
+    numbers_of,
+    offered,
+    one_of,
+    one_said,
+    said_of,
+    zones,
+)
 from judgekit.scenario.magic.names import fold
 from judgekit.scenario.magic.repeating import rounds, shortened
 from judgekit.table.engine import Refusal
@@ -329,7 +337,9 @@ def _option(script: Script, game: Game, ask: Ask) -> int:
         do: Any = action.do
         quote = fold(one_said(do)).strip("«»")
         found = [n for n in range(len(told)) if quote and quote in fold(told[n])]
-        found = found or [n for n, option in enumerate(what.options) if _is_mana_of(option, _letter(quote))]
+        found = found or [
+            n for n, option in enumerate(what.options) if own_words.is_mana_of(option, own_words.letter(quote))
+        ]
         if len(found) == 1 and found[0] in ask.options:
             script.made(game, action)
             return found[0]
@@ -337,17 +347,6 @@ def _option(script: Script, game: Game, ask: Ask) -> int:
     those = " / ".join(f"«{told[n]}»" for n in ask.options)
     first = told[ask.options[0]].rstrip(".")
     raise script.missing(ask, f"{ask.player} deve scegliere fra {those}", f"{ask.player} sceglie «{first}»")
-
-
-def _is_mana_of(option: tuple[object, ...], letter: str) -> bool:
-    """Whether an option adds mana of one kind, and nothing else is done."""
-    return all(isinstance(step, tree.AddMana) and set(step.symbols) == {letter} for step in option)
-
-
-def _letter(word: str) -> str:
-    """The letter of the mana of a colour, or of none; «» where the word names neither."""
-    colour = by_word(COLOURS).get(word.lower(), "")
-    return next((letter for letter, name in LETTERS.items() if name == colour), "C" * (colour == "colorless"))
 
 
 def _quality(script: Script, game: Game, ask: Ask) -> str:
@@ -390,7 +389,7 @@ def _quality_said(what: str, said: str) -> str:
 def _mana_kind(script: Script, game: Game, ask: Ask) -> str:
     """Which of several kinds of mana is added, as the next line names its colour."""
     while (action := script.take(model.Choose, ask.player)) is not None:
-        symbol = _letter(one_said(action.do))
+        symbol = own_words.letter(one_said(action.do))
         if symbol in ask.options:
             script.made(game, action)
             return symbol

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.errors import NotUnderstood
+from judgekit.magic.cards import COLOURS as LETTERS
 from judgekit.magic.language import tree
 from judgekit.magic.language.known import read
 from judgekit.magic.language.write import write
+from judgekit.magic.vocabulary import COLOURS, by_word
 from judgekit.scenario.magic.names import fold
 
 if TYPE_CHECKING:
@@ -72,3 +74,14 @@ def _says(line: str, name: str, ability: object) -> bool:
 
 def _holds(said: str, quote: str) -> bool:
     return bool(said) and fold(quote.strip(_QUOTES)) in fold(said)
+
+
+def is_mana_of(option: tuple[object, ...], letter: str) -> bool:
+    """Whether an option adds mana of one kind, and nothing else is done."""
+    return all(isinstance(step, tree.AddMana) and set(step.symbols) == {letter} for step in option)
+
+
+def letter(word: str) -> str:
+    """The letter of the mana of a colour, or of none; «» where the word names neither."""
+    colour = by_word(COLOURS).get(word.lower(), "")
+    return next((letter for letter, name in LETTERS.items() if name == colour), "C" * (colour == "colorless"))

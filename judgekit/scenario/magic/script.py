@@ -54,6 +54,7 @@ class Script:
         self.waiting: list[int] = []  # lines that answered what the current one has asked: done when that is
         self.used_targets = 0  # how many of the targets that the line names have been declared
         self.used_options: set[str] = set()  # the keywords of the line whose costs have been added
+        self.named: set[int] = set()  # the things that lines have chosen since the last one was begun
         self.since = 0  # how many steps there were when the last line was begun
         self.moving = 0  # the line towards which all are passing
         self.declined = ("", "")  # the last declaration that nobody made, and who was asked for it
@@ -184,7 +185,10 @@ class Script:
                 continue
             if isinstance(action.do, model.Choose) and self._was_chosen(game, action.do):
                 self.at += 1
-                game.allow(action.number)
+                if self._was_answered(game, action.do):
+                    game.refuse(action.number, action.player, Refusal("is no such choice", (action.player, 1)))
+                else:
+                    game.allow(action.number)
                 self.moments[action.number] = game.board
                 continue
             return self._act(game, ask, action)
@@ -193,12 +197,21 @@ class Script:
     def _was_chosen(self, game: Game, choice: model.Choose) -> bool:
         """Whether a line names what the rules have just taken by themselves, nothing else being possible.
 
-        Where a rule has been taken away, a question that is asked no more shows what that rule does.
+        What resolved is not what they have taken. Where a rule has been taken away, a question that is asked no more
+        shows what that rule does.
         """
         if game.system.gone or not choice.values or not all(isinstance(value, model.Name) for value in choice.values):
             return False
         touched = {one for step in game.steps[self.since :] for event in step.events for one in touches(event)}
+        if self.since:
+            there = game.steps[self.since - 1].board.things
+            touched -= {number for number, thing in there.items() if thing.zone[0] == "stack"}
         return all(touched.intersection(self.names.numbers(game.board, name)) for name in choice.values)
+
+    def _was_answered(self, game: Game, choice: model.Choose) -> bool:
+        """Whether a line names again what one before it has chosen: nobody asks for that twice."""
+        named = [self.names.numbers(game.board, one) for one in choice.values if isinstance(one, model.Name)]
+        return any(self.named.intersection(numbers) for numbers in named)
 
     def _settle(self, game: Game) -> None:
         """The action that was being taken is over: keep the board as it stands now."""
@@ -256,6 +269,7 @@ class Script:
     def begin(self, game: Game, action: Action) -> None:
         self.current = action
         self.since = len(game.steps)
+        self.named = set()
         self.on_the_way = False
         self.paid = None
         self.used_targets = 0
@@ -264,6 +278,9 @@ class Script:
 
     def made(self, game: Game, action: Action) -> None:
         """A line that answers a question has been used."""
+        values = action.do.values if isinstance(action.do, model.Choose) else ()
+        things = [v for v in values if isinstance(v, model.Name) and self.names.player(game.board, v) is None]
+        self.named |= {number for name in things for number in self.names.numbers(game.board, name)}
         game.answered.append(action.number)
         self.answered.append(action.number)
 

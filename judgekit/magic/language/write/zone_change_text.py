@@ -125,7 +125,6 @@ class ZoneChanges(Damages):
 
     def look_in(self, step: tree.LookIn, *, infinitive: bool) -> str:
         """Where cards are looked for as a player likes; a library that was looked through is shuffled."""
-        *shown, found = step.do
         shown, found = step.do[:-1], step.do[-1] if step.do else None
         if not isinstance(found, tree.PutInto) or len(shown) > 1:
             raise unwritten(step)

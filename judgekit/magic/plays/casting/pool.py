@@ -124,11 +124,12 @@ def _matched(pool: Symbols, cost: Symbols) -> tuple[int, list[str]]:
 
 
 def taken(pool: Symbols, cost: Symbols) -> Symbols:
-    """The mana that pays a cost: letters for letters, then whatever is there; first what is good for little else, or was made last."""
+    """The mana that pays a cost: letters for letters, then what is good for little else, then what was made last."""
     picked, _ = _picked(pool, cost)
     generic = sum(int(s) for s in cost if s.isdigit())
-    left = without(pool, picked)
-    return (*picked, *sorted(reversed(left), key=_worth)[:generic])
+    left = list(reversed(without(pool, picked)))
+    left.sort(key=_worth)
+    return (*picked, *left[:generic])
 
 
 def _picked(pool: Symbols, cost: Symbols) -> tuple[list[str], list[str]]:
