@@ -189,6 +189,7 @@ class Script:
                     game.refuse(action.number, action.player, Refusal("is no such choice", (action.player, 1)))
                 else:
                     game.allow(action.number)
+                    self._name(game, action.do)
                 self.moments[action.number] = game.board
                 continue
             return self._act(game, ask, action)
@@ -278,11 +279,15 @@ class Script:
 
     def made(self, game: Game, action: Action) -> None:
         """A line that answers a question has been used."""
-        values = action.do.values if isinstance(action.do, model.Choose) else ()
-        things = [v for v in values if isinstance(v, model.Name) and self.names.player(game.board, v) is None]
-        self.named |= {number for name in things for number in self.names.numbers(game.board, name)}
+        if isinstance(action.do, model.Choose):
+            self._name(game, action.do)
         game.answered.append(action.number)
         self.answered.append(action.number)
+
+    def _name(self, game: Game, choice: model.Choose) -> None:
+        """The things that a line has chosen are not chosen again by another."""
+        things = [v for v in choice.values if isinstance(v, model.Name) and self.names.player(game.board, v) is None]
+        self.named |= {number for name in things for number in self.names.numbers(game.board, name)}
 
     def called(self, game: Game, one: Any) -> str:
         """What a thing or player is called."""
