@@ -314,9 +314,9 @@ def _static(sentences: list[tuple[Said, Sentence]], types: tuple[str, ...]) -> l
     spell = bool({"instant", "sorcery"} & set(types))
     for said, sentence in sentences:
         so = sentence.condition
-        if sentence.kind == "if not" and (so := _where_not(found)) is None:
+        if sentence.kind == "otherwise" and (so := _where_not(found)) is None:
             return None
-        if sentence.kind not in {"plain", "static", "conditional", "if not"}:
+        if sentence.kind not in {"plain", "static", "conditional", "otherwise"}:
             return None
         for step in sentence.steps:
             if spell and isinstance(step, TableRule) and step.name == "skip":

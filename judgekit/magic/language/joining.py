@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.makers.copies import OF_THE_COPY
-from judgekit.magic.language.makers.intermediate import UNSAID, Ref
+from judgekit.magic.language.makers.intermediate import SAID_BEHIND, UNSAID, Ref
 from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.tree import Filter, within
 
@@ -24,7 +24,8 @@ def misplaced(said: Said) -> NotUnderstood:
 def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
     """The instructions of several sentences: some of them finish what an earlier one began."""
     found: list[object] = []
-    for said, sentence in sentences:
+    for n, (said, sentence) in enumerate(sentences):
+        behind = n > 0 and sentences[n - 1][1].about == SAID_BEHIND  # «you may, if it is so», not «if so, you may»
         match sentence.kind:
             case "static":
                 found += _as_long_as(said, sentence)
@@ -46,11 +47,13 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
             case "if searched":
                 _attach_to_search(found, sentence.steps, said)
             case "if so":
-                _attach(found, sentence.steps, said, then=True)
+                _attach(found, sentence.steps, said, "then")
             case "when so":
-                _attach(found, (tree.Reflexive((), sentence.steps),), said, then=True)
-            case "if not":
-                _attach(found, sentence.steps, said, then=False)
+                _attach(found, (tree.Reflexive((), sentence.steps),), said, "then")
+            case "if not" | "otherwise":
+                _attach(found, sentence.steps, said, sentence.kind, behind=behind)
+            case "if any" | "if none":
+                _attach_to_any(found, sentence.steps, said, "then" if sentence.kind == "if any" else "otherwise")
             case "if won" | "if lost":
                 _flipped(found, sentence.steps, said, sentence.kind.removeprefix("if "))
             case "spend only":
@@ -86,10 +89,10 @@ def _with_new_targets(said: Said, found: Iterable[object]) -> list[object]:
     return steps
 
 
-_HOLDING = (tree.May, tree.If, tree.Pay, tree.Later)
+_HOLDING = (tree.May, tree.If, tree.Pay, tree.Later, tree.IfAny)
 
 
-def _with_inside(step: tree.May | tree.If | tree.Pay | tree.Later, inside: Mapping[str, Any]) -> object:
+def _with_inside(step: tree.May | tree.If | tree.Pay | tree.Later | tree.IfAny, inside: Mapping[str, Any]) -> object:
     """The same step with other instructions inside it, by the names of its fields."""
     return step._replace(**inside)
 
@@ -154,9 +157,9 @@ def stays(step: object) -> bool:
     return isinstance(step, tree.Change) and step == tree.Change(step.what, adds_types=True, until=UNSAID)
 
 
-def _attach(found: list[object], steps: tuple[object, ...], said: Said, *, then: bool) -> None:
+def _attach(found: list[object], steps: tuple[object, ...], said: Said, how: str, *, behind: bool = False) -> None:
     """What is done if a player does what was told before, or does not, belongs to that."""
-    now = _attached(found[-1], steps, then=then) if found else None
+    now = _attached(found[-1], steps, how, behind=behind) if found else None
     if now is not None:
         found[-1] = now
     else:
@@ -177,20 +180,29 @@ def _attach_to_search(found: list[object], steps: tuple[object, ...], said: Said
     found[-1:] = [last._replace(do=offer)] if isinstance(last, tree.May) else offer
 
 
-def _attached(before: object, steps: tuple[object, ...], *, then: bool) -> object | None:
-    """An instruction with what is done then, or otherwise; None where nothing is left open."""
+def _attached(before: object, steps: tuple[object, ...], how: str, *, behind: bool = False) -> object | None:
+    """An instruction with what is done `then`, `if not` or `otherwise`; None where nothing is left open.
+
+    «Otherwise» denies the condition that was told; «if you do not» the offer, and so only who had it does not take it.
+    """
+    then = how == "then"
     last = paying(_priced(before, shown=not then))
-    name = "then" if then else "otherwise"
     match last:
+        case tree.Pay() | tree.May(do=(_, *_)) if not then:
+            return _with_inside(last, {"otherwise": (*last.otherwise, *steps)})
         case tree.Pay():
-            return _with_inside(last, {name: (*getattr(last, name), *steps)})
+            return last._replace(then=(*last.then, *steps))
         case tree.If(otherwise=()) if then and isinstance(last.then[-1], _OFFERS):
-            inner = _attached(last.then[-1], steps, then=then)
+            inner = _attached(last.then[-1], steps, how)
             return None if inner is None else last._replace(then=(*last.then[:-1], inner))
+        case tree.If() if how == "if not":
+            return _where_not_taken(last, steps, behind=behind)
         case tree.If() if not then:
-            return last._replace(otherwise=(*last.otherwise, *(paying(step) for step in steps)))
+            unclear = isinstance(last.then[-1], _OFFERS) and (behind or _is_followed(last.then[-1]))
+            does = (*last.otherwise, *(paying(step) for step in steps))
+            return None if unclear else last._replace(otherwise=does)
         case tree.Later(do=(*done, tree.Pay() as offer)):
-            inner = _attached(offer, steps, then=then)
+            inner = _attached(offer, steps, how)
             return None if inner is None else last._replace(do=(*done, inner))
         case tree.Flip(lost=()) | tree.Clash(lost=()) if not then:
             return last._replace(lost=tuple(paying(step) for step in steps))
@@ -199,6 +211,46 @@ def _attached(before: object, steps: tuple[object, ...], *, then: bool) -> objec
     if then and (possible := _where_possible(last)) is not None:
         return tree.If(possible, (last, *(paying(step) for step in steps)))
     return None
+
+
+def _where_not_taken(last: tree.If, steps: tuple[object, ...], *, behind: bool) -> tree.If | None:
+    """What is done by who does not take an offer that was made under a condition; None where that is not clear."""
+    offer = paying(_priced(last.then[-1], shown=True))
+    if not isinstance(offer, _OFFERS):
+        possible = _where_possible(last.then[0])  # «sacrifice it: if you do …»: who cannot does not
+        return last._replace(otherwise=(*last.otherwise, *steps)) if tree.same(possible, last.condition) else None
+    declined = (*last.then[:-1], _with_inside(offer, {"otherwise": (*offer.otherwise, *steps)}))
+    if behind:  # the condition is part of the offer: nobody does it either where it is not so
+        return last._replace(then=declined, otherwise=(*last.otherwise, *steps))
+    return last._replace(then=declined) if isinstance(offer, tree.Pay) else None
+
+
+def _is_followed(offer: object) -> bool:
+    """Whether it was told what is done by who takes an offer."""
+    return isinstance(offer, tree.Pay) and bool(offer.then or offer.otherwise)
+
+
+def _attach_to_any(found: list[object], steps: tuple[object, ...], said: Said, name: str) -> None:
+    """What is done once if any of several players takes an offer, or if none does; or by each who does."""
+    last = found[-1] if found else None
+    offer = last if isinstance(last, tree.IfAny) else paying(_priced(last, shown=True))
+    if not isinstance(offer, (*_OFFERS, tree.IfAny)):
+        raise stopped(said, said.words[0], "prima non si dice che cosa si potrebbe fare")
+    several = isinstance(offer, tree.IfAny) or isinstance(offer.who, (tree.EachPlayer, tree.Opponent))
+    if not several:
+        raise stopped(said, said.words[0], "prima non si offre nulla a più giocatori")
+    if name == "then" and _mentions_a_player(steps):
+        _attach(found, steps, said, "then")
+        return
+    any_ = offer if isinstance(offer, tree.IfAny) else tree.IfAny(offer)
+    found[-1] = _with_inside(any_, {name: (*getattr(any_, name), *(paying(step) for step in steps))})
+
+
+def _mentions_a_player(node: object) -> bool:
+    """Whether a text goes on about the player spoken of before: «that player»."""
+    if isinstance(node, Ref):
+        return node.kind == "player"
+    return isinstance(node, tree.ThatPlayer) or (isinstance(node, tuple) and any(map(_mentions_a_player, node)))
 
 
 _OFFERS = (tree.May, tree.Pay)

@@ -1077,10 +1077,19 @@ class Pay(NamedTuple):
 
 
 class May(NamedTuple):
-    """A player may do this."""
+    """A player may do this; `otherwise` is done if they do not."""
 
     who: object
     do: tuple[object, ...]
+    otherwise: tuple[object, ...] = ()
+
+
+class IfAny(NamedTuple):
+    """Several players are offered something, each in turn: `then` once if any does it, `otherwise` if none does."""
+
+    offer: Pay | May
+    then: tuple[object, ...] = ()
+    otherwise: tuple[object, ...] = ()
 
 
 class OneOf(NamedTuple):
@@ -1227,6 +1236,13 @@ class Not(NamedTuple):
     condition: Condition
 
 
+class ForSome(NamedTuple):
+    """A condition holds for one of these players at least: of that player it speaks, and events are that player's."""
+
+    who: object
+    condition: Condition
+
+
 class AnyOf(NamedTuple):
     """At least one of several conditions holds."""
 
@@ -1256,6 +1272,7 @@ Condition = (
     | Bears
     | YourTurn
     | Not
+    | ForSome
     | AnyOf
     | AllOf
 )

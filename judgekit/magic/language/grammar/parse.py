@@ -27,6 +27,7 @@ CHAPTERS = (
     "trigger_moments",
     "replacements",
     "if_conditions",
+    "somebodys_conditions",
     "clauses",
     "damage_and_prevention",
     "permanents",

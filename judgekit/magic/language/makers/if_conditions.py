@@ -37,7 +37,7 @@ def their_life(args: Parts) -> object:
     who = node_of(parts)
     if not is_player(who):
         raise Outside
-    if parts[0].det != "each":
+    if not of_each(parts):
         return tree.Compared(tree.Stat("life", who), sign, n)
     if sign not in _OTHERWISE:
         raise Outside
@@ -45,6 +45,11 @@ def their_life(args: Parts) -> object:
 
 
 _OTHERWISE = {"<=": ">", ">=": "<", "<": ">=", ">": "<="}
+
+
+def of_each(parts: tuple[Part, ...]) -> bool:
+    """Whether something is told of each of several: «ogni avversario», «i tuoi avversari»."""
+    return parts[0].det == "each" or parts[0].many
 
 
 def has_happened(kind: str, **more: str) -> Callable[[Parts], tree.Happened]:
@@ -151,7 +156,7 @@ def more_life(args: Parts) -> tree.Compared | tree.Not:
     if not isinstance(node_of(parts), tree.Opponent):
         raise Outside
     theirs, yours = tree.Stat("life", tree.Opponent()), tree.Stat("life", You())
-    if parts[0].det != "each":
+    if not of_each(parts):
         return tree.Compared(theirs, "<", yours)
     return tree.Not(tree.Compared(theirs, ">=", yours))  # there is none that has as much
 
@@ -162,7 +167,7 @@ def compare_hand(args: Parts) -> tree.Compared:
     return tree.Compared(tree.Stat("hand", You()), sign, numbers[0])
 
 
-def exists(controller: str, none: bool = False) -> Callable[[Parts], object]:
+def exists(controller: str, none: bool = False) -> Callable[[Parts], tree.Condition]:
     """Somebody controls such things, or none."""
 
     def play(args: Parts) -> Any:
@@ -184,7 +189,35 @@ def exists(controller: str, none: bool = False) -> Callable[[Parts], object]:
     return play
 
 
-def exists_more(controller: str) -> Callable[[Parts], object]:
+def they_control(args: Parts) -> tree.Condition:
+    """Somebody controls such a thing; of several opponents one controls as many as are told."""
+    whose_, parts = (a for a in args if not isinstance(a, Word))
+    found = exists("")([node_of(whose_), parts])
+    several = isinstance(found, tree.Exists) and found.how_many > 1 and isinstance(node_of(whose_), tree.Opponent)
+    if not several:
+        return found
+    if of_each(whose_) or not isinstance(found, tree.Exists):
+        raise Outside  # each of them, or all of them together
+    return tree.ForSome(tree.Opponent(), found._replace(of=within(found.of, {"controller": "that player"})))
+
+
+def they_control_none(args: Parts) -> tree.Condition:
+    """Somebody controls no such thing: one of several opponents, or none of them where all are told of."""
+    whose_, parts = (a for a in args if not isinstance(a, Word))
+    who = node_of(whose_)
+    if of_each(whose_) or not isinstance(who, tree.Opponent):
+        return exists("", none=True)([who, parts])
+    return tree.Not(they_control(args)) if len(parts) > 1 else _one_who_controls_none(parts)
+
+
+def _one_who_controls_none(parts: tuple[Part, ...]) -> tree.ForSome:
+    found = exists("that player", none=True)([parts])
+    if not isinstance(found, tree.Exists):
+        raise Outside
+    return tree.ForSome(tree.Opponent(), found)
+
+
+def exists_more(controller: str) -> Callable[[Parts], tree.Exists]:
     """So many or more, or so many or fewer, of some things."""
     return lambda args: _so_many(args, {"controller": controller} if controller else {})
 
@@ -243,8 +276,16 @@ def fits(args: Parts) -> tree.Fits:
     return tree.Fits(args[0], args[-1])
 
 
-def more_cards(args: Parts) -> tree.Compared:
-    return tree.Compared(tree.Stat("hand", args[0]), ">", tree.Stat("hand", You()))
+def more_than_you(stat: str) -> Callable[[Parts], tree.Compared]:
+    """A player, or one of several, has more life or cards than you."""
+
+    def play(args: Parts) -> tree.Compared:
+        who = party(args[0])
+        if not is_player(who) or isinstance(who, (You, intermediate.Aim)):
+            raise Outside
+        return tree.Compared(tree.Stat(stat, who), ">", tree.Stat(stat, You()))
+
+    return play
 
 
 def you_have_attacked(args: Parts) -> tree.Happened:
@@ -360,6 +401,7 @@ def tribute_unpaid(args: Parts) -> tree.Not:
 MEANINGS: Meanings = {
     "you_control": exists("you"),
     "you_control_more": exists_more("you"),
+    "you_do_not_control_more": lambda a: tree.Not(exists_more("you")(a)),
     "their_life": their_life,
     "has_died": has_happened("dies"),
     "has_died_yours": has_happened("dies", controller="you"),
@@ -400,6 +442,8 @@ MEANINGS: Meanings = {
     "it_has_counter": has_counter,
     "you_control_at_most_other": lambda a: _of_others(a, "<="),
     "you_control_more_other": lambda a: _of_others(a, None),
+    "you_do_not_control_at_most_other": lambda a: tree.Not(_of_others(a, "<=")),
+    "you_do_not_control_more_other": lambda a: tree.Not(_of_others(a, None)),
     "you_have_gained_so_much": lambda a: tree.Compared(tree.HappenedAmount(Trigger("gains life", You())), *_bound(a)),
     "you_have_drawn": you_have_drawn,
     "they_control_more": they_control_more,
@@ -425,12 +469,13 @@ MEANINGS: Meanings = {
     "there_are_more_within": lambda a: exists_more_in([*a[1:], a[0]]),
     "your_graveyard": your_graveyard,
     "you_control_none": exists("you", none=True),
-    "they_control": exists(""),
-    "they_control_none": exists("", none=True),
+    "they_control": they_control,
+    "they_control_none": they_control_none,
     "your_life": compare_life,
     "your_hand": compare_hand,
     "your_empty_hand": const(tree.Compared(tree.Stat("hand", You()), "=", 0)),
-    "more_cards": more_cards,
+    "more_cards": more_than_you("hand"),
+    "more_life_than_you": more_than_you("life"),
     "is_so": fits,
     "is_not_so": lambda a: tree.Not(fits(a)),
     "was_foretold": const(tree.CastBy("predire")),

@@ -21,6 +21,7 @@ Meanings = dict[str, "Callable[[Parts], object]"]  # what each rule of the gramm
 Kind = TypeVar("Kind")
 
 UNSAID = "?"  # a duration that the sentence does not tell
+SAID_BEHIND = "said behind"  # of a sentence whose condition stands behind what is done
 
 
 KEYS = count()

@@ -453,7 +453,7 @@ MEANINGS: Meanings = {
     "controller_of": fixed(lambda a: tree.ControllerOf(node_of((a[-1],)))),
     "owner_of": fixed(lambda a: tree.OwnerOf(node_of((a[-1],)))),
     "its_owner": fixed(const(tree.OwnerOf(Ref("thing")))),
-    "your_opponents": fixed(const(tree.Opponent())),
+    "your_opponents": const(Part("the", many=True, fixed=tree.Opponent())),
     "defender": const(Part("the", filter=Filter("player", controller="defending player"))),
     "top_of_your_graveyard": fixed(const(tree.TopOfGraveyard(You()))),
     "top_of_their_graveyard": fixed(const(tree.TopOfGraveyard(Ref("player")))),

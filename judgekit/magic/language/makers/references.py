@@ -125,7 +125,7 @@ class _Run:
         self.moved_on = moved_on  # how often «it» has come to mean something else, as the text goes on
 
     def step(self, step: object) -> Any:
-        if isinstance(step, (tree.May, tree.If, tree.Pay, tree.OneOf, tree.LookIn, tree.Later, tree.Flip)):
+        if isinstance(step, (tree.May, tree.If, tree.Pay, tree.OneOf, tree.LookIn, tree.Later, tree.Flip, tree.IfAny)):
             return self._nested(step)
         if isinstance(step, tree.Reflexive):
             return self._of_its_own(step)
@@ -172,7 +172,8 @@ class _Run:
     def _nested(self, step: Any) -> Any:
         """The parts of an instruction that holds others, in the order of the text."""
         names = {
-            tree.May: ("do",),
+            tree.May: ("do", "otherwise"),
+            tree.IfAny: ("then", "otherwise"),
             tree.LookIn: ("do", "then"),
             tree.If: ("then", "otherwise"),
             tree.Pay: ("then", "otherwise"),
@@ -198,7 +199,9 @@ class _Run:
             step = step._replace(who=who, do=_replaced(step.do, step.who, who))
         for name in order:
             value = getattr(step, name)
-            if name in names[type(step)]:
+            if isinstance(value, (tree.May, tree.Pay)):
+                fields[name] = self.step(value)
+            elif name in names[type(step)]:
                 fields[name] = tuple(self.step(each) for each in value)
             else:
                 fields[name] = self._refs(self._aims(value))

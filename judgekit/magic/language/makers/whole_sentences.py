@@ -10,6 +10,7 @@ from judgekit.magic.language.makers.acts import per, times
 from judgekit.magic.language.makers.clauses import replaced_by
 from judgekit.magic.language.makers.if_conditions import SEVEN_CARDS
 from judgekit.magic.language.makers.intermediate import (
+    SAID_BEHIND,
     Aim,
     Meanings,
     Outside,
@@ -112,7 +113,7 @@ MEANINGS: Meanings = {
     "sentence": only,
     "whole": only,
     "where_so": lambda a: Sentence(a[0].kind, a[1], a[0].condition),
-    "where_so_said": lambda a: Sentence(a[1].kind, a[0], a[1].condition),
+    "where_so_said": lambda a: Sentence(a[1].kind, a[0], a[1].condition, (), SAID_BEHIND),
     "after": lambda a: Sentence(*a),
     "if_at_all": lambda a: Circumstance("conditional", a[-1]),
     "as_long_as": lambda a: Circumstance("static", a[0]),
@@ -120,6 +121,9 @@ MEANINGS: Meanings = {
     "if_so": const("if so"),
     "when_so": const("when so"),
     "if_not": const("if not"),
+    "if_else": const("otherwise"),
+    "if_any": const("if any"),
+    "if_none": const("if none"),
     "if_won": const("if won"),
     "if_lost": const("if lost"),
     "if_impossible": const("if impossible"),

@@ -27,7 +27,7 @@ _OBJECTS: dict[type, tuple[str, str]] = {
 }  # fmt: skip
 
 # Instructions that are more than a clause.
-SENTENCES = (tree.If, tree.May, tree.Pay, tree.Later, tree.OneOf)
+SENTENCES = (tree.If, tree.May, tree.IfAny, tree.Pay, tree.Later, tree.OneOf)
 
 
 def _as_you(step: Any, who: Any) -> Any:
@@ -136,8 +136,12 @@ class Instructions(ZoneChanges):
                 return self.damage(step, infinitive=inf)
             case tree.Change():
                 return self.change(step, infinitive=inf)
-            case tree.May(who, do):
-                return self.may(who, do)
+            case tree.May(who, do, otherwise):
+                return self.may(who, do) + (self._else(otherwise, you=isinstance(who, You)) if otherwise else "")
+            case tree.IfAny(offer, then, otherwise):
+                said = self.sentence(offer)
+                said += f". Se un giocatore lo fa, {self.together(then)}" if then else ""
+                return said + (f". Se nessuno lo fa, {self.together(otherwise)}" if otherwise else "")
             case tree.Pay():
                 return self.pay(step)
             case tree.If(tree.Exists(of, ">=", n), (tree.Sacrifice(You(), Filter() as of_what, m),), otherwise) if (
@@ -490,6 +494,7 @@ class Instructions(ZoneChanges):
         said = f"{can} {self.costs(step.costs, mood=TO)}"
         if step.then:
             said += f". {self._once_done(step.then, you=you)}"
-        if step.otherwise:
-            said += f". Se non lo {'fai' if you else 'fa'}, {self.together(step.otherwise)}"
-        return said
+        return said + (self._else(step.otherwise, you=you) if step.otherwise else "")
+
+    def _else(self, otherwise: tuple[object, ...], *, you: bool) -> str:
+        return f". Se non lo {'fai' if you else 'fa'}, {self.together(otherwise)}"

@@ -124,7 +124,7 @@ def is_offer(instruction: object) -> bool:
     """Whether an instruction leaves it to the controller to do something or nothing."""
     if isinstance(instruction, tree.Pay):
         return isinstance(instruction.who, tree.You) and not instruction.otherwise
-    return isinstance(instruction, tree.May) and isinstance(instruction.who, tree.You)
+    return isinstance(instruction, tree.May) and isinstance(instruction.who, tree.You) and not instruction.otherwise
 
 
 def _wanted(game: Game, one: Waiting, number: int) -> Flow[bool]:

@@ -129,16 +129,22 @@ def _decided(spell: Thing, what: object) -> bool | None:
 
 def pay(game: Game, what: tree.Pay, player: str, spell: Thing) -> Flow[None]:
     for who in things(game, what.who, player, spell):
-        here = yield from _deciding(game, who, player, spell)
-        times = amount(game, what.times, player, here)
-        if "then" in (about := here.marks.get("about", {})):
-            times = game.ruling_on(WHAT_X_IS_IN_A_KEYWORDS_COST, about["then"], times)
-        costs = times_over(what.costs, times)
-        before = game.board.things.get(spell.id)
-        paid = yield from pays(game, str(who), costs, here, _decided(spell, what), x_told(spell))
-        if any(asks_for_x(cost) for cost in costs):
-            here = _as_left(here, before, game.board.things.get(spell.id))
-        yield from do_all(game, what.then if paid else what.otherwise, player, here)
+        yield from _offered(game, what, str(who), player, spell)
+
+
+def _offered(game: Game, what: tree.Pay, who: str, player: str, spell: Thing) -> Flow[bool]:
+    """Whether one player pays; what is done if so, or else."""
+    here = yield from _deciding(game, who, player, spell)
+    times = amount(game, what.times, player, here)
+    if "then" in (about := here.marks.get("about", {})):
+        times = game.ruling_on(WHAT_X_IS_IN_A_KEYWORDS_COST, about["then"], times)
+    costs = times_over(what.costs, times)
+    before = game.board.things.get(spell.id)
+    paid = yield from pays(game, who, costs, here, _decided(spell, what), x_told(spell))
+    if any(asks_for_x(cost) for cost in costs):
+        here = _as_left(here, before, game.board.things.get(spell.id))
+    yield from do_all(game, what.then if paid else what.otherwise, player, here)
+    return paid
 
 
 def times_over(costs: tuple[object, ...], times: int) -> tuple[object, ...]:
@@ -160,15 +166,32 @@ def _times(cost: Any, times: int) -> Any:
 
 def may(game: Game, what: tree.May, player: str, spell: Thing) -> Flow[None]:
     for who in things(game, what.who, player, spell):
-        here = yield from _deciding(game, who, player, spell)
-        cannot = game.ruling(IMPOSSIBLE_OPTION, what.do, str(who), here)
-        said = _decided(spell, what)
-        if said is None:
-            said = yield Ask("may", str(who), (spell.id, what), (False,) if cannot else (True, False))
-        if not said or cannot:
-            yield Event("declined", (str(who), spell.id))
-            continue
-        yield from do_all(game, what.do, player, here)
+        yield from _left_to(game, what, str(who), player, spell)
+
+
+def _left_to(game: Game, what: tree.May, who: str, player: str, spell: Thing) -> Flow[bool]:
+    """Whether one player does what they may do; what is done else."""
+    here = yield from _deciding(game, who, player, spell)
+    cannot = game.ruling(IMPOSSIBLE_OPTION, what.do, who, here)
+    said = _decided(spell, what)
+    if said is None:
+        said = yield Ask("may", who, (spell.id, what), (False,) if cannot else (True, False))
+    does = bool(said) and not cannot
+    if not does:
+        yield Event("declined", (who, spell.id))
+    yield from do_all(game, what.do if does else what.otherwise, player, here)
+    return does
+
+
+def if_any(game: Game, what: tree.IfAny, player: str, spell: Thing) -> Flow[None]:
+    """Several players are offered something, each in turn; what follows is done once, whoever and however many do."""
+    did = False
+    for who in things(game, what.offer.who, player, spell):
+        if isinstance(what.offer, tree.Pay):
+            did |= yield from _offered(game, what.offer, str(who), player, spell)
+        else:
+            did |= yield from _left_to(game, what.offer, str(who), player, spell)
+    yield from do_all(game, what.then if did else what.otherwise, player, spell)
 
 
 def one_of(game: Game, what: tree.OneOf, player: str, spell: Thing) -> Flow[None]:

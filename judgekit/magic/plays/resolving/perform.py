@@ -241,6 +241,7 @@ DO: dict[type, Do] = {
     tree.Lose: lose,
     tree.Pay: choices.pay,
     tree.May: choices.may,
+    tree.IfAny: choices.if_any,
     tree.OneOf: choices.one_of,
     tree.LookIn: choices.look_in,
     tree.If: choices.if_,

@@ -9,7 +9,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import ADDED, BATTLEFIELD, MAIN, active, cast_last_turn, chosen, time_of, traits
 from judgekit.magic.plays.text import counting, filters
 from judgekit.magic.plays.text.designations import is_marked
-from judgekit.magic.plays.text.evaluate import amount, amounts, objects, source_of, things
+from judgekit.magic.plays.text.evaluate import amount, amounts, objects, of_player, source_of, things
 from judgekit.magic.questions.text import COMPARES_WITH_NO_CREATURE_ALONE, LEVEL_SYMBOL_HOLDS, TIMES_THIS_TURN
 
 if TYPE_CHECKING:
@@ -61,6 +61,9 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
             return bool(active(game.board) == player)
         case tree.Not():
             return not condition(game, value, what.condition, player, spell)
+        case tree.ForSome(who, of_one):
+            those = [str(one) for one in things(game, who, player, spell)]
+            return any(condition(game, value, of_one, one, of_player(spell, one)) for one in those)
         case tree.DealtDamage():
             return any(_was_hurt(game, str(who)) for who in things(game, what.who, player, spell))
         case tree.AllOf():

@@ -219,7 +219,7 @@ def picked(game: Game, what: object, player: str, spell: Thing) -> Flow[list[Bei
 
 def _to_choose_from(game: Game, what: tree.Chosen, chooser: str, spell: Thing) -> list[Being]:
     """What fits of all things, or of those of certain players."""
-    whose = [spell] if what.whose is None else [_of_player(spell, w) for w in things(game, what.whose, chooser, spell)]
+    whose = [spell] if what.whose is None else [of_player(spell, w) for w in things(game, what.whose, chooser, spell)]
     there = [filters.candidates(game, filters.meant(what.of, one), chooser, source_of(spell)) for one in whose]
     return list(dict.fromkeys(being for found in there for being in found))
 
@@ -341,10 +341,11 @@ def as_of(spell: Thing, what: object, who: object) -> Thing:
     """A spell as it speaks of one of several players, of whom each does something: `that player` is that one."""
     if not isinstance(what, (tree.EachPlayer, tree.Opponent)):
         return spell
-    return _of_player(spell, who)
+    return of_player(spell, who)
 
 
-def _of_player(spell: Thing, who: object) -> Thing:
+def of_player(spell: Thing, who: object) -> Thing:
+    """A spell as it speaks of one player: `that player` is that one."""
     about = {**spell.marks.get("about", {}), "player": (who,)}
     return spell._replace(marks={**spell.marks, "about": about})
 
@@ -355,7 +356,7 @@ def amounts(game: Game, quantity: object, who: object, player: str, spell: Thing
     if len(found) < _SEVERAL or not _speaks_of(quantity, type(who)):
         return [(one, amount(game, quantity, player, as_of(spell, who, one))) for one in found]
     own = _of_each(quantity, type(who))
-    return [(one, amount(game, own, player, _of_player(spell, one))) for one in found]
+    return [(one, amount(game, own, player, of_player(spell, one))) for one in found]
 
 
 def _speaks_of(quantity: object, kind: type) -> bool:
