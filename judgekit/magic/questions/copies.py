@@ -40,6 +40,12 @@ BECOMES_ONE_AS_IT_ENTERS = Question(
     rule="What enters as a copy is one as it enters, with all that its text then says of entering.",
     mistake="fa entrare la creatura per com’è stampata, e solo dopo la fa diventare una copia",
 )
+ONLY_THE_LAST_EXCEPTION = Question(
+    "only the last exception",
+    naive=False,
+    rule="What a copy does besides as it enters, it does only if no later copy has taken the place of that.",
+    mistake="mette i segnalini di una copia anche se poi essa entra come copia di altro",
+)
 CHOICES_ARE_MADE_ANEW = Question(
     "choices are made anew",
     naive=False,

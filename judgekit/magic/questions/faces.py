@@ -66,6 +66,12 @@ A_COPY_HAS_ONE_FACE = Question(
     rule="What copies a face of a double-faced card is no double-faced card, and cannot transform.",
     mistake="crede che la copia di una carta bifronte si possa trasformare",
 )
+BOTH_FACES_ARE_COPIED = Question(
+    "both faces are copied",
+    naive=False,
+    rule="A token that is a copy of a double-faced permanent, or a copy of such a spell, has both its faces.",
+    mistake="crede che la pedina copia di una carta bifronte abbia una faccia sola",
+)
 INTO_NO_SPELL = Question(
     "into no spell",
     naive=False,

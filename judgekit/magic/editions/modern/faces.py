@@ -45,6 +45,7 @@ from judgekit.magic.questions.face_down import (
 )
 from judgekit.magic.questions.faces import (
     A_COPY_HAS_ONE_FACE,
+    BOTH_FACES_ARE_COPIED,
     CALLED,
     COMPARES_EACH_HALF,
     COST_OF_BOTH_HALVES,
@@ -171,7 +172,8 @@ TABLES: Tables = {
         IT_IS_THE_SAME_OBJECT: (yes(at("711.12", "712.18")),),
         YOUNGER_WHEN_TRANSFORMED: (yes(at("613.6f", "613.7g")),),
         ONCE_FOR_AN_ABILITY: (yes(at("701.25f", "701.27f")),),
-        A_COPY_HAS_ONE_FACE: (yes(at("711.5", "712.9")),),
+        A_COPY_HAS_ONE_FACE: (yes(at("711.5", "712.9"), also=(at("706.8", "707.8"),)),),
+        BOTH_FACES_ARE_COPIED: (yes(at(None, "707.8a"), also=(at(None, "707.10g"),)),),
         INTO_NO_SPELL: (yes(at("711.6", "712.10"), also=(at("701.25d", "701.27d"),)),),
         ENTERS_WITH_ITS_BACK_UP: (yes(at("711.8", "712.14a")),),
         STAYS_WITHOUT_A_BACK: (yes(at("711.8a", "712.14a")),),

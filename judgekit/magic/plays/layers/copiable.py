@@ -16,9 +16,11 @@ from judgekit.magic.questions.copies import (
     WHAT_IS_KEPT_IS_COPIED,
     WHAT_IT_GAINS_IS_COPIED,
 )
-from judgekit.magic.questions.faces import A_COPY_HAS_ONE_FACE
+from judgekit.magic.questions.faces import A_COPY_HAS_ONE_FACE, BOTH_FACES_ARE_COPIED
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from judgekit.magic.cards import Traits
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
@@ -33,6 +35,7 @@ class Copy(NamedTuple):
     own: Face | None = None  # what it was before; a token was nothing
     otherwise: tree.Except = tree.AS_IT_IS
     ability: Any = None  # that which made it a copy
+    counters: tuple[tuple[str, int], ...] = ()  # with which it enters, if it is this copy as it does
 
 
 OWN = "own face"  # under this name it is marked what is printed on a permanent that is a copy
@@ -42,16 +45,42 @@ FACES_SEEN = "faces seen"  # the fact that keeps the faces of copies and tokens 
 
 
 def copied(
-    game: Game, of: Thing, onto: Face | None, otherwise: tree.Except, ability: object = None, *, token: bool = False
+    game: Game,
+    of: Thing,
+    onto: Face | None,
+    otherwise: tree.Except,
+    ability: object = None,
+    *,
+    token: bool = False,
+    new: bool = False,
 ) -> Copy:
-    """What something becomes that copies a thing. `onto` is what it was, None of a token that comes to be."""
-    there = values(game, of)
+    """What something becomes that copies a thing. `onto` is what it was, None of a token or copy that comes to be.
+
+    What is `new`, and nothing but a copy, may have two faces as what it copies.
+    """
+    known = new and of.face.layout in {TRANSFORM, MODAL} and game.speaks(BOTH_FACES_ARE_COPIED)
+    both = known and game.ruling(BOTH_FACES_ARE_COPIED)
+    there = of.face if both else values(game, of)
     like = there.traits
     has = onto.traits.colours if onto is not None else frozenset()
     if like.colours != has and not game.ruling(COPIES_THE_COLOUR):
         there = _remade(there, token=token, colours=has)
     bare = _remade(there, token=token)
-    return Copy(excepting(game, bare, onto, otherwise, ability), of.object, bare, onto, otherwise, ability)
+    made = excepting(game, bare, onto, otherwise, ability)
+    if both:
+        made = _two_faced(made, there, lambda one: excepting(game, _remade(one, token=token), onto, otherwise, ability))
+    return Copy(made, of.object, bare, onto, otherwise, ability)
+
+
+def _two_faced(made: Face, there: Face, copy: Callable[[Face], Face]) -> Face:
+    """A copy of the face that is up, with copies of those that are not."""
+    if there.of is None:
+        return made._replace(layout=there.layout, others=tuple(map(copy, there.others)))
+    whole = there.of
+    others = tuple(made if one.name == there.name else copy(one) for one in whole.others)
+    return made._replace(
+        layout=there.layout, of=copy(whole)._replace(layout=whole.layout, others=others), asks=there.asks
+    )
 
 
 def values(game: Game, thing: Thing) -> Face:
@@ -178,7 +207,10 @@ def _remade(there: Face, *, token: bool, **parts: Any) -> Face:
 
 def as_token(there: Face) -> Face:
     """What a copy of a permanent spell is as it has become a token."""
-    return _remade(there._replace(copy=False), token=True)
+    made = _remade(there._replace(copy=False), token=True)
+    if there.layout not in {TRANSFORM, MODAL}:
+        return made
+    return _two_faced(made, there, lambda one: _remade(one._replace(copy=False), token=True))
 
 
 def still_or_seen(board: Board, one: Object) -> Thing | None:

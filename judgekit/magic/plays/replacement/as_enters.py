@@ -8,17 +8,17 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, opponents
 from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.layers import copiable
-from judgekit.magic.plays.replacement.applicable import enters_as, subject_of
+from judgekit.magic.plays.replacement.applicable import copy_of, enters_as, subject_of
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, things
-from judgekit.magic.questions.copies import BECOMES_ONE_AS_IT_ENTERS, CHOICES_ARE_MADE_ANEW
+from judgekit.magic.questions.copies import BECOMES_ONE_AS_IT_ENTERS, CHOICES_ARE_MADE_ANEW, ONLY_THE_LAST_EXCEPTION
 from judgekit.magic.questions.replacement import (
     GIVEN_UP_BUT_ONCE,
     PAID_FOR_TOGETHER,
     WHAT_WAS_CHOSEN_FOR_THE_SPELL,
 )
-from judgekit.table.amending import Made
-from judgekit.table.engine import Ask, Event
+from judgekit.table.amending import Amendment, Made
+from judgekit.table.engine import Ask, Event, Itself
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -152,14 +152,34 @@ def _as_a_copy(game: Game, step: tree.BecomeCopy, one: _Entering) -> Flow[None]:
     if thing is None:
         return
     copy = copiable.copied(game, of, thing.face, otherwise, one.ability, token=thing.face.token)
-    one.events[0] = _entering_as(event, copy)
+    due = tuple((kind, _due(game, how_many, one, 0)) for kind, how_many in otherwise.counters)
+    later = bool(due) and game.speaks(ONLY_THE_LAST_EXCEPTION) and game.ruling(ONLY_THE_LAST_EXCEPTION)
+    one.events[0] = _entering_as(event, copy._replace(counters=due) if later else copy)
     if step.tapped:
         one.events.append(Event("mark", (one.number, "tapped", True)))
-    for kind, how_many in otherwise.counters:
-        one.events.append(Event("counters", (one.number, kind, _due(game, how_many, one, 0))))
+    for kind, how_many in () if later else due:
+        one.events.append(Event("counters", (one.number, kind, how_many)))
     choices = of.marks.get("choices")
     if choices and not game.ruling(CHOICES_ARE_MADE_ANEW):
         one.events.append(Event("mark", (one.number, "choices", choices)))
+
+
+def of_an_exception(event: Event) -> tuple[Amendment, ...]:
+    """The counters with which a copy enters beside what it copies, where no later copy has taken their place."""
+    copy = copy_of(event)
+    subject = subject_of(event)
+    number = subject if isinstance(subject, int) else subject.id
+    if copy is None:
+        copy = None if isinstance(subject, int) else subject.marks.get(copiable.ENTERED_AS)
+    if copy is None or not copy.counters:
+        return ()
+
+    def make(game: Game, event: Event) -> Making:
+        more = tuple(Event("counters", (number, *each)) for each in copy.counters if each[1])
+        return Made((event, *more), kept=True)
+        yield
+
+    return (Amendment(("exception", number, Itself(copy.face)), ("enters", number), make, "enters", copy.of),)
 
 
 def _original(game: Game, step: tree.BecomeCopy, one: _Entering, possible: tuple[Any, ...]) -> Flow[Any]:

@@ -52,7 +52,7 @@ def something_else(game: Game, event: Event) -> list[Amendment]:
 
 def enters_with(game: Game, event: Event) -> list[Amendment]:
     """What enters does so with counters, or with something chosen or done as it does."""
-    return instead(game, event, _enters_with)
+    return [*instead(game, event, _enters_with), *as_enters.of_an_exception(event)]
 
 
 def enters_tapped(game: Game, event: Event) -> list[Amendment]:

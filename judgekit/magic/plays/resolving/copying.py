@@ -77,14 +77,13 @@ def make(game: Game, what: tree.CopyToken, player: str, spell: Thing) -> Flow[No
     for who in things(game, what.who, player, spell):
         events: list[Event] = []
         for original in originals:
-            copy = copiable.copied(game, original, None, what.unlike, spell.marks.get("ability"), token=True)
+            copy = copiable.copied(game, original, None, what.unlike, spell.marks.get("ability"), token=True, new=True)
             for _ in range(amount(game, what.how_many, player, spell)):
                 number = game.board.facts["next"] + len(events)
+                as_copy = {copiable.OWN: copy.face, copiable.ENTERED_AS: copy, copiable.COPY: copy}
                 marks = {
                     "controller": str(who),
-                    copiable.OWN: copy.face,
-                    copiable.ENTERED_AS: copy,
-                    copiable.COPY: copy,
+                    **({} if copy.face.layout else as_copy),  # with two faces it is what either of them says
                     **({"tapped": True} if what.tapped else {}),
                 }
                 token = Thing(number, copy.face.name, str(who), BATTLEFIELD, copy.face, marks)
@@ -138,7 +137,7 @@ def _put(game: Game, what: tree.CopySpell, original: Thing, player: str, spell: 
         if "source" in marks:
             marks["source"] = game.ruling_on(THE_SOURCE_OF_A_COPIED_ABILITY, source_of(spell), marks["source"])
     else:
-        bare = copiable.copied(game, original, None, what.unlike, spell.marks.get("ability"))
+        bare = copiable.copied(game, original, None, what.unlike, spell.marks.get("ability"), new=True)
         copy = bare.face._replace(copy=True)
     yield Event("copied", (Thing(number, original.name, player, ("stack", ""), copy, marks),))
     if targets:
