@@ -134,14 +134,16 @@ class Names:
 
 
 def also_called(thing: Thing) -> tuple[str, ...]:
-    """The names of the other faces of a card, and of both halves together."""
+    """The names of the other faces of a card, and of both halves together; how a legend is called for short."""
     if not isinstance(thing.face, Face):
         return ()  # of another game
     whole = thing.face.under or thing.face
     whole = whole.of or whole
     faces = [face.name for face in whole.others]
     both = (" e ".join(faces),) if whole.layout == "split" else ()
-    return tuple(name for name in (*faces, *both) if name != thing.name)
+    first, comma, _ = thing.name.partition(",")
+    short = (first,) if comma and "legendary" in whole.traits.supertypes else ()
+    return tuple(name for name in (*faces, *both, *short) if name != thing.name)
 
 
 def fold(text: str) -> str:

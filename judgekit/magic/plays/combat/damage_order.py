@@ -85,8 +85,8 @@ def next_after_lethal(game: Game, given: Sequence[Share], shares: Sequence[Share
     fight = combat(game.board) or Combat()
     said = False
     for one in dict.fromkeys(source for source, _, _ in given):
-        if divides_freely(game, one):
-            continue
+        if divides_freely(game, one) or not any(dealer == one for dealer, _ in fight.orders):
+            continue  # nobody has put those in an order
         others = fight.blockers_of(one) if fight.attacks(one) else fight.blocked_by(one)
         order = order_of(game, fight, one, [other for other in others if still(game.board, other)])
         got = {to: amount for source, to, amount in given if source == one}
