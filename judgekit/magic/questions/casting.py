@@ -16,6 +16,18 @@ A_LAND_IS_NEVER_CAST = Question(
     rule="What is a land is played as a land, whatever else it is.",
     mistake="lancia come magia una terra che è anche di un altro tipo",
 )
+EITHER_HALF_IS_PAID = Question(
+    "either half is paid",
+    naive=False,
+    rule="A hybrid symbol is paid in either of the two ways that it shows.",
+    mistake="crede che un simbolo ibrido si possa pagare in un modo solo",
+)
+LIFE_FOR_A_SYMBOL = Question(
+    "life for a symbol",
+    naive=False,
+    rule="A Phyrexian symbol is paid with mana of its colour or with 2 life.",
+    mistake="non lascia pagare due punti vita per un simbolo di mana di Phyrexia",
+)
 MANA_THAT_SYMBOLS_ASK_FOR = Question(
     "mana that symbols ask for",
     rule="Coloured symbols are paid with mana of their colours.",

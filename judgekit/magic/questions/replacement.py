@@ -110,6 +110,24 @@ DAMAGE_DESTROYS_NOTHING = Question(
     rule="Damage destroys nothing: what puts the board right does, when its time comes.",
     mistake="distrugge una creatura nell’istante in cui subisce danno letale",
 )
+WITHER_SHRINKS = Question(
+    "wither shrinks",
+    naive=False,
+    rule="Damage that a source with wither deals to a creature puts -1/-1 counters on it.",
+    mistake="crede che il danno di una fonte con avvizzire resti sulla creatura come ogni altro",
+)
+INFECT_SHRINKS = Question(
+    "infect shrinks",
+    naive=False,
+    rule="Damage that a source with infect deals to a creature puts -1/-1 counters on it.",
+    mistake="crede che una fonte con infettare dia segnalini ai soli giocatori",
+)
+COUNTERS_BEFALL_WHAT_ENTERS = Question(
+    "counters befall what enters",
+    naive=False,
+    rule="To put counters on something is also to have it enter with them.",
+    mistake="crede che i segnalini con cui un permanente entra non siano messi su di esso",
+)
 DAMAGE_ADDS_UP = Question(
     "damage adds up",
     naive=False,

@@ -116,12 +116,21 @@ def order(_: Scene, zone: tuple[str, str], _things: tuple[int, ...]) -> str:
 # --- playing and resolving --------------------------------------------------------------------------------------------
 
 
+def _number(one: object) -> object:
+    """What a target is, wherever it has gone: a player, or the number of a thing."""
+    return one[0] if isinstance(one, tuple) else one
+
+
 def _targets(scene: Scene, thing: int, groups: Any) -> str:
     ones = [one for group in groups for one in group]
     if not ones:
         return ""
     had = scene.before.things.get(thing)
-    if had is not None and had.marks.get("chosen", {}).get("targets"):
+    before = had.marks.get("chosen", {}).get("targets") if had is not None else None
+    if before:
+        same = [_number(one) for group in before for one in group] == [_number(one) for one in ones]
+        if same:
+            return ""  # what it has moved itself: the rest of its text finds it there
         return f"restano bersagli legali: {scene.names(ones)}"
     who = scene.controller(thing)
     noun = "come bersaglio" if len(ones) == 1 else "come bersagli"

@@ -237,7 +237,7 @@ TABLES: Tables = {
             ),
         ),
         WHAT_IT_WANTS_TO_ENCHANT: (
-            Row(AURA_WANTS_A_TARGET, announcing.what_it_may_enchant, also=(at("114.1b", "115.1b"),)),
+            Row(AURA_WANTS_A_TARGET, announcing.what_it_may_enchant, also=(at("114.1b", "115.1b"), "702.5a")),
         ),
         ENCHANTS_UNTARGETED: (yes(AURA_WANTS_A_TARGET),),
         WHAT_IS_ENCHANTED: (Row("303.4b", continuous.enchanted, also=("301.5a",)),),

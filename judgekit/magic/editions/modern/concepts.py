@@ -105,12 +105,15 @@ from judgekit.magic.questions.layers import (
     YOU,
 )
 from judgekit.magic.questions.replacement import (
+    COUNTERS_BEFALL_WHAT_ENTERS,
     DAMAGE_ADDS_UP,
     DAMAGE_BEFALLS_IT,
     DAMAGE_DESTROYS_NOTHING,
     DAMAGE_IS_A_LOSS_OF_LIFE,
     EACH_GAIN_IS_REPLACED,
+    INFECT_SHRINKS,
     ONLY_ITS_OWN_DAMAGE,
+    WITHER_SHRINKS,
     ZERO_DAMAGE_IS_DEALT,
 )
 from judgekit.magic.questions.resolving import (
@@ -374,6 +377,9 @@ TABLES: Tables = {
         RESULTS_COME_OF_WHAT_IS_LEFT: (yes(at("119.4a", "120.4b"), also=(at("119.4", "120.4"),)),),
         RESULTS_ARE_PART_OF_IT: (yes(at("119.4c", "120.4d")),),
         DAMAGE_DESTROYS_NOTHING: (yes(at("119.5", "120.5")),),
+        WITHER_SHRINKS: (yes(at("702.79a", "702.80a")),),
+        INFECT_SHRINKS: (yes(at("702.89c", "702.90c")),),
+        COUNTERS_BEFALL_WHAT_ENTERS: (yes(at("121.6", "122.6")),),
         DAMAGE_ADDS_UP: (yes(at("119.6", "120.6")),),
         ZERO_DAMAGE_IS_DEALT: (says(at("119.8", "120.8"), False, also=("614.7a",)),),
         DAMAGE_IS_A_LOSS_OF_LIFE: (yes(at("118.2", "119.2")),),
@@ -540,6 +546,7 @@ TABLES: Tables = {
             Row(
                 at("119.3b", "120.3b"),
                 damage_results.poisons,
+                also=(at("702.89b", "702.90b"),),
                 mistake="toglie punti vita, invece di dare segnalini veleno, per il danno di una fonte con infettare",
             ),
             Row(
@@ -570,6 +577,7 @@ TABLES: Tables = {
             Row(
                 at(None, "120.3g"),
                 damage_results.toxic,
+                also=(at(None, "702.164c"),),
                 mistake="crede che il danno di una creatura con tossico non dia segnalini veleno",
             ),
         ),

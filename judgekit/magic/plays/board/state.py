@@ -478,6 +478,7 @@ def chosen(thing: Thing, what: str, default: object = None) -> Any:
 
 
 BECOME_BASIC = "has become basic"
+AIMED_AT = "aimed at"  # the targets of what resolves, those that have become illegal too
 
 
 def bare_of(kind: str) -> str:

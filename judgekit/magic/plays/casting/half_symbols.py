@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from judgekit.magic.language import tree
 from judgekit.magic.plays.casting import helping, paying_mana, total_cost
 from judgekit.magic.plays.casting.total_cost import HALVES
+from judgekit.magic.questions.casting import EITHER_HALF_IS_PAID, LIFE_FOR_A_SYMBOL
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -23,13 +24,25 @@ def announce(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     found = [symbol for symbol in total_cost.symbols(spell) if "/" in symbol] if spell is not None else []
     if spell is None or not found:
         return
-    ways = tuple(dict.fromkeys(product(*(symbol.split("/") for symbol in found))))
+    ways = tuple(dict.fromkeys(product(*(_halves(game, symbol) for symbol in found))))
     game.look()
     free = bool(helping.offers(game, spell))  # what helps is chosen only when the cost is known
     payable = tuple(way for way in ways if free or _can_pay(game, player, spell, way)) or ways[:1]
     game.looked()
     said = payable[0] if len(payable) == 1 else (yield Ask("halves", player, (what, tuple(found)), payable))
     yield Event("choose", (what, HALVES, said))
+
+
+def _halves(game: Game, symbol: str) -> tuple[str, ...]:
+    """The ways in which a symbol may be paid."""
+    every = tuple(symbol.split("/"))
+    mana = tuple(half for half in every if half != LIFE)
+    if len(mana) > 1 and not game.ruling(EITHER_HALF_IS_PAID):
+        mana = mana[:1]
+    return (*mana, LIFE) if LIFE in every and game.ruling(LIFE_FOR_A_SYMBOL) else mana
+
+
+LIFE = "P"  # half of a Phyrexian symbol
 
 
 def _can_pay(game: Game, player: str, spell: Thing, way: Symbols) -> bool:

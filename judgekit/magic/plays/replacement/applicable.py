@@ -9,6 +9,7 @@ from judgekit.magic.plays.board.state import BATTLEFIELD, NO_EFFECT, born, contr
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.party import is_party
 from judgekit.magic.questions.replacement import (
+    COUNTERS_BEFALL_WHAT_ENTERS,
     EACH_GAIN_IS_REPLACED,
     LOOKED_AT_AGAIN,
     PUT_BY_NO_EFFECT,
@@ -136,7 +137,16 @@ def _counters(game: Game, what: tree.CountersOn, event: Event, source: Thing) ->
     meant = one is not None and (
         is_meant(game, what.of, one, source) if isinstance(one, str) else _fits(game, what.of, one, source)
     )
-    return {"amount": how_many, "of": on} if meant else None
+    if not meant or not befall(game, on, game.board):
+        return None
+    return {"amount": how_many, "of": on}
+
+
+def befall(game: Game, on: object, board: Board) -> bool:
+    """Whether counters that are put on something befall it: also those with which it enters, where a rule says so."""
+    thing = board.things.get(on) if isinstance(on, int) else None
+    enters = thing is not None and thing.zone != BATTLEFIELD and game.speaks(COUNTERS_BEFALL_WHAT_ENTERS)
+    return not enters or bool(game.ruling(COUNTERS_BEFALL_WHAT_ENTERS))
 
 
 def _counters_of_an_effect(game: Game, what: tree.CountersOn, event: Event, source: Thing) -> About | None:

@@ -16,9 +16,11 @@ from judgekit.magic.questions.replacement import (
     DAMAGE_BEFALLS_IT,
     DAMAGE_DESTROYS_NOTHING,
     DAMAGE_IS_A_LOSS_OF_LIFE,
+    INFECT_SHRINKS,
     KILLS_BY_TOUCHING,
     LAST_KNOWN_INFORMATION,
     ONLY_ITS_OWN_DAMAGE,
+    WITHER_SHRINKS,
     WORDS_OF_A_SOURCE_THAT_HAS_GONE,
     WORDS_WORK_WHERE_IT_IS,
     ZERO_DAMAGE_IS_DEALT,
@@ -221,9 +223,12 @@ def _origin(hit: Hit) -> tuple[str, ...]:
 
 def withers(game: Game, hit: Hit) -> Result | None:
     """As many -1/-1 counters are put on a creature by a source with wither or infect, and no damage stays on it."""
-    if hit.thing is None or not (WITHER in hit.words or INFECT in hit.words):
+    if hit.thing is None or not any(word in hit.words and game.ruling(shrinks) for word, shrinks in _SHRINKING):
         return None
     return Result((), (Event("counters", (hit.thing.id, SHRUNK, hit.amount, *_origin(hit))),))
+
+
+_SHRINKING = ((WITHER, WITHER_SHRINKS), (INFECT, INFECT_SHRINKS))
 
 
 def is_marked(game: Game, hit: Hit) -> Result | None:

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import (
+    AIMED_AT,
     BATTLEFIELD,
     active,
+    chosen,
     controller,
     creatures_of,
     opponents,
@@ -51,8 +53,19 @@ def fight(game: Game, what: tree.Fight, player: str, spell: Thing) -> Flow[None]
     """Two creatures fight, if both are there."""
     ones = things(game, what.one, player, spell)
     others = yield from picked(game, what.two, player, spell)
+    if (not ones or not others) and (ones or others):
+        ones, others = ones or _aimed_at(what.one, spell), others or _aimed_at(what.two, spell)
+        if ones and others and game.ruling(BOTH_MUST_BE_THERE_TO_FIGHT):
+            game.show()
+            return
     if ones and others:
         yield from game.run("fight", ones[0], others[0])
+
+
+def _aimed_at(what: object, spell: Thing) -> list[Being]:
+    """What was chosen for a target that has become illegal."""
+    groups: tuple[tuple[Being, ...], ...] = chosen(spell, AIMED_AT, ())
+    return list(groups[what.nth]) if isinstance(what, tree.Target) and what.nth < len(groups) else []
 
 
 def strike_each_other(game: Game, one: Any, two: Any) -> Flow[None]:

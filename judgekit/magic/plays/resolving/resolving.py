@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import SPENT, Object, chosen, controller, rules_of_table, speaks_of, still, traits
+from judgekit.magic.plays.board.state import (
+    AIMED_AT,
+    SPENT,
+    Object,
+    chosen,
+    controller,
+    rules_of_table,
+    speaks_of,
+    still,
+    traits,
+)
 from judgekit.magic.plays.casting import announcing, spell_kinds
 from judgekit.magic.plays.keywords import bestow
 from judgekit.magic.plays.resolving import instructions, perform
@@ -131,7 +141,7 @@ def _recheck(game: Game, what: int) -> Flow[None]:
         if what in game.board.things and game.board.things[what].object == spell.object:
             yield Event("choose", (what, "targets", tuple(left)))  # nothing counters it: it does what needs no target
     elif tuple(left) != picked:
-        yield Event("choose", (what, "targets", tuple(left)))
+        yield (Event("choose", (what, "targets", tuple(left))), Event("choose", (what, AIMED_AT, picked)))
 
 
 def _those_still_meant(game: Game, spell: Thing, picked: tuple[Any, ...]) -> Flow[None]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import Combat, Object, active, chosen, combat, controller, time_of
+from judgekit.magic.plays.replacement.applicable import befall
 from judgekit.magic.plays.replacement.damage_results import damage_meant, life_lost
 from judgekit.magic.plays.text.party import Bound, is_party
 from judgekit.magic.plays.triggers import doings
@@ -399,7 +400,7 @@ def _gets(game: Game, trigger: tree.Trigger, event: Event, before: Board, source
     thing = game.board.things.get(number) if isinstance(number, int) else None
     if how_many <= 0 or thing is None or f"counter {kind}" not in trigger.where:
         return
-    if is_party(game, trigger.what, thing.object, source):
+    if is_party(game, trigger.what, thing.object, source) and befall(game, number, before):
         yield {"": (thing.object,), "player": (), "amount": how_many}
 
 
