@@ -26,6 +26,7 @@ class Names:
         self.labels = labels
         self.file = file
         self.ids: dict[str, list[int]] = {}
+        self._short: dict[str, list[int]] = {}  # of legends, where nothing else is called so
         self._known: set[int] = set()
         self._zones: object = None  # of the board that was learnt last
         self._under: object = None  # and what lay there under what had changed
@@ -49,6 +50,8 @@ class Names:
             if not thing.face.pseudo:
                 for other in also_called(thing):
                     self.ids.setdefault(fold(other), []).append(number)
+                if short := for_short(thing):
+                    self._short.setdefault(fold(short), []).append(number)
                 there = self.ids.setdefault(fold(thing.name), [])
                 there.append(number)
                 if len(there) > 1 and thing.face.token:
@@ -65,14 +68,18 @@ class Names:
             return [number for number in _on_stack(board) if "assigned" in board.things[number].marks]
         if name.of_ability:
             return self._abilities(board, name)
-        found = self.ids.get(fold(name.text))
+        found = self._called(name.text)
         if found is None or name.nth > len(found):
             raise BadScenario((self._unknown(board, name),))
         return found[name.nth - 1 : name.nth] if name.nth else found
 
+    def _called(self, text: str) -> list[int] | None:
+        """All things of a name, or that are called so for short."""
+        return self.ids.get(fold(text)) or self._short.get(fold(text))
+
     def _abilities(self, board: Board, name: Name) -> list[int]:
         unnamed = [n for n in _on_stack(board) if board.things[n].face.pseudo and _is(board.things[n].name, name.text)]
-        if fold(name.text) not in self.ids:
+        if self._called(name.text) is None:
             if unnamed:
                 return unnamed[:1]  # of no card: the turn's draw
             raise BadScenario((self._unknown(board, name),))
@@ -134,16 +141,21 @@ class Names:
 
 
 def also_called(thing: Thing) -> tuple[str, ...]:
-    """The names of the other faces of a card, and of both halves together; how a legend is called for short."""
+    """The names of the other faces of a card, and of both halves together."""
     if not isinstance(thing.face, Face):
         return ()  # of another game
     whole = thing.face.under or thing.face
     whole = whole.of or whole
     faces = [face.name for face in whole.others]
     both = (" e ".join(faces),) if whole.layout == "split" else ()
+    return tuple(name for name in (*faces, *both) if name != thing.name)
+
+
+def for_short(thing: Thing) -> str:
+    """How a legend is called for short, as cards call themselves: what stands before the comma."""
     first, comma, _ = thing.name.partition(",")
-    short = (first,) if comma and "legendary" in whole.traits.supertypes else ()
-    return tuple(name for name in (*faces, *both, *short) if name != thing.name)
+    legend = isinstance(thing.face, Face) and "legendary" in (thing.face.under or thing.face).traits.supertypes
+    return first if comma and legend else ""
 
 
 def fold(text: str) -> str:
