@@ -27,6 +27,7 @@ class EditionWords(NamedTuple):
     cast: str = "gioca"
     last_step: str = "fine del turno"  # the step in which a turn ends
     lines_up_blockers: bool = False  # the attacker says in which order it will deal with them
+    elsewhere: tuple[tuple[str, str], ...] = ()  # words of other editions, as patterns, and those in their place
 
 
 _MODERN = EditionWords(
@@ -40,18 +41,40 @@ _MODERN = EditionWords(
     cast="lancia",
     last_step="sottofase finale",
 )
+_IN_PLAY = (
+    (r"\bentra in gioco\b", "entra nel campo di battaglia"),
+    (r"\bentrano in gioco\b", "entrano nel campo di battaglia"),
+    (r"\bRimuovi ([^,.]+?) dal gioco\b", r"Esilia \1"),
+    (r"\brimuovil([aoei]) (invece )?dal gioco\b", r"esilial\1 \2"),
+)
+_CONVERTED = (r"\bvalore di mana\b", "costo di mana convertito")
 _WORDS = {
     "classic": EditionWords(
-        "Magic Classic (sesta e settima edizione)", "le regole Classic (sesta e settima edizione)", "cr-2016"
+        "Magic Classic (sesta e settima edizione)",
+        "le regole Classic (sesta e settima edizione)",
+        "cr-2016",
+        elsewhere=(
+            _CONVERTED,
+            (r"\bEsilia ([^,.]+)", r"Rimuovi dal gioco \1"),
+            (r"\besilia ((?:un|una|la|il|lo|le|i|gli|l’)\b[^,.]*)", r"rimuove dal gioco \1"),
+            (r"\b(?:sul|nel) campo di battaglia\b", "in gioco"),
+            (r"\b(carta(?: [a-z]+)?) in esilio\b", r"\1 rimossa dal gioco"),
+            (r"\b(carte(?: [a-z]+)?) in esilio\b", r"\1 rimosse dal gioco"),
+        ),
     ),
     "cr-2016": _MODERN._replace(
         title="Magic, regole complete 2016",
         rules="le regole complete del 2016",
         beside="classic",
         lines_up_blockers=True,
+        elsewhere=(_CONVERTED, *_IN_PLAY),
     ),
     "cr-2026": _MODERN._replace(
-        title="Magic, regole complete 2026", rules="le regole complete del 2026", beside="cr-2016", create="Crea"
+        title="Magic, regole complete 2026",
+        rules="le regole complete del 2026",
+        beside="cr-2016",
+        create="Crea",
+        elsewhere=((r"\bcosto di mana convertito\b", "valore di mana"), *_IN_PLAY),
     ),
     "wom": EditionWords("Wizards of Mickey GCC", "il regolamento di Wizards of Mickey"),
 }

@@ -52,10 +52,9 @@ def test_what_a_template_writes_can_be_read(edition: str) -> None:
 
 def test_what_is_written_is_read() -> None:
     issues = (Issue(("702.9b", "702.9c"), "point", 1), Issue(("glossario/eco",), "background", 2, breaks=True))
-    told = Foreseen(written("testo", ["outcome", "legal"], ["110.3"], 1, issues))
+    told = Foreseen(written("testo", ["outcome", "legal"], 1, issues))
     assert told.digest == foreseen.digest("testo")
     assert told.kinds == {"outcome", "legal"}
-    assert told.texts == ("110.3",)
     assert told.issues == issues
     assert told.point == issues[1]
     wishes = (("number", LEVELS), ("legal", frozenset({3})), ("outcome", LEVELS))
@@ -89,8 +88,8 @@ def test_the_same_is_asked_whether_a_board_is_known_or_not(edition: str) -> None
     seen = 0
     for one in some(edition)[:12]:
         told = foreseen.of_board(edition, one.place, text_of(one, edition))
-        if told is None or told.texts:
-            continue  # of a lesson about everything these are at issue too
+        if told is None:
+            continue
         picked = one._replace(seed=("prova",), wishes=tuple((kind, LEVELS) for kind in OF_BOARDS))
         posed = posed_by(picked, material)
         assert posed is not None
@@ -108,7 +107,7 @@ def test_what_is_kept_wrongly_is_not_believed() -> None:
     right = posed_by(one, material)
     assert right is not None
     assert right.board.point is not None
-    wrong = Foreseen(written("", ["outcome"], (), 0, [Issue(("100.1",), "point", 1)]))
+    wrong = Foreseen(written("", ["outcome"], 0, [Issue(("100.1",), "point", 1)]))
     there = posed_by(one, material, wrong)
     assert there is not None
     assert there.board.point is not None

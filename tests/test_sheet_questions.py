@@ -256,7 +256,15 @@ def test_what_is_removed_is_where_its_edition_has_it(edition: str) -> None:
 
 def test_what_has_ceased_to_exist_is_said_in_italian() -> None:
     facts = {("zone", "Soldato 1"): None, ("zone", "Soldato 2"): None, ("life", "Anna"): 20}
-    assert ending(facts, facts, modern=True) == "Soldato 1 e Soldato 2 non esistono; Anna ha 20 punti vita"
+    assert ending(facts, facts, modern=True) == "Soldato 1 e Soldato 2 non esistono più; Anna ha 20 punti vita"
+    never = {("life", "Anna"): 20}
+    assert ending(never, facts, modern=True) == "Soldato 1 e Soldato 2 non esistono; Anna ha 20 punti vita"
+
+
+def test_what_is_said_of_one_thing_names_it_once() -> None:
+    facts = {("zone", "Orso"): ("battlefield", "Anna"), ("size", "Orso"): (3, 2), ("zone", "Elfo"): ("hand", "Anna")}
+    said = ending(facts, facts, modern=False)
+    assert said == "Orso è in gioco ed è 3/2; Elfo è nella mano di Anna"
 
 
 UNSETTLED: Any = object()  # what a text goes on counting

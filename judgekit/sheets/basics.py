@@ -7,6 +7,18 @@ from typing import TYPE_CHECKING, NamedTuple
 from judgekit.editions import MAGIC, WOM, game_of, system
 from judgekit.errors import JudgekitError
 from judgekit.made import box_of
+from judgekit.magic.editions.mistakes import (
+    A_SPELL_IS_OVER,
+    BLOCKERS_DO_NOTHING,
+    CHOOSES_NO_TARGETS,
+    CHOOSES_NO_X,
+    PAYS_NOTHING,
+    STATICS_DO_NOTHING,
+    THE_BLOCKED_DO_NOTHING,
+    THE_UNBLOCKED_DO_NOTHING,
+)
+from judgekit.magic.questions.layers import ITS_COLOURS
+from judgekit.magic.questions.resolving import REMOVED_FROM_THE_GAME
 from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.run import lay_out, run
 from judgekit.sheets.replay_facts import facts, groups
@@ -160,6 +172,56 @@ si risolve
 Anna lancia Vigore su Ratto
 si risolve""",
     ),
+    (
+        """\
+turno: Anna
+giocatori:
+  Anna:
+    mano:
+      - Vigore:
+          tipo: Istantaneo
+          costo: "{R}"
+          testo: Una creatura bersaglio prende +1/+1 fino alla fine del turno.
+      - Sfregio: {tipo: Istantaneo, costo: "{R}", testo: "Distruggi una creatura nera bersaglio."}
+      - Addio: {tipo: Istantaneo, costo: "{R}", testo: "Esilia una creatura bersaglio."}
+      - Vampa: {tipo: Istantaneo, costo: "{X}{R}", testo: "Infligge X danni a un giocatore bersaglio."}
+    in gioco:
+      - 5 Montagne
+      - Lupo: 2/2 verde
+  Bruno:
+    in gioco:
+      - Corvo: {tipo: Creatura, costo: "{B}", f/c: 2/2}
+      - Ratto: 2/2 nero
+""",
+        """\
+Anna lancia Sfregio su Corvo
+si risolve
+Anna lancia Addio su Ratto
+si risolve
+Anna lancia Vampa con X = 1 su Bruno
+si risolve
+Anna lancia Vigore su Lupo
+si risolve
+Anna attacca con Lupo
+Bruno non blocca
+vai a seconda fase principale""",
+    ),
+)
+
+
+SILLY = frozenset(  # mistakes by which no text, or no combat, would do anything: nobody makes them who plays at all
+    {
+        A_SPELL_IS_OVER,
+        BLOCKERS_DO_NOTHING,
+        CHOOSES_NO_TARGETS,
+        CHOOSES_NO_X,
+        ITS_COLOURS.mistake,
+        PAYS_NOTHING,
+        STATICS_DO_NOTHING,
+        REMOVED_FROM_THE_GAME.mistake,
+        THE_BLOCKED_DO_NOTHING,
+        THE_UNBLOCKED_DO_NOTHING,
+    }
 )
 
 

@@ -192,8 +192,7 @@ def known(picked: Pick, material: Material) -> Foreseen | None:
     """What is known of a board before it is played; None where it must be played."""
     if picked.case is None and picked.number >= BOARDS:
         return None
-    found = of_board(material.edition, picked.place, text_of(picked, material.edition))
-    return None if found is None or any(map(material.ground.holds, found.texts)) else found
+    return of_board(material.edition, picked.place, text_of(picked, material.edition))
 
 
 def text_of(picked: Pick, edition: str) -> str:
@@ -267,18 +266,13 @@ def _board(template: Template, seed: int, edition: str) -> str:
 def of_template(template: Template, seed: int, material: Material, known: Foreseen | None = None) -> Posed | None:
     """A board of a template; None where it is not fit to be asked about."""
     text = _board(template, seed, material.edition)
-    study = studied(text, material.edition, template.about, workings(material))
+    study = studied(text, material.edition, template.about)
     if study is None:
         return None
     board = Pointed(study, asks=template.asks, known=known, wants=material.ground.holds)
     there = material.other in template.editions
     alike = there and _body(template, seed, material.edition) == _body(template, seed, material.other)
     return Posed(board, text, _model(template), template.level, alike=alike)
-
-
-def workings(material: Material) -> Iterator[str]:
-    """What makes texts work at all is at issue where the sheet is about it."""
-    return filter(material.ground.holds, basics(material.edition).workings)
 
 
 def of_case(case: Listed, material: Material, known: Foreseen | None = None) -> Posed | None:
@@ -301,7 +295,7 @@ def of_file(
     plain = whole._replace(expectations=stated, editions=(edition,))
     if len(plain.actions) > _MOST_ACTIONS or len(plain.prose) > _LONGEST_PROSE:
         return None
-    study = studied(plain, edition, rules=(*workings(material), *([about] if about else ())))
+    study = studied(plain, edition, rules=[about] if about else [])
     if study is None:
         return None
     told = story(plain.prose)

@@ -41,14 +41,11 @@ class Issue(NamedTuple):
 
 
 class Foreseen:
-    """What is known of a board. It is told of no lesson; `texts` are the rules that it asks and that are at issue only
-    where a lesson is about them.
-    """
+    """What is known of a board. It is told of no lesson."""
 
     def __init__(self, line: str) -> None:
-        self.digest, kinds, texts, point, *issues = line.split("\t")
+        self.digest, kinds, point, *issues = line.split("\t")
         self.kinds = frozenset(kinds.split())
-        self.texts = tuple(texts.split())
         self._point = point
         self._issues = issues
 
@@ -124,9 +121,9 @@ def _read(text: str) -> Iterable[tuple[str, str]]:
         yield name, rest
 
 
-def written(text: str, kinds: Iterable[str], texts: Iterable[str], point: int, issues: Iterable[Issue]) -> str:
+def written(text: str, kinds: Iterable[str], point: int, issues: Iterable[Issue]) -> str:
     """A board as it is kept, but for its name."""
-    return "\t".join((digest(text), " ".join(kinds), " ".join(texts), str(point), *map(_said, issues)))
+    return "\t".join((digest(text), " ".join(kinds), str(point), *map(_said, issues)))
 
 
 def _said(one: Issue) -> str:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _PROOF = re.compile(r"(?P<edition>[a-z]+(?:-\d+)?):(?P<number>[\w.-]+?)(?=[,;]? |$|[,;]$|\.$)|caso (?P<case>[\w./-]+)")
 _PARTS = 3
+_SEVERAL = 2  # rules that answer to each other: one alone makes no section
 
 
 class OtherGame(JudgekitError):
@@ -100,7 +101,16 @@ def _numbers(corpus: Corpus, sections: Iterable[Unit], edition: str) -> Iterator
         if ref.edition == edition:
             yield ref.path
         elif game_of(ref.edition) == game_of(edition) and ref in corpus.links:
-            yield from (there.ref.path for there in corpus.links[ref].elsewhere if there.ref.edition == edition)
+            there = [one.ref.path for one in corpus.links[ref].elsewhere if one.ref.edition == edition]
+            yield from there or _section_of(corpus, ref, edition)
+
+
+def _section_of(corpus: Corpus, section: Ref, edition: str) -> Iterator[str]:
+    """The section of an edition where most of what answers to the rules of another one's section stands."""
+    rules = (rule for rule in corpus.links if rule.edition == section.edition and parent_of(rule.path) == section.path)
+    there = (one.ref.path for rule in rules for one in corpus.links[rule].elsewhere if one.ref.edition == edition)
+    most = Counter(path.partition(".")[0] for path in there).most_common(1)
+    yield from (path for path, much in most if much >= _SEVERAL)
 
 
 def read_claim(section: Unit, text: str) -> tuple[Claim, ...]:

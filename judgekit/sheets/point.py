@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from judgekit.ruling.answers import BACKGROUND, POINT
 from judgekit.ruling.came_out import differences, outcome
 from judgekit.ruling.why import ranked
+from judgekit.sheets.basics import SILLY
 from judgekit.sheets.foreseen import Issue, alike, rivals
 from judgekit.sheets.replay_facts import ASKABLE, changed
 
@@ -84,19 +85,26 @@ class Pointed:
     def issues(self) -> tuple[Issue, ...]:
         """The rules at issue on which something hangs, what is most likely to be the point first."""
         if self._kept is not None:
-            return self._kept[1]
+            return tuple(one._replace(numbers=self._led(one.numbers)) for one in self._kept[1])
         base = outcome(self.study.run)
         found = ((other.numbers, differences(base, outcome(other.run))) for other in self.study.others)
         reasons = ranked(self.study.run, self.study.system, found)
-        return tuple(Issue(one.numbers, one.kind, one.group, one.breaks) for one in reasons if one.decisive)
+        return tuple(Issue(self._led(one.numbers), one.kind, one.group, one.breaks) for one in reasons if one.decisive)
+
+    def _led(self, numbers: Sequence[str]) -> Group:
+        """The rules of a row, by the number first that the board is declared to be about."""
+        return tuple(sorted(numbers, key=lambda number: number not in self._about))
 
     @cached_property
     def point(self) -> Belief | None:
         """Whoever gets the point wrong; None where nobody is known to, or where there is none."""
         first = self._kept[0] if self._kept is not None else self._first
-        if first is None or self._wants is None:
+        if first is None or not self._is_own(first.other.numbers):
+            return None
+        if self._wants is None:
             return first
         same = [one for one in rivals(first.other.numbers, self.issues) if any(map(self._wants, one.numbers))]
+        same = [one for one in same if self._is_own(one.numbers)]
         wanted = (belief for one in same if (belief := self._named(one.numbers)) is not None)
         return first if any(map(self._wants, first.other.numbers)) else next(wanted, first)
 
@@ -113,7 +121,7 @@ class Pointed:
         """The point and the issues as they are kept, where they are still so."""
         if self._known is None:
             return None
-        belief = self._named(self._known.point.numbers)
+        belief = self._named(self._led(self._known.point.numbers))
         if belief is None or not differences(outcome(self.study.run), outcome(belief.other.run)):
             return None
         return belief, self._known.issues
@@ -127,7 +135,14 @@ class Pointed:
             groups = {one.group for one in declared}
         else:
             groups = {one.group for one in decisive[:1] if one.kind == POINT}
-        yield from (one for one in decisive if one.group in groups)
+        yield from (one for one in decisive if one.group in groups and self._is_own(one.numbers))
+
+    def _is_own(self, numbers: Sequence[str]) -> bool:
+        """Whether a board that is declared to be about a rule is about these: they stand in its section. What merely
+        comes to the same on this board is nothing that anybody gets wrong here.
+        """
+        sections = {number.partition(".")[0] for number in self._about}
+        return not sections or any(number.partition(".")[0] in sections for number in numbers)
 
     @cached_property
     def keys(self) -> tuple[Key, ...]:
@@ -242,7 +257,7 @@ class Pointed:
         """The mistake that brings this end about: of several that can be made of a rule, the one that does so alone."""
         system = self.study.system
         rows = [row for _, _, row in system.rows() if not set(group).isdisjoint(row.cites)]
-        mistakes = dict.fromkeys(said for number in group for said in system.mistakes(number))
+        mistakes = dict.fromkeys(said for number in group for said in system.mistakes(number) if said not in SILLY)
         if len(mistakes) == 1 and len(rows) == 1:
             return next(iter(mistakes))
         for said in mistakes:

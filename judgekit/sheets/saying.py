@@ -21,10 +21,21 @@ def ending(facts: Facts, keys: Iterable[Key], *, modern: bool) -> str:
     keys = list(keys)
     gone = [str(subject) for kind, subject in keys if kind == "zone" and facts.get((kind, subject)) is None]
     here = [key for key in keys if key[0] != "zone" or str(key[1]) not in gone]
-    clauses = [clause for key in here if (clause := _clause(facts, key, modern=modern))]
+    said = [(str(key[1]), clause) for key in here if (clause := _clause(facts, key, modern=modern))]
+    clauses = [_of_one(subject, [clause for one, clause in said if one == subject]) for subject in dict(said)]
     if gone:
-        clauses.insert(0, f"{listed(gone)} {'non esiste' if len(gone) == 1 else 'non esistono'}")
+        no_more = " più" if all(("zone", subject) in facts for subject in gone) else ""
+        clauses.insert(0, f"{listed(gone)} {'non esiste' if len(gone) == 1 else 'non esistono'}{no_more}")
     return capital("; ".join(clauses))
+
+
+def _of_one(subject: str, clauses: Sequence[str]) -> str:
+    """What is said of one thing, its name said once: «Chandra è in gioco e ha 2 segnalini fedeltà»."""
+    named = [one for one in clauses if one.startswith(f"{subject} ")]
+    rest = [one for one in clauses if one not in named]
+    told = [one.removeprefix(f"{subject} ") for one in named]
+    joined = listed([told[0], *told[1:]]).replace(" e è ", " ed è ") if told else ""
+    return "; ".join(filter(None, (f"{subject} {joined}" if joined else "", *rest)))
 
 
 def asked_for(keys: Sequence[Key], facts: Sequence[Facts]) -> tuple[Key, ...]:

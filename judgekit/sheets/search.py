@@ -83,6 +83,7 @@ class Search:
             self._case()
         elif any(kind in OF_BOARDS for kind in self.needs.kinds):
             self._boards(progress)
+            self._more_texts()
         return self.taken
 
     def _take(self, question: Question, begun: int = 0) -> None:
@@ -129,6 +130,16 @@ class Search:
                 question = OF_TEXTS[kind](chance, self.material)
                 if question is not None:
                     self._take(question)
+
+    def _more_texts(self) -> None:
+        """What boards could not give the texts may, as far as a sheet wants more of a kind."""
+        for kind in (one for one in OF_TEXTS if one in self.needs.kinds):
+            for n in range(_TEXT_TRIES * self.wanted.questions if not self._is_pool else 0):
+                if len(self.taken) >= self.wanted.questions:
+                    return
+                question = OF_TEXTS[kind](Chance(self.wanted.seed, self.variant, kind, "di più", n), self.material)
+                if question is not None:
+                    self._take(question, n)
 
     # --- boards -------------------------------------------------------------------------------------------------------
 
@@ -216,7 +227,7 @@ class Search:
 
     def _most(self, begun: int) -> int:
         """How often the same template or case may be asked: the longer one looks, the oftener."""
-        return (1 + begun // self.wanted.questions) * (1 + (self.wanted.questions - 1) // _VARIETY)
+        return (1 + begun // (self.wanted.questions * _LAST_RESORT)) * (1 + (self.wanted.questions - 1) // _VARIETY)
 
     def _shut(self, begun: int) -> frozenset[str]:
         """The templates and cases from which nothing is to be drawn now: asked often enough, or barren."""

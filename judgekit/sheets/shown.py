@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.edition_words import words
 from judgekit.editions import WOM, game_of
-from judgekit.magic.vocabulary import COLOURS
+from judgekit.magic.vocabulary import BASIC_LAND_TYPES, COLOURS
 from judgekit.render.card_texts import ended, in_a_row
 from judgekit.render.italian.small_words import capital, card_type, count, life, listed, mana, of, stage, the_stage, to
-from judgekit.scenario.model import Activate, Arrange, Attack, GoTo, Name, StatedEffect, Stop
+from judgekit.scenario.model import Activate, Arrange, Attack, Choose, GoTo, Name, StatedEffect, Stop
 from judgekit.sheets.exercise import Table
 
 if TYPE_CHECKING:
@@ -51,20 +51,29 @@ def table(scenario: Scenario, edition: str) -> Table:
     board: BoardSaid = scenario.board
     first = board.turn or board.players[0].name
     moment = f"Turno di {first}, {stage(board.step, modern=modern)}."
-    numbered = Numbered(board)
+    numbered = Numbered(board, _nameless(scenario))
     rows = [row for player in board.players for row in _side(player, numbered)]
     rows += [("pila", *_cells(thing, f"in pila, {thing.controller or thing.owner}", numbered)) for thing in board.stack]
+    rows = [(*row[:-2], in_words_of(edition, row[-2]), row[-1]) for row in rows]
     if not modern:  # where there is no such zone
         rows = [(*row[:-1], row[-1].replace(_PLACES["exile"], "fuori dal gioco")) for row in rows]
     return Table(moment, ("Giocatore", "Carta", "F/C", "Colore, costo, testo", "Stato"), tuple(rows))
 
 
-class Numbered:
-    """How the things of a board are called, in the order in which they are laid out: of two Orsi Orso 1, Orso 2."""
+def _nameless(scenario: Scenario) -> frozenset[str]:
+    """The basic lands of which the script does not say which one is meant."""
+    told = " ".join(action.text for action in scenario.actions)
+    return frozenset(land for land in BASIC_LAND_TYPES if not re.search(rf"\b{land} \d", told))
 
-    def __init__(self, board: BoardSaid) -> None:
+
+class Numbered:
+    """How the things of a board are called, in the order in which they are laid out: of two Orsi Orso 1, Orso 2. What
+    is `plain` has no number: nobody says which one is meant.
+    """
+
+    def __init__(self, board: BoardSaid, plain: frozenset[str] = frozenset()) -> None:
         there = [thing for player in board.players for _, things in player.zones for thing in things]
-        self._alike = Counter(thing.name for thing in (*there, *board.stack))
+        self._alike = Counter(thing.name for thing in (*there, *board.stack) if thing.name not in plain)
         self._so_far: Counter[str] = Counter()
 
     def call(self, thing: ThingSaid) -> str:
@@ -119,7 +128,8 @@ def _abilities(thing: ThingSaid | FaceSaid) -> Iterator[str]:
     kind = [] if thing.size and set(thing.types) <= {"creature"} and not thing.supertypes else [_type(thing)]
     colour = listed(COLOURS[one][0] for one in thing.colours or () if one in COLOURS)
     cost = mana(thing.cost or ())
-    head = ", ".join(filter(None, (*kind, *thing.subtypes, colour, cost)))
+    types = " — ".join(filter(None, (*kind, " ".join(thing.subtypes))))
+    head = ", ".join(filter(None, (types, colour, cost)))
     if head:
         yield f"{capital(head)}."
     words = ", ".join(word for word, _ in thing.words)
@@ -151,6 +161,8 @@ def _state(thing: ThingSaid) -> Iterator[str]:
         yield f"la protegge {thing.protector}"
     for kind, number in thing.counters:
         yield f"{count(number, 'segnalino', 'segnalini')} {kind}"
+    for kind, said in thing.chosen:
+        yield f"scelta: {COLOURS[said][0] if kind == 'colore' and said in COLOURS else said}"
     if thing.host is not None:
         yield f"su {thing.host.text}"
     if thing.owner:
@@ -207,6 +219,7 @@ _LINES = {
     "fermati": "Ci si ferma qui",
 }
 _QUOTING = re.compile(r" scegliendo («[^»]*»)")
+_ONLY_MANA = re.compile(r"«(?:\{[^{}]+\})+»$")
 _EUPHONIC = re.compile(r"\ba (?=A[a-z])")
 _FROM = re.compile(r"vai a (?:l[ao’'] ?)?(.+?)(?: di (\w+))?$")
 
@@ -245,18 +258,47 @@ def line(action: Action, edition: str, scenario: Scenario) -> str:
         text = f"{text.removesuffix(short)}{whole}" if text.endswith(short) else text
     if isinstance(action.do, StatedEffect) and action.player:
         on = f" su {listed(_called(action.do.targets))}" if action.do.targets else ""
-        return curled(f"Un effetto di {action.player}{on} dice: «{inside(action.do.text)}»")
+        return curled(f"Un effetto di {action.player}{on} dice: «{inside(action.do.text).rstrip('.')}»")
     for names in _together(action.do):
         told = _called(names)
         text = text.replace(", ".join(told), listed(told))
+    text = _of_each(text)
+    if isinstance(action.do, Choose):
+        text = text.replace(", ", ", poi ")
     return capital(curled(_EUPHONIC.sub("ad ", text.replace(" lancia carta", " lancia una carta"))))
+
+
+def in_words_of(edition: str, text: str) -> str:
+    """What a card or a story says in words of other editions, in those of this one."""
+    for there, here in words(edition).elsewhere:
+        text = re.sub(there, here, text)
+    return text
+
+
+def _of_each(text: str) -> str:
+    """What is said of several after one verb, so that it can be read aloud: who blocks whom, whose damage is
+    assigned, what attacks as a band.
+    """
+    if " blocca " in text and "; " in text:
+        return listed(text.split("; "))
+    if " dividendo " in text:
+        return text.replace(" dividendo ", " dividendo il danno: ", 1)
+    if " assegna il danno di " in text:
+        return text.replace("; ", "; di ")
+    head, found, those = text.partition(" attacca con ")
+    if found and " + " in those:
+        bands = (f"{listed(one.split(' + '))} in branco" if " + " in one else one for one in those.split(", "))
+        return f"{head}{found}{', '.join(bands)}"
+    return text
 
 
 def _telling_which(text: str, do: Activate, board: BoardSaid) -> str:
     """An activation that says which ability is meant, where a permanent has others: the mana ability of a land."""
     name = f"{do.source.text} {do.source.nth}" if do.source.nth else do.source.text
     before, _, after = text.partition(f" attiva {name}")
-    if found := _QUOTING.search(after):
+    if (found := _QUOTING.search(after)) and _ONLY_MANA.match(found[1]):
+        return f"{before} attiva {name} per aggiungere {found[1].strip('«»')}{after.replace(found[0], '', 1)}"
+    if found:
         return f"{before} attiva l’abilità {found[1]} {of(name)}{after.replace(found[0], '', 1)}"
     there = [thing for player in board.players for _, things in player.zones for thing in things]
     aims = any(thing.name == do.source.text and "land" in thing.types and "bersaglio" in thing.text for thing in there)

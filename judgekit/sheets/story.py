@@ -24,7 +24,7 @@ _TELLING = re.compile(  # words of one who judges, compares or explains; an expl
     r"|perché|poiché|siccome|anche così|(?:il)?legal\w+|può|possono|deve|devono|potrebbe\w*|perd\w+|perso|vinc\w+"
     r"|muo(?:re|iono)|salv\w+|rest(?:a|ano)|prevenut\w+|innesc\w+|raddoppi\w+|uguale|come sempre|mai|niente|nulla|no|sì"
     r"|cessa\w*|risult\w+|basta\w*|serve|mentre|finch[eé]|anche quell\w*|dice che|sostiene|crede|pensa|convint\w+)\b"
-    r"|: (?=[a-zàèéìòù])|—|;",
+    r"|\bsmett\w+|: (?=[a-zàèéìòù])|—|;",
     re.IGNORECASE,
 )
 _FEWEST_WORDS = 3  # of a question that can be put as it stands

@@ -14,7 +14,6 @@ from judgekit.files import write_whole
 from judgekit.made import arguments
 from judgekit.ruling.weighing import worked_out
 from judgekit.scenario import bundled
-from judgekit.sheets.basics import basics
 from judgekit.sheets.boards import of_edition
 from judgekit.sheets.candidates import Pick, fits, posed_by, text_of
 from judgekit.sheets.chance import Chance
@@ -27,7 +26,6 @@ from judgekit.texts import home
 if TYPE_CHECKING:
     from judgekit.sheets.foreseen import Issue
     from judgekit.sheets.kinds.source import Posed
-    from judgekit.sheets.study import Study
 
 _SEEDS = 2  # of a kind that only some seeds make, one of them is likely to
 
@@ -46,24 +44,17 @@ def looked_at(picked: Pick, edition: str) -> str:
     point = posed.board.point if posed is not None else None
     there: tuple[Issue, ...] = ()
     kinds: list[str] = []
-    texts: list[str] = []
     place = 0
     if posed is not None and point is not None:
         there = posed.board.issues
         place = next(n for n, one in enumerate(there) if one.numbers == point.other.numbers)
         kinds = [kind for kind in OF_BOARDS if _makes(kind, posed, material)]
-        texts = sorted(basics(edition).workings & _asked(posed.study))
-    return f"{picked.place}\t{written(text_of(picked, edition), kinds, texts, place, there if kinds else ())}\n"
+    return f"{picked.place}\t{written(text_of(picked, edition), kinds, place, there if kinds else ())}\n"
 
 
 def _makes(kind: str, posed: Posed, material: Material) -> bool:
     asked = (OF_BOARDS[kind](posed, Chance("prova", n, kind), material) for n in range(_SEEDS))
     return any(question is not None and fits(question) for question in asked)
-
-
-def _asked(study: Study) -> set[str]:
-    """The rules that a board asks, be it without a word of it."""
-    return {number for cites in study.run.replay.consulted for number in cites}.union(*study.groups)
 
 
 @cache

@@ -52,7 +52,7 @@ def print_figures(number: int) -> None:
         start = process_time()
         sheets = sheets_of(about, corpus, number)
         row(f"{lesson}, {edition}: a sheet of 20", (process_time() - start) / number, "s", "<= 10 on one core")
-        plain = basics(edition).needed  # asked after in words alone, and in hard cases
+        plain = basics(edition).needed | basics(edition).workings  # asked after in words alone, and in hard cases
         asked = [rule for rule in pool(about).rules if system(edition).mistakes(rule) and rule not in plain]
         for one in figures(sheets, asked):
             print(f"  {one.name:48} {one.found}" + (f"   [{one.wanted}]" if one.wanted else ""))

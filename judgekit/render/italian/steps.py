@@ -125,6 +125,8 @@ def _times(sentence: str, number: int) -> str:
     for one, many in (("una carta va ", "carte vanno "), ("una carta torna ", "carte tornano ")):
         if sentence.startswith(one):
             return f"{number} {many}{sentence.removeprefix(one)}"
+    if sentence.startswith("la pedina ") and " entra " in sentence:
+        return f"{number} pedine {sentence.removeprefix('la pedina ').replace(' entra ', ' entrano ', 1)}"
     if sentence.endswith(" una carta"):
         return f"{sentence.removesuffix('una carta')}{number} carte"
     return f"{sentence} ({number} volte)"

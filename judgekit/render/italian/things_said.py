@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.vocabulary import COLOURS, DOINGS
 from judgekit.render.italian.effects_said import began, ended
-from judgekit.render.italian.small_words import count, listed, mana, of, on, to
+from judgekit.render.italian.small_words import card_type, count, listed, mana, of, on, to
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -175,7 +175,8 @@ def resolves(scene: Scene, thing: int) -> str:
 def countered(scene: Scene, thing: int) -> str:
     gone = scene.thing(thing)
     ability = gone is not None and gone.face is not None and gone.face.pseudo
-    return f"{scene.name(thing) if ability else f'la magia {scene.name(thing)}'} è neutralizzata"
+    said = scene.name(thing) if ability else f"la magia {scene.name(thing)}"
+    return f"{said} è neutralizzat{'a' if said.startswith(('la ', 'l’abilità')) else 'o'}"
 
 
 def looks(scene: Scene, player: str, cards: tuple[int, ...]) -> str:
@@ -244,7 +245,7 @@ def _shields(scene: Scene, thing: int, value: Any) -> str:
 def _chosen(scene: Scene, thing: int, value: dict[str, str]) -> str:
     """What was last chosen for a permanent."""
     what, said = list(value.items())[-1]
-    named = next(iter(COLOURS.get(said, (said,)))) if what == "colour" else said
+    named = next(iter(COLOURS.get(said, (said,)))) if what == "colour" else card_type(said)
     return f"per {scene.name(thing)} si sceglie «{named}»"
 
 

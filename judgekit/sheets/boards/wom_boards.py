@@ -77,7 +77,7 @@ def _count(chance: Chance, wording: Wording) -> str:
             "Aggiunge la Potenza Magica della Magia lanciata dal Mago opposto.",
             f"La Potenza Magica Modificata della Magia lanciata dal Mago opposto è {chance.between(3, 6)}.",
             f"Le Magie avversarie valgono {chance.between(0, 2)}.",
-            f"Le Magie avversarie -{chance.between(1, 2)}.",
+            f"-{chance.between(1, 2)} alle Magie avversarie.",
         )
     )
     hands = (spell(s1, power, c1, mine),), (spell(s2, chance.between(1, 6), c2, theirs),)
@@ -102,7 +102,7 @@ def _squads(chance: Chance, wording: Wording) -> str:
     harm = chance.pick(
         (
             "Dimezza la Potenza Magica delle Magie avversarie.",
-            "Le Magie avversarie -2.",
+            "-2 alle Magie avversarie.",
             f"Annulla le Magie {COLOURS[c1]}.",
             "",
         )

@@ -171,7 +171,58 @@ def _immune(chance: Chance, wording: Wording) -> str:
     return challenge((a, b), squads, hands, (f"{a} lancia {s1}", f"{b} lancia {s2}", "fermati"))
 
 
+_FEMININE = {"rosso": "rossa", "verde": "verde", "blu": "blu", "giallo": "gialla"}
+
+
+def _if_opposite(chance: Chance, wording: Wording) -> str:
+    """Three against three: a spell is worth more if the one that the wizard opposite has cast is of a colour."""
+    a, b = chance.pick(PLAYERS)
+    names = chance.some(WIZARDS, 6)
+    s1, s2, s3 = chance.some(SPELLS, 3)
+    c1, c2, c3 = chance.some(COLOURS, 3)
+    place = chance.pick((0, 2))
+    text = f"+{chance.between(2, 4)} se la Magia lanciata dal Mago opposto è {_FEMININE[chance.pick((c2, c3))]}."
+    mine = tuple(wizard(one, c1) for one in names[:3])
+    theirs = (wizard(names[3], c2), wizard(names[4], c2), wizard(names[5], c3))
+    hands = (
+        (spell(s1, chance.between(1, 3), c1, text),),
+        (spell(s2, chance.between(1, 3), c2), spell(s3, chance.between(1, 3), c3)),
+    )
+    actions = (
+        f"{a} lancia {s1} con {names[place]}",
+        f"{b} lancia {s2} con {names[3]}",
+        f"{b} lancia {s3} con {names[5]}",
+    )
+    return challenge((a, b), (mine, theirs), hands, actions)
+
+
+def _may_block(chance: Chance, wording: Wording) -> str:
+    """A spell that blocks only if something holds is a Blocca spell all the same."""
+    (a, b), (w1, w2), (s1, s2), (c1, c2) = _two(chance)
+    there = chance.pick(tuple(COLOURS))
+    castle = f'Prigione: {{colore: nero, testo: "+{chance.between(1, 3)} alle Magie Blocca."}}'
+    text = f"Blocca il Mago opposto se il Mago che lancia questa Magia possiede un Diamagic {there}."
+    hands = (spell(s1, chance.between(1, 4), c1, text),), (spell(s2, chance.between(1, 6), c2),)
+    actions = (f"{a} lancia {s1}", f"{b} lancia {s2}")
+    return challenge((a, b), ((wizard(w1, c1),), (wizard(w2, c2),)), hands, actions, castle)
+
+
+def _below_zero(chance: Chance, wording: Wording) -> str:
+    """One of two spells would fall below zero: what it lacks is not taken from the other."""
+    (a, b), (w1, w2), (s1, s2), (c1, c2) = _two(chance)
+    w3, s3 = next(one for one in WIZARDS if one not in {w1, w2}), next(one for one in SPELLS if one not in {s1, s2})
+    small, whole = chance.between(1, 2), chance.between(2, 4)
+    less = small + chance.between(1, 2)
+    mine = (spell(s1, small, c1), spell(s3, whole, c1))
+    theirs = (spell(s2, chance.between(1, whole), c2, f"-{less} alla Magia lanciata dal Mago opposto."),)
+    actions = (f"{a} lancia {s1} con {w1}", f"{b} lancia {s2}", f"{a} lancia {s3} con {w3}")
+    return challenge((a, b), ((wizard(w1, c1), wizard(w3, c1)), (wizard(w2, c2),)), (mine, theirs), actions)
+
+
 TEMPLATES = (
+    Template("se-quella-opposta", "la Magia del Mago opposto", OF_WOM, _if_opposite, level=3),
+    Template("blocca-se", "Blocca con una condizione", OF_WOM, _may_block, level=3),
+    Template("sotto-zero-da-sola", "una Magia sotto zero fra due", OF_WOM, _below_zero, level=3),
     Template("teletrasporto", "il Castello cambia", OF_WOM, _teleport, level=3),
     Template("statica", "Statica e Teletrasporto", OF_WOM, _static, level=1),
     Template("per-ogni-diamagic", "tanto per ogni Diamagic", OF_WOM, _per_token, level=1),

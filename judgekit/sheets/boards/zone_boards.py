@@ -49,6 +49,20 @@ def _stolen(chance: Chance, wording: Wording) -> str:
     return duel(players, Side(mine, hand), Side(theirs, (spell,)), actions)
 
 
+def _borrowed(chance: Chance, wording: Wording) -> str:
+    """A creature goes to its owner's graveyard, or hand, whoever controls it."""
+    players = a, b = chance.pick(PLAYERS)
+    (one, c1), (two, c2) = beasts(chance, 2)
+    name, spell, land = _away(chance, wording)
+    size = sized(chance)
+    lent = f'{one}: {{tipo: Creatura, f/c: "{size[0]}/{size[1]}", colore: {c1}, proprietario: {b}}}'
+    mine, theirs = (lent, land), (creature(two, sized(chance), c2),)
+    if chance.once_in(2):
+        return duel(players, Side(mine, (spell,)), Side(theirs), [f"{a} lancia {name} su {one}", "si risolve"])
+    sides = Side((lent,)), Side((*theirs, land), (spell,))
+    return duel(players, *sides, [f"{a} passa", f"{b} lancia {name} su {one}", "si risolve"], step="fine del turno")
+
+
 def _token(chance: Chance, wording: Wording) -> str:
     """A token leaves play."""
     players = a, _b = chance.pick(PLAYERS)
@@ -159,7 +173,8 @@ def _aura(chance: Chance, wording: Wording) -> str:
 
 TEMPLATES = (
     Template("controllo-altrui", "proprietario e controllore", MAGIC, _stolen),
-    Template("pedine", "una pedina lascia il gioco", MAGIC, _token),
+    Template("in-prestito", "proprietario e zone", MAGIC, _borrowed, level=1),
+    Template("pedine", "una pedina lascia il gioco", MAGIC, _token, level=1),
     Template("andata-e-ritorno", "ciò che esce e rientra", MAGIC, _blink),
     Template("senza-memoria", "un oggetto nuovo", MODERN, _memory, level=3),
     Template("cimitero", "carte nei cimiteri", MAGIC, _regrown),

@@ -6,9 +6,11 @@ import re
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
+from judgekit.render.italian.small_words import capital
 from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import seen, steps
 from judgekit.sheets.kinds.source import decisive, ignored, mistaken, mixed, of_board, thinks
+from judgekit.sheets.shown import inside
 
 if TYPE_CHECKING:
     from judgekit.render.italian.steps import Told
@@ -23,8 +25,10 @@ if TYPE_CHECKING:
 _FEWEST_STEPS, _MOST_STEPS = 3, 6
 _ENOUGH_WRONG, _MOST_LATER = 2, 1
 _RESOLVES = " si risolve"
-_JUDGED = ("questo passo è giusto", "questo passo viene dall’errore, che sta più su")
+_RIGHT = "questo passo è giusto"
+_JUDGED_LATER = ("questo passo viene dall’errore, che sta più su", "questo passo c’è comunque: l’errore sta più su")
 _CHOICES_LEFT = re.compile(r"(; |^)restano bersagli legali: [^;]*", re.IGNORECASE)
+_UNTAPS = re.compile(r"\w+ STAPpa ")  # another turn has begun: nobody would see where things went wrong
 _OF_COURSE = frozenset(
     {"tap", "mana", "spend", "announce", "note", "combat", "leave", "block stands", "fizzles"}
 )  # how a cost is paid, and what is found and changes nothing yet
@@ -103,7 +107,12 @@ def _parting(posed: Posed, belief: Belief) -> Parting | None:
     """The first step at which somebody's error tells, where something happens then that never really does."""
     right, there = happens(posed.study.run), happens(belief.other.run)
     at = next((n for n, (one, two) in enumerate(zip(right, there, strict=False)) if one != two), None)
-    if at is None or there[at] in right or any(_clauses(there[at]) <= _clauses(one) for one in right):
+    if (
+        at is None
+        or there[at] in right
+        or _UNTAPS.match(there[at])
+        or any(_clauses(there[at]) <= _clauses(one) for one in right)
+    ):
         return None  # who tells only a part of what happens has told nothing wrong
     return Parting(at, there[at], belief) if _is_first(posed.study.run, belief.other.run, there[at]) else None
 
@@ -127,11 +136,17 @@ def _is_first(right: Run, wrong: Run, says: str) -> bool:
 
 def _said(step: Told) -> str:
     """A step as an account tells it."""
-    return _CHOICES_LEFT.sub("", step.text.rstrip(".")).rstrip("; ")
+    return capital(_CHOICES_LEFT.sub("", step.text.rstrip(".")).strip("; "))
 
 
 def _clauses(step: str) -> frozenset[str]:
     return frozenset(step.casefold().split("; "))
+
+
+def _instead(right: str, later: list[str]) -> str:
+    """What happens in place of the wrong step; where the account tells that too, the step is merely one too many."""
+    said = inside(right)
+    return f"Questo non accade: subito dopo viene «{said}»" if right in later else f"Invece: «{said}»"
 
 
 def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | None:
@@ -161,7 +176,7 @@ def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | Non
         options=mixed(chance, Option(right[at], correct=True), list(wrong.values())),
         answer=right[at],
         explanation=steps(posed),
-        decisive=decisive(material, [(parting.belief, f"«{parting.says}»")]),
+        decisive=decisive(material, [(parting.belief, f"«{inside(parting.says)}»")]),
     )
 
 
@@ -187,7 +202,16 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
     why = f"chi racconta così {thinks(material, error.belief)}"
     forgot = ignored(material, error.belief.other)
     options = tuple(
-        Option(text, correct=n == at, ignores=forgot if n == at else None, why=why if n == at else _JUDGED[n > at])
+        Option(
+            text,
+            correct=n == at,
+            ignores=forgot if n == at else None,
+            why=why
+            if n == at
+            else _RIGHT
+            if n < at
+            else _JUDGED_LATER[any(_clauses(text) <= _clauses(one) for one in right[error.at :])],
+        )
         for n, text in enumerate(wrong[first : first + length])
     )
     return of_board(
@@ -196,7 +220,7 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
         "find-the-error",
         ask="Chi racconta ciò che accade sbaglia un passo, e da lì prosegue. Qual è il primo passo sbagliato?",
         options=options,
-        answer=f"Invece: «{right[error.at]}»",
+        answer=_instead(right[error.at], wrong[error.at + 1 :]),
         explanation=steps(posed),
-        decisive=decisive(material, [(error.belief, f"«{error.says}»")]),
+        decisive=decisive(material, [(error.belief, f"«{inside(error.says)}»")]),
     )

@@ -54,7 +54,12 @@ def _asked(posed: Posed, point: Belief, number: int, material: Material) -> Ques
     options = {right: Option(right, correct=True), wrong: mistaken(material, point, wrong)}
     action = next(one for one in study.scenario.actions if one.number == number)
     actions = done(study.scenario, material.edition)
-    before = sum(one.number < number for one in actions)
+    told = script(study.scenario, material.edition)
+    before = tuple(
+        sentence
+        for one, sentence in zip(actions, told, strict=False)
+        if one.number < number and study.facts.get(("verdict", one.number)) != "illegal"
+    )  # what was not allowed has been undone: to tell of it would help, or mislead
     telling = why_illegal(study.run, number) if illegal else ""
     question = of_board(
         posed,
@@ -69,6 +74,6 @@ def _asked(posed: Posed, point: Belief, number: int, material: Material) -> Ques
     )
     asked_last = not actions or number >= actions[-1].number
     return question._replace(
-        script=script(study.scenario, material.edition)[:before],
+        script=before,
         prompt=question.prompt if asked_last else "",  # a story may tell what is done only later
     )

@@ -30,7 +30,8 @@ _ASKED = {
 def ask(chance: Chance, material: Material) -> Question | None:
     for name in chance.shuffled(_ASKED):
         rows = _rows(name, material)
-        if len(rows) >= _FEWEST and any(material.ground.holds(number) for number in rows):
+        held = sum(material.ground.holds(number) for number in rows)
+        if len(rows) >= _FEWEST and 2 * held >= len(rows):  # else another lesson teaches it
             return _asked(name, rows, chance, material)
     return None
 

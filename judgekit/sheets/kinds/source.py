@@ -10,7 +10,7 @@ from judgekit.render.cited import beginning
 from judgekit.render.italian.small_words import listed
 from judgekit.sheets.exercise import Decisive, Option, Question
 from judgekit.sheets.foreseen import difficulty
-from judgekit.sheets.shown import rest, script, table
+from judgekit.sheets.shown import in_words_of, rest, script, table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -146,7 +146,9 @@ def decisive(material: Material, said: Iterable[tuple[Belief, str]]) -> tuple[De
 def of_board(posed: Posed, material: Material, kind: str, **more: Any) -> Question:
     """A question about the point of a board, with its board and script filled in."""
     scenario = posed.study.scenario
-    base = Question(kind=kind, level=posed.level, prompt=posed.prose, edition=material.edition)
+    base = Question(
+        kind=kind, level=posed.level, prompt=in_words_of(material.edition, posed.prose), edition=material.edition
+    )
     point = posed.board.point
     numbers = point.other.numbers if point is not None else ()
     return base._replace(

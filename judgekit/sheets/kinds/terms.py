@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 
 _FEWEST_WRONG = 3
+_FEWEST_ALIKE = 2
 _LONGEST = 170
 _SHORTEST = 45
 _ALIKE = 0.5  # of two words that resemble each other
@@ -32,11 +33,8 @@ _LONG = 4  # letters of a word that tells something
 
 def ask(chance: Chance, material: Material) -> Question | None:
     terms = _terms(material)
-    near = [one for one in terms if any(material.ground.holds(rule.path) for rule in one.refs)]
-    if len(near) <= _FEWEST_WRONG:
-        chapters = {number[0] for number in material.ground.numbers}
-        near = [one for one in terms if material.ground.whole or any(rule.path[0] in chapters for rule in one.refs)]
-    if len(near) <= _FEWEST_WRONG:
+    near = [one for one in terms if any(_is_near(rule.path, material) for rule in one.refs)]
+    if not near:
         return None
     unit = chance.pick(near)
     others = _nearest(unit, [one for one in chance.shuffled(terms) if one.ref != unit.ref])
@@ -47,6 +45,12 @@ def _terms(material: Material) -> list[Unit]:
     """The entries of the edition's glossary; where it has none, those of the game's others that say as much."""
     units = [unit for unit in material.corpus.of_edition(material.edition) if unit.kind == "term"]
     return [unit for unit in units if unit.status == "current" and _names(unit) and _meaning_of(unit)]
+
+
+def _is_near(number: str, material: Material) -> bool:
+    """Whether the sheet is about a rule, or about one that stands under it."""
+    below = (one.startswith(number) and not one[len(number) :][:1].isdigit() for one in material.ground.numbers)
+    return material.ground.holds(number) or any(below)
 
 
 def _meaning_of(unit: Unit) -> str:
@@ -95,6 +99,8 @@ def _meaning(unit: Unit, others: list[Unit], chance: Chance, material: Material)
     ask = f"Che cosa vuol dire «{unit.title}»?"
     several = _meaning_of(unit).startswith(_SEVERAL)
     alike = [(one, text) for one, text in texts.items() if text.startswith(_SEVERAL) is several]
+    if sum(_opening(one) == _opening(unit) for one, _ in alike) < _FEWEST_ALIKE:
+        return None  # nothing else is that sort of thing: the word alone would tell
     return _asked(unit, ask, _meaning_of(unit), alike, chance, material)
 
 

@@ -66,6 +66,8 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     numbers = [number for _, number, _ in offered]
     if len(wrong) < _FEWEST or not theirs or tells_itself(there, material, point.other.heads[0], numbers):
         return None
+    if _denies(material, theirs, point.other.heads[0], numbers):
+        return None
     return of_board(
         posed,
         material,
@@ -198,6 +200,13 @@ def tells_itself(there: frozenset[str], material: Material, right: str, wrong: I
     own = words_of(title_of(material, right)) & there
     others = [words_of(title_of(material, number)) for number in wrong]
     return any(not any(word in other for other in others) for word in own)
+
+
+def _denies(material: Material, claim: str, right: str, wrong: Iterable[str]) -> bool:
+    """Whether the title of the right rule alone speaks of what is claimed: «Le stregonerie non entrano in gioco»."""
+    claimed = frozenset(tokens(claim))
+    said = len(claimed.intersection(tokens(title_of(material, right))))
+    return said > 1 and all(len(claimed.intersection(tokens(title_of(material, one)))) < said for one in wrong)
 
 
 def _brings_it_about(posed: Posed, point: Belief, number: str, keys: tuple[Key, ...], known: set[str]) -> bool:

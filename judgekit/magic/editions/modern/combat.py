@@ -192,7 +192,7 @@ TABLES: Tables = {
             Row(
                 ATTACK_RESTRICTED,
                 requirements.attack_restricted,
-                mistake="dichiara insieme attaccanti che un divieto non ammette insieme",
+                mistake="dichiara attaccanti che un divieto non ammette soli, o non ammette insieme",
             ),
             Row(
                 "508.1d",
