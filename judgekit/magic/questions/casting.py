@@ -262,7 +262,7 @@ A_CHANGED_PAYMENT_IS_ONE = Question(
     "a changed payment is one",
     naive=False,
     rule="A cost has been paid though an effect has changed what was done for it.",
-    mistake="dice non pagato un costo se un effetto ha sostituito ciò che si è fatto per pagarlo",
+    mistake="dà per non pagato un costo se un effetto ha sostituito ciò che si è fatto per pagarlo",
 )
 MAY_HAVE_NO_TARGET = Question(
     "may have no target",

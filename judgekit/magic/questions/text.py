@@ -103,7 +103,7 @@ STAYS_BLOCKED = Question(
     "stays blocked",
     naive=False,
     rule="An attacker that has become blocked stays blocked, though its blockers leave combat.",
-    mistake="crede non più bloccato un attaccante quando i suoi bloccanti spariscono",
+    mistake="crede che un attaccante non sia più bloccato quando i suoi bloccanti spariscono",
 )
 ALL_THAT_A_SPELL_ACTS_ON_IS_A_TARGET = Question(
     "all that a spell acts on is a target",
