@@ -207,11 +207,11 @@ PROCEDURES = {
     # --- 8.4: the count
     "count": (Row(COUNT, power.count, also=(MODIFIED,)),),
     "categories": (
-        Row("fase-2.2.1", power.set_values, mistake="non conta nel calcolo gli effetti con «vale»"),
-        Row("fase-2.2.2", power.double, mistake="non conta nel calcolo gli effetti con «raddoppia»"),
-        Row("fase-2.2.3", power.halve, mistake="non conta nel calcolo gli effetti con «dimezza»"),
-        Row("fase-2.2.4", power.add, mistake="non conta nel calcolo gli effetti con «aggiunge»"),
-        Row("fase-2.2.5", power.subtract, mistake="non conta nel calcolo gli effetti con «sottrae»"),
+        Row("fase-2.2.1", power.set_values, mistake="non conta nel calcolo gli effetti che fissano un valore"),
+        Row("fase-2.2.2", power.double, mistake="non conta nel calcolo gli effetti che raddoppiano"),
+        Row("fase-2.2.3", power.halve, mistake="non conta nel calcolo gli effetti che dimezzano"),
+        Row("fase-2.2.4", power.add, mistake="non conta nel calcolo gli effetti che aggiungono"),
+        Row("fase-2.2.5", power.subtract, mistake="non conta nel calcolo gli effetti che sottraggono"),
         Row("fase-2.2.6", power.plus, mistake="non conta nel calcolo i modificatori positivi"),
         Row("fase-2.2.7", power.minus, mistake="non conta nel calcolo i modificatori negativi"),
         Row(
