@@ -1053,9 +1053,9 @@ STATES_NOTICED = Row(STATE_TRIGGERS, triggers.notice_states_at_once)
 
 WATCHES = {
     **dict.fromkeys(trigger_events.WATCHED, (TRIGGERS_NOTICED,)),
-    **dict.fromkeys(("announce", "effect", "end effects", "counters", "attach"), (STATES_NOTICED,)),
+    **dict.fromkeys(("effect", "end effects", "counters", "attach"), (STATES_NOTICED,)),
     **dict.fromkeys(
-        ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap"),
+        ("move", "destroy", "land", "announce", "create", "vanish", "draw", "life", "damage", "tap", "untap"),
         (TRIGGERS_NOTICED, STATES_NOTICED),
     ),
     "step": (

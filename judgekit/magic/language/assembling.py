@@ -115,7 +115,7 @@ def _stands_instead(step: object) -> bool:
 
 
 def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
-    told = [s.about for _, s in draft.sentences if s.kind == "limit"]
+    told = [one for _, s in draft.sentences if s.kind == "limit" for one in tree.several(s.about)]
     changes = tuple(
         one._replace(condition=_condition(one.condition, (), None)) for one in told if isinstance(one, tree.CostChange)
     )

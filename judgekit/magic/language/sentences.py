@@ -174,8 +174,20 @@ def _each_combat(said: Said) -> Said:
     return said._replace(words=(first, each, combat, *rest[1:]))
 
 
+def _unless_you_have(said: Said) -> Said:
+    """«A meno che tu non abbia …» is «a meno che … hai»: that `non` denies nothing, and the verb is spoken to you."""
+    found = list(said.words)
+    for n, word in enumerate(said.words):
+        ahead = [each.kind for each in said.words[n + 1 : n + 4]]
+        if word.kind == "a-meno-che" and (ahead == ["tu", "non", "ha"] or ahead[:2] == ["tu", "ha"]):
+            verb = 3 if ahead[1] == "non" else 2
+            found[n + 1 : n + 1 + verb] = [said.words[n + verb]._replace(kind="hai", value="hai")]
+            break
+    return said._replace(words=tuple(found))
+
+
 def _sentence_of(said: Said) -> Sentence:
-    said = _each_combat(said)
+    said = _unless_you_have(_each_combat(said))
     found: Sentence = parsed(_with_you(_with_what_may_be_done_too(_instead_first(said))), "sentence")
     second = said.words[1].said.lower() if len(said.words) > 1 else ""
     if second == "attacca" and any(isinstance(each.what, tree.You) for each in found.triggers):

@@ -141,7 +141,7 @@ TABLES: Tables = {
             ),
         ),
         "becomes unblocked": (BLOCKS_NOTICED,),
-        "announce": (STATES_NOTICED,),
+        "announce": (TRIGGERS_NOTICED, STATES_NOTICED),
         "effect": (STATES_NOTICED, LATECOMERS_NOTICED),
         "end effects": (STATES_NOTICED,),
         "attach": (

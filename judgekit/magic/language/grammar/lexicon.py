@@ -244,6 +244,8 @@ solo: soltanto sola soli solamente singolo singola
 invece:
 vuoto: vuota
 altrimenti:
+farsi:
+esattamente:
 tra: fra
 con: col
 metà:
@@ -262,6 +264,7 @@ fase: fasi
 sottofase: sottofasi interfase interfasi
 ci: c'
 assegnato: assegnata assegnati assegnate
+potenziato: potenziata potenziati potenziate
 attiva: attivi attivano attivare
 attivato: attivata attivati attivate
 innescato: innescata innescati innescate
@@ -482,7 +485,7 @@ STEMS = (
     "sacrifica", "sacrificar", "aggiungi", "aggiunger", "rigenera", "rigenerar", "esilia", "esiliar", "rimuovi",
     "rimuover", "rimescola", "rimescolar", "scarta", "scartar", "rivela", "rivelar", "neutralizza", "neutralizzar",
     "riprendi", "riprender", "trasforma", "trasformar",
-    "seppellisci", "seppellir", "assegna", "assegnar", "lancia", "lanciar", "gioca", "giocar",
+    "copia", "copiar", "seppellisci", "seppellir", "assegna", "assegnar", "lancia", "lanciar", "gioca", "giocar",
 )  # fmt: skip
 
 SECOND = frozenset(

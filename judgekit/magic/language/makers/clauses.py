@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
-from judgekit.magic.language.makers import copies, costs
+from judgekit.magic.language.makers import copies, costs, if_conditions
 from judgekit.magic.language.makers.acts import changed
 from judgekit.magic.language.makers.costs import paid_life, unless_paid
 from judgekit.magic.language.makers.intermediate import (
@@ -111,6 +111,22 @@ def exile_until(args: Parts) -> Instruction:
     if isinstance(leaves, Aim):
         raise Outside
     return Instruction(Clause(None, Act("nobody", lambda _: tree.ExileUntil(what, leaves))))
+
+
+def unless_it_is_so(args: Parts) -> Instruction:
+    """What is done unless something is so."""
+    until = one(Until, args)
+    given = if_conditions.opposite(if_conditions.unless_so(args[-1]))
+    return Instruction(the(Clause, args), until.until if until else "", given=given)
+
+
+def they_may_be_dealt(args: Parts) -> Clause:
+    """A player may have something deal them damage."""
+    who, much, source = (a for a in args if not isinstance(a, Word))
+    if not is_player(who) or is_player(source):
+        raise Outside
+    dealt = tree.Damage(much.amount, who, source)
+    return Clause(who, Act("nobody", lambda _: dealt), may=True)
 
 
 def instruction_while(args: Parts) -> Instruction:
@@ -219,6 +235,10 @@ def _steps(each: Instruction, subject: object) -> tuple[Any, list[Any]]:
         if each.until and isinstance(steps[-1], Change) and steps[-1].rules:
             raise Outside
         steps = unless_paid(steps, each.unless, now)
+    if each.given is not None:
+        if any(isinstance(step, (TableRule, tree.Instead)) or getattr(step, "until", "") == UNSAID for step in steps):
+            raise Outside
+        steps = [tree.If(each.given, tuple(steps))]
     if each.when is not None:
         steps = [tree.Later(each.when, tuple(steps))]
     carried = now if clause.subject is not None or (subject is None) else subject
@@ -361,6 +381,8 @@ MEANINGS: Meanings = {
     "instructions": instructions,
     "instruction": instruction,
     "exile_until": exile_until,
+    "unless_it_is_so": unless_it_is_so,
+    "they_may_be_dealt": they_may_be_dealt,
     "instruction_while": instruction_while,
     "at_next_end": at("end of turn"),
     "at_end_of_combat": at("end of combat"),

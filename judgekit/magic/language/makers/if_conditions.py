@@ -249,6 +249,8 @@ def unless_so(condition: object) -> Any:
             return tree.Exists(of)
         case tree.Not(denied):
             return denied
+        case tree.AnyOf(several) | tree.AllOf(several):
+            return type(condition)(tuple(unless_so(each) for each in several))
         case _:
             return condition
 
@@ -465,6 +467,8 @@ MEANINGS: Meanings = {
     "your_turn_now": const(tree.YourTurn()),
     "not_your_turn_now": const(tree.Not(tree.YourTurn())),
     "there_are_more": exists_more(""),
+    "at_least_there": lambda a: exists_more_in([*[x for x in a if not isinstance(x, Word)][:1], ">=", *a[1:]]),
+    "so_many_opponents": lambda a: tree.Exists(Filter("player", controller="opponent"), *_bound(a)),
     "there_are_more_in": exists_more_in,
     "there_are_more_within": lambda a: exists_more_in([*a[1:], a[0]]),
     "your_graveyard": your_graveyard,

@@ -110,6 +110,7 @@ class Instruction(NamedTuple):
     until: str | tree.While = ""
     unless: Any = None  # (who, costs)
     when: Any = None  # a delayed trigger
+    given: tree.Condition | None = None  # what has to be so
 
 
 class Until(NamedTuple):
@@ -199,7 +200,8 @@ STATUS = {"a-faccia-in-giù": "face down",
           "tappato": "tapped", "stappato": "untapped", "attaccante": "attacking", "bloccante": "blocking",
            "bloccato": "blocked", "incantato": "enchanted", "equipaggiato": "equipped", "danneggiato": "damaged",
            "sacrificato": "sacrificed", "locale": "local", "globale": "global",
-           "rinomato": "renowned", "mostruoso": "monstrous", "modificato": "modified"}  # fmt: skip
+           "rinomato": "renowned", "mostruoso": "monstrous", "modificato": "modified",
+           "potenziato": "kicked"}  # fmt: skip
 
 
 COMPARE = {"pari-o-superiore-a": ">=", "pari-o-inferiore-a": "<=", "superiore-a": ">", "inferiore-a": "<", "pari": "=",

@@ -184,7 +184,7 @@ class _Run:
             step = self._aims(step)
             step = step._replace(who=self._refs(step.who))
             return step._replace(options=tuple(tuple(self.step(s) for s in option) for option in step.options))
-        fields = {}
+        fields: dict[str, Any] = {}
         order = step._fields
         if isinstance(step, tree.Pay) and not step.then and tree.holds(step.who, Ref):
             order = order[::-1]  # what is done unless its controller pays stands before that controller
@@ -197,7 +197,11 @@ class _Run:
         if isinstance(step, tree.May) and tree.holds(step.who, Ref):  # whoever may do it does all of it
             who = self._refs(self._aims(step.who))
             step = step._replace(who=who, do=_replaced(step.do, step.who, who))
+        awaited: list[Known] = []
         for name in order:
+            if isinstance(step, tree.Later) and name == "do":  # what it waits for may be spoken of in it
+                awaited = [each._replace(since=self.moved_on) for each in of_trigger((fields["trigger"],))[0]]
+                self.known += awaited
             value = getattr(step, name)
             if isinstance(value, (tree.May, tree.Pay)):
                 fields[name] = self.step(value)
@@ -205,6 +209,7 @@ class _Run:
                 fields[name] = tuple(self.step(each) for each in value)
             else:
                 fields[name] = self._refs(self._aims(value))
+        self.known = [each for each in self.known if not any(each is one for one in awaited)]
         return type(step)(**fields)
 
     def _aims(self, node: object) -> Any:

@@ -77,16 +77,24 @@ def trigger(subject: object, event_: Event) -> Trigger:
         if not isinstance(who, Filter):
             raise Outside
         return Trigger("is buried", within(who, {"zone": "graveyard"}))
-    if event_.kind == "is buried":
+    if event_.kind == "is buried" and event_.where != ("opponent's",):
         if not isinstance(who, Filter) or who.noun != "card":
             raise Outside
         return Trigger("is buried", within(who, {"owner": "you", "zone": "graveyard"}))
-    if event_.where == ("owned",):
+    if event_.where in (("owned",), ("opponent's",)):
         if not isinstance(who, Filter):
             raise Outside
-        return Trigger(event_.kind, within(who, {"owner": "you"}))
+        owner = "you" if event_.where == ("owned",) else "opponent"
+        zone: dict[str, object] = {} if event_.kind == "dies" else {"zone": "graveyard"}
+        return Trigger(event_.kind, within(who, {"owner": owner, **zone}))
+    if event_.kind == "leaves graveyard":
+        if isinstance(who, Chosen):
+            who = who.of
+        if not isinstance(who, Filter) or who.noun != "card" or who.owner:
+            raise Outside
+        return Trigger("leaves graveyard", within(who, {"owner": event_.where[0], "zone": "graveyard"}))
     if event_.kind == "plays" and isinstance(event_.other, Filter) and _is_from_elsewhere(event_.other):
-        raise Outside
+        event_ = _cast_from(event_, event_.other)
     if event_.kind == "cycles":
         what = event_.other
         anything = isinstance(what, Filter)
@@ -104,6 +112,13 @@ def trigger(subject: object, event_: Event) -> Trigger:
 def _is_from_elsewhere(of_: Filter) -> bool:
     """Whether a text speaks of spells that are cast from some zone: on the stack, nobody sees where they came from."""
     return any(each.noun == "spell" and each.zone != "stack" for each in of_.either or (of_,))
+
+
+def _cast_from(event_: Event, of_: Filter) -> Event:
+    """The same of spells as they are on the stack, with where they were cast from told apart."""
+    if of_.either or of_.noun != "spell" or of_.zone not in {"graveyard", "hand", "exile"}:
+        raise Outside
+    return event_._replace(other=of_._replace(zone="stack"), where=(*event_.where, f"from {of_.zone}"))
 
 
 def on_event(args: Parts) -> tuple[Trigger, ...]:
@@ -145,6 +160,29 @@ def on_none(args: Parts) -> tuple[Trigger, ...]:
 
 def on_your(args: Parts) -> tuple[Trigger, ...]:
     return (trigger(You(), the(Event, args)),)
+
+
+def on_your_or_theirs(args: Parts) -> tuple[Trigger, ...]:
+    """What you do, or what something else does."""
+    yours, theirs = of(Event, args)
+    subject = next(a for a in args if type(a) is not Event and not isinstance(a, Word))
+    return trigger(You(), yours), trigger(subject, theirs)
+
+
+def on_your_or_its_own(args: Parts) -> tuple[Trigger, ...]:
+    """What you do to the card itself, or what happens to it."""
+    yours, its_own = of(Event, args)
+    if not isinstance(yours.other, tree.This):
+        raise Outside
+    return trigger(You(), yours), trigger(yours.other, its_own)
+
+
+def on_your_next_spell(args: Parts) -> tuple[Trigger, ...]:
+    """The next such spell that you cast this turn."""
+    what = node_filter(args[-1])
+    if not isinstance(what, Filter) or any(each.noun != "spell" for each in what.either or (what,)):
+        raise Outside
+    return (Trigger("plays", what, You(), (THIS_TURN,)),)
 
 
 def on_step(args: Parts) -> tuple[Trigger, ...]:
@@ -200,6 +238,27 @@ def on_nth_spell(args: Parts) -> tuple[Trigger, ...]:
     of_ = within(Filter("spell", zone="stack"), kinds.fields)
     whose_ = [a for a in args if not isinstance(a, (Word, int))]
     return (Trigger("plays", of_, party(whose_[0]) if whose_ else You(), nth=nth),)
+
+
+def on_nth_spell_of_two_types(args: Parts) -> tuple[Trigger, ...]:
+    """The first spell of either of two types in a turn."""
+    nth = next(a for a in args if isinstance(a, int))
+    return (Trigger("plays", Filter("spell", any_types=tuple(said(args, "TYPE")), zone="stack"), You(), nth=nth),)
+
+
+def discards(args: Parts) -> Event:
+    """A card is discarded, of any kind or of one that is told."""
+    parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
+    what = node_filter(parts)
+    if not isinstance(what, Filter) or any(each.noun != "card" or each.owner for each in what.either or (what,)):
+        raise Outside
+    what = within(what, {"zone": ""})
+    return Event("discards", None if what == Filter("card", zone="") else what)
+
+
+def on_your_discards(args: Parts) -> tuple[Trigger, ...]:
+    """Whenever you discard one or more cards: once."""
+    return (Trigger("discards", You(), discards(args).other, once=True),)
 
 
 def on_nth_card(args: Parts) -> tuple[Trigger, ...]:
@@ -264,7 +323,13 @@ MEANINGS: Meanings = {
     "on_attack_with_others": on_attack_with_others,
     "on_event_this_turn": on_event_this_turn,
     "on_your_in_their_turn": in_their_turn,
-    "on_your_discards": const((Trigger("discards", You(), once=True),)),
+    "on_your_discards": on_your_discards,
+    "on_your_first_discards": lambda a: (on_your_discards(a)[0]._replace(nth=1),),
+    "on_your_or_theirs": on_your_or_theirs,
+    "on_your_or_its_own": on_your_or_its_own,
+    "on_your_next_spell": on_your_next_spell,
+    "on_nth_spell_in_their_turn": lambda a: (on_nth_spell(a)[0]._replace(where=("their turn",)),),
+    "on_nth_spell_of_two_types": on_nth_spell_of_two_types,
     "on_their_in_your_turn": in_your_turn,
     "on_their_nth_spell": on_nth_spell,
     "on_counters_put": on_counters_put,
@@ -299,6 +364,10 @@ MEANINGS: Meanings = {
     "leaves": event("leaves"),
     "dies": event("dies"),
     "buried": const(Event("is buried", None, ("from anywhere",))),
+    "buried_theirs": const(Event("is buried", None, ("opponent's",))),
+    "dies_theirs": const(Event("dies", None, ("opponent's",))),
+    "leaves_your_graveyard": const(Event("leaves graveyard", None, ("you",))),
+    "leaves_their_graveyard": const(Event("leaves graveyard", None, ("opponent",))),
     "triggers_more": triggers_more,
     "buried_yours": const(Event("is buried", None, ("owned",))),
     "dies_yours": const(Event("dies", None, ("owned",))),
@@ -332,13 +401,14 @@ MEANINGS: Meanings = {
     "goes_back": const(Event("returns", None, ("hand",))),
     "succeeds": event("succeeds"),
     "plays": group_event("plays"),
+    "plays_not_from_hand": group_event("plays", "not from hand"),
     "your_event": only,
     "taps_for_mana": event("taps", "for mana"),
     "dealt_noncombat": event("is dealt damage", "noncombat"),
     "dealt": event("is dealt damage"),
     "shuffles": const(Event("shuffles")),
     "draws": event("draws"),
-    "discards": event("discards"),
+    "discards": discards,
     "cycles": lambda a: Event("cycles", _cycled(a[-1])),
     "cycles_by_name": cycles_by_name,
     "on_your_magecraft": on_your_magecraft,

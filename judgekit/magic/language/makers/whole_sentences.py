@@ -49,6 +49,9 @@ def triggered_if_so(args: Parts) -> Sentence:
     if len(steps) > 1 or (tree.holds(condition, Ref) and tree.holds(steps, Aim)):
         raise Outside  # of which instruction it is told; of what the condition speaks
     told = triggered([triggers, steps])
+    about = getattr(steps[0], "what", None)
+    if isinstance(about, tree.Host) and all(one.kind == "step" for one in triggers):  # nothing else was spoken of
+        condition = tree.with_others(condition, Ref, lambda ref: about if ref == Ref("thing") else ref)
     return told._replace(steps=(tree.If(condition, told.steps),))
 
 
@@ -73,6 +76,14 @@ def sentence(kind: str) -> Callable[[Parts], Sentence]:
 
 def limit(name: Any) -> Callable[[Parts], Sentence]:
     return lambda args: Sentence("limit", about=name + (f" {args[-1]}" if name == "only during your" else ""))
+
+
+def both_limits(args: Parts) -> Sentence:
+    """Two limits in one sentence: both hold."""
+    one, other = (a.about for a in args if isinstance(a, Sentence))
+    if isinstance(one, tree.CostChange):
+        raise Outside
+    return Sentence("limit", about=(*(one if tree.is_several(one) else (one,)), other))
 
 
 def same_damage_instead(args: Parts) -> Sentence:
@@ -160,5 +171,7 @@ MEANINGS: Meanings = {
     "triggers_once": limit("triggers once"),
     "only_if": lambda a: Sentence("limit", about=tree.OnlyIf(a[-1])),
     "once_ever": limit("once"),
+    "both_limits": both_limits,
+    "limit_too": only,
     "any_player": limit("any player"),
 }

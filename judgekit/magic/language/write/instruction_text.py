@@ -139,9 +139,9 @@ class Instructions(ZoneChanges):
             case tree.May(who, do, otherwise):
                 return self.may(who, do) + (self._else(otherwise, you=isinstance(who, You)) if otherwise else "")
             case tree.IfAny(offer, then, otherwise):
-                said = self.sentence(offer)
-                said += f". Se un giocatore lo fa, {self.together(then)}" if then else ""
-                return said + (f". Se nessuno lo fa, {self.together(otherwise)}" if otherwise else "")
+                said = f". Se un giocatore lo fa, {self.together(then)}" if then else ""
+                said += f". Se nessuno lo fa, {self.together(otherwise)}" if otherwise else ""
+                return self.sentence(offer) + said
             case tree.Pay():
                 return self.pay(step)
             case tree.If(tree.Exists(of, ">=", n), (tree.Sacrifice(You(), Filter() as of_what, m),), otherwise) if (
@@ -460,10 +460,10 @@ class Instructions(ZoneChanges):
             first = f"decidere che {_in_subjunctive(self.sentence(do[0]))}"
         else:
             first = self.sentence(_as_you(do[0], who), infinitive=True)
-        if isinstance(do[0], tree.PutInto) and do[0].zone == "hand" and first.startswith("il proprietario"):
+        of_owner = isinstance(do[0], tree.PutInto) and do[0].zone == "hand" and first.startswith("il proprietario")
+        if of_owner or (isinstance(do[0], tree.Damage) and not subject.you):
             raise unwritten(do[0])
-        rest = f". {self._once_done(do[1:], you=subject.you)}" if do[1:] else ""
-        return f"{can} {first}{rest}"
+        return f"{can} {first}" + (f". {self._once_done(do[1:], you=subject.you)}" if do[1:] else "")
 
     def _once_done(self, do: tuple[object, ...], *, you: bool) -> str:
         """What is done then; or what triggers then, which is an ability of its own."""

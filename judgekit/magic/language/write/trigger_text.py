@@ -9,6 +9,7 @@ from judgekit.magic.language.write.noun_forms import ending, number, the, with_p
 from judgekit.magic.language.write.verb_forms import FEMININE, STEPS, Subject, capital, listed, unwritten
 from judgekit.magic.vocabulary import DOINGS
 
+_UNWRITTEN = frozenset({"your turn", "their turn", "not from hand", "from graveyard", "from hand", "from exile"})
 _ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
 
 
@@ -62,7 +63,7 @@ class Triggers(Instructions):
             return f"All'inizio {'di ogni' if trigger.what is None else 'del tuo'} turno"
         if trigger.kind == "state":
             return f"Quando {self.condition(trigger.what)}"
-        if {"your turn", "their turn"} & set(trigger.where) or trigger.kind == "gets counters":
+        if not _UNWRITTEN.isdisjoint(trigger.where) or trigger.kind == "gets counters":
             raise unwritten(trigger)
         if trigger.once:
             return self.when_some(trigger)
@@ -171,7 +172,7 @@ class Triggers(Instructions):
                 return who.does("gioca").replace("tu gioca", "giochi") + f" {s}"
             case "draws":
                 return subject.does("pesca").replace("tu pesca", "peschi") + " una carta"
-            case "discards":
+            case "discards" if other is None:
                 return subject.does("scarta").replace("tu scarta", "scarti") + " una carta"
             case "gains life" | "loses life":
                 return subject.does("guadagna" if trigger.kind == "gains life" else "perde") + " punti vita"

@@ -9,7 +9,7 @@ from judgekit.magic.plays.board.state import Combat, Object, active, chosen, com
 from judgekit.magic.plays.replacement.applicable import befall
 from judgekit.magic.plays.replacement.damage_results import damage_meant, life_lost
 from judgekit.magic.plays.text.party import Bound, is_party
-from judgekit.magic.plays.triggers import doings
+from judgekit.magic.plays.triggers import changing_places, doings
 from judgekit.magic.questions.keywords import ATTACKS_ALONE
 from judgekit.magic.questions.triggers import (
     A_CHAPTER_TRIGGERS,
@@ -31,11 +31,11 @@ from judgekit.magic.questions.triggers import (
     TO_SUCCEED_IS_TO_BE_PLAYED,
     UNBLOCKED_THOUGH_NEVER_DECLARED,
 )
-from judgekit.table.board import Board, Thing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
+    from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Event, Game
 
 
@@ -69,14 +69,8 @@ def _becomes_day_or_night(
         yield {}
 
 
-def _zone(game: Game, event: Event, before: Board) -> tuple[Thing | None, Thing | None]:
-    number = event.args[1] if event.kind in {"announce", "land", "draw"} else event.args[0]
-    number = number.id if isinstance(number, Thing) else number
-    return before.things.get(number), game.board.things.get(number)
-
-
 def _enters(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
-    old, new = _zone(game, event, before)
+    old, new = changing_places.moved(game, event, before)
     if new is None or new.zone[0] != "battlefield" or (old is not None and old.zone[0] == "battlefield"):
         return
     if is_party(game, trigger.what, new.object, source) and _looks(game, source, new, before):
@@ -93,7 +87,7 @@ def _looks(game: Game, source: Thing, new: Thing, before: Board) -> bool:
 
 
 def _leaves(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
-    old, new = _zone(game, event, before)
+    old, new = changing_places.moved(game, event, before)
     if old is None or old.zone[0] != "battlefield" or (new is not None and new.zone[0] == "battlefield"):
         return
     to = new.zone[0] if new is not None else ""
@@ -290,20 +284,24 @@ def _becomes_so(game: Game, trigger: tree.Trigger, event: Event, before: Board, 
         yield {"": (game.board.things[number].object,), "player": ()}
 
 
-def _returned(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
-    """A permanent goes back to a hand."""
-    old, new = _zone(game, event, before)
-    if old is None or new is None or old.zone[0] != "battlefield" or new.zone[0] != "hand":
-        return
-    if is_party(game, trigger.what, old.object, source, before):
-        yield {"": (new.object,), "player": (new.owner,)}
-
-
 def _played(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     player, card = event.args
     thing = game.board.things[card]
+    if not _came_from(trigger, thing):
+        return
     if is_party(game, trigger.what, thing.object, source) and is_party(game, trigger.other, player, source):
         yield {"": (thing.object,), "player": (player,)}
+
+
+_FROM = {"from graveyard": "graveyard", "from hand": "hand", "from exile": "exile"}
+
+
+def _came_from(trigger: tree.Trigger, spell: Thing) -> bool:
+    """Whether a spell was cast from where a trigger says, if it says that."""
+    zone = spell.marks.get("from", ("",))[0]
+    if "not from hand" in trigger.where and zone == "hand":
+        return False
+    return all(zone == _FROM[where] for where in trigger.where if where in _FROM)
 
 
 def _life(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
@@ -319,15 +317,6 @@ def _loses_by_damage(game: Game, trigger: tree.Trigger, event: Event, before: Bo
         lost = life_lost(game, event)
         if lost:
             yield {"player": (player,), "amount": lost}
-
-
-def _moved(how: str) -> Match:
-    def play(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
-        thing = game.board.things.get(event.args[0])
-        if event.args[3] == how and thing is not None and is_party(game, trigger.what, thing.owner, source):
-            yield {"": (thing.object,), "player": (thing.owner,)}
-
-    return play
 
 
 def _taken(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
@@ -383,15 +372,6 @@ def _drawn(game: Game, trigger: tree.Trigger, event: Event, before: Board, sourc
         return  # it waits for its own card alone
     if card is not None and is_party(game, trigger.what, player, source):
         yield {"": (game.board.things[card].object,), "player": (player,)}
-
-
-def _buried(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
-    """A card is put into a graveyard, from wherever it was."""
-    old, new = _zone(game, event, before)
-    if new is None or new.zone[0] != "graveyard" or (old is not None and old.zone[0] == "graveyard"):
-        return
-    if is_party(game, trigger.what, new.object, source):
-        yield {"": (new.object,), "player": (new.owner,)}
 
 
 def _gets(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
@@ -471,7 +451,7 @@ MATCHES: dict[tuple[str, str], Match] = {
     ("blocks", "is blocked by"): _blocked_by,
     ("becomes blocked", "becomes blocked"): _becomes_blocked,
     ("becomes unblocked", "becomes unblocked"): _unblocked,
-    **{(kind, "is buried"): _buried for kind in _MOVES},
+    **{(kind, "is buried"): changing_places.buried for kind in _MOVES},
     ("counters", "gets counters"): _gets,
     ("damage", "deals damage"): _pair(0, 1),
     ("damage", "is dealt damage"): _pair(1, 0),
@@ -485,13 +465,14 @@ MATCHES: dict[tuple[str, str], Match] = {
     ("copied", "copies"): _copied,
     ("choose", "is targeted"): _targeted,
     ("designated", "becomes so"): _becomes_so,
-    ("move", "returns"): _returned,
+    ("move", "returns"): changing_places.returned,
     ("played", "plays"): _played,
     ("life", "gains life"): _life,
     ("life", "loses life"): _life,
     ("damage", "loses life"): _loses_by_damage,
-    ("move", "discards"): _moved("discarded"),
-    ("move", "sacrifices"): _moved("sacrificed"),
+    ("move", "discards"): changing_places.discarded,
+    ("move", "sacrifices"): changing_places.sacrificed,
+    **{(kind, "leaves graveyard"): changing_places.leaves_graveyard for kind in ("move", "announce", "land")},
     ("draw", "draws"): _drawn,
     ("counters", "loses last counter"): _runs_out,
     ("counters", CHAPTER): _chapter,

@@ -1,0 +1,70 @@
+"""What triggers are told of things that go from one place to another: to hands, to graveyards and out of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.plays.text.party import is_party
+from judgekit.table.board import Thing
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from judgekit.magic.language import tree
+    from judgekit.table.board import Board
+    from judgekit.table.engine import Event, Game
+
+    About = dict[str, Any]
+
+
+def moved(game: Game, event: Event, before: Board) -> tuple[Thing | None, Thing | None]:
+    """What an event moves, as it was before and as it is now."""
+    number = event.args[1] if event.kind in {"announce", "land", "draw"} else event.args[0]
+    number = number.id if isinstance(number, Thing) else number
+    return before.things.get(number), game.board.things.get(number)
+
+
+def returned(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A permanent goes back to a hand."""
+    old, new = moved(game, event, before)
+    if old is None or new is None or old.zone[0] != "battlefield" or new.zone[0] != "hand":
+        return
+    if is_party(game, trigger.what, old.object, source, before):
+        yield {"": (new.object,), "player": (new.owner,)}
+
+
+def discarded(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A card is discarded: it is looked at where it goes."""
+    thing = game.board.things.get(event.args[0])
+    if event.args[3] != "discarded" or thing is None or not is_party(game, trigger.other, thing.object, source):
+        return
+    if is_party(game, trigger.what, thing.owner, source):
+        yield {"": (thing.object,), "player": (thing.owner,)}
+
+
+def sacrificed(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A permanent is sacrificed by whoever controls it: it is looked at as it was in play."""
+    was, thing = before.things.get(event.args[0]), game.board.things.get(event.args[0])
+    if event.args[3] != "sacrificed" or was is None or thing is None:
+        return
+    who = was.marks.get("controller", was.owner)
+    if is_party(game, trigger.what, who, source) and is_party(game, trigger.other, was.object, source, before):
+        yield {"": (thing.object,), "player": (who,)}
+
+
+def leaves_graveyard(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A card leaves a graveyard, to be cast or otherwise."""
+    old, new = moved(game, event, before)
+    if old is None or old.zone[0] != "graveyard" or new is None or new.zone[0] == "graveyard":
+        return
+    if is_party(game, trigger.what, old.object, source, before):
+        yield {"": (new.object,), "player": (old.owner,)}
+
+
+def buried(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A card is put into a graveyard, from wherever it was."""
+    old, new = moved(game, event, before)
+    if new is None or new.zone[0] != "graveyard" or (old is not None and old.zone[0] == "graveyard"):
+        return
+    if is_party(game, trigger.what, new.object, source):
+        yield {"": (new.object,), "player": (new.owner,)}
