@@ -152,7 +152,7 @@ class _Ranking:
 
     def _forbids(self, one: _Found) -> bool:
         """Whether it heads the verdict on an action that without it is legal."""
-        allowed = {subject for kind, subject, *change in one.there.differences if change == ["illegal", "legal"]}
+        allowed = _allowed(one.there.differences)
         verdicts = self.run.replay.verdicts
         return any(step.cites[0] in one.numbers for number, step in verdicts.items() if number in allowed)
 
@@ -207,8 +207,15 @@ class _Board(_Ranking):
         self.found += self._together()
 
     def _as_mistaken(self, one: _Found) -> _Found:
-        """A rule without which the same comes out, as somebody plays it who gets it half right: that may differ."""
+        """A rule without which the same comes out, as somebody plays it who gets it half right: that may differ.
+
+        So too one without which what is illegal is not even tried: it forbids, and tells besides how it is done.
+        """
         ways = self._mistakes(one.numbers)
+        if _silences(one.there.differences):
+            played = ((self.ablation.mistaking(one.numbers, said), said) for said in ways)
+            allow = ((there, said) for there, said in played if _allowed(there.differences))
+            return next((one._replace(there=there, mistaken=said) for there, said in allow), one)
         if one.there.differences or len(ways) < _SEVERAL or not self.weights.is_rare(one.numbers):
             return one
         played = ((self.ablation.mistaking(one.numbers, said), said) for said in ways)
@@ -282,6 +289,16 @@ class _Board(_Ranking):
 
     def _is_rare(self, numbers: tuple[str, ...]) -> bool:
         return self.weights.of(numbers).cited < _SELDOM * self.weights.boards
+
+
+def _allowed(differences: Iterable[Difference]) -> set[object]:
+    """The actions that would be legal."""
+    return {subject for kind, subject, *change in differences if kind == "verdict" and change == ["illegal", "legal"]}
+
+
+def _silences(differences: Iterable[Difference]) -> bool:
+    """Whether an action that is illegal would not be judged at all."""
+    return any(kind == "verdict" and change == ["illegal", None] for kind, _, *change in differences)
 
 
 def _of_what_happens(differences: Iterable[Difference]) -> float:
