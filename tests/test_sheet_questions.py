@@ -28,11 +28,11 @@ from judgekit.sheets.exercise import Question, Table
 from judgekit.sheets.foreseen import Issue, difficulty
 from judgekit.sheets.kinds import account, order, terms
 from judgekit.sheets.kinds.source import Material, title_of
-from judgekit.sheets.kinds.which_rule import says_it_too, tells_itself, words_of
+from judgekit.sheets.kinds.which_rule import _same_mistake, says_it_too, tells_itself, words_of
 from judgekit.sheets.point import Pointed
 from judgekit.sheets.saying import ending
 from judgekit.sheets.sheet import Wanted, make
-from judgekit.sheets.shown import inside, line, rest, script, table
+from judgekit.sheets.shown import _of_each, in_words_of, inside, line, rest, script, table
 from judgekit.sheets.story import fits, story
 from judgekit.sheets.study import Study
 from judgekit.texts import home
@@ -462,3 +462,22 @@ def test_the_rule_that_lays_down_its_section_is_no_wrong_option_beside_the_other
     assert says_it_too(material, "613.4b", "613.1")
     assert not says_it_too(material, "608.2d", "613.1")
     assert not says_it_too(material, "613.7", "613.4b")
+
+
+def test_rules_that_one_mistake_gets_wrong_are_not_offered_together() -> None:
+    """Of what depends on something else (613.8a) and of what waits for it (613.8c) whoever goes by age forgets both."""
+    one, two, other = (system("cr-2026").mistakes(number)[0] for number in ("613.8a", "613.8c", "613.1f"))
+    assert _same_mistake(one, two)
+    assert not _same_mistake(one, other)
+
+
+def test_bands_and_several_blockers_are_told_as_one_says_it() -> None:
+    assert _of_each("Anna attacca con Orso + Lupo") == "Anna attacca con Orso e Lupo in branco"
+    assert _of_each("Bruno blocca Orso con Elfo; Lupo con Fante") == "Bruno blocca Orso con Elfo e Lupo con Fante"
+    assert _of_each("Anna assegna il danno di Orso: 1 a Elfo; Lupo: 2 a Elfo").endswith("; di Lupo: 2 a Elfo")
+
+
+def test_cards_speak_the_words_of_their_edition() -> None:
+    assert in_words_of("cr-2026", "con costo di mana convertito 3") == "con valore di mana 3"
+    assert in_words_of("cr-2016", "pari al suo valore di mana") == "pari al suo costo di mana convertito"
+    assert in_words_of("classic", "ogni carta creatura in esilio") == "ogni carta creatura rimossa dal gioco"

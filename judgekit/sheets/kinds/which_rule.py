@@ -35,6 +35,7 @@ _KIN = 2  # of what decides here too, of what stands beside in the text, of each
 _A_WORD = 8  # letters of a title: so much longer or shorter outweighs what a word in common is worth by half
 _BOTH = 2
 _DEFINES = ("Che cos’è", "Che cosa sono")  # whoever looks the word up there is not wrong
+_SAME = 0.5  # of the words of the shorter of two mistakes, and two at least: more, and both are the same
 _TOO_LIKE = 0.45  # of the words of the shorter of two rules: more, and both say it
 _COMMON = frozenset(  # what titles and boards of all kinds speak of
     tokens(
@@ -131,6 +132,7 @@ def _not_it(
             and not title.startswith(_DEFINES)
             and len(mistakes) == 1
             and mistakes[0] not in told
+            and not _same_mistake(mistakes[0], point.says)
             and not says_it_too(material, right, number)
             and not _brings_it_about(posed, point, number, keys, known)
         ):
@@ -186,6 +188,13 @@ def says_it_too(material: Material, right: str, number: str) -> bool:
         return True
     said = [words_of(unit.text) for unit in units]
     return len(said[0] & said[1]) > _TOO_LIKE * min(map(len, said))
+
+
+def _same_mistake(one: str, two: str) -> bool:
+    """Whether two mistakes are one in other words: who makes one makes the other, and both rules would be right."""
+    said = words_of(one), words_of(two)
+    both = len(said[0] & said[1])
+    return both > 1 and both >= _SAME * min(map(len, said))
 
 
 def _frames(material: Material, right: str, number: str) -> bool:
