@@ -430,10 +430,10 @@ def test_what_a_player_may_do_is_asked_of_deeds_and_their_story_tells_nothing_la
             "Anna lancia Lancia su Orso e Muro pagando con Bosco e Rupe",
         ),
         ("Anna ordina i bloccanti di Orso: Muro, Elfo", "Anna ordina i bloccanti di Orso: Muro, Elfo"),
-        ("Bruno blocca Orso con Muro; Lupo con Elfo", "Bruno blocca Orso con Muro; Lupo con Elfo"),
+        ("Bruno blocca Orso con Muro; Lupo con Elfo", "Bruno blocca Orso con Muro, e Lupo con Elfo"),
         (
             "effetto di Anna: Distruggi una creatura bersaglio. su Orso",
-            "Un effetto di Anna su Orso dice: «Distruggi una creatura bersaglio.»",
+            "Un effetto di Anna su Orso dice: «Distruggi una creatura bersaglio»",
         ),
     ],
 )
@@ -473,7 +473,7 @@ def test_rules_that_one_mistake_gets_wrong_are_not_offered_together() -> None:
 
 def test_bands_and_several_blockers_are_told_as_one_says_it() -> None:
     assert _of_each("Anna attacca con Orso + Lupo") == "Anna attacca con Orso e Lupo in branco"
-    assert _of_each("Bruno blocca Orso con Elfo; Lupo con Fante") == "Bruno blocca Orso con Elfo e Lupo con Fante"
+    assert _of_each("Bruno blocca Orso con Elfo; Lupo con Fante") == "Bruno blocca Orso con Elfo, e Lupo con Fante"
     assert _of_each("Anna assegna il danno di Orso: 1 a Elfo; Lupo: 2 a Elfo").endswith("; di Lupo: 2 a Elfo")
 
 

@@ -280,7 +280,8 @@ def _of_each(text: str) -> str:
     assigned, what attacks as a band.
     """
     if " blocca " in text and "; " in text:
-        return listed(text.split("; "))
+        *most, last = text.split("; ")  # with a comma: «Orso con Muro e Lupo» would be two blockers
+        return f"{', '.join(most)}, {'ed' if last[:1] in 'eE' else 'e'} {last}"
     if " dividendo " in text:
         return text.replace(" dividendo ", " dividendo il danno: ", 1)
     if " assegna il danno di " in text:
