@@ -137,7 +137,7 @@ ROOMS = {
         "assembling keyword_lists levels",
         "read",
         "known",
-        "keyword_meanings type_lines",
+        "keyword_meanings type_lines dungeons",
     ),
     "table": ("layered", "board messages system", "questions", "amending account", "engine"),
     "scenario": (

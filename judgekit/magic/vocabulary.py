@@ -180,7 +180,7 @@ KEYWORDS_OF_COST = (
 KEYWORDS_OF_NUMBER = (
     "furia", "bushido", "assorbire", "tossico", "annientatore", "affliggere", "rinomare", "aldilà", "fabbrica",
     "innesto", "modulare", "divorare", "evanescenza", "dissolvenza", "sete di sangue", "manovrare",
-    "frenesia", "muta-anima", "avvelenare", "dragare", "tributo",
+    "frenesia", "muta-anima", "avvelenare", "dragare", "tributo", "propagazione",
 )  # fmt: skip
 # Cycling that looks for a kind of card: ciclomontagna, cicloterra base.
 CYCLING = "ciclo"
@@ -198,7 +198,7 @@ KEYWORDS_OF_BOTH = (
 # Keywords that cards print and the texts know, beyond those above.
 KEYWORDS_ELSEWHERE = (
     "epopea", "tormentare",
-    "propagazione", "scambio d’aura", "fortificare", "tempesta sepolcrale",
+    "scambio d’aura", "fortificare", "tempesta sepolcrale",
     "nascondiglio",
     "cifrare",
     "fusione",
@@ -213,7 +213,7 @@ OTHER_NAMES = {"provocazione": "provocare"}
 DOINGS = {
     "sfruttare": ("sfrutta", "sfrutti"), "profetizzare": ("profetizza", "profetizzi"),
     "sorvegliare": ("sorveglia", "sorvegli"), "esplorare": ("esplora", "esplori"), "stremare": ("strema", "stremi"),
-    "manovrare": ("manovra", "manovri"),
+    "manovrare": ("manovra", "manovri"), "completare un dungeon": ("completa un dungeon", "completi un dungeon"),
 }  # fmt: skip
 
 # Words of the rules that no table above holds: none of them names a kind of creature.

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.errors import NotUnderstood
+from judgekit.magic.language.dungeons import DUNGEONS, ROOM
 from judgekit.magic.language.tree import Keyword
 from judgekit.render.italian.scene import Scene
 from judgekit.render.italian.small_words import listed
@@ -136,6 +137,9 @@ def _emblems(scene: Scene, player: str) -> Iterator[str]:
     for number in (*board.zone("command"), *board.zone("command", player)):
         thing = board.things[number]
         if thing.owner == player:
+            if ROOM in thing.marks:
+                yield f"{scene.name(number)}, nella stanza «{DUNGEONS[thing.name][thing.marks[ROOM]].name}»"
+                continue
             emblem = thing.zone == ("command", "") and thing.face.text
             yield f"«{thing.face.text.rstrip('.')}»" if emblem else scene.name(number)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.errors import Fault
 from judgekit.magic import vocabulary
+from judgekit.magic.language.dungeons import DUNGEONS, printed
 from judgekit.scenario.faults import plain, unknown_name
 from judgekit.scenario.magic.claim_parts import OF_COMBAT
 from judgekit.scenario.magic.table_block import called as called_by
@@ -40,6 +41,8 @@ def unnamed(scenario: Scenario) -> Iterator[Fault]:
     everybody = tuple(dict.fromkeys((*called.values(), *(player.name for player in board.players))))
     people = {plain(player.name): player.name for player in board.players}
     told += [getattr(action.do, "text", "") for action in scenario.actions]
+    if any("dungeon" in text.lower() for text in told):
+        told += [printed(name) for name in DUNGEONS]  # what its rooms make may be named
     texts = plain(" ".join((*told, *vocabulary.TOKENS_OF_KEYWORDS)))
     for name in _names(scenario):
         said = plain(name.text)

@@ -160,6 +160,11 @@ def labelled(found: Sequence[Word]) -> tuple[str, int]:
     return (FORECAST, 1) if found[0].value == FORECAST and found[1].kind == "SYMBOL" else ("", 0)
 
 
+def of_decks(found: Sequence[Word]) -> bool:
+    """Whether a paragraph tells of what deck a card may be the companion: it works outside the game alone."""
+    return len(found) > len(("word", "dash")) and found[0].said.lower() == "compagno" and found[1].kind in {"—", "-"}
+
+
 _ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6}
 
 

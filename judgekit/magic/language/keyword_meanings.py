@@ -217,6 +217,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
             condition=tree.CastBy("replicare"),
         ),
     ),
+    "propagazione": (_when(_CAST, tree.May(tree.You(), (tree.Ripple(tree.X()),))),),
     "dimostrare": (_when(_CAST, tree.May(tree.You(), (_COPY_IT, _COPY_IT._replace(who=tree.Opponent())))),),
     "impavido": (_UNDAUNTED,),
     "decomposto": (_when(_ATTACKS, tree.Later(tree.Trigger("step", where=("end of combat",)), (_SACRIFICE_IT,))),),

@@ -10,9 +10,19 @@ from judgekit.magic.language import levels, tree
 from judgekit.magic.language.assembling import Draft, assembled, begins, delayed, is_delayed, only_spells, self_in_cost
 from judgekit.magic.language.grammar import words
 from judgekit.magic.language.joining import steps_of
-from judgekit.magic.language.keyword_lists import BEGIN, chapters, keywords, labelled, with_more
-from judgekit.magic.language.makers.intermediate import Aim, Either, Ref, SelfIn, Sentence, TableRule
+from judgekit.magic.language.keyword_lists import BEGIN, chapters, keywords, labelled, of_decks, with_more
+from judgekit.magic.language.makers.intermediate import (
+    Aim,
+    AsItHappens,
+    Either,
+    Named,
+    Ref,
+    SelfIn,
+    Sentence,
+    TableRule,
+)
 from judgekit.magic.language.makers.references import for_good, of_trigger, settle
+from judgekit.magic.language.rule_names import OF_DECKS
 from judgekit.magic.language.sentences import (
     Said,
     costs_of,
@@ -25,11 +35,12 @@ from judgekit.magic.language.sentences import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from judgekit.magic.language.grammar.words import Word
     from judgekit.magic.language.tree import Ability
 
+COMPANION = "companion"
 
 _LONGEST = 20_000
 
@@ -56,7 +67,7 @@ def faults(text: str, name: str = "", types: tuple[str, ...] = ()) -> tuple[NotU
         base, symbols = levels.bands(text)
         if symbols:
             return tuple(f for part in (base, *(s.text for s in symbols)) if part for f in faults(part, name, types))
-        found = [each for sentences in paragraphs(text, _names(name), read) for each in _faults(sentences)]
+        found = [each for sentences in paragraphs(text, _names(name), _of_quotes(name)) for each in _faults(sentences)]
         return tuple(found) or (whole,)
     return ()
 
@@ -64,6 +75,8 @@ def faults(text: str, name: str = "", types: tuple[str, ...] = ()) -> tuple[NotU
 def _faults(sentences: list[Said]) -> list[NotUnderstood]:
     """The sentences of a paragraph that are not understood, each looked at alone."""
     found: list[NotUnderstood] = []
+    if of_decks(sentences[0].words):
+        return found
     begin = labelled(sentences[0].words)[1] or int(sentences[0].words[0].kind == "•")
     for n, said in enumerate(sentences):
         try:
@@ -100,7 +113,7 @@ def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
     found: list[Ability] = []
     modes: list[list[Said]] | None = None
     choice, lead = Said("", 0, (), read), Lead()
-    for sentences in _with_what_is_done_instead(paragraphs(text, _names(name), read), types):
+    for sentences in _with_what_is_done_instead(paragraphs(text, _names(name), _of_quotes(name)), types):
         bullet = sentences[0].words[0].kind == "•"
         if bullet and modes is not None:
             modes.append([without(sentences[0], 1), *sentences[1:]])
@@ -121,7 +134,7 @@ def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
         found += _paragraph(sentences, types)
     if modes is not None:
         found += _modal(choice, modes, types, lead)
-    done = _merged(found)
+    done: tuple[Ability, ...] = _named_itself(_merged(found)) if '"' in words.plain(text) else _merged(found)
     if _unsettled(done):
         raise NotUnderstood("Non capisco di che cosa parli questo testo.", text, 0)
     of_a_spell = {"instant", "sorcery"} & set(types)
@@ -151,11 +164,34 @@ def _with_what_is_done_instead(lines: Iterable[list[Said]], types: tuple[str, ..
     return found
 
 
+def _of_quotes(name: str) -> Callable[[str], tuple[Any, ...]]:
+    """Who reads what a card quotes: where that names the card, it is told."""
+    names = _names(name)
+
+    def quoted(text: str) -> tuple[Any, ...]:
+        if not any(word.kind == "SELF" for word in words.tokens(words.plain(text), names)):
+            return read(text)
+        return tuple(Named(each) for each in read(text, name))
+
+    return quoted
+
+
+def _named_itself(node: object) -> Any:
+    """The name of a card, in an ability that it gives itself, is that very thing; given to another, it is not read."""
+    if isinstance(node, tree.Change) and isinstance(node.what, tree.This):
+        own: tuple[Any, ...] = tuple(one.ability if isinstance(one, Named) else one for one in node.words)
+        node = node._replace(words=own)
+    return tree.mapped(node, _named_itself)
+
+
 def _unsettled(node: object) -> bool:
     """Whether something is left of which the text does not tell what it is."""
-    if isinstance(node, tuple) and not isinstance(node, (Aim, Either, Ref, SelfIn, Sentence, TableRule)):
+    if isinstance(node, tuple) and not isinstance(node, _LEFT):
         return any(_unsettled(each) for each in node)
     return isinstance(node, tuple)
+
+
+_LEFT = (Aim, AsItHappens, Either, Named, Ref, SelfIn, Sentence, TableRule)
 
 
 def _measures_itself(node: object) -> bool:
@@ -209,6 +245,8 @@ def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:
     if (reached := chapters(sentences[0].words)) is not None:
         numbers, begins_at = reached
         return _chapters(numbers, [without(sentences[0], begins_at), *sentences[1:]])
+    if of_decks(sentences[0].words):
+        return [tree.Static(rules=((OF_DECKS, COMPANION),))]
     word, at = labelled(sentences[0].words)
     if word:
         told = _paragraph([without(sentences[0], at), *sentences[1:]], types)

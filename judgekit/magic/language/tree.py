@@ -557,6 +557,12 @@ class Explore(NamedTuple):
     what: object
 
 
+class Venture(NamedTuple):
+    """A player ventures into the dungeon."""
+
+    who: object
+
+
 class Action(NamedTuple):
     """A word of the rules for what is done, by which texts call it."""
 
@@ -590,6 +596,12 @@ class CastIt(NamedTuple):
 
 class Cascade(NamedTuple):
     """Its controller exiles cards from the top down to one that costs less than the source, and may cast that."""
+
+
+class Ripple(NamedTuple):
+    """So many cards of the top are revealed: those of the spell's own name may be cast for nothing."""
+
+    how_many: Quantity
 
 
 class Heal(NamedTuple):

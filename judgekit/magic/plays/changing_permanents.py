@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic import vocabulary
+from judgekit.magic.language.dungeons import ROOM
 from judgekit.magic.plays.board.state import Effect, Object, statics
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.layers.continuous import STAMPS
@@ -35,6 +36,11 @@ def designated(game: Game, thing: int, name: str) -> list[Change]:
     """A permanent is marked as something until it leaves play."""
     there = game.board.things[thing].marks.get("designated", ())
     return [Mark(thing, "designated", frozenset({*there, name}))]
+
+
+def enters_room(game: Game, dungeon: int, nth: int) -> list[Change]:
+    """A player's marker comes to a room of their dungeon."""
+    return [Mark(dungeon, ROOM, nth)]
 
 
 def in_time(game: Game, *stamps: tuple[int, int]) -> list[Change]:

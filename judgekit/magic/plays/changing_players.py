@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from judgekit.magic.plays.board.seats import began_with_several, is_in_the_game
 from judgekit.magic.plays.board.state import BATTLEFIELD, OUT_OF_THE_GAME, SEATS, Effect
 from judgekit.magic.plays.changing_permanents import end_effects
-from judgekit.magic.plays.changing_zones import move
+from judgekit.magic.plays.changing_zones import move, vanish
+from judgekit.magic.plays.text.designations import DUNGEONS
 from judgekit.magic.questions.turn import WHAT_NOBODY_CONTROLS_IS_EXILED
 from judgekit.table.board import NO_MARKS, Change, Move, Note, Tell
 
@@ -46,6 +47,12 @@ def the_rest_leaves(game: Game, player: str) -> list[Change]:
 
 
 _ASIDE = {"library", "hand", "graveyard", "exile", "command", "phased"}
+
+
+def completes(game: Game, player: str, dungeon: int) -> list[Change]:
+    """A player completes a dungeon: the card leaves the game."""
+    before = game.board.players[player].get(DUNGEONS, ())
+    return [*vanish(game, dungeon), Tell(player, DUNGEONS, (*before, game.board.things[dungeon].name))]
 
 
 def effects_end(game: Game, ended: tuple[Effect, ...]) -> list[Change]:

@@ -15,12 +15,13 @@ from judgekit.magic.plays.changing_permanents import (
     designated,
     effect,
     effects_follow,
+    enters_room,
     in_time,
     mark,
     tap,
     untap,
 )
-from judgekit.magic.plays.changing_players import effects_end, out, player_designated, the_rest_leaves
+from judgekit.magic.plays.changing_players import completes, effects_end, out, player_designated, the_rest_leaves
 from judgekit.magic.plays.changing_zones import (
     announce,
     choose,
@@ -179,6 +180,9 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "vanish": vanish,
     "create": create,
     "emblem": create,
+    "dungeon": create,
+    "enters room": enters_room,
+    "completes": completes,
     "phase out": phase_out,
     "phase in": phase_in,
     "order": order,

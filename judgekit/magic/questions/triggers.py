@@ -188,6 +188,12 @@ PHASING_MOVES_NOTHING = Question(
     rule="Phasing changes neither zone nor controller: nothing enters or leaves.",
     mistake="crede che entrare e uscire di fase sia entrare e uscire dal gioco",
 )
+A_ROOM_TRIGGERS = Question(
+    "a room triggers",
+    naive=False,
+    rule="The ability of a room triggers as its player's marker is moved into it.",
+    mistake="crede che entrare in una stanza di un dungeon non faccia innescare nulla",
+)
 A_CHAPTER_TRIGGERS = Question(
     "a chapter triggers",
     naive=False,

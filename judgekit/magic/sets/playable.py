@@ -214,6 +214,8 @@ def _asks(node: object) -> tuple[Question | str, ...]:
     match node:
         case tree.PutCounters(counter=kind) if kind == vocabulary.ENERGY:
             return (ENERGY_IS_REMOVED,)
+        case tree.Bears(name="dungeon"):
+            return ("venture",)
         case tree.Bears():
             return (IS_BLESSED,)
         case tree.Filter(status=status) if "modified" in status:
@@ -248,6 +250,7 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.DayOrNight: "day or night",
     tree.TimeIs: "day or night",
     tree.Surveil: "surveil",
+    tree.Venture: "venture",
     tree.Explore: "explore",
     tree.Manifest: "manifestare",
     tree.Turn: "turn up",
@@ -466,6 +469,7 @@ _NODES: dict[type, str] = {
     tree.Reveal: "rivelare carte",
     tree.Skip: "saltare una fase o un turno",
     tree.Token: "mettere in gioco pedine",
+    tree.Venture: "esplorare il dungeon",
     tree.TopCards: "le prime carte del grimorio",
     tree.TopOfGraveyard: "le prime carte del cimitero",
 }

@@ -129,6 +129,8 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "pay": _mana,
     "which mana": _mana,
     "pay or not": _named("decide se pagare per"),
+    "dungeon": _said("deve scegliere il dungeon in cui entrare"),
+    "room": _said("deve scegliere la stanza in cui entrare"),
     "mulligan": _said("decide se fare mulligan"),
     "who starts": _said("decide chi comincia"),
 }

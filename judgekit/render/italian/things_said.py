@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.dungeons import DUNGEONS
 from judgekit.magic.vocabulary import COLOURS, DOINGS
 from judgekit.render.italian.effects_said import began, ended
 from judgekit.render.italian.small_words import card_type, count, listed, mana, of, on, to
@@ -254,6 +255,21 @@ _DESIGNATED = {
     "monstrous": "diventa un permanente mostruoso",
     "tribute": "entra con il tributo pagato",
 }
+
+
+def dungeon(_: Scene, thing: Any) -> str:
+    return f"{thing.owner} porta in partita {thing.name}: va nella zona di comando"
+
+
+def enters_room(scene: Scene, thing: int, nth: int) -> str:
+    """A player's marker comes to a room."""
+    one = scene.after.things[thing]
+    room = DUNGEONS[one.name][nth]
+    return f"{one.owner} entra nella stanza «{room.name}»: {room.text}".rstrip(".")
+
+
+def completes(scene: Scene, player: str, thing: int) -> str:
+    return f"{scene.name(thing)} lascia la partita"
 
 
 _BLESSINGS = {"blessed": "la benedizione della città"}

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.dungeons import DUNGEONS
 from judgekit.magic.plays.board.state import traits
 from judgekit.magic.vocabulary import COLOURS, TYPES, by_word
 from judgekit.scenario import model
+from judgekit.scenario.faults import plain
 from judgekit.scenario.magic import altering_answers, own_words
 from judgekit.scenario.magic.answers_on_costs import (
     added_cost,
@@ -405,6 +407,33 @@ def _mulligan(script: Script, game: Game, ask: Ask) -> bool:
     return not action.do.keeps
 
 
+def _dungeon(script: Script, game: Game, ask: Ask) -> str:
+    """Which dungeon a player begins, as the next line names it."""
+    said = {plain(name): name for name in ask.options}
+    return str(said[plain(_among(script, game, ask, tuple(said.values())))])
+
+
+def _room(script: Script, game: Game, ask: Ask) -> int:
+    """Which room a player goes to, by its name or by words of what happens there."""
+    rooms = DUNGEONS[game.board.things[ask.about[1]].name]
+    told = tuple(f"{rooms[n].name} — {rooms[n].text}" for n in ask.options)
+    return int(ask.options[told.index(_among(script, game, ask, told))])
+
+
+def _among(script: Script, game: Game, ask: Ask, told: tuple[str, ...]) -> str:
+    """That of some texts which the next line quotes, or a part of which it quotes."""
+    while (action := script.take(model.Choose, ask.player)) is not None:
+        quote = fold(one_said(action.do)).strip("«»")
+        found = [text for text in told if quote and quote in fold(text)]
+        if len(found) == 1:
+            script.made(game, action)
+            return found[0]
+        game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, 1)))
+    those = " / ".join(f"«{text.rstrip('.')}»" for text in told)
+    first = told[0].partition(" — ")[0]
+    raise script.missing(ask, f"{ask.player} deve scegliere fra {those}", f"{ask.player} sceglie {first}")
+
+
 def _who_starts(script: Script, game: Game, ask: Ask) -> str:
     while (action := script.take(model.Choose, ask.player)) is not None:
         said = one_said(action.do)
@@ -482,6 +511,8 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "mana kind": _mana_kind,
     "redirect": _redirect,
     "protector": _protector,
+    "dungeon": _dungeon,
+    "room": _room,
     "mulligan": _mulligan,
     "who starts": _who_starts,
     "order": _order(lambda one: one[0]),

@@ -39,6 +39,7 @@ from judgekit.magic.sets import stored
 from judgekit.magic.sets.playable import executable
 from judgekit.magic.vocabulary import DEFENSE, LOYALTY
 from judgekit.scenario.faults import plain, with_known_form
+from judgekit.scenario.magic import dungeons_said
 from judgekit.scenario.magic.elsewhere import played_elsewhere
 from judgekit.scenario.model import ThingSaid
 from judgekit.table.board import Board, Thing
@@ -117,6 +118,7 @@ class _Table:
         for zone, things in player.zones:
             for said in things:
                 self._put(said, zone, player.name)
+        dungeons_said.lay_out(player, self.things, self.zones, self._fault)
         if not any(zone == "library" for zone, _ in player.zones):
             blank = face(UNNAMED, ())
             for _ in range(LIBRARY):
@@ -332,6 +334,7 @@ class _Table:
                 "turn": 0 if self.said.setting_up else last,
                 "counters": dict(player.counters),
             }
+            found[player.name] |= dungeons_said.completed(player, self._fault)
         return found
 
     def _facts(self) -> dict[str, object]:

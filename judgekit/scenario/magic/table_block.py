@@ -51,6 +51,8 @@ PLAYER_KEYS = {
     "lanci del comandante": "commander_casts",
     "danni del comandante": "commander_damage",
     "zona di comando": "command",
+    "dungeon": "dungeon",
+    "dungeon completati": "completed",
     "mano": "hand",
     "grimorio": "library",
     "cimitero": "graveyard",
@@ -87,6 +89,8 @@ PLAYER_VALUES = {
     "lands_played": "1",
     "commander_casts": "1",
     "commander_damage": "{Generale: 18}",
+    "dungeon": "Tomba dell’Annientamento, Segrete",
+    "completed": "Tomba dell’Annientamento",
     **dict.fromkeys(("battlefield", "hand", "library", "graveyard", "exile", "command"), _CARDS),
     "stack": "- Folgore",
 }
@@ -172,6 +176,8 @@ def _player(name: str, key: Node, node: Node, stack: list[Laid], faults: Faults)
             zones.append((meant, tuple(one.thing for one in laid if not one.on_stack)))
         elif meant in {"counters", "commander_damage"}:
             said[meant] = thing_keys.amounts(word, value, faults)
+        elif meant in {"dungeon", "completed"}:
+            said[meant] = nodes.text(word, value, faults) or ""
         elif meant == "mana":
             said["mana"] = _mana(word, value, faults)
         elif (number := nodes.whole(word, value, faults, least=None if meant == "life" else 0)) is not None:

@@ -58,6 +58,10 @@ def _player(player: PlayerSaid) -> Iterator[str]:
         yield f"lanci del comandante: {player.commander_casts}"
     if player.commander_damage:
         yield f"danni del comandante: {_map(player.commander_damage)}"
+    if player.dungeon:
+        yield f"dungeon: {scalar(player.dungeon)}"
+    if player.completed:
+        yield f"dungeon completati: {scalar(player.completed)}"
     for zone, things in player.zones:
         yield f"{_ZONES[zone]}:" if things else f"{_ZONES[zone]}: []"
         yield from (f"  {line}" for thing in things for line in _thing(thing))

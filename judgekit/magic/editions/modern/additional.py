@@ -28,6 +28,7 @@ from judgekit.magic.editions.modern.numbers import (
 )
 from judgekit.magic.editions.modern.rows import PUT_RIGHT
 from judgekit.magic.plays.casting import announcing, emerging, half_symbols, put_on_stack, splicing, total_cost
+from judgekit.magic.plays.resolving import venturing
 from judgekit.magic.plays.state_based import battles, commander, equipment, incompatible, planeswalkers, sagas, states
 from judgekit.magic.plays.text import counting
 from judgekit.magic.plays.turn import loops, phasing, undoing
@@ -203,6 +204,13 @@ TABLES: Tables = {
                 also=(at(None, "704.5s"),),
                 only_with=("Saga",),
                 mistake="tiene in gioco una Saga conclusa",
+            ),
+            Row(
+                at(None, "309.6"),
+                venturing.are_completed,
+                also=(at(None, "704.5t"),),
+                when=venturing.any_dungeons,
+                mistake="lascia nella zona di comando un dungeon completato",
             ),
             Row(
                 at(None, "310.7"),

@@ -403,6 +403,11 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
         EACH_COPY_NOW,
         "fa entrare un Equipaggiamento con per Mirrodin! senza la sua pedina",
     ),
+    "propagazione": (
+        at("702.59a", "702.60a"),
+        at("702.59b", "702.60b"),
+        "crede che una magia con propagazione non riveli carte del grimorio",
+    ),
     "tributo": (
         at("702.103a", "702.104a"),
         EACH_COPY,

@@ -4,11 +4,37 @@ from __future__ import annotations
 
 from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
 from judgekit.magic.editions.modern.rows import REMEMBERED, TRIGGERS_NOTICED
+from judgekit.magic.plays.resolving import venturing
 from judgekit.magic.plays.text import qualities
 from judgekit.magic.questions.mechanics import DONE, IS_BLESSED, IS_MODIFIED
+from judgekit.magic.questions.triggers import A_ROOM_TRIGGERS
 
 TABLES: Tables = {
+    "procedures": {
+        "venture": (
+            Row(
+                at(None, "701.49c"),
+                venturing.out_of_the_last_room,
+                also=(at(None, "309.5b"),),
+                mistake="crede che dall’ultima stanza di un dungeon non si possa più esplorare",
+            ),
+            Row(
+                at(None, "701.49b"),
+                venturing.into_the_next_room,
+                also=(at(None, "309.5a"),),
+                mistake="crede che esplorare il dungeon non porti nella stanza seguente",
+            ),
+            Row(
+                at(None, "701.49a"),
+                venturing.into_a_new_dungeon,
+                also=(at(None, "309.2a"), at(None, "309.4a")),
+                mistake="crede che non si possa esplorare il dungeon senza averne già uno",
+            ),
+        ),
+    },
     "rulings": {
+        A_ROOM_TRIGGERS: (yes(at(None, "309.4c")),),
+        DONE["completare un dungeon"]: (yes(at(None, "309.7")),),
         DONE["sfruttare"]: (yes(at("702.109b", "702.110b")),),
         DONE["manovrare"]: (yes(at(None, "702.122b")),),
         DONE["profetizzare"]: (yes(at(None, "701.22d")),),
@@ -19,5 +45,6 @@ TABLES: Tables = {
     },
     "watches": {
         "done": (REMEMBERED, TRIGGERS_NOTICED),
+        "enters room": (TRIGGERS_NOTICED,),
     },
 }

@@ -13,6 +13,9 @@ modificato: modificata modificati modificate
 PHRASES_OF_MECHANICS = """
 benedizione-della-città: la benedizione della città
 battersi-per: battersi per
+esplora-il-dungeon: esplora il dungeon
+hai-completato-un-dungeon: hai completato un dungeon
+completi-un-dungeon: completi un dungeon
 tutti-i-tipi-di-creatura: tutti i tipi di creatura
 tutti-i-tipi-di-terra-base: tutti i tipi di terra base
 oltre-ai-suoi-tipi-e-colori: in aggiunta ai suoi altri tipi e colori | oltre ai suoi altri tipi e colori

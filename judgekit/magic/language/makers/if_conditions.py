@@ -9,6 +9,7 @@ from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import intermediate, merged_filters, noun_qualities, objects
 from judgekit.magic.language.makers.intermediate import (
     LETTERS,
+    AsItHappens,
     Meanings,
     Outside,
     Part,
@@ -369,6 +370,14 @@ def they_control_more(args: Parts) -> tree.Compared:
     return tree.Compared(tree.MostOf(what), ">", tree.Count(within(what, {"controller": "you"})))
 
 
+def attacked_with_power(args: Parts) -> AsItHappens:
+    """The power of all that was declared to attack together: what becomes of them later changes nothing of that."""
+    if said(args, "TYPE") != ["creature"]:
+        raise Outside
+    with_them = Filter(types=("creature",), status=("attacking",), controller="you")
+    return AsItHappens(tree.Compared(tree.Stat("power", tree.Each(with_them)), *_bound(args)))
+
+
 def total_power(args: Parts) -> tree.Compared:
     """The power of all your creatures together."""
     parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
@@ -450,6 +459,8 @@ MEANINGS: Meanings = {
     "you_have_drawn": you_have_drawn,
     "they_control_more": they_control_more,
     "total_power": total_power,
+    "attacked_with_power": attacked_with_power,
+    "you_control_your_commander": const(tree.Exists(Filter(status=("commander",), controller="you", owner="you"))),
     "either_condition": lambda a: tree.AnyOf(tuple(x for x in a if not isinstance(x, Word))),
     "both_conditions": lambda a: tree.AllOf(tuple(x for x in a if not isinstance(x, Word))),
     "your_hand_at_least": lambda a: tree.Compared(tree.Stat("hand", You()), ">=", _numbers(a)[0]),
@@ -462,6 +473,7 @@ MEANINGS: Meanings = {
     "by_night": const(tree.TimeIs("night")),
     "neither_day_nor_night": const(tree.TimeIs()),
     "tribute_unpaid": tribute_unpaid,
+    "dungeon_completed": const(tree.Bears(You(), "dungeon")),
     "you_are_blessed": const(tree.Bears(You(), "blessed")),
     "you_are_not_blessed": const(tree.Not(tree.Bears(You(), "blessed"))),
     "your_turn_now": const(tree.YourTurn()),

@@ -266,6 +266,18 @@ class Defined(NamedTuple):
     quantity: tree.Quantity
 
 
+class Named(NamedTuple):
+    """An ability in quotation marks that names the card which quotes it."""
+
+    ability: Any
+
+
+class AsItHappens(NamedTuple):
+    """A condition of a trigger about the very event: it is looked at as that happens, and not again."""
+
+    condition: Any
+
+
 class Event(NamedTuple):
     """A trigger without its subject; `least` is by how many of the other it takes."""
 

@@ -392,6 +392,7 @@ MEANINGS: Meanings = {
     "scries": event("does", "profetizzare"),
     "surveils": event("does", "sorvegliare"),
     "exerts": event("does", "stremare"),
+    "completes": event("does", "completare un dungeon"),
     "untapped": event("untaps"),
     "turned_up": event("turns up"),
     "transformed": lambda _: Event("transforms", None, ()),

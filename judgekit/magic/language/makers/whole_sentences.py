@@ -12,6 +12,7 @@ from judgekit.magic.language.makers.if_conditions import SEVEN_CARDS
 from judgekit.magic.language.makers.intermediate import (
     SAID_BEHIND,
     Aim,
+    AsItHappens,
     Meanings,
     Outside,
     Parts,
@@ -40,7 +41,11 @@ def triggered(args: Parts) -> Sentence:
     if triggers[0].what == "own":
         triggers = (triggers[0]._replace(what=None),)
         rest[-1] = replaced_by(rest[-1], tree.EachPlayer, Ref("player"))  # in each player's own step, that player
-    return Sentence("triggered", rest[-1], rest[0] if len(rest) > 1 else None, triggers)
+    condition = rest[0] if len(rest) > 1 else None
+    if isinstance(condition, AsItHappens):
+        triggers = tuple(each._replace(given=condition.condition) for each in triggers)
+        condition = None
+    return Sentence("triggered", rest[-1], condition, triggers)
 
 
 def triggered_if_so(args: Parts) -> Sentence:

@@ -358,6 +358,7 @@ MEANINGS: Meanings = {
     "scry": acts.by_player(tree.Scry),
     "surveil": acts.by_player(tree.Surveil),
     "learn": learn,
+    "venture": acts.by_player(tree.Venture),
     "clash": acts.by_player(lambda who, *_: tree.Clash(who)),
     "take_some": take_some,
     "take_such": take_such,

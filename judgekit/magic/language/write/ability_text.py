@@ -290,7 +290,7 @@ class Line(Triggers, Insteads):
                 return f"{subject.text} non {subject.does('può').removeprefix(subject.text).strip()} pagare punti vita"
             case "cannot cast" | "cannot cast beyond":
                 return self._casting(*about)
-            case "of decks":
+            case "of decks" if about != "companion":
                 if about == "commander":
                     return f"{self.self} può essere il tuo comandante"
                 return f"un mazzo può avere un qualsiasi numero di carte chiamate {self.self}"

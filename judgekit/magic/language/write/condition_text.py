@@ -30,6 +30,8 @@ class Conditions(Things):
 
     def condition(self, node: object) -> str:  # noqa: PLR0915  (one case after another)
         match node:
+            case tree.Exists(Filter(status=("commander",)), ">=", 1):
+                return "controlli il tuo comandante"
             case tree.Exists(of, (">=" | "<=") as sign, n) if of.zone == "graveyard":
                 how = "più" if sign == ">=" else "meno"
                 where = "sono nel tuo cimitero" if of.owner == "you" else "sono in un cimitero"
@@ -96,6 +98,8 @@ class Conditions(Things):
                 return f"è {TIMES[time]}"
             case tree.Not(tree.Fits(tree.This(), Filter(status=("tribute",)))):
                 return "il tributo non è stato pagato"
+            case tree.Bears(You(), "dungeon"):
+                return "hai completato un dungeon"
             case tree.Bears(You(), "blessed"):
                 return "hai la benedizione della città"
             case tree.Not(tree.Bears(You(), "blessed")):

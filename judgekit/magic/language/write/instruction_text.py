@@ -210,6 +210,9 @@ class Instructions(ZoneChanges):
                 return f"{self._subject(self.thing(what, subject=True)).does('esplora', infinitive=inf)}"
             case tree.Clash():
                 return self.clash(step, infinitive=inf)
+            case tree.Venture(who):
+                you = not inf and isinstance(who, You)
+                return f"{'esplora' if you else self.player(who).does('esplora', infinitive=inf)} il dungeon"
             case tree.Action(word, do):
                 return self.action(word, do, infinitive=inf)
             case tree.PhaseOut(what):

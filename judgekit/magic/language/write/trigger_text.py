@@ -51,6 +51,8 @@ class Triggers(Instructions):
         raise unwritten(node)
 
     def when(self, trigger: tree.Trigger) -> str:
+        if trigger.given is not None:
+            raise unwritten(trigger)
         if trigger.kind == "step":
             return self.step(trigger)
         if trigger.kind == "during":

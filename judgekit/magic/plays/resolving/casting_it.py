@@ -8,7 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import known, still, traits
 from judgekit.magic.plays.resolving import choices
 from judgekit.magic.plays.text import filters
-from judgekit.magic.plays.text.evaluate import objects, picked, spoken_of, things
+from judgekit.magic.plays.text.evaluate import amount, as_possible, objects, picked, spoken_of, things
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -72,3 +72,27 @@ def down_to_a_cheaper_one(game: Game, player: str, most: int, number: int) -> Fl
         yield from cast_it(game, tree.CastIt(it, ()), player, there)
     left = [card for card, one in exiled.items() if still(game.board, one) is not None]
     yield tuple(Event("move", (card, "library", player, "put", -1)) for card in left)
+
+
+# --- ripple -----------------------------------------------------------------------------------------------------------
+
+
+def ripple(game: Game, what: tree.Ripple, player: str, spell: Thing) -> Flow[None]:
+    """Cards of the top are revealed; those of the spell's name may be cast, the others go to the bottom."""
+    there = game.board.zone("library", player)
+    top = there[: as_possible(game, amount(game, what.how_many, player, spell), len(there))]
+    sources = tuple(things(game, tree.This(), player, spell))
+    if not top:
+        return
+    yield Event("reveals", (player, tuple(top)))
+    shown = tuple(game.board.things[card].object for card in top)
+    alike = tree.Filter("card", zone="library", namesake=tree.SameName(sources), among=shown)
+    same = filters.candidates(game, alike, player, None)
+    if same:
+        those = tree.Each(tree.Filter("card", zone="library", among=tuple(same)))
+        yield from cast_it(game, tree.CastIt(those, ()), player, game.board.things.get(spell.id, spell))
+    left = tuple(one for one in shown if still(game.board, one) is not None)
+    under = (yield Ask("order", player, spell.id, left)) if len(left) > 1 else left
+    cards = tuple(one[0] for one in under or left)
+    rest = tuple(card for card in game.board.zone("library", player) if card not in cards)
+    yield Event("order", (("library", player), (*rest, *cards)))

@@ -24,6 +24,7 @@ from judgekit.magic.plays.resolving import (
     returning,
     tokens,
     turning_over,
+    venturing,
 )
 from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import hidden_information
@@ -187,12 +188,14 @@ DO: dict[type, Do] = {
     tree.ExileUntil: returning.exile_until,
     tree.Explore: keyword_actions.explore,
     tree.Proliferate: keyword_actions.proliferate,
+    tree.Venture: venturing.venture,
     tree.Action: keyword_actions.as_its_words,
     tree.Bolster: keyword_actions.bolster,
     tree.Clash: keyword_actions.clash,
     tree.Heal: one_shot.heal,
     tree.CastIt: casting_it.cast_it,
     tree.Cascade: casting_it.cascade,
+    tree.Ripple: casting_it.ripple,
     tree.Damage: one_shot.damage,
     tree.GainLife: one_shot.gain_life,
     tree.LoseLife: one_shot.lose_life,

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
 BLESSED = "blessed"
+DUNGEONS = "dungeons"  # the names of those that a player has completed
 _MANY = 10
 
 
@@ -21,7 +22,9 @@ def has_ten(game: Game, player: str) -> bool:
 
 
 def has_got(board: Board, player: str, name: str) -> bool:
-    """Whether a player has got a designation."""
+    """Whether a player has got a designation, or has completed a dungeon."""
+    if name == "dungeon":
+        return bool(board.players[player].get(DUNGEONS))
     return name in board.players[player].get("designations", ())
 
 

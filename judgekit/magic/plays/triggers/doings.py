@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.text.party import is_party
 from judgekit.magic.questions.mechanics import DONE
+from judgekit.magic.questions.triggers import A_ROOM_TRIGGERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,3 +25,12 @@ def done(game: Game, trigger: tree.Trigger, event: Event, before: Board, source:
         return
     if not game.speaks(DONE[word]) or game.ruling(DONE[word]):
         yield {"": (one,), "other": () if other is None else (other,), "player": (one,) if isinstance(one, str) else ()}
+
+
+def room_entered(
+    game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing
+) -> Iterator[dict[str, object]]:
+    """A player's marker has come to the room of a dungeon."""
+    number, nth = event.args
+    if number == source.id and nth == trigger.least and game.ruling(A_ROOM_TRIGGERS):
+        yield {"": (source.object,), "player": (source.owner,)}

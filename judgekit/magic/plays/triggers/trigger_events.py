@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.dungeons import ROOM
 from judgekit.magic.plays.board.state import Combat, Object, active, chosen, combat, controller, time_of
 from judgekit.magic.plays.replacement.applicable import befall
 from judgekit.magic.plays.replacement.damage_results import damage_meant, life_lost
@@ -476,6 +477,7 @@ MATCHES: dict[tuple[str, str], Match] = {
     ("draw", "draws"): _drawn,
     ("counters", "loses last counter"): _runs_out,
     ("counters", CHAPTER): _chapter,
+    ("enters room", ROOM): doings.room_entered,
     ("done", "does"): doings.done,
 }
 WATCHED = tuple(dict.fromkeys(kind for kind, _ in MATCHES))

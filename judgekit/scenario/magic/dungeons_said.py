@@ -1,0 +1,54 @@
+"""The dungeons that a board tells: in which one a player is, in which room, and which ones they have completed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.magic.language.dungeons import DUNGEONS
+from judgekit.magic.plays.board.state import COMMAND
+from judgekit.magic.plays.resolving import venturing
+from judgekit.magic.plays.text import designations
+from judgekit.scenario.faults import plain
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from judgekit.scenario.model import PlayerSaid, Where
+    from judgekit.table.board import Thing
+
+    Fault = Callable[[Where, str], None]
+
+
+def lay_out(
+    player: PlayerSaid,
+    things: dict[int, Thing],
+    zones: dict[tuple[str, str], tuple[int, ...]],
+    fault: Fault,
+) -> None:
+    """The dungeon in which a player is goes to the command zone: «Tomba dell’Annientamento, Segrete»."""
+    name, _, room = player.dungeon.partition(",")
+    for dungeon in _named(name, player, fault):
+        rooms = [plain(one.name) for one in DUNGEONS[dungeon]]
+        if plain(room).strip() not in rooms:
+            those = ", ".join(f"«{one.name}»" for one in DUNGEONS[dungeon])
+            fault(player.where, f"«dungeon» vuole, dietro una virgola, la stanza in cui si è: {those}")
+            return
+        number = len(things) + 1
+        things[number] = venturing.dungeon(number, dungeon, player.name, rooms.index(plain(room).strip()))
+        zones[COMMAND] = (*zones.get(COMMAND, ()), number)
+
+
+def completed(player: PlayerSaid, fault: Fault) -> dict[str, object]:
+    """What is noted of a player who has completed dungeons: their names."""
+    names = tuple(_named(player.completed, player, fault))
+    return {designations.DUNGEONS: names} if names else {}
+
+
+def _named(told: str, player: PlayerSaid, fault: Fault) -> Iterator[str]:
+    """The dungeons that a text names, with commas between them."""
+    for name in told.split(",") if told else ():
+        known = next((one for one in DUNGEONS if plain(one) == plain(name).strip()), None)
+        if known is not None:
+            yield known
+        else:
+            fault(player.where, f"«{name.strip()}» non è un dungeon che si conosca: {', '.join(DUNGEONS)}")
