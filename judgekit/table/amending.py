@@ -84,6 +84,7 @@ def come_about(game: Game, events: Sequence[Event], happen: Callable[[Sequence[E
     """Let events happen as effects leave them, and what is done instead right after."""
     outcome = Outcome([], [], [])
     game.coming = []
+    game.due = events
     game.given = 0
     besides: list[Event] = []
     for event in events:

@@ -72,6 +72,7 @@ class Game(Account):
         "_words",
         "amends",
         "coming",
+        "due",
         "finished",
         "given",
         "kept",
@@ -99,6 +100,7 @@ class Game(Account):
         self._holds: Callable[[Board, str], bool] = system.values.get("holds", _anything)
         self._telling = bool(system.values.get("tells what is consulted"))  # also where nothing comes of it
         self.together: Sequence[Event] = ()  # the events of the last moment
+        self.due: Sequence[Event] = ()  # those that are about to happen at this moment, before effects act on them
         self.given = 0  # the last number that effects have given, at this moment, to what they make
         self.coming: list[Event] = []  # those that are settled already, while effects act on the others of a moment
         self.touched = True  # whether anything has happened that may have put the board in need of putting right

@@ -29,7 +29,7 @@ TEXTS: dict[str, str] = {
     "un’abilità controllata da un avversario, neutralizza quella magia o abilità a meno che quel giocatore non paghi "
     "{X}.",
     "estorsione": "Ogniqualvolta lanci una magia, puoi pagare {W/B}. Se lo fai, ogni avversario perde 1 punto vita e "
-    "tu guadagni 1 punto vita.",
+    "tu guadagni altrettanti punti vita.",
     "frenesia": "Ogniqualvolta questa creatura attacca e non viene bloccata, prende +X/+0 fino alla fine del turno.",
     "grido di guerra": "Ogniqualvolta questa creatura attacca, ogni altra creatura attaccante prende +1/+0 fino alla "
     "fine del turno.",

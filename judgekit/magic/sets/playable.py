@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.made import box_of
 from judgekit.magic import vocabulary
 from judgekit.magic.language import rule_names, tree
+from judgekit.magic.language.as_many import untold
 from judgekit.magic.plays.board.state import rules_of_table, statics_of
 from judgekit.magic.plays.keywords.ways import OVERLOAD
 from judgekit.magic.plays.replacement.applicable import MATCHES as INSTEAD
@@ -55,6 +56,7 @@ def unplayed(abilities: Iterable[Ability], system: System) -> tuple[str, ...]:
     heard = _heard(system)
     abilities = tuple(abilities)
     found = [why for ability in abilities for why in _missing(ability, heard)]
+    found += ["«altrettanto» di cui il testo non dice quanto"] if any(untold(one) for one in abilities) else []
     found += ["sovraccarico di un testo che torna su ogni bersaglio"] if _goes_back_to_each(abilities) else []
     return tuple(dict.fromkeys(found))
 

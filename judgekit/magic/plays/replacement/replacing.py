@@ -286,8 +286,9 @@ def _more_of_it(game: Game, event: Event, ability: tree.Instead, spell: Thing) -
 
 
 def _fresh(game: Game, used: int) -> int:
-    """A number for one more thing that comes about at this moment."""
-    game.given = max(game.given, used, game.board.facts["next"]) + 1
+    """A number for one more thing that comes about at this moment, beside those that are made anyhow."""
+    taken = max((event.args[0].id for event in game.due if event.kind == "create"), default=0)
+    game.given = max(game.given, used, taken, game.board.facts["next"]) + 1
     return game.given
 
 

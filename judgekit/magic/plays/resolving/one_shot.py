@@ -20,6 +20,7 @@ from judgekit.magic.plays.text.evaluate import (
     LEAVING,
     amount,
     amounts,
+    as_many,
     as_possible,
     objects,
     picked,
@@ -105,8 +106,11 @@ def lose_life(game: Game, what: tree.LoseLife, player: str, spell: Thing) -> Flo
     prevented = losers and game.board.facts.get("watching")  # only where damage is prevented does it matter
     if prevented and game.ruling(LOSING_LIFE_IS_DAMAGE):
         yield tuple(Event("damage", (source_of(spell), one, due, False)) for one, due in losers)
-    else:
-        yield tuple(Event("life", (one, -due)) for one, due in losers)
+        return
+    before = game.board.players
+    yield tuple(Event("life", (one, -due)) for one, due in losers)
+    now = game.board.players
+    yield from as_many(game, sum(before[one]["life"] - now[one]["life"] for one, _ in losers), spell)
 
 
 # --- permanents -------------------------------------------------------------------------------------------------------
@@ -173,6 +177,7 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
     left = objects(game, went, spell)
     there = {thing.object: thing.id for thing in left}
     yield tuple(events)
+    yield from as_many(game, len(there), spell)
     if what.fights and zone == "battlefield":
         yield from entering.join(game, what, tuple(there.values()), player, spell)
     yield from _found_again(game, zone, dict(zip(beings, went, strict=True)), there, spell)
@@ -412,6 +417,7 @@ _AFTER_COMBAT = {"second main", "ending"}
 def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Flow[None]:
     """Players sacrifice: those who choose do it in turn order, openly; then it happens at once."""
     doomed: list[int] = []
+    many = 0
     everybody = in_turn(game, what.who, player, spell)
     at_once = together(game, everybody)
     for who in everybody:
@@ -431,8 +437,9 @@ def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Fl
         doomed += [one[0] for one in said if not isinstance(one, str)]
         if not at_once:
             yield from _given_up(game, doomed)
-            doomed = []
+            many, doomed = many + len(doomed), []
     yield from _given_up(game, doomed, (what.word, source_of(spell)))
+    yield from as_many(game, many + len(doomed), spell)
 
 
 def _given_up(game: Game, doomed: list[int], done: tuple[str, Object] | None = None) -> Flow[None]:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def make(game: Game, what: tree.Token, player: str, spell: Thing) -> Flow[None]:
-    """Tokens are put into play, one after another."""
+    """Tokens are put into play: all of one instruction at one moment, but for those that join the combat."""
     size = (amount(game, what.power, player, spell), amount(game, what.toughness, player, spell))
     printed = face(
         what.name,
@@ -41,23 +41,45 @@ def make(game: Game, what: tree.Token, player: str, spell: Thing) -> Flow[None]:
         abilities=what.abilities,
         token=True,
     )
+    like = _like(what.name, printed, tapped=what.tapped)
+    if not what.fights:
+        dues = [(str(who), amount(game, what.how_many, player, spell)) for who in things(game, what.who, player, spell)]
+        yield from _made_together(game, like, dues, player, spell)
+        return
     made: list[Being] = []
     for each in things(game, what.who, player, spell):
         who = _whose(game, str(each), player)
         for _ in range(amount(game, what.how_many, player, spell)):
-            number = game.board.facts["next"]
-            marks = {"controller": who, **({"tapped": True} if what.tapped else {})}
-            token = Thing(number, what.name, who, BATTLEFIELD, printed, marks)
-            fights = [] if not what.fights else (yield from entering.fighting(game, what, token, who, spell))
+            token = _new(like, game.board.facts["next"], who)
+            fights = yield from entering.fighting(game, what, token, who, spell)
             yield (Event("create", (token,)), *fights)
-            others = [one for one in _just_made(game, number) if one.id != number]
-            for other in others if what.fights else ():
+            others = [one for one in _just_made(game, token.id) if one.id != token.id]
+            for other in others:
                 yield from entering.fighting(game, what, other, who, spell)
             made += [token.object, *(one.object for one in others)]
             if fights and what.fights == "blocking":
                 for one in (token, *others):
                     yield from game.run("place a newcomer", one.object)
     yield from spoken_of(game, made, spell)
+
+
+def _like(name: str, printed: Face, *, tapped: bool) -> Thing:
+    """What the tokens of an instruction are like, before they are anybody's."""
+    return Thing(0, name, "", BATTLEFIELD, printed, {"tapped": True} if tapped else {})
+
+
+def _new(like: Thing, number: int, who: str) -> Thing:
+    """A token that is about to be made."""
+    return like._replace(id=number, owner=who, marks={"controller": who, **like.marks})
+
+
+def _made_together(game: Game, like: Thing, dues: list[tuple[str, int]], player: str, spell: Thing) -> Flow[None]:
+    """So many tokens for each of some players come into play at one moment."""
+    first = game.board.facts["next"]
+    owners = [_whose(game, who, player) for who, due in dues for _ in range(due)]
+    if owners:
+        yield tuple(Event("create", (_new(like, first + n, who),)) for n, who in enumerate(owners))
+    yield from spoken_of(game, [one.object for one in _just_made(game, first)], spell)
 
 
 def _just_made(game: Game, first: int) -> list[Thing]:
@@ -110,17 +132,12 @@ def _stays(game: Game, event: Event) -> Making:
 def make_known(game: Game, what: tree.KnownToken, player: str, spell: Thing) -> Flow[None]:
     """Tokens of which a text tells the name alone: what they are is for the rules to say."""
     printed: Face | None = game.ruling(PREDEFINED_TOKEN, what.name)
-    made: list[Being] = []
-    for each in things(game, what.who, player, spell) if printed is not None else ():
-        who = _whose(game, str(each), player)
-        for _ in range(amount(game, what.how_many, player, spell)):
-            marks = {"controller": who, **({"tapped": True} if what.tapped else {})}
-            token = Thing(game.board.facts["next"], what.name, who, BATTLEFIELD, printed, marks)
-            yield Event("create", (token,))
-            made += [one.object for one in _just_made(game, token.id)]
     if printed is None:
         game.show()
-    yield from spoken_of(game, made, spell)
+        yield from spoken_of(game, [], spell)
+        return
+    dues = [(str(who), amount(game, what.how_many, player, spell)) for who in things(game, what.who, player, spell)]
+    yield from _made_together(game, _like(what.name, printed, tapped=what.tapped), dues, player, spell)
 
 
 @cache

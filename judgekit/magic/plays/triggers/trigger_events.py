@@ -198,10 +198,11 @@ def _attacks_with(game: Game, trigger: tree.Trigger, event: Event, before: Board
     if not is_party(game, trigger.what, player, source):
         return
     found = [one for one in those if is_party(game, trigger.other, one, source)]
+    many = len(found)
     if trigger.least > 1:
         found = found[:1] if len(found) >= trigger.least else []
     for one in found if len(found) < 2 or game.ruling(EACH_THAT_ATTACKS_COUNTS) else found[:1]:
-        yield {"": (one,), "other": (one,), "player": (player,)}
+        yield {"": (one,), "other": (one,), "player": (player,), "amount": many}
 
 
 def _is_attacked(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.as_many import says_as_many
 from judgekit.magic.language.keyword_meanings import is_shorthand, told
 from judgekit.magic.plays.board.state import (
     Object,
@@ -83,13 +84,23 @@ def _of_others(game: Game, event: Event, before: Board) -> bool:
                 if ability.each_turn and _has_triggered(game, source, ability):
                     continue
                 shorthand.because(game, ability)
-                known = shorthand.as_it_triggers(game, ability, about, player, source)
+                counted = _with_how_many(game, ability, about, before, source)
+                known = shorthand.as_it_triggers(game, ability, counted, player, source)
                 for _ in range(_how_often(game, source, ability, event, before, player)):
                     pending(game, source, ability, known, player)
                 found = True
     if "delayed" in game.board.facts:
         found |= notice_delayed(game, event, before)
     return found
+
+
+def _with_how_many(game: Game, ability: tree.Triggered, about: About, before: Board, source: Thing) -> About:
+    """What an ability is about that triggers on one or more things at a moment: on so many, where it says «as many»."""
+    if not ability.trigger.once or ability.trigger.kind == "attacks with" or not says_as_many(ability):
+        return about
+    all_of_it = [each for one in game.together for each in matches(game, ability.trigger, one, before, source)]
+    alike = [each for each in all_of_it if each.get("player") == about.get("player")]
+    return {**about, "amount": sum(each.get("amount", 0) or 1 for each in alike)}
 
 
 def _how_often(game: Game, source: Thing, ability: tree.Triggered, event: Event, before: Board, player: str) -> int:

@@ -1,0 +1,57 @@
+"""«Altrettanto»: of what a text has done, of how many things have triggered it, and nothing where nothing tells it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from judgekit.magic.editions import system
+from judgekit.magic.language.as_many import untold
+from judgekit.magic.language.read import read
+from judgekit.magic.sets.playable import executable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    Run = Callable[..., Any]
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("Distruggi tutte le creature. Guadagni altrettanti punti vita.", "sorcery"),
+        ("Guadagni altrettanti punti vita.", "sorcery"),
+        ("Quando questa creatura entra nel campo di battaglia, guadagni altrettanti punti vita.", "creature"),
+    ],
+)
+def test_a_number_that_nothing_tells_is_refused(text: str, kind: str) -> None:
+    abilities = read(text, "Prova", (kind,))
+    assert any(untold(one) for one in abilities)
+    assert "altrettanto" in (executable(abilities, system("cr-2026")) or "")
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("Sacrifica tutte le creature che controlli. Guadagni altrettanti punti vita.", "sorcery"),
+        ("Ogniqualvolta questa creatura infligge danno, guadagni altrettanti punti vita.", "creature"),
+        ("Ogniqualvolta una o più creature muoiono, guadagni altrettanti punti vita.", "creature"),
+        ("Ogniqualvolta attacchi con una o più creature, pesca altrettante carte.", "creature"),
+    ],
+)
+def test_a_number_that_is_told_is_played(text: str, kind: str) -> None:
+    assert executable(read(text, "Prova", (kind,)), system("cr-2026")) is None
+
+
+def test_as_many_as_were_sacrificed(tmp_path: Path, run: Run) -> None:
+    text = "Sacrifica tutte le creature che controlli, poi crea altrettante pedine creatura Goblin 1/1 rosse."
+    board = "giocatori: {Anna: {in gioco: [Orso: 2/2, Elfo: 1/1]}, Bruno: {in gioco: [Lupo: 2/2]}}"
+    front = "---\ntitolo: Prova\nedizioni: [classic, cr-2016, cr-2026]\n---"
+    blocks = (f"```tavolo\n{board}\n```", f"```azioni\neffetto di Anna: {text}\n```")
+    claims = "```atteso\nin gioco ci sono 2 pedine Goblin\nLupo è in gioco\n```\n"
+    path = tmp_path / "caso.md"
+    path.write_text("\n\n".join((front, *blocks, claims)), encoding="utf-8")
+    done = run("replay", str(path))
+    assert done.status == 0, done.out + done.err
