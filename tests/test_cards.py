@@ -486,6 +486,52 @@ def test_a_whole_set_is_kept(shared: Path) -> None:
     assert all(one in stored.find(one.called) for one in whole.cards)
 
 
+WALKERS = """---
+titolo: Prova
+edizioni: [cr-2026]
+---
+
+```tavolo
+giocatori:
+  Anna:
+    riserva: "{2}"
+    mano: [Guida]
+    in gioco: [{Maestra: {fedeltà: 2}}, Sapiente, {Erudito: {segnalini: 1 fedeltà}}]
+  Bruno: {}
+```
+
+```azioni
+Anna lancia Guida
+si risolve
+Anna attiva Maestra
+si risolve
+```
+
+```atteso
+Guida ha 4 segnalini fedeltà
+Maestra ha 3 segnalini fedeltà
+Sapiente ha 4 segnalini fedeltà
+Erudito ha 1 segnalino fedeltà
+Anna ha 21 punti vita
+```
+"""
+
+
+def test_a_planeswalker_has_its_printed_loyalty_or_what_the_case_tells() -> None:
+    walkers = [
+        {
+            **_one_face(name, name, "", "", f"Planeswalker — {name}", "+1: Guadagni 1 punto vita."),
+            "types": ["Planeswalker"],
+            "loyalty": "4",
+            "manaCost": "{2}",
+        }
+        for name in ("Guida", "Maestra", "Sapiente", "Erudito")
+    ]
+    stored.keep([read_set(_set_of(*walkers), "x.json")])
+    done = replay(read_scenario(WALKERS, "caso.md"), system("cr-2026"))
+    assert [one.ok for one in done.held] == [True] * 5
+
+
 # --- several faces ----------------------------------------------------------------------------------------------------
 
 

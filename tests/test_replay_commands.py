@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -516,3 +517,30 @@ def test_a_search_that_finds_nothing_moves_nothing(run: Run, tmp_path: Path, edi
     case = tmp_path / "caso.md"
     case.write_text(NOTHING_FOUND, encoding="utf-8")
     assert run("replay", str(case), "-e", edition).status == 0
+
+
+def test_a_trial_after_something_has_resolved_is_taken_back(run: Run, tmp_path: Path) -> None:
+    lines = ("effetto di Bruno: Guadagni 1 punto vita.", "vai a seconda fase principale di Anna")
+    path = case(
+        tmp_path, *lines, "prova: Anna lancia Folgore su Bruno", "fine del turno", expected="Bruno ha 4 punti vita"
+    )
+    done = run("replay", path)
+    assert (done.status, "azione illegale" in done.out) == (0, False), done.out
+
+
+def test_a_line_that_names_a_player_is_no_order_of_abilities(run: Run, tmp_path: Path) -> None:
+    saint = {
+        "tipo": "Incantesimo",
+        "testo": "All’inizio del tuo mantenimento, un giocatore bersaglio perde 1 punto vita.",
+    }
+    board = {"turno": "Bruno", "giocatori": {"Anna": {"in gioco": [{"Santo": saint}, {"Santo": saint}]}, "Bruno": {}}}
+    path = tmp_path / "caso.md"
+    path.write_text(
+        "---\ntitolo: Prova\nedizioni: [cr-2026]\n---\n"
+        f"```tavolo\n{json.dumps(board, ensure_ascii=False)}\n```\n"
+        "```azioni\nvai a mantenimento di Anna\nAnna sceglie Bruno\nAnna sceglie Anna\nsi risolve\nsi risolve\n```\n"
+        "```atteso\nAnna ha 19 punti vita\nBruno ha 19 punti vita\n```\n",
+        encoding="utf-8",
+    )
+    done = run("replay", str(path))
+    assert done.status == 0, done.out + done.err

@@ -38,6 +38,8 @@ class Card(NamedTuple):
     supertypes: tuple[str, ...] = ()
     power: str = ""
     toughness: str = ""
+    loyalty: str = ""
+    defense: str = ""
     colours: tuple[str, ...] = ()  # W, U, B, R, G
     text: str | None = ""
     layout: str = ""  # of a card with several faces: split, transform, modal, adventure
@@ -103,6 +105,11 @@ def size(card: Card) -> tuple[int, int] | None:
     return power, toughness
 
 
+def printed_number(number: str) -> int | None:
+    """A loyalty or defense as printed; None where there is none, or no number."""
+    return int(number) if number.isdecimal() else None
+
+
 def colours(card: Card) -> tuple[str, ...]:
     return tuple(COLOURS[letter] for letter in card.colours if letter in COLOURS)
 
@@ -117,6 +124,8 @@ def printed(card: Card, **said: object) -> Face:
         "cost": symbols(card),
         "colours": None if set(colours(card)) == colours_of(symbols(card) or ()) else colours(card),
         "size": size(card),
+        "loyalty": printed_number(card.loyalty),
+        "defense": printed_number(card.defense),
         "subtypes": subtypes,
         "supertypes": supertypes,
         "text": card.text or "",

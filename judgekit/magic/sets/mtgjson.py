@@ -90,6 +90,8 @@ def _card(told: dict[str, object], code: str) -> Card:
         supertypes=_known(told, "supertypes", vocabulary.SUPERTYPES),
         power=_text(told, "power"),
         toughness=_text(told, "toughness"),
+        loyalty=_text(told, "loyalty"),
+        defense=_text(told, "defense"),
         colours=_words(told, "colors"),
         text=text,
     )

@@ -19,22 +19,22 @@ if TYPE_CHECKING:
     from judgekit.magic.sets.mtgjson import CardSet
 
 
-_VERSION = 2
+_VERSION = 3
 _SCHEMA = (
     "CREATE TABLE IF NOT EXISTS sets (code TEXT PRIMARY KEY, name TEXT NOT NULL, date TEXT NOT NULL)",
     """CREATE TABLE IF NOT EXISTS cards (
         "set" TEXT NOT NULL, number TEXT NOT NULL, name_it TEXT NOT NULL, name_en TEXT NOT NULL,
         folded_it TEXT NOT NULL, folded_en TEXT NOT NULL, cost TEXT NOT NULL,
         type_it TEXT NOT NULL, type_en TEXT NOT NULL, types TEXT NOT NULL, subtypes TEXT NOT NULL,
-        supertypes TEXT NOT NULL, power TEXT NOT NULL, toughness TEXT NOT NULL, colours TEXT NOT NULL, text_it TEXT,
-        layout TEXT NOT NULL, faces TEXT NOT NULL)""",
+        supertypes TEXT NOT NULL, power TEXT NOT NULL, toughness TEXT NOT NULL, loyalty TEXT NOT NULL,
+        defense TEXT NOT NULL, colours TEXT NOT NULL, text_it TEXT, layout TEXT NOT NULL, faces TEXT NOT NULL)""",
     "CREATE INDEX IF NOT EXISTS by_italian ON cards (folded_it)",
     "CREATE INDEX IF NOT EXISTS by_english ON cards (folded_en)",
     'CREATE INDEX IF NOT EXISTS by_set ON cards ("set")',
     f"PRAGMA user_version = {_VERSION}",
 )
 _CARD = """SELECT name_it, name_en, "set", number, cost, type_it, type_en, types, subtypes, supertypes, power,
-    toughness, colours, text_it, layout, faces FROM cards JOIN sets ON code = "set" """
+    toughness, loyalty, defense, colours, text_it, layout, faces FROM cards JOIN sets ON code = "set" """
 _LEAST_ALIKE = 70  # of 100
 _BETWEEN = "|"
 
@@ -82,7 +82,7 @@ def _replace(base: sqlite3.Connection, one: CardSet) -> None:
     base.execute('DELETE FROM cards WHERE "set" = ?', (one.code,))
     base.execute("INSERT OR REPLACE INTO sets VALUES (?, ?, ?)", (one.code, one.name, one.date))
     rows = (_row(one.code, card) for card in one.cards)
-    base.executemany(f"INSERT INTO cards VALUES ({', '.join('?' * 18)})", rows)  # noqa: S608  (question marks only)
+    base.executemany(f"INSERT INTO cards VALUES ({', '.join('?' * 20)})", rows)  # noqa: S608  (question marks only)
 
 
 def _row(code: str, card: Card) -> tuple[str | None, ...]:
@@ -99,6 +99,8 @@ def _row(code: str, card: Card) -> tuple[str | None, ...]:
         *(_BETWEEN.join(words) for words in (card.types, card.subtypes, card.supertypes)),
         card.power,
         card.toughness,
+        card.loyalty,
+        card.defense,
         _BETWEEN.join(card.colours),
         card.text,
         card.layout,

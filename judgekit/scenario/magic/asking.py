@@ -451,9 +451,10 @@ def _order(of: Callable[[Any], int]) -> Any:
         action = script.peek()
         if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
             return None
-        wanted = [
-            script.names.numbers(game.board, value) for value in action.do.values if isinstance(value, model.Name)
-        ]
+        named = [value for value in action.do.values if isinstance(value, model.Name)]
+        if any(script.names.player(game.board, name) is not None for name in named):
+            return None  # the line answers what is asked next: a target
+        wanted = [script.names.numbers(game.board, name) for name in named]
         left = list(ask.options)
         found = []
         for numbers in wanted:

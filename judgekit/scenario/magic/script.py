@@ -180,6 +180,9 @@ class Script:
         self.moments.setdefault(0, game.board)
         self.at = self.loops.next(game, self.at, self.moments)
         while (action := self.peek()) is not None:
+            if action.trial:
+                self._try(game)
+                continue
             if isinstance(action.do, model.Assign):
                 self._stash(game, action)
                 continue
@@ -331,6 +334,7 @@ class Script:
             raise self.missing(ask, f"{ask.player} deve {what}", f"{ask.player} {line} …")
         if self.goal is not None and self.goal(game):
             self._reached(game)
+            self._try(game)
         self._settle(game)
         game.action, game.actor = None, ""
         wanted: type = model.Attack if ask.kind == "attackers" else model.Block

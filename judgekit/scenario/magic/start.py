@@ -144,7 +144,9 @@ class _Table:
         where = {"battlefield": BATTLEFIELD, "stack": STACK}.get(zone, (zone, player))
         where = PHASED_OUT if "phased out" in said.status else where
         for _ in range(said.how_many):
-            number = self._add(said.name, printed, where, said.owner or player, self._marks(said, zone, player))
+            number = self._add(
+                said.name, printed, where, said.owner or player, self._marks(said, zone, player, printed)
+            )
             if zone == "battlefield" and "attacking" in said.status:
                 self.attackers.append(number)
             if said.host is not None:
@@ -205,7 +207,7 @@ class _Table:
             self.named.setdefault(name, []).append(number)
         return number
 
-    def _marks(self, said: ThingSaid, zone: str, player: str) -> dict[str, object]:
+    def _marks(self, said: ThingSaid, zone: str, player: str, printed: Face) -> dict[str, object]:
         marks: dict[str, object] = {}
         if zone in {"battlefield", "stack"}:
             marks["controller"] = said.controller or player
@@ -226,7 +228,7 @@ class _Table:
             marks["since"] = self.number
         if said.damage:
             marks["damage"] = said.damage
-        if counters := {**_printed_counters(said), **dict(said.counters)}:
+        if counters := {**_printed_counters(said, printed), **dict(said.counters)}:
             marks["counters"] = counters
         if said.protector:
             marks["protector"] = said.protector
@@ -469,10 +471,11 @@ def _counts_itself(like: Traits) -> bool:
     return any(isinstance(change.what, This) and change.set_power is not None for change in changes)
 
 
-def _printed_counters(said: ThingSaid) -> dict[str, int]:
-    """The counters with which a planeswalker or battle has entered: as many as its printed number."""
-    printed = ((LOYALTY, said.loyalty), (DEFENSE, said.defense))
-    return {counter: number for counter, number in printed if number}
+def _printed_counters(said: ThingSaid, printed: Face) -> dict[str, int]:
+    """The counters with which a planeswalker or battle has entered: as many as are told, else as are printed."""
+    numbers = ((LOYALTY, said.loyalty, printed.loyalty), (DEFENSE, said.defense, printed.defense))
+    found = {counter: its if own is None else own for counter, own, its in numbers}
+    return {counter: number for counter, number in found.items() if number}
 
 
 # Steps that begin afresh on a board that stands in them: what they are for has not been done yet.
@@ -481,9 +484,15 @@ _DECLARED = {"declare attackers", "declare blockers", "combat damage"}
 
 def _card(said: ThingSaid) -> Card | None:
     """The imported card of a thing of which nothing is said but its name; None where there is none."""
-    if said.types or said.size is not None or said.text or said.token or said.name in BASIC_LANDS:
+    told = said.types and not _goes_without_saying(said)
+    if told or said.size is not None or said.text or said.token or said.name in BASIC_LANDS:
         return None
     return next(iter(stored.find(said.name)), None)
+
+
+def _goes_without_saying(said: ThingSaid) -> bool:
+    """Whether nothing tells the type of a thing but its loyalty or defense."""
+    return said.types in {("planeswalker",), ("battle",)} and (said.loyalty, said.defense) != (None, None)
 
 
 def _alike(name: str) -> str:

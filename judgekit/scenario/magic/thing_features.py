@@ -110,8 +110,8 @@ def counted(line: Line) -> tuple[str, int]:
     """`2 segnalini +1/+1`, `2 +1/+1`: which counters come next, up to a comma, and how many."""
     many = line.number("quanti segnalini")
     line.word(r"segnalin[oi](?: di)?")
-    said = line.need(r"[^,;.\s](?:[^,;.]*[^,;.\s])?", "il nome dei segnalini («+1/+1»)")[0].strip()
-    return words.counter(said), many
+    said = line.need(r"[^,;.\s](?:[^,;.]*[^,;.\s])?", "il nome dei segnalini («+1/+1»)")
+    return words.counter(line.text[said.start() : said.end()].strip()), many
 
 
 def _feature(line: Line, said: dict[str, Any], faults: Faults) -> bool:
