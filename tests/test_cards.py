@@ -494,7 +494,7 @@ edizioni: [cr-2026]
 ```tavolo
 giocatori:
   Anna:
-    riserva: "{2}"
+    riserva: "{C}{C}"
     mano: [Guida]
     in gioco: [{Maestra: {fedeltà: 2}}, Sapiente, {Erudito: {segnalini: 1 fedeltà}}]
   Bruno: {}
