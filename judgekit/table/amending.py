@@ -86,13 +86,14 @@ def come_about(game: Game, events: Sequence[Event], happen: Callable[[Sequence[E
     game.coming = []
     game.due = events
     game.given = 0
-    besides: list[Event] = []
+    brought: list[tuple[Event, Event]] = []
     for event in events:
         reached = yield from _through(game, event, game.led or Chain(), outcome)
         outcome.events.extend(reached)
         game.coming.extend(reached)
         if game.results:
-            besides += yield from _beside(game, event, reached, outcome)
+            brought += _brought(game, event, reached)
+    besides = (yield from _beside(game, brought, outcome)) if brought else []
     if besides and game.ruling(RESULTS_ARE_PART_OF_IT):
         outcome.events.extend(besides)
     elif besides:
@@ -117,9 +118,9 @@ def come_about(game: Game, events: Sequence[Event], happen: Callable[[Sequence[E
             game.led = led
 
 
-def _beside(game: Game, event: Event, reached: list[Event], outcome: Outcome) -> Flow[list[Event]]:
-    """What comes about beside an event: of it as it is when effects have acted on it; they act on this, too."""
-    found: list[Event] = []
+def _brought(game: Game, event: Event, reached: list[Event]) -> list[tuple[Event, Event]]:
+    """What an event brings about beside it, each with what brings it: with the event as effects have left it."""
+    found: list[tuple[Event, Event]] = []
     for one in reached:
         for row in game.results.get(one.kind, ()):
             if row.when is not None and not row.when(game, one):
@@ -127,9 +128,22 @@ def _beside(game: Game, event: Event, reached: list[Event], outcome: Outcome) ->
             before = one if game.ruling(RESULTS_COME_OF_WHAT_IS_LEFT) or one.kind != event.kind else event
             for each in row.play(game, before):
                 game.cite(row.cites)
-                come = yield from _through(game, each, Chain(), outcome)
-                found += come
-                game.coming.extend(come)
+                found.append((before, each))
+    return found
+
+
+def _beside(game: Game, brought: list[tuple[Event, Event]], outcome: Outcome) -> Flow[list[Event]]:
+    """What comes about beside the events of a moment: gathered as the rules say, and as effects act on it."""
+    for row in game.results.get("gathered", ()):
+        fewer = row.play(game, brought)
+        if len(fewer) < len(brought):
+            game.cite(row.cites)
+        brought = fewer
+    found: list[Event] = []
+    for _, each in brought:
+        come = yield from _through(game, each, Chain(), outcome)
+        found += come
+        game.coming.extend(come)
     return found
 
 

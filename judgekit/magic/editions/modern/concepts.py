@@ -591,6 +591,13 @@ TABLES: Tables = {
                 mistake="crede che un effetto non possa sostituire ciò che il danno provoca",
             ),
         ),
+        "gathered": (
+            Row(
+                at("118.9", "119.9"),
+                simultaneous.one_gain_of_a_source,
+                mistake="conta un guadagno di punti vita per ciascuno a cui una sola fonte infligge danno insieme",
+            ),
+        ),
         "together": (
             Row(
                 RESULTS_OF_DAMAGE,

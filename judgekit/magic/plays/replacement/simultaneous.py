@@ -66,3 +66,19 @@ def results(game: Game, event: Event) -> tuple[Event, ...]:
     if events:
         game.cite(cites)
     return events
+
+
+def one_gain_of_a_source(game: Game, brought: list[tuple[Event, Event]]) -> list[tuple[Event, Event]]:
+    """However many things a source damages at one moment, it has a player gain life once."""
+    found: list[tuple[Event, Event]] = []
+    places: dict[tuple[object, str], int] = {}
+    for cause, event in brought:
+        of = (cause.args[0], event.args[0]) if cause.kind == "damage" and event.kind == "life" else None
+        if of is None or of not in places:
+            if of is not None:
+                places[of] = len(found)
+            found.append((cause, event))
+            continue
+        first, gain = found[places[of]]
+        found[places[of]] = (first, gain._replace(args=(gain.args[0], gain.args[1] + event.args[1])))
+    return found
