@@ -130,7 +130,7 @@ ROOMS = {
     ),
     "magic/language": (
         "tree rule_names known_forms rewording",
-        "grammar",
+        "grammar as_many",
         "makers write",
         "sentences",
         "joining",

@@ -1,4 +1,4 @@
-"""«Altrettanto»: of what a text has done, of how many things have triggered it, and nothing where nothing tells it."""
+"""«Altrettanto» and «altre»: what of the text itself they speak of, and that nothing is played where nothing tells it."""
 
 from __future__ import annotations
 
@@ -55,3 +55,22 @@ def test_as_many_as_were_sacrificed(tmp_path: Path, run: Run) -> None:
     path.write_text("\n\n".join((front, *blocks, claims)), encoding="utf-8")
     done = run("replay", str(path))
     assert done.status == 0, done.out + done.err
+
+
+def test_other_creatures_are_others_than_the_target(tmp_path: Path, run: Run) -> None:
+    first = "Una creatura bersaglio prende +2/+1 fino alla fine del turno."
+    text = f"{first} Ogni altra creatura prende +1/+1 fino alla fine del turno."
+    board = "giocatori: {Anna: {in gioco: [Orso: 2/2, Elfo: 1/1]}, Bruno: {in gioco: [Lupo: 2/2]}}"
+    front = "---\ntitolo: Prova\nedizioni: [classic, cr-2016, cr-2026]\n---"
+    blocks = (f"```tavolo\n{board}\n```", f"```azioni\neffetto di Anna: {text} su Orso\n```")
+    claims = "```atteso\nOrso è 4/3\nElfo è 2/2\nLupo è 3/3\n```\n"
+    path = tmp_path / "caso.md"
+    path.write_text("\n\n".join((front, *blocks, claims)), encoding="utf-8")
+    done = run("replay", str(path))
+    assert done.status == 0, done.out + done.err
+
+
+def test_who_the_others_are_is_not_kept_for_a_ban() -> None:
+    first = "Una creatura bersaglio prende +1/+1 fino alla fine del turno."
+    text = f"{first} Le altre creature non possono bloccare in questo turno."
+    assert "«altre»" in (executable(read(text, "Prova", ("sorcery",)), system("cr-2026")) or "")

@@ -56,9 +56,23 @@ def unplayed(abilities: Iterable[Ability], system: System) -> tuple[str, ...]:
     heard = _heard(system)
     abilities = tuple(abilities)
     found = [why for ability in abilities for why in _missing(ability, heard)]
+    found += (
+        ["«altre» di ciò che la magia bersaglia, fra cose che arrivano dopo"]
+        if any(map(_bars_others, abilities))
+        else []
+    )
     found += ["«altrettanto» di cui il testo non dice quanto"] if any(untold(one) for one in abilities) else []
     found += ["sovraccarico di un testo che torna su ogni bersaglio"] if _goes_back_to_each(abilities) else []
     return tuple(dict.fromkeys(found))
+
+
+def _bars_others(ability: object) -> bool:
+    """Whether a spell says for a time what others than its targets may do: who they are is not kept."""
+    if not isinstance(ability, tree.Spell):
+        return False
+    steps = [step for mode in ability.modes for step in mode.do if isinstance(step, tree.Change) and step.rules]
+    whom = [step.what.of for step in steps if isinstance(step.what, (tree.Each, tree.EachOf))]
+    return any(isinstance(of, tree.Filter) and of.other for of in whom)
 
 
 def _goes_back_to_each(abilities: tuple[Ability, ...]) -> bool:

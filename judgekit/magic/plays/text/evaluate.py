@@ -90,7 +90,8 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
         case tree.ControllerOf() | tree.OwnerOf():
             return list(dict.fromkeys(_whose(game, what, one, spell) for one in things(game, what.of, player, spell)))
         case tree.Each():
-            found = filters.candidates(game, filters.meant(what.of, spell), player, source_of(spell))
+            there = filters.candidates(game, filters.meant(what.of, spell), player, source_of(spell))
+            found = _but_its_targets(there, what.of, spell)
             _pass_over_what_is_out_of_phase(game, what.of, player, spell)
             return found if spell.zone[0] != "stack" else untargeted(game, found, spell)
         case tree.Exiled():
@@ -149,6 +150,15 @@ def _meant(game: Game, question: Question, player: str, spell: Thing) -> str:
     return meant
 
 
+def _but_its_targets(found: list[Being], of: object, spell: Thing) -> list[Being]:
+    """What a spell calls «other» is other than what it targets: it is nothing of that kind itself."""
+    others = isinstance(of, tree.Filter) and of.other
+    if not others or (spell.face.pseudo and not spell.marks.get("stated")):
+        return found
+    aims = {one for group in chosen(spell, "targets", ()) for one in group}
+    return [one for one in found if one not in aims]
+
+
 def _of_theirs(game: Game, what: tree.EachOf, player: str, spell: Thing) -> list[Being]:
     """All that fits and is of certain players."""
     whose = "controller" if what.of.zone == BATTLEFIELD[0] else "owner"
@@ -158,7 +168,7 @@ def _of_theirs(game: Game, what: tree.EachOf, player: str, spell: Thing) -> list
         found += filters.candidates(
             game, filters.meant(tree.replaced(what.of, fields), spell), player, source_of(spell)
         )
-    return found
+    return _but_its_targets(found, what.of, spell)
 
 
 def _tops(game: Game, zone: str, of: object, how_many: int, player: str, spell: Thing) -> list[Being]:
@@ -271,7 +281,8 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
         case tree.ChosenNumber():
             return int(qualities.choices(game, source_of(spell)).get(qualities.NUMBER, 0))
         case tree.Count():
-            found = len(filters.candidates(game, filters.meant(quantity.of, spell), player, source_of(spell)))
+            those = filters.candidates(game, filters.meant(quantity.of, spell), player, source_of(spell))
+            found = len(_but_its_targets(those, quantity.of, spell))
             return int(game.ruling(INFORMATION, found)) * quantity.factor
         case tree.Stat():
             return int(game.ruling(INFORMATION, _stat(game, quantity, player, spell, signed)))
