@@ -1,4 +1,4 @@
-"""«Altrettanto» and «altre»: what of the text itself they speak of, and that nothing is played where nothing tells it."""
+"""«Altrettanto» and «altre»: of what a text speaks, and that nothing is played where nothing tells it."""
 
 from __future__ import annotations
 
