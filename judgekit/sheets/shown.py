@@ -253,7 +253,8 @@ def line(action: Action, edition: str, scenario: Scenario) -> str:
         return _LINES[text]
     if isinstance(action.do, GoTo) and (found := _FROM.match(text)):
         there = the_stage(action.do.step, modern=words(edition).modern)
-        return f"Si prosegue fino {to(there)}" + (f" di {found[2]}" if found[2] else "")
+        whose = {one.name for one in scenario.board.players} & {found[2]}  # «inizio di combattimento» is nobody's
+        return f"Si prosegue fino {to(there)}" + "".join(f" di {one}" for one in whose)
     for short, whole in _CHOICES.items():
         text = f"{text.removesuffix(short)}{whole}" if text.endswith(short) else text
     if isinstance(action.do, StatedEffect) and action.player:
