@@ -391,6 +391,12 @@ class EachOf(NamedTuple):
     who: object
 
 
+class Those(NamedTuple):
+    """The very things that an instruction before was about, all of a kind then: whatever they are like by now."""
+
+    of: object  # Each or EachOf
+
+
 class Chosen(NamedTuple):
     """Things that a player chooses when the instruction is done."""
 

@@ -296,7 +296,7 @@ class _Run:
     def _by_now(self, known: Known, ref: Ref) -> object:
         """What was spoken of as «it», now that «it» may be something else: what a trigger was about is kept apart."""
         if known.node != tree.It() or type(known.node) is not tree.It or known.since == self.moved_on:
-            return known.node
+            return tree.Those(known.node) if isinstance(known.node, (Each, tree.EachOf)) else known.node
         return ref if known.since else tree.It(tree.AT_FIRST)
 
     def _spoken(self, kinds: frozenset[str], types: frozenset[str] = frozenset()) -> None:

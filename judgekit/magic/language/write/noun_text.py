@@ -134,6 +134,9 @@ class Things:
                 return self.all_of(of)
             case tree.EachOf(of, who):
                 return self.all_of_theirs(of, who)
+            case tree.Those(tree.Each(of) | tree.EachOf(of)):
+                noun = head(Filter(of.noun, types=of.types), many=True)
+                return Noun(that(noun.text, noun.gender, many=True), many=True, gender=noun.gender)
             case tree.Chosen():
                 return Noun(self.chosen(node))
             case tree.AtRandom(of, _, 1):

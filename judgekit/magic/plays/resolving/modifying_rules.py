@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD
+from judgekit.magic.plays.board.state import BATTLEFIELD, players
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, things
 from judgekit.magic.questions.resolving import REACHES_WHAT_COMES_LATER
@@ -15,21 +15,43 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
 
-_FOR_A_TIME = {tree.UNTIL_END_OF_TURN, tree.UNTIL_END_OF_COMBAT}
+def apart(game: Game, what: tree.Change, player: str, spell: Thing) -> tuple[tree.Change | None, tuple[Begun, ...]]:
+    """What of a change is about the things that are there now, and what about all that come to fit while it lasts.
 
-
-def apart(game: Game, what: tree.Change, player: str, spell: Thing) -> tuple[tree.Change | None, tree.Change | None]:
-    """What of a change is about the things that are there now, and what about all that come to fit while it lasts."""
-    if not (what.rules and isinstance(what.what, (tree.Each, tree.EachOf)) and what.until in _FOR_A_TIME):
-        return what, None
+    What keeps things tapped once is told for each player, for it is over when that player's untap step is.
+    """
+    if not (what.rules and what.until and isinstance(what.what, (tree.Each, tree.EachOf))):
+        return what, ()
     if not game.speaks(REACHES_WHAT_COMES_LATER):
-        return what, None
+        return what, ()
     of = _bound(game, what.what, player, spell)
     if of is None or of.among is not None or not game.ruling(REACHES_WHAT_COMES_LATER):
-        return what, None
+        return what, ()
     rest = what._replace(rules=())
     bare = tree.Change(what.what, until=what.until)
-    return None if tree.same(rest, bare) else rest, tree.Change(tree.Each(of), rules=what.rules, until=what.until)
+    those = [(player, of)]
+    if what.until == tree.UNTIL_NEXT_UNTAP:
+        each = [(who, _controlled_by(of, who, player)) for who in players(game.board)]
+        those = [(who, mine) for who, mine in each if mine is not None]
+    begun = tuple(Begun(who, tree.Change(tree.Each(one), rules=what.rules, until=what.until)) for who, one in those)
+    return None if tree.same(rest, bare) else rest, begun
+
+
+class Begun(NamedTuple):
+    """What an effect does to all that come to fit, and by whose turns it is told how long."""
+
+    whose: str
+    change: tree.Change
+
+
+def _controlled_by(of: tree.Filter, who: str, you: str) -> tree.Filter | None:
+    """Those of the things meant that a player controls; None where none of these can be theirs."""
+    if of.either:
+        each = tuple(part for one in of.either if (part := _controlled_by(one, who, you)) is not None)
+        return of._replace(either=each) if each else None
+    whose = {"": True, "you": who == you, "opponent": who != you}.get(of.controller, of.controller == who)
+    owner = you if of.owner == "you" else of.owner
+    return of._replace(controller=who, owner=owner) if whose else None
 
 
 def _bound(game: Game, what: tree.Each | tree.EachOf, player: str, spell: Thing) -> tree.Filter | None:

@@ -340,9 +340,12 @@ def change(game: Game, told: tree.Change, player: str, spell: Thing) -> Flow[Non
     """A continuous effect begins, on the things that it is about now, by amounts that are fixed now."""
     bound = _about_what_is_there(game, told, player, spell)
     what, of_rules = modifying_rules.apart(game, bound, player, spell)
-    if of_rules is not None:
+    if of_rules and lasting(game, told.until, player, spell) is None:
+        yield Event("too late", (spell.id,))
+        return
+    for whose, begun in of_rules:
         stamp = game.board.facts.get("stamp", 0) + 1
-        yield Event("effect", (Effect(of_rules, (), stamp, of_rules.until, player, source_of(spell)),))
+        yield Event("effect", (Effect(begun, (), stamp, begun.until, whose, source_of(spell)),))
     if what is None:
         return
     beings = yield from picked(game, what.what, player, spell)

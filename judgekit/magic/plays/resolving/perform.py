@@ -50,6 +50,11 @@ def perform(game: Game, instruction: Any, player: str, spell: Thing) -> Flow[Non
     if isinstance(instruction, Together):
         yield from end(game, instruction.parts, player, spell)
         return
+    told = getattr(instruction, "to" if isinstance(instruction, tree.Damage) else "what", None)
+    if isinstance(told, (tree.Each, tree.EachOf)) and _goes_on_about_those(spell):
+        there = tuple(things(game, told, player, spell))
+        yield Event("mark", (spell.id, "about", {**spell.marks.get("about", {}), "those": there}))
+        spell = game.board.things.get(spell.id, spell)
     yield from DO[type(instruction)](game, instruction, player, spell)
     name = _ONE_SHOT.get(type(instruction))
     about = getattr(instruction, name) if name else None
@@ -60,6 +65,16 @@ def perform(game: Game, instruction: Any, player: str, spell: Thing) -> Flow[Non
 
 # What does it to all things of a kind: without the rule that says once, it would happen to those that come later, too.
 _ONE_SHOT = {tree.Damage: "to", tree.Destroy: "what", tree.Tap: "what", tree.PutInto: "what"}
+
+
+def _goes_on_about_those(spell: Thing) -> bool:
+    """Whether a text comes back to all the things that an instruction of it was about."""
+    said = spell.marks.get("ability", None) or spell.face.traits.abilities
+    return spell.id > 0 and _mentions(said, tree.Those)
+
+
+def _mentions(node: object, kind: type) -> bool:
+    return isinstance(node, kind) or (isinstance(node, tuple) and any(_mentions(each, kind) for each in node))
 
 
 class Together(NamedTuple):

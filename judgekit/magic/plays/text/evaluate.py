@@ -99,6 +99,9 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
         case tree.TheRest():
             seen = spell.marks.get("about", {}).get("seen", ())
             return [t.object for t in objects(game, list(seen), spell)]
+        case tree.Those():
+            told = spell.marks.get("about", {}).get("those")
+            return things(game, what.of, player, spell) if told is None else list(told)
         case tree.EachOf():
             return _of_theirs(game, what, player, spell)
         case tree.Filter(noun="player"):

@@ -269,7 +269,12 @@ def _kept_tapped_once(game: Game, player: str) -> tuple[Event, ...]:
     if all(effect.until != tree.UNTIL_NEXT_UNTAP for effect in there):
         return ()
     now = tuple(_waiting_still(game, effect, player) for effect in there)
-    left = tuple(new for old, new in zip(there, now, strict=True) if new.objects or old is new)
+    ending = {id(effect) for effect in there if effect.until == tree.UNTIL_NEXT_UNTAP and not effect.objects}
+    left = tuple(
+        new
+        for old, new in zip(there, now, strict=True)
+        if (old.controller != player if id(old) in ending else new.objects or old is new)
+    )
     return (Event("note", ("effects", left or None)),)
 
 
