@@ -268,6 +268,14 @@ def replaced_by(node: object, kind: type, other: object) -> Any:
     return tree.with_others(node, kind, lambda _: other)
 
 
+def sacrifices_it(args: Parts) -> Clause:
+    """The player who controls something sacrifices that."""
+    who = args[0]
+    if not isinstance(who, tree.ControllerOf):
+        raise Outside
+    return Clause(who, Act("player", lambda _: tree.Sacrifice(who, who.of)))
+
+
 def own_library(node: object, who: object) -> Any:
     """`Their library`, hand, graveyard is the subject's."""
     if isinstance(node, (tree.TopCards, tree.Stat)) and _is_that_player(node.of) and is_player(who):
@@ -390,6 +398,7 @@ MEANINGS: Meanings = {
     "at_your_next_step": at_next_step(You()),
     "does": does,
     "may_too": lambda a: Clause(None, the(Act, a), may=True, too=True),
+    "sacrifices_it": sacrifices_it,
     "you_may": lambda a: Clause(You(), the(Act, a), may=True),
     "they_may": lambda a: Clause(a[0], the(Act, a), may=True),
     "you_decide": you_decide,

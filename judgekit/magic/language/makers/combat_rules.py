@@ -52,7 +52,10 @@ _BLOCKERS = (Filter(types=("creature",)), Filter(types=("creature",), status=("b
 
 def creatures(parts: tuple[Part, ...], among: Iterable[Filter] = _ATTACKERS[:1]) -> None:
     """Where a rule speaks of creatures and holds no sort of them: any other sort is not understood."""
-    if filter_in(parts) not in among:
+    found = filter_in(parts)
+    if found.controller == "that player" and found.status == ("attacking you",):  # those of who would attack
+        found = found._replace(controller="", status=("attacking",))
+    if found not in among:
         raise Outside
 
 
@@ -176,6 +179,16 @@ def attacks_as_no_defender(args: Parts) -> Act:
     return about(rules=("attacks as no defender",))([])
 
 
+def this_turn(act: Callable[[Parts], Act]) -> Callable[[Parts], Act]:
+    """The same for this turn, told in the midst of it."""
+
+    def play(args: Parts) -> Act:
+        lasting = act(args)
+        return lasting._replace(make=lambda what: lasting.make(what)._replace(until=tree.UNTIL_END_OF_TURN))
+
+    return play
+
+
 def blocks_more(args: Parts) -> Act:
     n = next((a for a in args if isinstance(a, int)), None)
     if n is None:
@@ -292,6 +305,7 @@ MEANINGS: Meanings = {
     "blocks_any": blocks_any,
     "blocks_more": blocks_more,
     "attacks_as_no_defender": attacks_as_no_defender,
+    "attacks_as_no_defender_now": this_turn(attacks_as_no_defender),
     "blocks_only": ruled_about("blocks only"),
     "blocks_as": lambda a: acts.about(rules=(as_flyer(a),))([]),
     "attacks_as_no_wall": attacks_as_no_wall,
@@ -312,6 +326,7 @@ MEANINGS: Meanings = {
     "not_by": ruled_about("cannot be blocked by"),
     "only_by": ruled_about("blocked only by"),
     "only_by_several": only_by_several,
+    "only_by_several_now": this_turn(only_by_several),
     "by_so_many_at_most": by_so_many_at_most,
     "no_block_either": no_block_either,
     "neither_alone": acts.about(rules=("cannot attack alone", "cannot block alone")),
