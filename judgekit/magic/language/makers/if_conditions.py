@@ -235,11 +235,6 @@ def _so_many(args: Parts, fields: dict[str, object]) -> tree.Exists:
     return tree.Exists(within(filter_in(parts), fields), sign, n)
 
 
-def so_many_opponents(args: Parts) -> tree.Exists:
-    n, sign = [a for a in args if not isinstance(a, Word)]
-    return tree.Exists(Filter("player", controller="opponent"), sign, n)
-
-
 def your_graveyard(args: Parts) -> tree.Exists:
     n, sign = [a for a in args if not isinstance(a, Word)]
     return tree.Exists(Filter("card", zone="graveyard", owner="you"), sign, n)
@@ -479,7 +474,6 @@ MEANINGS: Meanings = {
     "neither_day_nor_night": const(tree.TimeIs()),
     "tribute_unpaid": tribute_unpaid,
     "dungeon_completed": const(tree.Bears(You(), "dungeon")),
-    "so_many_opponents": so_many_opponents,
     "you_are_blessed": const(tree.Bears(You(), "blessed")),
     "you_are_not_blessed": const(tree.Not(tree.Bears(You(), "blessed"))),
     "your_turn_now": const(tree.YourTurn()),
