@@ -313,7 +313,7 @@ def test_what_is_put_in_order_are_steps_of_one_kind(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_term_does_not_tell_itself(edition: str) -> None:
-    for unit in terms._terms(material(edition)):
+    for unit in terms._terms(home.open_corpus(), edition):
         assert terms._names(unit).isdisjoint(terms._words(terms._meaning_of(unit))), unit.title
         if terms._to_be_learnt(unit):
             assert unit.english[0][:6].casefold() != unit.title[:6].casefold()

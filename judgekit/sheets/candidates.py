@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -214,8 +215,13 @@ def level(picked: Pick, edition: str, there: Foreseen) -> int:
 
 def draw(picked: Pick, material: Material) -> Drawn:
     """The question that a board makes; none where it is not worth asking."""
-    posed = posed_by(picked, material, known(picked, material))
+    posed = _played(picked._replace(seed=(), wishes=()), material)
     return Drawn(picked.source, None if posed is None else asked(posed, picked.seed, material, picked.wishes))
+
+
+@lru_cache(maxsize=16)  # what many lots draw is played once
+def _played(board: Pick, material: Material) -> Posed | None:
+    return posed_by(board, material, known(board, material))
 
 
 def posed_by(picked: Pick, material: Material, known: Foreseen | None = None) -> Posed | None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from difflib import SequenceMatcher
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from judgekit.magic.vocabulary import TYPES
@@ -17,7 +18,7 @@ from judgekit.sheets.kinds.source import mixed
 if TYPE_CHECKING:
     from judgekit.sheets.chance import Chance
     from judgekit.sheets.kinds.source import Material
-    from judgekit.texts.library import Unit
+    from judgekit.texts.library import Corpus, Unit
 
 
 _FEWEST_WRONG = 3
@@ -32,7 +33,7 @@ _LONG = 4  # letters of a word that tells something
 
 
 def ask(chance: Chance, material: Material) -> Question | None:
-    terms = _terms(material)
+    terms = _terms(material.corpus, material.edition)
     near = [one for one in terms if any(_is_near(rule.path, material) for rule in one.refs)]
     if not near:
         return None
@@ -41,10 +42,11 @@ def ask(chance: Chance, material: Material) -> Question | None:
     return chance.pick((_meaning, _meaning, _english))(unit, others, chance, material)
 
 
-def _terms(material: Material) -> list[Unit]:
-    """The entries of the edition's glossary; where it has none, those of the game's others that say as much."""
-    units = [unit for unit in material.corpus.of_edition(material.edition) if unit.kind == "term"]
-    return [unit for unit in units if unit.status == "current" and _names(unit) and _meaning_of(unit)]
+@lru_cache(maxsize=4)  # a sheet asks for them again and again
+def _terms(corpus: Corpus, edition: str) -> tuple[Unit, ...]:
+    """The entries of the edition's glossary that say in a sentence what their word means."""
+    units = (unit for unit in corpus.of_edition(edition) if unit.kind == "term")
+    return tuple(unit for unit in units if unit.status == "current" and _names(unit) and _meaning_of(unit))
 
 
 def _is_near(number: str, material: Material) -> bool:
@@ -53,6 +55,7 @@ def _is_near(number: str, material: Material) -> bool:
     return material.ground.holds(number) or any(below)
 
 
+@lru_cache(maxsize=1024)
 def _meaning_of(unit: Unit) -> str:
     """The first sentence of an entry, the word itself left out; "" where it is too short or too long to be asked."""
     text = re.sub(r"[*_]", "", unit.text.split("\n", 1)[0])
@@ -80,13 +83,18 @@ def _nearest(unit: Unit, others: list[Unit]) -> list[Unit]:
     speak of the same.
     """
     there = {rule.path.partition(".")[0] for rule in unit.refs}
-    said = _words(unit.text)
+    said = _said(unit)
 
     def far(one: Unit) -> tuple[bool, bool, int]:
         apart = there.isdisjoint(rule.path.partition(".")[0] for rule in one.refs)
-        return _opening(one) != _opening(unit), apart, -len(said & _words(one.text))
+        return _opening(one) != _opening(unit), apart, -len(said & _said(one))
 
     return sorted(others, key=far)
+
+
+@lru_cache(maxsize=1024)
+def _said(unit: Unit) -> frozenset[str]:
+    return _words(unit.text)
 
 
 def _opening(unit: Unit) -> str:
