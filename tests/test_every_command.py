@@ -6,7 +6,8 @@ import io
 import os
 import re
 import sys
-from collections.abc import Callable
+import tempfile
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -16,15 +17,19 @@ from judgekit import cli
 from judgekit.cli.commands import COMMANDS
 from judgekit.magic.sets import stored
 from judgekit.render.page import Span, fold, plain
+from judgekit.site import build, manual
 
 Run = Callable[..., Ran]
 CASE = "cr/702/702.111b-minacciare"
-IMPORT = str(Path(__file__).parent / "data" / "imports" / "article.txt")
+DATA = Path(__file__).parent / "data"
+IMPORT, CARDS = (str(DATA / name) for name in ("imports/article.txt", "cards_invented.json"))
 # A line for every command, and for its main options: what is slow to make shows its help.
 LINES = (
     "--help", "--version", "rule 502.9", "rule 502.9 --json", "rule 502.9 --only", "term volare", "search danno letale",
     "search danno --json", "toc classic", "toc cr-2016 --depth 9", "editions", "editions --json",
-    f"import {IMPORT} --as prova --dry-run", "forget --help", "diff cr-2016 cr-2026 --rule 509.1", "history 509.1h",
+    f"import {IMPORT} --as prova --dry-run", "forget --help", "sheet sfida-wom -n 1 --kind true-false",
+    "sheet sfida-wom -n 1 --kind true-false --json", f"cards check {CARDS}", f"cards check {CARDS} --by-pattern",
+    "diff cr-2016 cr-2026 --rule 509.1", "history 509.1h",
     "lint classic", "export -e lezioni", "lessons", "sheet --help", "quiz --stats", "scenarios --rule 702.9",
     f"compare {CASE}",
     f"replay {CASE}", f"replay {CASE} --json", f"step {CASE}", f"why {CASE}", f"compare {CASE} --json",
@@ -33,6 +38,8 @@ LINES = (
     f"new - --from {CASE}", f"check {CASE}", f"check {CASE} --json", "config", "config --json", "help caso", "schema",
     f"scenario show {CASE}", f"scenario export {CASE}", "demo --help", "site --help",
 )  # fmt: skip
+CLOSED = "judgekit: lo standard output è chiuso: non c’è dove scrivere\n"
+TOUR = "demo"  # which leaves a sheet to look at: not at every width
 ENGLISH = re.compile(
     r"\b(the|of|is not|does not|no such|invalid|must|cannot|error|unable|failed|denied|expected|missing|required|try"
     r"|database|disk|locked|directory|found|unexpected|malformed|readable|range|Errno)\b",
@@ -64,10 +71,15 @@ def test_no_command_is_left_out() -> None:
     assert {line.split()[0] for line in LINES} >= set(COMMANDS)
 
 
-@pytest.mark.parametrize("line", LINES)
+@pytest.fixture(autouse=True)
+def what_is_left_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+
+
+@pytest.mark.parametrize("line", [*LINES, TOUR])
 def test_output_that_cannot_be_written_is_told(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
     status, err = ended(line, None, monkeypatch)
-    assert (status, err) == (2, "judgekit: lo standard output è chiuso: non c’è dove scrivere\n")
+    assert (status, err) == (2, CLOSED)
     if not Path("/dev/full").exists():
         return
     with Path("/dev/full").open("w", encoding="utf-8") as full:
@@ -75,12 +87,36 @@ def test_output_that_cannot_be_written_is_told(line: str, monkeypatch: pytest.Mo
     assert (status, err) == (2, "judgekit: lo standard output: non c’è più spazio\n")
 
 
-@pytest.mark.parametrize("line", LINES)
+@pytest.mark.parametrize("line", [*LINES, TOUR])
 def test_a_reader_that_goes_is_no_fault(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
     read, write = os.pipe()
     os.close(read)
     with os.fdopen(write, "w", encoding="utf-8") as gone:
         assert ended(line, gone, monkeypatch) == (0, "")
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+def test_what_is_done_before_it_can_be_said_is_whole(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a closed output nothing is begun; with a full one only the word of what was done is lost."""
+
+    def few_pages(folder: build.Folder, _: Path | None, commands: Sequence[manual.Command], *__: object) -> int:
+        return build.finish(folder, None, commands, "prova")
+
+    def there() -> tuple[bool, bool]:
+        return run("toc", "prova").status == 0, (tmp_path / "site" / "manifest.webmanifest").exists()
+
+    monkeypatch.setattr(build, "_write", few_pages)
+    doing = f"import {IMPORT} --as prova", "forget prova", f"site {tmp_path}/site --no-engine"
+    for line, after in zip(doing, ((True, False), (False, False), (False, True)), strict=True):
+        before = there()
+        assert ended(line, None, monkeypatch) == (2, CLOSED)
+        assert there() == before
+        with Path("/dev/full").open("w", encoding="utf-8") as full:
+            status, err = ended(line, full, monkeypatch)
+        assert (status, err.splitlines()[-1]) == (2, "judgekit: lo standard output: non c’è più spazio")
+        assert there() == after
+    assert [one.name for one in tmp_path.iterdir() if one.name != "site"] == []
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
@@ -97,7 +133,8 @@ def test_a_full_standard_error_leaves_the_status(line: str, status: int, monkeyp
 # --- narrow terminals ------------------------------------------------------------------------------------------------
 
 COMPLAINTS = ("zzz", "help ricerca", "rule 999.9", "term zzzz", "cards", "search zzqqxx", "replay --zzz", "rule")
-DOCUMENTS = ("new -", "export", "schema", "scenario show", "scenario export")  # files, and JSON: theirs are their lines
+# Files, and JSON: theirs are their lines.
+DOCUMENTS = ("new -", "export", "schema", "scenario show", "scenario export", "sheet sfida-wom")
 
 
 def is_broken_enough(line: str, width: int) -> bool:

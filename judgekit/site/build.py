@@ -41,10 +41,11 @@ class Built(NamedTuple):
 
 
 class Folder:
-    """The folder of a site: what is written into it, with its hash and size."""
+    """The folder of a site: what is written into it, with its hash and size. People are told of it as `called`."""
 
-    def __init__(self, top: Path) -> None:
+    def __init__(self, top: Path, called: Path | None = None) -> None:
         self.top = top
+        self.called = called or top
         self.written: dict[str, str] = {}  # hash by name
         self.size = 0
 
@@ -55,7 +56,7 @@ class Folder:
         try:
             write_whole(path, body, private=False)
         except OSError as error:
-            raise unwritable(path, error) from error
+            raise unwritable(self.called / name, error) from error
         self.written[name] = sha256(body).hexdigest()[:_SHORT]
         self.size += len(body)
 
@@ -72,7 +73,7 @@ def build(
         raise Unreadable(f"{top}: non si può scrivere ({why})")
     if top.exists() and any(top.iterdir()) and not (top / "app" / "site.css").exists():
         raise Unreadable(f"{top}: non è vuota e non è un sito di judgekit: scegli un’altra cartella")
-    folder = Folder(beside(top.resolve()))
+    folder = Folder(beside(top.resolve()), top)
     try:
         pages = _write(folder, runtime, commands, tell, processes)
         put_in_place(folder.top, top.resolve(), folder.written)
