@@ -131,6 +131,13 @@ class Greatest(NamedTuple):
     of: Filter
 
 
+class Different(NamedTuple):
+    """How many different powers, toughnesses or mana values there are among the things that fit."""
+
+    name: str
+    of: Filter
+
+
 class Devotion(NamedTuple):
     """How often mana symbols of these colours stand in the mana costs of the permanents that you control."""
 
@@ -199,6 +206,7 @@ Quantity = (
     | Blockers
     | Plus
     | Greatest
+    | Different
     | MostOf
     | PartySize
     | BasicKinds

@@ -359,6 +359,8 @@ def _unheard(node: object, heard: Heard) -> Iterator[str]:
                 place for place in node.where if _new(place, heard) and not place.startswith("counter ")
             ]
             yield from (f"l’innesco su «{_EVENTS.get(word, 'un altro evento')}»" for word in unknown)
+        case tree.Shares(of=of) if not isinstance(of, tree.This):
+            yield _said(node)  # «each other that shares with it»: other than which
         case tree.Instead(kind):
             told = kind in _REPLACED and tree.Instead in heard.nodes and not _new(node.until, heard)
             if not told or not _is_known(node.what, lasting=not node.until):

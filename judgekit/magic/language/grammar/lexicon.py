@@ -245,6 +245,7 @@ invece:
 vuoto: vuota
 altrimenti:
 farsi:
+comandante: comandanti
 esattamente:
 tra: fra
 con: col

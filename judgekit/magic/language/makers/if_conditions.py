@@ -9,6 +9,7 @@ from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import intermediate, merged_filters, noun_qualities, objects
 from judgekit.magic.language.makers.intermediate import (
     LETTERS,
+    STATS,
     AsItHappens,
     Meanings,
     Outside,
@@ -190,34 +191,6 @@ def exists(controller: str, none: bool = False) -> Callable[[Parts], tree.Condit
     return play
 
 
-def they_control(args: Parts) -> tree.Condition:
-    """Somebody controls such a thing; of several opponents one controls as many as are told."""
-    whose_, parts = (a for a in args if not isinstance(a, Word))
-    found = exists("")([node_of(whose_), parts])
-    several = isinstance(found, tree.Exists) and found.how_many > 1 and isinstance(node_of(whose_), tree.Opponent)
-    if not several:
-        return found
-    if of_each(whose_) or not isinstance(found, tree.Exists):
-        raise Outside  # each of them, or all of them together
-    return tree.ForSome(tree.Opponent(), found._replace(of=within(found.of, {"controller": "that player"})))
-
-
-def they_control_none(args: Parts) -> tree.Condition:
-    """Somebody controls no such thing: one of several opponents, or none of them where all are told of."""
-    whose_, parts = (a for a in args if not isinstance(a, Word))
-    who = node_of(whose_)
-    if of_each(whose_) or not isinstance(who, tree.Opponent):
-        return exists("", none=True)([who, parts])
-    return tree.Not(they_control(args)) if len(parts) > 1 else _one_who_controls_none(parts)
-
-
-def _one_who_controls_none(parts: tuple[Part, ...]) -> tree.ForSome:
-    found = exists("that player", none=True)([parts])
-    if not isinstance(found, tree.Exists):
-        raise Outside
-    return tree.ForSome(tree.Opponent(), found)
-
-
 def exists_more(controller: str) -> Callable[[Parts], tree.Exists]:
     """So many or more, or so many or fewer, of some things."""
     return lambda args: _so_many(args, {"controller": controller} if controller else {})
@@ -387,6 +360,24 @@ def total_power(args: Parts) -> tree.Compared:
     return tree.Compared(tree.Stat("power", tree.Each(mine)), *_bound(args))
 
 
+def so_many_different(args: Parts) -> tree.Compared:
+    """So many creatures that you control, each of another power: as many as there are different powers."""
+    (kind,) = said(args, "TYPE")
+    stat = next(a for a in args if isinstance(a, str) and not isinstance(a, Word) and a in STATS.values())
+    sign, n = _bound([a for a in args if a != stat])
+    if sign != ">=":
+        raise Outside
+    return tree.Compared(tree.Different(stat, Filter(types=(kind,), controller="you")), sign, n)
+
+
+def it_shares(args: Parts) -> tree.Fits:
+    """What was spoken of has something in common with the source."""
+    what, of_ = (a for a in args if not isinstance(a, Word))
+    if not isinstance(of_, tree.This):
+        raise Outside
+    return tree.Fits(Ref("card"), Filter("card", zone="", shares=tree.Shares(what, of_)))
+
+
 def so_many_kinds(args: Parts) -> tree.Compared:
     """So many card types among the cards somewhere."""
     parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
@@ -480,13 +471,13 @@ MEANINGS: Meanings = {
     "not_your_turn_now": const(tree.Not(tree.YourTurn())),
     "there_are_more": exists_more(""),
     "at_least_there": lambda a: exists_more_in([*[x for x in a if not isinstance(x, Word)][:1], ">=", *a[1:]]),
+    "so_many_different": so_many_different,
+    "it_shares": it_shares,
     "so_many_opponents": lambda a: tree.Exists(Filter("player", controller="opponent"), *_bound(a)),
     "there_are_more_in": exists_more_in,
     "there_are_more_within": lambda a: exists_more_in([*a[1:], a[0]]),
     "your_graveyard": your_graveyard,
     "you_control_none": exists("you", none=True),
-    "they_control": they_control,
-    "they_control_none": they_control_none,
     "your_life": compare_life,
     "your_hand": compare_hand,
     "your_empty_hand": const(tree.Compared(tree.Stat("hand", You()), "=", 0)),

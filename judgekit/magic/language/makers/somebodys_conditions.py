@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
-from judgekit.magic.language.makers.if_conditions import opposite
+from judgekit.magic.language.makers.if_conditions import exists, of_each, opposite
 from judgekit.magic.language.makers.intermediate import Aim, Meanings, Outside, Part, Parts, const, is_player
 from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.objects import node_filter, node_of
@@ -25,7 +25,7 @@ def some_player(args: Parts) -> tree.Condition:
     who = node_of(parts)
     if not is_player(who) or isinstance(who, (Aim, You)):
         raise Outside
-    if parts[0].det == "each" or parts[0].many:
+    if of_each(parts):
         return tree.Not(tree.ForSome(who, opposite(so)))
     return tree.ForSome(who, so)
 
@@ -99,6 +99,34 @@ def they_control_so_many(args: Parts) -> tree.Exists:
     return tree.Exists(within(filter_in(args[-1]), {"controller": _THEIRS}), sign, n)
 
 
+def they_control(args: Parts) -> tree.Condition:
+    """Somebody controls such a thing; of several opponents one controls as many as are told."""
+    whose_, parts = (a for a in args if not isinstance(a, Word))
+    found = exists("")([node_of(whose_), parts])
+    several = isinstance(found, tree.Exists) and found.how_many > 1 and isinstance(node_of(whose_), tree.Opponent)
+    if not several:
+        return found
+    if of_each(whose_) or not isinstance(found, tree.Exists):
+        raise Outside  # each of them, or all of them together
+    return tree.ForSome(tree.Opponent(), found._replace(of=within(found.of, {"controller": "that player"})))
+
+
+def they_control_none(args: Parts) -> tree.Condition:
+    """Somebody controls no such thing: one of several opponents, or none of them where all are told of."""
+    whose_, parts = (a for a in args if not isinstance(a, Word))
+    who = node_of(whose_)
+    if of_each(whose_) or not isinstance(who, tree.Opponent):
+        return exists("", none=True)([who, parts])
+    return tree.Not(they_control(args)) if len(parts) > 1 else _one_who_controls_none(parts)
+
+
+def _one_who_controls_none(parts: tuple[Part, ...]) -> tree.ForSome:
+    found = exists("that player", none=True)([parts])
+    if not isinstance(found, tree.Exists):
+        raise Outside
+    return tree.ForSome(tree.Opponent(), found)
+
+
 def they_own(args: Parts) -> tree.Exists:
     """One card somewhere that is theirs: what they have in play need not be."""
     parts = args[-1]
@@ -108,6 +136,7 @@ def they_own(args: Parts) -> tree.Exists:
     return tree.Exists(within(what, {"owner": _THEIRS}))
 
 
+_COMMANDER = Filter(status=("commander",))
 _HAND, _LIFE = tree.Stat("hand", tree.ThatPlayer()), tree.Stat("life", tree.ThatPlayer())
 _LOST, _GAINED = (tree.HappenedAmount(Trigger(kind, You())) for kind in ("loses life", "gains life"))
 
@@ -127,5 +156,10 @@ MEANINGS: Meanings = {
     "they_have_had_enter": they_have_had_enter,
     "they_control_so_many": they_control_so_many,
     "they_own": they_own,
+    "they_control": they_control,
+    "they_control_none": they_control_none,
+    "you_control_your_commander": const(tree.Exists(_COMMANDER._replace(controller="you", owner="you"))),
+    "you_control_a_commander": const(tree.Exists(_COMMANDER._replace(controller="you"))),
+    "they_control_a_commander": const(tree.Exists(_COMMANDER._replace(controller=_THEIRS))),
     "they_are_poisoned": const(tree.Compared(tree.CountersOn(_POISON, tree.ThatPlayer()), ">=", 1)),
 }

@@ -54,13 +54,15 @@ def _beyond_words(node: object) -> bool:
     match node:
         case tree.WasCast(zone=str() as zone) if zone:
             return True
+        case tree.If(then=(*_, tree.May(otherwise=(_, *_)))):
+            return True
         case tree.Token(how_many=tree.Amount()):
             return True
         case tree.Wanted(apart=(_, *_)):
             return True
         case tree.PutCounters(what, kind, tree.CountersOn(same_kind, of)) if (same_kind, of) == (kind, what):
             return True
-        case tree.Greatest() | tree.Devotion() | tree.KindsAmong() | tree.Times() | tree.AllOf():
+        case tree.Greatest() | tree.Different() | tree.Devotion() | tree.KindsAmong() | tree.Times() | tree.AllOf():
             return True
         case (
             tree.MostOf()

@@ -33,7 +33,7 @@ _NOUNS = {
 _STATUS = {
     "tapped": "TAPpat", "untapped": "STAPpat", "blocked": "bloccat", "enchanted": "incantat", "equipped": "equipaggiat",
     "damaged": "danneggiat", "sacrificed": "sacrificat", "unblocked": "non bloccat",
-    "renowned": "rinomat", "monstrous": "mostruos", "modified": "modificat",
+    "renowned": "rinomat", "monstrous": "mostruos", "modified": "modificat", "kicked": "potenziat",
 }  # fmt: skip
 _SORTS = {"local": "local", "global": "global"}
 _ABILITIES = {"activated": "attivat", "triggered": "innescat"}
@@ -219,7 +219,7 @@ def qualities(f: Filter, noun: Noun, amount: Callable[[object], str]) -> list[st
         or f.shares is not None
         or f.aims_at is not None
         or f.among is not None
-        or "looked at" in f.status
+        or not {"looked at", "commander"}.isdisjoint(f.status)
     ):
         raise LookupError(f)  # who knows what it is about says so
     if f.set:

@@ -28,6 +28,7 @@ STACK = ("stack", "")
 COMMAND = ("command", "")
 SPENT = "spent"  # the mana that was spent on a spell, where a text asks for it
 FORETOLD = "foretold"  # under this name it is marked in which turn a card in exile was foretold
+COMMANDERS = "commanders"  # the fact that keeps which cards are commanders, by their numbers
 ADDED = "added"  # under this name it is marked which keywords were chosen as a spell was announced
 CASTS = "cast by"  # the fact that keeps who has cast how many spells, in this turn and in the last
 CAST = "cast"  # the fact that keeps how many spells have been cast, and in which turn

@@ -315,6 +315,7 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
             return amount(game, of, player, spell, signed=signed) * factor
         case (
             tree.Greatest()
+            | tree.Different()
             | tree.Devotion()
             | tree.KindsAmong()
             | tree.MostOf()

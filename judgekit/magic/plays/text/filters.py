@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import SPLIT, Traits
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import (
+    COMMANDERS,
     Object,
     active,
     chosen,
@@ -315,6 +316,8 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             return thing.id in game.board.facts.get("commanders", ())
         case "renowned" | "monstrous" | "tribute":
             return status in thing.marks.get("designated", ())
+        case "commander":
+            return thing.id in game.board.facts.get(COMMANDERS, ())
         case "kicked":
             return bool(game.ruling(IS_KICKED, thing))
         case "single target":

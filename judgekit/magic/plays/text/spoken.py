@@ -30,6 +30,8 @@ def with_objects(namesake: Likeness, spell: Thing) -> Likeness:
             return namesake._replace(of=tuple(picked[nth]) if nth < len(picked) else ())
         case tree.It():
             return namesake._replace(of=meant_by(namesake.of, spell))
+        case tree.This() if isinstance(namesake, tree.Shares):
+            return namesake._replace(of=(spell.marks.get("source", spell.object),))
         case _:
             return namesake
 
