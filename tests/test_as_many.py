@@ -74,3 +74,17 @@ def test_who_the_others_are_is_not_kept_for_a_ban() -> None:
     first = "Una creatura bersaglio prende +1/+1 fino alla fine del turno."
     text = f"{first} Le altre creature non possono bloccare in questo turno."
     assert "«altre»" in (executable(read(text, "Prova", ("sorcery",)), system("cr-2026")) or "")
+
+
+def test_a_creature_that_attacks_is_one_that_there_is(tmp_path: Path, run: Run) -> None:
+    offer = "puoi pagare {G} invece di pagare il costo di mana di Trappola"
+    text = f"Se una creatura nera sta attaccando, {offer}. Pesca una carta."
+    trap = f'{{Trappola: {{tipo: Istantaneo, costo: "{{3}}{{G}}", testo: "{text}"}}}}'
+    board = f"giocatori: {{Bruno: {{in gioco: [Ratto: 1/1 nero]}}, Anna: {{mano: [{trap}], in gioco: [Foresta]}}}}"
+    front = "---\ntitolo: Prova\nedizioni: [cr-2016, cr-2026]\n---"
+    lines = "Bruno attacca con Ratto\nAnna lancia Trappola con costo alternativo"
+    blocks = (f"```tavolo\n{board}\n```", f"```azioni\n{lines}\nsi risolve\n```")
+    path = tmp_path / "caso.md"
+    path.write_text("\n\n".join((front, *blocks, "```atteso\nazione 2 è legale\n```\n")), encoding="utf-8")
+    done = run("replay", str(path))
+    assert done.status == 0, done.out + done.err

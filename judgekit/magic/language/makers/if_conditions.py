@@ -457,7 +457,7 @@ MEANINGS: Meanings = {
     "your_hand_at_least": lambda a: tree.Compared(tree.Stat("hand", You()), ">=", _numbers(a)[0]),
     "your_life_at_least": lambda a: tree.Compared(tree.Stat("life", You()), ">=", _numbers(a)[0]),
     "so_many_kinds": so_many_kinds,
-    "is_attacking_now": lambda a: tree.Fits(objects.one_said(a), tree.Filter(status=("attacking",))),
+    "is_attacking_now": lambda a: noun_qualities.attacks_now(objects.one_said(a)),
     "none_cast_last_turn": const(tree.Not(tree.CastLastTurn())),
     "cast_last_turn": lambda a: tree.CastLastTurn(next(x for x in a if isinstance(x, int)), by_one=True),
     "by_day": const(tree.TimeIs("day")),

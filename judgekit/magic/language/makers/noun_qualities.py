@@ -196,6 +196,13 @@ def zone_of(args: Parts) -> tuple[str, object]:
     return zone, node if isinstance(node, Aim) else whose(node)
 
 
+def attacks_now(what: object) -> tree.Condition:
+    """A thing is attacking; «una creatura nera sta attaccando»: there is one that is."""
+    if isinstance(what, tree.Chosen):
+        return tree.Exists(tree.replaced(what.of, {"status": (*what.of.status, "attacking")}))
+    return tree.Fits(what, tree.Filter(status=("attacking",)))
+
+
 MEANINGS: Meanings = {
     "targeted_by": const(Qual({}, aimed=True)),
     "of_colour": valued("any_colors", "COLOUR"),
