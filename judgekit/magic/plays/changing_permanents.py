@@ -10,7 +10,7 @@ from judgekit.magic.plays.board.state import Effect, Object, statics
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.layers.continuous import STAMPS
 from judgekit.magic.questions.board import CHANGES_WHAT_IT_IS_ON_NOW
-from judgekit.magic.questions.copies import A_COPY_STAYS_AS_IT_IS, OTHER_EFFECTS_STAY
+from judgekit.magic.questions.copies import A_CHOICE_IS_LINKED, A_COPY_STAYS_AS_IT_IS, OTHER_EFFECTS_STAY
 from judgekit.magic.questions.face_down import WHAT_A_COPY_IS_LIES_UNDER_IT
 from judgekit.magic.questions.layers import AGE_OF_COUNTERS, YOUNGER_WHEN_ATTACHED
 from judgekit.table.board import Change, Mark, Note, Print, Tell, Thing
@@ -18,6 +18,9 @@ from judgekit.table.board import Change, Mark, Note, Print, Tell, Thing
 if TYPE_CHECKING:
     from judgekit.magic.cards import Face
     from judgekit.table.engine import Game
+
+
+CHOICES = "choices"  # what was chosen for a permanent is marked under this name
 
 
 def tap(game: Game, thing: int) -> list[Change]:
@@ -132,7 +135,7 @@ def _is_now(game: Game, thing: Thing, copy: copiable.Copy | None, there: Face) -
     shown = there
     if thing.face.under is not None and game.ruling(WHAT_A_COPY_IS_LIES_UNDER_IT):
         shown = thing.face._replace(under=there)
-    changes: list[Change] = [Mark(thing.id, copiable.COPY, copy), Print(thing.id, shown)]
+    changes: list[Change] = [Mark(thing.id, copiable.COPY, copy), Print(thing.id, shown), *_choices(game, thing, copy)]
     if not game.speaks(A_COPY_STAYS_AS_IT_IS):
         return changes
     for number in game.board.zone("battlefield"):
@@ -142,6 +145,16 @@ def _is_now(game: Game, thing: Thing, copy: copiable.Copy | None, there: Face) -
         if follows and not game.ruling(A_COPY_STAYS_AS_IT_IS):
             changes.append(Print(number, there._replace(token=other.face.token)))
     return changes
+
+
+def _choices(game: Game, thing: Thing, copy: copiable.Copy | None) -> list[Change]:
+    """What was chosen for one pair of abilities says nothing of those that a later copy has brought."""
+    made = thing.marks.get(copiable.ITS_CHOICES, thing.marks.get(CHOICES))
+    if not made or not game.speaks(A_CHOICE_IS_LINKED) or not game.ruling(A_CHOICE_IS_LINKED):
+        return []
+    if copy is thing.marks.get(copiable.ENTERED_AS):
+        return [Mark(thing.id, CHOICES, made), Mark(thing.id, copiable.ITS_CHOICES, None)]
+    return [Mark(thing.id, CHOICES, None), Mark(thing.id, copiable.ITS_CHOICES, made)]
 
 
 def _no_longer_a_copy(game: Game, ended: Effect, left: tuple[Effect, ...]) -> list[Change]:

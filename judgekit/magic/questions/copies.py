@@ -40,6 +40,12 @@ BECOMES_ONE_AS_IT_ENTERS = Question(
     rule="What enters as a copy is one as it enters, with all that its text then says of entering.",
     mistake="fa entrare la creatura per com’è stampata, e solo dopo la fa diventare una copia",
 )
+A_CHOICE_IS_LINKED = Question(
+    "a choice is linked",
+    naive=False,
+    rule="What was chosen for one ability says nothing to another that a later copy has brought.",
+    mistake="crede che un permanente ricordi la scelta fatta quando era copia di altro",
+)
 ONLY_THE_LAST_EXCEPTION = Question(
     "only the last exception",
     naive=False,

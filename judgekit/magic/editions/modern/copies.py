@@ -6,6 +6,7 @@ from judgekit.magic.editions.mistakes import A_COPY_IS_A_NEW_SPELL
 from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
 from judgekit.magic.plays.resolving import copying
 from judgekit.magic.questions.copies import (
+    A_CHOICE_IS_LINKED,
     A_COPY_BECOMES_A_TOKEN,
     A_COPY_IS_NOT_CAST,
     A_COPY_STAYS_AS_IT_IS,
@@ -49,6 +50,7 @@ TABLES: Tables = {
         WHAT_IT_GAINS_IS_COPIED: (yes(at("706.9a", "707.9a")),),
         WHAT_IS_ALTERED_IS_COPIED: (yes(at("706.9c", "707.9b")),),
         ONLY_THE_LAST_EXCEPTION: (yes(at(None, "707.9e")),),
+        A_CHOICE_IS_LINKED: (yes(at("706.7a", "607.5a"), also=("607.2d", at("706.7", "707.7"))),),
         WHAT_IS_KEPT_IS_COPIED: (yes(at("706.9b", "707.9c")),),
         A_SIZE_OF_ITS_OWN_IS_NOT_COPIED: (yes(at("706.9d", "707.9d")),),
         A_COPY_IS_NOT_CAST: (yes(COPYING_A_SPELL, mistake=A_COPY_IS_A_NEW_SPELL),),
