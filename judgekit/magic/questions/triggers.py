@@ -26,6 +26,12 @@ IS_DONE_LATER = Question(
     rule="An instruction for later makes an ability that waits for its moment.",
     mistake="esegue subito ciò che il testo rimanda a più tardi",
 )
+TRIGGERS_BUT_ONCE = Question(
+    "triggers but once",
+    naive=False,
+    rule="An ability that was set up for later triggers once, the next time, where no text says for how long.",
+    mistake="innesca ogni volta l’abilità ritardata che vale per la prossima volta sola",
+)
 HAS_TARGETS_OF_ITS_OWN = Question(
     "has targets of its own",
     naive=False,

@@ -78,6 +78,7 @@ TABLES: Tables = {
             Row(
                 SPLICE,
                 splicing.choose_cards,
+                also=(at(None, "612.10"),),
                 mistake="crede che una carta in mano non si unisca a un’altra magia",
             ),
             Row("107.3a", announcing.choose_x, mistake=CHOOSES_NO_X),

@@ -213,7 +213,12 @@ CHOOSES_A_PROTECTOR = at(None, "310.8a")
 NOT_OF_THE_NEW = Row(NEW, summoning_sickness.in_control_since_turn_began, also=("602.5a",), mistake=TAPS_A_NEW_CREATURE)
 INSTEAD_OF_MANY = Row(REPLACES, replacing.something_else, also=(at(None, "614.16"),), mistake=NOTHING_IS_REPLACED)
 INSTEAD = Row(REPLACES, replacing.something_else, mistake=NOTHING_IS_REPLACED)
-NO_ENTRY = Row(CARDS_FIRST, cannot_enter.no_card, mistake="mette in gioco una carta che non vi può entrare")
+NO_ENTRY = Row(
+    CARDS_FIRST,
+    cannot_enter.no_card,
+    also=(at(None, "614.17d"),),
+    mistake="mette in gioco una carta che non vi può entrare",
+)
 THE_TAX = Row(
     CASTING_A_COMMANDER,
     commander.tax,
@@ -226,6 +231,7 @@ FOR_NOBODY = Row(
 )
 PREVENTS = (
     Row("615.1a", replacing.prevents_it, mistake=DAMAGE_IS_DEALT_ANYWAY),
+    Row("615.5", replacing.prevents_and_does, also=("615.1a",), mistake=DAMAGE_IS_DEALT_ANYWAY),
     Row(at("615.9", "615.10"), replacing.prevents_some, mistake=ALL_OF_THE_DAMAGE_IS_DEALT),
 )
 AS_IT_ENTERS = (

@@ -21,7 +21,14 @@ from judgekit.magic.editions.modern.numbers import (
     TOP_CARD_REVEALED,
     TRIGGERED,
 )
-from judgekit.magic.editions.modern.rows import ATTACKS_NOTICED, PUT_RIGHT, REMEMBERED, STATES_NOTICED, TRIGGERS_NOTICED
+from judgekit.magic.editions.modern.rows import (
+    ATTACKS_NOTICED,
+    BECOMING_NOTICED,
+    PUT_RIGHT,
+    REMEMBERED,
+    STATES_NOTICED,
+    TRIGGERS_NOTICED,
+)
 from judgekit.magic.plays.board import summoning_sickness
 from judgekit.magic.plays.casting import put_on_stack
 from judgekit.magic.plays.combat import leaving_combat
@@ -255,9 +262,9 @@ TABLES: Tables = {
                 mistake="non somma il danno da combattimento dello stesso comandante",
             ),
         ),
-        "tap": (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED),
+        "tap": (REMEMBERED, BECOMING_NOTICED, STATES_NOTICED),
         "taps for mana": (REMEMBERED, TRIGGERS_NOTICED),
-        "untap": (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED),
+        "untap": (REMEMBERED, BECOMING_NOTICED, STATES_NOTICED),
         "shuffled": (REMEMBERED, TRIGGERS_NOTICED),
         "cycled": (REMEMBERED, TRIGGERS_NOTICED),
         "copied": (REMEMBERED, TRIGGERS_NOTICED),

@@ -212,6 +212,7 @@ TABLES: Tables = {
             Row(
                 at("702.36b", "702.37b"),
                 turning.grows_as_it_is_turned,
+                also=("614.1e",),
                 mistake="non mette il segnalino sulla creatura girata a faccia in su per il suo costo di megamorfosi",
             ),
         ),

@@ -108,6 +108,7 @@ TABLES: Tables = {
             Row(
                 at("613.10", "613.11"),
                 layer(strata.RULES),
+                also=(at("613.9", "613.10"),),
                 mistake="applica gli effetti sulle regole della partita insieme a quelli sugli oggetti",
             ),
         ),

@@ -53,7 +53,7 @@ TABLES: Tables = {
     },
     "amends": {
         "draw": (
-            Row("614.11", replacing.something_else, also=(REPLACES,), mistake=NO_DRAW_IS_REPLACED),
+            Row("614.11", replacing.something_else, also=(REPLACES, "614.11a"), mistake=NO_DRAW_IS_REPLACED),
             Row(
                 at("702.51a", "702.52a"),
                 ways.dredge,

@@ -28,6 +28,7 @@ from judgekit.magic.questions.turn import (
 
 BEGINNINGS = "500.6"
 BEGINNINGS_TOO = at("500.6", None)
+AT_ITS_BEGINNING = "603.2b"
 BEGINNING_STEPS = "501.1"
 MAIN_PHASES = "505.1"
 ENDING_STEPS = "512.1"
@@ -106,12 +107,12 @@ TABLES: Tables = {
     },
     "watches": {
         "step": (
-            Row(at("503.1", "503.1a"), triggers.as_upkeep_begins, also=(BEGINNINGS,)),
-            Row(at("504.2", None), triggers.as_draw_begins, also=(BEGINNINGS_TOO,)),
-            Row(at("507.2", None), triggers.as_combat_begins, also=(BEGINNINGS_TOO,)),
-            Row(at("511.1", "511.2"), triggers.as_combat_ends, also=(BEGINNINGS,)),
-            Row(at("513.1", None), triggers.as_turn_ends, also=(BEGINNINGS_TOO,)),
-            Row(at(None, "500.6"), triggers.as_others_begin),
+            Row(at("503.1", "503.1a"), triggers.as_upkeep_begins, also=(BEGINNINGS, AT_ITS_BEGINNING)),
+            Row(at("504.2", None), triggers.as_draw_begins, also=(BEGINNINGS_TOO, AT_ITS_BEGINNING)),
+            Row(at("507.2", None), triggers.as_combat_begins, also=(BEGINNINGS_TOO, AT_ITS_BEGINNING)),
+            Row(at("511.1", "511.2"), triggers.as_combat_ends, also=(BEGINNINGS, AT_ITS_BEGINNING)),
+            Row(at("513.1", None), triggers.as_turn_ends, also=(BEGINNINGS_TOO, AT_ITS_BEGINNING)),
+            Row(at(None, "500.6"), triggers.as_others_begin, also=(AT_ITS_BEGINNING,)),
             Row(at("702.29a", "702.30a"), upkeep.echo, only_with=("eco",), mistake=ECHO_IS_NOT_PAID),
             Row(
                 CUMULATIVE_UPKEEP,
@@ -120,6 +121,6 @@ TABLES: Tables = {
                 mistake=CUMULATIVE_UPKEEP_IS_NOT_PAID,
             ),
         ),
-        "phase": (Row(at("505.4", "500.6"), triggers.notice, also=(BEGINNINGS_TOO,)),),
+        "phase": (Row(at("505.4", "500.6"), triggers.notice, also=(BEGINNINGS_TOO, AT_ITS_BEGINNING)),),
     },
 }

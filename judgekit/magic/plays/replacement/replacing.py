@@ -65,6 +65,11 @@ def prevents_it(game: Game, event: Event) -> list[Amendment]:
     return instead(game, event, _prevents_it)
 
 
+def prevents_and_does(game: Game, event: Event) -> list[Amendment]:
+    """What prevents damage, and does something else besides, acts on it before it is dealt."""
+    return instead(game, event, _prevents_and_does)
+
+
 def prevents_some(game: Game, event: Event) -> list[Amendment]:
     """What prevents so much of each portion of damage acts on each."""
     return instead(game, event, _prevents_some)
@@ -75,7 +80,15 @@ def _is_something_else(ability: Any) -> bool:
 
 
 def _prevents_it(ability: Any) -> bool:
-    return isinstance(ability, tree.Prevent) or (_prevents(ability) and ability.do[0].amount is None)
+    return isinstance(ability, tree.Prevent) or (_prevents_all(ability) and len(ability.do) == 1)
+
+
+def _prevents_and_does(ability: Any) -> bool:
+    return _prevents_all(ability) and len(ability.do) > 1
+
+
+def _prevents_all(ability: Any) -> bool:
+    return _prevents(ability) and ability.do[0].amount is None
 
 
 def _prevents_some(ability: Any) -> bool:

@@ -15,6 +15,7 @@ from judgekit.magic.questions.triggers import (
     IS_DONE_LATER,
     ONLY_WHAT_HAPPENS_FROM_NOW_ON,
     THE_END_OF_A_TURN_BACKS_UP,
+    TRIGGERS_BUT_ONCE,
     WHOSE_ABILITY_A_SPELL_SET_UP,
     WHOSE_ABILITY_AN_ABILITY_SET_UP,
 )
@@ -177,7 +178,8 @@ def notice_delayed(game: Game, event: Event, before: Board) -> bool:
         left = _those_set_up(game.board)
         if "each time" not in one.trigger.where:
             abouts = abouts[:1]
-            left = tuple(other for other in left if other is not one)
+            if not game.speaks(TRIGGERS_BUT_ONCE) or game.ruling(TRIGGERS_BUT_ONCE):
+                left = tuple(other for other in left if other is not one)
         waiting = (*those_waiting(game.board), *(_triggered(game, one, about) for about in abouts))
         game.note(Note("pending", waiting), Note("delayed", left or None))
         found = True
