@@ -101,8 +101,15 @@ def size(card: Card) -> tuple[int, int] | None:
     """Power and toughness as printed; what no number stands for counts 0, as text tells it."""
     if not card.power and not card.toughness:
         return None
-    power, toughness = (int(part) if re.fullmatch(r"-?\d+", part) else 0 for part in (card.power, card.toughness))
-    return power, toughness
+    return _printed(card.power), _printed(card.toughness)
+
+
+def _printed(part: str) -> int:
+    """What of a power or toughness is a number: of «1+*» the 1, of «*» nothing."""
+    if re.fullmatch(r"-?\d+", part):
+        return int(part)
+    beside = re.fullmatch(r"(\d+)\+\*|\*\+(\d+)", part)
+    return int(beside[1] or beside[2]) if beside else 0
 
 
 def printed_number(number: str) -> int | None:

@@ -461,7 +461,7 @@ def _unfinished(said: ThingSaid, printed: Face) -> Iterator[tuple[Where, str]]:
         return
     if said.size is None and not _counts_itself(like):
         yield said.where, "è una creatura, e non è detto quanto è grande: aggiungi la misura («2/2», o «f/c: 2/2»)"
-    elif said.size is not None and "*" in said.size and not said.text:
+    elif said.size is not None and any("*" in str(part) for part in said.size) and not said.text:
         yield said.where, "ha «*» nella misura, e nessun testo dice quanto vale: scrivi il numero, o il testo"
 
 
@@ -503,5 +503,5 @@ def _alike(name: str) -> str:
 
 
 def _size(size: tuple[Any, Any]) -> tuple[int, int]:
-    power, toughness = (0 if part == "*" else int(part) for part in size)
+    power, toughness = (int(str(part).replace("*", "0").split("+")[0]) for part in size)  # of «1+*» the 1 is printed
     return power, toughness

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from judgekit.scenario.model import Where
 
 
-SIZE = r"(?:-?[0-9]{1,6}|\*)/(?:-?[0-9]{1,6}|\*)(?![\w/])"
+_PART = r"(?:[0-9]{1,6}\+\*|\*\+[0-9]{1,6}|-?[0-9]{1,6}|\*)"
+SIZE = rf"{_PART}/{_PART}(?![\w/*+])"
 
 
 _COUNTED = rf"{NUMBER}\s+(?:segnalin[oi]|[+-][0-9]{{1,6}}/[+-][0-9])(?!\w)"
@@ -157,8 +158,14 @@ def say_once(said: dict[str, object], key: str, value: object, where: Where, fau
 
 
 def size_of(text: str) -> tuple[int | str, int | str]:
-    power, toughness = ("*" if part == "*" else int(part) for part in text.split("/"))
+    power, toughness = (_of_stars(part) if "*" in part else int(part) for part in text.split("/"))
     return power, toughness
+
+
+def _of_stars(part: str) -> str:
+    """A star, or a number and a star: «1+*», however that is written."""
+    beside = part.replace("*", "").replace("+", "")
+    return f"{beside}+*" if beside else "*"
 
 
 def take_keyword(line: Line, said: dict[str, Any], faults: Faults) -> None:

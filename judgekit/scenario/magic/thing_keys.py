@@ -129,7 +129,7 @@ def _sized(text: str, where: Where, said: dict[str, object], faults: Faults) -> 
     if re.fullmatch(SIZE, text):
         said["size"] = size_of(text)
     else:
-        faults.add(where, f"«{text}» non è forza/costituzione: si scrive come «2/2» o «*/*»")
+        faults.add(where, f"«{text}» non è forza/costituzione: si scrive come «2/2», «*/*» o «*/1+*»")
 
 
 def _coloured(text: str, where: Where, said: dict[str, object], faults: Faults) -> None:

@@ -96,7 +96,7 @@ def _prevents_some(ability: Any) -> bool:
 
 
 def _is_prevention(ability: object) -> bool:
-    return _prevents_it(ability) or _prevents_some(ability)
+    return _prevents_it(ability) or _prevents_and_does(ability) or _prevents_some(ability)
 
 
 def _prevents(ability: Any) -> bool:
