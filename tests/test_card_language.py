@@ -268,7 +268,6 @@ def test_what_could_mean_two_things_is_not_understood() -> None:
         "Distruggi tutti gli artefatti e tutte le creature nere.",
         "Distruggi tutti gli artefatti o tutte le creature.",
         "Sacrifica un artefatto e una creatura.",
-        "{T}, Sacrifica un artefatto e una creatura: Pesca una carta.",
         "{T}: Pesca una carta. Ogniqualvolta l'Orso diventa TAPpato, perdi 1 punto vita.",
         "Quando l'Orso entra in gioco, TAPpa la creatura bersaglio. Quando l'Orso muore, STAPpa quella creatura.",
         "Ogni giocatore distrugge una creatura.",
@@ -280,6 +279,8 @@ def test_what_could_mean_two_things_is_not_understood() -> None:
         "Quando l'Orso lascia il gioco, rimetti in gioco quella carta.",
         "Quando quella creatura muore, pesca una carta.",
         "Pesca un ammontare di carte pari alla differenza.",
+        "Neutralizza una magia bersaglio. Guadagni altrettanti punti vita.",
+        "Distruggi tutte le creature. Pesca una carta per ogni terra distrutta in questo modo.",
     ):
         with pytest.raises(NotUnderstood):
             read(text, NAME)

@@ -163,9 +163,9 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         given_up = (cost.of for cost in draft.costs if isinstance(cost, tree.SacrificeCost))
         if any(isinstance(of, (tree.This, Ref)) for of in given_up) and _counts_own_counters(do):
             raise stopped(said, said.words[0], "i segnalini di ciò che è stato sacrificato")
-        costs = tuple(self_in_cost(cost) for cost in draft.costs)
         return [
             tree.Activated(costs, (tree.Mode(wants, option),), limits=limits, zone=zone, changes=changes)
+            for costs in _ways_to_pay(said, draft.costs, limits)
             for option in _mana_options(costs, wants, for_good(do))
         ]
     if first.kind == "triggered":
@@ -245,6 +245,16 @@ def only_spells(said: Said, types: tuple[str, ...]) -> None:
         raise stopped(
             said, said.words[0], "solo istantanei e stregonerie dicono che cosa fare senza un costo o un evento"
         )
+
+
+def _ways_to_pay(said: Said, costs: tuple[object, ...], limits: tuple[object, ...]) -> list[tuple[tree.Cost, ...]]:
+    """One cost or another is one ability or another, where none of them is used up by the other."""
+    either = costs[0]
+    if not isinstance(either, tree.EitherCost):
+        return [tuple(self_in_cost(cost) for cost in costs)]
+    if {"once", "once each turn"} & set(limits):
+        raise stopped(said, said.words[0], "non so quante volte si attivi in un modo o nell’altro")
+    return [tuple(self_in_cost(cost) for cost in option) for option in either.options]
 
 
 def _mana_options(

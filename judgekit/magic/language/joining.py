@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.makers.copies import OF_THE_COPY
 from judgekit.magic.language.makers.intermediate import SAID_BEHIND, UNSAID, Ref
+from judgekit.magic.language.makers.tokens_and_counters import THE_SAME
 from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.tree import Filter, within
 
@@ -63,9 +64,18 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
             case _:
                 for step in sentence.steps:
                     found += _finished(found, (step,))
+    if any(map(_is_of_no_kind, found)):
+        raise stopped(sentences[-1][0], None, "non so di quali pedine si parli")
     if any(isinstance(step, tree.Instead) and not step.until for step in found):
         raise misplaced(sentences[0][0])  # how long something is done instead, nobody said
     return tuple(paying(step) for step in _with_new_targets(said, found))
+
+
+def _is_of_no_kind(node: object) -> bool:
+    """Whether tokens are made like others of which nobody has told."""
+    if isinstance(node, tree.Token) and node.name == THE_SAME:
+        return True
+    return isinstance(node, tuple) and any(map(_is_of_no_kind, node))
 
 
 def _with_new_targets(said: Said, found: Iterable[object]) -> list[object]:
@@ -114,6 +124,8 @@ def _to_the_same(step: object, before: object) -> object:
     """Other damage instead, dealt to whom the damage before it would be."""
     if isinstance(step, tree.Damage) and step.to == Ref("the same") and isinstance(before, tree.Damage):
         return before._replace(amount=step.amount)
+    if isinstance(step, tree.Token) and step.name == THE_SAME and isinstance(before, (tree.Token, tree.KnownToken)):
+        return before._replace(how_many=step.how_many)
     return step
 
 
@@ -281,9 +293,9 @@ def _flipped(found: list[object], steps: tuple[object, ...], said: Said, side: s
 def _where_possible(step: object) -> tree.Condition | None:
     """What has to be so for an instruction to be done; None where it cannot be told."""
     match step:
-        case tree.Sacrifice(tree.You(), Filter() as of, int() as n):
+        case tree.Sacrifice(tree.You(), Filter() as of, int() as n, _, False):
             return tree.Exists(of._replace(controller="you"), ">=", n)
-        case tree.Sacrifice(Ref("player") | tree.ThatPlayer(), Filter() as of, int() as n):
+        case tree.Sacrifice(Ref("player") | tree.ThatPlayer(), Filter() as of, int() as n, _, False):
             return tree.Exists(of._replace(controller="that player"), ">=", n)
         case tree.Discard((tree.You() | Ref("player") | tree.ThatPlayer()) as who, int() as n, _, None):
             return tree.Compared(tree.Stat("hand", who), ">=", n)
@@ -318,7 +330,9 @@ def _as_cost(step: object, who: object) -> tree.Cost | None:
         who = tree.ThatPlayer()  # of several players, the one who decides
 
     match step:
-        case tree.Sacrifice(payer, Filter() | tree.This() | tree.Host() | Ref() as of, n) if tree.same(payer, who):
+        case tree.Sacrifice(payer, Filter() | tree.This() | tree.Host() | Ref() as of, n, _, False) if tree.same(
+            payer, who
+        ):
             return tree.SacrificeCost(of, n)
         case tree.Discard(payer, int() as n, at_random, None) if tree.same(payer, who):
             return tree.DiscardCost(Filter("card", zone="hand"), n, at_random)

@@ -29,6 +29,7 @@ from judgekit.magic.language.sentences import (
     paragraphs,
     sentence_of,
     stopped,
+    threshold_of,
     without,
     without_ability_word,
     without_flavor,
@@ -266,10 +267,12 @@ def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:
                 close()
                 found += gained
                 continue
+        with_seven, said = threshold_of(said)  # noqa: PLW2901
         costs, said = costs_of(said)  # noqa: PLW2901 - what is left behind the colon
         if costs is not None:
             close()
             draft = Draft(costs)
+            draft.sentences += [(said, with_seven)] if with_seven is not None else []
         sentence = sentence_of(said)
         if is_delayed(draft, sentence, types):
             sentence = delayed(said, sentence)

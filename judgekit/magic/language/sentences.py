@@ -11,14 +11,14 @@ from judgekit.magic.language.grammar.lexicon import ABILITY_WORDS
 from judgekit.magic.language.grammar.parse import Stopped, parse
 from judgekit.magic.language.known_forms import nearest
 from judgekit.magic.language.makers.build import tree_of
-from judgekit.magic.language.makers.intermediate import Outside, Ref
+from judgekit.magic.language.makers.if_conditions import SEVEN_CARDS
+from judgekit.magic.language.makers.intermediate import Outside, Ref, Sentence
 from judgekit.magic.vocabulary import KEYWORDS_ELSEWHERE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from judgekit.magic.language.grammar.words import Word
-    from judgekit.magic.language.makers.intermediate import Sentence
     from judgekit.magic.language.tree import Ability
 
 
@@ -28,10 +28,10 @@ class Said(NamedTuple):
     text: str
     at: int
     words: tuple[Word, ...]
-    read: Callable[[str], tuple[Ability, ...]]
+    read: Callable[..., tuple[Ability, ...]]
 
 
-def paragraphs(text: str, names: tuple[str, ...], read: Callable[[str], tuple[Ability, ...]]) -> Iterator[list[Said]]:
+def paragraphs(text: str, names: tuple[str, ...], read: Callable[..., tuple[Ability, ...]]) -> Iterator[list[Said]]:
     """The sentences of each line of a text that has any; `read` reads what they quote."""
     plain = words.plain(text)
     at = 0
@@ -126,6 +126,14 @@ def stopped(said: Said, word: Word | None, why: str = "") -> NotUnderstood:
     return NotUnderstood(f"Non capisco «{said.text}»: {why}.", said.text, max(0, at), nearest(said.text))
 
 
+def threshold_of(said: Said) -> tuple[Sentence | None, Said]:
+    """The limit of an ability behind «Soglia», as old cards print it, and what is left: costs and what they buy."""
+    kinds = [word.kind for word in said.words]
+    if kinds[0] != "soglia" or ":" not in kinds:
+        return None, said
+    return Sentence("limit", about=(tree.OnlyIf(SEVEN_CARDS),)), without(said, 2 if kinds[1] in {"—", "-"} else 1)
+
+
 def costs_of(said: Said) -> tuple[tuple[Any, ...] | None, Said]:
     """The costs before the colon of an activated ability, and what is left."""
     at = next((n for n, word in enumerate(said.words) if word.kind == ":"), None)
@@ -136,7 +144,7 @@ def costs_of(said: Said) -> tuple[tuple[Any, ...] | None, Said]:
         rest += 1
     if at == 0 or rest == len(said.words):
         raise stopped(said, said.words[0] if at == 0 else None)
-    costs = parsed(said._replace(words=said.words[:at]), "cost_list")
+    costs = parsed(said._replace(words=said.words[:at]), "cost_choice")
     return tuple(costs), said._replace(words=said.words[rest:])
 
 
@@ -188,13 +196,48 @@ def _unless_you_have(said: Said) -> Said:
 
 def _sentence_of(said: Said) -> Sentence:
     said = _unless_you_have(_each_combat(said))
-    found: Sentence = parsed(_with_you(_with_what_may_be_done_too(_instead_first(said))), "sentence")
+    found: Sentence = _with_its_duration(_instead_first(said))
     second = said.words[1].said.lower() if len(said.words) > 1 else ""
     if second == "attacca" and any(isinstance(each.what, tree.You) for each in found.triggers):
         raise stopped(said, said.words[1], "non è detto chi attacca")
     if {word.said.lower() for word in said.words if word.kind == "perde"} == {"perde"}:
         return found._replace(steps=_of_another(found.steps))
     return found
+
+
+def _with_its_duration(said: Said) -> Sentence:
+    """A sentence as it stands; where nobody understands that, with its duration at the end of its clause."""
+    try:
+        found: Sentence = parsed(_with_you(_with_what_may_be_done_too(said)), "sentence")
+    except NotUnderstood:
+        if (moved := _duration_last(said)) is None:
+            raise
+        try:
+            found = parsed(_with_you(_with_what_may_be_done_too(moved)), "sentence")
+        except NotUnderstood:
+            pass
+        else:
+            return found
+        raise
+    return found
+
+
+_DURATIONS = frozenset({"questo-turno", "fino-a-fine-turno", "questo-combattimento", "fino-a-fine-combattimento"})
+_ENDS = frozenset({",", "e", "o", "poi", "quindi", "se", "dove", "a-meno-che"})
+
+
+def _duration_last(said: Said) -> Said | None:
+    """`Non può essere bloccata in questo turno tranne che da Muri`: the same, the duration behind the Muri."""
+    found = [n for n, word in enumerate(said.words) if word.kind in _DURATIONS]
+    if len(found) != 1 or found[0] + 1 == len(said.words):
+        return None
+    (at,) = found
+    if at == 0:
+        comma = said.words[0]._replace(kind=",", value=",", said=",")
+        return said._replace(words=(said.words[0], comma, *said.words[1:]))
+    rest = said.words[at + 1 :]
+    end = next((n for n, word in enumerate(rest) if word.kind in _ENDS), len(rest))
+    return said._replace(words=(*said.words[:at], *rest[:end], said.words[at], *rest[end:])) if end else None
 
 
 def _instead_first(said: Said) -> Said:
@@ -276,10 +319,27 @@ def _of_another(node: object) -> Any:
     return tree.mapped(node, _of_another)
 
 
+def _reader(said: Said) -> Callable[[str], tuple[Ability, ...]]:
+    """Who reads what a sentence quotes: where a card tells what it has itself, its name there means itself."""
+    before: list[Word] = []
+    for word in said.words:
+        if word.kind == "QUOTED" and before and before[-1].kind == "SELF":
+            name = before[-1].value
+            return lambda text: said.read(text, name)
+        if word.kind in _NOUNS:
+            before.append(word)
+    return said.read
+
+
+_NOUNS = frozenset(
+    {"SELF", "TYPE", "SUBTYPE", "permanente", "carta", "pedina", "magia", "giocatore", "avversario", "ESSA"}
+)
+
+
 def parsed(said: Said, start: str) -> Any:
     """What the words of a sentence mean, read from where the grammar may start."""
     try:
-        return tree_of(parse(said.words, start), said.read)
+        return tree_of(parse(said.words, start), _reader(said))
     except Stopped as end:
         raise stopped(said, end.at) from None
     except Outside:

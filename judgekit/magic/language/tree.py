@@ -341,6 +341,12 @@ AT_FIRST = "first"  # what the trigger spoke of, where the text has since made o
 EACH_ITS_OWN = It("each")  # in the quantities of a change: the thing that is changed
 
 
+class Certain(NamedTuple):
+    """Certain objects, once they are known."""
+
+    objects: tuple[Any, ...]
+
+
 class You(NamedTuple):
     """The controller of the spell or ability."""
 
@@ -453,6 +459,7 @@ class PayEnergy(NamedTuple):
 class SacrificeCost(NamedTuple):
     of: object  # This() or a Filter
     how_many: Quantity = 1
+    apart: bool = False  # of the sorts that the filter tells, one of each
 
 
 class DiscardCost(NamedTuple):
@@ -494,10 +501,25 @@ class ExertCost(NamedTuple):
 
 
 class CounterCost(NamedTuple):
-    """Remove counters from the source."""
+    """Remove counters from the source, or from one permanent that fits."""
 
     counter: str
     how_many: Quantity = 1
+    of: object = This()
+
+
+class PutCounterCost(NamedTuple):
+    """Put counters on the source, or on one permanent that fits."""
+
+    counter: str
+    how_many: Quantity = 1
+    of: object = This()
+
+
+class EitherCost(NamedTuple):
+    """One of several costs, as whoever pays chooses."""
+
+    options: tuple[tuple[Any, ...], ...]
 
 
 class LoyaltyCost(NamedTuple):
@@ -521,7 +543,9 @@ Cost = (
     | TapOthers
     | ExertCost
     | CounterCost
+    | PutCounterCost
     | LoyaltyCost
+    | EitherCost
 )
 
 # --- instructions -----------------------------------------------------------------------------------------------------
@@ -822,6 +846,7 @@ class Sacrifice(NamedTuple):
     of: object  # a Filter, or things
     how_many: Quantity = 1
     word: str = ""  # the keyword action that it is: to exploit
+    up_to: bool = False  # as many as who sacrifices likes, up to so many
 
 
 SAME_COLOUR, SAME_TYPE = "same colour", "same type"
@@ -842,6 +867,7 @@ class AddMana(NamedTuple):
     times: Quantity = 1
     who: object = You()
     uses: tuple[SpendOn, ...] = ()  # the only things that it may be spent on
+    each: bool = False  # each of so many is one of these symbols, as who adds it chooses
 
 
 class PutCounters(NamedTuple):

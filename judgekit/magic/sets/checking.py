@@ -121,10 +121,12 @@ def _of_layout(card: Card) -> Stop:
 def _check_face(card: Card, system: System) -> Checked:
     parts = paragraphs(card.text or "")
     found = [_paragraph(card, part, system) for part in parts]
-    stops = [*_type_line(card), *(stop for each in found for stop in each)]
-    if not stops and parts:
-        stops = _whole(card, system)
-    return Checked(len(parts), sum(not each for each in found), tuple(stops))
+    line = _type_line(card)
+    stops = [stop for each in found for stop in each]
+    together = _whole(card, system) if parts else []
+    if not together and stops:  # a paragraph goes on what the one before it has begun: «Soglia — … invece …»
+        return Checked(len(parts), len(parts), tuple(line))
+    return Checked(len(parts), sum(not each for each in found), (*line, *(stops or together)))
 
 
 _LEVEL = "LIVELLO "

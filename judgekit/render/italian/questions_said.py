@@ -110,6 +110,7 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "command zone": _named("decide se mettere il comandante nella zona di comando"),
     "may": _named("decide se applicare l’effetto facoltativo"),
     "other cost": _named("decide se pagare un altro costo invece di quello di mana"),
+    "which cost": _named("decide quale costo addizionale pagare per"),
     "order": _named("decide in che ordine stanno le carte"),
     "mana kind": _named("deve scegliere quale mana aggiungere per l’abilità"),
     "quality": _named("deve scegliere una qualità, un numero o un nome"),

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.casting import half_symbols, helping, mana_abilities, paying_mana
+from judgekit.magic.plays.casting import half_symbols, helping, mana_abilities, payable, paying_mana
 from judgekit.scenario import model
 from judgekit.scenario.magic import phrases
 from judgekit.scenario.magic.answers_said import chosen_next, one_said, payers, said_of
@@ -77,6 +77,32 @@ def other_cost(script: Script, game: Game, ask: Ask) -> bool:
         return True
     there = [game.board.things[n] for name in payers(script, ask) for n in script.names.numbers(game.board, name)[:1]]
     return bool(there) and not any("land" in thing.face.traits.types for thing in there)
+
+
+def which_cost(script: Script, game: Game, ask: Ask) -> int:
+    """Which of several additional costs a line pays: the one that takes what it names, else the one that takes mana."""
+    spell, options = game.board.things[ask.about[0]], ask.about[1].options
+    named = {n for name in payers(script, ask) for n in script.names.numbers(game.board, name)}
+    with_things = [n for n, costs in enumerate(options) if any(not isinstance(cost, _NO_THINGS) for cost in costs)]
+    game.look()
+    able = [n for n in with_things if any(_takes(game, ask.player, spell, cost, named) for cost in options[n])]
+    game.looked()
+    if len(able) == 1:
+        return able[0]
+    without = [n for n in ask.options if n not in with_things]
+    if not able and len(without) == 1:
+        return int(without[0])
+    raise script.missing(ask, "non è detto quale dei costi addizionali si paga", "… pagando con …")
+
+
+_NO_THINGS = (tree.Mana, tree.PayLife, tree.PayEnergy)
+
+
+def _takes(game: Game, player: str, spell: Thing, cost: object, named: set[int]) -> bool:
+    """Whether something that a line names could pay a cost."""
+    return not isinstance(cost, _NO_THINGS) and any(
+        one[0] in named for one in payable.payable_with(game, player, spell, cost) if not isinstance(one, str)
+    )
 
 
 def which_way(script: Script, game: Game, ask: Ask) -> bool:

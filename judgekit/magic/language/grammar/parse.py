@@ -48,7 +48,7 @@ CHAPTERS = (
     "quantities",
 )
 RULES = Path(__file__).with_name("card.json")
-STARTS = ("sentence", "cost_list", "gained")
+STARTS = ("sentence", "cost_choice", "gained")
 
 
 class Stopped(Exception):

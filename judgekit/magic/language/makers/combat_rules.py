@@ -120,14 +120,14 @@ def rule_about(name: str, value: object) -> object:
     return short.get((name, value), (name, value)) if isinstance(value, Filter) else (name, value)
 
 
-def all_block(args: Parts) -> Sentence:
+def all_block(args: Parts) -> Clause:
     """All that can block something do."""
     until = one(Until, args)
     what = next(a for a in args if not isinstance(a, (Word, Until)))
     if said(args, "TYPE") != ["creature"]:
         raise Outside
     change = Change(what, rules=("all block",), until=until.until if until else UNSAID)
-    return Sentence("plain", (change,))
+    return Clause(None, Act("nobody", lambda _: change))
 
 
 def only_by_several(args: Parts) -> Act:

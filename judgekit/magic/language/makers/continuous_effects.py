@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.lexicon import COLOURS
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import acts
 from judgekit.magic.language.makers.acts import about, changed, per, sized, times
@@ -237,6 +238,7 @@ MEANINGS: Meanings = {
     "body": become_body,
     "two_kinds": become_two_kinds,
     "coloured": coloured,
+    "all_coloured": const({"colors": COLOURS}),
     "coloured_as_chosen": const({"colors": ("choice",)}),
     "coloured_as_chosen_before": const({"colors": ("chosen",)}),
     "of_the_kind_chosen_before": const({"subtypes": ("chosen",)}),

@@ -14,6 +14,7 @@ from judgekit.magic.language.makers.intermediate import (
     Meanings,
     Outside,
     Parts,
+    PerEach,
     Ref,
     SelfIn,
     Sentence,
@@ -26,7 +27,7 @@ from judgekit.magic.language.makers.intermediate import (
     the,
 )
 from judgekit.magic.language.makers.merged_filters import filter_in
-from judgekit.magic.language.makers.objects import enterer
+from judgekit.magic.language.makers.objects import enterer, thing
 from judgekit.magic.language.rule_names import AND_YOURS
 from judgekit.magic.language.tree import Change, Chosen, Filter, You, within
 
@@ -48,6 +49,23 @@ def cost_thing(node: Callable[..., object], **fields: object) -> Callable[[Parts
     return play
 
 
+def sacrifice_cost(args: Parts) -> object:
+    """What is sacrificed: the source, some things of a sort, or one thing of each of several sorts."""
+    parts = args[-1]
+    if len(parts) == 1 or parts[0].joint != "e":
+        return cost_thing(tree.SacrificeCost)([thing([parts])])
+    if any(part.aimed or part.fixed is not None or part.det != "a" for part in parts):
+        raise Outside
+    sorts = tuple(within(part.filter, {"controller": ""}) for part in parts)
+    return tree.SacrificeCost(Filter(either=sorts), len(sorts), apart=True)
+
+
+def either_cost(args: Parts) -> tuple[object, ...]:
+    """What is paid: costs, or one list of them or another."""
+    several = [a for a in args if not isinstance(a, Word)]
+    return several[0] if len(several) == 1 else (tree.EitherCost(tuple(several)),)
+
+
 def other_cost(args: Parts) -> Sentence:
     """What may be paid instead of the mana cost, and when."""
     costs = the(tuple, args)
@@ -60,10 +78,22 @@ def discard_cost(args: Parts) -> tree.DiscardCost:
 
 
 def counter_cost(args: Parts) -> tree.CounterCost:
-    n, kind, what = args
-    if not isinstance(what, (tree.This, Ref)):
-        raise Outside
-    return tree.CounterCost(kind, n)
+    return tree.CounterCost(*_counters_of(args))
+
+
+def put_counter_cost(args: Parts) -> tree.PutCounterCost:
+    return tree.PutCounterCost(*_counters_of(args))
+
+
+def _counters_of(args: Parts) -> tuple[str, tree.Quantity, object]:
+    """A kind of counter, how many, and on what: the source, or one permanent that its player controls."""
+    n, kind, what = (a for a in args if not isinstance(a, Word))
+    match what:
+        case tree.This() | Ref():
+            return kind, n, tree.This()
+        case Chosen(Filter(controller="you") as of, You(), 1, False):
+            return kind, n, within(of, {"controller": ""})
+    raise Outside
 
 
 def pay_life(who: object, *args: object) -> tree.Pay:
@@ -89,14 +119,19 @@ def pay_then(who: Any, *args: Any) -> tree.Pay:
 
 def unless(args: Parts) -> Unless:
     costs = next(a for a in args if tree.is_several(a))
-    who = next((a for a in args if hasattr(a, "_fields") and not isinstance(a, Word)), None)
-    return Unless(who, costs)
+    who = next((a for a in args if hasattr(a, "_fields") and not isinstance(a, (Word, PerEach))), None)
+    each = per(args)
+    return Unless(who, costs, None if each is None else times(1, each))
 
 
 def unless_paid(steps: list[Any], said_: Unless, subject: object) -> list[Any]:
     """Instructions that somebody may pay for to stop: who is not named is the subject, where it is a player."""
     last = steps[-1]
     who = said_.who if said_.who is not None else subject if is_player(subject) else You()
+    if said_.times is not None:
+        if isinstance(last, Change) and last.until == UNSAID:
+            raise Outside
+        return [tree.Pay(who, said_.costs, (), tuple(steps), said_.times)]
     if isinstance(last, tree.Counter) and (said_.who is None or isinstance(said_.who, tree.ControllerOf)):
         return [*steps[:-1], last._replace(unless=said_.costs)]
     if isinstance(last, Change) and last.until == UNSAID:
@@ -201,13 +236,14 @@ MEANINGS: Meanings = {
     "costs_more": costs("costs more"),
     "costs_more_each_target": costs_more_each_target,
     "cost_list": tuple,
+    "cost_choice": either_cost,
     "mana_cost": lambda a: tree.Mana(tuple(w.value for w in a)),
     "cost": only,
     "untap_cost": const(tree.UntapCost()),
     "tap_cost": const(tree.TapCost()),
     "energy_cost": lambda a: tree.PayEnergy(len(said(a, "ENERGY"))),
     "life_cost": lambda a: tree.PayLife(the(HowMuch, a).amount),
-    "sacrifice_cost": cost_thing(tree.SacrificeCost),
+    "sacrifice_cost": sacrifice_cost,
     "sacrifice_it": const(tree.SacrificeCost(Ref("thing"))),
     "discard_cost": discard_cost,
     "discard_thing_cost": cost_thing(tree.DiscardCost, zone="hand", noun="card", owner=""),
@@ -215,6 +251,7 @@ MEANINGS: Meanings = {
     "tap_others": cost_thing(tree.TapOthers),
     "exert_cost": cost_thing(tree.ExertCost),
     "counter_cost": counter_cost,
+    "put_counter_cost": put_counter_cost,
     "loyalty_up": lambda a: tree.LoyaltyCost(int(a[-1].value)),
     "loyalty_down": lambda a: tree.LoyaltyCost(a[-1], down=True),
     "loyalty_same": lambda a: tree.LoyaltyCost(int(a[-1].value)),

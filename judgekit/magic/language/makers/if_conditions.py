@@ -213,6 +213,10 @@ def your_graveyard(args: Parts) -> tree.Exists:
     return tree.Exists(Filter("card", zone="graveyard", owner="you"), sign, n)
 
 
+def your_graveyard_at_least(args: Parts) -> tree.Exists:
+    return your_graveyard([*args, ">="])
+
+
 SEVEN_CARDS = tree.Exists(Filter("card", zone="graveyard", owner="you"), ">=", 7)
 
 
@@ -402,6 +406,7 @@ def tribute_unpaid(args: Parts) -> tree.Not:
 
 MEANINGS: Meanings = {
     "you_control": exists("you"),
+    "your_graveyard_at_least": your_graveyard_at_least,
     "you_control_more": exists_more("you"),
     "you_do_not_control_more": lambda a: tree.Not(exists_more("you")(a)),
     "their_life": their_life,

@@ -260,6 +260,7 @@ class Source(NamedTuple):
 class Unless(NamedTuple):
     who: Any
     costs: tuple[Any, ...]
+    times: Any = None  # how often they are to be paid, where the text counts it
 
 
 class Defined(NamedTuple):

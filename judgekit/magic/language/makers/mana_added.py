@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
@@ -34,8 +35,10 @@ def add_mana(args: Parts) -> Act:
 
     def make(who: object) -> Any:
         if the(Manas, args).each:
-            if each is not None or not isinstance(n, int):
+            if each is not None:
                 raise Outside
+            if not isinstance(n, int):
+                return tree.AddMana(tuple(letter for (letter,) in options), n, who, each=True)
             return [tree.OneOf(who, tuple((tree.AddMana(option, 1, who),) for option in options))] * n
         if len(options) == 1:
             return tree.AddMana(options[0], n, who)
@@ -53,6 +56,14 @@ def add_mana_equal(args: Parts) -> Act:
     return Act("player", lambda who: tree.AddMana(symbols, quantity, who))
 
 
+def add_that_much(args: Parts) -> Act:
+    """As much mana as was told before."""
+    symbols = mana_symbols(said(args, "SYMBOL"))
+    if len(symbols) != 1:
+        raise Outside
+    return Act("player", lambda who: tree.AddMana(symbols, tree.Amount(), who))
+
+
 def mana_symbols(texts: Iterable[str]) -> tuple[str, ...]:
     """Mana symbols of what is added: a number is that much colourless mana."""
     found: list[str] = []
@@ -68,13 +79,24 @@ def symbols_or(args: Parts) -> Manas:
             options[-1].append(word.value)
         else:
             options.append([])
-    return Manas(tuple(mana_symbols(option) for option in options))
+    return Manas(tuple(mana_symbols(option) for option in options if option))
 
 
 def combination(args: Parts) -> Manas:
     """So many mana, each of one of two colours."""
     letters = [*mana_symbols(said(args, "SYMBOL")), *(LETTERS[colour] for colour in said(args, "COLOUR"))]
     return Manas(tuple((letter,) for letter in letters), _number(args), each=True)
+
+
+def different_colours(args: Parts) -> Manas:
+    """So many mana, no two of one colour."""
+    n = _number(args)
+    if not isinstance(n, int) or not 1 < n <= len(_COLOURS):
+        raise Outside
+    return Manas(tuple(combinations(_COLOURS, n)))
+
+
+_COLOURS = ("W", "U", "B", "R", "G")
 
 
 def of_groups(args: Parts) -> Parts:
@@ -112,6 +134,7 @@ def _number(args: Parts) -> Any:
 MEANINGS: Meanings = {
     "add_mana": add_mana,
     "add_mana_equal": add_mana_equal,
+    "add_that_much": add_that_much,
     "spend_only": lambda a: Sentence("spend only", about=tuple(each for use in of_groups(a) for each in use)),
     "spend_to_cast": to_cast,
     "spend_to_activate": to_activate,
@@ -123,5 +146,6 @@ MEANINGS: Meanings = {
     "any_combination": lambda a: Manas((("W",), ("U",), ("B",), ("R",), ("G",)), _number(a), each=True),
     "combination": combination,
     "chosen_mana": lambda a: Manas(((tree.CHOSEN_COLOUR,),), a[0]),
+    "different_colours": different_colours,
     "one_colour": lambda a: Manas(((LETTERS[a[-1].value],),), a[0]),
 }

@@ -83,6 +83,14 @@ def with_stat_of_another(args: Parts) -> Qual:
     return Qual({"compare": ((name, sign, tree.Stat(name, of_)),)})
 
 
+def with_same_stat(args: Parts) -> Qual:
+    """With as much power as something, or costing as much."""
+    name, of_ = (a for a in args if not isinstance(a, Word))
+    if not isinstance(of_, (tree.This, tree.Host, Ref)):
+        raise Outside
+    return Qual({"compare": ((name, "=", tree.Stat(name, of_)),)})
+
+
 def with_stat_more(args: Parts) -> Qual:
     args = [a for a in args if not isinstance(a, Word)]
     return Qual({"compare": ((args[0], args[2], args[1]),)})
@@ -223,6 +231,7 @@ MEANINGS: Meanings = {
     "without_abilities": const(Qual({"status": ("without abilities",)})),
     "with_stat": with_stat,
     "with_stat_of_another": with_stat_of_another,
+    "with_same_stat": with_same_stat,
     "with_stat_more": with_stat_more,
     "with_stat_equal": with_stat,
     "yours": quality(controller="you"),

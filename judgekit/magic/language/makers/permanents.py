@@ -27,7 +27,7 @@ def _told(args: Iterable[object]) -> object:
 def sacrifice(who: object, what: object) -> tree.Sacrifice:
     match what:
         case Chosen():
-            return tree.Sacrifice(who, within(what.of, {"controller": ""}), what.how_many)
+            return tree.Sacrifice(who, within(what.of, {"controller": ""}), what.how_many, up_to=what.up_to)
         case Each():
             return tree.Sacrifice(who, what)
         case _:

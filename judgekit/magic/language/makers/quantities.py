@@ -55,6 +55,13 @@ def kind_and_thing(args: Parts) -> tuple[str, object]:
     return kind, rest[0] if rest else None
 
 
+def per_blocker(args: Parts) -> PerEach:
+    """For each creature that blocks what the sentence is about."""
+    if said(args, "TYPE") != ["creature"]:
+        raise Outside
+    return PerEach(tree.Blockers(Ref("thing")))
+
+
 def _each_of_several(parts: tuple[Part, ...]) -> tuple[Part, ...]:
     """`For each land that you control and each land card in your graveyard`: one sort and the other."""
     if len(parts) < 2 or parts[0].joint != "e" or any(p.det not in {"", "each"} for p in parts):
@@ -121,6 +128,7 @@ MEANINGS: Meanings = {
     "cards": lambda _: HowMuch(tree.Amount()),
     "per_each": lambda a: PerEach(merged_filters.filter_in(_each_of_several(a[0]))),
     "per_time_kicked": const(PerEach(tree.TimesPaid("multipotenziamento"))),
+    "per_blocker": per_blocker,
     "per_counter": lambda a: PerEach(tree.CountersOn(*kind_and_thing(a))),
     "per_own_counter": lambda a: PerEach(tree.CountersOn(kind_and_thing(a)[0], Ref("thing"))),
     "counter_kind": counter_kind,

@@ -354,6 +354,10 @@ class _Run:
                 self.known.append(Known(frozenset({"other"}), tree.TheRest()))
             case tree.PutInto(what=tree.TopCards(), zone="exile"):
                 self._spoken(CARD)
+            case tree.PutInto(what=tree.TopCards(), zone="graveyard"):
+                self._spoken(frozenset({"card"}))
+            case tree.PutInto(what=tree.Each(of) | tree.EachOf(of), zone="exile"):
+                self._spoken(kinds_of(of) | {"card"}, types_of(of))
             case tree.CastIt():
                 self._spoken(THING | {"spell"})
             case tree.Manifest():

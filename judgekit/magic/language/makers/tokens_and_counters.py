@@ -13,7 +13,7 @@ from judgekit.magic.language.makers.intermediate import KEYS, Act, Aim, Meanings
 from judgekit.magic.language.makers.objects import node_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
 
 def put_counters(node: Callable[..., object]) -> Callable[[Parts], Act]:
@@ -233,6 +233,13 @@ def token_for(args: Parts) -> Act:
     return Act("nobody", lambda _: tree.Token(n, who=whom, **fields))
 
 
+THE_SAME = "?"  # the name of tokens that are as those told of before
+
+
+def _told(args: Iterable[object]) -> Any:
+    return next(a for a in args if not isinstance(a, Word))
+
+
 def fighting(how: str) -> Callable[[Parts], dict[str, object]]:
     """How a token enters combat: attacking or blocking, TAPped, and whom, where the text tells."""
 
@@ -261,6 +268,7 @@ MEANINGS: Meanings = {
     "put_counters_twice": put_counters_twice,
     "known_tokens_equal": known_tokens_equal,
     "known_tokens": lambda a: known_token(tapped=False)([tree.Amount(), *a]),
+    "so_many_of_those": acts.by_player(lambda who, *a: tree.Token(_told(a), THE_SAME, 0, 0, who=who)),
     "investigate": acts.by_player(lambda who: tree.KnownToken(1, "Indizio", who)),
     "emblem": emblem,
     "get_counters": get_counters,

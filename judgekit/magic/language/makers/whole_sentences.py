@@ -23,10 +23,11 @@ from judgekit.magic.language.makers.intermediate import (
     only,
     said,
 )
+from judgekit.magic.language.makers.references import kinds_of, types_of
 from judgekit.magic.language.tree import Trigger, You
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
 
 class Circumstance(NamedTuple):
@@ -60,6 +61,29 @@ def triggered_if_so(args: Parts) -> Sentence:
     return told._replace(steps=(tree.If(condition, told.steps),))
 
 
+def of_the_target(condition: object, steps: tuple[object, ...]) -> Any:
+    """A condition behind an instruction speaks of the one target of that, which stands before it."""
+    aims = {aim.key: aim for aim in _aims_in(steps)}
+    if len(aims) != 1:
+        return condition
+    (aim,) = aims.values()
+    kinds, types = kinds_of(aim.wanted.filter), types_of(aim.wanted.filter)
+
+    def meant(ref: Ref) -> object:
+        like = ref.kind in kinds or (ref.kind == "thing" and "player" not in kinds and not ref.types)
+        return aim if like and (not ref.types or not types or types & set(ref.types)) else ref
+
+    return tree.with_others(condition, Ref, meant)
+
+
+def _aims_in(node: object) -> Iterator[Aim]:
+    if isinstance(node, Aim):
+        yield node
+    elif isinstance(node, tuple):
+        for each in node:
+            yield from _aims_in(each)
+
+
 def triggered_or_pay(args: Parts) -> Sentence:
     """An ability that somebody pays for to stop: pay, or this happens."""
     triggers, steps = args[0], args[-1]
@@ -79,16 +103,8 @@ def sentence(kind: str) -> Callable[[Parts], Sentence]:
     return lambda args: Sentence(kind, args[-1], args[0] if len(args) > 1 else None)
 
 
-def limit(name: Any) -> Callable[[Parts], Sentence]:
-    return lambda args: Sentence("limit", about=name + (f" {args[-1]}" if name == "only during your" else ""))
-
-
-def both_limits(args: Parts) -> Sentence:
-    """Two limits in one sentence: both hold."""
-    one, other = (a.about for a in args if isinstance(a, Sentence))
-    if isinstance(one, tree.CostChange):
-        raise Outside
-    return Sentence("limit", about=(*(one if tree.is_several(one) else (one,)), other))
+def limit(name: str) -> Callable[[Parts], Sentence]:
+    return lambda _: Sentence("limit", about=(name,))
 
 
 def same_damage_instead(args: Parts) -> Sentence:
@@ -104,7 +120,7 @@ def ability_costs(*, more: bool = False) -> Callable[[Parts], Sentence]:
         each = per(args)
         condition = next((a for a in args if not isinstance(a, (Word, PerEach))), None)
         often = times(1, each) if each is not None else 1
-        return Sentence("limit", about=tree.CostChange(tuple(said(args, "SYMBOL")), often, more, condition))
+        return Sentence("limit", about=(tree.CostChange(tuple(said(args, "SYMBOL")), often, more, condition),))
 
     return play
 
@@ -129,7 +145,7 @@ MEANINGS: Meanings = {
     "sentence": only,
     "whole": only,
     "where_so": lambda a: Sentence(a[0].kind, a[1], a[0].condition),
-    "where_so_said": lambda a: Sentence(a[1].kind, a[0], a[1].condition, (), SAID_BEHIND),
+    "where_so_said": lambda a: Sentence(a[1].kind, a[0], of_the_target(a[1].condition, a[0]), (), SAID_BEHIND),
     "after": lambda a: Sentence(*a),
     "if_at_all": lambda a: Circumstance("conditional", a[-1]),
     "as_long_as": lambda a: Circumstance("static", a[0]),
@@ -164,19 +180,18 @@ MEANINGS: Meanings = {
     "in_their_turn": const("in an opponent's turn"),
     "in_your_turn": const("in your turn"),
     "in_your_step": lambda a: f"in your {a[-1]}".replace("beginning of combat", "combat"),
-    "as_sorcery": limit("as a sorcery"),
+    "as_sorcery": const("as a sorcery"),
     "limit": only,
-    "as_instant": limit("as an instant"),
-    "once": limit("once each turn"),
-    "only_during": limit("only during your"),
-    "only_your_turn": limit("only during your turn"),
+    "limits": lambda a: Sentence("limit", about=tuple(one for one in a if not isinstance(one, Word))),
+    "as_instant": const("as an instant"),
+    "once": const("once each turn"),
+    "only_during": lambda a: f"only during your {a[-1]}",
+    "only_your_turn": const("only during your turn"),
     "ability_costs_less": ability_costs(),
     "ability_costs_less_if": ability_costs(),
     "ability_costs_more": ability_costs(more=True),
     "triggers_once": limit("triggers once"),
-    "only_if": lambda a: Sentence("limit", about=tree.OnlyIf(a[-1])),
-    "once_ever": limit("once"),
-    "both_limits": both_limits,
-    "limit_too": only,
+    "only_if": lambda a: tree.OnlyIf(a[-1]),
+    "once_ever": const("once"),
     "any_player": limit("any player"),
 }

@@ -23,6 +23,7 @@ from judgekit.magic.language.makers.intermediate import (
     SelfIn,
     TableRule,
     const,
+    is_player,
     of,
     one,
     only,
@@ -251,7 +252,13 @@ def shuffle_in(args: Parts) -> Act:
     """Into its owner's library, which is shuffled."""
     what = next(a for a in args if not isinstance(a, Word))
     first = what[0] if tree.is_several(what) else what
-    whose = first.who if isinstance(first, tree.EachOf) else tree.OwnerOf(what)
+    whose: object = tree.OwnerOf(what)
+    if isinstance(first, tree.EachOf):
+        whose = first.who
+    elif isinstance(first, (Each, Chosen)):  # whose they were, nobody could tell behind it
+        if any(of.owner != "you" for of in first.of.either or (first.of,)):
+            raise Outside
+        whose = You()
     return Act("player" if whose == Ref("player") else "nobody", lambda who: _shuffled_in(what, whose, who))
 
 
@@ -316,10 +323,21 @@ def learn(args: Parts) -> Act:
     return Act("nobody", lambda _: tree.Action("apprendere", (may,)))
 
 
+def returned_by_player(args: Parts) -> Clause:
+    """A player takes back what they choose."""
+    who, what = (a for a in args if not isinstance(a, Word))
+    if isinstance(who, You):
+        return returned([what])
+    if not is_player(who) or not isinstance(what, Chosen):
+        raise Outside
+    return Clause(who, Act("player", lambda whom: tree.PutInto(acts.mine(what, whom), "hand")))
+
+
 MEANINGS: Meanings = {
     "top_or_bottom": top_or_bottom,
     "may_return": may_return,
     "returned_by_owner": returned,
+    "returned_by_player": returned_by_player,
     "exile": acts.by_anyone(lambda what: tree.PutInto(what, "exile")),
     "put_swapped": put,
     "put": put,

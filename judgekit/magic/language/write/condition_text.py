@@ -19,7 +19,7 @@ _COSTS: dict[type, tuple[str, str, str]] = {
     tree.PayEnergy: ("paga", "pagare", "paghi"),
     tree.SacrificeCost: ("sacrifica", "sacrificare", "sacrifichi"), tree.DiscardCost: ("scarta", "scartare", "scarti"),
     tree.TapOthers: ("TAPpa", "TAPpare", "TAPpi"), tree.ExertCost: ("strema", "stremare", "stremi"),
-    tree.CounterCost: ("rimuovi", "rimuovere", "rimuova"),
+    tree.CounterCost: ("rimuovi", "rimuovere", "rimuova"), tree.PutCounterCost: ("metti", "mettere", "metta"),
     tree.ExileCost: ("esilia", "esiliare", "esili"),
     tree.ReturnCost: ("riprendi in mano", "riprendere in mano", "riprenda in mano"),
 }  # fmt: skip
@@ -207,8 +207,19 @@ class Conditions(Things):
                 return f"{'−' if down else '+' if n else ''}{'X' if isinstance(n, tree.X) else n}"
             case tree.ExertCost(of):
                 return f"{verb} {self.thing(of).text}"
-            case tree.CounterCost(kind, n):
+            case tree.CounterCost(kind, n, tree.This()):
                 return f"{verb} {self.counters(kind, n)} da {self.self}"
+            case tree.CounterCost(kind, n, Filter() as of):
+                return f"{verb} {self.counters(kind, n)} da {self.one(of._replace(controller='you')).text}"
+            case tree.PutCounterCost(kind, n, tree.This()):
+                return f"{verb} {self.counters(kind, n)} su {self.self}"
+            case tree.PutCounterCost(kind, n, Filter() as of):
+                return f"{verb} {self.counters(kind, n)} su {self.one(of._replace(controller='you')).text}"
+            case tree.EitherCost(options):
+                return " o ".join(self.costs(option, spoken=spoken, mood=mood) for option in options)
+            case tree.SacrificeCost(Filter(either=sorts), _, True):
+                each = [self.one(of).text for of in sorts]
+                return f"{verb} {', '.join(each[:-1])} e {each[-1]}"
             case (
                 tree.SacrificeCost(of, n)
                 | tree.TapOthers(of, n)

@@ -142,7 +142,7 @@ class Instructions(ZoneChanges):
                 said = f". Se un giocatore lo fa, {self.together(then)}" if then else ""
                 said += f". Se nessuno lo fa, {self.together(otherwise)}" if otherwise else ""
                 return self.sentence(offer) + said
-            case tree.Pay():
+            case tree.Pay(times=1):
                 return self.pay(step)
             case tree.If(tree.Exists(of, ">=", n), (tree.Sacrifice(You(), Filter() as of_what, m),), otherwise) if (
                 otherwise and n == m and tree.same(of, of_what._replace(controller="you"))
@@ -382,9 +382,9 @@ class Instructions(ZoneChanges):
                 return f"{does('guadagna')} {self.measured(n, 'punto vita', 'punti vita')}{self.each(n)}"
             case tree.LoseLife(_, n):
                 return f"{does('perde')} {self.measured(n, 'punto vita', 'punti vita')}{self.each(n)}"
-            case tree.Sacrifice(_, Filter() as of, n):
+            case tree.Sacrifice(_, Filter() as of, n, _, False):
                 return f"{does('sacrifica')} {self.cost_things(of, n)}"
-            case tree.Sacrifice(_, of):
+            case tree.Sacrifice(_, of, _, _, False):
                 return f"{does('sacrifica')} {self.thing(of).text}"
             case tree.AddMana():
                 return f"{does('aggiunge')} {self.mana_added(step, own)}"
@@ -445,6 +445,8 @@ class Instructions(ZoneChanges):
         """How much mana, of which kind, and to whose pool."""
         pool = f"alla {own} riserva di mana"
         symbols, n = step.symbols, step.times
+        if step.each:
+            raise unwritten(step)
         if symbols == (tree.CHOSEN_COLOUR,):
             return f"{self.measured(n, 'mana', 'mana')} del colore scelto"
         if symbols in {(tree.SAME_COLOUR,), (tree.SAME_TYPE,)}:

@@ -194,6 +194,8 @@ def _counts_triggered(game: Game, ability: tree.Triggered) -> bool:
 def added(game: Game, what: tree.AddMana, player: str, spell: Thing) -> tuple[Symbols, tuple[str, ...]]:
     """What mana an instruction adds: its symbols, and where it says «of the same colour», among which they may be."""
     alike = next((symbol for symbol in what.symbols if symbol in {tree.SAME_COLOUR, tree.SAME_TYPE}), None)
+    if what.each:
+        return (), ()  # of what kind it is, nobody knows yet
     times = amount(game, what.times, player, spell)
     if what.symbols == (tree.CHOSEN_COLOUR,):
         said = qualities.choices(game, source_of(spell)).get("colour")

@@ -47,16 +47,32 @@ def pay_other(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> 
             yield from _pay_with_things(game, player, source, cost, spell)
         case tree.ExertCost():
             yield from game.run("exert", player, (source.object,))
-        case tree.CounterCost():
-            there = game.board.things[source.id].marks.get("counters", {}).get(cost.counter, 0)
-            due = number(game, cost.how_many, player, spell or source)
-            if there < due:
-                raise Illegal(Refusal("has no counters", (source.id, cost.counter)))
-            yield Event("counters", (source.id, cost.counter, -due))
+        case tree.CounterCost() | tree.PutCounterCost():
+            yield from _pay_with_counters(game, player, source, cost, spell)
         case tree.LoyaltyCost():
             yield from planeswalkers.pay(game, player, source, cost, spell)
         case tree.Mana():
             yield from paying_mana.pay(game, player, cost.symbols, source.id)
+
+
+def _pay_with_counters(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> Flow[None]:
+    """Counters are put on the source or removed from it, or on or from a permanent that who pays chooses."""
+    due = number(game, cost.how_many, player, spell or source)
+    possible = payable.bearers(game, player, source, cost, due)
+    if not possible:
+        of_itself = isinstance(cost, tree.CounterCost) and isinstance(cost.of, tree.This)
+        lacks = ("has no counters", (source.id, cost.counter)) if of_itself else _lacks(player, source)
+        raise Illegal(Refusal(*lacks))
+    picked: tuple[Any, ...] = tuple(possible)
+    if not isinstance(cost.of, tree.This):
+        picked = yield Ask("cost", player, (cost, 1), picked)
+        if len(picked) != 1 or picked[0] not in possible:
+            raise Illegal(Refusal(*_lacks(player, source)))
+    yield Event("counters", (picked[0][0], cost.counter, -due if isinstance(cost, tree.CounterCost) else due))
+
+
+def _lacks(player: str, source: Thing) -> tuple[str, tuple[object, ...]]:
+    return "has not what it costs", (player, source.id)
 
 
 def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> Flow[None]:
@@ -81,7 +97,8 @@ def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: A
             raise Illegal(Refusal("has not what it costs", (player, source.id)))
         # Asked also where there is no choice: a script that names another thing is to be refused.
         picked = (yield Ask("cost", player, (cost, due), tuple(possible))) if due else ()
-        if len(picked) != due or set(picked) - set(possible):
+        fits = payable.does_for(game, player, source, cost, picked)
+        if len(picked) != due or set(picked) - set(possible) or not fits:
             raise Illegal(Refusal("has not what it costs", (player, source.id)))
     if how == "revealed":
         yield Event("reveals", (player, tuple(one[0] for one in picked)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
@@ -40,16 +41,41 @@ def can_pay(game: Game, player: str, source: Thing, cost: Any) -> bool:
             return energy_of(game, player) >= number(game, cost.how_many, player, source)
         case tree.PayLife():
             return no_life(game, player, number(game, cost.amount, player, source)) is None
-        case tree.CounterCost():
-            there: int = source.marks.get("counters", {}).get(cost.counter, 0)
-            return there >= number(game, cost.how_many, player, source)
+        case tree.CounterCost() | tree.PutCounterCost():
+            return bool(bearers(game, player, source, cost, number(game, cost.how_many, player, source)))
         case tree.Mana():
             return True
     if isinstance(cost.of, tree.This):
         return source.zone[0] == way_of(cost)[2]
     if getattr(cost, "power", None) is not None:
         return bool(power_of(game, payable_with(game, player, source, cost)) >= cost.power)
-    return len(payable_with(game, player, source, cost)) >= number(game, cost.how_many, player, source)
+    those = payable_with(game, player, source, cost)
+    return len(those) >= number(game, cost.how_many, player, source) and does_for(game, player, source, cost, those)
+
+
+def does_for(game: Game, player: str, source: Thing, cost: Any, those: Iterable[filters.Being]) -> bool:
+    """Whether there is one thing for each sort, where a cost asks for one of each: none counts twice."""
+    if not getattr(cost, "apart", False):
+        return True
+    sorts: tuple[tree.Filter, ...] = cost.of.either
+    fitting = [
+        [one for one in those if filters.fits(game, game.board.things[one[0]], of, player, source.object)]  # type: ignore[index]
+        for of in sorts
+    ]
+    return any(len(set(each)) == len(sorts) for each in product(*fitting))
+
+
+def bearers(game: Game, player: str, source: Thing, cost: Any, due: int) -> list[filters.Being]:
+    """On which permanents a player could put the counters of a cost, or from which remove so many."""
+    there = game.board.things.get(source.id)
+    if isinstance(cost.of, tree.This):
+        found = [there] if there is not None and there.zone[0] == "battlefield" else []
+    else:
+        mine = [t for t in game.board.things.values() if t.zone[0] == "battlefield" and controller(game, t) == player]
+        found = [t for t in mine if filters.fits(game, t, cost.of, player, source.object)]
+    if isinstance(cost, tree.CounterCost):
+        found = [t for t in found if t.marks.get("counters", {}).get(cost.counter, 0) >= due]
+    return [t.object for t in found]
 
 
 def energy_of(game: Game, player: str) -> int:

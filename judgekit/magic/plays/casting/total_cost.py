@@ -32,7 +32,7 @@ from judgekit.table.board import Note
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from judgekit.magic.cards import Symbols
     from judgekit.table.board import Thing
@@ -40,7 +40,8 @@ if TYPE_CHECKING:
     from judgekit.table.messages import Flow
 
 Costs = tuple[Any, ...]
-INSTEAD, HALVES = "instead", "halves"  # what is chosen: another cost, halves of symbols
+# what is chosen: another cost, halves of symbols, which of several additional costs
+INSTEAD, HALVES, WHICH = "instead", "halves", "which costs"
 LIFE = tree.PayLife(2)  # what a symbol with a half {P} may cost instead of mana
 
 
@@ -63,6 +64,32 @@ def choose_costs(game: Game, player: str, what: int, origin: object) -> Flow[Non
         yield Event("choose", (what, INSTEAD, instead))
     if traits(game, spell).words and (words := (yield from _added(game, player, spell))):
         yield Event("choose", (what, ADDED, (*chosen(game.board.things[what], ADDED, ()), *words)))
+    which = yield from _which(game, player, spell)
+    if which:
+        yield Event("choose", (what, WHICH, which))
+
+
+def _which(game: Game, player: str, spell: Thing) -> Flow[tuple[int, ...]]:
+    """Which of several additional costs is paid, wherever a text asks for one of them."""
+    picked: tuple[int, ...] = ()
+    for cost in _additional(game, spell):
+        if isinstance(cost, tree.EitherCost):
+            said = yield Ask("which cost", player, (spell.id, cost), tuple(range(len(cost.options))))
+            picked = (*picked, said)
+    return picked
+
+
+def _additional(game: Game, spell: Thing) -> Costs:
+    """What a text asks for beside the mana cost, as it stands there."""
+    return tuple(c for a in traits(game, spell).abilities if isinstance(a, tree.ExtraCost) for c in a.costs)
+
+
+def _as_chosen(costs: Costs, which: Iterator[int]) -> Costs:
+    """Costs with that of several that has been chosen."""
+    found: list[Any] = []
+    for cost in costs:
+        found += cost.options[next(which, 0)] if isinstance(cost, tree.EitherCost) else (cost,)
+    return tuple(found)
 
 
 def _instead(game: Game, player: str, spell: Thing) -> Flow[Costs | None]:
@@ -219,7 +246,8 @@ def _asked_by(game: Game, cost: Symbols) -> Symbols:
 
 def beside(game: Game, value: Costs, spell: Thing) -> Costs | None:
     """What a text asks for beside the mana cost, and what its player adds, is paid with it."""
-    told = [a.costs for a in traits(game, spell).abilities if isinstance(a, tree.ExtraCost)]
+    which = iter(chosen(spell, WHICH, ()))
+    told = [_as_chosen(a.costs, which) for a in traits(game, spell).abilities if isinstance(a, tree.ExtraCost)]
     words = chosen(spell, ADDED, ())
     offers = game.ruling(COSTS_THAT_MAY_BE_ADDED, spell) if words else ()
     found = [*told, *(more for word, more in offers for _ in range(words.count(word)))]

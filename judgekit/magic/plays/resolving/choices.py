@@ -234,7 +234,7 @@ def impossible(game: Game, value: bool, option: tuple[object, ...], player: str,
             return True
         if isinstance(instruction, tree.Sacrifice) and isinstance(instruction.of, tree.Filter):
             mine = tree.within(instruction.of, {"controller": player})
-            due = amount(game, instruction.how_many, player, spell)
+            due = 0 if instruction.up_to else amount(game, instruction.how_many, player, spell)
             if len(filters.candidates(game, mine, player, source_of(spell))) < due:
                 return True
         if isinstance(instruction, tree.Discard):

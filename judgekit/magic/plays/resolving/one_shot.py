@@ -187,13 +187,22 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
         yield from returning.remembered(game, gone, spell)
     if zone == "battlefield":
         yield from game.run("order timestamps", tuple(there.values()))
-    if zone == "exile" and isinstance(what.what, tree.TopCards):
+    if tells_of_what_it_moved(what) and zone:
         moved = [game.board.things[number].object for number in there.values() if number in game.board.things]
         yield from spoken_of(game, list(moved), spell)
     if zone == "graveyard":
         yield from game.run("order graveyard", tuple(event.args[0] for event in events))
     if zone == "library" and what.place in {"top", "bottom"}:
         yield from game.run("order library", tuple(event.args[0] for event in events))
+
+
+def tells_of_what_it_moved(what: tree.PutInto) -> bool:
+    """Whether the text goes on to speak of what it has moved without a target or a choice."""
+    match what:
+        case tree.PutInto(what=tree.TopCards(), zone="exile" | "graveyard"):
+            return True
+        case _:
+            return what.zone == "exile" and isinstance(what.what, (tree.Each, tree.EachOf))
 
 
 def _owner(game: Game, what: tree.PutInto, thing: Thing) -> str:
@@ -431,10 +440,11 @@ def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Fl
             break
         mine = tree.within(what.of, {"controller": str(who)})
         possible = filters.candidates(game, mine, str(who), source_of(spell))
-        due = as_possible(game, amount(game, what.how_many, player, spell), len(possible))
+        due = amount(game, what.how_many, player, spell)
+        due = min(due, len(possible)) if what.up_to else as_possible(game, due, len(possible))
         said = (
             possible
-            if len(possible) <= due
+            if len(possible) <= due and not (what.up_to and possible)
             else (yield Ask("choose", str(who), (spell.id, what, due), tuple(possible)))
         )
         doomed += [one[0] for one in said if not isinstance(one, str)]

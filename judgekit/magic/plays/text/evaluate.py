@@ -94,6 +94,8 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
             found = _but_its_targets(there, what.of, spell)
             _pass_over_what_is_out_of_phase(game, what.of, player, spell)
             return found if spell.zone[0] != "stack" else untargeted(game, found, spell)
+        case tree.Certain(objects_):
+            return list(objects_)
         case tree.Exiled():
             return _exiled_by(game, spell)
         case tree.TheRest():

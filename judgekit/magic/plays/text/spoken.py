@@ -19,7 +19,21 @@ def likenesses(of: tree.Filter, spell: Thing) -> tree.Filter:
     """A filter that tells what something is like, with the very things, where a spell or ability knows them."""
     if of.namesake is not None:
         of = of._replace(namesake=with_objects(of.namesake, spell))
+    if any(isinstance(number, tree.Stat) for *_, number in of.compare):
+        of = of._replace(compare=tuple((name, sign, _measured(number, spell)) for name, sign, number in of.compare))
     return of if of.shares is None else of._replace(shares=with_objects(of.shares, spell))
+
+
+def _measured(number: object, spell: Thing) -> Any:
+    """A number of something that a spell or ability speaks of, with the very things."""
+    match number:
+        case tree.Stat(name, tree.Target(nth)):
+            picked = chosen(spell, "targets", ())
+            return tree.Stat(name, tree.Certain(tuple(picked[nth]) if nth < len(picked) else ()))
+        case tree.Stat(name, tree.It() as it):
+            return tree.Stat(name, tree.Certain(meant_by(it, spell)))
+        case _:
+            return number
 
 
 def with_objects(namesake: Likeness, spell: Thing) -> Likeness:
