@@ -28,10 +28,10 @@ class Said(NamedTuple):
     text: str
     at: int
     words: tuple[Word, ...]
-    read: Callable[..., tuple[Ability, ...]]
+    read: Callable[[str], tuple[Ability, ...]]
 
 
-def paragraphs(text: str, names: tuple[str, ...], read: Callable[..., tuple[Ability, ...]]) -> Iterator[list[Said]]:
+def paragraphs(text: str, names: tuple[str, ...], read: Callable[[str], tuple[Ability, ...]]) -> Iterator[list[Said]]:
     """The sentences of each line of a text that has any; `read` reads what they quote."""
     plain = words.plain(text)
     at = 0
@@ -319,27 +319,10 @@ def _of_another(node: object) -> Any:
     return tree.mapped(node, _of_another)
 
 
-def _reader(said: Said) -> Callable[[str], tuple[Ability, ...]]:
-    """Who reads what a sentence quotes: where a card tells what it has itself, its name there means itself."""
-    before: list[Word] = []
-    for word in said.words:
-        if word.kind == "QUOTED" and before and before[-1].kind == "SELF":
-            name = before[-1].value
-            return lambda text: said.read(text, name)
-        if word.kind in _NOUNS:
-            before.append(word)
-    return said.read
-
-
-_NOUNS = frozenset(
-    {"SELF", "TYPE", "SUBTYPE", "permanente", "carta", "pedina", "magia", "giocatore", "avversario", "ESSA"}
-)
-
-
 def parsed(said: Said, start: str) -> Any:
     """What the words of a sentence mean, read from where the grammar may start."""
     try:
-        return tree_of(parse(said.words, start), _reader(said))
+        return tree_of(parse(said.words, start), said.read)
     except Stopped as end:
         raise stopped(said, end.at) from None
     except Outside:
