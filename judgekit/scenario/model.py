@@ -66,7 +66,7 @@ class ThingSaid(NamedTuple):
     subtypes: tuple[str, ...] = ()
     supertypes: tuple[str, ...] = ()
     cost: tuple[str, ...] | None = None  # mana symbols in order: ("2", "R")
-    size: tuple[Any, Any] | None = None  # power and toughness: numbers, "*" or "1+*"
+    size: tuple[object, object] | None = None  # power and toughness: numbers, "*" or "1+*"
     colours: tuple[str, ...] | None = None
     words: tuple[tuple[str, Where], ...] = ()  # keywords as written, each with its place
     text: str = ""

@@ -165,7 +165,7 @@ def _with_what_is_done_instead(lines: Iterable[list[Said]], types: tuple[str, ..
     return found
 
 
-def _of_quotes(name: str) -> Callable[[str], tuple[Any, ...]]:
+def _of_quotes(name: str) -> Callable[[str], tuple[Ability, ...]]:
     """Who reads what a card quotes: where that names the card, it is told."""
     names = _names(name)
 

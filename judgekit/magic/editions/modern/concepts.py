@@ -229,9 +229,11 @@ FOR_NOBODY = Row(
     leaving.enters_for_nobody,
     mistake="fa entrare qualcosa sotto il controllo di chi ha lasciato la partita",
 )
+A_GAIN = at("118.9", "119.9")
+PREVENTION = "615.1a"
 PREVENTS = (
-    Row("615.1a", replacing.prevents_it, mistake=DAMAGE_IS_DEALT_ANYWAY),
-    Row("615.5", replacing.prevents_and_does, also=("615.1a",), mistake=DAMAGE_IS_DEALT_ANYWAY),
+    Row(PREVENTION, replacing.prevents_it, mistake=DAMAGE_IS_DEALT_ANYWAY),
+    Row("615.5", replacing.prevents_and_does, also=(PREVENTION,), mistake=DAMAGE_IS_DEALT_ANYWAY),
     Row(at("615.9", "615.10"), replacing.prevents_some, mistake=ALL_OF_THE_DAMAGE_IS_DEALT),
 )
 AS_IT_ENTERS = (
@@ -424,7 +426,7 @@ TABLES: Tables = {
         MAY_CHOOSE_TO_DRAW_FROM_NOTHING: (yes(at("120.3", "121.3")),),
         ONLY_A_DRAW_IS_ONE: (yes(at("120.5", "121.5")),),
         EACH_GAIN_IS_REPLACED: (yes(at(None, "119.10")),),
-        EACH_GAIN_IS_AN_EVENT: (yes(at("118.9", "119.9"), also=("702.15e",)),),
+        EACH_GAIN_IS_AN_EVENT: (yes(A_GAIN, also=("702.15e",)),),
         NOTHING_IN_BETWEEN: (yes(at("116.2e", "117.2e")),),
         NEVER_HAS: (Row("614.10", allowances.card_skips, also=("614.1b", CARDS_FIRST)),),
         A_TOKEN_IS_A_CARD: (says(at("110.5e", "111.6"), False),),
@@ -599,7 +601,7 @@ TABLES: Tables = {
         ),
         "gathered": (
             Row(
-                at("118.9", "119.9"),
+                A_GAIN,
                 simultaneous.one_gain_of_a_source,
                 mistake="conta un guadagno di punti vita per ciascuno a cui una sola fonte infligge danno insieme",
             ),

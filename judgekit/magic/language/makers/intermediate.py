@@ -270,13 +270,13 @@ class Defined(NamedTuple):
 class Named(NamedTuple):
     """An ability in quotation marks that names the card which quotes it."""
 
-    ability: Any
+    ability: object
 
 
 class AsItHappens(NamedTuple):
     """A condition of a trigger about the very event: it is looked at as that happens, and not again."""
 
-    condition: Any
+    condition: tree.Condition
 
 
 class Event(NamedTuple):

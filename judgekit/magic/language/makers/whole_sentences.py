@@ -61,7 +61,7 @@ def triggered_if_so(args: Parts) -> Sentence:
     return told._replace(steps=(tree.If(condition, told.steps),))
 
 
-def of_the_target(condition: object, steps: tuple[object, ...]) -> Any:
+def of_the_target(condition: object, steps: tuple[object, ...]) -> object:
     """A condition behind an instruction speaks of the one target of that, which stands before it."""
     aims = {aim.key: aim for aim in _aims_in(steps)}
     if len(aims) != 1:

@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from judgekit.table.messages import Flow
 
 
-def pay_other(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> Flow[None]:
+def pay_other(
+    game: Game, player: str, source: Thing, cost: tree.CounterCost | tree.PutCounterCost, spell: Thing | None
+) -> Flow[None]:
     """Pay a cost that is no mana: tap, life, sacrifice, discard …"""
     match cost:
         case tree.TapCost():
@@ -55,7 +57,9 @@ def pay_other(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> 
             yield from paying_mana.pay(game, player, cost.symbols, source.id)
 
 
-def _pay_with_counters(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> Flow[None]:
+def _pay_with_counters(
+    game: Game, player: str, source: Thing, cost: tree.CounterCost | tree.PutCounterCost, spell: Thing | None
+) -> Flow[None]:
     """Counters are put on the source or removed from it, or on or from a permanent that who pays chooses."""
     due = number(game, cost.how_many, player, spell or source)
     possible = payable.bearers(game, player, source, cost, due)
@@ -63,7 +67,7 @@ def _pay_with_counters(game: Game, player: str, source: Thing, cost: Any, spell:
         of_itself = isinstance(cost, tree.CounterCost) and isinstance(cost.of, tree.This)
         lacks = ("has no counters", (source.id, cost.counter)) if of_itself else _lacks(player, source)
         raise Illegal(Refusal(*lacks))
-    picked: tuple[Any, ...] = tuple(possible)
+    picked: tuple[filters.Being, ...] = tuple(possible)
     if not isinstance(cost.of, tree.This):
         picked = yield Ask("cost", player, (cost, 1), picked)
         if len(picked) != 1 or picked[0] not in possible:

@@ -86,7 +86,7 @@ def _additional(game: Game, spell: Thing) -> Costs:
 
 def _as_chosen(costs: Costs, which: Iterator[int]) -> Costs:
     """Costs with that of several that has been chosen."""
-    found: list[Any] = []
+    found: list[object] = []
     for cost in costs:
         found += cost.options[next(which, 0)] if isinstance(cost, tree.EitherCost) else (cost,)
     return tuple(found)

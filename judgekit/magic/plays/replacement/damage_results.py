@@ -47,7 +47,7 @@ class Hit(NamedTuple):
     """Damage as it is dealt: `words` are those of its source, `thing` what it is dealt to, None for a player."""
 
     source: Object
-    words: Mapping[str, tuple[Any, ...]]
+    words: Mapping[str, tuple[object, ...]]
     to: Being
     thing: Thing | None
     amount: int
@@ -151,7 +151,7 @@ def words_of(game: Game, source: Object) -> Mapping[str, tuple[object, ...]]:
     """The words of a source that say what its damage does: wherever it is, and though it has gone from there."""
     thing = game.board.things.get(source[0])
     if thing is not None and thing.object != source:
-        gone: Mapping[str, tuple[Any, ...]] = traits(game, thing).words
+        gone: Mapping[str, tuple[object, ...]] = traits(game, thing).words
         return dict(game.ruling_on(WORDS_OF_A_SOURCE_THAT_HAS_GONE, gone, source))
     if thing is None:
         like = _like(game, source)

@@ -50,7 +50,7 @@ class Shield(NamedTuple):
     stamp: int
     began: tuple[object, ...]
     points: int | None
-    marks: Mapping[str, Any]
+    marks: Mapping[str, object]
 
 
 # --- setting up -------------------------------------------------------------------------------------------------------
@@ -134,7 +134,7 @@ def those(game: Game, what: object, player: str, spell: Thing) -> Flow[object]:
     if isinstance(what, tree.Each):
         return what.of
     if tree.is_several(what):
-        several: tuple[Any, ...] = ()
+        several: tuple[object, ...] = ()
         for part in what:
             several = (*several, (yield from those(game, part, player, spell)))
         return several

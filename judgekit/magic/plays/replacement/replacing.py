@@ -75,7 +75,7 @@ def prevents_some(game: Game, event: Event) -> list[Amendment]:
     return instead(game, event, _prevents_some)
 
 
-def _is_something_else(ability: Any) -> bool:
+def _is_something_else(ability: object) -> bool:
     return not (_enters(ability) or _is_prevention(ability))
 
 
@@ -104,11 +104,11 @@ def _prevents(ability: Any) -> bool:
     return of_damage and isinstance(ability.do[0], tree.Prevent)
 
 
-def _enters(ability: Any) -> bool:
+def _enters(ability: object) -> bool:
     return isinstance(ability, tree.Instead) and ability.kind == "enters"
 
 
-def _enters_with(ability: Any) -> bool:
+def _enters_with(ability: object) -> bool:
     return _enters(ability) and not _enters_tapped(ability)
 
 
@@ -136,7 +136,7 @@ def instead(game: Game, event: Event, which: Callable[[Any], bool] = _any) -> li
     return found
 
 
-def _key(event: Event, source: Thing, n: int) -> Any:
+def _key(event: Event, source: Thing, n: int) -> object:
     """What tells an effect from others: what has become a copy as it enters has other abilities than before."""
     copy = copy_of(event)
     moved = copy is not None and event.args[event.kind == "land"] == source.id
@@ -373,7 +373,7 @@ def begin(game: Game, what: tree.Instead, player: str, spell: Thing) -> Flow[Non
     """A spell or ability says what happens instead of something, for a time or the next time."""
     if what.kind == "damage":
         dealer = yield from prevention.the_source(game, what.parties[0], player, spell)
-        fixed: Any = (dealer, (yield from prevention.those(game, what.parties[1], player, spell)))
+        fixed: object = (dealer, (yield from prevention.those(game, what.parties[1], player, spell)))
     else:
         fixed = yield from prevention.those(game, what.what, player, spell)
     yield from prevention.set_up(game, what._replace(what=fixed), player, spell)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, controller, still, traits
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 EQUIPMENT, EQUIP, RECONFIGURE = "Equipaggiamento", "equipaggiare", "riconfigurare"
 
 
-def equip(game: Game, value: tuple[object, ...], like: Traits) -> tuple[Any, ...] | None:
+def equip(game: Game, value: tuple[object, ...], like: Traits) -> tuple[object, ...] | None:
     """To equip is to attach the permanent to a creature that one controls, whenever a sorcery could be cast."""
     if EQUIP not in like.words:
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import (
@@ -98,7 +98,7 @@ def counters_for_it(game: Game, source: Thing, due: int) -> Refusal | bool | Non
     return Refusal("has too little loyalty", (source.id, -due)) if there + due < 0 else True
 
 
-def pay(game: Game, player: str, source: Thing, cost: tree.LoyaltyCost, spell: Thing | None) -> Any:
+def pay(game: Game, player: str, source: Thing, cost: tree.LoyaltyCost, spell: Thing | None) -> object:
     """Pay a loyalty cost; the permanent remembers that one of its loyalty abilities has been used this turn."""
     due = amount(game, cost.how_many, player, spell or source)
     yield Event("mark", (source.id, "loyalty used", game.board.facts.get("number", 0)))

@@ -490,7 +490,7 @@ def never_itself(game: Game, spell: Thing, one: Any) -> Refusal | None:
     return Refusal("is no such target", (spell.id, spell.id)) if itself else None
 
 
-def never_itself_unless_local(game: Game, spell: Thing, one: Any) -> Refusal | None:
+def never_itself_unless_local(game: Game, spell: Thing, one: object) -> Refusal | None:
     """The same, but for local enchantments: of those a rule of their own speaks."""
     return None if "incanta" in traits(game, spell).words else never_itself(game, spell, one)
 

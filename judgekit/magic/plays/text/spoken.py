@@ -24,7 +24,7 @@ def likenesses(of: tree.Filter, spell: Thing) -> tree.Filter:
     return of if of.shares is None else of._replace(shares=with_objects(of.shares, spell))
 
 
-def _measured(number: object, spell: Thing) -> Any:
+def _measured(number: tree.Quantity, spell: Thing) -> tree.Quantity:
     """A number of something that a spell or ability speaks of, with the very things."""
     match number:
         case tree.Stat(name, tree.Target(nth)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.text.party import is_party
 from judgekit.table.board import Thing
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from judgekit.table.board import Board
     from judgekit.table.engine import Event, Game
 
-    About = dict[str, Any]
+    About = dict[str, object]
 
 
 def moved(game: Game, event: Event, before: Board) -> tuple[Thing | None, Thing | None]:

@@ -33,7 +33,7 @@ class Delayed(NamedTuple):
     """An ability that a text has set up: what it waits for, what it does, whose it is, and what its text had chosen."""
 
     trigger: tree.Trigger
-    do: tuple[Any, ...]
+    do: tuple[object, ...]
     player: str
     source: Thing
     marks: dict[str, Any]

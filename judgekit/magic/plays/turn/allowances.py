@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import active, combat, controller, is_plain, rules_of_table, traits
@@ -63,7 +63,7 @@ def card_skips(game: Game, value: bool, name: str) -> bool | None:
     return True if any(_skips(game, source, who, player) for source, who in _skipping(game, name)) else None
 
 
-def _skipping(game: Game, name: str) -> list[tuple[Thing, Any]]:
+def _skipping(game: Game, name: str) -> list[tuple[Thing, object]]:
     """The permanents that say that a step or phase is skipped, and by whom."""
     return [(source, about[0]) for source, rule, about in rules_of_table(game) if rule == "skip" and about[1] == name]
 
