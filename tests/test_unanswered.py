@@ -120,3 +120,48 @@ def test_what_one_line_has_chosen_the_next_does_not_choose_again(edition: str) -
     script = f"{ATTACK}\nsi risolve\nAnna sceglie sì\nAnna sceglie Cervo\nAnna sceglie Cervo"
     verdicts = played(text, script, edition).replay.verdicts
     assert [verdicts[n].verdict for n in (4, 5)] == ["legal", "illegal"]
+
+
+MOON = """---
+titolo: Prova
+edizioni: [cr-2016, cr-2026]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Luna: {{tipo: Incantesimo, testo: {moon}}}
+      - Selvagge:
+          tipo: Terra
+          testo: |
+            {{T}}, Sacrifica Selvagge: Pesca una carta.
+            {{T}}: Aggiungi {{G}}.
+    grimorio: [Elfo, Lupo]
+```
+
+```azioni
+Anna attiva Selvagge sacrificando Selvagge
+```
+
+```atteso
+azione 1 è {verdict}
+Selvagge è {where}
+```
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("moon", "verdict", "where"),
+    [
+        ("Le terre non base sono Montagne.", "illegale", "in gioco"),
+        ("Le terre base sono Montagne.", "legale", "nel cimitero di Anna"),
+    ],
+)
+def test_what_gives_itself_uses_an_ability_that_asks_for_it(moon: str, verdict: str, where: str, edition: str) -> None:
+    """Under the moon (305.7) a land keeps nothing but its mana: «sacrificando» is not left unread."""
+    case = MOON.format(moon=moon, verdict=verdict, where=where)
+    done = run(read_markdown(case, "caso.md"), system(edition))
+    assert [held.expectation.text for held in done.held if not held.so] == []
+    assert len(done.held) == 2

@@ -42,6 +42,10 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
         meant[quote] = [p for p in found if own_words.prints(p[1], quote, name, text)]
     if any(_names_mana(quote) and not fit for quote, fit in meant.items()):
         return NO_ABILITY
+    if _gives_itself(script, game, action, source):
+        found = [pair for pair in found if any(not isinstance(cost, _LEAVES_IT) for cost in pair[1].costs)]
+        if not found:
+            return NO_ABILITY
     if do.modes and len(found) > 1:
         found = [pair for pair in found if any(pair in fit for fit in meant.values())] or found
     if do.targets and len(found) > 1:
@@ -49,6 +53,20 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
     if len(found) < 2:
         return found[0][0] if found else 0
     raise script.fault(action, f"{source.name} ha più abilità: di’ quale, «… scegliendo «parole del suo testo»»")
+
+
+# Costs that take nothing that a line could name.
+_LEAVES_IT = (
+    tree.Mana, tree.TapCost, tree.UntapCost, tree.PayLife, tree.PayEnergy, tree.LoyaltyCost, tree.CounterCost,
+    tree.PutCounterCost,
+)  # fmt: skip
+
+
+def _gives_itself(script: Script, game: Game, action: Action, source: Thing) -> bool:
+    """Whether a line pays with the permanent whose ability it is: «sacrificando Terre Selvagge»."""
+    do: Any = action.do
+    names = [name for name in do.paying if not isinstance(name, str)]
+    return any(source.id in script.names.numbers(game.board, name) for name in names)
 
 
 def _names_mana(quote: str) -> bool:
