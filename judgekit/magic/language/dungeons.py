@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from judgekit.magic.language import tree
@@ -65,7 +65,7 @@ DUNGEONS: dict[str, tuple[Room, ...]] = {
 TOPMOST = 0
 
 
-@cache
+@lru_cache(maxsize=64)
 def room_abilities(name: str) -> tuple[tree.Triggered, ...]:
     """The abilities of a dungeon: each triggers as its owner comes to the room."""
     found: list[tree.Triggered] = []

@@ -292,6 +292,11 @@ def holds(node: object, *kinds: type) -> bool:
     return isinstance(node, kinds) or (isinstance(node, tuple) and any(holds(part, *kinds) for part in node))
 
 
+def holds_node(node: object, wanted: object) -> bool:
+    """Whether a node is this very one, or part of it is."""
+    return node == wanted or (isinstance(node, tuple) and any(holds_node(part, wanted) for part in node))
+
+
 def within(filter_: Filter, fields: Mapping[str, object]) -> Filter:
     """A filter of which each sort is told the same: where it is, and whose."""
     either = tuple(within(each, fields) for each in filter_.either)

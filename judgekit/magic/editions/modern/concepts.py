@@ -216,7 +216,6 @@ INSTEAD = Row(REPLACES, replacing.something_else, mistake=NOTHING_IS_REPLACED)
 NO_ENTRY = Row(
     CARDS_FIRST,
     cannot_enter.no_card,
-    also=(at(None, "614.17d"),),
     mistake="mette in gioco una carta che non vi può entrare",
 )
 THE_TAX = Row(

@@ -371,8 +371,8 @@ quando-lo-fa: quando lo fai | quando lo fa | quando lo fanno
 se-lo-fa: se lo fai | se lo fa | se lo fanno | in questo caso | in tal caso | se quel giocatore lo fa
     | se il giocatore lo fa
 se-non-lo-fa: se non lo fai | se non lo fa | se quel giocatore non lo fa | se il giocatore non lo fa
-se-qualcuno-lo-fa: se un giocatore lo fa | se un qualsiasi giocatore lo fa | se un avversario lo fa
-se-nessuno-lo-fa: se nessuno lo fa | se nessun giocatore lo fa | se nessun avversario lo fa
+se-qualcuno-lo-fa: se un giocatore lo fa | se un qualsiasi giocatore lo fa
+se-nessuno-lo-fa: se nessuno lo fa | se nessun giocatore lo fa
 altrimenti: altrimenti | in caso contrario | in caso diverso
 se-può: se può farlo | , se può farlo | , se possibile | , se possono farlo
     | se possono farlo | se può | se possono | se in grado di farlo | se possibile

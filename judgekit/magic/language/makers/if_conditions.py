@@ -227,8 +227,12 @@ def unless_so(condition: object) -> Any:
             return tree.Exists(of)
         case tree.Not(denied):
             return denied
+        case tree.Compared(number, "=", 0):
+            return tree.Compared(number, ">=", 1)
         case tree.AnyOf(several) | tree.AllOf(several):
             return type(condition)(tuple(unless_so(each) for each in several))
+        case tree.ForSome(who, so):
+            return tree.ForSome(who, unless_so(so))
         case _:
             return condition
 

@@ -30,7 +30,7 @@ class Conditions(Things):
 
     def condition(self, node: object) -> str:  # noqa: PLR0915  (one case after another)
         match node:
-            case tree.Exists(Filter(status=("commander",)), ">=", 1):
+            case tree.Exists(Filter(status=("commander",), controller="you", owner="you"), ">=", 1):
                 return "controlli il tuo comandante"
             case tree.Exists(of, (">=" | "<=") as sign, n) if of.zone == "graveyard":
                 how = "più" if sign == ">=" else "meno"

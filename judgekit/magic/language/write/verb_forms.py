@@ -50,7 +50,6 @@ VERBS = {
     "blocca": ("blocchi", "bloccano", "bloccare"), "entra": ("entri", "entrano", "entrare"),
 }  # fmt: skip
 
-# what is done, by the word of the rules: it, and you
 STEPS = {"upkeep": "mantenimento", "draw": "acquisizione", "untap": "STAP", "end of turn": "sottofase finale",
           "beginning of combat": "combattimento", "combat": "fase di combattimento", "turn": "turno",
           "cleanup": "sottofase di cancellazione", "first main": "fase principale precombattimento",

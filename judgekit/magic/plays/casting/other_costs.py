@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import combat, speaks_of
+from judgekit.magic.plays.board.state import NO_EFFECT, combat, speaks_of
 from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.casting import mana_abilities, payable, paying_mana
 from judgekit.magic.plays.casting.payable import number, payable_with, power_of, way_of
@@ -23,9 +23,7 @@ if TYPE_CHECKING:
     from judgekit.table.messages import Flow
 
 
-def pay_other(
-    game: Game, player: str, source: Thing, cost: tree.CounterCost | tree.PutCounterCost, spell: Thing | None
-) -> Flow[None]:
+def pay_other(game: Game, player: str, source: Thing, cost: Any, spell: Thing | None) -> Flow[None]:
     """Pay a cost that is no mana: tap, life, sacrifice, discard …"""
     match cost:
         case tree.TapCost():
@@ -72,7 +70,8 @@ def _pay_with_counters(
         picked = yield Ask("cost", player, (cost, 1), picked)
         if len(picked) != 1 or picked[0] not in possible:
             raise Illegal(Refusal(*_lacks(player, source)))
-    yield Event("counters", (picked[0][0], cost.counter, -due if isinstance(cost, tree.CounterCost) else due))
+    many = -due if isinstance(cost, tree.CounterCost) else due
+    yield Event("counters", (picked[0][0], cost.counter, many, NO_EFFECT))
 
 
 def _lacks(player: str, source: Thing) -> tuple[str, tuple[object, ...]]:

@@ -51,7 +51,7 @@ def perform(game: Game, instruction: Any, player: str, spell: Thing) -> Flow[Non
         yield from end(game, instruction.parts, player, spell)
         return
     told = getattr(instruction, "to" if isinstance(instruction, tree.Damage) else "what", None)
-    if isinstance(told, (tree.Each, tree.EachOf)) and _goes_on_about_those(spell):
+    if isinstance(told, (tree.Each, tree.EachOf)) and _goes_on_about_those(spell, told):
         there = tuple(things(game, told, player, spell))
         yield Event("mark", (spell.id, "about", {**spell.marks.get("about", {}), "those": there}))
         spell = game.board.things.get(spell.id, spell)
@@ -67,14 +67,12 @@ def perform(game: Game, instruction: Any, player: str, spell: Thing) -> Flow[Non
 _ONE_SHOT = {tree.Damage: "to", tree.Destroy: "what", tree.Tap: "what", tree.PutInto: "what"}
 
 
-def _goes_on_about_those(spell: Thing) -> bool:
-    """Whether a text comes back to all the things that an instruction of it was about."""
+def _goes_on_about_those(spell: Thing, told: object) -> bool:
+    """Whether a text comes back to all that an instruction was about: to just these, where it names several."""
     said = spell.marks.get("ability", None) or spell.face.traits.abilities
-    return spell.id > 0 and _mentions(said, tree.Those)
-
-
-def _mentions(node: object, kind: type) -> bool:
-    return isinstance(node, kind) or (isinstance(node, tuple) and any(_mentions(each, kind) for each in node))
+    if spell.id <= 0 or not tree.holds(said, tree.Those):
+        return False
+    return "those" not in spell.marks.get("about", {}) or tree.holds_node(said, tree.Those(told))
 
 
 class Together(NamedTuple):

@@ -98,7 +98,7 @@ def counters_for_it(game: Game, source: Thing, due: int) -> Refusal | bool | Non
     return Refusal("has too little loyalty", (source.id, -due)) if there + due < 0 else True
 
 
-def pay(game: Game, player: str, source: Thing, cost: tree.LoyaltyCost, spell: Thing | None) -> object:
+def pay(game: Game, player: str, source: Thing, cost: tree.LoyaltyCost, spell: Thing | None) -> Flow[None]:
     """Pay a loyalty cost; the permanent remembers that one of its loyalty abilities has been used this turn."""
     due = amount(game, cost.how_many, player, spell or source)
     yield Event("mark", (source.id, "loyalty used", game.board.facts.get("number", 0)))

@@ -328,7 +328,7 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
             return counting.counted(game, quantity, player, spell, source_of(spell))
         case tree.Amount():
             about: Mapping[str, int] = spell.marks.get("about", {})
-            return (about.get("amount", 0) or about.get(DONE_SO_FAR, 0)) * quantity.factor
+            return about.get("amount", 0) * quantity.factor
         case _:
             return 0
 
@@ -468,14 +468,11 @@ def quantity(game: Game, value: int, what: Any, player: str, source: Any) -> int
 _SEVERAL = 2
 
 
-DONE_SO_FAR = "done"
-
-
 def as_many(game: Game, number: int, spell: Thing) -> Flow[None]:
     """What an instruction has come to is what a later one means by «as many», where one says so."""
     here = game.board.things.get(spell.id)
     if here is not None and says_as_many(here.marks.get("ability") or here.face.traits.abilities):
-        yield Event("mark", (here.id, "about", {**here.marks.get("about", {}), DONE_SO_FAR: number}))
+        yield Event("mark", (here.id, "about", {**here.marks.get("about", {}), "amount": number}))
 
 
 def spoken_of(game: Game, beings: list[Being], spell: Thing) -> Flow[None]:

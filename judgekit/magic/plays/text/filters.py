@@ -312,8 +312,6 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             return not has_status(game, thing, status.removeprefix("not "), you)
         case "modified" | "unpaired":
             return qualities.is_so(game, thing, status)
-        case "commander":
-            return thing.id in game.board.facts.get("commanders", ())
         case "renowned" | "monstrous" | "tribute":
             return status in thing.marks.get("designated", ())
         case "commander":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.magic.plays.board.state import controller
 from judgekit.magic.plays.text.party import is_party
 from judgekit.table.board import Thing
 
@@ -47,7 +48,8 @@ def sacrificed(game: Game, trigger: tree.Trigger, event: Event, before: Board, s
     was, thing = before.things.get(event.args[0]), game.board.things.get(event.args[0])
     if event.args[3] != "sacrificed" or was is None or thing is None:
         return
-    who = was.marks.get("controller", was.owner)
+    with game.as_of(before):
+        who = controller(game, was)
     if is_party(game, trigger.what, who, source) and is_party(game, trigger.other, was.object, source, before):
         yield {"": (thing.object,), "player": (who,)}
 
