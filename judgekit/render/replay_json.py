@@ -131,7 +131,7 @@ def _thing(run: Run, thing: Thing, look: Look) -> dict[str, Any]:
         "types": sorted(like.types),
         "keywords": list(like.words),
         "counters": dict(thing.marks.get("counters") or {}),
-        "attached_to": host[0] if host else None,
+        "attached_to": host if isinstance(host, str) or not host else host[0],
     }
 
 

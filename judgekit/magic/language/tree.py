@@ -329,7 +329,12 @@ class This(NamedTuple):
 
 
 class Host(NamedTuple):
-    """What the source is attached to."""
+    """What the source is attached to; `kind` is `player` where the text says that it is one."""
+
+    kind: str = ""
+
+
+ENCHANTED_PLAYER = "enchanted player"  # so a filter calls whose what it means is, or the player on whom the source is
 
 
 class Pair(NamedTuple):

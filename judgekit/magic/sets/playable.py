@@ -341,8 +341,6 @@ def _played_as(word: str) -> str:
 def _unheard(node: object, heard: Heard) -> Iterator[str]:
     """Words of a node that no play asks for."""
     match node:
-        case tree.Keyword("incanta", tree.Filter(noun="player")):
-            yield "un’Aura che incanta un giocatore"  # 303.4: nothing keeps on whom it is
         case tree.Keyword(word):
             entry = dict(heard.undecided).get(word)
             if entry is not None:

@@ -287,9 +287,11 @@ def _tapped(scene: Scene, thing: Thing, tapped: bool) -> Found:
 @of_thing
 def _attached(scene: Scene, thing: Thing, host: Name) -> Found:
     there = thing.marks.get("host")
-    wanted = scene.thing(host)
-    found = there is not None and wanted is not None and wanted.object == there
-    return found, f"è assegnata a {scene.called(there[0])}" if there else "non è assegnata"
+    player = scene.names.player(scene.board, host)
+    wanted = None if player else scene.thing(host)
+    found = there is not None and there == (player or (wanted and wanted.object))
+    on = there if isinstance(there, str) or not there else scene.called(there[0])
+    return found, f"è assegnata a {on}" if on else "non è assegnata"
 
 
 def _controls(scene: Scene, player: str, name: Name) -> Found:

@@ -310,6 +310,10 @@ class _Table:
 
     def _attach(self) -> None:
         for number, host in self.hosts:
+            if host.text not in self.named and host.text in {player.name for player in self.said.players}:
+                there = self.things[number]
+                self.things[number] = there._replace(marks={**there.marks, "host": host.text})
+                continue
             found = [n for n in self.named.get(host.text, ()) if self.things[n].zone in {BATTLEFIELD, PHASED_OUT}]
             if host.nth:
                 every = self.named.get(host.text, [])

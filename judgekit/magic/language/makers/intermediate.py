@@ -151,6 +151,7 @@ class Qual(NamedTuple):
     aimed: bool = False
     own: bool = False
     alternatives: tuple[dict[str, object], ...] = ()
+    theirs: bool = False  # not you choose it
     choice: bool = False
     whose: object = None  # the players whose it is, where a filter cannot tell
     random: bool = False  # nobody chooses it

@@ -211,6 +211,7 @@ def attacks_now(what: object) -> tree.Condition:
     return tree.Fits(what, tree.Filter(status=("attacking",)))
 
 
+_THEIR_CHOICE = {"a sua scelta", "a propria scelta"}
 MEANINGS: Meanings = {
     "targeted_by": const(Qual({}, aimed=True)),
     "of_colour": valued("any_colors", "COLOUR"),
@@ -244,7 +245,7 @@ MEANINGS: Meanings = {
     "revealed_so": quality(noun="card", zone="library", status=("looked at",)),
     "of_chosen_name": quality(named="chosen"),
     "of_set": lambda a: Qual({"set": a[-1].said.strip('"')}),
-    "at_choice": const(Qual({}, choice=True)),
+    "at_choice": lambda args: Qual({}, choice=True, theirs=args[0].said.lower() in _THEIR_CHOICE),
     "with_one_target": quality(status=("single target",)),
     "in_play": quality(),
     "in_zone": in_zone,

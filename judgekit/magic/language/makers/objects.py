@@ -51,6 +51,8 @@ def part(args: Parts) -> Part:
             add_fields(tail, qual.fields)
             tail = {} if qual.alternatives or own or qual.own else tail
         aimed, own, choice = aimed or qual.aimed, own or qual.own, choice or qual.choice
+        if aimed and qual.theirs:
+            raise Outside  # a target that somebody else chooses
         add_fields(fields, qual.fields)
         if qual.alternatives:
             variants = [each | more for each in variants for more in qual.alternatives]
@@ -250,6 +252,10 @@ def plain_kind(whole: Filter) -> bool:
 
 
 def player_node(whole: Filter, p: Part) -> object:
+    if whole.status == ("attacking",) and p.det == "that":
+        return tree.ThatPlayer()
+    if whole.status == ("enchanted",) and p.det == "the" and not p.many:
+        return tree.Host("player")
     if whole.status:
         raise Outside  # the attacking player
     if p.det == "that":
@@ -350,6 +356,8 @@ def whose(node: object) -> str:
         return "that player"
     if isinstance(node, Filter) and node.controller:
         return str(node.controller)
+    if isinstance(node, tree.Host) and node.kind == "player":
+        return tree.ENCHANTED_PLAYER
     if type(node) not in _WHOSE:
         raise Outside
     return _WHOSE[type(node)]

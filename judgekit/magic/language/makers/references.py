@@ -63,18 +63,25 @@ def of_trigger(triggers: tuple[tree.Trigger, ...]) -> tuple[tuple[Known, ...], A
     subject: Any = None
     if isinstance(first.what, (tree.ControllerOf, tree.OwnerOf)) and isinstance(first.what.of, tree.Host):
         known.append(Known(THING, first.what.of))
-    if first.kind not in {"step", "state"}:
+    if first.kind == "attacks somebody":
+        known.append(Known(PLAYER, tree.ThatPlayer()))  # of the two players it is the one who attacks
+    elif first.kind not in {"step", "state"}:
         subject = _party(first.what, "")
         for node, role in ((first.what, ""), (first.other, "other")):
             found = _party(node, role)
             if found is not None:
-                kinds = kinds_of(node) if isinstance(node, Filter) else THING
+                kinds = kinds_of(node) if isinstance(node, Filter) else PLAYER if _is_player(node) else THING
                 known.append(Known(kinds, found, types_of(node)))
         if isinstance(first.what, Filter) and isinstance(first.what.aims_at, tree.This):
             known.append(Known(THING, tree.This()))
         if isinstance(first.other, (tree.EachPlayer, tree.Opponent)):
             known.append(Known(PLAYER, tree.ThatPlayer()))
     return tuple(known), subject
+
+
+def _is_player(node: object) -> bool:
+    """Whether it is a player on whom the source is."""
+    return isinstance(node, tree.Host) and node.kind == "player"
 
 
 def _party(node: object, role: str) -> Any:

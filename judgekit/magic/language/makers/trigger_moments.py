@@ -55,6 +55,14 @@ def event(kind: str, *where: str) -> Callable[[Parts], Event]:
     return play
 
 
+def attacks_with_some(args: Parts) -> Event:
+    """A player attacks somebody with one or more creatures: that is to attack them."""
+    aim, group = (a for a in args if not isinstance(a, Word))
+    if node_filter(group) != Filter(types=("creature",)):
+        raise Outside
+    return Event("attacks", party(aim))
+
+
 def group_event(kind: str, *where: str) -> Callable[[Parts], Event]:
     return lambda args: Event(
         kind, node_filter(next(a for a in args if isinstance(a, tuple) and isinstance(a[0], Part))), where
@@ -63,9 +71,9 @@ def group_event(kind: str, *where: str) -> Callable[[Parts], Event]:
 
 def trigger(subject: object, event_: Event) -> Trigger:
     who = party(subject)
-    if event_.where in (("yours",), ("opponent",)):
+    if event_.where in (("yours",), ("opponent",), (tree.ENCHANTED_PLAYER,)):
         several = tree.several(who)
-        by = "you" if "yours" in event_.where else "opponent"
+        by = "you" if "yours" in event_.where else event_.where[0]
         itself = by == "you" and isinstance(several[0], tree.This) and len(several) > 1  # that enters is yours
         if not all(isinstance(each, Filter) for each in several[1 if itself else 0 :]):
             raise Outside
@@ -103,7 +111,9 @@ def trigger(subject: object, event_: Event) -> Trigger:
     if event_.kind in {"plays", "taps"} and event_.other is not None:
         return Trigger(event_.kind, event_.other, who, event_.where)
     if event_.kind == "attacks" and is_player(who):
-        return Trigger("player attacks", who, event_.other, event_.where)
+        return Trigger(
+            "player attacks" if event_.other is None else "attacks somebody", who, event_.other, event_.where
+        )
     if event_.kind == "sacrifices":
         return Trigger(event_.kind, who, event_.other, event_.where)
     return Trigger(event_.kind, who, event_.other, event_.where, least=event_.least)
@@ -372,6 +382,7 @@ MEANINGS: Meanings = {
     "buried_yours": const(Event("is buried", None, ("owned",))),
     "dies_yours": const(Event("dies", None, ("owned",))),
     "attacks": event("attacks"),
+    "attacks_with_some": attacks_with_some,
     "attacks_alone": const(Event("attacks", None, ("alone",))),
     "is_attacked": const(Event("is attacked")),
     "attacks_you": const(Event("attacks", You())),

@@ -430,11 +430,11 @@ def _holds(game: Game, ability: Static, source: Thing) -> bool:
     return bool(game.ruling(CONDITION_HOLDS, ability.condition, controller(game, source), source))
 
 
-def host_of(game: Game, enchantment: Thing) -> Object | None:
-    """What a local enchantment enchants: the permanent that its text means, and no other."""
+def host_of(game: Game, enchantment: Thing) -> Being | None:
+    """What a local enchantment enchants: the permanent or player that its text means, and no other."""
     if "host" not in enchantment.marks:
         return None
-    found: Object | None = game.ruling(WHAT_IS_ENCHANTED, enchantment)
+    found: Being | None = game.ruling(WHAT_IS_ENCHANTED, enchantment)
     return found
 
 

@@ -176,8 +176,10 @@ def no_damage(game: Game, event: Event) -> tuple[Amendment, ...]:
     return (Amendment((PROTECTION, to), ("damage", to), prevention.prevent_all, prevention.PREVENTION, to),)
 
 
-def no_enchantment(game: Game, value: bool, host: Thing, enchantment: Thing) -> bool | None:
+def no_enchantment(game: Game, value: bool, host: Thing | str, enchantment: Thing) -> bool | None:
     """An enchantment of that quality does not stay on what is protected from it."""
+    if isinstance(host, str):
+        return None
     return False if protected(game, host, enchantment) else None
 
 

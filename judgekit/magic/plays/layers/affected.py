@@ -229,7 +229,7 @@ def counted(game: Game, one: Acting) -> tree.Change:
 def enchanted_now(game: Game, enchantment: Thing) -> list[Thing]:
     """The permanent that the static abilities of a local enchantment change."""
     host = enchantment.marks.get("was on", host_of(game, enchantment))
-    thing = still(game.board, host) if host is not None else None
+    thing = None if host is None or isinstance(host, str) else still(game.board, host)
     if thing is None or not is_in_play(thing):
         return []
     shut = traits(game, thing)

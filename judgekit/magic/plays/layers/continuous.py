@@ -105,9 +105,9 @@ def _says_what_it_is(game: Game, source: Thing, ability: tree.Static) -> bool:
 # --- what is enchanted ------------------------------------------------------------------------------------------------
 
 
-def enchanted(game: Game, value: Object | None, enchantment: Thing) -> Object | None:
-    """The permanent on which a local enchantment is."""
-    host: Object | None = enchantment.marks.get("host")
+def enchanted(game: Game, value: Being | None, enchantment: Thing) -> Being | None:
+    """The permanent, or the player, on which a local enchantment is."""
+    host: Being | None = enchantment.marks.get("host")
     return host
 
 

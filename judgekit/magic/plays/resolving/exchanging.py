@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, controller
 from judgekit.magic.plays.state_based import equipment
-from judgekit.magic.plays.state_based.auras import may_enchant
+from judgekit.magic.plays.state_based.auras import may_enchant, may_enchant_player
 from judgekit.magic.plays.text.evaluate import amount, objects, source_of, things
 from judgekit.magic.questions.resolving import EXCHANGE_OR_NOTHING, MAY_MOVE, MOVED_WHOLLY_OR_NOT
 from judgekit.table.engine import Event
@@ -93,11 +93,12 @@ def _moved(counter: str, due: int, origin: list[Thing], to: list[Thing]) -> Flow
 def move_to(game: Game, what: tree.MoveTo, player: str, spell: Thing) -> Flow[None]:
     """A local enchantment, or Equipment, is attached to something else from now on; it does not leave play."""
     moving = objects(game, things(game, what.what, player, spell), spell)
-    to = objects(game, things(game, what.to, player, spell), spell)
+    aims = things(game, what.to, player, spell)
+    to: list[Thing | str] = [*objects(game, aims, spell), *(one for one in aims if isinstance(one, str))]
     for enchantment, host in zip(moving, to, strict=False):
         game.show()
         if equipment.attaches(game, enchantment) and equipment.may_move(game, enchantment, host):
-            yield Event("attach", (enchantment.id, host.object))
+            yield Event("attach", (enchantment.id, host if isinstance(host, str) else host.object))
 
 
 def unattach(game: Game, what: tree.Unattach, player: str, spell: Thing) -> Flow[None]:
@@ -106,8 +107,10 @@ def unattach(game: Game, what: tree.Unattach, player: str, spell: Thing) -> Flow
     yield tuple(Event("attach", (thing.id, None)) for thing in there if thing.marks.get("host") is not None)
 
 
-def both_ends(game: Game, value: bool, enchantment: Thing | None, host: Thing | None) -> bool:
+def both_ends(game: Game, value: bool, enchantment: Thing | None, host: Thing | str | None) -> bool:
     """Nothing moves to what is gone, and no enchantment to what it may not enchant."""
     if enchantment is None or host is None:
         return False
+    if isinstance(host, str):
+        return may_enchant_player(game, enchantment, host)
     return may_enchant(game, enchantment, host)

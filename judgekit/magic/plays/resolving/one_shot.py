@@ -142,6 +142,12 @@ def for_good(game: Game, value: bool) -> bool:
     return False
 
 
+def _hosts(game: Game, on: list[Being], spell: Thing) -> list[Being]:
+    """What of these something may be put on: what is in play, and players."""
+    there: list[Being] = [thing.object for thing in objects(game, on, spell) if thing.zone == BATTLEFIELD]
+    return there + [one for one in on if isinstance(one, str)]
+
+
 def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[None]:
     beings = yield from picked(game, what.what, player, spell)
     under = things(game, what.under, player, spell) if what.under is not None else []
@@ -149,7 +155,7 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
     zone = what.zone if what.zone != "exile" else game.ruling(REMOVED_FROM_THE_GAME)
     events: list[Event] = []
     on = (yield from picked(game, what.on, player, spell)) if what.on is not None else []
-    hosts = [thing.object for thing in objects(game, on, spell) if thing.zone == BATTLEFIELD]
+    hosts = _hosts(game, on, spell)
     went = [_where_it_went(game, one, spell) for one in beings]
     for thing in objects(game, went, spell) if zone else ():
         if what.transformed and thing.face.layout not in {TRANSFORM, MODAL} and game.ruling(STAYS_WITHOUT_A_BACK):
@@ -164,7 +170,7 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
             host = hosts[0] if hosts else (yield from host_for(game, thing, whose))
             if not _may_enter(game, thing, host):
                 continue
-            if hosts and not equipment.may_be_on(game, thing._replace(zone=BATTLEFIELD), game.board.things[host[0]]):
+            if hosts and not equipment.may_be_on(game, thing._replace(zone=BATTLEFIELD), host):
                 host = None
                 if not equipment.enters_all_the_same(game, thing):
                     continue

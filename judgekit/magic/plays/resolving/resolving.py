@@ -10,7 +10,6 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import (
     AIMED_AT,
     SPENT,
-    Object,
     chosen,
     controller,
     rules_of_table,
@@ -46,6 +45,7 @@ from judgekit.magic.questions.resolving import (
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
+    from judgekit.magic.plays.board.state import Being
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
@@ -281,11 +281,10 @@ def _enters(game: Game, spell: Thing, player: str) -> Flow[None]:
         yield Event("effects follow", (spell.object, game.board.things[what].object))
 
 
-def _host(spell: Thing) -> Object | None:
+def _host(spell: Thing) -> Being | None:
     """What a local enchantment is going to enchant."""
-    picked = chosen(spell, "targets", ())
-    first = picked[0][0] if picked and picked[0] else None
-    return None if first is None or isinstance(first, str) else first
+    picked: tuple[tuple[Being, ...], ...] = chosen(spell, "targets", ())
+    return picked[0][0] if picked and picked[0] else None
 
 
 def vanish(game: Game, what: int) -> Flow[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import controller, traits
+from judgekit.magic.plays.board.state import BATTLEFIELD, controller, players, still, traits
 from judgekit.magic.plays.text import filters
 from judgekit.magic.questions.resolving import ENTERS_ATTACHED
 from judgekit.magic.questions.state_based import (
@@ -17,7 +17,7 @@ from judgekit.magic.questions.state_based import (
 from judgekit.table.engine import Ask, Refusal
 
 if TYPE_CHECKING:
-    from judgekit.magic.plays.board.state import Object
+    from judgekit.magic.plays.board.state import Being
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
@@ -72,24 +72,49 @@ def may_enchant(game: Game, enchantment: Thing, host: Thing) -> bool:
     return bool(game.ruling(MAY_BE_ENCHANTED, host, enchantment))
 
 
-def host_for(game: Game, card: Thing, player: str) -> Flow[Object | None]:
-    """The permanent on which a local enchantment enters that nobody plays: whoever puts it into play chooses."""
+def may_enchant_player(game: Game, enchantment: Thing, player: str) -> bool:
+    """Whether a player is one that an Aura may be on, who is still in the game."""
+    wants = traits(game, enchantment).words.get("incanta", ())
+    if "creature" in traits(game, enchantment).types and not game.ruling(A_CREATURE_ENCHANTS):
+        return False
+    you = controller(game, enchantment)
+    if not all(player in filters.candidates(game, of, you, enchantment.object) for of in wants):
+        return False
+    return bool(game.ruling(MAY_BE_ENCHANTED, player, enchantment))
+
+
+def may_be_on(game: Game, enchantment: Thing, host: Being | None) -> bool:
+    """Whether what a local enchantment is on is there, and one that it may be on."""
+    if isinstance(host, str):
+        return may_enchant_player(game, enchantment, host)
+    there = None if host is None else still(game.board, host)
+    return there is not None and there.zone == BATTLEFIELD and may_enchant(game, enchantment, there)
+
+
+def host_for(game: Game, card: Thing, player: str) -> Flow[Being | None]:
+    """What a local enchantment enters on that nobody plays: whoever puts it into play chooses."""
     if "incanta" not in traits(game, card).words or not game.ruling(ENTERS_ATTACHED, False):
         return None
     things_ = game.board.things
-    possible = tuple(
-        thing.object for n in game.board.zone("battlefield") if may_enchant(game, card, thing := things_[n])
-    )
+    there = (things_[n] for n in game.board.zone("battlefield"))
+    possible: tuple[Being, ...] = tuple(thing.object for thing in there if may_enchant(game, card, thing))
+    if _may_be_on_players(game, card):
+        possible += tuple(one for one in players(game.board) if may_enchant_player(game, card, one))
     if len(possible) < _SEVERAL:
         return possible[0] if possible else None
-    found: Object = (yield Ask("choose", player, (card.id, None, 1), possible))[0]
+    found: Being = (yield Ask("choose", player, (card.id, None, 1), possible))[0]
     return found
+
+
+def _may_be_on_players(game: Game, card: Thing) -> bool:
+    """Whether it is players that an Aura enchants."""
+    return any(of.noun == "player" for of in traits(game, card).words.get("incanta", ()))
 
 
 _SEVERAL = 2
 
 
-def enters(game: Game, card: Thing, host: Object | None) -> bool:
+def enters(game: Game, card: Thing, host: Being | None) -> bool:
     """Whether a card that is put into play enters: an Aura without anything to enchant as the rules say."""
     if host is not None or "incanta" not in traits(game, card).words:
         return True

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, controller, still, traits
-from judgekit.magic.plays.state_based.auras import may_enchant
+from judgekit.magic.plays.state_based import auras
 from judgekit.magic.plays.state_based.states import attached
 from judgekit.magic.questions.resolving import MAY_MOVE
 from judgekit.magic.questions.state_based import (
@@ -20,6 +20,7 @@ from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Traits
+    from judgekit.magic.plays.board.state import Being
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
 
@@ -69,15 +70,18 @@ def attaches(game: Game, thing: Thing) -> bool:
     return "incanta" in like.words or EQUIPMENT in like.subtypes
 
 
-def may_move(game: Game, thing: Thing, host: Thing) -> bool:
+def may_move(game: Game, thing: Thing, host: Thing | str) -> bool:
     """Whether an effect that would move a permanent to another does."""
     question = MAY_MOVE if "incanta" in traits(game, thing).words else EQUIPMENT_MAY_MOVE
     return bool(game.ruling(question, thing, host))
 
 
-def may_be_on(game: Game, thing: Thing, host: Thing) -> bool:
-    """Whether an Aura or Equipment may be attached to a permanent."""
-    return may_enchant(game, thing, host) if "incanta" in traits(game, thing).words else may_equip(game, thing, host)
+def may_be_on(game: Game, thing: Thing, host: Being) -> bool:
+    """Whether an Aura or Equipment may be attached to a permanent, or to a player."""
+    if "incanta" in traits(game, thing).words:
+        return auras.may_be_on(game, thing, host)
+    on = None if isinstance(host, str) else still(game.board, host)
+    return on is not None and may_equip(game, thing, on)
 
 
 def may_equip(game: Game, thing: Thing, host: Thing) -> bool:
@@ -126,7 +130,8 @@ def comes_off(game: Game) -> tuple[Event, ...]:
     for thing in attached(game):
         if "incanta" in traits(game, thing).words:
             continue
-        host = still(game.board, thing.marks["host"])
+        on = thing.marks["host"]
+        host = None if on is None or isinstance(on, str) else still(game.board, on)
         if host is None or host.zone != BATTLEFIELD or not may_equip(game, thing, host):
             found.append(Event("attach", (thing.id, None)))
     return tuple(found)

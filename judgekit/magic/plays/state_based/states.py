@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.magic.plays.board.state import active, because, controller, in_play, is_plain, players, still, traits
+from judgekit.magic.plays.board.state import active, because, controller, in_play, is_plain, players, traits
 from judgekit.magic.plays.keywords import bestow
 from judgekit.magic.plays.keywords.protective import may_be_destroyed
 from judgekit.magic.plays.restrictions import cannot
-from judgekit.magic.plays.state_based.auras import may_enchant
+from judgekit.magic.plays.state_based.auras import may_be_on
 from judgekit.magic.plays.text.numbers import missing
 from judgekit.magic.plays.text.qualities import name_of
 from judgekit.magic.questions.state_based import (
@@ -235,8 +235,7 @@ def homeless(game: Game) -> Found:
     for number in auras:
         thing = game.board.things[number]
         host = thing.marks.get("host")
-        there = still(game.board, host) if host else None
-        if there is None or there.zone[0] != "battlefield" or not may_enchant(game, thing, there):
+        if not may_be_on(game, thing, host):
             if bestow.bestowed(game, thing) and game.ruling(STAYS_AS_PRINTED, thing):
                 found += [*((Event("attach", (thing.id, None)),) if host else ()), *bestow.ceases(game, thing)]
                 continue

@@ -345,13 +345,13 @@ def _counters(game: Game, one: Being, spell: Thing) -> Mapping[str, int]:
     return there
 
 
-def _host(game: Game, one: Object) -> Object | None:
+def _host(game: Game, one: Object) -> Being | None:
     """What an Aura or Equipment is on, or was on when it left play; whoever knows no better looks at it now."""
     thing = game.board.things.get(one[0])
     now = host_of(game, thing) if thing is not None else None
     if thing is not None and thing.object == one:
         return now
-    host: Object | None = game.ruling_on(LAST_KNOWN_HOST, now, one)
+    host: Being | None = game.ruling_on(LAST_KNOWN_HOST, now, one)
     return host
 
 

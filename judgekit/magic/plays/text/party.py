@@ -50,7 +50,7 @@ def is_party(game: Game, what: object, one: Object | str, source: Thing, board: 
 def _whose(game: Game, what: tree.ControllerOf | tree.OwnerOf, source: Thing) -> str | None:
     """The player who controls, or owns, the source itself or what it is attached to."""
     host = host_of(game, source) if isinstance(what.of, tree.Host) else source.object
-    thing = None if host is None else game.board.things.get(host[0])
+    thing = None if host is None or isinstance(host, str) else game.board.things.get(host[0])
     if thing is None:
         return None
     return controller(game, thing) if isinstance(what, tree.ControllerOf) else thing.owner

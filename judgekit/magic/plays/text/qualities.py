@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS, SPLIT, converted
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import because, controller, traits
+from judgekit.magic.plays.board.state import because, controller, host_of, traits
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.plays.text.pairs import partner_of
 from judgekit.magic.questions.faces import COST_OF_BOTH_HALVES
@@ -233,6 +233,8 @@ def choices(game: Game, source: Object | None) -> dict[str, Any]:
 
 def bound(game: Game, filter: tree.Filter, source: Object | None) -> tree.Filter:  # noqa: A002
     """A filter that speaks of what has been chosen, with that in its place; any other filter as it is."""
+    if tree.ENCHANTED_PLAYER in {filter.controller, filter.owner}:
+        filter = _of_the_host(game, filter, source)  # noqa: A001
     colour, kind = CHOSEN in filter.any_colors, CHOSEN in filter.any_subtypes
     if not (colour or kind or filter.named == CHOSEN):
         return filter
@@ -246,6 +248,15 @@ def bound(game: Game, filter: tree.Filter, source: Object | None) -> tree.Filter
             return filter._replace(any_subtypes=rest, types=(*filter.types, made[CARD_TYPE]))
         filter = filter._replace(any_subtypes=_in_place(filter.any_subtypes, made.get(KIND)))  # noqa: A001
     return filter._replace(named=made.get(CARD_NAME, "")) if filter.named == CHOSEN else filter
+
+
+def _of_the_host(game: Game, filter: tree.Filter, source: Object | None) -> tree.Filter:  # noqa: A002
+    """A filter that speaks of «the enchanted player», with the player on whom its source is in the place of that."""
+    aura = None if source is None else game.board.things.get(source[0])
+    host = None if aura is None else host_of(game, aura)
+    who = host if isinstance(host, str) else "nobody"
+    controlled, owned = (who if w == tree.ENCHANTED_PLAYER else w for w in (filter.controller, filter.owner))
+    return filter._replace(controller=controlled, owner=owned)
 
 
 def _in_place(words: tuple[str, ...], chosen: str | None) -> tuple[str, ...]:

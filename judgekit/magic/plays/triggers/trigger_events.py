@@ -216,6 +216,16 @@ def _is_attacked(game: Game, trigger: tree.Trigger, event: Event, before: Board,
         yield {"": (aim,), "player": (aim,) if isinstance(aim, str) else ()}
 
 
+def _attacks_somebody(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A player attacks somebody: once, with however many creatures; of the player who attacks the text goes on."""
+    aim, player = event.args
+    if is_party(game, trigger.what, player, source) and is_party(game, trigger.other, aim, source):
+        fight = combat(game.board) or Combat()
+        by = [one for one, attacked in fight.attackers if attacked == aim]
+        for _ in range(1 if game.ruling(TO_BE_ATTACKED_IS_ONE_EVENT) else len(by)):
+            yield {"": (aim,), "player": (player,)}
+
+
 def _by_many(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """An attacker is blocked by so many creatures: as they are declared, and when one more joins them."""
     fight = combat(game.board) or Combat()
@@ -443,6 +453,7 @@ MATCHES: dict[tuple[str, str], Match] = {
     ("player attacks", "player attacks"): _player_attacks,
     ("player attacks", "attacks with"): _attacks_with,
     ("is attacked", "is attacked"): _is_attacked,
+    ("is attacked", "attacks somebody"): _attacks_somebody,
     ("becomes blocked", "is blocked by many"): _by_many,
     ("comes blocking", "is blocked by many"): _by_many,
     ("phase", "step"): _step,

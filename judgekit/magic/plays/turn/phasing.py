@@ -95,7 +95,7 @@ def _returns_by_itself(game: Game, one: Thing) -> bool:
 def _has_lost_its_host(game: Game, one: Thing) -> bool:
     """Whether what was attached as it went comes back attached to nothing."""
     host = one.marks.get("host")
-    if host is None or one.marks.get("phased with") is not None:
+    if host is None or isinstance(host, str) or one.marks.get("phased with") is not None:
         return False
     return still(game.board, host) is None or not game.ruling(COMES_BACK_TO_ITS_HOST)
 
