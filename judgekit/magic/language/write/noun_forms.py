@@ -45,8 +45,10 @@ _COMPARE = {
     "=": "pari a",
 }
 _STATS = {"power": "forza", "toughness": "costituzione", "cost": "costo di mana"}
+_CONTROLLED = {"you": "che controlli", "opponent": "che non controlli", "that player": "che controlla",
+               tree.ENCHANTED_PLAYER: "che il giocatore incantato controlla"}  # fmt: skip
 _OWNERS = {"that player": "di quel giocatore", "defending player": "del giocatore in difesa",
-           "opponent": "di un avversario"}  # fmt: skip
+           "opponent": "di un avversario", tree.ENCHANTED_PLAYER: "del giocatore incantato"}  # fmt: skip
 _ZONES = {"graveyard": ("cimitero", "m"), "hand": ("mano", "f"), "library": ("grimorio", "m")}
 _JOINS = {
     "a": ("al", "allo", "alla", "all'", "ai", "agli", "alle"),
@@ -264,9 +266,7 @@ def _whose(f: Filter, many: bool) -> list[str]:
     if f.noun == "spell" and f.controller in _PLAYED:
         found.append(_PLAYED[f.controller])
     elif f.noun != "player" and f.controller:
-        found.append(
-            {"you": "che controlli", "opponent": "che non controlli", "that player": "che controlla"}[f.controller]
-        )
+        found.append(_CONTROLLED[f.controller])
     if f.zone == "battlefield" and f.owner in _OWNED:
         found.append(_OWNED[f.owner])
     if f.zone in _ZONES:

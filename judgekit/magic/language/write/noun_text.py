@@ -121,6 +121,8 @@ class Things:
                 return Noun(self.self, gender="m" if self.name else "f")
             case tree.Exiled():
                 return Noun("la carta esiliata", gender="f")
+            case tree.Host("player"):
+                return Noun("il giocatore incantato")
             case tree.Host():
                 return self.host
             case tree.TopOfGraveyard(who):
@@ -206,6 +208,8 @@ class Things:
                 return Subject("ogni giocatore")
             case tree.ThatPlayer():
                 return Subject("quel giocatore")
+            case tree.Host("player"):
+                return Subject("il giocatore incantato")
             case tree.ControllerOf(of):
                 return Subject(f"il controllore {with_preposition('di', self.thing(of).text)}")
             case tree.OwnerOf(of):

@@ -126,6 +126,10 @@ class Triggers(Instructions):
                 alone = " da solo" if "alone" in trigger.where else ""
                 whom = f" {self.party(other).text}" if other is not None and not isinstance(other, You) else ""
                 return f"{s} {'ti ' if isinstance(other, You) else ''}attacca{whom}{alone}"
+            case "attacks somebody" if isinstance(other, You):
+                return f"{s} ti attacca"
+            case "attacks somebody":
+                return f"{s} attacca {self.party(other).text}"
             case "player attacks":
                 return subject.does("attacca").replace("tu attacca", "attacchi")
             case "attacks with":
@@ -212,6 +216,8 @@ class Triggers(Instructions):
         match node:
             case tree.This():
                 return Subject(self.self, gender="f" if not self.name else "m")
+            case tree.Host("player"):
+                return Subject("il giocatore incantato")
             case tree.Host():
                 return Subject(self.host.text, gender=self.host.gender)
             case You():
