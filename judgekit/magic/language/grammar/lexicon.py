@@ -119,7 +119,7 @@ muore: muoiono morire
 attacca: attaccano attacchi attacchino attaccare
 blocca: bloccano blocchi blocchino bloccare
 controlli:
-controlla: controllano controllare
+controlla: controllano controllare controllino
 sposta: sposti spostano spostare
 scambia: scambi scambiano scambiare
 raddoppia: raddoppi raddoppiano raddoppiare

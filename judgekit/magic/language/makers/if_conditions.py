@@ -21,7 +21,7 @@ from judgekit.magic.language.makers.intermediate import (
     said,
 )
 from judgekit.magic.language.makers.merged_filters import filter_in, filter_of
-from judgekit.magic.language.makers.objects import cards_in, node_filter, node_of, party, whose
+from judgekit.magic.language.makers.objects import cards_in, node_filter, node_of, whose
 from judgekit.magic.language.tree import Filter, Trigger, You, within
 
 if TYPE_CHECKING:
@@ -50,8 +50,18 @@ _OTHERWISE = {"<=": ">", ">=": "<", "<": ">=", ">": "<="}
 
 
 def of_each(parts: tuple[Part, ...]) -> bool:
-    """Whether something is told of each of several: «ogni avversario», «i tuoi avversari»."""
-    return parts[0].det == "each" or parts[0].many
+    """Whether something is told of each of several: «ogni avversario».
+
+    «I tuoi avversari» may be each of them or all together: what is not the same for both is not read.
+    """
+    if of_all_together(parts):
+        raise Outside
+    return parts[0].det == "each"
+
+
+def of_all_together(parts: tuple[Part, ...]) -> bool:
+    """Whether several are told of as one: «i tuoi avversari»."""
+    return parts[0].many and parts[0].det != "each"
 
 
 def has_happened(kind: str, **more: str) -> Callable[[Parts], tree.Happened]:
@@ -85,18 +95,25 @@ def _but_this(what: Filter) -> bool:
 
 def has_entered_theirs(args: Parts) -> tree.Happened:
     """Under the control of an opponent has come one such thing: several might be of several opponents."""
-    found = has_happened("enters", controller="opponent")(args[1:])
-    if not isinstance(party(args[0]), tree.Opponent) or found.times != 1:
+    whose_, *rest = (a for a in args if not isinstance(a, Word))
+    found = has_happened("enters", controller="opponent")(rest)
+    if not isinstance(node_of(whose_), tree.Opponent) or of_each(whose_) or found.times != 1:
         raise Outside
     return found
 
 
-def they_have(kind: str) -> Callable[[Parts], tree.Happened]:
-    def play(args: Parts) -> tree.Happened:
-        who = party(args[0])
+def they_have(kind: str, *, never: bool = False) -> Callable[[Parts], tree.Condition]:
+    """It has happened to one of those players, or to each; or it has not."""
+    it_has = tree.Happened(Trigger(kind, You()))
+
+    def play(args: Parts) -> tree.Condition:
+        (parts,) = (a for a in args if not isinstance(a, Word))
+        who = node_of(parts)
         if not isinstance(who, (tree.Opponent, tree.EachPlayer)):
             raise Outside
-        return tree.Happened(Trigger(kind, who))
+        if of_each(parts):
+            return tree.Not(tree.ForSome(who, it_has if never else tree.Not(it_has)))
+        return tree.ForSome(who, tree.Not(it_has)) if never else tree.Happened(Trigger(kind, who))
 
     return play
 
@@ -158,7 +175,7 @@ def more_life(args: Parts) -> tree.Compared | tree.Not:
     if not isinstance(node_of(parts), tree.Opponent):
         raise Outside
     theirs, yours = tree.Stat("life", tree.Opponent()), tree.Stat("life", You())
-    if not of_each(parts):
+    if not of_all_together(parts) and not of_each(parts):
         return tree.Compared(theirs, "<", yours)
     return tree.Not(tree.Compared(theirs, ">=", yours))  # there is none that has as much
 
@@ -180,7 +197,7 @@ def exists(controller: str, none: bool = False) -> Callable[[Parts], tree.Condit
             it = tree.Fits(parts[0].fixed or tree.This(), Filter(controller=who))
             return tree.Not(it) if none else it
         if len(parts) > 1 and parts[0].joint == "e" and all(p.det in {"a", "n"} for p in parts):
-            each = tuple(play([*args[:-1], (p._replace(joint=""),)]) for p in parts)
+            each = tuple(exists(controller)([*args[:-1], (p._replace(joint=""),)]) for p in parts)
             return tree.Not(tree.AllOf(each)) if none else tree.AllOf(each)
         n = parts[0].how_many if parts[0].det == "n" and isinstance(parts[0].how_many, int) else 1
         found = within(filter_in(parts, numbers=True), {"controller": who})
@@ -225,6 +242,10 @@ def unless_so(condition: object) -> Any:
     match condition:
         case tree.Exists(of, "=", 0):
             return tree.Exists(of)
+        case tree.Not(tree.Compared(tree.Stat(_, tree.Opponent() | tree.EachPlayer()), _, _)):
+            return condition  # it is so of each of them: that is how «each» is told, and denies nothing
+        case tree.Not(tree.ForSome(who, so)):
+            return tree.Not(tree.ForSome(who, opposite(unless_so(opposite(so)))))
         case tree.Not(denied):
             return denied
         case tree.Compared(number, "=", 0):
@@ -260,14 +281,19 @@ def fits(args: Parts) -> tree.Fits:
     return tree.Fits(args[0], args[-1])
 
 
-def more_than_you(stat: str) -> Callable[[Parts], tree.Compared]:
-    """A player, or one of several, has more life or cards than you."""
+def more_than_you(stat: str) -> Callable[[Parts], tree.Compared | tree.Not]:
+    """A player, or one of several, or each of your opponents, has more life or cards than you."""
 
-    def play(args: Parts) -> tree.Compared:
-        who = party(args[0])
+    def play(args: Parts) -> tree.Compared | tree.Not:
+        parts = next(a for a in args if not isinstance(a, Word))
+        who = node_of(parts)
         if not is_player(who) or isinstance(who, (You, intermediate.Aim)):
             raise Outside
-        return tree.Compared(tree.Stat(stat, who), ">", tree.Stat(stat, You()))
+        if not of_each(parts):
+            return tree.Compared(tree.Stat(stat, who), ">", tree.Stat(stat, You()))
+        if not isinstance(who, tree.Opponent):
+            raise Outside  # you are one of them
+        return tree.Not(tree.Compared(tree.Stat(stat, who), "<=", tree.Stat(stat, You())))
 
     return play
 
@@ -342,8 +368,8 @@ def you_have_drawn(args: Parts) -> tree.Happened:
 
 def they_control_more(args: Parts) -> tree.Compared:
     """An opponent controls more of some things than you: the one who has most."""
-    who, parts = (a for a in args if not isinstance(a, Word))
-    if not isinstance(who, tree.Opponent):
+    whose_, parts = (a for a in args if not isinstance(a, Word))
+    if not isinstance(node_of(whose_), tree.Opponent) or of_each(whose_):
         raise Outside
     what = filter_in(parts)
     if what.controller or what.either or what.zone != "battlefield":
@@ -425,7 +451,7 @@ MEANINGS: Meanings = {
     "you_have_gained": const(tree.Happened(Trigger("gains life", You()))),
     "you_have_lost": const(tree.Happened(Trigger("loses life", You()))),
     "they_have_gained": they_have("gains life"),
-    "they_have_not_lost": lambda a: tree.Not(they_have("loses life")(a)),
+    "they_have_not_lost": they_have("loses life", never=True),
     "more_life": more_life,
     "they_have_lost": they_have("loses life"),
     "you_have_attacked": you_have_attacked,
@@ -460,7 +486,6 @@ MEANINGS: Meanings = {
     "they_control_more": they_control_more,
     "total_power": total_power,
     "attacked_with_power": attacked_with_power,
-    "you_control_your_commander": const(tree.Exists(Filter(status=("commander",), controller="you", owner="you"))),
     "either_condition": lambda a: tree.AnyOf(tuple(x for x in a if not isinstance(x, Word))),
     "both_conditions": lambda a: tree.AllOf(tuple(x for x in a if not isinstance(x, Word))),
     "your_hand_at_least": lambda a: tree.Compared(tree.Stat("hand", You()), ">=", _numbers(a)[0]),

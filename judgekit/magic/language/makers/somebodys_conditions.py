@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
-from judgekit.magic.language.makers.if_conditions import exists, of_each, opposite
+from judgekit.magic.language.makers.if_conditions import exists, of_all_together, of_each, opposite
 from judgekit.magic.language.makers.intermediate import Aim, Meanings, Outside, Part, Parts, const, is_player
 from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.objects import node_filter, node_of
@@ -20,19 +20,30 @@ _POISON = "veleno"
 
 
 def some_player(args: Parts) -> tree.Condition:
-    """One of those players is so; of «each» there is none who is not."""
+    """One of those players is so; of «each» there is none who is not; several together have so many between them."""
     parts, so = (a for a in args if not isinstance(a, Word))
     who = node_of(parts)
-    if not is_player(who) or isinstance(who, (Aim, You)):
+    if not is_player(who) or isinstance(who, Aim):
         raise Outside
+    if isinstance(who, You) or of_all_together(parts):
+        return _between_them(who, so)
     if of_each(parts):
         return tree.Not(tree.ForSome(who, opposite(so)))
     return tree.ForSome(who, so)
 
 
-def not_that_player(args: Parts) -> tree.Not:
-    """«A meno che un avversario non …», or «se quel giocatore non …»: with one of several it would not be clear."""
-    return tree.Not(some_player(args))
+def _between_them(who: object, so: tree.Condition) -> tree.Condition:
+    if isinstance(so, tree.Not):
+        return tree.Not(_between_them(who, so.condition))
+    if not isinstance(so, tree.Exists) or so.of.controller != _THEIRS or not isinstance(who, (You, tree.Opponent)):
+        raise Outside
+    return so._replace(of=within(so.of, {"controller": "you" if isinstance(who, You) else "opponent"}))
+
+
+def not_that_player(args: Parts) -> tree.Condition:
+    """«A meno che un avversario non …», or «se quel giocatore non …»: one of several is not so, or none of them is."""
+    parts, so = (a for a in args if not isinstance(a, Word))
+    return some_player([parts, opposite(so)])
 
 
 def their_empty_hand(args: Parts) -> tree.Condition:
@@ -100,31 +111,35 @@ def they_control_so_many(args: Parts) -> tree.Exists:
 
 
 def they_control(args: Parts) -> tree.Condition:
-    """Somebody controls such a thing; of several opponents one controls as many as are told."""
-    whose_, parts = (a for a in args if not isinstance(a, Word))
-    found = exists("")([node_of(whose_), parts])
-    several = isinstance(found, tree.Exists) and found.how_many > 1 and isinstance(node_of(whose_), tree.Opponent)
-    if not several:
-        return found
-    if of_each(whose_) or not isinstance(found, tree.Exists):
-        raise Outside  # each of them, or all of them together
-    return tree.ForSome(tree.Opponent(), found._replace(of=within(found.of, {"controller": "that player"})))
+    """Somebody controls such things: one of several players all of them, or each of these, or several together."""
+    return _controlled(args, none=False)
 
 
 def they_control_none(args: Parts) -> tree.Condition:
-    """Somebody controls no such thing: one of several opponents, or none of them where all are told of."""
+    """Somebody controls no such thing: one of several players, or none of them where all are told of."""
+    return _controlled(args, none=True)
+
+
+def _controlled(args: Parts, *, none: bool) -> tree.Condition:
     whose_, parts = (a for a in args if not isinstance(a, Word))
     who = node_of(whose_)
-    if of_each(whose_) or not isinstance(who, tree.Opponent):
-        return exists("", none=True)([who, parts])
-    return tree.Not(they_control(args)) if len(parts) > 1 else _one_who_controls_none(parts)
+    if not isinstance(who, (tree.Opponent, tree.EachPlayer)):
+        return exists("", none=none)([who, parts])
+    if of_all_together(whose_):
+        return _of_all(exists("", none=none)([who, parts]))
+    so = exists(_THEIRS, none=none)([parts])
+    if of_each(whose_):
+        return tree.Not(tree.ForSome(who, opposite(so)))
+    if not none and (isinstance(so, tree.Fits) or (isinstance(so, tree.Exists) and so.how_many == 1)):
+        return exists("")([who, parts])  # who controls one thing is one of them
+    return tree.ForSome(who, so)
 
 
-def _one_who_controls_none(parts: tuple[Part, ...]) -> tree.ForSome:
-    found = exists("that player", none=True)([parts])
-    if not isinstance(found, tree.Exists):
+def _of_all(found: tree.Condition) -> tree.Condition:
+    """What several players control together: one sort of things, for of several each might control one."""
+    if not isinstance(found, (tree.Exists, tree.Fits)):
         raise Outside
-    return tree.ForSome(tree.Opponent(), found)
+    return found
 
 
 def they_own(args: Parts) -> tree.Exists:

@@ -45,8 +45,9 @@ class Conditions(Things):
                 return f"non ci sono {self.every(of)} in gioco"
             case tree.Exists(of, ">=", n) if of.controller == "opponent":
                 bare = of._replace(controller="")
-                what = self.one(bare).text if n == 1 else f"almeno {number(n)} {self.every(bare)}"
-                return f"un avversario controlla {what}"
+                if n == 1:
+                    return f"un avversario controlla {self.one(bare).text}"
+                return f"i tuoi avversari controllano {number(n)} o più {self.every(bare)}"
             case tree.Compared(tree.Stat("hand", You()), (">=" | "<=") as sign, int(n)):
                 return f"hai {n} carte o {'meno' if sign == '<=' else 'più'} in mano"
             case tree.Exists(of, ">=", 1) if of.controller == "defending player":
@@ -58,7 +59,7 @@ class Conditions(Things):
             case tree.Compared(tree.Stat("hand", You()), "=", 0):
                 return "non hai carte in mano"
             case tree.Compared(tree.Stat("hand", one), ">", tree.Stat("hand", You())):
-                return f"{self.player(one).text} ha in mano più carte di te"
+                return f"{self.somebody(one)} ha in mano più carte di te"
             case tree.Fits(tree.This(), of) if same(of, Filter(controller="you")):
                 return f"controlli {self.self}"
             case tree.Not(tree.Compared(tree.Stat("hand", tree.Opponent()), ">=", tree.Stat("hand", You()))):
@@ -144,7 +145,7 @@ class Conditions(Things):
                 return "hai perso punti vita in questo turno"
             case (("gains life" | "loses life"), who, None) if not isinstance(who, Filter):
                 verb = "guadagnato" if event.kind == "gains life" else "perso"
-                return f"{self.player(who).text} ha {verb} punti vita in questo turno"
+                return f"{self.somebody(who)} ha {verb} punti vita in questo turno"
             case "player attacks", You(), None:
                 return "hai attaccato in questo turno"
             case "plays", Filter() as of, You():
@@ -176,6 +177,8 @@ class Conditions(Things):
             case tree.Exists(of, ">=", n) if of.controller in {"you", "defending player", "opponent"}:
                 who = {"you": "tu", "opponent": "un avversario"}.get(of.controller, "il giocatore in difesa")
                 bare = of._replace(controller="")
+                if n > 1 and of.controller == "opponent":
+                    return f"i tuoi avversari non controllino {number(n)} o più {self.every(bare)}"
                 return f"{who} non controlli " + (self.one(bare).text if n == 1 else f"{number(n)} {self.every(bare)}")
             case _:
                 return self.condition(node)

@@ -1,0 +1,130 @@
+"""What a text says of opponents, at tables of two, three and four: «un avversario», «ogni avversario», all together."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.editions import system
+from judgekit.errors import NotUnderstood
+from judgekit.magic.language.read import read
+from judgekit.scenario.case_file import read_markdown
+from judgekit.scenario.run import run
+
+BOARD = """---
+titolo: Prova
+edizioni: [cr-2016, cr-2026]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    vita: 10
+    in gioco:
+      - Cervo 2/2 verde
+    mano:
+      - Editto: {{tipo: Istantaneo, costo: "{{0}}", testo: "Pesca una carta {text}."}}
+    grimorio: [Elfo, Lupo]
+{others}
+```
+
+```azioni
+Anna lancia Editto
+si risolve
+```
+
+```atteso
+Anna ha {drawn} in mano
+```
+"""
+MODERN = ("cr-2016", "cr-2026")
+NAMES = ("Bruno", "Carla", "Dino")
+DRAWN = {True: "1 carta", False: "0 carte"}
+
+# One opponent after the other: life, then what they control, by its letter.
+NOTHING, ARTIFACT, CREATURE = "10", "10 a", "10 c"
+BOTH, TWO, FOUR = "10 ac", "10 cc", "10 cccc"
+WHAT = {"a": "{tipo: Artefatto}", "c": "{f/c: 1/1}", "t": "{tipo: Terra}"}
+
+
+def told(opponents: tuple[str, ...]) -> str:
+    lines = []
+    for name, told_ in zip(NAMES, opponents, strict=False):
+        life, things, cards = [*told_.split(), "", ""][:3]
+        lines += [f"  {name}:", f"    vita: {life}"]
+        kept = things.replace("-", "")
+        lines += ["    in gioco:"] if kept else []
+        lines += [f"      - Cosa {name[0]}{n}: {WHAT[letter]}" for n, letter in enumerate(kept)]
+        lines += ["    mano: [" + ", ".join(f"Carta {name[0]}{n}" for n in range(int(cards))) + "]"] if cards else []
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "opponents", "so"),
+    [
+        ("se ogni avversario ha più punti vita di te", ("11",), True),
+        ("se ogni avversario ha più punti vita di te", ("11", "10"), False),
+        ("se ogni avversario ha più punti vita di te", ("11", "12", "13"), True),
+        ("se un avversario ha più punti vita di te", ("9", "10", "11"), True),
+        ("se un avversario ha più punti vita di te", ("9", "10", "10"), False),
+        ("se ogni avversario ha 9 o meno punti vita", ("9", "8", "10"), False),
+        ("se ogni avversario ha più carte in mano di te", ("10 - 2", "10 - 0"), False),
+        ("se ogni avversario ha più carte in mano di te", ("10 - 2", "10 - 1"), True),
+        ("se ogni avversario controlla un artefatto", (ARTIFACT, CREATURE), False),
+        ("se ogni avversario controlla un artefatto", (ARTIFACT, BOTH, ARTIFACT), True),
+        ("se ogni giocatore controlla una creatura", (CREATURE, BOTH), True),
+        ("se ogni giocatore controlla una creatura", (CREATURE, ARTIFACT), False),
+        ("se i tuoi avversari controllano quattro o più creature", (TWO, CREATURE), False),
+        ("se i tuoi avversari controllano quattro o più creature", (TWO, CREATURE, CREATURE), True),
+        ("se i tuoi avversari controllano quattro o più creature", (FOUR,), True),
+        ("se ogni avversario controlla quattro o più creature", (FOUR, TWO), False),
+        ("se un avversario controlla quattro o più creature", (TWO, TWO), False),
+        ("se un avversario controlla quattro o più creature", (NOTHING, NOTHING, FOUR), True),
+        ("se un giocatore controlla due o più creature", (CREATURE, CREATURE), False),
+        ("se un giocatore controlla due creature", (CREATURE, CREATURE), False),
+        ("se un giocatore controlla due creature", (CREATURE, TWO), True),
+        ("se un avversario controlla un artefatto e una creatura", (BOTH,), True),
+        ("se un avversario controlla un artefatto e una creatura", (ARTIFACT, CREATURE), False),
+        ("se un avversario controlla un artefatto e una creatura", (ARTIFACT, CREATURE, BOTH), True),
+        ("se ogni avversario controlla un artefatto e una creatura", (BOTH, CREATURE), False),
+        ("se un avversario non controlla creature", (CREATURE, ARTIFACT), True),
+        ("se i tuoi avversari non controllano creature", (CREATURE, ARTIFACT), False),
+        ("se ogni avversario non controlla creature", (ARTIFACT, ARTIFACT), True),
+        ("se un avversario non ha perso punti vita in questo turno", ("10", "10"), True),
+        ("se ogni avversario ha perso punti vita in questo turno", ("10", "10"), False),
+        ("a meno che un avversario non controlli una creatura", (ARTIFACT, CREATURE), False),
+        ("a meno che ogni avversario non controlli una creatura", (ARTIFACT, CREATURE), True),
+        ("a meno che ogni avversario non controlli una creatura", (CREATURE, CREATURE), False),
+        ("a meno che un avversario non controlli un artefatto e una creatura", (ARTIFACT, CREATURE), True),
+        ("a meno che un avversario non controlli un artefatto e una creatura", (ARTIFACT, BOTH), False),
+        ("a meno che tu non controlli un artefatto e una creatura", (BOTH,), True),
+        ("a meno che i tuoi avversari non controllino due o più creature", (CREATURE, CREATURE), False),
+        ("a meno che i tuoi avversari non controllino due o più creature", (CREATURE, ARTIFACT), True),
+        ("a meno che tu non abbia più punti vita di ogni avversario", ("9", "8"), False),
+        ("a meno che tu non abbia più punti vita di ogni avversario", ("9", "10"), True),
+        ("a meno che un avversario non abbia carte in mano", ("10", "10"), True),
+        ("a meno che un avversario non abbia due o più carte in mano", ("10 - 1", "10 - 2"), False),
+        ("a meno che ogni avversario non abbia carte in mano", ("10 - 0", "10 - 2"), True),
+    ],
+)
+def test_a_condition_about_opponents(text: str, opponents: tuple[str, ...], so: bool, edition: str) -> None:
+    case = BOARD.format(text=text, others=told(opponents), drawn=DRAWN[so])
+    done = run(read_markdown(case, "caso.md"), system(edition))
+    assert done.missing is None
+    assert [held.expectation.text for held in done.held if not held.so] == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "se i tuoi avversari hanno più carte in mano di te",  # each of them, or together?
+        "se i tuoi avversari hanno 10 o meno punti vita",
+        "se i tuoi avversari hanno perso punti vita in questo turno",
+        "se i tuoi avversari controllano un artefatto e una creatura",
+        "se ogni giocatore ha più punti vita di te",
+        "se ogni avversario controlla più creature di te",
+    ],
+)
+def test_what_may_be_said_of_each_or_of_all_together_is_not_read(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        read(f"Pesca una carta {text}.")
