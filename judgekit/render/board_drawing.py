@@ -52,7 +52,7 @@ def _side(side: Side, width: int) -> list[Line]:
     lines += _cards("mano", side.hand, width)
     lines += _cards("cimitero", side.graveyard, width)
     lines += _cards("esilio", side.exile, width)
-    lines += _cards("emblemi", side.emblems, width)
+    lines += _cards("zona di comando", side.emblems, width)
     return lines
 
 

@@ -148,7 +148,7 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         wants, do, _ = settle(steps)
         if wants:
             raise stopped(said, said.words[0], "mentre qualcosa entra in gioco non si scelgono bersagli")
-        return [tree.Instead("enters", tree.This(), for_good(tuple(_part_of_entering(step) for step in do)))]
+        return [tree.Instead("enters", tree.This(), for_good(tuple(_part_of_entering(step, said) for step in do)))]
     if (draft.costs is not None or first.kind == "triggered") and _tells_of_damage_so(steps):
         raise stopped(said, said.words[0], "non so quale danno sia inflitto «in questo modo»")
     if draft.costs is not None:
@@ -175,7 +175,7 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         condition = _condition(first.condition, known, subject)
         zone = _zone_of(first.triggers, zone, condition)
         modes = (tree.Mode(wants, for_good(do)),)
-        return [tree.Triggered(trigger, modes, condition, each_turn=once, zone=zone) for trigger in first.triggers]
+        return _on_each(first.triggers, tree.Triggered(first.triggers[0], modes, condition, each_turn=once, zone=zone))
     only_spells(said, types)
     wants, do, _ = settle(steps, told_of_nobody=True)
     picks = any(isinstance(step, tree.Choose) and not isinstance(step.what, str) for step in do)
@@ -275,8 +275,16 @@ def _are_all_others(step: Any) -> bool:
     return isinstance(step.what if of is not None else None, tree.Each) and isinstance(of, Filter) and of.other
 
 
-def _part_of_entering(step: object) -> Any:
+def _on_each(triggers: tuple[tree.Trigger, ...], ability: tree.Triggered) -> list[Ability]:
+    """What waits for several events is an ability for each; if it triggers but once each turn, each knows of all."""
+    alike = triggers if ability.each_turn and len(triggers) > 1 else ()
+    return [ability._replace(trigger=trigger, alike=alike) for trigger in triggers]
+
+
+def _part_of_entering(step: object, said: Said) -> Any:
     """`Else it enters tapped`, where it is told what is done as it enters: else it is tapped."""
+    if isinstance(step, tree.Sacrifice) and step.apart:
+        raise stopped(said, said.words[0], "mentre qualcosa entra in gioco si sacrificano cose di una specie sola")
     if isinstance(step, tree.May):
         return _as_chosen(step)
     if not isinstance(step, tree.Pay):

@@ -35,7 +35,7 @@ DUNGEONS: dict[str, tuple[Room, ...]] = {
         Room("Veli della Paura", "Ogni giocatore perde 2 punti vita a meno che non scarti una carta.", (3,)),
         Room(
             "Segrete",
-            "Scarta una carta. Sacrifica un artefatto. Sacrifica una creatura. Sacrifica una terra.",
+            "Scarta una carta e sacrifica un artefatto, una creatura e una terra.",
             (4,),
         ),
         Room(

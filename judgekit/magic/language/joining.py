@@ -293,9 +293,9 @@ def _flipped(found: list[object], steps: tuple[object, ...], said: Said, side: s
 def _where_possible(step: object) -> tree.Condition | None:
     """What has to be so for an instruction to be done; None where it cannot be told."""
     match step:
-        case tree.Sacrifice(tree.You(), Filter() as of, int() as n, _, False):
+        case tree.Sacrifice(tree.You(), Filter() as of, int() as n, _, False, False):
             return tree.Exists(of._replace(controller="you"), ">=", n)
-        case tree.Sacrifice(Ref("player") | tree.ThatPlayer(), Filter() as of, int() as n, _, False):
+        case tree.Sacrifice(Ref("player") | tree.ThatPlayer(), Filter() as of, int() as n, _, False, False):
             return tree.Exists(of._replace(controller="that player"), ">=", n)
         case tree.Discard((tree.You() | Ref("player") | tree.ThatPlayer()) as who, int() as n, _, None):
             return tree.Compared(tree.Stat("hand", who), ">=", n)
@@ -330,10 +330,10 @@ def _as_cost(step: object, who: object) -> tree.Cost | None:
         who = tree.ThatPlayer()  # of several players, the one who decides
 
     match step:
-        case tree.Sacrifice(payer, Filter() | tree.This() | tree.Host() | Ref() as of, n, _, False) if tree.same(
+        case tree.Sacrifice(payer, Filter() | tree.This() | tree.Host() | Ref() as of, n, _, False, apart) if tree.same(
             payer, who
         ):
-            return tree.SacrificeCost(of, n)
+            return tree.SacrificeCost(of, n, apart)
         case tree.Discard(payer, int() as n, at_random, None) if tree.same(payer, who):
             return tree.DiscardCost(Filter("card", zone="hand"), n, at_random)
         case tree.Discard(payer, _, _, tree.Chosen(of, _, n, False)) if tree.same(payer, who):

@@ -857,6 +857,7 @@ class Sacrifice(NamedTuple):
     how_many: Quantity = 1
     word: str = ""  # the keyword action that it is: to exploit
     up_to: bool = False  # as many as who sacrifices likes, up to so many
+    apart: bool = False  # of the sorts that the filter tells, one of each
 
 
 SAME_COLOUR, SAME_TYPE = "same colour", "same type"
@@ -1429,6 +1430,7 @@ class Triggered(NamedTuple):
     optional: bool = False
     choose: int = 1
     each_turn: bool = False  # at most once each turn
+    alike: tuple[Trigger, ...] = ()  # of what triggers but once each turn: all that it waits for, where that is several
     most: int = 0
     zone: str = "battlefield"  # where its source has to be for it to trigger
 

@@ -53,7 +53,7 @@ def _side(one: Side, texts: Mapping[str, str], exile: str) -> str:
     for kind in ("creature", "other", "land"):
         there = [cell for cell in one.cells if cell.kind == kind]
         rows += element("div", "".join(_cell(cell, texts) for cell in there), "row") if there else ""
-    zones = (("Mano", one.hand), ("Cimitero", one.graveyard), (exile, one.exile), ("Emblemi", one.emblems))
+    zones = (("Mano", one.hand), ("Cimitero", one.graveyard), (exile, one.exile), ("Zona di comando", one.emblems))
     below = "".join(_zone(name, those, texts) for name, those in zones)
     kind = "side active" if one.active else "side"
     return element("div", who + rows + below, kind)

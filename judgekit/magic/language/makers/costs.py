@@ -28,6 +28,7 @@ from judgekit.magic.language.makers.intermediate import (
 )
 from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.objects import enterer, thing
+from judgekit.magic.language.makers.permanents import one_of_each
 from judgekit.magic.language.rule_names import AND_YOURS
 from judgekit.magic.language.tree import Change, Chosen, Filter, You, within
 
@@ -54,10 +55,10 @@ def sacrifice_cost(args: Parts) -> object:
     parts = args[-1]
     if len(parts) == 1 or parts[0].joint != "e":
         return cost_thing(tree.SacrificeCost)([thing([parts])])
-    if any(part.aimed or part.fixed is not None or part.det != "a" for part in parts):
+    sorts = one_of_each(parts)
+    if sorts is None:
         raise Outside
-    sorts = tuple(within(part.filter, {"controller": ""}) for part in parts)
-    return tree.SacrificeCost(Filter(either=sorts), len(sorts), apart=True)
+    return tree.SacrificeCost(sorts, len(sorts.either), apart=True)
 
 
 def either_cost(args: Parts) -> tuple[object, ...]:

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
-from judgekit.magic.language.makers import acts
-from judgekit.magic.language.makers.intermediate import Act, Meanings, Parts, TableRule
+from judgekit.magic.language.makers import acts, objects
+from judgekit.magic.language.makers.intermediate import Act, Meanings, Part, Parts, TableRule
 from judgekit.magic.language.makers.objects import enterer
-from judgekit.magic.language.tree import Chosen, Each, You, within
+from judgekit.magic.language.tree import Chosen, Each, Filter, You, within
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -32,6 +32,22 @@ def sacrifice(who: object, what: object) -> tree.Sacrifice:
             return tree.Sacrifice(who, what)
         case _:
             return tree.Sacrifice(who, what)
+
+
+def sacrifices(args: Parts) -> Act:
+    """Who sacrifices gives up some things of a sort, or one of each of several sorts, all at once."""
+    sorts = one_of_each(args[-1])
+    if sorts is not None:
+        return Act("player", lambda who: tree.Sacrifice(who, sorts, len(sorts.either), apart=True))
+    what = objects.thing([args[-1]])
+    return Act("player", lambda who: sacrifice(who, what))
+
+
+def one_of_each(parts: tuple[Part, ...]) -> Filter | None:
+    """The sorts of «an artifact, a creature and a land»; None of anything else."""
+    if len(parts) == 1 or parts[0].joint != "e" or any(p.aimed or p.fixed is not None or p.det != "a" for p in parts):
+        return None
+    return Filter(either=tuple(within(part.filter, {"controller": ""}) for part in parts))
 
 
 def untaps_too(args: Parts) -> Act:
@@ -64,7 +80,7 @@ MEANINGS: Meanings = {
     "turn_down": acts.by_anyone(lambda *a: tree.Turn(_told(a), down=True)),
     "is_goaded": acts.about(rules=(("goaded", tree.You()),)),
     "goad": acts.by_anyone(tree.Goad),
-    "sacrifice": acts.by_player(sacrifice),
+    "sacrifice": sacrifices,
     "fight": acts.by_thing(tree.Fight),
     "detain": detain,
     "explore": acts.by_thing(lambda what, *_: tree.Explore(what)),

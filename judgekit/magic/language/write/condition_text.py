@@ -220,9 +220,8 @@ class Conditions(Things):
                 return f"{verb} {self.counters(kind, n)} su {self.one(of._replace(controller='you')).text}"
             case tree.EitherCost(options):
                 return " o ".join(self.costs(option, spoken=spoken, mood=mood) for option in options)
-            case tree.SacrificeCost(Filter(either=sorts), _, True):
-                each = [self.one(of).text for of in sorts]
-                return f"{verb} {', '.join(each[:-1])} e {each[-1]}"
+            case tree.SacrificeCost(Filter() as of, _, True):
+                return f"{verb} {self.one_of_each(of)}"
             case (
                 tree.SacrificeCost(of, n)
                 | tree.TapOthers(of, n)
@@ -232,6 +231,10 @@ class Conditions(Things):
             ):
                 return f"{verb} {self.cost_things(of, n)}"
         raise unwritten(cost)
+
+    def one_of_each(self, of: Filter) -> str:
+        each = [self.one(sort).text for sort in of.either]
+        return f"{', '.join(each[:-1])} e {each[-1]}"
 
     def cost_things(self, of: object, n: object) -> str:
         if not isinstance(of, Filter):

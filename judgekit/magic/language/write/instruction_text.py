@@ -144,9 +144,9 @@ class Instructions(ZoneChanges):
                 return self.sentence(offer) + said
             case tree.Pay(times=1):
                 return self.pay(step)
-            case tree.If(tree.Exists(of, ">=", n), (tree.Sacrifice(You(), Filter() as of_what, m),), otherwise) if (
-                otherwise and n == m and tree.same(of, of_what._replace(controller="you"))
-            ):
+            case tree.If(
+                tree.Exists(of, ">=", n), (tree.Sacrifice(You(), Filter() as of_what, m, apart=False),), otherwise
+            ) if otherwise and n == m and tree.same(of, of_what._replace(controller="you")):
                 return f"{self.sentence(step.then[0])}. Se non puoi, {self.together(otherwise)}"
             case tree.If(
                 tree.Compared(tree.Stat("hand", You()), ">=", int()), (tree.Discard() as discard,), otherwise
@@ -382,8 +382,8 @@ class Instructions(ZoneChanges):
                 return f"{does('guadagna')} {self.measured(n, 'punto vita', 'punti vita')}{self.each(n)}"
             case tree.LoseLife(_, n):
                 return f"{does('perde')} {self.measured(n, 'punto vita', 'punti vita')}{self.each(n)}"
-            case tree.Sacrifice(_, Filter() as of, n, _, False):
-                return f"{does('sacrifica')} {self.cost_things(of, n)}"
+            case tree.Sacrifice(_, Filter() as of, n, _, False, apart):
+                return f"{does('sacrifica')} {self.one_of_each(of) if apart else self.cost_things(of, n)}"
             case tree.Sacrifice(_, of, _, _, False):
                 return f"{does('sacrifica')} {self.thing(of).text}"
             case tree.AddMana():

@@ -9,6 +9,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import chosen, speaks_of
 from judgekit.magic.plays.casting import paying_mana
 from judgekit.magic.plays.casting.payable import can_pay
+from judgekit.magic.plays.resolving import sacrificing
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, source_of, things
 from judgekit.magic.questions.casting import CONDITION_HOLDS, MANA_WHEN_IT_IS_ASKED_FOR
@@ -231,6 +232,8 @@ def impossible(game: Game, value: bool, option: tuple[object, ...], player: str,
     source = _source(game, spell)
     for instruction in option:
         if isinstance(instruction, tree.Cost) and not _payable(game, player, source, instruction):
+            return True
+        if isinstance(instruction, tree.Sacrifice) and not sacrificing.has_each(game, instruction, player, spell):
             return True
         if isinstance(instruction, tree.Sacrifice) and isinstance(instruction.of, tree.Filter):
             mine = tree.within(instruction.of, {"controller": player})

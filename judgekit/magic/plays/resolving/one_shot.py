@@ -21,7 +21,6 @@ from judgekit.magic.plays.text.evaluate import (
     amount,
     amounts,
     as_many,
-    as_possible,
     objects,
     picked,
     source_of,
@@ -29,7 +28,6 @@ from judgekit.magic.plays.text.evaluate import (
     things,
 )
 from judgekit.magic.plays.text.hidden_information import coloured
-from judgekit.magic.plays.text.turn_order import in_turn, together
 from judgekit.magic.questions.faces import ENTERS_WITH_ITS_BACK_UP, STAYS_WITHOUT_A_BACK
 from judgekit.magic.questions.resolving import (
     A_TEXT_FINDS_WHAT_IT_HAS_MOVED,
@@ -44,7 +42,6 @@ from judgekit.magic.questions.resolving import (
     OVER_BEFORE_IT_BEGINS,
     PLAYERS_HAVE_COUNTERS,
     REMOVED_FROM_THE_GAME,
-    SACRIFICES_WHAT_OTHERS_CONTROL,
     SETTLED_ONCE,
     TOO_FEW_CARDS_ABOVE,
     UNDER_WHOSE_CONTROL_IT_ENTERS,
@@ -54,7 +51,7 @@ from judgekit.magic.questions.resolving import (
     WORKED_OUT_ONCE,
 )
 from judgekit.table.board import Thing
-from judgekit.table.engine import Ask, Event
+from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -430,53 +427,6 @@ def lasting(game: Game, until: str | tree.While, player: str, spell: Thing) -> s
 
 
 _AFTER_COMBAT = {"second main", "ending"}
-
-
-def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Flow[None]:
-    """Players sacrifice: those who choose do it in turn order, openly; then it happens at once."""
-    doomed: list[int] = []
-    many = 0
-    everybody = in_turn(game, what.who, player, spell)
-    at_once = together(game, everybody)
-    for who in everybody:
-        if not isinstance(what.of, tree.Filter):
-            doomed += [
-                t.id for t in objects(game, things(game, what.of, player, spell), spell) if _is_given_up(game, t, who)
-            ]
-            break
-        mine = tree.within(what.of, {"controller": str(who)})
-        possible = filters.candidates(game, mine, str(who), source_of(spell))
-        due = amount(game, what.how_many, player, spell)
-        due = min(due, len(possible)) if what.up_to else as_possible(game, due, len(possible))
-        said = (
-            possible
-            if len(possible) <= due and not (what.up_to and possible)
-            else (yield Ask("choose", str(who), (spell.id, what, due), tuple(possible)))
-        )
-        doomed += [one[0] for one in said if not isinstance(one, str)]
-        if not at_once:
-            yield from _given_up(game, doomed)
-            many, doomed = many + len(doomed), []
-    yield from _given_up(game, doomed, (what.word, source_of(spell)))
-    yield from as_many(game, many + len(doomed), spell)
-
-
-def _given_up(game: Game, doomed: list[int], done: tuple[str, Object] | None = None) -> Flow[None]:
-    """Permanents that have been chosen are sacrificed: `done` tells as which action of which permanent."""
-    gone = [goes(game, one, "graveyard", "sacrificed") for one in dict.fromkeys(doomed)]
-    told = [Event("done", (*done, game.board.things[one].object)) for one in doomed] if done and done[0] else []
-    yield (*gone, *told)
-    yield from game.run("order graveyard", tuple(dict.fromkeys(doomed)))
-
-
-def _is_given_up(game: Game, thing: Thing, player: str) -> bool:
-    """Whether a player who is told to sacrifice a thing can."""
-    if thing.zone != BATTLEFIELD:
-        return False
-    if controller(game, thing) == player:
-        return True
-    game.show()
-    return bool(game.ruling(SACRIFICES_WHAT_OTHERS_CONTROL))
 
 
 def put_counters(game: Game, what: tree.PutCounters, player: str, spell: Thing) -> Flow[None]:

@@ -156,12 +156,15 @@ def _meant(game: Game, question: Question, player: str, spell: Thing) -> str:
 
 
 def _but_its_targets(found: list[Being], of: object, spell: Thing) -> list[Being]:
-    """What a spell calls «other» is other than what it targets: it is nothing of that kind itself."""
-    others = isinstance(of, tree.Filter) and of.other
-    if not others or (spell.face.pseudo and not spell.marks.get("stated")):
+    """What a text calls «other» is other than what it targets (and than its source, as the filter says)."""
+    if not isinstance(of, tree.Filter) or not _says_other(of):
         return found
     aims = {one for group in chosen(spell, "targets", ()) for one in group}
     return [one for one in found if one not in aims]
+
+
+def _says_other(of: tree.Filter) -> bool:
+    return of.other or any(_says_other(each) for each in of.either)
 
 
 def _of_theirs(game: Game, what: tree.EachOf, player: str, spell: Thing) -> list[Being]:

@@ -186,6 +186,8 @@ def _may_trigger(game: Game, source: Thing, ability: tree.Triggered, about: Abou
 
 def _has_triggered(game: Game, source: Thing, ability: tree.Triggered) -> bool:
     """Whether an ability that triggers but once each turn has done so; from now on it has."""
+    if ability.alike:
+        ability = ability._replace(trigger=ability.alike[0])  # whichever of its events it is, it is one ability
     turn = game.board.facts.get("number", 0)
     told = game.board.facts.get("triggered", (turn, ()))
     those = told[1] if told[0] == turn else ()

@@ -1,0 +1,119 @@
+"""Sacrifices that an instruction asks for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import BATTLEFIELD, Object, controller
+from judgekit.magic.plays.board.zones import goes
+from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text.evaluate import amount, as_many, as_possible, objects, source_of, things
+from judgekit.magic.plays.text.turn_order import in_turn, together
+from judgekit.magic.questions.resolving import SACRIFICES_WHAT_OTHERS_CONTROL
+from judgekit.table.engine import Ask, Event
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from judgekit.magic.plays.text.evaluate import Being
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
+
+
+def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Flow[None]:
+    """Players sacrifice: those who choose do it in turn order, openly; then it happens at once."""
+    doomed: list[int] = []
+    many = 0
+    everybody = in_turn(game, what.who, player, spell)
+    at_once = together(game, everybody)
+    for who in everybody:
+        if not isinstance(what.of, tree.Filter):
+            doomed += [
+                t.id for t in objects(game, things(game, what.of, player, spell), spell) if _is_given_up(game, t, who)
+            ]
+            break
+        mine = tree.within(what.of, {"controller": str(who)})
+        if what.apart:
+            doomed += yield from _one_of_each(game, what, mine, str(who), spell)
+            continue
+        possible = filters.candidates(game, mine, str(who), source_of(spell))
+        due = amount(game, what.how_many, player, spell)
+        due = min(due, len(possible)) if what.up_to else as_possible(game, due, len(possible))
+        said = (
+            possible
+            if len(possible) <= due and not (what.up_to and possible)
+            else (yield Ask("choose", str(who), (spell.id, what, due), tuple(possible)))
+        )
+        doomed += [one[0] for one in said if not isinstance(one, str)]
+        if not at_once:
+            yield from _given_up(game, doomed)
+            many, doomed = many + len(doomed), []
+    yield from _given_up(game, doomed, (what.word, source_of(spell)))
+    yield from as_many(game, many + len(doomed), spell)
+
+
+def _given_up(game: Game, doomed: list[int], done: tuple[str, Object] | None = None) -> Flow[None]:
+    """Permanents that have been chosen are sacrificed: `done` tells as which action of which permanent."""
+    gone = [goes(game, one, "graveyard", "sacrificed") for one in dict.fromkeys(doomed)]
+    told = [Event("done", (*done, game.board.things[one].object)) for one in doomed] if done and done[0] else []
+    yield (*gone, *told)
+    yield from game.run("order graveyard", tuple(dict.fromkeys(doomed)))
+
+
+def _is_given_up(game: Game, thing: Thing, player: str) -> bool:
+    """Whether a player who is told to sacrifice a thing can."""
+    if thing.zone != BATTLEFIELD:
+        return False
+    if controller(game, thing) == player:
+        return True
+    game.show()
+    return bool(game.ruling(SACRIFICES_WHAT_OTHERS_CONTROL))
+
+
+def _one_of_each(game: Game, what: tree.Sacrifice, mine: tree.Filter, who: str, spell: Thing) -> Flow[list[int]]:
+    """One thing for each sort, none for two of them, and for as many sorts as can be."""
+    sorts = [filters.candidates(game, of, who, source_of(spell)) for of in mine.either]
+    due = as_possible(game, len(sorts), _most(sorts))
+    taken: list[Being] = []
+    for nth, there in enumerate(sorts):
+        rest = [[one for one in others if one not in taken] for others in sorts[nth + 1 :]]
+        still_due = due - len(taken)
+        possible = [
+            one
+            for one in there
+            if one not in taken and 1 + _most([[o for o in others if o != one] for others in rest]) >= still_due
+        ]
+        if not possible or still_due <= 0:
+            continue
+        asked = what._replace(of=mine.either[nth], how_many=1, apart=False)
+        said = possible if len(possible) == 1 else (yield Ask("choose", who, (spell.id, asked, 1), tuple(possible)))
+        taken += said[:1]
+    return [one[0] for one in taken if not isinstance(one, str)]
+
+
+def has_each(game: Game, what: tree.Sacrifice, who: str, spell: Thing) -> bool:
+    """Whether a player has one thing for each sort, none for two of them, where one of each is asked for."""
+    if not what.apart or not isinstance(what.of, tree.Filter):
+        return True
+    mine = tree.within(what.of, {"controller": who})
+    sorts = [filters.candidates(game, of, who, source_of(spell)) for of in mine.either]
+    return _most(sorts) == len(sorts)
+
+
+def _most(sorts: Sequence[Sequence[Being]]) -> int:
+    """For how many of several sorts there is a thing, if none counts for two."""
+    given: dict[Being, int] = {}
+
+    def find(nth: int, seen: set[Being]) -> bool:
+        for one in sorts[nth]:
+            if one in seen:
+                continue
+            seen.add(one)
+            if one not in given or find(given[one], seen):
+                given[one] = nth
+                return True
+        return False
+
+    return sum(find(nth, set()) for nth in range(len(sorts)))

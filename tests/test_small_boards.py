@@ -1,0 +1,177 @@
+"""Small boards, each about a word that was once played wrong; what ends how was written from the rules."""
+
+from __future__ import annotations
+
+from textwrap import dedent, indent
+
+import pytest
+
+from judgekit.editions import system
+from judgekit.scenario.case_file import read_markdown
+from judgekit.scenario.run import run
+
+CASE = """---
+titolo: Prova
+edizioni: [classic, cr-2016, cr-2026]
+---
+```tavolo
+{board}
+```
+
+```azioni
+{script}
+```
+
+```atteso
+{claims}
+```
+"""
+MODERN = ("cr-2016", "cr-2026")
+EVERY = ("classic", *MODERN)
+
+
+def holds(board: str, script: str, claims: str, edition: str) -> None:
+    told = [dedent(part).strip("\n") for part in (board, script, claims)]
+    done = run(read_markdown(CASE.format(board=told[0], script=told[1], claims=told[2]), "caso.md"), system(edition))
+    assert done.missing is None
+    assert [held.expectation.text for held in done.held if not held.so] == []
+    assert len(done.held) == len(told[2].splitlines())
+
+
+OTHERS = """
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    in gioco:
+      - Bastone:
+          tipo: Artefatto
+          testo: |
+            {ability}
+      - Lupo: 2/2
+      - Elfo: 1/1
+  Bruno:
+    in gioco:
+      - Orso: 3/3
+"""
+ONE = "Una creatura bersaglio prende +2/+2 fino alla fine del turno."
+
+
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize(
+    "other",
+    [
+        "Tutte le altre creature prendono +1/+1 fino alla fine del turno.",
+        "Ogni altra creatura prende +1/+1 fino alla fine del turno.",
+    ],
+)
+def test_others_of_an_ability_are_others_than_its_target(other: str, edition: str) -> None:
+    board = OTHERS.format(ability=f"{{T}}: {ONE} {other}")
+    holds(board, "Anna attiva Bastone su Lupo\nsi risolve", "Lupo è 4/4\nElfo è 2/2\nOrso è 4/4", edition)
+
+
+@pytest.mark.parametrize("edition", EVERY)
+def test_others_of_a_triggered_ability_are_others_than_its_target(edition: str) -> None:
+    first = f"All'inizio di ogni combattimento, {ONE[0].lower()}{ONE[1:]}"
+    text = f"{first} Le altre creature prendono -1/-0 fino alla fine del turno."
+    board = OTHERS.format(ability=text)
+    script = "vai a fase di combattimento\nAnna sceglie Lupo\nsi risolve"
+    holds(board, script, "Lupo è 4/4\nElfo è 0/1\nOrso è 2/3", edition)
+
+
+ONCE = """
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    in gioco:
+      - Orso:
+          f/c: 2/2
+          testo: "{when}, pesca una carta. Questa abilità si innesca solo una volta per turno."
+    mano:
+      - Balsamo: {{tipo: Istantaneo, costo: "{{0}}", testo: Guadagni 1 punto vita.}}
+    grimorio: [Elfo, Lupo, Gatto]
+  Bruno: {{}}
+"""
+GAIN = "Anna lancia Balsamo\nsi risolve\nsi risolve"
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    "when",
+    [
+        "Ogniqualvolta guadagni punti vita o Orso attacca",
+        "Ogniqualvolta Orso attacca o diventa bersaglio di una magia",
+    ],
+)
+def test_an_ability_with_two_events_triggers_once_a_turn(when: str, edition: str) -> None:
+    gains = when.startswith("Ogniqualvolta guadagni")
+    first = GAIN if gains else "Bruno lancia Freccia su Orso\nsi risolve\nsi risolve"
+    board = ONCE.format(when=when)
+    if not gains:
+        board = board.replace("  Bruno: {}", "  Bruno:\n" + indent(FRECCIA, "    "))
+    holds(board, f"{first}\nAnna attacca con Orso", "si innesca 1 volta: Orso\nla pila è vuota", edition)
+
+
+FRECCIA = """mano:
+  - Freccia: {tipo: Istantaneo, costo: "{0}", testo: Una creatura bersaglio prende +1/+1 fino alla fine del turno.}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_two_abilities_trigger_once_a_turn_each(edition: str) -> None:
+    text = "Ogniqualvolta {}, pesca una carta. Questa abilità si innesca solo una volta per turno."
+    both = "\n            ".join(text.format(when) for when in ("guadagni punti vita", "Orso attacca"))
+    board = ONCE.replace(
+        '"{when}, pesca una carta. Questa abilità si innesca solo una volta per turno."', "|\n            " + both
+    )
+    board = board.replace("{{", "{").replace("}}", "}")
+    holds(
+        board,
+        f"{GAIN}\nAnna attacca con Orso\nsi risolve",
+        "si innesca 2 volte: Orso\nAnna ha 2 carte in mano",
+        edition,
+    )
+
+
+OUBLIETTE = """
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    dungeon: Tomba dell’Annientamento, Ingresso con Trappole
+    in gioco:
+      - Porta: {tipo: Incantesimo, testo: "{U}: Esplora il dungeon."}
+      - Automa: {tipo: Creatura artefatto, f/c: 1/1}
+      - Specchio: {tipo: Artefatto, testo: "Ogniqualvolta una creatura muore, guadagni 1 punto vita."}
+      - Foresta
+    mano: [Lupo]
+    riserva: "{U}"
+  Bruno: {}
+"""
+
+
+def test_the_oubliette_takes_one_of_each_sort_all_at_once() -> None:
+    """The only creature is the creature (609.3: as much as possible), so the mirror is the artifact; it sees it die."""
+    script = "Anna attiva Porta\nsi risolve\nAnna sceglie Segrete\nsi risolve\nsi risolve"
+    claims = """
+        Lupo è nel cimitero di Anna
+        Automa è nel cimitero di Anna
+        Specchio è nel cimitero di Anna
+        Foresta è nel cimitero di Anna
+        Anna ha 21 punti vita
+        """
+    holds(OUBLIETTE, script, claims, "cr-2026")
+
+
+def test_of_several_creatures_who_sacrifices_says_which() -> None:
+    board = OUBLIETTE.replace("      - Foresta", "      - Orso: 2/2\n      - Elfo: 1/1\n      - Foresta")
+    script = "Anna attiva Porta\nsi risolve\nAnna sceglie Segrete\nsi risolve\nAnna sceglie Automa\nAnna sceglie Elfo"
+    claims = """
+        Automa è nel cimitero di Anna
+        Elfo è nel cimitero di Anna
+        Orso è in gioco
+        Specchio è in gioco
+        Foresta è nel cimitero di Anna
+        """
+    holds(board, script, claims, "cr-2026")
