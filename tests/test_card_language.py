@@ -267,7 +267,6 @@ def test_what_could_mean_two_things_is_not_understood() -> None:
         "Distruggi l'Orso o una creatura bersaglio.",
         "Distruggi tutti gli artefatti e tutte le creature nere.",
         "Distruggi tutti gli artefatti o tutte le creature.",
-        "Sacrifica un artefatto e una creatura.",
         "{T}: Pesca una carta. Ogniqualvolta l'Orso diventa TAPpato, perdi 1 punto vita.",
         "Quando l'Orso entra in gioco, TAPpa la creatura bersaglio. Quando l'Orso muore, STAPpa quella creatura.",
         "Ogni giocatore distrugge una creatura.",
