@@ -32,12 +32,14 @@ _MOST = 40  # effects on one event, one after another
 class Made(NamedTuple):
     """What an effect makes of an event: events at the same moment, and what is done right after them.
 
-    `kept` tells that the event still happens, though otherwise.
+    `kept` tells that the event still happens, though otherwise; `spared` is what it would have brought with it, which
+    does not happen either.
     """
 
     events: tuple[Event, ...] = ()
     then: Callable[[Game], Flow[None]] | None = None
     kept: bool = False
+    spared: tuple[Event, ...] = ()
 
 
 class Amendment(NamedTuple):
@@ -104,10 +106,11 @@ def come_about(game: Game, events: Sequence[Event], happen: Callable[[Sequence[E
             game.cite(row.cites)
             outcome.events.extend(found)
     game.coming = []
+    before = game.board
     happen(outcome.events)
     if outcome.lost and game.ruling(WHAT_IS_REPLACED_IS_NOTICED):
         for event in outcome.lost:
-            game.notice(event)
+            game.notice(event, before)
     behind = game.tell() if outcome.after else ()
     for then, chain in outcome.after:
         game.cite(behind)
@@ -175,7 +178,7 @@ def _through(game: Game, event: Event, chain: Chain, outcome: Outcome) -> Flow[l
     made = yield from one.make(game, event)
     chain = chain._replace(links=(*chain.links, Link(one.key, one.about, one.source)))
     if not made.kept:
-        outcome.lost.append(event)
+        outcome.lost.extend((event, *made.spared))
     if made.then is not None:
         outcome.after.append((made.then, chain))
     reached: list[Event] = []

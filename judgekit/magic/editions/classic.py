@@ -163,6 +163,7 @@ from judgekit.magic.questions.combat import (
     COST_TO_BLOCK,
     DAMAGE_IT_ASSIGNS,
     DAMAGE_STEPS,
+    DEALT_AS_ASSIGNED,
     EVASION_ADDS_UP,
     EVASION_IS_LOOKED_AT_ONCE,
     LIMITS_ARE_LOOKED_AT_ONCE,
@@ -517,7 +518,7 @@ PROCEDURES = {
         Row(DAMAGE_IS_DEALT, damage.deal_now),
     ),
     "after damage": (Row(ON_THE_STACK, priority.window),),
-    "deal": (Row(DAMAGE_IS_DEALT, damage.deal_as_assigned),),
+    "deal": (Row(ON_THE_STACK, damage.deal_what_waited),),
     # --- 408: priority
     "priority": (Row(BY_PRIORITY, priority.window),),
     "before priority": (
@@ -834,6 +835,7 @@ RULINGS = {
     UNTAP_WITHOUT_PRIORITY: (yes("302.2"),),
     NOBODY_ATTACKS: (Row("308.4", combat.nobody_attacks),),
     STAYS_BLOCKED: (Row("309.4", declarations.stays_blocked),),
+    DEALT_AS_ASSIGNED: (yes(DAMAGE_IS_DEALT),),
     DAMAGE_IT_ASSIGNS: (Row("310.1a", damage.as_much_as_power, also=("208.1",)),),
     RECIPIENTS: (
         Row("310.1b", damage.unblocked_to_player, mistake=THE_UNBLOCKED_DO_NOTHING),

@@ -158,6 +158,12 @@ HAS_TO_ATTACK = Question(
     rule="A goaded creature attacks each combat if it can.",
     mistake="crede che una creatura pungolata possa non attaccare",
 )
+DEALT_AS_ASSIGNED = Question(
+    "dealt as assigned",
+    naive=False,
+    rule="Combat damage on the stack is dealt as it was assigned, though who deals it be gone or of another power.",
+    mistake="non fa infliggere il danno già assegnato da chi intanto non combatte più o ha un’altra forza",
+)
 NO_DAMAGE_TO_WHOEVER_LEFT = Question(
     "no damage to whoever left",
     naive=False,

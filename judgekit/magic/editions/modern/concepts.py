@@ -213,6 +213,15 @@ CHOOSES_A_PROTECTOR = at(None, "310.8a")
 NOT_OF_THE_NEW = Row(NEW, summoning_sickness.in_control_since_turn_began, also=("602.5a",), mistake=TAPS_A_NEW_CREATURE)
 INSTEAD_OF_MANY = Row(REPLACES, replacing.something_else, also=(at(None, "614.16"),), mistake=NOTHING_IS_REPLACED)
 INSTEAD = Row(REPLACES, replacing.something_else, mistake=NOTHING_IS_REPLACED)
+DAMAGE_INSTEAD = (
+    Row(REPLACES, replacing.dealt_otherwise, mistake=NOTHING_IS_REPLACED),
+    Row(
+        "614.9",
+        replacing.dealt_elsewhere,
+        also=(REPLACES,),
+        mistake="infligge a chi lo subirebbe il danno deviato su altri",
+    ),
+)
 NO_ENTRY = Row(
     CARDS_FIRST,
     cannot_enter.no_card,
@@ -458,7 +467,7 @@ TABLES: Tables = {
                 mistake="infligge danno a un permanente che non ne può subire",
             ),
             Row("702.16e", keywords.no_damage, mistake=DAMAGES_THE_PROTECTED),
-            INSTEAD,
+            *DAMAGE_INSTEAD,
             *PREVENTS,
             Row(
                 at("306.7", None),

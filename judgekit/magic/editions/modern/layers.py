@@ -88,17 +88,17 @@ TABLES: Tables = {
             Row(
                 at("613.3c", None),
                 layer(strata.SIZE),
-                mistake="applica i bonus insieme ai segnalini, oppure dopo gli scambi di forza e costituzione",
+                mistake="applica in ordine di età i bonus, chi fissa forza e costituzione e chi le scambia",
             ),
             Row(
                 at(None, "613.4c"),
                 layer(strata.SIZE, strata.COUNTERS),
-                mistake="applica bonus e segnalini insieme agli scambi di forza e costituzione, in ordine di età",
+                mistake="applica in ordine di età bonus, segnalini, chi fissa forza e costituzione e chi le scambia",
             ),
             Row(
                 at("613.3d", None),
                 layer(strata.COUNTERS),
-                mistake="applica i segnalini insieme agli scambi di forza e costituzione, in ordine di età",
+                mistake="applica in ordine di età i segnalini, chi fissa forza e costituzione e chi le scambia",
             ),
             Row(
                 at("613.3e", "613.4d"),

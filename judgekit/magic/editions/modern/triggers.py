@@ -58,7 +58,7 @@ LATECOMERS_NOTICED = Row(TRIGGERED_BY_EVENT, entering_combat.notice)
 
 TABLES: Tables = {
     "procedures": {
-        "put trigger": (Row(PUT_TRIGGER, put_on_stack.put),),
+        "put trigger": (Row(TRIGGERED, put_on_stack.put),),
         "without a choice": (Row(PUT_TRIGGER, put_on_stack.take_off),),
     },
     "rulings": {

@@ -15,6 +15,7 @@ from judgekit.magic.plays.turn import turn
 from judgekit.magic.questions.combat import (
     DAMAGE_IT_ASSIGNS,
     DAMAGE_STEPS,
+    DEALT_AS_ASSIGNED,
     NO_DAMAGE_TO_WHOEVER_LEFT,
     RECIPIENTS,
     STRIKES_NOW,
@@ -252,11 +253,28 @@ def deal_now(game: Game, nth: int, of: int) -> Flow[None]:
         yield from _deal(game, assigned)
 
 
-def deal_as_assigned(game: Game, what: int) -> Flow[None]:
-    """Damage is dealt as it was assigned, whatever has become of who deals it; to what is gone, it is lost."""
+def deal_what_waited(game: Game, what: int) -> Flow[None]:
+    """Damage that waited is dealt as it was assigned, whatever has become of who deals it; to what is gone, none."""
     assigned = game.board.things[what].marks["assigned"]
+    if not game.ruling(DEALT_AS_ASSIGNED):
+        assigned = Assigned(_as_they_are_now(game, assigned))
     yield Event("vanish", (what,))
     yield from _deal(game, assigned)
+
+
+def _as_they_are_now(game: Game, assigned: Assigned) -> tuple[Share, ...]:
+    """What somebody might think: that nothing is dealt by who fights no more, nor more than by its power of now."""
+    fight = combat(game.board) or Combat()
+    found: list[Share] = []
+    for source, to, amount in assigned.shares:
+        thing = still(game.board, source)
+        if thing is None or not (fight.attacks(source) or fight.blocked_by(source)):
+            continue
+        dealt = sum(much for one, _, much in found if one == source)
+        alone = sum(one == source for one, _, _ in assigned.shares) == 1
+        power = max(0, (traits(game, thing).power or 0) - dealt)
+        found.append((source, to, power if alone else min(amount, power)))
+    return tuple(found)
 
 
 def _deal(game: Game, assigned: Assigned) -> Flow[None]:

@@ -19,6 +19,7 @@ RULES = "rules"
 PARTS = (CONTROL, TEXT, TYPES, COLOURS, ABILITIES, OWN_SIZE, SET_SIZE, SIZE, COUNTERS, SWITCH, RULES)
 EVERYTHING = frozenset(PARTS)
 SIZES = frozenset((OWN_SIZE, SET_SIZE, SIZE, COUNTERS, SWITCH))
+BY_AGE = SIZES - {OWN_SIZE}  # what adds to sizes comes between those that set and those that switch them
 Parts = frozenset[str]
 
 
@@ -68,16 +69,16 @@ def _strata(game: Game) -> tuple[Stratum, ...]:
         found = _merged(found)
     for part in PARTS:
         if not any(part in one.parts for one in found):
-            found = _with(found, part)
+            found = _merged(found, BY_AGE) if part in {SIZE, COUNTERS} else _with(found, part)
     return tuple(found)
 
 
-def _merged(found: list[Stratum]) -> list[Stratum]:
-    """All that is done to sizes in one layer."""
-    sizes = [one for one in found if one.parts & SIZES]
+def _merged(found: list[Stratum], parts: Parts = SIZES) -> list[Stratum]:
+    """All that is done to sizes, or much of it, in one layer: who does not know what comes first goes by age."""
+    sizes = [one for one in found if one.parts & parts]
     at = found.index(sizes[0]) if sizes else len(found)
     others = [one for one in found if one not in sizes]
-    return [*others[:at], Stratum(SIZES), *others[at:]]
+    return [*others[:at], Stratum(parts), *others[at:]]
 
 
 def _with(found: list[Stratum], part: str) -> list[Stratum]:
@@ -91,8 +92,6 @@ def _with(found: list[Stratum], part: str) -> list[Stratum]:
 _BESIDE = {
     OWN_SIZE: (SET_SIZE, SIZE, COUNTERS, SWITCH),
     SET_SIZE: (SIZE, COUNTERS, SWITCH, OWN_SIZE),
-    SIZE: (SWITCH, COUNTERS, SET_SIZE, OWN_SIZE),
-    COUNTERS: (SWITCH, SIZE, SET_SIZE, OWN_SIZE),
     SWITCH: (SIZE, COUNTERS, SET_SIZE, OWN_SIZE),
 }
 

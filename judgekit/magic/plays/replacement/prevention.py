@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD, Object, combat, rules_of_table, still, traits
+from judgekit.magic.plays.board.state import BATTLEFIELD, Object, combat, controller, rules_of_table, still, traits
 from judgekit.magic.plays.replacement.applicable import Those, is_meant
 from judgekit.magic.plays.replacement.damage_results import may_be_dealt
 from judgekit.magic.plays.text import filters
@@ -374,8 +374,17 @@ def _saved(game: Game, event: Event) -> Flow[Made]:
     thing = game.board.things[event.args[0]]
     left = list(thing.marks["shields"])
     left.remove("regeneration")
-    return Made((Event("mark", (thing.id, "shields", tuple(left) or None)), *_regenerated(game, thing)))
+    kept = Event("mark", (thing.id, "shields", tuple(left) or None))
+    return Made((kept, *_regenerated(game, thing)), spared=spared(game, event))
     yield
+
+
+def spared(game: Game, event: Event) -> tuple[Event, ...]:
+    """What is not destroyed is not put into the graveyard either."""
+    if event.kind != "destroy":
+        return ()
+    thing = game.board.things[event.args[0]]
+    return (Event("move", (thing.id, "graveyard", controller(game, thing), "destroyed")),)
 
 
 def _regenerated(game: Game, thing: Thing) -> tuple[Event, ...]:

@@ -16,6 +16,7 @@ from judgekit.magic.plays.replacement.prevention import (
     prevent_all,
     prevented,
     prevents_none,
+    spared,
     stops,
     use_up,
     works,
@@ -50,6 +51,16 @@ def something_else(game: Game, event: Event) -> list[Amendment]:
     return instead(game, event, _is_something_else)
 
 
+def dealt_otherwise(game: Game, event: Event) -> list[Amendment]:
+    """Whatever says «instead» of damage acts on it, but for what sends it to somebody else."""
+    return instead(game, event, _is_dealt_otherwise)
+
+
+def dealt_elsewhere(game: Game, event: Event) -> list[Amendment]:
+    """Whatever sends damage to somebody else acts on it before it is dealt."""
+    return instead(game, event, _goes_elsewhere)
+
+
 def enters_with(game: Game, event: Event) -> list[Amendment]:
     """What enters does so with counters, or with something chosen or done as it does."""
     return [*instead(game, event, _enters_with), *as_enters.of_an_exception(event)]
@@ -77,6 +88,18 @@ def prevents_some(game: Game, event: Event) -> list[Amendment]:
 
 def _is_something_else(ability: object) -> bool:
     return not (_enters(ability) or _is_prevention(ability))
+
+
+def _is_dealt_otherwise(ability: object) -> bool:
+    return _is_something_else(ability) and not _goes_elsewhere(ability)
+
+
+def _goes_elsewhere(ability: object) -> bool:
+    if isinstance(ability, tree.Redirect):
+        return True
+    of_damage = isinstance(ability, tree.Instead) and ability.kind in OF_DAMAGE
+    first = ability.do[0] if isinstance(ability, tree.Instead) and of_damage else None
+    return isinstance(first, tree.Damage) and first.source == tree.It() and first.to != tree.It("other")
 
 
 def _prevents_it(ability: Any) -> bool:
@@ -317,7 +340,7 @@ def _put_in_its_place(game: Game, event: Event, ability: tree.Instead, spell: Th
     now = tuple(_as_before(event, each) for each in events)
     kept = any(each.kind == event.kind and _whom(each) == _whom(event) for each in now if each.kind != "move")
     told = Event("replaced", (spell.marks["source"], ability.kind))
-    return Made((told, *now), _then(rest, you, spell), kept)
+    return Made((told, *now), _then(rest, you, spell), kept, spared(game, event))
 
 
 def _wanted(game: Game, offer: tree.May, you: str, spell: Thing) -> Flow[bool]:

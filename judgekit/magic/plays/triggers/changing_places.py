@@ -19,10 +19,13 @@ if TYPE_CHECKING:
 
 
 def moved(game: Game, event: Event, before: Board) -> tuple[Thing | None, Thing | None]:
-    """What an event moves, as it was before and as it is now."""
+    """What an event moves, as it was before and as it is now: had it not been replaced, where it has not happened."""
     number = event.args[1] if event.kind in {"announce", "land", "draw"} else event.args[0]
     number = number.id if isinstance(number, Thing) else number
-    return before.things.get(number), game.board.things.get(number)
+    new = game.board.things.get(number)
+    if new is not None and event.kind == "move" and new.zone[0] != event.args[1]:
+        new = new._replace(zone=(event.args[1], new.owner))
+    return before.things.get(number), new
 
 
 def returned(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
