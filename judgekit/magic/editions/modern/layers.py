@@ -83,7 +83,7 @@ TABLES: Tables = {
             Row(
                 at("613.3b", "613.4b"),
                 layer(strata.SET_SIZE),
-                mistake="applica chi fissa forza e costituzione insieme a chi le modifica, in ordine di età",
+                mistake="applica per ultimo chi fissa forza e costituzione, e così toglie bonus e segnalini",
             ),
             Row(
                 at("613.3c", None),

@@ -91,7 +91,6 @@ def _with(found: list[Stratum], part: str) -> list[Stratum]:
 
 _BESIDE = {
     OWN_SIZE: (SET_SIZE, SIZE, COUNTERS, SWITCH),
-    SET_SIZE: (SIZE, COUNTERS, SWITCH, OWN_SIZE),
     SWITCH: (SIZE, COUNTERS, SET_SIZE, OWN_SIZE),
 }
 
