@@ -1119,11 +1119,12 @@ class Skip(NamedTuple):
 class Choose(NamedTuple):
     """A player chooses a quality, of which the text goes on to speak as `chosen`; or things, then It().
 
-    Qualities are `colour`, `creature type`, `card type`, `card name`, `number`.
+    Qualities are `colour`, `creature type`, `card type`, `card name`, `number`; `of` tells which cards may be named.
     """
 
     who: object
     what: object
+    of: Filter = Filter("card")
 
 
 class Pay(NamedTuple):

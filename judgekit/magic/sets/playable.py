@@ -240,6 +240,8 @@ def _asks(node: object) -> tuple[Question | str, ...]:
             return (_DOING.get(word, DONE[word]),)
         case tree.UntapCost():
             return ("untap for a cost",)
+        case tree.Choose(what="card name", of=of) if of != tree.Filter("card"):
+            return ("name",)
         case tree.Mana(symbols) if "S" in symbols:
             return (WHAT_A_SNOW_SYMBOL_ASKS_FOR,)
         case tree.Trigger(kind="chapter"):

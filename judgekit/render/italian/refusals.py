@@ -264,6 +264,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "has no place": _quoted("la riga non trova posto: {}"),
     "no number of counters": _named("{0}: in esilio serve almeno un segnalino tempo"),
     "has to find": _named("{0} cerca carte senza una qualità precisa: deve trovarne tante quante dice il testo"),
+    "is no such name": _quoted("«{}» non è il nome di una carta come la vuole il testo"),
     "is no such choice": _named("la scelta {of0} non è fra quelle possibili"),
     "moves the others": _named(
         "nell’ordine di assegnazione del danno {of0} si aggiunge soltanto {1}: gli altri non cambiano posto"

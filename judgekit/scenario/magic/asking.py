@@ -359,6 +359,8 @@ def _quality(script: Script, game: Game, ask: Ask) -> str:
         do: Any = action.do
         said = _quality_said(what, one_said(do))
         refusal = game.refusal("choose", ask.player, what, said)
+        if refusal is None and what == "card name":
+            refusal = game.refusal("name", said, ask.about[2])
         if refusal is None:
             script.made(game, action)
             return said

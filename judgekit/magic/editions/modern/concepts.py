@@ -271,6 +271,14 @@ TABLES: Tables = {
                 mistake="sceglie come tipo di creatura un sottotipo che non lo è, o più d’uno",
             ),
         ),
+        "name": (
+            Row(
+                at("201.3", "201.4"),
+                qualities.such_a_card,
+                also=(at(None, "201.4a"),),
+                mistake="nomina una pedina, o una carta che non ha il tipo chiesto dal testo",
+            ),
+        ),
         "play a land": (
             Row(
                 LAND,

@@ -87,6 +87,12 @@ def no_activating(args: Parts) -> Sentence:
     return Sentence("plain", (TableRule("cannot be activated", found),))
 
 
+def no_cast_of_the_named(_: Parts) -> Sentence:
+    """Nobody can cast a card of the name that was chosen."""
+    spells = Filter("spell", zone="stack", named="chosen")
+    return Sentence("plain", (TableRule("cannot cast", (tree.EachPlayer(), spells)),))
+
+
 def no_preventing(_: Parts) -> Sentence:
     """No damage can be prevented, whoever deals it and to whomever."""
     return Sentence("plain", (TableRule("cannot be prevented", None),))
@@ -248,6 +254,7 @@ MEANINGS: Meanings = {
     "has_flash": lambda _: Sentence("plain", (acts.changed(tree.This(), words=(tree.Keyword("lampo"),)),)),
     "enchants_only": lambda a: acts.about(rules=(("enchants only", objects.party(a[-1])),))([]),
     "no_cast": no_cast,
+    "no_cast_of_the_named": no_cast_of_the_named,
     "no_preventing": no_preventing,
     "no_preventing_of": no_preventing_of,
     "no_life": lambda _: Act("player", lambda who: TableRule("cannot gain life", who)),

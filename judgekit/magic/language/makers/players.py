@@ -22,7 +22,7 @@ from judgekit.magic.language.makers.intermediate import (
     said,
     the,
 )
-from judgekit.magic.language.tree import Chosen, You
+from judgekit.magic.language.tree import Chosen, Filter, You
 from judgekit.magic.vocabulary import ENERGY
 
 if TYPE_CHECKING:
@@ -35,6 +35,18 @@ def choose_thing(who: object, what: object) -> tree.Choose:
     if not isinstance(what, Chosen):
         raise Outside
     return tree.Choose(who, mine(what, who))
+
+
+def choose_name(args: Parts) -> Act:
+    """The name of a card is chosen, of such a card where the text says so."""
+    (card,) = (a for a in args if not isinstance(a, Word))
+    if not isinstance(card, Chosen) or card.how_many != 1 or card.up_to or card.of.noun != "card":
+        raise Outside
+    of_ = card.of
+    kinds = Filter("card", types=of_.types, not_types=of_.not_types, any_types=of_.any_types)
+    if of_ != kinds._replace(supertypes=of_.supertypes, not_supertypes=of_.not_supertypes):
+        raise Outside  # of a card that something else is told of
+    return Act("player", lambda who: tree.Choose(who, "card name", of_))
 
 
 def living(node: Callable[..., object]) -> Callable[[Parts], Act]:
@@ -81,7 +93,7 @@ MEANINGS: Meanings = {
     "choose_kind": acts.by_player(lambda who, *_: tree.Choose(who, "creature type")),
     "choose_card_type": acts.by_player(lambda who, *_: tree.Choose(who, "card type")),
     "choose_number": acts.by_player(lambda who, *_: tree.Choose(who, "number")),
-    "choose_name": acts.by_player(lambda who, *_: tree.Choose(who, "card name")),
+    "choose_name": choose_name,
     "choose_thing": acts.by_player(choose_thing),
     "skipped": only,
 }

@@ -433,6 +433,8 @@ class Instructions(ZoneChanges):
                 return f"{does('perde')} la partita"
             case tree.ExtraTurn():
                 return f"{does('gioca')} un turno addizionale dopo questo"
+            case tree.Choose(_, "card name", of) if of != Filter("card"):
+                return f"{does('nomina')} {self.one(of).text}"
             case tree.Choose(_, str() as quality):
                 verb, what = _QUALITIES[quality]
                 return f"{does(verb)} {what}"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeGuard
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, rules_of_table, statics_of
 from judgekit.magic.plays.text import filters, qualities
-from judgekit.magic.plays.text.evaluate import amount, objects, picked, source_of, spoken_of, things
+from judgekit.magic.plays.text.evaluate import amount, objects, of_player, picked, source_of, spoken_of, things
 from judgekit.magic.plays.text.spoken import now_about
 from judgekit.magic.questions.text import A_NEW_TOP_CARD_WAITS, FORMS_OF_A_KIND
 from judgekit.table.engine import Ask, Event
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def seen(game: Game, what: object, player: str, spell: Thing) -> Flow[list[Being]]:
     """The cards at which a text has somebody look."""
     if isinstance(what, tree.Filter):
-        return filters.candidates(game, what, player, source_of(spell))
+        return filters.candidates(game, filters.meant(what, spell), player, source_of(spell))
     return (yield from picked(game, what, player, spell))
 
 
@@ -36,10 +36,17 @@ def reveal(game: Game, what: tree.Reveal, player: str, spell: Thing) -> Flow[Non
 
 def _known(game: Game, kind: str, who: object, what: object, player: str, spell: Thing) -> Flow[None]:
     """Cards become known, and are what the text goes on to speak of."""
-    beings = yield from seen(game, what, player, spell)
-    there = tuple(thing.id for thing in objects(game, beings, spell))
-    for one in things(game, who, player, spell):
-        yield Event(kind, (str(one), there))
+    if isinstance(what, tree.Filter) and what.owner == "that player" and not isinstance(who, tree.You):
+        beings: list[Being] = []  # each shows their own
+        for one in things(game, who, player, spell):
+            own = yield from seen(game, what, player, of_player(spell, one))
+            yield Event(kind, (str(one), tuple(thing.id for thing in objects(game, own, spell))))
+            beings += own
+    else:
+        beings = yield from seen(game, what, player, spell)
+        there = tuple(thing.id for thing in objects(game, beings, spell))
+        for one in things(game, who, player, spell):
+            yield Event(kind, (str(one), there))
     yield from spoken_of(game, beings, spell)
     if (
         isinstance(what, (tree.TopCards, tree.Chosen)) and spell.id in game.board.things
@@ -141,7 +148,7 @@ def choose(game: Game, what: tree.Choose, player: str, spell: Thing) -> Flow[Non
         return
     source = source_of(spell)[0]
     for who in things(game, what.who, player, spell):
-        said = yield Ask("quality", str(who), (spell.id, what.what))
+        said = yield Ask("quality", str(who), (spell.id, what.what, what.of))
         if what.what == qualities.KIND:
             said = next(iter(game.ruling_on(FORMS_OF_A_KIND, frozenset({said}), None)))
         if source in game.board.things:

@@ -25,6 +25,7 @@ from judgekit.magic.questions.text import (
     TYPES_OF_AN_ARTIFACT_CREATURE,
 )
 from judgekit.magic.vocabulary import KINDS_OF_CREATURES
+from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Face, Traits
@@ -248,6 +249,14 @@ def bound(game: Game, filter: tree.Filter, source: Object | None) -> tree.Filter
             return filter._replace(any_subtypes=rest, types=(*filter.types, made[CARD_TYPE]))
         filter = filter._replace(any_subtypes=_in_place(filter.any_subtypes, made.get(KIND)))  # noqa: A001
     return filter._replace(named=made.get(CARD_NAME, "")) if filter.named == CHOSEN else filter
+
+
+def such_a_card(game: Game, name: str, of: tree.Filter) -> Refusal | bool:
+    """Who names a card names no token, and one of the types asked for; of what is on no board it is taken on trust."""
+    there = [thing for thing in game.board.things.values() if thing.face.name.lower() == name.lower()]
+    cards = [thing.face.traits for thing in there if not thing.face.token]
+    fits = any(has_kinds(game, like, of) for like in cards)
+    return True if fits or not there else Refusal("is no such name", (name,))
 
 
 def _of_the_host(game: Game, filter: tree.Filter, source: Object | None) -> tree.Filter:  # noqa: A002
