@@ -62,11 +62,13 @@ ABOUT = {
 }
 
 OF_DECKS = "of decks"  # what tells how a deck is built: nothing of it is done in play
+BEGINS_IN_PLAY = "begins in play"
 
 # Rules of the table, in Static.rules: (name, about).
 OF_TABLE = {
     OF_DECKS: "commander: the card may be one; companion: of what decks it may be one, outside the game; "
     "any number: a deck may have as many of it as it likes",
+    BEGINS_IN_PLAY: "its player may begin the game with it in play, from their opening hand",
     "cost to attack": "(what attacks, mana symbols and other costs): to attack with it costs that",
     "cost to block": "(what blocks, mana symbols and other costs): to block with it costs that",
     "costs less": "(what is played, symbols): it costs that much less to play",

@@ -238,6 +238,8 @@ def _asks(node: object) -> tuple[Question | str, ...]:
             return (IS_MODIFIED,)
         case tree.Trigger(kind="does", where=(word,)):
             return (_DOING.get(word, DONE[word]),)
+        case tree.Static(rules=rules) if any(name == rule_names.BEGINS_IN_PLAY for name, _ in rules):
+            return ("opening hands",)
         case tree.UntapCost():
             return ("untap for a cost",)
         case tree.Choose(what="card name", of=of) if of != tree.Filter("card"):

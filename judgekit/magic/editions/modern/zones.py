@@ -39,6 +39,14 @@ TABLES: Tables = {
             Row(at("103.7", "103.8"), turn.take_the_first_turn, when=turn.nobody_has_had_one),
             Row(PHASES, turn.take_the_next_turns),
         ),
+        "opening hands": (
+            Row(
+                at("103.5", "103.6"),
+                setup.from_opening_hands,
+                also=(at("103.5a", "103.6a"),),
+                mistake="comincia la partita senza mettere in gioco ciò che la mano iniziale permette",
+            ),
+        ),
         "discard": (Row(INTO_GRAVEYARD, zones.discard),),
         "discard those": (Row(INTO_GRAVEYARD, zones.discard_those),),
         "order library": (Row("401.4", zones.order_library),),

@@ -356,6 +356,12 @@ all'inizio-di: all'inizio di
 alla-fine-di: alla fine di
 fase-di-combattimento: fase di combattimento | combattimento
 prima-fase-principale: fase principale precombattimento | prima fase principale | fase principale pre-combattimento
+    | fase principale precedente al combattimento
+nella-mano-iniziale: è nella tua mano iniziale | si trova nella tua mano iniziale | sono nella tua mano iniziale
+cominciare-con-essa: puoi cominciare la partita con essa sul campo di battaglia
+    | puoi cominciare la partita con esso sul campo di battaglia
+    | puoi cominciare la sfida con questa carta in gioco | puoi cominciare la partita con questa carta in gioco
+    | puoi cominciare la partita con questa carta sul campo di battaglia
 seconda-fase-principale: fase principale postcombattimento | seconda fase principale
     | fase principale post-combattimento
 dopo-questa-fase: dopo questa fase principale | dopo questa fase

@@ -23,7 +23,7 @@ from judgekit.magic.language.makers.intermediate import (
 )
 from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.objects import enterer
-from judgekit.magic.language.rule_names import OF_DECKS
+from judgekit.magic.language.rule_names import BEGINS_IN_PLAY, OF_DECKS
 from judgekit.magic.language.tree import Filter, Keyword, You, within
 
 
@@ -240,6 +240,7 @@ MEANINGS: Meanings = {
     "playable_from_top": playable_from_top,
     "lands_from": lands_from,
     "castable_from": castable_from,
+    "begins_in_play": const(Sentence("plain", (TableRule(BEGINS_IN_PLAY, None),))),
     "may_be_your_commander": const(Sentence("plain", (TableRule(OF_DECKS, "commander"),))),
     "any_number_in_a_deck": const(Sentence("plain", (TableRule(OF_DECKS, "any number"),))),
     "you_have_word": lambda a: Sentence("plain", (TableRule("players have", a[-1].value),)),

@@ -292,6 +292,8 @@ class Line(Triggers, Insteads):
                 return f"{subject.text} non {subject.does('può').removeprefix(subject.text).strip()} pagare punti vita"
             case "cannot cast" | "cannot cast beyond":
                 return self._casting(*about)
+            case "begins in play":
+                return f"se {self.self} è nella tua mano iniziale, puoi cominciare la partita con questa carta in gioco"
             case "of decks" if about != "companion":
                 if about == "commander":
                     return f"{self.self} può essere il tuo comandante"

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
+from judgekit.magic.language import tree
+from judgekit.magic.language.rule_names import BEGINS_IN_PLAY
 from judgekit.magic.plays.board.seats import began_with_several
 from judgekit.magic.questions.turn import THE_FIRST_MULLIGAN_IS_FREE
 from judgekit.table.engine import Ask, Event
@@ -97,7 +99,25 @@ def seven_again(game: Game) -> Flow[None]:
         if free:
             game.show()
         yield from _put_under(game, player, how_many - free)
+    yield from game.run("opening hands")
     yield Event("note", ("setting up", None))
+
+
+def from_opening_hands(game: Game) -> Flow[None]:
+    """Once all have kept, each player in turn, the one who starts first, may put into play what begins there."""
+    order = game.board.facts["order"]
+    at = order.index(game.board.facts["turn"])
+    for player in (*order[at:], *order[:at]):
+        for number in game.board.zone("hand", player):
+            card = game.board.things[number]
+            if not any(_begins_in_play(ability) for ability in card.face.traits.abilities):
+                continue
+            if (yield Ask("may", player, (number, tree.PutInto(tree.This(), "battlefield")), (True, False))):
+                yield Event("move", (number, "battlefield", player, "put into play"))
+
+
+def _begins_in_play(ability: object) -> bool:
+    return isinstance(ability, tree.Static) and any(rule == BEGINS_IN_PLAY for rule, _ in ability.rules)
 
 
 def _one_is_free(game: Game) -> int:
@@ -143,4 +163,5 @@ def smaller_hands(game: Game) -> Flow[None]:
         short = len(game.board.zone("hand", player)) < game.system.values["opening hand"]
         if short and library and (yield Ask("top card under", player, None, (True, False))):
             yield Event("move", (library[0], "library", player, "put", -1))
+    yield from game.run("opening hands")
     yield Event("note", ("setting up", None))
