@@ -166,7 +166,7 @@ KEYWORDS = (
     "tumulto", "scatenare", "vacuità", "cangiante", "battibaleno", "arma vivente", "decomposto", "arruolare",
     "per Mirrodin!", "vanto", "tempesta", "improvvisare", "esumare", "ingerire",
     "armatura totem", "cospirare", "rievocare", "cascata", "ripresa", "carica d’avvio", "solarizzazione",
-    "dimostrare", "impavido", "previsione", "partner", "ascesa",
+    "dimostrare", "impavido", "previsione", "partner", "ascesa", "cifrare",
     "unione d’anime",
 )  # fmt: skip
 KEYWORDS_OF_COST = (
@@ -200,7 +200,6 @@ KEYWORDS_ELSEWHERE = (
     "epopea", "tormentare",
     "scambio d’aura", "fortificare", "tempesta sepolcrale",
     "nascondiglio",
-    "cifrare",
     "fusione",
     "conseguenze", "mutazione",
     "fendere", "completato",

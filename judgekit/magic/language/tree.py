@@ -642,6 +642,12 @@ class CastIt(NamedTuple):
     otherwise: tuple[object, ...] = ()
 
 
+class CastCopy(NamedTuple):
+    """A player copies a card, and may cast the copy for nothing."""
+
+    what: object
+
+
 class Cascade(NamedTuple):
     """Its controller exiles cards from the top down to one that costs less than the source, and may cast that."""
 

@@ -227,6 +227,11 @@ def stack(game: Game, thing: Thing) -> list[Change]:
     return [Note("passes", 0), Note("next", thing.id + 1), Add(added, game.ruling(PLACE_ON_THE_STACK))]
 
 
+def copy_of_a_card(game: Game, thing: Thing) -> list[Change]:
+    """A copy of a card comes to be where the card is."""
+    return [Note("next", thing.id + 1), Add(thing, -1)]
+
+
 def choose(game: Game, thing: int, what: str, value: object) -> list[Change]:
     """Something is chosen for a spell or ability that is being played."""
     chosen = {**game.board.things[thing].marks.get("chosen", {}), what: value}

@@ -25,6 +25,7 @@ from judgekit.magic.plays.changing_players import completes, effects_end, out, p
 from judgekit.magic.plays.changing_zones import (
     announce,
     choose,
+    copy_of_a_card,
     create,
     destroy,
     draw,
@@ -204,6 +205,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "turns up": turns_up,
     "turns down": turns_down,
     "copied": stack,
+    "copy of a card": copy_of_a_card,
     "effects follow": effects_follow,
     "damage": damage_results.done,
     "life": life,

@@ -200,6 +200,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "becomes a copy": things_said.becomes_a_copy,
     "becomes a token": _named("diventa una pedina"),
     "copied": things_said.copied,
+    "copy of a card": things_said.copied_card,
     "replaced": _replaced,
     "regenerated": _named("si rigenera"),
     "redirected": fights.redirected,

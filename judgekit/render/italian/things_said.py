@@ -39,6 +39,10 @@ def copied(scene: Scene, thing: Thing) -> str:
     return f"una copia {of(scene.name(thing))} va in pila"
 
 
+def copied_card(scene: Scene, thing: Thing) -> str:
+    return f"si fa una copia {of(scene.name(thing))}"
+
+
 def _as_a_copy(scene: Scene, copy: Any) -> str:
     return "" if copy is None else f" come copia {of(scene.name(copy.of))}"
 

@@ -32,7 +32,7 @@ from judgekit.magic.editions.modern.rows import (
 from judgekit.magic.plays.board import summoning_sickness
 from judgekit.magic.plays.casting import put_on_stack
 from judgekit.magic.plays.combat import leaving_combat
-from judgekit.magic.plays.keywords import ascending
+from judgekit.magic.plays.keywords import ascending, cipher
 from judgekit.magic.plays.layers import continuous
 from judgekit.magic.plays.resolving import choices, counters, pairing, perform, resolving, returning
 from judgekit.magic.plays.restrictions import table_wide
@@ -188,6 +188,13 @@ TABLES: Tables = {
                 mistake="crede che una magia con ascesa non dia la benedizione della città",
             ),
             Row(AS_WRITTEN, resolving.follow_instructions),
+            Row(
+                at("702.98a", "702.99a"),
+                cipher.encode,
+                when=cipher.is_cast,
+                also=(at("702.98c", "702.99c"),),
+                mistake="non fa esiliare la magia con cifrare su una creatura, e così non ne lancia copie",
+            ),
             Row(at("608.2k", "608.2n"), resolving.leaves_the_stack),
             Row(at("608.3", "608.3a"), resolving.becomes_a_permanent, also=(at(None, "608.3"),)),
             Row(at("608.3a", "608.3c"), resolving.becomes_attached),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import known, still, traits
+from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.resolving import choices
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, as_possible, objects, picked, spoken_of, things
@@ -42,6 +43,17 @@ def _offered(game: Game, what: tree.CastIt, player: str, thing: Thing, spell: Th
     if said:
         yield from game.run("cast by an effect", player, thing.id, what.costs, what.word)
     return bool(said)
+
+
+def cast_copy(game: Game, what: tree.CastCopy, player: str, spell: Thing) -> Flow[None]:
+    """A card is copied where it lies, and its copy may be cast for nothing; one that is not cast ceases to exist."""
+    for card in objects(game, things(game, what.what, player, spell), spell):
+        like = copiable.copied(game, card, None, tree.AS_IT_IS, new=True)
+        number = game.board.facts["next"]
+        copy = card._replace(id=number, owner=player, face=like.face._replace(copy=True), marks={"controller": player})
+        yield Event("copy of a card", (copy,))
+        those = tree.Each(tree.Filter("card", zone="exile", among=(game.board.things[number].object,)))
+        yield from cast_it(game, tree.CastIt(those), player, spell)
 
 
 # --- cascade ----------------------------------------------------------------------------------------------------------

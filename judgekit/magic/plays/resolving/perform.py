@@ -208,6 +208,7 @@ DO: dict[type, Do] = {
     tree.Clash: keyword_actions.clash,
     tree.Heal: one_shot.heal,
     tree.CastIt: casting_it.cast_it,
+    tree.CastCopy: casting_it.cast_copy,
     tree.Cascade: casting_it.cascade,
     tree.Ripple: casting_it.ripple,
     tree.Damage: one_shot.damage,
