@@ -23,6 +23,7 @@ from judgekit.refs import Ref
 from judgekit.retrieval import italian
 from judgekit.retrieval.fold import fold
 from judgekit.retrieval.opening import open_index
+from judgekit.retrieval.query import understand
 from judgekit.retrieval.searcher import Engine
 from judgekit.texts import home
 from judgekit.texts.library import Corpus, Links
@@ -228,6 +229,49 @@ def test_typing_errors_are_put_right_and_told(engine: Engine) -> None:
     assert str(answer.hits[0].ref) == "classic:glossario/leggendario"
     assert engine.search("leggendario").corrected is None
     assert engine.search("Volaer").corrected == "volare"
+
+
+@pytest.mark.parametrize(
+    "text", ["occultare un permanente", "una profezia", "sbologno un segnalino", "la becca anche lui"]
+)
+def test_a_word_that_only_looks_a_little_like_ours_is_no_typing_error(engine: Engine, text: str) -> None:
+    assert engine.search(text).corrected is None
+
+
+def test_a_word_that_no_text_has_is_read_as_the_one_it_comes_from(engine: Engine) -> None:
+    assert engine.search("posso amplificare due volte?").corrected == "posso amplify due volte?"
+
+
+@pytest.mark.parametrize(
+    ("text", "classic"),
+    [
+        ("nella Sesta quando si perde il mana?", True),
+        ("7ED: i danni vanno in pila?", True),
+        ("con le regole di sesta un muro attacca?", True),
+        ("la sesta carta che pesco la scarto?", False),
+        ("nella settima posizione del grimorio", False),
+        ("blocco con un 7 ed un 6", False),
+    ],
+)
+def test_an_edition_is_heard_by_its_number_but_no_other_sixth_or_seventh_is(
+    engine: Engine, text: str, classic: bool
+) -> None:
+    named = understand(text, engine.index, [edition.name for edition in engine.corpus.editions]).editions
+    assert named == ({"classic"} if classic else frozenset())
+
+
+@pytest.mark.parametrize(
+    ("text", "game"),
+    [
+        ("quanti diamagic vince il mio mago?", "wom"),
+        ("confondi su un mago che ha già lanciato una magia", "wom"),
+        ("chi ha la priorità dopo che il planeswalker perde fedeltà?", "magic"),
+        ("una magia", None),  # both games have them
+    ],
+)
+def test_a_game_is_heard_by_words_that_the_other_does_not_say(engine: Engine, text: str, game: str | None) -> None:
+    query = understand(text, engine.index, [edition.name for edition in engine.corpus.editions])
+    assert query.game == game
 
 
 def test_a_phrase_in_quotation_marks_stands_whole_in_every_answer(engine: Engine) -> None:

@@ -57,6 +57,15 @@ def gist(text: Analysed, concepts: Concepts, game: str | None = None) -> frozens
     return frozenset(found)
 
 
+def senses(text: Analysed, concepts: Concepts) -> list[tuple[str, ...]]:
+    """Each word of a text in all its senses, and each name of several words: a game is known by what it says in some
+    sense («magia» is said in every game, though a row of synonyms has it in one).
+    """
+    named = {c.concept: None for c in concepts.find(text.stems) if c.size > 1}
+    words = ((stemmed, *map(of_concept, concepts.of_word(stemmed))) for stemmed in dict.fromkeys(text.content))
+    return [*words, *((of_concept(number),) for number in named)]
+
+
 def sentences(text: str) -> list[tuple[int, int]]:
     """Where the sentences and list items of a text begin and end."""
     spans = []

@@ -29,7 +29,8 @@ MARK = "lean"  # a fact of indexes without what can be reckoned again (`lean.py`
 _WEIGHTS = tuple(n / HEAVIEST for n in range(HEAVIEST + 1))
 _LENGTH = FULL / 4  # of what a direction is made of, on the average
 _SURE = 6.0  # a logarithm: from here on the words tell the game or edition beyond doubt
-_TELLS = 1.5  # below that a word is at home in both
+_TELLS = 1.0  # below that a word is at home in both
+_OFTENER = 0.6  # of two games one is asked about as much oftener than the other as it has more rules, to this power
 _CHANCE = 0.3  # units that might bear a token and do not
 
 
@@ -140,15 +141,26 @@ class Index:
             self._by_number[number] = self._postings_of(number)
         return self._by_number[number]
 
-    def kin(self, tokens: Iterable[int]) -> dict[str, float]:
-        """For each edition how much these tokens are those of its game, from -1 to 1."""
+    def kin(self, senses: Iterable[Iterable[str]]) -> dict[str, float]:
+        """For each edition how much words, each in all its senses, are those of its game, from -1 to 1.
+
+        Where nothing tells, the larger game is likelier.
+        """
         wide = len(self._totals)
-        tells = dict.fromkeys(self._totals, 0.0)
-        for token in tokens:
-            held = self._held[token * wide : token * wide + wide]
+        tells = {game: self._beforehand(game) for game in self._totals}
+        for tokens in senses:
+            numbers = [number for number in map(self.token, tokens) if number is not None]
+            if not numbers:
+                continue
+            held = [max(self._held[number * wide + n] for number in numbers) for n in range(wide)]
             for n, game in enumerate(self._totals):
                 tells[game] += self._tells(held, n, game)
         return {name: max(-1.0, min(1.0, tells.get(game, 0.0) / _SURE)) for name, game in self.editions.items()}
+
+    def _beforehand(self, game: str) -> float:
+        """How likely a game is before anything is said, as a logarithm: one with more rules is asked about oftener."""
+        others = sum(self._totals.values()) - self._totals[game]
+        return _OFTENER * math.log(self._totals[game] / others) if others and self._totals[game] else 0.0
 
     def _tells(self, held: Sequence[int], place: int, game: str) -> float:
         """How much oftener a token stands in one game than in the others, as a logarithm; 0 where that is chance."""

@@ -10,12 +10,19 @@ from judgekit.refs import fold
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+# Words with which a sentence goes on behind an edition: «nella sesta quando …», not «nella sesta carta».
+_GOES_ON = (
+    r"(?:quando|se|chi|che|come|cosa|quanto|quanti|quante|quale|quali|dove|si|poso|puo|devo|deve|mi|ti|il|lo|la|i|gli|le|"
+    r"un|una|uno|e|ho|ha|c)(?![^\W_])"
+)
 # What players call the editions, beside their names: patterns over folded text with double letters made single.
 _CALLED = {
     "classic": (
         r"(?:(?:magic|regole?|edizion[ei]|versione)\s+)?clasic",
         r"(?:sesta|setima|6a?|7a?)\s*(?:edizion\w*|ed\.)",
+        r"[67](?:ed|th\s?ed(?:ition)?)",
         r"(?:nel|del|con |per |in )?l?a? ?(?:sesta|setima)(?=\s*(?:[,:;?.!)]|$))",
+        rf"(?:in|di|nela|dela|con la|per la|regol\w+) (?:sesta|setima)(?=\s+{_GOES_ON})",
         r"regole?(?:\s+di)?\s+(?:vechi[eo]|una volta|alora|antich[ei])",
         r"vechi[eo] regol\w*",
     ),

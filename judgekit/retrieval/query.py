@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import BadRef
 from judgekit.refs import Asked, fold, mentions, typed
-from judgekit.retrieval.analysis import Analysed, analyse, of_concept, of_family
+from judgekit.retrieval.analysis import Analysed, analyse, of_concept, of_family, senses
 from judgekit.retrieval.italian import COMMON, STOP, stem, words
 from judgekit.retrieval.meant import editions_named
 
@@ -23,8 +23,10 @@ _NUMBER = re.compile(
 )
 _SAYS_RULE = re.compile(r"\b(?:reg|regol|rule|cr|sez|cap|punto|art)")
 _ASKING = frozenset("posso puo chi cosa come quando quanto quanti quante quanta dove perche che se devo si".split())
-_TWO_ERRORS = 8  # letters of a word from which two may be wrong
+_TWO_ERRORS = 10  # letters of a word from which two may be wrong
+_HAS_COUSINS, _BEGINS_ALIKE, _MOSTLY = 8, 5, 0.65  # letters of a word, those it shares with another; of that one's
 _MANY_WORDS = 4
+_LIKELY = 0.5  # from here on words are read in one game's sense
 
 # What a token of each kind is worth beside the stem itself.
 _FAMILY = 0.45
@@ -53,6 +55,8 @@ class Query(NamedTuple):
     phrases: tuple[tuple[str, ...], ...]
     editions: frozenset[str]
     is_question: bool
+    kin: dict[str, float]  # for each edition how much the words are those of its game, from -1 to 1
+    game: str | None  # whose words these are, where that is likely
 
 
 def understand(text: str, index: Index, editions: Sequence[str]) -> Query:
@@ -63,6 +67,7 @@ def understand(text: str, index: Index, editions: Sequence[str]) -> Query:
         bare = editions_named(corrected, editions)[1]
     said = analyse(bare if bare.strip() else corrected or text)
     asking = len(said.content) >= _MANY_WORDS or text.rstrip().endswith("?") or bool(_ASKING & {*said.words[:1]})
+    kin = index.kin(senses(said, index.concepts))
     return Query(
         text=text,
         corrected=corrected,
@@ -71,7 +76,16 @@ def understand(text: str, index: Index, editions: Sequence[str]) -> Query:
         phrases=_phrases(corrected or text),
         editions=named,
         is_question=asking,
+        kin=kin,
+        game=_game(named, kin, index),
     )
+
+
+def _game(named: frozenset[str], kin: dict[str, float], index: Index) -> str | None:
+    """The game of the editions that are named, else the one whose words they likely are."""
+    editions = named or {name for name, likely in kin.items() if likely > _LIKELY}
+    games = {index.editions[name] for name in editions if name in index.editions}
+    return games.pop() if len(games) == 1 else None
 
 
 def _phrases(text: str) -> tuple[tuple[str, ...], ...]:
@@ -160,11 +174,31 @@ def _nearest(word: str, index: Index) -> str | None:
 
     most = 1 if len(word) < _TWO_ERRORS else 2
     alike = process.extract(word, list(index.vocabulary), scorer=OSA.distance, score_cutoff=most, limit=12)
-    meant = [(found, errors) for found, errors, _ in alike if errors < 2 or found[0] == word[0]]
+    meant = [(found, errors) for found, errors, _ in alike if found[0] == word[0] or len(found) != len(word)]
+    meant = [(found, errors) for found, errors in meant if errors < 2 or found[0] == word[0]]
     if index.postings(of_family(stem(word))):
         meant = [(found, errors) for found, errors in meant if errors < 2]
     best = min(meant, key=lambda each: (each[1], each[0][0] != word[0], -index.vocabulary[each[0]]), default=None)
-    return best[0] if best else None
+    return best[0] if best else _cousin(word, index)
+
+
+def _cousin(word: str, index: Index) -> str | None:
+    """The known word that begins as an unknown one does for the most part: «amplificare» is said of amplify."""
+    if len(word) < _HAS_COUSINS:
+        return None
+    alike = [
+        (_shared(word, known), known)
+        for known in index.vocabulary
+        if known.startswith(word[:_BEGINS_ALIKE]) and len(known) > _BEGINS_ALIKE
+    ]
+    alike = [(shared, known) for shared, known in alike if shared >= _MOSTLY * len(known)]
+    return max(alike, key=lambda each: (each[0], index.vocabulary[each[1]]), default=(0, None))[1]
+
+
+def _shared(one: str, other: str) -> int:
+    """How many letters two words begin with alike."""
+    pairs = zip(one, other, strict=False)
+    return next((n for n, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))
 
 
 # --- slots ------------------------------------------------------------------------------------------------------------

@@ -87,42 +87,42 @@ class Evidence(NamedTuple):
 
 # Of a question, and of a name or a few words.
 ASKED = Evidence(
-    words=0.54,
-    covered=0.25,
-    both=0.87,
-    alike=1.00,
-    question=-1.03,
-    question_much=-0.62,
-    questions=-0.89,
-    name=0.29,
-    name_much=-0.06,
-    sentence=1.39,
-    text_share=0.71,
-    wording=0.77,
-    spelling=0.87,
-    first=0.06,
-    family=0.16,
-    section=0.63,
-    stands=1.13,
-    named=0.25,
+    words=0.60,
+    covered=0.36,
+    both=0.85,
+    alike=1.02,
+    question=-0.84,
+    question_much=-0.52,
+    questions=-0.81,
+    name=0.34,
+    name_much=-0.03,
+    sentence=1.26,
+    text_share=0.73,
+    wording=0.80,
+    spelling=1.02,
+    first=0.04,
+    family=0.19,
+    section=0.64,
+    stands=1.04,
+    named=0.17,
     of_named=0.08,
     heading=0.50,
     term=-1.23,
     lesson=-0.20,
     faq=-0.14,
-    leads=0.11,
-    size=0.91,
-    game=-0.09,
-    older=0.31,
-    aim=2.85,
-    aim_behind=2.87,
-    words_share=1.24,
-    above=1.36,
-    among=-0.53,
-    asked=1.85,
-    asked_much=1.48,
-    sure=0.41,
-    bare=-0.37,
+    leads=0.24,
+    size=0.74,
+    game=-0.10,
+    older=0.30,
+    aim=2.78,
+    aim_behind=2.79,
+    words_share=1.39,
+    above=1.26,
+    among=-0.33,
+    asked=1.79,
+    asked_much=1.57,
+    sure=0.38,
+    bare=-0.29,
 )
 NAMED = Evidence(
     words=0.50,
@@ -281,7 +281,7 @@ def _by_words(query: Query, index: Index, keep: Callable[[int], bool]) -> dict[i
 def stands_for(query: Query, index: Index) -> list[tuple[int, float]]:
     """The words of the rules that those of a query stand for, with how surely they do."""
     best: dict[int, float] = {}
-    for token in gist(query.said, index.concepts):
+    for token in gist(query.said, index.concepts, query.game):
         number = index.token(token)
         if number is not None:
             for other, surely in index.stands_for(number):
@@ -311,7 +311,7 @@ class _Look:
 
     def __init__(self, query: Query, index: Index) -> None:
         self.index = index
-        tokens = gist(query.said, index.concepts)
+        tokens = gist(query.said, index.concepts, query.game)
         numbers = {token: index.token(token) for token in tokens}
         self.weights = {number: index.rarity[number] for number in numbers.values() if number is not None}
         self.wanted = frozenset(self.weights)
@@ -327,7 +327,7 @@ class _Look:
         self.mass = math.fsum(map(index.rarity_of, tokens)) or 1.0
         self.length = math.sqrt(self.mass)
         self.asked = float(query.is_question)
-        self.kin = index.kin(self.wanted)
+        self.kin = query.kin
         self._shares: dict[int, float] = {}
 
     def at(

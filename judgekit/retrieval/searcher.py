@@ -150,7 +150,7 @@ class _Marker:
 
     def __init__(self, query: Query, index: Index) -> None:
         self.index = index
-        self.gist = gist(query.said, index.concepts)
+        self.gist = gist(query.said, index.concepts, query.game)
         self.wanted = {number for number in map(index.token, self.gist) if number is not None}
         self.stems = set(query.said.content)
         self.families = {of_family(stemmed) for stemmed in query.said.content}
