@@ -166,7 +166,7 @@ KEYWORDS = (
     "tumulto", "scatenare", "vacuità", "cangiante", "battibaleno", "arma vivente", "decomposto", "arruolare",
     "per Mirrodin!", "vanto", "tempesta", "improvvisare", "esumare", "ingerire",
     "armatura totem", "cospirare", "rievocare", "cascata", "ripresa", "carica d’avvio", "solarizzazione",
-    "dimostrare", "impavido", "previsione", "partner", "ascesa", "cifrare",
+    "dimostrare", "impavido", "previsione", "partner", "ascesa", "cifrare", "miriade",
     "unione d’anime",
 )  # fmt: skip
 KEYWORDS_OF_COST = (

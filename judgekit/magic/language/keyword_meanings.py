@@ -263,6 +263,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
     "mischia": (
         _when(_ATTACKS, tree.Change(_THIS, power=tree.OpponentsAttacked(), toughness=tree.OpponentsAttacked())),
     ),
+    "miriade": (_when(_ATTACKS, tree.Myriad()),),
     "modulare": (
         _enters(_counters(how_many=tree.X())),
         tree.Triggered(_DIES, (tree.Mode((_AN_ARTIFACT_CREATURE,), (tree.May(tree.You(), (_ITS_COUNTERS,)),)),)),

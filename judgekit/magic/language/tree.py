@@ -797,6 +797,10 @@ class CopyToken(NamedTuple):
     fought: object = None
 
 
+class Myriad(NamedTuple):
+    """For each opponent whom the source does not attack a player may make a token that is a copy of it, and attacks."""
+
+
 class CopySpell(NamedTuple):
     """Put copies of a spell or ability onto the stack."""
 

@@ -350,6 +350,11 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
         at("702.111c", "702.112c"),
         "non fa crescere una creatura con rinomare che infligge danno a un giocatore",
     ),
+    "miriade": (
+        at("702.115a", "702.116a"),
+        at("702.115b", "702.116b"),
+        "non fa attaccare copie di una creatura con miriade agli altri avversari",
+    ),
     "mischia": (at(None, "702.121a"), at(None, "702.121b"), "non fa crescere una creatura con mischia quando attacca"),
     "manovrare": (
         at(None, "702.122a"),
