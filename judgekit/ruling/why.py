@@ -231,7 +231,7 @@ class _Board(_Ranking):
         for one in reasons:
             is_head = one.group not in seen and len(seen) < _SHOWN
             seen.add(one.group)
-            told = is_head and one.decisive and not one.mistaken and not one.with_it and one.kind in {POINT, BACKGROUND}
+            told = is_head and one.decisive and not one.mistaken and one.kind in {POINT, BACKGROUND}
             found.append(self._with_mistakes_of_here(one) if told and len(one.mistakes) >= _SEVERAL else one)
         return tuple(found)
 

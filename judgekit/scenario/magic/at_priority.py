@@ -99,7 +99,7 @@ def _attack(script: Script, game: Game, ask: Ask, action: Action) -> object:
     facts = game.board.facts
     if facts["turn"] != action.player:
         return script.refuse(game, action, "attack out of time", "is not the attacker", action.player)
-    if game.stage not in BEFORE_ATTACKERS:
+    if game.stage not in BEFORE_ATTACKERS and "combat" not in (facts.get("further phases") or ()):
         return script.refuse(game, action, "attack out of time", "is past attacking", action.player)
     return script.move_on(game, action)
 

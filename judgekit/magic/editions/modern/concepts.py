@@ -361,7 +361,7 @@ TABLES: Tables = {
         ITS_MANA_COST_STAYS: (yes(at("117.9c", "118.9c")),),
         WHAT_ANY_TARGET_IS: (told(at(None, "115.4"), 0),),
         X_CHOSEN_AS_IT_IS_PAID: (yes(at("107.3e", "107.3f")),),
-        X_OFF_THE_STACK: (says(at("107.3f", "107.3g"), 0),),
+        X_OFF_THE_STACK: (says(at("107.3f", "107.3g"), 0, also=(at("202.3d", "202.3e"),)),),
         NAME_OF_A_TOKEN: (
             Row(at("110.5c", None), tokens.called_as_its_kind),
             Row(at(None, "111.4"), tokens.called_a_token),

@@ -364,7 +364,7 @@ cominciare-con-essa: puoi cominciare la partita con essa sul campo di battaglia
     | puoi cominciare la partita con questa carta sul campo di battaglia
 seconda-fase-principale: fase principale postcombattimento | seconda fase principale
     | fase principale post-combattimento
-dopo-questa-fase: dopo questa fase principale | dopo questa fase
+dopo-questa-fase: dopo questa fase principale | dopo questa fase di combattimento | dopo questa fase
 combattimento-addizionale: una fase di combattimento addizionale
 principale-addizionale: una fase principale addizionale
 seconda-posizione: seconda posizione dalla cima
