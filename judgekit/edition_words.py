@@ -44,8 +44,8 @@ _MODERN = EditionWords(
 _IN_PLAY = (
     (r"\bentra in gioco\b", "entra nel campo di battaglia"),
     (r"\bentrano in gioco\b", "entrano nel campo di battaglia"),
-    (r"\bRimuovi ([^,.]+?) dal gioco\b", r"Esilia \1"),
-    (r"\brimuovil([aoei]) (invece )?dal gioco\b", r"esilial\1 \2"),
+    (r"\bRimuovi ((?:(?!segnalin|dal combattimento)[^,.;:])+?) dal gioco\b", r"Esilia \1"),
+    (r"\brimuovil([aoei])( invece)? dal gioco\b", r"esilial\1\2"),
 )
 _CONVERTED = (r"\bvalore di mana\b", "costo di mana convertito")
 _WORDS = {
@@ -55,11 +55,13 @@ _WORDS = {
         "cr-2016",
         elsewhere=(
             _CONVERTED,
-            (r"\bEsilia ([^,.]+)", r"Rimuovi dal gioco \1"),
-            (r"\besilia ((?:un|una|la|il|lo|le|i|gli|l’)\b[^,.]*)", r"rimuove dal gioco \1"),
+            (r"\bEsilia (?=\w)", "Rimuovi dal gioco "),
+            (r"(?<=[,:;] )esilia (?=\w)", "rimuovi dal gioco "),  # behind «quando …,» or a cost it is still an order
+            (r"\besilia ((?:un|una|la|il|lo|le|i|gli|l’)\b)", r"rimuove dal gioco \1"),
+            (r"\besilial([aoei])\b", r"rimuovil\1 dal gioco"),
             (r"\b(?:sul|nel) campo di battaglia\b", "in gioco"),
-            (r"\b(carta(?: [a-z]+)?) in esilio\b", r"\1 rimossa dal gioco"),
-            (r"\b(carte(?: [a-z]+)?) in esilio\b", r"\1 rimosse dal gioco"),
+            (r"\bil campo di battaglia\b", "il gioco"),
+            (r"\bin esilio\b", "fuori dal gioco"),
         ),
     ),
     "cr-2016": _MODERN._replace(

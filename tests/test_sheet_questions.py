@@ -32,7 +32,7 @@ from judgekit.sheets.kinds.which_rule import _same_mistake, says_it_too, tells_i
 from judgekit.sheets.point import Pointed
 from judgekit.sheets.saying import ending
 from judgekit.sheets.sheet import Wanted, make
-from judgekit.sheets.shown import _of_each, in_words_of, inside, line, rest, script, table
+from judgekit.sheets.shown import _of_each, inside, line, rest, script, table
 from judgekit.sheets.story import fits, story
 from judgekit.sheets.study import Study
 from judgekit.texts import home
@@ -475,9 +475,3 @@ def test_bands_and_several_blockers_are_told_as_one_says_it() -> None:
     assert _of_each("Anna attacca con Orso + Lupo") == "Anna attacca con Orso e Lupo in branco"
     assert _of_each("Bruno blocca Orso con Elfo; Lupo con Fante") == "Bruno blocca Orso con Elfo, e Lupo con Fante"
     assert _of_each("Anna assegna il danno di Orso: 1 a Elfo; Lupo: 2 a Elfo").endswith("; di Lupo: 2 a Elfo")
-
-
-def test_cards_speak_the_words_of_their_edition() -> None:
-    assert in_words_of("cr-2026", "con costo di mana convertito 3") == "con valore di mana 3"
-    assert in_words_of("cr-2016", "pari al suo valore di mana") == "pari al suo costo di mana convertito"
-    assert in_words_of("classic", "ogni carta creatura in esilio") == "ogni carta creatura rimossa dal gioco"
