@@ -7,6 +7,7 @@ from textwrap import dedent, indent
 import pytest
 
 from judgekit.editions import system
+from judgekit.render.italian.steps import tell
 from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.run import run
 
@@ -175,3 +176,33 @@ def test_of_several_creatures_who_sacrifices_says_which() -> None:
         Foresta è nel cimitero di Anna
         """
     holds(board, script, claims, "cr-2026")
+
+
+BEGUN = """
+turno: {turn}
+interfase: mantenimento
+giocatori:
+  Anna:
+    in gioco:
+      - Fonte:
+          tipo: Incantesimo
+          testo: All'inizio del tuo mantenimento, guadagni 1 punto vita.
+    grimorio: [Lupo]
+  Bruno:
+    grimorio: [Orso]
+"""
+
+
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize(
+    ("turn", "told"), [("Anna", "l’inizio della sottofase è passato, e Fonte non si innesca più"), ("Bruno", "")]
+)
+def test_a_board_in_the_upkeep_says_what_it_has_passed(turn: str, told: str, edition: str) -> None:
+    case = CASE.format(
+        board=BEGUN.format(turn=turn).strip(), script="vai a acquisizione", claims="Anna ha 20 punti vita"
+    )
+    done = run(read_markdown(case, "caso.md"), system(edition))
+    said = [one.said for one in tell(done.replay.steps, done.start, done.labels, modern=edition != "classic")]
+    begins = next(one for one in said if one.startswith("il gioco comincia da qui"))
+    assert begins == "il gioco comincia da qui" + (f": {told}" if told else "")
+    assert done.ok

@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.editions import MAGIC
+from judgekit.magic.language import tree
 from judgekit.render.italian.events_said import say
 from judgekit.render.italian.refusals import why
 from judgekit.render.italian.scene import Scene
@@ -94,8 +95,25 @@ def _said(step: Step, events: tuple[tuple[Event, str], ...], waits: list[str], s
         become = "diventa una creatura bloccata" if len(blocked) == 1 else "diventano creature bloccate"
         return f"{listed(blocked)} {become}"
     noted = [event.args[0] for event, _ in events if event.kind == "note"]
+    if "resume" in noted and (past := _past(scene)):
+        triggers = "si innesca" if len(past) == 1 else "si innescano"
+        return f"{_NOTED['resume']}: l’inizio della sottofase è passato, e {listed(past)} non {triggers} più"
     nothing = _INSIDE if events else _ALLOWED if scene.game == MAGIC else _UNCHANGED
     return next((_NOTED[name] for name in noted if name in _NOTED), nothing)
+
+
+def _past(scene: Scene) -> list[str]:
+    """The permanents whose abilities trigger as the step begins in which the board stands: they have done so before."""
+    board = scene.after
+    active, step = board.facts.get("turn"), board.facts.get("step")
+    return [
+        scene.name(number)
+        for number in board.zone("battlefield")
+        for one in getattr(board.things[number].face.traits, "abilities", ())
+        if isinstance(one, tree.Triggered)
+        and (one.trigger.kind, one.trigger.where[:1]) == ("step", (step,))
+        and (not isinstance(one.trigger.what, tree.You) or scene.controller(number) == active)
+    ]
 
 
 def _triggered(scene: Scene) -> list[str]:
