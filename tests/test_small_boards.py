@@ -206,3 +206,145 @@ def test_a_board_in_the_upkeep_says_what_it_has_passed(turn: str, told: str, edi
     begins = next(one for one in said if one.startswith("il gioco comincia da qui"))
     assert begins == "il gioco comincia da qui" + (f": {told}" if told else "")
     assert done.ok
+
+
+TAKEN = """
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    in gioco:
+      - Altare: {tipo: Artefatto, testo: "Sacrifica una creatura: Aggiungi {B}."}
+      - Lupa: {f/c: 1/1, testo: "Ogniqualvolta sacrifichi una creatura, guadagni 1 punto vita."}
+  Bruno:
+    in gioco:
+      - Orso: 2/2
+      - Iena: {f/c: 1/1, testo: "Ogniqualvolta sacrifichi una creatura, guadagni 1 punto vita."}
+      - Avvoltoio: {f/c: 1/1, testo: "Ogniqualvolta un avversario sacrifica una creatura, guadagni 3 punti vita."}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_who_sacrifices_is_who_controls_it(edition: str) -> None:
+    """What an effect has given to Anna she sacrifices, though it is Bruno's (701.21a): it goes to his graveyard."""
+    script = """
+        effetto di Anna: Prendi il controllo di una creatura bersaglio fino alla fine del turno su Orso
+        Anna attiva Altare sacrificando Orso
+        si risolve
+        si risolve
+        """
+    claims = "Orso è nel cimitero di Bruno\nAnna ha 21 punti vita\nBruno ha 23 punti vita\nnon si innesca: Iena"
+    holds(TAKEN, script, claims, edition)
+
+
+SPELL = """
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    in gioco:
+      - Orso: 2/2
+      - Elfo: 1/1
+      - 3 Foreste
+    mano:
+      - Editto: {{tipo: Stregoneria, costo: "{{0}}", testo: "{text}"}}
+      - Gatto
+      - Topo
+    grimorio: [Rana, Ragno, Lince, Volpe, Tasso]
+  Bruno:
+    in gioco:
+      - Aquila: 2/2 volare
+      - Gufo: 1/3 volare
+"""
+CAST = "Anna lancia Editto\nsi risolve"
+GROW = "Quelle creature prendono +1/+1 fino alla fine del turno."
+LOSE = "Le creature con volare perdono volare fino alla fine del turno."
+
+
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize(
+    ("text", "claims"),
+    [
+        (  # the lands came in between: «quelle creature» are not they
+            f"TAPpa tutte le creature con volare. TAPpa tutte le terre. {GROW}",
+            "Aquila è 3/3\nGufo è 2/4\nOrso è 2/2\nAquila è TAPpata\nForesta 1 è TAPpata",
+        ),
+        (  # other creatures came in between: those told of are the last
+            f"TAPpa tutte le creature con volare. STAPpa tutte le creature senza volare. {GROW}",
+            "Aquila è 2/2\nOrso è 3/3\nElfo è 2/2",
+        ),
+        (f"{LOSE} TAPpa quelle creature.", "Aquila è TAPpata\nGufo è TAPpato\nOrso è STAPpato"),
+    ],
+)
+def test_those_creatures_are_those_told_of(text: str, claims: str, edition: str) -> None:
+    holds(SPELL.format(text=text), CAST, claims, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "answers", "cards"),
+    [
+        (
+            "Scarta due carte. Sacrifica un qualsiasi numero di terre. Pesca altrettante carte.",
+            "Anna sceglie Foresta 1",
+            1,
+        ),
+        ("Scarta due carte. Sacrifica un qualsiasi numero di terre. Pesca altrettante carte.", "Anna sceglie no", 0),
+        (
+            "Sacrifica un qualsiasi numero di terre. Scarta due carte. Pesca altrettante carte.",
+            "Anna sceglie Foresta 1",
+            2,
+        ),
+    ],
+)
+def test_as_many_is_of_what_was_done_last(text: str, answers: str, cards: int, edition: str) -> None:
+    holds(SPELL.format(text=text), f"{CAST}\n{answers}", f"Anna ha {cards} carte in mano", edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("then", ["pesca altrettante carte", "guadagna altrettanti punti vita"])
+def test_each_player_does_as_many_as_they_did_themselves(then: str, edition: str) -> None:
+    board = SPELL.format(text=f"Ogni giocatore sacrifica un qualsiasi numero di terre, poi {then}.")
+    board = board.replace(
+        "      - Gufo: 1/3 volare", "      - 2 Paludi\n    grimorio: [Pino, Faggio, Olmo]\n    vita: 20"
+    )
+    script = f"{CAST}\nAnna sceglie Foresta 1\nBruno sceglie Palude 1, Palude 2"
+    if then.startswith("pesca"):
+        claims = "Anna ha 3 carte in mano\nBruno ha 2 carte in mano"
+    else:
+        claims = "Anna ha 21 punti vita\nBruno ha 22 punti vita"
+    holds(board, script, claims, edition)
+
+
+COUNTERS = """
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    in gioco:
+      - Orso: {{f/c: 5/5, testo: "Metti un segnalino {kind} su Orso: Pesca una carta."}}
+      - Stagione: {{tipo: Incantesimo, testo: "{doubles}"}}
+    grimorio: [Lupo]
+  Bruno: {{}}
+"""
+OF_EFFECTS = (
+    "Se un effetto sta per mettere uno o più segnalini su un permanente che controlli, "
+    "mette invece il doppio di quei segnalini su quel permanente."
+)
+OF_ALL = (
+    "Se uno o più segnalini +1/+1 stanno per essere messi su una creatura che controlli, "
+    "metti invece su quella creatura il doppio di quei segnalini."
+)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("doubles", "kind", "claims"),
+    [
+        (OF_EFFECTS, "-1/-1", "Orso ha 1 segnalino -1/-1"),  # paying is no effect (609.1, 614.16)
+        (OF_EFFECTS, "+1/+1", "Orso ha 1 segnalino +1/+1"),
+        (OF_ALL, "+1/+1", "Orso ha 2 segnalini +1/+1"),  # whatever puts them
+    ],
+)
+def test_counters_of_a_cost_are_put_by_no_effect(doubles: str, kind: str, claims: str, edition: str) -> None:
+    holds(COUNTERS.format(doubles=doubles, kind=kind), "Anna attiva Orso\nsi risolve", claims, edition)

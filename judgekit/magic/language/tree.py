@@ -294,7 +294,7 @@ def holds(node: object, *kinds: type) -> bool:
 
 def holds_node(node: object, wanted: object) -> bool:
     """Whether a node is this very one, or part of it is."""
-    return node == wanted or (isinstance(node, tuple) and any(holds_node(part, wanted) for part in node))
+    return same(node, wanted) or (isinstance(node, tuple) and any(holds_node(part, wanted) for part in node))
 
 
 def within(filter_: Filter, fields: Mapping[str, object]) -> Filter:

@@ -107,7 +107,8 @@ def lose_life(game: Game, what: tree.LoseLife, player: str, spell: Thing) -> Flo
     before = game.board.players
     yield tuple(Event("life", (one, -due)) for one, due in losers)
     now = game.board.players
-    yield from as_many(game, sum(before[one]["life"] - now[one]["life"] for one, _ in losers), spell)
+    lost = {one: before[one]["life"] - now[one]["life"] for one, _ in losers}
+    yield from as_many(game, sum(lost.values()), spell, lost)
 
 
 # --- permanents -------------------------------------------------------------------------------------------------------

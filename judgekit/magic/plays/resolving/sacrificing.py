@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Flow[None]:
     """Players sacrifice: those who choose do it in turn order, openly; then it happens at once."""
     doomed: list[int] = []
-    many = 0
+    each: dict[str, int] = {}
     everybody = in_turn(game, what.who, player, spell)
     at_once = together(game, everybody)
     for who in everybody:
@@ -36,22 +36,27 @@ def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Fl
             break
         mine = tree.within(what.of, {"controller": str(who)})
         if what.apart:
-            doomed += yield from _one_of_each(game, what, mine, str(who), spell)
-            continue
-        possible = filters.candidates(game, mine, str(who), source_of(spell))
-        due = amount(game, what.how_many, player, spell)
-        due = min(due, len(possible)) if what.up_to else as_possible(game, due, len(possible))
-        said = (
-            possible
-            if len(possible) <= due and not (what.up_to and possible)
-            else (yield Ask("choose", str(who), (spell.id, what, due), tuple(possible)))
-        )
-        doomed += [one[0] for one in said if not isinstance(one, str)]
+            chosen = yield from _one_of_each(game, what, mine, str(who), spell)
+        else:
+            chosen = yield from _so_many(game, what, mine, str(who), player, spell)
+        each[str(who)] = len(chosen)
+        doomed += chosen
         if not at_once:
             yield from _given_up(game, doomed)
-            many, doomed = many + len(doomed), []
+            doomed = []
     yield from _given_up(game, doomed, (what.word, source_of(spell)))
-    yield from as_many(game, many + len(doomed), spell)
+    yield from as_many(game, sum(each.values()) if each else len(doomed), spell, each)
+
+
+def _so_many(
+    game: Game, what: tree.Sacrifice, mine: tree.Filter, who: str, player: str, spell: Thing
+) -> Flow[list[int]]:
+    possible = filters.candidates(game, mine, who, source_of(spell))
+    due = amount(game, what.how_many, player, spell)
+    due = min(due, len(possible)) if what.up_to else as_possible(game, due, len(possible))
+    all_of_them = len(possible) <= due and not (what.up_to and possible)
+    said = possible if all_of_them else (yield Ask("choose", who, (spell.id, what, due), tuple(possible)))
+    return [one[0] for one in said if not isinstance(one, str)]
 
 
 def _given_up(game: Game, doomed: list[int], done: tuple[str, Object] | None = None) -> Flow[None]:

@@ -374,6 +374,13 @@ def of_player(spell: Thing, who: object) -> Thing:
 def amounts(game: Game, quantity: object, who: object, player: str, spell: Thing) -> list[tuple[str, int]]:
     """What a quantity comes to for each of the players of whom a text speaks: «their life» is that of each."""
     found = [str(one) for one in things(game, who, player, spell)]
+    each = spell.marks.get("about", {}).get("amounts", {})
+    if (
+        isinstance(quantity, tree.Amount)
+        and isinstance(who, (tree.EachPlayer, tree.Opponent))
+        and set(found) <= {*each}
+    ):
+        return [(one, each[one] * quantity.factor) for one in found]
     if len(found) < _SEVERAL or not _speaks_of(quantity, type(who)):
         return [(one, amount(game, quantity, player, as_of(spell, who, one))) for one in found]
     own = _of_each(quantity, type(who))
@@ -471,11 +478,13 @@ def quantity(game: Game, value: int, what: Any, player: str, source: Any) -> int
 _SEVERAL = 2
 
 
-def as_many(game: Game, number: int, spell: Thing) -> Flow[None]:
-    """What an instruction has come to is what a later one means by «as many», where one says so."""
+def as_many(game: Game, number: int, spell: Thing, each: Mapping[str, int] | None = None) -> Flow[None]:
+    """What an instruction has come to, for each of several players, is what a later one means by «as many»."""
     here = game.board.things.get(spell.id)
     if here is not None and says_as_many(here.marks.get("ability") or here.face.traits.abilities):
-        yield Event("mark", (here.id, "about", {**here.marks.get("about", {}), "amount": number}))
+        yield Event(
+            "mark", (here.id, "about", {**here.marks.get("about", {}), "amount": number, "amounts": each or {}})
+        )
 
 
 def spoken_of(game: Game, beings: list[Being], spell: Thing) -> Flow[None]:
