@@ -359,6 +359,7 @@ prima-fase-principale: fase principale precombattimento | prima fase principale 
     | fase principale precedente al combattimento
 nella-mano-iniziale: è nella tua mano iniziale | si trova nella tua mano iniziale | sono nella tua mano iniziale
 cominciare-con-essa: puoi cominciare la partita con essa sul campo di battaglia
+    | puoi cominciare la partita con essa in gioco | puoi cominciare la partita con esso in gioco
     | puoi cominciare la partita con esso sul campo di battaglia
     | puoi cominciare la sfida con questa carta in gioco | puoi cominciare la partita con questa carta in gioco
     | puoi cominciare la partita con questa carta sul campo di battaglia
