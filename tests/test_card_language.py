@@ -278,7 +278,6 @@ def test_what_could_mean_two_things_is_not_understood() -> None:
         "Quando l'Orso lascia il gioco, rimetti in gioco quella carta.",
         "Quando quella creatura muore, pesca una carta.",
         "Pesca un ammontare di carte pari alla differenza.",
-        "Distruggi tutte le creature. Pesca una carta per ogni terra distrutta in questo modo.",
     ):
         with pytest.raises(NotUnderstood):
             read(text, NAME)

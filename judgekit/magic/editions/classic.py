@@ -108,7 +108,7 @@ from judgekit.magic.plays.replacement import applicable, prevention, replacing, 
 from judgekit.magic.plays.resolving import altering, choices, exchanging, one_shot, perform, resolving
 from judgekit.magic.plays.restrictions import cannot, table_wide
 from judgekit.magic.plays.state_based import auras, states
-from judgekit.magic.plays.text import conditions, evaluate, filters, last_known, qualities, turn_order
+from judgekit.magic.plays.text import aiming, conditions, evaluate, filters, last_known, qualities, turn_order
 from judgekit.magic.plays.triggers import delayed, trigger_events, triggers
 from judgekit.magic.plays.turn import acting, allowances, cleanup, ending, loops, priority, setup, turn, undoing
 from judgekit.magic.questions.board import (
@@ -666,8 +666,8 @@ CHECKS = {
             damage.damage_is_no_target,
             mistake="bersaglia il danno da combattimento in pila come se fosse una magia",
         ),
-        Row(TARGETS, filters.may_not_be_one, mistake=TARGETS_WHAT_CANNOT_BE_ONE),
-        Row(TARGETS, filters.never_itself_unless_local, mistake=TARGETS_ITSELF),
+        Row(TARGETS, aiming.may_not_be_one, mistake=TARGETS_WHAT_CANNOT_BE_ONE),
+        Row(TARGETS, aiming.never_itself_unless_local, mistake=TARGETS_ITSELF),
         Row(TARGETS, auras.only_on, mistake="bersaglia con un incantesimo un permanente che il suo testo esclude"),
     ),
     "attack in time": (Row(WHO_ATTACKS, who_may_attack.out_of_turn, mistake=ATTACKS_OUT_OF_TURN),),

@@ -190,6 +190,23 @@ class Minus(NamedTuple):
     of: Quantity
 
 
+class Thus(NamedTuple):
+    """How many things that fit, as they were, earlier instructions of the text have destroyed, discarded …"""
+
+    deed: str  # destroyed, sacrificed, exiled, discarded, buried, tapped, drawn, milled, countered, returned
+    of: Filter
+
+
+class ColoursOf(NamedTuple):
+    """How many colours a thing has."""
+
+    of: object
+
+
+class ManaCount(NamedTuple):
+    """How much mana was spent to cast the source."""
+
+
 class ChosenNumber(NamedTuple):
     """The number that has been chosen."""
 
@@ -220,6 +237,9 @@ Quantity = (
     | ColoursSpent
     | FurtherTargets
     | TimesPaid
+    | Thus
+    | ColoursOf
+    | ManaCount
 )
 
 # --- who and what -----------------------------------------------------------------------------------------------------
@@ -254,8 +274,25 @@ class Filter(NamedTuple):
     compare: tuple[tuple[str, str, Quantity], ...] = ()  # (power, <=, 2)
     counters: tuple[str, ...] = ()  # kinds of counters that are on it
     aims_at: object = None  # what a spell has among its targets
+    ties: tuple[Tie, ...] = ()  # how it stands to other things
+    extreme: Extreme | None = None
     among: Collection[object] | None = None  # the very things of which it must be one, once they are known
     either: tuple[Filter, ...] = ()
+
+
+class Tie(NamedTuple):
+    """How a thing stands to another: `attached` to it, or it `bears` it; it `blocks` it, or is `blocked` by it."""
+
+    how: str
+    to: Any  # a filter, a node; the very objects, once they are known
+
+
+class Extreme(NamedTuple):
+    """What has the greatest (or `least`) power, toughness or mana value among the things that fit."""
+
+    name: str
+    of: Filter
+    least: bool = False
 
 
 class SameName(NamedTuple):
@@ -1247,6 +1284,13 @@ class Fits(NamedTuple):
     filter: Filter
 
 
+class Was(NamedTuple):
+    """A thing that has gone fitted a filter as it was last there."""
+
+    what: object
+    filter: Filter
+
+
 class DealtDamage(NamedTuple):
     """object of these players has been dealt damage this turn."""
 
@@ -1336,6 +1380,7 @@ Condition = (
     | AtLevel
     | TimeIs
     | Fits
+    | Was
     | DealtDamage
     | Happened
     | HadCounter

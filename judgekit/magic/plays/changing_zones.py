@@ -18,6 +18,7 @@ from judgekit.magic.plays.board.state import (
 )
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.layers.characteristics import act_on_all, frozen
+from judgekit.magic.plays.text.qualities import coming_noted
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
 from judgekit.magic.questions.board import (
     BACK_IN_PHASE_IS_THE_SAME,
@@ -150,6 +151,7 @@ def _entering(game: Game, stamp: int) -> dict[str, object]:
     """What is so of all that enters: the turn, its place in the order of effects, the moment."""
     moment = game.moment.facts.get("stamp", 0) + 1  # the same for all that enter together
     marks = {"since": game.board.facts.get("number", 0), "stamp": stamp, "entered": moment}
+    marks |= coming_noted(game.board)
     if act_on_all(game.moment) and not game.ruling(CHANGED_AS_IT_ENTERS):
         marks["bare"] = moment
     return marks

@@ -38,11 +38,14 @@ from judgekit.magic.plays.changing_zones import (
     vanish,
 )
 from judgekit.magic.plays.replacement import damage_results
+from judgekit.magic.plays.text import qualities
+from judgekit.magic.questions.triggers import ONLY_THE_DECLARED_ATTACK
 from judgekit.table.board import Change, Note, Tell
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from judgekit.magic.plays.board.state import Object
     from judgekit.table.engine import Game
 
 
@@ -99,6 +102,22 @@ def played(game: Game, player: str, card: int) -> list[Change]:
 def resolves(game: Game, what: int) -> list[Change]:
     """A spell or ability begins to resolve: how many have since a player last did something, tells loops."""
     return [Note("resolutions", game.board.facts.get("resolutions", 0) + 1)]
+
+
+def attacks(game: Game, one: Object, attacked: object) -> list[Change]:
+    """A creature has been declared as an attacker."""
+    return qualities.deed_noted(game.board, "attacks", one)
+
+
+def comes_attacking(game: Game, one: Object, attacked: object) -> list[Change]:
+    """A creature is put into combat attacking: it has not attacked, though who knows no better might think so."""
+    noted = qualities.deed_noted(game.board, "attacks", one)
+    return [] if not noted or game.ruling(ONLY_THE_DECLARED_ATTACK) else noted
+
+
+def blocks(game: Game, one: Object, attacker: Object) -> list[Change]:
+    """A creature blocks an attacker."""
+    return qualities.deed_noted(game.board, "blocks", one)
 
 
 def nothing(game: Game, *_: object) -> list[Change]:
@@ -221,15 +240,18 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "becomes day or night": becomes_day_or_night,
     "over": over,
     "note": note,
+    "attacks": attacks,
+    "blocks": blocks,
+    "comes attacking": comes_attacking,
     "tell": tell,
     "shuffled": shuffled,
     **dict.fromkeys(
         (
-            "countered", "fizzles", "skipped", "attacks", "blocks", "becomes blocked", "becomes unblocked",
+            "countered", "fizzles", "skipped", "becomes blocked", "becomes unblocked",
             "block stands", "leaves combat", "assigned", "nothing assigned", "undone", "declined", "prevented", "loop",
             "regenerated", "replaced", "flipped", "looks", "reveals", "damage order", "taps for mana",
             "triggers for mana", "too late", "target stays", "changes hands", "redirected", "player attacks",
-            "is attacked", "band", "tolled", "goes on fighting", "comes attacking", "comes blocking", "cycled",
+            "is attacked", "band", "tolled", "goes on fighting", "comes blocking", "cycled",
             "done",
         ),
         nothing,

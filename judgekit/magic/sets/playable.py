@@ -41,7 +41,7 @@ _PLAYS = "judgekit.magic.plays"
 # Parts of other nodes, which plays reach by the names of fields.
 _PARTS = frozenset({
     tree.Mode, tree.Wanted, tree.Trigger, tree.Filter, tree.Except, tree.Both,
-    tree.SpendOn, tree.SameName, tree.Harm, tree.CostChange,
+    tree.SpendOn, tree.SameName, tree.Harm, tree.CostChange, tree.Tie, tree.Extreme,
 })  # fmt: skip
 _INSTRUCTIONS = frozenset({"do", "then", "otherwise"})
 

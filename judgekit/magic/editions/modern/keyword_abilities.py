@@ -68,7 +68,7 @@ from judgekit.magic.plays.layers import printed
 from judgekit.magic.plays.replacement import damage_results
 from judgekit.magic.plays.restrictions import table_wide
 from judgekit.magic.plays.state_based import equipment, planeswalkers
-from judgekit.magic.plays.text import filters, shorthand
+from judgekit.magic.plays.text import aiming, shorthand
 from judgekit.magic.plays.turn import allowances
 from judgekit.magic.questions.board import BACK_IN_PHASE_IS_THE_SAME, OUT_OF_PHASE_IS_ABSENT
 from judgekit.magic.questions.casting import (
@@ -494,8 +494,8 @@ TABLES: Tables = {
             Row("702.11c", protective.hexproof_player, mistake="bersaglia un avversario che ha anti-malocchio"),
             Row("702.16b", keywords.no_target, mistake=TARGETS_THE_PROTECTED),
             Row("702.18a", protective.shroud, mistake="bersaglia un permanente che ha velo"),
-            Row(TARGETS, filters.may_not_be_one, mistake=TARGETS_WHAT_CANNOT_BE_ONE),
-            Row(at("114.4", "115.5"), filters.never_itself, mistake=TARGETS_ITSELF),
+            Row(TARGETS, aiming.may_not_be_one, mistake=TARGETS_WHAT_CANNOT_BE_ONE),
+            Row(at("114.4", "115.5"), aiming.never_itself, mistake=TARGETS_ITSELF),
         ),
         "band": (
             Row(

@@ -219,6 +219,12 @@ neutralizzato: neutralizzata neutralizzati neutralizzate contrastato contrastata
 sacrificato: sacrificata sacrificati sacrificate
 scartato: scartata scartati scartate
 esiliato: esiliata esiliati esiliate
+posseduto: posseduta posseduti possedute
+era: erano
+colorato: colorata colorati colorate
+monocolore:
+storico: storica storici storiche
+macinato: macinata macinati macinate
 distrutto: distrutta distrutti distrutte
 ripreso: ripresa ripresi riprese
 giocato: giocata giocate giocati lanciato lanciata lanciati lanciate
@@ -450,6 +456,7 @@ conta-come: conta come
 sottofase-di: sottofase di | fase di
 più-di: più di
 più-alto: più alto | più alta
+più-basso: più basso | più bassa
 sotto-controllo-tuo: sotto il tuo controllo
 sotto-controllo-suo: sotto il suo controllo | sotto il controllo di il suo proprietario
     | sotto il controllo di il rispettivo proprietario | sotto il controllo del proprietario

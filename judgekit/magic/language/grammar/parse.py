@@ -28,6 +28,7 @@ CHAPTERS = (
     "replacements",
     "if_conditions",
     "somebodys_conditions",
+    "past_conditions",
     "clauses",
     "damage_and_prevention",
     "permanents",

@@ -41,17 +41,13 @@ def times(amount: Any, each: Any) -> Any:
         return amount
     if not isinstance(amount, int):
         raise Outside
-    if isinstance(each, (tree.PartySize, tree.BasicKinds, tree.ColoursSpent, tree.TimesPaid)):
-        return each if amount == 1 else tree.Times(each, amount)
     if isinstance(each, tree.Amount):
         return each._replace(factor=amount)
     if isinstance(each, tree.Blockers):
         return each._replace(factor=amount) if amount else 0
-    if isinstance(each, tree.CountersOn):
-        if amount not in {0, 1}:
-            raise Outside
-        return each if amount else 0
-    return tree.Count(each, amount) if amount else 0
+    if isinstance(each, tree.Filter):
+        return tree.Count(each, amount) if amount else 0
+    return each if amount == 1 else tree.Times(each, amount) if amount else 0
 
 
 def per(args: Iterable[object]) -> Any:

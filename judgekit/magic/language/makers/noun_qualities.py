@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word, second_person
+from judgekit.magic.language.makers import objects
 from judgekit.magic.language.makers.intermediate import (
     STATUS,
     ZONES,
@@ -20,7 +21,7 @@ from judgekit.magic.language.makers.intermediate import (
     said,
     word_of,
 )
-from judgekit.magic.language.makers.merged_filters import add_fields, filter_of
+from judgekit.magic.language.makers.merged_filters import add_fields, filter_of, merged
 from judgekit.magic.language.makers.objects import party, whose
 from judgekit.magic.language.tree import Filter, Keyword
 
@@ -195,6 +196,93 @@ def with_counter(args: Parts) -> Qual:
     return Qual({"counters": (next(a for a in args if isinstance(a, str) and not isinstance(a, Word)),)})
 
 
+def tied(how: str, node: object) -> tree.Tie:
+    """How a thing stands to another: to the source or what it is on, to what was spoken of, or to any that fits."""
+    if isinstance(node, tree.Chosen) and node.how_many == 1 and not node.up_to:
+        node = node.of
+    if not isinstance(node, (tree.This, tree.Host, Ref, Filter, Aim, tree.It)):
+        raise Outside
+    if isinstance(node, Aim) and (node.wanted.least, node.wanted.most) != (1, 1):
+        raise Outside
+    return tree.Tie(how, node)
+
+
+_HERE = Ref("tied")  # what «it» is to which something stands so
+
+
+def tying(*how: str) -> Callable[[Parts], Qual]:
+    """Standing to something in one of several ways."""
+
+    def play(args: Parts) -> Qual:
+        node = next((a for a in args if not isinstance(a, Word)), _HERE)
+        ties = [tied(each, node) for each in how]
+        if len(ties) > 1:
+            return Qual({}, alternatives=tuple({"ties": (tie,)} for tie in ties))
+        return Qual({"ties": tuple(ties)})
+
+    return play
+
+
+def bearing(args: Parts, *, other: bool = False) -> Qual:
+    """With an Aura or an Equipment on it."""
+    (kind,) = of(Qual, args)
+    on_it = filter_of({**kind.fields, "other": other})
+    if not on_it.any_subtypes:
+        raise Outside
+    return Qual({"ties": (tree.Tie("bears", on_it),)})
+
+
+def of_size(args: Parts) -> Qual:
+    """A creature of just that size: «creatura 1/1»."""
+    power, _, toughness = args[-1].value.partition("/")
+    if not (power.isdigit() and toughness.isdigit()):
+        raise Outside
+    return Qual({"compare": (("power", "=", int(power)), ("toughness", "=", int(toughness)))})
+
+
+def with_counters(args: Parts) -> Qual:
+    """With so many counters of a kind on it, or more, or fewer; of any kind where none is told."""
+    signs = {"o-più": ">=", "o-meno": "<="}
+    told = [a for a in args if not isinstance(a, Word)]
+    n = next((a for a in told if isinstance(a, (int, tree.X))), 1)
+    strings = [a for a in told if isinstance(a, str)]
+    sign = next((a for a in strings if a in signs.values()), ">=")
+    kind = next((a for a in strings if a not in signs.values()), "")
+    return Qual({"compare": ((f"counters {kind}", sign, n),)})
+
+
+def without_counters(args: Parts) -> Qual:
+    kind = next((a for a in args if isinstance(a, str) and not isinstance(a, Word)), "")
+    return Qual({"compare": ((f"counters {kind}", "=", 0),)})
+
+
+def being_of_kinds(args: Parts) -> Qual:
+    """«That is a Wolf or a Werewolf»: of one kind or another, besides what the noun says."""
+    kinds = [tuple(kind.fields.items()) for kind in of(Qual, args)]
+    if not all(len(kind) == 1 and kind[0][0] in {"types", "any_subtypes"} and len(kind[0][1]) == 1 for kind in kinds):
+        raise Outside
+    return Qual({}, alternatives=tuple(dict(kind) for kind in kinds))
+
+
+def owned_by(args: Parts) -> Qual:
+    return Qual({"owner": whose(objects.one_said(args))})
+
+
+def most_of_all(args: Parts) -> Qual:
+    """With the greatest power of all that are meant, or of those that are told."""
+    told = [a for a in args if not isinstance(a, Word)]
+    name = next(a for a in told if isinstance(a, str) and a in {"power", "toughness", "cost"})
+    among = next((a for a in told if isinstance(a, tuple)), None)
+    if among is None:
+        raise Outside  # of all, or of those of one player: the text does not say
+    if any(part.det != "the" or not part.many for part in among):
+        raise Outside
+    return Qual({"extreme": tree.Extreme(name, merged(among), "least" in told)})
+
+
+COLOURED = ("white", "blue", "black", "red", "green")
+
+
 def of_zone(owner: str) -> Callable[[Parts], tuple[str, str]]:
     return lambda args: (next(a for a in args if isinstance(a, str)), owner)
 
@@ -262,6 +350,35 @@ MEANINGS: Meanings = {
     "at_random_part": const(Qual({}, random=True)),
     "has_dealt": has_dealt,
     "with_counter": with_counter,
+    "attached_to": tying("attached"),
+    "bearing": bearing,
+    "bearing_another": lambda a: bearing(a, other=True),
+    "blocking_it": tying("blocks"),
+    "blocking_that": tying("blocks"),
+    "blocked_by_that": tying("blocked"),
+    "in_a_fight_with_it": tying("blocks", "blocked"),
+    "in_a_fight_with": tying("blocks", "blocked"),
+    "of_size": of_size,
+    "with_any_counter": with_counters,
+    "with_counters": with_counters,
+    "without_counters": without_counters,
+    "coloured_somehow": quality(any_colors=COLOURED),
+    "of_one_colour": quality(status=("of one colour",)),
+    "historic": const(
+        Qual({}, alternatives=({"types": ("artifact",)}, {"supertypes": ("legendary",)}, {"any_subtypes": ("Saga",)}))
+    ),
+    "being_of_kinds": being_of_kinds,
+    "owned_by": owned_by,
+    "has_attacked": quality(status=("attacked this turn",)),
+    "has_blocked": quality(status=("blocked this turn",)),
+    "has_fought": const(
+        Qual({}, alternatives=({"status": ("attacked this turn",)}, {"status": ("blocked this turn",)}))
+    ),
+    "has_come": quality(status=("entered this turn",)),
+    "most_of_all": most_of_all,
+    "as_much_as_can_be": const("most"),
+    "as_little_as_can_be": const("least"),
+    "aiming_at_you": quality(aims_at=tree.You()),
     "in_hand": quality(zone="hand", noun="card"),
     "in_exile": quality(zone="exile", noun="card"),
     "in_your_hand": quality(zone="hand", noun="card", owner="you"),

@@ -14,14 +14,16 @@ from judgekit.magic.language.makers.intermediate import (
     Part,
     Parts,
     PerEach,
+    Qual,
     Ref,
     const,
     number_word,
+    of,
     only,
     said,
     word_of,
 )
-from judgekit.magic.language.makers.merged_filters import merged
+from judgekit.magic.language.makers.merged_filters import add_fields, filter_of, merged
 from judgekit.magic.language.makers.objects import cards_in
 from judgekit.magic.language.tree import You, within
 
@@ -116,7 +118,44 @@ def half_of(args: Parts) -> tree.Half:
     return tree.Half(next(a for a in args if not isinstance(a, Word)), bool(said(args, "per-eccesso")))
 
 
+_DEEDS = {
+    "distrutto": "destroyed", "sacrificato": "sacrificed", "scartato": "discarded", "esiliato": "exiled",
+    "rimosso": "exiled", "tappato": "tapped", "pescato": "drawn", "macinato": "milled", "neutralizzato": "countered",
+    "ripreso": "returned", "messo": "buried",
+}  # fmt: skip
+_CARDS = frozenset({"discarded", "drawn", "milled"})  # what is done to cards that lie nowhere in play
+
+
+def deed(args: Parts) -> str:
+    return _DEEDS[args[0].kind]
+
+
+def thus(args: Parts) -> tree.Thus:
+    """How many of a sort of things earlier instructions have destroyed, or discarded …"""
+    done = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    quals = of(Qual, args)
+    if any(q.aimed or q.own or q.alternatives or q.whose is not None for q in quals):
+        raise Outside
+    fields: dict[str, object] = {}
+    for qual in quals:
+        add_fields(fields, qual.fields)
+    what = filter_of({**fields, "zone": ""} if fields.get("noun") == "card" else fields)
+    if done in _CARDS and what.noun != "card":
+        raise Outside
+    if done == "countered" and what.noun != "spell":
+        raise Outside
+    return tree.Thus(done, what)
+
+
 MEANINGS: Meanings = {
+    "deed": deed,
+    "done_thus": lambda a: next(x for x in a if isinstance(x, str) and not isinstance(x, Word)),
+    "per_thus": lambda a: PerEach(thus(a)),
+    "so_many_thus": thus,
+    "per_own_colour": const(PerEach(tree.ColoursOf(Ref("thing")))),
+    "per_mana_spent": const(PerEach(tree.ManaCount())),
+    "mana_count": const(tree.ManaCount()),
+    "your_opponents_counted": const(tree.Count(tree.Filter("player", controller="opponent"))),
     "number_of": lambda a: HowMuch(a[0]),
     "damage": lambda _: HowMuch(tree.Amount()),
     "quantity_of": lambda a: HowMuch(a[-1]),

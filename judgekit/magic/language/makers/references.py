@@ -28,6 +28,7 @@ _TO_PERMANENTS = (tree.Sacrifice, tree.Destroy, tree.Tap, tree.Untap, tree.Regen
 
 BLOCKED = Ref("blocked")  # what a creature has to block, where the text calls it «it»
 ITSELF = Ref("itself")
+TIED = Ref("tied")  # what «it» is that something blocks
 
 
 _UNKNOWN = Ref("nothing known")  # what cannot be spoken of: it stays a reference, and the text is not understood
@@ -225,6 +226,8 @@ class _Run:
                 wanted = self._apart(node.wanted)
                 if wanted is None:
                     return node
+                if tree.holds(wanted.filter, Ref, Aim):
+                    wanted = self._refs(self._aims(wanted))
                 self.keys[node.key] = len(self.wants)
                 self.wants.append(wanted)
                 self.known.append(
@@ -260,6 +263,8 @@ class _Run:
         return tree.mapped(node, self._refs)
 
     def _meant(self, ref: Ref) -> object:
+        if ref == TIED:
+            return self._last_thing(self.subject or tree.This())
         if ref.kind == "subject":
             return self.subject if self.subject is not None else tree.This()
         if ref.kind == "dative":

@@ -163,6 +163,13 @@ def many(kind: str) -> Callable[[Parts], Event]:
     return play
 
 
+def on_state(args: Parts) -> tuple[Trigger, ...]:
+    """When something is so; «when you discard a card this way» is no state."""
+    if tree.holds(args[-1], tree.Thus):
+        raise Outside
+    return (Trigger("state", args[-1]),)
+
+
 def on_none(args: Parts) -> tuple[Trigger, ...]:
     """When you control none of some things."""
     return (Trigger("state", tree.Exists(within(filter_in(args[-1]), {"controller": "you"}), "=", 0)),)
@@ -354,9 +361,13 @@ MEANINGS: Meanings = {
     "on_you_attack_with": you_attack_with,
     "on_you_attacked": const((Trigger("is attacked", You()),)),
     "on_dealt": lambda a: (Trigger("is dealt damage", objects.party(a[-1])),),
+    "on_dealt_combat": lambda a: (Trigger("is dealt damage", objects.party(a[-1]), None, ("combat",)),),
+    "on_dealt_other": lambda a: (Trigger("is dealt damage", objects.party(a[-1]), None, ("noncombat",)),),
+    "deals_you_combat": const(Event("deals damage", You(), ("combat",))),
+    "deals_other": event("deals damage", "noncombat"),
     "on_none": on_none,
     "on_you_dealt": const((Trigger("is dealt damage", You()),)),
-    "on_state": lambda a: (Trigger("state", a[-1]),),
+    "on_state": on_state,
     "on_empty_hand": const((Trigger("state", tree.Compared(tree.Stat("hand", You()), "=", 0)),)),
     "on_step": on_step,
     "on_day_or_night": const((Trigger("day or night"),)),

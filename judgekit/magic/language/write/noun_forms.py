@@ -220,6 +220,8 @@ def qualities(f: Filter, noun: Noun, amount: Callable[[object], str]) -> list[st
         f.namesake is not None
         or f.shares is not None
         or f.aims_at is not None
+        or f.ties
+        or f.extreme is not None
         or f.among is not None
         or not {"looked at", "commander"}.isdisjoint(f.status)
     ):

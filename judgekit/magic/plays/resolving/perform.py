@@ -29,7 +29,7 @@ from judgekit.magic.plays.resolving import (
     venturing,
 )
 from judgekit.magic.plays.restrictions import cannot
-from judgekit.magic.plays.text import hidden_information
+from judgekit.magic.plays.text import hidden_information, thus
 from judgekit.magic.plays.text.evaluate import amount, as_of, as_possible, objects, picked, things
 from judgekit.magic.plays.text.turn_order import in_turn
 from judgekit.magic.plays.triggers import delayed
@@ -57,7 +57,9 @@ def perform(game: Game, instruction: Any, player: str, spell: Thing) -> Flow[Non
         there = tuple(things(game, told, player, spell))
         yield Event("mark", (spell.id, "about", {**spell.marks.get("about", {}), "those": there}))
         spell = game.board.things.get(spell.id, spell)
+    before = game.board
     yield from DO[type(instruction)](game, instruction, player, spell)
+    yield from thus.note(game, before, instruction, player, spell)
     name = _ONE_SHOT.get(type(instruction))
     about = getattr(instruction, name) if name else None
     if isinstance(about, tree.Each) and not game.ruling(HAPPENS_ONCE):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD, controller, speaks_of, still
+from judgekit.magic.plays.board.state import BATTLEFIELD, controller, rules_of_table, speaks_of, still, traits
 from judgekit.magic.plays.text import filters
 from judgekit.magic.questions.text import (
     ALL_THAT_A_SPELL_ACTS_ON_IS_A_TARGET,
@@ -13,6 +13,7 @@ from judgekit.magic.questions.text import (
     ALL_THAT_AN_ACTIVATED_ABILITY_ACTS_ON_IS_A_TARGET,
     WHAT_HAS_CHANGED_SINCE_IS_MEANT,
 )
+from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
     from judgekit.magic.plays.board.state import Being
@@ -56,3 +57,23 @@ def _are_targets(game: Game, ability: object) -> bool:
     if isinstance(ability, tree.Activated):
         return bool(game.ruling(ALL_THAT_AN_ACTIVATED_ABILITY_ACTS_ON_IS_A_TARGET))
     return bool(game.ruling(ALL_THAT_A_TRIGGERED_ABILITY_ACTS_ON_IS_A_TARGET))
+
+
+def may_not_be_one(game: Game, spell: Thing, one: Any) -> Refusal | None:
+    """What a text says cannot be a target."""
+    if isinstance(one, str):
+        about = [(source, who) for source, rule, who in rules_of_table(game) if rule == "cannot be a target"]
+        shut = any(isinstance(who, tree.EachPlayer) or controller(game, source) == one for source, who in about)
+        return Refusal("cannot be a target", (one,)) if shut else None
+    return Refusal("cannot be a target", (one.id,)) if "cannot be a target" in traits(game, one).rules else None
+
+
+def never_itself(game: Game, spell: Thing, one: Any) -> Refusal | None:
+    """A spell or ability on the stack is no target of itself."""
+    itself = not isinstance(one, str) and one.id == spell.id and one.zone[0] == "stack"
+    return Refusal("is no such target", (spell.id, spell.id)) if itself else None
+
+
+def never_itself_unless_local(game: Game, spell: Thing, one: object) -> Refusal | None:
+    """The same, but for local enchantments: of those a rule of their own speaks."""
+    return None if "incanta" in traits(game, spell).words else never_itself(game, spell, one)

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import ADDED, BATTLEFIELD, MAIN, active, cast_last_turn, chosen, time_of, traits
-from judgekit.magic.plays.text import counting, filters
+from judgekit.magic.plays.text import counting, filters, qualities
 from judgekit.magic.plays.text.designations import is_marked
-from judgekit.magic.plays.text.evaluate import amount, amounts, objects, of_player, source_of, things
+from judgekit.magic.plays.text.evaluate import amount, amounts, as_it_was, objects, of_player, source_of, things
+from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.questions.text import COMPARES_WITH_NO_CREATURE_ALONE, LEVEL_SYMBOL_HOLDS, TIMES_THIS_TURN
 
 if TYPE_CHECKING:
+    from judgekit.magic.plays.board.state import Object
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
@@ -36,6 +38,9 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
             found_things = objects(game, things(game, what.what, player, spell), spell)
             wanted = filters.meant(what.filter, spell)
             return any(filters.fits(game, t, wanted, player, source_of(spell)) for t in found_things)
+        case tree.Was():
+            gone = [one for one in things(game, what.what, player, spell) if not isinstance(one, str)]
+            return any(_was(game, as_it_was(spell, one), what.filter) for one in gone)
         case tree.Happened():
             return bool(game.ruling(TIMES_THIS_TURN, what.event, player) >= what.times)
         case tree.HadCounter(kind):
@@ -72,6 +77,16 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
             return any(condition(game, value, each, player, spell) for each in what.conditions)
         case _:
             return value
+
+
+def _was(game: Game, one: Object, of: tree.Filter) -> bool:
+    """Whether an object was of such kinds, colours and words as it was last there."""
+    if of.either:
+        return any(_was(game, one, each) for each in of.either)
+    like = last_known(game, one)
+    words = all(word in like.words for word in of.words) and not any(word in like.words for word in of.not_words)
+    coloured = not (of.any_colors or of.not_colors) or qualities.has_colours(game, like, of)
+    return words and coloured and qualities.has_kinds(game, like, of)
 
 
 def _any_of(game: Game, what: object, player: str, spell: Thing) -> list[int]:

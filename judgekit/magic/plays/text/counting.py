@@ -83,7 +83,7 @@ def asks_how(thing: Thing) -> bool:
 
 
 def _asks(node: object) -> bool:
-    if isinstance(node, (tree.ManaSpent, tree.ColoursSpent, tree.CastInMain)) or (
+    if isinstance(node, (tree.ManaSpent, tree.ColoursSpent, tree.ManaCount, tree.CastInMain)) or (
         isinstance(node, tree.WasCast) and bool(node.zone)
     ):
         return True

@@ -24,7 +24,7 @@ from judgekit.magic.plays.board.state import (
 from judgekit.magic.plays.text import counting, filters, numbers, players_meant, qualities, searching
 from judgekit.magic.plays.text.aiming import spoken_of_before, untargeted
 from judgekit.magic.plays.text.last_known import last_known
-from judgekit.magic.plays.text.spoken import meant_by, now_about
+from judgekit.magic.plays.text.spoken import THUS, meant_by, now_about
 from judgekit.magic.questions.board import OUT_OF_PHASE_IS_ABSENT
 from judgekit.magic.questions.layers import YOU
 from judgekit.magic.questions.text import (
@@ -306,6 +306,14 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
             return int([*chosen(source, ADDED, ()), *source.marks.get(ADDED, ())].count(word))
         case tree.FurtherTargets():
             return max(0, sum(len(group) for group in chosen(spell, "targets", ())) - 1)
+        case tree.Thus():
+            told: dict[tree.Thus, int] = dict(spell.marks.get("about", {}).get(THUS, ()))
+            return int(game.ruling(INFORMATION, told.get(quantity, 0)))
+        case tree.ColoursOf(of):
+            those_ = (one for one in things(game, of, player, spell) if not isinstance(one, str))
+            return int(game.ruling(INFORMATION, sum(len(last_known(game, one).colours) for one in those_)))
+        case tree.ManaCount():
+            return len(counting.mana_spent(game, spell, source_of(spell)))
         case tree.ColoursSpent():
             return len(set(counting.mana_spent(game, spell, source_of(spell))) - {"C"})
         case tree.OpponentsAttacked():

@@ -16,12 +16,11 @@ from judgekit.magic.plays.board.state import (
     controller,
     opponents,
     players,
-    rules_of_table,
     speaks_of,
     still,
     traits,
 )
-from judgekit.magic.plays.text import harm, numbers, qualities, spoken
+from judgekit.magic.plays.text import harm, numbers, qualities, spoken, ties
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.questions.faces import COMPARES_EACH_HALF
 from judgekit.magic.questions.state_based import MAY_ENCHANT_ITSELF
@@ -94,6 +93,8 @@ def meant(filter: tree.Filter, spell: Thing) -> tree.Filter:  # noqa: A002
         seen = spell.marks.get("about", {}).get("seen", ())
         filter = filter._replace(among=tuple(seen), status=tuple(s for s in filter.status if s != "looked at"))  # noqa: A001
     filter = spoken.likenesses(filter, spell)  # noqa: A001
+    if filter.extreme is not None:
+        filter = filter._replace(extreme=filter.extreme._replace(of=meant(filter.extreme.of, spell)))  # noqa: A001
     if filter.compare and "ability" in spell.marks:
         filter = filter._replace(compare=spoken.with_x(filter.compare, chosen(spell, "x", spell.marks.get("x", 0))))  # noqa: A001
     if "that player" not in {filter.controller, filter.owner}:
@@ -173,6 +174,8 @@ def fits(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object
         and (filter.among is None or thing.object in filter.among)
         and (not filter.counters or all(thing.marks.get("counters", {}).get(kind) for kind in filter.counters))
         and (filter.aims_at is None or _aims_at(game, thing, filter.aims_at, you, source))
+        and (not filter.ties or ties.stands(game, thing, filter, source, lambda t, of: fits(game, t, of, you, source)))
+        and (filter.extreme is None or _is_extreme(game, thing, like, filter.extreme, you, source))
         and (not filter.compare or all(_compares(game, thing, like, each, you, source) for each in filter.compare))
     )
 
@@ -183,7 +186,7 @@ def _aims_at(game: Game, thing: Thing, what: object, you: str, source: Object | 
         if isinstance(what, tree.Filter):
             if one in candidates(game, what, you, source):
                 return True
-        elif one == source:
+        elif one == (you if isinstance(what, tree.You) else source):
             return True
     return False
 
@@ -310,7 +313,7 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             return host is not None and (isinstance(host, str) or still(game.board, host) is not None)
         case "not enchanted" | "not equipped" | "not tapped" | "not attacking" | "not blocking":
             return not has_status(game, thing, status.removeprefix("not "), you)
-        case "modified" | "unpaired":
+        case str() if status in qualities.STATUSES:
             return qualities.is_so(game, thing, status)
         case "renowned" | "monstrous" | "tribute":
             return status in thing.marks.get("designated", ())
@@ -376,11 +379,22 @@ def _defends(game: Game, attacked: Being) -> str:
     return str(game.ruling_on(WHO_DEFENDS_WHAT_IS_ATTACKED, controller(game, thing), thing))
 
 
+def _is_extreme(game: Game, thing: Thing, like: Traits, most: tree.Extreme, you: str, source: Object | None) -> bool:
+    """Whether nothing that fits has more of something, or less."""
+    there = (being(game, one) for one in candidates(game, most.of, you, source))
+    others = (_value(game, one, traits(game, one), most.name) for one in there if one is not None)
+    return ties.is_extreme(_value(game, thing, like, most.name), others, least=most.least)
+
+
+def _value(game: Game, thing: Thing, like: Traits, what: str) -> int | None:
+    return mana_value(game, thing) if what == "cost" else numbers.of(game, thing, like, what)
+
+
 def _compares(
     game: Game, thing: Thing, like: Traits, each: tuple[str, str, object], you: str, source: Object | None
 ) -> bool:
     what, sign, number = each
-    value = mana_value(game, thing) if what == "cost" else numbers.of(game, thing, like, what)
+    value = _value(game, thing, like, what)
     bound = number if isinstance(number, int) else game.ruling(AMOUNT, number, you, source)
     halves = thing.face.others if thing.face.layout == SPLIT and thing.face.of is None else ()
     apart = what == "cost" and halves and thing.zone[0] != "stack" and game.speaks(COMPARES_EACH_HALF)
@@ -471,26 +485,6 @@ def may_be(game: Game, spell: Thing, one: Being) -> bool:
     """Whether nothing keeps something from being the target of a spell or ability."""
     subject = one if isinstance(one, str) else still(game.board, one)
     return subject is not None and game.refusal("target", spell, subject) is None
-
-
-def may_not_be_one(game: Game, spell: Thing, one: Any) -> Refusal | None:
-    """What a text says cannot be a target."""
-    if isinstance(one, str):
-        about = [(source, who) for source, rule, who in rules_of_table(game) if rule == "cannot be a target"]
-        shut = any(isinstance(who, tree.EachPlayer) or controller(game, source) == one for source, who in about)
-        return Refusal("cannot be a target", (one,)) if shut else None
-    return Refusal("cannot be a target", (one.id,)) if "cannot be a target" in traits(game, one).rules else None
-
-
-def never_itself(game: Game, spell: Thing, one: Any) -> Refusal | None:
-    """A spell or ability on the stack is no target of itself."""
-    itself = not isinstance(one, str) and one.id == spell.id and one.zone[0] == "stack"
-    return Refusal("is no such target", (spell.id, spell.id)) if itself else None
-
-
-def never_itself_unless_local(game: Game, spell: Thing, one: object) -> Refusal | None:
-    """The same, but for local enchantments: of those a rule of their own speaks."""
-    return None if "incanta" in traits(game, spell).words else never_itself(game, spell, one)
 
 
 def only_permanents(game: Game, value: str, filter: tree.Filter) -> str | None:  # noqa: A002

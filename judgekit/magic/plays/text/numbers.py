@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
 
+COUNTERS = "counters "  # and a kind, or nothing for those of all kinds
+
+
 def of(game: Game, thing: Thing, like: Traits, name: str) -> int | None:
     """One of the numbers of a thing by its name, None where it has none such."""
     match name:
@@ -31,6 +34,10 @@ def of(game: Game, thing: Thing, like: Traits, name: str) -> int | None:
             return loyalty(game, thing, like)
         case "defense":
             return defense(game, thing, like)
+        case str() if name.startswith(COUNTERS):
+            there = thing.marks.get("counters", {})
+            kind = name.removeprefix(COUNTERS)
+            return int(there.get(kind, 0) if kind else sum(there.values()))
         case _:
             return None
 

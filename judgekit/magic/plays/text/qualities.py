@@ -25,12 +25,13 @@ from judgekit.magic.questions.text import (
     TYPES_OF_AN_ARTIFACT_CREATURE,
 )
 from judgekit.magic.vocabulary import KINDS_OF_CREATURES
+from judgekit.table.board import Note, by_face, told_by_face
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Face, Traits
     from judgekit.magic.plays.board.state import Object
-    from judgekit.table.board import Thing
+    from judgekit.table.board import Board, Change, Thing
     from judgekit.table.engine import Game
 
 CHOSEN = "chosen"
@@ -199,8 +200,43 @@ def _mana(ability: tree.ExtraCost) -> list[tree.Mana]:
 # --- counters and what is attached ---
 
 
+# What is kept of a turn where a text asks for it: which objects have attacked in it, or blocked, or come into play.
+_DEEDS = {"attacked this turn": "attacks", "blocked this turn": "blocks"}
+STATUSES = frozenset({"modified", "unpaired", "of one colour", *_DEEDS, "entered this turn"})
+CAME = "came"  # under this name it is marked in which turn a permanent has entered
+_ASKED_FOR = "asks for deeds"
+by_face(_ASKED_FOR, lambda thing: _asks_for_deeds(thing.face.traits.abilities))
+
+
+def _asks_for_deeds(node: object) -> bool:
+    if isinstance(node, tree.Filter) and not {*_DEEDS, "entered this turn"}.isdisjoint(node.status):
+        return True
+    return isinstance(node, tuple) and any(_asks_for_deeds(part) for part in node)
+
+
+def coming_noted(board: Board) -> dict[str, object]:
+    """The turn in which a permanent enters, where any card or token asks for such things."""
+    return {CAME: board.facts.get("number", 0)} if told_by_face(board, _ASKED_FOR) else {}
+
+
+def deed_noted(board: Board, deed: str, one: Object) -> list[Change]:
+    """What is kept of what an object has done this turn, where any card or token asks for such things."""
+    if not told_by_face(board, _ASKED_FOR):
+        return []
+    number = board.facts.get("number", 0)
+    turn, done = board.facts.get("deeds", (number, frozenset()))
+    return [Note("deeds", (number, frozenset({(deed, one), *(done if turn == number else ())})))]
+
+
 def is_so(game: Game, thing: Thing, status: str) -> bool:
     """Whether a permanent is modified, or unpaired; whoever knows no better looks at its counters alone."""
+    if status == "of one colour":
+        return len(traits(game, thing).colours) == 1
+    if status == "entered this turn":
+        return bool(thing.marks.get(CAME) == game.board.facts.get("number", 0))
+    if status in _DEEDS:
+        turn, done = game.board.facts.get("deeds", (0, frozenset()))
+        return bool(turn == game.board.facts.get("number", 0)) and (_DEEDS[status], thing.object) in done
     if status == "unpaired":
         return partner_of(game, thing) is None
     return bool(game.ruling_on(IS_MODIFIED, _has_counters(thing), thing))

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from judgekit.table.board import Thing
 
 
+THUS = "thus"  # under this name it is marked what a text has done so far, where it speaks of that
 Likeness = TypeVar("Likeness", tree.SameName, tree.Shares)
 
 
@@ -21,17 +22,28 @@ def likenesses(of: tree.Filter, spell: Thing) -> tree.Filter:
         of = of._replace(namesake=with_objects(of.namesake, spell))
     if any(isinstance(number, tree.Stat) for *_, number in of.compare):
         of = of._replace(compare=tuple((name, sign, _measured(number, spell)) for name, sign, number in of.compare))
+    if of.ties:
+        of = of._replace(ties=tuple(tie._replace(to=_certain(tie.to, spell)) for tie in of.ties))
     return of if of.shares is None else of._replace(shares=with_objects(of.shares, spell))
+
+
+def _certain(node: object, spell: Thing) -> object:
+    """What a spell or ability speaks of, as the very things: a target, «it»."""
+    match node:
+        case tree.Target(nth):
+            picked = chosen(spell, "targets", ())
+            return tree.Certain(tuple(picked[nth]) if nth < len(picked) else ())
+        case tree.It():
+            return tree.Certain(meant_by(node, spell))
+        case _:
+            return node
 
 
 def _measured(number: tree.Quantity, spell: Thing) -> tree.Quantity:
     """A number of something that a spell or ability speaks of, with the very things."""
     match number:
-        case tree.Stat(name, tree.Target(nth)):
-            picked = chosen(spell, "targets", ())
-            return tree.Stat(name, tree.Certain(tuple(picked[nth]) if nth < len(picked) else ()))
-        case tree.Stat(name, tree.It() as it):
-            return tree.Stat(name, tree.Certain(meant_by(it, spell)))
+        case tree.Stat(name, tree.Target() | tree.It() as of):
+            return tree.Stat(name, _certain(of, spell))
         case _:
             return number
 

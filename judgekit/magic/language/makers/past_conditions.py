@@ -1,0 +1,119 @@
+"""Conditions that look back: what something was, what it has done this turn, what the text itself has done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.words import Word
+from judgekit.magic.language.makers import intermediate, noun_qualities, quantities
+from judgekit.magic.language.makers.intermediate import Meanings, Outside, Parts, Ref, is_player
+from judgekit.magic.language.tree import Filter, You
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def was(what: object, filter_: Filter) -> tree.Was:
+    """A thing that has gone fitted as it was last there: what it was, not what befell it."""
+    known = filter_._replace(
+        types=(), any_types=(), not_types=(), any_subtypes=(), not_subtypes=(), supertypes=(), not_supertypes=(),
+        any_colors=(), not_colors=(), words=(), not_words=(), zone="battlefield", noun="permanent", either=(),
+    )  # fmt: skip
+    if known != Filter() or not isinstance(what, (tree.This, tree.Host, tree.It, Ref)):
+        raise Outside
+    for each in filter_.either:
+        was(what, each)
+    return tree.Was(what, filter_)
+
+
+def was_of_kinds(args: Parts) -> tree.Was:
+    """«It was a Wolf or a Werewolf»."""
+    told = intermediate.of(intermediate.Qual, args)
+    first = noun_qualities.state(told[:1])
+    rest = [q for q in told[1:] if q.fields.keys() <= {"types", "any_subtypes"}]
+    if len(rest) != len(told) - 1:
+        raise Outside
+    several = tuple(noun_qualities.state([q]) for q in rest)
+    return was(Ref("thing"), Filter(either=(first, *several)) if several else first)
+
+
+def done_so(args: Parts) -> tree.Compared:
+    """«If a land card is discarded this way»: there is one at least."""
+    sign = next((a for a in args if isinstance(a, str) and a in _SIGNS and not isinstance(a, Word)), ">=")
+    rest = [a for a in args if not (isinstance(a, str) and not isinstance(a, Word) and a in _SIGNS)]
+    n = next((a for a in rest if isinstance(a, int)), 1)
+    return tree.Compared(quantities.thus([a for a in rest if not isinstance(a, int)]), sign, n)
+
+
+_VERBS = {
+    "scarta": "discarded", "sacrifica": "sacrificed", "esilia": "exiled", "macina": "milled", "pesca": "drawn"
+}  # fmt: skip
+
+
+def you_did_so(args: Parts) -> tree.Compared:
+    return tree.Compared(quantities.thus(args), ">=", 1)
+
+
+def has_no_counters(args: Parts) -> tree.Fits:
+    kind = next((a for a in args if isinstance(a, str) and not isinstance(a, Word)), "")
+    what = next((a for a in args if not isinstance(a, (Word, str))), Ref("thing"))
+    return tree.Fits(what, Filter(compare=((f"counters {kind}", "=", 0),)))
+
+
+def has_at_least_counters(args: Parts) -> tree.Fits:
+    kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    n = _numbers(args)[0]
+    what = next((a for a in args if not isinstance(a, (Word, str, int, tree.X))), Ref("thing"))
+    return tree.Fits(what, Filter(compare=((f"counters {kind}", ">=", n),)))
+
+
+def has_done(*deeds: str) -> Callable[[Parts], tree.Fits]:
+    """A thing has attacked this turn, or blocked, or come into play."""
+    fitting = [Filter(status=(f"{deed} this turn",)) for deed in deeds]
+    of_ = fitting[0] if len(fitting) == 1 else Filter(either=tuple(fitting))
+
+    def play(args: Parts) -> tree.Fits:
+        what = next((a for a in args if not isinstance(a, Word)), Ref("thing"))
+        if is_player(what) or isinstance(what, (tree.Chosen, tree.Each)):
+            raise Outside
+        return tree.Fits(what, of_)
+
+    return play
+
+
+def were_hurt(args: Parts) -> tree.DealtDamage:
+    who = next(a for a in args if not isinstance(a, Word))
+    if not isinstance(who, (tree.Opponent, tree.ThatPlayer, You)):
+        raise Outside
+    return tree.DealtDamage(who)
+
+
+def _numbers(args: Parts) -> list[int | tree.X]:
+    return [a for a in args if isinstance(a, (int, tree.X)) and not isinstance(a, Word)]
+
+
+_SIGNS = frozenset({"<=", ">="})
+
+
+MEANINGS: Meanings = {
+    "did": lambda a: _VERBS[a[0].kind],
+    "done_so": done_so,
+    "you_did_so": you_did_so,
+    "was_so": lambda a: was(a[0], a[-1]),
+    "it_was_so": lambda a: was(Ref("thing"), noun_qualities.state(a)),
+    "it_was_of_kinds": was_of_kinds,
+    "attacked_now": has_done("attacked"),
+    "not_attacked_now": lambda a: tree.Not(has_done("attacked")(a)),
+    "it_attacked_now": has_done("attacked"),
+    "fought_now": has_done("attacked", "blocked"),
+    "it_fought_now": has_done("attacked", "blocked"),
+    "came_now": has_done("entered"),
+    "has_no_counters": has_no_counters,
+    "has_at_least_counters": has_at_least_counters,
+    "were_hurt": were_hurt,
+    "were_not_hurt": lambda a: tree.Not(were_hurt(a)),
+    "your_exact_life": lambda a: tree.Compared(tree.Stat("life", You()), "=", _numbers(a)[0]),
+    "your_exact_hand": lambda a: tree.Compared(tree.Stat("hand", You()), "=", _numbers(a)[0]),
+    "your_smaller_hand": lambda a: tree.Compared(tree.Stat("hand", You()), "<", _numbers(a)[0]),
+}

@@ -1,0 +1,84 @@
+"""What a text has done so far, where it goes on to speak of what was done «in this way»."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text.evaluate import source_of
+from judgekit.magic.plays.text.spoken import THUS
+from judgekit.table.engine import Event
+
+if TYPE_CHECKING:
+    from judgekit.table.board import Board, Thing
+    from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
+
+
+def note(game: Game, before: Board, what: object, player: str, spell: Thing) -> Flow[None]:
+    """What an instruction has done is counted, for each phrase of the text that speaks of such deeds."""
+    here = game.board.things.get(spell.id)
+    if here is None:
+        return
+    asked = _asked(here.marks.get("ability") or here.face.traits.abilities)
+    if not asked:
+        return
+    about = here.marks.get("about", {})
+    told = dict(about.get(THUS, ()))
+    for one in asked:
+        if type(what) in _BY.get(one.deed, (type(what),)):
+            told[one] = told.get(one, 0) + _done(game, before, one, player, here)
+    yield Event("mark", (here.id, "about", {**about, THUS: tuple(told.items())}))
+
+
+def _asked(node: object) -> tuple[tree.Thus, ...]:
+    """All phrases of a text that speak of what was done «in this way»."""
+    if isinstance(node, tree.Thus):
+        return (node,)
+    if not isinstance(node, tuple):
+        return ()
+    return tuple(dict.fromkeys(one for part in node for one in _asked(part)))
+
+
+# By which instruction a deed is done, where others bring about the same.
+_BY: dict[str, tuple[type, ...]] = {
+    "destroyed": (tree.Destroy,),
+    "sacrificed": (tree.Sacrifice,),
+    "discarded": (tree.Discard,),
+    "drawn": (tree.Draw,),
+    "countered": (tree.Counter,),
+}
+# From which zone to which others, where that is told.
+_ZONES: dict[str, tuple[str, str]] = {
+    "destroyed": ("battlefield", ""),
+    "sacrificed": ("battlefield", ""),
+    "discarded": ("hand", ""),
+    "drawn": ("library", "hand"),
+    "exiled": ("", "exile"),
+    "buried": ("", "graveyard"),
+    "milled": ("library", "graveyard"),
+    "countered": ("stack", ""),
+    "returned": ("", "hand"),
+}
+
+
+def _done(game: Game, before: Board, one: tree.Thus, player: str, spell: Thing) -> int:
+    """How many things an instruction has done this to, of those that fit as they were."""
+    those = [was for was in before.things.values() if was.id != spell.id and _befell(game, was, one.deed)]
+    with game.as_of(before):
+        wanted = filters.meant(one.of, spell)
+        return sum(filters.fits(game, was, wanted, player, source_of(spell)) for was in those)
+
+
+def _befell(game: Game, was: Thing, deed: str) -> bool:
+    now = game.board.things.get(was.id)
+    if deed == "tapped":
+        return (
+            now is not None
+            and now.object == was.object
+            and bool(now.marks.get("tapped")) > bool(was.marks.get("tapped"))
+        )
+    origin, to = _ZONES[deed]
+    zone = now.zone[0] if now is not None else "graveyard"  # a token has been where it was put, and is no more
+    return zone != was.zone[0] and was.zone[0] == (origin or was.zone[0]) and zone == (to or zone)

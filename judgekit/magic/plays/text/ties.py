@@ -1,0 +1,68 @@
+"""How things stand to others: attached to them, blocking them; who has the most of something among several."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import combat, host_of, in_play, still
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from judgekit.magic.plays.board.state import Being, Object
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+    Fit = Callable[[Thing, tree.Filter], bool]
+
+
+def stands(game: Game, thing: Thing, of: tree.Filter, source: Object | None, fit: Fit) -> bool:
+    """Whether a thing stands to others as a filter tells."""
+    return all(_is_tied(game, thing, tie, source, fit) for tie in of.ties)
+
+
+def _is_tied(game: Game, thing: Thing, tie: tree.Tie, source: Object | None, fit: Fit) -> bool:
+    others = tuple(_others(game, thing, tie.how))
+    if isinstance(tie.to, tree.Filter):
+        there = (still(game.board, one) for one in others if not isinstance(one, str))
+        return any(one is not None and fit(one, tie.to) for one in there)
+    return any(one in _those(game, tie.to, source) for one in others)
+
+
+def _others(game: Game, thing: Thing, how: str) -> Iterable[Being]:
+    """To what a thing stands so: what it is on, what is on it, what it blocks, what blocks it."""
+    fight = combat(game.board)
+    match how:
+        case "attached":
+            host = host_of(game, thing)
+            return () if host is None else (host,)
+        case "bears":
+            return (one.object for one in in_play(game.board) if one.marks.get("host") == thing.object)
+        case "blocks" if fight is not None:
+            return fight.blocked_by(thing.object)
+        case "blocked" if fight is not None:
+            return fight.blockers_of(thing.object)
+        case _:
+            return ()
+
+
+def _those(game: Game, node: object, source: Object | None) -> tuple[Being, ...]:
+    """The very things of which a text speaks: its source, what that is on, what is known by now."""
+    match node:
+        case tree.Certain(objects):
+            return tuple(objects)
+        case tree.This():
+            return () if source is None else (source,)
+        case tree.Host():
+            thing = game.board.things.get(source[0]) if source is not None else None
+            host = host_of(game, thing) if thing is not None else None
+            return () if host is None else (host,)
+        case _:
+            return ()
+
+
+def is_extreme(mine: int | None, others: Iterable[int | None], *, least: bool) -> bool:
+    """Whether nothing among several has more of something, or less."""
+    there = [one for one in others if one is not None]
+    return mine is not None and all(mine <= one if least else mine >= one for one in there)
