@@ -223,7 +223,7 @@ def qualities(f: Filter, noun: Noun, amount: Callable[[object], str]) -> list[st
         or f.ties
         or f.extreme is not None
         or f.among is not None
-        or not {"looked at", "commander"}.isdisjoint(f.status)
+        or not {"looked at", "commander", *_UNWRITTEN}.isdisjoint(f.status)
     ):
         raise LookupError(f)  # who knows what it is about says so
     if f.set:
@@ -234,6 +234,9 @@ def qualities(f: Filter, noun: Noun, amount: Callable[[object], str]) -> list[st
         found.append(f'chiamat{ending(gender, many)} "{f.named}"')
     found += _whose(f, many)
     return found
+
+
+_UNWRITTEN = ("of one colour", "attacked this turn", "blocked this turn", "entered this turn")
 
 
 def _colours(words: list[str]) -> list[str]:
