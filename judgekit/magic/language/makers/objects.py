@@ -342,6 +342,12 @@ def kinds_of(args: Parts, base: dict[str, object]) -> Qual:
     return Qual(fields)
 
 
+def attached_kinds(args: Parts, **more: object) -> Qual:
+    """Auras or Equipment that are on something: the words stand right behind, elsewhere they say where it is put."""
+    on_it = next(a for a in args if isinstance(a, Qual))
+    return kinds_of([a for a in args if isinstance(a, Word)], {**on_it.fields, **more})
+
+
 def card_kinds(args: Parts, **base: object) -> Qual:
     words = [a for a in args if isinstance(a, Word)]
     return kinds_of(words, base)
@@ -482,6 +488,8 @@ MEANINGS: Meanings = {
     "an_activated_ability": noun(noun="ability", zone="stack", status=("activated",)),
     "a_triggered_ability": noun(noun="ability", zone="stack", status=("triggered",)),
     "kinds": lambda a: kinds_of(a, {}),
+    "attached_kinds": attached_kinds,
+    "attached_kinds_of_yours": lambda a: attached_kinds(a, controller="you"),
     "player": noun(noun="player"),
     "opponent": noun(noun="player", controller="opponent"),
     "source": noun(noun="source"),
