@@ -60,6 +60,13 @@ class Ablation:
             self._without[numbers] = self._played_without(numbers)
         return self._without[numbers]
 
+    def decides(self, numbers: tuple[str, ...]) -> bool:
+        """Whether it goes otherwise without some rules, or for somebody who gets them wrong in one of their ways."""
+        if self.without(*numbers).differences:
+            return True
+        ways = dict.fromkeys(said for number in numbers for said in self.system.mistakes(number))
+        return len(ways) > 1 and any(self.mistaking(numbers, said).differences for said in ways)
+
     def mistaking(self, numbers: tuple[str, ...], said: str) -> Ablated:
         """How it goes for somebody who gets some rules wrong in one way alone."""
         return self._played(self.system.mistaking(numbers, said))

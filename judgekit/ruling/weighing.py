@@ -35,7 +35,7 @@ def weighed(name: str, edition: str) -> Shown:
 def shows(name: str, ablation: Ablation) -> Shown:
     """The same, of a bundled board that may have been played without some rules already."""
     told, unsaid = ablation.groups(cited(ablation.played)), ablation.unsaid()
-    decisive = [group for group in (*told, *unsaid) if ablation.without(*group).differences]
+    decisive = [group for group in (*told, *unsaid) if ablation.decides(group)]
     return Shown(name, digest(bundled.find(name)), *map(_numbers, (told, unsaid, decisive)))
 
 

@@ -354,6 +354,12 @@ THE_EXILED_CARD = Question(
     rule="Of two linked abilities the second means only what the first has exiled.",
     mistake="usa qualunque carta in esilio, e non solo quella che lo stesso permanente ha esiliato",
 )
+ALL_THAT_IT_EXILED = Question(
+    "all that it exiled",
+    naive=False,
+    rule="An ability that speaks of the exiled card means each of them, where its linked ability has exiled several.",
+    mistake="di più carte che l’abilità collegata ha esiliato considera solo l’ultima",
+)
 A_NEW_TOP_CARD_WAITS = Question(
     "a new top card waits",
     naive=False,

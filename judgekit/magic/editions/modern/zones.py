@@ -20,7 +20,13 @@ from judgekit.magic.questions.resolving import (
     REMOVED_FROM_THE_GAME,
     TOO_FEW_CARDS_ABOVE,
 )
-from judgekit.magic.questions.text import A_NEW_TOP_CARD_WAITS, THE_EXILED_CARD, WHAT_IS_IN_EXILE_IS_SEEN, ZONE_MEANT
+from judgekit.magic.questions.text import (
+    A_NEW_TOP_CARD_WAITS,
+    ALL_THAT_IT_EXILED,
+    THE_EXILED_CARD,
+    WHAT_IS_IN_EXILE_IS_SEEN,
+    ZONE_MEANT,
+)
 from judgekit.magic.questions.turn import MAXIMUM_HAND_SIZE
 
 HAND_LIMIT = "402.2"
@@ -65,7 +71,8 @@ TABLES: Tables = {
         TOO_FEW_CARDS_ABOVE: (yes("401.7"),),
         FINDS_WHAT_IT_BECAME: (yes(at("400.7d", "400.7e")),),
         AN_AURA_FINDS_ITSELF: (yes(at("400.7e", "400.7f")),),
-        THE_EXILED_CARD: (told("406.6", 0, also=("607.1", "607.2a", "607.3")),),
+        THE_EXILED_CARD: (told("406.6", 0, also=("607.1", "607.2a")),),
+        ALL_THAT_IT_EXILED: (yes("607.3"),),
         EXILED_AGAIN_IS_NEW: (yes("400.8", also=("406.7",)),),
         NEW_OBJECT: (yes("400.7", also=("403.4",)),),
         PLACE_ON_THE_STACK: (says("405.2", 0, also=("400.5",)),),

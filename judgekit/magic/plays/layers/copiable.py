@@ -59,8 +59,7 @@ def copied(
 
     What is `new`, and nothing but a copy, may have two faces as what it copies.
     """
-    known = new and of.face.layout in {TRANSFORM, MODAL} and game.speaks(BOTH_FACES_ARE_COPIED)
-    both = known and game.ruling(BOTH_FACES_ARE_COPIED)
+    both = new and of.face.layout in {TRANSFORM, MODAL} and _both_faces(game)
     there = of.face if both else values(game, of)
     like = there.traits
     has = onto.traits.colours if onto is not None else frozenset()
@@ -82,6 +81,13 @@ def _two_faced(made: Face, there: Face, copy: Callable[[Face], Face]) -> Face:
     return made._replace(
         layout=there.layout, of=copy(whole)._replace(layout=whole.layout, others=others), asks=there.asks
     )
+
+
+def _both_faces(game: Game) -> bool:
+    """Whether a new copy of a double-faced permanent is so, too."""
+    if game.speaks(BOTH_FACES_ARE_COPIED):
+        return bool(game.ruling(BOTH_FACES_ARE_COPIED))
+    return not game.ruling(A_COPY_HAS_ONE_FACE)
 
 
 def values(game: Game, thing: Thing) -> Face:

@@ -28,6 +28,7 @@ from judgekit.magic.plays.text.spoken import THUS, meant_by, now_about
 from judgekit.magic.questions.board import OUT_OF_PHASE_IS_ABSENT
 from judgekit.magic.questions.layers import YOU
 from judgekit.magic.questions.text import (
+    ALL_THAT_IT_EXILED,
     FINDS_IT_NO_MORE,
     INFORMATION,
     ITS_OWN_NAME_MEANS,
@@ -131,7 +132,8 @@ def _exiled_by(game: Game, spell: Thing) -> list[Being]:
     mine: list[Being] = list(told.get(source_of(spell), ()))
     there = [game.board.things[n].object for (kind, _), on in game.board.zones.items() if kind == "exile" for n in on]
     meant: list[Being] = game.ruling_on(THE_EXILED_CARD, there, mine)
-    return meant
+    several = len(meant) >= _SEVERAL and game.speaks(ALL_THAT_IT_EXILED)
+    return meant if not several or game.ruling(ALL_THAT_IT_EXILED) else meant[-1:]
 
 
 def _itself(game: Game, one: Object) -> list[Being]:
