@@ -89,12 +89,7 @@ def test_what_is_kept_is_of_all_scenarios_as_they_are_now(edition: str) -> None:
     assert sorted(there.items() ^ kept.items()) == [], ANEW
 
 
-FOUR_ARE_NOT = pytest.mark.xfail(reason="four cases of today are not decided by what they are named after: issue 17")
-
-
-@pytest.mark.parametrize(
-    "edition", [pytest.param(one, marks=FOUR_ARE_NOT if one.startswith("cr-") else ()) for one in sorted(EDITIONS)]
-)
+@pytest.mark.parametrize("edition", sorted(EDITIONS))
 def test_every_row_fires_and_whatever_a_scenario_is_named_after_decides_it(edition: str) -> None:
     scenarios = shown(edition)
     assert never_fired(edition, scenarios) == []

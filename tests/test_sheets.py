@@ -174,11 +174,7 @@ def test_templates_and_cases_declare_how_hard_they_are() -> None:
     assert sum(template.editions == ("wom",) for template in TEMPLATES) >= 12
 
 
-LOST = pytest.mark.xfail(reason="since a case asks about its own section only: open in issue 18")
-
-
 @pytest.mark.slow
-@LOST
 def test_the_harder_a_board_is_declared_the_rarer_its_point() -> None:
     """Over boards of every template: the mean rarity of what they are about rises with the level."""
     material = Material(home.open_corpus(), "cr-2016", ground.Ground("", "", "cr-2016", whole=True))
@@ -228,7 +224,7 @@ DEAR = {"editions"}  # every board is played under two editions
 
 
 @pytest.mark.parametrize(
-    "kind", [pytest.param(kind, marks=[pytest.mark.slow, LOST] if kind in DEAR else []) for kind in KINDS]
+    "kind", [pytest.param(kind, marks=[pytest.mark.slow] if kind in DEAR else []) for kind in KINDS]
 )
 def test_every_kind_can_be_asked_alone(kind: str) -> None:
     edition = {"term": "cr-2026", "editions": "classic"}.get(kind, "cr-2016")

@@ -236,7 +236,7 @@ def asked(posed: Posed, seed: tuple[object, ...], material: Material, wishes: It
 
     Each kind has a chance of its own: what it asks is the same whichever others are tried before.
     """
-    if posed.board.point is None or not any(map(material.ground.holds, posed.board.alike)):
+    if not any(map(material.ground.holds, posed.board.alike)):
         return None
     for kind, levels in wishes:
         question = OF_BOARDS[kind](posed, Chance(*seed, kind), material) if posed.level in levels else None

@@ -108,6 +108,16 @@ class Pointed:
         wanted = (belief for one in same if (belief := self._named(one.numbers)) is not None)
         return first if any(map(self._wants, first.other.numbers)) else next(wanted, first)
 
+    @cached_property
+    def subject(self) -> Belief | None:
+        """Whoever gets wrong what the board is about, also where nobody is known to: then nothing is said of them. What
+        two editions make of it may be asked all the same.
+        """
+        if self.point is not None:
+            return self.point
+        missed = (self.study.without(issue.numbers) for issue in self._points())
+        return next((Belief(other, "") for other in missed if other is not None), None)
+
     @property
     def _first(self) -> Belief | None:
         for issue in self._points():
@@ -184,8 +194,8 @@ class Pointed:
 
     @cached_property
     def alike(self) -> tuple[str, ...]:
-        """The rules of the point, and those without which the same comes out."""
-        return alike(self.point.other.numbers if self.point is not None else (), self.issues)
+        """The rules that the board is about, and those without which the same comes out."""
+        return alike(self.subject.other.numbers if self.subject is not None else (), self.issues)
 
     @property
     def few(self) -> tuple[Key, ...]:

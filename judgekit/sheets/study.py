@@ -177,7 +177,7 @@ def _played_by(edition: System, plays: tuple[str, ...]) -> Iterator[str]:
 def _time(played: Run, *, cut: bool) -> object:
     """How far a game has come: whose turn, which step. Where nothing waits any more, main phases and combat are one."""
     there = played.replay.board.facts
-    step = there.get("step")
+    step = there.get("step", there.get("phase"))
     if cut:
         return there["turn"], "fought" if step in _FOUGHT else step, len(played.replay.board.zone("stack"))
     return there["turn"], "day" if step in _DAY else step

@@ -41,13 +41,13 @@ def looked_at(picked: Pick, edition: str) -> str:
     """What a board asks, as it is kept."""
     material = _material(edition)
     posed = posed_by(picked, material)
-    point = posed.board.point if posed is not None else None
+    subject = posed.board.subject if posed is not None else None
     there: tuple[Issue, ...] = ()
     kinds: list[str] = []
     place = 0
-    if posed is not None and point is not None:
+    if posed is not None and subject is not None:
         there = posed.board.issues
-        place = next(n for n, one in enumerate(there) if one.numbers == point.other.numbers)
+        place = next(n for n, one in enumerate(there) if one.numbers == subject.other.numbers)
         kinds = [kind for kind in OF_BOARDS if _makes(kind, posed, material)]
     return f"{picked.place}\t{written(text_of(picked, edition), kinds, place, there if kinds else ())}\n"
 

@@ -121,7 +121,7 @@ def _trick(chance: Chance, wording: Wording) -> str:
     theirs = (creature(two, (chance.between(2, 4), chance.between(2, 4)), c2), LANDS[colour])
     late = [f"{b} lancia {name} su {two}", "si risolve"]
     fight = [f"{a} attacca con {one}", f"{b} blocca {one} con {two}"]
-    actions = [*fight, "danno", *late, FOUGHT_OUT] if chance.once_in(2) else [*fight, *late, FOUGHT_OUT]
+    actions = [*fight, "danno", *late] if chance.once_in(2) else [*fight, *late, FOUGHT_OUT]
     return duel(players, Side(mine), Side(theirs, hand=(_pump(name, plus, colour),)), actions)
 
 
@@ -200,8 +200,8 @@ TEMPLATES = (
     Template("corsa", "una creatura bloccata e una no", MAGIC, _race),
     Template("travolgere", "travolgere e la divisione del danno", MAGIC, _trample, level=3),
     Template("doppio-blocco", "due creature ne bloccano una", MAGIC, _gang),
-    Template("trucco", "una creatura cresce in combattimento", MAGIC, _trick, level=1),
-    Template("sacrificio", "chi combatte è sacrificato", OLD, _sacrifice, level=3),
+    Template("trucco", "una creatura cresce in combattimento", MAGIC, _trick, about=("put_on_stack",), level=1),
+    Template("sacrificio", "chi combatte è sacrificato", OLD, _sacrifice, about=("put_on_stack",), level=3),
     Template("bloccante-sparito", "il bloccante lascia il gioco", MAGIC, _gone, about=("stays_blocked",), level=1),
     Template("fuori-combattimento", "rimosso dal combattimento", MAGIC, _removed, level=3),
     Template("doppio-attacco", "doppio attacco", MODERN, _twice),

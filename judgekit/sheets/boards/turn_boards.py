@@ -106,7 +106,7 @@ def _sickness(chance: Chance, wording: Wording) -> str:
 
 TEMPLATES = (
     Template("fine-degli-effetti", "danni ed effetti alla cancellazione", MAGIC, _wear_off),
-    Template("mano-massima", "il limite di carte in mano", MAGIC, _hand, asks=("hand size",), level=1),
+    Template("mano-massima", "il limite di carte in mano", MAGIC, _hand, asks=("hand size",)),
     Template(
         "acquisizione", "mantenimento e acquisizione", MAGIC, _draw, about=("turn_draw",), asks=("hand size",), level=1
     ),

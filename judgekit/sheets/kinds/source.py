@@ -67,10 +67,10 @@ class Posed(NamedTuple):
     @property
     def level(self) -> int:
         """How hard it is."""
-        point = self.board.point
-        if point is None:
+        subject = self.board.subject
+        if subject is None:
             return self.declared
-        return difficulty(self.study.system.name, self.declared, point.other.numbers, self.board.issues)
+        return difficulty(self.study.system.name, self.declared, subject.other.numbers, self.board.issues)
 
 
 class OfBoard(Protocol):
@@ -149,8 +149,8 @@ def of_board(posed: Posed, material: Material, kind: str, **more: Any) -> Questi
     base = Question(
         kind=kind, level=posed.level, prompt=in_words_of(material.edition, posed.prose), edition=material.edition
     )
-    point = posed.board.point
-    numbers = point.other.numbers if point is not None else ()
+    subject = posed.board.subject
+    numbers = subject.other.numbers if subject is not None else ()
     return base._replace(
         board=table(scenario, material.edition),
         script=(*script(scenario, material.edition), *rest(posed.study.open)),

@@ -30,8 +30,8 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     if any(isinstance(action.do, Choose) for action in mine.scenario.actions):
         return None  # what only one of the two editions asks would tell what it does
     theirs = studied(mine.scenario._replace(editions=(material.other,)), material.other)
-    point = posed.board.point
-    if theirs is None or point is None or not mine.is_of_one_time(Other((), theirs.facts, theirs.run)):
+    subject = posed.board.subject
+    if theirs is None or subject is None or not mine.is_of_one_time(Other((), theirs.facts, theirs.run)):
         return None
     keys = posed.board.differing(theirs.facts)
     if not keys:
@@ -53,6 +53,6 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         options=mixed(chance, Option(right, correct=True), options),
         answer=right,
         explanation=(f"Con {there}: {other_end}.", *steps(posed)),
-        decisive=decisive(material, said_of(posed.board, wrong if point in wrong else [point, *wrong], keys, material)),
+        decisive=decisive(material, said_of(posed.board, wrong if subject in wrong else [subject, *wrong], keys, material)),
         asked=keys,
     )
