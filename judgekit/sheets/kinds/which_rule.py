@@ -90,9 +90,14 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
 
 
 def _of_all_lengths(right: str, near: Sequence[Offered], chance: Chance) -> list[Offered]:
-    """Those to be offered: the nearest of shorter, of longer ones or of both come first, for right ones are short."""
+    """Those to be offered: the nearest of shorter, of longer ones or of both come first, for right ones are short.
+
+    Where there are none on one side, the right one stands out: that is not offered every time.
+    """
     shorter = [one for one in near if len(one[0]) < len(right)]
     longer = [one for one in near if one not in shorter]
+    if not (shorter and longer) and not chance.once_in(2):
+        return []
     first = chance.pick(([*shorter[:1], *longer[:1]], shorter, longer))
     return [*first, *(one for one in near if one not in first)][:_MOST]
 
@@ -130,9 +135,9 @@ def _not_it(
             and _may_stand(number, material)
             and title not in titles
             and not title.startswith(_DEFINES)
-            and len(mistakes) == 1
-            and mistakes[0] not in told
-            and not _same_mistake(mistakes[0], point.says)
+            and mistakes
+            and told.isdisjoint(mistakes)
+            and not any(_same_mistake(said, point.says) for said in mistakes)
             and not says_it_too(material, right, number)
             and not _brings_it_about(posed, point, number, keys, known)
         ):
