@@ -53,6 +53,8 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         options=mixed(chance, Option(right, correct=True), options),
         answer=right,
         explanation=(f"Con {there}: {other_end}.", *steps(posed)),
-        decisive=decisive(material, said_of(posed.board, wrong if subject in wrong else [subject, *wrong], keys, material)),
+        decisive=decisive(
+            material, said_of(posed.board, wrong if subject in wrong else [subject, *wrong], keys, material)
+        ),
         asked=keys,
     )
