@@ -119,7 +119,7 @@ def untold(scenarios: tuple[Shown, ...]) -> set[str]:
 
 # What something is (its types, its name, what an activated ability is) decides through whatever reads it.
 UNTOLD = {
-    "classic": set("203.2 212.2 214.8g 216.1 405.1 408.2b 418.3a 418.4a 418.5b".split()),
+    "classic": set("203.2 212.2 214.4 214.8g 216.1 405.1 408.2b 418.3a 418.4a 418.5b".split()),
     "cr-2016": {
         *"105.2 105.3 110.3 110.5b 110.5c 116.2b 116.2e 116.3c 121.1a 202.1 202.1a 202.2 205.3a 205.4a 301.5a".split(),
         *"302.4c 303.4b 509.1b 509.1d 602.1 602.1a 604.2 611.2c 611.3a 613.1 613.1g 613.3 613.6".split(),
@@ -127,6 +127,7 @@ UNTOLD = {
         *"202.3 205.1a 608.2c 608.2g 702.72a".split(),  # through the sizes and types that effects work out
         *"613.1d 613.1e 613.1f 613.3b 613.5 613.6b 613.6c 613.7 613.7a 613.7b 613.7c".split(),
         *"305.7 306.6 508.1c 604.3 608.2h 613.2".split(),  # through types, sizes and who could attack whom
+        *"613.3c 613.3d 704.5k".split(),  # got half right: sizes; that nothing happens to legends of two players
     },
     "cr-2026": {
         *"105.2 105.3 110.3 111.3 111.4 117.2b 117.2e 117.3c 122.1a 202.1 202.1a 202.2 202.3e 205.3a 301.5a".split(),
@@ -135,6 +136,7 @@ UNTOLD = {
         *"122.1b 202.3 205.1a 608.2c 608.2h 702.73a".split(),  # through the sizes and types that effects work out
         *"613.1d 613.1e 613.1f 613.6 613.7b 613.7d 613.8 613.8a 613.8b 613.8c".split(),
         *"305.7 306.6 508.1c 604.3 608.2j 613.3 700.9".split(),  # through types, sizes and who could attack whom
+        *"613.4c 704.5j".split(),  # got half right: sizes; that nothing happens to legends of two players
     },
     "wom": {"8.3"},
 }
