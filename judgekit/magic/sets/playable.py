@@ -26,6 +26,7 @@ from judgekit.magic.questions.casting import ENERGY_IS_REMOVED, MANA_KEEPS_ITS_U
 from judgekit.magic.questions.combat import TABLE_RULES
 from judgekit.magic.questions.copies import COPIES_WHAT_IS_PRINTED, ITS_DECISIONS_ARE_COPIED
 from judgekit.magic.questions.mechanics import DONE, IS_BLESSED, IS_MODIFIED
+from judgekit.magic.questions.state_based import ENTERS_WITH_NOTHING_TO_ENCHANT
 from judgekit.magic.questions.text import AMOUNT_THIS_TURN, DEVOTION, PARTY
 from judgekit.magic.questions.triggers import A_CHAPTER_TRIGGERS, HAS_TARGETS_OF_ITS_OWN, WHAT_HAS_HAPPENED
 from judgekit.table.system import Question
@@ -345,6 +346,8 @@ def _played_as(word: str) -> str:
 def _unheard(node: object, heard: Heard) -> Iterator[str]:
     """Words of a node that no play asks for."""
     match node:
+        case tree.Keyword("incanta", tree.Filter(noun="player")) if ENTERS_WITH_NOTHING_TO_ENCHANT not in heard.asked:
+            yield "un’Aura che incanta un giocatore"  # where enchantments are local to permanents (214.8g)
         case tree.Keyword(word):
             entry = dict(heard.undecided).get(word)
             if entry is not None:

@@ -17,6 +17,7 @@ from judgekit.magic.editions.modern.numbers import (
     NO_AURA_ON_ITSELF,
     WHAT_ITS_BACK_COSTS,
     WITH_PRIORITY,
+    X_IN_A_MANA_VALUE,
 )
 from judgekit.magic.plays.casting import announcing, faces, lands, mana_abilities, spell_kinds
 from judgekit.magic.plays.keywords import keywords
@@ -164,7 +165,7 @@ TABLES: Tables = {
                 mistake="crede che il valore di mana della faccia posteriore di una carta bifronte sia zero",
             ),
         ),
-        X_ON_THE_STACK: (told(at("202.3d", "202.3e"), 0),),
+        X_ON_THE_STACK: (told(X_IN_A_MANA_VALUE, 0),),
         ADDITIONAL_COST_COUNTS: (says("202.4", 0, also=(at("117.8d", "118.8d"),)),),
         TYPES_THAT_STAY: (
             Row(NEW_TYPES, printed.of_other_sets_stay),

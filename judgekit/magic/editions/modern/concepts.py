@@ -30,6 +30,7 @@ from judgekit.magic.editions.modern.numbers import (
     CARDS_FIRST,
     CASTING_A_COMMANDER,
     DAYBOUND_ENTERS,
+    DEVIATES,
     EACH_COPY,
     ENTERS_TAPPED,
     ENTERS_WITH,
@@ -44,6 +45,7 @@ from judgekit.magic.editions.modern.numbers import (
     SPLICE,
     STEP_ENDS,
     WITH_PRIORITY,
+    X_IN_A_MANA_VALUE,
 )
 from judgekit.magic.editions.modern.rows import FINALITY, GOES_BACK, MOVED_INSTEAD
 from judgekit.magic.plays.board import summoning_sickness, zones
@@ -216,7 +218,7 @@ INSTEAD = Row(REPLACES, replacing.something_else, mistake=NOTHING_IS_REPLACED)
 DAMAGE_INSTEAD = (
     Row(REPLACES, replacing.dealt_otherwise, mistake=NOTHING_IS_REPLACED),
     Row(
-        "614.9",
+        DEVIATES,
         replacing.dealt_elsewhere,
         also=(REPLACES,),
         mistake="infligge a chi lo subirebbe il danno deviato su altri",
@@ -361,7 +363,7 @@ TABLES: Tables = {
         ITS_MANA_COST_STAYS: (yes(at("117.9c", "118.9c")),),
         WHAT_ANY_TARGET_IS: (told(at(None, "115.4"), 0),),
         X_CHOSEN_AS_IT_IS_PAID: (yes(at("107.3e", "107.3f")),),
-        X_OFF_THE_STACK: (says(at("107.3f", "107.3g"), 0, also=(at("202.3d", "202.3e"),)),),
+        X_OFF_THE_STACK: (says(at("107.3f", "107.3g"), 0, also=(X_IN_A_MANA_VALUE,)),),
         NAME_OF_A_TOKEN: (
             Row(at("110.5c", None), tokens.called_as_its_kind),
             Row(at(None, "111.4"), tokens.called_a_token),

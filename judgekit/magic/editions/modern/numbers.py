@@ -74,3 +74,5 @@ COMMANDER_GOES_BACK = at("903.9", None)
 SPLICE = at("702.46a", "702.47a")
 EMERGE = at("702.118a", "702.119a")
 EMERGE_CHOICE = at("702.118b", "702.119c")
+DEVIATES = "614.9"
+X_IN_A_MANA_VALUE = at("202.3d", "202.3e")

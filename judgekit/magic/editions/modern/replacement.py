@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.magic.editions.mistakes import NO_DRAW_IS_REPLACED
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
-from judgekit.magic.editions.modern.numbers import REPLACES
+from judgekit.magic.editions.modern.numbers import DEVIATES, REPLACES
 from judgekit.magic.plays.keywords import ways
 from judgekit.magic.plays.replacement import applicable, prevention, replacing, several_effects
 from judgekit.magic.questions.replacement import (
@@ -43,7 +43,7 @@ TABLES: Tables = {
         ACTS_ON_WHAT_CAME_LATER: (yes("615.1"),),
         LASTS_UNTIL_IT_IS_USED: (yes("614.3", also=("615.3",)),),
         ACTS_ON_WHAT_IS_TO_COME: (yes("614.4", also=("615.4",)),),
-        ONLY_TO_WHAT_MAY_BE_DEALT_IT: (yes("614.9"),),
+        ONLY_TO_WHAT_MAY_BE_DEALT_IT: (yes(DEVIATES),),
         WHAT_IS_REPLACED_IS_NOTICED: (says("614.6", False, also=(at("603.2f", "603.2g"), "615.6")),),
         ACTS_AGAIN_ON_ONE_EVENT: (says("614.5", False),),
         PREVENTION_PREVENTS_NONE: (yes(at("615.11", "615.12"), also=(at("615.11a", "615.12a"),)),),
