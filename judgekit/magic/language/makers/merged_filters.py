@@ -28,6 +28,15 @@ def filter_of(fields: dict[str, Any]) -> Filter:
     return Filter(**fields)
 
 
+def no_sort_of_cards(filter_: Filter) -> bool:
+    """`Put an Aura from your hand into play attached to it`, `return a creature card from your graveyard with a
+    counter`: what is told last is how it comes, and not which card it is.
+    """
+    bears = filter_.counters or any(what.startswith("counters ") for what, _, _ in filter_.compare)
+    aside = filter_.zone in {"graveyard", "hand", "library"}
+    return bool((filter_.ties and filter_.zone != "battlefield") or (bears and aside))
+
+
 def merged(parts: tuple[Part, ...]) -> Filter:
     """What several parts mean together: kinds of one sort side by side, else one filter or the other."""
     filters = _of_both(shared(parts))

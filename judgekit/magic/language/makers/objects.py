@@ -25,7 +25,7 @@ from judgekit.magic.language.makers.intermediate import (
     only,
     said,
 )
-from judgekit.magic.language.makers.merged_filters import add_fields, filter_in, filter_of, merged
+from judgekit.magic.language.makers.merged_filters import add_fields, filter_in, filter_of, merged, no_sort_of_cards
 from judgekit.magic.language.tree import Chosen, Each, Filter, You, within
 
 if TYPE_CHECKING:
@@ -61,8 +61,8 @@ def part(args: Parts) -> Part:
     if isinstance(harm := fields.get("harm"), tree.Harm) and harm.thus:
         det = det._replace(det="each", many=False)  # «a creature that was dealt damage so» is whichever was
     filters = [filter_of({**fields, **{k: (*fields.get(k, ()), *v) for k, v in more.items()}}) for more in variants]
-    if any(each.ties and each.zone != "battlefield" for each in filters):
-        raise Outside  # «put an Aura from your hand into play attached to it» is no sort of cards
+    if any(no_sort_of_cards(each) for each in filters):
+        raise Outside
     filters = [_other_than_its_namesake(_owned(each)) for each in filters]
     whole = filters[0] if len(filters) == 1 else Filter(either=tuple(filters))
     if own and det.det in {"a", "n"} and not aimed:
