@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
@@ -21,15 +22,24 @@ def note(game: Game, before: Board, what: object, player: str, spell: Thing) -> 
     here = game.board.things.get(spell.id)
     if here is None:
         return
-    asked = _asked(here.marks.get("ability") or here.face.traits.abilities)
-    if not asked:
+    text = here.marks.get("ability") or here.face.traits.abilities
+    if not _speaks_of_deeds(text):
         return
     about = here.marks.get("about", {})
     told = dict(about.get(THUS, ()))
-    for one in asked:
+    for one in _asked(text):
         if type(what) in _BY.get(one.deed, (type(what),)):
             told[one] = told.get(one, 0) + _done(game, before, one, player, here)
     yield Event("mark", (here.id, "about", {**about, THUS: tuple(told.items())}))
+
+
+@lru_cache(1024)
+def _speaks_of_deeds(text: object) -> bool:
+    """Whether a text has such a phrase: hardly any has, and this is asked after every instruction.
+
+    Only this is kept, no phrases: parts of texts are alike by value, whatever they are of.
+    """
+    return bool(_asked(text))
 
 
 def _asked(node: object) -> tuple[tree.Thus, ...]:
