@@ -64,7 +64,7 @@ class Ablation:
         """Whether it goes otherwise without some rules, or for somebody who gets them wrong in one of their ways."""
         if self.without(*numbers).differences:
             return True
-        ways = dict.fromkeys(said for number in numbers for said in self.system.mistakes(number))
+        ways = self.system.mistakes(*numbers)
         return len(ways) > 1 and any(self.mistaking(numbers, said).differences for said in ways)
 
     def mistaking(self, numbers: tuple[str, ...], said: str) -> Ablated:

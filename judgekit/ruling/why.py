@@ -110,7 +110,7 @@ class _Ranking:
         return tuple(one._replace(group=n, kind=kind) for n, (kind, those) in enumerate(every, 1) for one in those)
 
     def _reason(self, one: _Found, weight: float) -> Reason:
-        mistakes = (one.mistaken,) if one.mistaken else self._mistakes(one.numbers)
+        mistakes = (one.mistaken,) if one.mistaken else self.system.mistakes(*one.numbers)
         return Reason(
             one.numbers[0],
             one.there.differences,
@@ -124,9 +124,6 @@ class _Ranking:
             one.mistaken,
             one.there.instead,
         )
-
-    def _mistakes(self, numbers: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(m for number in numbers for m in self.system.mistakes(number)))
 
     def _weights(self) -> list[float]:
         """How much speaks for each rule."""
@@ -159,7 +156,7 @@ class _Ranking:
     def _of_its_kind(self, one: _Found) -> float:
         """What the tables say of a rule: whether somebody gets it wrong."""
         tables = {table for number in one.numbers for table in self.system.tables_of(number)}
-        named = any(self.system.mistakes(number) for number in one.numbers)
+        named = bool(self.system.mistakes(*one.numbers))
         kinds = sum(_TABLES.get(table, 0.0) for table in tables)
         return kinds + _PROCEDURE * (tables == {"procedures"}) + _NAMED_MISTAKE * named
 
@@ -211,7 +208,7 @@ class _Board(_Ranking):
 
         So too one without which what is illegal is not even tried: it forbids, and tells besides how it is done.
         """
-        ways = self._mistakes(one.numbers)
+        ways = self.system.mistakes(*one.numbers)
         if _silences(one.there.differences):
             played = ((self.ablation.mistaking(one.numbers, said), said) for said in ways)
             allow = ((there, said) for there, said in played if _allowed(there.differences))

@@ -267,9 +267,9 @@ class Pointed:
         """The mistake that brings this end about: of several that can be made of a rule, the one that does so alone."""
         system = self.study.system
         rows = [row for _, _, row in system.rows() if not set(group).isdisjoint(row.cites)]
-        mistakes = dict.fromkeys(said for number in group for said in system.mistakes(number) if said not in SILLY)
+        mistakes = [said for said in system.mistakes(*group) if said not in SILLY]
         if len(mistakes) == 1 and len(rows) == 1:
-            return next(iter(mistakes))
+            return mistakes[0]
         for said in mistakes:
             played = self.study.played(system.mistaking(group, said))
             if played is not None and outcome(played) == outcome(other.run):

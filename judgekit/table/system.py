@@ -161,16 +161,16 @@ class System:
         """Every number that some row bears."""
         return frozenset(number for _, _, row in self.rows() for number in row.cites)
 
-    def mistakes(self, number: str) -> tuple[str, ...]:
-        """What people think who get a rule wrong: of its rows, and of the questions that these answer."""
-        found: dict[str, None] = {}
+    def mistakes(self, *numbers: str) -> tuple[str, ...]:
+        """What people think who get some rules wrong: of their rows, and of the questions that these answer."""
+        return tuple(dict.fromkeys(said for number in numbers for said in self._mistakes_of(number)))
+
+    def _mistakes_of(self, number: str) -> Iterator[str]:
         for table, key in sorted(self.places_of(number), key=repr):
             for row in self.tables[table][key]:
-                if number in row.cites:
-                    said = row.mistake or (key.mistake if isinstance(key, Question) else "")
-                    if said:
-                        found[said] = None
-        return tuple(found)
+                said = row.mistake or (key.mistake if isinstance(key, Question) else "")
+                if said and number in row.cites:
+                    yield said
 
     def tables_of(self, number: str) -> frozenset[str]:
         """The tables in which a rule stands."""
