@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.rule_names import CREWS_STRONGER
+from judgekit.magic.plays.board.one_of_each import most
 from judgekit.magic.plays.board.state import controller, traits
 from judgekit.magic.plays.text import filters
 from judgekit.magic.questions.text import AMOUNT
@@ -62,7 +62,7 @@ def does_for(game: Game, player: str, source: Thing, cost: Any, those: Iterable[
         [one for one in those if filters.fits(game, game.board.things[one[0]], of, player, source.object)]  # type: ignore[index]
         for of in sorts
     ]
-    return any(len(set(each)) == len(sorts) for each in product(*fitting))
+    return most(fitting) == len(sorts)
 
 
 def bearers(game: Game, player: str, source: Thing, cost: Any, due: int) -> list[filters.Being]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board.one_of_each import most
 from judgekit.magic.plays.board.state import BATTLEFIELD, Object, controller
 from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.text import filters
@@ -14,8 +15,6 @@ from judgekit.magic.questions.resolving import SACRIFICES_WHAT_OTHERS_CONTROL
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from judgekit.magic.plays.text.evaluate import Being
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
@@ -79,8 +78,8 @@ def _is_given_up(game: Game, thing: Thing, player: str) -> bool:
 
 def _one_of_each(game: Game, what: tree.Sacrifice, mine: tree.Filter, who: str, spell: Thing) -> Flow[list[int]]:
     """One thing for each sort, none for two of them, and for as many sorts as can be."""
-    sorts = [filters.candidates(game, of, who, source_of(spell)) for of in mine.either]
-    due = as_possible(game, len(sorts), _most(sorts))
+    sorts = _sorts(game, mine, who, spell)
+    due = as_possible(game, len(sorts), most(sorts))
     taken: list[Being] = []
     for nth, there in enumerate(sorts):
         rest = [[one for one in others if one not in taken] for others in sorts[nth + 1 :]]
@@ -88,7 +87,7 @@ def _one_of_each(game: Game, what: tree.Sacrifice, mine: tree.Filter, who: str, 
         possible = [
             one
             for one in there
-            if one not in taken and 1 + _most([[o for o in others if o != one] for others in rest]) >= still_due
+            if one not in taken and 1 + most([[o for o in others if o != one] for others in rest]) >= still_due
         ]
         if not possible or still_due <= 0:
             continue
@@ -103,22 +102,10 @@ def has_each(game: Game, what: tree.Sacrifice, who: str, spell: Thing) -> bool:
     if not what.apart or not isinstance(what.of, tree.Filter):
         return True
     mine = tree.within(what.of, {"controller": who})
-    sorts = [filters.candidates(game, of, who, source_of(spell)) for of in mine.either]
-    return _most(sorts) == len(sorts)
+    sorts = _sorts(game, mine, who, spell)
+    return most(sorts) == len(sorts)
 
 
-def _most(sorts: Sequence[Sequence[Being]]) -> int:
-    """For how many of several sorts there is a thing, if none counts for two."""
-    given: dict[Being, int] = {}
-
-    def find(nth: int, seen: set[Being]) -> bool:
-        for one in sorts[nth]:
-            if one in seen:
-                continue
-            seen.add(one)
-            if one not in given or find(given[one], seen):
-                given[one] = nth
-                return True
-        return False
-
-    return sum(find(nth, set()) for nth in range(len(sorts)))
+def _sorts(game: Game, mine: tree.Filter, who: str, spell: Thing) -> list[list[Being]]:
+    """What a player could give for each sort."""
+    return [filters.candidates(game, of, who, source_of(spell)) for of in mine.either]
