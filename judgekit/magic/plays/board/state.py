@@ -215,6 +215,11 @@ def still(board: Board, one: Object) -> Thing | None:
     return board.get(*one)
 
 
+def bearer(board: Board, host: Object | str | None) -> Thing | None:
+    """What bears an enchantment or Equipment that is on `host`, if it is still that object: no player."""
+    return None if host is None or isinstance(host, str) else still(board, host)
+
+
 def cast_this_turn(board: Board) -> int:
     """How many spells have been cast this turn."""
     turn, how_many = board.facts.get(CAST, (0, 0))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import controller, host_of, is_in_play, opponents, still, traits
+from judgekit.magic.plays.board.state import bearer, controller, host_of, is_in_play, opponents, still, traits
 from judgekit.magic.plays.layers.fitting import FITTING, all_that_fit
 from judgekit.magic.plays.layers.strata import SIZES, Parts
 from judgekit.magic.plays.text.pairs import partner_of
@@ -229,7 +229,7 @@ def counted(game: Game, one: Acting) -> tree.Change:
 def enchanted_now(game: Game, enchantment: Thing) -> list[Thing]:
     """The permanent that the static abilities of a local enchantment change."""
     host = enchantment.marks.get("was on", host_of(game, enchantment))
-    thing = None if host is None or isinstance(host, str) else still(game.board, host)
+    thing = bearer(game.board, host)
     if thing is None or not is_in_play(thing):
         return []
     shut = traits(game, thing)

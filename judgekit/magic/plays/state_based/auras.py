@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD, controller, players, still, traits
+from judgekit.magic.plays.board.state import BATTLEFIELD, bearer, controller, players, traits
 from judgekit.magic.plays.text import filters
 from judgekit.magic.questions.resolving import ENTERS_ATTACHED
 from judgekit.magic.questions.state_based import (
@@ -87,7 +87,7 @@ def may_be_on(game: Game, enchantment: Thing, host: Being | None) -> bool:
     """Whether what a local enchantment is on is there, and one that it may be on."""
     if isinstance(host, str):
         return may_enchant_player(game, enchantment, host)
-    there = None if host is None else still(game.board, host)
+    there = bearer(game.board, host)
     return there is not None and there.zone == BATTLEFIELD and may_enchant(game, enchantment, there)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, controller, still, traits
+from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, bearer, controller, traits
 from judgekit.magic.plays.state_based import auras
 from judgekit.magic.plays.state_based.states import attached
 from judgekit.magic.questions.resolving import MAY_MOVE
@@ -80,7 +80,7 @@ def may_be_on(game: Game, thing: Thing, host: Being) -> bool:
     """Whether an Aura or Equipment may be attached to a permanent, or to a player."""
     if "incanta" in traits(game, thing).words:
         return auras.may_be_on(game, thing, host)
-    on = None if isinstance(host, str) else still(game.board, host)
+    on = bearer(game.board, host)
     return on is not None and may_equip(game, thing, on)
 
 
@@ -130,8 +130,7 @@ def comes_off(game: Game) -> tuple[Event, ...]:
     for thing in attached(game):
         if "incanta" in traits(game, thing).words:
             continue
-        on = thing.marks["host"]
-        host = None if on is None or isinstance(on, str) else still(game.board, on)
+        host = bearer(game.board, thing.marks["host"])
         if host is None or host.zone != BATTLEFIELD or not may_equip(game, thing, host):
             found.append(Event("attach", (thing.id, None)))
     return tuple(found)

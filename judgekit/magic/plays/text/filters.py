@@ -11,6 +11,7 @@ from judgekit.magic.plays.board.state import (
     COMMANDERS,
     Object,
     active,
+    bearer,
     chosen,
     combat,
     controller,
@@ -310,7 +311,7 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             return thing.id not in game.board.facts.get("declared with", ())
         case "attached":
             host = thing.marks.get("host")
-            return host is not None and (isinstance(host, str) or still(game.board, host) is not None)
+            return isinstance(host, str) or bearer(game.board, host) is not None
         case "not enchanted" | "not equipped" | "not tapped" | "not attacking" | "not blocking":
             return not has_status(game, thing, status.removeprefix("not "), you)
         case str() if status in qualities.STATUSES:

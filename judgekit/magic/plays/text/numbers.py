@@ -12,15 +12,12 @@ from judgekit.magic.questions.text import (
     MISSING_SIZE_COUNTS,
     WHAT_IS_NO_CREATURE_HAS_A_SIZE,
 )
-from judgekit.magic.vocabulary import DEFENSE, LOYALTY
+from judgekit.magic.vocabulary import COUNTERS, DEFENSE, LOYALTY
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Traits
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
-
-
-COUNTERS = "counters "  # and a kind, or nothing for those of all kinds
 
 
 def of(game: Game, thing: Thing, like: Traits, name: str) -> int | None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from judgekit.magic.language import tree
 from judgekit.magic.language.rule_names import BEGINS_IN_PLAY
 from judgekit.magic.plays.board.seats import began_with_several
+from judgekit.magic.plays.board.state import players
 from judgekit.magic.questions.turn import THE_FIRST_MULLIGAN_IS_FREE
 from judgekit.table.engine import Ask, Event
 
@@ -65,9 +66,7 @@ def hands(game: Game) -> Flow[None]:
 
 def mulligans(game: Game) -> Flow[None]:
     """Whoever does not like their hand shuffles it back and draws one card fewer; the starting player settles first."""
-    order = game.board.facts["order"]
-    at = order.index(game.board.facts["turn"])
-    for player in (*order[at:], *order[:at]):
+    for player in players(game.board):
         size = len(game.board.zone("hand", player))
         while size and (yield Ask("mulligan", player, size, (True, False))):
             size -= 1
@@ -80,9 +79,7 @@ def seven_again(game: Game) -> Flow[None]:
 
     Players decide in turn, those who take one do it together, and it goes on until all keep.
     """
-    order = game.board.facts["order"]
-    at = order.index(game.board.facts["turn"])
-    taken = dict.fromkeys((*order[at:], *order[:at]), 0)
+    taken = dict.fromkeys(players(game.board), 0)
     deciding = list(taken)
     while deciding:
         again = []
@@ -105,9 +102,7 @@ def seven_again(game: Game) -> Flow[None]:
 
 def from_opening_hands(game: Game) -> Flow[None]:
     """Once all have kept, each player in turn, the one who starts first, may put into play what begins there."""
-    order = game.board.facts["order"]
-    at = order.index(game.board.facts["turn"])
-    for player in (*order[at:], *order[:at]):
+    for player in players(game.board):
         for number in game.board.zone("hand", player):
             card = game.board.things[number]
             if not any(_begins_in_play(ability) for ability in card.face.traits.abilities):
@@ -142,9 +137,7 @@ def _put_under(game: Game, player: str, how_many: int) -> Flow[None]:
 
 def smaller_hands(game: Game) -> Flow[None]:
     """Whoever does not like their hand draws one card fewer; with fewer, the top card may go underneath."""
-    order = game.board.facts["order"]
-    at = order.index(game.board.facts["turn"])
-    ring = (*order[at:], *order[:at])
+    ring = players(game.board)
     deciding = list(ring)
     free: set[str] = set()  # those who have taken the one that costs no card
     while deciding:
