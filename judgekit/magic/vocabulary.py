@@ -5,6 +5,7 @@ Readers and printers share these tables, so that a word is spelled in one place.
 
 from __future__ import annotations
 
+COUNTERS = "counters "  # and a kind, or nothing for those of all kinds: what a number of a thing is called
 COLOURS = {
     "white": ("bianco", "bianca", "bianchi", "bianche"),
     "blue": ("blu",),

@@ -264,7 +264,7 @@ def crews_stronger(args: Parts) -> Act:
 
 
 def assigns_by_toughness(args: Parts) -> Act:
-    one_, other = (a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    one_, other = (a for a in args if isinstance(a, str))
     if (one_, other) != ("toughness", "power"):
         raise Outside
     return about(rules=("assigns by toughness",))([])

@@ -135,7 +135,7 @@ def all_damage(args: Parts) -> tree.Prevent:
 
 def next_points(args: Parts) -> tree.Prevent:
     rest = one(Rest, args) or Rest()
-    n = next((a for a in args if isinstance(a, (int, tree.X)) and not isinstance(a, Word)), 1)
+    n = next((a for a in args if isinstance(a, (int, tree.X))), 1)
     return tree.Prevent(rest.to, n, rest.source, until=rest.until or UNTIL_END_OF_TURN)
 
 

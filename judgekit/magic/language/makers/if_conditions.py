@@ -18,6 +18,7 @@ from judgekit.magic.language.makers.intermediate import (
     Ref,
     const,
     is_player,
+    numbers,
     said,
 )
 from judgekit.magic.language.makers.merged_filters import filter_in, filter_of
@@ -141,7 +142,7 @@ def had_counter(args: Parts) -> tree.HadCounter:
     """What is spoken of had a counter of a kind, when it was last there."""
     if any(a != 1 for a in args if isinstance(a, int)):
         raise Outside
-    kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    kind = next(a for a in args if isinstance(a, str))
     return tree.HadCounter(kind)
 
 
@@ -165,7 +166,7 @@ def has_counter(args: Parts) -> tree.Fits:
     n = next((a for a in args if isinstance(a, int)), 1)
     if n != 1:
         raise Outside
-    kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    kind = next(a for a in args if isinstance(a, str))
     return tree.Fits(what, Filter(counters=(kind,)))
 
 
@@ -333,27 +334,23 @@ def was_cast_from(args: Parts) -> tree.WasCast:
 
 
 def coloured_mana_spent(args: Parts) -> tree.ManaSpent:
-    n = _numbers(args)[0]
+    n = numbers(args)[0]
     (colour,) = said(args, "COLOUR")
     if not isinstance(n, int):
         raise Outside
     return tree.ManaSpent((LETTERS[colour],) * n)
 
 
-def _numbers(args: Parts) -> list[Any]:
-    return [a for a in args if isinstance(a, (int, tree.X)) and not isinstance(a, Word)]
-
-
 def _bound(args: Parts) -> tuple[str, Any]:
     """A comparison and the number that something is compared with."""
-    return next(a for a in args if isinstance(a, str) and not isinstance(a, Word)), _numbers(args)[0]
+    return next(a for a in args if isinstance(a, str)), numbers(args)[0]
 
 
 def _of_others(args: Parts, sign: str | None) -> tree.Exists:
     """At most so many others, or so many or more."""
     parts = args[-1]
     told = sign if sign is not None else _bound(args)[0]
-    n = _numbers(args)[0]
+    n = numbers(args)[0]
     if not isinstance(n, int):
         raise Outside
     return tree.Exists(within(filter_in(parts), {"controller": "you", "other": True}), told, n)
@@ -397,7 +394,7 @@ def total_power(args: Parts) -> tree.Compared:
 def so_many_different(args: Parts) -> tree.Compared:
     """So many creatures that you control, each of another power: as many as there are different powers."""
     (kind,) = said(args, "TYPE")
-    stat = next(a for a in args if isinstance(a, str) and not isinstance(a, Word) and a in STATS.values())
+    stat = next(a for a in args if isinstance(a, str) and a in STATS.values())
     sign, n = _bound([a for a in args if a != stat])
     if sign != ">=":
         raise Outside
@@ -488,8 +485,8 @@ MEANINGS: Meanings = {
     "attacked_with_power": attacked_with_power,
     "either_condition": lambda a: tree.AnyOf(tuple(x for x in a if not isinstance(x, Word))),
     "both_conditions": lambda a: tree.AllOf(tuple(x for x in a if not isinstance(x, Word))),
-    "your_hand_at_least": lambda a: tree.Compared(tree.Stat("hand", You()), ">=", _numbers(a)[0]),
-    "your_life_at_least": lambda a: tree.Compared(tree.Stat("life", You()), ">=", _numbers(a)[0]),
+    "your_hand_at_least": lambda a: tree.Compared(tree.Stat("hand", You()), ">=", numbers(a)[0]),
+    "your_life_at_least": lambda a: tree.Compared(tree.Stat("life", You()), ">=", numbers(a)[0]),
     "so_many_kinds": so_many_kinds,
     "is_attacking_now": lambda a: noun_qualities.attacks_now(objects.one_said(a)),
     "none_cast_last_turn": const(tree.Not(tree.CastLastTurn())),

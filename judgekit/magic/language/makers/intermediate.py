@@ -27,6 +27,11 @@ SAID_BEHIND = "said behind"  # of a sentence whose condition stands behind what 
 KEYS = count()
 
 
+def numbers(args: Parts) -> list[Any]:
+    """The numbers among the parts of a sentence, X as well."""
+    return [a for a in args if isinstance(a, (int, tree.X))]
+
+
 class Outside(Exception):
     """The words are in the grammar, but together they say nothing that the tree can hold."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.lexicon import COLOURS
 from judgekit.magic.language.grammar.words import Word, second_person
 from judgekit.magic.language.makers import objects
 from judgekit.magic.language.makers.intermediate import (
@@ -23,7 +24,9 @@ from judgekit.magic.language.makers.intermediate import (
 )
 from judgekit.magic.language.makers.merged_filters import add_fields, filter_of, merged
 from judgekit.magic.language.makers.objects import party, whose
+from judgekit.magic.language.makers.references import TIED
 from judgekit.magic.language.tree import Filter, Keyword
+from judgekit.magic.vocabulary import COUNTERS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,7 +49,7 @@ def in_status(args: Parts) -> Qual:
 
 def not_in_status(args: Parts) -> Qual:
     """«That is not enchanted»: what the status is not true of."""
-    (name,) = (a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    (name,) = (a for a in args if isinstance(a, str))
     if name not in {"enchanted", "equipped", "tapped", "attacking", "blocking"}:
         raise Outside
     return Qual({"status": (f"not {name}",)})
@@ -193,7 +196,7 @@ def with_counter(args: Parts) -> Qual:
     """With a counter of a kind on it; with more than one, the tree cannot tell."""
     if any(a not in {1, None} for a in args if isinstance(a, int)):
         raise Outside
-    return Qual({"counters": (next(a for a in args if isinstance(a, str) and not isinstance(a, Word)),)})
+    return Qual({"counters": (next(a for a in args if isinstance(a, str)),)})
 
 
 def tied(how: str, node: object) -> tree.Tie:
@@ -207,14 +210,11 @@ def tied(how: str, node: object) -> tree.Tie:
     return tree.Tie(how, node)
 
 
-_HERE = Ref("tied")  # what «it» is to which something stands so
-
-
 def tying(*how: str) -> Callable[[Parts], Qual]:
     """Standing to something in one of several ways."""
 
     def play(args: Parts) -> Qual:
-        node = next((a for a in args if not isinstance(a, Word)), _HERE)
+        node = next((a for a in args if not isinstance(a, Word)), TIED)
         ties = [tied(each, node) for each in how]
         if len(ties) > 1:
             return Qual({}, alternatives=tuple({"ties": (tie,)} for tie in ties))
@@ -248,12 +248,12 @@ def with_counters(args: Parts) -> Qual:
     strings = [a for a in told if isinstance(a, str)]
     sign = next((a for a in strings if a in signs.values()), ">=")
     kind = next((a for a in strings if a not in signs.values()), "")
-    return Qual({"compare": ((f"counters {kind}", sign, n),)})
+    return Qual({"compare": ((COUNTERS + kind, sign, n),)})
 
 
 def without_counters(args: Parts) -> Qual:
-    kind = next((a for a in args if isinstance(a, str) and not isinstance(a, Word)), "")
-    return Qual({"compare": ((f"counters {kind}", "=", 0),)})
+    kind = next((a for a in args if isinstance(a, str)), "")
+    return Qual({"compare": ((COUNTERS + kind, "=", 0),)})
 
 
 def being_of_kinds(args: Parts) -> Qual:
@@ -278,9 +278,6 @@ def most_of_all(args: Parts) -> Qual:
     if any(part.det != "the" or not part.many for part in among):
         raise Outside
     return Qual({"extreme": tree.Extreme(name, merged(among), "least" in told)})
-
-
-COLOURED = ("white", "blue", "black", "red", "green")
 
 
 def of_zone(owner: str) -> Callable[[Parts], tuple[str, str]]:
@@ -362,7 +359,7 @@ MEANINGS: Meanings = {
     "with_any_counter": with_counters,
     "with_counters": with_counters,
     "without_counters": without_counters,
-    "coloured_somehow": quality(any_colors=COLOURED),
+    "coloured_somehow": quality(any_colors=COLOURS),
     "of_one_colour": quality(status=("of one colour",)),
     "historic": const(
         Qual({}, alternatives=({"types": ("artifact",)}, {"supertypes": ("legendary",)}, {"any_subtypes": ("Saga",)}))

@@ -9,6 +9,7 @@ from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import intermediate, noun_qualities, quantities
 from judgekit.magic.language.makers.intermediate import Meanings, Outside, Parts, Ref, is_player
 from judgekit.magic.language.tree import Filter, You
+from judgekit.magic.vocabulary import COUNTERS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,7 +42,7 @@ def was_of_kinds(args: Parts) -> tree.Was:
 def done_so(args: Parts) -> tree.Compared:
     """«If a land card is discarded this way»: there is one at least."""
     sign = next((a for a in args if isinstance(a, str) and a in _SIGNS and not isinstance(a, Word)), ">=")
-    rest = [a for a in args if not (isinstance(a, str) and not isinstance(a, Word) and a in _SIGNS)]
+    rest = [a for a in args if not (isinstance(a, str) and a in _SIGNS)]
     n = next((a for a in rest if isinstance(a, int)), 1)
     return tree.Compared(quantities.thus([a for a in rest if not isinstance(a, int)]), sign, n)
 
@@ -56,16 +57,16 @@ def you_did_so(args: Parts) -> tree.Compared:
 
 
 def has_no_counters(args: Parts) -> tree.Fits:
-    kind = next((a for a in args if isinstance(a, str) and not isinstance(a, Word)), "")
+    kind = next((a for a in args if isinstance(a, str)), "")
     what = next((a for a in args if not isinstance(a, (Word, str))), Ref("thing"))
-    return tree.Fits(what, Filter(compare=((f"counters {kind}", "=", 0),)))
+    return tree.Fits(what, Filter(compare=((COUNTERS + kind, "=", 0),)))
 
 
 def has_at_least_counters(args: Parts) -> tree.Fits:
-    kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
-    n = _numbers(args)[0]
+    kind = next(a for a in args if isinstance(a, str))
+    n = intermediate.numbers(args)[0]
     what = next((a for a in args if not isinstance(a, (Word, str, int, tree.X))), Ref("thing"))
-    return tree.Fits(what, Filter(compare=((f"counters {kind}", ">=", n),)))
+    return tree.Fits(what, Filter(compare=((COUNTERS + kind, ">=", n),)))
 
 
 def has_done(*deeds: str) -> Callable[[Parts], tree.Fits]:
@@ -89,10 +90,6 @@ def were_hurt(args: Parts) -> tree.DealtDamage:
     return tree.DealtDamage(who)
 
 
-def _numbers(args: Parts) -> list[int | tree.X]:
-    return [a for a in args if isinstance(a, (int, tree.X)) and not isinstance(a, Word)]
-
-
 _SIGNS = frozenset({"<=", ">="})
 
 
@@ -113,7 +110,7 @@ MEANINGS: Meanings = {
     "has_at_least_counters": has_at_least_counters,
     "were_hurt": were_hurt,
     "were_not_hurt": lambda a: tree.Not(were_hurt(a)),
-    "your_exact_life": lambda a: tree.Compared(tree.Stat("life", You()), "=", _numbers(a)[0]),
-    "your_exact_hand": lambda a: tree.Compared(tree.Stat("hand", You()), "=", _numbers(a)[0]),
-    "your_smaller_hand": lambda a: tree.Compared(tree.Stat("hand", You()), "<", _numbers(a)[0]),
+    "your_exact_life": lambda a: tree.Compared(tree.Stat("life", You()), "=", intermediate.numbers(a)[0]),
+    "your_exact_hand": lambda a: tree.Compared(tree.Stat("hand", You()), "=", intermediate.numbers(a)[0]),
+    "your_smaller_hand": lambda a: tree.Compared(tree.Stat("hand", You()), "<", intermediate.numbers(a)[0]),
 }

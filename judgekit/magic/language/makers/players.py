@@ -58,13 +58,13 @@ def living(node: Callable[..., object]) -> Callable[[Parts], Act]:
 
 
 def skip(args: Parts) -> Act:
-    name = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    name = next(a for a in args if isinstance(a, str))
     return Act("player", lambda who: tree.Skip(who, "combat" if name == "beginning of combat" else name))
 
 
 def skips(args: Parts) -> Act:
     """Every such step or phase, for as long as the source is there."""
-    name = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    name = next(a for a in args if isinstance(a, str))
     if name == "turn":
         raise Outside
     return Act("player", lambda who: TableRule("skip", (who, "combat" if name == "beginning of combat" else name)))

@@ -36,7 +36,7 @@ def count_of(args: Parts) -> tree.Count:
 
 
 def that_number(args: Parts) -> tree.Amount | tree.Plus:
-    numbers = [a for a in args if isinstance(a, int) and not isinstance(a, Word)]
+    numbers = [a for a in args if isinstance(a, int)]
     return tree.Plus(tree.Amount(), numbers[0]) if numbers else tree.Amount()
 
 
@@ -52,7 +52,7 @@ def counter_kind(args: Parts) -> str:
 
 def kind_and_thing(args: Parts) -> tuple[str, object]:
     """A kind of counter, and on what there are some."""
-    kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    kind = next(a for a in args if isinstance(a, str))
     rest = [a for a in args if not isinstance(a, Word) and a is not kind]
     return kind, rest[0] if rest else None
 
@@ -132,7 +132,7 @@ def deed(args: Parts) -> str:
 
 def thus(args: Parts) -> tree.Thus:
     """How many of a sort of things earlier instructions have destroyed, or discarded …"""
-    done = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    done = next(a for a in args if isinstance(a, str))
     quals = of(Qual, args)
     if any(q.aimed or q.own or q.alternatives or q.whose is not None for q in quals):
         raise Outside
@@ -149,7 +149,7 @@ def thus(args: Parts) -> tree.Thus:
 
 MEANINGS: Meanings = {
     "deed": deed,
-    "done_thus": lambda a: next(x for x in a if isinstance(x, str) and not isinstance(x, Word)),
+    "done_thus": lambda a: next(x for x in a if isinstance(x, str)),
     "per_thus": lambda a: PerEach(thus(a)),
     "so_many_thus": thus,
     "per_own_colour": const(PerEach(tree.ColoursOf(Ref("thing")))),

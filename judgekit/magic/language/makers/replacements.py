@@ -190,7 +190,7 @@ def would_come(args: Parts) -> Would:
 
 def would_get(args: Parts) -> Would:
     """Counters that are about to be put on something: of one kind, or of any."""
-    kind = next((a for a in args if isinstance(a, str) and not isinstance(a, Word)), "")
+    kind = next((a for a in args if isinstance(a, str)), "")
     nodes = [a for a in args if not isinstance(a, (Word, str))]
     whom = tuple(_party(node) for node in nodes)
     return Would("gets counters", tree.CountersOn(kind, whom[0] if len(whom) == 1 else whom))
@@ -251,7 +251,7 @@ def redirected_points(args: Parts) -> Sentence:
     """The next points of damage are dealt to somebody else."""
     rest = one(Rest, args) or Rest()
     to = [a for a in args if type(a) is not Rest and not isinstance(a, (Word, int, tree.X))][-1]
-    points = next((a for a in args if isinstance(a, (int, tree.X)) and not isinstance(a, Word)), 1)
+    points = next((a for a in args if isinstance(a, (int, tree.X))), 1)
     whom = rest.to if rest.to is not None else You()
     return Sentence("plain", (tree.Redirect(whom, to, points, rest.source),))
 

@@ -21,7 +21,7 @@ class Zones(NamedTuple):
 
 
 def your_zones(args: Parts) -> Zones:
-    names = tuple(a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    names = tuple(a for a in args if isinstance(a, str))
     if "library" not in names or len(set(names)) < len(names):
         raise Outside
     return Zones(names, You())

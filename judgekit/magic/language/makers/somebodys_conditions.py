@@ -61,7 +61,7 @@ def bounded(args: Parts) -> Bound:
     n = next(a for a in args if not isinstance(a, (Word, str)))
     if not isinstance(n, int):
         raise Outside
-    return Bound(next((a for a in args if isinstance(a, str) and not isinstance(a, Word)), ">="), n)
+    return Bound(next((a for a in args if isinstance(a, str)), ">="), n)
 
 
 def _bound(args: Parts) -> Bound:

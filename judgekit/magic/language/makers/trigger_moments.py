@@ -218,7 +218,7 @@ def step_trigger(who: object) -> Callable[[Parts], Trigger]:
         name = next(a for a in args if isinstance(a, str))
         node = who
         if who == "said":
-            node = next(a for a in args if not isinstance(a, str) and not isinstance(a, Word))
+            node = next(a for a in args if not isinstance(a, str))
             node = None if isinstance(node, tree.EachPlayer) else party(node)
         return Trigger("step", node, None, (name,))
 
@@ -295,7 +295,7 @@ def in_your_turn(args: Parts) -> tuple[Trigger, ...]:
 
 def on_counters_put(args: Parts) -> tuple[Trigger, ...]:
     """Whenever one or more counters of a kind are put on something."""
-    kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    kind = next(a for a in args if isinstance(a, str))
     if any(isinstance(a, int) and a != 1 for a in args):
         raise Outside
     return (Trigger("gets counters", party(args[-1]), None, (f"counter {kind}",)),)
