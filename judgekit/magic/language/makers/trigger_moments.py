@@ -218,7 +218,7 @@ def step_trigger(who: object) -> Callable[[Parts], Trigger]:
         name = next(a for a in args if isinstance(a, str))
         node = who
         if who == "said":
-            node = next(a for a in args if not isinstance(a, str))
+            node = next(a for a in args if not isinstance(a, (str, Word)))
             node = None if isinstance(node, tree.EachPlayer) else party(node)
         return Trigger("step", node, None, (name,))
 
