@@ -204,7 +204,7 @@ def test_what_something_is_attached_to_is_called_what_it_is() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Rimetti sul campo di battaglia una carta creatura bersaglio dal tuo cimitero con un segnalino +1/+1.",
+        "Metti sul campo di battaglia tutte le carte in esilio con un segnalino fuoco.",
         "Infligge 3 danni a Bruno.",
         "Infligge 3 danni a Volare.",
         "Distruggi Goblin.",

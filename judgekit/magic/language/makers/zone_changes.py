@@ -24,6 +24,7 @@ from judgekit.magic.language.makers.intermediate import (
     TableRule,
     const,
     is_player,
+    numbers,
     of,
     one,
     only,
@@ -117,6 +118,37 @@ def exile_with_counters(args: Parts) -> Act:
     if not isinstance(what, tree.This) or not isinstance(n, int):
         raise Outside
     return Act("nobody", lambda _: tree.PutInto(what, "exile", counters=((kind, n),)))
+
+
+def put_with_counters(args: Parts) -> Act:
+    """Put a card into play with counters on it."""
+    place, what, kind = (the(Place, args), *_what_and_kind(args))
+    (n,) = numbers(args)
+    if place.zone != "battlefield" or not isinstance(n, int) or _may_bear_counters(what):
+        raise Outside
+    act = put([place, what])
+
+    def make(who: object) -> object:
+        made = act.make(who)
+        if not isinstance(made, tree.PutInto):
+            raise Outside
+        return made._replace(counters=((kind, n),))
+
+    return Act("player", make)
+
+
+def _may_bear_counters(what: object) -> bool:
+    """Whether something may be where cards have counters: the text might speak of those that have one."""
+    filter_ = what.wanted.filter if isinstance(what, Aim) else getattr(what, "of", None)
+    return isinstance(filter_, Filter) and any(
+        each.zone not in {"graveyard", "hand", "library"} for each in filter_.either or (filter_,)
+    )
+
+
+def _what_and_kind(args: Parts) -> tuple[object, str]:
+    """What is moved, and the kind of counter that it gets."""
+    kind = next(a for a in args if isinstance(a, str))
+    return next(a for a in args if not isinstance(a, (str, int, Place, tree.X, Word))), kind
 
 
 def put_on(args: Parts) -> Act:
@@ -349,6 +381,7 @@ MEANINGS: Meanings = {
     ),
     "return_from": return_from,
     "exile_with_counters": exile_with_counters,
+    "put_with_counters": put_with_counters,
     "return_to_hand": acts.by_player(lambda who, what: tree.PutInto(acts.mine(what, who), "hand")),
     "draw": drawing,
     "discard": discard,
