@@ -128,3 +128,70 @@ def test_a_condition_about_opponents(text: str, opponents: tuple[str, ...], so: 
 def test_what_may_be_said_of_each_or_of_all_together_is_not_read(text: str) -> None:
     with pytest.raises(NotUnderstood):
         read(f"Pesca una carta {text}.")
+
+
+OWN = """---
+titolo: Prova
+edizioni: [cr-2016, cr-2026]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    in gioco: [Cervo 2/2, Cerva 2/2]
+    mano:
+      - Editto: {{tipo: Istantaneo, costo: "{{0}}", testo: "{text}"}}
+    cimitero: [Osso A, Resto A]
+  Bruno:
+    in gioco: [Bue 2/2, Mucca 2/2]
+    cimitero: [Osso B, Resto B]
+  Carla:
+    in gioco: [Cane 2/2, Cagna 2/2]
+    cimitero: [Osso C, Resto C]
+```
+
+```azioni
+Anna lancia Editto{aim}
+si risolve
+{chosen}
+```
+
+```atteso
+{expected}
+```
+"""
+
+
+def played(edition: str, text: str, aim: str, *chosen: str, expected: str = "fermati") -> bool:
+    board = OWN.format(text=text, aim=aim, chosen="\n".join(chosen), expected=expected)
+    return run(read_markdown(board, "caso.md"), system(edition)).ok
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "aim", "chosen", "zone"),
+    [
+        ("Ogni giocatore esilia una creatura che controlla.", "", "Anna Cervo, Bruno Bue, Carla Cane", "esilio"),
+        (
+            "Ogni giocatore riprende in mano una creatura che controlla.",
+            "",
+            "Anna Cerva, Bruno Bue, Carla Cane",
+            "mano",
+        ),
+        ("Ogni avversario esilia una carta dal suo cimitero.", "", "Bruno Osso B, Carla Resto C", "esilio"),
+        ("Un giocatore bersaglio esilia una carta dal suo cimitero.", " su Carla", "Carla Osso C", "esilio"),
+        ("Un giocatore bersaglio esilia una creatura che controlla.", " su Bruno", "Bruno Mucca", "esilio"),
+    ],
+)
+def test_who_is_told_to_choose_of_their_own_chooses_among_these_alone(
+    edition: str, text: str, aim: str, chosen: str, zone: str
+) -> None:
+    """In turn order, then all at once (101.4): «che controlla» is of each of several players."""
+    pairs = [one.split(" ", 1) for one in chosen.split(", ")]
+    lines = [f"{who} sceglie {what}" for who, what in pairs]
+    gone = "\n".join(f"{what} è in {zone}" for _, what in pairs)
+    assert played(edition, text, aim, *lines, expected=gone)
+    foreign = {"Anna": "Cane", "Bruno": "Cervo", "Carla": "Bue"}[pairs[0][0]]
+    assert not played(
+        edition, text, aim, f"{pairs[0][0]} sceglie {foreign}", *lines[1:], expected=f"{foreign} è in {zone}"
+    )

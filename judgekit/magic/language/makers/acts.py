@@ -56,8 +56,19 @@ def per(args: Iterable[object]) -> Any:
 
 
 def mine(what: object, who: object) -> object:
-    """What a player chooses is chosen by them."""
-    return what._replace(by=who) if isinstance(what, (Chosen, tree.AtRandom)) else what
+    """What a player chooses is theirs to choose; of several players each looks among their own."""
+    if not isinstance(what, (Chosen, tree.AtRandom)):
+        return what
+    if isinstance(who, (tree.EachPlayer, tree.Opponent)) and isinstance(what.of, tree.Filter):
+        told = {name: getattr(what.of, name) for name in ("controller", "owner")}
+        what = what._replace(of=tree.replaced(what.of, {n: "you" for n, who_ in told.items() if who_ == "that player"}))
+        if _speaks_of_that_player(what.of):
+            raise Outside
+    return what._replace(by=who)
+
+
+def _speaks_of_that_player(node: object) -> bool:
+    return node == "that player" or (isinstance(node, tuple) and any(map(_speaks_of_that_player, node)))
 
 
 def sized(text: str) -> tuple[tree.Quantity, tree.Quantity]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import copies, costs, if_conditions
-from judgekit.magic.language.makers.acts import changed
+from judgekit.magic.language.makers.acts import changed, mine
 from judgekit.magic.language.makers.costs import paid_life, unless_paid
 from judgekit.magic.language.makers.intermediate import (
     UNSAID,
@@ -216,7 +216,7 @@ def _steps(each: Instruction, subject: object) -> tuple[Any, list[Any]]:
         now = implied(clause.act, subject)
     made = own_library(clause.act.make(now), now)
     if clause.act.on == "nobody" and is_player(now) and not isinstance(now, You):
-        made = done_by(made, now, may=clause.may)
+        made = done_by(made, now, may=clause.may, told=clause.subject is not None)
     if isinstance(made, Change) and is_player(made.what):
         raise Outside
     if tree.is_several(clause.subject) and clause.act.on == "player":
@@ -245,14 +245,18 @@ def _steps(each: Instruction, subject: object) -> tuple[Any, list[Any]]:
     return (None if clause.act.on == "nobody" and clause.subject is None else carried), steps
 
 
-def done_by(made: Any, who: Any, *, may: bool) -> Any:
-    """What a player other than you does to things of a choice: the choice is theirs, and the tree must tell so."""
+def done_by(made: Any, who: Any, *, may: bool, told: bool) -> Any:
+    """What a player other than you does to things of a choice: theirs, if they may, or it is among their own."""
     what = getattr(made, "what", None)
     if not isinstance(what, tree.Chosen):
         return made
-    if not may:
+    own = told and not {what.of.controller, what.of.owner}.isdisjoint(_OWN)
+    if not may and not own:
         raise Outside
-    return made._replace(what=what._replace(by=who))
+    return made._replace(what=mine(what, who))
+
+
+_OWN = frozenset({"you", "that player"})  # of whoever does it, where the text says «their»
 
 
 def decided(step: object, who: object) -> Any:
