@@ -7,6 +7,8 @@ from textwrap import dedent, indent
 import pytest
 
 from judgekit.editions import system
+from judgekit.errors import NotUnderstood
+from judgekit.magic.language.read import read
 from judgekit.render.italian.steps import tell
 from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.run import run
@@ -348,3 +350,96 @@ OF_ALL = (
 )
 def test_counters_of_a_cost_are_put_by_no_effect(doubles: str, kind: str, claims: str, edition: str) -> None:
     holds(COUNTERS.format(doubles=doubles, kind=kind), "Anna attiva Orso\nsi risolve", claims, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_what_lasts_while_a_thing_is_so_ends_with_that_thing_alone(edition: str) -> None:
+    """Not with the instant in the graveyard (611.2a): each creature by its own counter."""
+    board = """
+    giocatori:
+      Anna:
+        mano:
+          - Impronta:
+              tipo: Istantaneo
+              costo: "{0}"
+              testo: >-
+                Metti un segnalino fiume su ogni creatura che controlli.
+                Quelle creature hanno volare fintanto che hanno un segnalino fiume.
+          - Argine:
+              tipo: Istantaneo
+              costo: "{0}"
+              testo: Rimuovi un segnalino fiume da una creatura bersaglio.
+        in gioco:
+          - Fonte:
+              tipo: Artefatto
+              testo: >-
+                {T}: Metti un segnalino fiume su una creatura bersaglio.
+                Ha travolgere fintanto che ha un segnalino fiume.
+          - Lupo: 1/1
+          - Elfo: 1/1
+      Bruno: {}
+    """
+    script = """
+    Anna attiva Fonte su Lupo
+    si risolve
+    Anna lancia Impronta
+    si risolve
+    Anna lancia Argine su Elfo
+    si risolve
+    """
+    claims = """
+    Impronta è nel cimitero
+    Lupo ha volare
+    Lupo ha travolgere
+    Elfo non ha volare
+    """
+    holds(board, script, claims, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ogni giocatore sceglie una creatura che controlla e sacrifica le altre.",
+        "Ogni giocatore sceglie una creatura che controlla, poi sacrifica le altre creature.",
+        "Ogni giocatore sceglie una creatura che controlla. Distruggi le altre.",
+        "Ogni giocatore mette un segnalino giuramento su una creatura che controlla e sacrifica le altre.",
+    ],
+)
+def test_the_others_are_those_that_nobody_has_chosen(text: str, edition: str) -> None:
+    board = f"""
+    giocatori:
+      Anna:
+        mano:
+          - Scelta: {{tipo: Istantaneo, costo: "{{0}}", testo: "{text}"}}
+        in gioco:
+          - Sigillo: {{tipo: Artefatto}}
+          - Lupo: 1/1
+          - Elfo: 1/1
+      Bruno:
+        in gioco:
+          - Orso: 3/3
+          - Cervo: 2/2
+          - Mulo: 2/2
+    """
+    script = """
+    Anna lancia Scelta
+    si risolve
+    Anna sceglie Elfo
+    Bruno sceglie Cervo
+    """
+    claims = """
+    Sigillo è in gioco
+    Elfo è in gioco
+    Cervo è in gioco
+    Lupo è nel cimitero
+    Orso è nel cimitero
+    Mulo è nel cimitero
+    """
+    holds(board, script, claims, edition)
+
+
+@pytest.mark.parametrize("text", ["Distruggi le altre.", "Scegli una creatura che controlli, poi distruggi le altre."])
+def test_the_others_of_nothing_chosen_are_not_guessed(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        read(text)

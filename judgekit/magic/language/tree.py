@@ -425,7 +425,9 @@ class Each(NamedTuple):
 
 
 class TheRest(NamedTuple):
-    """Those of the cards looked at last of which nothing else was said."""
+    """Those of the cards looked at last of which nothing else was said; or, `of` such permanents, those not chosen."""
+
+    of: Filter | None = None
 
 
 class Exiled(NamedTuple):

@@ -23,7 +23,8 @@ CARD = frozenset({"thing", "card"})
 TOKEN = frozenset({"thing", "token"})
 
 
-_TO_PERMANENTS = (tree.Sacrifice, tree.Destroy, tree.Tap, tree.Untap, tree.Regenerate, tree.PutCounters, tree.PutInto)
+_OF_PERMANENTS = (tree.Sacrifice, tree.Destroy, tree.Tap, tree.Untap, tree.Regenerate, tree.PutCounters)
+_TO_PERMANENTS = (*_OF_PERMANENTS, tree.PutInto)
 
 
 BLOCKED = Ref("blocked")  # what a creature has to block, where the text calls it «it»
@@ -130,6 +131,7 @@ class _Run:
         self.of_permanents = False  # whether the instruction is one to permanents
         self.who_acted: object = None  # the player of an instruction before, or the owner of what it has moved
         self.several: tuple[object, ...] = ()  # things that an instruction spoke of in one breath
+        self.chosen: Chosen | None = None  # the permanents that an instruction before has had chosen
         self.moved_on = moved_on  # how often «it» has come to mean something else, as the text goes on
 
     def step(self, step: object) -> Any:
@@ -151,11 +153,33 @@ class _Run:
         self.several = spoken if spoken and not hasattr(spoken, "_fields") else self.several
         if isinstance(aimed, (Change, tree.BecomeCopy)) and aimed.what == Ref("subject"):
             aimed = aimed._replace(what=self._last_thing(aimed.what))
-        done = self._refs(aimed)
+        done = self._but_the_chosen(self._refs(aimed))
         self._remember(done)
         if tree.holds(done, tree.AtRandom) and not isinstance(done, (tree.PutInto, tree.Reveal)):
             return _UNKNOWN  # nothing else knows what to do without a choice
         return done
+
+    def _but_the_chosen(self, step: Any) -> Any:
+        """«The others» that are sacrificed or destroyed: all of which a choice before was made, but for the chosen.
+
+        Of cards looked at none is a permanent: without such a choice nobody knows what is meant.
+        """
+        told = getattr(step, "of", None) if isinstance(step, tree.Sacrifice) else getattr(step, "what", None)
+        left = isinstance(told, tree.TheRest)
+        if not isinstance(step, (tree.Sacrifice, tree.Destroy)):
+            return _UNKNOWN if left and isinstance(step, _OF_PERMANENTS) else step
+        of: Filter | None = self.chosen.of if self.chosen is not None else None
+        others = told.of if isinstance(told, Each) and told.of.other and of and told.of.types == of.types else None
+        if self.chosen is None or of is None or not (left or others):
+            return _UNKNOWN if left else step
+        if isinstance(step, tree.Sacrifice):
+            if self.chosen.by != step.who:
+                return _UNKNOWN
+            return step._replace(of=tree.TheRest((others or of)._replace(controller="you", other=False)))
+        if others:
+            return step._replace(what=tree.TheRest(others._replace(other=False)))
+        of_all = not of.controller or isinstance(self.chosen.by, tree.EachPlayer)
+        return step._replace(what=tree.TheRest(of._replace(controller=""))) if of_all else _UNKNOWN
 
     def _what_is_blocked(self) -> object:
         """What «it» is that a creature has to block: the last thing spoken of, else whoever the sentence is about."""
@@ -392,6 +416,9 @@ class _Run:
                     self.known.append(Known(PLAYER, chosen.whose))
                 if chosen is not None:
                     self._spoken(kinds_of(chosen.of), types_of(chosen.of))
+        chosen = getattr(step, "what", None)
+        if isinstance(chosen, Chosen) and chosen.of.zone == "battlefield" and not chosen.of.either:
+            self.chosen = chosen
 
 
 def _statuses(of: Filter) -> set[str]:

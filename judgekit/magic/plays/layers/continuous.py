@@ -134,8 +134,17 @@ def goes_on(game: Game, until: object, player: str, source: Object) -> bool:
     """Whether what an effect lasts for is so."""
     if not isinstance(until, tree.While):
         return True
-    thing = game.board.get(*source)
+    thing = game.board.get(*_measured(until, source))
     return thing is not None and bool(game.ruling(CONDITION_HOLDS, until.condition, player, thing))
+
+
+def _measured(until: tree.While, source: Object) -> Object:
+    """Whose being so an effect lasts for: that of a certain thing, or what its source tells."""
+    match until.condition:
+        case tree.Fits(tree.Certain((one,))):
+            return one  # type: ignore[no-any-return]
+        case _:
+            return source
 
 
 # --- what static abilities say of the game ----------------------------------------------------------------------------

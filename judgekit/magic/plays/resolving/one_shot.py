@@ -365,6 +365,10 @@ def change(game: Game, told: tree.Change, player: str, spell: Thing) -> Flow[Non
     there = tuple(t.object for t in altering.alterable(game, objects(game, beings, spell)))
     if isinstance(what.what, tree.Each) and (aside := _out_of_phase(game, what.what.of, player, spell)):
         there += () if game.ruling(OUT_OF_PHASE_IS_LEFT_ALONE) else aside
+    if alone := _while_it_is_so(what, there):
+        for mine in alone:
+            yield from change(game, mine, player, spell)
+        return
     until = lasting(game, what.until, player, spell)
     if until is None:
         yield Event("too late", (spell.id,))
@@ -400,6 +404,23 @@ def change(game: Game, told: tree.Change, player: str, spell: Thing) -> Flow[Non
     now = qualities.with_choices(game, now, source_of(spell))
     stamp = game.board.facts.get("stamp", 0) + 1
     yield Event("effect", (Effect(now, there, stamp, until, player, source_of(spell)),))
+
+
+def _while_it_is_so(what: tree.Change, there: tuple[Object, ...]) -> tuple[tree.Change, ...]:
+    """A change that lasts for as long as what is changed is so: of each thing by itself, whatever its source does."""
+    condition = what.until.condition if isinstance(what.until, tree.While) else None
+    if not isinstance(condition, tree.Fits) or condition.what != what.what or isinstance(what.what, _STAYING):
+        return ()
+    return tuple(
+        what._replace(
+            what=tree.Each(tree.Filter(among=(one,))),
+            until=tree.While(condition._replace(what=tree.Certain((one,)))),
+        )
+        for one in there
+    )
+
+
+_STAYING = (tree.This, tree.Host)  # who these are is asked anew of the source, which is still there
 
 
 def _about_what_is_there(game: Game, what: tree.Change, player: str, spell: Thing) -> tree.Change:

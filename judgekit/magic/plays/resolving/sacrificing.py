@@ -28,6 +28,11 @@ def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Fl
     everybody = in_turn(game, what.who, player, spell)
     at_once = together(game, everybody)
     for who in everybody:
+        if isinstance(what.of, tree.TheRest):
+            theirs = [t.id for t in objects(game, things(game, what.of, str(who), spell), spell)]
+            each[str(who)] = len(theirs)
+            doomed += theirs
+            continue
         if not isinstance(what.of, tree.Filter):
             doomed += [
                 t.id for t in objects(game, things(game, what.of, player, spell), spell) if _is_given_up(game, t, who)

@@ -99,6 +99,9 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
             return list(objects_)
         case tree.Exiled():
             return _exiled_by(game, spell)
+        case tree.TheRest(tree.Filter() as of):
+            kept = set(meant_by(tree.It(), spell))
+            return [one for one in filters.candidates(game, of, player, source_of(spell)) if one not in kept]
         case tree.TheRest():
             seen = spell.marks.get("about", {}).get("seen", ())
             return [t.object for t in objects(game, list(seen), spell)]
