@@ -94,9 +94,8 @@ def test_the_same_is_asked_whether_a_board_is_known_or_not(edition: str) -> None
         posed = posed_by(picked, material)
         assert posed is not None
         short = draw(picked, material).question
-        assert short is not None
         assert asked(posed, picked.seed, material, picked.wishes) == short
-        seen += 1
+        seen += short is not None  # a rule that is bound to stand out by its length is not asked after under every seed
     assert seen > 3
 
 
