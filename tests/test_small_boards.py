@@ -397,6 +397,51 @@ def test_what_lasts_while_a_thing_is_so_ends_with_that_thing_alone(edition: str)
 
 
 @pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("then", "flies"), [("", True), ("Anna lancia Colpo su Isola\n    si risolve", False)])
+def test_what_lasts_while_you_control_something_outlasts_its_source(then: str, flies: bool, edition: str) -> None:
+    """Neither the instant nor the artifact is spoken of (611.2a): only the Island counts."""
+    board = """
+    giocatori:
+      Anna:
+        mano:
+          - Ala:
+              tipo: Istantaneo
+              costo: "{0}"
+              testo: Una creatura bersaglio ha volare fintanto che controlli un'Isola.
+          - Lampo:
+              tipo: Istantaneo
+              costo: "{0}"
+              testo: Distruggi un artefatto bersaglio.
+          - Colpo:
+              tipo: Istantaneo
+              costo: "{0}"
+              testo: Distruggi una terra bersaglio.
+        in gioco:
+          - Isola
+          - Fonte:
+              tipo: Artefatto
+              testo: "{T}: Una creatura bersaglio ha travolgere fintanto che controlli un'Isola."
+          - Lupo: 1/1
+          - Elfo: 1/1
+      Bruno: {}
+    """
+    script = f"""
+    Anna attiva Fonte su Lupo
+    si risolve
+    Anna lancia Ala su Elfo
+    si risolve
+    Anna lancia Lampo su Fonte
+    si risolve
+    {then or "fermati"}
+    """
+    claims = f"""
+    Lupo {"" if flies else "non "}ha travolgere
+    Elfo {"" if flies else "non "}ha volare
+    """
+    holds(board, script, claims, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
 @pytest.mark.parametrize(
     "text",
     [

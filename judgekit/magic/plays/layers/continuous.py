@@ -135,6 +135,8 @@ def goes_on(game: Game, until: object, player: str, source: Object) -> bool:
     if not isinstance(until, tree.While):
         return True
     thing = game.board.get(*_measured(until, source))
+    if thing is None and not tree.holds(until.condition, tree.This, tree.Host, tree.Certain):
+        thing = game.board.things.get(source[0])  # of what it has become nothing is asked
     return thing is not None and bool(game.ruling(CONDITION_HOLDS, until.condition, player, thing))
 
 
