@@ -128,7 +128,8 @@ def test_check_tells_a_set_without_italian(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "told"),
     [
-        ("", "il JSON si rompe"),
+        ("", "il file è vuoto"),
+        (" \n", "il file è vuoto"),
         ('{"data": {"cards": [', "il JSON si rompe"),
         ("[1, 2]", "non è un set"),
         ('{"data": []}', "non è un set"),

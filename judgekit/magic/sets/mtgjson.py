@@ -45,6 +45,8 @@ def read_set(content: bytes, file: str) -> CardSet:
 def _data(content: bytes, file: str) -> dict[str, object]:
     if len(content) > MOST:
         raise _bad(file, "il file è troppo grande per essere un set di carte")
+    if not content.strip():
+        raise _bad(file, 'il file è vuoto: ci si aspettava {"data": {"cards": […]}}')
     try:
         whole = json.loads(content.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
