@@ -11,6 +11,7 @@ from judgekit.scenario.magic.names import fold
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
+    from judgekit.errors import MissingChoice
     from judgekit.scenario.magic.script import Script
     from judgekit.table.engine import Ask, Game
 
@@ -68,6 +69,23 @@ def found(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
         return tuple(one_of(script, game, ask, name) for name in do.values)
     game.refuse(action.number, ask.player, refusal)
     return chosen_next(script, game, ask, enough)
+
+
+def none_of_them(script: Script, game: Game, ask: Ask) -> bool:
+    """Whether none of what is offered is chosen: «Anna sceglie no»; that, too, the script says."""
+    action = script.peek()
+    do: Any = action.do if action is not None and action.player == ask.player else None
+    if isinstance(do, model.Choose) and do.values and do.values[0] is False:
+        script.at += 1
+        script.made(game, action)  # type: ignore[arg-type]  # there is one
+        return True
+    return bool(game.system.gone) or not ask.options
+
+
+def left_open(script: Script, game: Game, ask: Ask) -> MissingChoice:
+    those = ", ".join(script.called(game, one) for one in ask.options[:6])
+    said = f"non è detto se {ask.player} sceglie qualcosa fra {those}, o niente («sceglie no»)"
+    return script.missing(ask, said, f"{ask.player} sceglie {script.called(game, ask.options[0])}")
 
 
 def zones(script: Script, game: Game, ask: Ask) -> tuple[str, ...]:

@@ -20,10 +20,9 @@ from judgekit.magic.cards import (
 )
 from judgekit.magic.editions import system
 from judgekit.magic.language.known import might_be, read, reminders
-from judgekit.magic.language.tree import Choose, Instead, Keyword, Spell, Static, This
+from judgekit.magic.language.tree import Choose, Instead, Keyword, Spell
 from judgekit.magic.plays.board.state import BATTLEFIELD, FORETOLD, STACK, TIME, Combat
 from judgekit.magic.plays.casting.faces import FUSE
-from judgekit.magic.plays.keywords.bestow import BESTOW
 from judgekit.magic.plays.state_based.commander import (
     CASTS_OF_COMMANDERS,
     COMMANDERS,
@@ -35,19 +34,17 @@ from judgekit.magic.plays.turn.turn import PHASES
 from judgekit.magic.questions.face_down import WHAT_LIES_FACE_DOWN
 from judgekit.magic.questions.faces import CALLED
 from judgekit.magic.sets import card as cards
-from judgekit.magic.sets import stored
 from judgekit.magic.sets.playable import executable
 from judgekit.magic.vocabulary import DEFENSE, LOYALTY
 from judgekit.scenario.faults import plain, with_known_form
 from judgekit.scenario.magic import dungeons_said
 from judgekit.scenario.magic.elsewhere import played_elsewhere
+from judgekit.scenario.magic.imported_cards import alike, card_of
+from judgekit.scenario.magic.unfinished import UNTOLD, unfinished
 from judgekit.scenario.model import ThingSaid
 from judgekit.table.board import Board, Thing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from judgekit.magic.cards import Traits
     from judgekit.magic.language.tree import Ability
     from judgekit.magic.sets.card import Card
     from judgekit.scenario.model import BoardSaid, Name, PlayerSaid, Scenario, Where
@@ -59,7 +56,6 @@ UNNAMED = "carta"
 _STEP_PHASE = {step: phase for phase, steps in PHASES.items() for step in (steps or (phase,))}
 _CHOICES = {"colore": "colour", "tipo": "creature type", "tipo di creatura": "creature type", "numero": "number"}
 _CHOICES |= {"tipo di carta": "card type", "nome": "card name"}
-UNTOLD = "scelta"  # what was chosen where the board tells its value alone, «scelto: Goblin»
 _NEW = {"new", "entered this turn"}
 _DOWN = {"face down", "manifested", "cloaked"}
 
@@ -132,12 +128,12 @@ class _Table:
         printed = self._face(said)
         if zone == "battlefield" and not printed.traits.types:
             what = f"non so che cosa sia «{said.name}»: dillo (tipo, forza/costituzione, testo)"
-            self._fault(said.where, what + _alike(said.name))
+            self._fault(said.where, what + alike(said.name))
         printed = self._with_faces(said, printed)
         if not said.faces and (unplayed := self._unplayed(printed)) is not None:
             self._fault(said.text_where or said.where, f"«{said.name}» non si può giocare: {unplayed}")
         said = said._replace(chosen=_told_what(said.chosen, printed))
-        for place, message in _unfinished(said, printed):
+        for place, message in unfinished(said, printed):
             self._fault(place, f"«{said.name}» {message}")
         if zone in {"battlefield", "stack"} and _DOWN & set(said.status):
             printed = self._face_down(said, printed)
@@ -167,7 +163,7 @@ class _Table:
             alone = self._face(other)
             if (unplayed := self._unplayed(alone)) is not None:
                 self._fault(other.text_where or other.where, f"«{other.name}» non si può giocare: {unplayed}")
-            for place, message in _unfinished(other, alone):
+            for place, message in unfinished(other, alone):
                 self._fault(place, f"«{other.name}» {message}")
         faces = tuple(self._face(other) for other in others)
         if said.layout == SPLIT and any(FUSE in face.traits.words and _chooses(face) for face in faces):
@@ -178,7 +174,7 @@ class _Table:
 
     def _with_printed_faces(self, said: ThingSaid, printed: Face) -> Face:
         """An imported card with the other faces that its set tells."""
-        card = _card(said)
+        card = card_of(said)
         if card is None or not card.faces:
             return printed
         if card.layout not in system(self.edition).values.get("layouts", ()):
@@ -237,7 +233,7 @@ class _Table:
         return marks
 
     def _face(self, said: ThingSaid) -> Face:
-        card = _card(said)
+        card = card_of(said)
         if card is not None:
             return self._printed(said, card)
         types, subtypes, supertypes = said.types, said.subtypes, said.supertypes
@@ -434,47 +430,6 @@ def _chooses(face: Face) -> bool:
     return any(isinstance(one, Spell) and len(one.modes) > 1 for one in face.traits.abilities)
 
 
-_ATTACHED = frozenset(("Aura", "Equipaggiamento", "Fortificazione", BESTOW))  # what may be put on something
-
-
-def _unfinished(said: ThingSaid, printed: Face) -> Iterator[tuple[Where, str]]:
-    """What every card of its kind says and this one does not, with the place where it would stand."""
-    like = printed.traits
-    if "Aura" in like.subtypes and "incanta" not in like.words and not said.token:
-        yield (
-            said.text_where or said.where,
-            ("è un’Aura, e il suo testo non dice che cosa incanta: comincia con «Incanta creatura», o ciò che incanta"),
-        )
-    if "incanta" in like.words and "Aura" not in like.subtypes:
-        yield said.where, "dice che cosa incanta, ma non è un’Aura: scrivi «tipo: Incantesimo — Aura»"
-    elif said.host is not None and like.types and _ATTACHED.isdisjoint((*like.subtypes, *like.words)):
-        yield (
-            said.host.where if said.host.where.file else said.where,
-            (
-                "è assegnata ad altro, ma non è un’Aura né un Equipaggiamento: chi incanta si scrive «tipo: Incanta "
-                "creatura» (o «Incantesimo — Aura», con «Incanta creatura» nel testo), chi equipaggia «tipo: Artefatto "
-                "— Equipaggiamento»"
-            ),
-        )
-    if any(what == UNTOLD for what, _ in said.chosen):
-        yield (
-            said.where,
-            "ha «scelto», e non è chiaro che cosa: scrivilo sotto «scelte:», come «tipo di creatura: Goblin»",
-        )
-    if "creature" not in like.types or _card(said) is not None:
-        return
-    if said.size is None and not _counts_itself(like):
-        yield said.where, "è una creatura, e non è detto quanto è grande: aggiungi la misura («2/2», o «f/c: 2/2»)"
-    elif said.size is not None and any("*" in str(part) for part in said.size) and not said.text:
-        yield said.where, "ha «*» nella misura, e nessun testo dice quanto vale: scrivi il numero, o il testo"
-
-
-def _counts_itself(like: Traits) -> bool:
-    """Whether the text of a creature tells its power and toughness."""
-    changes = [change for each in like.abilities if isinstance(each, Static) for change in each.changes]
-    return any(isinstance(change.what, This) and change.set_power is not None for change in changes)
-
-
 def _printed_counters(said: ThingSaid, printed: Face) -> dict[str, int]:
     """The counters with which a planeswalker or battle has entered: as many as are told, else as are printed."""
     numbers = ((LOYALTY, said.loyalty, printed.loyalty), (DEFENSE, said.defense, printed.defense))
@@ -484,26 +439,6 @@ def _printed_counters(said: ThingSaid, printed: Face) -> dict[str, int]:
 
 # Steps that begin afresh on a board that stands in them: what they are for has not been done yet.
 _DECLARED = {"declare attackers", "declare blockers", "combat damage"}
-
-
-def _card(said: ThingSaid) -> Card | None:
-    """The imported card of a thing of which nothing is said but its name; None where there is none."""
-    told = said.types and not _goes_without_saying(said)
-    if told or said.size is not None or said.text or said.token or said.name in BASIC_LANDS:
-        return None
-    return next(iter(stored.find(said.name)), None)
-
-
-def _goes_without_saying(said: ThingSaid) -> bool:
-    """Whether nothing tells the type of a thing but its loyalty or defense."""
-    return said.types in {("planeswalker",), ("battle",)} and (said.loyalty, said.defense) != (None, None)
-
-
-def _alike(name: str) -> str:
-    """The imported cards whose names look like one, as a hint."""
-    near = stored.nearest(name)
-    quotes = " (tra virgolette, per i due punti)" if any(":" in one for one in near) else ""
-    return f"; forse, tra le carte importate, {' o '.join(f'«{one}»' for one in near)}{quotes}?" if near else ""
 
 
 def _size(size: tuple[Any, Any]) -> tuple[int, int]:
