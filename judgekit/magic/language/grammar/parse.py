@@ -27,6 +27,7 @@ CHAPTERS = (
     "trigger_moments",
     "replacements",
     "if_conditions",
+    "deeds_of_the_turn",
     "somebodys_conditions",
     "past_conditions",
     "clauses",

@@ -1,4 +1,4 @@
-"""Conditions: what has to be so, now or earlier in the turn."""
+"""Conditions: what has to be so."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from judgekit.magic.language.makers import intermediate, merged_filters, noun_qu
 from judgekit.magic.language.makers.intermediate import (
     LETTERS,
     STATS,
-    AsItHappens,
     Meanings,
     Outside,
     Part,
@@ -21,9 +20,9 @@ from judgekit.magic.language.makers.intermediate import (
     numbers,
     said,
 )
-from judgekit.magic.language.makers.merged_filters import filter_in, filter_of
-from judgekit.magic.language.makers.objects import cards_in, node_filter, node_of, whose
-from judgekit.magic.language.tree import Filter, Trigger, You, within
+from judgekit.magic.language.makers.merged_filters import filter_in
+from judgekit.magic.language.makers.objects import cards_in, node_of, whose
+from judgekit.magic.language.tree import Filter, You, within
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -65,79 +64,6 @@ def of_all_together(parts: tuple[Part, ...]) -> bool:
     return parts[0].many and parts[0].det != "each"
 
 
-def has_happened(kind: str, **more: str) -> Callable[[Parts], tree.Happened]:
-    """Such a thing has died, or come, this turn."""
-
-    def play(args: Parts) -> tree.Happened:
-        parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
-        n = parts[0].how_many if parts[0].det == "n" else 1
-        what = node_filter(parts, numbers=True)
-        if not isinstance(n, int) or not isinstance(what, Filter):
-            raise Outside
-        if kind == "enters" and _but_this(what):
-            raise Outside  # what is remembered is who came for a player, not for a permanent that has come itself
-        fields: dict[str, Any] = dict(more)
-        return tree.Happened(Trigger(kind, within(what, fields) if fields else what), n)
-
-    return play
-
-
-def has_left_yours(args: Parts) -> tree.Happened:
-    """Such a thing has left the battlefield this turn, and you controlled it as it did."""
-    what = filter_of({**intermediate.of(intermediate.Qual, args)[0].fields, "controller": "you"})
-    if what.noun not in {"permanent", "token"} or what.zone != "battlefield":
-        raise Outside
-    return tree.Happened(Trigger("leaves", what))
-
-
-def _but_this(what: Filter) -> bool:
-    return what.other or any(_but_this(each) for each in what.either)
-
-
-def has_entered_theirs(args: Parts) -> tree.Happened:
-    """Under the control of an opponent has come one such thing: several might be of several opponents."""
-    whose_, *rest = (a for a in args if not isinstance(a, Word))
-    found = has_happened("enters", controller="opponent")(rest)
-    if not isinstance(node_of(whose_), tree.Opponent) or of_each(whose_) or found.times != 1:
-        raise Outside
-    return found
-
-
-def they_have(kind: str, *, never: bool = False) -> Callable[[Parts], tree.Condition]:
-    """It has happened to one of those players, or to each; or it has not."""
-    it_has = tree.Happened(Trigger(kind, You()))
-
-    def play(args: Parts) -> tree.Condition:
-        (parts,) = (a for a in args if not isinstance(a, Word))
-        who = node_of(parts)
-        if not isinstance(who, (tree.Opponent, tree.EachPlayer)):
-            raise Outside
-        if of_each(parts):
-            return tree.Not(tree.ForSome(who, it_has if never else tree.Not(it_has)))
-        return tree.ForSome(who, tree.Not(it_has)) if never else tree.Happened(Trigger(kind, who))
-
-    return play
-
-
-def you_have_played(args: Parts) -> tree.Happened:
-    parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
-    n = parts[0].how_many if parts[0].det == "n" else 1
-    what = node_filter(parts, numbers=True)
-    if not isinstance(n, int) or not isinstance(what, Filter) or what.noun != "spell":
-        raise Outside
-    if what.other:
-        n, what = n + 1, within(what, {"other": False})
-    return tree.Happened(Trigger("plays", what, You()), n)
-
-
-def you_have_played_more(args: Parts) -> tree.Happened:
-    n, sign, parts = (a for a in args if not isinstance(a, Word))
-    what = node_filter(parts)
-    if not isinstance(n, int) or sign != ">=" or not isinstance(what, Filter) or what.noun != "spell":
-        raise Outside
-    return tree.Happened(Trigger("plays", what, You()), n)
-
-
 def had_counter(args: Parts) -> tree.HadCounter:
     """What is spoken of had a counter of a kind, when it was last there."""
     if any(a != 1 for a in args if isinstance(a, int)):
@@ -151,14 +77,6 @@ def you_have_more(args: Parts) -> tree.Exists:
     n, sign = (a for a in args if not isinstance(a, Word))
     kinds = tuple(Filter("card", types=(kind,), owner="you", zone="graveyard") for kind in said(args, "TYPE"))
     return tree.Exists(kinds[0] if len(kinds) == 1 else Filter(either=kinds), sign, n)
-
-
-def so_many_have_died(args: Parts) -> tree.Happened:
-    n, sign, parts = (a for a in args if not isinstance(a, Word))
-    what = node_filter(parts)
-    if not isinstance(n, int) or sign != ">=" or not isinstance(what, Filter):
-        raise Outside
-    return tree.Happened(Trigger("dies", what), n)
 
 
 def has_counter(args: Parts) -> tree.Fits:
@@ -299,13 +217,6 @@ def more_than_you(stat: str) -> Callable[[Parts], tree.Compared | tree.Not]:
     return play
 
 
-def you_have_attacked(args: Parts) -> tree.Happened:
-    """You have attacked: nothing but creatures can."""
-    if said(args, "TYPE") not in ([], ["creature"]):
-        raise Outside
-    return tree.Happened(Trigger("player attacks", You()))
-
-
 def so_many_counters(args: Parts) -> tree.Compared:
     """So many counters of a kind, or more, or fewer, are on something: on it where nothing is told."""
     n, sign, kind, *on = _things_last(args)
@@ -341,7 +252,7 @@ def coloured_mana_spent(args: Parts) -> tree.ManaSpent:
     return tree.ManaSpent((LETTERS[colour],) * n)
 
 
-def _bound(args: Parts) -> tuple[str, Any]:
+def bound(args: Parts) -> tuple[str, Any]:
     """A comparison and the number that something is compared with."""
     return next(a for a in args if isinstance(a, str)), numbers(args)[0]
 
@@ -349,18 +260,11 @@ def _bound(args: Parts) -> tuple[str, Any]:
 def _of_others(args: Parts, sign: str | None) -> tree.Exists:
     """At most so many others, or so many or more."""
     parts = args[-1]
-    told = sign if sign is not None else _bound(args)[0]
+    told = sign if sign is not None else bound(args)[0]
     n = numbers(args)[0]
     if not isinstance(n, int):
         raise Outside
     return tree.Exists(within(filter_in(parts), {"controller": "you", "other": True}), told, n)
-
-
-def you_have_drawn(args: Parts) -> tree.Happened:
-    sign, n = _bound(args)
-    if sign != ">=" or not isinstance(n, int):
-        raise Outside
-    return tree.Happened(Trigger("draws", You()), n)
 
 
 def they_control_more(args: Parts) -> tree.Compared:
@@ -374,28 +278,20 @@ def they_control_more(args: Parts) -> tree.Compared:
     return tree.Compared(tree.MostOf(what), ">", tree.Count(within(what, {"controller": "you"})))
 
 
-def attacked_with_power(args: Parts) -> AsItHappens:
-    """The power of all that was declared to attack together: what becomes of them later changes nothing of that."""
-    if said(args, "TYPE") != ["creature"]:
-        raise Outside
-    with_them = Filter(types=("creature",), status=("attacking",), controller="you")
-    return AsItHappens(tree.Compared(tree.Stat("power", tree.Each(with_them)), *_bound(args)))
-
-
 def total_power(args: Parts) -> tree.Compared:
     """The power of all your creatures together."""
     parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
     if len(parts) > 1 or parts[0].det != "the" or not parts[0].many:
         raise Outside
     mine = within(parts[0].filter, {"controller": "you"})
-    return tree.Compared(tree.Stat("power", tree.Each(mine)), *_bound(args))
+    return tree.Compared(tree.Stat("power", tree.Each(mine)), *bound(args))
 
 
 def so_many_different(args: Parts) -> tree.Compared:
     """So many creatures that you control, each of another power: as many as there are different powers."""
     (kind,) = said(args, "TYPE")
     stat = next(a for a in args if isinstance(a, str) and a in STATS.values())
-    sign, n = _bound([a for a in args if a != stat])
+    sign, n = bound([a for a in args if a != stat])
     if sign != ">=":
         raise Outside
     return tree.Compared(tree.Different(stat, Filter(types=(kind,), controller="you")), sign, n)
@@ -412,7 +308,7 @@ def it_shares(args: Parts) -> tree.Fits:
 def so_many_kinds(args: Parts) -> tree.Compared:
     """So many card types among the cards somewhere."""
     parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
-    return tree.Compared(tree.KindsAmong(cards_in(parts)), *_bound(args))
+    return tree.Compared(tree.KindsAmong(cards_in(parts)), *bound(args))
 
 
 def has_same_name(args: Parts) -> tree.Fits:
@@ -437,28 +333,12 @@ MEANINGS: Meanings = {
     "you_control_more": exists_more("you"),
     "you_do_not_control_more": lambda a: tree.Not(exists_more("you")(a)),
     "their_life": their_life,
-    "has_died": has_happened("dies"),
-    "has_died_yours": has_happened("dies", controller="you"),
-    "has_left_yours": has_left_yours,
-    "has_entered_yours": has_happened("enters", controller="you"),
-    "has_entered_theirs": has_entered_theirs,
-    "you_have_not_attacked": lambda a: tree.Not(you_have_attacked(a)),
-    "you_have_not_gained": const(tree.Not(tree.Happened(Trigger("gains life", You())))),
-    "you_have_not_lost": const(tree.Not(tree.Happened(Trigger("loses life", You())))),
-    "you_have_gained": const(tree.Happened(Trigger("gains life", You()))),
-    "you_have_lost": const(tree.Happened(Trigger("loses life", You()))),
-    "they_have_gained": they_have("gains life"),
-    "they_have_not_lost": they_have("loses life", never=True),
     "more_life": more_life,
-    "they_have_lost": they_have("loses life"),
-    "you_have_attacked": you_have_attacked,
     "has_same_name": has_same_name,
     "has_so_many_counters": so_many_counters,
     "it_has_so_many_counters": so_many_counters,
     "so_many_counters_there": so_many_counters,
     "compares": compares,
-    "you_have_played_more": you_have_played_more,
-    "you_have_played": you_have_played,
     "had_counter": had_counter,
     "was_cast": const(tree.WasCast()),
     "was_cast_from": was_cast_from,
@@ -470,27 +350,20 @@ MEANINGS: Meanings = {
     "coloured_mana_spent": coloured_mana_spent,
     "itself": const(None),
     "you_have_more": you_have_more,
-    "so_many_have_died": so_many_have_died,
-    "you_have_not_played": lambda a: tree.Not(you_have_played(a)),
     "has_counter": has_counter,
     "it_has_counter": has_counter,
     "you_control_at_most_other": lambda a: _of_others(a, "<="),
     "you_control_more_other": lambda a: _of_others(a, None),
     "you_do_not_control_at_most_other": lambda a: tree.Not(_of_others(a, "<=")),
     "you_do_not_control_more_other": lambda a: tree.Not(_of_others(a, None)),
-    "you_have_gained_so_much": lambda a: tree.Compared(tree.HappenedAmount(Trigger("gains life", You())), *_bound(a)),
-    "you_have_drawn": you_have_drawn,
     "they_control_more": they_control_more,
     "total_power": total_power,
-    "attacked_with_power": attacked_with_power,
     "either_condition": lambda a: tree.AnyOf(tuple(x for x in a if not isinstance(x, Word))),
     "both_conditions": lambda a: tree.AllOf(tuple(x for x in a if not isinstance(x, Word))),
     "your_hand_at_least": lambda a: tree.Compared(tree.Stat("hand", You()), ">=", numbers(a)[0]),
     "your_life_at_least": lambda a: tree.Compared(tree.Stat("life", You()), ">=", numbers(a)[0]),
     "so_many_kinds": so_many_kinds,
     "is_attacking_now": lambda a: noun_qualities.attacks_now(objects.one_said(a)),
-    "none_cast_last_turn": const(tree.Not(tree.CastLastTurn())),
-    "cast_last_turn": lambda a: tree.CastLastTurn(next(x for x in a if isinstance(x, int)), by_one=True),
     "by_day": const(tree.TimeIs("day")),
     "by_night": const(tree.TimeIs("night")),
     "neither_day_nor_night": const(tree.TimeIs()),
@@ -504,7 +377,7 @@ MEANINGS: Meanings = {
     "at_least_there": lambda a: exists_more_in([*[x for x in a if not isinstance(x, Word)][:1], ">=", *a[1:]]),
     "so_many_different": so_many_different,
     "it_shares": it_shares,
-    "so_many_opponents": lambda a: tree.Exists(Filter("player", controller="opponent"), *_bound(a)),
+    "so_many_opponents": lambda a: tree.Exists(Filter("player", controller="opponent"), *bound(a)),
     "there_are_more_in": exists_more_in,
     "there_are_more_within": lambda a: exists_more_in([*a[1:], a[0]]),
     "your_graveyard": your_graveyard,

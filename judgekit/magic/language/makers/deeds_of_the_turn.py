@@ -1,0 +1,155 @@
+"""Conditions on what has happened this turn, or the last."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.words import Word
+from judgekit.magic.language.makers import intermediate
+from judgekit.magic.language.makers.if_conditions import bound, of_each
+from judgekit.magic.language.makers.intermediate import (
+    AsItHappens,
+    Meanings,
+    Outside,
+    Part,
+    Parts,
+    const,
+    said,
+)
+from judgekit.magic.language.makers.merged_filters import filter_of
+from judgekit.magic.language.makers.objects import node_filter, node_of
+from judgekit.magic.language.tree import Filter, Trigger, You, within
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def has_happened(kind: str, **more: str) -> Callable[[Parts], tree.Happened]:
+    """Such a thing has died, or come, this turn."""
+
+    def play(args: Parts) -> tree.Happened:
+        parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
+        n = parts[0].how_many if parts[0].det == "n" else 1
+        what = node_filter(parts, numbers=True)
+        if not isinstance(n, int) or not isinstance(what, Filter):
+            raise Outside
+        if kind == "enters" and _but_this(what):
+            raise Outside  # what is remembered is who came for a player, not for a permanent that has come itself
+        fields: dict[str, Any] = dict(more)
+        return tree.Happened(Trigger(kind, within(what, fields) if fields else what), n)
+
+    return play
+
+
+def has_left_yours(args: Parts) -> tree.Happened:
+    """Such a thing has left the battlefield this turn, and you controlled it as it did."""
+    what = filter_of({**intermediate.of(intermediate.Qual, args)[0].fields, "controller": "you"})
+    if what.noun not in {"permanent", "token"} or what.zone != "battlefield":
+        raise Outside
+    return tree.Happened(Trigger("leaves", what))
+
+
+def _but_this(what: Filter) -> bool:
+    return what.other or any(_but_this(each) for each in what.either)
+
+
+def has_entered_theirs(args: Parts) -> tree.Happened:
+    """Under the control of an opponent has come one such thing: several might be of several opponents."""
+    whose_, *rest = (a for a in args if not isinstance(a, Word))
+    found = has_happened("enters", controller="opponent")(rest)
+    if not isinstance(node_of(whose_), tree.Opponent) or of_each(whose_) or found.times != 1:
+        raise Outside
+    return found
+
+
+def they_have(kind: str, *, never: bool = False) -> Callable[[Parts], tree.Condition]:
+    """It has happened to one of those players, or to each; or it has not."""
+    it_has = tree.Happened(Trigger(kind, You()))
+
+    def play(args: Parts) -> tree.Condition:
+        (parts,) = (a for a in args if not isinstance(a, Word))
+        who = node_of(parts)
+        if not isinstance(who, (tree.Opponent, tree.EachPlayer)):
+            raise Outside
+        if of_each(parts):
+            return tree.Not(tree.ForSome(who, it_has if never else tree.Not(it_has)))
+        return tree.ForSome(who, tree.Not(it_has)) if never else tree.Happened(Trigger(kind, who))
+
+    return play
+
+
+def you_have_played(args: Parts) -> tree.Happened:
+    parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
+    n = parts[0].how_many if parts[0].det == "n" else 1
+    what = node_filter(parts, numbers=True)
+    if not isinstance(n, int) or not isinstance(what, Filter) or what.noun != "spell":
+        raise Outside
+    if what.other:
+        n, what = n + 1, within(what, {"other": False})
+    return tree.Happened(Trigger("plays", what, You()), n)
+
+
+def you_have_played_more(args: Parts) -> tree.Happened:
+    n, sign, parts = (a for a in args if not isinstance(a, Word))
+    what = node_filter(parts)
+    if not isinstance(n, int) or sign != ">=" or not isinstance(what, Filter) or what.noun != "spell":
+        raise Outside
+    return tree.Happened(Trigger("plays", what, You()), n)
+
+
+def so_many_have_died(args: Parts) -> tree.Happened:
+    n, sign, parts = (a for a in args if not isinstance(a, Word))
+    what = node_filter(parts)
+    if not isinstance(n, int) or sign != ">=" or not isinstance(what, Filter):
+        raise Outside
+    return tree.Happened(Trigger("dies", what), n)
+
+
+def you_have_attacked(args: Parts) -> tree.Happened:
+    """You have attacked: nothing but creatures can."""
+    if said(args, "TYPE") not in ([], ["creature"]):
+        raise Outside
+    return tree.Happened(Trigger("player attacks", You()))
+
+
+def you_have_drawn(args: Parts) -> tree.Happened:
+    sign, n = bound(args)
+    if sign != ">=" or not isinstance(n, int):
+        raise Outside
+    return tree.Happened(Trigger("draws", You()), n)
+
+
+def attacked_with_power(args: Parts) -> AsItHappens:
+    """The power of all that was declared to attack together: what becomes of them later changes nothing of that."""
+    if said(args, "TYPE") != ["creature"]:
+        raise Outside
+    with_them = Filter(types=("creature",), status=("attacking",), controller="you")
+    return AsItHappens(tree.Compared(tree.Stat("power", tree.Each(with_them)), *bound(args)))
+
+
+MEANINGS: Meanings = {
+    "has_died": has_happened("dies"),
+    "has_died_yours": has_happened("dies", controller="you"),
+    "has_left_yours": has_left_yours,
+    "has_entered_yours": has_happened("enters", controller="you"),
+    "has_entered_theirs": has_entered_theirs,
+    "you_have_not_attacked": lambda a: tree.Not(you_have_attacked(a)),
+    "you_have_not_gained": const(tree.Not(tree.Happened(Trigger("gains life", You())))),
+    "you_have_not_lost": const(tree.Not(tree.Happened(Trigger("loses life", You())))),
+    "you_have_gained": const(tree.Happened(Trigger("gains life", You()))),
+    "you_have_lost": const(tree.Happened(Trigger("loses life", You()))),
+    "they_have_gained": they_have("gains life"),
+    "they_have_not_lost": they_have("loses life", never=True),
+    "they_have_lost": they_have("loses life"),
+    "you_have_attacked": you_have_attacked,
+    "you_have_played_more": you_have_played_more,
+    "you_have_played": you_have_played,
+    "so_many_have_died": so_many_have_died,
+    "you_have_not_played": lambda a: tree.Not(you_have_played(a)),
+    "you_have_gained_so_much": lambda a: tree.Compared(tree.HappenedAmount(Trigger("gains life", You())), *bound(a)),
+    "you_have_drawn": you_have_drawn,
+    "attacked_with_power": attacked_with_power,
+    "none_cast_last_turn": const(tree.Not(tree.CastLastTurn())),
+    "cast_last_turn": lambda a: tree.CastLastTurn(next(x for x in a if isinstance(x, int)), by_one=True),
+}
