@@ -354,7 +354,7 @@ def paying(step: object) -> object:
     """`You may pay` is one instruction."""
     if isinstance(step, tree.May) and step.do and isinstance(step.do[0], tree.Pay) and not step.do[0].then:
         first = step.do[0]
-        return tree.Pay(step.who, first.costs, step.do[1:])
+        return tree.Pay(step.who, first.costs, step.do[1:], times=first.times)
     if not isinstance(step, tree.May) or len(step.do) < _SEVERAL or isinstance(step.do[0], tree.Reveal):
         return step
     if (cost := _as_cost(step.do[0], step.who)) is not None:

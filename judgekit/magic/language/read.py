@@ -25,6 +25,7 @@ from judgekit.magic.language.makers.references import for_good, of_trigger, sett
 from judgekit.magic.language.rule_names import OF_DECKS
 from judgekit.magic.language.sentences import (
     Said,
+    condition_first,
     costs_of,
     paragraphs,
     sentence_of,
@@ -147,22 +148,42 @@ def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
 def _with_what_is_done_instead(lines: Iterable[list[Said]], types: tuple[str, ...]) -> list[list[Said]]:
     """The paragraphs of a text; of a spell, one that tells what is done instead belongs to the one before it."""
     found: list[list[Said]] = []
+    of_a_spell = bool({"instant", "sorcery"} & set(types))
     for sentences in lines:
         first = without_ability_word(sentences[0])
-        kinds = [word.kind for word in first.words]
+        kinds = [word.kind for word in condition_first(first).words]
         before = bool(found) and found[-1][0].words[0].kind not in {"•", *BEGIN}
         spell = not types or {"instant", "sorcery"} & set(types)
         if (
-            before
-            and spell
-            and kinds[0] in {"se", "soglia"}
-            and "invece" in kinds
-            and not {"sta-per", "stai-per"} & set(kinds)
+            (
+                before
+                and spell
+                and kinds[0] in {"se", "soglia"}
+                and "invece" in kinds
+                and not {"sta-per", "stai-per"} & set(kinds)
+            )
+            or before
+            and of_a_spell
+            and first.words
+            and not _stands_alone([first, *sentences[1:]], types)
         ):
             found[-1] = [*found[-1], first, *sentences[1:]]
         else:
             found.append(sentences)
     return found
+
+
+_GO_ON = frozenset({"se", "quel"})
+
+
+def _stands_alone(sentences: list[Said], types: tuple[str, ...]) -> bool:
+    """Whether a paragraph of a spell may be read without those before it: not if it goes on about their things."""
+    if sentences[0].words[0].kind not in _GO_ON:
+        return True
+    try:
+        return not _unsettled(tuple(_paragraph(sentences, types)))
+    except NotUnderstood:
+        return False
 
 
 def _of_quotes(name: str) -> Callable[[str], tuple[Ability, ...]]:
@@ -229,7 +250,7 @@ def _names(name: str) -> tuple[str, ...]:
     """The names under which a card speaks of itself: its own, and the short one before a comma."""
     name = words.plain(name).strip()
     short = name.partition(",")[0].strip()
-    return tuple(dict.fromkeys(each for each in (name, short) if each))
+    return tuple(dict.fromkeys(each for each in (name, short, words.given_name(name)) if each))
 
 
 def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:

@@ -208,18 +208,43 @@ def _sentence_of(said: Said) -> Sentence:
 def _with_its_duration(said: Said) -> Sentence:
     """A sentence as it stands; where nobody understands that, with its duration at the end of its clause."""
     try:
-        found: Sentence = parsed(_with_you(_with_what_may_be_done_too(said)), "sentence")
+        return _parsed_so(said)
     except NotUnderstood:
-        if (moved := _duration_last(said)) is None:
-            raise
-        try:
-            found = parsed(_with_you(_with_what_may_be_done_too(moved)), "sentence")
-        except NotUnderstood:
-            pass
-        else:
-            return found
+        for moved in _said_otherwise(said):
+            try:
+                return _parsed_so(moved)
+            except NotUnderstood:
+                continue
         raise
+
+
+def _parsed_so(said: Said) -> Sentence:
+    found: Sentence = parsed(_with_you(_with_what_may_be_done_too(said)), "sentence")
     return found
+
+
+def _said_otherwise(said: Said) -> list[Said]:
+    """The same in an order that the grammar knows: the duration at the end, a pronoun behind its verb, or both."""
+    behind = _pronoun_behind(said)
+    return [each for each in (_duration_last(said), behind, behind and _duration_last(behind)) if each is not None]
+
+
+_PRONOUNS = frozenset({"lo", "la", "li", "le"})
+_VERBS_OF_OTHERS = frozenset(
+    "aggiunge scarta rimescola riprende rimuove mette rimette sacrifica esilia rivela distruggi tappa stappa fa".split()
+)
+
+
+def _pronoun_behind(said: Said) -> Said | None:
+    """`Its owner shuffles it`: the pronoun before the verb is put behind it; None where there is no such pronoun."""
+    found = list(said.words)
+    moved = False
+    for n, word in enumerate(said.words[:-1]):
+        verb = said.words[n + 1]
+        if word.kind == "IL" and word.said.lower() in _PRONOUNS and verb.kind in _VERBS_OF_OTHERS:
+            found[n], found[n + 1] = verb, word._replace(kind="ESSA", value="esso")
+            moved = True
+    return said._replace(words=tuple(found)) if moved else None
 
 
 _DURATIONS = frozenset({"questo-turno", "fino-a-fine-turno", "questo-combattimento", "fino-a-fine-combattimento"})
@@ -242,7 +267,7 @@ def _duration_last(said: Said) -> Said | None:
 
 def _instead_first(said: Said) -> Said:
     """`Se …, rimuovilo invece dal gioco` is the same as `se …, invece rimuovilo dal gioco`."""
-    said = _condition_first(said)
+    said = condition_first(said)
     kinds = [word.kind for word in said.words]
     if kinds[0] == "soglia" and "invece" in kinds[2:]:
         begin = 2 if kinds[1] in {"—", "-"} else 1
@@ -259,7 +284,7 @@ def _instead_first(said: Said) -> Said:
     return said._replace(words=tuple(words_))
 
 
-def _condition_first(said: Said) -> Said:
+def condition_first(said: Said) -> Said:
     """`It gets +4/+4 instead if …` is the same as `If …, it gets +4/+4 instead`."""
     kinds = [word.kind for word in said.words]
     if "invece" not in kinds or "se" not in kinds or "," in kinds:

@@ -374,10 +374,10 @@ seconda-fase-principale: fase principale postcombattimento | seconda fase princi
 dopo-questa-fase: dopo questa fase principale | dopo questa fase di combattimento | dopo questa fase
 combattimento-addizionale: una fase di combattimento addizionale
 principale-addizionale: una fase principale addizionale
-seconda-posizione: seconda posizione dalla cima
-terza-posizione: terza posizione dalla cima
-quarta-posizione: quarta posizione dalla cima
-settima-posizione: settima posizione dalla cima
+seconda-posizione: seconda posizione dalla cima | come seconda carta | come seconda dalla cima
+terza-posizione: terza posizione dalla cima | come terza carta | come terza dalla cima
+quarta-posizione: quarta posizione dalla cima | come quarta carta
+settima-posizione: settima posizione dalla cima | come settima carta
 sottofase-finale: sottofase finale
 senza-tappare: senza tappare
 quando-lo-fa: quando lo fai | quando lo fa | quando lo fanno
@@ -387,7 +387,7 @@ se-non-lo-fa: se non lo fai | se non lo fa | se quel giocatore non lo fa | se il
 se-qualcuno-lo-fa: se un giocatore lo fa | se un qualsiasi giocatore lo fa
 se-nessuno-lo-fa: se nessuno lo fa | se nessun giocatore lo fa
 altrimenti: altrimenti | in caso contrario | in caso diverso
-se-può: se può farlo | , se può farlo | , se possibile | , se possono farlo
+se-può: se può farlo | , se può esserlo | , se può farlo | , se possibile | , se possono farlo
     | se possono farlo | se può | se possono | se in grado di farlo | se possibile
 ogni-turno: ogni turno | in ogni turno | a ogni turno | ad ogni turno | ogni combattimento | in ogni combattimento
     | a ogni combattimento | ad ogni combattimento
@@ -436,7 +436,8 @@ dalla-cima-di: dalla cima di
 non-da-combattimento: non da combattimento
 rivelato-così: rivelata in questo modo | rivelate in questo modo | rivelato in questo modo | rivelati in questo modo
 ognuno-di: ognuno di | ognuna di | ciascuno di | ciascuna di
-ogni-volta-in-turno: per la prima volta in ogni turno | per la prima volta ogni turno
+ogni-volta-in-turno: per la prima volta in ogni turno | per la prima volta in un turno | per la prima volta nel turno
+     | per la prima volta ogni turno
 scelta-tra-esse: scelta tra esse | scelta tra quelle | tra esse | scelto tra esse | scelte tra esse
 ordine-casuale: in ordine casuale | in un ordine casuale
 forza-e-costituzione-base: forza e costituzione base | forza e costituzione di base | forza base e costituzione base

@@ -61,6 +61,18 @@ _OTHERS_HANGING = {
 _HANGING = re.compile(rf"({'|'.join(sorted(STEMS, key=len, reverse=True))})(l[aoie])")
 
 
+_GIVEN = re.compile(r"([^\W\d_][^\W\d_]{2,}) (?:d[aei]ll[ao] |d[aei]l |dall'|dell'|il |la |lo |l')")
+
+
+def given_name(name: str) -> str:
+    """What a card calls a legend by, «Eliod» of Eliod dalla Corona Solare; none where that is a word of the game."""
+    found = _GIVEN.match(name)
+    first = found.group(1) if found else ""
+    low = first.lower()
+    known = low in _BASES or low in _game_words() or low in NUMBERS or low in _phrases()
+    return "" if known else first
+
+
 def second_person(said: str) -> bool:
     """Whether a form of a verb speaks to the player alone."""
     return said.lower() in SECOND and said.lower() != "rivela"
@@ -155,6 +167,8 @@ def tokens(text: str, names: tuple[str, ...] = ()) -> tuple[Word, ...]:
     at = 0
     while at < len(text):
         own = next((name for name in names if _is_name(text, at, name, found)), None)
+        if own is not None and own != names[0] and found and _is_no_legend(found[-1]):
+            own = None
         if own is not None:
             found.append(Word("SELF", own, own, at, at + len(own)))
             at += len(own)
@@ -197,6 +211,11 @@ def _with_kinds_of_counters(found: list[Word]) -> list[Word]:
         else word
         for before, word in zip(behind, found, strict=False)
     ]
+
+
+def _is_no_legend(before: Word) -> bool:
+    """Whether what stands before a word shows that it is no name, but a kind, or how others are called."""
+    return before.value == "nominato" or before.kind in _NOT_BEFORE_A_NAME
 
 
 def _is_strange(word: Word) -> bool:

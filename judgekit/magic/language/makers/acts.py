@@ -59,12 +59,18 @@ def mine(what: object, who: object) -> object:
     """What a player chooses is theirs to choose; of several players each looks among their own."""
     if not isinstance(what, (Chosen, tree.AtRandom)):
         return what
+    if not isinstance(who, tree.You) and _are_yours(what.of):
+        raise Outside  # somebody else is to choose among what you control
     if isinstance(who, (tree.EachPlayer, tree.Opponent)) and isinstance(what.of, tree.Filter):
         told = {name: getattr(what.of, name) for name in ("controller", "owner")}
         what = what._replace(of=tree.replaced(what.of, {n: "you" for n, who_ in told.items() if who_ == "that player"}))
         if _speaks_of_that_player(what.of):
             raise Outside
     return what._replace(by=who)
+
+
+def _are_yours(of: tree.Filter) -> bool:
+    return of.controller == "you" or any(_are_yours(each) for each in of.either)
 
 
 def _speaks_of_that_player(node: object) -> bool:

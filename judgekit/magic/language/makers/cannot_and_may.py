@@ -128,9 +128,9 @@ def no_cast_in_your_turn(args: Parts) -> Sentence:
 
 def castable_from(args: Parts) -> Sentence:
     """A card that may be cast from another zone than the hand."""
-    zone, owner = next(a for a in args if not isinstance(a, Word))
-    if owner != "you":
-        raise Outside
+    verb, (zone, owner) = (a for a in args if not isinstance(a, Word))
+    if owner != "you" or (verb == PLAYS and said(args, "carta")):
+        raise Outside  # «puoi giocare questa carta»: a land, too
     return Sentence("plain", (TableRule("may be cast from", zone),))
 
 

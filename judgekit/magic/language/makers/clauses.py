@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
@@ -68,6 +68,9 @@ def you_have_it_do(args: Parts) -> Clause:
     """You may have something do what it does, where who does it stands behind or hangs on the verb."""
     act = the(Act, args)
     whose = next((a for a in args if type(a) is not Act and not isinstance(a, Word)), None)
+    if act.on == "player" and whose is not None and is_player(whose):
+        made = own_library(act.make(whose), whose)
+        return Clause(You(), Act("nobody", lambda _: made), may=True)
     if act.on != "thing":
         raise Outside
     if act.to_said and whose is not None:  # «far infliggere al Drago 1 danno a te»: it is the Drago that deals it
@@ -158,8 +161,37 @@ def instructions(args: Parts) -> tuple[object, ...]:
     if lead is not None:
         found = _all_lasting(found, lead.until)
     if defined is not None:
+        found = [_paid_so_often(step, defined.quantity) for step in found]
         found = [substituted(step, _of_who_does_it(defined.quantity, step)) for step in found]
     return tuple(colour_first(joined(found)))
+
+
+_FOR_X = (tree.Mana(("X",)),)
+
+
+def _paid_so_often(node: Any, quantity: object) -> Any:
+    """Mana {X} to be paid, where the text tells what X is: {1}, so many times at once."""
+    if isinstance(node, tree.Counter) and node.unless == _FOR_X:
+        return tree.Pay(
+            tree.ControllerOf(node.what), _FOR_ONE, (), (node._replace(unless=()),), cast("tree.Quantity", quantity)
+        )
+    if isinstance(node, tree.Pay) and node.costs == _FOR_X and node.times == 1:
+        node = node._replace(costs=_FOR_ONE, times=cast("tree.Quantity", quantity))
+    told = node.costs if isinstance(node, tree.Pay) else node.unless if isinstance(node, tree.Counter) else ()
+    if any(isinstance(cost, tree.Mana) and "X" in cost.symbols for cost in told):
+        raise Outside  # X and more, of which the tree cannot tell how much
+    if isinstance(node, (tree.May, tree.If, tree.Pay, tree.Later)):
+        return tree.mapped(node, lambda part: _paid_so_often_in(part, quantity))
+    return node
+
+
+_FOR_ONE = (tree.Mana(("1",)),)
+
+
+def _paid_so_often_in(part: object, quantity: object) -> object:
+    if tree.is_several(part):
+        return tuple(_paid_so_often(each, quantity) for each in part)
+    return part
 
 
 def _of_who_does_it(quantity: tree.Quantity, step: object) -> tree.Quantity:
@@ -214,7 +246,7 @@ def _steps(each: Instruction, subject: object) -> tuple[Any, list[Any]]:
     now = clause.subject
     if now is None:
         now = implied(clause.act, subject)
-    made = own_library(clause.act.make(now), now)
+    made = _of_what_they_own(own_library(clause.act.make(now), now), clause.subject)
     if clause.act.on == "nobody" and is_player(now) and not isinstance(now, You):
         made = done_by(made, now, may=clause.may, told=clause.subject is not None)
     if isinstance(made, Change) and is_player(made.what):
@@ -243,6 +275,21 @@ def _steps(each: Instruction, subject: object) -> tuple[Any, list[Any]]:
         steps = [tree.Later(each.when, tuple(steps))]
     carried = now if clause.subject is not None or (subject is None) else subject
     return (None if clause.act.on == "nobody" and clause.subject is None else carried), steps
+
+
+def _of_what_they_own(made: Any, who: object) -> Any:
+    """`The owner of target permanent shuffles it …`: «it» is that permanent."""
+    if not isinstance(who, (tree.OwnerOf, tree.ControllerOf)) or isinstance(who.of, Ref):
+        return made
+    return _with_it(made, who.of)
+
+
+def _with_it(node: object, it: object) -> Any:
+    if isinstance(node, Ref):
+        return it if node == Ref("thing") else node
+    if isinstance(node, list):
+        return [_with_it(each, it) for each in node]
+    return tree.mapped(node, lambda part: _with_it(part, it))
 
 
 def done_by(made: Any, who: Any, *, may: bool, told: bool) -> Any:

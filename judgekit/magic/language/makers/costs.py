@@ -121,6 +121,8 @@ def pay_then(who: Any, *args: Any) -> tree.Pay:
 def unless(args: Parts) -> Unless:
     costs = next(a for a in args if tree.is_several(a))
     who = next((a for a in args if hasattr(a, "_fields") and not isinstance(a, (Word, PerEach))), None)
+    if who == Ref("thing") and type(who) is Ref:
+        who = Ref("player")  # who pays is no thing
     each = per(args)
     return Unless(who, costs, None if each is None else times(1, each))
 

@@ -65,6 +65,12 @@ def deal_equal(args: Parts) -> Act:
     return Act("thing", lambda source: dealt(of_source(amount, source) if itself else amount, whom, source))
 
 
+def deal_itself(args: Parts) -> Act:
+    """Damage that a thing deals to itself: «its power» is its own."""
+    amount = the(HowMuch, args).amount
+    return Act("thing", lambda source: dealt(of_source(amount, source), Ref("itself"), source))
+
+
 def deal_twice(args: Parts) -> Act:
     one_, two = (args[0].amount, args[1]), (args[2].amount, args[3])
     return Act("thing", lambda source: [dealt(*one_, source), dealt(*two, source)])
@@ -150,6 +156,7 @@ MEANINGS: Meanings = {
     "deals_to": deals_to,
     "deal": lambda a: deal(a, own=True),
     "deal_swapped": lambda a: deal(a)._replace(to_said=True),
+    "deal_itself": deal_itself,
     "deal_by": deal_by,
     "you_have_it_deal": you_have_it_deal,
     "deal_equal": deal_equal,

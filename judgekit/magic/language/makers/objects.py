@@ -138,7 +138,13 @@ def node_of(parts: tuple[Part, ...]) -> object:
             raise Outside
         return tree.AtRandom(first.filter, You(), first.how_many)
     if len(parts) == 1:
-        return first.fixed if first.fixed is not None else aim(first, first.filter) if first.aimed else lone(first)
+        return (
+            first.fixed
+            if first.fixed is not None
+            else aim(first, first.filter)
+            if first.aimed
+            else single(first, first.filter)
+        )
     if first.joint == "e":
         return all_of(parts)
     if any(p.fixed is not None or (p.det == "this" and not p.many) for p in parts):
@@ -149,6 +155,8 @@ def node_of(parts: tuple[Part, ...]) -> object:
         return aim(first, merged(parts))
     if first.joint == "e/o" and all(each_of(p) for p in parts):
         return everything(parts)
+    if first.det == "each" and first.joint == "o" and all(not p.det and p.fixed is None for p in parts[1:]):
+        return everything(parts)  # «each Wolf or Werewolf»: each thing that is one or the other
     if any(p.det == "each" or (p.det == "n" and p.how_many != first.how_many) for p in parts):
         raise Outside  # all of one sort or all of the other; so many of one, or so many of the other
     return everything(parts) if all(each_of(p) for p in parts) else single(first, merged(parts))
@@ -159,10 +167,6 @@ def all_of_theirs(parts: tuple[Part, ...]) -> tree.EachOf:
     if len(parts) > 1 or parts[0].aimed or not each_of(parts[0]):
         raise Outside
     return tree.EachOf(parts[0].filter, parts[0].whose)
-
-
-def lone(part_: Part) -> object:
-    return single(part_, part_.filter)
 
 
 def aim(first: Part, whole: Filter) -> Aim:
@@ -492,7 +496,7 @@ MEANINGS: Meanings = {
     "attached_kinds_of_yours": lambda a: attached_kinds(a, controller="you"),
     "player": noun(noun="player"),
     "opponent": noun(noun="player", controller="opponent"),
-    "source": noun(noun="source"),
+    "source": lambda a: card_kinds(a, noun="source"),
     "token_noun": lambda a: kinds_of(a, {"status": ("token",)}),
     "self": noun(self=True),
     "card_kind": only,

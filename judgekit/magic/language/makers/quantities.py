@@ -17,6 +17,7 @@ from judgekit.magic.language.makers.intermediate import (
     Qual,
     Ref,
     const,
+    is_player,
     number_word,
     of,
     only,
@@ -100,6 +101,13 @@ def domain(args: Parts) -> tree.BasicKinds:
 def kinds_among(args: Parts) -> tree.KindsAmong:
     """How many types the cards somewhere have among them."""
     return tree.KindsAmong(cards_in(args[-1]))
+
+
+def life_total_of(args: Parts) -> tree.Stat:
+    whom = next(a for a in args if not isinstance(a, Word))
+    if not is_player(whom):
+        raise Outside
+    return tree.Stat("life", whom)
 
 
 def more_than(args: Parts) -> tree.Plus:
@@ -200,6 +208,7 @@ MEANINGS: Meanings = {
     "devotion": lambda a: tree.Devotion(tuple(said(a, "COLOUR"))),
     "kinds_among": kinds_among,
     "your_life_total": const(tree.Stat("life", You())),
+    "life_total_of": life_total_of,
     "your_cards": const(tree.Stat("hand", You())),
     "their_cards": lambda a: tree.Stat("hand", a[-1]),
     "more_than": more_than,

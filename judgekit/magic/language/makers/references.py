@@ -132,6 +132,7 @@ class _Run:
         self.who_acted: object = None  # the player of an instruction before, or the owner of what it has moved
         self.several: tuple[object, ...] = ()  # things that an instruction spoke of in one breath
         self.chosen: Chosen | None = None  # the permanents that an instruction before has had chosen
+        self.each_showed_one = False  # whether each of several players has shown cards of their own
         self.moved_on = moved_on  # how often «it» has come to mean something else, as the text goes on
 
     def step(self, step: object) -> Any:
@@ -154,6 +155,8 @@ class _Run:
         if isinstance(aimed, (Change, tree.BecomeCopy)) and aimed.what == Ref("subject"):
             aimed = aimed._replace(what=self._last_thing(aimed.what))
         done = self._but_the_chosen(self._refs(aimed))
+        if self.each_showed_one and isinstance(getattr(done, "who", None), _SEVERAL) and _measures_it(done):
+            return _UNKNOWN  # of whose card, nobody could tell
         self._remember(done)
         if tree.holds(done, tree.AtRandom) and not isinstance(done, (tree.PutInto, tree.Reveal)):
             return _UNKNOWN  # nothing else knows what to do without a choice
@@ -374,6 +377,8 @@ class _Run:
                 | tree.Change(what=tree.This())
             ):
                 self.known.append(Known(CARD, tree.This()))
+            case tree.Damage(to=tree.ControllerOf() | tree.OwnerOf() as hurt):
+                self.known.append(Known(PLAYER, hurt))
             case tree.Damage(to=tree.Each() as all_):
                 self.known.append(Known(kinds_of(all_.of), all_, types_of(all_.of)))
             case (
@@ -409,6 +414,7 @@ class _Run:
             case tree.Choose(what=tree.Target()):
                 pass
             case tree.Reveal() | tree.Look() | tree.Choose() | tree.RevealUntil():
+                self.each_showed_one = isinstance(step.who, _SEVERAL)
                 self._spoken(CARD)
             case _:
                 chosen = next((value for value in step if isinstance(value, (Chosen, tree.AtRandom))), None)
@@ -419,6 +425,16 @@ class _Run:
         chosen = getattr(step, "what", None)
         if isinstance(chosen, Chosen) and chosen.of.zone == "battlefield" and not chosen.of.either:
             self.chosen = chosen
+
+
+_SEVERAL = (tree.EachPlayer, tree.Opponent)
+
+
+def _measures_it(node: object) -> bool:
+    """Whether something is measured by what was spoken of last."""
+    if isinstance(node, tree.Stat):
+        return isinstance(node.of, tree.It)
+    return isinstance(node, tuple) and any(map(_measures_it, node))
 
 
 def _statuses(of: Filter) -> set[str]:

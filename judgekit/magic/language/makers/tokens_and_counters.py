@@ -138,6 +138,20 @@ def put_counters_twice(args: Parts) -> Act:
     return Act("nobody", lambda _: [tree.PutCounters(what, kind, n), tree.PutCounters(on, other, m)])
 
 
+def _behind(args: Parts) -> Parts:
+    """What is told before the kind of counter that is put on it, behind that."""
+    what, kind, *rest = (a for a in args if not isinstance(a, Word))
+    return [kind, what, *rest]
+
+
+def put_two_kinds(args: Parts) -> Act:
+    """So many counters of one kind and so many of another, on the same thing."""
+    n, kind, m, other, what = (a for a in args if not isinstance(a, Word))
+    if isinstance(what, tree.Chosen):
+        raise Outside  # it is chosen once, and the tree would have it chosen for each kind
+    return Act("nobody", lambda _: [tree.PutCounters(what, kind, n), tree.PutCounters(what, other, m)])
+
+
 def known_tokens_equal(args: Parts) -> Act:
     quantity = next(a for a in args if not isinstance(a, Word))
     return known_token(tapped=False)([quantity, *(a for a in args if isinstance(a, Word))])
@@ -256,6 +270,10 @@ MEANINGS: Meanings = {
     "put_counters_equal": put_counters_equal,
     "put_equal_counters": lambda a: put_counters_equal([a[0], a[2], a[1]]),
     "put_that_many": that_many(tree.PutCounters),
+    "put_counters_behind": lambda a: put_counters(tree.PutCounters)([*a[1:3], a[0], *a[3:]]),
+    "put_equal_counters_behind": lambda a: put_counters_equal(_behind(a)),
+    "put_that_many_behind": lambda a: that_many(tree.PutCounters)(_behind(a)),
+    "put_two_kinds": put_two_kinds,
     "remove_that_many": that_many(tree.RemoveCounters),
     "remove_counters": put_counters(tree.RemoveCounters),
     "token": make_token,

@@ -215,6 +215,15 @@ def top_or_bottom(args: Parts) -> Clause:
     return Clause(None, Act("nobody", make))
 
 
+def put_top_or_bottom(args: Parts) -> Act:
+    """Whoever puts it there chooses which of the two ends of its owner's library."""
+    what = next(a for a in args if not isinstance(a, Word))
+    if not isinstance(what, (Aim, Ref, tree.This)) or (isinstance(what, Aim) and what.wanted.most != 1):
+        raise Outside  # of several each has an end of its own
+    options = tuple((tree.PutInto(what, "library", place=place),) for place in ("top", "bottom"))
+    return Act("player", lambda who: tree.OneOf(who, options))
+
+
 def manifest(*, cloak: bool) -> Callable[[Parts], Act]:
     """Cards are put into play face down."""
 
@@ -369,6 +378,7 @@ MEANINGS: Meanings = {
     "top_or_bottom": top_or_bottom,
     "may_return": may_return,
     "returned_by_owner": returned,
+    "it_returned_by_owner": const(Clause(None, Act("nobody", lambda _: tree.PutInto(Ref("thing"), "hand")))),
     "returned_by_player": returned_by_player,
     "exile": acts.by_anyone(lambda what: tree.PutInto(what, "exile")),
     "put_swapped": put,
@@ -430,6 +440,7 @@ MEANINGS: Meanings = {
     "on_top": const(Place("library")),
     "at_bottom": const(Place("library", place="bottom")),
     "nth_from_top": nth_from_top,
+    "put_top_or_bottom": put_top_or_bottom,
     "into_graveyard": const(Place("graveyard")),
     "into_hand": const(Place("hand")),
     "piles": lambda a: a[0] if len(a) == 1 else tuple(a),

@@ -1,0 +1,273 @@
+"""Sentences of ordinary cards, each played: at two seats, at three, and where there is nothing to do.
+
+What ends how was written from the rules (their numbers stand beside it) before it was played.
+"""
+
+from __future__ import annotations
+
+import pytest
+from test_small_boards import MODERN, holds
+
+from judgekit.errors import NotUnderstood
+from judgekit.magic.language.read import read
+
+BOARD = """
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    in gioco:
+      - Cosa: {{tipo: {kind}, testo: "{text}"}}
+      - Orso: 2/2 verde
+      - Lupo: {{tipo: Creatura — Lupo, f/c: 3/3, costo: "{{3}}"}}
+    mano:
+      - Editto: {{tipo: Istantaneo, costo: "{{0}}", testo: "{spell}"}}
+      - Gatto: {{f/c: 1/1, costo: "{{2}}"}}
+    grimorio: [Rana, Ragno, Lince, Volpe]
+    cimitero: [Tasso]
+    riserva: "{{C}}{{C}}{{C}}{{C}}"
+  Bruno:
+    in gioco:
+      - Aquila: {{f/c: 2/5, parole: [volare], costo: "{{4}}"}}
+      - Elfo: {{tipo: Creatura — Elfo, f/c: 1/1}}
+    mano: [Topo]
+    grimorio:
+      - Iena: {{f/c: 2/2, costo: "{{5}}"}}
+      - Pino
+      - Faggio
+      - Olmo
+    cimitero: [Alce]
+  Carla:
+    in gioco:
+      - Volpe rossa: {{f/c: 1/4, colori: rosso}}
+    mano: [Ghiro]
+    grimorio: [Larice, Cedro]
+"""
+
+
+def played(text: str, script: str, claims: str, edition: str, *, seats: int = 3, kind: str = "Incantesimo") -> None:
+    """A text on the board: of a spell that Anna casts where the script begins with that, else of a thing of hers."""
+    spell = "Anna lancia Editto" in script
+    board = BOARD.format(kind=kind, text="" if spell else text, spell=text if spell else "Pesca una carta.")
+    board = board.replace('testo: ""', 'testo: "Non hai un limite massimo di carte in mano."')
+    holds(board if seats > 2 else board.partition("  Carla:")[0], script, claims, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        # 401.7: as second card, under the one that was on top
+        (
+            "Metti una creatura bersaglio nel grimorio del suo proprietario come seconda carta.",
+            "Anna lancia Editto su Aquila\nsi risolve\neffetto di Bruno: Pesca una carta",
+            "Iena è in mano a Bruno\nAquila è nel grimorio di Bruno",
+        ),
+        (
+            "Metti una creatura bersaglio nel grimorio del suo proprietario come seconda carta.",
+            "Anna lancia Editto su Aquila\nsi risolve\neffetto di Bruno: Pesca due carte",
+            "Aquila è in mano a Bruno\nPino è nel grimorio di Bruno",
+        ),
+        # 608.2d: whoever is told to chooses which end, as it happens
+        (
+            "Il proprietario di una creatura bersaglio mette quella creatura in cima o in fondo al suo grimorio.",
+            "Anna lancia Editto su Aquila\nsi risolve\nBruno sceglie in fondo\neffetto di Bruno: Pesca quattro carte",
+            "Olmo è in mano a Bruno\nAquila è nel grimorio di Bruno",
+        ),
+        (
+            "Metti una carta bersaglio da un cimitero in cima o in fondo al grimorio del suo proprietario.",
+            "Anna lancia Editto su Alce\nsi risolve\nAnna sceglie in cima\neffetto di Bruno: Pesca una carta",
+            "Alce è in mano a Bruno\nIena è nel grimorio di Bruno",
+        ),
+        # the owner of a permanent shuffles it in and draws, not whoever cast the spell
+        (
+            "Il proprietario di un permanente bersaglio lo rimescola nel suo grimorio, poi pesca due carte.",
+            "Anna lancia Editto su Aquila\nsi risolve",
+            "Bruno ha 3 carte in mano\nAnna ha 1 carta in mano\nAquila non è in gioco",
+        ),
+        # 107.1a, 118: half of a life total
+        (
+            "Un giocatore bersaglio perde la metà dei suoi punti vita, arrotondati per eccesso.",
+            "Anna lancia Editto su Bruno\nsi risolve",
+            "Bruno ha 10 punti vita\nAnna ha 20 punti vita",
+        ),
+        # 120.3: a creature that deals damage to itself
+        (
+            "La creatura bersaglio si infligge un ammontare di danni pari alla propria forza.",
+            "Anna lancia Editto su Aquila\nsi risolve",
+            "Aquila ha 2 danni",
+        ),
+        (
+            "La creatura bersaglio si infligge un ammontare di danni pari alla propria forza.",
+            "Anna lancia Editto su Lupo\nsi risolve",
+            "Lupo è nel cimitero di Anna",
+        ),
+        (
+            "Metti un segnalino +1/+1 e un segnalino legame vitale su una creatura bersaglio.",
+            "Anna lancia Editto su Orso\nsi risolve",
+            "Orso è 3/3\nOrso ha 1 segnalino legame vitale",
+        ),
+        (
+            "Rimescola tutte le carte del tuo cimitero nel tuo grimorio.",
+            "Anna lancia Editto\nsi risolve",
+            "Tasso non è nel cimitero di Anna\nAlce è nel cimitero di Bruno\nEditto è nel cimitero di Anna",
+        ),
+        # 608.2d: each opponent loses life only if Anna has it so
+        (
+            "Puoi far perdere 2 punti vita a ogni avversario.",
+            "Anna lancia Editto\nsi risolve\nAnna sceglie sì",
+            "Bruno ha 18 punti vita\nAnna ha 20 punti vita",
+        ),
+        (
+            "Puoi far perdere 2 punti vita a un giocatore bersaglio.",
+            "Anna lancia Editto su Bruno\nsi risolve\nAnna sceglie no",
+            "Bruno ha 20 punti vita\nAnna ha 20 punti vita",
+        ),
+        (
+            "Puoi far scartare una carta a un avversario bersaglio.",
+            "Anna lancia Editto su Bruno\nsi risolve\nAnna sceglie sì",
+            "Topo è nel cimitero di Bruno\nGatto è in mano ad Anna",
+        ),
+        # 107.3: X is what the text says, and all of it has to be paid
+        (
+            "Puoi pagare {X}, dove X è il numero di creature che controlli. Se lo fai, pesca una carta.",
+            "Anna lancia Editto\nsi risolve\nAnna sceglie sì",
+            "Rana è in mano ad Anna\nAnna ha {C}{C} nella riserva di mana",
+        ),
+        (
+            (
+                "Neutralizza una magia bersaglio a meno che il suo controllore non paghi {X}, "
+                "dove X è il numero di creature che controlli."
+            ),
+            "Anna lancia Gatto\nAnna lancia Editto su Gatto\nsi risolve\nAnna sceglie sì\nsi risolve",
+            "Gatto è in gioco",
+        ),
+        (
+            "Ogni creatura Lupo o Elfo che controlli infligge danno pari alla sua forza a una creatura bersaglio.",
+            "Anna lancia Editto su Aquila\nsi risolve",
+            "Aquila ha 3 danni",
+        ),
+        (
+            "Ogni creatura che controlli infligge danno pari alla sua forza a una creatura bersaglio.",
+            "Anna lancia Editto su Aquila\nsi risolve",
+            "Aquila è nel cimitero di Bruno",
+        ),
+    ],
+)
+def test_spells(text: str, script: str, claims: str, seats: int, edition: str) -> None:
+    played(text, script, claims, edition, seats=seats)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        # each kind alone, whoever else is there
+        (
+            "Ogni creatura Lupo o Elfo che controlli prende +1/+1 e ha travolgere.",
+            "",
+            "Lupo è 4/4\nLupo ha travolgere\nElfo è 1/1\nOrso è 2/2",
+        ),
+        (
+            "Ogni creatura Goblin o Elfo che controlli prende +1/+1.",
+            "",
+            "Lupo è 3/3\nElfo è 1/1",
+        ),
+        # 119.9, 122.6
+        (
+            "Ogniqualvolta guadagni punti vita, metti su un'altra creatura bersaglio altrettanti segnalini +1/+1.",
+            "effetto di Anna: Guadagni 3 punti vita\nAnna sceglie Orso\nsi risolve",
+            "Orso è 5/5",
+        ),
+    ],
+)
+def test_things(text: str, script: str, claims: str, edition: str) -> None:
+    played(text, script, claims, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        # 614.1a: only what is said of the source, and of whom
+        (
+            (
+                "Se una fonte Lupo che controlli sta per infliggere danno a un permanente o a un giocatore, "
+                "infligge invece il doppio di quel danno a quel permanente o a quel giocatore."
+            ),
+            "Anna attacca Bruno con Lupo, Orso\nBruno non blocca\ndanno",
+            "Bruno ha 12 punti vita",
+        ),
+        (
+            (
+                "Se una fonte verde che controlli sta per infliggere danno a un avversario o a un permanente "
+                "controllato da un avversario, infligge invece altrettanti danni più 2."
+            ),
+            "Anna attacca Bruno con Orso, Lupo\nBruno blocca Orso con Aquila\ndanno",
+            "Aquila ha 4 danni\nBruno ha 17 punti vita\nOrso è nel cimitero di Anna",
+        ),
+        (
+            (
+                "Se una creatura che controlli sta per essere messa in un cimitero, invece il suo proprietario la "
+                "riprende in mano."
+            ),
+            (
+                "effetto di Bruno: Distruggi una creatura bersaglio su Lupo\n"
+                "effetto di Anna: Distruggi una creatura bersaglio su Aquila"
+            ),
+            "Lupo è in mano ad Anna\nAquila è nel cimitero di Bruno",
+        ),
+    ],
+)
+def test_what_stands_there(text: str, script: str, claims: str, seats: int, edition: str) -> None:
+    played(text, script, claims, edition, seats=seats)
+
+
+# A paragraph of a spell goes on about what the one before it has told of (608.2c).
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "claims"),
+    [
+        (
+            (
+                "Editto infligge 2 danni a una creatura bersaglio.\n"
+                "Metallurgia — Editto infligge invece 5 danni a quella creatura se controlli {many} o più creature."
+            ),
+            ("Aquila è nel cimitero di Bruno", "Aquila ha 2 danni"),
+        ),
+        (
+            "TAPpa una creatura bersaglio.\nMetallurgia — Se controlli {many} o più creature, esilia quella creatura.",
+            ("Aquila è in esilio", "Aquila è TAPpata"),
+        ),
+        (
+            (
+                "Metti un segnalino +1/+1 su una creatura bersaglio.\n"
+                "Delirio — Metti invece tre segnalini +1/+1 su quella creatura se controlli {many} o più creature."
+            ),
+            ("Aquila è 5/8", "Aquila è 3/6"),
+        ),
+    ],
+)
+@pytest.mark.parametrize(("many", "nth"), [("due", 0), ("tre", 1)])
+def test_a_paragraph_of_a_spell_goes_on(text: str, claims: tuple[str, str], many: str, nth: int, edition: str) -> None:
+    said = text.format(many=many).replace("\n", "\\n")
+    played(said, "Anna lancia Editto su Aquila\nsi risolve", claims[nth], edition)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # among what «you» control another would choose; of whose card each would lose life, the tree cannot tell
+        "Un avversario sceglie un permanente che tu controlli ed esilia quel permanente.",
+        (
+            "Ogni giocatore rivela la prima carta del proprio grimorio, poi perde punti vita pari al valore di mana di "
+            "quella carta."
+        ),
+        "Sacrifica una creatura a meno che tu non paghi {X}{X}, dove X è il numero di creature che controlli.",
+    ],
+)
+def test_what_cannot_be_told_is_refused(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        read(text)
