@@ -30,7 +30,8 @@ giocatori:
     in gioco:
       - Aquila: {{f/c: 2/5, parole: [volare], costo: "{{4}}"}}
       - Elfo: {{tipo: Creatura — Elfo, f/c: 1/1}}
-    mano: [Topo]
+    mano:
+      - Topo: {{tipo: Istantaneo, costo: "{{0}}", testo: "Guadagni 4 punti vita."}}
     grimorio:
       - Iena: {{f/c: 2/2, costo: "{{5}}"}}
       - Pino
@@ -271,3 +272,96 @@ def test_a_paragraph_of_a_spell_goes_on(text: str, claims: tuple[str, str], many
 def test_what_cannot_be_told_is_refused(text: str) -> None:
     with pytest.raises(NotUnderstood):
         read(text)
+
+
+PREVENT = "effetto di Bruno: Previeni tutto il danno che ti verrebbe inflitto in questo turno\n"
+GAINS = "effetto di {0}: Guadagni 3 punti vita"
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        # 611.2c: what modifies the rules of the game does so for as long as it says
+        (
+            "I tuoi avversari non possono lanciare magie in questo turno.",
+            "Anna lancia Editto\nsi risolve\nprova: Bruno lancia Topo",
+            "azione 3 è illegale",
+        ),
+        (
+            "I tuoi avversari non possono lanciare magie in questo turno.",
+            "Anna lancia Editto\nsi risolve\nvai a mantenimento di Bruno\nBruno lancia Topo\nsi risolve",
+            "Bruno ha 24 punti vita",
+        ),
+        (
+            "Un giocatore bersaglio non può guadagnare punti vita per il resto della partita.",
+            (
+                f"Anna lancia Editto su Bruno\nsi risolve\n{GAINS.format('Anna')}\n"
+                f"vai a mantenimento di Bruno\n{GAINS.format('Bruno')}"
+            ),
+            "Bruno ha 20 punti vita\nAnna ha 23 punti vita",
+        ),
+        (
+            "I giocatori non possono guadagnare punti vita in questo turno.",
+            (
+                f"Anna lancia Editto\nsi risolve\n{GAINS.format('Anna')}\n"
+                f"vai a mantenimento di Bruno\n{GAINS.format('Bruno')}"
+            ),
+            "Anna ha 20 punti vita\nBruno ha 23 punti vita",
+        ),
+        # 615.12: damage that cannot be prevented is dealt all the same
+        (
+            "Editto infligge 3 danni a un giocatore bersaglio. Il danno non può essere prevenuto.",
+            f"{PREVENT}Anna lancia Editto su Bruno\nsi risolve",
+            "Bruno ha 17 punti vita",
+        ),
+        (
+            "Editto infligge 3 danni a un giocatore bersaglio.",
+            f"{PREVENT}Anna lancia Editto su Bruno\nsi risolve",
+            "Bruno ha 20 punti vita",
+        ),
+        (  # another source's damage that turn is prevented
+            "Editto infligge 3 danni a un giocatore bersaglio. Il danno non può essere prevenuto.",
+            f"{PREVENT}Anna lancia Editto su Bruno\nsi risolve\nAnna attacca Bruno con Lupo\nBruno non blocca\ndanno",
+            "Bruno ha 17 punti vita",
+        ),
+        (
+            "Il danno non può essere prevenuto in questo turno.",
+            f"{PREVENT}Anna lancia Editto\nsi risolve\nAnna attacca Bruno con Lupo\nBruno non blocca\ndanno",
+            "Bruno ha 17 punti vita",
+        ),
+        (
+            "Hai velo fino alla fine del turno.",
+            "Anna lancia Editto\nsi risolve\neffetto di Anna: Un giocatore bersaglio perde 1 punto vita su Anna",
+            "Anna ha 20 punti vita",
+        ),
+        (
+            "Non hai un limite massimo di carte in mano per il resto della partita.",
+            "Anna lancia Editto\nsi risolve\neffetto di Anna: Pesca quattro carte\nvai a mantenimento di Bruno",
+            "Anna ha 5 carte in mano",
+        ),
+    ],
+)
+def test_what_is_so_for_a_time(text: str, script: str, claims: str, seats: int, edition: str) -> None:
+    played(text, script, claims, edition, seats=seats)
+
+
+PAST = (
+    "Puoi far assegnare alle creature che controlli il loro danno da combattimento come se non fossero state bloccate."
+)
+BLOCKED = "Anna attacca Bruno con Lupo\nBruno blocca Lupo con Aquila\n"
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize(
+    ("script", "claims"),
+    [
+        ("Anna assegna il danno di Lupo: 3 a Bruno\ndanno", "Bruno ha 17 punti vita\nAquila ha 0 danni"),
+        ("Anna assegna il danno di Lupo: 3 ad Aquila\ndanno", "Bruno ha 20 punti vita\nAquila ha 3 danni"),
+    ],
+)
+def test_damage_as_though_it_were_not_blocked(script: str, claims: str, seats: int, edition: str) -> None:
+    """All of it, or none of it (609.4, 510.1c)."""
+    played(PAST, BLOCKED + script, claims, edition, seats=seats)

@@ -187,9 +187,24 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
 def _of_a_spell(wants: tuple[tree.Wanted, ...], do: tuple[object, ...]) -> list[Ability]:
     """What a spell does, and what its sentences say it is like on the stack."""
     of_itself = [step for step in do if _is_of_the_spell(step)]
-    effects = tuple(step for step in do if not _is_of_the_spell(step))
+    effects = _unprevented(tuple(step for step in do if not _is_of_the_spell(step)))
     done = [tree.Spell((tree.Mode(wants, for_good(effects)),))] if effects else []
     return [*(tree.Static((for_good(step),), zone="stack") for step in of_itself), *done]
+
+
+def _unprevented(do: tuple[object, ...]) -> tuple[object, ...]:
+    """«The damage cannot be prevented», of the damage that a spell deals: that is so before it is dealt."""
+    found: list[object] = []
+    for step in do:
+        last = found[-1] if found else None
+        if isinstance(step, tree.If):
+            step = step._replace(then=_unprevented(step.then), otherwise=_unprevented(step.otherwise))  # noqa: PLW2901
+        of_it = isinstance(last, tree.Damage) and isinstance(last.source, tree.This)
+        if of_it and isinstance(step, TableRule) and step == TableRule("cannot be prevented", None):
+            found[-1:] = [tree.Ruled((("cannot be prevented", tree.This()),)), last]
+        else:
+            found.append(step)
+    return tuple(found)
 
 
 def _is_of_the_spell(step: object) -> bool:

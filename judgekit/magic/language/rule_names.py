@@ -64,6 +64,11 @@ ABOUT = {
 OF_DECKS = "of decks"  # what tells how a deck is built: nothing of it is done in play
 BEGINS_IN_PLAY = "begins in play"
 
+# Rules of the table that a spell or ability may set up for a time.
+FOR_A_TIME = frozenset(
+    {"cannot cast", "cannot play lands", "cannot gain life", "cannot lose", "cannot win", "cannot be prevented",
+     "cannot be countered", "no maximum hand size", "players have"}
+)  # fmt: skip
 # Rules of the table, in Static.rules: (name, about).
 OF_TABLE = {
     OF_DECKS: "commander: the card may be one; companion: of what decks it may be one, outside the game; "

@@ -1077,6 +1077,13 @@ class BecomeBlocked(NamedTuple):
     what: object
 
 
+class Ruled(NamedTuple):
+    """What is so of the game as a whole for a time, as Static.rules tell it."""
+
+    rules: tuple[tuple[str, Any], ...]
+    until: str = UNTIL_END_OF_TURN
+
+
 class MoreLands(NamedTuple):
     """A player may play so many more lands this turn."""
 

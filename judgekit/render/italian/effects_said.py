@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.language.tree import UNTIL_END_OF_YOUR_NEXT_TURN
+from judgekit.magic.language.tree import UNTIL_END_OF_YOUR_NEXT_TURN, Ruled
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES, KINDS_OF_CREATURES
 from judgekit.render.italian.small_words import card_type, change_of_size, colour, listed, of
 
@@ -36,6 +36,8 @@ def began(scene: Scene, effect: Any) -> str:
     one = len(effect.objects) == 1
     parts = list(_parts(change, one=one))
     until = _UNTIL.get(effect.until, "")
+    if isinstance(change.what, Ruled):
+        return f"da ora vale ciò che dice il testo{f', {until}' if until else ''}"
     tail = f" {until}" if until else ""
     if isinstance(change.controller, str):
         parts.append(f"{'passa' if one else 'passano'} sotto il controllo {of(change.controller)}")

@@ -243,6 +243,11 @@ TABLES: Tables = {
             Row("510.1b", damage.unblocked_to_player, mistake=THE_UNBLOCKED_DO_NOTHING),
             Row("510.1c", damage.blocked_to_blockers, mistake=THE_BLOCKED_DO_NOTHING),
             Row("510.1d", damage.blocker_to_blocked, mistake=BLOCKERS_DO_NOTHING),
+            Row(
+                "609.4",
+                damage.past_blockers,
+                mistake="ferma ai bloccanti il danno che un testo lascia passare come se non ci fossero",
+            ),
             Row(TRAMPLE, keywords.spills, mistake=TRAMPLE_DOES_NOTHING),
             Row(at("702.19c", "702.19d"), keywords.all_of_it_through, mistake=TRAMPLE_WANTS_BLOCKERS),
         ),

@@ -52,7 +52,7 @@ from judgekit.magic.editions.modern.numbers import (
 )
 from judgekit.magic.editions.modern.rows import ATTACKS_NOTICED, REMEMBERED
 from judgekit.magic.plays.casting import faces, spell_kinds, timing
-from judgekit.magic.plays.combat import damage_order, striking
+from judgekit.magic.plays.combat import damage, damage_order, striking
 from judgekit.magic.plays.keywords import (
     bands,
     combat_triggers,
@@ -513,6 +513,11 @@ TABLES: Tables = {
                 mistake="assegna danno al secondo bloccante prima di darne di letale al primo",
             ),
             Row(TRAMPLE, damage_order.lethal_before_the_player, mistake=TRAMPLES_TOO_EARLY),
+            Row(
+                "609.4",
+                damage.all_of_it_past_blockers,
+                mistake="divide fra giocatore e bloccanti il danno dato come se non ci fossero bloccanti",
+            ),
         ),
     },
     "words": {

@@ -352,7 +352,8 @@ come-se-non-fosse: come se non fosse | come se non fossero
 nuovi-bersagli: nuovi bersagli | un nuovo bersaglio
 è-stato-potenziato: è stato potenziato | è stata potenziata
 come-se-non-fosse-bloccato: come se non fosse stato bloccato | come se non fosse bloccato
-    | come se non fosse stata bloccata
+    | come se non fosse stata bloccata | come se non fosse bloccata | come se non fossero state bloccate
+    | come se non fossero stati bloccati
 alla-fine-del-turno: alla fine del turno | all'inizio della sottofase finale | all'inizio di ogni sottofase finale
     | alla fine di ogni turno
 all'inizio-della-prossima-fine: all'inizio della prossima sottofase finale | alla prossima fine del turno
@@ -452,6 +453,7 @@ si-scontra: scontrati | scontrarti
 si-innesca-una-volta: si innesca solo una volta per turno | si innesca solo una volta ogni turno
     | si innesca una sola volta per turno | si innesca solo una volta in ogni turno
 in-qualsiasi-momento: in qualsiasi momento
+per-il-resto-della-partita: per il resto della partita
 e/o: e/o
 conta-come: conta come
 sottofase-di: sottofase di | fase di

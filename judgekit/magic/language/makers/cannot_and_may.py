@@ -93,9 +93,9 @@ def no_cast_of_the_named(_: Parts) -> Sentence:
     return Sentence("plain", (TableRule("cannot cast", (tree.EachPlayer(), spells)),))
 
 
-def no_preventing(_: Parts) -> Sentence:
-    """No damage can be prevented, whoever deals it and to whomever."""
-    return Sentence("plain", (TableRule("cannot be prevented", None),))
+def of_the_table(name: str, about: object) -> Clause:
+    """What is so of the whole game, whoever does nothing."""
+    return Clause(None, Act("nobody", lambda _: TableRule(name, about)))
 
 
 def no_preventing_of(args: Parts) -> Sentence:
@@ -243,7 +243,8 @@ MEANINGS: Meanings = {
     "begins_in_play": const(Sentence("plain", (TableRule(BEGINS_IN_PLAY, None),))),
     "may_be_your_commander": const(Sentence("plain", (TableRule(OF_DECKS, "commander"),))),
     "any_number_in_a_deck": const(Sentence("plain", (TableRule(OF_DECKS, "any number"),))),
-    "you_have_word": lambda a: Sentence("plain", (TableRule("players have", a[-1].value),)),
+    "you_have_word": lambda a: of_the_table("players have", a[-1].value),
+    "you_have_no_maximum": const(of_the_table("no maximum hand size", You())),
     "play_only_on": play_only_on,
     "extra_land": extra_land,
     "lands_each_turn": lands_each_turn,
@@ -256,7 +257,7 @@ MEANINGS: Meanings = {
     "enchants_only": lambda a: acts.about(rules=(("enchants only", objects.party(a[-1])),))([]),
     "no_cast": no_cast,
     "no_cast_of_the_named": no_cast_of_the_named,
-    "no_preventing": no_preventing,
+    "no_preventing": const(of_the_table("cannot be prevented", None)),
     "no_preventing_of": no_preventing_of,
     "no_life": lambda _: Act("player", lambda who: TableRule("cannot gain life", who)),
     "no_counter": continuous_effects.no_counter,

@@ -30,6 +30,7 @@ from judgekit.magic.language.makers.intermediate import (
     said,
     the,
 )
+from judgekit.magic.language.rule_names import FOR_A_TIME
 from judgekit.magic.language.tree import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN, Change, Trigger, You
 
 if TYPE_CHECKING:
@@ -359,15 +360,20 @@ def implied(act: Act, subject: object) -> object:
     return subject
 
 
+REST_OF_GAME = "rest of the game"
+
+
 def lasting(step: object, until: str | tree.While) -> Any:
     if isinstance(step, (Change, tree.BecomeCopy)) and step.until == UNSAID:
-        return step._replace(until=until)
+        return step._replace(until=tree.FOR_GOOD if until == REST_OF_GAME else until)
     if isinstance(step, (tree.May, tree.Pay)):
         name = "do" if isinstance(step, tree.May) else "otherwise"
         fields: dict[str, Any] = {name: tuple(lasting(each, until) for each in getattr(step, name))}
         return step._replace(**fields)
     if isinstance(step, tree.OneOf):
         return step._replace(options=tuple(tuple(lasting(s, until) for s in option) for option in step.options))
+    if until and isinstance(step, TableRule) and isinstance(until, str) and step.name in FOR_A_TIME:
+        return tree.Ruled(((step.name, step.about),), until.removeprefix(REST_OF_GAME))
     if until and isinstance(step, TableRule | tree.Instead) and not getattr(step, "until", ""):
         raise Outside  # a rule of the whole table stands as long as what says it: none is set up for a time
     return step
@@ -466,6 +472,7 @@ MEANINGS: Meanings = {
     "defined": lambda a: Defined(a[-1]),
     "until_end_of_turn": const(Until(UNTIL_END_OF_TURN)),
     "until_nothing": const(Until("")),
+    "until_the_game_ends": const(Until(REST_OF_GAME)),
     "until_end_of_combat": const(Until(UNTIL_END_OF_COMBAT)),
     "until_end_of_your_next": const(Until(tree.UNTIL_END_OF_YOUR_NEXT_TURN)),
     "until_your_next": lambda a: Until(f"{tree.UNTIL_YOUR_NEXT}{a[-1]}"),

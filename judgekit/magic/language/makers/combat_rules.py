@@ -270,6 +270,14 @@ def assigns_by_toughness(args: Parts) -> Act:
     return about(rules=("assigns by toughness",))([])
 
 
+def unblocked_host(args: Parts) -> Sentence:
+    """Whoever controls the creature with the Aura, who assigns its damage anyhow, may do so past its blockers."""
+    who = next(a for a in args if not isinstance(a, Word))
+    if not isinstance(who, tree.ControllerOf) or not isinstance(who.of, tree.Host):
+        raise Outside
+    return Sentence("plain", (acts.changed(who.of, rules=("damage as though unblocked",)),))
+
+
 MEANINGS: Meanings = {
     "crews_stronger": crews_stronger,
     "kept_from_blocking_it": kept_from_blocking_it,
@@ -281,6 +289,7 @@ MEANINGS: Meanings = {
     "damage_unblocked": lambda a: Sentence(
         "plain", (acts.changed(next(x for x in a if not isinstance(x, Word)), rules=("damage as though unblocked",)),)
     ),
+    "damage_unblocked_of_host": unblocked_host,
     "none_assigned": none_assigned,
     "as_attacks": as_attacks,
     "only_one": only_one,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language.rewording import reworded
-from judgekit.magic.language.tree import Static
+from judgekit.magic.language.tree import Ruled, Static
 from judgekit.magic.questions.board import WHAT_IS_ENCHANTED
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.keywords import COPIES
@@ -404,7 +404,7 @@ def _borne(board: Board) -> frozenset[str]:
 
 
 def rules_of_table(game: Game) -> Iterator[tuple[Thing, str, Any]]:
-    """What the static abilities that permanents have now say of the game as a whole: source, rule, what about."""
+    """What static abilities of permanents, and effects for a time, say of the game as a whole: source, rule, what."""
     if is_plain(game.board) or nothing_acts(game.board):
         return
     emblems = [game.board.things[number] for number in game.board.zone("command")]
@@ -415,6 +415,12 @@ def rules_of_table(game: Game) -> Iterator[tuple[Thing, str, Any]]:
                 game.cite(like.cites)
                 for rule, about in ability.rules:
                     yield source, rule, about
+    for effect in game.board.facts.get("effects", ()):
+        there = game.board.things.get(effect.source[0])
+        if isinstance(effect.change.what, Ruled) and there is not None:
+            teller = there._replace(zone=("command", ""), marks={"controller": effect.controller})
+            for rule, about in effect.change.what.rules:
+                yield teller, rule, about
 
 
 def _seen_by_the_way(game: Game, thing: Thing) -> Traits:

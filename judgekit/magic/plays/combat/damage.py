@@ -219,11 +219,13 @@ def past_blockers(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[B
 
 def all_of_it_past_blockers(game: Game, given: Sequence[Share], shares: Sequence[Share]) -> Refusal | bool | None:
     """As though it were not blocked, it deals all of its damage to the player, or none of it."""
+    fight = combat(game.board) or Combat()
     for source, to, _ in given:
         thing = still(game.board, source)
-        if thing is None or not isinstance(to, str) or _PAST not in traits(game, thing).rules:
+        if thing is None or _PAST not in traits(game, thing).rules or not fight.attacks(source):
             continue
-        if any(one == source and not isinstance(other, str) for one, other, _ in given):
+        attacked = fight.attacked_by(source)
+        if to == attacked and any(one == source and other != attacked for one, other, _ in given):
             return Refusal("all of it past its blockers", (source[0],))
     return None
 

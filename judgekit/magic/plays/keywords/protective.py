@@ -36,15 +36,19 @@ def hexproof_player(game: Game, spell: Thing, one: object) -> Refusal | None:
     """A player who has hexproof is no target of what opponents control."""
     if not isinstance(one, str) or controller(game, spell) == one:
         return None
-    shut = any(
-        rule == "players have" and about == HEXPROOF and controller(game, source) == one
-        for source, rule, about in rules_of_table(game)
-    )
-    return Refusal("is hexproof", (one,)) if shut else None
+    return Refusal("is hexproof", (one,)) if _player_has(game, one, HEXPROOF) else None
+
+
+def _player_has(game: Game, player: str, word: str) -> bool:
+    """Whether a text gives a player a keyword."""
+    told = [(source, about) for source, rule, about in rules_of_table(game) if rule == "players have"]
+    return any(about == word and controller(game, source) == player for source, about in told)
 
 
 def shroud(game: Game, spell: Thing, one: Any) -> Refusal | None:
     """What has shroud is nobody's target."""
+    if isinstance(one, str):
+        return Refusal("is shrouded", (one,)) if _player_has(game, one, SHROUD) else None
     shut = isinstance(one, Thing) and is_in_play(one) and has(game, one, SHROUD)
     return Refusal("is shrouded", (one.id,)) if shut else None
 

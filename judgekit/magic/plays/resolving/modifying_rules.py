@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD, players
+from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, players
 from judgekit.magic.plays.text import filters
-from judgekit.magic.plays.text.evaluate import amount, things
+from judgekit.magic.plays.text.evaluate import amount, source_of, things
 from judgekit.magic.questions.resolving import REACHES_WHAT_COMES_LATER
+from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
 def apart(game: Game, what: tree.Change, player: str, spell: Thing) -> tuple[tree.Change | None, tuple[Begun, ...]]:
@@ -35,6 +37,30 @@ def apart(game: Game, what: tree.Change, player: str, spell: Thing) -> tuple[tre
         those = [(who, mine) for who, mine in each if mine is not None]
     begun = tuple(Begun(who, tree.Change(tree.Each(one), rules=what.rules, until=what.until)) for who, one in those)
     return None if tree.same(rest, bare) else rest, begun
+
+
+def rule(game: Game, what: tree.Ruled, player: str, spell: Thing) -> Flow[None]:
+    """Something is so of the game for a time: of whom is settled now, of which spells and sources as they come."""
+    rules = tuple((name, _settled(game, about, player, spell)) for name, about in what.rules)
+    stamp = game.board.facts.get("stamp", 0) + 1
+    told = tree.Change(tree.Ruled(rules, what.until), until=what.until)
+    yield Event("effect", (Effect(told, (), stamp, what.until, player, source_of(spell)),))
+
+
+def _settled(game: Game, about: object, player: str, spell: Thing) -> object:
+    """What a rule is about, in words that need the spell no more."""
+    match about:
+        case None | str() | tree.This():
+            return about
+        case tree.Filter(noun="player"):
+            return tree.Certain(tuple(things(game, about, player, spell)))
+        case tree.Filter():
+            of = _fixed(game, filters.meant(about, spell), player, spell)
+            return tree.within(of, {"controller": player}) if of.controller == "you" else of
+        case tuple() if tree.is_several(about):
+            return tuple(_settled(game, each, player, spell) for each in about)
+        case _:
+            return tree.Certain(tuple(things(game, about, player, spell)))
 
 
 class Begun(NamedTuple):
