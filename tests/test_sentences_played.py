@@ -331,6 +331,14 @@ GAINS = "effetto di {0}: Guadagni 3 punti vita"
             f"{PREVENT}Anna lancia Editto\nsi risolve\nAnna attacca Bruno con Lupo\nBruno non blocca\ndanno",
             "Bruno ha 17 punti vita",
         ),
+        (  # 614.17: what cannot be countered stays, an effect for a time, too
+            "Le magie che controlli non possono essere neutralizzate in questo turno.",
+            (
+                "Anna lancia Editto\nsi risolve\nAnna lancia Gatto\neffetto di Bruno: Neutralizza una magia "
+                "bersaglio su Gatto\nsi risolve"
+            ),
+            "Gatto è in gioco",
+        ),
         (
             "Hai velo fino alla fine del turno.",
             "Anna lancia Editto\nsi risolve\neffetto di Anna: Un giocatore bersaglio perde 1 punto vita su Anna",
