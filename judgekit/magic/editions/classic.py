@@ -41,6 +41,7 @@ from judgekit.magic.editions.mistakes import (
     DAMAGE_STAYS,
     DAMAGE_THAT_DOES_NOT_ADD_UP,
     DAMAGES_THE_PROTECTED,
+    DIVIDES_PAST_BLOCKERS,
     DRAWS_FROM_NOTHING,
     ECHO_IS_NOT_PAID,
     ENCHANTS_NOTHING,
@@ -64,6 +65,7 @@ from judgekit.magic.editions.mistakes import (
     SHADOWS_BLOCK_OTHERS,
     STATICS_DO_NOTHING,
     STAYS_IN_COMBAT,
+    STOPS_AT_BLOCKERS,
     TAPS_A_NEW_CREATURE,
     TAPS_TWICE,
     TARGETS_ITSELF,
@@ -707,7 +709,7 @@ CHECKS = {
         Row(
             CARDS_FIRST,
             damage.all_of_it_past_blockers,
-            mistake="divide fra giocatore e bloccanti il danno dato come se non ci fossero bloccanti",
+            mistake=DIVIDES_PAST_BLOCKERS,
         ),
     ),
 }
@@ -844,7 +846,7 @@ RULINGS = {
         Row(
             CARDS_FIRST,
             damage.past_blockers,
-            mistake="ferma ai bloccanti il danno che un testo fa passare come se non ci fossero",
+            mistake=STOPS_AT_BLOCKERS,
         ),
         Row(TRAMPLE, keywords.spills, mistake=TRAMPLE_DOES_NOTHING),
         Row("502.9c", keywords.all_of_it_through, mistake=TRAMPLE_WANTS_BLOCKERS),

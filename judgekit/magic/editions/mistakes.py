@@ -91,3 +91,5 @@ ABILITIES_WORK_ANYWHERE = "crede che le abilità di una carta funzionino anche f
 A_COPY_IS_A_NEW_SPELL = "crede che la copia di una magia si lanci, con scelte e costi suoi"
 A_COMMANDER_STAYS_AWAY = "crede che un comandante non possa tornare nella zona di comando"
 AN_ADVENTURE_IS_OVER = "crede che una carta lanciata come Avventura vada nel cimitero e non si possa più giocare"
+STOPS_AT_BLOCKERS = "ferma ai bloccanti il danno che un testo fa passare come se non ci fossero"
+DIVIDES_PAST_BLOCKERS = "divide fra giocatore e bloccanti il danno dato come se non ci fossero bloccanti"

@@ -10,6 +10,7 @@ from judgekit.magic.editions.mistakes import (
     BLOCKS_TAPPED,
     BLOCKS_THE_EVASIVE,
     DAMAGE_THAT_DOES_NOT_ADD_UP,
+    STOPS_AT_BLOCKERS,
     THE_BLOCKED_DO_NOTHING,
     THE_UNBLOCKED_DO_NOTHING,
     TRAMPLE_DOES_NOTHING,
@@ -246,7 +247,7 @@ TABLES: Tables = {
             Row(
                 "609.4",
                 damage.past_blockers,
-                mistake="ferma ai bloccanti il danno che un testo lascia passare come se non ci fossero",
+                mistake=STOPS_AT_BLOCKERS,
             ),
             Row(TRAMPLE, keywords.spills, mistake=TRAMPLE_DOES_NOTHING),
             Row(at("702.19c", "702.19d"), keywords.all_of_it_through, mistake=TRAMPLE_WANTS_BLOCKERS),

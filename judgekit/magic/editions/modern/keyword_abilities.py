@@ -16,6 +16,7 @@ from judgekit.magic.editions.mistakes import (
     BLOCKS_THE_FEARED,
     BLOCKS_THE_PROTECTED,
     CASTS_WHAT_IS_FORBIDDEN,
+    DIVIDES_PAST_BLOCKERS,
     PLAYS_AT_ANOTHER_TIME,
     SHADOWS_BLOCK_OTHERS,
     TARGETS_ITSELF,
@@ -516,7 +517,7 @@ TABLES: Tables = {
             Row(
                 "609.4",
                 damage.all_of_it_past_blockers,
-                mistake="divide fra giocatore e bloccanti il danno dato come se non ci fossero bloccanti",
+                mistake=DIVIDES_PAST_BLOCKERS,
             ),
         ),
     },
