@@ -195,3 +195,80 @@ def test_who_is_told_to_choose_of_their_own_chooses_among_these_alone(
     assert not played(
         edition, text, aim, f"{pairs[0][0]} sceglie {foreign}", *lines[1:], expected=f"{foreign} è in {zone}"
     )
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "aim", "strange", "outcome"),
+    [
+        (
+            "Un giocatore bersaglio perde 1 punto vita. Esilia una creatura bersaglio controllata da quel giocatore.",
+            " su Bruno, Bue",
+            " su Bruno, Cane",
+            "Bue è in esilio",
+        ),
+        (
+            (
+                "Una creatura bersaglio controllata da un avversario infligge danno pari alla propria forza a un’altra "
+                "creatura bersaglio controllata da quel giocatore."
+            ),
+            " su Bue, Mucca",
+            " su Bue, Cagna",
+            "Mucca è nel cimitero di Bruno",
+        ),
+    ],
+)
+def test_a_target_of_that_player_is_of_the_target_told_before(
+    edition: str, text: str, aim: str, strange: str, outcome: str
+) -> None:
+    """Targets are announced one after the other (601.2c): «quel giocatore» is one aimed at, or who controls what is."""
+    assert played(edition, text, aim, expected=outcome)
+    assert played(edition, text, strange, expected="Editto è nella mano di Anna")
+
+
+TRIGGERED = """---
+titolo: Prova
+edizioni: [cr-2016, cr-2026]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    mano:
+      - Messo:
+          f/c: 1/1
+          costo: "{{0}}"
+          testo: >-
+            Quando il Messo entra nel campo di battaglia, un avversario bersaglio perde 1 punto vita.
+            Esilia una creatura bersaglio controllata da quel giocatore.
+  Bruno:
+    vita: 20
+  Carla:
+    in gioco: [{theirs}]
+```
+
+```azioni
+Anna lancia Messo
+si risolve
+{then}
+```
+
+```atteso
+{expected}
+```
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("theirs", "then", "expected"),
+    [
+        ("Cane 2/2", "Anna sceglie Carla\nAnna sceglie Cane\nsi risolve", "Cane è in esilio\nCarla ha 19 punti vita"),
+        ("Isola", "fermati", "Carla ha 20 punti vita\nla pila è vuota"),  # 603.3d: no player has such a creature
+    ],
+)
+def test_what_triggers_waits_for_targets_that_hang_together(
+    edition: str, theirs: str, then: str, expected: str
+) -> None:
+    board = TRIGGERED.format(theirs=theirs, then=then, expected=expected)
+    assert run(read_markdown(board, "caso.md"), system(edition)).ok

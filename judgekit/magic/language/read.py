@@ -238,9 +238,8 @@ def _merged(found: list[Ability]) -> tuple[Ability, ...]:
         before = next((n for n, a in enumerate(done) if isinstance(a, tree.Spell) and len(a.modes) == 1), None)
         if isinstance(ability, tree.Spell) and len(ability.modes) == 1 and before is not None:
             one, two = done[before].modes[0], ability.modes[0]  # type: ignore[union-attr]
-            do = (*one.do, *tree.aimed_further(two.do, len(one.wants)))
-            wants = (want._replace(apart=tuple(n + len(one.wants) for n in want.apart)) for want in two.wants)
-            done[before] = tree.Spell((tree.Mode((*one.wants, *wants), do),))
+            two = two.further(len(one.wants))
+            done[before] = tree.Spell((tree.Mode((*one.wants, *two.wants), (*one.do, *two.do)),))
         else:
             done.append(ability)
     return tuple(done)

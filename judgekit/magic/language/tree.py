@@ -359,6 +359,14 @@ class Wanted(NamedTuple):
     most: Quantity = 1
     divided: Quantity | None = None  # an amount to be divided among the targets
     apart: tuple[int, ...] = ()  # targets wanted before it, by their places, of which it must be none
+    whose: int | None = None  # the target before it that is «that player», or whose controller that is
+
+    def further(self, by: int) -> Wanted:
+        """The same where the targets before it are so many places further on."""
+        whose = None if self.whose is None else self.whose + by
+        return self._replace(
+            filter=aimed_further(self.filter, by), apart=tuple(n + by for n in self.apart), whose=whose
+        )
 
 
 class This(NamedTuple):
@@ -1431,6 +1439,10 @@ class Mode(NamedTuple):
 
     wants: tuple[Wanted, ...] = ()
     do: tuple[object, ...] = ()
+
+    def further(self, by: int) -> Mode:
+        """The same where so many targets are counted before its own."""
+        return Mode(tuple(want.further(by) for want in self.wants), tuple(aimed_further(step, by) for step in self.do))
 
 
 class Spell(NamedTuple):

@@ -250,7 +250,7 @@ class _Run:
     def _aims(self, node: object) -> Any:
         if isinstance(node, Aim):
             if node.key not in self.keys:
-                wanted = self._apart(node.wanted)
+                wanted = self._of_whom(self._apart(node.wanted))
                 if wanted is None:
                     return node
                 if tree.holds(wanted.filter, Ref, Aim):
@@ -278,6 +278,18 @@ class _Run:
         if not like or mine.either:
             return None
         return wanted._replace(filter=mine, apart=tuple(like))
+
+    def _of_whom(self, wanted: tree.Wanted | None) -> tree.Wanted | None:
+        """A target of «that player» is told of whom; None where nobody can know it."""
+        if wanted is None or not _is_of_that_player(wanted.filter):
+            return wanted
+        match self._meant(Ref("player")):
+            case tree.Target(nth) | tree.ControllerOf(tree.Target(nth)):
+                return wanted._replace(whose=nth)
+            case tree.ThatPlayer():
+                return wanted
+            case _:
+                return None
 
     def _refs(self, node: object) -> Any:
         if isinstance(node, Ref):
@@ -468,3 +480,7 @@ def is_lasting(step: object) -> bool:
         and step.until == UNSAID
         and (isinstance(step.what, (tree.This, tree.Host, tree.Pair, Each)) or step.what == Ref("subject"))
     )
+
+
+def _is_of_that_player(of: Filter) -> bool:
+    return "that player" in {of.controller, of.owner} or any(map(_is_of_that_player, of.either))

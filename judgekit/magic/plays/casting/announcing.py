@@ -13,7 +13,7 @@ from judgekit.magic.plays.casting.splicing import SPLICED
 from judgekit.magic.plays.casting.total_cost import INSTEAD, symbols
 from judgekit.magic.plays.keywords import from_hand, ways
 from judgekit.magic.plays.state_based import planeswalkers
-from judgekit.magic.plays.text import counting, filters, hidden_information
+from judgekit.magic.plays.text import counting, filters, hidden_information, targets
 from judgekit.magic.plays.text.shorthand import ability_of
 from judgekit.magic.plays.turn import acting
 from judgekit.magic.questions.casting import (
@@ -135,7 +135,7 @@ def _counted_through(modes: tuple[tree.Mode, ...]) -> tuple[tree.Mode, ...]:
     found: list[tree.Mode] = []
     wanted = 0
     for mode in modes:
-        found.append(mode._replace(do=tuple(tree.aimed_further(step, wanted) for step in mode.do)) if wanted else mode)
+        found.append(mode.further(wanted) if wanted else mode)
         wanted += len(mode.wants)
     return tuple(found)
 
@@ -225,13 +225,13 @@ def choose_targets(game: Game, player: str, what: int, origin: object) -> Flow[N
         return
     picked: list[tuple[Any, ...]] = []
     for mode in modes_chosen(game, spell):
-        begin = len(picked)
         for nth, want in enumerate(mode.wants):
             if not game.ruling(WANTS_THIS_TARGET, spell, mode, nth):
                 picked.append(())
                 continue
-            taken = {one for before in want.apart for one in picked[begin + before]}
-            possible = [one for one in filters.options(game, spell, want) if one not in taken]
+            taken = {one for before in want.apart for one in picked[before]}
+            so_far = aiming(spell, picked)
+            possible = [one for one in targets.options(game, so_far, want) if one not in taken]
             least, most = (number(game, n, player, spell) for n in (want.least, want.most))
             if want.least == 0 and speaks_of(game, "no target") and not game.ruling(MAY_HAVE_NO_TARGET):
                 least = 1
@@ -241,7 +241,7 @@ def choose_targets(game: Game, player: str, what: int, origin: object) -> Flow[N
             for one in said:
                 if one in taken:
                     raise Illegal(Refusal("is chosen twice", (what,)))
-                if (why := filters.why_not(game, spell, want, one)) is not None:
+                if (why := targets.why_not(game, so_far, want, one)) is not None:
                     raise Illegal(why)
             if not least <= len(said) <= most:
                 raise Illegal(Refusal("wrong number of targets", (what, least, most)))
@@ -250,6 +250,12 @@ def choose_targets(game: Game, player: str, what: int, origin: object) -> Flow[N
         yield Event("choose", (what, "targets", tuple(picked)))
     elif "enchantment" in traits(game, spell).types:
         game.show()
+
+
+def aiming(spell: Thing, picked: Iterable[tuple[Any, ...]]) -> Thing:
+    """A spell or ability with the targets that are already told: the others may be tied to them."""
+    told = {**spell.marks.get("chosen", {}), "targets": tuple(picked)}
+    return spell._replace(marks={**spell.marks, "chosen": told})
 
 
 def _cites_of_refused(game: Game, spell: Thing, want: tree.Wanted) -> tuple[str, ...]:

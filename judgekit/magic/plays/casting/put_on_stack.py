@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import players
 from judgekit.magic.plays.casting import announcing, mana_abilities, payable
-from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text import targets
 from judgekit.magic.plays.triggers.pending import Waiting, those_waiting
 from judgekit.magic.questions.casting import BY_ITSELF, MAY_IS_A_MODE, TRIGGERED_FOR_MANA, WHOSE_TRIGGERS_FIRST
 from judgekit.magic.questions.turn import NOTHING_TRIGGERS_FOR_WHOEVER_LEFT
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
@@ -45,7 +47,7 @@ def by_itself(game: Game, value: bool) -> bool:
 def put(game: Game, one: Waiting) -> Flow[None]:
     """One triggered ability goes onto the stack; its choices are made as for an ability that is played."""
     spell = as_spell(game, one, game.board.facts["next"])
-    legal = [_has_targets(game, spell, mode) for mode in one.ability.modes]
+    legal = [_may_aim(game, spell, mode.wants) for mode in one.ability.modes]
     has_choice = any(legal) if len(legal) > one.ability.choose else all(legal)
     yield Event("stack", (spell,))
     if not has_choice:  # where no rule speaks it waits with nothing chosen, and does what it can
@@ -65,7 +67,7 @@ def choose_modes(game: Game, player: str, what: int, origin: object) -> Flow[Non
     modes, how_many = announcing.modes_of(game, spell)
     if len(modes) <= how_many:
         return
-    possible = tuple(n for n, mode in enumerate(modes) if _has_targets(game, spell, mode))
+    possible = tuple(n for n, mode in enumerate(modes) if _may_aim(game, spell, mode.wants))
     picked = possible if len(possible) <= how_many else (yield Ask("modes", player, (what, how_many), possible))
     yield Event("choose", (what, "modes", tuple(picked)))
 
@@ -73,7 +75,7 @@ def choose_modes(game: Game, player: str, what: int, origin: object) -> Flow[Non
 def choose_targets(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """The targets of a triggered ability are chosen; without any for its mode it is taken off the stack."""
     spell = game.board.things[what]
-    if all(_has_targets(game, spell, mode) for mode in announcing.modes_chosen(game, spell)):
+    if _may_aim(game, spell, [want for mode in announcing.modes_chosen(game, spell) for want in mode.wants]):
         yield from announcing.choose_targets(game, player, what, origin)
     else:
         yield from game.run("without a choice", what)
@@ -89,10 +91,17 @@ def as_spell(game: Game, one: Waiting, number: int) -> Thing:
     return pseudo._replace(marks=marks)
 
 
-def _has_targets(game: Game, spell: Thing, mode: tree.Mode) -> bool:
-    return all(
-        len(filters.options(game, spell, want)) >= payable.number(game, want.least, spell.owner, spell)
-        for want in mode.wants
+def _may_aim(game: Game, spell: Thing, wants: Sequence[tree.Wanted], picked: tuple[tuple[Any, ...], ...] = ()) -> bool:
+    """Whether there are targets for all that is wanted; of what is tied to one before it, it hangs on which that is."""
+    if not wants:
+        return True
+    want, *rest = wants
+    possible = targets.options(game, announcing.aiming(spell, picked), want)
+    if len(possible) < payable.number(game, want.least, spell.owner, spell):
+        return False
+    tied = any(one.whose == len(picked) for one in rest)
+    return any(
+        _may_aim(game, spell, rest, (*picked, group)) for group in ([(one,) for one in possible] if tied else [()])
     )
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from judgekit.magic.cards import BASIC_LANDS, COLOURS
 from judgekit.magic.plays.board.state import chosen, players, speaks_of
 from judgekit.magic.plays.casting import announcing
-from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text import targets
 from judgekit.magic.plays.text.evaluate import objects, things
 from judgekit.magic.questions.resolving import (
     A_NEW_TARGET,
@@ -152,7 +152,7 @@ def _modes_for(game: Game, thing: Thing, one: Being, before: tuple[int, ...]) ->
 
 
 def _fits(game: Game, thing: Thing, want: tree.Wanted, one: Being) -> bool:
-    return filters.why_not(game, thing, want, one) is None
+    return targets.why_not(game, thing, want, one) is None
 
 
 def a_legal_one(game: Game, value: bool, thing: Thing, want: tree.Wanted, one: Being) -> bool:

@@ -21,7 +21,7 @@ from judgekit.magic.plays.casting import announcing, spell_kinds
 from judgekit.magic.plays.keywords import bestow
 from judgekit.magic.plays.resolving import instructions, perform
 from judgekit.magic.plays.restrictions import cannot
-from judgekit.magic.plays.text import counting, filters
+from judgekit.magic.plays.text import counting, filters, targets
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.copies import A_COPY_BECOMES_A_TOKEN
 from judgekit.magic.questions.replacement import WHAT_WAS_CHOSEN_FOR_THE_SPELL
@@ -132,7 +132,7 @@ def _recheck(game: Game, what: int) -> Flow[None]:
     wants = [want for mode in announcing.modes_chosen(game, spell) for want in mode.wants]
     left: list[tuple[filters.Being, ...]] = []
     for want, group in zip(wants, picked, strict=True):
-        left.append(tuple(one for one in group if filters.why_not(game, spell, want, one) is None))
+        left.append(tuple(one for one in group if targets.why_not(game, spell, want, one) is None))
     if not any(left) and bestow.bestowed(game, spell) and game.ruling(GOES_ON_AS_PRINTED, spell):
         yield (*bestow.ceases(game, spell), Event("choose", (what, "targets", ())))
     elif not any(left):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, controller, rules_of_table, speaks_of, still, traits
-from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text import filters, targets
 from judgekit.magic.questions.text import (
     ALL_THAT_A_SPELL_ACTS_ON_IS_A_TARGET,
     ALL_THAT_A_TRIGGERED_ABILITY_ACTS_ON_IS_A_TARGET,
@@ -45,7 +45,7 @@ def untargeted(game: Game, found: list[Being], spell: Thing) -> list[Being]:
     if ability is not None and not speaks_of(game, "targets of abilities"):
         return found
     game.look()
-    aimed = [one for one in found if filters.may_be(game, spell, one)]
+    aimed = [one for one in found if targets.may_be(game, spell, one)]
     game.looked()
     return aimed if len(aimed) < len(found) and _are_targets(game, ability) else found
 

@@ -17,14 +17,12 @@ from judgekit.magic.plays.board.state import (
     controller,
     opponents,
     players,
-    speaks_of,
     still,
     traits,
 )
 from judgekit.magic.plays.text import harm, numbers, qualities, spoken, ties
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.questions.faces import COMPARES_EACH_HALF
-from judgekit.magic.questions.state_based import MAY_ENCHANT_ITSELF
 from judgekit.magic.questions.text import (
     A_PERMANENT_IS_A_SPELL,
     A_TOKEN_IS_A_CARD,
@@ -37,7 +35,6 @@ from judgekit.magic.questions.text import (
     LOCAL_ENCHANTMENT,
     SUMMONS_ARE_NO_ARTIFACTS,
     UNBLOCKED_AFTER_THE_BLOCKS,
-    WHAT_ANY_TARGET_IS,
     WHAT_IS_IN_EXILE_IS_SEEN,
     WHO_DEFENDS_WHAT_IS_ATTACKED,
     WHOSE_A_CARD_ELSEWHERE_IS,
@@ -47,7 +44,6 @@ from judgekit.magic.questions.text import (
     YOU_ARE_A_TARGET,
     ZONE_MEANT,
 )
-from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -422,38 +418,6 @@ def _x(game: Game, thing: Thing) -> int:
     return int(game.ruling(X_ON_THE_STACK, x)) if x else 0
 
 
-# --- targets ----------------------------------------------------------------------------------------------------------
-
-
-def why_not(game: Game, spell: Thing, want: tree.Wanted, one: Being) -> Refusal | None:
-    """Why something cannot be a target of a spell or ability; None where it can."""
-    you = controller(game, spell)
-    source = spell.marks.get("source", spell.object)
-    want = want._replace(filter=meant(_any_target(game, want.filter), spell))
-    if isinstance(one, str):
-        if one not in candidates(game, want.filter, you, source):
-            return Refusal("is no such target", (one, spell.id))
-        return game.refusal("target", spell, one)
-    thing = still(game.board, one)
-    if thing is None:
-        return Refusal("has gone", (one[0],))
-    if not fits_where(game, thing, want.filter, you, source) and not _is_itself(game, spell, want, thing):
-        return Refusal("is no such target", (thing.id, spell.id))
-    return game.refusal("target", spell, thing)
-
-
-ANY_TARGET = tree.Filter(either=(tree.Filter(any_types=("creature", "planeswalker", "battle")), tree.Filter("player")))
-_ANYTHING = tree.Filter(either=(tree.Filter(), tree.Filter("player")))
-
-
-def _any_target(game: Game, filter: tree.Filter) -> tree.Filter:  # noqa: A002
-    """What «any target» means in an edition that has the words; whoever knows no better takes it at its word."""
-    if filter != ANY_TARGET or not speaks_of(game, "any target"):
-        return filter
-    meant: tree.Filter = game.ruling_on(WHAT_ANY_TARGET_IS, _ANYTHING, filter)
-    return meant
-
-
 def fits_where(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object | None) -> bool:  # noqa: A002
     """Whether a thing fits a filter, and lies in a zone that the filter means."""
     if filter.either:
@@ -462,30 +426,6 @@ def fits_where(game: Game, thing: Thing, filter: tree.Filter, you: str, source: 
         return fits(game, thing, filter, you, source)
     meant = game.ruling(ZONE_MEANT, filter)
     return meant in {"anywhere", thing.zone[0]} and fits(game, thing, filter, you, source)
-
-
-def options(game: Game, spell: Thing, want: tree.Wanted) -> list[Being]:
-    """Everything that can be a target for this."""
-    you = controller(game, spell)
-    source = spell.marks.get("source", spell.object)
-    found = candidates(game, meant(_any_target(game, want.filter), spell), you, source)
-    if _is_itself(game, spell, want, spell):
-        found.append(spell.object)
-    return [one for one in found if may_be(game, spell, one)]
-
-
-def _is_itself(game: Game, spell: Thing, want: tree.Wanted, one: Thing) -> bool:
-    """What somebody might think: that an enchantment that enchants enchantments may do so to itself."""
-    if one.id != spell.id or "incanta" not in traits(game, spell).words:
-        return False
-    itself = fits(game, spell, want.filter, controller(game, spell), spell.object)
-    return itself and bool(game.ruling(MAY_ENCHANT_ITSELF))
-
-
-def may_be(game: Game, spell: Thing, one: Being) -> bool:
-    """Whether nothing keeps something from being the target of a spell or ability."""
-    subject = one if isinstance(one, str) else still(game.board, one)
-    return subject is not None and game.refusal("target", spell, subject) is None
 
 
 def only_permanents(game: Game, value: str, filter: tree.Filter) -> str | None:  # noqa: A002
