@@ -19,6 +19,7 @@ giocatori:
     in gioco:
       - Cosa: {{tipo: {kind}, testo: "{text}"}}
       - Orso: 2/2 verde
+      - 2 Foreste
       - Lupo: {{tipo: Creatura — Lupo, f/c: 3/3, costo: "{{3}}"}}
     mano:
       - Editto: {{tipo: Istantaneo, costo: "{{0}}", testo: "{spell}"}}
@@ -373,3 +374,128 @@ BLOCKED = "Anna attacca Bruno con Lupo\nBruno blocca Lupo con Aquila\n"
 def test_damage_as_though_it_were_not_blocked(script: str, claims: str, seats: int, edition: str) -> None:
     """All of it, or none of it (609.4, 510.1c)."""
     played(PAST, BLOCKED + script, claims, edition, seats=seats)
+
+
+FLASH = "Puoi lanciare magie {} come se avessero lampo."
+DRAWS_FOR_EACH = "Sacrifica Cosa: Pesca una carta per ogni segnalino carica su Cosa."
+NOW_AS_FLASH = "Puoi lanciare magie in questo turno come se avessero lampo."
+ANYBODY = "Qualsiasi giocatore può lanciare magie come se avessero lampo."
+AS_TOUGH = "punti vita pari alla costituzione di quella creatura."
+COUNTERS = "effetto di Anna: Metti due segnalini carica su un incantesimo bersaglio su Cosa\n"
+LATE = "vai a mantenimento di Bruno\n"
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        # 702.8a, 609.4
+        (FLASH.format("creatura"), f"{LATE}Anna lancia Gatto\nsi risolve", "Gatto è in gioco"),
+        (FLASH.format("artefatto"), f"{LATE}prova: Anna lancia Gatto", "azione 2 è illegale"),
+        (
+            ANYBODY,
+            f"{LATE}Anna lancia Gatto\nsi risolve",
+            "Gatto è in gioco",
+        ),
+        (
+            NOW_AS_FLASH,
+            "Anna lancia Editto\nsi risolve\nvai a sottofase finale\nAnna lancia Gatto\nsi risolve",
+            "Gatto è in gioco",
+        ),
+        (
+            NOW_AS_FLASH,
+            f"Anna lancia Editto\nsi risolve\n{LATE}prova: Anna lancia Gatto",
+            "azione 4 è illegale",
+        ),
+        # 608.2h: what has been sacrificed counts as it was
+        (
+            DRAWS_FOR_EACH,
+            f"{COUNTERS}Anna attiva Cosa\nsi risolve",
+            "Anna ha 4 carte in mano",
+        ),
+        (
+            DRAWS_FOR_EACH,
+            "Anna attiva Cosa\nsi risolve",
+            "Anna ha 2 carte in mano",
+        ),
+        (
+            "Sacrifica Cosa: Distruggi ogni creatura con valore di mana pari al numero di segnalini carica su Cosa.",
+            f"{COUNTERS}{COUNTERS}Anna attiva Cosa\nsi risolve",
+            "Elfo è in gioco\nAquila è nel cimitero di Bruno\nLupo è in gioco",
+        ),
+        (
+            "Sacrifica Cosa: Cosa infligge a un giocatore bersaglio danno pari al numero di segnalini carica su essa.",
+            f"{COUNTERS}Anna attiva Cosa su Bruno\nsi risolve",
+            "Bruno ha 18 punti vita",
+        ),
+        # 701.21a, 608.2h
+        (
+            "Un giocatore bersaglio sacrifica una creatura. Guadagni " + AS_TOUGH,
+            "Anna lancia Editto su Bruno\nsi risolve\nBruno sceglie Aquila",
+            "Aquila è nel cimitero di Bruno\nAnna ha 25 punti vita\nBruno ha 20 punti vita",
+        ),
+        (
+            "Un giocatore bersaglio sacrifica una creatura, poi guadagna " + AS_TOUGH,
+            "Anna lancia Editto su Bruno\nsi risolve\nBruno sceglie Aquila",
+            "Bruno ha 25 punti vita\nAnna ha 20 punti vita",
+        ),
+        (
+            "Un giocatore bersaglio sacrifica un Goblin. Guadagni " + AS_TOUGH,
+            "Anna lancia Editto su Bruno\nsi risolve",
+            "Anna ha 20 punti vita\nAquila è in gioco",
+        ),
+        (
+            "Sacrifica una creatura. Guadagni X punti vita e peschi X carte, dove X è la forza di quella creatura.",
+            "Anna lancia Editto\nsi risolve\nAnna sceglie Lupo",
+            "Anna ha 23 punti vita\nAnna ha 4 carte in mano",
+        ),
+        # 614.1: the one that was dealt the damage, and no other
+        (
+            (
+                "Editto infligge 5 danni a una creatura o a un planeswalker bersaglio. "
+                "Se quella creatura o quel planeswalker stanno per morire in questo turno, invece esiliali."
+            ),
+            "Anna lancia Editto su Aquila\nsi risolve",
+            "Aquila è in esilio",
+        ),
+        (
+            (
+                "Editto infligge 1 danno a una creatura o a un planeswalker bersaglio. "
+                "Se quella creatura o quel planeswalker stanno per morire in questo turno, invece esiliali."
+            ),
+            "Anna lancia Editto su Aquila\nsi risolve\neffetto di Anna: Distruggi una creatura bersaglio su Elfo",
+            "Aquila è in gioco\nElfo è nel cimitero di Bruno",
+        ),
+    ],
+)
+def test_as_it_was_and_whenever(text: str, script: str, claims: str, seats: int, edition: str) -> None:
+    played(text, script, claims, edition, seats=seats)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("many", "so"), [("due", True), ("tre", False)])
+def test_a_card_of_which_its_own_text_says_when(many: str, so: bool, edition: str) -> None:
+    """The condition is looked at as it is cast (601.3)."""
+    board = f"""
+    giocatori:
+      Anna:
+        in gioco:
+          - Orso: 2/2
+          - Elfo: 1/1
+        mano:
+          - Yeti:
+              f/c: 3/3
+              costo: "{{0}}"
+              testo: Se controlli {many} o più creature, puoi lanciare Yeti come se avesse lampo.
+        cimitero:
+          - Lupo:
+              f/c: 1/1
+              costo: "{{0}}"
+              testo: Puoi lanciare Lupo dal tuo cimitero fintanto che controlli {many} o più creature.
+      Bruno: {{}}
+    """
+    tries = "" if so else "prova: "
+    script = f"{tries}Anna lancia Lupo\nsi risolve\nvai a mantenimento di Bruno\n{tries}Anna lancia Yeti\nsi risolve"
+    there = "Lupo è in gioco\nYeti è in gioco" if so else "Lupo è nel cimitero\nYeti è in mano ad Anna"
+    holds(board, script, there, edition)

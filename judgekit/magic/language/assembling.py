@@ -160,9 +160,6 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
             zone = "hand"
         of_costs = [getattr(cost, "of", None) for cost in draft.costs]
         zone = next((of.zone for of in of_costs if isinstance(of, SelfIn)), zone)
-        given_up = (cost.of for cost in draft.costs if isinstance(cost, tree.SacrificeCost))
-        if any(isinstance(of, (tree.This, Ref)) for of in given_up) and _counts_own_counters(do):
-            raise stopped(said, said.words[0], "i segnalini di ciò che è stato sacrificato")
         return [
             tree.Activated(costs, (tree.Mode(wants, option),), limits=limits, zone=zone, changes=changes)
             for costs in _ways_to_pay(said, draft.costs, limits)
@@ -323,12 +320,6 @@ def _as_chosen(step: tree.May) -> Any:
 
 def _done_to_itself(step: Any) -> object:
     return step._replace(what=tree.This())
-
-
-def _counts_own_counters(node: object) -> bool:
-    if isinstance(node, tree.CountersOn) and isinstance(node.of, tree.This):
-        return True
-    return isinstance(node, tuple) and any(_counts_own_counters(each) for each in node)
 
 
 def self_in_cost(cost: Any) -> Any:

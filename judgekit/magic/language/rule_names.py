@@ -67,7 +67,7 @@ BEGINS_IN_PLAY = "begins in play"
 # Rules of the table that a spell or ability may set up for a time.
 FOR_A_TIME = frozenset(
     {"cannot cast", "cannot play lands", "cannot gain life", "cannot lose", "cannot win", "cannot be prevented",
-     "cannot be countered", "no maximum hand size", "players have"}
+     "cannot be countered", "no maximum hand size", "players have", "may be cast at any time"}
 )  # fmt: skip
 # Rules of the table, in Static.rules: (name, about).
 OF_TABLE = {
@@ -85,6 +85,7 @@ OF_TABLE = {
     "only one blocks": "no more creatures than that block each turn",
     "may be played from": "(zone, which cards): such cards of its controller may be played from there",
     "may be cast from": "the zone from which the card itself may be cast",
+    "may be cast at any time": "(who, which spells): they cast these as though with flash; None: the card itself",
     "cannot be prevented": "the sources whose damage cannot be prevented; nothing more: all damage",
     "cannot gain life": "the players who cannot gain life",
     "skip": "(who, which step or phase): they skip every one",

@@ -917,6 +917,12 @@ class Sacrifice(NamedTuple):
     apart: bool = False  # of the sorts that the filter tells, one of each
 
 
+def is_spoken_of(step: Sacrifice) -> bool:
+    """Whether the text may go on about what is sacrificed: the one thing that one player chooses."""
+    several_do = isinstance(step.who, (EachPlayer, Opponent)) or is_several(step.who)
+    return isinstance(step.of, Filter) and step.how_many == 1 and not (step.up_to or step.apart or several_do)
+
+
 SAME_COLOUR, SAME_TYPE = "same colour", "same type"
 CHOSEN_COLOUR = "chosen colour"  # the one chosen for the source
 

@@ -126,12 +126,34 @@ def no_cast_in_your_turn(args: Parts) -> Sentence:
     return Sentence("static", (TableRule("cannot cast", (who, spells)),), tree.YourTurn())
 
 
-def castable_from(args: Parts) -> Sentence:
+def castable_at_any_time(args: Parts) -> Clause:
+    """The card itself may be cast as though it had flash."""
+    if args[-1].value != FLASH:
+        raise Outside
+    return of_the_table("may be cast at any time", None)
+
+
+def cast_at_any_time(args: Parts) -> Clause:
+    """Somebody may cast spells as though they had flash."""
+    *who, spells = (a for a in args if not isinstance(a, (Word, str)))
+    of = filter_in(spells)
+    nouns = {each.noun for each in of.either or (of,)}
+    zones = {each.zone for each in of.either or (of,)}
+    if args[-1].value != FLASH or not nouns <= {"spell", "card"} or not zones <= {"stack", "battlefield"}:
+        raise Outside
+    of = within(of, {"noun": "spell", "zone": "stack"})
+    return of_the_table("may be cast at any time", (who[0] if who else You(), of))
+
+
+FLASH = "lampo"
+
+
+def castable_from(args: Parts) -> Clause:
     """A card that may be cast from another zone than the hand."""
     verb, (zone, owner) = (a for a in args if not isinstance(a, Word))
     if owner != "you" or (verb == PLAYS and said(args, "carta")):
         raise Outside  # «puoi giocare questa carta»: a land, too
-    return Sentence("plain", (TableRule("may be cast from", zone),))
+    return of_the_table("may be cast from", zone)
 
 
 def may_play(_: Parts) -> Clause:
@@ -240,6 +262,8 @@ MEANINGS: Meanings = {
     "playable_from_top": playable_from_top,
     "lands_from": lands_from,
     "castable_from": castable_from,
+    "castable_at_any_time": castable_at_any_time,
+    "cast_at_any_time": cast_at_any_time,
     "begins_in_play": const(Sentence("plain", (TableRule(BEGINS_IN_PLAY, None),))),
     "may_be_your_commander": const(Sentence("plain", (TableRule(OF_DECKS, "commander"),))),
     "any_number_in_a_deck": const(Sentence("plain", (TableRule(OF_DECKS, "any number"),))),

@@ -374,6 +374,8 @@ def lasting(step: object, until: str | tree.While) -> Any:
         return step._replace(options=tuple(tuple(lasting(s, until) for s in option) for option in step.options))
     if until and isinstance(step, TableRule) and isinstance(until, str) and step.name in FOR_A_TIME:
         return tree.Ruled(((step.name, step.about),), until.removeprefix(REST_OF_GAME))
+    if isinstance(step, TableRule) and isinstance(until, tree.While):
+        return tree.If(until.condition, (step,))
     if until and isinstance(step, TableRule | tree.Instead) and not getattr(step, "until", ""):
         raise Outside  # a rule of the whole table stands as long as what says it: none is set up for a time
     return step

@@ -21,6 +21,7 @@ from judgekit.magic.language.makers.intermediate import (
     Rest,
     Source,
     Until,
+    is_player,
     last,
     one,
     said,
@@ -55,6 +56,7 @@ def deal(args: Parts, *, own: bool = False) -> Act:
     harm = the(HowMuch, args)
     whom = [a for a in args if type(a) not in {HowMuch, PerEach} and not isinstance(a, Word)]
     amount = times(harm.amount, per(args))
+    own = own or (isinstance(amount, tree.CountersOn) and is_player(whom[0]))  # «on it»: on who deals it, no player
     return Act("thing", lambda source: dealt(of_source(amount, source) if own else amount, whom[0], source))
 
 

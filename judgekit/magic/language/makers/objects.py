@@ -230,6 +230,8 @@ def single(p: Part, whole: Filter) -> Any:
         if len(whole.status) > 1 or not plain_kind(whole._replace(status=())):
             raise Outside  # what it is on is that, whatever else it is
         return tree.Host()
+    if p.det == "that" and whole == Filter(any_types=whole.any_types):
+        return Ref("thing", whole.any_types)  # «that creature or that planeswalker»: the one that was spoken of
     if (p.det == "that" or (p.det == "this" and not p.many)) and not all(
         _names(each) for each in whole.either or (whole,)
     ):
@@ -422,15 +424,6 @@ def cards_in(parts: tuple[Part, ...]) -> Filter:
 
 def enterer(what: object) -> Any:
     return what.of if isinstance(what, Each) else what
-
-
-def pile(zone: str, who: object) -> tree.EachOf:
-    """All cards in a zone of somebody."""
-    return tree.EachOf(Filter("card", zone=zone), who)
-
-
-def own_pile(args: Parts) -> tree.EachOf:
-    return pile(args[-1], You() if said(args, "tuo") else Ref("player"))
 
 
 def fixed(make: Callable[[Parts], object]) -> Callable[[Parts], Part]:

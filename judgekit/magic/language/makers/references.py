@@ -377,10 +377,19 @@ class _Run:
         """The thing that earlier instructions spoke of last: a sentence without subject goes on about it."""
         return next((known.node for known in reversed(self.known[self.told :]) if "thing" in known.kinds), otherwise)
 
+    def _remember_who(self, step: object) -> None:
+        """Who was dealt damage, and what somebody has given up."""
+        match step:
+            case tree.Damage(to=tree.ControllerOf() | tree.OwnerOf() as hurt):
+                self.known.append(Known(PLAYER, hurt))
+            case tree.Sacrifice(of=Filter() as given) if tree.is_spoken_of(step):
+                self._spoken(kinds_of(given), types_of(given))
+
     def _remember(self, step: Any) -> None:
         """What an instruction leaves to speak of."""
         who = getattr(step, "who", None)
         self.who_acted = who if isinstance(who, (tree.ControllerOf, tree.OwnerOf)) else self.who_acted
+        self._remember_who(step)
         match step:
             case (
                 tree.PutInto(what=tree.This())
@@ -389,8 +398,6 @@ class _Run:
                 | tree.Change(what=tree.This())
             ):
                 self.known.append(Known(CARD, tree.This()))
-            case tree.Damage(to=tree.ControllerOf() | tree.OwnerOf() as hurt):
-                self.known.append(Known(PLAYER, hurt))
             case tree.Damage(to=tree.Each() as all_):
                 self.known.append(Known(kinds_of(all_.of), all_, types_of(all_.of)))
             case (

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers.clauses import substituted
-from judgekit.magic.language.makers.intermediate import Act, Outside, Parts, Place, Ref, one, the
+from judgekit.magic.language.makers.intermediate import Act, Outside, Parts, Place, Ref, one, said, the
 from judgekit.magic.language.makers.objects import whose
 from judgekit.magic.language.tree import Chosen, Each, Filter, You, within
 
@@ -150,3 +150,12 @@ def found_shown(args: Parts) -> tuple[bool, object]:
     """What was found is shown, then goes where the rest tells."""
     end = one(tuple, args) or args[-1]
     return True, end[1]
+
+
+def pile(zone: str, who: object) -> tree.EachOf:
+    """All cards in a zone of somebody."""
+    return tree.EachOf(Filter("card", zone=zone), who)
+
+
+def own_pile(args: Parts) -> tree.EachOf:
+    return pile(args[-1], You() if said(args, "tuo") else Ref("player"))

@@ -19,6 +19,7 @@ from judgekit.magic.language.makers.intermediate import (
     PerEach,
     Ref,
     Sentence,
+    TableRule,
     const,
     only,
     said,
@@ -140,8 +141,17 @@ def threshold_triggered(args: Parts) -> Sentence:
     return told._replace(condition=SEVEN_CARDS)
 
 
+def plain(args: Parts) -> Sentence:
+    """What is done; or one rule of the table that holds for as long as something is so."""
+    told: Sentence = sentence("plain")(args)
+    match told.steps:
+        case (tree.If(condition, (TableRule() as rule,), ()),):
+            return Sentence("static", (rule,), condition)
+    return told
+
+
 MEANINGS: Meanings = {
-    "plain": sentence("plain"),
+    "plain": plain,
     "sentence": only,
     "whole": only,
     "where_so": lambda a: Sentence(a[0].kind, a[1], a[0].condition),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.lexicon import ORDINALS
 from judgekit.magic.language.grammar.words import Word
-from judgekit.magic.language.makers import acts, objects, searching
+from judgekit.magic.language.makers import acts, searching
 from judgekit.magic.language.makers.acts import mine, per, times
 from judgekit.magic.language.makers.intermediate import (
     Act,
@@ -444,9 +444,9 @@ MEANINGS: Meanings = {
     "into_graveyard": const(Place("graveyard")),
     "into_hand": const(Place("hand")),
     "piles": lambda a: a[0] if len(a) == 1 else tuple(a),
-    "own_pile": objects.own_pile,
-    "pile_of": lambda a: objects.pile(*[x for x in a if not isinstance(x, Word)]),
-    "all_piles": lambda a: objects.pile(next(x for x in a if not isinstance(x, Word)), tree.EachPlayer()),
+    "own_pile": searching.own_pile,
+    "pile_of": lambda a: searching.pile(*[x for x in a if not isinstance(x, Word)]),
+    "all_piles": lambda a: searching.pile(next(x for x in a if not isinstance(x, Word)), tree.EachPlayer()),
     "found_on_top": const(("on top", None)),
     "found_hidden_on_top": const(("hidden on top", None)),
     "search_end": only,

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from judgekit.magic.plays.board.state import MAIN, active, stack_of, traits
-from judgekit.magic.questions.casting import KINDRED_FOLLOWS_ITS_OTHER_TYPE
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import MAIN, active, controller, rules_of_table, stack_of, traits
+from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text.evaluate import things
+from judgekit.magic.questions.casting import CONDITION_HOLDS, KINDRED_FOLLOWS_ITS_OTHER_TYPE
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -47,7 +50,7 @@ def in_ones_main_phase(kind: str) -> Check:
             return None
         if game.board.facts.get("priority") != player:
             return Refusal("has no priority", (player,))
-        if any_time(game, card):
+        if any_time(game, card) or _as_though_it_had_flash(game, player, card):
             return True
         if active(game.board) != player:
             return Refusal("only in your own turn", (card.id,))
@@ -67,7 +70,36 @@ def any_time(game: Game, card: Thing) -> bool:
     return False
 
 
-FLASH = "lampo"
+FLASH, AT_ANY_TIME = "lampo", "may be cast at any time"
+
+
+def _as_though_it_had_flash(game: Game, player: str, card: Thing) -> bool:
+    """Whether a text lets a card be cast as though it had flash: its own, or one about such spells."""
+    row = game.word("cast at any time", FLASH)
+    if row is None or not (_says_so_itself(game, player, card) or _others_say_so(game, player, card)):
+        return False
+    game.cite(row.cites)
+    return True
+
+
+def _says_so_itself(game: Game, player: str, card: Thing) -> bool:
+    own = [a for a in card.face.traits.abilities if isinstance(a, tree.Static) and (AT_ANY_TIME, None) in a.rules]
+    return any(a.condition is None or game.ruling(CONDITION_HOLDS, a.condition, player, card) for a in own)
+
+
+def _others_say_so(game: Game, player: str, card: Thing) -> bool:
+    said = [(source, about) for source, rule, about in rules_of_table(game) if rule == AT_ANY_TIME and about]
+    return any(
+        player in things(game, who, controller(game, source), source)
+        and filters.fits(
+            game,
+            card,
+            tree.within(spells, {"noun": "card", "zone": card.zone[0], "controller": ""}),
+            player,
+            source.object,
+        )
+        for source, (who, spells) in said
+    )
 
 
 # --- where it goes ----------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from judgekit.magic.plays.board.one_of_each import most
 from judgekit.magic.plays.board.state import BATTLEFIELD, Object, controller
 from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.text import filters
-from judgekit.magic.plays.text.evaluate import amount, as_many, as_possible, objects, source_of, things
+from judgekit.magic.plays.text.evaluate import amount, as_many, as_possible, objects, source_of, spoken_of, things
 from judgekit.magic.plays.text.turn_order import in_turn, together
 from judgekit.magic.questions.resolving import SACRIFICES_WHAT_OTHERS_CONTROL
 from judgekit.table.engine import Ask, Event
@@ -48,7 +48,10 @@ def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Fl
         if not at_once:
             yield from _given_up(game, doomed)
             doomed = []
+    those: list[Being] = [game.board.things[one].object for one in doomed]
     yield from _given_up(game, doomed, (what.word, source_of(spell)))
+    if tree.is_spoken_of(what):
+        yield from spoken_of(game, those, spell)
     yield from as_many(game, sum(each.values()) if each else len(doomed), spell, each)
 
 

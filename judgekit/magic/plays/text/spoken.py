@@ -20,7 +20,7 @@ def likenesses(of: tree.Filter, spell: Thing) -> tree.Filter:
     """A filter that tells what something is like, with the very things, where a spell or ability knows them."""
     if of.namesake is not None:
         of = of._replace(namesake=with_objects(of.namesake, spell))
-    if any(isinstance(number, tree.Stat) for *_, number in of.compare):
+    if any(isinstance(number, (tree.Stat, tree.CountersOn)) for *_, number in of.compare):
         of = of._replace(compare=tuple((name, sign, _measured(number, spell)) for name, sign, number in of.compare))
     if of.ties:
         of = of._replace(ties=tuple(tie._replace(to=_certain(tie.to, spell)) for tie in of.ties))
@@ -44,6 +44,8 @@ def _measured(number: tree.Quantity, spell: Thing) -> tree.Quantity:
     match number:
         case tree.Stat(name, tree.Target() | tree.It() as of):
             return tree.Stat(name, _certain(of, spell))
+        case tree.CountersOn(kind, tree.This()) if "source" in spell.marks:  # it may be gone by now
+            return tree.CountersOn(kind, tree.Certain((spell.marks["source"],)))
         case _:
             return number
 

@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import active, combat, controller, is_plain, rules_of_table, traits
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, objects, picked, things
+from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.turn import (
     AN_EFFECT_BLOCKS,
     NEVER_HAS,
@@ -145,8 +146,11 @@ def _is_then(when: str, *, mine: bool, phase: object, step: object) -> bool:
 
 def as_a_text_lets(game: Game, value: bool, player: str, card: Thing) -> bool | None:
     """A card may be played from where it is if its own text says so, or an effect that a player controls."""
-    own = [rule for a in card.face.traits.abilities if isinstance(a, tree.Static) for rule in a.rules]
-    if card.owner == player and ("may be cast from", card.zone[0]) in own:
+    told = [a for a in card.face.traits.abilities if isinstance(a, tree.Static)]
+    own = [a for a in told if ("may be cast from", card.zone[0]) in a.rules]
+    if card.owner == player and any(
+        a.condition is None or game.ruling(CONDITION_HOLDS, a.condition, player, card) for a in own
+    ):
         return True
     if _from_there(game, player, card):
         return True
