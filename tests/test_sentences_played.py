@@ -499,3 +499,100 @@ def test_a_card_of_which_its_own_text_says_when(many: str, so: bool, edition: st
     script = f"{tries}Anna lancia Lupo\nsi risolve\nvai a mantenimento di Bruno\n{tries}Anna lancia Yeti\nsi risolve"
     there = "Lupo è in gioco\nYeti è in gioco" if so else "Lupo è nel cimitero\nYeti è in mano ad Anna"
     holds(board, script, there, edition)
+
+
+BOTH_WAYS = (
+    "Previeni tutto il danno da combattimento che verrebbe inflitto a e da una creatura bersaglio in questo turno."
+)
+FIGHT = "Anna attacca Bruno con Lupo, Orso\nBruno blocca Lupo con Aquila\ndanno"
+SLIME = "effetto di Anna: Metti due segnalini melma su una creatura bersaglio su {}\n"
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        # 615.1: to it and from it, in combat alone
+        (
+            BOTH_WAYS,
+            f"Anna lancia Editto su Lupo\nsi risolve\n{FIGHT}",
+            "Lupo ha 0 danni\nAquila ha 0 danni\nBruno ha 18 punti vita",
+        ),
+        (
+            BOTH_WAYS,
+            (
+                "Anna lancia Editto su Lupo\nsi risolve\n"
+                "effetto di Bruno: Una creatura bersaglio infligge 1 danno a ogni creatura su Aquila"
+            ),
+            "Lupo ha 1 danno\nAquila ha 1 danno",
+        ),
+        (
+            "Previeni tutto il danno da combattimento che verrebbe inflitto dalle creature che controlli.",
+            FIGHT,
+            "Lupo ha 2 danni\nAquila ha 0 danni\nBruno ha 20 punti vita",
+        ),
+        (
+            "Ogniqualvolta una creatura che controlli riceve danno, guadagni un pari ammontare di punti vita.",
+            f"{FIGHT}\nsi risolve",
+            "Anna ha 22 punti vita",
+        ),
+        # 613.4c: each thing by its own counters, colours
+        (
+            "Le creature che non controlli prendono -1/-1 per ogni segnalino melma su di esse.",
+            SLIME.format("Aquila") + SLIME.format("Orso"),
+            "Aquila è 0/3\nOrso è 2/2\nElfo è 1/1",
+        ),
+        ("Ogni creatura che controlli prende +1/+1 per ciascuno dei suoi colori.", "", "Orso è 3/3\nLupo è 3/3"),
+    ],
+)
+def test_each_by_itself_and_both_ways(text: str, script: str, claims: str, seats: int, edition: str) -> None:
+    played(text, script, claims, edition, seats=seats)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("worn", "size"),
+    [
+        ("La creatura equipaggiata prende +1/+0 per ogni Equipaggiamento assegnato ad essa.", "Orso è 4/2"),
+        ("La creatura equipaggiata prende +1/+1 per ogni Aura assegnata ad essa.", "Orso è 2/2"),
+    ],
+)
+def test_for_each_thing_on_what_it_is_on(worn: str, size: str, edition: str) -> None:
+    """On the creature, not on the Equipment itself (301.5)."""
+    board = f"""
+    giocatori:
+      Anna:
+        in gioco:
+          - Orso: 2/2
+          - Spada: {{tipo: Artefatto — Equipaggiamento, testo: "{worn}", assegnata a: Orso}}
+          - Elmo: {{tipo: Artefatto — Equipaggiamento, testo: "Equipaggiare {{1}}", assegnata a: Orso}}
+          - Lancia: {{tipo: Artefatto — Equipaggiamento, testo: "Equipaggiare {{1}}"}}
+      Bruno: {{}}
+    """
+    holds(board, "", size, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("by", "so"), [("Aquila", False), ("Elfo", True)])
+def test_a_creature_that_cannot_block_that_one(by: str, so: bool, edition: str) -> None:
+    """That creature alone, and it alone (509.1b)."""
+    board = """
+    turno: Anna
+    interfase: prima fase principale
+    giocatori:
+      Anna:
+        in gioco:
+          - Macchina: {f/c: 2/2, testo: "{0}: Una creatura bersaglio non può bloccare Macchina in questo turno."}
+          - Orso: 2/2
+      Bruno:
+        in gioco:
+          - Aquila: 2/5
+          - Elfo: 1/1
+    """
+    tries = "" if so else "prova: "
+    script = f"Anna attiva Macchina su Aquila\nsi risolve\nAnna attacca Bruno con Macchina, Orso\n{tries}Bruno blocca "
+    claim = "Elfo è nel cimitero di Bruno" if so else "azione 4 è illegale"
+    holds(board, f"{script}Macchina con {by}" + ("\ndanno" if so else ""), claim, edition)
+    other = script.replace(tries, "") + "Orso con Aquila\ndanno"
+    holds(board, other, "Orso è nel cimitero di Anna\nBruno ha 18 punti vita", edition)

@@ -112,6 +112,14 @@ def ruled_about(name: str) -> Callable[[Parts], Act]:
     return play
 
 
+def no_block_of(args: Parts) -> Act:
+    """What cannot block certain creatures, or this very one."""
+    (parts,) = (a for a in args if not isinstance(a, Word))
+    if len(parts) == 1 and isinstance(parts[0].fixed, tree.This):
+        return Act("thing", lambda what: changed(what, rules=(("cannot block", parts[0].fixed),)))
+    return ruled_about("cannot block")(args)
+
+
 def rule_about(name: str, value: object) -> object:
     """Where a rule about certain things has a name of its own, that name."""
     walls, flyers = Filter(any_subtypes=("Muro",)), Filter(types=("creature",), words=("volare",))
@@ -330,7 +338,7 @@ MEANINGS: Meanings = {
     "by_one_only": by_one_only,
     "deals_no_combat_damage": no_combat_damage,
     "no_block": ruled("cannot block"),
-    "no_block_of": ruled_about("cannot block"),
+    "no_block_of": no_block_of,
     "unblockable": ruled("unblockable"),
     "not_by": ruled_about("cannot be blocked by"),
     "only_by": ruled_about("blocked only by"),

@@ -32,9 +32,24 @@ from judgekit.magic.vocabulary import BASIC_LAND_TYPES, KINDS_OF_CREATURES, LAND
 def grow(args: Parts) -> Act:
     power, toughness = sized(said(args, "SIZE")[0])
     each = per(args)
-    if each is not None:
-        power, toughness = times(power, each), times(toughness, each)
-    return about(power=power, toughness=toughness)([])
+    if each is None:
+        return about(power=power, toughness=toughness)([])
+    power, toughness = times(power, each), times(toughness, each)
+    return Act("thing", lambda what: changed(what, power=_its_own(power, what), toughness=_its_own(toughness, what)))
+
+
+def _its_own(amount: Any, what: object) -> Any:
+    """«For each Aura on it», counter on it, colour of it: «it» is what grows, each by itself where that is several."""
+    if isinstance(what, (tree.This, tree.Host)):
+        return _with(amount, what)
+    each = isinstance(what, Each) and not tree.holds(amount, tree.Shares)
+    return _with(amount, tree.EACH_ITS_OWN) if each else amount
+
+
+def _with(node: Any, it: object) -> Any:
+    if isinstance(node, Ref):
+        return it if node == Ref("thing") else node
+    return tree.mapped(node, lambda part: _with(part, it))
 
 
 def grow_until(args: Parts) -> Act:

@@ -131,7 +131,18 @@ def damage_rest(args: Parts) -> Rest:
 
 
 def prevent(args: Parts) -> Act:
-    return Act("nobody", lambda _: one(tree.Prevent, args))
+    return Act("nobody", lambda _: next(a for a in args if isinstance(a, (tree.Prevent, list))))
+
+
+def to_and_from(args: Parts) -> list[tree.Prevent]:
+    """All the damage that something would be dealt, and all that it would deal."""
+    what = next(a for a in args if not isinstance(a, (Word, Until)))
+    until, combat = one(Until, args), bool(said(args, "danno-da-combattimento"))
+    if isinstance(what, tree.Chosen) or tree.is_several(what):
+        raise Outside
+    lasts = until.until if until is not None else UNSAID
+    both = ((what, None), (None, what))
+    return [tree.Prevent(to, None, source, combat, until=lasts) for to, source in both]
 
 
 def all_damage(args: Parts) -> tree.Prevent:
@@ -166,6 +177,7 @@ MEANINGS: Meanings = {
     "deal_twice": deal_twice,
     "deal_divided": deal_divided,
     "prevent": prevent,
+    "to_and_from": to_and_from,
     "all_damage": all_damage,
     "next_points": next_points,
     "some_of_that": lambda a: tree.Prevent(You(), a[0], Ref("damage")),

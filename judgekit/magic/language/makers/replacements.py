@@ -286,14 +286,20 @@ def prevents(args: Parts) -> Sentence:
 def is_always(step: tree.Prevent) -> bool:
     """Whether damage to things told by what they are is prevented, and no time is told."""
     fixed = any(isinstance(part, (Aim, Chosen)) for part in (step.to, step.source))
-    return step.until == UNSAID and step.amount is None and step.to is not None and not fixed
+    return step.until == UNSAID and step.amount is None and not fixed and _told(step)
+
+
+def _told(step: tree.Prevent) -> bool:
+    """Whether it is told to whom, or by what it would be dealt: «the damage» of anything is an instruction."""
+    return step.to is not None or isinstance(step.source, (tree.This, tree.Host, Each))
 
 
 def always_prevented(step: tree.Prevent) -> tree.Instead:
     """Damage that a permanent prevents as long as it is there."""
     source = None if step.source is None else _party(step.source)
     kind = "combat damage" if step.combat else "damage"
-    return tree.Instead(kind, (source, _party(step.to)), (tree.Prevent(tree.It("other"), None, tree.It()),))
+    whom = None if step.to is None else _party(step.to)
+    return tree.Instead(kind, (source, whom), (tree.Prevent(tree.It("other"), None, tree.It()),))
 
 
 MEANINGS: Meanings = {

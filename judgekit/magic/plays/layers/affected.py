@@ -198,9 +198,9 @@ def told_of(change: tree.Change, one: Object) -> tree.Change:
 def _of_it(node: Any, one: Object) -> Any:
     if _is_each(node):
         return tree.Each(tree.Filter(among=(one,)))
-    if isinstance(node, tuple):
-        return type(node)(*(_of_it(part, one) for part in node))
-    return node
+    if isinstance(node, tree.Tie) and _is_each(node.to):
+        return node._replace(to=tree.Certain((one,)))
+    return tree.mapped(node, lambda part: _of_it(part, one))
 
 
 _QUANTITIES = ("power", "toughness", "set_power", "set_toughness")

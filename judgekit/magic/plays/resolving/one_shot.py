@@ -429,6 +429,9 @@ def _about_what_is_there(game: Game, what: tree.Change, player: str, spell: Thin
     for rule in what.rules:
         if isinstance(rule, tuple) and rule[0] == "must block that" and hasattr(rule[1], "_fields"):
             rules += [(rule[0], one) for one in things(game, rule[1], player, spell) if not isinstance(one, str)]
+        elif isinstance(rule, tuple) and rule[0] == "cannot block" and isinstance(rule[1], tree.This):
+            those = things(game, rule[1], player, spell)
+            rules.append((rule[0], tree.Filter(among=tuple(one for one in those if not isinstance(one, str)))))
         else:
             rules.append(rule)
     return what._replace(rules=tuple(rules))
