@@ -262,6 +262,8 @@ def test_a_paragraph_of_a_spell_goes_on(text: str, claims: tuple[str, str], many
     "text",
     [
         # among what «you» control another would choose; of whose card each would lose life, the tree cannot tell
+        "Scegli due creature bersaglio. TAPpa entrambe le creature.",
+        "Orso infligge X danni a una creatura bersaglio.\nSe X è pari o superiore a 5, il danno non può essere prevenuto.",
         "Un avversario sceglie un permanente che tu controlli ed esilia quel permanente.",
         (
             "Ogni giocatore rivela la prima carta del proprio grimorio, poi perde punti vita pari al valore di mana di "
@@ -272,7 +274,7 @@ def test_a_paragraph_of_a_spell_goes_on(text: str, claims: tuple[str, str], many
 )
 def test_what_cannot_be_told_is_refused(text: str) -> None:
     with pytest.raises(NotUnderstood):
-        read(text)
+        read(text, "Orso", ("instant",))
 
 
 PREVENT = "effetto di Bruno: Previeni tutto il danno che ti verrebbe inflitto in questo turno\n"
@@ -381,6 +383,10 @@ DRAWS_FOR_EACH = "Sacrifica Cosa: Pesca una carta per ogni segnalino carica su C
 NOW_AS_FLASH = "Puoi lanciare magie in questo turno come se avessero lampo."
 ANYBODY = "Qualsiasi giocatore può lanciare magie come se avessero lampo."
 AS_TOUGH = "punti vita pari alla costituzione di quella creatura."
+MIRRORED = (
+    "Fai tornare una creatura bersaglio controllata da un avversario in mano al suo proprietario. Il proprietario di "
+    "quella creatura non può lanciare magie con lo stesso nome di quella creatura fino al tuo prossimo turno."
+)
 COUNTERS = "effetto di Anna: Metti due segnalini carica su un incantesimo bersaglio su Cosa\n"
 LATE = "vai a mantenimento di Bruno\n"
 
@@ -407,6 +413,16 @@ LATE = "vai a mantenimento di Bruno\n"
             NOW_AS_FLASH,
             f"Anna lancia Editto\nsi risolve\n{LATE}prova: Anna lancia Gatto",
             "azione 4 è illegale",
+        ),
+        (  # 201.2a: spells of that name, and only its owner's
+            MIRRORED,
+            "Anna lancia Editto su Elfo\nsi risolve\nvai a prima fase principale di Bruno\nprova: Bruno lancia Elfo",
+            "azione 4 è illegale",
+        ),
+        (
+            MIRRORED,
+            f"Anna lancia Editto su Elfo\nsi risolve\n{LATE}Bruno lancia Topo\nsi risolve",
+            "Bruno ha 24 punti vita",
         ),
         # 608.2h: what has been sacrificed counts as it was
         (

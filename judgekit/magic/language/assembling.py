@@ -18,6 +18,7 @@ from judgekit.magic.language.makers.references import (
     types_of,
 )
 from judgekit.magic.language.makers.replacements import always_prevented, is_always
+from judgekit.magic.language.rule_names import FOR_A_TIME
 from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.tree import Ability, Filter
 
@@ -351,6 +352,8 @@ def _static(sentences: list[tuple[Said, Sentence]], types: tuple[str, ...]) -> l
             if stays(step) and _becomes(found):
                 found[-1] = _still(found[-1])
                 continue
+            if spell and isinstance(step, TableRule) and step.name in FOR_A_TIME - {"may be cast at any time"}:
+                raise stopped(said, said.words[0], "non si dice per quanto tempo")  # a spell is there but a moment
             ability = _static_step(_of_the_same(_of_the_host(step, so), found), so, spell=spell)
             if ability is None:
                 return None

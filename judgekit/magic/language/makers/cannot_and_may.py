@@ -148,10 +148,10 @@ def cast_at_any_time(args: Parts) -> Clause:
 FLASH = "lampo"
 
 
-def castable_from(args: Parts) -> Clause:
+def castable_from(args: Parts, *, card: bool = False) -> Clause:
     """A card that may be cast from another zone than the hand."""
     verb, (zone, owner) = (a for a in args if not isinstance(a, Word))
-    if owner != "you" or (verb == PLAYS and said(args, "carta")):
+    if owner != "you" or (card and verb == PLAYS):
         raise Outside  # «puoi giocare questa carta»: a land, too
     return of_the_table("may be cast from", zone)
 
@@ -262,6 +262,7 @@ MEANINGS: Meanings = {
     "playable_from_top": playable_from_top,
     "lands_from": lands_from,
     "castable_from": castable_from,
+    "castable_card_from": lambda a: castable_from(a, card=True),
     "castable_at_any_time": castable_at_any_time,
     "cast_at_any_time": cast_at_any_time,
     "begins_in_play": const(Sentence("plain", (TableRule(BEGINS_IN_PLAY, None),))),

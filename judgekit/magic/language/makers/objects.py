@@ -322,7 +322,7 @@ def det(args: Parts) -> Part:
     if "NUMBER" in kinds:
         return Part("n", True, int(said(args, "NUMBER")[0]))
     if "entrambi" in kinds:
-        return Part("each", True)
+        raise Outside  # the two that were spoken of, and not all
     if article:
         return Part("the", article in PLURAL)
     if numbers:
