@@ -262,6 +262,7 @@ def test_a_paragraph_of_a_spell_goes_on(text: str, claims: tuple[str, str], many
     "text",
     [
         # among what «you» control another would choose; of whose card each would lose life, the tree cannot tell
+        "Ogniqualvolta Orso o un'altra creatura che controlli muore, metti un segnalino +1/+1 su di essa.",
         "Scegli due creature bersaglio. TAPpa entrambe le creature.",
         "Orso infligge X danni a ogni creatura.\nSe X è pari o superiore a 5, il danno non può essere prevenuto.",
         "Un avversario sceglie un permanente che tu controlli ed esilia quel permanente.",
@@ -612,3 +613,50 @@ def test_a_creature_that_cannot_block_that_one(by: str, so: bool, edition: str) 
     holds(board, f"{script}Macchina con {by}" + ("\ndanno" if so else ""), claim, edition)
     other = script.replace(tries, "") + "Orso con Aquila\ndanno"
     holds(board, other, "Orso è nel cimitero di Anna\nBruno ha 18 punti vita", edition)
+
+
+OR_ANOTHER = "Ogniqualvolta Cosa o un'altra creatura {}, guadagni punti vita pari alla costituzione di quella creatura."
+YOURS = OR_ANOTHER.format("entra nel campo di battaglia sotto il tuo controllo")
+BACK = (
+    "Rimetti sul campo di battaglia una carta creatura bersaglio dal tuo cimitero. Ha rapidità. "
+    "Se sta per lasciare il campo di battaglia, esiliala invece di metterla in qualsiasi altra zona."
+)
+IT_IS_BACK = (
+    "effetto di Bruno: Distruggi una creatura bersaglio su Lupo\n"
+    "Anna lancia Editto su Lupo\nsi risolve\neffetto di Bruno: "
+)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        (YOURS, "effetto di Anna: Crea una pedina creatura Zombie 2/2 nera\nsi risolve", "Anna ha 22 punti vita"),
+        (YOURS, "effetto di Bruno: Crea una pedina creatura Zombie 2/2 nera", "la pila è vuota"),
+        (
+            OR_ANOTHER.format("che controlli muore"),
+            "effetto di Bruno: Distruggi una creatura bersaglio su Lupo\nsi risolve",
+            "Anna ha 23 punti vita",
+        ),
+        # 614.1a: wherever it would go; what has not come back so is not meant
+        (BACK, f"{IT_IS_BACK}Distruggi una creatura bersaglio su Lupo", "Lupo è in esilio"),
+        (
+            BACK,
+            f"{IT_IS_BACK}Fai tornare una creatura bersaglio in mano al suo proprietario su Lupo",
+            "Lupo è in esilio",
+        ),
+        (
+            BACK,
+            f"{IT_IS_BACK}Distruggi una creatura bersaglio su Orso",
+            "Lupo è in gioco\nLupo ha rapidità\nOrso è nel cimitero di Anna",
+        ),
+        (
+            "Prendi il controllo di tutte le creature e gli artefatti controllati da un avversario bersaglio.",
+            "Anna lancia Editto su Bruno\nsi risolve",
+            "Anna controlla Aquila\nAnna controlla Elfo",
+        ),
+    ],
+)
+def test_whichever_it_was_and_wherever_it_goes(text: str, script: str, claims: str, seats: int, edition: str) -> None:
+    played(text, script, claims, edition, seats=seats)

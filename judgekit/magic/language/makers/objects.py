@@ -164,9 +164,10 @@ def node_of(parts: tuple[Part, ...]) -> object:
 
 def all_of_theirs(parts: tuple[Part, ...]) -> tree.EachOf:
     """All that fits and is whose the text says."""
-    if len(parts) > 1 or parts[0].aimed or not each_of(parts[0]):
+    if any(p.aimed or not each_of(p) for p in parts) or any(p.whose is not None for p in parts[:-1]):
         raise Outside
-    return tree.EachOf(parts[0].filter, parts[0].whose)
+    bare = tuple(p._replace(whose=None) for p in parts)
+    return tree.EachOf(merged(bare), parts[-1].whose)
 
 
 def aim(first: Part, whole: Filter) -> Aim:

@@ -16,6 +16,7 @@ class Known(NamedTuple):
     node: Any
     types: frozenset[str] = frozenset()
     since: int = 0  # how often «it» had come to mean something else when it was spoken of
+    by_kind: bool = False  # it is meant only where the text says what it is: «that creature», and not «it»
 
 
 THING, PLAYER = frozenset({"thing"}), frozenset({"player"})
@@ -69,6 +70,7 @@ def of_trigger(triggers: tuple[tree.Trigger, ...]) -> tuple[tuple[Known, ...], A
         known.append(Known(PLAYER, tree.ThatPlayer()))  # of the two players it is the one who attacks
     elif first.kind not in {"step", "state"}:
         subject = _party(first.what, "")
+        known += [Known(kinds_of(other), tree.It(), types_of(other), by_kind=True) for other in _or_another(first.what)]
         for node, role in ((first.what, ""), (first.other, "other")):
             found = _party(node, role)
             if found is not None:
@@ -79,6 +81,13 @@ def of_trigger(triggers: tuple[tree.Trigger, ...]) -> tuple[tuple[Known, ...], A
         if isinstance(first.other, (tree.EachPlayer, tree.Opponent)):
             known.append(Known(PLAYER, tree.ThatPlayer()))
     return tuple(known), subject
+
+
+def _or_another(what: object) -> list[Filter]:
+    """«This creature or another creature»: what is told of «that creature» is told of whichever it was."""
+    if not tree.is_several(what) or not all(isinstance(one, (tree.This, Filter)) for one in what):
+        return []
+    return [one for one in what if isinstance(one, Filter) and one.noun != "player"]
 
 
 def _is_player(node: object) -> bool:
@@ -337,7 +346,7 @@ class _Run:
 
     def _of_no_kind(self, ref: Ref) -> object:
         """What was spoken of last, where nobody spoke of such a thing: but a token is no card."""
-        others = [known for known in reversed(self.known) if not isinstance(known.node, tree.This)]
+        others = [k for k in reversed(self.known) if not isinstance(k.node, tree.This) and not k.by_kind]
         if others and not self.moved_on:
             return tree.It()
         cards = [known for known in others if isinstance(known.node, tree.It) and not known.kinds >= TOKEN]
@@ -367,6 +376,8 @@ class _Run:
         return None if n is None else tree.ControllerOf(tree.Target(n))
 
     def _may_mean(self, ref: Ref, known: Known) -> bool:
+        if known.by_kind and not ref.types:
+            return False
         if ref.types and isinstance(known.node, tree.This):
             return False  # the source is called by its name
         if ref.kind == "thing" and not ref.types and known.kinds == {"spell"}:

@@ -183,6 +183,16 @@ def _choosing(node: object, chosen: list[Chosen]) -> Any:
 # --- so much more -----------------------------------------------------------------------------------------------------
 
 
+def exiled_instead(args: Parts) -> Sentence:
+    """Wherever else it would go from play, it is exiled: for good, as of what is brought back for a while."""
+    what = next((a for a in args if not isinstance(a, Word)), Ref("thing"))
+    if not isinstance(what, Ref):
+        raise Outside
+    it = tree.This()
+    elsewhere = tree.Instead("leaves", it, (tree.PutInto(it, "exile"),))
+    return Sentence("plain", (tree.Change(what, words=(elsewhere,), until=tree.FOR_GOOD),))
+
+
 def would_come(args: Parts) -> Would:
     """Tokens that are about to be made: under your control, or anybody's."""
     return Would("creates", You() if said(args, "sotto-controllo-tuo") else tree.EachPlayer())
@@ -303,6 +313,7 @@ def always_prevented(step: tree.Prevent) -> tree.Instead:
 
 
 MEANINGS: Meanings = {
+    "exiled_instead": exiled_instead,
     "more_of_it": more_of_it,
     "would_come": would_come,
     "would_make": const(Would("creates", You())),
