@@ -7,17 +7,9 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.joining import misplaced, paying, stays, steps_of
 from judgekit.magic.language.makers.intermediate import EACH_TIME, THIS_TURN, UNSAID, Ref, SelfIn, TableRule
-from judgekit.magic.language.makers.references import (
-    CARD,
-    Known,
-    for_good,
-    is_lasting,
-    kinds_of,
-    of_trigger,
-    settle,
-    types_of,
-)
+from judgekit.magic.language.makers.references import for_good, is_lasting, settle
 from judgekit.magic.language.makers.replacements import always_prevented, is_always
+from judgekit.magic.language.makers.spoken_of import CARD, Known, kinds_of, of_trigger, types_of
 from judgekit.magic.language.rule_names import FOR_A_TIME
 from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.tree import Ability, Filter

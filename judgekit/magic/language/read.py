@@ -21,7 +21,8 @@ from judgekit.magic.language.makers.intermediate import (
     Sentence,
     TableRule,
 )
-from judgekit.magic.language.makers.references import for_good, of_trigger, settle
+from judgekit.magic.language.makers.references import for_good, settle
+from judgekit.magic.language.makers.spoken_of import of_trigger
 from judgekit.magic.language.rule_names import OF_DECKS
 from judgekit.magic.language.sentences import (
     Said,

@@ -6,23 +6,8 @@ from typing import Any, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.makers.intermediate import UNSAID, Aim, Ref, SelfIn
+from judgekit.magic.language.makers.spoken_of import CARD, PLAYER, THING, TOKEN, Known, kinds_of, of_trigger, types_of
 from judgekit.magic.language.tree import Change, Chosen, Each, Filter
-
-
-class Known(NamedTuple):
-    """Something that was spoken of: the kinds under which it may be meant, its node, its types where they were said."""
-
-    kinds: frozenset[str]
-    node: Any
-    types: frozenset[str] = frozenset()
-    since: int = 0  # how often «it» had come to mean something else when it was spoken of
-    by_kind: bool = False  # it is meant only where the text says what it is: «that creature», and not «it»
-
-
-THING, PLAYER = frozenset({"thing"}), frozenset({"player"})
-CARD = frozenset({"thing", "card"})
-TOKEN = frozenset({"thing", "token"})
-
 
 _OF_PERMANENTS = (tree.Sacrifice, tree.Destroy, tree.Tap, tree.Untap, tree.Regenerate, tree.PutCounters)
 _TO_PERMANENTS = (*_OF_PERMANENTS, tree.PutInto)
@@ -57,73 +42,6 @@ def settle(
     run = _Run(list(known), subject, moved_on, told_of_nobody=told_of_nobody)
     done = tuple(run.step(step) for step in steps)
     return Settled(tuple(run.wants), done, run.zone)
-
-
-def of_trigger(triggers: tuple[tree.Trigger, ...]) -> tuple[tuple[Known, ...], Any]:
-    """What a trigger has spoken of, and who is the subject of a verb without one."""
-    first = triggers[0]
-    known: list[Known] = []
-    subject: Any = None
-    if isinstance(first.what, (tree.ControllerOf, tree.OwnerOf)) and isinstance(first.what.of, tree.Host):
-        known.append(Known(THING, first.what.of))
-    if first.kind == "attacks somebody":
-        known.append(Known(PLAYER, tree.ThatPlayer()))  # of the two players it is the one who attacks
-    elif first.kind not in {"step", "state"}:
-        subject = _party(first.what, "")
-        known += [Known(kinds_of(other), tree.It(), types_of(other), by_kind=True) for other in _or_another(first.what)]
-        for node, role in ((first.what, ""), (first.other, "other")):
-            found = _party(node, role)
-            if found is not None:
-                kinds = kinds_of(node) if isinstance(node, Filter) else PLAYER if _is_player(node) else THING
-                known.append(Known(kinds, found, types_of(node)))
-        if isinstance(first.what, Filter) and isinstance(first.what.aims_at, tree.This):
-            known.append(Known(THING, tree.This()))
-        if isinstance(first.other, (tree.EachPlayer, tree.Opponent)):
-            known.append(Known(PLAYER, tree.ThatPlayer()))
-    return tuple(known), subject
-
-
-def _or_another(what: object) -> list[Filter]:
-    """«This creature or another creature»: what is told of «that creature» is told of whichever it was."""
-    if not tree.is_several(what) or not all(isinstance(one, (tree.This, Filter)) for one in what):
-        return []
-    return [one for one in what if isinstance(one, Filter) and one.noun != "player"]
-
-
-def _is_player(node: object) -> bool:
-    """Whether it is a player on whom the source is."""
-    return isinstance(node, tree.Host) and node.kind == "player"
-
-
-def _party(node: object, role: str) -> Any:
-    match node:
-        case tree.This() | tree.Host():
-            return node
-        case Filter() if node.noun != "player":
-            return tree.It(role)
-        case _:
-            return None
-
-
-def types_of(node: object) -> frozenset[str]:
-    if not isinstance(node, Filter):
-        return frozenset()
-    below = [t for each in node.either for t in types_of(each)]
-    return frozenset((*node.types, *node.any_types, *below))
-
-
-def kinds_of(filter_: Filter) -> frozenset[str]:
-    """The kinds under which what fits a filter may be meant later."""
-    found: set[str] = set()
-    for each in filter_.either or (filter_,):
-        match each.noun:
-            case "player":
-                found.add("player")
-            case "spell" | "ability":
-                found.add("spell")
-            case noun:
-                found |= {"thing", noun}
-    return frozenset(found)
 
 
 class _Run:

@@ -25,7 +25,8 @@ from judgekit.magic.language.makers.intermediate import (
     the,
 )
 from judgekit.magic.language.makers.objects import party, whose
-from judgekit.magic.language.makers.references import CARD, PLAYER, THING, Known, for_good, kinds_of, settle
+from judgekit.magic.language.makers.references import for_good, settle
+from judgekit.magic.language.makers.spoken_of import CARD, PLAYER, THING, Known, kinds_of
 from judgekit.magic.language.tree import Chosen, Each, Filter, You, within
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ from judgekit.magic.language.makers.intermediate import (
     only,
     said,
 )
-from judgekit.magic.language.makers.references import kinds_of, types_of
+from judgekit.magic.language.makers.spoken_of import kinds_of, types_of
 from judgekit.magic.language.tree import Trigger, You
 
 if TYPE_CHECKING:
