@@ -660,3 +660,39 @@ IT_IS_BACK = (
 )
 def test_whichever_it_was_and_wherever_it_goes(text: str, script: str, claims: str, seats: int, edition: str) -> None:
     played(text, script, claims, edition, seats=seats)
+
+
+TWO_KINDS = "Ogniqualvolta un giocatore lancia una magia istantaneo o stregoneria {}, pesca una carta."
+FLIES = "Ogni creatura che controlli ha volare se hai lanciato una magia istantaneo o stregoneria in questo turno."
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        # what is said behind is said of the spell, whichever of the two it is
+        (TWO_KINDS.format("bianca o blu"), "Anna lancia Editto", "non si innesca: Cosa"),
+        (TWO_KINDS.format("incolore"), "Anna lancia Editto", "si innesca 1 volta: Cosa"),
+        (TWO_KINDS.format("con valore di mana pari o superiore a 3"), "Bruno lancia Topo", "non si innesca: Cosa"),
+        (TWO_KINDS.format("con valore di mana pari o inferiore a 3"), "Bruno lancia Topo", "si innesca 1 volta: Cosa"),
+        (
+            FLIES,
+            "Anna lancia Editto\nsi risolve",
+            "Orso ha volare",
+        ),
+        (
+            FLIES,
+            "Bruno lancia Topo\nsi risolve",
+            "Orso non ha volare",
+        ),
+        (
+            FLIES,
+            "Anna lancia Gatto\nsi risolve",
+            "Orso non ha volare",
+        ),
+    ],
+)
+def test_instants_or_sorceries(text: str, script: str, claims: str, seats: int, edition: str) -> None:
+    board = BOARD.format(kind="Incantesimo", text=text, spell="Guadagni 1 punto vita.")
+    holds(board if seats > len("AB") else board.partition("  Carla:")[0], script, claims, edition)

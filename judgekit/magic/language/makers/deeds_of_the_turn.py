@@ -83,9 +83,12 @@ def you_have_played(args: Parts) -> tree.Happened:
     parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
     n = parts[0].how_many if parts[0].det == "n" else 1
     what = node_filter(parts, numbers=True)
-    if not isinstance(n, int) or not isinstance(what, Filter) or what.noun != "spell":
+    if not isinstance(n, int) or not isinstance(what, Filter):
         raise Outside
-    if what.other:
+    sorts = what.either or (what,)
+    if any(sort.noun != "spell" for sort in sorts):
+        raise Outside
+    if any(sort.other for sort in sorts):
         n, what = n + 1, within(what, {"other": False})
     return tree.Happened(Trigger("plays", what, You()), n)
 

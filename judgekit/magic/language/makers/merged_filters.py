@@ -117,11 +117,20 @@ def shared(parts: tuple[Part, ...]) -> tuple[Filter, ...]:
     where = {"noun": noun, "zone": zone, "owner": last.owner, "controller": last.controller}
     bare = tree.replaced(last, {"types": (), "any_subtypes": (), **where})
     if said_once and bare != tree.replaced(Filter(), where):
-        if not parts[-1].aimed and noun != "card":
+        if not parts[-1].aimed and noun != "card" and not _said_of_the_head(first, last, bare, where):
             raise Outside  # whether what is said of the last is said of all
         more = {name: value for name, value in bare._asdict().items() if value != getattr(Filter(), name)}
         where |= {name: value for name, value in more.items() if name not in where}
     return tuple(within(f, where) if f.zone in {"battlefield", zone} else f for f in (first, *others))
+
+
+def _said_of_the_head(first: Filter, last: Filter, bare: Filter, where: dict[str, Any]) -> bool:
+    """«An instant or sorcery spell that is red», «a creature or planeswalker spell with cost 3»: of the spell.
+
+    «Magia creatura o artefatto rosso» is not clear: the colour may be that of the artifact alone.
+    """
+    measured = bare._replace(compare=(), namesake=None) == tree.replaced(Filter(), where)
+    return measured or (first.types, last.types) == (("instant",), ("sorcery",))
 
 
 def filter_in(parts: tuple[Part, ...], *, numbers: bool = False) -> Filter:
