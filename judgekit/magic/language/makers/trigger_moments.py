@@ -245,7 +245,10 @@ def on_your_first(args: Parts) -> tuple[Trigger, ...]:
 
 
 def on_their_first(args: Parts) -> tuple[Trigger, ...]:
-    return tuple(each._replace(nth=1) for each in on_event(args))
+    found = tuple(each._replace(nth=1) for each in on_event(args))
+    if any(tree.holds(each.what, tree.This, tree.Host) for each in found):
+        raise Outside  # what one certain thing has done this turn is not counted: it would never trigger
+    return found
 
 
 def on_nth_spell(args: Parts) -> tuple[Trigger, ...]:
