@@ -17,7 +17,7 @@ from judgekit.magic.editions.mistakes import (
     TRAMPLE_WANTS_BLOCKERS,
 )
 from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
-from judgekit.magic.editions.modern.numbers import COMBAT_STEPS, NEW, TRAMPLE
+from judgekit.magic.editions.modern.numbers import AS_THOUGH, COMBAT_STEPS, NEW, TRAMPLE
 from judgekit.magic.plays.combat import (
     attack_costs,
     combat,
@@ -245,7 +245,7 @@ TABLES: Tables = {
             Row("510.1c", damage.blocked_to_blockers, mistake=THE_BLOCKED_DO_NOTHING),
             Row("510.1d", damage.blocker_to_blocked, mistake=BLOCKERS_DO_NOTHING),
             Row(
-                "609.4",
+                AS_THOUGH,
                 damage.past_blockers,
                 mistake=STOPS_AT_BLOCKERS,
             ),

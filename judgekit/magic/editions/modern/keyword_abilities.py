@@ -33,6 +33,7 @@ from judgekit.magic.editions.modern.numbers import (
     ACTIVATING,
     AFTERMATH,
     ALLOWED,
+    AS_THOUGH,
     CARDS_FIRST,
     CASCADE,
     CONSPIRE,
@@ -515,7 +516,7 @@ TABLES: Tables = {
             ),
             Row(TRAMPLE, damage_order.lethal_before_the_player, mistake=TRAMPLES_TOO_EARLY),
             Row(
-                "609.4",
+                AS_THOUGH,
                 damage.all_of_it_past_blockers,
                 mistake=DIVIDES_PAST_BLOCKERS,
             ),
