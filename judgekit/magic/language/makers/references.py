@@ -327,6 +327,8 @@ class _Run:
                 | tree.Change(what=tree.This())
             ):
                 self.known.append(Known(CARD, tree.This()))
+            case _ if isinstance(step, _GONE_ON_ABOUT) and step.what == tree.This():
+                self.known.append(Known(THING, tree.This()))
             case tree.Damage(to=tree.Each() as all_):
                 self.known.append(Known(kinds_of(all_.of), all_, types_of(all_.of)))
             case (
@@ -375,6 +377,11 @@ class _Run:
             self.chosen = chosen
 
 
+# what is told to be done to the source: a sentence that follows without subject goes on about it
+_GONE_ON_ABOUT = (
+    *(tree.BecomeCopy, tree.Transform, tree.Turn, tree.Explore, tree.Goad),
+    *(tree.PutCounters, tree.RemoveCounters, tree.Regenerate, tree.RemoveFromCombat, tree.BecomeBlocked),
+)
 _SEVERAL = (tree.EachPlayer, tree.Opponent)
 
 

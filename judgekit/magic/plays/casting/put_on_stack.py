@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import players
 from judgekit.magic.plays.casting import announcing, mana_abilities, payable
-from judgekit.magic.plays.text import targets
+from judgekit.magic.plays.text import counting, targets
 from judgekit.magic.plays.triggers.pending import Waiting, those_waiting
 from judgekit.magic.questions.casting import BY_ITSELF, MAY_IS_A_MODE, TRIGGERED_FOR_MANA, WHOSE_TRIGGERS_FIRST
+from judgekit.magic.questions.replacement import WHAT_WAS_CHOSEN_FOR_THE_SPELL
 from judgekit.magic.questions.turn import NOTHING_TRIGGERS_FOR_WHOEVER_LEFT
 from judgekit.table.engine import Ask, Event
 
@@ -88,6 +89,8 @@ def as_spell(game: Game, one: Waiting, number: int) -> Thing:
     marks = {**pseudo.marks, "source": one.source, "about": one.about, **one.about.get("delayed", {})}
     if one.about.get("x") is not None:
         marks["x"] = one.about["x"]
+    elif (x := source.marks.get(counting.CAST_FOR_X)) and counting.asks_for_x(one.ability):
+        marks["x"] = game.ruling_on(WHAT_WAS_CHOSEN_FOR_THE_SPELL, 0, x)
     return pseudo._replace(marks=marks)
 
 

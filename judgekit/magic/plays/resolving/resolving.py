@@ -276,6 +276,8 @@ def _enters(game: Game, spell: Thing, player: str) -> Flow[None]:
     for name, told in asked.items() if counting.asks_how(spell) else ():
         if told and (kept := game.ruling_on(WHAT_WAS_CHOSEN_FOR_THE_SPELL, (), told)):
             events.append(Event("mark", (what, name, kept)))
+    if (x := chosen(spell, "x", 0)) and any(map(counting.asks_for_x, spell.face.traits.abilities)):
+        events.append(Event("mark", (what, counting.CAST_FOR_X, x)))
     yield tuple(events)
     if "effects" in game.board.facts and game.ruling(IT_STAYS_CHANGED):
         yield Event("effects follow", (spell.object, game.board.things[what].object))

@@ -61,6 +61,7 @@ def _number(game: Game, thing: Thing, name: str) -> int:
 
 # --- how a spell was cast -------------------------------------------------------------------------------------------
 
+CAST_FOR_X = "cast for X"  # under this name it is marked which X was chosen for the spell that a permanent was
 CAST_FROM = "cast from"  # under this name it is marked from which zone a spell was cast
 
 
@@ -80,6 +81,13 @@ def cast_from(game: Game, spell: Thing, source: Object) -> str:
 def asks_how(thing: Thing) -> bool:
     """Whether a card's own text asks how it was cast."""
     return _asks(thing.face.traits.abilities)
+
+
+def asks_for_x(ability: object) -> bool:
+    """Whether an ability that triggers as its source enters speaks of the X that was chosen for it as a spell."""
+    if not isinstance(ability, tree.Triggered) or ability.trigger.kind != "enters":
+        return False
+    return isinstance(ability.trigger.what, tree.This) and tree.holds((ability.modes, ability.condition), tree.X)
 
 
 def _asks(node: object) -> bool:
