@@ -697,3 +697,95 @@ FLIES = "Ogni creatura che controlli ha volare se hai lanciato una magia istanta
 def test_instants_or_sorceries(text: str, script: str, claims: str, seats: int, edition: str) -> None:
     board = BOARD.format(kind="Incantesimo", text=text, spell="Guadagni 1 punto vita.")
     holds(board if seats > len("AB") else board.partition("  Carla:")[0], script, claims, edition)
+
+
+ENTERS_FOR_X = """
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    mano:
+      - Cosa: {{tipo: Incantesimo, costo: "{{X}}{{C}}", testo: "{text}"}}
+      - Editto:
+          tipo: Istantaneo
+          costo: "{{0}}"
+          testo: "Esilia un permanente bersaglio, poi fallo tornare sul campo di battaglia."
+    in gioco:
+      - Orso: 2/2
+    riserva: "{{C}}{{C}}{{C}}{{C}}"
+  Bruno:
+    in gioco:
+      - Aquila: {{f/c: 2/5}}
+"""
+CAST_FOR_THREE = "Anna lancia Cosa con X = 3\nsi risolve\nsi risolve"
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        # 107.3m, 400.7c/d: the trigger knows the X of the spell
+        ("Quando Cosa entra nel campo di battaglia, guadagni X punti vita.", CAST_FOR_THREE, "Anna ha 23 punti vita"),
+        # 107.3f: no other ability does
+        (
+            "Quando Cosa lascia il campo di battaglia, guadagni X punti vita.",
+            "Anna lancia Cosa con X = 3\nsi risolve\nAnna lancia Editto su Cosa\nsi risolve\nsi risolve",
+            "Anna ha 20 punti vita",
+        ),
+        ("Le creature che controlli prendono +X/+X.", "Anna lancia Cosa con X = 3\nsi risolve", "Orso è 2/2"),
+        # 400.7: what comes back is another object, of which nobody has chosen an X
+        (
+            "Quando Cosa entra nel campo di battaglia, guadagni X punti vita.",
+            f"{CAST_FOR_THREE}\nAnna lancia Editto su Cosa\nsi risolve\nsi risolve",
+            "Anna ha 23 punti vita",
+        ),
+    ],
+)
+def test_what_enters_knows_the_x_of_the_spell_that_it_was(text: str, script: str, claims: str, edition: str) -> None:
+    holds(ENTERS_FOR_X.format(text=text), script, claims, edition)
+
+
+WHEN_YOU_DO = (
+    "Ogniqualvolta lanci una magia, puoi pagare {C}. Quando lo fai, una creatura bersaglio prende +1/+1 fino alla fine"
+    " del turno. Metti un segnalino +1/+1 su quella creatura."
+)
+ONE_OF_YOURS = (
+    "Ogniqualvolta una creatura entra nel campo di battaglia sotto il tuo controllo, metti un segnalino +1/+1 su Cosa"
+    " e ha volare fino alla fine del turno."
+)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        # a sentence without subject goes on about the creature that was told of, not about what the trigger waits for
+        (
+            "Ogniqualvolta lanci una magia, metti un segnalino +1/+1 su Cosa. Ha minacciare fino alla fine del turno.",
+            "Anna lancia Gatto\nsi risolve",
+            "Cosa è 3/3\nCosa ha minacciare",
+        ),
+        (
+            ONE_OF_YOURS,
+            "Anna lancia Gatto\nsi risolve\nsi risolve",
+            "Cosa è 3/3\nCosa ha volare\nGatto non ha volare",
+        ),
+        # 603.12: all that is told after «when you do» is done by that ability
+        (
+            WHEN_YOU_DO,
+            "Anna lancia Gatto\nsi risolve\nAnna paga\nAnna sceglie Aquila\nfermati",
+            "Aquila è 2/5",
+        ),
+        (
+            WHEN_YOU_DO,
+            "Anna lancia Gatto\nsi risolve\nAnna paga\nAnna sceglie Aquila\nsi risolve",
+            "Aquila è 4/7",
+        ),
+    ],
+)
+def test_who_a_sentence_goes_on_about(text: str, script: str, claims: str, seats: int, edition: str) -> None:
+    board = BOARD.replace("tipo: {kind}", "tipo: Creatura, f/c: 2/2").format(
+        kind="", text=text, spell="Pesca una carta."
+    )
+    holds(board if seats > len("AB") else board.partition("  Carla:")[0], script, claims, edition)

@@ -50,7 +50,9 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
             case "if so":
                 _attach(found, sentence.steps, said, "then")
             case "when so":
-                _attach(found, (tree.Reflexive((), sentence.steps),), said, "then")
+                all_of_it = steps_of([(said, sentence._replace(kind="plain")), *sentences[n + 1 :]])
+                _attach(found, (tree.Reflexive((), all_of_it),), said, "then")
+                break  # what is told after it, that ability does as well
             case "if not" | "otherwise":
                 _attach(found, sentence.steps, said, sentence.kind, behind=behind)
             case "if any" | "if none":
