@@ -709,7 +709,7 @@ giocatori:
       - Editto:
           tipo: Istantaneo
           costo: "{{0}}"
-          testo: "Esilia un permanente bersaglio, poi rimettilo sul campo di battaglia sotto il controllo del suo proprietario."
+          testo: "Esilia un permanente bersaglio, poi rimettilo sul campo di battaglia sotto il tuo controllo."
     in gioco:
       - Orso: 2/2
     riserva: "{{C}}{{C}}{{C}}{{C}}"
