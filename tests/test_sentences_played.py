@@ -789,3 +789,67 @@ def test_who_a_sentence_goes_on_about(text: str, script: str, claims: str, seats
         kind="", text=text, spell="Pesca una carta."
     )
     holds(board if seats > len("AB") else board.partition("  Carla:")[0], script, claims, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        # «each of them», of players: they do what only players do, and what is told behind it as well
+        (
+            "Scegli fino a due giocatori bersaglio. Ognuno di essi perde 2 punti vita e sacrifica una creatura.",
+            "Anna lancia Editto su Bruno\nsi risolve\nBruno sceglie Elfo",
+            "Bruno ha 18 punti vita\nElfo è nel cimitero di Bruno\nAnna ha 20 punti vita\nOrso è in gioco",
+        ),
+        (
+            "Scegli un qualsiasi numero di giocatori bersaglio. Essi pescano una carta.",
+            "Anna lancia Editto su Bruno e Anna\nsi risolve",
+            "Anna ha 2 carte in mano\nBruno ha 2 carte in mano",
+        ),
+        (
+            "Un avversario bersaglio rivela la sua mano. Perde 2 punti vita e scarta una carta.",
+            "Anna lancia Editto su Bruno\nsi risolve",
+            "Bruno ha 18 punti vita\nBruno ha 0 carte in mano\nAnna ha 1 carta in mano",
+        ),
+        # a new sentence is told to you
+        (
+            "Un avversario bersaglio perde 2 punti vita. Scarta una carta.",
+            "Anna lancia Editto su Bruno\nsi risolve",
+            "Bruno ha 18 punti vita\nBruno ha 1 carta in mano\nAnna ha 0 carte in mano",
+        ),
+        # «the exiled card» is the one that was exiled as a cost (601.2h, 602.2b)
+        (
+            "Come costo addizionale per lanciare questa magia, esilia una carta creatura dal tuo cimitero.\\n"
+            "Guadagni punti vita pari alla forza della carta esiliata.",
+            "Anna lancia Editto\nsi risolve",
+            "Anna ha 22 punti vita\nTasso è in esilio",
+        ),
+        (
+            "Come costo addizionale per lanciare questa magia, esilia una carta creatura o istantaneo dal tuo cimitero."
+            "\\nGuadagni punti vita pari alla forza della carta esiliata.",
+            "Anna lancia Editto\nsi risolve",
+            "Anna ha 22 punti vita\nTasso è in esilio",
+        ),
+        (
+            "{C}, Esilia una carta creatura dal tuo cimitero: Crea una pedina che è una copia della carta esiliata.",
+            "Anna attiva Cosa\nsi risolve",
+            "entra sul campo di battaglia: Tasso",
+        ),
+    ],
+)
+def test_who_does_it_and_what_was_exiled(text: str, script: str, claims: str, seats: int, edition: str) -> None:
+    played(text, script, claims, edition, seats=seats)
+
+
+def test_the_controller_of_an_unnamed_source_that_has_resolved_is_known() -> None:
+    """«That source's controller», where all that is told of the source is whose effect it was (113.7a)."""
+    played(
+        (
+            "Ogniqualvolta una fonte controllata da un avversario infligge danno a un permanente che controlli, Cosa"
+            " infligge 1 danno al controllore di quella fonte."
+        ),
+        "effetto di Bruno: Infliggi 1 danno a una creatura bersaglio su Lupo\nsi risolve",
+        "Bruno ha 19 punti vita",
+        "cr-2026",
+    )

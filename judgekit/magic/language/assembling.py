@@ -154,9 +154,9 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         of_costs = [getattr(cost, "of", None) for cost in draft.costs]
         zone = next((of.zone for of in of_costs if isinstance(of, SelfIn)), zone)
         return [
-            tree.Activated(costs, (tree.Mode(wants, option),), limits=limits, zone=zone, changes=changes)
+            tree.Activated(costs, (tree.Mode(wants, does),), limits=limits, zone=zone, changes=changes)
             for costs in _ways_to_pay(said, draft.costs, limits)
-            for option in _mana_options(costs, wants, for_good(do))
+            for does in _mana_options(costs, wants, _of_what_is_paid(for_good(do), costs))
         ]
     if first.kind == "triggered":
         known, subject = of_trigger(first.triggers)
@@ -232,6 +232,18 @@ def _known_of_costs(costs: tuple[object, ...]) -> tuple[Any, ...]:
     if not isinstance(of, Filter):
         return ()
     return (Known(kinds_of(of), tree.It("sacrificed"), types_of(of)),)
+
+
+def _of_what_is_paid(node: Any, costs: tuple[object, ...]) -> Any:
+    """`The exiled card` of a text that exiles a card as its cost is that card, and nothing that the source exiles."""
+    paid = any(isinstance(cost, tree.ExileCost) and isinstance(cost.of, Filter) for cost in costs)
+    return tree.with_others(node, tree.Exiled, lambda _: tree.It("exiled")) if paid else node
+
+
+def with_its_costs(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities of a text, in which what a spell does knows what is paid in addition for it."""
+    extra = tuple(cost for each in abilities if isinstance(each, tree.ExtraCost) for cost in each.costs)
+    return tuple(_of_what_is_paid(each, extra) if isinstance(each, tree.Spell) else each for each in abilities)
 
 
 def _told_after(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:

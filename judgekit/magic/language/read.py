@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language import levels, tree
-from judgekit.magic.language.assembling import Draft, assembled, begins, delayed, is_delayed, only_spells, self_in_cost
+from judgekit.magic.language.assembling import (
+    Draft,
+    assembled,
+    begins,
+    delayed,
+    is_delayed,
+    only_spells,
+    self_in_cost,
+    with_its_costs,
+)
 from judgekit.magic.language.grammar import words
 from judgekit.magic.language.joining import steps_of
 from judgekit.magic.language.keyword_lists import BEGIN, chapters, keywords, labelled, of_decks, with_more
@@ -137,7 +146,7 @@ def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
         found += _paragraph(sentences, types)
     if modes is not None:
         found += _modal(choice, modes, types, lead)
-    done: tuple[Ability, ...] = _named_itself(_merged(found)) if '"' in words.plain(text) else _merged(found)
+    done = with_its_costs(_named_itself(_merged(found)) if '"' in words.plain(text) else _merged(found))
     if _unsettled(done):
         raise NotUnderstood("Non capisco di che cosa parli questo testo.", text, 0)
     of_a_spell = {"instant", "sorcery"} & set(types)

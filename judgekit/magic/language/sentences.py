@@ -201,8 +201,19 @@ def _sentence_of(said: Said) -> Sentence:
     if second == "attacca" and any(isinstance(each.what, tree.You) for each in found.triggers):
         raise stopped(said, said.words[1], "non è detto chi attacca")
     if {word.said.lower() for word in said.words if word.kind == "perde"} == {"perde"}:
-        return found._replace(steps=_of_another(found.steps))
+        return found._replace(steps=_of_another(_of_the_same(said, found.steps)))
     return found
+
+
+def _of_the_same(said: Said, steps: tuple[Any, ...]) -> tuple[Any, ...]:
+    """`Perde 2 punti vita e scarta una carta`: whoever loses does the rest too, where nothing is said to you."""
+    first = steps[0] if steps else None
+    to_you = any(word.kind in {"tu", "te", "puoi"} or words.second_person(word.said) for word in said.words)
+    if not isinstance(first, tree.LoseLife) or not isinstance(first.who, tree.You) or to_you:
+        return steps
+    return tuple(
+        each._replace(who=Ref("player")) if isinstance(getattr(each, "who", None), tree.You) else each for each in steps
+    )
 
 
 def _with_its_duration(said: Said) -> Sentence:

@@ -40,7 +40,10 @@ if TYPE_CHECKING:
 def does(args: Parts) -> Clause:
     acts = of(Act, args)
     subjects = [a for a in args if type(a) is not Act and not isinstance(a, Word)]
-    return Clause(subjects[0] if subjects else None, acts[0])
+    subject = subjects[0] if subjects else None
+    if acts[0].on == "player" and isinstance(subject, Ref) and subject == Ref("thing"):
+        subject = Ref("player")  # «each of them loses 2 life»: who does what only a player does is one
+    return Clause(subject, acts[0])
 
 
 def more_lands(args: Parts) -> Clause:

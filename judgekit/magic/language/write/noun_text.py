@@ -145,6 +145,8 @@ class Things:
                 return Noun(f"{self.one(of).text} a caso")
             case tree.It("sacrificed"):
                 return Noun("la creatura sacrificata", gender="f")
+            case tree.It("exiled"):
+                return Noun("la carta esiliata", gender="f")
             case tree.It(role):
                 kind = self.roles.get(role)
                 if kind is None:

@@ -96,14 +96,21 @@ _WAYS = {
 def way_of(cost: object) -> tuple[str, str, str]:
     """Where things go that are paid, how, and from where: what is removed from the game, from where the text says."""
     zone, how, where = _WAYS[type(cost)]
-    told = getattr(cost.of, "zone", where) if isinstance(cost, tree.ExileCost) else where
-    return zone, how, told
+    return zone, how, _zone_told(cost.of, where) if isinstance(cost, tree.ExileCost) else where
+
+
+def _zone_told(of: object, otherwise: str) -> str:
+    """In which zone something is that is told of; of one sort or another, in which each of them is."""
+    if isinstance(of, tree.Filter) and of.either:
+        zones = {_zone_told(each, otherwise) for each in of.either}
+        return zones.pop() if len(zones) == 1 else otherwise
+    return getattr(of, "zone", otherwise)
 
 
 def payable_with(game: Game, player: str, source: Thing, cost: Any) -> list[filters.Being]:
     """The things with which a player could pay a cost."""
     _, how, where = way_of(cost)
-    wanted = cost.of._replace(zone=where, controller="")
+    wanted = tree.within(cost.of, {"zone": where, "controller": ""})
     return [
         t.object
         for t in game.board.things.values()

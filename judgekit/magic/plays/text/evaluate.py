@@ -76,7 +76,7 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
             return [host] if host else []
         case tree.It("attacked"):
             return list(chosen(spell, "attacked", ()))
-        case tree.It("sacrificed"):
+        case tree.It("sacrificed" | "exiled"):
             return list(chosen(spell, "paid with", ()))
         case tree.It():
             return spoken_of_before(game, list(meant_by(what, spell)), what.role, spell)
