@@ -25,7 +25,8 @@ giocatori:
       - Editto: {{tipo: Istantaneo, costo: "{{0}}", testo: "{spell}"}}
       - Gatto: {{f/c: 1/1, costo: "{{2}}"}}
     grimorio: [Rana, Ragno, Lince, Volpe]
-    cimitero: [Tasso]
+    cimitero:
+      - Tasso: {{f/c: 2/2, costo: "{{2}}"}}
     riserva: "{{C}}{{C}}{{C}}{{C}}"
   Bruno:
     in gioco:
@@ -791,6 +792,12 @@ def test_who_a_sentence_goes_on_about(text: str, script: str, claims: str, seats
     holds(board if seats > len("AB") else board.partition("  Carla:")[0], script, claims, edition)
 
 
+AND_EXILE = (
+    "Come costo addizionale per lanciare questa magia, esilia una carta {} dal tuo cimitero.\\n"
+    "Guadagni punti vita pari alla forza della carta esiliata."
+)
+
+
 @pytest.mark.parametrize("edition", MODERN)
 @pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize(
@@ -820,26 +827,59 @@ def test_who_a_sentence_goes_on_about(text: str, script: str, claims: str, seats
         ),
         # «the exiled card» is the one that was exiled as a cost (601.2h, 602.2b)
         (
-            "Come costo addizionale per lanciare questa magia, esilia una carta creatura dal tuo cimitero.\\n"
-            "Guadagni punti vita pari alla forza della carta esiliata.",
+            AND_EXILE.format("creatura"),
             "Anna lancia Editto\nsi risolve",
             "Anna ha 22 punti vita\nTasso è in esilio",
         ),
         (
-            "Come costo addizionale per lanciare questa magia, esilia una carta creatura o istantaneo dal tuo cimitero."
-            "\\nGuadagni punti vita pari alla forza della carta esiliata.",
+            AND_EXILE.format("creatura o istantaneo"),
             "Anna lancia Editto\nsi risolve",
             "Anna ha 22 punti vita\nTasso è in esilio",
         ),
         (
             "{C}, Esilia una carta creatura dal tuo cimitero: Crea una pedina che è una copia della carta esiliata.",
             "Anna attiva Cosa\nsi risolve",
-            "entra sul campo di battaglia: Tasso",
+            "Anna controlla Tasso 2\nTasso 2 è 2/2\nTasso 1 è in esilio",
         ),
     ],
 )
 def test_who_does_it_and_what_was_exiled(text: str, script: str, claims: str, seats: int, edition: str) -> None:
     played(text, script, claims, edition, seats=seats)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        # whichever it was: the creature that attacks, and not the source each time
+        (
+            "Ogniqualvolta Cosa o un'altra creatura che controlli attacca, prende +2/+0 fino alla fine del turno.",
+            "Anna attacca Bruno con Lupo\nsi risolve\nfermati",
+            "Lupo è 5/3\nCosa è 2/2",
+        ),
+        (
+            "Ogniqualvolta Cosa o un'altra creatura che controlli attacca, prende +2/+0 fino alla fine del turno.",
+            "Anna attacca Bruno con Cosa\nsi risolve\nfermati",
+            "Lupo è 3/3\nCosa è 4/2",
+        ),
+        # 107.3, 601.2h: the X of a cost is the X that was chosen
+        (
+            "{X}, Esilia una carta creatura con valore di mana pari a X dal tuo cimitero: Guadagni X punti vita.",
+            "Anna attiva Cosa con X = 2\nsi risolve",
+            "Anna ha 22 punti vita\nTasso è in esilio",
+        ),
+        (
+            "{X}, Esilia una carta creatura con valore di mana pari a X dal tuo cimitero: Guadagni X punti vita.",
+            "prova: Anna attiva Cosa con X = 3",
+            "Tasso è nel cimitero di Anna",
+        ),
+    ],
+)
+def test_whichever_acts_and_the_x_of_a_cost(text: str, script: str, claims: str, edition: str) -> None:
+    board = BOARD.replace("tipo: {kind}", "tipo: Creatura, f/c: 2/2").format(
+        kind="", text=text, spell="Pesca una carta."
+    )
+    holds(board, script, claims, edition)
 
 
 def test_the_controller_of_an_unnamed_source_that_has_resolved_is_known() -> None:

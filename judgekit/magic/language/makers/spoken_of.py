@@ -33,7 +33,7 @@ def of_trigger(triggers: tuple[tree.Trigger, ...]) -> tuple[tuple[Known, ...], A
     if first.kind == "attacks somebody":
         known.append(Known(PLAYER, tree.ThatPlayer()))  # of the two players it is the one who attacks
     elif first.kind not in {"step", "state"}:
-        subject = _party(first.what, "")
+        subject = tree.It() if _or_another(first.what) or _is_several(first.what) else _party(first.what, "")
         known += [Known(kinds_of(other), tree.It(), types_of(other), by_kind=True) for other in _or_another(first.what)]
         for node, role in ((first.what, ""), (first.other, "other")):
             found = _party(node, role)
@@ -45,6 +45,11 @@ def of_trigger(triggers: tuple[tree.Trigger, ...]) -> tuple[tuple[Known, ...], A
         if isinstance(first.other, (tree.EachPlayer, tree.Opponent)):
             known.append(Known(PLAYER, tree.ThatPlayer()))
     return tuple(known), subject
+
+
+def _is_several(what: object) -> bool:
+    """«This creature or the equipped creature»: a verb without subject is told of whichever it was."""
+    return tree.is_several(what) and all(isinstance(one, (tree.This, tree.Host)) for one in what)
 
 
 def _or_another(what: object) -> list[Filter]:

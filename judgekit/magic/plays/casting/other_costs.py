@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import NO_EFFECT, combat, speaks_of
+from judgekit.magic.plays.board.state import NO_EFFECT, chosen, combat, speaks_of
 from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.casting import mana_abilities, payable, paying_mana
 from judgekit.magic.plays.casting.payable import number, payable_with, power_of, way_of
 from judgekit.magic.plays.state_based import planeswalkers
+from judgekit.magic.plays.text.spoken import with_x
 from judgekit.magic.questions.casting import A_CHANGED_PAYMENT_IS_ONE, ENERGY_IS_REMOVED, LIFE_THAT_IS_PAID_IS_LOST
 from judgekit.magic.vocabulary import ENERGY
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
@@ -80,6 +81,8 @@ def _lacks(player: str, source: Thing) -> tuple[str, tuple[object, ...]]:
 
 def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> Flow[None]:
     zone, how, where = way_of(cost)
+    if spell is not None and isinstance(cost.of, tree.Filter) and tree.holds(cost.of, tree.X):
+        cost = cost._replace(of=with_x(cost.of, chosen(spell, "x", 0)))
     if isinstance(cost.of, tree.This):
         picked: tuple[Any, ...] = (game.board.things[source.id].object,)
         if game.board.things[source.id].zone[0] != where and where != "graveyard":
