@@ -272,3 +272,117 @@ def test_what_triggers_waits_for_targets_that_hang_together(
 ) -> None:
     board = TRIGGERED.format(theirs=theirs, then=then, expected=expected)
     assert run(read_markdown(board, "caso.md"), system(edition)).ok
+
+
+THEIRS = """---
+titolo: Prova
+edizioni: [cr-2016, cr-2026]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    mano: [{{Editto: {{tipo: Stregoneria, costo: "{{0}}", testo: "{text}"}}}}, Cervo 2/2, Cerva 2/2]
+    cimitero: [Osso A 1/1]
+    grimorio: [Palude]
+  Bruno:
+    mano: [Bue 2/2]
+    cimitero: [Osso B 1/1]
+    grimorio: [Isola]
+  Carla:
+    mano: [Cane 2/2]
+    cimitero: [Osso C 1/1]
+    grimorio: [Foresta]
+```
+
+```azioni
+Anna lancia Editto{aim}
+si risolve
+{chosen}
+```
+
+```atteso
+{expected}
+```
+"""
+SEARCH = "il proprio grimorio per una carta terra base"
+LANDS = "Anna sì; Anna Palude; Bruno no; Carla sì; Carla Foresta"
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "aim", "chosen", "expected"),
+    [
+        (
+            "Ogni giocatore mette sul campo di battaglia una carta creatura dalla sua mano.",
+            "",
+            "Anna Cerva",
+            "Anna controlla Cerva; Bruno controlla Bue; Carla controlla Cane",
+        ),
+        (
+            "Ogni giocatore può mettere sul campo di battaglia una carta creatura dalla sua mano.",
+            "",
+            "Anna sì; Anna Cerva; Bruno no; Carla sì",
+            "Anna controlla Cerva; Bue è nella mano di Bruno; Carla controlla Cane",
+        ),
+        (
+            "Ogni giocatore rimette sul campo di battaglia tutte le carte creatura dal suo cimitero.",
+            "",
+            "",
+            "Anna controlla Osso A; Bruno controlla Osso B; Carla controlla Osso C",
+        ),
+        (
+            "Ogni giocatore rimette sul campo di battaglia una carta creatura dal suo cimitero.",
+            "",
+            "",
+            "Anna controlla Osso A; Bruno controlla Osso B; Carla controlla Osso C",
+        ),
+        (
+            "Ogni giocatore può pescare una carta.",
+            "",
+            "Anna sì; Bruno sì; Carla no",
+            "Anna ha 3 carte in mano; Bruno ha 2 carte in mano; Carla ha 1 carta in mano",
+        ),
+        (
+            (
+                f"Ogni giocatore può passare in rassegna {SEARCH}, metterla sul campo di battaglia, poi rimescolare il "
+                "proprio grimorio."
+            ),
+            "",
+            LANDS,
+            "Anna controlla Palude; Isola non è in gioco; Carla controlla Foresta",
+        ),
+        (
+            (
+                f"Ogni giocatore passa in rassegna {SEARCH}, la mette sul campo di battaglia, poi rimescola il proprio "
+                "grimorio."
+            ),
+            "",
+            "Anna Palude; Bruno Isola; Carla Foresta",
+            "Anna controlla Palude; Bruno controlla Isola; Carla controlla Foresta",
+        ),
+        (
+            (
+                "Un giocatore bersaglio passa in rassegna il suo grimorio per una carta terra base, "
+                "la mette sul campo di battaglia, poi rimescola il suo grimorio."
+            ),
+            " su Carla",
+            "Carla Foresta",
+            "Carla controlla Foresta",
+        ),
+    ],
+)
+def test_what_players_put_into_play_of_their_own_they_control(
+    edition: str, text: str, aim: str, chosen: str, expected: str
+) -> None:
+    """Each of several players does it for themselves, you among them (101.4): «their» is of whoever does it."""
+    lines = [one.split(" ", 1) for one in chosen.split("; ") if one]
+    board = THEIRS.format(
+        text=text,
+        aim=aim,
+        chosen="\n".join(f"{who} sceglie {what}" for who, what in lines),
+        expected=expected.replace("; ", "\n"),
+    )
+    done = run(read_markdown(board, "caso.md"), system(edition))
+    assert done.missing is None
+    assert [held.expectation.text for held in done.held if not held.so] == []

@@ -155,7 +155,8 @@ def sentence_of(said: Said) -> Sentence:
         found = _sentence_of(offered)
         last = found.steps[-1] if found.steps else None
         if isinstance(last, tree.May):
-            last = last._replace(do=(*last.do, tree.Shuffle(last.who)))
+            each = isinstance(last.who, (tree.EachPlayer, tree.Opponent))  # of several only who searches shuffles
+            last = last._replace(do=(*last.do, tree.Shuffle(tree.ThatPlayer() if each else last.who)))
             return found._replace(steps=(*found.steps[:-1], last))
     return _sentence_of(said)
 

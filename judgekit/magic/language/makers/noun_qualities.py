@@ -271,7 +271,9 @@ def owned_by(args: Parts) -> Qual:
 def most_of_all(args: Parts) -> Qual:
     """With the greatest power of all that are meant, or of those that are told."""
     told = [a for a in args if not isinstance(a, Word)]
-    name = next(a for a in told if isinstance(a, str) and a in {"power", "toughness", "cost"})
+    name = next((a for a in told if isinstance(a, str) and a in {"power", "toughness", "cost"}), None)
+    if name is None:
+        raise Outside
     among = next((a for a in told if isinstance(a, tuple)), None)
     if among is None:
         raise Outside  # of all, or of those of one player: the text does not say

@@ -55,6 +55,7 @@ def _in_order(zones: tuple[str, ...]) -> tuple[str, ...]:
 
 
 _ALL_THAT_IS_FOUND = 99
+_SEVERAL_OR_FOUND = (tree.EachPlayer, tree.Opponent, tree.ControllerOf, tree.OwnerOf)
 
 
 def search(args: Parts) -> Act:
@@ -70,8 +71,7 @@ def search(args: Parts) -> Act:
         into, place = place, ()
     if shown in {"on top", "hidden on top"}:
         place = ()
-    if place and isinstance(place[0], str) and place[0] == "battlefield" and place[1:2] in {(), (None,)}:
-        place = ("battlefield", You(), *place[2:])
+    under_theirs = bool(place) and place[0] == "battlefield" and place[1:2] in {(), (None,)}
     filter_ = _searched(what, whose_)
     of_whom = whose_.whose if isinstance(whose_, Zones) else whose_
     of_whom = None if isinstance(of_whom, (You, Ref)) else of_whom
@@ -84,10 +84,9 @@ def search(args: Parts) -> Act:
 
     def searched(who: object) -> object:
         chosen = what._replace(of=filter_, by=who, whose=of_whom)
-        into_ = place
-        if isinstance(who, (tree.ControllerOf, tree.OwnerOf)) and isinstance(whose_, Ref):
+        into_ = ("battlefield", who, *place[2:]) if under_theirs else place
+        if isinstance(who, _SEVERAL_OR_FOUND) and isinstance(whose_, Ref):
             chosen = chosen._replace(of=within(filter_, {"owner": "you"}))  # theirs who searches
-            into_ = tuple(who if isinstance(each, You) else each for each in place)
         if shown == "split":
             return split(who, chosen, into)
         if shown == "hidden on top":

@@ -67,6 +67,8 @@ def put(args: Parts) -> Act:
         what, tapped = what._replace(of=what.of._replace(status=())), True
     if isinstance(what, Chosen) and what.of.zone == "battlefield" and what.of.noun == "card":
         raise Outside
+    if tree.is_several(what) and any(isinstance(each, tree.TheRest) or _are_others_seen(each) for each in what):
+        raise Outside  # «that card there and the rest here»: one place is of the first alone
     under = place.under
     if place.transformed:
         under = None if under == "owner" else under
@@ -183,6 +185,26 @@ def and_the_rest(some: Callable[[Parts], Act], args: Parts) -> Act:
         return [first_act.make(who), searching.taken(tree.TheRest(), last_place, who)]
 
     return Act("player", make)
+
+
+def put_and_the_rest(args: Parts) -> Act:
+    """A card goes to one place, the others that were seen to another."""
+    told = [a for a in args if not isinstance(a, Word)]
+    places = [a for a in told if isinstance(a, Place)]
+    (one_, others) = (a for a in told if not isinstance(a, Place))
+    if not isinstance(one_, Ref) or not (isinstance(others, tree.TheRest) or _are_others_seen(others)):
+        raise Outside
+    first = put([places[0] if len(places) > 1 else Place("hand"), one_])
+
+    def make(who: object) -> list[object]:
+        return [first.make(who), searching.taken(tree.TheRest(), places[-1], who)]
+
+    return Act("player", make)
+
+
+def _are_others_seen(node: object) -> bool:
+    """Whether it is said of all other cards that were looked at or shown."""
+    return isinstance(node, tree.Each) and node.of.other and "looked at" in node.of.status
 
 
 def _among_them(args: Parts) -> Chosen:
@@ -427,6 +449,7 @@ MEANINGS: Meanings = {
     "put_some": take_some,
     "put_any_number": put_any_number,
     "put_any_and_the_rest": lambda a: and_the_rest(put_any_number, a),
+    "put_and_the_rest": put_and_the_rest,
     "put_some_and_the_rest": lambda a: and_the_rest(take_some, a),
     "take_some_and_the_rest": lambda a: and_the_rest(take_some, a),
     "choose_such_from_hand": choose_from_hand,

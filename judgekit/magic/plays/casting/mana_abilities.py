@@ -146,12 +146,20 @@ def activate(game: Game, player: str, thing: int, place: int) -> Flow[None]:
         game.tell()
         game.cite(game.own())  # what says that it happens at once, also behind what happens
         yield from game.run("do", instruction, player, _paid_for(game, source, before))
+        source = _with_what_it_found(source, game.board.things.get(thing))
     if counts_uses(ability) and thing in game.board.things:
         yield used(game, thing, place)
     if _is_tapped_for(ability) and anybody_hears(game, "taps", FOR_MANA):
         made = game.board.players[player].get("mana", ())[len(there) :]
         yield Event("taps for mana", (source.object, player, made))
         yield from game.run("triggered mana", waiting)
+
+
+def _with_what_it_found(source: Thing, now: Thing | None) -> Thing:
+    """The source of a mana ability, as it was, which knows what its text has spoken of so far."""
+    if now is None or "about" not in now.marks:
+        return source
+    return source._replace(marks={**source.marks, "about": now.marks["about"]})
 
 
 def _paid_for(game: Game, source: Thing, before: Board) -> Thing:

@@ -10,7 +10,7 @@ from judgekit.magic.plays.board.state import chosen, speaks_of
 from judgekit.magic.plays.casting import paying_mana
 from judgekit.magic.plays.casting.payable import can_pay
 from judgekit.magic.plays.resolving import sacrificing
-from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text import filters, spoken
 from judgekit.magic.plays.text.evaluate import amount, source_of, things
 from judgekit.magic.questions.casting import CONDITION_HOLDS, MANA_WHEN_IT_IS_ASKED_FOR
 from judgekit.magic.questions.resolving import (
@@ -114,10 +114,16 @@ def _as_left(spell: Thing, before: Thing | None, now: Thing | None) -> Thing:
     return spell._replace(marks={**spell.marks, **noted}) if noted else spell
 
 
-def _deciding(game: Game, who: object, player: str, spell: Thing) -> Flow[Thing]:
-    """Whoever decides is the player of whom the rest of the text speaks; the spell that knows it."""
+def _deciding(
+    game: Game, what: tree.Pay | tree.May | tree.OneOf, who: object, player: str, spell: Thing
+) -> Flow[Thing]:
+    """Whoever decides is the player of whom the rest of the text speaks; the spell that knows it.
+
+    You who may do something are told as «you»; as one of several you are «that player», like the others.
+    """
     here = game.board.things.get(spell.id)
-    if here is None or who == player:
+    one_of_several = isinstance(what.who, (tree.EachPlayer, tree.Opponent))
+    if here is None or (who == player and not one_of_several):
         return spell if here is None else here
     yield Event("mark", (here.id, "about", {**here.marks.get("about", {}), "player": (who,)}))
     return game.board.things[here.id]
@@ -135,7 +141,7 @@ def pay(game: Game, what: tree.Pay, player: str, spell: Thing) -> Flow[None]:
 
 def _offered(game: Game, what: tree.Pay, who: str, player: str, spell: Thing) -> Flow[bool]:
     """Whether one player pays; what is done if so, or else."""
-    here = yield from _deciding(game, who, player, spell)
+    here = yield from _deciding(game, what, who, player, spell)
     times = amount(game, what.times, player, here)
     if "then" in (about := here.marks.get("about", {})):
         times = game.ruling_on(WHAT_X_IS_IN_A_KEYWORDS_COST, about["then"], times)
@@ -144,8 +150,21 @@ def _offered(game: Game, what: tree.Pay, who: str, player: str, spell: Thing) ->
     paid = yield from pays(game, who, costs, here, _decided(spell, what), x_told(spell))
     if any(asks_for_x(cost) for cost in costs):
         here = _as_left(here, before, game.board.things.get(spell.id))
-    yield from do_all(game, what.then if paid else what.otherwise, player, here)
+    yield from _one_or_other(game, paid, what.then, what.otherwise, player, here)
     return paid
+
+
+def _one_or_other(
+    game: Game, first: object, one: tuple[object, ...], other: tuple[object, ...], player: str, spell: Thing
+) -> Flow[None]:
+    """What is done, of two things that a text tells one after the other; «it» is never what only the other finds."""
+    if first:
+        yield from do_all(game, one, player, spell)
+        yield from spoken.passed_over(game, other, spell, one)
+        return
+    before = game.board.things.get(spell.id)
+    yield from spoken.passed_over(game, one, spell)
+    yield from do_all(game, other, player, _as_left(spell, before, game.board.things.get(spell.id)))
 
 
 def times_over(costs: tuple[object, ...], times: int) -> tuple[object, ...]:
@@ -172,7 +191,7 @@ def may(game: Game, what: tree.May, player: str, spell: Thing) -> Flow[None]:
 
 def _left_to(game: Game, what: tree.May, who: str, player: str, spell: Thing) -> Flow[bool]:
     """Whether one player does what they may do; what is done else."""
-    here = yield from _deciding(game, who, player, spell)
+    here = yield from _deciding(game, what, who, player, spell)
     cannot = game.ruling(IMPOSSIBLE_OPTION, what.do, who, here)
     said = _decided(spell, what)
     if said is None:
@@ -180,7 +199,7 @@ def _left_to(game: Game, what: tree.May, who: str, player: str, spell: Thing) ->
     does = bool(said) and not cannot
     if not does:
         yield Event("declined", (who, spell.id))
-    yield from do_all(game, what.do if does else what.otherwise, player, here)
+    yield from _one_or_other(game, does, what.do, what.otherwise, player, here)
     return does
 
 
@@ -197,7 +216,7 @@ def if_any(game: Game, what: tree.IfAny, player: str, spell: Thing) -> Flow[None
 
 def one_of(game: Game, what: tree.OneOf, player: str, spell: Thing) -> Flow[None]:
     for who in things(game, what.who, player, spell):
-        here = yield from _deciding(game, who, player, spell)
+        here = yield from _deciding(game, what, who, player, spell)
         possible = tuple(
             n for n, option in enumerate(what.options) if not game.ruling(IMPOSSIBLE_OPTION, option, str(who), here)
         )
@@ -224,7 +243,7 @@ def _within(of: tree.Filter, offered: Iterable[str], zones: Iterable[str]) -> tr
 
 def if_(game: Game, what: tree.If, player: str, spell: Thing) -> Flow[None]:
     holds = game.ruling(CONDITION_HOLDS, what.condition, player, spell)
-    yield from do_all(game, what.then if holds else what.otherwise, player, spell)
+    yield from _one_or_other(game, holds, what.then, what.otherwise, player, spell)
 
 
 def impossible(game: Game, value: bool, option: tuple[object, ...], player: str, spell: Thing) -> bool:

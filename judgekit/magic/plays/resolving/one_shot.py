@@ -161,7 +161,7 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
             continue
         if what.transformed and thing.face.others and game.ruling(ENTERS_WITH_ITS_BACK_UP):
             yield Event("shows", (thing.id, 0))
-        whose = _under_whom(game, thing, str(under[0])) if under else _owner(game, what, thing)
+        whose = _under_whom(game, thing, _who_puts(under, thing)) if under else _owner(game, what, thing)
         place = _place(game, what, thing)
         host: Any = None
         if zone == "battlefield":
@@ -213,6 +213,11 @@ def _owner(game: Game, what: tree.PutInto, thing: Thing) -> str:
     """Whose zone something is sent to that is in play: whoever has it is told, and the rules say who owns it."""
     in_play = thing.zone == BATTLEFIELD and what.zone in {"hand", "library"}
     return controller(game, thing) if in_play else thing.owner
+
+
+def _who_puts(players: list[Being], thing: Thing) -> str:
+    """Of several players each puts what is their own."""
+    return thing.owner if thing.owner in players else str(players[0])
 
 
 def _under_whom(game: Game, thing: Thing, player: str) -> str:

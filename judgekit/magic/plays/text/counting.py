@@ -36,6 +36,8 @@ def counted(game: Game, quantity: object, you: str, spell: Thing, source: Object
             return int(game.ruling(INFORMATION, max(most, default=0)))
         case tree.HappenedAmount(event):
             return int(game.ruling(AMOUNT_THIS_TURN, event, you))
+        case tree.Count(of, factor):
+            return int(game.ruling(INFORMATION, _shown(game, of, you, spell, source))) * factor
         case tree.PartySize():
             return int(game.ruling_on(PARTY, _of_the_four_kinds(game, you), you))
         case tree.BasicKinds():
@@ -46,6 +48,14 @@ def counted(game: Game, quantity: object, you: str, spell: Thing, source: Object
             return int(game.ruling_on(DEVOTION, _permanents_of(game, colors, you), colors, you))
         case _:
             return 0
+
+
+def _shown(game: Game, of: tree.Filter, you: str, spell: Thing, source: Object) -> int:
+    """How many of the cards that were looked at or shown are so, wherever they have gone since."""
+    seen = spell.marks.get("about", {}).get("seen", ())
+    alike = of._replace(status=tuple(status for status in of.status if status != "looked at"))
+    cards = (game.board.things.get(one[0]) for one in seen)
+    return sum(card is not None and filters.fits(game, card, alike, you, source) for card in cards)
 
 
 def _there(game: Game, found: list[Being]) -> list[Thing]:

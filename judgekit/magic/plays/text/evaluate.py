@@ -293,7 +293,7 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
             return x
         case tree.ChosenNumber():
             return int(qualities.choices(game, source_of(spell)).get(qualities.NUMBER, 0))
-        case tree.Count():
+        case tree.Count() if "looked at" not in quantity.of.status:
             those = filters.candidates(game, filters.meant(quantity.of, spell), player, source_of(spell))
             found = len(_but_its_targets(those, quantity.of, spell))
             return int(game.ruling(INFORMATION, found)) * quantity.factor
@@ -332,7 +332,8 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
         case tree.Times(of, factor):
             return amount(game, of, player, spell, signed=signed) * factor
         case (
-            tree.Greatest()
+            tree.Count()
+            | tree.Greatest()
             | tree.Different()
             | tree.Devotion()
             | tree.KindsAmong()

@@ -88,7 +88,8 @@ def meant(filter: tree.Filter, spell: Thing) -> tree.Filter:  # noqa: A002
         return filter._replace(either=tuple(meant(each, spell) for each in filter.either))
     if "looked at" in filter.status:
         seen = spell.marks.get("about", {}).get("seen", ())
-        filter = filter._replace(among=tuple(seen), status=tuple(s for s in filter.status if s != "looked at"))  # noqa: A001
+        others = tuple(s for s in filter.status if s != "looked at")
+        filter = filter._replace(among=tuple(seen), status=others, zone="anywhere")  # noqa: A001
     filter = spoken.likenesses(filter, spell)  # noqa: A001
     if filter.extreme is not None:
         filter = filter._replace(extreme=filter.extreme._replace(of=meant(filter.extreme.of, spell)))  # noqa: A001

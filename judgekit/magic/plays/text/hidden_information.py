@@ -49,7 +49,7 @@ def _known(game: Game, kind: str, who: object, what: object, player: str, spell:
             yield Event(kind, (str(one), there))
     yield from spoken_of(game, beings, spell)
     if (
-        isinstance(what, (tree.TopCards, tree.Chosen)) and spell.id in game.board.things
+        isinstance(what, (tree.TopCards, tree.Chosen, tree.Filter)) and spell.id in game.board.things
     ):  # the rest of them may be spoken of
         about = {**game.board.things[spell.id].marks.get("about", {}), "seen": tuple(beings)}
         yield Event("mark", (spell.id, "about", about))

@@ -6,10 +6,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import chosen
+from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from judgekit.magic.plays.board.state import Being
     from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
 
 
 THUS = "thus"  # under this name it is marked what a text has done so far, where it speaks of that
@@ -79,3 +83,42 @@ def now_about(spell: Thing, beings: tuple[Being, ...]) -> dict[str, tuple[Being,
     """What a spell or ability speaks of, now that «it» is something else: what its trigger was about is kept."""
     before = spell.marks.get("about", {})
     return {tree.AT_FIRST: before.get("", ()), **before, "": beings}
+
+
+def passed_over(game: Game, left_out: tuple[Any, ...], spell: Thing, done: tuple[Any, ...] = ()) -> Iterator[Event]:
+    """Instructions that were not carried out: what follows means by «it» what they would have found, which is nothing.
+
+    Unless what was `done` in their stead has found something.
+    """
+    here = game.board.things.get(spell.id)
+    if here is None or not here.marks.get("about", {}).get("") or not _finds(left_out) or _finds(done):
+        return
+    yield Event("mark", (here.id, "about", now_about(here, ())))
+
+
+_NEW = (tree.Chosen, tree.AtRandom, tree.TopCards)
+
+
+def _finds(steps: tuple[Any, ...]) -> bool:
+    """Whether instructions, carried out, give the text something else to call «it»."""
+    return any(_finds_something(step) for step in steps)
+
+
+def _finds_something(step: Any) -> bool:
+    match step:
+        case (
+            tree.Token() | tree.CopyToken() | tree.KnownToken() | tree.Populate() | tree.Manifest() | tree.RevealUntil()
+        ):
+            return True
+        case tree.Sacrifice():
+            return tree.is_spoken_of(step)
+        case tree.Reveal(_, what) | tree.Look(_, what):
+            return isinstance(what, (*_NEW, tree.Filter))
+        case tree.PutInto(tree.TopCards(), zone):
+            return zone in {"exile", "graveyard"}
+        case tree.May(do=inner, otherwise=others) | tree.If(then=inner, otherwise=others):
+            return _finds(inner) or _finds(others)
+        case tree.Pay(then=inner, otherwise=others):
+            return _finds(inner) or _finds(others)
+        case _:
+            return any(isinstance(value, (tree.Chosen, tree.AtRandom)) for value in step)

@@ -1,0 +1,167 @@
+"""What a text means by «it», «that card», «the rest», where something was not done or was shown."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.editions import system
+from judgekit.scenario.case_file import read_markdown
+from judgekit.scenario.run import run
+
+MODERN = ("cr-2016", "cr-2026")
+
+CASE = """---
+titolo: Prova
+edizioni: [cr-2016, cr-2026]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Orso: {{f/c: 2/2, testo: "{text}"}}
+      - Lupo 2/3
+    mano:
+      - Editto: {{tipo: Stregoneria, costo: "{{0}}", testo: "{text}"}}
+      - Gatto 1/1
+      - Cervo 1/1
+      - Topo 1/1
+    grimorio: [Palude, Isola, Cane 3/3, Foresta]
+  Bruno:
+    mano: [Palude, Isola, Mucca 2/2]
+```
+
+```azioni
+{script}
+```
+
+```atteso
+{claims}
+```
+"""
+
+
+def holds(text: str, script: str, claims: str, edition: str) -> None:
+    board = CASE
+    if text.startswith("Ogniqualvolta"):
+        lines = [line for line in board.splitlines() if "Editto" not in line]
+    else:
+        lines = [line for line in board.splitlines() if "Orso" not in line]
+    told = "\n".join(lines).format(text=text, script=script, claims=claims)
+    done = run(read_markdown(told, "caso.md"), system(edition))
+    assert done.missing is None
+    assert [held.expectation.text for held in done.held if not held.so] == []
+    assert done.held
+
+
+ATTACK = "Anna attacca con Orso\nsi risolve\n"
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "script", "claim"),
+    [
+        (
+            "puoi creare una pedina creatura Elfo 1/1 verde. Quella pedina ha volare fino alla fine del turno",
+            "Anna sceglie no",
+            "Orso non ha volare",
+        ),
+        ("puoi rivelare una carta dalla tua mano. Esilia quella carta", "Anna sceglie no", "Orso è in gioco"),
+        (
+            "puoi sacrificare un'altra creatura. Guadagni punti vita pari alla sua costituzione",
+            "Anna sceglie no",
+            "Anna ha 20 punti vita",
+        ),
+        (
+            "puoi sacrificare un'altra creatura. Guadagni punti vita pari alla sua costituzione",
+            "Anna sceglie sì",
+            "Anna ha 23 punti vita",
+        ),
+        (
+            (
+                "crea una pedina creatura Elfo 1/1 verde se hai 30 o più punti vita. Quella pedina ha volare "
+                "fino alla fine del turno"
+            ),
+            "",
+            "Orso non ha volare",
+        ),
+    ],
+)
+def test_what_was_not_made_or_chosen_is_nothing_and_not_what_was_spoken_of_before(
+    text: str, script: str, claim: str, edition: str
+) -> None:
+    holds(f"Ogniqualvolta questa creatura attacca, {text}.", ATTACK + script, claim, edition)
+
+
+CAST = "Anna lancia Editto\nsi risolve\n"
+UNTIL = "Rivela carte dalla cima del tuo grimorio finché non riveli una carta creatura."
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        (
+            (
+                "Rivela un qualsiasi numero di carte creatura dalla tua mano. Guadagni 2 punti vita per ogni carta "
+                "rivelata in questo modo."
+            ),
+            CAST + "Anna sceglie Gatto, Topo",
+            "Anna ha 24 punti vita",
+        ),
+        (
+            (
+                "Un giocatore bersaglio rivela la sua mano. Guadagni 2 punti vita per ogni carta terra rivelata "
+                "in questo modo."
+            ),
+            "Anna lancia Editto su Bruno\nsi risolve",
+            "Anna ha 24 punti vita",
+        ),
+        (
+            (
+                "Un giocatore bersaglio rivela la sua mano. Quel giocatore mette nel suo cimitero tutte le carte terra "
+                "rivelate in questo modo."
+            ),
+            "Anna lancia Editto su Bruno\nsi risolve",
+            "Bruno ha 1 carta in mano\nMucca è nella mano di Bruno",
+        ),
+        (
+            (
+                f"{UNTIL} Metti quella carta sul campo di battaglia e il resto in fondo al tuo grimorio "
+                "in ordine casuale. Editto ti infligge danno pari al numero di carte rivelate in questo modo."
+            ),
+            CAST,
+            "Anna controlla Cane\nAnna ha 17 punti vita",
+        ),
+        (
+            (
+                f"{UNTIL} Metti quella carta nella tua mano e tutte le altre carte rivelate in questo modo nel tuo "
+                "cimitero."
+            ),
+            CAST,
+            "Cane è nella mano di Anna\nIsola 1 è nel cimitero di Anna\nForesta non è nel cimitero di Anna",
+        ),
+        (
+            f"{UNTIL} Aggiungi quella carta alla tua mano e il resto in fondo al tuo grimorio in ordine casuale.",
+            CAST,
+            "Cane è nella mano di Anna\nAnna ha 4 carte in mano",
+        ),
+    ],
+)
+def test_cards_shown_in_this_way_are_those_wherever_they_were_and_wherever_they_go(
+    text: str, script: str, claims: str, edition: str
+) -> None:
+    holds(text, script, claims, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_a_mana_ability_knows_what_was_shown_for_it(edition: str) -> None:
+    text = (
+        "{T}: Rivela un qualsiasi numero di carte creatura dalla tua mano. Aggiungi {G} per ogni carta rivelata in "
+        "questo modo."
+    )
+    told = CASE.format(
+        text=text, script="Anna attiva Orso\nAnna sceglie Gatto, Topo", claims="Anna ha {G}{G} nella riserva di mana"
+    )
+    done = run(read_markdown("\n".join(x for x in told.splitlines() if "Editto" not in x), "caso.md"), system(edition))
+    assert done.ok
