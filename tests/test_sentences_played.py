@@ -893,3 +893,57 @@ def test_the_controller_of_an_unnamed_source_that_has_resolved_is_known() -> Non
         "Bruno ha 19 punti vita",
         "cr-2026",
     )
+
+
+TAPPED_SO = (
+    "Puoi TAPpare un qualsiasi numero di creature STAPpate che controlli. Guadagni 1 punto vita per ogni creatura"
+    " TAPpata in questo modo."
+)
+THEIR_CREATURES = (
+    "Scegli un qualsiasi numero di avversari bersaglio. Guadagni X punti vita, dove X è il numero di creature"
+    " controllate da quegli avversari."
+)
+IF_A_LAND = (
+    "Distruggi un permanente bersaglio. Se una terra è stata distrutta in questo modo, il suo controllore può passare"
+    " in rassegna il proprio grimorio per una carta terra base, metterla sul campo di battaglia, poi rimescolare."
+    " Altrimenti, il suo controllore può pescare una carta."
+)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        # what an offer has done is counted once, and not again as the offer
+        (
+            TAPPED_SO,
+            "Anna lancia Editto\nsi risolve\nAnna sceglie sì\nAnna sceglie Orso e Lupo",
+            "Anna ha 22 punti vita",
+        ),
+        # «its controller» of one case is not told of what the other would have found
+        (
+            IF_A_LAND,
+            "Anna lancia Editto su Elfo\nsi risolve\nBruno sceglie sì",
+            "Bruno ha 2 carte in mano",
+        ),
+        # the creatures of all those opponents
+        (
+            THEIR_CREATURES,
+            "Anna lancia Editto su Bruno\nsi risolve",
+            "Anna ha 22 punti vita",
+        ),
+    ],
+)
+def test_what_is_counted_and_of_whom(text: str, script: str, claims: str, seats: int, edition: str) -> None:
+    played(text, script, claims, edition, seats=seats)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_those_opponents_are_all_of_them(edition: str) -> None:
+    played(
+        THEIR_CREATURES,
+        "Anna lancia Editto su Bruno e Carla\nsi risolve",
+        "Anna ha 23 punti vita",
+        edition,
+    )

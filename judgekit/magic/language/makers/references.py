@@ -160,7 +160,14 @@ class _Run:
             who = self._refs(self._aims(step.who))
             step = step._replace(who=who, do=_replaced(step.do, step.who, who))
         awaited: list[Known] = []
+        told, meant = len(self.known), self.moved_on
         for name in order:
+            apart = name in _EITHER_OR and any(fields.get(other) for other in _EITHER_OR)
+            told, meant = (told, meant) if apart else (len(self.known), self.moved_on)
+            since = self.known[told:]
+            kept = [each for each in since if not apart or isinstance(each.node, tree.Target)]
+            self.known[told:] = kept  # of what is done in the other case, this one does not speak
+            now, self.moved_on = self.moved_on, meant if apart else self.moved_on
             if isinstance(step, tree.Later) and name == "do":  # what it waits for may be spoken of in it
                 awaited = [each._replace(since=self.moved_on) for each in of_trigger((fields["trigger"],))[0]]
                 self.known += awaited
@@ -171,6 +178,8 @@ class _Run:
                 fields[name] = tuple(self.step(each) for each in value)
             else:
                 fields[name] = self._refs(self._aims(value))
+            self.known[told : told + len(kept)] = since
+            self.moved_on = max(now, self.moved_on)
         self.known = [each for each in self.known if not any(each is one for one in awaited)]
         return type(step)(**fields)
 
@@ -382,6 +391,7 @@ _GONE_ON_ABOUT = (
     *(tree.BecomeCopy, tree.Transform, tree.Turn, tree.Explore, tree.Goad),
     *(tree.PutCounters, tree.RemoveCounters, tree.Regenerate, tree.RemoveFromCombat, tree.BecomeBlocked),
 )
+_EITHER_OR = frozenset({"then", "otherwise", "won", "lost"})  # only one of the two is done
 _SEVERAL = (tree.EachPlayer, tree.Opponent)
 
 

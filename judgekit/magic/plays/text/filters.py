@@ -97,8 +97,14 @@ def meant(filter: tree.Filter, spell: Thing) -> tree.Filter:  # noqa: A002
         filter = filter._replace(compare=spoken.with_x(filter.compare, chosen(spell, "x", spell.marks.get("x", 0))))  # noqa: A001
     if "that player" not in {filter.controller, filter.owner}:
         return filter
-    aimed = (one for group in chosen(spell, "targets", ()) for one in group if isinstance(one, str))
-    who = next(iter((*spell.marks.get("about", {}).get("player", ()), *aimed)), "nobody")
+    aimed = [tuple(one for one in group if isinstance(one, str)) for group in chosen(spell, "targets", ())]
+    of_the_event = spell.marks.get("about", {}).get("player", ())[:1]
+    those = next((group for group in (of_the_event, *aimed) if group), ("nobody",))
+    one, *more = (_of_player(filter, who) for who in those)
+    return one._replace(either=(one, *more)) if more else one
+
+
+def _of_player(filter: tree.Filter, who: str) -> tree.Filter:  # noqa: A002
     controlled, owned = (who if whose == "that player" else whose for whose in (filter.controller, filter.owner))
     return filter._replace(controller=controlled, owner=owned)
 

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 def note(game: Game, before: Board, what: object, player: str, spell: Thing) -> Flow[None]:
     """What an instruction has done is counted, for each phrase of the text that speaks of such deeds."""
     here = game.board.things.get(spell.id)
-    if here is None:
-        return
+    if here is None or isinstance(what, _OF_OTHERS):
+        return  # what the instructions inside it have done was counted as each of them was done
     text = here.marks.get("ability") or here.face.traits.abilities
     if not _speaks_of_deeds(text):
         return
@@ -31,6 +31,9 @@ def note(game: Game, before: Board, what: object, player: str, spell: Thing) -> 
         if type(what) in _BY.get(one.deed, (type(what),)):
             told[one] = told.get(one, 0) + _done(game, before, one, player, here)
     yield Event("mark", (here.id, "about", {**about, THUS: tuple(told.items())}))
+
+
+_OF_OTHERS = (tree.May, tree.If, tree.IfAny, tree.Pay, tree.OneOf, tree.LookIn, tree.Flip)
 
 
 @lru_cache(1024)
