@@ -823,6 +823,7 @@ RULINGS = {
     SHARED_ZONE: (says("217.1", ""),),
     MAXIMUM_HAND_SIZE: (
         Row("217.3b", zones.limit_of_seven),
+        Row(CARDS_FIRST, zones.limit_told, mistake=EVERY_HAND_HAS_A_LIMIT),
         Row(CARDS_FIRST, zones.no_limit, mistake=EVERY_HAND_HAS_A_LIMIT),
     ),
     ZONE_OF: (Row(GRAVEYARD, zones.owners_graveyard),),

@@ -81,6 +81,7 @@ OF_TABLE = {
     "extra land": "how many more lands its controller may play each turn",
     "triggers more": "(the event that has done so, what it befell, whose): such triggered abilities do so once more",
     "no maximum hand size": "the players who have none",
+    "hand size": "(who, how, so many): their maximum hand size is so many more (+), fewer (-), or just that (=)",
     "only one attacks": "no more creatures than that attack each turn",
     "only one blocks": "no more creatures than that block each turn",
     "may be played from": "(zone, which cards): such cards of its controller may be played from there",

@@ -177,6 +177,12 @@ class HappenedAmount(NamedTuple):
     event: Trigger
 
 
+class TimesHappened(NamedTuple):
+    """How often an event has happened this turn: creatures that have died, cards drawn, spells cast."""
+
+    event: Trigger
+
+
 class Half(NamedTuple):
     """Half of a quantity, rounded up or down."""
 
@@ -228,6 +234,7 @@ Quantity = (
     | PartySize
     | BasicKinds
     | HappenedAmount
+    | TimesHappened
     | Devotion
     | KindsAmong
     | Times

@@ -18,7 +18,7 @@ from judgekit.magic.plays.board.state import (
 )
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.layers.characteristics import act_on_all, frozen
-from judgekit.magic.plays.text.qualities import coming_noted
+from judgekit.magic.plays.text.qualities import burial_noted, coming_noted
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
 from judgekit.magic.questions.board import (
     BACK_IN_PHASE_IS_THE_SAME,
@@ -63,6 +63,8 @@ def move(
         marks |= {"controller": player, **_entering(game, stamp)}
         changes.append(Note("stamp", stamp))
         where, place = BATTLEFIELD, -1
+    elif zone == "graveyard":
+        marks |= burial_noted(game.board, old.zone[0])
     if old.zone == BATTLEFIELD:
         changes += _out_of_combat(game, old)
         changes += _left_behind(game, old)

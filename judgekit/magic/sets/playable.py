@@ -262,6 +262,7 @@ _KINDS_OF_COUNTERS = frozenset({"scudo", "stordimento", "finalità"})
 _QUESTIONS: dict[type, Question | str] = {
     tree.SpendOn: MANA_KEEPS_ITS_USE,
     tree.Happened: WHAT_HAS_HAPPENED,
+    tree.TimesHappened: WHAT_HAS_HAPPENED,
     tree.Devotion: DEVOTION,
     tree.PartySize: PARTY,
     tree.HappenedAmount: AMOUNT_THIS_TURN,
@@ -464,6 +465,7 @@ _NODES: dict[type, str] = {
     tree.BecomeCopy: "diventare una copia",
     tree.Change: "un cambiamento",
     tree.PartySize: "la compagnia",
+    tree.TimesHappened: "quante volte è accaduto nel turno",
     tree.HappenedAmount: "quanto è stato guadagnato o perso nel turno",
     tree.Devotion: "la devozione a un colore",
     tree.CopySpell: "copiare una magia o un’abilità",

@@ -63,6 +63,7 @@ TABLES: Tables = {
         SHARED_ZONE: (says("400.1", ""),),
         MAXIMUM_HAND_SIZE: (
             Row(HAND_LIMIT, zones.limit_of_seven),
+            Row(HAND_LIMIT, zones.limit_told, mistake=EVERY_HAND_HAS_A_LIMIT),
             Row(HAND_LIMIT, zones.no_limit, mistake=EVERY_HAND_HAS_A_LIMIT),
         ),
         ZONE_OF: (Row("400.3", zones.owners_graveyard),),

@@ -8,6 +8,9 @@ manovra: manovrano
 abbinato: abbinata abbinati abbinate
 apprende: apprendi apprendere
 modificato: modificata modificati modificate
+vi:
+aumentato: aumentata
+ridotto: ridotta
 """
 
 PHRASES_OF_MECHANICS = """
@@ -17,6 +20,7 @@ esplora-il-dungeon: esplora il dungeon
 hai-completato-un-dungeon: hai completato un dungeon
 completi-un-dungeon: completi un dungeon
 tutti-i-tipi-di-creatura: tutti i tipi di creatura
+tenere-in-mano: tenere in mano
 tutti-i-tipi-di-terra-base: tutti i tipi di terra base
 oltre-ai-suoi-tipi-e-colori: in aggiunta ai suoi altri tipi e colori | oltre ai suoi altri tipi e colori
     | in aggiunta ai suoi altri colori e tipi | oltre ai suoi altri colori e tipi

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import acts, combat_rules, continuous_effects, objects
@@ -25,6 +27,9 @@ from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.objects import enterer
 from judgekit.magic.language.rule_names import BEGINS_IN_PLAY, OF_DECKS
 from judgekit.magic.language.tree import Filter, Keyword, You, within
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def no_cast(args: Parts) -> Act:
@@ -246,6 +251,20 @@ def no_hand_limit(_: Parts) -> Sentence:
     return Sentence("plain", (TableRule("no maximum hand size", You()),))
 
 
+def hand_size(how: str) -> Callable[[Parts], Sentence]:
+    """The maximum hand size of somebody is so many cards more, fewer, or so many."""
+
+    def play(args: Parts) -> Sentence:
+        told = [a for a in args if not isinstance(a, Word)]
+        n = next((a for a in told if isinstance(a, int)), None)
+        who = next((a for a in told if not isinstance(a, int)), You())
+        if n is None or not isinstance(who, (You, tree.Opponent, tree.EachPlayer)):
+            raise Outside
+        return Sentence("plain", (TableRule("hand size", (who, how, n)),))
+
+    return play
+
+
 def play_only_on(args: Parts) -> Sentence:
     of = objects.party(last(args))
     if not isinstance(of, Filter):
@@ -258,6 +277,9 @@ MEANINGS: Meanings = {
     "no_cast_beyond": no_cast_beyond,
     "no_activating": no_activating,
     "no_hand_limit": no_hand_limit,
+    "larger_hand": hand_size("+"),
+    "smaller_hand": hand_size("-"),
+    "hand_of": hand_size("="),
     "no_cast_in_your_turn": no_cast_in_your_turn,
     "playable_from_top": playable_from_top,
     "lands_from": lands_from,

@@ -104,6 +104,8 @@ def become_body(args: Parts) -> dict[str, Any]:
         fields["types"], fields["adds_types"] = (types[0],), len(types) > 1
         if len(types) == 2 and types[1] != "land" and not said(args, "che-è-ancora"):
             fields["types"], fields["adds_types"] = tuple(types), False
+    if said(args, "tutti-i-tipi-di-creatura"):
+        fields["subtypes"] = KINDS_OF_CREATURES
     if said(args, "COLOUR"):
         fields["colors"] = tuple(said(args, "COLOUR"))
     gained = next((a for a in args if type(a) is tuple), ())
@@ -247,7 +249,8 @@ MEANINGS: Meanings = {
     "double_own": lambda a: acts.by_thing(lambda what, *_: doubled(what, (a[-1],)))([]),
     "double_both": double_both,
     "double": double,
-    "stop_being": lambda a: acts.about(not_types=tuple(said(a, "TYPE")))([]),
+    "stop_being": lambda a: acts.about(not_types=(*said(a, "TYPE"), *said(a, "SUBTYPE")))([]),
+    "lose_kinds_of_creature": acts.about(not_types=KINDS_OF_CREATURES),
     "grow_and_get": grow_and_get,
     "get_one": get_one,
     "body": become_body,

@@ -115,6 +115,27 @@ def theirs(args: Parts) -> Qual:
     return Qual({"controller": whose(nodes[0]) if nodes else "that player"})
 
 
+def theirs_to_play(args: Parts) -> Qual:
+    """The verb stands before who does it: «che lanciano i tuoi avversari»."""
+    node = args[-1]
+    if not isinstance(node, (tree.Opponent, tree.EachPlayer)):
+        raise Outside
+    return Qual({"controller": whose(node)})
+
+
+def put_there(*, from_play: bool) -> Callable[[Parts], Qual]:
+    """A card of a graveyard that has been put there this turn: which one, is told, or told elsewhere."""
+
+    def play(args: Parts) -> Qual:
+        zone, owner = next((a for a in args if type(a) is tuple), ("graveyard", ""))
+        if zone != "graveyard" or owner not in {"", "you"}:
+            raise Outside
+        fields = {"zone": zone, "status": ("put there from play this turn" if from_play else "put there this turn",)}
+        return Qual(fields | ({"owner": owner} if owner else {}))
+
+    return play
+
+
 def in_zone(args: Parts) -> Qual:
     zone, owner = args[-1]
     if isinstance(owner, Aim):
@@ -326,6 +347,9 @@ MEANINGS: Meanings = {
     "not_yours": quality(controller="opponent"),
     "played_by": played_by,
     "theirs": theirs,
+    "theirs_to_play": theirs_to_play,
+    "put_there": put_there(from_play=False),
+    "put_there_from_play": put_there(from_play=True),
     "of_chosen_colour": quality(any_colors=("chosen",)),
     "of_chosen_kind": quality(any_subtypes=("chosen",)),
     "a_token": quality(status=("token",)),

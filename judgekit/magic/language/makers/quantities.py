@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import merged_filters
@@ -18,6 +20,7 @@ from judgekit.magic.language.makers.intermediate import (
     Ref,
     const,
     is_player,
+    last,
     number_word,
     of,
     only,
@@ -27,6 +30,9 @@ from judgekit.magic.language.makers.intermediate import (
 from judgekit.magic.language.makers.merged_filters import add_fields, filter_of, merged
 from judgekit.magic.language.makers.objects import cards_in
 from judgekit.magic.language.tree import You, within
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def count_of(args: Parts) -> tree.Count:
@@ -155,7 +161,35 @@ def thus(args: Parts) -> tree.Thus:
     return tree.Thus(done, what)
 
 
+def befallen(kind: str, **more: str) -> Callable[[Parts], tree.TimesHappened]:
+    """How many such things an event has befallen this turn: each time counts, whatever has become of the thing."""
+
+    def play(args: Parts) -> tree.TimesHappened:
+        what = merged(next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part)))
+        zone, owner = next((a for a in args if isinstance(a, tuple) and type(a[0]) is str), ("graveyard", ""))
+        sorts = what.either or (what,)
+        nouns = {"spell"} if kind == "plays" else {"permanent", "token"}
+        where = "stack" if kind == "plays" else "battlefield"
+        if zone != "graveyard" or owner not in {"", "you"}:
+            raise Outside
+        if any(sort.noun not in nouns or sort.zone != where or sort.other for sort in sorts):
+            raise Outside
+        fields = more | ({"owner": owner} if owner else {})
+        told = within(what, fields) if fields else what
+        return tree.TimesHappened(tree.Trigger(kind, told, You() if kind == "plays" else None))
+
+    return play
+
+
 MEANINGS: Meanings = {
+    "so_many_dead": befallen("dies"),
+    "so_many_dead_of_yours": befallen("dies", controller="you"),
+    "so_many_put_there": befallen("dies"),
+    "so_many_come": befallen("enters", controller="you"),
+    "so_many_cast": befallen("plays"),
+    "so_many_drawn": const(tree.TimesHappened(tree.Trigger("draws", You()))),
+    "that_often": last,
+    "per_befallen": lambda a: PerEach(a[-1]),
     "deed": deed,
     "done_thus": lambda a: next(x for x in a if isinstance(x, str)),
     "per_thus": lambda a: PerEach(thus(a)),

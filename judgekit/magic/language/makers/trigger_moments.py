@@ -194,6 +194,15 @@ def on_your_or_its_own(args: Parts) -> tuple[Trigger, ...]:
     return trigger(You(), yours), trigger(yours.other, its_own)
 
 
+def on_any_of(args: Parts) -> tuple[Trigger, ...]:
+    """One moment or another, each told in full: «all’inizio del tuo mantenimento od ogniqualvolta lanci una magia»."""
+    told = [a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Trigger)]
+    found = tuple(each for moment in told for each in moment)
+    if any(each.kind == "state" or THIS_TURN in each.where or each.nth for each in found):
+        raise Outside
+    return found
+
+
 def on_your_next_spell(args: Parts) -> tuple[Trigger, ...]:
     """The next such spell that you cast this turn."""
     what = node_filter(args[-1])
@@ -347,6 +356,7 @@ MEANINGS: Meanings = {
     "on_your_first_discards": lambda a: (on_your_discards(a)[0]._replace(nth=1),),
     "on_your_or_theirs": on_your_or_theirs,
     "on_your_or_its_own": on_your_or_its_own,
+    "on_any_of": on_any_of,
     "on_your_next_spell": on_your_next_spell,
     "on_nth_spell_in_their_turn": lambda a: (on_nth_spell(a)[0]._replace(where=("their turn",)),),
     "on_nth_spell_of_two_types": on_nth_spell_of_two_types,

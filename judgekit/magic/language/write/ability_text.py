@@ -67,6 +67,7 @@ def _beyond_words(node: object) -> bool:
         case (
             tree.MostOf()
             | tree.HappenedAmount()
+            | tree.TimesHappened()
             | tree.PartySize()
             | tree.BasicKinds()
             | tree.ColoursSpent()
@@ -262,8 +263,9 @@ class Line(Triggers, Insteads):
             case "players have":
                 return f"hai {about}"
             case "no maximum hand size":
-                who = "i giocatori non hanno" if isinstance(about, tree.EachPlayer) else "non hai"
-                return f"{who} un limite massimo di carte in mano"
+                return f"{_LIMITLESS.get(type(about), 'non hai')} un limite massimo di carte in mano"
+            case "hand size":
+                return self._hand_size(*about)
             case "cannot be a target":
                 return "non puoi essere bersaglio di magie o abilità"
             case "triggers more":
@@ -313,6 +315,13 @@ class Line(Triggers, Insteads):
                 return f"{noun.text} non possono essere neutralizzate"
         raise unwritten((name, about))
 
+    def _hand_size(self, who: object, how: str, n: int) -> str:
+        if how == "=":
+            return f"il limite massimo di carte nella tua mano è {number(n)}"
+        may = "puoi" if isinstance(who, tree.You) else self.player(who).does("può")
+        changed = "aumentato" if how == "+" else "ridotto"
+        return f"il numero massimo di carte che {may} tenere in mano è {changed} di {number(n)}"
+
     def _of_its_source(self, source: object) -> str:
         """By whom damage is dealt, where that is told."""
         if source is None:
@@ -333,6 +342,7 @@ class Line(Triggers, Insteads):
         return f"{self.thing(what).text} non può {verb} a meno che {payer} non {paid}"
 
 
+_LIMITLESS = {tree.EachPlayer: "i giocatori non hanno"}
 _FORBIDDEN = {
     "cannot lose": "perdere la partita",
     "cannot win": "vincere la partita",

@@ -11,7 +11,7 @@ from judgekit.magic.language.write.condition_text import Conditions
 from judgekit.magic.language.write.keyword_text import keywords
 from judgekit.magic.language.write.noun_forms import a, adjective, ending, head, number, with_preposition
 from judgekit.magic.language.write.verb_forms import FEMININE, STEPS, Subject, unwritten
-from judgekit.magic.vocabulary import BASIC_LAND_TYPES, KINDS_OF_CREATURES, LAND_TYPES
+from judgekit.magic.vocabulary import BASIC_LAND_TYPES, KINDS_OF_CREATURES, LAND_TYPES, TYPES
 
 _TOLD_OTHERWISE = {tuple(BASIC_LAND_TYPES): "di ogni tipo di terra base", ("chosen",): "del tipo scelto"}
 _SWAPS = {"colour": "una parola di colore con un'altra", "basic land": "un tipo di terra base con un altro"}
@@ -137,8 +137,11 @@ class Changes(Conditions):
             said.append(
                 f"{bare.does('perde')} " + ("tutte le abilità" if step.lose == ("*",) else " e ".join(step.lose))
             )
-        if step.not_types:
-            kind = head(Filter(types=step.not_types), many=subject.many)
+        if step.not_types == KINDS_OF_CREATURES:
+            said.append(f"{bare.does('perde')} tutti i tipi di creatura")
+        elif step.not_types:
+            told = Filter(types=step.not_types) if set(step.not_types) <= TYPES.keys() else None
+            kind = head(told or Filter(any_subtypes=step.not_types), many=subject.many)
             noun = kind.text if subject.many else a(kind.text, kind.gender)
             said.append(f"{bare.does('smette')} di essere {noun}" if until else f"non {bare.does('è')} {noun}")
         if "may be played" in step.rules:

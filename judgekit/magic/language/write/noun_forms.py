@@ -236,7 +236,8 @@ def qualities(f: Filter, noun: Noun, amount: Callable[[object], str]) -> list[st
     return found
 
 
-_UNWRITTEN = ("of one colour", "attacked this turn", "blocked this turn", "entered this turn")
+_UNWRITTEN = ("of one colour", "attacked this turn", "blocked this turn", "entered this turn", "put there this turn",
+              "put there from play this turn")  # fmt: skip
 
 
 def _colours(words: list[str]) -> list[str]:

@@ -6,7 +6,7 @@ import random
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import controller, statics_of
+from judgekit.magic.plays.board.state import controller, opponents, statics_of
 from judgekit.magic.questions.board import ALL_ACT_TOGETHER
 from judgekit.table.engine import Ask, Event
 
@@ -146,6 +146,30 @@ def no_limit(game: Game, value: int, player: str) -> int | None:
             if rule == "no maximum hand size" and (yours or isinstance(who, tree.EachPlayer)):
                 return UNLIMITED
     return None
+
+
+def limit_told(game: Game, value: int, player: str) -> int | None:
+    """Cards may say how many a player may keep, or how many more or fewer: the oldest first, each after the other."""
+    told = [
+        (source.marks.get("stamp", 0), how, n)
+        for source, ability in statics_of(game.board)
+        for rule, about in ability.rules
+        if rule == "hand size"
+        for who, how, n in (about,)
+        if _is_told_of(game, who, controller(game, source), player)
+    ]
+    if not told:
+        return None
+    for _, how, n in sorted(told, key=lambda each: each[0]):
+        value = n if how == "=" else value + (n if how == "+" else -n)
+    return max(0, value)
+
+
+def _is_told_of(game: Game, who: object, you: str, player: str) -> bool:
+    """Whether a rule that a card of one player sets up for some players is about this one."""
+    if isinstance(who, tree.Opponent):
+        return player in opponents(game.board, you)
+    return isinstance(who, tree.EachPlayer) or player == you
 
 
 def goes(game: Game, thing: int, zone: str, how: str) -> Event:

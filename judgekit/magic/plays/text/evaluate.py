@@ -339,6 +339,7 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
             | tree.KindsAmong()
             | tree.MostOf()
             | tree.HappenedAmount()
+            | tree.TimesHappened()
             | tree.PartySize()
             | tree.BasicKinds()
         ):

@@ -202,14 +202,17 @@ def _mana(ability: tree.ExtraCost) -> list[tree.Mana]:
 
 # What is kept of a turn where a text asks for it: which objects have attacked in it, or blocked, or come into play.
 _DEEDS = {"attacked this turn": "attacks", "blocked this turn": "blocks"}
-STATUSES = frozenset({"modified", "unpaired", "of one colour", *_DEEDS, "entered this turn"})
+_PUT = {"put there this turn", "put there from play this turn"}
+_NOTED = frozenset({*_DEEDS, "entered this turn", *_PUT})
+STATUSES = frozenset({"modified", "unpaired", "of one colour", *_NOTED})
 CAME = "came"  # under this name it is marked in which turn a permanent has entered
+PUT = "put there"  # under this name it is marked in which turn a card has come to its graveyard, and from which zone
 _ASKED_FOR = "asks for deeds"
 by_face(_ASKED_FOR, lambda thing: _asks_for_deeds(thing.face.traits.abilities))
 
 
 def _asks_for_deeds(node: object) -> bool:
-    if isinstance(node, tree.Filter) and not {*_DEEDS, "entered this turn"}.isdisjoint(node.status):
+    if isinstance(node, tree.Filter) and not _NOTED.isdisjoint(node.status):
         return True
     return isinstance(node, tuple) and any(_asks_for_deeds(part) for part in node)
 
@@ -217,6 +220,11 @@ def _asks_for_deeds(node: object) -> bool:
 def coming_noted(board: Board) -> dict[str, object]:
     """The turn in which a permanent enters, where any card or token asks for such things."""
     return {CAME: board.facts.get("number", 0)} if told_by_face(board, _ASKED_FOR) else {}
+
+
+def burial_noted(board: Board, zone: str) -> dict[str, object]:
+    """The turn in which a card comes to a graveyard and where it was, where any card or token asks for such things."""
+    return {PUT: (board.facts.get("number", 0), zone)} if told_by_face(board, _ASKED_FOR) else {}
 
 
 def deed_noted(board: Board, deed: str, one: Object) -> list[Change]:
@@ -234,6 +242,10 @@ def is_so(game: Game, thing: Thing, status: str) -> bool:
         return len(traits(game, thing).colours) == 1
     if status == "entered this turn":
         return bool(thing.marks.get(CAME) == game.board.facts.get("number", 0))
+    if status in _PUT:
+        when, zone = thing.marks.get(PUT, (None, ""))
+        put = thing.zone[0] == "graveyard" and when == game.board.facts.get("number", 0)
+        return bool(put and (zone == "battlefield" or status == "put there this turn"))
     if status in _DEEDS:
         turn, done = game.board.facts.get("deeds", (0, frozenset()))
         return bool(turn == game.board.facts.get("number", 0)) and (_DEEDS[status], thing.object) in done

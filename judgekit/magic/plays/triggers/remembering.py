@@ -48,7 +48,7 @@ def _collect(node: object, found: list[tree.Trigger]) -> None:
 
 def asked(node: object) -> tree.Trigger | None:
     """The event whose times in a turn a condition or a trigger counts."""
-    if isinstance(node, (tree.Happened, tree.HappenedAmount)):
+    if isinstance(node, (tree.Happened, tree.HappenedAmount, tree.TimesHappened)):
         return node.event
     if isinstance(node, tree.Trigger) and node.nth:
         return node._replace(nth=0)
