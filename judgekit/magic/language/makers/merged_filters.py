@@ -20,9 +20,14 @@ def add_fields(fields: dict[str, Any], more: dict[str, Any]) -> None:
             fields[name] = value
 
 
+_PUT_THERE = {"put there this turn", "put there from play this turn"}
+
+
 def filter_of(fields: dict[str, Any]) -> Filter:
     """A filter; cards in other zones are cards, not permanents."""
     zone = fields.get("zone", "battlefield")
+    if _PUT_THERE & {*fields.get("status", ())} and (fields.get("noun"), zone) != ("card", "graveyard"):
+        raise Outside  # a creature that has been put there: that it has died is told, and not which card it is
     if fields.get("noun", "permanent") == "permanent" and zone != "battlefield":
         fields = {**fields, "noun": "card"}
     return Filter(**fields)

@@ -127,11 +127,11 @@ def put_there(*, from_play: bool) -> Callable[[Parts], Qual]:
     """A card of a graveyard that has been put there this turn: which one, is told, or told elsewhere."""
 
     def play(args: Parts) -> Qual:
-        zone, owner = next((a for a in args if type(a) is tuple), ("graveyard", ""))
-        if zone != "graveyard" or owner not in {"", "you"}:
+        zone, owner = next((a for a in args if type(a) is tuple), ("", ""))
+        if owner not in {"", "you"}:
             raise Outside
-        fields = {"zone": zone, "status": ("put there from play this turn" if from_play else "put there this turn",)}
-        return Qual(fields | ({"owner": owner} if owner else {}))
+        where = {name: told for name, told in (("zone", zone), ("owner", owner)) if told}
+        return Qual({**where, "status": ("put there from play this turn" if from_play else "put there this turn",)})
 
     return play
 
