@@ -386,3 +386,116 @@ def test_what_players_put_into_play_of_their_own_they_control(
     done = run(read_markdown(board, "caso.md"), system(edition))
     assert done.missing is None
     assert [held.expectation.text for held in done.held if not held.so] == []
+
+
+MOST = """---
+titolo: Prova
+edizioni: [cr-2016, cr-2026]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    mano: [{{Editto: {{tipo: Stregoneria, costo: "{{0}}", testo: "{text}"}}}}]
+    in gioco: [Drago 9/9]
+  Bruno:
+    in gioco: [Orso 2/2, Lupo 4/4]
+  Carla:
+    in gioco: [{{Gatto: {{f/c: 5/1, parole: volare}}}}, Bue 3/3]
+```
+
+```azioni
+Anna lancia Editto{aim}
+si risolve
+```
+
+```atteso
+{expected}
+```
+"""
+OF_THEIRS = "sacrifica una creatura con la forza maggiore tra le creature che controlla."
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "aim", "expected"),
+    [
+        (f"Ogni avversario {OF_THEIRS}", "", "Lupo è nel cimitero di Bruno; Gatto è nel cimitero di Carla"),
+        (f"Un giocatore bersaglio {OF_THEIRS}", " su Bruno", "Lupo è nel cimitero di Bruno; Gatto è in gioco"),
+        (
+            (
+                "Esilia una creatura controllata da un avversario con la forza minore tra le creature controllate da "
+                "un avversario."
+            ),
+            "",
+            "Orso è in esilio",
+        ),
+        ("Esilia una creatura controllata da un avversario con volare.", "", "Gatto è in esilio"),
+        (
+            "Esilia tutte le creature controllate da un giocatore bersaglio con volare.",
+            " su Carla",
+            "Gatto è in esilio",
+        ),
+        (
+            "Esilia una creatura bersaglio che controlli con la forza minore tra le creature che controlli.",
+            " su Drago",
+            "Drago è in esilio",
+        ),
+    ],
+)
+def test_what_is_said_behind_a_player_is_said_of_their_creatures(
+    edition: str, text: str, aim: str, expected: str
+) -> None:
+    board = MOST.format(text=text, aim=aim, expected=expected.replace("; ", "\n"))
+    done = run(read_markdown(board, "caso.md"), system(edition))
+    assert done.missing is None
+    assert [held.expectation.text for held in done.held if not held.so] == []
+
+
+def test_a_player_has_no_flying() -> None:
+    with pytest.raises(NotUnderstood):
+        read("Un avversario bersaglio con volare scarta una carta.")
+
+
+NO_LIMIT = """---
+titolo: Prova
+edizioni: [cr-2016, cr-2026]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    mano: [{{Editto: {{tipo: Stregoneria, costo: "{{0}}", testo: "{spell}"}}}}, A, B, C, D, E, F, G, H]
+    in gioco: [{{Torre: {{tipo: Artefatto, {owner}testo: "{text}"}}}}]
+  Bruno: {{}}
+```
+
+```azioni
+Anna lancia Editto
+si risolve
+{then}
+```
+
+```atteso
+Anna ha {left} carte in mano
+```
+"""
+GAIN = "Guadagni 1 punto vita."
+FOR_GOOD = "Non hai un limite massimo di carte nella mano per il resto della partita."
+WHILE = "Fintanto che hai 30 o più punti vita, non hai un limite massimo di carte in mano."
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("spell", "owner", "text", "left"),
+    [
+        (FOR_GOOD, "", "{T}: Guadagni 1 punto vita.", 8),
+        (GAIN, "proprietario: Bruno, ", "Non hai un limite massimo di carte in mano.", 8),
+        (GAIN, "", WHILE, 7),
+    ],
+)
+def test_who_has_no_maximum_hand_size(edition: str, spell: str, owner: str, text: str, left: int) -> None:
+    """By a spell that said so for the rest of the game, by what one controls, as long as that says so (402.2)."""
+    then = "vai a cancellazione\nAnna sceglie A" if left < len("ABCDEFGH") else "vai a mantenimento di Bruno"
+    board = NO_LIMIT.format(spell=spell, owner=owner, text=text, then=then, left=left)
+    assert run(read_markdown(board, "caso.md"), system(edition)).ok

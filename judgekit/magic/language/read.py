@@ -25,6 +25,7 @@ from judgekit.magic.language.makers.intermediate import (
     AsItHappens,
     Either,
     Named,
+    OfWhom,
     Ref,
     SelfIn,
     Sentence,
@@ -223,7 +224,7 @@ def _unsettled(node: object) -> bool:
     return isinstance(node, tuple)
 
 
-_LEFT = (Aim, AsItHappens, Either, Named, Ref, SelfIn, Sentence, TableRule)
+_LEFT = (Aim, AsItHappens, Either, Named, OfWhom, Ref, SelfIn, Sentence, TableRule)
 
 
 def _measures_itself(node: object) -> bool:

@@ -82,6 +82,13 @@ class Part(NamedTuple):
     tail: tuple[tuple[str, Any], ...] = ()  # what is said behind `bersaglio`, and so of all that may be the target
 
 
+class OfWhom(NamedTuple):
+    """A player, and what is said behind of a thing of theirs: «a creature controlled by an opponent with flying»."""
+
+    node: Any
+    fields: tuple[tuple[str, Any], ...]
+
+
 class Joint(NamedTuple):
     """The word between the last two parts of a group."""
 

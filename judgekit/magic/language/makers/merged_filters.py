@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.makers.intermediate import (
     Outside,
     Part,
+    Qual,
 )
 from judgekit.magic.language.tree import Filter, within
 
@@ -40,6 +41,34 @@ def no_sort_of_cards(filter_: Filter) -> bool:
     bears = filter_.counters or any(what.startswith("counters ") for what, _, _ in filter_.compare)
     aside = filter_.zone in {"graveyard", "hand", "library"}
     return bool((filter_.ties and filter_.zone != "battlefield") or (bears and aside))
+
+
+def told_behind(quals: list[Qual]) -> list[Qual]:
+    """What stands behind what a spell is aimed at, or behind those of which something has the most, tells of these."""
+    at = next(
+        (n for n, q in enumerate(quals) if isinstance(q.fields.get("aims_at"), Filter) or "extreme" in q.fields), None
+    )
+    if at is None or at + 1 == len(quals):
+        return quals
+    most = quals[at].fields.get("extreme")
+    inner = most.of if most is not None else quals[at].fields["aims_at"]
+    for qual in quals[at + 1 :]:
+        if qual.aimed or qual.own or qual.choice or qual.alternatives or qual.whose is not None:
+            raise Outside
+        inner = within(inner, qual.fields)
+    told = {"aims_at": inner} if most is None else {"extreme": most._replace(of=inner)}
+    return [*quals[:at], quals[at]._replace(fields=told)]
+
+
+_OF_THINGS = ("types", "any_types", "not_types", "any_subtypes", "not_subtypes", "supertypes", "not_supertypes",
+               "any_colors", "not_colors", "words", "not_words", "compare", "extreme")  # fmt: skip
+
+
+def of_things_alone(filter_: Filter) -> dict[str, Any]:
+    """What is said of a player and can but be so of a thing: of the thing, that is, whose player was spoken of."""
+    if filter_.noun != "player":
+        return {}
+    return {name: value for name in _OF_THINGS if (value := getattr(filter_, name))}
 
 
 def merged(parts: tuple[Part, ...]) -> Filter:

@@ -13,6 +13,7 @@ from judgekit.magic.language.makers.intermediate import (
     ZONES,
     Aim,
     Meanings,
+    OfWhom,
     Outside,
     Parts,
     Qual,
@@ -110,6 +111,9 @@ def played_by(args: Parts) -> Qual:
 
 def theirs(args: Parts) -> Qual:
     nodes = [a for a in args if not isinstance(a, Word)]
+    if nodes and isinstance(nodes[0], OfWhom):
+        found = theirs([nodes[0].node])
+        return found._replace(fields={**found.fields, **dict(nodes[0].fields)})
     if nodes and isinstance(nodes[0], Aim):
         return Qual({}, whose=nodes[0])
     return Qual({"controller": whose(nodes[0]) if nodes else "that player"})

@@ -13,6 +13,7 @@ from judgekit.magic.language.makers.intermediate import (
     Either,
     Joint,
     Meanings,
+    OfWhom,
     Outside,
     Part,
     Parts,
@@ -25,7 +26,15 @@ from judgekit.magic.language.makers.intermediate import (
     only,
     said,
 )
-from judgekit.magic.language.makers.merged_filters import add_fields, filter_in, filter_of, merged, no_sort_of_cards
+from judgekit.magic.language.makers.merged_filters import (
+    add_fields,
+    filter_in,
+    filter_of,
+    merged,
+    no_sort_of_cards,
+    of_things_alone,
+    told_behind,
+)
 from judgekit.magic.language.tree import Chosen, Each, Filter, You, within
 
 if TYPE_CHECKING:
@@ -46,7 +55,7 @@ def part(args: Parts) -> Part:
     if sum(qual.aimed for qual in of(Qual, args)) > 1:
         raise Outside  # a target of what is a target
     whose_ = next((qual.whose for qual in of(Qual, args)[1:] if qual.whose is not None), None)
-    for qual in _of_the_aimed_at(of(Qual, args)[1:]):
+    for qual in told_behind(of(Qual, args)[1:]):
         if aimed:
             add_fields(tail, qual.fields)
             tail = {} if qual.alternatives or own or qual.own else tail
@@ -93,19 +102,6 @@ def _other_than_its_namesake(filter_: Filter) -> Filter:
     return within(filter_, {"other": False, "namesake": filter_.namesake._replace(other=True)})
 
 
-def _of_the_aimed_at(quals: list[Qual]) -> list[Qual]:
-    """What stands behind what a spell is aimed at tells of that, and not of the spell."""
-    at = next((n for n, qual in enumerate(quals) if isinstance(qual.fields.get("aims_at"), Filter)), None)
-    if at is None or at + 1 == len(quals):
-        return quals
-    inner = quals[at].fields["aims_at"]
-    for qual in quals[at + 1 :]:
-        if qual.aimed or qual.own or qual.choice or qual.alternatives or qual.whose is not None:
-            raise Outside
-        inner = within(inner, qual.fields)
-    return [*quals[:at], quals[at]._replace(fields={"aims_at": inner})]
-
-
 def group(args: Parts) -> tuple[Part, ...]:
     joint = one(Joint, args)
     first, *rest = of(Part, args)
@@ -137,6 +133,9 @@ def node_of(parts: tuple[Part, ...]) -> object:
         if len(parts) > 1:
             raise Outside
         return tree.AtRandom(first.filter, You(), first.how_many)
+    if len(parts) == 1 and first.fixed is None and (besides := of_things_alone(first.filter)):
+        bare = tree.replaced(first.filter, {name: getattr(Filter(), name) for name in besides})
+        return OfWhom(node_of((first._replace(filter=bare),)), tuple(besides.items()))
     if len(parts) == 1:
         return (
             first.fixed

@@ -6,7 +6,7 @@ import random
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import controller, opponents, statics_of
+from judgekit.magic.plays.board.state import controller, opponents, rules_of_table
 from judgekit.magic.questions.board import ALL_ACT_TOGETHER
 from judgekit.table.engine import Ask, Event
 
@@ -140,20 +140,15 @@ def limit_of_seven(game: Game, value: int, player: str) -> int:
 
 def no_limit(game: Game, value: int, player: str) -> int | None:
     """A card may say that a player has no maximum hand size."""
-    for source, ability in statics_of(game.board):
-        for rule, who in ability.rules:
-            yours = source.marks.get("controller", source.owner) == player
-            if rule == "no maximum hand size" and (yours or isinstance(who, tree.EachPlayer)):
-                return UNLIMITED
-    return None
+    told = [(source, who) for source, rule, who in rules_of_table(game) if rule == "no maximum hand size"]
+    return UNLIMITED if any(_is_told_of(game, who, controller(game, source), player) for source, who in told) else None
 
 
 def limit_told(game: Game, value: int, player: str) -> int | None:
     """Cards may say how many a player may keep, or how many more or fewer: the oldest first, each after the other."""
     told = [
         (source.marks.get("stamp", 0), how, n)
-        for source, ability in statics_of(game.board)
-        for rule, about in ability.rules
+        for source, rule, about in rules_of_table(game)
         if rule == "hand size"
         for who, how, n in (about,)
         if _is_told_of(game, who, controller(game, source), player)
@@ -169,6 +164,8 @@ def _is_told_of(game: Game, who: object, you: str, player: str) -> bool:
     """Whether a rule that a card of one player sets up for some players is about this one."""
     if isinstance(who, tree.Opponent):
         return player in opponents(game.board, you)
+    if isinstance(who, tree.Certain):
+        return player in who.objects
     return isinstance(who, tree.EachPlayer) or player == you
 
 

@@ -9,7 +9,16 @@ from judgekit.magic.plays.board.one_of_each import most
 from judgekit.magic.plays.board.state import BATTLEFIELD, Object, controller
 from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.text import filters
-from judgekit.magic.plays.text.evaluate import amount, as_many, as_possible, objects, source_of, spoken_of, things
+from judgekit.magic.plays.text.evaluate import (
+    amount,
+    as_many,
+    as_of,
+    as_possible,
+    objects,
+    source_of,
+    spoken_of,
+    things,
+)
 from judgekit.magic.plays.text.turn_order import in_turn, together
 from judgekit.magic.questions.resolving import SACRIFICES_WHAT_OTHERS_CONTROL
 from judgekit.table.engine import Ask, Event
@@ -38,7 +47,7 @@ def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Fl
                 t.id for t in objects(game, things(game, what.of, player, spell), spell) if _is_given_up(game, t, who)
             ]
             break
-        mine = tree.within(what.of, {"controller": str(who)})
+        mine = tree.within(filters.meant(what.of, as_of(spell, what.who, who)), {"controller": str(who)})
         if what.apart:
             chosen = yield from _one_of_each(game, what, mine, str(who), spell)
         else:

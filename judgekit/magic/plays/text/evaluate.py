@@ -227,7 +227,7 @@ def picked(game: Game, what: object, player: str, spell: Thing) -> Flow[list[Bei
     if not isinstance(what, tree.Chosen):
         return things(game, what, player, spell)
     for chooser in things(game, what.by, player, spell):
-        possible = _to_choose_from(game, what, str(chooser), spell)
+        possible = _to_choose_from(game, what, str(chooser), as_of(spell, what.by, chooser))
         due = amount(game, what.how_many, player, spell)
         if searching.is_search(game, what):
             found += yield from searching.found(game, what, due, possible, str(chooser), spell.id)
