@@ -177,6 +177,13 @@ class HappenedAmount(NamedTuple):
     event: Trigger
 
 
+class CouldProduce(NamedTuple):
+    """1 where one of the things that fit could produce mana of a type, else 0."""
+
+    symbol: str
+    of: Filter
+
+
 class TimesHappened(NamedTuple):
     """How often an event has happened this turn: creatures that have died, cards drawn, spells cast."""
 
@@ -235,6 +242,7 @@ Quantity = (
     | BasicKinds
     | HappenedAmount
     | TimesHappened
+    | CouldProduce
     | Devotion
     | KindsAmong
     | Times
@@ -287,8 +295,15 @@ class Filter(NamedTuple):
     either: tuple[Filter, ...] = ()
 
 
+IN_ONE_GRAVEYARD = "in one graveyard"  # of targets: all of them in the graveyard of the same player
+EXILED_BY = "exiled by"
+
+
 class Tie(NamedTuple):
-    """How a thing stands to another: `attached` to it, or it `bears` it; it `blocks` it, or is `blocked` by it."""
+    """How a thing stands to another: `attached` to it, or it `bears` it; it `blocks` it, or is `blocked` by it.
+
+    A card may be `exiled by` an ability of it.
+    """
 
     how: str
     to: Any  # a filter, a node; the very objects, once they are known

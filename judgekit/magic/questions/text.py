@@ -167,6 +167,12 @@ AMOUNT_THIS_TURN = Question(
     rule="How much an event has come to this turn: all that it was, each time.",
     mistake="non somma ciò che è stato guadagnato o perso più volte nello stesso turno",
 )
+COULD_PRODUCE = Question(
+    "could produce",
+    naive=False,
+    rule="A land could produce what its mana abilities would add if they resolved now, paid or not.",
+    mistake="conta soltanto le terre che in quel momento stanno davvero producendo mana, e nessuna lo sta facendo",
+)
 DEVOTION = Question(
     "devotion",
     rule="Devotion to a colour is how many mana symbols of it stand in the mana costs of a player's permanents.",

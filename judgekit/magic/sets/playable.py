@@ -27,7 +27,7 @@ from judgekit.magic.questions.combat import TABLE_RULES
 from judgekit.magic.questions.copies import COPIES_WHAT_IS_PRINTED, ITS_DECISIONS_ARE_COPIED
 from judgekit.magic.questions.mechanics import DONE, IS_BLESSED, IS_MODIFIED
 from judgekit.magic.questions.state_based import ENTERS_WITH_NOTHING_TO_ENCHANT
-from judgekit.magic.questions.text import AMOUNT_THIS_TURN, DEVOTION, PARTY
+from judgekit.magic.questions.text import AMOUNT_THIS_TURN, COULD_PRODUCE, DEVOTION, PARTY
 from judgekit.magic.questions.triggers import A_CHAPTER_TRIGGERS, HAS_TARGETS_OF_ITS_OWN, WHAT_HAS_HAPPENED
 from judgekit.table.system import Question
 
@@ -63,8 +63,33 @@ def unplayed(abilities: Iterable[Ability], system: System) -> tuple[str, ...]:
         else []
     )
     found += ["«altrettanto» di cui il testo non dice quanto"] if any(untold(one) for one in abilities) else []
+    found += ["le carte «esiliate con» di cui non si sa con che cosa"] if _exiled_otherwise(abilities) else []
     found += ["sovraccarico di un testo che torna su ogni bersaglio"] if _goes_back_to_each(abilities) else []
     return tuple(dict.fromkeys(found))
+
+
+def _exiled_otherwise(abilities: tuple[object, ...]) -> bool:
+    """Whether a text speaks of cards exiled with its source that no ability of it exiles: costs are not looked at."""
+    if not any(map(_speaks_of_exiled, abilities)):
+        return False
+    if tree.holds(abilities, tree.ExileCost) or any(
+        isinstance(one, tree.Instead) and _speaks_of_exiled(one) for one in abilities
+    ):
+        return True
+    done = [one for one in abilities if isinstance(one, (tree.Triggered, tree.Activated))]
+    return not any(map(_exiles, done))
+
+
+def _speaks_of_exiled(node: object) -> bool:
+    if isinstance(node, tree.Tie) and node.how == tree.EXILED_BY:
+        return True
+    return isinstance(node, tuple) and any(map(_speaks_of_exiled, node))
+
+
+def _exiles(node: object) -> bool:
+    if isinstance(node, tree.ExileUntil) or (isinstance(node, tree.PutInto) and node.zone == "exile"):
+        return True
+    return isinstance(node, tuple) and any(map(_exiles, node))
 
 
 def _bars_others(ability: object) -> bool:
@@ -263,6 +288,7 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.SpendOn: MANA_KEEPS_ITS_USE,
     tree.Happened: WHAT_HAS_HAPPENED,
     tree.TimesHappened: WHAT_HAS_HAPPENED,
+    tree.CouldProduce: COULD_PRODUCE,
     tree.Devotion: DEVOTION,
     tree.PartySize: PARTY,
     tree.HappenedAmount: AMOUNT_THIS_TURN,
@@ -365,8 +391,8 @@ def _unheard(node: object, heard: Heard) -> Iterator[str]:
                 place for place in node.where if _new(place, heard) and not place.startswith("counter ")
             ]
             yield from (f"l’innesco su «{_EVENTS.get(word, 'un altro evento')}»" for word in unknown)
-        case tree.Shares(of=of) if not isinstance(of, tree.This):
-            yield _said(node)  # «each other that shares with it»: other than which
+        case tree.Shares(of=of) if not isinstance(of, (tree.This, tree.Host, tree.Target, tree.It)):
+            yield _said(node)  # with what, nobody tells
         case tree.Instead(kind):
             told = kind in _REPLACED and tree.Instead in heard.nodes and not _new(node.until, heard)
             if not told or not _is_known(node.what, lasting=not node.until):
@@ -465,6 +491,7 @@ _NODES: dict[type, str] = {
     tree.BecomeCopy: "diventare una copia",
     tree.Change: "un cambiamento",
     tree.PartySize: "la compagnia",
+    tree.CouldProduce: "il mana che una terra potrebbe produrre",
     tree.TimesHappened: "quante volte è accaduto nel turno",
     tree.HappenedAmount: "quanto è stato guadagnato o perso nel turno",
     tree.Devotion: "la devozione a un colore",

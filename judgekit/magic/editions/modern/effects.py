@@ -30,7 +30,7 @@ from judgekit.magic.editions.modern.rows import (
     TRIGGERS_NOTICED,
 )
 from judgekit.magic.plays.board import summoning_sickness
-from judgekit.magic.plays.casting import put_on_stack
+from judgekit.magic.plays.casting import mana_abilities, put_on_stack
 from judgekit.magic.plays.combat import leaving_combat
 from judgekit.magic.plays.keywords import ascending, cipher
 from judgekit.magic.plays.layers import continuous
@@ -60,6 +60,7 @@ from judgekit.magic.questions.resolving import (
 from judgekit.magic.questions.text import (
     AMOUNT,
     AMOUNT_THIS_TURN,
+    COULD_PRODUCE,
     INFORMATION,
     LAST_KNOWN_CONTROLLER,
     LAST_KNOWN_COUNTERS,
@@ -223,6 +224,7 @@ TABLES: Tables = {
         CONDITION_HOLDS: (Row(AS_WRITTEN, conditions.condition),),
         OVER_BEFORE_IT_HAS_BEGUN: (yes(UNTIL_SOMETHING_LEAVES),),
         TIMES_THIS_TURN: (Row(AS_WRITTEN, remembering.answer),),
+        COULD_PRODUCE: (Row("106.7", mana_abilities.could_produce),),
         AMOUNT_THIS_TURN: (Row(AS_WRITTEN_THEN, remembering.amount),),
         WHAT_HAS_HAPPENED: (told(AS_WRITTEN_THEN, 0),),
         CHANGED_AS_IT_ENTERS: (yes("611.3c", also=("603.6b",)),),

@@ -246,7 +246,7 @@ terrestre:
 indistruttibile: indistruttibili
 stesso: stessa stessi stesse
 prodotto:
-solo: soltanto sola soli solamente singolo singola
+solo: soltanto sola soli solamente singolo singola unico unica
 invece:
 vuoto: vuota
 altrimenti:

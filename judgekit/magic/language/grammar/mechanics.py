@@ -20,6 +20,7 @@ esplora-il-dungeon: esplora il dungeon
 hai-completato-un-dungeon: hai completato un dungeon
 completi-un-dungeon: completi un dungeon
 tutti-i-tipi-di-creatura: tutti i tipi di creatura
+può-produrre: potrebbe produrre | può produrre | potrebbero produrre | possono produrre
 tenere-in-mano: tenere in mano
 tutti-i-tipi-di-terra-base: tutti i tipi di terra base
 oltre-ai-suoi-tipi-e-colori: in aggiunta ai suoi altri tipi e colori | oltre ai suoi altri tipi e colori

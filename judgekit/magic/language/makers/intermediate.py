@@ -255,6 +255,7 @@ class Manas(NamedTuple):
     options: tuple[tuple[str, ...], ...]
     times: Any = 1
     each: bool = False  # whether each of so many may be of another kind
+    lands: Any = None  # such as one of these could produce
 
 
 LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}

@@ -22,7 +22,7 @@ from judgekit.magic.language.makers.intermediate import (
 from judgekit.magic.language.makers.merged_filters import filter_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from judgekit.magic.language.tree import Filter
 
@@ -40,6 +40,12 @@ def add_mana(args: Parts) -> Act:
             if not isinstance(n, int):
                 return tree.AddMana(tuple(letter for (letter,) in options), n, who, each=True)
             return [tree.OneOf(who, tuple((tree.AddMana(option, 1, who),) for option in options))] * n
+        lands = the(Manas, args).lands
+        if lands is not None:
+            if n != 1:
+                raise Outside
+            each_its_own = [tree.AddMana(one, tree.CouldProduce(one[0], lands), who) for one in options]
+            return tree.OneOf(who, tuple((one,) for one in each_its_own)) if len(options) > 1 else each_its_own[0]
         if len(options) == 1:
             return tree.AddMana(options[0], n, who)
         return tree.OneOf(who, tuple((tree.AddMana(option, n, who),) for option in options))
@@ -86,6 +92,19 @@ def combination(args: Parts) -> Manas:
     """So many mana, each of one of two colours."""
     letters = [*mana_symbols(said(args, "SYMBOL")), *(LETTERS[colour] for colour in said(args, "COLOUR"))]
     return Manas(tuple((letter,) for letter in letters), _number(args), each=True)
+
+
+def it_could_produce(letters: tuple[str, ...]) -> Callable[[Parts], Manas]:
+    """A mana of one of several types, or of the one that is told, such as some land could produce."""
+
+    def play(args: Parts) -> Manas:
+        *n, group = (a for a in args if not isinstance(a, Word))
+        lands = filter_in(group)
+        if n not in ([1], []) or lands.types != ("land",) or lands.zone != "battlefield":
+            raise Outside
+        return Manas(tuple((letter,) for letter in letters or said(args, "SYMBOL")), lands=lands)
+
+    return play
 
 
 def different_colours(args: Parts) -> Manas:
@@ -145,6 +164,9 @@ MEANINGS: Meanings = {
     "same_mana": lambda a: Manas(((tree.SAME_COLOUR if said(a, "colore") else tree.SAME_TYPE,),), a[0]),
     "any_combination": lambda a: Manas((("W",), ("U",), ("B",), ("R",), ("G",)), _number(a), each=True),
     "combination": combination,
+    "colour_it_could_produce": it_could_produce(_COLOURS),
+    "symbol_it_could_produce": it_could_produce(()),
+    "type_it_could_produce": it_could_produce((*_COLOURS, "C")),
     "chosen_mana": lambda a: Manas(((tree.CHOSEN_COLOUR,),), a[0]),
     "different_colours": different_colours,
     "one_colour": lambda a: Manas(((LETTERS[a[-1].value],),), a[0]),

@@ -10,7 +10,7 @@ from judgekit.magic.language.makers.intermediate import (
     Part,
     Qual,
 )
-from judgekit.magic.language.tree import Filter, within
+from judgekit.magic.language.tree import EXILED_BY, Filter, within
 
 
 def add_fields(fields: dict[str, Any], more: dict[str, Any]) -> None:
@@ -40,7 +40,8 @@ def no_sort_of_cards(filter_: Filter) -> bool:
     """
     bears = filter_.counters or any(what.startswith("counters ") for what, _, _ in filter_.compare)
     aside = filter_.zone in {"graveyard", "hand", "library"}
-    return bool((filter_.ties and filter_.zone != "battlefield") or (bears and aside))
+    tied = any(tie.how != EXILED_BY for tie in filter_.ties)
+    return bool((tied and filter_.zone != "battlefield") or (bears and aside))
 
 
 def told_behind(quals: list[Qual]) -> list[Qual]:

@@ -26,7 +26,7 @@ from judgekit.magic.language.makers.intermediate import (
 from judgekit.magic.language.makers.merged_filters import add_fields, filter_of, merged
 from judgekit.magic.language.makers.objects import party, whose
 from judgekit.magic.language.makers.references import TIED
-from judgekit.magic.language.tree import Filter, Keyword
+from judgekit.magic.language.tree import EXILED_BY, IN_ONE_GRAVEYARD, Filter, Keyword
 from judgekit.magic.vocabulary import COUNTERS
 
 if TYPE_CHECKING:
@@ -406,6 +406,8 @@ MEANINGS: Meanings = {
     "as_much_as_can_be": const("most"),
     "as_little_as_can_be": const("least"),
     "aiming_at_you": quality(aims_at=tree.You()),
+    "exiled_with_it": quality(zone="exile", noun="card", ties=(tree.Tie(EXILED_BY, tree.This()),)),
+    "from_one_graveyard": quality(zone="graveyard", noun="card", status=(IN_ONE_GRAVEYARD,)),
     "in_hand": quality(zone="hand", noun="card"),
     "in_exile": quality(zone="exile", noun="card"),
     "in_your_hand": quality(zone="hand", noun="card", owner="you"),

@@ -35,7 +35,7 @@ from judgekit.magic.language.makers.merged_filters import (
     of_things_alone,
     told_behind,
 )
-from judgekit.magic.language.tree import Chosen, Each, Filter, You, within
+from judgekit.magic.language.tree import IN_ONE_GRAVEYARD, Chosen, Each, Filter, You, within
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -69,6 +69,8 @@ def part(args: Parts) -> Part:
         fields["other"] = True
     if isinstance(harm := fields.get("harm"), tree.Harm) and harm.thus:
         det = det._replace(det="each", many=False)  # «a creature that was dealt damage so» is whichever was
+    if IN_ONE_GRAVEYARD in fields.get("status", ()) and not aimed:
+        raise Outside
     filters = [filter_of({**fields, **{k: (*fields.get(k, ()), *v) for k, v in more.items()}}) for more in variants]
     if any(no_sort_of_cards(each) for each in filters):
         raise Outside

@@ -456,6 +456,8 @@ class Instructions(ZoneChanges):
             return f"{self.measured(n, 'mana', 'mana')} dello stesso {like} {pool}"
         if isinstance(n, tree.Count):
             return f"{braced(symbols)} {pool} per ogni {self.other_one(n.of)}"
+        if isinstance(n, tree.CouldProduce):
+            return f"{braced(symbols)} che {self.one(n.of).text} potrebbe produrre {pool}"
         if isinstance(n, int):
             return f"{braced(symbols) * n} {pool}"
         return f"un ammontare di {braced(symbols)} pari a {self.amount(n)} {pool}"

@@ -243,6 +243,8 @@ def choose_targets(game: Game, player: str, what: int, origin: object) -> Flow[N
                     raise Illegal(Refusal("is chosen twice", (what,)))
                 if (why := targets.why_not(game, so_far, want, one)) is not None:
                     raise Illegal(why)
+            if (stray := targets.elsewhere(game, want, said)) is not None:
+                raise Illegal(Refusal("is no such target", (stray[0], what)))
             if not least <= len(said) <= most:
                 raise Illegal(Refusal("wrong number of targets", (what, least, most)))
             picked.append(tuple(said))

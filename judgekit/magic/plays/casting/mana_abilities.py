@@ -122,6 +122,45 @@ def none_of_itself(game: Game, value: Symbols, like: Traits) -> Symbols | None:
     return () if like.subtypes.isdisjoint(BASIC_LANDS) else None
 
 
+def could_produce(game: Game, value: bool, land: Thing, symbol: str) -> bool:
+    """Whether an ability of a land would add such mana if it resolved now: its cost does not matter."""
+    return _could(game, land, symbol, frozenset())
+
+
+def _could(game: Game, land: Thing, symbol: str, asked: frozenset[int]) -> bool:
+    """The same; a land that asks what others could produce does not ask one that is asking it."""
+    asked |= {land.id}
+    steps = (
+        one
+        for _, ability in (*mana_abilities(traits(game, land)), *of_lands(game, land))
+        for one in _added_by(ability.modes[0].do)
+    )
+    return any(_would_add(game, land, one, symbol, asked) for one in steps)
+
+
+def _added_by(steps: tuple[Any, ...]) -> Iterator[tree.AddMana]:
+    """All the mana that instructions might add, whatever is chosen."""
+    for step in steps:
+        match step:
+            case tree.AddMana():
+                yield step
+            case tree.OneOf(options=options):
+                for option in options:
+                    yield from _added_by(option)
+            case tree.If(then=then, otherwise=otherwise):
+                yield from _added_by((*then, *otherwise))
+
+
+def _would_add(game: Game, land: Thing, what: tree.AddMana, symbol: str, asked: frozenset[int]) -> bool:
+    if isinstance(what.times, tree.CouldProduce):
+        you = controller(game, land)
+        others = (
+            t for t in in_play(game.board) if t.id not in asked and fits(game, t, what.times.of, you, land.object)
+        )
+        return symbol in what.symbols and any(_could(game, one, symbol, asked) for one in others)
+    return symbol in (what.symbols if what.each else added(game, what, controller(game, land), land)[0])
+
+
 # --- activating -------------------------------------------------------------------------------------------------------
 
 

@@ -8,7 +8,7 @@ from judgekit.magic.cards import BASIC_LANDS, COLOURS
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import SPENT, Object, chosen, in_play, is_creature, opponents, traits
 from judgekit.magic.plays.text import filters, numbers
-from judgekit.magic.questions.text import AMOUNT_THIS_TURN, DEVOTION, INFORMATION, PARTY, TIMES_THIS_TURN
+from judgekit.magic.questions.text import AMOUNT_THIS_TURN, COULD_PRODUCE, DEVOTION, INFORMATION, PARTY, TIMES_THIS_TURN
 
 if TYPE_CHECKING:
     from judgekit.magic.plays.text.filters import Being
@@ -38,6 +38,9 @@ def counted(game: Game, quantity: object, you: str, spell: Thing, source: Object
             return int(game.ruling(AMOUNT_THIS_TURN, event, you))
         case tree.Count(of, factor):
             return int(game.ruling(INFORMATION, _shown(game, of, you, spell, source))) * factor
+        case tree.CouldProduce(symbol, of):
+            there = _there(game, filters.candidates(game, of, you, source))
+            return int(any(game.ruling(COULD_PRODUCE, thing, symbol) for thing in there))
         case tree.TimesHappened(event):
             return int(game.ruling(TIMES_THIS_TURN, event, you))
         case tree.PartySize():

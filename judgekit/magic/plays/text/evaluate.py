@@ -21,14 +21,13 @@ from judgekit.magic.plays.board.state import (
     players,
     still,
 )
-from judgekit.magic.plays.text import counting, filters, numbers, players_meant, qualities, searching
+from judgekit.magic.plays.text import counting, filters, numbers, players_meant, qualities, searching, ties
 from judgekit.magic.plays.text.aiming import spoken_of_before, untargeted
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.plays.text.spoken import THUS, meant_by, now_about
 from judgekit.magic.questions.board import OUT_OF_PHASE_IS_ABSENT
 from judgekit.magic.questions.layers import YOU
 from judgekit.magic.questions.text import (
-    ALL_THAT_IT_EXILED,
     FINDS_IT_NO_MORE,
     INFORMATION,
     ITS_OWN_NAME_MEANS,
@@ -41,7 +40,6 @@ from judgekit.magic.questions.text import (
     ONLY_WHOLE_NUMBERS,
     STAR_POWER,
     STAR_TOUGHNESS,
-    THE_EXILED_CARD,
     WHOSE_OPPONENTS_ARE_MEANT,
 )
 from judgekit.table.board import NO_MARKS, Thing
@@ -98,7 +96,7 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
         case tree.Certain(objects_):
             return list(objects_)
         case tree.Exiled():
-            return _exiled_by(game, spell)
+            return ties.exiled_by(game, source_of(spell))
         case tree.TheRest(tree.Filter() as of):
             kept = set(meant_by(tree.It(), spell))
             return [one for one in filters.candidates(game, of, player, source_of(spell)) if one not in kept]
@@ -127,16 +125,6 @@ def _pass_over_what_is_out_of_phase(game: Game, of: tree.Filter, player: str, sp
     aside = (game.board.things[number] for number in game.board.zone("phased"))
     if any(filters.fits(game, one, of, player, source_of(spell)) for one in aside):
         game.ruling(OUT_OF_PHASE_IS_ABSENT)
-
-
-def _exiled_by(game: Game, spell: Thing) -> list[Being]:
-    """The cards that the linked ability of the object has exiled; whoever knows no link takes all that are there."""
-    told: dict[Object, tuple[Object, ...]] = game.board.facts.get("exiled by", {})
-    mine: list[Being] = list(told.get(source_of(spell), ()))
-    there = [game.board.things[n].object for (kind, _), on in game.board.zones.items() if kind == "exile" for n in on]
-    meant: list[Being] = game.ruling_on(THE_EXILED_CARD, there, mine)
-    several = len(meant) >= _SEVERAL and game.speaks(ALL_THAT_IT_EXILED)
-    return meant if not several or game.ruling(ALL_THAT_IT_EXILED) else meant[-1:]
 
 
 def _itself(game: Game, one: Object) -> list[Being]:
@@ -340,6 +328,7 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
             | tree.MostOf()
             | tree.HappenedAmount()
             | tree.TimesHappened()
+            | tree.CouldProduce()
             | tree.PartySize()
             | tree.BasicKinds()
         ):

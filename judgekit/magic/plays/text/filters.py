@@ -325,6 +325,8 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             return thing.id in game.board.facts.get(COMMANDERS, ())
         case "kicked":
             return bool(game.ruling(IS_KICKED, thing))
+        case tree.IN_ONE_GRAVEYARD:
+            return True  # all the targets of one text together: it is looked at as they are chosen
         case "single target":
             return _has_one_target(game, thing)
         case _:

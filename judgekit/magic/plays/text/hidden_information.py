@@ -59,7 +59,7 @@ def reveal_until(game: Game, what: tree.RevealUntil, player: str, spell: Thing) 
     """Cards from the top of a library are shown until such ones come; those are what the text goes on to speak of."""
     for who in things(game, what.who, player, spell):
         for whose in things(game, what.library, player, spell):
-            due = amount(game, what.how_many, player, spell)
+            due, wanted = amount(game, what.how_many, player, spell), filters.meant(what.of, spell)
             shown: list[Thing] = []
             found: list[Thing] = []
             for number in game.board.zone("library", str(whose)):
@@ -67,7 +67,7 @@ def reveal_until(game: Game, what: tree.RevealUntil, player: str, spell: Thing) 
                     break
                 card = game.board.things[number]
                 shown.append(card)
-                if filters.fits(game, card, what.of, player, source_of(spell)):
+                if filters.fits(game, card, wanted, player, source_of(spell)):
                     found.append(card)
             yield Event("reveals", (str(who), tuple(card.id for card in shown)))
             if spell.id in game.board.things:

@@ -284,6 +284,8 @@ def bound(game: Game, filter: tree.Filter, source: Object | None) -> tree.Filter
     """A filter that speaks of what has been chosen, with that in its place; any other filter as it is."""
     if tree.ENCHANTED_PLAYER in {filter.controller, filter.owner}:
         filter = _of_the_host(game, filter, source)  # noqa: A001
+    if filter.shares is not None and isinstance(filter.shares.of, tree.Host):
+        filter = filter._replace(shares=filter.shares._replace(of=_host_alone(game, source)))  # noqa: A001
     colour, kind = CHOSEN in filter.any_colors, CHOSEN in filter.any_subtypes
     if not (colour or kind or filter.named == CHOSEN):
         return filter
@@ -305,6 +307,13 @@ def such_a_card(game: Game, name: str, of: tree.Filter) -> Refusal | bool:
     cards = [thing.face.traits for thing in there if not thing.face.token]
     fits = any(has_kinds(game, like, of) for like in cards)
     return True if fits or not there else Refusal("is no such name", (name,))
+
+
+def _host_alone(game: Game, source: Object | None) -> tuple[Object, ...]:
+    """What a source is on, where that is no player."""
+    thing = None if source is None else game.board.things.get(source[0])
+    host = None if thing is None else host_of(game, thing)
+    return () if host is None or isinstance(host, str) else (host,)
 
 
 def _of_the_host(game: Game, filter: tree.Filter, source: Object | None) -> tree.Filter:  # noqa: A002

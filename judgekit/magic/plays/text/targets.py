@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import chosen, controller, speaks_of, still, traits
@@ -12,6 +12,8 @@ from judgekit.magic.questions.text import WHAT_ANY_TARGET_IS
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from judgekit.magic.plays.board.state import Being
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
@@ -32,6 +34,14 @@ def why_not(game: Game, spell: Thing, want: tree.Wanted, one: Being) -> Refusal 
     if not filters.fits_where(game, thing, want.filter, you, source) and not _is_itself(game, spell, want, thing):
         return Refusal("is no such target", (thing.id, spell.id))
     return game.refusal("target", spell, thing)
+
+
+def elsewhere(game: Game, want: tree.Wanted, said: Collection[Any]) -> Any:
+    """A target in another graveyard than the first, where all have to be in a single one; None where none is."""
+    if not any(tree.IN_ONE_GRAVEYARD in sort.status for sort in want.filter.either or (want.filter,)):
+        return None
+    owners = [game.board.things[one[0]].owner for one in said]
+    return next((one for one, owner in zip(said, owners, strict=True) if owner != owners[0]), None)
 
 
 def _target_meant(game: Game, spell: Thing, want: tree.Wanted) -> tree.Filter:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import combat, host_of, in_play, still
+from judgekit.magic.questions.text import ALL_THAT_IT_EXILED, THE_EXILED_CARD
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -23,11 +24,26 @@ def stands(game: Game, thing: Thing, of: tree.Filter, source: Object | None, fit
 
 
 def _is_tied(game: Game, thing: Thing, tie: tree.Tie, source: Object | None, fit: Fit) -> bool:
+    if tie.how == tree.EXILED_BY:
+        return any(thing.object in exiled_by(game, one) for one in _those(game, tie.to, source))
     others = tuple(_others(game, thing, tie.how))
     if isinstance(tie.to, tree.Filter):
         there = (still(game.board, one) for one in others if not isinstance(one, str))
         return any(one is not None and fit(one, tie.to) for one in there)
     return any(one in _those(game, tie.to, source) for one in others)
+
+
+def exiled_by(game: Game, source: Being) -> list[Being]:
+    """The cards that the linked ability of an object has exiled; whoever knows no link takes all that are there."""
+    told: dict[Being, tuple[Object, ...]] = game.board.facts.get("exiled by", {})
+    mine: list[Being] = list(told.get(source, ()))
+    there = [game.board.things[n].object for (kind, _), on in game.board.zones.items() if kind == "exile" for n in on]
+    meant: list[Being] = game.ruling_on(THE_EXILED_CARD, there, mine)
+    several = len(meant) >= _SEVERAL and game.speaks(ALL_THAT_IT_EXILED)
+    return meant if not several or game.ruling(ALL_THAT_IT_EXILED) else meant[-1:]
+
+
+_SEVERAL = 2
 
 
 def _others(game: Game, thing: Thing, how: str) -> Iterable[Being]:
