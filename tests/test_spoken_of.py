@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from judgekit.editions import system
+from judgekit.magic.language import tree
+from judgekit.magic.language.read import read
 from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.run import run
 
@@ -152,6 +154,49 @@ def test_cards_shown_in_this_way_are_those_wherever_they_were_and_wherever_they_
     text: str, script: str, claims: str, edition: str
 ) -> None:
     holds(text, script, claims, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        (
+            "Scarta fino a due carte, poi pesca altrettante carte.",
+            CAST + "Anna sceglie Gatto",
+            "Gatto è nel cimitero di Anna\nAnna ha 3 carte in mano",
+        ),
+        (
+            "Ogni giocatore scarta un qualsiasi numero di carte, poi pesca altrettante carte.",
+            CAST + "Anna sceglie Gatto\nBruno sceglie Mucca",
+            "Gatto è nel cimitero di Anna\nMucca è nel cimitero di Bruno\nBruno ha 3 carte in mano",
+        ),
+        (
+            "Un avversario bersaglio scarta una carta creatura.",
+            "Anna lancia Editto su Bruno\nsi risolve",
+            "Mucca è nel cimitero di Bruno\nBruno ha 2 carte in mano",
+        ),
+        (
+            "Esilia le prime tre carte del tuo grimorio e metti un segnalino riporto su ognuna di esse.",
+            CAST,
+            "Cane è in esilio\nCane ha 1 segnalino riporto",
+        ),
+    ],
+)
+def test_cards_that_are_told_are_discarded_from_the_hand_and_marked_in_exile(
+    text: str, script: str, claims: str, edition: str
+) -> None:
+    """As many as each has discarded, each draws (701.9a); counters may be put on cards in exile (122.1)."""
+    holds(text, script, claims, edition)
+
+
+def test_new_targets_may_be_chosen_for_the_copies_however_many_are_made() -> None:
+    told = read(
+        "Copia una magia istantaneo bersaglio. Se hai 30 o più punti vita, copia invece quella magia due volte. "
+        "Puoi scegliere nuovi bersagli per le copie."
+    )
+    made: list[bool] = []
+    tree.with_others(told, tree.CopySpell, lambda copy: made.append(copy.new_targets))
+    assert made == [True, True]
 
 
 @pytest.mark.parametrize("edition", MODERN)

@@ -115,11 +115,12 @@ def _aimed_anew(step: object) -> object:
         return step._replace(new_targets=True)
     if not isinstance(step, _HOLDING):
         return None
-    for name in ("do", "then"):
+    found: dict[str, Any] = {}
+    for name in ("do", "then", "otherwise"):
         inner = getattr(step, name, ())
         if inner and (now := _aimed_anew(inner[-1])) is not None:
-            return _with_inside(step, {name: (*inner[:-1], now)})
-    return None
+            found[name] = (*inner[:-1], now)
+    return _with_inside(step, found) if found else None
 
 
 def _to_the_same(step: object, before: object) -> object:

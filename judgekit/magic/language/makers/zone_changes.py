@@ -333,10 +333,19 @@ def _shuffled_in(what: object, whose: object, who: object) -> list[object]:
 def discard_thing(args: Parts) -> Act:
     what = args[0]
     if isinstance(what, Chosen):
-        return Act("player", lambda who: tree.Discard(who, what.how_many, what=mine(what, who)))
+        if any(
+            each.noun != "card" or each.zone not in {"battlefield", "hand"} for each in what.of.either or (what.of,)
+        ):
+            raise Outside
+        return Act("player", lambda who: tree.Discard(who, what.how_many, what=_in_hand(mine(what, who))))
     if isinstance(what, Each):
         return Act("player", lambda who: whole_hand(what.of, who))
     return Act("player", lambda who: tree.Discard(who, 1, what=what))
+
+
+def _in_hand(what: object) -> object:
+    """Cards are discarded from the hand of whoever chooses them."""
+    return what if not isinstance(what, Chosen) else what._replace(of=within(what.of, {"zone": "hand", "owner": "you"}))
 
 
 def make_discard(args: Parts) -> Act:

@@ -261,7 +261,8 @@ def impossible(game: Game, value: bool, option: tuple[object, ...], player: str,
                 return True
         if isinstance(instruction, tree.Discard):
             due = amount(game, instruction.how_many or 0, player, spell)
-            if len(game.board.zone("hand", player)) < due:
+            free = isinstance(instruction.what, tree.Chosen) and instruction.what.up_to
+            if len(game.board.zone("hand", player)) < due and not free:
                 return True
         if isinstance(instruction, tree.Draw) and _would_draw_from_nothing(game, instruction, player, spell):
             return True

@@ -463,7 +463,7 @@ def put_counters(game: Game, what: tree.PutCounters, player: str, spell: Thing) 
     beings = yield from picked(game, what.what, player, spell)
     due = amount(game, what.how_many, player, spell)
     shares = dict(chosen(spell, "division", ()))
-    there = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD]
+    there = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD or t.zone[0] == "exile"]
     own = isinstance(what.how_many, tree.CountersOn) and what.how_many.of == what.what
     if own and len(there) > 1:  # as many again on each
         shares = {t.object: t.marks.get("counters", {}).get(what.counter, 0) for t in there}

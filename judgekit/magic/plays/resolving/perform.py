@@ -137,7 +137,9 @@ def _discard_those(game: Game, what: tree.Discard, player: str, spell: Thing) ->
     cards = [t for t in objects(game, told, spell) if t.zone[0] == "hand" and t.zone[1] in holders]
     here = game.board.things.get(spell.id)
     if here is not None:
-        yield Event("mark", (here.id, "about", {**here.marks.get("about", {}), "amount": len(cards), "amounts": {}}))
+        each = {who: sum(card.zone[1] == who for card in cards) for who in holders}
+        about = {**here.marks.get("about", {}), "amount": len(cards), "amounts": each}
+        yield Event("mark", (here.id, "about", about))
     yield from game.run("discard those", tuple(thing.id for thing in cards))
 
 
