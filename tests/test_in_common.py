@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 from test_small_boards import MODERN, holds
 
+from judgekit.editions import system
+from judgekit.magic.language.read import read
+from judgekit.magic.sets.playable import unplayed
+
 BOARD = """
 turno: Anna
 giocatori:
@@ -240,3 +244,45 @@ def test_cards_exiled_with_a_permanent_are_its_own(edition: str) -> None:
     holds(KEEPER, mine, "Anna controlla Mulo\nOrso è in esilio\nElfo è in esilio", edition)
     none = "Anna attiva Gabbia scegliendo «Metti»\nsi risolve"
     holds(KEEPER, none, "Orso è in gioco\nLupo è in gioco", edition)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "STAPpa una creatura bersaglio e ogni altra creatura. Quelle creature hanno volare fino alla fine del turno.",
+        "Pesca una carta. Aggiungi un mana di un qualsiasi tipo che una terra che controlli potrebbe produrre.",
+    ],
+)
+def test_what_would_be_done_to_one_alone_or_chosen_amiss_is_refused(text: str) -> None:
+    assert unplayed(read(text, "Raggio", ("instant",)), system("cr-2026"))
+
+
+FLEETING = """
+giocatori:
+  Anna:
+    mano: [Foresta]
+    in gioco:
+      - Angelo:
+          tipo: Creatura — Angelo
+          f/c: 4/4
+          testo: |
+            Ogniqualvolta una terra entra in gioco sotto il tuo controllo, puoi esiliare una creatura bersaglio.
+            Quando l'Angelo lascia il gioco, rimetti in gioco tutte le carte esiliate da esso.
+  Bruno:
+    in gioco: [Orso 2/2]
+    esilio: [Mulo 1/1]
+  Carla: {}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_what_has_left_play_gives_back_what_it_has_exiled_and_nothing_else(edition: str) -> None:
+    script = """
+    Anna gioca Foresta
+    Anna sceglie Orso
+    si risolve
+    Anna sceglie sì
+    effetto di Bruno: Distruggi una creatura bersaglio. su Angelo
+    si risolve
+    """
+    holds(FLEETING, script, "dopo azione 3: Orso è in esilio\nOrso è in gioco\nMulo è in esilio", edition)

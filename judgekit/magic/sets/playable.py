@@ -80,6 +80,24 @@ def _exiled_otherwise(abilities: tuple[object, ...]) -> bool:
     return not any(map(_exiles, done))
 
 
+def _shares_with_its_host(node: object) -> bool:
+    if isinstance(node, tree.Shares):
+        return isinstance(node.of, tree.Host)
+    return isinstance(node, tuple) and any(map(_shares_with_its_host, node))
+
+
+def _goes_on_about_one(do: tuple[Any, ...]) -> bool:
+    """Whether a text that has told of a target and of others besides goes on about the target alone."""
+    told: list[object] = []
+    for step in do:
+        what = getattr(step, "what", None)
+        if isinstance(what, tree.Target) and what in told:
+            return True
+        if tree.is_several(what) and any(isinstance(one, (tree.Each, tree.EachOf)) for one in what):
+            told += [one for one in what if isinstance(one, tree.Target)]
+    return False
+
+
 def _speaks_of_exiled(node: object) -> bool:
     if isinstance(node, tree.Tie) and node.how == tree.EXILED_BY:
         return True
@@ -383,6 +401,8 @@ def _unheard(node: object, heard: Heard) -> Iterator[str]:
                 yield f"la parola chiave «{word}»"
         case tree.Action(word) if word not in heard.words:
             yield f"l’azione «{word}»"
+        case tree.Triggered(tree.Trigger(what=tree.Host()), modes) if _shares_with_its_host(modes):
+            yield "che cosa ha in comune ciò su cui era"  # it may be there no more as this resolves
         case tree.Triggered(trigger) if not (_is_party(trigger.what) and _is_party(trigger.other)):
             yield "di chi parla l’innesco"
         case tree.Trigger(kind):
@@ -393,6 +413,12 @@ def _unheard(node: object, heard: Heard) -> Iterator[str]:
             yield from (f"l’innesco su «{_EVENTS.get(word, 'un altro evento')}»" for word in unknown)
         case tree.Shares(of=of) if not isinstance(of, (tree.This, tree.Host, tree.Target, tree.It)):
             yield _said(node)  # with what, nobody tells
+        case tree.If() | tree.OneOf() if tree.holds(node, tree.CouldProduce):
+            yield _NODES[
+                tree.CouldProduce
+            ]  # but as a mana ability of its own, for each type: nobody chooses what is none
+        case tree.Mode(do=do) if _goes_on_about_one(do):
+            yield "«quelle» di ciò che la magia bersaglia e di altre cose insieme"
         case tree.Instead(kind):
             told = kind in _REPLACED and tree.Instead in heard.nodes and not _new(node.until, heard)
             if not told or not _is_known(node.what, lasting=not node.until):
