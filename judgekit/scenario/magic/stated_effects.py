@@ -52,7 +52,11 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
         found = [pair for pair in found if any(mode.wants for mode in pair[1].modes)] or found
     if len(found) < 2:
         return found[0][0] if found else 0
-    raise script.fault(action, f"{source.name} ha più abilità: di’ quale, «… scegliendo «parole del suo testo»»")
+    told = "; ".join(dict.fromkeys(f"«{own}»" for _, each in found if (own := own_words.written((each,), name))))
+    of_them = f": {told}" if told else ""
+    raise script.fault(
+        action, f"{name} ha più abilità: di’ quale, «… scegliendo «parole del suo testo»»{of_them}".rstrip(".")
+    )
 
 
 # Costs that take nothing that a line could name.
