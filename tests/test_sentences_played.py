@@ -947,3 +947,44 @@ def test_those_opponents_are_all_of_them(edition: str) -> None:
         "Anna ha 23 punti vita",
         edition,
     )
+
+
+TO_BOTH = (
+    "Editto infligge 1 danno a un giocatore bersaglio e 1 danno a una creatura bersaglio controllata da quel giocatore."
+    " Se controlli una Foresta, Editto infligge invece 3 danni a quel giocatore e 3 danni a quella creatura."
+)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        # each of the two stands for the one in its place: neither is done besides
+        (
+            TO_BOTH,
+            "Anna lancia Editto su Bruno e Aquila\nsi risolve",
+            "Bruno ha 17 punti vita\nAquila ha 3 danni",
+        ),
+        # 701.9a: a card is discarded from hand, of whatever kind, up to however many
+        (
+            "Scarta fino a due carte, poi pesca altrettante carte.",
+            "Anna lancia Editto\nsi risolve\nAnna sceglie Gatto",
+            "Gatto è nel cimitero di Anna\nAnna ha 1 carta in mano\nOrso è in gioco",
+        ),
+        (
+            "Scarta una carta creatura o terra. Guadagni 1 punto vita.",
+            "Anna lancia Editto\nsi risolve",
+            "Gatto è nel cimitero di Anna\nAnna ha 21 punti vita",
+        ),
+        (
+            "Un giocatore bersaglio scarta una carta istantaneo.",
+            "Anna lancia Editto su Bruno\nsi risolve",
+            "Topo è nel cimitero di Bruno\nGatto è nella mano di Anna",
+        ),
+    ],
+)
+def test_what_stands_instead_and_what_is_discarded(
+    text: str, script: str, claims: str, seats: int, edition: str
+) -> None:
+    played(text, script, claims, edition, seats=seats)
