@@ -988,3 +988,16 @@ def test_what_stands_instead_and_what_is_discarded(
     text: str, script: str, claims: str, seats: int, edition: str
 ) -> None:
     played(text, script, claims, edition, seats=seats)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("of", "size"), [("Lupo", "4/4"), ("Orso", "3/3")])
+def test_a_token_that_is_a_copy_enters_with_what_it_has_besides(of: str, size: str, edition: str) -> None:
+    """614.12, 707.9: the counters of the exception are put on it as it enters."""
+    played(
+        "Crea una pedina che è una copia di una creatura bersaglio, tranne che entra nel campo di battaglia con un"
+        " segnalino +1/+1 addizionale.",
+        f"Anna lancia Editto su {of}\nsi risolve",
+        f"{of} 2 è {size}",
+        edition,
+    )

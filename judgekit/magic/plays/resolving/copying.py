@@ -78,6 +78,8 @@ def make(game: Game, what: tree.CopyToken, player: str, spell: Thing) -> Flow[No
         events: list[Event] = []
         for original in originals:
             copy = copiable.copied(game, original, None, what.unlike, spell.marks.get("ability"), token=True, new=True)
+            besides = tuple((kind, amount(game, due, player, spell)) for kind, due in what.unlike.counters)
+            copy = copy._replace(counters=besides) if besides else copy
             for _ in range(amount(game, what.how_many, player, spell)):
                 number = game.board.facts["next"] + len(events)
                 as_copy = {copiable.OWN: copy.face, copiable.ENTERED_AS: copy, copiable.COPY: copy}
