@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgekit.editions import system
+from judgekit.errors import NotUnderstood
 from judgekit.magic.language import tree
 from judgekit.magic.language.read import read
 from judgekit.scenario.case_file import read_markdown
@@ -187,6 +188,38 @@ def test_cards_that_are_told_are_discarded_from_the_hand_and_marked_in_exile(
 ) -> None:
     """As many as each has discarded, each draws (701.9a); counters may be put on cards in exile (122.1)."""
     holds(text, script, claims, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_the_other_cards_are_those_looked_at_and_none_in_play(edition: str) -> None:
+    text = (
+        "Guarda le prime tre carte del tuo grimorio. Puoi mettere una carta creatura scelta tra esse sul campo di "
+        "battaglia. Metti le altre carte in fondo al tuo grimorio in ordine casuale."
+    )
+    holds(text, CAST + "Anna sceglie sì", "Cane è in gioco\nLupo è in gioco\nAnna ha 3 carte in mano", edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_cards_in_their_graveyard_are_that_players(edition: str) -> None:
+    text = (
+        "Scarta una carta creatura. Un avversario bersaglio perde 2 punti vita per ogni carta creatura nel suo "
+        "cimitero."
+    )
+    script = "Anna lancia Editto su Bruno\nsi risolve\nAnna sceglie Gatto"
+    holds(text, script, "Gatto è nel cimitero di Anna\nBruno ha 20 punti vita", edition)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Distruggi una creatura bersaglio con forza inferiore al numero di carte presenti nel tuo cimitero.",
+        f"{UNTIL} Metti quelle carte nel tuo cimitero.",  # the one that was sought, or all that were shown
+        "Ogniqualvolta una carta creatura lascia il cimitero di un avversario, pesca una carta.",
+    ],
+)
+def test_cards_of_which_nobody_knows_where_they_are_are_refused(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        read(text)
 
 
 def test_new_targets_may_be_chosen_for_the_copies_however_many_are_made() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
@@ -71,6 +72,8 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
                     found += _finished(found, (step,))
     if any(map(_is_of_no_kind, found)):
         raise stopped(sentences[-1][0], None, "non so di quali pedine si parli")
+    if tree.holds(tuple(found), tree.RevealUntil) and any(_tells_of_those_cards(said) for said, _ in sentences):
+        raise stopped(sentences[-1][0], None, "non so se «quelle carte» siano tutte quelle rivelate")
     if any(isinstance(step, tree.Instead) and not step.until for step in found):
         raise misplaced(sentences[0][0])  # how long something is done instead, nobody said
     return tuple(paying(step) for step in _with_new_targets(said, found))
@@ -86,6 +89,12 @@ def _all_instead(found: list[object], sentence: Sentence) -> tree.If:
     before = found[-len(sentence.steps) :]
     so = tuple(_to_the_same(paying(s), b) for s, b in zip(sentence.steps, before, strict=True))
     return tree.If(sentence.condition, so, tuple(before))
+
+
+def _tells_of_those_cards(said: Said) -> bool:
+    """Whether a sentence speaks of several cards that were told before."""
+    words = [word.said.lower() for word in said.words]
+    return ("quelle", "carte") in pairwise(words)
 
 
 def _is_of_no_kind(node: object) -> bool:

@@ -220,8 +220,27 @@ def _named_itself(node: object) -> Any:
 def _unsettled(node: object) -> bool:
     """Whether something is left of which the text does not tell what it is."""
     if isinstance(node, tuple) and not isinstance(node, _LEFT):
-        return any(_unsettled(each) for each in node)
+        return _of_nowhere(node) or any(_unsettled(each) for each in node)
     return isinstance(node, tuple)
+
+
+def _of_nowhere(node: object) -> bool:
+    """Whether cards are counted or chosen where there are none, on the battlefield, or in nobody knows whose hand."""
+    match node:
+        case tree.Count(tree.Filter() as of):
+            return _is_of_nowhere(of) or (of.noun == "card" and of.zone == "battlefield" and not of.status)
+        case tree.Chosen(of=tree.Filter() as of, whose=None):
+            return _is_of_nowhere(of)
+        case tree.Trigger("leaves graveyard", tree.Filter() as of):
+            return of.zone != "graveyard"
+        case _:
+            return False
+
+
+def _is_of_nowhere(of: tree.Filter) -> bool:
+    if of.either:
+        return any(map(_is_of_nowhere, of.either))
+    return of.zone in {"hand", "library"} and not of.owner and "looked at" not in of.status
 
 
 _LEFT = (Aim, AsItHappens, Either, Named, OfWhom, Ref, SelfIn, Sentence, TableRule)

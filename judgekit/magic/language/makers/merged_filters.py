@@ -173,7 +173,9 @@ def filter_in(parts: tuple[Part, ...], *, numbers: bool = False) -> Filter:
     numbers = numbers and len(parts) == 1  # so many of one sort or so many of another
     if any(not _tells_a_sort(p) and not (numbers and p.det == "n") for p in parts):
         raise Outside
-    return merged(parts)
+    found = merged(parts)
+    own = any(p.own for p in parts) and found.zone in {"hand", "graveyard", "library"} and not found.owner
+    return within(found, {"owner": "that player"}) if own else found
 
 
 def _tells_a_sort(p: Part) -> bool:

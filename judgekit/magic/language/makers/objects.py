@@ -226,6 +226,8 @@ def everyone(whole: Filter) -> object:
 def single(p: Part, whole: Filter) -> Any:
     if whole.noun == "player":
         return player_node(whole, p)
+    if whole == Filter("card", other=True) and p.det == "the" and p.many:
+        return tree.TheRest()  # no card is one of the others but of those that were looked at
     if "sacrificed" in whole.status:
         return tree.It("sacrificed")
     if p.det == "the" and not p.many and {"enchanted", "equipped"} & set(whole.status):
