@@ -265,7 +265,7 @@ class Game(Account):
                 self.cite(row.cites)
         return value
 
-    def ruling_on(self, question: Question, value: Any, *subject: Any) -> Any:
+    def ruling_on(self, question: Question, value: object, *subject: Any) -> Any:
         """What the rules answer to a question: `value` as it is where none of them speaks."""
         for row in self._rulings.get(question, ()):
             given = row.play(self, value, *subject)

@@ -416,7 +416,7 @@ def told(printed: Traits) -> Iterator[Ability]:
 _MUCH = (tree.Stat, tree.Count, tree.CountersOn)
 
 
-def _paid_often(times: Any, node: Any) -> Any:
+def _paid_often(times: Any, node: object) -> Any:
     """The same with its cost paid as many times over as the keyword's text says X is."""
     return tree.with_others(node, tree.Pay, lambda pay: pay._replace(times=times))
 

@@ -31,7 +31,7 @@ def about(**fields: object) -> Callable[[Parts], Act]:
     return by_thing(lambda what, *_: changed(what, **fields))
 
 
-def changed(what: Any, **fields: Any) -> Change:
+def changed(what: object, **fields: Any) -> Change:
     return Change(what, until=UNSAID, **fields)
 
 

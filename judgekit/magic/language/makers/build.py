@@ -74,7 +74,7 @@ CHAPTERS = (
 BUILD: Meanings = {rule: means for chapter in CHAPTERS for rule, means in chapter.MEANINGS.items()}
 
 
-def tree_of(parse: Any, read: Callable[[str], Iterable[Any]]) -> Any:
+def tree_of(parse: Any, read: Callable[[str], Iterable[object]]) -> Any:
     """What a parse means: each rule's meaning made from its parts; `read` reads what stands in quotation marks."""
     if isinstance(parse, Word):
         return parse

@@ -173,7 +173,7 @@ def instructions(args: Parts) -> tuple[object, ...]:
 _FOR_X = (tree.Mana(("X",)),)
 
 
-def _paid_so_often(node: Any, quantity: object) -> Any:
+def _paid_so_often(node: object, quantity: object) -> Any:
     """Mana {X} to be paid, where the text tells what X is: {1}, so many times at once."""
     if isinstance(node, tree.Counter) and node.unless == _FOR_X:
         return tree.Pay(

@@ -46,7 +46,7 @@ def _its_own(amount: Any, what: object) -> Any:
     return _with(amount, tree.EACH_ITS_OWN) if each else amount
 
 
-def _with(node: Any, it: object) -> Any:
+def _with(node: object, it: object) -> Any:
     if isinstance(node, Ref):
         return it if node == Ref("thing") else node
     return tree.mapped(node, lambda part: _with(part, it))

@@ -81,7 +81,7 @@ def excepted(last: Any, steps: list[Any]) -> Any:
     return now if inner is last else last._replace(do=(now, *last.do[1:]))
 
 
-def _of_change(step: Any) -> Except | None:
+def _of_change(step: object) -> Except | None:
     if not isinstance(step, Change) or step.what != Ref("subject") or step.until != UNSAID:
         return None
     told = BLANK._replace(

@@ -329,7 +329,7 @@ class Line(Triggers, Insteads):
         noun = self.all_of(source) if isinstance(source, Filter) else self.thing(source)
         return f" inflitto {with_preposition('da', noun.text)}"
 
-    def tax(self, name: str, what: Any, price: tuple[Any, ...], *yours: str) -> str:
+    def tax(self, name: str, what: object, price: tuple[Any, ...], *yours: str) -> str:
         mana = all(isinstance(part, str) for part in price)
         paid = f"paghi {braced(price)}" if mana else f"paghi il costo: {self.costs(price)}"
         verb = "attaccare" if name == "cost to attack" else "bloccare"

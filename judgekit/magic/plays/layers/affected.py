@@ -195,7 +195,7 @@ def told_of(change: tree.Change, one: Object) -> tree.Change:
     return change._replace(**told)
 
 
-def _of_it(node: Any, one: Object) -> Any:
+def _of_it(node: object, one: Object) -> Any:
     if _is_each(node):
         return tree.Each(tree.Filter(among=(one,)))
     if isinstance(node, tree.Tie) and _is_each(node.to):

@@ -471,7 +471,7 @@ def _starred(game: Game, one: Object, name: str) -> int | None:
 _STARS = {"power": STAR_POWER, "toughness": STAR_TOUGHNESS}
 
 
-def quantity(game: Game, value: int, what: Any, player: str, source: Any) -> int:
+def quantity(game: Game, value: int, what: object, player: str, source: Any) -> int:
     """What a quantity comes to for a thing that is no spell on the stack."""
     thing = game.board.things.get(source[0]) if source else None
     if thing is None:
