@@ -118,7 +118,7 @@ def differences(one: Facts, two: Facts) -> tuple[tuple[str, Any, Any, Any], ...]
     )
 
 
-def _counts(kind: str, subject: Any, one: Facts, two: Facts) -> bool:
+def _counts(kind: str, subject: object, one: Facts, two: Facts) -> bool:
     """What a thing is like is asked of one that is still there in both, and that effects have made so in either."""
     if kind not in _LIKES:
         return kind != _ACTED

@@ -193,7 +193,7 @@ class Hold:
     def __init__(self, asks: frozenset[str]) -> None:
         self.asks = asks
 
-    def otherwise(self, name: str, old: Any, new: Any) -> frozenset[int] | None:
+    def otherwise(self, name: str, old: object, new: object) -> frozenset[int] | None:
         """The things that a fact, changed so, may make otherwise; None where that may be all."""
         return None
 

@@ -234,7 +234,7 @@ def _known_of_costs(costs: tuple[object, ...]) -> tuple[Any, ...]:
     return (Known(kinds_of(of), tree.It("sacrificed"), types_of(of)),)
 
 
-def _of_what_is_paid(node: Any, costs: tuple[object, ...]) -> Any:
+def _of_what_is_paid(node: object, costs: tuple[object, ...]) -> Any:
     """`The exiled card` of a text that exiles a card as its cost is that card, and nothing that the source exiles."""
     paid = any(isinstance(cost, tree.ExileCost) and isinstance(cost.of, Filter) for cost in costs)
     return tree.with_others(node, tree.Exiled, lambda _: tree.It("exiled")) if paid else node

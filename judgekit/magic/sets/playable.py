@@ -86,7 +86,7 @@ def _shares_with_its_host(node: object) -> bool:
     return isinstance(node, tuple) and any(map(_shares_with_its_host, node))
 
 
-def _goes_on_about_one(do: tuple[Any, ...]) -> bool:
+def _goes_on_about_one(do: tuple[object, ...]) -> bool:
     """Whether a text that has told of a target and of others besides goes on about the target alone."""
     told: list[object] = []
     for step in do:
@@ -203,7 +203,7 @@ def mentions(system: System) -> tuple[frozenset[str], frozenset[str], frozenset[
     return frozenset(words), frozenset(kind.__name__ for kind in nodes), frozenset(of_statics)
 
 
-def _is_a_list_of_words(value: Any) -> bool:
+def _is_a_list_of_words(value: object) -> bool:
     """Whether it is a list of all keywords or kinds of creatures: that tells of none of them that a play knows it."""
     if not isinstance(value, (tuple, list, set, frozenset, dict)) or len(value) < len(_LISTED[0]):
         return False

@@ -47,7 +47,7 @@ def _as_a_copy(scene: Scene, copy: Any) -> str:
     return "" if copy is None else f" come copia {of(scene.name(copy.of))}"
 
 
-def move(scene: Scene, thing: int, zone: str, player: str, how: str = "", place: int = 0, copy: Any = None) -> str:
+def move(scene: Scene, thing: int, zone: str, player: str, how: str = "", place: int = 0, copy: object = None) -> str:
     name = scene.name(thing)
     whose = scene.whose(zone, thing, player)
     if how in {"discarded", "sacrificed"}:
@@ -87,7 +87,7 @@ def played(scene: Scene, player: str, thing: int) -> str:
     return f"{player} ha {'lanciato' if scene.modern else 'giocato'} {scene.name(thing)}"
 
 
-def land(scene: Scene, player: str, thing: int, copy: Any = None) -> str:
+def land(scene: Scene, player: str, thing: int, copy: object = None) -> str:
     return f"{player} gioca {scene.name(thing)}{_as_a_copy(scene, copy)}"
 
 

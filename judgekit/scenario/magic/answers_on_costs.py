@@ -178,7 +178,7 @@ def help_(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
     raise script.missing(ask, f"non è detto con che cosa si paga {called}", f"… pagando con {those}")
 
 
-def _first_of(options: tuple[Any, ...]) -> tuple[tuple[Any, ...], ...]:
+def _first_of(options: tuple[object, ...]) -> tuple[tuple[Any, ...], ...]:
     return tuple(options[:n] for n in range(1, len(options) + 1))
 
 

@@ -281,7 +281,7 @@ def _steps(each: Instruction, subject: object) -> tuple[Any, list[Any]]:
     return (None if clause.act.on == "nobody" and clause.subject is None else carried), steps
 
 
-def _of_what_they_own(made: Any, who: object) -> Any:
+def _of_what_they_own(made: object, who: object) -> Any:
     """`The owner of target permanent shuffles it …`: «it» is that permanent."""
     if not isinstance(who, (tree.OwnerOf, tree.ControllerOf)) or isinstance(who.of, Ref):
         return made

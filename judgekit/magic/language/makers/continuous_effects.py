@@ -38,7 +38,7 @@ def grow(args: Parts) -> Act:
     return Act("thing", lambda what: changed(what, power=_its_own(power, what), toughness=_its_own(toughness, what)))
 
 
-def _its_own(amount: Any, what: object) -> Any:
+def _its_own(amount: object, what: object) -> Any:
     """«For each Aura on it», counter on it, colour of it: «it» is what grows, each by itself where that is several."""
     if isinstance(what, (tree.This, tree.Host)):
         return _with(amount, what)

@@ -114,7 +114,7 @@ def pay_energy(who: object, *args: Any) -> tree.Pay:
     return tree.Pay(who, (tree.PayEnergy(len(said(args, "ENERGY"))),))
 
 
-def pay_then(who: Any, *args: Any) -> tree.Pay:
+def pay_then(who: object, *args: Any) -> tree.Pay:
     return tree.Pay(who, (tree.Mana(tuple(a.value for a in args)),))
 
 

@@ -89,7 +89,7 @@ class _Run:
             return _UNKNOWN  # nothing else knows what to do without a choice
         return done
 
-    def _but_the_chosen(self, step: Any) -> Any:
+    def _but_the_chosen(self, step: object) -> Any:
         """«The others» that are sacrificed or destroyed: all of which a choice before was made, but for the chosen.
 
         Of cards looked at none is a permanent: without such a choice nobody knows what is meant.

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.magic.language import tree
 from judgekit.magic.language.tree import Filter, You, same
 from judgekit.magic.language.write.noun_forms import ending, number, phrase
@@ -183,11 +181,11 @@ class Conditions(Things):
             case _:
                 return self.condition(node)
 
-    def costs(self, costs: tuple[Any, ...], *, spoken: bool = False, mood: int = DO) -> str:
+    def costs(self, costs: tuple[object, ...], *, spoken: bool = False, mood: int = DO) -> str:
         said = [self.cost(cost, mood=mood, spoken=spoken or mood != DO) for cost in costs]
         return (", " if mood == DO else " e ").join(said)
 
-    def cost(self, cost: Any, *, mood: int = DO, spoken: bool = False) -> str:
+    def cost(self, cost: object, *, mood: int = DO, spoken: bool = False) -> str:
         verb = _COSTS[type(cost)][mood] if type(cost) in _COSTS else ""
         match cost:
             case tree.Mana(symbols):

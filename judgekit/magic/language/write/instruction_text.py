@@ -265,7 +265,7 @@ class Instructions(ZoneChanges):
             said += f". Se perdi il lancio, {self.together(step.lost)}"
         return said
 
-    def action(self, word: str, do: tuple[Any, ...], *, infinitive: bool) -> str:
+    def action(self, word: str, do: tuple[object, ...], *, infinitive: bool) -> str:
         """An action by the word of the rules for it."""
         match word, do:
             case (("adattamento" | "mostruosità"), (tree.If(_, (tree.PutCounters(how_many=n), *_)),)):

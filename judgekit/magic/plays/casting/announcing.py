@@ -208,7 +208,7 @@ def _costs(game: Game, spell: Thing) -> tuple[Any, ...]:
     return (*told, *(chosen(spell, INSTEAD) or ()))
 
 
-def _asks_for_x(cost: Any) -> bool:
+def _asks_for_x(cost: object) -> bool:
     """Whether a cost leaves a number open: how much, or what things it is paid with."""
     if isinstance(cost, tree.Mana):
         return "X" in cost.symbols

@@ -138,7 +138,7 @@ def _could(game: Game, land: Thing, symbol: str, asked: frozenset[int]) -> bool:
     return any(_would_add(game, land, one, symbol, asked) for one in steps)
 
 
-def _added_by(steps: tuple[Any, ...]) -> Iterator[tree.AddMana]:
+def _added_by(steps: tuple[object, ...]) -> Iterator[tree.AddMana]:
     """All the mana that instructions might add, whatever is chosen."""
     for step in steps:
         match step:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from judgekit.table.messages import Flow
 
 
-def pay_other(game: Game, player: str, source: Thing, cost: Any, spell: Thing | None) -> Flow[None]:
+def pay_other(game: Game, player: str, source: Thing, cost: object, spell: Thing | None) -> Flow[None]:
     """Pay a cost that is no mana: tap, life, sacrifice, discard …"""
     match cost:
         case tree.TapCost():

@@ -32,7 +32,7 @@ CHANGES_THE_SPELL = "changes the spell"
 REWORDS, IS_REMEMBERED = "rewords what it does", "is remembered of the permanent"
 
 
-def costs_of(about: Any) -> tuple[Any, ...]:
+def costs_of(about: object) -> tuple[Any, ...]:
     """The costs that a keyword is about."""
     cost = about.cost if isinstance(about, tree.Both) else about
     return tree.several(cost)
@@ -85,7 +85,7 @@ def escaping(game: Game, value: object, spell: Thing) -> tuple[str, tuple[Any, .
 def with_a_card(word: str, *types: str) -> Callable[[Game, tuple[Any, ...], Thing], tuple[Any, ...] | None]:
     """What is cast from the graveyard by a keyword costs a card of the hand besides."""
 
-    def play(game: Game, value: tuple[Any, ...], spell: Thing) -> tuple[Any, ...] | None:
+    def play(game: Game, value: tuple[object, ...], spell: Thing) -> tuple[Any, ...] | None:
         card = tree.DiscardCost(tree.Filter("card", types=types, zone="hand"))
         return (*value, card) if _is_from_there(game, spell, word) else None
 
@@ -169,7 +169,7 @@ def _dredging(thing: Thing, many: int) -> Callable[[Game, Event], Flow[Made]]:
 # --- what the spell does ----------------------------------------------------------------------------------------------
 
 
-def each_instead_of_targets(game: Game, modes: tuple[tree.Mode, ...], about: Any) -> tuple[tree.Mode, ...]:
+def each_instead_of_targets(game: Game, modes: tuple[tree.Mode, ...], about: object) -> tuple[tree.Mode, ...]:
     """For «bersaglio» the text says «ogni»: it wants no targets."""
     return tuple(tree.Mode((), tuple(_each(step, mode.wants) for step in mode.do)) for mode in modes)
 

@@ -114,7 +114,7 @@ def _all_that_fit(game: Game, one: Acting, of: tree.Filter) -> list[Thing]:
     return [thing for thing in found if thing.marks.get("entered", 0) <= began]
 
 
-def _spoken_by(game: Game, rule: Any, you: str) -> Any:
+def _spoken_by(game: Game, rule: object, you: str) -> Any:
     """A restriction with «you» being who is meant by that in the text that sets it, whoever is restrained."""
     match rule:
         case (name, tree.Filter() as about):

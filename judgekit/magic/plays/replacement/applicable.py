@@ -166,7 +166,7 @@ def _as_in_play(thing: Thing | None) -> Thing | None:
     )
 
 
-def _fits(game: Game, what: Any, thing: Thing, source: Thing) -> bool:
+def _fits(game: Game, what: object, thing: Thing, source: Thing) -> bool:
     if isinstance(what, tree.Filter) and thing.zone == BATTLEFIELD and game.board.things.get(thing.id) is not thing:
         return filters.fits(game, thing, what, controller(game, source), source.object)
     if tree.is_several(what):

@@ -182,7 +182,7 @@ def of_an_exception(event: Event) -> tuple[Amendment, ...]:
     return (Amendment(("exception", number, Itself(copy.face)), ("enters", number), make, "enters", copy.of),)
 
 
-def _original(game: Game, step: tree.BecomeCopy, one: _Entering, possible: tuple[Any, ...]) -> Flow[Any]:
+def _original(game: Game, step: tree.BecomeCopy, one: _Entering, possible: tuple[object, ...]) -> Flow[Any]:
     """What is copied, as its player says; nothing, where the text leaves that to them."""
     if not step.must:
         return (yield Ask("copy of", one.player, (one.number, step), possible))

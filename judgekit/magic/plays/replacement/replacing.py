@@ -139,7 +139,7 @@ def _enters_tapped(ability: Any) -> bool:
     return _enters(ability) and all(isinstance(step, tree.Tap) for step in ability.do)
 
 
-def _any(ability: Any) -> bool:
+def _any(ability: object) -> bool:
     return True
 
 

@@ -68,7 +68,7 @@ def with_objects(namesake: Likeness, spell: Thing) -> Likeness:
             return namesake
 
 
-def with_x(node: Any, x: int) -> Any:
+def with_x(node: object, x: int) -> Any:
     """What a filter of an ability compares with, X being what was chosen for it: its source knows no such number."""
     return tree.with_others(node, tree.X, lambda _: x)
 
@@ -85,7 +85,9 @@ def now_about(spell: Thing, beings: tuple[Being, ...]) -> dict[str, tuple[Being,
     return {tree.AT_FIRST: before.get("", ()), **before, "": beings}
 
 
-def passed_over(game: Game, left_out: tuple[Any, ...], spell: Thing, done: tuple[Any, ...] = ()) -> Iterator[Event]:
+def passed_over(
+    game: Game, left_out: tuple[object, ...], spell: Thing, done: tuple[object, ...] = ()
+) -> Iterator[Event]:
     """Instructions that were not carried out: what follows means by «it» what they would have found, which is nothing.
 
     Unless what was `done` in their stead has found something.
@@ -99,7 +101,7 @@ def passed_over(game: Game, left_out: tuple[Any, ...], spell: Thing, done: tuple
 _NEW = (tree.Chosen, tree.AtRandom, tree.TopCards)
 
 
-def _finds(steps: tuple[Any, ...]) -> bool:
+def _finds(steps: tuple[object, ...]) -> bool:
     """Whether instructions, carried out, give the text something else to call «it»."""
     return any(_finds_something(step) for step in steps)
 

@@ -80,7 +80,7 @@ def reflexive(game: Game, what: tree.Reflexive, player: str, spell: Thing) -> Fl
     yield Event("note", ("pending", (*those_waiting(game.board), one)))
 
 
-def _choosing(node: Any, wants: tuple[tree.Wanted, ...]) -> Any:
+def _choosing(node: object, wants: tuple[tree.Wanted, ...]) -> Any:
     """An instruction that chooses, as it is done, what it would have as targets."""
 
     def chosen_now(target: tree.Target) -> tree.Chosen:
