@@ -786,10 +786,7 @@ ONE_OF_YOURS = (
     ],
 )
 def test_who_a_sentence_goes_on_about(text: str, script: str, claims: str, seats: int, edition: str) -> None:
-    board = BOARD.replace("tipo: {kind}", "tipo: Creatura, f/c: 2/2").format(
-        kind="", text=text, spell="Pesca una carta."
-    )
-    holds(board if seats > len("AB") else board.partition("  Carla:")[0], script, claims, edition)
+    played(text, script, claims, edition, seats=seats, kind="Creatura, f/c: 2/2")
 
 
 AND_EXILE = (
@@ -876,10 +873,7 @@ def test_who_does_it_and_what_was_exiled(text: str, script: str, claims: str, se
     ],
 )
 def test_whichever_acts_and_the_x_of_a_cost(text: str, script: str, claims: str, edition: str) -> None:
-    board = BOARD.replace("tipo: {kind}", "tipo: Creatura, f/c: 2/2").format(
-        kind="", text=text, spell="Pesca una carta."
-    )
-    holds(board, script, claims, edition)
+    played(text, script, claims, edition, kind="Creatura, f/c: 2/2")
 
 
 def test_the_controller_of_an_unnamed_source_that_has_resolved_is_known() -> None:

@@ -36,8 +36,7 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
             case "instead so":
                 if not found:
                     raise stopped(said, said.words[0], "prima non si dice che cosa si farebbe")
-                if len(sentence.steps) > 1 and _are_alike(found[-len(sentence.steps) :], sentence.steps):
-                    found[-len(sentence.steps) :] = [_all_instead(found, sentence)]
+                if _all_instead(found, sentence):
                     continue
                 so = tuple(_to_the_same(paying(s), found[-1]) for s in sentence.steps)
                 if len(found) > 1 and type(so[0]) is not type(found[-1]):
@@ -79,22 +78,17 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
     return tuple(paying(step) for step in _with_new_targets(said, found))
 
 
-def _are_alike(before: list[object], steps: tuple[object, ...]) -> bool:
-    """Whether each of several instructions does what one of those before it would do."""
-    return len(before) == len(steps) and all(type(a) is type(b) for a, b in zip(before, steps, strict=True))
+def _all_instead(found: list[object], sentence: Sentence) -> bool:
+    """«3 damage to that player and 3 to that creature instead»: each stands for the one in its place.
 
-
-def _all_instead(found: list[object], sentence: Sentence) -> tree.If:
-    """«3 damage to that player and 3 to that creature instead»: each stands for the one in its place."""
-    before = found[-len(sentence.steps) :]
+    Whether there are as many before it, and alike.
+    """
+    before = tuple(found[-len(sentence.steps) :])
+    if len(before) == 1 or [*map(type, before)] != [*map(type, sentence.steps)]:
+        return False
     so = tuple(_to_the_same(paying(s), b) for s, b in zip(sentence.steps, before, strict=True))
-    return tree.If(sentence.condition, so, tuple(before))
-
-
-def _tells_of_those_cards(said: Said) -> bool:
-    """Whether a sentence speaks of several cards that were told before."""
-    words = [word.said.lower() for word in said.words]
-    return ("quelle", "carte") in pairwise(words)
+    found[-len(before) :] = [tree.If(sentence.condition, so, before)]
+    return True
 
 
 def _is_of_no_kind(node: object) -> bool:

@@ -243,7 +243,10 @@ def choose(game: Game, thing: int, what: str, value: object) -> list[Change]:
 
 
 def vanish(game: Game, thing: int) -> list[Change]:
-    """An ability leaves the stack, a token ceases to exist: whose it was may be asked, unless it has just resolved."""
+    """An ability leaves the stack, a token ceases to exist: whose it was may be asked.
+
+    Of an ability that has just resolved its source is asked instead, where it has one.
+    """
     if stack_of(game)[:1] == (thing,) and "source" in game.board.things[thing].marks:
         return [Drop(thing)]
     return [Note(GONE, {**game.board.facts.get(GONE, {}), thing: game.board.things[thing]}), Drop(thing)]

@@ -54,9 +54,7 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
         return found[0][0] if found else 0
     told = "; ".join(dict.fromkeys(f"«{own}»" for _, each in found if (own := own_words.written((each,), name))))
     of_them = f": {told}" if told else ""
-    raise script.fault(
-        action, f"{name} ha più abilità: di’ quale, «… scegliendo «parole del suo testo»»{of_them}".rstrip(".")
-    )
+    raise script.fault(action, f"{name} ha più abilità: di’ quale, «… scegliendo «parole del suo testo»»{of_them}")
 
 
 # Costs that take nothing that a line could name.

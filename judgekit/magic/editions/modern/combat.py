@@ -244,11 +244,7 @@ TABLES: Tables = {
             Row("510.1b", damage.unblocked_to_player, mistake=THE_UNBLOCKED_DO_NOTHING),
             Row("510.1c", damage.blocked_to_blockers, mistake=THE_BLOCKED_DO_NOTHING),
             Row("510.1d", damage.blocker_to_blocked, mistake=BLOCKERS_DO_NOTHING),
-            Row(
-                AS_THOUGH,
-                damage.past_blockers,
-                mistake=STOPS_AT_BLOCKERS,
-            ),
+            Row(AS_THOUGH, damage.past_blockers, mistake=STOPS_AT_BLOCKERS),
             Row(TRAMPLE, keywords.spills, mistake=TRAMPLE_DOES_NOTHING),
             Row(at("702.19c", "702.19d"), keywords.all_of_it_through, mistake=TRAMPLE_WANTS_BLOCKERS),
         ),

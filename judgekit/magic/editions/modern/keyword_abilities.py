@@ -515,11 +515,7 @@ TABLES: Tables = {
                 mistake="assegna danno al secondo bloccante prima di darne di letale al primo",
             ),
             Row(TRAMPLE, damage_order.lethal_before_the_player, mistake=TRAMPLES_TOO_EARLY),
-            Row(
-                AS_THOUGH,
-                damage.all_of_it_past_blockers,
-                mistake=DIVIDES_PAST_BLOCKERS,
-            ),
+            Row(AS_THOUGH, damage.all_of_it_past_blockers, mistake=DIVIDES_PAST_BLOCKERS),
         ),
     },
     "words": {

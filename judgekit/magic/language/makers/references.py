@@ -162,12 +162,9 @@ class _Run:
         awaited: list[Known] = []
         told, meant = len(self.known), self.moved_on
         for name in order:
-            apart = name in _EITHER_OR and any(fields.get(other) for other in _EITHER_OR)
-            told, meant = (told, meant) if apart else (len(self.known), self.moved_on)
-            since = self.known[told:]
-            kept = [each for each in since if not apart or isinstance(each.node, tree.Target)]
-            self.known[told:] = kept  # of what is done in the other case, this one does not speak
-            now, self.moved_on = self.moved_on, meant if apart else self.moved_on
+            other_case = name in _EITHER_OR and any(fields.get(other) for other in _EITHER_OR)
+            told, meant = (told, meant) if other_case else (len(self.known), self.moved_on)
+            aside = self._set_aside(told, meant)
             if isinstance(step, tree.Later) and name == "do":  # what it waits for may be spoken of in it
                 awaited = [each._replace(since=self.moved_on) for each in of_trigger((fields["trigger"],))[0]]
                 self.known += awaited
@@ -178,10 +175,23 @@ class _Run:
                 fields[name] = tuple(self.step(each) for each in value)
             else:
                 fields[name] = self._refs(self._aims(value))
-            self.known[told : told + len(kept)] = since
-            self.moved_on = max(now, self.moved_on)
+            self._take_back(told, aside)
         self.known = [each for each in self.known if not any(each is one for one in awaited)]
         return type(step)(**fields)
+
+    def _set_aside(self, told: int, meant: int) -> tuple[list[Known], int]:
+        """What was spoken of in one case, but for targets, is not what the other speaks of: until it is taken back."""
+        aside = self.known[told:], self.moved_on
+        self.known[told:] = [each for each in aside[0] if isinstance(each.node, tree.Target)]
+        self.moved_on = meant
+        return aside
+
+    def _take_back(self, told: int, aside: tuple[list[Known], int]) -> None:
+        """Both cases have been told: what follows may speak of either."""
+        since, moved_on = aside
+        targets = sum(isinstance(each.node, tree.Target) for each in since)
+        self.known[told : told + targets] = since
+        self.moved_on = max(moved_on, self.moved_on)
 
     def _aims(self, node: object) -> Any:
         if isinstance(node, Aim):

@@ -101,10 +101,10 @@ def way_of(cost: object) -> tuple[str, str, str]:
 
 def _zone_told(of: object, otherwise: str) -> str:
     """In which zone something is that is told of; of one sort or another, in which each of them is."""
-    if isinstance(of, tree.Filter) and of.either:
-        zones = {_zone_told(each, otherwise) for each in of.either}
-        return zones.pop() if len(zones) == 1 else otherwise
-    return getattr(of, "zone", otherwise)
+    if not isinstance(of, tree.Filter):
+        return otherwise
+    zones = {each.zone for each in of.either or (of,)}
+    return zones.pop() if len(zones) == 1 else otherwise
 
 
 def payable_with(game: Game, player: str, source: Thing, cost: Any) -> list[filters.Being]:
