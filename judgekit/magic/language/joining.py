@@ -91,6 +91,12 @@ def _all_instead(found: list[object], sentence: Sentence) -> bool:
     return True
 
 
+def _tells_of_those_cards(said: Said) -> bool:
+    """Whether a sentence speaks of several cards that were told before."""
+    words = [word.said.lower() for word in said.words]
+    return ("quelle", "carte") in pairwise(words)
+
+
 def _is_of_no_kind(node: object) -> bool:
     """Whether tokens are made like others of which nobody has told."""
     if isinstance(node, tree.Token) and node.name == THE_SAME:
