@@ -16,7 +16,6 @@ from judgekit.magic import vocabulary
 from judgekit.magic.language import rule_names, tree
 from judgekit.magic.language.as_many import untold
 from judgekit.magic.plays.board.state import rules_of_table, statics_of
-from judgekit.magic.plays.keywords.ways import OVERLOAD
 from judgekit.magic.plays.replacement.applicable import MATCHES as INSTEAD
 from judgekit.magic.plays.replacement.as_enters import ENTERING
 from judgekit.magic.plays.replacement.replacing import OF_DAMAGE
@@ -29,6 +28,14 @@ from judgekit.magic.questions.mechanics import DONE, IS_BLESSED, IS_MODIFIED
 from judgekit.magic.questions.state_based import ENTERS_WITH_NOTHING_TO_ENCHANT
 from judgekit.magic.questions.text import AMOUNT_THIS_TURN, COULD_PRODUCE, DEVOTION, PARTY
 from judgekit.magic.questions.triggers import A_CHAPTER_TRIGGERS, HAS_TARGETS_OF_ITS_OWN, WHAT_HAS_HAPPENED
+from judgekit.magic.sets.spoken_of import (
+    bars_others,
+    goes_back_to_each,
+    goes_on_about_one,
+    shares_with_its_host,
+    speaks_of_what_it_does_not_exile,
+)
+from judgekit.magic.sets.unplayed_words import EVENTS, NODES, STATUS, node_said, rule_said
 from judgekit.table.system import Question
 
 if TYPE_CHECKING:
@@ -59,81 +66,15 @@ def unplayed(abilities: Iterable[Ability], system: System) -> tuple[str, ...]:
     found = [why for ability in abilities for why in _missing(ability, heard)]
     found += (
         ["«altre» di ciò che la magia bersaglia, fra cose che arrivano dopo"]
-        if any(map(_bars_others, abilities))
+        if any(map(bars_others, abilities))
         else []
     )
     found += ["«altrettanto» di cui il testo non dice quanto"] if any(untold(one) for one in abilities) else []
-    found += ["le carte «esiliate con» di cui non si sa con che cosa"] if _exiled_otherwise(abilities) else []
-    found += ["sovraccarico di un testo che torna su ogni bersaglio"] if _goes_back_to_each(abilities) else []
+    found += (
+        ["le carte «esiliate con» di cui non si sa con che cosa"] if speaks_of_what_it_does_not_exile(abilities) else []
+    )
+    found += ["sovraccarico di un testo che torna su ogni bersaglio"] if goes_back_to_each(abilities) else []
     return tuple(dict.fromkeys(found))
-
-
-def _exiled_otherwise(abilities: tuple[object, ...]) -> bool:
-    """Whether a text speaks of cards exiled with its source that no ability of it exiles: costs are not looked at."""
-    if not any(map(_speaks_of_exiled, abilities)):
-        return False
-    if tree.holds(abilities, tree.ExileCost) or any(
-        isinstance(one, tree.Instead) and _speaks_of_exiled(one) for one in abilities
-    ):
-        return True
-    done = [one for one in abilities if isinstance(one, (tree.Triggered, tree.Activated))]
-    return not any(map(_exiles, done))
-
-
-def _shares_with_its_host(node: object) -> bool:
-    if isinstance(node, tree.Shares):
-        return isinstance(node.of, tree.Host)
-    return isinstance(node, tuple) and any(map(_shares_with_its_host, node))
-
-
-def _goes_on_about_one(do: tuple[object, ...]) -> bool:
-    """Whether a text that has told of a target and of others besides goes on about the target alone."""
-    told: list[object] = []
-    for step in do:
-        what = getattr(step, "what", None)
-        if isinstance(what, tree.Target) and what in told:
-            return True
-        if tree.is_several(what) and any(isinstance(one, (tree.Each, tree.EachOf)) for one in what):
-            told += [one for one in what if isinstance(one, tree.Target)]
-    return False
-
-
-def _speaks_of_exiled(node: object) -> bool:
-    if isinstance(node, tree.Tie) and node.how == tree.EXILED_BY:
-        return True
-    return isinstance(node, tuple) and any(map(_speaks_of_exiled, node))
-
-
-def _exiles(node: object) -> bool:
-    if isinstance(node, tree.ExileUntil) or (isinstance(node, tree.PutInto) and node.zone == "exile"):
-        return True
-    return isinstance(node, tuple) and any(map(_exiles, node))
-
-
-def _bars_others(ability: object) -> bool:
-    """Whether a spell says for a time what others than its targets may do: who they are is not kept."""
-    if not isinstance(ability, tree.Spell):
-        return False
-    steps = [step for mode in ability.modes for step in mode.do if isinstance(step, tree.Change) and step.rules]
-    whom = [step.what.of for step in steps if isinstance(step.what, (tree.Each, tree.EachOf))]
-    return any(isinstance(of, tree.Filter) and of.other for of in whom)
-
-
-def _goes_back_to_each(abilities: tuple[Ability, ...]) -> bool:
-    """Whether what is said of a target would, overloaded, have to be said of each: their controllers, their power."""
-    if not any(isinstance(one, tree.Keyword) and one.word == OVERLOAD for one in abilities):
-        return False
-    return any(_speaks_of_its_own(one, inside=False) for one in abilities if isinstance(one, tree.Spell))
-
-
-def _speaks_of_its_own(node: object, *, inside: bool) -> bool:
-    """Whether a target stands inside another phrase: «its controller», «its power»."""
-    if isinstance(node, tree.Target):
-        return inside
-    if not isinstance(node, tuple):
-        return False
-    within = inside or isinstance(node, (tree.ControllerOf, tree.OwnerOf, tree.Stat, tree.CountersOn))
-    return any(_speaks_of_its_own(part, inside=within) for part in node)
 
 
 # --- what plays act upon ----------------------------------------------------------------------------------------------
@@ -260,10 +201,10 @@ def _missing(node: object, heard: Heard) -> Iterator[str]:
     kind = type(node)
     if kind in _KINDS:
         if kind not in heard.nodes and kind not in _PARTS:
-            yield _said(node)
+            yield node_said(node)
         yield from _unheard(node, heard)
         if any(question not in heard.asked for question in _asks(node)):
-            yield _said(node)
+            yield node_said(node)
         yield from _undone(node)
     for part in node:
         yield from _missing(part, heard)
@@ -338,13 +279,13 @@ def _undone(node: Any) -> Iterator[str]:
     steps = [step for field in fields for step in field]
     if isinstance(node, tree.Instead):
         steps = list(_unmade(node))
-        yield from (_said(step) for step in steps if node.kind == "enters")
+        yield from (node_said(step) for step in steps if node.kind == "enters")
     if isinstance(node, tree.OneOf):
         steps += [step for option in node.options for step in option]
     for step in steps:
         play = DO.get(type(step))
         if not isinstance(play, FunctionType):
-            yield _said(step)
+            yield node_said(step)
             continue
         read = _read_by(play)
         own = set(step._fields)
@@ -352,7 +293,7 @@ def _undone(node: Any) -> Iterator[str]:
             continue  # it is handed on as it is
         defaults = step._field_defaults
         if any(name not in read and getattr(step, name) != defaults.get(name) for name in own):
-            yield _said(step)
+            yield node_said(step)
 
 
 def _unmade(node: tree.Instead) -> tuple[object, ...]:
@@ -401,7 +342,7 @@ def _unheard(node: object, heard: Heard) -> Iterator[str]:
                 yield f"la parola chiave «{word}»"
         case tree.Action(word) if word not in heard.words:
             yield f"l’azione «{word}»"
-        case tree.Triggered(tree.Trigger(what=tree.Host()), modes) if _shares_with_its_host(modes):
+        case tree.Triggered(tree.Trigger(what=tree.Host()), modes) if shares_with_its_host(modes):
             yield "che cosa ha in comune ciò su cui era"  # it may be there no more as this resolves
         case tree.Triggered(trigger) if not (_is_party(trigger.what) and _is_party(trigger.other)):
             yield "di chi parla l’innesco"
@@ -410,35 +351,34 @@ def _unheard(node: object, heard: Heard) -> Iterator[str]:
             unknown = ([] if known else [kind]) + [
                 place for place in node.where if _new(place, heard) and not place.startswith("counter ")
             ]
-            yield from (f"l’innesco su «{_EVENTS.get(word, 'un altro evento')}»" for word in unknown)
+            yield from (f"l’innesco su «{EVENTS.get(word, 'un altro evento')}»" for word in unknown)
         case tree.Shares(of=of) if not isinstance(of, (tree.This, tree.Host, tree.Target, tree.It)):
-            yield _said(node)  # with what, nobody tells
+            yield node_said(node)  # with what, nobody tells
         case tree.If() | tree.OneOf() if tree.holds(node, tree.CouldProduce):
-            yield _NODES[
-                tree.CouldProduce
-            ]  # but as a mana ability of its own, for each type: nobody chooses what is none
-        case tree.Mode(do=do) if _goes_on_about_one(do):
+            # But as a mana ability of its own, for each type: nobody chooses what is none.
+            yield NODES[tree.CouldProduce]
+        case tree.Mode(do=do) if goes_on_about_one(do):
             yield "«quelle» di ciò che la magia bersaglia e di altre cose insieme"
         case tree.Instead(kind):
             told = kind in _REPLACED and tree.Instead in heard.nodes and not _new(node.until, heard)
             if not told or not _is_known(node.what, lasting=not node.until):
-                yield _said(node)
+                yield node_said(node)
         case tree.PutCounters(counter=kind) if kind in _KINDS_OF_COUNTERS and _new(kind, heard):
             yield f"il segnalino {kind}"
         case tree.It("damage"):
             yield "il danno di cui parla"
         case tree.Filter():
             said = (*node.status, node.controller, node.owner)
-            yield from (f"la qualità «{_STATUS.get(word, '…')}»" for word in said if _new(word, heard))
+            yield from (f"la qualità «{STATUS.get(word, '…')}»" for word in said if _new(word, heard))
         case tree.Activated():
             limits = [limit for limit in node.limits if not isinstance(limit, tree.OnlyIf)]
             yield from ("il limite all’uso dell’abilità" for limit in limits if _is_new_limit(limit, heard))
         case tree.PlayOnly(when) if when != "on" and _is_new_limit(when, heard):
-            yield _said(node)
+            yield node_said(node)
         case tree.Change() | tree.Static():
             names = [rule if isinstance(rule, str) else rule[0] for rule in node.rules]
             names = [name for name in names if name != rule_names.OF_DECKS]
-            yield from (_rule(name) for name in names if _new(name, heard) or _of_things(node, name, heard))
+            yield from (rule_said(name) for name in names if _new(name, heard) or _of_things(node, name, heard))
             if isinstance(node, tree.Change) and _is_new_limit(node.until, heard):
                 yield "la durata dell’effetto"
 
@@ -490,64 +430,3 @@ def _is_new_limit(limit: object, heard: Heard) -> bool:
 
 def _new(word: object, heard: Heard) -> bool:
     return isinstance(word, str) and bool(word) and word not in heard.words
-
-
-# --- saying it --------------------------------------------------------------------------------------------------------
-
-
-def _rule(name: str) -> str:
-    said = rule_names.OF_THINGS.get(name) or rule_names.ABOUT.get(name, "").replace("{}", "…") or _OF_TABLE.get(name)
-    return f"«{said}»" if said else "una regola sulla partita"
-
-
-def _said(node: object) -> str:
-    return _NODES.get(type(node), "una parte della frase")
-
-
-_OF_TABLE = {"open hands": "gioca con la mano scoperta", "no maximum hand size": "non ha limite di carte in mano"}
-_EVENTS = {
-    "reveals": "rivelare",
-    "turns up": "essere girato a faccia in su",
-}
-_STATUS = {
-    "chosen": "scelto",
-}
-_NODES: dict[type, str] = {
-    tree.Choose: "scegliere una qualità o una cosa",
-    tree.BecomeCopy: "diventare una copia",
-    tree.Change: "un cambiamento",
-    tree.PartySize: "la compagnia",
-    tree.CouldProduce: "il mana che una terra potrebbe produrre",
-    tree.TimesHappened: "quante volte è accaduto nel turno",
-    tree.HappenedAmount: "quanto è stato guadagnato o perso nel turno",
-    tree.Devotion: "la devozione a un colore",
-    tree.CopySpell: "copiare una magia o un’abilità",
-    tree.CopyToken: "creare pedine che sono copie",
-    tree.Counter: "neutralizzare",
-    tree.Damage: "infliggere danno",
-    tree.Discard: "scartare certe carte",
-    tree.Draw: "pescare",
-    tree.ExtraTurn: "un turno addizionale",
-    tree.DayOrNight: "il giorno e la notte",
-    tree.TimeIs: "il giorno e la notte",
-    tree.Half: "la metà di una quantità",
-    tree.Instead: "un effetto che ne sostituisce un altro",
-    tree.Look: "guardare carte",
-    tree.MoreLands: "giocare altre terre",
-    tree.PlayOnly: "un limite a quando si gioca",
-    tree.Plus: "una quantità più un numero",
-    tree.Populate: "popolare",
-    tree.Prevent: "prevenire danno",
-    tree.Reflexive: "«quando lo fai»",
-    tree.PutCounters: "mettere segnalini",
-    tree.PutInto: "mettere in una zona",
-    tree.Rearrange: "riordinare carte",
-    tree.RemoveCounters: "togliere segnalini",
-    tree.RemoveFromCombat: "rimuovere dal combattimento",
-    tree.Reveal: "rivelare carte",
-    tree.Skip: "saltare una fase o un turno",
-    tree.Token: "mettere in gioco pedine",
-    tree.Venture: "esplorare il dungeon",
-    tree.TopCards: "le prime carte del grimorio",
-    tree.TopOfGraveyard: "le prime carte del cimitero",
-}

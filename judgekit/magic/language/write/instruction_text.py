@@ -7,78 +7,22 @@ from typing import Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.tree import Filter, You, same
 from judgekit.magic.language.write.condition_text import TO, UNLESS
+from judgekit.magic.language.write.instruction_forms import (
+    OBJECTS,
+    QUALITIES,
+    SENTENCES,
+    are_piles_of,
+    as_you,
+    free,
+    in_subjunctive,
+    is_shuffled_in,
+    of_a_thing,
+    uses_of,
+)
 from judgekit.magic.language.write.noun_forms import ending, with_preposition
 from judgekit.magic.language.write.verb_forms import FEMININE, STEPS, Subject, braced, unwritten
 from judgekit.magic.language.write.zone_change_text import ZoneChanges
 from judgekit.magic.vocabulary import ENERGY, TIMES
-
-_QUALITIES = {
-    "colour": ("sceglie", "un colore"),
-    "creature type": ("sceglie", "un tipo di creatura"),
-    "card type": ("sceglie", "un tipo di carta"),
-    "number": ("sceglie", "un numero"),
-    "card name": ("nomina", "una carta"),
-}
-_OBJECTS: dict[type, tuple[str, str]] = {
-    tree.Destroy: ("distruggi", "distruggere"), tree.Tap: ("TAPpa", "TAPpare"), tree.Untap: ("STAPpa", "STAPpare"),
-    tree.Regenerate: ("rigenera", "rigenerare"), tree.Counter: ("neutralizza", "neutralizzare"),
-    tree.Bury: ("seppellisci", "seppellire"), tree.Exert: ("strema", "stremare"), tree.Goad: ("pungola", "pungolare"),
-    tree.Unattach: ("stacca", "staccare"), tree.Transform: ("trasforma", "trasformare"),
-}  # fmt: skip
-
-# Instructions that are more than a clause.
-SENTENCES = (tree.If, tree.May, tree.IfAny, tree.Pay, tree.Later, tree.OneOf)
-
-
-def _as_you(step: Any, who: Any) -> Any:
-    """The instruction without its subject, where `può` has said who."""
-    if hasattr(step, "who"):
-        return step._replace(who=You())
-    if isinstance(step, tree.PutInto) and step.under is not None:
-        return step._replace(under=You())
-    return step
-
-
-def _of_a_thing(step: Any) -> bool:
-    """Whether a thing does what is done: its player can but have it do so."""
-    if isinstance(step, tree.Damage):
-        return not isinstance(step.source, You)
-    becomes = step.set_power is not None or bool(step.types)
-    return step.controller is None and (becomes or any(n != 0 for n in (step.power, step.toughness)))
-
-
-_SUBJUNCTIVE = {"infligge": "infligga", "infliggono": "infliggano", "prende": "prenda", "prendono": "prendano",
-                "guadagna": "guadagni", "diventa": "diventi", "diventano": "diventino"}  # fmt: skip
-
-
-def _in_subjunctive(said: str) -> str:
-    return " ".join(_SUBJUNCTIVE.get(word, word) for word in said.split(" "))
-
-
-def _is_shuffled_in(step: Any, after: Any) -> bool:
-    """Whether a thing is put into its owner's library, which is then shuffled."""
-    into = isinstance(step, tree.PutInto) and step.zone == "library" and isinstance(after, tree.Shuffle)
-    return into and (tree.same(after.who, tree.OwnerOf(step.what)) or _are_piles_of(step.what, after.who))
-
-
-def _are_piles_of(what: object, who: object) -> bool:
-    """Whether what is put somewhere are whole zones of a player."""
-    several = tree.several(what)
-    return all(isinstance(each, tree.EachOf) and tree.same(each.who, who) for each in several)
-
-
-def _uses_of(step: object) -> tuple[tree.SpendOn, ...]:
-    """What the mana that an instruction adds may be spent on only, whichever kind of it is chosen."""
-    if isinstance(step, tree.OneOf):
-        return next((uses for option in step.options for each in option if (uses := _uses_of(each))), ())
-    return step.uses if isinstance(step, tree.AddMana) else ()
-
-
-def _free(step: Any) -> Any:
-    """The same mana, for anything."""
-    if isinstance(step, tree.OneOf):
-        return step._replace(options=tuple(tuple(map(_free, option)) for option in step.options))
-    return step._replace(uses=())
 
 
 class Instructions(ZoneChanges):
@@ -95,9 +39,9 @@ class Instructions(ZoneChanges):
                 raise unwritten(step)
             if found and rest and isinstance(rest[0], tree.PutInto):
                 said.append(self.search(rest.pop(0)._replace(what=step.what), shown=True))
-            elif rest and _is_shuffled_in(step, rest[0]):
+            elif rest and is_shuffled_in(step, rest[0]):
                 after = rest.pop(0)
-                if _are_piles_of(step.what, after.who):
+                if are_piles_of(step.what, after.who):
                     said.append(self.shuffled_in(step.what, after.who))
                     continue
                 said.append(f"rimescola {self.thing(step.what).text} nel grimorio del suo proprietario")
@@ -128,8 +72,8 @@ class Instructions(ZoneChanges):
     ) -> str:
         """An instruction, without its point."""
         inf = infinitive
-        if uses := _uses_of(step):
-            said = self.sentence(_free(step), zone=zone, infinitive=inf)
+        if uses := uses_of(step):
+            said = self.sentence(free(step), zone=zone, infinitive=inf)
             return f"{said}. Spendi questo mana solo per {' o per '.join(map(self.use, uses))}"
         match step:
             case tree.Damage():
@@ -329,8 +273,8 @@ class Instructions(ZoneChanges):
         """Instructions of one verb and one object."""
         if isinstance(step, tree.CastIt) and not (step.costs or step.word or step.otherwise):
             return self.cast_free(step.what)
-        if type(step) in _OBJECTS:
-            said = f"{_OBJECTS[type(step)][infinitive]} {self.thing(step.what).text}"
+        if type(step) in OBJECTS:
+            said = f"{OBJECTS[type(step)][infinitive]} {self.thing(step.what).text}"
             if isinstance(step, tree.Destroy) and step.no_regeneration:
                 said += ". Non può essere rigenerato"
             if isinstance(step, tree.Counter) and step.to == "exile":
@@ -436,7 +380,7 @@ class Instructions(ZoneChanges):
             case tree.Choose(_, "card name", of) if of != Filter("card"):
                 return f"{does('nomina')} {self.one(of).text}"
             case tree.Choose(_, str() as quality):
-                verb, what = _QUALITIES[quality]
+                verb, what = QUALITIES[quality]
                 return f"{does(verb)} {what}"
             case tree.Choose(_, tree.Chosen() as what) if what.of.zone == "hand":
                 bare = what.of._replace(zone="battlefield", owner="")
@@ -465,10 +409,10 @@ class Instructions(ZoneChanges):
     def may(self, who: object, do: tuple[object, ...]) -> str:
         subject = self.player(who)
         can = "puoi" if subject.you else f"{subject.text} può"
-        if subject.you and isinstance(do[0], (tree.Damage, tree.Change)) and _of_a_thing(do[0]):
-            first = f"decidere che {_in_subjunctive(self.sentence(do[0]))}"
+        if subject.you and isinstance(do[0], (tree.Damage, tree.Change)) and of_a_thing(do[0]):
+            first = f"decidere che {in_subjunctive(self.sentence(do[0]))}"
         else:
-            first = self.sentence(_as_you(do[0], who), infinitive=True)
+            first = self.sentence(as_you(do[0], who), infinitive=True)
         of_owner = isinstance(do[0], tree.PutInto) and do[0].zone == "hand" and first.startswith("il proprietario")
         if of_owner or (isinstance(do[0], tree.Damage) and not subject.you):
             raise unwritten(do[0])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.tree import Filter, You
-from judgekit.magic.language.write.instruction_text import SENTENCES, Instructions
+from judgekit.magic.language.write.instruction_forms import SENTENCES
+from judgekit.magic.language.write.instruction_text import Instructions
 from judgekit.magic.language.write.noun_forms import ending, number, the, with_preposition
 from judgekit.magic.language.write.verb_forms import FEMININE, STEPS, Subject, capital, listed, unwritten
 from judgekit.magic.vocabulary import DOINGS

@@ -1,0 +1,79 @@
+"""What a text as a whole speaks of that its plays would not know: who is meant hangs on more than one of its parts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.keywords.ways import OVERLOAD
+
+if TYPE_CHECKING:
+    from judgekit.magic.language.tree import Ability
+
+
+def speaks_of_what_it_does_not_exile(abilities: tuple[object, ...]) -> bool:
+    """Whether a text speaks of cards exiled with its source that no ability of it exiles: costs are not looked at."""
+    if not any(map(_speaks_of_exiled, abilities)):
+        return False
+    if tree.holds(abilities, tree.ExileCost) or any(
+        isinstance(one, tree.Instead) and _speaks_of_exiled(one) for one in abilities
+    ):
+        return True
+    done = [one for one in abilities if isinstance(one, (tree.Triggered, tree.Activated))]
+    return not any(map(_exiles, done))
+
+
+def shares_with_its_host(node: object) -> bool:
+    if isinstance(node, tree.Shares):
+        return isinstance(node.of, tree.Host)
+    return isinstance(node, tuple) and any(map(shares_with_its_host, node))
+
+
+def goes_on_about_one(do: tuple[object, ...]) -> bool:
+    """Whether a text that has told of a target and of others besides goes on about the target alone."""
+    told: list[object] = []
+    for step in do:
+        what = getattr(step, "what", None)
+        if isinstance(what, tree.Target) and what in told:
+            return True
+        if tree.is_several(what) and any(isinstance(one, (tree.Each, tree.EachOf)) for one in what):
+            told += [one for one in what if isinstance(one, tree.Target)]
+    return False
+
+
+def _speaks_of_exiled(node: object) -> bool:
+    if isinstance(node, tree.Tie) and node.how == tree.EXILED_BY:
+        return True
+    return isinstance(node, tuple) and any(map(_speaks_of_exiled, node))
+
+
+def _exiles(node: object) -> bool:
+    if isinstance(node, tree.ExileUntil) or (isinstance(node, tree.PutInto) and node.zone == "exile"):
+        return True
+    return isinstance(node, tuple) and any(map(_exiles, node))
+
+
+def bars_others(ability: object) -> bool:
+    """Whether a spell says for a time what others than its targets may do: who they are is not kept."""
+    if not isinstance(ability, tree.Spell):
+        return False
+    steps = [step for mode in ability.modes for step in mode.do if isinstance(step, tree.Change) and step.rules]
+    whom = [step.what.of for step in steps if isinstance(step.what, (tree.Each, tree.EachOf))]
+    return any(isinstance(of, tree.Filter) and of.other for of in whom)
+
+
+def goes_back_to_each(abilities: tuple[Ability, ...]) -> bool:
+    """Whether what is said of a target would, overloaded, have to be said of each: their controllers, their power."""
+    if not any(isinstance(one, tree.Keyword) and one.word == OVERLOAD for one in abilities):
+        return False
+    return any(_speaks_of_its_own(one, inside=False) for one in abilities if isinstance(one, tree.Spell))
+
+
+def _speaks_of_its_own(node: object, *, inside: bool) -> bool:
+    """Whether a target stands inside another phrase: «its controller», «its power»."""
+    if isinstance(node, tree.Target):
+        return inside
+    if not isinstance(node, tuple):
+        return False
+    within = inside or isinstance(node, (tree.ControllerOf, tree.OwnerOf, tree.Stat, tree.CountersOn))
+    return any(_speaks_of_its_own(part, inside=within) for part in node)

@@ -1,0 +1,63 @@
+"""What is not played, said in Italian: rules of the table, events, and the nodes of a tree."""
+
+from __future__ import annotations
+
+from judgekit.magic.language import rule_names, tree
+
+
+def rule_said(name: str) -> str:
+    said = rule_names.OF_THINGS.get(name) or rule_names.ABOUT.get(name, "").replace("{}", "…") or _OF_TABLE.get(name)
+    return f"«{said}»" if said else "una regola sulla partita"
+
+
+def node_said(node: object) -> str:
+    return NODES.get(type(node), "una parte della frase")
+
+
+_OF_TABLE = {"open hands": "gioca con la mano scoperta", "no maximum hand size": "non ha limite di carte in mano"}
+EVENTS = {
+    "reveals": "rivelare",
+    "turns up": "essere girato a faccia in su",
+}
+STATUS = {
+    "chosen": "scelto",
+}
+NODES: dict[type, str] = {
+    tree.Choose: "scegliere una qualità o una cosa",
+    tree.BecomeCopy: "diventare una copia",
+    tree.Change: "un cambiamento",
+    tree.PartySize: "la compagnia",
+    tree.CouldProduce: "il mana che una terra potrebbe produrre",
+    tree.TimesHappened: "quante volte è accaduto nel turno",
+    tree.HappenedAmount: "quanto è stato guadagnato o perso nel turno",
+    tree.Devotion: "la devozione a un colore",
+    tree.CopySpell: "copiare una magia o un’abilità",
+    tree.CopyToken: "creare pedine che sono copie",
+    tree.Counter: "neutralizzare",
+    tree.Damage: "infliggere danno",
+    tree.Discard: "scartare certe carte",
+    tree.Draw: "pescare",
+    tree.ExtraTurn: "un turno addizionale",
+    tree.DayOrNight: "il giorno e la notte",
+    tree.TimeIs: "il giorno e la notte",
+    tree.Half: "la metà di una quantità",
+    tree.Instead: "un effetto che ne sostituisce un altro",
+    tree.Look: "guardare carte",
+    tree.MoreLands: "giocare altre terre",
+    tree.PlayOnly: "un limite a quando si gioca",
+    tree.Plus: "una quantità più un numero",
+    tree.Populate: "popolare",
+    tree.Prevent: "prevenire danno",
+    tree.Reflexive: "«quando lo fai»",
+    tree.PutCounters: "mettere segnalini",
+    tree.PutInto: "mettere in una zona",
+    tree.Rearrange: "riordinare carte",
+    tree.RemoveCounters: "togliere segnalini",
+    tree.RemoveFromCombat: "rimuovere dal combattimento",
+    tree.Reveal: "rivelare carte",
+    tree.Skip: "saltare una fase o un turno",
+    tree.Token: "mettere in gioco pedine",
+    tree.Venture: "esplorare il dungeon",
+    tree.TopCards: "le prime carte del grimorio",
+    tree.TopOfGraveyard: "le prime carte del cimitero",
+}
