@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judgekit.magic.cards import is_changeling
 from judgekit.magic.language.rewording import reworded
 from judgekit.magic.language.tree import Ruled, Static
 from judgekit.magic.questions.board import WHAT_IS_ENCHANTED
@@ -392,15 +393,22 @@ COUNTERED = "countered"  # under this key the cache holds whether anything has c
 
 
 def _borne(board: Board) -> frozenset[str]:
-    """The words, types and sorts of abilities that permanents have as they are printed."""
+    """The words, types and sorts of abilities that permanents have as they are printed, or may be said to have."""
     found: set[str] = set()
     for number in board.zone("battlefield"):
         face = board.things[number].face
-        if face.asks:
+        if face.asks and _may_be_anything(face):
             return frozenset({ANYTHING})
         like = face.traits
         found |= {*like.words, *like.types, *like.subtypes, *(type(ability).__name__ for ability in like.abilities)}
+        if face.token:  # somebody thinks that all tokens are creatures; their name may be their kind
+            found |= {"creature", *face.name.split()}
     return frozenset(found)
+
+
+def _may_be_anything(face: Face) -> bool:
+    """Whether what the rules say of a face may be more than what is printed on it, but for colours and a token's kind."""
+    return bool(face.nature or face.aside or face.under or face.layout) or is_changeling(face.traits.words)
 
 
 def rules_of_table(game: Game) -> Iterator[tuple[Thing, str, Any]]:
