@@ -167,7 +167,7 @@ ROOMS = {
         "build desk",
     ),
     "sheets": (
-        "boards chance exercise foreseen ground replay_facts saying wanted",
+        "boards chance exercise foreseen ground passages replay_facts saying wanted",
         "basics cases shown writers",
         "paging story study",
         "point",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.render.cited import beginning
 from judgekit.sheets.exercise import Decisive, Option, Question
 from judgekit.sheets.kinds.source import LONGEST, named, title_of
+from judgekit.sheets.passages import passage
 
 if TYPE_CHECKING:
     from judgekit.sheets.chance import Chance
@@ -27,7 +27,7 @@ def ask(chance: Chance, material: Material) -> Question | None:
     why = f"lo dice la {named(material, first)}: «{claim.true}»"
     options = tuple(Option(text, correct=text == right, why="" if text == right else why) for text in ("Vero", "Falso"))
     rules = tuple(
-        Decisive(f"{claim.edition}:{number}", title_of(material, number), _text(material, number))
+        Decisive(f"{claim.edition}:{number}", title_of(material, number), _text(material, number, claim.true))
         for number in claim.numbers
     )
     return Question(
@@ -45,6 +45,6 @@ def ask(chance: Chance, material: Material) -> Question | None:
     )
 
 
-def _text(material: Material, number: str) -> str:
+def _text(material: Material, number: str, about: str) -> str:
     unit = material.corpus.unit(material.edition, number)
-    return beginning(unit.text, LONGEST) if unit is not None else ""
+    return passage(unit.text, about, LONGEST) if unit is not None else ""

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from judgekit.edition_words import words
 from judgekit.refs import Ref
-from judgekit.render.cited import beginning
 from judgekit.render.italian.small_words import listed
 from judgekit.sheets.exercise import Decisive, Option, Question
 from judgekit.sheets.foreseen import difficulty
+from judgekit.sheets.passages import passage
 from judgekit.sheets.shown import in_words_of, rest, script, table
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ def decisive(material: Material, said: Iterable[tuple[Belief, str]]) -> tuple[De
         heads = belief.other.heads
         for number in heads:
             unit = material.corpus.unit(material.edition, number)
-            text = beginning(unit.text, LONGEST) if unit is not None else ""
+            text = passage(unit.text, f"{belief.says} {end}", LONGEST) if unit is not None else ""
             without = f"senza{' entrambe' if len(heads) > 1 else ''}: {end}" if end else ""
             found.setdefault(number, Decisive(ref(material.edition, number), title_of(material, number), text, without))
     return tuple(found.values())

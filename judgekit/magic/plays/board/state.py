@@ -407,7 +407,7 @@ def _borne(board: Board) -> frozenset[str]:
 
 
 def _may_be_anything(face: Face) -> bool:
-    """Whether what the rules say of a face may be more than what is printed on it, but for colours and a token's kind."""
+    """Whether the rules may say more of a face than is printed on it; colours, and a token's kind, aside."""
     return bool(face.nature or face.aside or face.under or face.layout) or is_changeling(face.traits.words)
 
 
