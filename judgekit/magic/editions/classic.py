@@ -131,6 +131,7 @@ from judgekit.magic.questions.board import (
 from judgekit.magic.questions.casting import (
     A_LAND_IS_NEVER_CAST,
     A_MANA_PAYMENT_LETS_MAKE_MANA,
+    A_TARGET_FILLS_ONE_PLACE,
     ADDED_COSTS_ARE_OPTIONAL,
     AN_ENCHANTMENT_OF_NO_ONE_THING,
     BY_ITSELF,
@@ -253,6 +254,7 @@ from judgekit.magic.questions.resolving import (
     STATES_WAIT,
     THE_REST_IS_DONE,
     UNDER_WHOSE_CONTROL_IT_ENTERS,
+    UNTAPS_WHAT_IS_TAPPED,
     WHAT_HAS_MOVED_ON_IS_LOST,
     WHAT_IS_BURIED_MAY_REGENERATE,
     WHAT_WAITS_MAY_BE_ALTERED,
@@ -324,6 +326,7 @@ from judgekit.magic.questions.triggers import (
     EACH_ONE_BLOCKED_TRIGGERS,
     HAS_TRIGGERED_ALREADY,
     IS_DONE_LATER,
+    LEAVING_IS_GOING_ANYWHERE,
     LEAVING_LOOKS_BACK,
     NEWCOMERS_LOOK_TOO,
     ONLY_A_DRAW_IS_ONE,
@@ -337,6 +340,7 @@ from judgekit.magic.questions.triggers import (
     WHOSE_ABILITY_AN_ABILITY_SET_UP,
 )
 from judgekit.magic.questions.turn import (
+    A_FURTHER_TURN_COMES_NEXT,
     ACTS_AGAIN,
     AN_EFFECT_BLOCKS,
     MAXIMUM_HAND_SIZE,
@@ -869,6 +873,7 @@ RULINGS = {
     IS_DONE_LATER: (yes(SET_UP, also=("417.2",)),),
     ONLY_WHAT_HAPPENS_FROM_NOW_ON: (yes(FROM_NOW_ON),),
     THE_END_OF_A_TURN_BACKS_UP: (yes(FROM_NOW_ON),),
+    A_FURTHER_TURN_COMES_NEXT: (yes(TURNS),),
     THE_LATEST_TURN_COMES_FIRST: (yes(TURNS),),
     CHANGED_IS_MEANT_STILL: (yes("406.2c"),),
     # --- 408-414: priority, playing, resolving
@@ -911,6 +916,7 @@ RULINGS = {
     NEWCOMERS_LOOK_TOO: (yes("410.10a"),),
     FINDS_WHAT_IT_BECAME: (yes(LOOKS_BACK),),
     LOOKS_IN_ONE_ZONE: (yes("410.10c"),),
+    LEAVING_IS_GOING_ANYWHERE: (yes("410.10c"),),
     MANA_WHEN_IT_IS_ASKED_FOR: (yes("411.2"),),
     TRIGGERS_EACH_TIME: (yes("410.6"),),
     LEAVING_LOOKS_BACK: (yes(LOOKS_BACK),),
@@ -979,6 +985,7 @@ RULINGS = {
     AN_EFFECT_BLOCKS: (yes("glossario/creatura-bloccata"),),
     UNBLOCKED_AFTER_THE_BLOCKS: (yes("glossario/creatura-non-bloccata"),),
     ONLY_A_CHANGE_IS_ONE: (yes("glossario/diventa-viene"),),
+    UNTAPS_WHAT_IS_TAPPED: (yes("glossario/diventa-viene"),),
     DURING_A_STEP_IS_AS_IT_BEGINS: (yes("glossario/durante", also=("glossario/abilita-fase",)),),
     SUMMONS_ARE_NO_ARTIFACTS: (yes("glossario/evocare"),),
     SNOW_STAYS: (yes("glossario/innevata"),),
@@ -990,6 +997,7 @@ RULINGS = {
     COLOURS_THAT_STAY: (Row(COLOUR, printed.replaced),),
     WHOSE_A_SPELL_IS: (told(CONTROL, 0),),
     WHOSE_A_CARD_ELSEWHERE_IS: (says(CONTROL, ""),),
+    A_TARGET_FILLS_ONE_PLACE: (yes("409.2d"),),
     WHOSE_AN_ABILITY_IS: (told(CONTROL, 0),),
     OWNER: (Row("glossario/proprietario", zones.who_began_with_it),),
     ONLY_WHOLE_NUMBERS: (Row(AS_WRITTEN, evaluate.rounded),),

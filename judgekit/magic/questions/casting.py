@@ -323,3 +323,9 @@ ENERGY_IS_REMOVED = Question(
     rule="Whoever pays energy removes as many energy counters from themselves.",
     mistake="paga i simboli di energia senza togliersi i segnalini energia",
 )
+A_TARGET_FILLS_ONE_PLACE = Question(
+    "a target fills one place",
+    naive=False,
+    rule="One thing is no target twice for the same word: where too few are there, there are not enough.",
+    mistake="sceglie due volte lo stesso bersaglio quando i bersagli non bastano",
+)

@@ -436,3 +436,20 @@ GOES_ON_AS_PRINTED = Question(
     rule="A bestowed Aura without a legal target resolves as a creature.",
     mistake="mette nel cimitero una magia conferita il cui bersaglio è diventato illegale",
 )
+FIGHTS_ITSELF_FOR_BOTH = Question(
+    "fights itself for both",
+    naive=False,
+    rule="A creature that fights itself deals itself damage equal to twice its power.",
+    mistake="fa infliggere a una creatura che lotta con sé stessa danno pari alla sua forza, una volta sola",
+)
+UNTAPS_WHAT_IS_TAPPED = Question(
+    "untaps what is tapped",
+    naive=False,
+    rule="What is untapped already does not become untapped.",
+    mistake="dice che diventa STAPpato anche ciò che non era TAPpato",
+)
+COMES_BACK_TO_ITS_OWNER = Question(
+    "comes back to its owner",
+    rule="What was exiled until something leaves comes back under its owner's control.",
+    mistake="rimette in gioco la carta esiliata sotto il controllo di chi la controllava prima",
+)

@@ -206,3 +206,9 @@ A_CHAPTER_TRIGGERS = Question(
     rule="A chapter triggers as the lore counters on its Saga reach its number.",
     mistake="crede che un capitolo di una Saga non si inneschi quando vi arrivano i segnalini sapere",
 )
+LEAVING_IS_GOING_ANYWHERE = Question(
+    "leaving is going anywhere",
+    naive=False,
+    rule="Whatever goes from play to any other zone has left it, not what dies alone.",
+    mistake="crede che lasci il gioco soltanto ciò che finisce in un cimitero",
+)

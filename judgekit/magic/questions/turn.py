@@ -203,3 +203,9 @@ THE_FIRST_MULLIGAN_IS_FREE = Question(
     rule="Where more than two play, the first mulligan of each player costs no card.",
     mistake="conta anche il primo mulligan in una partita fra più di due giocatori",
 )
+A_FURTHER_TURN_COMES_NEXT = Question(
+    "a further turn comes next",
+    naive=False,
+    rule="A turn that an effect has added comes right after this one, before anybody else's.",
+    mistake="fa giocare l’avversario, benché un effetto abbia aggiunto un turno dopo questo",
+)

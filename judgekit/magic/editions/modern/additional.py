@@ -123,7 +123,7 @@ TABLES: Tables = {
     "states": {
         "all": (
             Row("704.5a", states.no_life, also=("104.3b", at("118.6", "119.6")), mistake=LIVES_WITHOUT_LIFE),
-            Row("704.5b", states.drew_from_empty, also=("104.3c",), mistake=DRAWS_FROM_NOTHING),
+            Row("704.5b", states.drew_from_empty, also=("104.3c", at("120.4", "121.4")), mistake=DRAWS_FROM_NOTHING),
             Row(
                 "704.5c",
                 states.poisoned,

@@ -77,6 +77,7 @@ from judgekit.magic.questions.board import (
 from judgekit.magic.questions.casting import (
     A_CHANGED_PAYMENT_IS_ONE,
     A_MANA_PAYMENT_LETS_MAKE_MANA,
+    A_TARGET_FILLS_ONE_PLACE,
     ADDED_COSTS_ARE_OPTIONAL,
     ANOTHER_COST_IS_OPTIONAL,
     ANY_NUMBER_OF_COSTS,
@@ -339,7 +340,15 @@ TABLES: Tables = {
         ENTERS_UNTAPPED: (yes(at("110.6b", "110.5b")),),
         STAYS_TAPPED: (yes(at("110.6c", "110.5c")),),
         WHOSE_A_SPELL_IS: (told(at("111.2", "112.2"), 0),),
-        WHOSE_AN_ABILITY_IS: (told(at("112.8", "113.8"), 0, also=(at(None, "109.4b"),)),),
+        WHOSE_AN_ABILITY_IS: (
+            Row(at("112.8", "113.8"), announcing.whose_it_was_played),
+            Row(
+                "603.3a",
+                announcing.whose_it_triggered,
+                also=(at("112.8", "113.8"), at(None, "109.4b")),
+                mistake="dà un’abilità innescata a chi ha preso la sua fonte dopo che si era innescata",
+            ),
+        ),
         TOTAL_COST: (THE_TAX, Row(at("117.7", "118.7"), mana_abilities.total)),
         A_MANA_PAYMENT_LETS_MAKE_MANA: (yes(at("117.2", "118.2")),),
         WHAT_IS_PAID_IS_GONE: (yes(at("117.3a", "118.3a")),),
@@ -429,6 +438,7 @@ TABLES: Tables = {
         NOBODY_HAS_TO_PAY: (yes(at("117.12a", "118.12a"), also=(at("117.12", "118.12"),)),),
         SOME_TARGETS_MAY_STAY: (yes(at("114.6d", "115.7d")),),
         THE_DIVISION_STAYS: (yes(at(None, "115.7f")),),
+        A_TARGET_FILLS_ONE_PLACE: (yes(at("114.3", "115.3")),),
         MAY_HAVE_NO_TARGET: (yes(at("114.5", "115.6")),),
         LIFE_THAT_IS_PAID_IS_LOST: (yes(at("117.3b", "118.3b")),),
         TAKES_ONLY_GENERIC_MANA: (yes(at("117.7a", "118.7a")),),

@@ -46,6 +46,7 @@ from judgekit.magic.questions.layers import FIXED_ON_NONE
 from judgekit.magic.questions.replacement import LAST_KNOWN_INFORMATION
 from judgekit.magic.questions.resolving import (
     CANNOT_BE_PUT_INTO_PLAY,
+    COMES_BACK_TO_ITS_OWNER,
     GOES_ON_OFF_THE_STACK,
     HAPPENS_ONCE,
     IMPOSSIBLE_OPTION,
@@ -222,7 +223,11 @@ TABLES: Tables = {
         LAST_KNOWN_CONTROLLER: (told(AS_IT_IS, 0),),
         AMOUNT: (Row(AS_WRITTEN, evaluate.quantity),),
         CONDITION_HOLDS: (Row(AS_WRITTEN, conditions.condition),),
-        OVER_BEFORE_IT_HAS_BEGUN: (yes(UNTIL_SOMETHING_LEAVES),),
+        OVER_BEFORE_IT_HAS_BEGUN: (
+            Row("610.3a", returning.of_what_was_played),
+            Row(at("610.3a", "610.3b"), returning.of_a_trigger),
+        ),
+        COMES_BACK_TO_ITS_OWNER: (told(at("610.3b", "610.3c"), 0),),
         TIMES_THIS_TURN: (Row(AS_WRITTEN, remembering.answer),),
         COULD_PRODUCE: (Row("106.7", mana_abilities.could_produce),),
         AMOUNT_THIS_TURN: (Row(AS_WRITTEN_THEN, remembering.amount),),

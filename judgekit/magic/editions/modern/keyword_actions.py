@@ -19,9 +19,11 @@ from judgekit.magic.questions.resolving import (
     BOTH_MUST_BE_THERE_TO_FIGHT,
     EXCHANGE_OR_NOTHING,
     FIGHTING_IS_NO_COMBAT,
+    FIGHTS_ITSELF_FOR_BOTH,
     NO_REFUND,
     ONLY_A_CHANGE_IS_ONE,
     SACRIFICES_WHAT_OTHERS_CONTROL,
+    UNTAPS_WHAT_IS_TAPPED,
     WINS_THE_CLASH,
 )
 from judgekit.magic.questions.text import NEED_NOT_FIND
@@ -145,6 +147,8 @@ TABLES: Tables = {
         BOTH_MUST_BE_THERE_TO_FIGHT: (yes(at("701.10b", "701.14b")),),
         FIGHTING_IS_NO_COMBAT: (yes(at("701.10d", "701.14d")),),
         NO_REFUND: (yes(at("701.5b", "701.6b")),),
+        FIGHTS_ITSELF_FOR_BOTH: (yes(at("701.10c", "701.14c")),),
+        UNTAPS_WHAT_IS_TAPPED: (yes(at("701.17b", "701.26b")),),
         ONLY_A_CHANGE_IS_ONE: (yes(at("701.17a", "701.26a")),),
         SACRIFICES_WHAT_OTHERS_CONTROL: (says(at("701.14a", "701.21a"), False),),
         SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN: (yes(at("701.12c", "701.19c")),),

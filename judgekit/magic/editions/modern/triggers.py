@@ -36,6 +36,7 @@ from judgekit.magic.questions.triggers import (
     HAS_TARGETS_OF_ITS_OWN,
     HAS_TRIGGERED_ALREADY,
     IS_DONE_LATER,
+    LEAVING_IS_GOING_ANYWHERE,
     LEAVING_LOOKS_BACK,
     NEWCOMERS_LOOK_TOO,
     ONLY_WHAT_HAPPENS_FROM_NOW_ON,
@@ -89,6 +90,7 @@ TABLES: Tables = {
         FINDS_IT_NO_MORE: (yes("603.6"),),
         NEWCOMERS_LOOK_TOO: (yes("603.6a"),),
         LOOKS_IN_ONE_ZONE: (yes("603.6c"),),
+        LEAVING_IS_GOING_ANYWHERE: (yes("603.6c"),),
         WHAT_HAS_MOVED_ON_IS_LOST: (yes(WHAT_HAS_CHANGED_IS_MEANT_STILL),),
     },
     "watches": {

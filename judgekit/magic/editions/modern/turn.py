@@ -18,6 +18,7 @@ from judgekit.magic.plays.triggers import triggers
 from judgekit.magic.plays.turn import cleanup, day_and_night, phasing, priority, turn
 from judgekit.magic.questions.turn import (
     A_FURTHER_MAIN_PHASE,
+    A_FURTHER_TURN_COMES_NEXT,
     ADDED_PHASES_COME,
     CLEANUP_WITHOUT_PRIORITY,
     NOTHING_BETWEEN_TURNS,
@@ -102,6 +103,7 @@ TABLES: Tables = {
         A_FURTHER_MAIN_PHASE: (says("505.1a", "second main"),),
         CLEANUP_WITHOUT_PRIORITY: (yes("514.3"),),
         NOTHING_BETWEEN_TURNS: (yes(at("500.11", "500.12")),),
+        A_FURTHER_TURN_COMES_NEXT: (yes("500.7"),),
         THE_LATEST_TURN_COMES_FIRST: (yes("500.7"),),
         SKIPS_ADD_UP: (told(at("500.10", "500.11"), 0, also=("614.10a",)),),
     },

@@ -18,6 +18,7 @@ from judgekit.magic.plays.text.shorthand import ability_of
 from judgekit.magic.plays.turn import acting
 from judgekit.magic.questions.casting import (
     A_MODE_TWICE,
+    A_TARGET_FILLS_ONE_PLACE,
     AN_ENCHANTMENT_OF_NO_ONE_THING,
     AN_OLD_TEXT_ABOUT_DAMAGE,
     COLOURS_OF_AN_ABILITY,
@@ -67,7 +68,12 @@ def pseudo_spell(game: Game, number: int, player: str, source: Thing, ability: A
     colours = game.ruling(COLOURS_OF_AN_ABILITY, source)
     like = Traits(source.name, frozenset(), frozenset(), frozenset(), colours, None, None, {}, (ability,))
     rooted = still(game.board, source.object) is not None
-    marks = {"controller": _whose(game, player, source), "source": source.object, "ability": ability, "rooted": rooted}
+    marks = {
+        "controller": _whose(game, player, source, ability),
+        "source": source.object,
+        "ability": ability,
+        "rooted": rooted,
+    }
     if source.face.layout:
         marks[HAD_TRANSFORMED] = source.marks.get(TIMES, 0)
     return Thing(number, source.name, player, ("stack", ""), Face(like, pseudo=True), marks)
@@ -76,18 +82,30 @@ def pseudo_spell(game: Game, number: int, player: str, source: Thing, ability: A
 HAD_TRANSFORMED = "had transformed"  # of an ability: how often its source had transformed as it went onto the stack
 
 
-def _whose(game: Game, player: str, source: Thing) -> str:
+def _whose(game: Game, player: str, source: Thing, ability: object) -> str:
     """Whose an ability on the stack is: whoever knows no better thinks of whoever has its source now."""
     has_it = controller(game, source)
-    whose: str = player if has_it == player else game.ruling_on(WHOSE_AN_ABILITY_IS, has_it, player)
+    whose: str = player if has_it == player else game.ruling_on(WHOSE_AN_ABILITY_IS, has_it, player, ability)
     return whose
+
+
+def whose_it_was_played(game: Game, value: str, player: str, ability: object) -> str | None:
+    """An ability that was activated is whoever activated it's."""
+    return None if isinstance(ability, tree.Triggered) else player
+
+
+def whose_it_triggered(game: Game, value: str, player: str, ability: object) -> str | None:
+    """An ability that has triggered is whoever's its source was then."""
+    return player if isinstance(ability, tree.Triggered) else None
 
 
 def whose(game: Game, spell: Thing) -> str:
     """Whose a spell or ability is as it resolves, though its source may have changed hands meanwhile."""
     player = controller(game, spell)
     source = still(game.board, spell.marks["source"]) if "source" in spell.marks and spell.face.pseudo else None
-    return player if source is None or not is_in_play(source) else _whose(game, player, source)
+    return (
+        player if source is None or not is_in_play(source) else _whose(game, player, source, spell.marks.get("ability"))
+    )
 
 
 def colour_of_source(game: Game, value: frozenset[str], source: Thing) -> frozenset[str]:
@@ -235,7 +253,7 @@ def choose_targets(game: Game, player: str, what: int, origin: object) -> Flow[N
             least, most = (number(game, n, player, spell) for n in (want.least, want.most))
             if want.least == 0 and speaks_of(game, "no target") and not game.ruling(MAY_HAVE_NO_TARGET):
                 least = 1
-            if len(possible) < least:
+            if len(possible) < least and (not possible or game.ruling(A_TARGET_FILLS_ONE_PLACE)):
                 raise Illegal(Refusal("has no target", (what,), _cites_of_refused(game, spell, want)))
             said = yield Ask("targets", player, (what, len(picked), least, most), tuple(possible))
             for one in said:

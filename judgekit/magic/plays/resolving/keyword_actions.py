@@ -20,7 +20,12 @@ from judgekit.magic.plays.resolving import choices
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, as_possible, picked, things
 from judgekit.magic.plays.text.last_known import last_known
-from judgekit.magic.questions.resolving import BOTH_MUST_BE_THERE_TO_FIGHT, FIGHTING_IS_NO_COMBAT, WINS_THE_CLASH
+from judgekit.magic.questions.resolving import (
+    BOTH_MUST_BE_THERE_TO_FIGHT,
+    FIGHTING_IS_NO_COMBAT,
+    FIGHTS_ITSELF_FOR_BOTH,
+    WINS_THE_CLASH,
+)
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -74,7 +79,8 @@ def strike_each_other(game: Game, one: Any, two: Any) -> Flow[None]:
     if len(here) < _TWO and game.ruling(BOTH_MUST_BE_THERE_TO_FIGHT):
         game.show()
         return
-    pairs = ((one, two), (two, one)) if one != two else ((one, one), (one, one))
+    once = one == two and not game.ruling(FIGHTS_ITSELF_FOR_BOTH)
+    pairs = ((one, two),) if once else ((one, two), (two, one))
     dealt = [(dealer, to, last_known(game, dealer).power or 0) for dealer, to in pairs if to in here]
     in_combat = not game.ruling(FIGHTING_IS_NO_COMBAT)
     yield tuple(Event("damage", (dealer, to, due, in_combat)) for dealer, to, due in dealt if due > 0)

@@ -16,18 +16,9 @@ from judgekit.magic.plays.resolving import altering, entering, modifying_rules, 
 from judgekit.magic.plays.state_based import auras, equipment
 from judgekit.magic.plays.state_based.auras import host_for
 from judgekit.magic.plays.text import filters, qualities
-from judgekit.magic.plays.text.evaluate import (
-    LEAVING,
-    amount,
-    amounts,
-    as_many,
-    objects,
-    picked,
-    source_of,
-    spoken_of,
-    things,
-)
+from judgekit.magic.plays.text.evaluate import amount, amounts, as_many, objects, picked, source_of, spoken_of, things
 from judgekit.magic.plays.text.hidden_information import coloured
+from judgekit.magic.plays.text.moved_on import LEAVING
 from judgekit.magic.questions.faces import ENTERS_WITH_ITS_BACK_UP, STAYS_WITHOUT_A_BACK
 from judgekit.magic.questions.resolving import (
     A_TEXT_FINDS_WHAT_IT_HAS_MOVED,
@@ -45,6 +36,7 @@ from judgekit.magic.questions.resolving import (
     SETTLED_ONCE,
     TOO_FEW_CARDS_ABOVE,
     UNDER_WHOSE_CONTROL_IT_ENTERS,
+    UNTAPS_WHAT_IS_TAPPED,
     WHAT_HAS_MOVED_ON_IS_LOST,
     WHAT_IS_BURIED_MAY_REGENERATE,
     WHO_DEALS_IT,
@@ -351,7 +343,9 @@ def _would_become_so(game: Game, thing: Thing) -> bool:
 def untap(game: Game, what: tree.Untap, player: str, spell: Thing) -> Flow[None]:
     beings = yield from picked(game, what.what, player, spell)
     there = objects(game, beings, spell)
-    yield tuple(Event("untap", (t.id,)) for t in there if t.marks.get("tapped"))
+    yield tuple(
+        Event("untap", (t.id,)) for t in there if t.marks.get("tapped") or not game.ruling(UNTAPS_WHAT_IS_TAPPED)
+    )
 
 
 def change(game: Game, told: tree.Change, player: str, spell: Thing) -> Flow[None]:

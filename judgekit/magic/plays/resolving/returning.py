@@ -4,36 +4,52 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import BATTLEFIELD, Object, still
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import BATTLEFIELD, Object, controller, still
 from judgekit.magic.plays.state_based.auras import host_for
 from judgekit.magic.plays.text.evaluate import objects, picked, source_of, things
-from judgekit.magic.questions.resolving import OVER_BEFORE_IT_HAS_BEGUN
+from judgekit.magic.questions.resolving import COMES_BACK_TO_ITS_OWNER, OVER_BEFORE_IT_HAS_BEGUN
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from judgekit.magic.language import tree
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
 
-Waiting = tuple[tuple[Object, tuple[Object, ...]], ...]  # until what leaves, which cards are in exile
+Gone = tuple[Object, str]  # a card in exile, and who controlled the permanent that it was
+Waiting = tuple[tuple[Object, tuple[Gone, ...]], ...]  # until what leaves, which cards are in exile
 
 
 def exile_until(game: Game, what: tree.ExileUntil, player: str, spell: Thing) -> Flow[None]:
     """Something goes into exile, until something else leaves play."""
     sources = [one for one in things(game, what.leaves, player, spell) if not isinstance(one, str)]
-    if not sources or (not _is_in_play(game, sources[0]) and game.ruling(OVER_BEFORE_IT_HAS_BEGUN)):
+    if not sources or (not _is_in_play(game, sources[0]) and game.ruling(OVER_BEFORE_IT_HAS_BEGUN, spell)):
         game.show()
         return
     beings = yield from picked(game, what.what, player, spell)
     gone = tuple(thing.id for thing in objects(game, beings, spell) if thing.zone == BATTLEFIELD)
+    whose = {number: controller(game, game.board.things[number]) for number in gone}
     yield tuple(Event("move", (number, "exile", game.board.things[number].owner, "exiled")) for number in gone)
     there = [game.board.things[number] for number in gone if number in game.board.things]
     exiled = tuple(thing.object for thing in there if thing.zone[0] == "exile")
     if exiled:
         waiting: Waiting = game.board.facts.get("comes back", ())
-        yield Event("note", ("comes back", (*waiting, (sources[0], exiled))))
+        yield Event("note", ("comes back", (*waiting, (sources[0], tuple((one, whose[one[0]]) for one in exiled)))))
         yield from remembered(game, exiled, spell)
+
+
+def of_a_trigger(game: Game, value: bool, spell: Thing) -> bool | None:
+    """Of an ability that has triggered: what it waits for may have happened since then."""
+    return True if _has_triggered(spell) else None
+
+
+def of_what_was_played(game: Game, value: bool, spell: Thing) -> bool | None:
+    """Of a spell or an activated ability: what it waits for may have happened since it went onto the stack."""
+    return None if _has_triggered(spell) else True
+
+
+def _has_triggered(spell: Thing) -> bool:
+    return isinstance(spell.marks.get("ability"), tree.Triggered)
 
 
 def remembered(game: Game, gone: tuple[Object, ...], spell: Thing) -> Flow[None]:
@@ -63,12 +79,13 @@ def come_back(game: Game) -> Flow[None]:
     yield Event("note", ("comes back", left or None))
     events: list[Event] = []
     for _, cards in due:
-        for one in cards:
+        for one, had_it in cards:
             thing = still(game.board, one)
             if thing is None:
                 continue
-            host = yield from host_for(game, thing, thing.owner)
-            events.append(Event("move", (thing.id, "battlefield", thing.owner, "put into play")))
+            whose = had_it if had_it == thing.owner else game.ruling_on(COMES_BACK_TO_ITS_OWNER, had_it, thing.owner)
+            host = yield from host_for(game, thing, whose)
+            events.append(Event("move", (thing.id, "battlefield", whose, "put into play")))
             if host is not None:
                 events.append(Event("attach", (thing.id, host)))
     yield tuple(events)

@@ -24,18 +24,17 @@ from judgekit.magic.plays.board.state import (
 from judgekit.magic.plays.text import counting, filters, numbers, players_meant, qualities, searching, ties
 from judgekit.magic.plays.text.aiming import spoken_of_before, untargeted
 from judgekit.magic.plays.text.last_known import last_known
+from judgekit.magic.plays.text.moved_on import moved_on
 from judgekit.magic.plays.text.spoken import THUS, meant_by, now_about
 from judgekit.magic.questions.board import OUT_OF_PHASE_IS_ABSENT
 from judgekit.magic.questions.layers import YOU
 from judgekit.magic.questions.text import (
-    FINDS_IT_NO_MORE,
     INFORMATION,
     ITS_OWN_NAME_MEANS,
     LAST_KNOWN_CONTROLLER,
     LAST_KNOWN_COUNTERS,
     LAST_KNOWN_HOST,
     LESS_THAN_NOTHING,
-    LOOKS_IN_ONE_ZONE,
     MORE_THAN_THERE_IS,
     ONLY_WHOLE_NUMBERS,
     STAR_POWER,
@@ -246,29 +245,10 @@ def objects(game: Game, beings: list[Being], spell: Thing) -> list[Thing]:
     """Of these, the things that are still the objects they were."""
     found = []
     for one in beings:
-        thing = None if isinstance(one, str) else still(game.board, one) or _moved_on(game, one, spell)
+        thing = None if isinstance(one, str) else still(game.board, one) or moved_on(game, one, spell)
         if thing is not None:
             found.append(thing)
     return found
-
-
-def _moved_on(game: Game, one: Object, spell: Thing) -> Thing | None:
-    """What has left the zone in which a trigger on a change of zones looks for it, to who does not know better."""
-    ability = spell.marks.get("ability")
-    if not isinstance(ability, tree.Triggered) or ability.trigger.kind not in {*LEAVING, *_ARRIVING}:
-        return None
-    thing = game.board.things.get(one[0])
-    if thing is None or all(one[0] != about[0] for about in spell.marks.get("about", {}).get("", ())):
-        return None
-    question = LOOKS_IN_ONE_ZONE if ability.trigger.kind in LEAVING else FINDS_IT_NO_MORE
-    if game.ruling(question):
-        game.show()
-        return None
-    return thing
-
-
-LEAVING = ("dies", "leaves")
-_ARRIVING = ("enters", "returns", "draws", "discards", "sacrifices")
 
 
 def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: bool = False) -> int:

@@ -19,6 +19,7 @@ from judgekit.magic.questions.triggers import (
     EACH_BLOCKER_TRIGGERS,
     EACH_ONE_BLOCKED_TRIGGERS,
     EACH_THAT_ATTACKS_COUNTS,
+    LEAVING_IS_GOING_ANYWHERE,
     NEWCOMERS_LOOK_TOO,
     ONLY_A_DRAW_IS_ONE,
     ONLY_THE_DECLARED_ATTACK,
@@ -95,6 +96,8 @@ def _leaves(game: Game, trigger: tree.Trigger, event: Event, before: Board, sour
     if trigger.kind == "dies" and to != "graveyard":
         return
     if is_party(game, trigger.what, old.object, source, before):
+        if trigger.kind == "leaves" and to != "graveyard" and not game.ruling(LEAVING_IS_GOING_ANYWHERE):
+            return
         whose = old.marks.get("controller", old.owner)
         yield {"": (old.object,), "player": (whose,), "counters": old.marks.get("counters", {})}
 

@@ -22,6 +22,7 @@ from judgekit.magic.plays.text.filters import fits
 from judgekit.magic.plays.turn.allowances import is_skipped, skips_left
 from judgekit.magic.questions.turn import (
     A_FURTHER_MAIN_PHASE,
+    A_FURTHER_TURN_COMES_NEXT,
     ADDED_PHASES_COME,
     NO_TURN_OF_WHOEVER_LEFT,
     NOTHING_BETWEEN_TURNS,
@@ -85,6 +86,8 @@ def _next(game: Game) -> Flow[None]:
     """The next turn begins: a further one that somebody has been given, else the next player's."""
     facts = game.board.facts
     further = facts.get("further turns", ())
+    if further and not game.ruling(A_FURTHER_TURN_COMES_NEXT):
+        further = ()
     if further:
         yield Event("note", ("further turns", further[1:] or None))
         if not is_in_the_game(game.board, further[0]) and game.ruling(NO_TURN_OF_WHOEVER_LEFT):
