@@ -441,7 +441,11 @@ COLOUR = "glossario/colore"
 TAPPING = "glossario/tappare"
 BUYBACK = "glossario/riscatto"
 
-NEVER_TWICE = Row("409.2d", announcing.distinct_targets, mistake="sceglie due volte lo stesso bersaglio")
+NOTHING_TWICE = "409.2d"
+LEAVES_PLAY = "410.10c"
+BECOMES = "glossario/diventa-viene"
+
+NEVER_TWICE = Row(NOTHING_TWICE, announcing.distinct_targets, mistake="sceglie due volte lo stesso bersaglio")
 MAIN_PHASE = Row("305.2", turn.main_window)
 PUT_RIGHT = Row(SETTLES, states.check, also=("408.2c",), when=states.may_be_due)
 
@@ -915,8 +919,8 @@ RULINGS = {
     FINDS_IT_NO_MORE: (yes("410.10"),),
     NEWCOMERS_LOOK_TOO: (yes("410.10a"),),
     FINDS_WHAT_IT_BECAME: (yes(LOOKS_BACK),),
-    LOOKS_IN_ONE_ZONE: (yes("410.10c"),),
-    LEAVING_IS_GOING_ANYWHERE: (yes("410.10c"),),
+    LOOKS_IN_ONE_ZONE: (yes(LEAVES_PLAY),),
+    LEAVING_IS_GOING_ANYWHERE: (yes(LEAVES_PLAY),),
     MANA_WHEN_IT_IS_ASKED_FOR: (yes("411.2"),),
     TRIGGERS_EACH_TIME: (yes("410.6"),),
     LEAVING_LOOKS_BACK: (yes(LOOKS_BACK),),
@@ -984,8 +988,8 @@ RULINGS = {
     LOSING_LIFE_IS_DAMAGE: (says("glossario/danno", False),),
     AN_EFFECT_BLOCKS: (yes("glossario/creatura-bloccata"),),
     UNBLOCKED_AFTER_THE_BLOCKS: (yes("glossario/creatura-non-bloccata"),),
-    ONLY_A_CHANGE_IS_ONE: (yes("glossario/diventa-viene"),),
-    UNTAPS_WHAT_IS_TAPPED: (yes("glossario/diventa-viene"),),
+    ONLY_A_CHANGE_IS_ONE: (yes(BECOMES),),
+    UNTAPS_WHAT_IS_TAPPED: (yes(BECOMES),),
     DURING_A_STEP_IS_AS_IT_BEGINS: (yes("glossario/durante", also=("glossario/abilita-fase",)),),
     SUMMONS_ARE_NO_ARTIFACTS: (yes("glossario/evocare"),),
     SNOW_STAYS: (yes("glossario/innevata"),),
@@ -997,7 +1001,7 @@ RULINGS = {
     COLOURS_THAT_STAY: (Row(COLOUR, printed.replaced),),
     WHOSE_A_SPELL_IS: (told(CONTROL, 0),),
     WHOSE_A_CARD_ELSEWHERE_IS: (says(CONTROL, ""),),
-    A_TARGET_FILLS_ONE_PLACE: (yes("409.2d"),),
+    A_TARGET_FILLS_ONE_PLACE: (yes(NOTHING_TWICE),),
     WHOSE_AN_ABILITY_IS: (told(CONTROL, 0),),
     OWNER: (Row("glossario/proprietario", zones.who_began_with_it),),
     ONLY_WHOLE_NUMBERS: (Row(AS_WRITTEN, evaluate.rounded),),

@@ -22,6 +22,7 @@ from judgekit.magic.editions.modern.numbers import (
     HAS_A_PROTECTOR,
     LEGENDS,
     NO_AURA_ON_ITSELF,
+    ONE_TARGET_ONCE,
     PUT_TRIGGER,
     SPLICE,
     TARGETS,
@@ -51,7 +52,7 @@ UNDONE = at("719.1", "732.1")
 
 
 NEVER_TWICE_FOR_A_WORD = Row(
-    at("114.3", "115.3"),
+    ONE_TARGET_ONCE,
     announcing.distinct_for_each_word,
     mistake="sceglie due volte lo stesso bersaglio per una sola parola del testo",
 )

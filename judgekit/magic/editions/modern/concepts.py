@@ -39,6 +39,7 @@ from judgekit.magic.editions.modern.numbers import (
     LANDS_A_TURN,
     MADNESS,
     NEW,
+    ONE_TARGET_ONCE,
     REPLACES,
     RETRACE,
     SHIELD_COUNTER,
@@ -197,6 +198,7 @@ ENDS_AT_ONCE = "104.1"
 CONCEDING = "104.3a"
 WHOSE_OPPONENTS = "109.5"
 WORKS_EVERYWHERE = at("112.6a", "113.6a")
+WHOSE_ABILITY = at("112.8", "113.8")
 COLOUR_OF_AN_ABILITY = at("112.7a", "113.7a")
 LAND = at("115.2a", "116.2a")
 WHO_GOES_ON = at("116.3c", "117.3c")
@@ -341,11 +343,11 @@ TABLES: Tables = {
         STAYS_TAPPED: (yes(at("110.6c", "110.5c")),),
         WHOSE_A_SPELL_IS: (told(at("111.2", "112.2"), 0),),
         WHOSE_AN_ABILITY_IS: (
-            Row(at("112.8", "113.8"), announcing.whose_it_was_played),
+            Row(WHOSE_ABILITY, announcing.whose_it_was_played),
             Row(
                 "603.3a",
                 announcing.whose_it_triggered,
-                also=(at("112.8", "113.8"), at(None, "109.4b")),
+                also=(WHOSE_ABILITY, at(None, "109.4b")),
                 mistake="dà un’abilità innescata a chi ha preso la sua fonte dopo che si era innescata",
             ),
         ),
@@ -438,7 +440,7 @@ TABLES: Tables = {
         NOBODY_HAS_TO_PAY: (yes(at("117.12a", "118.12a"), also=(at("117.12", "118.12"),)),),
         SOME_TARGETS_MAY_STAY: (yes(at("114.6d", "115.7d")),),
         THE_DIVISION_STAYS: (yes(at(None, "115.7f")),),
-        A_TARGET_FILLS_ONE_PLACE: (yes(at("114.3", "115.3")),),
+        A_TARGET_FILLS_ONE_PLACE: (yes(ONE_TARGET_ONCE),),
         MAY_HAVE_NO_TARGET: (yes(at("114.5", "115.6")),),
         LIFE_THAT_IS_PAID_IS_LOST: (yes(at("117.3b", "118.3b")),),
         TAKES_ONLY_GENERIC_MANA: (yes(at("117.7a", "118.7a")),),

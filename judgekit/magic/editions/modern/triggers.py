@@ -51,6 +51,7 @@ from judgekit.magic.questions.triggers import (
 CONDITION = "603.4"
 FROM_NOW_ON = "603.7a"
 WHAT_HAS_CHANGED_IS_MEANT_STILL = "603.7c"
+LEAVES_PLAY = "603.6c"
 BUSHIDO = at("702.44a", "702.45a")
 
 
@@ -89,8 +90,8 @@ TABLES: Tables = {
         CONDITION_IS_LOOKED_AT_AGAIN: (yes(CONDITION),),
         FINDS_IT_NO_MORE: (yes("603.6"),),
         NEWCOMERS_LOOK_TOO: (yes("603.6a"),),
-        LOOKS_IN_ONE_ZONE: (yes("603.6c"),),
-        LEAVING_IS_GOING_ANYWHERE: (yes("603.6c"),),
+        LOOKS_IN_ONE_ZONE: (yes(LEAVES_PLAY),),
+        LEAVING_IS_GOING_ANYWHERE: (yes(LEAVES_PLAY),),
         WHAT_HAS_MOVED_ON_IS_LOST: (yes(WHAT_HAS_CHANGED_IS_MEANT_STILL),),
     },
     "watches": {

@@ -30,6 +30,7 @@ from judgekit.magic.questions.turn import (
 BEGINNINGS = "500.6"
 BEGINNINGS_TOO = at("500.6", None)
 AT_ITS_BEGINNING = "603.2b"
+A_TURN_ADDED = "500.7"
 BEGINNING_STEPS = "501.1"
 MAIN_PHASES = "505.1"
 ENDING_STEPS = "512.1"
@@ -103,8 +104,8 @@ TABLES: Tables = {
         A_FURTHER_MAIN_PHASE: (says("505.1a", "second main"),),
         CLEANUP_WITHOUT_PRIORITY: (yes("514.3"),),
         NOTHING_BETWEEN_TURNS: (yes(at("500.11", "500.12")),),
-        A_FURTHER_TURN_COMES_NEXT: (yes("500.7"),),
-        THE_LATEST_TURN_COMES_FIRST: (yes("500.7"),),
+        A_FURTHER_TURN_COMES_NEXT: (yes(A_TURN_ADDED),),
+        THE_LATEST_TURN_COMES_FIRST: (yes(A_TURN_ADDED),),
         SKIPS_ADD_UP: (told(at("500.10", "500.11"), 0, also=("614.10a",)),),
     },
     "watches": {
