@@ -175,9 +175,10 @@ def _of_wom(board: Any) -> Table:
     for side in board.players:
         head = side.name
         for zone, cards in side.zones:
-            lined_up = zone == "wizards" and len(cards) == len(_SIDES) and not any(card.place for card in cards)
+            lined_up = zone == "wizards" and len(cards) > 1  # from the left, where nothing else is said
             for card, place in zip(cards, _SIDES if lined_up else repeat(""), strict=False):
-                rows.append((head, *_card(card, _SIDES.get(place) or _SPELLS.get(zone, ""))))
+                where = "" if card.place else _SIDES.get(place, "")
+                rows.append((head, *_card(card, where or _SPELLS.get(zone, ""))))
                 head = ""
     stake = listed(map(_colour, board.stake))
     moment = f"Turno di {first}, fase Sfida. In palio: " + (f"Diamagic {stake}." if stake else "nessun Diamagic.")
