@@ -216,7 +216,7 @@ def _unknown_verb(line: Line, start: int) -> Stopped:
     near = nearest(" ".join(said[:2]), verbs) or nearest(said[0], verbs)
     where = line.ahead() if line.at > start else line.at
     return (
-        _Verb(where, f"un verbo, non «{said[0]}»", FORMS[near])
+        _Verb(where, f"un verbo, non «{said[0]}»: forse «{near}»?", FORMS[near])
         if near
         else _Verb(where, f"uno di questi verbi, non «{said[0]}»: {', '.join(verbs)}", ())
     )

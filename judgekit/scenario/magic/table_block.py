@@ -60,9 +60,17 @@ PLAYER_KEYS = {
     "rimosse dal gioco": "exile",
     "in gioco": "battlefield",
     "campo di battaglia": "battlefield",
+    "sul campo di battaglia": "battlefield",
+    "campo": "battlefield",
+    "in mano": "hand",
+    "mazzo": "library",
+    "nel cimitero": "graveyard",
+    "in esilio": "exile",
     "pila": "stack",
     "nella pila": "stack",
 }
+# What stands in a block of its own, and how that is called.
+BLOCKS = {"azioni": "azioni", "script": "azioni", "atteso": "atteso", "attesi": "atteso", "aspettative": "atteso"}
 # What a table may be asked for that is not played, by its name.
 UNPLAYED = {
     "squadre": "il Gigante a Due Teste e le altre partite a squadre (805, 808–811)",
@@ -112,6 +120,11 @@ def read_board(node: Node, faults: Faults) -> BoardSaid:
     for key, _ in node.entries or ():
         if (named := UNPLAYED.get(plain(key.text or "").strip())) is not None:
             faults.add(key.where, f"{named}: non si gioca ancora")
+            return BoardSaid(players=(), where=node.where)
+        if (block := BLOCKS.get(plain(key.text or "").strip())) is not None:
+            faults.add(
+                key.where, f"«{key.text}» sta sotto il tavolo, in un blocco suo: «```{block}», una riga ciascuna"
+            )
             return BoardSaid(players=(), where=node.where)
     found = nodes.fields(node, KEYS, faults, "il tavolo", VALUES)
     if node.nothing:
