@@ -221,7 +221,9 @@ def fields(
     if node.nothing:
         return found
     if node.entries is None:
-        faults.add(node.where, f"{what} vuole righe «chiave: valore»: {', '.join(dict.fromkeys(keys))}")
+        first = dict(zip(reversed(keys.values()), reversed(keys), strict=True))  # each key by its first name
+        known = ", ".join(name for name, meant in keys.items() if first[meant] == name)
+        faults.add(node.where, f"{what} vuole righe «chiave: valore»: {known}")
         return found
     for key, value in node.entries:
         said = " ".join(plain(key.text or "").split())

@@ -122,9 +122,8 @@ def read_board(node: Node, faults: Faults) -> BoardSaid:
             faults.add(key.where, f"{named}: non si gioca ancora")
             return BoardSaid(players=(), where=node.where)
         if (block := BLOCKS.get(plain(key.text or "").strip())) is not None:
-            faults.add(
-                key.where, f"«{key.text}» sta sotto il tavolo, in un blocco suo: «```{block}», una riga ciascuna"
-            )
+            stands = f"sta sotto il tavolo, in un blocco suo: «```{block}», una riga ciascuna"
+            faults.add(key.where, f"«{key.text}» {stands}")
             return BoardSaid(players=(), where=node.where)
     found = nodes.fields(node, KEYS, faults, "il tavolo", VALUES)
     if node.nothing:
