@@ -53,9 +53,7 @@ class Faults:
     ) -> None:
         """A key that nobody knows: the nearest with a value, else every key by its first name, and one with a value."""
         near = nearest(word, keys) if self.patient else ""
-        names: dict[str, str] = {}
-        for name, meant in keys.items():
-            names.setdefault(meant, name)
+        names = first_names(keys)
         if near:
             self.add(where, f"{message}: forse {_written(near, values.get(keys[near], ''))}?")
             return
@@ -67,6 +65,14 @@ class Faults:
         """Raise BadScenario with all faults, sorted by place, if there are any; `partly` is what was read."""
         if self.found:
             raise BadScenario(tuple(sorted(dict.fromkeys(self.found), key=lambda fault: fault[:3])), partly)
+
+
+def first_names(keys: Mapping[str, str]) -> dict[str, str]:
+    """What each key means, with the first of its names."""
+    names: dict[str, str] = {}
+    for name, meant in keys.items():
+        names.setdefault(meant, name)
+    return names
 
 
 def _written(key: str, value: str) -> str:

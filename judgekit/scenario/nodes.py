@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.scenario.faults import LONGEST, plain
+from judgekit.scenario.faults import LONGEST, first_names, plain
 from judgekit.scenario.line import symbols_of
 from judgekit.scenario.model import Where
 
@@ -221,8 +221,7 @@ def fields(
     if node.nothing:
         return found
     if node.entries is None:
-        first = dict(zip(reversed(keys.values()), reversed(keys), strict=True))  # each key by its first name
-        known = ", ".join(name for name, meant in keys.items() if first[meant] == name)
+        known = ", ".join(first_names(keys).values())
         faults.add(node.where, f"{what} vuole righe «chiave: valore»: {known}")
         return found
     for key, value in node.entries:
