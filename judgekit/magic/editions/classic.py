@@ -192,6 +192,7 @@ from judgekit.magic.questions.keywords import (
 )
 from judgekit.magic.questions.layers import (
     A_DRAWBACK_IS_AN_ABILITY,
+    A_STAR_IS_WHAT_IT_COUNTS,
     ABILITIES_OF_A_NEW_BASIC_LAND,
     BEGINS_WITH_OTHER_NUMBERS,
     COLOURS_THAT_STAY,
@@ -231,6 +232,7 @@ from judgekit.magic.questions.resolving import (
     CANNOT_BE_PUT_INTO_PLAY,
     CHANGED_IS_MEANT_STILL,
     CONDITION_IS_LOOKED_AT_AGAIN,
+    EACH_TAKES_WHAT_THE_OTHER_HAD,
     ENTERS_ATTACHED,
     EXCHANGE_OR_NOTHING,
     FINDS_WHAT_IT_BECAME,
@@ -444,6 +446,9 @@ BUYBACK = "glossario/riscatto"
 NOTHING_TWICE = "409.2d"
 LEAVES_PLAY = "410.10c"
 BECOMES = "glossario/diventa-viene"
+EXCHANGING = "glossario/scambiare"
+POWER = "glossario/forza"
+TOUGHNESS = "glossario/costituzione"
 
 NEVER_TWICE = Row(NOTHING_TWICE, announcing.distinct_targets, mistake="sceglie due volte lo stesso bersaglio")
 MAIN_PHASE = Row("305.2", turn.main_window)
@@ -977,14 +982,13 @@ RULINGS = {
     MANA_COST_OF_WHAT_HAS_NONE: (says("glossario/costo-di-mana", ()),),
     STAR_TOUGHNESS: (
         says(
-            "glossario/costituzione",
+            TOUGHNESS,
             0,
             mistake="calcola la costituzione con asterisco anche di una carta che non è in gioco",
         ),
     ),
-    STAR_POWER: (
-        says("glossario/forza", 0, mistake="calcola la forza con asterisco anche di una carta che non è in gioco"),
-    ),
+    STAR_POWER: (says(POWER, 0, mistake="calcola la forza con asterisco anche di una carta che non è in gioco"),),
+    A_STAR_IS_WHAT_IT_COUNTS: (yes(POWER, also=(TOUGHNESS,)),),
     LOSING_LIFE_IS_DAMAGE: (says("glossario/danno", False),),
     AN_EFFECT_BLOCKS: (yes("glossario/creatura-bloccata"),),
     UNBLOCKED_AFTER_THE_BLOCKS: (yes("glossario/creatura-non-bloccata"),),
@@ -1014,7 +1018,8 @@ RULINGS = {
     SACRIFICES_WHAT_OTHERS_CONTROL: (says("glossario/sacrificio", False),),
     SKIPS_ADD_UP: (told("glossario/saltare", 0),),
     SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN: (yes(REGENERATE),),
-    EXCHANGE_OR_NOTHING: (yes("glossario/scambiare"),),
+    EXCHANGE_OR_NOTHING: (yes(EXCHANGING),),
+    EACH_TAKES_WHAT_THE_OTHER_HAD: (yes(EXCHANGING),),
     WHAT_IS_BURIED_MAY_REGENERATE: (says("glossario/seppellire", False),),
     MAY_MOVE: (Row("glossario/spostare", exchanging.both_ends),),
     X_OFF_THE_STACK: (says(X, 0),),

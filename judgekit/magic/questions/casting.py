@@ -329,3 +329,9 @@ A_TARGET_FILLS_ONE_PLACE = Question(
     rule="One thing is no target twice for the same word: where too few are there, there are not enough.",
     mistake="sceglie due volte lo stesso bersaglio quando i bersagli non bastano",
 )
+TAKES_GENERIC_MANA_INSTEAD = Question(
+    "takes generic mana instead",
+    naive=False,
+    rule="A reduction by mana of a colour that a cost does not ask for, or no more of, takes generic mana.",
+    mistake="non riduce un costo di mana di un colore che il costo non chiede",
+)

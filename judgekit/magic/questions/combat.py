@@ -181,3 +181,8 @@ ATTACKS_SOMEBODY_ELSE = Question(
     rule="A goaded creature attacks, if it can, a player other than the one who has goaded it.",
     mistake="crede che una creatura pungolata possa attaccare chi l’ha pungolata quando può attaccare un altro",
 )
+THE_PLAYER_THAT_IT_ATTACKS = Question(
+    "the player that it attacks",
+    rule="The defending player is the one whom the creature attacks, or attacked before it left combat.",
+    mistake="prende per giocatore in difesa il prossimo di turno, e non chi la creatura attacca",
+)

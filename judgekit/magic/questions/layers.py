@@ -180,3 +180,9 @@ THE_TYPE_LINE_IS_TEXT = Question(
     rule="What changes words of a text changes those of the type line too.",
     mistake="cambia le parole del riquadro di testo, ma non quelle della riga del tipo",
 )
+A_STAR_IS_WHAT_IT_COUNTS = Question(
+    "a star is what it counts",
+    naive=False,
+    rule="What a card says of its own power or toughness defines them, and goes along with what it counts.",
+    mistake="crede zero la forza e la costituzione con asterisco di una creatura in gioco",
+)

@@ -453,3 +453,9 @@ COMES_BACK_TO_ITS_OWNER = Question(
     rule="What was exiled until something leaves comes back under its owner's control.",
     mistake="rimette in gioco la carta esiliata sotto il controllo di chi la controllava prima",
 )
+EACH_TAKES_WHAT_THE_OTHER_HAD = Question(
+    "each takes what the other had",
+    naive=False,
+    rule="Each of two permanents that are exchanged goes to whoever had the other: of one player’s two, none.",
+    mistake="dà a chi fa lo scambio tutti e due i permanenti scambiati",
+)

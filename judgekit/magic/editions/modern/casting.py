@@ -26,10 +26,11 @@ from judgekit.magic.questions.casting import (
     TRIGGERED_FOR_MANA,
     WITH_A_TARGET_FOR_MANA,
 )
-from judgekit.magic.questions.layers import IT_SAYS_WHAT_IT_IS
+from judgekit.magic.questions.layers import A_STAR_IS_WHAT_IT_COUNTS, IT_SAYS_WHAT_IT_IS
 from judgekit.magic.questions.restrictions import CHOICES_MAY_CHANGE_IT
 
 ACTIVATED_FOR_MANA = "605.1a"
+SAYS_WHAT_IT_IS = "604.3"
 
 TABLES: Tables = {
     "procedures": {
@@ -62,7 +63,8 @@ TABLES: Tables = {
     "rulings": {
         CHOICES_MAY_CHANGE_IT: (yes(at(None, "601.3a")),),
         ALL_BEFORE_THE_COLON_IS_ITS_COST: (yes("602.1a", also=("602.1",)),),
-        IT_SAYS_WHAT_IT_IS: (yes("604.3", also=(at("613.2", "613.3"),)),),
+        A_STAR_IS_WHAT_IT_COUNTS: (yes(SAYS_WHAT_IT_IS),),
+        IT_SAYS_WHAT_IT_IS: (yes(SAYS_WHAT_IT_IS, also=(at("613.2", "613.3"),)),),
         WITH_A_TARGET_FOR_MANA: (yes("605.5a"),),
         MANA_ABILITIES_ARE_LIKE_OTHERS: (yes("605.3"),),
         TRIGGERED_FOR_MANA: (yes("605.1b"),),

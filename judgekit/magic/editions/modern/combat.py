@@ -53,6 +53,7 @@ from judgekit.magic.questions.combat import (
     RECIPIENTS,
     STRIKES_NOW,
     TABLE_RULES,
+    THE_PLAYER_THAT_IT_ATTACKS,
     WHO_DECLARES_BLOCKS,
 )
 from judgekit.magic.questions.keywords import ATTACKS_ALONE
@@ -232,6 +233,7 @@ TABLES: Tables = {
         "division": (Row("510.1e", damage.adds_up, mistake=DAMAGE_THAT_DOES_NOT_ADD_UP),),
     },
     "rulings": {
+        THE_PLAYER_THAT_IT_ATTACKS: (told("508.5", 0, also=("508.5a", "802.2a")),),
         WHO_DECLARES_BLOCKS: (told("802.4", 0),),
         NO_DAMAGE_TO_WHOEVER_LEFT: (yes("800.4e"),),
         TABLE_RULES: (Row(ATTACK_RESTRICTED, continuous.table_rules),),

@@ -91,6 +91,7 @@ from judgekit.magic.questions.casting import (
     MAY_HAVE_NO_TARGET,
     PAID_INSTEAD_OF_THE_MANA_COST,
     SEVERAL_OTHER_COSTS,
+    TAKES_GENERIC_MANA_INSTEAD,
     TAKES_ONLY_GENERIC_MANA,
     TOTAL_COST,
     WHAT_A_SNOW_SYMBOL_ASKS_FOR,
@@ -440,6 +441,14 @@ TABLES: Tables = {
         NOBODY_HAS_TO_PAY: (yes(at("117.12a", "118.12a"), also=(at("117.12", "118.12"),)),),
         SOME_TARGETS_MAY_STAY: (yes(at("114.6d", "115.7d")),),
         THE_DIVISION_STAYS: (yes(at(None, "115.7f")),),
+        TAKES_GENERIC_MANA_INSTEAD: (
+            Row(at("117.7b", "118.7b"), mana_abilities.instead_of_a_colour),
+            Row(
+                at("117.7c", "118.7c"),
+                mana_abilities.beyond_its_colour,
+                mistake="perde ciò che di una riduzione colorata supera il mana di quel colore",
+            ),
+        ),
         A_TARGET_FILLS_ONE_PLACE: (yes(ONE_TARGET_ONCE),),
         MAY_HAVE_NO_TARGET: (yes(at("114.5", "115.6")),),
         LIFE_THAT_IS_PAID_IS_LOST: (yes(at("117.3b", "118.3b")),),

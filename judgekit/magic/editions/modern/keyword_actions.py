@@ -17,6 +17,7 @@ from judgekit.magic.questions.combat import ATTACKS_SOMEBODY_ELSE, HAS_TO_ATTACK
 from judgekit.magic.questions.replacement import SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN
 from judgekit.magic.questions.resolving import (
     BOTH_MUST_BE_THERE_TO_FIGHT,
+    EACH_TAKES_WHAT_THE_OTHER_HAD,
     EXCHANGE_OR_NOTHING,
     FIGHTING_IS_NO_COMBAT,
     FIGHTS_ITSELF_FOR_BOTH,
@@ -152,6 +153,7 @@ TABLES: Tables = {
         ONLY_A_CHANGE_IS_ONE: (yes(at("701.17a", "701.26a")),),
         SACRIFICES_WHAT_OTHERS_CONTROL: (says(at("701.14a", "701.21a"), False),),
         SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN: (yes(at("701.12c", "701.19c")),),
+        EACH_TAKES_WHAT_THE_OTHER_HAD: (yes(at("701.8b", "701.12b")),),
         EXCHANGE_OR_NOTHING: (yes(at("701.8a", "701.12a")),),
         NEED_NOT_FIND: (yes(at("701.15b", "701.23b")),),
     },

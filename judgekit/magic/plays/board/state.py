@@ -87,6 +87,7 @@ class Combat(NamedTuple):
     odd: frozenset[Object] = frozenset()  # of those, who has no place there, to whom the rules would not tell it
     twice: frozenset[Object] = frozenset()  # of those that have dealt damage, who had double strike
     aims: frozenset[Being] = frozenset()  # what the attackers were declared to attack
+    left: tuple[tuple[Object, Being], ...] = ()  # those that attack no more, and what they attacked
 
     def attacks(self, one: Object) -> bool:
         for attacker, _ in self.attackers:  # noqa: SIM110  (asked very often: half the time of any())
@@ -117,7 +118,9 @@ class Combat(NamedTuple):
         blocks = [(blocker, blocked) for blocker, blocked in self.blocks if blocker != gone]
         if self.attacks(gone):
             blocks = [(blocker, tuple([b for b in blocked if b != gone])) for blocker, blocked in blocks]
-            return self._replace(attackers=tuple([a for a in self.attackers if a[0] != gone]), blocks=tuple(blocks))
+            stay = tuple([a for a in self.attackers if a[0] != gone])
+            left = (*self.left, (gone, self.attacked_by(gone)))
+            return self._replace(attackers=stay, blocks=tuple(blocks), left=left)
         return self._replace(blocks=tuple(blocks))
 
 

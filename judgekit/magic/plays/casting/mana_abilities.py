@@ -30,6 +30,7 @@ from judgekit.magic.questions.casting import (
     MANA_AND_MORE,
     MANA_OF_A_LAND,
     NO_MANA_NOW,
+    TAKES_GENERIC_MANA_INSTEAD,
     TAKES_ONLY_GENERIC_MANA,
     TRIGGERED_FOR_MANA,
     WITH_A_TARGET_FOR_MANA,
@@ -296,7 +297,20 @@ def total(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | No
     for symbol in less:
         if symbol in rest:
             rest.remove(symbol)
+        elif generic > 0 and not symbol.isdigit() and speaks_of(game, "generic mana"):
+            asked = symbol in value or symbol in more
+            generic -= int(game.ruling(TAKES_GENERIC_MANA_INSTEAD, asked))
     return (*((str(generic),) if generic > 0 else ()), *rest)
+
+
+def instead_of_a_colour(game: Game, value: bool, asked: bool) -> bool | None:
+    """Of a type of mana that the cost does not ask for, a reduction takes as much generic mana."""
+    return None if asked else True
+
+
+def beyond_its_colour(game: Game, value: bool, asked: bool) -> bool | None:
+    """Of a type of mana that the cost asks for less of, what is left over of a reduction takes generic mana."""
+    return asked or None
 
 
 def _of_the_spell(game: Game, spell: Thing) -> Iterator[object]:

@@ -20,7 +20,7 @@ from judgekit.magic.plays.board.state import (
 from judgekit.magic.plays.layers.draft import Acting, Draft
 from judgekit.magic.plays.text import filters
 from judgekit.magic.questions.casting import CONDITION_HOLDS
-from judgekit.magic.questions.layers import IT_SAYS_WHAT_IT_IS
+from judgekit.magic.questions.layers import A_STAR_IS_WHAT_IT_COUNTS, IT_SAYS_WHAT_IT_IS
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -91,9 +91,14 @@ def of_permanents(game: Game) -> list[Acting]:
             defining=is_defining(ability),
         )
         for source, ability in printed_statics(game.board)
-        if not _says_what_it_is(game, source, ability)
+        if not _says_what_it_is(game, source, ability) and _defines(game, ability)
         for change in ability.changes
     ]
+
+
+def _defines(game: Game, ability: tree.Static) -> bool:
+    """Whether a text that says what a card's own power and toughness are tells them."""
+    return not is_defining(ability) or bool(game.ruling(A_STAR_IS_WHAT_IT_COUNTS))
 
 
 def _says_what_it_is(game: Game, source: Thing, ability: tree.Static) -> bool:

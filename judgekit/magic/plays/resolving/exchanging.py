@@ -9,7 +9,12 @@ from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, controller
 from judgekit.magic.plays.state_based import equipment
 from judgekit.magic.plays.state_based.auras import may_enchant, may_enchant_player
 from judgekit.magic.plays.text.evaluate import amount, objects, source_of, things
-from judgekit.magic.questions.resolving import EXCHANGE_OR_NOTHING, MAY_MOVE, MOVED_WHOLLY_OR_NOT
+from judgekit.magic.questions.resolving import (
+    EACH_TAKES_WHAT_THE_OTHER_HAD,
+    EXCHANGE_OR_NOTHING,
+    MAY_MOVE,
+    MOVED_WHOLLY_OR_NOT,
+)
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -46,7 +51,9 @@ def _life(game: Game, both: list[str]) -> Flow[None]:
 def _control(game: Game, permanents: list[Thing], player: str, spell: Thing) -> Flow[None]:
     """Each permanent goes to the controller of the other; of one alone, to whoever was to give the other."""
     owners = [controller(game, thing) for thing in permanents]
-    takers = owners[::-1] if len(owners) == _BOTH else [_the_other(game, owner, player) for owner in owners]
+    takers = [_the_other(game, owner, player) for owner in owners]
+    if len(owners) == _BOTH:
+        takers = owners[::-1] if game.ruling(EACH_TAKES_WHAT_THE_OTHER_HAD) else [player, player]
     stamp = game.board.facts.get("stamp", 0)
     for n, (thing, owner, taker) in enumerate(zip(permanents, owners, takers, strict=True), 1):
         if owner != taker:

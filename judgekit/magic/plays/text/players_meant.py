@@ -16,6 +16,7 @@ from judgekit.magic.plays.board.state import (
     still,
 )
 from judgekit.magic.plays.text import filters
+from judgekit.magic.questions.combat import THE_PLAYER_THAT_IT_ATTACKS
 from judgekit.magic.questions.text import STAYS_BLOCKED, WHO_DEFENDS_WHAT_IS_ATTACKED
 
 if TYPE_CHECKING:
@@ -31,12 +32,21 @@ def players_meant(game: Game, what: tree.Filter, player: str, source: Object) ->
     fight = combat(game.board)
     if fight is None or not fight.declared:
         return []
-    aim = fight.attacked_by(source) if fight.attacks(source) else next_player(game.board, active(game.board))
+    aim = _aim(game, fight, source)
     if isinstance(aim, str):
         return [aim]
     thing = game.board.things.get(aim[0])
     last = next_player(game.board, active(game.board))
     return [last if thing is None else game.ruling_on(WHO_DEFENDS_WHAT_IS_ATTACKED, controller(game, thing), thing)]
+
+
+def _aim(game: Game, fight: Combat, source: Object) -> Being:
+    """Whom a creature attacks, or attacked before it left combat; where nobody knows, the next player."""
+    first = next_player(game.board, active(game.board))
+    aim = fight.attacked_by(source) if fight.attacks(source) else dict(fight.left).get(source, first)
+    if not isinstance(aim, str) or aim == first or not game.speaks(THE_PLAYER_THAT_IT_ATTACKS):
+        return aim
+    return str(game.ruling_on(THE_PLAYER_THAT_IT_ATTACKS, first, aim))
 
 
 def attacked(game: Game, player: str) -> int:
