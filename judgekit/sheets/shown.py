@@ -219,6 +219,7 @@ _LINES = {
     "passano tutti": "Tutti passano",
     "fermati": "Ci si ferma qui",
 }
+_ARTICLES = {" lancia carta": " lancia una carta", " su danno da combattimento": " sul danno da combattimento"}
 _QUOTING = re.compile(r" scegliendo («[^»]*»)")
 _ONLY_MANA = re.compile(r"«(?:\{[^{}]+\})+»$")
 _EUPHONIC = re.compile(r"\ba (?=A[a-z])")
@@ -267,7 +268,9 @@ def line(action: Action, edition: str, scenario: Scenario) -> str:
     text = _of_each(text)
     if isinstance(action.do, Choose):
         text = text.replace(", ", ", poi ")
-    return capital(curled(_EUPHONIC.sub("ad ", text.replace(" lancia carta", " lancia una carta"))))
+    for short, whole in _ARTICLES.items():
+        text = text.replace(short, whole)
+    return capital(curled(_EUPHONIC.sub("ad ", text)))
 
 
 def in_words_of(edition: str, text: str) -> str:

@@ -110,13 +110,13 @@ _NOTES: dict[str, Callable[[Scene, Any], str]] = {
 
 
 _REPLACED = {
-    "draws": "invece di pescare si applica l’effetto",
-    "gains life": "invece di guadagnare punti vita si applica l’effetto",
-    "damage": "al danno si applica l’effetto",
-    "graveyard": "invece di andare nel cimitero si applica l’effetto",
-    "dies": "invece di andare nel cimitero si applica l’effetto",
-    "is destroyed": "invece della distruzione si applica l’effetto",
-    "leaves": "invece di lasciare così il campo di battaglia si applica l’effetto",
+    "draws": "la pescata è sostituita dall’effetto",
+    "gains life": "il guadagno di punti vita è sostituito dall’effetto",
+    "damage": "il danno è modificato dall’effetto",
+    "graveyard": "l’andata nel cimitero è sostituita dall’effetto",
+    "dies": "l’andata nel cimitero è sostituita dall’effetto",
+    "is destroyed": "la distruzione è sostituita dall’effetto",
+    "leaves": "l’uscita dal campo di battaglia è sostituita dall’effetto",
 }
 
 

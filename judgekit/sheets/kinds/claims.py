@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from judgekit.sheets.exercise import Decisive, Option, Question
 from judgekit.sheets.kinds.source import LONGEST, named, title_of
 from judgekit.sheets.passages import passage
+from judgekit.sheets.shown import inside
 
 if TYPE_CHECKING:
     from judgekit.sheets.chance import Chance
@@ -24,7 +25,7 @@ def ask(chance: Chance, material: Material) -> Question | None:
     true = chance.once_in(2)
     first = claim.numbers[0]
     right, _wrong = ("Vero", "Falso") if true else ("Falso", "Vero")
-    why = f"lo dice la {named(material, first)}: «{claim.true}»"
+    why = f"lo dice la {named(material, first)}: «{inside(claim.true)}»"
     options = tuple(Option(text, correct=text == right, why="" if text == right else why) for text in ("Vero", "Falso"))
     rules = tuple(
         Decisive(f"{claim.edition}:{number}", title_of(material, number), _text(material, number, claim.true))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from judgekit.texts.library import Corpus
 
 
-LONGEST = 220
+LONGEST = 260
 TEMPLATE = "modello "
 
 
@@ -137,7 +137,7 @@ def decisive(material: Material, said: Iterable[tuple[Belief, str]]) -> tuple[De
         heads = belief.other.heads
         for number in heads:
             unit = material.corpus.unit(material.edition, number)
-            text = passage(unit.text, f"{belief.says} {end}", LONGEST) if unit is not None else ""
+            text = passage(unit.text, belief.says, LONGEST) if unit is not None else ""
             without = f"senza{' entrambe' if len(heads) > 1 else ''}: {end}" if end else ""
             found.setdefault(number, Decisive(ref(material.edition, number), title_of(material, number), text, without))
     return tuple(found.values())
