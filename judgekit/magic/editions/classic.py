@@ -114,6 +114,7 @@ from judgekit.magic.plays.text import aiming, conditions, evaluate, filters, las
 from judgekit.magic.plays.triggers import delayed, trigger_events, triggers
 from judgekit.magic.plays.turn import acting, allowances, cleanup, ending, loops, priority, setup, turn, undoing
 from judgekit.magic.questions.board import (
+    A_NEW_CREATURE_PAYS_FOR_OTHERS,
     ALL_ACT_TOGETHER,
     CHANGED_AS_IT_ENTERS,
     CHANGES_WHAT_IT_IS_ON_NOW,
@@ -251,6 +252,7 @@ from judgekit.magic.questions.resolving import (
     OVER_BEFORE_IT_BEGINS,
     REMOVED_FROM_THE_GAME,
     SACRIFICES_WHAT_OTHERS_CONTROL,
+    SACRIFICING_IS_NO_DESTRUCTION,
     SETTLED_ONCE,
     STANDS_BY_ITSELF,
     STATES_WAIT,
@@ -340,6 +342,7 @@ from judgekit.magic.questions.triggers import (
     TRIGGERS_EACH_TIME,
     WHOSE_ABILITY_A_SPELL_SET_UP,
     WHOSE_ABILITY_AN_ABILITY_SET_UP,
+    WHOSE_IS_AN_ATTACHED_ABILITY,
 )
 from judgekit.magic.questions.turn import (
     A_FURTHER_TURN_COMES_NEXT,
@@ -407,6 +410,7 @@ ANNOUNCED = "409.2a"
 CHOICES = "409.2b"
 TARGETS = "409.2c"
 NEW = "409.2g"
+WHOSE_AN_AURA_IS = "214.8i"
 PAYING = "409.2f"
 RECHECKED = "413.2a"
 LASTS = "418.3a"
@@ -446,6 +450,7 @@ BUYBACK = "glossario/riscatto"
 NOTHING_TWICE = "409.2d"
 LEAVES_PLAY = "410.10c"
 BECOMES = "glossario/diventa-viene"
+SACRIFICING = "glossario/sacrificio"
 EXCHANGING = "glossario/scambiare"
 POWER = "glossario/forza"
 TOUGHNESS = "glossario/costituzione"
@@ -892,7 +897,8 @@ RULINGS = {
     AN_ENCHANTMENT_OF_NO_ONE_THING: (Row(LOCAL_OR_NOT, announcing.what_it_may_enchant),),
     ENTERS_ATTACHED: (yes("214.8d"),),
     MAY_ENCHANT_ITSELF: (says("214.8f", False),),
-    WHOSE_IS_WHAT_AN_ENCHANTMENT_GRANTS: (told("214.8i", 0),),
+    WHOSE_IS_WHAT_AN_ENCHANTMENT_GRANTS: (told(WHOSE_AN_AURA_IS, 0),),
+    WHOSE_IS_AN_ATTACHED_ABILITY: (told(WHOSE_AN_AURA_IS, 0),),
     WHAT_IS_ENCHANTED: (Row("214.8g", continuous.enchanted),),
     ENCHANTS_UNTARGETED: (yes("214.8h"),),
     A_DRAWBACK_IS_AN_ABILITY: (yes("402.2"),),
@@ -1005,6 +1011,7 @@ RULINGS = {
     COLOURS_THAT_STAY: (Row(COLOUR, printed.replaced),),
     WHOSE_A_SPELL_IS: (told(CONTROL, 0),),
     WHOSE_A_CARD_ELSEWHERE_IS: (says(CONTROL, ""),),
+    A_NEW_CREATURE_PAYS_FOR_OTHERS: (yes(NEW),),
     A_TARGET_FILLS_ONE_PLACE: (yes(NOTHING_TWICE),),
     WHOSE_AN_ABILITY_IS: (told(CONTROL, 0),),
     OWNER: (Row("glossario/proprietario", zones.who_began_with_it),),
@@ -1015,7 +1022,8 @@ RULINGS = {
     ONLY_A_DRAW_IS_ONE: (yes("glossario/pescare"),),
     COSTS_THAT_MAY_BE_ADDED: (Row(BUYBACK, from_hand.buyback),),
     WHERE_IT_GOES: (Row(BUYBACK, from_hand.back_to_hand),),
-    SACRIFICES_WHAT_OTHERS_CONTROL: (says("glossario/sacrificio", False),),
+    SACRIFICES_WHAT_OTHERS_CONTROL: (says(SACRIFICING, False),),
+    SACRIFICING_IS_NO_DESTRUCTION: (yes(SACRIFICING),),
     SKIPS_ADD_UP: (told("glossario/saltare", 0),),
     SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN: (yes(REGENERATE),),
     EXCHANGE_OR_NOTHING: (yes(EXCHANGING),),

@@ -102,3 +102,9 @@ EXILED_AGAIN_IS_NEW = Question(
     rule="What is exiled out of exile changes no zone, and is a new object that has just been exiled.",
     mistake="crede che una carta già in esilio, esiliata di nuovo, resti lo stesso oggetto",
 )
+A_NEW_CREATURE_PAYS_FOR_OTHERS = Question(
+    "a new creature pays for others",
+    naive=False,
+    rule="A creature that is new to its controller may be tapped for the cost of something else.",
+    mistake="crede che una creatura appena arrivata non si possa TAPpare per il costo di un’altra carta",
+)

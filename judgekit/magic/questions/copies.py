@@ -111,3 +111,9 @@ A_COPY_BECOMES_A_TOKEN = Question(
     rule="A copy of a permanent spell becomes a token as it resolves.",
     mistake="crede che la copia di una magia permanente non resti in gioco",
 )
+A_COPY_IS_A_SPELL = Question(
+    "a copy is a spell",
+    naive=False,
+    rule="The copy of a spell is a spell itself, though no card stands for it.",
+    mistake="crede che la copia di una magia non sia una magia e non si possa neutralizzare",
+)

@@ -459,3 +459,9 @@ EACH_TAKES_WHAT_THE_OTHER_HAD = Question(
     rule="Each of two permanents that are exchanged goes to whoever had the other: of one player’s two, none.",
     mistake="dà a chi fa lo scambio tutti e due i permanenti scambiati",
 )
+SACRIFICING_IS_NO_DESTRUCTION = Question(
+    "sacrificing is no destruction",
+    naive=False,
+    rule="What is sacrificed is not destroyed: neither being indestructible nor regeneration saves it.",
+    mistake="crede che una creatura indistruttibile o rigenerata non si possa sacrificare",
+)

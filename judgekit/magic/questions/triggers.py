@@ -212,3 +212,8 @@ LEAVING_IS_GOING_ANYWHERE = Question(
     rule="Whatever goes from play to any other zone has left it, not what dies alone.",
     mistake="crede che lasci il gioco soltanto ciò che finisce in un cimitero",
 )
+WHOSE_IS_AN_ATTACHED_ABILITY = Question(
+    "whose is an attached ability",
+    rule="An Aura or Equipment has a controller of its own: its abilities are not those of whoever has what it is on.",
+    mistake="dà le abilità di un’Aura a chi controlla ciò che è incantato",
+)

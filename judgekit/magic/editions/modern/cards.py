@@ -85,6 +85,7 @@ from judgekit.magic.questions.text import (
     WHO_DEFENDS_WHAT_IS_ATTACKED,
     X_ON_THE_STACK,
 )
+from judgekit.magic.questions.triggers import WHOSE_IS_AN_ATTACHED_ABILITY
 
 SLOW = at("116.1a", "117.1a")
 NEW_TYPES = "205.1a"
@@ -94,6 +95,9 @@ AURA_WANTS_A_TARGET = "303.4a"
 MANA_OF_LANDS = "305.6"
 STAYS_OUT = "400.4a"
 
+
+WHOSE_AN_AURA_IS = "303.4e"
+WHOSE_EQUIPMENT_IS = "301.5d"
 
 TABLES: Tables = {
     "checks": {
@@ -244,7 +248,8 @@ TABLES: Tables = {
         WHAT_IS_ENCHANTED: (Row("303.4b", continuous.enchanted, also=("301.5a",)),),
         MAY_ENCHANT_ITSELF: (says(NO_AURA_ON_ITSELF, False),),
         A_CREATURE_ENCHANTS: (says(NO_AURA_ON_ITSELF, False),),
-        WHOSE_IS_WHAT_AN_ENCHANTMENT_GRANTS: (told("303.4e", 0, also=("301.5d",)),),
+        WHOSE_IS_WHAT_AN_ENCHANTMENT_GRANTS: (told(WHOSE_AN_AURA_IS, 0, also=(WHOSE_EQUIPMENT_IS,)),),
+        WHOSE_IS_AN_ATTACHED_ABILITY: (told(WHOSE_AN_AURA_IS, 0, also=(WHOSE_EQUIPMENT_IS,)),),
         ENTERS_WITH_NOTHING_TO_ENCHANT: (says("303.4g", False),),
         MAY_MOVE: (Row("303.4j", exchanging.both_ends),),
         ENTERS_THOUGH_IT_NEVER_MAY: (

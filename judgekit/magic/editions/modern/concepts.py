@@ -69,6 +69,7 @@ from judgekit.magic.plays.state_based import battles, commander, planeswalkers, 
 from judgekit.magic.plays.text import evaluate, qualities, turn_order
 from judgekit.magic.plays.turn import acting, allowances, day_and_night, ending, leaving, priority, turn
 from judgekit.magic.questions.board import (
+    A_NEW_CREATURE_PAYS_FOR_OTHERS,
     COUNTERS_STAY_BEHIND,
     ENTERS_UNTAPPED,
     NO_STATUS_OUTSIDE_PLAY,
@@ -99,6 +100,7 @@ from judgekit.magic.questions.casting import (
     WHOSE_AN_ABILITY_IS,
     ZONE_OF_AN_ABILITY,
 )
+from judgekit.magic.questions.copies import A_COPY_IS_A_SPELL
 from judgekit.magic.questions.keywords import ABILITIES_WORK_ONLY_IN_PLAY, COPIES_THAT_WORK
 from judgekit.magic.questions.layers import (
     A_DRAWBACK_IS_AN_ABILITY,
@@ -449,6 +451,7 @@ TABLES: Tables = {
                 mistake="perde ciò che di una riduzione colorata supera il mana di quel colore",
             ),
         ),
+        A_NEW_CREATURE_PAYS_FOR_OTHERS: (yes(NEW),),
         A_TARGET_FILLS_ONE_PLACE: (yes(ONE_TARGET_ONCE),),
         MAY_HAVE_NO_TARGET: (yes(at("114.5", "115.6")),),
         LIFE_THAT_IS_PAID_IS_LOST: (yes(at("117.3b", "118.3b")),),
@@ -472,6 +475,7 @@ TABLES: Tables = {
         TYPES_OF_A_SPELL: (Row(at("111.3", "112.3"), printed.types_of_its_card, also=("405.4",)),),
         IS_A_PERMANENT: (Row("110.1", printed.cards_and_tokens, also=(at("110.5", "111.1"), "403.3")),),
         TYPES_OF_A_TOKEN: (Row(at("110.5b", "111.3"), printed.types_it_was_given),),
+        A_COPY_IS_A_SPELL: (yes(at("111.1a", "112.1a")),),
         A_PERMANENT_IS_A_SPELL: (says(at("111.1", "112.1"), False, also=("109.2b",)),),
         A_DRAWBACK_IS_AN_ABILITY: (yes(at("112.2a", "113.2a")),),
         AN_ABILITY_IS_A_SPELL: (says(at("112.9", "113.9"), False),),

@@ -24,12 +24,15 @@ from judgekit.magic.questions.resolving import (
     NO_REFUND,
     ONLY_A_CHANGE_IS_ONE,
     SACRIFICES_WHAT_OTHERS_CONTROL,
+    SACRIFICING_IS_NO_DESTRUCTION,
     UNTAPS_WHAT_IS_TAPPED,
     WINS_THE_CLASH,
 )
 from judgekit.magic.questions.text import NEED_NOT_FIND
 
 GOADED = at(None, "701.15b")
+
+SACRIFICING = at("701.14a", "701.21a")
 
 TABLES: Tables = {
     "procedures": {
@@ -151,7 +154,8 @@ TABLES: Tables = {
         FIGHTS_ITSELF_FOR_BOTH: (yes(at("701.10c", "701.14c")),),
         UNTAPS_WHAT_IS_TAPPED: (yes(at("701.17b", "701.26b")),),
         ONLY_A_CHANGE_IS_ONE: (yes(at("701.17a", "701.26a")),),
-        SACRIFICES_WHAT_OTHERS_CONTROL: (says(at("701.14a", "701.21a"), False),),
+        SACRIFICES_WHAT_OTHERS_CONTROL: (says(SACRIFICING, False),),
+        SACRIFICING_IS_NO_DESTRUCTION: (yes(SACRIFICING),),
         SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN: (yes(at("701.12c", "701.19c")),),
         EACH_TAKES_WHAT_THE_OTHER_HAD: (yes(at("701.8b", "701.12b")),),
         EXCHANGE_OR_NOTHING: (yes(at("701.8a", "701.12a")),),

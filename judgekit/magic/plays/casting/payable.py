@@ -8,7 +8,9 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.rule_names import CREWS_STRONGER
 from judgekit.magic.plays.board.one_of_each import most
 from judgekit.magic.plays.board.state import controller, traits
+from judgekit.magic.plays.board.summoning_sickness import newly_controlled
 from judgekit.magic.plays.text import filters
+from judgekit.magic.questions.board import A_NEW_CREATURE_PAYS_FOR_OTHERS
 from judgekit.magic.questions.text import AMOUNT
 from judgekit.magic.vocabulary import ENERGY
 from judgekit.table.engine import Refusal
@@ -117,8 +119,17 @@ def payable_with(game: Game, player: str, source: Thing, cost: Any) -> list[filt
         if t.zone[0] == where
         and (t.owner if where != "battlefield" else controller(game, t)) == player
         and filters.fits(game, t, wanted, player, source.object)
-        and not (how == "tapped" and t.marks.get("tapped"))
+        and not (how == "tapped" and (t.marks.get("tapped") or _is_too_new(game, t)))
     ]
+
+
+def _is_too_new(game: Game, thing: Thing) -> bool:
+    """Whether a new creature may not be tapped, to who thinks that this goes for every cost."""
+    like = traits(game, thing)
+    new = "creature" in like.types and newly_controlled(game, thing)
+    if not new or any(game.word("new to tap", word) is not None for word in like.words):
+        return False
+    return not game.ruling(A_NEW_CREATURE_PAYS_FOR_OTHERS)
 
 
 def power_of(game: Game, those: Iterable[Any]) -> int:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.one_of_each import most
-from judgekit.magic.plays.board.state import BATTLEFIELD, Object, controller
+from judgekit.magic.plays.board.state import BATTLEFIELD, Object, controller, traits
 from judgekit.magic.plays.board.zones import goes
+from judgekit.magic.plays.keywords.protective import INDESTRUCTIBLE
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import (
     amount,
@@ -20,7 +21,7 @@ from judgekit.magic.plays.text.evaluate import (
     things,
 )
 from judgekit.magic.plays.text.turn_order import in_turn, together
-from judgekit.magic.questions.resolving import SACRIFICES_WHAT_OTHERS_CONTROL
+from judgekit.magic.questions.resolving import SACRIFICES_WHAT_OTHERS_CONTROL, SACRIFICING_IS_NO_DESTRUCTION
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -77,10 +78,17 @@ def _so_many(
 
 def _given_up(game: Game, doomed: list[int], done: tuple[str, Object] | None = None) -> Flow[None]:
     """Permanents that have been chosen are sacrificed: `done` tells as which action of which permanent."""
+    doomed = [one for one in doomed if not _withstands(game, game.board.things[one])]
     gone = [goes(game, one, "graveyard", "sacrificed") for one in dict.fromkeys(doomed)]
     told = [Event("done", (*done, game.board.things[one].object)) for one in doomed] if done and done[0] else []
     yield (*gone, *told)
     yield from game.run("order graveyard", tuple(dict.fromkeys(doomed)))
+
+
+def _withstands(game: Game, thing: Thing) -> bool:
+    """Whether a permanent is kept by what would keep it from being destroyed, to who takes the one for the other."""
+    hardy = INDESTRUCTIBLE in traits(game, thing).words or "regeneration" in thing.marks.get("shields", ())
+    return hardy and not game.ruling(SACRIFICING_IS_NO_DESTRUCTION)
 
 
 def _is_given_up(game: Game, thing: Thing, player: str) -> bool:

@@ -22,6 +22,7 @@ from judgekit.magic.plays.board.state import (
 )
 from judgekit.magic.plays.text import harm, numbers, qualities, spoken, ties
 from judgekit.magic.plays.text.last_known import last_known
+from judgekit.magic.questions.copies import A_COPY_IS_A_SPELL
 from judgekit.magic.questions.faces import COMPARES_EACH_HALF
 from judgekit.magic.questions.text import (
     A_PERMANENT_IS_A_SPELL,
@@ -242,6 +243,8 @@ def _is_spell(game: Game, thing: Thing) -> bool:
         return known and _stays_a_spell(game)
     if thing.face.pseudo and "assigned" not in thing.marks:
         return bool(game.ruling(AN_ABILITY_IS_A_SPELL, thing))
+    if thing.face.copy and game.speaks(A_COPY_IS_A_SPELL):
+        return bool(game.ruling(A_COPY_IS_A_SPELL))
     return not thing.face.pseudo
 
 

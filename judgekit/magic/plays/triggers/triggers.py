@@ -11,9 +11,11 @@ from judgekit.magic.plays.board.state import (
     Object,
     cast_this_turn,
     controller,
+    host_of,
     is_plain,
     rules_of_table,
     statics_of,
+    still,
     traits,
 )
 from judgekit.magic.plays.text import shorthand
@@ -31,6 +33,7 @@ from judgekit.magic.questions.triggers import (
     LEAVING_LOOKS_BACK,
     TRIGGERS_EACH_TIME,
     TRIGGERS_ONCE_MORE,
+    WHOSE_IS_AN_ATTACHED_ABILITY,
 )
 from judgekit.table.board import Note, by_face, told_by_face
 from judgekit.table.engine import Event
@@ -84,6 +87,7 @@ def _of_others(game: Game, event: Event, before: Board) -> bool:
                 if ability.each_turn and _has_triggered(game, source, ability):
                     continue
                 shorthand.because(game, ability)
+                player = _of_what_is_attached(game, source, player)  # noqa: PLW2901
                 counted = _with_how_many(game, ability, about, before, source)
                 known = shorthand.as_it_triggers(game, ability, counted, player, source)
                 for _ in range(_how_often(game, source, ability, event, before, player)):
@@ -92,6 +96,15 @@ def _of_others(game: Game, event: Event, before: Board) -> bool:
     if "delayed" in game.board.facts:
         found |= notice_delayed(game, event, before)
     return found
+
+
+def _of_what_is_attached(game: Game, source: Thing, player: str) -> str:
+    """Whose an ability is of what is attached to something of another player's."""
+    on = host_of(game, source) if "host" in source.marks else None
+    host = still(game.board, on) if on is not None and not isinstance(on, str) else None
+    if host is None or controller(game, host) == player:
+        return player
+    return str(game.ruling_on(WHOSE_IS_AN_ATTACHED_ABILITY, controller(game, host), player))
 
 
 def _with_how_many(game: Game, ability: tree.Triggered, about: About, before: Board, source: Thing) -> About:
