@@ -8,7 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.joining import misplaced, paying, stays, steps_of
 from judgekit.magic.language.makers.intermediate import EACH_TIME, THIS_TURN, UNSAID, Ref, SelfIn, TableRule
 from judgekit.magic.language.makers.references import for_good, is_lasting, settle
-from judgekit.magic.language.makers.replacements import always_prevented, is_always
+from judgekit.magic.language.makers.replacements import always_prevented, going_on, is_always, prevents_all
 from judgekit.magic.language.makers.spoken_of import CARD, Known, kinds_of, of_trigger, types_of
 from judgekit.magic.language.rule_names import FOR_A_TIME
 from judgekit.magic.language.sentences import Said, stopped
@@ -116,6 +116,7 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
     sentences = [(said, s) for said, s in draft.sentences if s.kind != "limit"]
     if not sentences:
         raise stopped(draft.sentences[0][0], None)
+    sentences = _with_what_prevention_does(sentences)
     said, first = sentences[0]
     once = limits == ("triggers once",) and first.kind == "triggered"
     if told and draft.costs is None and not once:
@@ -172,6 +173,20 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
     if picks and any(_are_all_others(step) for step in do):
         raise stopped(said, said.words[0], "non è chiaro rispetto a che cosa siano «le altre»")
     return _of_a_spell(wants, do)
+
+
+def _with_what_prevention_does(sentences: list[tuple[Said, Sentence]]) -> list[tuple[Said, Sentence]]:
+    """What is told to be done behind a static ability that prevents damage is done as it does."""
+    found: list[tuple[Said, Sentence]] = []
+    for said, sentence in sentences:
+        last = found[-1][1] if found else None
+        prevents = last is not None and len(last.steps) == 1 and prevents_all(last.steps[0])
+        if last is not None and prevents and sentence.kind == "plain" and not _is_static(sentence):
+            steps = tuple(paying(step) for step in sentence.steps)
+            found[-1] = (found[-1][0], last._replace(steps=(going_on(last.steps[0], steps),)))
+        else:
+            found.append((said, sentence))
+    return found
 
 
 def _of_a_spell(wants: tuple[tree.Wanted, ...], do: tuple[object, ...]) -> list[Ability]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.makers.copies import OF_THE_COPY
 from judgekit.magic.language.makers.intermediate import SAID_BEHIND, UNSAID, Ref
+from judgekit.magic.language.makers.replacements import prevented_so
 from judgekit.magic.language.makers.tokens_and_counters import THE_SAME
 from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.tree import Filter, within
@@ -69,6 +70,7 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
             case _:
                 for step in sentence.steps:
                     found += _finished(found, (step,))
+    found = prevented_so(found)
     if any(map(_is_of_no_kind, found)):
         raise stopped(sentences[-1][0], None, "non so di quali pedine si parli")
     if tree.holds(tuple(found), tree.RevealUntil) and any(_tells_of_those_cards(said) for said, _ in sentences):

@@ -1133,9 +1133,10 @@ class Prevent(NamedTuple):
     to: object = None
     amount: Quantity | None = None
     source: object = None
-    combat: bool = False
+    combat: bool = False  # only combat damage
     next_only: bool = False
     until: str = UNTIL_END_OF_TURN
+    noncombat: bool = False  # only damage that is none
 
 
 class Redirect(NamedTuple):

@@ -147,9 +147,8 @@ def to_and_from(args: Parts) -> list[tree.Prevent]:
 
 def all_damage(args: Parts) -> tree.Prevent:
     rest = one(Rest, args) or Rest()
-    return tree.Prevent(
-        rest.to, None, rest.source, bool(said(args, "danno-da-combattimento")), until=rest.until or UNSAID
-    )
+    combat, other = (bool(said(args, word)) for word in ("danno-da-combattimento", "non-da-combattimento"))
+    return tree.Prevent(rest.to, None, rest.source, combat, until=rest.until or UNSAID, noncombat=other)
 
 
 def next_points(args: Parts) -> tree.Prevent:

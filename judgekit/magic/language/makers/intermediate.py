@@ -50,6 +50,9 @@ class Ref(NamedTuple):
     types: tuple[str, ...] = ()
 
 
+PREVENTED = Ref("prevented")  # the damage that is prevented «in this way», till what prevents it is found
+
+
 class SelfIn(NamedTuple):
     """The source itself, in a zone other than play."""
 

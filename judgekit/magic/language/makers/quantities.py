@@ -9,6 +9,7 @@ from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import merged_filters
 from judgekit.magic.language.makers.intermediate import (
     COMPARE,
+    PREVENTED,
     STATS,
     HowMuch,
     Meanings,
@@ -161,6 +162,13 @@ def thus(args: Parts) -> tree.Thus:
     return tree.Thus(done, what)
 
 
+def per_prevented(args: Parts) -> PerEach:
+    """For each 1 damage that is prevented: of more than one at a time the tree cannot tell."""
+    if any(n != 1 for n in of(int, args)):
+        raise Outside
+    return PerEach(PREVENTED)
+
+
 def befallen(kind: str, **more: str) -> Callable[[Parts], tree.TimesHappened]:
     """How many such things an event has befallen this turn: each time counts, whatever has become of the thing."""
 
@@ -193,6 +201,9 @@ MEANINGS: Meanings = {
     "deed": deed,
     "done_thus": lambda a: next(x for x in a if isinstance(x, str)),
     "per_thus": lambda a: PerEach(thus(a)),
+    "prevented_so": const(PREVENTED),
+    "per_prevented": per_prevented,
+    "only_that": last,
     "so_many_thus": thus,
     "per_own_colour": const(PerEach(tree.ColoursOf(Ref("thing")))),
     "per_mana_spent": const(PerEach(tree.ManaCount())),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.makers.intermediate import UNSAID, Aim, Ref, SelfIn
+from judgekit.magic.language.makers.intermediate import PREVENTED, UNSAID, Aim, Ref, SelfIn
 from judgekit.magic.language.makers.spoken_of import CARD, PLAYER, THING, TOKEN, Known, kinds_of, of_trigger, types_of
 from judgekit.magic.language.tree import Change, Chosen, Each, Filter
 
@@ -255,7 +255,7 @@ class _Run:
         if ref.kind == "dative":
             spoken = [k.node for k in self.known if not isinstance(k.node, (tree.This, tree.Host))]
             return spoken[-1] if spoken else tree.ThatPlayer()
-        if ref in {BLOCKED, ITSELF}:
+        if ref in {BLOCKED, ITSELF, PREVENTED}:
             return ref  # nobody has said which
         if ref.kind == "damage":
             return tree.It("damage")

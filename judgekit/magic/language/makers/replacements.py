@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers.intermediate import (
+    PREVENTED,
     UNSAID,
     Aim,
     HowMuch,
@@ -27,7 +28,7 @@ from judgekit.magic.language.makers.intermediate import (
 from judgekit.magic.language.makers.objects import party, whose
 from judgekit.magic.language.makers.references import for_good, settle
 from judgekit.magic.language.makers.spoken_of import CARD, PLAYER, THING, Known, kinds_of
-from judgekit.magic.language.tree import Chosen, Each, Filter, You, within
+from judgekit.magic.language.tree import UNTIL_END_OF_TURN, Chosen, Each, Filter, You, within
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -165,6 +166,8 @@ def _of_that_damage(step: object) -> Any:
 
 def _known(node: object, role: str) -> list[Known]:
     """What the event speaks of."""
+    if node is None:
+        return []
     if isinstance(node, tree.This):
         return [Known(CARD, node)]
     if tree.is_several(node):
@@ -173,12 +176,67 @@ def _known(node: object, role: str) -> list[Known]:
         return []
     if is_player(node):
         return [Known(PLAYER, tree.It(role) if role else tree.ThatPlayer())]
-    of = node.of if isinstance(node, (Chosen, Each)) else Filter()
+    of = node.of if isinstance(node, (Chosen, Each)) else node if isinstance(node, Filter) else Filter()
     return [Known(kinds_of(of), tree.It(role))]
 
 
 def _choosing(node: object, chosen: list[Chosen]) -> Any:
     return tree.with_others(node, tree.Target, lambda target: chosen[target.nth])
+
+
+# --- what is prevented «in this way» ---------------------------------------------------------------------------------
+
+
+_SO_MUCH = tree.Thus("prevented", Filter("damage"))
+
+
+def _told_so(node: object) -> Any:
+    """The damage that is prevented, where a text goes on about it."""
+    return tree.with_others(node, Ref, lambda ref: _SO_MUCH if ref == PREVENTED else ref)
+
+
+def prevents_all(step: object) -> bool:
+    """Whether a static ability prevents all of some damage."""
+    always = isinstance(step, tree.Instead) and not step.until and step.kind in _OF_DAMAGE
+    first = step.do[0] if always and isinstance(step, tree.Instead) else None
+    return isinstance(first, tree.Prevent) and first.amount is None
+
+
+_OF_DAMAGE = frozenset({"damage", "combat damage", "noncombat damage"})
+
+
+def going_on(step: tree.Instead, steps: tuple[object, ...]) -> tree.Instead:
+    """What a static ability does besides, right after it has prevented some damage."""
+    done = _told_so(_settled(steps, Would("damage", step.parties)))
+    return step._replace(do=(*step.do, *done))
+
+
+def prevented_so(steps: list[object]) -> list[object]:
+    """A shield that does something as it prevents damage is one effect, and waits as a whole."""
+    found: list[object] = []
+    for step in steps:
+        last = found[-1] if found else None
+        if tree.holds_node(step, PREVENTED) and (whole := _with_what_it_does(last, step)) is not None:
+            found[-1] = whole
+        else:
+            found.append(step)
+    return found
+
+
+def _with_what_it_does(shield: object, step: object) -> tree.Instead | None:
+    """A shield, all of it, with what is done as it prevents damage; None where the tree cannot tell."""
+    does = _told_so(step)
+    if tree.holds(does, Ref, Aim, tree.It):
+        return None  # spoken of something else: whether of what the shield is about, or what it meets
+    if isinstance(shield, tree.Instead) and shield.until and isinstance(shield.do[0], tree.Prevent):
+        return shield._replace(do=(*shield.do, does))
+    if not isinstance(shield, tree.Prevent) or shield.amount is not None:
+        return None
+    if shield.combat or shield.noncombat or shield.until not in {UNTIL_END_OF_TURN, UNSAID}:
+        return None
+    prevents = tree.Prevent(tree.It("other"), None, tree.It())
+    what = (shield.source, shield.to)
+    return tree.Instead("damage", what, (prevents, does), None, UNTIL_END_OF_TURN, shield.next_only)
 
 
 # --- so much more -----------------------------------------------------------------------------------------------------
@@ -308,7 +366,7 @@ def _told(step: tree.Prevent) -> bool:
 def always_prevented(step: tree.Prevent) -> tree.Instead:
     """Damage that a permanent prevents as long as it is there."""
     source = None if step.source is None else _party(step.source)
-    kind = "combat damage" if step.combat else "damage"
+    kind = "combat damage" if step.combat else "noncombat damage" if step.noncombat else "damage"
     whom = None if step.to is None else _party(step.to)
     return tree.Instead(kind, (source, whom), (tree.Prevent(tree.It("other"), None, tree.It()),))
 

@@ -56,7 +56,8 @@ class Damages(Copyings):
         to = f" {with_preposition('a', self.thing(step.to).text)}" if step.to is not None else ""
         source = f" {with_preposition('da', self.thing(step.source).text)}" if step.source is not None else ""
         if step.amount is None:
-            harm = "tutto il danno da combattimento" if step.combat else "tutto il danno"
+            which = " da combattimento" if step.combat else " non da combattimento" if step.noncombat else ""
+            harm = f"tutto il danno{which}"
             return f"previeni {harm} che verrebbe inflitto{to}{source} in questo turno"
         many = step.amount != 1
         n = f"i prossimi {step.amount if isinstance(step.amount, int) else 'X'} danni che verrebbero inflitti"

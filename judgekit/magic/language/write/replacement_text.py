@@ -26,7 +26,7 @@ class Insteads(Instructions):
             return self.entering(node)
         if isinstance(node.do[0], tree.More):
             return self.more(node, node.do[0])
-        if node.kind == "combat damage":
+        if node.kind in {"combat damage", "noncombat damage"}:
             return self.of_combat_damage(node)
         if node.kind == "damage" and (said := self.of_damage(node)) is not None:
             return said
@@ -118,7 +118,8 @@ class Insteads(Instructions):
     def of_combat_damage(self, node: tree.Instead) -> str:
         match node.do:
             case (tree.Prevent(_, None, _),) if node.parties[0] is None and node.condition is None:
-                return f"previeni tutto il danno da combattimento che verrebbe inflitto {self.to(node.parties[1])}"
+                which = "da combattimento" if node.kind == "combat damage" else "non da combattimento"
+                return f"previeni tutto il danno {which} che verrebbe inflitto {self.to(node.parties[1])}"
         raise unwritten(node)
 
     def every_one(self, what: object) -> str:
@@ -134,6 +135,9 @@ class Insteads(Instructions):
         match node.do:
             case (tree.Prevent(_, None, _),):
                 return "previeni quel danno"
+            case (tree.Prevent(_, None, _), *more):
+                done = self.together(tuple(more))
+                return f"previeni quel danno. {done[:1].upper()}{done[1:]}"
             case (tree.Prevent(_, n, _),):
                 return f"previeni {n} di quei danni"
             case (tree.Damage(tree.Plus(tree.Amount(1), n), tree.It("other"), tree.It("")),):

@@ -10,7 +10,7 @@ from judgekit.magic.language.tree import Ruled, Static
 from judgekit.magic.questions.board import WHAT_IS_ENCHANTED
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.keywords import COPIES
-from judgekit.table.board import in_sight, inert
+from judgekit.table.board import Thing, in_sight, inert
 from judgekit.table.engine import Itself
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from judgekit.magic.cards import Face, Traits
     from judgekit.magic.language import tree
     from judgekit.magic.language.tree import Change
-    from judgekit.table.board import Board, Thing
+    from judgekit.table.board import Board
     from judgekit.table.engine import Game
 
 
@@ -427,9 +427,12 @@ def rules_of_table(game: Game) -> Iterator[tuple[Thing, str, Any]]:
                 for rule, about in ability.rules:
                     yield source, rule, about
     for effect in game.board.facts.get("effects", ()):
-        there = game.board.things.get(effect.source[0])
-        if isinstance(effect.change.what, Ruled) and there is not None:
-            teller = there._replace(zone=("command", ""), marks={"controller": effect.controller})
+        if isinstance(effect.change.what, Ruled):
+            number, life = effect.source
+            marks = {"controller": effect.controller}
+            there = game.board.things.get(number)  # none of a copy or token that is no more: what it said holds
+            gone = Thing(number, "", effect.controller, ("command", ""), None, marks, life)
+            teller = gone if there is None else there._replace(zone=("command", ""), marks=marks)
             for rule, about in effect.change.what.rules:
                 yield teller, rule, about
 

@@ -107,6 +107,10 @@ def _combat_damage(game: Game, what: object, event: Event, source: Thing) -> Abo
     return _damage(game, what, event, source) if event.args[3] else None
 
 
+def _noncombat_damage(game: Game, what: object, event: Event, source: Thing) -> About | None:
+    return None if event.args[3] else _damage(game, what, event, source)
+
+
 def _is(game: Game, what: object, one: Being, source: Thing) -> bool:
     return what is None or is_meant(game, what, one, source)
 
@@ -288,6 +292,7 @@ def with_what_awaits_it(game: Game, value: bool, what: Any, thing: Thing, event:
 MATCHES: dict[tuple[str, str], Callable[[Game, Any, Event, Thing], About | None]] = {
     ("damage", "damage"): _damage,
     ("damage", "combat damage"): _combat_damage,
+    ("damage", "noncombat damage"): _noncombat_damage,
     ("life", "gains life"): _gain,
     ("draw", "draws"): _draw,
     ("create", "creates"): _created,

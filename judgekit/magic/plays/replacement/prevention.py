@@ -270,6 +270,8 @@ def stops(game: Game, shield: Shield, event: Event) -> bool:
     what = shield.ability
     if not isinstance(what, tree.Prevent) or dealt <= 0 or (what.combat and not in_combat):
         return False
+    if what.noncombat and in_combat:
+        return False
     if not (_is_meant(game, what.to, to, shield) and _is_meant(game, what.source, source, shield)):
         return False
     return works(game, shield, source, to)

@@ -23,6 +23,7 @@ from judgekit.magic.plays.replacement.prevention import (
 )
 from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.text.evaluate import amount, things
+from judgekit.magic.plays.text.spoken import THUS
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Thing
@@ -290,7 +291,7 @@ def _amendment(ability: tree.Instead, about: About, key: Any, source: Thing, mar
     return Amendment(key, (kind, about["of"]), made, sort, source.object, stamp, stage)
 
 
-OF_DAMAGE = frozenset({"damage", "combat damage"})
+OF_DAMAGE = frozenset({"damage", "combat damage", "noncombat damage"})
 
 
 def _less(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Making:
@@ -300,9 +301,17 @@ def _less(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Maki
     much = first.amount if isinstance(first, tree.Prevent) else None
     stopped = event.args[2] if much is None else min(event.args[2], amount(game, much, you, spell))
     made = prevented(game, event, stopped)
+    spell = _knowing_what_was_prevented(made, spell)
     events, rest = _at_once(game, ability.do[1:], you, spell)
     return made._replace(events=(*made.events, *events), then=_then(rest, you, spell))
     yield
+
+
+def _knowing_what_was_prevented(made: Made, spell: Thing) -> Thing:
+    """A spell or ability that knows how much damage it has prevented: none, where that cannot be."""
+    stopped = sum(event.args[2] for event in made.events if event.kind == "prevented")
+    told = {**spell.marks["about"], THUS: ((tree.Thus("prevented", tree.Filter("damage")), stopped),)}
+    return spell._replace(marks={**spell.marks, "about": told})
 
 
 def _more_of_it(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Making:

@@ -48,10 +48,13 @@ def _speaks_of_deeds(text: object) -> bool:
 def _asked(node: object) -> tuple[tree.Thus, ...]:
     """All phrases of a text that speak of what was done «in this way»."""
     if isinstance(node, tree.Thus):
-        return (node,)
+        return (node,) if node.deed != PREVENTED else ()
     if not isinstance(node, tuple):
         return ()
     return tuple(dict.fromkeys(one for part in node for one in _asked(part)))
+
+
+PREVENTED = "prevented"  # the deed of a shield, which knows itself how much it was
 
 
 # By which instruction a deed is done, where others bring about the same.
