@@ -610,10 +610,14 @@ def test_most_of_a_whole_set_is_understood_and_printed_again() -> None:
 
 
 def test_a_spell_has_no_power_of_its_own_to_deal() -> None:
-    own = "Scegli una creatura che controlli. Infligge danni pari alla propria forza a una creatura bersaglio."
+    own = "Infligge danni pari alla propria forza a una creatura bersaglio."
     with pytest.raises(NotUnderstood) as caught:
-        read(own, types=("sorcery",))
+        read(f"Pesca una carta. {own}", types=("sorcery",))
     assert "di quale creatura" in str(caught.value)
+    (chosen,) = read(f"Scegli una creatura che controlli. {own}", types=("sorcery",))
+    assert isinstance(chosen, tree.Spell)
+    deals = chosen.modes[0].do[-1]
+    assert tree.same(deals, tree.Damage(tree.Stat("power", tree.It()), tree.Target(), tree.It()))  # what was chosen
     granted = "{T}: Pesca carte pari alla forza di questa creatura"
     assert read(f'La creatura bersaglio guadagna "{granted}" fino alla fine del turno.', types=("sorcery",))
 

@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.joining import misplaced, paying, stays, steps_of
-from judgekit.magic.language.makers.intermediate import EACH_TIME, THIS_TURN, UNSAID, Ref, SelfIn, TableRule
+from judgekit.magic.language.makers.intermediate import (
+    EACH_TIME,
+    STANDING,
+    THIS_TURN,
+    UNSAID,
+    Ref,
+    SelfIn,
+    TableRule,
+)
 from judgekit.magic.language.makers.references import for_good, is_lasting, settle
 from judgekit.magic.language.makers.replacements import always_prevented, going_on, is_always, prevents_all
 from judgekit.magic.language.makers.spoken_of import CARD, Known, kinds_of, of_trigger, types_of
@@ -191,10 +199,31 @@ def _with_what_prevention_does(sentences: list[tuple[Said, Sentence]]) -> list[t
 
 def _of_a_spell(wants: tuple[tree.Wanted, ...], do: tuple[object, ...]) -> list[Ability]:
     """What a spell does, and what its sentences say it is like on the stack."""
+    do = _dealt_by_what_grew(wants, do)
     of_itself = [step for step in do if _is_of_the_spell(step)]
     effects = _unprevented(tuple(step for step in do if not _is_of_the_spell(step)))
     done = [tree.Spell((tree.Mode(wants, for_good(effects)),))] if effects else []
     return [*(tree.Static((for_good(step),), zone="stack") for step in of_itself), *done]
+
+
+def _dealt_by_what_grew(wants: tuple[tree.Wanted, ...], do: tuple[object, ...]) -> tuple[object, ...]:
+    """«It deals damage equal to its power», behind what befell one creature: no spell has a power of its own."""
+    found: list[object] = []
+    for step in do:
+        last = found[-1] if found else None
+        about = last.what if isinstance(last, (tree.Change, tree.PutCounters, tree.Choose)) else None
+        one = isinstance(about, tree.Target) and wants[about.nth].most == 1
+        chosen = isinstance(about, tree.Chosen) and about.how_many == 1 and isinstance(last, tree.Choose)
+        if (one or chosen) and isinstance(step, tree.Damage) and _deals_its_own_power(step):
+            it = about if one else tree.It()
+            step = step._replace(source=it, amount=tree.Stat("power", it))  # noqa: PLW2901
+        found.append(step)
+    return tuple(found)
+
+
+def _deals_its_own_power(step: tree.Damage) -> bool:
+    itself = tree.This()
+    return tree.same(step.source, itself) and tree.same(step.amount, tree.Stat("power", itself))
 
 
 def _unprevented(do: tuple[object, ...]) -> tuple[object, ...]:
@@ -421,17 +450,32 @@ def _static_step(step: Any, condition: Any, *, spell: bool) -> list[Ability] | N
         return [tree.Static((for_good(step),), condition)]
     lasts = isinstance(step, tree.Change) and isinstance(step.until, tree.While)
     if lasts and condition is None and not spell:
-        return _static_step(step._replace(until=UNSAID), step.until.condition, spell=spell)
+        return _static_step(step._replace(until=UNSAID), _standing(step.until.condition), spell=spell)
     if not is_lasting(step):
         return None
     if spell and "cannot be countered" not in step.rules:
         return None
-    change = for_good(settle((step,)).do[0])
+    change = for_good(settle((_speaking_of_itself(step),)).do[0])
     about = (Known(CARD, change.what),) if isinstance(change.what, (tree.This, tree.Host)) else ()
     if condition is None and _only_words(change):
         return list(change.words)
     zone = "stack" if "cannot be countered" in change.rules else "battlefield"
     return [tree.Static((change,), _condition(condition, about, None), zone=zone)]
+
+
+def _standing(condition: Any) -> Any:
+    """A condition of what is so as long as a permanent is there."""
+    match condition:
+        case tree.AllOf((given, Ref() as mark)) if mark == STANDING:
+            return given
+    return condition
+
+
+def _speaking_of_itself(step: Any) -> Any:
+    """«It», in what is so of the source or of what it is on, is that very thing: its counters, what it bears."""
+    if not isinstance(step.what, (tree.This, tree.Host)):
+        return step
+    return tree.with_others(step, Ref, lambda ref: step.what if ref == Ref("thing") else ref)
 
 
 def _of_the_host(step: object, condition: object) -> Any:

@@ -9,6 +9,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.makers.copies import OF_THE_COPY
 from judgekit.magic.language.makers.intermediate import SAID_BEHIND, UNSAID, Ref
 from judgekit.magic.language.makers.replacements import prevented_so
+from judgekit.magic.language.makers.spoken_of import types_of
 from judgekit.magic.language.makers.tokens_and_counters import THE_SAME
 from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.tree import Filter, within
@@ -153,9 +154,17 @@ def _to_the_same(step: object, before: object) -> object:
     """Other damage instead, dealt to whom the damage before it would be."""
     if isinstance(step, tree.Damage) and step.to == Ref("the same") and isinstance(before, tree.Damage):
         return before._replace(amount=step.amount)
+    if isinstance(step, tree.Change) and isinstance(before, tree.Change) and _are_those(step.what, before.what):
+        return step._replace(what=before.what)
     if isinstance(step, tree.Token) and step.name == THE_SAME and isinstance(before, (tree.Token, tree.KnownToken)):
         return before._replace(how_many=step.how_many)
     return step
+
+
+def _are_those(what: object, before: object) -> bool:
+    """Whether «those creatures» are the ones that the text has told of by what they are."""
+    of = before.of if isinstance(before, (tree.Each, tree.EachOf)) else None
+    return isinstance(what, Ref) and what.kind == "thing" and of is not None and {*what.types} <= types_of(of)
 
 
 def _as_long_as(said: Said, sentence: Sentence) -> list[object]:

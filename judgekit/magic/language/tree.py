@@ -132,7 +132,7 @@ class Greatest(NamedTuple):
 
 
 class Different(NamedTuple):
-    """How many different powers, toughnesses or mana values there are among the things that fit."""
+    """How many different powers, toughnesses, mana values or colours (`colour`) there are among the things that fit."""
 
     name: str
     of: Filter

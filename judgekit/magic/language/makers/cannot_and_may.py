@@ -115,10 +115,10 @@ def no_preventing_of(args: Parts) -> Sentence:
 def lies_idle(_: Parts) -> Clause:
     """Its activated abilities cannot be activated: of what the sentence is about."""
 
-    def make(what: object) -> TableRule:
-        if not isinstance(what, tree.Host):
-            raise Outside
-        return TableRule("cannot be activated", what)
+    def make(what: object) -> TableRule | tree.Change:
+        if isinstance(what, tree.Host):
+            return TableRule("cannot be activated", what)
+        return changed(what, rules=("cannot be activated",))
 
     return Clause(None, Act("thing", make))
 

@@ -141,6 +141,13 @@ def counts_as(args: Parts) -> Act:
     return about(**{**fields, "adds_types": True})([])
 
 
+def has_the_kind_chosen(args: Parts) -> Act:
+    """The kind of creature that was chosen, besides those that it is of."""
+    if said(args, "TYPE") not in ([], ["creature"]):
+        raise Outside
+    return about(subtypes=("chosen",), adds_types=True)([])
+
+
 def counts_as_coloured_too(args: Parts) -> Act:
     """It is of that kind and colour too, and keeps those that it has."""
     (fields,) = (a for a in args if isinstance(a, dict))
@@ -239,6 +246,7 @@ MEANINGS: Meanings = {
     "lose_words": lost_words,
     "become": become,
     "counts_as": counts_as,
+    "has_the_kind_chosen": has_the_kind_chosen,
     "counts_as_coloured_too": counts_as_coloured_too,
     "every_kind_of_creature": acts.about(subtypes=KINDS_OF_CREATURES, adds_types=True),
     "every_basic_kind_too": acts.about(subtypes=tuple(BASIC_LAND_TYPES), adds_types=True),

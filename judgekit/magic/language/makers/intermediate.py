@@ -53,6 +53,10 @@ class Ref(NamedTuple):
 PREVENTED = Ref("prevented")  # the damage that is prevented «in this way», till what prevents it is found
 
 
+BOTH = Ref("both")  # the two creatures that a text has chosen as targets
+STANDING = Ref("standing")  # in a condition: only of what is so as long as a permanent is there
+
+
 class SelfIn(NamedTuple):
     """The source itself, in a zone other than play."""
 

@@ -161,6 +161,12 @@ def named(args: Parts) -> Qual:
 def state(args: Parts) -> Filter:
     quals = of(Qual, args)
     fields: dict[str, Any] = {}
+    if (
+        len(quals) == 1
+        and quals[0].alternatives
+        and quals[0] == Qual(quals[0].fields, alternatives=quals[0].alternatives)
+    ):
+        return Filter(either=tuple(filter_of({**quals[0].fields, **each}) for each in quals[0].alternatives))
     for qual in quals:
         if qual.alternatives or qual.aimed or qual.whose is not None:
             raise Outside

@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import acts, objects
-from judgekit.magic.language.makers.intermediate import Act, Meanings, Part, Parts, TableRule
+from judgekit.magic.language.makers.intermediate import (
+    BOTH,
+    Act,
+    Clause,
+    Meanings,
+    Outside,
+    Part,
+    Parts,
+    TableRule,
+    said,
+)
 from judgekit.magic.language.makers.objects import enterer
 from judgekit.magic.language.tree import Chosen, Each, Filter, You, within
 
@@ -65,6 +75,14 @@ def detain(args: Parts) -> Act:
     return Act("nobody", lambda _: tree.Action("trattenere", (change,)))
 
 
+def those_two_fight(args: Parts) -> Clause:
+    """The two creatures that the text has chosen fight each other."""
+    if said(args, "TYPE") != ["creature"] or said(args, "NUMBER") not in ([], ["2"]):
+        raise Outside
+    fight = tree.Fight(BOTH, BOTH)
+    return Clause(None, Act("nobody", lambda _: fight))
+
+
 MEANINGS: Meanings = {
     "destroy": acts.by_anyone(tree.Destroy),
     "bury": acts.by_anyone(tree.Bury),
@@ -81,6 +99,7 @@ MEANINGS: Meanings = {
     "is_goaded": acts.about(rules=(("goaded", tree.You()),)),
     "goad": acts.by_anyone(tree.Goad),
     "sacrifice": sacrifices,
+    "those_two_fight": those_two_fight,
     "fight": acts.by_thing(tree.Fight),
     "detain": detain,
     "explore": acts.by_thing(lambda what, *_: tree.Explore(what)),

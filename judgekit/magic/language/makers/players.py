@@ -29,9 +29,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def choose_thing(who: object, what: object) -> tree.Choose:
+def choose_thing(who: object, what: object) -> tree.Choose | list[tree.Choose]:
     if isinstance(what, Aim):
         return tree.Choose(who, what)  # a target, of which the text goes on to speak
+    if tree.is_several(what) and all(isinstance(one, Aim) for one in what):
+        return [tree.Choose(who, one) for one in what]
     if not isinstance(what, Chosen):
         raise Outside
     return tree.Choose(who, mine(what, who))

@@ -110,6 +110,14 @@ def kinds_among(args: Parts) -> tree.KindsAmong:
     return tree.KindsAmong(cards_in(args[-1]))
 
 
+def different(args: Parts) -> tree.Different:
+    """How many powers, mana values or colours there are among some things."""
+    name, parts = (a for a in args if not isinstance(a, Word))
+    if any(part.det != "the" or not part.many for part in parts):
+        raise Outside
+    return tree.Different(name, merged(parts))
+
+
 def life_total_of(args: Parts) -> tree.Stat:
     whom = next(a for a in args if not isinstance(a, Word))
     if not is_player(whom):
@@ -252,6 +260,10 @@ MEANINGS: Meanings = {
     "per_one_of_party": lambda a: PerEach(party_size(a)),
     "devotion": lambda a: tree.Devotion(tuple(said(a, "COLOUR"))),
     "kinds_among": kinds_among,
+    "colours_among": lambda a: different(["colour", a[-1]]),
+    "per_colour_among": lambda a: PerEach(different(["colour", a[-1]])),
+    "how_many_different": lambda a: different(a[-3:]),
+    "per_different": lambda a: PerEach(different(a)),
     "your_life_total": const(tree.Stat("life", You())),
     "life_total_of": life_total_of,
     "your_cards": const(tree.Stat("hand", You())),

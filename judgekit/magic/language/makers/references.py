@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.makers.intermediate import PREVENTED, UNSAID, Aim, Ref, SelfIn
+from judgekit.magic.language.makers.intermediate import BOTH, PREVENTED, STANDING, UNSAID, Aim, Ref, SelfIn
 from judgekit.magic.language.makers.spoken_of import CARD, PLAYER, THING, TOKEN, Known, kinds_of, of_trigger, types_of
 from judgekit.magic.language.tree import Change, Chosen, Each, Filter
 
@@ -67,6 +67,8 @@ class _Run:
             return self._nested(step)
         if isinstance(step, tree.Reflexive):
             return self._of_its_own(step)
+        if isinstance(step, tree.Fight) and step.one == BOTH:
+            return self._those_two(step)
         if isinstance(step, (tree.Fight, tree.MoveTo)):
             step = self._first_of_two(step)
         if isinstance(step, Change) and tree.holds(step.rules, Ref):
@@ -75,6 +77,8 @@ class _Run:
             step = step._replace(source=self._aims(step.source))  # who deals it is told before whom it is dealt
             if isinstance(step.source, tree.Host) and not any(isinstance(k.node, tree.Host) for k in self.known):
                 self.known.append(Known(THING, step.source))
+        if isinstance(step, tree.Damage) and isinstance(step.to, _SEVERAL) and self.told_of_nobody:
+            step = step._replace(amount=self._of_each_player(step.amount))
         self.of_permanents = isinstance(step, _TO_PERMANENTS)
         aimed = self._aims(step)
         spoken = next((v for v in aimed if isinstance(v, tuple) and v and isinstance(v[0], tree.Target)), ())
@@ -110,6 +114,19 @@ class _Run:
             return step._replace(what=tree.TheRest(others._replace(other=False)))
         of_all = not of.controller or isinstance(self.chosen.by, tree.EachPlayer)
         return step._replace(what=tree.TheRest(of._replace(controller=""))) if of_all else _UNKNOWN
+
+    def _those_two(self, fight: tree.Fight) -> tree.Fight:
+        """Two creatures, each a target of its own, fight each other; of others the text does not tell which."""
+        found = [n for n, want in enumerate(self.wants) if want.filter.types == ("creature",)]
+        if len(found) != len(self.wants) or [self.wants[n].most for n in found] != [1, 1]:
+            return fight
+        return tree.Fight(*map(tree.Target, found))
+
+    def _of_each_player(self, amount: Any) -> Any:
+        """«That player», of damage dealt to each player where no other was spoken of, is each of them by themselves."""
+        if any("player" in known.kinds for known in self.known):
+            return amount
+        return _replaced(amount, Ref("player"), tree.ThatPlayer())
 
     def _what_is_blocked(self) -> object:
         """What «it» is that a creature has to block: the last thing spoken of, else whoever the sentence is about."""
@@ -175,6 +192,8 @@ class _Run:
                 fields[name] = tuple(self.step(each) for each in value)
             else:
                 fields[name] = self._refs(self._aims(value))
+            if name == "condition" and _is_about_the_source(fields[name]):
+                self.known.append(Known(CARD, tree.This()))
             self._take_back(told, aside)
         self.known = [each for each in self.known if not any(each is one for one in awaited)]
         return type(step)(**fields)
@@ -255,8 +274,10 @@ class _Run:
         if ref.kind == "dative":
             spoken = [k.node for k in self.known if not isinstance(k.node, (tree.This, tree.Host))]
             return spoken[-1] if spoken else tree.ThatPlayer()
-        if ref in {BLOCKED, ITSELF, PREVENTED}:
+        if ref in {BLOCKED, BOTH, ITSELF, PREVENTED, STANDING}:
             return ref  # nobody has said which
+        if ref.kind.startswith("thing of "):
+            return self._of_whose(ref)
         if ref.kind == "damage":
             return tree.It("damage")
         if ref.kind == "other":
@@ -274,6 +295,12 @@ class _Run:
         if ref.kind == "player":
             return self._whose_target() or self._that_player(ref)
         return ref if ref.types else self._of_no_kind(ref)
+
+    def _of_whose(self, ref: Ref) -> object:
+        """«The creature that you control»: the one that was chosen as a target; nobody's choice now."""
+        whose = ref.kind.removeprefix("thing of ")
+        found = [n for n, w in enumerate(self.wants) if (w.filter.controller, w.filter.types) == (whose, ref.types)]
+        return tree.Target(found[0]) if len(found) == 1 and self.wants[found[0]].most == 1 else ref
 
     def _that_player(self, ref: Ref) -> object:
         """A player of whom no target tells: the one of the event, else who has just been told to do something."""
@@ -403,6 +430,12 @@ _GONE_ON_ABOUT = (
 )
 _EITHER_OR = frozenset({"then", "otherwise", "won", "lost"})  # only one of the two is done
 _SEVERAL = (tree.EachPlayer, tree.Opponent)
+
+
+def _is_about_the_source(condition: object) -> bool:
+    """Whether a condition calls the source by its name: what follows may say «it» of that."""
+    told = condition.condition if isinstance(condition, tree.Not) else condition
+    return isinstance(told, tree.Fits) and isinstance(told.what, tree.This)
 
 
 def _measures_it(node: object) -> bool:

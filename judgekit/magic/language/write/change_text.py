@@ -180,6 +180,10 @@ class Changes(Conditions):
     def kinds(self, step: tree.Change, *, many: bool) -> str:
         if not step.types and step.subtypes in _TOLD_OTHERWISE:
             return _TOLD_OTHERWISE[step.subtypes]
+        if not step.types and len(step.subtypes) > 1:
+            each = [head(Filter(any_subtypes=(one,)), many=many) for one in step.subtypes]
+            *first, last = [one.text if many else a(one.text, one.gender) for one in each]
+            return f"{', '.join(first)} e {last}"
         found = head(Filter(types=step.types, any_subtypes=step.subtypes), many=many)
         return found.text if many else a(found.text, found.gender)
 

@@ -76,6 +76,8 @@ class Conditions(Things):
                 noun = self.thing(what, subject=True)
                 form = ending(noun.gender, noun.many)
                 return f"{noun.text} è stat{form} potenziat{form}"
+            case tree.Fits(what, Filter(either=(_, *_) as sorts)) if all(s == Filter(status=s.status) for s in sorts):
+                return " o ".join(self.condition(tree.Fits(what, each)) for each in sorts)
             case tree.Fits(what, of) if (of.any_subtypes and not of.types) or same(of, Filter(types=of.types, zone="")):
                 noun = self.thing(what, subject=True)
                 return f"{noun.text} è {self.one(of).text}"
@@ -123,7 +125,7 @@ class Conditions(Things):
                 return f"{self.player(who).text} ha {n} o meno punti vita"
             case tree.Not(tree.Compared(tree.Stat("life", tree.EachPlayer() | tree.Opponent() as who), "<", int(n))):
                 return f"{self.player(who).text} ha {n} o più punti vita"
-            case tree.Not(tree.Fits(what, of)):
+            case tree.Not(tree.Fits(what, of)) if not of.either:
                 return self.condition(tree.Fits(what, of)).replace(" è ", " non è ", 1)
         raise unwritten(node)
 

@@ -66,14 +66,37 @@ def damage(game: Game, what: tree.Damage, player: str, spell: Thing) -> Flow[Non
     others = things(game, what.excess, player, spell) if what.excess is not None else []
     events = []
     for one in beings:
-        due = shares.get(one, amount(game, what.amount, player, spell))
-        if not (due > 0 or zero_counts(game)) or not _is_there(game, one):
+        if not _is_there(game, one):
             continue
         for source in sources:
+            due = shares.get(one, _due(game, what, one, _its_own(what, source, len(sources)), player, spell))
+            if not (due > 0 or zero_counts(game)):
+                continue
             over = game.ruling(EXCESS_GOES_ELSEWHERE, source, one, due) if others else 0
             events += [Event("damage", (source, one, due - over, False))] if due > over or not due else []
             events += [Event("damage", (source, other, over, False)) for other in others if over]
     yield tuple(events)
+
+
+_SEVERAL_PLAYERS = (tree.EachPlayer, tree.Opponent)
+
+
+def _due(game: Game, what: tree.Damage, one: Being, much: object, player: str, spell: Thing) -> int:
+    """How much is dealt to one of those that are dealt damage: of each player, what is told of «that player»."""
+    if isinstance(what.to, _SEVERAL_PLAYERS):
+        return dict(amounts(game, much, what.to, player, spell)).get(str(one), 0)
+    return amount(game, much, player, spell)
+
+
+def _its_own(what: tree.Damage, source: object, sources: int) -> object:
+    """How much damage one of several sources deals: «its power» is that of each."""
+    if sources == 1 or not tree.holds_node(what.amount, what.source):
+        return what.amount
+    return _with(what.amount, what.source, tree.Certain((source,)))
+
+
+def _with(node: object, one: object, other: object) -> object:
+    return other if tree.same(node, one) else tree.mapped(node, lambda part: _with(part, one, other))
 
 
 def no_excess(game: Game, what: tree.Excess, player: str, spell: Thing) -> Flow[None]:

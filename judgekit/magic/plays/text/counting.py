@@ -22,6 +22,9 @@ def counted(game: Game, quantity: object, you: str, spell: Thing, source: Object
         case tree.Greatest(name, of):
             there = _there(game, filters.candidates(game, filters.meant(of, spell), you, source))
             return int(game.ruling(INFORMATION, max((_number(game, thing, name) for thing in there), default=0)))
+        case tree.Different("colour", of):
+            there = _there(game, filters.candidates(game, filters.meant(of, spell), you, source))
+            return int(game.ruling(INFORMATION, len({one for thing in there for one in traits(game, thing).colours})))
         case tree.Different(name, of):
             there = _there(game, filters.candidates(game, filters.meant(of, spell), you, source))
             return int(game.ruling(INFORMATION, len({_number(game, thing, name) for thing in there})))
