@@ -200,7 +200,7 @@ SO_LONG = [
         "prova: Anna attacca Bruno con Orso",
         "azione 1 è illegale",
     ),
-    ("Cosa prende +1/+1 per ogni colore tra i permanenti che controlli.", "Anna lancia Editto", "Cosa è 3/3"),
+    ("Cosa prende +1/+1 per ogni colore tra le creature che controlli.", "effetto di Anna: Indaga", "Cosa è 3/3"),
     ("Cosa è anche un Chierico, Farabutto e Mago.",
      ("effetto di Anna: Guadagni 1 punto vita per ogni Farabutto che controlli.\n"
      "effetto di Anna: Guadagni 1 punto vita per ogni Golem che controlli."), "Anna ha 22 punti vita"),
@@ -213,6 +213,42 @@ SO_LONG = [
 def test_what_is_so_of_a_permanent(text: str, script: str, claims: str, edition: str) -> None:
     kind = "Creatura Artefatto — Golem, f/c: 2/2"
     played(text, script, claims, edition, kind=kind)
+
+
+COUNTED = "effetto di Anna: Metti due segnalini +1/+1 e un segnalino spora su una creatura bersaglio. su Orso\n"
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_all_the_counters_are_removed(edition: str) -> None:
+    every = "Rimuovi tutti i segnalini da una creatura bersaglio."
+    played(
+        every, COUNTED + "Anna lancia Editto su Orso\nsi risolve", "Orso è 2/2\nOrso non ha segnalini spora", edition
+    )
+    of_a_kind = "Rimuovi da una creatura bersaglio tutti i segnalini +1/+1."
+    played(of_a_kind, COUNTED + "Anna lancia Editto su Orso\nsi risolve", "Orso ha 1 segnalino spora", edition)
+    of_all = "Rimuovi tutti i segnalini +1/+1 da tutti i permanenti."
+    other = "effetto di Anna: Metti un segnalino +1/+1 su una creatura bersaglio. su Aquila\n"
+    end = "Orso è 2/2\nAquila è 2/5\nOrso ha 1 segnalino spora"
+    played(of_all, COUNTED + other + "Anna lancia Editto\nsi risolve", end, edition)
+
+
+NAMED_MODES = (
+    "Scegli uno —\\n• Intimidiscili — Fino a due creature bersaglio non possono bloccare in questo turno."
+    "\\n• Respingili — Una creatura bersaglio prende +3/+1 fino alla fine del turno."
+)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_modes_that_have_names(edition: str) -> None:
+    played(NAMED_MODES, "Anna lancia Editto scegliendo «+3/+1» su Orso\nsi risolve", "Orso è 5/3", edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_damage_of_a_source_that_cannot_be_prevented(edition: str) -> None:
+    shield = "effetto di Bruno: Previeni tutto il danno che ti verrebbe inflitto in questo turno\n"
+    fight = "Anna attacca Bruno con Cosa, Lupo\nBruno non blocca\ndanno"
+    text = "Il danno che verrebbe inflitto da Cosa non può essere prevenuto."
+    played(text, shield + fight, "Bruno ha 18 punti vita", edition, kind="Creatura — Golem, f/c: 2/2")
 
 
 def test_what_may_mean_something_else_is_refused() -> None:

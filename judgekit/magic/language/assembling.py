@@ -465,10 +465,8 @@ def _static_step(step: Any, condition: Any, *, spell: bool) -> list[Ability] | N
 
 def _standing(condition: Any) -> Any:
     """A condition of what is so as long as a permanent is there."""
-    match condition:
-        case tree.AllOf((given, Ref() as mark)) if mark == STANDING:
-            return given
-    return condition
+    marked = isinstance(condition, tree.AllOf) and tree.same(condition.conditions[-1], STANDING)
+    return condition.conditions[0] if marked else condition
 
 
 def _speaking_of_itself(step: Any) -> Any:

@@ -135,9 +135,9 @@ def _protection(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int
         if kinds == ["tutto", "IL", "colore"]:
             done += [tree.Keyword("protezione", colour) for colour in COLOURS]
             at += 3
-        elif kinds[:2] == ["qualsiasi", "cosa"]:
+        elif kinds[:2] == ["qualsiasi", "cosa"] or (kinds[:1] == ["tutto"] and kinds[1:2] in ([], ["e"], [","])):
             done.append(tree.Keyword("protezione", "everything"))
-            at += 2
+            at += 1 if kinds[0] == "tutto" else 2
         elif kinds[:2] == ["colore", "scelto"]:
             done.append(tree.Keyword("protezione", "chosen"))
             at += 2

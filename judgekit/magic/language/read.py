@@ -45,6 +45,7 @@ from judgekit.magic.language.sentences import (
     without,
     without_ability_word,
     without_flavor,
+    without_name_of_mode,
 )
 
 if TYPE_CHECKING:
@@ -129,7 +130,7 @@ def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
     for sentences in _with_what_is_done_instead(paragraphs(text, _names(name), _of_quotes(name)), types):
         bullet = sentences[0].words[0].kind == "•"
         if bullet and modes is not None:
-            modes.append([without(sentences[0], 1), *sentences[1:]])
+            modes.append([without_name_of_mode(without(sentences[0], 1)), *sentences[1:]])
             continue
         if modes is not None:
             found += _modal(choice, modes, types, lead)

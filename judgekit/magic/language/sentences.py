@@ -100,6 +100,25 @@ def without_flavor(said: Said) -> Said:
     return said._replace(text=said.text[begin:], at=rest[0].at, words=rest)
 
 
+def without_name_of_mode(said: Said) -> Said:
+    """A mode without the words of flavor that name it: «Respingili — Una creatura bersaglio prende +3/+1 …»."""
+    at = next((n for n, word in enumerate(said.words[:8]) if word.kind == "—"), 0)
+    lead, rest = said.words[:at], said.words[at + 1 :]
+    low = lead[0].said.lower() if lead else ""
+    if (
+        not lead
+        or not rest
+        or low in _NO_FLAVOR
+        or low in ABILITY_WORDS
+        or any(word.kind in _OF_RULES for word in lead)
+    ):
+        return said
+    if not (lead[0].said[:1].isupper() and said.text[rest[0].at - said.at].isupper()):
+        return said
+    begin = rest[0].at - said.at
+    return said._replace(text=said.text[begin:], at=rest[0].at, words=rest)
+
+
 _EVENTS = frozenset({"quando", "ogniqualvolta", "all'inizio-di", "ogni", "fintanto-che"})
 
 

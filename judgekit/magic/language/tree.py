@@ -973,6 +973,8 @@ class PutCounters(NamedTuple):
 
 
 class RemoveCounters(NamedTuple):
+    """So many counters of a kind; «all» is the number of those on each (EACH_ITS_OWN), where "" is every kind."""
+
     what: object
     counter: str
     how_many: Quantity = 1

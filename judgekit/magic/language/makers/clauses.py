@@ -283,7 +283,8 @@ def _steps(each: Instruction, subject: object) -> tuple[Any, list[Any]]:
 def _given(steps: list[Any], given: tree.Condition) -> list[Any]:
     """What is done only if something is so; what tells no end may stand so, as long as a permanent is there."""
     if all(isinstance(step, Change) and step.until == UNSAID for step in steps):
-        return [step._replace(until=tree.While(tree.AllOf((given, STANDING)))) for step in steps]
+        so = tree.AllOf(cast("tuple[tree.Condition, ...]", (given, STANDING)))
+        return [step._replace(until=tree.While(so)) for step in steps]
     if any(isinstance(step, (TableRule, tree.Instead)) or getattr(step, "until", "") == UNSAID for step in steps):
         raise Outside
     return [tree.If(given, tuple(steps))]

@@ -57,6 +57,12 @@ BOTH = Ref("both")  # the two creatures that a text has chosen as targets
 STANDING = Ref("standing")  # in a condition: only of what is so as long as a permanent is there
 
 
+def creature_of(whole: Filter) -> Ref | None:
+    """«The creature that you control»: the one that was chosen as a target, and nobody's choice now."""
+    theirs = bool(whole.controller) and whole == Filter(types=("creature",), controller=whole.controller)
+    return Ref(f"thing of {whole.controller}", whole.types) if theirs else None
+
+
 class SelfIn(NamedTuple):
     """The source itself, in a zone other than play."""
 

@@ -21,6 +21,7 @@ from judgekit.magic.language.makers.intermediate import (
     Ref,
     SelfIn,
     const,
+    creature_of,
     of,
     one,
     only,
@@ -223,9 +224,6 @@ def everyone(whole: Filter) -> object:
     return nodes if any(f.noun == "player" for f in whole.either) else Each(whole)
 
 
-_CREATURE = ("creature",)
-
-
 def single(p: Part, whole: Filter) -> Any:
     if whole.noun == "player":
         return player_node(whole, p)
@@ -249,8 +247,8 @@ def single(p: Part, whole: Filter) -> Any:
         return Each(whole) if p.many else tree.This()
     if p.det == "that" or (p.det == "the" and not p.many and plain_kind(whole)):
         return Ref(whole.noun if whole.noun in {"card", "spell", "source"} else "thing", whole.types)
-    if p.det == "the" and not (p.many or p.choice) and whole == Filter(types=_CREATURE, controller=whole.controller):
-        return Ref(f"thing of {whole.controller}", whole.types)  # the one that was chosen as a target
+    if p.det == "the" and not (p.many or p.choice) and (theirs := creature_of(whole)):
+        return theirs
     any_source = whole.noun == "source" and not p.choice
     if any_source and p.det == "n":
         raise Outside

@@ -9,7 +9,17 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import acts
 from judgekit.magic.language.makers.acts import per, sized, times
-from judgekit.magic.language.makers.intermediate import KEYS, Act, Aim, Meanings, Outside, Parts, PerEach, const, said
+from judgekit.magic.language.makers.intermediate import (
+    KEYS,
+    Act,
+    Aim,
+    Meanings,
+    Outside,
+    Parts,
+    PerEach,
+    const,
+    said,
+)
 from judgekit.magic.language.makers.objects import node_of
 
 if TYPE_CHECKING:
@@ -29,6 +39,15 @@ def put_counters_equal(args: Parts) -> Act:
     """As many counters as something comes to."""
     kind, what, amount = (a for a in args if not isinstance(a, Word))
     return Act("nobody", lambda _: tree.PutCounters(what, kind, amount))
+
+
+def remove_all_counters(args: Parts) -> Act:
+    """As many as there are of a kind, or of every kind: of several things from each its own."""
+    kind = next((a for a in args if isinstance(a, str)), "")
+    what = next(a for a in args if not isinstance(a, (Word, str)))
+    if isinstance(what, tree.Chosen) and what.how_many != 1:
+        raise Outside
+    return Act("nobody", lambda _: tree.RemoveCounters(what, kind, tree.CountersOn(kind, tree.EACH_ITS_OWN)))
 
 
 def that_many(node: Callable[..., object]) -> Callable[[Parts], Act]:
@@ -275,6 +294,7 @@ MEANINGS: Meanings = {
     "put_that_many_behind": lambda a: that_many(tree.PutCounters)(_behind(a)),
     "put_two_kinds": put_two_kinds,
     "remove_that_many": that_many(tree.RemoveCounters),
+    "remove_all_counters": remove_all_counters,
     "remove_counters": put_counters(tree.RemoveCounters),
     "token": make_token,
     "tokens_equal": tokens_equal,

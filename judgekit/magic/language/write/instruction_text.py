@@ -64,6 +64,10 @@ class Instructions(ZoneChanges):
         verb = "cambiare" if infinitive else "cambia"
         return f"{verb} il bersaglio {with_preposition('di', self.thing(what).text)}"
 
+    def so_many_counters(self, kind: str, n: tree.Quantity) -> str:
+        all_of_them = f"tutti i segnalini {kind}".rstrip()
+        return all_of_them if isinstance(n, tree.CountersOn) else self.counters(kind, n)
+
     def together(self, steps: tuple[object, ...]) -> str:
         return ", poi ".join(self.sentences(steps))
 
@@ -335,8 +339,8 @@ class Instructions(ZoneChanges):
             case tree.PutCounters():
                 return self.put_counters(step, does("mette"), infinitive=infinitive)
             case tree.RemoveCounters(what, kind, n):
-                verb = "rimuovere" if infinitive else "rimuovi"
-                return f"{verb} {self.counters(kind, n)} {with_preposition('da', self.thing(what).text)}"
+                verb, from_it = "rimuovere" if infinitive else "rimuovi", with_preposition("da", self.thing(what).text)
+                return f"{verb} {self.so_many_counters(kind, n)} {from_it}"
             case tree.MakeBlock():
                 return f"{self.thing(step.what).text} blocca {self.thing(step.attacker).text}"
             case tree.Token():

@@ -9,6 +9,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, in_play, still
 from judgekit.magic.plays.layers.continuous import of_counter
 from judgekit.magic.plays.replacement.prevention import PREVENTION, prevented
+from judgekit.magic.plays.text.evaluate import amount, objects, picked
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.engine import Event
 
@@ -97,3 +98,18 @@ def finality(game: Game, event: Event) -> tuple[Amendment, ...]:
         yield
 
     return (Amendment((FINALITY, thing.object), ("dies", thing.object), make, FINALITY, thing.object, stage=1),)
+
+
+def remove_counters(game: Game, what: tree.RemoveCounters, player: str, spell: Thing) -> Flow[None]:
+    beings = yield from picked(game, what.what, player, spell)
+    if isinstance(what.how_many, tree.CountersOn) and tree.same(what.how_many.of, tree.EACH_ITS_OWN):
+        there = [(t.id, t.marks.get("counters", {})) for t in objects(game, beings, spell)]
+        yield tuple(
+            Event("counters", (number, kind, -many))
+            for number, counters in there
+            for kind, many in counters.items()
+            if many and what.counter in {"", kind}
+        )
+        return
+    due = amount(game, what.how_many, player, spell)
+    yield tuple(Event("counters", (t.id, what.counter, -due)) for t in objects(game, beings, spell))

@@ -12,7 +12,7 @@ from judgekit.magic.plays.keywords.protective import may_be_destroyed
 from judgekit.magic.plays.layers.affected import speaks_of_each, told_of
 from judgekit.magic.plays.layers.continuous import goes_on
 from judgekit.magic.plays.replacement.damage_results import zero_counts
-from judgekit.magic.plays.resolving import altering, entering, modifying_rules, returning
+from judgekit.magic.plays.resolving import altering, dealing, entering, modifying_rules, returning
 from judgekit.magic.plays.state_based import auras, equipment
 from judgekit.magic.plays.state_based.auras import host_for
 from judgekit.magic.plays.text import filters, qualities
@@ -69,34 +69,13 @@ def damage(game: Game, what: tree.Damage, player: str, spell: Thing) -> Flow[Non
         if not _is_there(game, one):
             continue
         for source in sources:
-            due = shares.get(one, _due(game, what, one, _its_own(what, source, len(sources)), player, spell))
+            due = shares.get(one, dealing.due(game, what, one, source if len(sources) > 1 else None, player, spell))
             if not (due > 0 or zero_counts(game)):
                 continue
             over = game.ruling(EXCESS_GOES_ELSEWHERE, source, one, due) if others else 0
             events += [Event("damage", (source, one, due - over, False))] if due > over or not due else []
             events += [Event("damage", (source, other, over, False)) for other in others if over]
     yield tuple(events)
-
-
-_SEVERAL_PLAYERS = (tree.EachPlayer, tree.Opponent)
-
-
-def _due(game: Game, what: tree.Damage, one: Being, much: object, player: str, spell: Thing) -> int:
-    """How much is dealt to one of those that are dealt damage: of each player, what is told of «that player»."""
-    if isinstance(what.to, _SEVERAL_PLAYERS):
-        return dict(amounts(game, much, what.to, player, spell)).get(str(one), 0)
-    return amount(game, much, player, spell)
-
-
-def _its_own(what: tree.Damage, source: object, sources: int) -> object:
-    """How much damage one of several sources deals: «its power» is that of each."""
-    if sources == 1 or not tree.holds_node(what.amount, what.source):
-        return what.amount
-    return _with(what.amount, what.source, tree.Certain((source,)))
-
-
-def _with(node: object, one: object, other: object) -> object:
-    return other if tree.same(node, one) else tree.mapped(node, lambda part: _with(part, one, other))
 
 
 def no_excess(game: Game, what: tree.Excess, player: str, spell: Thing) -> Flow[None]:
@@ -503,12 +482,6 @@ def heal(game: Game, what: tree.Heal, player: str, spell: Thing) -> Flow[None]:
     """All damage marked on permanents is gone."""
     there = objects(game, (yield from picked(game, what.what, player, spell)), spell)
     yield tuple(Event("mark", (t.id, "damage", 0)) for t in there if t.marks.get("damage"))
-
-
-def remove_counters(game: Game, what: tree.RemoveCounters, player: str, spell: Thing) -> Flow[None]:
-    beings = yield from picked(game, what.what, player, spell)
-    due = amount(game, what.how_many, player, spell)
-    yield tuple(Event("counters", (t.id, what.counter, -due)) for t in objects(game, beings, spell))
 
 
 # What is done at the very moment of what it takes the place of.
