@@ -191,6 +191,16 @@ SO_LONG = [
         "azione 2 è legale",
     ),
     (
+        "Cosa non può essere bloccata tranne che da creature con volare o raggiungere.",
+        "Anna attacca Bruno con Cosa\nprova: Bruno blocca Cosa con Elfo",
+        "azione 2 è illegale",
+    ),
+    (
+        "Cosa non può essere bloccata tranne che da creature con volare o raggiungere.",
+        "Anna attacca Bruno con Cosa\nprova: Bruno blocca Cosa con Aquila",
+        "azione 2 è legale",
+    ),
+    (
         "Cosa attacca in ogni combattimento se può farlo, a meno che tu non controlli un Lupo.",
         "prova: Anna attacca Bruno con Orso",
         "azione 1 è legale",
@@ -230,6 +240,40 @@ def test_all_the_counters_are_removed(edition: str) -> None:
     other = "effetto di Anna: Metti un segnalino +1/+1 su una creatura bersaglio. su Aquila\n"
     end = "Orso è 2/2\nAquila è 2/5\nOrso ha 1 segnalino spora"
     played(of_all, COUNTED + other + "Anna lancia Editto\nsi risolve", end, edition)
+
+
+WORDS = [
+    # 701.10d: so much life as there is; of both words one is enough, and «senza» denies both
+    ("Raddoppia i tuoi punti vita.", "effetto di Anna: Perdi 7 punti vita\nAnna lancia Editto\nsi risolve",
+     "Anna ha 26 punti vita\nBruno ha 20 punti vita"),
+    ("Distruggi tutte le creature con volare o raggiungere.",
+     ("effetto di Anna: Una creatura bersaglio ha raggiungere fino alla fine del turno. su Elfo\n"
+     "Anna lancia Editto\nsi risolve"),
+     "Aquila è nel cimitero di Bruno\nElfo è nel cimitero di Bruno\nOrso è in gioco\nVolpe rossa è in gioco"),
+    ("Distruggi tutte le creature senza volare o raggiungere.",
+     ("effetto di Anna: Una creatura bersaglio ha raggiungere fino alla fine del turno. su Elfo\n"
+     "Anna lancia Editto\nsi risolve"),
+     "Aquila è in gioco\nElfo è in gioco\nOrso è nel cimitero di Anna\nVolpe rossa è nel cimitero di Carla"),
+    # what it would deal, and what it would be dealt
+    (("Previeni tutto il danno da combattimento che verrebbe inflitto e ricevuto dalla creatura bersaglio "
+     "in questo turno."),
+     "Anna lancia Editto su Lupo\nsi risolve\nAnna attacca Bruno con Lupo\nBruno blocca Lupo con Aquila\ndanno",
+     "Lupo ha 0 danni\nAquila ha 0 danni"),
+    ("La creatura bersaglio guadagna l'abilità volare fino alla fine del turno.",
+     "Anna lancia Editto su Lupo\nsi risolve\nAnna attacca Bruno con Lupo\nprova: Bruno blocca Lupo con Elfo",
+     "azione 4 è illegale"),
+    ("Una creatura bersaglio diventa blu in aggiunta agli altri suoi colori fino alla fine del turno.",
+     ("Anna lancia Editto su Orso\nsi risolve\n"
+     "effetto di Anna: Guadagni 1 punto vita per ogni creatura verde che controlli.\n"
+     "effetto di Anna: Guadagni 1 punto vita per ogni creatura blu che controlli."),
+     "Anna ha 22 punti vita"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("text", "script", "claims"), WORDS)
+def test_words_of_two_kinds(text: str, script: str, claims: str, edition: str) -> None:
+    played(text, script, claims, edition)
 
 
 NAMED_MODES = (

@@ -110,6 +110,7 @@ paga: paghi pagano pagare paghino spende spendi spendono spenda spendano spender
 sacrifica: sacrifichi sacrificano sacrificare sacrifichino
 aggiunge: aggiungi aggiungono aggiungere
 rigenera: rigeneri rigenerano rigenerare
+ricevuto: ricevuta ricevuti ricevute
 prevenuto: prevenuta prevenuti prevenute
 previene: previeni prevengono prevenire
 gioca: giochi giocano giocare lancia lanci lanciano lanciare
@@ -477,6 +478,7 @@ oltre-ai-suoi: oltre ai suoi altri tipi | in aggiunta agli altri suoi tipi | olt
     | in aggiunta ai suoi altri tipi | oltre agli altri tipi | oltre agli altri loro tipi
     | in aggiunta agli altri loro tipi
 oltre-ai-suoi-colori: oltre ai suoi altri colori | in aggiunta ai suoi altri colori
+    | in aggiunta agli altri suoi colori | oltre agli altri suoi colori
 che-è-ancora: che è ancora | che sono ancora
 è-ancora: è ancora | sono ancora
 prima-dei-bloccanti: prima della dichiarazione dei bloccanti | prima che i bloccanti vengano dichiarati

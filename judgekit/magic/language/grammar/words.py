@@ -33,7 +33,16 @@ def _bases() -> dict[str, tuple[str, ...]]:
         base = base.strip()
         for form in (base, *forms.split()):
             found.setdefault(form, (base,))
-    found |= {"e": ("e",), "ed": ("e",), "o": ("o",), "od": ("o",), "oppure": ("o",), "ad": ("a",), "e'": ("è",)}
+    found |= {
+        "e": ("e",),
+        "ed": ("e",),
+        "o": ("o",),
+        "od": ("o",),
+        "oppure": ("o",),
+        "ad": ("a",),
+        "e'": ("è",),
+        "é": ("è",),
+    }
     found |= dict.fromkeys(ARTICLES.split(), ("il",))
     for base, forms in JOINED.items():
         found |= dict.fromkeys(forms.split(), (base, "il"))

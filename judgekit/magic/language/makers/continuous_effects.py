@@ -238,7 +238,7 @@ MEANINGS: Meanings = {
     "grow": grow,
     "grow_until": grow_until,
     "grow_either": grow_either,
-    "get": lambda a: acts.about(words=a[0])([]),
+    "get": lambda a: acts.about(words=a[-1])([]),
     "be_sized": lambda a: acts.about(**become_body(a))([]),
     "be_measured": lambda a: acts.about(**{**measured(a), "types": ()})([]),
     "base_power": lambda a: acts.about(set_power=a[-1])([]),

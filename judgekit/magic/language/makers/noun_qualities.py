@@ -345,6 +345,8 @@ MEANINGS: Meanings = {
     "is_attacking": is_attacking,
     "not_in_status": not_in_status,
     "with_words": with_words,
+    "with_either_word": lambda a: Qual({}, alternatives=tuple({"words": (word,)} for word in said(a, "KEYWORD"))),
+    "without_both_words": lambda a: Qual({"not_words": tuple(said(a, "KEYWORD"))}),
     "without_words": lambda a: with_words(a, "not_words"),
     "with_a_cost_word": lambda a: Qual({"words": (a[-1].value,)}),
     "without_abilities": const(Qual({"status": ("without abilities",)})),

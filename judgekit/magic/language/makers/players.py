@@ -73,6 +73,7 @@ def skips(args: Parts) -> Act:
 
 
 MEANINGS: Meanings = {
+    "double_life": acts.by_player(lambda who, *_: tree.GainLife(who, tree.Stat("life", who))),
     "becomes_day": const(Clause(None, Act("nobody", lambda _: tree.DayOrNight("day")))),
     "becomes_night": const(Clause(None, Act("nobody", lambda _: tree.DayOrNight("night")))),
     "set_your_life": lambda a: Clause(None, Act("nobody", lambda _: tree.SetLife(You(), a[-1]))),
