@@ -249,7 +249,7 @@ def _by_words(query: Query, index: Index, keep: Callable[[int], bool]) -> dict[i
         if len(known) < _PLENTY:
             for n, value in documents.items():
                 some[n] += weight * value
-            known.update(map(rules.__getitem__, documents))
+            known.update(rules[n] for n in documents if keep(n))
         elif len(documents) < len(some):
             for n, value in documents.items():
                 if n in some:
