@@ -23,6 +23,7 @@ _NUMBER = re.compile(
 )
 _SAYS_RULE = re.compile(r"\b(?:reg|regol|rule|cr|sez|cap|punto|art)")
 _ASKING = frozenset("posso puo chi cosa come quando quanto quanti quante quanta dove perche che se devo si".split())
+_LEAST_STEM, _LONG = 4, 6  # letters of a stem that says what a longer word that no text has is a form of
 _TWO_ERRORS = 10  # letters of a word from which two may be wrong
 _HAS_COUSINS, _BEGINS_ALIKE, _MOSTLY = 8, 5, 0.65  # letters of a word, those it shares with another; of that one's
 _MANY_WORDS = 4
@@ -125,6 +126,7 @@ def _corrected(text: str, bare: str, index: Index, names: Collection[str] = ()) 
     in capitals inside a sentence, and good Italian that the rules happen not to use.
     """
     out = _CHAT.sub(lambda match: _SHORT[match[0]], text)
+    out = _X.sub(_for_or_x, out)
     for match in _LETTERS.finditer(bare):
         plain = words(match[0])
         if len(plain) != 1 or plain[0] in STOP or plain[0] in names or plain[0] in COMMON or _known(plain[0], index):
@@ -138,8 +140,22 @@ def _corrected(text: str, bare: str, index: Index, names: Collection[str] = ()) 
 
 
 _LETTERS = re.compile(r"[^\W\d_]{4,}")
-_SHORT = {"x": "per", "ke": "che", "xke": "perché", "xkè": "perché", "xché": "perché", "nn": "non", "cmq": "comunque"}
+_SHORT = {"ke": "che", "xke": "perché", "xkè": "perché", "xché": "perché", "nn": "non", "cmq": "comunque"}
 _CHAT = re.compile(rf"(?<=\w )(?:{'|'.join(_SHORT)})(?= \w)")
+# An x between words is «per» as it is typed, but for these before and behind it: then it is the X of a card.
+_X = re.compile(r"(?<=\w )x(?= \w)")
+_BEFORE_X = re.compile(
+    r"(?:val\w+|uguale(?: a)?|con|di|è|e'|costo|scel\w+|sceg\w+|dichiar\w+|decid\w+|annunci\w+|una|la|mana|per|pag\w+|come|dove) $"
+)
+_AFTER_X = re.compile(
+    r" (?:val\w+|è|e'|uguale|pari|zero|nel|nella|nelle|nei|in (?:pila|mano|cimitero|stack|campo)|danni|danno|segnalini|carte"
+    r"|pedine|punti|mana|volte|bersagli|maggiore|minore|rosso|doppi[oa]|copiat\w)\b"
+)
+
+
+def _for_or_x(match: re.Match[str]) -> str:
+    text, (begin, end) = match.string.lower(), match.span()
+    return "x" if _BEFORE_X.search(text[:begin]) or _AFTER_X.match(text[end:]) else "per"
 
 
 def unknown_words(text: str, index: Index, names: Collection[str]) -> tuple[str, ...]:
@@ -164,6 +180,8 @@ def _known(word: str, index: Index) -> bool:
     if index.knows(word):
         return True
     stemmed = stem(word)
+    if len(stemmed) < _LEAST_STEM and len(word) > _LONG:
+        return False  # «legende» is no form of «leggere»
     return bool(index.postings(stemmed)) or stemmed in index.concepts.stems
 
 
