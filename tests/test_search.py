@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 
 from judgekit.answers.texts import open_engine
 from judgekit.refs import Ref
-from judgekit.retrieval import italian
+from judgekit.retrieval import asking, italian
 from judgekit.retrieval.fold import fold
 from judgekit.retrieval.opening import open_index
 from judgekit.retrieval.query import understand
@@ -236,6 +236,63 @@ def test_typing_errors_are_put_right_and_told(engine: Engine) -> None:
 )
 def test_a_word_that_only_looks_a_little_like_ours_is_no_typing_error(engine: Engine, text: str) -> None:
     assert engine.search(text).corrected is None
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("pesco una carta x ogni creatura che ho", "pesco una carta per ogni creatura che ho"),
+        ("attacca x primo", "attacca per primo"),
+        ("quanto vale x in mano", None),
+        ("mi infligge x danni", None),
+        ("una magia con x nel costo", None),
+    ],
+)
+def test_an_x_is_for_or_the_x_of_a_card(engine: Engine, text: str, read: str | None) -> None:
+    assert engine.search(text).corrected == read
+
+
+def test_a_mistyped_word_is_no_form_of_a_short_stranger(engine: Engine) -> None:
+    """The stem of «legende» is that of «leggere»."""
+    assert engine.search("due legende con lo stesso nome").corrected == "due leggende con lo stesso nome"
+
+
+@pytest.mark.parametrize(
+    ("text", "edition", "ref"),
+    [
+        ("il testo della carta contraddice il manuale, a chi do ragione?", "wom", "wom:8.14"),
+        ("un mago bersaglio di blocca può ancora lanciare?", "wom", "wom:9.3"),
+        ("in wom il manuale vieta quello che la carta permette", None, "wom:8.14"),
+    ],
+)
+def test_common_words_find_the_rules_of_the_edition_asked_for(
+    engine: Engine, text: str, edition: str | None, ref: str
+) -> None:
+    """What other editions have of the rarer words takes no place among the likeliest."""
+    assert ref in [str(hit.ref) for hit in engine.search(text, [edition] if edition else []).hits[:3]]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Chi pesca per primo?", {"chi"}),
+        ("in quale momento si scelgono i bersagli", {"quando", "quale"}),
+        ("può bloccare?", {"può"}),
+        ("tocco letale", set()),
+    ],
+)
+def test_the_kind_of_a_question_is_heard(text: str, found: set[str]) -> None:
+    known = {word: asking.kinds(word) for word in ("chi", "quando", "quanto", "dove", "può", "quale", "deve")}
+    heard = asking.kinds(text)
+    assert {word for word, kind in known.items() if set(kind) <= set(heard)} == found
+
+
+def test_a_rule_leans_towards_the_kind_of_question_that_it_is_asked() -> None:
+    asked = [["Chi blocca?"] * 8, ["Quando si blocca?"] * 8, [], *[["Si blocca?"] * 8] * 20]
+    table = memoryview(asking.leanings(asked, range(len(asked)))).cast("b")
+    who = asking.kinds("chi")
+    assert asking.leaning(table, 0, who) > 0 > asking.leaning(table, 1, who)
+    assert asking.leaning(table, 2, who) == 0
 
 
 def test_a_word_that_no_text_has_is_read_as_the_one_it_comes_from(engine: Engine) -> None:
@@ -489,6 +546,9 @@ def test_a_builder_that_is_killed_leaves_nothing_broken(tmp_path: Path) -> None:
 
 def test_the_judged_queries_name_units_that_exist(corpus: Corpus) -> None:
     assert all(Ref.parse(ref) in corpus.units for query in QUERIES for ref in query["gold"])
+    for name in ("questions", "questions_fresh"):
+        rows = map(json.loads, (HERE / f"data/{name}.jsonl").read_text(encoding="utf-8").splitlines())
+        assert all(Ref.parse(ref) in corpus.units for row in rows for ref in row["judgements"])
 
 
 def test_every_process_finds_the_same() -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.refs import is_number
 from judgekit.retrieval import directions
 from judgekit.retrieval.analysis import analyse, beginnings, gist, of_concept, of_family, sentences
+from judgekit.retrieval.asking import leanings
 from judgekit.retrieval.concepts import Concepts
 from judgekit.retrieval.equal import Census, equals, other_dates
 from judgekit.retrieval.italian import stem, words
@@ -233,6 +234,7 @@ class _Builder:
             "editions": self.games,
             "oldest": self._oldest(),
             "held": self._held().tobytes(),
+            "leanings": leanings([(u.title, *u.questions) for u in self.units], self.census.firsts()),
             "totals": dict(self.census.totals),
             "tokens": Lines.of(self.tokens),
             "words": Lines.of({w: f"{stem(w)} {n}" for w, n in self.vocabulary.items() if len(w) > 3}),

@@ -82,6 +82,7 @@ class Index:
         self._rows = numbers("h", facts["rows"])
         self._directions = memoryview(facts["directions"]).cast("b")
         self._aims = memoryview(facts["aims"]).cast("b")
+        self.leanings = memoryview(facts["leanings"]).cast("b")  # towards kinds of question, see `asking`
         self._asked = Table(facts["asked"])
         self._stands = Table(facts["stands"])
         self._same = Table(facts["same"])

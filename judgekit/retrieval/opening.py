@@ -33,7 +33,7 @@ _MARSHAL = 4  # every Python since 3.4 reads it
 _LARGE = 1 << 14  # bytes
 _SEARCHED = {"tokens", "words", "names", "beginnings"}  # in which texts are looked for, which views cannot do
 _STALE = 3600.0  # seconds after which a half-written file has surely been left behind
-_READERS = ("analysis", "build", "concepts", "directions", "equal", "index", "italian", "learn", "tables")
+_READERS = ("analysis", "asking", "build", "concepts", "directions", "equal", "index", "italian", "learn", "tables")
 
 
 def open_index(corpus: Corpus, groups: Callable[[], Iterable[Group]], key: str, cache: Path) -> Index:

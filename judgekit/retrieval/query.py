@@ -145,11 +145,12 @@ _CHAT = re.compile(rf"(?<=\w )(?:{'|'.join(_SHORT)})(?= \w)")
 # An x between words is «per» as it is typed, but for these before and behind it: then it is the X of a card.
 _X = re.compile(r"(?<=\w )x(?= \w)")
 _BEFORE_X = re.compile(
-    r"(?:val\w+|uguale(?: a)?|con|di|è|e'|costo|scel\w+|sceg\w+|dichiar\w+|decid\w+|annunci\w+|una|la|mana|per|pag\w+|come|dove) $"
+    r"(?:val\w+|uguale(?: a)?|con|di|è|e'|costo|scel\w+|sceg\w+|dichiar\w+|decid\w+|annunci\w+|una|la|mana|per"
+    r"|pag\w+|come|dove) $"
 )
 _AFTER_X = re.compile(
-    r" (?:val\w+|è|e'|uguale|pari|zero|nel|nella|nelle|nei|in (?:pila|mano|cimitero|stack|campo)|danni|danno|segnalini|carte"
-    r"|pedine|punti|mana|volte|bersagli|maggiore|minore|rosso|doppi[oa]|copiat\w)\b"
+    r" (?:val\w+|è|e'|uguale|pari|zero|nel|nella|nelle|nei|in (?:pila|mano|cimitero|stack|campo)|danni|danno|segnalini"
+    r"|carte|pedine|punti|mana|volte|bersagli|maggiore|minore|rosso|doppi[oa]|copiat\w)\b"
 )
 
 

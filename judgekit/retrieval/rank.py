@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from judgekit.errors import BadRef
 from judgekit.refs import Ref
 from judgekit.retrieval.analysis import beginnings, gist
+from judgekit.retrieval.asking import kinds, leaning
 from judgekit.retrieval.query import slots
 
 if TYPE_CHECKING:
@@ -83,6 +84,7 @@ class Evidence(NamedTuple):
     asked_much: float  # … the three nearest on the average
     sure: float  # certainly of the game in question, or certainly of the other
     bare: float  # a rule that only opens those under it
+    leaning: float  # towards questions of this kind
 
 
 # Of a question, and of a name or a few words.
@@ -123,6 +125,7 @@ ASKED = Evidence(
     asked_much=1.57,
     sure=0.38,
     bare=-0.29,
+    leaning=0.45,
 )
 NAMED = Evidence(
     words=0.50,
@@ -161,6 +164,7 @@ NAMED = Evidence(
     asked_much=1.50,
     sure=0.39,
     bare=0.12,
+    leaning=0.45,
 )
 
 
@@ -327,6 +331,7 @@ class _Look:
         self.mass = math.fsum(map(index.rarity_of, tokens)) or 1.0
         self.length = math.sqrt(self.mass)
         self.asked = float(query.is_question)
+        self.kinds = kinds(query.corrected or query.text)
         self.kin = query.kin
         self._shares: dict[int, float] = {}
 
@@ -390,6 +395,7 @@ class _Look:
             asked_much=math.fsum(pointing) / (len(pointing) or 1),
             sure=math.copysign(max(0.0, abs(game_kin) - _SURELY) / (1 - _SURELY), game_kin) * (kind != "section"),
             bare=float(index.children[document] > 0 and index.sizes[document] < _BARE),
+            leaning=leaning(index.leanings, document, self.kinds),
         )
 
     def cosine(self, direction: Iterable[int]) -> float:
