@@ -15,7 +15,8 @@ from judgekit.magic.language.makers.intermediate import (
     SelfIn,
     TableRule,
 )
-from judgekit.magic.language.makers.references import for_good, is_lasting, settle
+from judgekit.magic.language.makers.keyword_words import TOLD_BEHIND
+from judgekit.magic.language.makers.references import for_good, gives_one, is_lasting, settle
 from judgekit.magic.language.makers.replacements import always_prevented, going_on, is_always, prevents_all
 from judgekit.magic.language.makers.spoken_of import CARD, Known, kinds_of, of_trigger, types_of
 from judgekit.magic.language.rule_names import FOR_A_TIME
@@ -78,6 +79,20 @@ def delayed(said: Said, sentence: Sentence) -> Sentence:
     if sentence.condition is not None:
         do = (tree.If(sentence.condition, do),)
     return sentence._replace(kind="plain", steps=(tree.Later(trigger, do),), condition=None, triggers=())
+
+
+def tells_the_cost(draft: Draft | None, said: Said, word: str) -> None:
+    """«Its flashback cost is equal to its mana cost» belongs to the sentence before, which gives the keyword."""
+    if draft is None:
+        raise misplaced(said)
+    before, sentence = draft.sentences[-1]
+    told = tree.Keyword(word, TOLD_BEHIND)
+    if not tree.holds_node(sentence.steps, told):
+        raise misplaced(said)
+    steps = tree.with_others(
+        sentence.steps, tree.Keyword, lambda one: tree.Keyword(word, tree.OwnCost()) if tree.same(one, told) else one
+    )
+    draft.sentences[-1] = (before, sentence._replace(steps=steps))
 
 
 def begins(draft: Draft, sentence: Sentence) -> bool:
@@ -272,6 +287,8 @@ def _known_of_condition(condition: object) -> tuple[Any, ...]:
 
 def _known_of_costs(costs: tuple[object, ...]) -> tuple[Any, ...]:
     """What is sacrificed as a cost may be spoken of."""
+    if (card := gives_one(costs)) is not None:
+        return (card,)
     of = next((cost.of for cost in costs if isinstance(cost, tree.SacrificeCost)), None)
     if not isinstance(of, Filter):
         return ()
@@ -280,6 +297,8 @@ def _known_of_costs(costs: tuple[object, ...]) -> tuple[Any, ...]:
 
 def _of_what_is_paid(node: object, costs: tuple[object, ...]) -> Any:
     """`The exiled card` of a text that exiles a card as its cost is that card, and nothing that the source exiles."""
+    if (card := gives_one(costs)) is not None:
+        node = tree.with_others(node, Ref, lambda ref: card.node if ref.kind in card.kinds - {"card"} else ref)
     paid = any(isinstance(cost, tree.ExileCost) and isinstance(cost.of, Filter) for cost in costs)
     return tree.with_others(node, tree.Exiled, lambda _: tree.It("exiled")) if paid else node
 

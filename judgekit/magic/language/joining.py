@@ -46,12 +46,12 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
                 if isinstance(so[0], tree.May):  # «you may do that instead»: whoever does not, does what stood there
                     so = (tree.OneOf(so[0].who, (so[0].do, (found[-1],))), *so[1:])
                 found[-1] = tree.If(sentence.condition, so, (found[-1],))
-            case "exiles countered":
-                if not found or not isinstance(found[-1], tree.Counter):
-                    raise stopped(said, said.words[0], "prima non si neutralizza nulla")
-                found[-1] = found[-1]._replace(to="exile")
+            case "countered so":
+                found[-1:] = [_put_elsewhere(found, said, sentence.about)]
             case "if searched":
                 _attach_to_search(found, sentence.steps, said)
+            case "if each searched":
+                found[-1:] = [_by_each_who_searched(found, said, sentence.steps)]
             case "if so":
                 _attach(found, sentence.steps, said, "then")
             case "when so":
@@ -60,6 +60,8 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
                 break  # what is told after it, that ability does as well
             case "if not" | "otherwise":
                 _attach(found, sentence.steps, said, sentence.kind, behind=behind)
+            case "if not taken":  # «if you do not put it into your hand»: whether you may not, or do not care to
+                _attach(found, sentence.steps, said, "if not", behind=True)
             case "if any" | "if none":
                 _attach_to_any(found, sentence.steps, said, "then" if sentence.kind == "if any" else "otherwise")
             case "if won" | "if lost":
@@ -72,13 +74,36 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
                 for step in sentence.steps:
                     found += _finished(found, (step,))
     found = prevented_so(found)
+    _check_what_is_told(found, sentences)
+    return tuple(paying(step) for step in _with_new_targets(said, found))
+
+
+def _check_what_is_told(found: list[object], sentences: list[tuple[Said, Sentence]]) -> None:
+    """Refuse what speaks of tokens, cards or a time of which nothing tells which."""
     if any(map(_is_of_no_kind, found)):
         raise stopped(sentences[-1][0], None, "non so di quali pedine si parli")
     if tree.holds(tuple(found), tree.RevealUntil) and any(_tells_of_those_cards(said) for said, _ in sentences):
         raise stopped(sentences[-1][0], None, "non so se «quelle carte» siano tutte quelle rivelate")
     if any(isinstance(step, tree.Instead) and not step.until for step in found):
         raise misplaced(sentences[0][0])  # how long something is done instead, nobody said
-    return tuple(paying(step) for step in _with_new_targets(said, found))
+
+
+def _put_elsewhere(found: list[object], said: Said, to: str) -> tree.Counter:
+    """Where the spell goes that was countered just before."""
+    last = found[-1] if found else None
+    if not isinstance(last, tree.Counter):
+        raise stopped(said, said.words[0], "prima non si neutralizza nulla")
+    return last._replace(to=to)
+
+
+def _by_each_who_searched(found: list[object], said: Said, steps: tuple[object, ...]) -> tree.May:
+    """What each player does who has looked through their library, as it was left to them."""
+    last = found[-1] if found else None
+    if not isinstance(last, tree.May) or not isinstance(last.who, (tree.EachPlayer, tree.Opponent)):
+        raise stopped(said, said.words[0], "prima non è lasciato a ognuno di cercare")
+    if not any(map(_is_search, last.do)):
+        raise stopped(said, said.words[0], "prima nessuno passa in rassegna un grimorio")
+    return last._replace(do=(*last.do, *steps))
 
 
 def _all_instead(found: list[object], sentence: Sentence) -> bool:
@@ -304,6 +329,12 @@ def _mentions_a_player(node: object) -> bool:
 
 
 _OFFERS = (tree.May, tree.Pay)
+
+
+def _is_search(step: object) -> bool:
+    """Whether an instruction looks through a library."""
+    what = step.what if isinstance(step, (tree.PutInto, tree.Reveal, tree.Choose)) else None
+    return isinstance(what, tree.Chosen) and "library" in {each.zone for each in what.of.either or (what.of,)}
 
 
 def _is_wide_search(step: object) -> bool:

@@ -15,6 +15,7 @@ from judgekit.magic.language.assembling import (
     is_delayed,
     only_spells,
     self_in_cost,
+    tells_the_cost,
     with_its_costs,
 )
 from judgekit.magic.language.grammar import words
@@ -325,6 +326,9 @@ def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:
             draft = Draft(costs)
             draft.sentences += [(said, with_seven)] if with_seven is not None else []
         sentence = sentence_of(said)
+        if sentence.kind == "own cost":
+            tells_the_cost(draft, said, sentence.about)
+            continue
         if is_delayed(draft, sentence, types):
             sentence = delayed(said, sentence)
         if costs is None and draft is not None and begins(draft, sentence):

@@ -95,6 +95,7 @@ OF_TABLE = {
     "life not below": "the total that no damage to its controller goes below",
     "open hands": "the players who play with their hands revealed",
     "top card revealed": "the players who play with the top card of their library revealed",
+    "top card seen": "the players who may look at the top card of their library at any time",
     "untaps with others": "what untaps in the untap steps of all other players, too",
     "cannot play lands": "the players who play no lands",
     "cannot lose": "the players who cannot lose the game",

@@ -257,7 +257,19 @@ def _parsed_so(said: Said) -> Sentence:
 def _said_otherwise(said: Said) -> list[Said]:
     """The same in an order that the grammar knows: the duration at the end, a pronoun behind its verb, or both."""
     behind = _pronoun_behind(said)
-    return [each for each in (_duration_last(said), behind, behind and _duration_last(behind)) if each is not None]
+    found = (_duration_last(said), behind, behind and _duration_last(behind), _search_alone(said))
+    return [each for each in found if each is not None]
+
+
+def _search_alone(said: Said) -> Said | None:
+    """A search of which the sentence does not tell where the cards go that are found: with a mark that says so."""
+    kinds = [word.kind for word in said.words]
+    if "passa-in-rassegna" not in kinds:
+        return None
+    end = said.words[-1].end
+    shown = kinds[-2:] == ["rivela", "ESSA"] or kinds[-3:] == ["rivela", "quel", "carta"]
+    link = () if shown else (words.Word("e", "", "e", end, end),)
+    return said._replace(words=(*said.words, *link, words.Word("$", "", "$", end, end)))
 
 
 _PRONOUNS = frozenset({"lo", "la", "li", "le"})

@@ -65,6 +65,13 @@ class Count(NamedTuple):
     factor: int = 1
 
 
+class CountOf(NamedTuple):
+    """How many there are of the things that a node tells, times a factor: of those of a target, of whoever."""
+
+    of: object
+    factor: int = 1
+
+
 class Stat(NamedTuple):
     """A number of a thing or player: power, toughness, cost, life, hand."""
 
@@ -230,6 +237,7 @@ Quantity = (
     | Minus
     | ChosenNumber
     | Count
+    | CountOf
     | Stat
     | Amount
     | CountersOn
@@ -295,6 +303,7 @@ class Filter(NamedTuple):
     either: tuple[Filter, ...] = ()
 
 
+ITS_CONTROLLER = "its controller"  # of a card that a spell is compared with: whose the spell is
 IN_ONE_GRAVEYARD = "in one graveyard"  # of targets: all of them in the graveyard of the same player
 EXILED_BY = "exiled by"
 
@@ -541,6 +550,10 @@ class SacrificeCost(NamedTuple):
     apart: bool = False  # of the sorts that the filter tells, one of each
 
 
+class OwnCost(NamedTuple):
+    """The mana cost of the card itself, as what a keyword of it costs; a card without one has none of it either."""
+
+
 class DiscardCost(NamedTuple):
     of: object  # This() or a Filter
     how_many: Quantity = 1
@@ -624,6 +637,7 @@ Cost = (
     | CounterCost
     | PutCounterCost
     | LoyaltyCost
+    | OwnCost
     | EitherCost
 )
 

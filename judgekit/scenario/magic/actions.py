@@ -100,7 +100,7 @@ FORMS: dict[str, tuple[str, ...]] = {
 }
 _ALONE_FORMS = ("passano tutti", "si risolve", "danno", "vai a", "fine del turno", "effetto di", TRIAL, "fermati")
 
-_GIVING = "unendo|sacrificando|scartando|esiliando|rimuovendo dal gioco|tappando"
+_GIVING = "unendo|sacrificando|scartando|rivelando|esiliando|rimuovendo dal gioco|tappando"
 _AIMING = r"bersagliando|mirando|con (?:il |come )?bersaglio|contro"
 _CLAUSE = rf"(?:(?:{WITH}|{_AIMING}|scegliendo|dividendo|pagando|{_GIVING})(?!\w)|{ON})"
 _CLAUSES = rf"\s*,?\s+{_CLAUSE}"

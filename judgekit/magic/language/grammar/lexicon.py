@@ -289,6 +289,8 @@ NUMBERS = {
 
 # A fixed phrase is one word to the grammar. The first word is what the grammar calls it.
 PHRASES = """
+passato-in-rassegna: passato in rassegna
+muore: finisce in un cimitero dal gioco | finiscono in un cimitero dal gioco
 nell'ultimo-turno: nell'ultimo turno | nel turno precedente
 non-sono-state-giocate: non sono state lanciate | non è stata lanciata alcuna
 a-faccia-in-su: a faccia in su
@@ -385,6 +387,8 @@ senza-tappare: senza tappare
 quando-lo-fa: quando lo fai | quando lo fa | quando lo fanno
 se-lo-fa: se lo fai | se lo fa | se lo fanno | in questo caso | in tal caso | se quel giocatore lo fa
     | se il giocatore lo fa
+se-non-la-aggiunge: se non aggiungi la carta alla tua mano | se non la aggiungi alla tua mano
+    | se non aggiungi quella carta alla tua mano
 se-non-lo-fa: se non lo fai | se non lo fa | se quel giocatore non lo fa | se il giocatore non lo fa
 se-qualcuno-lo-fa: se un giocatore lo fa | se un qualsiasi giocatore lo fa
 se-nessuno-lo-fa: se nessuno lo fa | se nessun giocatore lo fa
@@ -395,7 +399,8 @@ ogni-turno: ogni turno | in ogni turno | a ogni turno | ad ogni turno | ogni com
     | a ogni combattimento | ad ogni combattimento
 a-caso: a caso
 a-posto: a posto
-carte-scoperte: a carte scoperte | con la mano rivelata | con le mani rivelate
+carte-scoperte: a carte scoperte | con le loro mani rivelate | con la loro mano rivelata | con la tua mano rivelata
+    | con la sua mano rivelata | con la propria mano rivelata | con la mano rivelata | con le mani rivelate
 per-attingere-mana: per attingere mana | per mana
 da-solo: da solo
 non-più: non più

@@ -65,7 +65,7 @@ _OTHERS_HANGING = {
     "fagli": ("fa", "ESSA"),
     "falle": ("fa", "ESSA"),
     "falla": ("fa", "ESSA"),
-    "fallo": ("fa", "ESSA"),
+    **dict.fromkeys(("fallo", "falli", "farla", "farli"), ("fa", "ESSA")),
 }
 _HANGING = re.compile(rf"({'|'.join(sorted(STEMS, key=len, reverse=True))})(l[aoie])")
 
@@ -193,7 +193,7 @@ def tokens(text: str, names: tuple[str, ...] = ()) -> tuple[Word, ...]:
             break
         found += _cut(match, text)
         at = match.end()
-    return tuple(_joined(_with_kinds_of_counters(found)))
+    return tuple(_joined(_with_instead_before(_with_kinds_of_counters(found))))
 
 
 # What a thing is called: words with capitals, and between them the small words of which names are made.
@@ -220,6 +220,15 @@ def _with_kinds_of_counters(found: list[Word]) -> list[Word]:
         else word
         for before, word in zip(behind, found, strict=False)
     ]
+
+
+def _with_instead_before(found: list[Word]) -> list[Word]:
+    """«Passa invece in rassegna» is «invece passa in rassegna»: nothing stands inside a verb of several words."""
+    for n in range(len(found) - 3):
+        behind = [word.said.lower() for word in found[n + 1 : n + 4]]
+        if found[n].value == "passa" and behind == ["invece", "in", "rassegna"]:
+            found[n], found[n + 1] = found[n + 1], found[n]
+    return found
 
 
 def _is_no_legend(before: Word) -> bool:

@@ -45,6 +45,8 @@ def times(amount: Any, each: Any) -> Any:
         return each._replace(factor=amount)
     if isinstance(each, tree.Blockers):
         return each._replace(factor=amount) if amount else 0
+    if isinstance(each, tree.CountOf):
+        return each._replace(factor=amount) if amount else 0
     if isinstance(each, tree.Filter):
         return tree.Count(each, amount) if amount else 0
     return each if amount == 1 else tree.Times(each, amount) if amount else 0

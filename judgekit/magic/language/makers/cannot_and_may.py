@@ -156,7 +156,7 @@ FLASH = "lampo"
 def castable_from(args: Parts, *, card: bool = False) -> Clause:
     """A card that may be cast from another zone than the hand."""
     verb, (zone, owner) = (a for a in args if not isinstance(a, Word))
-    if owner != "you" or (card and verb == PLAYS):
+    if (owner or zone) not in {"you", "exile"} or (card and verb == PLAYS):
         raise Outside  # «puoi giocare questa carta»: a land, too
     return of_the_table("may be cast from", zone)
 
@@ -225,6 +225,25 @@ def playable_from_top(args: Parts) -> Sentence:
     )
 
 
+def playable_from_top_if(args: Parts) -> Sentence:
+    """The same, where it is told behind which card it has to be."""
+    verb, whose, group = (a for a in args if not isinstance(a, Word))
+    what = filter_in(group)
+    if verb == PLAYS and any(not (set(each.types) | set(each.any_types)) for each in what.either or (what,)):
+        raise Outside
+    if any(each.noun != "card" for each in what.either or (what,)):
+        raise Outside
+    return playable_from_top([group, whose])
+
+
+def sees_the_top(args: Parts) -> Sentence:
+    """The top card of one's own library may be looked at."""
+    seen = next(a for a in args if not isinstance(a, Word))
+    if not tree.same(seen, tree.TopCards(You())):
+        raise Outside
+    return Sentence("plain", (TableRule("top card seen", You()),))
+
+
 def lands_from(args: Parts) -> Sentence:
     zone, owner = next(a for a in args if not isinstance(a, Word))
     if owner != "you" or said(args, "TYPE") != ["land"]:
@@ -282,6 +301,8 @@ MEANINGS: Meanings = {
     "hand_of": hand_size("="),
     "no_cast_in_your_turn": no_cast_in_your_turn,
     "playable_from_top": playable_from_top,
+    "playable_from_top_if": playable_from_top_if,
+    "sees_the_top": sees_the_top,
     "lands_from": lands_from,
     "castable_from": castable_from,
     "castable_card_from": lambda a: castable_from(a, card=True),

@@ -232,6 +232,7 @@ def reveal_cost(args: Parts) -> object:
 MEANINGS: Meanings = {
     "costs_less_if": costs_if,
     "costs_less_aiming": costs_aiming,
+    "own_cost": lambda a: Sentence("own cost", about=said(a, "KEYWORD_COST")[0]),
     "extra_cost": lambda a: Sentence("extra cost", a[-1]),
     "other_cost": other_cost,
     "costs_less_each": costs_each("costs less"),

@@ -327,6 +327,7 @@ def tribute_unpaid(args: Parts) -> tree.Not:
     return tree.Not(tree.Fits(tree.This(), tree.Filter(status=("tribute",))))
 
 
+_YOUR_LIBRARY = tree.Filter("card", owner="you", zone="library")
 MEANINGS: Meanings = {
     "you_control": exists("you"),
     "your_graveyard_at_least": your_graveyard_at_least,
@@ -384,6 +385,10 @@ MEANINGS: Meanings = {
     "you_control_none": exists("you", none=True),
     "your_life": compare_life,
     "your_hand": compare_hand,
+    "your_empty_library": const(tree.Compared(tree.Count(_YOUR_LIBRARY), "=", 0)),
+    "your_library_at_least": lambda a: tree.Compared(
+        tree.Count(_YOUR_LIBRARY), next(x for x in a if isinstance(x, str)), intermediate.numbers(a)[0]
+    ),
     "your_empty_hand": const(tree.Compared(tree.Stat("hand", You()), "=", 0)),
     "more_cards": more_than_you("hand"),
     "more_life_than_you": more_than_you("life"),

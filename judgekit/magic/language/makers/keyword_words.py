@@ -63,7 +63,13 @@ def quoted(args: Parts) -> Quoted:
 BARE = frozenset({"eco"})  # keywords of a cost that the word itself tells: the mana cost
 
 
+OPEN = frozenset({"flashback"})  # keywords of a cost that a sentence behind may tell: their mana cost
+TOLD_BEHIND = Ref("cost")
+
+
 def bare(args: Parts) -> Keyword:
+    if args[0].value in OPEN:
+        return Keyword(args[0].value, TOLD_BEHIND)
     if args[0].value not in BARE:
         raise Outside
     return Keyword(args[0].value)

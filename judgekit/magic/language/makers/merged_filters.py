@@ -69,7 +69,8 @@ def of_things_alone(filter_: Filter) -> dict[str, Any]:
     """What is said of a player and can but be so of a thing: of the thing, that is, whose player was spoken of."""
     if filter_.noun != "player":
         return {}
-    return {name: value for name in _OF_THINGS if (value := getattr(filter_, name))}
+    where = {"zone": filter_.zone, "owner": filter_.owner} if filter_.zone != "battlefield" else {}
+    return where | {name: value for name in _OF_THINGS if (value := getattr(filter_, name))}
 
 
 def merged(parts: tuple[Part, ...]) -> Filter:

@@ -26,7 +26,7 @@ from judgekit.magic.language.makers.intermediate import (
 from judgekit.magic.language.makers.merged_filters import add_fields, filter_of, merged
 from judgekit.magic.language.makers.objects import party, whose
 from judgekit.magic.language.makers.references import TIED
-from judgekit.magic.language.tree import EXILED_BY, IN_ONE_GRAVEYARD, Filter, Keyword
+from judgekit.magic.language.tree import EXILED_BY, IN_ONE_GRAVEYARD, Filter, Keyword, within
 from judgekit.magic.vocabulary import COUNTERS
 
 if TYPE_CHECKING:
@@ -142,12 +142,32 @@ def put_there(*, from_play: bool) -> Callable[[Parts], Qual]:
 
 def in_zone(args: Parts) -> Qual:
     zone, owner = args[-1]
-    if isinstance(owner, Aim):
+    if isinstance(owner, (Aim, tree.ControllerOf, tree.OwnerOf)):
         return Qual({"zone": zone}, whose=owner)
     fields = {"zone": zone}
     if owner not in {"", "own"}:
         fields["owner"] = owner
     return Qual(fields, own=owner == "own")
+
+
+def in_either_zone(args: Parts) -> Qual:
+    """From your hand or your graveyard: whichever of the two it is in."""
+    zones = [in_zone([a]) for a in args if type(a) is tuple]
+    return _in_either(zones)
+
+
+def in_either_zone_of(args: Parts) -> Qual:
+    """From the graveyard or the hand of somebody."""
+    *names, whom = (a for a in args if not isinstance(a, Word))
+    if not isinstance(whom, Ref):
+        raise Outside
+    return _in_either([in_zone([(name, whose(whom))]) for name in names])
+
+
+def _in_either(zones: list[Qual]) -> Qual:
+    if any(q.own or q.whose is not None or not q.fields.get("owner") for q in zones):
+        raise Outside
+    return Qual({}, alternatives=tuple({**q.fields, "noun": "card"} for q in zones))
 
 
 def of_player(args: Parts) -> Qual:
@@ -182,6 +202,10 @@ def aiming_at(args: Parts) -> Qual:
 def same_name(args: Parts) -> Qual:
     """With the name of something else, or of what was spoken of just before."""
     of = next((a for a in args if not isinstance(a, Word)), Ref("thing"))
+    own = tree.is_several(of) and any(part.own for part in of)
+    of = objects.thing([of]) if tree.is_several(of) else of
+    if isinstance(of, tree.Chosen) and own:  # in the graveyard of whoever casts what has that name
+        of = of._replace(of=within(of.of, {"owner": tree.ITS_CONTROLLER}))
     if isinstance(of, tree.Chosen) and of.how_many == 1 and not of.up_to:
         of = of.of  # of any of those that fit
     if not isinstance(of, (Ref, tree.This, tree.Exiled, Filter, tree.It)):
@@ -296,7 +320,10 @@ def being_of_kinds(args: Parts) -> Qual:
 
 
 def owned_by(args: Parts) -> Qual:
-    return Qual({"owner": whose(objects.one_said(args))})
+    node = objects.one_said(args)
+    if isinstance(node, OfWhom):  # «a card owned by an opponent from exile»: the card is in exile
+        return Qual({"owner": whose(node.node), **dict(node.fields)})
+    return Qual({"owner": whose(node)})
 
 
 def most_of_all(args: Parts) -> Qual:
@@ -319,7 +346,7 @@ def of_zone(owner: str) -> Callable[[Parts], tuple[str, str]]:
 
 def zone_of(args: Parts) -> tuple[str, object]:
     zone, node = [a for a in args if not isinstance(a, Word)]
-    return zone, node if isinstance(node, Aim) else whose(node)
+    return zone, node if isinstance(node, (Aim, tree.ControllerOf, tree.OwnerOf)) else whose(node)
 
 
 def attacks_now(what: object) -> tree.Condition:
@@ -372,6 +399,8 @@ MEANINGS: Meanings = {
     "with_one_target": quality(status=("single target",)),
     "in_play": quality(),
     "in_zone": in_zone,
+    "in_either_zone": in_either_zone,
+    "in_either_zone_of": in_either_zone_of,
     "aiming_at": aiming_at,
     "same_name": same_name,
     "owned": quality(owner="you"),
@@ -426,5 +455,6 @@ MEANINGS: Meanings = {
     "your_zone": of_zone("you"),
     "own_zone": of_zone("own"),
     "zone_of": zone_of,
+    "from_exile": const(("exile", "")),
     "any_zone": of_zone(""),
 }

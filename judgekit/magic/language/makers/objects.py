@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
+from judgekit.magic.language.makers import determiners
 from judgekit.magic.language.makers.intermediate import (
     KEYS,
     PLURAL,
@@ -72,10 +73,14 @@ def part(args: Parts) -> Part:
         det = det._replace(det="each", many=False)  # «a creature that was dealt damage so» is whichever was
     if IN_ONE_GRAVEYARD in fields.get("status", ()) and not aimed:
         raise Outside
-    filters = [filter_of({**fields, **{k: (*fields.get(k, ()), *v) for k, v in more.items()}}) for more in variants]
+    filters = [filter_of({**fields, **_side_by_side(fields, more)}) for more in variants]
     if any(no_sort_of_cards(each) for each in filters):
         raise Outside
     filters = [_other_than_its_namesake(_owned(each)) for each in filters]
+    if tree.holds_node(tuple(each.namesake for each in filters), tree.ITS_CONTROLLER) and (
+        aimed or any(each.noun != "spell" for each in filters)
+    ):
+        raise Outside  # «with the name of a card in their graveyard»: only of who casts a spell is that clear
     whole = filters[0] if len(filters) == 1 else Filter(either=tuple(filters))
     if own and det.det in {"a", "n"} and not aimed:
         whole = within(whole, {"owner": "you"})  # whoever chooses looks among their own
@@ -85,6 +90,11 @@ def part(args: Parts) -> Part:
     return det._replace(
         random=random, filter=whole, aimed=aimed, own=own, choice=choice, whose=whose_, tail=tuple(tail.items())
     )
+
+
+def _side_by_side(fields: dict[str, Any], more: dict[str, Any]) -> dict[str, Any]:
+    """What one of several ways of being adds to what is said of all: more of the same, or its own."""
+    return {k: (*fields.get(k, ()), *v) if isinstance(v, tuple) else v for k, v in more.items()}
 
 
 def _owned(filter_: Filter) -> Filter:
@@ -173,6 +183,8 @@ def all_of_theirs(parts: tuple[Part, ...]) -> tree.EachOf:
 
 
 def aim(first: Part, whole: Filter) -> Aim:
+    if first.own and whole.zone in {"graveyard", "hand", "library"} and not whole.owner:
+        whole = within(whole, {"owner": "that player"})  # of whoever was spoken of, and nobody else
     if first.det in {"each", "that", "this"}:
         raise Outside  # who chooses a target chooses one, or so many
     least = 0 if first.up_to or first.how_many is None else first.how_many
@@ -302,46 +314,6 @@ def _with_what_they_control(nodes: tuple[object, ...]) -> tuple[object, ...]:
     )
 
 
-def up_to_which(args: Parts) -> int:
-    """`One, two or three`: each number is told, one after the other."""
-    numbers = [int(number) for number in said(args, "NUMBER")]
-    if numbers != list(range(2, len(numbers) + 2)):
-        raise Outside
-    return numbers[-1]
-
-
-def det(args: Parts) -> Part:
-    kinds = [getattr(a, "kind", "") for a in args]
-    numbers = [a for a in args if not isinstance(a, Word)]
-    article = next((a.said.lower() for a in args if getattr(a, "kind", "") == "IL"), "")
-    if "UN" in kinds and "NUMBER" in kinds:
-        return Part("n", True, up_to_which(args), least=1)
-    if "fino-a" in kinds:
-        return Part("n", True, numbers[0], up_to=True)
-    if "qualsiasi-numero-di" in kinds:
-        return Part("n", True, None, up_to=True)
-    for word, name in (("ogni", "each"), ("tutto", "each"), ("quel", "that"), ("questo", "this"), ("qualsiasi", "a")):
-        if word in kinds:
-            several = any(
-                getattr(a, "said", "").lower() in {"quei", "quegli", "quelle", "questi", "queste"} for a in args
-            )
-            return Part(name, several)
-    if "NUMBER" in kinds:
-        return Part("n", True, int(said(args, "NUMBER")[0]))
-    if "entrambi" in kinds:
-        raise Outside  # the two that were spoken of, and not all
-    if article:
-        return Part("the", article in PLURAL)
-    if numbers:
-        return Part("a" if numbers[0] == 1 else "n", numbers[0] != 1, numbers[0])
-    return Part("a")
-
-
-def other_det(args: Parts) -> Part:
-    found = det([a for a in args if getattr(a, "kind", "") != "altro"]) if len(args) > 1 else Part("")
-    return found._replace(choice=True)
-
-
 def noun(**fields: object) -> Callable[[Parts], Qual]:
     return lambda _: Qual(fields)
 
@@ -419,6 +391,22 @@ def the_others(args: Parts) -> Part:
     return Part(fixed=tree.TheRest() if args[0].said.lower() in PLURAL else Ref("other"))
 
 
+def the_revealed(args: Parts) -> Part:
+    """The one card that was shown; or all that were, as far as they still lie where they were seen."""
+    kinds = tuple(said(args, "TYPE"))
+    if args[0].said.lower() not in PLURAL:
+        return Part(fixed=Ref("shown", kinds))
+    if kinds:
+        raise Outside
+    return Part(fixed=tree.TheRest())
+
+
+def the_discarded(args: Parts) -> Part:
+    if args[0].said.lower() in PLURAL or said(args, "TYPE"):
+        raise Outside
+    return Part(fixed=Ref("discarded"))
+
+
 def cards_in(parts: tuple[Part, ...]) -> Filter:
     """All cards somewhere, as `the cards in your graveyard` tells them."""
     if len(parts) > 1 or parts[0].det != "the" or not parts[0].many or parts[0].whose is not None:
@@ -456,7 +444,7 @@ MEANINGS: Meanings = {
     "part": part,
     "pronoun": fixed(const(Ref("thing"))),
     "any_target": any_target,
-    "some_targets": lambda a: any_target(a)._replace(det="n", many=True, how_many=up_to_which(a), least=1),
+    "some_targets": lambda a: any_target(a)._replace(det="n", many=True, how_many=determiners.up_to_which(a), least=1),
     "up_to_targets": lambda a: any_target(a)._replace(
         det="n", many=True, how_many=next(x for x in a if not isinstance(x, Word)), up_to=True
     ),
@@ -464,6 +452,8 @@ MEANINGS: Meanings = {
     "top_cards": lambda a: Part(fixed=a[0]),
     "you_part": fixed(const(You())),
     "the_others": the_others,
+    "the_revealed": the_revealed,
+    "the_discarded": the_discarded,
     "the_remainder": fixed(const(tree.TheRest())),
     "some_of_those": lambda a: Part(
         "a" if a[0] == 1 else "n", a[0] != 1, a[0], filter=Filter("card", zone="library", status=("looked at",))
@@ -477,13 +467,17 @@ MEANINGS: Meanings = {
     "defender": const(Part("the", filter=Filter("player", controller="defending player"))),
     "top_of_your_graveyard": fixed(const(tree.TopOfGraveyard(You()))),
     "top_of_their_graveyard": fixed(const(tree.TopOfGraveyard(Ref("player")))),
-    "det": det,
-    "other_det": other_det,
+    "det": determiners.det,
+    "other_det": determiners.other_det,
     "types": lambda a: kinds_of(a, {}),
     "typed_kind": lambda a: kinds_of(a, {}),
     "permanent": noun(),
-    "permanent_card": noun(
-        noun="card", any_types=("artifact", "battle", "creature", "enchantment", "land", "planeswalker")
+    "permanent_card": lambda a: Qual(
+        {
+            "noun": "card",
+            "any_types": ("artifact", "battle", "creature", "enchantment", "land", "planeswalker"),
+            "any_subtypes": tuple(said(a, "SUBTYPE")),
+        }
     ),
     "card": lambda a: card_kinds(a, noun="card"),
     "spell": lambda a: card_kinds(a, noun="spell", zone="stack"),

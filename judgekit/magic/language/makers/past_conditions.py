@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
-from judgekit.magic.language.makers import intermediate, noun_qualities, quantities
+from judgekit.magic.language.makers import intermediate, merged_filters, noun_qualities, quantities
 from judgekit.magic.language.makers.intermediate import Meanings, Outside, Parts, Ref, is_player
 from judgekit.magic.language.tree import Filter, You
 from judgekit.magic.vocabulary import COUNTERS
@@ -45,6 +45,22 @@ def done_so(args: Parts) -> tree.Compared:
     rest = [a for a in args if not (isinstance(a, str) and a in _SIGNS)]
     n = next((a for a in rest if isinstance(a, int)), 1)
     return tree.Compared(quantities.thus([a for a in rest if not isinstance(a, int)]), sign, n)
+
+
+def shown_so(args: Parts) -> tree.Fits:
+    """«If a land card is revealed this way»: the one card that was shown is one."""
+    quals = intermediate.of(intermediate.Qual, args)
+    if any(q.aimed or q.own or q.whose is not None for q in quals):
+        raise Outside
+    fields: dict[str, object] = {}
+    for qual in quals:
+        if qual.alternatives:
+            raise Outside
+        merged_filters.add_fields(fields, qual.fields)
+    what = merged_filters.filter_of(fields)
+    if what.noun != "card" or what.zone != "battlefield" or what.status:
+        raise Outside
+    return tree.Fits(Ref("shown"), what)
 
 
 _VERBS = {
@@ -96,6 +112,7 @@ _SIGNS = frozenset({"<=", ">="})
 MEANINGS: Meanings = {
     "did": lambda a: _VERBS[a[0].kind],
     "done_so": done_so,
+    "shown_so": shown_so,
     "you_did_so": you_did_so,
     "was_so": lambda a: was(a[0], a[-1]),
     "it_was_so": lambda a: was(Ref("thing"), noun_qualities.state(a)),

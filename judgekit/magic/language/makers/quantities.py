@@ -36,8 +36,30 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def count_of(args: Parts) -> tree.Count:
+def counted(parts: tuple[Part, ...]) -> tree.CountOf | tree.Stat | None:
+    """How many cards there are of those of somebody told by more than a filter: a target, whoever controls something.
+
+    None where they are nobody's, or of a player whom a filter can tell.
+    """
+    *first, last_ = parts
+    if last_.whose is None or any(p.whose is not None or p.aimed for p in first) or last_.aimed:
+        return None
+    of_ = merged((*first, last_._replace(whose=None)))
+    if of_ == tree.Filter("card", zone="hand"):
+        return tree.Stat("hand", last_.whose)
+    return tree.CountOf(tree.EachOf(of_, last_.whose))
+
+
+def per_each(args: Parts) -> PerEach:
+    parts = _each_of_several(args[0])
+    theirs = counted(parts)
+    return PerEach(merged_filters.filter_in(parts) if theirs is None else theirs)
+
+
+def count_of(args: Parts) -> tree.Count | tree.CountOf | tree.Stat:
     parts = args[-1]
+    if (theirs := counted(parts)) is not None:
+        return theirs
     if parts[0].own:
         parts = (parts[0]._replace(filter=within(parts[0].filter, {"owner": "that player"})), *parts[1:])
     return tree.Count(merged(parts))
@@ -123,6 +145,12 @@ def life_total_of(args: Parts) -> tree.Stat:
     if not is_player(whom):
         raise Outside
     return tree.Stat("life", whom)
+
+
+def _hand_of(whom: object) -> tree.Stat:
+    if not is_player(whom):
+        raise Outside
+    return tree.Stat("hand", whom)
 
 
 def more_than(args: Parts) -> tree.Plus:
@@ -226,7 +254,7 @@ MEANINGS: Meanings = {
         tree.Half(tree.Stat("life", Ref("player") if said(a, "suo") else You()), bool(said(a, "per-eccesso")))
     ),
     "cards": lambda _: HowMuch(tree.Amount()),
-    "per_each": lambda a: PerEach(merged_filters.filter_in(_each_of_several(a[0]))),
+    "per_each": per_each,
     "per_time_kicked": const(PerEach(tree.TimesPaid("multipotenziamento"))),
     "per_blocker": per_blocker,
     "per_counter": lambda a: PerEach(tree.CountersOn(*kind_and_thing(a))),
@@ -267,7 +295,10 @@ MEANINGS: Meanings = {
     "your_life_total": const(tree.Stat("life", You())),
     "life_total_of": life_total_of,
     "your_cards": const(tree.Stat("hand", You())),
-    "their_cards": lambda a: tree.Stat("hand", a[-1]),
+    "their_cards": lambda a: _hand_of(a[-1]),
+    "cards_they_hold": lambda a: _hand_of(next(x for x in a if not isinstance(x, Word))),
+    "per_card_in_hand": lambda a: PerEach(_hand_of(a[-1])),
+    "per_card_in_your_hand": const(PerEach(tree.Stat("hand", You()))),
     "more_than": more_than,
     "twice_that": twice_that,
     "half_of": half_of,

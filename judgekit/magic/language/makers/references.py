@@ -18,6 +18,28 @@ ITSELF = Ref("itself")
 TIED = Ref("tied")  # what «it» is that something blocks
 
 
+DISCARDED = Known(frozenset({"card", "discarded"}), tree.It("discarded"))  # the one card that somebody has discarded
+
+
+SHOWN = Known(frozenset({"card", "shown"}), tree.It("revealed"))  # the one card that is revealed as a cost
+
+
+def gives_one(costs: tuple[object, ...]) -> Known | None:
+    """The one card that is discarded or shown as a cost, where nothing else is given with it."""
+    given = [cost for cost in costs if isinstance(cost, _GIVEN)]
+    if len(given) != 1 or getattr(given[0], "how_many", None) != 1 or not isinstance(given[0].of, Filter):
+        return None
+    return _AS_A_COST.get(type(given[0]))
+
+
+def discards_one(costs: tuple[object, ...]) -> bool:
+    return gives_one(costs) == DISCARDED
+
+
+_AS_A_COST = {tree.DiscardCost: DISCARDED, tree.RevealCost: SHOWN}
+
+
+_GIVEN = (tree.SacrificeCost, tree.DiscardCost, tree.ReturnCost, tree.ExileCost, tree.RevealCost, tree.TapOthers)
 _UNKNOWN = Ref("nothing known")  # what cannot be spoken of: it stays a reference, and the text is not understood
 
 
@@ -79,6 +101,8 @@ class _Run:
                 self.known.append(Known(THING, step.source))
         if isinstance(step, tree.Damage) and isinstance(step.to, _SEVERAL) and self.told_of_nobody:
             step = step._replace(amount=self._of_each_player(step.amount))
+        if isinstance(step, tree.PutInto) and isinstance(step.under, Aim):
+            step = step._replace(under=self._aims(step.under))  # whose cards they are is told before them
         self.of_permanents = isinstance(step, _TO_PERMANENTS)
         aimed = self._aims(step)
         spoken = next((v for v in aimed if isinstance(v, tuple) and v and isinstance(v[0], tree.Target)), ())
@@ -182,6 +206,8 @@ class _Run:
             other_case = name in _EITHER_OR and any(fields.get(other) for other in _EITHER_OR)
             told, meant = (told, meant) if other_case else (len(self.known), self.moved_on)
             aside = self._set_aside(told, meant)
+            if isinstance(step, tree.Pay) and name == "then" and discards_one(step.costs):
+                self.known.append(DISCARDED)
             if isinstance(step, tree.Later) and name == "do":  # what it waits for may be spoken of in it
                 awaited = [each._replace(since=self.moved_on) for each in of_trigger((fields["trigger"],))[0]]
                 self.known += awaited
@@ -278,6 +304,10 @@ class _Run:
             return ref  # nobody has said which
         if ref.kind.startswith("thing of "):
             return self._of_whose(ref)
+        if ref.kind in {"shown", "discarded"}:
+            return next((known.node for known in reversed(self.known) if ref.kind in known.kinds), ref)
+        if ref.kind == "cost":
+            return ref  # a sentence behind tells it
         if ref.kind == "damage":
             return tree.It("damage")
         if ref.kind == "other":
@@ -357,6 +387,8 @@ class _Run:
         match step:
             case tree.Damage(to=tree.ControllerOf() | tree.OwnerOf() as hurt):
                 self.known.append(Known(PLAYER, hurt))
+            case tree.Discard(who, 1) if not isinstance(who, _SEVERAL):
+                self.known.append(DISCARDED)
             case tree.Sacrifice(of=Filter() as given) if tree.is_spoken_of(step):
                 self._spoken(kinds_of(given), types_of(given))
 
@@ -411,7 +443,7 @@ class _Run:
                 pass
             case tree.Reveal() | tree.Look() | tree.Choose() | tree.RevealUntil():
                 self.each_showed_one = isinstance(step.who, _SEVERAL)
-                self._spoken(CARD)
+                self._spoken(CARD | {"shown"} if _shows_one(step) else CARD)
             case _:
                 chosen = next((value for value in step if isinstance(value, (Chosen, tree.AtRandom))), None)
                 if isinstance(chosen, Chosen) and isinstance(chosen.whose, (tree.ControllerOf, tree.OwnerOf)):
@@ -436,6 +468,15 @@ def _is_about_the_source(condition: object) -> bool:
     """Whether a condition calls the source by its name: what follows may say «it» of that."""
     told = condition.condition if isinstance(condition, tree.Not) else condition
     return isinstance(told, tree.Fits) and isinstance(told.what, tree.This)
+
+
+def _shows_one(step: object) -> bool:
+    """Whether one player shows one card, of which the text may go on to speak as «the revealed card»."""
+    match step:
+        case tree.Reveal(who, tree.TopCards(_, 1) | Chosen(_, _, 1, False) | tree.AtRandom(_, _, 1)):
+            return not isinstance(who, _SEVERAL)
+        case _:
+            return False
 
 
 def _measures_it(node: object) -> bool:

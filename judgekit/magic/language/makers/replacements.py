@@ -111,6 +111,13 @@ def instead(args: Parts, *, next_only: bool = False) -> Sentence:
     return Sentence("plain", (tree.Instead(event.kind, what, _settled(steps, event), None, lasts, next_only),))
 
 
+def instead_while(args: Parts) -> Sentence:
+    """The same, only where something is so as it would happen."""
+    event, condition, steps = (a for a in args if not isinstance(a, Word))
+    told = instead([event, steps])
+    return told._replace(kind="conditional", condition=condition)
+
+
 def instead_next(args: Parts) -> Sentence:
     return instead(args, next_only=True)
 
@@ -388,6 +395,7 @@ MEANINGS: Meanings = {
     "prevents_to": prevents_to,
     "prevents_combat_to": prevents_combat_to,
     "instead": instead,
+    "instead_while": instead_while,
     "instead_next": instead_next,
     "prevents_instead": prevents,
     "next_damage_to": next_damage,

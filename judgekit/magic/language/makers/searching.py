@@ -54,6 +54,7 @@ def _in_order(zones: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted(zones, key=lambda zone: zone != "library"))
 
 
+ALONE = ("alone",)  # where cards go that are found, if the sentence does not tell
 _ALL_THAT_IS_FOUND = 99
 _SEVERAL_OR_FOUND = (tree.EachPlayer, tree.Opponent, tree.ControllerOf, tree.OwnerOf)
 
@@ -71,6 +72,8 @@ def search(args: Parts) -> Act:
         into, place = place, ()
     if shown in {"on top", "hidden on top"}:
         place = ()
+    if place == ALONE:
+        shown, place = "alone", ()
     under_theirs = bool(place) and place[0] == "battlefield" and place[1:2] in {(), (None,)}
     filter_ = _searched(what, whose_)
     of_whom = whose_.whose if isinstance(whose_, Zones) else whose_
@@ -89,6 +92,8 @@ def search(args: Parts) -> Act:
             chosen = chosen._replace(of=within(filter_, {"owner": "you"}))  # theirs who searches
         if shown == "split":
             return split(who, chosen, into)
+        if shown == "alone":
+            return tree.Choose(who, chosen)
         if shown == "hidden on top":
             return [tree.Choose(who, chosen), tree.Shuffle(who), tree.PutInto(Ref("card"), "library")]
         if shown == "on top":

@@ -17,6 +17,7 @@ from judgekit.magic.language.makers.intermediate import (
     Outside,
     Parts,
     PerEach,
+    Place,
     Ref,
     Sentence,
     TableRule,
@@ -141,6 +142,14 @@ def threshold_triggered(args: Parts) -> Sentence:
     return told._replace(condition=SEVEN_CARDS)
 
 
+def puts_countered(args: Parts) -> Sentence:
+    """Where a spell goes that is countered, if not to the graveyard: its owner's hand, or the top of their library."""
+    place = next((a for a in args if not isinstance(a, Word)), Place("hand"))
+    if not isinstance(place, Place) or (place.zone, place.place) not in {("hand", "top"), ("library", "top")}:
+        raise Outside
+    return Sentence("countered so", about=place.zone)
+
+
 def plain(args: Parts) -> Sentence:
     """What is done; or one rule of the table that holds for as long as something is so."""
     told: Sentence = sentence("plain")(args)
@@ -163,6 +172,7 @@ MEANINGS: Meanings = {
     "if_so": const("if so"),
     "when_so": const("when so"),
     "if_not": const("if not"),
+    "if_not_taken": const("if not taken"),
     "if_else": const("otherwise"),
     "if_any": const("if any"),
     "if_none": const("if none"),
@@ -178,8 +188,10 @@ MEANINGS: Meanings = {
     "triggered_late": triggered_late,
     "as_enters": lambda a: Sentence("as enters", a[-1], None, (), a[0]),
     "day_as_it_enters": lambda a: Sentence("as enters", (tree.DayOrNight("day", first=True),), None, (), a[-1]),
-    "exiles_countered": const(Sentence("exiles countered")),
+    "exiles_countered": const(Sentence("countered so", about="exile")),
+    "puts_countered": puts_countered,
     "shuffles_if_searched": const(Sentence("if searched", (tree.Shuffle(You()),))),
+    "each_who_searched_shuffles": const(Sentence("if each searched", (tree.Shuffle(tree.ThatPlayer()),))),
     "play_only_when": lambda a: Sentence("plain", (tree.PlayOnly(a[-1]),)),
     "threshold": threshold,
     "threshold_instead": lambda a: Sentence("instead so", a[-1], SEVEN_CARDS),

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.grammar.lexicon import ORDINALS
 from judgekit.magic.language.grammar.words import Word
-from judgekit.magic.language.makers import acts, searching
+from judgekit.magic.language.makers import acts, moving, searching
 from judgekit.magic.language.makers.acts import mine, per, times
 from judgekit.magic.language.makers.intermediate import (
     Act,
@@ -20,11 +19,9 @@ from judgekit.magic.language.makers.intermediate import (
     Place,
     Qual,
     Ref,
-    SelfIn,
     TableRule,
     const,
     is_player,
-    numbers,
     of,
     one,
     only,
@@ -35,129 +32,6 @@ from judgekit.magic.language.tree import Chosen, Each, Filter, You, within
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-
-def into_play(yours: bool) -> Callable[[Parts], Place]:
-    return lambda args: Place(
-        "battlefield",
-        You() if yours else None,
-        bool(said(args, "tappato")),
-        fights="attacking" if said(args, "attaccante") else "",
-        transformed=bool(said(args, "trasformato")),
-    )
-
-
-def place_tapped(arg: object) -> object:
-    return arg._replace(tapped=True) if isinstance(arg, Place) else arg
-
-
-def nth_from_top(args: Parts) -> Place:
-    """So many places from the top of a library."""
-    nth = next(n for word, n in ORDINALS.items() if said(args, f"{word}-posizione"))
-    return Place("library", place=f"{tree.FROM_TOP}{nth}")
-
-
-def put(args: Parts) -> Act:
-    place = the(Place, args)
-    what = next(a for a in args if type(a) is not Place and not isinstance(a, Word))
-    tapped = place.tapped or bool(said(args, "tappato"))
-    fights = "attacking" if said(args, "attaccante") else place.fights
-    if isinstance(what, Chosen) and place.zone == "battlefield" and "tapped" in what.of.status:
-        fights = "attacking" if "attacking" in what.of.status else fights
-        what, tapped = what._replace(of=what.of._replace(status=())), True
-    if isinstance(what, Chosen) and what.of.zone == "battlefield" and what.of.noun == "card":
-        raise Outside
-    if tree.is_several(what) and any(isinstance(each, tree.TheRest) or _are_others_seen(each) for each in what):
-        raise Outside  # «that card there and the rest here»: one place is of the first alone
-    under = place.under
-    if place.transformed:
-        under = None if under == "owner" else under
-        to = tree.PutInto(what, "battlefield", under, tapped, transformed=True)
-        return Act("player", lambda who: to._replace(what=mine(what, who)))
-    if under == "owner":
-        return Act("player", lambda who: tree.PutInto(mine(what, who), place.zone, None, tapped))
-    if place.zone == "battlefield" and under is None:
-        return Act("player", lambda who: tree.PutInto(mine(what, who), place.zone, who, tapped, fights=fights))
-    return Act("player", lambda who: tree.PutInto(mine(what, who), place.zone, under, tapped, place.place))
-
-
-def put_from(args: Parts) -> Act:
-    """Put a card into play out of a zone that is told before it."""
-    place, (zone, owner), what = (a for a in args if not isinstance(a, Word))
-    fields = {"noun": "card", "zone": zone, "owner": "you" if owner == "own" else owner}
-    if isinstance(what, Aim) and isinstance(owner, str):
-        filter_ = within(what.wanted.filter, fields)
-        if any(each.status for each in filter_.either or (filter_,)):
-            raise Outside  # how it enters, perhaps: a card in that zone is not tapped
-        return put([place, what._replace(wanted=what.wanted._replace(filter=filter_))])
-    if not isinstance(what, Chosen):
-        raise Outside
-    return put([place, what._replace(of=within(what.of, fields))])
-
-
-def return_from(args: Parts) -> Act:
-    """Return to hand a card out of a zone that is told before it."""
-    (zone, owner), what = (a for a in args if not isinstance(a, Word))
-    if not isinstance(owner, str):
-        raise Outside
-    fields = {"noun": "card", "zone": zone, "owner": "you" if owner == "own" else owner}
-    if isinstance(what, Chosen):
-        moved: object = what._replace(of=within(what.of, fields))
-    elif isinstance(what, Aim):
-        moved = what._replace(wanted=what.wanted._replace(filter=within(what.wanted.filter, fields)))
-    elif isinstance(what, Each):
-        moved = Each(within(what.of, fields))
-    elif isinstance(what, tree.This) and owner == "you":
-        moved = SelfIn(zone)
-    else:
-        raise Outside
-    return Act("player", lambda who: tree.PutInto(mine(moved, who), "hand"))
-
-
-def exile_with_counters(args: Parts) -> Act:
-    """What resolves is exiled with counters on it."""
-    what, n, kind = (a for a in args if not isinstance(a, Word))
-    if not isinstance(what, tree.This) or not isinstance(n, int):
-        raise Outside
-    return Act("nobody", lambda _: tree.PutInto(what, "exile", counters=((kind, n),)))
-
-
-def put_with_counters(args: Parts) -> Act:
-    """Put a card into play with counters on it."""
-    place, what, kind = (the(Place, args), *_what_and_kind(args))
-    (n,) = numbers(args)
-    if place.zone != "battlefield" or not isinstance(n, int) or _may_bear_counters(what):
-        raise Outside
-    act = put([place, what])
-
-    def make(who: object) -> object:
-        made = act.make(who)
-        if not isinstance(made, tree.PutInto):
-            raise Outside
-        return made._replace(counters=((kind, n),))
-
-    return Act("player", make)
-
-
-def _may_bear_counters(what: object) -> bool:
-    """Whether something may be where cards have counters: the text might speak of those that have one."""
-    filter_ = what.wanted.filter if isinstance(what, Aim) else getattr(what, "of", None)
-    return isinstance(filter_, Filter) and any(
-        each.zone not in {"graveyard", "hand", "library"} for each in filter_.either or (filter_,)
-    )
-
-
-def _what_and_kind(args: Parts) -> tuple[object, str]:
-    """What is moved, and the kind of counter that it gets."""
-    kind = next(a for a in args if isinstance(a, str))
-    return next(a for a in args if not isinstance(a, (str, int, Place, tree.X, Word))), kind
-
-
-def put_on(args: Parts) -> Act:
-    """Put a card into play attached to something."""
-    place, what, host = (a for a in args if not isinstance(a, Word))
-    act = put([place, what])
-    return Act("player", lambda who: act.make(who)._replace(on=host))
 
 
 def take_some(args: Parts) -> Act:
@@ -192,19 +66,14 @@ def put_and_the_rest(args: Parts) -> Act:
     told = [a for a in args if not isinstance(a, Word)]
     places = [a for a in told if isinstance(a, Place)]
     (one_, others) = (a for a in told if not isinstance(a, Place))
-    if not isinstance(one_, Ref) or not (isinstance(others, tree.TheRest) or _are_others_seen(others)):
+    if not isinstance(one_, Ref) or not (isinstance(others, tree.TheRest) or moving.are_others_seen(others)):
         raise Outside
-    first = put([places[0] if len(places) > 1 else Place("hand"), one_])
+    first = moving.put([places[0] if len(places) > 1 else Place("hand"), one_])
 
     def make(who: object) -> list[object]:
         return [first.make(who), searching.taken(tree.TheRest(), places[-1], who)]
 
     return Act("player", make)
-
-
-def _are_others_seen(node: object) -> bool:
-    """Whether it is said of all other cards that were looked at or shown."""
-    return isinstance(node, tree.Each) and node.of.other and "looked at" in node.of.status
 
 
 def _among_them(args: Parts) -> Chosen:
@@ -272,6 +141,18 @@ def returned(args: Parts) -> Clause:
     return Clause(None, Act("nobody", lambda _: tree.PutInto(what, "hand")))
 
 
+def _of_any_owner(what: object) -> object:
+    """«Its owner takes back a target card from their graveyard»: from whichever it is in."""
+    if not isinstance(what, Aim):
+        return what
+    of_ = what.wanted.filter
+    return (
+        what._replace(wanted=what.wanted._replace(filter=within(of_, {"owner": ""})))
+        if _is_target_of_their_own(what)
+        else what
+    )
+
+
 def choose_from_hand(args: Parts) -> Act:
     what = next(a for a in args if not isinstance(a, Word))
     if not isinstance(what, Chosen):
@@ -314,6 +195,8 @@ def reveal_until(args: Parts) -> Act:
 def shuffle_in(args: Parts) -> Act:
     """Into its owner's library, which is shuffled."""
     what = next(a for a in args if not isinstance(a, Word))
+    if _is_target_of_their_own(what):
+        return Act("player", lambda who: [_theirs(what, "library", who), tree.Shuffle(who)])
     first = what[0] if tree.is_several(what) else what
     whose: object = tree.OwnerOf(what)
     if isinstance(first, tree.EachOf):
@@ -323,6 +206,20 @@ def shuffle_in(args: Parts) -> Act:
             raise Outside
         whose = You()
     return Act("player" if whose == Ref("player") else "nobody", lambda who: _shuffled_in(what, whose, who))
+
+
+def _is_target_of_their_own(what: object) -> bool:
+    """Whether somebody moves cards that are targets, from a zone that is their own."""
+    return isinstance(what, Aim) and any(
+        each.owner == "that player" for each in what.wanted.filter.either or (what.wanted.filter,)
+    )
+
+
+def _theirs(what: object, zone: str, who: object, place: str = "top") -> tree.PutInto:
+    """Of whom the cards are, the text has told before them: it is a target before them, where it is one."""
+    if not isinstance(who, Aim):
+        raise Outside
+    return tree.PutInto(what, zone, who, place=place)
 
 
 def _shuffled_in(what: object, whose: object, who: object) -> list[object]:
@@ -408,21 +305,23 @@ def returned_by_player(args: Parts) -> Clause:
 MEANINGS: Meanings = {
     "top_or_bottom": top_or_bottom,
     "may_return": may_return,
+    "may_go_back": const(Clause(You(), Act("nobody", lambda _: tree.PutInto(Ref("thing"), "hand")), may=True)),
     "returned_by_owner": returned,
+    "returned_by_its_owner": lambda a: returned([_of_any_owner(x) for x in a]),
     "it_returned_by_owner": const(Clause(None, Act("nobody", lambda _: tree.PutInto(Ref("thing"), "hand")))),
     "returned_by_player": returned_by_player,
     "exile": acts.by_anyone(lambda what: tree.PutInto(what, "exile")),
-    "put_swapped": put,
-    "put": put,
-    "put_tapped": lambda a: put([place_tapped(x) for x in a]),
-    "put_from": put_from,
-    "put_on": put_on,
+    "put_swapped": moving.put,
+    "put": moving.put,
+    "put_tapped": lambda a: moving.put([moving.place_tapped(x) for x in a]),
+    "put_from": moving.put_from,
+    "put_on": moving.put_on,
     "put_in_hand": acts.by_player(
         lambda who, *a: tree.PutInto(acts.mine(next(x for x in a if not isinstance(x, Word)), who), "hand")
     ),
-    "return_from": return_from,
-    "exile_with_counters": exile_with_counters,
-    "put_with_counters": put_with_counters,
+    "return_from": moving.return_from,
+    "exile_with_counters": moving.exile_with_counters,
+    "put_with_counters": moving.put_with_counters,
     "return_to_hand": acts.by_player(lambda who, what: tree.PutInto(acts.mine(what, who), "hand")),
     "draw": drawing,
     "discard": discard,
@@ -464,14 +363,14 @@ MEANINGS: Meanings = {
     "choose_such_from_hand": choose_from_hand,
     "choose_from_hand": choose_from_hand,
     "at_random": const("at random"),
-    "into_play": into_play(yours=False),
-    "into_play_yours": into_play(yours=True),
+    "into_play": moving.into_play(yours=False),
+    "into_play_yours": moving.into_play(yours=True),
     "into_play_owners": lambda a: Place(
         "battlefield", "owner", bool(said(a, "tappato")), transformed=bool(said(a, "trasformato"))
     ),
     "on_top": const(Place("library")),
     "at_bottom": const(Place("library", place="bottom")),
-    "nth_from_top": nth_from_top,
+    "nth_from_top": moving.nth_from_top,
     "put_top_or_bottom": put_top_or_bottom,
     "into_graveyard": const(Place("graveyard")),
     "into_hand": const(Place("hand")),
@@ -479,6 +378,8 @@ MEANINGS: Meanings = {
     "own_pile": searching.own_pile,
     "pile_of": lambda a: searching.pile(*[x for x in a if not isinstance(x, Word)]),
     "all_piles": lambda a: searching.pile(next(x for x in a if not isinstance(x, Word)), tree.EachPlayer()),
+    "found_alone": const((False, searching.ALONE)),
+    "found_and_shown": const((True, ())),
     "found_on_top": const(("on top", None)),
     "found_hidden_on_top": const(("hidden on top", None)),
     "search_end": only,
@@ -497,4 +398,7 @@ MEANINGS: Meanings = {
     "their_library": const(Ref("player")),
     "library_of": lambda a: a[-1],
     "top": top,
+    "as_many_of_the_top": lambda a: tree.TopCards(a[-1], tree.Amount()),
+    "so_many_of_the_top": top,
+    "of_the_top_so_many": lambda a: top([*reversed([x for x in a if not isinstance(x, Word)])]),
 }

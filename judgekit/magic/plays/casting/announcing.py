@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import ADDED, TIMES, chosen, controller, is_in_play, speaks_of, still, traits
+from judgekit.magic.plays.board.state import (
+    ADDED,
+    TIMES,
+    Effect,
+    chosen,
+    controller,
+    is_in_play,
+    speaks_of,
+    still,
+    traits,
+)
 from judgekit.magic.plays.casting.mana_abilities import counts_uses, used
 from judgekit.magic.plays.casting.payable import number
 from judgekit.magic.plays.casting.splicing import SPLICED
@@ -46,9 +56,17 @@ if TYPE_CHECKING:
 def announce_spell(game: Game, player: str, card: int) -> Flow[None]:
     """The card goes onto the stack: it is a spell from now on."""
     old = game.board.things[card]
+    words = from_hand.lent(game, old)
+    stays = ("effects" in game.board.facts or words) and game.ruling(WHAT_LETS_IT_BE_CAST_STAYS, old)
     yield Event("announce", (player, card))
-    if "effects" in game.board.facts and game.ruling(WHAT_LETS_IT_BE_CAST_STAYS, old):
-        yield Event("effects follow", (old.object, game.board.things[card].object))
+    now = game.board.things[card].object
+    if stays and "effects" in game.board.facts:
+        yield Event("effects follow", (old.object, now))
+    if stays and words:  # what is in play gives it no more where it is now
+        stamp = game.board.facts.get("stamp", 0) + 1
+        kept = Effect(tree.Change(None, words=words, until=tree.FOR_GOOD), (now,), stamp, tree.FOR_GOOD, player, now)
+        yield Event("note", ("stamp", stamp))
+        yield Event("note", ("effects", (*game.board.facts.get("effects", ()), kept)))
 
 
 def announce_ability(game: Game, player: str, what: int, origin: tuple[int, int]) -> Flow[None]:

@@ -108,6 +108,7 @@ def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: A
             raise Illegal(Refusal("has not what it costs", (player, source.id)))
     if how == "revealed":
         yield Event("reveals", (player, tuple(one[0] for one in picked)))
+        yield Event("choose", (spell.id, "paid with", tuple(picked))) if spell is not None else ()
         return
     events = [Event("tap", (one[0],)) if how == "tapped" else goes(game, one[0], zone, how) for one in picked]
     yield Event("choose", (spell.id, "paid with", tuple(picked))) if spell is not None else ()

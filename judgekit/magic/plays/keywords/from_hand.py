@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import chosen, traits
+from judgekit.magic.plays.keywords.ways import ESCAPE, JUMP_START, RETRACE
 from judgekit.magic.questions.keywords import LOOKING_FOR_A_KIND_IS_CYCLING
 from judgekit.magic.vocabulary import BASIC_LANDCYCLING, CYCLING, cycled_for
 
@@ -99,14 +100,17 @@ def back_to_hand(game: Game, value: str, spell: Thing) -> str | None:
 def castable_again(game: Game, value: bool, player: str, card: Thing) -> bool | None:
     """A card with flashback may be cast from its owner's graveyard."""
     there = card.zone[0] == "graveyard" and card.owner == player
-    return True if there and FLASHBACK in traits(game, card).words else None
+    copies = traits(game, card).words.get(FLASHBACK, ()) if there else ()
+    return True if any(card.face.cost is not None or not isinstance(cost, tree.OwnCost) for cost in copies) else None
 
 
 def cost_of_flashback(game: Game, value: object, spell: Thing) -> tuple[str, tuple[object, ...]] | None:
     """Whoever casts a card by its flashback pays that instead of its mana cost."""
     if not _is_flashed_back(game, spell):
         return None
-    return FLASHBACK, tree.several(traits(game, spell).words[FLASHBACK][0])
+    cost = traits(game, spell).words[FLASHBACK][0]
+    own = isinstance(cost, tree.OwnCost)
+    return FLASHBACK, (tree.Mana(tuple(spell.face.cost or ())),) if own else tree.several(cost)
 
 
 def exiled_for_good(game: Game, value: str, spell: Thing) -> str | None:
@@ -120,9 +124,26 @@ def _is_flashed_back(game: Game, spell: Thing) -> bool:
 
 def keeps_its_permission(game: Game, value: bool, card: Thing) -> bool | None:
     """What lets a card be cast goes on acting on the spell that it becomes."""
+    granted = any(word.word == FLASHBACK for word in _by_effects(game, card))
+    return True if granted or lent(game, card) else None
+
+
+def _by_effects(game: Game, card: Thing) -> list[tree.Keyword]:
+    """The keywords that effects have given to just this card."""
     there = [one.change.words for one in game.board.facts.get("effects") or () if card.object in one.objects]
-    granted = any(getattr(word, "word", "") == FLASHBACK for words in there for word in words)
-    return True if granted else None
+    return [word for words in there for word in words if isinstance(word, tree.Keyword)]
+
+
+_FROM_THE_GRAVEYARD = (FLASHBACK, ESCAPE, RETRACE, JUMP_START)
+
+
+def lent(game: Game, card: Thing) -> tuple[tree.Keyword, ...]:
+    """The keywords that let a card be cast from its graveyard, and that it has from what is in play."""
+    if card.zone[0] != "graveyard":
+        return ()
+    now, own, fixed = traits(game, card).words, card.face.traits.words, _by_effects(game, card)
+    has = [tree.Keyword(word, of) for word in _FROM_THE_GRAVEYARD for of in now.get(word, ())]
+    return tuple(one for one in has if one.of not in own.get(one.word, ()) and one not in fixed)
 
 
 # --- kicker -----------------------------------------------------------------------------------------------------------

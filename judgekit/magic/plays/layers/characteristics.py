@@ -150,9 +150,15 @@ def _reaches(game: Game, one: Acting, thing: Thing) -> tuple[bool, Cites]:
     of = one.change.what.of if isinstance(one.change.what, tree.Each) else None
     game.look()
     fit = of is not None and one.source is not None and _fits(game, one, thing, of) and _acts_from_play(game, one)
-    reached = fit and game.ruling(ZONE_MEANT, of) in {"anywhere", thing.zone[0]}
+    reached = of is not None and fit and any(_is_where(game, one, thing, sort) for sort in of.either or (of,))
     why = game.looked()
     return reached, why if fit else ()
+
+
+def _is_where(game: Game, one: Acting, thing: Thing, of: tree.Filter) -> bool:
+    """Whether a thing is in the zone that a text means, of the sort of things of which it is one."""
+    fits_ = _fits(game, one, thing, of)
+    return fits_ and game.ruling(ZONE_MEANT, of) in {"anywhere", thing.zone[0]}
 
 
 def _fits(game: Game, one: Acting, thing: Thing, of: tree.Filter) -> bool:

@@ -26,7 +26,7 @@ from judgekit.table.engine import Ask, Event
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from judgekit.table.board import Thing
+    from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
 
@@ -53,10 +53,23 @@ def pays(
         yield Event("choose", (spell.id, "x", number))
         costs = tuple(_with_x(cost, number) for cost in open_costs)
     payable = [cost for cost in costs if _payable(game, payer, source, cost)]
+    before = game.board
     paid: bool = yield from game.insist(lambda: _paying(game, payer, source, payable))
     if not paid:  # each could be paid, and not all together
         yield Event("declined", (payer, spell.id, "cost"))
+    elif any(isinstance(cost, tree.DiscardCost) for cost in payable):
+        yield from told_of_discarded(game, before, (payer,), spell)
     return paid
+
+
+def told_of_discarded(game: Game, before: Board, players: tuple[str, ...], spell: Thing) -> Flow[None]:
+    """The cards that have just been discarded, wherever they went, are what the text means by «the discarded card»."""
+    here = game.board.things.get(spell.id)
+    if here is None:
+        return
+    gone = [card for who in players for card in before.zone("hand", who) if card not in game.board.zone("hand", who)]
+    those = tuple(game.board.things[card].object for card in gone if card in game.board.things)
+    yield Event("mark", (here.id, "about", {**here.marks.get("about", {}), "discarded": those}))
 
 
 def x_told(spell: Thing) -> int | None:
@@ -150,8 +163,17 @@ def _offered(game: Game, what: tree.Pay, who: str, player: str, spell: Thing) ->
     paid = yield from pays(game, who, costs, here, _decided(spell, what), x_told(spell))
     if any(asks_for_x(cost) for cost in costs):
         here = _as_left(here, before, game.board.things.get(spell.id))
+    here = _who_knows_of_discarded(here, game.board.things.get(spell.id))
     yield from _one_or_other(game, paid, what.then, what.otherwise, player, here)
     return paid
+
+
+def _who_knows_of_discarded(spell: Thing, now: Thing | None) -> Thing:
+    """A spell or ability that has been told which cards were discarded, as a cost that it offers."""
+    gone = now.marks.get("about", {}).get("discarded") if now is not None else None
+    if gone is None:
+        return spell
+    return spell._replace(marks={**spell.marks, "about": {**spell.marks.get("about", {}), "discarded": gone}})
 
 
 def _one_or_other(

@@ -128,7 +128,9 @@ def discard(game: Game, what: tree.Discard, player: str, spell: Thing) -> Flow[N
     if here is not None:  # «as many» in what follows is as many as this
         about = {**here.marks.get("about", {}), "amount": sum(due for _, due in dues), "amounts": dict(dues)}
         yield Event("mark", (here.id, "about", about))
+    before = game.board
     yield from game.run("discard", tuple(dues), "at random" if what.at_random else "")
+    yield from choices.told_of_discarded(game, before, tuple(str(who) for who, _ in dues), spell)
 
 
 def _discard_those(game: Game, what: tree.Discard, player: str, spell: Thing) -> Flow[None]:
@@ -141,7 +143,9 @@ def _discard_those(game: Game, what: tree.Discard, player: str, spell: Thing) ->
         each = {who: sum(card.zone[1] == who for card in cards) for who in holders}
         about = {**here.marks.get("about", {}), "amount": len(cards), "amounts": each}
         yield Event("mark", (here.id, "about", about))
+    before = game.board
     yield from game.run("discard those", tuple(thing.id for thing in cards))
+    yield from choices.told_of_discarded(game, before, tuple(holders), spell)
 
 
 def flip(game: Game, what: tree.Flip, player: str, spell: Thing) -> Flow[None]:

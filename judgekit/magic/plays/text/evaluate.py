@@ -25,7 +25,7 @@ from judgekit.magic.plays.text import counting, filters, numbers, players_meant,
 from judgekit.magic.plays.text.aiming import spoken_of_before, untargeted
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.plays.text.moved_on import moved_on
-from judgekit.magic.plays.text.spoken import THUS, meant_by, now_about
+from judgekit.magic.plays.text.spoken import THUS, given_up, meant_by, now_about
 from judgekit.magic.questions.board import OUT_OF_PHASE_IS_ABSENT
 from judgekit.magic.questions.layers import YOU
 from judgekit.magic.questions.text import (
@@ -73,8 +73,8 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
             return [host] if host else []
         case tree.It("attacked"):
             return list(chosen(spell, "attacked", ()))
-        case tree.It("sacrificed" | "exiled"):
-            return list(chosen(spell, "paid with", ()))
+        case tree.It("sacrificed" | "exiled" | "revealed" | "discarded"):
+            return given_up(spell, what.role)
         case tree.It():
             return spoken_of_before(game, list(meant_by(what, spell)), what.role, spell)
         case tree.You():
@@ -261,6 +261,8 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
             return x
         case tree.ChosenNumber():
             return int(qualities.choices(game, source_of(spell)).get(qualities.NUMBER, 0))
+        case tree.CountOf(of, factor):
+            return int(game.ruling(INFORMATION, len(things(game, of, player, spell)))) * factor
         case tree.Count() if "looked at" not in quantity.of.status:
             those = filters.candidates(game, filters.meant(quantity.of, spell), player, source_of(spell))
             found = len(_but_its_targets(those, quantity.of, spell))

@@ -116,6 +116,8 @@ def _is_namesake(
     """Whether a thing has the same name as what is told: nothing without a name has."""
     match namesake.of:
         case tree.Filter() as of:
+            if of.owner == tree.ITS_CONTROLLER:
+                of = of._replace(owner=controller(game, thing))
             others = (one for one in _pool(game, of) if one.id != thing.id)
             those = [one.object for one in others if fits_where(game, one, of, you, source)]
         case tree.This():

@@ -76,28 +76,36 @@ def reveal_until(game: Game, what: tree.RevealUntil, player: str, spell: Thing) 
                 yield Event("mark", (spell.id, "about", about))
 
 
-# --- playing with the top card of the library revealed ----------------------------------------------------------------
+# --- playing with the top card of the library, or the hand, revealed --------------------------------------------------
 
-OPEN = "top card revealed"
+OPEN, SEEN, HANDS = "top card revealed", "top card seen", "open hands"
+_TOLD = {OPEN: "reveals", SEEN: "looks", HANDS: "reveals"}  # what comes to pass as such cards are others
 
 
 def anybody_shows(game: Game) -> bool:
-    """Whether anybody plays with the top card of their library revealed: kept while nobody moves."""
+    """Whether anybody plays with the top card of their library revealed, or their hand: kept while nobody moves."""
     found: bool | None = game.board.roster.get(OPEN)
     if found is None:
-        found = any(rule == OPEN for _, ability in statics_of(game.board) for rule, _ in ability.rules)
+        found = any(rule in _TOLD for _, ability in statics_of(game.board) for rule, _ in ability.rules)
         game.board.roster[OPEN] = found
     return found
 
 
 def show_top(game: Game) -> tuple[Event, ...] | None:
-    """The top card of such a library is seen by everybody, as soon as it is another."""
-    seen: dict[str, int] = game.board.facts.get(OPEN, {})
-    now: dict[str, int] = {}
+    """The top card of such a library, and the cards of such a hand, are seen by everybody as soon as they are there.
+
+    One that only its owner may look at, is seen by them.
+    """
+    seen: dict[tuple[str, str], tuple[int, ...]] = game.board.facts.get(OPEN, {})
+    now: dict[tuple[str, str], tuple[int, ...]] = {}
     for source, rule, who in rules_of_table(game):
-        for one in things(game, who, controller(game, source), source) if rule == OPEN else ():
-            now |= {str(one): card for card in game.board.zone("library", str(one))[:1]}
-    new = [Event("reveals", (player, (card,))) for player, card in now.items() if seen.get(player) != card]
+        for one in things(game, who, controller(game, source), source) if rule in _TOLD else ():
+            there = game.board.zone("hand" if rule == HANDS else "library", str(one))
+            now[rule, str(one)] = tuple(there) if rule == HANDS else tuple(there[:1])
+    new: list[Event] = []
+    for (rule, player), cards in now.items():
+        unseen = tuple(card for card in cards if card not in seen.get((rule, player), ()))
+        new += [Event(_TOLD[rule], (player, unseen))] if unseen else []
     return (*new, Event("note", (OPEN, now))) if new else None
 
 

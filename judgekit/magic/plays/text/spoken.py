@@ -79,6 +79,12 @@ def meant_by(it: tree.It, spell: Thing) -> tuple[Being, ...]:
     return tuple(about.get(it.role, about.get("", ()) if it.role == tree.AT_FIRST else ()))
 
 
+def given_up(spell: Thing, how: str) -> list[Being]:
+    """What a text means by the things that have been given for it, or that it has told somebody to discard."""
+    told = spell.marks.get("about", {}).get(how)
+    return list(chosen(spell, "paid with", ()) if told is None else told)
+
+
 def now_about(spell: Thing, beings: tuple[Being, ...]) -> dict[str, tuple[Being, ...]]:
     """What a spell or ability speaks of, now that «it» is something else: what its trigger was about is kept."""
     before = spell.marks.get("about", {})

@@ -1,0 +1,46 @@
+"""What stands before a noun: articles, numbers, «ogni», «quel»."""
+
+from __future__ import annotations
+
+from judgekit.magic.language.grammar.words import Word
+from judgekit.magic.language.makers.intermediate import PLURAL, Outside, Part, Parts, said
+
+
+def up_to_which(args: Parts) -> int:
+    """`One, two or three`: each number is told, one after the other."""
+    numbers = [int(number) for number in said(args, "NUMBER")]
+    if numbers != list(range(2, len(numbers) + 2)):
+        raise Outside
+    return numbers[-1]
+
+
+def det(args: Parts) -> Part:
+    kinds = [getattr(a, "kind", "") for a in args]
+    numbers = [a for a in args if not isinstance(a, Word)]
+    article = next((a.said.lower() for a in args if getattr(a, "kind", "") == "IL"), "")
+    if "UN" in kinds and "NUMBER" in kinds:
+        return Part("n", True, up_to_which(args), least=1)
+    if "fino-a" in kinds:
+        return Part("n", True, numbers[0], up_to=True)
+    if "qualsiasi-numero-di" in kinds:
+        return Part("n", True, None, up_to=True)
+    for word, name in (("ogni", "each"), ("tutto", "each"), ("quel", "that"), ("questo", "this"), ("qualsiasi", "a")):
+        if word in kinds:
+            several = any(
+                getattr(a, "said", "").lower() in {"quei", "quegli", "quelle", "questi", "queste"} for a in args
+            )
+            return Part(name, several)
+    if "NUMBER" in kinds:
+        return Part("n", True, int(said(args, "NUMBER")[0]))
+    if "entrambi" in kinds:
+        raise Outside  # the two that were spoken of, and not all
+    if article:
+        return Part("the", article in PLURAL)
+    if numbers:
+        return Part("a" if numbers[0] == 1 else "n", numbers[0] != 1, numbers[0])
+    return Part("a")
+
+
+def other_det(args: Parts) -> Part:
+    found = det([a for a in args if getattr(a, "kind", "") != "altro"]) if len(args) > 1 else Part("")
+    return found._replace(choice=True)
