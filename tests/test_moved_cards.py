@@ -255,9 +255,10 @@ INSTEAD_OF_THERE = " invece di metterla nel cimitero di quel giocatore."
         ),
         # cards of the top, as many as something comes to
         (
-            "Un giocatore bersaglio mette nel suo cimitero un numero di carte pari alla forza di "
-            "Lupo dalla cima del suo "
-            "grimorio.",
+            (
+                "Un giocatore bersaglio mette nel suo cimitero un numero di carte pari al numero di creature che "
+                "controlli dalla cima del suo grimorio."
+            ),
             "Anna lancia Editto su Bruno\nsi risolve",
             "Iena è nel cimitero di Bruno\nIsola è nel cimitero di Bruno\nBisonte è nel grimorio di Bruno",
         ),

@@ -129,6 +129,8 @@ class Instructions(ZoneChanges):
                 return f"{self.player(who).does('aggiunge', infinitive=inf)} {symbols} alla {own} riserva di mana"
             case tree.PutInto():
                 return self.put(step, zone, infinitive=inf)
+            case tree.Counter(to="exile" | "hand" | "library" as to):
+                return self.put_elsewhere(self.sentence(step._replace(to="graveyard"), infinitive=inf), to)
             case tree.LookIn():
                 return self.look_in(step, infinitive=inf)
             case tree.NewTarget():

@@ -18,6 +18,8 @@ class ZoneChanges(Damages):
 
     def put(self, step: tree.PutInto, zone: str, *, infinitive: bool) -> str:
         what, to = step.what, step.zone
+        if isinstance(step.under, tree.Target) and to != "battlefield":
+            raise unwritten(step)
         if isinstance(what, tree.TopCards) and to == "graveyard":
             who = self.player(what.of)
             top = self.thing(what).text
@@ -63,6 +65,13 @@ class ZoneChanges(Damages):
             nth = next(word for word, n in ORDINALS.items() if step.place == f"{tree.FROM_TOP}{n}")
             place = f"nel grimorio del suo proprietario in {nth} posizione dalla cima"
         return f"{verb} {noun} {place}"
+
+    def put_elsewhere(self, countered: str, to: str) -> str:
+        """Where a spell goes that is countered, if not to the graveyard."""
+        top = "mettila in cima al grimorio del suo proprietario"
+        where = {"exile": "esiliala", "hand": "riprendila in mano", "library": top}[to]
+        so = f"Se quella magia viene neutralizzata in questo modo, {where}"
+        return f"{countered}. {so} invece di metterla nel cimitero del suo proprietario"
 
     def putter(self, step: tree.PutInto) -> Subject:
         """Who puts it there: into play, the player under whose control it comes."""
