@@ -75,6 +75,17 @@ COUNTERED = "Neutralizza una magia bersaglio. Se quella magia è neutralizzata i
 INSTEAD_OF_THERE = " invece di metterla nel cimitero di quel giocatore."
 
 
+AGAIN = (
+    "Puoi lanciare una carta istantaneo o stregoneria bersaglio dal tuo cimitero senza pagare il suo costo di mana. Se "
+    "quella carta sta per essere messa nel tuo cimitero in questo turno, invece esiliala."
+)
+SEARCH = (
+    "Passa in rassegna il tuo grimorio per una carta {}, rivelala, aggiungila alla tua mano, poi rimescola il tuo "
+    "grimorio."
+)
+OF_A_CREATURE = SEARCH.format("creatura").removeprefix("Passa in rassegna")
+
+
 @pytest.mark.parametrize("edition", MODERN)
 @pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize(
@@ -283,6 +294,65 @@ INSTEAD_OF_THERE = " invece di metterla nel cimitero di quel giocatore."
             "Scegli uno —\\n• Riposo — Guadagni 7 punti vita.\\n• Cammino nella Notte — Pesca due carte.",
             "Anna lancia Editto scegliendo «Riposo»\nsi risolve",
             "Anna ha 27 punti vita\nAnna ha 2 carte in mano",
+        ),
+        # 614.1a: the card that has just been cast, wherever else its spell would go to the graveyard from
+        (
+            AGAIN,
+            "Anna lancia Editto su Scossa\nsi risolve\nAnna sceglie sì",
+            "Anna ha 23 punti vita\nScossa è in esilio",
+        ),
+        (AGAIN, "Anna lancia Editto su Scossa\nsi risolve\nAnna sceglie no", "Scossa è nel cimitero di Anna"),
+        (
+            AGAIN,
+            (
+                "Anna lancia Editto su Scossa\nsi risolve\nAnna sceglie no\n"
+                "effetto di Anna: Scarta una carta.\nAnna sceglie Gatto"
+            ),
+            "Gatto è nel cimitero di Anna",
+        ),
+        # what is asked of the card that was discarded, where that is one of several in hand
+        (
+            "Pesca una carta, poi scarta una carta. Se la carta scartata è una carta artefatto, guadagni 6 punti vita.",
+            f"{CAST}\nAnna sceglie Vanga",
+            "Anna ha 26 punti vita",
+        ),
+        (
+            "Pesca una carta, poi scarta una carta. Se la carta scartata è una carta artefatto, guadagni 6 punti vita.",
+            f"{CAST}\nAnna sceglie Gatto",
+            "Anna ha 20 punti vita",
+        ),
+        # 608.2c: one search instead of the other
+        (
+            SEARCH.format("terra") + " Se controlli un Orso, passa invece in rassegna" + OF_A_CREATURE,
+            f"{CAST}\nAnna sceglie Volpe",
+            "Volpe è in mano ad Anna\nPalude è nel grimorio di Anna",
+        ),
+        (
+            SEARCH.format("terra") + " Se controlli un Drago, passa invece in rassegna" + OF_A_CREATURE,
+            f"{CAST}\nAnna sceglie Palude",
+            "Palude è in mano ad Anna\nVolpe è nel grimorio di Anna",
+        ),
+        (
+            (
+                "Puoi guardare in qualsiasi momento la prima carta del tuo grimorio.\\n"
+                "Puoi lanciare la prima carta del tuo grimorio se è una carta creatura."
+            ),
+            "Anna lancia Rana\nsi risolve",
+            "Rana è in gioco",
+        ),
+        (
+            "Guadagni 1 punto vita per ogni carta creatura nel cimitero di un avversario bersaglio.",
+            "Anna lancia Editto su Bruno\nsi risolve",
+            "Anna ha 22 punti vita",
+        ),
+        # 608.2h: whose hand is counted is told by what was destroyed, as it was last there
+        (
+            (
+                "Distruggi una creatura bersaglio. Guadagni punti vita pari al numero di carte nella mano del suo "
+                "controllore."
+            ),
+            "Anna lancia Editto su Aquila\nsi risolve",
+            "Anna ha 22 punti vita",
         ),
     ],
 )

@@ -304,7 +304,7 @@ class _Run:
             return ref  # nobody has said which
         if ref.kind.startswith("thing of "):
             return self._of_whose(ref)
-        if ref.kind in {"shown", "discarded"}:
+        if ref.kind in {"shown", "discarded", "cast"}:
             return next((known.node for known in reversed(self.known) if ref.kind in known.kinds), ref)
         if ref.kind == "cost":
             return ref  # a sentence behind tells it
@@ -428,7 +428,7 @@ class _Run:
             case tree.PutInto(what=tree.Each(of) | tree.EachOf(of), zone="exile"):
                 self._spoken(kinds_of(of) | {"card"}, types_of(of))
             case tree.CastIt():
-                self._spoken(THING | {"spell"})
+                self._spoken(THING | {"spell", "cast"})
             case tree.Manifest():
                 self._spoken(CARD | THING, frozenset({"creature"}))
             case tree.Token():

@@ -44,9 +44,14 @@ def would(kind: str) -> Callable[[Parts], Would]:
     return made
 
 
+THAT_SPELL = Ref("cast")
+
+
 def would_go_yours(args: Parts) -> Would:
     """A card on its way to your own graveyard."""
     what = next(a for a in args if not isinstance(a, Word))
+    if isinstance(what, Ref) and what.kind in {"card", "spell"}:
+        return Would("graveyard", THAT_SPELL)  # the card that has just been cast
     if not isinstance(what, Chosen) or what.of.noun != "card":
         raise Outside
     return Would("graveyard", what._replace(of=within(what.of, {"owner": "you"})))
@@ -106,6 +111,8 @@ def instead(args: Parts, *, next_only: bool = False) -> Sentence:
     """For as long as its source is there; where the text tells a time, or but the next time, a spell's effect."""
     event, until = the(Would, args), one(Until, args)
     steps = next(a for a in args if type(a) not in {Would, Until} and not isinstance(a, Word))
+    if event.what == THAT_SPELL and until is None:
+        until = Until(tree.UNTIL_END_OF_TURN)
     lasts = tree.UNTIL_END_OF_TURN if until is None and next_only else until.until if until else tree.FOR_GOOD
     what = _for_a_time(event) if lasts else _parties(event)
     return Sentence("plain", (tree.Instead(event.kind, what, _settled(steps, event), None, lasts, next_only),))
