@@ -421,3 +421,37 @@ def test_the_name_of_a_card_in_whose_graveyard(text: str, script: str, drawn: in
     left = 1 - ("Anna lancia" in script)
     claims = f"Anna ha {left + drawn} cart{'a' if left + drawn == 1 else 'e'} in mano"
     holds(NAMESAKES.format(text=text), f"{script}\nsi risolve" + "\nsi risolve" * drawn, claims, edition)
+
+
+PROCESSED = "Puoi mettere {} nel cimitero di quel giocatore. Se lo fai, guadagni 5 punti vita."
+ONE_OF_THEIRS = PROCESSED.format("una carta posseduta da un avversario dall'esilio")
+TWO_OF_THEIRS = PROCESSED.format("due carte possedute da un avversario dall'esilio")
+FROM_HAND = "Puoi mettere sul campo di battaglia una carta {} dalla tua mano. Se lo fai, guadagni 5 punti vita."
+EXILED = "  Bruno:\n    esilio:\n      - Puma: {tipo: Creatura — Puma, f/c: 3/3}\n"
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        # 608.2d: what cannot be done is not chosen, and so nothing hangs on it
+        (ONE_OF_THEIRS, "Anna sceglie sì", "Anna ha 25 punti vita\nPuma è nel cimitero di Bruno"),
+        (ONE_OF_THEIRS, "Anna sceglie no", "Anna ha 20 punti vita\nPuma è in esilio"),
+        (TWO_OF_THEIRS, "", "Anna ha 20 punti vita\nPuma è in esilio"),
+        (FROM_HAND.format("incantesimo"), "", "Anna ha 20 punti vita"),
+        (FROM_HAND.format("artefatto"), "Anna sceglie sì", "Anna ha 25 punti vita\nVanga è in gioco"),
+    ],
+)
+def test_what_one_may_do_only_where_there_is_something(text: str, script: str, claims: str, edition: str) -> None:
+    board = BOARD.format(kind="Incantesimo", text="Non hai un limite massimo di carte in mano.", spell=text)
+    holds(board.replace("  Bruno:\n", EXILED), f"{CAST}\n{script}".rstrip(), claims, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_that_creature_is_no_card_that_was_shown(edition: str) -> None:
+    text = (
+        "Il controllore di una creatura bersaglio rivela una carta a caso dalla sua mano. Editto infligge a quella "
+        "creatura e a quel giocatore danno pari al costo di mana convertito della carta rivelata."
+    )
+    script = "effetto di Bruno: Scarta una carta.\nBruno sceglie Topo\nAnna lancia Editto su Aquila\nsi risolve"
+    played(text, script, "Bruno ha 15 punti vita\nAquila è nel cimitero di Bruno", edition)

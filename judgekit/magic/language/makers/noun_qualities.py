@@ -322,7 +322,7 @@ def being_of_kinds(args: Parts) -> Qual:
 def owned_by(args: Parts) -> Qual:
     node = objects.one_said(args)
     if isinstance(node, OfWhom):  # «a card owned by an opponent from exile»: the card is in exile
-        return Qual({"owner": whose(node.node), **dict(node.fields)})
+        return Qual({**dict(node.fields), "owner": whose(node.node)})
     return Qual({"owner": whose(node)})
 
 

@@ -315,6 +315,9 @@ class _Run:
                 return tree.TheRest()
             ref = Ref("thing")
         meant = [known for known in reversed(self.known) if self._may_mean(ref, known)]
+        if ref.types and meant and "shown" in meant[0].kinds:  # «that creature» is no card that was shown
+            aimed_at = [k for k in meant if isinstance(k.node, tree.Target) and k.types & set(ref.types)]
+            meant = aimed_at or meant
         if self.of_permanents and not ref.types:
             meant = [known for known in meant if known.kinds != {"spell"}] or meant
         found = [self._by_now(known, ref) for known in meant]

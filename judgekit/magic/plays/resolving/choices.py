@@ -271,6 +271,8 @@ def if_(game: Game, what: tree.If, player: str, spell: Thing) -> Flow[None]:
 def impossible(game: Game, value: bool, option: tuple[object, ...], player: str, spell: Thing) -> bool:
     """An option that cannot be carried out is not chosen: a sacrifice with nothing to sacrifice."""
     source = _source(game, spell)
+    if len(option) > 1 and _has_not_so_many(game, option[0], player, spell):
+        return True
     for instruction in option:
         if isinstance(instruction, tree.Cost) and not _payable(game, player, source, instruction):
             return True
@@ -289,6 +291,20 @@ def impossible(game: Game, value: bool, option: tuple[object, ...], player: str,
         if isinstance(instruction, tree.Draw) and _would_draw_from_nothing(game, instruction, player, spell):
             return True
     return False
+
+
+def _has_not_so_many(game: Game, instruction: object, player: str, spell: Thing) -> bool:
+    """Whether fewer cards or permanents fit than are to be moved or shown, where more hangs on that.
+
+    Whoever looks through a library may do so whatever is there.
+    """
+    what = instruction.what if isinstance(instruction, (tree.PutInto, tree.Reveal)) else None
+    if not isinstance(what, tree.Chosen) or what.up_to or what.whose is not None:
+        return False
+    if any(each.zone == "library" for each in what.of.either or (what.of,)):
+        return False
+    there = filters.candidates(game, filters.meant(what.of, spell), player, source_of(spell))
+    return len(there) < amount(game, what.how_many, player, spell)
 
 
 def _would_draw_from_nothing(game: Game, what: tree.Draw, player: str, spell: Thing) -> bool:
