@@ -50,6 +50,14 @@ def cost_thing(node: Callable[..., object], **fields: object) -> Callable[[Parts
     return play
 
 
+def return_cost(args: Parts) -> object:
+    """What is returned to hand: the source, or something of one's own; what anybody controls, no play knows."""
+    what = next(a for a in args if not isinstance(a, Word))
+    if isinstance(what, Chosen) and any(each.controller != "you" for each in what.of.either or (what.of,)):
+        raise Outside
+    return cost_thing(tree.ReturnCost)(args)
+
+
 def sacrifice_cost(args: Parts) -> object:
     """What is sacrificed: the source, some things of a sort, or one thing of each of several sorts."""
     parts = args[-1]
@@ -263,5 +271,5 @@ MEANINGS: Meanings = {
     "exile_others_cost": lambda a: tree.ExileCost(
         tree.Filter("card", zone="graveyard", other=True), next(n for n in a if not isinstance(n, Word))
     ),
-    "return_cost": cost_thing(tree.ReturnCost),
+    "return_cost": return_cost,
 }
