@@ -15,10 +15,16 @@ from judgekit.magic.language.makers.intermediate import (
     SelfIn,
     TableRule,
 )
-from judgekit.magic.language.makers.keyword_words import TOLD_BEHIND
-from judgekit.magic.language.makers.references import for_good, gives_one, is_lasting, settle
+from judgekit.magic.language.makers.references import for_good, is_lasting, settle
 from judgekit.magic.language.makers.replacements import always_prevented, going_on, is_always, prevents_all
-from judgekit.magic.language.makers.spoken_of import CARD, Known, kinds_of, of_trigger, types_of
+from judgekit.magic.language.makers.spoken_of import (
+    CARD,
+    Known,
+    gives_one,
+    known_of_condition,
+    known_of_costs,
+    of_trigger,
+)
 from judgekit.magic.language.rule_names import FOR_A_TIME
 from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.tree import Ability, Filter
@@ -79,20 +85,6 @@ def delayed(said: Said, sentence: Sentence) -> Sentence:
     if sentence.condition is not None:
         do = (tree.If(sentence.condition, do),)
     return sentence._replace(kind="plain", steps=(tree.Later(trigger, do),), condition=None, triggers=())
-
-
-def tells_the_cost(draft: Draft | None, said: Said, word: str) -> None:
-    """«Its flashback cost is equal to its mana cost» belongs to the sentence before, which gives the keyword."""
-    if draft is None:
-        raise misplaced(said)
-    before, sentence = draft.sentences[-1]
-    told = tree.Keyword(word, TOLD_BEHIND)
-    if not tree.holds_node(sentence.steps, told):
-        raise misplaced(said)
-    steps = tree.with_others(
-        sentence.steps, tree.Keyword, lambda one: tree.Keyword(word, tree.OwnCost()) if tree.same(one, told) else one
-    )
-    draft.sentences[-1] = (before, sentence._replace(steps=steps))
 
 
 def begins(draft: Draft, sentence: Sentence) -> bool:
@@ -169,7 +161,7 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
     if (draft.costs is not None or first.kind == "triggered") and _tells_of_damage_so(steps):
         raise stopped(said, said.words[0], "non so quale danno sia inflitto «in questo modo»")
     if draft.costs is not None:
-        wants, do, zone = settle(steps, _known_of_costs(draft.costs), told_of_nobody=True)
+        wants, do, zone = settle(steps, known_of_costs(draft.costs), told_of_nobody=True)
         if any(
             isinstance(cost, (tree.DiscardCost, tree.RevealCost)) and isinstance(cost.of, (tree.This, Ref))
             for cost in draft.costs
@@ -184,7 +176,7 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         ]
     if first.kind == "triggered":
         known, subject = of_trigger(first.triggers)
-        known = (*known, *_known_of_condition(first.condition))
+        known = (*known, *known_of_condition(first.condition))
         wants, do, zone = settle(steps, known, subject)
         condition = _condition(first.condition, known, subject)
         zone = _zone_of(first.triggers, zone, condition)
@@ -277,22 +269,6 @@ def _zone_of(triggers: tuple[tree.Trigger, ...], moved_from: str, condition: obj
             return "graveyard"
         case _:
             return moved_from
-
-
-def _known_of_condition(condition: object) -> tuple[Any, ...]:
-    """What a condition is about may be spoken of: the source itself."""
-    about_self = isinstance(condition, tree.Fits) and isinstance(condition.what, tree.This)
-    return (Known(CARD, tree.This()),) if about_self else ()
-
-
-def _known_of_costs(costs: tuple[object, ...]) -> tuple[Any, ...]:
-    """What is sacrificed as a cost may be spoken of."""
-    if (card := gives_one(costs)) is not None:
-        return (card,)
-    of = next((cost.of for cost in costs if isinstance(cost, tree.SacrificeCost)), None)
-    if not isinstance(of, Filter):
-        return ()
-    return (Known(kinds_of(of), tree.It("sacrificed"), types_of(of)),)
 
 
 def _of_what_is_paid(node: object, costs: tuple[object, ...]) -> Any:

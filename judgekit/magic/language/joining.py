@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.makers.copies import OF_THE_COPY
 from judgekit.magic.language.makers.intermediate import SAID_BEHIND, UNSAID, Ref
+from judgekit.magic.language.makers.keyword_words import TOLD_BEHIND
 from judgekit.magic.language.makers.replacements import prevented_so
 from judgekit.magic.language.makers.spoken_of import types_of
 from judgekit.magic.language.makers.tokens_and_counters import THE_SAME
@@ -104,6 +105,20 @@ def _by_each_who_searched(found: list[object], said: Said, steps: tuple[object, 
     if not any(map(_is_search, last.do)):
         raise stopped(said, said.words[0], "prima nessuno passa in rassegna un grimorio")
     return last._replace(do=(*last.do, *steps))
+
+
+def tells_the_cost(told_before: list[tuple[Said, Sentence]], said: Said, word: str) -> None:
+    """«Its flashback cost is equal to its mana cost» belongs to the sentence before, which gives the keyword."""
+    if not told_before:
+        raise misplaced(said)
+    before, sentence = told_before[-1]
+    told = tree.Keyword(word, TOLD_BEHIND)
+    if not tree.holds_node(sentence.steps, told):
+        raise misplaced(said)
+    steps = tree.with_others(
+        sentence.steps, tree.Keyword, lambda one: tree.Keyword(word, tree.OwnCost()) if tree.same(one, told) else one
+    )
+    told_before[-1] = (before, sentence._replace(steps=steps))
 
 
 def _all_instead(found: list[object], sentence: Sentence) -> bool:

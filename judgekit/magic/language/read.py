@@ -15,11 +15,10 @@ from judgekit.magic.language.assembling import (
     is_delayed,
     only_spells,
     self_in_cost,
-    tells_the_cost,
     with_its_costs,
 )
 from judgekit.magic.language.grammar import words
-from judgekit.magic.language.joining import steps_of
+from judgekit.magic.language.joining import steps_of, tells_the_cost
 from judgekit.magic.language.keyword_lists import BEGIN, chapters, keywords, labelled, of_decks, with_more
 from judgekit.magic.language.makers.intermediate import (
     Aim,
@@ -327,7 +326,7 @@ def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:
             draft.sentences += [(said, with_seven)] if with_seven is not None else []
         sentence = sentence_of(said)
         if sentence.kind == "own cost":
-            tells_the_cost(draft, said, sentence.about)
+            tells_the_cost(draft.sentences if draft is not None else [], said, sentence.about)
             continue
         if is_delayed(draft, sentence, types):
             sentence = delayed(said, sentence)

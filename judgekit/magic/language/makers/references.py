@@ -6,7 +6,21 @@ from typing import Any, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.makers.intermediate import BOTH, PREVENTED, STANDING, UNSAID, Aim, Ref, SelfIn
-from judgekit.magic.language.makers.spoken_of import CARD, PLAYER, THING, TOKEN, Known, kinds_of, of_trigger, types_of
+from judgekit.magic.language.makers.spoken_of import (
+    CARD,
+    DISCARDED,
+    PLAYER,
+    THING,
+    TOKEN,
+    Known,
+    discards_one,
+    kinds_of,
+    measures_it,
+    of_trigger,
+    shows_one,
+    statuses,
+    types_of,
+)
 from judgekit.magic.language.tree import Change, Chosen, Each, Filter
 
 _OF_PERMANENTS = (tree.Sacrifice, tree.Destroy, tree.Tap, tree.Untap, tree.Regenerate, tree.PutCounters)
@@ -18,28 +32,6 @@ ITSELF = Ref("itself")
 TIED = Ref("tied")  # what «it» is that something blocks
 
 
-DISCARDED = Known(frozenset({"card", "discarded"}), tree.It("discarded"))  # the one card that somebody has discarded
-
-
-SHOWN = Known(frozenset({"card", "shown"}), tree.It("revealed"))  # the one card that is revealed as a cost
-
-
-def gives_one(costs: tuple[object, ...]) -> Known | None:
-    """The one card that is discarded or shown as a cost, where nothing else is given with it."""
-    given = [cost for cost in costs if isinstance(cost, _GIVEN)]
-    if len(given) != 1 or getattr(given[0], "how_many", None) != 1 or not isinstance(given[0].of, Filter):
-        return None
-    return _AS_A_COST.get(type(given[0]))
-
-
-def discards_one(costs: tuple[object, ...]) -> bool:
-    return gives_one(costs) == DISCARDED
-
-
-_AS_A_COST = {tree.DiscardCost: DISCARDED, tree.RevealCost: SHOWN}
-
-
-_GIVEN = (tree.SacrificeCost, tree.DiscardCost, tree.ReturnCost, tree.ExileCost, tree.RevealCost, tree.TapOthers)
 _UNKNOWN = Ref("nothing known")  # what cannot be spoken of: it stays a reference, and the text is not understood
 
 
@@ -110,7 +102,7 @@ class _Run:
         if isinstance(aimed, (Change, tree.BecomeCopy)) and aimed.what == Ref("subject"):
             aimed = aimed._replace(what=self._last_thing(aimed.what))
         done = self._but_the_chosen(self._refs(aimed))
-        if self.each_showed_one and isinstance(getattr(done, "who", None), _SEVERAL) and _measures_it(done):
+        if self.each_showed_one and isinstance(getattr(done, "who", None), _SEVERAL) and measures_it(done):
             return _UNKNOWN  # of whose card, nobody could tell
         self._remember(done)
         if tree.holds(done, tree.AtRandom) and not isinstance(done, (tree.PutInto, tree.Reveal)):
@@ -422,7 +414,7 @@ class _Run:
             case tree.PutInto(what=tree.Target() as moved) if step.zone != "battlefield":
                 self.who_acted = tree.OwnerOf(moved)
                 self.known.append(Known(frozenset({"card"}), moved))
-            case tree.PutInto(what=Chosen() as taken) if "looked at" in _statuses(taken.of):
+            case tree.PutInto(what=Chosen() as taken) if "looked at" in statuses(taken.of):
                 self.known.append(Known(frozenset({"other"}), tree.TheRest()))
             case tree.PutInto(what=tree.TopCards(), zone="exile"):
                 self._spoken(CARD)
@@ -446,7 +438,7 @@ class _Run:
                 pass
             case tree.Reveal() | tree.Look() | tree.Choose() | tree.RevealUntil():
                 self.each_showed_one = isinstance(step.who, _SEVERAL)
-                self._spoken(CARD | {"shown"} if _shows_one(step) else CARD)
+                self._spoken(CARD | {"shown"} if shows_one(step) else CARD)
             case _:
                 chosen = next((value for value in step if isinstance(value, (Chosen, tree.AtRandom))), None)
                 if isinstance(chosen, Chosen) and isinstance(chosen.whose, (tree.ControllerOf, tree.OwnerOf)):
@@ -471,26 +463,6 @@ def _is_about_the_source(condition: object) -> bool:
     """Whether a condition calls the source by its name: what follows may say «it» of that."""
     told = condition.condition if isinstance(condition, tree.Not) else condition
     return isinstance(told, tree.Fits) and isinstance(told.what, tree.This)
-
-
-def _shows_one(step: object) -> bool:
-    """Whether one player shows one card, of which the text may go on to speak as «the revealed card»."""
-    match step:
-        case tree.Reveal(who, tree.TopCards(_, 1) | Chosen(_, _, 1, False) | tree.AtRandom(_, _, 1)):
-            return not isinstance(who, _SEVERAL)
-        case _:
-            return False
-
-
-def _measures_it(node: object) -> bool:
-    """Whether something is measured by what was spoken of last."""
-    if isinstance(node, tree.Stat):
-        return isinstance(node.of, tree.It)
-    return isinstance(node, tuple) and any(map(_measures_it, node))
-
-
-def _statuses(of: Filter) -> set[str]:
-    return {status for each in of.either or (of,) for status in each.status}
 
 
 def _is_other(filter_: Filter) -> bool:

@@ -93,3 +93,59 @@ def kinds_of(filter_: Filter) -> frozenset[str]:
             case noun:
                 found |= {"thing", noun}
     return frozenset(found)
+
+
+DISCARDED = Known(frozenset({"card", "discarded"}), tree.It("discarded"))  # the one card that somebody has discarded
+SHOWN = Known(frozenset({"card", "shown"}), tree.It("revealed"))  # the one card that is revealed as a cost
+
+
+def gives_one(costs: tuple[object, ...]) -> Known | None:
+    """The one card that is discarded or shown as a cost, where nothing else is given with it."""
+    given = [cost for cost in costs if isinstance(cost, _GIVEN)]
+    if len(given) != 1 or getattr(given[0], "how_many", None) != 1 or not isinstance(given[0].of, Filter):
+        return None
+    return _AS_A_COST.get(type(given[0]))
+
+
+def discards_one(costs: tuple[object, ...]) -> bool:
+    return gives_one(costs) == DISCARDED
+
+
+_GIVEN = (tree.SacrificeCost, tree.DiscardCost, tree.ReturnCost, tree.ExileCost, tree.RevealCost, tree.TapOthers)
+_AS_A_COST = {tree.DiscardCost: DISCARDED, tree.RevealCost: SHOWN}
+
+
+def shows_one(step: object) -> bool:
+    """Whether one player shows one card, of which the text may go on to speak as «the revealed card»."""
+    match step:
+        case tree.Reveal(who, tree.TopCards(_, 1) | tree.Chosen(_, _, 1, False) | tree.AtRandom(_, _, 1)):
+            return not isinstance(who, (tree.EachPlayer, tree.Opponent))
+        case _:
+            return False
+
+
+def measures_it(node: object) -> bool:
+    """Whether something is measured by what was spoken of last."""
+    if isinstance(node, tree.Stat):
+        return isinstance(node.of, tree.It)
+    return isinstance(node, tuple) and any(map(measures_it, node))
+
+
+def statuses(of: Filter) -> set[str]:
+    return {status for each in of.either or (of,) for status in each.status}
+
+
+def known_of_condition(condition: object) -> tuple[Any, ...]:
+    """What a condition is about may be spoken of: the source itself."""
+    about_self = isinstance(condition, tree.Fits) and isinstance(condition.what, tree.This)
+    return (Known(CARD, tree.This()),) if about_self else ()
+
+
+def known_of_costs(costs: tuple[object, ...]) -> tuple[Any, ...]:
+    """What is sacrificed as a cost may be spoken of."""
+    if (card := gives_one(costs)) is not None:
+        return (card,)
+    of = next((cost.of for cost in costs if isinstance(cost, tree.SacrificeCost)), None)
+    if not isinstance(of, Filter):
+        return ()
+    return (Known(kinds_of(of), tree.It("sacrificed"), types_of(of)),)
