@@ -37,6 +37,7 @@ _MACHINERY = 0.1  # the share of all boards that machinery decides
 _ALL_BUT_NONE = 0.02  # what breaks the game and decides fewer boards is no machinery: there it ends
 _EXPLAINS = 0.02  # what decides more boards leaves open why it decides this one
 _SELDOM = 0.05
+_STANDS_ON = 3.0  # so much behind a rule that it stands on, one that is asked only after that may go before it
 _MOST_PAIRS = 12
 _SEVERAL = 2
 _SHOWN = 5  # reasons of which people read
@@ -141,7 +142,26 @@ class _Ranking:
             elif not self.weights.adds_nothing(one.numbers):
                 weight += _HERE_NOT
             found.append(weight)
-        return found
+        return [weight + self._lift(one, weight, found) for one, weight in zip(self.found, found, strict=True)]
+
+    def _lift(self, one: _Found, weight: float, weights: Sequence[float]) -> float:
+        """What stands on another rule says what is special here: it is asked only where that one has acted, not the
+        other way round. So it goes before that one, if it decides no more boards, and was not far behind.
+        """
+        if not one.told or self.weights.share(one.numbers) >= _EXPLAINS:
+            return 0.0
+        decided = self.weights.of(one.numbers).decided
+        about = asked(one.there.differences, self.run)
+        more = [
+            other_weight
+            for other, other_weight in zip(self.found, weights, strict=True)
+            if 0 <= other_weight - weight <= _STANDS_ON
+            and decided <= self.weights.of(other.numbers).decided
+            and set(one.numbers).isdisjoint(other.there.cites)
+            and not set(other.numbers).isdisjoint(one.there.cites)
+            and about & asked(other.there.differences, self.run)
+        ]
+        return max(more) - weight + _BEHIND if more else 0.0
 
     def _says(self, one: Reason) -> bool:
         """Whether a rule decides, or says that nothing more comes of it."""

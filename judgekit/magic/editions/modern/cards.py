@@ -251,7 +251,7 @@ TABLES: Tables = {
         WHOSE_IS_WHAT_AN_ENCHANTMENT_GRANTS: (told(WHOSE_AN_AURA_IS, 0, also=(WHOSE_EQUIPMENT_IS,)),),
         WHOSE_IS_AN_ATTACHED_ABILITY: (told(WHOSE_AN_AURA_IS, 0, also=(WHOSE_EQUIPMENT_IS,)),),
         ENTERS_WITH_NOTHING_TO_ENCHANT: (says("303.4g", False),),
-        MAY_MOVE: (Row("303.4j", exchanging.both_ends),),
+        MAY_MOVE: (Row("303.4j", exchanging.both_ends, also=("701.3b",)),),
         ENTERS_THOUGH_IT_NEVER_MAY: (
             Row("304.4", spell_kinds.stays_out("instant"), also=(STAYS_OUT,), mistake="mette in gioco un istantaneo"),
             Row("307.4", spell_kinds.stays_out("sorcery"), also=(STAYS_OUT,), mistake="mette in gioco una stregoneria"),

@@ -57,6 +57,6 @@ TABLES: Tables = {
         ITS_DECISIONS_ARE_COPIED: (yes(COPYING_A_SPELL, mistake=A_COPY_IS_A_NEW_SPELL),),
         NEW_TARGETS_FOR_A_COPY: (yes(at("706.10c", "707.10c")),),
         THE_SOURCE_OF_A_COPIED_ABILITY: (told(at("706.10b", "707.10b"), 0),),
-        A_COPY_BECOMES_A_TOKEN: (yes(at(None, "707.10f"), also=(at(None, "608.3f"),)),),
+        A_COPY_BECOMES_A_TOKEN: (yes(at(None, "707.10f"), also=(at(None, "608.3f"), at(None, "111.13"))),),
     },
 }

@@ -7,6 +7,7 @@ from judgekit.magic.editions.mistakes import (
 )
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
 from judgekit.magic.editions.modern.numbers import (
+    BECOMES,
     SHIELD_COUNTER,
 )
 from judgekit.magic.editions.modern.rows import FINALITY, GOES_BACK, MOVED_INSTEAD
@@ -152,8 +153,8 @@ TABLES: Tables = {
         FIGHTING_IS_NO_COMBAT: (yes(at("701.10d", "701.14d")),),
         NO_REFUND: (yes(at("701.5b", "701.6b")),),
         FIGHTS_ITSELF_FOR_BOTH: (yes(at("701.10c", "701.14c")),),
-        UNTAPS_WHAT_IS_TAPPED: (yes(at("701.17b", "701.26b")),),
-        ONLY_A_CHANGE_IS_ONE: (yes(at("701.17a", "701.26a")),),
+        UNTAPS_WHAT_IS_TAPPED: (yes(at("701.17b", "701.26b"), also=(BECOMES,)),),
+        ONLY_A_CHANGE_IS_ONE: (yes(at("701.17a", "701.26a"), also=(BECOMES,)),),
         SACRIFICES_WHAT_OTHERS_CONTROL: (says(SACRIFICING, False),),
         SACRIFICING_IS_NO_DESTRUCTION: (yes(SACRIFICING),),
         SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN: (yes(at("701.12c", "701.19c")),),

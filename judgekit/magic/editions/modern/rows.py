@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from judgekit.magic.editions.mistakes import A_COMMANDER_STAYS_AWAY, FINALITY_IS_NOT_FINAL, NOTHING_IS_REPLACED
-from judgekit.magic.editions.modern.dated import Row, at
+from judgekit.magic.editions.modern.dated import Row
 from judgekit.magic.editions.modern.numbers import (
     AS_WRITTEN_THEN,
     ATTACKING_TRIGGERS,
+    BECOMES,
     CHECKED_BEFORE_PRIORITY,
     COMMANDER_GOES_BACK,
     EACH_TIME_PRIORITY_IS_DUE,
@@ -32,7 +33,7 @@ PUT_RIGHT = Row(
 )
 REMEMBERED = Row(AS_WRITTEN_THEN, remembering.remember)
 TRIGGERS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice)
-BECOMING_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=(at("603.2d", "603.2e"),))
+BECOMING_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=(BECOMES,))
 STATES_NOTICED = Row(STATE_TRIGGERS, triggers.notice_states_at_once)
 ATTACKS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=(ATTACKING_TRIGGERS,))
 
