@@ -217,6 +217,23 @@ class Thus(NamedTuple):
     of: Filter
 
 
+class ControllersThus(NamedTuple):
+    """The controllers of the things that earlier instructions have done this to: each as often as of theirs."""
+
+    deed: Thus
+
+
+class ManaSymbols(NamedTuple):
+    """How many mana symbols of a colour are among the mana costs of some things."""
+
+    color: str
+    of: Filter
+
+
+class CommanderCasts(NamedTuple):
+    """How often you have cast your commanders from the command zone this game."""
+
+
 class ColoursOf(NamedTuple):
     """How many colours a thing has."""
 
@@ -263,6 +280,8 @@ Quantity = (
     | Thus
     | ColoursOf
     | ManaCount
+    | ManaSymbols
+    | CommanderCasts
 )
 
 # --- who and what -----------------------------------------------------------------------------------------------------
@@ -1019,6 +1038,12 @@ class KnownToken(NamedTuple):
     name: str
     who: object = You()
     tapped: bool = False
+
+
+class Tokens(NamedTuple):
+    """Put tokens of several kinds into play, all at one moment."""
+
+    do: tuple[Token | KnownToken, ...]
 
 
 class Emblem(NamedTuple):

@@ -58,6 +58,8 @@ devozione:
 stato: stata stati state
 speso: spesa spesi spese
 compagnia:
+simbolo: simboli
+completo: completa
 giorno:
 notte:
 né:
@@ -309,7 +311,7 @@ questo-combattimento: in questo combattimento | questo combattimento
 punto-vita: punti vita | punto vita
 danno-in-eccesso: danno in eccesso | danni in eccesso
 danno-da-combattimento: danno da combattimento | danni da combattimento
-costo-di-mana: costo di mana convertito | valore di mana | costo di mana
+costo-di-mana: costo di mana convertito | valore di mana | costo di mana | costi di mana
 creatura-o-giocatore-bersaglio: un qualsiasi bersaglio | qualsiasi bersaglio
     | un bersaglio qualsiasi | bersaglio qualsiasi
 qualsiasi-numero-di: un qualsiasi numero di | qualsiasi numero di | un numero qualsiasi di
@@ -438,6 +440,7 @@ in-mano: in mano | nella sua mano | nelle loro mani | nella propria mano
 in-mano-dei-proprietari: nella mano dei loro proprietari | nella mano del suo proprietario
     | nelle mani dei loro proprietari | nelle mani dei rispettivi proprietari
 passa-in-rassegna: passa in rassegna | passi in rassegna | passare in rassegna | cerca in | cerchi in
+lanciato-il-tuo-comandante: hai lanciato il tuo comandante dalla zona di comando in questa partita
 in-questo-modo: in questo modo | in tal modo
 dalla-cima-di: dalla cima di
 non-da-combattimento: non da combattimento

@@ -194,11 +194,15 @@ def _cards(what: object, fields: dict[str, object]) -> object:
     return what._replace(of=within(what.of, {"noun": "card", **fields}))
 
 
+_ZONES_CAST_FROM = frozenset({"hand", "graveyard", "exile"})
+
+
 def _castable(of: Filter, verb: str) -> Filter:
     """Cards that may be cast: no lands, and not where spells and permanents are."""
     if of.either:
         return of._replace(either=tuple(_castable(each, verb) for each in of.either))
-    if of.noun not in {"card", "spell"} or of.zone not in {"hand", "graveyard", "exile"} or of.status:
+    seen = of.zone == "library" and of.status == ("looked at",)
+    if of.noun not in {"card", "spell"} or not (seen or (of.zone in _ZONES_CAST_FROM and not of.status)):
         raise Outside
     kinds = set(of.types) | set(of.any_types)
     if verb == PLAYS and of.noun != "spell" and "land" not in of.not_types and ("land" in kinds or not kinds):

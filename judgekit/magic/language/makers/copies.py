@@ -215,10 +215,11 @@ def coming(args: Parts) -> dict[str, Any]:
 
 
 def spell(args: Parts) -> Act:
-    what = next((a for a in args if not isinstance(a, Word)), Ref("spell"))
+    what = next((a for a in args if not isinstance(a, (Word, PerEach))), Ref("spell"))
     if not _waits(what):
         raise Outside  # a card is copied elsewhere, and its copy cast: that is another thing
-    often = int(said(args, "NUMBER")[0]) if said(args, "NUMBER") else 1
+    often: Any = int(said(args, "NUMBER")[0]) if said(args, "NUMBER") else 1
+    often = times(often, per(args)) if per(args) is not None else often
     return Act("player", lambda who: tree.CopySpell(what, often, who))
 
 

@@ -320,6 +320,9 @@ def has_same_name(args: Parts) -> tree.Fits:
     return tree.Fits(what, Filter("card", zone="", **alike))
 
 
+_OF_THE_FOUR = 4  # as many as a party can be
+
+
 def tribute_unpaid(args: Parts) -> tree.Not:
     """An opponent has not had it enter with the counters of its tribute."""
     if said(args, "KEYWORD_NUMBER") != ["tributo"]:
@@ -372,6 +375,7 @@ MEANINGS: Meanings = {
     "dungeon_completed": const(tree.Bears(You(), "dungeon")),
     "you_are_blessed": const(tree.Bears(You(), "blessed")),
     "you_are_not_blessed": const(tree.Not(tree.Bears(You(), "blessed"))),
+    "full_party": const(tree.Compared(tree.PartySize(), ">=", _OF_THE_FOUR)),
     "your_turn_now": const(tree.YourTurn()),
     "not_your_turn_now": const(tree.Not(tree.YourTurn())),
     "there_are_more": exists_more(""),

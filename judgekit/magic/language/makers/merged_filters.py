@@ -149,7 +149,8 @@ def shared(parts: tuple[Part, ...]) -> tuple[Filter, ...]:
     if not others or noun not in {"card", "spell"} or not (said_once or all(f.noun == noun for f in others)):
         return (first, *others)
     last = others[-1]
-    zone = first.zone if noun == "spell" else last.zone
+    lies = noun == "card" or (said_once and last.zone in _WHERE_SPELLS_ARE_CARDS)
+    zone = last.zone if lies else first.zone
     where = {"noun": noun, "zone": zone, "owner": last.owner, "controller": last.controller}
     bare = tree.replaced(last, {"types": (), "any_subtypes": (), **where})
     if said_once and bare != tree.replaced(Filter(), where):
@@ -157,7 +158,10 @@ def shared(parts: tuple[Part, ...]) -> tuple[Filter, ...]:
             raise Outside  # whether what is said of the last is said of all
         more = {name: value for name, value in bare._asdict().items() if value != getattr(Filter(), name)}
         where |= {name: value for name, value in more.items() if name not in where}
-    return tuple(within(f, where) if f.zone in {"battlefield", zone} else f for f in (first, *others))
+    return tuple(within(f, where) if f.zone in {"battlefield", first.zone, zone} else f for f in (first, *others))
+
+
+_WHERE_SPELLS_ARE_CARDS = frozenset({"hand", "graveyard", "library", "exile"})  # till they are cast
 
 
 def _said_of_the_head(first: Filter, last: Filter, bare: Filter, where: dict[str, Any]) -> bool:

@@ -120,6 +120,14 @@ def party_size(args: Parts) -> tree.PartySize:
     return tree.PartySize()
 
 
+def mana_symbols(args: Parts) -> tree.ManaSymbols:
+    """The symbols of a colour in the mana costs of some permanents."""
+    of_ = merged(next(a for a in args if not isinstance(a, Word)))
+    if of_.noun != "permanent" or of_.zone != "battlefield":
+        raise Outside
+    return tree.ManaSymbols(said(args, "COLOUR")[0], of_)
+
+
 def domain(args: Parts) -> tree.BasicKinds:
     """How many basic land types there are among your lands."""
     if said(args, "TYPE") != ["land", "land"] or said(args, "SUPERTYPE") != ["basic"]:
@@ -283,6 +291,10 @@ MEANINGS: Meanings = {
     "party_size": party_size,
     "colours_spent": const(tree.ColoursSpent()),
     "per_colour_spent": const(PerEach(tree.ColoursSpent())),
+    "symbols_among": mana_symbols,
+    "per_symbol": lambda a: PerEach(mana_symbols(a)),
+    "commander_casts": const(tree.CommanderCasts()),
+    "per_commander_cast": const(PerEach(tree.CommanderCasts())),
     "domain": domain,
     "per_basic_kind": lambda a: PerEach(domain(a)),
     "per_one_of_party": lambda a: PerEach(party_size(a)),

@@ -13,11 +13,14 @@ from judgekit.magic.language.makers.intermediate import (
     KEYS,
     Act,
     Aim,
+    Clause,
     Meanings,
     Outside,
     Parts,
     PerEach,
     const,
+    of,
+    one,
     said,
 )
 from judgekit.magic.language.makers.objects import node_of
@@ -88,6 +91,43 @@ def make_token(args: Parts) -> Act:
     n = next(a for a in args if not isinstance(a, (dict, Called)) and not isinstance(a, Word))
     n = times(n, per(args)) if per(args) is not None else n
     return Act("player", lambda who: tree.Token(n, who=who, **fields))
+
+
+def several_tokens(args: Parts) -> Act:
+    """Tokens of several kinds, all of them at one moment."""
+    kinds = of(Act, args)
+    return Act("player", lambda who: tree.Tokens(tuple(kind.make(who) for kind in kinds)))
+
+
+def token_for_whose(args: Parts) -> Clause:
+    """A token for the controller of each of the things that were destroyed, exiled … before."""
+    deed = per(args)
+    if not isinstance(deed, tree.Thus) or deed.of.noun not in {"permanent", "token"}:
+        raise Outside  # a card in a hand, or in a library, has no controller
+    made = one(Act, args)
+    if made is None:
+        raise Outside
+    node = made.make(tree.ControllersThus(deed))
+    return Clause(None, Act("nobody", lambda _: node))
+
+
+def token_for_each(args: Parts) -> Clause:
+    """So many tokens for each of some things, which stand first."""
+    made, often = one(Act, args), per(args)
+    if made is None:
+        raise Outside
+
+    def make(who: object) -> Any:
+        token: Any = made.make(who)
+        return token._replace(how_many=times(token.how_many, often))
+
+    return Clause(None, Act("player", make))
+
+
+def one_of_several_tokens(args: Parts) -> Act:
+    """A token of one kind or another, as who makes it chooses."""
+    kinds = of(Act, args)
+    return Act("player", lambda who: tree.OneOf(who, tuple((kind.make(who),) for kind in kinds)))
 
 
 class Called(NamedTuple):
@@ -297,6 +337,10 @@ MEANINGS: Meanings = {
     "remove_all_counters": remove_all_counters,
     "remove_counters": put_counters(tree.RemoveCounters),
     "token": make_token,
+    "several_tokens": several_tokens,
+    "token_for_whose": token_for_whose,
+    "token_for_each": token_for_each,
+    "one_of_several_tokens": one_of_several_tokens,
     "tokens_equal": tokens_equal,
     "token_for": token_for,
     "known_token": known_token(tapped=False),

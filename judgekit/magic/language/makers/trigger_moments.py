@@ -126,9 +126,11 @@ def _is_from_elsewhere(of_: Filter) -> bool:
 
 def _cast_from(event_: Event, of_: Filter) -> Event:
     """The same of spells as they are on the stack, with where they were cast from told apart."""
-    if of_.either or of_.noun != "spell" or of_.zone not in {"graveyard", "hand", "exile"}:
+    sorts = of_.either or (of_,)
+    zone = sorts[0].zone
+    if any(each.noun != "spell" or each.zone != zone for each in sorts) or zone not in {"graveyard", "hand", "exile"}:
         raise Outside
-    return event_._replace(other=of_._replace(zone="stack"), where=(*event_.where, f"from {of_.zone}"))
+    return event_._replace(other=tree.within(of_, {"zone": "stack"}), where=(*event_.where, f"from {zone}"))
 
 
 def on_event(args: Parts) -> tuple[Trigger, ...]:

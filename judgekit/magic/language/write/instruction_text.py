@@ -347,7 +347,7 @@ class Instructions(ZoneChanges):
                 return f"{self.thing(step.what).text} blocca {self.thing(step.attacker).text}"
             case tree.Token():
                 return self.token(step, does("mette"))
-            case tree.KnownToken() | tree.Emblem() | tree.SetLife() | tree.Excess():
+            case tree.KnownToken() | tree.Tokens() | tree.Emblem() | tree.SetLife() | tree.Excess():
                 return self.made(step, who, does)
             case tree.Scry(_, n) | tree.Surveil(_, n):
                 verb = "profetizza" if isinstance(step, tree.Scry) else "sorveglia"

@@ -22,6 +22,8 @@ class Makings(Changes):
         match step:
             case tree.KnownToken():
                 return self.known_token(step, does("crea"))
+            case tree.Tokens(several):
+                return f"{does('crea')} {self.tokens(several)}"
             case tree.Emblem(_, abilities):
                 return f"{does('prende')} un emblema con {self.gained(abilities)}"
             case tree.SetLife(_, n):
@@ -38,6 +40,17 @@ class Makings(Changes):
         many = step.how_many != 1
         tapped = f" TAPpat{'e' if many else 'a'}" if step.tapped else ""
         return f"{verb} {number(step.how_many, 'f')} {'pedine' if many else 'pedina'} {step.name}{tapped}"
+
+    def tokens(self, several: tuple[tree.Token | tree.KnownToken, ...]) -> str:
+        """Tokens of several kinds, one verb for all."""
+        if len(several) < len(("one", "another")):
+            raise unwritten(several)
+        written = [
+            self.known_token(each, "") if isinstance(each, tree.KnownToken) else self.token(each, "")
+            for each in several
+        ]
+        said = [one.strip().removeprefix("in gioco ") for one in written]
+        return f"{', '.join(said[:-1])} e {said[-1]}"
 
     def life_total(self, who: Subject) -> str:
         """The life total of somebody, with its article."""

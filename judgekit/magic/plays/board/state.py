@@ -29,6 +29,7 @@ STACK = ("stack", "")
 COMMAND = ("command", "")
 SPENT = "spent"  # the mana that was spent on a spell, where a text asks for it
 FORETOLD = "foretold"  # under this name it is marked in which turn a card in exile was foretold
+CASTS_OF_COMMANDERS = "casts of commanders"  # the fact that keeps how often each has been cast from the command zone
 COMMANDERS = "commanders"  # the fact that keeps which cards are commanders, by their numbers
 ADDED = "added"  # under this name it is marked which keywords were chosen as a spell was announced
 CASTS = "cast by"  # the fact that keeps who has cast how many spells, in this turn and in the last

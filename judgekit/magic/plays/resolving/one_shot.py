@@ -17,7 +17,7 @@ from judgekit.magic.plays.state_based import auras, equipment
 from judgekit.magic.plays.state_based.auras import host_for
 from judgekit.magic.plays.text import filters, qualities
 from judgekit.magic.plays.text.evaluate import amount, amounts, as_many, objects, picked, source_of, spoken_of, things
-from judgekit.magic.plays.text.hidden_information import coloured
+from judgekit.magic.plays.text.hidden_information import coloured, seen_now
 from judgekit.magic.plays.text.moved_on import LEAVING
 from judgekit.magic.questions.faces import ENTERS_WITH_ITS_BACK_UP, STAYS_WITHOUT_A_BACK
 from judgekit.magic.questions.resolving import (
@@ -186,12 +186,18 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
     if zone == "battlefield":
         yield from game.run("order timestamps", tuple(there.values()))
     if tells_of_what_it_moved(what) and zone:
-        moved = [game.board.things[number].object for number in there.values() if number in game.board.things]
-        yield from spoken_of(game, list(moved), spell)
+        yield from _told_of(game, tuple(there.values()), spell)
     if zone == "graveyard":
         yield from game.run("order graveyard", tuple(event.args[0] for event in events))
     if zone == "library" and what.place in {"top", "bottom"}:
         yield from game.run("order library", tuple(event.args[0] for event in events))
+
+
+def _told_of(game: Game, moved: tuple[int, ...], spell: Thing) -> Flow[None]:
+    """What was moved is what the text goes on to speak of: all of it, some of it, the rest of it."""
+    beings: list[Being] = [game.board.things[number].object for number in moved if number in game.board.things]
+    yield from spoken_of(game, beings, spell)
+    yield from seen_now(game, beings, spell)
 
 
 def tells_of_what_it_moved(what: tree.PutInto) -> bool:

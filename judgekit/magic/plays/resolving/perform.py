@@ -236,6 +236,7 @@ DO: dict[type, Do] = {
     tree.RemoveCounters: counters.remove_counters,
     tree.Token: tokens.make,
     tree.KnownToken: tokens.make_known,
+    tree.Tokens: tokens.make_several,
     tree.BecomeCopy: copying.become,
     tree.CopyToken: copying.make,
     tree.CopySpell: copying.copy_spell,

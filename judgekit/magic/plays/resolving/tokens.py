@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from judgekit.magic.cards import face
+from judgekit.magic.language import tree
 from judgekit.magic.language.known import read
 from judgekit.magic.plays.board.state import BATTLEFIELD
 from judgekit.magic.plays.replacement.applicable import subject_of
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from judgekit.magic.cards import Face
-    from judgekit.magic.language import tree
     from judgekit.magic.plays.text.evaluate import Being
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
@@ -30,21 +30,9 @@ if TYPE_CHECKING:
 
 def make(game: Game, what: tree.Token, player: str, spell: Thing) -> Flow[None]:
     """Tokens are put into play: all of one instruction at one moment, but for those that join the combat."""
-    size = (amount(game, what.power, player, spell), amount(game, what.toughness, player, spell))
-    printed = face(
-        what.name,
-        what.types,
-        colours=what.colors,
-        size=size,
-        subtypes=() if what.name == " ".join(what.subtypes) else what.subtypes,
-        supertypes=what.supertypes,
-        abilities=what.abilities,
-        token=True,
-    )
-    like = _like(what.name, printed, tapped=what.tapped)
+    like = _described_by(game, what, player, spell)
     if not what.fights:
-        dues = [(str(who), amount(game, what.how_many, player, spell)) for who in things(game, what.who, player, spell)]
-        yield from _made_together(game, like, dues, player, spell)
+        yield from _made_together(game, _due(game, what, like, player, spell), player, spell)
         return
     made: list[Being] = []
     for each in things(game, what.who, player, spell):
@@ -63,6 +51,43 @@ def make(game: Game, what: tree.Token, player: str, spell: Thing) -> Flow[None]:
     yield from spoken_of(game, made, spell)
 
 
+def make_several(game: Game, what: tree.Tokens, player: str, spell: Thing) -> Flow[None]:
+    """Tokens of several kinds come into play at one moment."""
+    dues: list[tuple[Thing, str]] = []
+    for kind in what.do:
+        like: Thing | None
+        if isinstance(kind, tree.KnownToken):
+            like = _as_the_rules_say(game, kind)
+        else:
+            like = _described_by(game, kind, player, spell)
+        dues += [] if like is None else _due(game, kind, like, player, spell)
+    yield from _made_together(game, dues, player, spell)
+
+
+def _described_by(game: Game, what: tree.Token, player: str, spell: Thing) -> Thing:
+    """A token as the text describes it."""
+    size = (amount(game, what.power, player, spell), amount(game, what.toughness, player, spell))
+    printed = face(
+        what.name,
+        what.types,
+        colours=what.colors,
+        size=size,
+        subtypes=() if what.name == " ".join(what.subtypes) else what.subtypes,
+        supertypes=what.supertypes,
+        abilities=what.abilities,
+        token=True,
+    )
+    return _like(what.name, printed, tapped=what.tapped)
+
+
+def _due(
+    game: Game, what: tree.Token | tree.KnownToken, like: Thing, player: str, spell: Thing
+) -> list[tuple[Thing, str]]:
+    """The tokens that an instruction makes, each with the player it is for."""
+    each = [(str(who), amount(game, what.how_many, player, spell)) for who in things(game, what.who, player, spell)]
+    return [(like, who) for who, due in each for _ in range(due)]
+
+
 def _like(name: str, printed: Face, *, tapped: bool) -> Thing:
     """What the tokens of an instruction are like, before they are anybody's."""
     return Thing(0, name, "", BATTLEFIELD, printed, {"tapped": True} if tapped else {})
@@ -73,12 +98,12 @@ def _new(like: Thing, number: int, who: str) -> Thing:
     return like._replace(id=number, owner=who, marks={"controller": who, **like.marks})
 
 
-def _made_together(game: Game, like: Thing, dues: list[tuple[str, int]], player: str, spell: Thing) -> Flow[None]:
+def _made_together(game: Game, dues: list[tuple[Thing, str]], player: str, spell: Thing) -> Flow[None]:
     """So many tokens for each of some players come into play at one moment."""
     first = game.board.facts["next"]
-    owners = [_whose(game, who, player) for who, due in dues for _ in range(due)]
+    owners = [(like, _whose(game, who, player)) for like, who in dues]
     if owners:
-        yield tuple(Event("create", (_new(like, first + n, who),)) for n, who in enumerate(owners))
+        yield tuple(Event("create", (_new(like, first + n, who),)) for n, (like, who) in enumerate(owners))
     yield from spoken_of(game, [one.object for one in _just_made(game, first)], spell)
 
 
@@ -131,13 +156,17 @@ def _stays(game: Game, event: Event) -> Making:
 
 def make_known(game: Game, what: tree.KnownToken, player: str, spell: Thing) -> Flow[None]:
     """Tokens of which a text tells the name alone: what they are is for the rules to say."""
+    like = _as_the_rules_say(game, what)
+    yield from _made_together(game, [] if like is None else _due(game, what, like, player, spell), player, spell)
+
+
+def _as_the_rules_say(game: Game, what: tree.KnownToken) -> Thing | None:
+    """A token that the rules describe; None where they know none of that name."""
     printed: Face | None = game.ruling(PREDEFINED_TOKEN, what.name)
     if printed is None:
         game.show()
-        yield from spoken_of(game, [], spell)
-        return
-    dues = [(str(who), amount(game, what.how_many, player, spell)) for who in things(game, what.who, player, spell)]
-    yield from _made_together(game, _like(what.name, printed, tapped=what.tapped), dues, player, spell)
+        return None
+    return _like(what.name, printed, tapped=what.tapped)
 
 
 @cache

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.seats import is_in_the_game
+from judgekit.magic.plays.board.state import CASTS_OF_COMMANDERS, Object, players
 from judgekit.magic.plays.board.state import COMMANDERS as COMMANDERS  # noqa: PLC0414  (handed on)
-from judgekit.magic.plays.board.state import Object, players
 from judgekit.magic.plays.state_based.states import Choice, Found
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Board, Note
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
 
-CASTS_OF_COMMANDERS = "casts of commanders"  # how often each has been cast from the command zone
 DAMAGE_OF_COMMANDERS = "damage of commanders"  # how much combat damage each has dealt to whom
 LEFT_THERE = "left there"  # those in graveyards and exile whose owners have left them there
 THE_COMMAND_ZONE = "command zone"  # the ask: whether a commander is put there

@@ -6,11 +6,22 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS, COLOURS
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import SPENT, Object, chosen, in_play, is_creature, opponents, traits
+from judgekit.magic.plays.board.state import (
+    CASTS_OF_COMMANDERS,
+    SPENT,
+    Object,
+    chosen,
+    in_play,
+    is_creature,
+    opponents,
+    traits,
+)
 from judgekit.magic.plays.text import filters, numbers
 from judgekit.magic.questions.text import AMOUNT_THIS_TURN, COULD_PRODUCE, DEVOTION, INFORMATION, PARTY, TIMES_THIS_TURN
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
     from judgekit.magic.plays.text.filters import Being
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
@@ -52,6 +63,13 @@ def counted(game: Game, quantity: object, you: str, spell: Thing, source: Object
             lands = _there(game, filters.candidates(game, tree.Filter(types=("land",), controller="you"), you, source))
             kinds = {kind for land in lands for kind in traits(game, land).subtypes if kind in BASIC_LANDS}
             return int(game.ruling(INFORMATION, len(kinds)))
+        case tree.ManaSymbols(color, of):
+            there = _there(game, filters.candidates(game, filters.meant(of, spell), you, source))
+            return int(game.ruling(INFORMATION, _symbols_of((color,), there)))
+        case tree.CommanderCasts():
+            casts: Mapping[int, int] = game.board.facts.get(CASTS_OF_COMMANDERS, {})
+            own = (often for number, often in casts.items() if game.board.things[number].owner == you)
+            return int(game.ruling(INFORMATION, sum(own)))
         case tree.Devotion(colors):
             return int(game.ruling_on(DEVOTION, _permanents_of(game, colors, you), colors, you))
         case _:
@@ -134,9 +152,13 @@ def _permanents_of(game: Game, colors: tuple[str, ...], you: str) -> int:
 
 def devotion(game: Game, value: int, colors: tuple[str, ...], you: str) -> int:
     """The symbols of the colours in the mana costs of the permanents that a player controls: each counts once."""
+    return _symbols_of(colors, (thing for thing in in_play(game.board) if filters.is_controlled(game, thing, you)))
+
+
+def _symbols_of(colors: tuple[str, ...], things: Iterable[Thing]) -> int:
+    """The symbols of some colours in mana costs; one of two of them counts once."""
     letters = {_LETTER[colour] for colour in colors}
-    mine = (thing for thing in in_play(game.board) if filters.is_controlled(game, thing, you))
-    symbols = (symbol for thing in mine for symbol in thing.face.cost or ())
+    symbols = (symbol for thing in things for symbol in thing.face.cost or ())
     return sum(not letters.isdisjoint(symbol.split("/")) for symbol in symbols)
 
 

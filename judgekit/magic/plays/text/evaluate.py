@@ -87,6 +87,8 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
             return list(spell.marks.get("about", {}).get("player", ()))
         case tree.ControllerOf() | tree.OwnerOf():
             return list(dict.fromkeys(_whose(game, what, one, spell) for one in things(game, what.of, player, spell)))
+        case tree.ControllersThus(deed):
+            return list(_done_thus(deed, spell))
         case tree.Each():
             there = filters.candidates(game, filters.meant(what.of, spell), player, source_of(spell))
             found = _but_its_targets(there, what.of, spell)
@@ -282,8 +284,7 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
         case tree.FurtherTargets():
             return max(0, sum(len(group) for group in chosen(spell, "targets", ())) - 1)
         case tree.Thus():
-            told: dict[tree.Thus, int] = dict(spell.marks.get("about", {}).get(THUS, ()))
-            return int(game.ruling(INFORMATION, told.get(quantity, 0)))
+            return int(game.ruling(INFORMATION, len(_done_thus(quantity, spell))))
         case tree.ColoursOf(of):
             those_ = (one for one in things(game, of, player, spell) if not isinstance(one, str))
             return int(game.ruling(INFORMATION, sum(len(last_known(game, one).colours) for one in those_)))
@@ -306,6 +307,8 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
             | tree.Greatest()
             | tree.Different()
             | tree.Devotion()
+            | tree.ManaSymbols()
+            | tree.CommanderCasts()
             | tree.KindsAmong()
             | tree.MostOf()
             | tree.HappenedAmount()
@@ -320,6 +323,12 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
             return about.get("amount", 0) * quantity.factor
         case _:
             return 0
+
+
+def _done_thus(deed: tree.Thus, spell: Thing) -> tuple[str, ...]:
+    """Whose the things were that the text has done this to so far: a player for each thing."""
+    told: dict[tree.Thus, tuple[str, ...]] = dict(spell.marks.get("about", {}).get(THUS, ()))
+    return told.get(deed, ())
 
 
 def _counters(game: Game, one: Being, spell: Thing) -> Mapping[str, int]:

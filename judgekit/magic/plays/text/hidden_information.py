@@ -48,9 +48,13 @@ def _known(game: Game, kind: str, who: object, what: object, player: str, spell:
         for one in things(game, who, player, spell):
             yield Event(kind, (str(one), there))
     yield from spoken_of(game, beings, spell)
-    if (
-        isinstance(what, (tree.TopCards, tree.Chosen, tree.Filter)) and spell.id in game.board.things
-    ):  # the rest of them may be spoken of
+    if isinstance(what, (tree.TopCards, tree.Chosen, tree.Filter)):
+        yield from seen_now(game, beings, spell)
+
+
+def seen_now(game: Game, beings: list[Being], spell: Thing) -> Flow[None]:
+    """Cards some of which, and the rest, the text may go on to speak of."""
+    if spell.id in game.board.things:
         about = {**game.board.things[spell.id].marks.get("about", {}), "seen": tuple(beings)}
         yield Event("mark", (spell.id, "about", about))
 

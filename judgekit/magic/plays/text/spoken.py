@@ -115,7 +115,13 @@ def _finds(steps: tuple[object, ...]) -> bool:
 def _finds_something(step: Any) -> bool:
     match step:
         case (
-            tree.Token() | tree.CopyToken() | tree.KnownToken() | tree.Populate() | tree.Manifest() | tree.RevealUntil()
+            tree.Token()
+            | tree.KnownToken()
+            | tree.Tokens()
+            | tree.CopyToken()
+            | tree.Populate()
+            | tree.Manifest()
+            | tree.RevealUntil()
         ):
             return True
         case tree.Sacrifice():

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import controller
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import source_of
 from judgekit.magic.plays.text.spoken import THUS
@@ -29,7 +30,7 @@ def note(game: Game, before: Board, what: object, player: str, spell: Thing) -> 
     told = dict(about.get(THUS, ()))
     for one in _asked(text):
         if type(what) in _BY.get(one.deed, (type(what),)):
-            told[one] = told.get(one, 0) + _done(game, before, one, player, here)
+            told[one] = (*told.get(one, ()), *_done(game, before, one, player, here))
     yield Event("mark", (here.id, "about", {**about, THUS: tuple(told.items())}))
 
 
@@ -79,12 +80,12 @@ _ZONES: dict[str, tuple[str, str]] = {
 }
 
 
-def _done(game: Game, before: Board, one: tree.Thus, player: str, spell: Thing) -> int:
-    """How many things an instruction has done this to, of those that fit as they were."""
+def _done(game: Game, before: Board, one: tree.Thus, player: str, spell: Thing) -> list[str]:
+    """Whose the things were that an instruction has done this to, of those that fit as they were: one for each."""
     those = [was for was in before.things.values() if was.id != spell.id and _befell(game, was, one.deed)]
     with game.as_of(before):
         wanted = filters.meant(one.of, spell)
-        return sum(filters.fits(game, was, wanted, player, source_of(spell)) for was in those)
+        return [controller(game, was) for was in those if filters.fits(game, was, wanted, player, source_of(spell))]
 
 
 def _befell(game: Game, was: Thing, deed: str) -> bool:
