@@ -133,7 +133,7 @@ ROOMS = {
         "grammar as_many",
         "makers write",
         "sentences",
-        "joining",
+        "joining own_power",
         "assembling keyword_lists levels",
         "read",
         "known",

@@ -316,3 +316,9 @@ def test_what_may_mean_something_else_is_refused() -> None:
             "Cosa",
             ("creature",),
         )
+    grows = "una creatura bersaglio prende +1/+0 fino alla fine del turno. "
+    of_whom = "Infligge danno pari alla sua forza a una creatura bersaglio che non controlli."
+    lead = "Quando Cosa entra nel campo di battaglia, "
+    with pytest.raises(NotUnderstood):
+        read(lead + grows + of_whom, "Cosa")  # its own power, or that of the target?
+    assert read(f"{lead}{grows}Cosa {of_whom[0].lower()}{of_whom[1:]}", "Cosa")

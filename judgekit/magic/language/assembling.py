@@ -25,6 +25,7 @@ from judgekit.magic.language.makers.spoken_of import (
     known_of_costs,
     of_trigger,
 )
+from judgekit.magic.language.own_power import dealt_by_what_grew, whose_is_unclear
 from judgekit.magic.language.rule_names import FOR_A_TIME
 from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.tree import Ability, Filter
@@ -160,6 +161,8 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         return [tree.Instead("enters", tree.This(), for_good(tuple(_part_of_entering(step, said) for step in do)))]
     if (draft.costs is not None or first.kind == "triggered") and _tells_of_damage_so(steps):
         raise stopped(said, said.words[0], "non so quale danno sia inflitto «in questo modo»")
+    if (draft.costs is not None or first.kind == "triggered") and whose_is_unclear(steps):
+        raise stopped(said, said.words[0], "non so di chi sia la forza: della creatura bersaglio, o di questa")
     if draft.costs is not None:
         wants, do, zone = settle(steps, known_of_costs(draft.costs), told_of_nobody=True)
         if any(
@@ -206,31 +209,11 @@ def _with_what_prevention_does(sentences: list[tuple[Said, Sentence]]) -> list[t
 
 def _of_a_spell(wants: tuple[tree.Wanted, ...], do: tuple[object, ...]) -> list[Ability]:
     """What a spell does, and what its sentences say it is like on the stack."""
-    do = _dealt_by_what_grew(wants, do)
+    do = dealt_by_what_grew(wants, do)
     of_itself = [step for step in do if _is_of_the_spell(step)]
     effects = _unprevented(tuple(step for step in do if not _is_of_the_spell(step)))
     done = [tree.Spell((tree.Mode(wants, for_good(effects)),))] if effects else []
     return [*(tree.Static((for_good(step),), zone="stack") for step in of_itself), *done]
-
-
-def _dealt_by_what_grew(wants: tuple[tree.Wanted, ...], do: tuple[object, ...]) -> tuple[object, ...]:
-    """«It deals damage equal to its power», behind what befell one creature: no spell has a power of its own."""
-    found: list[object] = []
-    for step in do:
-        last = found[-1] if found else None
-        about = last.what if isinstance(last, (tree.Change, tree.PutCounters, tree.Choose)) else None
-        one = isinstance(about, tree.Target) and wants[about.nth].most == 1
-        chosen = isinstance(about, tree.Chosen) and about.how_many == 1 and isinstance(last, tree.Choose)
-        if (one or chosen) and isinstance(step, tree.Damage) and _deals_its_own_power(step):
-            it = about if one else tree.It()
-            step = step._replace(source=it, amount=tree.Stat("power", it))  # noqa: PLW2901
-        found.append(step)
-    return tuple(found)
-
-
-def _deals_its_own_power(step: tree.Damage) -> bool:
-    itself = tree.This()
-    return tree.same(step.source, itself) and tree.same(step.amount, tree.Stat("power", itself))
 
 
 def _unprevented(do: tuple[object, ...]) -> tuple[object, ...]:
