@@ -308,9 +308,9 @@ def _less(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Maki
 
 
 def _knowing_what_was_prevented(made: Made, spell: Thing) -> Thing:
-    """A spell or ability that knows how much damage it has prevented: none, where that cannot be."""
+    """A spell or ability that knows how much damage it has prevented, point by point: none, where that cannot be."""
     stopped = sum(event.args[2] for event in made.events if event.kind == "prevented")
-    told = {**spell.marks["about"], THUS: ((tree.Thus("prevented", tree.Filter("damage")), stopped),)}
+    told = {**spell.marks["about"], THUS: ((tree.Thus("prevented", tree.Filter("damage")), ("",) * stopped),)}
     return spell._replace(marks={**spell.marks, "about": told})
 
 
