@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 Swaps = tuple[tuple[str, str], ...]  # the word that stood there, the word that stands there now
+NAMES_TOO = ("names", "names")  # among the swaps of somebody who takes names for such words as well
 _NAMES = frozenset({"named", "name"})  # what a thing is called is no word of a colour or land
 
 
@@ -16,5 +20,27 @@ def reworded(node: object, swaps: Swaps) -> Any:
         return node
     if not hasattr(node, "_fields"):
         return tuple(reworded(each, swaps) for each in node)
-    parts = [part if name in _NAMES else reworded(part, swaps) for name, part in zip(node._fields, node, strict=True)]
+    parts: list[Any] = [
+        _renamed(part, swaps) if name in _NAMES else reworded(part, swaps)
+        for name, part in zip(node._fields, node, strict=True)
+    ]
     return type(node)(*parts)
+
+
+def _renamed(name: object, swaps: Swaps) -> object:
+    if NAMES_TOO not in swaps or not isinstance(name, str):
+        return name
+    told = {old.capitalize(): new.capitalize() for old, new in swaps}
+    return " ".join(told.get(word.capitalize(), word) for word in name.split())
+
+
+def names_in(node: object) -> Iterator[str]:
+    """The names of which part of a tree speaks."""
+    if not isinstance(node, tuple):
+        return
+    names = getattr(node, "_fields", ("",) * len(node))
+    for name, part in zip(names, node, strict=True):
+        if name in _NAMES and isinstance(part, str):
+            yield part
+        else:
+            yield from names_in(part)

@@ -88,6 +88,12 @@ A_COPY_IS_NOT_CAST = Question(
     rule="A copy of a spell is put onto the stack, and nobody casts it.",
     mistake="crede che la copia di una magia sia lanciata",
 )
+A_COPIED_CARD_IS_CAST = Question(
+    "a copied card is cast",
+    naive=False,
+    rule="A text may have a player cast a copy of a card: that is cast as any spell, while another resolves.",
+    mistake="crede che la copia di una carta in esilio non si possa lanciare",
+)
 ITS_DECISIONS_ARE_COPIED = Question(
     "its decisions are copied",
     naive=False,

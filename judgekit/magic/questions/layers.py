@@ -43,6 +43,18 @@ IT_SAYS_WHAT_IT_IS = Question(
     rule="What says of what type or colour a card is, is no ability: it is so in every zone, and is not lost.",
     mistake="crede che il testo che dice tipo o colore di una carta sia un’abilità che si può perdere",
 )
+A_NAME_IS_NO_SUCH_WORD = Question(
+    "a name is no such word",
+    naive=False,
+    rule="What changes words of a text changes no name, though that contains the same word.",
+    mistake="cambia con le parole di un testo anche i nomi che le contengono",
+)
+A_TOKEN_HAS_A_TEXT = Question(
+    "a token has a text",
+    naive=False,
+    rule="What made a token has given it a text, and effects may change the words of that.",
+    mistake="crede che una pedina non abbia un testo da cambiare",
+)
 COSTS_ARE_ABILITIES = Question(
     "costs are abilities",
     naive=True,

@@ -173,6 +173,29 @@ SAID_AS_IT_WILL_BE = Question(
     rule="What enters says of its entering what it will say in play, under the effects that await it there.",
     mistake="applica a ciò che entra le parole stampate sul suo ingresso, anche se in gioco non le avrà",
 )
+IS_BARRED_AS_IT_WILL_BE = Question(
+    "is barred as it will be",
+    rule="Whether something cannot enter is judged by what it would be in play, under the effects that await it.",
+    mistake="giudica per com’è stampato ciò che un testo non lascia entrare in gioco",
+)
+SPEAKS_OF_OTHERS = Question(
+    "speaks of others",
+    naive=False,
+    rule="What says how a kind of permanents enters acts from play, and not on its own entering.",
+    mistake="crede che un permanente agisca anche sul proprio ingresso, se parla di tutti",
+)
+ENTERING_IS_NOT_CHOSEN = Question(
+    "entering is not chosen",
+    naive=False,
+    rule="What is about to enter is not among the things that may be moved for what enters with it.",
+    mistake="sceglie per ciò che entra anche una carta che entra insieme a esso",
+)
+WHAT_IS_CONTAINED_WAITS = Question(
+    "what is contained waits",
+    naive=False,
+    rule="An effect on how a token enters is applied after one on the making of tokens.",
+    mistake="decide come entra una pedina prima di raddoppiare le pedine che si creano",
+)
 ONLY_TO_WHAT_MAY_BE_DEALT_IT = Question(
     "only to what may be dealt it",
     naive=False,

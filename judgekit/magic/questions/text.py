@@ -360,6 +360,11 @@ THE_EXILED_CARD = Question(
     rule="Of two linked abilities the second means only what the first has exiled.",
     mistake="usa qualunque carta in esilio, e non solo quella che lo stesso permanente ha esiliato",
 )
+WHAT_IT_EXILED_INSTEAD = Question(
+    "what it exiled instead",
+    rule="An ability that speaks of exiled cards means those alone that its linked replacement has put there.",
+    mistake="crede che valga per ogni carta in esilio chi ne esilia al posto di un altro evento",
+)
 ALL_THAT_IT_EXILED = Question(
     "all that it exiled",
     naive=False,

@@ -20,6 +20,17 @@ WHOSE_ABILITY_AN_ABILITY_SET_UP = Question(
     rule="A delayed ability that an ability has set up is the player's who controlled that ability.",
     mistake="dà l’abilità ritardata a chi controlla la sua fonte quando si innesca",
 )
+WHOSE_ABILITY_A_REPLACEMENT_SET_UP = Question(
+    "whose ability a replacement set up",
+    rule="What a static ability puts off to later as it replaces an event is the player's who controlled it then.",
+    mistake="dà a chi controlla il permanente alla fine ciò che la sua sostituzione ha rimandato",
+)
+TRIGGERS_THOUGH_IT_LIES_IDLE = Question(
+    "triggers though it lies idle",
+    naive=False,
+    rule="What keeps abilities from being activated does not keep any from triggering.",
+    mistake="crede che non si inneschi nulla di ciò le cui abilità attivate sono vietate",
+)
 IS_DONE_LATER = Question(
     "is done later",
     naive=False,

@@ -17,7 +17,7 @@ from judgekit.magic.language import rule_names, tree
 from judgekit.magic.language.as_many import untold
 from judgekit.magic.plays.board.state import rules_of_table, statics_of
 from judgekit.magic.plays.replacement.applicable import MATCHES as INSTEAD
-from judgekit.magic.plays.replacement.as_enters import ENTERING
+from judgekit.magic.plays.replacement.as_enters import ENTERING, exiles_cards
 from judgekit.magic.plays.replacement.replacing import OF_DAMAGE
 from judgekit.magic.plays.resolving.perform import DO
 from judgekit.magic.plays.triggers.trigger_events import MATCHES
@@ -301,7 +301,7 @@ def _unmade(node: tree.Instead) -> tuple[object, ...]:
     if any(isinstance(step, tree.May) and step.otherwise for step in node.do):
         return node.do
     if node.kind == "enters":
-        return tuple(step for step in _each_step(node.do) if not isinstance(step, ENTERING))
+        return tuple(step for step in _each_step(node.do) if not isinstance(step, ENTERING) and not exiles_cards(step))
     if isinstance(node.do[0], tree.More) and _may_be_more(node):
         return ()
     prevents = node.kind in OF_DAMAGE and isinstance(node.do[0], tree.Prevent)

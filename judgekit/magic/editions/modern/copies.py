@@ -7,6 +7,7 @@ from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
 from judgekit.magic.plays.resolving import copying
 from judgekit.magic.questions.copies import (
     A_CHOICE_IS_LINKED,
+    A_COPIED_CARD_IS_CAST,
     A_COPY_BECOMES_A_TOKEN,
     A_COPY_IS_NOT_CAST,
     A_COPY_STAYS_AS_IT_IS,
@@ -54,6 +55,7 @@ TABLES: Tables = {
         WHAT_IS_KEPT_IS_COPIED: (yes(at("706.9b", "707.9c")),),
         A_SIZE_OF_ITS_OWN_IS_NOT_COPIED: (yes(at("706.9d", "707.9d")),),
         A_COPY_IS_NOT_CAST: (yes(COPYING_A_SPELL, mistake=A_COPY_IS_A_NEW_SPELL),),
+        A_COPIED_CARD_IS_CAST: (yes(at("706.12", "707.12")),),
         ITS_DECISIONS_ARE_COPIED: (yes(COPYING_A_SPELL, mistake=A_COPY_IS_A_NEW_SPELL),),
         NEW_TARGETS_FOR_A_COPY: (yes(at("706.10c", "707.10c")),),
         THE_SOURCE_OF_A_COPIED_ABILITY: (told(at("706.10b", "707.10b"), 0),),

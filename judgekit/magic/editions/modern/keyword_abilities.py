@@ -433,10 +433,14 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
 EARLIER: dict[str, tuple[Number, Number]] = {"arma vivente": (at("702.91a", None), EACH_COPY_THEN)}
 
 
+# What other chapters say of the abilities for which a word is short.
+_BESIDES: dict[str, tuple[Number, ...]] = {"battersi per": (at("607.2j", "607.2k"),)}
+
+
 def _stands_for(word: str) -> Rows:
     number, _, mistake = SHORTHAND[word]
     earlier = (Row(EARLIER[word][0], shorthand.as_its_earlier_text, mistake=mistake),) if word in EARLIER else ()
-    return (Row(number, shorthand.as_its_text, mistake=mistake), *earlier)
+    return (Row(number, shorthand.as_its_text, also=_BESIDES.get(word, ()), mistake=mistake), *earlier)
 
 
 def _each_works(word: str) -> Rows:
@@ -656,7 +660,7 @@ TABLES: Tables = {
         MAY_BE_ENCHANTED: (Row("702.16c", keywords.no_enchantment),),
         QUALITY_OF_PROTECTION: (Row("702.16a", keywords.any_quality),),
         WANTS_THIS_TARGET: (Row(at("702.32g", "702.33g"), from_hand.no_target_unless_kicked),),
-        IS_KICKED: (Row(at("702.32d", "702.33d"), from_hand.whose_kicker_was_paid),),
+        IS_KICKED: (Row(at("702.32d", "702.33d"), from_hand.whose_kicker_was_paid, also=(at("607.2h", "607.2i"),)),),
         COPIES["attacco improvviso"]: (Row("702.7d", keywords.once),),
         WAITS_ON_THE_STACK: (yes(FLANKING),),
         EACH_FLANKING_TRIGGERS: (told(at("702.24b", "702.25b"), 0),),

@@ -6,6 +6,8 @@ from judgekit.magic.editions.modern.dated import Row, Tables, at, yes
 from judgekit.magic.plays.layers import dependency, strata, timestamps
 from judgekit.magic.plays.layers.strata import layer
 from judgekit.magic.questions.layers import (
+    A_NAME_IS_NO_SUCH_WORD,
+    A_TOKEN_HAS_A_TEXT,
     ACTS_ON_WHAT_IT_BEGAN_WITH,
     AGE_OF_A_GRANTED_ABILITY,
     AGE_OF_COUNTERS,
@@ -42,6 +44,8 @@ TABLES: Tables = {
         ONE_EFFECT_DEPENDS_ON_ANOTHER: (Row(at("613.7a", "613.8a"), dependency.depends_on_its_like),),
         ACTS_ON_WHAT_IT_BEGAN_WITH: (yes(at("613.5", "613.6")),),
         AGE_OF_A_GRANTED_ABILITY: (Row(at("613.6a", "613.7a"), dependency.the_younger),),
+        A_NAME_IS_NO_SUCH_WORD: (yes("612.2"),),
+        A_TOKEN_HAS_A_TEXT: (yes("612.4"),),
         THE_TYPE_LINE_IS_TEXT: (yes("612.1"),),
         YOUNGER_WHEN_ATTACHED: (yes(at("613.6d", "613.7e")),),
         AGE_OF_COUNTERS: (yes(at(None, "613.7c")),),

@@ -11,7 +11,9 @@ from judgekit.magic.questions.replacement import (
     A_SHIELD_EACH,
     ACTS_ON_WHAT_CAME_LATER,
     ACTS_ON_WHAT_IS_TO_COME,
+    ENTERING_IS_NOT_CHOSEN,
     GIVEN_UP_BUT_ONCE,
+    IS_BARRED_AS_IT_WILL_BE,
     LASTS_UNTIL_IT_IS_USED,
     LOOKED_AT_AGAIN,
     ONLY_TO_WHAT_MAY_BE_DEALT_IT,
@@ -19,7 +21,9 @@ from judgekit.magic.questions.replacement import (
     PREVENTION_PREVENTS_NONE,
     PUT_BY_NO_EFFECT,
     SAID_AS_IT_WILL_BE,
+    SPEAKS_OF_OTHERS,
     WHAT_ENTERS_IS_JUDGED,
+    WHAT_IS_CONTAINED_WAITS,
     WHERE_A_SOURCE_MAY_BE,
 )
 from judgekit.table.questions import (
@@ -35,6 +39,10 @@ TABLES: Tables = {
     "rulings": {
         WHAT_ENTERS_IS_JUDGED: (Row(AS_IN_PLAY, applicable.with_what_awaits_it),),
         SAID_AS_IT_WILL_BE: (Row(AS_IN_PLAY, applicable.as_it_will_be),),
+        IS_BARRED_AS_IT_WILL_BE: (Row(at(None, "614.17d"), applicable.with_what_awaits_it),),
+        SPEAKS_OF_OTHERS: (yes("614.12"),),
+        ENTERING_IS_NOT_CHOSEN: (yes("614.13a"),),
+        WHAT_IS_CONTAINED_WAITS: (yes(at(None, "616.1g")),),
         PAID_FOR_TOGETHER: (yes(at(None, "614.12b")),),
         PUT_BY_NO_EFFECT: (says(at("609.1", "614.16"), False),),
         A_SHIELD_EACH: (yes(at("615.10", "615.11")),),

@@ -44,6 +44,8 @@ from judgekit.magic.questions.triggers import (
     TRIGGERS_BUT_ONCE,
     TRIGGERS_EACH_TIME,
     TRIGGERS_ONCE_MORE,
+    TRIGGERS_THOUGH_IT_LIES_IDLE,
+    WHOSE_ABILITY_A_REPLACEMENT_SET_UP,
     WHOSE_ABILITY_A_SPELL_SET_UP,
     WHOSE_ABILITY_AN_ABILITY_SET_UP,
 )
@@ -74,6 +76,8 @@ TABLES: Tables = {
         HAS_TARGETS_OF_ITS_OWN: (yes(at("603.7", "603.12")),),
         WHOSE_ABILITY_A_SPELL_SET_UP: (Row("603.7d", delayed.whose_it_was),),
         WHOSE_ABILITY_AN_ABILITY_SET_UP: (Row("603.7e", delayed.whose_it_was),),
+        WHOSE_ABILITY_A_REPLACEMENT_SET_UP: (Row("603.7f", delayed.whose_it_was),),
+        TRIGGERS_THOUGH_IT_LIES_IDLE: (yes("603.2a"),),
         TRIGGERS_BUT_ONCE: (yes("603.7b"),),
         ONLY_WHAT_HAPPENS_FROM_NOW_ON: (yes(FROM_NOW_ON),),
         THE_END_OF_A_TURN_BACKS_UP: (yes(FROM_NOW_ON, also=(at("513.3", "513.2"),)),),

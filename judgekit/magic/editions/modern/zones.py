@@ -25,12 +25,15 @@ from judgekit.magic.questions.text import (
     ALL_THAT_IT_EXILED,
     THE_EXILED_CARD,
     WHAT_IS_IN_EXILE_IS_SEEN,
+    WHAT_IT_EXILED_INSTEAD,
     ZONE_MEANT,
 )
 from judgekit.magic.questions.turn import MAXIMUM_HAND_SIZE
 
 HAND_LIMIT = "402.2"
 INTO_GRAVEYARD = "404.1"
+THE_CARDS_IN_EXILE = "406.6"
+LINKED = "607.1"
 
 
 TABLES: Tables = {
@@ -71,8 +74,9 @@ TABLES: Tables = {
         ZONE_MEANT: (Row("403.2", filters.only_permanents, also=("109.2", "109.2a", at("114.2", "115.2"), "609.2")),),
         TOO_FEW_CARDS_ABOVE: (yes("401.7"),),
         FINDS_WHAT_IT_BECAME: (yes(at("400.7d", "400.7e")),),
-        AN_AURA_FINDS_ITSELF: (yes(at("400.7e", "400.7f")),),
-        THE_EXILED_CARD: (told("406.6", 0, also=("607.1", "607.2a")),),
+        AN_AURA_FINDS_ITSELF: (yes(at("400.7e", "400.7f"), also=(at("603.6f", "603.6e"),)),),
+        THE_EXILED_CARD: (told(THE_CARDS_IN_EXILE, 0, also=(LINKED, "607.2a")),),
+        WHAT_IT_EXILED_INSTEAD: (told("607.2b", 0, also=(THE_CARDS_IN_EXILE, LINKED, "614.14")),),
         ALL_THAT_IT_EXILED: (yes("607.3"),),
         EXILED_AGAIN_IS_NEW: (yes("400.8", also=("406.7",)),),
         NEW_OBJECT: (yes("400.7", also=("403.4",)),),

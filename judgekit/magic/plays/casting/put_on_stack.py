@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import players
+from judgekit.magic.plays.board.state import players, still
 from judgekit.magic.plays.casting import announcing, mana_abilities, payable
+from judgekit.magic.plays.restrictions import table_wide
 from judgekit.magic.plays.text import counting, targets
 from judgekit.magic.plays.triggers.pending import Waiting, those_waiting
 from judgekit.magic.questions.casting import BY_ITSELF, MAY_IS_A_MODE, TRIGGERED_FOR_MANA, WHOSE_TRIGGERS_FIRST
 from judgekit.magic.questions.replacement import WHAT_WAS_CHOSEN_FOR_THE_SPELL
+from judgekit.magic.questions.triggers import TRIGGERS_THOUGH_IT_LIES_IDLE
 from judgekit.magic.questions.turn import NOTHING_TRIGGERS_FOR_WHOEVER_LEFT
 from judgekit.table.engine import Ask, Event
 
@@ -47,6 +49,8 @@ def by_itself(game: Game, value: bool) -> bool:
 
 def put(game: Game, one: Waiting) -> Flow[None]:
     """One triggered ability goes onto the stack; its choices are made as for an ability that is played."""
+    if _is_thought_idle(game, one):
+        return
     spell = as_spell(game, one, game.board.facts["next"])
     legal = [_may_aim(game, spell, mode.wants) for mode in one.ability.modes]
     has_choice = any(legal) if len(legal) > one.ability.choose else all(legal)
@@ -60,6 +64,14 @@ def put(game: Game, one: Waiting) -> Flow[None]:
     choices = yield from game.insist(lambda: game.run("choices of a trigger", one.player, spell.id, None))
     if choices is False:
         yield from game.run("without a choice", spell.id)
+
+
+def _is_thought_idle(game: Game, one: Waiting) -> bool:
+    """What somebody might think: that what keeps abilities from being activated keeps them from triggering."""
+    source = still(game.board, one.source)
+    if source is None or not game.speaks(TRIGGERS_THOUGH_IT_LIES_IDLE) or not table_wide.is_idle(game, source):
+        return False
+    return not game.ruling(TRIGGERS_THOUGH_IT_LIES_IDLE)
 
 
 def choose_modes(game: Game, player: str, what: int, origin: object) -> Flow[None]:

@@ -237,7 +237,7 @@ def enterer(event: Event, thing: Thing) -> str:
 
 def _will_be(game: Game, what: object, thing: Thing, event: Event, source: Thing) -> bool:
     """Whether what is entering fits a filter, as it will be in play."""
-    if not isinstance(what, tree.Filter) or source.id == thing.id:
+    if not isinstance(what, tree.Filter):
         return False
     entering = thing._replace(zone=BATTLEFIELD, marks={**thing.marks, "controller": enterer(event, thing)})
     alone = filters.fits(game, entering, what, controller(game, source), source.object)

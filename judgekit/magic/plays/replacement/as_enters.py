@@ -13,6 +13,7 @@ from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, things
 from judgekit.magic.questions.copies import BECOMES_ONE_AS_IT_ENTERS, CHOICES_ARE_MADE_ANEW, ONLY_THE_LAST_EXCEPTION
 from judgekit.magic.questions.replacement import (
+    ENTERING_IS_NOT_CHOSEN,
     GIVEN_UP_BUT_ONCE,
     PAID_FOR_TOGETHER,
     WHAT_WAS_CHOSEN_FOR_THE_SPELL,
@@ -79,6 +80,10 @@ def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> 
                 gone = (yield Ask("any number", one.player, (one.number, step), tuple(possible))) if possible else ()
                 one.events[:0] = [goes(game, each[0], "graveyard", "sacrificed") for each in gone]
                 given_up = len(gone)
+            case tree.PutInto(what=tree.Chosen() as cards) if exiles_cards(step):
+                gone = yield from _exiled_for_it(game, cards, step, one)
+                one.events[:0] = [goes(game, each[0], "exile", "exiled") for each in gone]
+                given_up = len(gone)
             case tree.BecomeCopy():
                 yield from _as_a_copy(game, step, one)
             case tree.Change() | tree.DayOrNight():
@@ -100,6 +105,36 @@ def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> 
                     one.events.append(Event("life", (one.player, -due)))
                 else:
                     yield from _all(game, otherwise, one, given_up)
+
+
+def exiles_cards(step: object) -> bool:
+    """Whether an instruction exiles cards that a player chooses in their graveyard."""
+    what = step.what if isinstance(step, tree.PutInto) and step.zone == "exile" else None
+    return isinstance(what, tree.Chosen) and what.of.zone == "graveyard" and what.of.owner == "you" and not what.whose
+
+
+def _exiled_for_it(game: Game, cards: tree.Chosen, step: object, one: _Entering) -> Flow[Sequence[Any]]:
+    """The cards that are exiled for what enters: nothing that enters now is among them."""
+    possible = _not_chosen_yet(game, filters.candidates(game, cards.of, one.player, None))
+    entering = {one.number, *(_number(event) for event in game.due if _moves_into_play(event))}
+    left = [each for each in possible if each[0] not in entering]
+    if len(left) < len(possible) and game.speaks(ENTERING_IS_NOT_CHOSEN) and game.ruling(ENTERING_IS_NOT_CHOSEN):
+        possible = left
+    if cards.up_to:
+        return (yield Ask("any number", one.player, (one.number, step), tuple(possible))) if possible else ()
+    due = min(amount(game, cards.how_many, one.player, one.spell), len(possible))
+    if due == len(possible):
+        return possible
+    return (yield Ask("choose", one.player, (one.number, cards.of, due), tuple(possible)))
+
+
+def _moves_into_play(event: Event) -> bool:
+    return event.kind in {"land", "create"} or (event.kind == "move" and event.args[1] == "battlefield")
+
+
+def _number(event: Event) -> int:
+    subject = subject_of(event)
+    return subject if isinstance(subject, int) else int(subject.id)
 
 
 def _who_decides(game: Game, step: tree.May, one: _Entering) -> Flow[str]:

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from judgekit.magic.plays.board.state import BATTLEFIELD, controller, is_plain, rules_of_table
 from judgekit.magic.plays.replacement.applicable import enterer
 from judgekit.magic.plays.text import filters
+from judgekit.magic.questions.replacement import IS_BARRED_AS_IT_WILL_BE
 from judgekit.table.amending import Amendment, Made
 
 if TYPE_CHECKING:
+    from judgekit.magic.language import tree
     from judgekit.table.board import Thing
     from judgekit.table.engine import Event, Game
     from judgekit.table.messages import Flow
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 def no_token(game: Game, event: Event) -> tuple[Amendment, ...]:
     """A token that could not enter play is not made."""
     token: Thing = event.args[0]
-    if not _is_barred(game, token, enterer(event, token)):
+    if not is_barred(game, event, token):
         return ()
     return (barred(token),)
 
@@ -30,7 +32,7 @@ def no_card(game: Game, event: Event) -> tuple[Amendment, ...]:
     if event.kind == "move" and event.args[1] != "battlefield":
         return ()
     thing = game.board.things[event.args[1] if event.kind == "land" else event.args[0]]
-    if thing.zone[0] in {"battlefield", "stack"} or not _is_barred(game, thing, enterer(event, thing)):
+    if thing.zone[0] in {"battlefield", "stack"} or not is_barred(game, event, thing):
         return ()
     return (barred(thing),)
 
@@ -40,15 +42,21 @@ def barred(thing: Thing) -> Amendment:
     return Amendment(("barred", thing.object), ("enters", thing.id), _not_at_all, "barred", stage=-2)
 
 
-def _is_barred(game: Game, thing: Thing, player: str) -> bool:
+def is_barred(game: Game, event: Event, thing: Thing) -> bool:
     """Whether a text says that such a permanent cannot enter play."""
     if is_plain(game.board):
         return False
-    entering = thing._replace(zone=BATTLEFIELD, marks={**thing.marks, "controller": player})
-    return any(
-        rule == "cannot enter" and filters.fits(game, entering, of, controller(game, source), source.object)
-        for source, rule, of in list(rules_of_table(game))
-    )
+    entering = thing._replace(zone=BATTLEFIELD, marks={**thing.marks, "controller": enterer(event, thing)})
+    barring = [(source, of) for source, rule, of in rules_of_table(game) if rule == "cannot enter"]
+    return any(_bars(game, event, entering, of, source) for source, of in barring)
+
+
+def _bars(game: Game, event: Event, entering: Thing, of: tree.Filter, source: Thing) -> bool:
+    """Whether a text speaks of what is entering; where it speaks of cards elsewhere, as these are there."""
+    alone = filters.fits(game, entering, of, controller(game, source), source.object)
+    if of.zone != BATTLEFIELD[0]:
+        return alone
+    return bool(game.ruling_on(IS_BARRED_AS_IT_WILL_BE, alone, of, entering, event, source))
 
 
 def _not_at_all(game: Game, event: Event) -> Making:

@@ -25,6 +25,7 @@ from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.text.evaluate import amount, things
 from judgekit.magic.plays.text.spoken import THUS
 from judgekit.magic.questions.casting import CONDITION_HOLDS
+from judgekit.magic.questions.replacement import SPEAKS_OF_OTHERS, WHAT_IS_CONTAINED_WAITS
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event, Itself
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     Making = Flow[Made]
 
 
+REPLACES = "replaces"  # so it is marked that a static ability does something as it replaces an event
 FACE = Face(Traits("effetto", *(frozenset(),) * 4, None, None, {}, ()), pseudo=True)
 
 # --- which effects act on an event ------------------------------------------------------------------------------------
@@ -153,7 +155,8 @@ def instead(game: Game, event: Event, which: Callable[[Any], bool] = _any) -> li
     for source, n, ability in _abilities(game, event):
         about = about_of(game, ability, event, source) if which(ability) else None
         if about is not None and _holds(game, ability, source):
-            found.append(_amendment(ability, about, _key(event, source, n), source, source.marks))
+            marks = {**source.marks, REPLACES: True}
+            found.append(_amendment(game, ability, about, _key(event, source, n), source, marks))
     for shield in prevention.waiting(game):
         if which(shield.ability):
             found += _of_shield(game, shield, event)
@@ -211,7 +214,15 @@ def _abilities(game: Game, event: Event) -> Iterator[tuple[Thing, int, tree.Inst
     moved = enters_as(game, event)
     if moved is not None and moved.id not in numbers:  # elsewhere, it speaks of itself alone
         like = like_it_enters(game, event, moved)
-        yield from (said for said in _said_by(game, moved, like) if isinstance(said[2].what, tree.This))
+        yield from (said for said in _said_by(game, moved, like) if _speaks_of_itself(game, said[2]))
+
+
+def _speaks_of_itself(game: Game, ability: tree.Instead) -> bool:
+    """Whether what is not in play yet says so of its own entering: of a kind of things it speaks from play alone."""
+    if isinstance(ability.what, tree.This):
+        return True
+    of_kind = _enters(ability) and isinstance(ability.what, tree.Filter) and not ability.what.other
+    return of_kind and game.speaks(SPEAKS_OF_OTHERS) and not game.ruling(SPEAKS_OF_OTHERS)
 
 
 def _said_by(game: Game, thing: Thing, like: Traits | None = None) -> Iterator[tuple[Thing, int, tree.Instead]]:
@@ -250,7 +261,7 @@ def _of_shield(game: Game, shield: Shield, event: Event) -> Iterator[Amendment]:
     source = as_source(shield)
     about = about_of(game, shield.ability, event, source)
     if about is not None and works(game, shield, *_parties(event)):
-        one = _amendment(shield.ability, about, key, source, shield.marks)
+        one = _amendment(game, shield.ability, about, key, source, shield.marks)
         once = shield.ability.next_only
         yield one._replace(stamp=shield.stamp, make=_once(shield, one.make) if once else one.make)
 
@@ -271,7 +282,7 @@ def _once(shield: Shield, make: Callable[[Game, Event], Making]) -> Callable[[Ga
 # --- what is done instead ---------------------------------------------------------------------------------------------
 
 
-def _amendment(ability: tree.Instead, about: About, key: Any, source: Thing, marks: Any) -> Amendment:
+def _amendment(game: Game, ability: tree.Instead, about: About, key: Any, source: Thing, marks: Any) -> Amendment:
     stage = 1 if ability.kind in {"graveyard", "dies"} else 0  # what is destroyed goes to the graveyard because of that
     stage = -1 if as_enters.copies(ability) else stage  # what enters as a copy has what that says of entering
     told = {**marks, "about": {**marks.get("about", {}), **about}, "source": source.object}
@@ -279,7 +290,8 @@ def _amendment(ability: tree.Instead, about: About, key: Any, source: Thing, mar
     stamp = source.marks.get("stamp", 0)
     make, sort = (as_enters.entering, "enters") if ability.kind == "enters" else (_put_in_its_place, ability)
     if isinstance(ability.do[0], tree.More):
-        make, stage = _more_of_it, stage - (ability.kind == "creates")  # how many there are, before how they enter
+        make = _more_of_it
+        stage -= ability.kind == "creates" and _come_first(game)
     if ability.kind in OF_DAMAGE and isinstance(ability.do[0], tree.Prevent):
         make, sort = _less, PREVENTION
 
@@ -289,6 +301,11 @@ def _amendment(ability: tree.Instead, about: About, key: Any, source: Thing, mar
 
     kind = "damage" if ability.kind in OF_DAMAGE else ability.kind
     return Amendment(key, (kind, about["of"]), made, sort, source.object, stamp, stage)
+
+
+def _come_first(game: Game) -> bool:
+    """Whether it is settled how many tokens there are before it is how they enter."""
+    return not game.speaks(WHAT_IS_CONTAINED_WAITS) or bool(game.ruling(WHAT_IS_CONTAINED_WAITS))
 
 
 OF_DAMAGE = frozenset({"damage", "combat damage", "noncombat damage"})

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.cards import BASIC_LANDS, COLOURS
+from judgekit.magic.language.rewording import NAMES_TOO, names_in
 from judgekit.magic.plays.board.state import chosen, players, speaks_of
 from judgekit.magic.plays.casting import announcing
 from judgekit.magic.plays.text import targets
 from judgekit.magic.plays.text.evaluate import objects, things
+from judgekit.magic.questions.layers import A_NAME_IS_NO_SUCH_WORD, A_TOKEN_HAS_A_TEXT
 from judgekit.magic.questions.resolving import (
     A_NEW_TARGET,
     MODES_OF_A_NEW_TARGET,
@@ -16,10 +18,13 @@ from judgekit.magic.questions.resolving import (
     THE_DIVISION_STAYS,
     WHAT_WAITS_MAY_BE_ALTERED,
 )
+from judgekit.magic.vocabulary import COLOURS as COLOUR_WORDS
 from judgekit.table.engine import Ask, Event, Refusal
 
 if TYPE_CHECKING:
     from judgekit.magic.language import tree
+    from judgekit.magic.language.rewording import Swaps
+    from judgekit.magic.plays.board.state import Object
     from judgekit.magic.plays.text.filters import Being
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
@@ -40,11 +45,39 @@ def alterable(game: Game, there: list[Thing]) -> list[Thing]:
 _WORDS = {"colour": tuple(COLOURS.values()), "basic land": tuple(BASIC_LANDS)}
 
 
-def words_chosen(game: Game, change: tree.Change, player: str, spell: Thing) -> Flow[tree.Change]:
+def words_chosen(
+    game: Game, change: tree.Change, player: str, spell: Thing, there: tuple[Object, ...]
+) -> Flow[tree.Change]:
     """Which word becomes which is chosen as the effect begins: both are of one kind."""
     kinds = tuple(_WORDS[kind] for kind in change.swaps)
     said = yield Ask("words", player, (spell.id, change.swaps), kinds)
-    return change._replace(swaps=(tuple(said),))
+    return change._replace(swaps=_but_names(game, (tuple(said),), there))
+
+
+def _but_names(game: Game, swaps: Swaps, there: tuple[Object, ...]) -> Swaps:
+    """What a text calls by a name it still calls so: asked where such a name contains the word."""
+    words = _in_italian(swaps)
+    those = (game.board.things[one[0]].face.traits.abilities for one in there)
+    named = {word.lower() for abilities in those for name in names_in(abilities) for word in name.split()}
+    if named.isdisjoint(old for old, _ in words) or not game.speaks(A_NAME_IS_NO_SUCH_WORD):
+        return swaps
+    return swaps if game.ruling(A_NAME_IS_NO_SUCH_WORD) else (*swaps, *words, NAMES_TOO)
+
+
+def _in_italian(swaps: Swaps) -> Swaps:
+    """The pairs of words as they stand in names."""
+    found = []
+    for old, new in swaps:
+        before, after = (COLOUR_WORDS.get(word, (word.lower(),)) for word in (old, new))
+        found += [(form, after[min(n, len(after) - 1)]) for n, form in enumerate(before)]
+    return tuple(found)
+
+
+def with_texts(game: Game, there: tuple[Object, ...]) -> tuple[Object, ...]:
+    """Of some things, those that have a text to be changed."""
+    cards = tuple(one for one in there if not game.board.things[one[0]].face.token)
+    alike = len(cards) == len(there) or not game.speaks(A_TOKEN_HAS_A_TEXT) or game.ruling(A_TOKEN_HAS_A_TEXT)
+    return there if alike else cards
 
 
 def one_of_five(game: Game, player: str, what: str, said: str) -> Refusal | bool | None:

@@ -10,6 +10,7 @@ from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.resolving import choices
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, as_possible, objects, picked, spoken_of, things
+from judgekit.magic.questions.copies import A_COPIED_CARD_IS_CAST
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -48,6 +49,8 @@ def _offered(game: Game, what: tree.CastIt, player: str, thing: Thing, spell: Th
 def cast_copy(game: Game, what: tree.CastCopy, player: str, spell: Thing) -> Flow[None]:
     """A card is copied where it lies, and its copy may be cast for nothing; one that is not cast ceases to exist."""
     for card in objects(game, things(game, what.what, player, spell), spell):
+        if game.speaks(A_COPIED_CARD_IS_CAST) and not game.ruling(A_COPIED_CARD_IS_CAST):
+            continue
         like = copiable.copied(game, card, None, tree.AS_IT_IS, new=True)
         number = game.board.facts["next"]
         copy = card._replace(id=number, owner=player, face=like.face._replace(copy=True), marks={"controller": player})

@@ -382,7 +382,8 @@ def change(game: Game, told: tree.Change, player: str, spell: Thing) -> Flow[Non
     if not there or until is None:
         return
     if what.swaps:
-        what = yield from altering.words_chosen(game, what, player, spell)
+        what = yield from altering.words_chosen(game, what, player, spell, there)
+        there = altering.with_texts(game, there)
 
     if speaks_of_each(what):
         for one in there:

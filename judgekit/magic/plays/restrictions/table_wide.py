@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, host_of, is_plain, rules_of_table, traits
+from judgekit.magic.plays.replacement.cannot_enter import is_barred
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import things
 from judgekit.magic.questions.restrictions import CHOICES_MAY_CHANGE_IT
 from judgekit.magic.questions.text import TIMES_THIS_TURN
-from judgekit.table.engine import Refusal
+from judgekit.table.engine import Event, Refusal
 
 if TYPE_CHECKING:
     from judgekit.table.board import Thing
@@ -74,10 +75,8 @@ def _may_turn_out_otherwise(card: Thing, spells: tree.Filter) -> bool:
 
 def kept_out(game: Game, value: bool, card: Thing) -> bool | None:
     """What a text keeps from entering does not enter."""
-    for source, rule, about in rules_of_table(game):
-        if rule == "cannot enter" and filters.fits(game, card, about, controller(game, source), source.object):
-            return True
-    return None
+    entering = Event("move", (card.id, "battlefield", controller(game, card), "resolves"))
+    return True if is_barred(game, entering, card) else None
 
 
 # --- activating -------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import combat, host_of, in_play, still
-from judgekit.magic.questions.text import ALL_THAT_IT_EXILED, THE_EXILED_CARD
+from judgekit.magic.questions.text import ALL_THAT_IT_EXILED, THE_EXILED_CARD, WHAT_IT_EXILED_INSTEAD
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -38,12 +38,22 @@ def exiled_by(game: Game, source: Being) -> list[Being]:
     told: dict[Being, tuple[Object, ...]] = game.board.facts.get("exiled by", {})
     mine: list[Being] = list(told.get(source, ()))
     there = [game.board.things[n].object for (kind, _), on in game.board.zones.items() if kind == "exile" for n in on]
-    meant: list[Being] = game.ruling_on(THE_EXILED_CARD, there, mine)
+    question = WHAT_IT_EXILED_INSTEAD if _exiles_instead(game, source) else THE_EXILED_CARD
+    meant: list[Being] = game.ruling_on(question, there, mine)
     several = len(meant) >= _SEVERAL and game.speaks(ALL_THAT_IT_EXILED)
     return meant if not several or game.ruling(ALL_THAT_IT_EXILED) else meant[-1:]
 
 
 _SEVERAL = 2
+
+
+def _exiles_instead(game: Game, source: Being) -> bool:
+    """Whether a thing exiles cards in the place of another event, and the rules speak of that."""
+    thing = None if isinstance(source, str) else game.board.things.get(source[0])
+    if thing is None or not game.speaks(WHAT_IT_EXILED_INSTEAD):
+        return False
+    instead = (one for one in thing.face.traits.abilities if isinstance(one, tree.Instead))
+    return any(isinstance(step, tree.PutInto) and step.zone == "exile" for one in instead for step in one.do)
 
 
 def _others(game: Game, thing: Thing, how: str) -> Iterable[Being]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import active, chosen, controller, is_in_play, still
+from judgekit.magic.plays.replacement.replacing import REPLACES
 from judgekit.magic.plays.text.evaluate import source_of, things
 from judgekit.magic.plays.text.party import Bound
 from judgekit.magic.plays.triggers.pending import Waiting, those_waiting
@@ -16,6 +17,7 @@ from judgekit.magic.questions.triggers import (
     ONLY_WHAT_HAPPENS_FROM_NOW_ON,
     THE_END_OF_A_TURN_BACKS_UP,
     TRIGGERS_BUT_ONCE,
+    WHOSE_ABILITY_A_REPLACEMENT_SET_UP,
     WHOSE_ABILITY_A_SPELL_SET_UP,
     WHOSE_ABILITY_AN_ABILITY_SET_UP,
 )
@@ -39,6 +41,7 @@ class Delayed(NamedTuple):
     marks: dict[str, Any]
     turn: int | None = None  # the turn at whose end it is over, if it is
     of_spell: bool = False  # whether a spell has set it up, not an ability
+    of_replacement: bool = False  # whether a static ability has, as it replaced an event
 
 
 # --- setting up -------------------------------------------------------------------------------------------------------
@@ -117,7 +120,8 @@ def _set_up(game: Game, what: tree.Later, player: str, spell: Thing) -> Delayed:
     source = game.board.things.get(source_of(spell)[0], spell)
     source = source._replace(marks={**source.marks, "controller": player})
     turn = game.board.facts.get("number", 0) if "this turn" in trigger.where else None
-    return Delayed(bound, what.do, player, source, marks, turn, not spell.face.pseudo)
+    replaces = bool(spell.marks.get(REPLACES))
+    return Delayed(bound, what.do, player, source, marks, turn, not spell.face.pseudo, replaces)
 
 
 def _wants(spell: Thing) -> tuple[tree.Wanted, ...]:
@@ -194,6 +198,8 @@ def _whose(game: Game, one: Delayed) -> str:
     source = still(game.board, one.source.object)
     has = active(game.board) if source is None or not is_in_play(source) else controller(game, source)
     question = WHOSE_ABILITY_A_SPELL_SET_UP if one.of_spell else WHOSE_ABILITY_AN_ABILITY_SET_UP
+    if one.of_replacement and game.speaks(WHOSE_ABILITY_A_REPLACEMENT_SET_UP):
+        question = WHOSE_ABILITY_A_REPLACEMENT_SET_UP
     said: str = game.ruling_on(question, has, one)
     return said
 
