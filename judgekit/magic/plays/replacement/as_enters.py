@@ -121,11 +121,15 @@ def _exiled_for_it(game: Game, cards: tree.Chosen, step: object, one: _Entering)
     if len(left) < len(possible) and game.speaks(ENTERING_IS_NOT_CHOSEN) and game.ruling(ENTERING_IS_NOT_CHOSEN):
         possible = left
     if cards.up_to:
-        return (yield Ask("any number", one.player, (one.number, step), tuple(possible))) if possible else ()
+        some: Sequence[Any] = (
+            (yield Ask("any number", one.player, (one.number, step), tuple(possible))) if possible else ()
+        )
+        return some
     due = min(amount(game, cards.how_many, one.player, one.spell), len(possible))
     if due == len(possible):
         return possible
-    return (yield Ask("choose", one.player, (one.number, cards.of, due), tuple(possible)))
+    said: Sequence[Any] = yield Ask("choose", one.player, (one.number, cards.of, due), tuple(possible))
+    return said
 
 
 def _moves_into_play(event: Event) -> bool:
