@@ -82,6 +82,9 @@ class Face(NamedTuple):
         return colours_of(_SYMBOL.findall(self.text))
 
 
+NOTHING = Face(Traits("effetto", *(frozenset(),) * 4, None, None, {}, ()), pseudo=True)  # of what has no card
+
+
 def colours_of(cost: Iterable[str]) -> frozenset[str]:
     return frozenset(COLOURS[part] for symbol in cost for part in symbol.split("/") if part in COLOURS)
 

@@ -1594,10 +1594,14 @@ class Static(NamedTuple):
 BY_EFFECT = "an effect puts counters"
 
 
+OF_DAMAGE = frozenset({"damage", "combat damage", "noncombat damage"})
+
+
 class Instead(NamedTuple):
     """A replacement: when an event of a kind would happen to `what`, do this instead.
 
-    Of the kind `damage`, `what` is a pair: source and recipient; they are It() and It("other"), the damage is Amount().
+    Of the kinds of `OF_DAMAGE`, `what` is a pair: source and recipient; they are It() and It("other"), the damage is
+    Amount().
     Of the kinds `gets counters` and `an effect puts counters`, `what` is a CountersOn: the kind of counter, or "" for
     any, and on what they are put.
     Of the kind `enters` nothing is replaced: what is done is part of entering (tapped, with counters, a choice).

@@ -18,7 +18,6 @@ from judgekit.magic.language.as_many import untold
 from judgekit.magic.plays.board.state import rules_of_table, statics_of
 from judgekit.magic.plays.replacement.applicable import MATCHES as INSTEAD
 from judgekit.magic.plays.replacement.as_enters import ENTERING, exiles_cards
-from judgekit.magic.plays.replacement.replacing import OF_DAMAGE
 from judgekit.magic.plays.resolving.perform import DO
 from judgekit.magic.plays.triggers.trigger_events import MATCHES
 from judgekit.magic.questions.casting import ENERGY_IS_REMOVED, MANA_KEEPS_ITS_USE, WHAT_A_SNOW_SYMBOL_ASKS_FOR
@@ -304,7 +303,7 @@ def _unmade(node: tree.Instead) -> tuple[object, ...]:
         return tuple(step for step in _each_step(node.do) if not isinstance(step, ENTERING) and not exiles_cards(step))
     if isinstance(node.do[0], tree.More) and _may_be_more(node):
         return ()
-    prevents = node.kind in OF_DAMAGE and isinstance(node.do[0], tree.Prevent)
+    prevents = node.kind in tree.OF_DAMAGE and isinstance(node.do[0], tree.Prevent)
     return node.do[1:] if prevents else node.do
 
 

@@ -348,6 +348,7 @@ in-ogni-tuo-turno: in ogni tuo turno | durante ogni tuo turno | in ciascuno dei 
     | durante ciascuno dei tuoi turni | in ognuno dei tuoi turni | durante ognuno dei tuoi turni
 se-può-questo-turno: in questo turno , se può farlo | in questo turno , se possono farlo | in questo turno se può farlo
     | in questo turno , se possibile | in questo turno se può | in questo turno se possibile | questo turno se possibile
+    | in questo turno , se possono | in questo turno , se può
     | questo turno se può | in questo turno se possono
 in-meno: in meno
 per-essere-attivato: per essere attivata | per essere attivate
@@ -395,7 +396,7 @@ se-non-lo-fa: se non lo fai | se non lo fa | se quel giocatore non lo fa | se il
 se-qualcuno-lo-fa: se un giocatore lo fa | se un qualsiasi giocatore lo fa
 se-nessuno-lo-fa: se nessuno lo fa | se nessun giocatore lo fa
 altrimenti: altrimenti | in caso contrario | in caso diverso
-se-può: se può farlo | , se può esserlo | , se può farlo | , se possibile | , se possono farlo
+se-può: se può farlo | , se può | , se possono | , se può esserlo | , se può farlo | , se possibile | , se possono farlo
     | se possono farlo | se può | se possono | se in grado di farlo | se possibile
 ogni-turno: ogni turno | in ogni turno | a ogni turno | ad ogni turno | ogni combattimento | in ogni combattimento
     | a ogni combattimento | ad ogni combattimento

@@ -61,6 +61,8 @@ _OTHERS_HANGING = {
     "esserti": ("te", "è"),
     "prenderne": ("prende", "ne"),
     "fargli": ("fa", "ESSA"),
+    "farla": ("fa", "ESSA"),
+    "farli": ("fa", "ESSA"),
     "farle": ("fa", "ESSA"),
     "fagli": ("fa", "ESSA"),
     "falle": ("fa", "ESSA"),

@@ -85,6 +85,15 @@ def you_have_it_do(args: Parts) -> Clause:
     return Clause(You(), Act("nobody", lambda _: act.make(subject)), may=True)
 
 
+def you_have_it_fight(args: Parts) -> Clause:
+    """You may have something fight something else: «it», where who fights first hangs on the verb."""
+    *first, other = (a for a in args if not isinstance(a, Word))
+    one_ = first[0] if first else Ref("subject")
+    if is_player(one_) or is_player(other):
+        raise Outside
+    return Clause(You(), Act("nobody", lambda _: tree.Fight(one_, other)), may=True)
+
+
 def you_have_it_become(args: Parts) -> Clause:
     """You may have something become what it is told to be."""
     what, being = (a for a in args if not isinstance(a, Word))
@@ -476,6 +485,7 @@ MEANINGS: Meanings = {
     "they_may": lambda a: Clause(a[0], the(Act, a), may=True),
     "you_decide": you_decide,
     "you_have_it_do": you_have_it_do,
+    "you_have_it_fight": you_have_it_fight,
     "you_have_it_become": you_have_it_become,
     "back_to_hand": const(Clause(None, Act("nobody", lambda _: tree.PutInto(Ref("thing"), "hand")))),
     "more_lands": more_lands,

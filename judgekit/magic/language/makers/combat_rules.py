@@ -314,6 +314,9 @@ MEANINGS: Meanings = {
     "must_block": ruled("must block"),
     "must_attack_now": for_now("must attack"),
     "must_block_now": for_now("must block"),
+    "must_attack_in_combat": by_thing(
+        lambda what, *_: Change(what, rules=("must attack",), until=tree.UNTIL_END_OF_COMBAT)
+    ),
     "must_block_that": must_block_that(UNSAID),
     "must_block_that_now": must_block_that(tree.UNTIL_END_OF_TURN),
     "must_block_that_in_combat": must_block_that(tree.UNTIL_END_OF_COMBAT),

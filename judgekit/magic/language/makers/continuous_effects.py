@@ -230,6 +230,13 @@ def measured(args: list[Any]) -> dict[str, Any]:
     return {"types": tuple(said(args, "TYPE")), "set_power": amount, "set_toughness": amount}
 
 
+def takes_it(who: object) -> tree.Change:
+    """A player takes control of what was spoken of: one of several, the tree cannot tell which."""
+    if isinstance(who, (tree.Opponent, tree.EachPlayer)):
+        raise Outside
+    return acts.changed(Ref("thing"), controller=who)
+
+
 MEANINGS: Meanings = {
     "both_of_the_pair": both_of_the_pair,
     "size_is": stat_is,
@@ -251,7 +258,7 @@ MEANINGS: Meanings = {
     "every_kind_of_creature": acts.about(subtypes=KINDS_OF_CREATURES, adds_types=True),
     "every_basic_kind_too": acts.about(subtypes=tuple(BASIC_LAND_TYPES), adds_types=True),
     "take_control": acts.by_player(lambda who, *a: acts.changed(a[-1], controller=who)),
-    "take_control_of_it": acts.by_player(lambda who, *_: acts.changed(Ref("thing"), controller=who)),
+    "take_control_of_it": acts.by_player(lambda who, *_: takes_it(who)),
     "still_is": acts.about(adds_types=True),
     "controls": static_control,
     "double_own": lambda a: acts.by_thing(lambda what, *_: doubled(what, (a[-1],)))([]),

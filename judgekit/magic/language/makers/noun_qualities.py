@@ -48,6 +48,14 @@ def in_status(args: Parts) -> Qual:
     return Qual({}, alternatives=tuple({"status": (name,)} for name in names))
 
 
+def of_both_colours(args: Parts) -> Qual:
+    """«A green and blue spell» is both at once; several «green and blue spells» may be of either: nobody can tell."""
+    told = [word.said.lower() for word in args if isinstance(word, Word) and word.kind == "COLOUR"]
+    if any(colour.endswith(("i", "e")) and colour != "verde" for colour in told):
+        raise Outside
+    return Qual({"status": tuple(f"is {colour}" for colour in said(args, "COLOUR"))})
+
+
 def not_in_status(args: Parts) -> Qual:
     """«That is not enchanted»: what the status is not true of."""
     (name,) = (a for a in args if isinstance(a, str))
@@ -360,6 +368,7 @@ _THEIR_CHOICE = {"a sua scelta", "a propria scelta"}
 MEANINGS: Meanings = {
     "targeted_by": const(Qual({}, aimed=True)),
     "of_colour": valued("any_colors", "COLOUR"),
+    "of_both_colours": of_both_colours,
     "not_colour": valued("not_colors", "COLOUR"),
     "not_type": valued("not_types", "TYPE"),
     "not_supertype": valued("not_supertypes", "SUPERTYPE"),

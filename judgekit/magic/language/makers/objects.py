@@ -493,5 +493,6 @@ MEANINGS: Meanings = {
     "source": lambda a: card_kinds(a, noun="source"),
     "token_noun": lambda a: kinds_of(a, {"status": ("token",)}),
     "self": noun(self=True),
+    "this_emblem": const(Part(fixed=tree.This())),
     "card_kind": only,
 }

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import intermediate, merged_filters, noun_qualities, quantities
-from judgekit.magic.language.makers.intermediate import Meanings, Outside, Parts, Ref, is_player
+from judgekit.magic.language.makers.intermediate import Meanings, Outside, Parts, Ref, is_player, said
 from judgekit.magic.language.tree import Filter, You
 from judgekit.magic.vocabulary import COUNTERS
 
@@ -106,6 +106,34 @@ def were_hurt(args: Parts) -> tree.DealtDamage:
     return tree.DealtDamage(who)
 
 
+def has_word(args: Parts) -> tree.Condition:
+    """A thing has a keyword; or one at least of some things has it."""
+    word = Filter(words=tuple(said(args, "KEYWORD")))
+    what = next((a for a in args if not isinstance(a, Word)), Ref("thing"))
+    if isinstance(what, tree.Chosen) and what.how_many == 1 and not what.up_to:
+        return tree.Exists(tree.within(what.of, {"words": word.words}))
+    if is_player(what) or not isinstance(what, (tree.This, tree.Host, Ref)):
+        raise Outside
+    return tree.Fits(what, word)
+
+
+def has_harmed(args: Parts) -> tree.Fits:
+    """A thing has dealt damage this turn, to you or to an opponent."""
+    what, whom = (a for a in args if not isinstance(a, Word))
+    if not isinstance(whom, (You, tree.Opponent)) or is_player(what) or not isinstance(what, (tree.This, tree.Host)):
+        raise Outside
+    return tree.Fits(what, Filter(harm=tree.Harm(False, whom, bool(said(args, "danno-da-combattimento")))))
+
+
+def was_harmed_so(args: Parts) -> tree.Exists:
+    """What the text has just dealt damage to is of a sort: one at least of those."""
+    quals = intermediate.of(intermediate.Qual, args)
+    fits = noun_qualities.state(quals)
+    if fits.harm is not None or fits.either:
+        raise Outside
+    return tree.Exists(fits._replace(harm=tree.Harm(True, tree.This(), thus=True)))
+
+
 _SIGNS = frozenset({"<=", ">="})
 
 
@@ -126,6 +154,11 @@ MEANINGS: Meanings = {
     "has_no_counters": has_no_counters,
     "has_at_least_counters": has_at_least_counters,
     "were_hurt": were_hurt,
+    "has_word_now": has_word,
+    "has_not_that_word": lambda a: tree.Not(has_word(a)),
+    "has_harmed": has_harmed,
+    "has_not_harmed": lambda a: tree.Not(has_harmed(a)),
+    "was_harmed_so": was_harmed_so,
     "were_not_hurt": lambda a: tree.Not(were_hurt(a)),
     "your_exact_life": lambda a: tree.Compared(tree.Stat("life", You()), "=", intermediate.numbers(a)[0]),
     "your_exact_hand": lambda a: tree.Compared(tree.Stat("hand", You()), "=", intermediate.numbers(a)[0]),

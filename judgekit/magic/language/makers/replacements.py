@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
@@ -32,6 +32,12 @@ from judgekit.magic.language.tree import UNTIL_END_OF_TURN, Chosen, Each, Filter
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+
+class HarmKind(NamedTuple):
+    """Which damage a text speaks of: any, that of combat, or any other."""
+
+    kind: str
 
 
 def would(kind: str) -> Callable[[Parts], Would]:
@@ -65,46 +71,72 @@ def would_go_theirs(args: Parts) -> Would:
     return Would("graveyard", what._replace(of=within(what.of, {"owner": whose(who)})))
 
 
+def harmed(args: Parts) -> Would:
+    """Damage of some kind that something is about to be dealt, by whatever source: you, where nobody is named."""
+    kind = the(HarmKind, args).kind
+    to = next((a for a in args if type(a) is not HarmKind and not isinstance(a, Word)), You())
+    return Would(kind, (None, to))
+
+
+def strikes(args: Parts) -> Would:
+    """Damage of some kind that a source is about to deal, to somebody or to anybody."""
+    kind = the(HarmKind, args).kind
+    source, *to = (a for a in args if type(a) is not HarmKind and not isinstance(a, Word))
+    return Would(kind, (source, to[0] if to else None))
+
+
+def strikes_you(args: Parts) -> Would:
+    found = strikes(args)
+    return found._replace(what=(found.what[0], You()))
+
+
 def prevents_to(args: Parts) -> Sentence:
-    """Damage that would be dealt to you, or something: so much of it is prevented."""
-    much = the(HowMuch, args)
-    to = next((a for a in args if type(a) is not HowMuch and not isinstance(a, Word)), You())
-    whom = _party(to)
-    return Sentence(
-        "plain", (tree.Instead("damage", (None, whom), (tree.Prevent(tree.It("other"), much.amount, tree.It()),)),)
-    )
+    """Damage that would be dealt to you, or something: so much of it is prevented, and more may be done at once."""
+    event, much = the(Would, args), the(HowMuch, args)
+    while_, steps = None, ()
+    for arg in args:
+        if tree.is_several(arg) and type(arg) is not Word:
+            steps = arg
+        elif type(arg) not in {Would, HowMuch} and not isinstance(arg, Word):
+            while_ = _of_itself_alone(arg, event)
+    told = _preventing(event, much.amount, steps)
+    return Sentence("plain", (told._replace(condition=while_),))
 
 
-def prevents_and(args: Parts) -> Sentence:
-    """All the damage is prevented, and something else is done at once."""
-    to, steps = (a for a in args if not isinstance(a, Word))
-    event = would_be_dealt([to])
-    prevented = tree.Prevent(tree.It("other"), None, tree.It())
-    does = (prevented, *_settled(steps, event))
-    return Sentence("plain", (tree.Instead("damage", (None, _party(to)), does),))
+def _of_itself_alone(condition: object, event: Would) -> Any:
+    """What has to be so of whom the damage would be dealt: only where that is the source itself is it known of whom."""
+    if not isinstance(event.what[1], tree.This):
+        raise Outside
+    known = (Known(CARD, event.what[1]),)
+    return settle((tree.If(cast("tree.Condition", condition), ()),), known).do[0].condition
 
 
-def would_be_dealt(args: Parts) -> Would:
-    """Damage that something is about to be dealt, by whatever source."""
-    to = next(a for a in args if not isinstance(a, Word))
-    return Would("damage", (None, to))
+def _preventing(event: Would, much: Any, steps: tuple[object, ...] = ()) -> tree.Instead:
+    if steps and much is not None:
+        raise Outside
+    what = tuple(None if each is None else _party(each) for each in event.what)
+    does = (tree.Prevent(tree.It("other"), much, tree.It()), *_told_so(_settled(steps, event)))
+    return tree.Instead(event.kind, what, does)
 
 
 def more_damage(args: Parts) -> Sentence:
     """So much more of the damage."""
-    source, to, n, *_ = (a for a in args if not isinstance(a, Word))
-    does = tree.Damage(tree.Plus(tree.Amount(), n), tree.It("other"), tree.It())
-    return Sentence("plain", (tree.Instead("damage", (_party(source), _party(to)), (does,)),))
+    n = next((a for a in args if isinstance(a, int)), None)
+    if n is None:
+        raise Outside  # X more, of which nobody has told what it is
+    return _dealt_otherwise([a for a in args if a is not n], tree.Plus(tree.Amount(), n))
 
 
-def prevents_combat_to(args: Parts) -> Sentence:
-    said_ = prevents_to(args)
-    return said_._replace(steps=(said_.steps[0]._replace(kind="combat damage"),))
-
-
-def would_deal(args: Parts) -> Would:
-    nodes = [a for a in args if not isinstance(a, Word)]
-    return Would("damage", (nodes[0], nodes[1] if len(nodes) > 1 else You()))
+def _dealt_otherwise(args: Parts, much: tree.Quantity) -> Sentence:
+    """Other damage in its place, to whom it would be dealt: to nobody else, where the text tells that once more."""
+    event = the(Would, args)
+    for back in (a for a in args if type(a) is not Would and not isinstance(a, Word)):
+        said_back = all(isinstance(each, Ref) for each in tree.several(back)) and not isinstance(event.what[1], You)
+        if not said_back and not tree.same(back, event.what[1]):
+            raise Outside
+    does = tree.Damage(much, tree.It("other"), tree.It())
+    what = tuple(None if each is None else _party(each) for each in event.what)
+    return Sentence("plain", (tree.Instead(event.kind, what, (does,)),))
 
 
 def instead(args: Parts, *, next_only: bool = False) -> Sentence:
@@ -131,7 +163,7 @@ def instead_next(args: Parts) -> Sentence:
 
 def _parties(event: Would) -> Any:
     """Whom a static ability is about: by what they are."""
-    if event.kind == "damage":
+    if event.kind in tree.OF_DAMAGE:
         return tuple(None if each is None else _party(each) for each in event.what)
     what = _party(event.what)
     return _anywhere(what) if event.kind == "graveyard" and isinstance(what, Filter) else what
@@ -146,7 +178,7 @@ def _anywhere(what: Filter) -> Filter:
 
 def _for_a_time(event: Would) -> Any:
     """Whom an effect is about: its targets, what is chosen as its source, or whoever it may be."""
-    if event.kind == "damage":
+    if event.kind in tree.OF_DAMAGE:
         return tuple(_whoever(each) for each in event.what)
     return _whoever(event.what)
 
@@ -164,7 +196,7 @@ def _party(node: object) -> Any:
 
 def _settled(steps: tuple[object, ...], event: Would) -> tuple[Any, ...]:
     """What is done, its references settled; a target there is chosen when it is done: nothing is being played."""
-    pairs = zip(event.what, ("", "other"), strict=True) if event.kind == "damage" else ((event.what, ""),)
+    pairs = zip(event.what, ("", "other"), strict=True) if event.kind in tree.OF_DAMAGE else ((event.what, ""),)
     known = tuple(each for node, role in pairs for each in _known(node, role))
     found = settle(steps, known, known[0].node if known and known[0].kinds != PLAYER else None)
     chosen = [Chosen(want.filter, You(), want.least) for want in found.wants]
@@ -211,17 +243,15 @@ def _told_so(node: object) -> Any:
 
 def prevents_all(step: object) -> bool:
     """Whether a static ability prevents all of some damage."""
-    always = isinstance(step, tree.Instead) and not step.until and step.kind in _OF_DAMAGE
+    always = isinstance(step, tree.Instead) and not step.until and step.kind in tree.OF_DAMAGE
     first = step.do[0] if always and isinstance(step, tree.Instead) else None
     return isinstance(first, tree.Prevent) and first.amount is None
 
 
-_OF_DAMAGE = frozenset({"damage", "combat damage", "noncombat damage"})
-
-
 def going_on(step: tree.Instead, steps: tuple[object, ...]) -> tree.Instead:
     """What a static ability does besides, right after it has prevented some damage."""
-    done = _told_so(_settled(steps, Would("damage", step.parties)))
+    what = tuple(Each(one) if isinstance(one, Filter) else one for one in step.parties)
+    done = _told_so(_settled(steps, Would("damage", what)))
     return step._replace(do=(*step.do, *done))
 
 
@@ -310,9 +340,7 @@ class OnIt(NamedTuple):
 
 
 def doubled_damage(args: Parts) -> Sentence:
-    double = tree.Damage(tree.Amount(2), tree.It("other"), tree.It())
-    source, to = [a for a in args if not isinstance(a, Word)][:2]
-    return Sentence("plain", (tree.Instead("damage", (_party(source), _party(to)), (double,)),))
+    return _dealt_otherwise(args, tree.Amount(2))
 
 
 def redirected(args: Parts) -> Sentence:
@@ -346,24 +374,16 @@ def next_damage(args: Parts) -> Sentence:
     return Sentence("plain", (tree.Prevent(to[0] if to else You(), None, source, next_only=True),))
 
 
-def less_damage(args: Parts) -> Sentence:
-    source, n = [a for a in args if not isinstance(a, Word)]
-    return Sentence(
-        "plain", (tree.Instead("damage", (party(source), You()), (tree.Prevent(tree.It("other"), n, tree.It()),)),)
-    )
-
-
 def prevents(args: Parts) -> Sentence:
     """All of some damage, or a part of each portion, is prevented."""
-    until, harm = one(Until, args), the(HowMuch, args)
-    source, *others = [a for a in args if type(a) not in {Until, HowMuch} and not isinstance(a, Word)]
-    to = others[0] if others else None
+    until, harm, event = one(Until, args), the(HowMuch, args), the(Would, args)
+    steps = next((a for a in args if tree.is_several(a) and not isinstance(a, Word)), ())
+    if not until:
+        return Sentence("plain", (_preventing(event, harm.amount, steps),))
+    if steps:
+        raise Outside
     does = (tree.Prevent(tree.It("other"), harm.amount, tree.It()),)
-    if until:
-        what = _for_a_time(Would("damage", (source, to)))
-        return Sentence("plain", (tree.Instead("damage", what, does, None, until.until),))
-    whom = None if to is None else _party(to)
-    return Sentence("plain", (tree.Instead("damage", (_party(source), whom), does),))
+    return Sentence("plain", (tree.Instead(event.kind, _for_a_time(event), does, None, until.until),))
 
 
 def is_always(step: tree.Prevent) -> bool:
@@ -400,7 +420,6 @@ MEANINGS: Meanings = {
     "doubled_damage": doubled_damage,
     "more_damage": more_damage,
     "prevents_to": prevents_to,
-    "prevents_combat_to": prevents_combat_to,
     "instead": instead,
     "instead_while": instead_while,
     "instead_next": instead_next,
@@ -408,7 +427,6 @@ MEANINGS: Meanings = {
     "next_damage_to": next_damage,
     "redirected": redirected,
     "redirected_points": redirected_points,
-    "less_damage": less_damage,
     "next_damage": next_damage,
     "would_gain": would("gains life"),
     "would_draw": would("draws"),
@@ -417,10 +435,12 @@ MEANINGS: Meanings = {
     "would_die": would("dies"),
     "would_go_yours": would_go_yours,
     "would_go_theirs": would_go_theirs,
-    "would_be_dealt": would_be_dealt,
-    "prevents_and": prevents_and,
-    "would_deal": would_deal,
-    "would_deal_you": would_deal,
+    "strikes": strikes,
+    "strikes_you": strikes_you,
+    "suffers": harmed,
+    "any_harm": const(HarmKind("damage")),
+    "combat_harm": const(HarmKind("combat damage")),
+    "noncombat_harm": const(HarmKind("noncombat damage")),
     "so_much_of_it": lambda a: HowMuch(a[0]),
     "all_of_it": const(HowMuch(None)),
 }

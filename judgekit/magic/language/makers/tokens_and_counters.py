@@ -323,6 +323,18 @@ def fighting(how: str) -> Callable[[Parts], dict[str, object]]:
     return play
 
 
+def so_often(make: Callable[[object], object]) -> Callable[[Parts], Act]:
+    """What a player does once, or so many times one after the other."""
+
+    def play(args: Parts) -> Act:
+        n = next((a for a in args if not isinstance(a, Word)), 1)
+        if not isinstance(n, int):
+            raise Outside  # how often, only the one who chooses X knows
+        return Act("player", lambda who: [make(who) for _ in range(n)] if n > 1 else make(who))
+
+    return play
+
+
 MEANINGS: Meanings = {
     "double_counters": double_counters,
     "put_counters": put_counters(tree.PutCounters),
@@ -351,7 +363,7 @@ MEANINGS: Meanings = {
     "known_tokens_equal": known_tokens_equal,
     "known_tokens": lambda a: known_token(tapped=False)([tree.Amount(), *a]),
     "so_many_of_those": acts.by_player(lambda who, *a: tree.Token(_told(a), THE_SAME, 0, 0, who=who)),
-    "investigate": acts.by_player(lambda who: tree.KnownToken(1, "Indizio", who)),
+    "investigate": so_often(lambda who: tree.KnownToken(1, "Indizio", who)),
     "emblem": emblem,
     "get_counters": get_counters,
     "tokens_as_many": tokens_as_many,
@@ -360,7 +372,7 @@ MEANINGS: Meanings = {
     "bolster": acts.by_player(tree.Bolster),
     "support": support,
     "amass": amass,
-    "proliferate": acts.by_player(tree.Proliferate),
+    "proliferate": so_often(tree.Proliferate),
     "distribute": distribute,
     "token_name": token_name,
     "token_body": token,

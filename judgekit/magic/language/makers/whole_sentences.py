@@ -115,6 +115,12 @@ def same_damage_instead(args: Parts) -> Sentence:
     return Sentence("instead so", (tree.Damage(much.amount, Ref("the same")),), condition)
 
 
+def same_counters_instead(args: Parts) -> Sentence:
+    """If something is so, so many counters instead, on what they would be put on."""
+    condition, n, kind = (a for a in args if not isinstance(a, Word))
+    return Sentence("instead so", (tree.PutCounters(Ref("the same"), kind, n),), condition)
+
+
 def ability_costs(*, more: bool = False) -> Callable[[Parts], Sentence]:
     """The ability told just before costs less or more: for each of some things, or while something is so."""
 
@@ -180,6 +186,7 @@ MEANINGS: Meanings = {
     "if_lost": const("if lost"),
     "if_impossible": const("if impossible"),
     "same_damage_instead": same_damage_instead,
+    "same_counters_instead": same_counters_instead,
     "conditional_instead": sentence("instead so"),
     "triggered": triggered,
     "triggered_if_so": triggered_if_so,

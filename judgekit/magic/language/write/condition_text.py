@@ -50,6 +50,8 @@ class Conditions(Things):
                 return f"hai {n} carte o {'meno' if sign == '<=' else 'più'} in mano"
             case tree.Exists(of, ">=", 1) if of.controller == "defending player":
                 return f"il giocatore in difesa controlla {self.one(of._replace(controller='')).text}"
+            case tree.Exists(of, ">=", 1) if of.harm is not None and of.harm.thus:
+                return f"è stato inflitto danno a {self.one(of._replace(harm=None)).text} in questo modo"
             case tree.Exists(of, ">=", 1) if not of.controller:
                 return f"c'è {self.one(of).text}"
             case tree.Compared(tree.Stat("life", You()), sign, int(n)):

@@ -36,14 +36,14 @@ def as_you(step: Any, who: Any) -> Any:
 
 def of_a_thing(step: Any) -> bool:
     """Whether a thing does what is done: its player can but have it do so."""
-    if isinstance(step, tree.Damage):
-        return not isinstance(step.source, You)
+    if isinstance(step, (tree.Damage, tree.Fight)):
+        return not isinstance(getattr(step, "source", None), You)
     becomes = step.set_power is not None or bool(step.types)
     return step.controller is None and (becomes or any(n != 0 for n in (step.power, step.toughness)))
 
 
 _SUBJUNCTIVE = {"infligge": "infligga", "infliggono": "infliggano", "prende": "prenda", "prendono": "prendano",
-                "guadagna": "guadagni", "diventa": "diventi", "diventano": "diventino"}  # fmt: skip
+                "guadagna": "guadagni", "lotta": "lotti", "diventa": "diventi", "diventano": "diventino"}  # fmt: skip
 
 
 def in_subjunctive(said: str) -> str:

@@ -415,7 +415,7 @@ class Instructions(ZoneChanges):
     def may(self, who: object, do: tuple[object, ...]) -> str:
         subject = self.player(who)
         can = "puoi" if subject.you else f"{subject.text} può"
-        if subject.you and isinstance(do[0], (tree.Damage, tree.Change)) and of_a_thing(do[0]):
+        if subject.you and isinstance(do[0], (tree.Damage, tree.Fight, tree.Change)) and of_a_thing(do[0]):
             first = f"decidere che {in_subjunctive(self.sentence(do[0]))}"
         else:
             first = self.sentence(as_you(do[0], who), infinitive=True)

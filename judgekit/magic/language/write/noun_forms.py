@@ -192,7 +192,7 @@ def qualities(f: Filter, noun: Noun, amount: Callable[[object], str]) -> list[st
             found.append(f"che non {'sono' if many else 'è'} {_STATUS[status[4:]]}{ending(gender, many)}")
         elif status == "attacking you":
             found.append("che ti " + ("stanno" if many else "sta") + " attaccando")
-    found += _colours([adjective(c, gender, many) for c in f.any_colors if c != "chosen"])
+    found += _colours_of(f, gender, many)
     found += [f"non {adjective(c, gender, many)}" for c in f.not_colors]
     found += [f"non {_TYPES[t][0]}" for t in f.not_types]
     found += [f"non {adjective(s, gender, many)}" for s in f.not_supertypes]
@@ -238,6 +238,13 @@ def qualities(f: Filter, noun: Noun, amount: Callable[[object], str]) -> list[st
 
 _UNWRITTEN = ("of one colour", "attacked this turn", "blocked this turn", "entered this turn", "put there this turn",
               "put there from play this turn")  # fmt: skip
+
+
+def _colours_of(f: Filter, gender: str, many: bool) -> list[str]:
+    """Both of two colours; and one of several."""
+    both = [adjective(status.removeprefix("is "), gender, many) for status in f.status if status.startswith("is ")]
+    found = [" e ".join(both)] if both else []
+    return found + _colours([adjective(c, gender, many) for c in f.any_colors if c != "chosen"])
 
 
 def _colours(words: list[str]) -> list[str]:

@@ -18,6 +18,13 @@ _OF_THINGS = {
 }
 
 
+_HARM = {
+    "damage": "danno",
+    "combat damage": "danno da combattimento",
+    "noncombat damage": "danno non da combattimento",
+}
+
+
 class Insteads(Instructions):
     """Replacements, as sentences without their point."""
 
@@ -26,11 +33,9 @@ class Insteads(Instructions):
             return self.entering(node)
         if isinstance(node.do[0], tree.More):
             return self.more(node, node.do[0])
-        if node.kind in {"combat damage", "noncombat damage"}:
-            return self.of_combat_damage(node)
-        if node.kind == "damage" and (said := self.of_damage(node)) is not None:
+        if node.kind in _HARM and (said := self.of_damage(node)) is not None:
             return said
-        done = f"invece {self.together(node.do)}" if node.kind != "damage" else self.done_to_damage(node)
+        done = self.done_to_damage(node) if node.kind in _HARM else f"invece {self.together(node.do)}"
         return self.whenever(node, self.would(node), done)
 
     def more(self, node: tree.Instead, more: tree.More) -> str:
@@ -58,8 +63,10 @@ class Insteads(Instructions):
 
     def whenever(self, node: tree.Instead, would: str, done: str) -> str:
         """Always, for a time, or the next time."""
-        if node.condition is not None:
+        if node.condition is not None and node.kind not in _HARM:
             raise unwritten(node)
+        if node.condition is not None:
+            would += f" mentre {self.condition(node.condition)}"
         if node.next_only:
             return f"la prossima volta che {would} in questo turno, {done}"
         return f"{'fino alla fine del turno, ' if node.until else ''}se {would}, {done}"
@@ -72,9 +79,12 @@ class Insteads(Instructions):
                 return f"stai per {verb}"
             who = "un giocatore" if isinstance(node.what, tree.EachPlayer) else self.player(node.what).text
             return f"{'un avversario' if isinstance(node.what, tree.Opponent) else who} sta per {verb}"
-        if node.kind == "damage":
+        if node.kind in _HARM:
             source, to = node.parties
-            return f"{self.whoever(source).text} sta per infliggere danno {self.to(to)}"
+            if source is None:
+                return f"sta per essere inflitto {_HARM[node.kind]} {self.to(to)}"
+            whom = f" {self.to(to)}" if to is not None else ""
+            return f"{self.whoever(source).text} sta per infliggere {_HARM[node.kind]}{whom}"
         noun = self.whoever(node.what)
         if isinstance(node.what, Filter) and node.what.owner == "you":
             return f"{noun.text} sta per essere mess{ending(noun.gender, many=False)} nel tuo cimitero"
@@ -111,16 +121,9 @@ class Insteads(Instructions):
                 by = f" {with_preposition('da', self.every_one(source))}" if source is not None else ""
                 there = with_preposition("a", self.thing(to).text)
                 return f"tutto il danno che verrebbe inflitto {whom}{when}{by} viene invece inflitto {there}"
-            case (tree.Prevent(_, None, _),) if node.parties[0] is None:
-                return f"previeni tutto il danno che verrebbe inflitto {self.to(node.parties[1])}"
-        return None
-
-    def of_combat_damage(self, node: tree.Instead) -> str:
-        match node.do:
             case (tree.Prevent(_, None, _),) if node.parties[0] is None and node.condition is None:
-                which = "da combattimento" if node.kind == "combat damage" else "non da combattimento"
-                return f"previeni tutto il danno {which} che verrebbe inflitto {self.to(node.parties[1])}"
-        raise unwritten(node)
+                return f"previeni tutto il {_HARM[node.kind]} che verrebbe inflitto {self.to(node.parties[1])}"
+        return None
 
     def every_one(self, what: object) -> str:
         if isinstance(what, tree.Chosen):
@@ -143,7 +146,7 @@ class Insteads(Instructions):
             case (tree.Damage(tree.Plus(tree.Amount(1), n), tree.It("other"), tree.It("")),):
                 return f"invece infligge quel danno più {n}"
             case (tree.Damage(tree.Amount(2), tree.It("other"), _),):
-                return f"invece infligge il doppio di quel danno {self.back_to(to)}"
+                return f"invece infligge il doppio di quel danno{'' if to is None else ' ' + self.back_to(to)}"
         return f"invece {self.together(node.do)}"
 
     def back_to(self, to: object) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.cards import Face, Traits
+from judgekit.magic.cards import NOTHING
 from judgekit.magic.language import tree
 from judgekit.magic.language.keyword_meanings import meaning, told
 from judgekit.magic.plays.board.state import PLAIN, controller, is_plain, statics, statics_of, traits
@@ -33,6 +33,7 @@ from judgekit.table.engine import Ask, Event, Itself
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from judgekit.magic.cards import Traits
     from judgekit.magic.plays.replacement.applicable import About
     from judgekit.magic.plays.replacement.prevention import Shield
     from judgekit.magic.plays.text.evaluate import Being
@@ -44,7 +45,6 @@ if TYPE_CHECKING:
 
 
 REPLACES = "replaces"  # so it is marked that a static ability does something as it replaces an event
-FACE = Face(Traits("effetto", *(frozenset(),) * 4, None, None, {}, ()), pseudo=True)
 
 # --- which effects act on an event ------------------------------------------------------------------------------------
 
@@ -100,7 +100,7 @@ def _is_dealt_otherwise(ability: object) -> bool:
 def _goes_elsewhere(ability: object) -> bool:
     if isinstance(ability, tree.Redirect):
         return True
-    of_damage = isinstance(ability, tree.Instead) and ability.kind in OF_DAMAGE
+    of_damage = isinstance(ability, tree.Instead) and ability.kind in tree.OF_DAMAGE
     first = ability.do[0] if isinstance(ability, tree.Instead) and of_damage else None
     return isinstance(first, tree.Damage) and first.source == tree.It() and first.to != tree.It("other")
 
@@ -126,7 +126,7 @@ def _is_prevention(ability: object) -> bool:
 
 
 def _prevents(ability: Any) -> bool:
-    of_damage = isinstance(ability, tree.Instead) and ability.kind in OF_DAMAGE
+    of_damage = isinstance(ability, tree.Instead) and ability.kind in tree.OF_DAMAGE
     return of_damage and isinstance(ability.do[0], tree.Prevent)
 
 
@@ -286,29 +286,26 @@ def _amendment(game: Game, ability: tree.Instead, about: About, key: Any, source
     stage = 1 if ability.kind in {"graveyard", "dies"} else 0  # what is destroyed goes to the graveyard because of that
     stage = -1 if as_enters.copies(ability) else stage  # what enters as a copy has what that says of entering
     told = {**marks, "about": {**marks.get("about", {}), **about}, "source": source.object}
-    you = Thing(0, FACE.name, source.owner, ("", ""), FACE, told)
+    you = Thing(0, NOTHING.name, source.owner, ("", ""), NOTHING, told)
     stamp = source.marks.get("stamp", 0)
     make, sort = (as_enters.entering, "enters") if ability.kind == "enters" else (_put_in_its_place, ability)
     if isinstance(ability.do[0], tree.More):
         make = _more_of_it
         stage -= ability.kind == "creates" and _come_first(game)
-    if ability.kind in OF_DAMAGE and isinstance(ability.do[0], tree.Prevent):
+    if ability.kind in tree.OF_DAMAGE and isinstance(ability.do[0], tree.Prevent):
         make, sort = _less, PREVENTION
 
     def made(game: Game, event: Event) -> Making:
         shorthand.because(game, ability)
         return (yield from make(game, event, ability, you))
 
-    kind = "damage" if ability.kind in OF_DAMAGE else ability.kind
+    kind = "damage" if ability.kind in tree.OF_DAMAGE else ability.kind
     return Amendment(key, (kind, about["of"]), made, sort, source.object, stamp, stage)
 
 
 def _come_first(game: Game) -> bool:
     """Whether it is settled how many tokens there are before it is how they enter."""
     return not game.speaks(WHAT_IS_CONTAINED_WAITS) or bool(game.ruling(WHAT_IS_CONTAINED_WAITS))
-
-
-OF_DAMAGE = frozenset({"damage", "combat damage", "noncombat damage"})
 
 
 def _less(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Making:
@@ -320,6 +317,8 @@ def _less(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Maki
     made = prevented(game, event, stopped)
     spell = _knowing_what_was_prevented(made, spell)
     events, rest = _at_once(game, ability.do[1:], you, spell)
+    if ability.parties[0] is None and _is_done_already(game, event, ability.do[1:], events):
+        events, rest = [], ()
     return made._replace(events=(*made.events, *events), then=_then(rest, you, spell))
     yield
 
@@ -329,6 +328,18 @@ def _knowing_what_was_prevented(made: Made, spell: Thing) -> Thing:
     stopped = sum(event.args[2] for event in made.events if event.kind == "prevented")
     told = {**spell.marks["about"], THUS: ((tree.Thus("prevented", tree.Filter("damage")), ("",) * stopped),)}
     return spell._replace(marks={**spell.marks, "about": told})
+
+
+def _is_done_already(game: Game, event: Event, do: tuple[object, ...], events: list[Event]) -> bool:
+    """Whether what is done beside has been done for damage that the same being is dealt at this very moment.
+
+    Who is told of nothing but that it is dealt damage is dealt it once, by however many sources: so much of it counts
+    together, but what does not go by how much it is is done once.
+    """
+    if tree.holds(do, tree.Amount, tree.Thus):
+        return False
+    before = any(e.kind in {"prevented", "damage"} and e.args[1] == event.args[1] for e in game.coming)
+    return before and all(any(e[:2] == one[:2] for e in game.coming) for one in events)
 
 
 def _more_of_it(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Making:
@@ -420,7 +431,7 @@ def _then(steps: tuple[object, ...], you: str, spell: Thing) -> Callable[[Game],
 
 def begin(game: Game, what: tree.Instead, player: str, spell: Thing) -> Flow[None]:
     """A spell or ability says what happens instead of something, for a time or the next time."""
-    if what.kind == "damage":
+    if what.kind in tree.OF_DAMAGE:
         dealer = yield from prevention.the_source(game, what.parties[0], player, spell)
         fixed: object = (dealer, (yield from prevention.those(game, what.parties[1], player, spell)))
     else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import opponents
 from judgekit.table.board import Note, by_face, told_by_face
 
 if TYPE_CHECKING:
@@ -41,21 +42,22 @@ by_face(_ASKED_FOR, lambda thing: tree.holds(thing.face.traits.abilities, tree.H
 
 def is_so(game: Game, one: Being, harm: tree.Harm, you: str, source: Object | None) -> bool:
     """Whether something has been dealt such damage this turn, or has dealt it."""
-    other = _other(game, harm.other, you, source)
+    others = _others(game, harm.other, you, source)
     for done in _this_turn(game.board):
         mine, theirs = (done.to, done.source) if harm.dealt else (done.source, done.to)
-        if mine == one and (harm.other is None or theirs == other) and (done.combat or not harm.combat):
+        if mine == one and (harm.other is None or theirs in others) and (done.combat or not harm.combat):
             return True
     return False
 
 
-def _other(game: Game, node: object, you: str, source: Object | None) -> Being | None:
-    """Who dealt it, or to whom it was dealt, where a text tells."""
+def _others(game: Game, node: object, you: str, source: Object | None) -> tuple[Being | None, ...]:
+    """Who dealt it, or to whom it was dealt, where a text tells: any of these."""
     match node:
         case tree.You():
-            return you
+            return (you,)
+        case tree.Opponent():
+            return opponents(game.board, you)
         case tree.Host():
-            host: Object | None = game.board.things[source[0]].marks.get("host") if source is not None else None
-            return host
+            return (game.board.things[source[0]].marks.get("host") if source is not None else None,)
         case _:
-            return source
+            return (source,)

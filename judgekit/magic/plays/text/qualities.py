@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS, SPLIT, converted
 from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.lexicon import COLOURS
 from judgekit.magic.plays.board.state import because, controller, host_of, traits
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.plays.text.pairs import partner_of
@@ -204,7 +205,8 @@ def _mana(ability: tree.ExtraCost) -> list[tree.Mana]:
 _DEEDS = {"attacked this turn": "attacks", "blocked this turn": "blocks"}
 _PUT = {"put there this turn", "put there from play this turn"}
 _NOTED = frozenset({*_DEEDS, "entered this turn", *_PUT})
-STATUSES = frozenset({"modified", "unpaired", "of one colour", *_NOTED})
+_IS = {f"is {colour}": colour for colour in COLOURS}  # a colour that something has to have beside another
+STATUSES = frozenset({"modified", "unpaired", "of one colour", *_IS, *_NOTED})
 CAME = "came"  # under this name it is marked in which turn a permanent has entered
 PUT = "put there"  # under this name it is marked in which turn a card has come to its graveyard, and from which zone
 _ASKED_FOR = "asks for deeds"
@@ -241,6 +243,9 @@ def deed_noted(board: Board, deed: str, one: Object) -> list[Change]:
 
 def is_so(game: Game, thing: Thing, status: str) -> bool:
     """Whether a permanent is modified, or unpaired; whoever knows no better looks at its counters alone."""
+    if status in _IS:
+        because(game, traits(game, thing), "colours")
+        return _IS[status] in traits(game, thing).colours
     if status == "of one colour":
         return len(traits(game, thing).colours) == 1
     if status == "entered this turn":
