@@ -53,6 +53,8 @@ class Changes(Conditions):
             if isinstance(step.what, tree.Host) and not until:
                 return f"controlli {self.thing(step.what).text}"
             verb = "guadagnare" if infinitive else "guadagni"
+            if not isinstance(step.controller, tree.You):
+                verb = "guadagnare" if infinitive else f"{self.player(step.controller).text} guadagna"
             return f"{verb} il controllo {with_preposition('di', self.thing(step.what).text)}{until}"
         if isinstance(step.what, tree.Pair):
             each = Subject("ognuna di quelle creature", gender="f")
