@@ -272,4 +272,5 @@ MEANINGS: Meanings = {
         tree.Filter("card", zone="graveyard", other=True), next(n for n in a if not isinstance(n, Word))
     ),
     "return_cost": return_cost,
+    "taken_back_cost": cost_thing(tree.ReturnCost),  # nobody takes back what is another's
 }

@@ -158,7 +158,8 @@ def shared(parts: tuple[Part, ...]) -> tuple[Filter, ...]:
             raise Outside  # whether what is said of the last is said of all
         more = {name: value for name, value in bare._asdict().items() if value != getattr(Filter(), name)}
         where |= {name: value for name, value in more.items() if name not in where}
-    return tuple(within(f, where) if f.zone in {"battlefield", first.zone, zone} else f for f in (first, *others))
+    unsaid = {"battlefield", "stack", zone}  # where permanents and spells are, if nothing else is told
+    return tuple(within(f, where) if f.zone in unsaid else f for f in (first, *others))
 
 
 _WHERE_SPELLS_ARE_CARDS = frozenset({"hand", "graveyard", "library", "exile"})  # till they are cast
