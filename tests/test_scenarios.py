@@ -119,8 +119,10 @@ def untold(scenarios: tuple[Shown, ...]) -> set[str]:
 
 # What something is (its types, its name, what an activated ability is) decides through whatever reads it.
 UNTOLD = {
-    "classic": set("203.2 212.2 214.4 214.8g 216.1 405.1 408.2b 418.3a 418.4a 418.5b".split()),
+    "classic": {*"glossario/forza glossario/costituzione glossario/diventa-viene glossario/scambiare".split()}
+    | set("203.2 212.2 214.4 214.8g 216.1 405.1 408.2b 418.3a 418.4a 418.5b".split()),
     "cr-2016": {
+        *"603.2d 612.3 613.1c 701.17b 701.8b".split(),
         *"105.2 105.3 110.3 110.5b 110.5c 116.2b 116.2e 116.3c 121.1a 202.1 202.1a 202.2 205.3a 205.4a 301.5a".split(),
         *"302.4c 303.4b 509.1b 509.1d 602.1 602.1a 604.2 611.2c 611.3a 613.1 613.1g 613.3 613.6".split(),
         *"202.2b 202.3b 205.1b 702.12b 702.36c 707.2 707.2a 711.4b".split(),
@@ -130,6 +132,7 @@ UNTOLD = {
         *"613.3c 613.3d 704.5k".split(),  # got half right: sizes; that nothing happens to legends of two players
     },
     "cr-2026": {
+        *"603.2e 612.3 613.1c 701.12b 701.26b".split(),
         *"105.2 105.3 110.3 111.3 111.4 117.2b 117.2e 117.3c 122.1a 202.1 202.1a 202.2 202.3e 205.3a 301.5a".split(),
         *"302.4c 303.4b 306.5c 310.11 310.11a 509.1b 509.1d 602.1 602.1a 604.2 611.2c 611.3a".split(),
         *"202.2b 202.3b 205.1b 205.4a 613.1 613.1g 613.4 613.4b 613.7 702.12b 702.37c 708.2 708.2a 712.8e".split(),
