@@ -204,7 +204,6 @@ def test_of_a_rule_that_is_got_wrong_in_many_ways_the_one_of_here_is_told(
     assert f"Chi la dimentica {mistake}" in found(name, edition)[0]
 
 
-@pytest.mark.xfail(reason="since 704.5d stands before what it rests on: see the note of 28 November 2026")
 def test_where_a_token_would_be_that_is_no_more_is_no_point() -> None:
     """The rule that it ceases to exist decides few boards; this one is about how strong its source was."""
     assert "608.2h" in found("il-maglio-e-la-pedina", "cr-2026")[0]

@@ -184,8 +184,8 @@ class _Ranking:
         """Also where nothing hangs on it, if it is seldom asked and decides elsewhere: it speaks of this board."""
         if not one.decisive:
             return self.weights.adds_nothing(one.numbers) or (one.told and self.weights.is_rare(one.numbers))
-        if one.weight >= self.most and all(map(is_of_what_is_no_more, one.differences)):
-            return True  # a trifle beside anything else; here nothing speaks for anything else as much
+        if all(map(is_of_what_is_no_more, one.differences)):
+            return one.weight >= self.most  # a trifle, however rare, but where nothing speaks for anything else as much
         trifling = all(map(is_trifle, one.differences))
         decides_few = self.weights.share(one.numbers) < _ALL_BUT_NONE
         return (decides_few or not (trifling or one.breaks)) and not (trifling and one.breaks)
