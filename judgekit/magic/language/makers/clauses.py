@@ -107,7 +107,7 @@ def either(args: Parts) -> Clause:
     if any(act.on != "player" for act in acts):
         raise Outside
 
-    def make(who: object) -> Any:
+    def make(who: object) -> object:
         first, *others = (act.make(who) for act in acts)
         if isinstance(first, tree.Pay) and not first.then and len(others) == 1:
             return first._replace(otherwise=(paid_life(others[0]),))

@@ -138,7 +138,7 @@ class _Run:
             return fight
         return tree.Fight(*map(tree.Target, found))
 
-    def _of_each_player(self, amount: Any) -> Any:
+    def _of_each_player(self, amount: object) -> Any:
         """«That player», of damage dealt to each player where no other was spoken of, is each of them by themselves."""
         if any("player" in known.kinds for known in self.known):
             return amount

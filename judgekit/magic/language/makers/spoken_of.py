@@ -135,13 +135,13 @@ def statuses(of: Filter) -> set[str]:
     return {status for each in of.either or (of,) for status in each.status}
 
 
-def known_of_condition(condition: object) -> tuple[Any, ...]:
+def known_of_condition(condition: object) -> tuple[Known, ...]:
     """What a condition is about may be spoken of: the source itself."""
     about_self = isinstance(condition, tree.Fits) and isinstance(condition.what, tree.This)
     return (Known(CARD, tree.This()),) if about_self else ()
 
 
-def known_of_costs(costs: tuple[object, ...]) -> tuple[Any, ...]:
+def known_of_costs(costs: tuple[object, ...]) -> tuple[Known, ...]:
     """What is sacrificed as a cost may be spoken of."""
     if (card := gives_one(costs)) is not None:
         return (card,)

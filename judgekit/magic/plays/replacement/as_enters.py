@@ -24,7 +24,7 @@ from judgekit.table.engine import Ask, Event, Itself
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from judgekit.magic.plays.board.state import Being
+    from judgekit.magic.plays.board.state import Being, Object
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
@@ -113,22 +113,23 @@ def exiles_cards(step: object) -> bool:
     return isinstance(what, tree.Chosen) and what.of.zone == "graveyard" and what.of.owner == "you" and not what.whose
 
 
-def _exiled_for_it(game: Game, cards: tree.Chosen, step: object, one: _Entering) -> Flow[Sequence[Any]]:
+def _exiled_for_it(game: Game, cards: tree.Chosen, step: object, one: _Entering) -> Flow[Sequence[Object]]:
     """The cards that are exiled for what enters: nothing that enters now is among them."""
-    possible = _not_chosen_yet(game, filters.candidates(game, cards.of, one.player, None))
+    there = _not_chosen_yet(game, filters.candidates(game, cards.of, one.player, None))
+    possible = [each for each in there if not isinstance(each, str)]  # cards alone: no player is in a graveyard
     entering = {one.number, *(_number(event) for event in game.due if _moves_into_play(event))}
     left = [each for each in possible if each[0] not in entering]
     if len(left) < len(possible) and game.speaks(ENTERING_IS_NOT_CHOSEN) and game.ruling(ENTERING_IS_NOT_CHOSEN):
         possible = left
     if cards.up_to:
-        some: Sequence[Any] = (
+        some: Sequence[Object] = (
             (yield Ask("any number", one.player, (one.number, step), tuple(possible))) if possible else ()
         )
         return some
     due = min(amount(game, cards.how_many, one.player, one.spell), len(possible))
     if due == len(possible):
         return possible
-    said: Sequence[Any] = yield Ask("choose", one.player, (one.number, cards.of, due), tuple(possible))
+    said: Sequence[Object] = yield Ask("choose", one.player, (one.number, cards.of, due), tuple(possible))
     return said
 
 
