@@ -84,7 +84,7 @@ from judgekit.magic.editions.mistakes import (
     USES_WHAT_IT_HAS_TAKEN,
     WINS_THOUGH_LOSING,
 )
-from judgekit.magic.plays.board import state, summoning_sickness, zones
+from judgekit.magic.plays.board import held, summoning_sickness, zones
 from judgekit.magic.plays.casting import (
     announcing,
     casting,
@@ -1133,7 +1133,7 @@ STATES = {
 VALUES = {
     "reading": characteristics.READING,
     "read by the way": characteristics.BY_THE_WAY,
-    "holds": state.holds,
+    "holds": held.holds,
     "at once": one_shot.AT_ONCE,
     # Keywords that these rules name and do not tell how to play: a case that hangs on them cannot be decided here.
     "undecided": {"branco": "glossario/branco-branco-con-altri", "fase": "glossario/fase-abilita"},

@@ -26,7 +26,7 @@ from judgekit.magic.editions.modern import (
     zones,
 )
 from judgekit.magic.editions.modern.dated import Date, tables_at
-from judgekit.magic.plays.board import state
+from judgekit.magic.plays.board import held
 from judgekit.magic.plays.events import DEEDS
 from judgekit.magic.plays.layers import characteristics
 from judgekit.magic.plays.resolving import one_shot
@@ -56,7 +56,7 @@ LAYOUTS = {
 VALUES: dict[str, Any] = {
     "reading": characteristics.READING,
     "read by the way": characteristics.BY_THE_WAY,
-    "holds": state.holds,
+    "holds": held.holds,
     "at once": one_shot.AT_ONCE,
     "life": 20,
     "hand size": 7,
