@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.makers.intermediate import UNSAID, Act, Outside, Parts, PerEach, one
+from judgekit.magic.language.makers.intermediate import STANDING, UNSAID, Act, Outside, Parts, PerEach, one
 from judgekit.magic.language.tree import Change, Chosen
 
 if TYPE_CHECKING:
@@ -88,3 +88,13 @@ def sized(text: str) -> tuple[tree.Quantity, tree.Quantity]:
 
     left, right = (half(p) for p in text.split("/"))
     return left, right
+
+
+def only_if(steps: list[Any], given: tree.Condition) -> list[Any]:
+    """What is done only if something is so; what tells no end may stand so, as long as a permanent is there."""
+    if all(isinstance(step, Change) and step.until == UNSAID for step in steps):
+        so = tree.AllOf(cast("tuple[tree.Condition, ...]", (given, STANDING)))
+        return [step._replace(until=tree.While(so)) for step in steps]
+    if any(isinstance(step, (tree.TableRule, tree.Instead)) or getattr(step, "until", "") == UNSAID for step in steps):
+        raise Outside
+    return [tree.If(given, tuple(steps))]

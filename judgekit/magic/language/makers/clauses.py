@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any, cast
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import copies, costs, if_conditions
-from judgekit.magic.language.makers.acts import changed, mine
+from judgekit.magic.language.makers.acts import changed, mine, only_if
 from judgekit.magic.language.makers.costs import paid_life, unless_paid
 from judgekit.magic.language.makers.intermediate import (
-    STANDING,
     UNSAID,
     Act,
     Aim,
@@ -282,21 +281,11 @@ def _steps(each: Instruction, subject: object) -> tuple[Any, list[Any]]:
             raise Outside
         steps = unless_paid(steps, each.unless, now)
     if each.given is not None:
-        steps = _given(steps, each.given)
+        steps = only_if(steps, each.given)
     if each.when is not None:
         steps = [tree.Later(each.when, tuple(steps))]
     carried = now if clause.subject is not None or (subject is None) else subject
     return (None if clause.act.on == "nobody" and clause.subject is None else carried), steps
-
-
-def _given(steps: list[Any], given: tree.Condition) -> list[Any]:
-    """What is done only if something is so; what tells no end may stand so, as long as a permanent is there."""
-    if all(isinstance(step, Change) and step.until == UNSAID for step in steps):
-        so = tree.AllOf(cast("tuple[tree.Condition, ...]", (given, STANDING)))
-        return [step._replace(until=tree.While(so)) for step in steps]
-    if any(isinstance(step, (TableRule, tree.Instead)) or getattr(step, "until", "") == UNSAID for step in steps):
-        raise Outside
-    return [tree.If(given, tuple(steps))]
 
 
 def _of_what_they_own(made: object, who: object) -> Any:
