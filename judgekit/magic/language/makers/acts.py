@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.makers.intermediate import STANDING, UNSAID, Act, Outside, Parts, PerEach, one
+from judgekit.magic.language.makers.intermediate import STANDING, UNSAID, Act, Outside, Parts, PerEach, TableRule, one
 from judgekit.magic.language.tree import Change, Chosen
 
 if TYPE_CHECKING:
@@ -95,6 +95,6 @@ def only_if(steps: list[Any], given: tree.Condition) -> list[Any]:
     if all(isinstance(step, Change) and step.until == UNSAID for step in steps):
         so = tree.AllOf(cast("tuple[tree.Condition, ...]", (given, STANDING)))
         return [step._replace(until=tree.While(so)) for step in steps]
-    if any(isinstance(step, (tree.TableRule, tree.Instead)) or getattr(step, "until", "") == UNSAID for step in steps):
+    if any(isinstance(step, (TableRule, tree.Instead)) or getattr(step, "until", "") == UNSAID for step in steps):
         raise Outside
     return [tree.If(given, tuple(steps))]
