@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 _TRIES = 40  # boards for each question before one gives up
 _FEWEST_TRIES = 240
+_LONGER = 4  # times the tries where each question must be like one of another variant
 _IN_VAIN = 640  # boards in a row that bring nothing new, before one gives up
 _PATIENCE = 2  # boards for each question before any kind will do
 _TEXT_TRIES = 12
@@ -145,6 +146,8 @@ class Search:
 
     def _boards(self, progress: Callable[[int], None] | None) -> None:
         tries = max(_FEWEST_TRIES, self.wanted.questions * _TRIES)
+        if self.needs.like is not None:
+            tries *= _LONGER
         numbers = count()
         begun = 0
         vain = 0
