@@ -31,7 +31,6 @@ _MARK = b"judgekit made 1\n"
 _MARSHAL = 4  # every Python since 3.4 reads it
 _PLAYED = ("magic", "scenario", "sheets", "table", "wom")  # the code on which hangs how cases are read and played
 _CODE = (".py", ".json", ".lark")
-_TAKES = ("questo comando non vuole argomenti", "questo comando vuole al più una cartella")
 
 
 def made_dir() -> Path:
@@ -39,15 +38,19 @@ def made_dir() -> Path:
     return Path(os.environ.get("JUDGEKIT_MADE") or PACKAGE / NAME)
 
 
-def arguments(most: int = 0) -> list[str]:
+def arguments(word: str = "", *, folder: bool = False) -> list[str]:
     """What stands behind a command of the house (`python -m judgekit.…`), which works for minutes and writes files.
 
-    Raises SystemExit, before any of it, where there are more words than it takes, or an option: it has none.
+    It may take one word, or the name of a folder. Raises SystemExit, before any of it, where there is something else:
+    it has no options.
     """
     said = sys.argv[1:]
-    wrong = next((one for n, one in enumerate(said) if n >= most or one.startswith("-")), None)
+    wrong = next((one for n, one in enumerate(said) if n or one.startswith("-") or not (folder or one == word)), None)
     if wrong is not None:
-        raise SystemExit(f"judgekit: «{wrong}» non si capisce: {_TAKES[most]}. Che cosa fa sta scritto nel suo modulo")
+        takes = "vuole al più una cartella" if folder else f"conosce solo «{word}»" if word else "non vuole argomenti"
+        raise SystemExit(
+            f"judgekit: «{wrong}» non si capisce: questo comando {takes}. Che cosa fa sta scritto nel suo modulo"
+        )
     return said
 
 

@@ -12,6 +12,7 @@ import pytest
 from cases import ablation
 
 from judgekit.editions import EDITIONS
+from judgekit.ruling import weighing
 from judgekit.ruling.kept import Shown, shown
 from judgekit.ruling.weighing import shows
 from judgekit.ruling.why import points, reasons_of
@@ -41,6 +42,15 @@ def sample(edition: str) -> list[str]:
 def test_what_is_kept_of_a_scenario_is_what_playing_it_shows(edition: str) -> None:
     kept = {one.name: one for one in shown(edition)}
     assert [name for name in sample(edition) if kept.get(name) != shows(name, ablation(name, edition))] == [], ANEW
+
+
+def test_a_board_that_shows_what_is_kept_is_not_weighed_again(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And one that shows anything else is, as if nothing were kept."""
+    one = shown(edition)[0]
+    monkeypatch.setattr(weighing, "shows", lambda name, ablation: one._replace(name="di nuovo"))
+    assert weighing.changed(one.name, edition) == one
+    monkeypatch.setattr(weighing, "shown", lambda edition: (one._replace(unsaid=one.unsaid | {"999.9"}),))
+    assert weighing.changed(one.name, edition).name == "di nuovo"
 
 
 @pytest.mark.slow

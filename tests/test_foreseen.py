@@ -112,3 +112,8 @@ def test_what_is_kept_wrongly_is_not_believed() -> None:
     assert there.board.point is not None
     assert there.board.point.other.numbers == right.board.point.other.numbers
     assert there.board.issues == right.board.issues
+
+
+def test_a_board_of_the_same_text_need_not_be_looked_at_again() -> None:
+    one = some("cr-2016")[0]
+    assert weighing.changed(one, "cr-2016") == f"{one.place}\t{kept(one.place, 'cr-2016')}\n"

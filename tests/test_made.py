@@ -289,11 +289,14 @@ def test_a_command_of_the_house_works_out_nothing_for_words_that_it_does_not_kno
 
 def test_a_command_of_the_house_has_the_words_that_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["making", "ruota"])
-    assert made.arguments(1) == ["ruota"]
+    assert made.arguments(folder=True) == ["ruota"]
+    assert made.arguments("ruota") == ["ruota"]
     with pytest.raises(SystemExit, match="«ruota»"):
         made.arguments()
+    with pytest.raises(SystemExit, match="conosce solo «mulino»"):
+        made.arguments("mulino")
     monkeypatch.setattr(sys, "argv", ["making", "ruota", "altra"])
     with pytest.raises(SystemExit, match="«altra»"):
-        made.arguments(1)
+        made.arguments(folder=True)
     monkeypatch.setattr(sys, "argv", ["making"])
     assert made.arguments() == []

@@ -120,4 +120,4 @@ def _keywords() -> Records:
 
 
 if __name__ == "__main__":
-    main(*arguments(1))
+    main(*arguments(folder=True))

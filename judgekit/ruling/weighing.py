@@ -1,6 +1,8 @@
 """Work out anew what the bundled boards show: `python -m judgekit.ruling.weighing` writes `kept/` and `weights.tsv`.
 
-It plays every bundled scenario of every edition once without each rule that it asks: minutes.
+It plays every bundled scenario of every edition once without each rule that it asks: minutes. With the word `changed`
+it believes what is kept of a board that is the same, tells the same numbers and asks the same: seconds for each of the
+others, which is what a few cases or questions more ask for.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ from judgekit.editions import EDITIONS, system
 from judgekit.files import write_whole
 from judgekit.made import arguments
 from judgekit.ruling.ablation import Ablation, cited
-from judgekit.ruling.kept import FOLDER, Shown, digest
+from judgekit.ruling.kept import FOLDER, Shown, digest, shown
 from judgekit.ruling.kept import written as kept_so
 from judgekit.ruling.weights import BOARDS, FILE, Count, Weights
 from judgekit.scenario import bundled
@@ -32,11 +34,24 @@ def weighed(name: str, edition: str) -> Shown:
     return shows(name, Ablation(read_file(bundled.find(name)), system(edition)))
 
 
+def changed(name: str, edition: str) -> Shown:
+    """The same; but a board of which all that one play shows is as it is kept is not played without its rules."""
+    ablation = Ablation(read_file(bundled.find(name)), system(edition))
+    there = next((one for one in shown(edition) if one.name == name), None)
+    same = there is not None and asks(name, ablation) == there._replace(decisive=frozenset())
+    return there if there is not None and same else shows(name, ablation)
+
+
 def shows(name: str, ablation: Ablation) -> Shown:
     """The same, of a bundled board that may have been played without some rules already."""
+    groups = (*ablation.groups(cited(ablation.played)), *ablation.unsaid())
+    return asks(name, ablation)._replace(decisive=_numbers(one for one in groups if ablation.decides(one)))
+
+
+def asks(name: str, ablation: Ablation) -> Shown:
+    """What is shown by a bundled board that is played once, with all its rules: not what decides it."""
     told, unsaid = ablation.groups(cited(ablation.played)), ablation.unsaid()
-    decisive = [group for group in (*told, *unsaid) if ablation.decides(group)]
-    return Shown(name, digest(bundled.find(name)), *map(_numbers, (told, unsaid, decisive)))
+    return Shown(name, digest(bundled.find(name)), _numbers(told), _numbers(unsaid), frozenset())
 
 
 def _numbers(groups: Iterable[Sequence[str]]) -> frozenset[str]:
@@ -78,10 +93,10 @@ def worked_out(look: Callable[[B, str], S], boards: Callable[[str], Iterable[B]]
             yield edition, list(workers.map(look, boards(edition), repeat(edition), chunksize=8))
 
 
-def main() -> None:
+def main(look: Callable[[str, str], Shown] = weighed) -> None:
     """Work out and write what all boards show now."""
     here = Path(__file__).parent
-    every = dict(worked_out(weighed, names))
+    every = dict(worked_out(look, names))
     for edition, boards in every.items():
         write_whole(here / FOLDER / f"{edition}.tsv", kept_so(boards).encode(), private=False)
     weights = {edition: counted(boards) for edition, boards in every.items()}
@@ -89,5 +104,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    arguments()
-    main()
+    main(changed if arguments(changed.__name__) else weighed)

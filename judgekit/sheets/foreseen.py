@@ -44,6 +44,7 @@ class Foreseen:
     """What is known of a board. It is told of no lesson."""
 
     def __init__(self, line: str) -> None:
+        self.line = line
         self.digest, kinds, point, *issues = line.split("\t")
         self.kinds = frozenset(kinds.split())
         self._point = point

@@ -1,7 +1,8 @@
 """Work out anew what boards are known to ask: `python -m judgekit.sheets.weighing` writes `kept/`.
 
 It plays every bundled case, and the first boards of every template, without each rule that they ask: minutes. What it
-finds hangs on how rules are weighed; so `judgekit.ruling.weighing` goes before.
+finds hangs on how rules are weighed; so `judgekit.ruling.weighing` goes before. With the word `changed` it looks only
+at boards that are new or have another text than what is kept.
 """
 
 from __future__ import annotations
@@ -17,13 +18,15 @@ from judgekit.scenario import bundled
 from judgekit.sheets.boards import of_edition
 from judgekit.sheets.candidates import Pick, fits, posed_by, text_of
 from judgekit.sheets.chance import Chance
-from judgekit.sheets.foreseen import BOARDS, FOLDER, written
+from judgekit.sheets.foreseen import BOARDS, FOLDER, of_board, written
 from judgekit.sheets.ground import Ground
 from judgekit.sheets.kinds import OF_BOARDS
 from judgekit.sheets.kinds.source import Material
 from judgekit.texts import home
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from judgekit.sheets.foreseen import Issue
     from judgekit.sheets.kinds.source import Posed
 
@@ -52,6 +55,12 @@ def looked_at(picked: Pick, edition: str) -> str:
     return f"{picked.place}\t{written(text_of(picked, edition), kinds, place, there if kinds else ())}\n"
 
 
+def changed(picked: Pick, edition: str) -> str:
+    """The same; but a board of the same text is believed to ask what is kept of it."""
+    there = of_board(edition, picked.place, text_of(picked, edition))
+    return f"{picked.place}\t{there.line}\n" if there is not None else looked_at(picked, edition)
+
+
 def _makes(kind: str, posed: Posed, material: Material) -> bool:
     asked = (OF_BOARDS[kind](posed, Chance("prova", n, kind), material) for n in range(_SEEDS))
     return any(question is not None and fits(question) for question in asked)
@@ -63,12 +72,12 @@ def _material(edition: str) -> Material:
     return Material(home.open_corpus(), edition, Ground("", "", edition), words(edition).beside)
 
 
-def main() -> None:
+def main(look: Callable[[Pick, str], str] = looked_at) -> None:
+    """Work out and write what all boards ask now."""
     """Look at all boards and write what they ask now."""
-    for edition, lines in worked_out(looked_at, boards):
+    for edition, lines in worked_out(look, boards):
         write_whole(FOLDER / f"{edition}.tsv", "".join(lines).encode(), private=False)
 
 
 if __name__ == "__main__":
-    arguments()
-    main()
+    main(changed if arguments(changed.__name__) else looked_at)
