@@ -141,10 +141,54 @@ Berserk, Horror, Tallide tallidi, Consigliere consiglieri consigliera, Costrutto
 arpie, Sanguisuga sanguisughe, Spora spore, Nightstalker, Yeti, Lamia lamie, Imp, Efreet, Djinn, Cefalide
 cefalidi, Mercante mercanti mercantessa mercantesse
 """
-CREATURE_TYPES = {
-    one: (one.lower(), *several)
-    for one, *several in (entry.split() for entry in _CREATURES.replace("\n", " ").split(","))
-}
+
+
+def _forms(told: str) -> dict[str, tuple[str, ...]]:
+    """Kinds by the form that stands for all, from a list of them with their other forms."""
+    entries = (entry.split() for entry in told.replace("\n", " ").split(","))
+    return {one: (one.lower(), *several) for one, *several in entries}
+
+
+CREATURE_TYPES = _forms(_CREATURES)
+
+# Kinds whose small letter is, or may be, a word of its own («orrore», «ombra», «marina», «dei»): they are heard
+# where they bear a capital, inside a sentence. What no card names in Italian stands as the rules have it.
+_WITH_A_CAPITAL = """
+Addetto-al-Montaggio addetti-al-montaggio, Alce alci, Alieno alieni, Antico antichi antica antiche, Arconte arconti,
+Armadillo armadilli, Artefice artefici, Assemblatore assemblatori assemblatrice assemblatrici, Astartes, Azra, Balloon,
+Bizzarria bizzarrie, Bisonte bisonti, Beeble, Beholder, Bue buoi, Burlarbusto burlarbusti, Calamaro calamari, Camarid,
+Cammello cammelli, Canide canidi, Capibara, Caribù, Castoro castori, Cavalcatura cavalcature, Cittadino cittadini
+cittadina cittadine, Clown, Coccatrice coccatrici, Coniglio conigli, Criceto criceti, Custodes, Cyberman, Dalek, Dauthi,
+Diavolo diavoli, Dio dei dèi dea dee, Discendente discendenti, Disertore disertori disertrice disertrici, Dottore
+dottori, Dreadnought, Drix, Drone droni, Echidna echidne, Eldrazi, Esercito eserciti, Eteride eteridi, Foca foche,
+Frattale frattali, Fungus, Furetto furetti, Gamer, Gargoyle, Germe germi, Gith, Gnoll, Gremlin, Guardiano guardiani,
+Halfling, Homarid, Iena iene, Incarnazione incarnazioni, Infernale infernali, Inquisitore inquisitori inquisitrice
+inquisitrici, Investigatore investigatori investigatrice investigatrici, Ippogrifo ippogrifi, Ippopotamo ippopotami,
+Juggernaut, Kirin, Kithkin, Kor, Lammasu, Lampidottero lampidotteri, Latore latori latrice latrici, Lemure lemuri,
+Lhurgoyf, Licid, Lontra lontre, Lord, Lunantropo lunantropi, Mangusta manguste, Manticora manticore, Masticora
+masticore, Medusa meduse, Metabolizzatore metabolizzatori, Metathran, Microbo microbi, Mistico mistici mistica
+mistiche, Monger, Moogle, Mutamagia mutamagie, Myr, Naga, Nautilus, Necron, Nephilim, Ninfa ninfe, Nobile nobili,
+Noggle, Nomade nomadi, Occhio occhi, Ombra ombre, Omuncolo omuncoli, Orgg, Orrore orrori, Ostrica ostriche, Ouphe,
+Pangolino pangolini, Parassita parassiti, Pecora pecore, Pentavite, Peste pesti, Phelddagrif, Phyrexian, Phyrexiano
+phyrexiani, Pianta piante, Pilota piloti, Piovra piovre, Pipistrello pipistrelli, Polimorfo polimorfi polimorfa
+polimorfe, Popolano popolani popolana popolane, Portabandiera portabandiere, Portatore portatori portatrice portatrici,
+Pretore pretori, Primarca primarchi, Prisma prismi, Procione procioni, Progenie, Pungiglione pungiglioni, Pungitore
+pungitori, Ranger, Riflesso riflessi, Robot, Sabbia sabbie, Samurai, Satiro satiri satira satire, Scarabocchio
+scarabocchi, Scheggia schegge, Sciacallo sciacalli, Scienziato scienziati scienziata scienziate, Scimpanzé, Scout,
+Scultura sculture, Semidio semidei semidea semidee, Servo servi, Servomeccanismo servomeccanismi, Slith, Soltari, Spia
+spie, Spugna spugne, Strega streghe, Superstite superstiti, Surrakar, Symbiote, Synth, Talpa talpe, Tasso tassi,
+Tentacolo tentacoli, Tetravite, Thalakos, Thrull, Tiefling, Toy, Tramutante tramutanti, Trilobite trilobiti,
+Triskelavite, Tyranid, Uovo uova, Uro uri, Vedalken, Vigliacco vigliacchi vigliacca vigliacche, Villain, Volvero
+volveri, Warlock, Wolverine, Wombat, Zibellino zibellini
+"""
+KINDS_WITH_A_CAPITAL = _forms(_WITH_A_CAPITAL)
+
+# The same for kinds that are of lands, artifacts, enchantments and spells.
+OTHER_KINDS_WITH_A_CAPITAL = _forms(
+    """Cancello cancelli, Luogo luoghi, Tesoro tesori, Cibo cibi, Indizio indizi, Marchingegno marchingegni, Saga
+    saghe, Cartiglio cartigli, Maledizione maledizioni, Anatema anatemi, Santuario santuari, Sacrario sacrari, Runa
+    rune, Classe classi, Arcano arcani, Trappola trappole, Avventura avventure, Lezione lezioni"""
+)
 
 LAND_TYPES: dict[str, tuple[str, ...]] = {
     **BASIC_LAND_TYPES,
@@ -224,13 +268,27 @@ OF_THE_GAME = frozenset(
 )
 
 LEGEND = "Leggenda"  # a kind of creature once, and none any more
-KINDS_OF_CREATURES = tuple(sorted(CREATURE_TYPES.keys() - {*ARTIFACT_TYPES, *ENCHANTMENT_TYPES, LEGEND}))
+KINDS_OF_CREATURES = tuple(
+    sorted((CREATURE_TYPES.keys() | KINDS_WITH_A_CAPITAL.keys()) - {*ARTIFACT_TYPES, *ENCHANTMENT_TYPES, LEGEND})
+)
+# Every kind with all of its forms.
+KINDS = {**CREATURE_TYPES, **KINDS_WITH_A_CAPITAL, **OTHER_KINDS_WITH_A_CAPITAL, **LAND_TYPES}
 
 # Subtypes that only cards of certain types have.
 SUBTYPES_OF = {
-    ("land",): ("Pianura", "Isola", "Palude", "Montagna", "Foresta", "Deserto", "Porta", "Covo"),
+    ("land",): ("Pianura", "Isola", "Palude", "Montagna", "Foresta", "Deserto", "Porta", "Cancello", "Luogo", "Covo"),
     ("artifact",): ("Equipaggiamento", "Fortificazione", "Veicolo", "Marchingegno", "Cibo", "Indizio", "Tesoro"),
-    ("enchantment",): ("Aura", "Saga", "Maledizione", "Sacrario", "Cartiglio", "Runa"),
+    ("enchantment",): (
+        "Aura",
+        "Saga",
+        "Maledizione",
+        "Anatema",
+        "Santuario",
+        "Sacrario",
+        "Cartiglio",
+        "Runa",
+        "Classe",
+    ),
     ("instant", "sorcery"): ("Arcano", "Trappola", "Avventura", "Lezione"),
 }
 

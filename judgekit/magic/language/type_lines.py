@@ -85,7 +85,7 @@ def _subtypes(text: str, left: str) -> tuple[str, ...]:
     """The names of kinds; of a land that is no basic one, the whole is one name (Miniera di Urza)."""
     if " di " in text and "terra" in left.lower():
         return (text.strip(),)
-    known = vocabulary.by_word({**vocabulary.CREATURE_TYPES, **vocabulary.LAND_TYPES})
+    known = vocabulary.by_word(vocabulary.KINDS)
     return tuple(
         known.get(word.lower(), word[:1].upper() + word[1:]) for word in re.split(r"[\s,]+", text.strip()) if word
     )

@@ -105,6 +105,12 @@ def _game_words() -> dict[str, tuple[str, str]]:
 
 
 @cache
+def _kinds_with_a_capital() -> dict[str, str]:
+    tables = (vocabulary.KINDS_WITH_A_CAPITAL, vocabulary.OTHER_KINDS_WITH_A_CAPITAL)
+    return {form: word for table in tables for form, word in vocabulary.by_word(table).items()}
+
+
+@cache
 def _phrases() -> dict[str, list[tuple[tuple[str, ...], str, str]]]:
     """Fixed phrases by their first base form: all base forms, kind, value; the longest first."""
     found: dict[str, list[tuple[tuple[str, ...], str, str]]] = {}
@@ -281,6 +287,8 @@ def _cut(match: re.Match[str], text: str) -> list[Word]:
 
 def _word(said: str, at: int, end: int, text: str) -> list[Word]:
     low = said.lower()
+    if said[0].isupper() and low in _kinds_with_a_capital() and not _begins_sentence(text, at):
+        return [Word("SUBTYPE", said, _kinds_with_a_capital()[low], at, end)]
     if low in {"x", "tap"} and said.isupper():
         return [Word("TAP" if low == "tap" else "X", said, said, at, end)]
     if low.startswith("passa-") or (low.startswith("passa") and low[5:] in vocabulary.LANDWALKS):

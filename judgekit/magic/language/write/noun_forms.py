@@ -137,7 +137,7 @@ def with_preposition(preposition: str, text: str) -> str:
 
 
 def _subtype(word: str, many: bool) -> tuple[str, str]:
-    forms = {**vocabulary.CREATURE_TYPES, **vocabulary.LAND_TYPES}.get(word, (word,))
+    forms = vocabulary.KINDS.get(word, (word,))
     form = forms[1] if many and len(forms) > 1 else forms[0]
     gender = "f" if word.endswith("a") and word != "Ninja" else "m"
     if word == "Palude":

@@ -252,7 +252,7 @@ def one_form(kind: str) -> str:
     return _FORMS.get(kind.lower(), kind)
 
 
-_FORMS = vocabulary.by_word(vocabulary.CREATURE_TYPES)
+_FORMS = vocabulary.by_word({**vocabulary.CREATURE_TYPES, **vocabulary.KINDS_WITH_A_CAPITAL})
 
 
 def plural_and_feminine(game: Game, value: Kinds, face: Face | None) -> Kinds:
@@ -284,6 +284,9 @@ def set_of(kind: str) -> str:
 
 
 _OTHER_SETS = {
+    **dict.fromkeys(vocabulary.SUBTYPES_OF[("land",)], "land"),
+    **dict.fromkeys(vocabulary.SUBTYPES_OF[("artifact",)], "artifact"),
+    **dict.fromkeys(vocabulary.SUBTYPES_OF[("enchantment",)], "enchantment"),
     **dict.fromkeys(vocabulary.LAND_TYPES, "land"),
     **dict.fromkeys(vocabulary.ARTIFACT_TYPES, "artifact"),
     **dict.fromkeys(vocabulary.ENCHANTMENT_TYPES, "enchantment"),
