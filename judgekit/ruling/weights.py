@@ -38,8 +38,8 @@ class Weights(NamedTuple):
     counts: dict[str, Count]
 
     def of(self, numbers: tuple[str, ...]) -> Count:
-        """The counts of rules that stand on one row: of the rarest."""
-        every = [self.counts.get(number, Count(0, 0)) for number in numbers]
+        """The counts of rules that stand on one row: of the rarest that has been counted."""
+        every = [self.counts[number] for number in numbers if number in self.counts] or [Count(0, 0)]
         return Count(min(one.cited for one in every), min(one.decided for one in every))
 
     def rarity(self, numbers: tuple[str, ...]) -> float:

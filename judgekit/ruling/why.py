@@ -146,9 +146,10 @@ class _Ranking:
 
     def _lift(self, one: _Found, weight: float, weights: Sequence[float]) -> float:
         """What stands on another rule says what is special here: it is asked only where that one has acted, not the
-        other way round. So it goes before that one, if it decides no more boards, and was not far behind.
+        other way round. So it goes before that one, if it decides no more boards, and was not far behind; not what only
+        carries that one out, which nobody forgets.
         """
-        if not one.told or self.weights.share(one.numbers) >= _EXPLAINS:
+        if not one.told or not self.system.mistakes(*one.numbers) or self.weights.share(one.numbers) >= _EXPLAINS:
             return 0.0
         decided = self.weights.of(one.numbers).decided
         about = asked(one.there.differences, self.run)

@@ -172,6 +172,8 @@ from judgekit.magic.questions.combat import (
     EVASION_IS_LOOKED_AT_ONCE,
     LIMITS_ARE_LOOKED_AT_ONCE,
     NOBODY_ATTACKS,
+    NOTHING_WITHOUT_BLOCKERS,
+    NOTHING_WITHOUT_ITS_ATTACKER,
     RECIPIENTS,
     STRIKES_NOW,
     TABLE_RULES,
@@ -658,8 +660,13 @@ CHECKS = {
     "play a land": (
         Row("305.4", timing.land_in_main, mistake="gioca una terra fuori dalla propria fase principale"),
         Row(CARDS_FIRST, cannot.no_lands, mistake=A_LAND_THOUGH_FORBIDDEN),
-        Row("408.2d", timing.land_when_nothing_waits, mistake="gioca una terra con qualcosa in pila, o senza priorità"),
-        Row("214.9b", timing.one_land_a_turn, mistake=TOO_MANY_LANDS),
+        Row(
+            "408.2d",
+            timing.land_when_nothing_waits,
+            also=("305.4",),
+            mistake="gioca una terra con qualcosa in pila, o senza priorità",
+        ),
+        Row("214.9b", timing.one_land_a_turn, also=("305.4", "408.2d"), mistake=TOO_MANY_LANDS),
     ),
     "cast from there": (
         Row(ANNOUNCED, timing.from_hand, also=(IS_A_SPELL, BECOMES_A_SPELL), mistake=CASTS_FROM_ELSEWHERE),
@@ -857,6 +864,8 @@ RULINGS = {
     NOBODY_ATTACKS: (Row("308.4", combat.nobody_attacks),),
     STAYS_BLOCKED: (Row("309.4", declarations.stays_blocked),),
     DEALT_AS_ASSIGNED: (yes(DAMAGE_IS_DEALT),),
+    NOTHING_WITHOUT_BLOCKERS: (yes("310.1c"),),
+    NOTHING_WITHOUT_ITS_ATTACKER: (yes("310.1d"),),
     DAMAGE_IT_ASSIGNS: (Row("310.1a", damage.as_much_as_power, also=("208.1",)),),
     RECIPIENTS: (
         Row("310.1b", damage.unblocked_to_player, mistake=THE_UNBLOCKED_DO_NOTHING),

@@ -129,7 +129,7 @@ def _kept(game: Game, old: Thing, zone: str) -> tuple[bool, dict[str, object]]:
     again = zone == "exile" and old.zone[0] == zone
     new = game.ruling(EXILED_AGAIN_IS_NEW) if again else game.ruling(NEW_OBJECT, old, zone)
     marks: dict[str, Any] = {} if new else {n: v for n, v in old.marks.items() if n not in _OF_SPELLS}
-    if "counters" in old.marks and game.speaks(COUNTERS_STAY_BEHIND):
+    if "counters" in old.marks and not again and game.speaks(COUNTERS_STAY_BEHIND):
         marks["counters"] = old.marks["counters"]
         if game.ruling(COUNTERS_STAY_BEHIND, old, zone):
             del marks["counters"]

@@ -39,6 +39,18 @@ RECIPIENTS = Question(
     rule="An attacker assigns damage to its blockers, unblocked to what it attacks; a blocker to what it blocks.",
     mistake="non sa a chi una creatura assegna il proprio danno da combattimento",
 )
+NOTHING_WITHOUT_BLOCKERS = Question(
+    "nothing without blockers",
+    naive=False,
+    rule="A blocked attacker whose blockers are all gone assigns no damage.",
+    mistake="fa infliggere il danno al giocatore quando l’attaccante è stato bloccato e i bloccanti non ci sono più",
+)
+NOTHING_WITHOUT_ITS_ATTACKER = Question(
+    "nothing without its attacker",
+    naive=False,
+    rule="A blocker when what it blocked is gone assigns no damage.",
+    mistake="fa infliggere il danno al giocatore attaccante da chi bloccava una creatura che non c’è più",
+)
 WALLS_STAY = Question("Walls stay", naive=False, rule="Walls do not attack.", mistake="fa attaccare anche i Muri")
 EVASION_IS_LOOKED_AT_ONCE = Question(
     "evasion is looked at once",

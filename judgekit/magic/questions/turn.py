@@ -13,7 +13,7 @@ SKIPS_THE_DRAW_STEP = Question(
 OUTCOME = Question(
     "outcome",
     rule="Where all players lose at once, or all win, the game is drawn.",
-    mistake="fa vincere qualcuno quando tutti i giocatori perdono insieme",
+    mistake="fa vincere uno dei giocatori quando tutti perdono, o vincono, nello stesso momento",
 )
 WHOEVER_LOSES_LEAVES = Question(
     "whoever loses leaves",
@@ -129,7 +129,7 @@ WHOEVER_PLAYS_GOES_ON = Question(
     "whoever plays something goes on",
     naive=False,
     rule="Whoever has done something keeps priority, and may do something else before anybody answers.",
-    mistake="crede che chi ha giocato una magia perda subito la priorità",
+    mistake="crede che chi ha giocato una magia perda subito la priorità, e non possa giocarne un’altra prima",
 )
 WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON = Question(
     "whoever takes a special action goes on",

@@ -8,6 +8,7 @@ from judgekit.errors import MissingChoice
 from judgekit.magic.plays.board.state import combat, controller
 from judgekit.magic.plays.casting.faces import FUSE
 from judgekit.magic.plays.turn.priority import LOOP, PASS
+from judgekit.magic.plays.turn.turn import ADDED_AFTER
 from judgekit.magic.vocabulary import CYCLING, cycled_for
 from judgekit.scenario import model
 from judgekit.scenario.magic import elsewhere, phrases, stated_effects
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 
 BEFORE_ATTACKERS = {"untap", "upkeep", "draw", "first main", "beginning of combat"}
+_BEFORE_COMBAT = {"beginning", "first main"}  # phases behind which that of the turn itself is still to come
 MOST_TURNS = 4  # that «vai a» goes through before it gives up
 TOUCH_TWO = {"attach", "comes attacking", "comes blocking", "choose"}
 
@@ -99,7 +101,8 @@ def _attack(script: Script, game: Game, ask: Ask, action: Action) -> object:
     facts = game.board.facts
     if facts["turn"] != action.player:
         return script.refuse(game, action, "attack out of time", "is not the attacker", action.player)
-    if game.stage not in BEFORE_ATTACKERS and "combat" not in (facts.get("further phases") or ()):
+    to_come = "combat" in (facts.get("further phases") or ()) or facts.get(ADDED_AFTER) in _BEFORE_COMBAT
+    if game.stage not in BEFORE_ATTACKERS and not to_come:
         return script.refuse(game, action, "attack out of time", "is past attacking", action.player)
     return script.move_on(game, action)
 

@@ -47,7 +47,7 @@ inert(
     "damage", "priority", "passes", "phase", "step", "mana", "pending", "next", "lands", "resume", "chosen",
     "seen", "paid", "assigned", "resolutions", "boards", "short", "still so", "rounds", "grown", "upkeeps",
     "deathtouched", "shuffles", "due", "top card revealed", "had", "counters seen", "hosts seen", "declared with",
-    "asked for", "triggered", "gone", "faces seen", "cast", "cast by", "seats",
+    "asked for", "triggered", "gone", "faces seen", "cast", "cast by", "seats", "added after",
 )  # fmt: skip
 inert("stamp", marks=False)  # the ages of things tell which of their effects acts first
 PLAIN = "plain"  # under this key the cache of a board on which no effect is at work holds a value

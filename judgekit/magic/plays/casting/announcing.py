@@ -381,7 +381,7 @@ def check_legality(game: Game, player: str, what: int, origin: object) -> None:
 def has_been_played(game: Game, player: str, what: int, origin: tuple[int, int] | None) -> Flow[None]:
     """With its cost paid, a spell has been played, and whatever waits for that triggers; a use of an ability counts."""
     yield hidden_information.too_early(game)
-    goes_on = acting.afterwards(game, player, WHOEVER_PLAYS_GOES_ON)
+    goes_on = acting.having_played(game, player, WHOEVER_PLAYS_GOES_ON)
     if origin is None:
         spell = game.board.things[what]
         if counting.asks_how(spell):

@@ -97,7 +97,7 @@ def make_mana(game: Game, player: str, chosen: object, *_: object) -> Flow[None]
     toll: Toll = game.board.facts["toll"]
     lacks = paying_mana.lacking(game, player, toll.mana)
     if lacks and game.ruling(MANA_WHEN_IT_IS_ASKED_FOR):
-        yield from paying_mana.make(game, player, lacks, "toll")
+        yield from paying_mana.make(game, player, lacks, "toll", must=False)
 
 
 def pay(game: Game, player: str, chosen: object, *_: object) -> Flow[None]:

@@ -17,6 +17,8 @@ from judgekit.magic.questions.combat import (
     DAMAGE_STEPS,
     DEALT_AS_ASSIGNED,
     NO_DAMAGE_TO_WHOEVER_LEFT,
+    NOTHING_WITHOUT_BLOCKERS,
+    NOTHING_WITHOUT_ITS_ATTACKER,
     RECIPIENTS,
     STRIKES_NOW,
     WHO_ASSIGNS,
@@ -106,7 +108,7 @@ def _announced(game: Game, player: str, dealers: Sequence[Object], others: Seque
     for one in dealers:
         thing = game.board.things[one[0]]
         amount = max(0, game.ruling(DAMAGE_IT_ASSIGNS, thing))
-        possible: tuple[Being, ...] = game.ruling(RECIPIENTS, thing)
+        possible: tuple[Being, ...] = game.ruling(RECIPIENTS, thing) or _instead(game, thing)
         if possible and amount:
             dues.append(Due(one, amount, possible))
         if len(possible) == 1 and amount:
@@ -204,6 +206,23 @@ def blocker_to_blocked(game: Game, value: tuple[Being, ...], thing: Thing) -> tu
         return None
     blocked = fight.blocked_by(thing.object)
     return tuple([one for one in blocked if still(game.board, one) is not None and fight.attacks(one)])
+
+
+def _instead(game: Game, thing: Thing) -> tuple[Being, ...]:
+    """Whom somebody might think that a creature strikes with which nobody fights any more: a player, for want of them.
+
+    That is asked of an attacker whose blockers are all gone, and of a blocker when what it blocked is.
+    """
+    fight = combat(game.board) or Combat()
+    one = thing.object
+    if not fight.attacks(one):
+        left = [other for other in fight.blocked_by(one) if fight.attacks(other)]
+        return () if left or game.ruling(NOTHING_WITHOUT_ITS_ATTACKER) else (active(game.board),)
+    attacked = fight.attacked_by(one)
+    if not is_blocked(game, one) or any(still(game.board, other) is not None for other in fight.blockers_of(one)):
+        return ()
+    there = isinstance(attacked, str) or still(game.board, attacked) is not None
+    return () if not there or game.ruling(NOTHING_WITHOUT_BLOCKERS) else (attacked,)
 
 
 _PAST = "damage as though unblocked"

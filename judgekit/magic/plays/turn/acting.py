@@ -17,6 +17,13 @@ def afterwards(game: Game, player: str, how: Question) -> tuple[Event, ...]:
     return () if game.ruling(how) else (Event("priority", (next_player(game.board, player),)),)
 
 
+def having_played(game: Game, player: str, how: Question) -> tuple[Event, ...]:
+    """The same of what waits for an answer: whoever knows no better thinks that to play it is to pass, so that it
+    resolves once the others pass, before its player may do anything else.
+    """
+    return () if game.ruling(how) else (Event("pass", (player, next_player(game.board, player))),)
+
+
 def the_active_player(game: Game, value: str) -> str:
     """When something has resolved the active player has priority, whoever played it."""
     return players(game.board)[0]

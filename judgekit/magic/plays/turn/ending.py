@@ -19,7 +19,7 @@ Outcome = tuple[str | None, bool]  # winner, drawn
 
 def conclude(game: Game, losers: tuple[str, ...], winners: tuple[str, ...]) -> Flow[None]:
     """Who loses and wins at one moment, taken together, decides the game; where nobody has won they play on."""
-    first = winners[0] if winners else _left_over(game, losers)
+    first = winners[0] if winners else _left_over(game, losers) or _whose_turn_it_is(game, losers)
     winner, drawn = game.ruling_on(OUTCOME, (first, False), losers, winners)
     if winner is None and not drawn:
         if losers and game.ruling(WHOEVER_LOSES_LEAVES):
@@ -37,6 +37,12 @@ def _left_over(game: Game, losers: tuple[str, ...]) -> str | None:
     left = tuple(player for player in players(game.board) if player not in losers)
     winner: str | None = game.ruling(THE_LAST_ONE_THERE, left)
     return winner
+
+
+def _whose_turn_it_is(game: Game, losers: tuple[str, ...]) -> str | None:
+    """Who wins where all lose at once, to somebody who thinks that one of them has to."""
+    everybody = players(game.board)
+    return everybody[0] if set(everybody) <= set(losers) else None
 
 
 def has_won(game: Game, value: str | None, left: tuple[str, ...]) -> str | None:

@@ -129,8 +129,11 @@ def ending(game: Game) -> Flow[None]:
     yield from _phase(game, "ending")
 
 
-def _phase(game: Game, name: str) -> Flow[None]:
-    """Enter a phase, play it, leave it. A board described in the middle of a turn is entered where it stands."""
+def _phase(game: Game, name: str, after: str = "") -> Flow[None]:
+    """Enter a phase, play it, leave it. A board described in the middle of a turn is entered where it stands.
+
+    One that has been added comes `after` a phase of the turn itself: those behind that are still to come.
+    """
     resume = game.board.facts.get("resume")
     if resume is not None and resume[0] != name:
         return
@@ -144,11 +147,14 @@ def _phase(game: Game, name: str) -> Flow[None]:
         game.stage = name
     yield from game.run(f"{name} phase")
     yield from game.run("end of phase", name)
-    yield from _further_phases(game)
+    yield from _further_phases(game, after or name)
 
 
-def _further_phases(game: Game) -> Flow[None]:
+def _further_phases(game: Game, after: str) -> Flow[None]:
     """The phases that something has added after this one, the last to be added first."""
+    if not game.board.facts.get("further phases"):
+        return
+    yield Event("note", (ADDED_AFTER, after))
     while further := game.board.facts.get("further phases"):
         yield Event("note", ("further phases", further[1:] or None))
         if not game.ruling(ADDED_PHASES_COME):
@@ -156,9 +162,11 @@ def _further_phases(game: Game) -> Flow[None]:
         name = further[0]
         if name in _MAIN:
             name = game.ruling(A_FURTHER_MAIN_PHASE)
-        yield from _phase(game, name)
+        yield from _phase(game, name, after)
+    yield Event("note", (ADDED_AFTER, None))
 
 
+ADDED_AFTER = "added after"  # while phases are played that have been added: after which of the turn itself
 _MAIN = ("first main", "second main")
 
 
