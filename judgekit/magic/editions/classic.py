@@ -388,11 +388,15 @@ FIRST_NUMBERS = "214.5"
 STEP_ENDS = "300.2"
 EFFECTS_END = "300.3"
 MAIN_PHASES = "305.1"
+A_LAND_IS_PUT_DOWN = "408.2d"
+PLAYING_A_LAND = "305.4"
 WHO_ATTACKS = "308.1"
 ATTACK_IS_LEGAL = "308.2"
 WHO_BLOCKS = "309.1"
 BLOCK_IS_LEGAL = "309.2"
 ASSIGNING = "310.1"
+OF_BLOCKERS = "310.1d"
+OF_THE_BLOCKED = "310.1c"
 ON_THE_STACK = "310.2"
 DAMAGE_IS_DEALT = "310.4"
 BY_PRIORITY = "408.1c"
@@ -658,15 +662,15 @@ CHECKS = {
         Row(CARDS_FIRST, table_wide.not_forbidden, mistake=CASTS_WHAT_IS_FORBIDDEN),
     ),
     "play a land": (
-        Row("305.4", timing.land_in_main, mistake="gioca una terra fuori dalla propria fase principale"),
+        Row(PLAYING_A_LAND, timing.land_in_main, mistake="gioca una terra fuori dalla propria fase principale"),
         Row(CARDS_FIRST, cannot.no_lands, mistake=A_LAND_THOUGH_FORBIDDEN),
         Row(
-            "408.2d",
+            A_LAND_IS_PUT_DOWN,
             timing.land_when_nothing_waits,
-            also=("305.4",),
+            also=(PLAYING_A_LAND,),
             mistake="gioca una terra con qualcosa in pila, o senza priorità",
         ),
-        Row("214.9b", timing.one_land_a_turn, also=("305.4", "408.2d"), mistake=TOO_MANY_LANDS),
+        Row("214.9b", timing.one_land_a_turn, also=(PLAYING_A_LAND, A_LAND_IS_PUT_DOWN), mistake=TOO_MANY_LANDS),
     ),
     "cast from there": (
         Row(ANNOUNCED, timing.from_hand, also=(IS_A_SPELL, BECOMES_A_SPELL), mistake=CASTS_FROM_ELSEWHERE),
@@ -864,13 +868,13 @@ RULINGS = {
     NOBODY_ATTACKS: (Row("308.4", combat.nobody_attacks),),
     STAYS_BLOCKED: (Row("309.4", declarations.stays_blocked),),
     DEALT_AS_ASSIGNED: (yes(DAMAGE_IS_DEALT),),
-    NOTHING_WITHOUT_BLOCKERS: (yes("310.1c"),),
-    NOTHING_WITHOUT_ITS_ATTACKER: (yes("310.1d"),),
+    NOTHING_WITHOUT_BLOCKERS: (yes(OF_THE_BLOCKED),),
+    NOTHING_WITHOUT_ITS_ATTACKER: (yes(OF_BLOCKERS),),
     DAMAGE_IT_ASSIGNS: (Row("310.1a", damage.as_much_as_power, also=("208.1",)),),
     RECIPIENTS: (
         Row("310.1b", damage.unblocked_to_player, mistake=THE_UNBLOCKED_DO_NOTHING),
-        Row("310.1c", damage.blocked_to_blockers, mistake=THE_BLOCKED_DO_NOTHING),
-        Row("310.1d", damage.blocker_to_blocked, mistake=BLOCKERS_DO_NOTHING),
+        Row(OF_THE_BLOCKED, damage.blocked_to_blockers, mistake=THE_BLOCKED_DO_NOTHING),
+        Row(OF_BLOCKERS, damage.blocker_to_blocked, mistake=BLOCKERS_DO_NOTHING),
         Row(
             CARDS_FIRST,
             damage.past_blockers,

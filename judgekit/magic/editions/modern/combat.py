@@ -97,6 +97,8 @@ BLOCK_COST = "509.1d"
 BLOCKED = "509.1h"
 ENTERS_BLOCKING = at("509.7", "509.4")
 ASSIGNING = "510.1"
+OF_THE_BLOCKED = "510.1c"
+OF_BLOCKERS = "510.1d"
 TWO_STEPS = at("510.5", "510.4")
 
 
@@ -258,14 +260,14 @@ TABLES: Tables = {
         DAMAGE_IT_ASSIGNS: (Row("510.1a", damage.as_much_as_power, also=(at("119.2a", "120.2a"), "302.4a")),),
         RECIPIENTS: (
             Row("510.1b", damage.unblocked_to_player, mistake=THE_UNBLOCKED_DO_NOTHING),
-            Row("510.1c", damage.blocked_to_blockers, mistake=THE_BLOCKED_DO_NOTHING),
-            Row("510.1d", damage.blocker_to_blocked, mistake=BLOCKERS_DO_NOTHING),
+            Row(OF_THE_BLOCKED, damage.blocked_to_blockers, mistake=THE_BLOCKED_DO_NOTHING),
+            Row(OF_BLOCKERS, damage.blocker_to_blocked, mistake=BLOCKERS_DO_NOTHING),
             Row(AS_THOUGH, damage.past_blockers, mistake=STOPS_AT_BLOCKERS),
             Row(TRAMPLE, keywords.spills, mistake=TRAMPLE_DOES_NOTHING),
             Row(at("702.19c", "702.19d"), keywords.all_of_it_through, mistake=TRAMPLE_WANTS_BLOCKERS),
         ),
-        NOTHING_WITHOUT_BLOCKERS: (yes("510.1c"),),
-        NOTHING_WITHOUT_ITS_ATTACKER: (yes("510.1d"),),
+        NOTHING_WITHOUT_BLOCKERS: (yes(OF_THE_BLOCKED),),
+        NOTHING_WITHOUT_ITS_ATTACKER: (yes(OF_BLOCKERS),),
         ONLY_THE_DECLARED_ATTACK: (yes(at("508.4", "508.3a"), also=(at(None, "508.4"),)),),
         WHERE_IT_ATTACKS_IS_CHOSEN: (yes("508.4"),),
         WHAT_IT_ATTACKS_HAS_TO_BE_THERE: (yes("508.4a", also=("506.3c",)),),
