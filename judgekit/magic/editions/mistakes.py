@@ -45,6 +45,7 @@ ENTERS_AS_IT_IS = "fa entrare un permanente senza i segnalini o le scelte che un
 ENTERS_UNTAPPED_ANYWAY = "fa entrare STAPpato un permanente che un testo fa entrare TAPpato"
 DAMAGE_IS_DEALT_ANYWAY = "infligge anche il danno che un testo previene"
 ALL_OF_THE_DAMAGE_IS_DEALT = "non toglie da ogni danno la parte che un testo ne previene"
+LOSES_LIFE_THOUGH_KEPT = "fa perdere punti vita a chi un testo dice che non ne può perdere"
 NO_DRAW_IS_REPLACED = "fa pescare la carta anche se un effetto mette altro al posto della pescata"
 NOTHING_IS_PREVENTED = "infligge anche il danno che uno scudo previene"
 NOTHING_REGENERATES = "distrugge una creatura che ha uno scudo di rigenerazione"

@@ -67,7 +67,8 @@ BEGINS_IN_PLAY = "begins in play"
 # Rules of the table that a spell or ability may set up for a time.
 FOR_A_TIME = frozenset(
     {"cannot cast", "cannot play lands", "cannot gain life", "cannot lose", "cannot win", "cannot be prevented",
-     "cannot be countered", "no maximum hand size", "players have", "may be cast at any time"}
+     "cannot lose life", "cannot draw", "cannot be countered", "no maximum hand size", "players have",
+     "may be cast at any time"}
 )  # fmt: skip
 # Rules of the table, in Static.rules: (name, about).
 OF_TABLE = {
@@ -89,6 +90,9 @@ OF_TABLE = {
     "may be cast at any time": "(who, which spells): they cast these as though with flash; None: the card itself",
     "cannot be prevented": "the sources whose damage cannot be prevented; nothing more: all damage",
     "cannot gain life": "the players who cannot gain life",
+    "cannot lose life": "the players who cannot lose life",
+    "cannot draw": "the players who cannot draw",
+    "cannot draw beyond": "(who, how many they have drawn): they cannot draw a further card that turn",
     "skip": "(who, which step or phase): they skip every one",
     "players have": "the keyword that its controller has",
     "cannot pay life": "the players who cannot pay life",

@@ -7,6 +7,7 @@ from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
 from judgekit.magic.editions.modern.numbers import DEVIATES, REPLACES
 from judgekit.magic.plays.keywords import ways
 from judgekit.magic.plays.replacement import applicable, prevention, replacing, several_effects
+from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.questions.replacement import (
     A_SHIELD_EACH,
     ACTS_ON_WHAT_CAME_LATER,
@@ -61,7 +62,28 @@ TABLES: Tables = {
     },
     "amends": {
         "draw": (
-            Row("614.11", replacing.something_else, also=(REPLACES, "614.11a"), mistake=NO_DRAW_IS_REPLACED),
+            Row(
+                "101.2",
+                cannot.no_draw,
+                mistake="fa pescare chi un testo dice che non può pescare",
+            ),
+            Row(
+                at("101.2", "121.2b"),
+                cannot.no_further_draw,
+                mistake="fa pescare più carte in un turno di quante un testo ammetta",
+            ),
+            Row(
+                "614.11",
+                replacing.instead_of_a_card,
+                also=(REPLACES, "614.11a", at("120.6", "121.6"), at("120.6b", "121.6b")),
+                mistake=NO_DRAW_IS_REPLACED,
+            ),
+            Row(
+                at("120.6a", "121.6a"),
+                replacing.instead_of_no_card,
+                also=(REPLACES, "614.11"),
+                mistake="crede che con il grimorio vuoto non si possa sostituire la pescata",
+            ),
             Row(
                 at("702.51a", "702.52a"),
                 ways.dredge,

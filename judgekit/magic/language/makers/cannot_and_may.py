@@ -52,6 +52,12 @@ def no_cast_beyond(args: Parts) -> Act:
     return Act("player", lambda who: TableRule("cannot cast beyond", (who, done)))
 
 
+def no_draw_beyond(args: Parts) -> Act:
+    """Somebody cannot draw more than so many cards each turn."""
+    done = tree.Happened(tree.Trigger("draws", tree.You()), next(a for a in args if isinstance(a, int)))
+    return Act("player", lambda who: TableRule("cannot draw beyond", (who, done)))
+
+
 def no_target(args: Parts) -> Act:
     """What no spell and no ability may have as a target, or none of an opponent."""
     by = filter_in(args[-1])
@@ -298,6 +304,10 @@ def play_only_on(args: Parts) -> Sentence:
 MEANINGS: Meanings = {
     "may_stay_tapped": lambda a: Sentence("plain", (acts.changed(objects.one_said(a), rules=("may stay tapped",)),)),
     "no_cast_beyond": no_cast_beyond,
+    "no_draw_beyond": no_draw_beyond,
+    "no_draw": lambda _: Act("player", lambda who: TableRule("cannot draw", who)),
+    "life_stays": const(Sentence("plain", tuple(TableRule(f"cannot {how} life", You()) for how in ("gain", "lose")))),
+    "no_life_lost": lambda _: Act("player", lambda who: TableRule("cannot lose life", who)),
     "no_activating": no_activating,
     "no_hand_limit": no_hand_limit,
     "larger_hand": hand_size("+"),

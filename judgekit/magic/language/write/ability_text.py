@@ -239,6 +239,12 @@ class Line(Triggers, Insteads):
         said = self.one(spells).text if what.times == 1 else f"{what.times} {self.all_of(spells).text}"
         return f"{cannot} lanciare più di {said} per turno"
 
+    def _drawing(self, who: object, done: tree.Happened) -> str:
+        """How many cards somebody can draw each turn, and no more."""
+        subject = self.player(who)
+        cards = "una carta" if done.times == 1 else f"{number(done.times)} carte"
+        return f"{subject.text} non {'puoi' if subject.you else 'può'} pescare più di {cards} per turno".strip()
+
     def table_rule(self, name: str, about: Any) -> str:
         match name:
             case "costs less" | "costs more":
@@ -260,7 +266,7 @@ class Line(Triggers, Insteads):
                 subject = self.player(about)
                 whose = "tuo" if subject.you else "suo"
                 return f"{subject.does('gioca')} con la prima carta del {whose} grimorio rivelata"
-            case "cannot lose" | "cannot win" | "cannot play lands":
+            case name if name in _FORBIDDEN:
                 subject = self.player(about)
                 return f"{subject.text} non {'puoi' if subject.you else 'può'} {_FORBIDDEN[name]}".strip()
             case "players have":
@@ -292,9 +298,8 @@ class Line(Triggers, Insteads):
                 return f"{self.player(who).does('salta')} la {own} sottofase di {STEPS[step]}"
             case "life not below":
                 return f"il danno che ridurrebbe i tuoi punti vita a meno di {about} li riduce invece a {about}"
-            case "cannot pay life":
-                subject = self.player(about)
-                return f"{subject.text} non {subject.does('può').removeprefix(subject.text).strip()} pagare punti vita"
+            case "cannot draw beyond":
+                return self._drawing(*about)
             case "cannot cast" | "cannot cast beyond":
                 return self._casting(*about)
             case "begins in play":
@@ -350,4 +355,8 @@ _FORBIDDEN = {
     "cannot lose": "perdere la partita",
     "cannot win": "vincere la partita",
     "cannot play lands": "giocare terre",
+    "cannot gain life": "guadagnare punti vita",
+    "cannot lose life": "perdere punti vita",
+    "cannot pay life": "pagare punti vita",
+    "cannot draw": "pescare carte",
 }

@@ -64,6 +64,16 @@ def dealt_elsewhere(game: Game, event: Event) -> list[Amendment]:
     return instead(game, event, _goes_elsewhere)
 
 
+def instead_of_a_card(game: Game, event: Event) -> list[Amendment]:
+    """Whatever says «instead» of a draw acts on it before the card is drawn."""
+    return something_else(game, event) if event.args[1] is not None else []
+
+
+def instead_of_no_card(game: Game, event: Event) -> list[Amendment]:
+    """It acts, too, where there is no card to be drawn."""
+    return something_else(game, event) if event.args[1] is None else []
+
+
 def enters_with(game: Game, event: Event) -> list[Amendment]:
     """What enters does so with counters, or with something chosen or done as it does."""
     return [*instead(game, event, _enters_with), *as_enters.of_an_exception(event)]

@@ -10,11 +10,14 @@ from judgekit.magic.plays.board.state import chosen, speaks_of
 from judgekit.magic.plays.casting import paying_mana
 from judgekit.magic.plays.casting.payable import can_pay
 from judgekit.magic.plays.resolving import sacrificing
+from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import filters, spoken
 from judgekit.magic.plays.text.evaluate import amount, source_of, things
 from judgekit.magic.questions.casting import CONDITION_HOLDS, MANA_WHEN_IT_IS_ASKED_FOR
 from judgekit.magic.questions.resolving import (
+    ANOTHER_MAY_BE_MADE_TO_DRAW_FROM_NOTHING,
     IMPOSSIBLE_OPTION,
+    IS_KEPT_FROM_DRAWING,
     MANA_WHILE_RESOLVING,
     MAY_CHOOSE_TO_DRAW_FROM_NOTHING,
     NOBODY_HAS_TO_PAY,
@@ -288,7 +291,7 @@ def impossible(game: Game, value: bool, option: tuple[object, ...], player: str,
             free = isinstance(instruction.what, tree.Chosen) and instruction.what.up_to
             if len(game.board.zone("hand", player)) < due and not free:
                 return True
-        if isinstance(instruction, tree.Draw) and _would_draw_from_nothing(game, instruction, player, spell):
+        if isinstance(instruction, tree.Draw) and _draws_nothing(game, instruction, player, spell):
             return True
     return False
 
@@ -307,12 +310,19 @@ def _has_not_so_many(game: Game, instruction: object, player: str, spell: Thing)
     return len(there) < amount(game, what.how_many, player, spell)
 
 
-def _would_draw_from_nothing(game: Game, what: tree.Draw, player: str, spell: Thing) -> bool:
-    """Whether a draw is thought impossible because there is no card: so thinks who does not know better."""
+def _draws_nothing(game: Game, what: tree.Draw, player: str, spell: Thing) -> bool:
+    """Whether a draw may not be chosen: some text forbids it. That there is no card is no reason, if one knows."""
     if not game.speaks(MAY_CHOOSE_TO_DRAW_FROM_NOTHING):
         return False
-    empty = [who for who in things(game, what.who, player, spell) if not game.board.zone("library", str(who))]
-    return bool(empty) and not game.ruling(MAY_CHOOSE_TO_DRAW_FROM_NOTHING)
+    drawing = [str(who) for who in things(game, what.who, player, spell)]
+    due = amount(game, what.how_many, player, spell)
+    if any(not cannot.may_draw(game, who, due) for who in drawing) and game.ruling(IS_KEPT_FROM_DRAWING):
+        return True
+    for who in drawing:
+        asked = MAY_CHOOSE_TO_DRAW_FROM_NOTHING if who == player else ANOTHER_MAY_BE_MADE_TO_DRAW_FROM_NOTHING
+        if not game.board.zone("library", who) and not game.ruling(asked):
+            return True
+    return False
 
 
 def is_impossible(game: Game, instruction: object, player: str, spell: Thing) -> bool:

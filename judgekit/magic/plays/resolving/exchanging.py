@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, controller
+from judgekit.magic.plays.resolving import life
 from judgekit.magic.plays.state_based import equipment
 from judgekit.magic.plays.state_based.auras import may_enchant, may_enchant_player
 from judgekit.magic.plays.text.evaluate import amount, objects, source_of, things
@@ -44,7 +45,8 @@ def _life(game: Game, both: list[str]) -> Flow[None]:
     """Each gains or loses as much as brings them to the total that the other had."""
     if len(both) == _BOTH:
         one, two = (game.board.players[who]["life"] for who in both)
-        if one != two:
+        loser = both[one < two]
+        if one != two and not life.keeps_its_total(game, loser):
             yield (Event("life", (both[0], two - one)), Event("life", (both[1], one - two)))
 
 

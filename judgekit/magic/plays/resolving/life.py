@@ -5,8 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import controller, rules_of_table
+from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text.evaluate import amount, things
-from judgekit.magic.questions.resolving import A_TOTAL_IS_SET_BY_GAIN_OR_LOSS, NOTHING_CAN_BE_PAID
+from judgekit.magic.questions.resolving import (
+    A_TOTAL_IS_SET_BY_GAIN_OR_LOSS,
+    CANNOT_END_WITH_LESS,
+    NOTHING_CAN_BE_PAID,
+)
 from judgekit.table.engine import Event, Refusal
 
 if TYPE_CHECKING:
@@ -31,6 +36,11 @@ def forbidden(game: Game, player: str, due: int) -> Refusal | None:
         if rule == "cannot pay life" and player in things(game, who, controller(game, source), source):
             return Refusal("pays no life", (source.id,))
     return None
+
+
+def keeps_its_total(game: Game, player: str) -> bool:
+    """Whether nothing may leave a player with less life, who cannot lose any."""
+    return cannot.keeps(game, "cannot lose life", player) is not None and bool(game.ruling(CANNOT_END_WITH_LESS))
 
 
 # --- setting a total --------------------------------------------------------------------------------------------------

@@ -36,7 +36,13 @@ from judgekit.magic.plays.text.evaluate import amount, as_of, as_possible, objec
 from judgekit.magic.plays.text.turn_order import in_turn
 from judgekit.magic.plays.triggers import delayed
 from judgekit.magic.plays.turn import allowances, day_and_night, phasing
-from judgekit.magic.questions.resolving import A_TEXT_MAKES_SOMEBODY_LOSE, A_TEXT_MAKES_SOMEBODY_WIN, HAPPENS_ONCE
+from judgekit.magic.questions.resolving import (
+    A_TEXT_MAKES_SOMEBODY_LOSE,
+    A_TEXT_MAKES_SOMEBODY_WIN,
+    ALL_OF_ONE_PLAYER_FIRST,
+    HAPPENS_ONCE,
+    ONE_CARD_AT_A_TIME,
+)
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -108,11 +114,28 @@ def joined(instructions: list[object]) -> list[object]:
 
 
 def draw(game: Game, what: tree.Draw, player: str, spell: Thing) -> Flow[None]:
-    for who in things(game, what.who, player, spell):
+    dues: list[tuple[str, int]] = []
+    for who in in_turn(game, what.who, player, spell):
         each = spell.marks.get("about", {}).get("amounts", {}) if isinstance(what.how_many, tree.Amount) else {}
         due = each[who] if who in each else amount(game, what.how_many, player, as_of(spell, what.who, who))
-        yield from game.run("draw", str(who), due)
+        dues.append((who, due))
+    most = max((due for _, due in dues), default=0)
+    if len(dues) > 1 and most > 1 and game.speaks(ALL_OF_ONE_PLAYER_FIRST) and not game.ruling(ALL_OF_ONE_PLAYER_FIRST):
+        dues = [(who, 1) for n in range(most) for who, due in dues if n < due]
+    for who, due in dues:
+        yield from _draws(game, who, due)
     yield from game.run("after drawing")
+
+
+def _draws(game: Game, player: str, how_many: int) -> Flow[None]:
+    """A player draws cards, each by itself; who does not know that draws one, and takes the others with it."""
+    if how_many < 2 or not game.speaks(ONE_CARD_AT_A_TIME) or game.ruling(ONE_CARD_AT_A_TIME):
+        yield from game.run("draw", player, how_many)
+        return
+    yield from game.run("draw", player, 1)
+    others = game.board.zone("library", player)[: how_many - 1]
+    yield tuple(Event("move", (card, "hand", player, "taken")) for card in others)
+    yield from game.run("draw", player, how_many - 1 - len(others))
 
 
 def discard(game: Game, what: tree.Discard, player: str, spell: Thing) -> Flow[None]:

@@ -5,13 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import controller, is_plain, rules_of_table
+from judgekit.magic.plays.replacement.damage_results import Hit, Result
 from judgekit.magic.plays.text.evaluate import things
 from judgekit.magic.questions.restrictions import WHAT_IS_FORBIDDEN_COMES_FIRST
-from judgekit.table.engine import Refusal
+from judgekit.magic.questions.text import TIMES_THIS_TURN
+from judgekit.table.amending import Amendment, Made
+from judgekit.table.engine import Event, Refusal
 
 if TYPE_CHECKING:
+    from judgekit.magic.language import tree
+    from judgekit.magic.plays.board.state import Object
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 LOSING, WINNING = "cannot lose", "cannot win"
 
@@ -35,3 +41,77 @@ def no_lands(game: Game, player: str, card: Thing) -> Refusal | None:
 def comes_first(game: Game) -> bool:
     """Whether what is forbidden does not happen though something else has it happen."""
     return bool(game.ruling(WHAT_IS_FORBIDDEN_COMES_FIRST))
+
+
+# --- drawing ----------------------------------------------------------------------------------------------------------
+
+
+def no_draw(game: Game, event: Event) -> tuple[Amendment, ...]:
+    """Whoever a text keeps from drawing draws nothing."""
+    source = keeps(game, "cannot draw", event.args[0])
+    return () if source is None else (_nothing_of(event, "no draw", source),)
+
+
+def no_further_draw(game: Game, event: Event) -> tuple[Amendment, ...]:
+    """Whoever has drawn as many cards this turn as a text lets them draws none beyond."""
+    source = _full(game, event.args[0], 1)
+    return () if source is None else (_nothing_of(event, "no further draw", source),)
+
+
+def may_draw(game: Game, player: str, how_many: int) -> bool:
+    """Whether no text keeps a player from drawing so many cards."""
+    if is_plain(game.board):
+        return True
+    return keeps(game, "cannot draw", player) is None and _full(game, player, how_many) is None
+
+
+def _full(game: Game, player: str, how_many: int) -> Object | None:
+    """What keeps a player from drawing so many cards more this turn."""
+    about: tuple[object, tree.Happened]
+    for source, rule, about in rules_of_table(game):
+        if rule == "cannot draw beyond" and player in things(game, about[0], controller(game, source), source):
+            done = about[1]
+            if game.ruling(TIMES_THIS_TURN, done.event, player) + how_many > done.times:
+                return source.object
+    return None
+
+
+# --- losing life ------------------------------------------------------------------------------------------------------
+
+
+def no_life_lost(game: Game, event: Event) -> tuple[Amendment, ...]:
+    """Whoever a text keeps from losing life loses none."""
+    player, change = event.args
+    source = keeps(game, "cannot lose life", player) if change < 0 else None
+    return () if source is None else (_nothing_of(event, "no life lost", source),)
+
+
+def damaged_without_loss(game: Game, hit: Hit) -> Result | None:
+    """Damage costs nobody life whom a text keeps from losing it: it has been dealt all the same."""
+    return None if keeps(game, "cannot lose life", str(hit.to)) is None else Result()
+
+
+def no_paying(game: Game, player: str, due: int) -> Refusal | None:
+    """Nobody pays life whom a text keeps from losing it, but for paying nothing."""
+    source = keeps(game, "cannot lose life", player) if due else None
+    return None if source is None else Refusal("pays no life", (source[0],))
+
+
+def keeps(game: Game, rule: str, player: str) -> Object | None:
+    """What keeps a player from something, by the name of the rule that it sets up."""
+    if is_plain(game.board):
+        return None
+    for source, name, who in rules_of_table(game):
+        if name == rule and player in things(game, who, controller(game, source), source):
+            return source.object
+    return None
+
+
+def _nothing_of(event: Event, sort: str, source: Object) -> Amendment:
+    return Amendment((sort, source), (event.kind, event.args[0]), _nothing, sort, source, stage=-1)
+
+
+def _nothing(game: Game, event: Event) -> Flow[Made]:
+    game.show()
+    return Made()
+    yield
