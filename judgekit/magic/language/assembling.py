@@ -420,7 +420,7 @@ def _static_step(step: Any, condition: Any, *, spell: bool) -> list[Ability] | N
     if isinstance(step, tree.Instead) and not step.until and not (spell and step.kind != "enters"):
         return [step if condition is None else step._replace(condition=_condition(condition, (), None))]
     if isinstance(step, tree.PlayOnly):
-        return [step]
+        return [step._replace(condition=_condition(step.condition, (), None))]
     if isinstance(step, TableRule):
         about = settle((tree.May(step.about, ()),)).do[0].who
         return [tree.Static(condition=_condition(condition, (), None), rules=((step.name, about),))]

@@ -93,7 +93,8 @@ def without_flavor(said: Said) -> Said:
     named = {name.split()[0].split("’")[0].lower() for name in KEYWORDS_ELSEWHERE}
     if not lead or not rest or low in _NO_FLAVOR or low in named or any(word.kind in _OF_RULES for word in lead):
         return said
-    tells = rest[0].kind in _EVENTS or any(word.kind == ":" for word in rest)
+    limits = rest[0].kind == "gioca" and any(word.kind == "solo" for word in rest)
+    tells = rest[0].kind in _EVENTS or limits or any(word.kind == ":" for word in rest)
     if not (lead[0].said[:1].isupper() and tells):
         return said
     begin = rest[0].at - said.at

@@ -1385,10 +1385,11 @@ class DealtDamage(NamedTuple):
 
 
 class Happened(NamedTuple):
-    """An event has happened this turn, so many times or more."""
+    """An event has happened this turn, so many times or more; `besides`: not counting the spell that the source was."""
 
     event: Trigger
     times: int = 1
+    besides: bool = False
 
 
 class HadCounter(NamedTuple):
@@ -1658,10 +1659,11 @@ class OnlyIf(NamedTuple):
 
 
 class PlayOnly(NamedTuple):
-    """When or on what this may be played: `on`, `in combat`, `before blocks`, `in your turn` …"""
+    """When or on what this may be played: `on`, `if` something is so, `in combat`, `before blocks`, `in your turn` …"""
 
     when: str
     of: Filter | None = None
+    condition: Condition | None = None
 
 
 Ability = Keyword | Spell | Activated | Triggered | Static | Instead | ExtraCost | OtherCost | AsAttacks | PlayOnly

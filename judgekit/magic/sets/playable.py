@@ -372,7 +372,7 @@ def _unheard(node: object, heard: Heard) -> Iterator[str]:
         case tree.Activated():
             limits = [limit for limit in node.limits if not isinstance(limit, tree.OnlyIf)]
             yield from ("il limite all’uso dell’abilità" for limit in limits if _is_new_limit(limit, heard))
-        case tree.PlayOnly(when) if when != "on" and _is_new_limit(when, heard):
+        case tree.PlayOnly(when, condition=None) if when != "on" and _is_new_limit(when, heard):
             yield node_said(node)
         case tree.Change() | tree.Static():
             names = [rule if isinstance(rule, str) else rule[0] for rule in node.rules]

@@ -236,6 +236,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "is blocked by too few": _too_few,
     "is blocked by too many": _too_many,
     "all of it past its blockers": _named("il danno di {0} va tutto al giocatore in difesa, o tutto a chi lo blocca"),
+    "only if its text says": _named("il testo di {0} dice a quale condizione si può giocare, e ora non vale"),
     "only when its text says": _named("il testo di {0} dice quando si può giocare, e non è ora"),
     "does not block that": _named("{0} non può bloccare {1}"),
     "only one may block": _named("{0} può bloccare con una sola creatura"),

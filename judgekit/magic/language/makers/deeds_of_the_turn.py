@@ -89,7 +89,7 @@ def you_have_played(args: Parts) -> tree.Happened:
     if any(sort.noun != "spell" for sort in sorts):
         raise Outside
     if any(sort.other for sort in sorts):
-        n, what = n + 1, within(what, {"other": False})
+        return tree.Happened(Trigger("plays", within(what, {"other": False}), You()), n, besides=True)
     return tree.Happened(Trigger("plays", what, You()), n)
 
 

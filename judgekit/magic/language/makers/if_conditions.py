@@ -335,6 +335,8 @@ MEANINGS: Meanings = {
     "you_control": exists("you"),
     "your_graveyard_at_least": your_graveyard_at_least,
     "you_control_more": exists_more("you"),
+    "you_control_just_one": lambda a: exists_more("you")([1, "=", a[-1]]),
+    "you_control_exactly": lambda a: exists_more("you")([numbers(a)[0], "=", a[-1]]),
     "you_do_not_control_more": lambda a: tree.Not(exists_more("you")(a)),
     "their_life": their_life,
     "more_life": more_life,

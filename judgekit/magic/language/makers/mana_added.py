@@ -152,6 +152,7 @@ def _number(args: Parts) -> Any:
 
 MEANINGS: Meanings = {
     "add_mana": add_mana,
+    "add_same_mana": lambda a: add_mana([Manas(((tree.SAME_TYPE,),), _number(a))]),
     "add_mana_equal": add_mana_equal,
     "add_that_much": add_that_much,
     "spend_only": lambda a: Sentence("spend only", about=tuple(each for use in of_groups(a) for each in use)),
@@ -169,5 +170,5 @@ MEANINGS: Meanings = {
     "type_it_could_produce": it_could_produce((*_COLOURS, "C")),
     "chosen_mana": lambda a: Manas(((tree.CHOSEN_COLOUR,),), a[0]),
     "different_colours": different_colours,
-    "one_colour": lambda a: Manas(((LETTERS[a[-1].value],),), a[0]),
+    "one_colour": lambda a: Manas(((LETTERS[said(a, "COLOUR")[0]],),), a[0]),
 }

@@ -59,6 +59,16 @@ def put(args: Parts) -> Act:
     return Act("player", lambda who: tree.PutInto(mine(what, who), place.zone, under, tapped, place.place))
 
 
+def attacking(act: Callable[[Parts], Act]) -> Callable[[Parts], Act]:
+    """The same of what enters TAPped and attacking."""
+
+    def play(args: Parts) -> Act:
+        fighting = (a._replace(tapped=True, fights="attacking") if isinstance(a, Place) else a for a in args)
+        return act(list(fighting))
+
+    return play
+
+
 def put_from(args: Parts) -> Act:
     """Put a card into play out of a zone that is told before it."""
     place, (zone, owner), what = (a for a in args if not isinstance(a, Word))

@@ -253,6 +253,8 @@ def single(p: Part, whole: Filter) -> Any:
         _names(each) for each in whole.either or (whole,)
     ):
         raise Outside  # one thing is meant, and more is said of it
+    if p.det == "the" and whole == Filter(status=("token",)):
+        return Ref("token")  # none but those that the text has made
     if p.det == "this":
         if not p.many and whole.noun == "card" and whole.zone != "battlefield":
             return SelfIn(whole.zone)

@@ -319,7 +319,7 @@ class _Run:
             return found[0]
         if ref.kind == "player":
             return self._whose_target() or self._that_player(ref)
-        return ref if ref.types else self._of_no_kind(ref)
+        return ref if ref.types or ref.kind == "token" else self._of_no_kind(ref)
 
     def _of_whose(self, ref: Ref) -> object:
         """«The creature that you control»: the one that was chosen as a target; nobody's choice now."""

@@ -91,7 +91,7 @@ def kinds_of(filter_: Filter) -> frozenset[str]:
             case "spell" | "ability":
                 found.add("spell")
             case noun:
-                found |= {"thing", noun}
+                found |= {"thing", noun, *({"token"} & set(each.status))}
     return frozenset(found)
 
 

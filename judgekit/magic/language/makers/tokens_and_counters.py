@@ -161,8 +161,10 @@ def known_token_each(args: Parts) -> Act:
 
 
 def described_token(args: Parts) -> Act:
-    """One of the tokens that the rules describe, described as they do."""
+    """One of the tokens that the rules describe, described as they do; or a creature whose own ability measures it."""
     abilities = next(a for a in args if isinstance(a, tuple) and not isinstance(a, Word))
+    if "creature" in said(args, "TYPE"):
+        return _measured_token(args, tuple(abilities))
     known = next((kind for kind in vocabulary.KNOWN_TOKENS if kind in said(args, "SUBTYPE")), "")
     texts = known_tokens_say(known)
     if not texts or said(args, "TYPE") != ["artifact"] or said(args, "COLOUR") not in ([], ["colorless"]):
@@ -172,6 +174,24 @@ def described_token(args: Parts) -> Act:
     words = [a for a in args if isinstance(a, Word) and a.kind == "SUBTYPE"]
     n = next(a for a in args if not isinstance(a, Word) and a is not abilities)
     return known_token(tapped=bool(said(args, "tappato")))([n, *words])
+
+
+def _measured_token(args: Parts, abilities: tuple[Any, ...]) -> Act:
+    """A creature token of which no size is told: «its power and toughness are equal to …», as it says itself."""
+    measures = [each for ability in abilities if isinstance(ability, tree.Static) for each in ability.changes]
+    told = [each for each in measures if isinstance(each.what, tree.This)]
+    if not any(each.set_power is not None and each.set_toughness is not None for each in told):
+        raise Outside
+    kinds = tuple(said(args, "SUBTYPE"))
+    fields: dict[str, Any] = {
+        "colors": tuple(colour for colour in said(args, "COLOUR") if colour != "colorless"),
+        "types": tuple(said(args, "TYPE")),
+        "subtypes": kinds,
+        "abilities": abilities,
+        "tapped": bool(said(args, "tappato")),
+    }
+    n = next(a for a in args if not isinstance(a, Word) and a is not abilities)
+    return Act("player", lambda who: tree.Token(n, " ".join(kinds), 0, 0, who=who, **fields))
 
 
 def known_tokens_say(name: str) -> tuple[tuple[Any, ...], ...]:

@@ -348,6 +348,7 @@ def on_your_magecraft(args: Parts) -> tuple[Trigger, ...]:
 
 MEANINGS: Meanings = {
     "on_death": lambda a: on_event([a[-1], Event("dies")]),
+    "on_arrival": lambda a: on_event([a[-1], Event("enters")]),
     "on_event": on_event,
     "on_many": on_many,
     "on_either": on_event,

@@ -63,6 +63,16 @@ def triggered_if_so(args: Parts) -> Sentence:
     return told._replace(steps=(tree.If(condition, told.steps),))
 
 
+def where_so(args: Parts) -> Sentence:
+    """What is so, or is done, where something else is: «that creature» is the one that has just been counted."""
+    so, steps = args
+    match so:
+        case Circumstance("static", tree.Exists(of, "=", 1)):
+            only_one = tree.Each(of)
+            steps = tree.with_others(steps, Ref, lambda ref: only_one if ref == Ref("thing", of.types) else ref)
+    return Sentence(so.kind, steps, so.condition)
+
+
 def of_the_target(condition: object, steps: tuple[object, ...]) -> object:
     """A condition behind an instruction speaks of the one target of that, which stands before it."""
     aims = {aim.key: aim for aim in _aims_in(steps)}
@@ -169,7 +179,7 @@ MEANINGS: Meanings = {
     "plain": plain,
     "sentence": only,
     "whole": only,
-    "where_so": lambda a: Sentence(a[0].kind, a[1], a[0].condition),
+    "where_so": where_so,
     "where_so_said": lambda a: Sentence(a[1].kind, a[0], of_the_target(a[1].condition, a[0]), (), SAID_BEHIND),
     "after": lambda a: Sentence(*a),
     "if_at_all": lambda a: Circumstance("conditional", a[-1]),
@@ -200,6 +210,7 @@ MEANINGS: Meanings = {
     "shuffles_if_searched": const(Sentence("if searched", (tree.Shuffle(You()),))),
     "each_who_searched_shuffles": const(Sentence("if each searched", (tree.Shuffle(tree.ThatPlayer()),))),
     "play_only_when": lambda a: Sentence("plain", (tree.PlayOnly(a[-1]),)),
+    "play_only_if": lambda a: Sentence("plain", (tree.PlayOnly("if", None, a[-1]),)),
     "threshold": threshold,
     "threshold_instead": lambda a: Sentence("instead so", a[-1], SEVEN_CARDS),
     "threshold_damage_instead": lambda a: same_damage_instead([SEVEN_CARDS, *a]),

@@ -313,6 +313,8 @@ MEANINGS: Meanings = {
     "exile": acts.by_anyone(lambda what: tree.PutInto(what, "exile")),
     "put_swapped": moving.put,
     "put": moving.put,
+    "put_attacking": moving.attacking(moving.put),
+    "put_from_attacking": moving.attacking(moving.put_from),
     "put_tapped": lambda a: moving.put([moving.place_tapped(x) for x in a]),
     "put_from": moving.put_from,
     "put_on": moving.put_on,

@@ -141,6 +141,8 @@ class Line(Triggers, Insteads):
                 return f"Come costo addizionale per giocare {self.self}, {self.costs(node.costs, spoken=True)}."
             case tree.PlayOnly(when) if when in _TIMES:
                 return f"Gioca {self.self} solo {_TIMES[when]}."
+            case tree.PlayOnly("if", None, condition) if condition is not None:
+                return f"Gioca {self.self} solo se {self.condition(condition)}."
             case tree.PlayOnly("on", Filter() as of):
                 return f"Gioca {self.self} solo su {self.one(of).text}."
             case tree.OtherCost():

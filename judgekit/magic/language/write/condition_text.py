@@ -150,6 +150,10 @@ class Conditions(Things):
                 return f"{self.somebody(who)} ha {verb} punti vita in questo turno"
             case "player attacks", You(), None:
                 return "hai attaccato in questo turno"
+            case "plays", Filter() as of, You() if node.besides:
+                if n != 1:
+                    raise unwritten(node)
+                return f"hai giocato {self.one(of._replace(other=True)).text} in questo turno"
             case "plays", Filter() as of, You():
                 what = self.one(of).text if n == 1 else f"{number(n, 'f')} {self.every(of)}"
                 return f"hai giocato {what} in questo turno"

@@ -42,7 +42,8 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
             gone = [one for one in things(game, what.what, player, spell) if not isinstance(one, str)]
             return any(_was(game, as_it_was(spell, one), what.filter) for one in gone)
         case tree.Happened():
-            return bool(game.ruling(TIMES_THIS_TURN, what.event, player) >= what.times)
+            own = what.besides and counting.cast_this_turn(game, spell, source_of(spell))
+            return bool(game.ruling(TIMES_THIS_TURN, what.event, player) >= what.times + own)
         case tree.HadCounter(kind):
             return bool(spell.marks.get("about", {}).get("counters", {}).get(kind, 0))
         case tree.CastBy(word):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import BASIC_LANDS, COLOURS
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import (
+    BATTLEFIELD,
     CASTS_OF_COMMANDERS,
     SPENT,
     Object,
@@ -16,7 +17,7 @@ from judgekit.magic.plays.board.state import (
     opponents,
     traits,
 )
-from judgekit.magic.plays.text import filters, numbers
+from judgekit.magic.plays.text import filters, numbers, qualities
 from judgekit.magic.questions.text import AMOUNT_THIS_TURN, COULD_PRODUCE, DEVOTION, INFORMATION, PARTY, TIMES_THIS_TURN
 
 if TYPE_CHECKING:
@@ -114,6 +115,17 @@ def cast_from(game: Game, spell: Thing, source: Object) -> str:
     return zone
 
 
+def cast_this_turn(game: Game, spell: Thing, source: Object) -> bool:
+    """Whether the source, or the spell that it was, is one of those that have been cast this turn."""
+    there = game.board.things.get(source[0])
+    stays = (
+        there is not None
+        and there.zone == BATTLEFIELD
+        and there.marks.get(qualities.CAME) != game.board.facts.get("number", 0)
+    )
+    return not stays and bool(cast_from(game, spell, source))
+
+
 def asks_how(thing: Thing) -> bool:
     """Whether a card's own text asks how it was cast."""
     return _asks(thing.face.traits.abilities)
@@ -130,6 +142,8 @@ def _asks(node: object) -> bool:
     if isinstance(node, (tree.ManaSpent, tree.ColoursSpent, tree.ManaCount, tree.CastInMain)) or (
         isinstance(node, tree.WasCast) and bool(node.zone)
     ):
+        return True
+    if isinstance(node, tree.Happened) and node.besides:
         return True
     return isinstance(node, tuple) and any(_asks(each) for each in node)
 

@@ -216,6 +216,8 @@ by_face(_ASKED_FOR, lambda thing: _asks_for_deeds(thing.face.traits.abilities))
 def _asks_for_deeds(node: object) -> bool:
     if isinstance(node, tree.Filter) and not _NOTED.isdisjoint(node.status):
         return True
+    if isinstance(node, tree.Happened) and node.besides:
+        return True
     for part in node if isinstance(node, tuple) else ():  # written out: every thing that comes to be is asked
         if isinstance(part, tuple) and part and _asks_for_deeds(part):
             return True

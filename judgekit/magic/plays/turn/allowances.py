@@ -113,14 +113,20 @@ def remove_from_combat(game: Game, what: tree.RemoveFromCombat, player: str, spe
 
 def when_its_text_says(game: Game, player: str, card: Thing) -> Refusal | bool | None:
     """A text may say when its card is played, and at no other time is it."""
-    said = [a.when for a in traits(game, card).abilities if isinstance(a, tree.PlayOnly) and a.of is None]
+    said = [a for a in traits(game, card).abilities if isinstance(a, tree.PlayOnly) and a.of is None]
     if not said:
         return None
     mine = active(game.board) == player
     phase, step = game.board.facts.get("phase"), game.board.facts.get("step")
-    if all(_is_then(when, mine=mine, phase=phase, step=step) for when in said):
+    if all(
+        bool(game.ruling(CONDITION_HOLDS, one.condition, player, card))
+        if one.condition is not None
+        else _is_then(one.when, mine=mine, phase=phase, step=step)
+        for one in said
+    ):
         return True
-    return Refusal("only when its text says", (card.id,))
+    because = "only when its text says" if all(one.condition is None for one in said) else "only if its text says"
+    return Refusal(because, (card.id,))
 
 
 _BEFORE_BLOCKS = frozenset({"beginning of combat", "declare attackers"})
