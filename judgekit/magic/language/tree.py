@@ -325,12 +325,13 @@ class Filter(NamedTuple):
 ITS_CONTROLLER = "its controller"  # of a card that a spell is compared with: whose the spell is
 IN_ONE_GRAVEYARD = "in one graveyard"  # of targets: all of them in the graveyard of the same player
 EXILED_BY = "exiled by"
+OTHER_THAN = "other than"
 
 
 class Tie(NamedTuple):
     """How a thing stands to another: `attached` to it, or it `bears` it; it `blocks` it, or is `blocked` by it.
 
-    A card may be `exiled by` an ability of it.
+    A card may be `exiled by` an ability of it. Or it is any thing `other than` that.
     """
 
     how: str

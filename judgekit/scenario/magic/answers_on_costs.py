@@ -214,5 +214,10 @@ def _cannot_pay(script: Script, game: Game, ask: Ask, name: model.Name) -> bool:
     zones = {game.board.things[n].zone[0] for n in able}
     there = [game.board.things[n] for n in script.names.numbers(game.board, name)]
     return bool(there) and all(
-        thing.id not in able and thing.zone[0] in zones and not mana_abilities.abilities(game, thing) for thing in there
+        thing.id not in able and thing.zone[0] in zones and not _gives_mana(game, thing) for thing in there
     )
+
+
+def _gives_mana(game: Game, thing: Thing) -> bool:
+    """Whether mana comes from a thing where it is: of a land in a hand none does."""
+    return any(one.zone == thing.zone[0] for _, one in mana_abilities.abilities(game, thing))

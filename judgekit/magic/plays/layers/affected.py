@@ -177,8 +177,20 @@ def _is_chosen(node: object) -> bool:
 
 
 def speaks_of_each(change: tree.Change) -> bool:
-    """Whether a quantity is that of each thing by itself."""
-    return any(_has_it(getattr(change, name)) for name in _QUANTITIES)
+    """Whether a quantity is that of each thing by itself: its own, or of others than that."""
+    numbers = [getattr(change, name) for name in _QUANTITIES]
+    return any(_has_it(number) or (_of_others(change) and _counts_others(number)) for number in numbers)
+
+
+def _of_others(change: tree.Change) -> bool:
+    """Whether «other» in its quantities is other than what is changed: than the source, where that is changed."""
+    return not isinstance(change.what, tree.This)
+
+
+def _counts_others(node: object) -> bool:
+    if isinstance(node, tree.Filter) and node.other:
+        return True
+    return isinstance(node, tuple) and any(_counts_others(part) for part in node)
 
 
 def _has_it(node: object) -> bool:
@@ -192,7 +204,16 @@ def _is_each(node: object) -> bool:
 def told_of(change: tree.Change, one: Object) -> tree.Change:
     """A change by quantities of each thing, told of one of them."""
     told: dict[str, Any] = {name: _of_it(getattr(change, name), one) for name in _QUANTITIES}
+    if _of_others(change):
+        told = {name: _but_it(number, one) for name, number in told.items()}
     return change._replace(**told)
+
+
+def _but_it(node: object, one: Object) -> Any:
+    """«For each other creature»: each but the one that is changed."""
+    if isinstance(node, tree.Filter) and node.other:
+        node = node._replace(other=False, ties=(*node.ties, tree.Tie(tree.OTHER_THAN, tree.Certain((one,)))))
+    return tree.mapped(node, lambda part: _but_it(part, one))
 
 
 def _of_it(node: object, one: Object) -> Any:

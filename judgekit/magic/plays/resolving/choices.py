@@ -42,6 +42,9 @@ def pays(
     The number for `x` is chosen by who pays, where it was not told as the spell or ability was played.
     """
     source = _source(game, spell)
+    costs = tuple(
+        tree.with_others(cost, tree.Filter, lambda of: spoken.but_the_one_told_of(of, spell)) for cost in costs
+    )
     open_costs, costs = costs, tuple(_with_x(cost, x or 0) for cost in costs)
     cannot = game.ruling(IMPOSSIBLE_OPTION, costs, payer, spell)
     if said is None:

@@ -18,7 +18,7 @@ from judgekit.magic.plays.state_based.auras import host_for
 from judgekit.magic.plays.text import filters, qualities
 from judgekit.magic.plays.text.evaluate import amount, amounts, as_many, objects, picked, source_of, spoken_of, things
 from judgekit.magic.plays.text.hidden_information import coloured, seen_now
-from judgekit.magic.plays.text.moved_on import LEAVING
+from judgekit.magic.plays.text.moved_on import LEAVING, LEFT
 from judgekit.magic.questions.faces import ENTERS_WITH_ITS_BACK_UP, STAYS_WITHOUT_A_BACK
 from judgekit.magic.questions.resolving import (
     A_TEXT_FINDS_WHAT_IT_HAS_MOVED,
@@ -315,9 +315,10 @@ def _where_it_went(game: Game, one: Being, spell: Thing) -> Being:
     looks = isinstance(ability, tree.Triggered) and ability.trigger.kind in LEAVING
     if _is_its_aura(ability, one, spell):
         return (one[0], one[1] + 1) if game.ruling(AN_AURA_FINDS_ITSELF) else one
-    if looks and not game.ruling(FINDS_WHAT_IT_BECAME):
+    back = one in spell.marks.get(LEFT, ())
+    if (looks or back) and not game.ruling(FINDS_WHAT_IT_BECAME):
         return one
-    if looks and (not spell.marks.get("delayed") or one in spell.marks["about"].get("", ())):
+    if back or looks and (not spell.marks.get("delayed") or one in spell.marks["about"].get("", ())):
         return (one[0], one[1] + 1)
     if spell.marks.get("delayed"):
         thing = game.board.things.get(one[0])

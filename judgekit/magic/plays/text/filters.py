@@ -91,7 +91,7 @@ def meant(filter: tree.Filter, spell: Thing) -> tree.Filter:  # noqa: A002
         seen = spell.marks.get("about", {}).get("seen", ())
         others = tuple(s for s in filter.status if s != "looked at")
         filter = filter._replace(among=tuple(seen), status=others, zone="anywhere")  # noqa: A001
-    filter = spoken.likenesses(filter, spell)  # noqa: A001
+    filter = spoken.likenesses(spoken.but_the_one_told_of(filter, spell), spell)  # noqa: A001
     if filter.extreme is not None:
         filter = filter._replace(extreme=filter.extreme._replace(of=meant(filter.extreme.of, spell)))  # noqa: A001
     if filter.compare and "ability" in spell.marks:

@@ -48,8 +48,14 @@ def _known(game: Game, kind: str, who: object, what: object, player: str, spell:
         for one in things(game, who, player, spell):
             yield Event(kind, (str(one), there))
     yield from spoken_of(game, beings, spell)
-    if isinstance(what, (tree.TopCards, tree.Chosen, tree.Filter)):
+    if isinstance(what, (tree.TopCards, tree.Chosen, tree.Filter)) and not _among_those_seen(what):
         yield from seen_now(game, beings, spell)
+
+
+def _among_those_seen(what: object) -> bool:
+    """Whether cards are chosen among those that were looked at: these stay what «the others» are told of."""
+    of = what.of if isinstance(what, tree.Chosen) else what
+    return isinstance(of, tree.Filter) and any("looked at" in one.status for one in (of, *of.either))
 
 
 def seen_now(game: Game, beings: list[Being], spell: Thing) -> Flow[None]:

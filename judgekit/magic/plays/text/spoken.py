@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import chosen
+from judgekit.magic.vocabulary import KINDS_OF_CREATURES
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 
 THUS = "thus"  # under this name it is marked what a text has done so far, where it speaks of that
+TRIGGERS = "as it triggers"  # under this name a source bears the ability whose condition is looked at as it triggers
+_OF_CREATURES = frozenset(KINDS_OF_CREATURES)
 Likeness = TypeVar("Likeness", tree.SameName, tree.Shares)
 
 
@@ -29,6 +32,32 @@ def likenesses(of: tree.Filter, spell: Thing) -> tree.Filter:
     if of.ties:
         of = of._replace(ties=tuple(tie._replace(to=_certain(tie.to, spell)) for tie in of.ties))
     return of if of.shares is None else of._replace(shares=with_objects(of.shares, spell))
+
+
+def but_the_one_told_of(of: tree.Filter, spell: Thing) -> tree.Filter:
+    """«Whenever a creature attacks, another creature …»: other than that one, not than what the ability is of."""
+    ability = spell.marks.get("ability") or spell.marks.get(TRIGGERS)
+    if not of.other or not isinstance(ability, tree.Triggered) or not _is_of_that_sort(of, ability.trigger.what):
+        return of
+    told = meant_by(tree.It(tree.AT_FIRST), spell)
+    but = tree.Tie(tree.OTHER_THAN, tree.Certain(told))
+    return of._replace(other=False, ties=(*of.ties, but)) if told else of
+
+
+def _is_of_that_sort(of: tree.Filter, told: object) -> bool:
+    """Whether «another» may be said of what a trigger is about: a creature has died, and there is another creature."""
+    if isinstance(told, tree.Host):
+        return True
+    if not isinstance(told, tree.Filter) or told.other or told.noun != of.noun:
+        return False
+    one, other = (_sorts(each) for each in (of, told))
+    return not one.isdisjoint(other) or not (one or other)
+
+
+def _sorts(of: tree.Filter) -> frozenset[str]:
+    """The types and subtypes that a filter names; who names a kind of creatures means creatures."""
+    kinds = {*of.any_subtypes}
+    return frozenset({*of.types, *of.any_types, *kinds, *(("creature",) if kinds & _OF_CREATURES else ())})
 
 
 def _certain(node: object, spell: Thing) -> object:

@@ -26,6 +26,8 @@ def stands(game: Game, thing: Thing, of: tree.Filter, source: Object | None, fit
 def _is_tied(game: Game, thing: Thing, tie: tree.Tie, source: Object | None, fit: Fit) -> bool:
     if tie.how == tree.EXILED_BY:
         return any(thing.object in exiled_by(game, one) for one in _those(game, tie.to, source))
+    if tie.how == tree.OTHER_THAN:
+        return thing.object not in _those(game, tie.to, source)
     others = tuple(_others(game, thing, tie.how))
     if isinstance(tie.to, tree.Filter):
         there = (still(game.board, one) for one in others if not isinstance(one, str))

@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import active, chosen, controller, is_in_play, still
 from judgekit.magic.plays.replacement.replacing import REPLACES
 from judgekit.magic.plays.text.evaluate import source_of, things
+from judgekit.magic.plays.text.moved_on import LEAVING, LEFT
 from judgekit.magic.plays.text.party import Bound
 from judgekit.magic.plays.triggers.pending import Waiting, those_waiting
 from judgekit.magic.plays.triggers.trigger_events import matches
@@ -25,6 +26,7 @@ from judgekit.table.board import Note, Thing
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
+    from judgekit.magic.plays.board.state import Object
     from judgekit.table.board import Board
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
@@ -42,6 +44,7 @@ class Delayed(NamedTuple):
     turn: int | None = None  # the turn at whose end it is over, if it is
     of_spell: bool = False  # whether a spell has set it up, not an ability
     of_replacement: bool = False  # whether a static ability has, as it replaced an event
+    left: tuple[Object, ...] = ()  # of what the ability spoke of that has set it up, what had left as that triggered
 
 
 # --- setting up -------------------------------------------------------------------------------------------------------
@@ -121,7 +124,17 @@ def _set_up(game: Game, what: tree.Later, player: str, spell: Thing) -> Delayed:
     source = source._replace(marks={**source.marks, "controller": player})
     turn = game.board.facts.get("number", 0) if "this turn" in trigger.where else None
     replaces = bool(spell.marks.get(REPLACES))
-    return Delayed(bound, what.do, player, source, marks, turn, not spell.face.pseudo, replaces)
+    left = _left_before(game, spell)
+    return Delayed(bound, what.do, player, source, marks, turn, not spell.face.pseudo, replaces, left)
+
+
+def _left_before(game: Game, spell: Thing) -> tuple[Object, ...]:
+    """What had left as an ability triggered, where that is what it speaks of: later too it is what it became then."""
+    ability = spell.marks.get("ability")
+    if not isinstance(ability, tree.Triggered) or ability.trigger.kind not in LEAVING:
+        return ()
+    about = spell.marks.get("about", {}).get("", ())
+    return tuple(one for one in about if not isinstance(one, str) and still(game.board, one) is None)
 
 
 def _wants(spell: Thing) -> tuple[tree.Wanted, ...]:
@@ -212,5 +225,5 @@ def whose_it_was(game: Game, value: str, one: Delayed) -> str:
 def _triggered(game: Game, one: Delayed, about: dict[str, Any]) -> Waiting:
     ability = tree.Triggered(one.trigger, (tree.Mode((), one.do),))
     kept = {name: one.marks.get(name, {}) for name in ("chosen", "wants")}
-    told = {**one.marks.get("about", {}), **about, "delayed": {**kept, "delayed": True}}
+    told = {**one.marks.get("about", {}), **about, "delayed": {**kept, "delayed": True, LEFT: one.left}}
     return Waiting(_whose(game, one), one.source.object, ability, told, one.source)

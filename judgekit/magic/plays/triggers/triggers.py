@@ -18,7 +18,7 @@ from judgekit.magic.plays.board.state import (
     still,
     traits,
 )
-from judgekit.magic.plays.text import shorthand
+from judgekit.magic.plays.text import shorthand, spoken
 from judgekit.magic.plays.text.party import is_party
 from judgekit.magic.plays.triggers.delayed import notice_delayed
 from judgekit.magic.plays.triggers.pending import About, pending, those_waiting
@@ -178,9 +178,9 @@ def _may_trigger(game: Game, source: Thing, ability: tree.Triggered, about: Abou
     if nth and game.ruling(TIMES_THIS_TURN, ability.trigger._replace(nth=0), player) != nth:
         return False
     given = ability.trigger.given
-    if given is not None and not _is_so(game, source, given, about, player):
+    if given is not None and not _is_so(game, source, ability, given, about, player):
         return False
-    held = ability.condition is None or _is_so(game, source, ability.condition, about, player)
+    held = ability.condition is None or _is_so(game, source, ability, ability.condition, about, player)
     if not held and game.ruling(CONDITION_IS_PART_OF_THE_EVENT):
         return False
     earlier = len(those_waiting(game.moment))
@@ -210,9 +210,9 @@ def _has_triggered(game: Game, source: Thing, ability: tree.Triggered) -> bool:
     return False
 
 
-def _is_so(game: Game, source: Thing, condition: object, about: About, player: str) -> bool:
-    spoken = source._replace(marks={**source.marks, "about": about, "source": source.object})
-    return bool(game.ruling(CONDITION_HOLDS, condition, player, spoken))
+def _is_so(game: Game, source: Thing, ability: tree.Triggered, condition: object, about: About, player: str) -> bool:
+    marks = {**source.marks, "about": about, "source": source.object, spoken.TRIGGERS: ability}
+    return bool(game.ruling(CONDITION_HOLDS, condition, player, source._replace(marks=marks)))
 
 
 # --- who listens ------------------------------------------------------------------------------------------------------
