@@ -7,7 +7,9 @@ import pytest
 from judgekit.errors import BadScenario
 from judgekit.magic.editions import system
 from judgekit.magic.plays.board.state import is_plain
-from judgekit.scenario.case_file import read_markdown
+from judgekit.ruling.ablation import patient
+from judgekit.scenario import bundled
+from judgekit.scenario.case_file import read_file, read_markdown
 from judgekit.scenario.outcome import Run
 from judgekit.scenario.run import run
 
@@ -162,3 +164,13 @@ def test_what_ends_by_itself_is_no_loop() -> None:
     """Two hundred copies wait to resolve, each as the one before; but what was below the top is reached."""
     there = played("Anna attiva Fonte", "Anna ripete altre 200 volte l’azione 1", *["si risolve"] * 150)
     assert (there.replay.ended, life(there)) == ("script", 221)
+
+
+def test_a_game_that_lacks_a_rule_is_waited_for_as_long_as_the_whole_one_makes_worth_it() -> None:
+    """A copy that counts as cast copies itself for ever: every copy more costs more than the one before."""
+    scenario = read_file(bundled.find("cr/702/702.40a-tempesta"))
+    whole = run(scenario, system("cr-2026"))
+    lacking = run(scenario, patient(system("cr-2026"), whole).without("707.10"))
+    assert lacking.replay.ended == "endless"
+    assert len(whole.replay.steps) < len(lacking.replay.steps) < 2000
+    assert len(run(scenario, system("cr-2026").bounded(9)).replay.steps) == 9

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from judgekit.table.system import System
 
 _MOST_UNSAID = 24  # rules that answered something of which no step tells
+_TIMES, _MORE = 10, 1000  # steps: a game that lacks a rule and goes on for more than the whole one has no end
 
 
 class Ablated(NamedTuple):
@@ -40,6 +41,7 @@ class Ablation:
         self._laid: Laid = lay_out(scenario, system.name)
         self.played: Run = run(scenario, system, self._laid)
         self._facts: Facts = outcome(self.played)
+        self._bounded = patient(system, self.played)
         self._twins = twins(system)
         self._without: dict[tuple[str, ...], Ablated] = {}
 
@@ -69,10 +71,10 @@ class Ablation:
 
     def mistaking(self, numbers: tuple[str, ...], said: str) -> Ablated:
         """How it goes for somebody who gets some rules wrong in one way alone."""
-        return self._played(self.system.mistaking(numbers, said))
+        return self._played(self._bounded.mistaking(numbers, said))
 
     def _played_without(self, numbers: tuple[str, ...]) -> Ablated:
-        return self._played(self.system.without(*numbers))
+        return self._played(self._bounded.without(*numbers))
 
     def _played(self, system: System) -> Ablated:
         try:
@@ -82,6 +84,11 @@ class Ablation:
         cites = frozenset(number for step in there.replay.steps for number in step.cites)
         instead = tuple((held.expectation.text, held.found) for held in there.held if held.judged and not held.so)
         return Ablated(differences(self._facts, outcome(there)), cites, instead)
+
+
+def patient(system: System, played: Run) -> System:
+    """An edition for who plays a scenario again without some rules: as long as is worth waiting for."""
+    return system.bounded(_TIMES * len(played.replay.steps) + _MORE)
 
 
 def cited(played: Run) -> tuple[str, ...]:

@@ -271,7 +271,7 @@ class Pointed:
         if len(mistakes) == 1 and len(rows) == 1:
             return mistakes[0]
         for said in mistakes:
-            played = self.study.played(system.mistaking(group, said))
+            played = self.study.played(self.study.patient.mistaking(group, said))
             if played is not None and outcome(played) == outcome(other.run):
                 return said
         return ""

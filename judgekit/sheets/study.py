@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.editions import MAGIC, game_of, system
 from judgekit.errors import JudgekitError
+from judgekit.ruling.ablation import patient
 from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.model import Choose, GoTo, Stop
 from judgekit.scenario.run import lay_out, run
@@ -61,6 +62,7 @@ class Study:
         self._laid = lay_out(scenario, edition.name)
         self.run = run(scenario, edition, self._laid)
         self.facts = facts(self.run)
+        self.patient = patient(edition, self.run)
         self._without: dict[tuple[Group, ...], Other | None] = {}
 
     @property
@@ -95,7 +97,7 @@ class Study:
 
     def _ablated(self, those: tuple[Group, ...]) -> Other | None:
         numbers = tuple(number for group in those for number in group)
-        played = self.played(self.system.without(*numbers))
+        played = self.played(self.patient.without(*numbers))
         if played is None or played.missing is not None or played.replay.ended not in _SOUND:
             return None
         here = facts(played)

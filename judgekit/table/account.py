@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.table.messages import Event, Refusal, Stuck
+from judgekit.table.system import MOST_STEPS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -52,7 +53,7 @@ class Frame:
         self.written = False  # whether a step bears its own numbers
 
 
-_MOST_STEPS = 100_000
+_MOST = 100_000  # steps
 _MOST_WITHOUT = 10_000  # steps of a game that lacks rules: those that could end it are likely to be among them
 
 
@@ -61,6 +62,7 @@ class Account:
 
     __slots__ = (
         "_frames",
+        "_most",
         "action",
         "actor",
         "answered",
@@ -80,6 +82,7 @@ class Account:
         self.actor = ""
         self.action: int | None = None
         self.verdicts: dict[int, Step] = {}
+        self._most: int = system.values.get(MOST_STEPS) or (_MOST_WITHOUT if system.gone else _MOST)
         self._frames: list[Frame] = [Frame()]
         self.answered: list[int] = []  # actions that answered a question: legal with the step that comes of it
         self.consulted: list[tuple[str, ...]] = []  # what rules answered without a step of it: something did not happen
@@ -130,7 +133,7 @@ class Account:
         refusal: Refusal | None = None,
     ) -> Step:
         steps = self.steps
-        if len(steps) >= _MOST_WITHOUT and (self.system.gone or len(steps) >= _MOST_STEPS):
+        if len(steps) >= self._most:
             raise Endless
         action = self.action
         if self.answered and verdict is None:

@@ -122,6 +122,8 @@ def yes(number: str, also: tuple[str, ...] = (), mistake: str = "") -> Row:
     return says(number, True, also, mistake)
 
 
+MOST_STEPS = "most steps"  # a value of systems for games that are not worth waiting for
+
 Rows = tuple[Row, ...]
 Table = dict[Any, Rows]
 
@@ -149,6 +151,10 @@ class System:
         self.values = values
         self.gone = gone
         self._places: dict[str, set[tuple[str, Any]]] = {}
+
+    def bounded(self, steps: int) -> System:
+        """The same edition for games that may have so many steps, and are given up as endless if they go on."""
+        return System(self.name, self.tables, self.deeds, {**self.values, MOST_STEPS: steps}, self.gone)
 
     def rows(self) -> Iterator[tuple[str, Any, Row]]:
         """Every row with its table and key, in the order in which they are written."""
