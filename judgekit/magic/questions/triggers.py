@@ -228,3 +228,15 @@ WHOSE_IS_AN_ATTACHED_ABILITY = Question(
     rule="An Aura or Equipment has a controller of its own: its abilities are not those of whoever has what it is on.",
     mistake="dà le abilità di un’Aura a chi controlla ciò che è incantato",
 )
+COUNTERING_LOOKS_BACK = Question(
+    "countering looks back",
+    naive=False,
+    rule="What waits for a spell to be countered looks at the spell that it was, not at the card that is left of it.",
+    mistake="non innesca nulla su una magia neutralizzata: nel cimitero non è più una magia",
+)
+WHOEVER_LEAVES_HAS_LOST = Question(
+    "whoever leaves has lost",
+    naive=False,
+    rule="What waits for a player to lose the game triggers whatever the reason, though they concede.",
+    mistake="crede che chi concede la partita non faccia innescare ciò che aspetta una sconfitta",
+)

@@ -33,6 +33,7 @@ from judgekit.magic.questions.resolving import (
 from judgekit.magic.questions.text import FINDS_IT_NO_MORE, LOOKS_IN_ONE_ZONE
 from judgekit.magic.questions.triggers import (
     CONDITION_IS_PART_OF_THE_EVENT,
+    COUNTERING_LOOKS_BACK,
     HAS_TARGETS_OF_ITS_OWN,
     HAS_TRIGGERED_ALREADY,
     IS_DONE_LATER,
@@ -45,6 +46,7 @@ from judgekit.magic.questions.triggers import (
     TRIGGERS_EACH_TIME,
     TRIGGERS_ONCE_MORE,
     TRIGGERS_THOUGH_IT_LIES_IDLE,
+    WHOEVER_LEAVES_HAS_LOST,
     WHOSE_ABILITY_A_REPLACEMENT_SET_UP,
     WHOSE_ABILITY_A_SPELL_SET_UP,
     WHOSE_ABILITY_AN_ABILITY_SET_UP,
@@ -94,6 +96,8 @@ TABLES: Tables = {
         CONDITION_IS_LOOKED_AT_AGAIN: (yes(CONDITION),),
         FINDS_IT_NO_MORE: (yes("603.6"),),
         NEWCOMERS_LOOK_TOO: (yes("603.6a"),),
+        COUNTERING_LOOKS_BACK: (yes(at(None, "603.10e")),),
+        WHOEVER_LEAVES_HAS_LOST: (yes("603.9"),),
         LOOKS_IN_ONE_ZONE: (yes(LEAVES_PLAY),),
         LEAVING_IS_GOING_ANYWHERE: (yes(LEAVES_PLAY),),
         WHAT_HAS_MOVED_ON_IS_LOST: (yes(WHAT_HAS_CHANGED_IS_MEANT_STILL),),
@@ -126,6 +130,8 @@ TABLES: Tables = {
             ),
         ),
         "designated": (TRIGGERS_NOTICED,),
+        "countered": (TRIGGERS_NOTICED,),
+        "lost": (TRIGGERS_NOTICED,),
         "comes attacking": (ATTACKS_NOTICED,),
         "comes blocking": (BLOCKS_NOTICED,),
         "is attacked": (ATTACKS_NOTICED,),

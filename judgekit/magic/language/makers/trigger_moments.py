@@ -89,6 +89,10 @@ def trigger(subject: object, event_: Event) -> Trigger:
         if not isinstance(who, Filter) or who.noun != "card":
             raise Outside
         return Trigger("is buried", within(who, {"owner": "you", "zone": "graveyard"}))
+    if event_.kind == "is countered" and not (isinstance(who, Filter) and who.noun == "spell"):
+        raise Outside  # of itself a spell would tell it on the stack, where it waits for nothing else
+    if event_.kind == "loses game" and not isinstance(who, tree.Opponent | tree.EachPlayer):
+        raise Outside
     if event_.where in (("owned",), ("opponent's",)):
         if not isinstance(who, Filter):
             raise Outside
@@ -422,6 +426,7 @@ MEANINGS: Meanings = {
     "deals_combat": event("deals damage", "combat"),
     "deals_you": const(Event("deals damage", You())),
     "tapped": event("taps"),
+    "countered": event("is countered"),
     "monstrous": event("becomes so", "monstrous"),
     "renowned": event("becomes so", "renowned"),
     "crews": event("does", "manovrare"),
@@ -453,6 +458,7 @@ MEANINGS: Meanings = {
     "on_your_magecraft": on_your_magecraft,
     "gains_life": event("gains life"),
     "loses_life": event("loses life"),
+    "loses_game": event("loses game"),
     "sacrifices": group_event("sacrifices"),
     "your_step": step_trigger(You()),
     "any_step": step_trigger(None),

@@ -16,7 +16,7 @@ from judgekit.magic.questions.replacement import (
     SAID_AS_IT_WILL_BE,
     WHAT_ENTERS_IS_JUDGED,
 )
-from judgekit.table.board import fold
+from judgekit.table.board import Print, fold
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,6 +36,12 @@ class Those(NamedTuple):
 
     beings: tuple[Being, ...]
     like: tree.Filter | None = None  # what a source had to be to be chosen
+
+
+def made_now(game: Game, number: int) -> Thing | None:
+    """A token that is made at the moment whose events are being settled."""
+    made = (event.args[0] for event in (*game.coming, *game.due) if event.kind == "create")
+    return next((token for token in made if token.id == number), None)
 
 
 def subject_of(event: Event) -> Any:
@@ -137,7 +143,7 @@ def _counters(game: Game, what: tree.CountersOn, event: Event, source: Thing) ->
     on, kind, how_many, *_ = event.args
     if how_many <= 0 or what.counter not in {"", kind}:
         return None
-    one = on if isinstance(on, str) else _as_in_play(game.board.things.get(on))
+    one = on if isinstance(on, str) else _as_in_play(_in_play_or_made(game, on))
     meant = one is not None and (
         is_meant(game, what.of, one, source) if isinstance(one, str) else _fits(game, what.of, one, source)
     )
@@ -149,7 +155,8 @@ def _counters(game: Game, what: tree.CountersOn, event: Event, source: Thing) ->
 def befall(game: Game, on: object, board: Board) -> bool:
     """Whether counters that are put on something befall it: also those with which it enters, where a rule says so."""
     thing = board.things.get(on) if isinstance(on, int) else None
-    enters = thing is not None and thing.zone != BATTLEFIELD and game.speaks(COUNTERS_BEFALL_WHAT_ENTERS)
+    there = not isinstance(on, int) or (thing is not None and thing.zone == BATTLEFIELD)  # a token may be made just now
+    enters = not there and game.speaks(COUNTERS_BEFALL_WHAT_ENTERS)
     return not enters or bool(game.ruling(COUNTERS_BEFALL_WHAT_ENTERS))
 
 
@@ -159,6 +166,12 @@ def _counters_of_an_effect(game: Game, what: tree.CountersOn, event: Event, sour
     if about is None or NO_EFFECT not in event.args[3:]:
         return about
     return about if game.speaks(PUT_BY_NO_EFFECT) and game.ruling(PUT_BY_NO_EFFECT) else None
+
+
+def _in_play_or_made(game: Game, number: int) -> Thing | None:
+    """A thing on the board, or a token that is made at this very moment: its counters are part of its entering."""
+    there = game.board.things.get(number)
+    return there if there is not None else made_now(game, number)
 
 
 def _as_in_play(thing: Thing | None) -> Thing | None:
@@ -240,8 +253,16 @@ def _will_be(game: Game, what: object, thing: Thing, event: Event, source: Thing
     if not isinstance(what, tree.Filter):
         return False
     entering = thing._replace(zone=BATTLEFIELD, marks={**thing.marks, "controller": enterer(event, thing)})
-    alone = filters.fits(game, entering, what, controller(game, source), source.object)
+    with game.as_of(_with_its_face(game.board, thing)):
+        alone = filters.fits(game, entering, what, controller(game, source), source.object)
     return bool(game.ruling_on(WHAT_ENTERS_IS_JUDGED, alone, what, thing, event, source))
+
+
+def _with_its_face(board: Board, thing: Thing) -> Board:
+    """The board as it is for whoever asks what something is like that enters as a copy: what is kept is of its own face."""
+    there = board.things.get(thing.id)
+    same = there is not None and there.face is thing.face
+    return board if same or there is None else fold(board, (Print(thing.id, thing.face),))
 
 
 def like_it_enters(game: Game, event: Event, thing: Thing) -> Traits | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import controller
+from judgekit.magic.plays.replacement.applicable import made_now
 from judgekit.table.board import Thing
 
 if TYPE_CHECKING:
@@ -18,8 +19,11 @@ def befalls(game: Game, event: Event) -> str:
         return one
     if event.kind == "land":
         return str(event.args[0])
-    thing = one if isinstance(one, Thing) else game.board.things[one if isinstance(one, int) else one[0]]
-    return controller(game, thing)
+    if isinstance(one, Thing):
+        return controller(game, one)
+    number = one if isinstance(one, int) else one[0]
+    made = None if number in game.board.things else made_now(game, number)
+    return controller(game, made or game.board.things[number])
 
 
 def by_whom_it_befalls(game: Game, value: str | None, event: Event) -> str:

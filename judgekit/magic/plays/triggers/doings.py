@@ -6,7 +6,11 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.text.party import is_party
 from judgekit.magic.questions.mechanics import DONE
-from judgekit.magic.questions.triggers import A_ROOM_TRIGGERS
+from judgekit.magic.questions.triggers import (
+    A_ROOM_TRIGGERS,
+    COUNTERING_LOOKS_BACK,
+    WHOEVER_LEAVES_HAS_LOST,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,6 +29,26 @@ def done(game: Game, trigger: tree.Trigger, event: Event, before: Board, source:
         return
     if not game.speaks(DONE[word]) or game.ruling(DONE[word]):
         yield {"": (one,), "other": () if other is None else (other,), "player": (one,) if isinstance(one, str) else ()}
+
+
+def loses_the_game(
+    game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing
+) -> Iterator[dict[str, object]]:
+    """A player has lost the game, though they gave it up themselves."""
+    player, why = event.args
+    if is_party(game, trigger.what, player, source) and (why != "concedes" or game.ruling(WHOEVER_LEAVES_HAS_LOST)):
+        yield {"": (player,), "player": (player,)}
+
+
+def countered(
+    game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing
+) -> Iterator[dict[str, object]]:
+    """A spell has been countered: it is what it was on the stack."""
+    spell = before.things.get(event.args[0])
+    if spell is None or not is_party(game, trigger.what, spell.object, source, before):
+        return
+    if not game.speaks(COUNTERING_LOOKS_BACK) or game.ruling(COUNTERING_LOOKS_BACK):
+        yield {"": (spell.object,), "player": (spell.marks.get("controller", spell.owner),)}
 
 
 def room_entered(
