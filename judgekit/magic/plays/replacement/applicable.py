@@ -259,7 +259,7 @@ def _will_be(game: Game, what: object, thing: Thing, event: Event, source: Thing
 
 
 def _with_its_face(board: Board, thing: Thing) -> Board:
-    """The board as it is for whoever asks what something is like that enters as a copy: what is kept is of its own face."""
+    """The board for whoever asks what something is like that enters as a copy: what is kept is of its own face."""
     there = board.things.get(thing.id)
     same = there is not None and there.face is thing.face
     return board if same or there is None else fold(board, (Print(thing.id, thing.face),))
