@@ -175,7 +175,7 @@ def activate(game: Game, player: str, thing: int, place: int) -> Flow[None]:
     like_others = game.ruling(MANA_ABILITIES_ARE_LIKE_OTHERS)
     if like_others and (ability.limits or is_idle(game, source)):
         game.check("play ability", player, source, ability)
-    for cost in ability.costs if like_others else ():
+    for cost in sorted(ability.costs, key=_is_no_tap) if like_others else ():
         yield from (
             pay_tap(game, player, source)
             if isinstance(cost, tree.TapCost)
@@ -219,6 +219,11 @@ def used(game: Game, thing: int, place: int) -> Event:
     """An ability that may be used once each turn has been."""
     marks = game.board.things[thing].marks.get("used", {})
     return Event("mark", (thing, "used", {**marks, place: game.board.facts.get("number", 0)}))
+
+
+def _is_no_tap(cost: object) -> bool:
+    """Costs are paid in any order; what is TAPped first for its own ability cannot be TAPped for mana that it costs."""
+    return not isinstance(cost, tree.TapCost)
 
 
 def _is_tapped_for(ability: tree.Activated) -> bool:

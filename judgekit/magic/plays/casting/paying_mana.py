@@ -11,6 +11,7 @@ from judgekit.magic.plays.casting import hybrid, pool
 from judgekit.magic.plays.casting.mana_abilities import added, extra, of_lands, printed
 from judgekit.magic.plays.casting.payable import can_pay as can_pay_other
 from judgekit.magic.plays.restrictions.table_wide import is_idle
+from judgekit.magic.plays.text.evaluate import source_of
 from judgekit.magic.questions.casting import CONDITION_HOLDS, MANA_WHEN_IT_IS_ASKED_FOR, WHAT_IS_PAID_IS_GONE
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
@@ -144,12 +145,16 @@ def least(game: Game, player: str, missing: Symbols, spell: Thing | None = None)
 
 
 def sources(game: Game, player: str, spell: Thing | None = None) -> list[Source]:
-    """What this player could get mana from now for a spell or ability: a permanent as often as it can be used."""
+    """What this player could get mana from now for a spell or ability: a permanent as often as it can be used.
+
+    What is to be TAPped itself for the ability that asks cannot be TAPped for mana first.
+    """
     found: list[Source] = []
     if not game.rows("procedures", "activate mana"):
         return found
+    kept = _tapped_itself(spell)
     for thing in in_play(game.board):
-        if controller(game, thing) != player:
+        if thing.object == kept or controller(game, thing) != player:
             continue
         simple: list[tuple[int, Symbols]] = []
         others: list[tuple[int, Symbols]] = []
@@ -162,6 +167,14 @@ def sources(game: Game, player: str, spell: Thing | None = None) -> list[Source]
         if simple or others:
             found += [Source(thing.id, (*simple, *others), len(simple))] * again
     return found
+
+
+def _tapped_itself(spell: Thing | None) -> object:
+    """The permanent that is TAPped for the cost of its own ability, as that stands on the stack."""
+    if spell is None or "ability" not in spell.marks:
+        return None
+    costs = getattr(spell.marks["ability"], "costs", ())
+    return source_of(spell) if any(isinstance(cost, tree.TapCost) for cost in costs) else None
 
 
 def plain(there: list[Source]) -> list[Source]:

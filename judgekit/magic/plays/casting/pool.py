@@ -147,9 +147,9 @@ def _picked(pool: Symbols, cost: Symbols) -> tuple[list[str], list[str]]:
     return picked, lacking
 
 
-def _worth(mana: str) -> tuple[bool, bool]:
-    """Snow is kept for what asks for it, and what may be spent on anything for something else."""
-    return is_snow(mana), bound_of(mana) is None
+def _worth(mana: str) -> tuple[bool, bool, bool]:
+    """Snow is kept for what asks for it, what may be spent on anything for something else, and so is a colour."""
+    return is_snow(mana), bound_of(mana) is None, mana != "C"
 
 
 def without(pool: Symbols, spent: Iterable[str]) -> Symbols:

@@ -144,7 +144,7 @@ def _deciding(
     one_of_several = isinstance(what.who, (tree.EachPlayer, tree.Opponent))
     if here is None or (who == player and not one_of_several):
         return spell if here is None else here
-    yield Event("mark", (here.id, "about", {**here.marks.get("about", {}), "player": (who,)}))
+    yield Event("mark", (here.id, "about", spoken.of_whom(here.marks.get("about", {}), (who,))))
     return game.board.things[here.id]
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import players
 from judgekit.magic.plays.resolving import choices
+from judgekit.magic.plays.text.spoken import of_whom
 from judgekit.magic.questions.resolving import THE_REST_IS_DONE
 from judgekit.table.engine import Event
 
@@ -35,7 +36,7 @@ def each_player_all_of_it(game: Game, instructions: list[Any], player: str, spel
         here = game.board.things.get(spell.id)
         if here is None:
             return
-        yield Event("mark", (here.id, "about", {**here.marks.get("about", {}), "player": (one,)}))
+        yield Event("mark", (here.id, "about", of_whom(here.marks.get("about", {}), (one,))))
         for instruction in instructions:
             now = instruction._replace(who=tree.ThatPlayer())
             yield from game.run("do", now, player, game.board.things.get(spell.id, here))

@@ -53,8 +53,8 @@ def _has_triggered(spell: Thing) -> bool:
 
 
 def remembered(game: Game, gone: tuple[Object, ...], spell: Thing) -> Flow[None]:
-    """What an ability has exiled is what a linked one of the same object means later."""
-    if spell.face.pseudo and gone:
+    """What an ability has exiled is what a linked one of the same object means later, and a spell's own text now."""
+    if gone and (spell.face.pseudo or tree.holds(spell.face.traits.abilities, tree.Exiled)):
         told: dict[Object, tuple[Object, ...]] = game.board.facts.get("exiled by", {})
         source = source_of(spell)
         yield Event("note", ("exiled by", {**told, source: (*told.get(source, ()), *gone)}))

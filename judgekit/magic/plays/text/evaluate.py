@@ -25,7 +25,7 @@ from judgekit.magic.plays.text import counting, filters, numbers, players_meant,
 from judgekit.magic.plays.text.aiming import spoken_of_before, untargeted
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.plays.text.moved_on import moved_on
-from judgekit.magic.plays.text.spoken import THUS, given_up, meant_by, now_about
+from judgekit.magic.plays.text.spoken import THUS, given_up, meant_by, now_about, of_whom
 from judgekit.magic.questions.board import OUT_OF_PHASE_IS_ABSENT
 from judgekit.magic.questions.layers import YOU
 from judgekit.magic.questions.text import (
@@ -362,7 +362,7 @@ def as_of(spell: Thing, what: object, who: object) -> Thing:
 
 def of_player(spell: Thing, who: object) -> Thing:
     """A spell as it speaks of one player: `that player` is that one."""
-    about = {**spell.marks.get("about", {}), "player": (who,)}
+    about = of_whom(spell.marks.get("about", {}), (who,))
     return spell._replace(marks={**spell.marks, "about": about})
 
 

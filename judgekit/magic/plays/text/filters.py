@@ -98,10 +98,7 @@ def meant(filter: tree.Filter, spell: Thing) -> tree.Filter:  # noqa: A002
         filter = filter._replace(compare=spoken.with_x(filter.compare, chosen(spell, "x", spell.marks.get("x", 0))))  # noqa: A001
     if "that player" not in {filter.controller, filter.owner}:
         return filter
-    aimed = [tuple(one for one in group if isinstance(one, str)) for group in chosen(spell, "targets", ())]
-    of_the_event = spell.marks.get("about", {}).get("player", ())[:1]
-    those = next((group for group in (of_the_event, *aimed) if group), ("nobody",))
-    one, *more = (_of_player(filter, who) for who in those)
+    one, *more = (_of_player(filter, str(who)) for who in spoken.that_player(spell))
     return one._replace(either=(one, *more)) if more else one
 
 

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
 
+_NAMED = "named"  # a mark beside «that player»: the text itself has told who that is
+GIVEN_UP = ("sacrificed", "exiled", "revealed", "discarded")  # what «it» is of what has been given for something
 THUS = "thus"  # under this name it is marked what a text has done so far, where it speaks of that
 TRIGGERS = "as it triggers"  # under this name a source bears the ability whose condition is looked at as it triggers
 _OF_CREATURES = frozenset(KINDS_OF_CREATURES)
@@ -27,7 +29,7 @@ def likenesses(of: tree.Filter, spell: Thing) -> tree.Filter:
     """A filter that tells what something is like, with the very things, where a spell or ability knows them."""
     if of.namesake is not None:
         of = of._replace(namesake=with_objects(of.namesake, spell))
-    if any(isinstance(number, (tree.Stat, tree.CountersOn)) for *_, number in of.compare):
+    if any(not isinstance(number, int) for *_, number in of.compare):
         of = of._replace(compare=tuple((name, sign, _measured(number, spell)) for name, sign, number in of.compare))
     if of.ties:
         of = of._replace(ties=tuple(tie._replace(to=_certain(tie.to, spell)) for tie in of.ties))
@@ -66,21 +68,32 @@ def _certain(node: object, spell: Thing) -> object:
         case tree.Target(nth):
             picked = chosen(spell, "targets", ())
             return tree.Certain(tuple(picked[nth]) if nth < len(picked) else ())
+        case tree.It(role) if role in GIVEN_UP:
+            return tree.Certain(tuple(given_up(spell, role)))
         case tree.It():
             return tree.Certain(meant_by(node, spell))
         case _:
             return node
 
 
-def _measured(number: tree.Quantity, spell: Thing) -> tree.Quantity:
-    """A number of something that a spell or ability speaks of, with the very things."""
-    match number:
-        case tree.Stat(name, tree.Target() | tree.It() as of):
-            return tree.Stat(name, _certain(of, spell))
-        case tree.CountersOn(kind, tree.This()) if "source" in spell.marks:  # it may be gone by now
-            return tree.CountersOn(kind, tree.Certain((spell.marks["source"],)))
+def _measured(number: tree.Quantity, spell: Thing) -> Any:
+    """A number of something that a spell or ability speaks of, with the very things: itself, or part of a sum."""
+    those = tree.with_others(number, tree.Stat, lambda stat: _stat(stat, spell))
+    return tree.with_others(those, tree.CountersOn, lambda counters: _counters(counters, spell))
+
+
+def _stat(stat: tree.Stat, spell: Thing) -> tree.Stat:
+    match stat.of:
+        case tree.Target() | tree.It():
+            return tree.Stat(stat.name, _certain(stat.of, spell))
         case _:
-            return number
+            return stat
+
+
+def _counters(counters: tree.CountersOn, spell: Thing) -> tree.CountersOn:
+    if isinstance(counters.of, tree.This) and "source" in spell.marks:  # it may be gone by now
+        return tree.CountersOn(counters.counter, tree.Certain((spell.marks["source"],)))
+    return counters
 
 
 def with_objects(namesake: Likeness, spell: Thing) -> Likeness:
@@ -95,6 +108,20 @@ def with_objects(namesake: Likeness, spell: Thing) -> Likeness:
             return namesake._replace(of=(spell.marks.get("source", spell.object),))
         case _:
             return namesake
+
+
+def of_whom(about: dict[str, Any], whose: tuple[object, ...]) -> dict[str, Any]:
+    """What a text speaks of, now that «that player» is somebody whom it has named itself."""
+    return {**about, "player": whose, _NAMED: True}
+
+
+def that_player(spell: Thing) -> tuple[Being, ...]:
+    """Whom a text means by «that player»: whom it has named last, else a target of its, else whom its trigger named."""
+    about = spell.marks.get("about", {})
+    aimed = (tuple(one for one in group if isinstance(one, str)) for group in chosen(spell, "targets", ()))
+    of_the_event: tuple[Being, ...] = about.get("player", ())[:1]
+    groups = (of_the_event, *aimed) if about.get(_NAMED) else (*aimed, of_the_event)
+    return next((group for group in groups if group), ("nobody",))
 
 
 def with_x(node: object, x: int) -> Any:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import chosen, controller, speaks_of, still, traits
 from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text.spoken import of_whom
 from judgekit.magic.questions.state_based import MAY_ENCHANT_ITSELF
 from judgekit.magic.questions.text import WHAT_ANY_TARGET_IS
 from judgekit.table.engine import Refusal
@@ -49,7 +50,7 @@ def _target_meant(game: Game, spell: Thing, want: tree.Wanted) -> tree.Filter:
     aimed = () if want.whose is None else chosen(spell, "targets", ())[want.whose : want.whose + 1]
     whose = tuple(dict.fromkeys(_whose(game, one) for group in aimed for one in group))
     if whose:
-        spell = spell._replace(marks={**spell.marks, "about": {**spell.marks.get("about", {}), "player": whose}})
+        spell = spell._replace(marks={**spell.marks, "about": of_whom(spell.marks.get("about", {}), whose)})
     return filters.meant(_any_target(game, want.filter), spell)
 
 

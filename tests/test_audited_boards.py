@@ -1,0 +1,252 @@
+"""Boards on which cards of today once came out wrong: what ends how was written from the rules before it was played.
+
+Each tells what it is about in the words of a judge; the numbers beside them are those of the rules of 2026.
+"""
+
+from __future__ import annotations
+
+import pytest
+from test_small_boards import MODERN, holds
+
+SEATS = """
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    in gioco:
+{mine}
+    mano:
+      - Riserva: {{tipo: Istantaneo, costo: "{{9}}", testo: "Guadagni 1 punto vita."}}
+      - Ladro: {{tipo: Creatura — Umano, f/c: 1/1, costo: "{{0}}", testo: "{text}"}}
+    grimorio:
+      - Spada: {{tipo: Artefatto — Equipaggiamento, costo: "{{1}}"}}
+      - Rana
+      - Ragno
+      - Lince
+      - Volpe
+  Bruno:
+    in gioco:
+      - Orso: {{f/c: 2/3, costo: "{{1}}{{G}}"}}
+      - Lupo: {{f/c: 1/1, costo: "{{2}}{{G}}"}}
+    mano:
+      - Palude
+      - Sfera: {{tipo: Artefatto, costo: "{{1}}"}}
+      - Cubo: {{tipo: Artefatto, costo: "{{1}}"}}
+  Carla:
+    mano: [Tasso]
+"""
+
+
+def played(script: str, claims: str, edition: str, *, text: str = "Volare", mine: str = "      - Gatto: 0/9") -> None:
+    holds(SEATS.format(text=text, mine=mine), script, claims, edition)
+
+
+# --- mana -------------------------------------------------------------------------------------------------------------
+
+LAND = """      - Chiesa:
+          tipo: Terra
+          testo: |
+            {{T}}: Aggiungi {{C}}.
+            {ability}
+{others}"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("ability", "others", "script", "claims"),
+    [
+        # 601.2g, 602.2b: what is TAPped for its own ability makes no mana for it, and nobody is asked whether it does
+        (
+            "{1}{W}{B}, {T}: Guadagni 1 punto vita.",
+            "      - 2 Pianure\n      - 1 Palude",
+            "Anna attiva Chiesa scegliendo «Guadagni»\nsi risolve",
+            "Anna ha 21 punti vita\nChiesa è TAPpata",
+        ),
+        (
+            "{B/G}{B/G}, {T}: Guadagni 1 punto vita.",
+            "      - 1 Palude\n      - 1 Foresta",
+            "Anna attiva Chiesa scegliendo «Guadagni»\nsi risolve",
+            "Anna ha 21 punti vita",
+        ),
+        (
+            "{1}{W}{B}, {T}: Guadagni 1 punto vita.",
+            "      - 1 Pianura\n      - 1 Palude",
+            "prova: Anna attiva Chiesa scegliendo «Guadagni»",
+            "azione 1 è illegale",
+        ),
+        # what is only sacrificed may be TAPped for mana first
+        (
+            "{2}, Sacrifica la Chiesa: Guadagni 1 punto vita.",
+            "      - 1 Palude",
+            "Anna attiva Chiesa scegliendo «Guadagni»\nsi risolve",
+            "Anna ha 21 punti vita\nChiesa è nel cimitero di Anna",
+        ),
+        # a mana ability that costs mana and TAPs
+        (
+            "{1}, {T}: Aggiungi {W}{U}.",
+            "      - 1 Montagna",
+            "Anna attiva Chiesa scegliendo «Aggiungi {W}{U}»",
+            "Montagna è TAPpata\nAnna ha {W}{U} nella riserva di mana",
+        ),
+        (
+            "{1}, {T}: Aggiungi {W}{U}.",
+            "      - Gatto: 0/9",
+            "prova: Anna attiva Chiesa scegliendo «Aggiungi {W}{U}»",
+            "azione 1 è illegale",
+        ),
+    ],
+)
+def test_what_is_tapped_for_its_own_ability_makes_no_mana_for_it(
+    ability: str, others: str, script: str, claims: str, edition: str
+) -> None:
+    played(script, claims, edition, mine=LAND.format(ability=ability, others=others))
+
+
+def test_generic_mana_is_paid_with_colourless_mana_first() -> None:
+    board = """
+giocatori:
+  Anna:
+    riserva: "{U}{C}{R}"
+    mano:
+      - Uno: {tipo: Istantaneo, costo: "{1}{U}", testo: "Guadagni 1 punto vita."}
+  Bruno:
+    in gioco: []
+"""
+    holds(board, "Anna lancia Uno", "Anna ha {R} nella riserva di mana", "cr-2026")
+
+
+# --- a number of what has been sacrificed -----------------------------------------------------------------------------
+
+POD = """      - Culla:
+          tipo: Artefatto
+          testo: |
+            {{T}}, Sacrifica una creatura: {text}
+      - Gatto: {{f/c: 2/2, costo: "{{1}}{{G}}"}}
+      - pedina Goblin 1/1"""
+SHELF = """    grimorio:
+      - Uno: {tipo: Creatura — Elfo, f/c: 1/1, costo: "{G}"}
+      - Due: {tipo: Creatura — Elfo, f/c: 2/2, costo: "{1}{G}"}
+      - Tre: {tipo: Creatura — Elfo, f/c: 3/3, costo: "{2}{G}"}
+      - Quattro: {tipo: Creatura — Elfo, f/c: 4/4, costo: "{3}{G}"}
+"""
+SEARCH = "Passa in rassegna il tuo grimorio per una carta creatura con costo di mana convertito {like}, metti sul campo di battaglia quella carta, poi rimescola il tuo grimorio."  # noqa: E501
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("like", "given", "found"),
+    [
+        # 608.2h: what was sacrificed is looked at as it last was
+        ("pari a 1 più il costo di mana convertito della creatura sacrificata", "Gatto", "Tre"),
+        ("pari a 1 più il costo di mana convertito della creatura sacrificata", "Goblin", "Uno"),
+        ("pari al costo di mana convertito della creatura sacrificata", "Gatto", "Due"),
+        ("pari o inferiore a 1 più il costo di mana convertito della creatura sacrificata", "Gatto", "Tre"),
+    ],
+)
+def test_a_search_goes_by_the_mana_value_of_what_was_sacrificed(
+    like: str, given: str, found: str, edition: str
+) -> None:
+    board = SEATS.format(text="Volare", mine=POD.format(text=SEARCH.format(like=like)))
+    before, _, after = board.partition("    grimorio:\n")
+    board = f"{before}{SHELF}  Bruno:{after.partition('  Bruno:')[2]}"
+    script = f"Anna attiva Culla sacrificando {given}\nsi risolve\nAnna sceglie {found}"
+    holds(board, script, f"{found} è in gioco\nAnna controlla {found}", edition)
+
+
+# --- the rest of what was looked at -----------------------------------------------------------------------------------
+
+LOOK = "Guarda le prime quattro carte del tuo grimorio. {may} una carta Equipaggiamento scelta tra esse e {put}. Metti le altre in fondo al tuo grimorio in qualsiasi ordine."  # noqa: E501
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("answers", "claims"),
+    [
+        # 701.20b: the others go, though one of them was shown
+        (
+            "Anna sceglie sì\nAnna sceglie Spada\nAnna sceglie Lince, Rana, Ragno",
+            "Spada è nella mano di Anna\nVolpe è nella mano di Anna",
+        ),
+        (
+            "Anna sceglie no\nAnna sceglie Lince, Spada, Rana, Ragno",
+            "Spada è nel grimorio di Anna\nVolpe è nella mano di Anna",
+        ),
+    ],
+)
+def test_the_others_go_though_one_was_shown(answers: str, claims: str, edition: str) -> None:
+    text = LOOK.format(may="Puoi rivelare", put="aggiungerla alla tua mano")
+    script = f"effetto di Anna: {text}\n{answers}\neffetto di Anna: Pesca una carta."
+    played(script, claims, edition)
+
+
+# --- that player ------------------------------------------------------------------------------------------------------
+
+WHEN = "Quando il Ladro entra nel campo di battaglia, "
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "answers", "claims"),
+    [
+        # who enters it is not spoken of: «that player» is the target
+        (
+            "un avversario bersaglio rivela la sua mano. Scegli una carta non terra da essa. Quel giocatore la scarta.",
+            "Anna sceglie Bruno\nsi risolve\nAnna sceglie Sfera",
+            "Sfera è nel cimitero di Bruno\nCubo è nella mano di Bruno\nTasso è nella mano di Carla",
+        ),
+        (
+            "guarda la mano di un avversario bersaglio, poi scegli una carta da essa. Quel giocatore la scarta.",
+            "Anna sceglie Bruno\nsi risolve\nAnna sceglie Cubo",
+            "Cubo è nel cimitero di Bruno\nSfera è nella mano di Bruno",
+        ),
+        (
+            "un avversario bersaglio scarta una carta per ogni creatura che quel giocatore controlla.",
+            "Anna sceglie Bruno\nsi risolve\nBruno sceglie Sfera, Cubo",
+            "Bruno ha 1 carta in mano",
+        ),
+        (
+            "un avversario bersaglio sacrifica una creatura con la forza minore tra le creature che controlla.",
+            "Anna sceglie Bruno\nsi risolve",
+            "Lupo è nel cimitero di Bruno\nOrso è in gioco\nGatto è in gioco",
+        ),
+        (
+            "un avversario bersaglio scarta una carta per ogni creatura che quel giocatore controlla.",
+            "Anna sceglie Carla\nsi risolve",
+            "Carla ha 1 carta in mano",
+        ),
+    ],
+)
+def test_that_player_is_the_target_where_the_trigger_named_none(
+    text: str, answers: str, claims: str, edition: str
+) -> None:
+    played(f"Anna lancia Ladro\nsi risolve\n{answers}", claims, edition, text=WHEN + text)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_that_player_is_whom_the_trigger_named_where_nobody_is_a_target(edition: str) -> None:
+    text = "Ogniqualvolta un avversario pesca una carta, il Ladro infligge a quel giocatore 1 danno per ogni artefatto che quel giocatore controlla."  # noqa: E501
+    thing = f'      - Ladro: {{f/c: 1/1, testo: "{text}"}}\n      - Anello: {{tipo: Artefatto}}'
+    played("effetto di Bruno: Pesca una carta.\nsi risolve", "Bruno ha 20 punti vita", edition, mine=thing)
+
+
+# --- the exiled card --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("target", "life"), [("Orso", 23), ("Anello", 20), ("Folletto", 20)])
+def test_a_spell_knows_what_card_it_has_exiled(target: str, life: int, edition: str) -> None:
+    text = "Esilia un permanente bersaglio. Se la carta esiliata è una carta creatura, guadagni 3 punti vita."
+    board = f"""
+giocatori:
+  Anna:
+    mano:
+      - Via: {{tipo: Istantaneo, costo: "{{0}}", testo: "{text}"}}
+  Bruno:
+    in gioco:
+      - Orso: 2/2
+      - Anello: {{tipo: Artefatto}}
+      - pedina Folletto 1/1
+    esilio:
+      - Volpe: {{tipo: Creatura — Volpe, f/c: 1/1}}
+"""
+    holds(board, f"Anna lancia Via su {target}\nsi risolve", f"Anna ha {life} punti vita", edition)
