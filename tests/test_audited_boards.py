@@ -179,6 +179,28 @@ def test_the_others_go_though_one_was_shown(answers: str, claims: str, edition: 
     played(script, claims, edition)
 
 
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "answers", "claims"),
+    [
+        # the other of two is the one that has not been chosen
+        (
+            "{look} Scegli una di quelle carte. Metti quella carta nel tuo cimitero e aggiungi l'altra alla tua mano.",
+            "Anna sceglie Rana",
+            "Rana è nel cimitero di Anna\nSpada è nella mano di Anna",
+        ),
+        (
+            "{look} Manifesta una di quelle carte, poi metti l'altra nel tuo cimitero.",
+            "Anna sceglie Spada",
+            "Spada è in gioco\nRana è nel cimitero di Anna",
+        ),
+    ],
+)
+def test_the_other_of_two_is_the_one_not_chosen(text: str, answers: str, claims: str, edition: str) -> None:
+    text = text.replace("{look}", "Guarda le prime due carte del tuo grimorio.")
+    played(f"effetto di Anna: {text}\n{answers}", claims, edition)
+
+
 # --- that player ------------------------------------------------------------------------------------------------------
 
 WHEN = "Quando il Ladro entra nel campo di battaglia, "
@@ -250,3 +272,67 @@ giocatori:
       - Volpe: {{tipo: Creatura — Volpe, f/c: 1/1}}
 """
     holds(board, f"Anna lancia Via su {target}\nsi risolve", f"Anna ha {life} punti vita", edition)
+
+
+# --- copies of an Aura ------------------------------------------------------------------------------------------------
+
+VEIL = """
+giocatori:
+  Anna:
+    in gioco:
+      - Gatto: 1/1
+    mano:
+      - Copia: {{tipo: {kind}, costo: "{{0}}", f/c: 0/0, testo: "{text}"}}
+  Bruno:
+    in gioco:
+      - Orso: 2/2
+      - Veste: {{tipo: Incantesimo — Aura, testo: "{enchants}. La creatura incantata prende +2/+2.", assegnata a: Orso}}
+"""
+ENTERS = (
+    "Puoi far entrare la Copia nel campo di battaglia come una copia di qualsiasi permanente sul campo di battaglia."
+)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "kind", "script"),
+    [
+        # 303.4f: whoever puts it onto the battlefield chooses, and aims at nothing
+        (
+            "Crea una pedina che è una copia di un incantesimo bersaglio.",
+            "Stregoneria",
+            "Anna lancia Copia su Veste 1\nsi risolve\nAnna sceglie Gatto",
+        ),
+        (ENTERS, "Creatura", "Anna lancia Copia\nsi risolve\nAnna sceglie Veste\nAnna sceglie Gatto"),
+    ],
+)
+def test_a_copy_of_an_aura_enters_on_what_its_player_chooses(text: str, kind: str, script: str, edition: str) -> None:
+    board = VEIL.format(text=text, kind=kind, enchants="Incanta creatura")
+    if kind == "Stregoneria":
+        board = board.replace(" f/c: 0/0,", "")
+    holds(board, script, "Gatto è 3/3\nOrso è 4/4", edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "kind", "script", "claims"),
+    [
+        # 303.4g: a token is not made; from the stack it goes into the graveyard, and does not enter
+        (
+            "Crea una pedina che è una copia di un incantesimo bersaglio.",
+            "Stregoneria",
+            "Anna lancia Copia su Veste 1\nsi risolve",
+            "in gioco ci sono 0 pedine Veste",
+        ),
+        (ENTERS, "Creatura", "Anna lancia Copia\nsi risolve\nAnna sceglie Veste", "Copia è nel cimitero di Anna"),
+    ],
+)
+def test_a_copy_of_an_aura_with_nothing_to_enchant_does_not_enter(
+    text: str, kind: str, script: str, claims: str, edition: str
+) -> None:
+    board = VEIL.format(text=text, kind=kind, enchants="Incanta creatura che controlli").replace(
+        "- Gatto: 1/1", "- Isola"
+    )
+    if kind == "Stregoneria":
+        board = board.replace(" f/c: 0/0,", "")
+    holds(board, script, claims, edition)

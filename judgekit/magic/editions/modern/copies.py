@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.magic.editions.mistakes import A_COPY_IS_A_NEW_SPELL
 from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
 from judgekit.magic.plays.resolving import copying
+from judgekit.magic.plays.state_based import auras
 from judgekit.magic.questions.copies import (
     A_CHOICE_IS_LINKED,
     A_COPIED_CARD_IS_CAST,
@@ -31,6 +32,13 @@ COPYING_A_SPELL = at("706.10", "707.10")
 
 TABLES: Tables = {
     "procedures": {
+        "enchants as a copy": (
+            Row(
+                "303.4f",
+                auras.host_of_a_copy,
+                mistake="non lascia scegliere che cosa incanta ciò che entra come copia di un’Aura",
+            ),
+        ),
         "populate": (
             Row(
                 at("701.27a", "701.36a"),

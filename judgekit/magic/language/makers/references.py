@@ -9,16 +9,17 @@ from judgekit.magic.language.makers.intermediate import BOTH, PREVENTED, STANDIN
 from judgekit.magic.language.makers.spoken_of import (
     CARD,
     DISCARDED,
+    OTHERS,
     PLAYER,
     THING,
     TOKEN,
     Known,
     discards_one,
+    is_one_seen,
     kinds_of,
     measures_it,
     of_trigger,
     shows_one,
-    statuses,
     types_of,
 )
 from judgekit.magic.language.tree import Change, Chosen, Each, Filter
@@ -26,11 +27,9 @@ from judgekit.magic.language.tree import Change, Chosen, Each, Filter
 _OF_PERMANENTS = (tree.Sacrifice, tree.Destroy, tree.Tap, tree.Untap, tree.Regenerate, tree.PutCounters)
 _TO_PERMANENTS = (*_OF_PERMANENTS, tree.PutInto)
 
-
 BLOCKED = Ref("blocked")  # what a creature has to block, where the text calls it «it»
 ITSELF = Ref("itself")
 TIED = Ref("tied")  # what «it» is that something blocks
-
 
 _UNKNOWN = Ref("nothing known")  # what cannot be spoken of: it stays a reference, and the text is not understood
 
@@ -73,6 +72,7 @@ class _Run:
         self.who_acted: object = None  # the player of an instruction before, or the owner of what it has moved
         self.several: tuple[object, ...] = ()  # things that an instruction spoke of in one breath
         self.chosen: Chosen | None = None  # the permanents that an instruction before has had chosen
+        self.one_seen = False  # whether one of the cards looked at has been chosen
         self.each_showed_one = False  # whether each of several players has shown cards of their own
         self.moved_on = moved_on  # how often «it» has come to mean something else, as the text goes on
 
@@ -303,9 +303,7 @@ class _Run:
         if ref.kind == "damage":
             return tree.It("damage")
         if ref.kind == "other":
-            if any("other" in known.kinds for known in self.known):
-                return tree.TheRest()
-            ref = Ref("thing")
+            return tree.TheRest() if any("other" in known.kinds for known in self.known) else ref
         meant = [known for known in reversed(self.known) if self._may_mean(ref, known)]
         if ref.types and meant and "shown" in meant[0].kinds:  # «that creature» is no card that was shown
             aimed_at = [k for k in meant if isinstance(k.node, tree.Target) and k.types & set(ref.types)]
@@ -378,10 +376,14 @@ class _Run:
         return next((known.node for known in reversed(self.known[self.told :]) if "thing" in known.kinds), otherwise)
 
     def _remember_who(self, step: object) -> None:
-        """Who was dealt damage, and what somebody has given up."""
+        """Who was dealt damage, what somebody has given up, what of the cards looked at is left."""
         match step:
             case tree.Damage(to=tree.ControllerOf() | tree.OwnerOf() as hurt):
                 self.known.append(Known(PLAYER, hurt))
+            case tree.Choose(_, what):
+                self.one_seen = is_one_seen(what)
+            case tree.Manifest(_, what) if is_one_seen(what):
+                self.known.append(OTHERS)
             case tree.Discard(who, 1) if not isinstance(who, _SEVERAL):
                 self.known.append(DISCARDED)
             case tree.Sacrifice(of=Filter() as given) if tree.is_spoken_of(step):
@@ -414,8 +416,8 @@ class _Run:
             case tree.PutInto(what=tree.Target() as moved) if step.zone != "battlefield":
                 self.who_acted = tree.OwnerOf(moved)
                 self.known.append(Known(frozenset({"card"}), moved))
-            case tree.PutInto(what=Chosen() as taken) if "looked at" in statuses(taken.of):
-                self.known.append(Known(frozenset({"other"}), tree.TheRest()))
+            case tree.PutInto(what) if is_one_seen(what) or (self.one_seen and what == tree.It()):
+                self.known.append(OTHERS)
             case tree.PutInto(what=tree.TopCards(), zone="exile"):
                 self._spoken(CARD)
             case tree.PutInto(what=tree.TopCards(), zone="graveyard"):

@@ -95,6 +95,7 @@ def kinds_of(filter_: Filter) -> frozenset[str]:
     return frozenset(found)
 
 
+OTHERS = Known(frozenset({"other"}), tree.TheRest())  # of the cards looked at, once one of them has gone somewhere
 DISCARDED = Known(frozenset({"card", "discarded"}), tree.It("discarded"))  # the one card that somebody has discarded
 SHOWN = Known(frozenset({"card", "shown"}), tree.It("revealed"))  # the one card that is revealed as a cost
 
@@ -133,6 +134,11 @@ def measures_it(node: object) -> bool:
 
 def statuses(of: Filter) -> set[str]:
     return {status for each in of.either or (of,) for status in each.status}
+
+
+def is_one_seen(what: object) -> bool:
+    """Whether it is told of one of the cards looked at."""
+    return isinstance(what, tree.Chosen) and "looked at" in statuses(what.of)
 
 
 def known_of_condition(condition: object) -> tuple[Known, ...]:

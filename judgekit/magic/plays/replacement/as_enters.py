@@ -194,7 +194,13 @@ def _as_a_copy(game: Game, step: tree.BecomeCopy, one: _Entering) -> Flow[None]:
     copy = copiable.copied(game, of, thing.face, otherwise, one.ability, token=thing.face.token)
     due = tuple((kind, _due(game, how_many, one, 0)) for kind, how_many in otherwise.counters)
     later = bool(due) and game.speaks(ONLY_THE_LAST_EXCEPTION) and game.ruling(ONLY_THE_LAST_EXCEPTION)
+    host, enters = yield from _enchanting(game, thing, copy, one)
+    if not enters:
+        gone = Event("move", (one.number, "graveyard", thing.owner, "put"))
+        one.events[:] = [gone] if thing.zone[0] == "stack" else []
+        return
     one.events[0] = _entering_as(event, copy._replace(counters=due) if later else copy)
+    one.events.extend((Event("attach", (one.number, host)),) if host is not None else ())
     if step.tapped:
         one.events.append(Event("mark", (one.number, "tapped", True)))
     for kind, how_many in () if later else due:
@@ -202,6 +208,19 @@ def _as_a_copy(game: Game, step: tree.BecomeCopy, one: _Entering) -> Flow[None]:
     choices = of.marks.get("choices")
     if choices and not game.ruling(CHOICES_ARE_MADE_ANEW):
         one.events.append(Event("mark", (one.number, "choices", choices)))
+
+
+def _enchanting(game: Game, thing: Thing, copy: copiable.Copy, one: _Entering) -> Flow[tuple[Being | None, bool]]:
+    """What is enchanted by what enters as a copy of a local enchantment, as its player chooses; whether it enters."""
+    if "incanta" not in copy.face.traits.words:
+        return None, True
+    card = thing._replace(face=copy.face, marks={**thing.marks, "controller": one.player})
+    told = yield from game.run("enchants as a copy", card, one.player)
+    if told is None:
+        return None, True
+    host, enters, why = told
+    game.cite(why)
+    return host, enters
 
 
 def of_an_exception(event: Event) -> tuple[Amendment, ...]:

@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, chosen, still
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.resolving import altering, entering, one_shot
+from judgekit.magic.plays.state_based import auras
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, objects, picked, source_of, spoken_of, things
 from judgekit.magic.questions.copies import (
@@ -76,12 +77,13 @@ def make(game: Game, what: tree.CopyToken, player: str, spell: Thing) -> Flow[No
     made: list[Being] = []
     for who in things(game, what.who, player, spell):
         events: list[Event] = []
+        first = game.board.facts["next"]
         for original in originals:
             copy = copiable.copied(game, original, None, what.unlike, spell.marks.get("ability"), token=True, new=True)
             besides = tuple((kind, amount(game, due, player, spell)) for kind, due in what.unlike.counters)
             copy = copy._replace(counters=besides) if besides else copy
             for _ in range(amount(game, what.how_many, player, spell)):
-                number = game.board.facts["next"] + len(events)
+                number = first + sum(event.kind == "create" for event in events)
                 as_copy = {copiable.OWN: copy.face, copiable.ENTERED_AS: copy, copiable.COPY: copy}
                 marks = {
                     "controller": str(who),
@@ -89,9 +91,13 @@ def make(game: Game, what: tree.CopyToken, player: str, spell: Thing) -> Flow[No
                     **({"tapped": True} if what.tapped else {}),
                 }
                 token = Thing(number, copy.face.name, str(who), BATTLEFIELD, copy.face, marks)
+                host = yield from auras.host_for(game, token, str(who), spell.id)
+                if not auras.enters(game, token, host):
+                    continue
                 made.append(token.object)
                 if not what.fights:
                     events.append(Event("create", (token,)))
+                    events += [Event("attach", (token.id, host))] if host is not None else []
                     continue
                 fights = yield from entering.fighting(game, what, token, str(who), spell)
                 yield (Event("create", (token,)), *fights)

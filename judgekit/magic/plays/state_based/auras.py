@@ -91,7 +91,7 @@ def may_be_on(game: Game, enchantment: Thing, host: Being | None) -> bool:
     return there is not None and there.zone == BATTLEFIELD and may_enchant(game, enchantment, there)
 
 
-def host_for(game: Game, card: Thing, player: str) -> Flow[Being | None]:
+def host_for(game: Game, card: Thing, player: str, asked_by: int | None = None) -> Flow[Being | None]:
     """What a local enchantment enters on that nobody plays: whoever puts it into play chooses."""
     if "incanta" not in traits(game, card).words or not game.ruling(ENTERS_ATTACHED, False):
         return None
@@ -102,8 +102,15 @@ def host_for(game: Game, card: Thing, player: str) -> Flow[Being | None]:
         possible += tuple(one for one in players(game.board) if may_enchant_player(game, card, one))
     if len(possible) < _SEVERAL:
         return possible[0] if possible else None
-    found: Being = (yield Ask("choose", player, (card.id, None, 1), possible))[0]
+    found: Being = (yield Ask("choose", player, (asked_by or card.id, None, 1), possible))[0]
     return found
+
+
+def host_of_a_copy(game: Game, card: Thing, player: str) -> Flow[tuple[Being | None, bool, tuple[str, ...]]]:
+    """What something enchants that enters as a copy of a local enchantment; whether it enters at all; what says so."""
+    like_it = card._replace(id=game.board.facts["next"], zone=BATTLEFIELD)  # as it is now, it is no enchantment
+    host = yield from host_for(game, like_it, player, card.id)
+    return host, enters(game, like_it, host), game.own()
 
 
 def _may_be_on_players(game: Game, card: Thing) -> bool:
