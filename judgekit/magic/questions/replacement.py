@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from judgekit.table.system import Question
 
+X_OF_A_COST_BESIDE = Question(
+    "x of a cost beside",
+    rule="A permanent that speaks of an X which an additional cost of its own asked for means the value then chosen.",
+    mistake="conta solo la X del costo di mana, non quella pagata come costo addizionale",
+)
 WHAT_WAS_CHOSEN_FOR_THE_SPELL = Question(
     "what was chosen for the spell",
     rule="What a permanent asks of choices made as it was cast, it knows from the spell that it was.",

@@ -240,3 +240,9 @@ WHOEVER_LEAVES_HAS_LOST = Question(
     rule="What waits for a player to lose the game triggers whatever the reason, though they concede.",
     mistake="crede che chi concede la partita non faccia innescare ciò che aspetta una sconfitta",
 )
+PHASING_OUT_LOOKS_BACK = Question(
+    "phasing out looks back",
+    naive=False,
+    rule="What waits for a permanent to phase out looks at it as it was: now it is as if it were not there.",
+    mistake="non innesca nulla su ciò che scompare: è come se non esistesse più",
+)

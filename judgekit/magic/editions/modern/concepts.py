@@ -324,6 +324,7 @@ TABLES: Tables = {
             Row(
                 at("118.8", "119.8"),
                 cannot.no_paying,
+                also=(at(None, "614.17b"),),
                 mistake="paga punti vita anche se un testo dice che non ne può perdere",
             ),
         ),

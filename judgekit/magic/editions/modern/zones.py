@@ -11,7 +11,11 @@ from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.turn import setup, turn
 from judgekit.magic.questions.board import EXILED_AGAIN_IS_NEW, NEW_OBJECT, PLACE_ON_THE_STACK, SHARED_ZONE, ZONE_OF
 from judgekit.magic.questions.casting import WHAT_LETS_IT_BE_CAST_STAYS
-from judgekit.magic.questions.replacement import A_SHIELD_FOLLOWS_THE_SPELL, WHAT_WAS_CHOSEN_FOR_THE_SPELL
+from judgekit.magic.questions.replacement import (
+    A_SHIELD_FOLLOWS_THE_SPELL,
+    WHAT_WAS_CHOSEN_FOR_THE_SPELL,
+    X_OF_A_COST_BESIDE,
+)
 from judgekit.magic.questions.resolving import (
     A_TEXT_FINDS_WHAT_IT_HAS_MOVED,
     AN_AURA_FINDS_ITSELF,
@@ -92,6 +96,7 @@ TABLES: Tables = {
         ),
         REMOVED_FROM_THE_GAME: (says("406.2", "exile"),),
         A_SHIELD_FOLLOWS_THE_SPELL: (yes(at("400.7b", "400.7c")),),
+        X_OF_A_COST_BESIDE: (told(at("607.2i", "607.2j"), 0),),
         WHAT_WAS_CHOSEN_FOR_THE_SPELL: (told(at("400.7c", "400.7d"), 0, also=(at(None, "107.3m"),)),),
         IT_STAYS_CHANGED: (yes("400.7a", also=(at("111.4", "112.4"),)),),
         WHAT_LETS_IT_BE_CAST_STAYS: (Row(at("400.7f", "400.7g"), from_hand.keeps_its_permission),),

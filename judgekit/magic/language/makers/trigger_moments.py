@@ -427,6 +427,7 @@ MEANINGS: Meanings = {
     "deals_you": const(Event("deals damage", You())),
     "tapped": event("taps"),
     "countered": event("is countered"),
+    "phases_out": event("phases out"),
     "monstrous": event("becomes so", "monstrous"),
     "renowned": event("becomes so", "renowned"),
     "crews": event("does", "manovrare"),

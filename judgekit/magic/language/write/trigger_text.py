@@ -183,10 +183,9 @@ class Triggers(Instructions):
                 return subject.does("scarta").replace("tu scarta", "scarti") + " una carta"
             case "gains life" | "loses life":
                 return subject.does("guadagna" if trigger.kind == "gains life" else "perde") + " punti vita"
-            case "loses game":
-                return f"{s} perde la partita"
-            case "is countered":
-                return f"{s} viene neutralizzat{e}"
+            case "loses game" | "phases out" | "is countered":
+                does = {"loses game": "perde la partita", "phases out": "scompare"}
+                return f"{s} {does.get(trigger.kind, f'viene neutralizzat{e}')}"
             case "does":
                 it, you = DOINGS[trigger.where[0]]
                 told = f" {self.party(other).text}" if other is not None else ""

@@ -11,7 +11,6 @@ from judgekit.magic.plays.restrictions import table_wide
 from judgekit.magic.plays.text import counting, targets
 from judgekit.magic.plays.triggers.pending import Waiting, those_waiting
 from judgekit.magic.questions.casting import BY_ITSELF, MAY_IS_A_MODE, TRIGGERED_FOR_MANA, WHOSE_TRIGGERS_FIRST
-from judgekit.magic.questions.replacement import WHAT_WAS_CHOSEN_FOR_THE_SPELL
 from judgekit.magic.questions.triggers import TRIGGERS_THOUGH_IT_LIES_IDLE
 from judgekit.magic.questions.turn import NOTHING_TRIGGERS_FOR_WHOEVER_LEFT
 from judgekit.table.engine import Ask, Event
@@ -102,7 +101,7 @@ def as_spell(game: Game, one: Waiting, number: int) -> Thing:
     if one.about.get("x") is not None:
         marks["x"] = one.about["x"]
     elif (x := source.marks.get(counting.CAST_FOR_X)) and counting.asks_for_x(one.ability):
-        marks["x"] = game.ruling_on(WHAT_WAS_CHOSEN_FOR_THE_SPELL, 0, x)
+        marks["x"] = counting.x_of_the_spell(game, source, x)
     return pseudo._replace(marks=marks)
 
 

@@ -9,14 +9,13 @@ from judgekit.magic.plays.board.state import controller, opponents
 from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.replacement.applicable import copy_of, enters_as, subject_of
-from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text import counting, filters
 from judgekit.magic.plays.text.evaluate import amount, things
 from judgekit.magic.questions.copies import BECOMES_ONE_AS_IT_ENTERS, CHOICES_ARE_MADE_ANEW, ONLY_THE_LAST_EXCEPTION
 from judgekit.magic.questions.replacement import (
     ENTERING_IS_NOT_CHOSEN,
     GIVEN_UP_BUT_ONCE,
     PAID_FOR_TOGETHER,
-    WHAT_WAS_CHOSEN_FOR_THE_SPELL,
 )
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.engine import Ask, Event, Itself
@@ -265,8 +264,9 @@ def _entering_as(event: Event, copy: copiable.Copy) -> Event:
 def _due(game: Game, how_many: object, one: _Entering, given_up: int) -> int:
     if isinstance(how_many, tree.Amount):
         return given_up * how_many.factor
-    due = amount(game, how_many, one.player, game.board.things.get(one.number, one.spell))
-    return game.ruling_on(WHAT_WAS_CHOSEN_FOR_THE_SPELL, 0, due) if due and isinstance(how_many, tree.X) else due
+    spell = game.board.things.get(one.number, one.spell)
+    due = amount(game, how_many, one.player, spell)
+    return counting.x_of_the_spell(game, spell, due) if due and isinstance(how_many, tree.X) else due
 
 
 def _right_after(one: _Entering) -> Callable[[Game], Flow[None]] | None:

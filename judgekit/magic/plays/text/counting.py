@@ -18,6 +18,7 @@ from judgekit.magic.plays.board.state import (
     traits,
 )
 from judgekit.magic.plays.text import filters, numbers, qualities
+from judgekit.magic.questions.replacement import WHAT_WAS_CHOSEN_FOR_THE_SPELL, X_OF_A_COST_BESIDE
 from judgekit.magic.questions.text import AMOUNT_THIS_TURN, COULD_PRODUCE, DEVOTION, INFORMATION, PARTY, TIMES_THIS_TURN
 
 if TYPE_CHECKING:
@@ -136,6 +137,15 @@ def asks_for_x(ability: object) -> bool:
     if not isinstance(ability, tree.Triggered) or ability.trigger.kind != "enters":
         return False
     return isinstance(ability.trigger.what, tree.This) and tree.holds((ability.modes, ability.condition), tree.X)
+
+
+def x_of_the_spell(game: Game, spell: Thing, x: int) -> int:
+    """What a permanent knows of the X of the spell that it was: also that of an additional cost, where rules say so."""
+    known: int = game.ruling_on(WHAT_WAS_CHOSEN_FOR_THE_SPELL, 0, x)
+    costs = [each.costs for each in spell.face.traits.abilities if isinstance(each, tree.ExtraCost)]
+    if not tree.holds(tuple(costs), tree.X) or not game.speaks(X_OF_A_COST_BESIDE):
+        return known
+    return int(game.ruling_on(X_OF_A_COST_BESIDE, 0, known))
 
 
 def _asks(node: object) -> bool:

@@ -9,6 +9,7 @@ from judgekit.magic.questions.mechanics import DONE
 from judgekit.magic.questions.triggers import (
     A_ROOM_TRIGGERS,
     COUNTERING_LOOKS_BACK,
+    PHASING_OUT_LOOKS_BACK,
     WHOEVER_LEAVES_HAS_LOST,
 )
 
@@ -40,6 +41,15 @@ def loses_the_game(
         yield {"": (player,), "player": (player,)}
 
 
+def phases_out(
+    game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing
+) -> Iterator[dict[str, object]]:
+    """A permanent phases out: it is looked at as it was, for now it is as if it were not there."""
+    thing = before.things[event.args[0]]
+    if is_party(game, trigger.what, thing.object, source, before) and game.ruling(PHASING_OUT_LOOKS_BACK):
+        yield {"": (thing.object,), "player": (thing.marks.get("controller", thing.owner),)}
+
+
 def countered(
     game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing
 ) -> Iterator[dict[str, object]]:
@@ -58,3 +68,11 @@ def room_entered(
     number, nth = event.args
     if number == source.id and nth == trigger.least and game.ruling(A_ROOM_TRIGGERS):
         yield {"": (source.object,), "player": (source.owner,)}
+
+
+MATCHES = {
+    ("done", "does"): done,
+    ("lost", "loses game"): loses_the_game,
+    ("countered", "is countered"): countered,
+    ("phase out", "phases out"): phases_out,
+}

@@ -492,9 +492,7 @@ MATCHES: dict[tuple[str, str], Match] = {
     ("draw", "draws"): _drawn,
     ("counters", "loses last counter"): _runs_out,
     ("counters", CHAPTER): _chapter,
-    ("countered", "is countered"): doings.countered,
-    ("lost", "loses game"): doings.loses_the_game,
     ("enters room", ROOM): doings.room_entered,
-    ("done", "does"): doings.done,
+    **doings.MATCHES,
 }
 WATCHED = tuple(dict.fromkeys(kind for kind, _ in MATCHES))
