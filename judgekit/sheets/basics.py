@@ -7,18 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from judgekit.editions import MAGIC, WOM, game_of, system
 from judgekit.errors import JudgekitError
 from judgekit.made import box_of
-from judgekit.magic.editions.mistakes import (
-    A_SPELL_IS_OVER,
-    BLOCKERS_DO_NOTHING,
-    CHOOSES_NO_TARGETS,
-    CHOOSES_NO_X,
-    PAYS_NOTHING,
-    STATICS_DO_NOTHING,
-    THE_BLOCKED_DO_NOTHING,
-    THE_UNBLOCKED_DO_NOTHING,
-)
+from judgekit.magic.editions import mistakes
+from judgekit.magic.questions import casting, combat, resolving, text
 from judgekit.magic.questions.layers import ITS_COLOURS
-from judgekit.magic.questions.resolving import REMOVED_FROM_THE_GAME
 from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.run import lay_out, run
 from judgekit.sheets.replay_facts import facts, groups
@@ -211,16 +202,65 @@ vai a seconda fase principale""",
 
 SILLY = frozenset(  # mistakes by which no text, or no combat, would do anything: nobody makes them who plays at all
     {
-        A_SPELL_IS_OVER,
-        BLOCKERS_DO_NOTHING,
-        CHOOSES_NO_TARGETS,
-        CHOOSES_NO_X,
+        mistakes.A_SPELL_IS_OVER,
+        mistakes.BLOCKERS_DO_NOTHING,
+        mistakes.CHOOSES_NO_TARGETS,
+        mistakes.CHOOSES_NO_X,
+        mistakes.PAYS_NOTHING,
+        mistakes.STATICS_DO_NOTHING,
+        mistakes.THE_BLOCKED_DO_NOTHING,
+        mistakes.THE_UNBLOCKED_DO_NOTHING,
         ITS_COLOURS.mistake,
-        PAYS_NOTHING,
-        STATICS_DO_NOTHING,
-        REMOVED_FROM_THE_GAME.mistake,
-        THE_BLOCKED_DO_NOTHING,
-        THE_UNBLOCKED_DO_NOTHING,
+        resolving.NOBODY_HAS_TO_PAY.mistake,  # though the script says that they do not
+        resolving.REMOVED_FROM_THE_GAME.mistake,
+        text.INFORMATION.mistake,
+    }
+)
+IGNORES_A_TEXT = frozenset(  # mistakes by which what a card replaces or prevents happens all the same
+    {
+        mistakes.ALL_OF_THE_DAMAGE_IS_DEALT,
+        mistakes.DAMAGE_IS_DEALT_ANYWAY,
+        mistakes.ENTERS_AS_IT_IS,
+        mistakes.ENTERS_UNTAPPED_ANYWAY,
+        mistakes.NOTHING_IS_PREVENTED,
+        mistakes.NOTHING_IS_REPLACED,
+        mistakes.NO_DRAW_IS_REPLACED,
+    }
+)
+PLAIN = IGNORES_A_TEXT | frozenset(  # of who has not read the card, or never played: options, but nothing to ask about
+    {
+        mistakes.ACTIVATES_WHAT_IS_FORBIDDEN,
+        mistakes.ACTIVATES_WHAT_OTHERS_HAVE,
+        mistakes.ATTACKS_OUT_OF_TURN,
+        mistakes.A_LAND_OUTSIDE_MAIN_PHASES,
+        mistakes.A_LAND_OUT_OF_TURN,
+        mistakes.A_LAND_THOUGH_FORBIDDEN,
+        mistakes.BLOCKS_FLYERS,
+        mistakes.BLOCKS_OUT_OF_TURN,
+        mistakes.BLOCKS_TAPPED,
+        mistakes.CASTS_WHAT_IS_FORBIDDEN,
+        mistakes.COUNTERS_DO_NOTHING,
+        mistakes.DAMAGE_STAYS,
+        mistakes.DAMAGE_THAT_DOES_NOT_ADD_UP,
+        mistakes.DRAWS_FROM_NOTHING,
+        mistakes.EVERY_HAND_HAS_A_LIMIT,
+        mistakes.LIVES_THOUGH_DAMAGED,
+        mistakes.LIVES_WITHOUT_LIFE,
+        mistakes.TARGETS_WHAT_CANNOT_BE_ONE,
+        mistakes.THE_HASTY_DO_NOT_ATTACK,
+        mistakes.THE_HASTY_DO_NOT_TAP,
+        mistakes.THE_VIGILANT_TAP,
+        mistakes.TOO_MANY_LANDS,
+        mistakes.TRAMPLE_DOES_NOTHING,
+        mistakes.ACTIVATES_TOO_OFTEN,
+        casting.LIFE_THAT_IS_PAID_IS_LOST.mistake,
+        casting.MANA_ABILITIES_ARE_LIKE_OTHERS.mistake,
+        casting.WHAT_IS_PAID_IS_GONE.mistake,
+        resolving.CANNOT_BE_PUT_INTO_PLAY.mistake,
+        resolving.IS_KEPT_OUT.mistake,
+        combat.COST_TO_ATTACK.mistake,
+        combat.COST_TO_BLOCK.mistake,
+        text.ZONE_MEANT.mistake,
     }
 )
 

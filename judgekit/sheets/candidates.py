@@ -26,7 +26,7 @@ from judgekit.sheets.story import story
 from judgekit.sheets.study import studied
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator
 
     from judgekit.scenario.bundled import Listed
     from judgekit.sheets.boards.template_words import Template
@@ -42,6 +42,7 @@ _PROBES = 3
 _ORDINARY, _HARDEST = 2, 3  # the level of a case that declares none, and the most that there is
 _MOST_ROWS, _MOST_ACTIONS, _LONGEST_PROSE = 12, 9, 420
 _NUMBER = re.compile(r" \d+$")
+_UNSEEN = " lancia carta"  # of which nobody knows what it does
 _LONGEST = 230  # characters of an option, a step of an account
 
 
@@ -114,7 +115,11 @@ class Pool:
     @property
     def rules(self) -> tuple[str, ...]:
         """The rules about which there are cases."""
-        return tuple(dict.fromkeys(self._about.values()))
+        return self.rules_of(self._cases)
+
+    def rules_of(self, sources: Collection[str]) -> tuple[str, ...]:
+        """The rules about which some cases are."""
+        return tuple(dict.fromkeys(rule for source, rule in self._about.items() if source in sources))
 
     def without(self, shut: frozenset[str]) -> Left:
         """What is left of it."""
@@ -299,7 +304,8 @@ def of_file(
     whole = read_file(path)
     stated = tuple(one for one in whole.expectations if not one.editions or edition in one.editions)
     plain = whole._replace(expectations=stated, editions=(edition,))
-    if len(plain.actions) > _MOST_ACTIONS or len(plain.prose) > _LONGEST_PROSE:
+    unseen = any(one.text.endswith(_UNSEEN) for one in plain.actions)
+    if unseen or len(plain.actions) > _MOST_ACTIONS or len(plain.prose) > _LONGEST_PROSE:
         return None
     study = studied(plain, edition, rules=[about] if about else [])
     if study is None:

@@ -77,6 +77,7 @@ class Needs:
     ) -> None:
         self.kinds = tuple(kinds)
         self.later = later  # what may not be the first answer to whether something is legal
+        self.few_boards = False  # whether texts may be asked after instead, oftener than is their share
         self.levels = LEVELS if level is None else frozenset({level})
         self.like = None if like is None else Counter(like)
         self.left = shared(self.kinds, number)
@@ -93,9 +94,8 @@ class Needs:
 
     def wants(self, kind: str, level: int) -> bool:
         """Whether a question may be taken, be its kind used up or not: no kind makes up more than a quarter."""
-        return level in self.levels and (
-            self.asked[kind] < min(self.most, 2 * self.share[kind]) if self.like is None else self.like[kind, level] > 0
-        )
+        most = self.most if self.few_boards and kind not in OF_BOARDS else min(self.most, 2 * self.share[kind])
+        return level in self.levels and (self.asked[kind] < most if self.like is None else self.like[kind, level] > 0)
 
     def balanced(self, question: Question) -> bool:
         """Whether of what is legal this answer, of errors this place, of options this length is not right too often."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from judgekit.ruling.answers import BACKGROUND, POINT
 from judgekit.ruling.came_out import differences, outcome
 from judgekit.ruling.why import ranked
-from judgekit.sheets.basics import SILLY
+from judgekit.sheets.basics import PLAIN, SILLY
 from judgekit.sheets.foreseen import Issue, alike, rivals
 from judgekit.sheets.replay_facts import ASKABLE, changed
 
@@ -97,15 +97,15 @@ class Pointed:
 
     @cached_property
     def point(self) -> Belief | None:
-        """Whoever gets the point wrong; None where nobody is known to, or where there is none."""
-        first = self._kept[0] if self._kept is not None else self._first
+        """Whoever gets the point wrong; None where nobody is known to, or nobody would, or where there is none."""
+        first = self._kept[0] if self._kept is not None and self._kept[0].says not in PLAIN else self._first
         if first is None or not self._is_own(first.other.numbers):
             return None
         if self._wants is None:
             return first
         same = [one for one in rivals(first.other.numbers, self.issues) if any(map(self._wants, one.numbers))]
         same = [one for one in same if self._is_own(one.numbers)]
-        wanted = (belief for one in same if (belief := self._named(one.numbers)) is not None)
+        wanted = (belief for one in same if (belief := self._asked(one)) is not None)
         return first if any(map(self._wants, first.other.numbers)) else next(wanted, first)
 
     @cached_property
@@ -120,11 +120,12 @@ class Pointed:
 
     @property
     def _first(self) -> Belief | None:
-        for issue in self._points():
-            belief = self._named(issue.numbers)
-            if belief is not None:
-                return belief
-        return None
+        return next((belief for issue in self._points() if (belief := self._asked(issue)) is not None), None)
+
+    def _asked(self, issue: Issue) -> Belief | None:
+        """Who gets these rules wrong, where that is worth a question."""
+        belief = self._named(issue.numbers)
+        return None if belief is None or belief.says in PLAIN else belief
 
     @cached_property
     def _kept(self) -> tuple[Belief, tuple[Issue, ...]] | None:

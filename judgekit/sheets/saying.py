@@ -117,8 +117,8 @@ _SAID: dict[str, Callable[..., str]] = {
 
 NUMBERS: dict[str, Callable[..., str]] = {
     "life": lambda player: f"Quanti punti vita ha {player} alla fine?",
-    "size": lambda thing: f"Qual è la forza di {thing} alla fine?",
-    "damage": lambda thing: f"Quanti danni ha {thing} alla fine?",
+    "size": lambda thing: f"Quanta forza ha {thing} alla fine?",
+    "damage": lambda thing: f"Quanti danni sono segnati su {thing} alla fine?",
     "hand size": lambda player: f"Quante carte ha in mano {player} alla fine?",
     "worth": lambda spell: f"Quanto vale {spell} dopo il conto?",
     "total": lambda player: f"Qual è la Potenza Magica Finale {of(player)}?",

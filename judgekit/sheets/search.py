@@ -11,7 +11,7 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from judgekit.scenario import bundled
-from judgekit.sheets.candidates import Lot, asked, hard, known, level, of_file, pick
+from judgekit.sheets.candidates import Lot, Pick, asked, hard, known, level, of_file, pick
 from judgekit.sheets.chance import Chance
 from judgekit.sheets.foreseen import BOARDS, alike, rivals
 from judgekit.sheets.kinds import OF_BOARDS, OF_TEXTS
@@ -21,7 +21,7 @@ from judgekit.sheets.plan import LEVELS, SHARES, Needs
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from judgekit.sheets.candidates import Drawn, Pick
+    from judgekit.sheets.candidates import Drawn
     from judgekit.sheets.exercise import Question
     from judgekit.sheets.foreseen import Foreseen
     from judgekit.sheets.kinds.source import Material
@@ -41,6 +41,7 @@ _SHORTEST_ROUND, _LONGEST_ROUND = 8, 256
 _LAST_RESORT = 8  # boards for each question before the same board may be asked twice
 _RULES = 20  # of so many questions one may be about the same rule, and later on another
 _SHEET = 100  # more questions than that are a store, of which several may be about the same point
+_WIDE = 2  # rules for each question
 _SHEETS = 10  # in so many sheets every rule has its turn
 _OF_TEMPLATES = 3  # once in so many times a template is drawn from, else a case
 _LATER = ("Sì", "No")  # which answer comes second: half of all sheets begin with either
@@ -113,8 +114,15 @@ class Search:
             return False
         if self.asked_so[kind, point] and not self._is_pool:
             return False  # the same about the same rule, be the board another
-        patience = 1 + begun // (2 * self.wanted.questions * _LAST_RESORT)
+        patience = 1 if self._is_wide else 1 + begun // (2 * self.wanted.questions * _LAST_RESORT)
         return self.rules[point] < max(1, self.wanted.questions // _RULES) * patience
+
+    @cached_property
+    def _is_wide(self) -> bool:
+        """Whether there are so many rules to ask about that none need be asked about twice, however long one looks; if
+        too few of the level that is wanted are left, texts are asked after instead.
+        """
+        return not self._is_pool and len(self.workers.pool.rules) >= _WIDE * self.wanted.questions
 
     @property
     def _is_pool(self) -> bool:
@@ -133,7 +141,10 @@ class Search:
                     self._take(question)
 
     def _more_texts(self) -> None:
-        """What boards could not give the texts may, as far as a sheet wants more of a kind."""
+        """What boards could not give the texts may, as far as a sheet wants more of a kind; where boards are few, since
+        only those of a level are wanted, of each kind a little more.
+        """
+        self.needs.few_boards = self.wanted.level is not None and self._is_wide
         for kind in (one for one in OF_TEXTS if one in self.needs.kinds):
             for n in range(_TEXT_TRIES * self.wanted.questions if not self._is_pool else 0):
                 if len(self.taken) >= self.wanted.questions:
@@ -152,7 +163,7 @@ class Search:
         begun = 0
         vain = 0
         while (
-            self.workers.pool
+            self._hopeful
             and begun < tries
             and vain < _IN_VAIN
             and (left := self.wanted.questions - len(self.taken)) > 0
@@ -226,22 +237,44 @@ class Search:
     def turns(self) -> list[str]:
         """The rules about which there are cases, in an order of their own."""
         ground = self.wanted.ground
-        return Chance("giro", ground.name, ground.edition).shuffled(self.workers.pool.rules)
+        return Chance("giro", ground.name, ground.edition).shuffled(self.workers.pool.rules_of(self._hopeful))
 
     def _most(self, begun: int) -> int:
         """How often the same template or case may be asked: the longer one looks, the oftener."""
         return (1 + begun // (self.wanted.questions * _LAST_RESORT)) * (1 + (self.wanted.questions - 1) // _VARIETY)
+
+    @cached_property
+    def _hopeful(self) -> frozenset[str]:
+        """The templates and cases that, by what is known, may make a question of the kinds and levels wanted."""
+        pool, edition = self.workers.pool, self.material.edition
+        cases = (Pick((), (), one) for one in pool.cases)
+        drawn = (Pick((), (), None, name) for name in pool.templates)
+        return frozenset(one.source for one in (*cases, *drawn) if self._may_be_asked(one, edition))
+
+    def _may_be_asked(self, picked: Pick, edition: str) -> bool:
+        if picked.case is not None:
+            there = known(picked, self.material)
+            return there is None or self._fits(there, picked, edition)
+        first = self._first_of(picked)
+        return len(first) < BOARDS or any(self._fits(one, picked, edition) for one in first)
+
+    def _fits(self, there: Foreseen, picked: Pick, edition: str) -> bool:
+        """Whether a board of which so much is known makes a question of the sheet, whatever has been taken already."""
+        wishes = [(kind, self.needs.levels) for kind in self.needs.kinds if kind in OF_BOARDS]
+        return bool(there.kind(wishes, level(picked, edition, there))) and any(
+            map(self.material.ground.holds, alike(there.point.numbers, there.issues))
+        )
 
     def _shut(self, begun: int) -> frozenset[str]:
         """The templates and cases from which nothing is to be drawn now: asked often enough, or barren."""
         most = self._most(begun)
         full = {source for source, much in self.used.items() if much >= most}
         barren = {source for source, much in self.drawn.items() if much >= _BARREN and not self.used[source]}
-        every = set(self.workers.pool.sources)
+        hopeless = set(self.workers.pool.sources) - self._hopeful
         for shut in (full | barren, full, barren):
-            if not every <= shut:
-                return frozenset(shut)
-        return frozenset()
+            if not self._hopeful <= shut:
+                return frozenset(shut | hopeless)
+        return frozenset(hopeless)
 
     def _case(self) -> None:
         """Of one case every kind once."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.edition_words import words
 from judgekit.editions import WOM, game_of
-from judgekit.magic.vocabulary import BASIC_LAND_TYPES, COLOURS
+from judgekit.magic.vocabulary import BASIC_LAND_TYPES, COLOURS, STEPS
 from judgekit.render.card_texts import ended, in_a_row
 from judgekit.render.italian.small_words import capital, card_type, count, life, listed, mana, of, stage, the_stage, to
 from judgekit.scenario.model import Activate, Arrange, Attack, Choose, GoTo, Name, StatedEffect, Stop
@@ -226,6 +226,9 @@ _EUPHONIC = re.compile(r"\ba (?=A[a-z])")
 _FROM = re.compile(r"vai a (?:l[ao’'] ?)?(.+?)(?: di (\w+))?$")
 
 
+_BEGINNING = frozenset({"untap", "upkeep", "draw", "first main"})
+
+
 def script(scenario: Scenario, edition: str) -> tuple[str, ...]:
     """What the players do, a sentence each."""
     return tuple(f"{line(action, edition, scenario)}." for action in done(scenario, edition))
@@ -256,12 +259,13 @@ def line(action: Action, edition: str, scenario: Scenario) -> str:
     if isinstance(action.do, GoTo) and (found := _FROM.match(text)):
         there = the_stage(action.do.step, modern=words(edition).modern)
         whose = {one.name for one in scenario.board.players} & {found[2]}  # «inizio di combattimento» is nobody's
-        return f"Si prosegue fino {to(there)}" + "".join(f" di {one}" for one in whose)
+        own = "del prossimo turno di" if _is_of_next_turn(action, scenario) else "di"
+        return f"Si prosegue fino {to(there)}" + "".join(f" {own} {one}" for one in whose)
     for short, whole in _CHOICES.items():
         text = f"{text.removesuffix(short)}{whole}" if text.endswith(short) else text
     if isinstance(action.do, StatedEffect) and action.player:
-        on = f" su {listed(_called(action.do.targets))}" if action.do.targets else ""
-        return curled(f"Un effetto di {action.player}{on} dice: «{inside(action.do.text).rstrip('.')}»")
+        on = f"Su {listed(_called(action.do.targets))} agisce" if action.do.targets else "Agisce"
+        return curled(f"{on} un effetto di {action.player}: «{inside(action.do.text).rstrip('.')}»")
     for names in _together(action.do):
         told = _called(names)
         text = text.replace(", ".join(told), listed(told))
@@ -271,6 +275,22 @@ def line(action: Action, edition: str, scenario: Scenario) -> str:
     for short, whole in _ARTICLES.items():
         text = text.replace(short, whole)
     return capital(curled(_EUPHONIC.sub("ad ", text)))
+
+
+def _is_of_next_turn(action: Action, scenario: Scenario) -> bool:
+    """Whether the script goes on to another turn of the player whose turn it is: to a step that is on, or is over, and
+    that no turn has twice.
+    """
+    order = list(STEPS)
+    turn, step = scenario.board.turn, scenario.board.step
+    for one in scenario.actions:
+        if not isinstance(one.do, GoTo) or step not in STEPS or one.do.step not in STEPS:
+            continue
+        player = one.do.player or turn
+        if one.number == action.number:
+            return one.do.step in _BEGINNING and player == turn and order.index(one.do.step) <= order.index(step)
+        turn, step = player, one.do.step
+    return False
 
 
 def in_words_of(edition: str, text: str) -> str:

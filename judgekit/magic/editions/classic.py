@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from judgekit.magic.editions.mistakes import (
     A_LAND_IS_A_SPELL,
+    A_LAND_OUTSIDE_MAIN_PHASES,
     A_LAND_THOUGH_FORBIDDEN,
     A_NAME_IS_NO_KIND,
     A_SPELL_IS_OVER,
@@ -662,7 +663,7 @@ CHECKS = {
         Row(CARDS_FIRST, table_wide.not_forbidden, mistake=CASTS_WHAT_IS_FORBIDDEN),
     ),
     "play a land": (
-        Row(PLAYING_A_LAND, timing.land_in_main, mistake="gioca una terra fuori dalla propria fase principale"),
+        Row(PLAYING_A_LAND, timing.land_in_main, mistake=A_LAND_OUTSIDE_MAIN_PHASES),
         Row(CARDS_FIRST, cannot.no_lands, mistake=A_LAND_THOUGH_FORBIDDEN),
         Row(
             A_LAND_IS_PUT_DOWN,

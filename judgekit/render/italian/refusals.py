@@ -65,6 +65,9 @@ def _too_many(scene: Scene, attacker: int, most: object = None, *_: object) -> s
     return f"a bloccare {scene.name(attacker)} possono essere al più {most} creature"
 
 
+_OBEYED = {0: "nessun requisito è rispettato", 1: "è rispettato un solo requisito"}
+
+
 def _obeys_too_few(scene: Scene, forgotten: Any, now: int = 0, most: int = 0, best: Any = (), *_: Any) -> str:
     """Which requirement is forgotten, how many could be obeyed, and a declaration that obeys so many."""
     if not best:
@@ -79,7 +82,9 @@ def _obeys_too_few(scene: Scene, forgotten: Any, now: int = 0, most: int = 0, be
         who = f"{scene.name(forgotten.chooser)} deve {'bloccare' if blocks else 'attaccare'}, se può"
     else:
         who = f"{scene.name(forgotten.chooser)} deve bloccare {scene.name(forgotten.chosen)}, se può"
-    return f"{who}: così i requisiti rispettati sono {now}, e se ne possono rispettare {most} (per esempio: {those})"
+    obeyed = _OBEYED.get(now, f"i requisiti rispettati sono {now}")
+    might = "se ne può rispettare 1" if most == 1 else f"se ne possono rispettare {most}"
+    return f"{who}: così {obeyed}, e {might} (per esempio: {those})"
 
 
 def _lethal_in_order(scene: Scene, source: object, before: object = None, after: object = None, *_: object) -> str:

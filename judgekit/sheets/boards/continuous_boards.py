@@ -15,6 +15,7 @@ from judgekit.sheets.boards.template_words import (
     card,
     creature,
     duel,
+    hurt,
     sized,
 )
 
@@ -51,42 +52,6 @@ def _lords(chance: Chance, wording: Wording) -> str:
     return duel(players, Side(tuple(mine), (new, grow)), Side(tuple(theirs), (strip,)), [*actions, _ON])
 
 
-def _until(chance: Chance, wording: Wording) -> str:
-    """Sizes given for a turn, looked at in the next."""
-    players = a, b = chance.pick(PLAYERS)
-    one, c1 = beasts(chance, 1)[0]
-    more = chance.between(1, 3)
-    grow = card(
-        "Crescita", "Istantaneo", "{G}", f"Una creatura bersaglio prende +{more}/+{more} fino alla fine del turno."
-    )
-    shrink = card("Rachitismo", "Istantaneo", "{B}", "Una creatura bersaglio prende -1/-1 fino alla fine del turno.")
-    mine = (creature(one, sized(chance, 2, 4), c1), "Foresta", "Palude")
-    actions = [f"{a} lancia Crescita su {one}", "si risolve", f"{a} lancia Rachitismo su {one}", "si risolve"]
-    return duel(players, Side(mine, (grow, shrink)), Side(()), [*actions, f"vai a mantenimento di {b}"])
-
-
-def _setting(chance: Chance, wording: Wording) -> str:
-    """A size that is set, and bonuses before and after."""
-    players = a, b = chance.pick(PLAYERS)
-    _one, _c1 = beasts(chance, 1)[0]
-    more = chance.between(1, 3)
-    plus = chance.between(1, 2)
-    forests = chance.between(1, 3)
-    text = "La forza e la costituzione di Ent sono pari al numero di Foreste che controlli."
-    ent = f'Ent: {{tipo: Creatura, f/c: "*/*", colore: verde, testo: "{text}", segnalini: {{"+1/+1": {plus}}}}}'
-    grow = card(
-        "Crescita", "Istantaneo", "{G}", f"Una creatura bersaglio prende +{more}/+{more} fino alla fine del turno."
-    )
-    burn = card("Frana", "Istantaneo", "{R}", "Distruggi una terra bersaglio.")
-    mine = (ent, f"{forests} Foreste" if forests > 1 else "Foresta")
-    land = f"Foresta {chance.between(1, forests)}" if forests > 1 else "Foresta"
-    actions = [f"{a} lancia Crescita su Ent", "si risolve"]
-    theirs: tuple[tuple[str, ...], tuple[str, ...]] = (("Montagna",), (burn,))
-    if chance.once_in(2):
-        actions += [f"{a} passa", f"{b} lancia Frana su {land}", "si risolve"]
-    return duel(players, Side(mine, (grow,)), Side(*theirs), [*actions, _ON])
-
-
 def _auras(chance: Chance, wording: Wording) -> str:
     """Several Auras on one creature, with fights or burning to show its size."""
     players = a, b = chance.pick(PLAYERS)
@@ -109,30 +74,22 @@ def _auras(chance: Chance, wording: Wording) -> str:
 
 
 def _instead(chance: Chance, wording: Wording) -> str:
-    """Something happens instead of something else."""
-    players = a, _b = chance.pick(PLAYERS)
-    (one, c1), (two, c2) = beasts(chance, 2)
-    gain = chance.between(2, 4)
-    away = "esiliala" if wording.modern else "rimuovila dal gioco"
-    text = chance.pick(
-        (
-            f"Se una carta sta per essere messa in un cimitero, invece {away}.",
-            "Se stai per guadagnare punti vita, invece guadagni il doppio di quei punti vita.",
-            "Se stai per guadagnare punti vita, invece pesca altrettante carte.",
-        )
-    )
-    mine = (f'Varco: {{tipo: Incantesimo, testo: "{text}"}}', "Palude", creature(one, sized(chance), c1))
-    drain = card("Salasso", "Istantaneo", "{B}", f"Distruggi una creatura bersaglio. Guadagni {gain} punti vita.")
-    theirs = (creature(two, sized(chance), c2),)
-    who = chance.pick((one, two))
-    actions = [f"{a} lancia Salasso su {who}", "si risolve"]
-    return duel(players, Side(mine, (drain,), life=chance.between(4, 20)), Side(theirs), actions)
+    """Two effects that change the same damage: whoever it is dealt to says which is applied first."""
+    players = a, b = chance.pick(PLAYERS)
+    damage, less = chance.between(2, 4), chance.between(1, 2)
+    gain = "infliggere danno a un giocatore, invece infligge il doppio di quel danno a quel giocatore."
+    twice = f'Fiamme: {{tipo: Incantesimo, colore: rosso, testo: "Se una fonte sta per {gain}"}}'
+    text = f"Se una fonte sta per infliggerti danno, previeni {less} di quei danni."
+    armour = f'Armatura: {{tipo: Artefatto, testo: "{text}"}}'
+    first, then = (twice, armour) if chance.once_in(2) else (armour, twice)
+    shot = card("Folgore", "Istantaneo", "{R}", f"Infligge {hurt(damage)} a un giocatore bersaglio.")
+    actions = [f"{a} lancia Folgore su {b}", "si risolve", f"{b} sceglie {then.partition(':')[0]}"]
+    theirs = Side((first, then), life=chance.between(8, 20))
+    return duel(players, Side(("Montagna",), (shot,)), theirs, actions)
 
 
 TEMPLATES = (
     Template("bonus-continui", "bonus che valgono per tutti", MAGIC, _lords),
-    Template("fino-a-fine-turno", "effetti di un turno", MAGIC, _until, level=1),
-    Template("forza-variabile", "forza e costituzione che cambiano", MAGIC, _setting, level=3),
     Template("piu-aure", "più Aure sulla stessa creatura", MAGIC, _auras, level=3),
-    Template("sostituzione", "effetti di sostituzione", MAGIC, _instead),
+    Template("due-sostituzioni", "due effetti di sostituzione sullo stesso danno", MAGIC, _instead, level=3),
 )

@@ -138,23 +138,6 @@ def _timing(chance: Chance, wording: Wording) -> str:
     return duel(players, Side(lands, hand), Side(mine), actions, turn=turn, step=step)
 
 
-def _land(chance: Chance, wording: Wording) -> str:
-    """A land where it may be played, and a second one."""
-    players = a, b = chance.pick(PLAYERS)
-    land, other = chance.some(("Foresta", "Montagna", "Isola", "Palude", "Pianura"), 2)
-    kind = chance.below(3)
-    step = chance.pick(("prima fase principale", "seconda fase principale", "mantenimento"))
-    turn = 1 if kind == 2 else 0
-    actions = [f"{a} gioca {land}"]
-    if kind == 1:
-        actions.append(f"{a} gioca {other}")
-    more = ("Primavera: {tipo: Incantesimo, testo: Puoi giocare una terra addizionale in ogni tuo turno.}",)
-    mine = more if kind == 1 and chance.once_in(2) else ()
-    if turn:
-        actions.insert(0, f"{b} passa")
-    return duel(players, Side(mine, (land, other)), Side(()), [*actions, "fermati"], turn=turn, step=step)
-
-
 def _protected(chance: Chance, wording: Wording) -> str:
     """A target that may not be one, from the start or in the end."""
     players = a, b = chance.pick(PLAYERS)
@@ -180,21 +163,6 @@ def _protected(chance: Chance, wording: Wording) -> str:
     return duel(players, Side((land,), hand), Side(theirs, () if early else answer), actions)
 
 
-def _fog(chance: Chance, wording: Wording) -> str:
-    """A shield against damage, of the right size or not."""
-    players = a, b = chance.pick(PLAYERS)
-    (two, c2), (one, c1) = beasts(chance, 2)
-    damage, shield, tough = chance.between(2, 5), chance.between(1, 3), chance.between(1, 4)
-    text = f"Previeni i prossimi {shield} danni che verrebbero inflitti a una creatura bersaglio in questo turno."
-    if shield == 1:
-        text = "Previeni il prossimo 1 danno che verrebbe inflitto a una creatura bersaglio in questo turno."
-    theirs = (creature(two, (chance.between(1, 4), tough), c2), "Pianura")
-    answer = (card("Scudo", "Istantaneo", "{W}", text),)
-    mine = ("2 Montagne", creature(one, sized(chance), c1))
-    actions = (f"{a} lancia Folgore su {two}", f"{b} lancia Scudo su {two}", "si risolve", "si risolve")
-    return duel(players, Side(mine, (bolt("Folgore", damage),)), Side(theirs, answer), actions)
-
-
 TEMPLATES = (
     Template("risposte", "magie in risposta", MAGIC, _responses, level=1),
     Template("bersaglio-sparito", "l’unico bersaglio è sparito", MAGIC, _target_gone),
@@ -203,7 +171,5 @@ TEMPLATES = (
     Template(
         "quando-si-lancia", "il momento di lanciare", MAGIC, _timing, about=("slow_ones_when_nothing_waits",), level=1
     ),
-    Template("terre", "giocare terre", MAGIC, _land, about=("land_in_main", "one_land_a_turn"), level=1),
     Template("bersagli-protetti", "bersagli che non si possono scegliere", MAGIC, _protected),
-    Template("prevenzione", "danno prevenuto", MAGIC, _fog),
 )

@@ -15,29 +15,12 @@ from judgekit.sheets.boards.template_words import (
     card,
     creature,
     duel,
-    hurt,
     sized,
 )
 
 if TYPE_CHECKING:
     from judgekit.sheets.boards.template_words import Wording
     from judgekit.sheets.chance import Chance
-
-
-def _wear_off(chance: Chance, wording: Wording) -> str:
-    """Damage and what lasts until end of turn go away together."""
-    players = a, b = chance.pick(PLAYERS)
-    (one, c1), (two, c2) = beasts(chance, 2)
-    tough, more = chance.between(2, 3), chance.between(2, 3)
-    damage = chance.between(tough, tough + more - 1)
-    grow = card(
-        "Crescita", "Istantaneo", "{G}", f"Una creatura bersaglio prende +{more}/+{more} fino alla fine del turno."
-    )
-    shot = card("Scossa", "Istantaneo", "{R}", f"Infligge {hurt(damage)} a una creatura bersaglio.")
-    theirs = (creature(two, sized(chance, 1, 3), c2),)
-    actions = [f"{a} lancia Crescita su {one}", "si risolve", f"{a} lancia Scossa su {one}", "si risolve"]
-    mine = (creature(one, (chance.between(1, 3), tough), c1), "Foresta", "Montagna")
-    return duel(players, Side(mine, (grow, shot)), Side(theirs), [*actions, f"vai a mantenimento di {b}"])
 
 
 def _hand(chance: Chance, wording: Wording) -> str:
@@ -105,7 +88,6 @@ def _sickness(chance: Chance, wording: Wording) -> str:
 
 
 TEMPLATES = (
-    Template("fine-degli-effetti", "danni ed effetti alla cancellazione", MAGIC, _wear_off),
     Template("mano-massima", "il limite di carte in mano", MAGIC, _hand, asks=("hand size",)),
     Template(
         "acquisizione", "mantenimento e acquisizione", MAGIC, _draw, about=("turn_draw",), asks=("hand size",), level=1

@@ -28,6 +28,8 @@ _RESOLVES = " si risolve"
 _RIGHT = "questo passo è giusto"
 _JUDGED_LATER = ("questo passo viene dall’errore, che sta più su", "questo passo c’è comunque: l’errore sta più su")
 _CHOICES_LEFT = re.compile(r"(; |^)restano bersagli legali: [^;]*", re.IGNORECASE)
+_FACE_TO_FACE = re.compile(r": davanti a\w* [^;]* sta [^;]*")  # why a step is as it is: that is what is asked
+_AT_LEAST_NOTHING = "non scende sotto 0"  # a step that is its rule
 _UNTAPS = re.compile(r"\w+ STAPpa ")  # another turn has begun: nobody would see where things went wrong
 _OF_COURSE = frozenset(
     {"tap", "mana", "spend", "announce", "note", "combat", "leave", "block stands", "fizzles"}
@@ -136,7 +138,8 @@ def _is_first(right: Run, wrong: Run, says: str) -> bool:
 
 def _said(step: Told) -> str:
     """A step as an account tells it."""
-    return capital(_CHOICES_LEFT.sub("", step.text.rstrip(".")).strip("; "))
+    text = _FACE_TO_FACE.sub("", step.text.rstrip("."))
+    return capital(_CHOICES_LEFT.sub("", text).strip("; "))
 
 
 def _clauses(step: str) -> frozenset[str]:
@@ -157,7 +160,12 @@ def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | Non
     at, right = parting.at, happens(posed.study.run)
     undone = _undone(posed.study.run)
     idle = _tidies_up(right, at) and not _in_vain(posed.study.run, right[at])
-    if idle or right[at] in undone or parting.says in _undone(parting.belief.other.run):
+    if (
+        idle
+        or right[at] in undone
+        or _AT_LEAST_NOTHING in right[at]
+        or parting.says in _undone(parting.belief.other.run)
+    ):
         return None
     wrong = {parting.says: mistaken(material, parting.belief, parting.says)}
     for belief in posed.board.others():

@@ -117,18 +117,20 @@ def said_of(
     ]
 
 
-def steps(posed: Posed) -> tuple[str, ...]:
-    """The steps that matter, each with the numbers that say most of it."""
+def steps(posed: Posed, of: Sequence[Told] | None = None) -> tuple[str, ...]:
+    """The steps that matter, or those that are handed in, each with the numbers that say most of it."""
     order = Order(posed.study.system, posed.study.run.replay.steps)
     return tuple(
         f"{one.text.rstrip('.')} [{' '.join(order.first(order.of_step(one.step), _MOST_CITED))}]"
-        for one in seen(posed.study.run)
+        for one in (seen(posed.study.run) if of is None else of)
     )
 
 
 def seen(run: Run) -> list[Told]:
-    """What happens in a replay, without mere passing and checks that let things pass."""
-    return [one for one in told(run) if not one.trace and not one.bound and not one.passing]
+    """What happens in a replay, without mere passing, checks that let things pass, and what is tried and taken back."""
+    tried = {action.number for action in run.scenario.actions if getattr(action, "trial", False)}
+    there = (one for one in told(run) if one.step.action not in tried)
+    return [one for one in there if not one.trace and not one.bound and not one.passing]
 
 
 def values(facts: Facts, keys: Sequence[Key]) -> tuple[object, ...]:

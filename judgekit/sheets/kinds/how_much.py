@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from judgekit.sheets.exercise import Question
     from judgekit.sheets.kinds.source import Material, Posed
     from judgekit.sheets.point import Belief
+    from judgekit.sheets.replay_facts import Key
 
 
 _MOST_WRONG = 3
@@ -30,6 +31,8 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     right, theirs = number(key, study.facts[key]), number(key, point.other.facts.get(key))
     if right is None or right < 0 or theirs is None or theirs == right:
         return None
+    if key[0] == "damage" and right == 0:
+        return None  # nobody asks how much there is of what there is none
     wrong: dict[int, Belief] = {theirs: point}
     for belief in posed.board.others():
         value = number(key, belief.other.facts.get(key))
@@ -39,7 +42,7 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         posed,
         material,
         "number",
-        ask=at_end(posed, NUMBERS[key[0]](key[1])),
+        ask=at_end(posed, NUMBERS[key[0]](_called(posed, key))),
         options=(
             Option(str(right), correct=True),
             *(mistaken(material, belief, str(value)) for value, belief in wrong.items()),
@@ -49,3 +52,11 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         decisive=decisive(material, ((belief, str(value)) for value, belief in wrong.items())),
         asked=(key,),
     )
+
+
+def _called(posed: Posed, key: Key) -> str:
+    """A player or thing as it is asked for: a token bears the name of its kind, which others may be of."""
+    run = posed.study.run
+    things = (run.replay.board.things.get(n) for n, label in run.labels.items() if label == key[1])
+    token = any(getattr(thing and thing.face, "token", False) for thing in things)
+    return f"la pedina {key[1]}" if token and key[0] == "size" else str(key[1])

@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 from judgekit.render.replay import why_illegal
 from judgekit.scenario.model import Choose
 from judgekit.sheets.exercise import Option
-from judgekit.sheets.kinds.how_it_ends import steps
+from judgekit.sheets.kinds.how_it_ends import seen, steps
 from judgekit.sheets.kinds.source import decisive, mistaken, of_board
 from judgekit.sheets.shown import done, inside, line, script
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from judgekit.render.italian.steps import Told
     from judgekit.sheets.chance import Chance
     from judgekit.sheets.exercise import Question
     from judgekit.sheets.kinds.source import Material, Posed
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
 
 
 YES, NO = "Sì", "No"
+NO_PLACE = "has no place"  # how an action is refused with which nothing can be done as it is told
 _MOST_STEPS = 8
 
 
@@ -32,9 +36,15 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         there = point.other.facts.get(("verdict", number))
         if not _may_be_asked(posed, number, players, material):
             continue
-        if there is not None and there != study.facts["verdict", number]:
+        if there is not None and there != study.facts["verdict", number] and not _is_unclear(point, number):
             return _asked(posed, point, number, material)
     return None
+
+
+def _is_unclear(point: Belief, number: int) -> bool:
+    """Whether who is wrong would not refuse an action, but ask which one is meant: of two abilities, say."""
+    step = point.other.run.replay.verdicts.get(number)
+    return step is not None and step.refusal is not None and step.refusal.kind == NO_PLACE
 
 
 def _may_be_asked(posed: Posed, number: int, players: tuple[str, ...], material: Material) -> bool:
@@ -61,14 +71,18 @@ def _asked(posed: Posed, point: Belief, number: int, material: Material) -> Ques
         if one.number < number and study.facts.get(("verdict", one.number)) != "illegal"
     )  # what was not allowed has been undone: to tell of it would help, or mislead
     telling = why_illegal(study.run, number) if illegal else ""
+    shown = steps(posed, _up_to(posed, number, done={one.number for one in actions if one.number < number}))
+    if any(step.startswith(telling) for step in shown):
+        telling = ""  # a step says it, with its rules
+    said = inside(line(action, material.edition, study.scenario))
     question = of_board(
         posed,
         material,
         "legal",
-        ask=f"«{inside(line(action, material.edition, study.scenario))}»: è permesso?",
+        ask=f"{_after(before, said)}«{said}»: è permesso?",
         options=(options[YES], options[NO]),
         answer=right,
-        explanation=((f"{telling}.",) if telling else ()) + steps(posed)[:_MOST_STEPS],
+        explanation=((f"{telling}.",) if telling else ()) + shown,
         decisive=decisive(material, [(point, f"sarebbe {'legale' if illegal else 'illegale'}")]),
         asked=(("verdict", str(number)),),
     )
@@ -77,3 +91,19 @@ def _asked(posed: Posed, point: Belief, number: int, material: Material) -> Ques
         script=before,
         prompt=question.prompt if asked_last else "",  # a story may tell what is done only later
     )
+
+
+def _after(before: Sequence[str], said: str) -> str:
+    """What makes plain that something is done after all that is told: above all where it is told already."""
+    if said in (sentence.rstrip(".") for sentence in before):
+        return "Poi, un’altra volta, "
+    return "Poi " if before else ""
+
+
+def _up_to(posed: Posed, number: int, done: set[int]) -> list[Told]:
+    """The last steps up to the end of an action, of what was done before it only what holds."""
+    verdicts = posed.study.run.replay.verdicts
+    undone = {one for one in done if verdicts[one].refusal is not None}
+    there = [one for one in seen(posed.study.run) if one.step.action not in undone]
+    last = max((n for n, one in enumerate(there) if one.step.action == number), default=len(there) - 1)
+    return there[: last + 1][-_MOST_STEPS:]

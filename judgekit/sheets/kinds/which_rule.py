@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from itertools import islice
+from string import ascii_lowercase
 from typing import TYPE_CHECKING
 
 from judgekit.refs import Ref
 from judgekit.retrieval.italian import tokens
 from judgekit.ruling.ablation import cited
-from judgekit.sheets.basics import basics
+from judgekit.sheets.basics import IGNORES_A_TEXT, SILLY, basics
 from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import at_end, said_of, steps
 from judgekit.sheets.kinds.source import decisive, mixed, named, neighbours, of_board, title_of
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 Offered = tuple[str, str, str]  # a rule as an option, its number, the mistake of who forgets it
 
 _FEWEST, _MOST = 2, 3
+_OF_KEYWORDS = {"701", "702"}  # sections of many keywords, in which nothing but their number holds rules together
 _LOOKED_AT = 6
 _KIN = 2  # of what decides here too, of what stands beside in the text, of each word that titles share
 _A_WORD = 8  # letters of a title: so much longer or shorter outweighs what a word in common is worth by half
@@ -122,7 +124,7 @@ def _not_it(
     beside = {one for step in study.run.replay.steps if right in step.cites for one in step.cites}
     kin = {
         number: akin(there, material, right, number, (number in here) + (number in near))
-        for number in chance.shuffled(sorted(here | near | known | _of_chapter(study.system, right)))
+        for number in chance.shuffled(sorted(here | near | known | _of_section(study.system, right)))
         if (number in near or number not in obvious) and number not in point.other.numbers and number not in beside
     }
     long = len(title_of(material, right))
@@ -137,6 +139,8 @@ def _not_it(
             and not title.startswith(_DEFINES)
             and mistakes
             and told.isdisjoint(mistakes)
+            and IGNORES_A_TEXT.isdisjoint(mistakes)  # whoever is wrong about a text does that too
+            and not SILLY.issuperset(mistakes)
             and not any(_same_mistake(said, point.says) for said in mistakes)
             and not says_it_too(material, right, number)
             and not _brings_it_about(posed, point, number, keys, known)
@@ -152,10 +156,16 @@ def _may_stand(number: str, material: Material) -> bool:
     return bool(title) and not title.endswith("?")
 
 
-def _of_chapter(rules: System, number: str) -> set[str]:
-    """The rules of the same chapter that are played."""
-    chapter = number[:1]
-    return {one for one in rules.numbers() if one.startswith(chapter)}
+def _of_section(rules: System, number: str) -> set[str]:
+    """The rules of the same section that are played, of the same keyword where each has its own: others nobody would
+    name of a board that does not bring them up.
+    """
+    return {one for one in rules.numbers() if _section(one) == _section(number)}
+
+
+def _section(number: str) -> str:
+    section, _, rest = number.partition(".")
+    return f"{section}.{rest.rstrip(ascii_lowercase)}" if section in _OF_KEYWORDS else section
 
 
 def words_of(text: str) -> frozenset[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.magic.editions.mistakes import (
+    A_LAND_OUT_OF_TURN,
     A_LAND_THOUGH_FORBIDDEN,
     ABILITIES_WORK_ANYWHERE,
     ACTIVATES_WITHOUT_PRIORITY,
@@ -300,7 +301,7 @@ TABLES: Tables = {
                 also=("305.1", at("505.5b", "505.6b"), at("116.1c", "117.1c")),
                 mistake="gioca una terra fuori dalle fasi principali o con qualcosa in pila",
             ),
-            Row("305.3", lands.in_ones_own_turn, mistake="gioca una terra nel turno di un altro"),
+            Row("305.3", lands.in_ones_own_turn, mistake=A_LAND_OUT_OF_TURN),
             Row(FORBIDDEN, cannot.no_lands, mistake=A_LAND_THOUGH_FORBIDDEN),
             Row(LANDS_A_TURN, lands.so_many_a_turn, also=("305.2a", "305.2b"), mistake=TOO_MANY_LANDS),
         ),
