@@ -125,9 +125,12 @@ def _owner(game: Game, thing: Thing, player: str) -> str:
 
 
 def _kept(game: Game, old: Thing, zone: str) -> tuple[bool, dict[str, object]]:
-    """Whether a thing is another object in another zone, and what of its past it takes along."""
+    """Whether a thing is another object in another zone, and what of its past it takes along.
+
+    Nobody takes a spell for what it was on the stack when it has resolved, whatever they think of permanents and cards.
+    """
     again = zone == "exile" and old.zone[0] == zone
-    new = game.ruling(EXILED_AGAIN_IS_NEW) if again else game.ruling(NEW_OBJECT, old, zone)
+    new = game.ruling(EXILED_AGAIN_IS_NEW) if again else game.ruling(NEW_OBJECT, old, zone) or old.zone[0] == "stack"
     marks: dict[str, Any] = {} if new else {n: v for n, v in old.marks.items() if n not in _OF_SPELLS}
     if "counters" in old.marks and not again and game.speaks(COUNTERS_STAY_BEHIND):
         marks["counters"] = old.marks["counters"]
