@@ -228,8 +228,15 @@ class _Board(_Ranking):
         """A rule without which the same comes out, as somebody plays it who gets it half right: that may differ.
 
         So too one without which what is illegal is not even tried: it forbids, and tells besides how it is done.
+        And one without which the game stops, being a procedure besides: who gets it half right plays on.
         """
         ways = self.system.mistakes(*one.numbers)
+        if breaks(one.there.differences):
+            carried_out = "procedures" in {table for number in one.numbers for table in self.system.tables_of(number)}
+            played = ((self.ablation.mistaking(one.numbers, said), said) for said in ways if carried_out)
+            on = ((there, said) for there, said in played if not breaks(there.differences))
+            asked_for = ((there, said) for there, said in on if asked(there.differences, self.run))
+            return next((one._replace(there=there, mistaken=said) for there, said in asked_for), one)
         if _silences(one.there.differences):
             played = ((self.ablation.mistaking(one.numbers, said), said) for said in ways)
             allow = ((there, said) for there, said in played if _allowed(there.differences))

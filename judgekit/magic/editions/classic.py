@@ -351,6 +351,7 @@ from judgekit.magic.questions.turn import (
     A_FURTHER_TURN_COMES_NEXT,
     ACTS_AGAIN,
     AN_EFFECT_BLOCKS,
+    LAST_IN_FIRST_OUT,
     MAXIMUM_HAND_SIZE,
     NEVER_HAS,
     NOTHING_BETWEEN_TURNS,
@@ -429,6 +430,7 @@ SET_UP = "406.2a"
 STATE_TRIGGERS = "410.8a"
 BLOCKS_TRIGGER = "410.9"
 TOP_RESOLVES = "413.1"
+LAST_TO_COME = "217.6c"
 ONE_ACTION = "413.2"
 REGENERATE = "419.6b"
 SOURCES = "419.7c"
@@ -571,7 +573,7 @@ PROCEDURES = {
     "states": (PUT_RIGHT,),
     "pass": (Row(BY_PRIORITY, priority.hand_over),),
     "all passed": (
-        Row(TOP_RESOLVES, priority.resolve_top, also=("217.6c",)),
+        Row(TOP_RESOLVES, priority.resolve_top, also=(LAST_TO_COME,)),
         Row(STEP_ENDS, priority.end_step),
     ),
     "refuse": (Row(BY_PRIORITY, priority.out_of_time),),
@@ -963,6 +965,7 @@ RULINGS = {
     ALL_ACT_TOGETHER: (yes(BOTH_CHOOSE),),
     ONE_ACTION_AFTER_ANOTHER: (yes(BOTH_CHOOSE),),
     WHOSE_TURN_IT_IS: (Row(BOTH_CHOOSE, turn_order.whose_turn_it_is),),
+    LAST_IN_FIRST_OUT: (yes(LAST_TO_COME, also=(TOP_RESOLVES,)),),
     WHOEVER_PLAYS_GOES_ON: (yes(BY_PRIORITY),),
     WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON: (yes(BY_PRIORITY),),
     PRIORITY_AFTER_A_RESOLUTION: (Row(BY_PRIORITY, acting.the_active_player),),

@@ -59,6 +59,12 @@ PRIORITY_AFTER_A_RESOLUTION = Question(
     rule="When something has resolved the active player has priority, whoever played it.",
     mistake="dà priorità, dopo una risoluzione, a chi controllava ciò che si è risolto",
 )
+LAST_IN_FIRST_OUT = Question(
+    "last in first out",
+    naive=False,
+    rule="Of what waits on the stack the last to have come resolves first.",
+    mistake="fa risolvere per prima la magia lanciata per prima",
+)
 ACTS_AGAIN = Question(
     "acts again",
     naive=False,

@@ -43,6 +43,7 @@ from judgekit.magic.editions.modern.numbers import (
     NEW,
     ONE_TARGET_ONCE,
     REPLACES,
+    RESOLVES,
     RETRACE,
     SHIELD_COUNTER,
     SPLICE,
@@ -192,6 +193,7 @@ from judgekit.magic.questions.triggers import (
     TAKEN_IS_NOT_ENTERING,
 )
 from judgekit.magic.questions.turn import (
+    LAST_IN_FIRST_OUT,
     NEVER_HAS,
     OUTCOME,
     PRIORITY_AFTER_A_RESOLUTION,
@@ -214,6 +216,7 @@ LAND = at("115.2a", "116.2a")
 WHO_GOES_ON = at("116.3c", "117.3c")
 BY_PRIORITY = at("116.3d", "117.3d")
 TOP_RESOLVES = at("116.4", "117.4")
+LAST_TO_COME = "405.5"
 LIFE_PAID = at("118.4", "119.4")
 RESULTS_OF_DAMAGE = at("119.4b", "120.4c")
 STAR = "208.2a"
@@ -271,7 +274,10 @@ TABLES: Tables = {
         "draw": (Row(at("120.1", "121.1"), zones.draw, also=("402.1",)),),
         "priority": (Row(at("116.3a", "117.3a"), priority.window),),
         "pass": (Row(BY_PRIORITY, priority.hand_over),),
-        "all passed": (Row(TOP_RESOLVES, priority.resolve_top, also=("405.5",)), Row(STEP_ENDS, priority.end_step)),
+        "all passed": (
+            Row(TOP_RESOLVES, priority.resolve_top, also=(LAST_TO_COME,)),
+            Row(STEP_ENDS, priority.end_step),
+        ),
         "refuse": (Row(BY_PRIORITY, priority.out_of_time),),
         "resolve out of time": (Row(TOP_RESOLVES, priority.out_of_time),),
         "play a land": (Row(LAND, casting.play_land, also=("405.6d", at("115.1", "116.1"))),),
@@ -475,6 +481,7 @@ TABLES: Tables = {
         NO_STATUS_OUTSIDE_PLAY: (Row(at("110.6d", "110.5d"), zones.neither_tapped_nor_untapped),),
         COLOURS_OF_AN_ABILITY: (Row(COLOUR_OF_AN_ABILITY, announcing.colour_of_source),),
         COPIES_THAT_WORK["eco"]: (told(EACH_COPY, 0),),
+        LAST_IN_FIRST_OUT: (yes(RESOLVES, also=(LAST_TO_COME,)),),
         WHOEVER_PLAYS_GOES_ON: (yes(WHO_GOES_ON),),
         WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON: (yes(at("115.3", "116.3"), also=(WHO_GOES_ON,)),),
         PRIORITY_AFTER_A_RESOLUTION: (Row(at("116.3b", "117.3b"), acting.the_active_player),),

@@ -17,6 +17,7 @@ from judgekit.magic.editions.modern.numbers import (
     COMMANDER_DAMAGE,
     NEW,
     PAYING_WHILE_RESOLVING,
+    RESOLVES,
     STATE_TRIGGERS,
     TOP_CARD_REVEALED,
     TRIGGERED,
@@ -173,7 +174,7 @@ TABLES: Tables = {
             Row("104.4b", loops.endless, also=(ALL_MANDATORY,), when=loops.is_suspicious),
             Row(ALL_MANDATORY, loops.growing, when=loops.has_gone_on),
         ),
-        "resolve": (Row("608.1", resolving.resolve),),
+        "resolve": (Row(RESOLVES, resolving.resolve),),
         "resolution": (
             Row("608.2a", resolving.recheck_condition),
             Row(NO_TARGETS_LEFT, resolving.recheck_targets, mistake=RESOLVES_WITHOUT_TARGETS),

@@ -182,6 +182,7 @@ def _may_trigger(game: Game, source: Thing, ability: tree.Triggered, about: Abou
         return False
     held = ability.condition is None or _is_so(game, source, ability, ability.condition, about, player)
     if not held and game.ruling(CONDITION_IS_PART_OF_THE_EVENT):
+        shorthand.because(game, ability)  # it is a keyword that says so: that it does nothing is what it says
         return False
     earlier = len(those_waiting(game.moment))
     just = [one for one in those_waiting(game.board)[earlier:] if one.source == source.object]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays.board.seats import is_in_the_game
 from judgekit.magic.plays.board.state import active, controller, players, stack_of
-from judgekit.magic.questions.turn import PRIORITY_AFTER_A_RESOLUTION, THE_TURN_GOES_ON
+from judgekit.magic.questions.turn import LAST_IN_FIRST_OUT, PRIORITY_AFTER_A_RESOLUTION, THE_TURN_GOES_ON
 from judgekit.table.engine import Ask, Event, Illegal, Stuck
 
 if TYPE_CHECKING:
@@ -121,10 +121,11 @@ def resolve_top(game: Game) -> Flow[None]:
         (game.board.zone("stack", p) for p in game.board.facts["order"] if game.board.zone("stack", p)), ()
     )
     if stack:
-        top = game.board.things[stack[0]]
+        first = stack[0] if len(stack) == 1 or game.ruling(LAST_IN_FIRST_OUT) else stack[-1]
+        top = game.board.things[first]
         whose = controller(game, top)
-        yield from game.run("resolve", stack[0])
-        if game.board.things.get(stack[0]) is top or _has_no_end(game, len(stack)):
+        yield from game.run("resolve", first)
+        if game.board.things.get(first) is top or _has_no_end(game, len(stack)):
             raise Stuck  # what resolves stays where it is, or no end is in sight
         yield from put_right(game)
         yield Event("priority", (game.ruling_on(PRIORITY_AFTER_A_RESOLUTION, whose),))
