@@ -495,3 +495,15 @@ SACRIFICING_IS_NO_DESTRUCTION = Question(
     rule="What is sacrificed is not destroyed: neither being indestructible nor regeneration saves it.",
     mistake="crede che una creatura indistruttibile o rigenerata non si possa sacrificare",
 )
+WORKS_ON_THE_STACK = Question(
+    "works on the stack",
+    naive=False,
+    rule="That a spell cannot be countered is said by an ability that works on the stack.",
+    mistake="crede che «non può essere neutralizzata» non valga mentre la magia è nella pila",
+)
+LASTS_WHERE_NO_END_IS_SAID = Question(
+    "lasts where no end is said",
+    naive=False,
+    rule="A continuous effect of a spell or ability that says no duration lasts until the game ends.",
+    mistake="fa finire con il turno l’effetto di una magia che non dice quanto dura",
+)

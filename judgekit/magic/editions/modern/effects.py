@@ -51,6 +51,7 @@ from judgekit.magic.questions.resolving import (
     GOES_ON_OFF_THE_STACK,
     HAPPENS_ONCE,
     IMPOSSIBLE_OPTION,
+    LASTS_WHERE_NO_END_IS_SAID,
     MANA_WHILE_RESOLVING,
     ONE_ACTION_AFTER_ANOTHER,
     OVER_BEFORE_IT_BEGINS,
@@ -58,6 +59,7 @@ from judgekit.magic.questions.resolving import (
     REACHES_WHAT_COMES_LATER,
     SETTLED_ONCE,
     WORKED_OUT_ONCE,
+    WORKS_ON_THE_STACK,
 )
 from judgekit.magic.questions.text import (
     AMOUNT,
@@ -85,7 +87,8 @@ NOT_FIXED_ON_ANY = "611.3a"
 ALL_MANDATORY = at("718.4", "731.4")
 
 
-ENDS_AS_SAID = Row("611.2a", continuous.last_as_said, when=continuous.may_end, only_with=("effects",))
+HOW_LONG = "611.2a"
+ENDS_AS_SAID = Row(HOW_LONG, continuous.last_as_said, when=continuous.may_end, only_with=("effects",))
 COMES_BACK = Row(
     UNTIL_SOMETHING_LEAVES,
     returning.come_back,
@@ -240,6 +243,8 @@ TABLES: Tables = {
         REACHES_WHAT_COMES_LATER: (yes(SETTLED_ONCE_FOR_ALL),),
         WORKED_OUT_ONCE: (yes("611.2d"),),
         OVER_BEFORE_IT_BEGINS: (yes("611.2b"),),
+        LASTS_WHERE_NO_END_IS_SAID: (yes(HOW_LONG),),
+        WORKS_ON_THE_STACK: (yes(at("112.6f", "113.6g")),),
         FIXED_ON_NONE: (yes(NOT_FIXED_ON_ANY),),
         ENDS_WITH_ITS_PERMANENT: (yes("611.3b"),),
         ONLY_THE_QUALITY_NAMED: (Row(at("608.2h", "608.2j"), qualities.quality_alone),),

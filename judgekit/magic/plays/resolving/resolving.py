@@ -41,6 +41,7 @@ from judgekit.magic.questions.resolving import (
     STANDS_BY_ITSELF,
     STATES_WAIT,
     WHERE_IT_GOES,
+    WORKS_ON_THE_STACK,
 )
 from judgekit.table.engine import Event
 
@@ -325,7 +326,9 @@ def counter(game: Game, what: int, to: str = "graveyard") -> Flow[None]:
     spell = game.board.things.get(what)
     if spell is None or spell.zone[0] != "stack":
         return
-    shut = "cannot be countered" in traits(game, spell).rules or _by_itself(spell) or _by_others(game, spell)
+    own = _by_itself(spell)
+    told = game.ruling(WORKS_ON_THE_STACK) if own and game.speaks(WORKS_ON_THE_STACK) else own
+    shut = told or (not own and "cannot be countered" in traits(game, spell).rules) or _by_others(game, spell)
     if shut and cannot.comes_first(game):
         game.show()
         return

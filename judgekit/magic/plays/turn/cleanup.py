@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.language.tree import UNTIL_END_OF_YOUR_NEXT_TURN, UNTIL_YOUR_NEXT
+from judgekit.magic.language.tree import FOR_GOOD, UNTIL_END_OF_YOUR_NEXT_TURN, UNTIL_YOUR_NEXT
 from judgekit.magic.plays.board.state import active, combat, in_play, players
 from judgekit.magic.plays.turn import priority
 from judgekit.magic.plays.turn.phasing import phased_out
 from judgekit.magic.plays.turn.turn import enter, leave
+from judgekit.magic.questions.resolving import LASTS_WHERE_NO_END_IS_SAID
 from judgekit.magic.questions.turn import CLEANUP_WITHOUT_PRIORITY, MAXIMUM_HAND_SIZE
 from judgekit.table.board import Note
 from judgekit.table.engine import Event
@@ -145,10 +146,18 @@ def wear_off(game: Game) -> Flow[None]:
     healed = [Event("mark", (t.id, "damage", None)) for t in there if "damage" in t.marks]
     shields = [Event("mark", (t.id, "shields", None)) for t in in_play(game.board) if "shields" in t.marks]
     gone = tuple(e for e in game.board.facts.get("effects", ()) if e.until == "end of turn")
+    gone += _thought_to_end(game)
     ended = [Event("end effects", (gone,))] if gone else []
     ended += _shields_down(game, "turn")
     if healed or ended or shields:
         yield (*healed, *shields, *ended)
+
+
+def _thought_to_end(game: Game) -> tuple[Effect, ...]:
+    """What goes on for good because nothing is said of an end; not what a card keeps of how it was played itself."""
+    there = game.board.facts.get("effects", ())
+    for_good = tuple(e for e in there if e.until == FOR_GOOD and set(e.objects) - {e.source})
+    return () if not for_good or game.ruling(LASTS_WHERE_NO_END_IS_SAID) else for_good
 
 
 def priority_if_needed(game: Game) -> Flow[bool]:
