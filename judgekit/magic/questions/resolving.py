@@ -499,7 +499,7 @@ WORKS_ON_THE_STACK = Question(
     "works on the stack",
     naive=False,
     rule="That a spell cannot be countered is said by an ability that works on the stack.",
-    mistake="crede che «non può essere neutralizzata» non valga mentre la magia è nella pila",
+    mistake="crede che il testo che vieta di neutralizzare una magia non valga mentre è nella pila",
 )
 LASTS_WHERE_NO_END_IS_SAID = Question(
     "lasts where no end is said",
