@@ -128,8 +128,9 @@ def cast_this_turn(game: Game, spell: Thing, source: Object) -> bool:
 
 
 def asks_how(thing: Thing) -> bool:
-    """Whether a card's own text asks how it was cast."""
-    return _asks(thing.face.traits.abilities)
+    """Whether a card's own text asks how it was cast, or may: what enters as a copy asks what is copied."""
+    abilities = thing.face.traits.abilities
+    return _asks(abilities) or tree.holds(abilities, tree.BecomeCopy)
 
 
 def asks_for_x(ability: object) -> bool:
