@@ -46,7 +46,7 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
                     raise stopped(said, said.words[0], "non è chiaro che cosa si farebbe altrimenti")
                 if isinstance(so[0], tree.May):  # «you may do that instead»: whoever does not, does what stood there
                     so = (tree.OneOf(so[0].who, (so[0].do, (found[-1],))), *so[1:])
-                found[-1] = tree.If(sentence.condition, so, (found[-1],))
+                found[-1] = tree.If(sentence.condition, so, (found[-1],), instead=True)
             case "countered so":
                 found[-1:] = [_put_elsewhere(found, said, sentence.about)]
             case "if searched":
@@ -130,7 +130,7 @@ def _all_instead(found: list[object], sentence: Sentence) -> bool:
     if len(before) == 1 or [*map(type, before)] != [*map(type, sentence.steps)]:
         return False
     so = tuple(_to_the_same(paying(s), b) for s, b in zip(sentence.steps, before, strict=True))
-    found[-len(before) :] = [tree.If(sentence.condition, so, before)]
+    found[-len(before) :] = [tree.If(sentence.condition, so, before, instead=True)]
     return True
 
 

@@ -1319,6 +1319,7 @@ class If(NamedTuple):
     condition: Condition
     then: tuple[object, ...]
     otherwise: tuple[object, ...] = ()
+    instead: bool = False  # «…; if so, that instead»: a text that replaces what it has told before
 
 
 class Later(NamedTuple):

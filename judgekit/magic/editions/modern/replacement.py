@@ -27,6 +27,7 @@ from judgekit.magic.questions.replacement import (
     WHAT_IS_CONTAINED_WAITS,
     WHERE_A_SOURCE_MAY_BE,
 )
+from judgekit.magic.questions.resolving import REPLACES_ITSELF
 from judgekit.table.questions import (
     ACTS_AGAIN_ON_ONE_EVENT,
     ACTS_ON_WHAT_ANOTHER_HAS_CHANGED,
@@ -43,6 +44,7 @@ TABLES: Tables = {
         IS_BARRED_AS_IT_WILL_BE: (Row(at(None, "614.17d"), applicable.with_what_awaits_it),),
         SPEAKS_OF_OTHERS: (yes("614.12"),),
         ENTERING_IS_NOT_CHOSEN: (yes("614.13a"),),
+        REPLACES_ITSELF: (yes("614.15", also=("616.1a",)),),
         WHAT_IS_CONTAINED_WAITS: (yes(at(None, "616.1g")),),
         PAID_FOR_TOGETHER: (yes(at(None, "614.12b")),),
         PUT_BY_NO_EFFECT: (says(at("609.1", "614.16"), False),),

@@ -104,6 +104,9 @@ class Instructions(ZoneChanges):
                 first = self.together(otherwise)
                 may = self.may(who, instead).replace("puoi ", "puoi invece ", 1)
                 return f"{first}. Se {self.condition(so)}, {may}"
+            case tree.If(condition, then, otherwise, instead=True):
+                first = self.together(otherwise)
+                return f"{first}. Se {self.condition(condition)}, invece {self.together(then)}"
             case tree.If(condition, then, otherwise):
                 said = f"se {self.condition(condition)}, {self.together(then)}"
                 return said + (f". Altrimenti, {self.together(otherwise)}" if otherwise else "")

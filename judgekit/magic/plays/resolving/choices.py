@@ -21,6 +21,7 @@ from judgekit.magic.questions.resolving import (
     MANA_WHILE_RESOLVING,
     MAY_CHOOSE_TO_DRAW_FROM_NOTHING,
     NOBODY_HAS_TO_PAY,
+    REPLACES_ITSELF,
     WHAT_X_IS_IN_A_KEYWORDS_COST,
     X_CHOSEN_AS_IT_IS_PAID,
 )
@@ -271,7 +272,10 @@ def _within(of: tree.Filter, offered: Iterable[str], zones: Iterable[str]) -> tr
 
 def if_(game: Game, what: tree.If, player: str, spell: Thing) -> Flow[None]:
     holds = game.ruling(CONDITION_HOLDS, what.condition, player, spell)
-    yield from _one_or_other(game, holds, what.then, what.otherwise, player, spell)
+    then = what.then
+    if holds and what.instead and game.speaks(REPLACES_ITSELF) and not game.ruling(REPLACES_ITSELF):
+        then = (*what.otherwise, *then)
+    yield from _one_or_other(game, holds, then, what.otherwise, player, spell)
 
 
 def impossible(game: Game, value: bool, option: tuple[object, ...], player: str, spell: Thing) -> bool:
