@@ -207,3 +207,9 @@ ONLY_TO_WHAT_MAY_BE_DEALT_IT = Question(
     rule="Damage is sent to nothing to which it cannot be dealt by now: it goes where it would have gone.",
     mistake="devia il danno su un permanente al quale non se ne può più infliggere",
 )
+REPLACES_ITSELF = Question(
+    "replaces itself",
+    naive=False,
+    rule="A text that says «instead» of what it has told itself replaces that, before anything else acts on it.",
+    mistake="aggiunge ciò che un testo fa «invece» a ciò che quel testo diceva prima",
+)

@@ -506,9 +506,4 @@ LASTS_WHERE_NO_END_IS_SAID = Question(
     naive=False,
     rule="A continuous effect of a spell or ability that says no duration lasts until the game ends.",
     mistake="fa finire con il turno l’effetto di una magia che non dice quanto dura",
-REPLACES_ITSELF = Question(
-    "replaces itself",
-    naive=False,
-    rule="A text that says «instead» of what it has told itself replaces that, before anything else acts on it.",
-    mistake="aggiunge ciò che un testo fa «invece» a ciò che quel testo diceva prima",
 )

@@ -21,13 +21,13 @@ from judgekit.magic.questions.replacement import (
     PAID_FOR_TOGETHER,
     PREVENTION_PREVENTS_NONE,
     PUT_BY_NO_EFFECT,
+    REPLACES_ITSELF,
     SAID_AS_IT_WILL_BE,
     SPEAKS_OF_OTHERS,
     WHAT_ENTERS_IS_JUDGED,
     WHAT_IS_CONTAINED_WAITS,
     WHERE_A_SOURCE_MAY_BE,
 )
-from judgekit.magic.questions.resolving import REPLACES_ITSELF
 from judgekit.table.questions import (
     ACTS_AGAIN_ON_ONE_EVENT,
     ACTS_ON_WHAT_ANOTHER_HAS_CHANGED,

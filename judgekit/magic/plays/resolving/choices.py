@@ -14,6 +14,7 @@ from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import filters, spoken
 from judgekit.magic.plays.text.evaluate import amount, source_of, things
 from judgekit.magic.questions.casting import CONDITION_HOLDS, MANA_WHEN_IT_IS_ASKED_FOR
+from judgekit.magic.questions.replacement import REPLACES_ITSELF
 from judgekit.magic.questions.resolving import (
     ANOTHER_MAY_BE_MADE_TO_DRAW_FROM_NOTHING,
     IMPOSSIBLE_OPTION,
@@ -21,7 +22,6 @@ from judgekit.magic.questions.resolving import (
     MANA_WHILE_RESOLVING,
     MAY_CHOOSE_TO_DRAW_FROM_NOTHING,
     NOBODY_HAS_TO_PAY,
-    REPLACES_ITSELF,
     WHAT_X_IS_IN_A_KEYWORDS_COST,
     X_CHOSEN_AS_IT_IS_PAID,
 )
