@@ -211,5 +211,5 @@ REPLACES_ITSELF = Question(
     "replaces itself",
     naive=False,
     rule="A text that says «instead» of what it has told itself replaces that, before anything else acts on it.",
-    mistake="aggiunge ciò che un testo fa «invece» a ciò che quel testo diceva prima",
+    mistake="fa sia ciò che un testo diceva prima sia ciò che lo stesso testo mette al suo posto",
 )
