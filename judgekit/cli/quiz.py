@@ -343,7 +343,8 @@ def _question(question: Question) -> list[Line]:
         for row in question.board.rows:
             if row[0]:
                 put(f"{row[0]}:", "strong")
-            put(" · ".join(cell for cell in row[1:] if cell), "", "  ")
+            cells = [cell for cell in row[1:] if cell]
+            put(" · ".join((*(cell.rstrip(".") for cell in cells[:-1]), *cells[-1:])), "", "  ")
     for title, lines in ((sheet_words.ACTIONS, question.script), (sheet_words.SO_FAR, question.account)):
         if lines:
             put(f"{title}:", "strong")
