@@ -90,7 +90,7 @@ def delayed(said: Said, sentence: Sentence) -> Sentence:
 
 def begins(draft: Draft, sentence: Sentence) -> bool:
     """Whether a sentence begins an ability of its own, behind another."""
-    if sentence.kind in _OPENS:
+    if sentence.kind in _OPENS or _tells_when(sentence) or _tells_when(draft.sentences[-1][1]):
         return True
     if sentence.kind == "static" and _goes_on(draft, sentence):
         return False
@@ -105,6 +105,12 @@ def begins(draft: Draft, sentence: Sentence) -> bool:
     if before.kind in {"extra cost", "other cost"}:
         return True
     return draft.costs is None and before.kind in {"plain", "static"} and lasting and _is_static(before)
+
+
+def _tells_when(sentence: Sentence) -> bool:
+    """Whether a sentence tells when its card may be played, and nothing more: that is no part of what it does."""
+    told = bool(sentence.steps) and all(isinstance(step, tree.PlayOnly) for step in sentence.steps)
+    return sentence.kind == "plain" and told
 
 
 def _goes_on(draft: Draft, sentence: Sentence) -> bool:

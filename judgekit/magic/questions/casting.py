@@ -56,6 +56,29 @@ TOTAL_COST = Question(
     rule="What is played costs more, then less, as static abilities say; less than nothing it never costs.",
     mistake="ignora gli effetti che aumentano o riducono un costo",
 )
+SAYS_WHAT_IT_COSTS_ITSELF = Question(
+    "says what it costs itself",
+    naive=False,
+    rule="What a card says of its own cost works as it is cast, though it is not in play.",
+    mistake="crede che una carta non possa ridurre o aumentare il proprio costo prima di essere in gioco",
+)
+HAS_FLASH_ON_A_CONDITION = Question(
+    "has flash on a condition",
+    naive=False,
+    rule="A card that may be cast as though it had flash under a condition is begun while that is so.",
+    mistake="non lancia come se avesse lampo una magia che ne ha il permesso a una condizione vera",
+)
+WHAT_COSTS_NOTHING_IS_CAST_TOO = Question(
+    "what costs nothing is cast too",
+    naive=False,
+    rule="A spell that costs {0} is cast like any other: it waits on the stack.",
+    mistake="mette in gioco da sé, senza lanciarla, una magia che costa {0}",
+)
+WHAT_A_REDUCTION_TAKES = Question(
+    "what a reduction takes",
+    rule="Of a hybrid symbol a reduction takes one half, of a Phyrexian one its colour, for snow generic mana.",
+    mistake="crede che una riduzione espressa in mana ibrido non riduca i costi che non hanno quel simbolo",
+)
 COSTS_BESIDE_THE_MANA_COST = Question(
     "costs beside the mana cost",
     naive=(),

@@ -134,36 +134,6 @@ NOTHING_IN_BETWEEN = Question(
     rule="No player acts between two instructions of one spell or ability.",
     mistake="dà priorità ai giocatori fra un’istruzione e l’altra della stessa magia",
 )
-MAY_CHOOSE_TO_DRAW_FROM_NOTHING = Question(
-    "may choose to draw from nothing",
-    naive=False,
-    rule="Whoever may draw may choose to, though the library is empty.",
-    mistake="crede che con il grimorio vuoto non si possa scegliere di pescare",
-)
-ANOTHER_MAY_BE_MADE_TO_DRAW_FROM_NOTHING = Question(
-    "another may be made to draw from nothing",
-    naive=False,
-    rule="Whoever may have another player draw may choose to, though that library is empty.",
-    mistake="crede che non si possa scegliere di far pescare un avversario con il grimorio vuoto",
-)
-IS_KEPT_FROM_DRAWING = Question(
-    "is kept from drawing",
-    naive=False,
-    rule="Whoever cannot draw so many cards may not choose to.",
-    mistake="lascia scegliere di pescare a un giocatore che un testo tiene dal pescare",
-)
-ONE_CARD_AT_A_TIME = Question(
-    "one card at a time",
-    naive=False,
-    rule="Whoever draws several cards draws each by itself.",
-    mistake="prende per una sola pescata quella di più carte",
-)
-ALL_OF_ONE_PLAYER_FIRST = Question(
-    "all draws of one player first",
-    naive=False,
-    rule="Where several players draw, the active one draws all their cards, then the others in turn order.",
-    mistake="fa pescare i giocatori una carta per ciascuno, a giro",
-)
 CANNOT_END_WITH_LESS = Question(
     "cannot end with less",
     naive=False,
@@ -371,6 +341,12 @@ SOME_TARGETS_MAY_STAY = Question(
     naive=False,
     rule="Whoever chooses new targets may leave any of them as they are.",
     mistake="obbliga a cambiare tutti i bersagli chi può sceglierne di nuovi",
+)
+THE_FINAL_TARGETS_COUNT = Question(
+    "the final targets count",
+    naive=False,
+    rule="Where targets are changed, only all of them as they are in the end have to be legal together.",
+    mistake="crede che due bersagli della stessa magia non si possano scambiare fra loro",
 )
 THE_DIVISION_STAYS = Question(
     "the division stays",

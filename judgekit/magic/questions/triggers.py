@@ -169,6 +169,12 @@ TO_ATTACK_IS_ONE_EVENT = Question(
     rule="A player attacks once, with however many creatures.",
     mistake="innesca per ogni creatura l’abilità che vale quando un giocatore attacca",
 )
+A_PLAYER_ATTACKS_ANOTHER_ONCE = Question(
+    "a player attacks another once",
+    naive=False,
+    rule="A player attacks another once, with however many creatures.",
+    mistake="innesca per ogni attaccante l’abilità che vale quando un giocatore ne attacca un altro",
+)
 TO_BE_ATTACKED_IS_ONE_EVENT = Question(
     "to be attacked is one event",
     naive=False,

@@ -119,7 +119,7 @@ TABLES: Tables = {
         FOR_WHOM_IT_IS_PUT_RIGHT: (told(PUT_RIGHT_BY_ITSELF, 0),),
         STATES_WAIT: (yes("704.4"),),
         ACTS_AGAIN: (yes(at("719.2", "732.2")),),
-        MODES_OF_A_NEW_TARGET: (told("700.2f", 0),),
+        MODES_OF_A_NEW_TARGET: (told("700.2f", 0, also=(at("114.7", "115.8"),)),),
     },
     "states": {
         "all": (
@@ -217,7 +217,7 @@ TABLES: Tables = {
             Row(
                 at(None, "310.7"),
                 battles.no_defense,
-                also=(at(None, "704.5v"),),
+                also=(at(None, "704.5v"), at(None, "122.1g")),
                 only_with=("battle",),
                 mistake="tiene in gioco una battaglia con difesa zero",
             ),

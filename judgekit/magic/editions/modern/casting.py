@@ -17,6 +17,7 @@ from judgekit.magic.plays.state_based import planeswalkers
 from judgekit.magic.questions.board import CHANGES_WHAT_IT_IS_ON_NOW
 from judgekit.magic.questions.casting import (
     ALL_BEFORE_THE_COLON_IS_ITS_COST,
+    HAS_FLASH_ON_A_CONDITION,
     LOYALTY_FOR_MANA,
     MANA_ABILITIES_ARE_LIKE_OTHERS,
     MANA_AND_MORE,
@@ -61,6 +62,7 @@ TABLES: Tables = {
         ),
     },
     "rulings": {
+        HAS_FLASH_ON_A_CONDITION: (yes(at("702.8a", "601.3d")),),
         CHOICES_MAY_CHANGE_IT: (yes(at(None, "601.3a")),),
         ALL_BEFORE_THE_COLON_IS_ITS_COST: (yes("602.1a", also=("602.1",)),),
         A_STAR_IS_WHAT_IT_COUNTS: (yes(SAYS_WHAT_IT_IS),),

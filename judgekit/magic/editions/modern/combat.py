@@ -71,6 +71,7 @@ from judgekit.magic.questions.resolving import (
 )
 from judgekit.magic.questions.text import STAYS_BLOCKED, UNBLOCKED_AFTER_THE_BLOCKS
 from judgekit.magic.questions.triggers import (
+    A_PLAYER_ATTACKS_ANOTHER_ONCE,
     BLOCKING_IS_ONE_EVENT,
     EACH_BLOCKER_TRIGGERS,
     EACH_ONE_BLOCKED_TRIGGERS,
@@ -282,6 +283,7 @@ TABLES: Tables = {
         LOOKED_AT_AS_IT_ATTACKS: (yes("508.2a"),),
         LOOKED_AT_AS_IT_BLOCKS: (yes(at("509.4f", "509.3f")),),
         TO_ATTACK_IS_ONE_EVENT: (yes(at("508.2", "508.3d")),),
+        A_PLAYER_ATTACKS_ANOTHER_ONCE: (yes(at("508.2", "508.3e")),),
         TO_BE_ATTACKED_IS_ONE_EVENT: (yes(at("508.2", "508.3b")),),
         THOSE_WHO_JOIN_COUNT: (yes(at("509.4e", "509.3e")),),
         UNBLOCKED_THOUGH_NEVER_DECLARED: (yes(at("509.4g", "509.3g")),),

@@ -36,6 +36,7 @@ from judgekit.magic.editions.modern.numbers import (
     EACH_COPY,
     ENTERS_TAPPED,
     ENTERS_WITH,
+    FORBIDDEN,
     HAS_A_PROTECTOR,
     JUMP_START,
     LANDS_A_TURN,
@@ -59,6 +60,7 @@ from judgekit.magic.plays.casting import (
     lands,
     mana_abilities,
     other_costs,
+    reductions,
     splicing,
     timing,
     total_cost,
@@ -94,16 +96,26 @@ from judgekit.magic.questions.casting import (
     MANA_ON_TOP_OF_ANOTHER_COST,
     MAY_HAVE_NO_TARGET,
     PAID_INSTEAD_OF_THE_MANA_COST,
+    SAYS_WHAT_IT_COSTS_ITSELF,
     SEVERAL_OTHER_COSTS,
     TAKES_GENERIC_MANA_INSTEAD,
     TAKES_ONLY_GENERIC_MANA,
     TOTAL_COST,
+    WHAT_A_REDUCTION_TAKES,
     WHAT_A_SNOW_SYMBOL_ASKS_FOR,
+    WHAT_COSTS_NOTHING_IS_CAST_TOO,
     WHAT_IS_PAID_IS_GONE,
     WHOSE_AN_ABILITY_IS,
     ZONE_OF_AN_ABILITY,
 )
 from judgekit.magic.questions.copies import A_COPY_IS_A_SPELL
+from judgekit.magic.questions.drawing import (
+    ALL_OF_ONE_PLAYER_FIRST,
+    ANOTHER_MAY_BE_MADE_TO_DRAW_FROM_NOTHING,
+    IS_KEPT_FROM_DRAWING,
+    MAY_CHOOSE_TO_DRAW_FROM_NOTHING,
+    ONE_CARD_AT_A_TIME,
+)
 from judgekit.magic.questions.keywords import ABILITIES_WORK_ONLY_IN_PLAY, COPIES_THAT_WORK
 from judgekit.magic.questions.layers import (
     A_DRAWBACK_IS_AN_ABILITY,
@@ -131,25 +143,21 @@ from judgekit.magic.questions.resolving import (
     A_TEXT_MAKES_SOMEBODY_LOSE,
     A_TEXT_MAKES_SOMEBODY_WIN,
     A_TOTAL_IS_SET_BY_GAIN_OR_LOSS,
-    ALL_OF_ONE_PLAYER_FIRST,
-    ANOTHER_MAY_BE_MADE_TO_DRAW_FROM_NOTHING,
     CANNOT_END_WITH_LESS,
     EMBLEMS_WORK_WHERE_THEY_ARE,
     EXCESS_GOES_ELSEWHERE,
-    IS_KEPT_FROM_DRAWING,
     IS_KEPT_OUT,
     LOSING_LIFE_IS_DAMAGE,
-    MAY_CHOOSE_TO_DRAW_FROM_NOTHING,
     MOVED_WHOLLY_OR_NOT,
     NOBODY_HAS_TO_PAY,
     NOTHING_CAN_BE_PAID,
     NOTHING_IN_BETWEEN,
-    ONE_CARD_AT_A_TIME,
     PLAYERS_HAVE_COUNTERS,
     PREDEFINED_TOKEN,
     SOME_TARGETS_MAY_STAY,
     STANDS_BY_ITSELF,
     THE_DIVISION_STAYS,
+    THE_FINAL_TARGETS_COUNT,
     THE_REST_IS_DONE,
     UNDER_WHOSE_CONTROL_IT_ENTERS,
     WHAT_AN_EMBLEM_IS,
@@ -205,7 +213,8 @@ from judgekit.magic.questions.turn import (
 )
 from judgekit.table.questions import RESULTS_ARE_PART_OF_IT, RESULTS_COME_OF_WHAT_IS_LEFT
 
-FORBIDDEN = "101.2"
+CANNOT_LOSE_LIFE = at("118.8", "119.8")
+CHOOSING_TO_DRAW = at("120.3", "121.3")
 ENDS_AT_ONCE = "104.1"
 CONCEDING = "104.3a"
 WHOSE_OPPONENTS = "109.5"
@@ -263,7 +272,12 @@ PREVENTS = (
     Row(at("615.9", "615.10"), replacing.prevents_some, mistake=ALL_OF_THE_DAMAGE_IS_DEALT),
 )
 AS_IT_ENTERS = (
-    Row(ENTERS_WITH, replacing.enters_with, also=(at("603.6e", "603.6d"),), mistake=ENTERS_AS_IT_IS),
+    Row(
+        ENTERS_WITH,
+        replacing.enters_with,
+        also=(at("603.6e", "603.6d"), at("112.6g", "113.6h")),
+        mistake=ENTERS_AS_IT_IS,
+    ),
     Row(ENTERS_TAPPED, replacing.enters_tapped, mistake=ENTERS_UNTAPPED_ANYWAY),
 )
 
@@ -329,7 +343,7 @@ TABLES: Tables = {
             Row(LIFE_PAID, life.forbidden, mistake="paga punti vita anche se un testo lo vieta"),
             Row(LIFE_PAID, life.as_much_as_there_is, mistake="paga più punti vita di quanti ne ha"),
             Row(
-                at("118.8", "119.8"),
+                CANNOT_LOSE_LIFE,
                 cannot.no_paying,
                 also=(at(None, "614.17b"),),
                 mistake="paga punti vita anche se un testo dice che non ne può perdere",
@@ -428,7 +442,7 @@ TABLES: Tables = {
         PLAYERS_HAVE_COUNTERS: (yes(at("121.1", "122.1")),),
         WHAT_AN_EMBLEM_IS: (Row(at("113.1", "114.1"), emblems.a_mark_aside, also=("408.2",)),),
         WHOSE_EMBLEM: (told(at("113.2", "114.2"), 0),),
-        EMBLEMS_WORK_WHERE_THEY_ARE: (yes(at("113.4", "114.4")),),
+        EMBLEMS_WORK_WHERE_THEY_ARE: (yes(at("113.4", "114.4"), also=(at("112.6n", "113.6p"),)),),
         WHO_DEALS_IT: (told(at("119.2b", "120.2b"), 0),),
         EXCESS_GOES_ELSEWHERE: (Row(at(None, "120.4a"), damage_results.what_is_over),),
         ONLY_ITS_OWN_DAMAGE: (yes(at(None, "120.9")),),
@@ -461,13 +475,33 @@ TABLES: Tables = {
         A_CHANGED_PAYMENT_IS_ONE: (yes(at("117.11", "118.11")),),
         NOBODY_HAS_TO_PAY: (yes(at("117.12a", "118.12a"), also=(at("117.12", "118.12"),)),),
         SOME_TARGETS_MAY_STAY: (yes(at("114.6d", "115.7d")),),
+        THE_FINAL_TARGETS_COUNT: (yes(at("114.6e", "115.7e")),),
+        WHAT_COSTS_NOTHING_IS_CAST_TOO: (yes(at("117.5a", "118.5a")),),
         THE_DIVISION_STAYS: (yes(at(None, "115.7f")),),
         TAKES_GENERIC_MANA_INSTEAD: (
-            Row(at("117.7b", "118.7b"), mana_abilities.instead_of_a_colour),
+            Row(at("117.7b", "118.7b"), reductions.instead_of_a_colour),
             Row(
                 at("117.7c", "118.7c"),
-                mana_abilities.beyond_its_colour,
+                reductions.beyond_its_colour,
                 mistake="perde ciò che di una riduzione colorata supera il mana di quel colore",
+            ),
+            Row(
+                at("117.7d", "118.7d"),
+                reductions.beyond_the_colourless,
+                mistake="perde ciò che di una riduzione di mana incolore supera il mana incolore del costo",
+            ),
+        ),
+        WHAT_A_REDUCTION_TAKES: (
+            Row(at("117.7e", "118.7e"), reductions.one_half),
+            Row(
+                at("117.7f", "118.7f"),
+                reductions.its_colour,
+                mistake="crede che una riduzione espressa in mana phyrexiano non tolga mana di quel colore",
+            ),
+            Row(
+                at(None, "118.7g"),
+                reductions.generic_for_snow,
+                mistake="crede che una riduzione espressa in mana neve non tolga mana generico",
             ),
         ),
         A_NEW_CREATURE_PAYS_FOR_OTHERS: (yes(NEW),),
@@ -485,12 +519,12 @@ TABLES: Tables = {
         WHOEVER_PLAYS_GOES_ON: (yes(WHO_GOES_ON),),
         WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON: (yes(at("115.3", "116.3"), also=(WHO_GOES_ON,)),),
         PRIORITY_AFTER_A_RESOLUTION: (Row(at("116.3b", "117.3b"), acting.the_active_player),),
-        MAY_CHOOSE_TO_DRAW_FROM_NOTHING: (yes(at("120.3", "121.3")),),
+        MAY_CHOOSE_TO_DRAW_FROM_NOTHING: (yes(CHOOSING_TO_DRAW),),
         ANOTHER_MAY_BE_MADE_TO_DRAW_FROM_NOTHING: (yes(at("120.3a", "121.3a")),),
-        IS_KEPT_FROM_DRAWING: (yes(at("120.3", "121.3")),),
+        IS_KEPT_FROM_DRAWING: (yes(CHOOSING_TO_DRAW),),
         ONE_CARD_AT_A_TIME: (yes(at("120.2", "121.2")),),
         ALL_OF_ONE_PLAYER_FIRST: (yes(at("120.2a", "121.2c")),),
-        CANNOT_END_WITH_LESS: (yes(at("118.8", "119.8")),),
+        CANNOT_END_WITH_LESS: (yes(CANNOT_LOSE_LIFE),),
         ONLY_A_DRAW_IS_ONE: (yes(at("120.5", "121.5")),),
         EACH_GAIN_IS_REPLACED: (yes(at(None, "119.10")),),
         EACH_GAIN_IS_AN_EVENT: (yes(A_GAIN, also=("702.15e",)),),
@@ -504,9 +538,17 @@ TABLES: Tables = {
         A_PERMANENT_IS_A_SPELL: (says(at("111.1", "112.1"), False, also=("109.2b",)),),
         A_DRAWBACK_IS_AN_ABILITY: (yes(at("112.2a", "113.2a")),),
         AN_ABILITY_IS_A_SPELL: (says(at("112.9", "113.9"), False),),
-        ZONE_OF_AN_ABILITY: (Row(at("112.6b", "113.6b"), printed.where_it_says, also=(at("112.6k", "113.6m"),)),),
+        ZONE_OF_AN_ABILITY: (
+            Row(at("112.6b", "113.6b"), printed.where_it_says, also=(at("112.6k", "113.6m"),)),
+            Row(
+                at("112.6i", "113.6j"),
+                printed.where_it_can_be_paid,
+                mistake="crede che non si attivi dalla mano un’abilità che costa scartare la carta stessa",
+            ),
+        ),
         STANDS_BY_ITSELF: (yes(COLOUR_OF_AN_ABILITY),),
         EACH_COPY_WORKS: (yes(EACH_COPY),),
+        SAYS_WHAT_IT_COSTS_ITSELF: (yes(at("112.6c", "113.6d")),),
         WHAT_IT_IS_MADE_TO_BE_IS_NO_ABILITY: (yes(at("112.12", "113.12")),),
         ABILITIES_WORK_ONLY_IN_PLAY: (yes(ABILITIES_WORK_IN_PLAY),),
         EVERY_COPY_IS_LOST: (yes(at("112.10", "113.10b")),),

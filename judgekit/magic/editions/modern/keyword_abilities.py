@@ -457,7 +457,22 @@ TABLES: Tables = {
                 mistake="lancia una magia mentre in pila ce n’è una con battibaleno",
             ),
             Row(NEVER_CAST, timing.lands_are_no_spells, also=(LAND_AND_MORE,), mistake=A_LAND_IS_A_SPELL),
-            Row(CARDS_FIRST, allowances.when_its_text_says, mistake=PLAYS_AT_ANOTHER_TIME),
+            Row(
+                CARDS_FIRST,
+                allowances.in_that_phase,
+                also=(at("112.6d", "113.6e"),),
+                mistake=PLAYS_AT_ANOTHER_TIME,
+            ),
+            Row(
+                at("506.6a", "506.7a"),
+                allowances.around_attackers,
+                mistake="lancia dopo gli attaccanti una magia che si lancia solo prima che siano dichiarati",
+            ),
+            Row(
+                at("506.6b", "506.7b"),
+                allowances.around_blocks,
+                mistake="lancia dall’altra parte del blocco una magia che si lancia solo prima o solo dopo",
+            ),
             Row(ALLOWED, table_wide.not_forbidden, mistake=CASTS_WHAT_IS_FORBIDDEN),
             Row(
                 AFTERMATH,
@@ -476,12 +491,17 @@ TABLES: Tables = {
                 split_second.no_spell_nor_ability,
                 mistake="attiva un’abilità mentre in pila c’è una magia con battibaleno",
             ),
-            Row("405.6b", timing.statics_are_not_played, mistake=ACTIVATES_A_STATIC),
+            Row("405.6b", timing.statics_are_not_played, also=("602.1c",), mistake=ACTIVATES_A_STATIC),
             Row(MAY_BEGIN, table_wide.lies_idle, mistake=ACTIVATES_WHAT_IS_FORBIDDEN),
             Row(ACTIVATING, timing.controller_only, mistake=ACTIVATES_WHAT_OTHERS_HAVE),
             Row(ABILITIES_WORK_IN_PLAY, timing.in_its_zone, mistake=ACTIVATES_ELSEWHERE),
             Row("602.5d", timing.borrowed_timing, also=("307.5",), mistake=ACTIVATES_AT_ANY_TIME),
             Row("602.5b", timing.within_its_limits, mistake=ACTIVATES_TOO_OFTEN),
+            Row(
+                at("506.6g", "506.7g"),
+                timing.at_its_moment,
+                mistake="attiva in un altro momento del combattimento un’abilità che il testo lega alle dichiarazioni",
+            ),
             Row(
                 LOYALTY_ABILITY,
                 planeswalkers.when_a_sorcery_may,

@@ -251,6 +251,12 @@ TABLES: Tables = {
                 mistake="crede che una carta con fuga non si possa lanciare dal cimitero",
             ),
             Row(
+                at("112.6e", "113.6f"),
+                allowances.as_its_own_text_lets,
+                also=(CARDS_FIRST,),
+                mistake="crede che il testo di una carta che si lascia lanciare da altrove lì non funzioni",
+            ),
+            Row(
                 CARDS_FIRST,
                 allowances.as_a_text_lets,
                 mistake="gioca soltanto dalla mano anche ciò che un testo lascia giocare da altrove",

@@ -80,3 +80,4 @@ DEVIATES = "614.9"
 X_IN_A_MANA_VALUE = at("202.3d", "202.3e")
 ONE_TARGET_ONCE = at("114.3", "115.3")
 BECOMES = at("603.2d", "603.2e")
+FORBIDDEN = "101.2"

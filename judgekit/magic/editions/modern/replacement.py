@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.magic.editions.mistakes import NO_DRAW_IS_REPLACED
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
-from judgekit.magic.editions.modern.numbers import DEVIATES, REPLACES
+from judgekit.magic.editions.modern.numbers import DEVIATES, FORBIDDEN, REPLACES
 from judgekit.magic.plays.keywords import ways
 from judgekit.magic.plays.replacement import applicable, prevention, replacing, several_effects
 from judgekit.magic.plays.restrictions import cannot
@@ -36,6 +36,7 @@ from judgekit.table.questions import (
 )
 
 AS_IN_PLAY = at(None, "614.12")
+DRAWS_REPLACED = "614.11"
 
 TABLES: Tables = {
     "rulings": {
@@ -65,7 +66,7 @@ TABLES: Tables = {
     "amends": {
         "draw": (
             Row(
-                "101.2",
+                FORBIDDEN,
                 cannot.no_draw,
                 mistake="fa pescare chi un testo dice che non può pescare",
             ),
@@ -75,7 +76,7 @@ TABLES: Tables = {
                 mistake="fa pescare più carte in un turno di quante un testo ammetta",
             ),
             Row(
-                "614.11",
+                DRAWS_REPLACED,
                 replacing.instead_of_a_card,
                 also=(REPLACES, "614.11a", at("120.6", "121.6"), at("120.6b", "121.6b")),
                 mistake=NO_DRAW_IS_REPLACED,
@@ -83,7 +84,7 @@ TABLES: Tables = {
             Row(
                 at("120.6a", "121.6a"),
                 replacing.instead_of_no_card,
-                also=(REPLACES, "614.11"),
+                also=(REPLACES, DRAWS_REPLACED),
                 mistake="crede che con il grimorio vuoto non si possa sostituire la pescata",
             ),
             Row(

@@ -492,6 +492,13 @@ che-è-ancora: che è ancora | che sono ancora
 è-ancora: è ancora | sono ancora
 prima-dei-bloccanti: prima della dichiarazione dei bloccanti | prima che i bloccanti vengano dichiarati
     | prima che vengano dichiarate le creature bloccanti | prima della dichiarazione delle creature bloccanti
+    | prima che vengano dichiarati i bloccanti | prima che siano dichiarati i bloccanti
+dopo-i-bloccanti: dopo la dichiarazione dei bloccanti | dopo che i bloccanti sono stati dichiarati
+    | dopo che sono state dichiarate le creature bloccanti | dopo la dichiarazione delle creature bloccanti
+    | dopo che sono stati dichiarati i bloccanti
+prima-degli-attaccanti: prima della dichiarazione degli attaccanti | prima che gli attaccanti vengano dichiarati
+    | prima che vengano dichiarate le creature attaccanti | prima della dichiarazione delle creature attaccanti
+    | prima che vengano dichiarati gli attaccanti | prima che siano dichiarati gli attaccanti
 """
 
 # Words that stand before an ability and mean nothing to the rules: Terraferma — …

@@ -27,7 +27,10 @@ _LIMITS = {
 
 _TIMES = {
     "in combat": "durante la fase di combattimento",
+    "before attackers": "prima della dichiarazione degli attaccanti",
     "before blocks": "prima della dichiarazione dei bloccanti",
+    "in combat before blocks": "durante la fase di combattimento prima della dichiarazione dei bloccanti",
+    "in combat after blocks": "durante la fase di combattimento dopo la dichiarazione dei bloccanti",
     "in your turn": "durante il tuo turno",
     "in an opponent's turn": "durante il turno di un avversario",
     "in your upkeep": "durante il tuo mantenimento",
@@ -208,7 +211,7 @@ class Line(Triggers, Insteads):
         if name.startswith("only during your ") and name not in _LIMITS:
             step = STEPS[name.removeprefix("only during your ")]
             return f" Gioca questa abilità solo durante {'la tua' if step in FEMININE else 'il tuo'} {step}."
-        return f" Gioca questa abilità {_LIMITS[name]}."
+        return f" Gioca questa abilità {_LIMITS.get(name) or f'solo {_TIMES[name]}'}."
 
     def static(self, node: tree.Static) -> str:
         condition = ""

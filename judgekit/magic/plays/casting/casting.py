@@ -11,7 +11,12 @@ from judgekit.magic.plays.casting.total_cost import INSTEAD
 from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.text.shorthand import all_abilities
 from judgekit.magic.plays.turn import acting
-from judgekit.magic.questions.casting import A_LAND_IS_NEVER_CAST, MANA_SPELLS_WAIT, MAY_BE_PLAYED_FROM_THERE
+from judgekit.magic.questions.casting import (
+    A_LAND_IS_NEVER_CAST,
+    MANA_SPELLS_WAIT,
+    MAY_BE_PLAYED_FROM_THERE,
+    WHAT_COSTS_NOTHING_IS_CAST_TOO,
+)
 from judgekit.magic.questions.turn import WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON
 from judgekit.table.engine import Event, Illegal, Refusal
 
@@ -32,12 +37,21 @@ def cast(game: Game, player: str, card: int) -> Flow[None]:
     game.check("cast", player, thing)
     yield from game.run("announce spell", player, card)
     yield from game.run("announcing", player, card, None)
+    if game.board.things[card].face.cost == _FREE and game.speaks(WHAT_COSTS_NOTHING_IS_CAST_TOO):
+        if game.ruling(WHAT_COSTS_NOTHING_IS_CAST_TOO):
+            game.show()
+        else:
+            yield from game.run("resolve", card)
+            return
     if not _adds_mana(game, card):
         return
     if game.ruling(MANA_SPELLS_WAIT):
         game.show()
     else:
         yield from game.run("resolve", card)
+
+
+_FREE = ("0",)
 
 
 def by_an_effect(game: Game, player: str, card: int, costs: tuple[object, ...], word: str) -> Flow[None]:

@@ -16,6 +16,7 @@ from judgekit.magic.plays.board.state import (
     still,
     traits,
 )
+from judgekit.magic.plays.casting import reductions
 from judgekit.magic.plays.restrictions.table_wide import is_idle
 from judgekit.magic.plays.text import qualities, shorthand
 from judgekit.magic.plays.text.evaluate import amount, source_of, things
@@ -30,6 +31,7 @@ from judgekit.magic.questions.casting import (
     MANA_AND_MORE,
     MANA_OF_A_LAND,
     NO_MANA_NOW,
+    SAYS_WHAT_IT_COSTS_ITSELF,
     TAKES_GENERIC_MANA_INSTEAD,
     TAKES_ONLY_GENERIC_MANA,
     TRIGGERED_FOR_MANA,
@@ -282,9 +284,11 @@ def total(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | No
     more: list[str] = []
     less: list[str] = []
     own = [(spell, ability) for ability in _of_the_spell(game, spell) if isinstance(ability, tree.Static)]
+    if any(rule in _OF_COSTS for _, one in own for rule, _ in one.rules) and game.speaks(SAYS_WHAT_IT_COSTS_ITSELF):
+        own = own if game.ruling(SAYS_WHAT_IT_COSTS_ITSELF) else []
     for source, ability in [*statics_of(game.board), *own]:
         for rule, about in ability.rules:
-            if rule not in {"costs more", "costs less"} or not _is_played(game, spell, about[0], source):
+            if rule not in _OF_COSTS or not _is_played(game, spell, about[0], source):
                 continue
             if not _is_so(game, ability, source):
                 continue
@@ -295,6 +299,9 @@ def total(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | No
             (more if change.more else less).extend(change.symbols * amount(game, change.times, player, spell))
     if not more and not less:
         return None
+    if any(reductions.is_special(symbol) for symbol in less):
+        less, either = reductions.plainly(game, tuple(less), (*value, *more))
+        more += either
     generic = sum(int(s) for s in (*value, *more) if s.isdigit()) - sum(int(s) for s in less if s.isdigit())
     rest = [s for s in (*value, *more) if not s.isdigit()]
     if generic < 0 and rest and speaks_of(game, "generic mana") and not game.ruling(TAKES_ONLY_GENERIC_MANA):
@@ -304,18 +311,8 @@ def total(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | No
             rest.remove(symbol)
         elif generic > 0 and not symbol.isdigit() and speaks_of(game, "generic mana"):
             asked = symbol in value or symbol in more
-            generic -= int(game.ruling(TAKES_GENERIC_MANA_INSTEAD, asked))
+            generic -= int(game.ruling(TAKES_GENERIC_MANA_INSTEAD, symbol, asked))
     return (*((str(generic),) if generic > 0 else ()), *rest)
-
-
-def instead_of_a_colour(game: Game, value: bool, asked: bool) -> bool | None:
-    """Of a type of mana that the cost does not ask for, a reduction takes as much generic mana."""
-    return None if asked else True
-
-
-def beyond_its_colour(game: Game, value: bool, asked: bool) -> bool | None:
-    """Of a type of mana that the cost asks for less of, what is left over of a reduction takes generic mana."""
-    return asked or None
 
 
 def _of_the_spell(game: Game, spell: Thing) -> Iterator[object]:
@@ -329,6 +326,7 @@ def _of_the_spell(game: Game, spell: Thing) -> Iterator[object]:
                 yield ability
 
 
+_OF_COSTS = frozenset({"costs more", "costs less"})
 _PLAIN = 2  # what is played, and how much more or less: a third part tells how often
 
 

@@ -8,7 +8,11 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import MAIN, active, controller, rules_of_table, stack_of, traits
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import things
-from judgekit.magic.questions.casting import CONDITION_HOLDS, KINDRED_FOLLOWS_ITS_OTHER_TYPE
+from judgekit.magic.questions.casting import (
+    CONDITION_HOLDS,
+    HAS_FLASH_ON_A_CONDITION,
+    KINDRED_FOLLOWS_ITS_OTHER_TYPE,
+)
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -84,7 +88,10 @@ def _as_though_it_had_flash(game: Game, player: str, card: Thing) -> bool:
 
 def _says_so_itself(game: Game, player: str, card: Thing) -> bool:
     own = [a for a in card.face.traits.abilities if isinstance(a, tree.Static) and (AT_ANY_TIME, None) in a.rules]
-    return any(a.condition is None or game.ruling(CONDITION_HOLDS, a.condition, player, card) for a in own)
+    if not any(a.condition is None or game.ruling(CONDITION_HOLDS, a.condition, player, card) for a in own):
+        return False
+    plainly = any(a.condition is None for a in own) or not game.speaks(HAS_FLASH_ON_A_CONDITION)
+    return plainly or bool(game.ruling(HAS_FLASH_ON_A_CONDITION))
 
 
 def _others_say_so(game: Game, player: str, card: Thing) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board import combat_moments
 from judgekit.magic.plays.board.state import MAIN, active, controller, in_play, stack_of, traits
 from judgekit.magic.plays.text.shorthand import all_abilities
 from judgekit.magic.questions.casting import (
@@ -154,6 +155,8 @@ def within_its_limits(game: Game, player: str, source: Thing, ability: object) -
         elif limit == "attacked this turn":
             if source.marks.get("attacked") != game.board.facts.get("number", 0):
                 return Refusal("has not attacked", (source.id,))
+        elif combat_moments.is_one(limit):
+            continue
         elif limit == "attached":
             if source.marks.get("host") is None:
                 return Refusal("is on nothing", (source.id,))
@@ -162,6 +165,14 @@ def within_its_limits(game: Game, player: str, source: Thing, ability: object) -
             if active(game.board) != player or when not in {"turn", game.stage}:
                 return Refusal("not at this time", (source.id,))
     return True if getattr(ability, "limits", ()) else None
+
+
+def at_its_moment(game: Game, player: str, source: Thing, ability: object) -> Refusal | bool | None:
+    """Before or after which moment of combat an ability may be used, as its text says."""
+    said = [one for one in getattr(ability, "limits", ()) if isinstance(one, str) and combat_moments.is_one(one)]
+    if not said:
+        return None
+    return True if all(combat_moments.is_now(game, one) for one in said) else Refusal("not at this time", (source.id,))
 
 
 _ONLY = "only during your "

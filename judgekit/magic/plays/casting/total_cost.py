@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.magic.language import tree
 from judgekit.magic.language.keyword_meanings import told
 from judgekit.magic.plays.board.state import ADDED, SPENT, chosen, controller, speaks_of, traits
-from judgekit.magic.plays.casting import helping, paying_mana, pool
+from judgekit.magic.plays.casting import helping, hybrid, paying_mana, pool
 from judgekit.magic.plays.keywords import ways
 from judgekit.magic.plays.text import counting
 from judgekit.magic.questions.casting import (
@@ -161,6 +161,8 @@ def work_out(game: Game, player: str, what: int, origin: object) -> Flow[None]:
         return
     due = total(game, player, spell)
     game.look()
+    if hybrid.is_hybrid(due.mana):  # what a reduction has left: its player has chosen which half it takes
+        due = due._replace(mana=hybrid.first(due.mana, lambda way: paying_mana.can_pay(game, player, way, spell)))
     told = due != printed(game, spell) or game.board.facts.get("due", (None,))[0] == what
     game.looked()
     events = (Event("note", ("due", (what, due))),) if told else ()

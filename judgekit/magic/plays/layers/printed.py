@@ -23,6 +23,7 @@ from judgekit.magic.questions.layers import (
     TEXT_ASIDE_COUNTS,
     TYPES_OF_A_TOKEN,
 )
+from judgekit.magic.questions.resolving import WORKS_ON_THE_STACK
 from judgekit.magic.questions.text import FORMS_OF_A_KIND
 from judgekit.table.engine import Refusal
 
@@ -356,9 +357,19 @@ def zero_without_a_cost(game: Game, value: int, face: Face, x: int) -> int | Non
     return None if face.cost else 0
 
 
-def where_it_says(game: Game, value: str, ability: tree.Activated | tree.Triggered) -> str:
+def where_it_says(game: Game, value: str, ability: tree.Activated | tree.Triggered) -> str | None:
     """An ability whose text says so works where the card is not in play."""
-    return ability.zone
+    return None if _discards_itself(game, ability) else ability.zone
+
+
+def where_it_can_be_paid(game: Game, value: str, ability: tree.Activated | tree.Triggered) -> str | None:
+    """An ability that costs to discard its own card works where that can be done."""
+    return ability.zone if _discards_itself(game, ability) else None
+
+
+def _discards_itself(game: Game, ability: tree.Activated | tree.Triggered) -> bool:
+    costs = ability.costs if isinstance(ability, tree.Activated) and game.speaks(WORKS_ON_THE_STACK) else ()
+    return any(isinstance(cost, tree.DiscardCost) and isinstance(cost.of, tree.This) for cost in costs)
 
 
 # --- what is chosen ---------------------------------------------------------------------------------------------------

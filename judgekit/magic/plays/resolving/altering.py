@@ -16,6 +16,7 @@ from judgekit.magic.questions.resolving import (
     MODES_OF_A_NEW_TARGET,
     SOME_TARGETS_MAY_STAY,
     THE_DIVISION_STAYS,
+    THE_FINAL_TARGETS_COUNT,
     WHAT_WAITS_MAY_BE_ALTERED,
 )
 from judgekit.magic.vocabulary import COLOURS as COLOUR_WORDS
@@ -118,6 +119,9 @@ def aimed_anew(game: Game, player: str, spell: Thing, thing: Thing, *, may_stay:
     if not any(changed) or (not all(changed) and not may_stay and not _may_stay(game)):
         yield Event("declined", (player, spell.id))
         return
+    if _takes_an_old_one(old, said) and not _final_set_counts(game):
+        yield Event("target stays", (thing.id, old[0]))
+        return
     rest = iter(said)
     groups = tuple(tuple(next(rest) for _ in group) for group in picked)
     wants = [want for mode in announcing.modes_chosen(game, thing) for want in mode.wants]
@@ -129,6 +133,15 @@ def aimed_anew(game: Game, player: str, spell: Thing, thing: Thing, *, may_stay:
     yield Event("choose", (thing.id, "targets", groups))
     if shares := chosen(thing, "division", ()):
         yield Event("choose", (thing.id, "division", _divided_anew(game, shares, dict(zip(old, said, strict=True)))))
+
+
+def _takes_an_old_one(old: list[Being], said: tuple[Being, ...]) -> bool:
+    """Whether what is a target already becomes one in another place, too."""
+    return any(one != two and two in old for one, two in zip(old, said, strict=False))
+
+
+def _final_set_counts(game: Game) -> bool:
+    return not game.speaks(THE_FINAL_TARGETS_COUNT) or bool(game.ruling(THE_FINAL_TARGETS_COUNT))
 
 
 def _may_stay(game: Game) -> bool:

@@ -14,13 +14,15 @@ from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import filters, spoken
 from judgekit.magic.plays.text.evaluate import amount, source_of, things
 from judgekit.magic.questions.casting import CONDITION_HOLDS, MANA_WHEN_IT_IS_ASKED_FOR
+from judgekit.magic.questions.drawing import (
+    ANOTHER_MAY_BE_MADE_TO_DRAW_FROM_NOTHING,
+    IS_KEPT_FROM_DRAWING,
+    MAY_CHOOSE_TO_DRAW_FROM_NOTHING,
+)
 from judgekit.magic.questions.replacement import REPLACES_ITSELF
 from judgekit.magic.questions.resolving import (
-    ANOTHER_MAY_BE_MADE_TO_DRAW_FROM_NOTHING,
     IMPOSSIBLE_OPTION,
-    IS_KEPT_FROM_DRAWING,
     MANA_WHILE_RESOLVING,
-    MAY_CHOOSE_TO_DRAW_FROM_NOTHING,
     NOBODY_HAS_TO_PAY,
     WHAT_X_IS_IN_A_KEYWORDS_COST,
     X_CHOSEN_AS_IT_IS_PAID,

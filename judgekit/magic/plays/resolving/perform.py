@@ -36,12 +36,14 @@ from judgekit.magic.plays.text.evaluate import amount, as_of, as_possible, objec
 from judgekit.magic.plays.text.turn_order import in_turn
 from judgekit.magic.plays.triggers import delayed
 from judgekit.magic.plays.turn import allowances, day_and_night, phasing
+from judgekit.magic.questions.drawing import (
+    ALL_OF_ONE_PLAYER_FIRST,
+    ONE_CARD_AT_A_TIME,
+)
 from judgekit.magic.questions.resolving import (
     A_TEXT_MAKES_SOMEBODY_LOSE,
     A_TEXT_MAKES_SOMEBODY_WIN,
-    ALL_OF_ONE_PLAYER_FIRST,
     HAPPENS_ONCE,
-    ONE_CARD_AT_A_TIME,
 )
 from judgekit.table.engine import Ask, Event
 

@@ -14,6 +14,7 @@ from judgekit.magic.plays.triggers import changing_places, doings
 from judgekit.magic.questions.keywords import ATTACKS_ALONE
 from judgekit.magic.questions.triggers import (
     A_CHAPTER_TRIGGERS,
+    A_PLAYER_ATTACKS_ANOTHER_ONCE,
     BLOCKING_IS_ONE_EVENT,
     DURING_A_STEP_IS_AS_IT_BEGINS,
     EACH_BLOCKER_TRIGGERS,
@@ -211,22 +212,21 @@ def _attacks_with(game: Game, trigger: tree.Trigger, event: Event, before: Board
 def _is_attacked(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """A player or permanent is attacked: once, by however many creatures."""
     aim, _ = event.args
-    if not is_party(game, trigger.what, aim, source):
-        return
-    fight = combat(game.board) or Combat()
-    by = [one for one, attacked in fight.attackers if attacked == aim]
-    for _ in range(1 if game.ruling(TO_BE_ATTACKED_IS_ONE_EVENT) else len(by)):
-        yield {"": (aim,), "player": (aim,) if isinstance(aim, str) else ()}
+    if is_party(game, trigger.what, aim, source):
+        for _ in range(1 if game.ruling(TO_BE_ATTACKED_IS_ONE_EVENT) else _how_many_attack(game, aim)):
+            yield {"": (aim,), "player": (aim,) if isinstance(aim, str) else ()}
 
 
 def _attacks_somebody(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """A player attacks somebody: once, with however many creatures; of the player who attacks the text goes on."""
     aim, player = event.args
     if is_party(game, trigger.what, player, source) and is_party(game, trigger.other, aim, source):
-        fight = combat(game.board) or Combat()
-        by = [one for one, attacked in fight.attackers if attacked == aim]
-        for _ in range(1 if game.ruling(TO_BE_ATTACKED_IS_ONE_EVENT) else len(by)):
+        for _ in range(1 if game.ruling(A_PLAYER_ATTACKS_ANOTHER_ONCE) else _how_many_attack(game, aim)):
             yield {"": (aim,), "player": (player,)}
+
+
+def _how_many_attack(game: Game, aim: object) -> int:
+    return sum(attacked == aim for _, attacked in (combat(game.board) or Combat()).attackers)
 
 
 def _by_many(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board import combat_moments
 from judgekit.magic.plays.board.state import active, combat, controller, is_plain, rules_of_table, traits
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, objects, picked, things
@@ -20,6 +21,8 @@ from judgekit.table.amending import Amendment, Made
 from judgekit.table.engine import Event, Refusal
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
@@ -113,14 +116,35 @@ def remove_from_combat(game: Game, what: tree.RemoveFromCombat, player: str, spe
 
 def when_its_text_says(game: Game, player: str, card: Thing) -> Refusal | bool | None:
     """A text may say when its card is played, and at no other time is it."""
-    said = [a for a in traits(game, card).abilities if isinstance(a, tree.PlayOnly) and a.of is None]
-    if not said:
+    return _only_when(game, player, card, lambda _: True)
+
+
+def in_that_phase(game: Game, player: str, card: Thing) -> Refusal | bool | None:
+    """A text may say in which phase, step or turn its card is played."""
+    return _only_when(game, player, card, lambda when: not combat_moments.is_one(when))
+
+
+def around_attackers(game: Game, player: str, card: Thing) -> Refusal | bool | None:
+    """A text may say that its card is played before attackers are declared."""
+    return _only_when(game, player, card, combat_moments.is_about_attackers)
+
+
+def around_blocks(game: Game, player: str, card: Thing) -> Refusal | bool | None:
+    """A text may say that its card is played before or after blockers are declared."""
+    return _only_when(game, player, card, combat_moments.is_about_blocks)
+
+
+def _only_when(game: Game, player: str, card: Thing, which: Callable[[str], bool]) -> Refusal | bool | None:
+    told = [a for a in traits(game, card).abilities if isinstance(a, tree.PlayOnly) and a.of is None]
+    if not (said := [one for one in told if which(one.when)]):
         return None
     mine = active(game.board) == player
     phase, step = game.board.facts.get("phase"), game.board.facts.get("step")
     if all(
         bool(game.ruling(CONDITION_HOLDS, one.condition, player, card))
         if one.condition is not None
+        else combat_moments.is_now(game, one.when)
+        if combat_moments.is_one(one.when)
         else _is_then(one.when, mine=mine, phase=phase, step=step)
         for one in said
     ):
@@ -129,16 +153,11 @@ def when_its_text_says(game: Game, player: str, card: Thing) -> Refusal | bool |
     return Refusal(because, (card.id,))
 
 
-_BEFORE_BLOCKS = frozenset({"beginning of combat", "declare attackers"})
-
-
 def _is_then(when: str, *, mine: bool, phase: object, step: object) -> bool:
     """Whether it is the time that a text tells."""
     match when:
         case "in combat":
             return bool(phase == "combat")
-        case "before blocks":
-            return step in _BEFORE_BLOCKS
         case "in your turn":
             return mine
         case "in an opponent's turn":
@@ -151,18 +170,23 @@ def _is_then(when: str, *, mine: bool, phase: object, step: object) -> bool:
 
 
 def as_a_text_lets(game: Game, value: bool, player: str, card: Thing) -> bool | None:
-    """A card may be played from where it is if its own text says so, or an effect that a player controls."""
+    """A card may be played from where it is if an effect that a player controls says so."""
+    if _from_there(game, player, card):
+        return True
+    there = game.board.facts.get("effects") or ()
+    mine = [one for one in there if one.controller == player and card.object in one.objects]
+    return True if any("may be played" in one.change.rules for one in mine) else None
+
+
+def as_its_own_text_lets(game: Game, value: bool, player: str, card: Thing) -> bool | None:
+    """A card may be played from where it is if its own text says so."""
     told = [a for a in card.face.traits.abilities if isinstance(a, tree.Static)]
     own = [a for a in told if ("may be cast from", card.zone[0]) in a.rules]
     if card.owner == player and any(
         a.condition is None or game.ruling(CONDITION_HOLDS, a.condition, player, card) for a in own
     ):
         return True
-    if _from_there(game, player, card):
-        return True
-    there = game.board.facts.get("effects") or ()
-    mine = [one for one in there if one.controller == player and card.object in one.objects]
-    return True if any("may be played" in one.change.rules for one in mine) else None
+    return None
 
 
 def _from_there(game: Game, player: str, card: Thing) -> bool:

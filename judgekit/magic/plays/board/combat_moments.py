@@ -1,0 +1,57 @@
+"""What texts mean by «only before …» and «only after …»: the moments when attackers and blockers are declared."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.magic.plays.board.state import combat
+
+if TYPE_CHECKING:
+    from judgekit.table.engine import Game
+
+_BEFORE_COMBAT = frozenset({"beginning", "first main"})
+_LATER = frozenset({"combat", "second main"})  # a phase added after one of these is no first combat of its turn
+_UNTIL = {
+    "before attackers": frozenset({"beginning of combat"}),
+    "before blocks": frozenset({"beginning of combat", "declare attackers"}),
+}
+_IN_COMBAT = "in combat before blocks"
+_AFTER = "in combat after blocks"
+_SINCE = frozenset({"declare blockers", "combat damage"})
+
+
+def is_one(when: str) -> bool:
+    """Whether what a text tells is such a moment."""
+    return is_about_attackers(when) or is_about_blocks(when)
+
+
+def is_about_attackers(when: str) -> bool:
+    """Whether the moment is that at which attackers are declared."""
+    return when == "before attackers"
+
+
+def is_about_blocks(when: str) -> bool:
+    """Whether the moment is that at which blockers are declared."""
+    return when in {"before blocks", _IN_COMBAT, _AFTER}
+
+
+def is_now(game: Game, when: str) -> bool:
+    """Whether it is before, or after, the moment that a text tells.
+
+    Of several combats of one turn any will do if the text speaks of combat as the time, else the first one alone.
+    """
+    facts = game.board.facts
+    phase, step = facts.get("phase"), facts.get("step")
+    if when == _AFTER:
+        return step in _SINCE or (step == "end of combat" and _had_blocks(game))
+    if when == _IN_COMBAT:
+        return step in _UNTIL["before blocks"]
+    if phase in _BEFORE_COMBAT:
+        return True
+    return step in _UNTIL[when] and facts.get("added after") not in _LATER
+
+
+def _had_blocks(game: Game) -> bool:
+    """Whether blockers have been declared in the combat that is ending, be it that nobody blocked."""
+    fight = combat(game.board)
+    return fight is not None and (fight.declared or bool(fight.attackers))
