@@ -30,6 +30,7 @@ ATTACKS, ARMED_ATTACKS = (
 )
 HITS = "Ogniqualvolta la creatura equipaggiata infligge danno da combattimento a un giocatore"
 COMES = "Ogniqualvolta {} entra nel campo di battaglia sotto il tuo controllo"
+ENTERS = "Ogni altra creatura che controlli entra nel campo di battaglia con un segnalino +1/+1 addizionale"
 GROWS = "metti un segnalino +1/+1 su ogni altra creatura che controlli."
 ALONE = "effetto di Bruno: Distruggi una creatura bersaglio. su Regina\n"
 NOTHING = "effetto di Bruno: Guadagni 1 punto vita."
@@ -95,6 +96,13 @@ def played(text: str, kind: str, script: str, claims: str, edition: str) -> None
             "{0}: Le creature attaccanti prendono +1/+0 fino alla fine del turno per ogni altra creatura attaccante.",
             "Anna attacca con Re, Regina\nAnna attiva Cosa\nsi risolve\nfermati",
             "Re è 2/1\nRegina è 3/2",
+        ),
+        # 614.12: what enters is other than those that are there, be it a card or a token that is made
+        (
+            CREATURE,
+            f"{ENTERS} per ogni altra creatura che controlli.",
+            "effetto di Anna: Crea una pedina creatura Goblin 1/1 rossa.",
+            "Goblin è 4/4",
         ),
         # 603.2: the creature that the event was about is the one that is left out
         (
@@ -247,3 +255,70 @@ def test_a_line_that_pays_with_a_card_that_cannot_pay_is_illegal_whatever_else_c
     of: str, card: str, legal: str, edition: str
 ) -> None:
     holds(HAND.format(of=of), f"prova: Anna attiva Bastone scartando {card}", f"azione 1 è {legal}", edition)
+
+
+DOUBLED = """
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    in gioco:
+      - Stagione:
+          tipo: Incantesimo
+          testo: >-
+            Se un effetto sta per creare una o più pedine sotto il tuo controllo, crea invece il doppio di quelle
+            pedine.
+      - Orso: {{f/c: 2/2, testo: "{own}"}}
+    mano:
+      - Corsa: {{tipo: Stregoneria, costo: "{{0}}", testo: "{spell}"}}
+  Bruno: {{}}
+"""
+COPY, GOBLIN = (
+    "Crea una pedina che è una copia di una creatura bersaglio.",
+    "Crea una pedina creatura Goblin 1/1 rossa.",
+)
+ATTACKING = "Ogniqualvolta Orso attacca, crea una pedina"
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("own", "spell", "script", "claims"),
+    [
+        # 614.6: the event that happens is that two are made; the text goes on to speak of what it has made
+        (
+            "Raggiungere",
+            f"{COPY} Ha rapidità fino alla fine del turno.",
+            "Anna lancia Corsa su Orso\nsi risolve\nAnna attacca con Orso 2, Orso 3\ndanno",
+            "Bruno ha 16 punti vita",
+        ),
+        (
+            "Raggiungere",
+            f"{COPY} Esiliala all'inizio della prossima sottofase finale.",
+            "Anna lancia Corsa su Orso\nsi risolve\nvai a sottofase finale\nsi risolve",
+            "in gioco ci sono 0 pedine Orso",
+        ),
+        (
+            "Raggiungere",
+            f"{GOBLIN} Ha rapidità fino alla fine del turno.",
+            "Anna lancia Corsa\nsi risolve\nAnna attacca con Goblin 1, Goblin 2\ndanno",
+            "Bruno ha 18 punti vita",
+        ),
+        # 508.4: both come into play attacking
+        (
+            f"{ATTACKING} creatura Goblin 1/1 rossa TAPpata e attaccante.",
+            GOBLIN,
+            "Anna attacca con Orso\nsi risolve\ndanno",
+            "Bruno ha 16 punti vita",
+        ),
+        (
+            f"{ATTACKING} TAPpata e attaccante che è una copia di Orso.",
+            GOBLIN,
+            "Anna attacca con Orso\nsi risolve\ndanno",
+            "Bruno ha 14 punti vita",
+        ),
+    ],
+)
+def test_of_tokens_that_an_effect_has_doubled_all_are_spoken_of(
+    own: str, spell: str, script: str, claims: str, edition: str
+) -> None:
+    holds(DOUBLED.format(own=own, spell=spell), script, claims, edition)

@@ -264,7 +264,10 @@ def _entering_as(event: Event, copy: copiable.Copy) -> Event:
 def _due(game: Game, how_many: object, one: _Entering, given_up: int) -> int:
     if isinstance(how_many, tree.Amount):
         return given_up * how_many.factor
-    spell = game.board.things.get(one.number, one.spell)
+    entering = game.board.things.get(one.number)
+    if entering is None:  # a token is not there yet, and all that are there are others
+        how_many = tree.with_others(how_many, tree.Filter, lambda of: of._replace(other=False))
+    spell = entering or one.spell
     due = amount(game, how_many, one.player, spell)
     return counting.x_of_the_spell(game, spell, due) if due and isinstance(how_many, tree.X) else due
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, chosen, still
+from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, chosen
 from judgekit.magic.plays.layers import copiable
-from judgekit.magic.plays.resolving import altering, entering, one_shot
+from judgekit.magic.plays.resolving import altering, entering, one_shot, tokens
 from judgekit.magic.plays.state_based import auras
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, objects, picked, source_of, spoken_of, things
@@ -94,16 +94,17 @@ def make(game: Game, what: tree.CopyToken, player: str, spell: Thing) -> Flow[No
                 host = yield from auras.host_for(game, token, str(who), spell.id)
                 if not auras.enters(game, token, host):
                     continue
-                made.append(token.object)
                 if not what.fights:
                     events.append(Event("create", (token,)))
                     events += [Event("attach", (token.id, host))] if host is not None else []
                     continue
                 fights = yield from entering.fighting(game, what, token, str(who), spell)
                 yield (Event("create", (token,)), *fights)
+                yield from tokens.more_join(game, what, token, spell)
         if events:
             yield tuple(events)
-    yield from spoken_of(game, [one for one in made if not isinstance(one, str) and still(game.board, one)], spell)
+        made += [one.object for one in tokens.just_made(game, first)]
+    yield from spoken_of(game, made, spell)
 
 
 def populate(game: Game, what: tree.Populate, player: str, spell: Thing) -> Flow[None]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from judgekit.magic.cards import face
 from judgekit.magic.language import tree
 from judgekit.magic.language.known import read
-from judgekit.magic.plays.board.state import BATTLEFIELD
+from judgekit.magic.plays.board.state import BATTLEFIELD, controller
 from judgekit.magic.plays.replacement.applicable import subject_of
 from judgekit.magic.plays.resolving import entering
 from judgekit.magic.plays.text.evaluate import amount, spoken_of, things
@@ -41,14 +41,22 @@ def make(game: Game, what: tree.Token, player: str, spell: Thing) -> Flow[None]:
             token = _new(like, game.board.facts["next"], who)
             fights = yield from entering.fighting(game, what, token, who, spell)
             yield (Event("create", (token,)), *fights)
-            others = [one for one in _just_made(game, token.id) if one.id != token.id]
-            for other in others:
-                yield from entering.fighting(game, what, other, who, spell)
+            others = yield from more_join(game, what, token, spell)
             made += [token.object, *(one.object for one in others)]
             if fights and what.fights == "blocking":
                 for one in (token, *others):
                     yield from game.run("place a newcomer", one.object)
     yield from spoken_of(game, made, spell)
+
+
+def more_join(game: Game, what: tree.Token | tree.CopyToken, token: Thing, spell: Thing) -> Flow[list[Thing]]:
+    """What effects have made besides a token that joins the combat joins it too."""
+    others = just_made(game, token.id + 1)
+    for other in others:
+        joins = yield from entering.fighting(game, what, other, controller(game, other), spell)
+        if joins:
+            yield joins
+    return others
 
 
 def make_several(game: Game, what: tree.Tokens, player: str, spell: Thing) -> Flow[None]:
@@ -104,10 +112,10 @@ def _made_together(game: Game, dues: list[tuple[Thing, str]], player: str, spell
     owners = [(like, _whose(game, who, player)) for like, who in dues]
     if owners:
         yield tuple(Event("create", (_new(like, first + n, who),)) for n, (like, who) in enumerate(owners))
-    yield from spoken_of(game, [one.object for one in _just_made(game, first)], spell)
+    yield from spoken_of(game, [one.object for one in just_made(game, first)], spell)
 
 
-def _just_made(game: Game, first: int) -> list[Thing]:
+def just_made(game: Game, first: int) -> list[Thing]:
     """The tokens that have come from a number on: one, or as many as effects have made of it."""
     there = (game.board.things.get(number) for number in range(first, game.board.facts["next"]))
     return [one for one in there if one is not None and one.zone == BATTLEFIELD and one.face.token]
