@@ -83,7 +83,7 @@ def make(game: Game, what: tree.CopyToken, player: str, spell: Thing) -> Flow[No
             besides = tuple((kind, amount(game, due, player, spell)) for kind, due in what.unlike.counters)
             copy = copy._replace(counters=besides) if besides else copy
             for _ in range(amount(game, what.how_many, player, spell)):
-                number = first + sum(event.kind == "create" for event in events)
+                number = game.board.facts["next"] + sum(event.kind == "create" for event in events)
                 as_copy = {copiable.OWN: copy.face, copiable.ENTERED_AS: copy, copiable.COPY: copy}
                 marks = {
                     "controller": str(who),
