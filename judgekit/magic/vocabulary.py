@@ -225,7 +225,7 @@ KEYWORDS_OF_COST = (
 KEYWORDS_OF_NUMBER = (
     "furia", "bushido", "assorbire", "tossico", "annientatore", "affliggere", "rinomare", "aldilà", "fabbrica",
     "innesto", "modulare", "divorare", "evanescenza", "dissolvenza", "sete di sangue", "manovrare",
-    "frenesia", "muta-anima", "avvelenare", "dragare", "tributo", "propagazione",
+    "frenesia", "muta-anima", "avvelenare", "dragare", "tributo", "propagazione", "sviluppo",
 )  # fmt: skip
 # Cycling that looks for a kind of card: ciclomontagna, cicloterra base.
 CYCLING = "ciclo"

@@ -129,6 +129,8 @@ _ITS_COUNTERS = tree.PutCounters(tree.Target(0), "+1/+1", tree.CountersOn("+1/+1
 _A_CREATURE = tree.Wanted(tree.Filter(types=("creature",)))
 _AS_MANY_AS_ITS_POWER = tree.PutCounters(tree.Target(0), "+1/+1", tree.Stat("power", _THIS))
 _HASTE = tree.Change(_THIS, words=(tree.Keyword("rapidità"),), until=tree.FOR_GOOD)
+_ALIKE_IN_HAND = tree.Filter("card", zone="hand", owner="you", shares=tree.Shares("subtype", _THIS))
+_ANY_OF_THEM = tree.Reveal(tree.You(), tree.Chosen(_ALIKE_IN_HAND, how_many=99, up_to=True))
 _CREATURES = tree.Sacrifice(tree.You(), tree.Filter(types=("creature",)))
 
 _EXPLOITS = tree.Sacrifice(tree.You(), tree.Filter(types=("creature",)), word="sfruttare")
@@ -325,6 +327,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
             zone="exile",
         ),
     ),
+    "sviluppo": (_enters(_ANY_OF_THEM, _counters(how_many=tree.Amount(tree.X()))),),  # type: ignore[arg-type]
     "tempesta": (_when(tree.Trigger("plays", _THIS), tree.CopySpell(_THIS, tree.Amount(), new_targets=True)),),
     "unione d’anime": (
         _when(_ENTERS, _PAIRS, condition=_BOTH_HERE),

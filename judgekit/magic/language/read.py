@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.errors import NotUnderstood
@@ -356,7 +357,13 @@ def _chooses_mode(found: Sequence[Word]) -> bool:
     if low[:1] != ["scegli"] or len(low) < 2 or (kinds[1] not in {"UN", "NUMBER", "uno-più"}):
         return False
     plain = len(low) == 2 or kinds[2] in {"-", "—", ":"} or low[2] == "delle" or found[2].said[0].isupper()
-    return plain or _most(found) is not None
+    return plain or _most(found) is not None or _told_at_once(found)
+
+
+def _told_at_once(found: Sequence[Word]) -> bool:
+    """Whether modes follow with no mark between: `Scegli uno Distruggi …; oppure …`."""
+    ends = any(one.kind == ";" and two.kind == "o" for one, two in pairwise(found))
+    return ends and found[1].said.lower() == "uno" and found[2].kind not in {"TYPE", "SUBTYPE", "bersaglio"}
 
 
 def _most(found: Sequence[Word]) -> str | None:
@@ -401,9 +408,7 @@ def _led(sentences: list[Said]) -> tuple[Lead, list[Said]]:
     """What stands before `scegli uno —`: an event that is waited for, or costs; and the choice."""
     said = without_ability_word(sentences[0])
     kinds = [word.kind for word in said.words]
-    at = next(
-        (n for n, kind in enumerate(kinds) if kind in {",", ":"} and _chooses_mode(said.words[n + 1 : n + 7])), None
-    )
+    at = next((n for n, kind in enumerate(kinds) if kind in {",", ":"} and _chooses_mode(said.words[n + 1 :])), None)
     if at is None:
         return Lead(), [said, *sentences[1:]]
     rest = [without(said, at + 1), *sentences[1:]]

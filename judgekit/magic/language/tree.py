@@ -322,6 +322,7 @@ class Filter(NamedTuple):
     either: tuple[Filter, ...] = ()
 
 
+DEALT_SO = Thus("dealt", Filter("damage"))  # the points of damage that the text has dealt so far
 ITS_CONTROLLER = "its controller"  # of a card that a spell is compared with: whose the spell is
 IN_ONE_GRAVEYARD = "in one graveyard"  # of targets: all of them in the graveyard of the same player
 EXILED_BY = "exiled by"

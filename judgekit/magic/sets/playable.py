@@ -17,7 +17,7 @@ from judgekit.magic.language import rule_names, tree
 from judgekit.magic.language.as_many import untold
 from judgekit.magic.plays.board.state import rules_of_table, statics_of
 from judgekit.magic.plays.replacement.applicable import MATCHES as INSTEAD
-from judgekit.magic.plays.replacement.as_enters import ENTERING, exiles_cards
+from judgekit.magic.plays.replacement.as_enters import ENTERING, exiles_cards, shows_what_is_like_it
 from judgekit.magic.plays.resolving.perform import DO
 from judgekit.magic.plays.triggers.trigger_events import MATCHES
 from judgekit.magic.questions.casting import ENERGY_IS_REMOVED, MANA_KEEPS_ITS_USE, WHAT_A_SNOW_SYMBOL_ASKS_FOR
@@ -29,6 +29,7 @@ from judgekit.magic.questions.text import AMOUNT_THIS_TURN, COULD_PRODUCE, DEVOT
 from judgekit.magic.questions.triggers import A_CHAPTER_TRIGGERS, HAS_TARGETS_OF_ITS_OWN, WHAT_HAS_HAPPENED
 from judgekit.magic.sets.spoken_of import (
     bars_others,
+    counts_damage_of_nobody,
     goes_back_to_each,
     goes_on_about_one,
     shares_with_its_host,
@@ -300,11 +301,15 @@ def _unmade(node: tree.Instead) -> tuple[object, ...]:
     if any(isinstance(step, tree.May) and step.otherwise for step in node.do):
         return node.do
     if node.kind == "enters":
-        return tuple(step for step in _each_step(node.do) if not isinstance(step, ENTERING) and not exiles_cards(step))
+        return tuple(step for step in _each_step(node.do) if not _as_it_enters(step))
     if isinstance(node.do[0], tree.More) and _may_be_more(node):
         return ()
     prevents = node.kind in tree.OF_DAMAGE and isinstance(node.do[0], tree.Prevent)
     return node.do[1:] if prevents else node.do
+
+
+def _as_it_enters(step: object) -> bool:
+    return isinstance(step, ENTERING) or exiles_cards(step) or shows_what_is_like_it(step)
 
 
 def _each_step(steps: Iterable[object]) -> Iterator[object]:
@@ -356,6 +361,8 @@ def _unheard(node: object, heard: Heard) -> Iterator[str]:
         case tree.If() | tree.OneOf() if tree.holds(node, tree.CouldProduce):
             # But as a mana ability of its own, for each type: nobody chooses what is none.
             yield NODES[tree.CouldProduce]
+        case tree.Mode(do=do) if counts_damage_of_nobody(do):
+            yield "quanto danno è stato inflitto «in questo modo»"
         case tree.Mode(do=do) if goes_on_about_one(do):
             yield "«quelle» di ciò che la magia bersaglia e di altre cose insieme"
         case tree.Instead(kind):

@@ -41,6 +41,13 @@ def goes_on_about_one(do: tuple[object, ...]) -> bool:
     return False
 
 
+def counts_damage_of_nobody(do: tuple[object, ...]) -> bool:
+    """Whether a text counts the damage dealt in this way where it deals none, or something else deals some as well."""
+    if not tree.holds_node(do, tree.DEALT_SO):
+        return False
+    return not tree.holds(do, tree.Damage) or tree.holds(do, tree.Fight, tree.Redirect, tree.Instead)
+
+
 def _speaks_of_exiled(node: object) -> bool:
     if isinstance(node, tree.Tie) and node.how == tree.EXILED_BY:
         return True

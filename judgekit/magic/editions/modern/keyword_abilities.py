@@ -290,6 +290,11 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
         EACH_COPY,
         "non fa tornare in gioco una creatura con persistere che muore",
     ),
+    "sviluppo": (
+        at("702.37a", "702.38a"),
+        at("702.37b", "702.38b"),
+        "crede che per sviluppo contino le creature in gioco e non le carte in mano",
+    ),
     "divorare": (
         at("702.81a", "702.82a"),
         EACH_COPY,

@@ -213,6 +213,13 @@ def per_prevented(args: Parts) -> PerEach:
     return PerEach(PREVENTED)
 
 
+def per_dealt(args: Parts) -> PerEach:
+    """For each 1 damage that has been dealt."""
+    if any(n != 1 for n in of(int, args)):
+        raise Outside
+    return PerEach(tree.DEALT_SO)
+
+
 def befallen(kind: str, **more: str) -> Callable[[Parts], tree.TimesHappened]:
     """How many such things an event has befallen this turn: each time counts, whatever has become of the thing."""
 
@@ -246,6 +253,8 @@ MEANINGS: Meanings = {
     "done_thus": lambda a: next(x for x in a if isinstance(x, str)),
     "per_thus": lambda a: PerEach(thus(a)),
     "prevented_so": const(PREVENTED),
+    "dealt_so": const(tree.DEALT_SO),
+    "per_dealt": per_dealt,
     "per_prevented": per_prevented,
     "only_that": last,
     "so_many_thus": thus,

@@ -69,6 +69,9 @@ def group_event(kind: str, *where: str) -> Callable[[Parts], Event]:
     )
 
 
+_FROM_LIBRARY = ("from library",)
+
+
 def trigger(subject: object, event_: Event) -> Trigger:
     who = party(subject)
     if event_.where in (("yours",), ("opponent",), (tree.ENCHANTED_PLAYER,)):
@@ -85,6 +88,11 @@ def trigger(subject: object, event_: Event) -> Trigger:
         if not isinstance(who, Filter):
             raise Outside
         return Trigger("is buried", within(who, {"zone": "graveyard"}))
+    if event_.where == _FROM_LIBRARY:
+        if not isinstance(who, (tree.This, Filter)) or (isinstance(who, Filter) and who.noun != "card"):
+            raise Outside
+        mine = who if isinstance(who, tree.This) else within(who, {"owner": "you", "zone": "graveyard"})
+        return Trigger("is buried", mine, None, _FROM_LIBRARY)
     if event_.kind == "is buried" and event_.where != ("opponent's",):
         if not isinstance(who, Filter) or who.noun != "card":
             raise Outside
@@ -410,6 +418,7 @@ MEANINGS: Meanings = {
     "leaves_your_graveyard": const(Event("leaves graveyard", None, ("you",))),
     "leaves_their_graveyard": const(Event("leaves graveyard", None, ("opponent",))),
     "triggers_more": triggers_more,
+    "milled_yours": const(Event("is buried", None, _FROM_LIBRARY)),
     "buried_yours": const(Event("is buried", None, ("owned",))),
     "dies_yours": const(Event("dies", None, ("owned",))),
     "attacks": event("attacks"),

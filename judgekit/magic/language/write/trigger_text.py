@@ -119,6 +119,8 @@ class Triggers(Instructions):
                 return f"{s} lascia il gioco"
             case "dies":
                 return f"{s} viene mess{e} in un cimitero dal gioco"
+            case "is buried" if trigger.where == ("from library",):
+                return f"{s} viene mess{e} nel tuo cimitero dal tuo grimorio"
             case "is buried" if not (isinstance(trigger.what, Filter) and trigger.what.owner):
                 return f"{s} viene mess{e} in un cimitero da qualsiasi zona"
             case "attacks" if trigger.least != 1:

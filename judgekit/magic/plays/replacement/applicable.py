@@ -236,7 +236,7 @@ def _enters(game: Game, what: object, event: Event, source: Thing) -> About | No
     if thing is None or (thing.zone == BATTLEFIELD and event.kind != "create"):
         return None
     player = enterer(event, thing)
-    if not (thing.id == source.id if isinstance(what, tree.This) else _will_be(game, what, thing, event, source)):
+    if not (thing.id == source.id if isinstance(what, tree.This) else will_be(game, what, thing, event, source)):
         return None
     return {"": (thing.object,), "player": (player,), "of": thing.object}
 
@@ -248,7 +248,7 @@ def enterer(event: Event, thing: Thing) -> str:
     return str(event.args[2] if event.kind == "move" else event.args[0])
 
 
-def _will_be(game: Game, what: object, thing: Thing, event: Event, source: Thing) -> bool:
+def will_be(game: Game, what: object, thing: Thing, event: Event, source: Thing) -> bool:
     """Whether what is entering fits a filter, as it will be in play."""
     if not isinstance(what, tree.Filter):
         return False

@@ -8,8 +8,8 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, opponents
 from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.layers import copiable
-from judgekit.magic.plays.replacement.applicable import copy_of, enters_as, subject_of
-from judgekit.magic.plays.text import counting, filters
+from judgekit.magic.plays.replacement.applicable import copy_of, enters_as, subject_of, will_be
+from judgekit.magic.plays.text import counting, filters, qualities
 from judgekit.magic.plays.text.evaluate import amount, things
 from judgekit.magic.questions.copies import BECOMES_ONE_AS_IT_ENTERS, CHOICES_ARE_MADE_ANEW, ONLY_THE_LAST_EXCEPTION
 from judgekit.magic.questions.replacement import (
@@ -83,6 +83,8 @@ def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> 
                 gone = yield from _exiled_for_it(game, cards, step, one)
                 one.events[:0] = [goes(game, each[0], "exile", "exiled") for each in gone]
                 given_up = len(gone)
+            case tree.Reveal(_, tree.Chosen() as cards) if shows_what_is_like_it(step):
+                given_up = yield from _shown_for_it(game, cards, step, one)
             case tree.BecomeCopy():
                 yield from _as_a_copy(game, step, one)
             case tree.Change() | tree.DayOrNight():
@@ -92,8 +94,11 @@ def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> 
                 possible = [card for card in filters.candidates(game, mine, one.player, None) if card[0] != one.number]
                 said = yield Ask("pay or not", one.player, (one.number, costs), (True, False) if possible else (False,))
                 if said and possible:
-                    shown = possible[:1] if len(possible) == 1 else None
-                    shown = shown or (yield Ask("cost", one.player, (costs[0], 1), tuple(possible)))
+                    shown = (
+                        possible
+                        if len(possible) == 1
+                        else (yield Ask("cost", one.player, (costs[0], 1), tuple(possible)))
+                    )
                     one.events.append(Event("reveals", (one.player, tuple(card[0] for card in shown))))
                 else:
                     yield from _all(game, otherwise, one, given_up)
@@ -130,6 +135,34 @@ def _exiled_for_it(game: Game, cards: tree.Chosen, step: object, one: _Entering)
         return possible
     said: Sequence[Object] = yield Ask("choose", one.player, (one.number, cards.of, due), tuple(possible))
     return said
+
+
+def shows_what_is_like_it(step: object) -> bool:
+    """Whether an instruction shows any number of cards of one's hand that are of a kind of what enters."""
+    what = step.what if isinstance(step, tree.Reveal) else None
+    if not isinstance(what, tree.Chosen) or not what.up_to or what.of.zone != "hand":
+        return False
+    return what.of.shares == tree.Shares("subtype", tree.This())
+
+
+def _shown_for_it(game: Game, cards: tree.Chosen, step: object, one: _Entering) -> Flow[int]:
+    """How many cards are shown for what enters, as it will be in play: nothing that enters now is among them."""
+    thing = enters_as(game, one.events[0])
+    if thing is None:
+        return 0
+    entering = {one.number, *(_number(event) for event in game.due if _moves_into_play(event))}
+    mine = cards.of._replace(owner=one.player, shares=None)
+    possible = []
+    for each in filters.candidates(game, mine, one.player, None):
+        card = None if isinstance(each, str) or each[0] in entering else game.board.things[each[0]]
+        kinds = tree.Filter(any_subtypes=qualities.kinds_of_creature(game, card)) if card is not None else tree.Filter()
+        if kinds.any_subtypes and will_be(game, kinds, thing, one.events[0], one.spell):
+            possible.append(each)
+    shown: Sequence[Object] = (
+        (yield Ask("any number", one.player, (one.number, step), tuple(possible))) if possible else ()
+    )
+    one.events.extend((Event("reveals", (one.player, tuple(each[0] for each in shown))),) if shown else ())
+    return len(shown)
 
 
 def _moves_into_play(event: Event) -> bool:

@@ -69,7 +69,7 @@ def done(game: Game, source: Object, to: Being, amount: int, combat: bool) -> li
     thing = None if isinstance(to, str) else game.board.get(*to)
     if thing is None and not isinstance(to, str):
         return []
-    noted = harm.noted(game.board, source, to, combat=combat) if amount > 0 else []
+    noted = harm.noted(game.board, source, to, amount, combat=combat) if amount > 0 else []
     table = game.system.tables.get("damage")
     if table is None:
         return [*noted, *_as_it_stands(game, to, thing, amount)]

@@ -9,6 +9,8 @@ from judgekit.magic.plays.board.state import opponents
 from judgekit.table.board import Note, by_face, told_by_face
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from judgekit.magic.plays.board.state import Being, Object
     from judgekit.table.board import Board, Change
     from judgekit.table.engine import Game
@@ -22,13 +24,14 @@ class Done(NamedTuple):
     source: Object
     to: Being
     combat: bool
+    amount: int
 
 
-def noted(board: Board, source: Object, to: Being, *, combat: bool) -> list[Change]:
+def noted(board: Board, source: Object, to: Being, amount: int, *, combat: bool) -> list[Change]:
     """What is kept of damage as it is dealt, where any card or token asks for it."""
     if not told_by_face(board, _ASKED_FOR):
         return []
-    return [Note(_HARM, (board.facts.get("number", 0), (*_this_turn(board), Done(source, to, combat))))]
+    return [Note(_HARM, (board.facts.get("number", 0), (*_this_turn(board), Done(source, to, combat, amount))))]
 
 
 def _this_turn(board: Board) -> tuple[Done, ...]:
@@ -37,7 +40,17 @@ def _this_turn(board: Board) -> tuple[Done, ...]:
 
 
 _ASKED_FOR = "asks for harm"
-by_face(_ASKED_FOR, lambda thing: tree.holds(thing.face.traits.abilities, tree.Harm))
+by_face(_ASKED_FOR, lambda thing: _speaks_of_it(thing.face.traits.abilities))
+
+
+def _speaks_of_it(abilities: tuple[object, ...]) -> bool:
+    return tree.holds(abilities, tree.Harm) or tree.holds_node(abilities, tree.DEALT_SO)
+
+
+def since(before: Board, now: Board, sources: Collection[Being]) -> int:
+    """How much damage certain sources have dealt from one board to the next, in one turn."""
+    dealt = _this_turn(now)[len(_this_turn(before)) :]
+    return sum(done.amount for done in dealt if done.source in sources)
 
 
 def is_so(game: Game, one: Being, harm: tree.Harm, you: str, source: Object | None) -> bool:

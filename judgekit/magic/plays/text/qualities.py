@@ -95,6 +95,11 @@ def shares(game: Game, thing: Thing, like: Traits, with_: tree.Shares) -> bool:
     return any(_in_common(with_.what, like, last_known(game, one)) for one in those)
 
 
+def kinds_of_creature(game: Game, thing: Thing) -> tuple[str, ...]:
+    """The kinds of creature that something is of, wherever it is."""
+    return tuple(sorted(_OF_CREATURES & traits(game, thing).subtypes))
+
+
 def _in_common(what: str, one: Traits, two: Traits) -> bool:
     match what:
         case "colour":

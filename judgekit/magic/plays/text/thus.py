@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller
-from judgekit.magic.plays.text import filters
-from judgekit.magic.plays.text.evaluate import source_of
+from judgekit.magic.plays.text import filters, harm
+from judgekit.magic.plays.text.evaluate import source_of, things
 from judgekit.magic.plays.text.spoken import THUS
 from judgekit.table.engine import Event
 
@@ -30,7 +30,9 @@ def note(game: Game, before: Board, what: object, player: str, spell: Thing) -> 
     told = dict(about.get(THUS, ()))
     for one in _asked(text):
         if type(what) in _BY.get(one.deed, (type(what),)):
-            told[one] = (*told.get(one, ()), *_done(game, before, one, player, here))
+            done = _dealt(game, before, what, player, here) if one == tree.DEALT_SO else None
+            done = _done(game, before, one, player, here) if done is None else done
+            told[one] = (*told.get(one, ()), *done)
     yield Event("mark", (here.id, "about", {**about, THUS: tuple(told.items())}))
 
 
@@ -65,6 +67,7 @@ _BY: dict[str, tuple[type, ...]] = {
     "discarded": (tree.Discard,),
     "drawn": (tree.Draw,),
     "countered": (tree.Counter,),
+    "dealt": (tree.Damage,),
 }
 # From which zone to which others, where that is told.
 _ZONES: dict[str, tuple[str, str]] = {
@@ -78,6 +81,14 @@ _ZONES: dict[str, tuple[str, str]] = {
     "countered": ("stack", ""),
     "returned": ("", "hand"),
 }
+
+
+def _dealt(game: Game, before: Board, what: object, player: str, spell: Thing) -> list[str]:
+    """The points of damage that an instruction has dealt: neither what was prevented, nor what others dealt by it."""
+    with game.as_of(before):
+        told = things(game, what.source, player, spell) if isinstance(what, tree.Damage) else []
+    sources = told or [source_of(spell)]
+    return [""] * harm.since(before, game.board, sources)
 
 
 def _done(game: Game, before: Board, one: tree.Thus, player: str, spell: Thing) -> list[str]:

@@ -67,8 +67,10 @@ def leaves_graveyard(game: Game, trigger: tree.Trigger, event: Event, before: Bo
 
 
 def buried(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
-    """A card is put into a graveyard, from wherever it was."""
+    """A card is put into a graveyard, from wherever it was, or from a library where that is told."""
     old, new = moved(game, event, before)
+    if "from library" in trigger.where and (old is None or old.zone[0] != "library"):
+        return
     if new is None or new.zone[0] != "graveyard" or (old is not None and old.zone[0] == "graveyard"):
         return
     if is_party(game, trigger.what, new.object, source):
