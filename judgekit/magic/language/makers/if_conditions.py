@@ -297,6 +297,22 @@ def so_many_different(args: Parts) -> tree.Compared:
     return tree.Compared(tree.Different(stat, Filter(types=(kind,), controller="you")), sign, n)
 
 
+def is_attached(args: Parts) -> tree.Fits | tree.Exists:
+    """Something is on something: of a thing that the text only describes, whether there is one that is so."""
+    what, tied = (a for a in args if not isinstance(a, Word))
+    if isinstance(what, tree.Chosen) and what.how_many == 1 and not what.up_to and isinstance(what.by, tree.You):
+        return tree.Exists(within(what.of, tied.fields))
+    if not isinstance(what, (tree.This, Ref)):
+        raise Outside
+    return tree.Fits(what, merged_filters.filter_of(tied.fields))
+
+
+def so_many_attached(args: Parts) -> tree.Exists:
+    """So many things are on something."""
+    *told, tied = (a for a in args if not isinstance(a, Word))
+    return _so_many(told, tied.fields)
+
+
 def it_shares(args: Parts) -> tree.Fits:
     """What was spoken of has something in common with the source."""
     what, of_ = (a for a in args if not isinstance(a, Word))
@@ -384,6 +400,8 @@ MEANINGS: Meanings = {
     "at_least_there": lambda a: exists_more_in([*[x for x in a if not isinstance(x, Word)][:1], ">=", *a[1:]]),
     "so_many_different": so_many_different,
     "it_shares": it_shares,
+    "is_attached": is_attached,
+    "so_many_attached": so_many_attached,
     "so_many_opponents": lambda a: tree.Exists(Filter("player", controller="opponent"), *bound(a)),
     "there_are_more_in": exists_more_in,
     "there_are_more_within": lambda a: exists_more_in([*a[1:], a[0]]),

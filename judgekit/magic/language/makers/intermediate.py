@@ -180,6 +180,7 @@ class Qual(NamedTuple):
     choice: bool = False
     whose: object = None  # the players whose it is, where a filter cannot tell
     random: bool = False  # nobody chooses it
+    every: bool = False  # it is said of all that fits, and of no choice
 
 
 def of(kind: type[Kind], args: Iterable[object]) -> list[Kind]:

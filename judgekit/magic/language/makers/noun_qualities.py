@@ -23,7 +23,7 @@ from judgekit.magic.language.makers.intermediate import (
     said,
     word_of,
 )
-from judgekit.magic.language.makers.merged_filters import add_fields, filter_of, merged
+from judgekit.magic.language.makers.merged_filters import add_fields, filter_in, filter_of, merged
 from judgekit.magic.language.makers.objects import party, whose
 from judgekit.magic.language.makers.references import TIED
 from judgekit.magic.language.tree import EXILED_BY, IN_ONE_GRAVEYARD, Filter, Keyword, within
@@ -172,6 +172,14 @@ def in_either_zone_of(args: Parts) -> Qual:
     return _in_either([in_zone([(name, whose(whom))]) for name in names])
 
 
+def in_both_zones_of(args: Parts) -> Qual:
+    """From the hand and the graveyard of somebody: all that is in either."""
+    *names, whom = (a for a in args if not isinstance(a, Word))
+    if isinstance(whom, Aim):
+        return Qual({}, alternatives=tuple({"zone": name, "noun": "card"} for name in names), whose=whom, every=True)
+    return in_either_zone_of(args)._replace(every=True)
+
+
 def _in_either(zones: list[Qual]) -> Qual:
     if any(q.own or q.whose is not None or not q.fields.get("owner") for q in zones):
         raise Outside
@@ -205,6 +213,18 @@ def state(args: Parts) -> Filter:
 def aiming_at(args: Parts) -> Qual:
     """A spell that has something among its targets."""
     return Qual({"aims_at": party(args[-1])})
+
+
+def aiming_at_some(args: Parts) -> Qual:
+    """A spell that has one or more of some things among its targets."""
+    return Qual({"aims_at": filter_in(args[-1])})
+
+
+def other_than_a_basic_land(args: Parts) -> Qual:
+    """No basic land card: nothing but lands is basic."""
+    if (said(args, "TYPE"), said(args, "SUPERTYPE")) != (["land"], ["basic"]):
+        raise Outside
+    return Qual({"not_supertypes": ("basic",)})
 
 
 def same_name(args: Parts) -> Qual:
@@ -412,6 +432,9 @@ MEANINGS: Meanings = {
     "in_either_zone": in_either_zone,
     "in_either_zone_of": in_either_zone_of,
     "aiming_at": aiming_at,
+    "aiming_at_some": aiming_at_some,
+    "other_than_a_basic_land": other_than_a_basic_land,
+    "in_both_zones_of": in_both_zones_of,
     "same_name": same_name,
     "owned": quality(owner="you"),
     "not_owned": quality(owner="opponent"),

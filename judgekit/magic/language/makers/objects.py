@@ -69,6 +69,8 @@ def part(args: Parts) -> Part:
             variants = [each | more for each in variants for more in qual.alternatives]
     if det.choice:
         fields["other"] = True
+    if any(qual.every for qual in of(Qual, args)) and (det.det != "each" or aimed):
+        raise Outside
     if isinstance(harm := fields.get("harm"), tree.Harm) and harm.thus:
         det = det._replace(det="each", many=False)  # «a creature that was dealt damage so» is whichever was
     if IN_ONE_GRAVEYARD in fields.get("status", ()) and not aimed:
@@ -121,6 +123,15 @@ def group(args: Parts) -> tuple[Part, ...]:
     return (first if joint is None else first._replace(joint=joint.word), *rest)
 
 
+def all_but(args: Parts) -> tuple[Part, ...]:
+    """All that fits but what is of certain kinds."""
+    (all_,), (but,) = of(Part, args), of(Qual, args)
+    if all_.det != "each" or not each_of(all_) or all_.filter.either or all_.whose is not None:
+        raise Outside
+    fields = {name: (*getattr(all_.filter, name), *values) for name, values in but.fields.items()}
+    return (all_._replace(filter=within(all_.filter, fields)),)
+
+
 def thing(args: Parts) -> Any:
     """What a group of nouns stands for, as whatever an instruction speaks of."""
     return node_of(_no_mere_names(args[0]))
@@ -162,7 +173,9 @@ def node_of(parts: tuple[Part, ...]) -> object:
     if any(p.fixed is not None or (p.det == "this" and not p.many) for p in parts):
         return Either(tuple(node_of((p,)) for p in parts))
     if any(p.aimed for p in parts):
-        if not last.aimed or any(p.det and (p.how_many, p.up_to) != (first.how_many, first.up_to) for p in parts):
+        others = {(p.how_many, p.up_to) for p in parts if p.det}
+        one_of_a_sort = {(1, True), (1, False)} if first.up_to else {(1, False)}  # «fino a un … o una … bersaglio»
+        if not last.aimed or (len(others) > 1 and not others <= one_of_a_sort):
             raise Outside
         return aim(first, merged(parts))
     if first.joint == "e/o" and all(each_of(p) for p in parts):
@@ -185,8 +198,8 @@ def all_of_theirs(parts: tuple[Part, ...]) -> tree.EachOf:
 def aim(first: Part, whole: Filter) -> Aim:
     if first.own and whole.zone in {"graveyard", "hand", "library"} and not whole.owner:
         whole = within(whole, {"owner": "that player"})  # of whoever was spoken of, and nobody else
-    if first.det in {"each", "that", "this"}:
-        raise Outside  # who chooses a target chooses one, or so many
+    if first.det in {"each", "that", "this"} or (first.det == "the" and first.many):
+        raise Outside  # who chooses a target chooses one, or so many: «le creature di un giocatore bersaglio» are all
     least = 0 if first.up_to or first.how_many is None else first.how_many
     least = least if first.least is None else first.least
     most = 99 if first.how_many is None else first.how_many
@@ -442,6 +455,8 @@ MEANINGS: Meanings = {
     "to": to,
     "to_itself": const(Ref("itself")),
     "group": group,
+    "all_but": all_but,
+    "exceptions": only,
     "joint": lambda a: Joint(a[0].kind),
     "part": part,
     "pronoun": fixed(const(Ref("thing"))),

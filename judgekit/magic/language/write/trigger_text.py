@@ -14,6 +14,12 @@ _UNWRITTEN = frozenset({"your turn", "their turn", "not from hand", "from gravey
 _ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
 
 
+_BURIED = {
+    (): "in un cimitero da qualsiasi zona",
+    ("from library",): "nel tuo cimitero dal tuo grimorio",
+}
+
+
 class Triggers(Instructions):
     """Events that abilities wait for."""
 
@@ -119,10 +125,8 @@ class Triggers(Instructions):
                 return f"{s} lascia il gioco"
             case "dies":
                 return f"{s} viene mess{e} in un cimitero dal gioco"
-            case "is buried" if trigger.where == ("from library",):
-                return f"{s} viene mess{e} nel tuo cimitero dal tuo grimorio"
-            case "is buried" if not (isinstance(trigger.what, Filter) and trigger.what.owner):
-                return f"{s} viene mess{e} in un cimitero da qualsiasi zona"
+            case "is buried" if trigger.where or not (isinstance(trigger.what, Filter) and trigger.what.owner):
+                return f"{s} viene mess{e} {_BURIED[trigger.where]}"
             case "attacks" if trigger.least != 1:
                 return f"{s} e almeno altre {number(trigger.least - 1)} creature attaccano"
             case "attacks":

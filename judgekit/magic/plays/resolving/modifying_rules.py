@@ -84,12 +84,16 @@ def _bound(game: Game, what: tree.Each | tree.EachOf, player: str, spell: Thing)
     """What is meant, in words that need neither the spell nor the ability any more; None where it is of nobody."""
     if isinstance(what, tree.Each):
         return _fixed(game, filters.meant(what.of, spell), player, spell)
-    whose = "controller" if what.of.zone == BATTLEFIELD[0] else "owner"
     each = tuple(
-        _fixed(game, filters.meant(tree.replaced(what.of, {whose: str(who)}), spell), player, spell)
+        _fixed(game, filters.meant(tree.replaced(of, {_whose(of): str(who)}), spell), player, spell)
         for who in things(game, what.who, player, spell)
+        for of in what.of.either or (what.of,)
     )
     return tree.Filter(either=each) if len(each) > 1 else each[0] if each else None
+
+
+def _whose(of: tree.Filter) -> str:
+    return "controller" if of.zone == BATTLEFIELD[0] else "owner"
 
 
 def _fixed(game: Game, of: tree.Filter, player: str, spell: Thing) -> tree.Filter:

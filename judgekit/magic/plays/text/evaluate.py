@@ -163,14 +163,13 @@ def _says_other(of: tree.Filter) -> bool:
 
 def _of_theirs(game: Game, what: tree.EachOf, player: str, spell: Thing) -> list[Being]:
     """All that fits and is of certain players."""
-    whose = "controller" if what.of.zone == BATTLEFIELD[0] else "owner"
     found: list[Being] = []
     for who in things(game, what.who, player, spell):
-        fields: dict[str, object] = {whose: str(who)}
-        found += filters.candidates(
-            game, filters.meant(tree.replaced(what.of, fields), spell), player, source_of(spell)
-        )
-    return _but_its_targets(found, what.of, spell)
+        for of in what.of.either or (what.of,):
+            whose = "controller" if of.zone == BATTLEFIELD[0] else "owner"
+            theirs = filters.meant(tree.replaced(of, {whose: str(who)}), spell)
+            found += filters.candidates(game, theirs, player, source_of(spell))
+    return _but_its_targets(list(dict.fromkeys(found)), what.of, spell)
 
 
 def _tops(game: Game, zone: str, of: object, how_many: int, player: str, spell: Thing) -> list[Being]:
