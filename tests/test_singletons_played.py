@@ -126,3 +126,162 @@ def test_another_spell_than_itself(script: str, hand: int, edition: str) -> None
 def test_a_token_of_which_nothing_was_told_is_refused(text: str) -> None:
     with pytest.raises(NotUnderstood):
         read(text)
+
+
+HURTS = (
+    "Ogniqualvolta un giocatore attiva un'abilità di un artefatto o di una creatura che non è un'abilità di mana, Cosa "
+    "infligge 1 danno a quel giocatore."
+)
+ALL_HURT = HURTS.replace("di un artefatto o di una creatura ", "")
+COPIES = "Ogniqualvolta attivi un'abilità che non è un'abilità di mana, copia quell'abilità."
+DIES = (
+    "Ogniqualvolta un giocatore attiva un'abilità di una creatura che non è un'abilità di mana, distruggi quella "
+    "creatura."
+)
+ITS_OWN = "Ogniqualvolta un avversario attiva un'abilità di una terra, se non è un'abilità di mana, pesca una carta."
+OF_JACE = "Ogniqualvolta attivi un'abilità di fedeltà di un planeswalker Jace, guadagni 5 punti vita."
+USERS = """
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    in gioco:
+      - Cosa: {{tipo: Incantesimo, testo: "{text}"}}
+      - Prete: {{f/c: 1/1, testo: "{{T}}: Guadagni 1 punto vita."}}
+      - Druido: {{f/c: 1/1, testo: "{{T}}: Aggiungi {{G}}."}}
+      - Sacco: {{tipo: Artefatto, testo: "Sacrifica Sacco: Guadagni 1 punto vita."}}
+      - Jace: {{tipo: Planeswalker — Jace, fedeltà: 3, testo: "+1: Guadagni 1 punto vita."}}
+    mano:
+      - Volpe: {{f/c: 1/1, costo: "{{5}}", testo: "Ciclo {{0}}"}}
+  Bruno:
+    in gioco:
+      - Miniera: {{tipo: Terra, testo: "{{T}}, Sacrifica Miniera: Guadagni 2 punti vita."}}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        (HURTS, "Anna attiva Prete\nsi risolve", "dopo azione 2: Anna ha 19 punti vita"),
+        (HURTS, "Anna attiva Prete\nsi risolve\nsi risolve", "Anna ha 20 punti vita"),
+        # 113.7a: what was sacrificed for its own ability counts as it was
+        (HURTS, "Anna attiva Sacco\nsi risolve", "dopo azione 2: Anna ha 19 punti vita"),
+        (HURTS, "Bruno attiva Miniera\nsi risolve", "Bruno ha 22 punti vita"),
+        # a card in a hand is no creature
+        (HURTS, "Anna attiva Volpe\nsi risolve", "Anna ha 20 punti vita\nAnna ha 1 carte in mano"),
+        (ALL_HURT, "Anna attiva Volpe\nsi risolve", "Anna ha 19 punti vita"),
+        (ALL_HURT, "Bruno attiva Miniera\nsi risolve\nsi risolve", "Bruno ha 21 punti vita"),
+        # 605.3b: mana abilities do not use the stack, and are none of these
+        (ALL_HURT, "Anna attiva Druido", "Anna ha 20 punti vita"),
+        (COPIES, "Anna attiva Prete\nsi risolve\nsi risolve\nsi risolve", "Anna ha 22 punti vita"),
+        (COPIES, "Bruno attiva Miniera\nsi risolve", "Bruno ha 22 punti vita"),
+        (DIES, "Anna attiva Prete\nsi risolve", "Prete è nel cimitero"),
+        (ITS_OWN, "Bruno attiva Miniera\nsi risolve", "Anna ha 2 carte in mano"),
+        (OF_JACE, "Anna attiva Jace\nsi risolve\nsi risolve", "Anna ha 26 punti vita"),
+        (OF_JACE, "Anna attiva Prete\nsi risolve", "Anna ha 21 punti vita"),
+    ],
+)
+def test_as_an_ability_is_activated(text: str, script: str, claims: str, edition: str) -> None:
+    holds(USERS.format(text=text), script, claims, edition)
+
+
+HEIR = """
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    in gioco:
+      - Lupo: {{f/c: 3/3, segnalini: {{+1/+1: 2, carica: 1}}, testo: "{text}"}}
+      - Orso: 2/2
+    grimorio: [Rana, Ragno]
+  Bruno:
+    in gioco:
+      - Elfo: {{f/c: 1/1}}
+"""
+HEIRS = "Quando Lupo muore, metti i suoi segnalini su una creatura bersaglio che controlli."
+IF_ANY = "Quando Lupo muore, se aveva dei segnalini, metti quei segnalini su una creatura bersaglio che controlli."
+TAKES = "effetto di Anna: Rimuovi tutti i segnalini da una creatura bersaglio. su Lupo\n"
+KILLED = "effetto di Anna: Distruggi una creatura bersaglio. su Lupo\n"
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        (HEIRS, f"{KILLED}si risolve", "Orso è 4/4\nOrso ha 1 segnalino carica"),
+        (HEIRS, f"{TAKES}{KILLED}si risolve", "Orso è 2/2"),
+        (IF_ANY, f"{KILLED}si risolve", "Orso è 4/4\nOrso ha 1 segnalino carica"),
+        (IF_ANY, f"{TAKES}{KILLED}", "Orso è 2/2"),
+    ],
+)
+def test_counters_of_what_has_gone(text: str, script: str, claims: str, edition: str) -> None:
+    """As they were when it was last in play (608.2h)."""
+    holds(HEIR.format(text=text), script, claims, edition)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Metti i suoi segnalini su una creatura bersaglio.",
+        "Quando Orso entra nel campo di battaglia, puoi lottare con una creatura bersaglio.",
+        "Quando Orso entra nel campo di battaglia, metti i suoi segnalini su una creatura bersaglio.",
+        "Ogniqualvolta un giocatore attiva un'abilità di un artefatto, pesca una carta.",
+        "Ogniqualvolta attivi un'abilità di una creatura rossa che non è un'abilità di mana, pesca una carta.",
+    ],
+)
+def test_what_tells_too_little_is_refused(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        read(text, "Orso")
+
+
+SWAPS = (
+    "Scambia il controllo di una creatura bersaglio che controlli con una creatura bersaglio controllata da un "
+    "avversario."
+)
+BESIDES = (
+    "Ogniqualvolta peschi una carta, puoi far diventare Cosa una creatura Sfinge 3/3 con volare in aggiunta ai suoi "
+    "altri tipi fino alla fine del turno."
+)
+PAINS = "Ogniqualvolta una fonte infligge danno a Golem, il controllore della fonte sacrifica altrettanti permanenti."
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        # 701.12b: both or neither
+        (
+            SWAPS,
+            "Anna lancia Editto su Lupo, Aquila\nsi risolve",
+            "Anna controlla Aquila\nBruno controlla Lupo",
+        ),
+        # 613.1d: it stays an enchantment
+        (
+            BESIDES,
+            "effetto di Anna: Pesca una carta.\nsi risolve\nAnna sceglie sì",
+            "Cosa è 3/3\nCosa ha volare\nCosa è un incantesimo",
+        ),
+    ],
+)
+def test_swapped_and_besides(text: str, script: str, claims: str, edition: str) -> None:
+    played(text, script, claims, edition, seats=2)
+
+
+PAID = f"""
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    in gioco:
+      - Golem: {{f/c: 5/5, testo: "{PAINS}"}}
+  Bruno:
+    in gioco: [Elfo: {{f/c: 1/1}}, Muro: {{f/c: 0/4}}, Foresta, Isola]
+    mano: [Folgore: {{tipo: Istantaneo, costo: "{{0}}", testo: Folgore infligge 3 danni a una creatura bersaglio.}}]
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_as_many_as_the_damage(edition: str) -> None:
+    script = "Bruno lancia Folgore su Golem\nsi risolve\nsi risolve\nBruno sceglie Elfo, Muro, Isola"
+    holds(PAID, script, "Elfo è nel cimitero\nMuro è nel cimitero\nIsola è nel cimitero\nForesta è in gioco", edition)

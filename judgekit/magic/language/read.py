@@ -235,6 +235,10 @@ def _of_nowhere(node: object) -> bool:
             return _is_of_nowhere(of)
         case tree.Trigger("leaves graveyard", tree.Filter() as of):
             return of.zone != "graveyard"
+        case tree.Spell() | tree.Activated():
+            return tree.holds(node, tree.PutItsCounters)
+        case tree.Triggered(trigger):
+            return trigger.kind not in {"dies", "leaves"} and tree.holds(node, tree.PutItsCounters)
         case _:
             return False
 

@@ -1007,6 +1007,12 @@ class PutCounters(NamedTuple):
     how_many: Quantity = 1
 
 
+class PutItsCounters(NamedTuple):
+    """As many counters of each kind as there were on what the trigger spoke of, when it was last in play."""
+
+    what: object
+
+
 class RemoveCounters(NamedTuple):
     """So many counters of a kind; «all» is the number of those on each (EACH_ITS_OWN), where "" is every kind."""
 
@@ -1396,7 +1402,7 @@ class Happened(NamedTuple):
 
 
 class HadCounter(NamedTuple):
-    """What the trigger spoke of had a counter of a kind when it was last in play."""
+    """What the trigger spoke of had a counter of a kind, or of any (""), when it was last in play."""
 
     kind: str
 

@@ -252,7 +252,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
             "regenerated", "replaced", "flipped", "looks", "reveals", "damage order", "taps for mana",
             "triggers for mana", "too late", "target stays", "changes hands", "redirected", "player attacks",
             "is attacked", "band", "tolled", "goes on fighting", "comes blocking", "cycled",
-            "done",
+            "activated", "done",
         ),
         nothing,
     ),

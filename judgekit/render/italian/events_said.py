@@ -178,6 +178,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "flipped": things_said.flipped,
     "shuffled": _named("mescola il suo grimorio"),
     "cycled": _named("cicla una carta"),
+    "activated": lambda _scene, player, *_rest: f"{player} ha attivato un’abilità",
     "choose": things_said.choose,
     "resolves": things_said.resolves,
     "target stays": _named("tiene il bersaglio che aveva: quello nuovo non sarebbe legale"),

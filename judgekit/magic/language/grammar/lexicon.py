@@ -433,7 +433,7 @@ solo-una-volta: solo una volta per turno | solo una volta in ogni turno | solo u
 una-volta-sola: solo una volta | una sola volta
 questa-abilità: questa abilità
 quell'ammontare: quell'ammontare | altrettanto | quella quantità | un pari ammontare di | altrettanti
-    | altrettante | lo stesso numero di | pari ammontare di
+    | altrettante | lo stesso ammontare di | lo stesso numero di | pari ammontare di
 in-cima-a: in cima a
 in-cima: in cima
 in-fondo-a: in fondo a

@@ -99,6 +99,11 @@ def you_have_it_become(args: Parts) -> Clause:
     return Clause(You(), Act("nobody", lambda _: changed(what, **being)), may=True)
 
 
+def you_have_it_become_too(args: Parts) -> Clause:
+    """The same, and it stays what it is."""
+    return you_have_it_become([{**a, "adds_types": True} if isinstance(a, dict) else a for a in args])
+
+
 def either(args: Parts) -> Clause:
     """One thing or the other, as who does it chooses."""
     acts = of(Act, args)
@@ -259,6 +264,8 @@ def _steps(each: Instruction, subject: object) -> tuple[Any, list[Any]]:
     now = clause.subject
     if now is None:
         now = implied(clause.act, subject)
+    if clause.act.on == "thing" and isinstance(now, (You, tree.Opponent, tree.EachPlayer)):
+        raise Outside  # «you may fight»: no player does what only a thing does
     made = _of_what_they_own(own_library(clause.act.make(now), now), clause.subject)
     if clause.act.on == "nobody" and is_player(now) and not isinstance(now, You):
         made = done_by(made, now, may=clause.may, told=clause.subject is not None)
@@ -476,6 +483,7 @@ MEANINGS: Meanings = {
     "you_have_it_do": you_have_it_do,
     "you_have_it_fight": you_have_it_fight,
     "you_have_it_become": you_have_it_become,
+    "you_have_it_become_too": you_have_it_become_too,
     "back_to_hand": const(Clause(None, Act("nobody", lambda _: tree.PutInto(Ref("thing"), "hand")))),
     "more_lands": more_lands,
     "either": either,

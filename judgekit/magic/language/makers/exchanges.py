@@ -66,6 +66,14 @@ def exchange(what: str) -> Any:
     return play
 
 
+def exchange_control_with(args: Parts) -> Act:
+    """Control of one thing for that of another: each is told apart."""
+    one, other = _nodes(args)
+    if any(isinstance(each, Aim) and (each.wanted.least, each.wanted.most) != (1, 1) for each in (one, other)):
+        raise Outside
+    return _by_nobody(tree.Exchange("control", (one, another(other))))
+
+
 def exchange_your_life(args: Parts) -> Act:
     return _by_nobody(tree.Exchange("life", (You(), _nodes(args)[0])))
 
@@ -120,6 +128,7 @@ MEANINGS: Meanings = {
     "new_targets": new_targets,
     "new_words": new_words,
     "exchange_control": exchange("control"),
+    "exchange_control_with": exchange_control_with,
     "exchange_life": exchange("life"),
     "exchange_your_life": exchange_your_life,
     "move_counters": move_counters,

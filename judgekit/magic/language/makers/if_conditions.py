@@ -362,6 +362,7 @@ MEANINGS: Meanings = {
     "so_many_counters_there": so_many_counters,
     "compares": compares,
     "had_counter": had_counter,
+    "had_any_counter": const(tree.HadCounter("")),
     "was_cast": const(tree.WasCast()),
     "was_cast_from": was_cast_from,
     "cast_in_main": const(tree.CastInMain()),

@@ -15,9 +15,12 @@ from judgekit.magic.language.makers.intermediate import (
     Outside,
     Part,
     Parts,
+    Qual,
     TableRule,
+    of,
     said,
 )
+from judgekit.magic.language.makers.merged_filters import filter_of
 from judgekit.magic.language.makers.objects import enterer
 from judgekit.magic.language.tree import Chosen, Each, Filter, You, within
 
@@ -51,6 +54,15 @@ def sacrifices(args: Parts) -> Act:
         return Act("player", lambda who: tree.Sacrifice(who, sorts, len(sorts.either), apart=True))
     what = objects.thing([args[-1]])
     return Act("player", lambda who: sacrifice(who, what))
+
+
+def sacrifices_as_many(args: Parts) -> Act:
+    """As many things of a sort as were told of before."""
+    (kind,) = of(Qual, args)
+    what = filter_of(kind.fields)
+    if what.zone != "battlefield" or what.noun not in {"permanent", "token"}:
+        raise Outside
+    return Act("player", lambda who: tree.Sacrifice(who, what, tree.Amount()))
 
 
 def one_of_each(parts: tuple[Part, ...]) -> Filter | None:
@@ -99,6 +111,7 @@ MEANINGS: Meanings = {
     "is_goaded": acts.about(rules=(("goaded", tree.You()),)),
     "goad": acts.by_anyone(tree.Goad),
     "sacrifice": sacrifices,
+    "sacrifice_as_many": sacrifices_as_many,
     "those_two_fight": those_two_fight,
     "fight": acts.by_thing(tree.Fight),
     "detain": detain,

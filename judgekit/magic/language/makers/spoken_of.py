@@ -32,6 +32,10 @@ def of_trigger(triggers: tuple[tree.Trigger, ...]) -> tuple[tuple[Known, ...], A
         known.append(Known(THING, first.what.of))
     if first.kind == "attacks somebody":
         known.append(Known(PLAYER, tree.ThatPlayer()))  # of the two players it is the one who attacks
+    elif first.kind == "activates":  # «that ability», and what it is of where that is called by its kind
+        if isinstance(first.other, Filter):
+            known.append(Known(kinds_of(first.other), tree.It("other"), types_of(first.other), by_kind=True))
+        known.append(Known(frozenset({"spell"}), tree.It()))
     elif first.kind not in {"step", "state"}:
         subject = tree.It() if _or_another(first.what) or _is_several(first.what) else _party(first.what, "")
         known += [Known(kinds_of(other), tree.It(), types_of(other), by_kind=True) for other in _or_another(first.what)]

@@ -231,6 +231,12 @@ def put_two_kinds(args: Parts) -> Act:
     return Act("nobody", lambda _: [tree.PutCounters(what, kind, n), tree.PutCounters(what, other, m)])
 
 
+def put_its_counters(args: Parts) -> Act:
+    """The counters that something had which is gone, of each kind as many, on something else."""
+    what = next(a for a in args if not isinstance(a, Word))
+    return Act("nobody", lambda _: tree.PutItsCounters(what))
+
+
 def known_tokens_equal(args: Parts) -> Act:
     quantity = next(a for a in args if not isinstance(a, Word))
     return known_token(tapped=False)([quantity, *(a for a in args if isinstance(a, Word))])
@@ -364,6 +370,7 @@ MEANINGS: Meanings = {
     "put_counters_behind": lambda a: put_counters(tree.PutCounters)([*a[1:3], a[0], *a[3:]]),
     "put_equal_counters_behind": lambda a: put_counters_equal(_behind(a)),
     "put_that_many_behind": lambda a: that_many(tree.PutCounters)(_behind(a)),
+    "put_its_counters": put_its_counters,
     "put_two_kinds": put_two_kinds,
     "remove_that_many": that_many(tree.RemoveCounters),
     "remove_all_counters": remove_all_counters,

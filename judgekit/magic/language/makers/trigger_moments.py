@@ -63,6 +63,22 @@ def attacks_with_some(args: Parts) -> Event:
     return Event("attacks", party(aim))
 
 
+def activates(args: Parts) -> Event:
+    """An ability is activated that is no mana ability: of such things where they are told, else of anything."""
+    parts = next((a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part)), None)
+    if parts is None:
+        return Event("activates")
+    of_what = party(objects.node_of(parts))
+    if not isinstance(of_what, Filter) or not all(map(_by_its_kinds, of_what.either or (of_what,))):
+        raise Outside
+    return Event("activates", of_what)
+
+
+def _by_its_kinds(of_: Filter) -> bool:
+    """Whether a permanent is told by its kinds alone: once it is gone, paid for its own ability, they are known."""
+    return of_ == Filter(types=of_.types, any_types=of_.any_types, any_subtypes=of_.any_subtypes)
+
+
 def group_event(kind: str, *where: str) -> Callable[[Parts], Event]:
     return lambda args: Event(
         kind, node_filter(next(a for a in args if isinstance(a, tuple) and isinstance(a[0], Part))), where
@@ -126,6 +142,8 @@ def trigger(subject: object, event_: Event) -> Trigger:
         return Trigger(
             "player attacks" if event_.other is None else "attacks somebody", who, event_.other, event_.where
         )
+    if event_.kind == "activates" and not is_player(who):
+        raise Outside
     if event_.kind == "sacrifices":
         return Trigger(event_.kind, who, event_.other, event_.where)
     return Trigger(event_.kind, who, event_.other, event_.where, least=event_.least)
@@ -360,6 +378,10 @@ def on_your_magecraft(args: Parts) -> tuple[Trigger, ...]:
 
 MEANINGS: Meanings = {
     "on_death": lambda a: on_event([a[-1], Event("dies")]),
+    "activates": activates,
+    "activates_loyalty": lambda a: activates(a)._replace(where=("loyalty",)),
+    "on_activated": lambda a: (trigger(tree.EachPlayer(), activates(a)),),
+    "sources": objects.group,
     "on_arrival": lambda a: on_event([a[-1], Event("enters")]),
     "on_event": on_event,
     "on_many": on_many,

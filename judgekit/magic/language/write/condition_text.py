@@ -70,6 +70,8 @@ class Conditions(Things):
                 return "questa magia è stata predetta"
             case tree.CastBy(word):
                 return f"è stato pagato il suo costo di {word}"
+            case tree.HadCounter(""):
+                return "aveva segnalini"
             case tree.HadCounter(kind):
                 return f"aveva un segnalino {kind}"
             case tree.Fits(tree.It(), of) if not of.zone:

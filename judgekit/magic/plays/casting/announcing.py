@@ -40,7 +40,7 @@ from judgekit.magic.questions.casting import (
     X_OF_WHAT_IS_NOT_PAID,
 )
 from judgekit.magic.questions.turn import WHOEVER_PLAYS_GOES_ON
-from judgekit.table.board import Thing
+from judgekit.table.board import Thing, by_face, told_by_face
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
@@ -378,6 +378,10 @@ def check_legality(game: Game, player: str, what: int, origin: object) -> None:
         game.check("proposed", player, spell)
 
 
+LISTENS_TO_USES = "waits for abilities"  # what has an ability that triggers as another is activated
+by_face(LISTENS_TO_USES, lambda thing: "activates" in thing.face.watches)
+
+
 def has_been_played(game: Game, player: str, what: int, origin: tuple[int, int] | None) -> Flow[None]:
     """With its cost paid, a spell has been played, and whatever waits for that triggers; a use of an ability counts."""
     yield hidden_information.too_early(game)
@@ -393,5 +397,7 @@ def has_been_played(game: Game, player: str, what: int, origin: tuple[int, int] 
     ability = game.board.things[what].marks["ability"] if what in game.board.things else None
     if ability is not None and from_hand.is_cycling(game, source, ability):
         yield Event("cycled", (player, source))
+    if ability is not None and not isinstance(ability, tree.Triggered) and told_by_face(game.board, LISTENS_TO_USES):
+        yield Event("activated", (player, what, game.board.things[what].marks["source"]))
     if ability is not None and counts_uses(ability) and source in game.board.things:
         yield used(game, source, place)

@@ -100,6 +100,18 @@ def finality(game: Game, event: Event) -> tuple[Amendment, ...]:
     return (Amendment((FINALITY, thing.object), ("dies", thing.object), make, FINALITY, thing.object, stage=1),)
 
 
+def put_its_counters(game: Game, what: tree.PutItsCounters, player: str, spell: Thing) -> Flow[None]:
+    """What has gone had counters: as many of each kind are put on something else."""
+    beings = yield from picked(game, what.what, player, spell)
+    had: dict[str, int] = spell.marks.get("about", {}).get("counters", {})
+    yield tuple(
+        Event("counters", (thing.id, kind, many))
+        for thing in objects(game, beings, spell)
+        for kind, many in had.items()
+        if many and thing.zone == BATTLEFIELD
+    )
+
+
 def remove_counters(game: Game, what: tree.RemoveCounters, player: str, spell: Thing) -> Flow[None]:
     beings = yield from picked(game, what.what, player, spell)
     if isinstance(what.how_many, tree.CountersOn) and tree.same(what.how_many.of, tree.EACH_ITS_OWN):

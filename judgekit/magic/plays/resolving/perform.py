@@ -259,6 +259,7 @@ DO: dict[type, Do] = {
     tree.Sacrifice: sacrificing.sacrifice,
     tree.PutCounters: one_shot.put_counters,
     tree.RemoveCounters: counters.remove_counters,
+    tree.PutItsCounters: counters.put_its_counters,
     tree.Token: tokens.make,
     tree.KnownToken: tokens.make_known,
     tree.Tokens: tokens.make_several,

@@ -45,7 +45,8 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
             own = what.besides and counting.cast_this_turn(game, spell, source_of(spell))
             return bool(game.ruling(TIMES_THIS_TURN, what.event, player) >= what.times + own)
         case tree.HadCounter(kind):
-            return bool(spell.marks.get("about", {}).get("counters", {}).get(kind, 0))
+            had = spell.marks.get("about", {}).get("counters", {})
+            return bool(had.get(kind, 0) if kind else any(had.values()))
         case tree.CastBy(word):
             source = spell if spell.id == source_of(spell)[0] else game.board.things.get(source_of(spell)[0], spell)
             return word in (*chosen(source, ADDED, ()), *source.marks.get(ADDED, ()))
