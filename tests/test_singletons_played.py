@@ -225,6 +225,7 @@ def test_counters_of_what_has_gone(text: str, script: str, claims: str, edition:
     [
         "Metti i suoi segnalini su una creatura bersaglio.",
         "Quando Orso entra nel campo di battaglia, puoi lottare con una creatura bersaglio.",
+        "Quando un Goblin viene bloccato, sacrificalo. Se lo fai, infligge 4 danni a ogni creatura che lo blocca.",
         "Quando Orso entra nel campo di battaglia, metti i suoi segnalini su una creatura bersaglio.",
         "Ogniqualvolta un giocatore attiva un'abilità di un artefatto, pesca una carta.",
         "Ogniqualvolta attivi un'abilità di una creatura rossa che non è un'abilità di mana, pesca una carta.",
@@ -285,3 +286,55 @@ giocatori:
 def test_as_many_as_the_damage(edition: str) -> None:
     script = "Bruno lancia Folgore su Golem\nsi risolve\nsi risolve\nBruno sceglie Elfo, Muro, Isola"
     holds(PAID, script, "Elfo è nel cimitero\nMuro è nel cimitero\nIsola è nel cimitero\nForesta è in gioco", edition)
+
+
+PROMISE = "Quando una creatura che controlli muore, sacrifica Cosa. Se lo fai, pesca due carte."
+DREAD = "Quando una creatura entra in gioco, sacrifica Cosa. Se lo fai, distruggi quella creatura."
+THREE = "All'inizio di ogni sottofase finale, se hai lanciato due o più magie creatura e/o istantaneo in questo turno, "
+TO_END = "vai a sottofase finale\nsi risolve"
+OFFER = "Sacrifica un Goblin. Se lo fai, pesca due carte."
+COUNTED = "Quando ci sono tre o più segnalini sonno su Cosa, esiliala."
+SLEEPS = "effetto di Anna: Metti {} segnalini sonno su un incantesimo bersaglio. su Cosa\n"
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        (PROMISE, KILLS.format("Orso") + "si risolve", "Cosa è nel cimitero\nAnna ha 4 carte in mano"),
+        # 608.2c: it is no more there to be sacrificed as the second of two resolves
+        (
+            PROMISE,
+            "effetto di Anna: Distruggi tutte le creature.\nsi risolve\nsi risolve",
+            "Cosa è nel cimitero\nAnna ha 4 carte in mano",
+        ),
+        (DREAD, f"{RAGES}si risolve", "Goblin non è in gioco\nCosa è nel cimitero"),
+        (OFFER, CAST, "Anna ha 1 carte in mano"),
+        (OFFER, RAGES + CAST, "Anna ha 3 carte in mano"),
+        (THREE + "pesca una carta.", f"Anna lancia Gatto\nsi risolve\n{TO_END}", "Anna ha 1 carte in mano"),
+        (COUNTED, SLEEPS.format("due"), "Cosa è in gioco"),
+        (COUNTED, SLEEPS.format("tre") + "si risolve", "Cosa è in esilio"),
+    ],
+)
+def test_if_you_do_and_what_a_condition_told(text: str, script: str, claims: str, edition: str) -> None:
+    played(text, script, claims, edition, seats=2)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_what_is_enchanted_is_what_the_condition_told_of(edition: str) -> None:
+    board = """
+    turno: Anna
+    interfase: prima fase principale
+    giocatori:
+      Anna:
+        in gioco:
+          - Orso: 2/2
+          - Sonno:
+              tipo: Incantesimo — Aura
+              assegnata a: Orso
+              testo: |
+                Incanta creatura
+                All'inizio di ogni mantenimento, se la creatura incantata è STAPpata, TAPpala.
+      Bruno: {}
+    """
+    holds(board, "vai a mantenimento di Bruno\nsi risolve", "Orso è TAPpato", edition)

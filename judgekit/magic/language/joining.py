@@ -53,6 +53,8 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
                 _attach_to_search(found, sentence.steps, said)
             case "if each searched":
                 found[-1:] = [_by_each_who_searched(found, said, sentence.steps)]
+            case "if so" if _must_be_sacrificed(found) and not tree.holds(sentence.steps, tree.Tie):
+                found.append(tree.If(_SACRIFICED_SO, tuple(paying(step) for step in sentence.steps)))
             case "if so":
                 _attach(found, sentence.steps, said, "then")
             case "when so":
@@ -247,6 +249,19 @@ def _of_the_hand_seen(step: tree.Choose, before: object) -> tree.Choose:
 def stays(step: object) -> bool:
     """`It is still a land`: that belongs to what it becomes."""
     return isinstance(step, tree.Change) and step == tree.Change(step.what, adds_types=True, until=UNSAID)
+
+
+_SACRIFICED_SO = tree.Compared(tree.Thus("sacrificed", tree.Filter()), ">=", 1)
+
+
+def _must_be_sacrificed(found: list[object]) -> bool:
+    """Whether you have just been told to sacrifice something, and before that nothing: you may have nothing to give.
+
+    Of what blocked it, or bore it, as it was sacrificed, no play knows.
+    """
+    *before, last = found or [None]
+    mine = isinstance(last, tree.Sacrifice) and isinstance(last.who, tree.You) and not last.up_to
+    return mine and not tree.holds(tuple(before), tree.Sacrifice)
 
 
 def _attach(found: list[object], steps: tuple[object, ...], said: Said, how: str, *, behind: bool = False) -> None:

@@ -96,7 +96,9 @@ def you_have_played(args: Parts) -> tree.Happened:
 def you_have_played_more(args: Parts) -> tree.Happened:
     n, sign, parts = (a for a in args if not isinstance(a, Word))
     what = node_filter(parts)
-    if not isinstance(n, int) or sign != ">=" or not isinstance(what, Filter) or what.noun != "spell":
+    if not isinstance(n, int) or sign != ">=" or not isinstance(what, Filter):
+        raise Outside
+    if any(sort.noun != "spell" for sort in what.either or (what,)):
         raise Outside
     return tree.Happened(Trigger("plays", what, You()), n)
 

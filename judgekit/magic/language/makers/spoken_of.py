@@ -32,6 +32,8 @@ def of_trigger(triggers: tuple[tree.Trigger, ...]) -> tuple[tuple[Known, ...], A
         known.append(Known(THING, first.what.of))
     if first.kind == "attacks somebody":
         known.append(Known(PLAYER, tree.ThatPlayer()))  # of the two players it is the one who attacks
+    elif first.kind == "state":
+        known += known_of_condition(first.what)
     elif first.kind == "activates":  # «that ability», and what it is of where that is called by its kind
         if isinstance(first.other, Filter):
             known.append(Known(kinds_of(first.other), tree.It("other"), types_of(first.other), by_kind=True))
@@ -147,8 +149,13 @@ def is_one_seen(what: object) -> bool:
 
 def known_of_condition(condition: object) -> tuple[Known, ...]:
     """What a condition is about may be spoken of: the source itself."""
-    about_self = isinstance(condition, tree.Fits) and isinstance(condition.what, tree.This)
-    return (Known(CARD, tree.This()),) if about_self else ()
+    told = condition.condition if isinstance(condition, tree.Not) else condition
+    match told:
+        case tree.Fits(what=tree.This()) | tree.Compared(one=tree.CountersOn(of=tree.This())):
+            return (Known(CARD, tree.This()),)
+        case tree.Fits(what=tree.Host(kind="") as host):
+            return (Known(THING, host),)
+    return ()
 
 
 def known_of_costs(costs: tuple[object, ...]) -> tuple[Known, ...]:
