@@ -338,3 +338,28 @@ def test_what_is_enchanted_is_what_the_condition_told_of(edition: str) -> None:
       Bruno: {}
     """
     holds(board, "vai a mantenimento di Bruno\nsi risolve", "Orso è TAPpato", edition)
+
+
+HAD = "Ogniqualvolta una creatura che controlli muore, se non aveva volare, pesca una carta."
+FLIES = "effetto di Anna: Una creatura bersaglio guadagna volare fino alla fine del turno. su Orso\n"
+BOTH = "Ogniqualvolta una creatura che controlli muore, puoi pagare {1} e 2 punti vita. Se lo fai, pesca due carte."
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        # 608.2h: as it was when it was last in play
+        (HAD, KILLS.format("Orso") + "si risolve", "Anna ha 3 carte in mano"),
+        (HAD, FLIES + KILLS.format("Orso"), "Anna ha 2 carte in mano"),
+        (BOTH, KILLS.format("Orso") + "si risolve\nAnna paga", "Anna ha 18 punti vita\nAnna ha 4 carte in mano"),
+        (BOTH, KILLS.format("Orso") + "si risolve\nAnna non paga", "Anna ha 20 punti vita\nAnna ha 2 carte in mano"),
+        (
+            "Fino a due creature bersaglio prendono ciascuna -1/-1 fino alla fine del turno.",
+            "Anna lancia Editto su Aquila, Elfo\nsi risolve",
+            "Aquila è 1/4\nElfo è nel cimitero",
+        ),
+    ],
+)
+def test_what_it_had_and_what_is_paid(text: str, script: str, claims: str, edition: str) -> None:
+    played(text, script, claims, edition, seats=2)

@@ -126,6 +126,12 @@ def pay_then(who: object, *args: Any) -> tree.Pay:
     return tree.Pay(who, (tree.Mana(tuple(a.value for a in args)),))
 
 
+def pay_with_life(who: object, *args: Any) -> tree.Pay:
+    """Mana and life, both or nothing."""
+    (life,) = (a for a in args if not isinstance(a, Word))
+    return tree.Pay(who, (tree.Mana(tuple(said(args, "SYMBOL"))), tree.PayLife(life)))
+
+
 def unless(args: Parts) -> Unless:
     costs = next(a for a in args if tree.is_several(a))
     who = next((a for a in args if hasattr(a, "_fields") and not isinstance(a, (Word, PerEach))), None)

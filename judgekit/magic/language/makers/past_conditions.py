@@ -117,6 +117,12 @@ def has_word(args: Parts) -> tree.Condition:
     return tree.Fits(what, word)
 
 
+def had_word(args: Parts) -> tree.Was:
+    """A thing that has gone had a keyword, as it was last there."""
+    what = next((a for a in args if not isinstance(a, Word)), Ref("thing"))
+    return was(what, Filter(words=tuple(said(args, "KEYWORD"))))
+
+
 def has_harmed(args: Parts) -> tree.Fits:
     """A thing has dealt damage this turn, to you or to an opponent."""
     what, whom = (a for a in args if not isinstance(a, Word))
@@ -156,6 +162,8 @@ MEANINGS: Meanings = {
     "were_hurt": were_hurt,
     "has_word_now": has_word,
     "has_not_that_word": lambda a: tree.Not(has_word(a)),
+    "had_word": had_word,
+    "had_not_that_word": lambda a: tree.Not(had_word(a)),
     "has_harmed": has_harmed,
     "has_not_harmed": lambda a: tree.Not(has_harmed(a)),
     "was_harmed_so": was_harmed_so,

@@ -84,6 +84,7 @@ MEANINGS: Meanings = {
     "pay_life": acts.by_player(costs.pay_life),
     "pay_energy": acts.by_player(costs.pay_energy),
     "get_energy": acts.by_player(lambda who, *a: tree.PutCounters(who, ENERGY, len(said(a, "ENERGY")))),
+    "pay_with_life": acts.by_player(costs.pay_with_life),
     "pay": acts.by_player(costs.pay_then),
     "gain_double": acts.by_player(lambda who, *_: tree.GainLife(who, tree.Amount(2))),
     "skip": skip,

@@ -454,6 +454,8 @@ class Instructions(ZoneChanges):
             return f"{said} a meno che {who}non {self.costs(step.costs, mood=UNLESS)}"
         can = "puoi" if you else f"{self.player(step.who).text} può"
         said = f"{can} {self.costs(step.costs, mood=TO)}"
+        if [*map(type, step.costs)] == [tree.Mana, tree.PayLife]:
+            said = said.replace(" e pagare ", " e ")  # told apart, they would be two things to pay
         if step.then:
             said += f". {self._once_done(step.then, you=you)}"
         return said + (self._else(step.otherwise, you=you) if step.otherwise else "")
