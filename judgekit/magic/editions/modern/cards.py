@@ -11,6 +11,7 @@ from judgekit.magic.editions.mistakes import (
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
 from judgekit.magic.editions.modern.numbers import (
     EQUIPMENT_COMES_OFF,
+    HOST_IS_CHOSEN,
     LAND_AND_MORE,
     LANDS_A_TURN,
     NEVER_CAST,
@@ -236,7 +237,7 @@ TABLES: Tables = {
         ENTERS_ATTACHED: (
             Row(AURAS, auras.attached_as_it_resolves),
             Row(
-                "303.4f",
+                HOST_IS_CHOSEN,
                 auras.attached_by_whoever_puts_it,
                 mistake="non lascia scegliere che cosa incanta un’Aura messa in gioco da un effetto",
             ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judgekit.magic.editions.mistakes import A_COPY_IS_A_NEW_SPELL
 from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
+from judgekit.magic.editions.modern.numbers import HOST_IS_CHOSEN
 from judgekit.magic.plays.resolving import copying
 from judgekit.magic.plays.state_based import auras
 from judgekit.magic.questions.copies import (
@@ -34,7 +35,7 @@ TABLES: Tables = {
     "procedures": {
         "enchants as a copy": (
             Row(
-                "303.4f",
+                HOST_IS_CHOSEN,
                 auras.host_of_a_copy,
                 mistake="non lascia scegliere che cosa incanta ciò che entra come copia di un’Aura",
             ),

@@ -176,22 +176,18 @@ def described_token(args: Parts) -> Act:
     return known_token(tapped=bool(said(args, "tappato")))([n, *words])
 
 
-def _measured_token(args: Parts, abilities: tuple[Any, ...]) -> Act:
+def _measured_token(args: Parts, abilities: tuple[tree.Ability, ...]) -> Act:
     """A creature token of which no size is told: «its power and toughness are equal to …», as it says itself."""
     measures = [each for ability in abilities if isinstance(ability, tree.Static) for each in ability.changes]
     told = [each for each in measures if isinstance(each.what, tree.This)]
     if not any(each.set_power is not None and each.set_toughness is not None for each in told):
         raise Outside
     kinds = tuple(said(args, "SUBTYPE"))
-    fields: dict[str, Any] = {
-        "colors": tuple(colour for colour in said(args, "COLOUR") if colour != "colorless"),
-        "types": tuple(said(args, "TYPE")),
-        "subtypes": kinds,
-        "abilities": abilities,
-        "tapped": bool(said(args, "tappato")),
-    }
+    colours = tuple(colour for colour in said(args, "COLOUR") if colour != "colorless")
     n = next(a for a in args if not isinstance(a, Word) and a is not abilities)
-    return Act("player", lambda who: tree.Token(n, " ".join(kinds), 0, 0, who=who, **fields))
+    plain = tree.Token(n, " ".join(kinds), 0, 0, colours, tuple(said(args, "TYPE")), kinds, abilities=abilities)
+    like = plain._replace(tapped=bool(said(args, "tappato")))
+    return Act("player", lambda who: like._replace(who=who))
 
 
 def known_tokens_say(name: str) -> tuple[tuple[Any, ...], ...]:

@@ -209,7 +209,7 @@ def told_of(change: tree.Change, one: Object) -> tree.Change:
     return change._replace(**told)
 
 
-def _but_it(node: object, one: Object) -> Any:
+def _but_it(node: object, one: Object) -> object:
     """«For each other creature»: each but the one that is changed."""
     if isinstance(node, tree.Filter) and node.other:
         node = node._replace(other=False, ties=(*node.ties, tree.Tie(tree.OTHER_THAN, tree.Certain((one,)))))

@@ -10,7 +10,7 @@ from judgekit.magic.vocabulary import KINDS_OF_CREATURES
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from judgekit.magic.plays.board.state import Being
     from judgekit.table.board import Thing
@@ -76,10 +76,11 @@ def _certain(node: object, spell: Thing) -> object:
             return node
 
 
-def _measured(number: tree.Quantity, spell: Thing) -> Any:
+def _measured(number: tree.Quantity, spell: Thing) -> tree.Quantity:
     """A number of something that a spell or ability speaks of, with the very things: itself, or part of a sum."""
     those = tree.with_others(number, tree.Stat, lambda stat: _stat(stat, spell))
-    return tree.with_others(those, tree.CountersOn, lambda counters: _counters(counters, spell))
+    told: tree.Quantity = tree.with_others(those, tree.CountersOn, lambda counters: _counters(counters, spell))
+    return told
 
 
 def _stat(stat: tree.Stat, spell: Thing) -> tree.Stat:
@@ -110,7 +111,7 @@ def with_objects(namesake: Likeness, spell: Thing) -> Likeness:
             return namesake
 
 
-def of_whom(about: dict[str, Any], whose: tuple[object, ...]) -> dict[str, Any]:
+def of_whom(about: Mapping[str, object], whose: tuple[object, ...]) -> dict[str, object]:
     """What a text speaks of, now that «that player» is somebody whom it has named itself."""
     return {**about, "player": whose, _NAMED: True}
 
