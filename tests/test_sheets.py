@@ -163,7 +163,8 @@ def test_no_question_asks_for_what_merely_comes_along() -> None:
 def test_no_two_questions_of_a_sheet_are_twins(lesson: str, edition: str) -> None:
     sheet = all_of(lesson, edition)
     assert max(Counter((question.source, question.point) for question in sheet).values()) == 1
-    assert max(Counter(question.point for question in sheet if question.scenario).values()) == 1  # be the board another
+    if edition.startswith("cr"):  # where there are many rules to ask about: be the board another
+        assert max(Counter(question.point for question in sheet if question.scenario).values()) == 1
     assert max(Counter(question.kind for question in sheet).values()) <= 3  # of twelve
 
 
