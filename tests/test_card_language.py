@@ -279,6 +279,9 @@ def test_what_could_mean_two_things_is_not_understood() -> None:
         "Quando l'Orso lascia il gioco, rimetti in gioco quella carta.",
         "Quando quella creatura muore, pesca una carta.",
         "Pesca un ammontare di carte pari alla differenza.",
+        "Salta il tuo prossimo turno, poi pesca una carta.",
+        "Quando questa creatura viene neutralizzata, pesca una carta.",
+        "Quando perdi la partita, pesca una carta.",
     ):
         with pytest.raises(NotUnderstood):
             read(text, NAME)

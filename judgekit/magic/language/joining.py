@@ -30,6 +30,8 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
     """The instructions of several sentences: some of them finish what an earlier one began."""
     found: list[object] = []
     for n, (said, sentence) in enumerate(sentences):
+        if any(isinstance(step, tree.Skip) for step in sentence.steps[:-1]):
+            raise stopped(said, said.words[0], "non so se ciò che segue il salto si faccia subito")
         behind = n > 0 and sentences[n - 1][1].about == SAID_BEHIND  # «you may, if it is so», not «if so, you may»
         match sentence.kind:
             case "static":
