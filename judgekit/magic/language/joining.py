@@ -30,8 +30,6 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
     """The instructions of several sentences: some of them finish what an earlier one began."""
     found: list[object] = []
     for n, (said, sentence) in enumerate(sentences):
-        if any(isinstance(step, tree.Skip) for step in sentence.steps[:-1]):
-            raise stopped(said, said.words[0], "non so se ciò che segue il salto si faccia subito")
         behind = n > 0 and sentences[n - 1][1].about == SAID_BEHIND  # «you may, if it is so», not «if so, you may»
         match sentence.kind:
             case "static":
@@ -87,6 +85,8 @@ def _check_what_is_told(found: list[object], sentences: list[tuple[Said, Sentenc
     """Refuse what speaks of tokens, cards or a time of which nothing tells which."""
     if any(map(_is_of_no_kind, found)):
         raise stopped(sentences[-1][0], None, "non so di quali pedine si parli")
+    if any(isinstance(step, tree.Skip) for _, sentence in sentences for step in sentence.steps[:-1]):
+        raise stopped(sentences[-1][0], None, "non so se ciò che segue il salto si faccia subito")
     if tree.holds(tuple(found), tree.RevealUntil) and any(_tells_of_those_cards(said) for said, _ in sentences):
         raise stopped(sentences[-1][0], None, "non so se «quelle carte» siano tutte quelle rivelate")
     if any(isinstance(step, tree.Instead) and not step.until for step in found):
