@@ -141,10 +141,10 @@ class Search:
                     self._take(question)
 
     def _more_texts(self) -> None:
-        """What boards could not give the texts may, as far as a sheet wants more of a kind; where boards are few, since
-        only those of a level are wanted, of each kind a little more.
+        """What boards could not give the texts may, as far as a sheet wants more of a kind: boards being few,
+        of each kind up to a quarter of the sheet.
         """
-        self.needs.few_boards = self.wanted.level is not None and self._is_wide
+        self.needs.few_boards = not self._is_pool
         for kind in (one for one in OF_TEXTS if one in self.needs.kinds):
             for n in range(_TEXT_TRIES * self.wanted.questions if not self._is_pool else 0):
                 if len(self.taken) >= self.wanted.questions:
