@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 TODAY, THEN = modern.system("cr-2026"), modern.system("cr-2016")
 # In 2020 there were no battles; blockers were put in order, and damage was assigned in that order, as in 2016.
 ORDERS = ("damage orders", "place in orders")
-OF_BATTLES = frozenset(number for number in TODAY.numbers() if re.match(r"310\.|704\.5[vwx]|120\.3h", number))
+OF_BATTLES = frozenset(number for number in TODAY.numbers() if re.match(r"310\.|704\.5[vwx]|120\.3h|122\.1g", number))
 RENUMBERED = {"702.19e": "702.19d", "508.1m": "508.1l"}
 
 
