@@ -114,7 +114,7 @@ class Search:
             return False
         if self.asked_so[kind, point] and not self._is_pool:
             return False  # the same about the same rule, be the board another
-        patience = 1 if self._is_wide else 1 + begun // (2 * self.wanted.questions * _LAST_RESORT)
+        patience = 1 if self._is_wide else 1 + begun // (3 * self.wanted.questions * _LAST_RESORT)
         return self.rules[point] < max(1, self.wanted.questions // _RULES) * patience
 
     @cached_property
