@@ -119,7 +119,6 @@ def _not_it(
     here = {number for one in posed.board.issues for number in one.numbers}
     near = set(neighbours(right, material))
     known = set(cited(study.run))
-    asked = known.union(*study.run.replay.consulted)  # be it without a step that tells of it
     titles = {title_of(material, number) for number in point.other.numbers}
     told = {point.says}
     beside = {one for step in study.run.replay.steps if right in step.cites for one in step.cites}
@@ -144,7 +143,7 @@ def _not_it(
             and not SILLY.issuperset(mistakes)
             and not any(_same_mistake(said, point.says) for said in mistakes)
             and not says_it_too(material, right, number)
-            and not _brings_it_about(posed, point, number, keys, asked)
+            and not _brings_it_about(posed, point, number, keys, modern=material.modern)
         ):
             titles.add(title)
             told.add(mistakes[0])
@@ -234,9 +233,10 @@ def _denies(material: Material, claim: str, right: str, wrong: Iterable[str]) ->
     return said > 1 and all(len(claimed.intersection(tokens(title_of(material, one)))) < said for one in wrong)
 
 
-def _brings_it_about(posed: Posed, point: Belief, number: str, keys: tuple[Key, ...], asked: set[str]) -> bool:
+def _brings_it_about(posed: Posed, point: Belief, number: str, keys: tuple[Key, ...], *, modern: bool) -> bool:
     """Whether whoever forgets a rule sees the same end; of what could not be played without it nobody knows."""
-    if number not in asked:
-        return False
     other = posed.study.without(fallen(posed.study.system, number))
-    return other is None or not changed(other.facts, point.other.facts, keys)
+    if other is None or not changed(other.facts, point.other.facts, keys):
+        return True
+    one, two = (ending(facts, keys, modern=modern) for facts in (other.facts, point.other.facts))
+    return one == two  # it is told as the same
