@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from judgekit.sheets.exercise import Question
     from judgekit.sheets.foreseen import Foreseen
     from judgekit.sheets.kinds.source import Material
-    from judgekit.sheets.plan import Plan
+    from judgekit.sheets.plan import Plan, Wish
     from judgekit.sheets.wanted import Wanted
     from judgekit.sheets.workers import Workers
 
@@ -208,10 +208,9 @@ class Search:
 
     def _may_ask(self, there: Foreseen, picked: Pick, begun: int) -> bool:
         """Whether a board of which so much is known may make a question that would be taken."""
-        hard = level(picked, self.material.edition, there)
-        kind, holds = there.kind(picked.wishes, hard), self.material.ground.holds
-        if not kind or not any(map(holds, alike(there.point.numbers, there.issues))):
+        if not (kind := self._kind(there, picked, picked.wishes)):
             return False
+        hard, holds = level(picked, self.material.edition, there), self.material.ground.holds
         wanted = (one for one in rivals(there.point.numbers, there.issues) if any(map(holds, one.numbers)))
         points = {ref(self.material.edition, one.numbers[0]) for one in (there.point, *wanted)}
         return self.needs.wants(kind, hard) and any(
@@ -246,24 +245,28 @@ class Search:
     @cached_property
     def _hopeful(self) -> frozenset[str]:
         """The templates and cases that, by what is known, may make a question of the kinds and levels wanted."""
-        pool, edition = self.workers.pool, self.material.edition
+        pool = self.workers.pool
         cases = (Pick((), (), one) for one in pool.cases)
         drawn = (Pick((), (), None, name) for name in pool.templates)
-        return frozenset(one.source for one in (*cases, *drawn) if self._may_be_asked(one, edition))
+        return frozenset(one.source for one in (*cases, *drawn) if self._may_be_asked(one))
 
-    def _may_be_asked(self, picked: Pick, edition: str) -> bool:
+    def _may_be_asked(self, picked: Pick) -> bool:
         if picked.case is not None:
             there = known(picked, self.material)
-            return there is None or self._fits(there, picked, edition)
+            return there is None or self._fits(there, picked)
         first = self._first_of(picked)
-        return len(first) < BOARDS or any(self._fits(one, picked, edition) for one in first)
+        return len(first) < BOARDS or any(self._fits(one, picked) for one in first)
 
-    def _fits(self, there: Foreseen, picked: Pick, edition: str) -> bool:
+    def _fits(self, there: Foreseen, picked: Pick) -> bool:
         """Whether a board of which so much is known makes a question of the sheet, whatever has been taken already."""
         wishes = [(kind, self.needs.levels) for kind in self.needs.kinds if kind in OF_BOARDS]
-        return bool(there.kind(wishes, level(picked, edition, there))) and any(
-            map(self.material.ground.holds, alike(there.point.numbers, there.issues))
-        )
+        return bool(self._kind(there, picked, wishes))
+
+    def _kind(self, there: Foreseen, picked: Pick, wishes: Iterable[Wish]) -> str:
+        """The kind of question, of those wished for, that a board makes about the sheet; "" where it makes none."""
+        kind = there.kind(wishes, level(picked, self.material.edition, there))
+        about = kind and any(map(self.material.ground.holds, alike(there.point.numbers, there.issues)))
+        return kind if about else ""
 
     def _shut(self, begun: int) -> frozenset[str]:
         """The templates and cases from which nothing is to be drawn now: asked often enough, or barren."""

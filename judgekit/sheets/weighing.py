@@ -73,7 +73,6 @@ def _material(edition: str) -> Material:
 
 
 def main(look: Callable[[Pick, str], str] = looked_at) -> None:
-    """Work out and write what all boards ask now."""
     """Look at all boards and write what they ask now."""
     for edition, lines in worked_out(look, boards):
         write_whole(FOLDER / f"{edition}.tsv", "".join(lines).encode(), private=False)

@@ -278,6 +278,10 @@ class Game(Account):
         """Whether the rules of this edition speak of a question, though the row that does be taken away."""
         return question in self.system.tables.get(table, ())
 
+    def is_so(self, question: Question, *subject: object) -> bool:
+        """Whether the rules say yes to a question; where those of this edition do not speak of it, it is so."""
+        return not self.speaks(question) or bool(self.ruling(question, *subject))
+
     def refusal(self, occasion: str, *subject: object) -> Refusal | None:
         """Why something may not be done, None where it may. Rules that were asked are cited, also those that allow."""
         for row in self._checks.get(occasion, ()):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import MissingChoice
+from judgekit.magic.plays.board.combat_moments import ADDED_AFTER, BEFORE_COMBAT
 from judgekit.magic.plays.board.state import combat, controller
 from judgekit.magic.plays.casting.faces import FUSE
 from judgekit.magic.plays.turn.priority import LOOP, PASS
-from judgekit.magic.plays.turn.turn import ADDED_AFTER
 from judgekit.magic.vocabulary import CYCLING, cycled_for
 from judgekit.scenario import model
 from judgekit.scenario.magic import elsewhere, phrases, stated_effects
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 
 BEFORE_ATTACKERS = {"untap", "upkeep", "draw", "first main", "beginning of combat"}
-_BEFORE_COMBAT = {"beginning", "first main"}  # phases behind which that of the turn itself is still to come
 MOST_TURNS = 4  # that «vai a» goes through before it gives up
 TOUCH_TWO = {"attach", "comes attacking", "comes blocking", "choose"}
 
@@ -101,7 +100,7 @@ def _attack(script: Script, game: Game, ask: Ask, action: Action) -> object:
     facts = game.board.facts
     if facts["turn"] != action.player:
         return script.refuse(game, action, "attack out of time", "is not the attacker", action.player)
-    to_come = "combat" in (facts.get("further phases") or ()) or facts.get(ADDED_AFTER) in _BEFORE_COMBAT
+    to_come = "combat" in (facts.get("further phases") or ()) or facts.get(ADDED_AFTER) in BEFORE_COMBAT
     if game.stage not in BEFORE_ATTACKERS and not to_come:
         return script.refuse(game, action, "attack out of time", "is past attacking", action.player)
     return script.move_on(game, action)

@@ -13,7 +13,7 @@ from judgekit.sheets.basics import IGNORES_A_TEXT, SILLY, basics
 from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import at_end, said_of, steps
 from judgekit.sheets.kinds.source import decisive, mixed, named, neighbours, of_board, title_of
-from judgekit.sheets.replay_facts import changed, fallen
+from judgekit.sheets.replay_facts import fallen
 from judgekit.sheets.saying import asked_for, ending
 from judgekit.sheets.shown import script, table
 
@@ -60,7 +60,7 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     theirs = ending(point.other.facts, keys, modern=material.modern)
     there = on_board(posed, material) | words_of(theirs)
     right = named(material, point.other.heads[0])
-    near = list(islice(_not_it(posed, point, keys, chance, material, there), _LOOKED_AT))
+    near = list(islice(_not_it(posed, point, theirs, keys, chance, material, there), _LOOKED_AT))
     offered = _of_all_lengths(right, [(named(material, number), number, said) for number, said in near], chance)
     wrong = [
         Option(text, why=f"chi dimentica la {text} {mistake}: qui non è questo l’errore", mistake=mistake)
@@ -105,7 +105,13 @@ def _of_all_lengths(right: str, near: Sequence[Offered], chance: Chance) -> list
 
 
 def _not_it(
-    posed: Posed, point: Belief, keys: tuple[Key, ...], chance: Chance, material: Material, there: frozenset[str]
+    posed: Posed,
+    point: Belief,
+    theirs: str,
+    keys: tuple[Key, ...],
+    chance: Chance,
+    material: Material,
+    there: frozenset[str],
 ) -> Iterator[tuple[str, str]]:
     """Other rules that somebody gets wrong, with what they think then: none of them brings that end about.
 
@@ -143,7 +149,7 @@ def _not_it(
             and not SILLY.issuperset(mistakes)
             and not any(_same_mistake(said, point.says) for said in mistakes)
             and not says_it_too(material, right, number)
-            and not _brings_it_about(posed, point, number, keys, modern=material.modern)
+            and not _brings_it_about(posed, number, theirs, keys, modern=material.modern)
         ):
             titles.add(title)
             told.add(mistakes[0])
@@ -233,10 +239,7 @@ def _denies(material: Material, claim: str, right: str, wrong: Iterable[str]) ->
     return said > 1 and all(len(claimed.intersection(tokens(title_of(material, one)))) < said for one in wrong)
 
 
-def _brings_it_about(posed: Posed, point: Belief, number: str, keys: tuple[Key, ...], *, modern: bool) -> bool:
-    """Whether whoever forgets a rule sees the same end; of what could not be played without it nobody knows."""
+def _brings_it_about(posed: Posed, number: str, theirs: str, keys: tuple[Key, ...], *, modern: bool) -> bool:
+    """Whether the end is told as claimed where a rule is forgotten; of what could not be played so nobody knows."""
     other = posed.study.without(fallen(posed.study.system, number))
-    if other is None or not changed(other.facts, point.other.facts, keys):
-        return True
-    one, two = (ending(facts, keys, modern=modern) for facts in (other.facts, point.other.facts))
-    return one == two  # it is told as the same
+    return other is None or ending(other.facts, keys, modern=modern) == theirs

@@ -12,6 +12,7 @@ from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import (
     as_it_enters,
     cannot_and_may,
+    casting_moments,
     clauses,
     combat_rules,
     continuous_effects,
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
 CHAPTERS = (
     whole_sentences,
     trigger_moments,
+    casting_moments,
     replacements,
     if_conditions,
     deeds_of_the_turn,

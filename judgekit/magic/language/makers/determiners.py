@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
-from judgekit.magic.language.makers.intermediate import PLURAL, Outside, Part, Parts, said
+from judgekit.magic.language.makers.intermediate import PLURAL, Outside, Part, Parts, Ref, said
+
+if TYPE_CHECKING:
+    from judgekit.magic.language.tree import Filter
 
 
 def up_to_which(args: Parts) -> int:
@@ -44,3 +50,22 @@ def det(args: Parts) -> Part:
 def other_det(args: Parts) -> Part:
     found = det([a for a in args if getattr(a, "kind", "") != "altro"]) if len(args) > 1 else Part("")
     return found._replace(choice=True)
+
+
+def player_node(whole: Filter, p: Part) -> object:
+    """Which players are meant: what stands before the noun tells."""
+    if whole.status == ("attacking",) and p.det == "that":
+        return tree.ThatPlayer()
+    if whole.status == ("enchanted",) and p.det == "the" and not p.many:
+        return tree.Host("player")
+    if whole.status:
+        raise Outside  # the attacking player
+    if p.det == "that":
+        return Ref("player")
+    if p.det == "n" or p.up_to or (whole.other and whole.controller == "opponent"):
+        raise Outside  # so many players, or the others of several opponents
+    if whole.other or whole.controller == "opponent":
+        return tree.Opponent()
+    if whole.controller == "defending player":
+        return whole
+    return tree.EachPlayer() if p.det != "the" or p.many else Ref("player")

@@ -186,3 +186,12 @@ def filter_in(parts: tuple[Part, ...], *, numbers: bool = False) -> Filter:
 
 def _tells_a_sort(p: Part) -> bool:
     return not p.aimed and not p.up_to and not p.random and (p.det in {"", "a"} or (p.det == "the" and p.many))
+
+
+def names_only(of_: Filter) -> bool:
+    """Whether a sort of things only names one of them: what it is, that it is a token, where it is."""
+    return plain_kind(tree.replaced(of_, {"owner": "", "status": tuple(s for s in of_.status if s != "token")}))
+
+
+def plain_kind(whole: Filter) -> bool:
+    return whole == Filter(noun=whole.noun, types=whole.types, any_subtypes=whole.any_subtypes, zone=whole.zone)

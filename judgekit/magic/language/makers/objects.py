@@ -33,8 +33,10 @@ from judgekit.magic.language.makers.merged_filters import (
     filter_in,
     filter_of,
     merged,
+    names_only,
     no_sort_of_cards,
     of_things_alone,
+    plain_kind,
     told_behind,
 )
 from judgekit.magic.language.tree import IN_ONE_GRAVEYARD, Chosen, Each, Filter, You, within
@@ -245,13 +247,13 @@ def _from_one_zone(parts: tuple[Part, ...]) -> tuple[Part, ...]:
 
 def everyone(whole: Filter) -> object:
     """Each of several sorts: players of a sort are named as such, things are filtered."""
-    nodes = tuple(player_node(f, Part(det="each")) if f.noun == "player" else Each(f) for f in whole.either)
+    nodes = tuple(determiners.player_node(f, Part(det="each")) if f.noun == "player" else Each(f) for f in whole.either)
     return nodes if any(f.noun == "player" for f in whole.either) else Each(whole)
 
 
 def single(p: Part, whole: Filter) -> Any:
     if whole.noun == "player":
-        return player_node(whole, p)
+        return determiners.player_node(whole, p)
     if whole == Filter("card", other=True) and p.det == "the" and p.many:
         return tree.TheRest()  # no card is one of the others but of those that were looked at
     if "sacrificed" in whole.status:
@@ -263,7 +265,7 @@ def single(p: Part, whole: Filter) -> Any:
     if p.det == "that" and whole == Filter(any_types=whole.any_types):
         return Ref("thing", whole.any_types)  # «that creature or that planeswalker»: the one that was spoken of
     if (p.det == "that" or (p.det == "this" and not p.many)) and not all(
-        _names(each) for each in whole.either or (whole,)
+        names_only(each) for each in whole.either or (whole,)
     ):
         raise Outside  # one thing is meant, and more is said of it
     if p.det == "the" and whole == Filter(status=("token",)):
@@ -282,33 +284,6 @@ def single(p: Part, whole: Filter) -> Any:
     if any_source or p.det in {"each", ""} or (p.det == "the" and p.many):
         return Each(whole)
     return Chosen(whole, You(), p.how_many if p.how_many is not None else 99, p.up_to or p.how_many is None)
-
-
-def _names(of_: Filter) -> bool:
-    """Whether a sort of things only names one of them: what it is, that it is a token, where it is."""
-    return plain_kind(tree.replaced(of_, {"owner": "", "status": tuple(s for s in of_.status if s != "token")}))
-
-
-def plain_kind(whole: Filter) -> bool:
-    return whole == Filter(noun=whole.noun, types=whole.types, any_subtypes=whole.any_subtypes, zone=whole.zone)
-
-
-def player_node(whole: Filter, p: Part) -> object:
-    if whole.status == ("attacking",) and p.det == "that":
-        return tree.ThatPlayer()
-    if whole.status == ("enchanted",) and p.det == "the" and not p.many:
-        return tree.Host("player")
-    if whole.status:
-        raise Outside  # the attacking player
-    if p.det == "that":
-        return Ref("player")
-    if p.det == "n" or p.up_to or (whole.other and whole.controller == "opponent"):
-        raise Outside  # so many players, or the others of several opponents
-    if whole.other or whole.controller == "opponent":
-        return tree.Opponent()
-    if whole.controller == "defending player":
-        return whole
-    return tree.EachPlayer() if p.det != "the" or p.many else Ref("player")
 
 
 def to(args: Parts) -> Any:

@@ -190,7 +190,7 @@ def _measured_token(args: Parts, abilities: tuple[tree.Ability, ...]) -> Act:
     return Act("player", lambda who: like._replace(who=who))
 
 
-def known_tokens_say(name: str) -> tuple[tuple[Any, ...], ...]:
+def known_tokens_say(name: str) -> tuple[tuple[object, ...], ...]:
     """The ways in which texts print what a token has that the rules describe."""
     this, any_colour = tree.This(), tuple((tree.AddMana((letter,)),) for letter in "WUBRG")
     sacrificed = (tree.TapCost(), tree.SacrificeCost(this))

@@ -27,7 +27,7 @@ from judgekit.magic.language.makers.intermediate import (
     word_of,
 )
 from judgekit.magic.language.makers.merged_filters import filter_in
-from judgekit.magic.language.makers.objects import card_kinds, node_filter, party
+from judgekit.magic.language.makers.objects import node_filter, party
 from judgekit.magic.language.tree import Chosen, Filter, Trigger, You, within
 
 if TYPE_CHECKING:
@@ -61,22 +61,6 @@ def attacks_with_some(args: Parts) -> Event:
     if node_filter(group) != Filter(types=("creature",)):
         raise Outside
     return Event("attacks", party(aim))
-
-
-def activates(args: Parts) -> Event:
-    """An ability is activated that is no mana ability: of such things where they are told, else of anything."""
-    parts = next((a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part)), None)
-    if parts is None:
-        return Event("activates")
-    of_what = party(objects.node_of(parts))
-    if not isinstance(of_what, Filter) or not all(map(_by_its_kinds, of_what.either or (of_what,))):
-        raise Outside
-    return Event("activates", of_what)
-
-
-def _by_its_kinds(of_: Filter) -> bool:
-    """Whether a permanent is told by its kinds alone: once it is gone, paid for its own ability, they are known."""
-    return of_ == Filter(types=of_.types, any_types=of_.any_types, any_subtypes=of_.any_subtypes)
 
 
 def group_event(kind: str, *where: str) -> Callable[[Parts], Event]:
@@ -235,14 +219,6 @@ def on_any_of(args: Parts) -> tuple[Trigger, ...]:
     return found
 
 
-def on_your_next_spell(args: Parts) -> tuple[Trigger, ...]:
-    """The next such spell that you cast this turn."""
-    what = node_filter(args[-1])
-    if not isinstance(what, Filter) or any(each.noun != "spell" for each in what.either or (what,)):
-        raise Outside
-    return (Trigger("plays", what, You(), (THIS_TURN,)),)
-
-
 def on_step(args: Parts) -> tuple[Trigger, ...]:
     return (the(Trigger, args),)
 
@@ -290,21 +266,6 @@ def on_their_first(args: Parts) -> tuple[Trigger, ...]:
     if any(tree.holds(each.what, tree.This, tree.Host) for each in found):
         raise Outside  # what one certain thing has done this turn is not counted: it would never trigger
     return found
-
-
-def on_nth_spell(args: Parts) -> tuple[Trigger, ...]:
-    """Whenever you cast your second spell in a turn."""
-    nth = next(a for a in args if isinstance(a, int))
-    kinds = card_kinds([a for a in args if getattr(a, "kind", "") in {"TYPE", "SUBTYPE", "SUPERTYPE"}])
-    of_ = within(Filter("spell", zone="stack"), kinds.fields)
-    whose_ = [a for a in args if not isinstance(a, (Word, int))]
-    return (Trigger("plays", of_, party(whose_[0]) if whose_ else You(), nth=nth),)
-
-
-def on_nth_spell_of_two_types(args: Parts) -> tuple[Trigger, ...]:
-    """The first spell of either of two types in a turn."""
-    nth = next(a for a in args if isinstance(a, int))
-    return (Trigger("plays", Filter("spell", any_types=tuple(said(args, "TYPE")), zone="stack"), You(), nth=nth),)
 
 
 def discards(args: Parts) -> Event:
@@ -378,9 +339,6 @@ def on_your_magecraft(args: Parts) -> tuple[Trigger, ...]:
 
 MEANINGS: Meanings = {
     "on_death": lambda a: on_event([a[-1], Event("dies")]),
-    "activates": activates,
-    "activates_loyalty": lambda a: activates(a)._replace(where=("loyalty",)),
-    "on_activated": lambda a: (trigger(tree.EachPlayer(), activates(a)),),
     "sources": objects.group,
     "on_arrival": lambda a: on_event([a[-1], Event("enters")]),
     "on_event": on_event,
@@ -394,16 +352,11 @@ MEANINGS: Meanings = {
     "on_your_or_theirs": on_your_or_theirs,
     "on_your_or_its_own": on_your_or_its_own,
     "on_any_of": on_any_of,
-    "on_your_next_spell": on_your_next_spell,
-    "on_nth_spell_in_their_turn": lambda a: (on_nth_spell(a)[0]._replace(where=("their turn",)),),
-    "on_nth_spell_of_two_types": on_nth_spell_of_two_types,
     "on_their_in_your_turn": in_your_turn,
-    "on_their_nth_spell": on_nth_spell,
     "on_counters_put": on_counters_put,
     "on_death_this_turn": on_death_this_turn,
     "on_your_first": on_your_first,
     "on_their_first": on_their_first,
-    "on_nth_spell": on_nth_spell,
     "on_nth_card": on_nth_card,
     "on_you_attack_with_many": you_attack_with_many,
     "on_your": on_your,

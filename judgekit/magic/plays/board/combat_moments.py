@@ -9,7 +9,8 @@ from judgekit.magic.plays.board.state import combat
 if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
-_BEFORE_COMBAT = frozenset({"beginning", "first main"})
+ADDED_AFTER = "added after"  # a fact while phases are played that have been added: after which of the turn itself
+BEFORE_COMBAT = frozenset({"beginning", "first main"})  # phases behind which that of the turn itself is to come
 _LATER = frozenset({"combat", "second main"})  # a phase added after one of these is no first combat of its turn
 _UNTIL = {
     "before attackers": frozenset({"beginning of combat"}),
@@ -46,9 +47,9 @@ def is_now(game: Game, when: str) -> bool:
         return step in _SINCE or (step == "end of combat" and _had_blocks(game))
     if when == _IN_COMBAT:
         return step in _UNTIL["before blocks"]
-    if phase in _BEFORE_COMBAT:
+    if phase in BEFORE_COMBAT:
         return True
-    return step in _UNTIL[when] and facts.get("added after") not in _LATER
+    return step in _UNTIL[when] and facts.get(ADDED_AFTER) not in _LATER
 
 
 def _had_blocks(game: Game) -> bool:

@@ -284,8 +284,8 @@ def total(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | No
     more: list[str] = []
     less: list[str] = []
     own = [(spell, ability) for ability in _of_the_spell(game, spell) if isinstance(ability, tree.Static)]
-    if any(rule in _OF_COSTS for _, one in own for rule, _ in one.rules) and game.speaks(SAYS_WHAT_IT_COSTS_ITSELF):
-        own = own if game.ruling(SAYS_WHAT_IT_COSTS_ITSELF) else []
+    if any(rule in _OF_COSTS for _, one in own for rule, _ in one.rules) and not game.is_so(SAYS_WHAT_IT_COSTS_ITSELF):
+        own = []
     for source, ability in [*statics_of(game.board), *own]:
         for rule, about in ability.rules:
             if rule not in _OF_COSTS or not _is_played(game, spell, about[0], source):

@@ -90,8 +90,7 @@ def _says_so_itself(game: Game, player: str, card: Thing) -> bool:
     own = [a for a in card.face.traits.abilities if isinstance(a, tree.Static) and (AT_ANY_TIME, None) in a.rules]
     if not any(a.condition is None or game.ruling(CONDITION_HOLDS, a.condition, player, card) for a in own):
         return False
-    plainly = any(a.condition is None for a in own) or not game.speaks(HAS_FLASH_ON_A_CONDITION)
-    return plainly or bool(game.ruling(HAS_FLASH_ON_A_CONDITION))
+    return any(a.condition is None for a in own) or game.is_so(HAS_FLASH_ON_A_CONDITION)
 
 
 def _others_say_so(game: Game, player: str, card: Thing) -> bool:

@@ -121,7 +121,7 @@ def _exiled_for_it(game: Game, cards: tree.Chosen, step: object, one: _Entering)
     """The cards that are exiled for what enters: nothing that enters now is among them."""
     there = _not_chosen_yet(game, filters.candidates(game, cards.of, one.player, None))
     possible = [each for each in there if not isinstance(each, str)]  # cards alone: no player is in a graveyard
-    entering = {one.number, *(_number(event) for event in game.due if _moves_into_play(event))}
+    entering = _entering_now(game, one)
     left = [each for each in possible if each[0] not in entering]
     if len(left) < len(possible) and game.speaks(ENTERING_IS_NOT_CHOSEN) and game.ruling(ENTERING_IS_NOT_CHOSEN):
         possible = left
@@ -150,7 +150,7 @@ def _shown_for_it(game: Game, cards: tree.Chosen, step: object, one: _Entering) 
     thing = enters_as(game, one.events[0])
     if thing is None:
         return 0
-    entering = {one.number, *(_number(event) for event in game.due if _moves_into_play(event))}
+    entering = _entering_now(game, one)
     mine = cards.of._replace(owner=one.player, shares=None)
     possible = []
     for each in filters.candidates(game, mine, one.player, None):
@@ -158,11 +158,17 @@ def _shown_for_it(game: Game, cards: tree.Chosen, step: object, one: _Entering) 
         kinds = tree.Filter(any_subtypes=qualities.kinds_of_creature(game, card)) if card is not None else tree.Filter()
         if kinds.any_subtypes and will_be(game, kinds, thing, one.events[0], one.spell):
             possible.append(each)
-    shown: Sequence[Object] = (
-        (yield Ask("any number", one.player, (one.number, step), tuple(possible))) if possible else ()
-    )
-    one.events.extend((Event("reveals", (one.player, tuple(each[0] for each in shown))),) if shown else ())
+    if not possible:
+        return 0
+    shown: Sequence[Object] = yield Ask("any number", one.player, (one.number, step), tuple(possible))
+    if shown:
+        one.events.append(Event("reveals", (one.player, tuple(each[0] for each in shown))))
     return len(shown)
+
+
+def _entering_now(game: Game, one: _Entering) -> set[int]:
+    """What enters, and all that does so at the same moment."""
+    return {one.number, *(_number(event) for event in game.due if _moves_into_play(event))}
 
 
 def _moves_into_play(event: Event) -> bool:

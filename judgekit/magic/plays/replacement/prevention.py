@@ -71,7 +71,7 @@ def prevent(game: Game, what: tree.Prevent, player: str, spell: Thing) -> Flow[N
     source = yield from the_source(game, what.source, player, spell)
     to = yield from those(game, what.to, player, spell)
     points = None if what.amount is None else amount(game, what.amount, player, spell)
-    apart = points is not None and _is_each(what.to) and (not game.speaks(A_SHIELD_EACH) or game.ruling(A_SHIELD_EACH))
+    apart = points is not None and _is_each(what.to) and game.is_so(A_SHIELD_EACH)
     for one in [Those((one,)) for one in things(game, what.to, player, spell)] if apart else (to,):
         yield from set_up(game, what._replace(to=one, source=source), player, spell, points)
     if not game.ruling(ACTS_ON_WHAT_IS_TO_COME):

@@ -315,7 +315,7 @@ def _amendment(game: Game, ability: tree.Instead, about: About, key: Any, source
 
 def _come_first(game: Game) -> bool:
     """Whether it is settled how many tokens there are before it is how they enter."""
-    return not game.speaks(WHAT_IS_CONTAINED_WAITS) or bool(game.ruling(WHAT_IS_CONTAINED_WAITS))
+    return game.is_so(WHAT_IS_CONTAINED_WAITS)
 
 
 def _less(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Making:

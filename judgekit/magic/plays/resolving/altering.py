@@ -77,7 +77,7 @@ def _in_italian(swaps: Swaps) -> Swaps:
 def with_texts(game: Game, there: tuple[Object, ...]) -> tuple[Object, ...]:
     """Of some things, those that have a text to be changed."""
     cards = tuple(one for one in there if not game.board.things[one[0]].face.token)
-    alike = len(cards) == len(there) or not game.speaks(A_TOKEN_HAS_A_TEXT) or game.ruling(A_TOKEN_HAS_A_TEXT)
+    alike = len(cards) == len(there) or game.is_so(A_TOKEN_HAS_A_TEXT)
     return there if alike else cards
 
 
@@ -119,7 +119,7 @@ def aimed_anew(game: Game, player: str, spell: Thing, thing: Thing, *, may_stay:
     if not any(changed) or (not all(changed) and not may_stay and not _may_stay(game)):
         yield Event("declined", (player, spell.id))
         return
-    if _takes_an_old_one(old, said) and not _final_set_counts(game):
+    if _takes_an_old_one(old, said) and not game.is_so(THE_FINAL_TARGETS_COUNT):
         yield Event("target stays", (thing.id, old[0]))
         return
     rest = iter(said)
@@ -138,10 +138,6 @@ def aimed_anew(game: Game, player: str, spell: Thing, thing: Thing, *, may_stay:
 def _takes_an_old_one(old: list[Being], said: tuple[Being, ...]) -> bool:
     """Whether what is a target already becomes one in another place, too."""
     return any(one != two and two in old for one, two in zip(old, said, strict=False))
-
-
-def _final_set_counts(game: Game) -> bool:
-    return not game.speaks(THE_FINAL_TARGETS_COUNT) or bool(game.ruling(THE_FINAL_TARGETS_COUNT))
 
 
 def _may_stay(game: Game) -> bool:

@@ -57,7 +57,7 @@ def pays(
         yield Event("declined", (payer, spell.id, "cost"))
         return False
     if x is None and any(asks_for_x(cost) for cost in open_costs):
-        free = not game.speaks(X_CHOSEN_AS_IT_IS_PAID) or game.ruling(X_CHOSEN_AS_IT_IS_PAID)
+        free = game.is_so(X_CHOSEN_AS_IT_IS_PAID)
         number = (yield Ask("x to pay", payer, (spell.id, open_costs))) if free else 0
         yield Event("choose", (spell.id, "x", number))
         costs = tuple(_with_x(cost, number) for cost in open_costs)
@@ -275,7 +275,7 @@ def _within(of: tree.Filter, offered: Iterable[str], zones: Iterable[str]) -> tr
 def if_(game: Game, what: tree.If, player: str, spell: Thing) -> Flow[None]:
     holds = game.ruling(CONDITION_HOLDS, what.condition, player, spell)
     then = what.then
-    if holds and what.instead and game.speaks(REPLACES_ITSELF) and not game.ruling(REPLACES_ITSELF):
+    if holds and what.instead and not game.is_so(REPLACES_ITSELF):
         then = (*what.otherwise, *then)
     yield from _one_or_other(game, holds, then, what.otherwise, player, spell)
 

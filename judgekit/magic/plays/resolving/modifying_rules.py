@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, players
+from judgekit.magic.plays.board.state import Effect, players
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, source_of, things
 from judgekit.magic.questions.resolving import REACHES_WHAT_COMES_LATER
@@ -85,15 +85,11 @@ def _bound(game: Game, what: tree.Each | tree.EachOf, player: str, spell: Thing)
     if isinstance(what, tree.Each):
         return _fixed(game, filters.meant(what.of, spell), player, spell)
     each = tuple(
-        _fixed(game, filters.meant(tree.replaced(of, {_whose(of): str(who)}), spell), player, spell)
+        _fixed(game, filters.that_belong_to(of, str(who), spell), player, spell)
         for who in things(game, what.who, player, spell)
         for of in what.of.either or (what.of,)
     )
     return tree.Filter(either=each) if len(each) > 1 else each[0] if each else None
-
-
-def _whose(of: tree.Filter) -> str:
-    return "controller" if of.zone == BATTLEFIELD[0] else "owner"
 
 
 def _fixed(game: Game, of: tree.Filter, player: str, spell: Thing) -> tree.Filter:

@@ -122,7 +122,7 @@ def draw(game: Game, what: tree.Draw, player: str, spell: Thing) -> Flow[None]:
         due = each[who] if who in each else amount(game, what.how_many, player, as_of(spell, what.who, who))
         dues.append((who, due))
     most = max((due for _, due in dues), default=0)
-    if len(dues) > 1 and most > 1 and game.speaks(ALL_OF_ONE_PLAYER_FIRST) and not game.ruling(ALL_OF_ONE_PLAYER_FIRST):
+    if len(dues) > 1 and most > 1 and not game.is_so(ALL_OF_ONE_PLAYER_FIRST):
         dues = [(who, 1) for n in range(most) for who, due in dues if n < due]
     for who, due in dues:
         yield from _draws(game, who, due)
@@ -131,7 +131,7 @@ def draw(game: Game, what: tree.Draw, player: str, spell: Thing) -> Flow[None]:
 
 def _draws(game: Game, player: str, how_many: int) -> Flow[None]:
     """A player draws cards, each by itself; who does not know that draws one, and takes the others with it."""
-    if how_many < 2 or not game.speaks(ONE_CARD_AT_A_TIME) or game.ruling(ONE_CARD_AT_A_TIME):
+    if how_many < 2 or game.is_so(ONE_CARD_AT_A_TIME):
         yield from game.run("draw", player, how_many)
         return
     yield from game.run("draw", player, 1)

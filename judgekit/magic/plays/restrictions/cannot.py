@@ -24,18 +24,12 @@ LOSING, WINNING = "cannot lose", "cannot win"
 
 def forbidden(game: Game, rule: str, player: str) -> bool:
     """Whether what some permanent says keeps a player from losing or winning."""
-    if is_plain(game.board):
-        return False
-    about = [(source, who) for source, name, who in rules_of_table(game) if name == rule]
-    shut = any(player in things(game, who, controller(game, source), source) for source, who in about)
-    return shut and comes_first(game)
+    return keeps(game, rule, player) is not None and comes_first(game)
 
 
 def no_lands(game: Game, player: str, card: Thing) -> Refusal | None:
     """Who is told not to play lands plays none, however many others let them play."""
-    about = [(source, who) for source, name, who in rules_of_table(game) if name == "cannot play lands"]
-    shut = any(player in things(game, who, controller(game, source), source) for source, who in about)
-    return Refusal("plays no lands", (player,)) if shut else None
+    return None if keeps(game, "cannot play lands", player) is None else Refusal("plays no lands", (player,))
 
 
 def comes_first(game: Game) -> bool:

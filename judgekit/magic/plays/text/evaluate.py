@@ -166,9 +166,7 @@ def _of_theirs(game: Game, what: tree.EachOf, player: str, spell: Thing) -> list
     found: list[Being] = []
     for who in things(game, what.who, player, spell):
         for of in what.of.either or (what.of,):
-            whose = "controller" if of.zone == BATTLEFIELD[0] else "owner"
-            theirs = filters.meant(tree.replaced(of, {whose: str(who)}), spell)
-            found += filters.candidates(game, theirs, player, source_of(spell))
+            found += filters.candidates(game, filters.that_belong_to(of, str(who), spell), player, source_of(spell))
     return _but_its_targets(list(dict.fromkeys(found)), what.of, spell)
 
 

@@ -102,6 +102,12 @@ def meant(filter: tree.Filter, spell: Thing) -> tree.Filter:  # noqa: A002
     return one._replace(either=(one, *more)) if more else one
 
 
+def that_belong_to(of: tree.Filter, who: str, spell: Thing) -> tree.Filter:
+    """What fits and is a player's: what they control in play, and what they own anywhere else."""
+    whose = "controller" if of.zone == "battlefield" else "owner"
+    return meant(tree.replaced(of, {whose: who}), spell)
+
+
 def _of_player(filter: tree.Filter, who: str) -> tree.Filter:  # noqa: A002
     controlled, owned = (who if whose == "that player" else whose for whose in (filter.controller, filter.owner))
     return filter._replace(controller=controlled, owner=owned)

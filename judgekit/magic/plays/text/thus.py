@@ -30,8 +30,8 @@ def note(game: Game, before: Board, what: object, player: str, spell: Thing) -> 
     told = dict(about.get(THUS, ()))
     for one in _asked(text):
         if type(what) in _BY.get(one.deed, (type(what),)):
-            done = _dealt(game, before, what, player, here) if one == tree.DEALT_SO else None
-            done = _done(game, before, one, player, here) if done is None else done
+            dealt = one == tree.DEALT_SO
+            done = _dealt(game, before, what, player, here) if dealt else _done(game, before, one, player, here)
             told[one] = (*told.get(one, ()), *done)
     yield Event("mark", (here.id, "about", {**about, THUS: tuple(told.items())}))
 

@@ -195,7 +195,7 @@ def notice_delayed(game: Game, event: Event, before: Board) -> bool:
         left = _those_set_up(game.board)
         if "each time" not in one.trigger.where:
             abouts = abouts[:1]
-            if not game.speaks(TRIGGERS_BUT_ONCE) or game.ruling(TRIGGERS_BUT_ONCE):
+            if game.is_so(TRIGGERS_BUT_ONCE):
                 left = tuple(other for other in left if other is not one)
         waiting = (*those_waiting(game.board), *(_triggered(game, one, about) for about in abouts))
         game.note(Note("pending", waiting), Note("delayed", left or None))

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import Object, controller, still
+from judgekit.magic.plays.text import qualities
 from judgekit.magic.plays.text.party import is_party
 from judgekit.magic.questions.mechanics import DONE
+from judgekit.magic.questions.replacement import LAST_KNOWN_INFORMATION
 from judgekit.magic.questions.triggers import (
     A_ROOM_TRIGGERS,
     COUNTERING_LOOKS_BACK,
@@ -16,7 +20,6 @@ from judgekit.magic.questions.triggers import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from judgekit.magic.language import tree
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Event, Game
 
@@ -28,7 +31,7 @@ def done(game: Game, trigger: tree.Trigger, event: Event, before: Board, source:
         return
     if trigger.other is not None and (other is None or not is_party(game, trigger.other, other, source, before)):
         return
-    if not game.speaks(DONE[word]) or game.ruling(DONE[word]):
+    if game.is_so(DONE[word]):
         yield {"": (one,), "other": () if other is None else (other,), "player": (one,) if isinstance(one, str) else ()}
 
 
@@ -57,8 +60,50 @@ def countered(
     spell = before.things.get(event.args[0])
     if spell is None or not is_party(game, trigger.what, spell.object, source, before):
         return
-    if not game.speaks(COUNTERING_LOOKS_BACK) or game.ruling(COUNTERING_LOOKS_BACK):
+    if game.is_so(COUNTERING_LOOKS_BACK):
         yield {"": (spell.object,), "player": (spell.marks.get("controller", spell.owner),)}
+
+
+def cycled(
+    game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing
+) -> Iterator[dict[str, object]]:
+    player, card = event.args
+    thing = game.board.things.get(card)
+    its_player = is_party(game, trigger.other, player, source)
+    if thing is not None and its_player and is_party(game, trigger.what, thing.object, source):
+        yield {"": (thing.object,), "player": (player,)}
+
+
+def activated(
+    game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing
+) -> Iterator[dict[str, object]]:
+    """An ability that is no mana ability has been activated; what it is of may be gone, and counts as it was."""
+    player, number, whose = event.args
+    used = game.board.things[number]
+    ability = used.marks["ability"]
+    if "loyalty" in trigger.where and not tree.holds(getattr(ability, "costs", ()), tree.LoyaltyCost):
+        return
+    if is_party(game, trigger.what, player, source) and _is_of(game, trigger.other, whose, source, ability):
+        yield {"": (used.object,), "other": (whose,), "player": (player,)}
+
+
+def _is_of(game: Game, what: object, one: Object, source: Thing, ability: object) -> bool:
+    """Whether that is the source of an ability, or was as it was last in play."""
+    if still(game.board, one) is not None or not isinstance(what, tree.Filter):
+        return is_party(game, what, one, source)
+    if getattr(ability, "zone", "") != "battlefield":
+        return False  # it was not in play
+    like = game.ruling(LAST_KNOWN_INFORMATION, one)
+    return any(qualities.has_kinds(game, like, each) for each in what.either or (what,))
+
+
+def copied(
+    game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing
+) -> Iterator[dict[str, object]]:
+    copy: Thing = game.board.things[event.args[0].id]
+    player = controller(game, copy)
+    if is_party(game, trigger.what, copy.object, source) and is_party(game, trigger.other, player, source):
+        yield {"": (copy.object,), "player": (player,)}
 
 
 def room_entered(
@@ -71,6 +116,9 @@ def room_entered(
 
 
 MATCHES = {
+    ("cycled", "cycles"): cycled,
+    ("activated", "activates"): activated,
+    ("copied", "copies"): copied,
     ("done", "does"): done,
     ("lost", "loses game"): loses_the_game,
     ("countered", "is countered"): countered,

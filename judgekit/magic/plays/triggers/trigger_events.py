@@ -6,14 +6,12 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.dungeons import ROOM
-from judgekit.magic.plays.board.state import Combat, Object, active, chosen, combat, controller, still, time_of
+from judgekit.magic.plays.board.state import Combat, Object, active, chosen, combat, controller, time_of
 from judgekit.magic.plays.replacement.applicable import befall
 from judgekit.magic.plays.replacement.damage_results import damage_meant, life_lost
-from judgekit.magic.plays.text import qualities
 from judgekit.magic.plays.text.party import Bound, is_party
 from judgekit.magic.plays.triggers import changing_places, doings
 from judgekit.magic.questions.keywords import ATTACKS_ALONE
-from judgekit.magic.questions.replacement import LAST_KNOWN_INFORMATION
 from judgekit.magic.questions.triggers import (
     A_CHAPTER_TRIGGERS,
     A_PLAYER_ATTACKS_ANOTHER_ONCE,
@@ -401,43 +399,6 @@ def _gets(game: Game, trigger: tree.Trigger, event: Event, before: Board, source
         yield {"": (thing.object,), "player": (), "amount": how_many}
 
 
-def _cycled(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
-    player, card = event.args
-    thing = game.board.things.get(card)
-    its_player = is_party(game, trigger.other, player, source)
-    if thing is not None and its_player and is_party(game, trigger.what, thing.object, source):
-        yield {"": (thing.object,), "player": (player,)}
-
-
-def _activated(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
-    """An ability that is no mana ability has been activated; what it is of may be gone, and counts as it was."""
-    player, number, whose = event.args
-    if "loyalty" in trigger.where and not any(
-        isinstance(cost, tree.LoyaltyCost) for cost in getattr(game.board.things[number].marks["ability"], "costs", ())
-    ):
-        return
-    ability = game.board.things[number].marks["ability"]
-    if is_party(game, trigger.what, player, source) and _is_of(game, trigger.other, whose, source, ability):
-        yield {"": (game.board.things[number].object,), "other": (whose,), "player": (player,)}
-
-
-def _is_of(game: Game, what: object, one: Object, source: Thing, ability: object) -> bool:
-    """Whether that is the source of an ability, or was as it was last in play."""
-    if still(game.board, one) is not None or not isinstance(what, tree.Filter):
-        return is_party(game, what, one, source)
-    if getattr(ability, "zone", "") != "battlefield":
-        return False  # it was not in play
-    like = game.ruling(LAST_KNOWN_INFORMATION, one)
-    return any(qualities.has_kinds(game, like, each) for each in what.either or (what,))
-
-
-def _copied(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
-    copy: Thing = game.board.things[event.args[0].id]
-    player = controller(game, copy)
-    if is_party(game, trigger.what, copy.object, source) and is_party(game, trigger.other, player, source):
-        yield {"": (copy.object,), "player": (player,)}
-
-
 CHAPTER, LORE = "chapter", "sapere"
 
 
@@ -501,9 +462,6 @@ MATCHES: dict[tuple[str, str], Match] = {
     ("turns up", "turns up"): _turned_up,
     ("transforms", "transforms"): _alone,
     ("shuffled", "shuffles"): _alone,
-    ("cycled", "cycles"): _cycled,
-    ("copied", "copies"): _copied,
-    ("activated", "activates"): _activated,
     ("choose", "is targeted"): _targeted,
     ("designated", "becomes so"): _becomes_so,
     ("move", "returns"): changing_places.returned,

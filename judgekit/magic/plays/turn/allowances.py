@@ -138,19 +138,20 @@ def _only_when(game: Game, player: str, card: Thing, which: Callable[[str], bool
     told = [a for a in traits(game, card).abilities if isinstance(a, tree.PlayOnly) and a.of is None]
     if not (said := [one for one in told if which(one.when)]):
         return None
-    mine = active(game.board) == player
-    phase, step = game.board.facts.get("phase"), game.board.facts.get("step")
-    if all(
-        bool(game.ruling(CONDITION_HOLDS, one.condition, player, card))
-        if one.condition is not None
-        else combat_moments.is_now(game, one.when)
-        if combat_moments.is_one(one.when)
-        else _is_then(one.when, mine=mine, phase=phase, step=step)
-        for one in said
-    ):
+    if all(_may_be_now(game, one, player, card) for one in said):
         return True
     because = "only when its text says" if all(one.condition is None for one in said) else "only if its text says"
     return Refusal(because, (card.id,))
+
+
+def _may_be_now(game: Game, told: tree.PlayOnly, player: str, card: Thing) -> bool:
+    """Whether what a text asks for so that its card is played is so now."""
+    if told.condition is not None:
+        return bool(game.ruling(CONDITION_HOLDS, told.condition, player, card))
+    if combat_moments.is_one(told.when):
+        return combat_moments.is_now(game, told.when)
+    facts = game.board.facts
+    return _is_then(told.when, mine=active(game.board) == player, phase=facts.get("phase"), step=facts.get("step"))
 
 
 def _is_then(when: str, *, mine: bool, phase: object, step: object) -> bool:

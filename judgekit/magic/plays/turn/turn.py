@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board.combat_moments import ADDED_AFTER
 from judgekit.magic.plays.board.seats import began_with_several, is_in_the_game, passed_over
 from judgekit.magic.plays.board.state import (
     STACK,
@@ -166,7 +167,6 @@ def _further_phases(game: Game, after: str) -> Flow[None]:
     yield Event("note", (ADDED_AFTER, None))
 
 
-ADDED_AFTER = "added after"  # while phases are played that have been added: after which of the turn itself
 _MAIN = ("first main", "second main")
 
 
