@@ -10,6 +10,7 @@ from judgekit.magic.plays.casting import (
     casting,
     mana_abilities,
     put_on_stack,
+    spell_kinds,
     timing,
 )
 from judgekit.magic.plays.restrictions import table_wide
@@ -28,10 +29,11 @@ from judgekit.magic.questions.casting import (
     WITH_A_TARGET_FOR_MANA,
 )
 from judgekit.magic.questions.layers import A_STAR_IS_WHAT_IT_COUNTS, IT_SAYS_WHAT_IT_IS
-from judgekit.magic.questions.restrictions import CHOICES_MAY_CHANGE_IT
+from judgekit.magic.questions.restrictions import CHOICES_MAY_CHANGE_IT, CHOICES_MAY_LET_IT
 
 ACTIVATED_FOR_MANA = "605.1a"
 SAYS_WHAT_IT_IS = "604.3"
+STILL_ALLOWED = at("601.3", "601.5")
 
 TABLES: Tables = {
     "procedures": {
@@ -46,9 +48,14 @@ TABLES: Tables = {
     "checks": {
         "proposed": (
             Row(
-                at("601.3", "601.5"),
+                STILL_ALLOWED,
                 table_wide.still_allowed,
                 mistake="finisce di lanciare una magia che le scelte fatte hanno reso vietata",
+            ),
+            Row(
+                STILL_ALLOWED,
+                spell_kinds.still_in_time,
+                mistake="finisce fuori tempo una magia per la quale non ha fatto la scelta su cui contava",
             ),
         ),
         "cast from there": (Row(ALLOWED, timing.from_hand, mistake=CASTS_FROM_ELSEWHERE),),
@@ -64,6 +71,7 @@ TABLES: Tables = {
     "rulings": {
         HAS_FLASH_ON_A_CONDITION: (yes(at("702.8a", "601.3d")),),
         CHOICES_MAY_CHANGE_IT: (yes(at(None, "601.3a")),),
+        CHOICES_MAY_LET_IT: (yes("601.3b"),),
         ALL_BEFORE_THE_COLON_IS_ITS_COST: (yes("602.1a", also=("602.1",)),),
         A_STAR_IS_WHAT_IT_COUNTS: (yes(SAYS_WHAT_IT_IS),),
         IT_SAYS_WHAT_IT_IS: (yes(SAYS_WHAT_IT_IS, also=(at("613.2", "613.3"),)),),

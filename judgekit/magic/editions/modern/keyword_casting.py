@@ -42,6 +42,7 @@ from judgekit.magic.questions.casting import (
     X_OF_WHAT_IS_NOT_PAID,
 )
 from judgekit.magic.questions.resolving import GOES_ON_AS_PRINTED, LEAVES_THE_STACK_FOR, WHERE_IT_GOES
+from judgekit.magic.questions.restrictions import LOOKED_AT_AS_AN_AURA
 from judgekit.magic.questions.state_based import STAYS_AS_PRINTED
 
 FLASHBACK = at("702.33a", "702.34a")
@@ -185,6 +186,7 @@ TABLES: Tables = {
     },
     "rulings": {
         X_OF_WHAT_IS_NOT_PAID: (yes("107.3b"),),
+        LOOKED_AT_AS_AN_AURA: (yes(at("702.102c", "702.103d")),),
         GOES_ON_AS_PRINTED: (Row(at("702.102d", "702.103e"), bestow.stays_as_printed),),
         STAYS_AS_PRINTED: (Row(at("702.102e", "702.103f"), bestow.stays_as_printed),),
         COSTS_THAT_MAY_BE_ADDED: (

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import MAIN, active, controller, rules_of_table, stack_of, traits
+from judgekit.magic.plays.board.state import MAIN, active, chosen, controller, rules_of_table, stack_of, traits
+from judgekit.magic.plays.casting.total_cost import INSTEAD
+from judgekit.magic.plays.keywords import bestow
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import things
 from judgekit.magic.questions.casting import (
@@ -13,15 +15,18 @@ from judgekit.magic.questions.casting import (
     HAS_FLASH_ON_A_CONDITION,
     KINDRED_FOLLOWS_ITS_OTHER_TYPE,
 )
+from judgekit.magic.questions.restrictions import CHOICES_MAY_LET_IT
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from judgekit.magic.plays.board.state import Object
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
     Check = Callable[[Game, str, Thing], Refusal | bool | None]
+    Fits = Callable[[Game, Thing, tree.Filter, str, Object | None], bool]
     Ruling = Callable[[Game, str, frozenset[str]], str | None]
 
 Play = TypeVar("Play", bound="Callable[..., Any]")
@@ -56,13 +61,18 @@ def in_ones_main_phase(kind: str) -> Check:
             return Refusal("has no priority", (player,))
         if any_time(game, card) or _as_though_it_had_flash(game, player, card):
             return True
-        if active(game.board) != player:
-            return Refusal("only in your own turn", (card.id,))
-        if game.board.facts.get("phase") not in MAIN:
-            return Refusal("only in a main phase", (card.id,))
-        return Refusal("something is waiting", (card.id,)) if stack_of(game) else True
+        return _only_now(game, player, card, bool(stack_of(game))) or True
 
     return _named(play, f"{kind} in a main phase", "Of this type it is cast in one's own main phase.")
+
+
+def _only_now(game: Game, player: str, card: Thing, waits: bool) -> Refusal | None:
+    """What stands against casting a card now that waits for its player's main phase; `waits`: there is a stack."""
+    if active(game.board) != player:
+        return Refusal("only in your own turn", (card.id,))
+    if game.board.facts.get("phase") not in MAIN:
+        return Refusal("only in a main phase", (card.id,))
+    return Refusal("something is waiting", (card.id,)) if waits else None
 
 
 def any_time(game: Game, card: Thing) -> bool:
@@ -80,10 +90,32 @@ FLASH, AT_ANY_TIME = "lampo", "may be cast at any time"
 def _as_though_it_had_flash(game: Game, player: str, card: Thing) -> bool:
     """Whether a text lets a card be cast as though it had flash: its own, or one about such spells."""
     row = game.word("cast at any time", FLASH)
-    if row is None or not (_says_so_itself(game, player, card) or _others_say_so(game, player, card)):
+    if row is None or not (_is_said_to_have_it(game, player, card) or _counts_on_choices(game, player, card)):
         return False
     game.cite(row.cites)
     return True
+
+
+def _is_said_to_have_it(game: Game, player: str, card: Thing) -> bool:
+    return _says_so_itself(game, player, card) or _others_say_so(game, player, card)
+
+
+def _counts_on_choices(game: Game, player: str, card: Thing) -> bool:
+    """Whether choices yet to be made for a card may make it a spell that a text lets be cast so."""
+    return (
+        bestow.may_be(game, card)
+        and _others_say_so(game, player, card, bestow.fits_as_an_aura)
+        and game.is_so(CHOICES_MAY_LET_IT)
+    )
+
+
+def still_in_time(game: Game, player: str, spell: Thing) -> Refusal | None:
+    """Whoever began a spell out of time, counting on a choice that lets them, makes that choice."""
+    if chosen(spell, INSTEAD) is not None or not bestow.may_be(game, spell) or bestow.bestowed(game, spell):
+        return None
+    if any_time(game, spell) or _is_said_to_have_it(game, player, spell):
+        return None
+    return _only_now(game, player, spell, stack_of(game) != (spell.id,))
 
 
 def _says_so_itself(game: Game, player: str, card: Thing) -> bool:
@@ -93,11 +125,11 @@ def _says_so_itself(game: Game, player: str, card: Thing) -> bool:
     return any(a.condition is None for a in own) or game.is_so(HAS_FLASH_ON_A_CONDITION)
 
 
-def _others_say_so(game: Game, player: str, card: Thing) -> bool:
+def _others_say_so(game: Game, player: str, card: Thing, fits: Fits = filters.fits) -> bool:
     said = [(source, about) for source, rule, about in rules_of_table(game) if rule == AT_ANY_TIME and about]
     return any(
         player in things(game, who, controller(game, source), source)
-        and filters.fits(
+        and fits(
             game,
             card,
             tree.within(spells, {"noun": "card", "zone": card.zone[0], "controller": ""}),

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.magic.cards import NO_WHY
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import Effect
+from judgekit.magic.plays.board.state import Effect, traits
+from judgekit.magic.plays.text import filters, qualities
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
+    from judgekit.magic.plays.board.state import Object
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
@@ -28,6 +31,26 @@ def becomes_an_aura(game: Game, player: str, spell: Thing) -> tuple[Event, ...]:
     """A spell cast bestowed is an Aura that enchants a creature, and no creature."""
     stamp = game.board.facts.get("stamp", 0) + 1
     return (Event("effect", (Effect(AN_AURA, (spell.object,), stamp, tree.FOR_GOOD, player, spell.object),)),)
+
+
+def may_be(game: Game, card: Thing) -> bool:
+    """Whether a card could be cast bestowed."""
+    return BESTOW in traits(game, card).words
+
+
+def fits_as_an_aura(game: Game, card: Thing, what: tree.Filter, you: str, source: Object | None) -> bool:
+    """Whether a card is what a filter says once it is cast bestowed."""
+    if what.either:
+        return any(fits_as_an_aura(game, card, each, you, source) for each in what.either)
+    like = traits(game, card)
+    aura = like._replace(types=like.types - {"creature"} | {"enchantment"}, subtypes=frozenset({"Aura"}), why=NO_WHY)
+    return qualities.has_kinds(game, aura, what) and filters.fits(game, card, _of_any_kind(what), you, source)
+
+
+def _of_any_kind(what: tree.Filter) -> tree.Filter:
+    """What else a filter asks."""
+    bare = what._replace(types=(), any_types=(), not_types=(), any_subtypes=(), not_subtypes=())
+    return bare._replace(supertypes=(), not_supertypes=())
 
 
 def bestowed(game: Game, thing: Thing) -> tuple[Effect, ...]:

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, host_of, is_plain, rules_of_table, traits
+from judgekit.magic.plays.keywords import bestow
 from judgekit.magic.plays.replacement.cannot_enter import is_barred
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import things
-from judgekit.magic.questions.restrictions import CHOICES_MAY_CHANGE_IT
+from judgekit.magic.questions.restrictions import CHOICES_MAY_CHANGE_IT, LOOKED_AT_AS_AN_AURA
 from judgekit.magic.questions.text import TIMES_THIS_TURN
 from judgekit.table.engine import Event, Refusal
 
@@ -23,8 +24,12 @@ if TYPE_CHECKING:
 def not_forbidden(game: Game, player: str, card: Thing) -> Refusal | None:
     """Nobody begins to cast a card as a spell that a text forbids them."""
     for source, spells in _forbidden(game, player):
-        if filters.fits(game, card, spells._replace(noun="card"), controller(game, source), source.object):
+        you, cards = controller(game, source), spells._replace(noun="card")
+        if filters.fits(game, card, cards, you, source.object):
             if _may_turn_out_otherwise(card, spells) and game.ruling(CHOICES_MAY_CHANGE_IT):
+                continue
+            as_aura = bestow.may_be(game, card) and not bestow.fits_as_an_aura(game, card, cards, you, source.object)
+            if as_aura and game.is_so(LOOKED_AT_AS_AN_AURA):
                 continue
             return Refusal("may not be cast", (card.id, source.id))
     for source, rule, about in rules_of_table(game):
@@ -49,7 +54,8 @@ def still_allowed(game: Game, player: str, spell: Thing) -> Refusal | None:
     bare = spell._replace(marks={name: value for name, value in spell.marks.items() if name != "chosen"})
     for source, spells in _forbidden(game, player):
         you = controller(game, source)
-        was = filters.fits(game, bare, spells, you, source.object) and not _may_turn_out_otherwise(spell, spells)
+        counted = _may_turn_out_otherwise(spell, spells) or bestow.may_be(game, spell)
+        was = not counted and filters.fits(game, bare, spells, you, source.object)
         if not was and filters.fits(game, spell, spells, you, source.object):
             return Refusal("may not be cast", (spell.id, source.id))
     return None
