@@ -11,7 +11,7 @@ import pytest
 
 HARNESS = Path(__file__).parent / "fuzz"
 MINUTES = 5  # till it is given up: so many inputs take half a minute
-EACH = 400
+EACH = 150
 
 
 @pytest.mark.slow

@@ -24,6 +24,7 @@ from judgekit.magic.sets import playable
 from judgekit.retrieval import opening
 from judgekit.scenario import bundled, case_file, kept_cases
 from judgekit.sheets import basics
+from judgekit.sheets.boards import of_edition
 from judgekit.texts import home, store
 
 if TYPE_CHECKING:
@@ -111,12 +112,15 @@ def test_the_listing_is_kept_as_it_is_read(folder: Path) -> None:
 
 
 @pytest.mark.slow
-def test_a_sheet_with_what_is_kept_is_the_sheet_without(folder: Path) -> None:
+def test_a_sheet_with_what_is_kept_is_the_sheet_without(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a third of the templates the first boards are kept."""
+
     def sheet() -> object:
         basics._known.clear()
         return exercises.sheet("combattimento", 3, 7, "cr-2016", None, ()).as_json()
 
     anew = sheet()
+    monkeypatch.setattr(making, "of_edition", lambda edition: of_edition(edition)[::3])
     records = making._of_sheets("cr-2016")
     made._ignored.clear()
     put(folder, basics.PART, records)
@@ -185,6 +189,26 @@ def test_the_bundled_texts_and_their_index_come_with_the_code(folder: Path, monk
     forget()
     with pytest.raises(pytest.fail.Exception, match="built"):
         texts.search(question)
+
+
+def test_a_wheel_takes_over_what_was_made_from_these_very_cases_and_nothing_else(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = bundled.names()[:2]
+    monkeypatch.setattr(bundled, "names", lambda: names)
+    monkeypatch.setattr(bundled, "listing_record", lambda: {"listed": 1})
+    assert making._made_already() is None
+    records: making.Records = {bundled.LISTING: {"listed": 1}}
+    for name in names:
+        content = (bundled.ROOT / f"{name}.md").read_bytes()
+        records[name] = kept_cases.record(case_file.read_text(content.decode(), f"{bundled.ROOT / name}.md"), content)
+    for part in making._PARTS:
+        put(folder, part, records)
+    assert making._made_already() == dict.fromkeys(making._PARTS, records)
+    put(folder, kept_cases.PART, {**records, bundled.LISTING: {"listed": 2}})
+    assert making._made_already() is None
+    put(folder, kept_cases.PART, {**records, names[0]: records[names[1]]})
+    assert making._made_already() is None
 
 
 # --- the user's own ---------------------------------------------------------------------------------------------------

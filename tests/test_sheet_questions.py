@@ -406,7 +406,7 @@ def test_a_game_that_nobody_is_left_in_ends_without_its_rule_too(case: str) -> N
 @cache
 def legal_questions(lesson: str, edition: str) -> tuple[Question, ...]:
     about = ground.of_lesson(home.open_corpus(), lesson, edition)
-    wanted = Wanted(about, 40, seed=31, kinds=("legal",), allow_fewer=True)
+    wanted = Wanted(about, 16, seed=31, kinds=("legal",), allow_fewer=True)
     return make(wanted, home.open_corpus())[0].questions
 
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from judgekit.editions import EDITIONS, MAGIC, game_of, system
 from judgekit.errors import JudgekitError
 from judgekit.files import write_whole
-from judgekit.made import NAME, PACKAGE, SEALED, arguments, ignore, made_dir, packed, stamp
+from judgekit.made import NAME, PACKAGE, SEALED, arguments, box_of, ignore, made_dir, packed, stamp
 from judgekit.magic.language import dungeons, keyword_meanings, known
 from judgekit.magic.sets import playable
 from judgekit.retrieval import opening
@@ -32,19 +32,35 @@ if TYPE_CHECKING:
 
 Records = dict[str, object]
 _BATCH = 60
+_PARTS = (kept_cases.PART, playable.PART, known.PART, basics.PART)
 
 
 def main(wheel: str = "") -> None:
     """Make all files, in the package or, for a wheel, in another folder."""
     mark = f"{SEALED}{_content():08x}" if wheel else _settled()
+    cases = _made_already() if wheel else None
     ignore()
     target = Path(wheel or made_dir())
     library = home.bundled(sealed=mark if wheel else "")
     _put(target / home.MADE, store.encode(library))
-    facts = build(library.corpus, home.read_synonyms())
+    facts = opening.made_facts(library.key, checked=True) or build(library.corpus, home.read_synonyms())
     _put(target / opening.MADE, opening.packed(facts, opening.made_key(library.key, sealed=bool(wheel))))
-    for part, records in _of_cases().items():
+    for part, records in (cases or _of_cases()).items():
         _put(target / f"{part}.bin", packed(records, mark))
+
+
+def _made_already() -> dict[str, Records] | None:
+    """What lies beside the code about the cases, where it was made from this very code and from these very cases.
+
+    From a checkout where `make` has just made it a wheel takes it over.
+    """
+    boxes = {part: box_of(part) for part in _PARTS}
+    if any(box is None for box in boxes.values()) or not bundled.is_as_kept():
+        return None
+    files = {name: bundled.ROOT / f"{name}.md" for name in bundled.names()}
+    if any(kept_cases.known(path, path.read_bytes()) is None for path in files.values()):
+        return None
+    return {part: {name: box.get(name) for name in box.names()} for part, box in boxes.items() if box is not None}
 
 
 def _put(path: Path, content: bytes) -> None:

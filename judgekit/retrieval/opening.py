@@ -51,9 +51,8 @@ def open_index(corpus: Corpus, groups: Callable[[], Iterable[Group]], key: str, 
 
 def facts_of(corpus: Corpus, groups: Callable[[], Iterable[Group]], key: str, cache: Path) -> dict[str, Any]:
     """What the index of a corpus holds: what was made or kept of it, else gathered anew."""
-    made = _head(made_dir() / MADE, key)
-    if made is not None:
-        return made.facts()
+    if (made := made_facts(key)) is not None:
+        return made
     named = f"{key}-{_code()}"
     path = cache / f"{_PREFIX}{zlib.crc32(named.encode()):08x}.bin"
     kept = _head(path, named, cached=True)
@@ -65,6 +64,15 @@ def facts_of(corpus: Corpus, groups: Callable[[], Iterable[Group]], key: str, ca
         with contextlib.suppress(OSError):  # a home that cannot be written, a full disk: the index serves this once
             _keep(path, packed(facts, named))
     return facts
+
+
+def made_facts(key: str, *, checked: bool = False) -> dict[str, Any] | None:
+    """What the index holds that was made with the bundled texts; None where it is not of these texts and this code.
+
+    `checked`: nor where any of it is damaged, which a question does not wait for.
+    """
+    made = _head(made_dir() / MADE, key, checked=checked)
+    return None if made is None else made.facts()
 
 
 def _code() -> str:
@@ -124,7 +132,7 @@ def packed(facts: dict[str, Any], key: str) -> bytes:
     for name, value in facts.items():
         parts = list(value) if isinstance(value, tuple) else [value]
         for nth, part in enumerate(parts):
-            if isinstance(part, bytes) and len(part) >= _LARGE and name not in _SEARCHED:
+            if isinstance(part, bytes | memoryview) and len(part) >= _LARGE and name not in _SEARCHED:
                 large[name, nth if isinstance(value, tuple) else -1] = (len(behind), len(part))
                 behind += part
                 parts[nth] = b""
@@ -138,7 +146,7 @@ def made_key(key: str, *, sealed: bool) -> str:
     return f"{key}-{SEALED if sealed else _code()}"
 
 
-def _head(path: Path, key: str, *, cached: bool = False) -> _Head | None:
+def _head(path: Path, key: str, *, cached: bool = False, checked: bool = False) -> _Head | None:
     """The head of a file with this key; None where there is none, or anything is not as it was written."""
     import mmap
 
@@ -155,6 +163,6 @@ def _head(path: Path, key: str, *, cached: bool = False) -> _Head | None:
     except (OSError, ValueError, EOFError, TypeError):
         return None
     right = (key,) if cached else (f"{key}-{SEALED}", f"{key}-{_code()}")
-    if told not in right or (cached and zlib.crc32(opened[1]) != crc):
+    if told not in right or ((cached or checked) and zlib.crc32(opened[1]) != crc):
         return None
     return _Head(small, large, opened[1])

@@ -70,6 +70,12 @@ def listing_record() -> object:
     return {name: (_place(file), tuple(_listed(name))[1:-1]) for name, file in sorted(_files(), key=lambda one: one[0])}
 
 
+def is_as_kept() -> bool:
+    """Whether the listing that was made is the one that would be made now."""
+    kept = _kept()
+    return kept is not None and kept.rows == listing_record()
+
+
 def source_in(source: str, edition: str) -> str:
     """The number that a source gives for an edition: with its name before it, or by itself for all."""
     said = [word.rpartition(":") for word in source.split()]
