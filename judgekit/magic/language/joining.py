@@ -341,6 +341,7 @@ def _is_followed(offer: object) -> bool:
 
 def _attach_to_any(found: list[object], steps: tuple[object, ...], said: Said, name: str) -> None:
     """What is done once if any of several players takes an offer, or if none does; or by each who does."""
+    _offered_to_any(found)
     last = found[-1] if found else None
     offer = last if isinstance(last, tree.IfAny) else paying(_priced(last, shown=True))
     if not isinstance(offer, (*_OFFERS, tree.IfAny)):
@@ -353,6 +354,12 @@ def _attach_to_any(found: list[object], steps: tuple[object, ...], said: Said, n
         return
     any_ = offer if isinstance(offer, tree.IfAny) else tree.IfAny(offer)
     found[-1] = _with_inside(any_, {name: (*getattr(any_, name), *(paying(step) for step in steps))})
+
+
+def _offered_to_any(found: list[object]) -> None:
+    """«An opponent may …. If nobody does, …»: whoever of them will, and not one who is chosen."""
+    if len(found) > 1 and isinstance(found[-2], tree.OnePlayer) and isinstance(found[-1], _OFFERS):
+        found[-2:] = [found[-1]._replace(who=found[-2].of)]
 
 
 def _mentions_a_player(node: object) -> bool:

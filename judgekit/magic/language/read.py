@@ -23,6 +23,8 @@ from judgekit.magic.language.joining import steps_of, tells_the_cost
 from judgekit.magic.language.keyword_lists import BEGIN, chapters, keywords, labelled, of_decks, with_more
 from judgekit.magic.language.makers.intermediate import (
     Aim,
+    AnOpponent,
+    APlayer,
     AsItHappens,
     Either,
     Named,
@@ -150,11 +152,21 @@ def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
     if modes is not None:
         found += _modal(choice, modes, types, lead)
     done = with_its_costs(_named_itself(_merged(found)) if '"' in words.plain(text) else _merged(found))
+    done = _any_of_them(done)
     if _unsettled(done):
         raise NotUnderstood("Non capisco di che cosa parli questo testo.", text, 0)
     of_a_spell = {"instant", "sorcery"} & set(types)
     if of_a_spell and any(isinstance(each, tree.Spell) and _measures_itself(each) for each in done):
         raise NotUnderstood("Non capisco di quale creatura questo testo dica la forza o la costituzione.", text, 0)
+    return done
+
+
+def _any_of_them(done: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """«An opponent», in a trigger or a condition: any of them. Who is told to do something has been chosen before."""
+    if tree.holds(done, AnOpponent):
+        done = tree.with_others(done, AnOpponent, lambda _: tree.Opponent())
+    if tree.holds(done, APlayer):
+        done = tree.with_others(done, APlayer, lambda _: tree.EachPlayer())
     return done
 
 

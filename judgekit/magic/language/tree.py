@@ -1298,6 +1298,12 @@ class IfAny(NamedTuple):
     otherwise: tuple[object, ...] = ()
 
 
+class OnePlayer(NamedTuple):
+    """One of several players, whom you choose as this is done: `that player` from there on."""
+
+    of: Opponent | EachPlayer
+
+
 class OneOf(NamedTuple):
     """A player does one of these, as they choose when it is done."""
 

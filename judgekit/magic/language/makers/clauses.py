@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
-from judgekit.magic.language.makers import copies, costs, if_conditions
+from judgekit.magic.language.makers import copies, costs, if_conditions, one_of_them
 from judgekit.magic.language.makers.acts import changed, mine, only_if
 from judgekit.magic.language.makers.costs import paid_life, unless_paid
 from judgekit.magic.language.makers.intermediate import (
@@ -146,8 +146,7 @@ def they_may_be_dealt(args: Parts) -> Clause:
     who, much, source = (a for a in args if not isinstance(a, Word))
     if not is_player(who) or is_player(source):
         raise Outside
-    dealt = tree.Damage(much.amount, who, source)
-    return Clause(who, Act("nobody", lambda _: dealt), may=True)
+    return Clause(who, Act("nobody", lambda whom: tree.Damage(much.amount, whom, source)), may=True)
 
 
 def instruction_while(args: Parts) -> Instruction:
@@ -266,6 +265,9 @@ def _steps(each: Instruction, subject: object) -> tuple[Any, list[Any]]:
         now = implied(clause.act, subject)
     if clause.act.on == "thing" and isinstance(now, (You, tree.Opponent, tree.EachPlayer)):
         raise Outside  # «you may fight»: no player does what only a thing does
+    first, now = one_of_them.chosen_to_act(now)
+    if first and each.when is not None:
+        raise Outside  # whether they are chosen now or then
     made = _of_what_they_own(own_library(clause.act.make(now), now), clause.subject)
     if clause.act.on == "nobody" and is_player(now) and not isinstance(now, You):
         made = done_by(made, now, may=clause.may, told=clause.subject is not None)
@@ -280,13 +282,17 @@ def _steps(each: Instruction, subject: object) -> tuple[Any, list[Any]]:
     ):
         raise Outside
     steps = list(made) if isinstance(made, list) else [made]
+    first, steps = one_of_them.chosen_first(first, steps)
     if clause.may or each.unless is not None or isinstance(made, tree.OneOf):
-        steps = [decided(step, now) for step in steps]
+        steps = [one_of_them.decided(step, now) for step in steps]
     steps = [tree.May(now, tuple(steps))] if clause.may else [paid_life(step) for step in steps]
     if each.unless is not None:
         if each.until and isinstance(steps[-1], Change) and steps[-1].rules:
             raise Outside
+        if isinstance(each.unless.who, one_of_them.ONE):
+            raise Outside  # whether anyone may pay, or one whom you choose
         steps = unless_paid(steps, each.unless, now)
+    steps = [*first, *steps]
     if each.given is not None:
         steps = only_if(steps, each.given)
     if each.when is not None:
@@ -322,19 +328,6 @@ def done_by(made: Any, who: Any, *, may: bool, told: bool) -> Any:
 
 
 _OWN = frozenset({"you", "that player"})  # of whoever does it, where the text says «their»
-
-
-def decided(step: object, who: object) -> Any:
-    """Where each of several players decides for themselves, what they do each does alone: that player."""
-    if not isinstance(who, (tree.EachPlayer, tree.Opponent)):
-        return step
-    if isinstance(step, tree.OneOf):
-        return step._replace(options=replaced_by(step.options, type(who), tree.ThatPlayer()))
-    return replaced_by(step, type(who), tree.ThatPlayer())
-
-
-def replaced_by(node: object, kind: type, other: object) -> Any:
-    return tree.with_others(node, kind, lambda _: other)
 
 
 def sacrifices_it(args: Parts) -> Clause:

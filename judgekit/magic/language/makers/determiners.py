@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
-from judgekit.magic.language.makers.intermediate import PLURAL, Outside, Part, Parts, Ref, said
+from judgekit.magic.language.makers.intermediate import PLURAL, AnOpponent, APlayer, Outside, Part, Parts, Ref, said
 
 if TYPE_CHECKING:
     from judgekit.magic.language.tree import Filter
@@ -35,7 +35,7 @@ def det(args: Parts) -> Part:
             several = any(
                 getattr(a, "said", "").lower() in {"quei", "quegli", "quelle", "questi", "queste"} for a in args
             )
-            return Part(name, several)
+            return Part(name, several, whichever=word == "qualsiasi")
     if "NUMBER" in kinds:
         return Part("n", True, int(said(args, "NUMBER")[0]))
     if "entrambi" in kinds:
@@ -64,8 +64,11 @@ def player_node(whole: Filter, p: Part) -> object:
         return Ref("player")
     if p.det == "n" or p.up_to or (whole.other and whole.controller == "opponent"):
         raise Outside  # so many players, or the others of several opponents
+    one = p.det == "a" and not p.whichever
     if whole.other or whole.controller == "opponent":
-        return tree.Opponent()
+        return AnOpponent() if one else tree.Opponent()
     if whole.controller == "defending player":
         return whole
-    return tree.EachPlayer() if p.det != "the" or p.many else Ref("player")
+    if p.det == "the" and not p.many:
+        return Ref("player")
+    return APlayer() if one else tree.EachPlayer()

@@ -93,6 +93,7 @@ class Part(NamedTuple):
     random: bool = False  # nobody chooses it
     joint: str = ""  # what joins it and the parts behind it: o, e, e/o
     tail: tuple[tuple[str, Any], ...] = ()  # what is said behind `bersaglio`, and so of all that may be the target
+    whichever: bool = False  # «qualsiasi»: each of them, and nobody chooses
 
 
 class OfWhom(NamedTuple):
@@ -106,6 +107,14 @@ class Joint(NamedTuple):
     """The word between the last two parts of a group."""
 
     word: str
+
+
+class AnOpponent(tree.Opponent):
+    """`An opponent`: in a trigger or a condition any of them; told to do something, one whom you choose then."""
+
+
+class APlayer(tree.EachPlayer):
+    """`A player`, in the same way."""
 
 
 class Either(NamedTuple):

@@ -341,9 +341,10 @@ def whose(node: object) -> str:
         return str(node.controller)
     if isinstance(node, tree.Host) and node.kind == "player":
         return tree.ENCHANTED_PLAYER
-    if type(node) not in _WHOSE:
+    found = next((word for kind, word in _WHOSE.items() if isinstance(node, kind)), None)
+    if found is None:
         raise Outside
-    return _WHOSE[type(node)]
+    return found
 
 
 def party(node: object) -> object:

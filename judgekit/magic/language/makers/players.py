@@ -22,6 +22,7 @@ from judgekit.magic.language.makers.intermediate import (
     said,
     the,
 )
+from judgekit.magic.language.makers.one_of_them import ONE, one_player
 from judgekit.magic.language.tree import Chosen, Filter, You
 from judgekit.magic.vocabulary import ENERGY
 
@@ -29,11 +30,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def choose_thing(who: object, what: object) -> tree.Choose | list[tree.Choose]:
+def choose_thing(who: object, what: object) -> tree.Choose | tree.OnePlayer | list[tree.Choose]:
     if isinstance(what, Aim):
         return tree.Choose(who, what)  # a target, of which the text goes on to speak
     if tree.is_several(what) and all(isinstance(one, Aim) for one in what):
         return [tree.Choose(who, one) for one in what]
+    if isinstance(what, ONE) and isinstance(who, You):
+        return one_player(what)
     if not isinstance(what, Chosen):
         raise Outside
     return tree.Choose(who, mine(what, who))

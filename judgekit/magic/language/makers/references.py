@@ -255,9 +255,8 @@ class _Run:
         mine = wanted.filter._replace(other=False)
         like = [n for n, before in enumerate(self.wants) if kinds_of(before.filter) & kinds_of(mine) - {"player"}]
         types = types_of(mine)
-        like = [
-            n for n in like if not types or not types_of(self.wants[n].filter) or types & types_of(self.wants[n].filter)
-        ]
+        told = {n: types_of(self.wants[n].filter) for n in like}
+        like = [n for n in like if not types or not told[n] or types & told[n]]
         if not like or mine.either:
             return None
         return wanted._replace(filter=mine, apart=tuple(like))
@@ -309,7 +308,7 @@ class _Run:
             aimed_at = [k for k in meant if isinstance(k.node, tree.Target) and k.types & set(ref.types)]
             meant = aimed_at or meant
         if self.of_permanents and not ref.types:
-            meant = [known for known in meant if known.kinds != {"spell"}] or meant
+            meant = [k for k in meant if k.kinds != {"spell"}] or meant
         found = [self._by_now(known, ref) for known in meant]
         if sum(node in self.several for node in found) > 1 and found[0] in self.several:
             return ref  # which of them, nobody said
@@ -333,7 +332,7 @@ class _Run:
 
     def _of_no_kind(self, ref: Ref) -> object:
         """What was spoken of last, where nobody spoke of such a thing: but a token is no card."""
-        others = [k for k in reversed(self.known) if not isinstance(k.node, tree.This) and not k.by_kind]
+        others = [k for k in reversed(self.known) if not (isinstance(k.node, tree.This) or k.by_kind)]
         if others and not self.moved_on:
             return tree.It()
         cards = [known for known in others if isinstance(known.node, tree.It) and not known.kinds >= TOKEN]
@@ -353,7 +352,7 @@ class _Run:
 
     def _theirs(self, node: Each) -> tree.EachOf | None:
         """All that the player controls who controls a target, where no player was spoken of."""
-        who = None if any("player" in known.kinds for known in self.known) else self._whose_target()
+        who = None if any("player" in k.kinds for k in self.known) else self._whose_target()
         return None if who is None else tree.EachOf(node.of._replace(controller=""), who)
 
     def _whose_target(self) -> tree.ControllerOf | None:
@@ -363,9 +362,7 @@ class _Run:
         return None if n is None else tree.ControllerOf(tree.Target(n))
 
     def _may_mean(self, ref: Ref, known: Known) -> bool:
-        if known.by_kind and not ref.types:
-            return False
-        if ref.types and isinstance(known.node, tree.This):
+        if isinstance(known.node, tree.This) if ref.types else known.by_kind:
             return False  # the source is called by its name
         if ref.kind == "thing" and not ref.types and known.kinds == {"spell"}:
             return True
@@ -380,6 +377,8 @@ class _Run:
         match step:
             case tree.Damage(to=tree.ControllerOf() | tree.OwnerOf() as hurt):
                 self.known.append(Known(PLAYER, hurt))
+            case tree.OnePlayer():
+                self.known.append(Known(PLAYER, tree.ThatPlayer()))
             case tree.Choose(_, what):
                 self.one_seen = is_one_seen(what)
             case tree.Manifest(_, what) if is_one_seen(what):
@@ -438,8 +437,8 @@ class _Run:
                 self.moved_on += 1  # what its words speak of, the text around it does not
             case tree.Choose(what=tree.Target()):
                 pass
-            case tree.Reveal() | tree.Look() | tree.Choose() | tree.RevealUntil():
-                self.each_showed_one = isinstance(step.who, _SEVERAL)
+            case tree.Reveal(who) | tree.Look(who) | tree.Choose(who) | tree.RevealUntil(who):
+                self.each_showed_one = isinstance(who, _SEVERAL)
                 self._spoken(CARD | {"shown"} if shows_one(step) else CARD)
             case _:
                 chosen = next((value for value in step if isinstance(value, (Chosen, tree.AtRandom))), None)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers.acts import per, times
-from judgekit.magic.language.makers.clauses import replaced_by
 from judgekit.magic.language.makers.if_conditions import SEVEN_CARDS
 from judgekit.magic.language.makers.intermediate import (
     SAID_BEHIND,
@@ -25,6 +24,7 @@ from judgekit.magic.language.makers.intermediate import (
     only,
     said,
 )
+from judgekit.magic.language.makers.one_of_them import replaced_by
 from judgekit.magic.language.makers.spoken_of import kinds_of, types_of
 from judgekit.magic.language.tree import Trigger, You
 

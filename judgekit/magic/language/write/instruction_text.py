@@ -161,6 +161,9 @@ class Instructions(ZoneChanges):
                 return self.face_down(step, infinitive=inf)
             case tree.Explore(what):
                 return f"{self._subject(self.thing(what, subject=True)).does('esplora', infinitive=inf)}"
+            case tree.OnePlayer(of):
+                one = "un avversario" if isinstance(of, tree.Opponent) else "un giocatore"
+                return f"{'scegliere' if inf else 'scegli'} {one}"
             case tree.Clash():
                 return self.clash(step, infinitive=inf)
             case tree.Venture(who):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays.board.state import Being, active, controller, is_creature, still, traits
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import Being, active, controller, is_creature, opponents, still, traits
 from judgekit.magic.plays.board.summoning_sickness import newly_controlled
+from judgekit.magic.plays.text import filters, players_meant
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.combat import MAY_BE_ATTACKED, WALLS_STAY
 from judgekit.table.engine import Refusal
@@ -37,6 +39,10 @@ def kept_from_that(game: Game, thing: Thing, aim: Being) -> Refusal | None:
     """What texts say of a player whom a creature cannot attack; some speak of their planeswalkers, too."""
     attacked = None if isinstance(aim, str) else still(game.board, aim)
     for name, whom in rules_about(traits(game, thing).rules):
+        if name == "cannot attack unless" and _speaks_of_who_defends(whom):
+            mine = controller(game, thing)
+            if not _holds_against(game, whom, players_meant.defending_player(game, aim), mine, thing):
+                return Refusal("cannot attack now", (thing.id,))
         if name in {"cannot attack you", "cannot attack you or yours"} and aim == whom:
             return Refusal("cannot attack", (thing.id,))
         if name == "cannot attack you or yours" and attacked is not None and controller(game, attacked) == whom:
@@ -86,7 +92,7 @@ def kept_from_attacking(game: Game, player: str, thing: Thing) -> Refusal | None
     if "cannot attack" in like.rules:
         return Refusal("cannot attack", (thing.id,))
     for name, about in rules_about(like.rules):
-        if name == "cannot attack unless" and not game.ruling(CONDITION_HOLDS, about, player, thing):
+        if name == "cannot attack unless" and not _holds(game, about, player, thing):
             return Refusal("cannot attack now", (thing.id,))
     for word in like.words:
         if (row := game.word("attack", word)) is not None:
@@ -94,6 +100,23 @@ def kept_from_attacking(game: Game, player: str, thing: Thing) -> Refusal | None
             if refused is not None:
                 return refused._replace(cites=row.cites)
     return None
+
+
+def _holds(game: Game, condition: object, player: str, thing: Thing) -> bool:
+    """Whether what a creature needs to attack is so; of what is asked of who defends, whether it is for anybody."""
+    if not _speaks_of_who_defends(condition):
+        return bool(game.ruling(CONDITION_HOLDS, condition, player, thing))
+    return any(_holds_against(game, condition, one, player, thing) for one in opponents(game.board, player))
+
+
+def _holds_against(game: Game, condition: object, defender: str, player: str, thing: Thing) -> bool:
+    return bool(game.ruling(CONDITION_HOLDS, filters.with_defender(condition, defender), player, thing))
+
+
+def _speaks_of_who_defends(node: object) -> bool:
+    if isinstance(node, tree.Filter) and filters.DEFENDING in {node.controller, node.owner}:
+        return True
+    return isinstance(node, tuple) and any(_speaks_of_who_defends(part) for part in node)
 
 
 def _is_old_enough(game: Game, thing: Thing) -> Refusal | bool:

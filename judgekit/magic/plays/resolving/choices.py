@@ -151,6 +151,18 @@ def _deciding(
     return game.board.things[here.id]
 
 
+def one_player(game: Game, what: tree.OnePlayer, player: str, spell: Thing) -> Flow[None]:
+    """One of several players is chosen: it is of that one that the text goes on to speak."""
+    possible = tuple(str(one) for one in things(game, what.of, player, spell))
+    if len(possible) > 1:
+        side = "opponent" if isinstance(what.of, tree.Opponent) else ""
+        any_of_them = tree.Chosen(tree.Filter("player", controller=side))
+        possible = yield Ask("choose", player, (spell.id, any_of_them, 1), possible)
+    here = game.board.things.get(spell.id)
+    if here is not None and possible:
+        yield Event("mark", (here.id, "about", spoken.of_whom(here.marks.get("about", {}), possible[:1])))
+
+
 def _decided(spell: Thing, what: object) -> bool | None:
     """What was decided about an instruction when the ability went onto the stack; None where it was left open."""
     return next((yes for offer, yes in chosen(spell, "may", ()) if offer is what), None)

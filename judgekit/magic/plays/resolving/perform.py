@@ -300,6 +300,7 @@ DO: dict[type, Do] = {
     tree.May: choices.may,
     tree.IfAny: choices.if_any,
     tree.OneOf: choices.one_of,
+    tree.OnePlayer: choices.one_player,
     tree.LookIn: choices.look_in,
     tree.If: choices.if_,
     tree.Later: delayed.later,

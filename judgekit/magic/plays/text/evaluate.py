@@ -25,7 +25,7 @@ from judgekit.magic.plays.text import counting, filters, numbers, players_meant,
 from judgekit.magic.plays.text.aiming import spoken_of_before, untargeted
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.plays.text.moved_on import moved_on
-from judgekit.magic.plays.text.spoken import THUS, given_up, meant_by, now_about, of_whom
+from judgekit.magic.plays.text.spoken import THUS, attacker_told_of, given_up, meant_by, now_about, of_whom
 from judgekit.magic.questions.board import OUT_OF_PHASE_IS_ABSENT
 from judgekit.magic.questions.layers import YOU
 from judgekit.magic.questions.text import (
@@ -110,7 +110,9 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
         case tree.EachOf():
             return _of_theirs(game, what, player, spell)
         case tree.Filter(noun="player"):
-            return players_meant.players_meant(game, filters.meant(what, spell), player, source_of(spell))
+            return players_meant.players_meant(
+                game, filters.meant(what, spell), player, attacker_told_of(spell) or source_of(spell)
+            )
         case tree.TopCards():
             return _tops(game, "library", what.of, amount(game, what.how_many, player, spell), player, spell)
         case tree.TopOfGraveyard():

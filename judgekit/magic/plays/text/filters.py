@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
+DEFENDING = "defending player"
 Being = Object | str  # an object on the board, or a player
 COMPARE: dict[str, Callable[[Any, Any], bool]] = {
     "<": operator.lt,
@@ -96,6 +97,9 @@ def meant(filter: tree.Filter, spell: Thing) -> tree.Filter:  # noqa: A002
         filter = filter._replace(extreme=filter.extreme._replace(of=meant(filter.extreme.of, spell)))  # noqa: A001
     if filter.compare and "ability" in spell.marks:
         filter = filter._replace(compare=spoken.with_x(filter.compare, chosen(spell, "x", spell.marks.get("x", 0))))  # noqa: A001
+    whom = spell.marks.get("about", {}).get(spoken.DEFENDER, ()) if filter.noun != "player" else ()
+    if whom and DEFENDING in {filter.controller, filter.owner}:
+        filter = bound_to(filter, DEFENDING, str(whom[0]))  # noqa: A001
     if "that player" not in {filter.controller, filter.owner}:
         return filter
     one, *more = (_of_player(filter, str(who)) for who in spoken.that_player(spell))
@@ -109,8 +113,19 @@ def that_belong_to(of: tree.Filter, who: str, spell: Thing) -> tree.Filter:
 
 
 def _of_player(filter: tree.Filter, who: str) -> tree.Filter:  # noqa: A002
-    controlled, owned = (who if whose == "that player" else whose for whose in (filter.controller, filter.owner))
+    return bound_to(filter, "that player", who)
+
+
+def bound_to(filter: tree.Filter, role: str, who: str) -> tree.Filter:  # noqa: A002
+    """The filter with a player by name, where it told only which part they play."""
+    controlled, owned = (who if whose == role else whose for whose in (filter.controller, filter.owner))
     return filter._replace(controller=controlled, owner=owned)
+
+
+def with_defender(node: object, who: str) -> object:
+    """What a text says of the defending player, as it is of that one."""
+    own = tree.mapped(node, lambda part: with_defender(part, who))
+    return bound_to(own, DEFENDING, who) if isinstance(own, tree.Filter) else own
 
 
 def _is_namesake(
@@ -378,7 +393,7 @@ def _is_of(game: Game, player: str, whose: str, you: str) -> bool:
             return player in opponents(game.board, you)
         case "active player":
             return player == active(game.board)
-        case "defending player":
+        case _ if whose == DEFENDING:
             fight = combat(game.board)
             return fight is not None and any(_defends(game, attacked) == player for _, attacked in fight.attackers)
         case _:

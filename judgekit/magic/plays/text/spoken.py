@@ -12,12 +12,13 @@ from judgekit.table.engine import Event
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from judgekit.magic.plays.board.state import Being
+    from judgekit.magic.plays.board.state import Being, Object
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
 
 _NAMED = "named"  # a mark beside «that player»: the text itself has told who that is
+DEFENDER = "defender"  # under this name: the player whom the creature attacked whose attack it was that triggered it
 GIVEN_UP = ("sacrificed", "exiled", "revealed", "discarded")  # what «it» is of what has been given for something
 THUS = "thus"  # under this name it is marked what a text has done so far, where it speaks of that
 TRIGGERS = "as it triggers"  # under this name a source bears the ability whose condition is looked at as it triggers
@@ -123,6 +124,13 @@ def that_player(spell: Thing) -> tuple[Being, ...]:
     of_the_event: tuple[Being, ...] = about.get("player", ())[:1]
     groups = (of_the_event, *aimed) if about.get(_NAMED) else (*aimed, of_the_event)
     return next((group for group in groups if group), ("nobody",))
+
+
+def attacker_told_of(spell: Thing) -> Object | None:
+    """The creature whose attack has triggered an ability: it is of that one that «the defending player» is told."""
+    about = spell.marks.get("about", {})
+    one = next(iter(meant_by(tree.It(tree.AT_FIRST), spell)), None) if DEFENDER in about else None
+    return None if isinstance(one, str) else one
 
 
 def with_x(node: object, x: int) -> Any:

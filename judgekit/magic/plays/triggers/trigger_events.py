@@ -9,6 +9,7 @@ from judgekit.magic.language.dungeons import ROOM
 from judgekit.magic.plays.board.state import Combat, Object, active, chosen, combat, controller, time_of
 from judgekit.magic.plays.replacement.applicable import befall
 from judgekit.magic.plays.replacement.damage_results import damage_meant, life_lost
+from judgekit.magic.plays.text import spoken
 from judgekit.magic.plays.text.party import Bound, is_party
 from judgekit.magic.plays.triggers import changing_places, doings
 from judgekit.magic.questions.keywords import ATTACKS_ALONE
@@ -172,7 +173,8 @@ def _attacks(game: Game, trigger: tree.Trigger, event: Event, before: Board, sou
         if fight is not None and len(fight.attackers) < trigger.least:
             return
         aim = event.args[1]
-        yield {"": (one,), "other": (aim,), "player": (aim,) if isinstance(aim, str) else (), "amount": 0}
+        whom = (aim,) if isinstance(aim, str) else ()
+        yield {"": (one,), "other": (aim,), "player": whom, "amount": 0, spoken.DEFENDER: whom}
 
 
 def _comes_attacking(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
@@ -206,7 +208,9 @@ def _attacks_with(game: Game, trigger: tree.Trigger, event: Event, before: Board
     if trigger.least > 1:
         found = found[:1] if len(found) >= trigger.least else []
     for one in found if len(found) < 2 or game.ruling(EACH_THAT_ATTACKS_COUNTS) else found[:1]:
-        yield {"": (one,), "other": (one,), "player": (player,), "amount": many}
+        aim = (combat(game.board) or Combat()).attacked_by(one)
+        whom = (aim,) if isinstance(aim, str) else ()
+        yield {"": (one,), "other": (one,), "player": (player,), "amount": many, spoken.DEFENDER: whom}
 
 
 def _is_attacked(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
