@@ -30,13 +30,13 @@ def test_the_harness_finds_what_is_wrong() -> None:
     """A reader that stumbles, and one that does not come back, are told of."""
     broken = f"""
 import sys; sys.path.insert(0, {str(HARNESS)!r})
-import readers, runpy
+import people, readers, runpy
 from hostile import texts
 def stumble(text): int(text)
 def dawdle(text):
     while True: pass
 source = texts(("x",))
-readers.TARGETS = {{"a": readers.Target(lambda: source, stumble), "b": readers.Target(lambda: source, dawdle)}}
+people.TARGETS = {{"a": readers.Target(lambda: source, stumble), "b": readers.Target(lambda: source, dawdle)}}
 harness = runpy.run_path({str(HARNESS / "__main__.py")!r})
 harness["main"].__globals__.update(SECONDS=0.05, ROUND=3)
 sys.exit(harness["main"](0.1, []))

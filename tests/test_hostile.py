@@ -17,11 +17,13 @@ from judgekit import files, refs
 from judgekit.errors import BadDocument, BadRef, BadScenario, JudgekitError, NotUnderstood, Unreadable
 from judgekit.files import write_whole
 from judgekit.magic.language.read import read
+from judgekit.quiz.marking import Marked, marked
 from judgekit.quiz.store import Store
 from judgekit.refs import Ref
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_file, read_text
 from judgekit.scenario.jsonform import read_json, to_json
+from judgekit.sheets.exercise import Option, Question, from_plain, plain
 from judgekit.site import engine
 from judgekit.texts import imports, link, lint, markdown, store
 from judgekit.texts.importers import families
@@ -234,6 +236,58 @@ def test_an_answer_that_nobody_wrote_so_is_told_of(tmp_path: Path) -> None:
         there.answers("combattimento", "cr-2016")
     with pytest.raises(Unreadable, match="danneggiato"):
         there.questions(["q"])
+
+
+def a_prompt_that_is_a_number(told: dict[str, Any]) -> None:
+    told["prompt"] = 5
+
+
+def a_line_that_is_a_list(told: dict[str, Any]) -> None:
+    told["script"] = [["Anna"]]
+
+
+def a_level_that_is_none(told: dict[str, Any]) -> None:
+    told["level"] = 4
+
+
+def nothing_right(told: dict[str, Any]) -> None:
+    for one in told["options"]:
+        one["correct"] = False
+
+
+def rows_out_of_order(told: dict[str, Any]) -> None:
+    told["items"], told["order"] = ["uno", "due"], [0, 0]
+
+
+def a_row_too_short(told: dict[str, Any]) -> None:
+    told["board"] = {"moment": "", "head": ["Giocatore", "Carta"], "rows": [["Anna"]]}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [a_prompt_that_is_a_number, a_line_that_is_a_list, a_level_that_is_none, nothing_right, rows_out_of_order,
+     a_row_too_short],
+)  # fmt: skip
+def test_a_question_that_nobody_asked_so_is_told_of(tmp_path: Path, change: Callable[[dict[str, Any]], None]) -> None:
+    """Be it in one’s own file or in what somebody else hands over."""
+    options = (Option("uno", correct=True), Option("due"))
+    told = plain(Question("legal", 1, "Chi vince?", "cr-2016", options, "uno", id="q"))
+    assert from_plain(json.loads(json.dumps(told))).prompt == "Chi vince?"
+    change(told)
+    theirs = Store(tmp_path / "loro.db")
+    with sqlite3.connect(tmp_path / "loro.db") as base:
+        base.execute("insert into questions values ('q', 'combattimento', 'cr-2016', '', ?)", (json.dumps(told),))
+    with pytest.raises(Unreadable, match="danneggiato"):
+        theirs.questions(["q"])
+    with pytest.raises(Unreadable, match="non sono risposte di un quiz"):
+        Store(tmp_path / "mie.db").take(tmp_path / "loro.db")
+
+
+@pytest.mark.parametrize("typed", ["1-" + "2" * 5000, "1 2000000", "9" * 4400])
+def test_rows_have_short_numbers(typed: str) -> None:
+    question = Question("order", 1, "In che ordine?", "cr-2016", items=("uno", "due"), order=(0, 1))
+    assert marked(question, typed) is None
+    assert marked(question, "1 2") == Marked("1-2", correct=True)
 
 
 # --- what is kept -----------------------------------------------------------------------------------------------------

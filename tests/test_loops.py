@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from types import FrameType
+
 import pytest
 
 from judgekit.errors import BadScenario
@@ -153,6 +156,31 @@ def test_a_board_does_not_remember_what_each_of_hundreds_that_wait_is_like() -> 
     steps = storm(8).replay.steps
     assert max(len(step.board.things) for step in steps) > 400
     assert max(len(step.board.cache) for step in steps) < 60
+
+
+def calls_of_a_step(many: int) -> float:
+    """How many functions are called for each step of a storm, once all is known that is learnt but once."""
+    storm(many)
+    calls = 0
+
+    def count(_: FrameType, kind: str, __: object) -> None:
+        nonlocal calls
+        calls += kind == "call"
+
+    before = sys.getprofile()
+    sys.setprofile(count)
+    try:
+        steps = storm(many).replay.steps
+    finally:
+        sys.setprofile(before)
+    return calls / len(steps)
+
+
+def test_a_step_of_a_storm_does_not_ask_all_that_waits() -> None:
+    """With twice as many copies four times as much lies on the stack: what looks at each of it is seen here."""
+    few, many = calls_of_a_step(4), calls_of_a_step(8)
+    assert many < 160
+    assert many < 1.25 * few
 
 
 def test_what_waits_for_events_makes_nothing_other_than_it_is() -> None:

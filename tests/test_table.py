@@ -8,9 +8,26 @@ from typing import Any
 import pytest
 
 from judgekit.magic.plays.board.state import PLAIN
+from judgekit.table import board as table_board
 from judgekit.table import questions
 from judgekit.table.amending import Amendment, Made
-from judgekit.table.board import Add, Board, Change, Drop, Mark, Move, Note, Order, Tell, Thing, fold
+from judgekit.table.board import (
+    Add,
+    Board,
+    Change,
+    Drop,
+    Folding,
+    Mark,
+    Move,
+    Note,
+    Order,
+    Print,
+    Tell,
+    Thing,
+    by_face,
+    fold,
+    told_by_face,
+)
 from judgekit.table.engine import Ask, Event, Game, Illegal, Refusal, Replay, Stopped, replay
 from judgekit.table.system import Row, System, diff
 
@@ -250,3 +267,34 @@ def test_what_is_known_of_one_that_came_is_not_known_of_another_that_came_instea
     gone = fold(one, [Move(7, out_of_sight)])
     gone.cache[7] = "what it is like as another object"
     assert one.cache[7] == "what the first is like"
+
+
+def test_what_is_told_by_faces_is_told_of_every_board_as_if_it_were_looked_for_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Also where something comes and goes within one moment, and where another face is up."""
+    monkeypatch.setattr(table_board, "_BY_FACE", {})
+    monkeypatch.setattr(table_board, "_KINDS", {})
+    by_face("is red", lambda thing: thing.face[0] == "red")
+    by_face("is round", lambda thing: thing.face[1] == "round")
+    there = ("heap", "")
+    things = {n: Thing(n, "x", "", there, face, {}) for n, face in enumerate((("red", "flat"), ("blue", "flat")), 1)}
+    board = Board(things, {there: (1, 2)}, {}, {})
+    assert told_by_face(board, "is red") == (1,)
+    moments: list[list[Change]] = [
+        [Add(Thing(3, "x", "", there, ("red", "round"), {}))],
+        [Print(2, ("red", "flat"))],
+        [Print(1, ("blue", "round")), Mark(1, "wet", True)],
+        [Add(Thing(4, "x", "", there, ("red", "flat"), {})), Drop(3)],
+        [Order(there, (1, 4, 2)), Move(4, ("hand", "A"))],
+    ]
+    boards = [board]
+    for moment in moments:
+        boards.append(fold(boards[-1], moment))
+    once = Folding(boards[-1])
+    once.add([Add(Thing(5, "x", "", there, ("red", "round"), {}))])
+    assert set(told_by_face(once.board, "is red")) == {2, 4, 5}
+    once.add([Drop(5)])
+    for one in (*boards, once.board):
+        for name, says in (("is red", "red"), ("is round", "round")):
+            assert set(told_by_face(one, name)) == {n for n, thing in one.things.items() if says in thing.face}

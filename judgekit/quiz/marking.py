@@ -11,6 +11,8 @@ from judgekit.sheets.exercise import LETTERS
 if TYPE_CHECKING:
     from judgekit.sheets.exercise import Option, Question
 
+_LONGEST = 3  # digits of the number of a row
+
 
 class Marked(NamedTuple):
     """An answer as it was understood, whether it is right, and the option that was chosen."""
@@ -59,7 +61,8 @@ def _number(question: Question, typed: str) -> Marked | None:
 
 
 def _order(question: Question, typed: str) -> Marked | None:
-    numbers = [int(one) for one in re.findall(r"\d+", typed)]
-    if sorted(numbers) != list(range(1, len(question.items) + 1)):
+    told = re.findall(r"\d+", typed)
+    numbers = [int(one) for one in told if len(one) <= _LONGEST]
+    if len(numbers) < len(told) or sorted(numbers) != list(range(1, len(question.items) + 1)):
         return None
     return Marked("-".join(map(str, numbers)), tuple(n - 1 for n in numbers) == question.order)

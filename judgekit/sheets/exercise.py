@@ -153,14 +153,17 @@ def plain(question: Question) -> dict[str, Any]:
     }
 
 
+_TUPLES = ("explanation", "cites", "script", "account", "items", "order")
+_WORDS = ("kind", "prompt", "edition", "answer", "ask", "scenario", "source", "point", "id")
+
+
 def from_plain(told: dict[str, Any]) -> Question:
-    """The question again."""
+    """The question again. Raises ValueError, KeyError, TypeError or AttributeError where it is none."""
     board = told["board"]
-    texts = ("explanation", "cites", "script", "account", "items", "order")
-    return Question(
+    found = Question(
         **{
             **told,
-            **{name: tuple(told[name]) for name in texts},
+            **{name: tuple(told[name]) for name in _TUPLES},
             "options": tuple(Option(**one) for one in told["options"]),
             "decisive": tuple(Decisive(**one) for one in told["decisive"]),
             "asked": tuple((kind, subject) for kind, subject in told["asked"]),
@@ -169,6 +172,32 @@ def from_plain(told: dict[str, Any]) -> Question:
             else Table(board["moment"], tuple(board["head"]), tuple(map(tuple, board["rows"]))),
         }
     )
+    if not (_is_typed(found) and _is_answerable(found)):
+        raise ValueError(found.id)
+    return found
+
+
+def _is_typed(found: Question) -> bool:
+    """Whether everything in a question that was kept is of the kind that the rest takes it for."""
+    words = [getattr(found, name) for name in _WORDS]
+    words += [word for name in _TUPLES if name != "order" for word in getattr(found, name)]
+    words += [word for pair in found.asked for word in pair]
+    words += [word for rule in found.decisive for word in rule]
+    words += [word for text, _, ignores, why, mistake in found.options for word in (text, ignores or "", why, mistake)]
+    if found.board is not None:
+        words += [found.board.moment, *found.board.head, *(cell for row in found.board.rows for cell in row)]
+    return all(type(word) is str for word in words) and all(type(one.correct) is bool for one in found.options)
+
+
+def _is_answerable(found: Question) -> bool:
+    """Whether a question has an answer of its form, its points and a table that is one."""
+    if found.kind not in KINDS or type(found.level) is not int or found.level not in POINTS:
+        return False
+    if found.board is not None and not all(len(row) == len(found.board.head) for row in found.board.rows):
+        return False
+    if found.form == "order":
+        return all(type(n) is int for n in found.order) and sorted(found.order) == list(range(len(found.items)))
+    return any(one.correct for one in found.options[: len(LETTERS)])
 
 
 class Sheet(NamedTuple):

@@ -153,19 +153,38 @@ OF_THINGS_HOLD = "of things hold"
 
 
 _BY_FACE: dict[str, Callable[[Thing], bool]] = {}
+_KINDS: dict[int, tuple[object, frozenset[str]]] = {}  # by identity: of which of these kinds things with a face are
+_MOST_KINDS = 4096  # faces of which this is kept
+_FACES = "told by face"  # under this key the roster holds those things, as far as anybody has asked
 
 
 def by_face(name: str, fits: Callable[[Thing], bool]) -> None:
     """Declare things that are told by their faces alone: `told_by_face` knows them as they come and go."""
     _BY_FACE[name] = fits
+    _KINDS.clear()
 
 
 def told_by_face(board: Board, name: str) -> tuple[int, ...]:
     """The things of a kind that has been declared, wherever they are."""
-    found: tuple[int, ...] | None = board.roster.get(name)
+    known: dict[str, tuple[int, ...]] | None = board.roster.get(_FACES)
+    if known is None:
+        known = board.roster[_FACES] = {}
+    found = known.get(name)
     if found is None:
-        fits = _BY_FACE[name]
-        found = board.roster[name] = tuple([number for number, thing in board.things.items() if fits(thing)])
+        found = known[name] = tuple([number for number, thing in board.things.items() if name in _kinds(thing)])
+    return found
+
+
+def _kinds(thing: Thing) -> frozenset[str]:
+    """Of which kinds a thing is that are told by faces."""
+    face = thing.face
+    known = _KINDS.get(id(face))
+    if known is not None and known[0] is face:
+        return known[1]
+    if len(_KINDS) >= _MOST_KINDS:
+        _KINDS.clear()
+    found = frozenset([name for name, fits in _BY_FACE.items() if fits(thing)])
+    _KINDS[id(face)] = (face, found)
     return found
 
 
@@ -235,6 +254,7 @@ class Folding:
         hold: Hold | None = new.cache.get(OF_THINGS_HOLD)
         asked = _NONE if hold is None else hold.asks
         renewed: list[int] = []  # things that have come, gone, or have another face
+        were: list[Thing] = []  # those of them that have gone, and what had the other face
         stale: list[int] = []  # things of which nothing is kept
         doubtful: set[int] = set()  # those that may be otherwise than they were, and what hangs on them
         change: Any
@@ -293,6 +313,8 @@ class Folding:
                     only_come = False
                 if kind is not Move:
                     renewed.append(number)
+                    if kind is not Add and number >= 0:
+                        were.append(new.things[number])
                 stale.append(number)
                 if hold is not None:
                     hold = hold.after(change, new.things.get(number))
@@ -313,9 +335,8 @@ class Folding:
         if not placed:
             known = new.roster
             new.roster = {name: known[name] for name in _OF_THOSE_IN_SIGHT if name in known} if unseen else {}
-            for name, fits in _BY_FACE.items():
-                if name in known:
-                    new.roster[name] = _renewed(new.things, known[name], renewed, fits)
+            if _FACES in known:
+                new.roster[_FACES] = _faces_renewed(new.things, known[_FACES], renewed, were)
 
 
 def _out_of_sight(things: Mapping[int, Thing], change: Any) -> bool:
@@ -332,14 +353,24 @@ def _out_of_sight(things: Mapping[int, Thing], change: Any) -> bool:
     return things[change.thing].zone[0] not in _IN_SIGHT
 
 
-def _renewed(
-    things: Mapping[int, Thing], there: tuple[int, ...], renewed: list[int], fits: Callable[[Thing], bool]
-) -> tuple[int, ...]:
-    """Those of a kind that is told by faces, where some things have come, gone, or have another face."""
-    if not renewed:
-        return there
-    now = [number for number in renewed if number in things and fits(things[number])]
-    return (*(number for number in there if number not in renewed), *now) if there or now else there
+def _faces_renewed(
+    things: Mapping[int, Thing], known: dict[str, tuple[int, ...]], renewed: list[int], were: list[Thing]
+) -> dict[str, tuple[int, ...]]:
+    """Those that are told by faces, where some things have come, gone, or have another face: mostly it is of none."""
+    touched: set[str] = set()
+    for thing in were:
+        touched |= _kinds(thing)
+    for number in renewed:
+        now = things.get(number)
+        if now is not None:
+            touched |= _kinds(now)
+    if not touched:
+        return known
+    found = dict(known)
+    for name in touched & found.keys():
+        now_so = [number for number in renewed if number in things and name in _kinds(things[number])]
+        found[name] = (*(number for number in found[name] if number not in renewed), *now_so)
+    return found
 
 
 def _of_things(cache: dict[Any, Any], hold: Hold, stale: list[int]) -> dict[Any, Any]:

@@ -71,8 +71,11 @@ class Layered(Mapping[int, "Thing"]):
         return Layered(self._flat(), {}, self._size)
 
     def _flat(self) -> dict[int, Thing]:
-        flat: dict[int, Thing | None] = {**self._under, **self._over}
-        return {number: thing for number, thing in flat.items() if thing is not None}
+        flat: dict[int, Thing] = {**self._under, **self._over}  # type: ignore[dict-item]  # but for those that follow
+        for number, thing in self._over.items():
+            if thing is None:
+                del flat[number]
+        return flat
 
     def newer(self, under: object) -> Iterable[int]:
         """The numbers of what may not lie in `under`, whatever else lies there."""

@@ -103,7 +103,7 @@ def main(minutes: float, names: list[str]) -> int:
     signal.signal(signal.SIGALRM, _late)
     signal.signal(signal.SIGPROF, _late)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
-    from readers import TARGETS
+    from people import TARGETS
 
     end = time.monotonic() + minutes * 60
     most = int(os.environ.get("JUDGEKIT_FUZZ_MOST") or 1 << 40)

@@ -183,6 +183,49 @@ def texts(corpus: tuple[str, ...]) -> Source:
     return Source(corpus, 8, _word, lambda text, edits, others: _text(text, edits, others, MOST))
 
 
+def _other_words(text: str, edit: tuple[int, int, int, str], others: tuple[str, ...]) -> str:
+    """A text one of whose words, or lines, is another: one of another text's, or none, or twice."""
+    kind, one, two, word = edit
+    lines = text.split("\n")
+    theirs = others[two % len(others)].split("\n")
+    at, line = one % len(lines), theirs[two % len(theirs)]
+    words, their = lines[at].split(" "), line.split(" ")
+    place = two % len(words)
+    match kind:
+        case 0:
+            words[place] = their[one % len(their)]
+        case 1:
+            del words[place]
+        case 2:
+            words.insert(place, their[one % len(their)])
+        case 3:
+            words[place:] = their[one % len(their) :]
+        case 4:
+            lines[at:at] = [line]
+            return "\n".join(lines)
+        case 5:
+            place = two % len(lines)
+            lines[at], lines[place] = lines[place], lines[at]
+            return "\n".join(lines)
+        case 6:
+            words[place:place] = words[place : place + 3]
+        case _:
+            words[place] = word
+    lines[at] = " ".join(words)
+    return "\n".join(lines)
+
+
+def other_words(corpus: tuple[str, ...]) -> Source:
+    """Texts that were real once, word by word: what comes of it is mostly read to its end."""
+
+    def made(text: str, edits: tuple[Edit, ...], others: tuple[str, ...]) -> str:
+        for edit in edits:
+            text = _other_words(text, edit, others)[:MOST]
+        return text
+
+    return Source(corpus, 8, _word, made, 4)
+
+
 def long_texts(corpus: tuple[str, ...], words: int) -> Source:
     """Texts that were real once, and are now as long as no text is."""
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import MissingChoice
 from judgekit.magic.plays.board.combat_moments import ADDED_AFTER, BEFORE_COMBAT
-from judgekit.magic.plays.board.state import combat, controller
+from judgekit.magic.plays.board.state import combat, controller, stack_of
 from judgekit.magic.plays.casting.faces import FUSE
 from judgekit.magic.plays.turn.priority import LOOP, PASS
 from judgekit.magic.vocabulary import CYCLING, cycled_for
@@ -121,7 +121,7 @@ def _damage(script: Script, game: Game, ask: Ask, action: Action) -> object:
     fight = combat(game.board)
     if fight is None or not fight.attackers:
         return script.refuse(game, action, "damage out of time", "nobody attacks", "")
-    waiting = [t for t in stack(game) if "assigned" not in game.board.things[t].marks]
+    waiting = [t for t in stack_of(game) if "assigned" not in game.board.things[t].marks]
     if waiting:
         return script.refuse(game, action, "move on", "something is waiting", waiting[0])
     rounds = fight.round
@@ -155,7 +155,7 @@ def _pass(script: Script, game: Game, ask: Ask, action: Action) -> Any:
 
 
 def _all_pass(script: Script, game: Game, action: Action, *, resolve: bool) -> object:
-    if stack(game):
+    if stack_of(game):
         before: int = game.board.facts.get("resolutions", 0)
         return script.wait(game, action, lambda game: game.board.facts.get("resolutions", 0) != before)
     if resolve:
@@ -170,7 +170,7 @@ def _all_pass(script: Script, game: Game, action: Action, *, resolve: bool) -> o
 
 def _go_to(script: Script, game: Game, ask: Ask, action: Action) -> Any:
     do: Any = action.do
-    if waiting := stack(game):
+    if waiting := stack_of(game):
         return script.refuse(game, action, "move on", "something is waiting", waiting[0])
     at, turn = len(game.steps), game.board.facts.get("number", 0)
     seen = [at]
@@ -246,10 +246,6 @@ def touches(event: Event) -> Iterator[int]:
         number = one[0] if isinstance(one, tuple) and one else one
         if isinstance(number, int):
             yield number
-
-
-def stack(game: Game) -> tuple[int, ...]:
-    return tuple(number for (kind, _), there in game.board.zones.items() if kind == "stack" for number in there)
 
 
 def _may_be_activated(thing: Thing) -> bool:

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault, MissingChoice, NotSimulated
 from judgekit.magic.language.tree import Keyword
-from judgekit.magic.plays.board.state import Combat, combat, next_player
+from judgekit.magic.plays.board.state import Combat, combat, next_player, stack_of
 from judgekit.magic.plays.text.players_meant import defenders
 from judgekit.magic.plays.turn.priority import PASS_ALL
 from judgekit.magic.questions.combat import WHO_DECLARES_BLOCKS
 from judgekit.scenario import model
 from judgekit.scenario.magic import asking
-from judgekit.scenario.magic.at_priority import BEGIN, belongs_to, in_play, stack, touches
+from judgekit.scenario.magic.at_priority import BEGIN, belongs_to, in_play, touches
 from judgekit.scenario.magic.elsewhere import played_elsewhere
 from judgekit.scenario.magic.repeating import Loops
 from judgekit.scenario.outcome import choice_missing, said_of
@@ -258,7 +258,7 @@ class Script:
         """The script is over: what waits resolves, the combat that is on is fought out."""
         fight = combat(game.board)
         fighting = fight is not None and bool(fight.attackers) and game.board.facts.get("phase") == "combat"
-        if stack(game) or fighting:
+        if stack_of(game) or fighting:
             return PASS_ALL
         raise Stopped
 
@@ -320,7 +320,7 @@ class Script:
 
     def move_on(self, game: Game, action: Action) -> object:
         """Pass towards the step in which this line can be done; with something on the stack it is too soon."""
-        if (waiting := stack(game)) and self.moving != action.number:
+        if (waiting := stack_of(game)) and self.moving != action.number:
             return self.refuse(game, action, "move on", "something is waiting", waiting[0])
         self.moving = action.number  # what comes on the way, like the turn's draw, resolves
         game.action, game.actor = action.number, action.player

@@ -41,10 +41,10 @@ from judgekit.magic.questions.casting import (
 )
 from judgekit.magic.questions.turn import WHOEVER_PLAYS_GOES_ON
 from judgekit.table.board import Thing, by_face, told_by_face
-from judgekit.table.engine import Ask, Event, Illegal, Refusal
+from judgekit.table.engine import Ask, Event, Illegal, Itself, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
@@ -84,7 +84,6 @@ def as_for_a_spell(game: Game, player: str, what: int, origin: tuple[int, int]) 
 def pseudo_spell(game: Game, number: int, player: str, source: Thing, ability: Any) -> Thing:
     """An ability on the stack: its text, and of its source what the rules say."""
     colours = game.ruling(COLOURS_OF_AN_ABILITY, source)
-    like = Traits(source.name, frozenset(), frozenset(), frozenset(), colours, None, None, {}, (ability,))
     rooted = still(game.board, source.object) is not None
     marks = {
         "controller": _whose(game, player, source, ability),
@@ -94,7 +93,17 @@ def pseudo_spell(game: Game, number: int, player: str, source: Thing, ability: A
     }
     if source.face.layout:
         marks[HAD_TRANSFORMED] = source.marks.get(TIMES, 0)
-    return Thing(number, source.name, player, ("stack", ""), Face(like, pseudo=True), marks)
+    return Thing(number, source.name, player, ("stack", ""), _face_of(game, source.name, colours, ability), marks)
+
+
+def _face_of(game: Game, name: str, colours: frozenset[str], ability: tree.Ability) -> Face:
+    """What an ability on the stack is like: one and the same face each time, of which whatever is known stays known."""
+    key = (_face_of, name, colours, Itself(ability))
+    found: Face | None = game.kept.get(key)
+    if found is None:
+        like = Traits(name, frozenset(), frozenset(), frozenset(), colours, None, None, {}, (ability,))
+        found = game.kept[key] = Face(like, pseudo=True)
+    return found
 
 
 HAD_TRANSFORMED = "had transformed"  # of an ability: how often its source had transformed as it went onto the stack
@@ -168,6 +177,8 @@ def modes_of(game: Game, spell: Thing) -> tuple[tuple[tree.Mode, ...], int]:
 
 def _counted_through(modes: tuple[tree.Mode, ...]) -> tuple[tree.Mode, ...]:
     """Several modes, the targets of each counted behind those of the ones before it."""
+    if len(modes) == 1:
+        return modes
     found: list[tree.Mode] = []
     wanted = 0
     for mode in modes:
@@ -176,10 +187,17 @@ def _counted_through(modes: tuple[tree.Mode, ...]) -> tuple[tree.Mode, ...]:
     return tuple(found)
 
 
+_NOTHING: Mapping[str, object] = {}
+_THE_FIRST = (0,)
+
+
 def modes_chosen(game: Game, spell: Thing) -> tuple[tree.Mode, ...]:
     modes, _ = modes_of(game, spell)
-    gained = tuple(mode for one in chosen(spell, SPLICED, ()) for mode in one.modes)
-    picked = _counted_through((*(modes[n] for n in chosen(spell, "modes", (0,))), *gained))
+    made = spell.marks.get("chosen", _NOTHING)
+    picked = tuple([modes[n] for n in made.get("modes", _THE_FIRST)])
+    if SPLICED in made:
+        picked += tuple(mode for one in made[SPLICED] for mode in one.modes)
+    picked = _counted_through(picked)
     if not planeswalkers.may_be_meant(game, picked):
         return picked
     return tuple(game.ruling_on(AN_OLD_TEXT_ABOUT_DAMAGE, mode) for mode in picked)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import controller, in_play, players, traits
 from judgekit.magic.plays.text.designations import BLESSED, has_got, has_ten
+from judgekit.table.board import by_face, told_by_face
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -25,7 +26,11 @@ def those_who_ascend(game: Game) -> tuple[Event, ...] | None:
 
 def is_cast(game: Game) -> bool:
     """Whether a spell on the stack has ascend."""
-    return any(ASCEND in game.board.things[n].face.traits.words for n in game.board.zone("stack"))
+    there, things = told_by_face(game.board, ASCEND), game.board.things
+    return any(things[number].zone[0] == "stack" for number in there)
+
+
+by_face(ASCEND, lambda thing: ASCEND in thing.face.traits.words)
 
 
 def as_it_resolves(game: Game, what: int) -> Flow[None]:

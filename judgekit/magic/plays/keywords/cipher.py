@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import Effect, controller, creatures_of, traits
+from judgekit.table.board import by_face, told_by_face
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -19,7 +20,11 @@ _AS_LONG_AS_IT_IS_THERE = tree.While(tree.Fits(tree.This(), tree.Filter("card", 
 
 def is_cast(game: Game) -> bool:
     """Whether a spell on the stack has cipher."""
-    return any(CIPHER in game.board.things[n].face.traits.words for n in game.board.zone("stack"))
+    there, things = told_by_face(game.board, CIPHER), game.board.things
+    return any(things[number].zone[0] == "stack" for number in there)
+
+
+by_face(CIPHER, lambda thing: CIPHER in thing.face.traits.words)
 
 
 def encode(game: Game, what: int) -> Flow[None]:

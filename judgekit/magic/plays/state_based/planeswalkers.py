@@ -149,9 +149,11 @@ def walkers_of(game: Game, player: str) -> tuple[Object, ...]:
 
 def may_be_meant(game: Game, modes: tuple[tree.Mode, ...]) -> bool:
     """Whether a text that deals damage to a player as its target could mean one of the planeswalkers in play."""
-    steps = [step for mode in modes for step in mode.do]
-    dealt = any(isinstance(step, tree.Damage) and isinstance(step.to, tree.Target) for step in steps)
-    return dealt and bool(of_kind(game, PLANESWALKER))
+    for mode in modes:
+        for step in mode.do:
+            if isinstance(step, tree.Damage) and isinstance(step.to, tree.Target):
+                return bool(of_kind(game, PLANESWALKER))
+    return False
 
 
 def damages_them_directly(game: Game, value: tree.Mode) -> tree.Mode | None:
