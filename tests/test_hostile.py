@@ -16,6 +16,7 @@ from conftest import Ran
 from judgekit import files, refs
 from judgekit.errors import BadDocument, BadRef, BadScenario, JudgekitError, NotUnderstood, Unreadable
 from judgekit.files import write_whole
+from judgekit.magic.editions import system
 from judgekit.magic.language.read import read
 from judgekit.quiz.marking import Marked, marked
 from judgekit.quiz.store import Store
@@ -23,8 +24,11 @@ from judgekit.refs import Ref
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_file, read_text
 from judgekit.scenario.jsonform import read_json, to_json
+from judgekit.scenario.magic import run_magic
+from judgekit.scenario.run import run as run_case
 from judgekit.sheets.exercise import Option, Question, from_plain, plain
 from judgekit.site import engine
+from judgekit.table.engine import replay
 from judgekit.texts import imports, link, lint, markdown, store
 from judgekit.texts.importers import families
 from judgekit.wom.language import reader as wom_reader
@@ -288,6 +292,63 @@ def test_rows_have_short_numbers(typed: str) -> None:
     question = Question("order", 1, "In che ordine?", "cr-2016", items=("uno", "due"), order=(0, 1))
     assert marked(question, typed) is None
     assert marked(question, "1 2") == Marked("1-2", correct=True)
+
+
+@pytest.mark.parametrize("name", ["+1/+1x", "1/", "/", "+²/+1", "+1/+" + "9" * 30, "a/b"])
+def test_counters_that_look_like_a_size_are_of_one(name: str) -> None:
+    """In play such a name is read as two numbers."""
+
+    def bearing(counters: str) -> str:
+        return TRIED.replace("Orso: 2/2", f'Orso: {{tipo: Creatura, f/c: 2/2, segnalini: {{"{counters}": 2}}}}')
+
+    with pytest.raises(BadScenario, match="forza e costituzione si scrivono come"):
+        read_text(bearing(name), "caso.md")
+    told = json.dumps(to_json(read_text(bearing("+1/+1"), "caso.md")))
+    with pytest.raises(BadScenario, match="forza e costituzione si scrivono come"):
+        read_json(told.replace('"+1/+1"', json.dumps(name)), "caso.json")
+    read_text(bearing("-0/-12"), "caso.md")
+
+
+TRIED = """---
+edizioni: [cr-2026]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Orso: 2/2
+  Bruno:
+    in gioco:
+      - Lupo: 2/2
+```
+
+```azioni
+prova: Bruno blocca Orso con Lupo
+Anna attacca con Orso
+prova: Bruno blocca Orso con Lupo
+```
+"""
+
+
+def test_each_line_that_is_tried_is_played_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of a dozen was played again by every one after it: thousands of games."""
+    games = 0
+
+    def counted(*args: Any) -> Any:
+        nonlocal games
+        games += 1
+        return replay(*args)
+
+    monkeypatch.setattr(run_magic, "replay", counted)
+    line = "prova: Bruno blocca Orso con Lupo\n"
+    for many in (1, 12):
+        games = 0
+        text = TRIED.replace(line, line * many)
+        done = run_case(read_text(text, "caso.md"), system("cr-2026"))
+        verdicts = [done.replay.verdicts[n].verdict for n in range(1, 2 * many + 2)]
+        assert verdicts == ["illegal"] * many + ["legal"] * (many + 1)
+        assert games == 2 * many + 1
 
 
 # --- what is kept -----------------------------------------------------------------------------------------------------

@@ -49,10 +49,17 @@ def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str]
     board = _held(system, _present(system, board))
     names = Names(board, labels, scenario.file)
     missing: list[MissingChoice] = []
+    tried_out: dict[int, Replay] = {}
+
+    def try_out(trial: Scenario, number: int) -> Replay:
+        """A line is tried once: the games in which those after it are tried come past it again."""
+        if number not in tried_out:
+            tried_out[number] = play(trial, number)[0]
+        return tried_out[number]
 
     def play(scenario: Scenario, tried: int | None = None) -> tuple[Replay, Script]:
         """With a number, the game is over as soon as that action has been judged: nothing is missing after it."""
-        script = Script(scenario, system.name, names, lambda trial, number: play(trial, number)[0])
+        script = Script(scenario, system.name, names, try_out)
         answer = Answering(script, system, lambda game, what: None if tried in game.verdicts else missing.append(what))
         played = replay(system, board, "game", answer)
         if answer.game is not None:

@@ -360,12 +360,16 @@ def _contradictory(thing: ThingSaid) -> Iterator[str]:
         said = f"creatura {TYPES['artifact'][0].lower()}" if "artifact" in thing.types else "Creatura"
         yield f"ha forza e costituzione, ma il suo tipo non è di creatura: è «{said}», o la misura va tolta"
     yield from _misnamed(thing)
+    for name, _ in thing.counters:
+        if "/" in name and not _OF_SIZE.fullmatch(name):
+            yield f"ha segnalini «{name}»: quelli che cambiano forza e costituzione si scrivono come «+1/+1» o «-0/-1»"
     if {"tapped", "untapped"} <= set(thing.status):
         yield "è insieme TAPpata e STAPpata"
     if not 0 < thing.how_many <= MOST_ALIKE:
         yield f"è scritta per {thing.how_many} volte: ne stanno da 1 a {MOST_ALIKE}"
 
 
+_OF_SIZE = re.compile(r"[+-][0-9]{1,3}/[+-][0-9]{1,3}")
 _SPELLS = frozenset(("instant", "sorcery"))
 _OF_BOTH = frozenset(("kindred",))
 _CREATURES = frozenset(("creature", "Veicolo"))  # what is printed with power and toughness
