@@ -219,6 +219,24 @@ def test_a_page_is_written_for_the_browser(run: Run, bolt: str, tmp_path: Path) 
     assert target.read_text(encoding="utf-8").startswith("<!doctype html>")
 
 
+def test_where_only_a_page_is_written_what_did_not_succeed_is_said(run: Run, tmp_path: Path) -> None:
+    """The status alone would tell nobody why."""
+    target = str(tmp_path / "caso.html")
+    both = ("-e", "classic", "-e", "cr-2026", "--html", target)
+    for command in ("replay", "compare"):
+        done = run(command, "cr/702/702.111b-minacciare", *both)
+        assert done.status == 2
+        assert done.err.startswith("judgekit: classic: ")
+    failing = case(tmp_path, "Anna lancia Folgore su Bruno", expected="Anna ha 3 punti vita")
+    done = run("replay", failing, "--html", target)
+    assert done.status == 1
+    assert "una riga di «atteso» non si avvera" in done.err
+    missing = case(tmp_path, "Anna lancia Folgore")
+    done = run("replay", missing, "--html", target)
+    assert done.status == 2
+    assert "classic: " in done.err
+
+
 @pytest.mark.parametrize(
     ("args", "status", "said"),
     [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.answers.playing import to_compare
 from judgekit.cli import shell
 from judgekit.cli.options import Editions, Json
-from judgekit.cli.replaying import Case, Html, caution, opened, write_page
+from judgekit.cli.replaying import Case, Html, caution, complain_of, opened, write_page
 from judgekit.render import terminal
 
 app = shell.app()
@@ -25,6 +25,7 @@ def compare(case: Case, edition: Editions = None, html: Html = None, json: Json 
         from judgekit.texts import home
 
         write_page(html, leaf.compared(found, home.open_corpus()))
+        complain_of([] if json else [*found.refused, *(run for run in found.runs if run.missing is not None)])
     if json:
         from judgekit.answers.cases import of_compared
         from judgekit.cli import asjson

@@ -17,6 +17,7 @@ from judgekit.cli.replaying import (
     Without,
     ablated,
     caution,
+    complain_of,
     led,
     look_of,
     opened,
@@ -88,6 +89,7 @@ def replay(  # noqa: PLR0913, PLR0917  (options)
     caution(played)
     if html is not None:
         _write(html, played)
+        complain_of([] if json else done)
     if json:
         _as_json(done, scenario.title, boards=boards, layers=layers or [])
     elif html is None:

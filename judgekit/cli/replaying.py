@@ -117,6 +117,22 @@ def caution(played: Iterable[Run]) -> None:
                 complain(f"{edition}: {about} ({section}) qui contano, e la simulazione è parziale: verifica l’esito")
 
 
+def complain_of(done: Iterable[Run | Refused]) -> None:
+    """Where a page alone is written, say what is told there, or nowhere: why the status is none of success."""
+    for one in done:
+        if isinstance(one, Refused):
+            complain(f"{one.edition}: {one.error.message}")
+            continue
+        edition = one.replay.system.name
+        if one.missing is not None:
+            complain(f"{edition}: {one.missing.message}")
+        elif failed := sum(not held.ok for held in one.held):
+            what = (
+                "una riga di «atteso» non si avvera" if failed == 1 else f"{failed} righe di «atteso» non si avverano"
+            )
+            complain(f"{edition}: {what}")
+
+
 T = TypeVar("T")
 
 
