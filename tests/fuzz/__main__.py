@@ -116,7 +116,7 @@ def main(minutes: float, names: list[str]) -> int:
             busy = {name: one for name, one in fuzzed.items() if one.fed < most and len(one.findings) < FINDINGS}
             for name, one in busy.items():
                 if time.monotonic() < end:
-                    one.feed(name, chances[name], ROUND * one.target.weight)
+                    one.feed(name, chances[name], min(ROUND * one.target.weight, most - one.fed))
             if not busy:
                 break
     finally:  # whatever stops it: what has been fed has been fed
