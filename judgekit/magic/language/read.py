@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.errors import NotUnderstood
-from judgekit.magic.language import levels, tree
+from judgekit.magic.language import anchors, levels, tree
 from judgekit.magic.language.assembling import (
     Draft,
     assembled,
@@ -67,6 +67,10 @@ def read(text: str, name: str = "", types: tuple[str, ...] = ()) -> tuple[Abilit
 
     Raises NotUnderstood: what was read is the whole text, or nothing.
     """
+    rest, words_chosen = anchors.anchored(text)
+    if words_chosen:
+        own = read(rest, name, types) if rest else ()
+        return (*own, *anchors.abilities_of(words_chosen, lambda one: _read(one, name, tuple(types))))
     base, symbols = levels.bands(text)
     if not symbols:
         return _read(text, name, tuple(types))
@@ -81,6 +85,9 @@ def faults(text: str, name: str = "", types: tuple[str, ...] = ()) -> tuple[NotU
     except NotUnderstood as whole:
         if len(text) > _LONGEST:
             return (whole,)
+        rest, words_chosen = anchors.anchored(text)
+        if words_chosen:
+            return tuple(f for part in (rest, *(one.text for one in words_chosen)) for f in faults(part, name, types))
         base, symbols = levels.bands(text)
         if symbols:
             return tuple(f for part in (base, *(s.text for s in symbols)) if part for f in faults(part, name, types))

@@ -1262,11 +1262,13 @@ class Choose(NamedTuple):
     """A player chooses a quality, of which the text goes on to speak as `chosen`; or things, then It().
 
     Qualities are `colour`, `creature type`, `card type`, `card name`, `number`; `of` tells which cards may be named.
+    A `word` is one of `among`, that mean nothing to the rules.
     """
 
     who: object
     what: object
     of: Filter = Filter("card")
+    among: tuple[str, ...] = ()
 
 
 class Pay(NamedTuple):
@@ -1379,6 +1381,12 @@ class AtLevel(NamedTuple):
     most: int | None = None
 
 
+class WordChosen(NamedTuple):
+    """This word was chosen as this permanent entered."""
+
+    word: str
+
+
 class Fits(NamedTuple):
     """A thing fits a filter."""
 
@@ -1481,6 +1489,7 @@ Condition = (
     | CastInMain
     | Compared
     | AtLevel
+    | WordChosen
     | TimeIs
     | Fits
     | Was

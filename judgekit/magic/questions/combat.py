@@ -198,3 +198,9 @@ THE_PLAYER_THAT_IT_ATTACKS = Question(
     rule="The defending player is the one whom the creature attacks, or attacked before it left combat.",
     mistake="prende per giocatore in difesa il prossimo di turno, e non chi la creatura attacca",
 )
+EACH_SPEAKS_OF_ITS_OWN_COST = Question(
+    "each speaks of its own cost",
+    naive=False,
+    rule="What triggers on a cost paid as a creature attacks speaks of what was done for that very cost.",
+    mistake="conta per ogni attaccante anche ciò che si è fatto per il costo di un altro",
+)

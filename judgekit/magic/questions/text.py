@@ -377,6 +377,12 @@ A_NEW_TOP_CARD_WAITS = Question(
     rule="While something is being cast or activated, a new top card stays hidden.",
     mistake="mostra la nuova prima carta del grimorio mentre una magia si sta ancora lanciando",
 )
+AN_ANCHOR_WORD_HOLDS = Question(
+    "anchor word holds",
+    naive=True,
+    rule="A permanent has the ability behind a word only if that word was chosen as it entered.",
+    mistake="dà a un permanente le abilità di tutte le parole fra cui si sceglie mentre entra",
+)
 LEVEL_SYMBOL_HOLDS = Question(
     "level symbol holds",
     naive=False,

@@ -246,6 +246,12 @@ WHOEVER_LEAVES_HAS_LOST = Question(
     rule="What waits for a player to lose the game triggers whatever the reason, though they concede.",
     mistake="crede che chi concede la partita non faccia innescare ciò che aspetta una sconfitta",
 )
+LOSING_LOOKS_BACK = Question(
+    "losing looks back",
+    naive=False,
+    rule="What waits for a player to lose the game was there, though it leaves the game with that player.",
+    mistake="non innesca nulla di ciò che esce dalla partita insieme a chi la perde",
+)
 PHASING_OUT_LOOKS_BACK = Question(
     "phasing out looks back",
     naive=False,

@@ -25,7 +25,7 @@ from judgekit.magic.questions.combat import TABLE_RULES
 from judgekit.magic.questions.copies import COPIES_WHAT_IS_PRINTED, ITS_DECISIONS_ARE_COPIED
 from judgekit.magic.questions.mechanics import DONE, IS_BLESSED, IS_MODIFIED
 from judgekit.magic.questions.state_based import ENTERS_WITH_NOTHING_TO_ENCHANT
-from judgekit.magic.questions.text import AMOUNT_THIS_TURN, COULD_PRODUCE, DEVOTION, PARTY
+from judgekit.magic.questions.text import AMOUNT_THIS_TURN, AN_ANCHOR_WORD_HOLDS, COULD_PRODUCE, DEVOTION, PARTY
 from judgekit.magic.questions.triggers import A_CHAPTER_TRIGGERS, HAS_TARGETS_OF_ITS_OWN, WHAT_HAS_HAPPENED
 from judgekit.magic.sets.spoken_of import (
     bars_others,
@@ -215,6 +215,8 @@ def _asks(node: object) -> tuple[Question | str, ...]:
     match node:
         case tree.PutCounters(counter=kind) if kind == vocabulary.ENERGY:
             return (ENERGY_IS_REMOVED,)
+        case tree.WordChosen():
+            return (AN_ANCHOR_WORD_HOLDS,)
         case tree.Bears(name="dungeon"):
             return ("venture",)
         case tree.Bears():

@@ -114,6 +114,11 @@ def _among(script: Script, game: Game, ask: Ask, told: tuple[str, ...]) -> str:
     raise script.missing(ask, f"{ask.player} deve scegliere fra {those}", f"{ask.player} sceglie {first}")
 
 
+def word(script: Script, game: Game, ask: Ask) -> str:
+    """One of some words that mean nothing to the rules, as the next line says it."""
+    return _among(script, game, ask, tuple(str(one) for one in ask.options))
+
+
 def who_starts(script: Script, game: Game, ask: Ask) -> str:
     while (action := script.take(model.Choose, ask.player)) is not None:
         said = one_said(action.do)

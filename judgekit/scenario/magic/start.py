@@ -54,7 +54,7 @@ LIBRARY = 40  # cards of a library that is not described
 UNNAMED = "carta"
 _STEP_PHASE = {step: phase for phase, steps in PHASES.items() for step in (steps or (phase,))}
 _CHOICES = {"colore": "colour", "tipo": "creature type", "tipo di creatura": "creature type", "numero": "number"}
-_CHOICES |= {"tipo di carta": "card type", "nome": "card name"}
+_CHOICES |= {"tipo di carta": "card type", "nome": "card name", "parola": "word"}
 _NEW = {"new", "entered this turn"}
 _DOWN = {"face down", "manifested", "cloaked"}
 

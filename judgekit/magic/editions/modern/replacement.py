@@ -8,6 +8,7 @@ from judgekit.magic.editions.modern.numbers import DEVIATES, FORBIDDEN, REPLACES
 from judgekit.magic.plays.keywords import ways
 from judgekit.magic.plays.replacement import applicable, prevention, replacing, several_effects
 from judgekit.magic.plays.restrictions import cannot
+from judgekit.magic.plays.text import anchor_words
 from judgekit.magic.questions.replacement import (
     A_SHIELD_EACH,
     ACTS_ON_WHAT_CAME_LATER,
@@ -28,6 +29,7 @@ from judgekit.magic.questions.replacement import (
     WHAT_IS_CONTAINED_WAITS,
     WHERE_A_SOURCE_MAY_BE,
 )
+from judgekit.magic.questions.text import AN_ANCHOR_WORD_HOLDS
 from judgekit.table.questions import (
     ACTS_AGAIN_ON_ONE_EVENT,
     ACTS_ON_WHAT_ANOTHER_HAS_CHANGED,
@@ -60,6 +62,13 @@ TABLES: Tables = {
         ACTS_AGAIN_ON_ONE_EVENT: (says("614.5", False),),
         PREVENTION_PREVENTS_NONE: (yes(at("615.11", "615.12"), also=(at("615.11a", "615.12a"),)),),
         WHERE_A_SOURCE_MAY_BE: (Row("615.8", prevention.anywhere, also=(at("119.7", "120.7"),)),),
+        AN_ANCHOR_WORD_HOLDS: (
+            Row(
+                at("614.12b", "614.12c"),
+                anchor_words.was_chosen,
+                also=(at("607.2k", "607.2m"), at("607.2e", "607.2f")),
+            ),
+        ),
         WHO_ORDERS_EFFECTS: (Row("616.1", several_effects.by_whom_it_befalls, also=(at("616.1d", "616.1e"),)),),
         ACTS_ON_WHAT_ANOTHER_HAS_CHANGED: (yes("616.2", also=(at("616.1e", "616.1f"),)),),
     },

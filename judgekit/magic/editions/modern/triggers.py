@@ -25,6 +25,7 @@ from judgekit.magic.plays.keywords import combat_triggers, dash, keywords, madne
 from judgekit.magic.plays.state_based import equipment
 from judgekit.magic.plays.triggers import delayed, triggers
 from judgekit.magic.questions.casting import BY_ITSELF, MAY_IS_A_MODE, WHOSE_TRIGGERS_FIRST
+from judgekit.magic.questions.combat import EACH_SPEAKS_OF_ITS_OWN_COST
 from judgekit.magic.questions.resolving import (
     CHANGED_IS_MEANT_STILL,
     CONDITION_IS_LOOKED_AT_AGAIN,
@@ -39,6 +40,7 @@ from judgekit.magic.questions.triggers import (
     IS_DONE_LATER,
     LEAVING_IS_GOING_ANYWHERE,
     LEAVING_LOOKS_BACK,
+    LOSING_LOOKS_BACK,
     NEWCOMERS_LOOK_TOO,
     ONLY_WHAT_HAPPENS_FROM_NOW_ON,
     PHASING_OUT_LOOKS_BACK,
@@ -98,6 +100,8 @@ TABLES: Tables = {
         FINDS_IT_NO_MORE: (yes("603.6"),),
         NEWCOMERS_LOOK_TOO: (yes("603.6a"),),
         PHASING_OUT_LOOKS_BACK: (yes(at("603.6d", "603.10b")),),
+        EACH_SPEAKS_OF_ITS_OWN_COST: (yes(at(None, "607.2h")),),
+        LOSING_LOOKS_BACK: (yes(at(None, "603.10f")),),
         COUNTERING_LOOKS_BACK: (yes(at(None, "603.10e")),),
         WHOEVER_LEAVES_HAS_LOST: (yes("603.9"),),
         LOOKS_IN_ONE_ZONE: (yes(LEAVES_PLAY),),

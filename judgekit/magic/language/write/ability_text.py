@@ -217,6 +217,8 @@ class Line(Triggers, Insteads):
         condition = ""
         if isinstance(node.condition, tree.AtLevel):
             return self.level(node, node.condition)
+        if isinstance(node.condition, tree.WordChosen):
+            return f"• {node.condition.word} — {self.quoted(node.changes[0].words)}"
         if node.condition is not None:
             condition = f"Fintanto che {self.condition(node.condition)}, "
         said = [self.change(change) for change in node.changes]

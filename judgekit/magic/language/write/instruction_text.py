@@ -391,8 +391,8 @@ class Instructions(ZoneChanges):
                 return f"{does('gioca')} un turno addizionale dopo questo"
             case tree.Choose(_, "card name", of) if of != Filter("card"):
                 return f"{does('nomina')} {self.one(of).text}"
-            case tree.Choose(_, str() as quality):
-                verb, what = QUALITIES[quality]
+            case tree.Choose(_, str() as quality, _, among):
+                verb, what = ("sceglie", " o ".join(among)) if among else QUALITIES[quality]
                 return f"{does(verb)} {what}"
             case tree.Choose(_, tree.Chosen() as what) if what.of.zone == "hand":
                 bare = what.of._replace(zone="battlefield", owner="")

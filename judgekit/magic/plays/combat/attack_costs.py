@@ -11,6 +11,7 @@ from judgekit.magic.plays.casting import other_costs, paying_mana
 from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.triggers.pending import pending, those_waiting
 from judgekit.magic.questions.casting import MANA_WHEN_IT_IS_ASKED_FOR
+from judgekit.magic.questions.combat import EACH_SPEAKS_OF_ITS_OWN_COST
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -162,6 +163,8 @@ def _linked(game: Game, one: int, tapped: frozenset[Object]) -> tuple[object, ..
     found = list(those_waiting(game.board))
     for n, waiting in enumerate(found):
         if waiting.ability.trigger.kind == "tolled" and waiting.source[0] == one and "tapped" not in waiting.about:
-            found[n] = waiting._replace(about={**waiting.about, "tapped": tuple(tapped)})
+            others = frozenset[Object]().union(*(one.about.get("tapped", ()) for one in found))
+            told = tapped if not others or game.is_so(EACH_SPEAKS_OF_ITS_OWN_COST) else tapped | others
+            found[n] = waiting._replace(about={**waiting.about, "tapped": tuple(sorted(told))})
             break
     return tuple(found)

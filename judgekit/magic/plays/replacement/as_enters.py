@@ -61,8 +61,12 @@ def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> 
             case tree.PutCounters(_, counter, how_many):
                 due = _due(game, how_many, one, given_up)
                 one.events.extend((Event("counters", (one.number, counter, due)),) if due else ())
-            case tree.Choose(_, str() as what, of):
-                one.chosen[what] = yield Ask("quality", one.player, (one.number, what, of))
+            case tree.Choose(_, str() as what, of, among):
+                one.chosen[what] = yield (
+                    Ask("word", one.player, (one.number,), among)
+                    if among
+                    else Ask("quality", one.player, (one.number, what, of))
+                )
                 one.events.append(Event("mark", (one.number, "choices", dict(one.chosen))))
             case tree.May():
                 who = yield from _who_decides(game, step, one)

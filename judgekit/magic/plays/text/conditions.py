@@ -11,7 +11,12 @@ from judgekit.magic.plays.text import counting, filters, qualities
 from judgekit.magic.plays.text.designations import is_marked
 from judgekit.magic.plays.text.evaluate import amount, amounts, as_it_was, objects, of_player, source_of, things
 from judgekit.magic.plays.text.last_known import last_known
-from judgekit.magic.questions.text import COMPARES_WITH_NO_CREATURE_ALONE, LEVEL_SYMBOL_HOLDS, TIMES_THIS_TURN
+from judgekit.magic.questions.text import (
+    AN_ANCHOR_WORD_HOLDS,
+    COMPARES_WITH_NO_CREATURE_ALONE,
+    LEVEL_SYMBOL_HOLDS,
+    TIMES_THIS_TURN,
+)
 
 if TYPE_CHECKING:
     from judgekit.magic.plays.board.state import Object
@@ -34,6 +39,8 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
             return time_of(game.board) == time
         case tree.AtLevel():
             return bool(game.ruling(LEVEL_SYMBOL_HOLDS, what, spell))
+        case tree.WordChosen():
+            return bool(game.ruling(AN_ANCHOR_WORD_HOLDS, what, spell))
         case tree.Fits():
             found_things = objects(game, things(game, what.what, player, spell), spell)
             wanted = filters.meant(what.filter, spell)

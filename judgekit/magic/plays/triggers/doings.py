@@ -13,6 +13,7 @@ from judgekit.magic.questions.replacement import LAST_KNOWN_INFORMATION
 from judgekit.magic.questions.triggers import (
     A_ROOM_TRIGGERS,
     COUNTERING_LOOKS_BACK,
+    LOSING_LOOKS_BACK,
     PHASING_OUT_LOOKS_BACK,
     WHOEVER_LEAVES_HAS_LOST,
 )
@@ -40,6 +41,8 @@ def loses_the_game(
 ) -> Iterator[dict[str, object]]:
     """A player has lost the game, though they gave it up themselves."""
     player, why = event.args
+    if source.owner == player and not game.is_so(LOSING_LOOKS_BACK):
+        return  # its source leaves the game with its owner
     if is_party(game, trigger.what, player, source) and (why != "concedes" or game.ruling(WHOEVER_LEAVES_HAS_LOST)):
         yield {"": (player,), "player": (player,)}
 
