@@ -134,7 +134,7 @@ ROOMS = {
         "makers write",
         "sentences",
         "joining own_power",
-        "assembling keyword_lists levels",
+        "assembling keyword_lists levels anchors",
         "read",
         "known",
         "keyword_meanings type_lines dungeons",
