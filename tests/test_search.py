@@ -288,7 +288,7 @@ def test_the_kind_of_a_question_is_heard(text: str, found: set[str]) -> None:
 
 def test_a_rule_leans_towards_the_kind_of_question_that_it_is_asked() -> None:
     asked = [["Chi blocca?"] * 8, ["Quando si blocca?"] * 8, [], *[["Si blocca?"] * 8] * 20]
-    table = memoryview(asking.leanings(asked, range(len(asked)))).cast("b")
+    table = memoryview(asking.leanings(asked, asking.inclinations(asked, range(len(asked))))).cast("b")
     who = asking.kinds("chi")
     assert asking.leaning(table, 0, who) > 0 > asking.leaning(table, 1, who)
     assert asking.leaning(table, 2, who) == 0

@@ -228,7 +228,7 @@ def open_engine() -> Engine:
 
     library = home.open_library()
     if library.key not in _OPENED:
-        index = open_index(library.corpus, home.read_synonyms, library.key, cache_dir())
+        index = open_index(library.corpus, home.read_synonyms, library.key, cache_dir(), home.made_key)
         _OPENED.clear()
         _OPENED[library.key] = Engine(library.corpus, index)
     return _OPENED[library.key]

@@ -7,6 +7,7 @@ side one says who may block, one when, one how many. Every rule leans towards th
 
 from __future__ import annotations
 
+import functools
 import math
 import re
 from array import array
@@ -36,24 +37,27 @@ _USUAL = 4  # questions that a rule is thought to have been asked beforehand, of
 _FINE = 2  # steps of a logarithm
 
 
+@functools.lru_cache(maxsize=1 << 16)  # an index asks twice for each of its questions
 def kinds(text: str) -> tuple[int, ...]:
     """The kinds of question that a text is of."""
     folded = fold(text)
     return tuple(n for n, kind in enumerate(_KINDS) if kind.search(folded))
 
 
-def leanings(asked: Sequence[Sequence[str]], first: Iterable[int]) -> bytes:
-    """For each unit, by what it is asked, how much it leans towards each kind; `first` are one unit of each rule."""
-    found = [[kinds(text) for text in texts] for texts in asked]
-    counted = [[sum(n in each for each in texts) for n in range(len(_KINDS))] for texts in found]
-    first = list(first)
-    every = sum(len(found[unit]) for unit in first) + 1
-    usual = [(sum(counted[unit][n] for unit in first) + 1) / every for n in range(len(_KINDS))]
+def inclinations(asked: Sequence[Sequence[str]], first: Iterable[int]) -> list[float]:
+    """How large a share of all questions each kind has; `first` are one unit of each rule."""
+    found = [kinds(text) for unit in first for text in asked[unit]]
+    return [(sum(n in each for each in found) + 1) / (len(found) + 1) for n in range(len(_KINDS))]
+
+
+def leanings(asked: Iterable[Sequence[str]], usual: Sequence[float]) -> bytes:
+    """For each unit, by what it is asked, how much it leans towards each kind, of which so many are usual."""
     out = array("b")
-    for texts, counts in zip(found, counted, strict=True):
+    for texts in asked:
+        found = [kinds(text) for text in texts]
         out.extend(
-            round(_FINE * math.log((count + _USUAL * share) / (len(texts) + _USUAL) / share))
-            for count, share in zip(counts, usual, strict=True)
+            round(_FINE * math.log((sum(n in each for each in found) + _USUAL * share) / (len(found) + _USUAL) / share))
+            for n, share in enumerate(usual)
         )
     return out.tobytes()
 

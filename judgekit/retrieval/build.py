@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.refs import is_number
 from judgekit.retrieval import directions
 from judgekit.retrieval.analysis import analyse, beginnings, gist, of_concept, of_family, sentences
-from judgekit.retrieval.asking import leanings
+from judgekit.retrieval.asking import inclinations, leanings
 from judgekit.retrieval.concepts import Concepts
 from judgekit.retrieval.equal import Census, equals, other_dates
 from judgekit.retrieval.italian import stem, words
@@ -20,7 +20,7 @@ from judgekit.retrieval.learn import Lesson, stands_for, trust
 from judgekit.retrieval.tables import HEAVIEST, Lines, Table
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from judgekit.refs import Ref
     from judgekit.retrieval.analysis import Analysed
@@ -36,29 +36,38 @@ _AIMS = {"title": 2.0, "names": 1.0, "text": 1.0, "questions": 0.7, "place": 0.5
 _FINE = 64
 _LONG = ("text", "examples", "notes", "questions")  # the fields whose length matters
 _MANY = (1 << 16) - 1  # what is numbered in two bytes; beyond that all are one
+_NOTHING = array("H")
+_SHORT = 3  # letters of words that nobody looks for with a typing error
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 def build(corpus: Corpus, groups: tuple[Group, ...]) -> dict[str, Any]:
     """What an index holds, packed as it is kept."""
-    builder = _Builder(corpus, groups)
+    builder = Builder(corpus, Concepts.of(groups))
+    builder.average = builder.average_lengths()
+    names = sorted({word for group in groups for name in group.names for word in words(name) if word.isalpha()})
+    builder.vocabulary.update(dict.fromkeys(names, 0))
     for unit in corpus:
         builder.add(unit)
-    return builder.facts()
+    return _facts(builder)
 
 
-class _Builder:
-    """Takes every unit apart once, and gathers what the index has to know of all of them."""
+class Builder:
+    """Takes every unit apart once, and gathers what the index has to know of all of them.
 
-    def __init__(self, corpus: Corpus, groups: tuple[Group, ...]) -> None:
+    Documents are numbered from `first` on: those before it are in an index already (`extend`).
+    """
+
+    def __init__(self, corpus: Corpus, concepts: Concepts, first: int = 0) -> None:
         self.corpus = corpus
         self.units = list(corpus)
-        self.concepts = Concepts.of(groups)
+        self.first = first
+        self.concepts = concepts
         self.games = {edition.name: edition.game for edition in corpus.editions}
         self.same = equals(corpus)
         self.census = Census.of(corpus, self.same)
         self.analyse = functools.cache(analyse)  # editions share texts, and every text is asked for twice
-        self.average = self._average_lengths()
+        self.average: dict[str, float] = {}
         self.tokens: dict[str, int] = {}
         self.postings: dict[int, list[tuple[int, float]]] = defaultdict(list)
         self.told: dict[int, set[int]] = defaultdict(set)  # the units that bear a token elsewhere than in questions
@@ -70,21 +79,19 @@ class _Builder:
         self.beginnings: dict[str, int] = {}
         self._begun: dict[str, frozenset[int]] = {}
         self.wordings: list[tuple[list[frozenset[int]], frozenset[int]]] = []
-        self.wide, self._directions = directions.read()
-        self._row = {name: n for n, name in enumerate(self._directions)}
+        self.wide, rows = directions.read()
+        self.directions = b"".join(rows.values())
+        self._row = {name: n for n, name in enumerate(rows)}
         self._called = directions.names_of(self.concepts)
-        self._row_of: dict[int, int] = {}  # of a token
-        self._summing = directions.Summing(self.wide, self._directions.values())
+        self.row_of: dict[int, int] = {}  # of a token
+        self._summing = directions.Summing(self.wide, rows.values())
         self.aims: list[bytes] = []  # where each unit points, and each of its questions
         self.asked: list[list[bytes]] = []
         self._pointing: dict[frozenset[int], bytes] = {}
         self.vocabulary: Counter[str] = Counter()
         self.features: list[tuple[list[Any], list[Any], list[Any]]] = []
-        self.vocabulary.update(
-            dict.fromkeys(sorted({w for g in groups for name in g.names for w in words(name) if w.isalpha()}), 0)
-        )
 
-    def _average_lengths(self) -> dict[str, float]:
+    def average_lengths(self) -> dict[str, float]:
         """How many words a field has on the average of all rules."""
         totals: Counter[str] = Counter()
         firsts = self.census.firsts()
@@ -103,7 +110,7 @@ class _Builder:
         questions = [self._numbered(each, game) for each in parts["questions"]]
         inner = [self._numbered(self.analyse(told[a:b]), game) for a, b in spans]
         place = [self._numbered(each, game) for each in parts["place"]]
-        document = len(self.features)
+        document = self.first + len(self.features)
         for number in frozenset().union(*names, *inner):
             self.holding[number].append(document)
         for number in frozenset().union(*questions):
@@ -133,17 +140,17 @@ class _Builder:
 
     def _number(self, token: str) -> int:
         number = self.tokens.setdefault(token, len(self.tokens))
-        if number not in self._row_of:
+        if number not in self.row_of:
             row = self._row.get(self._called.get(token, token))
             if row is not None:
-                self._row_of[number] = row
+                self.row_of[number] = row
         return number
 
     def _rows(self, tokens: Iterable[int]) -> Iterator[int]:
         """The directions of some tokens."""
         for token in tokens:
-            if token in self._row_of:
-                yield self._row_of[token]
+            if token in self.row_of:
+                yield self.row_of[token]
 
     def _aim(self, unit: Unit, parts: dict[str, list[Analysed]], game: str) -> bytes:
         """Where a unit points: all its words, those of its title most, more of the same ever less."""
@@ -172,7 +179,7 @@ class _Builder:
         for name, texts in parts.items():
             counted: Counter[str] = Counter()
             for text in texts:
-                self.vocabulary.update(word for word in text.words if len(word) > 3 and word.isalpha())
+                self.vocabulary.update(word for word in text.words if len(word) > _SHORT and word.isalpha())
                 counted.update(self._tokens_of(text, game))
             length = sum(len(text.content) for text in texts)
             weight = WEIGHTS[name] / (1 + LENGTH_MATTERS * (length / self.average[name] - 1) if name in _LONG else 1)
@@ -189,86 +196,85 @@ class _Builder:
             self._counted[text, game] = counted
         return self._counted[text, game]
 
-    def facts(self) -> dict[str, Any]:
-        numbers = {unit.ref: n for n, unit in enumerate(self.units)}
-        tokens = range(len(self.tokens))
-        spread = array("f", (self._rarity(self.told[t], (n for n, _ in self.postings[t])) for t in tokens))
-        rarity = array("f", (self._rarity(self.holding[t], self.holding[t] + self.asking[t]) for t in tokens))
-        dates = other_dates(self.corpus, self.same)
-        families, sections, around = self._groups()
-        starts, documents, weights = array("I", [0]), array("I"), bytearray()
-        for token in range(len(self.tokens)):
-            for document, weight in self.postings[token]:
-                documents.append(document)
-                weights.append(max(1, round(weight * HEAVIEST)))
-            starts.append(len(documents))
-        lessons = tuple(self._lessons())
-        stands = stands_for(lessons)
+    def rarity_of(self, token: int) -> float:
+        """How rare a token is by the rules in whose names, questions, sentences it is."""
+        return self._rarity(self.holding[token], self.holding[token] + self.asking[token])
+
+    def spread_of(self, token: int) -> float:
+        """How rare it is by all that bear it anywhere."""
+        return self._rarity(self.told[token], (document for document, _ in self.postings[token]))
+
+    def spelt_rarities(self, known: int = 0) -> Iterator[float]:
+        """How rare the beginnings of words are, in the order of their numbers; not of those that are known."""
         spelling: dict[int, list[int]] = defaultdict(list)
-        for document, (_, spelt) in enumerate(self.wordings):
+        for document, (_, spelt) in enumerate(self.wordings, self.first):
             for beginning in spelt:
                 spelling[beginning].append(document)
-        spelt_rarity = array("f", (self.census.rarity(spelling[n]) for n in range(len(self.beginnings))))
-        trusted, usual = trust(lessons)
+        return (self.census.rarity(spelling[n]) for n in range(known, len(self.beginnings)))
+
+    def features_kept(self, rarity: array[float], spelt_rarity: array[float]) -> Iterator[tuple[Any, ...]]:
+        """What ranking looks at, as it is kept of each unit (`index.Features`)."""
 
         def measured(tokens: frozenset[int]) -> tuple[frozenset[int], float]:
             return tokens, math.sqrt(math.fsum(rarity[token] for token in tokens)) or 1.0
 
+        for (names, questions, spans), (wordings, spelt) in zip(self.features, self.wordings, strict=True):
+            yield (
+                tuple(dict.fromkeys(measured(each) for each in names if each)),
+                tuple(map(measured, questions)),
+                tuple((begin, end, measured(each)) for begin, end, each in spans),
+                tuple(
+                    (array("H", sorted(said)).tobytes(), math.sqrt(math.fsum(spelt_rarity[b] for b in said)))
+                    for said in wordings
+                    if said
+                ),
+                array("H", sorted(spelt)).tobytes(),
+            )
+
+    def by_units(self) -> dict[str, Any]:
+        """The facts that are told of each unit by itself, of those that were taken apart here."""
+        numbers = self.numbers
+        units = self.units[self.first :]
+        return {
+            "kinds": [unit.kind for unit in units],
+            "parents": array("i", (numbers[u.parent] if u.parent else -1 for u in units)).tobytes(),
+            "sizes": array("I", (len(unit.text) for unit in units)).tobytes(),
+            "children": array("H", (len(self.corpus.links[u.ref].children) for u in units)).tobytes(),
+            "aims": b"".join(self.aims),
+            "asked": Table.of(map(tuple, self.asked)),
+        }
+
+    def of_the_whole(self) -> dict[str, Any]:
+        """The facts in which all units of the corpus take part, however they came into the index."""
+        dates = other_dates(self.corpus, self.same)
+
         def numbered(refs: Iterable[Ref]) -> tuple[int, ...]:
-            return tuple(numbers[ref] for ref in refs)
+            return tuple(self.numbers[ref] for ref in refs)
 
         return {
             "refs": "\n".join(str(unit.ref) for unit in self.units),
-            "kinds": [unit.kind for unit in self.units],
-            "parents": array("i", (numbers[u.parent] if u.parent else -1 for u in self.units)).tobytes(),
             "rules": array("I", self.census.rules).tobytes(),
-            "families": families.tobytes(),
-            "sections": sections.tobytes(),
-            "sizes": array("I", (len(unit.text) for unit in self.units)).tobytes(),
-            "children": array("H", (len(self.corpus.links[u.ref].children) for u in self.units)).tobytes(),
-            "rarity": rarity.tobytes(),
-            "spread": spread.tobytes(),
-            "trust": array("f", (trusted.get(t, usual) for t in range(len(self.tokens)))).tobytes(),
-            "unheard": self.census.rarity(()),
-            "concepts": self.concepts.rows,
             "editions": self.games,
             "oldest": self._oldest(),
-            "held": self._held().tobytes(),
-            "leanings": leanings([(u.title, *u.questions) for u in self.units], self.census.firsts()),
             "totals": dict(self.census.totals),
             "tokens": Lines.of(self.tokens),
-            "words": Lines.of({w: f"{stem(w)} {n}" for w, n in self.vocabulary.items() if len(w) > 3}),
-            "names": Lines.of({k.replace(" ", "_"): " ".join(refs) for k, refs in _names(self.corpus).items()}),
             "beginnings": Lines.of(self.beginnings),
-            "spelt_rarity": spelt_rarity.tobytes(),
-            "features": Table.of(
-                (
-                    tuple(dict.fromkeys(measured(each) for each in names if each)),
-                    tuple(map(measured, questions)),
-                    tuple((begin, end, measured(each)) for begin, end, each in spans),
-                    tuple(
-                        (array("H", sorted(said)).tobytes(), math.sqrt(math.fsum(spelt_rarity[b] for b in said)))
-                        for said in wordings
-                        if said
-                    ),
-                    array("H", sorted(spelt)).tobytes(),
-                )
-                for (names, questions, spans), (wordings, spelt) in zip(self.features, self.wordings, strict=True)
-            ),
-            "wide": self.wide,
-            "rows": array("h", (self._row_of.get(t, -1) for t in range(len(self.tokens)))).tobytes(),
-            "directions": b"".join(self._directions.values()),
-            "aims": b"".join(self.aims),
-            "asked": Table.of(map(tuple, self.asked)),
-            "around": Table.of(array("H", sorted(tokens)).tobytes() for tokens in around),
-            "stands": Table.of(stands.get(token, ()) for token in range(len(self.tokens))),
+            "rows": array("h", (self.row_of.get(t, -1) for t in range(len(self.tokens)))).tobytes(),
             "same": Table.of(
                 (numbered(self.same.get(unit.ref, ())), numbered(dates.get(unit.ref, ()))) for unit in self.units
             ),
-            "starts": starts.tobytes(),
-            "documents": documents.tobytes(),
-            "weights": bytes(weights),
         }
+
+    @functools.cached_property
+    def numbers(self) -> dict[Ref, int]:
+        """The document that each unit is."""
+        return {unit.ref: n for n, unit in enumerate(self.units)}
+
+    def packed_postings(self, token: int) -> tuple[array[int], bytes]:
+        """The documents that bear a token, and its weight in each."""
+        postings = self.postings[token]
+        weights = bytes(max(1, round(weight * HEAVIEST)) for _, weight in postings)
+        return array("I", (document for document, _ in postings)), weights
 
     def _rarity(self, told: Collection[int], every: Iterable[int]) -> float:
         """How rare a token is: half by the rules that say it, half by all that are also asked for with it. Questions
@@ -285,33 +291,89 @@ class _Builder:
                 dated[edition.game].append((edition.date, edition.name))
         return [min(found)[1] for found in dated.values() if len(found) > 1]
 
-    def _held(self) -> array[int]:
-        """Of each token how many rules of each game bear it."""
+    def held(
+        self, known: array[int] = _NOTHING, games: Sequence[str] = (), counted: Collection[int] = ()
+    ) -> array[int]:
+        """Of each token how many rules of each game bear it.
+
+        `known` tells it of the tokens and games of an index that this one goes on from, `counted` are its rules.
+        """
+        wide = len(self.census.totals)
         names = {name: n for n, name in enumerate(self.census.totals)}
-        found = array("H", bytes(2 * len(names) * len(self.tokens)))
+        found = array("H", bytes(2 * wide * len(self.tokens)))
+        for n, game in enumerate(games):
+            column = known[n :: len(games)]
+            found[names[game] : wide * len(column) : wide] = column
+        known_tokens = len(known) // len(games) if games else 0
         for token, bearing in self.postings.items():
-            for rule in {self.census.rules[n] for n in self.told[token] or dict(bearing)}:
-                found[token * len(names) + names[self.census.games[rule]]] += 1
+            said = self.told[token]
+            if not said and not (token < known_tokens and any(found[token * wide : token * wide + wide])):
+                said = set(dict(bearing))
+            for rule in {self.census.rules[n] for n in said}.difference(counted):
+                found[token * wide + names[self.census.games[rule]]] += 1
         return found
 
-    def _groups(self) -> tuple[array[int], array[int], list[frozenset[int]]]:
+    def groups(self) -> tuple[array[int], array[int], list[frozenset[int]]]:
         """Of each unit its family and its section, and the tokens of each of these."""
         number: dict[tuple[str, ...], int] = {}
         tokens: dict[int, set[int]] = defaultdict(set)
         families, sections = array("I"), array("I")
-        for unit, (asked, own) in zip(self.units, self.about, strict=True):
+        for unit, (asked, own) in zip(self.units[self.first :], self.about, strict=True):
             for groups, path in ((families, family_of(unit.ref)), (sections, section_of(unit.ref))):
                 group = number.setdefault((str(groups is sections), unit.ref.edition, path), len(number))
                 groups.append(group)
                 tokens[group] |= asked | own
         return families, sections, [frozenset(tokens[n]) for n in range(len(number))]
 
-    def _lessons(self) -> Iterator[Lesson]:
+    def lessons(self) -> Iterator[Lesson]:
         """One a rule."""
         for n in self.census.firsts():
             asked, own = self.about[n]
             if asked:
                 yield Lesson(asked, own)
+
+
+def _facts(builder: Builder) -> dict[str, Any]:
+    tokens = range(len(builder.tokens))
+    rarity = array("f", map(builder.rarity_of, tokens))
+    spelt_rarity = array("f", builder.spelt_rarities())
+    families, sections, around = builder.groups()
+    starts, documents, weights = array("I", [0]), array("I"), bytearray()
+    for token in tokens:
+        bearing, weighing = builder.packed_postings(token)
+        documents.extend(bearing)
+        weights += weighing
+        starts.append(len(documents))
+    lessons = tuple(builder.lessons())
+    stands = stands_for(lessons)
+    trusted, usual = trust(lessons)
+    asked = [(unit.title, *unit.questions) for unit in builder.units]
+    inclined = inclinations(asked, builder.census.firsts())
+    return {
+        **builder.of_the_whole(),
+        **builder.by_units(),
+        "families": families.tobytes(),
+        "sections": sections.tobytes(),
+        "rarity": rarity.tobytes(),
+        "spread": array("f", map(builder.spread_of, tokens)).tobytes(),
+        "trust": array("f", (trusted.get(t, usual) for t in tokens)).tobytes(),
+        "unheard": builder.census.rarity(()),
+        "usual": (usual, inclined, builder.average),
+        "concepts": builder.concepts.rows,
+        "held": builder.held().tobytes(),
+        "leanings": leanings(asked, inclined),
+        "words": words_kept(builder.vocabulary, {}),
+        "names": Lines.of({k.replace(" ", "_"): " ".join(refs) for k, refs in names_in(builder.corpus).items()}),
+        "spelt_rarity": spelt_rarity.tobytes(),
+        "features": Table.of(builder.features_kept(rarity, spelt_rarity)),
+        "wide": builder.wide,
+        "directions": builder.directions,
+        "around": Table.of(array("H", sorted(tokens)).tobytes() for tokens in around),
+        "stands": Table.of(stands.get(token, ()) for token in tokens),
+        "starts": starts.tobytes(),
+        "documents": documents.tobytes(),
+        "weights": bytes(weights),
+    }
 
 
 def family_of(ref: Ref) -> str:
@@ -346,9 +408,16 @@ def names_of(unit: Unit) -> tuple[str, ...]:
     return (unit.title, *_NAME_ENDS.split(_ASIDE.sub(" ", unit.title)), *unit.aliases, *unit.english)
 
 
-def _names(corpus: Corpus) -> dict[str, tuple[str, ...]]:
-    """The names of terms as the stems that carry meaning -> the refs of those terms."""
+def words_kept(vocabulary: Mapping[str, int], stems: Mapping[str, str]) -> bytes:
+    """Every word with its stem, where that is known already, and how often it is said."""
+    return Lines.of({w: f"{stems.get(w) or stem(w)} {n}" for w, n in vocabulary.items() if len(w) > _SHORT})
+
+
+def names_in(corpus: Corpus, wanted: Collection[str] = ()) -> dict[str, tuple[str, ...]]:
+    """The names of terms as the stems that carry meaning -> the refs of those terms; of some editions or of all."""
     found: dict[str, list[str]] = defaultdict(list)
     for name, refs in corpus.names.items():
+        if wanted and not any(ref.edition in wanted for ref in refs):
+            continue
         found[" ".join(analyse(name).content)] += map(str, refs)
     return {name: tuple(dict.fromkeys(refs)) for name, refs in found.items() if name}

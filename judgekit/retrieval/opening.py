@@ -33,15 +33,30 @@ _MARSHAL = 4  # every Python since 3.4 reads it
 _LARGE = 1 << 14  # bytes
 _SEARCHED = {"tokens", "words", "names", "beginnings"}  # in which texts are looked for, which views cannot do
 _STALE = 3600.0  # seconds after which a half-written file has surely been left behind
-_READERS = ("analysis", "asking", "build", "concepts", "directions", "equal", "index", "italian", "learn", "tables")
+_READERS = (
+    "analysis",
+    "asking",
+    "build",
+    "concepts",
+    "directions",
+    "equal",
+    "extend",
+    "index",
+    "italian",
+    "learn",
+    "tables",
+)
 
 
-def open_index(corpus: Corpus, groups: Callable[[], Iterable[Group]], key: str, cache: Path) -> Index:
+def open_index(
+    corpus: Corpus, groups: Callable[[], Iterable[Group]], key: str, cache: Path, ours: Callable[[], str] = str
+) -> Index:
     """The index of a corpus: the one in the cache where it is whole, else built anew, in memory where need be.
 
-    `key` names the content of the corpus; `groups` tells the synonyms when the index has to be built.
+    `key` names the content of the corpus; `groups` tells the synonyms when the index has to be built, `ours` the key of
+    the bundled texts, on whose index that of a larger corpus is built.
     """
-    facts = facts_of(corpus, groups, key, cache)
+    facts = facts_of(corpus, groups, key, cache, ours)
     if MARK not in facts:
         return Index(facts)
     from judgekit.retrieval.lean import LeanIndex  # where it has travelled, and nowhere else
@@ -49,7 +64,9 @@ def open_index(corpus: Corpus, groups: Callable[[], Iterable[Group]], key: str, 
     return LeanIndex(facts)
 
 
-def facts_of(corpus: Corpus, groups: Callable[[], Iterable[Group]], key: str, cache: Path) -> dict[str, Any]:
+def facts_of(
+    corpus: Corpus, groups: Callable[[], Iterable[Group]], key: str, cache: Path, ours: Callable[[], str] = str
+) -> dict[str, Any]:
     """What the index of a corpus holds: what was made or kept of it, else gathered anew."""
     if (made := made_facts(key)) is not None:
         return made
@@ -58,12 +75,19 @@ def facts_of(corpus: Corpus, groups: Callable[[], Iterable[Group]], key: str, ca
     kept = _head(path, named, cached=True)
     facts = kept.facts() if kept is not None else None
     if facts is None:
-        from judgekit.retrieval.build import build  # what the cache spares
-
-        facts = build(corpus, tuple(groups()))
+        facts = _gathered(corpus, groups, ours())
         with contextlib.suppress(OSError):  # a home that cannot be written, a full disk: the index serves this once
             _keep(path, packed(facts, named))
     return facts
+
+
+def _gathered(corpus: Corpus, groups: Callable[[], Iterable[Group]], ours: str) -> dict[str, Any]:
+    """What the index of a corpus is to hold: beside what was made of the bundled texts, else of all of it."""
+    from judgekit.retrieval import build, extend  # what the cache spares
+
+    made = made_facts(ours, checked=True) if ours else None
+    beside = extend.extended(made, corpus) if made is not None else None
+    return build.build(corpus, tuple(groups())) if beside is None else beside
 
 
 def made_facts(key: str, *, checked: bool = False) -> dict[str, Any] | None:

@@ -61,5 +61,13 @@ class Table:
             starts.append(len(packed))
         return starts.tobytes(), bytes(packed)
 
+    @staticmethod
+    def joined(one: tuple[bytes, bytes], two: tuple[bytes, bytes]) -> tuple[bytes, bytes]:
+        """The table of the values of one and then those of another."""
+        starts = numbers("I", one[0])
+        end = starts[-1]
+        starts.extend(end + start for start in numbers("I", two[0])[1:])
+        return starts.tobytes(), bytes(one[1]) + bytes(two[1])
+
     def __getitem__(self, number: int) -> Any:
         return marshal.loads(self._values[self._starts[number] : self._starts[number + 1]])  # noqa: S302  (sealed)

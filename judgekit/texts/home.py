@@ -98,13 +98,10 @@ def open_library() -> store.Stored:
     where the texts are damaged; a cache that cannot be read or written is no error.
     """
     imported = _imported()
-    made = None if imported else store.load(made_dir() / MADE, read_bundled, own=False)
-    if made is not None and made.stamp.startswith(SEALED):
+    if not imported and (made := _made()) is not None:
         return made
     root = texts_root()
     stats = _stats(root) | {name: path.stat() for name, path in imported.items()}
-    if made is not None and made.stamp == _stamp(stats):
-        return made
     path = cache_dir() / f"library-{zlib.crc32(bytes(root)):08x}.bin"
     stamp = _stamp(stats)
 
@@ -129,6 +126,20 @@ def open_library() -> store.Stored:
     if settled or not fresh:
         store.save(path, found)
     return found
+
+
+def _made() -> store.Stored | None:
+    """The bundled texts as they were read when they were made; None where they are others now."""
+    made = store.load(made_dir() / MADE, read_bundled, own=False)
+    if made is None or made.stamp.startswith(SEALED) or made.stamp == _stamp(_stats(texts_root())):
+        return made
+    return None
+
+
+def made_key() -> str:
+    """The key of the bundled texts as they were made; "" where they are others now."""
+    made = _made()
+    return "" if made is None else made.key
 
 
 def bundled(*, sealed: str = "") -> store.Stored:
