@@ -336,3 +336,67 @@ def test_a_copy_of_an_aura_with_nothing_to_enchant_does_not_enter(
     if kind == "Stregoneria":
         board = board.replace(" f/c: 0/0,", "")
     holds(board, script, claims, edition)
+
+
+# --- what is gone, and what a spell has been given --------------------------------------------------------------------
+
+LAND_ENTERS = "Ogniqualvolta una terra entra nel campo di battaglia sotto il tuo controllo, il Ladro infligge 1 danno a un giocatore bersaglio. Se quella terra è una Montagna, il Ladro infligge invece 2 danni a quel giocatore."  # noqa: E501
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("land", "life"), [("Montagna", 18), ("Foresta", 19)])
+@pytest.mark.parametrize("response", ["", "effetto di Bruno: Distruggi una terra bersaglio. su {}\n"])
+def test_of_what_is_gone_it_is_known_of_what_kind_it_was(response: str, land: str, life: int, edition: str) -> None:
+    """608.2h: last known information."""
+    board = f"""
+giocatori:
+  Anna:
+    in gioco: [{{Ladro: {{f/c: 1/1, testo: "{LAND_ENTERS}"}}}}]
+    mano: [{land}]
+  Bruno: {{}}
+"""
+    script = f"Anna gioca {land}\nAnna sceglie Bruno\n{response.format(land)}si risolve"
+    holds(board, script, f"Bruno ha {life} punti vita", edition)
+
+
+NEXT = "effetto di Anna: Quando lanci la tua prossima magia istantaneo o stregoneria dalla tua mano in questo turno, ha ripresa."  # noqa: E501
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("first", "then", "exiled", "life"),
+    [
+        (NEXT, "Anna lancia Lampo\nsi risolve\nsi risolve", "Lampo", 22),
+        (NEXT, "Anna lancia Ricordo\nsi risolve\nAnna lancia Lampo\nsi risolve\nsi risolve", "Lampo", 22),
+    ],
+)
+def test_rebound_that_a_spell_has_been_given_casts_it_again(
+    first: str, then: str, exiled: str, life: int, edition: str
+) -> None:
+    """702.88a: whoever gave the spell the word; what was cast from elsewhere is not the one that is waited for."""
+    board = """
+giocatori:
+  Anna:
+    mano: [{Lampo: {tipo: Istantaneo, costo: "{0}", testo: "Guadagni 1 punto vita."}}]
+    cimitero: [{Ricordo: {tipo: Istantaneo, costo: "{9}", testo: "Guadagni 0 punti vita.\\nFlashback {0}"}}]
+  Bruno: {}
+"""
+    script = f"{first}\n{then}\nvai a mantenimento di Anna\nsi risolve\nAnna sceglie sì\nsi risolve"
+    after = len(f"{first}\n{then}".split("\n"))
+    claims = f"dopo azione {after}: {exiled} è in esilio\nAnna ha {life} punti vita\nLampo è nel cimitero di Anna"
+    holds(board, script, claims, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_cascade_that_a_spell_is_given_triggers_as_it_is_cast(edition: str) -> None:
+    board = """
+giocatori:
+  Anna:
+    in gioco: [{Primo: {f/c: 1/1, testo: "Le magie Umano che lanci hanno cascata."}}]
+    mano: [{Fante: {tipo: Creatura — Umano, f/c: 1/1, costo: "{3}"}}, {Lupo: {tipo: Creatura — Lupo, f/c: 2/2, costo: "{0}"}}]
+    riserva: "{C}{C}{C}"
+    grimorio: [Foresta, {Lince: {tipo: Creatura — Felino, f/c: 2/2, costo: "{1}"}}, Isola]
+  Bruno: {}
+"""  # noqa: E501
+    script = "Anna lancia Fante\nsi risolve\nAnna sceglie sì\nsi risolve\nsi risolve\nAnna lancia Lupo\nsi risolve"
+    holds(board, script, "Lince è in gioco\nFante è in gioco\nLupo è in gioco\nnon si innesca: Lupo", edition)

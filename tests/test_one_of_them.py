@@ -147,3 +147,17 @@ giocatori:
     in gioco: [{land}]
 """
     holds(board, "Anna attacca con Leggio\nfermati", f"azione 1 è {legal}", edition)
+
+
+def test_the_copy_of_demonstrate_is_of_one_opponent() -> None:
+    """702.144a: of several, the one whom who casts the spell chooses."""
+    board = """
+giocatori:
+  Anna:
+    mano: [{Tecnica: {tipo: Stregoneria, costo: "{0}", testo: "Dimostrare\\nGuadagni 3 punti vita."}}]
+  Bruno: {}
+  Carla: {}
+"""
+    script = "Anna lancia Tecnica\nsi risolve\nAnna sceglie sì\nAnna sceglie Carla\n" + "si risolve\n" * 3
+    claims = "Anna ha 26 punti vita\nBruno ha 20 punti vita\nCarla ha 23 punti vita"
+    holds(board, script, claims, "cr-2026")

@@ -153,6 +153,7 @@ _ITS_COST = tree.Stat("cost", tree.It("sacrificed"))
 _YOU_DRAW = tree.Trigger("draws", tree.You())
 _BACK_TO_HAND, _TO_EXILE = tree.PutInto(_THIS, "hand"), tree.PutInto(_THIS, "exile")
 _COPY_IT = tree.CopySpell(_THIS, new_targets=True)
+_ONE_OF_THEM, _THAT_ONE = tree.OnePlayer(tree.Opponent()), tree.ThatPlayer()
 _OPPONENTS = tree.Count(tree.Filter("player", controller="opponent"))
 _UNDAUNTED = tree.Static(rules=(("costs less", (_THIS, ("1",), _OPPONENTS)),))
 _AFFINE = tree.Static(rules=(("costs less", (_THIS, ("1",), tree.Count(tree.X()))),))  # type: ignore[arg-type]
@@ -220,7 +221,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "propagazione": (_when(_CAST, tree.May(tree.You(), (tree.Ripple(tree.X()),))),),
-    "dimostrare": (_when(_CAST, tree.May(tree.You(), (_COPY_IT, _COPY_IT._replace(who=tree.Opponent())))),),
+    "dimostrare": (_when(_CAST, tree.May(tree.You(), (_COPY_IT, _ONE_OF_THEM, _COPY_IT._replace(who=_THAT_ONE)))),),
     "impavido": (_UNDAUNTED,),
     "decomposto": (_when(_ATTACKS, tree.Later(tree.Trigger("step", where=("end of combat",)), (_SACRIFICE_IT,))),),
     "arruolare": (

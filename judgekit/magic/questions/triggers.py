@@ -79,6 +79,12 @@ TO_BECOME_BLOCKED_IS_ONE_EVENT = Question(
     rule="To become blocked is one event, whatever the number of creatures that block.",
     mistake="innesca più volte l’abilità di una creatura bloccata, se i bloccanti sono più d’uno",
 )
+TO_BE_DEALT_DAMAGE_IS_ONE_EVENT = Question(
+    "to be dealt damage is one event",
+    naive=False,
+    rule="To be dealt damage is one event, whatever the number of sources that deal it at a moment.",
+    mistake="innesca una volta per fonte l’abilità di una creatura a cui più fonti infliggono danno insieme",
+)
 EACH_ONE_BLOCKED_TRIGGERS = Question(
     "each one blocked triggers",
     naive=False,

@@ -32,7 +32,7 @@ def on_your_next_spell(args: Parts) -> tuple[Trigger, ...]:
     what = node_filter(args[-1])
     if not isinstance(what, Filter) or any(each.noun != "spell" for each in what.either or (what,)):
         raise Outside
-    return (Trigger("plays", what, You(), (THIS_TURN,)),)
+    return (trigger(You(), Event("plays", what, where=(THIS_TURN,))),)
 
 
 def on_nth_spell(args: Parts) -> tuple[Trigger, ...]:

@@ -183,17 +183,14 @@ class _Run:
         order = step._fields
         if isinstance(step, tree.Pay) and not step.then and tree.holds(step.who, Ref):
             order = order[::-1]  # what is done unless its controller pays stands before that controller
-        if (
-            isinstance(step, tree.If)
-            and tree.holds((step.condition, step.then), Ref)
-            and tree.holds(step.otherwise, Aim)
-        ):
+        otherwise = isinstance(step, tree.If) and tree.holds(step.otherwise, Aim)
+        if otherwise and tree.holds((step.condition, step.then), Ref):
             order = order[::-1]  # what is done instead of it speaks of what it was about
         if isinstance(step, tree.May) and tree.holds(step.who, Ref):  # whoever may do it does all of it
             who = self._refs(self._aims(step.who))
             step = step._replace(who=who, do=_replaced(step.do, step.who, who))
         awaited: list[Known] = []
-        told, meant = len(self.known), self.moved_on
+        told, meant, subject = len(self.known), self.moved_on, self.subject
         for name in order:
             other_case = name in _EITHER_OR and any(fields.get(other) for other in _EITHER_OR)
             told, meant = (told, meant) if other_case else (len(self.known), self.moved_on)
@@ -201,8 +198,9 @@ class _Run:
             if isinstance(step, tree.Pay) and name == "then" and discards_one(step.costs):
                 self.known.append(DISCARDED)
             if isinstance(step, tree.Later) and name == "do":  # what it waits for may be spoken of in it
-                awaited = [each._replace(since=self.moved_on) for each in of_trigger((fields["trigger"],))[0]]
-                self.known += awaited
+                spoken, of_it = of_trigger((fields["trigger"],))
+                awaited = [each._replace(since=self.moved_on) for each in spoken]
+                self.known, self.subject = [*self.known, *awaited], of_it or self.subject
             value = getattr(step, name)
             if isinstance(value, (tree.May, tree.Pay)):
                 fields[name] = self.step(value)
@@ -214,6 +212,7 @@ class _Run:
                 self.known.append(Known(CARD, tree.This()))
             self._take_back(told, aside)
         self.known = [each for each in self.known if not any(each is one for one in awaited)]
+        self.subject = subject
         return type(step)(**fields)
 
     def _set_aside(self, told: int, meant: int) -> tuple[list[Known], int]:

@@ -42,8 +42,11 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
         case tree.WordChosen():
             return bool(game.ruling(AN_ANCHOR_WORD_HOLDS, what, spell))
         case tree.Fits():
-            found_things = objects(game, things(game, what.what, player, spell), spell)
+            spoken_of = things(game, what.what, player, spell)
+            found_things = objects(game, spoken_of, spell)
             wanted = filters.meant(what.filter, spell)
+            if not found_things and isinstance(what.what, (tree.It, tree.This)) and _is_of_kinds_alone(wanted):
+                return any(_was(game, one, wanted) for one in spoken_of if not isinstance(one, str))
             return any(filters.fits(game, t, wanted, player, source_of(spell)) for t in found_things)
         case tree.Was():
             gone = [one for one in things(game, what.what, player, spell) if not isinstance(one, str)]
@@ -96,6 +99,14 @@ def _was(game: Game, one: Object, of: tree.Filter) -> bool:
     words = all(word in like.words for word in of.words) and not any(word in like.words for word in of.not_words)
     coloured = not (of.any_colors or of.not_colors) or qualities.has_colours(game, like, of)
     return words and coloured and qualities.has_kinds(game, like, of)
+
+
+def _is_of_kinds_alone(of: tree.Filter) -> bool:
+    """Whether nothing is told of a permanent but its kinds, colours and words: of what is gone they are known."""
+    kinds = tree.Filter(of.noun, of.types, of.any_types, of.not_types, of.any_subtypes, of.not_subtypes)
+    kinds = kinds._replace(supertypes=of.supertypes, not_supertypes=of.not_supertypes, any_colors=of.any_colors)
+    told = kinds._replace(not_colors=of.not_colors, words=of.words, not_words=of.not_words)
+    return of == told != tree.Filter()  # that it is a permanent, and no more, is told of what is there
 
 
 def _any_of(game: Game, what: object, player: str, spell: Thing) -> list[int]:

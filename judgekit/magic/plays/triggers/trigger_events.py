@@ -31,6 +31,7 @@ from judgekit.magic.questions.triggers import (
     THOSE_WHO_JOIN_COUNT,
     TO_ATTACK_IS_ONE_EVENT,
     TO_BE_ATTACKED_IS_ONE_EVENT,
+    TO_BE_DEALT_DAMAGE_IS_ONE_EVENT,
     TO_BECOME_BLOCKED_IS_ONE_EVENT,
     TO_SUCCEED_IS_TO_BE_PLAYED,
     UNBLOCKED_THOUGH_NEVER_DECLARED,
@@ -116,6 +117,18 @@ def _pair(first: int, second: int) -> Match:
                    "amount": damage_meant(game, event) if event.kind == "damage" else 0}  # fmt: skip
 
     return play
+
+
+def _dealt(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """Something is dealt damage: once, by however many sources at a moment, and so much is what all of them deal."""
+    for about in _pair(1, 0)(game, trigger, event, before, source):
+        all_ = [one for one in game.together if one.kind == "damage" and one.args[1] == event.args[1]]
+        if len(all_) < 2 or not game.speaks(TO_BE_DEALT_DAMAGE_IS_ONE_EVENT):
+            yield about
+        elif not game.ruling(TO_BE_DEALT_DAMAGE_IS_ONE_EVENT):
+            yield {**about, "amount": event.args[2]}
+        elif all_[0] is event:
+            yield {**about, "amount": sum(one.args[2] for one in all_)}
 
 
 def _blocks(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
@@ -459,7 +472,7 @@ MATCHES: dict[tuple[str, str], Match] = {
     **{(kind, "is buried"): changing_places.buried for kind in _MOVES},
     ("counters", "gets counters"): _gets,
     ("damage", "deals damage"): _pair(0, 1),
-    ("damage", "is dealt damage"): _pair(1, 0),
+    ("damage", "is dealt damage"): _dealt,
     ("tap", "taps"): _alone,
     ("taps for mana", "taps"): _for_mana,
     ("untap", "untaps"): _alone,

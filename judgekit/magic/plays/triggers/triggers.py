@@ -55,7 +55,8 @@ def are_waiting(game: Game) -> bool:
 
 def notice(game: Game, event: Event, before: Board) -> bool:
     """Every ability whose event this is triggers, as often as it happens."""
-    if event.kind == "played" and "plays" in game.board.things[event.args[1]].face.watches:
+    given = event.kind == "played" and ("effects" in game.board.facts or _grants(game.board))
+    if given or (event.kind == "played" and "plays" in game.board.things[event.args[1]].face.watches):
         return _of_itself(game, event, before) | _of_others(game, event, before)
     return _of_others(game, event, before)
 
