@@ -365,6 +365,12 @@ WHAT_IT_EXILED_INSTEAD = Question(
     rule="An ability that speaks of exiled cards means those alone that its linked replacement has put there.",
     mistake="crede che valga per ogni carta in esilio chi ne esilia al posto di un altro evento",
 )
+WHAT_ITS_MAKER_EXILED = Question(
+    "what its maker exiled",
+    naive=False,
+    rule="A token that speaks of the exiled card means the one that the object whose ability made the token exiled.",
+    mistake="crede che una pedina non possa parlare della carta esiliata da ciò che l’ha creata",
+)
 ALL_THAT_IT_EXILED = Question(
     "all that it exiled",
     naive=False,

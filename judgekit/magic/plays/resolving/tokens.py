@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from judgekit.magic.cards import face
 from judgekit.magic.language import tree
 from judgekit.magic.language.known import read
-from judgekit.magic.plays.board.state import BATTLEFIELD, controller
+from judgekit.magic.plays.board.state import BATTLEFIELD, controller, still
 from judgekit.magic.plays.replacement.applicable import subject_of
 from judgekit.magic.plays.resolving import entering
-from judgekit.magic.plays.text.evaluate import amount, spoken_of, things
+from judgekit.magic.plays.text.evaluate import amount, source_of, spoken_of, things
+from judgekit.magic.plays.text.ties import MADE_BY
 from judgekit.magic.questions.resolving import PREDEFINED_TOKEN, WHOSE_TOKEN
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Thing
@@ -46,7 +47,17 @@ def make(game: Game, what: tree.Token, player: str, spell: Thing) -> Flow[None]:
             if fights and what.fights == "blocking":
                 for one in (token, *others):
                     yield from game.run("place a newcomer", one.object)
+    there = (still(game.board, one) for one in made if not isinstance(one, str))
+    yield from _know_their_maker(game, [one for one in there if one is not None], spell)
     yield from spoken_of(game, made, spell)
+
+
+def _know_their_maker(game: Game, made: list[Thing], spell: Thing) -> Flow[None]:
+    """Tokens that speak of an exiled card, and exile none themselves, mean what the one that has made them exiled."""
+    those = [one.object for one in made if tree.holds(one.face.traits.abilities, tree.Exiled)]
+    if those:
+        told = game.board.facts.get(MADE_BY, {})
+        yield Event("note", (MADE_BY, {**told, **dict.fromkeys(those, source_of(spell))}))
 
 
 def more_join(game: Game, what: tree.Token | tree.CopyToken, token: Thing, spell: Thing) -> Flow[list[Thing]]:
@@ -112,7 +123,9 @@ def _made_together(game: Game, dues: list[tuple[Thing, str]], player: str, spell
     owners = [(like, _whose(game, who, player)) for like, who in dues]
     if owners:
         yield tuple(Event("create", (_new(like, first + n, who),)) for n, (like, who) in enumerate(owners))
-    yield from spoken_of(game, [one.object for one in just_made(game, first)], spell)
+    made = just_made(game, first)
+    yield from _know_their_maker(game, made, spell)
+    yield from spoken_of(game, [one.object for one in made], spell)
 
 
 def just_made(game: Game, first: int) -> list[Thing]:

@@ -6,7 +6,12 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import combat, host_of, in_play, still
-from judgekit.magic.questions.text import ALL_THAT_IT_EXILED, THE_EXILED_CARD, WHAT_IT_EXILED_INSTEAD
+from judgekit.magic.questions.text import (
+    ALL_THAT_IT_EXILED,
+    THE_EXILED_CARD,
+    WHAT_IT_EXILED_INSTEAD,
+    WHAT_ITS_MAKER_EXILED,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -39,6 +44,9 @@ def exiled_by(game: Game, source: Being) -> list[Being]:
     """The cards that the linked ability of an object has exiled; whoever knows no link takes all that are there."""
     told: dict[Being, tuple[Object, ...]] = game.board.facts.get("exiled by", {})
     mine: list[Being] = list(told.get(source, ()))
+    maker = game.board.facts.get(MADE_BY, {}).get(source)
+    if maker is not None and not mine and game.is_so(WHAT_ITS_MAKER_EXILED):
+        mine = list(told.get(maker, ()))
     there = [game.board.things[n].object for (kind, _), on in game.board.zones.items() if kind == "exile" for n in on]
     question = WHAT_IT_EXILED_INSTEAD if _exiles_instead(game, source) else THE_EXILED_CARD
     meant: list[Being] = game.ruling_on(question, there, mine)
@@ -47,6 +55,7 @@ def exiled_by(game: Game, source: Being) -> list[Being]:
 
 
 _SEVERAL = 2
+MADE_BY = "made by"  # under this name is noted what made the tokens that speak of a card which it exiled
 
 
 def _exiles_instead(game: Game, source: Being) -> bool:
