@@ -298,3 +298,46 @@ def test_what_completion_says_is_italian(run: Run, tmp_path: Path, monkeypatch: 
     assert (done.status, done.err) == (0, "")
     assert done.out.startswith("Completamento per bash installato in ")
     assert any(tmp_path.rglob("*.sh"))
+
+
+WAITS = """---
+titolo: L’innesco aspetta
+edizioni: [cr-2026]
+---
+
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    mano:
+      - Bestia:
+          tipo: Creatura — Bestia
+          f/c: 2/2
+          costo: "{1}{G}"
+          testo: Quando Bestia entra, puoi pescare una carta.
+    in gioco:
+      - 2 Foreste
+  Bruno: {}
+```
+
+```azioni
+Anna lancia Bestia
+si risolve
+Anna sceglie sì
+```
+"""
+
+
+def test_an_answer_that_comes_before_its_question_is_told_what_waits(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "caso.md"
+    path.write_text(WAITS, encoding="utf-8")
+    done = run("replay", str(path))
+    assert done.status == 2
+    assert "caso.md:24:1: qui nessuno chiede niente" in done.err
+    assert "in pila c’è Bestia: forse prima ci vuole «si risolve»" in done.err
+
+
+def test_a_case_that_is_taken_for_a_text_is_told_which_command_checks_it(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "caso.md"
+    path.write_text(WAITS, encoding="utf-8")
+    assert "«judgekit check»" in run("lint", str(path)).err

@@ -420,6 +420,11 @@ def test_the_board_shows_who_fights_whom(case: Run) -> None:
     assert "grimorio 40" in text
 
 
+def test_a_long_name_of_a_row_stands_apart_from_what_is_in_it() -> None:
+    (row,) = drawn._cards("zona di comando", ["Regina"], 80)
+    assert plain([row]).strip() == "zona di comando Regina"
+
+
 # --- stepping
 
 

@@ -78,8 +78,8 @@ def _cards(name: str, cards: Sequence[str], width: int) -> list[Line]:
 
 def _row(name: str, cells: list[Line], width: int) -> list[Line]:
     """Cells beside each other under one name, as many a line as fit; no cell is broken."""
-    lines: list[Line] = [[Span(f"   {name}".ljust(_LABEL + 3), "dim")]]
-    column = _LABEL + 3
+    lines: list[Line] = [[Span(f"   {name} ".ljust(_LABEL + 3), "dim")]]
+    column = max(_LABEL + 3, len(name) + 4)
     fresh = True
     for cell in cells:
         size = sum(len(span.text) for span in cell)

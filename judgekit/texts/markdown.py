@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 Genre = Literal["regole", "glossario", "lezione", "edizione"]
 _KEYS = ("edizione", "titolo", "fonte", "data", "lingua", "genere", "gioco", "estratto", "rinvii")
 _REQUIRED = ("edizione", "titolo")
+_OF_CASES = ("edizioni", "livello", "lezione")  # keys of the case files, which another command checks
 _STATUS: dict[str, Status] = {"corrente": "current", "obsoleto": "obsolete", "informale": "informal"}
 _FACTS = ("Inglese", "Alias", "Stato", "Regole", "Vedi")
 _NUMBERED = re.compile(r"((?:fase-|faq-)?\d+(?:\.\d+)*[a-z]?)(?:\.?\s+(\S.*)|\.)?")
@@ -160,7 +161,8 @@ class _Reader:
         for key, value in node.value:
             line, column = key.start_mark.line + 2, key.start_mark.column + 1
             if key.value not in _KEYS:
-                self.fault(line, f"chiave sconosciuta «{key.value}»: si conoscono {', '.join(_KEYS)}", column)
+                case = "; un caso lo controlla «judgekit check»" if key.value in _OF_CASES else ""
+                self.fault(line, f"chiave sconosciuta «{key.value}»: si conoscono {', '.join(_KEYS)}{case}", column)
             elif not isinstance(value, yaml.ScalarNode):
                 self.fault(line, f"«{key.value}» vuole un valore semplice su una riga", column)
             else:

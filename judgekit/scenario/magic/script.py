@@ -267,7 +267,10 @@ class Script:
         do = action.do
         begin = BEGIN.get(type(do))
         if begin is None:
-            raise self.fault(action, f"qui nessuno chiede niente: «{action.text}» risponde a una domanda che non c’è")
+            waits = [self.called(game, (number,)) for number in stack_of(game)[:1]]
+            before = f"; in pila c’è {waits[0]}: forse prima ci vuole «si risolve»" if waits else ""
+            why = f"qui nessuno chiede niente: «{action.text}» risponde a una domanda che non c’è{before}"
+            raise self.fault(action, why)
         return begin(self, game, ask, action)
 
     def begin(self, game: Game, action: Action) -> None:
