@@ -62,6 +62,12 @@ ENTERS_WHERE_IT_MAY_NOT_BE_ATTACHED = Question(
     rule="Equipment that an effect puts on what it may not equip enters, and is on nothing; an Aura stays out.",
     mistake="non fa entrare un Equipaggiamento che non può essere assegnato dove dice l’effetto",
 )
+EACH_ENCHANT_ABILITY_LIMITS = Question(
+    "each enchant ability limits",
+    naive=False,
+    rule="An Aura with several enchant abilities is on nothing but what fits all of them.",
+    mistake="lascia assegnata un’Aura con più abilità incantare a ciò che ne rispetta una sola",
+)
 A_CREATURE_ENCHANTS = Question(
     "a creature enchants",
     naive=True,

@@ -203,6 +203,11 @@ TURNS_BY_THE_TIME_ALONE = Question(
     rule="What is daybound or nightbound turns over for no other reason.",
     mistake="trasforma con un effetto un permanente con diurno o notturno",
 )
+LIFE_OF_WHO_HAS_A_COMMANDER = Question(
+    "life of who has a commander",
+    rule="In a game with commanders each player begins with twice as much life.",
+    mistake="comincia una partita Commander con 20 punti vita",
+)
 THE_FIRST_MULLIGAN_IS_FREE = Question(
     "the first mulligan is free",
     naive=False,

@@ -202,6 +202,7 @@ from judgekit.magic.questions.triggers import (
 )
 from judgekit.magic.questions.turn import (
     LAST_IN_FIRST_OUT,
+    LIFE_OF_WHO_HAS_A_COMMANDER,
     NEVER_HAS,
     OUTCOME,
     PRIORITY_AFTER_A_RESOLUTION,
@@ -351,6 +352,7 @@ TABLES: Tables = {
         ),
     },
     "rulings": {
+        LIFE_OF_WHO_HAS_A_COMMANDER: (says(at("903.7", "103.4c"), 40, also=(at(None, "903.7"),)),),
         SKIPS_THE_DRAW_STEP: (Row(at("103.7a", "103.8a"), turn.first_player_skips),),
         OUTCOME: (
             Row("104.4a", ending.all_lose),

@@ -69,7 +69,7 @@ from judgekit.magic.plays.keywords import (
 from judgekit.magic.plays.layers import printed
 from judgekit.magic.plays.replacement import damage_results
 from judgekit.magic.plays.restrictions import table_wide
-from judgekit.magic.plays.state_based import equipment, planeswalkers
+from judgekit.magic.plays.state_based import auras, equipment, planeswalkers
 from judgekit.magic.plays.text import aiming, shorthand
 from judgekit.magic.plays.turn import allowances
 from judgekit.magic.questions.board import BACK_IN_PHASE_IS_THE_SAME, OUT_OF_PHASE_IS_ABSENT
@@ -110,7 +110,11 @@ from judgekit.magic.questions.resolving import (
     OUT_OF_PHASE_IS_LEFT_ALONE,
     WHAT_X_IS_IN_A_KEYWORDS_COST,
 )
-from judgekit.magic.questions.state_based import MAY_BE_ENCHANTED, STOPS_BEING_A_CREATURE_ONCE_ATTACHED
+from judgekit.magic.questions.state_based import (
+    EACH_ENCHANT_ABILITY_LIMITS,
+    MAY_BE_ENCHANTED,
+    STOPS_BEING_A_CREATURE_ONCE_ATTACHED,
+)
 from judgekit.magic.questions.text import ABILITIES_OF_WORDS, COMPARES_WITH_NO_CREATURE_ALONE, IS_KICKED
 from judgekit.magic.questions.triggers import PHASING_MOVES_NOTHING
 from judgekit.magic.questions.turn import (
@@ -527,6 +531,11 @@ TABLES: Tables = {
             Row("702.18a", protective.shroud, mistake="bersaglia un permanente che ha velo"),
             Row(TARGETS, aiming.may_not_be_one, mistake=TARGETS_WHAT_CANNOT_BE_ONE),
             Row(at("114.4", "115.5"), aiming.never_itself, mistake=TARGETS_ITSELF),
+            Row(
+                "702.5c",
+                auras.on_what_fits_all,
+                mistake="si accontenta che il bersaglio di un’Aura rispetti una sola delle sue abilità incantare",
+            ),
         ),
         "band": (
             Row(
@@ -682,6 +691,7 @@ TABLES: Tables = {
         COMES_BACK_TO_ITS_HOST: (yes(at("702.25h", "702.26i")),),
         SKIPPED_WITH_THE_STEP: (yes(at("702.25m", "702.26m")),),
         OUT_OF_PHASE_IS_LEFT_ALONE: (yes(at("702.25b", "702.26e")),),
+        EACH_ENCHANT_ABILITY_LIMITS: (yes("702.5c"),),
         MAY_BE_ENCHANTED: (Row("702.16c", keywords.no_enchantment),),
         QUALITY_OF_PROTECTION: (Row("702.16a", keywords.any_quality),),
         WANTS_THIS_TARGET: (Row(at("702.32g", "702.33g"), from_hand.no_target_unless_kicked),),

@@ -143,8 +143,17 @@ def colour_of_source(game: Game, value: frozenset[str], source: Thing) -> frozen
 
 
 def what_it_may_enchant(game: Game, value: tuple[tree.Wanted, ...], like: Traits) -> tuple[tree.Wanted, ...]:
-    """A local enchantment wants what its type says as its target; any other is played as any other permanent."""
-    return tuple(tree.Wanted(of) for of in like.words.get("incanta", ()))
+    """A local enchantment wants what its type says as its target; any other is played as any other permanent.
+
+    It is one target however many abilities say what it may be.
+    """
+    match like.words.get("incanta", ()):
+        case ():
+            return ()
+        case (of,):
+            return (tree.Wanted(of),)
+        case several:
+            return (tree.Wanted(tree.Filter(either=tuple(several))),)
 
 
 def _to_enchant(game: Game, like: Traits) -> tuple[tree.Wanted, ...]:

@@ -10,6 +10,7 @@ from judgekit.magic.plays.text import filters
 from judgekit.magic.questions.resolving import ENTERS_ATTACHED
 from judgekit.magic.questions.state_based import (
     A_CREATURE_ENCHANTS,
+    EACH_ENCHANT_ABILITY_LIMITS,
     ENTERS_WITH_NOTHING_TO_ENCHANT,
     MAY_BE_ENCHANTED,
     MAY_ENCHANT_ITSELF,
@@ -50,6 +51,19 @@ def only_on(game: Game, spell: Thing, one: Any) -> Refusal | None:
     return Refusal("is no such target", (one.id, spell.id))
 
 
+def on_what_fits_all(game: Game, spell: Thing, one: Any) -> Refusal | None:
+    """The one target of an Aura with several enchant abilities is one that each of them allows."""
+    wants = traits(game, spell).words.get("incanta", ())
+    if spell.zone[0] != "stack" or "ability" in spell.marks or len(wants) < _SEVERAL:
+        return None
+    you = controller(game, spell)
+    if isinstance(one, str):
+        fits = all(one in filters.candidates(game, of, you, spell.object) for of in wants)
+    else:
+        fits = all(filters.fits(game, one, of, you, spell.object) for of in wants)
+    return None if fits else Refusal("is no such target", (one if isinstance(one, str) else one.id, spell.id))
+
+
 def _only(game: Game, enchantment: Thing) -> list[tree.Filter]:
     """What a local enchantment may enchant alone, as its text says beyond its type."""
     changes = [c for each in traits(game, enchantment).abilities if isinstance(each, tree.Static) for c in each.changes]
@@ -65,7 +79,8 @@ def may_enchant(game: Game, enchantment: Thing, host: Thing) -> bool:
         return False
     if "creature" in traits(game, enchantment).types and not game.ruling(A_CREATURE_ENCHANTS):
         return False
-    if not any(filters.fits_where(game, host, of, you, enchantment.object) for of in wants):
+    enough = all if len(wants) >= _SEVERAL and game.ruling(EACH_ENCHANT_ABILITY_LIMITS) else any
+    if not enough(filters.fits_where(game, host, of, you, enchantment.object) for of in wants):
         return False
     if not all(filters.fits(game, host, of, you, enchantment.object) for of in _only(game, enchantment)):
         return False
