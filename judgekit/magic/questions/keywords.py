@@ -15,6 +15,12 @@ COPIES_THAT_WORK = Questions(
     rule="Each copy of {} works by itself.",
     mistake="fa valere una sola copia di {} quando il permanente ne ha più d’una",
 )
+ONLY_AS_A_SORCERY = Questions(
+    "{} only as a sorcery",
+    naive=False,
+    rule="The ability for which {} stands is activated only when a sorcery could be cast.",
+    mistake="attiva {} in ogni momento in cui ha la priorità",
+)
 COPIES_THAT_TRIGGER = Questions(
     "copies of {} that trigger",
     naive=False,

@@ -149,7 +149,8 @@ TABLES: Tables = {
     },
     "rulings": {
         LEVEL_SYMBOL_HOLDS: (
-            Row(at("710.2a", "711.2a"), levels.at_level, also=(at("710.2b", "711.2b"), at("710.2", "711.2"))),
+            Row(at("710.2a", "711.2a"), levels.up_to, also=("107.8a", at("710.2", "711.2"))),
+            Row(at("710.2b", "711.2b"), levels.from_there_on, also=("107.8b", at("710.2", "711.2"))),
         ),
         WHAT_LIES_FACE_DOWN: (
             Row(CAST_FOR_MORPH, face_down.as_listed(MORPH, MEGAMORPH)),

@@ -98,6 +98,7 @@ from judgekit.magic.questions.keywords import (
     LOOKING_FOR_A_KIND_IS_CYCLING,
     MANA_IS_MADE_IN_A_SPLIT_SECOND,
     NO_FURTHER_THAN_WHAT_IT_ATTACKS,
+    ONLY_AS_A_SORCERY,
     QUALITY_OF_PROTECTION,
     RAMPAGE_IS_COUNTED_AS_IT_RESOLVES,
     TRAMPLE_WORKS,
@@ -438,6 +439,26 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
 }
 
 
+# Keywords whose ability is activated as a sorcery would be cast.
+AS_A_SORCERY: dict[str, Number] = {
+    equipment.EQUIP: "702.6a",
+    **{
+        word: SHORTHAND[word][0]
+        for word in (
+            "aumentare di livello",
+            "dissotterrare",
+            "eternare",
+            "imbalsamare",
+            "mangiacarogne",
+            "perdurare",
+            "riconfigurare",
+            "trasfigurare",
+            "trasmutare",
+        )
+    },
+}
+BORROWED = Row("602.5d", timing.borrowed_timing, also=("307.5",), mistake=ACTIVATES_AT_ANY_TIME)
+
 # Those that were short for something else at an earlier date.
 EARLIER: dict[str, tuple[Number, Number]] = {"arma vivente": (at("702.91a", None), EACH_COPY_THEN)}
 
@@ -450,6 +471,11 @@ def _stands_for(word: str) -> Rows:
     number, _, mistake = SHORTHAND[word]
     earlier = (Row(EARLIER[word][0], shorthand.as_its_earlier_text, mistake=mistake),) if word in EARLIER else ()
     return (Row(number, shorthand.as_its_text, also=_BESIDES.get(word, ()), mistake=mistake), *earlier)
+
+
+def _only_as_a_sorcery(word: str) -> Row:
+    """The verdict of the keyword itself, before that of all abilities that are activated so."""
+    return Row(AS_A_SORCERY[word], timing.borrowed_by_keyword(word), mistake=ONLY_AS_A_SORCERY[word].mistake)
 
 
 def _each_works(word: str) -> Rows:
@@ -504,7 +530,8 @@ TABLES: Tables = {
             Row(MAY_BEGIN, table_wide.lies_idle, mistake=ACTIVATES_WHAT_IS_FORBIDDEN),
             Row(ACTIVATING, timing.controller_only, mistake=ACTIVATES_WHAT_OTHERS_HAVE),
             Row(ABILITIES_WORK_IN_PLAY, timing.in_its_zone, mistake=ACTIVATES_ELSEWHERE),
-            Row("602.5d", timing.borrowed_timing, also=("307.5",), mistake=ACTIVATES_AT_ANY_TIME),
+            *(_only_as_a_sorcery(word) for word in AS_A_SORCERY),
+            BORROWED,
             Row("602.5b", timing.within_its_limits, mistake=ACTIVATES_TOO_OFTEN),
             Row(
                 at("506.6g", "506.7g"),
@@ -524,6 +551,7 @@ TABLES: Tables = {
                 mistake="attiva due abilità di fedeltà dello stesso planeswalker in un turno",
             ),
         ),
+        timing.AS_WHEN_A_SORCERY_MAY: (BORROWED,),
         "target": (
             Row("702.11b", protective.hexproof, mistake="bersaglia un permanente avversario con anti-malocchio"),
             Row("702.11c", protective.hexproof_player, mistake="bersaglia un avversario che ha anti-malocchio"),
@@ -675,6 +703,7 @@ TABLES: Tables = {
         RAMPAGE_IS_COUNTED_AS_IT_RESOLVES: (yes(at("702.22b", "702.23b")),),
         COPIES_THAT_TRIGGER["provocare"]: (yes(at("702.38b", "702.39b")),),
         COPIES_THAT_TRIGGER["bushido"]: (yes(at("702.44b", "702.45b")),),
+        **{ONLY_AS_A_SORCERY[word]: (yes(number),) for word, number in AS_A_SORCERY.items()},
         **{COPIES_THAT_WORK[word]: _each_works(word) for word in SHORTHAND},
         COMPARES_WITH_NO_CREATURE_ALONE: (yes(at("702.99c", "702.100c")),),
         WHAT_X_IS_IN_A_KEYWORDS_COST: (told(at(None, "702.21b"), 0),),

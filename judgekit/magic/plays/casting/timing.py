@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board import combat_moments
 from judgekit.magic.plays.board.state import MAIN, active, controller, in_play, stack_of, traits
-from judgekit.magic.plays.text.shorthand import all_abilities
+from judgekit.magic.plays.text.shorthand import all_abilities, word_of
 from judgekit.magic.questions.casting import (
     CONDITION_HOLDS,
     MAY_BE_PLAYED_FROM_THERE,
@@ -16,11 +16,17 @@ from judgekit.magic.questions.casting import (
     WHOSE_IS_WHAT_AN_ENCHANTMENT_GRANTS,
     ZONE_OF_AN_ABILITY,
 )
+from judgekit.magic.questions.keywords import ONLY_AS_A_SORCERY
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+
+
+AS_WHEN_A_SORCERY_MAY = "as when a sorcery may"  # the check that abilities are put to which borrow this time
 
 
 # --- any of them ------------------------------------------------------------------------------------------------------
@@ -131,9 +137,23 @@ def borrowed_timing(game: Game, player: str, source: Thing, ability: object) -> 
     """An ability that may be played as some kind of spell is played when one could be."""
     if not isinstance(ability, tree.Activated) or "as a sorcery" not in ability.limits:
         return None
+    question = ONLY_AS_A_SORCERY[word_of(game, ability)]
+    if game.speaks(question) and not game.ruling(question):
+        return None
     if active(game.board) != player or game.board.facts.get("phase") not in MAIN or stack_of(game):
         return Refusal("only as a sorcery", (source.id,))
     return True
+
+
+def borrowed_by_keyword(word: str) -> Callable[[Game, str, Thing, object], Refusal | bool | None]:
+    """The same of an ability for which this keyword stands: the keyword says so itself."""
+
+    def play(game: Game, player: str, source: Thing, ability: object) -> Refusal | bool | None:
+        if word_of(game, ability) != word:
+            return None
+        return game.refusal(AS_WHEN_A_SORCERY_MAY, player, source, ability) or True
+
+    return play
 
 
 def within_its_limits(game: Game, player: str, source: Thing, ability: object) -> Refusal | bool | None:

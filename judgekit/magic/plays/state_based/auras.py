@@ -51,7 +51,7 @@ def only_on(game: Game, spell: Thing, one: Any) -> Refusal | None:
     return Refusal("is no such target", (one.id, spell.id))
 
 
-def on_what_fits_all(game: Game, spell: Thing, one: Any) -> Refusal | None:
+def on_what_fits_all(game: Game, spell: Thing, one: Thing | str) -> Refusal | None:
     """The one target of an Aura with several enchant abilities is one that each of them allows."""
     wants = traits(game, spell).words.get("incanta", ())
     if spell.zone[0] != "stack" or "ability" in spell.marks or len(wants) < _SEVERAL:

@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, bearer, controller, traits
 from judgekit.magic.plays.state_based import auras
 from judgekit.magic.plays.state_based.states import attached
+from judgekit.magic.plays.text.shorthand import WORD_OF
 from judgekit.magic.questions.resolving import MAY_MOVE
 from judgekit.magic.questions.state_based import (
     ENTERS_WHERE_IT_MAY_NOT_BE_ATTACHED,
@@ -16,7 +17,7 @@ from judgekit.magic.questions.state_based import (
     STOPS_BEING_A_CREATURE_ONCE_ATTACHED,
 )
 from judgekit.table.board import Note
-from judgekit.table.engine import Event
+from judgekit.table.engine import Event, Itself
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Traits
@@ -33,8 +34,14 @@ def equip(game: Game, value: tuple[object, ...], like: Traits) -> tuple[object, 
         return None
     creature = tree.Wanted(tree.Filter(types=("creature",), controller="you"))
     mode = tree.Mode((creature,), (tree.MoveTo(tree.This(), tree.Target()),))
-    costs = [tree.several(cost) for cost in like.words[EQUIP]]
-    return (*value, *(tree.Activated(cost, (mode,), limits=("as a sorcery",)) for cost in costs))
+    found = []
+    for cost in like.words[EQUIP]:
+        ability = game.kept.get((EQUIP, cost))
+        if ability is None:
+            ability = game.kept[EQUIP, cost] = tree.Activated(tree.several(cost), (mode,), limits=("as a sorcery",))
+            game.kept[WORD_OF, Itself(ability)] = EQUIP
+        found.append(ability)
+    return (*value, *found)
 
 
 def no_creature_meanwhile(game: Game, value: bool, like: Traits) -> bool | None:

@@ -12,7 +12,15 @@ if TYPE_CHECKING:
 LEVEL = "livello"
 
 
-def at_level(game: Game, value: bool, what: tree.AtLevel, source: Thing) -> bool:
-    """A level symbol holds while there are so many level counters on its card, and no more."""
-    level = int(source.marks.get("counters", {}).get(LEVEL, 0))
-    return what.least <= level and (what.most is None or level <= what.most)
+def up_to(game: Game, value: bool, what: tree.AtLevel, source: Thing) -> bool | None:
+    """A level symbol with two numbers holds while there are so many level counters on its card, and no more."""
+    return None if what.most is None else what.least <= _level(source) <= what.most
+
+
+def from_there_on(game: Game, value: bool, what: tree.AtLevel, source: Thing) -> bool | None:
+    """One with a number and a plus holds however many more there are."""
+    return what.least <= _level(source) if what.most is None else None
+
+
+def _level(source: Thing) -> int:
+    return int(source.marks.get("counters", {}).get(LEVEL, 0))

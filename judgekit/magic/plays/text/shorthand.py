@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Event, Game
 
 
-STANDS_FOR = "stands for"
+STANDS_FOR, WORD_OF = "stands for", "word of"
 UNLEASH, DECAYED, BOAST = "scatenare", "decomposto", "vanto"
 
 
@@ -61,12 +61,19 @@ def of_words(game: Game, like: Traits) -> Iterator[Ability]:
                 kept = game.kept[key] = tuple(one._replace() for one in found)
                 for one in kept:
                     game.kept[STANDS_FOR, Itself(one)] = why if several else row.cites
+                    game.kept[WORD_OF, Itself(one)] = word
             yield from kept
 
 
 def is_of_a_word(game: Game, ability: Ability) -> bool:
     """Whether an ability is one for which a keyword stands."""
     return (STANDS_FOR, Itself(ability)) in game.kept
+
+
+def word_of(game: Game, ability: object) -> str:
+    """The keyword that stands for an ability which it lets one activate."""
+    word: str = game.kept.get((WORD_OF, Itself(ability)), "")
+    return word
 
 
 def because(game: Game, ability: Ability) -> None:
