@@ -59,7 +59,7 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
                 _attach(found, sentence.steps, said, "then")
             case "when so":
                 all_of_it = steps_of([(said, sentence._replace(kind="plain")), *sentences[n + 1 :]])
-                _attach(found, (tree.Reflexive((), all_of_it),), said, "then")
+                _then(found, tree.Reflexive((), all_of_it), said)
                 break  # what is told after it, that ability does as well
             case "if not" | "otherwise":
                 _attach(found, sentence.steps, said, sentence.kind, behind=behind)
@@ -264,6 +264,24 @@ def _must_be_sacrificed(found: list[object]) -> bool:
     *before, last = found or [None]
     mine = isinstance(last, tree.Sacrifice) and isinstance(last.who, tree.You) and not last.up_to
     return mine and not tree.holds(tuple(before), tree.Sacrifice)
+
+
+def _is_always_done(step: object) -> bool:
+    """Whether an instruction is done whatever there is: looking at no cards is surveying all the same."""
+    match step:
+        case tree.Surveil(tree.You(), int() as n) | tree.Scry(tree.You(), int() as n):
+            return n > 0
+        case tree.Token(int() as n) | tree.KnownToken(int() as n):
+            return n > 0 and isinstance(step.who, tree.You)
+    return False
+
+
+def _then(found: list[object], ability: tree.Reflexive, said: Said) -> None:
+    """What triggers as the instruction before it is done."""
+    if found and _is_always_done(found[-1]):
+        found.append(ability)
+    else:
+        _attach(found, (ability,), said, "then")
 
 
 def _attach(found: list[object], steps: tuple[object, ...], said: Said, how: str, *, behind: bool = False) -> None:

@@ -79,6 +79,7 @@ OF_TABLE = {
     "cost to block": "(what blocks, mana symbols and other costs): to block with it costs that",
     "costs less": "(what is played, symbols): it costs that much less to play",
     "costs more": "(what is played, symbols): it costs that much more to play",
+    "extra land for each player": "how many more lands each player may play in each turn of theirs",
     "extra land": "how many more lands its controller may play each turn",
     "triggers more": "(the event that has done so, what it befell, whose): such triggered abilities do so once more",
     "no maximum hand size": "the players who have none",

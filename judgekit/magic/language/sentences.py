@@ -12,7 +12,7 @@ from judgekit.magic.language.grammar.parse import Stopped, parse
 from judgekit.magic.language.known_forms import nearest
 from judgekit.magic.language.makers.build import tree_of
 from judgekit.magic.language.makers.if_conditions import SEVEN_CARDS
-from judgekit.magic.language.makers.intermediate import Outside, Ref, Sentence
+from judgekit.magic.language.makers.intermediate import DIFFERENCE, Outside, Ref, Sentence
 from judgekit.magic.vocabulary import KEYWORDS_ELSEWHERE
 
 if TYPE_CHECKING:
@@ -217,12 +217,22 @@ def _unless_you_have(said: Said) -> Said:
 
 def _sentence_of(said: Said) -> Sentence:
     said = _unless_you_have(_each_combat(said))
-    found: Sentence = _with_its_duration(_instead_first(said))
+    found: Sentence = _with_its_difference(_with_its_duration(_instead_first(said)))
     second = said.words[1].said.lower() if len(said.words) > 1 else ""
     if second == "attacca" and any(isinstance(each.what, tree.You) for each in found.triggers):
         raise stopped(said, said.words[1], "non è detto chi attacca")
     if {word.said.lower() for word in said.words if word.kind == "perde"} == {"perde"}:
         return found._replace(steps=_of_another(_of_the_same(said, found.steps)))
+    return found
+
+
+def _with_its_difference(found: Sentence) -> Sentence:
+    """`If you have fewer than seven cards in hand, draw cards equal to the difference`: what is wanting to seven."""
+    match found.condition:
+        case tree.Compared(tree.Stat("hand", tree.You()) as held, "<", int() as bound):
+            wanting = tree.Plus(tree.Minus(held), bound)
+            steps = tree.with_others(found.steps, Ref, lambda ref: wanting if ref == DIFFERENCE else ref)
+            return found._replace(steps=steps)
     return found
 
 

@@ -1014,7 +1014,10 @@ class PutItsCounters(NamedTuple):
 
 
 class RemoveCounters(NamedTuple):
-    """So many counters of a kind; «all» is the number of those on each (EACH_ITS_OWN), where "" is every kind."""
+    """So many counters of a kind; «all» is the number of those on each (EACH_ITS_OWN).
+
+    Where all are meant, "" is every kind; else whichever kind is chosen.
+    """
 
     what: object
     counter: str

@@ -468,7 +468,7 @@ e/o: e/o
 conta-come: conta come
 sottofase-di: sottofase di | fase di
 più-di: più di
-più-alto: più alto | più alta
+più-alto: più alto | più alta | più alti | più alte
 più-basso: più basso | più bassa
 sotto-controllo-tuo: sotto il tuo controllo
 sotto-controllo-suo: sotto il suo controllo | sotto il controllo di il suo proprietario

@@ -60,6 +60,8 @@ _OTHERS_HANGING = {
     "mettine": ("mette", "ne"),
     "esserti": ("te", "è"),
     "prenderne": ("prende", "ne"),
+    "assegnagli": ("assegna", "ESSA"),
+    "assegnargli": ("assegna", "ESSA"),
     "fargli": ("fa", "ESSA"),
     "farla": ("fa", "ESSA"),
     "farli": ("fa", "ESSA"),

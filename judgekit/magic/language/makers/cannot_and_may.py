@@ -268,6 +268,13 @@ def extra_land(args: Parts) -> Sentence:
     return Sentence("plain", (TableRule("extra land", next(a for a in args if not isinstance(a, Word))),))
 
 
+def extra_land_for_each(args: Parts) -> Sentence:
+    if said(args, "TYPE") != ["land"]:
+        raise Outside
+    n = next(a for a in args if not isinstance(a, Word))
+    return Sentence("plain", (TableRule("extra land for each player", n),))
+
+
 def lands_each_turn(args: Parts) -> Sentence:
     """So many lands each turn is one, and the rest are additional."""
     n = next(a for a in args if not isinstance(a, Word))
@@ -329,6 +336,7 @@ MEANINGS: Meanings = {
     "you_have_no_maximum": const(of_the_table("no maximum hand size", You())),
     "play_only_on": play_only_on,
     "extra_land": extra_land,
+    "extra_land_for_each": extra_land_for_each,
     "lands_each_turn": lands_each_turn,
     "lies_idle": lies_idle,
     "may_play": may_play,

@@ -115,6 +115,19 @@ def move_to(args: Parts) -> Act:
     return _by_nobody(tree.MoveTo(what, another(to)))
 
 
+def attach_such_to_it(args: Parts) -> Act:
+    """One such thing is attached to what was spoken of last."""
+    what = _nodes(args)[0]
+    one_alone = isinstance(what, (tree.This, Ref)) or (
+        isinstance(what, tree.Chosen) and what.how_many == 1 and not what.up_to
+    )
+    if isinstance(what, Aim):
+        one_alone = what.wanted.most == 1
+    if not one_alone:
+        raise Outside
+    return _by_nobody(tree.MoveTo(what, Ref("thing")))
+
+
 def counter_spell(what: object) -> tree.Counter:
     return tree.Counter(what)
 
@@ -132,6 +145,8 @@ MEANINGS: Meanings = {
     "exchange_life": exchange("life"),
     "exchange_your_life": exchange_your_life,
     "move_counters": move_counters,
+    "set_life_to": set_life,
+    "attach_such_to_it": attach_such_to_it,
     "attach_to_it": lambda _: Act("nobody", lambda _: tree.MoveTo(tree.This(), Ref("thing"))),
     "move_to": move_to,
     "switch": lambda a: acts.by_anyone(lambda *_: acts.changed(last(a), switch=True))(a),

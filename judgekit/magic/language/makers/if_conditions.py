@@ -237,6 +237,15 @@ def compares(args: Parts) -> tree.Compared:
     return tree.Compared(one, sign, next(a for a in rest if a is not sign))
 
 
+def has_stat(args: Parts) -> tree.Compared:
+    """A thing, or what was spoken of last, has so much of a number, or more or less."""
+    *what, name, sign, n = (a for a in args if not isinstance(a, Word))
+    of_ = what[0] if what else Ref("thing")
+    if is_player(of_) or not isinstance(of_, (tree.This, tree.Host, Ref)):
+        raise Outside
+    return tree.Compared(tree.Stat(name, of_), sign, n)
+
+
 def was_cast_from(args: Parts) -> tree.WasCast:
     zone, owner = next(a for a in args if isinstance(a, tuple) and not isinstance(a, Word))
     if owner not in {"you", "", "own"}:
@@ -424,6 +433,9 @@ MEANINGS: Meanings = {
     "is_kicked_itself": const(tree.Fits(tree.This(), tree.Filter("object", status=("kicked",)))),
     "is_kicked": lambda a: tree.Fits(objects.one_said(a), tree.Filter("object", status=("kicked",))),
     "it_is": lambda a: tree.Fits(Ref("thing"), tree.within(merged_filters.merged(a[0]), {"zone": ""})),
+    "it_is_not": lambda a: tree.Not(MEANINGS["it_is"](a)),
+    "has_stat": has_stat,
+    "has_stat_more": lambda a: has_stat([*a[:-2], a[-1], a[-2]]),
     "it_is_so": lambda a: tree.Fits(Ref("thing"), noun_qualities.state(a)),
     "it_is_not_so": lambda a: tree.Not(tree.Fits(Ref("thing"), noun_qualities.state(a))),
     "it_is_attacking": const(tree.Fits(Ref("thing"), Filter(status=("attacking",)))),

@@ -50,6 +50,7 @@ class Ref(NamedTuple):
     types: tuple[str, ...] = ()
 
 
+DIFFERENCE = Ref("difference")  # between a number and the bound that the condition of its sentence sets it
 PREVENTED = Ref("prevented")  # the damage that is prevented «in this way», till what prevents it is found
 
 

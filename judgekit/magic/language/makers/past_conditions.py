@@ -157,6 +157,7 @@ MEANINGS: Meanings = {
     "fought_now": has_done("attacked", "blocked"),
     "it_fought_now": has_done("attacked", "blocked"),
     "came_now": has_done("entered"),
+    "came_not_now": lambda a: tree.Not(has_done("entered")(a)),
     "has_no_counters": has_no_counters,
     "has_at_least_counters": has_at_least_counters,
     "were_hurt": were_hurt,

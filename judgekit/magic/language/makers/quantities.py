@@ -9,6 +9,7 @@ from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import merged_filters
 from judgekit.magic.language.makers.intermediate import (
     COMPARE,
+    DIFFERENCE,
     PREVENTED,
     STATS,
     HowMuch,
@@ -70,9 +71,12 @@ def that_number(args: Parts) -> tree.Amount | tree.Plus:
     return tree.Plus(tree.Amount(), numbers[0]) if numbers else tree.Amount()
 
 
-def difference(_: Parts) -> tree.Quantity:
-    """Of which numbers, the tree cannot tell."""
-    raise Outside
+def life_they_lost(args: Parts) -> tree.HappenedAmount:
+    """What all your opponents have lost this turn, or all players."""
+    (who,) = (a for a in args if not isinstance(a, Word))
+    if not isinstance(who, (tree.Opponent, tree.EachPlayer)):
+        raise Outside
+    return tree.HappenedAmount(tree.Trigger("loses life", who))
 
 
 def counter_kind(args: Parts) -> str:
@@ -112,6 +116,21 @@ def _all(what: object) -> tree.Each:
     if not isinstance(what, tree.Each):
         raise Outside
     return what
+
+
+def total_of(args: Parts) -> tree.Stat:
+    """The power, toughness or mana value of some things, taken together."""
+    name, what = (a for a in args if not isinstance(a, Word))
+    if name not in {"power", "toughness", "cost"}:
+        raise Outside
+    return tree.Stat(name, _all(what))
+
+
+def wanting_in_hand(args: Parts) -> tree.Plus:
+    n = args[0]
+    if not isinstance(n, int):
+        raise Outside
+    return tree.Plus(tree.Minus(tree.Stat("hand", You())), n)
 
 
 def party_size(args: Parts) -> tree.PartySize:
@@ -248,6 +267,11 @@ MEANINGS: Meanings = {
     "so_many_cast": befallen("plays"),
     "so_many_drawn": const(tree.TimesHappened(tree.Trigger("draws", You()))),
     "that_often": last,
+    "per_point_so": const(PerEach(tree.Amount())),
+    "per_life_gained": const(PerEach(tree.HappenedAmount(tree.Trigger("gains life", You())))),
+    "per_life_lost": const(PerEach(tree.HappenedAmount(tree.Trigger("loses life", You())))),
+    "life_they_lost": life_they_lost,
+    "per_life_they_lost": lambda a: PerEach(life_they_lost(a)),
     "per_befallen": lambda a: PerEach(a[-1]),
     "deed": deed,
     "done_thus": lambda a: next(x for x in a if isinstance(x, str)),
@@ -290,13 +314,12 @@ MEANINGS: Meanings = {
     "its_stat": lambda a: tree.Stat(a[-1], Ref("thing")),
     "stat_of": lambda a: tree.Stat(*[x for x in a if not isinstance(x, Word)]),
     "chosen_number": const(tree.ChosenNumber()),
-    "difference": difference,
+    "difference": const(DIFFERENCE),
     "that_number": that_number,
     "greatest": greatest,
     "life_gained": const(tree.HappenedAmount(tree.Trigger("gains life", You()))),
     "life_lost": const(tree.HappenedAmount(tree.Trigger("loses life", You()))),
-    "total_power_of": lambda a: tree.Stat("power", _all(a[-1])),
-    "total_cost_of": lambda a: tree.Stat("cost", _all(a[-1])),
+    "total_of": total_of,
     "party_size": party_size,
     "colours_spent": const(tree.ColoursSpent()),
     "per_colour_spent": const(PerEach(tree.ColoursSpent())),
@@ -313,8 +336,10 @@ MEANINGS: Meanings = {
     "per_colour_among": lambda a: PerEach(different(["colour", a[-1]])),
     "how_many_different": lambda a: different(a[-3:]),
     "per_different": lambda a: PerEach(different(a)),
+    "most_life": const(tree.Most("life")),
     "your_life_total": const(tree.Stat("life", You())),
     "life_total_of": life_total_of,
+    "wanting_in_hand": wanting_in_hand,
     "your_cards": const(tree.Stat("hand", You())),
     "their_cards": lambda a: _hand_of(a[-1]),
     "cards_they_hold": lambda a: _hand_of(next(x for x in a if not isinstance(x, Word))),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.makers.intermediate import BOTH, PREVENTED, STANDING, UNSAID, Aim, Ref, SelfIn
+from judgekit.magic.language.makers.intermediate import BOTH, DIFFERENCE, PREVENTED, STANDING, UNSAID, Aim, Ref, SelfIn
 from judgekit.magic.language.makers.spoken_of import (
     CARD,
     DISCARDED,
@@ -290,7 +290,7 @@ class _Run:
         if ref.kind == "dative":
             spoken = [k.node for k in self.known if not isinstance(k.node, (tree.This, tree.Host))]
             return spoken[-1] if spoken else tree.ThatPlayer()
-        if ref in {BLOCKED, BOTH, ITSELF, PREVENTED, STANDING}:
+        if ref in {BLOCKED, BOTH, DIFFERENCE, ITSELF, PREVENTED, STANDING}:
             return ref  # nobody has said which
         if ref.kind.startswith("thing of "):
             return self._of_whose(ref)

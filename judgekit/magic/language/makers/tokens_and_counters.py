@@ -18,6 +18,7 @@ from judgekit.magic.language.makers.intermediate import (
     Outside,
     Parts,
     PerEach,
+    Ref,
     const,
     of,
     one,
@@ -51,6 +52,15 @@ def remove_all_counters(args: Parts) -> Act:
     if isinstance(what, tree.Chosen) and what.how_many != 1:
         raise Outside
     return Act("nobody", lambda _: tree.RemoveCounters(what, kind, tree.CountersOn(kind, tree.EACH_ITS_OWN)))
+
+
+def remove_any_counter(args: Parts) -> Act:
+    """One counter, of whichever of its kinds, from one thing."""
+    n, what = (a for a in args if not isinstance(a, Word))
+    alone = isinstance(what, (tree.This, Ref)) or (isinstance(what, Aim) and what.wanted.most == 1)
+    if n != 1 or not alone:
+        raise Outside
+    return Act("nobody", lambda _: tree.RemoveCounters(what, ""))
 
 
 def that_many(node: Callable[..., object]) -> Callable[[Parts], Act]:
@@ -370,6 +380,7 @@ MEANINGS: Meanings = {
     "put_two_kinds": put_two_kinds,
     "remove_that_many": that_many(tree.RemoveCounters),
     "remove_all_counters": remove_all_counters,
+    "remove_any_counter": remove_any_counter,
     "remove_counters": put_counters(tree.RemoveCounters),
     "token": make_token,
     "several_tokens": several_tokens,

@@ -163,6 +163,11 @@ def on_event_this_turn(args: Parts) -> tuple[Trigger, ...]:
     return tuple(each._replace(where=(*each.where, THIS_TURN)) for each in on_event(args))
 
 
+def on_your_this_turn(args: Parts) -> tuple[Trigger, ...]:
+    """What is waited for in this turn only, of what you do."""
+    return tuple(each._replace(where=(*each.where, THIS_TURN)) for each in on_your(args))
+
+
 def you_attack_with(args: Parts) -> tuple[Trigger, ...]:
     """Whenever you attack with such a creature."""
     group = next(a for a in args if isinstance(a, tuple) and isinstance(a[0], Part))
@@ -299,11 +304,12 @@ def in_your_turn(args: Parts) -> tuple[Trigger, ...]:
 
 
 def on_counters_put(args: Parts) -> tuple[Trigger, ...]:
-    """Whenever one or more counters of a kind are put on something."""
+    """Whenever one or more counters of a kind are put on something: once; whenever one is: for each of them."""
     kind = next(a for a in args if isinstance(a, str))
-    if any(isinstance(a, int) and a != 1 for a in args):
+    told = [a for a in args if isinstance(a, int)]
+    if any(n != 1 for n in told):
         raise Outside
-    return (Trigger("gets counters", party(args[-1]), None, (f"counter {kind}",)),)
+    return (Trigger("gets counters", party(args[-1]), None, (f"counter {kind}", *(("each counter",) if told else ()))),)
 
 
 def on_death_this_turn(args: Parts) -> tuple[Trigger, ...]:
@@ -354,12 +360,14 @@ MEANINGS: Meanings = {
     "on_any_of": on_any_of,
     "on_their_in_your_turn": in_your_turn,
     "on_counters_put": on_counters_put,
+    "on_counters_got": lambda a: on_counters_put([*a[1:], a[0]]),
     "on_death_this_turn": on_death_this_turn,
     "on_your_first": on_your_first,
     "on_their_first": on_their_first,
     "on_nth_card": on_nth_card,
     "on_you_attack_with_many": you_attack_with_many,
     "on_your": on_your,
+    "on_your_this_turn": on_your_this_turn,
     "on_you_attack": const((Trigger("player attacks", You()),)),
     "on_you_attack_with": you_attack_with,
     "on_you_attacked": const((Trigger("is attacked", You()),)),

@@ -290,6 +290,8 @@ class Line(Triggers, Insteads):
                 ability = f"un’abilità innescata {with_preposition('di', self.one(whose).text)}"
                 told = f"{self.one(cause).text} che {happens[kind]} fa innescare {ability}" if kind else ""
                 return f"se {told or ability + ' si innesca'}, quell’abilità si innesca una volta in più"
+            case "extra land for each player":
+                return f"ogni giocatore può giocare {self.lands(about)} in ognuno dei propri turni"
             case "extra land":
                 return f"puoi giocare {self.lands(about)} in ogni tuo turno"
             case "only one attacks" | "only one blocks":

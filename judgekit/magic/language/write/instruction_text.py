@@ -65,6 +65,8 @@ class Instructions(ZoneChanges):
         return f"{verb} il bersaglio {with_preposition('di', self.thing(what).text)}"
 
     def so_many_counters(self, kind: str, n: tree.Quantity) -> str:
+        if not kind and n == 1:
+            return "un segnalino"
         all_of_them = f"tutti i segnalini {kind}".rstrip()
         return all_of_them if isinstance(n, tree.CountersOn) else self.counters(kind, n)
 

@@ -248,6 +248,8 @@ class Things:
                 return f"{the(word, 'm' if name == 'cost' else 'f', many=False)} " + with_preposition(
                     "di", self.thing(of).text
                 )
+            case tree.Plus(tree.Minus(tree.Stat("hand", You())), most):
+                return f"{most} meno il numero di carte che hai in mano"
             case tree.Plus(of, more):
                 return f"quel numero più {more}"
         raise unwritten(node)

@@ -161,7 +161,7 @@ def card_allows(game: Game, value: int, player: str) -> int | None:
     """What a card says goes before the rules: more lands in a turn."""
     more: int = game.board.facts.get("more lands", 0)
     for source, rule, how_many in rules_of_table(game):
-        if rule == "extra land" and controller(game, source) == player:
+        if rule == "extra land for each player" or (rule == "extra land" and controller(game, source) == player):
             more += how_many
     return value + more if more else None
 

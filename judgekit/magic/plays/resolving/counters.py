@@ -12,6 +12,7 @@ from judgekit.magic.plays.replacement.prevention import PREVENTION, prevented
 from judgekit.magic.plays.text.evaluate import amount, objects, picked
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.engine import Event
+from judgekit.table.messages import Ask
 
 if TYPE_CHECKING:
     from judgekit.magic.plays.layers.draft import Acting
@@ -112,6 +113,17 @@ def put_its_counters(game: Game, what: tree.PutItsCounters, player: str, spell: 
     )
 
 
+def _of_any_kind(game: Game, what: tree.RemoveCounters, thing: Thing, player: str, spell: Thing) -> Flow[None]:
+    """One counter less, of whichever kind the player of the text chooses among those that are there."""
+    kinds = sorted(kind for kind, many in thing.marks.get("counters", {}).items() if many > 0)
+    if not kinds:
+        return
+    options = tree.OneOf(tree.You(), tuple((what._replace(counter=kind),) for kind in kinds))
+    each = tuple(range(len(kinds)))
+    nth = 0 if len(kinds) == 1 else (yield Ask("option", player, (spell.id, options), each))
+    yield (_one_less(thing.id, kinds[nth]),)
+
+
 def remove_counters(game: Game, what: tree.RemoveCounters, player: str, spell: Thing) -> Flow[None]:
     beings = yield from picked(game, what.what, player, spell)
     if isinstance(what.how_many, tree.CountersOn) and tree.same(what.how_many.of, tree.EACH_ITS_OWN):
@@ -124,4 +136,8 @@ def remove_counters(game: Game, what: tree.RemoveCounters, player: str, spell: T
         )
         return
     due = amount(game, what.how_many, player, spell)
+    if not what.counter:
+        for thing in objects(game, beings, spell):
+            yield from _of_any_kind(game, what, thing, player, spell)
+        return
     yield tuple(Event("counters", (t.id, what.counter, -due)) for t in objects(game, beings, spell))

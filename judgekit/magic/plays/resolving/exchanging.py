@@ -9,7 +9,7 @@ from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, controller
 from judgekit.magic.plays.resolving import life
 from judgekit.magic.plays.state_based import equipment
 from judgekit.magic.plays.state_based.auras import may_enchant, may_enchant_player
-from judgekit.magic.plays.text.evaluate import amount, objects, source_of, things
+from judgekit.magic.plays.text.evaluate import amount, objects, picked, source_of, things
 from judgekit.magic.questions.resolving import (
     EACH_TAKES_WHAT_THE_OTHER_HAD,
     EXCHANGE_OR_NOTHING,
@@ -101,8 +101,10 @@ def _moved(counter: str, due: int, origin: list[Thing], to: list[Thing]) -> Flow
 
 def move_to(game: Game, what: tree.MoveTo, player: str, spell: Thing) -> Flow[None]:
     """A local enchantment, or Equipment, is attached to something else from now on; it does not leave play."""
-    moving = objects(game, things(game, what.what, player, spell), spell)
-    aims = things(game, what.to, player, spell)
+    aims = [] if isinstance(what.to, tree.Chosen) else things(game, what.to, player, spell)
+    moving = objects(game, (yield from picked(game, what.what, player, spell)), spell)
+    if isinstance(what.to, tree.Chosen):
+        aims = yield from picked(game, what.to, player, spell)
     to: list[Thing | str] = [*objects(game, aims, spell), *(one for one in aims if isinstance(one, str))]
     for enchantment, host in zip(moving, to, strict=False):
         game.show()

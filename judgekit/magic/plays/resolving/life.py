@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import controller, rules_of_table
 from judgekit.magic.plays.restrictions import cannot
-from judgekit.magic.plays.text.evaluate import amount, things
+from judgekit.magic.plays.text.evaluate import amounts, things
 from judgekit.magic.questions.resolving import (
     A_TOTAL_IS_SET_BY_GAIN_OR_LOSS,
     CANNOT_END_WITH_LESS,
@@ -48,9 +48,8 @@ def keeps_its_total(game: Game, player: str) -> bool:
 
 def set_total(game: Game, what: tree.SetLife, player: str, spell: Thing) -> Flow[None]:
     """A life total becomes a number: by gaining or losing what it takes, if the rules say so."""
-    due = amount(game, what.amount, player, spell)
     events = []
-    for who in things(game, what.who, player, spell):
+    for who, due in amounts(game, what.amount, what.who, player, spell):
         change = due - game.board.players[str(who)]["life"]
         if game.ruling(A_TOTAL_IS_SET_BY_GAIN_OR_LOSS):
             events += [Event("life", (str(who), change))] if change else []

@@ -413,7 +413,9 @@ def _gets(game: Game, trigger: tree.Trigger, event: Event, before: Board, source
     if how_many <= 0 or thing is None or f"counter {kind}" not in trigger.where:
         return
     if is_party(game, trigger.what, thing.object, source) and befall(game, number, before):
-        yield {"": (thing.object,), "player": (), "amount": how_many}
+        each = "each counter" in trigger.where
+        for _ in range(how_many if each else 1):
+            yield {"": (thing.object,), "player": (), "amount": 1 if each else how_many}
 
 
 CHAPTER, LORE = "chapter", "sapere"
