@@ -237,6 +237,11 @@ def compares(args: Parts) -> tree.Compared:
     return tree.Compared(one, sign, next(a for a in rest if a is not sign))
 
 
+def it_is(args: Parts) -> tree.Fits:
+    """What was spoken of last is such a thing, wherever it is."""
+    return tree.Fits(Ref("thing"), tree.within(merged_filters.merged(args[0]), {"zone": ""}))
+
+
 def has_stat(args: Parts) -> tree.Compared:
     """A thing, or what was spoken of last, has so much of a number, or more or less."""
     *what, name, sign, n = (a for a in args if not isinstance(a, Word))
@@ -432,8 +437,8 @@ MEANINGS: Meanings = {
     "was_cast_by": lambda a: tree.CastBy(said(a, "KEYWORD_COST")[0]),
     "is_kicked_itself": const(tree.Fits(tree.This(), tree.Filter("object", status=("kicked",)))),
     "is_kicked": lambda a: tree.Fits(objects.one_said(a), tree.Filter("object", status=("kicked",))),
-    "it_is": lambda a: tree.Fits(Ref("thing"), tree.within(merged_filters.merged(a[0]), {"zone": ""})),
-    "it_is_not": lambda a: tree.Not(MEANINGS["it_is"](a)),
+    "it_is": it_is,
+    "it_is_not": lambda a: tree.Not(it_is(a)),
     "has_stat": has_stat,
     "has_stat_more": lambda a: has_stat([*a[:-2], a[-1], a[-2]]),
     "it_is_so": lambda a: tree.Fits(Ref("thing"), noun_qualities.state(a)),
