@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Boards on which cards of today once came out wrong: what ends how was written from the rules before it was played.
 
 Each tells what it is about in the words of a judge; the numbers beside them are those of the rules of 2026.
@@ -7,6 +8,9 @@ from __future__ import annotations
 
 import pytest
 from test_small_boards import MODERN, holds
+
+from judgekit.errors import NotUnderstood
+from judgekit.magic.language.read import read
 
 SEATS = """
 turno: Anna
@@ -129,7 +133,7 @@ SHELF = """    grimorio:
       - Tre: {tipo: Creatura — Elfo, f/c: 3/3, costo: "{2}{G}"}
       - Quattro: {tipo: Creatura — Elfo, f/c: 4/4, costo: "{3}{G}"}
 """
-SEARCH = "Passa in rassegna il tuo grimorio per una carta creatura con costo di mana convertito {like}, metti sul campo di battaglia quella carta, poi rimescola il tuo grimorio."  # noqa: E501
+SEARCH = "Passa in rassegna il tuo grimorio per una carta creatura con costo di mana convertito {like}, metti sul campo di battaglia quella carta, poi rimescola il tuo grimorio."
 
 
 @pytest.mark.parametrize("edition", MODERN)
@@ -155,7 +159,7 @@ def test_a_search_goes_by_the_mana_value_of_what_was_sacrificed(
 
 # --- the rest of what was looked at -----------------------------------------------------------------------------------
 
-LOOK = "Guarda le prime quattro carte del tuo grimorio. {may} una carta Equipaggiamento scelta tra esse e {put}. Metti le altre in fondo al tuo grimorio in qualsiasi ordine."  # noqa: E501
+LOOK = "Guarda le prime quattro carte del tuo grimorio. {may} una carta Equipaggiamento scelta tra esse e {put}. Metti le altre in fondo al tuo grimorio in qualsiasi ordine."
 
 
 @pytest.mark.parametrize("edition", MODERN)
@@ -246,7 +250,7 @@ def test_that_player_is_the_target_where_the_trigger_named_none(
 
 @pytest.mark.parametrize("edition", MODERN)
 def test_that_player_is_whom_the_trigger_named_where_nobody_is_a_target(edition: str) -> None:
-    text = "Ogniqualvolta un avversario pesca una carta, il Ladro infligge a quel giocatore 1 danno per ogni artefatto che quel giocatore controlla."  # noqa: E501
+    text = "Ogniqualvolta un avversario pesca una carta, il Ladro infligge a quel giocatore 1 danno per ogni artefatto che quel giocatore controlla."
     thing = f'      - Ladro: {{f/c: 1/1, testo: "{text}"}}\n      - Anello: {{tipo: Artefatto}}'
     played("effetto di Bruno: Pesca una carta.\nsi risolve", "Bruno ha 20 punti vita", edition, mine=thing)
 
@@ -340,7 +344,7 @@ def test_a_copy_of_an_aura_with_nothing_to_enchant_does_not_enter(
 
 # --- what is gone, and what a spell has been given --------------------------------------------------------------------
 
-LAND_ENTERS = "Ogniqualvolta una terra entra nel campo di battaglia sotto il tuo controllo, il Ladro infligge 1 danno a un giocatore bersaglio. Se quella terra è una Montagna, il Ladro infligge invece 2 danni a quel giocatore."  # noqa: E501
+LAND_ENTERS = "Ogniqualvolta una terra entra nel campo di battaglia sotto il tuo controllo, il Ladro infligge 1 danno a un giocatore bersaglio. Se quella terra è una Montagna, il Ladro infligge invece 2 danni a quel giocatore."
 
 
 @pytest.mark.parametrize("edition", MODERN)
@@ -359,7 +363,7 @@ giocatori:
     holds(board, script, f"Bruno ha {life} punti vita", edition)
 
 
-NEXT = "effetto di Anna: Quando lanci la tua prossima magia istantaneo o stregoneria dalla tua mano in questo turno, ha ripresa."  # noqa: E501
+NEXT = "effetto di Anna: Quando lanci la tua prossima magia istantaneo o stregoneria dalla tua mano in questo turno, ha ripresa."
 
 
 @pytest.mark.parametrize("edition", MODERN)
@@ -397,6 +401,49 @@ giocatori:
     riserva: "{C}{C}{C}"
     grimorio: [Foresta, {Lince: {tipo: Creatura — Felino, f/c: 2/2, costo: "{1}"}}, Isola]
   Bruno: {}
-"""  # noqa: E501
+"""
     script = "Anna lancia Fante\nsi risolve\nAnna sceglie sì\nsi risolve\nsi risolve\nAnna lancia Lupo\nsi risolve"
     holds(board, script, "Lince è in gioco\nFante è in gioco\nLupo è in gioco\nnon si innesca: Lupo", edition)
+
+
+# --- what an Equipment was on -----------------------------------------------------------------------------------------
+
+EQUIPPED = """
+giocatori:
+  Anna:
+    in gioco:
+      - Lama:
+          tipo: Artefatto — Equipaggiamento
+          assegnata a: Re
+          testo: |
+            {text}
+            {{0}}: Assegna la Lama a una creatura bersaglio che controlli.
+      - Re: {{tipo: Creatura — Umano, f/c: 2/1}}
+      - Regina: {{tipo: Creatura — Elfo, f/c: 1/1}}
+  Bruno: {{}}
+"""
+MOVED = "Anna attiva Lama su Regina\nsi risolve\n"
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("response", ["", MOVED])
+@pytest.mark.parametrize(
+    ("text", "does", "claims"),
+    [
+        # 603.4: the condition is looked at again, of the creature that died
+        ("Ogniqualvolta la creatura equipaggiata muore, se era un Umano, guadagni 3 punti vita.", "effetto di Bruno: Distruggi una creatura bersaglio. su Re", "Anna ha 23 punti vita"),
+        ("Ogniqualvolta la creatura equipaggiata muore, se era un Elfo, guadagni 3 punti vita.", "effetto di Bruno: Distruggi una creatura bersaglio. su Re", "Anna ha 20 punti vita"),
+        ("Ogniqualvolta la creatura equipaggiata muore, guadagni punti vita pari alla sua forza.", "effetto di Bruno: Distruggi una creatura bersaglio. su Re", "Anna ha 22 punti vita"),
+        ("Ogniqualvolta la creatura equipaggiata attacca, prende +2/+2 fino alla fine del turno.", "Anna attacca con Re", "Re è 4/3\nRegina è 1/1"),
+    ],
+)  # fmt: skip
+def test_what_an_equipment_waited_for_is_told_of_what_it_was_on(
+    text: str, does: str, claims: str, response: str, edition: str
+) -> None:
+    holds(EQUIPPED.format(text=text), f"{does}\n{response}si risolve\nfermati", claims, edition)
+
+
+def test_that_player_of_another_ability_is_not_guessed() -> None:
+    """«Quel giocatore» whom the ability before it had for a target: linked abilities of this kind are not played."""
+    with pytest.raises(NotUnderstood):
+        read("Quando il Campione lascia il campo di battaglia, quel giocatore guadagna 6 punti vita.", "Campione")

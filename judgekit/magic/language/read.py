@@ -257,9 +257,19 @@ def _of_nowhere(node: object) -> bool:
         case tree.Spell() | tree.Activated():
             return tree.holds(node, tree.PutItsCounters)
         case tree.Triggered(trigger):
-            return trigger.kind not in {"dies", "leaves"} and tree.holds(node, tree.PutItsCounters)
+            lost = trigger.kind not in {"dies", "leaves"} and tree.holds(node, tree.PutItsCounters)
+            return lost or _speaks_of_nobody(trigger, node.modes)
         case _:
             return False
+
+
+def _speaks_of_nobody(trigger: tree.Trigger, modes: tuple[tree.Mode, ...]) -> bool:
+    """Whether «that player» is one of whom another ability of the card spoke: this one has named nobody."""
+    of_itself = trigger.kind in {"enters", "leaves", "dies"} and isinstance(trigger.what, tree.This)
+    if not of_itself or trigger.other is not None or any(mode.wants for mode in modes):
+        return False
+    named = (tree.EachPlayer, tree.Opponent, tree.OnePlayer, tree.ControllerOf, tree.OwnerOf)
+    return tree.holds(modes, tree.ThatPlayer) and not tree.holds(modes, *named)
 
 
 def _is_of_nowhere(of: tree.Filter) -> bool:

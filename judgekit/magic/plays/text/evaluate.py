@@ -21,7 +21,7 @@ from judgekit.magic.plays.board.state import (
     players,
     still,
 )
-from judgekit.magic.plays.text import counting, filters, numbers, players_meant, qualities, searching, ties
+from judgekit.magic.plays.text import counting, filters, numbers, players_meant, qualities, searching, spoken, ties
 from judgekit.magic.plays.text.aiming import spoken_of_before, untargeted
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.plays.text.moved_on import moved_on
@@ -69,8 +69,8 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
         case tree.This():
             return _itself(game, source_of(spell))
         case tree.Host():
-            host = _host(game, source_of(spell))
-            return [host] if host else []
+            host, told = _host(game, source_of(spell)), spoken.host_told_of(spell)
+            return told if told or host is None else [host]
         case tree.It("attacked"):
             return list(chosen(spell, "attacked", ()))
         case tree.It("sacrificed" | "exiled" | "revealed" | "discarded"):

@@ -133,6 +133,13 @@ def attacker_told_of(spell: Thing) -> Object | None:
     return None if isinstance(one, str) else one
 
 
+def host_told_of(spell: Thing) -> list[Being]:
+    """What an Equipment that is on nothing any more was on: an ability that waits for what happens to that tells it."""
+    ability = spell.marks.get("ability") or spell.marks.get(TRIGGERS)
+    told = isinstance(ability, tree.Triggered) and isinstance(ability.trigger.what, tree.Host)
+    return list(meant_by(tree.It(tree.AT_FIRST), spell)) if told else []
+
+
 def with_x(node: object, x: int) -> Any:
     """What a filter of an ability compares with, X being what was chosen for it: its source knows no such number."""
     return tree.with_others(node, tree.X, lambda _: x)
