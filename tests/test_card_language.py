@@ -504,6 +504,8 @@ def test_a_text_about_other_things_is_printed_and_read_as_the_same(text: str) ->
         ("Incantesimo — Aura", ((), ("enchantment",), ("Aura",))),
         ("Evoca Orso", ((), ("creature",), ("Orso",))),
         ("creatura - goblin", ((), ("creature",), ("Goblin",))),
+        ("Creatura — Folletta Guerriera", ((), ("creature",), ("Folletto", "Guerriero"))),
+        ("Creatura — Piratessa Licantropa", ((), ("creature",), ("Pirata", "Licantropo"))),
     ],
 )
 def test_a_type_line_is_read_in_the_engines_words(line: str, meant: tuple[tuple[str, ...], ...]) -> None:

@@ -108,38 +108,40 @@ LANDWALKS = {form: word for word, forms in BASIC_LAND_TYPES.items() for form in 
 # Kinds of creatures (and other subtypes) that texts speak of: one, several, then feminine forms. Others are known by
 # their capital.
 _CREATURES = """
-Alleato alleati, Ameba amebe, Angelo angeli, Antilope antilopi, Arciere arcieri arciera, Assassino assassini
-assassina assassine, Atog, Avatar, Babbuino, Balena balene, Barbaro barbari barbara barbare, Basilisco
+Alleato alleati alleata alleate, Ameba amebe, Angelo angeli, Antilope antilopi, Arciere arcieri arciera, Assassino
+assassini assassina assassine, Atog, Avatar, Babbuino, Balena balene, Barbaro barbari barbara barbare, Basilisco
 basilischi, Behemoth, Berserker, Bestia bestie, Bruma brume, Caimano caimani, Cane cani, Capra capre, Cavaliere
 cavalieri, Cavallo cavalli cavalla cavalle, Centauro centauri centaura centaure, Chierico chierici chierica
-chieriche, Chimera chimere, Ciclope ciclopi, Cinghiale cinghiali, Coboldo coboldi, Coccodrillo coccodrilli,
-Contadino contadini contadina contadine, Coyote, Cucciolo cuccioli, Demone demoni demonessa demonesse,
-Demonietto demonietti, Dinosauro dinosauri, Donnola donnole, Draghetto draghetti, Drago
-draghi, Driade driadi, Druido druidi, Egemone egemoni, Elefante elefanti, Elementale elementali, Elfo elfi elfa
-elfe, Eroe eroi eroina eroine, Esploratore esploratori esploratrice esploratrici, Farabutto farabutti, Fatato
-fatati fatata fatate, Felino felini, Fenice fenici, Folletto folletti, Fungo funghi, Fungosauro fungosauri,
-Gatto gatti gatta gatte, Genio geni, Ghoul, Gigante giganti gigantessa gigantesse, Gnomo gnomi gnoma gnome,
-Goblin, Golem, Gorgone gorgoni, Granchio granchi, Grifone grifoni, Guerriero guerrieri guerriera guerriere,
-Guardia guardie, Idra idre, Illusione illusioni, Incubo incubi, Insetto insetti, Kavu, Kraken, Ladro ladri ladra
-ladre, Leggenda leggende, Leone leoni leonessa leonesse, Leviatano leviatani, Licantropo licantropi, Lince
-linci, Lucertola lucertole, Lumaca lumache, Lupo lupi lupa lupe, Mago maghi maga maghe, Mannaro mannari, Mastino
-mastini, Melma melme, Mercenario mercenari mercenaria mercenarie, Merfolk, Minotauro minotauri, Monaco monaci
-monaca monache, Monastico monastici, Mutante mutanti, Muro muri, Nano nani nana nane, Necrospettro necrospettri,
-Ninja, Ogre ogre ogressa ogresse, Orco orchi orchessa orchesse, Orso orsi orsa orse, Pegaso pegasi, Pesce pesci,
-Pirata pirati, Polipo polipi, Predatore predatori, Principe principi principessa principesse, Ragno ragni, Rana
-rane, Ratto ratti, Ribelle ribelli, Rinoceronte rinoceronti, Rospo rospi, Salamandra salamandre, Saproling,
-Saprolingio saprolingi, Scarabeo scarabei, Scheletro scheletri, Scimmia scimmie, Sciamano sciamani sciamana
-sciamane, Scoiattolo scoiattoli, Scorpione scorpioni, Scudiero scudieri, Segugio segugi, Serpe serpi, Serpente
-serpenti, Servitore servitori servitrice servitrici, Sfinge sfingi, Signore signori signora, Silvantropo
-silvantropi, Sirena sirene, Soldato soldati soldatessa soldatesse, Spaventapasseri, Spettro spettri, Spiritello
-spiritelli, Spirito spiriti, Squalo squali, Stregone stregoni, Tartaruga tartarughe, Thopter, Tottero totteri,
-Topo topi, Toro tori, Treant, Tricheco tricheche, Tritone tritoni tritonessa tritonesse, Troll, Umano umani
-umana umane, Uccello uccelli, Unicorno unicorni, Vampiro vampiri vampira vampire, Verme vermi, Viashino
-viashini, Volpe volpi, Wurm, Wyrm, Zombie, Zubera, Artificiere artificieri, Aura aure, Equipaggiamento
-equipaggiamenti, Fortificazione fortificazioni, Veicolo veicoli, Guaritore guaritori guaritrice guaritrici,
-Berserk, Horror, Tallide tallidi, Consigliere consiglieri consigliera, Costrutto costrutti, Bardo bardi, Arpia
-arpie, Sanguisuga sanguisughe, Spora spore, Nightstalker, Yeti, Lamia lamie, Imp, Efreet, Djinn, Cefalide
-cefalidi, Mercante mercanti mercantessa mercantesse
+chieriche, Chimera chimere, Ciclope ciclopi, Cinghiale cinghiali, Coboldo coboldi cobolda cobolde, Coccodrillo
+coccodrilli, Contadino contadini contadina contadine, Coyote, Cucciolo cuccioli cucciola cucciole, Demone demoni
+demonessa demonesse, Demonietto demonietti, Dinosauro dinosauri, Donnola donnole, Draghetto draghetti, Drago draghi
+dragonessa dragonesse, Driade driadi, Druido druidi druida druide, Egemone egemoni, Elefante elefanti elefantessa
+elefantesse, Elementale elementali, Elfo elfi elfa elfe, Eroe eroi eroina eroine, Esploratore esploratori
+esploratrice esploratrici, Farabutto farabutti farabutta farabutte, Fatato fatati fatata fatate, Felino felini
+felina feline, Fenice fenici, Folletto folletti folletta follette, Fungo funghi, Fungosauro fungosauri, Gatto gatti
+gatta gatte, Genio geni, Ghoul, Gigante giganti gigantessa gigantesse, Gnomo gnomi gnoma gnome, Goblin, Golem,
+Gorgone gorgoni, Granchio granchi, Grifone grifoni, Guerriero guerrieri guerriera guerriere, Guardia guardie, Idra
+idre, Illusione illusioni, Incubo incubi, Insetto insetti, Kavu, Kraken, Ladro ladri ladra ladre, Leggenda leggende,
+Leone leoni leonessa leonesse, Leviatano leviatani, Licantropo licantropi licantropa licantrope, Lince linci,
+Lucertola lucertole, Lumaca lumache, Lupo lupi lupa lupe, Mago maghi maga maghe, Mannaro mannari mannara mannare,
+Mastino mastini, Melma melme, Mercenario mercenari mercenaria mercenarie, Merfolk, Minotauro minotauri minotaura
+minotaure, Monaco monaci monaca monache, Monastico monastici monastica monastiche, Mutante mutanti, Muro muri, Nano
+nani nana nane, Necrospettro necrospettri, Ninja, Ogre ogre ogressa ogresse, Orco orchi orchessa orchesse, Orso orsi
+orsa orse, Pegaso pegasi, Pesce pesci, Pirata pirati piratessa piratesse, Polipo polipi, Predatore predatori
+predatrice predatrici, Principe principi principessa principesse, Ragno ragni, Rana rane, Ratto ratti, Ribelle
+ribelli, Rinoceronte rinoceronti, Rospo rospi, Salamandra salamandre, Saproling, Saprolingio saprolingi, Scarabeo
+scarabei, Scheletro scheletri, Scimmia scimmie, Sciamano sciamani sciamana sciamane, Scoiattolo scoiattoli,
+Scorpione scorpioni, Scudiero scudieri scudiera scudiere, Segugio segugi segugia segugie, Serpe serpi, Serpente
+serpenti, Servitore servitori servitrice servitrici, Sfinge sfingi, Signore signori signora, Silvantropo silvantropi
+silvantropa silvantrope, Sirena sirene, Soldato soldati soldatessa soldatesse, Spaventapasseri, Spettro spettri,
+Spiritello spiritelli spiritella spiritelle, Spirito spiriti, Squalo squali, Stregone stregoni, Tartaruga
+tartarughe, Thopter, Tottero totteri, Topo topi, Toro tori, Treant, Tricheco tricheche, Tritone tritoni tritonessa
+tritonesse, Troll, Umano umani umana umane, Uccello uccelli, Unicorno unicorni, Vampiro vampiri vampira vampire,
+Verme vermi, Viashino viashini viashina viashine, Volpe volpi, Wurm, Wyrm, Zombie, Zubera, Artificiere artificieri
+artificiera, Aura aure, Equipaggiamento equipaggiamenti, Fortificazione fortificazioni, Veicolo veicoli, Guaritore
+guaritori guaritrice guaritrici, Berserk, Horror, Tallide tallidi, Consigliere consiglieri consigliera, Costrutto
+costrutti, Bardo bardi barda barde, Arpia arpie, Sanguisuga sanguisughe, Spora spore, Nightstalker, Yeti, Lamia
+lamie, Imp, Efreet, Djinn, Cefalide cefalidi, Mercante mercanti mercantessa mercantesse
 """
 
 
@@ -154,32 +156,34 @@ CREATURE_TYPES = _forms(_CREATURES)
 # Kinds whose small letter is, or may be, a word of its own («orrore», «ombra», «marina», «dei»): they are heard
 # where they bear a capital, inside a sentence. What no card names in Italian stands as the rules have it.
 _WITH_A_CAPITAL = """
-Addetto-al-Montaggio addetti-al-montaggio, Alce alci, Alieno alieni, Antico antichi antica antiche, Arconte arconti,
-Armadillo armadilli, Artefice artefici, Assemblatore assemblatori assemblatrice assemblatrici, Astartes, Azra, Balloon,
-Bizzarria bizzarrie, Bisonte bisonti, Beeble, Beholder, Bue buoi, Burlarbusto burlarbusti, Calamaro calamari, Camarid,
-Cammello cammelli, Canide canidi, Capibara, Caribù, Castoro castori, Cavalcatura cavalcature, Cittadino cittadini
-cittadina cittadine, Clown, Coccatrice coccatrici, Coniglio conigli, Criceto criceti, Custodes, Cyberman, Dalek, Dauthi,
-Diavolo diavoli, Dio dei dèi dea dee, Discendente discendenti, Disertore disertori disertrice disertrici, Dottore
-dottori, Dreadnought, Drix, Drone droni, Echidna echidne, Eldrazi, Esercito eserciti, Eteride eteridi, Foca foche,
-Frattale frattali, Fungus, Furetto furetti, Gamer, Gargoyle, Germe germi, Gith, Gnoll, Gremlin, Guardiano guardiani,
+Addetto-al-Montaggio addetti-al-montaggio, Alce alci, Alieno alieni aliena aliene, Antico antichi antica antiche,
+Arconte arconti, Armadillo armadilli, Artefice artefici, Assemblatore assemblatori assemblatrice assemblatrici,
+Astartes, Azra, Balloon, Bizzarria bizzarrie, Bisonte bisonti, Beeble, Beholder, Bue buoi, Burlarbusto burlarbusti,
+Calamaro calamari, Camarid, Cammello cammelli, Canide canidi, Capibara, Caribù, Castoro castori, Cavalcatura
+cavalcature, Cittadino cittadini cittadina cittadine, Clown, Coccatrice coccatrici, Coniglio conigli, Criceto
+criceti, Custodes, Cyberman, Dalek, Dauthi, Diavolo diavoli diavolessa diavolesse, Dio dei dèi dea dee, Discendente
+discendenti, Disertore disertori disertrice disertrici, Dottore dottori dottoressa dottoresse, Dreadnought, Drix,
+Drone droni, Echidna echidne, Eldrazi, Esercito eserciti, Eteride eteridi, Foca foche, Frattale frattali, Fungus,
+Furetto furetti, Gamer, Gargoyle, Germe germi, Gith, Gnoll, Gremlin, Guardiano guardiani guardiana guardiane,
 Halfling, Homarid, Iena iene, Incarnazione incarnazioni, Infernale infernali, Inquisitore inquisitori inquisitrice
 inquisitrici, Investigatore investigatori investigatrice investigatrici, Ippogrifo ippogrifi, Ippopotamo ippopotami,
 Juggernaut, Kirin, Kithkin, Kor, Lammasu, Lampidottero lampidotteri, Latore latori latrice latrici, Lemure lemuri,
-Lhurgoyf, Licid, Lontra lontre, Lord, Lunantropo lunantropi, Mangusta manguste, Manticora manticore, Masticora
-masticore, Medusa meduse, Metabolizzatore metabolizzatori, Metathran, Microbo microbi, Mistico mistici mistica
-mistiche, Monger, Moogle, Mutamagia mutamagie, Myr, Naga, Nautilus, Necron, Nephilim, Ninfa ninfe, Nobile nobili,
-Noggle, Nomade nomadi, Occhio occhi, Ombra ombre, Omuncolo omuncoli, Orgg, Orrore orrori, Ostrica ostriche, Ouphe,
-Pangolino pangolini, Parassita parassiti, Pecora pecore, Pentavite, Peste pesti, Phelddagrif, Phyrexian, Phyrexiano
-phyrexiani, Pianta piante, Pilota piloti, Piovra piovre, Pipistrello pipistrelli, Polimorfo polimorfi polimorfa
-polimorfe, Popolano popolani popolana popolane, Portabandiera portabandiere, Portatore portatori portatrice portatrici,
-Pretore pretori, Primarca primarchi, Prisma prismi, Procione procioni, Progenie, Pungiglione pungiglioni, Pungitore
-pungitori, Ranger, Riflesso riflessi, Robot, Sabbia sabbie, Samurai, Satiro satiri satira satire, Scarabocchio
-scarabocchi, Scheggia schegge, Sciacallo sciacalli, Scienziato scienziati scienziata scienziate, Scimpanzé, Scout,
-Scultura sculture, Semidio semidei semidea semidee, Servo servi, Servomeccanismo servomeccanismi, Slith, Soltari, Spia
-spie, Spugna spugne, Strega streghe, Superstite superstiti, Surrakar, Symbiote, Synth, Talpa talpe, Tasso tassi,
-Tentacolo tentacoli, Tetravite, Thalakos, Thrull, Tiefling, Toy, Tramutante tramutanti, Trilobite trilobiti,
-Triskelavite, Tyranid, Uovo uova, Uro uri, Vedalken, Vigliacco vigliacchi vigliacca vigliacche, Villain, Volvero
-volveri, Warlock, Wolverine, Wombat, Zibellino zibellini
+Lhurgoyf, Licid, Lontra lontre, Lord, Lunantropo lunantropi lunantropa lunantrope, Mangusta manguste, Manticora
+manticore, Masticora masticore, Medusa meduse, Metabolizzatore metabolizzatori, Metathran, Microbo microbi, Mistico
+mistici mistica mistiche, Monger, Moogle, Mutamagia mutamagie, Myr, Naga, Nautilus, Necron, Nephilim, Ninfa ninfe,
+Nobile nobili, Noggle, Nomade nomadi, Occhio occhi, Ombra ombre, Omuncolo omuncoli, Orgg, Orrore orrori, Ostrica
+ostriche, Ouphe, Pangolino pangolini, Parassita parassiti, Pecora pecore, Pentavite, Peste pesti, Phelddagrif,
+Phyrexian, Phyrexiano phyrexiani phyrexiana phyrexiane, Pianta piante, Pilota piloti, Piovra piovre, Pipistrello
+pipistrelli, Polimorfo polimorfi polimorfa polimorfe, Popolano popolani popolana popolane, Portabandiera
+portabandiere, Portatore portatori portatrice portatrici, Pretore pretori, Primarca primarchi, Prisma prismi,
+Procione procioni, Progenie, Pungiglione pungiglioni, Pungitore pungitori, Ranger, Riflesso riflessi, Robot, Sabbia
+sabbie, Samurai, Satiro satiri satira satire, Scarabocchio scarabocchi, Scheggia schegge, Sciacallo sciacalli,
+Scienziato scienziati scienziata scienziate, Scimpanzé, Scout, Scultura sculture, Semidio semidei semidea semidee,
+Servo servi serva serve, Servomeccanismo servomeccanismi, Slith, Soltari, Spia spie, Spugna spugne, Strega streghe,
+Superstite superstiti, Surrakar, Symbiote, Synth, Talpa talpe, Tasso tassi, Tentacolo tentacoli, Tetravite,
+Thalakos, Thrull, Tiefling, Toy, Tramutante tramutanti, Trilobite trilobiti, Triskelavite, Tyranid, Uovo uova, Uro
+uri, Vedalken, Vigliacco vigliacchi vigliacca vigliacche, Villain, Volvero volveri, Warlock, Wolverine, Wombat,
+Zibellino zibellini
 """
 KINDS_WITH_A_CAPITAL = _forms(_WITH_A_CAPITAL)
 
