@@ -239,14 +239,15 @@ def test_names_are_joined_by_what_is_said_before_a_vowel() -> None:
     assert line(action, "classic", case) == "Anna assegna il danno di Lupo: 1 ad Aquila, 2 a Orso"
 
 
-def test_one_of_several_that_came_about_is_not_asked_after_where_another_bears_the_name() -> None:
+def test_one_of_several_that_came_about_is_not_asked_after_where_nothing_tells_which() -> None:
     """Two Insetti are made beside one that the board calls Insetto: nobody knows which is Insetto 1."""
     board = Table("", ("Giocatore", "Carta"), (("Anna, 20 punti vita", "Foresta"), ("Bruno", "Insetto")))
     asked = Question("number", 1, "", "classic", board=board, asked=(("size", "Insetto 1"),))
     assert not readable(asked)
     assert readable(asked._replace(asked=(("size", "Insetto"),)))
     alone = board._replace(rows=(("Anna, 20 punti vita", "Foresta"),))
-    assert readable(asked._replace(board=alone))
+    assert not readable(asked._replace(board=alone))  # which of the two that were made is it?
+    assert readable(asked._replace(board=alone, script=("Anna attacca con Insetto 1.",)))
 
 
 @pytest.mark.parametrize("edition", ["classic", "cr-2026"])

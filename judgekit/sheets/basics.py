@@ -211,6 +211,7 @@ SILLY = frozenset(  # mistakes by which no text, or no combat, would do anything
         mistakes.THE_BLOCKED_DO_NOTHING,
         mistakes.THE_UNBLOCKED_DO_NOTHING,
         ITS_COLOURS.mistake,
+        casting.WHAT_COSTS_NOTHING_IS_CAST_TOO.mistake,
         resolving.NOBODY_HAS_TO_PAY.mistake,  # though the script says that they do not
         resolving.REMOVED_FROM_THE_GAME.mistake,
         text.INFORMATION.mistake,
@@ -253,13 +254,19 @@ PLAIN = IGNORES_A_TEXT | frozenset(  # of who has not read the card, or never pl
         mistakes.TOO_MANY_LANDS,
         mistakes.TRAMPLE_DOES_NOTHING,
         mistakes.ACTIVATES_TOO_OFTEN,
+        mistakes.A_NAME_IS_NO_KIND,
+        mistakes.BEGINS_WHAT_MAY_NOT_BE,
         casting.LIFE_THAT_IS_PAID_IS_LOST.mistake,
         casting.MANA_ABILITIES_ARE_LIKE_OTHERS.mistake,
         casting.WHAT_IS_PAID_IS_GONE.mistake,
+        casting.WHAT_IT_WANTS_TO_ENCHANT.mistake,
         resolving.CANNOT_BE_PUT_INTO_PLAY.mistake,
+        resolving.IMPOSSIBLE_OPTION.mistake,
         resolving.IS_KEPT_OUT.mistake,
+        resolving.WHOSE_EMBLEM.mistake,
         combat.COST_TO_ATTACK.mistake,
         combat.COST_TO_BLOCK.mistake,
+        text.WHOSE_A_SPELL_IS.mistake,
         text.ZONE_MEANT.mistake,
     }
 )

@@ -258,10 +258,11 @@ def fits(question: Question) -> bool:
 
 
 def _is_unclear(question: Question) -> bool:
-    """Whether it asks after one of several that came about, where the board shows one by the name without a number."""
+    """Whether it asks after one of several that the board does not show: nobody knows which «Lupo 1» is."""
+    there = f" {' '.join(question.script)} "
     return any(
-        subject not in question.names and (bare := _NUMBER.sub("", subject)) != subject and bare in question.names
-        for _, subject in question.asked
+        kind != "verdict" and subject not in question.names and _NUMBER.search(subject) and f" {subject}" not in there
+        for kind, subject in question.asked
     )
 
 

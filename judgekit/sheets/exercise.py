@@ -81,6 +81,7 @@ class Question(NamedTuple):
     asked: tuple[tuple[str, str], ...] = ()
     source: str = ""  # where the board comes from: a template or a bundled case
     point: str = ""  # the rule that it is about, as a ref
+    mistake: str = ""  # what somebody thinks who gets the point wrong
     id: str = ""
 
     @property

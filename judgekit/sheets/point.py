@@ -92,12 +92,16 @@ class Pointed:
         return tuple(Issue(self._led(one.numbers), one.kind, one.group, one.breaks) for one in reasons if one.decisive)
 
     def _led(self, numbers: Sequence[str]) -> Group:
-        """The rules of a row, by the number first that the board is declared to be about."""
-        return tuple(sorted(numbers, key=lambda number: number not in self._about))
+        """The rules of a row, by the number first that the board is declared to be about, or that is of its section."""
+        sections = {number.partition(".")[0] for number in self._about}
+        return tuple(sorted(numbers, key=lambda n: (n not in self._about, n.partition(".")[0] not in sections)))
 
     @cached_property
     def point(self) -> Belief | None:
         """Whoever gets the point wrong; None where nobody is known to, or nobody would, or where there is none."""
+        declared = set(self.study.system.mistakes(*sorted(self._about)))
+        if declared and declared <= PLAIN | SILLY:
+            return None  # and what comes to the same is not what the board is about
         first = self._kept[0] if self._kept is not None and self._kept[0].says not in PLAIN else self._first
         if first is None or not self._is_own(first.other.numbers):
             return None

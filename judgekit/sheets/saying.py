@@ -55,6 +55,12 @@ _ORDER = (
 )
 
 
+def is_whole(facts: Facts, keys: Iterable[Key]) -> bool:
+    """Whether all that is asked for can be said: a creature of a size that nothing tells has none to be asked after."""
+    sizes = (facts.get(key) for key in keys if key[0] == "size")
+    return not any(size is not None and None in size for size in sizes)
+
+
 def _stands(facts: Facts, subject: object) -> bool:
     zone = facts.get(("zone", subject))
     return zone is not None and zone[0] in _IN_PLAY

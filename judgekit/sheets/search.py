@@ -74,6 +74,7 @@ class Search:
         self.twins.update(beside)  # what the sheet asks already
         self.asked_so: Counter[tuple[str, str]] = Counter()  # by kind and by what they are about
         self.rules: Counter[str] = Counter()  # by that alone
+        self.mistakes: set[str] = set()  # that somebody makes of what they are about
         self.again = False
         self._firsts: dict[str, tuple[Foreseen, ...]] = {}  # by template
 
@@ -97,6 +98,7 @@ class Search:
             and self.needs.wants(question.kind, question.level)
             and (self.again or self.needs.balanced(question))
             and self._is_fresh(question.source, question.kind, question.point, begun)
+            and (self._is_pool or question.mistake not in self.mistakes)  # rules that one mistake gets wrong
         ):
             self.known |= {question.same, question.scene, (question.source,)}
             question = self.needs.placed(question)
@@ -104,6 +106,7 @@ class Search:
             self.used[question.source] += 1
             self.twins[question.source, question.point] += 1
             self.rules[question.point] += 1
+            self.mistakes |= {question.mistake} - {""}
             self.asked_so[question.kind, question.point] += 1
             self.needs.take(question)
 

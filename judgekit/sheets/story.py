@@ -27,6 +27,12 @@ _TELLING = re.compile(  # words of one who judges, compares or explains; an expl
     r"|\bsmett\w+|: (?=[a-zàèéìòù])|—|;",
     re.IGNORECASE,
 )
+_WORD = re.compile(r"[^\W\d_]+")
+_SAYS = frozenset({"dice", "dicono"})
+_READING = _SAYS | frozenset(
+    "il lo la i gli le l un uno una di d del dello della dell dei degli delle e abilità".split()
+)
+_MOSTLY = 0.8  # of the words of a card that is read out: with its name where it says «questa creatura»
 _FEWEST_WORDS = 3  # of a question that can be put as it stands
 _ASKS = (  # what a question of a case may be about, by its words: only then its answer is what the options say
     (re.compile(r"^Chi vince|^Come finisce la (?:sfida|partita)", re.IGNORECASE), ("over", "challenge")),
@@ -68,6 +74,30 @@ def _sentences(prose: str) -> Iterator[str]:
             begun = ""
     if begun:
         yield begun
+
+
+def beyond(told: str, cards: str) -> str:
+    """A story without the sentences at its end that only read out cards which lie on the board with their texts; those
+    before others stay, for these may go on from them.
+    """
+    there = frozenset(_WORD.findall(cards.casefold()))
+    sentences = list(_sentences(told))
+    while sentences and _reads_out(sentences[-1], there):
+        sentences.pop()
+    return " ".join(sentences)
+
+
+def _reads_out(sentence: str, there: frozenset[str]) -> bool:
+    """Whether nothing is told but that cards say what stands on them: «La Fonte di Anna dice: «…»»."""
+    beside = _WORD.findall(_QUOTED.sub(" ", sentence))
+    quoted = [word for quote in _QUOTED.findall(sentence) for word in _WORD.findall(quote.casefold())]
+    known = sum(word in there for word in quoted)
+    return (
+        not _SAYS.isdisjoint(beside)
+        and all(word in _READING or word[0].isupper() for word in beside)
+        and bool(quoted)
+        and known >= _MOSTLY * len(quoted)
+    )
 
 
 def fits(asks: str, keys: Iterable[Key]) -> bool:

@@ -83,7 +83,7 @@ def _obeys_too_few(scene: Scene, forgotten: Any, now: int = 0, most: int = 0, be
     else:
         who = f"{scene.name(forgotten.chooser)} deve bloccare {scene.name(forgotten.chosen)}, se può"
     obeyed = _OBEYED.get(now, f"i requisiti rispettati sono {now}")
-    might = "se ne può rispettare 1" if most == 1 else f"se ne possono rispettare {most}"
+    might = "se ne può rispettare uno" if most == 1 else f"se ne possono rispettare {most}"
     return f"{who}: così {obeyed}, e {might} (per esempio: {those})"
 
 
@@ -176,6 +176,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "cannot pay": _cannot_pay,
     "cannot attack now": _named("{0} non può attaccare in questa situazione: lo dice il suo testo"),
     "cannot block now": _named("{0} non può bloccare in questa situazione: lo dice il suo testo"),
+    "has been used for good": _named("l’abilità {of0} si usa una volta sola, ed è già stata usata"),
     "has been used": _named("l’abilità {of0} è già stata usata in questo turno"),
     "not at this time": _named("l’abilità {of0} non si può usare in questo momento: lo dice il suo testo"),
     "has too little life": _too_little_life,

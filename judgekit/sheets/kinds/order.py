@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 _FEWEST, _MOST = 3, 7
 # The procedures whose rows a class learns by heart, by the name of their table, and how they are asked for.
 _ASKED = {
-    "combat phase": "Metti in ordine ciò che accade nella fase di combattimento.",
+    "attack": "Metti in ordine i passaggi con cui si dichiarano le creature attaccanti.",
+    "block": "Metti in ordine i passaggi con cui si dichiarano le creature bloccanti.",
     "announcing": "Metti in ordine i passaggi con cui si lancia una magia.",
     "categories": "Metti in ordine i passaggi del calcolo della Potenza Magica.",
     "challenge": "Metti in ordine ciò che accade nella sfida.",

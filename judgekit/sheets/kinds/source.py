@@ -11,6 +11,7 @@ from judgekit.sheets.exercise import Decisive, Option, Question
 from judgekit.sheets.foreseen import difficulty
 from judgekit.sheets.passages import passage
 from judgekit.sheets.shown import in_words_of, rest, script, table
+from judgekit.sheets.story import beyond
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -146,18 +147,19 @@ def decisive(material: Material, said: Iterable[tuple[Belief, str]]) -> tuple[De
 def of_board(posed: Posed, material: Material, kind: str, **more: Any) -> Question:
     """A question about the point of a board, with its board and script filled in."""
     scenario = posed.study.scenario
-    base = Question(
-        kind=kind, level=posed.level, prompt=in_words_of(material.edition, posed.prose), edition=material.edition
-    )
+    board = table(scenario, material.edition)
+    prompt = beyond(in_words_of(material.edition, posed.prose), " ".join(" ".join(row) for row in board.rows))
+    base = Question(kind=kind, level=posed.level, prompt=prompt, edition=material.edition)
     subject = posed.board.subject
     numbers = subject.other.numbers if subject is not None else ()
     return base._replace(
-        board=table(scenario, material.edition),
+        board=board,
         script=(*script(scenario, material.edition), *rest(posed.study.open)),
         scenario=posed.text,
         source=posed.source,
         cites=tuple(ref(material.edition, number) for number in numbers),
         point=ref(material.edition, numbers[0]) if numbers else "",
+        mistake=subject.says if subject is not None else "",
         **more,
     )
 

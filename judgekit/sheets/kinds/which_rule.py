@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import islice
 from string import ascii_lowercase
 from typing import TYPE_CHECKING
@@ -14,7 +15,7 @@ from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import at_end, said_of, steps
 from judgekit.sheets.kinds.source import decisive, mixed, named, neighbours, of_board, title_of
 from judgekit.sheets.replay_facts import fallen
-from judgekit.sheets.saying import asked_for, ending
+from judgekit.sheets.saying import asked_for, ending, is_whole
 from judgekit.sheets.shown import script, table
 
 if TYPE_CHECKING:
@@ -39,6 +40,8 @@ _BOTH = 2
 _DEFINES = ("Che cos’è", "Che cosa sono")  # whoever looks the word up there is not wrong
 _SAME = 0.5  # of the words of the shorter of two mistakes, and two at least: more, and both are the same
 _TOO_LIKE = 0.45  # of the words of the shorter of two rules: more, and both say it
+_HAND = re.compile(r"\bmano\b")  # of which the stem is that of mana
+_STEM = 4  # letters at least of a stem that another one begins with: «leggende», «leggendaria»
 _COMMON = frozenset(  # what titles and boards of all kinds speak of
     tokens(
         "danno creatura bloccare attaccare magia giocare abilità bersaglio permanente carta campo battaglia gioco "
@@ -67,7 +70,12 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         for text, _, mistake in offered
     ]
     numbers = [number for _, number, _ in offered]
-    if len(wrong) < _FEWEST or not theirs or tells_itself(there, material, point.other.heads[0], numbers):
+    if (
+        len(wrong) < _FEWEST
+        or not theirs
+        or not is_whole(point.other.facts, keys)
+        or tells_itself(there, material, point.other.heads[0], numbers)
+    ):
         return None
     if _denies(material, theirs, point.other.heads[0], numbers):
         return None
@@ -176,7 +184,7 @@ def _section(number: str) -> str:
 
 def words_of(text: str) -> frozenset[str]:
     """What a text speaks of, but for what all speak of: the stems of its words."""
-    return frozenset(tokens(text)) - _COMMON
+    return frozenset(tokens(_HAND.sub("palmo", text))) - _COMMON
 
 
 def on_board(posed: Posed, material: Material) -> frozenset[str]:
@@ -227,9 +235,18 @@ def _frames(material: Material, right: str, number: str) -> bool:
 
 def tells_itself(there: frozenset[str], material: Material, right: str, wrong: Iterable[str]) -> bool:
     """Whether the title of the right rule alone names what stands on the board, or in what is claimed."""
-    own = words_of(title_of(material, right)) & there
+    own = [word for word in words_of(title_of(material, right)) if _speaks_of(there, word)]
     others = [words_of(title_of(material, number)) for number in wrong]
-    return any(not any(word in other for other in others) for word in own)
+    return any(not any(_speaks_of(other, word) for other in others) for word in own)
+
+
+def _speaks_of(words: frozenset[str], stem: str) -> bool:
+    """Whether a word is among others, or one that begins alike: «leggende» and «leggendaria»."""
+    return stem in words or any(
+        len(short) >= _STEM and long.startswith(short)
+        for one in words
+        for short, long in [sorted((one, stem), key=len)]
+    )
 
 
 def _denies(material: Material, claim: str, right: str, wrong: Iterable[str]) -> bool:

@@ -89,7 +89,7 @@ TABLES: Tables = {
             Row(
                 "601.2d",
                 announcing.divide_to_each,
-                mistake="lascia a zero uno dei bersagli fra i quali divide il danno",
+                mistake="non guarda quanto tocca a ciascun bersaglio di ciò che una magia divide",
             ),
             Row("601.2e", announcing.check_legality),
             Row("601.2f", total_cost.work_out),

@@ -168,7 +168,7 @@ def within_its_limits(game: Game, player: str, source: Thing, ability: object) -
                 return Refusal("has been used", (source.id,))
         elif limit == "once":
             if _place(game, source, ability) in source.marks.get("used", {}):
-                return Refusal("has been used", (source.id,))
+                return Refusal("has been used for good", (source.id,))
         elif limit == "as an instant":
             if game.ruling(WANTS_SUCH_A_CARD_IN_HAND) and not _has_an_instant(game, player):
                 return Refusal("has no instant in hand", (player,))

@@ -1,0 +1,163 @@
+"""What a teacher would not hand out, as found in sheets read whole: each held at its root."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from cases import bundled_case
+
+from judgekit.editions import EDITIONS, system
+from judgekit.render.replay import told
+from judgekit.scenario import bundled
+from judgekit.scenario.run import run
+from judgekit.sheets import ground
+from judgekit.sheets.candidates import of_case
+from judgekit.sheets.chance import Chance
+from judgekit.sheets.kinds import account, how_it_ends, order
+from judgekit.sheets.kinds.source import Material, title_of
+from judgekit.sheets.kinds.which_rule import tells_itself, words_of
+from judgekit.sheets.saying import is_whole
+from judgekit.sheets.sheet import Wanted, make
+from judgekit.sheets.shown import table
+from judgekit.sheets.story import beyond, story
+from judgekit.texts import home
+
+if TYPE_CHECKING:
+    from judgekit.sheets.kinds.source import Posed
+
+
+def material(edition: str) -> Material:
+    return Material(home.open_corpus(), edition, ground.Ground("", "", edition, whole=True))
+
+
+def posed(case: str, edition: str) -> Posed:
+    """A bundled case on its way to a question."""
+    listed = next(one for one in bundled.listing() if one.name == case)
+    found = of_case(listed, material(edition))
+    assert found is not None
+    return found
+
+
+def cards(case: str, edition: str) -> str:
+    return " ".join(" ".join(row) for row in table(bundled_case(case), edition).rows)
+
+
+# --- what is told -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("case", "edition", "left"),
+    [
+        ("classic/413/413.2c-a-meno-che-non-sacrifichi", "classic", ""),
+        ("cr/614/614.6-chi-non-sostituisce-pesca", "cr-2026", ""),
+        ("cr/107/107.14-i-segnalini-energia", "cr-2026", ""),  # two texts of one card
+        # what comes after goes on from it: «ne cambia il testo»
+        ("cr/613/613.1c-la-misura-dalle-foreste", "cr-2026", "Lo Spirito di Anna dice"),
+        # who has been given what is told of no card
+        ("cr/113/113.1-un-emblema-non-e-un-incantesimo", "cr-2026", "La Parola di Anna le dà un emblema"),
+    ],
+)
+def test_a_story_does_not_read_out_the_cards_that_lie_on_the_board(case: str, edition: str, left: str) -> None:
+    found = beyond(story(bundled_case(case).prose).told, cards(case, edition))
+    assert found.startswith(left)
+    assert bool(found) is bool(left)
+
+
+def test_a_card_that_is_quoted_otherwise_than_it_lies_there_is_told_all_the_same() -> None:
+    said = "La Fonte di Anna dice: «Pesca una carta»."
+    assert beyond(said, "Fonte Incantesimo. Pesca una carta.") == ""
+    assert beyond(said, "Fonte Incantesimo. Guadagni 2 punti vita.") == said
+
+
+# --- what is asked ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("case", "edition"),
+    [
+        ("cr/118/118.3b-la-vita-pagata-e-persa", "cr-2016"),  # life that is paid: what comes to the same is 118.8
+        ("cr/602/602.5b-solo-una-volta", "cr-2026"),  # «attiva solo una volta»
+        ("cr/615/615.7-due-fonti-uno-scudo", "cr-2016"),  # a shield was keyed by a rule of replacement
+        ("cr/113/113.2-di-chi-e-l-emblema", "cr-2026"),  # whose it is the card says
+        ("cr/303/303.4a-il-bersaglio-dell-aura", "cr-2026"),  # «incanta artefatto»
+    ],
+)
+def test_a_board_about_what_its_cards_say_is_not_asked_about_something_beside(case: str, edition: str) -> None:
+    assert posed(case, edition).board.point is None
+
+
+def test_an_account_whose_error_the_script_takes_back_is_not_told() -> None:
+    """«Anna sceglie Orso e Orso», and then «Anna sceglie Orso ed Elfo»: the first was not allowed, then."""
+    there = posed("confronti/l-innesco-mira-due-volte-allo-stesso", "cr-2016")
+    assert there.board.point is not None
+    chances = [Chance("prova", n) for n in range(6)]
+    assert not any(account.ask_error(there, chance, material("cr-2016")) for chance in chances)
+
+
+def test_a_creature_without_a_size_is_no_option() -> None:
+    assert is_whole({("size", "Marcia"): (4, 4)}, [("size", "Marcia")])
+    assert not is_whole({("size", "Marcia"): (None, None)}, [("size", "Marcia")])
+    there = posed("cr/613/613.8a-il-reticolo-e-la-marcia", "cr-2016")
+    for n in range(4):
+        question = how_it_ends.ask(there, Chance("prova", n), material("cr-2016"))
+        assert question is not None
+        assert not any("None" in option.text for option in question.options)
+
+
+def test_who_forgets_a_division_gives_each_target_all() -> None:
+    """What is said of a wrong option brings it about: nobody is left without, who divides nothing."""
+    question = how_it_ends.ask(posed("cr/115/115.7f-la-divisione-resta", "cr-2026"), Chance("x"), material("cr-2026"))
+    assert question is not None
+    both = next(one for one in question.options if one.text.count("cimitero") > 1)
+    assert "quanto tocca a ciascun bersaglio" in both.why
+
+
+def test_a_title_that_begins_as_a_word_of_the_board_gives_itself_away() -> None:
+    here = material("cr-2026")
+    assert tells_itself(words_of("Creatura leggendaria"), here, "704.5j", ["704.5h", "704.5f"])
+    assert not tells_itself(words_of("Creatura leggendaria"), here, "704.5f", ["704.5h", "704.5j"])
+
+
+def test_a_hand_is_not_mana() -> None:
+    assert words_of("nella mano di Carla").isdisjoint(words_of("il mana"))
+    here = material("cr-2026")
+    assert tells_itself(words_of("Carla ha 8 carte in mano"), here, "514.1", ["514.2", "514.3"])
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_steps_to_be_put_in_order_do_not_tell_their_place(edition: str) -> None:
+    here = material(edition)
+    for name in order._ASKED:
+        for number in order._rows(name, here):
+            assert not re.search(r"\b(?:all’inizio|a fine|di fine) ", title_of(here, number)), (name, number)
+
+
+@pytest.mark.parametrize(
+    ("lesson", "edition", "level", "seed"),
+    [("magie", "cr-2026", 1, 43400), ("permanenti-e-zone", "cr-2026", 2, 650758), ("sfida-wom", "wom", 2, 933453)],
+)
+def test_no_two_questions_of_a_sheet_are_about_one_mistake(lesson: str, edition: str, level: int, seed: int) -> None:
+    """A creature, a sorcery, an enchantment out of one's main phase: three rules, one question."""
+    where = ground.of_lesson(home.open_corpus(), lesson, edition)
+    wanted = Wanted(where, questions=10, seed=seed, level=level, allow_fewer=True)
+    made = make(wanted, home.open_corpus())
+    mistakes = [question.mistake for sheet in made for question in sheet.questions if question.mistake]
+    assert len(mistakes) == len(set(mistakes))
+    assert len(mistakes) > 4
+
+
+# --- what the key says ------------------------------------------------------------------------------------------------
+
+
+def test_what_may_be_used_once_only_is_not_told_to_have_been_used_this_turn() -> None:
+    played = run(bundled_case("cr/602/602.5b-solo-una-volta"), system("cr-2026"))
+    said = " ".join(step.text for step in told(played))
+    assert "si usa una volta sola" in said
+    assert "in questo turno" not in said
+
+
+def test_one_requirement_is_told_in_words() -> None:
+    played = run(bundled_case("cr/509/509.1c-deve-essere-bloccato"), system("cr-2026"))
+    assert "se ne può rispettare 1" not in " ".join(step.text for step in told(played))
