@@ -136,7 +136,11 @@ def test_steps_to_be_put_in_order_do_not_tell_their_place(edition: str) -> None:
 
 @pytest.mark.parametrize(
     ("lesson", "edition", "level", "seed"),
-    [("magie", "cr-2026", 1, 43400), ("permanenti-e-zone", "cr-2026", 2, 650758), ("sfida-wom", "wom", 2, 933453)],
+    [
+        ("magie", "cr-2026", 1, 43400),
+        ("permanenti-e-zone", "cr-2026", 2, 650758),
+        ("strati-e-sostituzione", "cr-2026", 2, 562769),
+    ],
 )
 def test_no_two_questions_of_a_sheet_are_about_one_mistake(lesson: str, edition: str, level: int, seed: int) -> None:
     """A creature, a sorcery, an enchantment out of one's main phase: three rules, one question."""

@@ -74,7 +74,7 @@ class Search:
         self.twins.update(beside)  # what the sheet asks already
         self.asked_so: Counter[tuple[str, str]] = Counter()  # by kind and by what they are about
         self.rules: Counter[str] = Counter()  # by that alone
-        self.mistakes: set[str] = set()  # that somebody makes of what they are about
+        self.mistakes: Counter[str] = Counter()  # by what somebody thinks who gets that wrong
         self.again = False
         self._firsts: dict[str, tuple[Foreseen, ...]] = {}  # by template
 
@@ -98,7 +98,7 @@ class Search:
             and self.needs.wants(question.kind, question.level)
             and (self.again or self.needs.balanced(question))
             and self._is_fresh(question.source, question.kind, question.point, begun)
-            and (self._is_pool or question.mistake not in self.mistakes)  # rules that one mistake gets wrong
+            and (self._is_pool or not question.mistake or self.mistakes[question.mistake] < self._patience(begun))
         ):
             self.known |= {question.same, question.scene, (question.source,)}
             question = self.needs.placed(question)
@@ -106,7 +106,7 @@ class Search:
             self.used[question.source] += 1
             self.twins[question.source, question.point] += 1
             self.rules[question.point] += 1
-            self.mistakes |= {question.mistake} - {""}
+            self.mistakes[question.mistake] += 1
             self.asked_so[question.kind, question.point] += 1
             self.needs.take(question)
 
@@ -117,8 +117,11 @@ class Search:
             return False
         if self.asked_so[kind, point] and not self._is_pool:
             return False  # the same about the same rule, be the board another
-        patience = 1 if self._is_wide else 1 + begun // (3 * self.wanted.questions * _LAST_RESORT)
-        return self.rules[point] < max(1, self.wanted.questions // _RULES) * patience
+        return self.rules[point] < max(1, self.wanted.questions // _RULES) * self._patience(begun)
+
+    def _patience(self, begun: int) -> int:
+        """How often one may ask after the same rule, or mistake: where there are few of them, later on again."""
+        return 1 if self._is_wide else 1 + begun // (3 * self.wanted.questions * _LAST_RESORT)
 
     @cached_property
     def _is_wide(self) -> bool:

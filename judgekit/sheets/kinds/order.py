@@ -20,6 +20,7 @@ _FEWEST, _MOST = 3, 7
 _ASKED = {
     "attack": "Metti in ordine i passaggi con cui si dichiarano le creature attaccanti.",
     "block": "Metti in ordine i passaggi con cui si dichiarano le creature bloccanti.",
+    "combat damage": "Metti in ordine ciò che accade del danno da combattimento.",
     "announcing": "Metti in ordine i passaggi con cui si lancia una magia.",
     "categories": "Metti in ordine i passaggi del calcolo della Potenza Magica.",
     "challenge": "Metti in ordine ciò che accade nella sfida.",
