@@ -82,6 +82,7 @@ def test_a_card_that_is_quoted_otherwise_than_it_lies_there_is_told_all_the_same
         ("cr/615/615.7-due-fonti-uno-scudo", "cr-2016"),  # a shield was keyed by a rule of replacement
         ("cr/113/113.2-di-chi-e-l-emblema", "cr-2026"),  # whose it is the card says
         ("cr/303/303.4a-il-bersaglio-dell-aura", "cr-2026"),  # «incanta artefatto»
+        ("cr/306/306.5a-la-fedelta-nel-cimitero", "cr-2016"),  # «fedeltà 5» is not three or less
     ],
 )
 def test_a_board_about_what_its_cards_say_is_not_asked_about_something_beside(case: str, edition: str) -> None:
@@ -94,6 +95,24 @@ def test_an_account_whose_error_the_script_takes_back_is_not_told() -> None:
     assert there.board.point is not None
     chances = [Chance("prova", n) for n in range(6)]
     assert not any(account.ask_error(there, chance, material("cr-2016")) for chance in chances)
+
+
+@pytest.mark.parametrize("case", ["confronti/l-innesco-mira-due-volte-allo-stesso", "cr/702/702.14c-passa-foreste"])
+def test_an_end_that_a_script_of_second_tries_tells_is_not_asked_after(case: str) -> None:
+    """«Bruno blocca Segugio con Orso», and then «Bruno non blocca»."""
+    assert posed(case, "cr-2016").board.tells_itself
+
+
+def test_a_final_power_under_nothing_is_no_right_step() -> None:
+    there = posed("wom/10/10.16-mai-sotto-zero-la-squadra", "wom")
+    chances = [Chance("prova", n) for n in range(6)]
+    assert not any(account.ask_error(there, chance, material("wom")) for chance in chances)
+
+
+def test_an_old_planeswalker_is_told_to_be_old() -> None:
+    """Its card does not say «leggendario», and the rule speaks of those that did not."""
+    told_of_it = story(bundled_case("cr/306/306.4-due-iride-diverse").prose).told
+    assert "stampata prima" in told_of_it
 
 
 def test_a_creature_without_a_size_is_no_option() -> None:
@@ -120,6 +139,12 @@ def test_a_title_that_begins_as_a_word_of_the_board_gives_itself_away() -> None:
     assert not tells_itself(words_of("Creatura leggendaria"), here, "704.5f", ["704.5h", "704.5j"])
 
 
+def test_a_title_with_a_word_of_the_board_in_it_gives_itself_away() -> None:
+    """«Suddividere danno o segnalini», and a card that deals damage «divisi»."""
+    here = material("classic")
+    assert tells_itself(words_of("3 danni divisi a tua scelta"), here, "409.2e", ["409.2d", "409.2b"])
+
+
 def test_a_hand_is_not_mana() -> None:
     assert words_of("nella mano di Carla").isdisjoint(words_of("il mana"))
     here = material("cr-2026")
@@ -131,7 +156,9 @@ def test_steps_to_be_put_in_order_do_not_tell_their_place(edition: str) -> None:
     here = material(edition)
     for name in order._ASKED:
         for number in order._rows(name, here):
-            assert not re.search(r"\b(?:all’inizio|a fine|di fine) ", title_of(here, number)), (name, number)
+            title = title_of(here, number)
+            assert not re.search(r"\b(?:all’inizio|a fine|di fine) ", title), (name, number)
+            assert not title.startswith("Inizio e durata"), (name, number)  # which is nothing that is done
 
 
 @pytest.mark.parametrize(

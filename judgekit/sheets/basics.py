@@ -221,6 +221,7 @@ IGNORES_A_TEXT = frozenset(  # mistakes by which what a card replaces or prevent
     {
         mistakes.ALL_OF_THE_DAMAGE_IS_DEALT,
         mistakes.DAMAGE_IS_DEALT_ANYWAY,
+        mistakes.DEALT_WHERE_IT_WAS_MEANT,
         mistakes.ENTERS_AS_IT_IS,
         mistakes.ENTERS_UNTAPPED_ANYWAY,
         mistakes.NOTHING_IS_PREVENTED,
@@ -239,6 +240,7 @@ PLAIN = IGNORES_A_TEXT | frozenset(  # of who has not read the card, or never pl
         mistakes.BLOCKS_FLYERS,
         mistakes.BLOCKS_OUT_OF_TURN,
         mistakes.BLOCKS_TAPPED,
+        mistakes.CASTS_FROM_ELSEWHERE,
         mistakes.CASTS_WHAT_IS_FORBIDDEN,
         mistakes.COUNTERS_DO_NOTHING,
         mistakes.DAMAGE_STAYS,
@@ -266,6 +268,9 @@ PLAIN = IGNORES_A_TEXT | frozenset(  # of who has not read the card, or never pl
         resolving.WHOSE_EMBLEM.mistake,
         combat.COST_TO_ATTACK.mistake,
         combat.COST_TO_BLOCK.mistake,
+        text.A_PERMANENT_IS_A_SPELL.mistake,
+        text.LOYALTY_ELSEWHERE.mistake,
+        text.ONLY_THE_QUALITY_NAMED.mistake,
         text.WHOSE_A_SPELL_IS.mistake,
         text.ZONE_MEANT.mistake,
     }

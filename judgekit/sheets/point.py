@@ -5,6 +5,7 @@ it wrong.
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.ruling.answers import BACKGROUND, POINT
@@ -170,7 +171,19 @@ class Pointed:
     @property
     def tells_itself(self) -> bool:
         """Whether the script answers what nobody would ask who gets the point wrong: it gives the end away."""
-        return self.point is not None and self.point.other.unasked
+        return self.point is not None and (self.point.other.unasked or self.is_taken_back)
+
+    @property
+    def is_taken_back(self) -> bool:
+        """Whether the script tells that something may not be done which somebody thinks legal: the same player does the
+        like at once, otherwise.
+        """
+        theirs = self.point.other.facts if self.point is not None else {}
+        for one, then in pairwise(self.study.scenario.actions):
+            key = ("verdict", one.number)
+            if self.study.facts.get(key) == "illegal" and theirs.get(key) == "legal":
+                return type(one.do) is type(then.do) and one.player == then.player
+        return False
 
     @property
     def is_as_written(self) -> bool:

@@ -124,19 +124,6 @@ def _tries(posed: Posed) -> bool:
     return any(getattr(action, "trial", False) for action in posed.study.scenario.actions)
 
 
-def _tried_again(posed: Posed, belief: Belief) -> bool:
-    """Whether the script itself tells that something may not be done which somebody thinks legal: the same player does
-    the like at once, otherwise.
-    """
-    actions = posed.study.scenario.actions
-    verdicts = posed.study.facts
-    for one, then in pairwise(actions):
-        key = ("verdict", one.number)
-        if verdicts.get(key) == "illegal" and belief.other.facts.get(key) != "illegal":
-            return type(one.do) is type(then.do) and one.player == then.player
-    return False
-
-
 def _is_first(right: Run, wrong: Run, says: str) -> bool:
     """Whether a step is where the wrong replay leaves the right one: not what comes of a step that no account tells."""
     here, there = seen(right), seen(wrong)
@@ -205,9 +192,11 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
     """An account by somebody who misses the point. Where the wrong step stands in it is drawn from where it may."""
     point = posed.board.point
     error = _parting(posed, point) if point is not None and not _tries(posed) else None
-    if error is None or _tried_again(posed, error.belief):
+    if error is None or posed.board.is_taken_back:
         return None
     right, wrong = happens(posed.study.run), happens(error.belief.other.run)
+    if error.at < len(right) and _AT_LEAST_NOTHING in right[error.at]:
+        return None  # what is wrong then is that the step before is left as it is
     undone = _undone(error.belief.other.run)
     windows = [
         (error.at - first, first, length)

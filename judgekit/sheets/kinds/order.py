@@ -16,10 +16,11 @@ if TYPE_CHECKING:
 
 
 _FEWEST, _MOST = 3, 7
+_FEWEST_PREPARATIONS = 5  # that nobody plays who does not know who begins before how many cards they draw
+_NO_STEP = "Inizio e durata"  # of what has been declared: a row of the procedure, but nothing that is done
 # The procedures whose rows a class learns by heart, by the name of their table, and how they are asked for.
 _ASKED = {
     "attack": "Metti in ordine i passaggi con cui si dichiarano le creature attaccanti.",
-    "block": "Metti in ordine i passaggi con cui si dichiarano le creature bloccanti.",
     "combat damage": "Metti in ordine ciò che accade del danno da combattimento.",
     "announcing": "Metti in ordine i passaggi con cui si lancia una magia.",
     "categories": "Metti in ordine i passaggi del calcolo della Potenza Magica.",
@@ -33,7 +34,9 @@ def ask(chance: Chance, material: Material) -> Question | None:
     for name in chance.shuffled(_ASKED):
         rows = _rows(name, material)
         held = sum(material.ground.holds(number) for number in rows)
-        if len(rows) >= _FEWEST and 2 * held >= len(rows):  # else another lesson teaches it
+        if len(rows) >= (_FEWEST_PREPARATIONS if name == "game" else _FEWEST) and 2 * held >= len(
+            rows
+        ):  # else another lesson teaches it
             return _asked(name, rows, chance, material)
     return None
 
@@ -44,7 +47,7 @@ def _rows(name: str, material: Material) -> list[str]:
     found: dict[str, str] = {}
     for row in rows:
         title = title_of(material, row.number)
-        if title and title not in found.values():
+        if title and title not in found.values() and not title.startswith(_NO_STEP):
             found.setdefault(row.number, title)
     kinds = Counter(map(_shape, found))
     most = max(kinds, key=lambda one: kinds[one], default=("", 0))

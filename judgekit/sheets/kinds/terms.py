@@ -122,6 +122,7 @@ def _english(unit: Unit, others: list[Unit], chance: Chance, material: Material)
         if _to_be_learnt(one)
         and one.english[0] not in unit.english
         and any(rule.path[0] in chapters for rule in one.refs)
+        and _opening(one) == _opening(unit)  # no noun beside «a meno che»
     ]
     return _asked(unit, f"Come si chiama in inglese «{unit.title}»?", unit.english[0], named, chance, material)
 

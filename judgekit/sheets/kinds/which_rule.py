@@ -41,7 +41,7 @@ _DEFINES = ("Che cos’è", "Che cosa sono")  # whoever looks the word up there 
 _SAME = 0.5  # of the words of the shorter of two mistakes, and two at least: more, and both are the same
 _TOO_LIKE = 0.45  # of the words of the shorter of two rules: more, and both say it
 _HAND = re.compile(r"\bmano\b")  # of which the stem is that of mana
-_STEM = 4  # letters at least of a stem that another one begins with: «leggende», «leggendaria»
+_STEM = 4  # letters at least of a stem that another begins or ends with: «leggende», «leggendaria»
 _COMMON = frozenset(  # what titles and boards of all kinds speak of
     tokens(
         "danno creatura bloccare attaccare magia giocare abilità bersaglio permanente carta campo battaglia gioco "
@@ -139,7 +139,10 @@ def _not_it(
     kin = {
         number: akin(there, material, right, number, (number in here) + (number in near))
         for number in chance.shuffled(sorted(here | near | known | _of_section(study.system, right)))
-        if (number in near or number not in obvious) and number not in point.other.numbers and number not in beside
+        if (number in near or number not in obvious)
+        and number not in point.other.numbers
+        and number not in beside
+        and (number not in known or _section(number) == _section(right))  # it may be said to do its part in the end
     }
     long = len(title_of(material, right))
     nearest = sorted(kin, key=lambda one: abs(len(title_of(material, one)) - long) / _A_WORD - kin[one])
@@ -241,9 +244,9 @@ def tells_itself(there: frozenset[str], material: Material, right: str, wrong: I
 
 
 def _speaks_of(words: frozenset[str], stem: str) -> bool:
-    """Whether a word is among others, or one that begins alike: «leggende» and «leggendaria»."""
+    """Whether a word is among others, or is the beginning or end of one: «leggende» and «leggendaria»."""
     return stem in words or any(
-        len(short) >= _STEM and long.startswith(short)
+        len(short) >= _STEM and (long.startswith(short) or long.endswith(short))
         for one in words
         for short, long in [sorted((one, stem), key=len)]
     )

@@ -12,6 +12,7 @@ from judgekit.magic.editions.mistakes import (
     CONCEDES_WITH_PRIORITY,
     DAMAGE_IS_DEALT_ANYWAY,
     DAMAGES_THE_PROTECTED,
+    DEALT_WHERE_IT_WAS_MEANT,
     ENTERS_AS_IT_IS,
     ENTERS_UNTAPPED_ANYWAY,
     ENTERS_WITHOUT_DEFENSE,
@@ -247,7 +248,7 @@ DAMAGE_INSTEAD = (
         DEVIATES,
         replacing.dealt_elsewhere,
         also=(REPLACES,),
-        mistake="infligge a chi lo subirebbe il danno deviato su altri",
+        mistake=DEALT_WHERE_IT_WAS_MEANT,
     ),
 )
 NO_ENTRY = Row(
