@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from judgekit.answers.cases import of_run
 from judgekit.editions import system
 from judgekit.magic.cards import face
-from judgekit.magic.language.tree import FOR_GOOD, Change, Each, Filter, Keyword, Static
+from judgekit.magic.language.tree import FOR_GOOD, Change, Count, Each, Filter, Keyword, Static
 from judgekit.magic.plays.board.state import traits
 from judgekit.magic.plays.layers.characteristics import Acted, permanents
 from judgekit.magic.plays.layers.history import histories
@@ -50,7 +50,7 @@ class Plain(NamedTuple):
 
     def on(self, like: Like) -> Like:
         if not self.new:
-            return like._replace(able=False)
+            return like._replace(able=False, words=frozenset())
         return like._replace(kinds=(like.kinds if self.more else frozenset()) | {self.new})
 
 
@@ -98,6 +98,31 @@ class Grown(NamedTuple):
         return like._replace(power=like.power + self.more)
 
 
+class Fixed(NamedTuple):
+    """«All creatures with power `least` or greater have base power `new`», or those with `least` or less."""
+
+    least: int
+    below: bool
+    new: int
+    age: int
+
+    def meant(self, like: Like) -> bool:
+        return like.power <= self.least if self.below else like.power >= self.least
+
+    def on(self, like: Like) -> Like:
+        return like._replace(power=self.new)
+
+
+class Counted(NamedTuple):
+    """«All creatures get +1/+0 for each creature with power `least` or greater»: what it does hangs on the others."""
+
+    least: int
+    age: int
+
+    def meant(self, like: Like) -> bool:
+        return True
+
+
 class Like(NamedTuple):
     """What a permanent is like so far, as far as these effects ask."""
 
@@ -108,7 +133,7 @@ class Like(NamedTuple):
     power: int = 0
 
 
-One = Plain | Word | Colour | Grown
+One = Plain | Word | Colour | Grown | Fixed | Counted
 State = tuple[Like, ...]
 
 
@@ -119,14 +144,25 @@ def concerned(effect: int, those: Sequence[One], state: State) -> tuple[int, ...
     return tuple(n for n, like in enumerate(state) if those[effect].meant(like))
 
 
+def does(effect: int, those: Sequence[One], state: State) -> tuple[tuple[int, ...], int]:
+    """What an effect applies to, and how much it does to each of them."""
+    there, one = concerned(effect, those, state), those[effect]
+    how_much = sum(like.power >= one.least for like in state) if there and isinstance(one, Counted) else 0
+    return there, how_much
+
+
 def applied(effect: int, those: Sequence[One], state: State) -> State:
-    there = concerned(effect, those, state)
-    return tuple(those[effect].on(like) if n in there else like for n, like in enumerate(state))
+    (there, how_much), one = does(effect, those, state), those[effect]
+
+    def on(like: Like) -> Like:
+        return like._replace(power=like.power + how_much) if isinstance(one, Counted) else one.on(like)
+
+    return tuple(on(like) if n in there else like for n, like in enumerate(state))
 
 
 def depends(one: int, other: int, those: Sequence[One], state: State) -> bool:
-    """613.8a, by the letter: whether applying the other first would change what the one exists for, or applies to."""
-    return one != other and concerned(one, those, state) != concerned(one, those, applied(other, those, state))
+    """613.8a, by the letter: whether the other first would change that the one exists, what it applies to, or does."""
+    return one != other and does(one, those, state) != does(one, those, applied(other, those, state))
 
 
 def in_a_loop(one: int, left: Iterable[int], those: Sequence[One], state: State) -> set[int]:
@@ -174,8 +210,14 @@ def change_of(one: One) -> Change:
         return change._replace(lose=(one.new,)) if one.loses else change._replace(words=(Keyword(one.new),))
     if isinstance(one, Colour):
         return Change(Each(Filter(any_colors=(one.old,))), colors=(one.new,), until=FOR_GOOD)
+    if isinstance(one, Counted):
+        strong = Filter(types=("creature",), compare=(("power", ">=", one.least),))
+        return Change(Each(Filter(types=("creature",))), power=Count(strong), until=FOR_GOOD)
     told = ("power", "<=" if one.below else ">=", one.least)
-    return Change(Each(Filter(types=("creature",), compare=(told,))), power=one.more, until=FOR_GOOD)
+    those = Each(Filter(types=("creature",), compare=(told,)))
+    if isinstance(one, Fixed):
+        return Change(those, set_power=one.new, until=FOR_GOOD)
+    return Change(those, power=one.more, until=FOR_GOOD)
 
 
 def printed_of(name: str, like: Like, abilities: tuple[Static, ...] = ()) -> Face:
@@ -215,6 +257,12 @@ EFFECTS = st.builds(Plain, st.sampled_from(KINDS), st.sampled_from(KINDS), st.bo
 WORDS = st.builds(Word, st.sampled_from(BY_KEYWORDS), st.sampled_from(BY_KEYWORDS), st.booleans(), st.just(0))
 SHADES = st.builds(Colour, st.sampled_from(BY_COLOURS), st.sampled_from(BY_COLOURS), st.just(0))
 GROWTHS = st.builds(Grown, st.integers(0, 5), st.booleans(), st.sampled_from((-2, -1, 1, 2, 3)), st.just(0))
+FIXED = st.builds(Fixed, st.integers(0, 5), st.booleans(), st.integers(0, 5), st.just(0))
+COUNTED = st.builds(Counted, st.integers(0, 5), st.just(0))
+LOST = EFFECTS.map(lambda one: one._replace(new=""))
+WORDED_KIN = st.builds(
+    Like, KIN.map(lambda like: like.kinds), st.just(value=False), WORDED.map(lambda like: like.words)
+)
 
 
 def few(likes: Any) -> Any:
@@ -228,8 +276,12 @@ def few(likes: Any) -> Any:
         # layer 4: kinds that make other kinds, in chains and circles, of their own permanents too
         pytest.param(EFFECTS, KIN, st.just(KINDRED), id="types"),
         # layer 6: whether an effect exists hangs on the others; or what has a word does
-        pytest.param(EFFECTS.map(lambda one: one._replace(new="")), KIN, st.just(KINDRED), id="abilities"),
+        pytest.param(LOST, KIN, st.just(KINDRED), id="abilities"),
         pytest.param(WORDS, WORDED, few(WORDED), id="keywords"),
+        pytest.param(st.one_of(WORDS, LOST), WORDED_KIN, few(WORDED_KIN), id="keywords and abilities"),
+        # layer 7b: a size that is fixed for what has a size; in 7c also how much an effect does hangs on the others
+        pytest.param(FIXED, SIZED, few(SIZED), id="fixed sizes"),
+        pytest.param(st.one_of(GROWTHS, COUNTED), SIZED, few(SIZED), id="sizes that are counted"),
         # layers 5 and 7c: what is of a colour, or of a size, hangs on what has been applied before
         pytest.param(SHADES, COLOURED, few(COLOURED), id="colours"),
         pytest.param(GROWTHS, SIZED, few(SIZED), id="sizes"),

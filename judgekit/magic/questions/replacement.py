@@ -213,3 +213,8 @@ REPLACES_ITSELF = Question(
     rule="A text that says «instead» of what it has told itself replaces that, before anything else acts on it.",
     mistake="fa sia ciò che un testo diceva prima sia ciò che lo stesso testo mette al suo posto",
 )
+FACE_THAT_ENTERS = Question(
+    "face that enters",
+    rule="What has a card enter with its back up acts before what else acts on its entering.",
+    mistake="applica ciò che la faccia anteriore dice dell’entrare a una carta che entra con la posteriore in su",
+)

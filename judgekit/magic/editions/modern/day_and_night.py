@@ -6,6 +6,7 @@ from judgekit.magic.editions.modern.dated import Row, Tables, at, yes
 from judgekit.magic.editions.modern.numbers import DAYBOUND_ENTERS, TRIGGERED_BY_EVENT
 from judgekit.magic.plays.triggers import triggers
 from judgekit.magic.plays.turn import day_and_night
+from judgekit.magic.questions.replacement import FACE_THAT_ENTERS
 from judgekit.magic.questions.turn import (
     DAY_BREAKS,
     NIGHT_FALLS,
@@ -25,6 +26,7 @@ TABLES: Tables = {
         ),
     },
     "rulings": {
+        FACE_THAT_ENTERS: (Row(at(None, "616.1d"), day_and_night.back_comes_first),),
         NIGHT_FALLS: (yes(at(None, "730.2a")),),
         DAY_BREAKS: (yes(at(None, "730.2b")),),
         TURNS_AS_NIGHT_FALLS: (yes(DAYBOUND_ENTERS),),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judgekit.magic.cards import TRANSFORM
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, NO_EFFECT, born, controller, is_plain, still, traits
 from judgekit.magic.plays.text import filters
@@ -11,6 +12,7 @@ from judgekit.magic.plays.text.party import is_party
 from judgekit.magic.questions.replacement import (
     COUNTERS_BEFALL_WHAT_ENTERS,
     EACH_GAIN_IS_REPLACED,
+    FACE_THAT_ENTERS,
     LOOKED_AT_AGAIN,
     PUT_BY_NO_EFFECT,
     SAID_AS_IT_WILL_BE,
@@ -21,7 +23,7 @@ from judgekit.table.board import Print, fold
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from judgekit.magic.cards import Traits
+    from judgekit.magic.cards import Face, Traits
     from judgekit.magic.plays.text.evaluate import Being
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Event, Game
@@ -55,8 +57,19 @@ def enters_as(game: Game, event: Event) -> Thing | None:
     """What an event moves, as it will be printed: a copy, where it enters as one."""
     subject = subject_of(event)
     thing: Thing | None = game.board.things.get(subject) if isinstance(subject, int) else subject
+    if thing is None:
+        return None
     copy = copy_of(event)
-    return thing if thing is None or copy is None else thing._replace(face=copy.face)
+    return thing._replace(face=_with_its_back_up(game, event, thing) if copy is None else copy.face)
+
+
+def _with_its_back_up(game: Game, event: Event, thing: Thing) -> Face:
+    """The face that something enters with: its back, where what turns it over as it enters comes before all else."""
+    front: Face = thing.face
+    if front.layout != TRANSFORM or front.of is not None or event.kind != "move":
+        return front
+    found: Face = game.ruling_on(FACE_THAT_ENTERS, front, event, thing)
+    return found
 
 
 def copy_of(event: Event) -> Any:
@@ -299,7 +312,11 @@ _LAST = "as it will be"  # each row that may act on an event asks it: what was f
 
 def _after(game: Game, event: Event) -> Board:
     """The board as it will be once an event has happened."""
-    return fold(game.board, game.system.deeds[event.kind](game, *event.args))
+    board = fold(game.board, game.system.deeds[event.kind](game, *event.args))
+    there = enters_as(game, event) if event.kind == "move" and copy_of(event) is None else None
+    if there is None or there.face is game.board.things[there.id].face:
+        return board
+    return fold(board, (Print(there.id, there.face),))
 
 
 def with_what_awaits_it(game: Game, value: bool, what: Any, thing: Thing, event: Event, source: Thing) -> bool | None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.cards import TRANSFORM
+from judgekit.magic.cards import TRANSFORM, shown
 from judgekit.magic.plays.board.state import BATTLEFIELD, CASTS, in_play, time_of, traits
 from judgekit.magic.questions.turn import DAY_BREAKS, NIGHT_FALLS, TURNS_AS_DAY_BREAKS, TURNS_AS_NIGHT_FALLS
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
+    from judgekit.magic.cards import Face
     from judgekit.magic.language import tree
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
@@ -101,11 +102,8 @@ def _turned(game: Game, time: str, word: str) -> tuple[Event, ...] | None:
 
 def enters_by_night(game: Game, event: Event) -> tuple[Amendment, ...]:
     """By night what is daybound enters with its back up."""
-    if time_of(game.board) != NIGHT or event.args[1] != "battlefield":
-        return ()
     thing = game.board.things[event.args[0]]
-    front = thing.face.layout == TRANSFORM and thing.face.of is None and thing.zone != BATTLEFIELD
-    if not front or DAYBOUND not in thing.face.traits.words:
+    if not _turns_as_it_enters(game, event, thing):
         return ()
 
     def make(game: Game, event: Event) -> Flow[Made]:
@@ -113,6 +111,19 @@ def enters_by_night(game: Game, event: Event) -> tuple[Amendment, ...]:
         yield
 
     return (Amendment((DAYBOUND, thing.object), ("enters", thing.id), make, "enters", thing.object),)
+
+
+def _turns_as_it_enters(game: Game, event: Event, thing: Thing) -> bool:
+    if time_of(game.board) != NIGHT or event.args[1] != "battlefield":
+        return False
+    front = thing.face.layout == TRANSFORM and thing.face.of is None and thing.zone != BATTLEFIELD
+    return front and DAYBOUND in thing.face.traits.words
+
+
+def back_comes_first(game: Game, value: Face, event: Event, thing: Thing) -> Face | None:
+    """Of all that acts on what enters, what has it enter with its back up acts first: the others find the back."""
+    turns = any(row.play is enters_by_night for row in game.rows("amends", "move"))
+    return shown(thing.face, 0) if turns and _turns_as_it_enters(game, event, thing) else None
 
 
 def by_the_time_alone(game: Game, value: bool, thing: Thing) -> bool | None:
