@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import os
 import re
+import signal
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
 from conftest import Ran
 
 from judgekit import cli
+from judgekit.cli import shell
 from judgekit.cli.commands import COMMANDS
 from judgekit.magic.sets import stored
 from judgekit.render.page import Span, fold, plain
+from judgekit.sheets import workers
 from judgekit.site import build, manual
 
 Run = Callable[..., Ran]
@@ -128,6 +133,62 @@ def test_a_full_standard_error_leaves_the_status(line: str, status: int, monkeyp
             cli.main(line.split())
         monkeypatch.undo()
     assert done.value.code == status
+
+
+def _raising(error: Exception) -> Callable[..., int]:
+    def run(_: Sequence[str]) -> int:
+        raise error
+
+    return run
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (OSError(errno.EMFILE, "Too many open files"), "il sistema: troppi file aperti"),
+        (OSError(errno.EAGAIN, "Resource temporarily unavailable"), "il sistema: è occupato: riprova fra poco"),
+        (OSError(errno.ENOMEM, "Cannot allocate memory"), "il sistema: manca memoria"),
+        (OSError(errno.EIO, "Input/output error"), "lo standard output: il dispositivo non risponde"),
+        (BlockingIOError(errno.EAGAIN, "would block", 3), "lo standard output: è occupato: riprova fra poco"),
+        (MemoryError(), "manca memoria"),
+        (RuntimeError("can't start new thread"), "manca memoria"),
+        (BrokenProcessPool("terminated abruptly"), "uno dei processi che lavoravano è stato fermato"),
+    ],
+)
+def test_what_the_machine_lacks_is_no_internal_error(
+    error: Exception, said: str, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shell, "run", _raising(error))
+    monkeypatch.delenv("JUDGEKIT_DEBUG", raising=False)
+    done = run("config")
+    assert done.status == 2
+    assert done.err.startswith(f"judgekit: {said}")
+    assert is_told(done.err)
+
+
+def test_a_process_that_is_killed_while_it_looks_for_questions_is_told(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a system does that has no memory left."""
+    monkeypatch.setattr(workers, "_one", killed)
+    done = run("sheet", "combattimento", "-n", "3", "-j", "2")
+    assert done.status == 2
+    assert "uno dei processi che lavoravano è stato fermato" in done.err
+
+
+def killed(_: object) -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def test_where_nothing_can_be_opened_any_more_the_status_tells(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object, **__: object) -> int:
+        raise OSError(errno.EMFILE, "Too many open files")
+
+    monkeypatch.setattr(shell, "run", _raising(BrokenPipeError()))
+    monkeypatch.setattr(os, "open", full)
+    with pytest.raises(SystemExit) as done:
+        cli.main(["config"])
+    assert done.value.code == 0
 
 
 # --- narrow terminals ------------------------------------------------------------------------------------------------

@@ -276,6 +276,15 @@ def test_a_new_site_takes_the_place_of_the_old_and_leaves_what_is_not_ours(tmp_p
     assert [path.name for path in tmp_path.iterdir()] == ["sito"]
 
 
+def test_a_list_that_is_damaged_takes_nothing_away_that_is_not_ours(tmp_path: Path) -> None:
+    _old_site(tmp_path)
+    (tmp_path / "sito" / placing.LIST).write_bytes(b"c.html\n\xff\xfe\n")
+    placing.put_in_place(tmp_path / "bozza", tmp_path / "sito", _NEW)
+    found = _lying(tmp_path / "sito")
+    assert found.items() >= (_NEW | _FOREIGN).items()
+    assert found[placing.LIST].split() == sorted([*_NEW, placing.LIST])
+
+
 def test_who_is_killed_leaves_one_whole_site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     steps = [(placing, "write_whole"), (shutil, "copy2"), (Path, "replace"), (shutil, "rmtree"), (Path, "mkdir")]
     kills = 0

@@ -6,6 +6,7 @@ needs.
 
 from __future__ import annotations
 
+import errno
 import gc
 import os
 import sys
@@ -37,6 +38,24 @@ def _flushed(status: int) -> int:
     return status
 
 
+_OF_THE_SYSTEM = {errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EAGAIN}  # no fault of what is written to
+
+
+def _what_failed(error: OSError) -> str:
+    """What an error without a name is about: a process or a pipe that there is no room for, or our own output."""
+    ours = hasattr(error, "characters_written")  # as of an output that is full for the moment
+    return "il sistema" if error.errno in _OF_THE_SYSTEM and not ours else "lo standard output"
+
+
+def _of_the_machine(error: Exception) -> str:
+    """What no code of ours is to blame for, in a sentence; else ""."""
+    if isinstance(error, MemoryError) or "start new thread" in str(error):
+        return "manca memoria"
+    if type(error).__name__ == "BrokenProcessPool":  # by its name: the module is seldom needed
+        return "uno dei processi che lavoravano è stato fermato, forse perché manca memoria: ripeti il comando"
+    return ""
+
+
 def _run(args: list[str]) -> int:
     from judgekit.cli import shell  # typer: not needed by those who import this
 
@@ -51,13 +70,16 @@ def _run(args: list[str]) -> int:
         complain("interrotto")
         return 130
     except OSError as error:
-        complain(f"{error.filename or 'lo standard output'}: {reason(error)}")
+        complain(f"{error.filename or _what_failed(error)}: {reason(error)}")
         silence(sys.stdout)
         return 2
     except Exception as error:  # the last line of defence: a person sees a sentence, a developer may ask for more
         if os.environ.get("JUDGEKIT_DEBUG"):
             raise
-        complain(f"errore interno ({type(error).__name__}): per i dettagli ripeti il comando con JUDGEKIT_DEBUG=1")
+        complain(
+            _of_the_machine(error)
+            or f"errore interno ({type(error).__name__}): per i dettagli ripeti il comando con JUDGEKIT_DEBUG=1"
+        )
         return 2
     finally:
         if "judgekit.magic.language.known" in sys.modules:  # some command has read cards

@@ -48,6 +48,9 @@ def opened() -> bool:
 
 def silence(stream: TextIO) -> None:
     """Whatever is still to be written goes nowhere."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, stream.fileno())
+    try:
+        here, nowhere = stream.fileno(), os.open(os.devnull, os.O_WRONLY)
+    except OSError:
+        return  # it leads to no file, or not even nothing can be opened
+    os.dup2(nowhere, here)
     os.close(nowhere)

@@ -69,7 +69,7 @@ def _move(one: Path, to: Path) -> None:
 def _take_along(top: Path, draft: Path) -> None:
     """Copy what is not ours, folders that are empty too; without a list, whatever is not written again is not ours."""
     listed = top / LIST
-    ours = set(listed.read_text(encoding="utf-8").splitlines()) if listed.exists() else set()
+    ours = set(listed.read_text(encoding="utf-8", errors="replace").splitlines()) if listed.exists() else set()
     ours |= {parent.as_posix() for name in ours for parent in PurePosixPath(name).parents}
     for folder, below, names in os.walk(top):
         for name in (*below, *names):

@@ -252,7 +252,7 @@ def _reordered(scenario: Scenario, edits: tuple[Any, ...], _: tuple[Scenario, ..
         line, place = lines[one % len(lines)], two % (len(lines) + 1)
         if kind == 0:
             lines.remove(line)
-        elif kind == 1:
+        elif kind == 1 and scenario.editions != ("wom",):
             lines.insert(place, line._replace(player="", do=_MORE[more], trial=False))
         else:
             lines.insert(place, line)
@@ -275,8 +275,9 @@ def _random_game(scenario: Scenario) -> None:
 
 
 def _random_games() -> Source:
-    there = tuple(case_file.read_markdown(text, "caso.md") for text in _some(bundled.ROOT, "cl*/**/*.md", 500))
-    there += tuple(case_file.read_markdown(text, "caso.md") for text in _some(bundled.ROOT, "cr/**/*.md", 500))
+    folders = {"cl*/**/*.md": 500, "cr/**/*.md": 500, "wom/**/*.md": 150, "confronti/**/*.md": 150}
+    texts = [text for folder, most in folders.items() for text in _some(bundled.ROOT, folder, most)]
+    there = tuple(case_file.read_markdown(text, "caso.md") for text in texts)
     return Source(there, 4, lambda chance: chance.randrange(len(_MORE)), _reordered, 6)
 
 

@@ -123,7 +123,7 @@ def tree_of(plain: object) -> tuple[Ability, ...] | None:
     """The tree that `plain_of` told; None where it is none."""
     try:
         found = _node(plain)
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, RecursionError):
         return None
     return found if type(found) is tuple else None
 
