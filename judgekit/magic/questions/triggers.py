@@ -264,3 +264,9 @@ PHASING_OUT_LOOKS_BACK = Question(
     rule="What waits for a permanent to phase out looks at it as it was: now it is as if it were not there.",
     mistake="non innesca nulla su ciò che scompare: è come se non esistesse più",
 )
+TO_ENTER_SO_IS_TO_BECOME_SO = Question(
+    "to enter so is to become so",
+    naive=True,
+    rule="What enters tapped has not become so.",
+    mistake="crede che ciò che entra TAPpato sia diventato TAPpato",
+)

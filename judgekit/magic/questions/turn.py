@@ -77,6 +77,12 @@ AN_EFFECT_BLOCKS = Question(
     rule="An effect alone may make an attacker blocked.",
     mistake="crede che nessun attaccante sia bloccato senza una creatura che lo blocchi",
 )
+WHAT_IS_SKIPPED_DOES_NOT_COME = Question(
+    "what is skipped does not come",
+    naive=False,
+    rule="A step, phase or turn that an effect makes somebody skip is passed over as if it did not exist.",
+    mistake="fa svolgere la sottofase, la fase o il turno che un effetto fa saltare",
+)
 SKIPS_ADD_UP = Question(
     "skips add up",
     naive=0,

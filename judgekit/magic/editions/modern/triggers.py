@@ -6,6 +6,7 @@ from judgekit.magic.editions.mistakes import AN_ADVENTURE_IS_OVER, FLANKING_DOES
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
 from judgekit.magic.editions.modern.numbers import (
     AN_ADVENTURE,
+    BECOMES,
     CARDS_FIRST,
     DASH,
     EACH_TIME,
@@ -47,6 +48,7 @@ from judgekit.magic.questions.triggers import (
     PHASING_OUT_LOOKS_BACK,
     THE_END_OF_A_TURN_BACKS_UP,
     TO_BE_DEALT_DAMAGE_IS_ONE_EVENT,
+    TO_ENTER_SO_IS_TO_BECOME_SO,
     TRIGGERS_BUT_ONCE,
     TRIGGERS_EACH_TIME,
     TRIGGERS_ONCE_MORE,
@@ -77,6 +79,7 @@ TABLES: Tables = {
         WHOSE_TRIGGERS_FIRST: (told("603.3b", 0, also=("405.3",)),),
         TRIGGERS_EACH_TIME: (yes(EACH_TIME),),
         TO_BE_DEALT_DAMAGE_IS_ONE_EVENT: (yes(EACH_TIME),),
+        TO_ENTER_SO_IS_TO_BECOME_SO: (says(BECOMES, False),),
         TRIGGERS_ONCE_MORE: (Row(at(CARDS_FIRST, "603.2d"), triggers.by_texts),),
         LEAVING_LOOKS_BACK: (yes(at("603.6d", "603.10a")),),
         HAS_TRIGGERED_ALREADY: (Row(STATE_TRIGGERS, triggers.once_until_resolved),),

@@ -25,6 +25,7 @@ from judgekit.magic.questions.turn import (
     SKIPS_ADD_UP,
     THE_LATEST_TURN_COMES_FIRST,
     UNTAP_WITHOUT_PRIORITY,
+    WHAT_IS_SKIPPED_DOES_NOT_COME,
 )
 
 BEGINNINGS = "500.6"
@@ -106,6 +107,7 @@ TABLES: Tables = {
         NOTHING_BETWEEN_TURNS: (yes(at("500.11", "500.12")),),
         A_FURTHER_TURN_COMES_NEXT: (yes(A_TURN_ADDED),),
         THE_LATEST_TURN_COMES_FIRST: (yes(A_TURN_ADDED),),
+        WHAT_IS_SKIPPED_DOES_NOT_COME: (yes(at("500.10", "500.11"), also=("614.10", "614.1b")),),
         SKIPS_ADD_UP: (told(at("500.10", "500.11"), 0, also=("614.10a",)),),
     },
     "watches": {

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import controller
 from judgekit.magic.plays.text.party import is_party
+from judgekit.magic.questions.triggers import TO_ENTER_SO_IS_TO_BECOME_SO
 from judgekit.table.board import Thing
 
 if TYPE_CHECKING:
@@ -75,3 +76,13 @@ def buried(game: Game, trigger: tree.Trigger, event: Event, before: Board, sourc
         return
     if is_party(game, trigger.what, new.object, source):
         yield {"": (new.object,), "player": (new.owner,)}
+
+
+def entered_tapped(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """What enters tapped has not become so; who does not know lets trigger what waits for that."""
+    old, new = moved(game, event, before)
+    if new is None or new.zone[0] != "battlefield" or (old is not None and old.zone[0] == "battlefield"):
+        return
+    tapped = bool(new.marks.get("tapped")) and not trigger.where and is_party(game, trigger.what, new.object, source)
+    if tapped and game.speaks(TO_ENTER_SO_IS_TO_BECOME_SO) and game.ruling(TO_ENTER_SO_IS_TO_BECOME_SO):
+        yield {"": (new.object,), "player": ()}

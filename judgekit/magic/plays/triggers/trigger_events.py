@@ -476,6 +476,7 @@ MATCHES: dict[tuple[str, str], Match] = {
     ("damage", "deals damage"): _pair(0, 1),
     ("damage", "is dealt damage"): _dealt,
     ("tap", "taps"): _alone,
+    **{(kind, "taps"): changing_places.entered_tapped for kind in _MOVES},
     ("taps for mana", "taps"): _for_mana,
     ("untap", "untaps"): _alone,
     ("turns up", "turns up"): _turned_up,

@@ -16,6 +16,7 @@ from judgekit.magic.questions.turn import (
     SKIPS_ADD_UP,
     THE_LATEST_TURN_COMES_FIRST,
     WHAT_AN_EFFECT_BLOCKS,
+    WHAT_IS_SKIPPED_DOES_NOT_COME,
 )
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.engine import Event, Refusal
@@ -49,7 +50,7 @@ def is_skipped(game: Game, name: str) -> tuple[Event, ...] | None:
     if not is_plain(game.board) and game.ruling(NEVER_HAS, name):
         return (Event("skipped", (name,)),)
     skips: tuple[str, ...] = game.board.players[player].get("skips", ())
-    if name not in skips:
+    if name not in skips or not game.is_so(WHAT_IS_SKIPPED_DOES_NOT_COME):
         return None
     return (Event("tell", (player, "skips", skips_left(game, skips, name))), Event("skipped", (name,)))
 
