@@ -173,6 +173,8 @@ def test_amounts_and_what_is_done_with_them(text: str, script: str, claims: str,
     played(text, script, claims, edition, seats=seats)
 
 
+FOUR_OR_MORE = "Ogniqualvolta una fonte che controlli infligge 4 o più danni a un giocatore, guadagni 1 punto vita."
+STRUCK = "effetto di {}: Infliggi {} danni a un giocatore bersaglio. su {}"
 GETS_ONE = "Ogniqualvolta una creatura che controlli riceve un segnalino +1/+1, guadagni 1 punto vita."
 GETS_SOME = (
     "Ogniqualvolta uno o più segnalini +1/+1 vengono messi su una creatura che controlli, guadagni 1 punto vita."
@@ -189,6 +191,11 @@ AN_OPPONENT = "Ogniqualvolta una creatura infligge danno a uno dei tuoi avversar
         (GETS_SOME, f"{GROW.format('due segnalini +1/+1', 'Orso')}si risolve", "Anna ha 21 punti vita", ""),
         (GETS_ONE, GROW.format("due segnalini +1/+1", "Elfo"), "Anna ha 20 punti vita\nElfo è 3/3", ""),
         (GETS_ONE, GROW.format("un segnalino carica", "Orso"), "Anna ha 20 punti vita", ""),
+        # 603.2: so much at once, from one source; what two deal is not taken together
+        (FOUR_OR_MORE, f"{STRUCK.format('Anna', 4, 'Bruno')}\nsi risolve", "Anna ha 21 punti vita", ""),
+        (FOUR_OR_MORE, f"{STRUCK.format('Anna', 5, 'Carla')}\nsi risolve", "Anna ha 21 punti vita", ""),
+        (FOUR_OR_MORE, "\n".join(2 * [STRUCK.format("Anna", 3, "Bruno")]), "Anna ha 20 punti vita", ""),
+        (FOUR_OR_MORE, STRUCK.format("Bruno", 5, "Carla"), "Anna ha 20 punti vita", ""),
         # what it is not
         (
             "{C}: Se Cosa non è una creatura, guadagni 3 punti vita.",
@@ -316,6 +323,7 @@ def test_equipment_and_lands(text: str, script: str, claims: str, edition: str) 
 @pytest.mark.parametrize(
     "text",
     [
+        "Un giocatore bersaglio scarta due carte. Metti una di quelle carte in cima al tuo grimorio.",  # of no library
         "Pesca carte pari alla differenza.",  # between which numbers, nobody says
         "Rimuovi due segnalini da un permanente bersaglio.",  # of one kind, or of two
         "Assegna a una creatura bersaglio un qualsiasi numero di Equipaggiamenti bersaglio.",
@@ -325,3 +333,31 @@ def test_equipment_and_lands(text: str, script: str, claims: str, edition: str) 
 def test_what_is_not_told_is_refused(text: str) -> None:
     with pytest.raises(NotUnderstood):
         read(text)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        # 611.3: what is so of the source and of others is so of each of them once
+        ("Cosa e le altre creature che controlli prendono +1/+1.", "", "Cosa è 2/2\nOrso è 3/3\nElfo è 1/1"),
+        ("Cosa e le creature che controlli prendono +1/+1.", "", "Cosa è 2/2\nOrso è 3/3\nElfo è 1/1"),
+        (
+            "Fintanto che controlli due o più terre, Cosa e le altre creature verdi che controlli hanno volare.",
+            "",
+            "Cosa ha volare\nOrso ha volare\nLupo non ha volare",
+        ),
+        (
+            "Fintanto che controlli tre o più terre, Cosa e le altre creature verdi che controlli prendono +1/+2.",
+            "",
+            "Cosa è 1/1\nOrso è 2/2",
+        ),
+        (
+            "{C}: Metti in gioco una pedina creatura Bestia 3/1 rossa di nome Carnivoro delle Valli.",
+            "Anna attiva Cosa\nsi risolve",
+            "Carnivoro delle Valli è 3/1",
+        ),
+    ],
+)
+def test_the_source_and_others(text: str, script: str, claims: str, edition: str) -> None:
+    played(text, script, claims, edition, kind="Creatura, f/c: 1/1")

@@ -12,7 +12,7 @@ from judgekit.magic.language.grammar.parse import Stopped, parse
 from judgekit.magic.language.known_forms import nearest
 from judgekit.magic.language.makers.build import tree_of
 from judgekit.magic.language.makers.if_conditions import SEVEN_CARDS
-from judgekit.magic.language.makers.intermediate import DIFFERENCE, Outside, Ref, Sentence
+from judgekit.magic.language.makers.intermediate import DIFFERENCE, UNSAID, Outside, Ref, Sentence
 from judgekit.magic.vocabulary import KEYWORDS_ELSEWHERE
 
 if TYPE_CHECKING:
@@ -217,7 +217,7 @@ def _unless_you_have(said: Said) -> Said:
 
 def _sentence_of(said: Said) -> Sentence:
     said = _unless_you_have(_each_combat(said))
-    found: Sentence = _with_its_difference(_with_its_duration(_instead_first(said)))
+    found: Sentence = _itself_and_others(_with_its_difference(_with_its_duration(_instead_first(said))))
     second = said.words[1].said.lower() if len(said.words) > 1 else ""
     if second == "attacca" and any(isinstance(each.what, tree.You) for each in found.triggers):
         raise stopped(said, said.words[1], "non è detto chi attacca")
@@ -234,6 +234,22 @@ def _with_its_difference(found: Sentence) -> Sentence:
             steps = tree.with_others(found.steps, Ref, lambda ref: wanting if ref == DIFFERENCE else ref)
             return found._replace(steps=steps)
     return found
+
+
+def _itself_and_others(found: Sentence) -> Sentence:
+    """What is so of the source and of other things is so of the one and of the others, of none twice."""
+    steps: list[Any] = []
+    for step in found.steps:
+        match step:
+            case tree.Change((tree.This() as this, (tree.Host() | tree.Each()) as others), until=until) if (
+                until == UNSAID and not tree.holds(step, Ref)
+            ):
+                if isinstance(others, tree.Each):
+                    others = tree.Each(tree.within(others.of, {"other": True}))
+                steps += [step._replace(what=this), step._replace(what=others)]
+            case _:
+                steps.append(step)
+    return found._replace(steps=tuple(steps))
 
 
 def _of_the_same(said: Said, steps: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -237,7 +237,7 @@ tappato: tappata tappati tappate
 stappato: stappata stappati stappate
 attaccante: attaccanti
 bloccante: bloccanti
-nominato: nominata nominati nominate chiamato chiamata chiamati chiamate
+nominato: nominata nominati nominate chiamato chiamata chiamati chiamate denominato denominata denominati denominate
 danneggiato: danneggiata danneggiati danneggiate
 presente: presenti
 diviso: divisi suddiviso suddivisi suddivise ripartiti
@@ -468,6 +468,7 @@ e/o: e/o
 conta-come: conta come
 sottofase-di: sottofase di | fase di
 più-di: più di
+nominato: di nome | con nome
 più-alto: più alto | più alta | più alti | più alte
 più-basso: più basso | più bassa
 sotto-controllo-tuo: sotto il tuo controllo

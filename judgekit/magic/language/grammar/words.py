@@ -218,7 +218,8 @@ _NAME = re.compile(rf"{_CAPITAL}(?:,?\s{_VERB}(?:{_SMALL}){{0,2}}{_CAPITAL})*(?!
 
 def _is_called(found: list[Word]) -> bool:
     """Whether what comes is the name of something, whatever its words mean elsewhere."""
-    return bool(found) and found[-1].value == "nominato"
+    last = [word.said.lower() for word in found[-2:]]
+    return bool(found) and (found[-1].value == "nominato" or last in (["di", "nome"], ["con", "nome"]))
 
 
 def _with_kinds_of_counters(found: list[Word]) -> list[Word]:

@@ -174,6 +174,14 @@ def you_attack_with(args: Parts) -> tuple[Trigger, ...]:
     return (Trigger("attacks with", You(), node_filter(group)),)
 
 
+def deals_so_much(args: Parts) -> Event:
+    """A source deals so much damage or more, at once, to one thing or player."""
+    least, *others = (a for a in args if not isinstance(a, Word))
+    if not isinstance(least, int):
+        raise Outside
+    return Event("deals damage", party(others[0]) if others else None, (), least)
+
+
 def many(kind: str) -> Callable[[Parts], Event]:
     """To block, or to be blocked by, so many creatures or more."""
 
@@ -415,6 +423,7 @@ MEANINGS: Meanings = {
     "blocked": lambda a: event("is blocked by" if a else "becomes blocked")(a),
     "blocked_by_many": many("is blocked by many"),
     "deals": event("deals damage"),
+    "deals_so_much": deals_so_much,
     "deals_combat": event("deals damage", "combat"),
     "deals_you": const(Event("deals damage", You())),
     "tapped": event("taps"),

@@ -74,6 +74,8 @@ class Triggers(Instructions):
             return f"Quando {self.condition(trigger.what)}"
         if not _UNWRITTEN.isdisjoint(trigger.where) or trigger.kind == "gets counters":
             raise unwritten(trigger)
+        if trigger.kind == "deals damage" and trigger.least != 1:
+            raise unwritten(trigger)
         if trigger.once:
             return self.when_some(trigger)
         subject = self.party(trigger.what)

@@ -113,8 +113,11 @@ def _pair(first: int, second: int) -> Match:
         if is_party(game, trigger.what, one, source) and is_party(game, trigger.other, two, source):
             if event.kind == "damage" and ("noncombat" if event.args[3] else "combat") in trigger.where:
                 return
+            amount = damage_meant(game, event) if event.kind == "damage" else 0
+            if event.kind == "damage" and amount < trigger.least != 1:
+                return
             yield {"": (one,), "other": (two,), "player": tuple(x for x in (two, one) if isinstance(x, str))[:1],
-                   "amount": damage_meant(game, event) if event.kind == "damage" else 0}  # fmt: skip
+                   "amount": amount}  # fmt: skip
 
     return play
 
