@@ -192,3 +192,11 @@ def test_what_may_be_used_once_only_is_not_told_to_have_been_used_this_turn() ->
 def test_one_requirement_is_told_in_words() -> None:
     played = run(bundled_case("cr/509/509.1c-deve-essere-bloccato"), system("cr-2026"))
     assert "se ne può rispettare 1" not in " ".join(step.text for step in told(played))
+
+
+def test_the_steps_in_order_are_numbered_once() -> None:
+    """Every form numbers the steps of a key itself."""
+    there = ground.of_lesson(home.open_corpus(), "lanciare-passo-per-passo", "cr-2026")
+    question = order.ask(Chance("prova"), Material(home.open_corpus(), "cr-2026", there))
+    assert question is not None
+    assert not any(step[0].isdigit() for step in question.explanation)

@@ -77,7 +77,7 @@ def _asked(name: str, rows: list[str], chance: Chance, material: Material) -> Qu
         items=tuple(titles),
         order=right,
         answer=places,
-        explanation=tuple(f"{n}. {title_of(material, one)} [{one}]" for n, one in enumerate(chosen, 1)),
+        explanation=tuple(f"{title_of(material, one)} [{one}]" for one in chosen),
         cites=tuple(ref(material.edition, one) for one in chosen),
         ask="Scrivi accanto a ogni riga il suo posto.",
         point=f"procedura {name}",
