@@ -13,8 +13,9 @@ from judgekit.render.replay import told
 from judgekit.scenario import bundled
 from judgekit.scenario.run import run
 from judgekit.sheets import ground
-from judgekit.sheets.candidates import of_case
+from judgekit.sheets.candidates import fits, of_case
 from judgekit.sheets.chance import Chance
+from judgekit.sheets.exercise import Question, Table
 from judgekit.sheets.kinds import account, how_it_ends, order
 from judgekit.sheets.kinds.source import Material, title_of
 from judgekit.sheets.kinds.which_rule import tells_itself, words_of
@@ -192,6 +193,14 @@ def test_what_may_be_used_once_only_is_not_told_to_have_been_used_this_turn() ->
 def test_one_requirement_is_told_in_words() -> None:
     played = run(bundled_case("cr/509/509.1c-deve-essere-bloccato"), system("cr-2026"))
     assert "se ne può rispettare 1" not in " ".join(step.text for step in told(played))
+
+
+def test_what_may_be_done_to_a_copy_is_not_asked_by_a_name_that_the_board_does_not_show() -> None:
+    board = Table("", ("Giocatore", "Carta"), (("Anna, 20 punti vita", "Saetta"), ("Bruno", "2 × Isola")))
+    asked = Question("legal", 1, "", "cr-2026", board=board, ask="Poi «Bruno lancia Diniego su Saetta 2»: è permesso?")
+    assert not fits(asked)
+    assert fits(asked._replace(ask="Poi «Bruno lancia Diniego su Saetta»: è permesso?"))
+    assert fits(asked._replace(ask="Poi «Bruno attiva Isola 2»: è permesso?"))
 
 
 def test_the_steps_in_order_are_numbered_once() -> None:

@@ -271,6 +271,7 @@ PLAIN = IGNORES_A_TEXT | frozenset(  # of who has not read the card, or never pl
         text.A_PERMANENT_IS_A_SPELL.mistake,
         text.LOYALTY_ELSEWHERE.mistake,
         text.ONLY_THE_QUALITY_NAMED.mistake,
+        text.TYPES_OF_A_SPELL.mistake,
         text.WHOSE_A_SPELL_IS.mistake,
         text.ZONE_MEANT.mistake,
     }

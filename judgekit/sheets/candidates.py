@@ -42,6 +42,7 @@ _PROBES = 3
 _ORDINARY, _HARDEST = 2, 3  # the level of a case that declares none, and the most that there is
 _MOST_ROWS, _MOST_ACTIONS, _LONGEST_PROSE = 12, 9, 420
 _NUMBER = re.compile(r" \d+$")
+_SECOND = re.compile(r"\b([A-ZÀ-Ý][^\W\d]*) \d+\b")
 _UNSEEN = " lancia carta"  # of which nobody knows what it does
 _LONGEST = 230  # characters of an option, a step of an account
 
@@ -260,10 +261,17 @@ def fits(question: Question) -> bool:
 def _is_unclear(question: Question) -> bool:
     """Whether it asks after one of several that the board does not show: nobody knows which «Lupo 1» is."""
     there = f" {' '.join(question.script)} "
-    return any(
+    return _names_a_copy(question) or any(
         kind != "verdict" and subject not in question.names and _NUMBER.search(subject) and f" {subject}" not in there
         for kind, subject in question.asked
     )
+
+
+def _names_a_copy(question: Question) -> bool:
+    """Whether it asks what may be done to the second of a name of which the board shows one: «Diniego su Saetta 2»."""
+    several = {row[1].partition(" × ")[2] for row in question.board.rows} if question.board is not None else set()
+    named = ((match[1], match[0]) for match in _SECOND.finditer(question.ask))
+    return any(one in question.names and one not in several and both not in question.names for one, both in named)
 
 
 def _body(template: Template, seed: int, edition: str) -> str:
