@@ -395,6 +395,12 @@ LEVEL_SYMBOL_HOLDS = Question(
     rule="What a level symbol tells is so while there are so many level counters on its card.",
     mistake="lascia una creatura a livelli com’è prima del primo livello",
 )
+HOLDS_BELOW_ITS_FIRST_LEVEL = Question(
+    "holds below its first level",
+    naive=True,
+    rule="With fewer counters than the first symbol asks for a card is what it is without symbols.",
+    mistake="dà a una creatura la sua prima fascia anche prima che abbia abbastanza segnalini livello",
+)
 NEED_NOT_FIND = Question(
     "need not find",
     naive=False,

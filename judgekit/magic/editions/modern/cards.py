@@ -157,6 +157,11 @@ TABLES: Tables = {
             Row("202.2b", printed.none_without_symbols, mistake="dà a una carta il colore dei simboli del suo testo"),
             Row("202.2c", printed.of_each_symbol, mistake="dà un colore solo a una carta il cui costo ne ha più d’uno"),
             Row(
+                "202.2d",
+                printed.of_both_halves,
+                mistake="dà un colore solo a una carta con un simbolo ibrido nel costo",
+            ),
+            Row(
                 at("702.113a", "702.114a"), printed.devoid, mistake="dà il colore del suo costo a una carta con vacuità"
             ),
         ),

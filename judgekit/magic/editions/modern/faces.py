@@ -13,7 +13,7 @@ from judgekit.magic.cards import (
     SPLIT,
     TRANSFORM,
 )
-from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
+from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
 from judgekit.magic.editions.modern.numbers import (
     CAST_FOR_DISGUISE,
     CAST_FOR_MORPH,
@@ -60,7 +60,7 @@ from judgekit.magic.questions.faces import (
     STAYS_WITHOUT_A_BACK,
     YOUNGER_WHEN_TRANSFORMED,
 )
-from judgekit.magic.questions.text import LEVEL_SYMBOL_HOLDS
+from judgekit.magic.questions.text import HOLDS_BELOW_ITS_FIRST_LEVEL, LEVEL_SYMBOL_HOLDS
 from judgekit.magic.questions.triggers import A_CHAPTER_TRIGGERS
 
 LIES_FACE_DOWN = at("707.2", "708.2")
@@ -148,6 +148,7 @@ TABLES: Tables = {
         ),
     },
     "rulings": {
+        HOLDS_BELOW_ITS_FIRST_LEVEL: (says(at("710.5", "711.5"), False),),
         LEVEL_SYMBOL_HOLDS: (
             Row(at("710.2a", "711.2a"), levels.up_to, also=("107.8a", at("710.2", "711.2"))),
             Row(at("710.2b", "711.2b"), levels.from_there_on, also=("107.8b", at("710.2", "711.2"))),

@@ -197,13 +197,25 @@ def of_the_symbols(game: Game, value: Kinds, face: Face) -> Kinds:
 def of_its_symbol(game: Game, value: Kinds, face: Face) -> Kinds | None:
     """A card has the colour of the mana symbols in its cost, whatever else is printed on it."""
     there = [symbol for symbol in face.cost or () if colours_of((symbol,))]
-    return colours_of(there[:1]) if there else None
+    return colours_of(_one_half(there[0])) if there else None
 
 
 def of_each_symbol(game: Game, value: Kinds, face: Face) -> Kinds | None:
     """With symbols of several colours it is of all of them."""
-    found = colours_of(face.cost or ())
+    found = colours_of(half for symbol in face.cost or () for half in _one_half(symbol))
     return found if len(found) > 1 else None
+
+
+def of_both_halves(game: Game, value: Kinds, face: Face) -> Kinds | None:
+    """With hybrid symbols it is of all the colours of each."""
+    cost = face.cost or ()
+    return colours_of(cost) if any("/" in symbol for symbol in cost) else None
+
+
+def _one_half(symbol: str) -> tuple[str, ...]:
+    """A symbol, of a hybrid one the half that is coloured: so might think who does not know better."""
+    halves = (half for half in symbol.split("/") if colours_of((half,)))
+    return (next(halves, symbol),)
 
 
 def devoid(game: Game, value: Kinds, face: Face) -> Kinds | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.magic.questions.text import HOLDS_BELOW_ITS_FIRST_LEVEL
+
 if TYPE_CHECKING:
     from judgekit.magic.language import tree
     from judgekit.table.board import Thing
@@ -14,7 +16,10 @@ LEVEL = "livello"
 
 def up_to(game: Game, value: bool, what: tree.AtLevel, source: Thing) -> bool | None:
     """A level symbol with two numbers holds while there are so many level counters on its card, and no more."""
-    return None if what.most is None else what.least <= _level(source) <= what.most
+    if what.most is None:
+        return None
+    level = _level(source)
+    return level <= what.most if level >= what.least else bool(game.ruling(HOLDS_BELOW_ITS_FIRST_LEVEL))
 
 
 def from_there_on(game: Game, value: bool, what: tree.AtLevel, source: Thing) -> bool | None:
