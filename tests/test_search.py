@@ -138,6 +138,26 @@ def test_numbers_and_names_are_answered_as_such(engine: Engine, text: str, ref: 
     assert first(engine, text) == ref
 
 
+@pytest.mark.parametrize(
+    ("text", "ref"),
+    [
+        ("il mio bestione 0/0 perde il segnalino +1/+1, muore?", "cr-2026:704.5f"),
+        ("cos’è l’etb", "cr-2026:glossario/entrare"),
+        ("ho due trigger insieme chi mette prima", "cr-2026:603.3b"),
+        ("copio una magia con la X, quanto vale la sua X?", "cr-2026:707.10"),
+        ("saccio il bloccante dopo i blocchi, il suo bestione passa?", "cr-2026:509.1h"),
+        ("blinko la bestia in risposta al removal", "cr-2026:400.7"),
+        ("hold priority", "cr-2026:117.3c"),
+        ("mana leak quando pago", "cr-2026:118.12a"),
+        ("mi attaccano il pw, col fulmine quanta fedeltà perde?", "cr-2026:306.8"),
+    ],
+)
+def test_players_are_heard_in_their_own_words(engine: Engine, text: str, ref: str) -> None:
+    """Half a sentence, slang, half English: the rule is among the first three lines."""
+    hits = engine.search(text).hits[:3]
+    assert ref in {str(each) for hit in hits for each in (hit.ref, *hit.also, *hit.differs)}
+
+
 def test_a_number_brings_what_stands_under_it(engine: Engine) -> None:
     refs = [str(hit.ref) for hit in engine.search("502.9").hits]
     assert refs[:4] == ["classic:502.9", "classic:502.9a", "classic:502.9b", "classic:502.9c"]
@@ -448,6 +468,24 @@ def test_a_number_of_an_official_text_that_is_not_held_is_told_with_its_date(run
 
 
 @pytest.mark.parametrize(
+    ("question", "document", "short"),
+    [
+        ("slow play", "Infraction Procedure Guide", "ipg"),
+        ("che penalità per un missed trigger", "Infraction Procedure Guide", "ipg"),
+        ("MTR 2.3", "Magic Tournament Rules", "mtr"),
+    ],
+)
+def test_a_document_that_is_not_among_the_texts_is_told_to_exist(
+    run: Run, question: str, document: str, short: str
+) -> None:
+    done = run("search", question)
+    assert f"{document}: il documento ufficiale esiste, non è fra i nostri testi; importalo con" in done.err
+    assert f"--as {short}" in done.err
+    assert "cerco «" not in done.err
+    assert run("search", question, "--json").json["documents"] == [document]
+
+
+@pytest.mark.parametrize(
     ("args", "status", "told"),
     [
         (["xyzzyx"], 1, "nulla risponde a «xyzzyx»"),
@@ -570,7 +608,7 @@ def test_a_builder_that_is_killed_leaves_nothing_broken(tiny: Corpus, tmp_path: 
 
 def test_the_judged_queries_name_units_that_exist(corpus: Corpus) -> None:
     assert all(Ref.parse(ref) in corpus.units for query in QUERIES for ref in query["gold"])
-    for name in ("questions", "questions_fresh"):
+    for name in ("questions", "questions_fresh", "questions_table"):
         rows = map(json.loads, (HERE / f"data/{name}.jsonl").read_text(encoding="utf-8").splitlines())
         assert all(Ref.parse(ref) in corpus.units for row in rows for ref in row["judgements"])
 

@@ -59,7 +59,7 @@ _HIT = record(
 )  # fmt: skip
 _NOT_HELD = record(number=TEXT, edition=TEXT, date=TEXT)
 _SEARCH = record(
-    {"not_held": many(_NOT_HELD)},
+    {"not_held": many(_NOT_HELD), "documents": many(TEXT)},
     query=TEXT, corrected=maybe(TEXT), hits=many(_HIT), unknown=many(TEXT),
 )  # fmt: skip
 

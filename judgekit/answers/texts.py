@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.config import edition as usual_edition
 from judgekit.files import cache_dir
 from judgekit.refs import is_number
-from judgekit.texts import find, home
+from judgekit.texts import documents, find, home
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -181,7 +181,8 @@ class NotHeld:
 class Answer:
     """What a question finds, best first; `corrected` is how it was understood where it had typing errors.
 
-    `unknown` are words that no text at hand holds, `not_held` rules that exist in an official text only.
+    `unknown` are words that no text at hand holds, `not_held` rules that exist in an official text only,
+    `documents` official documents that the question names and that are not at hand.
     """
 
     query: str
@@ -189,12 +190,14 @@ class Answer:
     corrected: str | None = None
     unknown: tuple[str, ...] = ()
     not_held: tuple[NotHeld, ...] = ()
+    documents: tuple[str, ...] = ()
 
     def as_json(self) -> dict[str, Any]:
         """The object that `judgekit search --json` writes."""
         hits = [hit.as_json() for hit in self.hits]
         told = {"query": self.query, "corrected": self.corrected, "hits": hits, "unknown": list(self.unknown)}
-        return {**told, "not_held": [one.as_json() for one in self.not_held]}
+        not_held = [one.as_json() for one in self.not_held]
+        return {**told, "not_held": not_held, "documents": list(self.documents)}
 
 
 def answer(corpus: Corpus, found: Found) -> Answer:
@@ -202,7 +205,8 @@ def answer(corpus: Corpus, found: Found) -> Answer:
     missing = find.missing(corpus, found.numbers)
     not_held = tuple(NotHeld(number, *one) for number, dated in missing for one in dated)
     hits = tuple(map(_hit, (*found.hits, *found.others)))
-    return Answer(found.query, hits, found.corrected, found.unknown, not_held)
+    named = tuple(name for name, _ in documents.named(found.query, corpus))
+    return Answer(found.query, hits, found.corrected, found.unknown, not_held, named)
 
 
 def _hit(hit: FoundHit) -> Hit:

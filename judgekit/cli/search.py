@@ -14,7 +14,7 @@ from judgekit.cli.complaints import complain
 from judgekit.cli.options import Editions, Json, option, usual_edition
 from judgekit.errors import JudgekitError
 from judgekit.render import terminal
-from judgekit.texts import find, home
+from judgekit.texts import documents, find, home
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -100,7 +100,10 @@ def _show(engine: Engine, answer: Answer) -> None:
     missing = find.missing(engine.corpus, answer.numbers)
     for number, dated in missing:
         complain(find.not_held(number, dated), sign=False)
-    if not answer.hits and missing:
+    beside = documents.named(answer.query, engine.corpus)
+    for name, short in beside:
+        complain(documents.not_held(name, short), sign=False)
+    if not answer.hits and (missing or beside):
         return
     if not answer.hits:
         complain(f"nulla risponde a «{answer.query}»: prova con altre parole, o con judgekit term")

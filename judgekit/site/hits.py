@@ -25,6 +25,8 @@ def hits(answer: Answer) -> str:
     parts += [text("p", f"{word}: non è fra i testi", "dim") for word in answer.unknown]
     for one in answer.not_held:
         parts.append(text("p", f"La {one.number} c’è nel testo ufficiale del {one.date}, non fra i nostri.", "dim"))
+    for name in answer.documents:
+        parts.append(text("p", f"{name}: il documento ufficiale esiste, non è fra i nostri testi.", "dim"))
     parts += [_hit(one) for one in answer.hits]
     if not answer.hits:
         parts.append(text("p", "Nulla di simile fra i testi."))

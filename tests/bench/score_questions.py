@@ -1,11 +1,12 @@
 """How well `judgekit search` answers questions as people put them (`tests/data/questions.jsonl`).
 
-usage: score_questions.py [--half a|b|f|g] [--given] [--strict] [--misses N]
+usage: score_questions.py [--half a|b|f|g|h|i] [--given] [--strict] [--misses N]
 
 A line of the file: the query, its kind, grades from 1 (related) to 3 (answers) by ref, the edition that it is about,
 and its half. Whatever is fitted is fitted on half a; of half b only figures for all of it together are printed, never a
-query. A later set (`questions_fresh.jsonl`) is split in the same way into f, which may be looked at, and g, which may
-not. One line of a list is one rule: it counts as the best of what it names (the ref that leads and the same rule
+query. Later sets are split in the same way: `questions_fresh.jsonl` into f, which may be looked at, and g, which may
+not; `questions_table.jsonl` (rules drawn by a seed, asked as players talk) into h and i. One line of a list is one
+rule: it counts as the best of what it names (the ref that leads and the same rule
 elsewhere), once; refs judged that are one rule in the texts are one in the ideal list too. `--given` hands the
 edition over as `--edition` does; else the question has to say it.
 """
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from judgekit.texts.library import Corpus
 
 DATA = Path(__file__).parent.parent / "data"
-OPEN_AND_SEALED = ("ab", "fg")  # halves, of either file
+FILES = {"ab": "questions", "fg": "questions_fresh", "hi": "questions_table"}  # by halves, open and sealed
 ANSWERS = 3  # the grade of a unit that answers
 _FIRST = 10
 
@@ -45,7 +46,7 @@ class Figures(NamedTuple):
 
 
 def read(half: str) -> list[dict[str, Any]]:
-    name = "questions" if half in OPEN_AND_SEALED[0] else "questions_fresh"
+    name = next(name for halves, name in FILES.items() if half in halves)
     rows = map(json.loads, (DATA / f"{name}.jsonl").read_text(encoding="utf-8").splitlines())
     return [row for row in rows if row["half"] == half]
 
@@ -120,7 +121,7 @@ def mean(found: list[Figures]) -> str:
 
 def main() -> None:
     options = argparse.ArgumentParser()
-    options.add_argument("--half", default="a", choices=[*"abfg"])
+    options.add_argument("--half", default="a", choices=[*"abfghi"])
     options.add_argument("--given", action="store_true")
     options.add_argument("--strict", action="store_true")
     options.add_argument("--misses", type=int, default=0)
@@ -134,7 +135,7 @@ def main() -> None:
             lines = lines_of(engine, row, given=asked.given, strict=asked.strict)
             found = figures(row["judgements"], lines, one_rule)
             kinds["all"].append(found)
-            if asked.half in "af":
+            if asked.half in "afh":
                 kinds[row["kind"]].append(found)
                 if not found.first and asked.misses:
                     asked.misses -= 1
