@@ -8,6 +8,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import tempfile
+from cProfile import Profile
 from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any
@@ -99,6 +100,14 @@ def rate(board: Board, windows: int = 8, edition: str = "classic") -> tuple[floa
             combats += 1
         best = max(best, (combats / spent, steps / spent))
     return best
+
+
+def calls(edition: str) -> int:
+    """Function calls of one plain combat: what other processes do to the clock leaves them as they are."""
+    rules, board, counted = system(edition), table(), Profile()
+    replay(rules, board, "game", Fighters())  # what is worked out once is there
+    counted.runcall(replay, rules, board, "game", Fighters())
+    return sum(entry.callcount for entry in counted.getstats())
 
 
 def idle_game(turns: int, library: int = 60, edition: str = "classic") -> float:
@@ -268,7 +277,7 @@ def main() -> None:
     for edition, (combats, steps) in rates.items():
         print(
             f"plain combat, {edition}: {combats:,.0f} combats/s, {steps:,.0f} steps/s, "
-            f"{steps / rates['classic'][1]:.2f} of Classic's steps/s"
+            f"{steps / rates['classic'][1]:.2f} of Classic's steps/s, {calls(edition):,} calls a combat"
         )
     few, many = (1 / rate(table(n - 4))[1] for n in (10, 200))
     print(f"cost of a step, 200 permanents over 10: {many / few:.2f}")
