@@ -50,9 +50,10 @@ from judgekit.magic.language.sentences import (
     without_flavor,
     without_name_of_mode,
 )
+from judgekit.magic.language.those_cards import takes_of_unseen_cards
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from judgekit.magic.language.grammar.words import Word
     from judgekit.magic.language.tree import Ability
@@ -160,7 +161,7 @@ def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
         found += _modal(choice, modes, types, lead)
     done = with_its_costs(_named_itself(_merged(found)) if '"' in words.plain(text) else _merged(found))
     done = _any_of_them(done)
-    if _unsettled(done) or any(map(_takes_of_unseen_cards, done)):
+    if _unsettled(done) or any(map(takes_of_unseen_cards, done)):
         raise NotUnderstood("Non capisco di che cosa parli questo testo.", text, 0)
     of_a_spell = {"instant", "sorcery"} & set(types)
     if of_a_spell and any(isinstance(each, tree.Spell) and _measures_itself(each) for each in done):
@@ -270,24 +271,6 @@ def _speaks_of_nobody(trigger: tree.Trigger, modes: tuple[tree.Mode, ...]) -> bo
         return False
     named = (tree.EachPlayer, tree.Opponent, tree.OnePlayer, tree.ControllerOf, tree.OwnerOf)
     return tree.holds(modes, tree.ThatPlayer) and not tree.holds(modes, *named)
-
-
-_ONE_OF_THOSE = tree.Filter("card", zone="library", status=("looked at",))
-
-
-def _takes_of_unseen_cards(ability: object) -> bool:
-    """Whether it speaks of «one of those cards» where none of a library were seen: they are cards of somewhere else."""
-    if tree.holds(ability, tree.TopCards, tree.RevealUntil):
-        return False
-    return any(tree.same(one.of, _ONE_OF_THOSE) for one in _chosen_in(ability))
-
-
-def _chosen_in(node: object) -> Iterator[tree.Chosen]:
-    if isinstance(node, tree.Chosen):
-        yield node
-    if isinstance(node, tuple):
-        for each in node:
-            yield from _chosen_in(each)
 
 
 def _is_of_nowhere(of: tree.Filter) -> bool:
