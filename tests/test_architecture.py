@@ -130,7 +130,7 @@ ROOMS = {
     ),
     "magic/language": (
         "tree rule_names known_forms rewording",
-        "grammar as_many",
+        "grammar as_many those_cards",
         "makers write",
         "sentences",
         "joining own_power",
