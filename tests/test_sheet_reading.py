@@ -16,7 +16,7 @@ from judgekit.sheets import ground
 from judgekit.sheets.candidates import fits, of_case
 from judgekit.sheets.chance import Chance
 from judgekit.sheets.exercise import Question, Table
-from judgekit.sheets.kinds import account, how_it_ends, order
+from judgekit.sheets.kinds import account, how_it_ends, order, which_rule
 from judgekit.sheets.kinds.source import Material, title_of
 from judgekit.sheets.kinds.which_rule import tells_itself, words_of
 from judgekit.sheets.saying import is_whole
@@ -102,6 +102,22 @@ def test_an_account_whose_error_the_script_takes_back_is_not_told() -> None:
 def test_an_end_that_a_script_of_second_tries_tells_is_not_asked_after(case: str) -> None:
     """«Bruno blocca Segugio con Orso», and then «Bruno non blocca»."""
     assert posed(case, "cr-2016").board.tells_itself
+
+
+def test_a_step_that_says_its_own_error_is_not_told() -> None:
+    """«Orso prende +X/+X (X si conta di volta in volta)»: who fixes X as it resolves says no such thing."""
+    there = posed("cr/611/611.2d-il-numero-si-fissa-una-volta", "cr-2016")
+    assert there.board.point is not None
+    for n in range(6):
+        assert account.ask_error(there, Chance("prova", n), material("cr-2016")) is None
+        assert account.ask_next(there, Chance("prova", n), material("cr-2016")) is None
+
+
+def test_nobody_claims_that_there_still_is_what_the_script_pays_with() -> None:
+    """«Anna lancia Predone sacrificando Orso»: «Orso è sul campo di battaglia» is no claim to be asked about."""
+    there = posed("cr/118/118.8-la-creatura-o-il-mana", "cr-2016")
+    asked = (which_rule.ask(there, Chance("prova", n), material("cr-2016")) for n in range(6))
+    assert not any("Orso è sul campo" in question.ask for question in asked if question is not None)
 
 
 def test_a_final_power_under_nothing_is_no_right_step() -> None:

@@ -30,6 +30,7 @@ _JUDGED_LATER = ("questo passo viene dall’errore, che sta più su", "questo pa
 _CHOICES_LEFT = re.compile(r"(; |^)restano bersagli legali: [^;]*", re.IGNORECASE)
 _FACE_TO_FACE = re.compile(r": davanti a\w* [^;]* sta [^;]*")  # why a step is as it is: that is what is asked
 _AT_LEAST_NOTHING = "non scende sotto 0"  # a step that is its rule
+_TELLS_ITSELF = "si conta di volta in volta"  # as no effect does that says it of the moment when it resolves
 _UNTAPS = re.compile(r"\w+ STAPpa ")  # another turn has begun: nobody would see where things went wrong
 _OF_COURSE = frozenset(
     {"tap", "mana", "spend", "announce", "note", "combat", "leave", "block stands", "fizzles"}
@@ -113,6 +114,7 @@ def _parting(posed: Posed, belief: Belief) -> Parting | None:
         at is None
         or there[at] in right
         or _UNTAPS.match(there[at])
+        or _TELLS_ITSELF in there[at]
         or any(_clauses(there[at]) <= _clauses(one) for one in right)
     ):
         return None  # who tells only a part of what happens has told nothing wrong

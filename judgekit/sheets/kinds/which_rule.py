@@ -60,6 +60,8 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     if posed.drawn and material.ground.numbers and not any(map(material.ground.holds, point.other.numbers)):
         return None  # nobody learns it here
     keys = asked_for(keys, [study.facts, point.other.facts])
+    if all(_is_paid(subject, posed, material) for _, subject in keys):
+        return None  # the script itself says that it is
     theirs = ending(point.other.facts, keys, modern=material.modern)
     there = on_board(posed, material) | words_of(theirs)
     right = named(material, point.other.heads[0])
@@ -97,6 +99,12 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         decisive=decisive(material, said_of(posed.board, [point], keys, material)),
         asked=keys,
     )
+
+
+def _is_paid(subject: object, posed: Posed, material: Material) -> bool:
+    """Whether the script says of a thing that something is paid with it: «sacrificando Orso»."""
+    said = re.compile(rf"\b(?:sacrificando|scartando|pagando con) [^.]*\b{re.escape(str(subject))}\b")
+    return any(map(said.search, script(posed.study.scenario, material.edition)))
 
 
 def _of_all_lengths(right: str, near: Sequence[Offered], chance: Chance) -> list[Offered]:
