@@ -351,6 +351,13 @@ def test_each_line_that_is_tried_is_played_once(monkeypatch: pytest.MonkeyPatch)
         assert games == 2 * many + 1
 
 
+def test_a_text_without_an_end_is_told(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "testo.md"
+    path.write_bytes(b"a" * 5_000_001)
+    done = run("lint", str(path))
+    assert (done.status, "il massimo è 5 MB" in done.err) == (2, True)
+
+
 # --- what is kept -----------------------------------------------------------------------------------------------------
 
 

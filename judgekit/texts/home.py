@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judgekit.errors import BadDocument, Fault, Unreadable
-from judgekit.files import cache_dir, data_dir, decode, unreadable
+from judgekit.files import cache_dir, data_dir, decode, read_bounded, unreadable
 from judgekit.made import SEALED, made_dir
 from judgekit.texts import store
 
@@ -258,16 +258,18 @@ def _text(name: str) -> str:
         raise unreadable(name, error) from error
 
 
+_LARGEST = 5_000_000  # bytes of a text that somebody hands over: the longest of ours has one
+
+
 def corpus_with(path: str) -> tuple[Corpus, frozenset[str]]:
     """The bundled texts with one file of the user's in place of its namesake, and the names of that file's units.
 
     Raises Unreadable or BadDocument.
     """
     root = texts_root()
-    try:
-        content = Path(path).read_bytes()
-    except OSError as error:
-        raise unreadable(path, error) from error
+    content = read_bounded(path, _LARGEST)
+    if len(content) > _LARGEST:
+        raise BadDocument((Fault(path, 1, 1, f"il file è troppo grande: il massimo è {_LARGEST // 1_000_000} MB"),))
     files = sources(root)
     inside = os.path.relpath(Path(path).resolve(), root.resolve()).replace(os.sep, "/")
     name = inside if inside in files else path
