@@ -10,6 +10,7 @@ import pytest
 from test_small_boards import MODERN, holds
 
 from judgekit.errors import NotUnderstood
+from judgekit.magic.language import tree
 from judgekit.magic.language.read import read
 
 SEATS = """
@@ -447,3 +448,21 @@ def test_that_player_of_another_ability_is_not_guessed() -> None:
     """«Quel giocatore» whom the ability before it had for a target: linked abilities of this kind are not played."""
     with pytest.raises(NotUnderstood):
         read("Quando il Campione lascia il campo di battaglia, quel giocatore guadagna 6 punti vita.", "Campione")
+
+
+def test_an_unknown_word_in_the_singular_is_part_of_its_own_name_and_no_creature_spoken_of() -> None:
+    """120.1: the damage is dealt by the source of the ability, not by the spell that was cast."""
+    text = "Ogniqualvolta un avversario gioca una magia Spirito, il Tiraspacca Akki infligge 2 danni a quel giocatore."
+    (ability,) = read(text, "Ishi-Ishi, Tiraspacca Akki")
+    assert isinstance(ability, tree.Triggered)
+    (step,) = ability.modes[0].do
+    assert isinstance(step, tree.Damage)
+    assert step.source is None or isinstance(step.source, tree.This)
+
+
+def test_what_is_at_work_from_a_graveyard_is_refused() -> None:
+    text = (
+        "Fintanto che questa carta è nel tuo cimitero e controlli una Pianura, le creature che controlli hanno volare."
+    )
+    with pytest.raises(NotUnderstood):
+        read(text)

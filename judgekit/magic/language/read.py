@@ -36,6 +36,7 @@ from judgekit.magic.language.makers.intermediate import (
 )
 from judgekit.magic.language.makers.references import for_good, settle
 from judgekit.magic.language.makers.spoken_of import of_trigger
+from judgekit.magic.language.not_told import speaks_of_nobody, works_elsewhere
 from judgekit.magic.language.rule_names import OF_DECKS
 from judgekit.magic.language.sentences import (
     Said,
@@ -257,20 +258,13 @@ def _of_nowhere(node: object) -> bool:
             return of.zone != "graveyard"
         case tree.Spell() | tree.Activated():
             return tree.holds(node, tree.PutItsCounters)
+        case tree.Static(zone="battlefield") | tree.Instead():
+            return works_elsewhere(node.condition)
         case tree.Triggered(trigger):
             lost = trigger.kind not in {"dies", "leaves"} and tree.holds(node, tree.PutItsCounters)
-            return lost or _speaks_of_nobody(trigger, node.modes)
+            return lost or speaks_of_nobody(trigger, node.modes)
         case _:
             return False
-
-
-def _speaks_of_nobody(trigger: tree.Trigger, modes: tuple[tree.Mode, ...]) -> bool:
-    """Whether «that player» is one of whom another ability of the card spoke: this one has named nobody."""
-    of_itself = trigger.kind in {"enters", "leaves", "dies"} and isinstance(trigger.what, tree.This)
-    if not of_itself or trigger.other is not None or any(mode.wants for mode in modes):
-        return False
-    named = (tree.EachPlayer, tree.Opponent, tree.OnePlayer, tree.ControllerOf, tree.OwnerOf)
-    return tree.holds(modes, tree.ThatPlayer) and not tree.holds(modes, *named)
 
 
 def _is_of_nowhere(of: tree.Filter) -> bool:

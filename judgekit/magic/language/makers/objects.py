@@ -40,6 +40,7 @@ from judgekit.magic.language.makers.merged_filters import (
     told_behind,
 )
 from judgekit.magic.language.tree import IN_ONE_GRAVEYARD, Chosen, Each, Filter, You, within
+from judgekit.magic.vocabulary import KINDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -274,6 +275,8 @@ def single(p: Part, whole: Filter) -> Any:
         if not p.many and whole.noun == "card" and whole.zone != "battlefield":
             return SelfIn(whole.zone)
         return Each(whole) if p.many else tree.This()
+    if p.det == "the" and not p.many and any(kind not in KINDS for kind in whole.any_subtypes) and plain_kind(whole):
+        return tree.This()  # «the» word that is no kind of anything: part of its own name
     if p.det == "that" or (p.det == "the" and not p.many and plain_kind(whole)):
         return Ref(whole.noun if whole.noun in {"card", "spell", "source"} else "thing", whole.types)
     if p.det == "the" and not (p.many or p.choice) and (theirs := creature_of(whole)):
