@@ -7,7 +7,7 @@ import math
 import re
 from array import array
 from collections import Counter, defaultdict
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.refs import is_number
 from judgekit.retrieval import directions
@@ -17,7 +17,7 @@ from judgekit.retrieval.concepts import Concepts
 from judgekit.retrieval.equal import Census, equals, other_dates
 from judgekit.retrieval.italian import stem, words
 from judgekit.retrieval.learn import Lesson, stands_for, trust
-from judgekit.retrieval.tables import HEAVIEST, Lines, Table
+from judgekit.retrieval.tables import HEAVIEST, Facts, Lines, Table
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from judgekit.retrieval.analysis import Analysed
     from judgekit.texts.library import Corpus, Unit
     from judgekit.texts.synonyms import Group
+
+    Tokens = frozenset[int]
+    Told = tuple[list[Tokens], list[Tokens], list[tuple[int, int, Tokens]]]  # names, questions, sentences of a unit
 
 # How much a word counts by where it stands, and how soon more of the same counts less (BM25F).
 WEIGHTS = {"title": 4.0, "names": 2.0, "text": 1.0, "examples": 0.5, "notes": 0.25, "questions": 1.0, "place": 0.7}
@@ -41,7 +44,7 @@ _SHORT = 3  # letters of words that nobody looks for with a typing error
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
-def build(corpus: Corpus, groups: tuple[Group, ...]) -> dict[str, Any]:
+def build(corpus: Corpus, groups: tuple[Group, ...]) -> Facts:
     """What an index holds, packed as it is kept."""
     builder = Builder(corpus, Concepts.of(groups))
     builder.average = builder.average_lengths()
@@ -89,7 +92,7 @@ class Builder:
         self.asked: list[list[bytes]] = []
         self._pointing: dict[frozenset[int], bytes] = {}
         self.vocabulary: Counter[str] = Counter()
-        self.features: list[tuple[list[Any], list[Any], list[Any]]] = []
+        self.features: list[Told] = []
 
     def average_lengths(self) -> dict[str, float]:
         """How many words a field has on the average of all rules."""
@@ -212,7 +215,7 @@ class Builder:
                 spelling[beginning].append(document)
         return (self.census.rarity(spelling[n]) for n in range(known, len(self.beginnings)))
 
-    def features_kept(self, rarity: array[float], spelt_rarity: array[float]) -> Iterator[tuple[Any, ...]]:
+    def features_kept(self, rarity: array[float], spelt_rarity: array[float]) -> Iterator[tuple[object, ...]]:
         """What ranking looks at, as it is kept of each unit (`index.Features`)."""
 
         def measured(tokens: frozenset[int]) -> tuple[frozenset[int], float]:
@@ -231,7 +234,7 @@ class Builder:
                 array("H", sorted(spelt)).tobytes(),
             )
 
-    def by_units(self) -> dict[str, Any]:
+    def by_units(self) -> Facts:
         """The facts that are told of each unit by itself, of those that were taken apart here."""
         numbers = self.numbers
         units = self.units[self.first :]
@@ -244,7 +247,7 @@ class Builder:
             "asked": Table.of(map(tuple, self.asked)),
         }
 
-    def of_the_whole(self) -> dict[str, Any]:
+    def of_the_whole(self) -> Facts:
         """The facts in which all units of the corpus take part, however they came into the index."""
         dates = other_dates(self.corpus, self.same)
 
@@ -333,7 +336,7 @@ class Builder:
                 yield Lesson(asked, own)
 
 
-def _facts(builder: Builder) -> dict[str, Any]:
+def _facts(builder: Builder) -> Facts:
     tokens = range(len(builder.tokens))
     rarity = array("f", map(builder.rarity_of, tokens))
     spelt_rarity = array("f", builder.spelt_rarities())

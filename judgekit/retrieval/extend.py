@@ -8,7 +8,7 @@ Which units are one rule, and how many rules there are of each game, is counted 
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.retrieval.asking import leanings
 from judgekit.retrieval.build import Builder, names_in, words_kept
@@ -17,15 +17,13 @@ from judgekit.retrieval.tables import Lines, Table, numbers
 from judgekit.texts.library import Corpus
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    Facts = Mapping[str, Any]
+    from judgekit.retrieval.tables import Facts
 
 _BEHIND = ("kinds", "parents", "sizes", "children", "aims")  # what is told of each unit by itself
 _KEPT = ("unheard", "usual", "concepts", "wide", "directions")
 
 
-def extended(ours: Facts, corpus: Corpus) -> dict[str, Any] | None:
+def extended(ours: Facts, corpus: Corpus) -> Facts | None:
     """What the index of a corpus holds, made from the index of our part of it; None where ours is not part of it."""
     mine = dict.fromkeys(ours["refs"].split("\n"))
     known = {str(ref): ref for ref in corpus.units}

@@ -15,12 +15,12 @@ import functools
 import math
 from array import array
 from operator import mul
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.retrieval import italian
 from judgekit.retrieval.concepts import Concepts
 from judgekit.retrieval.directions import FULL
-from judgekit.retrieval.tables import HEAVIEST, Lines, Table, numbers
+from judgekit.retrieval.tables import HEAVIEST, Facts, Lines, Table, numbers
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -54,7 +54,7 @@ class Features(NamedTuple):
 class Index:
     """An open index over one corpus."""
 
-    def __init__(self, facts: dict[str, Any]) -> None:
+    def __init__(self, facts: Facts) -> None:
         self.refs: list[str] = facts["refs"].split("\n") if facts["refs"] else []
         self.kinds: list[str] = facts["kinds"]
         self.parents = numbers("i", facts["parents"])

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.retrieval import directions
 from judgekit.retrieval.index import MARK, Features, Gist, Index
-from judgekit.retrieval.tables import Table, numbers
+from judgekit.retrieval.tables import Facts, Table, numbers
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _LEFT_OUT = ("asked", "directions")
 
 
-def lean(facts: dict[str, Any]) -> dict[str, Any]:
+def lean(facts: Facts) -> Facts:
     """The facts of an index without what can be reckoned again."""
     features = Table(facts["features"])
     kept = {name: value for name, value in facts.items() if name not in _LEFT_OUT}
@@ -32,7 +32,7 @@ def lean(facts: dict[str, Any]) -> dict[str, Any]:
     return {**kept, "features": Table.of(rows), "documents": _steps(facts), MARK: True}
 
 
-def _packed(row: Any) -> tuple[Any, ...]:
+def _packed(row: Any) -> tuple[object, ...]:
     names, questions, spans, wordings, spelt = row
     return (
         tuple(_told(tokens) for tokens, _ in names),
@@ -43,7 +43,7 @@ def _packed(row: Any) -> tuple[Any, ...]:
     )
 
 
-def _steps(facts: dict[str, Any]) -> bytes:
+def _steps(facts: Facts) -> bytes:
     """The documents that bear each token, told as its distance from the one before: small numbers pack."""
     documents, starts = memoryview(facts["documents"]).cast("I").tolist(), numbers("I", facts["starts"])
     steps = array("I")
@@ -59,7 +59,7 @@ def _told(tokens: Iterable[int]) -> bytes:
 class LeanIndex(Index):
     """An index that reckons what was left out."""
 
-    def __init__(self, facts: dict[str, Any]) -> None:
+    def __init__(self, facts: Facts) -> None:
         wide, rows = directions.read()
         super().__init__({**facts, "asked": Table.of(()), "directions": b"".join(rows.values())})
         self._summing = directions.Summing(wide, rows.values())

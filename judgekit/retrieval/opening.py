@@ -13,7 +13,7 @@ import shutil
 import time
 import zlib
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.files import foreign, shipped, write_whole
 from judgekit.made import PACKAGE, SEALED, made_dir
@@ -24,6 +24,7 @@ from judgekit.texts import store
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from judgekit.retrieval.tables import Facts
     from judgekit.texts.library import Corpus
     from judgekit.texts.synonyms import Group
 
@@ -66,7 +67,7 @@ def open_index(
 
 def facts_of(
     corpus: Corpus, groups: Callable[[], Iterable[Group]], key: str, cache: Path, ours: Callable[[], str] = str
-) -> dict[str, Any]:
+) -> Facts:
     """What the index of a corpus holds: what was made or kept of it, else gathered anew."""
     if (made := made_facts(key)) is not None:
         return made
@@ -81,7 +82,7 @@ def facts_of(
     return facts
 
 
-def _gathered(corpus: Corpus, groups: Callable[[], Iterable[Group]], ours: str) -> dict[str, Any]:
+def _gathered(corpus: Corpus, groups: Callable[[], Iterable[Group]], ours: str) -> Facts:
     """What the index of a corpus is to hold: beside what was made of the bundled texts, else of all of it."""
     from judgekit.retrieval import build, extend  # what the cache spares
 
@@ -90,7 +91,7 @@ def _gathered(corpus: Corpus, groups: Callable[[], Iterable[Group]], ours: str) 
     return build.build(corpus, tuple(groups())) if beside is None else beside
 
 
-def made_facts(key: str, *, checked: bool = False) -> dict[str, Any] | None:
+def made_facts(key: str, *, checked: bool = False) -> Facts | None:
     """What the index holds that was made with the bundled texts; None where it is not of these texts and this code.
 
     `checked`: nor where any of it is damaged, which a question does not wait for.
@@ -134,11 +135,11 @@ def _sweep(path: Path) -> None:
 class _Head(NamedTuple):
     """The head of a file, and what lies behind it."""
 
-    small: dict[str, Any]
+    small: Facts
     large: dict[tuple[str, int], tuple[int, int]]  # fact, and which of several; place and size behind the head
     behind: memoryview
 
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> Facts:
         """All facts; the large ones are views of the file."""
         facts = dict(self.small)
         for (name, nth), (start, size) in self.large.items():
@@ -150,7 +151,7 @@ class _Head(NamedTuple):
         return facts
 
 
-def packed(facts: dict[str, Any], key: str) -> bytes:
+def packed(facts: Facts, key: str) -> bytes:
     """The file of an index: its key, the check sum of what lies behind the head, small facts, places of large ones."""
     small, large, behind = dict(facts), {}, bytearray()
     for name, value in facts.items():

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
 
+Facts = dict[str, Any]  # what an index holds: each fact by its name, packed as it is kept
 HEAVIEST = 255  # the weight of a token in a unit is kept in as many steps
 
 
