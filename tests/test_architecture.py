@@ -130,7 +130,7 @@ ROOMS = {
     ),
     "magic/language": (
         "tree rule_names known_forms rewording",
-        "grammar as_many those_cards",
+        "grammar as_many those_cards not_told",
         "makers write",
         "sentences",
         "joining own_power",

@@ -39,6 +39,22 @@ class Thing(NamedTuple):
 NO_MARKS: Mapping[str, Any] = {}
 
 
+class Itself:
+    """A key that is this very value, and none that equals it; it keeps the value alive."""
+
+    __slots__ = ("_hash", "value")
+
+    def __init__(self, value: object) -> None:
+        self.value = value
+        self._hash = id(value)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Itself) and other.value is self.value
+
+
 class Board:
     """A moment of the game. `facts` are those of the table as a whole: whose turn, which step, what waits."""
 
@@ -153,7 +169,7 @@ OF_THINGS_HOLD = "of things hold"
 
 
 _BY_FACE: dict[str, Callable[[Thing], bool]] = {}
-_KINDS: dict[int, tuple[object, frozenset[str]]] = {}  # by identity: of which of these kinds things with a face are
+_KINDS: dict[Itself, frozenset[str]] = {}  # of which of these kinds things with a face are
 _MOST_KINDS = 4096  # faces of which this is kept
 _FACES = "told by face"  # under this key the roster holds those things, as far as anybody has asked
 
@@ -177,14 +193,12 @@ def told_by_face(board: Board, name: str) -> tuple[int, ...]:
 
 def _kinds(thing: Thing) -> frozenset[str]:
     """Of which kinds a thing is that are told by faces."""
-    face = thing.face
-    known = _KINDS.get(id(face))
-    if known is not None and known[0] is face:
-        return known[1]
-    if len(_KINDS) >= _MOST_KINDS:
-        _KINDS.clear()
-    found = frozenset([name for name, fits in _BY_FACE.items() if fits(thing)])
-    _KINDS[id(face)] = (face, found)
+    face = Itself(thing.face)
+    found = _KINDS.get(face)
+    if found is None:
+        if len(_KINDS) >= _MOST_KINDS:
+            _KINDS.clear()
+        found = _KINDS[face] = frozenset([name for name, fits in _BY_FACE.items() if fits(thing)])
     return found
 
 

@@ -400,22 +400,6 @@ class Game(Account):
         self.board = board
 
 
-class Itself:
-    """A key that is this very value, and none that equals it; it keeps the value alive."""
-
-    __slots__ = ("_hash", "value")
-
-    def __init__(self, value: object) -> None:
-        self.value = value
-        self._hash = id(value)
-
-    def __hash__(self) -> int:
-        return self._hash
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Itself) and other.value is self.value
-
-
 class AsOf:
     """A game that looks at another board: back to its own however that ends."""
 

@@ -240,6 +240,13 @@ BEGIN: dict[type, Any] = {
 }
 
 
+def nobody_asks(script: Script, game: Game, action: Action) -> str:
+    """What a line is told that answers a question where there is none: mostly something waits to resolve first."""
+    waits = [script.called(game, (number,)) for number in stack_of(game)[:1]]
+    before = f"; in pila c’è {waits[0]}: forse prima ci vuole «si risolve»" if waits else ""
+    return f"qui nessuno chiede niente: «{action.text}» risponde a una domanda che non c’è{before}"
+
+
 def touches(event: Event) -> Iterator[int]:
     """The numbers of the things to which an event happens: what moves, is attached and to what, comes to attack."""
     for one in event.args[: 2 if event.kind in TOUCH_TWO else 1]:

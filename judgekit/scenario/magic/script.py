@@ -12,7 +12,7 @@ from judgekit.magic.plays.turn.priority import PASS_ALL
 from judgekit.magic.questions.combat import WHO_DECLARES_BLOCKS
 from judgekit.scenario import model
 from judgekit.scenario.magic import asking
-from judgekit.scenario.magic.at_priority import BEGIN, belongs_to, in_play, touches
+from judgekit.scenario.magic.at_priority import BEGIN, belongs_to, in_play, nobody_asks, touches
 from judgekit.scenario.magic.elsewhere import played_elsewhere
 from judgekit.scenario.magic.repeating import Loops
 from judgekit.scenario.outcome import choice_missing, said_of
@@ -267,10 +267,7 @@ class Script:
         do = action.do
         begin = BEGIN.get(type(do))
         if begin is None:
-            waits = [self.called(game, (number,)) for number in stack_of(game)[:1]]
-            before = f"; in pila c’è {waits[0]}: forse prima ci vuole «si risolve»" if waits else ""
-            why = f"qui nessuno chiede niente: «{action.text}» risponde a una domanda che non c’è{before}"
-            raise self.fault(action, why)
+            raise self.fault(action, nobody_asks(self, game, action))
         return begin(self, game, ask, action)
 
     def begin(self, game: Game, action: Action) -> None:

@@ -63,6 +63,7 @@ from judgekit.magic.questions.faces import (
 from judgekit.magic.questions.text import HOLDS_BELOW_ITS_FIRST_LEVEL, LEVEL_SYMBOL_HOLDS
 from judgekit.magic.questions.triggers import A_CHAPTER_TRIGGERS
 
+LEVELS = at("710.2", "711.2")
 LIES_FACE_DOWN = at("707.2", "708.2")
 MORPH_MEANS = at("702.36a", "702.37a")
 TURNED_BY_MORPH = at("702.36e", "702.37e")
@@ -150,8 +151,8 @@ TABLES: Tables = {
     "rulings": {
         HOLDS_BELOW_ITS_FIRST_LEVEL: (says(at("710.5", "711.5"), False),),
         LEVEL_SYMBOL_HOLDS: (
-            Row(at("710.2a", "711.2a"), levels.up_to, also=("107.8a", at("710.2", "711.2"))),
-            Row(at("710.2b", "711.2b"), levels.from_there_on, also=("107.8b", at("710.2", "711.2"))),
+            Row(at("710.2a", "711.2a"), levels.up_to, also=("107.8a", LEVELS)),
+            Row(at("710.2b", "711.2b"), levels.from_there_on, also=("107.8b", LEVELS)),
         ),
         WHAT_LIES_FACE_DOWN: (
             Row(CAST_FOR_MORPH, face_down.as_listed(MORPH, MEGAMORPH)),

@@ -130,6 +130,8 @@ EACH_COPY_NOW = at(None, "113.2c")
 OF_PLANESWALKERS = "306.5d"
 LOYALTY_ABILITY = "606.3"
 DOUBLE_STRIKE = "702.4b"
+EVERY_ENCHANT_ABILITY = "702.5c"
+EQUIPPING = "702.6a"
 SHADOW = at("702.27b", "702.28b")
 SPLIT_SECOND = at("702.60a", "702.61a")
 UNLEASH = at("702.97a", "702.98a")
@@ -441,7 +443,7 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
 
 # Keywords whose ability is activated as a sorcery would be cast.
 AS_A_SORCERY: dict[str, Number] = {
-    equipment.EQUIP: "702.6a",
+    equipment.EQUIP: EQUIPPING,
     **{
         word: SHORTHAND[word][0]
         for word in (
@@ -560,7 +562,7 @@ TABLES: Tables = {
             Row(TARGETS, aiming.may_not_be_one, mistake=TARGETS_WHAT_CANNOT_BE_ONE),
             Row(at("114.4", "115.5"), aiming.never_itself, mistake=TARGETS_ITSELF),
             Row(
-                "702.5c",
+                EVERY_ENCHANT_ABILITY,
                 auras.on_what_fits_all,
                 mistake="si accontenta che il bersaglio di un’Aura rispetti una sola delle sue abilità incantare",
             ),
@@ -668,7 +670,7 @@ TABLES: Tables = {
                 mistake="crede che una carta con il ciclo di un tipo non si possa scartare per cercarne un’altra",
             ),
             Row(
-                "702.6a",
+                EQUIPPING,
                 equipment.equip,
                 also=(at("114.1e", "115.1e"),),
                 mistake="crede che equipaggiare non si possa attivare",
@@ -720,7 +722,7 @@ TABLES: Tables = {
         COMES_BACK_TO_ITS_HOST: (yes(at("702.25h", "702.26i")),),
         SKIPPED_WITH_THE_STEP: (yes(at("702.25m", "702.26m")),),
         OUT_OF_PHASE_IS_LEFT_ALONE: (yes(at("702.25b", "702.26e")),),
-        EACH_ENCHANT_ABILITY_LIMITS: (yes("702.5c"),),
+        EACH_ENCHANT_ABILITY_LIMITS: (yes(EVERY_ENCHANT_ABILITY),),
         MAY_BE_ENCHANTED: (Row("702.16c", keywords.no_enchantment),),
         QUALITY_OF_PROTECTION: (Row("702.16a", keywords.any_quality),),
         WANTS_THIS_TARGET: (Row(at("702.32g", "702.33g"), from_hand.no_target_unless_kicked),),

@@ -11,7 +11,14 @@ from judgekit.magic.editions.mistakes import (
     NO_PRIORITY_IN_CLEANUP,
 )
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
-from judgekit.magic.editions.modern.numbers import COMBAT_STEPS, CUMULATIVE_UPKEEP, PHASES, STEP_ENDS
+from judgekit.magic.editions.modern.numbers import (
+    COMBAT_STEPS,
+    CUMULATIVE_UPKEEP,
+    PHASES,
+    SKIPPING,
+    SKIPPING_REPLACES,
+    STEP_ENDS,
+)
 from judgekit.magic.plays.keywords import upkeep
 from judgekit.magic.plays.state_based import sagas
 from judgekit.magic.plays.triggers import triggers
@@ -32,6 +39,7 @@ BEGINNINGS = "500.6"
 BEGINNINGS_TOO = at("500.6", None)
 AT_ITS_BEGINNING = "603.2b"
 A_TURN_ADDED = "500.7"
+SKIPPED = at("500.10", "500.11")
 BEGINNING_STEPS = "501.1"
 MAIN_PHASES = "505.1"
 ENDING_STEPS = "512.1"
@@ -107,8 +115,8 @@ TABLES: Tables = {
         NOTHING_BETWEEN_TURNS: (yes(at("500.11", "500.12")),),
         A_FURTHER_TURN_COMES_NEXT: (yes(A_TURN_ADDED),),
         THE_LATEST_TURN_COMES_FIRST: (yes(A_TURN_ADDED),),
-        WHAT_IS_SKIPPED_DOES_NOT_COME: (yes(at("500.10", "500.11"), also=("614.10", "614.1b")),),
-        SKIPS_ADD_UP: (told(at("500.10", "500.11"), 0, also=("614.10a",)),),
+        WHAT_IS_SKIPPED_DOES_NOT_COME: (yes(SKIPPED, also=(SKIPPING, SKIPPING_REPLACES)),),
+        SKIPS_ADD_UP: (told(SKIPPED, 0, also=("614.10a",)),),
     },
     "watches": {
         "step": (

@@ -9,8 +9,7 @@ from judgekit.magic.language.tree import Ruled, Static
 from judgekit.magic.questions.board import WHAT_IS_ENCHANTED
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.keywords import COPIES
-from judgekit.table.board import Thing, in_sight, inert
-from judgekit.table.engine import Itself
+from judgekit.table.board import Itself, Thing, in_sight, inert
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -40,8 +40,8 @@ from judgekit.magic.questions.casting import (
     X_OF_WHAT_IS_NOT_PAID,
 )
 from judgekit.magic.questions.turn import WHOEVER_PLAYS_GOES_ON
-from judgekit.table.board import Thing, by_face, told_by_face
-from judgekit.table.engine import Ask, Event, Illegal, Itself, Refusal
+from judgekit.table.board import Itself, Thing, by_face, told_by_face
+from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

@@ -13,7 +13,7 @@ from judgekit.magic.plays.text.qualities import CHOSEN, with_choices
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.layers import A_DRAWBACK_IS_AN_ABILITY, ENCHANTS_UNTARGETED, FIXED_ON_NONE, YOU
 from judgekit.magic.questions.text import AMOUNT
-from judgekit.table.engine import Itself
+from judgekit.table.board import Itself
 
 if TYPE_CHECKING:
     from judgekit.magic.plays.board.state import Object

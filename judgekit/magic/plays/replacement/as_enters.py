@@ -18,7 +18,8 @@ from judgekit.magic.questions.replacement import (
     PAID_FOR_TOGETHER,
 )
 from judgekit.table.amending import Amendment, Made
-from judgekit.table.engine import Ask, Event, Itself
+from judgekit.table.board import Itself
+from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

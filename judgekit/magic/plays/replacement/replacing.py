@@ -27,8 +27,8 @@ from judgekit.magic.plays.text.spoken import THUS
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.replacement import SPEAKS_OF_OTHERS, WHAT_IS_CONTAINED_WAITS
 from judgekit.table.amending import Amendment, Made
-from judgekit.table.board import Thing
-from judgekit.table.engine import Ask, Event, Itself
+from judgekit.table.board import Itself, Thing
+from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -16,8 +16,8 @@ from judgekit.magic.questions.state_based import (
     MAY_EQUIP,
     STOPS_BEING_A_CREATURE_ONCE_ATTACHED,
 )
-from judgekit.table.board import Note
-from judgekit.table.engine import Event, Itself
+from judgekit.table.board import Itself, Note
+from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Traits

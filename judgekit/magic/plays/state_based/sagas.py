@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, TypeGuard
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import NO_EFFECT, active, controller, in_play, traits
 from judgekit.magic.plays.state_based.planeswalkers import entering_with
+from judgekit.magic.plays.triggers.doings import CHAPTER, LORE
 from judgekit.magic.plays.triggers.pending import those_waiting
-from judgekit.magic.plays.triggers.trigger_events import CHAPTER, LORE
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:

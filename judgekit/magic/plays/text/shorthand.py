@@ -9,8 +9,8 @@ from judgekit.magic.language.keyword_meanings import is_shorthand, meaning, mean
 from judgekit.magic.plays.board.state import still, traits
 from judgekit.magic.questions.keywords import COPIES_THAT_WORK
 from judgekit.magic.questions.text import ABILITIES_OF_WORDS, AMOUNT
-from judgekit.table.board import Mark
-from judgekit.table.engine import Event, Itself, Refusal
+from judgekit.table.board import Itself, Mark
+from judgekit.table.engine import Event, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -11,6 +11,7 @@ from judgekit.magic.plays.text.party import is_party
 from judgekit.magic.questions.mechanics import DONE
 from judgekit.magic.questions.replacement import LAST_KNOWN_INFORMATION
 from judgekit.magic.questions.triggers import (
+    A_CHAPTER_TRIGGERS,
     A_ROOM_TRIGGERS,
     COUNTERING_LOOKS_BACK,
     LOSING_LOOKS_BACK,
@@ -118,7 +119,24 @@ def room_entered(
         yield {"": (source.object,), "player": (source.owner,)}
 
 
+CHAPTER, LORE = "chapter", "sapere"
+
+
+def chapter_reached(
+    game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing
+) -> Iterator[dict[str, object]]:
+    """A chapter of a Saga is reached: there were fewer lore counters on it, and now there are as many, or more."""
+    number, kind, *_ = event.args
+    if kind != LORE or number != source.id or not game.ruling(A_CHAPTER_TRIGGERS):
+        return
+    was = before.things.get(number)
+    had = was.marks.get("counters", {}).get(LORE, 0) if was is not None and was.zone == source.zone else 0
+    if had < trigger.least <= game.board.things[number].marks.get("counters", {}).get(LORE, 0):
+        yield {"": (source.object,), "player": (controller(game, source),)}
+
+
 MATCHES = {
+    ("counters", CHAPTER): chapter_reached,
     ("cycled", "cycles"): cycled,
     ("activated", "activates"): activated,
     ("copied", "copies"): copied,

@@ -14,7 +14,6 @@ from judgekit.magic.plays.text.party import Bound, is_party
 from judgekit.magic.plays.triggers import changing_places, doings
 from judgekit.magic.questions.keywords import ATTACKS_ALONE
 from judgekit.magic.questions.triggers import (
-    A_CHAPTER_TRIGGERS,
     A_PLAYER_ATTACKS_ANOTHER_ONCE,
     BLOCKING_IS_ONE_EVENT,
     DURING_A_STEP_IS_AS_IT_BEGINS,
@@ -421,20 +420,6 @@ def _gets(game: Game, trigger: tree.Trigger, event: Event, before: Board, source
             yield {"": (thing.object,), "player": (), "amount": 1 if each else how_many}
 
 
-CHAPTER, LORE = "chapter", "sapere"
-
-
-def _chapter(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
-    """A chapter of a Saga is reached: there were fewer lore counters on it, and now there are as many, or more."""
-    number, kind, *_ = event.args
-    if kind != LORE or number != source.id or not game.ruling(A_CHAPTER_TRIGGERS):
-        return
-    was = before.things.get(number)
-    had = was.marks.get("counters", {}).get(LORE, 0) if was is not None and was.zone == source.zone else 0
-    if had < trigger.least <= game.board.things[number].marks.get("counters", {}).get(LORE, 0):
-        yield {"": (source.object,), "player": (controller(game, source),)}
-
-
 def _runs_out(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """The last counter of a kind is removed from a thing."""
     number, kind, change, *_ = event.args
@@ -497,7 +482,6 @@ MATCHES: dict[tuple[str, str], Match] = {
     **{(kind, "leaves graveyard"): changing_places.leaves_graveyard for kind in ("move", "announce", "land")},
     ("draw", "draws"): _drawn,
     ("counters", "loses last counter"): _runs_out,
-    ("counters", CHAPTER): _chapter,
     ("enters room", ROOM): doings.room_entered,
     **doings.MATCHES,
 }

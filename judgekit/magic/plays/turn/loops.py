@@ -6,7 +6,8 @@ import hashlib
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.magic.plays.board.state import GONE, in_play, players, stack_of, traits
-from judgekit.table.engine import Ask, Event, Illegal, Itself, Refusal
+from judgekit.table.board import Itself
+from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
