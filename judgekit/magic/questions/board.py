@@ -96,6 +96,17 @@ BACK_IN_PHASE_IS_THE_SAME = Question(
     rule="What comes back exists again, as the same object with all that was on it.",
     mistake="crede che ciò che torna in fase sia un oggetto nuovo, senza i suoi segnalini",
 )
+ENDS_OUT_OF_PHASE_TOO = Question(
+    "ends out of phase too",
+    naive=False,
+    rule="An effect on what is out of phase ends at its time, and is over when that comes back.",
+    mistake="crede che un effetto «fino alla fine del turno» aspetti il ritorno di chi è fuori fase",
+)
+WHO_CHOOSES_WHAT_IS_DISCARDED = Question(
+    "who chooses what is discarded",
+    rule="Whoever discards chooses what, unless the text has somebody else choose or leaves it to chance.",
+    mistake="fa scegliere la carta da scartare a chi ha lanciato, e non a chi la scarta",
+)
 EXILED_AGAIN_IS_NEW = Question(
     "exiled again is new",
     naive=False,

@@ -204,3 +204,15 @@ EACH_SPEAKS_OF_ITS_OWN_COST = Question(
     rule="What triggers on a cost paid as a creature attacks speaks of what was done for that very cost.",
     mistake="conta per ogni attaccante anche ciò che si è fatto per il costo di un altro",
 )
+IN_ANY_COMBAT_OF_THE_TURN = Question(
+    "in any combat of the turn",
+    naive=False,
+    rule="What is cast only during combat, before or after a moment of it, may be cast in each combat of a turn.",
+    mistake="ammette solo nel primo combattimento del turno ciò che si lancia «solo durante il combattimento»",
+)
+ONLY_IN_THE_FIRST_COMBAT = Question(
+    "only in the first combat",
+    naive=False,
+    rule="What is cast only before a moment, with no word of combat, is late after that of the first combat.",
+    mistake="lancia prima dei bloccanti del secondo combattimento ciò che vale solo per il primo",
+)

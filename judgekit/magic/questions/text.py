@@ -93,6 +93,12 @@ ZONE_MEANT = Question(
     rule="Effects mean things in play unless they say otherwise.",
     mistake="applica un effetto anche a carte che non sono in gioco",
 )
+A_SOURCE_IS_ONE_ANYWHERE = Question(
+    "a source is one anywhere",
+    naive=False,
+    rule="A text that says «source» means any source that is so, wherever it is: a spell, too.",
+    mistake="crede che in un testo «fonte» voglia dire soltanto un permanente",
+)
 WHAT_IS_IN_EXILE_IS_SEEN = Question(
     "what is in exile is seen",
     naive=False,

@@ -172,6 +172,7 @@ from judgekit.magic.questions.resolving import (
 from judgekit.magic.questions.restrictions import WHAT_IS_FORBIDDEN_COMES_FIRST
 from judgekit.magic.questions.text import (
     A_PERMANENT_IS_A_SPELL,
+    A_SOURCE_IS_ONE_ANYWHERE,
     A_TOKEN_IS_A_CARD,
     ALL_THAT_A_SPELL_ACTS_ON_IS_A_TARGET,
     ALL_THAT_A_TRIGGERED_ABILITY_ACTS_ON_IS_A_TARGET,
@@ -377,6 +378,7 @@ TABLES: Tables = {
         ONLY_WHOLE_NUMBERS: (Row("107.1", evaluate.rounded, also=("107.1a",)),),
         LESS_THAN_NOTHING: (Row("107.1b", evaluate.not_below_zero),),
         OWNER: (Row("108.3", zones.who_began_with_it),),
+        A_SOURCE_IS_ONE_ANYWHERE: (yes("109.2c"),),
         WHOSE_A_CARD_ELSEWHERE_IS: (says("109.4", "", also=("108.4",)),),
         UNDER_WHOSE_CONTROL_IT_ENTERS: (told("110.2a", 0),),
         ALWAYS_ONE_OR_THE_OTHER: (yes(at("110.6", "110.5")),),

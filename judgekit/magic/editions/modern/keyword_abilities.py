@@ -72,14 +72,16 @@ from judgekit.magic.plays.restrictions import table_wide
 from judgekit.magic.plays.state_based import auras, equipment, planeswalkers
 from judgekit.magic.plays.text import aiming, shorthand
 from judgekit.magic.plays.turn import allowances
-from judgekit.magic.questions.board import BACK_IN_PHASE_IS_THE_SAME, OUT_OF_PHASE_IS_ABSENT
+from judgekit.magic.questions.board import BACK_IN_PHASE_IS_THE_SAME, ENDS_OUT_OF_PHASE_TOO, OUT_OF_PHASE_IS_ABSENT
 from judgekit.magic.questions.casting import (
     WANTS_THIS_TARGET,
 )
 from judgekit.magic.questions.combat import (
     DOUBLE_STRIKE_GOT_IN_BETWEEN,
     DOUBLE_STRIKE_LOST_IN_BETWEEN,
+    IN_ANY_COMBAT_OF_THE_TURN,
     ONE_POINT_IS_LETHAL,
+    ONLY_IN_THE_FIRST_COMBAT,
     THE_FIRST_STEP_HAS_BEEN_TOLD,
     WHO_ASSIGNS,
     WHO_IS_BLOCKED,
@@ -717,6 +719,9 @@ TABLES: Tables = {
         TRAMPLE_WORKS: (told("702.19a", 1),),
         OUT_OF_PHASE_IS_ABSENT: (yes(at("702.25b", "702.26b")),),
         BACK_IN_PHASE_IS_THE_SAME: (yes(at("702.25c", "702.26c")),),
+        IN_ANY_COMBAT_OF_THE_TURN: (yes(at("506.6c", "506.7c")),),
+        ONLY_IN_THE_FIRST_COMBAT: (yes(at("506.6d", "506.7d")),),
+        ENDS_OUT_OF_PHASE_TOO: (yes(at("702.25e", "702.26f")),),
         PHASING_MOVES_NOTHING: (yes(at("702.25d", "702.26d")),),
         ATTACHMENTS_PHASE_ALONG: (yes(at("702.25f", "702.26g"), also=(at("702.25g", "702.26h"),)),),
         COMES_BACK_TO_ITS_HOST: (yes(at("702.25h", "702.26i")),),

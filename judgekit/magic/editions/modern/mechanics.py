@@ -6,6 +6,7 @@ from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
 from judgekit.magic.editions.modern.rows import REMEMBERED, TRIGGERS_NOTICED
 from judgekit.magic.plays.resolving import venturing
 from judgekit.magic.plays.text import qualities
+from judgekit.magic.questions.board import WHO_CHOOSES_WHAT_IS_DISCARDED
 from judgekit.magic.questions.mechanics import DONE, IS_BLESSED, IS_MODIFIED
 from judgekit.magic.questions.triggers import A_ROOM_TRIGGERS
 
@@ -33,6 +34,7 @@ TABLES: Tables = {
         ),
     },
     "rulings": {
+        WHO_CHOOSES_WHAT_IS_DISCARDED: (told(at("701.7b", "701.9b"), 0),),
         A_ROOM_TRIGGERS: (yes(at(None, "309.4c")),),
         DONE["completare un dungeon"]: (yes(at(None, "309.7")),),
         DONE["sfruttare"]: (yes(at("702.109b", "702.110b")),),

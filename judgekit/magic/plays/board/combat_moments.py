@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import combat
+from judgekit.magic.questions.combat import IN_ANY_COMBAT_OF_THE_TURN, ONLY_IN_THE_FIRST_COMBAT
 
 if TYPE_CHECKING:
     from judgekit.table.engine import Game
@@ -43,13 +44,19 @@ def is_now(game: Game, when: str) -> bool:
     """
     facts = game.board.facts
     phase, step = facts.get("phase"), facts.get("step")
-    if when == _AFTER:
-        return step in _SINCE or (step == "end of combat" and _had_blocks(game))
-    if when == _IN_COMBAT:
-        return step in _UNTIL["before blocks"]
+    another = facts.get(ADDED_AFTER) in _LATER
+    if when in {_AFTER, _IN_COMBAT}:
+        return _fits_combat(game, when, step) and (not another or game.is_so(IN_ANY_COMBAT_OF_THE_TURN))
     if phase in BEFORE_COMBAT:
         return True
-    return step in _UNTIL[when] and facts.get(ADDED_AFTER) not in _LATER
+    return step in _UNTIL[when] and not (another and game.is_so(ONLY_IN_THE_FIRST_COMBAT))
+
+
+def _fits_combat(game: Game, when: str, step: object) -> bool:
+    """Whether the moment of a combat is the one that a text tells, whichever combat of the turn it is."""
+    if when == _IN_COMBAT:
+        return step in _UNTIL["before blocks"]
+    return step in _SINCE or (step == "end of combat" and _had_blocks(game))
 
 
 def _had_blocks(game: Game) -> bool:

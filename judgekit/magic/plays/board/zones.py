@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, opponents, rules_of_table
-from judgekit.magic.questions.board import ALL_ACT_TOGETHER
+from judgekit.magic.questions.board import ALL_ACT_TOGETHER, WHO_CHOOSES_WHAT_IS_DISCARDED
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -59,19 +59,22 @@ def discard_those(game: Game, cards: tuple[int, ...]) -> Flow[None]:
         yield from game.run("order graveyard", cards)
 
 
-def discard(game: Game, dues: tuple[tuple[str, int], ...], how: str = "") -> Flow[None]:
-    """Players discard cards of their choice, or at random, as many as they can: first all choose, then it happens."""
+def discard(game: Game, dues: tuple[tuple[str, int], ...], how: str = "", by: str = "") -> Flow[None]:
+    """Players discard cards of their choice, or at random, as many as they can: first all choose, then it happens.
+
+    Whoever does not know who chooses has that done by the player whose effect it is: `by`.
+    """
     chosen: list[int] = []
     at_once = len(dues) == 1 or game.ruling(ALL_ACT_TOGETHER)
     for player, how_many in dues:
-        chosen += yield from _to_discard(game, player, how_many, how)
+        chosen += yield from _to_discard(game, player, how_many, how, by)
         if not at_once:
             yield from discard_those(game, tuple(chosen))
             chosen = []
     yield from discard_those(game, tuple(chosen))
 
 
-def _to_discard(game: Game, player: str, how_many: int, how: str) -> Flow[tuple[int, ...]]:
+def _to_discard(game: Game, player: str, how_many: int, how: str, by: str) -> Flow[tuple[int, ...]]:
     hand = game.board.zone("hand", player)
     due = min(how_many, len(hand))
     if how:
@@ -80,7 +83,13 @@ def _to_discard(game: Game, player: str, how_many: int, how: str) -> Flow[tuple[
     if due == len(hand):
         return hand
     objects = tuple(game.board.things[card].object for card in hand)
-    return tuple(one[0] for one in (yield Ask("discard", player, due, objects)))
+    who = game.ruling_on(WHO_CHOOSES_WHAT_IS_DISCARDED, by, player) if _asks_who(game, by, player) else player
+    return tuple(one[0] for one in (yield Ask("discard", who, due, objects)))
+
+
+def _asks_who(game: Game, by: str, player: str) -> bool:
+    """Whether it may be got wrong who chooses: the effect is another player's."""
+    return by not in {"", player} and game.speaks(WHO_CHOOSES_WHAT_IS_DISCARDED)
 
 
 def _all_alike(game: Game, cards: tuple[int, ...]) -> bool:

@@ -18,6 +18,7 @@ from judgekit.magic.questions.replacement import (
     SAID_AS_IT_WILL_BE,
     WHAT_ENTERS_IS_JUDGED,
 )
+from judgekit.magic.questions.text import A_SOURCE_IS_ONE_ANYWHERE
 from judgekit.table.board import Print, fold
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
     from judgekit.magic.cards import Face, Traits
     from judgekit.magic.plays.text.evaluate import Being
-    from judgekit.table.board import Board, Thing
+    from judgekit.table.board import Board, Object, Thing
     from judgekit.table.engine import Event, Game
 
     Cites = tuple[str, ...]
@@ -92,12 +93,19 @@ def is_meant(game: Game, what: object, one: Being, source: Thing) -> bool:
         case tree.Filter() if what.either:
             return any(is_meant(game, each, one, source) for each in what.either)
         case tree.Filter(noun="source"):
-            thing = None if isinstance(one, str) else game.board.things.get(one[0])
-            return thing is not None and filters.fits(game, thing, what, controller(game, source), source.object)
+            return not isinstance(one, str) and _is_such_a_source(game, what, one, source)
         case tuple() if tree.is_several(what):
             return any(is_meant(game, each, one, source) for each in what)
         case _:
             return bool(is_party(game, what, one, source))
+
+
+def _is_such_a_source(game: Game, what: tree.Filter, one: Object, source: Thing) -> bool:
+    """Whether a text that says «source», and of what kind, means this one: in whatever zone it is."""
+    thing = game.board.things.get(one[0])
+    if thing is None or not filters.fits(game, thing, what, controller(game, source), source.object):
+        return False
+    return thing.zone == BATTLEFIELD or thing.object != one or game.is_so(A_SOURCE_IS_ONE_ANYWHERE)
 
 
 def _is_like_it(game: Game, what: Those, one: Being, source: Thing) -> bool:

@@ -154,7 +154,7 @@ def discard(game: Game, what: tree.Discard, player: str, spell: Thing) -> Flow[N
         about = {**here.marks.get("about", {}), "amount": sum(due for _, due in dues), "amounts": dict(dues)}
         yield Event("mark", (here.id, "about", about))
     before = game.board
-    yield from game.run("discard", tuple(dues), "at random" if what.at_random else "")
+    yield from game.run("discard", tuple(dues), "at random" if what.at_random else "", player)
     yield from choices.told_of_discarded(game, before, tuple(str(who) for who, _ in dues), spell)
 
 

@@ -9,6 +9,7 @@ from judgekit.magic.plays.board.state import active, combat, in_play, players
 from judgekit.magic.plays.turn import priority
 from judgekit.magic.plays.turn.phasing import phased_out
 from judgekit.magic.plays.turn.turn import enter, leave
+from judgekit.magic.questions.board import ENDS_OUT_OF_PHASE_TOO
 from judgekit.magic.questions.resolving import LASTS_WHERE_NO_END_IS_SAID
 from judgekit.magic.questions.turn import CLEANUP_WITHOUT_PRIORITY, MAXIMUM_HAND_SIZE
 from judgekit.table.board import Note
@@ -145,12 +146,19 @@ def wear_off(game: Game) -> Flow[None]:
     there = [*in_play(game.board), *phased_out(game.board)]
     healed = [Event("mark", (t.id, "damage", None)) for t in there if "damage" in t.marks]
     shields = [Event("mark", (t.id, "shields", None)) for t in in_play(game.board) if "shields" in t.marks]
-    gone = tuple(e for e in game.board.facts.get("effects", ()) if e.until == "end of turn")
+    gone = _over(game, tuple(e for e in game.board.facts.get("effects", ()) if e.until == "end of turn"))
     gone += _thought_to_end(game)
     ended = [Event("end effects", (gone,))] if gone else []
     ended += _shields_down(game, "turn")
     if healed or ended or shields:
         yield (*healed, *shields, *ended)
+
+
+def _over(game: Game, due: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """What ends of the effects whose time is up: those on things out of phase as well."""
+    away = {thing.object for thing in phased_out(game.board)}
+    aside = [one for one in due if one.objects and away.issuperset(one.objects)]
+    return due if not aside or game.is_so(ENDS_OUT_OF_PHASE_TOO) else tuple(one for one in due if one not in aside)
 
 
 def _thought_to_end(game: Game) -> tuple[Effect, ...]:
