@@ -28,6 +28,18 @@ NAME_OF_A_CARD = Question(
     rule="Cards have one name where the English one is the same, whatever is printed.",
     mistake="crede diverse due stampe della stessa carta che in italiano hanno nomi diversi",
 )
+A_PHYREXIAN_SYMBOL_COUNTS = Question(
+    "a Phyrexian symbol counts",
+    naive=False,
+    rule="A Phyrexian symbol counts one in a mana value, though it may be paid with life.",
+    mistake="conta zero nel valore di mana un simbolo phyrexiano, che si può pagare con punti vita",
+)
+THE_GREATER_HALF_COUNTS = Question(
+    "the greater half counts",
+    naive=False,
+    rule="Of a hybrid symbol the greater half counts in a mana value.",
+    mistake="conta un mana solo, nel valore di mana, per un simbolo ibrido che ne può chiedere due",
+)
 CONVERTED_COST = Question(
     "converted cost",
     rule="The converted cost is the amount of all mana in the cost, whatever its colour.",

@@ -71,6 +71,7 @@ from judgekit.magic.questions.state_based import (
     WHO_MAY_PROTECT,
 )
 from judgekit.magic.questions.text import (
+    A_PHYREXIAN_SYMBOL_COUNTS,
     ADDITIONAL_COST_COUNTS,
     CONVERTED_COST,
     DEFENSE_IN_PLAY,
@@ -81,6 +82,7 @@ from judgekit.magic.questions.text import (
     LOYALTY_IN_PLAY,
     MISSING_SIZE_COUNTS,
     NAME_OF_A_CARD,
+    THE_GREATER_HALF_COUNTS,
     TYPES_OF_AN_ARTIFACT_CREATURE,
     WHAT_IS_NO_CREATURE_HAS_A_SIZE,
     WHO_DEFENDS_WHAT_IS_ATTACKED,
@@ -175,6 +177,8 @@ TABLES: Tables = {
                 mistake="crede che il valore di mana della faccia posteriore di una carta bifronte sia zero",
             ),
         ),
+        A_PHYREXIAN_SYMBOL_COUNTS: (yes(at("202.3f", "202.3g")),),
+        THE_GREATER_HALF_COUNTS: (yes(at("202.3e", "202.3f")),),
         X_ON_THE_STACK: (told(X_IN_A_MANA_VALUE, 0),),
         ADDITIONAL_COST_COUNTS: (says("202.4", 0, also=(at("117.8d", "118.8d"),)),),
         TYPES_THAT_STAY: (

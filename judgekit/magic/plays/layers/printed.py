@@ -24,7 +24,7 @@ from judgekit.magic.questions.layers import (
     TYPES_OF_A_TOKEN,
 )
 from judgekit.magic.questions.resolving import WORKS_ON_THE_STACK
-from judgekit.magic.questions.text import FORMS_OF_A_KIND
+from judgekit.magic.questions.text import A_PHYREXIAN_SYMBOL_COUNTS, FORMS_OF_A_KIND, THE_GREATER_HALF_COUNTS
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -361,7 +361,20 @@ def by_its_symbol(game: Game, value: bool, thing: Thing, name: str) -> bool:
 
 def all_of_it(game: Game, value: int, face: Face, x: int) -> int | None:
     """The converted cost is the amount of all mana in the cost, whatever its colour."""
-    return converted(face.cost, x) if face.cost else None
+    if not face.cost:
+        return None
+    less = 0
+    phyrexian = [s for s in face.cost if _is_phyrexian(s)]
+    if phyrexian and not game.is_so(A_PHYREXIAN_SYMBOL_COUNTS):
+        less += converted(phyrexian)
+    hybrid = [s for s in face.cost if "/" in s and not _is_phyrexian(s)]
+    if hybrid and not game.is_so(THE_GREATER_HALF_COUNTS):
+        less += converted(hybrid) - len(hybrid)
+    return converted(face.cost, x) - less
+
+
+def _is_phyrexian(symbol: str) -> bool:
+    return "P" in symbol.split("/")
 
 
 def zero_without_a_cost(game: Game, value: int, face: Face, x: int) -> int | None:

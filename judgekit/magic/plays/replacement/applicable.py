@@ -25,8 +25,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from judgekit.magic.cards import Face, Traits
+    from judgekit.magic.plays.board.state import Object
     from judgekit.magic.plays.text.evaluate import Being
-    from judgekit.table.board import Board, Object, Thing
+    from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Event, Game
 
     Cites = tuple[str, ...]
