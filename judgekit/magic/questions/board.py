@@ -100,7 +100,7 @@ ENDS_OUT_OF_PHASE_TOO = Question(
     "ends out of phase too",
     naive=False,
     rule="An effect on what is out of phase ends at its time, and is over when that comes back.",
-    mistake="crede che un effetto «fino alla fine del turno» aspetti il ritorno di chi è fuori fase",
+    mistake="crede che un effetto che dura fino alla fine del turno aspetti chi è fuori fase",
 )
 WHO_CHOOSES_WHAT_IS_DISCARDED = Question(
     "who chooses what is discarded",

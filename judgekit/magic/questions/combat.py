@@ -208,7 +208,7 @@ IN_ANY_COMBAT_OF_THE_TURN = Question(
     "in any combat of the turn",
     naive=False,
     rule="What is cast only during combat, before or after a moment of it, may be cast in each combat of a turn.",
-    mistake="ammette solo nel primo combattimento del turno ciò che si lancia «solo durante il combattimento»",
+    mistake="ammette solo nel primo combattimento del turno una magia che chiede soltanto di essere in combattimento",
 )
 ONLY_IN_THE_FIRST_COMBAT = Question(
     "only in the first combat",

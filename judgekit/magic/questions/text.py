@@ -109,7 +109,7 @@ A_SOURCE_IS_ONE_ANYWHERE = Question(
     "a source is one anywhere",
     naive=False,
     rule="A text that says «source» means any source that is so, wherever it is: a spell, too.",
-    mistake="crede che in un testo «fonte» voglia dire soltanto un permanente",
+    mistake="crede che la fonte di cui parla un testo possa essere soltanto un permanente",
 )
 WHAT_IS_IN_EXILE_IS_SEEN = Question(
     "what is in exile is seen",
