@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.plays.board.state import BATTLEFIELD, NO_EFFECT, Being, Object, controller, still, traits
 from judgekit.magic.plays.text import harm
+from judgekit.magic.questions.keywords import COPIES
 from judgekit.magic.questions.replacement import (
     DAMAGE_ADDS_UP,
     DAMAGE_BEFALLS_IT,
@@ -199,11 +200,17 @@ def life_lost(game: Game, event: Event) -> int:
     return amount if result.changes and game.ruling(DAMAGE_IS_A_LOSS_OF_LIFE) else 0
 
 
+def _for_its_copies(game: Game, hit: Hit, word: str) -> int:
+    """What a word makes of damage: as much, however often its source has the word; more, as somebody might think."""
+    copies = len(hit.words[word])
+    return hit.amount * int(game.ruling_on(COPIES[word], copies)) if copies > 1 else hit.amount
+
+
 def poisons(game: Game, hit: Hit) -> Result | None:
     """A player gets as many poison counters, and loses no life, from a source with infect."""
-    return (
-        Result((), (Event("counters", (hit.to, POISON, hit.amount, *_origin(hit))),)) if INFECT in hit.words else None
-    )
+    if INFECT not in hit.words:
+        return None
+    return Result((), (Event("counters", (hit.to, POISON, _for_its_copies(game, hit, INFECT), *_origin(hit))),))
 
 
 def toxic(game: Game, hit: Hit) -> Result | None:
@@ -223,9 +230,10 @@ def _origin(hit: Hit) -> tuple[str, ...]:
 
 def withers(game: Game, hit: Hit) -> Result | None:
     """As many -1/-1 counters are put on a creature by a source with wither or infect, and no damage stays on it."""
-    if hit.thing is None or not any(word in hit.words and game.ruling(shrinks) for word, shrinks in _SHRINKING):
+    word = next((word for word, shrinks in _SHRINKING if word in hit.words and game.ruling(shrinks)), None)
+    if hit.thing is None or word is None:
         return None
-    return Result((), (Event("counters", (hit.thing.id, SHRUNK, hit.amount, *_origin(hit))),))
+    return Result((), (Event("counters", (hit.thing.id, SHRUNK, _for_its_copies(game, hit, word), *_origin(hit))),))
 
 
 _SHRINKING = ((WITHER, WITHER_SHRINKS), (INFECT, INFECT_SHRINKS))
@@ -276,7 +284,7 @@ takes_defense = takes(DEFENSE)
 def lifelink(game: Game, hit: Hit) -> Result | None:
     """Whoever controls a source with lifelink gains as much life."""
     player = _whose(game, hit.source) if LIFELINK in hit.words else None
-    return None if player is None else Result((), (Event("life", (player, hit.amount)),))
+    return None if player is None else Result((), (Event("life", (player, _for_its_copies(game, hit, LIFELINK))),))
 
 
 # --- what texts say of it ---------------------------------------------------------------------------------------------
