@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.beginning import begun_so
 from judgekit.magic.language.makers.copies import OF_THE_COPY
 from judgekit.magic.language.makers.intermediate import SAID_BEHIND, UNSAID, Ref
 from judgekit.magic.language.makers.keyword_words import TOLD_BEHIND
@@ -74,7 +75,7 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
             case "if impossible":
                 found[-1:] = [_else_where_impossible(found, sentence.steps, said)]
             case _:
-                for step in sentence.steps:
+                for step in begun_so(found, said, sentence.steps):
                     found += _finished(found, (step,))
     found = prevented_so(found)
     _check_what_is_told(found, sentences)

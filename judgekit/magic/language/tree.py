@@ -806,6 +806,7 @@ class PutInto(NamedTuple):
     fights: str = ""  # attacking, blocking: as it enters
     fought: object = None  # what it attacks or blocks, where the text tells
     transformed: bool = False  # with its back up
+    being: tuple[Any, ...] = ()  # Changes that begin as it enters; joined to it when it is done
 
 
 class Tap(NamedTuple):
@@ -861,6 +862,11 @@ class Change(NamedTuple):
     copied: Any = None  # of a copy, once it is one: what it has copied
     until: str | While = UNTIL_END_OF_TURN  # or a While
     adds_colors: bool = False  # it keeps the colours that it has
+    begins: str = ""  # of what the text has just put onto the battlefield: how it is said, below
+
+
+# How a text says what is so of a permanent that it puts onto the battlefield: that tells when it begins to be so.
+IS, HAS, LACKS, AFTERWARDS = "is", "has", "lacks", "afterwards"
 
 
 class Except(NamedTuple):

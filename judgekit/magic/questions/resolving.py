@@ -81,6 +81,12 @@ WORKED_OUT_ONCE = Question(
     rule="A quantity is worked out once, when the effect begins: from then on it is a plain number.",
     mistake="ricalcola la quantità di un effetto già cominciato quando le cose cambiano",
 )
+SO_AS_IT_ENTERS = Question(
+    "so as it enters",
+    naive=False,
+    rule="What a text says a permanent is, that it puts onto the battlefield, is so in the moment in which it enters.",
+    mistake="fa entrare il permanente com’è stampato, e solo dopo gli dà ciò che l’effetto dice che «è» o che «ha»",
+)
 OVER_BEFORE_IT_BEGINS = Question(
     "over before it begins",
     naive=False,

@@ -35,7 +35,7 @@ from judgekit.magic.plays.casting import mana_abilities, put_on_stack
 from judgekit.magic.plays.combat import leaving_combat
 from judgekit.magic.plays.keywords import ascending, cipher
 from judgekit.magic.plays.layers import continuous
-from judgekit.magic.plays.resolving import choices, counters, pairing, perform, resolving, returning
+from judgekit.magic.plays.resolving import as_it_enters, choices, counters, pairing, perform, resolving, returning
 from judgekit.magic.plays.restrictions import table_wide
 from judgekit.magic.plays.state_based import battles, commander
 from judgekit.magic.plays.text import conditions, evaluate, hidden_information, last_known, qualities
@@ -58,6 +58,7 @@ from judgekit.magic.questions.resolving import (
     OVER_BEFORE_IT_HAS_BEGUN,
     REACHES_WHAT_COMES_LATER,
     SETTLED_ONCE,
+    SO_AS_IT_ENTERS,
     WORKED_OUT_ONCE,
     WORKS_ON_THE_STACK,
 )
@@ -242,6 +243,10 @@ TABLES: Tables = {
         SETTLED_ONCE: (yes(SETTLED_ONCE_FOR_ALL),),
         REACHES_WHAT_COMES_LATER: (yes(SETTLED_ONCE_FOR_ALL),),
         WORKED_OUT_ONCE: (yes("611.2d"),),
+        SO_AS_IT_ENTERS: (
+            Row(at("611.2e", None), as_it_enters.what_it_is),
+            Row(at(None, "611.2e"), as_it_enters.what_it_is_or_has),
+        ),
         OVER_BEFORE_IT_BEGINS: (yes("611.2b"),),
         LASTS_WHERE_NO_END_IS_SAID: (yes(HOW_LONG),),
         WORKS_ON_THE_STACK: (yes(at("112.6f", "113.6g")),),

@@ -110,31 +110,32 @@ class Changes(Conditions):
 
     def predicates(self, step: tree.Change, subject: Subject, until: str) -> list[str]:
         bare = Subject("", many=subject.many, gender=subject.gender)
+        later = step.begins == tree.AFTERWARDS or bool(until and not step.begins)
         said: list[str] = []
         if step.set_power is not None or step.set_toughness is not None:
             said.append(self.sized(step, bare))
         elif step.subtypes == KINDS_OF_CREATURES and step.adds_types and not step.types:
             said.append(f"{bare.does('ha')} tutti i tipi di creatura")
         elif step.adds_colors and step.colors:
-            said.append(self.coloured_too(step, bare, until))
+            said.append(self.coloured_too(step, bare, later=later))
         elif step.types or step.subtypes:
             counts = step.adds_types
-            verb = "diventa" if until else "è"
-            every = not step.types and step.subtypes in _TOLD_OTHERWISE
-            being = f"conta{'no' if subject.many else ''} come" if counts and not every else bare.does(verb)
-            beside = " in aggiunta ai suoi altri tipi" if counts and every else ""
+            verb = "diventa" if later else "è"
+            becomes = step.begins == tree.AFTERWARDS or (not step.types and step.subtypes in _TOLD_OTHERWISE)
+            being = f"conta{'no' if subject.many else ''} come" if counts and not becomes else bare.does(verb)
+            beside = " in aggiunta ai suoi altri tipi" if counts and becomes else ""
             said.append(f"{being} {self.kinds(step, many=subject.many)}{beside}")
         if step.colors is not None and step.set_power is None and not step.adds_colors:
             colours = " e ".join(adjective(c, subject.gender, subject.many) for c in step.colors)
             chosen = "del colore scelto"
             beside = " in aggiunta ai suoi altri colori" if step.adds_types and not step.types + step.subtypes else ""
             said.append(
-                f"{bare.does('diventa' if until else 'è')} {chosen if step.colors == ('chosen',) else colours}{beside}"
+                f"{bare.does('diventa' if later else 'è')} {chosen if step.colors == ('chosen',) else colours}{beside}"
             )
         if any(not isinstance(n, int) or n != 0 for n in (step.power, step.toughness)):
             said.append(self.grown(step, bare))
         if step.words:
-            said.append(f"{bare.does('guadagna' if until else 'ha')} {self.gained(step.words)}")
+            said.append(f"{bare.does('guadagna' if later else 'ha')} {self.gained(step.words)}")
         if step.lose:
             said.append(
                 f"{bare.does('perde')} " + ("tutte le abilità" if step.lose == ("*",) else " e ".join(step.lose))
@@ -145,7 +146,7 @@ class Changes(Conditions):
             told = Filter(types=step.not_types) if set(step.not_types) <= TYPES.keys() else None
             kind = head(told or Filter(any_subtypes=step.not_types), many=subject.many)
             noun = kind.text if subject.many else a(kind.text, kind.gender)
-            said.append(f"{bare.does('smette')} di essere {noun}" if until else f"non {bare.does('è')} {noun}")
+            said.append(f"{bare.does('smette')} di essere {noun}" if later else f"non {bare.does('è')} {noun}")
         if "may be played" in step.rules:
             raise unwritten(step)
         said += [self.rule(rule, bare) for rule in step.rules]
@@ -172,12 +173,12 @@ class Changes(Conditions):
         """A text of its own, which `Line` writes."""
         raise unwritten(abilities)
 
-    def coloured_too(self, step: tree.Change, subject: Subject, until: str) -> str:
+    def coloured_too(self, step: tree.Change, subject: Subject, *, later: bool) -> str:
         """It is of that kind and colour too."""
         noun = head(Filter(types=step.types, any_subtypes=step.subtypes), many=subject.many)
         said = noun.text if subject.many else a(noun.text, noun.gender)
         colours = " e ".join(adjective(c, noun.gender, subject.many) for c in step.colors or ())
-        return f"{subject.does('diventa' if until else 'è')} {said} {colours} in aggiunta ai suoi altri tipi e colori"
+        return f"{subject.does('diventa' if later else 'è')} {said} {colours} in aggiunta ai suoi altri tipi e colori"
 
     def kinds(self, step: tree.Change, *, many: bool) -> str:
         if not step.types and step.subtypes in _TOLD_OTHERWISE:
@@ -209,7 +210,8 @@ class Changes(Conditions):
             if _is_land(step.what) and not lands:
                 still = " che sono ancora terre" if subject.many else " che è ancora una terra"
             said = text if subject.many else a(text, noun.gender)
-            return f"{subject.does('diventa')} {said}{still if step.adds_types else ''}"
+            verb = "è" if step.begins == tree.IS else "diventa"
+            return f"{subject.does(verb)} {said}{still if step.adds_types else ''}"
         for name, base in (("forza", step.set_power), ("costituzione", step.set_toughness)):
             if isinstance(base, int) and not step.types + step.subtypes:
                 return f"{subject.does('ha')} {name} base {base}"

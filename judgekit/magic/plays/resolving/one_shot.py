@@ -12,7 +12,7 @@ from judgekit.magic.plays.keywords.protective import may_be_destroyed
 from judgekit.magic.plays.layers.affected import speaks_of_each, told_of
 from judgekit.magic.plays.layers.continuous import goes_on
 from judgekit.magic.plays.replacement.damage_results import zero_counts
-from judgekit.magic.plays.resolving import altering, dealing, entering, modifying_rules, returning
+from judgekit.magic.plays.resolving import altering, as_it_enters, dealing, entering, modifying_rules, returning
 from judgekit.magic.plays.state_based import auras, equipment
 from judgekit.magic.plays.state_based.auras import host_for
 from judgekit.magic.plays.text import filters, qualities
@@ -174,7 +174,7 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
         events += [Event("counters", (thing.id, *each)) for each in what.counters]
     left = objects(game, went, spell)
     there = {thing.object: thing.id for thing in left}
-    yield tuple(events)
+    yield from as_it_enters.entered(game, what, events, player, spell)
     yield from as_many(game, len(there), spell)
     if what.fights and zone == "battlefield":
         yield from entering.join(game, what, tuple(there.values()), player, spell)

@@ -19,7 +19,7 @@ from judgekit.magic.plays.board.state import (
 )
 from judgekit.magic.plays.casting import announcing, spell_kinds
 from judgekit.magic.plays.keywords import bestow
-from judgekit.magic.plays.resolving import instructions, perform
+from judgekit.magic.plays.resolving import as_it_enters, instructions, perform
 from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import counting, filters, targets
 from judgekit.magic.questions.casting import CONDITION_HOLDS
@@ -170,7 +170,9 @@ def follow_instructions(game: Game, what: int) -> Flow[None]:
     if spell is None or spell.zone[0] != "stack":
         return
     player = announcing.whose(game, spell)
-    all_of_it = perform.joined([i for mode in announcing.modes_chosen(game, spell) for i in mode.do])
+    all_of_it = perform.joined(
+        as_it_enters.joined(game, [i for mode in announcing.modes_chosen(game, spell) for i in mode.do])
+    )
     if instructions.several_for_all(all_of_it) and not game.ruling(ONE_ACTION_AFTER_ANOTHER):
         yield from instructions.each_player_all_of_it(game, all_of_it, player, spell)
         return

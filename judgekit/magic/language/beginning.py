@@ -1,0 +1,81 @@
+"""When what is said of a permanent begins that the same text has just put there: «it is», «it has», «it becomes»."""
+
+from __future__ import annotations
+
+from itertools import pairwise, takewhile
+from typing import TYPE_CHECKING
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.sentences import stopped
+
+if TYPE_CHECKING:
+    from judgekit.magic.language.sentences import Said
+
+_KINDS = ("types", "adds_types", "subtypes", "colors", "adds_colors")
+_SIZES = ("set_power", "set_toughness")
+_BLANK = tree.Change(None)
+_CLAUSES = frozenset({"fintanto-che", "finché", "se", "per"})  # what a verb in them says is no part of the change
+
+
+def begun_so(found: list[object], said: Said, steps: tuple[object, ...]) -> tuple[object, ...]:
+    """The steps of a sentence that says what becomes of what has just been put onto the battlefield, told apart."""
+    if not _follows_a_put(found) or not steps:
+        return steps
+    changes = [step for step in steps if isinstance(step, tree.Change)]
+    if len(changes) != len(steps):
+        return steps
+    return tuple(part for step in changes for part in _parts(step, said))
+
+
+def _follows_a_put(found: list[object]) -> bool:
+    last = found[-1] if found else None
+    return last.begins != "" if isinstance(last, tree.Change) else put_by(last) is not None
+
+
+def put_by(step: object) -> tree.PutInto | None:
+    """The put onto the battlefield with which an instruction ends, be it one that somebody may do, or if."""
+    match step:
+        case tree.PutInto(zone="battlefield"):
+            return step
+        case tree.May(do=(*_, last)) | tree.If(then=(*_, last)):
+            return put_by(last)
+        case _:
+            return None
+
+
+def _parts(step: tree.Change, said: Said) -> tuple[tree.Change, ...]:
+    """A change, one by one what begins at different moments."""
+    kinds = [word.kind for word in takewhile(lambda word: word.kind not in _CLAUSES, said.words)]
+    being, having = _only(step, (*_KINDS, *_SIZES)), _only(step, ("words",))
+    rest = step._replace(**{name: getattr(_BLANK, name) for name in (*_KINDS, *_SIZES, "words")})
+    alone = _only(step, ())
+    if being == having == alone:
+        lacks = rest == _only(step, ("not_types",)) != alone and "è" in kinds and "smette" not in kinds
+        return (step._replace(begins=tree.LACKS),) if lacks else (step,)
+    how = _how(said, {"è", "conta-come"} & set(kinds), {"diventa"} & set(kinds), tree.IS)
+    gained = _how(said, {"ha"} & set(kinds), {"guadagna", "prende"} & set(kinds), tree.HAS)
+    if _has_its_size(kinds):
+        if how or being != _only(step, _SIZES):
+            raise stopped(said, None, "non è chiaro che cosa sia così già mentre entra")
+        how = gained
+    found = [being._replace(begins=how or gained)] if being != alone else []
+    found += [having._replace(begins=gained or how)] if having != alone else []
+    if len({part.begins for part in found}) == 1 and rest == alone:
+        return (step._replace(begins=found[0].begins),)
+    return (*found, rest) if rest != alone else tuple(found)
+
+
+def _how(said: Said, at_once: set[str], afterwards: set[str], name: str) -> str:
+    if at_once and afterwards:
+        raise stopped(said, None, "non è chiaro che cosa sia così già mentre entra")
+    return name if at_once else tree.AFTERWARDS if afterwards else ""
+
+
+def _only(step: tree.Change, names: tuple[str, ...]) -> tree.Change:
+    bare = tree.Change(step.what, until=step.until)
+    return bare._replace(**{name: getattr(step, name) for name in names})
+
+
+def _has_its_size(kinds: list[str]) -> bool:
+    """Whether it «has» a base power and toughness, rather than being something of that size."""
+    return any(one == "ha" and two.startswith(("forza-", "costituzione-")) for one, two in pairwise(kinds))

@@ -1,0 +1,111 @@
+"""What a text says a permanent is that it puts onto the battlefield: it is so as it enters, not only after that."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.beginning import put_by
+from judgekit.magic.plays.board.state import Effect, is_in_play
+from judgekit.magic.plays.layers.affected import speaks_of_each
+from judgekit.magic.plays.text import qualities
+from judgekit.magic.plays.text.evaluate import source_of
+from judgekit.magic.questions.resolving import SO_AS_IT_ENTERS
+from judgekit.magic.vocabulary import COLOURS
+from judgekit.table.engine import Event
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
+
+
+def joined(game: Game, instructions: Iterable[Any]) -> list[Any]:
+    """Instructions with what begins as something enters in that which puts it there."""
+    found: list[Any] = []
+    putting = -1  # which of them has put there of what the text still speaks
+    for instruction in instructions:
+        put = put_by(found[putting]) if putting >= 0 else None
+        if put is not None and _begins_with(game, put, instruction):
+            found[putting] = _with(found[putting], put._replace(being=(*put.being, instruction)))
+            continue
+        if not isinstance(instruction, tree.Change):
+            putting = len(found) if put_by(instruction) is not None else -1
+        found.append(instruction)
+    return found
+
+
+def _with(step: Any, put: tree.PutInto) -> Any:
+    """An instruction that ends with another put onto the battlefield."""
+    match step:
+        case tree.May(do=(*before, last)):
+            return step._replace(do=(*before, _with(last, put)))
+        case tree.If(then=(*before, last)):
+            return step._replace(then=(*before, _with(last, put)))
+        case _:
+            return put
+
+
+def _begins_with(game: Game, put: tree.PutInto, step: object) -> bool:
+    if not isinstance(step, tree.Change) or step.begins not in {tree.IS, tree.HAS, tree.LACKS}:
+        return False
+    lasts = isinstance(step.until, str) and step.until != tree.UNTIL_END_OF_COMBAT
+    sized = all(n is None or isinstance(n, int) for n in (step.set_power, step.set_toughness))
+    coloured = all(colour in (*COLOURS, qualities.CHOSEN) for colour in step.colors or ())
+    if not (_is_of(step.what, put) and lasts and sized and coloured) or speaks_of_each(step):
+        return False
+    return bool(game.ruling(SO_AS_IT_ENTERS, step.begins))
+
+
+def _is_of(what: object, put: tree.PutInto) -> bool:
+    """Whether it is about just what was put."""
+    if what == put.what or what == tree.Those(put.what):
+        return True
+    return isinstance(put.what, (tree.Chosen, tree.TopCards)) and what == tree.It()
+
+
+def entered(game: Game, what: tree.PutInto, events: Iterable[Event], player: str, spell: Thing) -> Flow[None]:
+    """Things are put somewhere, and what the text says that they are is so at once."""
+    told = tuple(events)
+    begun = _begun(game, what, [event.args[0] for event in told if event.kind == "move"], player, spell)
+    yield (*told, *begun)
+    yield from _none_elsewhere(game, begun)
+
+
+def _begun(game: Game, what: tree.PutInto, numbers: list[int], player: str, spell: Thing) -> tuple[Event, ...]:
+    """The effects on what enters, each on its own; younger than what those things do by themselves."""
+    stamp = game.board.facts.get("stamp", 0) + len(numbers)
+    found: list[Event] = []
+    for told in what.being:
+        change = qualities.with_choices(game, told._replace(what=None), source_of(spell))
+        stamp += 1
+        for number in numbers:
+            life = game.board.things[number].life + 1
+            effect = Effect(change, ((number, life),), stamp, told.until, player, source_of(spell))
+            found.append(Event("effect", (effect,)))
+    return tuple(found)
+
+
+def _none_elsewhere(game: Game, begun_now: tuple[Event, ...]) -> Flow[None]:
+    """What has not come to the battlefield after all is not changed."""
+    effects: list[Effect] = [event.args[0] for event in begun_now]
+    astray = tuple(one for one in effects if not _is_there(game, one))
+    if astray:
+        yield Event("end effects", (astray,))
+
+
+def _is_there(game: Game, effect: Effect) -> bool:
+    thing = game.board.get(*effect.objects[0])
+    return thing is not None and is_in_play(thing)
+
+
+def what_it_is(_game: Game, _value: object, begins: str) -> bool | None:
+    """Only of what a text says that it is."""
+    return True if begins == tree.IS else None
+
+
+def what_it_is_or_has(_game: Game, _value: object, _begins: str) -> bool:
+    """Of what a text says that it is, has or has not."""
+    return True
