@@ -85,7 +85,7 @@ SO_AS_IT_ENTERS = Question(
     "so as it enters",
     naive=False,
     rule="What a text says a permanent is, that it puts onto the battlefield, is so in the moment in which it enters.",
-    mistake="fa entrare il permanente com’è stampato, e solo dopo gli dà ciò che l’effetto dice che «è» o che «ha»",
+    mistake="crede che un permanente messo in campo diventi ciò che l’effetto dice soltanto dopo essere entrato",
 )
 OVER_BEFORE_IT_BEGINS = Question(
     "over before it begins",
