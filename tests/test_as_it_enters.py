@@ -74,6 +74,17 @@ def test_an_anthem_is_upon_it_at_once(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", MODERN)
+def test_a_library_shuffled_in_between_delays_nothing(edition: str) -> None:
+    """The text goes on about the card that it has put there: that it «is» so was so as it entered."""
+    watch = "Ogniqualvolta uno Zombie entra nel campo di battaglia, guadagni 1 punto vita."
+    text = f"Cerca nel tuo grimorio una carta creatura, mettila sul campo di battaglia, poi rimescola. È {ZOMBIE}."
+    board = BOARD.format(text=text, watch=watch, anthem="Non hai un limite massimo di carte in mano.")
+    board = board.replace("    cimitero:", "    grimorio:", 1)
+    script = "Anna lancia Editto\nsi risolve\nAnna sceglie Orso\nsi risolve"
+    holds(board, script, "Orso è uno Zombie\nAnna ha 21 punti vita", edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
 def test_what_does_not_come_is_not_changed(edition: str) -> None:
     """What may not enter stays where it is, and is no Zombie there."""
     anthem = "Le creature non possono entrare nel campo di battaglia."

@@ -28,7 +28,7 @@ def begun_so(found: list[object], said: Said, steps: tuple[object, ...]) -> tupl
 
 
 def _follows_a_put(found: list[object]) -> bool:
-    last = found[-1] if found else None
+    last = next((step for step in reversed(found) if not isinstance(step, tree.Shuffle)), None)
     return last.begins != "" if isinstance(last, tree.Change) else put_by(last) is not None
 
 

@@ -31,7 +31,7 @@ def joined(game: Game, instructions: Iterable[Any]) -> list[Any]:
         if put is not None and _begins_with(game, put, instruction):
             found[putting] = _with(found[putting], put._replace(being=(*put.being, instruction)))
             continue
-        if not isinstance(instruction, tree.Change):
+        if not isinstance(instruction, (tree.Change, tree.Shuffle)):
             putting = len(found) if put_by(instruction) is not None else -1
         found.append(instruction)
     return found
