@@ -391,7 +391,8 @@ def test_more_counters_instead_and_what_is_given_away(text: str, script: str, cl
     played(text, script, claims, edition, BEAST)
 
 
-def test_of_several_opponents_nobody_says_which_takes_it() -> None:
-    """«Un avversario ne prende il controllo» names none of them, and is left unread."""
-    with pytest.raises(NotUnderstood):
-        read("Quando Orso entra nel campo di battaglia, un avversario ne prende il controllo.", "Orso")
+@pytest.mark.parametrize("edition", MODERN)
+def test_of_several_opponents_one_takes_it_whom_you_choose(edition: str) -> None:
+    """«Un avversario ne prende il controllo»: which of them is chosen as that is done (608.2d)."""
+    text = "{0}: Un avversario prende il controllo di Cosa."
+    played(text, "Anna attiva Cosa\nsi risolve\nAnna sceglie Carla", "Carla controlla Cosa", edition, BEAST)

@@ -94,7 +94,9 @@ class Needs:
 
     def wants(self, kind: str, level: int) -> bool:
         """Whether a question may be taken, be its kind used up or not: no kind makes up more than a quarter."""
-        most = self.most if self.few_boards and kind not in OF_BOARDS else min(self.most, 2 * self.share[kind])
+        most = min(self.most, 2 * self.share[kind])
+        if self.few_boards and kind not in OF_BOARDS:  # a quarter of a sheet that may not become full
+            most = min(self.most, max(self.most - 1, (self.asked.total() + 1) // 4))
         return level in self.levels and (self.asked[kind] < most if self.like is None else self.like[kind, level] > 0)
 
     def balanced(self, question: Question) -> bool:
