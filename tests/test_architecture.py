@@ -133,6 +133,7 @@ ROOMS = {
         "grammar as_many those_cards not_told",
         "makers write",
         "sentences",
+        "beginning",
         "joining own_power",
         "assembling keyword_lists levels anchors",
         "read",

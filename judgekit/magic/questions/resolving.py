@@ -87,6 +87,12 @@ SO_AS_IT_ENTERS = Question(
     rule="What a text says a permanent is, that it puts onto the battlefield, is so in the moment in which it enters.",
     mistake="crede che un permanente messo in campo diventi ciò che l’effetto dice soltanto dopo essere entrato",
 )
+BECOMES_SO_AFTERWARDS = Question(
+    "becomes so afterwards",
+    naive=False,
+    rule="What a text says a permanent becomes or gains, that it puts onto the battlefield, is so once it is there.",
+    mistake="crede che un permanente messo in campo entri già come ciò che poi diventa",
+)
 OVER_BEFORE_IT_BEGINS = Question(
     "over before it begins",
     naive=False,

@@ -46,6 +46,7 @@ from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.layers import FIXED_ON_NONE
 from judgekit.magic.questions.replacement import LAST_KNOWN_INFORMATION
 from judgekit.magic.questions.resolving import (
+    BECOMES_SO_AFTERWARDS,
     CANNOT_BE_PUT_INTO_PLAY,
     COMES_BACK_TO_ITS_OWNER,
     GOES_ON_OFF_THE_STACK,
@@ -78,6 +79,7 @@ from judgekit.magic.questions.text import (
 from judgekit.magic.questions.triggers import WHAT_HAS_HAPPENED
 
 OF_A_PERMANENT = "110.3"
+PUT_AND_CHANGED = "611.2e"
 NO_TARGETS_LEFT = at("608.2b", None)
 NO_TARGETS_LEFT_NOW = at(None, "608.2b")
 AS_WRITTEN = "608.2c"
@@ -243,9 +245,10 @@ TABLES: Tables = {
         SETTLED_ONCE: (yes(SETTLED_ONCE_FOR_ALL),),
         REACHES_WHAT_COMES_LATER: (yes(SETTLED_ONCE_FOR_ALL),),
         WORKED_OUT_ONCE: (yes("611.2d"),),
+        BECOMES_SO_AFTERWARDS: (yes(PUT_AND_CHANGED),),
         SO_AS_IT_ENTERS: (
-            Row(at("611.2e", None), as_it_enters.what_it_is),
-            Row(at(None, "611.2e"), as_it_enters.what_it_is_or_has),
+            Row(at(PUT_AND_CHANGED, None), as_it_enters.what_it_is),
+            Row(at(None, PUT_AND_CHANGED), as_it_enters.what_it_is_or_has),
         ),
         OVER_BEFORE_IT_BEGINS: (yes("611.2b"),),
         LASTS_WHERE_NO_END_IS_SAID: (yes(HOW_LONG),),

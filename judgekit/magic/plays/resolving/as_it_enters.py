@@ -10,7 +10,7 @@ from judgekit.magic.plays.board.state import Effect, is_in_play
 from judgekit.magic.plays.layers.affected import speaks_of_each
 from judgekit.magic.plays.text import qualities
 from judgekit.magic.plays.text.evaluate import source_of
-from judgekit.magic.questions.resolving import SO_AS_IT_ENTERS
+from judgekit.magic.questions.resolving import BECOMES_SO_AFTERWARDS, SO_AS_IT_ENTERS
 from judgekit.magic.vocabulary import COLOURS
 from judgekit.table.engine import Event
 
@@ -49,13 +49,15 @@ def _with(step: Any, put: tree.PutInto) -> Any:
 
 
 def _begins_with(game: Game, put: tree.PutInto, step: object) -> bool:
-    if not isinstance(step, tree.Change) or step.begins not in {tree.IS, tree.HAS, tree.LACKS}:
+    if not isinstance(step, tree.Change) or not step.begins:
         return False
     lasts = isinstance(step.until, str) and step.until != tree.UNTIL_END_OF_COMBAT
     sized = all(n is None or isinstance(n, int) for n in (step.set_power, step.set_toughness))
     coloured = all(colour in (*COLOURS, qualities.CHOSEN) for colour in step.colors or ())
     if not (_is_of(step.what, put) and lasts and sized and coloured) or speaks_of_each(step):
         return False
+    if step.begins == tree.AFTERWARDS:
+        return not game.is_so(BECOMES_SO_AFTERWARDS)
     return bool(game.ruling(SO_AS_IT_ENTERS, step.begins))
 
 
