@@ -261,7 +261,7 @@ CHANCES = [31, 49, 30, 49, 61, 22]
 SHUFFLED = ["d", "c", "e", "a", "f", "b"]
 
 
-STORED = 120  # more than a sheet holds: the same rule may be asked about twice
+STORED = 110  # more than a sheet holds: the same rule may be asked about twice
 
 
 @pytest.mark.slow

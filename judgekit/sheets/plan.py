@@ -81,7 +81,8 @@ class Needs:
         self.levels = LEVELS if level is None else frozenset({level})
         self.like = None if like is None else Counter(like)
         self.left = shared(self.kinds, number)
-        self.most = number if len(self.kinds) < len(SHARES) or number < _SMALL else -(-number // 4)
+        self.quartered = len(self.kinds) == len(SHARES) and number >= _SMALL  # of a sheet that may not become full
+        self.most = -(-number // 4) if self.quartered else number
         self.share = Counter(self.left)
         self.asked: Counter[str] = Counter()
         self.lengths: Counter[str] = Counter()  # of right options, beside the others
@@ -95,8 +96,8 @@ class Needs:
     def wants(self, kind: str, level: int) -> bool:
         """Whether a question may be taken, be its kind used up or not: no kind makes up more than a quarter."""
         most = min(self.most, 2 * self.share[kind])
-        if self.few_boards and kind not in OF_BOARDS:  # a quarter of a sheet that may not become full
-            most = min(self.most, max(self.most - 1, (self.asked.total() + 1) // 4))
+        if self.few_boards and kind not in OF_BOARDS:
+            most = min(self.most, max(self.most - self.quartered, (self.asked.total() + 1) // 4))
         return level in self.levels and (self.asked[kind] < most if self.like is None else self.like[kind, level] > 0)
 
     def balanced(self, question: Question) -> bool:
