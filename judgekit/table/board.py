@@ -191,6 +191,11 @@ def told_by_face(board: Board, name: str) -> tuple[int, ...]:
     return found
 
 
+def is_on_stack(board: Board, name: str) -> bool:
+    """Whether anything of a kind that has been declared lies on a stack."""
+    return any(board.things[number].zone[0] == "stack" for number in told_by_face(board, name))
+
+
 def _kinds(thing: Thing) -> frozenset[str]:
     """Of which kinds a thing is that are told by faces."""
     face = Itself(thing.face)

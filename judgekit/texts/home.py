@@ -98,10 +98,13 @@ def open_library() -> store.Stored:
     where the texts are damaged; a cache that cannot be read or written is no error.
     """
     imported = _imported()
-    if not imported and (made := _made()) is not None:
+    made = None if imported else _made()
+    if made is not None and made.stamp.startswith(SEALED):
         return made
     root = texts_root()
     stats = _stats(root) | {name: path.stat() for name, path in imported.items()}
+    if made is not None and made.stamp == _stamp(stats):
+        return made
     path = cache_dir() / f"library-{zlib.crc32(bytes(root)):08x}.bin"
     stamp = _stamp(stats)
 
@@ -129,17 +132,15 @@ def open_library() -> store.Stored:
 
 
 def _made() -> store.Stored | None:
-    """The bundled texts as they were read when they were made; None where they are others now."""
-    made = store.load(made_dir() / MADE, read_bundled, own=False)
-    if made is None or made.stamp.startswith(SEALED) or made.stamp == _stamp(_stats(texts_root())):
-        return made
-    return None
+    """The bundled texts as they were read when they were made: in a wheel, or while they are what they were."""
+    return store.load(made_dir() / MADE, read_bundled, own=False)
 
 
 def made_key() -> str:
     """The key of the bundled texts as they were made; "" where they are others now."""
     made = _made()
-    return "" if made is None else made.key
+    fresh = made is not None and (made.stamp.startswith(SEALED) or made.stamp == _stamp(_stats(texts_root())))
+    return made.key if made is not None and fresh else ""
 
 
 def bundled(*, sealed: str = "") -> store.Stored:

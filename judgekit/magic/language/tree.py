@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeGuard, TypeVar
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping
+    from collections.abc import Callable, Collection, Iterator, Mapping
 
 Node = TypeVar("Node")
 
@@ -379,6 +379,15 @@ def replaced(filter_: Filter, fields: Mapping[str, Any]) -> Filter:
 def holds(node: object, *kinds: type) -> bool:
     """Whether a node, or part of it, is of one of these kinds."""
     return isinstance(node, kinds) or (isinstance(node, tuple) and any(holds(part, *kinds) for part in node))
+
+
+def all_in(node: object, kind: type[Node]) -> Iterator[Node]:
+    """A node, where it is of a kind, and all parts of it that are, the parts of those as well."""
+    if isinstance(node, kind):
+        yield node
+    if isinstance(node, tuple):
+        for part in node:
+            yield from all_in(part, kind)
 
 
 def holds_node(node: object, wanted: object) -> bool:

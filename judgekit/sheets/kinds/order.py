@@ -34,9 +34,8 @@ def ask(chance: Chance, material: Material) -> Question | None:
     for name in chance.shuffled(_ASKED):
         rows = _rows(name, material)
         held = sum(material.ground.holds(number) for number in rows)
-        if len(rows) >= (_FEWEST_PREPARATIONS if name == "game" else _FEWEST) and 2 * held >= len(
-            rows
-        ):  # else another lesson teaches it
+        fewest = _FEWEST_PREPARATIONS if name == "game" else _FEWEST
+        if len(rows) >= fewest and 2 * held >= len(rows):  # else another lesson teaches it
             return _asked(name, rows, chance, material)
     return None
 

@@ -114,9 +114,7 @@ def _holds_against(game: Game, condition: object, defender: str, player: str, th
 
 
 def _speaks_of_who_defends(node: object) -> bool:
-    if isinstance(node, tree.Filter) and filters.DEFENDING in {node.controller, node.owner}:
-        return True
-    return isinstance(node, tuple) and any(_speaks_of_who_defends(part) for part in node)
+    return any(filters.DEFENDING in {of.controller, of.owner} for of in tree.all_in(node, tree.Filter))
 
 
 def _is_old_enough(game: Game, thing: Thing) -> Refusal | bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import controller, in_play, players, traits
 from judgekit.magic.plays.text.designations import BLESSED, has_got, has_ten
-from judgekit.table.board import by_face, told_by_face
+from judgekit.table.board import by_face, is_on_stack
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -26,8 +26,7 @@ def those_who_ascend(game: Game) -> tuple[Event, ...] | None:
 
 def is_cast(game: Game) -> bool:
     """Whether a spell on the stack has ascend."""
-    there, things = told_by_face(game.board, ASCEND), game.board.things
-    return any(things[number].zone[0] == "stack" for number in there)
+    return is_on_stack(game.board, ASCEND)
 
 
 by_face(ASCEND, lambda thing: ASCEND in thing.face.traits.words)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import Effect, controller, creatures_of, traits
-from judgekit.table.board import by_face, told_by_face
+from judgekit.table.board import by_face, is_on_stack
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -20,8 +20,7 @@ _AS_LONG_AS_IT_IS_THERE = tree.While(tree.Fits(tree.This(), tree.Filter("card", 
 
 def is_cast(game: Game) -> bool:
     """Whether a spell on the stack has cipher."""
-    there, things = told_by_face(game.board, CIPHER), game.board.things
-    return any(things[number].zone[0] == "stack" for number in there)
+    return is_on_stack(game.board, CIPHER)
 
 
 by_face(CIPHER, lambda thing: CIPHER in thing.face.traits.words)

@@ -55,10 +55,14 @@ def are_waiting(game: Game) -> bool:
 
 def notice(game: Game, event: Event, before: Board) -> bool:
     """Every ability whose event this is triggers, as often as it happens."""
-    given = event.kind == "played" and ("effects" in game.board.facts or _grants(game.board))
-    if given or (event.kind == "played" and "plays" in game.board.things[event.args[1]].face.watches):
-        return _of_itself(game, event, before) | _of_others(game, event, before)
-    return _of_others(game, event, before)
+    itself = event.kind == "played" and _may_tell_of_itself(game, event.args[1]) and _of_itself(game, event, before)
+    return _of_others(game, event, before) or itself
+
+
+def _may_tell_of_itself(game: Game, number: int) -> bool:
+    """Whether what has been played may wait for that: as it is printed, or by what something else gives it."""
+    given = "effects" in game.board.facts or _grants(game.board)
+    return given or "plays" in game.board.things[number].face.watches
 
 
 def _of_itself(game: Game, event: Event, before: Board) -> bool:
