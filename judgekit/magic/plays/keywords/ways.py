@@ -227,8 +227,11 @@ def rebounds(game: Game, event: Event, before: Board) -> bool:
     was = before.things.get(event.args[0])
     if was is None or was.zone[0] != "stack" or event.args[1] != "exile" or event.args[3] != "resolved":
         return False
-    like = before.cache.get(was.id, was.face.traits)  # it may have been given the word
-    if was.marks.get("from", ("",))[0] != "hand" or REBOUND not in like.words:
+    if was.marks.get("from", ("",))[0] != "hand":
+        return False
+    with game.as_of(before):
+        words = traits(game, was).words  # it may have been given the word
+    if REBOUND not in words:
         return False
     thing = game.board.things[was.id]
     game.note(Note(*delayed.set_up(game, _CAST_AGAIN, controller(game, was), thing).args))
