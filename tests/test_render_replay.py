@@ -165,6 +165,9 @@ def test_small_italian_is_right() -> None:
         "dell’abilità", "di Anna", "dalla pedina", "sul danno",
     ]  # fmt: skip
     assert listed(["Orso", "Lupo", "Elfo"]) == "Orso, Lupo ed Elfo"
+    assert listed(["Orso", "Élan vitale"]) == "Orso ed Élan vitale"
+    assert listed(["è 2/2", "è rossa", "ha volare"]) == "è 2/2, è rossa e ha volare"
+    assert listed(["ha volare", "è rossa"]) == "ha volare ed è rossa"
     assert listed([]) == ""
     assert [change_of_size(2, 0), change_of_size(-1, -1), change_of_size(0, -2)] == ["+2/+0", "-1/-1", "-0/-2"]
 

@@ -34,7 +34,7 @@ def _of_one(subject: str, clauses: Sequence[str]) -> str:
     named = [one for one in clauses if one.startswith(f"{subject} ")]
     rest = [one for one in clauses if one not in named]
     told = [one.removeprefix(f"{subject} ") for one in named]
-    joined = listed([told[0], *told[1:]]).replace(" e è ", " ed è ") if told else ""
+    joined = listed(told)
     return "; ".join(filter(None, (f"{subject} {joined}" if joined else "", *rest)))
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from judgekit.magic.vocabulary import COLOURS, TYPES
+from judgekit.refs import fold
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -60,7 +61,7 @@ def listed(names: Iterable[str]) -> str:
     *most, last = tuple(names) or ("",)
     if not most:
         return last
-    return f"{', '.join(most)} {'ed' if last[:1] in 'eE' else 'e'} {last}"
+    return f"{', '.join(most)} {'ed' if fold(last[:1]) == 'e' else 'e'} {last}"
 
 
 def count(number: int, one: str, many: str) -> str:
