@@ -50,7 +50,7 @@ class _Made(NamedTuple):
     lines: tuple[int, ...]
 
 
-def _anything(board: Board, what: str) -> bool:
+def _anything(board: Board, those: tuple[str, ...]) -> bool:
     """A board of which nothing is known may hold anything."""
     return True
 
@@ -97,7 +97,7 @@ class Game(Account):
         self._watches = system.tables.get("watches", {})
         self._deeds = system.deeds
         self._quiet: frozenset[str] = system.values.get("quiet", frozenset())
-        self._holds: Callable[[Board, str], bool] = system.values.get("holds", _anything)
+        self._holds: Callable[[Board, tuple[str, ...]], bool] = system.values.get("holds", _anything)
         self._telling = bool(system.values.get("tells what is consulted"))  # also where nothing comes of it
         self.together: Sequence[Event] = ()  # the events of the last moment
         self.due: Sequence[Event] = ()  # those that are about to happen at this moment, before effects act on them
@@ -116,6 +116,8 @@ class Game(Account):
         value = None
         frames, spare, amends, telling = self._frames, self._spare, self.amends, self._telling
         for row in self._procedures.get(name, ()):
+            if row.only_with and not self._holds(self.board, row.only_with):
+                continue
             if row.when is not None and not row.when(self):
                 continue
             parent = frames[-1]
@@ -198,11 +200,7 @@ class Game(Account):
 
     def lacks(self, those: tuple[str, ...]) -> bool:
         """Whether the board holds nothing of what a row is about."""
-        holds, board = self._holds, self.board
-        for one in those:  # noqa: SIM110  (asked very often)
-            if holds(board, one):
-                return False
-        return True
+        return not self._holds(self.board, those)
 
     # --- events
 

@@ -16,7 +16,7 @@ class Row:
 
     `when`, if given, tells from the game whether a row of a procedure would do anything; else it is passed over.
     `only_with` names what has to be on the board for the row to do anything: where it holds none of that, it is passed
-    over unasked (`System.values["holds"]` tells of a board whether it may hold something).
+    over unasked (`System.values["holds"]` tells of a board whether it may hold any of some things).
     `mistake` is what somebody thinks who gets the rule wrong, said in the players' language: «crede che …»; where a row
     answers a question and has none of its own, it is that of the question.
     """
@@ -31,18 +31,6 @@ class Row:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "cites", (self.number, *self.also))
-        if self.only_with:
-            object.__setattr__(self, "when", _where(self.only_with, self.when))
-
-
-@cache
-def _where(only_with: tuple[str, ...], when: Callable[..., Any] | None) -> Callable[..., Any]:
-    """Whether a row of a procedure would do anything, where that hangs on what is on the board too."""
-
-    def would(game: Any) -> Any:
-        return not game.lacks(only_with) and (when is None or when(game))
-
-    return would
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -15,20 +15,20 @@ ANYTHING = "anything"
 HELD = "held"  # under this key the cache holds what permanents have, of a board that holds nothing else for certain
 
 
-def holds(board: Board, what: str) -> bool:
-    """Whether a board may hold what rows are about: a fact that is noted, or something in play that is or has it.
+def holds(board: Board, those: tuple[str, ...]) -> bool:
+    """Whether a board may hold any of what rows are about: a fact noted, or something in play that is or has it.
 
     Where effects are at work, or rules say what of a face counts, anything may be there.
     """
-    if what in board.facts:
+    if not board.facts.keys().isdisjoint(those):
         return True
     all_of_it: frozenset[str] | None = board.cache.get(HELD)
     if all_of_it is not None:
-        return what in all_of_it
+        return not all_of_it.isdisjoint(those)
     borne: frozenset[str] | None = board.roster.get("borne")
     if borne is None:
         borne = board.roster["borne"] = _borne(board)
-    if what in borne or ANYTHING in borne or not is_plain(board) or any_counters(board):
+    if ANYTHING in borne or not borne.isdisjoint(those) or not is_plain(board) or any_counters(board):
         return True
     board.cache[HELD] = borne
     return False

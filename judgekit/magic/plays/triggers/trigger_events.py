@@ -431,7 +431,8 @@ def _runs_out(game: Game, trigger: tree.Trigger, event: Event, before: Board, so
         yield {"": (thing.object,), "player": (controller(game, thing),)}
 
 
-_MOVES = ("move", "destroy", "land", "create", "vanish")
+_ARRIVALS = ("move", "destroy", "land", "create")
+_MOVES = (*_ARRIVALS, "vanish")  # what vanishes is nowhere afterwards
 MATCHES: dict[tuple[str, str], Match] = {
     ("step", "step"): _step,
     ("step", "during"): _during,
@@ -440,7 +441,7 @@ MATCHES: dict[tuple[str, str], Match] = {
     ("move", "succeeds"): _succeeds,
     ("move", "draws"): _put_in_hand,
     ("changes hands", "enters"): _taken,
-    **{(kind, "enters"): _enters for kind in _MOVES},
+    **{(kind, "enters"): _enters for kind in _ARRIVALS},
     **{(kind, name): _leaves for kind in _MOVES for name in ("leaves", "dies")},
     ("attacks", "attacks"): _attacks,
     ("comes attacking", "attacks"): _comes_attacking,
@@ -459,12 +460,12 @@ MATCHES: dict[tuple[str, str], Match] = {
     ("blocks", "is blocked by"): _blocked_by,
     ("becomes blocked", "becomes blocked"): _becomes_blocked,
     ("becomes unblocked", "becomes unblocked"): _unblocked,
-    **{(kind, "is buried"): changing_places.buried for kind in _MOVES},
+    **{(kind, "is buried"): changing_places.buried for kind in _ARRIVALS},
     ("counters", "gets counters"): _gets,
     ("damage", "deals damage"): _pair(0, 1),
     ("damage", "is dealt damage"): _dealt,
     ("tap", "taps"): _alone,
-    **{(kind, "taps"): changing_places.entered_tapped for kind in _MOVES},
+    **{(kind, "taps"): changing_places.entered_tapped for kind in _ARRIVALS},
     ("taps for mana", "taps"): _for_mana,
     ("untap", "untaps"): _alone,
     ("turns up", "turns up"): _turned_up,
