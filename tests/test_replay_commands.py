@@ -173,6 +173,15 @@ def test_without_the_rule_that_settles_a_number_it_is_counted_whenever_somebody_
     assert "prende +X/+X (X si conta di volta in volta)" in " ".join(done.out.split())
 
 
+def test_an_edition_without_the_rule_that_is_taken_away_is_no_failure_unless_it_was_asked_for(run: Run) -> None:
+    """Menace bears another number in 2016: the case is played under 2026, where its expectations fail."""
+    case = ("replay", "cr/702/702.111b-minacciare", "--without", "702.111b")
+    done = run(*case)
+    assert done.status == 1
+    assert "cr-2016 non ha una riga 702.111b" in done.out
+    assert run(*case, "-e", "cr-2016", "-e", "cr-2026").status == 2
+
+
 def test_without_a_rule_a_line_that_has_no_place_is_refused_and_the_game_goes_on(run: Run) -> None:
     """Where nobody has to discard down to seven cards, the line that says which ones answers nothing."""
     done = run("replay", "314.1-prima-lo-scarto-poi-il-danno", "--without", "314.1a", "--json")

@@ -25,7 +25,7 @@ from judgekit.cli.replaying import (
     systems_of,
     write_page,
 )
-from judgekit.errors import JudgekitError
+from judgekit.errors import JudgekitError, UnknownRule
 from judgekit.render import terminal
 from judgekit.render.replay import is_modern
 
@@ -94,7 +94,12 @@ def replay(  # noqa: PLR0913, PLR0917  (options)
         _as_json(done, scenario.title, boards=boards, layers=layers or [])
     elif html is None:
         terminal.show(_pages(done, brief=brief, every=citations is not None, layers=layers or []))
-    return max(2 if isinstance(run, Refused) else status(run) for run in done)
+    return max(_of_refused(run, edition or []) if isinstance(run, Refused) else status(run) for run in done)
+
+
+def _of_refused(run: Refused, asked: list[str]) -> int:
+    """2, but for an edition that nobody has asked for by name and that has no such rule to be taken away."""
+    return 0 if isinstance(run.error, UnknownRule) and not asked else 2
 
 
 def status(run: Run) -> int:
