@@ -58,12 +58,29 @@ TEXTS = (
     "Le creature con lo stesso nome di un’altra creatura prendono +1/+1.",
     "Le creature con lo stesso nome di una carta in un cimitero prendono +1/+1.",
     "Ogni creatura a cui è stato inflitto danno in questo turno prende +1/+0.",
+    "Le creature con forza 2 o inferiore non possono bloccare.",
+    "Le creature con volare non possono attaccare.",
+    "Le creature verdi hanno forza e costituzione base 1/1.",
 )
 numbers = st.integers(1, 12)
 events = st.one_of(
     st.builds(lambda n, to: (Mark(n, "tapped", to),), numbers, st.sampled_from((True, None))),
     st.builds(lambda n, how: (Mark(n, "damage", how),), numbers, st.integers(0, 3)),
     st.builds(lambda n, how: (Mark(n, "counters", how),), numbers, st.sampled_from(({"+1/+1": 2}, None))),
+    st.builds(
+        lambda n, kind, how, age: (
+            Mark(n, "counters", {kind: how}),
+            Note("stamp", age),
+            Mark(n, "counter stamps", {kind: age}),
+        ),
+        numbers,
+        st.sampled_from(("+1/+1", "-1/-1", "+1/+0", "carica", "volare")),
+        st.integers(1, 3),
+        st.integers(1, 40),
+    ),
+    st.builds(
+        lambda those: tuple(Mark(n, "counters", {"+1/+1": 1}) for n in those), st.sets(numbers, min_size=1, max_size=4)
+    ),
     st.builds(lambda n, who: (Mark(n, "controller", who),), numbers, st.sampled_from(("Anna", "Bruno"))),
     st.builds(lambda who, life: (Tell(who, "life", life),), st.sampled_from(("Anna", "Bruno")), st.integers(1, 9)),
     st.builds(lambda those: (Note("combat", Combat(tuple(((n, 0), "Bruno") for n in those))),), st.sets(numbers)),

@@ -223,16 +223,22 @@ def in_sight(zones: Iterable[str], names: Iterable[str], while_: str) -> None:
 class Hold:
     """On what it hangs what is derived of single things, and kept in the cache under their numbers.
 
-    `asks` are marks and facts: of those on which commonly nothing hangs, too.
+    `asks` are marks and facts: of those on which commonly nothing hangs, too. Of the things that are `stale` nothing
+    is known any more.
     """
 
-    __slots__ = ("asks",)
+    __slots__ = ("asks", "stale")
 
-    def __init__(self, asks: frozenset[str]) -> None:
+    def __init__(self, asks: frozenset[str], stale: frozenset[int] = frozenset()) -> None:
         self.asks = asks
+        self.stale = stale
 
     def otherwise(self, name: str, old: object, new: object) -> frozenset[int] | None:
         """The things that a fact, changed so, may make otherwise; None where that may be all."""
+        return None
+
+    def marked(self, thing: Thing, name: str, value: Any) -> Hold | None:
+        """The same where a thing gets another mark, if what is derived of all that is not stale then is as it was."""
         return None
 
     def after(self, change: Change, thing: Thing | None) -> Hold | None:
@@ -312,8 +318,10 @@ class Folding:
                 new.things[thing] = Thing(number, called, owner, zone, face, marks, life)  # type: ignore[index]
                 if name not in _INERT_MARKS or name in asked:
                     keep = keep and _INERT_WHILE.get(name) in new.cache
-                    if name in asked or name not in _INERT_WHILE:
+                    if name in asked:
                         hold = None
+                    elif hold is not None and name not in _INERT_WHILE:
+                        hold = hold.marked(there, name, value)
             elif kind is Tell:
                 player, name, value = change
                 if new.players is old.players:
@@ -346,7 +354,7 @@ class Folding:
         if keep and not placed:
             keep = not _SIGHT_IS_ALL_WHILE.isdisjoint(new.cache) and ELSEWHERE not in new.cache
         if not keep:
-            new.cache = {} if hold is None or doubtful else _of_things(new.cache, hold, stale)
+            new.cache = {} if hold is None or doubtful else _of_things(new.cache, hold, [*stale, *hold.stale])
         elif stale and not (only_come and new.cache.keys().isdisjoint(stale)):  # who was nowhere is known nowhere
             new.cache = dict(new.cache)
             for number in stale:

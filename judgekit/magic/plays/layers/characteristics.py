@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.magic.language import tree
@@ -9,10 +10,21 @@ from judgekit.magic.language.rewording import reworded
 from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, Reading, born, controller, statics_of, traits
 from judgekit.magic.plays.layers.affected import concerns, counted, does, exists, reaches
 from judgekit.magic.plays.layers.continuous import of_permanents
-from judgekit.magic.plays.layers.dependency import depend_on_nothing, depends_on
-from judgekit.magic.plays.layers.draft import Acting, Cites, Draft, Work, apply
+from judgekit.magic.plays.layers.dependency import depends_on, the_next
+from judgekit.magic.plays.layers.draft import Acting, Cites, Draft, Work, past_of
 from judgekit.magic.plays.layers.fitting import FITTING, Fitting
 from judgekit.magic.plays.layers.kept import Kept
+from judgekit.magic.plays.layers.mending import (
+    LATE,
+    Act,
+    Log,
+    apply_citing,
+    count_counters,
+    done,
+    draft_of,
+    of_size_alone,
+    tells,
+)
 from judgekit.magic.plays.layers.printed import by_itself
 from judgekit.magic.plays.layers.sorts import CITES, asked_of_moment, writes
 from judgekit.magic.plays.layers.strata import (
@@ -21,11 +33,11 @@ from judgekit.magic.plays.layers.strata import (
     COUNTERS,
     RULES,
     SIZE,
+    SIZES,
     SWITCH,
     TEXT,
     Parts,
     Stratum,
-    named,
     strata,
 )
 from judgekit.magic.plays.text.filters import fits
@@ -35,8 +47,6 @@ from judgekit.magic.questions.layers import (
     AGE_OF_A_GRANTED_ABILITY,
     FIXED_ON_NONE,
     SAYS_ITS_SIZE_EVERYWHERE,
-    THE_NEXT_EFFECT,
-    WHAT_IT_IS_MADE_TO_BE_IS_NO_ABILITY,
 )
 from judgekit.magic.questions.resolving import SETTLED_ONCE
 from judgekit.magic.questions.text import ZONE_MEANT
@@ -73,6 +83,10 @@ def permanents(game: Game, told: list[Acted] | None = None) -> dict[int, Traits]
     """
     cache, things = game.board.cache, game.board.things
     there = game.board.zone("battlefield")
+    hold = cache.get(OF_THINGS_HOLD)
+    if told is None and isinstance(hold, Kept) and hold.is_known_but_for_counters(game.board):
+        cache[OF_THINGS_HOLD] = hold.mended(game)
+        return {number: cache[number] for number in there}
     for number in there:
         cache[number] = born(game, things[number])
     layers = _Layers(game, _effects(game), told)
@@ -80,29 +94,24 @@ def permanents(game: Game, told: list[Acted] | None = None) -> dict[int, Traits]
     layers.act_all()
     del cache[FITTING]
     for number in there:
-        _count_counters(game, things[number], told)
+        count_counters(game, things[number], None if told is None else partial(_tell_counted, told, number))
     passing = cache.pop(_PASSING, False)
-    found = {}
-    for number in there:
-        like = cache.pop(number)
-        found[number] = _done(game, like) if isinstance(like, Draft) else like
+    found = {number: done(game, number) for number in there}
     if not passing:
         cache.update(found)
         asked = [asked_of_moment(work) for work in layers.works]
         if not game.system.gone and None not in asked:
             reaches = tuple(layers.fitting.reaches) if layers.fitting.tells_all else None
-            cache[OF_THINGS_HOLD] = Kept(frozenset().union(*(each for each in asked if each)), reaches)
+            sizes = None if layers.log is None else layers.log.kept(tells_all=reaches is not None)
+            cache[OF_THINGS_HOLD] = Kept(frozenset().union(*(each for each in asked if each)), reaches, sizes)
     return found
 
 
+def _tell_counted(told: list[Acted], number: int, one: Acting, stratum: Stratum, before: Traits, after: Traits) -> None:
+    told.append(Acted(number, one, stratum, stratum.cites, (), False, False, before, after))
+
+
 _PASSING = "passing"  # under this key the cache holds that something enters as what it will not be
-
-
-def _done(game: Game, draft: Draft) -> Traits:
-    """The traits as they have come out; where several layers have made them, their rules are cited."""
-    if len(draft.works) > 1 and len(draft.strata) > 1:
-        draft.cite(named(game, draft.strata))
-    return draft.done()
 
 
 def elsewhere(game: Game, thing: Thing) -> Traits:
@@ -130,7 +139,7 @@ def elsewhere(game: Game, thing: Thing) -> Traits:
             if parts := work.parts & stratum.parts:
                 game.look()
                 change = does(game, work, thing, parts)
-                _apply_citing(game, draft, change, parts, (*work.one.cites, *game.looked()))
+                apply_citing(game, draft, change, parts, (*work.one.cites, *game.looked()))
     return draft.done()
 
 
@@ -181,30 +190,6 @@ def _effects(game: Game) -> list[Acting]:
     return found
 
 
-def _count_counters(game: Game, thing: Thing, told: list[Acted] | None) -> None:
-    if "counters" not in thing.marks:
-        return
-    for row in game.rows("reads", "after"):
-        draft = _draft_of(game, thing)
-        before = None if told is None else draft.copy().done()
-        if row.play(game, thing, draft):
-            draft.cite(row.cites)
-            if told is not None and before is not None:
-                one = Acting(0, tree.Change(None), origin=thing.object, counters=True)
-                stratum = Stratum(frozenset((COUNTERS,)), row.cites)
-                told.append(Acted(thing.id, one, stratum, row.cites, (), False, False, before, draft.copy().done()))
-
-
-def _draft_of(game: Game, thing: Thing) -> Draft:
-    """The traits of a thing so far, to be changed."""
-    there = game.board.cache[thing.id]
-    if isinstance(there, Draft):
-        return there
-    draft = Draft(there)
-    game.board.cache[thing.id] = draft
-    return draft
-
-
 def _so_far(game: Game, thing: Thing) -> Traits:
     """What a thing is like so far, whatever becomes of it."""
     like = game.board.cache[thing.id]
@@ -224,37 +209,41 @@ class _Layers:
         self.fitting = Fitting()
         self.told = told
         self.awaited: dict[int, list[Work]] = {}  # for each effect those on which it has depended, where that is told
+        log = None if told is not None or game.system.gone else Log(game)
+        self.log = log if log is not None and log.fits else None
+        self.apart: bool | None = None  # whether rules of sizes are cited for sizes alone, once that is known
 
     def act_all(self) -> None:
         """All effects act, in each layer one after another, in the order that the rules say."""
         for stratum in strata(self.game):
             left = [one for one in self.works if one.parts & stratum.parts]
+            if left:
+                self._begin(stratum)
             while left:
                 if self.told is not None:
                     self._note_dependencies(left, stratum.parts)
-                there, why = self._next(left, stratum.parts)
+                there, order = the_next(self.game, left, stratum.parts)
                 gained: list[Work] = []
                 for one in there:
                     left = [other for other in left if other is not one]
-                    gained = self._act(one, stratum, why if left else ())
+                    gained = self._act(one, stratum, order if left else (), order)
                     self.works += gained
                     gained = [work for work in gained if work.parts & stratum.parts]
                     if gained:
                         break
                 left += gained
+        if self.log is not None:
+            self.log.begins(self.game, None)
 
-    def _next(self, left: list[Work], parts: Parts) -> tuple[list[Work], Cites]:
-        """The effect that acts next, with those that follow where none depends on another; the rules that say so."""
-        if len(left) == 1:
-            return left, ()
-        game = self.game
-        game.look()
-        naive = sorted(left, key=lambda one: -one.stamp)
-        found: list[Work] = game.ruling_on(THE_NEXT_EFFECT, naive, parts)
-        why = game.looked()
-        return (found if depend_on_nothing(left, parts) else found[:1]), why
+    def _begin(self, stratum: Stratum) -> None:
+        """A layer begins in which effects act."""
+        if self.apart is None and stratum.parts <= LATE:
+            self.apart = of_size_alone(self.game, self.works)
+            self.log = self.log if self.apart else None
+        if self.log is not None:
+            self.log.begins(self.game, stratum)
 
-    def _act(self, work: Work, stratum: Stratum, why: Cites) -> list[Work]:
+    def _act(self, work: Work, stratum: Stratum, why: Cites, order: Cites) -> list[Work]:
         """Let an effect act on what it concerns. The effects of static abilities that it grants are returned."""
         game, one = self.game, work.one
         parts = work.parts & stratum.parts
@@ -266,24 +255,24 @@ class _Layers:
         cites = (*why, *one.cites, *looked)
         if not concerned:
             self._acts_on_none(work, stratum, looked, cites)
-        source = None if one.source is None else game.board.cache.get(one.source.id)
         gained: list[Work] = []
         recited = False
         asks = not all(_asks_nothing(change, parts) for change in (changes[:1] if work.change else changes))
+        of_size = bool(self.apart) and stratum.parts <= SIZES
+        act = Act(work, stratum, (*one.cites, *looked), of_size, asks, past_of(game, one.source), why, order)
+        news: set[int] = set()
+        runs = self.log is not None and self.log.runs
         for thing, change in zip(concerned, changes, strict=True):
             if _enters_bare(game, one, thing):
                 continue
-            draft = _draft_of(game, thing)
-            if not _takes_effect(game, work, parts, draft):
+            like = game.board.cache[thing.id]
+            before = None if self.told is None else _so_far(game, thing)
+            known = like.cites
+            if runs and not tells(like.told if isinstance(like, Draft) else known, order):
+                news.add(thing.id)
+            draft = act.on(game, thing, change)
+            if draft is None:
                 continue
-            before = None if self.told is None else draft.copy().done()
-            known = draft.cites
-            if asks:
-                _apply_citing(game, draft, change, parts, cites)
-            else:
-                apply(game, draft, change, parts)
-                draft.cite(cites)
-            draft.acted_on(work, stratum, source)
             recited = recited or draft.cites != known
             if "*" in change.lose and ABILITIES in parts:
                 draft.bare_since = max(work.stamp, draft.bare_since or 0)
@@ -293,6 +282,8 @@ class _Layers:
                 gained += self._reworded(thing, change, one.cites)
             if change.words and ABILITIES in parts:
                 gained += self._granted(one, thing, change)
+        if self.log is not None and runs:
+            self.log.write(act, {t.id: c for t, c in zip(concerned, changes, strict=True)}, frozenset(news))
         self.fitting.tells_all = self.fitting.tells_all and not gained
         if concerned:
             self.fitting.wrote(writes(work, parts))
@@ -304,7 +295,7 @@ class _Layers:
         """What a permanent no longer says of itself is cited where it is looked at."""
         one = work.one
         if looked and one.source is not None and isinstance(one.change.what, tree.This):
-            _draft_of(self.game, one.source).cite(looked)
+            draft_of(self.game, one.source).cite(looked)
             self.fitting.wrote((CITES,))
         if self.told is not None:
             self._note_absence(work, stratum, cites)
@@ -389,28 +380,6 @@ class _Layers:
             there = self.awaited.setdefault(id(one), [])
             there += [other for other in left if other not in there and depends_on(self.game, one, other, parts)]
         self.game.looked()
-
-
-def _takes_effect(game: Game, work: Work, parts: Parts, draft: Draft) -> bool:
-    """Whether anything comes of an effect on a thing: counters change no size where there is none.
-
-    What an effect makes a thing be goes with its abilities to who takes it for one.
-    """
-    if COUNTERS in parts:
-        return draft.power is not None
-    if RULES not in parts or draft.bare_since is None or draft.bare_since < work.stamp:
-        return True
-    game.look()
-    stays = bool(game.ruling(WHAT_IT_IS_MADE_TO_BE_IS_NO_ABILITY))
-    draft.cite(game.looked())
-    game.board.cache[FITTING].wrote((CITES,))
-    return stays
-
-
-def _apply_citing(game: Game, draft: Draft, change: tree.Change, parts: Parts, cites: Cites) -> None:
-    game.look()
-    apply(game, draft, change, parts)
-    draft.cite((*cites, *game.looked()))
 
 
 def _asks_nothing(change: tree.Change, parts: Parts) -> bool:

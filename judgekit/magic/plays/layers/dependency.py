@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.layers.affected import does, reaches, speaks_of_you
-from judgekit.magic.plays.layers.draft import Draft, Work, apply
+from judgekit.magic.plays.layers.draft import Cites, Draft, Work, apply
 from judgekit.magic.plays.layers.fitting import FITTING, Fitting
 from judgekit.magic.plays.layers.sorts import ALL, NONE, Sorts, asked_of_moment, read_by, writes
 from judgekit.magic.plays.layers.strata import CONTROL, COUNTERS, OWN_SIZE, RULES, SET_SIZE, SIZE, Parts
-from judgekit.magic.questions.layers import ONE_EFFECT_DEPENDS_ON_ANOTHER
+from judgekit.magic.questions.layers import ONE_EFFECT_DEPENDS_ON_ANOTHER, THE_NEXT_EFFECT
 
 if TYPE_CHECKING:
     from judgekit.table.engine import Game
@@ -34,6 +34,17 @@ def by_age_and_dependency(game: Game, value: list[Work], parts: Parts) -> list[W
     """The next effect to act is the oldest that depends on none of the others; in a circle, the oldest."""
     old = by_age(game, value, parts)
     return what_it_depends_on_first(game, old, parts) or old
+
+
+def the_next(game: Game, left: list[Work], parts: Parts) -> tuple[list[Work], Cites]:
+    """The effect that acts next, with those that follow where none depends on another; the rules that say so."""
+    if len(left) == 1:
+        return left, ()
+    game.look()
+    naive = sorted(left, key=lambda one: -one.stamp)
+    found: list[Work] = game.ruling_on(THE_NEXT_EFFECT, naive, parts)
+    why = game.looked()
+    return (found if depend_on_nothing(left, parts) else found[:1]), why
 
 
 def depend_on_nothing(those: list[Work], parts: Parts) -> bool:

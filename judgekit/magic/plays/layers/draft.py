@@ -41,6 +41,8 @@ from judgekit.magic.questions.layers import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Set as AbstractSet
+
     from judgekit.magic.plays.board.state import Object
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
@@ -88,11 +90,25 @@ class Work:
         self.change: tree.Change | None = None  # what it does, where that is always the same
 
 
+class Past(NamedTuple):
+    """What has acted on a thing so far, and in which layers."""
+
+    works: AbstractSet[Work]
+    strata: AbstractSet[Stratum]
+
+
+def past_of(game: Game, source: Thing | None) -> Past | None:
+    """What has acted so far on that from which an effect comes, where anything has."""
+    like = None if source is None else game.board.cache.get(source.id)
+    return Past(frozenset(like.works), frozenset(like.strata)) if isinstance(like, Draft) else None
+
+
 class Draft:
     """Traits while the rules compute them. Whatever looks at them meanwhile sees them as they are so far."""
 
     __slots__ = (
         "abilities",
+        "apart",
         "bare_since",
         "cites",
         "colours",
@@ -130,6 +146,7 @@ class Draft:
         self.strata: set[Stratum] = set()  # the layers in which it has
         self.latest: Stratum | None = None  # of these
         self.cites: Cites = printed.cites
+        self.apart: Cites | None = None  # these and those of its size, which nobody cites who asks for something else
         self.why = printed.why
 
     def copy(self) -> Draft:
@@ -141,8 +158,27 @@ class Draft:
             setattr(other, name, getattr(self, name).copy())
         return other
 
-    def cite(self, numbers: Cites) -> None:
+    def so_far(self) -> Draft:
+        """The same, of which its size and what its effects forbid it may be made otherwise."""
+        other = Draft.__new__(Draft)
+        for name in Draft.__slots__:
+            setattr(other, name, getattr(self, name))
+        other.rules, other.works, other.strata = set(self.rules), set(self.works), set(self.strata)
+        return other
+
+    def cite(self, numbers: Cites, *, of_size: bool = False) -> None:
+        """These rules have made it what it is, or only as big as it is."""
+        if of_size:
+            self.apart = _together(self.told, numbers)
+            return
         self.cites = _together(self.cites, numbers)
+        if self.apart is not None:
+            self.apart = _together(self.apart, numbers)
+
+    @property
+    def told(self) -> Cites:
+        """All rules that have made it so far what it is."""
+        return self.cites if self.apart is None else self.apart
 
     def done(self) -> Traits:
         return Traits(
@@ -157,13 +193,13 @@ class Draft:
             tuple(self.abilities),
             frozenset(self.rules),
             self.controller,
-            self.cites,
+            self.told,
             self.why,
         )
 
-    def acted_on(self, work: Work, stratum: Stratum, source: object) -> None:
+    def acted_on(self, work: Work, stratum: Stratum, source: Past | None) -> None:
         """An effect has acted on it in a layer; so has what has acted on that from which the effect comes."""
-        if isinstance(source, Draft):
+        if source is not None:
             self.works |= source.works
             self.strata |= source.strata
         if len(self.works) < _SEVERAL:  # that there are several is all that anybody asks
