@@ -168,17 +168,34 @@ NAMED = Evidence(
 )
 
 
-def rank(query: Query, index: Index, corpus: Corpus, keep: Callable[[int], bool]) -> list[tuple[int, float]]:
-    """The documents that answer a query, best first, with the logarithm of how likely they are to."""
-    found = evidence(query, index, corpus, keep)
+def rank(
+    query: Query, index: Index, corpus: Corpus, keep: Callable[[int], bool], speaks: Callable[[int], bool] | None = None
+) -> list[tuple[int, float]]:
+    """The documents that answer a query, best first, with the logarithm of how likely they are to.
+
+    Those that `speaks` tells of are looked at as well: what they are not kept for counts for the same rule elsewhere.
+    """
+    found = evidence(query, index, corpus, speaks or keep)
     weights = ASKED if query.is_question else NAMED
     final = {n: sum(map(mul, weights, each)) for n, each in found.items()}
-    _raise_headings(index, found, final, keep)
+    _raise_headings(index, found, final, speaks or keep)
     _raise_named(found, final)
+    if speaks:
+        final = _handed_on(final, index, keep)
     for n, value in _by_number(query.numbers, index, corpus):
         if keep(n):
             final[n] = max(final.get(n, 0.0), value)
     return sorted(final.items(), key=lambda hit: (-hit[1], hit[0]))
+
+
+def _handed_on(final: Scores, index: Index, keep: Callable[[int], bool]) -> Scores:
+    """Each kept document with the score of the best unit that is the same rule."""
+    best: Scores = {}
+    for n, value in final.items():
+        for m in (n, *index.same(n)):
+            if keep(m):
+                best[m] = max(value, best.get(m, value))
+    return best
 
 
 def evidence(query: Query, index: Index, corpus: Corpus, keep: Callable[[int], bool]) -> dict[int, Evidence]:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from judgekit.texts.library import Corpus, Kind, Unit
 
 
+_DATED = "cr-"
 _MOST_OTHERS = 5  # answers of other editions than the usual one
 _LIKELY = 10.0  # the evidence, a logarithm, of what answers as often as not
 _SURE = 40.0  # from here on nothing is left to doubt
@@ -62,6 +63,7 @@ class Engine:
         self.corpus = corpus
         self.index = index
         self._editions = [edition.name for edition in corpus.editions]
+        self._dated_rules: dict[tuple[frozenset[str], frozenset[str]], frozenset[int]] = {}
 
     def search(
         self,
@@ -83,7 +85,7 @@ class Engine:
         ranked: list[tuple[int, float]] = []
         for only in dict.fromkeys((frozenset(editions) or query.editions, frozenset(editions))):
             keep = self._keeper(only, kinds)
-            ranked = rank.rank(query, self.index, self.corpus, keep)
+            ranked = rank.rank(query, self.index, self.corpus, keep, self._speaker(only, kinds))
             if ranked:
                 break
         if query.phrases:
@@ -119,6 +121,20 @@ class Engine:
             return not kinds or kind[document] in kinds
 
         return keep
+
+    def _speaker(self, editions: Collection[str], kinds: Collection[str]) -> Callable[[int], bool] | None:
+        """Tells which documents speak for these editions, of which some are dates: their own, and what another date
+        says alike, for people ask the same of it. Not across books: Classic divides its rules otherwise.
+        """
+        if not any(name.startswith(_DATED) for name in editions):
+            return None
+        keep, rules, refs = self._keeper(editions, kinds), self.index.rules, self.index.refs
+        asked = frozenset(editions), frozenset(kinds)
+        if asked not in self._dated_rules:
+            theirs = (n for n, ref in enumerate(refs) if ref.startswith(_DATED) and keep(n))
+            self._dated_rules[asked] = frozenset(map(rules.__getitem__, theirs))
+        alike = self._dated_rules[asked]
+        return lambda n: keep(n) or rules[n] in alike and refs[n].startswith(_DATED)
 
     def _edition(self, document: int) -> str:
         return self.index.refs[document].partition(":")[0]

@@ -1,11 +1,12 @@
 """How well `judgekit search` answers questions as people put them (`tests/data/questions.jsonl`).
 
-usage: score_questions.py [--half a|b|f|g|h|i] [--given] [--strict] [--misses N]
+usage: score_questions.py [--half a|b|f|g|h|i|j|k] [--given] [--strict] [--misses N]
 
 A line of the file: the query, its kind, grades from 1 (related) to 3 (answers) by ref, the edition that it is about,
 and its half. Whatever is fitted is fitted on half a; of half b only figures for all of it together are printed, never a
 query. Later sets are split in the same way: `questions_fresh.jsonl` into f, which may be looked at, and g, which may
-not; `questions_table.jsonl` (rules drawn by a seed, asked as players talk) into h and i. One line of a list is one
+not; `questions_table.jsonl` (rules drawn by a seed, asked as players talk) into h and i, `questions_drawn.jsonl` (the
+same from every chapter of the official texts, written without sight of ours) into j and k. One line of a list is one
 rule: it counts as the best of what it names (the ref that leads and the same rule
 elsewhere), once; refs judged that are one rule in the texts are one in the ideal list too. `--given` hands the
 edition over as `--edition` does; else the question has to say it.
@@ -32,7 +33,8 @@ if TYPE_CHECKING:
     from judgekit.texts.library import Corpus
 
 DATA = Path(__file__).parent.parent / "data"
-FILES = {"ab": "questions", "fg": "questions_fresh", "hi": "questions_table"}  # by halves, open and sealed
+# By halves, open and sealed.
+FILES = {"ab": "questions", "fg": "questions_fresh", "hi": "questions_table", "jk": "questions_drawn"}
 ANSWERS = 3  # the grade of a unit that answers
 _FIRST = 10
 
@@ -121,7 +123,7 @@ def mean(found: list[Figures]) -> str:
 
 def main() -> None:
     options = argparse.ArgumentParser()
-    options.add_argument("--half", default="a", choices=[*"abfghi"])
+    options.add_argument("--half", default="a", choices=[*"abfghijk"])
     options.add_argument("--given", action="store_true")
     options.add_argument("--strict", action="store_true")
     options.add_argument("--misses", type=int, default=0)
@@ -135,7 +137,7 @@ def main() -> None:
             lines = lines_of(engine, row, given=asked.given, strict=asked.strict)
             found = figures(row["judgements"], lines, one_rule)
             kinds["all"].append(found)
-            if asked.half in "afh":
+            if asked.half in "afhj":
                 kinds[row["kind"]].append(found)
                 if not found.first and asked.misses:
                     asked.misses -= 1
