@@ -33,8 +33,14 @@ PLAYED = [(name, edition) for name, editions in EVERY.items() for edition in edi
 # Rules whose absence changes what a judge would say, but nothing on the board: they are cited, and decide nothing.
 ONLY_THE_TRACE = {
     "classic": {"502.5c", "502.6d", "502.7c"},
-    "cr-2016": {"401.5", "702.10d", "702.14e", "702.16k"},
-    "cr-2026": {"401.5", "702.10d", "702.14e", "702.16m"},
+    "cr-2016": {
+        "401.5", "702.10d", "702.14e", "702.16k", "702.2f", "702.3c", "702.4e", "702.8b", "702.11d", "702.12c", "702.13c",
+        "702.17c", "702.18b", "702.20c", "702.25n", "702.35c", "702.60c", "702.117c",
+    },
+    "cr-2026": {
+        "401.5", "702.10d", "702.14e", "702.16m", "702.2f", "702.3c", "702.4e", "702.8b", "702.11h", "702.12c", "702.13c",
+        "702.17c", "702.18b", "702.20c", "702.26p", "702.36c", "702.61c", "702.118c",
+    },
     "wom": set(),
 }  # fmt: skip
 

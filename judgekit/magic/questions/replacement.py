@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.table.system import Question
+from judgekit.table.system import Question, Questions
 
 X_OF_A_COST_BESIDE = Question(
     "x of a cost beside",
@@ -157,16 +157,17 @@ EACH_GAIN_IS_REPLACED = Question(
     rule="What several sources let a player gain at one moment is replaced for each of them.",
     mistake="sostituisce una volta sola i punti vita che più fonti danno insieme",
 )
-WORDS_OF_A_SOURCE_THAT_HAS_GONE = Question(
-    "words of a source that has gone",
-    rule="What has gone from where it was deals damage as what it was there.",
-    mistake="guarda le abilità che la fonte ha adesso, e non quelle che aveva quando è sparita",
-)
-WORDS_WORK_WHERE_IT_IS = Question(
-    "words work where it is",
+AS_ITS_SOURCE_WAS = Questions(
+    "{} as its source was",
     naive=False,
-    rule="What a source's words say of its damage holds in whatever zone it deals it from.",
-    mistake="crede che legame vitale e tocco letale valgano solo per il danno di un permanente",
+    rule="What has gone from where it was deals damage as what it was there, with {} or without.",
+    mistake="guarda se la fonte sparita ha {} adesso, e non se lo aveva dov’era",
+)
+WORKS_WHERE_ITS_SOURCE_IS = Questions(
+    "{} works where its source is",
+    naive=False,
+    rule="What {} says of damage holds in whatever zone its source deals it from.",
+    mistake="crede che {} valga solo per il danno di un permanente",
 )
 WHAT_ENTERS_IS_JUDGED = Question(
     "what enters is judged",

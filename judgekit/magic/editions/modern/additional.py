@@ -79,7 +79,7 @@ TABLES: Tables = {
             Row(
                 SPLICE,
                 splicing.choose_cards,
-                also=(at(None, "612.10"),),
+                also=(at(None, "612.10"), at("702.46b", "702.47b"), at("702.46c", "702.47c")),
                 mistake="crede che una carta in mano non si unisca a un’altra magia",
             ),
             Row("107.3a", announcing.choose_x, mistake=CHOOSES_NO_X),
@@ -196,14 +196,14 @@ TABLES: Tables = {
             Row(
                 EQUIPMENT_COMES_OFF,
                 equipment.comes_off,
-                also=(at("704.5p", "704.5n"),),
+                also=(at("704.5p", "704.5n"), "701.3d"),
                 only_with=("artifact", "enchantment"),
                 mistake="tiene assegnato un Equipaggiamento a ciò che non può equipaggiare",
             ),
             Row(
                 at(None, "714.4"),
                 sagas.are_over,
-                also=(at(None, "704.5s"),),
+                also=(at(None, "704.5s"), at(None, "714.2d")),
                 only_with=("Saga",),
                 mistake="tiene in gioco una Saga conclusa",
             ),

@@ -153,9 +153,9 @@ TABLES: Tables = {
         NO_MANA_COST_CAN_BE_PAID: (says("202.1b", False, also=(at("117.6", "118.6"),)),),
         NAME_OF_A_CARD: (Row("201.2", printed.english_name, also=(at(None, "201.2a"),)),),
         ITS_OWN_NAME_MEANS: (Row(at("201.4", "201.5"), printed.this_one_alone),),
-        MANA_THAT_SYMBOLS_ASK_FOR: (told("202.1", 0, also=("202.1a", "107.4a")),),
+        MANA_THAT_SYMBOLS_ASK_FOR: (told("202.1", 0, also=("202.1a", "107.4a", "107.4b")),),
         ITS_COLOURS: (
-            Row("202.2", printed.of_its_symbol, also=("105.2",)),
+            Row("202.2", printed.of_its_symbol, also=("105.2", "202.2a")),
             Row("202.2b", printed.none_without_symbols, mistake="dà a una carta il colore dei simboli del suo testo"),
             Row("202.2c", printed.of_each_symbol, mistake="dà un colore solo a una carta il cui costo ne ha più d’uno"),
             Row(

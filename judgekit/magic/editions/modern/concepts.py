@@ -299,7 +299,7 @@ TABLES: Tables = {
         ),
         "refuse": (Row(BY_PRIORITY, priority.out_of_time),),
         "resolve out of time": (Row(TOP_RESOLVES, priority.out_of_time),),
-        "play a land": (Row(LAND, casting.play_land, also=("405.6d", at("115.1", "116.1"))),),
+        "play a land": (Row(LAND, casting.play_land, also=("405.6d", at("115.1", "116.1"), at("701.11a", "701.18a"))),),
         "pay": (Row(at("117.3", "118.3"), other_costs.pay_other, also=(at("117.1", "118.1"),)),),
     },
     "checks": {

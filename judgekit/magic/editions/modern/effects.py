@@ -201,7 +201,7 @@ TABLES: Tables = {
                 at("702.98a", "702.99a"),
                 cipher.encode,
                 when=cipher.is_cast,
-                also=(at("702.98c", "702.99c"),),
+                also=(at("702.98c", "702.99c"), at("702.98b", "702.99b")),
                 mistake="non fa esiliare la magia con cifrare su una creatura, e così non ne lancia copie",
             ),
             Row(at("608.2k", "608.2n"), resolving.leaves_the_stack),

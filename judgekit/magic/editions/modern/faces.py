@@ -161,7 +161,7 @@ TABLES: Tables = {
             Row(CLOAKING, face_down.as_listed(CLOAK)),
             Row(at("707.2a", "708.2a"), face_down.as_the_rules_list, also=(LIES_FACE_DOWN,)),
         ),
-        A_CHAPTER_TRIGGERS: (yes(at(None, "714.2b"), also=(at(None, "714.2c"),)),),
+        A_CHAPTER_TRIGGERS: (yes(at(None, "714.2b"), also=(at(None, "714.2c"), at(None, "107.15a"))),),
         ONLY_THE_FACE_CAST_COUNTS[CALLED[SPLIT]]: (yes(at("708.2a", "709.3a")),),
         ONLY_THE_FACE_CAST_COUNTS[CALLED[MODAL]]: (yes(at(None, "712.11c")),),
         ONLY_THE_FACE_CAST_COUNTS[CALLED[ADVENTURE]]: (yes(at(None, "715.3a")),),

@@ -67,7 +67,6 @@ from judgekit.magic.plays.keywords import (
     split_second,
 )
 from judgekit.magic.plays.layers import printed
-from judgekit.magic.plays.replacement import damage_results
 from judgekit.magic.plays.restrictions import table_wide
 from judgekit.magic.plays.state_based import auras, equipment, planeswalkers
 from judgekit.magic.plays.text import aiming, shorthand
@@ -107,7 +106,7 @@ from judgekit.magic.questions.keywords import (
     WAITS_ON_THE_STACK,
 )
 from judgekit.magic.questions.layers import EVERY_KIND_OF_CREATURE
-from judgekit.magic.questions.replacement import WORDS_OF_A_SOURCE_THAT_HAS_GONE, WORDS_WORK_WHERE_IT_IS
+from judgekit.magic.questions.replacement import AS_ITS_SOURCE_WAS, WORKS_WHERE_ITS_SOURCE_IS
 from judgekit.magic.questions.resolving import (
     ATTACKS_WHAT_THE_RETURNED_ONE_ATTACKED,
     OUT_OF_PHASE_IS_LEFT_ALONE,
@@ -135,6 +134,30 @@ DOUBLE_STRIKE = "702.4b"
 EVERY_ENCHANT_ABILITY = "702.5c"
 EQUIPPING = "702.6a"
 SHADOW = at("702.27b", "702.28b")
+# Keywords of damage: of a source that has gone, and of one in whatever zone.
+FROM_ANYWHERE: dict[str, tuple[Number, Number]] = {
+    "tocco letale": ("702.2e", "702.2d"),
+    "legame vitale": ("702.15c", "702.15d"),
+    "avvizzire": (at("702.79b", "702.80b"), at("702.79c", "702.80c")),
+    "infettare": (at("702.89d", "702.90d"), at("702.89e", "702.90e")),
+}
+# Keywords of which further copies add nothing, whatever they are for.
+ADD_NOTHING: dict[str, Number] = {
+    "tocco letale": "702.2f",
+    "difensore": "702.3c",
+    "doppio attacco": "702.4e",
+    "lampo": "702.8b",
+    "anti-malocchio": at("702.11d", "702.11h"),
+    "indistruttibile": "702.12c",
+    "intimidire": "702.13c",
+    "raggiungere": "702.17c",
+    "velo": "702.18b",
+    "cautela": "702.20c",
+    "fase": at("702.25n", "702.26p"),
+    "paura": at("702.35c", "702.36c"),
+    "battibaleno": at("702.60c", "702.61c"),
+    "furtivo": at("702.117c", "702.118c"),
+}
 SPLIT_SECOND = at("702.60a", "702.61a")
 UNLEASH = at("702.97a", "702.98a")
 BOAST = at(None, "702.142a")
@@ -468,7 +491,11 @@ EARLIER: dict[str, tuple[Number, Number]] = {"arma vivente": (at("702.91a", None
 
 
 # What other chapters say of the abilities for which a word is short.
-_BESIDES: dict[str, tuple[Number, ...]] = {"battersi per": (at("607.2j", "607.2k"),)}
+_BESIDES: dict[str, tuple[Number, ...]] = {
+    "battersi per": (at("607.2j", "607.2k"), at("702.71b", "702.72b"), at("702.71c", "702.72c")),
+    "previsione": (at("702.56a", "702.57a"),),
+    "arruolare": (at(None, "702.154b"),),
+}
 
 
 def _stands_for(word: str) -> Rows:
@@ -679,8 +706,8 @@ TABLES: Tables = {
             ),
         ),
         LOOKING_FOR_A_KIND_IS_CYCLING: (yes(at("702.28e", "702.29f")),),
-        WORDS_OF_A_SOURCE_THAT_HAS_GONE: (Row("702.15c", damage_results.as_last_seen, also=("702.2e",)),),
-        WORDS_WORK_WHERE_IT_IS: (yes("702.15d", also=("702.2d",)),),
+        **{AS_ITS_SOURCE_WAS[word]: (yes(gone),) for word, (gone, _) in FROM_ANYWHERE.items()},
+        **{WORKS_WHERE_ITS_SOURCE_IS[word]: (yes(there),) for word, (_, there) in FROM_ANYWHERE.items()},
         HEXPROOF_FROM_A_QUALITY: (Row(at("702.11b", "702.11d"), protective.from_quality),),
         NO_FURTHER_THAN_WHAT_IT_ATTACKS: (yes(at("702.19d", "702.19f")),),
         BANDS_WITH_OTHER: (Row(at("702.21b", "702.22b"), bands.of_a_kind),),
@@ -736,6 +763,7 @@ TABLES: Tables = {
         WAITS_ON_THE_STACK: (yes(FLANKING),),
         EACH_FLANKING_TRIGGERS: (told(at("702.24b", "702.25b"), 0),),
         COPIES["volare"]: (Row("702.9c", keywords.once),),
+        **{COPIES[word]: (Row(number, keywords.once),) for word, number in ADD_NOTHING.items()},
         COPIES["legame vitale"]: (Row("702.15f", keywords.once),),
         COPIES["avvizzire"]: (Row(at("702.79d", "702.80d"), keywords.once),),
         COPIES["infettare"]: (Row(at("702.89f", "702.90f"), keywords.once),),

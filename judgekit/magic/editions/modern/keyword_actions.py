@@ -156,7 +156,7 @@ TABLES: Tables = {
         UNTAPS_WHAT_IS_TAPPED: (yes(at("701.17b", "701.26b"), also=(BECOMES,)),),
         ONLY_A_CHANGE_IS_ONE: (yes(at("701.17a", "701.26a"), also=(BECOMES,)),),
         SACRIFICES_WHAT_OTHERS_CONTROL: (says(SACRIFICING, False),),
-        SACRIFICING_IS_NO_DESTRUCTION: (yes(SACRIFICING),),
+        SACRIFICING_IS_NO_DESTRUCTION: (yes(SACRIFICING, also=(at("701.6b", "701.8b"),)),),
         SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN: (yes(at("701.12c", "701.19c")),),
         EACH_TAKES_WHAT_THE_OTHER_HAD: (yes(at("701.8b", "701.12b")),),
         EXCHANGE_OR_NOTHING: (yes(at("701.8a", "701.12a")),),
@@ -173,7 +173,12 @@ TABLES: Tables = {
     },
     "amends": {
         "destroy": (
-            Row(at("701.12a", "701.19a"), prevention.regeneration, also=("614.8",), mistake=NOTHING_REGENERATES),
+            Row(
+                at("701.12a", "701.19a"),
+                prevention.regeneration,
+                also=("614.8", at("701.6c", "701.8c")),
+                mistake=NOTHING_REGENERATES,
+            ),
             Row(
                 SHIELD_COUNTER,
                 counters.shield_from_destruction,

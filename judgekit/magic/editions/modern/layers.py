@@ -47,7 +47,7 @@ TABLES: Tables = {
         A_NAME_IS_NO_SUCH_WORD: (yes("612.2"),),
         A_TOKEN_HAS_A_TEXT: (yes("612.4"),),
         THE_TYPE_LINE_IS_TEXT: (yes("612.1"),),
-        YOUNGER_WHEN_ATTACHED: (yes(at("613.6d", "613.7e")),),
+        YOUNGER_WHEN_ATTACHED: (yes(at("613.6d", "613.7e"), also=("701.3c",)),),
         AGE_OF_COUNTERS: (yes(at(None, "613.7c")),),
         WHAT_WAITS_MAY_BE_ALTERED: (yes(TEXT_LAYER),),
     },

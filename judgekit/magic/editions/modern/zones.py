@@ -37,6 +37,7 @@ from judgekit.magic.questions.turn import MAXIMUM_HAND_SIZE
 
 HAND_LIMIT = "402.2"
 INTO_GRAVEYARD = "404.1"
+DISCARDING = at("701.7a", "701.9a")
 THE_CARDS_IN_EXILE = "406.6"
 LINKED = "607.1"
 
@@ -46,7 +47,7 @@ TABLES: Tables = {
         "game": (
             Row("401.1", setup.decks_become_libraries, when=setup.begins),
             Row(at("103.2", "103.1"), setup.who_starts, when=setup.begins),
-            Row(at("103.3", "103.4"), setup.life, when=setup.begins),
+            Row(at("103.3", "103.4"), setup.life, when=setup.begins, also=(at("118.1", "119.1"),)),
             Row(at("103.4", "103.5"), setup.hands, when=setup.begins),
             Row(at("103.4", None), setup.smaller_hands, when=setup.begins),
             Row(at(None, "103.5"), setup.seven_again, when=setup.begins),
@@ -61,11 +62,11 @@ TABLES: Tables = {
                 mistake="comincia la partita senza mettere in gioco ciò che la mano iniziale permette",
             ),
         ),
-        "discard": (Row(INTO_GRAVEYARD, zones.discard),),
-        "discard those": (Row(INTO_GRAVEYARD, zones.discard_those),),
+        "discard": (Row(INTO_GRAVEYARD, zones.discard, also=(DISCARDING,)),),
+        "discard those": (Row(INTO_GRAVEYARD, zones.discard_those, also=(DISCARDING,)),),
         "order library": (Row("401.4", zones.order_library),),
         "order graveyard": (Row("404.3", zones.order_graveyard),),
-        "shuffle": (Row("401.2", zones.shuffle),),
+        "shuffle": (Row("401.2", zones.shuffle, also=(at("701.16a", "701.24a"),)),),
     },
     "rulings": {
         SHARED_ZONE: (says("400.1", ""),),
@@ -96,7 +97,7 @@ TABLES: Tables = {
                 mistake="dà nome e colore a una carta esiliata a faccia in giù",
             ),
         ),
-        REMOVED_FROM_THE_GAME: (says("406.2", "exile"),),
+        REMOVED_FROM_THE_GAME: (says("406.2", "exile", also=(at("701.9a", "701.13a"),)),),
         A_SHIELD_FOLLOWS_THE_SPELL: (yes(at("400.7b", "400.7c")),),
         X_OF_A_COST_BESIDE: (told(at("607.2i", "607.2j"), 0),),
         WHAT_WAS_CHOSEN_FOR_THE_SPELL: (told(at("400.7c", "400.7d"), 0, also=(at(None, "107.3m"),)),),

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import MAIN, active, chosen, controller, rules_of_table, stack_of, traits
+from judgekit.magic.plays.board.state import (
+    MAIN,
+    active,
+    chosen,
+    controller,
+    each_copy,
+    rules_of_table,
+    stack_of,
+    traits,
+)
 from judgekit.magic.plays.casting.total_cost import INSTEAD
 from judgekit.magic.plays.keywords import bestow
 from judgekit.magic.plays.text import filters
@@ -77,9 +86,10 @@ def _only_now(game: Game, player: str, card: Thing, waits: bool) -> Refusal | No
 
 def any_time(game: Game, card: Thing) -> bool:
     """Whether a keyword lets a card be cast whenever an instant could."""
-    for word in traits(game, card).words:
+    for word, copies in traits(game, card).words.items():
         if (row := game.word("cast at any time", word)) is not None:
             game.cite(row.cites)
+            each_copy(game, word, copies)
             return True
     return False
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import Combat, combat, still, traits
+from judgekit.magic.plays.board.state import Combat, combat, each_copy, still, traits
 from judgekit.magic.plays.keywords.keywords import FIRST_STRIKE
 from judgekit.magic.questions.combat import (
     DOUBLE_STRIKE_GOT_IN_BETWEEN,
@@ -41,6 +41,7 @@ def _strikes_early(game: Game, thing: Thing) -> bool:
     found = next((row for row in rows if row is not None), None)
     if found is not None:
         game.cite(found.cites)
+        each_copy(game, DOUBLE_STRIKE, words.get(DOUBLE_STRIKE, ()))
     return found is not None
 
 

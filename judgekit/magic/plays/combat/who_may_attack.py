@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import Being, active, controller, is_creature, opponents, still, traits
+from judgekit.magic.plays.board.state import Being, active, controller, each_copy, is_creature, opponents, still, traits
 from judgekit.magic.plays.board.summoning_sickness import newly_controlled
 from judgekit.magic.plays.text import filters, players_meant
 from judgekit.magic.questions.casting import CONDITION_HOLDS
@@ -98,6 +98,7 @@ def kept_from_attacking(game: Game, player: str, thing: Thing) -> Refusal | None
         if (row := game.word("attack", word)) is not None:
             refused: Refusal | None = row.play(game, thing)
             if refused is not None:
+                each_copy(game, word, like.words[word])
                 return refused._replace(cites=row.cites)
     return None
 

@@ -81,9 +81,10 @@ def _as_many(game: Game, word: str, attacker: Thing, blocker: Thing) -> bool:
 
 def blocks_flyers(game: Game, blocker: Thing) -> bool:
     """Whether a keyword lets a creature block flyers."""
-    for word in traits(game, blocker).words:
+    for word, copies in traits(game, blocker).words.items():
         if (row := game.word("block flyers", word)) is not None:
             game.cite(row.cites)
+            each_copy(game, word, copies)
             return True
     return False
 

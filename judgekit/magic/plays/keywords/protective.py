@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays.board.state import controller, has, is_in_play, rules_of_table, traits
+from judgekit.magic.plays.board.state import controller, each_copy, has, is_in_play, rules_of_table, traits
 from judgekit.magic.plays.keywords.keywords import is_from
 from judgekit.magic.questions.keywords import CANNOT_BE_DESTROYED, HEXPROOF_FROM_A_QUALITY
 from judgekit.table.board import Thing
@@ -24,6 +24,7 @@ def hexproof(game: Game, spell: Thing, one: Any) -> Refusal | None:
         return None
     about = traits(game, one).words[HEXPROOF]
     against = None in about or any(game.ruling(HEXPROOF_FROM_A_QUALITY, spell, one, each) for each in about)
+    each_copy(game, HEXPROOF, about)
     return Refusal("is hexproof", (one.id,)) if against and controller(game, spell) != controller(game, one) else None
 
 
@@ -49,8 +50,10 @@ def shroud(game: Game, spell: Thing, one: Any) -> Refusal | None:
     """What has shroud is nobody's target."""
     if isinstance(one, str):
         return Refusal("is shrouded", (one,)) if _player_has(game, one, SHROUD) else None
-    shut = isinstance(one, Thing) and is_in_play(one) and has(game, one, SHROUD)
-    return Refusal("is shrouded", (one.id,)) if shut else None
+    if not isinstance(one, Thing) or not is_in_play(one) or not has(game, one, SHROUD):
+        return None
+    each_copy(game, SHROUD, traits(game, one).words[SHROUD])
+    return Refusal("is shrouded", (one.id,))
 
 
 def may_be_destroyed(game: Game, doomed: Iterable[Thing]) -> list[Thing]:
@@ -60,4 +63,6 @@ def may_be_destroyed(game: Game, doomed: Iterable[Thing]) -> list[Thing]:
 
 def indestructible(game: Game, value: bool, thing: Thing) -> bool | None:
     """What is indestructible is not destroyed, neither by an effect nor by damage."""
-    return True if INDESTRUCTIBLE in traits(game, thing).words else None
+    copies = traits(game, thing).words.get(INDESTRUCTIBLE, ())
+    each_copy(game, INDESTRUCTIBLE, copies)
+    return True if copies else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import stack_of, traits
+from judgekit.magic.plays.board.state import each_copy, stack_of, traits
 from judgekit.magic.questions.keywords import MANA_IS_MADE_IN_A_SPLIT_SECOND
 from judgekit.table.engine import Refusal
 
@@ -24,7 +24,10 @@ def _there(game: Game) -> Thing | None:
 def no_spell_nor_ability(game: Game, player: str, thing: Thing, *_: object) -> Refusal | None:
     """While it is on the stack nobody casts spells or activates abilities."""
     spell = _there(game)
-    return Refusal("is too fast", (spell.id, thing.id)) if spell is not None else None
+    if spell is None:
+        return None
+    each_copy(game, SPLIT_SECOND, traits(game, spell).words[SPLIT_SECOND])
+    return Refusal("is too fast", (spell.id, thing.id))
 
 
 def nothing_at_all(game: Game, player: str, thing: Thing) -> Refusal | None:

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.magic.plays.board.state import BATTLEFIELD, NO_EFFECT, Being, Object, controller, still, traits
+from judgekit.magic.plays.board.state import BATTLEFIELD, NO_EFFECT, Being, Object, controller, each_copy, still, traits
 from judgekit.magic.plays.text import harm
 from judgekit.magic.questions.keywords import COPIES
 from judgekit.magic.questions.replacement import (
+    AS_ITS_SOURCE_WAS,
     DAMAGE_ADDS_UP,
     DAMAGE_BEFALLS_IT,
     DAMAGE_DESTROYS_NOTHING,
@@ -22,8 +23,7 @@ from judgekit.magic.questions.replacement import (
     LAST_KNOWN_INFORMATION,
     ONLY_ITS_OWN_DAMAGE,
     WITHER_SHRINKS,
-    WORDS_OF_A_SOURCE_THAT_HAS_GONE,
-    WORDS_WORK_WHERE_IT_IS,
+    WORKS_WHERE_ITS_SOURCE_IS,
     ZERO_DAMAGE_IS_DEALT,
 )
 from judgekit.magic.vocabulary import DEFENSE, LOYALTY
@@ -83,6 +83,7 @@ def done(game: Game, source: Object, to: Being, amount: int, combat: bool) -> li
     if thing is None:
         changes.append(_hurt(game, str(to)))
     elif DEATHTOUCH in hit.words and game.ruling(KILLS_BY_TOUCHING):
+        each_copy(game, DEATHTOUCH, hit.words[DEATHTOUCH])
         changes.append(Note("deathtouched", (*game.board.facts.get("deathtouched", ()), to)))
     return changes
 
@@ -152,24 +153,33 @@ def words_of(game: Game, source: Object) -> Mapping[str, tuple[object, ...]]:
     """The words of a source that say what its damage does: wherever it is, and though it has gone from there."""
     thing = game.board.things.get(source[0])
     if thing is not None and thing.object != source:
-        gone: Mapping[str, tuple[object, ...]] = traits(game, thing).words
-        return dict(game.ruling_on(WORDS_OF_A_SOURCE_THAT_HAS_GONE, gone, source))
+        return _as_last_seen(game, source, traits(game, thing).words)
     if thing is None:
         like = _like(game, source)
         return like.words if like is not None else {}
     words = traits(game, thing).words
     if words and thing.zone != BATTLEFIELD and not _OF_DAMAGE.isdisjoint(words):
-        return words if game.ruling(WORDS_WORK_WHERE_IT_IS) else {}
+        idle = {word for word in words if word in _OF_DAMAGE and not game.is_so(WORKS_WHERE_ITS_SOURCE_IS[word])}
+        return {word: copies for word, copies in words.items() if word not in idle}
     return words
 
 
 _OF_DAMAGE = frozenset({DEATHTOUCH, INFECT, LIFELINK, TOXIC, WITHER})
 
 
-def as_last_seen(game: Game, value: Mapping[str, object], source: Object) -> Mapping[str, object] | None:
-    """What has gone from where it was deals damage as what it was there."""
+def _as_last_seen(
+    game: Game, source: Object, now: Mapping[str, tuple[object, ...]]
+) -> Mapping[str, tuple[object, ...]]:
+    """The words of what has gone from where it was: as they were there, each as far as its rule says so."""
     seen: Traits | None = game.board.facts.get("seen", {}).get(source)
-    return None if seen is None else seen.words
+    if seen is None:
+        return now
+    words = dict(seen.words)
+    for word in _OF_DAMAGE:
+        if (word in words or word in now) and not game.is_so(AS_ITS_SOURCE_WAS[word]):
+            words.pop(word, None)
+            words.update({word: now[word]} if word in now else {})
+    return words
 
 
 def _whose(game: Game, source: Object) -> str | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import BATTLEFIELD, controller, in_play, still, traits
+from judgekit.magic.plays.board.state import BATTLEFIELD, controller, each_copy, in_play, still, traits
 from judgekit.magic.plays.text.evaluate import objects, picked
 from judgekit.magic.questions.turn import ATTACHMENTS_PHASE_ALONG, COMES_BACK_TO_ITS_HOST
 from judgekit.table.engine import Event
@@ -43,6 +43,8 @@ def phase(game: Game, player: str) -> Flow[None]:
     """What the active player controls and has phasing goes out of phase; at one moment what had gone so comes back."""
     board = game.board
     going = [t for t in in_play(board) if PHASING in traits(game, t).words and controller(game, t) == player]
+    for thing in going:
+        each_copy(game, PHASING, traits(game, thing).words[PHASING])
     back = [t for t in phased_out(board) if t.marks.get("phased") == player]
     events = [*_out(game, going, player), *_in(game, back)]
     yield tuple(events)
