@@ -11,7 +11,8 @@ from judgekit.table.engine import Stopped
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from judgekit.table.engine import Ask, Game
+    from judgekit.table.account import Step
+    from judgekit.table.engine import Ask, Game, Replay
     from judgekit.table.system import System
 
 
@@ -50,3 +51,23 @@ class Answering:
                     raise
                 self._lacks(game, lacking(error))
                 raise Stopped from error
+
+
+# --- lines that are judged, then taken back ---------------------------------------------------------------------------
+
+
+def bring_verdict(game: Game, tried: Replay, number: int) -> None:
+    """Have a game know what is said of a line in another one, that has come as far and in which the line was tried."""
+    game.steps += _until_judged(tried, number)[len(game.steps) :]
+    game.verdicts |= {n: step for n, step in tried.verdicts.items() if n == number}
+    game.consulted += tried.consulted
+
+
+def _until_judged(tried: Replay, number: int) -> tuple[Step, ...]:
+    """The steps of a game in which a line was tried; one that is refused ends it, with its taking back."""
+    verdict = tried.verdicts.get(number)
+    if verdict is None or verdict.verdict != "illegal":
+        return tried.steps
+    after = tried.steps[verdict.n : verdict.n + 1]
+    undone = any(event.kind == "undone" for step in after for event in step.events)
+    return tried.steps[: verdict.n + undone]

@@ -11,7 +11,20 @@ from typing import TYPE_CHECKING, Any
 from judgekit.errors import BadScenario, Fault
 from judgekit.scenario import limits
 from judgekit.scenario.faults import LONGEST, nearest, plain
-from judgekit.scenario.line import AND, ANOTHER, BEFORE_ANOTHER, MEANWHILE, NUMBER, OF, ON, TO, WITH, Line, Stopped
+from judgekit.scenario.line import (
+    AND,
+    ANOTHER,
+    BEFORE_ANOTHER,
+    MEANWHILE,
+    NUMBER,
+    OF,
+    ON,
+    TO,
+    TO_BE_JUDGED,
+    WITH,
+    Line,
+    Stopped,
+)
 from judgekit.scenario.magic import phrases
 from judgekit.scenario.magic.answers_read import choose, pay, repeat
 from judgekit.scenario.magic.combat_actions import (
@@ -122,7 +135,7 @@ def read_action(
         only = limits.read(reader, tuple(editions), limit) if limit else ()
         said = reader.text[reader.at :].lstrip()
         reader.take(MEANWHILE)
-        trial = reader.take(r"prova\s*:") is not None
+        trial = reader.take(TO_BE_JUDGED) is not None
         _, player, do = _sentence(reader)
     except _Verb as stopped:
         expected = stopped.expected if stopped.expected.endswith("?") or not stopped.forms else f"{stopped.expected}."
@@ -159,7 +172,7 @@ def form_of(line: str, where: Where, players: Iterable[str] = (), names: Iterabl
     reader = begun(line, where, players, names)
     reader.take(limits.LIMIT)
     reader.take(MEANWHILE)
-    return TRIAL if reader.take(r"prova\s*:") else _sentence(reader)[0]
+    return TRIAL if reader.take(TO_BE_JUDGED) else _sentence(reader)[0]
 
 
 def _sentence(line: Line) -> tuple[str, str, Do]:

@@ -11,6 +11,7 @@ from judgekit.magic.plays.text.players_meant import defenders
 from judgekit.magic.plays.turn.priority import PASS_ALL
 from judgekit.magic.questions.combat import WHO_DECLARES_BLOCKS
 from judgekit.scenario import model
+from judgekit.scenario.answering import bring_verdict
 from judgekit.scenario.magic import asking
 from judgekit.scenario.magic.at_priority import BEGIN, belongs_to, in_play, nobody_asks, touches
 from judgekit.scenario.magic.elsewhere import played_elsewhere
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from judgekit.errors import JudgekitError
     from judgekit.scenario.magic.names import Names
     from judgekit.scenario.model import Action, Scenario
-    from judgekit.table.account import Step
     from judgekit.table.board import Board
     from judgekit.table.engine import Game, Replay
     from judgekit.table.messages import Ask
@@ -103,9 +103,7 @@ class Script:
             last = action._replace(number=action.number + 1, player="", do=judged, trial=False)
             actions = (*self.scenario.actions[: self.at], action._replace(trial=False), last)
             tried = self.try_out(self.scenario._replace(actions=actions, expectations=()), action.number)
-            game.steps += _until_judged(tried, action.number)[len(game.steps) :]
-            game.verdicts |= {n: step for n, step in tried.verdicts.items() if n == action.number}
-            game.consulted += tried.consulted
+            bring_verdict(game, tried, action.number)
             self.moments[action.number] = game.board
             self.at += 1
 
@@ -474,16 +472,6 @@ class Script:
             options = [to for due in ask.about if due.dealer == one for to in due.possible]
             found[one] = {self.names.among(game.board, to, options): n for to, n in shares}
         return found
-
-
-def _until_judged(tried: Replay, number: int) -> tuple[Step, ...]:
-    """The steps of a game in which a line was tried; one that is refused ends it, with its taking back."""
-    verdict = tried.verdicts.get(number)
-    if verdict is None or verdict.verdict != "illegal":
-        return tried.steps
-    after = tried.steps[verdict.n : verdict.n + 1]
-    undone = any(event.kind == "undone" for step in after for event in step.events)
-    return tried.steps[: verdict.n + undone]
 
 
 def _may_band(game: Game) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault
 from judgekit.scenario.faults import nearest, plain
-from judgekit.scenario.line import AND, MEANWHILE, ON, TO, WITH, Line, Stopped
+from judgekit.scenario.line import AND, MEANWHILE, ON, TO, TO_BE_JUDGED, WITH, Line, Stopped
 from judgekit.scenario.magic.actions import begun
 from judgekit.scenario.model import Action, Name, Stop
 from judgekit.scenario.wom import wom_words
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from judgekit.scenario.model import Scenario, Where
     from judgekit.scenario.wom.wom_model import SideSaid, TableSaid
 
+TRIAL = "prova:"
 FORMS: dict[str, tuple[str, ...]] = {
     "lancia": (
         "Anna lancia Dardo con Pippo",
@@ -54,6 +55,7 @@ FORMS: dict[str, tuple[str, ...]] = {
     "presenta il mazzo": ("Anna presenta il mazzo",),
     "guarda": ("Bruno guarda il mazzo Castelli", "Anna guarda gli scarti di Bruno"),
     "si arrotonda": ("si arrotonda per difetto",),
+    TRIAL: ("prova: Anna lancia Rogo con Pippo",),
     "fermati": ("fermati",),
 }
 EVERY_FORM = tuple(line for lines in FORMS.values() for line in lines)
@@ -77,6 +79,8 @@ def read_action(
     """
     reader = begun(line, where, players, names)
     try:
+        reader.take(MEANWHILE)
+        trial = reader.take(TO_BE_JUDGED) is not None
         _, player, do = _sentence(reader)
         reader.finish()
     except Stopped as stopped:
@@ -84,12 +88,14 @@ def read_action(
         hint = f"; si scrive, per esempio, «{near}»" if near else f"; per esempio «{EVERY_FORM[0]}»"
         message = f"qui ci si aspettava {stopped.expected}{hint}"
         raise BadScenario((Fault(*reader.place(stopped.at), message),)) from None
-    return Action(number, reader.text, reader.place(0), player, do)
+    return Action(number, reader.text, reader.place(0), player, do, trial)
 
 
 def form_of(line: str, where: Where, players: Iterable[str] = (), names: Iterable[str] = ()) -> str:
     """The form of `FORMS` that a line is of. Raises Stopped where it is none."""
-    return _sentence(begun(line, where, players, names))[0]
+    reader = begun(line, where, players, names)
+    reader.take(MEANWHILE)
+    return TRIAL if reader.take(TO_BE_JUDGED) else _sentence(reader)[0]
 
 
 def _sentence(line: Line) -> tuple[str, str, object]:

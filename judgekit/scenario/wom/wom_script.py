@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault, MissingChoice
+from judgekit.scenario.answering import bring_verdict
 from judgekit.scenario.magic.names import Names, fold
 from judgekit.scenario.model import Name, Stop
 from judgekit.scenario.outcome import choice_missing, said_of
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from judgekit.errors import JudgekitError
     from judgekit.scenario.model import Action, Scenario
     from judgekit.table.board import Board, Thing
-    from judgekit.table.engine import Ask, Game
+    from judgekit.table.engine import Ask, Game, Replay
 
 
 _WHERE = {
@@ -50,9 +51,10 @@ class WomNames(Names):
 class Script:
     """A script being acted out. `moments` keeps the board as it stood after each action."""
 
-    def __init__(self, scenario: Scenario, names: Names) -> None:
+    def __init__(self, scenario: Scenario, names: Names, try_out: Callable[[Scenario, int], Replay]) -> None:
         self.scenario = scenario
         self.names = names
+        self.try_out = try_out  # plays a script from the start: for lines that are judged, then taken back
         self.at = 0
         self.current: Action | None = None
         self.moments: dict[int, Board] = {}
@@ -63,7 +65,20 @@ class Script:
 
     def answer(self, game: Game, ask: Ask) -> object:
         """Answer an ask. Raises Stopped at the end of the script, MissingChoice where the script does not say."""
+        if ask.kind in _BETWEEN_ACTIONS:
+            self._try(game)
         return _ANSWERS[ask.kind](self, game, ask)
+
+    def _try(self, game: Game) -> None:
+        """Lines that are judged, then taken back, are played in another game that has come as far as this one."""
+        while (action := self.peek()) is not None and action.trial:
+            self._all_used(game)
+            last = action._replace(number=action.number + 1, player="", do=Stop(), trial=False)
+            actions = (*self.scenario.actions[: self.at], action._replace(trial=False), last)
+            tried = self.try_out(self.scenario._replace(actions=actions, expectations=()), action.number)
+            bring_verdict(game, tried, action.number)
+            self.moments[action.number] = game.board
+            self.at += 1
 
     def passed_over(self, game: Game, ask: Ask, error: JudgekitError) -> bool:
         """Refuse the line that has no place any more, a rule being gone; False where it is an answer that lacks."""
@@ -77,7 +92,8 @@ class Script:
     def end(self, game: Game) -> None:
         """The replay is over: keep the board as it stood after each line, where that line's doing ended."""
         self._all_used(game)
-        done = game.verdicts
+        tried = {action.number for action in self.scenario.actions if action.trial}
+        done = {number: step for number, step in game.verdicts.items() if number not in tried}
         self.moments |= {number: step.board for number, step in done.items()}
         for number, asked_by in self.asking.items():  # an answer is done no earlier than what asked for it
             if number in done and asked_by in done and done[asked_by].n > done[number].n:
@@ -387,6 +403,7 @@ _OF_ASKS: dict[str, tuple[type, ...]] = {  # what a line does that is due when t
     "deploy": (wom_model.Deploy,),
     "swap": (wom_model.Swap,),
 }
+_BETWEEN_ACTIONS = _OF_ASKS.keys() | {"present", "code"}
 _LACKS = {  # what a player does not say, and a line that says it: who, and as much of what is offered as is due
     "assign": ("a quale Mago vanno i Diamagic vinti", "{who} assegna i Diamagic a {one}"),
     "deploy": ("quali Maghi schiera, e dove", "{who} schiera {one} al centro"),
