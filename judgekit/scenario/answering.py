@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from judgekit.errors import Ambiguous, BadScenario, JudgekitError, MissingChoice
 from judgekit.scenario.outcome import lacking
-from judgekit.table.engine import Stopped
+from judgekit.table.engine import Stopped, replay
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from judgekit.scenario.model import Scenario
     from judgekit.table.account import Step
+    from judgekit.table.board import Board
     from judgekit.table.engine import Ask, Game, Replay
     from judgekit.table.system import System
 
@@ -24,6 +26,9 @@ class Script(Protocol):
 
     def passed_over(self, game: Game, ask: Ask, error: JudgekitError) -> bool:
         """Refuse the line that has no place any more, a rule being gone; False where it is an answer that lacks."""
+
+    def end(self, game: Game) -> None:
+        """The replay is over: keep how the board stood after each line."""
 
 
 class Answering:
@@ -54,6 +59,45 @@ class Answering:
 
 
 # --- lines that are judged, then taken back ---------------------------------------------------------------------------
+
+S = TypeVar("S", bound=Script)
+
+
+class Playing(Generic[S]):
+    """Plays scripts on a board; a line that is judged, then taken back, in a game of its own.
+
+    `script_of` makes a script of a scenario, and of what plays another from the start. `missing` are the choices that
+    scripts do not make.
+    """
+
+    def __init__(
+        self, system: System, board: Board, script_of: Callable[[Scenario, Callable[[Scenario, int], Replay]], S]
+    ) -> None:
+        self._system = system
+        self._board = board
+        self._script_of = script_of
+        self._tried: dict[int, Replay] = {}
+        self.missing: list[MissingChoice] = []
+
+    def play(self, scenario: Scenario, tried: int | None = None) -> tuple[Replay, S]:
+        """With a number, the game is over as soon as that action has been judged: nothing is missing after it."""
+        script = self._script_of(scenario, self._try_out)
+
+        def lacks(game: Game, what: MissingChoice) -> None:
+            if tried not in game.verdicts:
+                self.missing.append(what)
+
+        answer = Answering(script, self._system, lacks)
+        played = replay(self._system, self._board, "game", answer)
+        if answer.game is not None:
+            script.end(answer.game)
+        return played, script
+
+    def _try_out(self, scenario: Scenario, number: int) -> Replay:
+        """A line is tried once: the games in which those after it are tried come past it again."""
+        if number not in self._tried:
+            self._tried[number] = self.play(scenario, number)[0]
+        return self._tried[number]
 
 
 def bring_verdict(game: Game, tried: Replay, number: int) -> None:

@@ -8,18 +8,15 @@ from judgekit.magic.look import Look
 from judgekit.magic.plays.board.state import BATTLEFIELD
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
 from judgekit.magic.questions.board import OUT_OF_PHASE_IS_ABSENT
-from judgekit.scenario.answering import Answering
+from judgekit.scenario.answering import Playing
 from judgekit.scenario.magic.holding import held
 from judgekit.scenario.magic.names import Names
 from judgekit.scenario.magic.script import Script
 from judgekit.scenario.outcome import Run, stopped_before
 from judgekit.table.board import Board, Move, Note, fold
-from judgekit.table.engine import replay
 
 if TYPE_CHECKING:
-    from judgekit.errors import MissingChoice
     from judgekit.scenario.model import Scenario
-    from judgekit.table.engine import Replay
     from judgekit.table.system import System
 
 
@@ -48,31 +45,14 @@ def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str]
     """
     board = _held(system, _present(system, board))
     names = Names(board, labels, scenario.file)
-    missing: list[MissingChoice] = []
-    tried_out: dict[int, Replay] = {}
-
-    def try_out(trial: Scenario, number: int) -> Replay:
-        """A line is tried once: the games in which those after it are tried come past it again."""
-        if number not in tried_out:
-            tried_out[number] = play(trial, number)[0]
-        return tried_out[number]
-
-    def play(scenario: Scenario, tried: int | None = None) -> tuple[Replay, Script]:
-        """With a number, the game is over as soon as that action has been judged: nothing is missing after it."""
-        script = Script(scenario, system.name, names, try_out)
-        answer = Answering(script, system, lambda game, what: None if tried in game.verdicts else missing.append(what))
-        played = replay(system, board, "game", answer)
-        if answer.game is not None:
-            script.keep(answer.game)
-        return played, script
-
-    played, script = play(scenario)
+    playing = Playing(system, board, lambda told, try_out: Script(told, system.name, names, try_out))
+    played, script = playing.play(scenario)
     for step in played.steps:
         names.learn(step.board)  # tokens that have come and gone have names too
-    stopped = bool(missing) and not system.gone
+    stopped = bool(playing.missing) and not system.gone
     if not stopped:
         script.over(played.board)
     expectations = held(scenario, played, script.moments, names)
     if stopped:
         expectations = stopped_before(expectations, script.moments, played.verdicts)
-    return Run(scenario, played, board, names.labels, expectations, missing[0] if missing else None)
+    return Run(scenario, played, board, names.labels, expectations, playing.missing[0] if playing.missing else None)

@@ -121,6 +121,10 @@ class Script:
                 self.moments[number] = self._after_answer(game, number)
         self.answered.clear()
 
+    def end(self, game: Game) -> None:
+        """The replay is over: keep the board as it stands after what has been answered last."""
+        self.keep(game)
+
     def over(self, board: Board) -> None:
         """Nothing more happens: what was being done ends with the board as it is now."""
         if self.current is not None:
