@@ -261,6 +261,7 @@ OTHER_NAMES = {"provocazione": "provocare"}
 DOINGS = {
     "sfruttare": ("sfrutta", "sfrutti"), "profetizzare": ("profetizza", "profetizzi"),
     "sorvegliare": ("sorveglia", "sorvegli"), "esplorare": ("esplora", "esplori"), "stremare": ("strema", "stremi"),
+    "complottare": ("complotta", "complotti"),
     "manovrare": ("manovra", "manovri"), "completare un dungeon": ("completa un dungeon", "completi un dungeon"),
 }  # fmt: skip
 

@@ -718,6 +718,20 @@ class Explore(NamedTuple):
     what: object
 
 
+class Connive(NamedTuple):
+    """Whoever controls a permanent draws and discards so many cards: it grows by those that are no lands."""
+
+    what: object
+    how_many: Quantity = 1
+
+
+class Endure(NamedTuple):
+    """So many counters on a permanent, or a Spirit as big: as its controller wants."""
+
+    what: object
+    how_many: Quantity = 1
+
+
 class Venture(NamedTuple):
     """A player ventures into the dungeon."""
 
@@ -1218,6 +1232,10 @@ class Redirect(NamedTuple):
 
 class Win(NamedTuple):
     who: object
+
+
+class Drawn(NamedTuple):
+    """The game is drawn."""
 
 
 class Lose(NamedTuple):

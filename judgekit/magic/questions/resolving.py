@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.table.system import Question
+from judgekit.table.system import Question, Questions
 
 IS_KEPT_OUT = Question(
     "is kept out",
@@ -27,6 +27,30 @@ A_TEXT_MAKES_SOMEBODY_LOSE = Question(
     naive=False,
     rule="A text may say that a player loses, and so it is.",
     mistake="crede che nessuno possa perdere per il testo di una carta",
+)
+A_TEXT_MAKES_IT_A_DRAW = Question(
+    "a text makes it a draw",
+    naive=False,
+    rule="A text may say that the game is drawn, and so it is.",
+    mistake="crede che una partita non possa finire in parità per il testo di una carta",
+)
+NONE_IS_NOT_DONE = Questions(
+    "{} for nothing is not done",
+    naive=False,
+    rule="Who is told {} with a number of 0 has not done it: nothing triggers.",
+    mistake="fa innescare ciò che aspetta {} anche quando il numero è zero",
+)
+MILLS = Question(
+    "mills",
+    naive=False,
+    rule="Who mills puts so many cards from the top of the library into the graveyard.",
+    mistake="crede che le carte macinate non vadano nel cimitero",
+)
+MILLS_WHAT_THERE_IS = Question(
+    "mills what there is",
+    naive=False,
+    rule="Who is told to mill more cards than the library holds mills all of it.",
+    mistake="non fa macinare nulla a chi ha troppo poche carte nel grimorio",
 )
 THE_REST_IS_DONE = Question(
     "the rest is done",

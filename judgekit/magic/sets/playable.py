@@ -24,6 +24,7 @@ from judgekit.magic.questions.casting import ENERGY_IS_REMOVED, MANA_KEEPS_ITS_U
 from judgekit.magic.questions.combat import TABLE_RULES
 from judgekit.magic.questions.copies import COPIES_WHAT_IS_PRINTED, ITS_DECISIONS_ARE_COPIED
 from judgekit.magic.questions.mechanics import DONE, IS_BLESSED, IS_MODIFIED
+from judgekit.magic.questions.resolving import A_TEXT_MAKES_IT_A_DRAW
 from judgekit.magic.questions.state_based import ENTERS_WITH_NOTHING_TO_ENCHANT
 from judgekit.magic.questions.text import AMOUNT_THIS_TURN, AN_ANCHOR_WORD_HOLDS, COULD_PRODUCE, DEVOTION, PARTY
 from judgekit.magic.questions.triggers import A_CHAPTER_TRIGGERS, HAS_TARGETS_OF_ITS_OWN, WHAT_HAS_HAPPENED
@@ -242,7 +243,13 @@ def _asks(node: object) -> tuple[Question | str, ...]:
             return () if question is None else (question,)
 
 
-_DOING = {"profetizzare": "scry", "sorvegliare": "surveil", "esplorare": "explore", "stremare": "exert"}
+_DOING = {
+    "profetizzare": "scry",
+    "sorvegliare": "surveil",
+    "esplorare": "explore",
+    "complottare": "connive",
+    "stremare": "exert",
+}
 # Counters by which the rules themselves do something.
 _KINDS_OF_COUNTERS = frozenset({"scudo", "stordimento", "finalità"})
 _QUESTIONS: dict[type, Question | str] = {
@@ -261,6 +268,9 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.Surveil: "surveil",
     tree.Venture: "venture",
     tree.Explore: "explore",
+    tree.Connive: "connive",
+    tree.Endure: "endure",
+    tree.Drawn: A_TEXT_MAKES_IT_A_DRAW,
     tree.Manifest: "manifestare",
     tree.Turn: "turn up",
     tree.Transform: "transform",

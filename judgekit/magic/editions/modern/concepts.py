@@ -143,6 +143,7 @@ from judgekit.magic.questions.replacement import (
 )
 from judgekit.magic.questions.resolving import (
     A_NEW_TARGET,
+    A_TEXT_MAKES_IT_A_DRAW,
     A_TEXT_MAKES_SOMEBODY_LOSE,
     A_TEXT_MAKES_SOMEBODY_WIN,
     A_TOTAL_IS_SET_BY_GAIN_OR_LOSS,
@@ -367,6 +368,7 @@ TABLES: Tables = {
         BOTH_PLAYERS_CHOOSE: (told("101.4", 0),),
         WHOSE_TURN_IT_IS: (Row("102.1", turn_order.whose_turn_it_is),),
         A_TEXT_MAKES_SOMEBODY_WIN: (yes("104.2b"),),
+        A_TEXT_MAKES_IT_A_DRAW: (yes("104.4c"),),
         A_TEXT_MAKES_SOMEBODY_LOSE: (yes("104.3e"),),
         MANA_KEEPS_ITS_USE: (yes("106.6"),),
         WHAT_A_SNOW_SYMBOL_ASKS_FOR: (says("107.4h", "S"),),

@@ -12,7 +12,7 @@ from judgekit.magic.editions.modern.numbers import (
 )
 from judgekit.magic.editions.modern.rows import FINALITY, GOES_BACK, MOVED_INSTEAD
 from judgekit.magic.plays.replacement import prevention
-from judgekit.magic.plays.resolving import counters, goading, keyword_actions, resolving
+from judgekit.magic.plays.resolving import counters, goading, growing, keyword_actions, resolving
 from judgekit.magic.plays.text import searching
 from judgekit.magic.questions.combat import ATTACKS_SOMEBODY_ELSE, HAS_TO_ATTACK
 from judgekit.magic.questions.replacement import SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN
@@ -22,7 +22,10 @@ from judgekit.magic.questions.resolving import (
     EXCHANGE_OR_NOTHING,
     FIGHTING_IS_NO_COMBAT,
     FIGHTS_ITSELF_FOR_BOTH,
+    MILLS,
+    MILLS_WHAT_THERE_IS,
     NO_REFUND,
+    NONE_IS_NOT_DONE,
     ONLY_A_CHANGE_IS_ONE,
     SACRIFICES_WHAT_OTHERS_CONTROL,
     SACRIFICING_IS_NO_DESTRUCTION,
@@ -78,6 +81,20 @@ TABLES: Tables = {
                 at(None, "701.44a"),
                 keyword_actions.land_or_growth,
                 mistake="crede che esplorare non porti né una terra né un segnalino",
+            ),
+        ),
+        "connive": (
+            Row(
+                at(None, "701.50a"),
+                growing.cards_for_counters,
+                mistake="crede che chi complotta non peschi e non scarti",
+            ),
+        ),
+        "endure": (
+            Row(
+                at(None, "701.63a"),
+                growing.counters_or_spirit,
+                mistake="crede che resistere non dia né segnalini né uno Spirito",
             ),
         ),
         "bolster": (
@@ -136,6 +153,13 @@ TABLES: Tables = {
                 mistake="crede che chi apprende non possa scartare una carta per pescarne un’altra",
             ),
         ),
+        (keyword_actions.ACTION, "piagare"): (
+            Row(
+                at(None, "701.68a"),
+                keyword_actions.known,
+                mistake="crede che piagare non metta segnalini -1/-1 su una propria creatura",
+            ),
+        ),
         (keyword_actions.ACTION, "reclutare"): (
             Row(
                 at(None, "701.47a"),
@@ -151,6 +175,10 @@ TABLES: Tables = {
         ATTACKS_SOMEBODY_ELSE: (Row(GOADED, goading.those_who_goaded, also=(at(None, "701.15c"),)),),
         BOTH_MUST_BE_THERE_TO_FIGHT: (yes(at("701.10b", "701.14b")),),
         FIGHTING_IS_NO_COMBAT: (yes(at("701.10d", "701.14d")),),
+        NONE_IS_NOT_DONE["profetizzare"]: (yes(at("701.18b", "701.22b")),),
+        NONE_IS_NOT_DONE["sorvegliare"]: (yes(at(None, "701.25c")),),
+        MILLS: (yes(at(None, "701.17a")),),
+        MILLS_WHAT_THERE_IS: (yes(at(None, "701.17b")),),
         NO_REFUND: (yes(at("701.5b", "701.6b")),),
         FIGHTS_ITSELF_FOR_BOTH: (yes(at("701.10c", "701.14c")),),
         UNTAPS_WHAT_IS_TAPPED: (yes(at("701.17b", "701.26b"), also=(BECOMES,)),),

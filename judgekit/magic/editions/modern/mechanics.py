@@ -42,6 +42,7 @@ TABLES: Tables = {
         DONE["profetizzare"]: (yes(at(None, "701.22d")),),
         DONE["sorvegliare"]: (yes(at(None, "701.25d")),),
         DONE["esplorare"]: (yes(at(None, "701.44b")),),
+        DONE["complottare"]: (yes(at(None, "701.50b")),),
         IS_MODIFIED: (Row(at(None, "700.9"), qualities.by_what_is_on_it),),
         IS_BLESSED: (told(at(None, "702.131c"), 0),),
     },

@@ -186,6 +186,11 @@ secondo: seconda
 terzo: terza
 aveva: avevano
 esplora: esplorano esplorare
+complotta: complotti complottano complottare
+resiste: resisti resistono resistere
+piaga: piaghi piagano piagare
+finisce: finiscono finire
+parità:
 adatta: adattare adatti
 ricicla: ricicli riciclano riciclare
 emblema: emblemi

@@ -116,4 +116,6 @@ MEANINGS: Meanings = {
     "fight": acts.by_thing(tree.Fight),
     "detain": detain,
     "explore": acts.by_thing(lambda what, *_: tree.Explore(what)),
+    "connive": acts.by_thing(lambda what, *n: tree.Connive(what, n[-1] if n else 1)),
+    "endure": acts.by_thing(lambda what, *n: tree.Endure(what, n[-1])),
 }

@@ -303,6 +303,13 @@ def amass(args: Parts) -> Act:
     return Act("nobody", lambda _: tree.Action("reclutare", does))
 
 
+def blight(args: Parts) -> Act:
+    """So many -1/-1 counters on a creature of one's own."""
+    mine = tree.Filter(types=("creature",), controller="you")
+    does = (tree.Choose(tree.You(), tree.Chosen(mine)), tree.PutCounters(tree.It(), "-1/-1", args[-1]))
+    return Act("nobody", lambda _: tree.Action("piagare", does))
+
+
 def tokens_equal(args: Parts) -> Act:
     """As many tokens as a quantity comes to."""
     fields = next(a for a in args if isinstance(a, dict))
@@ -406,6 +413,7 @@ MEANINGS: Meanings = {
     "bolster": acts.by_player(tree.Bolster),
     "support": support,
     "amass": amass,
+    "blight": blight,
     "proliferate": so_often(tree.Proliferate),
     "distribute": distribute,
     "token_name": token_name,

@@ -434,6 +434,7 @@ MEANINGS: Meanings = {
     "crews": event("does", "manovrare"),
     "exploits": event("does", "sfruttare"),
     "explores": event("does", "esplorare"),
+    "connives": event("does", "complottare"),
     "scries": event("does", "profetizzare"),
     "surveils": event("does", "sorvegliare"),
     "exerts": event("does", "stremare"),

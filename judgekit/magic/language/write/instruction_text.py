@@ -163,6 +163,10 @@ class Instructions(ZoneChanges):
                 return self.face_down(step, infinitive=inf)
             case tree.Explore(what):
                 return f"{self._subject(self.thing(what, subject=True)).does('esplora', infinitive=inf)}"
+            case tree.Connive(what, n) | tree.Endure(what, n):
+                does = "complotta" if isinstance(step, tree.Connive) else "resiste"
+                said = f"{self._subject(self.thing(what, subject=True)).does(does, infinitive=inf)}"
+                return said if does == "complotta" and n == 1 else f"{said} {n if isinstance(n, int) else 'X'}"
             case tree.OnePlayer(of):
                 one = "un avversario" if isinstance(of, tree.Opponent) else "un giocatore"
                 return f"{'scegliere' if inf else 'scegli'} {one}"
@@ -176,6 +180,8 @@ class Instructions(ZoneChanges):
             case tree.PhaseOut(what):
                 subject = self._subject(self.thing(what, subject=True))
                 return f"{subject.text} {'scompaiono' if subject.many else 'scompare'}"
+            case tree.Drawn():
+                return "la partita finisce in parità"
             case tree.DayOrNight(time, False):
                 return f"diventa {TIMES[time]}"
             case tree.ExtraPhases():
@@ -234,6 +240,8 @@ class Instructions(ZoneChanges):
                 return f"{word if infinitive else 'trattieni'} {self.thing(what).text}"
             case "apprendere", _:
                 return word if infinitive else "apprendi"
+            case "piagare", (_, tree.PutCounters(how_many=n)):
+                return f"{word if infinitive else 'piaga'} {n if isinstance(n, int) else 'X'}"
             case "reclutare", (_, _, tree.PutCounters(how_many=n), _):
                 return f"{word if infinitive else 'recluta'} {n if isinstance(n, int) else 'X'}"
         raise unwritten(do)

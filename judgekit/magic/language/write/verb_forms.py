@@ -43,6 +43,7 @@ VERBS = {
     "ottiene": ("ottieni", "ottengono", "ottenere"),
     "manifesta": ("manifesti", "manifestano", "manifestare"), "cela": ("celi", "celano", "celare"),
     "sorveglia": ("sorveglia", "sorvegliano", "sorvegliare"), "esplora": ("esplori", "esplorano", "esplorare"),
+    "complotta": ("complotti", "complottano", "complottare"), "resiste": ("resisti", "resistono", "resistere"),
     "sostiene": ("sostieni", "sostengono", "sostenere"),
     "prolifera": ("prolifera", "proliferano", "proliferare"),
     "copia": ("copia", "copiano", "copiare"), "popola": ("popola", "popolano", "popolare"),

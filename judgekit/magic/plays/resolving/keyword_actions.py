@@ -24,6 +24,9 @@ from judgekit.magic.questions.resolving import (
     BOTH_MUST_BE_THERE_TO_FIGHT,
     FIGHTING_IS_NO_COMBAT,
     FIGHTS_ITSELF_FOR_BOTH,
+    MILLS,
+    MILLS_WHAT_THERE_IS,
+    NONE_IS_NOT_DONE,
     WINS_THE_CLASH,
 )
 from judgekit.table.engine import Ask, Event
@@ -114,7 +117,7 @@ def surveil(game: Game, what: tree.Surveil, player: str, spell: Thing) -> Flow[N
 
 def _has_been(game: Game, word: str, player: str, due: int) -> Flow[None]:
     """An action is done when all of it is, even where nothing could be; of no cards at all it has not been done."""
-    if due > 0:
+    if due > 0 or not game.is_so(NONE_IS_NOT_DONE[word]):
         yield Event("done", (word, player, None))
 
 
@@ -144,6 +147,16 @@ def some_into_the_graveyard(game: Game, player: str, how_many: int, spell: int) 
         rest = [card for card in game.board.zone(*zone) if card not in seen]
         yield Event("order", (zone, (*top, *away, *rest)))
     yield tuple(Event("move", (card, "graveyard", player, "put")) for card in away)
+
+
+def what_moves(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[list[Being]]:
+    """What an instruction moves; of cards that are milled all that there are, where there are too few."""
+    there = yield from picked(game, what.what, player, spell)
+    if what.zone != "graveyard" or not isinstance(what.what, tree.TopCards):
+        return there
+    due = amount(game, what.what.how_many, player, spell) * len(things(game, what.what.of, player, spell))
+    enough = len(there) >= due or game.is_so(MILLS_WHAT_THERE_IS)
+    return there if enough and (not there or game.is_so(MILLS)) else []
 
 
 def _top(game: Game, player: str, how_many: int) -> list[int]:

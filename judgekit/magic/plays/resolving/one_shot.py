@@ -13,6 +13,7 @@ from judgekit.magic.plays.layers.affected import speaks_of_each, told_of
 from judgekit.magic.plays.layers.continuous import goes_on
 from judgekit.magic.plays.replacement.damage_results import zero_counts
 from judgekit.magic.plays.resolving import altering, as_it_enters, dealing, entering, modifying_rules, returning
+from judgekit.magic.plays.resolving.keyword_actions import what_moves
 from judgekit.magic.plays.state_based import auras, equipment
 from judgekit.magic.plays.state_based.auras import host_for
 from judgekit.magic.plays.text import filters, qualities
@@ -141,7 +142,7 @@ def _hosts(game: Game, on: list[Being], spell: Thing) -> list[Being]:
 
 
 def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[None]:
-    beings = yield from picked(game, what.what, player, spell)
+    beings = yield from what_moves(game, what, player, spell)
     under = things(game, what.under, player, spell) if what.under is not None else []
     how = {"hand": "returned", "exile": "exiled", "battlefield": "put into play"}.get(what.zone, "put")
     zone = what.zone if what.zone != "exile" else game.ruling(REMOVED_FROM_THE_GAME)

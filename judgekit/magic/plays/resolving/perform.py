@@ -18,6 +18,7 @@ from judgekit.magic.plays.resolving import (
     entering,
     exchanging,
     goading,
+    growing,
     keyword_actions,
     life,
     modifying_rules,
@@ -41,6 +42,7 @@ from judgekit.magic.questions.drawing import (
     ONE_CARD_AT_A_TIME,
 )
 from judgekit.magic.questions.resolving import (
+    A_TEXT_MAKES_IT_A_DRAW,
     A_TEXT_MAKES_SOMEBODY_LOSE,
     A_TEXT_MAKES_SOMEBODY_WIN,
     HAPPENS_ONCE,
@@ -214,6 +216,14 @@ def lose(game: Game, what: tree.Lose, player: str, spell: Thing) -> Flow[None]:
     yield from end(game, (what,), player, spell)
 
 
+def drawn(game: Game, what: tree.Drawn, player: str, spell: Thing) -> Flow[None]:
+    """A text says that nobody wins and nobody loses: the game is over."""
+    if game.ruling(A_TEXT_MAKES_IT_A_DRAW):
+        yield Event("over", (None, True))
+    else:
+        game.show()
+
+
 def end(game: Game, parts: tuple[object, ...], player: str, spell: Thing) -> Flow[None]:
     """Whoever wins and loses by one text does so at one moment."""
     losers = tuple(str(p) for w in parts if isinstance(w, tree.Lose) for p in things(game, w.who, player, spell))
@@ -237,6 +247,8 @@ DO: dict[type, Do] = {
     tree.Surveil: keyword_actions.surveil,
     tree.ExileUntil: returning.exile_until,
     tree.Explore: keyword_actions.explore,
+    tree.Connive: growing.connive,
+    tree.Endure: growing.endure,
     tree.Proliferate: keyword_actions.proliferate,
     tree.Venture: venturing.venture,
     tree.Action: keyword_actions.as_its_words,
@@ -296,6 +308,7 @@ DO: dict[type, Do] = {
     tree.Shuffle: shuffle,
     tree.Win: win,
     tree.Lose: lose,
+    tree.Drawn: drawn,
     tree.Pay: choices.pay,
     tree.May: choices.may,
     tree.IfAny: choices.if_any,
