@@ -21,10 +21,11 @@ def begun_so(found: list[object], said: Said, steps: tuple[object, ...]) -> tupl
     """The steps of a sentence that says what becomes of what has just been put onto the battlefield, told apart."""
     if not _follows_a_put(found) or not steps:
         return steps
-    changes = [step for step in steps if isinstance(step, tree.Change)]
-    if len(changes) != len(steps):
+    chosen = tuple(takewhile(lambda step: isinstance(step, tree.Choose), steps))
+    changes = [step for step in steps[len(chosen) :] if isinstance(step, tree.Change)]
+    if not changes or len(chosen) + len(changes) != len(steps):
         return steps
-    return tuple(part for step in changes for part in _parts(step, said))
+    return (*chosen, *(part for step in changes for part in _parts(step, said)))
 
 
 def _follows_a_put(found: list[object]) -> bool:

@@ -57,7 +57,7 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
             case "if so" if _must_be_sacrificed(found) and not tree.holds(sentence.steps, tree.Tie):
                 found.append(tree.If(_SACRIFICED_SO, tuple(paying(step) for step in sentence.steps)))
             case "if so":
-                _attach(found, sentence.steps, said, "then")
+                _attach(found, begun_so(found, said, sentence.steps), said, "then")
             case "when so":
                 all_of_it = steps_of([(said, sentence._replace(kind="plain")), *sentences[n + 1 :]])
                 _then(found, tree.Reflexive((), all_of_it), said)

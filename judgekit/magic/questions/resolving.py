@@ -105,6 +105,12 @@ WORKED_OUT_ONCE = Question(
     rule="A quantity is worked out once, when the effect begins: from then on it is a plain number.",
     mistake="ricalcola la quantità di un effetto già cominciato quando le cose cambiano",
 )
+ITS_OWN_IS_OLDER = Question(
+    "its own is older",
+    naive=False,
+    rule="What a permanent does to itself is older than what is said of it by the text that puts it there.",
+    mistake="fa prevalere ciò che un permanente dice di sé sull’effetto che lo ha messo in campo",
+)
 SO_AS_IT_ENTERS = Question(
     "so as it enters",
     naive=False,

@@ -18,7 +18,7 @@ from judgekit.magic.questions.layers import (
     THE_TYPE_LINE_IS_TEXT,
     YOUNGER_WHEN_ATTACHED,
 )
-from judgekit.magic.questions.resolving import WHAT_WAITS_MAY_BE_ALTERED
+from judgekit.magic.questions.resolving import ITS_OWN_IS_OLDER, WHAT_WAITS_MAY_BE_ALTERED
 
 TEXT_LAYER = "613.1c"
 
@@ -49,6 +49,7 @@ TABLES: Tables = {
         THE_TYPE_LINE_IS_TEXT: (yes("612.1"),),
         YOUNGER_WHEN_ATTACHED: (yes(at("613.6d", "613.7e"), also=("701.3c",)),),
         AGE_OF_COUNTERS: (yes(at(None, "613.7c")),),
+        ITS_OWN_IS_OLDER: (yes(at(None, "613.7n")),),
         WHAT_WAITS_MAY_BE_ALTERED: (yes(TEXT_LAYER),),
     },
     "reads": {

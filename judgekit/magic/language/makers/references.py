@@ -434,7 +434,7 @@ class _Run:
                 self._spoken(TOKEN, frozenset({"artifact"}))
             case tree.Action():
                 self.moved_on += 1  # what its words speak of, the text around it does not
-            case tree.Choose(what=tree.Target()):
+            case tree.Choose(what=tree.Target() | str()):  # a colour or word that is chosen is no «it»
                 pass
             case tree.Reveal(who) | tree.Look(who) | tree.Choose(who) | tree.RevealUntil(who):
                 self.each_showed_one = isinstance(who, _SEVERAL)

@@ -225,14 +225,16 @@ def turns(game: Game, shield: Shield, event: Event) -> bool:
 
 def _elsewhere(game: Game, shield: Shield) -> list[Being]:
     there = shield.ability.instead.beings if isinstance(shield.ability.instead, Those) else ()
-    return [one for one in there if isinstance(one, str) or _still_there(game, one)]
+    return [one for one in there if isinstance(one, str) or still_there(game, one)]
 
 
-def _still_there(game: Game, one: Object) -> bool:
+def still_there(game: Game, one: Object) -> bool:
     """Whether damage may be sent to something: it is there, and still of a type to which damage is dealt."""
     thing = still(game.board, one)
-    if thing is None or may_be_dealt(game, thing):
-        return thing is not None
+    if thing is not None and may_be_dealt(game, thing):
+        return True
+    if thing is None and not game.speaks(ONLY_TO_WHAT_MAY_BE_DEALT_IT):
+        return False
     return not game.ruling(ONLY_TO_WHAT_MAY_BE_DEALT_IT)
 
 

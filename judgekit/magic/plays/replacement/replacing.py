@@ -164,8 +164,8 @@ def instead(game: Game, event: Event, which: Callable[[Any], bool] = _any) -> li
     found = []
     for source, n, ability in _abilities(game, event):
         about = about_of(game, ability, event, source) if which(ability) else None
-        if about is not None and _holds(game, ability, source):
-            marks = {**source.marks, REPLACES: True}
+        marks = {**source.marks, REPLACES: True}
+        if about is not None and _holds(game, ability, source) and _arrives(game, ability, about, source, marks):
             found.append(_amendment(game, ability, about, _key(event, source, n), source, marks))
     for shield in prevention.waiting(game):
         if which(shield.ability):
@@ -270,7 +270,10 @@ def _of_shield(game: Game, shield: Shield, event: Event) -> Iterator[Amendment]:
         return
     source = as_source(shield)
     about = about_of(game, shield.ability, event, source)
-    if about is not None and works(game, shield, *_parties(event)):
+    marks = shield.marks
+    if about is None or not _arrives(game, shield.ability, about, source, marks):
+        return
+    if works(game, shield, *_parties(event)):
         one = _amendment(game, shield.ability, about, key, source, shield.marks)
         once = shield.ability.next_only
         yield one._replace(stamp=shield.stamp, make=_once(shield, one.make) if once else one.make)
@@ -295,8 +298,7 @@ def _once(shield: Shield, make: Callable[[Game, Event], Making]) -> Callable[[Ga
 def _amendment(game: Game, ability: tree.Instead, about: About, key: Any, source: Thing, marks: Any) -> Amendment:
     stage = 1 if ability.kind in {"graveyard", "dies"} else 0  # what is destroyed goes to the graveyard because of that
     stage = -1 if as_enters.copies(ability) else stage  # what enters as a copy has what that says of entering
-    told = {**marks, "about": {**marks.get("about", {}), **about}, "source": source.object}
-    you = Thing(0, NOTHING.name, source.owner, ("", ""), NOTHING, told)
+    you = _told(about, source, marks)
     stamp = source.marks.get("stamp", 0)
     make, sort = (as_enters.entering, "enters") if ability.kind == "enters" else (_put_in_its_place, ability)
     if isinstance(ability.do[0], tree.More):
@@ -311,6 +313,26 @@ def _amendment(game: Game, ability: tree.Instead, about: About, key: Any, source
 
     kind = "damage" if ability.kind in tree.OF_DAMAGE else ability.kind
     return Amendment(key, (kind, about["of"]), made, sort, source.object, stamp, stage)
+
+
+def _told(about: About, source: Thing, marks: Any) -> Thing:
+    """What acts in the place of a spell or ability that does what is done instead."""
+    known = {**marks, "about": {**marks.get("about", {}), **about}, "source": source.object}
+    return Thing(0, NOTHING.name, source.owner, ("", ""), NOTHING, known)
+
+
+def _arrives(game: Game, ability: tree.Instead, about: About, source: Thing, marks: Any) -> bool:
+    """Whether damage that is sent to somebody certain can be dealt to them, where that is what is done instead."""
+    if not _goes_elsewhere(ability):
+        return True
+    to = ability.do[0].to if isinstance(ability.do[0], tree.Damage) else None
+    if not isinstance(to, tree.Target | tree.This | tree.Host | tree.Certain):
+        return True
+    you = _told(about, source, marks)
+    game.look()
+    there = things(game, to, controller(game, you), you)
+    game.looked()
+    return any(isinstance(one, str) or prevention.still_there(game, one) for one in there)
 
 
 def _come_first(game: Game) -> bool:

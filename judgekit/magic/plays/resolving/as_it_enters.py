@@ -10,7 +10,7 @@ from judgekit.magic.plays.board.state import Effect, is_in_play
 from judgekit.magic.plays.layers.affected import speaks_of_each
 from judgekit.magic.plays.text import qualities
 from judgekit.magic.plays.text.evaluate import source_of
-from judgekit.magic.questions.resolving import BECOMES_SO_AFTERWARDS, SO_AS_IT_ENTERS
+from judgekit.magic.questions.resolving import BECOMES_SO_AFTERWARDS, ITS_OWN_IS_OLDER, SO_AS_IT_ENTERS
 from judgekit.magic.vocabulary import COLOURS
 from judgekit.table.engine import Event
 
@@ -26,15 +26,37 @@ def joined(game: Game, instructions: Iterable[Any]) -> list[Any]:
     """Instructions with what begins as something enters in that which puts it there."""
     found: list[Any] = []
     putting = -1  # which of them has put there of what the text still speaks
-    for instruction in instructions:
+    told = list(instructions)
+    for n, instruction in enumerate(told):
         put = put_by(found[putting]) if putting >= 0 else None
+        if put is not None and _is_chosen_for(game, put, instruction, told[n + 1 : n + 2]):
+            found.insert(putting, instruction)
+            putting += 1
+            continue
         if put is not None and _begins_with(game, put, instruction):
             found[putting] = _with(found[putting], put._replace(being=(*put.being, instruction)))
             continue
         if not isinstance(instruction, (tree.Change, tree.Shuffle)):
             putting = len(found) if put_by(instruction) is not None else -1
-        found.append(instruction)
+        found.append(_within(game, instruction))
     return found
+
+
+def _within(game: Game, step: Any) -> Any:
+    """An instruction with those that it holds joined so, too."""
+    match step:
+        case tree.May(do=(_, _, *_)):
+            return step._replace(do=tuple(joined(game, step.do)))
+        case tree.If(then=(_, _, *_)):
+            return step._replace(then=tuple(joined(game, step.then)))
+        case _:
+            return step
+
+
+def _is_chosen_for(game: Game, put: tree.PutInto, instruction: object, following: list[Any]) -> bool:
+    """Whether what is chosen is what a thing is as it enters: it is chosen before that."""
+    chooses = isinstance(instruction, tree.Choose) and isinstance(instruction.what, str)
+    return chooses and any(_begins_with(game, put, step) for step in following)
 
 
 def _with(step: Any, put: tree.PutInto) -> Any:
@@ -78,7 +100,9 @@ def entered(game: Game, what: tree.PutInto, events: Iterable[Event], player: str
 
 def _begun(game: Game, what: tree.PutInto, numbers: list[int], player: str, spell: Thing) -> tuple[Event, ...]:
     """The effects on what enters, each on its own; younger than what those things do by themselves."""
-    stamp = game.board.facts.get("stamp", 0) + len(numbers)
+    stamp = game.board.facts.get("stamp", 0)
+    if not any(_acts(game.board.things[number]) for number in numbers) or game.is_so(ITS_OWN_IS_OLDER):
+        stamp += len(numbers)
     found: list[Event] = []
     for told in what.being:
         change = qualities.with_choices(game, told._replace(what=None), source_of(spell))
@@ -88,6 +112,10 @@ def _begun(game: Game, what: tree.PutInto, numbers: list[int], player: str, spel
             effect = Effect(change, ((number, life),), stamp, told.until, player, source_of(spell))
             found.append(Event("effect", (effect,)))
     return tuple(found)
+
+
+def _acts(thing: Thing) -> bool:
+    return any(isinstance(ability, tree.Static) for ability in thing.face.traits.abilities)
 
 
 def _none_elsewhere(game: Game, begun_now: tuple[Event, ...]) -> Flow[None]:
