@@ -49,6 +49,12 @@ A_NAME_IS_NO_SUCH_WORD = Question(
     rule="What changes words of a text changes no name, though that contains the same word.",
     mistake="cambia con le parole di un testo anche i nomi che le contengono",
 )
+KINDS_CALL_TOKENS = Question(
+    "kinds call tokens",
+    naive=False,
+    rule="What says of which kinds a token is may be changed as such, though it makes the name of the token, too.",
+    mistake="non cambia i tipi di creatura di una pedina perché sono anche il suo nome",
+)
 A_TOKEN_HAS_A_TEXT = Question(
     "a token has a text",
     naive=False,

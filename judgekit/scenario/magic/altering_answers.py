@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.vocabulary import BASIC_LAND_TYPES, COLOURS, by_word
+from judgekit.magic.vocabulary import BASIC_LAND_TYPES, COLOURS, CREATURE_TYPES, KINDS_WITH_A_CAPITAL, by_word
 from judgekit.scenario import model
 from judgekit.table.engine import Refusal
 
@@ -56,6 +56,9 @@ def words(script: Script, game: Game, ask: Ask) -> tuple[str, str]:
 
 
 def _a_word(said: object) -> str:
-    """A colour, or a kind of land, as the engine calls it."""
+    """A colour, or a kind of land or creatures, as the engine calls it."""
     text = str(said).lower()
-    return by_word(COLOURS).get(text) or by_word(BASIC_LAND_TYPES).get(text) or text
+    return by_word(COLOURS).get(text) or by_word(BASIC_LAND_TYPES).get(text) or _KINDS.get(text) or text
+
+
+_KINDS = by_word({**CREATURE_TYPES, **KINDS_WITH_A_CAPITAL})

@@ -52,6 +52,12 @@ def swap_lands(args: Parts) -> str:
     return "basic land"
 
 
+def swap_kinds(args: Parts) -> str:
+    if set(said(args, "TYPE")) != {"creature"}:
+        raise Outside
+    return "creature type"
+
+
 def exchange(what: str) -> Any:
     """Two things of one group, or one thing and the other."""
 
@@ -152,4 +158,5 @@ MEANINGS: Meanings = {
     "switch": lambda a: acts.by_anyone(lambda *_: acts.changed(last(a), switch=True))(a),
     "swap_colours": const("colour"),
     "swap_lands": swap_lands,
+    "swap_kinds": swap_kinds,
 }

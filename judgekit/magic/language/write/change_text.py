@@ -14,7 +14,11 @@ from judgekit.magic.language.write.verb_forms import FEMININE, STEPS, Subject, u
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES, KINDS_OF_CREATURES, LAND_TYPES, TYPES
 
 _TOLD_OTHERWISE = {tuple(BASIC_LAND_TYPES): "di ogni tipo di terra base", ("chosen",): "del tipo scelto"}
-_SWAPS = {"colour": "una parola di colore con un'altra", "basic land": "un tipo di terra base con un altro"}
+_SWAPS = {
+    "colour": "una parola di colore con un'altra",
+    "basic land": "un tipo di terra base con un altro",
+    "creature type": "un tipo di creatura con un altro",
+}
 
 
 _UNTIL = {"end of turn": " fino alla fine del turno", "end of combat": " fino alla fine del combattimento",

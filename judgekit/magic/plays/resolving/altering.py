@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.cards import BASIC_LANDS, COLOURS
-from judgekit.magic.language.rewording import NAMES_TOO, names_in
+from judgekit.magic.language.rewording import NAMES_TOO, TOKENS_ASIDE, is_called_by_its_kinds, names_in, tokens_in
 from judgekit.magic.plays.board.state import chosen, players, speaks_of
 from judgekit.magic.plays.casting import announcing
 from judgekit.magic.plays.text import targets
 from judgekit.magic.plays.text.evaluate import objects, things
-from judgekit.magic.questions.layers import A_NAME_IS_NO_SUCH_WORD, A_TOKEN_HAS_A_TEXT
+from judgekit.magic.questions.layers import A_NAME_IS_NO_SUCH_WORD, A_TOKEN_HAS_A_TEXT, KINDS_CALL_TOKENS
 from judgekit.magic.questions.resolving import (
     A_NEW_TARGET,
     MODES_OF_A_NEW_TARGET,
@@ -20,6 +20,7 @@ from judgekit.magic.questions.resolving import (
     WHAT_WAITS_MAY_BE_ALTERED,
 )
 from judgekit.magic.vocabulary import COLOURS as COLOUR_WORDS
+from judgekit.magic.vocabulary import KINDS_OF_CREATURES
 from judgekit.table.engine import Ask, Event, Refusal
 
 if TYPE_CHECKING:
@@ -43,7 +44,11 @@ def alterable(game: Game, there: list[Thing]) -> list[Thing]:
 
 # --- words ------------------------------------------------------------------------------------------------------------
 
-_WORDS = {"colour": tuple(COLOURS.values()), "basic land": tuple(BASIC_LANDS)}
+_WORDS = {
+    "colour": tuple(COLOURS.values()),
+    "basic land": tuple(BASIC_LANDS),
+    "creature type": KINDS_OF_CREATURES,
+}
 
 
 def words_chosen(
@@ -57,12 +62,20 @@ def words_chosen(
 
 def _but_names(game: Game, swaps: Swaps, there: tuple[Object, ...]) -> Swaps:
     """What a text calls by a name it still calls so: asked where such a name contains the word."""
-    words = _in_italian(swaps)
+    if _call_tokens(game, there, swaps) and game.speaks(KINDS_CALL_TOKENS) and not game.ruling(KINDS_CALL_TOKENS):
+        swaps = (*swaps, TOKENS_ASIDE)
+    words = _in_italian(swaps[:1])
     those = (game.board.things[one[0]].face.traits.abilities for one in there)
     named = {word.lower() for abilities in those for name in names_in(abilities) for word in name.split()}
     if named.isdisjoint(old for old, _ in words) or not game.speaks(A_NAME_IS_NO_SUCH_WORD):
         return swaps
     return swaps if game.ruling(A_NAME_IS_NO_SUCH_WORD) else (*swaps, *words, NAMES_TOO)
+
+
+def _call_tokens(game: Game, there: tuple[Object, ...], swaps: Swaps) -> bool:
+    """Whether a kind that is changed calls tokens, too, that a text makes."""
+    texts = tuple(game.board.things[one[0]].face.traits.abilities for one in there)
+    return any(old in one.subtypes and is_called_by_its_kinds(one) for one in tokens_in(texts) for old, _ in swaps)
 
 
 def _in_italian(swaps: Swaps) -> Swaps:
