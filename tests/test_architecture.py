@@ -129,7 +129,8 @@ ROOMS = {
         "events",
     ),
     "magic/language": (
-        "tree rule_names known_forms rewording",
+        "tree rule_names known_forms",
+        "rewording",
         "grammar as_many those_cards not_told",
         "makers write",
         "sentences",

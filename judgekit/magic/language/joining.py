@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.beginning import begun_so
-from judgekit.magic.language.makers.copies import OF_THE_COPY
+from judgekit.magic.language.makers.copies import OF_EACH_COPY, OF_THE_COPY
 from judgekit.magic.language.makers.intermediate import SAID_BEHIND, UNSAID, Ref
 from judgekit.magic.language.makers.keyword_words import TOLD_BEHIND
 from judgekit.magic.language.makers.replacements import prevented_so
@@ -161,6 +161,9 @@ def _with_new_targets(said: Said, found: Iterable[object]) -> list[object]:
             if last is None or (now := _aimed_anew(last)) is None:
                 raise stopped(said, said.words[0], "prima non si copia nulla")
             steps[-1] = now
+        elif isinstance(step, tree.NewTarget) and step.what == OF_EACH_COPY:
+            if not steps or not isinstance(steps[-1], tree.CopySpell) or steps[-1].for_each is None:
+                raise stopped(said, said.words[0], "prima non si copia nulla per ognuno")
         elif isinstance(step, _HOLDING):
             inside = {
                 name: tuple(_with_new_targets(said, value))

@@ -324,6 +324,7 @@ class Filter(NamedTuple):
 
 DEALT_SO = Thus("dealt", Filter("damage"))  # the points of damage that the text has dealt so far
 ITS_CONTROLLER = "its controller"  # of a card that a spell is compared with: whose the spell is
+AT_NOTHING_ELSE = "aims at nothing else"  # of what a spell aims at: all of its targets are that
 IN_ONE_GRAVEYARD = "in one graveyard"  # of targets: all of them in the graveyard of the same player
 EXILED_BY = "exiled by"
 OTHER_THAN = "other than"
@@ -942,6 +943,7 @@ class CopySpell(NamedTuple):
     who: object = You()
     new_targets: bool = False  # may be chosen for them
     unlike: Except = AS_IT_IS
+    for_each: object = None  # other thing that it could target: the target of one of the copies
 
 
 class Populate(NamedTuple):

@@ -100,6 +100,12 @@ ITS_DECISIONS_ARE_COPIED = Question(
     rule="A copy of a spell copies modes, targets, the value of X, and the costs that were chosen.",
     mistake="crede che la copia di una magia non abbia la X e i costi scelti per l’originale",
 )
+EACH_COPY_HAS_ITS_OWN_TARGET = Question(
+    "each copy has its own target",
+    naive=False,
+    rule="Of copies for each thing that a spell could target, each has one of these for its target.",
+    mistake="lascia il bersaglio della magia originale alle copie fatte per ognuno che essa potrebbe bersagliare",
+)
 NEW_TARGETS_FOR_A_COPY = Question(
     "new targets for a copy",
     naive=False,

@@ -156,7 +156,8 @@ trasformato: trasformata trasformati trasformate
 manifesta: manifesti manifestano manifestare
 cela: celi celano celare
 seguito: seguita
-bersaglia: bersagliano
+bersaglia: bersagliano bersagliare
+potrebbe: poteva
 lotta: lotti lottano lottare
 profetizza: profetizzi profetizzano profetizzare
 sorveglia: sorvegli sorvegliano sorvegliare

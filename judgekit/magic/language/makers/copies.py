@@ -30,6 +30,7 @@ from judgekit.magic.language.tree import Change, Each, Except, You
 
 BLANK = Change(None)
 OF_THE_COPY = Ref("copy")
+OF_EACH_COPY = Ref("each copy")
 
 
 def _so(fields: dict[str, Any], **more: Any) -> Except:
@@ -223,6 +224,19 @@ def spell(args: Parts) -> Act:
     return Act("player", lambda who: tree.CopySpell(what, often, who))
 
 
+def for_each(args: Parts) -> Act:
+    """A copy for each other thing that the spell could target."""
+    what, each, again = (a for a in args if not isinstance(a, Word))
+    of = each.filter if isinstance(each, PerEach) else None
+    if not isinstance(of, tree.Filter) or not of.other or not _waits(what) or not isinstance(again, Ref | tree.It):
+        raise Outside
+    return Act("player", lambda who: tree.CopySpell(what, 1, who, for_each=of._replace(other=False)))
+
+
+def a_target_for_each(_: Parts) -> Clause:
+    return Clause(None, Act("nobody", lambda _: tree.NewTarget(OF_EACH_COPY)))
+
+
 def _waits(what: object) -> bool:
     """Whether a text speaks of something on the stack."""
     if isinstance(what, Aim):
@@ -239,6 +253,8 @@ MEANINGS: Meanings = {
     "may_enter_as_a_copy": may_enter,
     "may_become_a_copy": may_become,
     "new_targets_for_the_copy": new_targets,
+    "copy_for_each": for_each,
+    "a_target_for_each_copy": a_target_for_each,
     "a_copy_of_each": of_each,
     "enters_as_a_copy": enters,
     "become_a_copy": become,

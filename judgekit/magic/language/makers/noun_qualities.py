@@ -215,6 +215,11 @@ def aiming_at(args: Parts) -> Qual:
     return Qual({"aims_at": party(args[-1])})
 
 
+def aiming_only_at(args: Parts) -> Qual:
+    """A spell whose every target is that."""
+    return Qual({"aims_at": party(args[-1]), "status": (tree.AT_NOTHING_ELSE,)})
+
+
 def aiming_at_some(args: Parts) -> Qual:
     """A spell that has one or more of some things among its targets."""
     return Qual({"aims_at": filter_in(args[-1])})
@@ -475,6 +480,7 @@ MEANINGS: Meanings = {
     "most_of_all": most_of_all,
     "as_much_as_can_be": const("most"),
     "as_little_as_can_be": const("least"),
+    "aiming_only_at": aiming_only_at,
     "aiming_at_you": quality(aims_at=tree.You()),
     "exiled_with_it": quality(zone="exile", noun="card", ties=(tree.Tie(EXILED_BY, tree.This()),)),
     "from_one_graveyard": quality(zone="graveyard", noun="card", status=(IN_ONE_GRAVEYARD,)),

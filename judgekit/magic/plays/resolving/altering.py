@@ -210,6 +210,13 @@ def _fits(game: Game, thing: Thing, want: tree.Wanted, one: Being) -> bool:
     return targets.why_not(game, thing, want, one) is None
 
 
+def could_be(game: Game, thing: Thing, one: Being) -> bool:
+    """Whether something could be the target of a spell or ability wherever this has one."""
+    wants = [want for mode in announcing.modes_chosen(game, thing) for want in mode.wants]
+    picked = chosen(thing, "targets", ())
+    return all(_fits(game, thing, want, one) for want, group in zip(wants, picked, strict=False) if group)
+
+
 def a_legal_one(game: Game, value: bool, thing: Thing, want: tree.Wanted, one: Being) -> bool:
     """A target may be changed to a legal one only: else the one that was chosen stands."""
     return _fits(game, thing, want, one)

@@ -13,6 +13,7 @@ from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, objects, picked, source_of, spoken_of, things
 from judgekit.magic.questions.copies import (
     A_COPY_IS_NOT_CAST,
+    EACH_COPY_HAS_ITS_OWN_TARGET,
     ITS_DECISIONS_ARE_COPIED,
     NEW_TARGETS_FOR_A_COPY,
     THE_SOURCE_OF_A_COPIED_ABILITY,
@@ -132,14 +133,36 @@ def copy_spell(game: Game, what: tree.CopySpell, player: str, spell: Thing) -> F
     """Copies of a spell or ability go onto the stack, with all that was decided for it."""
     for original in _originals(game, (yield from picked(game, what.what, player, spell))):
         for who in things(game, what.who, player, spell):
-            for _ in range(amount(game, what.how_many, player, spell)):
+            for targets in _for_each(game, what, original, player, spell):
+                yield from _put(game, what, original, str(who), spell, targets)
+            for _ in range(amount(game, what.how_many, player, spell) if what.for_each is None else 0):
                 yield from _put(game, what, original, str(who), spell)
 
 
-def _put(game: Game, what: tree.CopySpell, original: Thing, player: str, spell: Thing) -> Flow[None]:
+_Targets = tuple[tuple["Being", ...], ...]
+
+
+def _for_each(game: Game, what: tree.CopySpell, original: Thing, player: str, spell: Thing) -> list[_Targets]:
+    """The targets of copies that are made for each other thing that a spell could target: it alone, wherever it may."""
+    if not isinstance(what.for_each, tree.Filter):
+        return []
+    old: _Targets = chosen(original, "targets", ())
+    there = {one for group in old for one in group}
+    others = [one for one in filters.candidates(game, what.for_each, player, source_of(spell)) if one not in there]
+    one_each = all(len(group) <= 1 for group in old)
+    fitting = [one for one in others if one_each and altering.could_be(game, original, one)]
+    if not game.ruling(EACH_COPY_HAS_ITS_OWN_TARGET):
+        return [old for _ in fitting]
+    return [tuple((one,) if group else () for group in old) for one in fitting]
+
+
+def _put(
+    game: Game, what: tree.CopySpell, original: Thing, player: str, spell: Thing, new: _Targets | None = None
+) -> Flow[None]:
     number = game.board.facts["next"]
     marks: dict[str, Any] = {**original.marks, "controller": player, "chosen": _decided(game, original)}
     targets = marks["chosen"].pop("targets", ())
+    targets = targets if new is None else new
     marks.pop("copied", None)
     if original.face.pseudo:
         copy = original.face

@@ -198,22 +198,24 @@ def fits(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object
         and (not _is_any_permanent(filter) or _is_permanent(game, thing, like))
         and (filter.among is None or thing.object in filter.among)
         and (not filter.counters or all(thing.marks.get("counters", {}).get(kind) for kind in filter.counters))
-        and (filter.aims_at is None or _aims_at(game, thing, filter.aims_at, you, source))
+        and (filter.aims_at is None or _aims_at(game, thing, filter, you, source))
         and (not filter.ties or ties.stands(game, thing, filter, source, lambda t, of: fits(game, t, of, you, source)))
         and (filter.extreme is None or _is_extreme(game, thing, like, filter.extreme, you, source))
         and (not filter.compare or all(_compares(game, thing, like, each, you, source) for each in filter.compare))
     )
 
 
-def _aims_at(game: Game, thing: Thing, what: object, you: str, source: Object | None) -> bool:
-    """Whether a spell has something among its targets: the source itself, or whatever fits."""
-    for one in (one for group in chosen(thing, "targets", ()) for one in group):
-        if isinstance(what, tree.Filter):
-            if one in candidates(game, what, you, source):
-                return True
-        elif one == (you if isinstance(what, tree.You) else source):
-            return True
-    return False
+def _aims_at(game: Game, thing: Thing, of: tree.Filter, you: str, source: Object | None) -> bool:
+    """Whether a spell has something among its targets, or nothing else: the source itself, or whatever fits."""
+    what = of.aims_at
+    there = [one for group in chosen(thing, "targets", ()) for one in group]
+    if isinstance(what, tree.Filter):
+        meant = candidates(game, what, you, source)
+    else:
+        meant = [you if isinstance(what, tree.You) else source]  # type: ignore[list-item]
+    if tree.AT_NOTHING_ELSE in of.status:
+        return bool(there) and all(one in meant for one in there)
+    return any(one in meant for one in there)
 
 
 _UNSEEN = Traits("", *(frozenset(),) * 4, None, None, {}, ())
@@ -348,6 +350,8 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             return thing.id in game.board.facts.get(COMMANDERS, ())
         case "kicked":
             return bool(game.ruling(IS_KICKED, thing))
+        case tree.AT_NOTHING_ELSE:
+            return True  # it is looked at with what it aims at
         case tree.IN_ONE_GRAVEYARD:
             return True  # all the targets of one text together: it is looked at as they are chosen
         case "single target":
