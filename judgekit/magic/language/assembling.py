@@ -253,6 +253,8 @@ def _zone_of(triggers: tuple[tree.Trigger, ...], moved_from: str, condition: obj
     """Where an ability triggers: where its source has to be to be moved, or to be so, unless it waits for itself."""
     if any(_is_self(trigger.what) for trigger in triggers):
         return "graveyard" if all(trigger.kind in {"cycles", "is buried"} for trigger in triggers) else "battlefield"
+    if any(isinstance(trigger.what, tree.Host) for trigger in triggers):
+        return "battlefield"  # only there is it on anything
     match condition:
         case tree.Fits(tree.This(), Filter(zone="graveyard")):
             return "graveyard"

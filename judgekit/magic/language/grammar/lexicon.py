@@ -334,6 +334,7 @@ per-ogni: per ogni | per ciascuna | per ciascun
 debolezza-da-evocazione: debolezza da evocazione | debolezza dell'evocazione
 nel-turno-in-cui-entra: il turno in cui entra in gioco | nel turno in cui entra in gioco
     | lo stesso turno in cui entra in gioco | nel turno in cui entra | il turno in cui entra
+giocatore-o-planeswalker-attaccato: giocatore o al planeswalker che sta attaccando
 giocatore-in-difesa: giocatore in difesa | giocatore difensore | giocatore che si difende
 giocatore-attivo: giocatore attivo
 tranne-che: tranne che | eccetto che | ma

@@ -257,6 +257,8 @@ def single(p: Part, whole: Filter) -> Any:
         return determiners.player_node(whole, p)
     if whole == Filter("card", other=True) and p.det == "the" and p.many:
         return tree.TheRest()  # no card is one of the others but of those that were looked at
+    if any(each.types == ("planeswalker",) and "attacking" in each.status for each in whole.either or (whole,)):
+        raise Outside  # it is not the planeswalker that attacks
     if "sacrificed" in whole.status:
         return tree.It("sacrificed")
     if p.det == "the" and not p.many and {"enchanted", "equipped"} & set(whole.status):
@@ -265,16 +267,16 @@ def single(p: Part, whole: Filter) -> Any:
         return tree.Host()
     if p.det == "that" and whole == Filter(any_types=whole.any_types):
         return Ref("thing", whole.any_types)  # «that creature or that planeswalker»: the one that was spoken of
-    if (p.det == "that" or (p.det == "this" and not p.many)) and not all(
-        names_only(each) for each in whole.either or (whole,)
-    ):
+    if p.det == "this" and p.many:
+        p = p._replace(det="that")  # «these creatures» are those that the text has told of, and not all there are
+    if p.det in {"that", "this"} and not all(names_only(each) for each in whole.either or (whole,)):
         raise Outside  # one thing is meant, and more is said of it
     if p.det == "the" and whole == Filter(status=("token",)):
         return Ref("token")  # none but those that the text has made
     if p.det == "this":
         if not p.many and whole.noun == "card" and whole.zone != "battlefield":
             return SelfIn(whole.zone)
-        return Each(whole) if p.many else tree.This()
+        return tree.This()
     if p.det == "the" and not p.many and any(kind not in KINDS for kind in whole.any_subtypes) and plain_kind(whole):
         return tree.This()  # «the» word that is no kind of anything: part of its own name
     if p.det == "that" or (p.det == "the" and not p.many and plain_kind(whole)):
@@ -490,5 +492,6 @@ MEANINGS: Meanings = {
     "token_noun": lambda a: kinds_of(a, {"status": ("token",)}),
     "self": noun(self=True),
     "this_emblem": const(Part(fixed=tree.This())),
+    "whom_it_attacks": const(Part(fixed=tree.It("attacked"))),
     "card_kind": only,
 }

@@ -15,7 +15,10 @@ from judgekit.magic.language.makers.spoken_of import (
     TOKEN,
     Known,
     discards_one,
+    is_dealt_by_another,
+    is_of_that_player,
     is_one_seen,
+    is_other,
     kinds_of,
     measures_it,
     of_trigger,
@@ -105,6 +108,8 @@ class _Run:
         if self.each_showed_one and isinstance(getattr(done, "who", None), _SEVERAL) and measures_it(done):
             return _UNKNOWN  # of whose card, nobody could tell
         self._remember(done)
+        if isinstance(done, tree.Damage) and is_dealt_by_another(done):
+            return _UNKNOWN
         if tree.holds(done, tree.AtRandom) and not isinstance(done, (tree.PutInto, tree.Reveal)):
             return _UNKNOWN  # nothing else knows what to do without a choice
         return done
@@ -247,9 +252,9 @@ class _Run:
 
     def _apart(self, wanted: tree.Wanted) -> tree.Wanted | None:
         """`Another target creature` is none of those before it; None where it is not clear than what it is other."""
-        if not self.wants or not _is_other(wanted.filter):
+        if not self.wants or not is_other(wanted.filter):
             return wanted
-        if any(_is_other(before.filter) for before in self.wants):
+        if any(is_other(before.filter) for before in self.wants):
             return None
         mine = wanted.filter._replace(other=False)
         like = [n for n, before in enumerate(self.wants) if kinds_of(before.filter) & kinds_of(mine) - {"player"}]
@@ -262,7 +267,7 @@ class _Run:
 
     def _of_whom(self, wanted: tree.Wanted | None) -> tree.Wanted | None:
         """A target of «that player» is told of whom; None where nobody can know it."""
-        if wanted is None or not _is_of_that_player(wanted.filter):
+        if wanted is None or not is_of_that_player(wanted.filter):
             return wanted
         match self._meant(Ref("player")):
             case tree.Target(nth) | tree.ControllerOf(tree.Target(nth)):
@@ -369,7 +374,8 @@ class _Run:
 
     def _last_thing(self, otherwise: object) -> object:
         """The thing that earlier instructions spoke of last: a sentence without subject goes on about it."""
-        return next((known.node for known in reversed(self.known[self.told :]) if "thing" in known.kinds), otherwise)
+        found = next((known.node for known in reversed(self.known[self.told :]) if "thing" in known.kinds), otherwise)
+        return tree.Those(found) if isinstance(found, (Each, tree.EachOf)) else found
 
     def _remember_who(self, step: object) -> None:
         """Who was dealt damage, what somebody has given up, what of the cards looked at is left."""
@@ -409,6 +415,7 @@ class _Run:
                 | tree.PutCounters(what=tree.Each() | tree.EachOf() as all_)
                 | tree.Change(what=tree.Each() | tree.EachOf() as all_)
                 | tree.Untap(what=tree.Each() | tree.EachOf() as all_)
+                | tree.PutInto(what=tree.Each() | tree.EachOf() as all_, zone="battlefield")
             ):
                 self.known.append(Known(kinds_of(all_.of), all_, types_of(all_.of)))
             case tree.PutInto(what=tree.Target() as moved) if step.zone != "battlefield":
@@ -465,10 +472,6 @@ def _is_about_the_source(condition: object) -> bool:
     return isinstance(told, tree.Fits) and isinstance(told.what, tree.This)
 
 
-def _is_other(filter_: Filter) -> bool:
-    return filter_.other or any(_is_other(each) for each in filter_.either)
-
-
 def _replaced(node: object, one: object, other: object) -> Any:
     """Part of a tree with something else in the place of something."""
     if type(node) is type(one) and node == one:
@@ -492,7 +495,3 @@ def is_lasting(step: object) -> bool:
         and step.until == UNSAID
         and (isinstance(step.what, (tree.This, tree.Host, tree.Pair, Each)) or step.what == Ref("subject"))
     )
-
-
-def _is_of_that_player(of: Filter) -> bool:
-    return "that player" in {of.controller, of.owner} or any(map(_is_of_that_player, of.either))

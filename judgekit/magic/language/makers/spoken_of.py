@@ -166,3 +166,18 @@ def known_of_costs(costs: tuple[object, ...]) -> tuple[Known, ...]:
     if not isinstance(of, Filter):
         return ()
     return (Known(kinds_of(of), tree.It("sacrificed"), types_of(of)),)
+
+
+def is_dealt_by_another(done: tree.Damage) -> bool:
+    """Whether «whom it attacks» is told of what something else deals: whom that attacks, nothing tells."""
+    return done.to == tree.It("attacked") and done.source != tree.This()
+
+
+def is_other(filter_: Filter) -> bool:
+    """Whether a filter means others than something that was told."""
+    return filter_.other or any(is_other(each) for each in filter_.either)
+
+
+def is_of_that_player(of: Filter) -> bool:
+    """Whether what a filter means is whose the text calls «that player»."""
+    return "that player" in {of.controller, of.owner} or any(map(is_of_that_player, of.either))

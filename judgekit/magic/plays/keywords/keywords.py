@@ -80,7 +80,9 @@ def _as_many(game: Game, word: str, attacker: Thing, blocker: Thing) -> bool:
 
 
 def blocks_flyers(game: Game, blocker: Thing) -> bool:
-    """Whether a keyword lets a creature block flyers."""
+    """Whether a keyword lets a creature block flyers, or what is said of it does."""
+    if "blocks as a flyer" in traits(game, blocker).rules:
+        return True
     for word, copies in traits(game, blocker).words.items():
         if (row := game.word("block flyers", word)) is not None:
             game.cite(row.cites)

@@ -17,7 +17,17 @@ from judgekit.magic.plays.resolving.keyword_actions import what_moves
 from judgekit.magic.plays.state_based import auras, equipment
 from judgekit.magic.plays.state_based.auras import host_for
 from judgekit.magic.plays.text import filters, qualities
-from judgekit.magic.plays.text.evaluate import amount, amounts, as_many, objects, picked, source_of, spoken_of, things
+from judgekit.magic.plays.text.evaluate import (
+    amount,
+    amounts,
+    as_many,
+    objects,
+    of_each_player,
+    picked,
+    source_of,
+    spoken_of,
+    things,
+)
 from judgekit.magic.plays.text.hidden_information import coloured, seen_now
 from judgekit.magic.plays.text.moved_on import LEAVING, LEFT
 from judgekit.magic.questions.faces import ENTERS_WITH_ITS_BACK_UP, STAYS_WITHOUT_A_BACK
@@ -176,7 +186,7 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
     left = objects(game, went, spell)
     there = {thing.object: thing.id for thing in left}
     yield from as_it_enters.entered(game, what, events, player, spell)
-    yield from as_many(game, len(there), spell)
+    yield from as_many(game, len(there), spell, of_each_player(game, what.what, left, player, spell))
     if what.fights and zone == "battlefield":
         yield from entering.join(game, what, tuple(there.values()), player, spell)
     yield from _found_again(game, zone, dict(zip(beings, went, strict=True)), there, spell)
@@ -276,10 +286,11 @@ def _targets_moved(game: Game, there: dict[object, int], spell: Thing) -> Flow[N
 
 
 def _spoken_of_moved(game: Game, went: dict[Being, Being], there: dict[object, int], spell: Thing) -> Flow[None]:
-    """The rest of a text means by «it» what its own instructions have made of it, where everybody can see that."""
+    """The rest of a text means by «it», «those», what its own instructions made of it, where everybody can see that."""
     here = game.board.things.get(spell.id)
     about: dict[str, Any] = here.marks.get("about", {}) if here is not None else {}
-    it = about.get("", ())
+    told = {role: about[role] for role in ("", "those") if role in about}
+    it = {one for those in told.values() for one in those}
     now = {
         one: game.board.things[there[gone]].object
         for one, gone in went.items()
@@ -287,7 +298,8 @@ def _spoken_of_moved(game: Game, went: dict[Being, Being], there: dict[object, i
     }
     if not now or (speaks_of(game, "what a text has moved") and not game.ruling(A_TEXT_FINDS_WHAT_IT_HAS_MOVED)):
         return
-    yield Event("mark", (spell.id, "about", {**about, "": tuple(now.get(one, one) for one in it)}))
+    found = {role: tuple(now.get(one, one) for one in those) for role, those in told.items()}
+    yield Event("mark", (spell.id, "about", {**about, **found}))
 
 
 def _source_moved(game: Game, there: dict[Any, int], spell: Thing) -> Flow[None]:

@@ -121,7 +121,8 @@ def draw(game: Game, what: tree.Draw, player: str, spell: Thing) -> Flow[None]:
     dues: list[tuple[str, int]] = []
     for who in in_turn(game, what.who, player, spell):
         each = spell.marks.get("about", {}).get("amounts", {}) if isinstance(what.how_many, tree.Amount) else {}
-        due = each[who] if who in each else amount(game, what.how_many, player, as_of(spell, what.who, who))
+        due = amount(game, what.how_many, player, as_of(spell, what.who, who))
+        due = each[who] * what.how_many.factor if who in each and isinstance(what.how_many, tree.Amount) else due
         dues.append((who, due))
     most = max((due for _, due in dues), default=0)
     if len(dues) > 1 and most > 1 and not game.is_so(ALL_OF_ONE_PLAYER_FIRST):

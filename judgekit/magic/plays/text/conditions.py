@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
@@ -71,7 +70,7 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
             own = active(game.board) == player and game.board.facts.get("phase") in MAIN
             return own and bool(counting.cast_from(game, spell, source_of(spell)))
         case tree.ManaSpent(symbols):
-            return not Counter(symbols) - Counter(counting.mana_spent(game, spell, source_of(spell)))
+            return counting.was_spent(symbols, counting.mana_spent(game, spell, source_of(spell)))
         case tree.Bears(who, name):
             return any(is_marked(game, str(one), name) for one in things(game, who, player, spell))
         case tree.YourTurn():

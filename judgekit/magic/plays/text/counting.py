@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS, COLOURS
@@ -100,6 +101,7 @@ def _number(game: Game, thing: Thing, name: str) -> int:
 # --- how a spell was cast -------------------------------------------------------------------------------------------
 
 CAST_FOR_X = "cast for X"  # under this name it is marked which X was chosen for the spell that a permanent was
+_SNOW = "S"
 CAST_FROM = "cast from"  # under this name it is marked from which zone a spell was cast
 
 
@@ -108,6 +110,13 @@ def mana_spent(game: Game, spell: Thing, source: Object) -> tuple[str, ...]:
     there = game.board.things.get(source[0], spell)
     spent: tuple[str, ...] = chosen(there, SPENT, ()) or _of_casting(game, spell, source, SPENT) or ()
     return spent
+
+
+def was_spent(symbols: tuple[str, ...], spent: tuple[str, ...]) -> bool:
+    """Whether among the mana spent there is what a text asks for: of {S} what matters is its source, not its kind."""
+    snow = sum(bool(getattr(mana, "snow", False)) for mana in spent)
+    kinds = Counter(symbol for symbol in symbols if symbol != _SNOW)
+    return not kinds - Counter(spent) and symbols.count(_SNOW) <= snow
 
 
 def cast_from(game: Game, spell: Thing, source: Object) -> str:

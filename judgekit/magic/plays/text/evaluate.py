@@ -72,7 +72,7 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
             host, told = _host(game, source_of(spell)), spoken.host_told_of(spell)
             return told if told or host is None else [host]
         case tree.It("attacked"):
-            return list(chosen(spell, "attacked", ()))
+            return list(chosen(spell, "attacked", ())) or players_meant.whom_it_attacks(game, source_of(spell))
         case tree.It("sacrificed" | "exiled" | "revealed" | "discarded"):
             return given_up(spell, what.role)
         case tree.It():
@@ -479,6 +479,13 @@ def as_many(game: Game, number: int, spell: Thing, each: Mapping[str, int] | Non
         yield Event(
             "mark", (here.id, "about", {**here.marks.get("about", {}), "amount": number, "amounts": each or {}})
         )
+
+
+def of_each_player(game: Game, what: object, left: list[Thing], player: str, spell: Thing) -> dict[str, int]:
+    """How many of what was moved are whose, where several players are told to move what is theirs."""
+    told = what.who if isinstance(what, tree.EachOf) else None
+    several = things(game, told, player, spell) if isinstance(told, (tree.EachPlayer, tree.Opponent)) else []
+    return {str(who): sum(thing.owner == who for thing in left) for who in several}
 
 
 def spoken_of(game: Game, beings: list[Being], spell: Thing) -> Flow[None]:

@@ -14,6 +14,7 @@ from judgekit.magic.plays.board.state import (
     next_player,
     players,
     still,
+    traits,
 )
 from judgekit.magic.plays.text import filters
 from judgekit.magic.questions.combat import THE_PLAYER_THAT_IT_ATTACKS
@@ -38,6 +39,16 @@ def players_meant(game: Game, what: tree.Filter, player: str, source: Object) ->
     thing = game.board.things.get(aim[0])
     last = next_player(game.board, active(game.board))
     return [last if thing is None else game.ruling_on(WHO_DEFENDS_WHAT_IS_ATTACKED, controller(game, thing), thing)]
+
+
+def whom_it_attacks(game: Game, source: Object) -> list[Being]:
+    """The player or planeswalker that a creature attacks, or attacked before it left combat."""
+    fight = combat(game.board)
+    if fight is None or not fight.declared:
+        return []
+    aim = _aim(game, fight, source)
+    there = None if isinstance(aim, str) else still(game.board, aim)
+    return [aim] if isinstance(aim, str) or (there and "planeswalker" in traits(game, there).types) else []
 
 
 def _aim(game: Game, fight: Combat, source: Object) -> Being:

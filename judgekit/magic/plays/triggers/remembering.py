@@ -51,8 +51,25 @@ def asked(node: object) -> tree.Trigger | None:
     if isinstance(node, (tree.Happened, tree.HappenedAmount, tree.TimesHappened)):
         return node.event
     if isinstance(node, tree.Trigger) and node.nth:
-        return node._replace(nth=0)
+        return counted(node)
     return None
+
+
+def counted(trigger: tree.Trigger) -> tree.Trigger:
+    """Of what an ability counts in a turn, the event: where others do it, as each of them tells of their own."""
+    event = trigger._replace(nth=0)
+    if not does_their_own(trigger):
+        return event
+    what, other = (tree.You() if isinstance(who, _OTHERS) else who for who in (event.what, event.other))
+    return event._replace(what=what, other=other)
+
+
+def does_their_own(trigger: tree.Trigger) -> bool:
+    """Whether one of several players does what is counted: the first of one is not made the second by another's."""
+    return not trigger.where and any(isinstance(who, _OTHERS) for who in (trigger.what, trigger.other))
+
+
+_OTHERS = (tree.Opponent, tree.EachPlayer)
 
 
 def remember(game: Game, event: Event, before: Board) -> bool:

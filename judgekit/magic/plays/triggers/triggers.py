@@ -20,6 +20,7 @@ from judgekit.magic.plays.board.state import (
 )
 from judgekit.magic.plays.text import shorthand, spoken
 from judgekit.magic.plays.text.party import is_party
+from judgekit.magic.plays.triggers import remembering
 from judgekit.magic.plays.triggers.delayed import notice_delayed
 from judgekit.magic.plays.triggers.pending import About, pending, those_waiting
 from judgekit.magic.plays.triggers.trigger_events import MATCHES, WATCHED, matches
@@ -180,7 +181,8 @@ as_others_begin = _as_begins("upkeep", "end of combat", others=True)
 def _may_trigger(game: Game, source: Thing, ability: tree.Triggered, about: About, player: str) -> bool:
     """Whether an ability whose event has happened triggers: a condition that it names has to be so."""
     nth = ability.trigger.nth
-    if nth and game.ruling(TIMES_THIS_TURN, ability.trigger._replace(nth=0), player) != nth:
+    who = str(*about["player"]) if nth and remembering.does_their_own(ability.trigger) else player
+    if nth and game.ruling(TIMES_THIS_TURN, remembering.counted(ability.trigger), who) != nth:
         return False
     given = ability.trigger.given
     if given is not None and not _is_so(game, source, ability, given, about, player):
