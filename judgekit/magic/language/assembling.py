@@ -107,6 +107,14 @@ def begins(draft: Draft, sentence: Sentence) -> bool:
     return draft.costs is None and before.kind in {"plain", "static"} and lasting and _is_static(before)
 
 
+def _done_once(said: Said, ability: tree.Triggered) -> tree.Triggered:
+    """An ability of which somebody does but once each turn what they may do."""
+    do = ability.modes[0].do
+    if len(do) != 1 or not isinstance(do[0], tree.May):
+        raise stopped(said, said.words[0], "non è chiaro che cosa si faccia una volta sola")
+    return ability._replace(done_once=True)
+
+
 def _tells_when(sentence: Sentence) -> bool:
     """Whether a sentence tells when its card may be played, and nothing more: that is no part of what it does."""
     told = bool(sentence.steps) and all(isinstance(step, tree.PlayOnly) for step in sentence.steps)
@@ -140,8 +148,8 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         raise stopped(draft.sentences[0][0], None)
     sentences = _with_what_prevention_does(sentences)
     said, first = sentences[0]
-    once = limits == ("triggers once",) and first.kind == "triggered"
-    if told and draft.costs is None and not once:
+    once, does_once = (limits == (one,) and first.kind == "triggered" for one in ("triggers once", "does once"))
+    if told and draft.costs is None and not (once or does_once):
         raise misplaced(next(s for s, sentence in draft.sentences if sentence.kind == "limit"))
     for other, sentence in sentences[1:] if draft.costs is None else sentences:
         if sentence.kind in _OPENS:
@@ -190,7 +198,8 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         condition = _condition(first.condition, known, subject)
         zone = _zone_of(first.triggers, zone, condition)
         modes = (tree.Mode(wants, for_good(do)),)
-        return _on_each(first.triggers, tree.Triggered(first.triggers[0], modes, condition, each_turn=once, zone=zone))
+        triggered = tree.Triggered(first.triggers[0], modes, condition, each_turn=once, zone=zone)
+        return _on_each(first.triggers, _done_once(said, triggered) if does_once else triggered)
     only_spells(said, types)
     wants, do, _ = settle(steps, told_of_nobody=True)
     picks = any(isinstance(step, tree.Choose) and not isinstance(step.what, str) for step in do)

@@ -1643,6 +1643,7 @@ class Triggered(NamedTuple):
     alike: tuple[Trigger, ...] = ()  # of what triggers but once each turn: all that it waits for, where that is several
     most: int = 0
     zone: str = "battlefield"  # where its source has to be for it to trigger
+    done_once: bool = False  # what it lets somebody do they do at most once each turn: then it triggers no more
 
 
 class Static(NamedTuple):

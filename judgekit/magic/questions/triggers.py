@@ -37,6 +37,12 @@ IS_DONE_LATER = Question(
     rule="An instruction for later makes an ability that waits for its moment.",
     mistake="esegue subito ciò che il testo rimanda a più tardi",
 )
+IS_DONE_ONCE_A_TURN = Question(
+    "is done once a turn",
+    naive=False,
+    rule="What says «do this only once each turn» triggers only until that has been done in the turn.",
+    mistake="compie di nuovo nello stesso turno ciò che si può fare una volta sola",
+)
 TRIGGERS_BUT_ONCE = Question(
     "triggers but once",
     naive=False,

@@ -234,6 +234,7 @@ MEANINGS: Meanings = {
     "ability_costs_less_if": ability_costs(),
     "ability_costs_more": ability_costs(more=True),
     "triggers_once": limit("triggers once"),
+    "does_once": limit("does once"),
     "only_if": lambda a: tree.OnlyIf(a[-1]),
     "once_ever": const("once"),
     "any_player": limit("any player"),

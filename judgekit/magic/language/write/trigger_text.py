@@ -44,6 +44,7 @@ class Triggers(Instructions):
             steps = [self.only_if(do[0]), *self.sentences(do[1:], node.zone)]
         rest = "".join(f" {capital(step)}." for step in steps[1:])
         limit = " Questa abilità si innesca solo una volta per turno." if node.each_turn else ""
+        limit += " Fallo solo una volta per turno." if node.done_once else ""
         return f"{when},{condition} {steps[0]}.{rest}{limit}"
 
     def only_if(self, step: tree.If) -> str:

@@ -11,7 +11,7 @@ from judgekit.magic.plays.casting import paying_mana
 from judgekit.magic.plays.casting.payable import can_pay
 from judgekit.magic.plays.resolving import sacrificing
 from judgekit.magic.plays.restrictions import cannot
-from judgekit.magic.plays.text import filters, spoken
+from judgekit.magic.plays.text import filters, once_a_turn, spoken
 from judgekit.magic.plays.text.evaluate import amount, source_of, things
 from judgekit.magic.questions.casting import CONDITION_HOLDS, MANA_WHEN_IT_IS_ASKED_FOR
 from judgekit.magic.questions.drawing import (
@@ -235,13 +235,18 @@ def may(game: Game, what: tree.May, player: str, spell: Thing) -> Flow[None]:
 def _left_to(game: Game, what: tree.May, who: str, player: str, spell: Thing) -> Flow[bool]:
     """Whether one player does what they may do; what is done else."""
     here = yield from _deciding(game, what, who, player, spell)
+    ability = spell.marks.get("ability")
+    once = ability if isinstance(ability, tree.Triggered) and ability.done_once else None
     cannot = game.ruling(IMPOSSIBLE_OPTION, what.do, who, here)
+    cannot = cannot or (once is not None and once_a_turn.is_done(game, source_of(spell), once))
     said = _decided(spell, what)
     if said is None:
         said = yield Ask("may", who, (spell.id, what), (False,) if cannot else (True, False))
     does = bool(said) and not cannot
     if not does:
         yield Event("declined", (who, spell.id))
+    elif once is not None:
+        yield once_a_turn.doing(game, source_of(spell), once)
     yield from _one_or_other(game, does, what.do, what.otherwise, player, here)
     return does
 

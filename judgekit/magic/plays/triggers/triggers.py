@@ -18,7 +18,7 @@ from judgekit.magic.plays.board.state import (
     still,
     traits,
 )
-from judgekit.magic.plays.text import shorthand, spoken
+from judgekit.magic.plays.text import once_a_turn, shorthand, spoken
 from judgekit.magic.plays.text.party import is_party
 from judgekit.magic.plays.triggers import remembering
 from judgekit.magic.plays.triggers.delayed import notice_delayed
@@ -91,6 +91,8 @@ def _of_others(game: Game, event: Event, before: Board) -> bool:
         for about in matches(game, ability.trigger, event, before, source):
             if _works_there(game, source, ability) and _may_trigger(game, source, ability, about, player):
                 if ability.each_turn and _has_triggered(game, source, ability):
+                    continue
+                if ability.done_once and once_a_turn.is_done(game, source.object, ability):
                     continue
                 shorthand.because(game, ability)
                 player = _of_what_is_attached(game, source, player)  # noqa: PLW2901
