@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.cards import BASIC_LANDS
 from judgekit.magic.language import tree
 from judgekit.magic.language.beginning import put_by
 from judgekit.magic.plays.board.state import Effect, is_in_play
 from judgekit.magic.plays.layers.affected import speaks_of_each
 from judgekit.magic.plays.text import qualities
-from judgekit.magic.plays.text.evaluate import source_of
+from judgekit.magic.plays.text.evaluate import amount, source_of
 from judgekit.magic.questions.resolving import BECOMES_SO_AFTERWARDS, ITS_OWN_IS_OLDER, SO_AS_IT_ENTERS
 from judgekit.magic.vocabulary import COLOURS
 from judgekit.table.engine import Event
@@ -74,13 +75,30 @@ def _begins_with(game: Game, put: tree.PutInto, step: object) -> bool:
     if not isinstance(step, tree.Change) or not step.begins:
         return False
     lasts = isinstance(step.until, str) and step.until != tree.UNTIL_END_OF_COMBAT
-    sized = all(n is None or isinstance(n, int) for n in (step.set_power, step.set_toughness))
+    sized = all(_is_known_before(n) for n in (step.set_power, step.set_toughness))
     coloured = all(colour in (*COLOURS, qualities.CHOSEN) for colour in step.colors or ())
     if not (_is_of(step.what, put) and lasts and sized and coloured) or speaks_of_each(step):
         return False
     if step.begins == tree.AFTERWARDS:
         return not game.is_so(BECOMES_SO_AFTERWARDS)
     return bool(game.ruling(SO_AS_IT_ENTERS, step.begins))
+
+
+def _is_known_before(size: object) -> bool:
+    """Whether how big a thing is can be told before it enters: it is a number, or counts lands or cards elsewhere."""
+    if size is None or isinstance(size, int | tree.X):
+        return True
+    of = size.of if isinstance(size, tree.Count) else None
+    if not isinstance(of, tree.Filter) or of.either or not _asks_little(of):
+        return False
+    lands = of.types == ("land",) or bool(of.any_subtypes and set(of.any_subtypes) <= BASIC_LANDS.keys())
+    return of.zone == "hand" or (lands and of.zone == "battlefield")
+
+
+def _asks_little(of: tree.Filter) -> bool:
+    """Whether it asks what a thing is and whose, and of nothing else that is so or has happened."""
+    plain = tree.Filter(of.noun, of.types, any_subtypes=of.any_subtypes)
+    return of == plain._replace(controller=of.controller, owner=of.owner, zone=of.zone)
 
 
 def _is_of(what: object, put: tree.PutInto) -> bool:
@@ -105,13 +123,21 @@ def _begun(game: Game, what: tree.PutInto, numbers: list[int], player: str, spel
         stamp += len(numbers)
     found: list[Event] = []
     for told in what.being:
-        change = qualities.with_choices(game, told._replace(what=None), source_of(spell))
+        change = qualities.with_choices(game, _measured(game, told, player, spell), source_of(spell))
         stamp += 1
         for number in numbers:
             life = game.board.things[number].life + 1
             effect = Effect(change, ((number, life),), stamp, told.until, player, source_of(spell))
             found.append(Event("effect", (effect,)))
     return tuple(found)
+
+
+def _measured(game: Game, told: tree.Change, player: str, spell: Thing) -> tree.Change:
+    """What is told of a thing, its size in numbers as they are now."""
+    power, toughness = (
+        n if n is None else amount(game, n, player, spell) for n in (told.set_power, told.set_toughness)
+    )
+    return told._replace(what=None, set_power=power, set_toughness=toughness)
 
 
 def _acts(thing: Thing) -> bool:
