@@ -22,6 +22,7 @@ KEYWORDS = {
     "modular": "modulare", "morph": "metamorfosi", "outlast": "perdurare", "persist": "persistere", "phase": "fase",
     "poisonous": "avvelenare", "provoke": "provocare", "prowess": "prodezza", "rampage": "furia",
     "reach": "raggiungere", "reconfigure": "riconfigurare", "renown": "rinomare", "riot": "tumulto",
+    "horsemanship": "cavalierato",
     "scavenge": "mangiacarogne", "shadow": "ombra", "shroud": "velo", "skulk": "furtivo", "soulshift": "muta-anima",
     "split second": "battibaleno", "storm": "tempesta", "totem armor": "armatura totem", "toxic": "tossico",
     "training": "addestramento", "trample": "travolgere", "transfigure": "trasfigurare", "transmute": "trasmutare",

@@ -216,7 +216,7 @@ KEYWORDS = (
     "per Mirrodin!", "vanto", "tempesta", "improvvisare", "esumare", "ingerire",
     "armatura totem", "cospirare", "rievocare", "cascata", "ripresa", "carica d’avvio", "solarizzazione",
     "dimostrare", "impavido", "previsione", "partner", "ascesa", "cifrare", "miriade",
-    "unione d’anime",
+    "unione d’anime", "cavalierato",
 )  # fmt: skip
 KEYWORDS_OF_COST = (
     "eco", "ciclo", "mantenimento cumulativo", "riscatto", "potenziamento", "flashback", "follia", "metamorfosi",

@@ -332,6 +332,7 @@ from judgekit.magic.questions.triggers import (
     EACH_BLOCKER_TRIGGERS,
     EACH_COPY_WORKS,
     EACH_ONE_BLOCKED_TRIGGERS,
+    EACH_PARAGRAPH_IS_AN_ABILITY,
     HAS_TRIGGERED_ALREADY,
     IS_DONE_LATER,
     LEAVING_IS_GOING_ANYWHERE,
@@ -892,6 +893,7 @@ RULINGS = {
     # --- 402, 406: abilities
     STANDS_BY_ITSELF: (yes("402.6"),),
     EACH_COPY_WORKS: (yes(EACH_COPY),),
+    EACH_PARAGRAPH_IS_AN_ABILITY: (yes(EACH_COPY),),
     COPIES_THAT_WORK["eco"]: (told(EACH_COPY, 0),),
     COPIES_THAT_WORK["mantenimento cumulativo"]: (told(EACH_COPY, 0),),
     ALL_THAT_A_SPELL_ACTS_ON_IS_A_TARGET: (says("glossario/bersaglio", False),),

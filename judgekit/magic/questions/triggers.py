@@ -10,6 +10,12 @@ EACH_COPY_WORKS = Question(
     rule="Each paragraph of a text is an ability of its own, though another says the same.",
     mistake="innesca una volta sola due abilità uguali dello stesso permanente",
 )
+EACH_PARAGRAPH_IS_AN_ABILITY = Question(
+    "each paragraph is an ability",
+    naive=False,
+    rule="Each paragraph of a text is an ability: several that wait for one event trigger all of them.",
+    mistake="innesca una sola delle abilità di un permanente che aspettano lo stesso evento",
+)
 WHOSE_ABILITY_A_SPELL_SET_UP = Question(
     "whose ability a spell set up",
     rule="A delayed ability that a spell has set up is the player's who controlled the spell.",

@@ -251,6 +251,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "obeys too few": _obeys_too_few,
     "is feared": _named("{0} ha paura: solo creature artefatto o nere possono bloccarla, e {1} non lo è"),
     "intimidates": _named("{0} ha intimidire: {1} non è una creatura artefatto né ha un colore in comune"),
+    "rides": _named("{0} ha cavalierato e {1} no"),
     "slips by": _named("{0} ha furtivo: {1} ha forza maggiore"),
     "is no band": lambda scene, *ones: f"{scene.names(ones)} non possono attaccare insieme in branco",
     "attacks apart": lambda scene, *ones: f"{scene.names(ones)} sono in un branco, e devono attaccare la stessa cosa",

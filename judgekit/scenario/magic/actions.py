@@ -337,7 +337,7 @@ def _given(line: Line) -> tuple[Name, ...]:
 
 
 def _options(line: Line) -> tuple[str, ...]:
-    """`con riscatto`, `con potenziamento e riscatto`."""
+    """`con riscatto`, `con potenziamento e riscatto`, `con potenziamento, riscatto`."""
     found = []
     known = "|".join(re.escape(plain(word)) for word in reversed(phrases.COSTS))
     while True:
@@ -348,7 +348,7 @@ def _options(line: Line) -> tuple[str, ...]:
             raise line.stop(f"«X = 3» o un costo come «riscatto»{hint}: nessun nome del tavolo continua così")
         at = word.end() - len(word[0].lstrip())
         found.append(line.text[at : word.end()].lower())
-        if not line.take(rf"e\s+(?=(?:{known})(?!\w))"):
+        if not line.take(rf"(?:e\s+|,\s*)(?=(?:{known})(?!\w))"):
             return tuple(found)
 
 

@@ -202,6 +202,7 @@ from judgekit.magic.questions.text import (
 from judgekit.magic.questions.triggers import (
     EACH_COPY_WORKS,
     EACH_GAIN_IS_AN_EVENT,
+    EACH_PARAGRAPH_IS_AN_ABILITY,
     ONLY_A_DRAW_IS_ONE,
     TAKEN_IS_NOT_ENTERING,
 )
@@ -557,6 +558,7 @@ TABLES: Tables = {
         ),
         STANDS_BY_ITSELF: (yes(COLOUR_OF_AN_ABILITY),),
         EACH_COPY_WORKS: (yes(EACH_COPY),),
+        EACH_PARAGRAPH_IS_AN_ABILITY: (yes(EACH_COPY),),
         SAYS_WHAT_IT_COSTS_ITSELF: (yes(at("112.6c", "113.6d")),),
         WHAT_IT_IS_MADE_TO_BE_IS_NO_ABILITY: (yes(at("112.12", "113.12")),),
         ABILITIES_WORK_ONLY_IN_PLAY: (yes(ABILITIES_WORK_IN_PLAY),),

@@ -154,6 +154,7 @@ ADD_NOTHING: dict[str, Number] = {
     "velo": "702.18b",
     "cautela": "702.20c",
     "fase": at("702.25n", "702.26p"),
+    "cavalierato": at("702.30c", "702.31c"),
     "paura": at("702.35c", "702.36c"),
     "battibaleno": at("702.60c", "702.61c"),
     "furtivo": at("702.117c", "702.118c"),
@@ -646,6 +647,13 @@ TABLES: Tables = {
         ("tap to attack", keywords.VIGILANCE): (yes("702.20b", mistake=THE_VIGILANT_TAP),),
         ("be blocked", keywords.SHADOW): (Row(SHADOW, keywords.only_by_shadows, mistake=BLOCKS_SHADOWS),),
         ("block", keywords.SHADOW): (Row(SHADOW, keywords.only_shadows, mistake=SHADOWS_BLOCK_OTHERS),),
+        ("be blocked", evasion.HORSEMANSHIP): (
+            Row(
+                at("702.30b", "702.31b"),
+                evasion.only_by_riders,
+                mistake="fa bloccare una creatura con cavalierato da una che non ce l’ha",
+            ),
+        ),
         ("be blocked", evasion.FEAR): (
             Row(at("702.35b", "702.36b"), evasion.only_by_artifacts_or_black, mistake=BLOCKS_THE_FEARED),
         ),

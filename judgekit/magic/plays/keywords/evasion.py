@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 FEAR, INTIMIDATE, SKULK, MENACE = "paura", "intimidire", "furtivo", "minacciare"
 REACH, DEFENDER = "raggiungere", "difensore"
+HORSEMANSHIP = "cavalierato"
 
 
 def never_attacks(game: Game, thing: Thing) -> Refusal | None:
@@ -34,6 +35,12 @@ def only_by_artifacts_or_its_colours(game: Game, attacker: Thing, blocker: Thing
     like = traits(game, blocker)
     fits = "artifact" in like.types or like.colours & traits(game, attacker).colours
     return True if fits else Refusal("intimidates", (attacker.id, blocker.id))
+
+
+def only_by_riders(game: Game, attacker: Thing, blocker: Thing, about: object) -> Refusal | bool:
+    """Horsemanship: only what has it, too, blocks it."""
+    rides = HORSEMANSHIP in traits(game, blocker).words
+    return True if rides else Refusal("rides", (attacker.id, blocker.id))
 
 
 def not_by_stronger(game: Game, attacker: Thing, blocker: Thing, about: object) -> Refusal | bool:

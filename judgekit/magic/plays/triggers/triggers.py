@@ -30,6 +30,7 @@ from judgekit.magic.questions.triggers import (
     CONDITION_IS_PART_OF_THE_EVENT,
     EACH_COPY_WORKS,
     EACH_GAIN_IS_AN_EVENT,
+    EACH_PARAGRAPH_IS_AN_ABILITY,
     HAS_TRIGGERED_ALREADY,
     LEAVING_LOOKS_BACK,
     TRIGGERS_EACH_TIME,
@@ -40,7 +41,7 @@ from judgekit.table.board import Note, by_face, told_by_face
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
@@ -204,7 +205,15 @@ def _may_trigger(game: Game, source: Thing, ability: tree.Triggered, about: Abou
         return bool(game.ruling(TRIGGERS_EACH_TIME))
     if not shorthand.is_of_a_word(game, ability) and any(tree.same(one.ability, ability) for one in just):
         return bool(game.ruling(EACH_COPY_WORKS))
-    return True
+    return not just or _is_of_a_paragraph_of_its_own(game, ability, [one.ability for one in just])
+
+
+def _is_of_a_paragraph_of_its_own(game: Game, ability: tree.Triggered, others: Iterable[object]) -> bool:
+    """Whether an ability triggers though another of its object has: what words stand for has no paragraph."""
+    paragraphs = (one for one in others if isinstance(one, tree.Triggered) and not shorthand.is_of_a_word(game, one))
+    if shorthand.is_of_a_word(game, ability) or not any(paragraphs):
+        return True
+    return game.is_so(EACH_PARAGRAPH_IS_AN_ABILITY)
 
 
 def _has_triggered(game: Game, source: Thing, ability: tree.Triggered) -> bool:
