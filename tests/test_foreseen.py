@@ -6,12 +6,15 @@ import pytest
 
 from judgekit.editions import EDITIONS
 from judgekit.scenario.case_file import read_markdown
-from judgekit.sheets import foreseen, weighing
+from judgekit.sheets import foreseen, ground, weighing
 from judgekit.sheets.boards import of_edition
 from judgekit.sheets.candidates import Pick, asked, draw, known, posed_by, text_of
 from judgekit.sheets.foreseen import Foreseen, Issue, alike, written
 from judgekit.sheets.kinds import OF_BOARDS
 from judgekit.sheets.plan import LEVELS
+from judgekit.sheets.sheet import make
+from judgekit.sheets.wanted import TooFew, Wanted
+from judgekit.texts import home
 
 ANEW = "python -m judgekit.sheets.weighing"
 _MOST_STALE = 20  # of a hundred boards: more, and sheets have become slow
@@ -71,6 +74,25 @@ def test_a_board_that_has_changed_is_not_known() -> None:
     text = text_of(one, "cr-2016")
     assert foreseen.of_board("cr-2016", one.place, text) is not None
     assert foreseen.of_board("cr-2016", one.place, text + "\n") is None
+
+
+@pytest.mark.parametrize("edition", sorted(EDITIONS))
+def test_every_kind_of_question_was_tried(edition: str) -> None:
+    assert foreseen.tried(edition) == OF_BOARDS.keys(), ANEW
+
+
+def test_a_kind_that_was_never_tried_is_asked_of_boards_that_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else somebody who adds a kind would find no question of it, whatever boards there are."""
+    known_to_make = {
+        name: line.replace("legal", "").replace("  ", " ") for name, line in foreseen._kept("cr-2016").items()
+    }
+    monkeypatch.setattr(foreseen, "_kept", lambda edition: known_to_make)
+    corpus = home.open_corpus()
+    wanted = Wanted(ground.of_lesson(corpus, "combattimento", "cr-2016"), 2, kinds=("legal",), allow_fewer=True)
+    with pytest.raises(TooFew):
+        make(wanted, corpus)
+    monkeypatch.setattr(foreseen, "_written", lambda edition: {"kinds": " ".join(OF_BOARDS.keys() - {"legal"})})
+    assert [one.kind for one in make(wanted, corpus)[0].questions] == ["legal", "legal"]
 
 
 def some(edition: str) -> list[Pick]:

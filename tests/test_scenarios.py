@@ -57,7 +57,7 @@ def test_a_bundled_scenario_holds(name: str, edition: str) -> None:
     there = played(name, edition)
     assert there.missing is None
     assert there.replay.ended != "stuck"
-    assert there.held
+    assert there.held, "no line of «atteso» is one of this edition"
     assert [(held.expectation.text, held.found) for held in there.held if not held.ok] == []
 
 
@@ -85,7 +85,7 @@ def test_names_of_scenarios_tell_them_apart() -> None:
 
 # --- what the bundled scenarios show is kept (`judgekit/ruling/kept/`), and what is kept is so
 
-ANEW = "python -m judgekit.ruling.weighing"
+ANEW = "python -m judgekit.ruling.weighing changed (whole before a push that touches what decides)"
 
 
 @pytest.mark.parametrize("edition", sorted(EDITIONS))

@@ -1,7 +1,8 @@
 """What a board is known to ask, before it is played: which rules are at issue, and which kinds of question it makes.
 
 `python -m judgekit.sheets.weighing` works it out of every bundled case and of the first boards of every template and
-keeps it in `kept/`, a file for each edition, a line for each board with a digest of its text. A board whose text has
+keeps it in `kept/`, a file for each edition: first the kinds of question that were tried, then a line for each board
+with a digest of its text. A board whose text has
 changed is not known, and played as if nobody had looked at it. What is kept says which boards are worth playing, and in
 which order to ask after their rules; what a question says of a board is always played.
 """
@@ -29,6 +30,7 @@ _EASIEST, _ORDINARY, _HARDEST = 1, 2, 3
 _SEVERAL = 2  # rules, apart from each other
 _LETTERS = {"p": POINT, "b": BACKGROUND, "m": MACHINERY, "c": CITED}
 _BREAKS = "!"
+_TRIED = "kinds"  # no board is called so
 
 
 class Issue(NamedTuple):
@@ -110,8 +112,23 @@ def of_board(edition: str, name: str, text: str) -> Foreseen | None:
     return Foreseen(line) if line is not None and line.startswith(digest(text)) else None
 
 
+def tried(edition: str) -> frozenset[str]:
+    """The kinds of question that were tried on the boards that are known; of others nothing is known."""
+    return frozenset(_written(edition).get(_TRIED, "").split())
+
+
+def heading(kinds: Iterable[str]) -> str:
+    """The line that says which kinds of question were tried."""
+    return f"{_TRIED}\t{' '.join(kinds)}\n"
+
+
 @cache
 def _kept(edition: str) -> Mapping[str, str]:
+    return {name: line for name, line in _written(edition).items() if name != _TRIED}
+
+
+@cache
+def _written(edition: str) -> Mapping[str, str]:
     file = FOLDER / f"{edition}.tsv"
     return dict(_read(file.read_text("utf-8"))) if file.is_file() else {}
 

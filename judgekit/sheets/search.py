@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from judgekit.scenario import bundled
 from judgekit.sheets.candidates import Lot, Pick, asked, hard, known, level, of_file, pick
 from judgekit.sheets.chance import Chance
-from judgekit.sheets.foreseen import BOARDS, alike, rivals
+from judgekit.sheets.foreseen import BOARDS, alike, rivals, tried
 from judgekit.sheets.kinds import OF_BOARDS, OF_TEXTS
 from judgekit.sheets.kinds.source import ref
 from judgekit.sheets.plan import LEVELS, SHARES, Needs
@@ -208,9 +208,17 @@ class Search:
         """Whether it is known of a board that it makes no question that would be taken."""
         if picked.case is not None and (picked.source,) in self.known and not self.again:
             return True  # the same board
-        there = known(picked, self.material)
+        there = self._known(picked)
         alike_ones = (there,) if there is not None else self._first_of(picked) if picked.case is None else ()
         return bool(alike_ones) and not any(self._may_ask(one, picked, begun) for one in alike_ones)
+
+    def _known(self, picked: Pick) -> Foreseen | None:
+        """What is known of a board; None where it must be played: a kind of question that is wanted was never tried."""
+        return known(picked, self.material) if self._tried else None
+
+    @cached_property
+    def _tried(self) -> bool:
+        return tried(self.material.edition).issuperset(OF_BOARDS.keys() & set(self.needs.kinds))
 
     def _may_ask(self, there: Foreseen, picked: Pick, begun: int) -> bool:
         """Whether a board of which so much is known may make a question that would be taken."""
@@ -226,7 +234,7 @@ class Search:
     def _first_of(self, picked: Pick) -> tuple[Foreseen, ...]:
         """What is known of the first boards of a template: another board of it asks something like that."""
         if picked.template not in self._firsts:
-            first = (known(picked._replace(number=n), self.material) for n in range(BOARDS))
+            first = (self._known(picked._replace(number=n)) for n in range(BOARDS))
             self._firsts[picked.template] = tuple(one for one in first if one is not None)
         return self._firsts[picked.template]
 
@@ -258,7 +266,7 @@ class Search:
 
     def _may_be_asked(self, picked: Pick) -> bool:
         if picked.case is not None:
-            there = known(picked, self.material)
+            there = self._known(picked)
             return there is None or self._fits(there, picked)
         first = self._first_of(picked)
         return len(first) < BOARDS or any(self._fits(one, picked) for one in first)

@@ -2,7 +2,7 @@
 
 It plays every bundled case, and the first boards of every template, without each rule that they ask: minutes. What it
 finds hangs on how rules are weighed; so `judgekit.ruling.weighing` goes before. With the word `changed` it looks only
-at boards that are new or have another text than what is kept.
+at boards that are new or have another text than what is kept; where a kind of question is new, at all.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from judgekit.scenario import bundled
 from judgekit.sheets.boards import of_edition
 from judgekit.sheets.candidates import Pick, fits, posed_by, text_of
 from judgekit.sheets.chance import Chance
-from judgekit.sheets.foreseen import BOARDS, FOLDER, of_board, written
+from judgekit.sheets.foreseen import BOARDS, FOLDER, heading, of_board, tried, written
 from judgekit.sheets.ground import Ground
 from judgekit.sheets.kinds import OF_BOARDS
 from judgekit.sheets.kinds.source import Material
@@ -56,8 +56,8 @@ def looked_at(picked: Pick, edition: str) -> str:
 
 
 def changed(picked: Pick, edition: str) -> str:
-    """The same; but a board of the same text is believed to ask what is kept of it."""
-    there = of_board(edition, picked.place, text_of(picked, edition))
+    """The same; but a board of the same text is believed to ask what is kept of it, if all kinds were tried."""
+    there = of_board(edition, picked.place, text_of(picked, edition)) if tried(edition) == OF_BOARDS.keys() else None
     return f"{picked.place}\t{there.line}\n" if there is not None else looked_at(picked, edition)
 
 
@@ -75,7 +75,7 @@ def _material(edition: str) -> Material:
 def main(look: Callable[[Pick, str], str] = looked_at) -> None:
     """Look at all boards and write what they ask now."""
     for edition, lines in worked_out(look, boards):
-        write_whole(FOLDER / f"{edition}.tsv", "".join(lines).encode(), private=False)
+        write_whole(FOLDER / f"{edition}.tsv", (heading(OF_BOARDS) + "".join(lines)).encode(), private=False)
 
 
 if __name__ == "__main__":
