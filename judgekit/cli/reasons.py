@@ -15,7 +15,7 @@ from judgekit.render import terminal
 from judgekit.render.page import Span, wrap
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from judgekit.render.page import Line
     from judgekit.ruling.answers import Covered, Reason
@@ -123,7 +123,8 @@ def coverage(
 
         asjson.put({"edition": edition, "totals": totals(covered), "rules": [_fields(one) for one in shown]})
         return 0
-    lines = [line for one in shown for line in (_detail(one) if rule else _line(one))]
+    called = _titles(edition)
+    lines = [line for one in shown for line in (_detail(one) if rule else _line(one, called))]
     if not rule:
         lines += [[], *_totals(covered)]
     terminal.show(lines)
@@ -215,13 +216,21 @@ def _fields(one: NamedTuple) -> dict[str, Any]:
     return {name: list(value) if isinstance(value, tuple) else value for name, value in one._asdict().items()}
 
 
-def _line(one: Covered) -> list[Line]:
+def _titles(edition: str) -> Callable[[str], str]:
+    from judgekit.render.reasons import titles
+    from judgekit.texts import home
+
+    return titles(home.open_corpus(), edition)
+
+
+def _line(one: Covered, called: Callable[[str], str]) -> list[Line]:
+    """A rule and what becomes of it; of one that is not played yet, what it is about."""
     width = terminal.width()
     status = _STATUS.get(one.status, one.status)
     if one.status == "simulated":
         text = f"{_cases(one.scenarios)}, decisiva in {len(one.decisive_in)}" if one.scenarios else "in nessun caso"
     else:
-        text = one.reason
+        text = called(one.number) if one.status == "not yet" else one.reason
     head = f"{one.number:<9}{status:<17}"
     style = "good" if one.decisive_in else "bad" if one.status == "simulated" and not one.scenarios else "dim"
     return wrap([Span(text, style)], width, Span(head, "number"), " " * len(head))
