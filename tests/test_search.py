@@ -221,13 +221,13 @@ def test_what_people_ask_of_a_rule_at_one_date_finds_it_at_another(engine: Engin
     index, units = engine.index, engine.corpus.units
     found = []
     for n, ref in enumerate(index.refs):
-        for twin in (index.refs[m] for m in index.same(n) if n % 9 == 0 and ref.startswith("cr-2026:")):
+        for twin in (index.refs[m] for m in index.same(n) if n % 23 == 0 and ref.startswith("cr-2026:")):
             there = [q for q in units[Ref.parse(ref)].questions if q not in units[Ref.parse(twin)].questions]
             if twin.startswith("cr-2016:") and there:
                 hits = engine.search(there[-1], ["cr-2016"], most=3).hits
                 assert {hit.ref.edition for hit in hits} <= {"cr-2016", "lezioni"}
                 found.append(Ref.parse(twin) in {hit.ref for hit in hits})
-    assert len(found) > 50
+    assert len(found) > 40
     assert sum(found) / len(found) >= 0.95
 
 
