@@ -903,6 +903,7 @@ class Except(NamedTuple):
     this_ability: bool = False  # it has the ability that makes it one
     counters: tuple[tuple[str, Quantity], ...] = ()  # those with which it enters besides
     no_cost: bool = False  # it has no mana cost
+    if_it_is: tuple[str, Except] | None = None  # what more of it is otherwise as it enters, if it is of a type
 
 
 AS_IT_IS = Except()

@@ -46,6 +46,12 @@ A_CHOICE_IS_LINKED = Question(
     rule="What was chosen for one ability says nothing to another that a later copy has brought.",
     mistake="crede che un permanente ricordi la scelta fatta quando era copia di altro",
 )
+ITS_TYPE_WITHOUT_EXCEPTION = Question(
+    "its type without the exception",
+    naive=False,
+    rule="Of which types a copy is on which an exception hangs, is told of the copy as it would be without that.",
+    mistake="guarda se è una creatura l’originale in quel momento, e non se lo sarebbe la copia",
+)
 ONLY_THE_LAST_EXCEPTION = Question(
     "only the last exception",
     naive=False,

@@ -65,6 +65,7 @@ def merged(exceptions: list[Except]) -> Except:
             (*found.keeps, *each.keeps),
             found.this_ability or each.this_ability,
             (*found.counters, *each.counters),
+            if_it_is=each.if_it_is or found.if_it_is,
         )
     return found
 
@@ -160,6 +161,22 @@ def enters(args: Parts) -> Act:
     return Act("thing", lambda what: entering(what, step, tapped=tapped))
 
 
+def _unlike(args: Parts) -> Except:
+    """What of a copy is otherwise, where that hangs on nothing: what does is told of entering alone."""
+    found = one(Except, args) or Except()
+    if found.if_it_is is not None:
+        raise Outside
+    return found
+
+
+def if_it_is(args: Parts) -> Except:
+    """What more of a copy is otherwise if it is of a type: which words it has, with which counters it enters."""
+    more = merged(of(Except, args))
+    if more._replace(change=BLANK, counters=()) != Except() or more.change != BLANK._replace(words=more.change.words):
+        raise Outside
+    return Except(if_it_is=(said(args, "TYPE")[0], more))
+
+
 def copy_of(args: Parts) -> tree.BecomeCopy:
     return tree.BecomeCopy(None, _told(args)[0])
 
@@ -167,7 +184,7 @@ def copy_of(args: Parts) -> tree.BecomeCopy:
 def become(args: Parts) -> Act:
     step = next(a for a in args if isinstance(a, tree.BecomeCopy))
     until = one(Until, args)
-    otherwise = one(Except, args) or Except()
+    otherwise = _unlike(args)
     found = step._replace(unlike=otherwise, until=until.until if until else UNSAID)
     return Act("thing", lambda what: found._replace(what=what))
 
@@ -179,7 +196,7 @@ def become_and_keep(args: Parts) -> Act:
 def may_become(args: Parts) -> Clause:
     step = next(a for a in args if isinstance(a, tree.BecomeCopy))
     what = next(a for a in args if not isinstance(a, (Word, tree.BecomeCopy, Except)))
-    now = step._replace(what=what, unlike=one(Except, args) or Except(), until=UNSAID)
+    now = step._replace(what=what, unlike=_unlike(args), until=UNSAID)
     return Clause(You(), Act("nobody", lambda _: now), may=True)
 
 
@@ -195,7 +212,7 @@ def token(args: Parts) -> Act:
         raise Outside
     n, what = [a for a in args if not isinstance(a, (Word, Except, PerEach, dict))][:2]
     n = times(n, per(args)) if per(args) is not None else n
-    otherwise = one(Except, args) or Except()
+    otherwise = _unlike(args)
     return Act("player", lambda who: tree.CopyToken(n, what, who, otherwise, **_coming(args)))
 
 
@@ -203,7 +220,7 @@ def of_each(args: Parts) -> Clause:
     """A copy of each of some things."""
     parts = next(a for a in args if type(a) is tuple)
     what = Each(filter_in(parts, numbers=False))
-    otherwise = one(Except, args) or Except()
+    otherwise = _unlike(args)
     fields = _coming(args)
     return Clause(None, Act("player", lambda who: tree.CopyToken(1, what, who, otherwise, **fields)))
 
@@ -266,6 +283,7 @@ MEANINGS: Meanings = {
     "copy_of": copy_of,
     "coming": coming,
     "otherwise": lambda a: merged(of(Except, a)),
+    "copy_if_it_is": if_it_is,
     "copy_is_so": is_so,
     "copy_is_so_too": is_so_too,
     "copy_is_of_that_size": of_that_size,

@@ -12,6 +12,7 @@ from judgekit.magic.questions.copies import (
     COPIES_THE_COLOUR,
     COPIES_WHAT_A_COPY_IS,
     COPIES_WHAT_IS_PRINTED,
+    ITS_TYPE_WITHOUT_EXCEPTION,
     WHAT_IS_ALTERED_IS_COPIED,
     WHAT_IS_KEPT_IS_COPIED,
     WHAT_IT_GAINS_IS_COPIED,
@@ -70,6 +71,21 @@ def copied(
     if both:
         made = _two_faced(made, there, lambda one: excepting(game, _remade(one, token=token), onto, otherwise, ability))
     return Copy(made, of.object, bare, onto, otherwise, ability)
+
+
+def settled(game: Game, of: Thing, onto: Face | None, otherwise: tree.Except, ability: object) -> tree.Except:
+    """What of a copy is otherwise, once it is told of which types it is without what hangs on that."""
+    if otherwise.if_it_is is None:
+        return otherwise
+    kind, more = otherwise.if_it_is
+    plain = otherwise._replace(if_it_is=None)
+    is_so = kind in copied(game, of, onto, plain, ability).face.traits.types
+    if game.speaks(ITS_TYPE_WITHOUT_EXCEPTION) and not game.ruling(ITS_TYPE_WITHOUT_EXCEPTION):
+        is_so = kind in traits(game, of).types
+    if not is_so:
+        return plain
+    words = (*plain.change.words, *more.change.words)
+    return plain._replace(change=plain.change._replace(words=words), counters=(*plain.counters, *more.counters))
 
 
 def _two_faced(made: Face, there: Face, copy: Callable[[Face], Face]) -> Face:

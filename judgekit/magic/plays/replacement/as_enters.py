@@ -225,7 +225,8 @@ def _as_a_copy(game: Game, step: tree.BecomeCopy, one: _Entering) -> Flow[None]:
     of = None if said is None or isinstance(said, str) else game.board.get(*said)
     if of is None:
         return
-    otherwise = step.unlike
+    itself = game.board.things.get(one.number)
+    otherwise = copiable.settled(game, of, None if itself is None else itself.face, step.unlike, one.ability)
     if not game.ruling(BECOMES_ONE_AS_IT_ENTERS):
         those = tree.Each(tree.Filter(among=(of.object,)))
         one.then.append(tree.BecomeCopy(tree.This(), those, otherwise, tree.FOR_GOOD))
