@@ -97,6 +97,8 @@ def test_a_text_is_read_as_what_it_means(text: str, meant: tuple[Any, ...]) -> N
         ("Le creature che non sono nere prendono -1/-1.", "Le creature non nere prendono -1/-1."),
         ("Le creature che non sono Elfi prendono -1/-1.", "Le creature non Elfo prendono -1/-1."),
         ("Distruggi una creatura bersaglio che non è artefatto.", "Distruggi una creatura non artefatto bersaglio."),
+        ("Infligge 2 danni a ciascuna di due creature bersaglio.", "Infligge 2 danni a due creature bersaglio."),
+        ("TAPpa ciascuna delle due creature bersaglio.", "TAPpa le due creature bersaglio."),
         (
             "Le terre sono creature nere 1/1 che sono ancora terre.",
             "Le terre sono creature 1/1 nere che sono ancora terre.",
