@@ -1076,7 +1076,7 @@ RULINGS = {
     COPIES["rapidità"]: (Row("502.5c", keywords.once),),
     LANDWALKS_DO_NOT_CANCEL: (yes("502.6c"),),
     COPIES["passa-terre"]: (Row("502.6d", keywords.once),),
-    QUALITY_OF_PROTECTION: (Row("502.7a", keywords.any_quality),),
+    QUALITY_OF_PROTECTION: (Row("502.7a", keywords.any_quality), Row("502.7a", keywords.from_everything)),
     COPIES["protezione"]: (Row("502.7c", keywords.once),),
     MAY_BE_ENCHANTED: (Row(PROTECTION, keywords.no_enchantment),),
     COPIES["ombra"]: (Row("502.8c", keywords.once),),

@@ -764,7 +764,14 @@ TABLES: Tables = {
         OUT_OF_PHASE_IS_LEFT_ALONE: (yes(at("702.25b", "702.26e")),),
         EACH_ENCHANT_ABILITY_LIMITS: (yes(EVERY_ENCHANT_ABILITY),),
         MAY_BE_ENCHANTED: (Row("702.16c", keywords.no_enchantment),),
-        QUALITY_OF_PROTECTION: (Row("702.16a", keywords.any_quality),),
+        QUALITY_OF_PROTECTION: (
+            Row("702.16a", keywords.any_quality),
+            Row(
+                at("702.16i", "702.16j"),
+                keywords.from_everything,
+                mistake="crede che la protezione da ogni cosa non protegga da ciò che è incolore",
+            ),
+        ),
         WANTS_THIS_TARGET: (Row(at("702.32g", "702.33g"), from_hand.no_target_unless_kicked),),
         IS_KICKED: (Row(at("702.32d", "702.33d"), from_hand.whose_kicker_was_paid, also=(at("607.2h", "607.2i"),)),),
         COPIES["attacco improvviso"]: (Row("702.7d", keywords.once),),

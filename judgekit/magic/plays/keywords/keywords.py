@@ -145,7 +145,12 @@ def any_quality(game: Game, value: bool, like: Traits, quality: object) -> bool 
     """Protection may be from any quality, not from a colour alone."""
     if quality in like.subtypes:
         because(game, like, "subtypes")
-    return quality == EVERYTHING or quality in like.types | like.subtypes | like.supertypes or None
+    return quality in like.types | like.subtypes | like.supertypes or None
+
+
+def from_everything(game: Game, value: bool, like: Traits, quality: object) -> bool | None:
+    """Protection from everything is from each object, whatever it is like: from what has no colour, too."""
+    return quality == EVERYTHING or None
 
 
 def protected(game: Game, thing: Thing, source: Thing | None) -> bool:
