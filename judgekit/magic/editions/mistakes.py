@@ -36,6 +36,7 @@ BLOCKS_FLYERS = "crede che una creatura con volare possa essere bloccata da chiu
 BLOCKS_LANDWALKERS = "blocca una creatura con passa-terre anche se controlla una terra di quel tipo"
 BLOCKS_THE_FEARED = "crede che una creatura con paura possa essere bloccata da chiunque"
 BLOCKS_THE_PROTECTED = "blocca un attaccante con una creatura dalla quale è protetto"
+BEWARES_OF_COLOURS_ALONE = "crede che la protezione da ogni cosa non protegga da ciò che è incolore"
 BLOCKS_SHADOWS = "blocca una creatura con ombra con una che non la ha"
 SHADOWS_BLOCK_OTHERS = "blocca con una creatura con ombra una che non la ha"
 THE_VIGILANT_TAP = "crede che una creatura con cautela si TAPpi per attaccare"

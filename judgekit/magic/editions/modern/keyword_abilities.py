@@ -10,6 +10,7 @@ from judgekit.magic.editions.mistakes import (
     ACTIVATES_TOO_OFTEN,
     ACTIVATES_WHAT_IS_FORBIDDEN,
     ACTIVATES_WHAT_OTHERS_HAVE,
+    BEWARES_OF_COLOURS_ALONE,
     BLOCKS_FLYERS,
     BLOCKS_LANDWALKERS,
     BLOCKS_SHADOWS,
@@ -769,7 +770,7 @@ TABLES: Tables = {
             Row(
                 at("702.16i", "702.16j"),
                 keywords.from_everything,
-                mistake="crede che la protezione da ogni cosa non protegga da ciò che è incolore",
+                mistake=BEWARES_OF_COLOURS_ALONE,
             ),
         ),
         WANTS_THIS_TARGET: (Row(at("702.32g", "702.33g"), from_hand.no_target_unless_kicked),),
