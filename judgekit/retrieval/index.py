@@ -81,7 +81,7 @@ class Index:
         self._wide: int = facts["wide"]
         self._rows = numbers("h", facts["rows"])
         self._directions = memoryview(facts["directions"]).cast("b")
-        self._aims = memoryview(facts["aims"]).cast("b")
+        self._aims = memoryview(facts["aims"])
         self.leanings = memoryview(facts["leanings"]).cast("b")  # towards kinds of question, see `asking`
         self._asked = Table(facts["asked"])
         self._stands = Table(facts["stands"])
@@ -223,23 +223,23 @@ class Index:
             self._groups[group] = frozenset(array("H", self._around[group]))
         return self._groups[group]
 
-    def towards(self, tokens: Iterable[int]) -> list[float]:
-        """Where some words point together, of length 1 against what `aim` and `asked` give."""
+    def towards(self, tokens: Iterable[int]) -> tuple[list[int], float]:
+        """Where some words point together, and what a product with `aim` and `asked` is told in to be a cosine."""
         rows = [self._rows[token] for token in tokens if self._rows[token] >= 0]
         wide = self._wide
         told = [self._directions[n * wide : n * wide + wide] for n in rows]
-        total = [float(sum(column)) for column in zip(*told, strict=True)]
-        length = math.sqrt(math.fsum(map(mul, total, total)))
-        scale = length * _LENGTH * math.sqrt(wide)
-        return [number / scale for number in total] if length else [0.0] * wide
+        total = [sum(column) for column in zip(*told, strict=True)]
+        length = math.sqrt(sum(map(mul, total, total)))
+        return total, length * _LENGTH * math.sqrt(wide)
 
     def aim(self, document: int) -> memoryview:
         """Where a unit points."""
         return self._aims[document * self._wide : document * self._wide + self._wide]
 
-    def asked(self, document: int) -> list[array[int]]:
+    def asked(self, document: int) -> Sequence[bytes]:
         """Where each of its questions points."""
-        return [array("b", each) for each in self._asked[document]]
+        found: tuple[bytes, ...] = self._asked[document]
+        return found
 
     def stands_for(self, token: int) -> tuple[tuple[int, float], ...]:
         """The tokens of the rules that one of those who ask stands for, with how surely it does."""

@@ -63,7 +63,7 @@ class LeanIndex(Index):
         wide, rows = directions.read()
         super().__init__({**facts, "asked": Table.of(()), "directions": b"".join(rows.values())})
         self._summing = directions.Summing(wide, rows.values())
-        self._pointing: dict[int, list[array[int]]] = {}
+        self._pointing: dict[int, list[bytes]] = {}
 
     def features(self, document: int) -> Features:
         if document not in self._read:
@@ -88,10 +88,10 @@ class LeanIndex(Index):
         begun = array("H", told)
         return Gist(frozenset(begun), math.sqrt(math.fsum(self._spelt_rarity[one] for one in begun)))
 
-    def asked(self, document: int) -> list[array[int]]:
+    def asked(self, document: int) -> list[bytes]:
         if document not in self._pointing:
             _, questions, *_ = self._features[document]
-            self._pointing[document] = [array("b", self._towards(array("H", told))) for told in questions]
+            self._pointing[document] = [self._towards(array("H", told)) for told in questions]
         return self._pointing[document]
 
     def _towards(self, tokens: Iterable[int]) -> bytes:

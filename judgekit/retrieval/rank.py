@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from heapq import nlargest
+from itertools import islice
 from operator import mul
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -18,6 +19,7 @@ from judgekit.errors import BadRef
 from judgekit.refs import Ref
 from judgekit.retrieval.analysis import beginnings, gist
 from judgekit.retrieval.asking import kinds, leaning
+from judgekit.retrieval.directions import products
 from judgekit.retrieval.query import slots
 
 if TYPE_CHECKING:
@@ -206,14 +208,15 @@ def evidence(query: Query, index: Index, corpus: Corpus, keep: Callable[[int], b
     for n in named:
         if keep(n) and n not in found:
             found[n] = (0.0, 0.0, 0.0)
-    aims = {n: look.cosine(index.aim(n)) for n in found}
+    aims = dict(zip(found, look.cosines([index.aim(n) for n in found]), strict=True))
     rough = {
         n: words * math.sqrt(covered) + _STANDS_WORTH * stands + _AIMS_WORTH * aims[n] + (n in named) * _NAMED_WORTH
         for n, (words, covered, stands) in found.items()
     }
     likely = _best(_LOOKED_AT, rough, index.rules)
     company = _Company(likely, index, aims, found)
-    return {n: look.at(n, found[n], named.get(n, (0.0, 0.0)), company.of(n)) for n in likely}
+    pointing = look.pointing(likely)
+    return {n: look.at(n, found[n], named.get(n, (0.0, 0.0)), company.of(n), pointing[n]) for n in likely}
 
 
 class _Company:
@@ -336,7 +339,7 @@ class _Look:
         numbers = {token: index.token(token) for token in tokens}
         self.weights = {number: index.rarity[number] for number in numbers.values() if number is not None}
         self.wanted = frozenset(self.weights)
-        self.direction = index.towards(self.weights)
+        self.direction, self.scale = index.towards(self.weights)
         self.trusted = {number: weight * index.trust[number] for number, weight in self.weights.items()}
         self.trust_mass = math.fsum(self.trusted.values()) or 1.0
         self.spelt, self.spelt_mass = {}, 0.0
@@ -358,6 +361,7 @@ class _Look:
         found: tuple[float, float, float],
         by_name: tuple[float, float],
         company: tuple[float, float, float, float, float],
+        pointing: Sequence[float],
     ) -> Evidence:
         words, covered, stands = found
         named, of_named = by_name
@@ -368,7 +372,6 @@ class _Look:
         question = likeness[0] if likeness else 0.0
         name = max(self.likeness(features.names), default=0.0)
         kind = index.kinds[document]
-        pointing = sorted(map(self.cosine, index.asked(document)), reverse=True)[:3]
         edition = index.refs[document].partition(":")[0]
         game_kin = self.kin.get(edition, 0.0)
         sentence = max(self.likeness(g for *_, g in features.sentences if len(g.tokens) > 1), default=0.0)
@@ -415,8 +418,16 @@ class _Look:
             leaning=leaning(index.leanings, document, self.kinds),
         )
 
-    def cosine(self, direction: Iterable[int]) -> float:
-        return math.fsum(map(mul, self.direction, direction))
+    def cosines(self, directions: Sequence[bytes | memoryview]) -> list[float]:
+        if not self.scale:
+            return [0.0] * len(directions)
+        return [product / self.scale for product in products(self.direction, directions)]
+
+    def pointing(self, documents: Iterable[int]) -> dict[int, list[float]]:
+        """How much those questions of each unit that do it most point where the query points."""
+        asked = {n: self.index.asked(n) for n in documents}
+        cosines = iter(self.cosines([each for questions in asked.values() for each in questions]))
+        return {n: sorted(islice(cosines, len(questions)), reverse=True)[:3] for n, questions in asked.items()}
 
     def likeness(self, gists: Iterable[Gist]) -> Iterator[float]:
         for tokens, length in gists:
