@@ -58,7 +58,8 @@ class Index:
         self.refs: list[str] = facts["refs"].split("\n") if facts["refs"] else []
         self.kinds: list[str] = facts["kinds"]
         self.parents = numbers("i", facts["parents"])
-        self.rules = numbers("I", facts["rules"])  # the number of the rule that a unit is, one for all its editions
+        # The number of the rule that a unit is, one for all its editions.
+        self.rules: list[int] = numbers("I", facts["rules"]).tolist()
         self.families = numbers("I", facts["families"])  # the number of the rule and its subrules, and of the section
         self.sections = numbers("I", facts["sections"])
         self.sizes = numbers("I", facts["sizes"])  # characters of the text

@@ -52,13 +52,16 @@ def editions_named(text: str, names: Sequence[str]) -> tuple[frozenset[str], str
         if times:
             found |= {name} if name in names else {one for one in names if one.startswith(f"{name}-")}
             text = bare
+    squeezed, places = _squeezed(text)
     for name, patterns in _CALLED.items():
         if name in names:
             for pattern in patterns:
-                squeezed, places = _squeezed(text)
+                before = text
                 for match in reversed([*re.finditer(rf"(?<![^\W_]){_AROUND}{pattern}(?![^\W_])", squeezed)]):
                     found.add(name)
                     text = f"{text[: places[match.start()]]} {text[places[match.end()] :]}"
+                if text != before:
+                    squeezed, places = _squeezed(text)
     return frozenset(found), text
 
 

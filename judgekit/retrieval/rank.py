@@ -24,7 +24,6 @@ from judgekit.retrieval.query import slots
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
-    from collections.abc import Set as AbstractSet
 
     from judgekit.refs import Asked
     from judgekit.retrieval.index import Gist, Index
@@ -273,7 +272,7 @@ def _by_words(query: Query, index: Index, keep: Callable[[int], bool]) -> dict[i
         if len(known) < _PLENTY:
             for n, value in documents.items():
                 some[n] += weight * value
-            known.update(rules[n] for n in documents if keep(n))
+            known.update(map(rules.__getitem__, filter(keep, documents)))
         elif len(documents) < len(some):
             for n, value in documents.items():
                 if n in some:
@@ -282,15 +281,21 @@ def _by_words(query: Query, index: Index, keep: Callable[[int], bool]) -> dict[i
             for n in some:
                 if n in documents:
                     some[n] += weight * documents[n]
-    meant: Scores = defaultdict(float)
     total = math.fsum(worth for _, worth in stands) or 1.0
-    for token, worth in stands:
-        for n, value in index.numbered_postings(token).items():
-            meant[n] += worth * value
-    for n in meant:
-        if n in some or len(known) < _PLENTY:
+    meant: Scores = defaultdict(float)
+    if len(known) < _PLENTY:
+        for token, worth in stands:
+            for n, value in index.numbered_postings(token).items():
+                meant[n] += worth * value
+        for n in meant:
             some[n] += 0.0
-    scores = {n: value + _STANDS_WORTH * mass / total * meant.get(n, 0.0) for n, value in some.items() if keep(n)}
+    else:
+        for token, worth in stands:
+            bears = index.numbered_postings(token)
+            for n in some.keys() & bears.keys():
+                meant[n] += worth * bears[n]
+    means = _STANDS_WORTH * mass / total
+    scores = {n: value + means * meant.get(n, 0.0) for n, value in some.items() if keep(n)}
     found = {}
     for n in _best(_LIKELY, scores, rules):
         covered = 0.0
@@ -324,7 +329,7 @@ def _best(most: int, scores: Scores, rules: Sequence[int]) -> list[int]:
             best[rule] = score
     if len(best) <= most:
         return list(scores)
-    least = min(nlargest(most, best.values()))
+    least = sorted(best.values())[-most]
     return [n for n in scores if best.get(rules[n], 0.0) >= least]
 
 
@@ -354,6 +359,7 @@ class _Look:
         self.kinds = kinds(query.corrected or query.text)
         self.kin = query.kin
         self._shares: dict[int, float] = {}
+        self._masses: dict[frozenset[int], float] = {}
 
     def at(
         self,
@@ -370,11 +376,12 @@ class _Look:
         features = index.features(document)
         likeness = sorted(self.likeness(features.questions), reverse=True)
         question = likeness[0] if likeness else 0.0
-        name = max(self.likeness(features.names), default=0.0)
+        told: set[int] = set()
+        name = max(self.likeness(features.names, told), default=0.0)
+        sentence = max(self.likeness((g for *_, g in features.sentences), told, least=2), default=0.0)
         kind = index.kinds[document]
         edition = index.refs[document].partition(":")[0]
         game_kin = self.kin.get(edition, 0.0)
-        sentence = max(self.likeness(g for *_, g in features.sentences if len(g.tokens) > 1), default=0.0)
         return Evidence(
             alike=words * covered**1.5 + question**1.5 + 0.4 * name**3 + 0.6 * sentence,
             words=words,
@@ -386,10 +393,7 @@ class _Look:
             name=name,
             name_much=name**3,
             sentence=sentence,
-            text_share=self.trusted_share(
-                {t for *_, g in features.sentences for t in g.tokens & self.wanted}
-                | {t for g in features.names for t in g.tokens & self.wanted}
-            ),
+            text_share=math.fsum(map(self.trusted.__getitem__, told)) / self.trust_mass,
             wording=self.wording(features.wordings),
             spelling=math.fsum(map(self.spelt.__getitem__, features.spelt & self.written)) / (self.spelt_mass or 1.0),
             first=(1 - self.asked) * (index.refs[document][-2:].strip(".0123456789") == "a"),
@@ -429,11 +433,27 @@ class _Look:
         cosines = iter(self.cosines([each for questions in asked.values() for each in questions]))
         return {n: sorted(islice(cosines, len(questions)), reverse=True)[:3] for n, questions in asked.items()}
 
-    def likeness(self, gists: Iterable[Gist]) -> Iterator[float]:
+    def likeness(self, gists: Iterable[Gist], told: set[int] | None = None, least: int = 1) -> list[float]:
+        """How like the query those of some texts are that share words with it and have so many of their own; `told`
+        gathers the words that any of them shares.
+        """
+        found = []
         for tokens, length in gists:
             shared = tokens & self.wanted
-            if shared:
-                yield math.fsum(map(self.weights.__getitem__, shared)) / (length * self.length)
+            if not shared:
+                continue
+            if told is not None:
+                told |= shared
+            if len(tokens) >= least:
+                found.append(self.mass_of(shared) / (length * self.length))
+        return found
+
+    def mass_of(self, shared: frozenset[int]) -> float:
+        """What some words of the query weigh: units beside each other share the same few."""
+        mass = self._masses.get(shared)
+        if mass is None:
+            mass = self._masses[shared] = math.fsum(map(self.weights.__getitem__, shared))
+        return mass
 
     def wording(self, gists: Iterable[Gist]) -> float:
         best = 0.0
@@ -442,10 +462,6 @@ class _Look:
             if shared:
                 best = max(best, math.fsum(map(self.spelt.__getitem__, shared)) / length)
         return best / math.sqrt(self.spelt_mass or 1.0)
-
-    def trusted_share(self, tokens: AbstractSet[int]) -> float:
-        shared = tokens & self.wanted
-        return math.fsum(map(self.trusted.__getitem__, shared)) / self.trust_mass if shared else 0.0
 
     def share(self, group: int) -> float:
         """The share of the query that a family or section speaks of."""

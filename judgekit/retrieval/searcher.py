@@ -63,6 +63,7 @@ class Engine:
         self.corpus = corpus
         self.index = index
         self._editions = [edition.name for edition in corpus.editions]
+        self._kept: dict[tuple[frozenset[str], frozenset[str]], list[bool]] = {}  # by what is asked for
         self._dated_rules: dict[tuple[frozenset[str], frozenset[str]], frozenset[int]] = {}
 
     def search(
@@ -113,14 +114,13 @@ class Engine:
 
     def _keeper(self, editions: Collection[str], kinds: Collection[str]) -> Callable[[int], bool]:
         """Tells which documents are of these editions and kinds."""
-        refs, kind = self.index.refs, self.index.kinds
-
-        def keep(document: int) -> bool:
-            if editions and refs[document].partition(":")[0] not in editions:
-                return False
-            return not kinds or kind[document] in kinds
-
-        return keep
+        asked = frozenset(editions), frozenset(kinds)
+        if asked not in self._kept:
+            self._kept[asked] = [
+                (not editions or ref.partition(":")[0] in editions) and (not kinds or kind in kinds)
+                for ref, kind in zip(self.index.refs, self.index.kinds, strict=True)
+            ]
+        return self._kept[asked].__getitem__
 
     def _speaker(self, editions: Collection[str], kinds: Collection[str]) -> Callable[[int], bool] | None:
         """Tells which documents speak for these editions, of which some are dates: their own, and what another date
@@ -171,6 +171,7 @@ class _Marker:
         self.stems = set(query.said.content)
         self.families = {of_family(stemmed) for stemmed in query.said.content}
         self.concepts = {number for stemmed in query.said.content for number in index.concepts.of_word(stemmed)}
+        self._found: dict[str, bool] = {}  # hits say the same words
 
     def snippet(self, unit: Unit, document: int) -> str:
         told = "\n".join((unit.text, *unit.examples))
@@ -191,6 +192,11 @@ class _Marker:
         return next((match.start() for match in _WORD.finditer(text) if self.found(match[0])), 0)
 
     def found(self, word: str) -> bool:
+        if word not in self._found:
+            self._found[word] = self._is_found(word)
+        return self._found[word]
+
+    def _is_found(self, word: str) -> bool:
         plain = words(word)
         if len(plain) != 1 or plain[0] in STOP:
             return False
