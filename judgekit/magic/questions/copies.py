@@ -100,6 +100,12 @@ A_COPIED_CARD_IS_CAST = Question(
     rule="A text may have a player cast a copy of a card: that is cast as any spell, while another resolves.",
     mistake="crede che la copia di una carta in esilio non si possa lanciare",
 )
+MODES_ARE_COPIED = Question(
+    "modes are copied",
+    naive=False,
+    rule="A copy of a modal spell has the modes that were chosen for it, and no others are chosen.",
+    mistake="sceglie un altro modo per la copia di una magia modale",
+)
 ITS_DECISIONS_ARE_COPIED = Question(
     "its decisions are copied",
     naive=False,

@@ -15,6 +15,7 @@ from judgekit.magic.questions.copies import (
     A_COPY_IS_NOT_CAST,
     EACH_COPY_HAS_ITS_OWN_TARGET,
     ITS_DECISIONS_ARE_COPIED,
+    MODES_ARE_COPIED,
     NEW_TARGETS_FOR_A_COPY,
     THE_SOURCE_OF_A_COPIED_ABILITY,
 )
@@ -185,4 +186,13 @@ def _decided(game: Game, original: Thing) -> dict[str, Any]:
     told: dict[str, Any] = {name: value for name, value in original.marks.get("chosen", {}).items() if name != "may"}
     if told.keys() - {"targets"} and not game.ruling(ITS_DECISIONS_ARE_COPIED):
         return {"targets": chosen(original, "targets", ())}
+    if "modes" in told and not game.is_so(MODES_ARE_COPIED):
+        told["modes"] = _other_modes(original, told["modes"])
     return dict(told)
+
+
+def _other_modes(original: Thing, taken: tuple[int, ...]) -> tuple[int, ...]:
+    """What somebody chooses who chooses anew: as many modes without targets that were not chosen, if there are any."""
+    modal = next((one for one in original.face.traits.abilities if isinstance(one, tree.Spell)), None)
+    free = [n for n, mode in enumerate(modal.modes if modal is not None else ()) if n not in taken and not mode.wants]
+    return tuple(free[: len(taken)]) if len(free) >= len(taken) else taken
