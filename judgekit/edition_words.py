@@ -44,7 +44,7 @@ _MODERN = EditionWords(
 _IN_PLAY = (
     (r"\bentra in gioco\b", "entra nel campo di battaglia"),
     (r"\bentrano in gioco\b", "entrano nel campo di battaglia"),
-    (r"\b((?:[Rr]i)?[Mm]ett\w+|torn\w+) in gioco(?=[.,;:»]|$)", r"\1 sul campo di battaglia"),
+    (r"\b((?:[Rr]i)?[Mm]ett\w+|torn\w+) in gioco(?=[.,;:»]|$| sotto il controllo)", r"\1 sul campo di battaglia"),
     (r"\bRimuovi ((?:(?!segnalin|dal combattimento)[^,.;:])+?) dal gioco\b", r"Esilia \1"),
     (r"\brimuovil([aoei])( invece)? dal gioco\b", r"esilial\1\2"),
 )

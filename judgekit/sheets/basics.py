@@ -8,7 +8,7 @@ from judgekit.editions import MAGIC, WOM, game_of, system
 from judgekit.errors import JudgekitError
 from judgekit.made import box_of
 from judgekit.magic.editions import mistakes
-from judgekit.magic.questions import casting, combat, resolving, text
+from judgekit.magic.questions import casting, combat, keywords, resolving, text, turn
 from judgekit.magic.questions.layers import ITS_COLOURS
 from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.run import lay_out, run
@@ -258,6 +258,39 @@ PLAIN = IGNORES_A_TEXT | frozenset(  # of who has not read the card, or never pl
         mistakes.ACTIVATES_TOO_OFTEN,
         mistakes.A_NAME_IS_NO_KIND,
         mistakes.BEGINS_WHAT_MAY_NOT_BE,
+        mistakes.ATTACKS_WHAT_CANNOT_BE,
+        mistakes.ATTACKS_A_PERMANENT,
+        mistakes.A_LAND_WHILE_SOMETHING_WAITS,
+        mistakes.A_LAND_AT_ANY_TIME,
+        mistakes.REACH_DOES_NOTHING,
+        mistakes.NOTHING_CAN_BE_EQUIPPED,
+        mistakes.LIFE_IS_NOT_LOST,
+        mistakes.DAMAGE_IS_NOT_MARKED,
+        mistakes.PAYS_LIFE_THAT_IS_NOT_THERE,
+        mistakes.FIGHTS_WITHOUT_DAMAGE,
+        mistakes.BLOCKS_THOUGH_KEPT_FROM_IT,
+        mistakes.ATTACKS_THOUGH_KEPT_FROM_IT,
+        mistakes.DEFENDERS_ATTACK,
+        mistakes.ATTACKS_UNTAPPED,
+        mistakes.NO_PLANESWALKER_IS_ATTACKED,
+        mistakes.NO_BATTLE_IS_ATTACKED,
+        mistakes.ATTACKS_TAPPED,
+        mistakes.SLOW_ONES_OUT_OF_TURN,
+        mistakes.SLOW_ONES_OUTSIDE_MAIN_PHASES,
+        mistakes.AN_ARTIFACT_AT_ANY_TIME,
+        mistakes.A_CREATURE_AT_ANY_TIME,
+        mistakes.AN_ENCHANTMENT_AT_ANY_TIME,
+        mistakes.A_PLANESWALKER_AT_ANY_TIME,
+        mistakes.A_SORCERY_AT_ANY_TIME,
+        mistakes.A_BATTLE_AT_ANY_TIME,
+        mistakes.AN_ARTIFACT_THAT_RESOLVED_IS_GONE,
+        mistakes.A_CREATURE_THAT_RESOLVED_IS_GONE,
+        mistakes.AN_ENCHANTMENT_THAT_RESOLVED_IS_GONE,
+        mistakes.A_PLANESWALKER_THAT_RESOLVED_IS_GONE,
+        mistakes.A_BATTLE_THAT_RESOLVED_IS_GONE,
+        mistakes.AN_INSTANT_IS_EXILED,
+        mistakes.A_SORCERY_IS_EXILED,
+        casting.COSTS_BESIDE_THE_MANA_COST.mistake,
         casting.LIFE_THAT_IS_PAID_IS_LOST.mistake,
         casting.MANA_ABILITIES_ARE_LIKE_OTHERS.mistake,
         casting.WHAT_IS_PAID_IS_GONE.mistake,
@@ -268,12 +301,16 @@ PLAIN = IGNORES_A_TEXT | frozenset(  # of who has not read the card, or never pl
         resolving.WHOSE_EMBLEM.mistake,
         combat.COST_TO_ATTACK.mistake,
         combat.COST_TO_BLOCK.mistake,
+        combat.NOTHING_WITHOUT_ITS_ATTACKER.mistake,
+        keywords.CANNOT_BE_DESTROYED.mistake,
+        text.ABILITIES_OF_WORDS.mistake,
         text.A_PERMANENT_IS_A_SPELL.mistake,
         text.LOYALTY_ELSEWHERE.mistake,
         text.ONLY_THE_QUALITY_NAMED.mistake,
         text.TYPES_OF_A_SPELL.mistake,
         text.WHOSE_A_SPELL_IS.mistake,
         text.ZONE_MEANT.mistake,
+        turn.WHOEVER_LOSES_LEAVES.mistake,
     }
 )
 

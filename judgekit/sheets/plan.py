@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from itertools import accumulate
 from typing import TYPE_CHECKING
@@ -32,6 +33,7 @@ SHARES = {  # how often each kind is asked, of twenty questions
 _RARE = {"legal": 2, "find-the-error": 2, "editions": 3}  # what few boards make is looked for first
 LEVELS = frozenset({1, 2, 3})
 _CHOICES = frozenset({"outcome", "editions", "which-rule", "next"})  # where the right one could be known by its length
+_STANDS, _MOVES = "stands", "moves"
 _SHORTEST, _LONGEST, _BETWEEN = "shortest", "longest", "between"
 _OFTENER = 2  # at one place than at another: nearer than that, chance alone decides
 _SMALL = 8  # questions of which a quarter would be too few
@@ -63,10 +65,25 @@ def _place(question: Question) -> int:
 
 
 def _sign(question: Question) -> str:
-    """What must not always be alike in the right answers of a kind: yes or no, the place of an error."""
+    """What must not always be alike in the right answers of a kind: yes or no, the place of an error, a number that is
+    on the board already.
+    """
     if question.kind == "find-the-error":
         return str(_place(question))
+    if question.kind == "number":
+        return _STANDS if _stands(question) else _MOVES
     return question.answer if question.kind == "legal" else ""
+
+
+def _stands(question: Question) -> bool:
+    """Whether the right number is that which the board shows of what is asked about, as if nothing had happened."""
+    rows = question.board.rows if question.board is not None else ()
+    if not question.asked:
+        return False
+    kind, subject = question.asked[0]
+    if kind == "life":
+        return any(re.match(rf"{re.escape(subject)}, {question.answer} punt[oi]\b", row[0]) for row in rows)
+    return kind == "size" and any(row[1] == subject and row[2].startswith(f"{question.answer}/") for row in rows)
 
 
 class Needs:
@@ -111,6 +128,8 @@ class Needs:
         others = self.asked[question.kind] - often
         if question.kind == "legal":
             return often + (sign == self.later) <= others
+        if question.kind == "number":
+            return sign == _MOVES or often <= others
         return not sign or often <= others / 2
 
     def placed(self, question: Question) -> Question:

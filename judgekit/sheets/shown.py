@@ -12,7 +12,7 @@ from judgekit.editions import WOM, game_of
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES, COLOURS, STEPS
 from judgekit.render.card_texts import ended, in_a_row
 from judgekit.render.italian.small_words import capital, card_type, count, life, listed, mana, of, stage, the_stage, to
-from judgekit.scenario.model import Activate, Arrange, Attack, Choose, GoTo, Name, StatedEffect, Stop
+from judgekit.scenario.model import Activate, Arrange, Attack, Choose, GoTo, Name, Play, StatedEffect, Stop
 from judgekit.sheets.exercise import Table
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ _STATUS = {
     "down": "coperta",
     "lasting": "Continua",
 }
+_SIZED = re.compile(r"[+-]\d+/[+-]\d+$")  # counters that change a size
 _SPELLS = {"hand": "in mano", "launched": "lanciata", "hidden": "lanciata nascosta", "discards": "negli scarti"}
 
 
@@ -52,7 +53,8 @@ def table(scenario: Scenario, edition: str) -> Table:
     first = board.turn or board.players[0].name
     moment = f"Turno di {first}, {stage(board.step, modern=modern)}."
     numbered = Numbered(board, _nameless(scenario))
-    rows = [row for player in board.players for row in _side(player, numbered)]
+    cast = frozenset(action.do.card.text for action in scenario.actions if isinstance(action.do, Play))
+    rows = [row for player in board.players for row in _side(player, numbered, cast)]
     rows += [("pila", *_cells(thing, f"in pila, {thing.controller or thing.owner}", numbered)) for thing in board.stack]
     rows = [(*row[:-2], in_words_of(edition, row[-2]), row[-1]) for row in rows]
     if not modern:  # where there is no such zone
@@ -86,9 +88,9 @@ class Numbered:
         return f"{many} × {name}" if many > 1 else name
 
 
-def _side(player: PlayerSaid, numbered: Numbered) -> Iterator[tuple[str, ...]]:
+def _side(player: PlayerSaid, numbered: Numbered, cast: frozenset[str]) -> Iterator[tuple[str, ...]]:
     head = ", ".join((player.name, *_has(player)))
-    rows = [_cells(thing, _PLACES.get(zone, zone), numbered) for zone, things in player.zones for thing in things]
+    rows = [_cells(thing, _PLACES.get(zone, zone), numbered, cast) for zone, things in player.zones for thing in things]
     for row in rows or [("nessuna carta di rilievo", "", "", "")]:
         yield (head, *row)
         head = ""
@@ -105,9 +107,14 @@ def _has(player: PlayerSaid) -> Iterator[str]:
         yield f"{count(player.lands_played, 'terra già giocata', 'terre già giocate')}"
 
 
-def _cells(thing: ThingSaid, place: str, numbered: Numbered) -> tuple[str, str, str, str]:
+def _cells(
+    thing: ThingSaid, place: str, numbered: Numbered, cast: frozenset[str] = frozenset()
+) -> tuple[str, str, str, str]:
+    """The cells of a thing. Of what is cast it is said, too, that it has no cost: elsewhere costs may be left out."""
     size = "/".join(map(str, thing.size)) if thing.size else ""
-    faces = " // ".join((" ".join(_abilities(thing)), *(_face(face) for face in thing.faces))).removeprefix(" // ")
+    costs_nothing = place and thing.name in cast and not thing.cost and "land" not in thing.types and not thing.faces
+    abilities = " ".join(_abilities(thing, "senza costo di mana" if costs_nothing else ""))
+    faces = " // ".join((abilities, *(_face(face) for face in thing.faces))).removeprefix(" // ")
     state = ", ".join(filter(None, (place, *_state(thing))))
     return curled(numbered.call(thing)), size, curled(faces), curled(state)
 
@@ -124,10 +131,10 @@ def curled(text: str) -> str:
     return quoted.replace("'", "’")
 
 
-def _abilities(thing: ThingSaid | FaceSaid) -> Iterator[str]:
+def _abilities(thing: ThingSaid | FaceSaid, costless: str = "") -> Iterator[str]:
     kind = [] if thing.size and set(thing.types) <= {"creature"} and not thing.supertypes else [_type(thing)]
     colour = listed(COLOURS[one][0] for one in thing.colours or () if one in COLOURS)
-    cost = mana(thing.cost or ())
+    cost = mana(thing.cost or ()) or costless
     types = " — ".join(filter(None, (*kind, " ".join(thing.subtypes))))
     head = ", ".join(filter(None, (types, colour, cost)))
     if head:
@@ -160,7 +167,8 @@ def _state(thing: ThingSaid) -> Iterator[str]:
     if thing.protector:
         yield f"la protegge {thing.protector}"
     for kind, number in thing.counters:
-        yield f"{count(number, 'segnalino', 'segnalini')} {kind}"
+        beside = " (non contati in F/C)" if thing.size and _SIZED.match(kind) else ""
+        yield f"{count(number, 'segnalino', 'segnalini')} {kind}{beside if number > 1 else beside.replace('ti', 'to')}"
     for kind, said in thing.chosen:
         yield f"scelta: {COLOURS[said][0] if kind == 'colore' and said in COLOURS else said}"
     if thing.host is not None:

@@ -106,25 +106,30 @@ class Study:
             return None  # whoever did not know this could not play at all
         return Other(those, here, played, len(played.scenario.actions) < len(self.scenario.actions))
 
-    @cached_property
-    def open(self) -> tuple[bool, bool]:
-        """Whether something waits on the stack when the script is over, and whether a combat is on that will still
-        change something: both are played to their end.
+    def open(self, other: Other | None = None) -> tuple[bool, bool]:
+        """Whether something waits on the stack when the script is over, be it for somebody else who gets it wrong, and
+        whether a combat is on that will still change something: both are played to their end.
         """
+        waits, fights = self._open(self.system, self.facts)
+        if not waits and other is not None:
+            waits, _ = self._open(self.patient.without(*other.numbers), other.facts)
+        return waits, fights
+
+    def _open(self, edition: System, end: Facts) -> tuple[bool, bool]:
         last = self.scenario.actions[-1] if self.scenario.actions else None
         if game_of(self.system.name) != MAGIC or last is None or isinstance(last.do, Stop | GoTo):
             return False, False
         stop = last._replace(number=last.number + 1, text="fermati", player="", do=Stop(), trial=False)
-        there = self._cut(stop)
+        there = self._cut(stop, edition)
         if there is None:
             return False, False
         waits = bool(there.replay.board.zone("stack"))
-        return waits, there.replay.board.facts.get("phase") == "combat" and facts(there) != self.facts
+        return waits, there.replay.board.facts.get("phase") == "combat" and facts(there) != end
 
-    def _cut(self, stop: Action) -> Run | None:
+    def _cut(self, stop: Action, edition: System) -> Run | None:
         """The game as it stands where the script is over."""
         try:
-            return run(self.scenario._replace(actions=(*self.scenario.actions, stop)), self.system, self._laid)
+            return run(self.scenario._replace(actions=(*self.scenario.actions, stop)), edition, self._laid)
         except JudgekitError:
             return None
 

@@ -9,6 +9,7 @@ from judgekit.magic.editions.mistakes import (
     A_LAND_IS_A_SPELL,
     A_LAND_OUTSIDE_MAIN_PHASES,
     A_LAND_THOUGH_FORBIDDEN,
+    A_LAND_WHILE_SOMETHING_WAITS,
     A_NAME_IS_NO_KIND,
     A_SPELL_IS_OVER,
     ACTIVATES_A_STATIC,
@@ -19,6 +20,7 @@ from judgekit.magic.editions.mistakes import (
     ACTIVATES_WHAT_OTHERS_HAVE,
     ACTIVATES_WITHOUT_PRIORITY,
     ANY_LAND_GIVES_MANA,
+    ATTACKS_A_PERMANENT,
     ATTACKS_OUT_OF_TURN,
     BEGINS_WHAT_MAY_NOT_BE,
     BEWARES_OF_COLOURS_ALONE,
@@ -65,6 +67,8 @@ from judgekit.magic.editions.mistakes import (
     RAMPAGE_DOES_NOTHING,
     RESOLVES_WITHOUT_TARGETS,
     SHADOWS_BLOCK_OTHERS,
+    SLOW_ONES_OUT_OF_TURN,
+    SLOW_ONES_OUTSIDE_MAIN_PHASES,
     STATICS_DO_NOTHING,
     STAYS_IN_COMBAT,
     STOPS_AT_BLOCKERS,
@@ -656,12 +660,12 @@ CHECKS = {
         Row(
             WITH_PRIORITY,
             timing.slow_ones_when_nothing_waits,
-            mistake="lancia una creatura o una stregoneria nel turno altrui o con qualcosa in pila",
+            mistake=SLOW_ONES_OUT_OF_TURN,
         ),
         Row(
             "305.3",
             timing.slow_ones_in_main,
-            mistake="lancia una creatura o una stregoneria fuori dalle fasi principali",
+            mistake=SLOW_ONES_OUTSIDE_MAIN_PHASES,
         ),
     ),
     "cast": (
@@ -676,7 +680,7 @@ CHECKS = {
             A_LAND_IS_PUT_DOWN,
             timing.land_when_nothing_waits,
             also=(PLAYING_A_LAND,),
-            mistake="gioca una terra con qualcosa in pila, o senza priorità",
+            mistake=A_LAND_WHILE_SOMETHING_WAITS,
         ),
         Row("214.9b", timing.one_land_a_turn, also=(PLAYING_A_LAND, A_LAND_IS_PUT_DOWN), mistake=TOO_MANY_LANDS),
     ),
@@ -717,9 +721,7 @@ CHECKS = {
             mistake="fa attaccare una creatura TAPpata o che ha ancora debolezza da evocazione",
         ),
     ),
-    "attack that": (
-        Row(WHO_ATTACKS, who_may_attack.no_permanents, mistake="fa attaccare un permanente invece di un giocatore"),
-    ),
+    "attack that": (Row(WHO_ATTACKS, who_may_attack.no_permanents, mistake=ATTACKS_A_PERMANENT),),
     "attack together": (
         Row(
             WHOLE_DECLARATION,

@@ -8,7 +8,7 @@ MAY_ENCHANT_ITSELF = Question(
     "may enchant itself",
     naive=True,
     rule="No enchantment is on itself.",
-    mistake="crede che un incantesimo possa incantare se stesso",
+    mistake="crede che un incantesimo possa incantare sé stesso",
 )
 WHAT_IS_PUT_RIGHT = Question(
     "what is put right",

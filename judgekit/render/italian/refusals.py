@@ -72,8 +72,9 @@ def _obeys_too_few(scene: Scene, forgotten: Any, now: int = 0, most: int = 0, be
     """Which requirement is forgotten, how many could be obeyed, and a declaration that obeys so many."""
     if not best:
         return "si possono rispettare più requisiti"
-    blocks = [f"{scene.name(one)} su {scene.name(other)}" for one, other in best if other]
-    those = listed(blocks or [scene.name(one) for one, _ in best])
+    blocks = [f"{scene.name(one)} blocca {scene.name(other)}" for one, other in best if other]
+    attackers = [scene.name(one) for one, _ in best]
+    those = listed(blocks) if blocks else f"{listed(attackers)} {'attacca' if len(attackers) == 1 else 'attaccano'}"
     if forgotten.chooser is None:
         who = f"{scene.name(forgotten.chosen)} deve essere bloccato, se possibile"
     elif forgotten.but:
@@ -84,7 +85,7 @@ def _obeys_too_few(scene: Scene, forgotten: Any, now: int = 0, most: int = 0, be
         who = f"{scene.name(forgotten.chooser)} deve bloccare {scene.name(forgotten.chosen)}, se può"
     obeyed = _OBEYED.get(now, f"i requisiti rispettati sono {now}")
     might = "se ne può rispettare uno" if most == 1 else f"se ne possono rispettare {most}"
-    return f"{who}: così {obeyed}, e {might} (per esempio: {those})"
+    return f"{who}: così {obeyed}, e {might} (per esempio se {those})"
 
 
 def _lethal_in_order(scene: Scene, source: object, before: object = None, after: object = None, *_: object) -> str:

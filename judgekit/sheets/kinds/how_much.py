@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from judgekit.sheets.kinds.source import Material, Posed
     from judgekit.sheets.point import Belief
     from judgekit.sheets.replay_facts import Key
+    from judgekit.sheets.study import Study
 
 
 _MOST_WRONG = 3
@@ -25,7 +26,8 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     """Of the facts that the point changes the one that matters most, of those that are numbers."""
     study, point = posed.study, posed.board.point
     there = [key for key in posed.board.keys if key[0] not in BYPRODUCTS and key in study.facts]
-    key = next((key for key in there if number(key, study.facts[key]) is not None), None)
+    there = [key for key in there if number(key, study.facts[key]) is not None]
+    key = min(there, key=lambda key: _stands(study, key), default=None)
     if key is None or point is None or posed.board.tells_itself or posed.board.is_as_written:
         return None
     right, theirs = number(key, study.facts[key]), number(key, point.other.facts.get(key))
@@ -52,6 +54,16 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         decisive=decisive(material, ((belief, str(value)) for value, belief in wrong.items())),
         asked=(key,),
     )
+
+
+def _stands(study: Study, key: Key) -> bool:
+    """Whether the figure is the one with which the board begins: it could be read off where another moves."""
+    board = study.scenario.board
+    if key[0] == "life":
+        begun = {player.name: 20 if player.life is None else player.life for player in board.players}
+        return begun.get(str(key[1])) == study.facts[key]
+    things = (thing for player in board.players for _, those in player.zones for thing in those)
+    return key[0] == "size" and any(str(key[1]) == thing.name and thing.size == study.facts[key] for thing in things)
 
 
 def _called(posed: Posed, key: Key) -> str:

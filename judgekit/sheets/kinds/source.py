@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from judgekit.texts.library import Corpus
 
 
-LONGEST = 260
+LONGEST = 560
 TEMPLATE = "modello "
 
 
@@ -151,10 +151,11 @@ def of_board(posed: Posed, material: Material, kind: str, **more: Any) -> Questi
     prompt = beyond(in_words_of(material.edition, posed.prose), " ".join(" ".join(row) for row in board.rows))
     base = Question(kind=kind, level=posed.level, prompt=prompt, edition=material.edition)
     subject = posed.board.subject
-    numbers = subject.other.numbers if subject is not None else ()
+    other = subject.other if subject is not None else None
+    numbers = other.numbers if other is not None else ()
     return base._replace(
         board=board,
-        script=(*script(scenario, material.edition), *rest(posed.study.open)),
+        script=(*script(scenario, material.edition), *rest(posed.study.open(other))),
         scenario=posed.text,
         source=posed.source,
         cites=tuple(ref(material.edition, number) for number in numbers),

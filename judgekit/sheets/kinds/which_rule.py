@@ -42,6 +42,39 @@ _SAME = 0.5  # of the words of the shorter of two mistakes, and two at least: mo
 _TOO_LIKE = 0.45  # of the words of the shorter of two rules: more, and both say it
 _HAND = re.compile(r"\bmano\b")  # of which the stem is that of mana
 _STEM = 4  # letters at least of a stem that another begins or ends with: «leggende», «leggendaria»
+_SIGNS = tuple(  # what stands on boards, and the word for it in the titles of rules
+    (re.compile(sign), name)
+    for sign, name in (
+        (r"\{[WUBRG2C]/[WUBRG]\}", "ibrido"),
+        (r"\{[WUBRG]/P\}", "Phyrexia phyrexiano"),
+        (r"\{C\}", "incolore"),
+        (r"\{\d+\}", "generico"),
+        (r"\{[WUBRG]\}", "colorata colore"),
+        (r"\{X\}", "X variabile"),
+        (r"\{S\}", "neve innevata"),
+        (r"\b(?:Quando|Ogniqualvolta|All’inizio|Ogni volta)\b", "innescata innesco innescare"),
+        (r"\b(?:Pianur|Isol|Palud|Montagn|Forest)[aei]\b", "terra"),
+        (r"\bAura\b", "incantare incantesimo"),
+        (r"\bEquipaggiamento\b", "equipaggiare artefatto"),
+        (r"\bCreatura artefatto\b|\bArtefatto creatura\b", "creatura artefatto"),
+        (r"\bpedina\b", "pedina"),
+        (r"\bMetti\b.*\bsegnalin|\bsegnalin", "segnalino"),
+        (r"\bcopia\b", "copia copiare"),
+        (r"\binvece\b", "sostituzione sostituire"),
+        (r"\b[Pp]revieni\b", "prevenzione prevenire"),
+        (r"\bcosta(?:no)? [^.]* in (?:meno|più)\b", "riduzione ridotti aumentati modificati"),
+        (r"\binvece di pagare\b|\bsenza pagar", "alternativo"),
+        (r"\bsenza costo di mana\b", "impagabile"),
+        (r"\bfino a (?:un[ao]?|due|tre)\b", "zero"),
+    )
+)
+_THINGS = frozenset(  # kinds of things: a rule about one of them decides nothing where none is
+    tokens(
+        "Aura Equipaggiamento equipaggiare planeswalker battaglia Saga Veicolo pedina emblema segnalino artefatto "
+        "incantesimo stregoneria terra ibrido incolore phyrexiano neve branco copia bifronte comandante avventuriero "
+        "livello fortificazione prevenire prevenzione rigenerare pagare scartare pescare caso Castello nascosta Supporto"
+    )
+)
 _COMMON = frozenset(  # what titles and boards of all kinds speak of
     tokens(
         "danno creatura bloccare attaccare magia giocare abilità bersaglio permanente carta campo battaglia gioco "
@@ -78,6 +111,8 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         or not is_whole(point.other.facts, keys)
         or tells_itself(there, material, point.other.heads[0], numbers)
     ):
+        return None
+    if _is_read_off(posed, material, point.other.heads[0], numbers):
         return None
     if _denies(material, theirs, point.other.heads[0], numbers):
         return None
@@ -147,7 +182,7 @@ def _not_it(
     kin = {
         number: akin(there, material, right, number, (number in here) + (number in near))
         for number in chance.shuffled(sorted(here | near | known | _of_section(study.system, right)))
-        if (number in near or number not in obvious)
+        if number not in obvious
         and number not in point.other.numbers
         and number not in beside
         and (number not in known or _section(number) == _section(right))  # it may be said to do its part in the end
@@ -163,6 +198,7 @@ def _not_it(
             and title not in titles
             and not title.startswith(_DEFINES)
             and mistakes
+            and not _of_what_is_not_there(material, number, mistakes[0], there)
             and told.isdisjoint(mistakes)
             and IGNORES_A_TEXT.isdisjoint(mistakes)  # whoever is wrong about a text does that too
             and not SILLY.issuperset(mistakes)
@@ -193,6 +229,17 @@ def _section(number: str) -> str:
     return f"{section}.{rest.rstrip(ascii_lowercase)}" if section in _OF_KEYWORDS else section
 
 
+def _shown_as(text: str) -> str:
+    """What signs and first words of a text are called where rules speak of them."""
+    return " ".join(name for sign, name in _SIGNS if sign.search(text))
+
+
+def _of_what_is_not_there(material: Material, number: str, mistake: str, there: frozenset[str]) -> bool:
+    """Whether a rule speaks of a kind of thing of which the board has none: nobody would name it."""
+    said = words_of(f"{title_of(material, number)} {mistake}")
+    return any(not _speaks_of(there, word) for word in said & _THINGS)
+
+
 def words_of(text: str) -> frozenset[str]:
     """What a text speaks of, but for what all speak of: the stems of its words."""
     return frozenset(tokens(_HAND.sub("palmo", text))) - _COMMON
@@ -200,9 +247,21 @@ def words_of(text: str) -> frozenset[str]:
 
 def on_board(posed: Posed, material: Material) -> frozenset[str]:
     """The words that stand on a board and in its script, but for those of every board."""
+    text = _as_shown(posed, material)
+    return words_of(f"{text} {_shown_as(text)}")
+
+
+def _as_shown(posed: Posed, material: Material) -> str:
     board = table(posed.study.scenario, material.edition)
     texts = (posed.prose, *script(posed.study.scenario, material.edition), *(" ".join(row[1:]) for row in board.rows))
-    return words_of(" ".join(texts))
+    return " ".join(texts)
+
+
+def _is_read_off(posed: Posed, material: Material, right: str, wrong: Iterable[str]) -> bool:
+    """Whether the title of the right rule alone stands on the board as it is: «Blocca», an action of a card."""
+    text = _as_shown(posed, material)
+    there = [re.search(rf"\b{re.escape(title_of(material, one))}\b", text) for one in (right, *wrong)]
+    return there[0] is not None and not any(there[1:])
 
 
 def akin(there: frozenset[str], material: Material, right: str, number: str, close: int) -> int:

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from judgekit.magic.editions.mistakes import (
     ATTACKS_OUT_OF_TURN,
+    ATTACKS_TAPPED,
+    ATTACKS_THOUGH_KEPT_FROM_IT,
+    ATTACKS_UNTAPPED,
+    ATTACKS_WHAT_CANNOT_BE,
     BLOCKERS_DO_NOTHING,
     BLOCKS_BEYOND_ITS_LIMITS,
     BLOCKS_OUT_OF_TURN,
     BLOCKS_TAPPED,
     BLOCKS_THE_EVASIVE,
+    BLOCKS_THOUGH_KEPT_FROM_IT,
     DAMAGE_THAT_DOES_NOT_ADD_UP,
     STOPS_AT_BLOCKERS,
     THE_BLOCKED_DO_NOTHING,
@@ -115,7 +120,7 @@ TABLES: Tables = {
         "attack": (
             Row(ATTACKS, declarations.declare_attack),
             Row("508.1e", bands.declare),
-            Row("508.1f", declarations.tap_attackers, mistake="lascia STAPpate le creature che attaccano"),
+            Row("508.1f", declarations.tap_attackers, mistake=ATTACKS_UNTAPPED),
             Row(
                 OPTIONAL_COSTS,
                 attack_costs.choose_offers,
@@ -179,7 +184,7 @@ TABLES: Tables = {
     "checks": {
         "attack in time": (Row(WHO_FIGHTS, who_may_attack.out_of_turn, mistake=ATTACKS_OUT_OF_TURN),),
         "attack": (
-            Row(MAY_ATTACK, who_may_attack.may_be_chosen, also=("302.5",), mistake="fa attaccare una creatura TAPpata"),
+            Row(MAY_ATTACK, who_may_attack.may_be_chosen, also=("302.5",), mistake=ATTACKS_TAPPED),
             Row(
                 NEW,
                 who_may_attack.theirs_since_turn_began,
@@ -189,7 +194,7 @@ TABLES: Tables = {
             Row(
                 ATTACK_RESTRICTED,
                 who_may_attack.kept_from_attacking,
-                mistake="fa attaccare una creatura che un testo tiene dall’attaccare",
+                mistake=ATTACKS_THOUGH_KEPT_FROM_IT,
             ),
         ),
         "attack that": (
@@ -197,7 +202,7 @@ TABLES: Tables = {
                 "508.1b",
                 who_may_attack.what_may_be,
                 also=("506.3",),
-                mistake="fa attaccare a una creatura ciò che non si può attaccare",
+                mistake=ATTACKS_WHAT_CANNOT_BE,
             ),
         ),
         "attack whom": (
@@ -225,7 +230,7 @@ TABLES: Tables = {
             Row(
                 BLOCK_RESTRICTED,
                 who_may_block.kept_from_blocking,
-                mistake="blocca con una creatura che un testo tiene dal bloccare",
+                mistake=BLOCKS_THOUGH_KEPT_FROM_IT,
             ),
         ),
         "block": (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.magic.editions.mistakes import (
+    A_LAND_AT_ANY_TIME,
     A_LAND_OUT_OF_TURN,
     A_LAND_THOUGH_FORBIDDEN,
     ABILITIES_WORK_ANYWHERE,
@@ -11,6 +12,7 @@ from judgekit.magic.editions.mistakes import (
     COLOURLESS_IS_A_COLOUR,
     CONCEDES_WITH_PRIORITY,
     DAMAGE_IS_DEALT_ANYWAY,
+    DAMAGE_IS_NOT_MARKED,
     DAMAGES_THE_PROTECTED,
     DEALT_WHERE_IT_WAS_MEANT,
     ENTERS_AS_IT_IS,
@@ -18,9 +20,11 @@ from judgekit.magic.editions.mistakes import (
     ENTERS_WITHOUT_DEFENSE,
     ENTERS_WITHOUT_LOYALTY,
     ENTERS_WITHOUT_PROTECTOR,
+    LIFE_IS_NOT_LOST,
     LOSES_LIFE_THOUGH_KEPT,
     NOTHING_IS_PREVENTED,
     NOTHING_IS_REPLACED,
+    PAYS_LIFE_THAT_IS_NOT_THERE,
     TAPS_A_NEW_CREATURE,
     TAPS_TWICE,
     TOO_MANY_LANDS,
@@ -326,7 +330,7 @@ TABLES: Tables = {
                 LAND,
                 lands.when_it_may,
                 also=("305.1", at("505.5b", "505.6b"), at("116.1c", "117.1c")),
-                mistake="gioca una terra fuori dalle fasi principali o con qualcosa in pila",
+                mistake=A_LAND_AT_ANY_TIME,
             ),
             Row("305.3", lands.in_ones_own_turn, mistake=A_LAND_OUT_OF_TURN),
             Row(FORBIDDEN, cannot.no_lands, mistake=A_LAND_THOUGH_FORBIDDEN),
@@ -348,7 +352,7 @@ TABLES: Tables = {
         "concede": (yes(CONCEDING, mistake=CONCEDES_WITH_PRIORITY),),
         "pay life": (
             Row(LIFE_PAID, life.forbidden, mistake="paga punti vita anche se un testo lo vieta"),
-            Row(LIFE_PAID, life.as_much_as_there_is, mistake="paga più punti vita di quanti ne ha"),
+            Row(LIFE_PAID, life.as_much_as_there_is, mistake=PAYS_LIFE_THAT_IS_NOT_THERE),
             Row(
                 CANNOT_LOSE_LIFE,
                 cannot.no_paying,
@@ -394,7 +398,7 @@ TABLES: Tables = {
                 "603.3a",
                 announcing.whose_it_triggered,
                 also=(WHOSE_ABILITY, at(None, "109.4b")),
-                mistake="dà un’abilità innescata a chi ha preso la sua fonte dopo che si era innescata",
+                mistake="dà un’abilità innescata a chi non controllava la sua fonte quando si è innescata",
             ),
         ),
         TOTAL_COST: (THE_TAX, Row(at("117.7", "118.7"), mana_abilities.total)),
@@ -683,7 +687,7 @@ TABLES: Tables = {
             Row(
                 at("119.3a", "120.3a"),
                 damage_results.life_is_lost,
-                mistake="non toglie punti vita al giocatore che subisce danno",
+                mistake=LIFE_IS_NOT_LOST,
             ),
         ),
         "creature": (
@@ -695,7 +699,7 @@ TABLES: Tables = {
             Row(
                 at("119.3e", "120.3e"),
                 damage_results.is_marked,
-                mistake="non lascia sulla creatura il danno che subisce",
+                mistake=DAMAGE_IS_NOT_MARKED,
             ),
         ),
         "besides": (

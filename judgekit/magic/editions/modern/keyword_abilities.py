@@ -17,8 +17,11 @@ from judgekit.magic.editions.mistakes import (
     BLOCKS_THE_FEARED,
     BLOCKS_THE_PROTECTED,
     CASTS_WHAT_IS_FORBIDDEN,
+    DEFENDERS_ATTACK,
     DIVIDES_PAST_BLOCKERS,
+    NOTHING_CAN_BE_EQUIPPED,
     PLAYS_AT_ANOTHER_TIME,
+    REACH_DOES_NOTHING,
     SHADOWS_BLOCK_OTHERS,
     TARGETS_ITSELF,
     TARGETS_THE_PROTECTED,
@@ -618,9 +621,7 @@ TABLES: Tables = {
         ),
     },
     "words": {
-        ("attack", evasion.DEFENDER): (
-            Row("702.3b", evasion.never_attacks, mistake="fa attaccare una creatura con difensore"),
-        ),
+        ("attack", evasion.DEFENDER): (Row("702.3b", evasion.never_attacks, mistake=DEFENDERS_ATTACK),),
         ("strikes again", striking.DOUBLE_STRIKE): (
             yes(DOUBLE_STRIKE, mistake="fa infliggere danno una volta sola a una creatura con doppio attacco"),
         ),
@@ -642,9 +643,7 @@ TABLES: Tables = {
         ),
         ("be blocked", keywords.LANDWALK): (Row("702.14c", keywords.not_with_such_a_land, mistake=BLOCKS_LANDWALKERS),),
         ("be blocked", keywords.PROTECTION): (Row("702.16f", keywords.no_block, mistake=BLOCKS_THE_PROTECTED),),
-        ("block flyers", evasion.REACH): (
-            yes("702.17b", mistake="crede che una creatura con raggiungere non possa bloccarne una con volare"),
-        ),
+        ("block flyers", evasion.REACH): (yes("702.17b", mistake=REACH_DOES_NOTHING),),
         ("tap to attack", keywords.VIGILANCE): (yes("702.20b", mistake=THE_VIGILANT_TAP),),
         ("be blocked", keywords.SHADOW): (Row(SHADOW, keywords.only_by_shadows, mistake=BLOCKS_SHADOWS),),
         ("block", keywords.SHADOW): (Row(SHADOW, keywords.only_shadows, mistake=SHADOWS_BLOCK_OTHERS),),
@@ -711,7 +710,7 @@ TABLES: Tables = {
                 EQUIPPING,
                 equipment.equip,
                 also=(at("114.1e", "115.1e"),),
-                mistake="crede che equipaggiare non si possa attivare",
+                mistake=NOTHING_CAN_BE_EQUIPPED,
             ),
         ),
         LOOKING_FOR_A_KIND_IS_CYCLING: (yes(at("702.28e", "702.29f")),),

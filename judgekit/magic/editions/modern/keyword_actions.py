@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.magic.editions.mistakes import (
+    FIGHTS_WITHOUT_DAMAGE,
     NOTHING_REGENERATES,
 )
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
@@ -59,7 +60,7 @@ TABLES: Tables = {
             Row(
                 at("701.10a", "701.14a"),
                 keyword_actions.strike_each_other,
-                mistake="crede che le creature che lottano non si infliggano danno",
+                mistake=FIGHTS_WITHOUT_DAMAGE,
             ),
         ),
         "scry": (
