@@ -328,5 +328,5 @@ def test_statistics_name_the_rules(run: Callable[..., Any], home: Path, monkeypa
     kept.answer(1, question(2), "B", START, correct=False)
     told = run("quiz", "combattimento", "--stats").out
     assert " 50%  1 su 2   cr-2016:509.1b " in told
-    assert "In tutto 1 giuste su 2." in told
+    assert "In tutto 1 giusta su 2." in told
     assert run("quiz", "--json").json == [{"judgekit": 1, "point": "cr-2016:509.1b", "asked": 2, "right": 1}]

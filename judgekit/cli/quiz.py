@@ -273,7 +273,8 @@ def _examined(store: Store, there: Round, test: Exam, question: Question, n: int
 def _result(test: Exam, there: Round) -> int:
     said = "superata" if test.passed else "non superata"
     _tell(
-        f"\nProva {said}: {test.right} giuste su {there.whole}, ne servivano {test.needed}.",
+        f"\nProva {said}: {count(test.right, 'giusta', 'giuste')} su {there.whole}, "
+        f"ne {'serviva' if test.needed == 1 else 'servivano'} {test.needed}.",
         "good" if test.passed else "bad",
     )
     for question, answer in test.wrong:
@@ -302,7 +303,7 @@ def _statistics(store: Store, lesson: str, *, json: bool) -> int:
         said = [Span(one.point, "ref"), Span(f" {titles[one.point]}" if titles[one.point] else "")]
         terminal.show(wrap(said, terminal.width(), head, " " * len(head)))
     right, asked = sum(one.right for one in found), sum(one.asked for one in found)
-    _tell(f"In tutto {right} giuste su {asked}.", "strong")
+    _tell(f"In tutto {count(right, 'giusta', 'giuste')} su {asked}.", "strong")
     return 0
 
 

@@ -130,3 +130,6 @@ A_PLANESWALKER_THAT_RESOLVED_IS_GONE = "mette nel cimitero un planeswalker che s
 A_BATTLE_THAT_RESOLVED_IS_GONE = "mette nel cimitero una battaglia che si è risolta"
 AN_INSTANT_IS_EXILED = "esilia un istantaneo che si è risolto"
 A_SORCERY_IS_EXILED = "esilia una stregoneria che si è risolta"
+ATTACKS_ALONE_THOUGH_FORBIDDEN = "dichiara attaccanti che un divieto non ammette soli, o non ammette insieme"
+ATTACKS_WHOM_NOBODY_MAY = "permette a una creatura di attaccare un giocatore che non può attaccare"
+LOYALTY_IS_NOT_LOST = "non toglie segnalini fedeltà a un planeswalker che subisce danno"

@@ -61,7 +61,7 @@ def _stands(study: Study, key: Key) -> bool:
     board = study.scenario.board
     if key[0] == "life":
         begun = {player.name: 20 if player.life is None else player.life for player in board.players}
-        return begun.get(str(key[1])) == study.facts[key]
+        return bool(begun.get(str(key[1])) == study.facts[key])
     things = (thing for player in board.players for _, those in player.zones for thing in those)
     return key[0] == "size" and any(str(key[1]) == thing.name and thing.size == study.facts[key] for thing in things)
 

@@ -72,7 +72,8 @@ _THINGS = frozenset(  # kinds of things: a rule about one of them decides nothin
     tokens(
         "Aura Equipaggiamento equipaggiare planeswalker battaglia Saga Veicolo pedina emblema segnalino artefatto "
         "incantesimo stregoneria terra ibrido incolore phyrexiano neve branco copia bifronte comandante avventuriero "
-        "livello fortificazione prevenire prevenzione rigenerare pagare scartare pescare caso Castello nascosta Supporto"
+        "livello fortificazione prevenire prevenzione rigenerare pagare scartare pescare caso Castello nascosta "
+        "Supporto"
     )
 )
 _COMMON = frozenset(  # what titles and boards of all kinds speak of

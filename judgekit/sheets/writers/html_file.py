@@ -50,7 +50,7 @@ def _sheet(one: Sheet) -> Iterator[str]:
     yield f'<p class="under">{escape(sheet_words.under(one))}</p>'
     blanks = (sheet_words.NAME, sheet_words.DATE, f"{sheet_words.SCORE}: &emsp;&emsp; / {one.points}")
     yield f'<div class="head">{"".join(f"<span>{blank}</span>" for blank in blanks)}</div>'
-    yield f'<p class="how">{escape(sheet_words.HOW)}</p>'
+    yield f'<p class="how">{escape(sheet_words.how(one))}</p>'
     for n, question in enumerate(one.questions, 1):
         points = f"<span>{escape(sheet_words.points(question.points))}</span>"
         label = f'<div class="label"><span>{escape(sheet_words.kind(question))}</span>{points}</div>'

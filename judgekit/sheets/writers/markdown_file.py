@@ -34,7 +34,7 @@ def _sheet(one: Sheet) -> Iterator[str]:
     yield f"{plain(sheet_words.under(one))}\n"
     yield f"{sheet_words.NAME}: \\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_ {sheet_words.DATE}: "
     yield f"\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_ {sheet_words.SCORE}: \\_\\_\\_\\_ / {one.points}\n"
-    yield f"*{sheet_words.HOW}*\n"
+    yield f"*{sheet_words.how(one)}*\n"
     for n, question in enumerate(one.questions, 1):
         yield from _question(n, question)
     yield f"---\n\n`{sheet_words.footer(one)}`\n"

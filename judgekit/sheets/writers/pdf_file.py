@@ -49,7 +49,7 @@ def _texts(texts: Iterable[str]) -> str:
 
 def _sheet(one: Sheet) -> Iterator[str]:
     blanks = _texts((sheet_words.NAME, sheet_words.DATE, f"{sheet_words.SCORE}:            / {one.points}"))
-    head, under, how = map(_text, (sheet_words.heading(one), sheet_words.under(one), sheet_words.HOW))
+    head, under, how = map(_text, (sheet_words.heading(one), sheet_words.under(one), sheet_words.how(one)))
     yield f"#head({head}, {under}, blanks: ({blanks}), how: {how})"
     for n, question in enumerate(one.questions, 1):
         points = sheet_words.points(question.points)

@@ -22,7 +22,8 @@ _NAMES = 2  # the columns of a board that are always shown: whose, which
 _EMPHASIS = re.compile(r"(?<!\w)\*([^*\n]+)\*(?!\w)")
 NAME, DATE, SCORE = "Nome", "Data", "Punteggio"
 KEY = "Soluzioni"
-HOW = "Una sola risposta è giusta. Ciò che le regole non permettono si annulla, e si passa alla riga seguente."
+_HOW = "Una sola risposta è giusta. Ciò che le regole non permettono si annulla, e si passa alla riga seguente."
+_SIZES = " F/C sono quelle della carta, senza segnalini ed effetti."
 ACTIONS, SO_FAR, ANSWER = "Azioni", "Finora", "Risposta"
 _WRAPPED, _WIDE_CELL, _WIDE_BOARD, _WIDE_LINE = 22, 66, 52, 84  # characters beside which nothing else fits on a page
 _MANY_LINES, _HALF_LINE = 4, 56  # lines that stand in two columns, and characters of each
@@ -31,6 +32,12 @@ _SHORT, _HALF = 14, 40  # characters of options that stand in one row, or two ab
 
 def heading(sheet: Sheet) -> str:
     return f"{sheet.title} – variante {sheet.variant}" if sheet.variant else sheet.title
+
+
+def how(sheet: Sheet) -> str:
+    """How a sheet is to be answered, and how its boards are to be read."""
+    boards = (question.board for question in sheet.questions if question.board is not None)
+    return _HOW + (_SIZES if any(NUMERIC[0] in board.head for board in boards) else "")
 
 
 def under(sheet: Sheet) -> str:

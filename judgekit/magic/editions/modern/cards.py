@@ -18,6 +18,7 @@ from judgekit.magic.editions.mistakes import (
     AN_ENCHANTMENT_THAT_RESOLVED_IS_GONE,
     AN_INSTANT_IS_EXILED,
     ANY_LAND_GIVES_MANA,
+    LOYALTY_IS_NOT_LOST,
     NO_BATTLE_IS_ATTACKED,
     NO_COST_IS_NO_NUMBER,
     NO_PLANESWALKER_IS_ATTACKED,
@@ -311,7 +312,7 @@ TABLES: Tables = {
                 "306.8",
                 damage_results.takes_loyalty,
                 also=(at("119.3c", "120.3c"),),
-                mistake="non toglie segnalini fedeltà a un planeswalker che subisce danno",
+                mistake=LOYALTY_IS_NOT_LOST,
             ),
         ),
         "battle": (

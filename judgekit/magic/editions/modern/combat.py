@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from judgekit.magic.editions.mistakes import (
+    ATTACKS_ALONE_THOUGH_FORBIDDEN,
     ATTACKS_OUT_OF_TURN,
     ATTACKS_TAPPED,
     ATTACKS_THOUGH_KEPT_FROM_IT,
     ATTACKS_UNTAPPED,
     ATTACKS_WHAT_CANNOT_BE,
+    ATTACKS_WHOM_NOBODY_MAY,
     BLOCKERS_DO_NOTHING,
     BLOCKS_BEYOND_ITS_LIMITS,
     BLOCKS_OUT_OF_TURN,
@@ -209,14 +211,14 @@ TABLES: Tables = {
             Row(
                 ATTACK_RESTRICTED,
                 who_may_attack.kept_from_that,
-                mistake="permette a una creatura di attaccare un giocatore che non può attaccare",
+                mistake=ATTACKS_WHOM_NOBODY_MAY,
             ),
         ),
         "attack together": (
             Row(
                 ATTACK_RESTRICTED,
                 requirements.attack_restricted,
-                mistake="dichiara attaccanti che un divieto non ammette soli, o non ammette insieme",
+                mistake=ATTACKS_ALONE_THOUGH_FORBIDDEN,
             ),
             Row(
                 "508.1d",
