@@ -8,8 +8,7 @@ from judgekit.editions import MAGIC, WOM, game_of, system
 from judgekit.errors import JudgekitError
 from judgekit.made import box_of
 from judgekit.magic.editions import mistakes
-from judgekit.magic.questions import casting, combat, keywords, resolving, text, turn
-from judgekit.magic.questions.layers import ITS_COLOURS
+from judgekit.magic.questions import casting, combat, keywords, layers, resolving, text, turn
 from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.run import lay_out, run
 from judgekit.sheets.replay_facts import facts, groups
@@ -210,7 +209,7 @@ SILLY = frozenset(  # mistakes by which no text, or no combat, would do anything
         mistakes.STATICS_DO_NOTHING,
         mistakes.THE_BLOCKED_DO_NOTHING,
         mistakes.THE_UNBLOCKED_DO_NOTHING,
-        ITS_COLOURS.mistake,
+        layers.ITS_COLOURS.mistake,
         casting.WHAT_COSTS_NOTHING_IS_CAST_TOO.mistake,
         resolving.NOBODY_HAS_TO_PAY.mistake,  # though the script says that they do not
         resolving.REMOVED_FROM_THE_GAME.mistake,
@@ -238,6 +237,7 @@ PLAIN = IGNORES_A_TEXT | frozenset(  # of who has not read the card, or never pl
         mistakes.A_LAND_OUT_OF_TURN,
         mistakes.A_LAND_THOUGH_FORBIDDEN,
         mistakes.BLOCKS_FLYERS,
+        mistakes.BLOCKS_THE_EVASIVE,
         mistakes.BLOCKS_OUT_OF_TURN,
         mistakes.BLOCKS_TAPPED,
         mistakes.CASTS_FROM_ELSEWHERE,
@@ -298,16 +298,19 @@ PLAIN = IGNORES_A_TEXT | frozenset(  # of who has not read the card, or never pl
         casting.MANA_ABILITIES_ARE_LIKE_OTHERS.mistake,
         casting.WHAT_IS_PAID_IS_GONE.mistake,
         casting.WHAT_IT_WANTS_TO_ENCHANT.mistake,
+        layers.TYPES_OF_A_TOKEN.mistake,
         resolving.CANNOT_BE_PUT_INTO_PLAY.mistake,
         resolving.IMPOSSIBLE_OPTION.mistake,
         resolving.IS_KEPT_OUT.mistake,
         resolving.WHOSE_EMBLEM.mistake,
+        resolving.WHOSE_TOKEN.mistake,
         combat.COST_TO_ATTACK.mistake,
         combat.COST_TO_BLOCK.mistake,
         combat.NOTHING_WITHOUT_ITS_ATTACKER.mistake,
         keywords.CANNOT_BE_DESTROYED.mistake,
         text.ABILITIES_OF_WORDS.mistake,
         text.A_PERMANENT_IS_A_SPELL.mistake,
+        text.IS_A_PERMANENT.mistake,
         text.LOYALTY_ELSEWHERE.mistake,
         text.ONLY_THE_QUALITY_NAMED.mistake,
         text.TYPES_OF_A_SPELL.mistake,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -261,6 +262,8 @@ def fits(question: Question) -> bool:
 def _is_unclear(question: Question) -> bool:
     """Whether it asks after one of several that the board does not show: nobody knows which «Lupo 1» is."""
     there = f" {' '.join(question.script)} "
+    if any(one == two and " sceglie di " in one for one, two in pairwise(question.script)):
+        return True  # nobody knows which choice is which
     return _names_a_copy(question) or any(
         kind != "verdict" and subject not in question.names and _NUMBER.search(subject) and f" {subject}" not in there
         for kind, subject in question.asked

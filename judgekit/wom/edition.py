@@ -7,6 +7,16 @@ table under its own number, so that it can be seen what would be without it. Num
 from __future__ import annotations
 
 from judgekit.table.system import Row, System, says, yes
+from judgekit.wom.mistakes import (
+    LEAVES_OUT_ADDING,
+    LEAVES_OUT_DOUBLING,
+    LEAVES_OUT_HALVING,
+    LEAVES_OUT_MINUS,
+    LEAVES_OUT_MODIFIED_VALUES,
+    LEAVES_OUT_PLUS,
+    LEAVES_OUT_SUBTRACTING,
+    LEAVES_OUT_VALUES,
+)
 from judgekit.wom.plays import (
     before_play,
     blocking,
@@ -207,17 +217,17 @@ PROCEDURES = {
     # --- 8.4: the count
     "count": (Row(COUNT, power.count, also=(MODIFIED,)),),
     "categories": (
-        Row("fase-2.2.1", power.set_values, mistake="non conta nel calcolo gli effetti che fissano un valore"),
-        Row("fase-2.2.2", power.double, mistake="non conta nel calcolo gli effetti che raddoppiano"),
-        Row("fase-2.2.3", power.halve, mistake="non conta nel calcolo gli effetti che dimezzano"),
-        Row("fase-2.2.4", power.add, mistake="non conta nel calcolo gli effetti che aggiungono"),
-        Row("fase-2.2.5", power.subtract, mistake="non conta nel calcolo gli effetti che sottraggono"),
-        Row("fase-2.2.6", power.plus, mistake="non conta nel calcolo i modificatori positivi"),
-        Row("fase-2.2.7", power.minus, mistake="non conta nel calcolo i modificatori negativi"),
+        Row("fase-2.2.1", power.set_values, mistake=LEAVES_OUT_VALUES),
+        Row("fase-2.2.2", power.double, mistake=LEAVES_OUT_DOUBLING),
+        Row("fase-2.2.3", power.halve, mistake=LEAVES_OUT_HALVING),
+        Row("fase-2.2.4", power.add, mistake=LEAVES_OUT_ADDING),
+        Row("fase-2.2.5", power.subtract, mistake=LEAVES_OUT_SUBTRACTING),
+        Row("fase-2.2.6", power.plus, mistake=LEAVES_OUT_PLUS),
+        Row("fase-2.2.7", power.minus, mistake=LEAVES_OUT_MINUS),
         Row(
             "fase-2.2.8",
             power.set_final,
-            mistake="non conta nel calcolo gli effetti che dicono quanto è la Potenza Magica Modificata",
+            mistake=LEAVES_OUT_MODIFIED_VALUES,
         ),
         Row("10.17", power.spell_floor, mistake="lascia sotto zero la Potenza Magica Modificata di una Magia"),
     ),

@@ -11,6 +11,7 @@ from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import seen, steps
 from judgekit.sheets.kinds.source import decisive, ignored, mistaken, mixed, of_board, thinks
 from judgekit.sheets.shown import inside
+from judgekit.wom.mistakes import LEFT_OUT
 
 if TYPE_CHECKING:
     from judgekit.render.italian.steps import Told
@@ -194,9 +195,11 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
     """An account by somebody who misses the point. Where the wrong step stands in it is drawn from where it may."""
     point = posed.board.point
     error = _parting(posed, point) if point is not None and not _tries(posed) else None
-    if error is None or posed.board.is_taken_back:
-        return None
+    if error is None or posed.board.is_taken_back or error.belief.says in LEFT_OUT:
+        return None  # who leaves out what a card says is found by reading the cards
     right, wrong = happens(posed.study.run), happens(error.belief.other.run)
+    if not set(right[: error.at]).isdisjoint(right[error.at :]):
+        return None  # what is begun anew has gone wrong before, for whoever sees why
     if error.at < len(right) and _AT_LEAST_NOTHING in right[error.at]:
         return None  # what is wrong then is that the step before is left as it is
     undone = _undone(error.belief.other.run)

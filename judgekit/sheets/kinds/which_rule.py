@@ -73,15 +73,16 @@ _THINGS = frozenset(  # kinds of things: a rule about one of them decides nothin
         "Aura Equipaggiamento equipaggiare planeswalker battaglia Saga Veicolo pedina emblema segnalino artefatto "
         "incantesimo stregoneria terra ibrido incolore phyrexiano neve branco copia bifronte comandante avventuriero "
         "livello fortificazione prevenire prevenzione rigenerare pagare scartare pescare caso Castello nascosta "
-        "Supporto"
+        "Supporto esilio esiliare grimorio lanciare spostare"
     )
 )
+_NAMES = re.compile(r"(?<=\w )[A-Z]\w{3,}")  # in a title, but for its first word
 _COMMON = frozenset(  # what titles and boards of all kinds speak of
     tokens(
         "danno creatura bloccare attaccare magia giocare abilità bersaglio permanente carta campo battaglia gioco "
         "turno fase costo mana regola effetto stato controllo controllare volta solo altro senza più dopo prima chi "
         "pila risolvere oggetto cima viene lasciare cambiare effetti abilità attivare testo mettere "
-        "fare Mago Magia Potenza combattimento non nulla altra accadere passare tutto tutti insieme stesso cambiare"
+        "fare Mago Magia Potenza Sfida combattimento non nulla altra accadere passare tutto tutti insieme stesso"
     )
 )
 
@@ -237,7 +238,10 @@ def _shown_as(text: str) -> str:
 
 def _of_what_is_not_there(material: Material, number: str, mistake: str, there: frozenset[str]) -> bool:
     """Whether a rule speaks of a kind of thing of which the board has none: nobody would name it."""
-    said = words_of(f"{title_of(material, number)} {mistake}")
+    title = title_of(material, number)
+    said = words_of(f"{title} {mistake}")
+    if any((own := words_of(name)) and own.isdisjoint(there) for name in _NAMES.findall(title)):
+        return True  # «Pedina Indizio»
     return any(not _speaks_of(there, word) for word in said & _THINGS)
 
 
