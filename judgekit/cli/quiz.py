@@ -207,7 +207,9 @@ def _explain(question: Question, answer: Marked) -> None:
     _tell(f"No: {sheet_words.right(question)}", "bad")
     said = sheet_words.mistake(question, answer.option)
     _tell(said, "emph", when=bool(said))
-    for k, step in enumerate(question.explanation, 1):
+    for note in sheet_words.notes(question):
+        _tell(note)
+    for k, step in enumerate(sheet_words.steps(question), 1):
         _tell(f"  {k}. {step}")
 
 

@@ -216,6 +216,18 @@ SILLY = frozenset(  # mistakes by which no text, or no combat, would do anything
         text.INFORMATION.mistake,
     }
 )
+ENDS_A_BLOCK = (
+    frozenset(  # mistakes by which a blocked attacker is not, or a blocker no more: rules against one deny all
+        {
+            combat.EVASION_IS_LOOKED_AT_ONCE.mistake,
+            combat.GOES_ON_FIGHTING.mistake,
+            combat.LIMITS_ARE_LOOKED_AT_ONCE.mistake,
+            text.STAYS_BLOCKED.mistake,
+            text.UNBLOCKED_AFTER_THE_BLOCKS.mistake,
+            turn.AN_EFFECT_BLOCKS.mistake,
+        }
+    )
+)
 IGNORES_A_TEXT = frozenset(  # mistakes by which what a card replaces or prevents happens all the same
     {
         mistakes.ALL_OF_THE_DAMAGE_IS_DEALT,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from judgekit.refs import Ref
 from judgekit.retrieval.italian import tokens
 from judgekit.ruling.ablation import cited
-from judgekit.sheets.basics import IGNORES_A_TEXT, SILLY, basics
+from judgekit.sheets.basics import ENDS_A_BLOCK, IGNORES_A_TEXT, SILLY, basics
 from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import at_end, said_of, steps
 from judgekit.sheets.kinds.source import decisive, mixed, named, neighbours, of_board, title_of
@@ -129,8 +129,8 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         options=mixed(chance, Option(right, correct=True), wrong),
         answer=right,
         explanation=(
-            f"Invece: {ending(study.facts, keys, modern=material.modern)}",
-            f"Chi dimentica la {right} {point.says}",
+            f"Invece: {ending(study.facts, keys, modern=material.modern)}.",
+            f"Chi dimentica la {right} {point.says}.",
             *steps(posed),
         ),
         decisive=decisive(material, said_of(posed.board, [point], keys, material)),
@@ -184,7 +184,7 @@ def _not_it(
     kin = {
         number: akin(there, material, right, number, (number in here) + (number in near))
         for number in chance.shuffled(sorted(here | near | known | _of_section(study.system, right)))
-        if number not in obvious
+        if (number in near or number not in obvious)
         and number not in point.other.numbers
         and number not in beside
         and (number not in known or _section(number) == _section(right))  # it may be said to do its part in the end
@@ -204,6 +204,7 @@ def _not_it(
             and told.isdisjoint(mistakes)
             and IGNORES_A_TEXT.isdisjoint(mistakes)  # whoever is wrong about a text does that too
             and not SILLY.issuperset(mistakes)
+            and not (point.says in ENDS_A_BLOCK and not ENDS_A_BLOCK.isdisjoint(mistakes))
             and not any(_same_mistake(said, point.says) for said in mistakes)
             and not says_it_too(material, right, number)
             and not _brings_it_about(posed, number, theirs, keys, modern=material.modern)

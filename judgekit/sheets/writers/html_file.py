@@ -120,8 +120,10 @@ def answer(question: Question) -> str:
         + "</li>"
         for one in question.decisive
     )
-    mistakes = "".join(f"<li>{said(one)}</li>" for one in sheet_words.mistakes(question))
-    return (f"<ul>{rules}{mistakes}</ul>" if rules or mistakes else "") + numbered(question.explanation, "steps")
+    mistakes = "".join(
+        f"<li>{said(one)}</li>" for one in (*sheet_words.notes(question), *sheet_words.mistakes(question))
+    )
+    return (f"<ul>{rules}{mistakes}</ul>" if rules or mistakes else "") + numbered(sheet_words.steps(question), "steps")
 
 
 def _key(one: Sheet) -> Iterator[str]:

@@ -82,8 +82,8 @@ def _key(one: Sheet) -> Iterator[str]:
         for rule in question.decisive:
             without = f" *({plain(rule.without)})*" if rule.without else ""
             yield f"- **{plain(sheet_words.rule(rule))}**: {plain(sheet_words.unmarked(rule.text))}{without}"
-        yield from (f"- {plain(mistake)}" for mistake in sheet_words.mistakes(question))
+        yield from (f"- {plain(one)}" for one in (*sheet_words.notes(question), *sheet_words.mistakes(question)))
         yield ""
-        yield from (f"{k}. {plain(step)}" for k, step in enumerate(question.explanation, 1))
+        yield from (f"{k}. {plain(step)}" for k, step in enumerate(sheet_words.steps(question), 1))
         yield ""
     yield f"---\n\n`{sheet_words.footer(one)}`\n"

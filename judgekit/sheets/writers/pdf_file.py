@@ -108,7 +108,7 @@ def _key(one: Sheet) -> Iterator[str]:
         for rule in question.decisive:
             without = f" #emph({_text(f'({rule.without})')})" if rule.without else ""
             yield f"- #strong({_text(sheet_words.rule(rule))}): #{_text(sheet_words.unmarked(rule.text))}{without}"
-        yield from (f"- #{_text(mistake)}" for mistake in sheet_words.mistakes(question))
-        if question.explanation:
-            yield f"#steps({_texts(question.explanation)})"
+        yield from (f"- #{_text(said)}" for said in (*sheet_words.notes(question), *sheet_words.mistakes(question)))
+        if steps := sheet_words.steps(question):
+            yield f"#steps({_texts(steps)})"
         yield "]"

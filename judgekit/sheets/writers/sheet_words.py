@@ -157,6 +157,16 @@ def right(question: Question) -> str:
     return f"{letter}. {question.answer}"
 
 
+def steps(question: Question) -> tuple[str, ...]:
+    """The steps of the replay that an answer is explained by: each ends with the rules that it follows."""
+    return tuple(one for one in question.explanation if one.endswith("]"))
+
+
+def notes(question: Question) -> tuple[str, ...]:
+    """What is said of an answer before the replay is told."""
+    return tuple(one for one in question.explanation if not one.endswith("]"))
+
+
 def mistakes(question: Question) -> Iterator[str]:
     """What the wrong answers come from: «Chi risponde B dimentica la 502.2b (…).», those of one reason together."""
     reasons: dict[tuple[str, bool], list[str]] = {}
