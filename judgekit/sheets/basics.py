@@ -249,7 +249,6 @@ PLAIN = IGNORES_A_TEXT | frozenset(  # of who has not read the card, or never pl
         mistakes.A_LAND_OUT_OF_TURN,
         mistakes.A_LAND_THOUGH_FORBIDDEN,
         mistakes.BLOCKS_FLYERS,
-        mistakes.BLOCKS_THE_EVASIVE,
         mistakes.BLOCKS_OUT_OF_TURN,
         mistakes.BLOCKS_TAPPED,
         mistakes.CASTS_FROM_ELSEWHERE,

@@ -98,6 +98,7 @@ class Needs:
         self.levels = LEVELS if level is None else frozenset({level})
         self.like = None if like is None else Counter(like)
         self.left = shared(self.kinds, number)
+        self.whole = number
         self.quartered = len(self.kinds) == len(SHARES) and number >= _SMALL  # of a sheet that may not become full
         self.most = -(-number // 4) if self.quartered else number
         self.share = Counter(self.left)
@@ -155,6 +156,18 @@ class Needs:
             self.lengths[length] += 1
         if self.like is not None:
             self.like[kind, level] -= 1
+
+    def quarters(self, taken: list[Question]) -> list[Question]:
+        """A sheet that did not become full, without the last of what makes up more than a quarter of it."""
+        left = list(taken)
+        if not self.quartered or self.whole < 2 * _SMALL or len(left) >= self.whole:
+            return left
+        while len(left) > _SMALL:
+            kind, many = Counter(one.kind for one in left).most_common(1)[0]
+            if 4 * many <= len(left):
+                break
+            del left[max(n for n, one in enumerate(left) if one.kind == kind)]
+        return left
 
     def pass_on(self) -> None:
         """What the texts could not give is asked of boards."""

@@ -8,6 +8,7 @@ from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
+from judgekit.magic.editions.mistakes import BLOCKS_FLYERS, BLOCKS_THE_EVASIVE
 from judgekit.ruling.answers import BACKGROUND, POINT
 from judgekit.ruling.came_out import differences, outcome
 from judgekit.ruling.why import ranked
@@ -103,7 +104,7 @@ class Pointed:
         declared = set(self.study.system.mistakes(*sorted(self._about)))
         if declared and declared <= PLAIN | SILLY:
             return None  # and what comes to the same is not what the board is about
-        first = self._kept[0] if self._kept is not None and self._kept[0].says not in PLAIN else self._first
+        first = self._kept[0] if self._kept is not None and not self._is_plain(self._kept[0]) else self._first
         if first is None or not self._is_own(first.other.numbers):
             return None
         if self._wants is None:
@@ -130,7 +131,16 @@ class Pointed:
     def _asked(self, issue: Issue) -> Belief | None:
         """Who gets these rules wrong, where that is worth a question."""
         belief = self._named(issue.numbers)
-        return None if belief is None or belief.says in PLAIN else belief
+        return None if belief is None or self._is_plain(belief) else belief
+
+    def _is_plain(self, belief: Belief) -> bool:
+        """Whether somebody is wrong about what nobody gets wrong who plays; or about what can block, where they would
+        have to let anything block what flies.
+        """
+        if belief.says != BLOCKS_THE_EVASIVE:
+            return belief.says in PLAIN
+        same = rivals(belief.other.numbers, self.issues)
+        return any(BLOCKS_FLYERS in self.study.system.mistakes(*one.numbers) for one in same)
 
     @cached_property
     def _kept(self) -> tuple[Belief, tuple[Issue, ...]] | None:

@@ -87,6 +87,7 @@ class Search:
         elif any(kind in OF_BOARDS for kind in self.needs.kinds):
             self._boards(progress)
             self._more_texts()
+        self.taken = self.needs.quarters(self.taken)
         return self.taken
 
     def _take(self, question: Question, begun: int = 0) -> None:

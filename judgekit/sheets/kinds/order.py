@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from judgekit.sheets.kinds.source import Material
 
 
-_FEWEST, _MOST = 5, 7  # common sense puts fewer in order: who has won before what they win
+_FEWEST, _MOST = 3, 7
+_FEWEST_BY_SENSE = 5  # of those that common sense puts in order: who has won before what they win
+_BY_SENSE = frozenset({"challenge", "game", "turn"})
 _NO_STEP = "Inizio e durata"  # of what has been declared: a row of the procedure, but nothing that is done
 # The procedures whose rows a class learns by heart, by the name of their table, and how they are asked for.
 _ASKED = {
@@ -33,7 +35,8 @@ def ask(chance: Chance, material: Material) -> Question | None:
     for name in chance.shuffled(_ASKED):
         rows = _rows(name, material)
         held = sum(material.ground.holds(number) for number in rows)
-        if len(rows) >= _FEWEST and 2 * held >= len(rows):  # else another lesson teaches it
+        fewest = _FEWEST_BY_SENSE if name in _BY_SENSE else _FEWEST
+        if len(rows) >= fewest and 2 * held >= len(rows):  # else another lesson teaches it
             return _asked(name, rows, chance, material)
     return None
 
