@@ -77,6 +77,82 @@ def test_what_a_text_goes_on_about(text: str, script: str, claims: str, seats: i
     played(text, script, claims, edition, seats=seats)
 
 
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        # 701.21: each gives up all of their own
+        (
+            "Ogni giocatore sacrifica tutte le creature che controlla.",
+            "Anna lancia Editto\nsi risolve",
+            "Orso è nel cimitero di Anna\nAquila è nel cimitero di Bruno\nElfo è nel cimitero di Bruno",
+        ),
+        (
+            "Ogni giocatore sacrifica tutti i permanenti colorati.",
+            "Anna lancia Editto\nsi risolve",
+            "Orso è nel cimitero di Anna\nAquila è in gioco",
+        ),
+        (
+            "Ogni avversario sacrifica tutte le creature che controlla.",
+            "Anna lancia Editto\nsi risolve",
+            "Orso è in gioco\nAquila è nel cimitero di Bruno\nElfo è nel cimitero di Bruno",
+        ),
+        (
+            "Ogni giocatore sacrifica tutte le creature che controlla, poi pesca altrettante carte.",
+            "Anna lancia Editto\nsi risolve",
+            "Bruno ha 3 carte in mano\nAnna ha 3 carte in mano",
+        ),
+        # 608.2d: what is possible for whoever is to do it is asked of them, and not of who may have them do it
+        (
+            "Scarta la tua mano. Puoi far scartare una carta a un giocatore bersaglio.",
+            "Anna lancia Editto su Bruno\nsi risolve\nAnna sceglie sì",
+            "Topo è nel cimitero di Bruno",
+        ),
+        (
+            "Esilia tutte le creature che controlli. Puoi far sacrificare una creatura a un avversario bersaglio.",
+            "Anna lancia Editto su Bruno\nsi risolve\nAnna sceglie sì\nBruno sceglie Elfo",
+            "Elfo è nel cimitero di Bruno",
+        ),
+        # 205.1b: it is still what it was, though it be left to somebody that it becomes so
+        (
+            (
+                "Puoi far diventare una terra bersaglio una creatura Elementale 3/3 con rapidità fino alla fine del"
+                " turno. È ancora una terra."
+            ),
+            "Anna lancia Editto su Foresta 1\nsi risolve\nAnna sceglie sì",
+            "Foresta 1 è 3/3\nForesta 1 è una terra",
+        ),
+    ],
+)
+def test_who_gives_up_what_and_what_goes_on_being(
+    text: str, script: str, claims: str, seats: int, edition: str
+) -> None:
+    played(text, script, claims, edition, seats=seats)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_its_power_is_that_of_what_was_targeted(edition: str) -> None:
+    """608.2h: by the time that it resolves it is gone: what it was like last."""
+    board = """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Totem:
+          f/c: 2/2
+          segnalini: 1 +1/+1
+          testo: >-
+            Quando Totem diventa il bersaglio di una magia, sacrificalo e crea un numero di pedine creatura Topo 1/1
+            nere pari alla sua forza.
+  Bruno:
+    mano:
+      - Urto: {tipo: Istantaneo, costo: "{0}", testo: "TAPpa una creatura bersaglio."}
+"""
+    claims = "Totem è nel cimitero di Anna\nin gioco ci sono 3 pedine Topo"
+    holds(board, "Bruno lancia Urto su Totem\nsi risolve", claims, edition)
+
+
 THREE = """
 turno: Anna
 interfase: prima fase principale
@@ -106,6 +182,9 @@ FIRST = "Ogniqualvolta un avversario lancia la sua prima magia in ogni turno, pe
 WHOM = "al giocatore o al planeswalker che sta attaccando."
 STRIKES = f"Ogniqualvolta questa creatura viene bloccata, infligge 2 danni {WHOM}"
 COMES = f"Ogniqualvolta questa creatura attacca, infligge 1 danno {WHOM}"
+HITS = (
+    "Ogniqualvolta questa creatura infligge danno da combattimento a un giocatore o a un planeswalker, pesca una carta."
+)
 CASTS = "{} lancia {}\nsi risolve\nsi risolve\n"
 
 
@@ -149,6 +228,15 @@ CASTS = "{} lancia {}\nsi risolve\nsi risolve\n"
             COMES,
             "Anna attacca Carla con Cosa\nsi risolve\nfermati",
             "Jace ha 4 segnalini fedeltà\nCarla ha 19 punti vita",
+        ),
+        # 120.3, 603.2: one or the other is enough, and it is once for each
+        (HITS, "Anna attacca Bruno con Cosa\ndanno\nsi risolve\nfermati", "Anna ha 2 carte in mano"),
+        (HITS, "Anna attacca Jace con Cosa\ndanno\nsi risolve\nfermati", "Anna ha 2 carte in mano"),
+        (HITS, "Anna attacca Bruno con Cosa\nBruno blocca Cosa con Muro\ndanno\nfermati", "non si innesca: Cosa"),
+        (
+            "Ogniqualvolta questa creatura infligge danno a una creatura o a un avversario, pesca una carta.",
+            "Anna attacca Bruno con Cosa\ndanno\nsi risolve\nfermati",
+            "si innesca 1 volta: Cosa",
         ),
         # 702.9b, 609.4: it blocks flyers as though it flew
         (
@@ -203,6 +291,8 @@ giocatori:
         f"Ogniqualvolta la creatura incantata attacca, infligge 1 danno {WHOM}",
         "Infligge 1 danno a un giocatore o a un planeswalker che sta attaccando.",
         "Queste creature prendono +1/+1 fino alla fine del turno.",
+        "Puoi pagare X punti vita, dove X è il numero di creature che controlli. Se lo fai, pesca X carte.",
+        "Ogni giocatore TAPpa tutte le creature che controlla.",
     ],
 )
 def test_what_nobody_has_told_of_is_not_read(text: str) -> None:

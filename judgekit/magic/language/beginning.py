@@ -6,6 +6,7 @@ from itertools import pairwise, takewhile
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.makers.intermediate import UNSAID
 from judgekit.magic.language.sentences import stopped
 
 if TYPE_CHECKING:
@@ -80,3 +81,21 @@ def _only(step: tree.Change, names: tuple[str, ...]) -> tree.Change:
 def _has_its_size(kinds: list[str]) -> bool:
     """Whether it «has» a base power and toughness, rather than being something of that size."""
     return any(one == "ha" and two.startswith(("forza-", "costituzione-")) for one, two in pairwise(kinds))
+
+
+def stays(step: object) -> bool:
+    """`It is still a land`: that belongs to what it becomes."""
+    return isinstance(step, tree.Change) and step == tree.Change(step.what, adds_types=True, until=UNSAID)
+
+
+def keeping_its_types(step: object) -> object | None:
+    """What becomes something, and goes on being what it was; None where nothing becomes of another type."""
+    match step:
+        case tree.Change(types=(_, *_)):
+            return step._replace(adds_types=True)
+        case tree.May(do=(*before, last), otherwise=()) if (kept := keeping_its_types(last)) is not None:
+            return step._replace(do=(*before, kept))
+        case tree.If(then=(*before, last), otherwise=()) if (kept := keeping_its_types(last)) is not None:
+            return step._replace(then=(*before, kept))
+        case _:
+            return None

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.beginning import begun_so
+from judgekit.magic.language.beginning import begun_so, keeping_its_types, stays
 from judgekit.magic.language.makers.copies import OF_EACH_COPY, OF_THE_COPY
 from judgekit.magic.language.makers.intermediate import SAID_BEHIND, UNSAID, Ref
 from judgekit.magic.language.makers.keyword_words import TOLD_BEHIND
@@ -88,6 +88,8 @@ def _check_what_is_told(found: list[object], sentences: list[tuple[Said, Sentenc
         raise stopped(sentences[-1][0], None, "non so di quali pedine si parli")
     if any(isinstance(step, tree.Skip) for _, sentence in sentences for step in sentence.steps[:-1]):
         raise stopped(sentences[-1][0], None, "non so se ciò che segue il salto si faccia subito")
+    if tree.holds(tuple(found), tree.X) and any(map(_tells_what_x_is, (said for said, _ in sentences))):
+        raise stopped(sentences[-1][0], None, "di X dice un’altra frase che cosa sia")
     if tree.holds(tuple(found), tree.RevealUntil) and any(_tells_of_those_cards(said) for said, _ in sentences):
         raise stopped(sentences[-1][0], None, "non so se «quelle carte» siano tutte quelle rivelate")
     if any(isinstance(step, tree.Instead) and not step.until for step in found):
@@ -137,6 +139,11 @@ def _all_instead(found: list[object], sentence: Sentence) -> bool:
     so = tuple(_to_the_same(paying(s), b) for s, b in zip(sentence.steps, before, strict=True))
     found[-len(before) :] = [tree.If(sentence.condition, so, before, instead=True)]
     return True
+
+
+def _tells_what_x_is(said: Said) -> bool:
+    """Whether a sentence tells what X is: that is said of this sentence, and may be another number by the next."""
+    return ("dove", "X") in pairwise(word.kind for word in said.words)
 
 
 def _tells_of_those_cards(said: Said) -> bool:
@@ -234,8 +241,8 @@ def _finished(found: list[object], steps: tuple[object, ...]) -> list[object]:
         left.pop(0)
     if found and isinstance(first, tree.Choose) and _is_choice_of_card(first):
         first = left[0] = _of_the_hand_seen(first, found[-1])
-    if stays(first) and found and isinstance(found[-1], tree.Change) and found[-1].types:
-        found[-1] = found[-1]._replace(adds_types=True)
+    if stays(first) and found and (kept := keeping_its_types(found[-1])) is not None:
+        found[-1] = kept
         left.pop(0)
     return left
 
@@ -250,11 +257,6 @@ def _of_the_hand_seen(step: tree.Choose, before: object) -> tree.Choose:
     if not hand or not isinstance(step.what, tree.Chosen) or step.what.of.zone != "battlefield":
         return step
     return step._replace(what=step.what._replace(of=step.what.of._replace(zone="hand", owner="that player")))
-
-
-def stays(step: object) -> bool:
-    """`It is still a land`: that belongs to what it becomes."""
-    return isinstance(step, tree.Change) and step == tree.Change(step.what, adds_types=True, until=UNSAID)
 
 
 _SACRIFICED_SO = tree.Compared(tree.Thus("sacrificed", tree.Filter()), ">=", 1)

@@ -33,6 +33,21 @@ def dealt_by_what_grew(wants: tuple[tree.Wanted, ...], do: tuple[object, ...]) -
     return tuple(found)
 
 
+def of_no_spell(trigger: tree.Trigger, do: tuple[object, ...]) -> tuple[object, ...]:
+    """«Equal to its power», of what becomes the target of a spell: of the two it is the creature that has one."""
+    of = trigger.other
+    by_spell = isinstance(of, tree.Filter) and of.noun in {"spell", "ability"} and "creature" not in of.types
+    if trigger.kind != "is targeted" or not isinstance(trigger.what, tree.This) or not by_spell:
+        return do
+    changed: tuple[object, ...] = tree.with_others(do, tree.Stat, _of_the_creature)
+    return changed
+
+
+def _of_the_creature(told: tree.Stat) -> tree.Stat:
+    of_size = told.name in {"power", "toughness"} and tree.same(told.of, tree.It("other"))
+    return told._replace(of=tree.This()) if of_size else told
+
+
 def _deals_its_own_power(step: tree.Damage) -> bool:
     itself = tree.This()
     return tree.same(step.source, itself) and tree.same(step.amount, tree.Stat("power", itself))

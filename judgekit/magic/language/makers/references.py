@@ -16,6 +16,7 @@ from judgekit.magic.language.makers.spoken_of import (
     Known,
     discards_one,
     is_dealt_by_another,
+    is_of_nobody,
     is_of_that_player,
     is_one_seen,
     is_other,
@@ -108,7 +109,8 @@ class _Run:
         if self.each_showed_one and isinstance(getattr(done, "who", None), _SEVERAL) and measures_it(done):
             return _UNKNOWN  # of whose card, nobody could tell
         self._remember(done)
-        if isinstance(done, tree.Damage) and is_dealt_by_another(done):
+        nobodys = self.told_of_nobody and is_of_nobody(done) and not any("player" in k.kinds for k in self.known)
+        if nobodys or (isinstance(done, tree.Damage) and is_dealt_by_another(done)):
             return _UNKNOWN
         if tree.holds(done, tree.AtRandom) and not isinstance(done, (tree.PutInto, tree.Reveal)):
             return _UNKNOWN  # nothing else knows what to do without a choice

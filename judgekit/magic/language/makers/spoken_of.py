@@ -181,3 +181,10 @@ def is_other(filter_: Filter) -> bool:
 def is_of_that_player(of: Filter) -> bool:
     """Whether what a filter means is whose the text calls «that player»."""
     return "that player" in {of.controller, of.owner} or any(map(is_of_that_player, of.either))
+
+
+def is_of_nobody(step: object) -> bool:
+    """Whether something is done to all that «that player» controls, by an instruction that does not tell who acts."""
+    if not isinstance(step, (tree.Tap, tree.Untap, tree.Destroy, tree.PutCounters)):
+        return False
+    return isinstance(step.what, tree.Each) and step.what.of.controller == "that player"

@@ -305,6 +305,10 @@ def impossible(game: Game, value: bool, option: tuple[object, ...], player: str,
     for instruction in option:
         if isinstance(instruction, tree.Cost) and not _payable(game, player, source, instruction):
             return True
+        if isinstance(instruction, (tree.Sacrifice, tree.Discard)) and _is_done_by_others(
+            game, instruction, player, spell
+        ):
+            continue
         if isinstance(instruction, tree.Sacrifice) and not sacrificing.has_each(game, instruction, player, spell):
             return True
         if isinstance(instruction, tree.Sacrifice) and isinstance(instruction.of, tree.Filter):
@@ -320,6 +324,11 @@ def impossible(game: Game, value: bool, option: tuple[object, ...], player: str,
         if isinstance(instruction, tree.Draw) and _draws_nothing(game, instruction, player, spell):
             return True
     return False
+
+
+def _is_done_by_others(game: Game, what: tree.Sacrifice | tree.Discard, player: str, spell: Thing) -> bool:
+    """Whether it is others who give up what is theirs: what the player has who may have them do it is no matter."""
+    return player not in {str(who) for who in things(game, what.who, player, spell)}
 
 
 def _has_not_so_many(game: Game, instruction: object, player: str, spell: Thing) -> bool:

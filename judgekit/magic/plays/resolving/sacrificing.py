@@ -38,8 +38,8 @@ def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Fl
     everybody = in_turn(game, what.who, player, spell)
     at_once = together(game, everybody)
     for who in everybody:
-        if isinstance(what.of, tree.TheRest):
-            theirs = [t.id for t in objects(game, things(game, what.of, str(who), spell), spell)]
+        if isinstance(what.of, (tree.TheRest, tree.Each)):
+            theirs = _all_of(game, what, player, spell, str(who))
             each[str(who)] = len(theirs)
             doomed += theirs
             continue
@@ -58,6 +58,7 @@ def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Fl
         if not at_once:
             yield from _given_up(game, doomed)
             doomed = []
+    doomed = list(dict.fromkeys(doomed))
     those: list[Being] = [game.board.things[one].object for one in doomed]
     yield from _given_up(game, doomed, (what.word, source_of(spell)))
     if tree.is_spoken_of(what):
@@ -89,6 +90,14 @@ def _withstands(game: Game, thing: Thing) -> bool:
     """Whether a permanent is kept by what would keep it from being destroyed, to who takes the one for the other."""
     hardy = INDESTRUCTIBLE in traits(game, thing).words or "regeneration" in thing.marks.get("shields", ())
     return hardy and not game.ruling(SACRIFICING_IS_NO_DESTRUCTION)
+
+
+def _all_of(game: Game, what: tree.Sacrifice, player: str, spell: Thing, who: str) -> list[int]:
+    """All that one of the players told to sacrifice has of what they are told to."""
+    if isinstance(what.of, tree.TheRest):
+        return [t.id for t in objects(game, things(game, what.of, who, spell), spell)]
+    there = objects(game, things(game, what.of, player, as_of(spell, what.who, who)), spell)
+    return [thing.id for thing in there if _is_given_up(game, thing, who)]
 
 
 def _is_given_up(game: Game, thing: Thing, player: str) -> bool:

@@ -57,6 +57,8 @@ def _whose(game: Game, what: tree.ControllerOf | tree.OwnerOf, source: Thing) ->
 
 
 def _fits(game: Game, what: tree.Filter, one: Object | str, source: Thing, you: str, board: Board | None) -> bool:
+    if isinstance(one, str) and what.either:  # «a player or planeswalker»
+        return any(_fits(game, each, one, source, you, board) for each in what.either)
     if isinstance(one, str):
         return what.noun == "player" and one in filters.candidates(game, what, you, source.object)
     if board is not None and board is not game.board:
