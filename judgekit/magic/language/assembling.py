@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.joining import misplaced, paying, stays, steps_of
+from judgekit.magic.language.beginning import stays
+from judgekit.magic.language.joining import misplaced, paying, steps_of
 from judgekit.magic.language.makers.intermediate import (
     EACH_TIME,
     STANDING,
@@ -25,7 +26,7 @@ from judgekit.magic.language.makers.spoken_of import (
     known_of_costs,
     of_trigger,
 )
-from judgekit.magic.language.own_power import dealt_by_what_grew, of_no_spell, whose_is_unclear
+from judgekit.magic.language.own_power import dealt_by_what_grew, whose_is_unclear
 from judgekit.magic.language.rule_names import FOR_A_TIME
 from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.tree import Ability, Filter
@@ -195,7 +196,6 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         known, subject = of_trigger(first.triggers)
         known = (*known, *known_of_condition(first.condition))
         wants, do, zone = settle(steps, known, subject)
-        do = of_no_spell(first.triggers[0], do)
         condition = _condition(first.condition, known, subject)
         zone = _zone_of(first.triggers, zone, condition)
         modes = (tree.Mode(wants, for_good(do)),)
