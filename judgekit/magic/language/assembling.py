@@ -26,7 +26,7 @@ from judgekit.magic.language.makers.spoken_of import (
     known_of_costs,
     of_trigger,
 )
-from judgekit.magic.language.own_power import dealt_by_what_grew, whose_is_unclear
+from judgekit.magic.language.own_power import dealt_by_what_grew, of_no_spell, whose_is_unclear
 from judgekit.magic.language.rule_names import FOR_A_TIME
 from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.tree import Ability, Filter
@@ -198,7 +198,7 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         wants, do, zone = settle(steps, known, subject)
         condition = _condition(first.condition, known, subject)
         zone = _zone_of(first.triggers, zone, condition)
-        modes = (tree.Mode(wants, for_good(do)),)
+        modes = (tree.Mode(wants, for_good(of_no_spell(first.triggers[0], do))),)
         triggered = tree.Triggered(first.triggers[0], modes, condition, each_turn=once, zone=zone)
         return _on_each(first.triggers, _done_once(said, triggered) if does_once else triggered)
     only_spells(said, types)
