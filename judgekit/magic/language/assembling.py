@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.beginning import stays
+from judgekit.magic.language.beginning import as_turned_up, done_once, stays
 from judgekit.magic.language.joining import misplaced, paying, steps_of
 from judgekit.magic.language.makers.intermediate import (
     EACH_TIME,
@@ -43,7 +43,7 @@ class Draft:
         self.sentences: list[tuple[Said, Sentence]] = []
 
 
-_OPENS = {"triggered", "as enters", "extra cost", "other cost", "as attacks"}
+_OPENS = {"triggered", "as enters", "as turned up", "extra cost", "other cost", "as attacks"}
 
 
 def is_delayed(draft: Draft | None, sentence: Sentence, types: tuple[str, ...]) -> bool:
@@ -108,14 +108,6 @@ def begins(draft: Draft, sentence: Sentence) -> bool:
     return draft.costs is None and before.kind in {"plain", "static"} and lasting and _is_static(before)
 
 
-def _done_once(said: Said, ability: tree.Triggered) -> tree.Triggered:
-    """An ability of which somebody does but once each turn what they may do."""
-    do = ability.modes[0].do
-    if len(do) != 1 or not isinstance(do[0], tree.May):
-        raise stopped(said, said.words[0], "non è chiaro che cosa si faccia una volta sola")
-    return ability._replace(done_once=True)
-
-
 def _tells_when(sentence: Sentence) -> bool:
     """Whether a sentence tells when its card may be played, and nothing more: that is no part of what it does."""
     told = bool(sentence.steps) and all(isinstance(step, tree.PlayOnly) for step in sentence.steps)
@@ -170,10 +162,9 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
             return static
     steps = steps_of(sentences)
     if first.kind == "as enters":
-        wants, do, _ = settle(steps)
-        if wants:
-            raise stopped(said, said.words[0], "mentre qualcosa entra in gioco non si scelgono bersagli")
-        return [tree.Instead("enters", tree.This(), for_good(tuple(_part_of_entering(step, said) for step in do)))]
+        return [_as_enters(said, *settle(steps)[:2])]
+    if first.kind == "as turned up":
+        return [as_turned_up(said, settle(steps, (Known(CARD, tree.This()),), tree.This())[1])]
     if (draft.costs is not None or first.kind == "triggered") and _tells_of_damage_so(steps):
         raise stopped(said, said.words[0], "non so quale danno sia inflitto «in questo modo»")
     if (draft.costs is not None or first.kind == "triggered") and whose_is_unclear(steps):
@@ -200,7 +191,7 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         zone = _zone_of(first.triggers, zone, condition)
         modes = (tree.Mode(wants, for_good(of_no_spell(first.triggers[0], do))),)
         triggered = tree.Triggered(first.triggers[0], modes, condition, each_turn=once, zone=zone)
-        return _on_each(first.triggers, _done_once(said, triggered) if does_once else triggered)
+        return _on_each(first.triggers, done_once(said, triggered) if does_once else triggered)
     only_spells(said, types)
     wants, do, _ = settle(steps, told_of_nobody=True)
     picks = any(isinstance(step, tree.Choose) and not isinstance(step.what, str) for step in do)
@@ -336,6 +327,12 @@ def _on_each(triggers: tuple[tree.Trigger, ...], ability: tree.Triggered) -> lis
     """What waits for several events is an ability for each; if it triggers but once each turn, each knows of all."""
     alike = triggers if ability.each_turn and len(triggers) > 1 else ()
     return [ability._replace(trigger=trigger, alike=alike) for trigger in triggers]
+
+
+def _as_enters(said: Said, wants: tuple[tree.Wanted, ...], do: tuple[object, ...]) -> tree.Instead:
+    if wants:
+        raise stopped(said, said.words[0], "mentre qualcosa entra in gioco non si scelgono bersagli")
+    return tree.Instead("enters", tree.This(), for_good(tuple(_part_of_entering(step, said) for step in do)))
 
 
 def _part_of_entering(step: object, said: Said) -> Any:

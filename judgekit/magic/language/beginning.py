@@ -99,3 +99,20 @@ def keeping_its_types(step: object) -> object | None:
             return step._replace(then=(*before, kept))
         case _:
             return None
+
+
+def as_turned_up(said: Said, do: tuple[object, ...]) -> tree.Instead:
+    """What is done with a permanent as it is turned face up: counters are put on it."""
+    match do:
+        case (tree.PutCounters(what=tree.This(), how_many=int()),):
+            return tree.Instead(tree.TURNED_UP, tree.This(), do)
+        case _:
+            raise stopped(said, None, "non so fare questo mentre qualcosa viene girato a faccia in su")
+
+
+def done_once(said: Said, ability: tree.Triggered) -> tree.Triggered:
+    """An ability of which somebody does but once each turn what they may do."""
+    do = ability.modes[0].do
+    if len(do) != 1 or not isinstance(do[0], tree.May):
+        raise stopped(said, said.words[0], "non è chiaro che cosa si faccia una volta sola")
+    return ability._replace(done_once=True)

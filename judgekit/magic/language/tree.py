@@ -1657,6 +1657,7 @@ class Static(NamedTuple):
 
 
 BY_EFFECT = "an effect puts counters"
+TURNED_UP = "turned up"  # of what is done as something is turned face up: nothing is replaced
 
 
 OF_DAMAGE = frozenset({"damage", "combat damage", "noncombat damage"})

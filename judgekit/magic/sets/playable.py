@@ -431,7 +431,7 @@ def _is_known(what: object, *, lasting: bool) -> bool:
     return what is None or not lasting or isinstance(what, known)
 
 
-_REPLACED = frozenset(kind for _, kind in INSTEAD)
+_REPLACED = frozenset({*(kind for _, kind in INSTEAD), tree.TURNED_UP})
 _TRIGGERS = frozenset(kind for _, kind in MATCHES)
 
 

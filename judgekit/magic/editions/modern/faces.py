@@ -218,6 +218,12 @@ TABLES: Tables = {
                 also=("614.1e",),
                 mistake="non mette il segnalino sulla creatura girata a faccia in su per il suo costo di megamorfosi",
             ),
+            Row(
+                at("707.11", "708.11"),
+                turning.does_as_it_is_turned,
+                also=("614.1e",),
+                mistake="non fa ciò che una carta dice di sé per quando viene girata a faccia in su",
+            ),
         ),
     },
     "results": {

@@ -203,6 +203,7 @@ MEANINGS: Meanings = {
     "triggered_or_pay": triggered_or_pay,
     "triggered_behind": lambda a: Sentence("triggered", a[0], None, a[1]),
     "triggered_late": triggered_late,
+    "as_turned_up": lambda a: Sentence("as turned up", a[-1], None, (), a[0]),
     "as_enters": lambda a: Sentence("as enters", a[-1], None, (), a[0]),
     "day_as_it_enters": lambda a: Sentence("as enters", (tree.DayOrNight("day", first=True),), None, (), a[-1]),
     "exiles_countered": const(Sentence("countered so", about="exile")),

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import CLOAK, DISGUISE, MANIFEST, MEGAMORPH, MORPH
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import controller, is_in_play
+from judgekit.magic.plays.board.state import controller, is_in_play, traits
 from judgekit.magic.plays.casting.total_cost import mana_among, pay_for_an_action
 from judgekit.magic.plays.layers import face_down
 from judgekit.magic.plays.turn import acting
 from judgekit.magic.questions.face_down import TURNED_BEFORE_IT_IS_CAST, WAYS_TO_TURN_UP, X_OF_WHAT_WAS_TURNED
 from judgekit.magic.questions.turn import WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON
 from judgekit.table.amending import Amendment, Made
+from judgekit.table.board import Print, fold
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
@@ -126,6 +127,30 @@ def grows_as_it_is_turned(game: Game, event: Event) -> list[Amendment] | None:
     if word != MEGAMORPH:
         return None
     return [Amendment((MEGAMORPH, number), (event.kind, number), _with_a_counter, MEGAMORPH, number)]
+
+
+def does_as_it_is_turned(game: Game, event: Event) -> list[Amendment] | None:
+    """What a permanent will say, once it is up, that is done as it is turned up is done at that moment."""
+    number = event.args[0]
+    thing = game.board.things[number]
+    with game.as_of(fold(game.board, (Print(number, face_down.up(thing)),))):
+        said = traits(game, game.board.things[number]).abilities
+    found = [one for one in said if isinstance(one, tree.Instead) and one.kind == tree.TURNED_UP]
+    return [
+        Amendment((tree.TURNED_UP, number, n), (event.kind, number), _doing(one), one, number)
+        for n, one in enumerate(found)
+    ] or None
+
+
+def _doing(ability: tree.Instead) -> Callable[[Game, Event], Flow[Made]]:
+    def make(game: Game, event: Event) -> Flow[Made]:
+        number = event.args[0]
+        there = [one for one in ability.do if isinstance(one, tree.PutCounters)]
+        put = [Event("counters", (number, one.counter, one.how_many)) for one in there]
+        return Made((event, *put), kept=True)
+        yield
+
+    return make
 
 
 def _with_a_counter(game: Game, event: Event) -> Flow[Made]:
