@@ -60,7 +60,7 @@ class Copyings(Makings):
     def excepted(self, otherwise: tree.Except) -> str:
         """What of a copy is otherwise."""
         if otherwise.if_it_is is not None:
-            raise LookupError(otherwise)
+            raise unwritten(otherwise)
         change, said = otherwise.change, list[str]()
         if otherwise.keeps and "name" in otherwise.keeps:
             said.append(f"il suo nome è ancora {self.self}")
