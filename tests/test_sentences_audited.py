@@ -103,6 +103,12 @@ def test_what_a_text_goes_on_about(text: str, script: str, claims: str, seats: i
             "Anna lancia Editto\nsi risolve",
             "Bruno ha 3 carte in mano\nAnna ha 3 carte in mano",
         ),
+        # 608.2c: so many for each as they have themselves
+        (
+            "Ogni giocatore crea una pedina creatura Ratto 1/1 nera per ogni terra che controlla.",
+            "Anna lancia Editto\nsi risolve",
+            "in gioco ci sono 2 pedine Ratto\nAnna controlla Ratto 1",
+        ),
         # 608.2d: what is possible for whoever is to do it is asked of them, and not of who may have them do it
         (
             "Scarta la tua mano. Puoi far scartare una carta a un giocatore bersaglio.",
@@ -114,6 +120,16 @@ def test_what_a_text_goes_on_about(text: str, script: str, claims: str, seats: i
             "Anna lancia Editto su Bruno\nsi risolve\nAnna sceglie sì\nBruno sceglie Elfo",
             "Elfo è nel cimitero di Bruno",
         ),
+        # 702.16, 702.26: other words for what a creature gets, and for phasing out
+        (
+            "Una creatura bersaglio ottiene protezione da un colore a tua scelta fino alla fine del turno.",
+            (
+                "Anna lancia Editto su Orso\nsi risolve\nAnna sceglie rosso\n"
+                "effetto di Bruno: Una creatura bersaglio prende +1/+1 fino alla fine del turno. su Lupo"
+            ),
+            "Orso è 2/2\nLupo è 4/4",
+        ),
+        ("Una creatura bersaglio esce dalla fase.", "Anna lancia Editto su Orso\nsi risolve", "Orso è fuori fase"),
         # 205.1b: it is still what it was, though it be left to somebody that it becomes so
         (
             (
@@ -129,6 +145,48 @@ def test_who_gives_up_what_and_what_goes_on_being(
     text: str, script: str, claims: str, seats: int, edition: str
 ) -> None:
     played(text, script, claims, edition, seats=seats)
+
+
+AS_ANY = "Puoi far entrare Specchio come una copia di una creatura qualsiasi sul campo di battaglia."
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("said", "end"), [("sì\nAnna sceglie Orso", "è 3/3"), ("no", "è nel cimitero di Anna")])
+def test_a_copy_of_whatever_creature_there_is(said: str, end: str, edition: str) -> None:
+    """707.5: nothing is targeted; who does not care for it has a 0/0."""
+    board = f"""
+turno: Anna
+giocatori:
+  Anna:
+    mano:
+      - Specchio: {{tipo: Creatura, f/c: 0/0, costo: "{{0}}", testo: "{AS_ANY}"}}
+  Bruno:
+    in gioco:
+      - Orso: 3/3 verde, velo
+"""
+    holds(board, f"Anna lancia Specchio\nsi risolve\nAnna sceglie {said}", f"Specchio {end}", edition)
+
+
+KICKED = (
+    "Potenziamento {1}. Guadagni 1 punto vita. Se il potenziamento di questa magia è stato pagato, pesca due carte."
+)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("way", "drawn"), [(" con potenziamento", 2), ("", 0)])
+def test_whether_the_kicker_was_paid(way: str, drawn: int, edition: str) -> None:
+    """702.33d."""
+    board = f"""
+turno: Anna
+giocatori:
+  Anna:
+    mano:
+      - Editto: {{tipo: Stregoneria, costo: "{{0}}", testo: "{KICKED}"}}
+    riserva: "{{C}}"
+  Bruno:
+    in gioco: [Muro 0/4]
+"""
+    holds(board, f"Anna lancia Editto{way}\nsi risolve", f"Anna ha {drawn} carte in mano", edition)
 
 
 @pytest.mark.parametrize("edition", MODERN)

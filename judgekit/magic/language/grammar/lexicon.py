@@ -298,6 +298,7 @@ NUMBERS = {
 # A fixed phrase is one word to the grammar. The first word is what the grammar calls it.
 PHRASES = """
 passato-in-rassegna: passato in rassegna
+scompare: esce dalla fase | escono dalla fase
 muore: finisce in un cimitero dal gioco | finiscono in un cimitero dal gioco
 nell'ultimo-turno: nell'ultimo turno | nel turno precedente
 non-sono-state-giocate: non sono state lanciate | non è stata lanciata alcuna

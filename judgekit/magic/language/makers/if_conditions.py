@@ -361,6 +361,15 @@ def tribute_unpaid(args: Parts) -> tree.Not:
 
 
 _YOUR_LIBRARY = tree.Filter("card", owner="you", zone="library")
+
+
+def was_paid_for(args: Parts) -> tree.Fits:
+    """«If the kicker of this spell was paid»: of other words one says that their cost was."""
+    if said(args, "KEYWORD_COST") != ["potenziamento"]:
+        raise Outside
+    return tree.Fits(tree.This(), tree.Filter("object", status=("kicked",)))
+
+
 MEANINGS: Meanings = {
     "you_control": exists("you"),
     "your_graveyard_at_least": your_graveyard_at_least,
@@ -435,6 +444,7 @@ MEANINGS: Meanings = {
     "is_not_so": lambda a: tree.Not(fits(a)),
     "was_foretold": const(tree.CastBy("predire")),
     "was_cast_by": lambda a: tree.CastBy(said(a, "KEYWORD_COST")[0]),
+    "was_paid_for": was_paid_for,
     "is_kicked_itself": const(tree.Fits(tree.This(), tree.Filter("object", status=("kicked",)))),
     "is_kicked": lambda a: tree.Fits(objects.one_said(a), tree.Filter("object", status=("kicked",))),
     "it_is": it_is,

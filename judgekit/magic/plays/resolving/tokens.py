@@ -11,7 +11,7 @@ from judgekit.magic.language.known import read
 from judgekit.magic.plays.board.state import BATTLEFIELD, controller, still
 from judgekit.magic.plays.replacement.applicable import subject_of
 from judgekit.magic.plays.resolving import entering
-from judgekit.magic.plays.text.evaluate import amount, source_of, spoken_of, things
+from judgekit.magic.plays.text.evaluate import amount, amounts, source_of, spoken_of
 from judgekit.magic.plays.text.ties import MADE_BY
 from judgekit.magic.questions.resolving import PREDEFINED_TOKEN, WHOSE_TOKEN
 from judgekit.table.amending import Amendment, Made
@@ -36,9 +36,9 @@ def make(game: Game, what: tree.Token, player: str, spell: Thing) -> Flow[None]:
         yield from _made_together(game, _due(game, what, like, player, spell), player, spell)
         return
     made: list[Being] = []
-    for each in things(game, what.who, player, spell):
-        who = _whose(game, str(each), player)
-        for _ in range(amount(game, what.how_many, player, spell)):
+    for each, due in amounts(game, what.how_many, what.who, player, spell):
+        who = _whose(game, each, player)
+        for _ in range(due):
             token = _new(like, game.board.facts["next"], who)
             fights = yield from entering.fighting(game, what, token, who, spell)
             yield (Event("create", (token,)), *fights)
@@ -103,7 +103,7 @@ def _due(
     game: Game, what: tree.Token | tree.KnownToken, like: Thing, player: str, spell: Thing
 ) -> list[tuple[Thing, str]]:
     """The tokens that an instruction makes, each with the player it is for."""
-    each = [(str(who), amount(game, what.how_many, player, spell)) for who in things(game, what.who, player, spell)]
+    each = amounts(game, what.how_many, what.who, player, spell)
     return [(like, who) for who, due in each for _ in range(due)]
 
 
