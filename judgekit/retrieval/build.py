@@ -138,7 +138,9 @@ class Builder:
     def _begins(self, text: str) -> frozenset[int]:
         if text not in self._begun:
             numbers = self.beginnings
-            self._begun[text] = frozenset(numbers.setdefault(b, min(len(numbers), _MANY)) for b in beginnings(text))
+            self._begun[text] = frozenset(
+                numbers.setdefault(b, min(len(numbers), _MANY)) for b in sorted(beginnings(text))
+            )
         return self._begun[text]
 
     def _number(self, token: str) -> int:
@@ -173,7 +175,7 @@ class Builder:
 
     def _numbered(self, text: Analysed, game: str) -> frozenset[int]:
         if (text, game) not in self._gists:
-            self._gists[text, game] = frozenset(map(self._number, gist(text, self.concepts, game)))
+            self._gists[text, game] = frozenset(map(self._number, sorted(gist(text, self.concepts, game))))
         return self._gists[text, game]
 
     def _weights(self, parts: dict[str, list[Analysed]], game: str) -> dict[str, float]:
