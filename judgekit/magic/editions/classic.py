@@ -116,7 +116,7 @@ from judgekit.magic.plays.replacement import applicable, prevention, replacing, 
 from judgekit.magic.plays.resolving import altering, choices, exchanging, one_shot, perform, resolving
 from judgekit.magic.plays.restrictions import cannot, table_wide
 from judgekit.magic.plays.state_based import auras, states
-from judgekit.magic.plays.text import aiming, conditions, evaluate, filters, last_known, qualities, turn_order
+from judgekit.magic.plays.text import aiming, conditions, evaluate, filters, last_known, numbers, qualities, turn_order
 from judgekit.magic.plays.triggers import delayed, trigger_events, triggers
 from judgekit.magic.plays.turn import acting, allowances, cleanup, ending, loops, priority, setup, turn, undoing
 from judgekit.magic.questions.board import (
@@ -1041,8 +1041,8 @@ RULINGS = {
     A_TARGET_FILLS_ONE_PLACE: (yes(NOTHING_TWICE),),
     WHOSE_AN_ABILITY_IS: (told(CONTROL, 0),),
     OWNER: (Row("glossario/proprietario", zones.who_began_with_it),),
-    ONLY_WHOLE_NUMBERS: (Row(AS_WRITTEN, evaluate.rounded),),
-    LESS_THAN_NOTHING: (Row(AS_WRITTEN, evaluate.not_below_zero),),
+    ONLY_WHOLE_NUMBERS: (Row(AS_WRITTEN, numbers.rounded),),
+    LESS_THAN_NOTHING: (Row(AS_WRITTEN, numbers.not_below_zero),),
     TO_SUCCEED_IS_TO_BE_PLAYED: (yes("glossario/lanciare-con-successo"),),
     WALLS_STAY: (yes("glossario/muro"),),
     ONLY_A_DRAW_IS_ONE: (yes("glossario/pescare"),),

@@ -252,6 +252,8 @@ def _tells_of_damage_so(node: object) -> bool:
 
 def _zone_of(triggers: tuple[tree.Trigger, ...], moved_from: str, condition: object) -> str:
     """Where an ability triggers: where its source has to be to be moved, or to be so, unless it waits for itself."""
+    if all(trigger.kind == "discards" and _is_self(trigger.other) for trigger in triggers):
+        return "graveyard"
     if any(_is_self(trigger.what) for trigger in triggers):
         return "graveyard" if all(trigger.kind in {"cycles", "is buried"} for trigger in triggers) else "battlefield"
     if any(isinstance(trigger.what, tree.Host) for trigger in triggers):

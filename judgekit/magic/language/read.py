@@ -21,6 +21,7 @@ from judgekit.magic.language.assembling import (
 from judgekit.magic.language.grammar import words
 from judgekit.magic.language.joining import steps_of, tells_the_cost
 from judgekit.magic.language.keyword_lists import BEGIN, chapters, keywords, labelled, of_decks, with_more
+from judgekit.magic.language.makers.chosen_together import bound_to_nothing, tells_of_lost_players
 from judgekit.magic.language.makers.intermediate import (
     Aim,
     AnOpponent,
@@ -162,12 +163,17 @@ def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
         found += _modal(choice, modes, types, lead)
     done = with_its_costs(_named_itself(_merged(found)) if '"' in words.plain(text) else _merged(found))
     done = _any_of_them(done)
-    if _unsettled(done) or any(map(takes_of_unseen_cards, done)):
+    if _unsettled(done) or any(map(takes_of_unseen_cards, done)) or any(map(_tells_too_much, done)):
         raise NotUnderstood("Non capisco di che cosa parli questo testo.", text, 0)
     of_a_spell = {"instant", "sorcery"} & set(types)
     if of_a_spell and any(isinstance(each, tree.Spell) and _measures_itself(each) for each in done):
         raise NotUnderstood("Non capisco di quale creatura questo testo dica la forza o la costituzione.", text, 0)
     return done
+
+
+def _tells_too_much(ability: object) -> bool:
+    """Whether something is told of several things, or of some players, of whom no play could know it."""
+    return bound_to_nothing(ability) or tells_of_lost_players(ability)
 
 
 def _any_of_them(done: tuple[Ability, ...]) -> tuple[Ability, ...]:

@@ -326,6 +326,11 @@ DEALT_SO = Thus("dealt", Filter("damage"))  # the points of damage that the text
 ITS_CONTROLLER = "its controller"  # of a card that a spell is compared with: whose the spell is
 AT_NOTHING_ELSE = "aims at nothing else"  # of what a spell aims at: all of its targets are that
 IN_ONE_GRAVEYARD = "in one graveyard"  # of targets: all of them in the graveyard of the same player
+# What all that is chosen at one time is together: only of targets, and of as many as one likes, does a text say so.
+OF_DIFFERENT_NAMES, OF_ONE_CARD_TYPE = "of different names", "of one card type"
+OF_ONE_CREATURE_TYPE = "of one creature type"
+TOGETHER = frozenset({OF_DIFFERENT_NAMES, OF_ONE_CARD_TYPE, OF_ONE_CREATURE_TYPE})
+TOTALS = {"total power": "power", "total toughness": "toughness", "total cost": "cost"}  # as `compare` calls them
 EXILED_BY = "exiled by"
 OTHER_THAN = "other than"
 
@@ -478,6 +483,17 @@ class EachPlayer(NamedTuple):
 
 class ThatPlayer(NamedTuple):
     """The player of whom the trigger or the sentence spoke."""
+
+
+class Speaker(NamedTuple):
+    """You, inside of what has to be so of another player."""
+
+
+class PlayersWho(NamedTuple):
+    """Those of some players of whom something is so: of that player it speaks, and events are that player's."""
+
+    of: object
+    so: Any
 
 
 class ControllerOf(NamedTuple):
@@ -1460,6 +1476,10 @@ class HadCounter(NamedTuple):
     kind: str
 
 
+class MadeToDiscard(NamedTuple):
+    """What is discarded now is so because a spell or ability of an opponent of the source’s player has it so."""
+
+
 class CastBy(NamedTuple):
     """The source was cast by paying the cost of a keyword."""
 
@@ -1536,6 +1556,7 @@ Condition = (
     | Happened
     | HadCounter
     | WasCast
+    | MadeToDiscard
     | CastBy
     | CastLastTurn
     | ManaSpent

@@ -78,7 +78,7 @@ from judgekit.magic.plays.replacement import cannot_enter, damage_results, preve
 from judgekit.magic.plays.resolving import altering, counters, emblems, life, tokens
 from judgekit.magic.plays.restrictions import cannot, table_wide
 from judgekit.magic.plays.state_based import battles, commander, planeswalkers, sagas
-from judgekit.magic.plays.text import evaluate, qualities, turn_order
+from judgekit.magic.plays.text import numbers, qualities, turn_order
 from judgekit.magic.plays.turn import acting, allowances, day_and_night, ending, leaving, priority, turn
 from judgekit.magic.questions.board import (
     A_NEW_CREATURE_PAYS_FOR_OTHERS,
@@ -382,8 +382,8 @@ TABLES: Tables = {
         WHOEVER_LOSES_LEAVES: (yes("104.5"),),
         THE_LAST_ONE_THERE: (Row("104.2a", ending.has_won),),
         COLOURS_THAT_STAY: (Row("105.3", printed.replaced),),
-        ONLY_WHOLE_NUMBERS: (Row("107.1", evaluate.rounded, also=("107.1a",)),),
-        LESS_THAN_NOTHING: (Row("107.1b", evaluate.not_below_zero),),
+        ONLY_WHOLE_NUMBERS: (Row("107.1", numbers.rounded, also=("107.1a",)),),
+        LESS_THAN_NOTHING: (Row("107.1b", numbers.not_below_zero),),
         OWNER: (Row("108.3", zones.who_began_with_it),),
         A_SOURCE_IS_ONE_ANYWHERE: (yes("109.2c"),),
         WHOSE_A_CARD_ELSEWHERE_IS: (says("109.4", "", also=("108.4",)),),

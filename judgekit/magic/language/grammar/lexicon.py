@@ -390,9 +390,9 @@ dopo-questa-fase: dopo questa fase principale | dopo questa fase di combattiment
 combattimento-addizionale: una fase di combattimento addizionale
 principale-addizionale: una fase principale addizionale
 seconda-posizione: seconda posizione dalla cima | come seconda carta | come seconda dalla cima
-terza-posizione: terza posizione dalla cima | come terza carta | come terza dalla cima
-quarta-posizione: quarta posizione dalla cima | come quarta carta
-settima-posizione: settima posizione dalla cima | come settima carta
+terza-posizione: come terza carta dalla cima | terza posizione dalla cima | come terza carta | come terza dalla cima
+quarta-posizione: come quarta carta dalla cima | quarta posizione dalla cima | come quarta carta
+settima-posizione: come settima carta dalla cima | settima posizione dalla cima | come settima carta
 sottofase-finale: sottofase finale
 senza-tappare: senza tappare
 quando-lo-fa: quando lo fai | quando lo fa | quando lo fanno

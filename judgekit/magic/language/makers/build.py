@@ -13,6 +13,7 @@ from judgekit.magic.language.makers import (
     as_it_enters,
     cannot_and_may,
     casting_moments,
+    chosen_together,
     clauses,
     combat_rules,
     continuous_effects,
@@ -23,6 +24,7 @@ from judgekit.magic.language.makers import (
     exchanges,
     if_conditions,
     keyword_words,
+    made_to_discard,
     mana_added,
     noun_qualities,
     objects,
@@ -50,6 +52,7 @@ CHAPTERS = (
     trigger_moments,
     casting_moments,
     replacements,
+    made_to_discard,
     if_conditions,
     deeds_of_the_turn,
     somebodys_conditions,
@@ -71,6 +74,7 @@ CHAPTERS = (
     keyword_words,
     objects,
     noun_qualities,
+    chosen_together,
     quantities,
 )
 BUILD: Meanings = {rule: means for chapter in CHAPTERS for rule, means in chapter.MEANINGS.items()}

@@ -144,6 +144,21 @@ def _so_many(args: Parts, fields: dict[str, object]) -> tree.Exists:
     return tree.Exists(within(filter_in(parts), fields), sign, n)
 
 
+def fewer(args: Parts, *, yours: bool = False) -> tree.Exists:
+    """Fewer than so many of some things, in play or somewhere."""
+    n, *rest = (a for a in args if not isinstance(a, Word))
+    if len(rest) > 1:
+        return exists_more_in([n, "<", *rest])
+    return exists_more("you" if yours else "")([n, "<", *rest])
+
+
+def has_chosen_name(args: Parts) -> tree.Fits:
+    what = next((a for a in args if not isinstance(a, Word)), Ref("thing"))
+    if is_player(what) or not isinstance(what, (tree.This, tree.Host, Ref)):
+        raise Outside
+    return tree.Fits(what, Filter("card" if what == Ref("card") else "permanent", named="chosen", zone=""))
+
+
 def your_graveyard(args: Parts) -> tree.Exists:
     n, sign = [a for a in args if not isinstance(a, Word)]
     return tree.Exists(Filter("card", zone="graveyard", owner="you"), sign, n)
@@ -379,6 +394,10 @@ MEANINGS: Meanings = {
     "you_do_not_control_more": lambda a: tree.Not(exists_more("you")(a)),
     "their_life": their_life,
     "more_life": more_life,
+    "there_are_fewer": fewer,
+    "there_are_fewer_in": fewer,
+    "you_control_fewer": lambda a: fewer(a, yours=True),
+    "has_chosen_name": has_chosen_name,
     "has_same_name": has_same_name,
     "has_so_many_counters": so_many_counters,
     "it_has_so_many_counters": so_many_counters,
@@ -456,5 +475,6 @@ MEANINGS: Meanings = {
     "it_is_attacking": const(tree.Fits(Ref("thing"), Filter(status=("attacking",)))),
     "there_is": there_is,
     "there_is_none": lambda a: tree.Exists(merged_filters.filter_in(a[-1]), "=", 0),
+    "state_of_kinds": noun_qualities.state_of_kinds,
     "state": noun_qualities.state,
 }

@@ -223,6 +223,8 @@ def is_player(node: object) -> bool:
     match node:
         case You() | tree.Opponent() | tree.EachPlayer() | tree.ThatPlayer() | tree.ControllerOf() | tree.OwnerOf():
             return True
+        case tree.PlayersWho():
+            return True
         case Ref():
             return node.kind == "player"
         case Aim():

@@ -210,6 +210,11 @@ def state(args: Parts) -> Filter:
     return filter_of(fields)
 
 
+def state_of_kinds(args: Parts) -> Filter:
+    """One of several kinds: «a Human or an Angel»."""
+    return Filter(either=tuple(state([qual]) for qual in of(Qual, args)))
+
+
 def aiming_at(args: Parts) -> Qual:
     """A spell that has something among its targets."""
     return Qual({"aims_at": party(args[-1])})
@@ -244,23 +249,6 @@ def same_name(args: Parts) -> Qual:
     if not isinstance(of, (Ref, tree.This, tree.Exiled, Filter, tree.It)):
         raise Outside
     return Qual({"namesake": tree.SameName(of)})
-
-
-def shared_subtype(args: Parts) -> str:
-    (kind,) = said(args, "TYPE")
-    if kind != "creature":
-        raise Outside
-    return "subtype"
-
-
-def sharing(args: Parts) -> Qual:
-    """Having a colour, a type or a kind of creature in common with what was spoken of."""
-    nodes = [a for a in args if not isinstance(a, Word)]
-    what = next((a for a in nodes if isinstance(a, str)), "")
-    of_ = next((a for a in nodes if not isinstance(a, str)), None)
-    if not isinstance(of_, Ref):
-        raise Outside
-    return Qual({"shares": tree.Shares(what, of_)})
 
 
 def was_dealt(args: Parts) -> Qual:
@@ -443,10 +431,6 @@ MEANINGS: Meanings = {
     "same_name": same_name,
     "owned": quality(owner="you"),
     "not_owned": quality(owner="opponent"),
-    "sharing": sharing,
-    "shared_subtype": shared_subtype,
-    "shared_type": const("type"),
-    "shared_colour": const("colour"),
     "was_dealt": was_dealt,
     "was_dealt_so": quality(harm=tree.Harm(True, tree.This(), thus=True)),
     "at_random_part": const(Qual({}, random=True)),

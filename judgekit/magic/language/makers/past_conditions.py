@@ -99,6 +99,14 @@ def has_done(*deeds: str) -> Callable[[Parts], tree.Fits]:
     return play
 
 
+def none_attacked(args: Parts) -> tree.Not:
+    """No creature has attacked this turn."""
+    of_ = noun_qualities.state([a for a in args if isinstance(a, intermediate.Qual)])
+    if of_.either or of_.noun != "permanent" or of_.zone != "battlefield":
+        raise Outside
+    return tree.Not(tree.Happened(tree.Trigger("attacks", of_)))
+
+
 def were_hurt(args: Parts) -> tree.DealtDamage:
     who = next(a for a in args if not isinstance(a, Word))
     if not isinstance(who, (tree.Opponent, tree.ThatPlayer, You)):
@@ -153,6 +161,7 @@ MEANINGS: Meanings = {
     "it_was_of_kinds": was_of_kinds,
     "attacked_now": has_done("attacked"),
     "not_attacked_now": lambda a: tree.Not(has_done("attacked")(a)),
+    "none_attacked": none_attacked,
     "it_attacked_now": has_done("attacked"),
     "fought_now": has_done("attacked", "blocked"),
     "it_fought_now": has_done("attacked", "blocked"),

@@ -49,11 +49,16 @@ def sacrifice(who: object, what: object) -> tree.Sacrifice:
 
 def sacrifices(args: Parts) -> Act:
     """Who sacrifices gives up some things of a sort, or one of each of several sorts, all at once."""
-    sorts = one_of_each(args[-1])
-    if sorts is not None:
+    parts, each = next(a for a in args if type(a) is tuple), acts.per(args)
+    sorts = one_of_each(parts)
+    if sorts is not None and each is None:
         return Act("player", lambda who: tree.Sacrifice(who, sorts, len(sorts.either), apart=True))
-    what = objects.thing([args[-1]])
-    return Act("player", lambda who: sacrifice(who, what))
+    what = objects.thing([parts])
+    if each is None:
+        return Act("player", lambda who: sacrifice(who, what))
+    if not isinstance(what, Chosen) or what.up_to or tree.is_several(what):
+        raise Outside
+    return Act("player", lambda who: sacrifice(who, what._replace(how_many=acts.times(what.how_many, each))))
 
 
 def sacrifices_as_many(args: Parts) -> Act:

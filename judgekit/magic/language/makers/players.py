@@ -88,7 +88,7 @@ MEANINGS: Meanings = {
     "lose": living(tree.LoseLife),
     "pay_life": acts.by_player(costs.pay_life),
     "pay_energy": acts.by_player(costs.pay_energy),
-    "get_energy": acts.by_player(lambda who, *a: tree.PutCounters(who, ENERGY, len(said(a, "ENERGY")))),
+    "get_energy": acts.by_player(lambda who, *a: tree.PutCounters(who, ENERGY, times(len(said(a, "ENERGY")), per(a)))),
     "pay_with_life": acts.by_player(costs.pay_with_life),
     "pay": acts.by_player(costs.pay_then),
     "gain_double": acts.by_player(lambda who, *_: tree.GainLife(who, tree.Amount(2))),

@@ -43,6 +43,8 @@ def counted(parts: tuple[Part, ...]) -> tree.CountOf | tree.Stat | None:
     None where they are nobody's, or of a player whom a filter can tell.
     """
     *first, last_ = parts
+    if isinstance(last_.fixed, tree.PlayersWho) and not first:
+        return tree.CountOf(last_.fixed)
     if last_.whose is None or any(p.whose is not None or p.aimed for p in first) or last_.aimed:
         return None
     of_ = merged((*first, last_._replace(whose=None)))

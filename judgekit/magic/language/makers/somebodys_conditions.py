@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
+from judgekit.magic.language.makers import objects
 from judgekit.magic.language.makers.if_conditions import exists, of_all_together, of_each, opposite
 from judgekit.magic.language.makers.intermediate import Aim, Meanings, Outside, Part, Parts, const, is_player
 from judgekit.magic.language.makers.merged_filters import filter_in
@@ -151,6 +152,45 @@ def they_own(args: Parts) -> tree.Exists:
     return tree.Exists(within(what, {"owner": _THEIRS}))
 
 
+def than_you(sign: str) -> Callable[[Parts], tree.Compared]:
+    """That player controls more of some things than you, or fewer, or so many more."""
+
+    def play(args: Parts) -> tree.Compared:
+        what = filter_in(_parts(args))
+        if what.controller or what.zone != "battlefield" or what.either:
+            raise Outside
+        more = next((a for a in args if isinstance(a, int)), 0)
+        yours: tree.Quantity = tree.CountOf(tree.EachOf(what, tree.Speaker()))
+        return tree.Compared(
+            tree.Count(within(what, {"controller": _THEIRS})), sign, tree.Plus(yours, more) if more else yours
+        )
+
+    return play
+
+
+def has_than_you(stat: str, sign: str) -> Callable[[Parts], tree.Compared]:
+    """That player has more cards or life than you, or less, or so much more."""
+
+    def play(args: Parts) -> tree.Compared:
+        more = next((a for a in args if isinstance(a, int)), 0)
+        yours: tree.Quantity = tree.Stat(stat, tree.Speaker())
+        return tree.Compared(tree.Stat(stat, tree.ThatPlayer()), sign, tree.Plus(yours, more) if more else yours)
+
+    return play
+
+
+def players_who(args: Parts) -> Part:
+    """Those players of whom something is so: «each opponent who controls a creature»."""
+    who, so = node_of((objects.part(args[:-1]),)), args[-1]
+    if type(who) not in {tree.Opponent, tree.EachPlayer}:
+        raise Outside
+    return Part(det="each", fixed=tree.PlayersWho(who, so))
+
+
+def such(args: Parts, *, none: bool = False) -> tree.Condition:
+    return exists(_THEIRS, none=none)([_parts(args)])
+
+
 _COMMANDER = Filter(status=("commander",))
 _HAND, _LIFE = tree.Stat("hand", tree.ThatPlayer()), tree.Stat("life", tree.ThatPlayer())
 _LOST, _GAINED = (tree.HappenedAmount(Trigger(kind, You())) for kind in ("loses life", "gains life"))
@@ -176,5 +216,19 @@ MEANINGS: Meanings = {
     "you_control_your_commander": const(tree.Exists(_COMMANDER._replace(controller="you", owner="you"))),
     "you_control_a_commander": const(tree.Exists(_COMMANDER._replace(controller="you"))),
     "they_control_a_commander": const(tree.Exists(_COMMANDER._replace(controller=_THEIRS))),
+    "they_control_fewer_than_you": than_you("<"),
+    "they_control_so_many_more": than_you(">="),
+    "they_control_more_than_you": than_you(">"),
+    "they_hold_so_many_more": has_than_you("hand", ">="),
+    "they_hold_fewer": has_than_you("hand", "<"),
+    "they_hold_more": has_than_you("hand", ">"),
+    "they_have_less_life": has_than_you("life", "<"),
+    "they_have_more_life": has_than_you("life", ">"),
+    "they_have_lost_some": const(tree.Happened(Trigger("loses life", You()))),
+    "they_hold_none": const(tree.Compared(_HAND, "=", 0)),
+    "they_control_such": such,
+    "they_control_no_such": lambda a: such(a, none=True),
+    "so_is": lambda a: a[0],
+    "players_who": players_who,
     "they_are_poisoned": const(tree.Compared(tree.CountersOn(_POISON, tree.ThatPlayer()), ">=", 1)),
 }

@@ -82,6 +82,10 @@ def trigger(subject: object, event_: Event) -> Trigger:
             raise Outside
         yours = tuple(within(each, {"controller": by}) if isinstance(each, Filter) else each for each in several)
         return Trigger(event_.kind, yours[0] if len(yours) == 1 else yours)
+    if _OF_PERMANENTS in event_.where:
+        if not isinstance(who, (tree.Host, Filter)) or (isinstance(who, Filter) and who.noun != "permanent"):
+            raise Outside
+        event_ = event_._replace(where=("to exile",))
     if event_.kind == "is buried" and event_.where == ("from anywhere",):
         if isinstance(who, tree.This):
             return Trigger("is buried", who)
@@ -197,6 +201,9 @@ def on_state(args: Parts) -> tuple[Trigger, ...]:
     if tree.holds(args[-1], tree.Thus):
         raise Outside
     return (Trigger("state", args[-1]),)
+
+
+_OF_PERMANENTS = "of permanents"  # where it goes from is not told: only of what is called a permanent is that clear
 
 
 def on_none(args: Parts) -> tuple[Trigger, ...]:
@@ -402,6 +409,8 @@ MEANINGS: Meanings = {
     "enters_yours": event("enters", "yours"),
     "enters_theirs": lambda a: Event("enters", None, (objects.whose(a[-1]),)),
     "leaves": event("leaves"),
+    "exiled_from_play": const(Event("leaves", None, ("to exile",))),
+    "exiled_wherever_from": const(Event("leaves", None, ("to exile", _OF_PERMANENTS))),
     "dies": event("dies"),
     "buried": const(Event("is buried", None, ("from anywhere",))),
     "buried_theirs": const(Event("is buried", None, ("opponent's",))),

@@ -85,7 +85,7 @@ class Conditions(Things):
             case tree.Fits(what, of) if (of.any_subtypes and not of.types) or same(of, Filter(types=of.types, zone="")):
                 noun = self.thing(what, subject=True)
                 return f"{noun.text} è {self.one(of).text}"
-            case tree.Fits(what, of):
+            case tree.Fits(what, of) if not of.either:
                 noun = self.thing(what, subject=True)
                 quals = phrase(of, noun.many, self.amount).text.removeprefix("permanente ")
                 if noun.gender == "f":

@@ -223,7 +223,7 @@ def qualities(f: Filter, noun: Noun, amount: Callable[[object], str]) -> list[st
         or f.ties
         or f.extreme is not None
         or f.among is not None
-        or not {"looked at", "commander", tree.IN_ONE_GRAVEYARD, *_UNWRITTEN}.isdisjoint(f.status)
+        or not {"looked at", "commander", tree.IN_ONE_GRAVEYARD, *tree.TOGETHER, *_UNWRITTEN}.isdisjoint(f.status)
     ):
         raise LookupError(f)  # who knows what it is about says so
     if f.set:

@@ -10,7 +10,9 @@ from judgekit.magic.language.write.noun_forms import ending, number, the, with_p
 from judgekit.magic.language.write.verb_forms import FEMININE, STEPS, Subject, capital, listed, unwritten
 from judgekit.magic.vocabulary import DOINGS
 
-_UNWRITTEN = frozenset({"your turn", "their turn", "not from hand", "from graveyard", "from hand", "from exile"})
+_UNWRITTEN = frozenset(
+    {"your turn", "their turn", "not from hand", "from graveyard", "from hand", "from exile", "to exile"}
+)
 _ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, opponents, rules_of_table
 from judgekit.magic.questions.board import ALL_ACT_TOGETHER, WHO_CHOOSES_WHAT_IS_DISCARDED
+from judgekit.table.board import by_face, told_by_face
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -49,6 +50,20 @@ def lose_for_drawing(game: Game) -> Flow[None]:
     if short:
         yield (Event("note", ("short", None)), *(Event("lost", (player, "library")) for player in short))
         yield from game.run("outcome", short, ())
+
+
+MADE_TO_DISCARD = "made to discard"  # by whom: noted while it happens, where any card asks for it
+by_face(MADE_TO_DISCARD, lambda thing: tree.holds(thing.face.traits.abilities, tree.MadeToDiscard))
+
+
+def made_to(game: Game, by: str, discarding: Flow[None]) -> Flow[None]:
+    """What is discarded because a player's spell or ability has it so."""
+    asked = bool(told_by_face(game.board, MADE_TO_DISCARD))
+    if asked:
+        yield Event("note", (MADE_TO_DISCARD, by))
+    yield from discarding
+    if asked:
+        yield Event("note", (MADE_TO_DISCARD, None))
 
 
 def discard_those(game: Game, cards: tuple[int, ...]) -> Flow[None]:

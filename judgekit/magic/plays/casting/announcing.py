@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Face, Traits
@@ -23,7 +24,7 @@ from judgekit.magic.plays.casting.splicing import SPLICED
 from judgekit.magic.plays.casting.total_cost import INSTEAD, symbols
 from judgekit.magic.plays.keywords import from_hand, ways
 from judgekit.magic.plays.state_based import planeswalkers
-from judgekit.magic.plays.text import counting, filters, hidden_information, targets
+from judgekit.magic.plays.text import counting, filters, hidden_information, targets, together
 from judgekit.magic.plays.text.shorthand import ability_of
 from judgekit.magic.plays.turn import acting
 from judgekit.magic.questions.casting import (
@@ -308,6 +309,8 @@ def choose_targets(game: Game, player: str, what: int, origin: object) -> Flow[N
                     raise Illegal(why)
             if (stray := targets.elsewhere(game, want, said)) is not None:
                 raise Illegal(Refusal("is no such target", (stray[0], what)))
+            if not together.agree(game, want.filter, said, partial(number, game, player=player, spell=spell)):
+                raise Illegal(Refusal("is no such target", (said[-1][0], what)))
             if not least <= len(said) <= most:
                 raise Illegal(Refusal("wrong number of targets", (what, least, most)))
             picked.append(tuple(said))

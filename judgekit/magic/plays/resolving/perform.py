@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller
+from judgekit.magic.plays.board.zones import made_to
 from judgekit.magic.plays.casting import mana_abilities, pool
 from judgekit.magic.plays.replacement import prevention, replacing
 from judgekit.magic.plays.resolving import (
@@ -157,7 +158,7 @@ def discard(game: Game, what: tree.Discard, player: str, spell: Thing) -> Flow[N
         about = {**here.marks.get("about", {}), "amount": sum(due for _, due in dues), "amounts": dict(dues)}
         yield Event("mark", (here.id, "about", about))
     before = game.board
-    yield from game.run("discard", tuple(dues), "at random" if what.at_random else "", player)
+    yield from made_to(game, player, game.run("discard", tuple(dues), "at random" if what.at_random else "", player))
     yield from choices.told_of_discarded(game, before, tuple(str(who) for who, _ in dues), spell)
 
 
@@ -172,7 +173,7 @@ def _discard_those(game: Game, what: tree.Discard, player: str, spell: Thing) ->
         about = {**here.marks.get("about", {}), "amount": len(cards), "amounts": each}
         yield Event("mark", (here.id, "about", about))
     before = game.board
-    yield from game.run("discard those", tuple(thing.id for thing in cards))
+    yield from made_to(game, player, game.run("discard those", tuple(thing.id for thing in cards)))
     yield from choices.told_of_discarded(game, before, tuple(holders), spell)
 
 

@@ -5,10 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import ADDED, BATTLEFIELD, MAIN, active, cast_last_turn, chosen, time_of, traits
+from judgekit.magic.plays.board.state import (
+    ADDED,
+    BATTLEFIELD,
+    MAIN,
+    active,
+    cast_last_turn,
+    chosen,
+    opponents,
+    time_of,
+    traits,
+)
+from judgekit.magic.plays.board.zones import MADE_TO_DISCARD
 from judgekit.magic.plays.text import counting, filters, qualities
 from judgekit.magic.plays.text.designations import is_marked
-from judgekit.magic.plays.text.evaluate import amount, amounts, as_it_was, objects, of_player, source_of, things
+from judgekit.magic.plays.text.evaluate import amount, amounts, as_it_was, objects, of_one, source_of, things
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.questions.text import (
     AN_ANCHOR_WORD_HOLDS,
@@ -59,6 +70,8 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
         case tree.CastBy(word):
             source = spell if spell.id == source_of(spell)[0] else game.board.things.get(source_of(spell)[0], spell)
             return word in (*chosen(source, ADDED, ()), *source.marks.get(ADDED, ()))
+        case tree.MadeToDiscard():
+            return game.board.facts.get(MADE_TO_DISCARD) in opponents(game.board, player)
         case tree.WasCast(""):
             return bool(spell.marks.get("about", {}).get("cast"))
         case tree.CastLastTurn(least, by_one):
@@ -77,9 +90,9 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
             return bool(active(game.board) == player)
         case tree.Not():
             return not condition(game, value, what.condition, player, spell)
-        case tree.ForSome(who, of_one):
+        case tree.ForSome(who, so):
             those = [str(one) for one in things(game, who, player, spell)]
-            return any(condition(game, value, of_one, one, of_player(spell, one)) for one in those)
+            return any(condition(game, value, so, one, of_one(spell, one, player)) for one in those)
         case tree.DealtDamage():
             return any(_was_hurt(game, str(who)) for who in things(game, what.who, player, spell))
         case tree.AllOf():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import random
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
@@ -21,12 +21,23 @@ from judgekit.magic.plays.board.state import (
     players,
     still,
 )
-from judgekit.magic.plays.text import counting, filters, numbers, players_meant, qualities, searching, spoken, ties
+from judgekit.magic.plays.text import (
+    counting,
+    filters,
+    numbers,
+    players_meant,
+    qualities,
+    searching,
+    spoken,
+    ties,
+    together,
+)
 from judgekit.magic.plays.text.aiming import spoken_of_before, untargeted
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.plays.text.moved_on import moved_on
 from judgekit.magic.plays.text.spoken import THUS, attacker_told_of, given_up, meant_by, now_about, of_whom
 from judgekit.magic.questions.board import OUT_OF_PHASE_IS_ABSENT
+from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.layers import YOU
 from judgekit.magic.questions.text import (
     INFORMATION,
@@ -87,6 +98,11 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
             return list(spell.marks.get("about", {}).get("player", ()))
         case tree.ControllerOf() | tree.OwnerOf():
             return list(dict.fromkeys(_whose(game, what, one, spell) for one in things(game, what.of, player, spell)))
+        case tree.Speaker():
+            return [spell.marks.get(SPEAKER, player)]
+        case tree.PlayersWho(of, so):
+            of_each = {str(one): of_one(spell, one, player) for one in things(game, of, player, spell)}
+            return [one for one, told in of_each.items() if game.ruling(CONDITION_HOLDS, so, one, told)]
         case tree.ControllersThus(deed):
             return list(_done_thus(deed, spell))
         case tree.Each():
@@ -209,7 +225,8 @@ def picked(game: Game, what: object, player: str, spell: Thing) -> Flow[list[Bei
     if isinstance(what, tree.AtRandom):
         for whose in things(game, what.by, player, spell):
             there = filters.candidates(game, filters.meant(what.of, spell), str(whose), source_of(spell))
-            found += _at_random(game, there, amount(game, what.how_many, player, spell), str(whose))
+            due = as_possible(game, amount(game, what.how_many, player, spell), len(there))
+            found += together.at_random(game, there, due, str(whose))
         yield from spoken_of(game, found, spell)
         return found
     if not isinstance(what, tree.Chosen):
@@ -223,8 +240,8 @@ def picked(game: Game, what: object, player: str, spell: Thing) -> Flow[list[Bei
         if len(possible) <= due and not what.up_to:
             found += possible[: as_possible(game, due, len(possible))]
             continue
-        said = yield Ask("choose", str(chooser), (spell.id, what, due), tuple(possible))
-        found += said
+        ask = Ask("choose", str(chooser), (spell.id, what, due), tuple(possible))
+        found += yield from together.chosen_so(game, ask, what.of, partial(amount, game, player=player, spell=spell))
     yield from spoken_of(game, found, spell)
     return found
 
@@ -234,12 +251,6 @@ def _to_choose_from(game: Game, what: tree.Chosen, chooser: str, spell: Thing) -
     whose = [spell] if what.whose is None else [of_player(spell, w) for w in things(game, what.whose, chooser, spell)]
     there = [filters.candidates(game, filters.meant(what.of, one), chooser, source_of(spell)) for one in whose]
     return list(dict.fromkeys(being for found in there for being in found))
-
-
-def _at_random(game: Game, there: list[Being], due: int, player: str) -> list[Being]:
-    """So many of them as chance has it, or all that there are."""
-    seed = f"{game.board.facts.get('seed', 0)} {len(game.steps)} {player}"
-    return random.Random(seed).sample(there, as_possible(game, due, len(there)))  # noqa: S311  (the scenario's seed)
 
 
 def objects(game: Game, beings: list[Being], spell: Thing) -> list[Thing]:
@@ -365,6 +376,15 @@ def of_player(spell: Thing, who: object) -> Thing:
     return spell._replace(marks={**spell.marks, "about": about})
 
 
+SPEAKER = "speaker"
+
+
+def of_one(spell: Thing, who: object, you: str) -> Thing:
+    """The same where a condition is looked at as that player’s own: who «you» are is kept beside."""
+    told = of_player(spell, who)
+    return told._replace(marks={SPEAKER: you, **told.marks})
+
+
 def amounts(game: Game, quantity: object, who: object, player: str, spell: Thing) -> list[tuple[str, int]]:
     """What a quantity comes to for each of the players of whom a text speaks: «their life» is that of each."""
     found = [str(one) for one in things(game, who, player, spell)]
@@ -400,16 +420,6 @@ def _half(game: Game, whole: int, *, up: bool) -> int:
         return whole // 2
     half: int = game.ruling_on(ONLY_WHOLE_NUMBERS, whole / 2, up)
     return half
-
-
-def rounded(game: Game, value: float, up: bool) -> int:
-    """There are only whole numbers: the text says whether a half is rounded up or down."""
-    return int(value + 0.5) if up else int(value)
-
-
-def not_below_zero(game: Game, value: int, total: int, signed: bool) -> int:
-    """Nothing is done less than never; but power and toughness may be changed by less than nothing."""
-    return total if signed else 0
 
 
 def _blockers(game: Game, quantity: tree.Blockers, player: str, spell: Thing) -> int:

@@ -352,8 +352,8 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             return bool(game.ruling(IS_KICKED, thing))
         case tree.AT_NOTHING_ELSE:
             return True  # it is looked at with what it aims at
-        case tree.IN_ONE_GRAVEYARD:
-            return True  # all the targets of one text together: it is looked at as they are chosen
+        case tree.IN_ONE_GRAVEYARD | tree.OF_DIFFERENT_NAMES | tree.OF_ONE_CARD_TYPE | tree.OF_ONE_CREATURE_TYPE:
+            return True  # all that is chosen at one time together: it is looked at as they are chosen
         case "single target":
             return _has_one_target(game, thing)
         case _:
@@ -427,6 +427,8 @@ def _compares(
     game: Game, thing: Thing, like: Traits, each: tuple[str, str, object], you: str, source: Object | None
 ) -> bool:
     what, sign, number = each
+    if what in tree.TOTALS:
+        return True  # all together: it is looked at as they are chosen
     value = _value(game, thing, like, what)
     bound = number if isinstance(number, int) else game.ruling(AMOUNT, number, you, source)
     halves = thing.face.others if thing.face.layout == SPLIT and thing.face.of is None else ()

@@ -76,3 +76,16 @@ def defense(game: Game, thing: Thing, like: Traits) -> int | None:
         return None
     on_it, printed = thing.marks.get("counters", {}).get(DEFENSE, 0), thing.face.defense or 0
     return int(game.ruling_on(DEFENSE_IN_PLAY, printed, on_it)) if thing.zone == BATTLEFIELD else printed
+
+
+# --- whole numbers ----------------------------------------------------------------------------------------------------
+
+
+def rounded(game: Game, value: float, up: bool) -> int:
+    """There are only whole numbers: the text says whether a half is rounded up or down."""
+    return int(value + 0.5) if up else int(value)
+
+
+def not_below_zero(game: Game, value: int, total: int, signed: bool) -> int:
+    """Nothing is done less than never; but power and toughness may be changed by less than nothing."""
+    return total if signed else 0

@@ -95,10 +95,15 @@ def _leaves(game: Game, trigger: tree.Trigger, event: Event, before: Board, sour
     if old is None or old.zone[0] != "battlefield" or (new is not None and new.zone[0] == "battlefield"):
         return
     to = new.zone[0] if new is not None else ""
-    if trigger.kind == "dies" and to != "graveyard":
+    if (trigger.kind == "dies" and to != "graveyard") or ("to exile" in trigger.where and to != "exile"):
         return
     if is_party(game, trigger.what, old.object, source, before):
-        if trigger.kind == "leaves" and to != "graveyard" and not game.ruling(LEAVING_IS_GOING_ANYWHERE):
+        if (
+            trigger.kind == "leaves"
+            and to != "graveyard"
+            and not trigger.where
+            and not game.ruling(LEAVING_IS_GOING_ANYWHERE)
+        ):
             return
         whose = old.marks.get("controller", old.owner)
         yield {"": (old.object,), "player": (whose,), "counters": old.marks.get("counters", {})}

@@ -1,0 +1,111 @@
+"""What things have in common with others, and what several that are chosen at one time have to be together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.words import Word
+from judgekit.magic.language.makers.intermediate import Meanings, Outside, Qual, Ref, const, said
+
+if TYPE_CHECKING:
+    from judgekit.magic.language.makers.intermediate import Parts
+
+
+def shared_subtype(args: Parts) -> str:
+    (kind,) = said(args, "TYPE")
+    if kind != "creature":
+        raise Outside
+    return "subtype"
+
+
+_AMONG_THEMSELVES = {"type": tree.OF_ONE_CARD_TYPE, "subtype": tree.OF_ONE_CREATURE_TYPE}
+
+
+def sharing(args: Parts) -> Qual:
+    """Having a colour, a type or a kind of creature in common: with what was spoken of, or each with the others."""
+    nodes = [a for a in args if not isinstance(a, Word)]
+    what = next((a for a in nodes if isinstance(a, str)), "")
+    of_ = next((a for a in nodes if not isinstance(a, str)), None)
+    if of_ is None and what in _AMONG_THEMSELVES:
+        return Qual({"status": (_AMONG_THEMSELVES[what],)})
+    if not isinstance(of_, Ref):
+        raise Outside
+    return Qual({"shares": tree.Shares(what, of_)})
+
+
+_TOTAL = {stat: total for total, stat in tree.TOTALS.items()}
+
+
+def with_total(args: Parts) -> Qual:
+    """With so much power in all, of as many as one likes."""
+    name, sign, bound = (a for a in args if not isinstance(a, Word))
+    if name not in _TOTAL:
+        raise Outside
+    return Qual({"compare": ((_TOTAL[name], sign, bound),)})
+
+
+def is_bound(sort: tree.Filter) -> bool:
+    """Whether a sort of things tells what several of them have to be together."""
+    return not tree.TOGETHER.isdisjoint(sort.status) or any(what in tree.TOTALS for what, _, _ in sort.compare)
+
+
+def bound_to_nothing(node: object) -> bool:
+    """Whether something is told of several together that are no targets, nor as many as a player likes."""
+    match node:
+        case tree.Chosen(up_to=True) | tree.Wanted():
+            inner: Any = node.of if isinstance(node, tree.Chosen) else node.filter
+            if isinstance(node, tree.Wanted) and not all(_stays_so(sort) for sort in inner.either or (inner,)):
+                return True
+            rest: tuple[object, ...] = tuple(part for part in node if part is not inner)
+            return any(map(bound_to_nothing, rest)) or any(
+                bound_to_nothing(part) for sort in inner.either or (inner,) for part in sort if part is not sort.either
+            )
+        case tree.Filter() if is_bound(node):
+            return True
+    return isinstance(node, tuple) and any(map(bound_to_nothing, node))
+
+
+_OF_PLAYERS = (tree.Draw, tree.LoseLife, tree.GainLife, tree.Discard, tree.Sacrifice, tree.Token, tree.KnownToken)
+
+
+def tells_of_lost_players(ability: object) -> bool:
+    """Whether a text goes on about players of whom something had to be so, or has them do what nobody looks at."""
+    told = list(tree.all_in(ability, tree.PlayersWho))
+    counted = sum(isinstance(one.of, tree.PlayersWho) for one in tree.all_in(ability, tree.CountOf))
+    steps: list[Any] = [one for kind in _OF_PLAYERS for one in tree.all_in(ability, kind)]
+    acting = sum(isinstance(one.who, tree.PlayersWho) for one in steps)
+    acting += sum(isinstance(one.to, tree.PlayersWho) for one in tree.all_in(ability, tree.Damage))
+    if not told:
+        return False
+    without = tree.with_others(ability, tree.PlayersWho, lambda _: ())
+    return len(told) > counted + acting or acting > 1 or bool(acting and _speaks_of_a_player(without))
+
+
+def _speaks_of_a_player(node: object) -> bool:
+    if isinstance(node, tree.ThatPlayer):
+        return True
+    if isinstance(node, tree.Filter) and _THAT_PLAYER in {node.controller, node.owner}:
+        return True
+    return isinstance(node, tuple) and any(map(_speaks_of_a_player, node))
+
+
+_THAT_PLAYER = "that player"
+
+
+def _stays_so(sort: tree.Filter) -> bool:
+    """Whether targets that were so together as they were chosen still are when they are looked at again."""
+    told = not tree.TOGETHER.isdisjoint(sort.status) or any(
+        what in tree.TOTALS and what != "total cost" for what, _, _ in sort.compare
+    )
+    return sort.zone == "graveyard" or not told
+
+
+MEANINGS: Meanings = {
+    "sharing": sharing,
+    "shared_subtype": shared_subtype,
+    "shared_type": const("type"),
+    "shared_colour": const("colour"),
+    "with_total": with_total,
+    "with_different_names": const(Qual({"status": (tree.OF_DIFFERENT_NAMES,)})),
+}
