@@ -47,7 +47,6 @@ from judgekit.magic.questions.text import (
     LAST_KNOWN_HOST,
     LESS_THAN_NOTHING,
     MORE_THAN_THERE_IS,
-    ONLY_WHOLE_NUMBERS,
     STAR_POWER,
     STAR_TOUGHNESS,
     WHOSE_OPPONENTS_ARE_MEANT,
@@ -309,7 +308,7 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
         case tree.Plus():
             return amount(game, quantity.of, player, spell, signed=signed) + quantity.more
         case tree.Half():
-            return _half(game, amount(game, quantity.of, player, spell), up=quantity.up)
+            return numbers.half(game, amount(game, quantity.of, player, spell), up=quantity.up)
         case tree.Times(of, factor):
             return amount(game, of, player, spell, signed=signed) * factor
         case (
@@ -412,14 +411,6 @@ def _of_each(quantity: object, kind: type) -> object:
     if isinstance(quantity, tuple) and hasattr(quantity, "_make"):
         return quantity._make(_of_each(part, kind) for part in quantity)
     return quantity
-
-
-def _half(game: Game, whole: int, *, up: bool) -> int:
-    """Half of a number: of an odd one whoever knows no better takes two and a half for what it is."""
-    if not whole % 2:
-        return whole // 2
-    half: int = game.ruling_on(ONLY_WHOLE_NUMBERS, whole / 2, up)
-    return half
 
 
 def _blockers(game: Game, quantity: tree.Blockers, player: str, spell: Thing) -> int:

@@ -10,6 +10,7 @@ from judgekit.magic.questions.text import (
     LOYALTY_ELSEWHERE,
     LOYALTY_IN_PLAY,
     MISSING_SIZE_COUNTS,
+    ONLY_WHOLE_NUMBERS,
     WHAT_IS_NO_CREATURE_HAS_A_SIZE,
 )
 from judgekit.magic.vocabulary import COUNTERS, DEFENSE, LOYALTY
@@ -79,6 +80,14 @@ def defense(game: Game, thing: Thing, like: Traits) -> int | None:
 
 
 # --- whole numbers ----------------------------------------------------------------------------------------------------
+
+
+def half(game: Game, whole: int, *, up: bool) -> int:
+    """Half of a number: of an odd one whoever knows no better takes two and a half for what it is."""
+    if not whole % 2:
+        return whole // 2
+    half: int = game.ruling_on(ONLY_WHOLE_NUMBERS, whole / 2, up)
+    return half
 
 
 def rounded(game: Game, value: float, up: bool) -> int:
