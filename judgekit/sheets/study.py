@@ -106,11 +106,16 @@ class Study:
             return None  # whoever did not know this could not play at all
         return Other(those, here, played, len(played.scenario.actions) < len(self.scenario.actions))
 
-    def open(self, other: Other | None = None) -> tuple[bool, bool]:
-        """Whether something waits on the stack when the script is over, be it for somebody else who gets it wrong, and
-        whether a combat is on that will still change something: both are played to their end.
+    @cached_property
+    def open(self) -> tuple[bool, bool]:
+        """Whether something waits on the stack when the script is over, and whether a combat is on that will still
+        change something: both are played to their end.
         """
-        waits, fights = self._open(self.system, self.facts)
+        return self._open(self.system, self.facts)
+
+    def open_beside(self, other: Other | None) -> tuple[bool, bool]:
+        """The same, where something may wait for somebody else who gets it wrong and sees it resolve."""
+        waits, fights = self.open
         if not waits and other is not None:
             waits, _ = self._open(self.patient.without(*other.numbers), other.facts)
         return waits, fights

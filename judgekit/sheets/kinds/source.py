@@ -155,7 +155,7 @@ def of_board(posed: Posed, material: Material, kind: str, **more: Any) -> Questi
     numbers = other.numbers if other is not None else ()
     return base._replace(
         board=board,
-        script=(*script(scenario, material.edition), *rest(posed.study.open(other))),
+        script=(*script(scenario, material.edition), *rest(posed.study.open_beside(other))),
         scenario=posed.text,
         source=posed.source,
         cites=tuple(ref(material.edition, number) for number in numbers),
