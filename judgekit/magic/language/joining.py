@@ -70,7 +70,7 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
                 _attach_to_any(found, sentence.steps, said, "then" if sentence.kind == "if any" else "otherwise")
             case "if won" | "if lost":
                 _flipped(found, sentence.steps, said, sentence.kind.removeprefix("if "))
-            case "spend only":
+            case "spend only" | "mana stays":
                 found = _bound(said, found, sentence.about)
             case "if impossible":
                 found[-1:] = [_else_where_impossible(found, sentence.steps, said)]
@@ -408,11 +408,12 @@ def _is_wide_search(step: object) -> bool:
     return isinstance(what, tree.Chosen) and "library" in {each.zone for each in what.of.either}
 
 
-def _bound(said: Said, found: list[object], uses: tuple[tree.SpendOn, ...]) -> list[object]:
-    """`Spend this mana only on …` belongs to all the mana that was added before it."""
+def _bound(said: Said, found: list[object], uses: tuple[tree.SpendOn, ...] | None) -> list[object]:
+    """`Spend this mana only on …` belongs to all the mana that was added before it; so does that it is not lost."""
     if not any(tree.adds_mana(step) for step in found):
         raise stopped(said, said.words[0], "prima non si aggiunge mana")
-    return [tree.with_others(step, tree.AddMana, lambda added: added._replace(uses=uses)) for step in found]
+    told: Mapping[str, Any] = {"stays": True} if uses is None else {"uses": uses}
+    return [tree.with_others(step, tree.AddMana, lambda added: added._replace(**told)) for step in found]
 
 
 def _flipped(found: list[object], steps: tuple[object, ...], said: Said, side: str) -> None:

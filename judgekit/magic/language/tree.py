@@ -191,6 +191,9 @@ class CouldProduce(NamedTuple):
     of: Filter
 
 
+LAST_TURN = "last turn"  # among the places of an event that is looked for in the turn before this one
+
+
 class TimesHappened(NamedTuple):
     """How often an event has happened this turn: creatures that have died, cards drawn, spells cast."""
 
@@ -1047,6 +1050,7 @@ class AddMana(NamedTuple):
     who: object = You()
     uses: tuple[SpendOn, ...] = ()  # the only things that it may be spent on
     each: bool = False  # each of so many is one of these symbols, as who adds it chooses
+    stays: bool = False  # until the turn ends, though steps and phases do
 
 
 class PutCounters(NamedTuple):

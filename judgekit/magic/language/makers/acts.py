@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.makers.intermediate import STANDING, UNSAID, Act, Outside, Parts, PerEach, TableRule, one
+from judgekit.magic.language.makers.intermediate import (
+    STANDING,
+    UNSAID,
+    Act,
+    Aim,
+    Outside,
+    Parts,
+    PerEach,
+    TableRule,
+    one,
+)
 from judgekit.magic.language.tree import Change, Chosen
 
 if TYPE_CHECKING:
@@ -55,6 +65,17 @@ def times(amount: Any, each: Any) -> Any:
 def per(args: Iterable[object]) -> Any:
     found = one(PerEach, args)
     return found.filter if found else None
+
+
+def of_theirs(made: Any, who: object) -> Any:
+    """«Target player untaps all lands that they control»: those of the player aimed at."""
+    what = getattr(made, "what", None)
+    if not isinstance(made, (tree.Tap, tree.Untap)) or not isinstance(who, Aim) or not isinstance(what, tree.Each):
+        return made
+    sorts = what.of.either or (what.of,)
+    if who.wanted.filter.noun != "player" or any(sort.controller != "that player" for sort in sorts):
+        return made
+    return made._replace(what=tree.EachOf(tree.within(what.of, {"controller": ""}), who))
 
 
 def mine(what: object, who: object) -> object:

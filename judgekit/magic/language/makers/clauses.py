@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import copies, costs, if_conditions, one_of_them
-from judgekit.magic.language.makers.acts import changed, mine, only_if
+from judgekit.magic.language.makers.acts import changed, mine, of_theirs, only_if
 from judgekit.magic.language.makers.costs import paid_life, unless_paid
 from judgekit.magic.language.makers.intermediate import (
     UNSAID,
@@ -268,7 +268,7 @@ def _steps(each: Instruction, subject: object) -> tuple[Any, list[Any]]:
     first, now = one_of_them.chosen_to_act(now)
     if first and each.when is not None:
         raise Outside  # whether they are chosen now or then
-    made = _of_what_they_own(own_library(clause.act.make(now), now), clause.subject)
+    made = of_theirs(_of_what_they_own(own_library(clause.act.make(now), now), clause.subject), clause.subject)
     if clause.act.on == "nobody" and is_player(now) and not isinstance(now, You):
         made = done_by(made, now, may=clause.may, told=clause.subject is not None)
     if isinstance(made, Change) and is_player(made.what):

@@ -79,6 +79,13 @@ def they_have(kind: str, *, never: bool = False) -> Callable[[Parts], tree.Condi
     return play
 
 
+def last_turn(so: Callable[[Parts], tree.Condition]) -> Callable[[Parts], tree.Condition]:
+    """The same of the turn before this one."""
+    return lambda args: tree.with_others(
+        so(args), Trigger, lambda event: event._replace(where=(*event.where, tree.LAST_TURN))
+    )
+
+
 def you_have_played(args: Parts) -> tree.Happened:
     parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
     n = parts[0].how_many if parts[0].det == "n" else 1
@@ -134,6 +141,10 @@ def attacked_with_power(args: Parts) -> AsItHappens:
 
 
 MEANINGS: Meanings = {
+    "you_had_gained": last_turn(const(tree.Happened(Trigger("gains life", You())))),
+    "you_had_lost": last_turn(const(tree.Happened(Trigger("loses life", You())))),
+    "they_had_gained": last_turn(they_have("gains life")),
+    "they_had_lost": last_turn(they_have("loses life")),
     "has_died": has_happened("dies"),
     "has_died_yours": has_happened("dies", controller="you"),
     "has_left_yours": has_left_yours,

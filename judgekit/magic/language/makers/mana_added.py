@@ -16,6 +16,7 @@ from judgekit.magic.language.makers.intermediate import (
     Outside,
     Parts,
     Sentence,
+    Until,
     said,
     the,
 )
@@ -122,6 +123,13 @@ def of_groups(args: Parts) -> Parts:
     return [a for a in args if not isinstance(a, Word)]
 
 
+def mana_stays(args: Parts) -> Sentence:
+    """Until the turn ends, the mana that the text has added is not lost as steps and phases end."""
+    if the(Until, args).until != tree.UNTIL_END_OF_TURN or said(args, "KEYWORD") != ["fase"]:
+        raise Outside
+    return Sentence("mana stays")
+
+
 def to_cast(args: Parts) -> tuple[tree.SpendOn, ...]:
     """Mana for spells of a sort, and for nothing else."""
     return tuple(tree.SpendOn("cast", each) for each in _sorts(args[-1], "spell"))
@@ -155,6 +163,7 @@ MEANINGS: Meanings = {
     "add_same_mana": lambda a: add_mana([Manas(((tree.SAME_TYPE,),), _number(a))]),
     "add_mana_equal": add_mana_equal,
     "add_that_much": add_that_much,
+    "mana_stays": mana_stays,
     "spend_only": lambda a: Sentence("spend only", about=tuple(each for use in of_groups(a) for each in use)),
     "spend_to_cast": to_cast,
     "spend_to_activate": to_activate,

@@ -142,6 +142,8 @@ class Conditions(Things):
     def happened(self, node: tree.Happened) -> str:
         """What has happened this turn."""
         event, n = node.event, node.times
+        if tree.LAST_TURN in event.where:
+            raise unwritten(node)
         match event.kind, event.what, event.other:
             case "gains life", You(), None:
                 return "hai guadagnato punti vita in questo turno"

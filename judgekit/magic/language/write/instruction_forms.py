@@ -66,6 +66,8 @@ def uses_of(step: object) -> tuple[tree.SpendOn, ...]:
     """What the mana that an instruction adds may be spent on only, whichever kind of it is chosen."""
     if isinstance(step, tree.OneOf):
         return next((uses for option in step.options for each in option if (uses := uses_of(each))), ())
+    if isinstance(step, tree.AddMana) and step.stays:
+        raise LookupError(step)
     return step.uses if isinstance(step, tree.AddMana) else ()
 
 

@@ -33,13 +33,14 @@ class Bound(NamedTuple):
 class Made(str):
     """One mana: the letter of its kind, which is all that makes it equal to another, and what it remembers."""
 
-    __slots__ = ("bound", "snow")
+    __slots__ = ("bound", "snow", "stays")
     snow: bool
     bound: Bound | None
+    stays: int | None  # in which turn it is not lost as steps and phases end
 
-    def __new__(cls, letter: str, snow: bool = False, bound: Bound | None = None) -> Self:
+    def __new__(cls, letter: str, snow: bool = False, bound: Bound | None = None, stays: int | None = None) -> Self:
         one = super().__new__(cls, letter)
-        one.snow, one.bound = snow, bound
+        one.snow, one.bound, one.stays = snow, bound, stays
         return one
 
 
@@ -53,14 +54,23 @@ def bound_of(mana: str) -> Bound | None:
     return mana.bound if isinstance(mana, Made) else None
 
 
-def made(game: Game, symbols: Iterable[str], player: str, spell: Thing, uses: tuple[tree.SpendOn, ...]) -> Symbols:
-    """Mana as a spell or ability adds it: it remembers a snow source, and what it may be spent on."""
+def made(
+    game: Game,
+    symbols: Iterable[str],
+    player: str,
+    spell: Thing,
+    uses: tuple[tree.SpendOn, ...],
+    *,
+    stays: bool = False,
+) -> Symbols:
+    """Mana as a spell or ability adds it: it remembers a snow source, what it may be spent on, how long it stays."""
     source = game.board.things.get(source_of(spell)[0], spell)
     snow = "snow" in traits(game, source).supertypes
-    if not snow and not uses:
+    if not snow and not uses and not stays:
         return tuple(symbols)
     bound = Bound(uses, player, source_of(spell)) if uses else None
-    return tuple(Made(symbol, snow, bound) for symbol in symbols)
+    turn = game.board.facts.get("number", 0) if stays else None
+    return tuple(Made(symbol, snow, bound, turn) for symbol in symbols)
 
 
 def usable(game: Game, pool: Symbols, spell: Thing | None) -> Symbols:

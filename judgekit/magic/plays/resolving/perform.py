@@ -202,7 +202,7 @@ def add_mana(game: Game, what: tree.AddMana, player: str, spell: Thing) -> Flow[
         if len(possible) > 1:
             said = yield Ask("mana kind", str(who), spell.id, possible)
             symbols = (said,) * len(what.symbols) * amount(game, what.times, player, spell)
-        yield Event("mana", (str(who), pool.made(game, symbols, str(who), spell, what.uses)))
+        yield Event("mana", (str(who), pool.made(game, symbols, str(who), spell, what.uses, stays=what.stays)))
 
 
 def shuffle(game: Game, what: tree.Shuffle, player: str, spell: Thing) -> Flow[None]:

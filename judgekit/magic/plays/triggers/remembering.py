@@ -49,7 +49,7 @@ def _collect(node: object, found: list[tree.Trigger]) -> None:
 def asked(node: object) -> tree.Trigger | None:
     """The event whose times in a turn a condition or a trigger counts."""
     if isinstance(node, (tree.Happened, tree.HappenedAmount, tree.TimesHappened)):
-        return node.event
+        return of_any_turn(node.event)
     if isinstance(node, tree.Trigger) and node.nth:
         return counted(node)
     return None
@@ -72,6 +72,11 @@ def does_their_own(trigger: tree.Trigger) -> bool:
 _OTHERS = (tree.Opponent, tree.EachPlayer)
 
 
+def of_any_turn(event: tree.Trigger) -> tree.Trigger:
+    """An event, in whichever turn it is looked for."""
+    return event._replace(where=tuple(where for where in event.where if where != tree.LAST_TURN))
+
+
 def remember(game: Game, event: Event, before: Board) -> bool:
     """An event that some text asks for is counted, for each player who might ask."""
     facts = game.board.facts
@@ -92,6 +97,8 @@ def remember(game: Game, event: Event, before: Board) -> bool:
             if each:
                 now[n, player] = now.get((n, player), 0) + len(each)
                 come[n, player] = come.get((n, player), 0) + sum(each)
+    if kept != turn:
+        game.note(Note(_BEFORE, (kept, tally)))
     if now != tally or kept != turn:
         game.note(Note("happened", (turn, now)))
     if come != sums or then != turn:
@@ -114,6 +121,11 @@ def amount(game: Game, value: int, trigger: tree.Trigger, player: str) -> int:
 
 
 def _told(game: Game, fact: str, trigger: tree.Trigger, player: str) -> int:
-    turn, tally = game.board.facts.get(fact, (0, {}))
+    now = game.board.facts.get("number", 0) - (tree.LAST_TURN in trigger.where)
+    trigger = of_any_turn(trigger)
     which = next((n for n, one in enumerate(asked_for(game.board)) if tree.same(one, trigger)), None)
-    return int(tally.get((which, player), 0)) if turn == game.board.facts.get("number", 0) else 0
+    told = (game.board.facts.get(name, (0, {})) for name in ((fact, _BEFORE) if fact == "happened" else (fact,)))
+    return next((int(tally.get((which, player), 0)) for turn, tally in told if turn == now), 0)
+
+
+_BEFORE = "happened before"  # the same of the turn before

@@ -96,9 +96,16 @@ def any_mana(game: Game) -> bool:
     return any(has.get("mana") for has in game.board.players.values())
 
 
+def _lost(pool: tuple[str, ...], turn: int) -> tuple[str, ...]:
+    """The mana that is lost as a step or phase of a turn ends: of some it is remembered that it stays for that turn."""
+    return tuple(mana for mana in pool if getattr(mana, "stays", None) != turn)
+
+
 def mana_vanishes(game: Game, name: str) -> tuple[Event, ...]:
     """Unused mana empties from all pools, and costs nobody anything."""
-    left = [(player, game.board.players[player].get("mana", ())) for player in players(game.board)]
+    turn = game.board.facts.get("number", 0) if name != "cleanup" else None
+    there = [(player, game.board.players[player].get("mana", ())) for player in players(game.board)]
+    left = there if turn is None else [(player, _lost(mana, turn)) for player, mana in there]
     return tuple(Event("unused", (player, mana)) for player, mana in left if mana)
 
 
