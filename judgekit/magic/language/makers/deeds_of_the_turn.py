@@ -79,7 +79,7 @@ def they_have(kind: str, *, never: bool = False) -> Callable[[Parts], tree.Condi
     return play
 
 
-def last_turn(so: Callable[[Parts], tree.Condition]) -> Callable[[Parts], tree.Condition]:
+def last_turn(so: Callable[[Parts], object]) -> Callable[[Parts], tree.Condition]:
     """The same of the turn before this one."""
     return lambda args: tree.with_others(
         so(args), Trigger, lambda event: event._replace(where=(*event.where, tree.LAST_TURN))
