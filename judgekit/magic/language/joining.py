@@ -168,8 +168,9 @@ def _with_new_targets(said: Said, found: Iterable[object]) -> list[object]:
             if last is None or (now := _aimed_anew(last)) is None:
                 raise stopped(said, said.words[0], "prima non si copia nulla")
             steps[-1] = now
-        elif isinstance(step, tree.NewTarget) and step.what == OF_EACH_COPY:
-            if not steps or not isinstance(steps[-1], tree.CopySpell) or steps[-1].for_each is None:
+        elif isinstance(step, tree.NewTarget) and isinstance(step.what, Ref) and step.what.kind == OF_EACH_COPY:
+            copied = steps[-1].for_each if steps and isinstance(steps[-1], tree.CopySpell) else None
+            if not isinstance(copied, tree.Filter) or copied.types != step.what.types:
                 raise stopped(said, said.words[0], "prima non si copia nulla per ognuno")
         elif isinstance(step, _HOLDING):
             inside = {

@@ -30,7 +30,7 @@ from judgekit.magic.language.tree import Change, Each, Except, You
 
 BLANK = Change(None)
 OF_THE_COPY = Ref("copy")
-OF_EACH_COPY = Ref("each copy")
+OF_EACH_COPY = "each copy"  # of each copy that is made for a thing of a kind: that kind is named again
 
 
 def _so(fields: dict[str, Any], **more: Any) -> Except:
@@ -250,8 +250,9 @@ def for_each(args: Parts) -> Act:
     return Act("player", lambda who: tree.CopySpell(what, 1, who, for_each=of._replace(other=False)))
 
 
-def a_target_for_each(_: Parts) -> Clause:
-    return Clause(None, Act("nobody", lambda _: tree.NewTarget(OF_EACH_COPY)))
+def a_target_for_each(args: Parts) -> Clause:
+    kinds = tuple(said(args, "TYPE"))
+    return Clause(None, Act("nobody", lambda _: tree.NewTarget(Ref(OF_EACH_COPY, kinds))))
 
 
 def _waits(what: object) -> bool:
