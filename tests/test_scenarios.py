@@ -135,7 +135,8 @@ UNTOLD = {
         *"202.3 205.1a 608.2c 608.2g 702.72a".split(),  # through the sizes and types that effects work out
         *"613.1d 613.1e 613.1f 613.3b 613.5 613.6b 613.6c 613.7 613.7a 613.7b 613.7c".split(),
         *"305.7 306.6 508.1c 604.3 608.2h 613.2".split(),  # through types, sizes and who could attack whom
-        *"107.4a 118.8 202.2d 611.2a".split(),  # what has a colour, a lock on life, an effect without an end
+        *"107.4a 107.4b 118.8 202.2a 202.2d 611.2a".split(),  # what has a colour, a lock on life, an effect without end
+        "701.18b",  # nothing is done, and so nothing is told
         *"613.3c 613.3d 704.5k".split(),  # got half right: sizes; that nothing happens to legends of two players
     },
     "cr-2026": {
@@ -146,7 +147,8 @@ UNTOLD = {
         *"122.1b 202.3 205.1a 608.2c 608.2h 702.73a".split(),  # through the sizes and types that effects work out
         *"613.1d 613.1e 613.1f 613.6 613.7b 613.7d 613.8 613.8a 613.8b 613.8c".split(),
         *"305.7 306.6 508.1c 604.3 608.2j 613.3 700.9".split(),  # through types, sizes and who could attack whom
-        *"107.4a 119.8 202.2d 611.2a 614.17b".split(),  # what has a colour, a lock on life, an effect without an end
+        *"107.4a 107.4b 119.8 202.2a 202.2d 611.2a 614.17b".split(),  # a colour, a lock on life, an effect without end
+        *"701.22b 701.25c".split(),  # nothing is done, and so nothing is told
         *"613.4c 704.5j".split(),  # got half right: sizes; that nothing happens to legends of two players
     },
     "wom": {"8.3"},
