@@ -1,4 +1,4 @@
-"""Fit the weights of `judgekit/retrieval/rank.py` anew (needs numpy and scipy, which judgekit does not).
+"""Fit the weights of `judgekit/retrieval/evidence.py` anew (needs numpy and scipy, which judgekit does not).
 
 usage: fit_weights.py [FOLDS]
 
@@ -26,6 +26,7 @@ from judgekit.retrieval import directions, rank
 from judgekit.retrieval.build import build
 from judgekit.retrieval.concepts import Concepts
 from judgekit.retrieval.equal import Census, equals
+from judgekit.retrieval.evidence import ASKED, NAMED, Evidence
 from judgekit.retrieval.index import Index
 from judgekit.retrieval.query import understand
 from judgekit.texts import home
@@ -147,12 +148,12 @@ def main() -> None:
     seen = list(judged(corpus))
     for fold in range(int(sys.argv[1]) if len(sys.argv) > 1 else 1):
         seen += examples(corpus, fold)
-    for name, is_question, old in (("ASKED", True, rank.ASKED), ("NAMED", False, rank.NAMED)):
+    for name, is_question, old in (("ASKED", True, ASKED), ("NAMED", False, NAMED)):
         rows = [row for row in seen if row.is_question == is_question]
         weights = fitted(rows, np.array(old))
         apart = fitted([row for n, row in enumerate(rows) if n % 5], np.array(old))
         print(name, "first before", first(rows[::5], np.array(old)), "after, not fitted to", first(rows[::5], apart))
-        told = ", ".join(f"{f}={w:.2f}" for f, w in zip(rank.Evidence._fields, weights, strict=True))
+        told = ", ".join(f"{f}={w:.2f}" for f, w in zip(Evidence._fields, weights, strict=True))
         print(f"{name} = Evidence({told})")
 
 

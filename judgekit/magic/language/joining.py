@@ -464,7 +464,6 @@ def _as_cost(step: object, who: object) -> tree.Cost | None:
     """An instruction to that player as a cost, None where it is none."""
     if isinstance(who, (tree.EachPlayer, tree.Opponent)):
         who = tree.ThatPlayer()  # of several players, the one who decides
-
     match step:
         case tree.Sacrifice(payer, Filter() | tree.This() | tree.Host() | Ref() as of, n, _, False, apart) if tree.same(
             payer, who

@@ -216,3 +216,51 @@ ONLY_IN_THE_FIRST_COMBAT = Question(
     rule="What is cast only before a moment, with no word of combat, is late after that of the first combat.",
     mistake="lancia prima dei bloccanti del secondo combattimento ciò che vale solo per il primo",
 )
+WHERE_IT_ATTACKS_IS_CHOSEN = Question(
+    "where it attacks is chosen",
+    naive=False,
+    rule="Whoever puts a creature into play attacking chooses what it attacks.",
+    mistake="non lascia scegliere che cosa attacca una creatura messa in gioco attaccante",
+)
+WHAT_IT_ATTACKS_HAS_TO_BE_THERE = Question(
+    "what it attacks has to be there",
+    naive=False,
+    rule="Where what it would attack may not be attacked any more, a creature enters without attacking.",
+    mistake="mette in gioco attaccante una creatura contro qualcosa che non si può più attaccare",
+)
+ONLY_THE_ATTACKING_SIDE_ATTACKS = Question(
+    "only the attacking side attacks",
+    naive=False,
+    rule="A creature enters attacking only under the control of an attacking player.",
+    mistake="fa entrare attaccante una creatura di chi non sta attaccando",
+)
+WHOM_IT_BLOCKS_IS_CHOSEN = Question(
+    "whom it blocks is chosen",
+    naive=False,
+    rule="Whoever puts a creature into play blocking chooses which attacker it blocks.",
+    mistake="non lascia scegliere quale attaccante blocca una creatura messa in gioco bloccante",
+)
+WHAT_IT_BLOCKS_HAS_TO_ATTACK = Question(
+    "what it blocks has to attack",
+    naive=False,
+    rule="Where what it would block does not attack its controller, a creature enters without blocking.",
+    mistake="fa bloccare a una creatura messa in gioco bloccante qualcosa che non la attacca",
+)
+NO_DECLARATION_OF_ATTACKERS = Question(
+    "no declaration of attackers",
+    naive=False,
+    rule="What keeps a creature from being declared as an attacker does not keep it from entering attacking.",
+    mistake="applica i divieti di attaccare anche a una creatura messa in gioco attaccante",
+)
+NO_DECLARATION_OF_BLOCKERS = Question(
+    "no declaration of blockers",
+    naive=False,
+    rule="What keeps a creature from being declared as a blocker does not keep it from entering blocking.",
+    mistake="applica le abilità evasive anche contro una creatura messa in gioco bloccante",
+)
+ATTACKS_WHAT_THE_RETURNED_ONE_ATTACKED = Question(
+    "attacks what the returned one attacked",
+    naive=False,
+    rule="A creature that ninjutsu puts into play attacks what the returned one attacked.",
+    mistake="non fa attaccare alla creatura con ninjutsu ciò che attaccava quella ripresa in mano",
+)

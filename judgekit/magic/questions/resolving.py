@@ -269,53 +269,11 @@ ENTERS_THOUGH_IT_NEVER_MAY = Question(
     rule="Instants and sorceries never enter the battlefield.",
     mistake="mette in gioco un istantaneo o una stregoneria",
 )
-WHERE_IT_ATTACKS_IS_CHOSEN = Question(
-    "where it attacks is chosen",
-    naive=False,
-    rule="Whoever puts a creature into play attacking chooses what it attacks.",
-    mistake="non lascia scegliere che cosa attacca una creatura messa in gioco attaccante",
-)
-WHAT_IT_ATTACKS_HAS_TO_BE_THERE = Question(
-    "what it attacks has to be there",
-    naive=False,
-    rule="Where what it would attack may not be attacked any more, a creature enters without attacking.",
-    mistake="mette in gioco attaccante una creatura contro qualcosa che non si può più attaccare",
-)
 ONLY_CREATURES_FIGHT = Question(
     "only creatures fight",
     naive=False,
     rule="What is no creature enters neither attacking nor blocking.",
     mistake="fa attaccare o bloccare un permanente che entra e non è una creatura",
-)
-ONLY_THE_ATTACKING_SIDE_ATTACKS = Question(
-    "only the attacking side attacks",
-    naive=False,
-    rule="A creature enters attacking only under the control of an attacking player.",
-    mistake="fa entrare attaccante una creatura di chi non sta attaccando",
-)
-WHOM_IT_BLOCKS_IS_CHOSEN = Question(
-    "whom it blocks is chosen",
-    naive=False,
-    rule="Whoever puts a creature into play blocking chooses which attacker it blocks.",
-    mistake="non lascia scegliere quale attaccante blocca una creatura messa in gioco bloccante",
-)
-WHAT_IT_BLOCKS_HAS_TO_ATTACK = Question(
-    "what it blocks has to attack",
-    naive=False,
-    rule="Where what it would block does not attack its controller, a creature enters without blocking.",
-    mistake="fa bloccare a una creatura messa in gioco bloccante qualcosa che non la attacca",
-)
-NO_DECLARATION_OF_ATTACKERS = Question(
-    "no declaration of attackers",
-    naive=False,
-    rule="What keeps a creature from being declared as an attacker does not keep it from entering attacking.",
-    mistake="applica i divieti di attaccare anche a una creatura messa in gioco attaccante",
-)
-NO_DECLARATION_OF_BLOCKERS = Question(
-    "no declaration of blockers",
-    naive=False,
-    rule="What keeps a creature from being declared as a blocker does not keep it from entering blocking.",
-    mistake="applica le abilità evasive anche contro una creatura messa in gioco bloccante",
 )
 WHOSE_TOKEN = Question(
     "whose token",
@@ -424,12 +382,6 @@ WHAT_X_IS_IN_A_KEYWORDS_COST = Question(
     "what X is in a keyword's cost",
     rule="What X is in the cost of a keyword is read as the ability resolves.",
     mistake="fissa la X nel costo di egida quando l’abilità si innesca",
-)
-ATTACKS_WHAT_THE_RETURNED_ONE_ATTACKED = Question(
-    "attacks what the returned one attacked",
-    naive=False,
-    rule="A creature that ninjutsu puts into play attacks what the returned one attacked.",
-    mistake="non fa attaccare alla creatura con ninjutsu ciò che attaccava quella ripresa in mano",
 )
 OUT_OF_PHASE_IS_LEFT_ALONE = Question(
     "out of phase is left alone",

@@ -56,26 +56,24 @@ from judgekit.magic.questions.combat import (
     LOOKED_AT_AS_IT_ATTACKS,
     LOOKED_AT_AS_IT_BLOCKS,
     NO_DAMAGE_TO_WHOEVER_LEFT,
+    NO_DECLARATION_OF_ATTACKERS,
+    NO_DECLARATION_OF_BLOCKERS,
     NOBODY_ATTACKS,
     NOTHING_WITHOUT_BLOCKERS,
     NOTHING_WITHOUT_ITS_ATTACKER,
+    ONLY_THE_ATTACKING_SIDE_ATTACKS,
     RECIPIENTS,
     STRIKES_NOW,
     TABLE_RULES,
     THE_PLAYER_THAT_IT_ATTACKS,
-    WHO_DECLARES_BLOCKS,
-)
-from judgekit.magic.questions.keywords import ATTACKS_ALONE
-from judgekit.magic.questions.resolving import (
-    NO_DECLARATION_OF_ATTACKERS,
-    NO_DECLARATION_OF_BLOCKERS,
-    ONLY_CREATURES_FIGHT,
-    ONLY_THE_ATTACKING_SIDE_ATTACKS,
     WHAT_IT_ATTACKS_HAS_TO_BE_THERE,
     WHAT_IT_BLOCKS_HAS_TO_ATTACK,
     WHERE_IT_ATTACKS_IS_CHOSEN,
+    WHO_DECLARES_BLOCKS,
     WHOM_IT_BLOCKS_IS_CHOSEN,
 )
+from judgekit.magic.questions.keywords import ATTACKS_ALONE
+from judgekit.magic.questions.resolving import ONLY_CREATURES_FIGHT
 from judgekit.magic.questions.text import STAYS_BLOCKED, UNBLOCKED_AFTER_THE_BLOCKS
 from judgekit.magic.questions.triggers import (
     A_PLAYER_ATTACKS_ANOTHER_ONCE,

@@ -80,6 +80,7 @@ from judgekit.magic.questions.casting import (
     WANTS_THIS_TARGET,
 )
 from judgekit.magic.questions.combat import (
+    ATTACKS_WHAT_THE_RETURNED_ONE_ATTACKED,
     DOUBLE_STRIKE_GOT_IN_BETWEEN,
     DOUBLE_STRIKE_LOST_IN_BETWEEN,
     IN_ANY_COMBAT_OF_THE_TURN,
@@ -111,11 +112,7 @@ from judgekit.magic.questions.keywords import (
 )
 from judgekit.magic.questions.layers import EVERY_KIND_OF_CREATURE
 from judgekit.magic.questions.replacement import AS_ITS_SOURCE_WAS, WORKS_WHERE_ITS_SOURCE_IS
-from judgekit.magic.questions.resolving import (
-    ATTACKS_WHAT_THE_RETURNED_ONE_ATTACKED,
-    OUT_OF_PHASE_IS_LEFT_ALONE,
-    WHAT_X_IS_IN_A_KEYWORDS_COST,
-)
+from judgekit.magic.questions.resolving import OUT_OF_PHASE_IS_LEFT_ALONE, WHAT_X_IS_IN_A_KEYWORDS_COST
 from judgekit.magic.questions.state_based import (
     EACH_ENCHANT_ABILITY_LIMITS,
     MAY_BE_ENCHANTED,

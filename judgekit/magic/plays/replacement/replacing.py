@@ -115,29 +115,37 @@ def _goes_elsewhere(ability: object) -> bool:
     return isinstance(first, tree.Damage) and first.source == tree.It() and first.to != tree.It("other")
 
 
-def _prevents_it(ability: Any) -> bool:
-    return isinstance(ability, tree.Prevent) or (_prevents_all(ability) and len(ability.do) == 1)
+def _prevents_it(ability: object) -> bool:
+    return isinstance(ability, tree.Prevent) or (_prevents_all(ability) and not _does_more(ability))
 
 
-def _prevents_and_does(ability: Any) -> bool:
-    return _prevents_all(ability) and len(ability.do) > 1
+def _prevents_and_does(ability: object) -> bool:
+    return _prevents_all(ability) and _does_more(ability)
 
 
-def _prevents_all(ability: Any) -> bool:
-    return _prevents(ability) and ability.do[0].amount is None
+def _prevents_all(ability: object) -> bool:
+    prevents = _prevention(ability)
+    return prevents is not None and prevents.amount is None
 
 
-def _prevents_some(ability: Any) -> bool:
-    return _prevents(ability) and ability.do[0].amount is not None
+def _prevents_some(ability: object) -> bool:
+    prevents = _prevention(ability)
+    return prevents is not None and prevents.amount is not None
 
 
 def _is_prevention(ability: object) -> bool:
-    return _prevents_it(ability) or _prevents_and_does(ability) or _prevents_some(ability)
+    return isinstance(ability, tree.Prevent) or _prevention(ability) is not None
 
 
-def _prevents(ability: Any) -> bool:
+def _does_more(ability: object) -> bool:
+    return isinstance(ability, tree.Instead) and len(ability.do) > 1
+
+
+def _prevention(ability: object) -> tree.Prevent | None:
+    """What a text prevents of damage instead of having it dealt; None where it does something else first."""
     of_damage = isinstance(ability, tree.Instead) and ability.kind in tree.OF_DAMAGE
-    return of_damage and isinstance(ability.do[0], tree.Prevent)
+    first = ability.do[0] if isinstance(ability, tree.Instead) and of_damage else None
+    return first if isinstance(first, tree.Prevent) else None
 
 
 def _enters(ability: object) -> bool:
@@ -148,15 +156,19 @@ def _enters_with(ability: object) -> bool:
     return _enters(ability) and not _enters_tapped(ability)
 
 
-def _enters_tapped(ability: Any) -> bool:
-    return _enters(ability) and all(isinstance(step, tree.Tap) for step in ability.do)
+def _enters_tapped(ability: object) -> bool:
+    return (
+        isinstance(ability, tree.Instead)
+        and _enters(ability)
+        and all(isinstance(step, tree.Tap) for step in ability.do)
+    )
 
 
 def _any(ability: object) -> bool:
     return True
 
 
-def instead(game: Game, event: Event, which: Callable[[Any], bool] = _any) -> list[Amendment]:
+def instead(game: Game, event: Event, which: Callable[[object], bool] = _any) -> list[Amendment]:
     """The effects of texts that act on an event, those of one kind or all."""
     board = game.board
     if "watching" not in board.facts and (PLAIN in board.cache or is_plain(board)) and _is_plain_itself(game, event):

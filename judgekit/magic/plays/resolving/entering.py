@@ -20,18 +20,18 @@ from judgekit.magic.plays.combat import damage_order
 from judgekit.magic.plays.combat.who_may_attack import kept_from_attacking
 from judgekit.magic.plays.text.evaluate import objects, picked, things
 from judgekit.magic.plays.text.players_meant import defending_player
-from judgekit.magic.questions.combat import MAY_BE_ATTACKED
-from judgekit.magic.questions.resolving import (
+from judgekit.magic.questions.combat import (
     ATTACKS_WHAT_THE_RETURNED_ONE_ATTACKED,
+    MAY_BE_ATTACKED,
     NO_DECLARATION_OF_ATTACKERS,
     NO_DECLARATION_OF_BLOCKERS,
-    ONLY_CREATURES_FIGHT,
     ONLY_THE_ATTACKING_SIDE_ATTACKS,
     WHAT_IT_ATTACKS_HAS_TO_BE_THERE,
     WHAT_IT_BLOCKS_HAS_TO_ATTACK,
     WHERE_IT_ATTACKS_IS_CHOSEN,
     WHOM_IT_BLOCKS_IS_CHOSEN,
 )
+from judgekit.magic.questions.resolving import ONLY_CREATURES_FIGHT
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import MODAL, TRANSFORM
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, Object, chosen, controller, speaks_of, still
+from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, Object, chosen, controller, still
 from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.keywords.protective import may_be_destroyed
 from judgekit.magic.plays.layers.affected import speaks_of_each, told_of
 from judgekit.magic.plays.layers.continuous import goes_on
 from judgekit.magic.plays.replacement.damage_results import zero_counts
 from judgekit.magic.plays.resolving import altering, as_it_enters, dealing, entering, modifying_rules, returning
+from judgekit.magic.plays.resolving.finding_again import as_they_were, found_again, where_it_went
 from judgekit.magic.plays.resolving.keyword_actions import what_moves
 from judgekit.magic.plays.state_based import auras, equipment
 from judgekit.magic.plays.state_based.auras import host_for
@@ -29,14 +30,10 @@ from judgekit.magic.plays.text.evaluate import (
     things,
 )
 from judgekit.magic.plays.text.hidden_information import coloured, seen_now
-from judgekit.magic.plays.text.moved_on import LEAVING, LEFT
 from judgekit.magic.questions.faces import ENTERS_WITH_ITS_BACK_UP, STAYS_WITHOUT_A_BACK
 from judgekit.magic.questions.resolving import (
-    A_TEXT_FINDS_WHAT_IT_HAS_MOVED,
-    AN_AURA_FINDS_ITSELF,
     ENTERS_THOUGH_IT_NEVER_MAY,
     EXCESS_GOES_ELSEWHERE,
-    FINDS_WHAT_IT_BECAME,
     IS_KEPT_OUT,
     LOSING_LIFE_IS_DAMAGE,
     ONLY_A_CHANGE_IS_ONE,
@@ -48,7 +45,6 @@ from judgekit.magic.questions.resolving import (
     TOO_FEW_CARDS_ABOVE,
     UNDER_WHOSE_CONTROL_IT_ENTERS,
     UNTAPS_WHAT_IS_TAPPED,
-    WHAT_HAS_MOVED_ON_IS_LOST,
     WHAT_IS_BURIED_MAY_REGENERATE,
     WHO_DEALS_IT,
     WORKED_OUT_ONCE,
@@ -159,7 +155,7 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
     events: list[Event] = []
     on = (yield from picked(game, what.on, player, spell)) if what.on is not None else []
     hosts = _hosts(game, on, spell)
-    went = [_where_it_went(game, one, spell) for one in beings]
+    went = [where_it_went(game, one, spell) for one in beings]
     for thing in objects(game, went, spell) if zone else ():
         if what.transformed and thing.face.layout not in {TRANSFORM, MODAL} and game.ruling(STAYS_WITHOUT_A_BACK):
             game.show()
@@ -184,13 +180,13 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
             events.append(Event("tap", (thing.id,)))
         events += [Event("counters", (thing.id, *each)) for each in what.counters]
     left = objects(game, went, spell)
-    there = {thing.object: thing.id for thing in left}
+    there: dict[Being, int] = {thing.object: thing.id for thing in left}
     yield from as_it_enters.entered(game, what, events, player, spell)
     yield from as_many(game, len(there), spell, of_each_player(game, what.what, left, player, spell))
     if what.fights and zone == "battlefield":
         yield from entering.join(game, what, tuple(there.values()), player, spell)
-    yield from _found_again(game, zone, dict(zip(beings, went, strict=True)), there, spell)
-    yield from _as_they_were(game, [thing.object for thing in left if thing.zone == BATTLEFIELD], spell)
+    yield from found_again(game, zone, dict(zip(beings, went, strict=True)), there, spell)
+    yield from as_they_were(game, [thing.object for thing in left if thing.zone == BATTLEFIELD], spell)
     if zone == "exile":
         gone = tuple(game.board.things[number].object for number in there.values() if number in game.board.things)
         yield from returning.remembered(game, gone, spell)
@@ -237,9 +233,6 @@ def _under_whom(game: Game, thing: Thing, player: str) -> str:
     return whose
 
 
-_HIDDEN = frozenset(("hand", "library"))  # zones in which an object is lost from sight
-
-
 def _place(game: Game, what: tree.PutInto, thing: Thing) -> int:
     """Where in a zone a thing is put: on top, at the bottom, or so many cards down."""
     if not what.place.startswith(tree.FROM_TOP):
@@ -260,93 +253,6 @@ def _may_enter(game: Game, thing: Thing, host: Any) -> bool:
         game.show()
         return bool(game.ruling(ENTERS_THOUGH_IT_NEVER_MAY, thing))
     return auras.enters(game, thing, host)
-
-
-def _found_again(
-    game: Game, zone: str | None, went: dict[Being, Being], there: dict[Any, int], spell: Thing
-) -> Flow[None]:
-    """What the rest of a text means by what it has moved."""
-    yield from _targets_moved(game, there, spell)
-    if zone not in _HIDDEN:
-        yield from _spoken_of_moved(game, went, there, spell)
-    if zone == "battlefield":
-        yield from _source_moved(game, there, spell)
-
-
-def _targets_moved(game: Game, there: dict[object, int], spell: Thing) -> Flow[None]:
-    """The rest of a text means by its targets what its own instructions have made of them."""
-    here = game.board.things.get(spell.id)
-    groups = chosen(here, "targets", ()) if here is not None else ()
-    if any(one in there for group in groups for one in group):
-        if speaks_of(game, "what a text has moved") and not game.ruling(A_TEXT_FINDS_WHAT_IT_HAS_MOVED):
-            return
-        now = {old: game.board.things[number].object for old, number in there.items() if number in game.board.things}
-        moved = tuple(tuple(now.get(one, one) for one in group) for group in groups)
-        yield Event("choose", (spell.id, "targets", moved))
-
-
-def _spoken_of_moved(game: Game, went: dict[Being, Being], there: dict[object, int], spell: Thing) -> Flow[None]:
-    """The rest of a text means by «it», «those», what its own instructions made of it, where everybody can see that."""
-    here = game.board.things.get(spell.id)
-    about: dict[str, Any] = here.marks.get("about", {}) if here is not None else {}
-    told = {role: about[role] for role in ("", "those") if role in about}
-    it = {one for those in told.values() for one in those}
-    now = {
-        one: game.board.things[there[gone]].object
-        for one, gone in went.items()
-        if one in it and gone in there and there[gone] in game.board.things
-    }
-    if not now or (speaks_of(game, "what a text has moved") and not game.ruling(A_TEXT_FINDS_WHAT_IT_HAS_MOVED)):
-        return
-    found = {role: tuple(now.get(one, one) for one in those) for role, those in told.items()}
-    yield Event("mark", (spell.id, "about", {**about, **found}))
-
-
-def _source_moved(game: Game, there: dict[Any, int], spell: Thing) -> Flow[None]:
-    """The rest of a text means by its own card the permanent that its instructions have made of it."""
-    moved = game.board.things.get(there.get(source_of(spell), 0)) if spell.face.pseudo else None
-    if moved is None or (speaks_of(game, "what a text has moved") and not game.ruling(A_TEXT_FINDS_WHAT_IT_HAS_MOVED)):
-        return
-    if spell.id in game.board.things:
-        yield Event("mark", (spell.id, "source", moved.object))
-
-
-def _as_they_were(game: Game, left: list[Object], spell: Thing) -> Flow[None]:
-    """What the rest of a text asks about what has left play is about the permanents that they were."""
-    here = game.board.things.get(spell.id)
-    if here is None or not left:
-        return
-    now = {game.board.things[number].object: (number, at) for number, at in left if number in game.board.things}
-    yield Event("mark", (spell.id, "was", {**here.marks.get("was", {}), **now}))
-
-
-def _where_it_went(game: Game, one: Being, spell: Thing) -> Being:
-    """A trigger on leaving play finds the card in the zone to which it went, if it has not moved on from there."""
-    if isinstance(one, str) or still(game.board, one) is not None:
-        return one
-    ability = spell.marks.get("ability")
-    looks = isinstance(ability, tree.Triggered) and ability.trigger.kind in LEAVING
-    if _is_its_aura(ability, one, spell):
-        return (one[0], one[1] + 1) if game.ruling(AN_AURA_FINDS_ITSELF) else one
-    back = one in spell.marks.get(LEFT, ())
-    if (looks or back) and not game.ruling(FINDS_WHAT_IT_BECAME):
-        return one
-    if back or looks and (not spell.marks.get("delayed") or one in spell.marks["about"].get("", ())):
-        return (one[0], one[1] + 1)
-    if spell.marks.get("delayed"):
-        thing = game.board.things.get(one[0])
-        if thing is None or game.ruling(WHAT_HAS_MOVED_ON_IS_LOST):
-            game.show()
-            return one
-        return thing.object
-    return one
-
-
-def _is_its_aura(ability: object, one: Object, spell: Thing) -> bool:
-    """Whether something is the Aura itself whose ability has triggered as what it enchanted left."""
-    if not isinstance(ability, tree.Triggered) or ability.trigger.kind not in LEAVING:
-        return False
-    return isinstance(ability.trigger.what, tree.Host) and one == source_of(spell)
 
 
 def tap(game: Game, what: tree.Tap, player: str, spell: Thing) -> Flow[None]:

@@ -1,0 +1,112 @@
+"""What a text means by what its own instructions have moved, and by what has left play before it resolves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import Object, chosen, speaks_of, still
+from judgekit.magic.plays.text.evaluate import source_of
+from judgekit.magic.plays.text.moved_on import LEAVING, LEFT
+from judgekit.magic.questions.resolving import (
+    A_TEXT_FINDS_WHAT_IT_HAS_MOVED,
+    AN_AURA_FINDS_ITSELF,
+    FINDS_WHAT_IT_BECAME,
+    WHAT_HAS_MOVED_ON_IS_LOST,
+)
+from judgekit.table.engine import Event
+
+if TYPE_CHECKING:
+    from judgekit.magic.plays.text.evaluate import Being
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
+
+HIDDEN = frozenset(("hand", "library"))  # zones in which an object is lost from sight
+
+
+def found_again(
+    game: Game, zone: str | None, went: dict[Being, Being], there: dict[Being, int], spell: Thing
+) -> Flow[None]:
+    """What the rest of a text means by what it has moved."""
+    yield from _targets_moved(game, there, spell)
+    if zone not in HIDDEN:
+        yield from _spoken_of_moved(game, went, there, spell)
+    if zone == "battlefield":
+        yield from _source_moved(game, there, spell)
+
+
+def _targets_moved(game: Game, there: dict[Being, int], spell: Thing) -> Flow[None]:
+    """The rest of a text means by its targets what its own instructions have made of them."""
+    here = game.board.things.get(spell.id)
+    groups = chosen(here, "targets", ()) if here is not None else ()
+    if any(one in there for group in groups for one in group):
+        if speaks_of(game, "what a text has moved") and not game.ruling(A_TEXT_FINDS_WHAT_IT_HAS_MOVED):
+            return
+        now = {old: game.board.things[number].object for old, number in there.items() if number in game.board.things}
+        moved = tuple(tuple(now.get(one, one) for one in group) for group in groups)
+        yield Event("choose", (spell.id, "targets", moved))
+
+
+def _spoken_of_moved(game: Game, went: dict[Being, Being], there: dict[Being, int], spell: Thing) -> Flow[None]:
+    """The rest of a text means by «it», «those», what its own instructions made of it, where everybody can see that."""
+    here = game.board.things.get(spell.id)
+    about: dict[str, Any] = here.marks.get("about", {}) if here is not None else {}
+    told = {role: about[role] for role in ("", "those") if role in about}
+    it = {one for those in told.values() for one in those}
+    now = {
+        one: game.board.things[there[gone]].object
+        for one, gone in went.items()
+        if one in it and gone in there and there[gone] in game.board.things
+    }
+    if not now or (speaks_of(game, "what a text has moved") and not game.ruling(A_TEXT_FINDS_WHAT_IT_HAS_MOVED)):
+        return
+    found = {role: tuple(now.get(one, one) for one in those) for role, those in told.items()}
+    yield Event("mark", (spell.id, "about", {**about, **found}))
+
+
+def _source_moved(game: Game, there: dict[Being, int], spell: Thing) -> Flow[None]:
+    """The rest of a text means by its own card the permanent that its instructions have made of it."""
+    moved = game.board.things.get(there.get(source_of(spell), 0)) if spell.face.pseudo else None
+    if moved is None or (speaks_of(game, "what a text has moved") and not game.ruling(A_TEXT_FINDS_WHAT_IT_HAS_MOVED)):
+        return
+    if spell.id in game.board.things:
+        yield Event("mark", (spell.id, "source", moved.object))
+
+
+def as_they_were(game: Game, left: list[Object], spell: Thing) -> Flow[None]:
+    """What the rest of a text asks about what has left play is about the permanents that they were."""
+    here = game.board.things.get(spell.id)
+    if here is None or not left:
+        return
+    now = {game.board.things[number].object: (number, at) for number, at in left if number in game.board.things}
+    yield Event("mark", (spell.id, "was", {**here.marks.get("was", {}), **now}))
+
+
+def where_it_went(game: Game, one: Being, spell: Thing) -> Being:
+    """A trigger on leaving play finds the card in the zone to which it went, if it has not moved on from there."""
+    if isinstance(one, str) or still(game.board, one) is not None:
+        return one
+    ability = spell.marks.get("ability")
+    looks = isinstance(ability, tree.Triggered) and ability.trigger.kind in LEAVING
+    if _is_its_aura(ability, one, spell):
+        return (one[0], one[1] + 1) if game.ruling(AN_AURA_FINDS_ITSELF) else one
+    back = one in spell.marks.get(LEFT, ())
+    if (looks or back) and not game.ruling(FINDS_WHAT_IT_BECAME):
+        return one
+    if back or looks and (not spell.marks.get("delayed") or one in spell.marks["about"].get("", ())):
+        return (one[0], one[1] + 1)
+    if spell.marks.get("delayed"):
+        thing = game.board.things.get(one[0])
+        if thing is None or game.ruling(WHAT_HAS_MOVED_ON_IS_LOST):
+            game.show()
+            return one
+        return thing.object
+    return one
+
+
+def _is_its_aura(ability: object, one: Object, spell: Thing) -> bool:
+    """Whether something is the Aura itself whose ability has triggered as what it enchanted left."""
+    if not isinstance(ability, tree.Triggered) or ability.trigger.kind not in LEAVING:
+        return False
+    return isinstance(ability.trigger.what, tree.Host) and one == source_of(spell)
