@@ -21,10 +21,9 @@ from judgekit.magic.language.read import read
 from judgekit.quiz.marking import Marked, marked
 from judgekit.quiz.store import Store
 from judgekit.refs import Ref
-from judgekit.scenario import bundled
+from judgekit.scenario import answering, bundled
 from judgekit.scenario.case_file import read_file, read_text
 from judgekit.scenario.jsonform import read_json, to_json
-from judgekit.scenario.magic import run_magic
 from judgekit.scenario.run import run as run_case
 from judgekit.sheets.exercise import Option, Question, from_plain, plain
 from judgekit.site import engine
@@ -340,7 +339,7 @@ def test_each_line_that_is_tried_is_played_once(monkeypatch: pytest.MonkeyPatch)
         games += 1
         return replay(*args)
 
-    monkeypatch.setattr(run_magic, "replay", counted)
+    monkeypatch.setattr(answering, "replay", counted)
     line = "prova: Bruno blocca Orso con Lupo\n"
     for many in (1, 12):
         games = 0

@@ -41,6 +41,7 @@ def unnamed(scenario: Scenario) -> Iterator[Fault]:
     everybody = tuple(dict.fromkeys((*called.values(), *(player.name for player in board.players))))
     people = {plain(player.name): player.name for player in board.players}
     told += [getattr(action.do, "text", "") for action in scenario.actions]
+    told += [one for action in scenario.actions for one in getattr(action.do, "values", ()) if isinstance(one, str)]
     if any("dungeon" in text.lower() for text in told):
         told += [printed(name) for name in DUNGEONS]  # what its rooms make may be named
     texts = plain(" ".join((*told, *vocabulary.TOKENS_OF_KEYWORDS)))

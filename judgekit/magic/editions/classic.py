@@ -455,6 +455,7 @@ FLANKING = "502.3b"
 FLYING = "502.4b"
 HASTE = "502.5b"
 LANDWALK = "502.6b"
+FROM_ANY_QUALITY = "502.7a"
 PROTECTION = "502.7b"
 SHADOW = "502.8b"
 TRAMPLE = "502.9b"
@@ -1080,8 +1081,8 @@ RULINGS = {
     LANDWALKS_DO_NOT_CANCEL: (yes("502.6c"),),
     COPIES["passa-terre"]: (Row("502.6d", keywords.once),),
     QUALITY_OF_PROTECTION: (
-        Row("502.7a", keywords.any_quality),
-        Row("502.7a", keywords.from_everything, mistake=BEWARES_OF_COLOURS_ALONE),
+        Row(FROM_ANY_QUALITY, keywords.any_quality),
+        Row(FROM_ANY_QUALITY, keywords.from_everything, mistake=BEWARES_OF_COLOURS_ALONE),
     ),
     COPIES["protezione"]: (Row("502.7c", keywords.once),),
     MAY_BE_ENCHANTED: (Row(PROTECTION, keywords.no_enchantment),),

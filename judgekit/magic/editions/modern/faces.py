@@ -68,6 +68,7 @@ LIES_FACE_DOWN = at("707.2", "708.2")
 MORPH_MEANS = at("702.36a", "702.37a")
 TURNED_BY_MORPH = at("702.36e", "702.37e")
 CAST_FACE_DOWN = at("707.4", "708.4")
+AS_IT_IS_TURNED_UP = "614.1e"
 SPECIAL = at("115.2b", "116.2b")
 NO_CARD_AS_IT_IS = at("702.36d", "702.37d")
 MANIFESTED_FOR_ITS_MANA_ALONE = "crede che una carta manifestata o celata si giri soltanto per il suo costo di mana"
@@ -215,13 +216,13 @@ TABLES: Tables = {
             Row(
                 at("702.36b", "702.37b"),
                 turning.grows_as_it_is_turned,
-                also=("614.1e",),
+                also=(AS_IT_IS_TURNED_UP,),
                 mistake="non mette il segnalino sulla creatura girata a faccia in su per il suo costo di megamorfosi",
             ),
             Row(
                 at("707.11", "708.11"),
                 turning.does_as_it_is_turned,
-                also=("614.1e",),
+                also=(AS_IT_IS_TURNED_UP,),
                 mistake="non fa ciò che una carta dice di sé per quando viene girata a faccia in su",
             ),
         ),
