@@ -268,7 +268,7 @@ STORED = 110  # more than a sheet holds: the same rule may be asked about twice
 def test_a_store_of_questions() -> None:
     """All good, all different, every one played again option by option."""
     corpus = home.open_corpus()
-    about = ground.of_lesson(corpus, "magie", "cr-2026")
+    about = ground.of_rules(corpus, ("6", "7"), "cr-2026")
     kinds = tuple(kind for kind in KINDS if kind not in {"order", "term", "true-false", "editions"})
     sheet = make(Wanted(about, STORED, seed=5, workers=os.cpu_count() or 1, kinds=kinds), corpus)[0]
     assert len({question.same for question in sheet.questions}) == STORED
