@@ -43,14 +43,6 @@ def _called(name: str, swaps: Swaps) -> str:
     return " ".join(told.get(word, word) for word in name.split())
 
 
-def tokens_in(node: object) -> Iterator[Token]:
-    """The tokens that part of a tree makes."""
-    if isinstance(node, Token):
-        yield node
-    for part in node if isinstance(node, tuple) else ():
-        yield from tokens_in(part)
-
-
 def _renamed(name: object, swaps: Swaps) -> object:
     if NAMES_TOO not in swaps or not isinstance(name, str):
         return name

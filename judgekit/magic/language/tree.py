@@ -399,6 +399,11 @@ def all_in(node: object, kind: type[Node]) -> Iterator[Node]:
             yield from all_in(part, kind)
 
 
+def is_told_together(sort: Filter) -> bool:
+    """Whether a sort of things tells what several of them have to be together."""
+    return not TOGETHER.isdisjoint(sort.status) or any(what in TOTALS for what, _, _ in sort.compare)
+
+
 def holds_node(node: object, wanted: object) -> bool:
     """Whether a node is this very one, or part of it is."""
     return same(node, wanted) or (isinstance(node, tuple) and any(holds_node(part, wanted) for part in node))

@@ -45,11 +45,6 @@ def with_total(args: Parts) -> Qual:
     return Qual({"compare": ((_TOTAL[name], sign, bound),)})
 
 
-def is_bound(sort: tree.Filter) -> bool:
-    """Whether a sort of things tells what several of them have to be together."""
-    return not tree.TOGETHER.isdisjoint(sort.status) or any(what in tree.TOTALS for what, _, _ in sort.compare)
-
-
 def bound_to_nothing(node: object) -> bool:
     """Whether something is told of several together that are no targets, nor as many as a player likes."""
     match node:
@@ -61,7 +56,7 @@ def bound_to_nothing(node: object) -> bool:
             return any(map(bound_to_nothing, rest)) or any(
                 bound_to_nothing(part) for sort in inner.either or (inner,) for part in sort if part is not sort.either
             )
-        case tree.Filter() if is_bound(node):
+        case tree.Filter() if tree.is_told_together(node):
             return True
     return isinstance(node, tuple) and any(map(bound_to_nothing, node))
 
@@ -83,11 +78,8 @@ def tells_of_lost_players(ability: object) -> bool:
 
 
 def _speaks_of_a_player(node: object) -> bool:
-    if isinstance(node, tree.ThatPlayer):
-        return True
-    if isinstance(node, tree.Filter) and _THAT_PLAYER in {node.controller, node.owner}:
-        return True
-    return isinstance(node, tuple) and any(map(_speaks_of_a_player, node))
+    sorts = tree.all_in(node, tree.Filter)
+    return tree.holds(node, tree.ThatPlayer) or any(_THAT_PLAYER in {of.controller, of.owner} for of in sorts)
 
 
 _THAT_PLAYER = "that player"

@@ -449,6 +449,16 @@ def each_copy(game: Game, word: str, copies: tuple[object, ...]) -> tuple[object
     return different
 
 
+def has_word_of(game: Game, table: str, thing: Thing) -> bool:
+    """Whether a thing has a keyword of which a table of words tells: its rule is cited, and what copies of it add."""
+    for word, copies in traits(game, thing).words.items():
+        if (row := game.word(table, word)) is not None:
+            game.cite(row.cites)
+            each_copy(game, word, copies)
+            return True
+    return False
+
+
 def creatures_of(game: Game, player: str) -> list[Thing]:
     return [t for t in in_play(game.board) if is_creature(game, t) and controller(game, t) == player]
 

@@ -121,12 +121,15 @@ manifested = for_its_mana_cost(MANIFEST)
 cloaked = for_its_mana_cost(CLOAK)
 
 
+_MEGAMORPH_PUTS = (tree.PutCounters(tree.This(), "+1/+1", 1),)
+
+
 def grows_as_it_is_turned(game: Game, event: Event) -> list[Amendment] | None:
     """What is turned up for its megamorph cost gets a counter at that moment."""
     number, word, _ = event.args
     if word != MEGAMORPH:
         return None
-    return [Amendment((MEGAMORPH, number), (event.kind, number), _with_a_counter, MEGAMORPH, number)]
+    return [Amendment((MEGAMORPH, number), (event.kind, number), _with_counters(_MEGAMORPH_PUTS), MEGAMORPH, number)]
 
 
 def does_as_it_is_turned(game: Game, event: Event) -> list[Amendment] | None:
@@ -137,22 +140,17 @@ def does_as_it_is_turned(game: Game, event: Event) -> list[Amendment] | None:
         said = traits(game, game.board.things[number]).abilities
     found = [one for one in said if isinstance(one, tree.Instead) and one.kind == tree.TURNED_UP]
     return [
-        Amendment((tree.TURNED_UP, number, n), (event.kind, number), _doing(one), one, number)
+        Amendment((tree.TURNED_UP, number, n), (event.kind, number), _with_counters(one.do), one, number)
         for n, one in enumerate(found)
     ] or None
 
 
-def _doing(ability: tree.Instead) -> Callable[[Game, Event], Flow[Made]]:
+def _with_counters(do: tuple[object, ...]) -> Callable[[Game, Event], Flow[Made]]:
+    put = [one for one in do if isinstance(one, tree.PutCounters)]
+
     def make(game: Game, event: Event) -> Flow[Made]:
         number = event.args[0]
-        there = [one for one in ability.do if isinstance(one, tree.PutCounters)]
-        put = [Event("counters", (number, one.counter, one.how_many)) for one in there]
-        return Made((event, *put), kept=True)
+        return Made((event, *(Event("counters", (number, one.counter, one.how_many)) for one in put)), kept=True)
         yield
 
     return make
-
-
-def _with_a_counter(game: Game, event: Event) -> Flow[Made]:
-    return Made((event, Event("counters", (event.args[0], "+1/+1", 1))), kept=True)
-    yield

@@ -10,7 +10,7 @@ from judgekit.magic.plays.board.state import (
     active,
     chosen,
     controller,
-    each_copy,
+    has_word_of,
     rules_of_table,
     stack_of,
     traits,
@@ -86,12 +86,7 @@ def _only_now(game: Game, player: str, card: Thing, waits: bool) -> Refusal | No
 
 def any_time(game: Game, card: Thing) -> bool:
     """Whether a keyword lets a card be cast whenever an instant could."""
-    for word, copies in traits(game, card).words.items():
-        if (row := game.word("cast at any time", word)) is not None:
-            game.cite(row.cites)
-            each_copy(game, word, copies)
-            return True
-    return False
+    return has_word_of(game, "cast at any time", card)
 
 
 FLASH, AT_ANY_TIME = "lampo", "may be cast at any time"

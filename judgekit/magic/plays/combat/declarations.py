@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import Combat, Object, combat, each_copy, is_plain, traits
+from judgekit.magic.plays.board.state import Combat, Object, combat, has_word_of, is_plain
 from judgekit.magic.plays.casting import paying_mana
 from judgekit.magic.plays.combat.who_may_attack import Attacks
 from judgekit.magic.plays.combat.who_may_block import Pairs
@@ -41,12 +41,7 @@ def attack_checked(game: Game, player: str, chosen: Attacks) -> list[Thing]:
 
 
 def attacks_untapped(game: Game, thing: Thing) -> bool:
-    for word, copies in traits(game, thing).words.items():
-        if (row := game.word("tap to attack", word)) is not None:
-            game.cite(row.cites)
-            each_copy(game, word, copies)
-            return True
-    return False
+    return has_word_of(game, "tap to attack", thing)
 
 
 def legal_attack(game: Game, player: str, chosen: Attacks) -> Flow[None]:

@@ -13,6 +13,7 @@ from judgekit.magic.plays.board.state import (
     combat,
     controller,
     each_copy,
+    has_word_of,
     in_play,
     still,
     traits,
@@ -81,14 +82,7 @@ def _as_many(game: Game, word: str, attacker: Thing, blocker: Thing) -> bool:
 
 def blocks_flyers(game: Game, blocker: Thing) -> bool:
     """Whether a keyword lets a creature block flyers, or what is said of it does."""
-    if "blocks as a flyer" in traits(game, blocker).rules:
-        return True
-    for word, copies in traits(game, blocker).words.items():
-        if (row := game.word("block flyers", word)) is not None:
-            game.cite(row.cites)
-            each_copy(game, word, copies)
-            return True
-    return False
+    return "blocks as a flyer" in traits(game, blocker).rules or has_word_of(game, "block flyers", blocker)
 
 
 def only_by_shadows(game: Game, attacker: Thing, blocker: Thing, about: object) -> Refusal | bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.cards import BASIC_LANDS, COLOURS
-from judgekit.magic.language.rewording import NAMES_TOO, TOKENS_ASIDE, is_called_by_its_kinds, names_in, tokens_in
+from judgekit.magic.language import tree
+from judgekit.magic.language.rewording import NAMES_TOO, TOKENS_ASIDE, is_called_by_its_kinds, names_in
 from judgekit.magic.plays.board.state import chosen, players, speaks_of
 from judgekit.magic.plays.casting import announcing
 from judgekit.magic.plays.text import targets
@@ -24,7 +25,6 @@ from judgekit.magic.vocabulary import KINDS_OF_CREATURES
 from judgekit.table.engine import Ask, Event, Refusal
 
 if TYPE_CHECKING:
-    from judgekit.magic.language import tree
     from judgekit.magic.language.rewording import Swaps
     from judgekit.magic.plays.board.state import Object
     from judgekit.magic.plays.text.filters import Being
@@ -75,7 +75,8 @@ def _but_names(game: Game, swaps: Swaps, there: tuple[Object, ...]) -> Swaps:
 def _call_tokens(game: Game, there: tuple[Object, ...], swaps: Swaps) -> bool:
     """Whether a kind that is changed calls tokens, too, that a text makes."""
     texts = tuple(game.board.things[one[0]].face.traits.abilities for one in there)
-    return any(old in one.subtypes and is_called_by_its_kinds(one) for one in tokens_in(texts) for old, _ in swaps)
+    called = [one for one in tree.all_in(texts, tree.Token) if is_called_by_its_kinds(one)]
+    return any(old in one.subtypes for one in called for old, _ in swaps)
 
 
 def _in_italian(swaps: Swaps) -> Swaps:

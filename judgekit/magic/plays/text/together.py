@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 def bound_together(of: tree.Filter) -> bool:
     """Whether a sort of things tells what several of them have to be together."""
-    return any(_told(sort) for sort in of.either or (of,))
+    return any(tree.is_told_together(sort) for sort in of.either or (of,))
 
 
 def chosen_so(game: Game, ask: Ask, of: tree.Filter, number: Number) -> Flow[tuple[Being, ...]]:
@@ -54,10 +54,6 @@ def at_random(game: Game, there: Sequence[Being], due: int, player: str) -> list
     """So many of them as chance has it."""
     seed = f"{game.board.facts.get('seed', 0)} {len(game.steps)} {player}"
     return random.Random(seed).sample(there, due)  # noqa: S311  (the scenario's seed)
-
-
-def _told(sort: tree.Filter) -> bool:
-    return not tree.TOGETHER.isdisjoint(sort.status) or any(what in tree.TOTALS for what, _, _ in sort.compare)
 
 
 def _agree(game: Game, sort: tree.Filter, those: Sequence[Thing], number: Number) -> bool:

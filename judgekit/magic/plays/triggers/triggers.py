@@ -220,12 +220,9 @@ def _has_triggered(game: Game, source: Thing, ability: tree.Triggered) -> bool:
     """Whether an ability that triggers but once each turn has done so; from now on it has."""
     if ability.alike:
         ability = ability._replace(trigger=ability.alike[0])  # whichever of its events it is, it is one ability
-    turn = game.board.facts.get("number", 0)
-    told = game.board.facts.get("triggered", (turn, ()))
-    those = told[1] if told[0] == turn else ()
-    if any(one == source.object and tree.same(other, ability) for one, other in those):
+    if once_a_turn.stands(game, "triggered", source.object, ability):
         return True
-    game.note(Note("triggered", (turn, (*those, (source.object, ability)))))
+    game.note(Note(*once_a_turn.noted(game, "triggered", source.object, ability)))
     return False
 
 
