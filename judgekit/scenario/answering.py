@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
 
 from judgekit.errors import Ambiguous, BadScenario, JudgekitError, MissingChoice
 from judgekit.scenario.outcome import lacking
@@ -61,6 +61,7 @@ class Answering:
 # --- lines that are judged, then taken back ---------------------------------------------------------------------------
 
 S = TypeVar("S", bound=Script)
+TryOut: TypeAlias = "Callable[[Scenario, int], Replay]"  # plays a scenario from its start, to try a line of it
 
 
 class Playing(Generic[S]):
@@ -70,9 +71,7 @@ class Playing(Generic[S]):
     scripts do not make.
     """
 
-    def __init__(
-        self, system: System, board: Board, script_of: Callable[[Scenario, Callable[[Scenario, int], Replay]], S]
-    ) -> None:
+    def __init__(self, system: System, board: Board, script_of: Callable[[Scenario, TryOut], S]) -> None:
         self._system = system
         self._board = board
         self._script_of = script_of
@@ -100,10 +99,16 @@ class Playing(Generic[S]):
         return self._tried[number]
 
 
-def bring_verdict(game: Game, tried: Replay, number: int) -> None:
-    """Have a game know what is said of a line in another one, that has come as far and in which the line was tried."""
-    game.steps += _until_judged(tried, number)[len(game.steps) :]
-    game.verdicts |= {n: step for n, step in tried.verdicts.items() if n == number}
+def judge(game: Game, scenario: Scenario, at: int, then: object, try_out: TryOut) -> None:
+    """Have a game know what is said of the line `at` in another one, that has come as far, in which it is tried; what
+    it is to do `then` ends that game.
+    """
+    line = scenario.actions[at]
+    last = line._replace(number=line.number + 1, player="", do=then, trial=False)
+    actions = (*scenario.actions[:at], line._replace(trial=False), last)
+    tried = try_out(scenario._replace(actions=actions, expectations=()), line.number)
+    game.steps += _until_judged(tried, line.number)[len(game.steps) :]
+    game.verdicts |= {n: step for n, step in tried.verdicts.items() if n == line.number}
     game.consulted += tried.consulted
 
 

@@ -27,6 +27,7 @@ WITH = r"(?:con|col|coi)(?!\w)"
 AND = r"ed?(?!\w)"
 ANOTHER = rf",(?:\s*{AND})?|{AND}"
 BEFORE_ANOTHER = rf"\s*,|\s+{AND}"
+TRIAL = "prova:"  # so begins a line that is judged
 TO_BE_JUDGED = r"prova\s*:"  # what is said of it is judged, then taken back
 MEANWHILE = r"(?:in risposta|poi|quindi|infine|a questo punto)(?!\w)\s*,?"  # says when, as the order of lines does
 _ARTICLE = re.compile(r"(?:(?:il|lo|la|i|gli|le|un|uno|una)\s+|un'|l')(?=\S)")

@@ -12,6 +12,7 @@ from judgekit.render.italian.ends import ending
 from judgekit.render.italian.instead import would_be
 from judgekit.render.italian.small_words import capital, listed
 from judgekit.ruling.weights import weights
+from judgekit.scenario.line import TO_BE_JUDGED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -26,7 +27,7 @@ _MOST = 2  # things that would be otherwise, in one sentence
 _LONGEST = 70  # of a title that still reads in brackets
 _BRACKETS = re.compile(r"\[[^\]]*\]")  # editions in front, numbers behind
 _AFTER = re.compile(r"dopo (?:l['’]\s?)?azione \d+\s*:\s*", re.IGNORECASE)
-_TRIAL = re.compile(r"prova\s*:\s*", re.IGNORECASE)  # what is judged, then taken back
+_TRIAL = re.compile(rf"{TO_BE_JUDGED}\s*", re.IGNORECASE)  # what is judged, then taken back
 _TRIGGERS = re.compile(r"(non )?si innesca( \d+ volt[ae])?: (.*)")
 _ORDER = re.compile(r"ordine di (.*): (.*)")
 

@@ -21,6 +21,7 @@ from judgekit.scenario.line import (
     ON,
     TO,
     TO_BE_JUDGED,
+    TRIAL,
     WITH,
     Line,
     Stopped,
@@ -64,7 +65,6 @@ if TYPE_CHECKING:
 
     from judgekit.scenario.model import Do
 
-TRIAL = "prova:"
 FORMS: dict[str, tuple[str, ...]] = {
     "lancia": (
         "Anna lancia Folgore su Orso",

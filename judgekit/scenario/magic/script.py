@@ -11,7 +11,7 @@ from judgekit.magic.plays.text.players_meant import defenders
 from judgekit.magic.plays.turn.priority import PASS_ALL
 from judgekit.magic.questions.combat import WHO_DECLARES_BLOCKS
 from judgekit.scenario import model
-from judgekit.scenario.answering import bring_verdict
+from judgekit.scenario.answering import judge
 from judgekit.scenario.magic import asking
 from judgekit.scenario.magic.at_priority import BEGIN, belongs_to, in_play, nobody_asks, touches
 from judgekit.scenario.magic.elsewhere import played_elsewhere
@@ -23,10 +23,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from judgekit.errors import JudgekitError
+    from judgekit.scenario.answering import TryOut
     from judgekit.scenario.magic.names import Names
     from judgekit.scenario.model import Action, Scenario
     from judgekit.table.board import Board
-    from judgekit.table.engine import Game, Replay
+    from judgekit.table.engine import Game
     from judgekit.table.messages import Ask
 
 _TWO = 2  # players: then it is clear who is attacked
@@ -36,9 +37,7 @@ _BETWEEN_ACTIONS = {"priority", "attackers", "blockers"}  # what is asked when t
 class Script:
     """A script being acted out. `moments` keeps the board as it stood after each action."""
 
-    def __init__(
-        self, scenario: Scenario, edition: str, names: Names, try_out: Callable[[Scenario, int], Replay]
-    ) -> None:
+    def __init__(self, scenario: Scenario, edition: str, names: Names, try_out: TryOut) -> None:
         self.scenario = scenario
         self.edition = edition
         self.names = names
@@ -100,10 +99,7 @@ class Script:
         while (action := self.peek()) is not None and action.trial and self.goal is None:
             self._settle(game)
             judged = model.Damage() if isinstance(action.do, model.Assign) else model.Stop()
-            last = action._replace(number=action.number + 1, player="", do=judged, trial=False)
-            actions = (*self.scenario.actions[: self.at], action._replace(trial=False), last)
-            tried = self.try_out(self.scenario._replace(actions=actions, expectations=()), action.number)
-            bring_verdict(game, tried, action.number)
+            judge(game, self.scenario, self.at, judged, self.try_out)
             self.moments[action.number] = game.board
             self.at += 1
 

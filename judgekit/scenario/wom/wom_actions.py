@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault
 from judgekit.scenario.faults import nearest, plain
-from judgekit.scenario.line import AND, MEANWHILE, ON, TO, TO_BE_JUDGED, WITH, Line, Stopped
+from judgekit.scenario.line import AND, MEANWHILE, ON, TO, TO_BE_JUDGED, TRIAL, WITH, Line, Stopped
 from judgekit.scenario.magic.actions import begun
 from judgekit.scenario.model import Action, Name, Stop
 from judgekit.scenario.wom import wom_words
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from judgekit.scenario.model import Scenario, Where
     from judgekit.scenario.wom.wom_model import SideSaid, TableSaid
 
-TRIAL = "prova:"
 FORMS: dict[str, tuple[str, ...]] = {
     "lancia": (
         "Anna lancia Dardo con Pippo",

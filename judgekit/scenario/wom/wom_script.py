@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault, MissingChoice
-from judgekit.scenario.answering import bring_verdict
+from judgekit.scenario.answering import judge
 from judgekit.scenario.magic.names import Names, fold
 from judgekit.scenario.model import Name, Stop
 from judgekit.scenario.outcome import choice_missing, said_of
@@ -19,9 +19,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from judgekit.errors import JudgekitError
+    from judgekit.scenario.answering import TryOut
     from judgekit.scenario.model import Action, Scenario
     from judgekit.table.board import Board, Thing
-    from judgekit.table.engine import Ask, Game, Replay
+    from judgekit.table.engine import Ask, Game
 
 
 _WHERE = {
@@ -51,7 +52,7 @@ class WomNames(Names):
 class Script:
     """A script being acted out. `moments` keeps the board as it stood after each action."""
 
-    def __init__(self, scenario: Scenario, names: Names, try_out: Callable[[Scenario, int], Replay]) -> None:
+    def __init__(self, scenario: Scenario, names: Names, try_out: TryOut) -> None:
         self.scenario = scenario
         self.names = names
         self.try_out = try_out  # plays a script from the start: for lines that are judged, then taken back
@@ -73,10 +74,7 @@ class Script:
         """Lines that are judged, then taken back, are played in another game that has come as far as this one."""
         while (action := self.peek()) is not None and action.trial:
             self._all_used(game)
-            last = action._replace(number=action.number + 1, player="", do=Stop(), trial=False)
-            actions = (*self.scenario.actions[: self.at], action._replace(trial=False), last)
-            tried = self.try_out(self.scenario._replace(actions=actions, expectations=()), action.number)
-            bring_verdict(game, tried, action.number)
+            judge(game, self.scenario, self.at, Stop(), self.try_out)
             self.moments[action.number] = game.board
             self.at += 1
 
