@@ -58,9 +58,7 @@ class Summing:
         for row, weight in weights.items():
             total += self._packed[row] * weight
             times += weight
-        lanes = array("I", total.to_bytes(_LANE * self.wide, sys.byteorder))
-        if sys.byteorder == "big":
-            lanes.reverse()
+        lanes = _lanes("I", total.to_bytes(_LANE * self.wide, "little"))
         return unit([lane - _HALF * times for lane in lanes])
 
 

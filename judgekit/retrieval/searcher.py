@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from judgekit.texts.library import Corpus, Kind, Unit
 
 
-_DATED = "cr-"
 _MOST_OTHERS = 5  # answers of other editions than the usual one
 _LIKELY = 10.0  # the evidence, a logarithm, of what answers as often as not
 _SURE = 40.0  # from here on nothing is left to doubt
@@ -123,18 +122,19 @@ class Engine:
         return self._kept[asked].__getitem__
 
     def _speaker(self, editions: Collection[str], kinds: Collection[str]) -> Callable[[int], bool] | None:
-        """Tells which documents speak for these editions, of which some are dates: their own, and what another date
-        says alike, for people ask the same of it. Not across books: Classic divides its rules otherwise.
+        """Tells which documents speak for these editions, of which some are dates of a book: their own, and what other
+        dates of it say alike, for people ask the same of it. Not across books: Classic divides its rules otherwise.
         """
-        if not any(name.startswith(_DATED) for name in editions):
+        books = tuple({f"{name.partition('-')[0]}-" for name in editions if "-" in name})
+        if not books:
             return None
         keep, rules, refs = self._keeper(editions, kinds), self.index.rules, self.index.refs
         asked = frozenset(editions), frozenset(kinds)
         if asked not in self._dated_rules:
-            theirs = (n for n, ref in enumerate(refs) if ref.startswith(_DATED) and keep(n))
+            theirs = (n for n, ref in enumerate(refs) if ref.startswith(books) and keep(n))
             self._dated_rules[asked] = frozenset(map(rules.__getitem__, theirs))
         alike = self._dated_rules[asked]
-        return lambda n: keep(n) or rules[n] in alike and refs[n].startswith(_DATED)
+        return lambda n: keep(n) or rules[n] in alike and refs[n].startswith(books)
 
     def _edition(self, document: int) -> str:
         return self.index.refs[document].partition(":")[0]

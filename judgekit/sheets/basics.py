@@ -216,17 +216,16 @@ SILLY = frozenset(  # mistakes by which no text, or no combat, would do anything
         text.INFORMATION.mistake,
     }
 )
-ENDS_A_BLOCK = (
-    frozenset(  # mistakes by which a blocked attacker is not, or a blocker no more: rules against one deny all
-        {
-            combat.EVASION_IS_LOOKED_AT_ONCE.mistake,
-            combat.GOES_ON_FIGHTING.mistake,
-            combat.LIMITS_ARE_LOOKED_AT_ONCE.mistake,
-            text.STAYS_BLOCKED.mistake,
-            text.UNBLOCKED_AFTER_THE_BLOCKS.mistake,
-            turn.AN_EFFECT_BLOCKS.mistake,
-        }
-    )
+# Mistakes by which a blocked attacker is not, or a blocker no more: rules against one deny all.
+ENDS_A_BLOCK = frozenset(
+    {
+        combat.EVASION_IS_LOOKED_AT_ONCE.mistake,
+        combat.GOES_ON_FIGHTING.mistake,
+        combat.LIMITS_ARE_LOOKED_AT_ONCE.mistake,
+        text.STAYS_BLOCKED.mistake,
+        text.UNBLOCKED_AFTER_THE_BLOCKS.mistake,
+        turn.AN_EFFECT_BLOCKS.mistake,
+    }
 )
 IGNORES_A_TEXT = frozenset(  # mistakes by which what a card replaces or prevents happens all the same
     {

@@ -2,9 +2,9 @@
 
 `python -m judgekit.sheets.weighing` works it out of every bundled case and of the first boards of every template and
 keeps it in `kept/`, a file for each edition: first the kinds of question that were tried, then a line for each board
-with a digest of its text. A board whose text has
-changed is not known, and played as if nobody had looked at it. What is kept says which boards are worth playing, and in
-which order to ask after their rules; what a question says of a board is always played.
+with a digest of its text. A board whose text has changed is not known, and played as if nobody had looked at it. What
+is kept says which boards are worth playing, and in which order to ask after their rules; what a question says of a
+board is always played.
 """
 
 from __future__ import annotations

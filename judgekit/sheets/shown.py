@@ -167,8 +167,9 @@ def _state(thing: ThingSaid) -> Iterator[str]:
     if thing.protector:
         yield f"la protegge {thing.protector}"
     for kind, number in thing.counters:
-        beside = " (non contati in F/C)" if thing.size and _SIZED.match(kind) else ""
-        yield f"{count(number, 'segnalino', 'segnalini')} {kind}{beside if number > 1 else beside.replace('ti', 'to')}"
+        sized = bool(thing.size and _SIZED.match(kind))
+        beside = f" (non {'contato' if number == 1 else 'contati'} in F/C)" if sized else ""
+        yield f"{count(number, 'segnalino', 'segnalini')} {kind}{beside}"
     for kind, said in thing.chosen:
         yield f"scelta: {COLOURS[said][0] if kind == 'colore' and said in COLOURS else said}"
     if thing.host is not None:
