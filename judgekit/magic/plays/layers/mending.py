@@ -253,9 +253,9 @@ def _with_counters(game: Game, acts: list[Act], stratum: Stratum, bearers: froze
         mine.append(known)
     if not mine:
         return mine
-    by_work = {id(act.work): act for act in mine}
+    by_work = {act.work: act for act in mine}
     order, why = the_next(game, [act.work for act in mine], stratum.parts)
-    told = [by_work[id(work)]._replace(why=why, order=why) for work in order]
+    told = [by_work[work]._replace(why=why, order=why) for work in order]
     return [*told[:-1], told[-1]._replace(why=())]
 
 

@@ -178,7 +178,8 @@ def _as_last_seen(
     for word in _OF_DAMAGE:
         if (word in words or word in now) and not game.is_so(AS_ITS_SOURCE_WAS[word]):
             words.pop(word, None)
-            words.update({word: now[word]} if word in now else {})
+            if word in now:
+                words[word] = now[word]
     return words
 
 

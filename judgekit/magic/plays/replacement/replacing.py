@@ -176,8 +176,10 @@ def instead(game: Game, event: Event, which: Callable[[object], bool] = _any) ->
     found = []
     for source, n, ability in _abilities(game, event):
         about = about_of(game, ability, event, source) if which(ability) else None
+        if about is None or not _holds(game, ability, source):
+            continue
         marks = {**source.marks, REPLACES: True}
-        if about is not None and _holds(game, ability, source) and _arrives(game, ability, about, source, marks):
+        if _arrives(game, ability, about, source, marks):
             found.append(_amendment(game, ability, about, _key(event, source, n), source, marks))
     for shield in prevention.waiting(game):
         if which(shield.ability):
@@ -286,7 +288,7 @@ def _of_shield(game: Game, shield: Shield, event: Event) -> Iterator[Amendment]:
     if about is None or not _arrives(game, shield.ability, about, source, marks):
         return
     if works(game, shield, *_parties(event)):
-        one = _amendment(game, shield.ability, about, key, source, shield.marks)
+        one = _amendment(game, shield.ability, about, key, source, marks)
         once = shield.ability.next_only
         yield one._replace(stamp=shield.stamp, make=_once(shield, one.make) if once else one.make)
 

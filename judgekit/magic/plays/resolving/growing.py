@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD, controller, traits
+from judgekit.magic.plays.board.state import BATTLEFIELD, controller, still, traits
 from judgekit.magic.plays.resolving import tokens
 from judgekit.magic.plays.text.evaluate import amount, things
 from judgekit.table.engine import Ask, Event
@@ -62,8 +62,8 @@ def counters_or_spirit(game: Game, one: Being, due: int, player: str, spell: Thi
 
 def _there(game: Game, one: Being) -> Thing | None:
     """The permanent that is meant, if it has not gone since."""
-    thing = None if isinstance(one, str) else game.board.things.get(one[0])
-    return thing if thing is not None and thing.object == one and thing.zone == BATTLEFIELD else None
+    thing = None if isinstance(one, str) else still(game.board, one)
+    return thing if thing is not None and thing.zone == BATTLEFIELD else None
 
 
 def _whose(game: Game, one: Being, player: str) -> str:

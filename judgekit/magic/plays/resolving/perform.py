@@ -122,9 +122,10 @@ def draw(game: Game, what: tree.Draw, player: str, spell: Thing) -> Flow[None]:
     dues: list[tuple[str, int]] = []
     for who in in_turn(game, what.who, player, spell):
         each = spell.marks.get("about", {}).get("amounts", {}) if isinstance(what.how_many, tree.Amount) else {}
-        due = amount(game, what.how_many, player, as_of(spell, what.who, who))
-        due = each[who] * what.how_many.factor if who in each and isinstance(what.how_many, tree.Amount) else due
-        dues.append((who, due))
+        if isinstance(what.how_many, tree.Amount) and who in each:
+            dues.append((who, each[who] * what.how_many.factor))
+        else:
+            dues.append((who, amount(game, what.how_many, player, as_of(spell, what.who, who))))
     most = max((due for _, due in dues), default=0)
     if len(dues) > 1 and most > 1 and not game.is_so(ALL_OF_ONE_PLAYER_FIRST):
         dues = [(who, 1) for n in range(most) for who, due in dues if n < due]

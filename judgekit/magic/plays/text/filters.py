@@ -209,12 +209,14 @@ def _aims_at(game: Game, thing: Thing, of: tree.Filter, you: str, source: Object
     """Whether a spell has something among its targets, or nothing else: the source itself, or whatever fits."""
     what = of.aims_at
     there = [one for group in chosen(thing, "targets", ()) for one in group]
+    if not there:
+        return False
     if isinstance(what, tree.Filter):
         meant = candidates(game, what, you, source)
     else:
         meant = [you if isinstance(what, tree.You) else source]  # type: ignore[list-item]
     if tree.AT_NOTHING_ELSE in of.status:
-        return bool(there) and all(one in meant for one in there)
+        return all(one in meant for one in there)
     return any(one in meant for one in there)
 
 
