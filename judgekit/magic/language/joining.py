@@ -165,7 +165,7 @@ def _with_new_targets(said: Said, found: Iterable[object]) -> list[object]:
     for step in found:
         if isinstance(step, tree.NewTarget) and step.what == OF_THE_COPY:
             last = steps[-1] if steps else None
-            if last is None or (now := _aimed_anew(last)) is None:
+            if last is None or (now := _aimed_anew(last, step.to)) is None:
                 raise stopped(said, said.words[0], "prima non si copia nulla")
             steps[-1] = now
         elif isinstance(step, tree.NewTarget) and isinstance(step.what, Ref) and step.what.kind == OF_EACH_COPY:
@@ -192,16 +192,16 @@ def _with_inside(step: tree.May | tree.If | tree.Pay | tree.Later | tree.IfAny, 
     return step._replace(**inside)
 
 
-def _aimed_anew(step: object) -> object:
-    """The same copying, with new targets; None where nothing is copied."""
+def _aimed_anew(step: object, to: object) -> object:
+    """The same copying, with new targets, or aimed at what is told; None where nothing is copied."""
     if isinstance(step, tree.CopySpell):
-        return step._replace(new_targets=True)
+        return step._replace(new_targets=True) if to is None else step._replace(at=to)
     if not isinstance(step, _HOLDING):
         return None
     found: dict[str, Any] = {}
     for name in ("do", "then", "otherwise"):
         inner = getattr(step, name, ())
-        if inner and (now := _aimed_anew(inner[-1])) is not None:
+        if inner and (now := _aimed_anew(inner[-1], to)) is not None:
             found[name] = (*inner[:-1], now)
     return _with_inside(step, found) if found else None
 

@@ -969,6 +969,7 @@ class CopySpell(NamedTuple):
     new_targets: bool = False  # may be chosen for them
     unlike: Except = AS_IT_IS
     for_each: object = None  # other thing that it could target: the target of one of the copies
+    at: object = None  # what the copy has for its targets, where the text says it
 
 
 class Populate(NamedTuple):
@@ -990,6 +991,7 @@ class NewTarget(NamedTuple):
 
     what: object
     free: bool = False
+    to: object = None  # of a copy, where the text says what its target is
 
 
 class Bury(NamedTuple):

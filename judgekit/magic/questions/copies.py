@@ -112,6 +112,12 @@ ITS_DECISIONS_ARE_COPIED = Question(
     rule="A copy of a spell copies modes, targets, the value of X, and the costs that were chosen.",
     mistake="crede che la copia di una magia non abbia la X e i costi scelti per l’originale",
 )
+A_COPY_AIMS_AS_IS_SAID = Question(
+    "a copy aims as is said",
+    naive=False,
+    rule="A copy has the target that the text says, for each of its targets; where that is none, no copy is made.",
+    mistake="lascia alla copia il bersaglio dell’originale",
+)
 EACH_COPY_HAS_ITS_OWN_TARGET = Question(
     "each copy has its own target",
     naive=False,

@@ -258,6 +258,30 @@ COUNTERING_LOOKS_BACK = Question(
     rule="What waits for a spell to be countered looks at the spell that it was, not at the card that is left of it.",
     mistake="non innesca nulla su una magia neutralizzata: nel cimitero non è più una magia",
 )
+IS_NEVER_SEEN = Question(
+    "is never seen",
+    naive=False,
+    rule="An ability does not trigger whose object nobody gets to see: it goes from one hidden zone to another.",
+    mistake="fa scattare l’abilità di una carta che nessuno ha visto",
+)
+PREVENTING_IS_ONE_EVENT = Question(
+    "preventing is one event",
+    naive=False,
+    rule="What waits for damage to be prevented triggers once for each effect that prevents some at a moment.",
+    mistake="fa scattare ciò che aspetta danno prevenuto una volta per ogni fonte di quel danno",
+)
+LOSING_CONTROL_LOOKS_BACK = Question(
+    "losing control looks back",
+    naive=False,
+    rule="What waits for a player to lose control of something is of whoever had it, as all was before that.",
+    mistake="non innesca nulla per chi ha perso il controllo: ormai la cosa è di un altro",
+)
+UNATTACHING_LOOKS_BACK = Question(
+    "unattaching looks back",
+    naive=False,
+    rule="What waits for something to be attached no longer looks at what it was attached to before that.",
+    mistake="non innesca nulla quando un Equipaggiamento è tolto: ormai non è assegnato a niente",
+)
 WHOEVER_LEAVES_HAS_LOST = Question(
     "whoever leaves has lost",
     naive=False,

@@ -32,12 +32,22 @@ def one_said(do: model.Choose) -> str:
     return str(getattr(do.values[0], "text", do.values[0])) if do.values else ""
 
 
+def those_named(script: Script, game: Game, ask: Ask, do: model.Choose) -> tuple[Any, ...]:
+    """What a line chooses by name; a token that has come to be since bears one that nobody knew when it was read."""
+    found: list[object] = []
+    for value in do.values:
+        if isinstance(value, model.Name):
+            found.append(one_of(script, game, ask, value))
+        elif isinstance(value, str):
+            found += [one for one in ask.options if fold(script.called(game, one)) == fold(value)]
+    return tuple(found)
+
+
 def chosen_next(script: Script, game: Game, ask: Ask, due: int) -> tuple[Any, ...]:
     """What the next line chooses; where all that is offered is alike, it does not matter."""
     while (action := script.take(model.Choose, ask.player)) is not None:
         do: Any = action.do
-        values = [v for v in do.values if isinstance(v, model.Name)]
-        picked = tuple(one_of(script, game, ask, name) for name in values)
+        picked = those_named(script, game, ask, do)
         if len(set(picked)) == due and set(picked) <= set(ask.options):
             script.made(game, action)
             return picked

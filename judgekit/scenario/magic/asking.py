@@ -29,8 +29,8 @@ from judgekit.scenario.magic.answers_said import (
     left_open,
     none_of_them,
     numbers_of,
-    one_of,
     said_of,
+    those_named,
     zones,
 )
 from judgekit.scenario.magic.repeating import rounds, shortened
@@ -88,8 +88,7 @@ def _up_to(script: Script, game: Game, ask: Ask, most: int) -> tuple[object, ...
     action = script.peek()
     if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
         raise left_open(script, game, ask)
-    names = [v for v in action.do.values if isinstance(v, model.Name)]
-    picked = tuple(dict.fromkeys(one_of(script, game, ask, name) for name in names))
+    picked = tuple(dict.fromkeys(those_named(script, game, ask, action.do)))
     if not picked or len(picked) > most or not set(picked) <= set(ask.options):
         raise left_open(script, game, ask)
     script.take(model.Choose, ask.player)
@@ -120,8 +119,7 @@ def _one_or_told(script: Script, game: Game, ask: Ask) -> object:
     """The one that the next line names, though there be no other."""
     while (action := script.take(model.Choose, ask.player)) is not None:
         do: Any = action.do
-        names = [value for value in do.values if isinstance(value, model.Name)]
-        picked = [one_of(script, game, ask, name) for name in names]
+        picked = those_named(script, game, ask, do)
         if len(picked) == 1 and picked[0] in ask.options:
             script.made(game, action)
             return picked[0]
@@ -139,8 +137,7 @@ def _any_number(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
         return tuple(offered[n] for name in given for n in script.names.numbers(game.board, name) if n in offered)
     action = script.peek()
     if action is not None and action.player == ask.player and isinstance(action.do, model.Choose):
-        names = [value for value in action.do.values if isinstance(value, model.Name)]
-        picked = tuple(dict.fromkeys(one_of(script, game, ask, name) for name in names))
+        picked = tuple(dict.fromkeys(those_named(script, game, ask, action.do)))
         if picked and set(picked) <= set(ask.options):
             script.at += 1
             script.made(game, action)

@@ -10,6 +10,7 @@ from judgekit.magic.plays.state_based import auras
 from judgekit.magic.questions.copies import (
     A_CHOICE_IS_LINKED,
     A_COPIED_CARD_IS_CAST,
+    A_COPY_AIMS_AS_IS_SAID,
     A_COPY_BECOMES_A_TOKEN,
     A_COPY_IS_NOT_CAST,
     A_COPY_STAYS_AS_IT_IS,
@@ -71,6 +72,7 @@ TABLES: Tables = {
         A_COPIED_CARD_IS_CAST: (yes(at("706.12", "707.12")),),
         MODES_ARE_COPIED: (yes("700.2g"),),
         ITS_DECISIONS_ARE_COPIED: (yes(COPYING_A_SPELL, mistake=A_COPY_IS_A_NEW_SPELL),),
+        A_COPY_AIMS_AS_IS_SAID: (yes(at(None, "707.10e")),),
         EACH_COPY_HAS_ITS_OWN_TARGET: (yes(at("706.10d", "707.10d")),),
         NEW_TARGETS_FOR_A_COPY: (yes(at("706.10c", "707.10c")),),
         THE_SOURCE_OF_A_COPIED_ABILITY: (told(at("706.10b", "707.10b"), 0),),

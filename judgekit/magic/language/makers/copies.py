@@ -267,11 +267,20 @@ def new_targets(_: Parts) -> Clause:
     return Clause(None, Act("nobody", lambda _: tree.NewTarget(OF_THE_COPY, free=True)))
 
 
+def target_of_the_copy(args: Parts) -> Clause:
+    """What a copy has for its target, told by the text: something that was spoken of."""
+    what = args[-1]
+    if not isinstance(what, Ref):
+        raise Outside
+    return Clause(None, Act("nobody", lambda _: tree.NewTarget(OF_THE_COPY, to=what)))
+
+
 MEANINGS: Meanings = {
     "may_enter_as_a_copy": may_enter,
     "may_become_a_copy": may_become,
     "new_targets_for_the_copy": new_targets,
     "copy_for_each": for_each,
+    "target_of_the_copy": target_of_the_copy,
     "a_target_for_each_copy": a_target_for_each,
     "a_copy_of_each": of_each,
     "enters_as_a_copy": enters,

@@ -132,9 +132,16 @@ def trigger(subject: object, event_: Event) -> Trigger:
         )
     if event_.kind == "activates" and not is_player(who):
         raise Outside
+    if event_.kind == "loses control" and isinstance(event_.other, Filter):
+        raise Outside  # what they had is looked for among what they have no longer
     if event_.kind == "sacrifices":
         return Trigger(event_.kind, who, event_.other, event_.where)
     return Trigger(event_.kind, who, event_.other, event_.where, least=event_.least)
+
+
+def _dealer(args: Parts) -> object:
+    """Whose damage it is."""
+    return party(next(a for a in reversed(args) if not isinstance(a, Word)))
 
 
 def _is_from_elsewhere(of_: Filter) -> bool:
@@ -387,6 +394,9 @@ MEANINGS: Meanings = {
     "on_you_attack_with": you_attack_with,
     "on_you_attacked": const((Trigger("is attacked", You()),)),
     "on_dealt": lambda a: (Trigger("is dealt damage", objects.party(a[-1])),),
+    "on_prevented": lambda a: (Trigger("damage prevented", objects.party(a[-1])),),
+    "on_prevented_to_you": lambda _: (Trigger("damage prevented", You()),),
+    "on_prevented_of": lambda a: (Trigger("damage prevented", None, _dealer(a)),),
     "on_dealt_combat": lambda a: (Trigger("is dealt damage", objects.party(a[-1]), None, ("combat",)),),
     "on_dealt_other": lambda a: (Trigger("is dealt damage", objects.party(a[-1]), None, ("noncombat",)),),
     "deals_you_combat": const(Event("deals damage", You(), ("combat",))),
@@ -438,6 +448,8 @@ MEANINGS: Meanings = {
     "tapped": event("taps"),
     "countered": event("is countered"),
     "phases_out": event("phases out"),
+    "unattached": event("becomes unattached"),
+    "loses_control": event("loses control"),
     "monstrous": event("becomes so", "monstrous"),
     "renowned": event("becomes so", "renowned"),
     "crews": event("does", "manovrare"),

@@ -49,7 +49,12 @@ class Copyings(Makings):
         return f"{verb} {number(step.how_many, 'f')} {copies or copy} {of}{self.excepted(step.unlike)}"
 
     def copied_spell(self, step: tree.CopySpell, who: Subject, *, infinitive: bool) -> str:
-        if step.for_each is not None or step.unlike != tree.AS_IT_IS or not isinstance(step.how_many, (int, tree.X)):
+        if (
+            step.for_each is not None
+            or step.at is not None
+            or step.unlike != tree.AS_IT_IS
+            or not isinstance(step.how_many, (int, tree.X))
+        ):
             raise unwritten(step)
         often = "" if step.how_many == 1 else f" {number(step.how_many, 'f')} volte"
         said = f"{who.does('copia', infinitive=infinitive)} {self.thing(step.what).text}{often}"

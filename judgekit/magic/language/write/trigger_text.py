@@ -22,6 +22,9 @@ _BURIED = {
 }
 
 
+_DOES = {"loses game": "perde la partita", "phases out": "scompare"}
+
+
 class Triggers(Instructions):
     """Events that abilities wait for."""
 
@@ -195,8 +198,9 @@ class Triggers(Instructions):
             case "gains life" | "loses life":
                 return subject.does("guadagna" if trigger.kind == "gains life" else "perde") + " punti vita"
             case "loses game" | "phases out" | "is countered":
-                does = {"loses game": "perde la partita", "phases out": "scompare"}
-                return f"{s} {does.get(trigger.kind, f'viene neutralizzat{e}')}"
+                return f"{s} {_DOES.get(trigger.kind, f'viene neutralizzat{e}')}"
+            case "loses control" | "becomes unattached":
+                return self.let_go(trigger, subject, e)
             case "does":
                 it, you = DOINGS[trigger.where[0]]
                 told = f" {self.party(other).text}" if other is not None else ""
@@ -206,6 +210,14 @@ class Triggers(Instructions):
             case "sacrifices":
                 return subject.does("sacrifica").replace("tu sacrifica", "sacrifichi") + f" {self.party(other).text}"
         raise unwritten(trigger)
+
+    def let_go(self, trigger: tree.Trigger, subject: Subject, ending: str) -> str:
+        """Who loses control of something, or what is attached no longer."""
+        told = "" if trigger.other is None else self.party(trigger.other).text
+        if trigger.kind == "loses control":
+            does = subject.does("perde").replace("tu perde", "perdi")
+            return f"{does} il controllo {with_preposition('di', told)}"
+        return f"{subject.text} non è più assegnat{ending}" + (f" {with_preposition('a', told)}" if told else "")
 
     def step(self, trigger: tree.Trigger) -> str:
         name = trigger.where[0]

@@ -175,7 +175,11 @@ def no_damage(game: Game, event: Event) -> tuple[Amendment, ...]:
     dealer = game.board.things.get(source[0])
     if thing is None or PROTECTION not in traits(game, thing).words or not protected(game, thing, dealer):
         return ()
-    return (Amendment((PROTECTION, to), ("damage", to), prevention.prevent_all, prevention.PREVENTION, to),)
+    return (
+        Amendment(
+            (PROTECTION, to), ("damage", to), prevention.prevent_all((PROTECTION, to)), prevention.PREVENTION, to
+        ),
+    )
 
 
 def no_enchantment(game: Game, value: bool, host: Thing | str, enchantment: Thing) -> bool | None:

@@ -28,7 +28,7 @@ from judgekit.table.board import Note, Thing
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from judgekit.magic.plays.text.evaluate import Being
     from judgekit.table.engine import Game
@@ -311,7 +311,7 @@ def _fewer(shield: Shield) -> Any:
         stopped = min(shield.points or 0, event.args[2])
         left = shield._replace(points=(shield.points or 0) - stopped)
         _use(game, shield, None if left.points == 0 or shield.ability.next_only else left)
-        return stopping(event, stopped)
+        return stopping(event, stopped, ("shield", shield.stamp))
         yield
 
     return make
@@ -340,24 +340,28 @@ def unprevented(event: Event) -> Made:
     return Made((event,), kept=True)
 
 
-def prevented(game: Game, event: Event, stopped: int) -> Made:
-    """Damage of which some is prevented, if it can be."""
-    return unprevented(event) if prevents_none(game, event) else stopping(event, stopped)
+def prevented(game: Game, event: Event, stopped: int, by: object) -> Made:
+    """Damage of which some is prevented, if it can be; `by` is the same where one effect does it."""
+    return unprevented(event) if prevents_none(game, event) else stopping(event, stopped, by)
 
 
-def stopping(event: Event, stopped: int) -> Made:
+def stopping(event: Event, stopped: int, by: object) -> Made:
     """Damage of which some is prevented."""
     source, to, dealt, in_combat = event.args
-    told = Event("prevented", (source, to, stopped))
+    told = Event("prevented", (source, to, stopped, by))
     if stopped >= dealt:
         return Made((told,))
     return Made((told, Event("damage", (source, to, dealt - stopped, in_combat))), kept=True)
 
 
-def prevent_all(game: Game, event: Event) -> Flow[Made]:
+def prevent_all(by: object) -> Callable[[Game, Event], Flow[Made]]:
     """All of the damage is prevented."""
-    return prevented(game, event, event.args[2])
-    yield
+
+    def make(game: Game, event: Event) -> Flow[Made]:
+        return prevented(game, event, event.args[2], by)
+        yield
+
+    return make
 
 
 # --- regeneration -----------------------------------------------------------------------------------------------------

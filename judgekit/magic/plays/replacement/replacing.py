@@ -274,7 +274,7 @@ def _of_shield(game: Game, shield: Shield, event: Event) -> Iterator[Amendment]:
     key = ("shield", shield.stamp)
     if isinstance(shield.ability, tree.Prevent):
         if shield.points is None and event.kind == "damage" and stops(game, shield, event):
-            make = _once(shield, prevent_all) if shield.ability.next_only else prevent_all
+            make = _once(shield, prevent_all(key)) if shield.ability.next_only else prevent_all(key)
             stamp = shield.stamp if shield.ability.next_only else 0
             yield Amendment(key, ("damage", event.args[1]), make, PREVENTION, shield.source, stamp)
         return
@@ -360,7 +360,7 @@ def _less(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Maki
     first = ability.do[0]
     much = first.amount if isinstance(first, tree.Prevent) else None
     stopped = event.args[2] if much is None else min(event.args[2], amount(game, much, you, spell))
-    made = prevented(game, event, stopped)
+    made = prevented(game, event, stopped, ("instead", spell.object))
     spell = _knowing_what_was_prevented(made, spell)
     events, rest = _at_once(game, ability.do[1:], you, spell)
     if ability.parties[0] is None and _is_done_already(game, event, ability.do[1:], events):

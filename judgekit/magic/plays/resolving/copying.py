@@ -12,6 +12,7 @@ from judgekit.magic.plays.state_based import auras
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, objects, picked, source_of, spoken_of, things
 from judgekit.magic.questions.copies import (
+    A_COPY_AIMS_AS_IS_SAID,
     A_COPY_IS_NOT_CAST,
     EACH_COPY_HAS_ITS_OWN_TARGET,
     ITS_DECISIONS_ARE_COPIED,
@@ -134,10 +135,26 @@ def copy_spell(game: Game, what: tree.CopySpell, player: str, spell: Thing) -> F
     """Copies of a spell or ability go onto the stack, with all that was decided for it."""
     for original in _originals(game, (yield from picked(game, what.what, player, spell))):
         for who in things(game, what.who, player, spell):
+            if what.at is not None and (not game.speaks(A_COPY_AIMS_AS_IS_SAID) or game.ruling(A_COPY_AIMS_AS_IS_SAID)):
+                yield from _aimed_at(game, what, original, str(who), spell)
+                continue
             for targets in _for_each(game, what, original, player, spell):
                 yield from _put(game, what, original, str(who), spell, targets)
             for _ in range(amount(game, what.how_many, player, spell) if what.for_each is None else 0):
                 yield from _put(game, what, original, str(who), spell)
+
+
+def _aimed_at(game: Game, what: tree.CopySpell, original: Thing, player: str, spell: Thing) -> Flow[None]:
+    """A copy whose targets the text says: one of them, if it could be every target; else no copy is made."""
+    legal = [one for one in things(game, what.at, player, spell) if altering.could_be(game, original, one)]
+    if len(legal) > 1:
+        among = tree.Filter(among=tuple(legal))
+        legal = list((yield Ask("choose", player, (spell.id, among, 1), tuple(legal))))
+    old: _Targets = chosen(original, "targets", ())
+    if not legal or not old:
+        game.show()
+        return
+    yield from _put(game, what, original, player, spell, tuple((legal[0],) if group else () for group in old))
 
 
 _Targets = tuple[tuple["Being", ...], ...]

@@ -68,7 +68,7 @@ def shield_from_damage(game: Game, event: Event) -> tuple[Amendment, ...]:
     number = thing.id
 
     def make(game: Game, event: Event) -> Making:
-        made, gone = prevented(game, event, event.args[2]), _one_less(number, SHIELD)
+        made, gone = prevented(game, event, event.args[2], (SHIELD, to)), _one_less(number, SHIELD)
         return made if gone in game.coming else made._replace(events=(*made.events, gone))  # one, whoever deals it
         yield
 

@@ -16,6 +16,7 @@ from judgekit.magic.questions.triggers import (
     COUNTERING_LOOKS_BACK,
     LOSING_LOOKS_BACK,
     PHASING_OUT_LOOKS_BACK,
+    PREVENTING_IS_ONE_EVENT,
     WHOEVER_LEAVES_HAS_LOST,
 )
 
@@ -119,6 +120,23 @@ def room_entered(
         yield {"": (source.object,), "player": (source.owner,)}
 
 
+def damage_prevented(
+    game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing
+) -> Iterator[dict[str, object]]:
+    """Damage is prevented: once for each effect that does it, to however much that is dealt at a moment."""
+    dealer, to, _, by = event.args
+    if not (is_party(game, trigger.what, to, source) and is_party(game, trigger.other, dealer, source)):
+        return
+    alike = [one for one in game.together if one.kind == "prevented" and one.args[3] == by]
+    mine = [one for one in alike if is_party(game, trigger.what, one.args[1], source)]
+    mine = [one for one in mine if is_party(game, trigger.other, one.args[0], source)]
+    if len(mine) > 1 and game.speaks(PREVENTING_IS_ONE_EVENT) and not game.is_so(PREVENTING_IS_ONE_EVENT):
+        mine = [event]
+    if mine[0] is event:
+        whom = (to,) if isinstance(to, str) else ()
+        yield {"": (to,), "other": (dealer,), "player": whom, "amount": sum(one.args[2] for one in mine)}
+
+
 CHAPTER, LORE = "chapter", "sapere"
 
 
@@ -144,4 +162,5 @@ MATCHES = {
     ("lost", "loses game"): loses_the_game,
     ("countered", "is countered"): countered,
     ("phase out", "phases out"): phases_out,
+    ("prevented", "damage prevented"): damage_prevented,
 }

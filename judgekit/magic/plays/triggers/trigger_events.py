@@ -11,7 +11,7 @@ from judgekit.magic.plays.replacement.applicable import befall
 from judgekit.magic.plays.replacement.damage_results import damage_meant, life_lost
 from judgekit.magic.plays.text import spoken
 from judgekit.magic.plays.text.party import Bound, is_party
-from judgekit.magic.plays.triggers import changing_places, doings
+from judgekit.magic.plays.triggers import changing_places, doings, letting_go
 from judgekit.magic.questions.keywords import ATTACKS_ALONE
 from judgekit.magic.questions.triggers import (
     A_PLAYER_ATTACKS_ANOTHER_ONCE,
@@ -490,5 +490,6 @@ MATCHES: dict[tuple[str, str], Match] = {
     ("counters", "loses last counter"): _runs_out,
     ("enters room", ROOM): doings.room_entered,
     **doings.MATCHES,
+    **letting_go.MATCHES,
 }
 WATCHED = tuple(dict.fromkeys(kind for kind, _ in MATCHES))

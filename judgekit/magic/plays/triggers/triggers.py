@@ -20,7 +20,7 @@ from judgekit.magic.plays.board.state import (
 )
 from judgekit.magic.plays.text import once_a_turn, shorthand, spoken
 from judgekit.magic.plays.text.party import is_party
-from judgekit.magic.plays.triggers import remembering
+from judgekit.magic.plays.triggers import letting_go, remembering
 from judgekit.magic.plays.triggers.delayed import notice_delayed
 from judgekit.magic.plays.triggers.pending import About, pending, those_waiting
 from judgekit.magic.plays.triggers.trigger_events import MATCHES, WATCHED, matches
@@ -32,6 +32,7 @@ from judgekit.magic.questions.triggers import (
     EACH_GAIN_IS_AN_EVENT,
     EACH_PARAGRAPH_IS_AN_ABILITY,
     HAS_TRIGGERED_ALREADY,
+    IS_NEVER_SEEN,
     LEAVING_LOOKS_BACK,
     TRIGGERS_EACH_TIME,
     TRIGGERS_ONCE_MORE,
@@ -58,7 +59,8 @@ def are_waiting(game: Game) -> bool:
 def notice(game: Game, event: Event, before: Board) -> bool:
     """Every ability whose event this is triggers, as often as it happens."""
     itself = event.kind == "played" and _may_tell_of_itself(game, event.args[1]) and _of_itself(game, event, before)
-    return _of_others(game, event, before) or itself
+    discarded = event.kind == "move" and event.args[3] == "discarded" and _of_the_discarded(game, event, before)
+    return _of_others(game, event, before) or itself or discarded
 
 
 def _may_tell_of_itself(game: Game, number: int) -> bool:
@@ -81,6 +83,23 @@ def _of_itself(game: Game, event: Event, before: Board) -> bool:
     return found
 
 
+def _of_the_discarded(game: Game, event: Event, before: Board) -> bool:
+    """A card may wait for its own discarding, wherever that takes it: not where nobody gets to see it."""
+    card = game.board.things.get(event.args[0])
+    if card is None or card.zone[0] == "graveyard" or not card.face.watches:
+        return False
+    found = False
+    for ability in list(_triggered(game, card)):
+        if ability.trigger.kind != "discards" or not isinstance(ability.trigger.other, tree.This):
+            continue
+        for about in matches(game, ability.trigger, event, before, card):
+            seen = card.zone[0] == "exile" or not game.ruling(IS_NEVER_SEEN, card)
+            if seen and _may_trigger(game, card, ability, about, card.owner):
+                pending(game, card, ability, about, card.owner)
+                found = True
+    return found
+
+
 def _of_others(game: Game, event: Event, before: Board) -> bool:
     board = game.board
     if _nobody_listens(board) and (before.roster is board.roster or _nobody_listens(before)):
@@ -97,6 +116,8 @@ def _of_others(game: Game, event: Event, before: Board) -> bool:
                     continue
                 shorthand.because(game, ability)
                 player = _of_what_is_attached(game, source, player)  # noqa: PLW2901
+                if event.kind == "changes hands" and ability.trigger.kind == letting_go.LOSES_CONTROL:
+                    player = letting_go.who_held(before, source)  # noqa: PLW2901
                 counted = _with_how_many(game, ability, about, before, source)
                 known = shorthand.as_it_triggers(game, ability, counted, player, source)
                 for _ in range(_how_often(game, source, ability, event, before, player)):
