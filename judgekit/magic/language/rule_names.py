@@ -9,6 +9,7 @@ from __future__ import annotations
 AND_YOURS = "and yours"  # of a cost to attack you: it is asked of who attacks your planeswalkers, too
 
 CREWS_STRONGER = "crews stronger"
+STAYS_TAPPED_FOR = "stays tapped for"  # in the untap step of that player, whoever controls it then
 
 # Rules of a thing: the words that say them of one, with {è} where the verb has number.
 OF_THINGS = {
@@ -56,6 +57,7 @@ ABOUT = {
     "cannot block unless": "non può bloccare a meno che {}",
     "goaded": "è pungolato",
     CREWS_STRONGER: "manovra Veicoli come se la sua forza fosse aumentata di {}",
+    STAYS_TAPPED_FOR: "non si STAPpa durante il tuo STAP",
     "cannot attack you": "non può attaccarti",
     "cannot attack you or yours": "non può attaccare te o un planeswalker che controlli",
     "all block": "tutte le creature che possono bloccare {} lo fanno",

@@ -700,7 +700,7 @@ Cost = (
 
 UNTIL_END_OF_TURN = "end of turn"
 UNTIL_END_OF_COMBAT = "end of combat"
-UNTIL_NEXT_UNTAP = "next untap"  # of the controller of what it is about
+UNTIL_NEXT_UNTAP = "next untap"  # of the controller of what it is about, or of «you», where the rule is about you
 FOR_GOOD = ""
 UNTIL_YOUR_NEXT = "your next "  # step, or turn
 UNTIL_END_OF_YOUR_NEXT_TURN = "end of your next turn"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.language.rule_names import STAYS_TAPPED_FOR
 from judgekit.magic.language.tree import UNTIL_END_OF_YOUR_NEXT_TURN, Ruled
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES, KINDS_OF_CREATURES
 from judgekit.render.italian.small_words import card_type, change_of_size, colour, listed, of
@@ -77,7 +78,8 @@ def _parts(change: Any, *, one: bool) -> list[str]:
     if change.lose:
         lost = "tutte le abilità" if "*" in change.lose else listed(change.lose)
         parts.append(f"{'perde' if one else 'perdono'} {lost}")
-    parts += [RULES[rule][0 if one else 1] for rule in change.rules if rule in RULES]
+    told = ("does not untap" if STAYS_TAPPED_FOR in rule else rule for rule in change.rules)
+    parts += [RULES[name][0 if one else 1] for name in told if name in RULES]
     return parts
 
 

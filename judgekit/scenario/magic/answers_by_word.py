@@ -24,7 +24,7 @@ def option(script: Script, game: Game, ask: Ask) -> int:
     while (action := script.take(model.Choose, ask.player)) is not None:
         do: Any = action.do
         quote = fold(one_said(do)).strip("«»")
-        found = [n for n in range(len(told)) if quote and quote in fold(told[n])]
+        found = [n for n in range(len(told)) if quote and own_words.stands_in(quote, fold(told[n]))]
         found = found or [
             n for n, option in enumerate(what.options) if own_words.is_mana_of(option, own_words.letter(quote))
         ]
@@ -104,7 +104,7 @@ def _among(script: Script, game: Game, ask: Ask, told: tuple[str, ...]) -> str:
     """That of some texts which the next line quotes, or a part of which it quotes."""
     while (action := script.take(model.Choose, ask.player)) is not None:
         quote = fold(one_said(action.do)).strip("«»")
-        found = [text for text in told if quote and quote in fold(text)]
+        found = [text for text in told if quote and own_words.stands_in(quote, fold(text))]
         if len(found) == 1:
             script.made(game, action)
             return found[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from judgekit.errors import NotUnderstood
@@ -73,7 +74,12 @@ def _says(line: str, name: str, ability: object) -> bool:
 
 
 def _holds(said: str, quote: str) -> bool:
-    return bool(said) and fold(quote.strip(_QUOTES)) in fold(said)
+    return bool(said) and stands_in(fold(quote.strip(_QUOTES)), fold(said))
+
+
+def stands_in(quote: str, said: str) -> bool:
+    """Whether a quote stands in what is said, from the beginning of a word on: «TAPpa» is no part of «STAPpa»."""
+    return re.search(rf"(?<!\w){re.escape(quote)}" if quote[:1].isalpha() else re.escape(quote), said) is not None
 
 
 def is_mana_of(option: tuple[object, ...], letter: str) -> bool:

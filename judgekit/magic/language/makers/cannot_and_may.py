@@ -25,7 +25,7 @@ from judgekit.magic.language.makers.intermediate import (
 )
 from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.objects import enterer
-from judgekit.magic.language.rule_names import BEGINS_IN_PLAY, OF_DECKS
+from judgekit.magic.language.rule_names import BEGINS_IN_PLAY, OF_DECKS, STAYS_TAPPED_FOR
 from judgekit.magic.language.tree import Filter, Keyword, You, within
 
 if TYPE_CHECKING:
@@ -359,6 +359,9 @@ MEANINGS: Meanings = {
     "no_untap": combat_rules.ruled("does not untap"),
     "no_next_untap": acts.by_thing(
         lambda what, *_: tree.Change(what, rules=("does not untap",), until=tree.UNTIL_NEXT_UNTAP)
+    ),
+    "no_untap_of_yours": acts.by_thing(
+        lambda what, *_: tree.Change(what, rules=((STAYS_TAPPED_FOR, You()),), until=tree.UNTIL_NEXT_UNTAP)
     ),
     "no_entering": no_entering,
     "no_paying_life": lambda _: Act("player", lambda who: TableRule("cannot pay life", who)),

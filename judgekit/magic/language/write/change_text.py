@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.rule_names import ABOUT, OF_THINGS
+from judgekit.magic.language.rule_names import ABOUT, OF_THINGS, STAYS_TAPPED_FOR
 from judgekit.magic.language.tree import Filter, same
 from judgekit.magic.language.write.condition_text import Conditions
 from judgekit.magic.language.write.keyword_text import keywords
@@ -70,9 +70,12 @@ class Changes(Conditions):
             whom = with_preposition("a", self.thing(step.what, subject=True).text)
             return f"{whom} non può essere assegnato danno da combattimento{until}"
         if step.until == tree.UNTIL_NEXT_UNTAP:
+            subject = self._subject(self.thing(step.what, subject=True))
+            if step.rules == ((STAYS_TAPPED_FOR, tree.You()),):
+                told = agreeing(ABOUT[STAYS_TAPPED_FOR], subject)
+                return f"{subject.text} {told.replace('tuo STAP', 'tuo prossimo STAP')}"
             if step.rules != ("does not untap",):
                 raise unwritten(step)
-            subject = self._subject(self.thing(step.what, subject=True))
             rule = agreeing(OF_THINGS["does not untap"], subject).replace("lo STAP", "il prossimo STAP")
             return f"{subject.text} {rule}"
         if step.rules == ("may stay tapped",):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board import combat_moments
-from judgekit.magic.plays.board.state import MAIN, active, controller, in_play, stack_of, traits
+from judgekit.magic.plays.board.state import COMMAND, MAIN, active, controller, in_play, stack_of, traits
 from judgekit.magic.plays.text.shorthand import all_abilities, word_of
 from judgekit.magic.questions.casting import (
     CONDITION_HOLDS,
@@ -17,6 +17,7 @@ from judgekit.magic.questions.casting import (
     ZONE_OF_AN_ABILITY,
 )
 from judgekit.magic.questions.keywords import ONLY_AS_A_SORCERY
+from judgekit.magic.questions.resolving import EMBLEMS_WORK_WHERE_THEY_ARE
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -126,9 +127,11 @@ def _granting(game: Game, host: Thing, ability: object) -> Thing | None:
 
 
 def in_its_zone(game: Game, player: str, source: Thing, ability: object) -> Refusal | bool | None:
-    """An ability is played where it works: in play, unless it says otherwise."""
+    """An ability is played where it works: in play, unless it says otherwise; that of an emblem, where emblems are."""
     if not isinstance(ability, tree.Activated):
         return None
+    if source.zone == COMMAND:
+        return bool(game.ruling(EMBLEMS_WORK_WHERE_THEY_ARE)) or Refusal("works elsewhere", (source.id, "battlefield"))
     zone = "battlefield" if ability.zone == "battlefield" else game.ruling(ZONE_OF_AN_ABILITY, ability)
     return True if source.zone[0] == zone else Refusal("works elsewhere", (source.id, zone))
 

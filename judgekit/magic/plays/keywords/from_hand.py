@@ -161,6 +161,11 @@ def _of_kicker(condition: object) -> bool:
     return isinstance(condition, tree.Fits) and condition.filter.status == ("kicked",)
 
 
+def _only_where_kicked(step: object, nth: int) -> bool:
+    """Whether a step speaks of a target only where its spell was kicked, and not of it in what is done otherwise."""
+    return isinstance(step, tree.If) and _of_kicker(step.condition) and not _speaks_of(step.otherwise, nth)
+
+
 def _speaks_of(node: object, nth: int) -> bool:
     if isinstance(node, tree.Target):
         return node.nth == nth
@@ -170,6 +175,6 @@ def _speaks_of(node: object, nth: int) -> bool:
 def no_target_unless_kicked(game: Game, value: bool, spell: Thing, mode: tree.Mode, nth: int) -> bool | None:
     """A target of which a text speaks only where the spell was kicked is chosen only where that is going to be paid."""
     there = [step for step in mode.do if _speaks_of(step, nth)]
-    if not there or not all(isinstance(step, tree.If) and _of_kicker(step.condition) for step in there):
+    if not there or not all(_only_where_kicked(step, nth) for step in there):
         return None
     return whose_kicker_was_paid(game, False, spell)

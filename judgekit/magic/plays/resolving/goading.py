@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.rule_names import STAYS_TAPPED_FOR
 from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, still, traits
 from judgekit.magic.plays.text.evaluate import objects, picked
 from judgekit.table.engine import Event
@@ -38,7 +39,9 @@ def _those(game: Game, what: object, player: str, spell: Thing) -> Flow[tuple[Ob
 
 def do_not_untap(game: Game, player: str, those: tuple[Object, ...]) -> tuple[Event, ...]:
     """What is exerted does not untap in the next untap step of who exerted it."""
-    begun = _begun(game, tree.Change(None, rules=("does not untap",), until=tree.UNTIL_NEXT_UNTAP), player, those)
+    begun = _begun(
+        game, tree.Change(None, rules=((STAYS_TAPPED_FOR, tree.You()),), until=tree.UNTIL_NEXT_UNTAP), player, those
+    )
     return (*begun, *(Event("done", ("stremare", player, one)) for one in those)) if begun else ()
 
 

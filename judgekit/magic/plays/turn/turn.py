@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
+from judgekit.magic.language.rule_names import STAYS_TAPPED_FOR
 from judgekit.magic.plays.board.combat_moments import ADDED_AFTER
 from judgekit.magic.plays.board.seats import began_with_several, is_in_the_game, passed_over
 from judgekit.magic.plays.board.state import (
@@ -225,7 +226,8 @@ def untap(game: Game) -> Flow[None]:
 def untap_together(game: Game, player: str) -> Flow[None]:
     """The active player settles which permanents untap, then untaps them all at once."""
     tapped = [t for t in in_play(game.board) if t.marks.get("tapped") and controller(game, t) == player]
-    staying = [t for t in tapped if "does not untap" in traits(game, t).rules]
+    held = {"does not untap", (STAYS_TAPPED_FOR, player)}
+    staying = [t for t in tapped if held.intersection(traits(game, t).rules)]
     staying += yield from _left_tapped(game, player, [t for t in tapped if t not in staying])
     tapped += _untapped_by_effects(game, player)
     yield (*(Event("untap", (t.id,)) for t in tapped if t not in staying), *_kept_tapped_once(game, player))
@@ -293,6 +295,8 @@ def _waiting_still(game: Game, effect: Effect, player: str) -> Effect:
     """The effect on those of its objects whose untap step is yet to come."""
     if effect.until != tree.UNTIL_NEXT_UNTAP:
         return effect
+    if any(isinstance(rule, tuple) and rule[0] == STAYS_TAPPED_FOR for rule in effect.change.rules):
+        return effect._replace(objects=()) if effect.objects and effect.controller == player else effect
     things = [(one, still(game.board, one)) for one in effect.objects]
     left = [one for one, thing in things if thing is not None and controller(game, thing) != player]
     return effect._replace(objects=tuple(left))

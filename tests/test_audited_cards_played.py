@@ -1,0 +1,73 @@
+"""Constructions that cards drawn by chance showed to be played wrongly: each is played, its awkward case too.
+
+What ends how was written from the rules (their numbers stand beside it) before it was played.
+"""
+
+from __future__ import annotations
+
+import pytest
+from test_sentences_played import played
+from test_small_boards import MODERN
+
+TAKE = "effetto di Bruno: Prendi il controllo di una creatura bersaglio."
+KICKED = "Potenziamento {2}\\nLe creature controllate da un giocatore bersaglio prendono -1/-1 fino alla fine del turno."
+KICKED += " Se questa magia è stata potenziata, quelle creature prendono invece -2/-2 fino alla fine del turno."
+MY_TURNS = "vai a prima fase principale di Bruno\nvai a prima fase principale di Anna"
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("cast", "claims"),
+    [
+        ("Anna lancia Editto su Bruno", "Elfo è nel cimitero di Bruno\nAquila è 1/4\nOrso è 2/2"),
+        ("Anna lancia Editto con potenziamento su Bruno", "Aquila è 0/3\nOrso è 2/2"),
+    ],
+)
+def test_a_target_is_chosen_where_a_spell_speaks_of_it_kicked_or_not(cast: str, claims: str, edition: str) -> None:
+    """702.33: «instead» changes what is done to the target; unkicked the spell has it, too."""
+    played(KICKED, f"{cast}\nsi risolve", claims, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_abilities_of_an_emblem_are_activated(edition: str) -> None:
+    """114.4: abilities of emblems work in the command zone."""
+    text = "Ottieni un emblema con «{1}, Sacrifica una creatura: Guadagni X punti vita, dove X è la forza della"
+    text += " creatura sacrificata»."
+    script = "Anna lancia Editto\nsi risolve\nAnna attiva Emblema sacrificando Lupo\nsi risolve"
+    played(text, script, "Lupo è nel cimitero di Anna\nAnna ha 23 punti vita", edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("script", "claims"),
+    [
+        (MY_TURNS, "Orso è TAPpato"),
+        (f"{MY_TURNS}\n{MY_TURNS}", "Orso non è TAPpato"),
+        (f"{TAKE} su Orso\nvai a prima fase principale di Bruno", "Orso non è TAPpato\nBruno controlla Orso"),
+    ],
+)
+def test_what_stays_tapped_in_your_next_untap_step_untaps_in_that_of_others(
+    script: str, claims: str, edition: str
+) -> None:
+    """502.3: only the step of «you» is meant, whoever controls the permanent by then."""
+    text = "TAPpa una creatura bersaglio. Essa non si STAPpa durante il tuo prossimo STAP."
+    played(text, f"Anna lancia Editto su Orso\nsi risolve\n{script}", claims, edition, seats=2)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_its_controllers_next_untap_step_is_that_of_whoever_has_it(edition: str) -> None:
+    """502.3: the step of its controller is meant, be that another one by then."""
+    text = "TAPpa una creatura bersaglio. Essa non si STAPpa durante il prossimo STAP del suo controllore."
+    script = f"Anna lancia Editto su Orso\nsi risolve\n{TAKE} su Orso\nvai a prima fase principale di Bruno"
+    played(text, script, "Orso è TAPpato\nBruno controlla Orso", edition, seats=2)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("choice", "claim"), [("TAPpa", "Orso è TAPpato"), ("STAPpa", "Orso non è TAPpato")])
+def test_a_choice_is_quoted_from_the_beginning_of_a_word_on(choice: str, claim: str, edition: str) -> None:
+    played(
+        "TAPpa o STAPpa un permanente bersaglio.",
+        f"Anna lancia Editto su Orso\nsi risolve\nAnna sceglie «{choice} il bersaglio»",
+        claim,
+        edition,
+    )
