@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import pytest
 from test_sentences_played import played
-from test_small_boards import MODERN
+from test_small_boards import MODERN, holds
 
 TAKE = "effetto di Bruno: Prendi il controllo di una creatura bersaglio."
-KICKED = "Potenziamento {2}\\nLe creature controllate da un giocatore bersaglio prendono -1/-1 fino alla fine del turno."
+KICKED = (
+    "Potenziamento {2}\\nLe creature controllate da un giocatore bersaglio prendono -1/-1 fino alla fine del turno."
+)
 KICKED += " Se questa magia è stata potenziata, quelle creature prendono invece -2/-2 fino alla fine del turno."
 MY_TURNS = "vai a prima fase principale di Bruno\nvai a prima fase principale di Anna"
 
@@ -71,3 +73,78 @@ def test_a_choice_is_quoted_from_the_beginning_of_a_word_on(choice: str, claim: 
         claim,
         edition,
     )
+
+
+COUNTERS = """
+turno: Bruno
+interfase: prima fase principale
+giocatori:
+  Anna:
+    mano:
+      - Editto: {{tipo: Istantaneo, costo: "{{0}}", testo: "{text}"}}
+    in gioco:
+      - Lago: {{tipo: Terra, testo: "{land}", segnalini: 3 magazzino}}
+      - Volpe: 2/2
+      - Lince: 2/2
+    riserva: "{{C}}"
+  Bruno:
+    mano:
+      - Onda: {{tipo: Stregoneria, costo: "{{X}}", testo: "Guadagni X punti vita."}}
+    in gioco: [3 Isole]
+"""
+ITS_VALUE = "dove X è il valore di mana di quella magia"
+LAND = "{1}, Rimuovi X segnalini magazzino da questa terra: Aggiungi X mana in qualsiasi combinazione di {W} e/o {U}."
+OF_CREATURES = (
+    "{T}: Aggiungi X mana in qualsiasi combinazione di {R} e/o {G}, dove X è il numero di creature che controlli."
+)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        (f"Neutralizza una magia bersaglio. Pesca X carte, {ITS_VALUE}.", "", "Anna ha 3 carte in mano"),
+        (
+            f"Fai tornare una magia bersaglio in mano al suo proprietario. Pesca X carte, {ITS_VALUE}.",
+            "",
+            "Anna ha 3 carte in mano",
+        ),
+        (
+            f"Neutralizza una magia bersaglio. All’inizio del prossimo mantenimento, pesca X carte, {ITS_VALUE}.",
+            "vai a mantenimento di Anna\nsi risolve",
+            "Anna ha 3 carte in mano",
+        ),
+        (
+            f"Neutralizza una magia bersaglio. Aggiungi X mana in qualsiasi combinazione di colori, {ITS_VALUE}.",
+            "Anna sceglie blu\nAnna sceglie rosso\nAnna sceglie blu",
+            "Anna ha {C}{U}{R}{U} nella riserva di mana",
+        ),
+    ],
+)
+def test_a_spell_that_has_left_counts_with_the_x_told_for_it(text: str, script: str, claims: str, edition: str) -> None:
+    """202.3e, 608.2h: what it cost is looked up as it last was on the stack; of each mana its kind is told."""
+    board = COUNTERS.format(text=text, land="{T}: Aggiungi {U}.")
+    holds(board, f"Bruno lancia Onda con X = 3\nAnna lancia Editto su Onda\nsi risolve\n{script}", claims, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("land", "script", "claims"),
+    [
+        (
+            LAND,
+            "Anna attiva Lago con X = 2\nAnna sceglie bianco\nAnna sceglie blu",
+            "Anna ha {W}{U} nella riserva di mana\nLago ha 1 segnalino magazzino",
+        ),
+        (LAND, "prova: Anna attiva Lago con X = 4", "azione 1 è illegale\nLago ha 3 segnalini magazzino"),
+        (
+            OF_CREATURES,
+            "Anna attiva Lago\nAnna sceglie rosso\nAnna sceglie verde",
+            "Anna ha {C}{R}{G} nella riserva di mana",
+        ),
+    ],
+)
+def test_so_much_mana_as_is_told_or_counted(land: str, script: str, claims: str, edition: str) -> None:
+    """107.3, 605.3: X of a mana ability is told as it is activated; in a combination each has a kind of its own."""
+    board = COUNTERS.format(text="Pesca una carta.", land=land).replace("turno: Bruno", "turno: Anna")
+    holds(board, script, claims, edition)

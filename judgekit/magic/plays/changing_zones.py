@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language.tree import Static
 from judgekit.magic.plays.board.state import (
     BATTLEFIELD,
+    FACES_SEEN,
     FORETOLD,
     GONE,
     Combat,
     Object,
     born,
+    chosen,
     controller,
     stack_of,
     traits,
@@ -79,11 +81,11 @@ def move(
         if had != old.owner:
             changes.append(Note("had", {**game.board.facts.get("had", {}), old.object: had}))
         if old.face.token or copiable.OWN in old.marks:
-            seen = {**game.board.facts.get(copiable.FACES_SEEN, {}), old.object: old}
-            changes.append(Note(copiable.FACES_SEEN, seen))
-    elif old.zone[0] == "stack" and not old.face.pseudo and old.face.watches & _COPYING_ITSELF:
-        seen = {**game.board.facts.get(copiable.FACES_SEEN, {}), old.object: old}
-        changes.append(Note(copiable.FACES_SEEN, seen))
+            seen = {**game.board.facts.get(FACES_SEEN, {}), old.object: old}
+            changes.append(Note(FACES_SEEN, seen))
+    elif old.zone[0] == "stack" and not old.face.pseudo and (old.face.watches & _COPYING_ITSELF or chosen(old, "x")):
+        seen = {**game.board.facts.get(FACES_SEEN, {}), old.object: old}
+        changes.append(Note(FACES_SEEN, seen))
     if copy is not None:
         marks |= {copiable.OWN: old.face, copiable.ENTERED_AS: copy, copiable.COPY: copy}
     moved = Move(thing, where, marks or NO_MARKS, place, new)

@@ -32,6 +32,7 @@ COMMANDERS = "commanders"  # the fact that keeps which cards are commanders, by 
 ADDED = "added"  # under this name it is marked which keywords were chosen as a spell was announced
 CASTS = "cast by"  # the fact that keeps who has cast how many spells, in this turn and in the last
 CAST = "cast"  # the fact that keeps how many spells have been cast, and in which turn
+FACES_SEEN = "faces seen"  # the fact that keeps copies, tokens and spells as they were when they left
 GONE = "gone"  # the fact that keeps what has ceased to exist: tokens, abilities that were countered
 TIMES = "transformed"  # the mark that keeps how often a permanent has transformed
 TIME = "time"  # the fact that keeps whether it is day or night; neither, where there is none

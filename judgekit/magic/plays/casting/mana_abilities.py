@@ -37,7 +37,7 @@ from judgekit.magic.questions.casting import (
     TRIGGERED_FOR_MANA,
     WITH_A_TARGET_FOR_MANA,
 )
-from judgekit.table.engine import Event, Illegal, Refusal
+from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -173,6 +173,7 @@ def activate(game: Game, player: str, thing: int, place: int) -> Flow[None]:
     ability = next((a for n, a in abilities(game, source) if n == place), None)
     if ability is None or controller(game, source) != player:
         raise Illegal(Refusal("has no such ability", (thing,)))
+    ability = yield from _with_x_told(ability, player, thing)
     before, waiting = game.board, those_waiting(game.board)
     like_others = game.ruling(MANA_ABILITIES_ARE_LIKE_OTHERS)
     if like_others and (ability.limits or is_idle(game, source)):
@@ -195,6 +196,27 @@ def activate(game: Game, player: str, thing: int, place: int) -> Flow[None]:
         made = game.board.players[player].get("mana", ())[len(there) :]
         yield Event("taps for mana", (source.object, player, made))
         yield from game.run("triggered mana", waiting)
+
+
+def _with_x_told(ability: tree.Activated, player: str, thing: int) -> Flow[tree.Activated]:
+    """A mana ability whose costs leave a number open, with that number told."""
+    open_ones = [cost for cost in ability.costs if _leaves_open(cost)]
+    if not open_ones:
+        return ability
+    x = yield Ask("x", player, thing)
+    do = tuple(tree.with_others(one, tree.X, lambda _: x) for one in ability.modes[0].do)
+    costs = tuple(_with(cost, x) if cost in open_ones else cost for cost in ability.costs)
+    return ability._replace(costs=costs, modes=(ability.modes[0]._replace(do=do),))
+
+
+def _leaves_open(cost: Any) -> bool:
+    return "X" in cost.symbols if isinstance(cost, tree.Mana) else any(isinstance(part, tree.X) for part in cost)
+
+
+def _with(cost: Any, x: int) -> Any:
+    if isinstance(cost, tree.Mana):
+        return tree.Mana(tuple(str(x) if symbol == "X" else symbol for symbol in cost.symbols))
+    return tree.with_others(cost, tree.X, lambda _: x)
 
 
 def _with_what_it_found(source: Thing, now: Thing | None) -> Thing:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.cards import MODAL, TRANSFORM, Face, face
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import Object, still, traits
+from judgekit.magic.plays.board.state import FACES_SEEN, Object, still, traits
 from judgekit.magic.questions.copies import (
     A_SIZE_OF_ITS_OWN_IS_NOT_COPIED,
     COPIES_THE_COLOUR,
@@ -43,7 +43,6 @@ OWN = "own face"  # under this name it is marked what is printed on a permanent 
 COPY = "copy"  # of what a permanent is a copy now
 ITS_CHOICES = "its choices"  # what was chosen for it before an effect made it a copy
 ENTERED_AS = "entered as"  # of what it was one as it entered
-FACES_SEEN = "faces seen"  # the fact that keeps the faces of copies and tokens that have left play
 
 
 def copied(

@@ -186,7 +186,7 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
     if what.fights and zone == "battlefield":
         yield from entering.join(game, what, tuple(there.values()), player, spell)
     yield from found_again(game, zone, dict(zip(beings, went, strict=True)), there, spell)
-    yield from as_they_were(game, [thing.object for thing in left if thing.zone == BATTLEFIELD], spell)
+    yield from as_they_were(game, [thing.object for thing in left if thing.zone[0] in {"battlefield", "stack"}], spell)
     if zone == "exile":
         gone = tuple(game.board.things[number].object for number in there.values() if number in game.board.things)
         yield from returning.remembered(game, gone, spell)

@@ -200,10 +200,21 @@ def counter(game: Game, what: tree.Counter, player: str, spell: Thing) -> Flow[N
 def add_mana(game: Game, what: tree.AddMana, player: str, spell: Thing) -> Flow[None]:
     for who in things(game, what.who, player, spell):
         symbols, possible = mana_abilities.added(game, what, player, spell)
-        if len(possible) > 1:
+        if what.each:
+            symbols = yield from _each_of_its_kind(game, what, str(who), amount(game, what.times, player, spell), spell)
+        elif len(possible) > 1:
             said = yield Ask("mana kind", str(who), spell.id, possible)
             symbols = (said,) * len(what.symbols) * amount(game, what.times, player, spell)
         yield Event("mana", (str(who), pool.made(game, symbols, str(who), spell, what.uses, stays=what.stays)))
+
+
+def _each_of_its_kind(game: Game, what: tree.AddMana, who: str, many: int, spell: Thing) -> Flow[tuple[str, ...]]:
+    """So much mana in any combination: whoever adds it says of each of what kind it is."""
+    symbols: tuple[str, ...] = ()
+    while len(symbols) < many:
+        said = yield Ask("mana kind", who, spell.id, what.symbols)
+        symbols = (*symbols, said)
+    return symbols
 
 
 def shuffle(game: Game, what: tree.Shuffle, player: str, spell: Thing) -> Flow[None]:

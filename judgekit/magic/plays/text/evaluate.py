@@ -439,8 +439,7 @@ def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing, signed: bo
             game.show()
             value = game.ruling_on(_STARS[quantity.name], starred, starred)
         if quantity.name == "cost":
-            thing = known(game.board, one[0])
-            value = filters.mana_value(game, thing)
+            value = filters.last_mana_value(game, one)
         total += value or 0
     if total >= 0:
         return total

@@ -9,12 +9,14 @@ from judgekit.magic.cards import SPLIT, Traits
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import (
     COMMANDERS,
+    FACES_SEEN,
     Object,
     active,
     bearer,
     chosen,
     combat,
     controller,
+    known,
     opponents,
     players,
     still,
@@ -448,6 +450,14 @@ def mana_value(game: Game, thing: Thing) -> int | None:
     if instead is None or value is None or game.ruling(ITS_MANA_COST_STAYS):
         return value
     return qualities.mana_of(instead)
+
+
+def last_mana_value(game: Game, one: Object) -> int | None:
+    """The converted mana cost of an object, or what it was when it was last there, with the X of a spell."""
+    there, seen = still(game.board, one), game.board.facts.get(FACES_SEEN, {})
+    if there is None and one in seen and last_known(game, one).name:
+        return mana_value(game, seen[one])
+    return mana_value(game, known(game.board, one[0]))
 
 
 def _x(game: Game, thing: Thing) -> int:

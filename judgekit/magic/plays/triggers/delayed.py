@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
@@ -119,6 +120,9 @@ def _set_up(game: Game, what: tree.Later, player: str, spell: Thing) -> Delayed:
     if "targets" in (picked := marks.get("chosen", {})):
         groups = tuple(tuple(_as_it_is(game, one) for one in group) for group in picked["targets"])
         marks["chosen"] = {**picked, "targets": groups}
+        old = (one for group in picked["targets"] for one in group)
+        moved = {now: was for was, now in zip(old, chain.from_iterable(groups), strict=True) if now != was}
+        marks["was"] = {**game.board.things.get(spell.id, spell).marks.get("was", {}), **moved}
         marks.setdefault("wants", _wants(spell))
     source = game.board.things.get(source_of(spell)[0], spell)
     source = source._replace(marks={**source.marks, "controller": player})
@@ -224,6 +228,6 @@ def whose_it_was(game: Game, value: str, one: Delayed) -> str:
 
 def _triggered(game: Game, one: Delayed, about: dict[str, Any]) -> Waiting:
     ability = tree.Triggered(one.trigger, (tree.Mode((), one.do),))
-    kept = {name: one.marks.get(name, {}) for name in ("chosen", "wants")}
+    kept = {name: one.marks.get(name, {}) for name in ("chosen", "wants", "was")}
     told = {**one.marks.get("about", {}), **about, "delayed": {**kept, "delayed": True, LEFT: one.left}}
     return Waiting(_whose(game, one), one.source.object, ability, told, one.source)
