@@ -148,3 +148,34 @@ def test_so_much_mana_as_is_told_or_counted(land: str, script: str, claims: str,
     """107.3, 605.3: X of a mana ability is told as it is activated; in a combination each has a kind of its own."""
     board = COUNTERS.format(text="Pesca una carta.", land=land).replace("turno: Bruno", "turno: Anna")
     holds(board, script, claims, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("cast", "claims"),
+    [
+        ("effetto di Anna: Metti sul campo di battaglia una carta creatura bersaglio dal tuo cimitero. su Ratto", 2),
+        ("", 1),
+    ],
+)
+def test_what_has_gone_had_entered_this_turn_or_not(cast: str, claims: int, edition: str) -> None:
+    """608.2h: what is asked of the creature that is no more is how it last was."""
+    where = "cimitero" if cast else "in gioco"
+    ability = "All’inizio della tua sottofase finale, pesca una carta, poi scarta una carta a meno che questa creatura"
+    board = f"""
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    mano: [Volpe]
+    {where}:
+      - Ratto: {{f/c: 1/1, testo: "{ability} non sia entrata nel campo di battaglia in questo turno."}}
+    grimorio: [Volpe, Volpe]
+  Bruno:
+    in gioco: [Isola]
+"""
+    kill = "effetto di Bruno: Distruggi una creatura bersaglio. su Ratto"
+    end = f"vai a sottofase finale\n{kill}\nsi risolve"
+    holds(
+        board, f"{cast}\n{end}", f"Anna ha {claims} carte in mano" if claims > 1 else "Anna ha 1 carta in mano", edition
+    )

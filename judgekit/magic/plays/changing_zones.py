@@ -20,7 +20,7 @@ from judgekit.magic.plays.board.state import (
 )
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.layers.characteristics import act_on_all, frozen
-from judgekit.magic.plays.text.qualities import burial_noted, coming_noted
+from judgekit.magic.plays.text.qualities import CAME, CAME_SEEN, burial_noted, coming_noted
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
 from judgekit.magic.questions.board import (
     BACK_IN_PHASE_IS_THE_SAME,
@@ -110,7 +110,7 @@ def _stays_hidden(game: Game, old: Thing, zone: str) -> bool:
 _COPYING_ITSELF = frozenset({"plays"})  # what triggers as a spell is cast may copy it when it is there no more
 
 
-_LAST_KNOWN = (("hosts seen", "host"), ("counters seen", "counters"))
+_LAST_KNOWN = (("hosts seen", "host"), ("counters seen", "counters"), (CAME_SEEN, CAME))
 
 
 def _remembered(game: Game, fact: str, gone: Thing, mark: str) -> Change:

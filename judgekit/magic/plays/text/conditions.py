@@ -57,6 +57,8 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
             wanted = filters.meant(what.filter, spell)
             if not found_things and isinstance(what.what, (tree.It, tree.This)) and _is_of_kinds_alone(wanted):
                 return any(_was(game, one, wanted) for one in spoken_of if not isinstance(one, str))
+            if not found_things and wanted == tree.Filter(status=("entered this turn",)):
+                return any(qualities.had_come(game, one) for one in spoken_of if not isinstance(one, str))
             return any(filters.fits(game, t, wanted, player, source_of(spell)) for t in found_things)
         case tree.Was():
             gone = [one for one in things(game, what.what, player, spell) if not isinstance(one, str)]

@@ -213,6 +213,7 @@ _NOTED = frozenset({*_DEEDS, "entered this turn", *_PUT})
 _IS = {f"is {colour}": colour for colour in COLOURS}  # a colour that something has to have beside another
 STATUSES = frozenset({"modified", "unpaired", "of one colour", *_IS, *_NOTED})
 CAME = "came"  # under this name it is marked in which turn a permanent has entered
+CAME_SEEN = "came seen"  # the fact that keeps that mark of permanents that have left
 PUT = "put there"  # under this name it is marked in which turn a card has come to its graveyard, and from which zone
 _ASKED_FOR = "asks for deeds"
 by_face(_ASKED_FOR, lambda thing: _asks_for_deeds(thing.face.traits.abilities))
@@ -232,6 +233,11 @@ def _asks_for_deeds(node: object) -> bool:
 def coming_noted(board: Board) -> dict[str, object]:
     """The turn in which a permanent enters, where any card or token asks for such things."""
     return {CAME: board.facts.get("number", 0)} if told_by_face(board, _ASKED_FOR) else {}
+
+
+def had_come(game: Game, one: Object) -> bool:
+    """Whether what has left play had entered it this turn."""
+    return bool(game.board.facts.get(CAME_SEEN, {}).get(one) == game.board.facts.get("number", 0))
 
 
 def burial_noted(board: Board, zone: str) -> dict[str, object]:
