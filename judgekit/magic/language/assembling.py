@@ -25,6 +25,7 @@ from judgekit.magic.language.makers.spoken_of import (
     known_of_condition,
     known_of_costs,
     of_trigger,
+    tapped_for_it,
 )
 from judgekit.magic.language.own_power import dealt_by_what_grew, of_no_spell, whose_is_unclear
 from judgekit.magic.language.rule_names import FOR_A_TIME
@@ -154,7 +155,7 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
             return [tree.ExtraCost(first.steps)]
         return [tree.OtherCost(first.steps, first.condition)]
     if first.kind == "as attacks":
-        wants, do, _ = settle(_told_after(sentences))
+        wants, do, _ = settle(_told_after(sentences), tapped_for_it(first.steps))
         return [tree.AsAttacks(tuple(self_in_cost(cost) for cost in first.steps), (tree.Mode(wants, for_good(do)),))]
     if draft.costs is None and first.kind in {"plain", "static", "conditional"}:
         static = _static(sentences, types)

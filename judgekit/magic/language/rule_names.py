@@ -95,6 +95,7 @@ OF_TABLE = {
     "cannot gain life": "the players who cannot gain life",
     "cannot lose life": "the players who cannot lose life",
     "cannot draw": "the players who cannot draw",
+    "reveals its first draw": "how many they have drawn: they show the first card that they draw each turn",
     "cannot draw beyond": "(who, how many they have drawn): they cannot draw a further card that turn",
     "skip": "(who, which step or phase): they skip every one",
     "players have": "the keyword that its controller has",

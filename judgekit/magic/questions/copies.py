@@ -112,6 +112,12 @@ ITS_DECISIONS_ARE_COPIED = Question(
     rule="A copy of a spell copies modes, targets, the value of X, and the costs that were chosen.",
     mistake="crede che la copia di una magia non abbia la X e i costi scelti per l’originale",
 )
+MANA_IS_NOT_COPIED = Question(
+    "mana is not copied",
+    naive=False,
+    rule="No mana was spent on a copy, whatever was spent on the original: mana is no object.",
+    mistake="conta per la copia il mana speso per l’originale",
+)
 A_COPY_AIMS_AS_IS_SAID = Question(
     "a copy aims as is said",
     naive=False,

@@ -383,6 +383,12 @@ WHAT_IT_EXILED_INSTEAD = Question(
     rule="An ability that speaks of exiled cards means those alone that its linked replacement has put there.",
     mistake="crede che valga per ogni carta in esilio chi ne esilia al posto di un altro evento",
 )
+PAID_CARDS_ARE_LINKED = Question(
+    "paid cards are linked",
+    naive=False,
+    rule="What a permanent calls exiled with it are the cards, too, that were exiled to pay for the spell it was.",
+    mistake="non tiene per esiliate con il permanente le carte esiliate per pagarne la magia",
+)
 WHAT_ITS_MAKER_EXILED = Question(
     "what its maker exiled",
     naive=False,

@@ -258,6 +258,12 @@ COUNTERING_LOOKS_BACK = Question(
     rule="What waits for a spell to be countered looks at the spell that it was, not at the card that is left of it.",
     mistake="non innesca nulla su una magia neutralizzata: nel cimitero non è più una magia",
 )
+LINKED_TO_ITS_OWN_PARAGRAPH = Question(
+    "linked to its own paragraph",
+    naive=False,
+    rule="What a paragraph waits for «in this way» is only what the static ability before it has players do.",
+    mistake="fa scattare l’abilità anche per ciò che si fa per un altro motivo",
+)
 IS_NEVER_SEEN = Question(
     "is never seen",
     naive=False,

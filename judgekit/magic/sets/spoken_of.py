@@ -5,19 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
+from judgekit.magic.plays.casting.helping import DELVE
 from judgekit.magic.plays.keywords.ways import OVERLOAD
+from judgekit.magic.plays.text.ties import speaks_of_exiled
 
 if TYPE_CHECKING:
     from judgekit.magic.language.tree import Ability
 
 
 def speaks_of_what_it_does_not_exile(abilities: tuple[object, ...]) -> bool:
-    """Whether a text speaks of cards exiled with its source that no ability of it exiles: costs are not looked at."""
-    if not any(map(_speaks_of_exiled, abilities)):
+    """Whether a text speaks of cards exiled with its source that no ability of it exiles, nor its cost as a spell."""
+    if not any(map(speaks_of_exiled, abilities)):
         return False
-    if tree.holds(abilities, tree.ExileCost) or any(
-        isinstance(one, tree.Instead) and _speaks_of_exiled(one) for one in abilities
-    ):
+    others = tuple(one for one in abilities if not isinstance(one, tree.ExtraCost))
+    if tree.holds(others, tree.ExileCost):
+        return True  # by a cost of its abilities: that is not looked at
+    if len(others) < len(abilities) and tree.holds(abilities, tree.ExileCost):
+        return False
+    if any(isinstance(one, tree.Keyword) and one.word == DELVE for one in abilities):
+        return False
+    if any(isinstance(one, tree.Instead) and speaks_of_exiled(one) for one in abilities):
         return True
     done = [one for one in abilities if isinstance(one, (tree.Triggered, tree.Activated))]
     return not any(map(_exiles, done))
@@ -46,12 +53,6 @@ def counts_damage_of_nobody(do: tuple[object, ...]) -> bool:
     if not tree.holds_node(do, tree.DEALT_SO):
         return False
     return not tree.holds(do, tree.Damage) or tree.holds(do, tree.Fight, tree.Redirect, tree.Instead)
-
-
-def _speaks_of_exiled(node: object) -> bool:
-    if isinstance(node, tree.Tie) and node.how == tree.EXILED_BY:
-        return True
-    return isinstance(node, tuple) and any(map(_speaks_of_exiled, node))
 
 
 def _exiles(node: object) -> bool:

@@ -188,7 +188,7 @@ def looks(scene: Scene, player: str, cards: tuple[int, ...]) -> str:
     return f"{player} guarda {listed(scene.name(card) for card in cards)}" if cards else f"{player} non trova carte"
 
 
-def reveals(scene: Scene, player: str, cards: tuple[int, ...]) -> str:
+def reveals(scene: Scene, player: str, cards: tuple[int, ...], *_: object) -> str:
     return (
         f"{player} rivela {listed(scene.name(card) for card in cards)}"
         if cards

@@ -27,6 +27,7 @@ from judgekit.magic.questions.resolving import (
 from judgekit.magic.questions.text import (
     A_NEW_TOP_CARD_WAITS,
     ALL_THAT_IT_EXILED,
+    PAID_CARDS_ARE_LINKED,
     THE_EXILED_CARD,
     WHAT_IS_IN_EXILE_IS_SEEN,
     WHAT_IT_EXILED_INSTEAD,
@@ -84,6 +85,7 @@ TABLES: Tables = {
         THE_EXILED_CARD: (told(THE_CARDS_IN_EXILE, 0, also=(LINKED, "607.2a")),),
         WHAT_IT_EXILED_INSTEAD: (told("607.2b", 0, also=(THE_CARDS_IN_EXILE, LINKED, "614.14")),),
         ALL_THAT_IT_EXILED: (yes("607.3"),),
+        PAID_CARDS_ARE_LINKED: (yes(at(None, "607.2q")),),
         WHAT_ITS_MAKER_EXILED: (yes(at(None, "607.1d")),),
         EXILED_AGAIN_IS_NEW: (yes("400.8", also=("406.7",)),),
         NEW_OBJECT: (yes("400.7", also=("403.4",)),),

@@ -52,6 +52,12 @@ def no_cast_beyond(args: Parts) -> Act:
     return Act("player", lambda who: TableRule("cannot cast beyond", (who, done)))
 
 
+def reveals_first_draw(_: Parts) -> Sentence:
+    """A player shows the first card that they draw each turn."""
+    done = tree.Happened(tree.Trigger("draws", tree.You()), 1)
+    return Sentence("plain", (TableRule("reveals its first draw", done),))
+
+
 def no_draw_beyond(args: Parts) -> Act:
     """Somebody cannot draw more than so many cards each turn."""
     done = tree.Happened(tree.Trigger("draws", tree.You()), next(a for a in args if isinstance(a, int)))
@@ -309,6 +315,7 @@ def play_only_on(args: Parts) -> Sentence:
 
 
 MEANINGS: Meanings = {
+    "reveals_first_draw": reveals_first_draw,
     "may_stay_tapped": lambda a: Sentence("plain", (acts.changed(objects.one_said(a), rules=("may stay tapped",)),)),
     "no_cast_beyond": no_cast_beyond,
     "no_draw_beyond": no_draw_beyond,

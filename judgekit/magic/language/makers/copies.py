@@ -233,12 +233,13 @@ def coming(args: Parts) -> dict[str, Any]:
 
 
 def spell(args: Parts) -> Act:
-    what = next((a for a in args if not isinstance(a, (Word, PerEach))), Ref("spell"))
-    if not _waits(what):
+    what = next((a for a in args if not isinstance(a, (Word, PerEach, Except))), Ref("spell"))
+    otherwise = _unlike(args)
+    if not _waits(what) or (otherwise != Except() and not _is_a_spell(what)):
         raise Outside  # a card is copied elsewhere, and its copy cast: that is another thing
     often: Any = int(said(args, "NUMBER")[0]) if said(args, "NUMBER") else 1
     often = times(often, per(args)) if per(args) is not None else often
-    return Act("player", lambda who: tree.CopySpell(what, often, who))
+    return Act("player", lambda who: tree.CopySpell(what, often, who, unlike=otherwise))
 
 
 def for_each(args: Parts) -> Act:
@@ -261,6 +262,14 @@ def _waits(what: object) -> bool:
         of_ = what.wanted.filter
         return all(each.noun in {"spell", "ability"} for each in of_.either or (of_,))
     return isinstance(what, tree.This) or (isinstance(what, Ref) and what.kind in {"spell", "thing"})
+
+
+def _is_a_spell(what: object) -> bool:
+    """Whether nothing but a spell is meant: an ability has no colour, no name and no type."""
+    if isinstance(what, Aim):
+        of_ = what.wanted.filter
+        return all(each.noun == "spell" for each in of_.either or (of_,))
+    return isinstance(what, Ref) and what.kind == "spell"
 
 
 def new_targets(_: Parts) -> Clause:

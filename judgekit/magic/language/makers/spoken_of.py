@@ -168,6 +168,12 @@ def known_of_costs(costs: tuple[object, ...]) -> tuple[Known, ...]:
     return (Known(kinds_of(of), tree.It("sacrificed"), types_of(of)),)
 
 
+def tapped_for_it(costs: tuple[object, ...]) -> tuple[Known, ...]:
+    """The one permanent that is tapped as a cost, and may be spoken of by its kind."""
+    of = next((cost.of for cost in costs if isinstance(cost, tree.TapOthers) and cost.how_many == 1), None)
+    return () if of is None else (Known(kinds_of(of), tree.It("tapped"), types_of(of), by_kind=True),)
+
+
 def is_dealt_by_another(done: tree.Damage) -> bool:
     """Whether «whom it attacks» is told of what something else deals: whom that attacks, nothing tells."""
     return done.to == tree.It("attacked") and done.source != tree.This()

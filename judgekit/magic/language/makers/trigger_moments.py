@@ -448,6 +448,7 @@ MEANINGS: Meanings = {
     "tapped": event("taps"),
     "countered": event("is countered"),
     "phases_out": event("phases out"),
+    "reveals_so": group_event("reveals so"),
     "unattached": event("becomes unattached"),
     "loses_control": event("loses control"),
     "monstrous": event("becomes so", "monstrous"),

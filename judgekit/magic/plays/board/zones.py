@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, opponents, rules_of_table
 from judgekit.magic.questions.board import ALL_ACT_TOGETHER, WHO_CHOOSES_WHAT_IS_DISCARDED
+from judgekit.magic.questions.text import TIMES_THIS_TURN
 from judgekit.table.board import by_face, told_by_face
 from judgekit.table.engine import Ask, Event
 
@@ -40,8 +41,18 @@ def draw(game: Game, player: str, how_many: int) -> Flow[None]:
     for _ in range(how_many):
         library = game.board.zone("library", player)
         yield Event("draw", (player, library[0] if library else None))
+        if library:
+            yield from _shown(game, player, library[0])
         if player in game.board.facts.get("short", ()):
             return
+
+
+def _shown(game: Game, player: str, card: int) -> Flow[None]:
+    """A text may have the first card shown that a player draws each turn."""
+    for source, rule, done in rules_of_table(game):
+        first = rule == "reveals its first draw" and controller(game, source) == player
+        if first and game.ruling(TIMES_THIS_TURN, done.event, player) == done.times:
+            yield Event("reveals", (player, (card,), source.object))
 
 
 def lose_for_drawing(game: Game) -> Flow[None]:

@@ -10,14 +10,17 @@ from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.casting import mana_abilities, payable, paying_mana
 from judgekit.magic.plays.casting.payable import number, payable_with, power_of, way_of
 from judgekit.magic.plays.state_based import planeswalkers
+from judgekit.magic.plays.text import ties
 from judgekit.magic.plays.text.spoken import with_x
 from judgekit.magic.questions.casting import A_CHANGED_PAYMENT_IS_ONE, ENERGY_IS_REMOVED, LIFE_THAT_IS_PAID_IS_LOST
+from judgekit.magic.questions.text import PAID_CARDS_ARE_LINKED
 from judgekit.magic.vocabulary import ENERGY
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from judgekit.magic.plays.board.state import Object
     from judgekit.magic.plays.text import filters
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
@@ -118,10 +121,26 @@ def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: A
         yield Event("choose", (spell.id, "attacked", aims))
     does = getattr(cost, "does", "")
     yield (*events, *(Event("done", (does, one, source.object)) for one in picked if does))
+    if isinstance(cost, tree.ExileCost) and spell is not None and not spell.face.pseudo:
+        yield from _linked(game, picked, spell)
     if speaks_of(game, "a changed payment") and _went_elsewhere(game, picked, zone):
         if not game.ruling(A_CHANGED_PAYMENT_IS_ONE):
             raise Illegal(Refusal("has not what it costs", (player, source.id)))
         game.show()
+
+
+def _linked(game: Game, picked: Iterable[filters.Being], spell: Thing) -> Flow[None]:
+    """The cards exiled to pay for a spell are those that the permanent which it becomes has exiled."""
+    there = spell.face.traits.abilities
+    if not ties.speaks_of_exiled(there) and not tree.holds(there, tree.Exiled):
+        return
+    if game.speaks(PAID_CARDS_ARE_LINKED) and not game.ruling(PAID_CARDS_ARE_LINKED):
+        return
+    cards = [game.board.things.get(one[0]) for one in picked if not isinstance(one, str)]
+    gone = tuple(thing.object for thing in cards if thing is not None and thing.zone[0] == "exile")
+    told: dict[Object, tuple[Object, ...]] = game.board.facts.get("exiled by", {})
+    those = (spell.object, (spell.id, spell.life + 1))  # the spell, and the permanent that it becomes
+    yield Event("note", ("exiled by", {**told, **{one: (*told.get(one, ()), *gone) for one in those}}))
 
 
 def _went_elsewhere(game: Game, picked: Iterable[filters.Being], zone: str) -> bool:

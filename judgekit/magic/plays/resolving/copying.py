@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, chosen
+from judgekit.magic.plays.board.state import BATTLEFIELD, SPENT, Effect, chosen
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.resolving import altering, entering, one_shot, tokens
 from judgekit.magic.plays.state_based import auras
 from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text.counting import CAST_FROM
 from judgekit.magic.plays.text.evaluate import amount, objects, picked, source_of, spoken_of, things
 from judgekit.magic.questions.copies import (
     A_COPY_AIMS_AS_IS_SAID,
     A_COPY_IS_NOT_CAST,
     EACH_COPY_HAS_ITS_OWN_TARGET,
     ITS_DECISIONS_ARE_COPIED,
+    MANA_IS_NOT_COPIED,
     MODES_ARE_COPIED,
     NEW_TARGETS_FOR_A_COPY,
     THE_SOURCE_OF_A_COPIED_ABILITY,
@@ -182,6 +184,7 @@ def _put(
     targets = marks["chosen"].pop("targets", ())
     targets = targets if new is None else new
     marks.pop("copied", None)
+    marks.pop(CAST_FROM, None)  # it was cast from nowhere
     if original.face.pseudo:
         copy = original.face
         if "source" in marks:
@@ -201,6 +204,8 @@ def _put(
 def _decided(game: Game, original: Thing) -> dict[str, Any]:
     """What was decided as a spell was cast: whoever knows no better thinks that a copy has its targets alone."""
     told: dict[str, Any] = {name: value for name, value in original.marks.get("chosen", {}).items() if name != "may"}
+    if SPENT in told and game.is_so(MANA_IS_NOT_COPIED):
+        del told[SPENT]
     if told.keys() - {"targets"} and not game.ruling(ITS_DECISIONS_ARE_COPIED):
         return {"targets": chosen(original, "targets", ())}
     if "modes" in told and not game.is_so(MODES_ARE_COPIED):

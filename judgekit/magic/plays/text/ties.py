@@ -58,6 +58,13 @@ _SEVERAL = 2
 MADE_BY = "made by"  # under this name is noted what made the tokens that speak of a card which it exiled
 
 
+def speaks_of_exiled(node: object) -> bool:
+    """Whether a text speaks of cards exiled with its source."""
+    if isinstance(node, tree.Tie) and node.how == tree.EXILED_BY:
+        return True
+    return isinstance(node, tuple) and any(map(speaks_of_exiled, node))
+
+
 def _exiles_instead(game: Game, source: Being) -> bool:
     """Whether a thing exiles cards in the place of another event, and the rules speak of that."""
     thing = None if isinstance(source, str) else game.board.things.get(source[0])

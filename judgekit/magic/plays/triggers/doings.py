@@ -14,6 +14,7 @@ from judgekit.magic.questions.triggers import (
     A_CHAPTER_TRIGGERS,
     A_ROOM_TRIGGERS,
     COUNTERING_LOOKS_BACK,
+    LINKED_TO_ITS_OWN_PARAGRAPH,
     LOSING_LOOKS_BACK,
     PHASING_OUT_LOOKS_BACK,
     PREVENTING_IS_ONE_EVENT,
@@ -137,6 +138,21 @@ def damage_prevented(
         yield {"": (to,), "other": (dealer,), "player": whom, "amount": sum(one.args[2] for one in mine)}
 
 
+def revealed_so(
+    game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing
+) -> Iterator[dict[str, object]]:
+    """A player shows such a card because the very text says so that waits for it: by what else, it does not matter."""
+    player, cards, *by = event.args
+    if not is_party(game, trigger.what, player, source):
+        return
+    for card in cards:
+        thing = game.board.things.get(card) if isinstance(card, int) else None
+        if thing is None or not is_party(game, trigger.other, thing.object, source):
+            continue
+        if source.object in by or not game.ruling(LINKED_TO_ITS_OWN_PARAGRAPH):
+            yield {"": (thing.object,), "other": (thing.object,), "player": (player,)}
+
+
 CHAPTER, LORE = "chapter", "sapere"
 
 
@@ -163,4 +179,5 @@ MATCHES = {
     ("countered", "is countered"): countered,
     ("phase out", "phases out"): phases_out,
     ("prevented", "damage prevented"): damage_prevented,
+    ("reveals", "reveals so"): revealed_so,
 }
