@@ -911,6 +911,7 @@ class Change(NamedTuple):
     until: str | While = UNTIL_END_OF_TURN  # or a While
     adds_colors: bool = False  # it keeps the colours that it has
     begins: str = ""  # of what the text has just put onto the battlefield: how it is said, below
+    named: str = ""  # the name that it has, and no other
 
 
 # How a text says what is so of a permanent that it puts onto the battlefield: that tells when it begins to be so.

@@ -192,6 +192,12 @@ AGE_OF_COUNTERS = Question(
     rule="All counters of a kind are as young as the last of them.",
     mistake="conta l’età di un segnalino dal primo di quella specie",
 )
+A_NAME_MAY_BE_SET = Question(
+    "a name may be set",
+    naive=False,
+    rule="An effect may set the name of an object: it has that name then, and no other.",
+    mistake="tiene il nome stampato a ciò cui un effetto ne dà un altro",
+)
 THE_TYPE_LINE_IS_TEXT = Question(
     "the type line is text",
     naive=False,

@@ -7,6 +7,7 @@ from judgekit.magic.plays.layers import dependency, strata, timestamps
 from judgekit.magic.plays.layers.strata import layer
 from judgekit.magic.questions.layers import (
     A_NAME_IS_NO_SUCH_WORD,
+    A_NAME_MAY_BE_SET,
     A_TOKEN_HAS_A_TEXT,
     ACTS_ON_WHAT_IT_BEGAN_WITH,
     AGE_OF_A_GRANTED_ABILITY,
@@ -48,6 +49,7 @@ TABLES: Tables = {
         A_NAME_IS_NO_SUCH_WORD: (yes("612.2"),),
         KINDS_CALL_TOKENS: (yes("612.2a"),),
         A_TOKEN_HAS_A_TEXT: (yes("612.4"),),
+        A_NAME_MAY_BE_SET: (yes(at(None, "612.8")),),
         THE_TYPE_LINE_IS_TEXT: (yes("612.1"),),
         YOUNGER_WHEN_ATTACHED: (yes(at("613.6d", "613.7e"), also=("701.3c",)),),
         AGE_OF_COUNTERS: (yes(at(None, "613.7c")),),

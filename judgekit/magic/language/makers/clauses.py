@@ -244,7 +244,12 @@ _AS_CHOSEN_NOW = ("choice",)
 
 
 def colour_first(steps: list[object]) -> list[object]:
-    """A colour of your choice, to be of or to be protected from: first that colour is chosen."""
+    """A colour or kind of your choice, to be of or to be protected from: first that is chosen."""
+    if any(isinstance(step, Change) and step.subtypes == _AS_CHOSEN_NOW for step in steps):
+        told = [
+            s._replace(subtypes=("chosen",)) if getattr(s, "subtypes", None) == _AS_CHOSEN_NOW else s for s in steps
+        ]
+        return [tree.Choose(You(), "creature type"), *colour_first(told)]
     if not mentions(steps, _NOW) and not any(getattr(step, "colors", None) == _AS_CHOSEN_NOW for step in steps):
         return steps
     return [tree.Choose(You(), "colour"), *(with_colour_chosen(step) for step in steps)]

@@ -132,6 +132,24 @@ def become(args: Parts) -> Act:
     return about(**args[0])([])
 
 
+def _name_told(args: Parts) -> str:
+    """The name that the last words tell."""
+    return " ".join(a.said.strip('"«»“”') for a in args if isinstance(a, Word) and a.kind in {"QUOTED", "SUBTYPE"})
+
+
+def become_named(args: Parts) -> Act:
+    """It is that, and called so."""
+    fields = next(a for a in args if isinstance(a, dict))
+    return about(**{**fields, "named": _name_told(args)})([])
+
+
+def of_a_kind_of_choice(args: Parts) -> dict[str, Any]:
+    """Of a kind of creature that is chosen now: of what else there are kinds, nobody chooses so."""
+    if said(args, "TYPE") != ["creature"]:
+        raise Outside
+    return {"subtypes": ("choice",)}
+
+
 def counts_as(args: Parts) -> Act:
     """It is that too, and stays what it is."""
     fields: dict[str, Any] = next(a for a in args if isinstance(a, dict))
@@ -252,6 +270,9 @@ MEANINGS: Meanings = {
     "base_toughness": lambda a: acts.about(set_toughness=a[-1])([]),
     "lose_words": lost_words,
     "become": become,
+    "become_named": become_named,
+    "be_named": lambda a: about(named=_name_told(a))([]),
+    "of_the_kind_chosen_now": of_a_kind_of_choice,
     "counts_as": counts_as,
     "has_the_kind_chosen": has_the_kind_chosen,
     "counts_as_coloured_too": counts_as_coloured_too,

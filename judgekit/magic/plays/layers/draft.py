@@ -28,6 +28,7 @@ from judgekit.magic.plays.layers.strata import (
     parts_of,
 )
 from judgekit.magic.questions.layers import (
+    A_NAME_MAY_BE_SET,
     ABILITIES_OF_A_NEW_BASIC_LAND,
     BEGINS_WITH_OTHER_NUMBERS,
     COLOURS_THAT_STAY,
@@ -242,6 +243,8 @@ def apply(game: Game, draft: Draft, change: tree.Change, parts: Parts = EVERYTHI
         draft.reword(change.swaps)
         if any(old in draft.subtypes for old, _ in change.swaps) and game.ruling(THE_TYPE_LINE_IS_TEXT):
             draft.subtypes = set(reworded(tuple(draft.subtypes), change.swaps))
+    if change.named and TEXT in parts and (not game.speaks(A_NAME_MAY_BE_SET) or game.ruling(A_NAME_MAY_BE_SET)):
+        draft.name = change.named
     if TYPES in parts:
         _kinds(game, draft, change)
     if change.colors is not None and COLOURS in parts:

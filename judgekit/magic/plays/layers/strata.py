@@ -113,7 +113,7 @@ def parts_of(one: Acting) -> Parts:
     sizes = (change.set_power, change.set_toughness)
     told = (
         (CONTROL, change.controller is not None),
-        (TEXT, change.swaps),
+        (TEXT, change.swaps or change.named),
         (TYPES, change.types or change.not_types or change.subtypes),
         (COLOURS, change.colors is not None),
         (ABILITIES, change.words or change.lose),
