@@ -51,6 +51,8 @@ class Changes(Conditions):
 
     def change(self, step: tree.Change, *, infinitive: bool = False) -> str:
         until = self.until(step.until)
+        if step.named:
+            raise unwritten(step)
         if step.switch or isinstance(step.power, tree.Stat) or isinstance(step.toughness, tree.Stat):
             return self.turned(step, until)
         if step.controller is not None:
