@@ -247,7 +247,8 @@ def colour_first(steps: list[object]) -> list[object]:
     """A colour or kind of your choice, to be of or to be protected from: first that is chosen."""
     if any(isinstance(step, Change) and step.subtypes == _AS_CHOSEN_NOW for step in steps):
         told = [
-            s._replace(subtypes=("chosen",)) if getattr(s, "subtypes", None) == _AS_CHOSEN_NOW else s for s in steps
+            s._replace(subtypes=("chosen",)) if isinstance(s, Change) and s.subtypes == _AS_CHOSEN_NOW else s
+            for s in steps
         ]
         return [tree.Choose(You(), "creature type"), *colour_first(told)]
     if not mentions(steps, _NOW) and not any(getattr(step, "colors", None) == _AS_CHOSEN_NOW for step in steps):
