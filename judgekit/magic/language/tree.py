@@ -335,6 +335,7 @@ OF_ONE_CREATURE_TYPE = "of one creature type"
 TOGETHER = frozenset({OF_DIFFERENT_NAMES, OF_ONE_CARD_TYPE, OF_ONE_CREATURE_TYPE})
 TOTALS = {"total power": "power", "total toughness": "toughness", "total cost": "cost"}  # as `compare` calls them
 EXILED_BY = "exiled by"
+PUT_BY = "put by"  # onto the battlefield, by an ability of that thing; a token that it has made, too
 OTHER_THAN = "other than"
 
 

@@ -196,6 +196,12 @@ ENTERING_IS_NOT_CHOSEN = Question(
     rule="What is about to enter is not among the things that may be moved for what enters with it.",
     mistake="sceglie per ciò che entra anche una carta che entra insieme a esso",
 )
+WHOSE_IT_IS_COMES_FIRST = Question(
+    "whose it is comes first",
+    naive=False,
+    rule="Of several effects on what enters those come first that say under whose control it does.",
+    mistake="fa decidere chi lancia una creatura prima degli effetti che dicono sotto chi entra",
+)
 WHAT_IS_CONTAINED_WAITS = Question(
     "what is contained waits",
     naive=False,

@@ -383,6 +383,11 @@ WHAT_IT_EXILED_INSTEAD = Question(
     rule="An ability that speaks of exiled cards means those alone that its linked replacement has put there.",
     mistake="crede che valga per ogni carta in esilio chi ne esilia al posto di un altro evento",
 )
+WHAT_IT_PUT_THERE = Question(
+    "what it put there",
+    rule="An ability that speaks of what was put onto the battlefield with a thing means what a linked one put there.",
+    mistake="crede che valga per ogni permanente, anche per chi non è entrato per l’abilità collegata",
+)
 PAID_CARDS_ARE_LINKED = Question(
     "paid cards are linked",
     naive=False,

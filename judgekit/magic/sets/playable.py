@@ -17,7 +17,7 @@ from judgekit.magic.language import rule_names, tree
 from judgekit.magic.language.as_many import untold
 from judgekit.magic.plays.board.state import rules_of_table, statics_of
 from judgekit.magic.plays.replacement.applicable import MATCHES as INSTEAD
-from judgekit.magic.plays.replacement.as_enters import ENTERING, exiles_cards, shows_what_is_like_it
+from judgekit.magic.plays.replacement.as_enters import ENTERING, exiles_cards, says_whose, shows_what_is_like_it
 from judgekit.magic.plays.resolving.perform import DO
 from judgekit.magic.plays.triggers.trigger_events import MATCHES
 from judgekit.magic.questions.casting import ENERGY_IS_REMOVED, MANA_KEEPS_ITS_USE, WHAT_A_SNOW_SYMBOL_ASKS_FOR
@@ -35,6 +35,7 @@ from judgekit.magic.sets.spoken_of import (
     goes_on_about_one,
     shares_with_its_host,
     speaks_of_what_it_does_not_exile,
+    speaks_of_what_it_does_not_put,
 )
 from judgekit.magic.sets.unplayed_words import EVENTS, NODES, STATUS, node_said, rule_said
 from judgekit.table.system import Question
@@ -73,6 +74,11 @@ def unplayed(abilities: Iterable[Ability], system: System) -> tuple[str, ...]:
     found += ["«altrettanto» di cui il testo non dice quanto"] if any(untold(one) for one in abilities) else []
     found += (
         ["le carte «esiliate con» di cui non si sa con che cosa"] if speaks_of_what_it_does_not_exile(abilities) else []
+    )
+    found += (
+        ["ciò che è stato creato «con» qualcosa che non crea nulla"]
+        if speaks_of_what_it_does_not_put(abilities)
+        else []
     )
     found += ["sovraccarico di un testo che torna su ogni bersaglio"] if goes_back_to_each(abilities) else []
     return tuple(dict.fromkeys(found))
@@ -321,7 +327,7 @@ def _unmade(node: tree.Instead) -> tuple[object, ...]:
 
 
 def _as_it_enters(step: object) -> bool:
-    return isinstance(step, ENTERING) or exiles_cards(step) or shows_what_is_like_it(step)
+    return isinstance(step, ENTERING) or exiles_cards(step) or shows_what_is_like_it(step) or says_whose(step)
 
 
 def _each_step(steps: Iterable[object]) -> Iterator[object]:

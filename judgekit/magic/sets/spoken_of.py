@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from judgekit.magic.language import tree
 from judgekit.magic.plays.casting.helping import DELVE
 from judgekit.magic.plays.keywords.ways import OVERLOAD
-from judgekit.magic.plays.text.ties import speaks_of_exiled
+from judgekit.magic.plays.text.ties import speaks_of_exiled, speaks_of_what_it_put
 
 if TYPE_CHECKING:
     from judgekit.magic.language.tree import Ability
@@ -28,6 +28,22 @@ def speaks_of_what_it_does_not_exile(abilities: tuple[object, ...]) -> bool:
         return True
     done = [one for one in abilities if isinstance(one, (tree.Triggered, tree.Activated))]
     return not any(map(_exiles, done))
+
+
+def speaks_of_what_it_does_not_put(abilities: tuple[object, ...]) -> bool:
+    """Whether a text speaks of what was put onto the battlefield with its source, which has no ability that does it."""
+    if not any(map(speaks_of_what_it_put, abilities)):
+        return False
+    done = [one for one in abilities if isinstance(one, (tree.Triggered, tree.Activated))]
+    return not any(map(_puts_there, done))
+
+
+def _puts_there(node: object) -> bool:
+    if isinstance(node, (tree.Token, tree.CopyToken)) or (
+        isinstance(node, tree.PutInto) and node.zone == "battlefield"
+    ):
+        return True
+    return isinstance(node, tuple) and any(map(_puts_there, node))
 
 
 def shares_with_its_host(node: object) -> bool:

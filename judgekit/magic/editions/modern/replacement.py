@@ -28,6 +28,7 @@ from judgekit.magic.questions.replacement import (
     WHAT_ENTERS_IS_JUDGED,
     WHAT_IS_CONTAINED_WAITS,
     WHERE_A_SOURCE_MAY_BE,
+    WHOSE_IT_IS_COMES_FIRST,
 )
 from judgekit.magic.questions.text import AN_ANCHOR_WORD_HOLDS
 from judgekit.table.questions import (
@@ -48,6 +49,7 @@ TABLES: Tables = {
         SPEAKS_OF_OTHERS: (yes("614.12"),),
         ENTERING_IS_NOT_CHOSEN: (yes("614.13a"),),
         REPLACES_ITSELF: (yes("614.15", also=("616.1a",)),),
+        WHOSE_IT_IS_COMES_FIRST: (yes("616.1b"),),
         WHAT_IS_CONTAINED_WAITS: (yes(at(None, "616.1g")),),
         PAID_FOR_TOGETHER: (yes(at(None, "614.12b")),),
         PUT_BY_NO_EFFECT: (says(at("609.1", "614.16"), False),),

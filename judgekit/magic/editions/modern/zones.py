@@ -31,6 +31,7 @@ from judgekit.magic.questions.text import (
     THE_EXILED_CARD,
     WHAT_IS_IN_EXILE_IS_SEEN,
     WHAT_IT_EXILED_INSTEAD,
+    WHAT_IT_PUT_THERE,
     WHAT_ITS_MAKER_EXILED,
     ZONE_MEANT,
 )
@@ -85,6 +86,7 @@ TABLES: Tables = {
         THE_EXILED_CARD: (told(THE_CARDS_IN_EXILE, 0, also=(LINKED, "607.2a")),),
         WHAT_IT_EXILED_INSTEAD: (told("607.2b", 0, also=(THE_CARDS_IN_EXILE, LINKED, "614.14")),),
         ALL_THAT_IT_EXILED: (yes("607.3"),),
+        WHAT_IT_PUT_THERE: (told("607.2c", 0),),
         PAID_CARDS_ARE_LINKED: (yes(at(None, "607.2q")),),
         WHAT_ITS_MAKER_EXILED: (yes(at(None, "607.1d")),),
         EXILED_AGAIN_IS_NEW: (yes("400.8", also=("406.7",)),),

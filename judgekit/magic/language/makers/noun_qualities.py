@@ -467,6 +467,7 @@ MEANINGS: Meanings = {
     "aiming_only_at": aiming_only_at,
     "aiming_at_you": quality(aims_at=tree.You()),
     "exiled_with_it": quality(zone="exile", noun="card", ties=(tree.Tie(EXILED_BY, tree.This()),)),
+    "put_there_by_it": quality(ties=(tree.Tie(tree.PUT_BY, tree.This()),)),
     "from_one_graveyard": quality(zone="graveyard", noun="card", status=(IN_ONE_GRAVEYARD,)),
     "in_hand": quality(zone="hand", noun="card"),
     "in_exile": quality(zone="exile", noun="card"),

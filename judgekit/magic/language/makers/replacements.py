@@ -150,6 +150,18 @@ def instead(args: Parts, *, next_only: bool = False) -> Sentence:
     return Sentence("plain", (tree.Instead(event.kind, what, _settled(steps, event), None, lasts, next_only),))
 
 
+def enters_for_you(args: Parts) -> Sentence:
+    """What would enter under the control of an opponent enters under yours."""
+    what, who = (a for a in args if not isinstance(a, (Word, Until)))
+    until = one(Until, args)
+    if not isinstance(what, Chosen) or whose(who) != "opponent" or what.of.either:
+        raise Outside
+    theirs = within(what.of, {"controller": "opponent"})
+    lasts = until.until if until is not None else tree.FOR_GOOD
+    step = tree.PutInto(tree.It(), "battlefield", You())
+    return Sentence("plain", (tree.Instead("enters", theirs, (step,), None, lasts),))
+
+
 def instead_while(args: Parts) -> Sentence:
     """The same, only where something is so as it would happen."""
     event, condition, steps = (a for a in args if not isinstance(a, Word))
@@ -406,6 +418,7 @@ def always_prevented(step: tree.Prevent) -> tree.Instead:
 
 
 MEANINGS: Meanings = {
+    "enters_for_you": enters_for_you,
     "exiled_instead": exiled_instead,
     "more_of_it": more_of_it,
     "would_come": would_come,

@@ -50,6 +50,8 @@ def entering(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> M
     number = subject if isinstance(subject, int) else subject.id
     player = controller(game, spell) if isinstance(ability.what, tree.Filter) else spell.marks["about"]["player"][0]
     one = _Entering(number, player, spell, [event], [], {}, ability)
+    if whose_it_is(ability):
+        one.events[:] = _under(event, number, player)
     yield from _all(game, ability.do, one, 0)
     return Made(tuple(one.events), _right_after(one), kept=True)
 
@@ -207,6 +209,27 @@ def _not_chosen_yet(game: Game, possible: Sequence[Being]) -> list[Being]:
     gone = {e.args[0] for e in game.coming if e.kind == "move"}
     left = [each for each in possible if each[0] not in gone]
     return left if len(left) < len(possible) and game.ruling(GIVEN_UP_BUT_ONCE) else list(possible)
+
+
+def _under(event: Event, number: int, player: str) -> tuple[Event, ...]:
+    """The same event, with what enters doing so under the control of a player; a token is theirs, too."""
+    if event.kind == "land":
+        return event, Event("mark", (number, "controller", player))
+    if event.kind == "create":
+        token: Thing = event.args[0]
+        theirs = token._replace(owner=player, marks={**token.marks, "controller": player})
+        return (event._replace(args=(theirs, *event.args[1:])),)
+    return (event._replace(args=(*event.args[:2], player, *event.args[3:])),)
+
+
+def says_whose(step: object) -> bool:
+    """Whether an instruction says under whose control something enters."""
+    return isinstance(step, tree.PutInto) and step.zone == "battlefield" and step.what == tree.It()
+
+
+def whose_it_is(ability: tree.Instead) -> bool:
+    """Whether a text says under whose control something enters."""
+    return ability.kind == "enters" and any(map(says_whose, ability.do))
 
 
 def copies(ability: tree.Instead) -> bool:

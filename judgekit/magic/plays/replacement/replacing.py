@@ -25,7 +25,7 @@ from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.text.evaluate import amount, things
 from judgekit.magic.plays.text.spoken import THUS
 from judgekit.magic.questions.casting import CONDITION_HOLDS
-from judgekit.magic.questions.replacement import SPEAKS_OF_OTHERS, WHAT_IS_CONTAINED_WAITS
+from judgekit.magic.questions.replacement import SPEAKS_OF_OTHERS, WHAT_IS_CONTAINED_WAITS, WHOSE_IT_IS_COMES_FIRST
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Itself, Thing
 from judgekit.table.engine import Ask, Event
@@ -311,6 +311,8 @@ def _once(shield: Shield, make: Callable[[Game, Event], Making]) -> Callable[[Ga
 
 def _amendment(game: Game, ability: tree.Instead, about: About, key: Any, source: Thing, marks: Any) -> Amendment:
     stage = 1 if ability.kind in {"graveyard", "dies"} else 0  # what is destroyed goes to the graveyard because of that
+    if as_enters.whose_it_is(ability) and game.is_so(WHOSE_IT_IS_COMES_FIRST):
+        stage = -2
     stage = -1 if as_enters.copies(ability) else stage  # what enters as a copy has what that says of entering
     you = _told(about, source, marks)
     stamp = source.marks.get("stamp", 0)

@@ -9,7 +9,7 @@ from judgekit.magic.plays.board.state import BATTLEFIELD, SPENT, Effect, chosen
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.resolving import altering, entering, one_shot, tokens
 from judgekit.magic.plays.state_based import auras
-from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text import filters, ties
 from judgekit.magic.plays.text.counting import CAST_FROM
 from judgekit.magic.plays.text.evaluate import amount, objects, picked, source_of, spoken_of, things
 from judgekit.magic.questions.copies import (
@@ -108,7 +108,9 @@ def make(game: Game, what: tree.CopyToken, player: str, spell: Thing) -> Flow[No
                 yield from tokens.more_join(game, what, token, spell)
         if events:
             yield tuple(events)
-        made += [one.object for one in tokens.just_made(game, first)]
+        now = [one.object for one in tokens.just_made(game, first)]
+        yield from ties.put_there(game, now, spell)
+        made += now
     yield from spoken_of(game, made, spell)
 
 

@@ -17,7 +17,7 @@ from judgekit.magic.plays.resolving.finding_again import as_they_were, found_aga
 from judgekit.magic.plays.resolving.keyword_actions import what_moves
 from judgekit.magic.plays.state_based import auras, equipment
 from judgekit.magic.plays.state_based.auras import host_for
-from judgekit.magic.plays.text import filters, qualities
+from judgekit.magic.plays.text import filters, qualities, ties
 from judgekit.magic.plays.text.evaluate import (
     amount,
     amounts,
@@ -53,7 +53,7 @@ from judgekit.table.board import Thing
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from judgekit.magic.plays.text.evaluate import Being
     from judgekit.table.board import Thing
@@ -191,6 +191,7 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
         gone = tuple(game.board.things[number].object for number in there.values() if number in game.board.things)
         yield from returning.remembered(game, gone, spell)
     if zone == "battlefield":
+        yield from ties.put_there(game, _those_in_play(game, there.values()), spell)
         yield from game.run("order timestamps", tuple(there.values()))
     if tells_of_what_it_moved(what) and zone:
         yield from _told_of(game, tuple(there.values()), spell)
@@ -198,6 +199,11 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
         yield from game.run("order graveyard", tuple(event.args[0] for event in events))
     if zone == "library" and what.place in {"top", "bottom"}:
         yield from game.run("order library", tuple(event.args[0] for event in events))
+
+
+def _those_in_play(game: Game, numbers: Iterable[int]) -> list[Object]:
+    there = (game.board.things.get(number) for number in numbers)
+    return [thing.object for thing in there if thing is not None and thing.zone == BATTLEFIELD]
 
 
 def _told_of(game: Game, moved: tuple[int, ...], spell: Thing) -> Flow[None]:

@@ -12,7 +12,7 @@ from judgekit.magic.plays.board.state import BATTLEFIELD, controller, still
 from judgekit.magic.plays.replacement.applicable import subject_of
 from judgekit.magic.plays.resolving import entering
 from judgekit.magic.plays.text.evaluate import amount, amounts, source_of, spoken_of
-from judgekit.magic.plays.text.ties import MADE_BY
+from judgekit.magic.plays.text.ties import MADE_BY, put_there
 from judgekit.magic.questions.resolving import PREDEFINED_TOKEN, WHOSE_TOKEN
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Thing
@@ -58,6 +58,7 @@ def _know_their_maker(game: Game, made: list[Thing], spell: Thing) -> Flow[None]
     if those:
         told = game.board.facts.get(MADE_BY, {})
         yield Event("note", (MADE_BY, {**told, **dict.fromkeys(those, source_of(spell))}))
+    yield from put_there(game, [one.object for one in made], spell)
 
 
 def more_join(game: Game, what: tree.Token | tree.CopyToken, token: Thing, spell: Thing) -> Flow[list[Thing]]:

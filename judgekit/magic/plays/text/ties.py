@@ -10,15 +10,19 @@ from judgekit.magic.questions.text import (
     ALL_THAT_IT_EXILED,
     THE_EXILED_CARD,
     WHAT_IT_EXILED_INSTEAD,
+    WHAT_IT_PUT_THERE,
     WHAT_ITS_MAKER_EXILED,
 )
+from judgekit.table.board import by_face, told_by_face
+from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from judgekit.magic.plays.board.state import Being, Object
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
     Fit = Callable[[Thing, tree.Filter], bool]
 
@@ -31,6 +35,8 @@ def stands(game: Game, thing: Thing, of: tree.Filter, source: Object | None, fit
 def _is_tied(game: Game, thing: Thing, tie: tree.Tie, source: Object | None, fit: Fit) -> bool:
     if tie.how == tree.EXILED_BY:
         return any(thing.object in exiled_by(game, one) for one in _those(game, tie.to, source))
+    if tie.how == tree.PUT_BY:
+        return any(thing.object in _put_by(game, one) for one in _those(game, tie.to, source))
     if tie.how == tree.OTHER_THAN:
         return thing.object not in _those(game, tie.to, source)
     others = tuple(_others(game, thing, tie.how))
@@ -56,6 +62,33 @@ def exiled_by(game: Game, source: Being) -> list[Being]:
 
 _SEVERAL = 2
 MADE_BY = "made by"  # under this name is noted what made the tokens that speak of a card which it exiled
+
+
+def _put_by(game: Game, source: Being) -> Sequence[Being]:
+    """What an ability of a thing has put onto the battlefield; whoever knows no link takes all that is there."""
+    mine: Sequence[Being] = game.board.facts.get("put by", {}).get(source, ())
+    found: Sequence[Being] = game.ruling_on(WHAT_IT_PUT_THERE, [thing.object for thing in in_play(game.board)], mine)
+    return found
+
+
+def put_there(game: Game, made: Iterable[Object], spell: Thing) -> Flow[None]:
+    """What an ability has put onto the battlefield is what another of the same thing may speak of."""
+    source: Object | None = spell.marks.get("source")
+    if source is None or not told_by_face(game.board, _SPEAKS_OF_WHAT_IT_PUT):
+        return
+    told: dict[Object, tuple[Object, ...]] = game.board.facts.get("put by", {})
+    yield Event("note", ("put by", {**told, source: (*told.get(source, ()), *made)}))
+
+
+def speaks_of_what_it_put(node: object) -> bool:
+    """Whether a text speaks of what its source has put onto the battlefield."""
+    if isinstance(node, tree.Tie) and node.how == tree.PUT_BY:
+        return True
+    return isinstance(node, tuple) and any(map(speaks_of_what_it_put, node))
+
+
+_SPEAKS_OF_WHAT_IT_PUT = "speaks of what it put"
+by_face(_SPEAKS_OF_WHAT_IT_PUT, lambda thing: speaks_of_what_it_put(thing.face.traits.abilities))
 
 
 def speaks_of_exiled(node: object) -> bool:
