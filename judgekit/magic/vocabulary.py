@@ -5,6 +5,11 @@ Readers and printers share these tables, so that a word is spelled in one place.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 COUNTERS = "counters "  # and a kind, or nothing for those of all kinds: what a number of a thing is called
 COLOURS = {
     "white": ("bianco", "bianca", "bianchi", "bianche"),
@@ -216,7 +221,8 @@ KEYWORDS = (
     "per Mirrodin!", "vanto", "tempesta", "improvvisare", "esumare", "ingerire",
     "armatura totem", "cospirare", "rievocare", "cascata", "ripresa", "carica d’avvio", "solarizzazione",
     "dimostrare", "impavido", "previsione", "partner", "ascesa", "cifrare", "miriade",
-    "unione d’anime", "cavalierato",
+    "unione d’anime", "cavalierato", "tempesta sepolcrale", "metallo vivente", "scelta del mestiere", "vorace",
+    "barattare", "esaurire",
 )  # fmt: skip
 KEYWORDS_OF_COST = (
     "eco", "ciclo", "mantenimento cumulativo", "riscatto", "potenziamento", "flashback", "follia", "metamorfosi",
@@ -224,30 +230,34 @@ KEYWORDS_OF_COST = (
     "riconfigurare", "mangiacarogne", "dissotterrare", "imbalsamare", "eternare", "trasmutare", "trasfigurare",
     "apparire", "aumentare di livello", "sovraccarico", "ondata", "spettacolo", "fuga",
     "replicare", "predire", "recupero", "predatore", "conferire", "multipotenziamento", "miracolo", "emergere",
-    "unire nell’Arcano", "incrementare",
+    "unire nell’Arcano", "incrementare", "squadra", "prole", "blitz", "corsa libera", "tramare", "distorsione",
 )  # fmt: skip
 KEYWORDS_OF_NUMBER = (
     "furia", "bushido", "assorbire", "tossico", "annientatore", "affliggere", "rinomare", "aldilà", "fabbrica",
     "innesto", "modulare", "divorare", "evanescenza", "dissolvenza", "sete di sangue", "manovrare",
-    "frenesia", "muta-anima", "avvelenare", "dragare", "tributo", "propagazione", "sviluppo",
+    "frenesia", "muta-anima", "avvelenare", "dragare", "tributo", "propagazione", "sviluppo", "mobilitare", "sellare",
+    "danno collaterale",
 )  # fmt: skip
+# Those of them by which something is so as long as they are there.
+KEYWORDS_AT_WORK = ("metallo vivente", "incombente", "blitz")
 # Cycling that looks for a kind of card: ciclomontagna, cicloterra base.
 CYCLING = "ciclo"
 BASIC_LANDCYCLING = "cicloterra base"
 # Those whose text tells an ability itself, «Vanto — {1}{R}: …»; that about a name, and its kin about decks alone.
-BOAST, FORECAST = "vanto", "previsione"
+BOAST, FORECAST, EXHAUST = "vanto", "previsione", "esaurire"
 PARTNER, PARTNER_OF = "partner", "partner di"
 CHAMPION = "battersi per"
 KEYWORDS_OF_BOTH = (
     "rinforzare",
     "risveglio",
     "sospendere",
+    "incombente",
 )  # those that are about a number and a cost: rinforzare 2—{2}{W}
 
 # Keywords that cards print and the texts know, beyond those above.
 KEYWORDS_ELSEWHERE = (
     "epopea", "tormentare",
-    "scambio d’aura", "fortificare", "tempesta sepolcrale",
+    "scambio d’aura", "fortificare",
     "nascondiglio",
     "fusione",
     "conseguenze", "mutazione",
@@ -262,7 +272,8 @@ DOINGS = {
     "sfruttare": ("sfrutta", "sfrutti"), "profetizzare": ("profetizza", "profetizzi"),
     "sorvegliare": ("sorveglia", "sorvegli"), "esplorare": ("esplora", "esplori"), "stremare": ("strema", "stremi"),
     "complottare": ("complotta", "complotti"),
-    "manovrare": ("manovra", "manovri"), "completare un dungeon": ("completa un dungeon", "completi un dungeon"),
+    "manovrare": ("manovra", "manovri"), "sellare": ("sella", "selli"),
+    "completare un dungeon": ("completa un dungeon", "completi un dungeon"),
 }  # fmt: skip
 
 # Words of the rules that no table above holds: none of them names a kind of creature.
@@ -304,7 +315,7 @@ LOYALTY, DEFENSE = "fedeltà", "difesa"  # counters that the rules themselves sp
 KNOWN_TOKENS = ("Tesoro", "Cibo", "Oro", "Indizio", "Sangue")
 
 # Tokens that keywords make: a case may name them though no text on its board does.
-TOKENS_OF_KEYWORDS = ("Servitore", "Spirito", "Ribelle", "Phyrexian Germe", "Esercito Zombie")
+TOKENS_OF_KEYWORDS = ("Servitore", "Guerriero", "Eroe", "Spirito", "Ribelle", "Phyrexian Germe", "Esercito Zombie")
 # Words of texts by which something else comes to bear a name that is there.
 WORDS_OF_COPIES = ("copia", "copie", "popola", "popolare", "tempesta", "imbalsamare", "eternare")
 
@@ -323,6 +334,7 @@ STATUSES = {
     "face down": ("a faccia in giù",),
     "manifested": ("manifestata", "manifestato", "manifestate", "manifestati"),
     "cloaked": ("celata", "celato", "celate", "celati"),
+    "plotted": ("tramata", "tramato", "tramate", "tramati"),
     "phased out": ("fuori fase",),
     "commander": ("comandante",),
     "attacking": ("attaccante", "attaccanti", "sta attaccando", "che sta attaccando"),
@@ -341,6 +353,11 @@ _STANDING_ALONE = frozenset(KEYWORDS)
 def is_keyword(word: str) -> bool:
     """Whether a word is a keyword that stands alone, as a counter may be called."""
     return word in _STANDING_ALONE
+
+
+def any_at_work(words: Iterable[str]) -> bool:
+    """Whether any of these keywords makes something so as long as it is there."""
+    return any(word in KEYWORDS_AT_WORK for word in words)
 
 
 def cycled_for(word: str) -> str:

@@ -162,7 +162,7 @@ class TurnUp(NamedTuple):
 
 
 class SetAside(NamedTuple):
-    """Anna sospende CARD [con X = n] [pagando con L, L]; Anna predice CARD: special actions with a card in hand.
+    """Anna sospende CARD [con X = n] [pagando con L, L]; Anna predice (trama) CARD: special actions with a card.
 
     The other fields are those of `Activate`, and empty.
     """

@@ -11,7 +11,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.lexicon import COLOURS
 from judgekit.magic.language.makers.keyword_words import BARE
 from judgekit.magic.language.sentences import Said, parsed
-from judgekit.magic.vocabulary import BOAST, FORECAST, KEYWORDS_ELSEWHERE, PARTNER, PARTNER_OF
+from judgekit.magic.vocabulary import BOAST, EXHAUST, FORECAST, KEYWORDS_ELSEWHERE, PARTNER, PARTNER_OF
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -153,7 +153,7 @@ def _protection(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int
 
 def labelled(found: Sequence[Word]) -> tuple[str, int]:
     """The keyword by which a paragraph tells an activated ability, `Vanto — {1}{R}: …`, and where that begins."""
-    if len(found) <= len(("word", "dash")) or found[0].value not in {BOAST, FORECAST}:
+    if len(found) <= len(("word", "dash")) or found[0].value not in {BOAST, FORECAST, EXHAUST}:
         return "", 0
     if found[1].kind in {"—", "-"}:
         return found[0].value, 2

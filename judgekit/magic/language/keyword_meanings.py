@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.known import read
-from judgekit.magic.vocabulary import BOAST, CHAMPION, FORECAST, PARTNER_OF
+from judgekit.magic.vocabulary import BOAST, CHAMPION, EXHAUST, FORECAST, PARTNER_OF
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,6 +41,10 @@ TEXTS: dict[str, str] = {
     "la prima carta del suo grimorio.",
     "mentore": "Ogniqualvolta questa creatura attacca, metti un segnalino +1/+1 su una creatura attaccante bersaglio "
     "con forza inferiore alla forza di questa creatura.",
+    "metallo vivente": "Durante il tuo turno, questo permanente è una creatura artefatto in aggiunta ai suoi altri "
+    "tipi.",
+    "mobilitare": "Ogniqualvolta questa creatura attacca, crea X pedine creatura Guerriero 1/1 rosse TAPpate e "
+    "attaccanti. Sacrificale all’inizio della prossima sottofase finale.",
     "muta-anima": "Quando questo permanente muore, puoi riprendere in mano una carta Spirito bersaglio con costo di "
     "mana convertito pari o inferiore a X dal tuo cimitero.",
     "per Mirrodin!": "Quando questo Equipaggiamento entra nel campo di battaglia, crea una pedina creatura Ribelle 2/2 "
@@ -48,6 +52,10 @@ TEXTS: dict[str, str] = {
     "perdurare": "{X}, {T}: Metti un segnalino +1/+1 su questa creatura. Attiva questa abilità solo quando potresti "
     "giocare una stregoneria.",
     "rinforzare": "{X}, Scarta questa carta: Metti X segnalini +1/+1 su una creatura bersaglio.",
+    "scelta del mestiere": "Quando questo Equipaggiamento entra nel campo di battaglia, crea una pedina creatura Eroe "
+    "1/1 incolore, poi assegna questo Equipaggiamento a essa.",
+    "vorace": "Questo permanente entra nel campo di battaglia con X segnalini +1/+1.\nQuando questo permanente entra "
+    "nel campo di battaglia, se X è 5 o più, pesca una carta.",
     "prodezza": "Ogniqualvolta lanci una magia non creatura, questa creatura prende +1/+1 fino alla fine del turno.",
 }
 
@@ -59,6 +67,7 @@ BEFORE: dict[str, str] = {
 
 # Their text tells the ability itself; the keyword tells when, and from where, it may be activated.
 _OF_BOAST = ("attacked this turn", "once each turn")
+_OF_EXHAUST = ("once",)
 _OF_FORECAST = ("only during your upkeep", "once each turn")
 
 # --- those that the language of cards does not say --------------------------------------------------------------------
@@ -167,6 +176,47 @@ def _as_a_zombie(*colours: str, **size: int) -> tuple[Ability, ...]:
     return (tree.Activated(costs, (tree.Mode((), (copy,)),), limits=("as a sorcery",), zone="graveyard"),)
 
 
+# --- of what was paid for a spell -------------------------------------------------------------------------------------
+
+
+# Keywords that are paid for as their spell is cast, each copy by itself.
+PAID_BY_COPIES = ("cospirare", "danno collaterale", "prole", "replicare", "squadra")
+
+
+def is_paid_by_copies(word: str) -> bool:
+    """Whether each copy of a keyword is paid for by itself."""
+    return word in PAID_BY_COPIES
+
+
+def instance(word: str, nth: int) -> str:
+    """The name of one copy of a keyword: each is paid for by itself."""
+    return f"{word} ({nth + 1})" if nth else word
+
+
+def plain(word: str) -> str:
+    """The keyword of which this is one copy."""
+    return word.partition(" (")[0]
+
+
+def _paid(word: str) -> tree.CastBy:
+    return tree.CastBy(word)
+
+
+def _copied(word: str, often: Any = 1) -> tuple[Ability, ...]:
+    """As it is cast, the spell is copied where the keyword's cost was paid."""
+    return (_when(_CAST, tree.CopySpell(_THIS, often, new_targets=True), condition=_paid(word)),)
+
+
+_ONE_BY_ONE = tree.Except(tree.Change(None, set_power=1, set_toughness=1))
+_LEFT_PLAY = tree.TimesHappened(tree.Trigger("dies", tree.Filter()))
+_NO_CREATURE_YET = tree.Static(
+    (tree.Change(_THIS, not_types=("creature",), until=""),),
+    condition=tree.AllOf((_paid("incombente"), _has("tempo"))),
+)
+_AS_YOUR_TURN_ENDS = tree.Trigger("step", tree.You(), None, ("end of turn",))
+_DRAWS_AS_IT_DIES = _when(_DIES, tree.Draw(tree.You()))
+_BLITZED = tree.Static((tree.Change(_THIS, words=(_DRAWS_AS_IT_DIES,), until=""),), condition=_paid("blitz"))
+
 _ELSEWHERE_IT_IS_EXILED = tree.Instead("leaves", _THIS, (tree.PutInto(tree.It(), "exile"),))
 _UNEARTHED = (
     tree.PutInto(_THIS, "battlefield"),
@@ -212,14 +262,18 @@ TREES: dict[str, tuple[Ability, ...]] = {
     "aldilà": (_when(_DIES, _SPIRITS),),
     "apparire": (_when(_ENTERS, _SACRIFICE_IT, condition=tree.CastBy("apparire")),),
     "cascata": (_when(_CAST, tree.Cascade()),),
-    "cospirare": (_when(_CAST, tree.CopySpell(_THIS, new_targets=True), condition=tree.CastBy("cospirare")),),
-    "replicare": (
-        _when(
-            _CAST,
-            tree.CopySpell(_THIS, tree.TimesPaid("replicare"), new_targets=True),
-            condition=tree.CastBy("replicare"),
-        ),
+    "blitz": (_BLITZED,),
+    "cospirare": _copied("cospirare"),
+    "danno collaterale": _copied("danno collaterale"),
+    "incombente": (
+        _enters(_counters("tempo", tree.X()), condition=_paid("incombente")),
+        _NO_CREATURE_YET,
+        _when(_AS_YOUR_TURN_ENDS, _one_less("tempo"), condition=_NO_CREATURE_YET.condition),
     ),
+    "prole": (_when(_ENTERS, tree.CopyToken(1, _THIS, unlike=_ONE_BY_ONE), condition=_paid("prole")),),
+    "replicare": _copied("replicare", tree.TimesPaid("replicare")),
+    "squadra": (_when(_ENTERS, tree.CopyToken(tree.TimesPaid("squadra"), _THIS), condition=_paid("squadra")),),
+    "tempesta sepolcrale": (_when(_CAST, tree.CopySpell(_THIS, _LEFT_PLAY, new_targets=True)),),
     "propagazione": (_when(_CAST, tree.May(tree.You(), (tree.Ripple(tree.X()),))),),
     "dimostrare": (_when(_CAST, tree.May(tree.You(), (_COPY_IT, _ONE_OF_THEM, _COPY_IT._replace(who=_THAT_ONE)))),),
     "impavido": (_UNDAUNTED,),
@@ -261,6 +315,13 @@ TREES: dict[str, tuple[Ability, ...]] = {
         tree.Activated(
             (tree.TapOthers(_ANOTHER_UNTAPPED, power=tree.X(), does="manovrare"),),
             (tree.Mode((), (tree.Change(_THIS, types=("artifact", "creature"), adds_types=True),)),),
+        ),
+    ),
+    "sellare": (
+        tree.Activated(
+            (tree.TapOthers(_ANOTHER_UNTAPPED, power=tree.X(), does="sellare"),),
+            (tree.Mode((), (tree.Change(_THIS, rules=("saddled",)),)),),
+            limits=("as a sorcery",),
         ),
     ),
     "mischia": (
@@ -343,10 +404,14 @@ TREES: dict[str, tuple[Ability, ...]] = {
 
 
 # Keywords that offer a cost to be paid instead of the mana cost, where something is so.
-PROWL = "predatore"
+PROWL, FREERUNNING = "predatore", "corsa libera"
+_HIT = tree.Trigger("deals damage", None, tree.EachPlayer(), ("combat",))
+_ASSASSINS = tree.Filter(types=("creature",), any_subtypes=("Assassino",), controller="you")
+_COMMANDERS = tree.Filter(types=("creature",), status=("commander",), controller="you")
 _OFFERED_WHERE: dict[str, tree.Condition] = {
     "ondata": tree.Happened(tree.Trigger("plays", tree.Filter("spell"), tree.You())),
     "spettacolo": tree.Happened(tree.Trigger("loses life", tree.Opponent())),
+    FREERUNNING: tree.AnyOf(tuple(tree.Happened(_HIT._replace(what=whose)) for whose in (_ASSASSINS, _COMMANDERS))),
 }
 
 
@@ -381,7 +446,7 @@ def offered_where(word: str, like: Traits) -> tree.Condition | None:
 
 def is_shorthand(word: str) -> bool:
     """Whether a keyword stands for other abilities."""
-    return word in TEXTS or word in TREES or word in {BOAST, CHAMPION, FORECAST, PARTNER_OF}
+    return word in TEXTS or word in TREES or word in {BOAST, CHAMPION, EXHAUST, FORECAST, PARTNER_OF}
 
 
 @lru_cache(maxsize=512)
@@ -391,6 +456,8 @@ def meaning(word: str, about: Any) -> tuple[Ability, ...]:
         return ()
     if word == BOAST:
         return tuple(one._replace(limits=(*one.limits, *_OF_BOAST)) for one in about or ())
+    if word == EXHAUST:
+        return tuple(one._replace(limits=(*one.limits, *_OF_EXHAUST)) for one in about or ())
     if word == PARTNER_OF:
         return (_looked_for_by_a_player(about),)
     if word == CHAMPION:

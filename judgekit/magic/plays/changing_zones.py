@@ -10,6 +10,7 @@ from judgekit.magic.plays.board.state import (
     FACES_SEEN,
     FORETOLD,
     GONE,
+    PLOTTED,
     Combat,
     Object,
     born,
@@ -223,8 +224,7 @@ def announce(game: Game, player: str, thing: int) -> list[Change]:
     where = ("stack", game.ruling_on(SHARED_ZONE, player, "stack"))
     new, kept = _kept(game, old, "stack")
     marks = {**kept, "controller": player, "from": old.zone}
-    if FORETOLD in old.marks:
-        marks[FORETOLD] = old.marks[FORETOLD]
+    marks |= {name: old.marks[name] for name in (FORETOLD, PLOTTED) if name in old.marks}
     moved = Move(thing, where, marks, game.ruling(PLACE_ON_THE_STACK), new)
     return [Note("passes", 0), Note("resolutions", 0), moved]
 

@@ -15,6 +15,12 @@ COPIES_THAT_WORK = Questions(
     rule="Each copy of {} works by itself.",
     mistake="fa valere una sola copia di {} quando il permanente ne ha più d’una",
 )
+EACH_COPY_FOR_ITS_OWN_PAYMENT = Questions(
+    "each copy of {} for its own payment",
+    naive=False,
+    rule="Each copy of {} is paid for by itself, and goes by what was paid for that copy alone.",
+    mistake="crede che pagare una copia di {} valga anche per le altre",
+)
 ONLY_AS_A_SORCERY = Questions(
     "{} only as a sorcery",
     naive=False,

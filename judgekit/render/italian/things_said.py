@@ -24,7 +24,11 @@ def _enters(scene: Scene, name: str, player: str) -> str:
     return f"{name} entra {'sul campo di battaglia' if scene.modern else 'in gioco'} sotto il controllo {of(player)}"
 
 
-_SET_ASIDE = {"suspended": "sospende la carta:", "foretold": "predice la carta:"}  # by a keyword, as it is exiled
+_SET_ASIDE = {
+    "suspended": "sospende la carta:",
+    "foretold": "predice la carta:",
+    "plotted": "trama la carta:",
+}  # by a keyword, as it is exiled
 
 
 def _exiled(scene: Scene, name: str) -> str:

@@ -477,6 +477,7 @@ _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
     ("gira a faccia in su", "gira a faccia in su", _turn_up),
     ("sospende", "sospende", _set_aside("sospendere")),
     ("predice", "sospende", _set_aside("predire")),
+    ("trama", "sospende", _set_aside("tramare")),
     ("attacca", "attacca", attack),
     (rf"dichiara(?=.*\s{ATTACKING})", "attacca", declare_attackers),
     ("blocca", "blocca", block),

@@ -123,19 +123,20 @@ def way_up(script: Script, game: Game, ask: Ask) -> object:
 
 
 def added_cost(script: Script, game: Game, ask: Ask) -> bool:
-    """Whether a line adds the cost of a keyword: «con riscatto»."""
-    said = ask.about[1] in getattr(said_of(script, ask), "options", ())
+    """Whether a line adds the cost of a keyword: «con riscatto»; of its second copy where it says so twice."""
+    word, _, copy = str(ask.about[1]).partition(" (")
+    said = list(getattr(said_of(script, ask), "options", ())).count(word) >= int(copy.rstrip(")") or 1)
     if said:
-        script.used_options.add(ask.about[1])
+        script.used_options.add(word)
     return said
 
 
 def times_paid(script: Script, game: Game, ask: Ask) -> int:
     """How often a line adds the cost of a keyword: «con replicare e replicare»."""
-    options = getattr(said_of(script, ask), "options", ())
+    options = list(getattr(said_of(script, ask), "options", ()))  # of several copies, it is the first that is paid
     if ask.about[1] in options:
         script.used_options.add(ask.about[1])
-    return list(options).count(ask.about[1])
+    return options.count(ask.about[1])
 
 
 def which_mana(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:

@@ -79,7 +79,11 @@ def _turn_up(script: Script, game: Game, ask: Ask, action: Action) -> Any:
     return script.take_action(game, action, "turn up", thing.id)
 
 
-_ASIDE = {"sospendere": "suspend", "predire": "foretell"}  # what is done by these keywords with a card in hand
+_ASIDE = {
+    "sospendere": "suspend",
+    "predire": "foretell",
+    "tramare": "plot",
+}  # what is done by these keywords with a card in hand
 
 
 def _set_aside(script: Script, game: Game, ask: Ask, action: Action) -> Any:

@@ -30,6 +30,7 @@ COSTS = tuple(
             *FACE_DOWN,
             *vocabulary.KEYWORDS_OF_COST,
             *vocabulary.KEYWORDS_OF_BOTH,
+            *vocabulary.KEYWORDS_OF_NUMBER,
             *vocabulary.KEYWORDS,
             *vocabulary.KEYWORDS_ELSEWHERE,
         ),

@@ -21,7 +21,7 @@ from judgekit.magic.cards import (
 from judgekit.magic.editions import system
 from judgekit.magic.language.known import might_be, read, reminders
 from judgekit.magic.language.tree import Choose, Instead, Keyword, Spell
-from judgekit.magic.plays.board.state import BATTLEFIELD, CASTS_OF_COMMANDERS, FORETOLD, STACK, TIME, Combat
+from judgekit.magic.plays.board.state import BATTLEFIELD, CASTS_OF_COMMANDERS, FORETOLD, PLOTTED, STACK, TIME, Combat
 from judgekit.magic.plays.casting.faces import FUSE
 from judgekit.magic.plays.state_based.commander import (
     COMMANDERS,
@@ -209,6 +209,8 @@ class _Table:
         if "face down" in said.status and zone == "exile":
             marks["face down"] = True
             marks[FORETOLD] = self.number - 1  # if it is a card with foretell
+        if "plotted" in said.status:
+            marks[PLOTTED] = self.number - 1
         if zone == "exile" and said.counters:
             marks["counters"] = dict(said.counters)
         if zone != "battlefield":

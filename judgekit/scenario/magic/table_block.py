@@ -330,8 +330,11 @@ def _misplaced(zone: str, thing: ThingSaid) -> Iterator[str]:
     if zone == "battlefield":
         if not {"instant", "sorcery"}.isdisjoint(thing.types) and _DOWN.isdisjoint(thing.status):
             yield "è in gioco, ma istantanei e stregonerie non ci stanno mai"
+        if "plotted" in thing.status:
+            yield "è in gioco: solo una carta in esilio è tramata"
         return
     allowed = {"face down", "commander"} if zone in {"exile", "stack"} else {"commander"}
+    allowed |= {"plotted"} if zone == "exile" else set()
     for status in thing.status:
         if status not in allowed:
             yield f"è {place}: solo ciò che è in gioco ha uno stato ({phrases.said('STATUSES', status)})"

@@ -315,7 +315,7 @@ def _repeat(do: model.Repeat, player: str) -> str:
     return f"{times} {f'l’azione {do.first}' if do.first == do.last else f'le azioni {do.first}–{do.last}'}"
 
 
-_ASIDE = {"sospendere": "sospende", "predire": "predice"}
+_ASIDE = {"sospendere": "sospende", "predire": "predice", "tramare": "trama"}
 _DOING: dict[type, Callable[[Any, str], str]] = {
     model.Play: lambda do, player: f"{player} lancia {_name(do.card)}{_clauses(do)}",
     model.Activate: lambda do, player: f"{player} attiva {_name(do.source)}{_clauses(do)}",

@@ -11,6 +11,7 @@ from judgekit.magic.editions.mistakes import (
     USES_WHAT_IT_HAS_TAKEN,
 )
 from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
+from judgekit.magic.editions.modern.keyword_abilities import SHORTHAND
 from judgekit.magic.editions.modern.numbers import (
     AS_WRITTEN_THEN,
     CASTING_A_COMMANDER,
@@ -77,6 +78,7 @@ from judgekit.magic.questions.text import (
     WHAT_HAS_CHANGED_SINCE_IS_MEANT,
 )
 from judgekit.magic.questions.triggers import WHAT_HAS_HAPPENED
+from judgekit.magic.vocabulary import KEYWORDS_AT_WORK
 
 OF_A_PERMANENT = "110.3"
 PUT_AND_CHANGED = "611.2e"
@@ -309,6 +311,11 @@ TABLES: Tables = {
                 continuous.of_permanents,
                 also=("604.2", OF_A_PERMANENT, at("116.2b", "117.2b")),
                 mistake=STATICS_DO_NOTHING,
+            ),
+            *(
+                Row(number, continuous.of_word(word), mistake=mistake)
+                for word, (number, _, mistake) in SHORTHAND.items()
+                if word in KEYWORDS_AT_WORK
             ),
             Row(at("121.1a", "122.1a"), continuous.of_counters, mistake=COUNTERS_DO_NOTHING),
             Row(

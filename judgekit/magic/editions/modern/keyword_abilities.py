@@ -38,8 +38,10 @@ from judgekit.magic.editions.modern.numbers import (
     AFTERMATH,
     ALLOWED,
     AS_THOUGH,
+    BLITZ,
     CARDS_FIRST,
     CASCADE,
+    CASUALTY,
     CONSPIRE,
     CUMULATIVE_UPKEEP,
     DASH,
@@ -47,16 +49,20 @@ from judgekit.magic.editions.modern.numbers import (
     EMERGE,
     EVOKE,
     FLANKING,
+    IMPENDING,
     LAND_AND_MORE,
     MAY_BEGIN,
     NEVER_CAST,
+    OFFSPRING,
     RECONFIGURED,
     REPLICATE,
+    SQUAD,
     SUSPEND,
     TARGETS,
     TRAMPLE,
 )
 from judgekit.magic.editions.modern.rows import ATTACKS_NOTICED, REMEMBERED
+from judgekit.magic.language.keyword_meanings import PAID_BY_COPIES
 from judgekit.magic.plays.casting import faces, spell_kinds, timing
 from judgekit.magic.plays.combat import damage, damage_order, striking
 from judgekit.magic.plays.keywords import (
@@ -98,6 +104,7 @@ from judgekit.magic.questions.keywords import (
     COPIES_THAT_TRIGGER,
     COPIES_THAT_WORK,
     COUNTERS_OF_CUMULATIVE_UPKEEP,
+    EACH_COPY_FOR_ITS_OWN_PAYMENT,
     EACH_FLANKING_TRIGGERS,
     HEXPROOF_FROM_A_QUALITY,
     LANDWALKS_DO_NOT_CANCEL,
@@ -185,13 +192,53 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
         EACH_COPY,
         "tiene in gioco la creatura lanciata pagando il costo di apparire",
     ),
-    "cospirare": (CONSPIRE, EACH_COPY, "non copia la magia per cui si è cospirato"),
+    "cospirare": (CONSPIRE, at("702.77b", "702.78b"), "non copia la magia per cui si è cospirato"),
     "cascata": (
         CASCADE,
         at("702.84b", "702.85c"),
         "crede che cascata non faccia lanciare nulla",
     ),
-    "replicare": (REPLICATE, EACH_COPY, "non copia la magia per cui si è pagato il costo di replicare"),
+    "replicare": (
+        REPLICATE,
+        at("702.55b", "702.56b"),
+        "non copia la magia per cui si è pagato il costo di replicare",
+    ),
+    "tempesta sepolcrale": (
+        at("702.68a", "702.69a"),
+        at("702.68b", "702.69b"),
+        "non copia una magia con tempesta sepolcrale per i permanenti finiti nel cimitero",
+    ),
+    "blitz": (BLITZ, EACH_COPY_NOW, "non fa pescare quando muore una creatura lanciata con blitz"),
+    "danno collaterale": (
+        CASUALTY,
+        at(None, "702.153b"),
+        "non copia la magia per cui si è sacrificata una creatura con danno collaterale",
+    ),
+    "vorace": (at(None, "702.156a"), EACH_COPY_NOW, "fa entrare senza segnalini una creatura con vorace"),
+    "squadra": (SQUAD, at(None, "702.157b"), "non crea copie di una creatura per cui si è pagata la squadra"),
+    "metallo vivente": (
+        at(None, "702.161a"),
+        EACH_COPY_NOW,
+        "crede che un Veicolo con metallo vivente non sia una creatura nel turno di chi lo controlla",
+    ),
+    "sellare": (at(None, "702.171a"), EACH_COPY_NOW, "crede che una Cavalcatura con sellare non si possa sellare"),
+    "prole": (OFFSPRING, at(None, "702.175b"), "non crea la copia 1/1 di una creatura per cui si è pagata la prole"),
+    "incombente": (
+        IMPENDING,
+        EACH_COPY_NOW,
+        "tratta subito come creatura un permanente lanciato per il costo di incombente",
+    ),
+    "esaurire": (at(None, "702.177a"), EACH_COPY_NOW, "crede che un’abilità di esaurire non si possa attivare"),
+    "mobilitare": (
+        at(None, "702.181a"),
+        EACH_COPY_NOW,
+        "non crea pedine Guerriero quando attacca una creatura con mobilitare",
+    ),
+    "scelta del mestiere": (
+        at(None, "702.182a"),
+        EACH_COPY_NOW,
+        "fa entrare senza la sua pedina un Equipaggiamento con scelta del mestiere",
+    ),
     "affinità": (
         at("702.40a", "702.41a"),
         at("702.40c", "702.41b"),
@@ -481,6 +528,7 @@ AS_A_SORCERY: dict[str, Number] = {
             "mangiacarogne",
             "perdurare",
             "riconfigurare",
+            "sellare",
             "trasfigurare",
             "trasmutare",
         )
@@ -678,6 +726,20 @@ TABLES: Tables = {
                 mistake="crede che la creatura lanciata con accelerare debba aspettare un turno per TAPparsi",
             ),
         ),
+        ("new", dash.BLITZ): (
+            Row(
+                BLITZ,
+                dash.blitzes,
+                mistake="crede che la creatura lanciata con blitz debba aspettare un turno per attaccare",
+            ),
+        ),
+        ("new to tap", dash.BLITZ): (
+            Row(
+                BLITZ,
+                dash.blitzes,
+                mistake="crede che la creatura lanciata con blitz debba aspettare un turno per TAPparsi",
+            ),
+        ),
         ("block at all", shorthand.UNLEASH): (
             Row(
                 UNLEASH,
@@ -740,9 +802,10 @@ TABLES: Tables = {
         COPIES_THAT_TRIGGER["provocare"]: (yes(at("702.38b", "702.39b")),),
         COPIES_THAT_TRIGGER["bushido"]: (yes(at("702.44b", "702.45b")),),
         **{ONLY_AS_A_SORCERY[word]: (yes(number),) for word, number in AS_A_SORCERY.items()},
-        **{COPIES_THAT_WORK[word]: _each_works(word) for word in SHORTHAND},
+        **{COPIES_THAT_WORK[word]: _each_works(word) for word in SHORTHAND if word not in PAID_BY_COPIES},
         COMPARES_WITH_NO_CREATURE_ALONE: (yes(at("702.99c", "702.100c")),),
         WHAT_X_IS_IN_A_KEYWORDS_COST: (told(at(None, "702.21b"), 0),),
+        **{EACH_COPY_FOR_ITS_OWN_PAYMENT[word]: (yes(SHORTHAND[word][1]),) for word in PAID_BY_COPIES},
         COPIES_THAT_WORK["mantenimento cumulativo"]: (told(at("702.23b", "702.24b"), 0),),
         COUNTERS_OF_CUMULATIVE_UPKEEP: (says(CUMULATIVE_UPKEEP, "età"),),
         MANA_IS_MADE_IN_A_SPLIT_SECOND: (yes(at("702.60b", "702.61b")),),

@@ -8,11 +8,14 @@ from judgekit.magic.editions.modern.dated import Number, Row, Tables, at, yes
 from judgekit.magic.editions.modern.numbers import (
     AFTERMATH,
     AN_ADVENTURE,
+    BARGAIN,
+    BLITZ,
     CARDS_FIRST,
     CASCADE,
     CAST_FOR_DISGUISE,
     CAST_FOR_MORPH,
     CASTING_A_COMMANDER,
+    CASUALTY,
     CHOICES,
     CONSPIRE,
     DASH,
@@ -21,14 +24,18 @@ from judgekit.magic.editions.modern.numbers import (
     ESCALATE,
     EVOKE,
     FORETELL,
+    IMPENDING,
     JUMP_START,
+    OFFSPRING,
     PAYING_WHILE_RESOLVING,
+    PLOT,
     REBOUND,
     REPLICATE,
     RETRACE,
+    SQUAD,
     SUSPEND,
 )
-from judgekit.magic.language.keyword_meanings import PROWL
+from judgekit.magic.language.keyword_meanings import FREERUNNING, PROWL
 from judgekit.magic.plays.casting import casting, emerging, face_down, faces, helping, set_aside
 from judgekit.magic.plays.keywords import bestow, dash, from_hand, ways
 from judgekit.magic.plays.resolving import casting_it
@@ -50,6 +57,7 @@ ESCAPE = at(None, "702.138a")
 MULTIKICKER = at("702.32c", "702.33c")
 SUSPENDING = at("115.2e", "116.2f")
 FORETELLING = at(None, "116.2h")
+CASTING_THE_PLOTTED = at(None, "702.170d")
 
 # Keywords that offer another cost than the mana cost: the rule, and the mistake of who forgets it.
 OFFERS: dict[str, tuple[Number, str]] = {
@@ -60,6 +68,12 @@ OFFERS: dict[str, tuple[Number, str]] = {
         at("702.75a", "702.76a"),
         "non paga il costo di predatore dopo il danno da combattimento di una creatura dello stesso tipo",
     ),
+    FREERUNNING: (
+        at(None, "702.173a"),
+        "non paga il costo di corsa libera dopo il danno di un Assassino o di un comandante",
+    ),
+    dash.BLITZ: (BLITZ, "crede che il costo di blitz non si possa pagare"),
+    ways.IMPENDING: (IMPENDING, "crede che il costo di incombente non si possa pagare"),
     bestow.BESTOW: (at("702.102a", "702.103a"), "crede che il costo di conferire non si possa pagare"),
     ways.SURGE: (at("702.116a", "702.117a"), "non paga il costo di ondata chi ha già lanciato una magia nel turno"),
     ways.SPECTACLE: (
@@ -109,6 +123,7 @@ TABLES: Tables = {
             Row(MULTIKICKER, ways.known, mistake="paga il multipotenziamento una volta sola"),
         ),
         (ways.REPEATED, ways.REPLICATE): (Row(REPLICATE, ways.known, mistake="paga replicare una volta sola"),),
+        (ways.REPEATED, ways.SQUAD): (Row(SQUAD, ways.known, mistake="paga il costo di squadra una volta sola"),),
         (casting_it.IS_CAST_IF_POSSIBLE, ways.SUSPEND): (
             yes(at("702.61a", None), mistake="lascia in esilio per scelta una carta sospesa che si può lanciare"),
         ),
@@ -158,6 +173,14 @@ TABLES: Tables = {
                 mistake="crede che una carta con predire non si possa esiliare dalla mano",
             ),
         ),
+        "plot": (
+            Row(
+                PLOT,
+                set_aside.plot,
+                also=(at(None, "702.170b"), at(None, "116.2k"), at(None, "702.170e")),
+                mistake="crede che una carta con tramare non si possa esiliare dalla mano",
+            ),
+        ),
         "cast by an effect": (
             Row(
                 PAYING_WHILE_RESOLVING,
@@ -182,6 +205,11 @@ TABLES: Tables = {
                 mistake="sospende una carta in un momento in cui non potrebbe lanciarla",
             ),
             Row(FORETELLING, set_aside.in_ones_own_turn, mistake="predice una carta nel turno di un altro"),
+            Row(
+                PLOT,
+                set_aside.in_ones_own_main_phase,
+                mistake="trama una carta fuori dalla propria fase principale o con qualcosa in pila",
+            ),
         ),
     },
     "rulings": {
@@ -207,7 +235,24 @@ TABLES: Tables = {
                 ways.escalating,
                 mistake="sceglie più modi di una magia con incrementare senza pagare di più",
             ),
-            Row(REPLICATE, ways.replicating, mistake="crede che il costo di replicare non si possa pagare"),
+            Row(
+                REPLICATE,
+                ways.besides(ways.REPLICATE),
+                mistake="crede che il costo di replicare non si possa pagare",
+            ),
+            Row(
+                CASUALTY,
+                ways.besides(ways.CASUALTY, ways.a_strong_creature),
+                mistake="crede che per danno collaterale non si possa sacrificare una creatura",
+            ),
+            Row(
+                BARGAIN,
+                ways.besides(ways.BARGAIN, ways.a_worthy_thing),
+                also=(at(None, "702.166b"), at(None, "702.166c")),
+                mistake="crede che per barattare non si possa sacrificare un artefatto",
+            ),
+            Row(SQUAD, ways.besides(ways.SQUAD), mistake="crede che il costo di squadra non si possa pagare"),
+            Row(OFFSPRING, ways.besides(ways.OFFSPRING), mistake="crede che il costo di prole non si possa pagare"),
             Row(CONSPIRE, ways.conspiring, mistake="crede che le creature non possano cospirare a una magia"),
         ),
         COSTS_THAT_MAY_BE_PAID_INSTEAD: (
@@ -243,6 +288,11 @@ TABLES: Tables = {
                 mistake="crede che una carta predetta non si possa lanciare dall’esilio",
             ),
             Row(
+                CASTING_THE_PLOTTED,
+                set_aside.castable_once_plotted,
+                mistake="crede che una carta tramata non si possa lanciare dall’esilio",
+            ),
+            Row(
                 JUMP_START,
                 ways.castable_from_there(ways.JUMP_START),
                 mistake="crede che una carta con carica d’avvio non si possa lanciare dal cimitero",
@@ -270,6 +320,11 @@ TABLES: Tables = {
                 FORETELL,
                 set_aside.for_its_foretell_cost,
                 mistake="paga il costo di mana, e non quello di predire, per una carta predetta",
+            ),
+            Row(
+                CASTING_THE_PLOTTED,
+                set_aside.for_nothing_once_plotted,
+                mistake="paga il costo di mana di una carta tramata",
             ),
             Row(ESCAPE, ways.escaping, mistake="paga il costo di mana, e non quello di fuga, dal cimitero"),
             Row(

@@ -7,6 +7,7 @@ from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, ye
 from judgekit.magic.editions.modern.numbers import (
     AN_ADVENTURE,
     BECOMES,
+    BLITZ,
     CARDS_FIRST,
     DASH,
     EACH_TIME,
@@ -142,6 +143,7 @@ TABLES: Tables = {
                 mistake="crede che una creatura lanciata perché sospesa debba aspettare un turno per attaccare",
             ),
             Row(DASH, dash.goes_back, mistake="lascia in gioco a fine turno la creatura lanciata con accelerare"),
+            Row(BLITZ, dash.is_sacrificed, mistake="tiene in gioco dopo il turno la creatura lanciata con blitz"),
             Row(
                 REBOUND,
                 ways.rebounds,

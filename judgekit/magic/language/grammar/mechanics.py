@@ -7,6 +7,9 @@ sfrutta: sfruttano
 manovra: manovrano
 abbinato: abbinata abbinati abbinate
 apprende: apprendi apprendere
+sellato: sellata sellati sellate
+barattato: barattata
+sella: sellano
 modificato: modificata modificati modificate
 vi:
 aumentato: aumentata

@@ -120,7 +120,7 @@ def _phrases() -> dict[str, list[tuple[tuple[str, ...], str, str]]]:
     def add(text: str, kind: str, value: str) -> None:
         forms = re.findall(r"[^\s'!]+'?|!", text.lower().replace("’", "'"))
         bases = tuple(base for form in forms for base in _BASES.get(form, (form,)))
-        plain = kind.startswith("KEYWORD") and "nell'" not in forms
+        plain = kind.startswith("KEYWORD") and not {"nell'", "del"}.intersection(forms)
         said = tuple(forms) if plain else bases  # a keyword has one form alone
         found.setdefault(bases[0], []).append((said, kind, value))
 

@@ -461,6 +461,7 @@ MEANINGS: Meanings = {
     "more_life_than_you": more_than_you("life"),
     "is_so": fits,
     "is_not_so": lambda a: tree.Not(fits(a)),
+    "was_bargained": const(tree.CastBy("barattare")),
     "was_foretold": const(tree.CastBy("predire")),
     "was_cast_by": lambda a: tree.CastBy(said(a, "KEYWORD_COST")[0]),
     "was_paid_for": was_paid_for,

@@ -239,7 +239,7 @@ STATUS = {"a-faccia-in-giù": "face down",
           "tappato": "tapped", "stappato": "untapped", "attaccante": "attacking", "bloccante": "blocking",
            "bloccato": "blocked", "incantato": "enchanted", "equipaggiato": "equipped", "danneggiato": "damaged",
            "sacrificato": "sacrificed", "locale": "local", "globale": "global",
-           "rinomato": "renowned", "mostruoso": "monstrous", "modificato": "modified",
+           "rinomato": "renowned", "mostruoso": "monstrous", "sellato": "saddled", "modificato": "modified",
            "potenziato": "kicked"}  # fmt: skip
 
 

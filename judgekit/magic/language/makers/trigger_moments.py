@@ -16,6 +16,7 @@ from judgekit.magic.language.makers.intermediate import (
     Outside,
     Part,
     Parts,
+    Ref,
     Sentence,
     TableRule,
     const,
@@ -163,6 +164,16 @@ def on_event(args: Parts) -> tuple[Trigger, ...]:
     events = of(Event, args)
     events = [each if each.other is not None else each._replace(other=events[-1].other) for each in events]
     return tuple(trigger(subject, each) for each in events)
+
+
+def on_event_while(args: Parts) -> tuple[Trigger, ...]:
+    """What is waited for is something of the source, and counts only while something is so of it."""
+    *event_, condition = args
+    found = on_event(event_)
+    if any(each.what != tree.This() for each in found):
+        raise Outside
+    given = tree.with_others(condition, Ref, lambda _: tree.This())
+    return tuple(each._replace(given=given) for each in found)
 
 
 def on_event_this_turn(args: Parts) -> tuple[Trigger, ...]:
@@ -370,6 +381,7 @@ MEANINGS: Meanings = {
     "sources": objects.group,
     "on_arrival": lambda a: on_event([a[-1], Event("enters")]),
     "on_event": on_event,
+    "on_event_while": on_event_while,
     "on_many": on_many,
     "on_either": on_event,
     "on_attack_with_others": on_attack_with_others,
@@ -453,6 +465,7 @@ MEANINGS: Meanings = {
     "loses_control": event("loses control"),
     "monstrous": event("becomes so", "monstrous"),
     "renowned": event("becomes so", "renowned"),
+    "saddles": event("does", "sellare"),
     "crews": event("does", "manovrare"),
     "exploits": event("does", "sfruttare"),
     "explores": event("does", "esplorare"),

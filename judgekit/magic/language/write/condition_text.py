@@ -66,6 +66,8 @@ class Conditions(Things):
                 return "hai in mano più carte di ogni avversario"
             case tree.CastInMain():
                 return f"hai lanciato {self.name or 'questa magia'} durante la tua fase principale"
+            case tree.CastBy("barattare"):
+                return "questa magia è stata barattata"
             case tree.CastBy("predire"):
                 return "questa magia è stata predetta"
             case tree.CastBy(word):

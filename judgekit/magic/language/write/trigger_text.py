@@ -64,6 +64,8 @@ class Triggers(Instructions):
         raise unwritten(node)
 
     def when(self, trigger: tree.Trigger) -> str:
+        if isinstance(trigger.given, tree.Fits) and trigger.given.what == trigger.what == tree.This():
+            return f"{self.when(trigger._replace(given=None))} mentre {self.condition(trigger.given)}"
         if trigger.given is not None:
             raise unwritten(trigger)
         if trigger.kind == "step":

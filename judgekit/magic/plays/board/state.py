@@ -9,6 +9,7 @@ from judgekit.magic.language.tree import Ruled, Static
 from judgekit.magic.questions.board import WHAT_IS_ENCHANTED
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.keywords import COPIES
+from judgekit.magic.vocabulary import any_at_work
 from judgekit.table.board import Itself, Thing, in_sight, inert
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ NO_EFFECT = "no effect"  # by which counters are put that a cost, the turn or co
 STACK = ("stack", "")
 COMMAND = ("command", "")
 SPENT = "spent"  # the mana that was spent on a spell, where a text asks for it
+PLOTTED = "plotted"  # the same of a card that has become plotted
 FORETOLD = "foretold"  # under this name it is marked in which turn a card in exile was foretold
 CASTS_OF_COMMANDERS = "casts of commanders"  # the fact that keeps how often each has been cast from the command zone
 COMMANDERS = "commanders"  # the fact that keeps which cards are commanders, by their numbers
@@ -314,7 +316,7 @@ def is_plain(board: Board) -> bool:
     cache = board.cache
     if PLAIN in cache:
         return True
-    plain = not board.facts.get("effects") and not statics(board)
+    plain = not board.facts.get("effects") and not statics(board) and not words_at_work(board)
     if plain:
         cache[PLAIN] = True
     return plain
@@ -362,7 +364,17 @@ def _with_statics(board: Board) -> tuple[tuple[int, tuple[Static, ...]], ...]:
 
 def nothing_acts(board: Board) -> bool:
     """Whether no continuous effect is at work: no text says anything that is so all the time, nothing has counters."""
-    return not (board.facts.get("effects") or _with_statics(board) or any_counters(board))
+    there = board.facts.get("effects") or _with_statics(board) or words_at_work(board)
+    return not (there or any_counters(board))
+
+
+def words_at_work(board: Board) -> tuple[int, ...]:
+    """The permanents with printed keywords by which something is so all the time, kept while nobody moves."""
+    found: tuple[int, ...] | None = board.roster.get("words at work")
+    if found is None:
+        there = [n for n in board.zone("battlefield") if any_at_work(board.things[n].face.traits.words)]
+        found = board.roster["words at work"] = tuple(there)
+    return found
 
 
 def any_counters(board: Board) -> bool:

@@ -1,13 +1,13 @@
-"""Cards that their owner exiles from hand by a special action, and casts later: suspend, foretell."""
+"""Cards that their owner exiles from hand by a special action, and casts later: suspend, foretell, plot."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import ADDED, FORETOLD, Effect, active, controller, traits
+from judgekit.magic.plays.board.state import ADDED, FORETOLD, MAIN, PLOTTED, Effect, active, controller, traits
 from judgekit.magic.plays.casting.total_cost import mana_among, pay_for_an_action
-from judgekit.magic.plays.keywords.ways import FORETELL, SUSPEND, costs_of
+from judgekit.magic.plays.keywords.ways import FORETELL, PLOT, SUSPEND, costs_of
 from judgekit.magic.plays.turn import acting
 from judgekit.magic.questions.turn import WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON
 from judgekit.table.board import Note
@@ -114,3 +114,48 @@ def for_its_foretell_cost(game: Game, value: object, spell: Thing) -> tuple[str,
     """Whoever casts a foretold card pays its foretell cost instead of its mana cost."""
     copies = traits(game, spell).words.get(FORETELL, ())
     return (FORETELL, costs_of(copies[0])) if FORETOLD in spell.marks and copies else None
+
+
+# --- plot -------------------------------------------------------------------------------------------------------------
+
+
+def _in_ones_own_main_phase(game: Game, player: str, card: Thing) -> bool:
+    """Whether it is a main phase of that player, with nothing on the stack but the card that is being cast."""
+    others = [one for one in game.board.zone("stack") if one != card.id]
+    return active(game.board) == player and game.board.facts.get("phase") in MAIN and not others
+
+
+def in_ones_own_main_phase(game: Game, player: str, card: Thing, word: str) -> Refusal | bool | None:
+    """A card is plotted only in its owner's main phase, with an empty stack."""
+    if word != PLOT:
+        return None
+    kept = _from_hand_with_priority(game, player, card, word)
+    if kept is not None or _in_ones_own_main_phase(game, player, card):
+        return kept or True
+    return Refusal("only in a main phase", (card.id,))
+
+
+def plot(game: Game, player: str, number: int) -> Flow[None]:
+    """A player exiles a card from hand for its plot cost; nobody can respond."""
+    card = game.board.things[number]
+    game.check("set aside", player, card, PLOT)
+    yield from pay_for_an_action(game, player, card, costs_of(traits(game, card).words[PLOT][0]))
+    yield (
+        Event("move", (number, "exile", player, "plotted")),
+        Event("mark", (number, PLOTTED, game.board.facts.get("number", 0))),
+        *acting.afterwards(game, player, WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON),
+    )
+
+
+def castable_once_plotted(game: Game, value: bool, player: str, card: Thing) -> bool | None:
+    """What became plotted in an earlier turn may be cast from exile by its owner, in their own main phase."""
+    since = card.marks.get(PLOTTED)
+    if card.zone[0] != "exile" or since is None or card.owner != player:
+        return None
+    ready = since < game.board.facts.get("number", 0) and _in_ones_own_main_phase(game, player, card)
+    return True if ready else None
+
+
+def for_nothing_once_plotted(game: Game, value: object, spell: Thing) -> tuple[str, Costs] | None:
+    """Whoever casts a plotted card pays no mana cost."""
+    return (PLOT, ()) if PLOTTED in spell.marks else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.keyword_meanings import told
+from judgekit.magic.language.keyword_meanings import plain, told
 from judgekit.magic.plays.board.state import ADDED, SPENT, chosen, controller, speaks_of, traits
 from judgekit.magic.plays.casting import helping, hybrid, paying_mana, pool
 from judgekit.magic.plays.keywords import ways
@@ -139,7 +139,7 @@ def _added(game: Game, player: str, spell: Thing) -> Flow[tuple[str, ...]]:
     for word, more in game.ruling(COSTS_THAT_MAY_BE_ADDED, spell):
         if word in chosen(spell, ADDED, ()):
             continue  # that has been told with the modes
-        if game.word(ways.REPEATED, word) is not None:
+        if game.word(ways.REPEATED, plain(word)) is not None:
             times = yield Ask("times paid", player, (spell.id, word, more))
             words = (*words, *(word,) * times)
             continue

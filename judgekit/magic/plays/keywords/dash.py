@@ -1,4 +1,4 @@
-"""Dash: a creature spell cast for another cost; it has haste, and goes back to hand at the end of the turn."""
+"""Dash and blitz: a creature spell cast for another cost has haste, and is gone at the end of the turn."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ if TYPE_CHECKING:
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Event, Game
 
-DASH = "accelerare"
+DASH, BLITZ = "accelerare", "blitz"
 Offers = tuple[tuple[str, tuple[Any, ...]], ...]  # keyword, and the costs that are paid instead by it
 _GOES_BACK = tree.Later(tree.Trigger("step", where=("end of turn",)), (tree.PutInto(tree.This(), "hand"),))
+_IS_SACRIFICED = tree.Later(tree.Trigger("step", where=("end of turn",)), (tree.Sacrifice(tree.You(), tree.This()),))
 
 
 def offer(game: Game, value: Offers, spell: Thing) -> Offers | None:
@@ -31,9 +32,23 @@ def hastens(game: Game, thing: Thing) -> bool:
 
 def goes_back(game: Game, event: Event, before: Board) -> bool:
     """What was cast by its dash goes back to its owner's hand as the next end step begins."""
+    return _later(game, event, DASH, _GOES_BACK)
+
+
+def blitzes(game: Game, thing: Thing) -> bool:
+    """As long as its blitz cost was paid it has haste."""
+    return BLITZ in thing.marks.get(ADDED, ())
+
+
+def is_sacrificed(game: Game, event: Event, before: Board) -> bool:
+    """What was cast by its blitz is sacrificed as the next end step begins."""
+    return _later(game, event, BLITZ, _IS_SACRIFICED)
+
+
+def _later(game: Game, event: Event, word: str, what: tree.Later) -> bool:
     thing = game.board.things[event.args[0]]
-    if event.args[3] != "resolved" or DASH not in thing.marks.get(ADDED, ()):
+    if event.args[3] != "resolved" or word not in thing.marks.get(ADDED, ()):
         return False
-    set_up = delayed.set_up(game, _GOES_BACK, controller(game, thing), thing)
+    set_up = delayed.set_up(game, what, controller(game, thing), thing)
     game.note(Note(*set_up.args))
     return True

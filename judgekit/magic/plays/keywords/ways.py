@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.keyword_meanings import offered_where
+from judgekit.magic.language.keyword_meanings import instance, offered_where
 from judgekit.magic.plays.board.state import ADDED, chosen, controller, traits
 from judgekit.magic.plays.triggers import delayed
 from judgekit.magic.questions.casting import CONDITION_HOLDS
@@ -24,11 +24,12 @@ if TYPE_CHECKING:
 
 EVOKE, OVERLOAD, SURGE, SPECTACLE, AWAKEN = "apparire", "sovraccarico", "ondata", "spettacolo", "risveglio"
 CONSPIRE, RETRACE, JUMP_START, ESCAPE, REBOUND = "cospirare", "rievocare", "carica d’avvio", "fuga", "ripresa"
-SUSPEND, FORETELL = "sospendere", "predire"
+SUSPEND, FORETELL, PLOT = "sospendere", "predire", "tramare"
 ENTWINE, REPLICATE, DREDGE, ESCALATE = "intrecciare", "replicare", "dragare", "incrementare"
 ALL_MODES, REPEATED = "all modes are chosen", "is paid any number of times"
 EACH_MODE_MORE = "is paid for each mode beyond the first"
 CHANGES_THE_SPELL = "changes the spell"
+CASUALTY, BARGAIN, SQUAD, OFFSPRING, IMPENDING = "danno collaterale", "barattare", "squadra", "prole", "incombente"
 REWORDS, IS_REMEMBERED = "rewords what it does", "is remembered of the permanent"
 
 
@@ -108,7 +109,8 @@ def conspiring(game: Game, value: Offers, spell: Thing) -> Offers | None:
     if CONSPIRE not in like.words or not like.colours:
         return None
     alike = tree.Filter(types=("creature",), status=("untapped",), any_colors=tuple(sorted(like.colours)))
-    return (*value, (CONSPIRE, (tree.TapOthers(alike, 2),)))
+    two = (tree.TapOthers(alike, 2),)
+    return (*value, *((instance(CONSPIRE, nth), two) for nth in range(len(like.words[CONSPIRE]))))
 
 
 def entwining(game: Game, value: Offers, spell: Thing) -> Offers | None:
@@ -125,10 +127,28 @@ def escalating(game: Game, value: Offers, spell: Thing) -> Offers | None:
     return (*value, *((ESCALATE, costs_of(about)) for about in traits(game, spell).words[ESCALATE]))
 
 
-def replicating(game: Game, value: Offers, spell: Thing) -> Offers | None:
-    """A spell with replicate may cost so much more, any number of times."""
-    found = tuple((REPLICATE, costs_of(cost)) for cost in traits(game, spell).words.get(REPLICATE, ())[:1])
-    return (*value, *found) if found else None
+def besides(word: str, costs: Callable[[Any], tuple[Any, ...]] = costs_of) -> Callable[..., Offers | None]:
+    """A spell with a keyword may cost so much more, by each copy of it."""
+
+    def play(game: Game, value: Offers, spell: Thing) -> Offers | None:
+        copies = traits(game, spell).words.get(word, ())
+        found = tuple((instance(word, nth), costs(about)) for nth, about in enumerate(copies))
+        return (*value, *found) if found else None
+
+    play.__name__ = "may_cost_more"
+    play.__doc__ = "A spell with this keyword may cost more."
+    return play
+
+
+def a_strong_creature(power: Any) -> tuple[Any, ...]:
+    """A creature of so much power, or more, is sacrificed."""
+    return (tree.SacrificeCost(tree.Filter(types=("creature",), compare=(("power", ">=", power),))),)
+
+
+def a_worthy_thing(_about: object) -> tuple[Any, ...]:
+    """An artifact, enchantment or token is sacrificed."""
+    kinds = (tree.Filter(types=("artifact",)), tree.Filter(types=("enchantment",)), tree.Filter(status=("token",)))
+    return (tree.SacrificeCost(tree.Filter(either=kinds)),)
 
 
 def known(game: Game) -> None:

@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import bearer, controller, host_of, is_in_play, opponents, still, traits
 from judgekit.magic.plays.layers.fitting import FITTING, all_that_fit
 from judgekit.magic.plays.layers.strata import SIZES, Parts
+from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.text.pairs import partner_of
 from judgekit.magic.plays.text.qualities import CHOSEN, with_choices
 from judgekit.magic.questions.casting import CONDITION_HOLDS
@@ -56,6 +57,8 @@ def _has(game: Game, source: Thing, ability: tree.Static) -> bool:
     there = source.face.traits.abilities if like is None else like.abilities  # an emblem has what it came with
     if any(each is ability for each in there):
         return True
+    if word := shorthand.word_of(game, ability):
+        return word in (source.face.traits.words if like is None else like.words)
     effects = game.board.facts.get("effects", ())
     changed = any(effect.change.swaps and source.object in effect.objects for effect in effects)
     return changed and any(tree.same(each, ability) for each in there)

@@ -16,14 +16,17 @@ from judgekit.magic.plays.board.state import (
     printed_statics,
     rules_of_table,
     still,
+    words_at_work,
 )
 from judgekit.magic.plays.layers.draft import Acting, Draft
-from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text import filters, shorthand
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.layers import A_STAR_IS_WHAT_IT_COUNTS, IT_SAYS_WHAT_IT_IS
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from judgekit.magic.plays.board.state import Being
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
@@ -94,6 +97,23 @@ def of_permanents(game: Game) -> list[Acting]:
         if not _says_what_it_is(game, source, ability) and _defines(game, ability)
         for change in ability.changes
     ]
+
+
+def of_word(word: str) -> Callable[[Game], list[Acting]]:
+    """What a keyword makes so all the time acts by itself."""
+
+    def play(game: Game) -> list[Acting]:
+        those = [game.board.things[n] for n in words_at_work(game.board)]
+        return [
+            Acting(source.marks.get("stamp", 0), change, source=source, ability=ability, origin=source.object)
+            for source in those
+            for ability in shorthand.statics_of(game, source, word)
+            for change in ability.changes
+        ]
+
+    play.__name__ = "of_a_keyword"
+    play.__doc__ = "What this keyword makes so all the time acts by itself."
+    return play
 
 
 def _defines(game: Game, ability: tree.Static) -> bool:

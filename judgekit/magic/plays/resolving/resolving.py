@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
+from judgekit.magic.language.keyword_meanings import told as told_by
 from judgekit.magic.plays.board.state import (
     AIMED_AT,
     SPENT,
@@ -279,7 +280,7 @@ def _enters(game: Game, spell: Thing, player: str) -> Flow[None]:
     for name, told in asked.items() if counting.asks_how(spell) else ():
         if told and (kept := game.ruling_on(WHAT_WAS_CHOSEN_FOR_THE_SPELL, (), told)):
             events.append(Event("mark", (what, name, kept)))
-    if (x := chosen(spell, "x", 0)) and any(map(counting.asks_for_x, spell.face.traits.abilities)):
+    if (x := chosen(spell, "x", 0)) and any(map(counting.asks_for_x, told_by(spell.face.traits))):
         events.append(Event("mark", (what, counting.CAST_FOR_X, x)))
     yield tuple(events)
     if "effects" in game.board.facts and game.ruling(IT_STAYS_CHANGED):

@@ -6,12 +6,10 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import (
-    ADDED,
     BATTLEFIELD,
     MAIN,
     active,
     cast_last_turn,
-    chosen,
     opponents,
     time_of,
     traits,
@@ -21,6 +19,7 @@ from judgekit.magic.plays.text import counting, filters, qualities
 from judgekit.magic.plays.text.designations import is_marked
 from judgekit.magic.plays.text.evaluate import amount, amounts, as_it_was, objects, of_one, source_of, things
 from judgekit.magic.plays.text.last_known import last_known
+from judgekit.magic.plays.text.shorthand import paid_for
 from judgekit.magic.questions.text import (
     AN_ANCHOR_WORD_HOLDS,
     COMPARES_WITH_NO_CREATURE_ALONE,
@@ -71,7 +70,7 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
             return bool(had.get(kind, 0) if kind else any(had.values()))
         case tree.CastBy(word):
             source = spell if spell.id == source_of(spell)[0] else game.board.things.get(source_of(spell)[0], spell)
-            return word in (*chosen(source, ADDED, ()), *source.marks.get(ADDED, ()))
+            return paid_for(game, source, word) > 0
         case tree.MadeToDiscard():
             return game.board.facts.get(MADE_TO_DISCARD) in opponents(game.board, player)
         case tree.WasCast(""):

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.as_many import says_as_many
 from judgekit.magic.plays.board.state import (
-    ADDED,
     BATTLEFIELD,
     Object,
     chosen,
@@ -35,6 +34,7 @@ from judgekit.magic.plays.text import (
 from judgekit.magic.plays.text.aiming import spoken_of_before, untargeted
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.plays.text.moved_on import moved_on
+from judgekit.magic.plays.text.shorthand import paid_for
 from judgekit.magic.plays.text.spoken import THUS, attacker_told_of, given_up, meant_by, now_about, of_whom
 from judgekit.magic.questions.board import OUT_OF_PHASE_IS_ABSENT
 from judgekit.magic.questions.casting import CONDITION_HOLDS
@@ -269,6 +269,8 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
             return quantity
         case tree.X():
             x: int = chosen(spell, "x", spell.marks.get("x", 0))
+            if not x and spell.zone == BATTLEFIELD and (cast_for := spell.marks.get(counting.CAST_FOR_X)):
+                return counting.x_of_the_spell(game, spell, cast_for)
             return x
         case tree.ChosenNumber():
             return int(qualities.choices(game, source_of(spell)).get(qualities.NUMBER, 0))
@@ -289,7 +291,7 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
             return max(_stat(game, tree.Stat(quantity.name, who), player, spell, signed) for who in players(game.board))
         case tree.TimesPaid(word):
             source = game.board.things.get(source_of(spell)[0], spell)
-            return int([*chosen(source, ADDED, ()), *source.marks.get(ADDED, ())].count(word))
+            return paid_for(game, source, word)
         case tree.FurtherTargets():
             return max(0, sum(len(group) for group in chosen(spell, "targets", ())) - 1)
         case tree.Thus():

@@ -350,6 +350,8 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             return qualities.is_so(game, thing, status)
         case "renowned" | "monstrous" | "tribute":
             return status in thing.marks.get("designated", ())
+        case "saddled":
+            return status in traits(game, thing).rules
         case "commander":
             return thing.id in game.board.facts.get(COMMANDERS, ())
         case "kicked":

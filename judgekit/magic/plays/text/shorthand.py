@@ -5,9 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.keyword_meanings import is_shorthand, meaning, meaning_before
-from judgekit.magic.plays.board.state import still, traits
-from judgekit.magic.questions.keywords import COPIES_THAT_WORK
+from judgekit.magic.language.keyword_meanings import (
+    instance,
+    is_paid_by_copies,
+    is_shorthand,
+    meaning,
+    meaning_before,
+    plain,
+)
+from judgekit.magic.plays.board.state import ADDED, chosen, still, traits
+from judgekit.magic.questions.keywords import COPIES_THAT_WORK, EACH_COPY_FOR_ITS_OWN_PAYMENT
 from judgekit.magic.questions.text import ABILITIES_OF_WORDS, AMOUNT
 from judgekit.table.board import Itself, Mark
 from judgekit.table.engine import Event, Refusal
@@ -48,21 +55,52 @@ def of_words(game: Game, like: Traits) -> Iterator[Ability]:
         row = game.word(STANDS_FOR, word)
         if row is None:
             continue
-        several = len(copies) > 1
+        several = len(copies) > 1 and not is_paid_by_copies(word)  # of these, what was paid for each tells
         if several:
             game.look()
             at_work = game.ruling(COPIES_THAT_WORK[word], len(copies))
             why = (*row.cites, *game.looked())
-        for nth in range(at_work if several else 1):
+        for nth in range(at_work if several else len(copies)):
             key = (STANDS_FOR, word, copies[nth], nth, several)
             kept = game.kept.get(key)
             if kept is None:
                 found: Any = row.play(game, word, copies[nth])
-                kept = game.kept[key] = tuple(one._replace() for one in found)
+                kept = game.kept[key] = tuple(_of_copy(one._replace(), word, nth) for one in found)
                 for one in kept:
                     game.kept[STANDS_FOR, Itself(one)] = why if several else row.cites
                     game.kept[WORD_OF, Itself(one)] = word
             yield from kept
+
+
+def _of_copy(ability: Ability, word: str, nth: int) -> Ability:
+    """One copy of a keyword speaks of what was paid for that copy alone."""
+    if not nth:
+        return ability
+    own = instance(word, nth)
+    now = tree.with_others(ability, tree.CastBy, lambda one: tree.CastBy(own) if one.word == word else one)
+    found: Ability = tree.with_others(now, tree.TimesPaid, lambda one: tree.TimesPaid(own) if one.word == word else one)
+    return found
+
+
+def paid_for(game: Game, spell: Thing, word: str) -> int:
+    """How often the cost of a keyword, or of one copy of it, was paid for a spell and what it became."""
+    added = [*chosen(spell, ADDED, ()), *spell.marks.get(ADDED, ())]
+    own, all_copies = added.count(word), sum(plain(each) == plain(word) for each in added)
+    if own == all_copies:
+        return own
+    return own if game.ruling(EACH_COPY_FOR_ITS_OWN_PAYMENT[plain(word)]) else all_copies
+
+
+def statics_of(game: Game, thing: Thing, word: str) -> Iterator[tree.Static]:
+    """What is so all the time by a keyword that is printed on a thing."""
+    if game.word(STANDS_FOR, word) is None:
+        return
+    for about in thing.face.traits.words.get(word, ()):
+        key = (STANDS_FOR, word, about)
+        if key not in game.kept:
+            game.kept[key] = tuple(one for one in meaning(word, about) if isinstance(one, tree.Static))
+            game.kept.update(((WORD_OF, Itself(one)), word) for one in game.kept[key])
+        yield from game.kept[key]
 
 
 def is_of_a_word(game: Game, ability: Ability) -> bool:

@@ -17,6 +17,7 @@ from judgekit.magic.plays.board.state import (
     statics_of,
     still,
     traits,
+    words_at_work,
 )
 from judgekit.magic.plays.text import once_a_turn, shorthand, spoken
 from judgekit.magic.plays.text.party import is_party
@@ -78,6 +79,8 @@ def _of_itself(game: Game, event: Event, before: Board) -> bool:
             for about in matches(game, ability.trigger, event, before, thing):
                 shorthand.because(game, ability)
                 told = {**about, "amount": cast_this_turn(before)}
+                if not _condition_held(game, thing, ability, told, controller(game, thing)):
+                    continue
                 pending(game, thing, ability, told, controller(game, thing))
                 found = True
     return found
@@ -211,8 +214,7 @@ def _may_trigger(game: Game, source: Thing, ability: tree.Triggered, about: Abou
     given = ability.trigger.given
     if given is not None and not _is_so(game, source, ability, given, about, player):
         return False
-    held = ability.condition is None or _is_so(game, source, ability, ability.condition, about, player)
-    if not held and game.ruling(CONDITION_IS_PART_OF_THE_EVENT):
+    if not _condition_held(game, source, ability, about, player):
         shorthand.because(game, ability)  # it is a keyword that says so: that it does nothing is what it says
         return False
     earlier = len(those_waiting(game.moment))
@@ -245,6 +247,13 @@ def _has_triggered(game: Game, source: Thing, ability: tree.Triggered) -> bool:
         return True
     game.note(Note(*once_a_turn.noted(game, "triggered", source.object, ability)))
     return False
+
+
+def _condition_held(game: Game, source: Thing, ability: tree.Triggered, about: About, player: str) -> bool:
+    """Whether what an ability names behind its event is so: else it does not trigger, as the rules say."""
+    if ability.condition is None or _is_so(game, source, ability, ability.condition, about, player):
+        return True
+    return not game.ruling(CONDITION_IS_PART_OF_THE_EVENT)
 
 
 def _is_so(game: Game, source: Thing, ability: tree.Triggered, condition: object, about: About, player: str) -> bool:
@@ -364,7 +373,7 @@ def _grants(board: Board) -> bool:
     found: bool | None = board.roster.get("grants")
     if found is None:
         words = [word for _, ability in statics_of(board) for change in ability.changes for word in change.words]
-        found = board.roster["grants"] = any(_may_trigger_then(word) for word in words)
+        found = board.roster["grants"] = any(map(_may_trigger_then, words)) or bool(words_at_work(board))
     return found
 
 

@@ -29,6 +29,7 @@ _WANT_PRIORITY = {
     "turn up",
     "suspend",
     "foretell",
+    "plot",
     "activate",
     "play a land",
     LOOP,
