@@ -44,7 +44,7 @@ class Draft:
         self.sentences: list[tuple[Said, Sentence]] = []
 
 
-_OPENS = {"triggered", "as enters", "as turned up", "extra cost", "other cost", "as attacks"}
+_OPENS = {"triggered", "as enters", "as a turn begins", "as turned up", "extra cost", "other cost", "as attacks"}
 
 
 def is_delayed(draft: Draft | None, sentence: Sentence, types: tuple[str, ...]) -> bool:
@@ -164,6 +164,9 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
     steps = steps_of(sentences)
     if first.kind == "as enters":
         return [_as_enters(said, *settle(steps)[:2])]
+    if first.kind == "as a turn begins":
+        while_ = first.about and _condition(first.about, (), None)
+        return [tree.Static((), rules=(("may skip a turn", (while_, for_good(settle(steps)[1]))),))]
     if first.kind == "as turned up":
         return [as_turned_up(said, settle(steps, (Known(CARD, tree.This()),), tree.This())[1])]
     if (draft.costs is not None or first.kind == "triggered") and _tells_of_damage_so(steps):

@@ -95,6 +95,7 @@ OF_TABLE = {
     "cannot gain life": "the players who cannot gain life",
     "cannot lose life": "the players who cannot lose life",
     "cannot draw": "the players who cannot draw",
+    "may skip a turn": "(while what is so, what they do then): they may skip a turn of theirs as it would begin",
     "reveals its first draw": "how many they have drawn: they show the first card that they draw each turn",
     "cannot draw beyond": "(who, how many they have drawn): they cannot draw a further card that turn",
     "skip": "(who, which step or phase): they skip every one",

@@ -980,6 +980,12 @@ class Populate(NamedTuple):
     who: object
 
 
+class Uncountered(NamedTuple):
+    """No instruction: the ability itself cannot be countered, for as long as it is on the stack."""
+
+    what: object
+
+
 class Counter(NamedTuple):
     """Counter a spell, unless its controller pays."""
 

@@ -465,6 +465,12 @@ SACRIFICING_IS_NO_DESTRUCTION = Question(
     rule="What is sacrificed is not destroyed: neither being indestructible nor regeneration saves it.",
     mistake="crede che una creatura indistruttibile o rigenerata non si possa sacrificare",
 )
+TELLS_OF_ITSELF = Question(
+    "tells of itself",
+    naive=False,
+    rule="What an ability says behind its effects of being countered is no effect: it counts on the stack.",
+    mistake="neutralizza un’abilità il cui testo dice che non può esserlo",
+)
 WORKS_ON_THE_STACK = Question(
     "works on the stack",
     naive=False,

@@ -83,6 +83,12 @@ WHAT_IS_SKIPPED_DOES_NOT_COME = Question(
     rule="A step, phase or turn that an effect makes somebody skip is passed over as if it did not exist.",
     mistake="fa svolgere la sottofase, la fase o il turno che un effetto fa saltare",
 )
+FIRST_OF_THE_NEXT_TURN = Question(
+    "first of the next turn",
+    naive=False,
+    rule="What is done for a turn that was skipped is the first thing that happens in the next turn that comes.",
+    mistake="fa accadere prima che cominci il turno seguente ciò che si fa per averne saltato uno",
+)
 SKIPS_ADD_UP = Question(
     "skips add up",
     naive=0,

@@ -61,6 +61,7 @@ from judgekit.magic.questions.resolving import (
     REACHES_WHAT_COMES_LATER,
     SETTLED_ONCE,
     SO_AS_IT_ENTERS,
+    TELLS_OF_ITSELF,
     WORKED_OUT_ONCE,
     WORKS_ON_THE_STACK,
 )
@@ -254,6 +255,7 @@ TABLES: Tables = {
         ),
         OVER_BEFORE_IT_BEGINS: (yes("611.2b"),),
         LASTS_WHERE_NO_END_IS_SAID: (yes(HOW_LONG),),
+        TELLS_OF_ITSELF: (yes(at(None, "603.1a")),),
         WORKS_ON_THE_STACK: (yes(at("112.6f", "113.6g")),),
         FIXED_ON_NONE: (yes(NOT_FIXED_ON_ANY),),
         ENDS_WITH_ITS_PERMANENT: (yes("611.3b"),),

@@ -28,6 +28,7 @@ from judgekit.magic.questions.turn import (
     A_FURTHER_TURN_COMES_NEXT,
     ADDED_PHASES_COME,
     CLEANUP_WITHOUT_PRIORITY,
+    FIRST_OF_THE_NEXT_TURN,
     NOTHING_BETWEEN_TURNS,
     SKIPS_ADD_UP,
     THE_LATEST_TURN_COMES_FIRST,
@@ -116,6 +117,7 @@ TABLES: Tables = {
         A_FURTHER_TURN_COMES_NEXT: (yes(A_TURN_ADDED),),
         THE_LATEST_TURN_COMES_FIRST: (yes(A_TURN_ADDED),),
         WHAT_IS_SKIPPED_DOES_NOT_COME: (yes(SKIPPED, also=(SKIPPING, SKIPPING_REPLACES)),),
+        FIRST_OF_THE_NEXT_TURN: (yes("614.10b"),),
         SKIPS_ADD_UP: (told(SKIPPED, 0, also=("614.10a",)),),
     },
     "watches": {

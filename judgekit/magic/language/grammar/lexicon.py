@@ -282,6 +282,7 @@ ci: c'
 assegnato: assegnata assegnati assegnate
 potenziato: potenziata potenziati potenziate
 attiva: attivi attivano attivare
+inizia: iniziare inizi iniziano
 attivato: attivata attivati attivate
 innescato: innescata innescati innescate
 attaccato: attaccata attaccati attaccate

@@ -314,7 +314,16 @@ def play_only_on(args: Parts) -> Sentence:
     return Sentence("plain", (tree.PlayOnly("on", of),))
 
 
+def may_skip_the_turn(args: Parts) -> Sentence:
+    """A player may skip a turn as it would begin: now, or only while something is so."""
+    condition = next((a for a in args if not isinstance(a, Word)), None)
+    steps = (tree.May(You(), (tree.Skip(You(), "turn"),)),)
+    return Sentence("as a turn begins", steps, None, (), condition)
+
+
 MEANINGS: Meanings = {
+    "ability_uncountered": const(Sentence("plain", (tree.Uncountered(tree.This()),))),
+    "may_skip_the_turn": may_skip_the_turn,
     "reveals_first_draw": reveals_first_draw,
     "may_stay_tapped": lambda a: Sentence("plain", (acts.changed(objects.one_said(a), rules=("may stay tapped",)),)),
     "no_cast_beyond": no_cast_beyond,

@@ -255,8 +255,15 @@ def end(game: Game, parts: tuple[object, ...], player: str, spell: Thing) -> Flo
     yield from game.run("outcome", losers, winners)
 
 
+def _nothing(game: Game, what: tree.Uncountered, player: str, spell: Thing) -> Flow[None]:
+    """What is no part of the effect: it tells of the ability while it is on the stack."""
+    return
+    yield
+
+
 DO: dict[type, Do] = {
     tree.Fight: keyword_actions.fight,
+    tree.Uncountered: _nothing,
     tree.Scry: keyword_actions.scry,
     tree.Surveil: keyword_actions.surveil,
     tree.ExileUntil: returning.exile_until,

@@ -41,6 +41,7 @@ from judgekit.magic.questions.resolving import (
     ONE_ACTION_AFTER_ANOTHER,
     STANDS_BY_ITSELF,
     STATES_WAIT,
+    TELLS_OF_ITSELF,
     WHERE_IT_GOES,
     WORKS_ON_THE_STACK,
 )
@@ -332,6 +333,7 @@ def counter(game: Game, what: int, to: str = "graveyard") -> Flow[None]:
     own = _by_itself(spell)
     told = game.ruling(WORKS_ON_THE_STACK) if own and game.speaks(WORKS_ON_THE_STACK) else own
     shut = told or (not own and "cannot be countered" in traits(game, spell).rules) or _by_others(game, spell)
+    shut = shut or _tells_so(game, spell)
     if shut and cannot.comes_first(game):
         game.show()
         return
@@ -342,6 +344,13 @@ def counter(game: Game, what: int, to: str = "graveyard") -> Flow[None]:
         yield (Event("countered", (what,)), Event("move", (what, zone, controller(game, spell), "countered")))
     if not game.ruling(NO_REFUND):
         yield from _refund(game, spell)
+
+
+def _tells_so(game: Game, spell: Thing) -> bool:
+    """Whether the text of an ability, behind its effects, says that it cannot be countered."""
+    if not tree.holds(spell.marks.get("ability") or (), tree.Uncountered):
+        return False
+    return not game.speaks(TELLS_OF_ITSELF) or bool(game.ruling(TELLS_OF_ITSELF))
 
 
 def _by_itself(spell: Thing) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board import combat_moments
@@ -19,7 +19,7 @@ from judgekit.magic.questions.turn import (
     WHAT_IS_SKIPPED_DOES_NOT_COME,
 )
 from judgekit.table.amending import Amendment, Made
-from judgekit.table.engine import Event, Refusal
+from judgekit.table.engine import Ask, Event, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -53,6 +53,29 @@ def is_skipped(game: Game, name: str) -> tuple[Event, ...] | None:
     if name not in skips or not game.is_so(WHAT_IS_SKIPPED_DOES_NOT_COME):
         return None
     return (Event("tell", (player, "skips", skips_left(game, skips, name))), Event("skipped", (name,)))
+
+
+class Skipped(NamedTuple):
+    """What a player does for a turn that they have skipped, and by whose text."""
+
+    steps: tuple[object, ...]
+    player: str
+    source: Thing
+
+
+def instead_of_a_turn(game: Game, player: str) -> Flow[Skipped | None]:
+    """What somebody does for skipping the turn that would begin, by a text that lets them; None where it begins."""
+    for source, rule, about in rules_of_table(game):
+        if rule != "may skip a turn" or controller(game, source) != player:
+            continue
+        condition, (offer, *rest) = about
+        if condition is not None and not game.ruling(CONDITION_HOLDS, condition, player, source):
+            continue
+        if (yield Ask("may", player, (source.id, offer), (True, False))):
+            yield Event("skipped", ("turn",))
+            done = (step for step in (*offer.do, *rest) if not isinstance(step, tree.Skip))
+            return Skipped(tuple(done), player, source)
+    return None
 
 
 def skips_left(game: Game, skips: tuple[str, ...], name: str) -> tuple[str, ...]:

@@ -21,11 +21,12 @@ from judgekit.magic.plays.board.state import (
 )
 from judgekit.magic.plays.state_based import states
 from judgekit.magic.plays.text.filters import fits
-from judgekit.magic.plays.turn.allowances import is_skipped, skips_left
+from judgekit.magic.plays.turn.allowances import Skipped, instead_of_a_turn, is_skipped, skips_left
 from judgekit.magic.questions.turn import (
     A_FURTHER_MAIN_PHASE,
     A_FURTHER_TURN_COMES_NEXT,
     ADDED_PHASES_COME,
+    FIRST_OF_THE_NEXT_TURN,
     NO_TURN_OF_WHOEVER_LEFT,
     NOTHING_BETWEEN_TURNS,
     OF_SEVERAL_NOBODY_SKIPS,
@@ -100,12 +101,28 @@ def _next(game: Game) -> Flow[None]:
     return (yield from _turn_of(game, further[0] if further else next_player(game.board, facts["turn"])))
 
 
-def _turn_of(game: Game, player: str) -> Flow[None]:
+def _done(game: Game, what: Skipped) -> Flow[None]:
+    """What is done for a turn that somebody has skipped."""
+    for step in what.steps:
+        yield from game.run("do", step, what.player, what.source)
+
+
+def _turn_of(game: Game, player: str, before: tuple[Skipped, ...] = ()) -> Flow[None]:
     """The turn of a player begins, or that of the first behind them who does not skip it."""
     while (skips := game.board.players[player].get("skips", ())) and "turn" in skips:
         yield (Event("tell", (player, "skips", skips_left(game, skips, "turn"))), Event("skipped", ("turn",)))
         player = next_player(game.board, player)
+    skipped = yield from instead_of_a_turn(game, player)
+    if skipped is not None:
+        if game.is_so(FIRST_OF_THE_NEXT_TURN):
+            before = (*before, skipped)
+        else:
+            yield from _done(game, skipped)
+        yield from _turn_of(game, next_player(game.board, player), before)
+        return
     yield Event("turn", (player,))
+    for one in before:
+        yield from _done(game, one)
     yield from game.run("as a step begins", "turn")
     if states.anything_is_due(game) and not game.ruling(NOTHING_BETWEEN_TURNS):
         yield from game.run("states")
