@@ -248,7 +248,12 @@ class ManaCount(NamedTuple):
 
 
 class ChosenNumber(NamedTuple):
-    """The number that has been chosen."""
+    """The number that has been chosen, or the life that was paid as the source entered."""
+
+    what: str = "number"  # or LIFE_PAID
+
+
+LIFE_PAID = "life paid"
 
 
 Quantity = (
@@ -976,6 +981,12 @@ class CopySpell(NamedTuple):
 
 class Populate(NamedTuple):
     """A player puts a copy of one of their creature tokens into play."""
+
+    who: object
+
+
+class PayAnyLife(NamedTuple):
+    """As a permanent enters, a player pays as much life as they like."""
 
     who: object
 

@@ -112,6 +112,12 @@ ITS_DECISIONS_ARE_COPIED = Question(
     rule="A copy of a spell copies modes, targets, the value of X, and the costs that were chosen.",
     mistake="crede che la copia di una magia non abbia la X e i costi scelti per l’originale",
 )
+PAID_AS_IT_ENTERED = Question(
+    "paid as it entered",
+    naive=0,
+    rule="An ability that speaks of what was paid as a permanent entered means what its linked ability had paid.",
+    mistake="crede che ciò che si è pagato mentre il permanente entrava non conti più",
+)
 MANA_IS_NOT_COPIED = Question(
     "mana is not copied",
     naive=False,

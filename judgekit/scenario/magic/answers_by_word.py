@@ -59,6 +59,7 @@ _QUALITIES = {  # what is chosen, and one of them
     "creature type": ("un tipo di creatura", "Goblin"),
     "card type": ("un tipo di carta", "artefatto"),
     "number": ("un numero", "1"),
+    "life paid": ("quanti punti vita pagare", "1"),
     "card name": ("una carta, per nome", "…"),
 }
 

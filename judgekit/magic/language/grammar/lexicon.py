@@ -116,7 +116,7 @@ ricevuto: ricevuta ricevuti ricevute
 prevenuto: prevenuta prevenuti prevenute
 previene: previeni prevengono prevenire
 gioca: giochi giocano giocare lancia lanci lanciano lanciare
-entra: entrano entri entrino entrare
+entra: entrano entri entrino entrare entrava entravano
 lascia: lasciano lasci lasciare
 muore: muoiono morire
 attacca: attaccano attacchi attacchino attaccare
@@ -329,6 +329,7 @@ a-tua-scelta: a tua scelta | come preferisci | a propria scelta | a sua scelta |
 nell'ordine: nell'ordine che preferisci | in qualsiasi ordine | in un qualsiasi ordine | in un ordine qualsiasi
     | nell'ordine che preferisce | nell'ordine che preferite
 fino-a: fino a | un massimo di | al massimo
+un-qualsiasi-ammontare-di: un qualsiasi ammontare di | qualsiasi ammontare di
 un-ammontare-di: un ammontare di | un numero di | una quantità di
 a-meno-che: a meno che
 fintanto-che: fintanto che | finché | per tutto il tempo in cui | fino a che

@@ -19,7 +19,7 @@ from judgekit.magic.questions.replacement import (
 )
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Itself
-from judgekit.table.engine import Ask, Event
+from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -64,13 +64,8 @@ def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> 
             case tree.PutCounters(_, counter, how_many):
                 due = _due(game, how_many, one, given_up)
                 one.events.extend((Event("counters", (one.number, counter, due)),) if due else ())
-            case tree.Choose(_, str() as what, of, among):
-                one.chosen[what] = yield (
-                    Ask("word", one.player, (one.number,), among)
-                    if among
-                    else Ask("quality", one.player, (one.number, what, of))
-                )
-                one.events.append(Event("mark", (one.number, "choices", dict(one.chosen))))
+            case tree.Choose(_, str()) | tree.PayAnyLife():
+                yield from _choose(game, step, one)
             case tree.May():
                 who = yield from _who_decides(game, step, one)
                 said = yield Ask("may", who, (one.number, step), (True, False))
@@ -116,6 +111,26 @@ def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> 
                     one.events.append(Event("life", (one.player, -due)))
                 else:
                     yield from _all(game, otherwise, one, given_up)
+
+
+def _choose(game: Game, step: tree.Choose | tree.PayAnyLife, one: _Entering) -> Flow[None]:
+    """Something is chosen for what enters, or so much life is paid: that is known of it from then on."""
+    what = str(step.what) if isinstance(step, tree.Choose) else tree.LIFE_PAID
+    if isinstance(step, tree.Choose) and step.among:
+        said: str = yield Ask("word", one.player, (one.number,), step.among)
+    else:
+        said = yield Ask("quality", one.player, (one.number, what, getattr(step, "of", None)))
+    one.chosen[what] = said
+    if what == tree.LIFE_PAID:
+        one.events.append(_life_paid(game, one.player, said))
+    one.events.append(Event("mark", (one.number, "choices", dict(one.chosen))))
+
+
+def _life_paid(game: Game, player: str, said: str) -> Event:
+    """As much life as a player says is paid as something enters: no more than they have."""
+    if not said.isdigit() or int(said) > game.board.players[player]["life"] - _spoken_for(game, player):
+        raise Illegal(Refusal("is no such choice", (player, 1)))
+    return Event("life", (player, -int(said)))
 
 
 def exiles_cards(step: object) -> bool:
@@ -367,4 +382,5 @@ ENTERING = (
     tree.Sacrifice,
     tree.Change,
     tree.Pay,
+    tree.PayAnyLife,
 )

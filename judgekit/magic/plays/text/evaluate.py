@@ -272,8 +272,8 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
             if not x and spell.zone == BATTLEFIELD and (cast_for := spell.marks.get(counting.CAST_FOR_X)):
                 return counting.x_of_the_spell(game, spell, cast_for)
             return x
-        case tree.ChosenNumber():
-            return int(qualities.choices(game, source_of(spell)).get(qualities.NUMBER, 0))
+        case tree.ChosenNumber(what):
+            return qualities.number_chosen(game, source_of(spell), what)
         case tree.CountOf(of, factor):
             return int(game.ruling(INFORMATION, len(things(game, of, player, spell)))) * factor
         case tree.Count() if "looked at" not in quantity.of.status:
