@@ -30,6 +30,7 @@ from judgekit.magic.language.makers.spoken_of import (
 from judgekit.magic.language.own_power import dealt_by_what_grew, of_no_spell, whose_is_unclear
 from judgekit.magic.language.rule_names import FOR_A_TIME
 from judgekit.magic.language.sentences import Said, stopped
+from judgekit.magic.language.told_before import counted_sacrifices, of_the_colour_told
 from judgekit.magic.language.tree import Ability, Filter
 
 if TYPE_CHECKING:
@@ -161,7 +162,7 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         static = _static(sentences, types)
         if static is not None:
             return static
-    steps = steps_of(sentences)
+    steps = of_the_colour_told(steps_of(sentences))
     if first.kind == "as enters":
         return [_as_enters(said, *settle(steps)[:2])]
     if first.kind == "as a turn begins":
@@ -280,7 +281,8 @@ def _of_what_is_paid(node: object, costs: tuple[object, ...]) -> Any:
 def with_its_costs(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """The abilities of a text, in which what a spell does knows what is paid in addition for it."""
     extra = tuple(cost for each in abilities if isinstance(each, tree.ExtraCost) for cost in each.costs)
-    return tuple(_of_what_is_paid(each, extra) if isinstance(each, tree.Spell) else each for each in abilities)
+    known = (_of_what_is_paid(each, extra) if isinstance(each, tree.Spell) else each for each in abilities)
+    return tuple(counted_sacrifices(each, (*extra, *getattr(each, "costs", ()))) for each in known)
 
 
 def _told_after(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:

@@ -19,7 +19,8 @@ def works_elsewhere(condition: object) -> bool:
 def speaks_of_nobody(trigger: tree.Trigger, modes: tuple[tree.Mode, ...]) -> bool:
     """Whether «that player» is one of whom another ability of the card spoke: this one has named nobody."""
     of_itself = trigger.kind in {"enters", "leaves", "dies"} and isinstance(trigger.what, tree.This)
-    if not of_itself or trigger.other is not None or any(mode.wants for mode in modes):
+    in_own_step = trigger.kind == "step" and isinstance(trigger.what, tree.You)  # nobody says «that player» of you
+    if not (of_itself or in_own_step) or trigger.other is not None or any(mode.wants for mode in modes):
         return False
     named = (tree.EachPlayer, tree.Opponent, tree.OnePlayer, tree.ControllerOf, tree.OwnerOf)
     return tree.holds(modes, tree.ThatPlayer) and not tree.holds(modes, *named)

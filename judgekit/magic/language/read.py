@@ -53,6 +53,7 @@ from judgekit.magic.language.sentences import (
     without_name_of_mode,
 )
 from judgekit.magic.language.those_cards import takes_of_unseen_cards
+from judgekit.magic.language.told_before import adds_mana_like_no_other, counts_sacrifices
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -173,7 +174,7 @@ def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
 
 def _tells_too_much(ability: object) -> bool:
     """Whether something is told of several things, or of some players, of whom no play could know it."""
-    return bound_to_nothing(ability) or tells_of_lost_players(ability)
+    return bound_to_nothing(ability) or tells_of_lost_players(ability) or adds_mana_like_no_other(ability)
 
 
 def _any_of_them(done: tuple[Ability, ...]) -> tuple[Ability, ...]:
@@ -257,7 +258,8 @@ def _of_nowhere(node: object) -> bool:
     """Whether cards are counted or chosen where there are none, on the battlefield, or in nobody knows whose hand."""
     match node:
         case tree.Count(tree.Filter() as of):
-            return _is_of_nowhere(of) or (of.noun == "card" and of.zone == "battlefield" and not of.status)
+            of_no_zone = of.noun == "card" and of.zone == "battlefield" and not of.status
+            return _is_of_nowhere(of) or of_no_zone or counts_sacrifices(node)
         case tree.Chosen(of=tree.Filter() as of, whose=None):
             return _is_of_nowhere(of)
         case tree.Trigger("leaves graveyard", tree.Filter() as of):

@@ -341,13 +341,13 @@ TOGETHER = frozenset({OF_DIFFERENT_NAMES, OF_ONE_CARD_TYPE, OF_ONE_CREATURE_TYPE
 TOTALS = {"total power": "power", "total toughness": "toughness", "total cost": "cost"}  # as `compare` calls them
 EXILED_BY = "exiled by"
 PUT_BY = "put by"  # onto the battlefield, by an ability of that thing; a token that it has made, too
+BLOCKED_THIS_TURN = "blocked this turn"  # by that
 OTHER_THAN = "other than"
 
 
 class Tie(NamedTuple):
-    """How a thing stands to another: `attached` to it, or it `bears` it; it `blocks` it, or is `blocked` by it.
-
-    A card may be `exiled by` an ability of it. Or it is any thing `other than` that.
+    """How a thing stands to another: `attached` to it, or it `bears` it; it `blocks` it, or is `blocked` by it, or has
+    been this turn. A card may be `exiled by` an ability of it. Or it is any thing `other than` that.
     """
 
     how: str

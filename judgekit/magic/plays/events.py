@@ -117,7 +117,7 @@ def comes_attacking(game: Game, one: Object, attacked: object) -> list[Change]:
 
 def blocks(game: Game, one: Object, attacker: Object) -> list[Change]:
     """A creature blocks an attacker."""
-    return qualities.deed_noted(game.board, "blocks", one)
+    return qualities.deed_noted(game.board, "blocks", one, attacker)
 
 
 def nothing(game: Game, *_: object) -> list[Change]:

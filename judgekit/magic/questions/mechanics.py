@@ -15,6 +15,11 @@ IS_MODIFIED = Question(
     rule="What has counters, an Equipment, or an Aura of its own controller on it is modified.",
     mistake="crede modificato solo ciò che ha segnalini",
 )
+THE_X_BY_WHICH_IT_BECAME_SO = Question(
+    "the x by which it became so",
+    rule="What other abilities of a permanent say of X, of which one has made it monstrous, is what X was then.",
+    mistake="crede che la X di una mostruosità valga zero nelle altre abilità di quel permanente",
+)
 IS_BLESSED = Question(
     "is blessed",
     rule="Whoever has got the city's blessing has it for the rest of the game.",

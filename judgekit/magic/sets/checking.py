@@ -11,7 +11,7 @@ from judgekit.magic.language.grammar import words
 from judgekit.magic.language.read import faults, read
 from judgekit.magic.language.type_lines import read_type_line
 from judgekit.magic.questions.faces import CALLED
-from judgekit.magic.sets.card import Card, abilities, kinds
+from judgekit.magic.sets.card import Card, abilities, kinds, symbols
 from judgekit.magic.sets.playable import unplayed
 from judgekit.refs import fold
 
@@ -167,7 +167,7 @@ def _paragraph(card: Card, part: str, system: System) -> list[Stop]:
 def _whole(card: Card, system: System) -> list[Stop]:
     """What only shows when all paragraphs are taken together."""
     try:
-        missing = unplayed(abilities(card), system)
+        missing = unplayed(abilities(card), system, symbols(card) or ())
     except NotUnderstood as error:
         return [_stopped(card, error)]
     return [_unplayed(card, card.text or "", each) for each in missing]

@@ -38,6 +38,7 @@ from judgekit.magic.sets.spoken_of import (
     speaks_of_what_it_does_not_put,
 )
 from judgekit.magic.sets.unplayed_words import EVENTS, NODES, STATUS, node_said, rule_said
+from judgekit.magic.sets.x_told import speaks_of_no_x
 from judgekit.table.system import Question
 
 if TYPE_CHECKING:
@@ -56,13 +57,16 @@ _PARTS = frozenset({
 _INSTRUCTIONS = frozenset({"do", "then", "otherwise"})
 
 
-def executable(abilities: Iterable[Ability], system: System) -> str | None:
+def executable(abilities: Iterable[Ability], system: System, cost: Iterable[str] | None = None) -> str | None:
     """What of some abilities the plays of an edition do not play, the first of it, in Italian; None where all is."""
-    return next(iter(unplayed(abilities, system)), None)
+    return next(iter(unplayed(abilities, system, cost)), None)
 
 
-def unplayed(abilities: Iterable[Ability], system: System) -> tuple[str, ...]:
-    """All of some abilities that the plays of an edition do not play, in Italian, each once."""
+def unplayed(abilities: Iterable[Ability], system: System, cost: Iterable[str] | None = None) -> tuple[str, ...]:
+    """All of some abilities that the plays of an edition do not play, in Italian, each once.
+
+    Where they are all that a card has, its mana `cost` tells whether anybody knows what X is.
+    """
     heard = _heard(system)
     abilities = tuple(abilities)
     found = [why for ability in abilities for why in _missing(ability, heard)]
@@ -80,6 +84,7 @@ def unplayed(abilities: Iterable[Ability], system: System) -> tuple[str, ...]:
         if speaks_of_what_it_does_not_put(abilities)
         else []
     )
+    found += ["X di cui nessuno dice quanto vale"] if cost is not None and speaks_of_no_x(abilities, cost) else []
     found += ["sovraccarico di un testo che torna su ogni bersaglio"] if goes_back_to_each(abilities) else []
     return tuple(dict.fromkeys(found))
 

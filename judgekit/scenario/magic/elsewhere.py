@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from judgekit.table.system import System
 
 
-def editions_playing(abilities: Iterable[Ability], but: str = "") -> tuple[str, ...]:
+def editions_playing(abilities: Iterable[Ability], but: str = "", cost: Iterable[str] | None = None) -> tuple[str, ...]:
     """The editions that play all of some abilities, without one of them."""
     there = tuple(abilities)
-    return tuple(name for name in EDITIONS if name != but and executable(there, system(name)) is None)
+    return tuple(name for name in EDITIONS if name != but and executable(there, system(name), cost) is None)
 
 
 def that_order_damage(but: System) -> tuple[str, ...]:
@@ -29,7 +29,7 @@ def that_order_damage(but: System) -> tuple[str, ...]:
     return () if but.name in those else those
 
 
-def played_elsewhere(abilities: Iterable[Ability], but: str) -> str:
+def played_elsewhere(abilities: Iterable[Ability], but: str, cost: Iterable[str] | None = None) -> str:
     """The end of a refusal: with which other editions a case would be played; "" where with none."""
-    those = editions_playing(abilities, but)
+    those = editions_playing(abilities, but, cost)
     return f"; si gioca con {' e '.join(those)}: «edizioni: [{', '.join(those)}]»" if those else ""

@@ -41,9 +41,17 @@ def speaks_of(modes: Sequence[tree.Mode], nth: int, quote: str, text: str) -> bo
 
 
 def _printed(text: str, many: int, nth: int) -> str:
-    """What stands behind a bullet of a card's text, without its point; nothing where they are not as many as modes."""
+    """What stands behind a bullet of a card's text, or in its place in a line, without its point.
+
+    Nothing where they are not as many as modes.
+    """
     told = [part.strip().split("\n")[0].rstrip(".") for part in text.split(_BULLET)[1:]]
-    return told[nth] if len(told) == many else ""
+    if not told:
+        told = next((parts for line in text.split("\n") if len(parts := _IN_LINE.split(line)) == many), [])
+    return told[nth].strip().rstrip(".") if len(told) == many else ""
+
+
+_IN_LINE = re.compile(r";\s*(?:oppure|o|e/o)?\b")  # what stands between modes that are told in one line
 
 
 def of_option(option: tuple[object, ...], nth: int) -> str:
@@ -56,8 +64,32 @@ def reads(ability: object, quote: str, name: str, text: str) -> bool:
 
     Where the writer has no words for it, it is looked for in those that its card prints.
     """
+    if (cost := _loyalty_cost(ability)) is not None and (number := _NUMBER.fullmatch(quote.strip(_QUOTES))):
+        sign, digits = number.groups()
+        told = "X" if isinstance(cost.how_many, tree.X) else str(cost.how_many)
+        return told == digits and (told == "0" or cost.down == (sign != "+"))
     said = [each for called in (name, "") if (each := written((ability,), called))]
-    return any(_holds(each, quote) for each in said) if said else prints(ability, quote, name, text)
+    if said:
+        return any(_holds(each, quote) for each in said)
+    return prints(ability, quote, name, text) or _adds_so_many(ability, quote)
+
+
+_NUMBER = re.compile(r"\s*\[?([+−–-]?)(\d+|X)\]?:?\s*")  # the symbol of a loyalty ability: that one is meant
+
+
+def _loyalty_cost(ability: object) -> tree.LoyaltyCost | None:
+    costs = ability.costs if isinstance(ability, tree.Activated) else ()
+    return next((cost for cost in costs if isinstance(cost, tree.LoyaltyCost)), None)
+
+
+def _adds_so_many(ability: object, quote: str) -> bool:
+    """Whether a quote is nothing but the kind of mana of which an ability adds as much as something comes to."""
+    bare = quote.strip(_QUOTES).strip()
+    kind = bare.strip("{}") if bare.startswith("{") else letter(bare)
+    steps = ability.modes[0].do if isinstance(ability, tree.Activated) else ()
+    return any(
+        isinstance(step, tree.AddMana) and step.symbols == (kind,) and not isinstance(step.times, int) for step in steps
+    )
 
 
 def prints(ability: object, quote: str, name: str, text: str) -> bool:

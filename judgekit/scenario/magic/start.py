@@ -268,8 +268,8 @@ class _Table:
             return None
         words = [Keyword(word, about) for word, copies in like.words.items() for about in copies]
         there = (*words, *like.abilities)
-        unplayed = executable(there, system(self.edition))
-        return None if unplayed is None else unplayed + played_elsewhere(there, self.edition)
+        unplayed = executable(there, system(self.edition), printed.cost or ())
+        return None if unplayed is None else unplayed + played_elsewhere(there, self.edition, printed.cost or ())
 
     def _printed(self, said: ThingSaid, card: Card) -> Face:
         """The face of an imported card; what the scenario says of it goes before what is printed."""

@@ -90,8 +90,8 @@ def stated(script: Script, game: Game, action: Action) -> Thing:
     spell = next((ability for ability in abilities if isinstance(ability, tree.Spell)), None)
     if spell is None:
         raise script.fault(action, "un effetto è qualcosa che accade: questa è un’abilità")
-    if (unplayed := executable(abilities, system(game.system.name))) is not None:
-        where = played_elsewhere(abilities, game.system.name)
+    if (unplayed := executable(abilities, system(game.system.name), ())) is not None:
+        where = played_elsewhere(abilities, game.system.name, ())
         raise script.fault(action, f"questo effetto non si può giocare: {unplayed}{where}")
     nothing: frozenset[str] = frozenset()
     like = Traits("effetto", nothing, nothing, nothing, nothing, None, None, {}, tuple(abilities))

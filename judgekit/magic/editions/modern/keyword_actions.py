@@ -6,7 +6,7 @@ from judgekit.magic.editions.mistakes import (
     FIGHTS_WITHOUT_DAMAGE,
     NOTHING_REGENERATES,
 )
-from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
+from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
 from judgekit.magic.editions.modern.numbers import (
     BECOMES,
     SHIELD_COUNTER,
@@ -16,6 +16,7 @@ from judgekit.magic.plays.replacement import prevention
 from judgekit.magic.plays.resolving import counters, goading, growing, keyword_actions, resolving
 from judgekit.magic.plays.text import searching
 from judgekit.magic.questions.combat import ATTACKS_SOMEBODY_ELSE, HAS_TO_ATTACK
+from judgekit.magic.questions.mechanics import THE_X_BY_WHICH_IT_BECAME_SO
 from judgekit.magic.questions.replacement import SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN
 from judgekit.magic.questions.resolving import (
     BOTH_MUST_BE_THERE_TO_FIGHT,
@@ -178,6 +179,7 @@ TABLES: Tables = {
         FIGHTING_IS_NO_COMBAT: (yes(at("701.10d", "701.14d")),),
         NONE_IS_NOT_DONE["profetizzare"]: (yes(at("701.18b", "701.22b")),),
         NONE_IS_NOT_DONE["sorvegliare"]: (yes(at(None, "701.25c")),),
+        THE_X_BY_WHICH_IT_BECAME_SO: (told(at("701.28c", "701.37c"), 0),),
         MILLS: (yes(at(None, "701.17a")),),
         MILLS_WHAT_THERE_IS: (yes(at(None, "701.17b")),),
         NO_REFUND: (yes(at("701.5b", "701.6b")),),

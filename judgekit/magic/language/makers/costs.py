@@ -112,6 +112,8 @@ def pay_life(who: object, *args: object) -> tree.Pay:
 def paid_life(step: object) -> object:
     """Who has to pay life, and may not refuse, loses it."""
     match step:
+        case tree.Pay(_, (tree.PayLife(tree.X()),), (), ()):
+            raise Outside  # how much that is nobody has said: it is chosen as it is done
         case tree.Pay(who, (tree.PayLife(amount),), (), ()):
             return tree.LoseLife(who, amount)
         case _:

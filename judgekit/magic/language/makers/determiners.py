@@ -32,9 +32,7 @@ def det(args: Parts) -> Part:
         return Part("n", True, None, up_to=True)
     for word, name in (("ogni", "each"), ("tutto", "each"), ("quel", "that"), ("questo", "this"), ("qualsiasi", "a")):
         if word in kinds:
-            several = any(
-                getattr(a, "said", "").lower() in {"quei", "quegli", "quelle", "questi", "queste"} for a in args
-            )
+            several = any(getattr(a, "said", "").lower() in _SEVERAL for a in args)
             return Part(name, several, whichever=word == "qualsiasi")
     if "NUMBER" in kinds:
         return Part("n", True, int(said(args, "NUMBER")[0]))
@@ -45,6 +43,9 @@ def det(args: Parts) -> Part:
     if numbers:
         return Part("a" if numbers[0] == 1 else "n", numbers[0] != 1, numbers[0])
     return Part("a")
+
+
+_SEVERAL = {"quei", "quegli", "quelle", "questi", "queste", "tutti", "tutte"}
 
 
 def other_det(args: Parts) -> Part:

@@ -191,6 +191,7 @@ class Qual(NamedTuple):
     whose: object = None  # the players whose it is, where a filter cannot tell
     random: bool = False  # nobody chooses it
     every: bool = False  # it is said of all that fits, and of no choice
+    of_many: dict[str, Any] | None = None  # what it adds instead to a noun that is said of several
 
 
 def of(kind: type[Kind], args: Iterable[object]) -> list[Kind]:

@@ -44,6 +44,11 @@ def no_sort_of_cards(filter_: Filter) -> bool:
     return bool((tied and filter_.zone != "battlefield") or (bears and aside))
 
 
+def said_of_many(quals: list[Qual], det: Part) -> list[Qual]:
+    """«The creatures that it has blocked»: the verb is of one thing, so it is not they who have."""
+    return [q._replace(fields=q.of_many) if det.many and q.of_many is not None else q for q in quals]
+
+
 def told_behind(quals: list[Qual]) -> list[Qual]:
     """What stands behind what a spell is aimed at, or behind those of which something has the most, tells of these."""
     at = next(

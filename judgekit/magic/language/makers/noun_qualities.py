@@ -286,6 +286,12 @@ def tied(how: str, node: object) -> tree.Tie:
     return tree.Tie(how, node)
 
 
+def has_blocked(args: Parts) -> Qual:
+    """It has blocked this turn; of several, «that it has blocked», the text has spoken of who has."""
+    by_it = {"ties": (tree.Tie(tree.BLOCKED_THIS_TURN, TIED),)} if any(a.said.lower() == "ha" for a in args) else None
+    return Qual({"status": ("blocked this turn",)}, of_many=by_it)
+
+
 def tying(*how: str) -> Callable[[Parts], Qual]:
     """Standing to something in one of several ways."""
 
@@ -456,7 +462,7 @@ MEANINGS: Meanings = {
     "being_of_kinds": being_of_kinds,
     "owned_by": owned_by,
     "has_attacked": quality(status=("attacked this turn",)),
-    "has_blocked": quality(status=("blocked this turn",)),
+    "has_blocked": has_blocked,
     "has_fought": const(
         Qual({}, alternatives=({"status": ("attacked this turn",)}, {"status": ("blocked this turn",)}))
     ),

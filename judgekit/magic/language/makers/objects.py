@@ -37,6 +37,7 @@ from judgekit.magic.language.makers.merged_filters import (
     no_sort_of_cards,
     of_things_alone,
     plain_kind,
+    said_of_many,
     told_behind,
 )
 from judgekit.magic.language.tree import IN_ONE_GRAVEYARD, Chosen, Each, Filter, You, within
@@ -60,7 +61,7 @@ def part(args: Parts) -> Part:
     if sum(qual.aimed for qual in of(Qual, args)) > 1:
         raise Outside  # a target of what is a target
     whose_ = next((qual.whose for qual in of(Qual, args)[1:] if qual.whose is not None), None)
-    for qual in told_behind(of(Qual, args)[1:]):
+    for qual in told_behind(said_of_many(of(Qual, args)[1:], det)):
         if aimed:
             add_fields(tail, qual.fields)
             tail = {} if qual.alternatives or own or qual.own else tail

@@ -99,7 +99,7 @@ def as_spell(game: Game, one: Waiting, number: int) -> Thing:
     pseudo = announcing.pseudo_spell(game, number, one.player, source, one.ability)
     marks = {**pseudo.marks, "source": one.source, "about": one.about, **one.about.get("delayed", {})}
     if one.about.get("x") is not None:
-        marks["x"] = one.about["x"]
+        marks["x"] = counting.x_of_what_happened(game, one.ability, one.about["x"])
     elif (x := source.marks.get(counting.CAST_FOR_X)) and counting.asks_for_x(one.ability):
         marks["x"] = counting.x_of_the_spell(game, source, x)
     return pseudo._replace(marks=marks)

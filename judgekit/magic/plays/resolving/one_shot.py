@@ -18,6 +18,7 @@ from judgekit.magic.plays.resolving.keyword_actions import what_moves
 from judgekit.magic.plays.state_based import auras, equipment
 from judgekit.magic.plays.state_based.auras import host_for
 from judgekit.magic.plays.text import filters, qualities, ties
+from judgekit.magic.plays.text.counting import SO_BY_X
 from judgekit.magic.plays.text.evaluate import (
     amount,
     amounts,
@@ -408,6 +409,8 @@ def put_counters(game: Game, what: tree.PutCounters, player: str, spell: Thing) 
 def designate(game: Game, what: tree.Designate, player: str, spell: Thing) -> Flow[None]:
     """Permanents are marked as something."""
     there = objects(game, (yield from picked(game, what.what, player, spell)), spell)
+    if x := chosen(spell, "x", 0):
+        yield tuple(Event("mark", (t.id, SO_BY_X, x)) for t in there if t.zone == BATTLEFIELD)
     yield tuple(Event("designated", (t.id, what.name)) for t in there if t.zone == BATTLEFIELD)
 
 

@@ -19,6 +19,7 @@ from judgekit.magic.plays.board.state import (
     traits,
 )
 from judgekit.magic.plays.text import filters, numbers, qualities
+from judgekit.magic.questions.mechanics import THE_X_BY_WHICH_IT_BECAME_SO
 from judgekit.magic.questions.replacement import WHAT_WAS_CHOSEN_FOR_THE_SPELL, X_OF_A_COST_BESIDE
 from judgekit.magic.questions.text import AMOUNT_THIS_TURN, COULD_PRODUCE, DEVOTION, INFORMATION, PARTY, TIMES_THIS_TURN
 
@@ -100,6 +101,7 @@ def _number(game: Game, thing: Thing, name: str) -> int:
 
 # --- how a spell was cast -------------------------------------------------------------------------------------------
 
+SO_BY_X = "so by X"  # under this name it is marked what X was as a permanent became what a text calls it
 CAST_FOR_X = "cast for X"  # under this name it is marked which X was chosen for the spell that a permanent was
 _SNOW = "S"
 CAST_FROM = "cast from"  # under this name it is marked from which zone a spell was cast
@@ -147,6 +149,13 @@ def asks_for_x(ability: object) -> bool:
     if not isinstance(ability, tree.Triggered) or ability.trigger.kind != "enters":
         return False
     return isinstance(ability.trigger.what, tree.This) and tree.holds((ability.modes, ability.condition), tree.X)
+
+
+def x_of_what_happened(game: Game, ability: tree.Triggered, x: int) -> int:
+    """The X of an event that an ability waits for: of what has made its source monstrous the rules have to say so."""
+    if ability.trigger.kind != "becomes so" or not game.speaks(THE_X_BY_WHICH_IT_BECAME_SO):
+        return x
+    return int(game.ruling_on(THE_X_BY_WHICH_IT_BECAME_SO, 0, x))
 
 
 def x_of_the_spell(game: Game, spell: Thing, x: int) -> int:

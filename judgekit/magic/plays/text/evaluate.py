@@ -112,7 +112,7 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
         case tree.Certain(objects_):
             return list(objects_)
         case tree.Exiled():
-            return ties.exiled_by(game, source_of(spell))
+            return ties.exiled_by(game, spell.marks.get(ties.EXILER) or source_of(spell))
         case tree.TheRest(tree.Filter() as of):
             kept = set(meant_by(tree.It(), spell))
             return [one for one in filters.candidates(game, of, player, source_of(spell)) if one not in kept]

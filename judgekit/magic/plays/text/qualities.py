@@ -223,6 +223,8 @@ by_face(_ASKED_FOR, lambda thing: _asks_for_deeds(thing.face.traits.abilities))
 def _asks_for_deeds(node: object) -> bool:
     if isinstance(node, tree.Filter) and not _NOTED.isdisjoint(node.status):
         return True
+    if isinstance(node, tree.Tie) and node.how == tree.BLOCKED_THIS_TURN:
+        return True
     if isinstance(node, tree.Happened) and node.besides:
         return True
     for part in node if isinstance(node, tuple) else ():  # written out: every thing that comes to be is asked
@@ -246,13 +248,19 @@ def burial_noted(board: Board, zone: str) -> dict[str, object]:
     return {PUT: (board.facts.get("number", 0), zone)} if told_by_face(board, _ASKED_FOR) else {}
 
 
-def deed_noted(board: Board, deed: str, one: Object) -> list[Change]:
-    """What is kept of what an object has done this turn, where any card or token asks for such things."""
+def deed_noted(board: Board, deed: str, one: Object, to: Object | None = None) -> list[Change]:
+    """What is kept of what an object has done this turn, and to what, where any card or token asks for such things."""
     if not told_by_face(board, _ASKED_FOR):
         return []
     number = board.facts.get("number", 0)
     turn, done = board.facts.get("deeds", (number, frozenset()))
-    return [Note("deeds", (number, frozenset({(deed, one), *(done if turn == number else ())})))]
+    return [Note("deeds", (number, frozenset({(deed, one), (deed, one, to), *(done if turn == number else ())})))]
+
+
+def done_to(board: Board, deed: str, to: Object) -> list[Object]:
+    """What has done this to an object this turn."""
+    turn, done = board.facts.get("deeds", (0, frozenset()))
+    return [each[1] for each in done if each[0::2] == (deed, to)] if turn == board.facts.get("number", 0) else []
 
 
 def is_so(game: Game, thing: Thing, status: str) -> bool:

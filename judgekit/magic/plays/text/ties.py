@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import combat, host_of, in_play, still
+from judgekit.magic.plays.text.qualities import done_to
 from judgekit.magic.questions.text import (
     ALL_THAT_IT_EXILED,
     THE_EXILED_CARD,
@@ -61,6 +62,7 @@ def exiled_by(game: Game, source: Being) -> list[Being]:
 
 
 _SEVERAL = 2
+EXILER = "exiler"  # under this name a delayed ability bears what set it up, as it was: by now it may be another object
 MADE_BY = "made by"  # under this name is noted what made the tokens that speak of a card which it exiled
 
 
@@ -120,6 +122,8 @@ def _others(game: Game, thing: Thing, how: str) -> Iterable[Being]:
             return fight.blocked_by(thing.object)
         case "blocked" if fight is not None:
             return fight.blockers_of(thing.object)
+        case tree.BLOCKED_THIS_TURN:
+            return done_to(game.board, "blocks", thing.object)
         case _:
             return ()
 

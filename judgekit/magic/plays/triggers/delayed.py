@@ -11,6 +11,7 @@ from judgekit.magic.plays.replacement.replacing import REPLACES
 from judgekit.magic.plays.text.evaluate import source_of, things
 from judgekit.magic.plays.text.moved_on import LEAVING, LEFT
 from judgekit.magic.plays.text.party import Bound
+from judgekit.magic.plays.text.ties import EXILER
 from judgekit.magic.plays.triggers.pending import Waiting, those_waiting
 from judgekit.magic.plays.triggers.trigger_events import matches
 from judgekit.magic.questions.triggers import (
@@ -46,6 +47,7 @@ class Delayed(NamedTuple):
     of_spell: bool = False  # whether a spell has set it up, not an ability
     of_replacement: bool = False  # whether a static ability has, as it replaced an event
     left: tuple[Object, ...] = ()  # of what the ability spoke of that has set it up, what had left as that triggered
+    exiler: Object | None = None  # the object whose text has set it up, as it was when that went onto the stack
 
 
 # --- setting up -------------------------------------------------------------------------------------------------------
@@ -129,7 +131,8 @@ def _set_up(game: Game, what: tree.Later, player: str, spell: Thing) -> Delayed:
     turn = game.board.facts.get("number", 0) if "this turn" in trigger.where else None
     replaces = bool(spell.marks.get(REPLACES))
     left = _left_before(game, spell)
-    return Delayed(bound, what.do, player, source, marks, turn, not spell.face.pseudo, replaces, left)
+    exiler = source_of(spell)
+    return Delayed(bound, what.do, player, source, marks, turn, not spell.face.pseudo, replaces, left, exiler)
 
 
 def _left_before(game: Game, spell: Thing) -> tuple[Object, ...]:
@@ -229,5 +232,6 @@ def whose_it_was(game: Game, value: str, one: Delayed) -> str:
 def _triggered(game: Game, one: Delayed, about: dict[str, Any]) -> Waiting:
     ability = tree.Triggered(one.trigger, (tree.Mode((), one.do),))
     kept = {name: one.marks.get(name, {}) for name in ("chosen", "wants", "was")}
-    told = {**one.marks.get("about", {}), **about, "delayed": {**kept, "delayed": True, LEFT: one.left}}
+    kept |= {"delayed": True, LEFT: one.left, EXILER: one.exiler}
+    told = {**one.marks.get("about", {}), **about, "delayed": kept}
     return Waiting(_whose(game, one), one.source.object, ability, told, one.source)

@@ -10,6 +10,7 @@ from judgekit.magic.plays.board.state import Combat, Object, active, chosen, com
 from judgekit.magic.plays.replacement.applicable import befall
 from judgekit.magic.plays.replacement.damage_results import damage_meant, life_lost
 from judgekit.magic.plays.text import spoken
+from judgekit.magic.plays.text.counting import SO_BY_X
 from judgekit.magic.plays.text.party import Bound, is_party
 from judgekit.magic.plays.triggers import changing_places, doings, letting_go
 from judgekit.magic.questions.keywords import ATTACKS_ALONE
@@ -319,8 +320,9 @@ def _key(one: Object | str) -> int | str:
 def _becomes_so(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """A permanent becomes what a text calls it: monstrous."""
     number, name = event.args
-    if name in trigger.where and is_party(game, trigger.what, game.board.things[number].object, source):
-        yield {"": (game.board.things[number].object,), "player": ()}
+    thing = game.board.things[number]
+    if name in trigger.where and is_party(game, trigger.what, thing.object, source):
+        yield {"": (thing.object,), "player": (), "x": thing.marks.get(SO_BY_X)}
 
 
 def _played(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:

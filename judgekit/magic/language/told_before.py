@@ -1,0 +1,66 @@
+"""What an ability says of a colour that it had chosen, or of what it had sacrificed: it told of them itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.makers.intermediate import LETTERS
+
+_OF_MANA = frozenset({tree.SAME_COLOUR, tree.SAME_TYPE})
+_SACRIFICED = "sacrificed"
+
+
+def of_the_colour_told(steps: tuple[Any, ...]) -> tuple[Any, ...]:
+    """«Choose a colour. Add a mana of that colour» is one mana or another, as «of any colour» is."""
+    if len(steps) < 2 or not isinstance(steps[0], tree.Choose) or steps[0].what != "colour":
+        return steps
+    chosen, added, *others = steps
+    if not isinstance(added, tree.AddMana) or added.symbols != (tree.SAME_COLOUR,):
+        return steps
+    options = tuple((added._replace(symbols=(letter,)),) for letter in _LETTERS)
+    return (tree.OneOf(chosen.who, options), *others)
+
+
+_LETTERS = tuple(LETTERS[colour] for colour in ("white", "blue", "black", "red", "green"))
+
+
+def adds_mana_like_no_other(node: object) -> bool:
+    """Whether mana is «of the same colour» where none was told: nothing was tapped for mana."""
+    match node:
+        case tree.AddMana(symbols):
+            return not _OF_MANA.isdisjoint(symbols)
+        case tree.Triggered(tree.Trigger("taps")):
+            return False
+        case tuple():
+            return any(map(adds_mana_like_no_other, node))
+    return False
+
+
+def counted_sacrifices(ability: Any, costs: tuple[object, ...]) -> Any:
+    """«For each creature sacrificed»: by an instruction of the text before it, or else for its costs."""
+    if not counts_sacrifices(ability):
+        return ability
+    paid = [cost.of for cost in costs if isinstance(cost, tree.SacrificeCost)]
+    return tree.with_others(ability, tree.Mode, lambda mode: _counting(mode, paid))
+
+
+def _counting(mode: tree.Mode, paid: list[Any]) -> Any:
+    def meant(count: tree.Count) -> object:
+        of: Any = count.of
+        if not isinstance(of, tree.Filter) or _SACRIFICED not in of.status:
+            return count
+        bare = of._replace(status=tuple(one for one in of.status if one != _SACRIFICED))
+        if tree.holds(mode, tree.Sacrifice):
+            thus = tree.Thus(_SACRIFICED, bare)
+            return thus if count.factor == 1 else tree.Times(thus, count.factor)
+        return tree.CountOf(tree.It(_SACRIFICED), count.factor) if paid == [bare] else count
+
+    return tree.with_others(mode, tree.Count, meant)
+
+
+def counts_sacrifices(node: object) -> bool:
+    """Whether what was sacrificed is counted as if it were still there."""
+    if isinstance(node, tree.Count) and isinstance(node.of, tree.Filter):
+        return _SACRIFICED in node.of.status
+    return isinstance(node, tuple) and any(map(counts_sacrifices, node))
