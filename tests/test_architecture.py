@@ -135,7 +135,7 @@ ROOMS = {
         "makers write",
         "sentences",
         "beginning",
-        "joining own_power",
+        "joining own_power told_before",
         "assembling keyword_lists levels anchors",
         "read",
         "known",
