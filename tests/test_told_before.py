@@ -93,6 +93,26 @@ def test_the_exiled_card_comes_back_though_what_exiled_it_is_gone(script: str, c
     holds(EXILES, script, claims, edition)
 
 
+AWAY = (
+    "{0}: Esilia Cosa. Rimettila sul campo di battaglia sotto il controllo del suo proprietario all'inizio della "
+    "prossima sottofase finale."
+)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("between", "claims"),
+    [
+        ("", "dopo azione 2: Cosa è in esilio\nCosa è in gioco"),
+        # 400.7, 603.7c: what has left before the ability resolved is no longer what it would exile, nor bring back
+        ("effetto di Bruno: Distruggi una creatura bersaglio. su Cosa\n", "Cosa è nel cimitero di Anna"),
+        ("effetto di Bruno: Esilia una creatura bersaglio. su Cosa\n", "Cosa è in esilio"),
+    ],
+)
+def test_what_was_gone_before_it_was_exiled_does_not_come_back(between: str, claims: str, edition: str) -> None:
+    holds(AWAY, f"Anna attiva Cosa\n{between}si risolve\n{END}", claims, edition)
+
+
 OF_IT = "Aggiungi un mana di quel colore alla tua riserva di mana"
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import Object, chosen, speaks_of, still
 from judgekit.magic.plays.text.evaluate import source_of
-from judgekit.magic.plays.text.moved_on import LEAVING, LEFT
+from judgekit.magic.plays.text.moved_on import LEAVING, LEFT, MOVED_ITSELF
 from judgekit.magic.questions.resolving import (
     A_TEXT_FINDS_WHAT_IT_HAS_MOVED,
     AN_AURA_FINDS_ITSELF,
@@ -34,6 +34,8 @@ def found_again(
         yield from _spoken_of_moved(game, went, there, spell)
     if zone == "battlefield":
         yield from _source_moved(game, there, spell)
+    elif source_of(spell) in there and spell.face.pseudo and spell.id in game.board.things:
+        yield Event("mark", (spell.id, MOVED_ITSELF, True))
 
 
 def _targets_moved(game: Game, there: dict[Being, int], spell: Thing) -> Flow[None]:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from judgekit.table.system import Question
 
 LEAVING = ("dies", "leaves")
+MOVED_ITSELF = "moved itself"  # of an ability whose own instructions have moved its source
 LEFT = "had left"  # of a delayed ability: what had left as that triggered which has set it up
 _ARRIVING = ("enters", "returns", "draws", "discards", "sacrifices")
 

@@ -9,7 +9,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import active, chosen, controller, is_in_play, still
 from judgekit.magic.plays.replacement.replacing import REPLACES
 from judgekit.magic.plays.text.evaluate import source_of, things
-from judgekit.magic.plays.text.moved_on import LEAVING, LEFT
+from judgekit.magic.plays.text.moved_on import LEAVING, LEFT, MOVED_ITSELF
 from judgekit.magic.plays.text.party import Bound
 from judgekit.magic.plays.text.ties import EXILER
 from judgekit.magic.plays.triggers.pending import Waiting, those_waiting
@@ -132,7 +132,32 @@ def _set_up(game: Game, what: tree.Later, player: str, spell: Thing) -> Delayed:
     replaces = bool(spell.marks.get(REPLACES))
     left = _left_before(game, spell)
     exiler = source_of(spell)
-    return Delayed(bound, what.do, player, source, marks, turn, not spell.face.pseudo, replaces, left, exiler)
+    do = tuple(_of_what_is_lost(step, exiler) for step in what.do) if _is_lost(game, spell) else what.do
+    return Delayed(bound, do, player, source, marks, turn, not spell.face.pseudo, replaces, left, exiler)
+
+
+def _is_lost(game: Game, spell: Thing) -> bool:
+    """Whether the source of an ability has left play before it resolved: neither its text nor its costs moved it."""
+    ability = spell.marks.get("ability")
+    source = source_of(spell)
+    if not isinstance(ability, (tree.Activated, tree.Triggered)) or ability.zone != "battlefield":
+        return False
+    if isinstance(ability, tree.Triggered) and ability.trigger.kind in LEAVING:
+        return False
+    here = game.board.things.get(spell.id, spell)
+    if still(game.board, source) is not None or here.marks.get(MOVED_ITSELF):
+        return False
+    costs = ability.costs if isinstance(ability, tree.Activated) else ()
+    paid = source in chosen(here, "paid with", ()) or any(
+        isinstance(getattr(one, "of", None), tree.This) for one in costs
+    )
+    return not paid
+
+
+def _of_what_is_lost(step: Any, lost: Object) -> Any:
+    """An instruction of which the source is what it was: nothing that it has become since is meant."""
+    own = [name for name in getattr(step, "_fields", ()) if isinstance(getattr(step, name), tree.This)]
+    return step._replace(**dict.fromkeys(own, tree.Certain((lost,)))) if own else step
 
 
 def _left_before(game: Game, spell: Thing) -> tuple[Object, ...]:
