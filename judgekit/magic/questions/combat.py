@@ -27,6 +27,12 @@ NOBODY_ATTACKS = Question(
     rule="Where no attackers were declared, combat goes on with its end; not so where they were, and are gone.",
     mistake="passa per i bloccanti e per il danno anche se nessuno ha attaccato",
 )
+PRIORITY_WHERE_NOBODY_ATTACKS = Question(
+    "priority where nobody attacks",
+    naive=False,
+    rule="Once attackers could be declared players get priority, be it that none were declared.",
+    mistake="non dà la priorità nella dichiarazione degli attaccanti se nessuno ha attaccato",
+)
 DAMAGE_IT_ASSIGNS = Question(
     "damage it assigns",
     naive=0,
@@ -215,6 +221,18 @@ ONLY_IN_THE_FIRST_COMBAT = Question(
     naive=False,
     rule="What is cast only before a moment, with no word of combat, is late after that of the first combat.",
     mistake="lancia prima dei bloccanti del secondo combattimento ciò che vale solo per il primo",
+)
+WHAT_DOES_NOT_COME_IS_OVER = Question(
+    "what does not come is over",
+    naive=False,
+    rule="Where no blocks and no damage come, what is cast only before them is late once attackers have been declared.",
+    mistake="aspetta ancora dei bloccanti che la fase di combattimento ha già saltato",
+)
+NOTHING_IS_BEHIND_WHAT_DOES_NOT_COME = Question(
+    "nothing is behind what does not come",
+    naive=False,
+    rule="Where no blocks are declared, what is cast only behind them is not cast in that combat.",
+    mistake="lancia dopo i bloccanti anche dove nessuno li ha potuti dichiarare",
 )
 WHERE_IT_ATTACKS_IS_CHOSEN = Question(
     "where it attacks is chosen",

@@ -75,7 +75,7 @@ TABLES: Tables = {
         ALL_BEFORE_THE_COLON_IS_ITS_COST: (yes("602.1a", also=("602.1",)),),
         A_STAR_IS_WHAT_IT_COUNTS: (yes(SAYS_WHAT_IT_IS),),
         IT_SAYS_WHAT_IT_IS: (yes(SAYS_WHAT_IT_IS, also=(at("613.2", "613.3"),)),),
-        WITH_A_TARGET_FOR_MANA: (yes("605.5a"),),
+        WITH_A_TARGET_FOR_MANA: (yes("605.5a", also=(ACTIVATED_FOR_MANA,)),),
         MANA_ABILITIES_ARE_LIKE_OTHERS: (yes("605.3"),),
         TRIGGERED_FOR_MANA: (yes("605.1b"),),
         MANA_AND_MORE: (yes(ACTIVATED_FOR_MANA),),

@@ -90,9 +90,11 @@ from judgekit.magic.questions.combat import (
     DOUBLE_STRIKE_GOT_IN_BETWEEN,
     DOUBLE_STRIKE_LOST_IN_BETWEEN,
     IN_ANY_COMBAT_OF_THE_TURN,
+    NOTHING_IS_BEHIND_WHAT_DOES_NOT_COME,
     ONE_POINT_IS_LETHAL,
     ONLY_IN_THE_FIRST_COMBAT,
     THE_FIRST_STEP_HAS_BEEN_TOLD,
+    WHAT_DOES_NOT_COME_IS_OVER,
     WHO_ASSIGNS,
     WHO_IS_BLOCKED,
 )
@@ -576,7 +578,7 @@ TABLES: Tables = {
             Row(
                 CARDS_FIRST,
                 allowances.in_that_phase,
-                also=(at("112.6d", "113.6e"),),
+                also=(at("112.6d", "113.6e"), "604.6"),
                 mistake=PLAYS_AT_ANOTHER_TIME,
             ),
             Row(
@@ -588,6 +590,11 @@ TABLES: Tables = {
                 at("506.6b", "506.7b"),
                 allowances.around_blocks,
                 mistake="lancia dall’altra parte del blocco una magia che si lancia solo prima o solo dopo",
+            ),
+            Row(
+                at("506.6", "506.7"),
+                allowances.around_damage,
+                mistake="lancia a danno già inflitto una magia che si lancia solo prima",
             ),
             Row(ALLOWED, table_wide.not_forbidden, mistake=CASTS_WHAT_IS_FORBIDDEN),
             Row(
@@ -816,6 +823,8 @@ TABLES: Tables = {
         BACK_IN_PHASE_IS_THE_SAME: (yes(at("702.25c", "702.26c")),),
         IN_ANY_COMBAT_OF_THE_TURN: (yes(at("506.6c", "506.7c")),),
         ONLY_IN_THE_FIRST_COMBAT: (yes(at("506.6d", "506.7d")),),
+        WHAT_DOES_NOT_COME_IS_OVER: (yes(at("506.6e", "506.7e")),),
+        NOTHING_IS_BEHIND_WHAT_DOES_NOT_COME: (yes(at("506.6f", "506.7f")),),
         ENDS_OUT_OF_PHASE_TOO: (yes(at("702.25e", "702.26f")),),
         PHASING_MOVES_NOTHING: (yes(at("702.25d", "702.26d")),),
         ATTACHMENTS_PHASE_ALONG: (yes(at("702.25f", "702.26g"), also=(at("702.25g", "702.26h"),)),),

@@ -103,6 +103,7 @@ scarta: scarti scartano scartare
 guadagna: guadagni guadagnano guadagnare guadagni
 perde: perdi perdono perdere perda
 prende: prendi prendono prendere prenda prendano ottiene ottengono ottieni riceve ricevi ricevono
+prende: acquisisce acquisiscono acquista acquistano
 ha: hanno abbia abbiano avere
 hai:
 è: sono sia siano essere
@@ -502,6 +503,7 @@ oltre-ai-suoi-colori: oltre ai suoi altri colori | in aggiunta ai suoi altri col
 che-è-ancora: che è ancora | che sono ancora
 è-ancora: è ancora | sono ancora
 prima-dei-bloccanti: prima della dichiarazione dei bloccanti | prima che i bloccanti vengano dichiarati
+    | prima che i bloccanti siano dichiarati
     | prima che vengano dichiarate le creature bloccanti | prima della dichiarazione delle creature bloccanti
     | prima che vengano dichiarati i bloccanti | prima che siano dichiarati i bloccanti
 dopo-i-bloccanti: dopo la dichiarazione dei bloccanti | dopo che i bloccanti sono stati dichiarati
@@ -510,6 +512,9 @@ dopo-i-bloccanti: dopo la dichiarazione dei bloccanti | dopo che i bloccanti son
 prima-degli-attaccanti: prima della dichiarazione degli attaccanti | prima che gli attaccanti vengano dichiarati
     | prima che vengano dichiarate le creature attaccanti | prima della dichiarazione delle creature attaccanti
     | prima che vengano dichiarati gli attaccanti | prima che siano dichiarati gli attaccanti
+    | prima che gli attaccanti siano dichiarati
+prima-del-danno: prima della sottofase di danno da combattimento | prima della sottofase di danno
+    | prima del danno da combattimento
 """
 
 # Words that stand before an ability and mean nothing to the rules: Terraferma — …

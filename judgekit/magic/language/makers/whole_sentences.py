@@ -210,7 +210,9 @@ MEANINGS: Meanings = {
     "puts_countered": puts_countered,
     "shuffles_if_searched": const(Sentence("if searched", (tree.Shuffle(You()),))),
     "each_who_searched_shuffles": const(Sentence("if each searched", (tree.Shuffle(tree.ThatPlayer()),))),
-    "play_only_when": lambda a: Sentence("plain", (tree.PlayOnly(a[-1]),)),
+    "play_only_when": lambda a: Sentence(
+        "plain", tuple(tree.PlayOnly(when) for when in a if not isinstance(when, Word))
+    ),
     "play_only_if": lambda a: Sentence("plain", (tree.PlayOnly("if", None, a[-1]),)),
     "threshold": threshold,
     "threshold_instead": lambda a: Sentence("instead so", a[-1], SEVEN_CARDS),
@@ -218,6 +220,7 @@ MEANINGS: Meanings = {
     "threshold_triggered": threshold_triggered,
     "before_attackers": const("before attackers"),
     "before_blocks": const("before blocks"),
+    "before_damage": const("before damage"),
     "combat_before_blocks": const("in combat before blocks"),
     "combat_after_blocks": const("in combat after blocks"),
     "in_combat": const("in combat"),

@@ -28,6 +28,7 @@ _LIMITS = {
 _TIMES = {
     "in combat": "durante la fase di combattimento",
     "before attackers": "prima della dichiarazione degli attaccanti",
+    "before damage": "prima della sottofase di danno da combattimento",
     "before blocks": "prima della dichiarazione dei bloccanti",
     "in combat before blocks": "durante la fase di combattimento prima della dichiarazione dei bloccanti",
     "in combat after blocks": "durante la fase di combattimento dopo la dichiarazione dei bloccanti",

@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import combat
-from judgekit.magic.questions.combat import IN_ANY_COMBAT_OF_THE_TURN, ONLY_IN_THE_FIRST_COMBAT
+from judgekit.magic.questions.combat import (
+    IN_ANY_COMBAT_OF_THE_TURN,
+    NOTHING_IS_BEHIND_WHAT_DOES_NOT_COME,
+    ONLY_IN_THE_FIRST_COMBAT,
+    WHAT_DOES_NOT_COME_IS_OVER,
+)
 
 if TYPE_CHECKING:
     from judgekit.table.engine import Game
@@ -16,6 +21,7 @@ _LATER = frozenset({"combat", "second main"})  # a phase added after one of thes
 _UNTIL = {
     "before attackers": frozenset({"beginning of combat"}),
     "before blocks": frozenset({"beginning of combat", "declare attackers"}),
+    "before damage": frozenset({"beginning of combat", "declare attackers", "declare blockers"}),
 }
 _IN_COMBAT = "in combat before blocks"
 _AFTER = "in combat after blocks"
@@ -24,7 +30,7 @@ _SINCE = frozenset({"declare blockers", "combat damage"})
 
 def is_one(when: str) -> bool:
     """Whether what a text tells is such a moment."""
-    return is_about_attackers(when) or is_about_blocks(when)
+    return is_about_attackers(when) or is_about_blocks(when) or is_about_damage(when)
 
 
 def is_about_attackers(when: str) -> bool:
@@ -35,6 +41,11 @@ def is_about_attackers(when: str) -> bool:
 def is_about_blocks(when: str) -> bool:
     """Whether the moment is that at which blockers are declared."""
     return when in {"before blocks", _IN_COMBAT, _AFTER}
+
+
+def is_about_damage(when: str) -> bool:
+    """Whether the moment is that at which combat damage is dealt."""
+    return when == "before damage"
 
 
 def is_now(game: Game, when: str) -> bool:
@@ -49,6 +60,8 @@ def is_now(game: Game, when: str) -> bool:
         return _fits_combat(game, when, step) and (not another or game.is_so(IN_ANY_COMBAT_OF_THE_TURN))
     if phase in BEFORE_COMBAT:
         return True
+    if step == "end of combat" and when != "before attackers" and not _had_blocks(game):
+        return not game.is_so(WHAT_DOES_NOT_COME_IS_OVER)
     return step in _UNTIL[when] and not (another and game.is_so(ONLY_IN_THE_FIRST_COMBAT))
 
 
@@ -56,7 +69,9 @@ def _fits_combat(game: Game, when: str, step: object) -> bool:
     """Whether the moment of a combat is the one that a text tells, whichever combat of the turn it is."""
     if when == _IN_COMBAT:
         return step in _UNTIL["before blocks"]
-    return step in _SINCE or (step == "end of combat" and _had_blocks(game))
+    if step == "end of combat" and not _had_blocks(game):
+        return not game.is_so(NOTHING_IS_BEHIND_WHAT_DOES_NOT_COME)
+    return step in _SINCE or step == "end of combat"
 
 
 def _had_blocks(game: Game) -> bool:

@@ -178,6 +178,9 @@ def within_its_limits(game: Game, player: str, source: Thing, ability: object) -
         elif limit == "attacked this turn":
             if source.marks.get("attacked") != game.board.facts.get("number", 0):
                 return Refusal("has not attacked", (source.id,))
+        elif limit in {"in combat", "in an opponent's turn"}:
+            if not _is_so_now(game, limit, player):
+                return Refusal("not at this time", (source.id,))
         elif combat_moments.is_one(limit):
             continue
         elif limit == "attached":
@@ -196,6 +199,11 @@ def at_its_moment(game: Game, player: str, source: Thing, ability: object) -> Re
     if not said:
         return None
     return True if all(combat_moments.is_now(game, one) for one in said) else Refusal("not at this time", (source.id,))
+
+
+def _is_so_now(game: Game, when: str, player: str) -> bool:
+    """Whether it is the phase, or the turn, in which alone an ability may be used."""
+    return game.board.facts.get("phase") == "combat" if when == "in combat" else active(game.board) != player
 
 
 _ONLY = "only during your "

@@ -8,7 +8,7 @@ from judgekit.magic.plays.board.seats import is_in_the_game
 from judgekit.magic.plays.board.state import active, combat
 from judgekit.magic.plays.text.players_meant import defenders
 from judgekit.magic.plays.turn import turn
-from judgekit.magic.questions.combat import NOBODY_ATTACKS, WHO_DECLARES_BLOCKS
+from judgekit.magic.questions.combat import NOBODY_ATTACKS, PRIORITY_WHERE_NOBODY_ATTACKS, WHO_DECLARES_BLOCKS
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -31,7 +31,8 @@ def attackers_step(game: Game) -> Flow[None]:
         if legal or not game.rows("procedures", "undo attack"):
             break
     fight = combat(game.board)
-    if fight is not None and fight.declared:
+    attacked = fight is not None and fight.declared
+    if attacked or (fresh and game.speaks(PRIORITY_WHERE_NOBODY_ATTACKS) and game.is_so(PRIORITY_WHERE_NOBODY_ATTACKS)):
         yield from game.run("after attack")
     yield from turn.leave(game, "declare attackers")
 

@@ -158,6 +158,11 @@ def around_blocks(game: Game, player: str, card: Thing) -> Refusal | bool | None
     return _only_when(game, player, card, combat_moments.is_about_blocks)
 
 
+def around_damage(game: Game, player: str, card: Thing) -> Refusal | bool | None:
+    """A text may say that its card is played before combat damage is dealt."""
+    return _only_when(game, player, card, combat_moments.is_about_damage)
+
+
 def _only_when(game: Game, player: str, card: Thing, which: Callable[[str], bool]) -> Refusal | bool | None:
     told = [a for a in traits(game, card).abilities if isinstance(a, tree.PlayOnly) and a.of is None]
     if not (said := [one for one in told if which(one.when)]):
