@@ -196,7 +196,8 @@ KINDS_WITH_A_CAPITAL = _forms(_WITH_A_CAPITAL)
 OTHER_KINDS_WITH_A_CAPITAL = _forms(
     """Cancello cancelli, Luogo luoghi, Tesoro tesori, Cibo cibi, Indizio indizi, Marchingegno marchingegni, Saga
     saghe, Cartiglio cartigli, Maledizione maledizioni, Anatema anatemi, Santuario santuari, Sacrario sacrari, Runa
-    rune, Classe classi, Arcano arcani, Trappola trappole, Avventura avventure, Lezione lezioni"""
+    rune, Classe classi, Arcano arcani, Trappola trappole, Avventura avventure, Lezione lezioni,
+    Mappa mappe, Junk, Lander"""
 )
 
 LAND_TYPES: dict[str, tuple[str, ...]] = {
@@ -206,7 +207,19 @@ LAND_TYPES: dict[str, tuple[str, ...]] = {
 }
 
 # Of the kinds above, those that are of artifacts and of enchantments.
-ARTIFACT_TYPES = ("Equipaggiamento", "Fortificazione", "Veicolo", "Tesoro", "Cibo", "Oro", "Indizio", "Sangue")
+ARTIFACT_TYPES = (
+    "Equipaggiamento",
+    "Fortificazione",
+    "Veicolo",
+    "Tesoro",
+    "Cibo",
+    "Oro",
+    "Indizio",
+    "Sangue",
+    "Mappa",
+    "Junk",
+    "Lander",
+)
 ENCHANTMENT_TYPES = ("Aura", "Saga", "Cartiglio", "Maledizione", "Santuario")
 
 # Keywords that stand alone, those that are about a quality or a cost, and those that are about a number.
@@ -312,7 +325,7 @@ ENERGY = "energia"
 LOYALTY, DEFENSE = "fedeltà", "difesa"  # counters that the rules themselves speak of
 
 # Tokens that the rules describe, by the names that cards call them.
-KNOWN_TOKENS = ("Tesoro", "Cibo", "Oro", "Indizio", "Sangue")
+KNOWN_TOKENS = ("Tesoro", "Cibo", "Oro", "Indizio", "Sangue", "Scheggia", "Mappa", "Junk", "Lander")
 
 # Tokens that keywords make: a case may name them though no text on its board does.
 TOKENS_OF_KEYWORDS = ("Servitore", "Guerriero", "Eroe", "Spirito", "Ribelle", "Phyrexian Germe", "Esercito Zombie")

@@ -476,6 +476,10 @@ TABLES: Tables = {
             Row(at(None, "111.10c"), tokens.gold, mistake="non sa che cosa sia una pedina Oro"),
             Row(at(None, "111.10f"), tokens.clue, mistake="non sa che cosa sia una pedina Indizio"),
             Row(at(None, "111.10g"), tokens.blood, mistake="non sa che cosa sia una pedina Sangue"),
+            Row(at(None, "111.10e"), tokens.shard, mistake="non sa che cosa sia una pedina Scheggia"),
+            Row(at(None, "111.10s"), tokens.map_token, mistake="non sa che cosa sia una pedina Mappa"),
+            Row(at(None, "111.10t"), tokens.junk, mistake="non sa che cosa sia una pedina Junk"),
+            Row(at(None, "111.10u"), tokens.lander, mistake="non sa che cosa sia una pedina Lander"),
         ),
         ALL_THAT_A_SPELL_ACTS_ON_IS_A_TARGET: (
             says(

@@ -192,16 +192,16 @@ def _as_the_rules_say(game: Game, what: tree.KnownToken) -> Thing | None:
 
 
 @cache
-def _artifact(name: str, text: str) -> Face:
+def _colourless(name: str, text: str, kind: str) -> Face:
     abilities = read(text)
-    return face(name, ("artifact",), colours=(), abilities=abilities, text=text, token=True)
+    return face(name, (kind,), colours=(), abilities=abilities, text=text, token=True)
 
 
-def _described(name: str, text: str) -> Callable[[Game, object, str], Face | None]:
-    """A token that the rules describe: a colourless artifact with such a text."""
+def _described(name: str, text: str, kind: str = "artifact") -> Callable[[Game, object, str], Face | None]:
+    """A token that the rules describe: a colourless artifact, or what else it is, with such a text."""
 
     def described(game: Game, value: object, called: str) -> Face | None:
-        return _artifact(name, text) if called == name else None
+        return _colourless(name, text, kind) if called == name else None
 
     described.__name__ = "described"
     described.__doc__ = "The rules tell what a token of that name is."
@@ -213,3 +213,16 @@ food = _described("Cibo", "{2}, {T}, Sacrifica questa pedina: Guadagni 3 punti v
 gold = _described("Oro", "Sacrifica questa pedina: Aggiungi un mana di un qualsiasi colore.")
 clue = _described("Indizio", "{2}, Sacrifica questa pedina: Pesca una carta.")
 blood = _described("Sangue", "{1}, {T}, Scarta una carta, Sacrifica questa pedina: Pesca una carta.")
+shard = _described("Scheggia", "{2}, Sacrifica questa pedina: Profetizza 1, poi pesca una carta.", "enchantment")
+_WITH_EXPLORING = "{1}, {T}, Sacrifica questa pedina: Una creatura bersaglio che controlli esplora."
+map_token = _described("Mappa", f"{_WITH_EXPLORING} Attiva solo come una stregoneria.")
+junk = _described(
+    "Junk",
+    "{T}, Sacrifica questa pedina: Esilia la prima carta del tuo grimorio. Puoi giocare quella carta in questo turno. "
+    "Attiva solo come una stregoneria.",
+)
+lander = _described(
+    "Lander",
+    "{2}, {T}, Sacrifica questa pedina: Passa in rassegna il tuo grimorio per una carta terra base, mettila sul campo "
+    "di battaglia TAPpata, poi rimescola.",
+)
