@@ -250,10 +250,10 @@ class ManaCount(NamedTuple):
 class ChosenNumber(NamedTuple):
     """The number that has been chosen, or the life that was paid as the source entered."""
 
-    what: str = "number"  # or LIFE_PAID
+    what: str = "number"  # or one of those below
 
 
-LIFE_PAID = "life paid"
+LIFE_PAID, LIFE_NOTED = "life paid", "life noted"
 
 
 Quantity = (
@@ -987,6 +987,12 @@ class Populate(NamedTuple):
 
 class PayAnyLife(NamedTuple):
     """As a permanent enters, a player pays as much life as they like."""
+
+    who: object
+
+
+class NoteLife(NamedTuple):
+    """The life that a player has is noted for the source."""
 
     who: object
 

@@ -112,6 +112,12 @@ ITS_DECISIONS_ARE_COPIED = Question(
     rule="A copy of a spell copies modes, targets, the value of X, and the costs that were chosen.",
     mistake="crede che la copia di una magia non abbia la X e i costi scelti per l’originale",
 )
+NOTED_FOR_IT = Question(
+    "noted for it",
+    naive=0,
+    rule="An ability that speaks of what was noted for an object means what its linked ability noted last.",
+    mistake="non tiene conto del valore annotato per l’abilità collegata",
+)
 PAID_AS_IT_ENTERED = Question(
     "paid as it entered",
     naive=0,

@@ -284,6 +284,7 @@ assegnato: assegnata assegnati assegnate
 potenziato: potenziata potenziati potenziate
 attiva: attivi attivano attivare
 inizia: iniziare inizi iniziano
+annota: annotare annoti
 attivato: attivata attivati attivate
 innescato: innescata innescati innescate
 attaccato: attaccata attaccati attaccate
@@ -330,6 +331,7 @@ a-tua-scelta: a tua scelta | come preferisci | a propria scelta | a sua scelta |
 nell'ordine: nell'ordine che preferisci | in qualsiasi ordine | in un qualsiasi ordine | in un ordine qualsiasi
     | nell'ordine che preferisce | nell'ordine che preferite
 fino-a: fino a | un massimo di | al massimo
+ultimo-valore-annotato: ultimo valore annotato | valore annotato
 un-qualsiasi-ammontare-di: un qualsiasi ammontare di | qualsiasi ammontare di
 un-ammontare-di: un ammontare di | un numero di | una quantità di
 a-meno-che: a meno che

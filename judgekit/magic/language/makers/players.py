@@ -76,6 +76,7 @@ def skips(args: Parts) -> Act:
 
 
 MEANINGS: Meanings = {
+    "note_life": acts.by_player(lambda who, *_: tree.NoteLife(who)),
     "pay_any_life": acts.by_player(lambda who, *_: tree.PayAnyLife(who)),
     "double_life": acts.by_player(lambda who, *_: tree.GainLife(who, tree.Stat("life", who))),
     "becomes_day": const(Clause(None, Act("nobody", lambda _: tree.DayOrNight("day")))),

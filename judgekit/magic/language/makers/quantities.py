@@ -316,6 +316,7 @@ MEANINGS: Meanings = {
     "its_stat": lambda a: tree.Stat(a[-1], Ref("thing")),
     "stat_of": lambda a: tree.Stat(*[x for x in a if not isinstance(x, Word)]),
     "chosen_number": const(tree.ChosenNumber()),
+    "life_noted": const(tree.ChosenNumber(tree.LIFE_NOTED)),
     "life_paid_entering": const(tree.ChosenNumber(tree.LIFE_PAID)),
     "difference": const(DIFFERENCE),
     "that_number": that_number,

@@ -64,7 +64,7 @@ def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> 
             case tree.PutCounters(_, counter, how_many):
                 due = _due(game, how_many, one, given_up)
                 one.events.extend((Event("counters", (one.number, counter, due)),) if due else ())
-            case tree.Choose(_, str()) | tree.PayAnyLife():
+            case tree.Choose(_, str()) | tree.PayAnyLife() | tree.NoteLife():
                 yield from _choose(game, step, one)
             case tree.May():
                 who = yield from _who_decides(game, step, one)
@@ -113,13 +113,18 @@ def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> 
                     yield from _all(game, otherwise, one, given_up)
 
 
-def _choose(game: Game, step: tree.Choose | tree.PayAnyLife, one: _Entering) -> Flow[None]:
-    """Something is chosen for what enters, or so much life is paid: that is known of it from then on."""
-    what = str(step.what) if isinstance(step, tree.Choose) else tree.LIFE_PAID
-    if isinstance(step, tree.Choose) and step.among:
-        said: str = yield Ask("word", one.player, (one.number,), step.among)
+def _choose(game: Game, step: tree.Choose | tree.PayAnyLife | tree.NoteLife, one: _Entering) -> Flow[None]:
+    """Something is chosen for what enters, or noted, or so much life is paid: that is known of it from then on."""
+    what = tree.LIFE_PAID
+    if isinstance(step, tree.NoteLife):
+        what, said = tree.LIFE_NOTED, str(game.board.players[one.player]["life"])
+    elif isinstance(step, tree.Choose) and step.among:
+        what, said = str(step.what), (yield Ask("word", one.player, (one.number,), step.among))
+    elif isinstance(step, tree.Choose):
+        what = str(step.what)
+        said = yield Ask("quality", one.player, (one.number, what, step.of))
     else:
-        said = yield Ask("quality", one.player, (one.number, what, getattr(step, "of", None)))
+        said = yield Ask("quality", one.player, (one.number, what, None))
     one.chosen[what] = said
     if what == tree.LIFE_PAID:
         one.events.append(_life_paid(game, one.player, said))
@@ -383,4 +388,5 @@ ENTERING = (
     tree.Change,
     tree.Pay,
     tree.PayAnyLife,
+    tree.NoteLife,
 )

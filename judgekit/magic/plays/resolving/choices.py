@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import chosen, speaks_of
+from judgekit.magic.plays.board.state import chosen, speaks_of, still
 from judgekit.magic.plays.casting import paying_mana
 from judgekit.magic.plays.casting.payable import can_pay
 from judgekit.magic.plays.resolving import sacrificing
@@ -225,6 +225,14 @@ def _times(cost: Any, times: int) -> Any:
             return tree.PayLife(n * times)
         case _:
             return cost._replace(how_many=cost.how_many * times) if hasattr(cost, "how_many") else cost
+
+
+def note_life(game: Game, what: tree.NoteLife, player: str, spell: Thing) -> Flow[None]:
+    """The life of a player is noted for the source, in the place of what was noted before."""
+    there = still(game.board, source_of(spell))
+    for who in things(game, what.who, player, spell) if there is not None else ():
+        noted = {**there.marks.get("choices", {}), tree.LIFE_NOTED: str(game.board.players[str(who)]["life"])}
+        yield Event("mark", (there.id, "choices", noted))
 
 
 def may(game: Game, what: tree.May, player: str, spell: Thing) -> Flow[None]:

@@ -10,7 +10,7 @@ from judgekit.magic.language.grammar.lexicon import COLOURS
 from judgekit.magic.plays.board.state import because, controller, host_of, traits
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.plays.text.pairs import partner_of
-from judgekit.magic.questions.copies import PAID_AS_IT_ENTERED
+from judgekit.magic.questions.copies import NOTED_FOR_IT, PAID_AS_IT_ENTERED
 from judgekit.magic.questions.faces import COST_OF_BOTH_HALVES
 from judgekit.magic.questions.mechanics import IS_MODIFIED
 from judgekit.magic.questions.text import (
@@ -363,9 +363,10 @@ def _in_place(words: tuple[str, ...], chosen: str | None) -> tuple[str, ...]:
 def number_chosen(game: Game, source: Object, what: str) -> int:
     """The number that was chosen for a permanent; the life that was paid as it entered."""
     found = int(choices(game, source).get(what, 0))
-    if what != tree.LIFE_PAID or not game.speaks(PAID_AS_IT_ENTERED):
+    question = {tree.LIFE_PAID: PAID_AS_IT_ENTERED, tree.LIFE_NOTED: NOTED_FOR_IT}.get(what)
+    if question is None or not game.speaks(question):
         return found
-    return int(game.ruling_on(PAID_AS_IT_ENTERED, 0, found))
+    return int(game.ruling_on(question, 0, found))
 
 
 def with_choices(game: Game, node: object, source: Object | None) -> Any:
