@@ -5,7 +5,9 @@ from __future__ import annotations
 from judgekit.magic.language import tree
 
 # What tells a number by itself: events of a size, and instructions after which a text may go on with «as many».
-_EVENTS = frozenset({"deals damage", "is dealt damage", "gains life", "loses life", "gets counters"})
+_EVENTS = frozenset(
+    {"deals damage", "is dealt damage", "gains life", "loses life", "gets counters", "damage prevented"}
+)
 _DEEDS = (tree.Discard, tree.LoseLife, tree.Sacrifice, tree.PutInto)
 _ABILITIES = (tree.Spell, tree.Activated, tree.Triggered, tree.Static, tree.Instead, tree.Keyword)
 
@@ -39,7 +41,7 @@ def _told(node: object, *, told: bool) -> bool | None:
 def _to_begin_with(node: tuple[object, ...], *, told: bool) -> bool:
     """Whether what stands in a node begins with a number told: by an event, by what is replaced."""
     match node:
-        case tree.Instead():
+        case tree.Instead() | tree.PayTimes():
             return True
         case tree.Spell() | tree.Activated():
             return False

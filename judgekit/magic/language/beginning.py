@@ -116,3 +116,13 @@ def done_once(said: Said, ability: tree.Triggered) -> tree.Triggered:
     if len(do) != 1 or not isinstance(do[0], tree.May):
         raise stopped(said, said.words[0], "non è chiaro che cosa si faccia una volta sola")
     return ability._replace(done_once=True)
+
+
+def is_always_done(step: object) -> bool:
+    """Whether an instruction is done whatever there is: looking at no cards is surveying all the same."""
+    match step:
+        case tree.Surveil(tree.You(), int() as n) | tree.Scry(tree.You(), int() as n):
+            return n > 0
+        case tree.Token(int() as n) | tree.KnownToken(int() as n):
+            return n > 0 and isinstance(step.who, tree.You)
+    return False

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.beginning import begun_so, keeping_its_types, stays
+from judgekit.magic.language.beginning import begun_so, is_always_done, keeping_its_types, stays
 from judgekit.magic.language.makers.copies import OF_EACH_COPY, OF_THE_COPY
 from judgekit.magic.language.makers.intermediate import SAID_BEHIND, UNSAID, Ref
 from judgekit.magic.language.makers.keyword_words import TOLD_BEHIND
@@ -58,7 +58,7 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
                 found.append(tree.If(_SACRIFICED_SO, tuple(paying(step) for step in sentence.steps)))
             case "if so":
                 _attach(found, begun_so(found, said, sentence.steps), said, "then")
-            case "when so":
+            case "when so" | "when paid at all":
                 all_of_it = steps_of([(said, sentence._replace(kind="plain")), *sentences[n + 1 :]])
                 _then(found, tree.Reflexive((), all_of_it), said)
                 break  # what is told after it, that ability does as well
@@ -273,19 +273,12 @@ def _must_be_sacrificed(found: list[object]) -> bool:
     return mine and not tree.holds(tuple(before), tree.Sacrifice)
 
 
-def _is_always_done(step: object) -> bool:
-    """Whether an instruction is done whatever there is: looking at no cards is surveying all the same."""
-    match step:
-        case tree.Surveil(tree.You(), int() as n) | tree.Scry(tree.You(), int() as n):
-            return n > 0
-        case tree.Token(int() as n) | tree.KnownToken(int() as n):
-            return n > 0 and isinstance(step.who, tree.You)
-    return False
-
-
 def _then(found: list[object], ability: tree.Reflexive, said: Said) -> None:
     """What triggers as the instruction before it is done."""
-    if found and _is_always_done(found[-1]):
+    last = found[-1] if found else None
+    if isinstance(last, tree.PayTimes):
+        found[-1] = last._replace(then=(ability,))
+    elif found and is_always_done(last):
         found.append(ability)
     else:
         _attach(found, (ability,), said, "then")

@@ -1375,6 +1375,14 @@ class Pay(NamedTuple):
     times: Quantity = 1  # how often the costs are to be paid, all at once
 
 
+class PayTimes(NamedTuple):
+    """A player may pay a cost as often as they like; `then` once, if they have paid at all."""
+
+    who: object
+    costs: tuple[Cost, ...]
+    then: tuple[object, ...] = ()
+
+
 class May(NamedTuple):
     """A player may do this; `otherwise` is done if they do not."""
 

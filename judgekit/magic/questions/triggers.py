@@ -264,6 +264,12 @@ LINKED_TO_ITS_OWN_PARAGRAPH = Question(
     rule="What a paragraph waits for «in this way» is only what the static ability before it has players do.",
     mistake="fa scattare l’abilità anche per ciò che si fa per un altro motivo",
 )
+PAID_OFTEN_TRIGGERS_ONCE = Question(
+    "paid often triggers once",
+    naive=False,
+    rule="What triggers when a cost is paid one or more times does so once, however often it is paid.",
+    mistake="fa scattare l’abilità una volta per ogni volta che il costo è pagato",
+)
 IS_NEVER_SEEN = Question(
     "is never seen",
     naive=False,

@@ -401,6 +401,7 @@ settima-posizione: come settima carta dalla cima | settima posizione dalla cima 
 sottofase-finale: sottofase finale
 senza-tappare: senza tappare
 quando-lo-fa: quando lo fai | quando lo fa | quando lo fanno
+quando-paghi-una-o-più-volte: quando paghi questo costo una o più volte
 se-lo-fa: se lo fai | se lo fa | se lo fanno | in questo caso | in tal caso | se quel giocatore lo fa
     | se il giocatore lo fa
 se-non-la-aggiunge: se non aggiungi la carta alla tua mano | se non la aggiungi alla tua mano

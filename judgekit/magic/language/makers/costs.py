@@ -10,6 +10,7 @@ from judgekit.magic.language.makers.acts import per, times
 from judgekit.magic.language.makers.intermediate import (
     UNSAID,
     Act,
+    Clause,
     HowMuch,
     Meanings,
     Outside,
@@ -245,7 +246,14 @@ def reveal_cost(args: Parts) -> object:
     return cost_thing(tree.RevealCost, zone="hand", noun="card", owner="")(args)
 
 
+def pay_as_often(args: Parts) -> Clause:
+    """A cost that may be paid any number of times."""
+    cost = tree.Mana(tuple(w.value for w in args if isinstance(w, Word) and w.kind == "SYMBOL"))
+    return Clause(None, Act("nobody", lambda _: tree.PayTimes(You(), (cost,))))
+
+
 MEANINGS: Meanings = {
+    "pay_as_often": pay_as_often,
     "costs_less_if": costs_if,
     "costs_less_aiming": costs_aiming,
     "own_cost": lambda a: Sentence("own cost", about=said(a, "KEYWORD_COST")[0]),

@@ -61,6 +61,16 @@ def settle(
     return Settled(tuple(run.wants), done, run.zone)
 
 
+_NESTED = {  # instructions that hold others, and where
+    tree.May: ("do", "otherwise"),
+    tree.LookIn: ("do", "then"),
+    **dict.fromkeys((tree.IfAny, tree.If, tree.Pay), ("then", "otherwise")),
+    tree.PayTimes: ("then",),
+    tree.Later: ("do",),
+    tree.Flip: ("won", "lost"),
+}
+
+
 class _Run:
     """One pass over the instructions of an ability."""
 
@@ -81,7 +91,7 @@ class _Run:
         self.moved_on = moved_on  # how often «it» has come to mean something else, as the text goes on
 
     def step(self, step: object) -> Any:
-        if isinstance(step, (tree.May, tree.If, tree.Pay, tree.OneOf, tree.LookIn, tree.Later, tree.Flip, tree.IfAny)):
+        if isinstance(step, (*_NESTED, tree.OneOf)):
             return self._nested(step)
         if isinstance(step, tree.Reflexive):
             return self._of_its_own(step)
@@ -173,15 +183,6 @@ class _Run:
 
     def _nested(self, step: Any) -> Any:
         """The parts of an instruction that holds others, in the order of the text."""
-        names = {
-            tree.May: ("do", "otherwise"),
-            tree.IfAny: ("then", "otherwise"),
-            tree.LookIn: ("do", "then"),
-            tree.If: ("then", "otherwise"),
-            tree.Pay: ("then", "otherwise"),
-            tree.Later: ("do",),
-            tree.Flip: ("won", "lost"),
-        }
         if isinstance(step, tree.OneOf):
             step = self._aims(step)
             step = step._replace(who=self._refs(step.who))
@@ -211,7 +212,7 @@ class _Run:
             value = getattr(step, name)
             if isinstance(value, (tree.May, tree.Pay)):
                 fields[name] = self.step(value)
-            elif name in names[type(step)]:
+            elif name in _NESTED[type(step)]:
                 fields[name] = tuple(self.step(each) for each in value)
             else:
                 fields[name] = self._refs(self._aims(value))

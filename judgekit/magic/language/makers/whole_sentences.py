@@ -187,6 +187,7 @@ MEANINGS: Meanings = {
     "in_your_turn_alone": const(Circumstance("static", tree.YourTurn())),
     "if_so": const("if so"),
     "when_so": const("when so"),
+    "when_paid_at_all": const("when paid at all"),
     "if_not": const("if not"),
     "if_not_taken": const("if not taken"),
     "if_else": const("otherwise"),

@@ -235,7 +235,7 @@ class Things:
                 return "X"
             case tree.Minus(of):
                 return f"-{self.amount(of)}"
-            case tree.ChosenNumber():
+            case tree.ChosenNumber("number"):
                 return "il numero scelto"
             case tree.Count(of, 1):
                 return f"il numero di {self.every(of)}"

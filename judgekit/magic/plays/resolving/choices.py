@@ -27,6 +27,7 @@ from judgekit.magic.questions.resolving import (
     WHAT_X_IS_IN_A_KEYWORDS_COST,
     X_CHOSEN_AS_IT_IS_PAID,
 )
+from judgekit.magic.questions.triggers import PAID_OFTEN_TRIGGERS_ONCE
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -225,6 +226,22 @@ def _times(cost: Any, times: int) -> Any:
             return tree.PayLife(n * times)
         case _:
             return cost._replace(how_many=cost.how_many * times) if hasattr(cost, "how_many") else cost
+
+
+def pay_as_often(game: Game, what: tree.PayTimes, player: str, spell: Thing) -> Flow[None]:
+    """A player pays a cost again and again; whatever that triggers does so once."""
+    for who in things(game, what.who, player, spell):
+        often = 0
+        while (yield from pays(game, str(who), what.costs, spell)):
+            often += 1
+        there = game.board.things.get(spell.id)
+        if not often or there is None:
+            continue
+        yield Event("mark", (spell.id, "about", {**there.marks.get("about", {}), "amount": often}))
+        once = not game.speaks(PAID_OFTEN_TRIGGERS_ONCE) or game.ruling(PAID_OFTEN_TRIGGERS_ONCE)
+        for _ in range(1 if once else often):
+            for step in what.then:
+                yield from game.run("do", step, player, game.board.things.get(spell.id, spell))
 
 
 def note_life(game: Game, what: tree.NoteLife, player: str, spell: Thing) -> Flow[None]:

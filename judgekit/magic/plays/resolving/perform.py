@@ -264,6 +264,7 @@ def _nothing(game: Game, what: tree.Uncountered, player: str, spell: Thing) -> F
 DO: dict[type, Do] = {
     tree.Fight: keyword_actions.fight,
     tree.Uncountered: _nothing,
+    tree.PayTimes: choices.pay_as_often,
     tree.NoteLife: choices.note_life,
     tree.Scry: keyword_actions.scry,
     tree.Surveil: keyword_actions.surveil,
