@@ -1383,6 +1383,13 @@ class PayTimes(NamedTuple):
     then: tuple[object, ...] = ()
 
 
+class WhenResolved(NamedTuple):
+    """Once the ability has resolved so often in a turn, something triggers."""
+
+    often: int
+    then: tuple[object, ...]
+
+
 class May(NamedTuple):
     """A player may do this; `otherwise` is done if they do not."""
 

@@ -270,6 +270,12 @@ PAID_OFTEN_TRIGGERS_ONCE = Question(
     rule="What triggers when a cost is paid one or more times does so once, however often it is paid.",
     mistake="fa scattare l’abilità una volta per ogni volta che il costo è pagato",
 )
+IS_SET_UP_ONCE = Question(
+    "is set up once",
+    naive=False,
+    rule="What an ability sets up once it has resolved so often in a turn is set up then, and not again.",
+    mistake="fa scattare di nuovo l’abilità quando quella che la crea si risolve ancora",
+)
 IS_NEVER_SEEN = Question(
     "is never seen",
     naive=False,

@@ -65,7 +65,7 @@ _NESTED = {  # instructions that hold others, and where
     tree.May: ("do", "otherwise"),
     tree.LookIn: ("do", "then"),
     **dict.fromkeys((tree.IfAny, tree.If, tree.Pay), ("then", "otherwise")),
-    tree.PayTimes: ("then",),
+    **dict.fromkeys((tree.PayTimes, tree.WhenResolved), ("then",)),
     tree.Later: ("do",),
     tree.Flip: ("won", "lost"),
 }

@@ -175,6 +175,14 @@ def plain(args: Parts) -> Sentence:
     return told
 
 
+def when_resolved(args: Parts) -> Sentence:
+    """What triggers once the ability has resolved so often in a turn."""
+    often, steps = (a for a in args if not isinstance(a, Word))
+    if not isinstance(often, int):
+        raise Outside
+    return Sentence("plain", (tree.WhenResolved(often, (tree.Reflexive((), tuple(steps)),)),))
+
+
 MEANINGS: Meanings = {
     "plain": plain,
     "sentence": only,
@@ -182,6 +190,7 @@ MEANINGS: Meanings = {
     "where_so": where_so,
     "where_so_said": lambda a: Sentence(a[1].kind, a[0], of_the_target(a[1].condition, a[0]), (), SAID_BEHIND),
     "after": lambda a: Sentence(*a),
+    "when_resolved": when_resolved,
     "if_at_all": lambda a: Circumstance("conditional", a[-1]),
     "as_long_as": lambda a: Circumstance("static", a[0]),
     "in_your_turn_alone": const(Circumstance("static", tree.YourTurn())),

@@ -265,6 +265,7 @@ DO: dict[type, Do] = {
     tree.Fight: keyword_actions.fight,
     tree.Uncountered: _nothing,
     tree.PayTimes: choices.pay_as_often,
+    tree.WhenResolved: delayed.when_resolved,
     tree.NoteLife: choices.note_life,
     tree.Scry: keyword_actions.scry,
     tree.Surveil: keyword_actions.surveil,

@@ -34,7 +34,12 @@ def stands(game: Game, fact: str, source: Object, ability: tree.Triggered) -> bo
     return any(one == source and tree.same(other, ability) for one, other in _told(game, fact))
 
 
-def noted(game: Game, fact: str, source: Object, ability: tree.Triggered) -> tuple[str, object]:
+def times(game: Game, fact: str, source: Object, ability: object) -> int:
+    """How often that is noted in this turn."""
+    return sum(one == source and tree.same(other, ability) for one, other in _told(game, fact))
+
+
+def noted(game: Game, fact: str, source: Object, ability: object) -> tuple[str, object]:
     """The fact, and what it is once that is noted, too."""
     return fact, (game.board.facts.get("number", 0), (*_told(game, fact), (source, ability)))
 

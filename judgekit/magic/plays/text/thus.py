@@ -36,7 +36,17 @@ def note(game: Game, before: Board, what: object, player: str, spell: Thing) -> 
     yield Event("mark", (here.id, "about", {**about, THUS: tuple(told.items())}))
 
 
-_OF_OTHERS = (tree.May, tree.If, tree.IfAny, tree.Pay, tree.PayTimes, tree.OneOf, tree.LookIn, tree.Flip)
+_OF_OTHERS = (
+    tree.May,
+    tree.If,
+    tree.IfAny,
+    tree.Pay,
+    tree.PayTimes,
+    tree.WhenResolved,
+    tree.OneOf,
+    tree.LookIn,
+    tree.Flip,
+)
 
 
 @lru_cache(1024)

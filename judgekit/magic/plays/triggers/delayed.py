@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import active, chosen, controller, is_in_play, still
 from judgekit.magic.plays.replacement.replacing import REPLACES
+from judgekit.magic.plays.text import once_a_turn
 from judgekit.magic.plays.text.evaluate import source_of, things
 from judgekit.magic.plays.text.moved_on import LEAVING, LEFT, MOVED_ITSELF
 from judgekit.magic.plays.text.party import Bound
@@ -17,6 +18,7 @@ from judgekit.magic.plays.triggers.trigger_events import matches
 from judgekit.magic.questions.triggers import (
     HAS_TARGETS_OF_ITS_OWN,
     IS_DONE_LATER,
+    IS_SET_UP_ONCE,
     ONLY_WHAT_HAPPENS_FROM_NOW_ON,
     THE_END_OF_A_TURN_BACKS_UP,
     TRIGGERS_BUT_ONCE,
@@ -87,6 +89,22 @@ def reflexive(game: Game, what: tree.Reflexive, player: str, spell: Thing) -> Fl
     source = game.board.things.get(source_of(spell)[0], spell)
     one = Waiting(player, source_of(spell), ability, about, source)
     yield Event("note", ("pending", (*those_waiting(game.board), one)))
+
+
+def when_resolved(game: Game, what: tree.WhenResolved, player: str, spell: Thing) -> Flow[None]:
+    """Something triggers as an ability resolves for the time of which its text speaks, and at no later one."""
+    ability, source = spell.marks.get("ability"), source_of(spell)
+    yield Event("note", once_a_turn.noted(game, _RESOLVED, source, ability))
+    often = once_a_turn.times(game, _RESOLVED, source, ability)
+    later = often > what.often and game.speaks(IS_SET_UP_ONCE) and not game.ruling(IS_SET_UP_ONCE)
+    if often == what.often or later:
+        if not later and game.speaks(IS_SET_UP_ONCE):
+            game.ruling(IS_SET_UP_ONCE)
+        for step in what.then:
+            yield from game.run("do", step, player, spell)
+
+
+_RESOLVED = "resolved so often"  # under this name it is noted which abilities have resolved in a turn
 
 
 def _choosing(node: object, wants: tuple[tree.Wanted, ...]) -> Any:
