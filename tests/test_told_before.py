@@ -28,9 +28,11 @@ giocatori:
     mano:
       - Editto: {{tipo: Stregoneria, costo: "{{0}}", testo: "{spell}"}}
   Bruno:
+    mano: [Masso 0/6]
     in gioco:
       - Orso: 2/2
       - Muro: 0/5
+      - Masso: 0/6
 ```
 
 ```azioni
@@ -196,6 +198,46 @@ def test_creatures_that_have_blocked_are_those(edition: str) -> None:
     script = "Anna attacca con Lupo, Elfo\nBruno blocca Lupo con Muro\ndanno\nAnna attiva Cosa\nsi risolve"
     text = "{T}: Distruggi tutte le creature che hanno bloccato in questo turno."
     holds(text, script, "Muro è nel cimitero di Bruno\nLupo è in gioco\nOrso è in gioco", edition)
+
+
+NAMED = (
+    "Esilia una creatura bersaglio. Passa in rassegna il cimitero, la mano e il grimorio del suo controllore, cerca "
+    "tutte le carte con lo stesso nome di quella creatura ed esiliale. Poi quel giocatore rimescola il proprio "
+    "grimorio."
+)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        # «that creature» is the target, and no card that was exiled or shown since
+        (
+            (
+                "Scegli una creatura bersaglio. Esilia la prima carta del tuo grimorio. TAPpa quella creatura. Puoi "
+                "giocare quella carta in questo turno."
+            ),
+            "Anna lancia Editto su Muro\nsi risolve\nAnna gioca Palude",
+            "Muro è TAPpato\nPalude è in gioco",
+        ),
+        (
+            (
+                "TAPpa una creatura bersaglio. Rivela carte dalla cima del tuo grimorio finché non riveli una carta "
+                "Isola. Quella creatura prende +1/+1 fino alla fine del turno."
+            ),
+            "Anna lancia Editto su Muro\nsi risolve",
+            "Muro è 1/6",
+        ),
+        # whose hand and library it is does not hang on what was found in the graveyard
+        (
+            NAMED,
+            "Anna lancia Editto su Masso 2\nsi risolve",
+            "Masso 1 è in esilio\nMasso 2 è in esilio\nOrso è in gioco",
+        ),
+    ],
+)
+def test_that_creature_is_what_was_aimed_at(text: str, script: str, claims: str, edition: str) -> None:
+    holds(text, script, claims, edition, SPELL)
 
 
 @pytest.mark.parametrize(

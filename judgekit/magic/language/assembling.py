@@ -30,7 +30,7 @@ from judgekit.magic.language.makers.spoken_of import (
 from judgekit.magic.language.own_power import dealt_by_what_grew, of_no_spell, whose_is_unclear
 from judgekit.magic.language.rule_names import FOR_A_TIME
 from judgekit.magic.language.sentences import Said, stopped
-from judgekit.magic.language.told_before import counted_sacrifices, of_the_colour_told
+from judgekit.magic.language.told_before import as_told_before, of_the_colour_told
 from judgekit.magic.language.tree import Ability, Filter
 
 if TYPE_CHECKING:
@@ -266,8 +266,7 @@ def _zone_of(triggers: tuple[tree.Trigger, ...], moved_from: str, condition: obj
     match condition:
         case tree.Fits(tree.This(), Filter(zone="graveyard")):
             return "graveyard"
-        case _:
-            return moved_from
+    return moved_from
 
 
 def _of_what_is_paid(node: object, costs: tuple[object, ...]) -> Any:
@@ -282,7 +281,7 @@ def with_its_costs(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """The abilities of a text, in which what a spell does knows what is paid in addition for it."""
     extra = tuple(cost for each in abilities if isinstance(each, tree.ExtraCost) for cost in each.costs)
     known = (_of_what_is_paid(each, extra) if isinstance(each, tree.Spell) else each for each in abilities)
-    return tuple(counted_sacrifices(each, (*extra, *getattr(each, "costs", ()))) for each in known)
+    return tuple(as_told_before(each, (*extra, *getattr(each, "costs", ()))) for each in known)
 
 
 def _told_after(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:

@@ -25,6 +25,33 @@ def of_the_colour_told(steps: tuple[Any, ...]) -> tuple[Any, ...]:
 _LETTERS = tuple(LETTERS[colour] for colour in ("white", "blue", "black", "red", "green"))
 
 
+def as_told_before(ability: Any, costs: tuple[object, ...]) -> Any:
+    """An ability in which what it has searched and sacrificed before is meant; `costs` are paid for it."""
+    return counted_sacrifices(_searched_of_one(ability), costs)
+
+
+def _searched_of_one(ability: Any) -> Any:
+    """Graveyard, hand and library that are searched at once are one player's: what is found first changes nothing."""
+    return tree.with_others(ability, tree.Mode, lambda mode: mode._replace(do=_of_one_player(mode.do)))
+
+
+def _of_one_player(do: tuple[Any, ...]) -> tuple[Any, ...]:
+    whose: object = None
+    found: list[Any] = []
+    for step in do:
+        match step:
+            case tree.PutInto(what=tree.EachOf(of, who)) if of.namesake is not None:
+                whose = who
+            case tree.PutInto(
+                what=tree.Chosen(whose=tree.ControllerOf(tree.It()) | tree.OwnerOf(tree.It())) as those
+            ) if whose:
+                step = step._replace(what=those._replace(whose=whose))  # noqa: PLW2901
+            case tree.Shuffle(tree.ControllerOf(tree.It()) | tree.OwnerOf(tree.It())) if whose:
+                step = step._replace(who=whose)  # noqa: PLW2901
+        found.append(step)
+    return tuple(found)
+
+
 def adds_mana_like_no_other(node: object) -> bool:
     """Whether mana is «of the same colour» where none was told: nothing was tapped for mana."""
     match node:

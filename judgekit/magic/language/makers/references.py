@@ -311,7 +311,7 @@ class _Run:
         if ref.kind == "other":
             return tree.TheRest() if any("other" in known.kinds for known in self.known) else ref
         meant = [known for known in reversed(self.known) if self._may_mean(ref, known)]
-        if ref.types and meant and "shown" in meant[0].kinds:  # «that creature» is no card that was shown
+        if ref.types and meant and "card" in meant[0].kinds and not meant[0].types:  # «that creature» is no such card
             aimed_at = [k for k in meant if isinstance(k.node, tree.Target) and k.types & set(ref.types)]
             meant = aimed_at or meant
         if self.of_permanents and not ref.types:
