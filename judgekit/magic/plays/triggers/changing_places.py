@@ -44,7 +44,7 @@ def discarded(game: Game, trigger: tree.Trigger, event: Event, before: Board, so
     if event.args[3] != "discarded" or thing is None or not is_party(game, trigger.other, thing.object, source):
         return
     if is_party(game, trigger.what, thing.owner, source):
-        yield {"": (thing.object,), "player": (thing.owner,)}
+        yield {"": (thing.object,), "other": (thing.object,), "player": (thing.owner,)}
 
 
 def sacrificed(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
@@ -55,7 +55,7 @@ def sacrificed(game: Game, trigger: tree.Trigger, event: Event, before: Board, s
     with game.as_of(before):
         who = controller(game, was)
     if is_party(game, trigger.what, who, source) and is_party(game, trigger.other, was.object, source, before):
-        yield {"": (thing.object,), "player": (who,)}
+        yield {"": (thing.object,), "other": (thing.object,), "player": (who,)}
 
 
 def leaves_graveyard(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
