@@ -182,6 +182,63 @@ BLOCKED = (
 )
 
 
+PAID_SO = "Guadagni 1 punto vita per ogni creatura sacrificata in questo modo."
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        # 118.12: what is paid because the text lets somebody pay is done in this way as well, whoever pays
+        (
+            f"Ogni giocatore perde 3 punti vita a meno che non sacrifichi una creatura. {PAID_SO}",
+            "Anna lancia Editto\nsi risolve\nAnna paga\nAnna sceglie Elfo\nBruno non paga",
+            "Anna ha 21 punti vita\nBruno ha 17 punti vita",
+        ),
+        (
+            f"Puoi sacrificare una creatura. Se lo fai, guadagni 2 punti vita. {PAID_SO}",
+            "Anna lancia Editto\nsi risolve\nAnna paga\nAnna sceglie Elfo",
+            "Anna ha 23 punti vita",
+        ),
+        (
+            (
+                "Ogni avversario perde 3 punti vita a meno che non scarti una carta. Guadagni 2 punti vita per ogni "
+                "carta scartata in questo modo."
+            ),
+            "Anna lancia Editto\nsi risolve\nBruno paga",
+            "Anna ha 22 punti vita\nMasso 1 è nel cimitero di Bruno",
+        ),
+    ],
+)
+def test_what_is_paid_is_done_in_this_way(text: str, script: str, claims: str, edition: str) -> None:
+    holds(text, script, claims, edition, SPELL)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "script"),
+    [
+        (
+            (
+                "Ogniqualvolta un avversario scarta una carta creatura, metti quella carta sul campo di battaglia sotto "
+                "il tuo controllo."
+            ),
+            "effetto di Bruno: Scarta una carta.\nsi risolve",
+        ),
+        (
+            (
+                "Ogniqualvolta un avversario sacrifica una creatura, rimetti sul campo di battaglia quella carta sotto il "
+                "tuo controllo."
+            ),
+            "effetto di Bruno: Sacrifica una creatura.\nBruno sceglie Masso 2\nsi risolve",
+        ),
+    ],
+)
+def test_the_card_that_was_discarded_or_sacrificed_is_found(text: str, script: str, edition: str) -> None:
+    """400.7e: what a trigger tells of is the card where it has gone."""
+    holds(text, script, f"Anna controlla Masso {1 if 'scarta' in text else 2}", edition)
+
+
 @pytest.mark.parametrize("edition", MODERN)
 def test_the_creatures_that_it_has_blocked_are_no_blockers(edition: str) -> None:
     """«Le creature che ha bloccato»: one has, so it is not they; what others have blocked, and who blocks, stays."""

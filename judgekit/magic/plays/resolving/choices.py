@@ -11,7 +11,7 @@ from judgekit.magic.plays.casting import paying_mana
 from judgekit.magic.plays.casting.payable import can_pay
 from judgekit.magic.plays.resolving import sacrificing
 from judgekit.magic.plays.restrictions import cannot
-from judgekit.magic.plays.text import filters, once_a_turn, spoken
+from judgekit.magic.plays.text import filters, once_a_turn, spoken, thus
 from judgekit.magic.plays.text.evaluate import amount, source_of, things
 from judgekit.magic.questions.casting import CONDITION_HOLDS, MANA_WHEN_IT_IS_ASKED_FOR
 from judgekit.magic.questions.drawing import (
@@ -67,8 +67,11 @@ def pays(
     paid: bool = yield from game.insist(lambda: _paying(game, payer, source, payable))
     if not paid:  # each could be paid, and not all together
         yield Event("declined", (payer, spell.id, "cost"))
-    elif any(isinstance(cost, tree.DiscardCost) for cost in payable):
+        return paid
+    if any(isinstance(cost, tree.DiscardCost) for cost in payable):
         yield from told_of_discarded(game, before, (payer,), spell)
+    for one in {type(cost): cost for cost in payable if isinstance(cost, thus.COSTS)}.values():
+        yield from thus.note(game, before, one, payer, spell)
     return paid
 
 

@@ -67,14 +67,15 @@ def _asked(node: object) -> tuple[tree.Thus, ...]:
     return tuple(dict.fromkeys(one for part in node for one in _asked(part)))
 
 
+COSTS = (tree.SacrificeCost, tree.DiscardCost)  # what is paid as a text resolves is done «in this way» as well
 PREVENTED = "prevented"  # the deed of a shield, which knows itself how much it was
 
 
 # By which instruction a deed is done, where others bring about the same.
 _BY: dict[str, tuple[type, ...]] = {
     "destroyed": (tree.Destroy,),
-    "sacrificed": (tree.Sacrifice,),
-    "discarded": (tree.Discard,),
+    "sacrificed": (tree.Sacrifice, tree.SacrificeCost),
+    "discarded": (tree.Discard, tree.DiscardCost),
     "drawn": (tree.Draw,),
     "countered": (tree.Counter,),
     "dealt": (tree.Damage,),
