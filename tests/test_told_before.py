@@ -220,15 +220,15 @@ def test_what_is_paid_is_done_in_this_way(text: str, script: str, claims: str, e
     [
         (
             (
-                "Ogniqualvolta un avversario scarta una carta creatura, metti quella carta sul campo di battaglia sotto "
-                "il tuo controllo."
+                "Ogniqualvolta un avversario scarta una carta creatura, metti quella carta sul campo di battaglia "
+                "sotto il tuo controllo."
             ),
             "effetto di Bruno: Scarta una carta.\nsi risolve",
         ),
         (
             (
-                "Ogniqualvolta un avversario sacrifica una creatura, rimetti sul campo di battaglia quella carta sotto il "
-                "tuo controllo."
+                "Ogniqualvolta un avversario sacrifica una creatura, rimetti sul campo di battaglia quella carta "
+                "sotto il tuo controllo."
             ),
             "effetto di Bruno: Sacrifica una creatura.\nBruno sceglie Masso 2\nsi risolve",
         ),
