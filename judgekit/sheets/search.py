@@ -10,6 +10,7 @@ from functools import cached_property, partial
 from itertools import count
 from typing import TYPE_CHECKING
 
+from judgekit.editions import system
 from judgekit.scenario import bundled
 from judgekit.sheets.candidates import Lot, Pick, asked, hard, known, level, of_file, pick
 from judgekit.sheets.chance import Chance
@@ -19,11 +20,11 @@ from judgekit.sheets.kinds.source import ref
 from judgekit.sheets.plan import LEVELS, SHARES, Needs
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from judgekit.sheets.candidates import Drawn
     from judgekit.sheets.exercise import Question
-    from judgekit.sheets.foreseen import Foreseen
+    from judgekit.sheets.foreseen import Foreseen, Issue
     from judgekit.sheets.kinds.source import Material
     from judgekit.sheets.plan import Plan, Wish
     from judgekit.sheets.wanted import Wanted
@@ -196,7 +197,7 @@ class Search:
         """The boards of a round: which, follows from the seed and from what the rounds before it have found."""
         left = self.workers.pool.without(self._shut(begun))
         any_kind = begun >= self.wanted.questions * _PATIENCE
-        looked_at = not self._is_pool and begun < self.wanted.questions * _LAST_RESORT
+        looked_at = not self._is_pool
         found = []
         for _ in range(size):
             n = next(numbers)
@@ -225,12 +226,31 @@ class Search:
         """Whether a board of which so much is known may make a question that would be taken."""
         if not (kind := self._kind(there, picked, picked.wishes)):
             return False
-        hard, holds = level(picked, self.material.edition, there), self.material.ground.holds
-        wanted = (one for one in rivals(there.point.numbers, there.issues) if any(map(holds, one.numbers)))
-        points = {ref(self.material.edition, one.numbers[0]) for one in (there.point, *wanted)}
-        return self.needs.wants(kind, hard) and any(
-            self._is_fresh(picked.source, kind, point, begun) for point in points
+        return self.needs.wants(kind, level(picked, self.material.edition, there)) and any(
+            self._is_fresh(picked.source, kind, ref(self.material.edition, one.numbers[0]), begun)
+            and not self._is_told(one.numbers, begun)
+            for one in self._asked_of(there)
         )
+
+    def _asked_of(self, there: Foreseen) -> Sequence[Issue]:
+        """What may be the point of a board: the rules that it is about, or where the sheet is about others, those
+        without which the same comes out.
+        """
+        holds = self.material.ground.holds
+        if any(map(holds, there.point.numbers)):
+            return (there.point,)
+        same = [one for one in rivals(there.point.numbers, there.issues) if any(map(holds, one.numbers))]
+        return [one for one in same if self._thought_of(one.numbers)] or (there.point,)
+
+    def _is_told(self, numbers: Sequence[str], begun: int) -> bool:
+        """Whether whatever somebody may think of these rules has been the mistake of a question often enough."""
+        thought = self._thought_of(numbers)
+        return (
+            bool(thought) and not self._is_pool and all(self.mistakes[one] >= self._patience(begun) for one in thought)
+        )
+
+    def _thought_of(self, numbers: Sequence[str]) -> tuple[str, ...]:
+        return system(self.material.edition).mistakes(*numbers)
 
     def _first_of(self, picked: Pick) -> tuple[Foreseen, ...]:
         """What is known of the first boards of a template: another board of it asks something like that."""

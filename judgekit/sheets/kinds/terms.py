@@ -33,8 +33,7 @@ _LONG = 4  # letters of a word that tells something
 
 
 def ask(chance: Chance, material: Material) -> Question | None:
-    terms = _terms(material.corpus, material.edition)
-    near = [one for one in terms if any(_is_near(rule.path, material) for rule in one.refs)]
+    terms, near = _terms(material.corpus, material.edition), _near(material)
     if not near:
         return None
     unit = chance.pick(near)
@@ -47,6 +46,13 @@ def _terms(corpus: Corpus, edition: str) -> tuple[Unit, ...]:
     """The entries of the edition's glossary that say in a sentence what their word means."""
     units = (unit for unit in corpus.of_edition(edition) if unit.kind == "term")
     return tuple(unit for unit in units if unit.status == "current" and _names(unit) and _meaning_of(unit))
+
+
+@lru_cache(maxsize=4)
+def _near(material: Material) -> tuple[Unit, ...]:
+    """The terms of which a rule of the sheet speaks."""
+    terms = _terms(material.corpus, material.edition)
+    return tuple(one for one in terms if any(_is_near(rule.path, material) for rule in one.refs))
 
 
 def _is_near(number: str, material: Material) -> bool:
@@ -83,11 +89,11 @@ def _nearest(unit: Unit, others: list[Unit]) -> list[Unit]:
     speak of the same.
     """
     there = {rule.path.partition(".")[0] for rule in unit.refs}
-    said = _said(unit)
+    said, opening = _said(unit), _opening(unit)
 
     def far(one: Unit) -> tuple[bool, bool, int]:
         apart = there.isdisjoint(rule.path.partition(".")[0] for rule in one.refs)
-        return _opening(one) != _opening(unit), apart, -len(said & _said(one))
+        return _opening(one) != opening, apart, -len(said & _said(one))
 
     return sorted(others, key=far)
 
@@ -97,6 +103,7 @@ def _said(unit: Unit) -> frozenset[str]:
     return _words(unit.text)
 
 
+@lru_cache(maxsize=1024)
 def _opening(unit: Unit) -> str:
     """What sort of thing it is called: «È un’abilità definita», «È un tipo»."""
     return " ".join(_meaning_of(unit).split()[:3])
@@ -107,7 +114,8 @@ def _meaning(unit: Unit, others: list[Unit], chance: Chance, material: Material)
     ask = f"Che cosa vuol dire «{unit.title}»?"
     several = _meaning_of(unit).startswith(_SEVERAL)
     alike = [(one, text) for one, text in texts.items() if text.startswith(_SEVERAL) is several]
-    if sum(_opening(one) == _opening(unit) for one, _ in alike) < _FEWEST_ALIKE:
+    opening = _opening(unit)
+    if sum(_opening(one) == opening for one, _ in alike) < _FEWEST_ALIKE:
         return None  # nothing else is that sort of thing: the word alone would tell
     return _asked(unit, ask, _meaning_of(unit), alike, chance, material)
 
