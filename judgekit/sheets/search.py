@@ -197,7 +197,7 @@ class Search:
         """The boards of a round: which, follows from the seed and from what the rounds before it have found."""
         left = self.workers.pool.without(self._shut(begun))
         any_kind = begun >= self.wanted.questions * _PATIENCE
-        looked_at = not self._is_pool
+        looked_at = not self._is_pool  # what is known of these says which are worth playing
         found = []
         for _ in range(size):
             n = next(numbers)
