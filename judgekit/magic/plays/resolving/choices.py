@@ -250,7 +250,9 @@ def pay_as_often(game: Game, what: tree.PayTimes, player: str, spell: Thing) -> 
 def note_life(game: Game, what: tree.NoteLife, player: str, spell: Thing) -> Flow[None]:
     """The life of a player is noted for the source, in the place of what was noted before."""
     there = still(game.board, source_of(spell))
-    for who in things(game, what.who, player, spell) if there is not None else ():
+    if there is None:
+        return
+    for who in things(game, what.who, player, spell):
         noted = {**there.marks.get("choices", {}), tree.LIFE_NOTED: str(game.board.players[str(who)]["life"])}
         yield Event("mark", (there.id, "choices", noted))
 
