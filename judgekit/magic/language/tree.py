@@ -991,6 +991,12 @@ class PayAnyLife(NamedTuple):
     who: object
 
 
+class DrawAndShow(NamedTuple):
+    """A player draws a card and shows it: of that card the text goes on to speak."""
+
+    who: object
+
+
 class NoteLife(NamedTuple):
     """The life that a player has is noted for the source."""
 

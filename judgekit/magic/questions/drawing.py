@@ -34,3 +34,9 @@ ALL_OF_ONE_PLAYER_FIRST = Question(
     rule="Where several players draw, the active one draws all their cards, then the others in turn order.",
     mistake="fa pescare i giocatori una carta per ciascuno, a giro",
 )
+ONLY_ON_THAT_DRAW = Question(
+    "only on that draw",
+    naive=False,
+    rule="What is to be done with a card that is drawn is not done with one drawn in the place of that draw.",
+    mistake="fa anche con la carta pescata al posto di quella ciò che andava fatto con la carta pescata",
+)

@@ -9,6 +9,7 @@ from judgekit.magic.plays.keywords import ways
 from judgekit.magic.plays.replacement import applicable, prevention, replacing, several_effects
 from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import anchor_words
+from judgekit.magic.questions.drawing import ONLY_ON_THAT_DRAW
 from judgekit.magic.questions.replacement import (
     A_SHIELD_EACH,
     ACTS_ON_WHAT_CAME_LATER,
@@ -49,6 +50,7 @@ TABLES: Tables = {
         SPEAKS_OF_OTHERS: (yes("614.12"),),
         ENTERING_IS_NOT_CHOSEN: (yes("614.13a"),),
         REPLACES_ITSELF: (yes("614.15", also=("616.1a",)),),
+        ONLY_ON_THAT_DRAW: (yes("614.11b"),),
         WHOSE_IT_IS_COMES_FIRST: (yes("616.1b"),),
         WHAT_IS_CONTAINED_WAITS: (yes(at(None, "616.1g")),),
         PAID_FOR_TOGETHER: (yes(at(None, "614.12b")),),

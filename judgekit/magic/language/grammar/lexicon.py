@@ -331,6 +331,7 @@ a-tua-scelta: a tua scelta | come preferisci | a propria scelta | a sua scelta |
 nell'ordine: nell'ordine che preferisci | in qualsiasi ordine | in un qualsiasi ordine | in un ordine qualsiasi
     | nell'ordine che preferisce | nell'ordine che preferite
 fino-a: fino a | un massimo di | al massimo
+pesca-e-rivela: pesca una carta e rivela
 si-è-risolta: si è risolta
 ultimo-valore-annotato: ultimo valore annotato | valore annotato
 un-qualsiasi-ammontare-di: un qualsiasi ammontare di | qualsiasi ammontare di

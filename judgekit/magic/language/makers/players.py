@@ -76,6 +76,7 @@ def skips(args: Parts) -> Act:
 
 
 MEANINGS: Meanings = {
+    "draw_and_show": acts.by_player(lambda who, *_: tree.DrawAndShow(who)),
     "note_life": acts.by_player(lambda who, *_: tree.NoteLife(who)),
     "pay_any_life": acts.by_player(lambda who, *_: tree.PayAnyLife(who)),
     "double_life": acts.by_player(lambda who, *_: tree.GainLife(who, tree.Stat("life", who))),

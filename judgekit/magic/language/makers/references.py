@@ -426,7 +426,7 @@ class _Run:
                 self.known.append(Known(frozenset({"card"}), moved))
             case tree.PutInto(what) if is_one_seen(what) or (self.one_seen and what == tree.It()):
                 self.known.append(OTHERS)
-            case tree.PutInto(what=tree.TopCards(), zone="exile"):
+            case tree.PutInto(what=tree.TopCards(), zone="exile") | tree.DrawAndShow():
                 self._spoken(CARD)
             case tree.PutInto(what=tree.TopCards(), zone="graveyard"):
                 self._spoken(frozenset({"card"}))

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 
 UNLIMITED = 1_000_000
+ASKS_WHAT_IS_DRAWN, DRAWN_SO = "asks what is drawn", "drawn so"  # which card the very draw of an instruction draws
 
 
 def owners_graveyard(game: Game, value: str, thing: Thing) -> str:
@@ -40,11 +41,22 @@ def draw(game: Game, player: str, how_many: int) -> Flow[None]:
     """Cards are drawn one by one from the top of the library into the hand, as long as there are any."""
     for _ in range(how_many):
         library = game.board.zone("library", player)
+        asked = game.board.facts.get(ASKS_WHAT_IS_DRAWN) is True
+        if asked and game.led:
+            asked = False
+            yield Event("note", (ASKS_WHAT_IS_DRAWN, "another draw"))  # that comes in the place of the one asked about
         yield Event("draw", (player, library[0] if library else None))
+        if asked and game.board.facts.get(ASKS_WHAT_IS_DRAWN) is True and _is_drawn(game, library[:1]):
+            yield Event("note", (DRAWN_SO, library[:1]))
         if library:
             yield from _shown(game, player, library[0])
         if player in game.board.facts.get("short", ()):
             return
+
+
+def _is_drawn(game: Game, top: tuple[int, ...]) -> bool:
+    """Whether the draw of a card has just happened."""
+    return any(event.kind == "draw" and event.args[1] in top for event in game.together)
 
 
 def _shown(game: Game, player: str, card: int) -> Flow[None]:

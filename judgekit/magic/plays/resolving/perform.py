@@ -264,6 +264,7 @@ def _nothing(game: Game, what: tree.Uncountered, player: str, spell: Thing) -> F
 DO: dict[type, Do] = {
     tree.Fight: keyword_actions.fight,
     tree.Uncountered: _nothing,
+    tree.DrawAndShow: hidden_information.draw_and_show,
     tree.PayTimes: choices.pay_as_often,
     tree.WhenResolved: delayed.when_resolved,
     tree.NoteLife: choices.note_life,

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeGuard
 
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board import zones
 from judgekit.magic.plays.board.state import controller, rules_of_table, statics_of
 from judgekit.magic.plays.text import filters, qualities
 from judgekit.magic.plays.text.evaluate import amount, objects, of_player, picked, source_of, spoken_of, things
 from judgekit.magic.plays.text.spoken import now_about
+from judgekit.magic.questions.drawing import ONLY_ON_THAT_DRAW
 from judgekit.magic.questions.text import A_NEW_TOP_CARD_WAITS, FORMS_OF_A_KIND
 from judgekit.table.engine import Ask, Event
 
@@ -174,3 +176,18 @@ def choose(game: Game, what: tree.Choose, player: str, spell: Thing) -> Flow[Non
             yield Event(
                 "mark", (source, "choices", {**{k: v for k, v in there.items() if k != what.what}, what.what: said})
             )
+
+
+def draw_and_show(game: Game, what: tree.DrawAndShow, player: str, spell: Thing) -> Flow[None]:
+    """A card is drawn and shown: not one that is drawn because the draw was replaced."""
+    for who in things(game, what.who, player, spell):
+        top = game.board.zone("library", str(who))[:1]
+        yield Event("note", (zones.ASKS_WHAT_IS_DRAWN, True))
+        yield from game.run("draw", str(who), 1)
+        drawn: tuple[int, ...] = game.board.facts.get(zones.DRAWN_SO, ())
+        yield (Event("note", (zones.ASKS_WHAT_IS_DRAWN, None)), Event("note", (zones.DRAWN_SO, None)))
+        if top and not drawn and game.speaks(ONLY_ON_THAT_DRAW) and not game.ruling(ONLY_ON_THAT_DRAW):
+            drawn = tuple(card for card in top if game.board.things[card].zone[0] == "hand")
+        if drawn:
+            yield Event("reveals", (str(who), drawn))
+        yield from spoken_of(game, [game.board.things[card].object for card in drawn], spell)
