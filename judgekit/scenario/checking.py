@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from judgekit.errors import Fault
 from judgekit.magic import vocabulary
 from judgekit.magic.language.dungeons import DUNGEONS, printed
-from judgekit.scenario.faults import plain, unknown_name
+from judgekit.scenario.faults import copied, plain, unknown_name
 from judgekit.scenario.magic.claim_parts import OF_COMBAT
 from judgekit.scenario.magic.table_block import called as called_by
 from judgekit.scenario.model import Attack, Block, Name, Stop, ThingSaid
@@ -48,6 +48,8 @@ def unnamed(scenario: Scenario) -> Iterator[Fault]:
     for name in _names(scenario):
         said = plain(name.text)
         if name.of_damage or said in people or _stands_in(said, texts) or (name.of_ability and said not in many):
+            continue
+        if said not in many and plain(copied(name.text)) in many and _COPIES.search(texts):
             continue
         if said not in many:
             yield _fault(scenario, name, unknown_name(name.text, everybody))

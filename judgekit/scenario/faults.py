@@ -22,6 +22,7 @@ _BAND = re.compile(r"\s*\(?(?:in|con|nel|nella|in una|in un)\s+(?:banda|branco)\
 _JOINED = re.compile(r"\s*(?:&|/|,|\be\b|\bcon\b|\binsieme (?:a|con)\b)\s*")
 # What no text contains: control characters, and halves of what stands for one letter.
 FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
+_OF_A_COPY = re.compile(r"(?:la )?copia (?:di |del |della |dello |dell[’'])(.+)", re.IGNORECASE)
 _LONGEST = 80  # no known form is longer
 
 
@@ -79,6 +80,12 @@ def _written(key: str, value: str) -> str:
     """A key as a line of a file; a value in several lines stands below."""
     below = value.startswith("- ") or value.endswith(":")
     return f"«{key}:» e sotto «{value}»" if below else f"«{key}: {value}»".replace(": »", ":»")
+
+
+def copied(name: str) -> str:
+    """What a thing is a copy of that is called «copia di …»; nothing, where it is not."""
+    found = _OF_A_COPY.fullmatch(name)
+    return found[1] if found else ""
 
 
 def unknown_name(text: str, known: tuple[str, ...]) -> str:

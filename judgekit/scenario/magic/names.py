@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.errors import Ambiguous, BadScenario, Fault
 from judgekit.magic.cards import Face
-from judgekit.scenario.faults import unknown_name
+from judgekit.scenario.faults import copied, unknown_name
 from judgekit.table.layered import Layered
 
 if TYPE_CHECKING:
@@ -69,6 +69,9 @@ class Names:
         if name.of_ability:
             return self._abilities(board, name)
         found = self._called(name.text)
+        if found is None and (original := copied(name.text)) and self._called(original):
+            copies = [n for n in self._called(original) or () if n in board.things and _is_a_copy(board.things[n])]
+            return copies[name.nth - 1 : name.nth] if name.nth else copies
         if found is None or name.nth > len(found):
             raise BadScenario((self._unknown(board, name),))
         return found[name.nth - 1 : name.nth] if name.nth else found
@@ -156,6 +159,11 @@ def for_short(thing: Thing) -> str:
     first, comma, _ = thing.name.partition(",")
     legend = isinstance(thing.face, Face) and "legendary" in (thing.face.under or thing.face).traits.supertypes
     return first if comma and legend else ""
+
+
+def _is_a_copy(thing: Thing) -> bool:
+    """Whether no card of that name lies there, but a spell or token that is its copy."""
+    return isinstance(thing.face, Face) and (thing.face.copy or thing.face.token)
 
 
 def fold(text: str) -> str:

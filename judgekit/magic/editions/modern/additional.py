@@ -169,7 +169,7 @@ TABLES: Tables = {
             Row(
                 COMMANDER_DAMAGE,
                 commander.has_dealt_enough,
-                also=(at("704.5v", "704.6c"),),
+                also=(at("704.5v", "704.6c"), "104.3j"),
                 only_with=(commander.DAMAGE_OF_COMMANDERS,),
                 mistake="tiene in partita chi ha subito 21 danni da combattimento dallo stesso comandante",
             ),

@@ -53,8 +53,10 @@ _BLOCKERS = (Filter(types=("creature",)), Filter(types=("creature",), status=("b
 def creatures(parts: tuple[Part, ...], among: Iterable[Filter] = _ATTACKERS[:1]) -> None:
     """Where a rule speaks of creatures and holds no sort of them: any other sort is not understood."""
     found = filter_in(parts)
-    if found.controller == "that player" and found.status == ("attacking you",):  # those of who would attack
-        found = found._replace(controller="", status=("attacking",))
+    if found.controller == "that player":  # those of who would attack or block
+        found = found._replace(controller="")
+    if found.status == ("attacking you",):
+        found = found._replace(status=("attacking",))
     if found not in among:
         raise Outside
 

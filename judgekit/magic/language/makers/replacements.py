@@ -370,6 +370,23 @@ def redirected(args: Parts) -> Sentence:
     return Sentence("plain", (tree.Instead("damage", what, _settled(does, event)),))
 
 
+def redirected_at(*, next_only: bool) -> Callable[[Parts], Sentence]:
+    """Damage that a source would deal is dealt to somebody else instead, always or but the next time."""
+
+    def play(args: Parts) -> Sentence:
+        event = the(Would, args)
+        if event.what[1] is None:
+            raise Outside
+        to = [a for a in args if type(a) not in {Would, Until} and not isinstance(a, Word)][-1]
+        until, does = one(Until, args), (tree.Damage(tree.Amount(), to, tree.It()),)
+        if until is None and not next_only:
+            return instead([event, does])
+        lasts = tree.UNTIL_END_OF_TURN if until is None else until.until
+        return Sentence("plain", (tree.Instead(event.kind, _for_a_time(event), does, None, lasts, next_only),))
+
+    return play
+
+
 def redirected_points(args: Parts) -> Sentence:
     """The next points of damage are dealt to somebody else."""
     rest = one(Rest, args) or Rest()
@@ -439,6 +456,8 @@ MEANINGS: Meanings = {
     "prevents_instead": prevents,
     "next_damage_to": next_damage,
     "redirected": redirected,
+    "redirected_if": redirected_at(next_only=False),
+    "redirected_next": redirected_at(next_only=True),
     "redirected_points": redirected_points,
     "next_damage": next_damage,
     "would_gain": would("gains life"),
