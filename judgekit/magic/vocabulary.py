@@ -244,6 +244,7 @@ KEYWORDS_OF_COST = (
     "apparire", "aumentare di livello", "sovraccarico", "ondata", "spettacolo", "fuga",
     "replicare", "predire", "recupero", "predatore", "conferire", "multipotenziamento", "miracolo", "emergere",
     "unire nell’Arcano", "incrementare", "squadra", "prole", "blitz", "corsa libera", "tramare", "distorsione",
+    "fendere",
 )  # fmt: skip
 KEYWORDS_OF_NUMBER = (
     "furia", "bushido", "assorbire", "tossico", "annientatore", "affliggere", "rinomare", "aldilà", "fabbrica",
@@ -274,7 +275,7 @@ KEYWORDS_ELSEWHERE = (
     "nascondiglio",
     "fusione",
     "conseguenze", "mutazione",
-    "fendere", "completato",
+    "completato",
 )  # fmt: skip
 
 # What a keyword was called on older cards, and what it is called today.

@@ -1213,6 +1213,13 @@ class Goad(NamedTuple):
     what: object
 
 
+class Suspect(NamedTuple):
+    """A creature becomes suspected, or with `ends` is so no longer."""
+
+    what: object
+    ends: bool = False
+
+
 class Designate(NamedTuple):
     """A permanent is marked as something until it leaves play: renowned."""
 
@@ -1493,6 +1500,16 @@ class AtLevel(NamedTuple):
     most: int | None = None
 
 
+LEVEL = "level "  # and a number: what a permanent is called that has gained a level of a Class
+
+
+class ClassLevel(NamedTuple):
+    """This permanent has just that level of a Class, or that level and no lower one."""
+
+    compare: str  # =, >=
+    number: int
+
+
 class WordChosen(NamedTuple):
     """This word was chosen as this permanent entered."""
 
@@ -1605,6 +1622,7 @@ Condition = (
     | CastInMain
     | Compared
     | AtLevel
+    | ClassLevel
     | WordChosen
     | TimeIs
     | Fits
@@ -1633,6 +1651,13 @@ class Both(NamedTuple):
 
     number: Quantity
     cost: Cost
+
+
+class Cleft(NamedTuple):
+    """What a cleave is about: its cost, and what the spell does without what stands in brackets."""
+
+    cost: Cost
+    modes: tuple[Mode, ...]
 
 
 class Keyword(NamedTuple):

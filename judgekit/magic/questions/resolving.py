@@ -483,3 +483,15 @@ LASTS_WHERE_NO_END_IS_SAID = Question(
     rule="A continuous effect of a spell or ability that says no duration lasts until the game ends.",
     mistake="fa finire con il turno l’effetto di una magia che non dice quanto dura",
 )
+WHAT_A_SUSPECT_IS_LIKE = Question(
+    "what a suspect is like",
+    naive=False,
+    rule="A suspected creature has menace and cannot block.",
+    mistake="lascia bloccare una creatura sospettata, o la fa bloccare da una creatura sola",
+)
+IS_SUSPECTED_ONCE = Question(
+    "is suspected once",
+    naive=False,
+    rule="What is suspected already does not become so again.",
+    mistake="crede che una creatura sospettata possa diventarlo di nuovo",
+)

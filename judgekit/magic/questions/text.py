@@ -424,6 +424,18 @@ LEVEL_SYMBOL_HOLDS = Question(
     rule="What a level symbol tells is so while there are so many level counters on its card.",
     mistake="lascia una creatura a livelli com’è prima del primo livello",
 )
+CLASS_LEVEL_HOLDS = Question(
+    "class level holds",
+    naive=False,
+    rule="A Class has what stands by a level as long as it is of that level or a higher one.",
+    mistake="non dà a una Classe le abilità del livello che ha raggiunto",
+)
+CLASS_LEVELS_COME_IN_ORDER = Question(
+    "class levels come in order",
+    naive=True,
+    rule="A Class gains a level only from the one below it; what has gained none is of the first.",
+    mistake="fa salire una Classe a un livello saltandone uno, o più volte allo stesso",
+)
 HOLDS_BELOW_ITS_FIRST_LEVEL = Question(
     "holds below its first level",
     naive=True,

@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 _PLAYS = "judgekit.magic.plays"
 # Parts of other nodes, which plays reach by the names of fields.
 _PARTS = frozenset({
-    tree.Mode, tree.Wanted, tree.Trigger, tree.Filter, tree.Except, tree.Both,
+    tree.Mode, tree.Wanted, tree.Trigger, tree.Filter, tree.Except, tree.Both, tree.Cleft,
     tree.SpendOn, tree.SameName, tree.Harm, tree.CostChange, tree.Tie, tree.Extreme,
 })  # fmt: skip
 _INSTRUCTIONS = frozenset({"do", "then", "otherwise"})
@@ -376,7 +376,7 @@ def _unheard(node: object, heard: Heard) -> Iterator[str]:
         case tree.Trigger(kind):
             known = kind in _TRIGGERS or (kind == "state" and kind in heard.words)
             unknown = ([] if known else [kind]) + [
-                place for place in node.where if _new(place, heard) and not place.startswith("counter ")
+                place for place in node.where if _new(place, heard) and not place.startswith(("counter ", tree.LEVEL))
             ]
             yield from (f"l’innesco su «{EVENTS.get(word, 'un altro evento')}»" for word in unknown)
         case tree.Shares(of=of) if not isinstance(of, (tree.This, tree.Host, tree.Target, tree.It)):

@@ -260,6 +260,7 @@ def _chosen(scene: Scene, thing: int, value: dict[str, str]) -> str:
 
 _DESIGNATED = {
     "renowned": "diventa un permanente rinomato",
+    "suspected": "diventa una creatura sospettata",
     "monstrous": "diventa un permanente mostruoso",
     "tribute": "entra con il tributo pagato",
 }
@@ -295,6 +296,8 @@ def done(scene: Scene, word: str, one: object, other: object) -> str:
 
 def designated(scene: Scene, thing: int, name: str) -> str:
     """A permanent is marked as something."""
+    if name.startswith(tree.LEVEL):
+        return f"{scene.name(thing)} sale al livello {name.removeprefix(tree.LEVEL)}"
     return f"{scene.name(thing)} {_DESIGNATED[name]}"
 
 
@@ -312,6 +315,7 @@ _MARKS: dict[str, Callable[[Scene, int, Any], str]] = {
     "choices": _chosen,
     "protector": lambda scene, thing, value: f"{value} protegge {scene.name(thing)}",
     "pair": _paired,
+    "designated": lambda scene, thing, _value: f"{scene.name(thing)} non è più una creatura sospettata",
     "phased out": lambda scene, thing, value: f"{scene.name(thing)} {'va fuori fase' if value else 'rientra in fase'}",
     "face down": lambda scene, thing, value: f"{scene.name(thing)} si gira a faccia in {'giù' if value else 'su'}",
 }

@@ -27,7 +27,7 @@ from judgekit.magic.plays.casting import face_down as turning
 from judgekit.magic.plays.casting import faces
 from judgekit.magic.plays.layers import face_down
 from judgekit.magic.plays.resolving import turning_over
-from judgekit.magic.plays.text import levels
+from judgekit.magic.plays.text import class_levels, levels
 from judgekit.magic.plays.triggers import triggers
 from judgekit.magic.questions.face_down import (
     IS_DOWN_ALREADY,
@@ -60,9 +60,15 @@ from judgekit.magic.questions.faces import (
     STAYS_WITHOUT_A_BACK,
     YOUNGER_WHEN_TRANSFORMED,
 )
-from judgekit.magic.questions.text import HOLDS_BELOW_ITS_FIRST_LEVEL, LEVEL_SYMBOL_HOLDS
+from judgekit.magic.questions.text import (
+    CLASS_LEVEL_HOLDS,
+    CLASS_LEVELS_COME_IN_ORDER,
+    HOLDS_BELOW_ITS_FIRST_LEVEL,
+    LEVEL_SYMBOL_HOLDS,
+)
 from judgekit.magic.questions.triggers import A_CHAPTER_TRIGGERS
 
+A_CLASS_LEVEL = at(None, "716.2a")
 LEVELS = at("710.2", "711.2")
 LIES_FACE_DOWN = at("707.2", "708.2")
 MORPH_MEANS = at("702.36a", "702.37a")
@@ -154,6 +160,12 @@ TABLES: Tables = {
         LEVEL_SYMBOL_HOLDS: (
             Row(at("710.2a", "711.2a"), levels.up_to, also=("107.8a", LEVELS)),
             Row(at("710.2b", "711.2b"), levels.from_there_on, also=("107.8b", LEVELS)),
+        ),
+        CLASS_LEVEL_HOLDS: (
+            Row(A_CLASS_LEVEL, class_levels.has_come_so_far, also=(at(None, "716.2"), at(None, "716.3"))),
+        ),
+        CLASS_LEVELS_COME_IN_ORDER: (
+            Row(A_CLASS_LEVEL, class_levels.has_just_that, also=(at(None, "716.2d"), at(None, "716.4"))),
         ),
         WHAT_LIES_FACE_DOWN: (
             Row(CAST_FOR_MORPH, face_down.as_listed(MORPH, MEGAMORPH)),

@@ -13,7 +13,7 @@ from judgekit.magic.editions.modern.numbers import (
 )
 from judgekit.magic.editions.modern.rows import FINALITY, GOES_BACK, MOVED_INSTEAD
 from judgekit.magic.plays.replacement import prevention
-from judgekit.magic.plays.resolving import counters, goading, growing, keyword_actions, resolving
+from judgekit.magic.plays.resolving import counters, goading, growing, keyword_actions, resolving, suspecting
 from judgekit.magic.plays.text import searching
 from judgekit.magic.questions.combat import ATTACKS_SOMEBODY_ELSE, HAS_TO_ATTACK
 from judgekit.magic.questions.mechanics import THE_X_BY_WHICH_IT_BECAME_SO
@@ -24,6 +24,7 @@ from judgekit.magic.questions.resolving import (
     EXCHANGE_OR_NOTHING,
     FIGHTING_IS_NO_COMBAT,
     FIGHTS_ITSELF_FOR_BOTH,
+    IS_SUSPECTED_ONCE,
     MILLS,
     MILLS_WHAT_THERE_IS,
     NO_REFUND,
@@ -32,6 +33,7 @@ from judgekit.magic.questions.resolving import (
     SACRIFICES_WHAT_OTHERS_CONTROL,
     SACRIFICING_IS_NO_DESTRUCTION,
     UNTAPS_WHAT_IS_TAPPED,
+    WHAT_A_SUSPECT_IS_LIKE,
     WINS_THE_CLASH,
 )
 from judgekit.magic.questions.text import NEED_NOT_FIND
@@ -54,6 +56,14 @@ TABLES: Tables = {
                 at(None, "701.15a"),
                 goading.are_goaded,
                 mistake="crede che pungolare una creatura non la obblighi ad attaccare",
+            ),
+        ),
+        "suspect": (
+            Row(
+                at(None, "701.60a"),
+                suspecting.become_suspected,
+                also=(at(None, "701.60b"),),
+                mistake="crede che sospettare una creatura non le faccia nulla",
             ),
         ),
         "counter": (Row(at("701.5a", "701.6a"), resolving.counter),),
@@ -180,6 +190,8 @@ TABLES: Tables = {
         NONE_IS_NOT_DONE["profetizzare"]: (yes(at("701.18b", "701.22b")),),
         NONE_IS_NOT_DONE["sorvegliare"]: (yes(at(None, "701.25c")),),
         THE_X_BY_WHICH_IT_BECAME_SO: (told(at("701.28c", "701.37c"), 0),),
+        WHAT_A_SUSPECT_IS_LIKE: (yes(at(None, "701.60c")),),
+        IS_SUSPECTED_ONCE: (yes(at(None, "701.60d")),),
         MILLS: (yes(at(None, "701.17a")),),
         MILLS_WHAT_THERE_IS: (yes(at(None, "701.17b")),),
         NO_REFUND: (yes(at("701.5b", "701.6b")),),

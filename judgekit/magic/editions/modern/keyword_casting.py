@@ -35,7 +35,7 @@ from judgekit.magic.editions.modern.numbers import (
     SQUAD,
     SUSPEND,
 )
-from judgekit.magic.language.keyword_meanings import FREERUNNING, PROWL
+from judgekit.magic.language.keyword_offers import FREERUNNING, PROWL
 from judgekit.magic.plays.casting import casting, emerging, face_down, faces, helping, set_aside
 from judgekit.magic.plays.keywords import bestow, dash, from_hand, ways
 from judgekit.magic.plays.resolving import casting_it
@@ -56,6 +56,7 @@ FLASHBACK = at("702.33a", "702.34a")
 ESCAPE = at(None, "702.138a")
 MULTIKICKER = at("702.32c", "702.33c")
 SUSPENDING = at("115.2e", "116.2f")
+CLEAVE = at(None, "702.148a")
 FORETELLING = at(None, "116.2h")
 CASTING_THE_PLOTTED = at(None, "702.170d")
 
@@ -72,6 +73,7 @@ OFFERS: dict[str, tuple[Number, str]] = {
         at(None, "702.173a"),
         "non paga il costo di corsa libera dopo il danno di un Assassino o di un comandante",
     ),
+    ways.CLEAVE: (CLEAVE, "crede che il costo di fendere non si possa pagare"),
     dash.BLITZ: (BLITZ, "crede che il costo di blitz non si possa pagare"),
     ways.IMPENDING: (IMPENDING, "crede che il costo di incombente non si possa pagare"),
     bestow.BESTOW: (at("702.102a", "702.103a"), "crede che il costo di conferire non si possa pagare"),
@@ -146,6 +148,14 @@ TABLES: Tables = {
                 ways.each_instead_of_targets,
                 also=(at("702.95c", "702.96c"),),
                 mistake="sceglie bersagli per una magia lanciata con sovraccarico",
+            ),
+        ),
+        (ways.REWORDS, ways.CLEAVE): (
+            Row(
+                CLEAVE,
+                ways.without_what_is_in_brackets,
+                also=(at(None, "702.148b"),),
+                mistake="tiene conto delle parole fra parentesi quadre di una magia lanciata con fendere",
             ),
         ),
         (ways.REWORDS, ways.AWAKEN): (

@@ -541,7 +541,8 @@ STEMS = (
     "distruggi", "distrugger", "tappa", "tappar", "stappa", "stappar", "metti", "metter", "rimetti", "rimetter",
     "sacrifica", "sacrificar", "aggiungi", "aggiunger", "rigenera", "rigenerar", "esilia", "esiliar", "rimuovi",
     "rimuover", "rimescola", "rimescolar", "scarta", "scartar", "rivela", "rivelar", "neutralizza", "neutralizzar",
-    "riprendi", "riprender", "trasforma", "trasformar",
+    "riprendi", "riprender", "trasforma", "trasformar", "sospetta", "sospettar",
+    "pungola", "pungolar",
     "copia", "copiar", "seppellisci", "seppellir", "assegna", "assegnar", "lancia", "lanciar", "gioca", "giocar",
 )  # fmt: skip
 

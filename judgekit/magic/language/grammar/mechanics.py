@@ -7,6 +7,8 @@ sfrutta: sfruttano
 manovra: manovrano
 abbinato: abbinata abbinati abbinate
 apprende: apprendi apprendere
+sospetta: sospetti sospettano sospettare
+sospettato: sospettata sospettati sospettate
 sellato: sellata sellati sellate
 barattato: barattata
 sella: sellano
@@ -17,6 +19,7 @@ ridotto: ridotta
 """
 
 PHRASES_OF_MECHANICS = """
+diventa-di-livello: diventa di livello
 benedizione-della-città: la benedizione della città
 battersi-per: battersi per
 esplora-il-dungeon: esplora il dungeon

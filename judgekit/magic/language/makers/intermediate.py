@@ -240,7 +240,8 @@ STATUS = {"a-faccia-in-giù": "face down",
           "tappato": "tapped", "stappato": "untapped", "attaccante": "attacking", "bloccante": "blocking",
            "bloccato": "blocked", "incantato": "enchanted", "equipaggiato": "equipped", "danneggiato": "damaged",
            "sacrificato": "sacrificed", "locale": "local", "globale": "global",
-           "rinomato": "renowned", "mostruoso": "monstrous", "sellato": "saddled", "modificato": "modified",
+           "rinomato": "renowned", "mostruoso": "monstrous", "sellato": "saddled",
+           "sospettato": "suspected", "modificato": "modified",
            "potenziato": "kicked"}  # fmt: skip
 
 

@@ -464,6 +464,7 @@ MEANINGS: Meanings = {
     "unattached": event("becomes unattached"),
     "loses_control": event("loses control"),
     "monstrous": event("becomes so", "monstrous"),
+    "becomes_of_level": lambda a: Event("becomes so", None, (f"{tree.LEVEL}{said(a, 'NUMBER')[0]}",)),
     "renowned": event("becomes so", "renowned"),
     "saddles": event("does", "sellare"),
     "crews": event("does", "manovrare"),

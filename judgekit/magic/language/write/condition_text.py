@@ -66,6 +66,10 @@ class Conditions(Things):
                 return "hai in mano più carte di ogni avversario"
             case tree.CastInMain():
                 return f"hai lanciato {self.name or 'questa magia'} durante la tua fase principale"
+            case tree.ClassLevel("=", level):
+                return f"{self.self} è di livello {level}"
+            case tree.ClassLevel(_, level):
+                return f"{self.self} è di livello {level} o superiore"
             case tree.CastBy("barattare"):
                 return "questa magia è stata barattata"
             case tree.CastBy("predire"):

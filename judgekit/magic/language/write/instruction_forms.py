@@ -18,6 +18,7 @@ OBJECTS: dict[type, tuple[str, str]] = {
     tree.Destroy: ("distruggi", "distruggere"), tree.Tap: ("TAPpa", "TAPpare"), tree.Untap: ("STAPpa", "STAPpare"),
     tree.Regenerate: ("rigenera", "rigenerare"), tree.Counter: ("neutralizza", "neutralizzare"),
     tree.Bury: ("seppellisci", "seppellire"), tree.Exert: ("strema", "stremare"), tree.Goad: ("pungola", "pungolare"),
+    tree.Suspect: ("sospetta", "sospettare"),
     tree.Unattach: ("stacca", "staccare"), tree.Transform: ("trasforma", "trasformare"),
 }  # fmt: skip
 

@@ -161,6 +161,11 @@ class Instructions(ZoneChanges):
                 return f"{'esiliare' if inf else 'esilia'} {self.thing(what).text} finché {there} non lascia il gioco"
             case tree.Turn() | tree.Manifest():
                 return self.face_down(step, infinitive=inf)
+            case tree.Suspect(what, ends=True):
+                subject = self._subject(self.thing(what, subject=True))
+                bare = Subject("", many=subject.many, gender=subject.gender)
+                suspected = f"sospettat{ending(subject.gender, subject.many)}"
+                return f"{subject.text} non {bare.does('è')} più {suspected}"
             case tree.Explore(what):
                 return f"{self._subject(self.thing(what, subject=True)).does('esplora', infinitive=inf)}"
             case tree.Connive(what, n) | tree.Endure(what, n):

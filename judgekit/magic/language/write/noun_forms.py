@@ -33,7 +33,8 @@ _NOUNS = {
 _STATUS = {
     "tapped": "TAPpat", "untapped": "STAPpat", "blocked": "bloccat", "enchanted": "incantat", "equipped": "equipaggiat",
     "damaged": "danneggiat", "sacrificed": "sacrificat", "unblocked": "non bloccat",
-    "renowned": "rinomat", "monstrous": "mostruos", "saddled": "sellat", "modified": "modificat", "kicked": "potenziat",
+    "renowned": "rinomat", "monstrous": "mostruos", "saddled": "sellat",
+    "suspected": "sospettat", "modified": "modificat", "kicked": "potenziat",
 }  # fmt: skip
 _SORTS = {"local": "local", "global": "global"}
 _ABILITIES = {"activated": "attivat", "triggered": "innescat"}

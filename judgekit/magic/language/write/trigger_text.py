@@ -207,8 +207,8 @@ class Triggers(Instructions):
                 it, you = DOINGS[trigger.where[0]]
                 told = f" {self.party(other).text}" if other is not None else ""
                 return (you if subject.you else f"{s} {it}") + told
-            case "becomes so" if trigger.where in {("monstrous",), ("renowned",)}:
-                return f"{s} diventa {'mostruos' if 'monstrous' in trigger.where else 'rinomat'}{e}"
+            case "becomes so":
+                return f"{s} diventa {_becomes(trigger, e)}"
             case "sacrifices":
                 return subject.does("sacrifica").replace("tu sacrifica", "sacrifichi") + f" {self.party(other).text}"
         raise unwritten(trigger)
@@ -264,3 +264,13 @@ class Triggers(Instructions):
                 noun = self.one(node) if isinstance(node, Filter) else self.thing(node)
                 return Subject(noun.text, gender=noun.gender)
         raise unwritten(node)
+
+
+def _becomes(trigger: tree.Trigger, ending_: str) -> str:
+    """What a permanent becomes that is marked as something."""
+    name = trigger.where[0]
+    if name.startswith(tree.LEVEL):
+        return f"di livello {name.removeprefix(tree.LEVEL)}"
+    if name not in {"monstrous", "renowned"}:
+        raise unwritten(trigger)
+    return ("mostruos" if name == "monstrous" else "rinomat") + ending_

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.keyword_meanings import instance, offered_where
+from judgekit.magic.language.keyword_meanings import instance
+from judgekit.magic.language.keyword_offers import offered_where
 from judgekit.magic.plays.board.state import ADDED, chosen, controller, traits
 from judgekit.magic.plays.triggers import delayed
 from judgekit.magic.questions.casting import CONDITION_HOLDS
@@ -29,13 +30,14 @@ ENTWINE, REPLICATE, DREDGE, ESCALATE = "intrecciare", "replicare", "dragare", "i
 ALL_MODES, REPEATED = "all modes are chosen", "is paid any number of times"
 EACH_MODE_MORE = "is paid for each mode beyond the first"
 CHANGES_THE_SPELL = "changes the spell"
+CLEAVE = "fendere"
 CASUALTY, BARGAIN, SQUAD, OFFSPRING, IMPENDING = "danno collaterale", "barattare", "squadra", "prole", "incombente"
 REWORDS, IS_REMEMBERED = "rewords what it does", "is remembered of the permanent"
 
 
 def costs_of(about: object) -> tuple[Any, ...]:
     """The costs that a keyword is about."""
-    cost = about.cost if isinstance(about, tree.Both) else about
+    cost = about.cost if isinstance(about, (tree.Both, tree.Cleft)) else about
     return tree.several(cost)
 
 
@@ -196,6 +198,11 @@ def each_instead_of_targets(game: Game, modes: tuple[tree.Mode, ...], about: obj
 
 def _each(step: object, wants: tuple[tree.Wanted, ...]) -> Any:
     return tree.with_others(step, tree.Target, lambda target: tree.Each(wants[target.nth].filter))
+
+
+def without_what_is_in_brackets(game: Game, modes: tuple[tree.Mode, ...], about: tree.Cleft) -> tuple[tree.Mode, ...]:
+    """What stands in square brackets is taken out of the text."""
+    return about.modes
 
 
 _LAND_OF_YOURS = tree.Wanted(tree.Filter(types=("land",), controller="you"))

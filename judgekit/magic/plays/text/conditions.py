@@ -15,7 +15,7 @@ from judgekit.magic.plays.board.state import (
     traits,
 )
 from judgekit.magic.plays.board.zones import MADE_TO_DISCARD
-from judgekit.magic.plays.text import counting, filters, qualities
+from judgekit.magic.plays.text import class_levels, counting, filters, qualities
 from judgekit.magic.plays.text.designations import is_marked
 from judgekit.magic.plays.text.evaluate import amount, amounts, as_it_was, objects, of_one, source_of, things
 from judgekit.magic.plays.text.last_known import last_known
@@ -48,6 +48,8 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
             return time_of(game.board) == time
         case tree.AtLevel():
             return bool(game.ruling(LEVEL_SYMBOL_HOLDS, what, spell))
+        case tree.ClassLevel():
+            return class_levels.holds(game, what, spell)
         case tree.WordChosen():
             return bool(game.ruling(AN_ANCHOR_WORD_HOLDS, what, spell))
         case tree.Fits():

@@ -348,7 +348,7 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             return not has_status(game, thing, status.removeprefix("not "), you)
         case str() if status in qualities.STATUSES:
             return qualities.is_so(game, thing, status)
-        case "renowned" | "monstrous" | "tribute":
+        case "renowned" | "monstrous" | "tribute" | "suspected":
             return status in thing.marks.get("designated", ())
         case "saddled":
             return status in traits(game, thing).rules

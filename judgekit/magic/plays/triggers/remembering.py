@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.keyword_meanings import offered_where, told
+from judgekit.magic.language.keyword_meanings import told
+from judgekit.magic.language.keyword_offers import offered_where
 from judgekit.magic.plays.board.state import BATTLEFIELD, players
 from judgekit.magic.plays.triggers.trigger_events import matches
 from judgekit.magic.questions.triggers import WHAT_HAS_HAPPENED
