@@ -136,10 +136,10 @@ ROOMS = {
         "sentences",
         "beginning",
         "joining own_power told_before",
-        "assembling keyword_lists levels anchors",
+        "assembling keyword_lists levels anchors class_levels cleft",
         "read",
         "known",
-        "keyword_meanings type_lines dungeons",
+        "keyword_meanings keyword_offers type_lines dungeons",
     ),
     "table": ("layered", "board messages system", "questions", "amending account", "engine"),
     "scenario": (
