@@ -388,6 +388,12 @@ WHAT_IT_PUT_THERE = Question(
     rule="An ability that speaks of what was put onto the battlefield with a thing means what a linked one put there.",
     mistake="crede che valga per ogni permanente, anche per chi non è entrato per l’abilità collegata",
 )
+LINKED_AS_ACQUIRED = Question(
+    "linked as acquired",
+    naive=False,
+    rule="Abilities that an object acquires by one effect are linked to one another, and to no other ability of it.",
+    mistake="collega fra loro abilità che l’oggetto ha ricevuto da effetti diversi",
+)
 PAID_CARDS_ARE_LINKED = Question(
     "paid cards are linked",
     naive=False,

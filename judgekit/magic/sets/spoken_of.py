@@ -10,6 +10,8 @@ from judgekit.magic.plays.keywords.ways import OVERLOAD
 from judgekit.magic.plays.text.ties import speaks_of_exiled, speaks_of_what_it_put
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from judgekit.magic.language.tree import Ability
 
 
@@ -26,16 +28,22 @@ def speaks_of_what_it_does_not_exile(abilities: tuple[object, ...]) -> bool:
         return False
     if any(isinstance(one, tree.Instead) and speaks_of_exiled(one) for one in abilities):
         return True
-    done = [one for one in abilities if isinstance(one, (tree.Triggered, tree.Activated))]
-    return not any(map(_exiles, done))
+    return not any(map(_exiles, _abilities_in(abilities)))
 
 
 def speaks_of_what_it_does_not_put(abilities: tuple[object, ...]) -> bool:
     """Whether a text speaks of what was put onto the battlefield with its source, which has no ability that does it."""
     if not any(map(speaks_of_what_it_put, abilities)):
         return False
-    done = [one for one in abilities if isinstance(one, (tree.Triggered, tree.Activated))]
-    return not any(map(_puts_there, done))
+    return not any(map(_puts_there, _abilities_in(abilities)))
+
+
+def _abilities_in(node: object) -> Iterator[object]:
+    """Activated and triggered abilities, and those that a text gives to something."""
+    if isinstance(node, (tree.Triggered, tree.Activated)):
+        yield node
+    for part in node if isinstance(node, tuple) else ():
+        yield from _abilities_in(part)
 
 
 def _puts_there(node: object) -> bool:

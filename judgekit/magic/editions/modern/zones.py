@@ -27,6 +27,7 @@ from judgekit.magic.questions.resolving import (
 from judgekit.magic.questions.text import (
     A_NEW_TOP_CARD_WAITS,
     ALL_THAT_IT_EXILED,
+    LINKED_AS_ACQUIRED,
     PAID_CARDS_ARE_LINKED,
     THE_EXILED_CARD,
     WHAT_IS_IN_EXILE_IS_SEEN,
@@ -86,6 +87,7 @@ TABLES: Tables = {
         THE_EXILED_CARD: (told(THE_CARDS_IN_EXILE, 0, also=(LINKED, "607.2a")),),
         WHAT_IT_EXILED_INSTEAD: (told("607.2b", 0, also=(THE_CARDS_IN_EXILE, LINKED, "614.14")),),
         ALL_THAT_IT_EXILED: (yes("607.3"),),
+        LINKED_AS_ACQUIRED: (yes("607.5"),),
         WHAT_IT_PUT_THERE: (told("607.2c", 0),),
         PAID_CARDS_ARE_LINKED: (yes(at(None, "607.2q")),),
         WHAT_ITS_MAKER_EXILED: (yes(at(None, "607.1d")),),

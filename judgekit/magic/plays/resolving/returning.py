@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, Object, controller, still
 from judgekit.magic.plays.state_based.auras import host_for
+from judgekit.magic.plays.text import ties
 from judgekit.magic.plays.text.evaluate import objects, picked, source_of, things
 from judgekit.magic.questions.resolving import COMES_BACK_TO_ITS_OWNER, OVER_BEFORE_IT_HAS_BEGUN
 from judgekit.table.engine import Event
@@ -58,6 +59,10 @@ def remembered(game: Game, gone: tuple[Object, ...], spell: Thing) -> Flow[None]
         told: dict[Object, tuple[Object, ...]] = game.board.facts.get("exiled by", {})
         source = source_of(spell)
         yield Event("note", ("exiled by", {**told, source: (*told.get(source, ()), *gone)}))
+        pair = ties.acquired_with(game, source, spell.marks.get("ability"))
+        if pair is not None or ties.THROUGH in game.board.facts:
+            through = game.board.facts.get(ties.THROUGH, {})
+            yield Event("note", (ties.THROUGH, {**through, **dict.fromkeys(gone, pair)}))
 
 
 def _is_in_play(game: Game, one: Object) -> bool:

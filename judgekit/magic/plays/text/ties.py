@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import combat, host_of, in_play, still
+from judgekit.magic.plays.board.state import combat, host_of, in_play, statics_of, still
 from judgekit.magic.plays.text.qualities import done_to
 from judgekit.magic.questions.text import (
     ALL_THAT_IT_EXILED,
+    LINKED_AS_ACQUIRED,
     THE_EXILED_CARD,
     WHAT_IT_EXILED_INSTEAD,
     WHAT_IT_PUT_THERE,
@@ -51,6 +52,8 @@ def exiled_by(game: Game, source: Being) -> list[Being]:
     """The cards that the linked ability of an object has exiled; whoever knows no link takes all that are there."""
     told: dict[Being, tuple[Object, ...]] = game.board.facts.get("exiled by", {})
     mine: list[Being] = list(told.get(source, ()))
+    if mine and not isinstance(source, str):
+        mine = _of_its_pair(game, source, mine)
     maker = game.board.facts.get(MADE_BY, {}).get(source)
     if maker is not None and not mine and game.is_so(WHAT_ITS_MAKER_EXILED):
         mine = list(told.get(maker, ()))
@@ -61,6 +64,35 @@ def exiled_by(game: Game, source: Being) -> list[Being]:
     return meant if not several or game.ruling(ALL_THAT_IT_EXILED) else meant[-1:]
 
 
+def _of_its_pair(game: Game, source: Object, mine: list[Being]) -> list[Being]:
+    """Of what an object has exiled what an ability acquired together with the one that asks now has exiled."""
+    through: dict[Being, object] = game.board.facts.get(THROUGH, {})
+    asks = next((ability for ability in _on_the_stack(game, source)), None)
+    if asks is None or not any(one in through for one in mine):
+        return mine
+    pair = acquired_with(game, source, asks)
+    linked = [one for one in mine if through.get(one) == pair]
+    return linked if len(linked) == len(mine) or game.is_so(LINKED_AS_ACQUIRED) else mine
+
+
+def _on_the_stack(game: Game, source: Object) -> Iterable[object]:
+    """The abilities of an object that wait or resolve, from the top."""
+    there = [n for (kind, _), on in game.board.zones.items() if kind == "stack" for n in reversed(on)]
+    marks = (game.board.things[number].marks for number in there)
+    return (one["ability"] for one in marks if one.get("source") == source and "ability" in one)
+
+
+def acquired_with(game: Game, source: Object, ability: object) -> object:
+    """With what an ability has come to its object: with all that one effect gives it; None where it is its own."""
+    thing = game.board.things.get(source[0])
+    if thing is None or any(one is ability or one == ability for one in thing.face.traits.abilities):
+        return None
+    effects = (effect.change.words for effect in game.board.facts.get("effects", ()) if source in effect.objects)
+    lasting = (change.words for _, static in statics_of(game.board) for change in static.changes)
+    return next((words for words in (*effects, *lasting) if ability in words), None)
+
+
+THROUGH = "exiled through"  # with which abilities of its object that came which has exiled a card
 _SEVERAL = 2
 EXILER = "exiler"  # under this name a delayed ability bears what set it up, as it was: by now it may be another object
 MADE_BY = "made by"  # under this name is noted what made the tokens that speak of a card which it exiled
