@@ -179,3 +179,14 @@ giocatori:
     holds(
         board, f"{cast}\n{end}", f"Anna ha {claims} carte in mano" if claims > 1 else "Anna ha 1 carta in mano", edition
     )
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("word", "cost"), [("Cospirare", ""), ("Replicare {1}", ""), ("Replicare {1}", " con replicare")]
+)
+def test_a_word_that_copies_its_spell_triggers_only_where_that_was_paid(word: str, cost: str, edition: str) -> None:
+    """702.56a, 702.78a: «when you cast this spell, if» so much was paid for it."""
+    script = f"Anna lancia Editto{cost} su Aquila\nsi risolve"
+    claims = f"{'' if cost else 'non '}si innesca: Editto"
+    played(f"{word}\\nTAPpa una creatura bersaglio.", script, claims, edition)
