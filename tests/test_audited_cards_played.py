@@ -190,3 +190,43 @@ def test_a_word_that_copies_its_spell_triggers_only_where_that_was_paid(word: st
     script = f"Anna lancia Editto{cost} su Aquila\nsi risolve"
     claims = f"{'' if cost else 'non '}si innesca: Editto"
     played(f"{word}\\nTAPpa una creatura bersaglio.", script, claims, edition)
+
+
+FETCH = "passa in rassegna il tuo grimorio per una carta creatura"
+THEN = "sul campo di battaglia. Poi rimescola il tuo grimorio."
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        (f"Puoi passare in rassegna il tuo grimorio per una carta creatura e metterla {THEN}", "Anna sceglie no"),
+        (f"Puoi pagare {{1}}. Se lo fai, {FETCH} e mettila {THEN}", "Anna non paga"),
+    ],
+)
+def test_who_does_not_search_does_not_shuffle(text: str, answer: str, edition: str) -> None:
+    """701.23, 608.2d: of «may search … then shuffle» nothing is done by who declines: the top card stays there."""
+    script = f"Anna lancia Editto\nsi risolve\n{answer}\neffetto di Anna: Pesca una carta."
+    played(text, script, "Rana è nella mano di Anna", edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_others_respond_to_a_spell_cast_as_another_resolves(edition: str) -> None:
+    """608.2g, 117.3b: it is on the stack as players get priority."""
+    board = """
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    mano:
+      - Furto: {tipo: Istantaneo, costo: "{0}", testo: "FURTO"}
+  Bruno:
+    mano:
+      - Diniego: {tipo: Istantaneo, costo: "{0}", testo: "Neutralizza una magia bersaglio."}
+    cimitero:
+      - Lettura: {tipo: Stregoneria, costo: "{3}", testo: "Pesca due carte."}
+"""
+    theft = "Puoi lanciare una carta istantaneo o stregoneria bersaglio dal cimitero di un avversario senza pagare il"
+    board = board.replace("FURTO", f"{theft} suo costo di mana.")
+    script = "Anna lancia Furto su Lettura\nsi risolve\nAnna sceglie sì\nBruno lancia Diniego su Lettura\nsi risolve"
+    holds(board, script, "azione 4 è legale\nAnna ha 0 carte in mano\nLettura è nel cimitero di Bruno", edition)

@@ -39,6 +39,7 @@ from judgekit.magic.language.makers.references import for_good, settle
 from judgekit.magic.language.makers.spoken_of import of_trigger
 from judgekit.magic.language.not_told import speaks_of_nobody, works_elsewhere
 from judgekit.magic.language.rule_names import OF_DECKS
+from judgekit.magic.language.searched import shuffled_where_searched
 from judgekit.magic.language.sentences import (
     Said,
     condition_first,
@@ -165,8 +166,8 @@ def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
         found += _paragraph(sentences, types)
     if modes is not None:
         found += _modal(choice, modes, types, lead)
-    done = with_its_costs(_named_itself(_merged(found)) if '"' in words.plain(text) else _merged(found))
-    done = _any_of_them(done)
+    unshuffled = with_its_costs(_named_itself(_merged(found)) if '"' in words.plain(text) else _merged(found))
+    done: tuple[Ability, ...] = shuffled_where_searched(_any_of_them(unshuffled))
     if _unsettled(done) or any(map(takes_of_unseen_cards, done)) or any(map(_tells_too_much, done)):
         raise NotUnderstood("Non capisco di che cosa parli questo testo.", text, 0)
     of_a_spell = {"instant", "sorcery"} & set(types)

@@ -160,8 +160,12 @@ def _pass(script: Script, game: Game, ask: Ask, action: Action) -> Any:
 
 def _all_pass(script: Script, game: Game, action: Action, *, resolve: bool) -> object:
     if stack_of(game):
-        before: int = game.board.facts.get("resolutions", 0)
-        return script.wait(game, action, lambda game: game.board.facts.get("resolutions", 0) != before)
+        begun = len(game.steps)
+
+        def resolved(game: Game) -> bool:
+            return any(event.kind == "resolves" for step in game.steps[begun:] for event in step.events)
+
+        return script.wait(game, action, resolved)
     if resolve:
         return script.refuse(game, action, "resolve out of time", "nothing is waiting")
     at = len(game.steps)
