@@ -230,3 +230,24 @@ giocatori:
     board = board.replace("FURTO", f"{theft} suo costo di mana.")
     script = "Anna lancia Furto su Lettura\nsi risolve\nAnna sceglie sì\nBruno lancia Diniego su Lettura\nsi risolve"
     holds(board, script, "azione 4 è legale\nAnna ha 0 carte in mano\nLettura è nel cimitero di Bruno", edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_that_archer_is_the_one_and_that_creature_the_other(edition: str) -> None:
+    """608.2k: each word means what was called so, and the archer deals the further damage itself."""
+    board = """
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    in gioco:
+      - Faretra: {tipo: Incantesimo, testo: "ARCHERS"}
+      - Elfa: {tipo: Creatura — Arciere, f/c: 3/3, parole: [legame vitale]}
+  Bruno:
+    in gioco:
+      - Muro: 0/5
+"""
+    archers = "Ogniqualvolta un Arciere che controlli infligge danno a una creatura, quell’Arciere infligge un pari"
+    archers += " ammontare di danni al controllore di quella creatura."
+    script = "Anna attacca con Elfa\nBruno blocca Elfa con Muro\ndanno\nsi risolve"
+    holds(board.replace("ARCHERS", archers), script, "Bruno ha 17 punti vita\nAnna ha 26 punti vita", edition)

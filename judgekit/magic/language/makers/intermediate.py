@@ -48,6 +48,7 @@ class Ref(NamedTuple):
 
     kind: str
     types: tuple[str, ...] = ()
+    sorts: tuple[str, ...] = ()  # the subtypes that it is called by: «that Goblin»
 
 
 DIFFERENCE = Ref("difference")  # between a number and the bound that the condition of its sentence sets it

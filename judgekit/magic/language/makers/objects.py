@@ -281,7 +281,8 @@ def single(p: Part, whole: Filter) -> Any:
     if p.det == "the" and not p.many and any(kind not in KINDS for kind in whole.any_subtypes) and plain_kind(whole):
         return tree.This()  # «the» word that is no kind of anything: part of its own name
     if p.det == "that" or (p.det == "the" and not p.many and plain_kind(whole)):
-        return Ref(whole.noun if whole.noun in {"card", "spell", "source"} else "thing", whole.types)
+        kind = whole.noun if whole.noun in {"card", "spell", "source"} else "thing"
+        return Ref(kind, whole.types, whole.any_subtypes if kind == "thing" else ())
     if p.det == "the" and not (p.many or p.choice) and (theirs := creature_of(whole)):
         return theirs
     any_source = whole.noun == "source" and not p.choice

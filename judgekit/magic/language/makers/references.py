@@ -22,6 +22,7 @@ from judgekit.magic.language.makers.spoken_of import (
     is_other,
     kinds_of,
     measures_it,
+    of_that_sort,
     of_trigger,
     shows_one,
     types_of,
@@ -310,7 +311,7 @@ class _Run:
             return tree.It("damage")
         if ref.kind == "other":
             return tree.TheRest() if any("other" in known.kinds for known in self.known) else ref
-        meant = [known for known in reversed(self.known) if self._may_mean(ref, known)]
+        meant = of_that_sort([known for known in reversed(self.known) if self._may_mean(ref, known)], ref.sorts)
         if ref.types and meant and "card" in meant[0].kinds and not meant[0].types:  # «that creature» is no such card
             aimed_at = [k for k in meant if isinstance(k.node, tree.Target) and k.types & set(ref.types)]
             meant = aimed_at or meant

@@ -16,6 +16,7 @@ class Known(NamedTuple):
     types: frozenset[str] = frozenset()
     since: int = 0  # how often «it» had come to mean something else when it was spoken of
     by_kind: bool = False  # it is meant only where the text says what it is: «that creature», and not «it»
+    sorts: frozenset[str] = frozenset()  # its subtypes, where they were said
 
 
 THING, PLAYER = frozenset({"thing"}), frozenset({"player"})
@@ -45,7 +46,7 @@ def of_trigger(triggers: tuple[tree.Trigger, ...]) -> tuple[tuple[Known, ...], A
             found = _party(node, role)
             if found is not None:
                 kinds = kinds_of(node) if isinstance(node, Filter) else PLAYER if _is_player(node) else THING
-                known.append(Known(kinds, found, types_of(node)))
+                known.append(Known(kinds, found, types_of(node), sorts=sorts_of(node)))
         if isinstance(first.what, Filter) and isinstance(first.what.aims_at, tree.This):
             known.append(Known(THING, tree.This()))
         if isinstance(first.other, (tree.EachPlayer, tree.Opponent)):
@@ -85,6 +86,16 @@ def types_of(node: object) -> frozenset[str]:
         return frozenset()
     below = [t for each in node.either for t in types_of(each)]
     return frozenset((*node.types, *node.any_types, *below))
+
+
+def of_that_sort(known: list[Known], sorts: tuple[str, ...]) -> list[Known]:
+    """«That Goblin»: of what may be meant, what was called a Goblin; all of it where nothing was."""
+    return [one for one in known if one.sorts & set(sorts)] or known
+
+
+def sorts_of(node: object) -> frozenset[str]:
+    """The subtypes by which a text calls what it speaks of."""
+    return frozenset(node.any_subtypes) if isinstance(node, Filter) else frozenset()
 
 
 def kinds_of(filter_: Filter) -> frozenset[str]:
