@@ -131,7 +131,7 @@ ROOMS = {
     "magic/language": (
         "tree rule_names known_forms",
         "rewording",
-        "grammar as_many those_cards not_told",
+        "grammar as_many those_cards not_told searched",
         "makers write",
         "sentences",
         "beginning",
