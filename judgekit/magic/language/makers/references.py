@@ -299,14 +299,12 @@ class _Run:
         if ref.kind == "dative":
             spoken = [k.node for k in self.known if not isinstance(k.node, (tree.This, tree.Host))]
             return spoken[-1] if spoken else tree.ThatPlayer()
-        if ref in {BLOCKED, BOTH, DIFFERENCE, ITSELF, PREVENTED, STANDING}:
-            return ref  # nobody has said which
+        if ref.kind == "cost" or ref in {BLOCKED, BOTH, DIFFERENCE, ITSELF, PREVENTED, STANDING}:
+            return ref  # nobody has said which, or a sentence behind tells it
         if ref.kind.startswith("thing of "):
             return self._of_whose(ref)
         if ref.kind in {"shown", "discarded", "cast"}:
             return next((known.node for known in reversed(self.known) if ref.kind in known.kinds), ref)
-        if ref.kind == "cost":
-            return ref  # a sentence behind tells it
         if ref.kind == "damage":
             return tree.It("damage")
         if ref.kind == "other":
