@@ -565,6 +565,16 @@ def test_keywords_are_read_without_the_grammar() -> None:
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
+def test_a_game_is_played_without_the_grammar() -> None:
+    """What the texts of bundled cases mean is kept: their games begin without what only reading a text anew needs."""
+    code = (
+        "import sys\nfrom judgekit.scenario import run\nfrom judgekit.magic.editions import classic, modern\n"
+        "needless = ('grammar.parse', 'makers', 'sentences')\n"
+        "sys.exit(any(f'judgekit.magic.language.{name}' in sys.modules for name in needless))"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
 def test_reading_a_text_leaves_lark_whole_for_others() -> None:
     code = (
         "from judgekit.magic.language.read import read\nread('Pesca una carta.')\nimport lark\n"

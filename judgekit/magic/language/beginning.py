@@ -31,18 +31,7 @@ def begun_so(found: list[object], said: Said, steps: tuple[object, ...]) -> tupl
 
 def _follows_a_put(found: list[object]) -> bool:
     last = next((step for step in reversed(found) if not isinstance(step, tree.Shuffle)), None)
-    return last.begins != "" if isinstance(last, tree.Change) else put_by(last) is not None
-
-
-def put_by(step: object) -> tree.PutInto | None:
-    """The put onto the battlefield with which an instruction ends, be it one that somebody may do, or if."""
-    match step:
-        case tree.PutInto(zone="battlefield"):
-            return step
-        case tree.May(do=(*_, last)) | tree.If(then=(*_, last)):
-            return put_by(last)
-        case _:
-            return None
+    return last.begins != "" if isinstance(last, tree.Change) else tree.put_by(last) is not None
 
 
 def _parts(step: tree.Change, said: Said) -> tuple[tree.Change, ...]:

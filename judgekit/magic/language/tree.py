@@ -1835,3 +1835,14 @@ class PlayOnly(NamedTuple):
 
 
 Ability = Keyword | Spell | Activated | Triggered | Static | Instead | ExtraCost | OtherCost | AsAttacks | PlayOnly
+
+
+def put_by(step: object) -> PutInto | None:
+    """The put onto the battlefield with which an instruction ends, be it one that somebody may do, or if."""
+    match step:
+        case PutInto(zone="battlefield"):
+            return step
+        case May(do=(*_, last)) | If(then=(*_, last)):
+            return put_by(last)
+        case _:
+            return None

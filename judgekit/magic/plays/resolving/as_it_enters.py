@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS
 from judgekit.magic.language import tree
-from judgekit.magic.language.beginning import put_by
 from judgekit.magic.plays.board.state import Effect, is_in_play
 from judgekit.magic.plays.layers.affected import speaks_of_each
 from judgekit.magic.plays.text import qualities
@@ -29,7 +28,7 @@ def joined(game: Game, instructions: Iterable[Any]) -> list[Any]:
     putting = -1  # which of them has put there of what the text still speaks
     told = list(instructions)
     for n, instruction in enumerate(told):
-        put = put_by(found[putting]) if putting >= 0 else None
+        put = tree.put_by(found[putting]) if putting >= 0 else None
         if put is not None and _is_chosen_for(game, put, instruction, told[n + 1 : n + 2]):
             found.insert(putting, instruction)
             putting += 1
@@ -38,7 +37,7 @@ def joined(game: Game, instructions: Iterable[Any]) -> list[Any]:
             found[putting] = _with(found[putting], put._replace(being=(*put.being, instruction)))
             continue
         if not isinstance(instruction, (tree.Change, tree.Shuffle)):
-            putting = len(found) if put_by(instruction) is not None else -1
+            putting = len(found) if tree.put_by(instruction) is not None else -1
         found.append(_within(game, instruction))
     return found
 
