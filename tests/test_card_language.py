@@ -229,6 +229,11 @@ def test_a_kind_that_is_told_as_cards_do_is_read(text: str) -> None:
     assert read(text)
 
 
+def test_a_target_that_somebody_else_chooses_is_refused() -> None:
+    with pytest.raises(NotUnderstood):
+        read("Un avversario sceglie una creatura bersaglio che controlla. Distruggi quella creatura.")
+
+
 def test_an_error_tells_the_sentence_and_where_reading_stopped() -> None:
     text = "Volare\nDistruggi una creatura bersaglio. Pesca sette banane volanti."
     with pytest.raises(NotUnderstood) as caught:

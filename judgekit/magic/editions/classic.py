@@ -169,6 +169,7 @@ from judgekit.magic.questions.casting import (
     ZONE_OF_AN_ABILITY,
 )
 from judgekit.magic.questions.combat import (
+    BLOCKS_AS_ITS_TEXT_SAYS,
     COST_TO_ATTACK,
     COST_TO_BLOCK,
     DAMAGE_IT_ASSIGNS,
@@ -785,6 +786,7 @@ RULINGS = {
     WHOEVER_LOSES_LEAVES: (yes(ENDS_AT_ONCE),),
     THE_LAST_ONE_THERE: (Row(ENDS_AT_ONCE, ending.has_won),),
     WHAT_IS_FORBIDDEN_COMES_FIRST: (yes(CARDS_FIRST),),
+    BLOCKS_AS_ITS_TEXT_SAYS: (yes(CARDS_FIRST),),
     THE_REST_IS_DONE: (yes(CARDS_FIRST),),
     NEVER_HAS: (Row(CARDS_FIRST, allowances.card_skips),),
     MORE_LANDS: (Row(CARDS_FIRST, continuous.card_allows),),

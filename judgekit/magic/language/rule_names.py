@@ -28,6 +28,7 @@ OF_THINGS = {
     "may be played": "può essere giocata da chi controlla l’effetto",
     "attacks as no defender": "può attaccare come se non avesse difensore",
     "attacks as no Wall": "può attaccare come se non fosse un Muro",
+    "blocks as untapped": "può bloccare come se fosse STAPpato",
     "blocks as a flyer": "può bloccare come se avesse volare",
     "does not untap": "non si STAPpa durante lo STAP del suo controllore",
     "may stay tapped": "può restare TAPpato durante lo STAP del suo controllore",

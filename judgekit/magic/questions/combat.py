@@ -22,6 +22,12 @@ COST_TO_BLOCK = Question(
     rule="Where an effect asks a cost for blocking, whoever declares the blockers pays it.",
     mistake="blocca senza pagare ciò che un effetto chiede a chi blocca",
 )
+BLOCKS_AS_ITS_TEXT_SAYS = Question(
+    "blocks as its text says",
+    naive=False,
+    rule="What a text says may block as though it were untapped does so, though tapped creatures block nothing.",
+    mistake="non lascia bloccare una creatura TAPpata che può farlo come se fosse STAPpata",
+)
 NOBODY_ATTACKS = Question(
     "nobody attacks",
     rule="Where no attackers were declared, combat goes on with its end; not so where they were, and are gone.",

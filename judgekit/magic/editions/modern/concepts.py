@@ -115,6 +115,7 @@ from judgekit.magic.questions.casting import (
     WHOSE_AN_ABILITY_IS,
     ZONE_OF_AN_ABILITY,
 )
+from judgekit.magic.questions.combat import BLOCKS_AS_ITS_TEXT_SAYS
 from judgekit.magic.questions.copies import A_COPY_IS_A_SPELL
 from judgekit.magic.questions.drawing import (
     ALL_OF_ONE_PLAYER_FIRST,
@@ -435,20 +436,21 @@ TABLES: Tables = {
             told(
                 STAR,
                 0,
-                also=(WORKS_EVERYWHERE,),
+                also=(WORKS_EVERYWHERE, "604.3"),
                 mistake="crede zero una costituzione con asterisco di una carta che non è in gioco",
             ),
         ),
-        SAYS_ITS_SIZE_EVERYWHERE: (yes(STAR, also=(WORKS_EVERYWHERE,)),),
+        SAYS_ITS_SIZE_EVERYWHERE: (yes(STAR, also=(WORKS_EVERYWHERE, "604.3")),),
         STAR_POWER: (
             says(ABILITIES_WORK_IN_PLAY, 0, mistake=ABILITIES_WORK_ANYWHERE),
             told(
                 STAR,
                 0,
-                also=(WORKS_EVERYWHERE,),
+                also=(WORKS_EVERYWHERE, "604.3"),
                 mistake="crede zero una forza con asterisco di una carta che non è in gioco",
             ),
         ),
+        BLOCKS_AS_ITS_TEXT_SAYS: (yes(CARDS_FIRST),),
         IS_KEPT_OUT: (Row(CARDS_FIRST, table_wide.kept_out),),
         NOTHING_CAN_BE_PAID: (yes(at("118.4", "119.4b")),),
         A_TOTAL_IS_SET_BY_GAIN_OR_LOSS: (yes(at("118.5", "119.5")),),

@@ -369,6 +369,8 @@ in-meno: in meno
 per-essere-attivato: per essere attivata | per essere attivate
 per-essere-giocato: per essere giocato | per essere lanciato
 come-se-avesse: come se avesse | come se avessero
+come-se-fosse-stappato: come se fosse stappato | come se fossero stappati | anche se è tappato | anche se sono tappati
+    | anche se tappato | anche se tappati
 come-se-non-fosse: come se non fosse | come se non fossero
 nuovi-bersagli: nuovi bersagli | un nuovo bersaglio
 è-stato-potenziato: è stato potenziato | è stata potenziata

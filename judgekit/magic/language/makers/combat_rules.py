@@ -330,6 +330,7 @@ MEANINGS: Meanings = {
     "attacks_as_no_defender_now": this_turn(attacks_as_no_defender),
     "blocks_only": ruled_about("blocks only"),
     "blocks_as": lambda a: acts.about(rules=(as_flyer(a),))([]),
+    "blocks_as_untapped": acts.about(rules=("blocks as untapped",)),
     "attacks_as_no_wall": attacks_as_no_wall,
     "haste": acts.about(words=(Keyword("rapidità"),)),
     "blocked_only_by": ruled_about("blocked only by"),

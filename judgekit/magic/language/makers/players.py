@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 
 def choose_thing(who: object, what: object) -> tree.Choose | tree.OnePlayer | list[tree.Choose]:
+    if isinstance(what, Aim) and not isinstance(who, You):
+        raise Outside  # a target that somebody else chooses, as the spell is cast
     if isinstance(what, Aim):
         return tree.Choose(who, what)  # a target, of which the text goes on to speak
     if tree.is_several(what) and all(isinstance(one, Aim) for one in what):

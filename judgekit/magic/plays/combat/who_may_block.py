@@ -11,7 +11,12 @@ from judgekit.magic.plays.combat.who_may_attack import rules_about
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.players_meant import defending_player
 from judgekit.magic.questions.casting import CONDITION_HOLDS
-from judgekit.magic.questions.combat import EVASION_ADDS_UP, EVASION_IS_LOOKED_AT_ONCE, LIMITS_ARE_LOOKED_AT_ONCE
+from judgekit.magic.questions.combat import (
+    BLOCKS_AS_ITS_TEXT_SAYS,
+    EVASION_ADDS_UP,
+    EVASION_IS_LOOKED_AT_ONCE,
+    LIMITS_ARE_LOOKED_AT_ONCE,
+)
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -45,7 +50,10 @@ def _cannot_be_a_blocker(game: Game, player: str, thing: Thing) -> Refusal | Non
         return Refusal("is no creature", (thing.id,))
     if controller(game, thing) != player:
         return Refusal("is not yours to block with", (thing.id, player))
-    return Refusal("is tapped", (thing.id,)) if thing.marks.get("tapped") else None
+    if not thing.marks.get("tapped"):
+        return None
+    lets = "blocks as untapped" in traits(game, thing).rules and game.is_so(BLOCKS_AS_ITS_TEXT_SAYS)
+    return None if lets else Refusal("is tapped", (thing.id,))
 
 
 def kept_from_blocking(game: Game, player: str, thing: Thing, blocked: Sequence[int]) -> Refusal | None:
