@@ -136,7 +136,7 @@ ROOMS = {
         "sentences",
         "beginning",
         "joining own_power told_before",
-        "assembling keyword_lists levels anchors class_levels cleft",
+        "assembling keyword_lists levels anchors backed class_levels cleft",
         "read",
         "known",
         "keyword_meanings keyword_offers type_lines dungeons",

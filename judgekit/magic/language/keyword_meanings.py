@@ -423,9 +423,17 @@ def _championed(of: tree.Filter) -> tuple[Ability, ...]:
     )
 
 
+def _backing(about: tree.Backed) -> tree.Triggered:
+    """As it enters, a creature gets counters; another one than it has the abilities below as well, for the turn."""
+    that = tree.Target()
+    more = tree.If(tree.Fits(that, tree.Filter(other=True)), (tree.Change(that, words=about.given),))
+    steps = (tree.PutCounters(that, "+1/+1", about.number), *((more,) if about.given else ()))
+    return tree.Triggered(_ENTERS, (tree.Mode((_A_CREATURE,), steps),))
+
+
 def is_shorthand(word: str) -> bool:
     """Whether a keyword stands for other abilities."""
-    return word in TEXTS or word in TREES or word in {BOAST, CHAMPION, EXHAUST, FORECAST, PARTNER_OF}
+    return word in TEXTS or word in TREES or word in {"appoggio", BOAST, CHAMPION, EXHAUST, FORECAST, PARTNER_OF}
 
 
 @lru_cache(maxsize=512)
@@ -435,6 +443,8 @@ def meaning(word: str, about: Any) -> tuple[Ability, ...]:
         return ()
     if word == BOAST:
         return tuple(one._replace(limits=(*one.limits, *_OF_BOAST)) for one in about or ())
+    if word == "appoggio":
+        return (_backing(about),) if isinstance(about, tree.Backed) else ()
     if word == EXHAUST:
         return tuple(one._replace(limits=(*one.limits, *_OF_EXHAUST)) for one in about or ())
     if word == PARTNER_OF:

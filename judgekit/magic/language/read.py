@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.errors import NotUnderstood
-from judgekit.magic.language import anchors, class_levels, cleft, levels, tree
+from judgekit.magic.language import anchors, backed, class_levels, cleft, levels, tree
 from judgekit.magic.language.assembling import (
     Draft,
     assembled,
@@ -72,7 +72,7 @@ def read(text: str, name: str = "", types: tuple[str, ...] = ()) -> tuple[Abilit
 
     Raises NotUnderstood: what was read is the whole text, or nothing.
     """
-    for special in (cleft.abilities, class_levels.abilities):
+    for special in (cleft.abilities, class_levels.abilities, backed.abilities):
         if (told := special(text, lambda one: read(one, name, types))) is not None:
             return told
     rest, words_chosen = anchors.anchored(text)

@@ -1653,6 +1653,13 @@ class Both(NamedTuple):
     cost: Cost
 
 
+class Backed(NamedTuple):
+    """What a backup is about: how many counters, and the abilities printed below it."""
+
+    number: int
+    given: tuple[Any, ...]
+
+
 class Cleft(NamedTuple):
     """What a cleave is about: its cost, and what the spell does without what stands in brackets."""
 

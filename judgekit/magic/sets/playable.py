@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 _PLAYS = "judgekit.magic.plays"
 # Parts of other nodes, which plays reach by the names of fields.
 _PARTS = frozenset({
-    tree.Mode, tree.Wanted, tree.Trigger, tree.Filter, tree.Except, tree.Both, tree.Cleft,
+    tree.Mode, tree.Wanted, tree.Trigger, tree.Filter, tree.Except, tree.Both, tree.Cleft, tree.Backed,
     tree.SpendOn, tree.SameName, tree.Harm, tree.CostChange, tree.Tie, tree.Extreme,
 })  # fmt: skip
 _INSTRUCTIONS = frozenset({"do", "then", "otherwise"})
@@ -365,7 +365,7 @@ def _unheard(node: object, heard: Heard) -> Iterator[str]:
             entry = dict(heard.undecided).get(word)
             if entry is not None:
                 yield f"«{word}» in questa edizione non è decidibile: nessuna regola dice come si svolge ({entry})"
-            elif _played_as(word) not in heard.words:
+            elif _played_as(word) not in heard.words or (word == "appoggio" and not isinstance(node.of, tree.Backed)):
                 yield f"la parola chiave «{word}»"
         case tree.Action(word) if word not in heard.words:
             yield f"l’azione «{word}»"

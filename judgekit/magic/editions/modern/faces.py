@@ -162,7 +162,11 @@ TABLES: Tables = {
             Row(at("710.2b", "711.2b"), levels.from_there_on, also=("107.8b", LEVELS)),
         ),
         CLASS_LEVEL_HOLDS: (
-            Row(A_CLASS_LEVEL, class_levels.has_come_so_far, also=(at(None, "716.2"), at(None, "716.3"))),
+            Row(
+                A_CLASS_LEVEL,
+                class_levels.has_come_so_far,
+                also=(at(None, "716.2"), at(None, "716.2b"), at(None, "716.3")),
+            ),
         ),
         CLASS_LEVELS_COME_IN_ORDER: (
             Row(A_CLASS_LEVEL, class_levels.has_just_that, also=(at(None, "716.2d"), at(None, "716.4"))),

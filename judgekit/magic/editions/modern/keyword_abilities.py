@@ -231,6 +231,11 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
         "tratta subito come creatura un permanente lanciato per il costo di incombente",
     ),
     "esaurire": (at(None, "702.177a"), EACH_COPY_NOW, "crede che un’abilità di esaurire non si possa attivare"),
+    "appoggio": (
+        at(None, "702.165a"),
+        EACH_COPY_NOW,
+        "crede che appoggio non dia né segnalini né abilità quando la creatura entra",
+    ),
     "mobilitare": (
         at(None, "702.181a"),
         EACH_COPY_NOW,
@@ -544,6 +549,8 @@ EARLIER: dict[str, tuple[Number, Number]] = {"arma vivente": (at("702.91a", None
 
 # What other chapters say of the abilities for which a word is short.
 _BESIDES: dict[str, tuple[Number, ...]] = {
+    "appoggio": (at(None, "702.165c"), at(None, "702.165d")),
+    "sellare": (at(None, "702.171b"), at(None, "702.171c")),
     "battersi per": (at("607.2j", "607.2k"), at("702.71b", "702.72b"), at("702.71c", "702.72c")),
     "previsione": (at("702.56a", "702.57a"),),
     "arruolare": (at(None, "702.154b"),),
@@ -841,7 +848,14 @@ TABLES: Tables = {
                 mistake=BEWARES_OF_COLOURS_ALONE,
             ),
         ),
-        WANTS_THIS_TARGET: (Row(at("702.32g", "702.33g"), from_hand.no_target_unless_kicked),),
+        WANTS_THIS_TARGET: (
+            Row(at("702.32g", "702.33g"), from_hand.no_target_unless_kicked),
+            Row(
+                at(None, "702.166d"),
+                from_hand.no_target_unless_bargained,
+                mistake="sceglie un bersaglio di cui si parla solo se la magia è barattata, e non la baratta",
+            ),
+        ),
         IS_KICKED: (Row(at("702.32d", "702.33d"), from_hand.whose_kicker_was_paid, also=(at("607.2h", "607.2i"),)),),
         COPIES["attacco improvviso"]: (Row("702.7d", keywords.once),),
         WAITS_ON_THE_STACK: (yes(FLANKING),),

@@ -57,6 +57,10 @@ def keyword(word: tree.Keyword) -> str:
             return f"{name} {n}—{braced(symbols)}"
         case tree.Keyword(name, tree.Both(tree.X(), tree.Mana(symbols))):
             return f"{name} X—{braced(symbols)}"
+        case tree.Keyword(name, tree.Cleft(tree.Mana(symbols))):
+            return f"{name} {braced(symbols)}"
+        case tree.Keyword(name, tree.Backed(n)):
+            return f"{name} {n}"
         case tree.Keyword(name, None):
             return name
         case tree.Keyword(name, int(n)):

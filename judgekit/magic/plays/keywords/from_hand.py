@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import chosen, traits
-from judgekit.magic.plays.keywords.ways import ESCAPE, JUMP_START, RETRACE
+from judgekit.magic.plays.keywords.ways import BARGAIN, ESCAPE, JUMP_START, RETRACE
 from judgekit.magic.questions.keywords import LOOKING_FOR_A_KIND_IS_CYCLING
 from judgekit.magic.vocabulary import BASIC_LANDCYCLING, CYCLING, cycled_for
 
@@ -170,6 +170,17 @@ def _speaks_of(node: object, nth: int) -> bool:
     if isinstance(node, tree.Target):
         return node.nth == nth
     return isinstance(node, tuple) and any(_speaks_of(part, nth) for part in node)
+
+
+def no_target_unless_bargained(game: Game, value: bool, spell: Thing, mode: tree.Mode, nth: int) -> bool | None:
+    """A target of which a text speaks only where the spell was bargained is chosen only then."""
+    there = [step for step in mode.do if _speaks_of(step, nth)]
+    bargained = tree.CastBy(BARGAIN)
+    if not there or not all(isinstance(step, tree.If) and step.condition == bargained for step in there):
+        return None
+    if any(_speaks_of(step.otherwise, nth) for step in there):
+        return None
+    return BARGAIN in chosen(spell, "added", ())
 
 
 def no_target_unless_kicked(game: Game, value: bool, spell: Thing, mode: tree.Mode, nth: int) -> bool | None:

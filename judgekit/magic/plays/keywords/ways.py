@@ -202,7 +202,7 @@ def _each(step: object, wants: tuple[tree.Wanted, ...]) -> Any:
 
 def without_what_is_in_brackets(game: Game, modes: tuple[tree.Mode, ...], about: tree.Cleft) -> tuple[tree.Mode, ...]:
     """What stands in square brackets is taken out of the text."""
-    return about.modes
+    return about.modes if isinstance(about, tree.Cleft) else modes  # a text without brackets stays as it is
 
 
 _LAND_OF_YOURS = tree.Wanted(tree.Filter(types=("land",), controller="you"))
