@@ -251,3 +251,22 @@ giocatori:
     archers += " ammontare di danni al controllore di quella creatura."
     script = "Anna attacca con Elfa\nBruno blocca Elfa con Muro\ndanno\nsi risolve"
     holds(board.replace("ARCHERS", archers), script, "Bruno ha 17 punti vita\nAnna ha 26 punti vita", edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("again", ["R", "U"])
+def test_one_mana_of_any_colour_once_a_turn_is_one_use_whatever_the_colour(again: str, edition: str) -> None:
+    """602.5b: it is one ability, however many colours there are to choose from."""
+    board = """
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    in gioco:
+      - Fiore: {tipo: Artefatto, testo: "FLOWER", segnalini: 3 carica}
+  Bruno: {}
+"""
+    flower = "Rimuovi un segnalino carica da questo artefatto: Aggiungi un mana di un qualsiasi colore. Attiva questa"
+    board = board.replace("FLOWER", f"{flower} abilità solo una volta per turno.")
+    script = f"Anna attiva Fiore scegliendo «{{U}}»\nprova: Anna attiva Fiore scegliendo «{{{again}}}»"
+    holds(board, script, "azione 2 è illegale\nFiore ha 2 segnalini carica", edition)

@@ -40,7 +40,7 @@ from judgekit.magic.questions.casting import (
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from judgekit.magic.cards import Symbols, Traits
     from judgekit.table.board import Board, Thing
@@ -173,6 +173,7 @@ def activate(game: Game, player: str, thing: int, place: int) -> Flow[None]:
     ability = next((a for n, a in abilities(game, source) if n == place), None)
     if ability is None or controller(game, source) != player:
         raise Illegal(Refusal("has no such ability", (thing,)))
+    places = _of_one_text(game, source, ability) if counts_uses(ability) else ()
     ability = yield from _with_x_told(ability, player, thing)
     before, waiting = game.board, those_waiting(game.board)
     like_others = game.ruling(MANA_ABILITIES_ARE_LIKE_OTHERS)
@@ -191,7 +192,7 @@ def activate(game: Game, player: str, thing: int, place: int) -> Flow[None]:
         yield from game.run("do", instruction, player, _paid_for(game, source, before))
         source = _with_what_it_found(source, game.board.things.get(thing))
     if counts_uses(ability) and thing in game.board.things:
-        yield used(game, thing, place)
+        yield used(game, thing, *places)
     if _is_tapped_for(ability) and anybody_hears(game, "taps", FOR_MANA):
         made = game.board.players[player].get("mana", ())[len(there) :]
         yield Event("taps for mana", (source.object, player, made))
@@ -239,10 +240,18 @@ def counts_uses(ability: Any) -> bool:
     return any(limit in ("once each turn", "once") for limit in ability.limits)
 
 
-def used(game: Game, thing: int, place: int) -> Event:
+def used(game: Game, thing: int, *places: int) -> Event:
     """An ability that may be used once each turn has been."""
     marks = game.board.things[thing].marks.get("used", {})
-    return Event("mark", (thing, "used", {**marks, place: game.board.facts.get("number", 0)}))
+    now = dict.fromkeys(places, game.board.facts.get("number", 0))
+    return Event("mark", (thing, "used", {**marks, **now}))
+
+
+def _of_one_text(game: Game, source: Thing, ability: tree.Activated) -> Sequence[int]:
+    """Where «one mana of any colour» stands: for each colour there is an ability, and a use of one is a use of all."""
+    alike = tree.Activated(ability.costs, (), limits=ability.limits)
+    there = abilities(game, source)
+    return [n for n, one in there if tree.same(tree.Activated(one.costs, (), limits=one.limits), alike)]
 
 
 def _is_no_tap(cost: object) -> bool:
