@@ -270,3 +270,26 @@ giocatori:
     board = board.replace("FLOWER", f"{flower} abilità solo una volta per turno.")
     script = f"Anna attiva Fiore scegliendo «{{U}}»\nprova: Anna attiva Fiore scegliendo «{{{again}}}»"
     holds(board, script, "azione 2 è illegale\nFiore ha 2 segnalini carica", edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("others", "size"), [("Ogni creatura diversa dall’Orca", "4/4"), ("Ogni altra creatura", "3/3")]
+)
+def test_what_is_told_of_by_its_name_is_not_the_one_that_died(others: str, size: str, edition: str) -> None:
+    """Other than the one named; «each other creature» is other than the one that has died."""
+    board = """
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    in gioco:
+      - Orca: {f/c: 4/4, testo: "TEXT"}
+      - Topo: 1/1
+  Bruno:
+    in gioco:
+      - Lince: 4/4
+"""
+    text = f"Ogniqualvolta una creatura muore, {others[0].lower()}{others[1:]} prende -1/-1 fino alla fine del turno."
+    script = "effetto di Bruno: Distruggi una creatura bersaglio. su Topo\nsi risolve"
+    holds(board.replace("TEXT", text), script, f"Lince è 3/3\nOrca è {size}", edition)

@@ -392,7 +392,7 @@ MEANINGS: Meanings = {
     "not_type": valued("not_types", "TYPE"),
     "not_supertype": valued("not_supertypes", "SUPERTYPE"),
     "not_subtype": valued("not_subtypes", "SUBTYPE"),
-    "other_than_this": quality(other=True),
+    "other_than_this": quality(other=True, ties=(tree.Tie(tree.OTHER_THAN, tree.This()),)),
     "not_token": quality(status=("not token",)),
     "unblocked_status": quality(status=("unblocked",)),
     "of_supertype": valued("supertypes", "SUPERTYPE"),

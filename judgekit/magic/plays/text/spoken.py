@@ -42,6 +42,8 @@ def but_the_one_told_of(of: tree.Filter, spell: Thing) -> tree.Filter:
     ability = spell.marks.get("ability") or spell.marks.get(TRIGGERS)
     if not of.other or not isinstance(ability, tree.Triggered) or not _is_of_that_sort(of, ability.trigger.what):
         return of
+    if any(tie.how == tree.OTHER_THAN for tie in of.ties):
+        return of  # it is said by its name what they are other than
     told = meant_by(tree.It(tree.AT_FIRST), spell)
     but = tree.Tie(tree.OTHER_THAN, tree.Certain(told))
     return of._replace(other=False, ties=(*of.ties, but)) if told else of
