@@ -267,6 +267,11 @@ TABLES: Tables = {
         ),
         COSTS_THAT_MAY_BE_PAID_INSTEAD: (
             Row(DASH, dash.offer),
+            Row(
+                at(None, "702.188a"),
+                ways.by_web_slinging,
+                mistake="crede che il costo di lancio di ragnatele non si possa pagare",
+            ),
             Row(EMERGE, emerging.offer, mistake="paga sempre il costo di mana di una magia con emergere"),
             *(Row(number, ways.instead(word), mistake=mistake) for word, (number, mistake) in OFFERS.items()),
         ),

@@ -30,7 +30,7 @@ ENTWINE, REPLICATE, DREDGE, ESCALATE = "intrecciare", "replicare", "dragare", "i
 ALL_MODES, REPEATED = "all modes are chosen", "is paid any number of times"
 EACH_MODE_MORE = "is paid for each mode beyond the first"
 CHANGES_THE_SPELL = "changes the spell"
-CLEAVE = "fendere"
+CLEAVE, WEB_SLINGING = "fendere", "lancio di ragnatele"
 CASUALTY, BARGAIN, SQUAD, OFFSPRING, IMPENDING = "danno collaterale", "barattare", "squadra", "prole", "incombente"
 REWORDS, IS_REMEMBERED = "rewords what it does", "is remembered of the permanent"
 
@@ -57,6 +57,16 @@ def instead(word: str) -> Callable[[Game, Offers, Thing], Offers | None]:
     play.__name__ = "paid_for_by_a_keyword"
     play.__doc__ = "A spell with this keyword may be paid for by it."
     return play
+
+
+_A_TAPPED_CREATURE = tree.ReturnCost(tree.Filter(types=("creature",), status=("tapped",), controller="you"))
+
+
+def by_web_slinging(game: Game, value: Offers, spell: Thing) -> Offers | None:
+    """A spell with web-slinging may be paid for by that, and a tapped creature that goes back to hand."""
+    copies = traits(game, spell).words.get(WEB_SLINGING, ())
+    found = tuple((WEB_SLINGING, (*costs_of(about), _A_TAPPED_CREATURE)) for about in copies)
+    return (*value, *found) if found else None
 
 
 # --- from the graveyard -----------------------------------------------------------------------------------------------
