@@ -34,6 +34,7 @@ NODES: dict[type, str] = {
     tree.CopySpell: "copiare una magia o un’abilità",
     tree.CopyToken: "creare pedine che sono copie",
     tree.Counter: "neutralizzare",
+    tree.Suspect: "sospettare",
     tree.Damage: "infliggere danno",
     tree.Discard: "scartare certe carte",
     tree.Draw: "pescare",
