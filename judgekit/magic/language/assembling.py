@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.language import tree
+from judgekit.magic.language import entering_copies, tree
 from judgekit.magic.language.beginning import as_turned_up, done_once, stays
 from judgekit.magic.language.joining import misplaced, paying, steps_of
 from judgekit.magic.language.makers.intermediate import (
@@ -141,7 +141,7 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
     sentences = [(said, s) for said, s in draft.sentences if s.kind != "limit"]
     if not sentences:
         raise stopped(draft.sentences[0][0], None)
-    sentences = _with_what_prevention_does(sentences)
+    sentences = entering_copies.with_what_triggers(_with_what_prevention_does(sentences))
     said, first = sentences[0]
     once, does_once = (limits == (one,) and first.kind == "triggered" for one in ("triggers once", "does once"))
     if told and draft.costs is None and not (once or does_once):

@@ -112,6 +112,12 @@ ITS_DECISIONS_ARE_COPIED = Question(
     rule="A copy of a spell copies modes, targets, the value of X, and the costs that were chosen.",
     mistake="crede che la copia di una magia non abbia la X e i costi scelti per l’originale",
 )
+A_LATER_COPY_SILENCES = Question(
+    "a later copy silences",
+    naive=False,
+    rule="What triggers on entering as a copy does not, if another effect makes the object another copy after that.",
+    mistake="fa scattare l’abilità dell’effetto di copia anche se un altro l’ha poi resa copia di altro",
+)
 NOTED_FOR_IT = Question(
     "noted for it",
     naive=0,

@@ -11,7 +11,12 @@ from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.replacement.applicable import copy_of, enters_as, subject_of, will_be
 from judgekit.magic.plays.text import counting, filters, qualities
 from judgekit.magic.plays.text.evaluate import amount, things
-from judgekit.magic.questions.copies import BECOMES_ONE_AS_IT_ENTERS, CHOICES_ARE_MADE_ANEW, ONLY_THE_LAST_EXCEPTION
+from judgekit.magic.questions.copies import (
+    A_LATER_COPY_SILENCES,
+    BECOMES_ONE_AS_IT_ENTERS,
+    CHOICES_ARE_MADE_ANEW,
+    ONLY_THE_LAST_EXCEPTION,
+)
 from judgekit.magic.questions.replacement import (
     ENTERING_IS_NOT_CHOSEN,
     GIVEN_UP_BUT_ONCE,
@@ -89,7 +94,7 @@ def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> 
                 given_up = yield from _shown_for_it(game, cards, step, one)
             case tree.BecomeCopy():
                 yield from _as_a_copy(game, step, one)
-            case tree.Change() | tree.DayOrNight():
+            case tree.Change() | tree.DayOrNight() | tree.Reflexive():
                 one.then.append(step)
             case tree.Pay(_, (tree.RevealCost(tree.Filter() as of, 1),) as costs, (), otherwise):
                 mine = tree.within(of, {"zone": "hand", "owner": one.player})
@@ -370,9 +375,18 @@ def _right_after(one: _Entering) -> Callable[[Game], Flow[None]] | None:
         if there is not None:
             spell = one.spell._replace(marks={**one.spell.marks, "source": there.object})
             for step in one.then:
-                yield from game.run("do", step, one.player, spell)
+                if not isinstance(step, tree.Reflexive) or _is_that_copy(game, there, one):
+                    yield from game.run("do", step, one.player, spell)
 
     return then
+
+
+def _is_that_copy(game: Game, there: Thing, one: _Entering) -> bool:
+    """Whether what triggers on entering as a copy does so: not if another effect has made it another one since."""
+    copy = there.marks.get(copiable.COPY)
+    if copy is None or copy.ability == one.ability:
+        return copy is not None
+    return bool(game.speaks(A_LATER_COPY_SILENCES) and not game.ruling(A_LATER_COPY_SILENCES))
 
 
 ENTERING = (
@@ -389,4 +403,5 @@ ENTERING = (
     tree.Pay,
     tree.PayAnyLife,
     tree.NoteLife,
+    tree.Reflexive,
 )

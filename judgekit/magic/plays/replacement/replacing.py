@@ -317,6 +317,8 @@ def _amendment(game: Game, ability: tree.Instead, about: About, key: Any, source
     you = _told(about, source, marks)
     stamp = source.marks.get("stamp", 0)
     make, sort = (as_enters.entering, "enters") if ability.kind == "enters" else (_put_in_its_place, ability)
+    if stage < 0:
+        sort = ability  # of several it is not all the same which comes first
     if isinstance(ability.do[0], tree.More):
         make = _more_of_it
         stage -= ability.kind == "creates" and _come_first(game)
