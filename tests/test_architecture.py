@@ -136,6 +136,7 @@ ROOMS = {
         "sentences",
         "beginning",
         "joining own_power told_before",
+        "entering_copies",
         "assembling keyword_lists levels anchors backed class_levels cleft",
         "read",
         "known",

@@ -168,7 +168,7 @@ class Insteads(Instructions):
         condition = f"se {self.condition(node.condition)}, " if node.condition is not None else ""
         if any(isinstance(getattr(step, "how_many", 1), tree.Count) for step in node.do):
             return self.entering_with_each(node)
-        if not isinstance(node.what, (tree.This, Filter)):
+        if not isinstance(node.what, (tree.This, Filter)) or any(map(_is_no_entering, node.do)):
             raise unwritten(node)
         subject = Subject(self.self) if isinstance(node.what, tree.This) else self._subject(self.all_of(node.what))
         enters = f"{condition}{subject.does('entra')} in gioco"
@@ -187,3 +187,8 @@ class Insteads(Instructions):
                 return f"{enters} con {self.counters(kind, n)} o {self.counters(other, m)} a tua scelta"
             case _:
                 return f"mentre {self.self} entra in gioco, {self.together(node.do)}"
+
+
+def _is_no_entering(step: object) -> bool:
+    """Whether it is told otherwise than how something enters: what triggers on it, and under whose control it does."""
+    return isinstance(step, tree.Reflexive) or (isinstance(step, tree.PutInto) and step.zone == "battlefield")
