@@ -455,9 +455,10 @@ def _does(do: Do) -> Callable[[Line], Do]:
 
 
 _DAMAGE = r"(?:si (?:infligge|infliggono|assegna) )?(?:il |i )?dann[oi](?: da combattimento|(?=\s*\.?\s*$))"
+_ALL = "(?:tutti|entrambi)(?: i giocatori)?"
 # Words that begin a sentence without a subject, the form they belong to, and who reads what follows.
 _ALONE: tuple[tuple[str, str, Callable[[Line, str], tuple[str, Do]]], ...] = (
-    ("passano tutti|tutti passano", "passano tutti", _just(Pass(everybody=True))),
+    (rf"(?:passano {_ALL}|{_ALL} passano)(?: (?:la )?priorita)?", "passano tutti", _just(Pass(everybody=True))),
     ("si risolve", "si risolve", _just(Pass(resolve=True))),
     (r"vai\s+(?:all'|(?:a|ad|al|allo|alla|ai|agli|alle)(?!\w))", "vai a", _go),
     ("fine del turno|fine turno", "fine del turno", _end),
@@ -467,24 +468,24 @@ _ALONE: tuple[tuple[str, str, Callable[[Line, str], tuple[str, Do]]], ...] = (
 )
 # Verbs behind a subject.
 _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
-    ("non attacca", "non attacca", _does(Attack())),
-    ("non blocca", "non blocca", _does(Block())),
-    ("non paga", "non paga", _does(Pay(None))),
+    (r"non attacca|(?:sceglie|decide) di non attaccare|non dichiara attaccanti", "non attacca", _does(Attack())),
+    (r"non blocca|(?:sceglie|decide) di non bloccare|non dichiara bloccanti", "non blocca", _does(Block())),
+    (r"non paga|(?:sceglie|decide) di non pagare", "non paga", _does(Pay(None))),
     ("lancia|risponde con", "lancia", _play),
-    ("gioca|mette in gioco|cala", "gioca", _play),
+    ("gioca|mette in (?:gioco|campo)|cala", "gioca", _play),
     ("attiva|usa|tappa", "attiva", _activate),
     ("equipaggia", "attiva", _equip),
     ("gira a faccia in su", "gira a faccia in su", _turn_up),
     ("sospende", "sospende", _set_aside("sospendere")),
     ("predice", "sospende", _set_aside("predire")),
     ("trama", "sospende", _set_aside("tramare")),
-    ("attacca", "attacca", attack),
+    (r"attacca|dichiara l'attacco(?=\s+con)", "attacca", attack),
     (rf"dichiara(?=.*\s{ATTACKING})", "attacca", declare_attackers),
     ("blocca", "blocca", block),
     (rf"dichiara(?=.*\s{BLOCKING})", "blocca", declare_blockers),
     ("ordina", "ordina", arrange),
     ("assegna", "assegna", assign),
-    ("passa(?: la priorita)?", "passa", _does(Pass())),
+    ("passa(?: (?:la )?priorita)?", "passa", _does(Pass())),
     ("sceglie", "sceglie", choose),
     ("paga", "paga", pay),
     ("fa (?:un )?mulligan", "fa mulligan", _does(Mulligan())),

@@ -25,17 +25,21 @@ ACTIONS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ("Bruno lancia Diniego sull’abilità innescata dello Sciamano",),
         ),
     ),
-    "gioca": (("Anna gioca Isola", ("Anna mette in gioco Isola", "Anna cala l’Isola")),),
+    "gioca": (("Anna gioca Isola", ("Anna mette in gioco Isola", "Anna mette in campo Isola", "Anna cala l’Isola")),),
     "attiva": (
         ("Anna attiva Spada su Orso", ("Anna equipaggia l’Orso con la Spada", "Anna equipaggia Spada all’Orso")),
         ("Anna attiva Montagna 1", ("Anna usa Montagna 1", "Anna TAPpa Montagna 1")),
     ),
-    "sospende": (("Anna predice Elfo", ("Anna predice l’Elfo",)),),
+    "sospende": (
+        ("Anna predice Elfo", ("Anna predice l’Elfo",)),
+        ("Anna trama Elfo", ("Anna trama l’Elfo",)),
+    ),
     "attacca": (
         (
             "Anna attacca con Orso, Elfo",
             (
                 "Anna attacca con l’Orso ed Elfo",
+                "Anna dichiara l’attacco con Orso, Elfo",
                 "Anna dichiara attaccanti Orso, Elfo",
                 "Anna dichiara Orso ed Elfo come attaccanti",
             ),
@@ -62,7 +66,11 @@ ACTIONS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
     ),
-    "passa": (("Anna passa", ("Anna passa la priorità",)),),
+    "passa": (("Anna passa", ("Anna passa la priorità", "Anna passa priorità")),),
+    "passano tutti": (("passano tutti", ("tutti passano", "entrambi passano la priorità")),),
+    "non attacca": (("Anna non attacca", ("Anna sceglie di non attaccare", "Anna non dichiara attaccanti")),),
+    "non blocca": (("Bruno non blocca", ("Bruno sceglie di non bloccare", "Bruno non dichiara bloccanti")),),
+    "non paga": (("Anna non paga", ("Anna decide di non pagare",)),),
     "danno": (("danno", ("danni da combattimento",)),),
 }
 # By the kind that they are of (`expected.KINDS`).
@@ -78,7 +86,13 @@ CLAIMS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     "life": (
         (
             "Anna ha 20 punti vita",
-            ("Anna è a 20", "Anna è a 20 punti vita", "Anna ha ancora 20 punti vita", "Anna resta a 20 punti vita"),
+            (
+                "Anna è a 20",
+                "Anna è a 20 punti vita",
+                "Anna ha ancora 20 punti vita",
+                "Anna resta a 20 punti vita",
+                "Anna scende a 20",
+            ),
         ),
     ),
     "size": (("Orso è 2/3", ("l’Orso è un 2/3", "Orso è una creatura 2/3", "Orso resta 2/3", "Orso diventa un 2/3")),),
@@ -89,7 +103,9 @@ CLAIMS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     ),
     "controls": (("Anna controlla Orso", ("Orso è sotto il controllo di Anna", "Orso è controllato da Anna")),),
     "attacking": (("Orso sta attaccando", ("Orso attacca", "Orso è attaccante")),),
-    "blocked by": (("Orso è bloccato da Muro", ("Muro blocca Orso", "l’Orso è bloccato dal Muro")),),
+    "blocked by": (
+        ("Orso è bloccato da Muro", ("Muro blocca Orso", "l’Orso è bloccato dal Muro", "Orso viene bloccato dal Muro")),
+    ),
     "hand size": (("Anna ha 0 carte in mano", ("Anna ha la mano vuota", "Anna non ha carte in mano")),),
     "won": (("Anna ha vinto", ("Anna vince", "Anna vince la partita")),),
     "lost": (("Anna ha perso", ("Anna perde", "Anna ha perso la partita")),),

@@ -25,7 +25,8 @@ OF_COMBAT = frozenset(("attacking", "blocking", "blocked by", "unblocked", "orde
 _STILL = r"(?:\s+(?:ancora|ora|adesso|infine|alla fine|sempre|di nuovo|solo|soltanto|esattamente|in tutto)(?!\w))*"
 # Verbs that say «è» of the moment that is looked at: what has become so, or has stayed so.
 IS = (
-    r"(?:è|e'|sono|resta(?:no)?|rimane|rimangono|diventa(?:no)?|si trova(?:no)?)(?!\w)"
+    r"(?:è|e'|sono|resta(?:no)?|rimane|rimangono|diventa(?:no)?|viene|vengono|si trova(?:no)?"
+    r"|(?:scende|sale|arriva)(?= a))(?!\w)"
     r"(?:\s+(?:stat[oaie]|rimast[oaie]|diventat[oaie])(?!\w))?" + _STILL
 )
 HAS = rf"(?:ha|hanno|possiede|possiedono)(?!\w){_STILL}"

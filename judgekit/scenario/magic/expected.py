@@ -323,6 +323,10 @@ def _at_rest(line: Line, name: Name, *, negated: bool) -> Said:
         return _has(line, name, negated=negated)
     if line.take(IS):
         return _is(line, name, negated=negated)
+    if plain(name.text) in map(plain, line.players):
+        raise line.stop(
+            f"«è», «ha», «controlla», «vince» o «perde» (dei punti vita il totale: «{name.text} ha 20 punti vita»)"
+        )
     near = nearest(name.text, line.players)
     hint = f": forse «{near}»?" if near else ""
     raise line.stop(f"«è», «ha» o «sta»; «{name.text}» non è un giocatore{hint}")
