@@ -1213,6 +1213,12 @@ class Goad(NamedTuple):
     what: object
 
 
+class WarpAway(NamedTuple):
+    """What was cast by its warp is exiled, and its owner may cast it from there in a later turn."""
+
+    what: object
+
+
 class Suspect(NamedTuple):
     """A creature becomes suspected, or with `ends` is so no longer."""
 

@@ -34,6 +34,7 @@ from judgekit.magic.editions.modern.numbers import (
     RETRACE,
     SQUAD,
     SUSPEND,
+    WARP,
 )
 from judgekit.magic.language.keyword_offers import FREERUNNING, PROWL
 from judgekit.magic.plays.casting import casting, emerging, face_down, faces, helping, set_aside
@@ -267,6 +268,7 @@ TABLES: Tables = {
         ),
         COSTS_THAT_MAY_BE_PAID_INSTEAD: (
             Row(DASH, dash.offer),
+            Row(WARP, dash.warp, mistake="crede che il costo di distorsione non si possa pagare"),
             Row(
                 at(None, "702.188a"),
                 ways.by_web_slinging,
@@ -306,6 +308,12 @@ TABLES: Tables = {
                 CASTING_THE_PLOTTED,
                 set_aside.castable_once_plotted,
                 mistake="crede che una carta tramata non si possa lanciare dall’esilio",
+            ),
+            Row(
+                WARP,
+                dash.castable_once_warped,
+                also=(at(None, "702.185b"),),
+                mistake="crede che una carta esiliata da distorsione non si possa più lanciare",
             ),
             Row(
                 JUMP_START,

@@ -20,6 +20,7 @@ from judgekit.magic.editions.modern.numbers import (
     SUSPEND,
     TRIGGERED,
     TRIGGERED_BY_EVENT,
+    WARP,
 )
 from judgekit.magic.editions.modern.rows import ATTACKS_NOTICED, REMEMBERED, STATES_NOTICED, TRIGGERS_NOTICED
 from judgekit.magic.plays.casting import faces, put_on_stack, set_aside
@@ -147,6 +148,7 @@ TABLES: Tables = {
                 mistake="crede che una creatura lanciata perché sospesa debba aspettare un turno per attaccare",
             ),
             Row(DASH, dash.goes_back, mistake="lascia in gioco a fine turno la creatura lanciata con accelerare"),
+            Row(WARP, dash.is_exiled, mistake="tiene in gioco dopo il turno ciò che ha lanciato con distorsione"),
             Row(BLITZ, dash.is_sacrificed, mistake="tiene in gioco dopo il turno la creatura lanciata con blitz"),
             Row(
                 REBOUND,

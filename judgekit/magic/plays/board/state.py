@@ -27,6 +27,7 @@ NO_EFFECT = "no effect"  # by which counters are put that a cost, the turn or co
 STACK = ("stack", "")
 COMMAND = ("command", "")
 SPENT = "spent"  # the mana that was spent on a spell, where a text asks for it
+WARPED = "warped"  # under this name it is marked in which turn a card was exiled by its warp
 PLOTTED = "plotted"  # the same of a card that has become plotted
 FORETOLD = "foretold"  # under this name it is marked in which turn a card in exile was foretold
 CASTS_OF_COMMANDERS = "casts of commanders"  # the fact that keeps how often each has been cast from the command zone

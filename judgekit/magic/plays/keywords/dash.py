@@ -5,17 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import ADDED, controller, traits
+from judgekit.magic.plays.board.state import ADDED, BATTLEFIELD, WARPED, controller, traits
+from judgekit.magic.plays.keywords.ways import costs_of
+from judgekit.magic.plays.text.evaluate import objects, things
 from judgekit.magic.plays.triggers import delayed
 from judgekit.table.board import Note
+from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
     from judgekit.table.board import Board, Thing
-    from judgekit.table.engine import Event, Game
+    from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
-DASH, BLITZ = "accelerare", "blitz"
+DASH, BLITZ, WARP = "accelerare", "blitz", "distorsione"
 Offers = tuple[tuple[str, tuple[Any, ...]], ...]  # keyword, and the costs that are paid instead by it
 _GOES_BACK = tree.Later(tree.Trigger("step", where=("end of turn",)), (tree.PutInto(tree.This(), "hand"),))
+_IS_EXILED = tree.Later(tree.Trigger("step", where=("end of turn",)), (tree.WarpAway(tree.This()),))
 _IS_SACRIFICED = tree.Later(tree.Trigger("step", where=("end of turn",)), (tree.Sacrifice(tree.You(), tree.This()),))
 
 
@@ -43,6 +48,34 @@ def blitzes(game: Game, thing: Thing) -> bool:
 def is_sacrificed(game: Game, event: Event, before: Board) -> bool:
     """What was cast by its blitz is sacrificed as the next end step begins."""
     return _later(game, event, BLITZ, _IS_SACRIFICED)
+
+
+def warp(game: Game, value: Offers, spell: Thing) -> Offers | None:
+    """A spell with warp that is cast from hand may be paid for by that."""
+    copies = traits(game, spell).words.get(WARP, ()) if spell.marks.get("from", ("",))[0] == "hand" else ()
+    return (*value, *((WARP, costs_of(about)) for about in copies)) if copies else None
+
+
+def is_exiled(game: Game, event: Event, before: Board) -> bool:
+    """What was cast by its warp is exiled as the next end step begins."""
+    return _later(game, event, WARP, _IS_EXILED)
+
+
+def warp_away(game: Game, what: tree.WarpAway, player: str, spell: Thing) -> Flow[None]:
+    """It is exiled, and it is kept in mind in which turn."""
+    for thing in objects(game, things(game, what.what, player, spell), spell):
+        if thing.zone == BATTLEFIELD:
+            yield Event("move", (thing.id, "exile", thing.owner, "put"))
+            there = game.board.things.get(thing.id)
+            if there is not None and there.zone[0] == "exile":
+                yield Event("mark", (thing.id, WARPED, game.board.facts.get("number", 0)))
+
+
+def castable_once_warped(game: Game, value: bool, player: str, card: Thing) -> bool | None:
+    """What its warp has exiled may be cast by its owner once that turn is over."""
+    since = card.marks.get(WARPED)
+    mine = card.zone[0] == "exile" and card.owner == player
+    return True if mine and since is not None and since < game.board.facts.get("number", 0) else None
 
 
 def _later(game: Game, event: Event, word: str, what: tree.Later) -> bool:

@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller
 from judgekit.magic.plays.board.zones import made_to
 from judgekit.magic.plays.casting import mana_abilities, pool
+from judgekit.magic.plays.keywords import dash
 from judgekit.magic.plays.replacement import prevention, replacing
 from judgekit.magic.plays.resolving import (
     altering,
@@ -329,6 +330,7 @@ DO: dict[type, Do] = {
     tree.PairUp: pairing.pair_up,
     tree.Exert: goading.exert,
     tree.Suspect: suspecting.suspect,
+    tree.WarpAway: dash.warp_away,
     tree.Goad: goading.goad,
     tree.BecomeBlocked: allowances.become_blocked,
     tree.AddMana: add_mana,
