@@ -195,7 +195,7 @@ def test_of_rules_without_which_the_same_comes_out_the_one_that_is_wanted_is_the
     assert "502.7b" in asked.point.other.numbers
 
 
-@pytest.mark.parametrize(("edition", "lesson"), [("cr-2026", "combattimento"), ("cr-2026", "magie")])
+@pytest.mark.parametrize(("edition", "lesson"), [("cr-2026", "permanenti-e-zone"), ("cr-2026", "magie")])
 def test_a_definition_stands_beside_definitions(edition: str, lesson: str) -> None:
     questions = [terms.ask(Chance("prova", n), material(edition, lesson)) for n in range(60)]
     meant = [one for one in questions if one is not None and "inglese" not in one.prompt]

@@ -16,7 +16,7 @@ from judgekit.sheets import ground
 from judgekit.sheets.candidates import fits, of_case
 from judgekit.sheets.chance import Chance
 from judgekit.sheets.exercise import Question, Table
-from judgekit.sheets.kinds import account, how_it_ends, order, which_rule
+from judgekit.sheets.kinds import account, how_it_ends, how_much, order, terms, which_rule
 from judgekit.sheets.kinds.source import Material, title_of
 from judgekit.sheets.kinds.which_rule import tells_itself, words_of
 from judgekit.sheets.saying import is_whole
@@ -91,17 +91,16 @@ def test_a_board_about_what_its_cards_say_is_not_asked_about_something_beside(ca
 
 
 def test_an_account_whose_error_the_script_takes_back_is_not_told() -> None:
-    """«Anna sceglie Orso e Orso», and then «Anna sceglie Orso ed Elfo»: the first was not allowed, then."""
-    there = posed("confronti/l-innesco-mira-due-volte-allo-stesso", "cr-2016")
+    """«Bruno blocca Segugio con Orso», and then «Bruno non blocca»: the first was not allowed, then."""
+    there = posed("cr/702/702.14c-passa-foreste", "cr-2016")
     assert there.board.point is not None
     chances = [Chance("prova", n) for n in range(6)]
     assert not any(account.ask_error(there, chance, material("cr-2016")) for chance in chances)
 
 
-@pytest.mark.parametrize("case", ["confronti/l-innesco-mira-due-volte-allo-stesso", "cr/702/702.14c-passa-foreste"])
-def test_an_end_that_a_script_of_second_tries_tells_is_not_asked_after(case: str) -> None:
+def test_an_end_that_a_script_of_second_tries_tells_is_not_asked_after() -> None:
     """«Bruno blocca Segugio con Orso», and then «Bruno non blocca»."""
-    assert posed(case, "cr-2016").board.tells_itself
+    assert posed("cr/702/702.14c-passa-foreste", "cr-2016").board.tells_itself
 
 
 def test_a_step_that_says_its_own_error_is_not_told() -> None:
@@ -225,3 +224,57 @@ def test_the_steps_in_order_are_numbered_once() -> None:
     question = order.ask(Chance("prova"), Material(home.open_corpus(), "cr-2026", there))
     assert question is not None
     assert not any(step[0].isdigit() for step in question.explanation)
+
+
+# --- what one knows without the rule ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("case", "edition"),
+    [
+        ("cr/509/509.1f-si-paga-tutto", "cr-2026"),  # «a meno che tu non sacrifichi una terra»
+        ("cr/509/509.1c-deve-essere-bloccato", "cr-2026"),  # «deve essere bloccato»
+        ("classic/409/409.2d-lo-stesso-bersaglio-due-volte", "classic"),  # «due creature bersaglio»
+        ("classic/409/409.2e-una-divisione-che-non-torna", "classic"),  # three points of damage, told as four
+        ("classic/413/413.2e-mana-durante-la-risoluzione", "classic"),  # «a meno che non paghi», and somebody pays
+        ("cr/613/613.9-es-e-bianca-e-prende-il-bonus", "cr-2026"),  # white creatures grow, and it is white
+        ("wom/07/7.3-comincia-chi-ha-il-turno", "wom"),  # whose turn it is is told
+        ("wom/07/fase-2.2.6-raddoppia-poi-piu-due", "wom"),  # «+2»
+    ],
+)
+def test_what_the_board_itself_says_is_no_point(case: str, edition: str) -> None:
+    assert posed(case, edition).board.point is None
+
+
+def test_a_count_is_asked_after_for_its_order() -> None:
+    """3 doubled, then +1, is 7: who doubles last has 8; nobody is asked whether a «+1» counts at all."""
+    there = posed("wom/07/fase-2.2.2-raddoppia-poi-piu-uno", "wom")
+    question = how_much.ask(there, Chance("prova"), material("wom"))
+    assert question is not None
+    assert question.answer == "7"
+    assert "8" in [option.text for option in question.options]
+
+
+def test_a_rule_stands_beside_one_that_decides_its_board_too() -> None:
+    """Of rules that nothing on the board brings up the right one is told by what lies there."""
+    asked = 0
+    for case in ("cr/613/613.1f-il-capo-blu-perde-il-potere", "cr/400/400.7j-messa-in-gioco-dalla-mano"):
+        there = posed(case, "cr-2026")
+        for n in range(4):
+            question = which_rule.ask(there, Chance("prova", n), material("cr-2026"))
+            if question is None or there.board.point is None:
+                continue
+            own = set(there.board.point.other.numbers)
+            deciding = {number for one in there.board.issues if own.isdisjoint(one.numbers) for number in one.numbers}
+            offered = {option.text.partition(" ")[0] for option in question.options if not option.correct}
+            assert offered & deciding
+            asked += 1
+    assert asked
+
+
+@pytest.mark.parametrize("edition", ["cr-2016", "cr-2026"])
+def test_a_word_is_asked_after_that_does_not_tell_its_meaning(edition: str) -> None:
+    """«Creatura» everybody knows; what «Fortificare» does with a Fortificazione is told by the word."""
+    titles = {unit.title for unit in terms._terms(home.open_corpus(), edition)}
+    assert len(titles) > 100
+    assert titles.isdisjoint({"Creatura", "Terra", "Incantesimo", "Planeswalker", "Fortificare"})

@@ -11,6 +11,7 @@ from judgekit.magic.editions import mistakes
 from judgekit.magic.questions import casting, combat, keywords, layers, resolving, text, turn
 from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.run import lay_out, run
+from judgekit.sheets.read_off import READ_OFF
 from judgekit.sheets.replay_facts import facts, groups
 
 if TYPE_CHECKING:
@@ -239,7 +240,8 @@ IGNORES_A_TEXT = frozenset(  # mistakes by which what a card replaces or prevent
         mistakes.NO_DRAW_IS_REPLACED,
     }
 )
-PLAIN = IGNORES_A_TEXT | frozenset(  # of who has not read the card, or never played: options, but nothing to ask about
+_UNREAD = IGNORES_A_TEXT | READ_OFF
+PLAIN = _UNREAD | frozenset(  # of who has not read the card, or never played: options, but nothing to ask about
     {
         mistakes.ACTIVATES_WHAT_IS_FORBIDDEN,
         mistakes.ACTIVATES_WHAT_OTHERS_HAVE,

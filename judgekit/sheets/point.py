@@ -156,12 +156,11 @@ class Pointed:
         """What may be the point: what the board is declared to be about, else the first issue and those alike."""
         decisive = [one for one in self.issues if not one.breaks]
         declared = [one for one in decisive if not self._about.isdisjoint(one.numbers)]
-        if declared:
-            yield from declared
-            groups = {one.group for one in declared}
-        else:
-            groups = {one.group for one in decisive[:1] if one.kind == POINT}
+        yield from declared
+        groups = {one.group for one in declared or decisive[:1] if declared or one.kind == POINT}
         yield from (one for one in decisive if one.group in groups and self._is_own(one.numbers))
+        if not self._about and groups:  # a template says of no rule that it is about it: if the first is plain, another
+            yield from (one for one in decisive if one.group not in groups and one.kind == POINT)
 
     def _is_own(self, numbers: Sequence[str]) -> bool:
         """Whether a board that is declared to be about a rule is about these: they stand in its section. What merely

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from judgekit.table.system import Row, System, says, yes
 from judgekit.wom.mistakes import (
+    DOUBLES_LAST,
+    HALVES_LAST,
     LEAVES_OUT_ADDING,
-    LEAVES_OUT_DOUBLING,
-    LEAVES_OUT_HALVING,
     LEAVES_OUT_MINUS,
     LEAVES_OUT_MODIFIED_VALUES,
     LEAVES_OUT_PLUS,
     LEAVES_OUT_SUBTRACTING,
-    LEAVES_OUT_VALUES,
+    VALUES_LAST,
 )
 from judgekit.wom.plays import (
     before_play,
@@ -217,9 +217,9 @@ PROCEDURES = {
     # --- 8.4: the count
     "count": (Row(COUNT, power.count, also=(MODIFIED,)),),
     "categories": (
-        Row("fase-2.2.1", power.set_values, mistake=LEAVES_OUT_VALUES),
-        Row("fase-2.2.2", power.double, mistake=LEAVES_OUT_DOUBLING),
-        Row("fase-2.2.3", power.halve, mistake=LEAVES_OUT_HALVING),
+        Row("fase-2.2.1", power.set_values, mistake=VALUES_LAST),
+        Row("fase-2.2.2", power.double, mistake=DOUBLES_LAST),
+        Row("fase-2.2.3", power.halve, mistake=HALVES_LAST),
         Row("fase-2.2.4", power.add, mistake=LEAVES_OUT_ADDING),
         Row("fase-2.2.5", power.subtract, mistake=LEAVES_OUT_SUBTRACTING),
         Row("fase-2.2.6", power.plus, mistake=LEAVES_OUT_PLUS),

@@ -1,10 +1,10 @@
-"""Mistakes of whoever leaves out of the count what a card says: of each category of modifiers."""
+"""Mistakes of whoever counts modifiers otherwise: leaves out a category, or does one at the end."""
 
 from __future__ import annotations
 
-LEAVES_OUT_VALUES = "non conta nel calcolo gli effetti che fissano un valore"
-LEAVES_OUT_DOUBLING = "non conta nel calcolo gli effetti che raddoppiano"
-LEAVES_OUT_HALVING = "non conta nel calcolo gli effetti che dimezzano"
+VALUES_LAST = "fissa il valore per ultimo, e così toglie tutti gli altri modificatori"
+DOUBLES_LAST = "raddoppia per ultimo, insieme a ciò che i modificatori hanno aggiunto o tolto"
+HALVES_LAST = "dimezza per ultimo, insieme a ciò che i modificatori hanno aggiunto o tolto"
 LEAVES_OUT_ADDING = "non conta nel calcolo gli effetti che aggiungono"
 LEAVES_OUT_SUBTRACTING = "non conta nel calcolo gli effetti che sottraggono"
 LEAVES_OUT_PLUS = "non conta nel calcolo i modificatori positivi"
@@ -12,9 +12,6 @@ LEAVES_OUT_MINUS = "non conta nel calcolo i modificatori negativi"
 LEAVES_OUT_MODIFIED_VALUES = "non conta nel calcolo gli effetti che dicono quanto è la Potenza Magica Modificata"
 LEFT_OUT = frozenset(
     {
-        LEAVES_OUT_VALUES,
-        LEAVES_OUT_DOUBLING,
-        LEAVES_OUT_HALVING,
         LEAVES_OUT_ADDING,
         LEAVES_OUT_SUBTRACTING,
         LEAVES_OUT_PLUS,

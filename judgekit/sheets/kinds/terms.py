@@ -30,6 +30,8 @@ _DEFINES = ("È ", "Sono ")  # as a definition begins: other sentences tell what
 _OF_WORDS = ("È un termine", "È una parola", "È la parola", "È il nome")  # of the word, not of what it means
 _SEVERAL = "Sono "  # said of one thing it would give itself away
 _LONG = 4  # letters of a word that tells something
+_ROOT = 6  # letters with which two words begin that are of one root: «Fortificare», «una Fortificazione»
+_KINDS = frozenset(word for words in TYPES.values() for word in words)  # which whoever plays at all can tell apart
 
 
 def ask(chance: Chance, material: Material) -> Question | None:
@@ -45,7 +47,8 @@ def ask(chance: Chance, material: Material) -> Question | None:
 def _terms(corpus: Corpus, edition: str) -> tuple[Unit, ...]:
     """The entries of the edition's glossary that say in a sentence what their word means."""
     units = (unit for unit in corpus.of_edition(edition) if unit.kind == "term")
-    return tuple(unit for unit in units if unit.status == "current" and _names(unit) and _meaning_of(unit))
+    asked = (unit for unit in units if unit.status == "current" and unit.title.casefold() not in _KINDS)
+    return tuple(unit for unit in asked if _names(unit) and _meaning_of(unit))
 
 
 @lru_cache(maxsize=4)
@@ -69,7 +72,8 @@ def _meaning_of(unit: Unit) -> str:
     text = re.sub(r"\s*\((?:vedi|regol)[^)]*\)", "", text)
     for name in (unit.title, *unit.aliases):
         text = re.sub(rf"\b{re.escape(name)}\b", "…", text, flags=re.IGNORECASE)
-    if "…" in text or not _names(unit).isdisjoint(_words(text)):
+    roots = {name[:_ROOT] for name in _names(unit) if len(name) >= _ROOT}
+    if "…" in text or not _names(unit).isdisjoint(_words(text)) or any(w[:_ROOT] in roots for w in _words(text)):
         return ""  # it would tell itself
     defines = text.startswith(_DEFINES) and not text.startswith(_OF_WORDS)
     return text if defines and _SHORTEST <= len(text) <= _LONGEST else ""

@@ -298,12 +298,16 @@ def given(game: Game, wizard: int, token: int) -> list[Change]:
 
 def base(game: Game, spell: int, value: int) -> list[Change]:
     """The count of a spell begins."""
-    return power(game, spell, None, value)
+    return [*_worth(game, spell, value), Note("categories", ())]
 
 
-def power(game: Game, spell: int, old: object, new: object, *_: object) -> list[Change]:
-    """A spell is worth something else."""
-    return [Mark(spell, "power", new), Note("counted", {**game.board.facts.get("counted", {}), spell: new})]
+def power(game: Game, spell: int, old: object, new: object, kind: str, *_: object) -> list[Change]:
+    """A spell is worth something else, by modifiers of a category."""
+    return [*_worth(game, spell, new), Note("categories", (*game.board.facts.get("categories", ()), kind))]
+
+
+def _worth(game: Game, spell: int, value: object) -> list[Change]:
+    return [Mark(spell, "power", value), Note("counted", {**game.board.facts.get("counted", {}), spell: value})]
 
 
 def total(game: Game, player: str, value: int, why: str) -> list[Change]:

@@ -37,6 +37,11 @@ def count(game: Game) -> Flow[None]:
     """Every spell from its printed number through the categories in their order."""
     yield tuple(Event("base", (spell.id, spell.marks.get("simplified", spell.face.power))) for spell in counted(game))
     yield from game.run("categories")
+    for kind, change in _AT_LAST.items():
+        if kind not in game.board.facts.get("categories", ()) and any(
+            modifiers(game, spell, kind) for spell in counted(game)
+        ):
+            yield from change(game)
 
 
 def modifiers(game: Game, spell: Thing, kind: str) -> list[tuple[Thing, Modifier]]:
@@ -96,9 +101,9 @@ def _how_many(game: Game, source: Thing, each: Each) -> int:
 # --- the categories ---------------------------------------------------------------------------------------------------
 
 
-def set_values(game: Game) -> tuple[Event, ...]:
+def set_values(game: Game) -> Flow[None]:
     """What a spell is worth instead of its printed number."""
-    return _changed(game, "value", lambda _, amounts: game.ruling_on(WHICH_VALUE, amounts[0], amounts))
+    yield _changed(game, "value", lambda _, amounts: game.ruling_on(WHICH_VALUE, amounts[0], amounts))
 
 
 def lowest_value(game: Game, _: int, amounts: list[int]) -> int:
@@ -106,9 +111,9 @@ def lowest_value(game: Game, _: int, amounts: list[int]) -> int:
     return min(amounts)
 
 
-def double(game: Game) -> tuple[Event, ...]:
+def double(game: Game) -> Flow[None]:
     """Doubled, once for each effect that says so."""
-    return _changed(game, "double", lambda value, amounts: value * 2 ** len(amounts))
+    yield _changed(game, "double", lambda value, amounts: value * 2 ** len(amounts))
 
 
 def halve(game: Game) -> Flow[None]:
@@ -121,6 +126,15 @@ def halve(game: Game) -> Flow[None]:
             new = -(-new.numerator // new.denominator) if up == "up" else new.numerator // new.denominator
         events.append(Event("power", (spell, old, int(new), *rest)))
     yield tuple(events)
+
+
+_AT_LAST: dict[
+    str, Callable[[Game], Flow[None]]
+] = {  # what is done all the same, after all else, by who knows no order
+    "value": set_values,
+    "double": double,
+    "halve": halve,
+}
 
 
 def add(game: Game) -> tuple[Event, ...]:
