@@ -38,9 +38,8 @@ def count(game: Game) -> Flow[None]:
     yield tuple(Event("base", (spell.id, spell.marks.get("simplified", spell.face.power))) for spell in counted(game))
     yield from game.run("categories")
     for kind, change in _AT_LAST.items():
-        if kind not in game.board.facts.get("categories", ()) and any(
-            modifiers(game, spell, kind) for spell in counted(game)
-        ):
+        done = kind in game.board.facts.get("categories", ())
+        if not done and any(modifiers(game, spell, kind) for spell in counted(game)):
             yield from change(game)
 
 
@@ -128,9 +127,8 @@ def halve(game: Game) -> Flow[None]:
     yield tuple(events)
 
 
-_AT_LAST: dict[
-    str, Callable[[Game], Flow[None]]
-] = {  # what is done all the same, after all else, by who knows no order
+# What is done all the same, but after all else, by somebody who knows of no order.
+_AT_LAST: dict[str, Callable[[Game], Flow[None]]] = {
     "value": set_values,
     "double": double,
     "halve": halve,
