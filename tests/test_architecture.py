@@ -170,7 +170,7 @@ ROOMS = {
         "build desk",
     ),
     "sheets": (
-        "boards chance exercise foreseen ground passages replay_facts saying wanted",
+        "boards chance exercise foreseen ground passages read_off replay_facts saying wanted",
         "basics cases shown writers",
         "paging story study",
         "point",
