@@ -182,6 +182,18 @@ BLOCKED = (
 )
 
 
+RETURNS = "{0}: Rimetti sul campo di battaglia Cosa TAPpata dal tuo cimitero."
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("text", [RETURNS, RETURNS.replace("Cosa TAPpata", "TAPpata Cosa")])
+def test_what_is_told_behind_a_name_is_not_passed_over(text: str, edition: str) -> None:
+    script = "effetto di Bruno: Distruggi una creatura bersaglio. su Cosa\nAnna attiva Cosa\nsi risolve"
+    holds(text, script, "Cosa è in gioco\nCosa è TAPpata", edition)
+    with pytest.raises(NotUnderstood):
+        read("{0}: Distruggi Cosa TAPpata.", "Cosa")
+
+
 PAID_SO = "Guadagni 1 punto vita per ogni creatura sacrificata in questo modo."
 
 

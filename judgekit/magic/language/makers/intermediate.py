@@ -66,9 +66,10 @@ def creature_of(whole: Filter) -> Ref | None:
 
 
 class SelfIn(NamedTuple):
-    """The source itself, in a zone other than play."""
+    """The source itself, in a zone other than play; `tapped` where it is told that it enters so."""
 
     zone: str
+    tapped: bool = False
 
 
 class TableRule(NamedTuple):

@@ -9,6 +9,7 @@ from judgekit.magic.language.makers.intermediate import (
     Outside,
     Part,
     Qual,
+    SelfIn,
 )
 from judgekit.magic.language.tree import EXILED_BY, Filter, within
 
@@ -42,6 +43,16 @@ def no_sort_of_cards(filter_: Filter) -> bool:
     aside = filter_.zone in {"graveyard", "hand", "library"}
     tied = any(tie.how != EXILED_BY for tie in filter_.ties)
     return bool((tied and filter_.zone != "battlefield") or (bears and aside))
+
+
+def itself(quals: list[Qual]) -> object:
+    """The source: where it is, and that it enters tapped, may be told behind its name; nothing else."""
+    zones = [q.fields["zone"] for q in quals if "zone" in q.fields]
+    rest = [q for q in quals if "zone" not in q.fields and q != Qual({})]  # «in play» says nothing of a permanent
+    tapped = [q for q in rest if q == Qual({"status": ("tapped",)})]
+    if rest != tapped:
+        raise Outside
+    return SelfIn(zones[0] if zones else "", bool(tapped)) if zones or tapped else tree.This()
 
 
 def said_of_many(quals: list[Qual], det: Part) -> list[Qual]:

@@ -43,6 +43,10 @@ def put(args: Parts) -> Act:
     if isinstance(what, Chosen) and place.zone == "battlefield" and "tapped" in what.of.status:
         fights = "attacking" if "attacking" in what.of.status else fights
         what, tapped = what._replace(of=what.of._replace(status=())), True
+    if isinstance(what, SelfIn) and place.zone == "battlefield" and what.tapped:
+        what, tapped = SelfIn(what.zone) if what.zone else tree.This(), True
+    if isinstance(what, Aim) and what.wanted.filter.noun == "card" and "tapped" in what.wanted.filter.status:
+        raise Outside  # no card that is elsewhere is tapped: it would enter so
     if isinstance(what, Chosen) and what.of.zone == "battlefield" and what.of.noun == "card":
         raise Outside
     if tree.is_several(what) and any(isinstance(each, tree.TheRest) or are_others_seen(each) for each in what):

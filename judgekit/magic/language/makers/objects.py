@@ -32,6 +32,7 @@ from judgekit.magic.language.makers.merged_filters import (
     add_fields,
     filter_in,
     filter_of,
+    itself,
     merged,
     names_only,
     no_sort_of_cards,
@@ -52,8 +53,7 @@ def part(args: Parts) -> Part:
     det = one(Part, args) or Part()
     noun: Qual = of(Qual, args)[0]
     if "self" in noun.fields:
-        zones = [q.fields["zone"] for q in of(Qual, args)[1:] if "zone" in q.fields]
-        return Part(fixed=SelfIn(zones[0]) if zones else tree.This())
+        return Part(fixed=itself(of(Qual, args)[1:]))
     fields: dict[str, Any] = dict(noun.fields)
     variants: list[dict[str, Any]] = [{}]
     aimed = own = choice = False

@@ -284,7 +284,7 @@ class _Run:
     def _refs(self, node: object) -> Any:
         if isinstance(node, Ref):
             return self._meant(node)
-        if isinstance(node, SelfIn):
+        if isinstance(node, SelfIn) and not node.tapped:
             self.zone = node.zone
             return tree.This()
         if isinstance(node, Each) and node.of.controller == "that player" and (theirs := self._theirs(node)):
