@@ -182,6 +182,36 @@ BLOCKED = (
 )
 
 
+BACK = "Rimetti sul campo di battaglia quella carta sotto il controllo del suo proprietario"
+OFTEN = f"{{0}}: Puoi esiliare una creatura bersaglio. {BACK} all'inizio della prossima sottofase finale."
+AS_ZOMBIE = (
+    "Ogniqualvolta un'altra creatura muore, rimettila sul campo di battaglia sotto il tuo controllo all'inizio della "
+    "prossima sottofase finale. Quella creatura è uno Zombie nero in aggiunta ai suoi altri tipi e colori."
+)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        (OFTEN, "Anna attiva Cosa su Orso\nsi risolve\nAnna sceglie no\nfine del turno", "la pila è vuota"),
+        (
+            OFTEN,
+            f"Anna attiva Cosa su Orso\nsi risolve\nAnna sceglie sì\n{END}",
+            "dopo azione 3: Orso è in esilio\nBruno controlla Orso",
+        ),
+        # what it is once it is back, it is of what comes back
+        (
+            AS_ZOMBIE,
+            f"effetto di Bruno: Distruggi una creatura bersaglio. su Orso\nsi risolve\n{END}",
+            "Anna controlla Orso\nOrso è uno Zombie\nOrso è nero",
+        ),
+    ],
+)
+def test_what_is_told_of_it_waits_until_it_is_moved(text: str, script: str, claims: str, edition: str) -> None:
+    holds(text, script, claims, edition)
+
+
 RETURNS = "{0}: Rimetti sul campo di battaglia Cosa TAPpata dal tuo cimitero."
 
 

@@ -26,8 +26,35 @@ _LETTERS = tuple(LETTERS[colour] for colour in ("white", "blue", "black", "red",
 
 
 def as_told_before(ability: Any, costs: tuple[object, ...]) -> Any:
-    """An ability in which what it has searched and sacrificed before is meant; `costs` are paid for it."""
+    """An ability in which what it has searched, moved and sacrificed before is meant; `costs` are paid for it."""
+    ability = tree.with_others(ability, tree.Mode, lambda mode: mode._replace(do=_with_what_follows(mode.do)))
     return counted_sacrifices(_searched_of_one(ability), costs)
+
+
+def _with_what_follows(do: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What is told of something after it is moved, later or if somebody likes, is done where that is done."""
+    found: list[Any] = []
+    for step in do:
+        match found[-1] if found else None:
+            case tree.Later(do=(*_, tree.PutInto(zone="battlefield"))) as later if _is_of(step, tree.It()):
+                found[-1] = later._replace(do=(*later.do, step))
+            case tree.May(do=(tree.PutInto(tree.Target() as what, "battlefield" | "exile"), *_)) as may if (
+                not may.otherwise and _is_of(step, what)
+            ):
+                found[-1] = may._replace(do=(*may.do, step))
+            case _:
+                found.append(step)
+    return tuple(found)
+
+
+def _is_of(step: object, what: object) -> bool:
+    """Whether an instruction changes something, or moves it later."""
+    match step:
+        case tree.Change():
+            return bool(tree.same(step.what, what))
+        case tree.Later(do=(tree.PutInto() | tree.Sacrifice() | tree.Destroy() as one,)):
+            return any(tree.same(about, what) for about in one if isinstance(about, tuple))
+    return False
 
 
 def _searched_of_one(ability: Any) -> Any:
