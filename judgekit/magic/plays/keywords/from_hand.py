@@ -172,13 +172,17 @@ def _speaks_of(node: object, nth: int) -> bool:
     return isinstance(node, tuple) and any(_speaks_of(part, nth) for part in node)
 
 
+def _only_where_bargained(step: object, nth: int) -> bool:
+    """The same of a spell that was bargained."""
+    if not isinstance(step, tree.If) or step.condition != tree.CastBy(BARGAIN):
+        return False
+    return not _speaks_of(step.otherwise, nth)
+
+
 def no_target_unless_bargained(game: Game, value: bool, spell: Thing, mode: tree.Mode, nth: int) -> bool | None:
     """A target of which a text speaks only where the spell was bargained is chosen only then."""
     there = [step for step in mode.do if _speaks_of(step, nth)]
-    bargained = tree.CastBy(BARGAIN)
-    if not there or not all(isinstance(step, tree.If) and step.condition == bargained for step in there):
-        return None
-    if any(_speaks_of(step.otherwise, nth) for step in there):
+    if not there or not all(_only_where_bargained(step, nth) for step in there):
         return None
     return BARGAIN in chosen(spell, "added", ())
 
