@@ -18,8 +18,8 @@ _IN_BRACKETS = re.compile(r"\s*\[[^\[\]]*\]")
 
 def abilities(text: str, read: Callable[[str], tuple[Ability, ...]]) -> tuple[Ability, ...] | None:
     """The abilities of a text with brackets, its cleave with what the spell does without them; None without any."""
-    if not _IN_BRACKETS.search(text):
-        return None
+    if not _IN_BRACKETS.search(text) or CLEAVE not in text.lower():
+        return None  # other brackets are of loyalty: «[−3]:»
     whole = read(text.replace("[", "").replace("]", ""))
     without = [one for one in read(_IN_BRACKETS.sub("", text)) if isinstance(one, tree.Spell)]
     spells = [one for one in whole if isinstance(one, tree.Spell)]
