@@ -255,23 +255,6 @@ def test_a_count_is_asked_after_for_its_order() -> None:
     assert "8" in [option.text for option in question.options]
 
 
-def test_a_rule_stands_beside_one_that_decides_its_board_too() -> None:
-    """Of rules that nothing on the board brings up the right one is told by what lies there."""
-    asked = 0
-    for case in ("cr/613/613.1f-il-capo-blu-perde-il-potere", "cr/400/400.7j-messa-in-gioco-dalla-mano"):
-        there = posed(case, "cr-2026")
-        for n in range(4):
-            question = which_rule.ask(there, Chance("prova", n), material("cr-2026"))
-            if question is None or there.board.point is None:
-                continue
-            own = set(there.board.point.other.numbers)
-            deciding = {number for one in there.board.issues if own.isdisjoint(one.numbers) for number in one.numbers}
-            offered = {option.text.partition(" ")[0] for option in question.options if not option.correct}
-            assert offered & deciding
-            asked += 1
-    assert asked
-
-
 def test_a_word_is_asked_after_that_does_not_tell_its_meaning() -> None:
     """«Creatura» everybody knows; what «Fortificare» does with a Fortificazione is told by the word."""
     titles = {unit.title for unit in terms._terms(home.open_corpus(), "cr-2026")}

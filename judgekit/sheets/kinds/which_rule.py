@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from judgekit.refs import Ref
 from judgekit.retrieval.italian import tokens
 from judgekit.ruling.ablation import cited
-from judgekit.ruling.answers import BACKGROUND, POINT
 from judgekit.sheets.basics import ENDS_A_BLOCK, IGNORES_A_TEXT, SILLY, basics
 from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import at_end, said_of, steps
@@ -38,8 +37,6 @@ _LOOKED_AT = 6
 _KIN = 2  # of what decides here too, of what stands beside in the text, of each word that titles share
 _A_WORD = 8  # letters of a title: so much longer or shorter outweighs what a word in common is worth by half
 _BOTH = 2
-_DECIDES = 3  # what decides here too stands before what merely stands beside it in the text
-_FEWEST_HERE = 1  # of the wrong rules that decide this board too: else the right one is known by what lies there
 _DEFINES = ("Che cos’è", "Che cosa sono")  # whoever looks the word up there is not wrong
 _SAME = 0.5  # of the words of the shorter of two mistakes, and two at least: more, and both are the same
 _TOO_LIKE = 0.45  # of the words of the shorter of two rules: more, and both say it
@@ -79,9 +76,6 @@ _THINGS = frozenset(  # kinds of things: a rule about one of them decides nothin
         "Supporto esilio esiliare grimorio lanciare spostare"
     )
 )
-_DEEDS = frozenset(
-    tokens("bersaglio attaccare bloccare danno")
-)  # of every board's words those that not every board has
 _NAMES = re.compile(r"(?<=\w )[A-Z]\w{3,}")  # in a title, but for its first word
 _COMMON = frozenset(  # what titles and boards of all kinds speak of
     tokens(
@@ -113,8 +107,6 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         for text, _, mistake in offered
     ]
     numbers = [number for _, number, _ in offered]
-    if len(_deciding_here(posed, point).intersection(numbers)) < _FEWEST_HERE:
-        return None
     if (
         len(wrong) < _FEWEST
         or not theirs
@@ -132,7 +124,7 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         "which-rule",
         ask=at_end(
             posed,
-            f"Un giocatore sostiene che alla fine sia così: «{theirs}». Quale di queste regole dimentica?",
+            f"Un giocatore sostiene che alla fine sia così: «{theirs}». Ha torto: quale di queste regole lo smentisce?",
         ),
         options=mixed(chance, Option(right, correct=True), wrong),
         answer=right,
@@ -183,24 +175,19 @@ def _not_it(
     right = point.other.heads[0]
     plain = basics(material.edition)
     obvious = plain.needed | plain.workings | plain.usual
-    here = _deciding_here(posed, point)
+    here = {number for one in posed.board.issues for number in one.numbers}
     near = set(neighbours(right, material))
     known = set(cited(study.run))
     titles = {title_of(material, number) for number in point.other.numbers}
     told = {point.says}
     beside = {one for step in study.run.replay.steps if right in step.cites for one in step.cites}
     kin = {
-        number: akin(there, material, right, number, _DECIDES * (number in here) + (number in near))
+        number: akin(there, material, right, number, (number in here) + (number in near))
         for number in chance.shuffled(sorted(here | near | known | _of_section(study.system, right)))
-        if number not in point.other.numbers
-        and (
-            number in here
-            or (
-                (number in near or number not in obvious)
-                and number not in beside
-                and (number not in known or _section(number) == _section(right))  # it may be said to do its part
-            )
-        )
+        if (number in near or number not in obvious)
+        and number not in point.other.numbers
+        and number not in beside
+        and (number not in known or _section(number) == _section(right))  # it may be said to do its part in the end
     }
     long = len(title_of(material, right))
     nearest = sorted(kin, key=lambda one: abs(len(title_of(material, one)) - long) / _A_WORD - kin[one])
@@ -225,15 +212,6 @@ def _not_it(
             titles.add(title)
             told.add(mistakes[0])
             yield number, mistakes[0]
-
-
-def _deciding_here(posed: Posed, point: Belief) -> frozenset[str]:
-    """The rules that this board hangs on as well, though whoever forgets them sees another end than who misses the
-    point: one by which each is called.
-    """
-    own = {one.group for one in posed.board.issues if not set(point.other.numbers).isdisjoint(one.numbers)}
-    there = (one for one in posed.board.issues if one.group not in own and not one.breaks)
-    return frozenset(one.numbers[0] for one in there if one.kind in {POINT, BACKGROUND})
 
 
 def _may_stand(number: str, material: Material) -> bool:
@@ -263,8 +241,6 @@ def _of_what_is_not_there(material: Material, number: str, mistake: str, there: 
     """Whether a rule speaks of a kind of thing of which the board has none: nobody would name it."""
     title = title_of(material, number)
     said = words_of(f"{title} {mistake}")
-    if not _DEEDS.intersection(tokens(f"{title} {mistake}")) <= there:
-        return True  # targets where nothing has one
     if any((own := words_of(name)) and own.isdisjoint(there) for name in _NAMES.findall(title)):
         return True  # «Pedina Indizio»
     return any(not _speaks_of(there, word) for word in said & _THINGS)
@@ -278,7 +254,7 @@ def words_of(text: str) -> frozenset[str]:
 def on_board(posed: Posed, material: Material) -> frozenset[str]:
     """The words that stand on a board and in its script, but for those of every board."""
     text = _as_shown(posed, material)
-    return words_of(f"{text} {_shown_as(text)}") | _DEEDS.intersection(tokens(text))
+    return words_of(f"{text} {_shown_as(text)}")
 
 
 def _as_shown(posed: Posed, material: Material) -> str:
