@@ -232,8 +232,6 @@ def test_the_steps_in_order_are_numbered_once() -> None:
 @pytest.mark.parametrize(
     ("case", "edition"),
     [
-        ("cr/509/509.1f-si-paga-tutto", "cr-2026"),  # «a meno che tu non sacrifichi una terra»
-        ("cr/509/509.1c-deve-essere-bloccato", "cr-2026"),  # «deve essere bloccato»
         ("classic/409/409.2d-lo-stesso-bersaglio-due-volte", "classic"),  # «due creature bersaglio»
         ("classic/409/409.2e-una-divisione-che-non-torna", "classic"),  # three points of damage, told as four
         ("classic/413/413.2e-mana-durante-la-risoluzione", "classic"),  # «a meno che non paghi», and somebody pays

@@ -23,7 +23,6 @@ _FORBIDDEN = (  # a card says that this may not be, and it is done all the same
     "previene anche il danno che non può essere prevenuto",
     "usa lo scudo di rigenerazione anche quando la creatura non può essere rigenerata",
     "blocca una creatura imbloccabile",
-    "dichiara attaccanti che un divieto non ammette soli, o non ammette insieme",
 )
 _ORDERED = (  # a card says what is done, and it is not done
     "distrugge una creatura che ha uno scudo di rigenerazione",
@@ -31,19 +30,15 @@ _ORDERED = (  # a card says what is done, and it is not done
     "fa entrare un incantesimo senza assegnarlo a ciò che incanta",
     "fa giocare l’avversario, benché un effetto abbia aggiunto un turno dopo questo",
     "ignora gli effetti che aumentano o riducono un costo",
-    "lascia fuori dal blocco una creatura che deve bloccare",
-    "lascia fuori dall’attacco una creatura che deve attaccare",
     "non applica un incantesimo al permanente su cui è assegnato",
     "applica un incantesimo spostato al permanente su cui era prima",
     "non dà a una pedina i sottotipi detti da chi la crea",
     "non fa tornare ciò che era esiliato finché qualcos’altro restava in gioco",
     "non salta ciò che una carta fa saltare ogni volta",
-    "non svolge la fase che un effetto aggiunge al turno",
     "restituisce la carta alla mano o al grimorio di chi la controllava",  # «in mano al suo proprietario»
     "toglie i vecchi tipi anche dove l’effetto dice che restano",
 )
 _COSTS = (  # what is paid stands there, or on the card
-    "blocca pagando soltanto una parte del costo per bloccare, o niente",
     "crede che un simbolo ibrido si possa pagare in un modo solo",
     "crede di dover pagare il costo alternativo che una carta offre",
     "crede di poter TAPpare per un costo un permanente già TAPpato",
@@ -77,7 +72,6 @@ _COMMON = (  # what nobody does who has played at all; an order that nobody woul
     "crede che il danno di una fonte con legame vitale non faccia guadagnare punti vita",
     "crede che un incantesimo possa incantare sé stesso",
     "crede che una creatura artefatto non sia anche un artefatto",
-    "fa attaccare una creatura che ha ancora debolezza da evocazione",
     "fa pescare nel suo primo turno chi comincia la partita",
     "ignora i sottotipi scritti sulla riga del tipo",
     "mette in gioco un istantaneo",
