@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.magic.editions.mistakes import BEGINS_WHAT_MAY_NOT_BE, CASTS_FROM_ELSEWHERE
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
-from judgekit.magic.editions.modern.numbers import ACTIVATING, ALLOWED, MAY_BEGIN
+from judgekit.magic.editions.modern.numbers import ACTIVATING, ALLOWED, MAY_BEGIN, SAYS_WHAT_IT_IS
 from judgekit.magic.plays.casting import (
     announcing,
     casting,
@@ -32,7 +32,6 @@ from judgekit.magic.questions.layers import A_STAR_IS_WHAT_IT_COUNTS, IT_SAYS_WH
 from judgekit.magic.questions.restrictions import CHOICES_MAY_CHANGE_IT, CHOICES_MAY_LET_IT
 
 ACTIVATED_FOR_MANA = "605.1a"
-SAYS_WHAT_IT_IS = "604.3"
 STILL_ALLOWED = at("601.3", "601.5")
 
 TABLES: Tables = {

@@ -101,6 +101,7 @@ ATTACK_COST = at("508.1g", "508.1h")
 BLOCKS = "509.1"
 BLOCK_RESTRICTED = "509.1b"
 BLOCK_COST = "509.1d"
+AFTER_ATTACKERS = at("508.3", "508.2")
 BLOCKED = "509.1h"
 ENTERS_BLOCKING = at("509.7", "509.4")
 ASSIGNING = "510.1"
@@ -139,7 +140,7 @@ TABLES: Tables = {
             ),
             Row(at("508.1j", "508.1k"), declarations.come_to_attack),
         ),
-        "after attack": (Row(at("508.3", "508.2"), priority.window, also=(at("508.2", "508.2b"),)),),
+        "after attack": (Row(AFTER_ATTACKERS, priority.window, also=(at("508.2", "508.2b"),)),),
         "block": (
             Row(BLOCKS, declarations.declare_block),
             Row(BLOCK_COST, attack_costs.worked_out(COST_TO_BLOCK), when=attack_costs.may_cost),
@@ -262,7 +263,7 @@ TABLES: Tables = {
         TABLE_RULES: (Row(ATTACK_RESTRICTED, continuous.table_rules),),
         COST_TO_ATTACK: (Row(ATTACK_COST, continuous.cost_of("cost to attack")),),
         COST_TO_BLOCK: (Row(BLOCK_COST, continuous.cost_of("cost to block")),),
-        PRIORITY_WHERE_NOBODY_ATTACKS: (yes(at("508.3", "508.2")),),
+        PRIORITY_WHERE_NOBODY_ATTACKS: (yes(AFTER_ATTACKERS),),
         NOBODY_ATTACKS: (Row(at("508.6", "508.8"), combat.nobody_attacks, also=(COMBAT_STEPS,)),),
         STAYS_BLOCKED: (Row(BLOCKED, declarations.stays_blocked),),
         DAMAGE_IT_ASSIGNS: (Row("510.1a", damage.as_much_as_power, also=(at("119.2a", "120.2a"), "302.4a")),),

@@ -51,6 +51,7 @@ from judgekit.magic.editions.modern.numbers import (
     REPLACES,
     RESOLVES,
     RETRACE,
+    SAYS_WHAT_IT_IS,
     SHIELD_COUNTER,
     SKIPPING,
     SKIPPING_REPLACES,
@@ -436,17 +437,17 @@ TABLES: Tables = {
             told(
                 STAR,
                 0,
-                also=(WORKS_EVERYWHERE, "604.3"),
+                also=(WORKS_EVERYWHERE, SAYS_WHAT_IT_IS),
                 mistake="crede zero una costituzione con asterisco di una carta che non è in gioco",
             ),
         ),
-        SAYS_ITS_SIZE_EVERYWHERE: (yes(STAR, also=(WORKS_EVERYWHERE, "604.3")),),
+        SAYS_ITS_SIZE_EVERYWHERE: (yes(STAR, also=(WORKS_EVERYWHERE, SAYS_WHAT_IT_IS)),),
         STAR_POWER: (
             says(ABILITIES_WORK_IN_PLAY, 0, mistake=ABILITIES_WORK_ANYWHERE),
             told(
                 STAR,
                 0,
-                also=(WORKS_EVERYWHERE, "604.3"),
+                also=(WORKS_EVERYWHERE, SAYS_WHAT_IT_IS),
                 mistake="crede zero una forza con asterisco di una carta che non è in gioco",
             ),
         ),
