@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 
@@ -27,6 +27,5 @@ def abilities(text: str, read: Callable[[str], tuple[Ability, ...]]) -> tuple[Ab
     modal = any(len(one.modes) != 1 for one in (*without, *spells))
     if modal or len(spells) != 1 or len(without) != 1 or len(cleaves) != 1:
         return None  # of which of them the brackets are, nobody tells: the brackets themselves are not understood
-    cost: Any = cleaves[0].of
-    about = tree.Cleft(cost, without[0].modes)
+    about = tree.Cleft(cleaves[0].of, without[0].modes)
     return tuple(tree.Keyword(CLEAVE, about) if one is cleaves[0] else one for one in whole)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from judgekit.magic.cards import Traits
-    from judgekit.magic.language.tree import Ability
+    from judgekit.magic.language.tree import Ability, Quantity
 
 
 TEXTS: dict[str, str] = {
@@ -202,7 +202,7 @@ def _paid(word: str) -> tree.CastBy:
     return tree.CastBy(word)
 
 
-def _copied(word: str, often: Any = 1) -> tuple[Ability, ...]:
+def _copied(word: str, often: Quantity = 1) -> tuple[Ability, ...]:
     """As it is cast, the spell is copied where the keyword's cost was paid."""
     return (_when(_CAST, tree.CopySpell(_THIS, often, new_targets=True), condition=_paid(word)),)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeGuard
 
 from judgekit.magic.language import tree
 
@@ -15,24 +15,24 @@ def shuffled_where_searched(node: object) -> Any:
     done: list[object] = []
     for step in node:
         before = done[-1] if done else None
-        if isinstance(step, tree.Shuffle) and _searches(before) and _is_who_may(step.who, before):
+        if isinstance(step, tree.Shuffle) and _searches(before) and _are_you(step.who, before.who):
             done[-1] = _with(before, step)
         else:
             done.append(step)
     return tuple(done)
 
 
-def _with(before: Any, shuffle: tree.Shuffle) -> Any:
+def _with(before: tree.May | tree.Pay, shuffle: tree.Shuffle) -> object:
     if isinstance(before, tree.May):
         return before._replace(do=(*before.do, shuffle))
     return before._replace(then=(*before.then, shuffle))
 
 
-def _is_who_may(who: object, before: Any) -> bool:
-    return isinstance(who, tree.You) and isinstance(before.who, tree.You)
+def _are_you(*those: object) -> bool:
+    return all(isinstance(who, tree.You) for who in those)
 
 
-def _searches(before: object) -> bool:
+def _searches(before: object) -> TypeGuard[tree.May | tree.Pay]:
     """Whether somebody may do something, and looks for cards in a library to do it."""
     match before:
         case tree.May(_, do, ()) | tree.Pay(_, _, do, ()):

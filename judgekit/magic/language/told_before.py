@@ -11,29 +11,27 @@ _OF_MANA = frozenset({tree.SAME_COLOUR, tree.SAME_TYPE})
 _SACRIFICED = "sacrificed"
 
 
-def of_the_colour_told(steps: tuple[Any, ...]) -> tuple[Any, ...]:
+def of_the_colour_told(steps: tuple[object, ...]) -> tuple[object, ...]:
     """«Choose a colour. Add a mana of that colour» is one mana or another, as «of any colour» is."""
-    if len(steps) < 2 or not isinstance(steps[0], tree.Choose) or steps[0].what != "colour":
-        return steps
-    chosen, added, *others = steps
-    if not isinstance(added, tree.AddMana) or added.symbols != (tree.SAME_COLOUR,):
-        return steps
-    options = tuple((added._replace(symbols=(letter,)),) for letter in _LETTERS)
-    return (tree.OneOf(chosen.who, options), *others)
+    match steps:
+        case (tree.Choose(what="colour") as chosen, tree.AddMana(symbols=(tree.SAME_COLOUR,)) as added, *others):
+            options = tuple((added._replace(symbols=(letter,)),) for letter in _LETTERS)
+            return (tree.OneOf(chosen.who, options), *others)
+    return steps
 
 
 _LETTERS = tuple(LETTERS[colour] for colour in ("white", "blue", "black", "red", "green"))
 
 
-def as_told_before(ability: Any, costs: tuple[object, ...]) -> Any:
+def as_told_before(ability: object, costs: tuple[object, ...]) -> Any:
     """An ability in which what it has searched, moved and sacrificed before is meant; `costs` are paid for it."""
     ability = tree.with_others(ability, tree.Mode, lambda mode: mode._replace(do=_with_what_follows(mode.do)))
     return counted_sacrifices(_searched_of_one(ability), costs)
 
 
-def _with_what_follows(do: tuple[Any, ...]) -> tuple[Any, ...]:
+def _with_what_follows(do: tuple[object, ...]) -> tuple[object, ...]:
     """What is told of something after it is moved, later or if somebody likes, is done where that is done."""
-    found: list[Any] = []
+    found: list[object] = []
     for step in do:
         match found[-1] if found else None:
             case tree.Later(do=(*_, tree.PutInto(zone="battlefield"))) as later if _is_of(step, tree.It()):
@@ -57,14 +55,14 @@ def _is_of(step: object, what: object) -> bool:
     return False
 
 
-def _searched_of_one(ability: Any) -> Any:
+def _searched_of_one(ability: object) -> Any:
     """Graveyard, hand and library that are searched at once are one player's: what is found first changes nothing."""
     return tree.with_others(ability, tree.Mode, lambda mode: mode._replace(do=_of_one_player(mode.do)))
 
 
-def _of_one_player(do: tuple[Any, ...]) -> tuple[Any, ...]:
+def _of_one_player(do: tuple[object, ...]) -> tuple[object, ...]:
     whose: object = None
-    found: list[Any] = []
+    found: list[object] = []
     for step in do:
         match step:
             case tree.PutInto(what=tree.EachOf(of, who)) if of.namesake is not None:
@@ -91,7 +89,7 @@ def adds_mana_like_no_other(node: object) -> bool:
     return False
 
 
-def counted_sacrifices(ability: Any, costs: tuple[object, ...]) -> Any:
+def counted_sacrifices(ability: object, costs: tuple[object, ...]) -> Any:
     """«For each creature sacrificed»: by an instruction of the text before it, or else for its costs."""
     if not counts_sacrifices(ability):
         return ability
@@ -99,9 +97,9 @@ def counted_sacrifices(ability: Any, costs: tuple[object, ...]) -> Any:
     return tree.with_others(ability, tree.Mode, lambda mode: _counting(mode, paid))
 
 
-def _counting(mode: tree.Mode, paid: list[Any]) -> Any:
+def _counting(mode: tree.Mode, paid: list[object]) -> Any:
     def meant(count: tree.Count) -> object:
-        of: Any = count.of
+        of = count.of
         if not isinstance(of, tree.Filter) or _SACRIFICED not in of.status:
             return count
         bare = of._replace(status=tuple(one for one in of.status if one != _SACRIFICED))

@@ -1663,13 +1663,13 @@ class Backed(NamedTuple):
     """What a backup is about: how many counters, and the abilities printed below it."""
 
     number: int
-    given: tuple[Any, ...]
+    given: tuple[Ability, ...]
 
 
 class Cleft(NamedTuple):
     """What a cleave is about: its cost, and what the spell does without what stands in brackets."""
 
-    cost: Cost
+    cost: object  # that of the keyword
     modes: tuple[Mode, ...]
 
 

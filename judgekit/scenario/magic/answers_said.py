@@ -32,7 +32,7 @@ def one_said(do: model.Choose) -> str:
     return str(getattr(do.values[0], "text", do.values[0])) if do.values else ""
 
 
-def those_named(script: Script, game: Game, ask: Ask, do: model.Choose) -> tuple[Any, ...]:
+def those_named(script: Script, game: Game, ask: Ask, do: model.Choose) -> tuple[object, ...]:
     """What a line chooses by name; a token that has come to be since bears one that nobody knew when it was read."""
     found: list[object] = []
     for value in do.values:

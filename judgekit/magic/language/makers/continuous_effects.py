@@ -143,7 +143,7 @@ def become_named(args: Parts) -> Act:
     return about(**{**fields, "named": _name_told(args)})([])
 
 
-def of_a_kind_of_choice(args: Parts) -> dict[str, Any]:
+def of_a_kind_of_choice(args: Parts) -> dict[str, object]:
     """Of a kind of creature that is chosen now: of what else there are kinds, nobody chooses so."""
     if said(args, "TYPE") != ["creature"]:
         raise Outside

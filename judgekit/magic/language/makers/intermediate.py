@@ -11,7 +11,7 @@ from judgekit.magic.language.tree import Filter, Trigger, You
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
 
 Parts = list[Any]  # what the parts of a rule mean: of what kinds they are, each rule's line in the grammar tells
@@ -193,7 +193,7 @@ class Qual(NamedTuple):
     whose: object = None  # the players whose it is, where a filter cannot tell
     random: bool = False  # nobody chooses it
     every: bool = False  # it is said of all that fits, and of no choice
-    of_many: dict[str, Any] | None = None  # what it adds instead to a noun that is said of several
+    of_many: Mapping[str, object] | None = None  # what it adds instead to a noun that is said of several
 
 
 def of(kind: type[Kind], args: Iterable[object]) -> list[Kind]:

@@ -210,11 +210,13 @@ def _with_x_told(ability: tree.Activated, player: str, thing: int) -> Flow[tree.
     return ability._replace(costs=costs, modes=(ability.modes[0]._replace(do=do),))
 
 
-def _leaves_open(cost: Any) -> bool:
-    return "X" in cost.symbols if isinstance(cost, tree.Mana) else any(isinstance(part, tree.X) for part in cost)
+def _leaves_open(cost: tree.Cost) -> bool:
+    if isinstance(cost, tree.Mana):
+        return "X" in cost.symbols
+    return any(isinstance(part, tree.X) for part in cost)
 
 
-def _with(cost: Any, x: int) -> Any:
+def _with(cost: tree.Cost, x: int) -> Any:
     if isinstance(cost, tree.Mana):
         return tree.Mana(tuple(str(x) if symbol == "X" else symbol for symbol in cost.symbols))
     return tree.with_others(cost, tree.X, lambda _: x)

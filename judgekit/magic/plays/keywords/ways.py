@@ -139,7 +139,7 @@ def escalating(game: Game, value: Offers, spell: Thing) -> Offers | None:
     return (*value, *((ESCALATE, costs_of(about)) for about in traits(game, spell).words[ESCALATE]))
 
 
-def besides(word: str, costs: Callable[[Any], tuple[Any, ...]] = costs_of) -> Callable[..., Offers | None]:
+def besides(word: str, costs: Callable[[Any], tuple[object, ...]] = costs_of) -> Callable[..., Offers | None]:
     """A spell with a keyword may cost so much more, by each copy of it."""
 
     def play(game: Game, value: Offers, spell: Thing) -> Offers | None:
@@ -152,12 +152,12 @@ def besides(word: str, costs: Callable[[Any], tuple[Any, ...]] = costs_of) -> Ca
     return play
 
 
-def a_strong_creature(power: Any) -> tuple[Any, ...]:
+def a_strong_creature(power: int) -> tuple[object, ...]:
     """A creature of so much power, or more, is sacrificed."""
     return (tree.SacrificeCost(tree.Filter(types=("creature",), compare=(("power", ">=", power),))),)
 
 
-def a_worthy_thing(_about: object) -> tuple[Any, ...]:
+def a_worthy_thing(_about: object) -> tuple[object, ...]:
     """An artifact, enchantment or token is sacrificed."""
     kinds = (tree.Filter(types=("artifact",)), tree.Filter(types=("enchantment",)), tree.Filter(status=("token",)))
     return (tree.SacrificeCost(tree.Filter(either=kinds)),)

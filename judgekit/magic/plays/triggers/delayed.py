@@ -172,7 +172,7 @@ def _is_lost(game: Game, spell: Thing) -> bool:
     return not paid
 
 
-def _of_what_is_lost(step: Any, lost: Object) -> Any:
+def _of_what_is_lost(step: Any, lost: Object) -> object:
     """An instruction of which the source is what it was: nothing that it has become since is meant."""
     own = [name for name in getattr(step, "_fields", ()) if isinstance(getattr(step, name), tree.This)]
     return step._replace(**dict.fromkeys(own, tree.Certain((lost,)))) if own else step
