@@ -43,7 +43,7 @@ def those_named(script: Script, game: Game, ask: Ask, do: model.Choose) -> tuple
     return tuple(found)
 
 
-def chosen_next(script: Script, game: Game, ask: Ask, due: int) -> tuple[Any, ...]:
+def chosen_next(script: Script, game: Game, ask: Ask, due: int) -> tuple[object, ...]:
     """What the next line chooses; where all that is offered is alike, it does not matter."""
     while (action := script.take(model.Choose, ask.player)) is not None:
         do: Any = action.do

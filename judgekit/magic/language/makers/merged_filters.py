@@ -57,7 +57,7 @@ def itself(quals: list[Qual]) -> object:
 
 def said_of_many(quals: list[Qual], det: Part) -> list[Qual]:
     """«The creatures that it has blocked»: the verb is of one thing, so it is not they who have."""
-    return [q._replace(fields=q.of_many) if det.many and q.of_many is not None else q for q in quals]
+    return [q._replace(fields=dict(q.of_many)) if det.many and q.of_many is not None else q for q in quals]
 
 
 def told_behind(quals: list[Qual]) -> list[Qual]:
