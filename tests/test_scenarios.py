@@ -136,6 +136,7 @@ UNTOLD = {
         *"613.1d 613.1e 613.1f 613.3b 613.5 613.6b 613.6c 613.7 613.7a 613.7b 613.7c".split(),
         *"305.7 306.6 508.1c 604.3 608.2h 613.2".split(),  # through types, sizes and who could attack whom
         *"107.4a 107.4b 118.8 202.2a 202.2d 611.2a".split(),  # what has a colour, a lock on life, an effect without end
+        *"111.3 112.6a 208.2a 405.4".split(),  # through who controls it, and sizes that are what they count
         "701.18b",  # nothing is done, and so nothing is told
         *"613.3c 613.3d 704.5k".split(),  # got half right: sizes; that nothing happens to legends of two players
     },
@@ -148,7 +149,8 @@ UNTOLD = {
         *"613.1d 613.1e 613.1f 613.6 613.7b 613.7d 613.8 613.8a 613.8b 613.8c".split(),
         *"305.7 306.6 508.1c 604.3 608.2j 613.3 700.9".split(),  # through types, sizes and who could attack whom
         *"107.4a 107.4b 119.8 202.2a 202.2d 611.2a 614.17b".split(),  # a colour, a lock on life, an effect without end
-        *"701.22b 701.25c".split(),  # nothing is done, and so nothing is told
+        *"112.3 113.6a 208.2a 405.4 707.9g".split(),  # through who controls it, what it counts, what it copies last
+        *"701.22b 701.25c 701.60d".split(),  # nothing is done, and so nothing is told
         *"613.4c 704.5j".split(),  # got half right: sizes; that nothing happens to legends of two players
     },
     "wom": {"8.3"},

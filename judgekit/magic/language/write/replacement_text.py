@@ -120,6 +120,8 @@ class Insteads(Instructions):
                 when = " in questo turno" if node.until else ""
                 by = f" {with_preposition('da', self.every_one(source))}" if source is not None else ""
                 there = with_preposition("a", self.thing(to).text)
+                if node.next_only:
+                    return self.whenever(node, self.would(node), f"quel danno viene invece inflitto {there}")
                 return f"tutto il danno che verrebbe inflitto {whom}{when}{by} viene invece inflitto {there}"
             case (tree.Prevent(_, None, _),) if node.parties[0] is None and node.condition is None:
                 return f"previeni tutto il {_HARM[node.kind]} che verrebbe inflitto {self.to(node.parties[1])}"
