@@ -33,9 +33,9 @@ def edition(request: pytest.FixtureRequest) -> str:
 
 
 def sample(edition: str) -> list[str]:
-    """Every fortieth case, of Wizards of Mickey every third: of all of them `tests/bench/bench_why.py` tells."""
+    """Every twentieth case, of Wizards of Mickey every third: of all of them `tests/bench/bench_why.py` tells."""
     named = [one.name for one in bundled.listing() if edition in one.editions and one.about(edition)]
-    return named[:: 3 if edition == "wom" else 40]
+    return named[:: 3 if edition == "wom" else 20]
 
 
 @pytest.mark.slow
