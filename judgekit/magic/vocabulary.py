@@ -261,6 +261,7 @@ BASIC_LANDCYCLING = "cicloterra base"
 BOAST, FORECAST, EXHAUST = "vanto", "previsione", "esaurire"
 PARTNER, PARTNER_OF = "partner", "partner di"
 CHAMPION = "battersi per"
+BACKUP, CLEAVE = "appoggio", "fendere"  # about what stands below them, and in brackets beside them
 KEYWORDS_OF_BOTH = (
     "rinforzare",
     "risveglio",

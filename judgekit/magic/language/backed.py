@@ -6,13 +6,13 @@ import re
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
+from judgekit.magic.vocabulary import BACKUP
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from judgekit.magic.language.tree import Ability
 
-BACKUP = "appoggio"
 _LINE = re.compile(
     rf"^[ \t]*{BACKUP}[ \t]+([0-9]{{1,3}})[ \t]*\.?[ \t]*(?:\([^()]*\)[ \t]*)?$", re.IGNORECASE | re.MULTILINE
 )

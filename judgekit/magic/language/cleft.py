@@ -6,13 +6,13 @@ import re
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
+from judgekit.magic.vocabulary import CLEAVE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from judgekit.magic.language.tree import Ability
 
-CLEAVE = "fendere"
 _IN_BRACKETS = re.compile(r"\s*\[[^\[\]]*\]")
 
 

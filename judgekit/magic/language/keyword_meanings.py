@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.known import read
-from judgekit.magic.vocabulary import BOAST, CHAMPION, EXHAUST, FORECAST, PARTNER_OF
+from judgekit.magic.vocabulary import BACKUP, BOAST, CHAMPION, EXHAUST, FORECAST, PARTNER_OF
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -198,24 +198,20 @@ def plain(word: str) -> str:
     return word.partition(" (")[0]
 
 
-def _paid(word: str) -> tree.CastBy:
-    return tree.CastBy(word)
-
-
 def _copied(word: str, often: Quantity = 1) -> tuple[Ability, ...]:
     """As it is cast, the spell is copied where the keyword's cost was paid."""
-    return (_when(_CAST, tree.CopySpell(_THIS, often, new_targets=True), condition=_paid(word)),)
+    return (_when(_CAST, tree.CopySpell(_THIS, often, new_targets=True), condition=tree.CastBy(word)),)
 
 
 _ONE_BY_ONE = tree.Except(tree.Change(None, set_power=1, set_toughness=1))
 _LEFT_PLAY = tree.TimesHappened(tree.Trigger("dies", tree.Filter()))
 _NO_CREATURE_YET = tree.Static(
     (tree.Change(_THIS, not_types=("creature",), until=""),),
-    condition=tree.AllOf((_paid("incombente"), _has("tempo"))),
+    condition=tree.AllOf((tree.CastBy("incombente"), _has("tempo"))),
 )
 _AS_YOUR_TURN_ENDS = tree.Trigger("step", tree.You(), None, ("end of turn",))
 _DRAWS_AS_IT_DIES = _when(_DIES, tree.Draw(tree.You()))
-_BLITZED = tree.Static((tree.Change(_THIS, words=(_DRAWS_AS_IT_DIES,), until=""),), condition=_paid("blitz"))
+_BLITZED = tree.Static((tree.Change(_THIS, words=(_DRAWS_AS_IT_DIES,), until=""),), condition=tree.CastBy("blitz"))
 
 _ELSEWHERE_IT_IS_EXILED = tree.Instead("leaves", _THIS, (tree.PutInto(tree.It(), "exile"),))
 _UNEARTHED = (
@@ -266,13 +262,13 @@ TREES: dict[str, tuple[Ability, ...]] = {
     "cospirare": _copied("cospirare"),
     "danno collaterale": _copied("danno collaterale"),
     "incombente": (
-        _enters(_counters("tempo", tree.X()), condition=_paid("incombente")),
+        _enters(_counters("tempo", tree.X()), condition=tree.CastBy("incombente")),
         _NO_CREATURE_YET,
         _when(_AS_YOUR_TURN_ENDS, _one_less("tempo"), condition=_NO_CREATURE_YET.condition),
     ),
-    "prole": (_when(_ENTERS, tree.CopyToken(1, _THIS, unlike=_ONE_BY_ONE), condition=_paid("prole")),),
+    "prole": (_when(_ENTERS, tree.CopyToken(1, _THIS, unlike=_ONE_BY_ONE), condition=tree.CastBy("prole")),),
     "replicare": _copied("replicare", tree.TimesPaid("replicare")),
-    "squadra": (_when(_ENTERS, tree.CopyToken(tree.TimesPaid("squadra"), _THIS), condition=_paid("squadra")),),
+    "squadra": (_when(_ENTERS, tree.CopyToken(tree.TimesPaid("squadra"), _THIS), condition=tree.CastBy("squadra")),),
     "tempesta sepolcrale": (_when(_CAST, tree.CopySpell(_THIS, _LEFT_PLAY, new_targets=True)),),
     "propagazione": (_when(_CAST, tree.May(tree.You(), (tree.Ripple(tree.X()),))),),
     "dimostrare": (_when(_CAST, tree.May(tree.You(), (_COPY_IT, _ONE_OF_THEM, _COPY_IT._replace(who=_THAT_ONE)))),),
@@ -433,7 +429,7 @@ def _backing(about: tree.Backed) -> tree.Triggered:
 
 def is_shorthand(word: str) -> bool:
     """Whether a keyword stands for other abilities."""
-    return word in TEXTS or word in TREES or word in {"appoggio", BOAST, CHAMPION, EXHAUST, FORECAST, PARTNER_OF}
+    return word in TEXTS or word in TREES or word in {BACKUP, BOAST, CHAMPION, EXHAUST, FORECAST, PARTNER_OF}
 
 
 @lru_cache(maxsize=512)
@@ -443,7 +439,7 @@ def meaning(word: str, about: Any) -> tuple[Ability, ...]:
         return ()
     if word == BOAST:
         return tuple(one._replace(limits=(*one.limits, *_OF_BOAST)) for one in about or ())
-    if word == "appoggio":
+    if word == BACKUP:
         return (_backing(about),) if isinstance(about, tree.Backed) else ()
     if word == EXHAUST:
         return tuple(one._replace(limits=(*one.limits, *_OF_EXHAUST)) for one in about or ())

@@ -25,8 +25,11 @@ _LETTERS = tuple(LETTERS[colour] for colour in ("white", "blue", "black", "red",
 
 def as_told_before(ability: object, costs: tuple[object, ...]) -> Any:
     """An ability in which what it has searched, moved and sacrificed before is meant; `costs` are paid for it."""
-    ability = tree.with_others(ability, tree.Mode, lambda mode: mode._replace(do=_with_what_follows(mode.do)))
-    return counted_sacrifices(_searched_of_one(ability), costs)
+
+    def told(mode: tree.Mode) -> tree.Mode:
+        return mode._replace(do=_of_one_player(_with_what_follows(mode.do)))
+
+    return counted_sacrifices(tree.with_others(ability, tree.Mode, told), costs)
 
 
 def _with_what_follows(do: tuple[object, ...]) -> tuple[object, ...]:
@@ -55,12 +58,8 @@ def _is_of(step: object, what: object) -> bool:
     return False
 
 
-def _searched_of_one(ability: object) -> Any:
-    """Graveyard, hand and library that are searched at once are one player's: what is found first changes nothing."""
-    return tree.with_others(ability, tree.Mode, lambda mode: mode._replace(do=_of_one_player(mode.do)))
-
-
 def _of_one_player(do: tuple[object, ...]) -> tuple[object, ...]:
+    """Graveyard, hand and library that are searched at once are one player's: what is found first changes nothing."""
     whose: object = None
     found: list[object] = []
     for step in do:

@@ -405,6 +405,20 @@ def all_in(node: object, kind: type[Node]) -> Iterator[Node]:
             yield from all_in(part, kind)
 
 
+def asks_for_x(cost: object) -> bool:
+    """Whether a cost leaves a number open: how much mana, how many things, or what things it is paid with."""
+    if isinstance(cost, Mana):
+        return "X" in cost.symbols
+    return isinstance(cost, X) or (isinstance(cost, tuple) and any(map(asks_for_x, cost)))
+
+
+def cost_for_x(cost: object, x: int) -> Any:
+    """A cost with that number for X."""
+    if isinstance(cost, Mana):
+        return Mana(tuple(str(x) if symbol == "X" else symbol for symbol in cost.symbols))
+    return with_others(cost, X, lambda _: x)
+
+
 def is_told_together(sort: Filter) -> bool:
     """Whether a sort of things tells what several of them have to be together."""
     return not TOGETHER.isdisjoint(sort.status) or any(what in TOTALS for what, _, _ in sort.compare)

@@ -365,7 +365,9 @@ def _unheard(node: object, heard: Heard) -> Iterator[str]:
             entry = dict(heard.undecided).get(word)
             if entry is not None:
                 yield f"«{word}» in questa edizione non è decidibile: nessuna regola dice come si svolge ({entry})"
-            elif _played_as(word) not in heard.words or (word == "appoggio" and not isinstance(node.of, tree.Backed)):
+            elif _played_as(word) not in heard.words or (
+                word == vocabulary.BACKUP and not isinstance(node.of, tree.Backed)
+            ):
                 yield f"la parola chiave «{word}»"
         case tree.Action(word) if word not in heard.words:
             yield f"l’azione «{word}»"

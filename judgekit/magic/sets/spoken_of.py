@@ -40,18 +40,13 @@ def speaks_of_what_it_does_not_put(abilities: tuple[object, ...]) -> bool:
 
 def _abilities_in(node: object) -> Iterator[object]:
     """Activated and triggered abilities, and those that a text gives to something."""
-    if isinstance(node, (tree.Triggered, tree.Activated)):
-        yield node
-    for part in node if isinstance(node, tuple) else ():
-        yield from _abilities_in(part)
+    yield from tree.all_in(node, tree.Triggered)
+    yield from tree.all_in(node, tree.Activated)
 
 
 def _puts_there(node: object) -> bool:
-    if isinstance(node, (tree.Token, tree.CopyToken)) or (
-        isinstance(node, tree.PutInto) and node.zone == "battlefield"
-    ):
-        return True
-    return isinstance(node, tuple) and any(map(_puts_there, node))
+    put = tree.all_in(node, tree.PutInto)
+    return tree.holds(node, tree.Token, tree.CopyToken) or any(one.zone == "battlefield" for one in put)
 
 
 def shares_with_its_host(node: object) -> bool:

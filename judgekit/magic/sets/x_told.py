@@ -19,19 +19,20 @@ def speaks_of_no_x(abilities: Iterable[Ability], cost: Iterable[str]) -> bool:
     """
     abilities = tuple(abilities)
     of_card = "X" in cost or any(
-        isinstance(one, (tree.ExtraCost, tree.OtherCost)) and _asks_for_x(one.costs) for one in abilities
+        isinstance(one, (tree.ExtraCost, tree.OtherCost)) and tree.asks_for_x(one.costs) for one in abilities
     )
     of_card = of_card or any(
-        isinstance(one, tree.Keyword) and not isinstance(one.of, tree.X) and _asks_for_x(one.of) for one in abilities
+        isinstance(one, tree.Keyword) and not isinstance(one.of, tree.X) and tree.asks_for_x(one.of)
+        for one in abilities
     )
-    of_itself = any(isinstance(one, tree.Activated) and _asks_for_x(one.costs) for one in abilities)
+    of_itself = any(isinstance(one, tree.Activated) and tree.asks_for_x(one.costs) for one in abilities)
     return any(_is_untold(one, of_card=of_card, of_itself=of_itself) for one in abilities)
 
 
 def _is_untold(ability: Ability, *, of_card: bool, of_itself: bool) -> bool:
     match ability:
         case tree.Activated():
-            told = _asks_for_x(ability.costs)
+            told = tree.asks_for_x(ability.costs)
         case tree.Triggered():
             told = of_itself and ability.trigger.kind == "becomes so"
         case tree.Spell():
@@ -50,18 +51,10 @@ def _says_x(node: object) -> bool:
             return True
         case tree.Activated() | tree.Triggered() | tree.Static():
             return False  # given to somebody, or had by a token: asked there
-        case tree.Pay(costs=costs) if _asks_for_x(costs):
+        case tree.Pay(costs=costs) if tree.asks_for_x(costs):
             return False
-        case tree.Mode(do=do) if any(isinstance(step, tree.Pay) and _asks_for_x(step.costs) for step in do):
+        case tree.Mode(do=do) if any(isinstance(step, tree.Pay) and tree.asks_for_x(step.costs) for step in do):
             return False
         case tuple():
             return any(map(_says_x, node))
     return False
-
-
-def _asks_for_x(node: object) -> bool:
-    if isinstance(node, tree.Mana):
-        return "X" in node.symbols
-    if isinstance(node, tree.X):
-        return True
-    return isinstance(node, tuple) and any(map(_asks_for_x, node))

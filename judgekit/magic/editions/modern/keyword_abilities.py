@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from judgekit.magic.editions.mistakes import (
     A_LAND_IS_A_SPELL,
     ACTIVATES_A_STATIC,
@@ -135,6 +137,12 @@ from judgekit.magic.questions.turn import (
     SKIPPED_WITH_THE_STEP,
     WHAT_AN_EFFECT_BLOCKS,
 )
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
 
 EACH_COPY_THEN = at("112.2c", None)
 EACH_COPY_NOW = at(None, "113.2c")
@@ -563,6 +571,15 @@ def _stands_for(word: str) -> Rows:
     return (Row(number, shorthand.as_its_text, also=_BESIDES.get(word, ()), mistake=mistake), *earlier)
 
 
+def _hastened(word: str, number: Number, play: Callable[[Game, Thing], bool]) -> dict[tuple[str, str], Rows]:
+    """By what was paid for its spell a creature need not wait for a turn, be it to attack or to be tapped."""
+    waits = f"crede che la creatura lanciata con {word} debba aspettare un turno per"
+    return {
+        ("new", word): (Row(number, play, mistake=f"{waits} attaccare"),),
+        ("new to tap", word): (Row(number, play, mistake=f"{waits} TAPparsi"),),
+    }
+
+
 def _only_as_a_sorcery(word: str) -> Row:
     """The verdict of the keyword itself, before that of all abilities that are activated so."""
     return Row(AS_A_SORCERY[word], timing.borrowed_by_keyword(word), mistake=ONLY_AS_A_SORCERY[word].mistake)
@@ -726,34 +743,8 @@ TABLES: Tables = {
         ("block at all", shorthand.DECAYED): (
             Row(DECAYED, shorthand.no_block, mistake="blocca con una creatura che ha decomposto"),
         ),
-        ("new", dash.DASH): (
-            Row(
-                DASH,
-                dash.hastens,
-                mistake="crede che la creatura lanciata con accelerare debba aspettare un turno per attaccare",
-            ),
-        ),
-        ("new to tap", dash.DASH): (
-            Row(
-                DASH,
-                dash.hastens,
-                mistake="crede che la creatura lanciata con accelerare debba aspettare un turno per TAPparsi",
-            ),
-        ),
-        ("new", dash.BLITZ): (
-            Row(
-                BLITZ,
-                dash.blitzes,
-                mistake="crede che la creatura lanciata con blitz debba aspettare un turno per attaccare",
-            ),
-        ),
-        ("new to tap", dash.BLITZ): (
-            Row(
-                BLITZ,
-                dash.blitzes,
-                mistake="crede che la creatura lanciata con blitz debba aspettare un turno per TAPparsi",
-            ),
-        ),
+        **_hastened(dash.DASH, DASH, dash.hastens),
+        **_hastened(dash.BLITZ, BLITZ, dash.blitzes),
         ("block at all", shorthand.UNLEASH): (
             Row(
                 UNLEASH,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.magic import vocabulary
 from judgekit.magic.cards import DISGUISE, MEGAMORPH, MORPH
 from judgekit.magic.editions.mistakes import AN_ADVENTURE_IS_OVER
 from judgekit.magic.editions.modern.dated import Number, Row, Tables, at, yes
@@ -74,7 +75,7 @@ OFFERS: dict[str, tuple[Number, str]] = {
         at(None, "702.173a"),
         "non paga il costo di corsa libera dopo il danno di un Assassino o di un comandante",
     ),
-    ways.CLEAVE: (CLEAVE, "crede che il costo di fendere non si possa pagare"),
+    vocabulary.CLEAVE: (CLEAVE, "crede che il costo di fendere non si possa pagare"),
     dash.BLITZ: (BLITZ, "crede che il costo di blitz non si possa pagare"),
     ways.IMPENDING: (IMPENDING, "crede che il costo di incombente non si possa pagare"),
     bestow.BESTOW: (at("702.102a", "702.103a"), "crede che il costo di conferire non si possa pagare"),
@@ -151,7 +152,7 @@ TABLES: Tables = {
                 mistake="sceglie bersagli per una magia lanciata con sovraccarico",
             ),
         ),
-        (ways.REWORDS, ways.CLEAVE): (
+        (ways.REWORDS, vocabulary.CLEAVE): (
             Row(
                 CLEAVE,
                 ways.without_what_is_in_brackets,

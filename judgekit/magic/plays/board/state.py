@@ -464,6 +464,16 @@ def each_copy(game: Game, word: str, copies: tuple[object, ...]) -> tuple[object
     return different
 
 
+def was_set_aside(game: Game, player: str, card: Thing, mark: str) -> bool:
+    """Whether a player's card is in exile, and bears a mark by which it came there in an earlier turn."""
+    return is_set_aside(player, card, mark) and card.marks[mark] < game.board.facts.get("number", 0)
+
+
+def is_set_aside(player: str, card: Thing, mark: str) -> bool:
+    """The same, be it in this turn."""
+    return card.zone[0] == "exile" and card.owner == player and mark in card.marks
+
+
 def has_word_of(game: Game, table: str, thing: Thing) -> bool:
     """Whether a thing has a keyword of which a table of words tells: its rule is cited, and what copies of it add."""
     for word, copies in traits(game, thing).words.items():

@@ -256,10 +256,10 @@ def choose_x(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     spell = game.board.things.get(what)
     if spell is None:
         return
-    free = chosen(spell, INSTEAD) is not None and not any(_asks_for_x(cost) for cost in chosen(spell, INSTEAD))
+    free = chosen(spell, INSTEAD) is not None and not any(tree.asks_for_x(cost) for cost in chosen(spell, INSTEAD))
     if free and "X" in symbols(spell) and game.ruling(X_OF_WHAT_IS_NOT_PAID):
         yield Event("choose", (what, "x", 0))
-    elif "X" in symbols(spell) or any(_asks_for_x(cost) for cost in _costs(game, spell)):
+    elif "X" in symbols(spell) or any(tree.asks_for_x(cost) for cost in _costs(game, spell)):
         told = yield Ask("x", player, what)
         yield Event("choose", (what, "x", told))
 
@@ -270,13 +270,6 @@ def _costs(game: Game, spell: Thing) -> tuple[Any, ...]:
         return tuple(getattr(spell.marks["ability"], "costs", ()))
     told = [cost for a in traits(game, spell).abilities if isinstance(a, tree.ExtraCost) for cost in a.costs]
     return (*told, *(chosen(spell, INSTEAD) or ()))
-
-
-def _asks_for_x(cost: object) -> bool:
-    """Whether a cost leaves a number open: how much, or what things it is paid with."""
-    if isinstance(cost, tree.Mana):
-        return "X" in cost.symbols
-    return isinstance(cost, tree.X) or (isinstance(cost, tuple) and any(map(_asks_for_x, cost)))
 
 
 # --- targets ----------------------------------------------------------------------------------------------------------

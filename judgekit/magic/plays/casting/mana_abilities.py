@@ -201,25 +201,13 @@ def activate(game: Game, player: str, thing: int, place: int) -> Flow[None]:
 
 def _with_x_told(ability: tree.Activated, player: str, thing: int) -> Flow[tree.Activated]:
     """A mana ability whose costs leave a number open, with that number told."""
-    open_ones = [cost for cost in ability.costs if _leaves_open(cost)]
+    open_ones = [cost for cost in ability.costs if tree.asks_for_x(cost)]
     if not open_ones:
         return ability
     x = yield Ask("x", player, thing)
     do = tuple(tree.with_others(one, tree.X, lambda _: x) for one in ability.modes[0].do)
-    costs = tuple(_with(cost, x) if cost in open_ones else cost for cost in ability.costs)
+    costs = tuple(tree.cost_for_x(cost, x) if cost in open_ones else cost for cost in ability.costs)
     return ability._replace(costs=costs, modes=(ability.modes[0]._replace(do=do),))
-
-
-def _leaves_open(cost: tree.Cost) -> bool:
-    if isinstance(cost, tree.Mana):
-        return "X" in cost.symbols
-    return any(isinstance(part, tree.X) for part in cost)
-
-
-def _with(cost: tree.Cost, x: int) -> Any:
-    if isinstance(cost, tree.Mana):
-        return tree.Mana(tuple(str(x) if symbol == "X" else symbol for symbol in cost.symbols))
-    return tree.with_others(cost, tree.X, lambda _: x)
 
 
 def _with_what_it_found(source: Thing, now: Thing | None) -> Thing:

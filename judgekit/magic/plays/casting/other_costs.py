@@ -134,7 +134,7 @@ def _linked(game: Game, picked: Iterable[filters.Being], spell: Thing) -> Flow[N
     there = spell.face.traits.abilities
     if not ties.speaks_of_exiled(there) and not tree.holds(there, tree.Exiled):
         return
-    if game.speaks(PAID_CARDS_ARE_LINKED) and not game.ruling(PAID_CARDS_ARE_LINKED):
+    if not game.is_so(PAID_CARDS_ARE_LINKED):
         return
     cards = [game.board.things.get(one[0]) for one in picked if not isinstance(one, str)]
     gone = tuple(thing.object for thing in cards if thing is not None and thing.zone[0] == "exile")

@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import ADDED, FORETOLD, MAIN, PLOTTED, Effect, active, controller, traits
+from judgekit.magic.plays.board.state import (
+    ADDED,
+    FORETOLD,
+    MAIN,
+    PLOTTED,
+    Effect,
+    active,
+    controller,
+    is_set_aside,
+    traits,
+    was_set_aside,
+)
 from judgekit.magic.plays.casting.total_cost import mana_among, pay_for_an_action
 from judgekit.magic.plays.keywords.ways import FORETELL, PLOT, SUSPEND, costs_of
 from judgekit.magic.plays.turn import acting
@@ -104,10 +115,9 @@ def foretell(game: Game, player: str, number: int) -> Flow[None]:
 
 def castable_once_foretold(game: Game, value: bool, player: str, card: Thing) -> bool | None:
     """What was foretold in an earlier turn may be cast from exile by its owner."""
-    since = card.marks.get(FORETOLD)
-    if card.zone[0] != "exile" or since is None or card.owner != player or FORETELL not in traits(game, card).words:
+    if not is_set_aside(player, card, FORETOLD) or FORETELL not in traits(game, card).words:
         return None
-    return True if since < game.board.facts.get("number", 0) else None
+    return True if was_set_aside(game, player, card, FORETOLD) else None
 
 
 def for_its_foretell_cost(game: Game, value: object, spell: Thing) -> tuple[str, Costs] | None:
@@ -149,10 +159,7 @@ def plot(game: Game, player: str, number: int) -> Flow[None]:
 
 def castable_once_plotted(game: Game, value: bool, player: str, card: Thing) -> bool | None:
     """What became plotted in an earlier turn may be cast from exile by its owner, in their own main phase."""
-    since = card.marks.get(PLOTTED)
-    if card.zone[0] != "exile" or since is None or card.owner != player:
-        return None
-    ready = since < game.board.facts.get("number", 0) and _in_ones_own_main_phase(game, player, card)
+    ready = was_set_aside(game, player, card, PLOTTED) and _in_ones_own_main_phase(game, player, card)
     return True if ready else None
 
 

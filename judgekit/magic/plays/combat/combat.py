@@ -32,7 +32,7 @@ def attackers_step(game: Game) -> Flow[None]:
             break
     fight = combat(game.board)
     attacked = fight is not None and fight.declared
-    if attacked or (fresh and game.speaks(PRIORITY_WHERE_NOBODY_ATTACKS) and game.is_so(PRIORITY_WHERE_NOBODY_ATTACKS)):
+    if attacked or (fresh and game.ruling(PRIORITY_WHERE_NOBODY_ATTACKS)):
         yield from game.run("after attack")
     yield from turn.leave(game, "declare attackers")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import ADDED, BATTLEFIELD, WARPED, controller, traits
+from judgekit.magic.plays.board.state import ADDED, BATTLEFIELD, WARPED, controller, traits, was_set_aside
 from judgekit.magic.plays.keywords.ways import costs_of
 from judgekit.magic.plays.text.evaluate import objects, things
 from judgekit.magic.plays.triggers import delayed
@@ -73,9 +73,7 @@ def warp_away(game: Game, what: tree.WarpAway, player: str, spell: Thing) -> Flo
 
 def castable_once_warped(game: Game, value: bool, player: str, card: Thing) -> bool | None:
     """What its warp has exiled may be cast by its owner once that turn is over."""
-    since = card.marks.get(WARPED)
-    mine = card.zone[0] == "exile" and card.owner == player
-    return True if mine and since is not None and since < game.board.facts.get("number", 0) else None
+    return True if was_set_aside(game, player, card, WARPED) else None
 
 
 def _later(game: Game, event: Event, word: str, what: tree.Later) -> bool:

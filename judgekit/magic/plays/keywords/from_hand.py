@@ -11,6 +11,8 @@ from judgekit.magic.questions.keywords import LOOKING_FOR_A_KIND_IS_CYCLING
 from judgekit.magic.vocabulary import BASIC_LANDCYCLING, CYCLING, cycled_for
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from judgekit.magic.cards import Traits
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
@@ -161,9 +163,12 @@ def _of_kicker(condition: object) -> bool:
     return isinstance(condition, tree.Fits) and condition.filter.status == ("kicked",)
 
 
-def _only_where_kicked(step: object, nth: int) -> bool:
-    """Whether a step speaks of a target only where its spell was kicked, and not of it in what is done otherwise."""
-    return isinstance(step, tree.If) and _of_kicker(step.condition) and not _speaks_of(step.otherwise, nth)
+def _only_where(paid: Callable[[object], bool], mode: tree.Mode, nth: int) -> bool:
+    """Whether a mode speaks of a target only where something was paid, and not of it in what is done otherwise."""
+    there = [step for step in mode.do if _speaks_of(step, nth)]
+    return bool(there) and all(
+        isinstance(step, tree.If) and paid(step.condition) and not _speaks_of(step.otherwise, nth) for step in there
+    )
 
 
 def _speaks_of(node: object, nth: int) -> bool:
@@ -172,24 +177,15 @@ def _speaks_of(node: object, nth: int) -> bool:
     return isinstance(node, tuple) and any(_speaks_of(part, nth) for part in node)
 
 
-def _only_where_bargained(step: object, nth: int) -> bool:
-    """The same of a spell that was bargained."""
-    if not isinstance(step, tree.If) or step.condition != tree.CastBy(BARGAIN):
-        return False
-    return not _speaks_of(step.otherwise, nth)
-
-
 def no_target_unless_bargained(game: Game, value: bool, spell: Thing, mode: tree.Mode, nth: int) -> bool | None:
     """A target of which a text speaks only where the spell was bargained is chosen only then."""
-    there = [step for step in mode.do if _speaks_of(step, nth)]
-    if not there or not all(_only_where_bargained(step, nth) for step in there):
+    if not _only_where(tree.CastBy(BARGAIN).__eq__, mode, nth):
         return None
     return BARGAIN in chosen(spell, "added", ())
 
 
 def no_target_unless_kicked(game: Game, value: bool, spell: Thing, mode: tree.Mode, nth: int) -> bool | None:
     """A target of which a text speaks only where the spell was kicked is chosen only where that is going to be paid."""
-    there = [step for step in mode.do if _speaks_of(step, nth)]
-    if not there or not all(_only_where_kicked(step, nth) for step in there):
+    if not _only_where(_of_kicker, mode, nth):
         return None
     return whose_kicker_was_paid(game, False, spell)

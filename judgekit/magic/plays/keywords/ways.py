@@ -30,7 +30,7 @@ ENTWINE, REPLICATE, DREDGE, ESCALATE = "intrecciare", "replicare", "dragare", "i
 ALL_MODES, REPEATED = "all modes are chosen", "is paid any number of times"
 EACH_MODE_MORE = "is paid for each mode beyond the first"
 CHANGES_THE_SPELL = "changes the spell"
-CLEAVE, WEB_SLINGING = "fendere", "lancio di ragnatele"
+WEB_SLINGING = "lancio di ragnatele"
 CASUALTY, BARGAIN, SQUAD, OFFSPRING, IMPENDING = "danno collaterale", "barattare", "squadra", "prole", "incombente"
 REWORDS, IS_REMEMBERED = "rewords what it does", "is remembered of the permanent"
 

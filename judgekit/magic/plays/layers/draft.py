@@ -243,7 +243,7 @@ def apply(game: Game, draft: Draft, change: tree.Change, parts: Parts = EVERYTHI
         draft.reword(change.swaps)
         if any(old in draft.subtypes for old, _ in change.swaps) and game.ruling(THE_TYPE_LINE_IS_TEXT):
             draft.subtypes = set(reworded(tuple(draft.subtypes), change.swaps))
-    if change.named and TEXT in parts and (not game.speaks(A_NAME_MAY_BE_SET) or game.ruling(A_NAME_MAY_BE_SET)):
+    if change.named and TEXT in parts and game.is_so(A_NAME_MAY_BE_SET):
         draft.name = change.named
     if TYPES in parts:
         _kinds(game, draft, change)

@@ -386,7 +386,7 @@ def _is_that_copy(game: Game, there: Thing, one: _Entering) -> bool:
     copy = there.marks.get(copiable.COPY)
     if copy is None or copy.ability == one.ability:
         return copy is not None
-    return bool(game.speaks(A_LATER_COPY_SILENCES) and not game.ruling(A_LATER_COPY_SILENCES))
+    return not game.is_so(A_LATER_COPY_SILENCES)
 
 
 ENTERING = (

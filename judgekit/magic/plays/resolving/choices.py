@@ -49,7 +49,7 @@ def pays(
     costs = tuple(
         tree.with_others(cost, tree.Filter, lambda of: spoken.but_the_one_told_of(of, spell)) for cost in costs
     )
-    open_costs, costs = costs, tuple(_with_x(cost, x or 0) for cost in costs)
+    open_costs, costs = costs, tuple(tree.cost_for_x(cost, x or 0) for cost in costs)
     cannot = game.ruling(IMPOSSIBLE_OPTION, costs, payer, spell)
     if said is None:
         said = yield Ask("pay or not", payer, (spell.id, costs), (False,) if cannot else (True, False))
@@ -57,11 +57,11 @@ def pays(
     if cannot or not (said or forced):
         yield Event("declined", (payer, spell.id, "cost"))
         return False
-    if x is None and any(asks_for_x(cost) for cost in open_costs):
+    if x is None and any(tree.asks_for_x(cost) for cost in open_costs):
         free = game.is_so(X_CHOSEN_AS_IT_IS_PAID)
         number = (yield Ask("x to pay", payer, (spell.id, open_costs))) if free else 0
         yield Event("choose", (spell.id, "x", number))
-        costs = tuple(_with_x(cost, number) for cost in open_costs)
+        costs = tuple(tree.cost_for_x(cost, number) for cost in open_costs)
     payable = [cost for cost in costs if _payable(game, payer, source, cost)]
     before = game.board
     paid: bool = yield from game.insist(lambda: _paying(game, payer, source, payable))
@@ -89,20 +89,6 @@ def x_told(spell: Thing) -> int | None:
     """The number for X that was told as a spell or ability was played; None where none was."""
     found: int | None = chosen(spell, "x", spell.marks.get("x"))
     return found
-
-
-def asks_for_x(cost: Any) -> bool:
-    """Whether a cost leaves a number open."""
-    if isinstance(cost, tree.Mana):
-        return "X" in cost.symbols
-    return any(isinstance(part, tree.X) for part in cost)
-
-
-def _with_x(cost: Any, x: int) -> Any:
-    """A cost with that number for X."""
-    if isinstance(cost, tree.Mana):
-        return tree.Mana(tuple(str(x) if symbol == "X" else symbol for symbol in cost.symbols))
-    return type(cost)(*(x if isinstance(part, tree.X) else part for part in cost))
 
 
 def _paying(game: Game, payer: str, source: Thing, costs: Iterable[object]) -> Flow[bool]:
@@ -186,7 +172,7 @@ def _offered(game: Game, what: tree.Pay, who: str, player: str, spell: Thing) ->
     costs = times_over(what.costs, times)
     before = game.board.things.get(spell.id)
     paid = yield from pays(game, who, costs, here, _decided(spell, what), x_told(spell))
-    if any(asks_for_x(cost) for cost in costs):
+    if any(tree.asks_for_x(cost) for cost in costs):
         here = _as_left(here, before, game.board.things.get(spell.id))
     here = _who_knows_of_discarded(here, game.board.things.get(spell.id))
     yield from _one_or_other(game, paid, what.then, what.otherwise, player, here)
@@ -241,8 +227,7 @@ def pay_as_often(game: Game, what: tree.PayTimes, player: str, spell: Thing) -> 
         if not often or there is None:
             continue
         yield Event("mark", (spell.id, "about", {**there.marks.get("about", {}), "amount": often}))
-        once = not game.speaks(PAID_OFTEN_TRIGGERS_ONCE) or game.ruling(PAID_OFTEN_TRIGGERS_ONCE)
-        for _ in range(1 if once else often):
+        for _ in range(1 if game.is_so(PAID_OFTEN_TRIGGERS_ONCE) else often):
             for step in what.then:
                 yield from game.run("do", step, player, game.board.things.get(spell.id, spell))
 

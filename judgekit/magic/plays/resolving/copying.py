@@ -139,7 +139,7 @@ def copy_spell(game: Game, what: tree.CopySpell, player: str, spell: Thing) -> F
     """Copies of a spell or ability go onto the stack, with all that was decided for it."""
     for original in _originals(game, (yield from picked(game, what.what, player, spell))):
         for who in things(game, what.who, player, spell):
-            if what.at is not None and (not game.speaks(A_COPY_AIMS_AS_IS_SAID) or game.ruling(A_COPY_AIMS_AS_IS_SAID)):
+            if what.at is not None and game.is_so(A_COPY_AIMS_AS_IS_SAID):
                 yield from _aimed_at(game, what, original, str(who), spell)
                 continue
             for targets in _for_each(game, what, original, player, spell):

@@ -348,9 +348,7 @@ def counter(game: Game, what: int, to: str = "graveyard") -> Flow[None]:
 
 def _tells_so(game: Game, spell: Thing) -> bool:
     """Whether the text of an ability, behind its effects, says that it cannot be countered."""
-    if not tree.holds(spell.marks.get("ability") or (), tree.Uncountered):
-        return False
-    return not game.speaks(TELLS_OF_ITSELF) or bool(game.ruling(TELLS_OF_ITSELF))
+    return tree.holds(spell.marks.get("ability"), tree.Uncountered) and game.is_so(TELLS_OF_ITSELF)
 
 
 def _by_itself(spell: Thing) -> bool:

@@ -186,7 +186,7 @@ def draw_and_show(game: Game, what: tree.DrawAndShow, player: str, spell: Thing)
         yield from game.run("draw", str(who), 1)
         drawn: tuple[int, ...] = game.board.facts.get(zones.DRAWN_SO, ())
         yield (Event("note", (zones.ASKS_WHAT_IS_DRAWN, None)), Event("note", (zones.DRAWN_SO, None)))
-        if top and not drawn and game.speaks(ONLY_ON_THAT_DRAW) and not game.ruling(ONLY_ON_THAT_DRAW):
+        if top and not drawn and not game.is_so(ONLY_ON_THAT_DRAW):
             drawn = tuple(card for card in top if game.board.things[card].zone[0] == "hand")
         if drawn:
             yield Event("reveals", (str(who), drawn))

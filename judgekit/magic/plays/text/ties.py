@@ -67,7 +67,7 @@ def exiled_by(game: Game, source: Being) -> list[Being]:
 def _of_its_pair(game: Game, source: Object, mine: list[Being]) -> list[Being]:
     """Of what an object has exiled what an ability acquired together with the one that asks now has exiled."""
     through: dict[Being, object] = game.board.facts.get(THROUGH, {})
-    asks = next((ability for ability in _on_the_stack(game, source)), None)
+    asks = next(iter(_on_the_stack(game, source)), None)
     if asks is None or not any(one in through for one in mine):
         return mine
     pair = acquired_with(game, source, asks)
@@ -116,9 +116,7 @@ def put_there(game: Game, made: Iterable[Object], spell: Thing) -> Flow[None]:
 
 def speaks_of_what_it_put(node: object) -> bool:
     """Whether a text speaks of what its source has put onto the battlefield."""
-    if isinstance(node, tree.Tie) and node.how == tree.PUT_BY:
-        return True
-    return isinstance(node, tuple) and any(map(speaks_of_what_it_put, node))
+    return any(tie.how == tree.PUT_BY for tie in tree.all_in(node, tree.Tie))
 
 
 _SPEAKS_OF_WHAT_IT_PUT = "speaks of what it put"
@@ -127,9 +125,7 @@ by_face(_SPEAKS_OF_WHAT_IT_PUT, lambda thing: speaks_of_what_it_put(thing.face.t
 
 def speaks_of_exiled(node: object) -> bool:
     """Whether a text speaks of cards exiled with its source."""
-    if isinstance(node, tree.Tie) and node.how == tree.EXILED_BY:
-        return True
-    return isinstance(node, tuple) and any(map(speaks_of_exiled, node))
+    return any(tie.how == tree.EXILED_BY for tie in tree.all_in(node, tree.Tie))
 
 
 def _exiles_instead(game: Game, source: Being) -> bool:

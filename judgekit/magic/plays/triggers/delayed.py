@@ -96,12 +96,10 @@ def when_resolved(game: Game, what: tree.WhenResolved, player: str, spell: Thing
     ability, source = spell.marks.get("ability"), source_of(spell)
     yield Event("note", once_a_turn.noted(game, _RESOLVED, source, ability))
     often = once_a_turn.times(game, _RESOLVED, source, ability)
-    later = often > what.often and game.speaks(IS_SET_UP_ONCE) and not game.ruling(IS_SET_UP_ONCE)
-    if often == what.often or later:
-        if not later and game.speaks(IS_SET_UP_ONCE):
-            game.ruling(IS_SET_UP_ONCE)
-        for step in what.then:
-            yield from game.run("do", step, player, spell)
+    if often < what.often or (game.is_so(IS_SET_UP_ONCE) and often > what.often):
+        return
+    for step in what.then:
+        yield from game.run("do", step, player, spell)
 
 
 _RESOLVED = "resolved so often"  # under this name it is noted which abilities have resolved in a turn

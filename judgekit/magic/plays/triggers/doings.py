@@ -131,7 +131,7 @@ def damage_prevented(
     alike = [one for one in game.together if one.kind == "prevented" and one.args[3] == by]
     mine = [one for one in alike if is_party(game, trigger.what, one.args[1], source)]
     mine = [one for one in mine if is_party(game, trigger.other, one.args[0], source)]
-    if len(mine) > 1 and game.speaks(PREVENTING_IS_ONE_EVENT) and not game.is_so(PREVENTING_IS_ONE_EVENT):
+    if len(mine) > 1 and not game.is_so(PREVENTING_IS_ONE_EVENT):
         mine = [event]
     if mine[0] is event:
         whom = (to,) if isinstance(to, str) else ()

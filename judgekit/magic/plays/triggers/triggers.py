@@ -78,20 +78,12 @@ def _of_itself(game: Game, event: Event, before: Board) -> bool:
         if isinstance(ability.trigger.what, tree.This) and ability.trigger.kind == "plays":
             for about in matches(game, ability.trigger, event, before, thing):
                 shorthand.because(game, ability)
-                if not _so_as_it_is_cast(game, thing, ability, about):
-                    continue
                 told = {**about, "amount": cast_this_turn(before)}
                 if not _condition_held(game, thing, ability, told, controller(game, thing)):
                     continue
                 pending(game, thing, ability, told, controller(game, thing))
                 found = True
     return found
-
-
-def _so_as_it_is_cast(game: Game, spell: Thing, ability: tree.Triggered, about: About) -> bool:
-    """Whether what a card says of its own casting triggers: of what was not paid for it, it says nothing."""
-    so = ability.condition is None or _is_so(game, spell, ability, ability.condition, about, controller(game, spell))
-    return so or not game.ruling(CONDITION_IS_PART_OF_THE_EVENT)
 
 
 def _of_the_discarded(game: Game, event: Event, before: Board) -> bool:
