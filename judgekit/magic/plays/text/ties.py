@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import combat, host_of, in_play, statics_of, still
+from judgekit.magic.plays.board.state import combat, host_of, in_play, stack_of, statics_of, still
 from judgekit.magic.plays.text.qualities import done_to
 from judgekit.magic.questions.text import (
     ALL_THAT_IT_EXILED,
@@ -77,8 +77,7 @@ def _of_its_pair(game: Game, source: Object, mine: list[Being]) -> list[Being]:
 
 def _on_the_stack(game: Game, source: Object) -> Iterable[object]:
     """The abilities of an object that wait or resolve, from the top."""
-    there = [n for (kind, _), on in game.board.zones.items() if kind == "stack" for n in reversed(on)]
-    marks = (game.board.things[number].marks for number in there)
+    marks = (game.board.things[number].marks for number in stack_of(game))
     return (one["ability"] for one in marks if one.get("source") == source and "ability" in one)
 
 
