@@ -352,6 +352,8 @@ def test_a_card_text_that_is_refused_shows_the_nearest_that_is_known() -> None:
     text = text.replace("@ACTION@", "danno").replace("@CLAIM@", "Orso è in gioco")
     (said,) = told(text.replace("@TEXT@", "Quando Elfo entra in gioco, pesca una cartina."))
     assert "una frase che si conosce: «Quando questa creatura entra in gioco, pesca una carta.»" in said
+    (said,) = told(text.replace("@TEXT@", "Attacco improvvisso"))
+    assert "una frase che si conosce: «attacco improvviso»" in said
     (said,) = told(text.replace("@TEXT@", "Zzz qqq."))
     assert "si conosce" not in said
 

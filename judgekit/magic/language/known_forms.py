@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from judgekit.magic.vocabulary import KEYWORDS
+
 FORMS = """
 Volare
 Protezione dal nero
@@ -53,10 +55,15 @@ Rigenera una creatura bersaglio.
 Passa in rassegna il tuo grimorio, scegli una carta e aggiungila alla tua mano. Poi rimescola il tuo grimorio.
 """.strip().splitlines()
 
+_SLIP = 80  # of a hundred: as like as a word is to itself with a letter or two wrong
+
 
 def nearest(sentence: str, how_many: int = 2) -> tuple[str, ...]:
-    """The known forms that are most like a sentence, best first."""
+    """The known forms that are most like a sentence, best first; a keyword alone, where it is one with a slip."""
     from rapidfuzz import fuzz, process
 
+    word = process.extractOne(sentence[:300].lower().rstrip("."), KEYWORDS, scorer=fuzz.ratio, score_cutoff=_SLIP)
+    if word is not None:
+        return (word[0],)
     found = process.extract(sentence[:300], FORMS, scorer=fuzz.ratio, limit=how_many, score_cutoff=50)
     return tuple(form for form, _, _ in found)
