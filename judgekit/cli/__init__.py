@@ -6,6 +6,8 @@ needs.
 
 from __future__ import annotations
 
+import atexit
+import contextlib
 import errno
 import gc
 import os
@@ -29,7 +31,21 @@ def main(args: Sequence[str] | None = None) -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a terminal without « is no reason to fail
-    sys.exit(_run(list(sys.argv[1:] if args is None else args)))
+    if args is not None:
+        sys.exit(_run(list(args)))
+    ended: list[int] = []
+    atexit.register(_leave, ended)  # the first to be registered is the last to be called
+    ended.append(_run(sys.argv[1:]))
+    sys.exit(ended[0])
+
+
+def _leave(ended: list[int]) -> None:
+    """End a process of our own at once: to take all its objects apart, one by one, costs an eighth of every command."""
+    for stream in filter(None, (sys.stdout, sys.stderr)):  # None where it is closed
+        with contextlib.suppress(OSError, ValueError):
+            stream.flush()
+    if ended:
+        os._exit(ended[0])
 
 
 def _flushed(status: int) -> int:

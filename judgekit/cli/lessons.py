@@ -77,7 +77,7 @@ def _as_json(corpus: Corpus, unit: Unit, kept: _Kept, *, count: bool) -> dict[st
     """A lesson with how much there is to ask about it: claims, and, counted or kept, templates of boards and cases."""
     from judgekit.sheets import ground
 
-    about = ground.of_lesson(corpus, unit.ref.path)
+    about = ground.of_unit(corpus, unit)
     templates, scenarios = kept.counts(about, count=count) or (None, None)
     return {
         "name": unit.ref.path,

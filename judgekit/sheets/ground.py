@@ -60,8 +60,12 @@ class Ground(NamedTuple):
 
 
 def of_lesson(corpus: Corpus, name: str, edition: str = "") -> Ground:
-    """What a lesson, or a section of one, is about. Raises UnknownLesson."""
-    unit = find.lesson(corpus, name)
+    """What a lesson, or a section of one, is about. Raises UnknownLesson, OtherGame."""
+    return of_unit(corpus, find.lesson(corpus, name), edition)
+
+
+def of_unit(corpus: Corpus, unit: Unit, edition: str = "") -> Ground:
+    """The same of a lesson that is at hand. Raises OtherGame."""
     sections = list(_sections(corpus, unit))
     home = home_of(sections)
     edition = edition or home
@@ -107,7 +111,7 @@ def _numbers(corpus: Corpus, sections: Iterable[Unit], edition: str) -> Iterator
 
 def _section_of(corpus: Corpus, section: Ref, edition: str) -> Iterator[str]:
     """The section of an edition where most of what answers to the rules of another one's section stands."""
-    rules = (rule for rule in corpus.links if rule.edition == section.edition and parent_of(rule.path) == section.path)
+    rules = corpus.links[section].children
     there = (one.ref.path for rule in rules for one in corpus.links[rule].elsewhere if one.ref.edition == edition)
     most = Counter(path.partition(".")[0] for path in there).most_common(1)
     yield from (path for path, much in most if much >= _SEVERAL)
