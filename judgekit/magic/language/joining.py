@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.language import tree
+from judgekit.magic.language import results, tree
 from judgekit.magic.language.beginning import begun_so, is_always_done, keeping_its_types, stays
 from judgekit.magic.language.makers.copies import OF_EACH_COPY, OF_THE_COPY
 from judgekit.magic.language.makers.intermediate import SAID_BEHIND, UNSAID, Ref
@@ -35,8 +35,8 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
         match sentence.kind:
             case "static":
                 found += _as_long_as(said, sentence)
-            case "conditional":
-                found.append(tree.If(sentence.condition, tuple(paying(step) for step in sentence.steps)))
+            case "conditional" | "line of a table":
+                found.append(_under_condition(found, said, sentence))
             case "instead so":
                 if not found:
                     raise stopped(said, said.words[0], "prima non si dice che cosa si farebbe")
@@ -68,8 +68,9 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
                 _attach(found, sentence.steps, said, "if not", behind=True)
             case "if any" | "if none":
                 _attach_to_any(found, sentence.steps, said, "then" if sentence.kind == "if any" else "otherwise")
-            case "if won" | "if lost":
-                _flipped(found, sentence.steps, said, sentence.kind.removeprefix("if "))
+            case "if won" | "if lost" | "if heads" | "if tails":
+                does = tuple(paying(step) for step in sentence.steps)
+                found[-1:] = [results.decided(found, does, said, sentence.kind.removeprefix("if "))]
             case "spend only" | "mana stays":
                 found = _bound(said, found, sentence.about)
             case "if impossible":
@@ -410,13 +411,13 @@ def _bound(said: Said, found: list[object], uses: tuple[tree.SpendOn, ...] | Non
     return [tree.with_others(step, tree.AddMana, lambda added: added._replace(**told)) for step in found]
 
 
-def _flipped(found: list[object], steps: tuple[object, ...], said: Said, side: str) -> None:
-    """What a coin decides belongs to the flip before it."""
-    last = found[-1] if found else None
-    if not isinstance(last, (tree.Flip, tree.Clash)) or getattr(last, side):
-        raise stopped(said, said.words[0], "prima non si lancia nessuna moneta")
-    does = tuple(paying(step) for step in steps)
-    found[-1] = last._replace(won=does) if side == "won" else last._replace(lost=does)
+def _under_condition(found: list[object], said: Said, sentence: Sentence) -> tree.If:
+    """What is done if something is so; of a line of a table, if the die before it came to such a result."""
+    if sentence.kind == "conditional":
+        return tree.If(sentence.condition, tuple(paying(step) for step in sentence.steps))
+    results.rolled(found, said)
+    least, most, sentences = sentence.about
+    return tree.If(tree.Rolled(least, most), steps_of(sentences))
 
 
 def _where_possible(step: object) -> tree.Condition | None:

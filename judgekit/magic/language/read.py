@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.errors import NotUnderstood
-from judgekit.magic.language import anchors, backed, class_levels, cleft, levels, tree
+from judgekit.magic.language import anchors, backed, class_levels, cleft, levels, results, tree
 from judgekit.magic.language.assembling import (
     Draft,
     assembled,
@@ -199,19 +199,10 @@ def _with_what_is_done_instead(lines: Iterable[list[Said]], types: tuple[str, ..
         kinds = [word.kind for word in condition_first(first).words]
         before = bool(found) and found[-1][0].words[0].kind not in {"•", *BEGIN}
         spell = not types or {"instant", "sorcery"} & set(types)
-        if (
-            (
-                before
-                and spell
-                and kinds[0] in {"se", "soglia"}
-                and "invece" in kinds
-                and not {"sta-per", "stai-per"} & set(kinds)
-            )
-            or before
-            and of_a_spell
-            and first.words
-            and not _stands_alone([first, *sentences[1:]], types)
-        ):
+        so = before and spell and kinds[0] in {"se", "soglia"} and "invece" in kinds
+        so = so and not {"sta-per", "stai-per"} & set(kinds)
+        goes_on = before and of_a_spell and first.words and not _stands_alone([first, *sentences[1:]], types)
+        if so or goes_on or (found and results.is_line(first)):
             found[-1] = [*found[-1], first, *sentences[1:]]
         else:
             found.append(sentences)
@@ -253,9 +244,8 @@ def _named_itself(node: object) -> Any:
 
 def _unsettled(node: object) -> bool:
     """Whether something is left of which the text does not tell what it is."""
-    if isinstance(node, tuple) and not isinstance(node, _LEFT):
-        return _of_nowhere(node) or any(_unsettled(each) for each in node)
-    return isinstance(node, tuple)
+    settled = not isinstance(node, _LEFT)
+    return isinstance(node, tuple) and (not settled or _of_nowhere(node) or any(map(_unsettled, node)))
 
 
 def _of_nowhere(node: object) -> bool:
@@ -344,7 +334,7 @@ def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:
     if word:
         told = _paragraph([without(sentences[0], at), *sentences[1:]], types)
         return [tree.Keyword(word, tuple(told))]
-    sentences = [without_ability_word(sentences[0]), *sentences[1:]]
+    sentences, lines = results.apart([without_ability_word(sentences[0]), *sentences[1:]])
     if types and not {"instant", "sorcery"} & set(types):
         sentences[0] = without_flavor(sentences[0])
     for _n, said in enumerate(sentences):
@@ -375,6 +365,7 @@ def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:
             close()
         draft = draft or Draft()
         draft.sentences.append((said, sentence))
+    results.behind(draft, lines)
     close()
     return found
 
@@ -468,7 +459,9 @@ class Lead(NamedTuple):
     event: Sentence | None = None
 
 
-_OF_MODES = frozenset({"plain", "conditional", "instead so", "if so", "when so", "if not", "if won", "if lost"})
+_OF_MODES = frozenset(
+    {"plain", "conditional", "instead so", "if so", "when so", "if not", "if won", "if lost", "if heads", "if tails"}
+)
 
 
 def _modal(choice: Said, modes: list[list[Said]], types: tuple[str, ...], lead: Lead) -> list[Ability]:

@@ -168,6 +168,10 @@ class PartySize(NamedTuple):
     """How many creatures are in the party of a player: a Cleric, a Rogue, a Warrior and a Wizard at most."""
 
 
+class DieResult(NamedTuple):
+    """The result of the die that was rolled."""
+
+
 class BasicKinds(NamedTuple):
     """How many basic land types there are among the lands that you control."""
 
@@ -272,6 +276,7 @@ Quantity = (
     | Different
     | MostOf
     | PartySize
+    | DieResult
     | BasicKinds
     | HappenedAmount
     | TimesHappened
@@ -1462,11 +1467,23 @@ class LookIn(NamedTuple):
 
 
 class Flip(NamedTuple):
-    """A player flips a coin: `won` and `lost` tell what follows."""
+    """A player flips a coin: `won` and `lost` tell what follows.
+
+    Of one that is not `called`, heads and tails count, and nobody wins or loses: `won` is what follows heads.
+    """
 
     who: object
     won: tuple[object, ...] = ()
     lost: tuple[object, ...] = ()
+    called: bool = True
+
+
+class Roll(NamedTuple):
+    """A player rolls a die of so many sides, and adds so much to what it shows: `DieResult` from there on."""
+
+    who: object
+    sides: int
+    more: Quantity = 0
 
 
 class If(NamedTuple):
@@ -1511,6 +1528,13 @@ class TimeIs(NamedTuple):
     """It is day, or night; neither, where no time is told."""
 
     time: str = ""
+
+
+class Rolled(NamedTuple):
+    """The die that was rolled came to a number between two others, or to the lower one and above it."""
+
+    least: int
+    most: int | None = None
 
 
 class AtLevel(NamedTuple):
@@ -1645,6 +1669,7 @@ Condition = (
     | ClassLevel
     | WordChosen
     | TimeIs
+    | Rolled
     | Fits
     | Was
     | DealtDamage

@@ -249,7 +249,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
         (
             "countered", "fizzles", "skipped", "becomes blocked", "becomes unblocked",
             "block stands", "leaves combat", "assigned", "nothing assigned", "undone", "declined", "prevented", "loop",
-            "regenerated", "replaced", "flipped", "looks", "reveals", "damage order", "taps for mana",
+            "regenerated", "replaced", "flipped", "fell", "rolled", "looks", "reveals", "damage order", "taps for mana",
             "triggers for mana", "too late", "target stays", "changes hands", "redirected", "player attacks",
             "is attacked", "band", "tolled", "goes on fighting", "comes blocking", "cycled",
             "activated", "done",

@@ -25,3 +25,25 @@ IS_BLESSED = Question(
     rule="Whoever has got the city's blessing has it for the rest of the game.",
     mistake="crede che la benedizione della città si perda scendendo sotto i dieci permanenti",
 )
+RESULT_OF_A_ROLL = Question(
+    "result of a roll",
+    rule="The result of a die is what it shows, with all that is added to it or taken away.",
+    mistake="crede che il risultato di un dado sia il numero uscito, senza ciò che vi si aggiunge",
+)
+FOR_WHICH_RESULTS_A_LINE_IS = Question(
+    "for which results a line is",
+    rule="A line of a table of results tells what is done only where the result lies between its two numbers.",
+    mistake="fa accadere tutte le righe della tabella fino al risultato del dado",
+)
+ONLY_WHO_FLIPS_WINS = Question(
+    "only who flips wins",
+    naive=False,
+    rule="Only the player who flips a coin wins or loses that flip.",
+    mistake="crede che chi guarda vinca il lancio di moneta che un altro giocatore perde",
+)
+NOBODY_WINS_BY_HEADS = Question(
+    "nobody wins by heads",
+    naive=False,
+    rule="Where only heads or tails counts, nobody wins the flip, and nobody loses it.",
+    mistake="crede di vincere il lancio di una moneta ottenendo testa, anche dove nessuno la indovina",
+)

@@ -23,7 +23,14 @@ from judgekit.magic.plays.triggers.trigger_events import MATCHES
 from judgekit.magic.questions.casting import ENERGY_IS_REMOVED, MANA_KEEPS_ITS_USE, WHAT_A_SNOW_SYMBOL_ASKS_FOR
 from judgekit.magic.questions.combat import TABLE_RULES
 from judgekit.magic.questions.copies import COPIES_WHAT_IS_PRINTED, ITS_DECISIONS_ARE_COPIED
-from judgekit.magic.questions.mechanics import DONE, IS_BLESSED, IS_MODIFIED
+from judgekit.magic.questions.mechanics import (
+    DONE,
+    FOR_WHICH_RESULTS_A_LINE_IS,
+    IS_BLESSED,
+    IS_MODIFIED,
+    ONLY_WHO_FLIPS_WINS,
+    RESULT_OF_A_ROLL,
+)
 from judgekit.magic.questions.resolving import A_TEXT_MAKES_IT_A_DRAW
 from judgekit.magic.questions.state_based import ENTERS_WITH_NOTHING_TO_ENCHANT
 from judgekit.magic.questions.text import AMOUNT_THIS_TURN, AN_ANCHOR_WORD_HOLDS, COULD_PRODUCE, DEVOTION, PARTY
@@ -245,6 +252,10 @@ def _asks(node: object) -> tuple[Question | str, ...]:
             return ("name",)
         case tree.Mana(symbols) if "S" in symbols:
             return (WHAT_A_SNOW_SYMBOL_ASKS_FOR,)
+        case tree.Trigger(kind="rolls"):
+            return (RESULT_OF_A_ROLL,)
+        case tree.Trigger(kind="flips"):
+            return (ONLY_WHO_FLIPS_WINS,)
         case tree.Trigger(kind="chapter"):
             return (A_CHAPTER_TRIGGERS,)
         case tree.Trigger(nth=nth) if nth:
@@ -270,6 +281,9 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.CouldProduce: COULD_PRODUCE,
     tree.Devotion: DEVOTION,
     tree.PartySize: PARTY,
+    tree.Roll: RESULT_OF_A_ROLL,
+    tree.Rolled: FOR_WHICH_RESULTS_A_LINE_IS,
+    tree.DieResult: RESULT_OF_A_ROLL,
     tree.HappenedAmount: AMOUNT_THIS_TURN,
     tree.Reflexive: HAS_TARGETS_OF_ITS_OWN,
     tree.Fight: "fight",

@@ -176,6 +176,8 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "phase in": _named("rientra in fase"),
     "order": things_said.order,
     "flipped": things_said.flipped,
+    "fell": things_said.fell,
+    "rolled": things_said.rolled,
     "shuffled": _named("mescola il suo grimorio"),
     "cycled": _named("cicla una carta"),
     "activated": lambda _scene, player, *_rest: f"{player} ha attivato un’abilità",

@@ -107,6 +107,8 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "trigger order": _said("decide in che ordine le sue abilità innescate vanno in pila"),
     "stay tapped": lambda scene, what: f"decide se lasciare TAPpato {scene.name(what)}",
     "flip": _named("lancia una moneta per"),
+    "heads or tails": _named("lancia una moneta per"),
+    "roll": _named("tira un dado per"),
     "command zone": _named("decide se mettere il comandante nella zona di comando"),
     "may": _named("decide se applicare l’effetto facoltativo"),
     "other cost": _named("decide se pagare un altro costo invece di quello di mana"),

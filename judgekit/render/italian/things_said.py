@@ -222,6 +222,15 @@ def flipped(scene: Scene, player: str, won: bool, *_: object) -> str:
     return f"{player} {'vince' if won else 'perde'} il lancio della moneta"
 
 
+def fell(scene: Scene, player: str, heads: bool, *_: object) -> str:
+    return f"la moneta di {player} mostra {'testa' if heads else 'croce'}"
+
+
+def rolled(scene: Scene, player: str, sides: int, shown: int, result: int, *_: object) -> str:
+    added = f": il risultato è {result}" if result != shown else ""
+    return f"{player} tira un d{sides} ed esce {shown}{added}"
+
+
 def declined(scene: Scene, player: str, thing: int | None = None, what: object = "", *_: object) -> str:
     if what == "cost" and thing is not None:
         return f"{player} non paga ciò che chiede {scene.name(thing)}"

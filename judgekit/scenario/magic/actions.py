@@ -27,7 +27,7 @@ from judgekit.scenario.line import (
     Stopped,
 )
 from judgekit.scenario.magic import phrases
-from judgekit.scenario.magic.answers_read import choose, pay, repeat
+from judgekit.scenario.magic.answers_read import choose, coin, pay, repeat
 from judgekit.scenario.magic.combat_actions import (
     ATTACKING,
     BLOCKING,
@@ -44,7 +44,6 @@ from judgekit.scenario.model import (
     Activate,
     Attack,
     Block,
-    Choose,
     Concede,
     Damage,
     GoTo,
@@ -101,7 +100,8 @@ FORMS: dict[str, tuple[str, ...]] = {
     "fa mulligan": ("Anna fa mulligan",),
     "tiene": ("Anna tiene la mano",),
     "vince il lancio": ("Anna vince il lancio",),
-    "perde il lancio": ("Anna perde il lancio",),
+    **{one: (f"Anna {one}",) for one in ("perde il lancio", "ottiene testa")},
+    "tira": ("Anna tira 15",),
     "concede": ("Bruno concede",),
     "ripete": ("Anna ripete altre 50 volte le azioni 1–2",),
     "effetto di": (
@@ -490,8 +490,10 @@ _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
     ("paga", "paga", pay),
     ("fa (?:un )?mulligan", "fa mulligan", _does(Mulligan())),
     (r"tiene(?: la mano(?!\w))?", "tiene", _does(Mulligan(keeps=True))),
-    (r"vince il lancio", "vince il lancio", _does(Choose((True,)))),
-    (r"perde il lancio", "perde il lancio", _does(Choose((False,)))),
+    ("vince il lancio", "vince il lancio", coin),
+    ("perde il lancio", "perde il lancio", coin),
+    ("ottiene (?:testa|croce)", "ottiene testa", coin),
+    (r"(?:tira|ottiene)(?: un)?(?=\s+\d)", "tira", choose),
     ("concede", "concede", _does(Concede())),
     ("ripete", "ripete", repeat),
 )

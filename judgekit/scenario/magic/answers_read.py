@@ -21,6 +21,12 @@ def choose(line: Line) -> Do:
     return Choose(tuple(values))
 
 
+def coin(line: Line) -> Do:
+    """What a verb just read has told of a coin: that its player wins the flip, or that it shows heads."""
+    said = line.plain[: line.at]
+    return Choose((said.endswith("testa") or "vince" in said.split()[-3:],))
+
+
 def _value(line: Line) -> Name | bool | int | str:
     if (quoted := line.quoted()) is not None:
         return quoted

@@ -221,6 +221,28 @@ def _flip(script: Script, game: Game, ask: Ask) -> bool:
     return bool(said.values[0])
 
 
+def _heads_or_tails(script: Script, game: Game, ask: Ask) -> bool:
+    """On which side a coin falls, as the next line says."""
+    action = script.take(model.Choose, ask.player)
+    said: Any = action.do if action is not None else None
+    if action is None or not said.values or not isinstance(said.values[0], bool):
+        line = f"{ask.player} ottiene testa / {ask.player} ottiene croce"
+        raise script.missing(ask, "non è detto che cosa mostra la moneta", line)
+    script.made(game, action)
+    return bool(said.values[0])
+
+
+def _roll(script: Script, game: Game, ask: Ask) -> int:
+    """What a die shows, as the next line says."""
+    action = script.take(model.Choose, ask.player)
+    said: Any = action.do if action is not None else None
+    if action is None or not said.values or said.values[0] not in ask.options or isinstance(said.values[0], bool):
+        sides = ask.options[-1]
+        raise script.missing(ask, f"non è detto che numero esce dal d{sides}", f"{ask.player} tira {sides}")
+    script.made(game, action)
+    return int(said.values[0])
+
+
 def _mulligan(script: Script, game: Game, ask: Ask) -> bool:
     action = script.take(model.Mulligan, ask.player)
     if action is None:
@@ -290,6 +312,8 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "keep one": _keep,
     "top card under": _yes_or_no,
     "flip": _flip,
+    "heads or tails": _heads_or_tails,
+    "roll": _roll,
     "may": _yes_or_no,
     "stay tapped": _yes_or_no,
     "command zone": _yes_or_no,

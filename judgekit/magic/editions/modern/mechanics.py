@@ -7,7 +7,15 @@ from judgekit.magic.editions.modern.rows import REMEMBERED, TRIGGERS_NOTICED
 from judgekit.magic.plays.resolving import venturing
 from judgekit.magic.plays.text import qualities
 from judgekit.magic.questions.board import WHO_CHOOSES_WHAT_IS_DISCARDED
-from judgekit.magic.questions.mechanics import DONE, IS_BLESSED, IS_MODIFIED
+from judgekit.magic.questions.mechanics import (
+    DONE,
+    FOR_WHICH_RESULTS_A_LINE_IS,
+    IS_BLESSED,
+    IS_MODIFIED,
+    NOBODY_WINS_BY_HEADS,
+    ONLY_WHO_FLIPS_WINS,
+    RESULT_OF_A_ROLL,
+)
 from judgekit.magic.questions.triggers import A_ROOM_TRIGGERS
 
 TABLES: Tables = {
@@ -44,10 +52,16 @@ TABLES: Tables = {
         DONE["esplorare"]: (yes(at(None, "701.44b")),),
         DONE["complottare"]: (yes(at(None, "701.50b")),),
         IS_MODIFIED: (Row(at(None, "700.9"), qualities.by_what_is_on_it),),
+        ONLY_WHO_FLIPS_WINS: (yes(at("705.1", "705.2")),),
+        NOBODY_WINS_BY_HEADS: (yes("705.2"),),
+        RESULT_OF_A_ROLL: (told(at(None, "706.2"), 0),),
+        FOR_WHICH_RESULTS_A_LINE_IS: (told(at(None, "706.3a"), 0),),
         IS_BLESSED: (told(at(None, "702.131c"), 0),),
     },
     "watches": {
         "done": (REMEMBERED, TRIGGERS_NOTICED),
         "enters room": (TRIGGERS_NOTICED,),
+        "flipped": (TRIGGERS_NOTICED,),
+        "rolled": (TRIGGERS_NOTICED,),
     },
 }

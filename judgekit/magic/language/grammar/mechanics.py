@@ -16,6 +16,11 @@ modificato: modificata modificati modificate
 vi:
 aumentato: aumentata
 ridotto: ridotta
+tira: tiri tirano tirare
+dado: dadi
+risultato: risultati
+testa:
+croce:
 """
 
 PHRASES_OF_MECHANICS = """

@@ -151,6 +151,7 @@ _TOKEN = re.compile(
     r"""(?P<mana>\{[^{}]*\})
     | (?P<size>[+-](?:[0-9]+|X)/[+-](?:[0-9]+|X))
     | (?P<body>\b(?:[0-9]+|X)/(?:[0-9]+|X)\b)
+    | (?P<die>\bd[1-9][0-9]{0,5}\b)
     | (?P<number>[0-9]+)
     | (?P<quoted>"[^"]*"|(?<=\s)'(?=\{)(?:[^']|(?<=\w)'(?=\w))*')
     | (?P<word>e/o\b|[^\W\d_]+(?:-[^\W\d_]+)*'?)
@@ -282,6 +283,8 @@ def _cut(match: re.Match[str], text: str) -> list[Word]:
             return [Word(kind if known else said, said, symbol, at, end)]
         case "size" | "body" | "number" | "quoted" as kind:
             return [Word(kind.upper(), said, said.upper(), at, end)]
+        case "die":
+            return [Word("DIE", said, said[1:], at, end)]
         case "word":
             return _word(said, at, end, text)
         case _:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
@@ -77,6 +77,13 @@ def skips(args: Parts) -> Act:
     return Act("player", lambda who: TableRule("skip", (who, "combat" if name == "beginning of combat" else name)))
 
 
+def roll(who: object, *args: object) -> tree.Roll:
+    """A die, by the number of its sides, and what is added to what it shows."""
+    die = next(a for a in args if isinstance(a, Word) and a.kind == "DIE")
+    more = [a for a in args if not isinstance(a, Word)]
+    return tree.Roll(who, int(die.value), *cast("list[Any]", more))
+
+
 MEANINGS: Meanings = {
     "draw_and_show": acts.by_player(lambda who, *_: tree.DrawAndShow(who)),
     "note_life": acts.by_player(lambda who, *_: tree.NoteLife(who)),
@@ -99,6 +106,7 @@ MEANINGS: Meanings = {
     "gain_double": acts.by_player(lambda who, *_: tree.GainLife(who, tree.Amount(2))),
     "skip": skip,
     "skips": skips,
+    "roll_die": acts.by_player(roll),
     "flip_coin": acts.by_player(lambda who, *_: tree.Flip(who)),
     "win": acts.by_player(lambda who, *_: tree.Win(who)),
     "lose_game": acts.by_player(lambda who, *_: tree.Lose(who)),

@@ -315,6 +315,7 @@ MEANINGS: Meanings = {
     "count": count_of,
     "its_stat": lambda a: tree.Stat(a[-1], Ref("thing")),
     "stat_of": lambda a: tree.Stat(*[x for x in a if not isinstance(x, Word)]),
+    "die_result": const(tree.DieResult()),
     "chosen_number": const(tree.ChosenNumber()),
     "life_noted": const(tree.ChosenNumber(tree.LIFE_NOTED)),
     "life_paid_entering": const(tree.ChosenNumber(tree.LIFE_PAID)),

@@ -204,6 +204,8 @@ MEANINGS: Meanings = {
     "if_none": const("if none"),
     "if_won": const("if won"),
     "if_lost": const("if lost"),
+    "if_heads": const("if heads"),
+    "if_tails": const("if tails"),
     "if_impossible": const("if impossible"),
     "same_damage_instead": same_damage_instead,
     "same_counters_instead": same_counters_instead,

@@ -70,6 +70,7 @@ def _beyond_words(node: object) -> bool:
             return True
         case (
             tree.MostOf()
+            | tree.Roll()
             | tree.HappenedAmount()
             | tree.TimesHappened()
             | tree.PartySize()

@@ -228,10 +228,11 @@ class Instructions(ZoneChanges):
         """A coin, and what follows."""
         who = self.player(step.who)
         said = ("lanciare" if infinitive else f"{who.text} lancia".strip()) + " una moneta"
+        won, lost = ("vinci il lancio", "perdi il lancio") if step.called else ("viene testa", "viene croce")
         if step.won:
-            said += f". Se vinci il lancio, {self.together(step.won)}"
+            said += f". Se {won}, {self.together(step.won)}"
         if step.lost:
-            said += f". Se perdi il lancio, {self.together(step.lost)}"
+            said += f". Se {lost}, {self.together(step.lost)}"
         return said
 
     def action(self, word: str, do: tuple[object, ...], *, infinitive: bool) -> str:

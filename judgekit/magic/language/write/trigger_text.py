@@ -203,8 +203,8 @@ class Triggers(Instructions):
                 return f"{s} {_DOES.get(trigger.kind, f'viene neutralizzat{e}')}"
             case "loses control" | "becomes unattached":
                 return self.let_go(trigger, subject, e)
-            case "does":
-                it, you = DOINGS[trigger.where[0]]
+            case "does" | "flips" | "rolls":
+                it, you = DOINGS[trigger.where[0]] if trigger.kind == "does" else _of_chance(trigger)
                 told = f" {self.party(other).text}" if other is not None else ""
                 return (you if subject.you else f"{s} {it}") + told
             case "becomes so":
@@ -274,3 +274,11 @@ def _becomes(trigger: tree.Trigger, ending_: str) -> str:
     if name not in {"monstrous", "renowned"}:
         raise unwritten(trigger)
     return ("mostruos" if name == "monstrous" else "rinomat") + ending_
+
+
+def _of_chance(trigger: tree.Trigger) -> tuple[str, str]:
+    """What somebody does with a coin or a die, of another and of «you»."""
+    if trigger.kind == "rolls":
+        return "tira uno o più dadi", "tiri uno o più dadi"
+    it, you = ("vince", "vinci") if "won" in trigger.where else ("perde", "perdi")
+    return f"{it} il lancio di una moneta", f"{you} il lancio di una moneta"

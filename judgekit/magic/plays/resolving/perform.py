@@ -13,6 +13,7 @@ from judgekit.magic.plays.replacement import prevention, replacing
 from judgekit.magic.plays.resolving import (
     altering,
     casting_it,
+    chance,
     choices,
     copying,
     counters,
@@ -180,14 +181,6 @@ def _discard_those(game: Game, what: tree.Discard, player: str, spell: Thing) ->
     yield from choices.told_of_discarded(game, before, tuple(holders), spell)
 
 
-def flip(game: Game, what: tree.Flip, player: str, spell: Thing) -> Flow[None]:
-    """A coin is flipped: the script says who wins."""
-    for who in things(game, what.who, player, spell):
-        won = yield Ask("flip", str(who), spell.id, (True, False))
-        yield Event("flipped", (str(who), won))
-        yield from choices.do_all(game, what.won if won else what.lost, player, spell)
-
-
 def counter(game: Game, what: tree.Counter, player: str, spell: Thing) -> Flow[None]:
     for thing in objects(game, things(game, what.what, player, spell), spell):
         if what.unless:
@@ -317,7 +310,8 @@ DO: dict[type, Do] = {
     tree.Prevent: prevention.prevent,
     tree.Instead: replacing.begin,
     tree.Redirect: prevention.redirect,
-    tree.Flip: flip,
+    tree.Flip: chance.flip,
+    tree.Roll: chance.roll,
     tree.Draw: draw,
     tree.Discard: discard,
     tree.Counter: counter,

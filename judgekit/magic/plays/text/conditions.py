@@ -20,6 +20,7 @@ from judgekit.magic.plays.text.designations import is_marked
 from judgekit.magic.plays.text.evaluate import amount, amounts, as_it_was, objects, of_one, source_of, things
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.plays.text.shorthand import paid_for
+from judgekit.magic.questions.mechanics import FOR_WHICH_RESULTS_A_LINE_IS
 from judgekit.magic.questions.text import (
     AN_ANCHOR_WORD_HOLDS,
     COMPARES_WITH_NO_CREATURE_ALONE,
@@ -44,6 +45,10 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
                 return False
             two = amount(game, what.two, player, spell)
             return any(filters.COMPARE[what.compare](one, two) for one in _any_of(game, what.one, player, spell))
+        case tree.Rolled(least, most):
+            came_to = spell.marks.get("about", {}).get("rolled", 0)
+            within = least <= came_to and (most is None or came_to <= most)
+            return bool(game.ruling_on(FOR_WHICH_RESULTS_A_LINE_IS, least <= came_to, within))
         case tree.TimeIs(time):
             return time_of(game.board) == time
         case tree.AtLevel():

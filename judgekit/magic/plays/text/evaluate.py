@@ -329,6 +329,8 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
             | tree.BasicKinds()
         ):
             return counting.counted(game, quantity, player, spell, source_of(spell))
+        case tree.DieResult():
+            return int(spell.marks.get("about", {}).get("rolled", 0))
         case tree.Amount():
             about: Mapping[str, int] = spell.marks.get("about", {})
             return about.get("amount", 0) * quantity.factor

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import Object, controller, still
+from judgekit.magic.plays.board.state import Object, controller, opponents, still
 from judgekit.magic.plays.text import qualities
 from judgekit.magic.plays.text.party import is_party
-from judgekit.magic.questions.mechanics import DONE
+from judgekit.magic.questions.mechanics import DONE, ONLY_WHO_FLIPS_WINS
 from judgekit.magic.questions.replacement import LAST_KNOWN_INFORMATION
 from judgekit.magic.questions.triggers import (
     A_CHAPTER_TRIGGERS,
@@ -153,6 +153,30 @@ def revealed_so(
             yield {"": (thing.object,), "other": (thing.object,), "player": (player,)}
 
 
+def flip_won(
+    game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing
+) -> Iterator[dict[str, object]]:
+    """A player wins the flip of a coin, or loses it: whoever knows no better has another lose or win it as well."""
+    flipper, won = event.args
+    alike = won == ("won" in trigger.where)
+    if alike and is_party(game, trigger.what, flipper, source):
+        yield {"": (flipper,), "player": (flipper,)}
+    elif not alike and not game.ruling(ONLY_WHO_FLIPS_WINS):
+        yield from (
+            {"": (one,), "player": (one,)}
+            for one in opponents(game.board, flipper)
+            if is_party(game, trigger.what, one, source)
+        )
+
+
+def rolled(
+    game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing
+) -> Iterator[dict[str, object]]:
+    player, *_ = event.args
+    if is_party(game, trigger.what, player, source):
+        yield {"": (player,), "player": (player,)}
+
+
 CHAPTER, LORE = "chapter", "sapere"
 
 
@@ -175,6 +199,8 @@ MATCHES = {
     ("activated", "activates"): activated,
     ("copied", "copies"): copied,
     ("done", "does"): done,
+    ("flipped", "flips"): flip_won,
+    ("rolled", "rolls"): rolled,
     ("lost", "loses game"): loses_the_game,
     ("countered", "is countered"): countered,
     ("phase out", "phases out"): phases_out,
