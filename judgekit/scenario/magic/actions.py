@@ -101,7 +101,6 @@ FORMS: dict[str, tuple[str, ...]] = {
     "tiene": ("Anna tiene la mano",),
     "vince il lancio": ("Anna vince il lancio",),
     **{one: (f"Anna {one}",) for one in ("perde il lancio", "ottiene testa")},
-    "tira": ("Anna tira 15",),
     "concede": ("Bruno concede",),
     "ripete": ("Anna ripete altre 50 volte le azioni 1–2",),
     "effetto di": (
@@ -493,7 +492,7 @@ _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
     ("vince il lancio", "vince il lancio", coin),
     ("perde il lancio", "perde il lancio", coin),
     ("ottiene (?:testa|croce)", "ottiene testa", coin),
-    (r"(?:tira|ottiene)(?: un)?(?=\s+\d)", "tira", choose),
+    (r"(?:tira|ottiene)(?: un)?(?=\s+\d)", "sceglie", choose),
     ("concede", "concede", _does(Concede())),
     ("ripete", "ripete", repeat),
 )

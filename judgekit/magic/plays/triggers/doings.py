@@ -162,11 +162,9 @@ def flip_won(
     if alike and is_party(game, trigger.what, flipper, source):
         yield {"": (flipper,), "player": (flipper,)}
     elif not alike and not game.ruling(ONLY_WHO_FLIPS_WINS):
-        yield from (
-            {"": (one,), "player": (one,)}
-            for one in opponents(game.board, flipper)
-            if is_party(game, trigger.what, one, source)
-        )
+        for one in opponents(game.board, flipper):
+            if is_party(game, trigger.what, one, source):
+                yield {"": (one,), "player": (one,)}
 
 
 def rolled(
