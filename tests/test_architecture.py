@@ -134,7 +134,7 @@ ROOMS = {
         "grammar as_many those_cards not_told searched",
         "makers write",
         "sentences",
-        "beginning",
+        "beginning results",
         "joining own_power told_before",
         "entering_copies",
         "assembling keyword_lists levels anchors backed class_levels cleft",

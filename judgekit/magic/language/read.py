@@ -365,7 +365,7 @@ def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:
             close()
         draft = draft or Draft()
         draft.sentences.append((said, sentence))
-    results.behind(draft, lines)
+    results.behind(None if draft is None else draft.sentences, lines)
     close()
     return found
 

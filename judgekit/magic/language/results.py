@@ -14,7 +14,6 @@ from judgekit.magic.language.sentences import Said, sentence_of, stopped, withou
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from judgekit.magic.language.assembling import Draft
     from judgekit.magic.language.grammar.words import Word
 
 
@@ -49,14 +48,14 @@ def apart(sentences: Sequence[Said]) -> tuple[list[Said], list[Line]]:
     return own, lines
 
 
-def behind(draft: Draft | None, lines: list[Line]) -> None:
-    """The lines of a table of results behind the sentences of an ability that rolls a die."""
+def behind(before: list[tuple[Said, Sentence]] | None, lines: list[Line]) -> None:
+    """The lines of a table of results behind the sentences of an ability that rolls a die, None where none is told."""
     for line in lines:
         first = line.sentences[0]
-        if draft is None:
+        if before is None:
             raise stopped(first, None, _NO_DIE)
         told = [(said, sentence_of(said)) for said in line.sentences]
-        draft.sentences.append((first, Sentence("line of a table", about=(line.least, line.most, told))))
+        before.append((first, Sentence("line of a table", about=(line.least, line.most, told))))
 
 
 def rolled(found: Sequence[object], said: Said) -> None:
