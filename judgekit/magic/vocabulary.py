@@ -349,6 +349,7 @@ STATUSES = {
     "face down": ("a faccia in giù",),
     "manifested": ("manifestata", "manifestato", "manifestate", "manifestati"),
     "cloaked": ("celata", "celato", "celate", "celati"),
+    "transformed": ("trasformata", "trasformato", "trasformate", "trasformati"),
     "plotted": ("tramata", "tramato", "tramate", "tramati"),
     "phased out": ("fuori fase",),
     "commander": ("comandante",),

@@ -27,6 +27,7 @@ from judgekit.scenario.faults import (
 )
 from judgekit.scenario.line import SYMBOL
 from judgekit.scenario.magic import phrases as words
+from judgekit.scenario.magic.answers_read import ANSWERING
 from judgekit.scenario.magic.table_block import ZONES, laid_out
 from judgekit.scenario.magic.things_described import MOST_ALIKE, is_name
 from judgekit.scenario.model import Action, Expectation, Name, Scenario, Where
@@ -249,6 +250,8 @@ _SPECIAL: dict[tuple[str, str], Shape] = {
     ("BoardSaid", "number"): Maybe(Whole(1)),
     ("GoTo", "step"): _STEP,
     ("Choose", "values"): Many(_CHOICE),
+    ("Choose", "verb"): Text(("", *ANSWERING)),
+    ("Pass", "sort"): Text(("", "spell", "ability", "damage")),
     ("Attack", "bands"): Many(_SOME_NAMES),
     ("Attack", "more"): Many(Row((Named(), Many(_SOME_NAMES, 1)))),
     ("Attack", "paying"): _SYMBOLS,

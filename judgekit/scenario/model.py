@@ -214,10 +214,16 @@ class Assign(NamedTuple):
 
 
 class Pass(NamedTuple):
-    """Anna passa; with no player, passano tutti (`everybody`) or si risolve (`resolve`)."""
+    """Anna passa; with no player, passano tutti (`everybody`) or si risolve (`resolve`).
+
+    `what` is what the line says resolves, `sort` what it says that is: «spell», «ability», «damage»; "" where it does
+    not say.
+    """
 
     everybody: bool = False
     resolve: bool = False
+    what: Name | None = None
+    sort: str = ""
 
 
 class Damage(NamedTuple):
@@ -232,9 +238,13 @@ class GoTo(NamedTuple):
 
 
 class Choose(NamedTuple):
-    """Anna sceglie A, B / sì / no / verde / 3: Names, bools, numbers, or words as written."""
+    """Anna sceglie A, B / sì / no / verde / 3: Names, bools, numbers, or words as written.
+
+    `verb` is the word that says what they are chosen for: scarta, sacrifica; "" where it is just «sceglie».
+    """
 
     values: tuple[Any, ...]
+    verb: str = ""
 
 
 class Pay(NamedTuple):

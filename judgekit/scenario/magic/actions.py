@@ -6,17 +6,15 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.errors import BadScenario, Fault
 from judgekit.scenario import limits
 from judgekit.scenario.faults import LONGEST, nearest, plain
 from judgekit.scenario.line import (
-    AND,
     ANOTHER,
     BEFORE_ANOTHER,
     MEANWHILE,
-    NUMBER,
     OF,
     ON,
     TO,
@@ -27,7 +25,7 @@ from judgekit.scenario.line import (
     Stopped,
 )
 from judgekit.scenario.magic import phrases
-from judgekit.scenario.magic.answers_read import choose, coin, pay, repeat
+from judgekit.scenario.magic.answers_read import ANSWERING, answering, choose, coin, pay, repeat
 from judgekit.scenario.magic.combat_actions import (
     ATTACKING,
     BLOCKING,
@@ -37,8 +35,9 @@ from judgekit.scenario.magic.combat_actions import (
     block,
     declare_attackers,
     declare_blockers,
-    share,
 )
+from judgekit.scenario.magic.play_clauses import CLAUSES, clauses
+from judgekit.scenario.magic.said_to_happen import TO_A_STEP, ends_turn, resolves, resolves_alone
 from judgekit.scenario.model import (
     Action,
     Activate,
@@ -90,11 +89,13 @@ FORMS: dict[str, tuple[str, ...]] = {
     "assegna": ("Anna assegna il danno di Orso: 2 a Grifone, 1 a Muro; Lupo: 2 a Cinghiale",),
     "passa": ("Anna passa",),
     "passano tutti": ("passano tutti",),
-    "si risolve": ("si risolve",),
+    "si risolve": ("si risolve", "Folgore si risolve"),
     "danno": ("danno",),
     "vai a": ("vai a mantenimento di Bruno",),
     "fine del turno": ("fine del turno",),
     "sceglie": ("Anna sceglie Ratto", "Anna sceglie sì", "Anna sceglie verde"),
+    "scarta": ("Bruno scarta Foresta, Isola",),
+    "sacrifica": ("Bruno sacrifica Goblin",),
     "paga": ("Anna paga {2} con Montagna 2, Montagna 3",),
     "non paga": ("Anna non paga",),
     "fa mulligan": ("Anna fa mulligan",),
@@ -111,12 +112,6 @@ FORMS: dict[str, tuple[str, ...]] = {
     "fermati": ("fermati",),
 }
 _ALONE_FORMS = ("passano tutti", "si risolve", "danno", "vai a", "fine del turno", "effetto di", TRIAL, "fermati")
-
-_GIVING = "unendo|sacrificando|scartando|rivelando|esiliando|rimuovendo dal gioco|tappando"
-_AIMING = r"bersagliando|mirando|con (?:il |come )?bersaglio|contro"
-_CLAUSE = rf"(?:(?:{WITH}|{_AIMING}|scegliendo|dividendo|pagando|{_GIVING})(?!\w)|{ON})"
-_CLAUSES = rf"\s*,?\s+{_CLAUSE}"
-_MORE = "«su …», «con X = …», «scegliendo «…»», «dividendo …», «pagando con …» o la fine della riga"
 
 
 def read_action(
@@ -179,6 +174,8 @@ def _sentence(line: Line) -> tuple[str, str, Do]:
     for pattern, form, alone in _ALONE:
         if line.word(pattern):
             return form, *_read(line, form, alone, "")
+    if (resolving := _resolving(line)) is not None:
+        return resolving
     start = line.at
     player = line.player()
     if player is None:
@@ -187,7 +184,22 @@ def _sentence(line: Line) -> tuple[str, str, Do]:
     for pattern, form, read in _VERBS:
         if line.word(pattern):
             return form, *_read(line, form, _without(read), player)
+    if line.word(_MOVES_ON):
+        return "vai a", *_read(line, "vai a", _own_step, player)
     raise _unknown_verb(line, start)
+
+
+def _resolving(line: Line) -> tuple[str, str, Do] | None:
+    """`Folgore si risolve`."""
+    before = line.at
+    try:
+        said = resolves(line)
+        if said is not None:
+            line.finish()
+    except Stopped as stopped:
+        raise _Verb(stopped.at, stopped.expected, FORMS["si risolve"]) from None
+    line.at = before if said is None else line.at
+    return None if said is None else ("si risolve", *said)
 
 
 def _read(line: Line, form: str, read: Callable[[Line, str], tuple[str, Do]], player: str) -> tuple[str, Do]:
@@ -238,28 +250,28 @@ def _unknown_verb(line: Line, start: int) -> Stopped:
 
 
 def _play(line: Line) -> Do:
-    card = line.name(_CLAUSES, "il nome di una carta")
-    return Play(card, **_clauses(line))
+    card = line.name(CLAUSES, "il nome di una carta")
+    return Play(card, **clauses(line))
 
 
 def _activate(line: Line) -> Do:
     line.take(rf"(?:l')?abilita {OF}")
-    source = line.name(_CLAUSES, "il nome della fonte dell’abilità")
-    return Activate(source, **_clauses(line))
+    source = line.name(CLAUSES, "il nome della fonte dell’abilità")
+    return Activate(source, **clauses(line))
 
 
 def _equip(line: Line) -> Do:
     """`equipaggia Orso con Spada`, `equipaggia Spada a Orso`."""
     first = line.name(rf"\s+(?:{WITH}|{TO})", "ciò che equipaggia, o la creatura")
     if line.take(WITH):
-        return Activate(line.name(_CLAUSES, "l’Equipaggiamento"), targets=(first,), **_clauses(line))
+        return Activate(line.name(CLAUSES, "l’Equipaggiamento"), targets=(first,), **clauses(line))
     line.need(TO, "«con» e l’Equipaggiamento: «equipaggia Orso con Spada»")
-    return Activate(first, targets=(line.name(_CLAUSES, "la creatura"),), **_clauses(line))
+    return Activate(first, targets=(line.name(CLAUSES, "la creatura"),), **clauses(line))
 
 
 def _turn_up(line: Line) -> Do:
-    what = line.name(_CLAUSES, "il nome di ciò che è a faccia in giù")
-    said = _clauses(line)
+    what = line.name(CLAUSES, "il nome di ciò che è a faccia in giù")
+    said = clauses(line)
     if {"targets", "modes", "division"} & said.keys():
         raise line.stop(
             "al più «con X = 3», «con metamorfosi» e «pagando con …»: girare a faccia in su non ha bersagli"
@@ -269,8 +281,8 @@ def _turn_up(line: Line) -> Do:
 
 def _set_aside(word: str) -> Callable[[Line], Do]:
     def read(line: Line) -> Do:
-        what = line.name(_CLAUSES, "il nome di una carta in mano")
-        said = _clauses(line)
+        what = line.name(CLAUSES, "il nome di una carta in mano")
+        said = clauses(line)
         if {"targets", "modes", "division", "options"} & said.keys():
             raise line.stop("al più «con X = 3» e «pagando con …»: quest’azione non ha bersagli")
         return SetAside(what, word, **said)
@@ -278,98 +290,17 @@ def _set_aside(word: str) -> Callable[[Line], Do]:
     return read
 
 
-def _clauses(line: Line) -> dict[str, Any]:
-    """The clauses behind a card or source, in any order."""
-    said: dict[str, Any] = {}
-    while True:
-        start = line.at
-        line.take(rf"(?:,?\s*{AND}|,)?\s*(?={_CLAUSE})")
-        at = line.at
-        clause = next(((field, read) for pattern, field, read in _CLAUSE_READERS if line.word(pattern)), None)
-        if clause is None:
-            line.at = start
-            break
-        field, read = clause
-        if field in said and field not in _ADDED:
-            raise line.stop("una cosa diversa: questo è già detto", at)
-        said[field] = (*said.get(field, ()), *read(line)) if field in _ADDED else read(line)
-    if not line.done and not line.look(r"\.\s*$"):
-        raise line.stop(_MORE)
-    return said
-
-
-def _targets(line: Line) -> tuple[Name, ...]:
-    return line.names(_CLAUSES, "un bersaglio", ahead=_CLAUSE)
-
-
-def _number_of_x(line: Line) -> int:
-    line.need("=|uguale a|pari a", "«=»: la forma è «con X = 3»")
-    return line.number()
-
-
-def _modes(line: Line) -> tuple[str, ...]:
-    modes = []
-    while True:
-        mode = line.quoted()
-        if mode is None:
-            raise line.stop("una parte del testo fra virgolette: «distruggi»")
-        modes.append(mode)
-        if not line.take(r",?\s*(?:e\s*)?(?=[«\"“])"):
-            return tuple(modes)
-
-
-def _division(line: Line) -> tuple[tuple[Name, int], ...]:
-    shares = [share(line, _CLAUSES)]
-    while line.look(rf"(?:,|{AND})\s*(?:e\s+)?{NUMBER}") and line.take(ANOTHER):
-        shares.append(share(line, _CLAUSES))
-    return tuple(shares)
-
-
-def _sources(line: Line) -> tuple[Name, ...]:
-    line.need(r"con(?!\w)", "«con» e ciò che dà il mana: «pagando con Foresta 1, Isola»")
-    return line.names(_CLAUSES, "ciò che dà il mana", ahead=_CLAUSE)
-
-
-def _given(line: Line) -> tuple[Name, ...]:
-    """`sacrificando Goblin`: what else than mana a cost takes, as «pagando con Goblin» says it too."""
-    return line.names(_CLAUSES, "ciò con cui si paga", ahead=_CLAUSE)
-
-
-def _options(line: Line) -> tuple[str, ...]:
-    """`con riscatto`, `con potenziamento e riscatto`, `con potenziamento, riscatto`."""
-    found = []
-    known = "|".join(re.escape(plain(word)) for word in reversed(phrases.COSTS))
-    while True:
-        word = line.take(rf"(?:{known})(?!\w)")
-        if word is None:
-            near = nearest(line.rest.split()[0], phrases.COSTS) if line.rest else ""
-            hint = f" (forse «{near}»?)" if near else ""
-            raise line.stop(f"«X = 3» o un costo come «riscatto»{hint}: nessun nome del tavolo continua così")
-        at = word.end() - len(word[0].lstrip())
-        found.append(line.text[at : word.end()].lower())
-        if not line.take(rf"(?:e\s+|,\s*)(?=(?:{known})(?!\w))"):
-            return tuple(found)
-
-
-_ADDED = {"targets", "options", "paying"}  # said in several parts
-_CLAUSE_READERS: tuple[tuple[str, str, Callable[[Line], Any]], ...] = (
-    (ON, "targets", _targets),
-    (rf"mirando {TO}", "targets", _targets),
-    (_AIMING, "targets", _targets),
-    (r"con\s+x", "x", _number_of_x),
-    ("scegliendo", "modes", _modes),
-    ("dividendo", "division", _division),
-    ("pagando", "paying", _sources),
-    (_GIVING, "paying", _given),
-    ("con", "options", _options),
-)
-
-
 # --- choices and the rest ---------------------------------------------------------------------------------------------
 
 
 def _go(line: Line, _: str) -> tuple[str, Do]:
     return "", step_said(line)
+
+
+def _own_step(line: Line, player: str) -> tuple[str, Do]:
+    """`Anna va in fase di combattimento`: a point of her own turn, if it is not said whose."""
+    go = step_said(line)
+    return "", go if go.player else go._replace(player=player)
 
 
 def step_said(line: Line) -> GoTo:
@@ -458,13 +389,15 @@ _ALL = "(?:tutti|entrambi)(?: i giocatori)?"
 # Words that begin a sentence without a subject, the form they belong to, and who reads what follows.
 _ALONE: tuple[tuple[str, str, Callable[[Line, str], tuple[str, Do]]], ...] = (
     (rf"(?:passano {_ALL}|{_ALL} passano)(?: (?:la )?priorita)?", "passano tutti", _just(Pass(everybody=True))),
-    ("si risolve", "si risolve", _just(Pass(resolve=True))),
-    (r"vai\s+(?:all'|(?:a|ad|al|allo|alla|ai|agli|alle)(?!\w))", "vai a", _go),
+    (r"(?:nessuno (?:risponde|reagisce)|senza risposte)(?=\s*\.?\s*$)", "si risolve", _just(Pass(resolve=True))),
+    (r"si risolve|risolvi", "si risolve", resolves_alone),
+    (rf"(?:vai|(?:poi )?si (?:va|passa|arriva))\s+{TO_A_STEP}", "vai a", _go),
     ("fine del turno|fine turno", "fine del turno", _end),
     (_DAMAGE, "danno", _just(Damage())),
     (rf"(?:l')?effetto {OF}", "effetto di", _effect),
     ("fermati", "fermati", _just(Stop())),
 )
+_MOVES_ON = rf"(?:va|passa|arriva|procede)\s+{TO_A_STEP}"
 # Verbs behind a subject.
 _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
     (r"non attacca|(?:sceglie|decide) di non attaccare|non dichiara attaccanti", "non attacca", _does(Attack())),
@@ -484,8 +417,10 @@ _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
     (rf"dichiara(?=.*\s{BLOCKING})", "blocca", declare_blockers),
     ("ordina", "ordina", arrange),
     ("assegna", "assegna", assign),
-    ("passa(?: (?:la )?priorita)?", "passa", _does(Pass())),
+    (r"(?:passa|finisce|termina|chiude) il (?:proprio |suo )?turno", "fine del turno", ends_turn),
+    (rf"passa(?!\s+{TO_A_STEP})(?: (?:la )?priorita)?|non (?:risponde|reagisce)", "passa", _does(Pass())),
     ("sceglie", "sceglie", choose),
+    *((verb, verb, answering(verb)) for verb in ANSWERING),
     ("paga", "paga", pay),
     ("fa (?:un )?mulligan", "fa mulligan", _does(Mulligan())),
     (r"tiene(?: la mano(?!\w))?", "tiene", _does(Mulligan(keeps=True))),
@@ -493,6 +428,6 @@ _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
     ("perde il lancio", "perde il lancio", coin),
     ("ottiene (?:testa|croce)", "ottiene testa", coin),
     (r"(?:tira|ottiene)(?: un)?(?=\s+\d)", "sceglie", choose),
-    ("concede", "concede", _does(Concede())),
+    ("(?:concede|abbandona)(?: la partita)?|si arrende", "concede", _does(Concede())),
     ("ripete", "ripete", repeat),
 )

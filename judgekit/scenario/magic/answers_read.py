@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from judgekit.scenario.line import AND, ANOTHER, BEFORE_ANOTHER
-from judgekit.scenario.model import Choose, Pay, Repeat
+from judgekit.scenario.model import Choose, Name, Pay, Repeat
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from judgekit.scenario.line import Line
-    from judgekit.scenario.model import Do, Name
+    from judgekit.scenario.model import Do
 
 
 def choose(line: Line) -> Do:
@@ -27,6 +29,21 @@ def coin(line: Line) -> Do:
     return Choose((said.endswith("testa") or "vince" in said.split()[-3:],))
 
 
+ANSWERING = ("scarta", "sacrifica")  # verbs that say of what is chosen what becomes of it
+
+
+def answering(verb: str) -> Callable[[Line], Do]:
+    """`Bruno scarta Foresta, Isola`: they are chosen, and only to be discarded."""
+
+    def read(line: Line) -> Do:
+        do: Any = choose(line)
+        if not all(isinstance(value, (Name, str)) for value in do.values):
+            raise line.stop(f"ciò che {verb}")
+        return Choose(do.values, verb)
+
+    return read
+
+
 def _value(line: Line) -> Name | bool | int | str:
     if (quoted := line.quoted()) is not None:
         return quoted
@@ -42,6 +59,8 @@ def _value(line: Line) -> Name | bool | int | str:
 
 def pay(line: Line) -> Do:
     symbols = line.symbols()
+    if symbols is None and (number := line.take(r"([0-9]{1,3})(?: mana(?: generic[oi])?)?(?=\s*\.?\s*$|\s+con\s)")):
+        symbols = (number[1],)
     sources = line.names(r"(?!)", "ciò che dà il mana") if line.word("con") else ()
     return Pay(symbols or (), sources)
 

@@ -12,7 +12,7 @@ from judgekit.magic.plays.turn.priority import LOOP, PASS
 from judgekit.magic.vocabulary import CYCLING, cycled_for
 from judgekit.scenario import model
 from judgekit.scenario.magic import elsewhere, phrases, stated_effects
-from judgekit.scenario.magic.names import fold
+from judgekit.scenario.magic.names import fold, shown
 from judgekit.scenario.magic.repeating import MOST_ROUNDS, owners
 from judgekit.scenario.outcome import choice_missing
 from judgekit.table.engine import Refusal, Stopped
@@ -145,6 +145,10 @@ def _damage(script: Script, game: Game, ask: Ask, action: Action) -> object:
 def _pass(script: Script, game: Game, ask: Ask, action: Action) -> Any:
     do: Any = action.do
     if do.resolve or do.everybody:
+        if do.resolve and (other := _waits_instead(script, game, do)):
+            if not game.system.gone:
+                raise script.fault(action, other)
+            return script.refuse(game, action, "resolve out of time", "has no place", other)
         return _all_pass(script, game, action, resolve=do.resolve)
     if ask.player != action.player:
         passes: int = game.board.facts.get("passes", 0)
@@ -156,6 +160,25 @@ def _pass(script: Script, game: Game, ask: Ask, action: Action) -> Any:
     passed = len(game.steps)
     script.goal = lambda game: len(game.steps) > passed
     return PASS
+
+
+def _waits_instead(script: Script, game: Game, do: model.Pass) -> str:
+    """What lies on the stack above what a line says resolves; "" where it is that."""
+    waiting = stack_of(game)
+    if not waiting or (do.what is None and not do.sort):
+        return ""
+    top = game.board.things[waiting[0]]
+    source = top.marks.get("source", (0,))[0] if top.face.pseudo else 0
+    on_top = script.called(game, (source or top.id,))
+    is_now = f"in cima alla pila c’è {'l’abilità di ' if source else ''}{on_top}"
+    if do.what is None:
+        sort = "damage" if "assigned" in top.marks else "ability" if top.face.pseudo else "spell"
+        return "" if sort == do.sort else f"{is_now}: «si risolve {'l’abilità di ' if source else ''}{on_top}»"
+    numbers = script.names.numbers(game.board, do.what)
+    lower = [number for number in waiting[1:] if number in numbers]
+    if top.id in numbers or (source in numbers and not lower):
+        return ""
+    return f"{is_now}, non {shown(do.what)}: si risolve prima ciò che sta sopra"
 
 
 def _all_pass(script: Script, game: Game, action: Action, *, resolve: bool) -> object:
@@ -253,6 +276,20 @@ def nobody_asks(script: Script, game: Game, action: Action) -> str:
     waits = [script.called(game, (number,)) for number in stack_of(game)[:1]]
     before = f"; in pila c’è {waits[0]}: forse prima ci vuole «si risolve»" if waits else ""
     return f"qui nessuno chiede niente: «{action.text}» risponde a una domanda che non c’è{before}"
+
+
+_CHOSEN_FROM = {"scarta": "hand", "sacrifica": "battlefield"}  # by a verb of answers
+
+
+def unasked(ask: Ask | None, game: Game, do: model.Choose) -> str:
+    """Why a line does not answer a question that says what is done with what it names; "" where it may."""
+    zone = _CHOSEN_FROM.get(do.verb)
+    if zone is None or ask is None:
+        return ""
+    things = [game.board.things.get(one[0]) if isinstance(one, tuple) and one else None for one in ask.options or ()]
+    if things and all(thing is not None and thing.zone[0] == zone for thing in things):
+        return ""
+    return f"qui non è chiesto che cosa si {do.verb}: la riga che risponde si scrive «{ask.player} sceglie …»"
 
 
 def touches(event: Event) -> Iterator[int]:

@@ -13,7 +13,7 @@ from judgekit.magic.questions.combat import WHO_DECLARES_BLOCKS
 from judgekit.scenario import model
 from judgekit.scenario.answering import judge
 from judgekit.scenario.magic import asking
-from judgekit.scenario.magic.at_priority import BEGIN, belongs_to, in_play, nobody_asks, touches
+from judgekit.scenario.magic.at_priority import BEGIN, belongs_to, in_play, nobody_asks, touches, unasked
 from judgekit.scenario.magic.elsewhere import played_elsewhere
 from judgekit.scenario.magic.repeating import Loops
 from judgekit.scenario.outcome import choice_missing, said_of
@@ -59,6 +59,7 @@ class Script:
         self.declined = ("", "")  # the last declaration that nobody made, and who was asked for it
         self.paid: Action | None = None  # the last line that said that something is paid, and perhaps with what
         self.loops = Loops()
+        self.asked: Ask | None = None  # what is being answered
 
     # --- the engine asks
 
@@ -82,6 +83,7 @@ class Script:
     def answer(self, game: Game, ask: Ask) -> object:
         """Answer an ask. Raises Stopped at the end of the script, MissingChoice where the script does not say."""
         self.keep(game)
+        self.asked = ask
         if self.current is None or ask.kind in _BETWEEN_ACTIONS:
             self._try(game)
         if ask.kind == "priority":
@@ -281,6 +283,8 @@ class Script:
     def made(self, game: Game, action: Action) -> None:
         """A line that answers a question has been used."""
         if isinstance(action.do, model.Choose):
+            if (why := unasked(self.asked, game, action.do)) and not game.system.gone:
+                raise self.fault(action, why)
             self._name(game, action.do)
         game.answered.append(action.number)
         self.answered.append(action.number)

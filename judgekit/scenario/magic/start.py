@@ -13,9 +13,11 @@ from judgekit.magic.cards import (
     MEGAMORPH,
     MORPH,
     SPLIT,
+    TRANSFORM,
     Face,
     face,
     face_down,
+    shown,
     with_faces,
 )
 from judgekit.magic.editions import system
@@ -134,6 +136,8 @@ class _Table:
         said = said._replace(chosen=_told_what(said.chosen, printed))
         for place, message in unfinished(said, printed):
             self._fault(place, f"«{said.name}» {message}")
+        if "transformed" in said.status and zone == "battlefield":
+            printed = self._transformed(said, printed)
         if zone in {"battlefield", "stack"} and _DOWN & set(said.status):
             printed = self._face_down(said, printed)
         where = {"battlefield": BATTLEFIELD, "stack": STACK}.get(zone, (zone, player))
@@ -192,6 +196,15 @@ class _Table:
         by = next((word for word in (MORPH, MEGAMORPH, DISGUISE) if word in printed.traits.words), "")
         by = MANIFEST if "manifested" in said.status else CLOAK if "cloaked" in said.status else by
         return face_down(printed, by)
+
+    def _transformed(self, said: ThingSaid, printed: Face) -> Face:
+        """What shows of a double-faced permanent that has transformed."""
+        if printed.layout == TRANSFORM:
+            return shown(printed, 0)
+        self._fault(
+            said.where, f"«{said.name}» è trasformata, ma non ha una faccia posteriore: si scrive sotto «retro:»"
+        )
+        return printed
 
     def _add(self, name: str, printed: Face, zone: tuple[str, str], owner: str, marks: dict[str, object]) -> int:
         number = len(self.things) + 1

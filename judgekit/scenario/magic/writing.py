@@ -278,7 +278,12 @@ def _assign(do: model.Assign, player: str) -> str:
 
 
 def _pass(do: model.Pass, player: str) -> str:
-    return "passano tutti" if do.everybody else "si risolve" if do.resolve else f"{player} passa"
+    if do.resolve:
+        return f"si risolve {_name(do.what)}" if do.what else f"si risolve{_SORTS[do.sort]}"
+    return "passano tutti" if do.everybody else f"{player} passa"
+
+
+_SORTS = {"": "", "spell": " la magia", "ability": " l’abilità", "damage": " il danno"}
 
 
 def _go(do: model.GoTo, player: str) -> str:
@@ -294,7 +299,7 @@ def _choose(do: model.Choose, player: str) -> str:
         bare = isinstance(value, int) or re.fullmatch(r"[^\W\d]\w*", value)
         return str(value) if bare and value not in {"e", "sì", "si", "no", "niente"} else f"«{value}»"
 
-    return f"{player} sceglie {', '.join(map(one, do.values)) or 'niente'}"
+    return f"{player} {do.verb or 'sceglie'} {', '.join(map(one, do.values)) or 'niente'}"
 
 
 def _pay(do: model.Pay, player: str) -> str:

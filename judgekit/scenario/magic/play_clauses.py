@@ -1,0 +1,116 @@
+"""What stands behind a card that is cast or a source that is activated: targets, X, modes, what is paid."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from judgekit.scenario.faults import nearest, plain
+from judgekit.scenario.line import AND, ANOTHER, NUMBER, ON, TO, WITH, Line
+from judgekit.scenario.magic import phrases
+from judgekit.scenario.magic.combat_actions import share
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from judgekit.scenario.model import Name
+
+
+_GIVING = "unendo|sacrificando|scartando|rivelando|esiliando|rimuovendo dal gioco|tappando"
+_AIMING = r"bersagliando|mirando|con (?:il |come )?bersaglio|contro"
+_CLAUSE = rf"(?:(?:{WITH}|{_AIMING}|scegliendo|dividendo|pagando|{_GIVING})(?!\w)|{ON})"
+CLAUSES = rf"\s*,?\s+{_CLAUSE}"
+_MORE = "«su …», «con X = …», «scegliendo «…»», «dividendo …», «pagando con …» o la fine della riga"
+
+
+def clauses(line: Line) -> dict[str, Any]:
+    """The clauses behind a card or source, in any order."""
+    said: dict[str, Any] = {}
+    while True:
+        start = line.at
+        line.take(rf"(?:,?\s*{AND}|,)?\s*(?={_CLAUSE})")
+        at = line.at
+        clause = next(((field, read) for pattern, field, read in _CLAUSE_READERS if line.word(pattern)), None)
+        if clause is None:
+            line.at = start
+            break
+        field, read = clause
+        if field in said and field not in _ADDED:
+            raise line.stop("una cosa diversa: questo è già detto", at)
+        said[field] = (*said.get(field, ()), *read(line)) if field in _ADDED else read(line)
+    if not line.done and not line.look(r"\.\s*$"):
+        raise line.stop(_MORE)
+    return said
+
+
+def _targets(line: Line) -> tuple[Name, ...]:
+    return line.names(CLAUSES, "un bersaglio", ahead=_CLAUSE)
+
+
+def _number_of_x(line: Line) -> int:
+    line.need("=|uguale a|pari a", "«=»: la forma è «con X = 3»")
+    return line.number()
+
+
+def _modes(line: Line) -> tuple[str, ...]:
+    modes = []
+    while True:
+        mode = line.quoted()
+        if mode is None:
+            raise line.stop("una parte del testo fra virgolette: «distruggi»")
+        modes.append(mode)
+        if not line.take(r",?\s*(?:e\s*)?(?=[«\"“])"):
+            return tuple(modes)
+
+
+def _division(line: Line) -> tuple[tuple[Name, int], ...]:
+    shares = [share(line, CLAUSES)]
+    while line.look(rf"(?:,|{AND})\s*(?:e\s+)?{NUMBER}") and line.take(ANOTHER):
+        shares.append(share(line, CLAUSES))
+    return tuple(shares)
+
+
+# Before the keyword of a cost: «con il riscatto», «pagando il costo di metamorfosi».
+_ITS_COST = r"(?:(?:il|la|lo|i|le)(?!\w)\s*|l'\s*)?(?:(?:suo\s+)?costo\s+(?:di\s+|d')(?!mana))?(?:(?:sua|suo)\s+)?"
+
+
+def _sources(line: Line) -> tuple[Name, ...]:
+    line.need(r"con(?!\w)", "«con» e ciò che dà il mana: «pagando con Foresta 1, Isola»")
+    return line.names(CLAUSES, "ciò che dà il mana", ahead=_CLAUSE)
+
+
+def _given(line: Line) -> tuple[Name, ...]:
+    """`sacrificando Goblin`: what else than mana a cost takes, as «pagando con Goblin» says it too."""
+    return line.names(CLAUSES, "ciò con cui si paga", ahead=_CLAUSE)
+
+
+def _options(line: Line) -> tuple[str, ...]:
+    """`con riscatto`, `con potenziamento e riscatto`, `con potenziamento, riscatto`."""
+    found = []
+    line.take(_ITS_COST)
+    while True:
+        word = line.take(rf"(?:{_KEYWORDS})(?!\w)")
+        if word is None:
+            near = nearest(line.rest.split()[0], phrases.COSTS) if line.rest else ""
+            hint = f" (forse «{near}»?)" if near else ""
+            raise line.stop(f"«X = 3» o un costo come «riscatto»{hint}: nessun nome del tavolo continua così")
+        at = word.end() - len(word[0].lstrip())
+        found.append(line.text[at : word.end()].lower())
+        if not line.take(rf"(?:e\s+|,\s*)(?=(?:{_KEYWORDS})(?!\w))"):
+            return tuple(found)
+
+
+_KEYWORDS = "|".join(re.escape(plain(word)) for word in reversed(phrases.COSTS))
+_ADDED = {"targets", "options", "paying"}  # said in several parts
+_CLAUSE_READERS: tuple[tuple[str, str, Callable[[Line], Any]], ...] = (
+    (ON, "targets", _targets),
+    (rf"mirando {TO}", "targets", _targets),
+    (_AIMING, "targets", _targets),
+    (r"con\s+x", "x", _number_of_x),
+    ("scegliendo", "modes", _modes),
+    ("dividendo", "division", _division),
+    (rf"pagando(?=\s+{_ITS_COST}(?:{_KEYWORDS})(?!\w))", "options", _options),
+    ("pagando", "paying", _sources),
+    (_GIVING, "paying", _given),
+    ("con", "options", _options),
+)
