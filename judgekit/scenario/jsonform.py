@@ -348,6 +348,7 @@ _ARGUMENTS: dict[str, Shape] = {
     "player": Text(),
     "count": Whole(),
     "number": Whole(-999_999),
+    "number or none": Maybe(Whole(-999_999)),
     "text": Text(least=1),
     "text or none": Maybe(Text(least=1)),
     "texts": Many(Text(least=1)),

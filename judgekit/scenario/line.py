@@ -31,6 +31,11 @@ TRIAL = "prova:"  # so begins a line that is judged
 TO_BE_JUDGED = r"prova\s*:"  # what is said of it is judged, then taken back
 MEANWHILE = r"(?:in risposta|poi|quindi|infine|a questo punto)(?!\w)\s*,?"  # says when, as the order of lines does
 _ARTICLE = re.compile(r"(?:(?:il|lo|la|i|gli|le|un|uno|una)\s+|un'|l')(?=\S)")
+# What a thing is called before its name, which tells it well enough: «la pedina Soldato», «la magia Folgore».
+_KIND = re.compile(
+    r"(?:(?:il|lo|la|i|gli|le|un|uno|una)\s+|un'|l')?"
+    r"(?:pedin[ae]|creatur[ae]|cart[ae]|magi[ae]|terr[ae]|permanente|artefatto|incantesimo|planeswalker|aura|mago|castello)\s+"
+)
 _ABILITY = rf"(?:(?:l')?abilita(?:\s+(?:innescata|attivata))?|(?:l')?innesco)\s+{OF}\s*"
 _DAMAGE = r"(?:il\s+)?danno\s+da\s+combattimento(?!\w)"
 _QUOTED = r"«([^«»]+)»|\"([^\"]+)\"|“([^“”]+)”"
@@ -194,6 +199,8 @@ class Line:
         named = self._known_at(start, stops)
         if named is None and (article := _ARTICLE.match(self.plain, start, self.end)):
             named = self._known_at(article.end(), stops)
+        if named is None and (kind := _KIND.match(self.plain, start, self.end)):
+            named = self._known_at(kind.end(), stops)
         return named
 
     def _known_at(self, start: int, stops: str) -> Name | None:

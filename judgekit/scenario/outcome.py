@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from judgekit.errors import BadScenario, MissingChoice
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from judgekit.errors import JudgekitError
     from judgekit.scenario.model import Action, Expectation, Scenario
@@ -31,11 +31,15 @@ class Held(NamedTuple):
 LACKS_A_LINE, LACKS_AN_END = ": aggiungi una riga come ", ": completa la riga così: "
 
 
-def choice_missing(question: str, line: str, current: Action | None) -> MissingChoice:
-    """The error that says what a script lacks: a line of its own or, where that begins with «…», the end of one."""
+def choice_missing(question: str, line: str, current: Action | None, before: Action | None = None) -> MissingChoice:
+    """The error that says what a script lacks: a line of its own or, where that begins with «…», the end of one.
+
+    `before` is the next line, where that answers another question.
+    """
     after = f", nell’azione {current.number}" if current is not None else ""
     if current is None or not line.startswith("… "):
-        return MissingChoice(f"{question}{after}{LACKS_A_LINE}«{line}»", line)
+        where = f", prima di «{before.text}»" if before is not None and not line.startswith("… ") else ""
+        return MissingChoice(f"{question}{after}{LACKS_A_LINE}«{line}»{where}", line)
     whole = f"{current.text.rstrip()} {line.removeprefix('… ')}"
     return MissingChoice(f"{question}{after}{LACKS_AN_END}«{whole}»", whole)
 
@@ -46,10 +50,22 @@ def asked_for(missing: MissingChoice) -> str:
 
 
 def stopped_before(
-    held: tuple[Held, ...], moments: Mapping[int, Board], verdicts: Mapping[int, object]
+    held: tuple[Held, ...],
+    moments: Mapping[int, Board],
+    verdicts: Mapping[int, object],
+    settled: Collection[str] = (),
 ) -> tuple[Held, ...]:
-    """The expectations of a replay that a missing choice ended: those about its end, or later, nobody can judge."""
-    return tuple(one if _was_reached(one.expectation, moments, verdicts) else _not_judged(one) for one in held)
+    """The expectations of a replay that a missing choice ended: those about its end, or later, nobody can judge.
+
+    `settled` are the kinds of what has been found by then once for all.
+    """
+    return tuple(
+        one
+        if _was_reached(one.expectation, moments, verdicts)
+        or (one.expectation.after is None and one.expectation.kind in settled)
+        else _not_judged(one)
+        for one in held
+    )
 
 
 def _was_reached(said: Expectation, moments: Mapping[int, Board], verdicts: Mapping[int, object]) -> bool:

@@ -94,8 +94,8 @@ FORMS: dict[str, tuple[str, ...]] = {
     "vai a": ("vai a mantenimento di Bruno",),
     "fine del turno": ("fine del turno",),
     "sceglie": ("Anna sceglie Ratto", "Anna sceglie sì", "Anna sceglie verde"),
-    "scarta": ("Bruno scarta Foresta, Isola",),
-    "sacrifica": ("Bruno sacrifica Goblin",),
+    "scarta": ("Anna scarta Scossa",),
+    "sacrifica": ("Anna sacrifica Ratto",),
     "paga": ("Anna paga {2} con Montagna 2, Montagna 3",),
     "non paga": ("Anna non paga",),
     "fa mulligan": ("Anna fa mulligan",),
@@ -181,11 +181,13 @@ def _sentence(line: Line) -> tuple[str, str, Do]:
     if player is None:
         player = _somebody(line)
     line.take(MEANWHILE)
+    if line.word(_ENDS_TURN):
+        return "fine del turno", *_read(line, "fine del turno", _without(ends_turn), player)
+    if line.word(_MOVES_ON):
+        return "vai a", *_read(line, "vai a", _step_of(player), "")
     for pattern, form, read in _VERBS:
         if line.word(pattern):
             return form, *_read(line, form, _without(read), player)
-    if line.word(_MOVES_ON):
-        return "vai a", *_read(line, "vai a", _own_step, player)
     raise _unknown_verb(line, start)
 
 
@@ -297,10 +299,14 @@ def _go(line: Line, _: str) -> tuple[str, Do]:
     return "", step_said(line)
 
 
-def _own_step(line: Line, player: str) -> tuple[str, Do]:
+def _step_of(player: str) -> Callable[[Line, str], tuple[str, Do]]:
     """`Anna va in fase di combattimento`: a point of her own turn, if it is not said whose."""
-    go = step_said(line)
-    return "", go if go.player else go._replace(player=player)
+
+    def read(line: Line, _: str) -> tuple[str, Do]:
+        go = step_said(line)
+        return "", go if go.player else go._replace(player=player)
+
+    return read
 
 
 def step_said(line: Line) -> GoTo:
@@ -384,7 +390,11 @@ def _does(do: Do) -> Callable[[Line], Do]:
     return lambda _line: do
 
 
-_DAMAGE = r"(?:si (?:infligge|infliggono|assegna) )?(?:il |i )?dann[oi](?: da combattimento|(?=\s*\.?\s*$))"
+_DAMAGE = (
+    r"(?:si (?:infligge|infliggono|assegna) )?(?:il |i )?dann[oi]"
+    r"(?:(?: da combattimento)?(?: (?:viene|vengono) (?:inflitt|assegnat)[oi]| si (?:infligge|infliggono))"
+    r"| da combattimento(?! si risolv)|(?=\s*\.?\s*$))"
+)
 _ALL = "(?:tutti|entrambi)(?: i giocatori)?"
 # Words that begin a sentence without a subject, the form they belong to, and who reads what follows.
 _ALONE: tuple[tuple[str, str, Callable[[Line, str], tuple[str, Do]]], ...] = (
@@ -397,6 +407,7 @@ _ALONE: tuple[tuple[str, str, Callable[[Line, str], tuple[str, Do]]], ...] = (
     (rf"(?:l')?effetto {OF}", "effetto di", _effect),
     ("fermati", "fermati", _just(Stop())),
 )
+_ENDS_TURN = r"(?:passa|finisce|termina|chiude) il (?:proprio |suo )?turno"
 _MOVES_ON = rf"(?:va|passa|arriva|procede)\s+{TO_A_STEP}"
 # Verbs behind a subject.
 _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
@@ -417,8 +428,7 @@ _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
     (rf"dichiara(?=.*\s{BLOCKING})", "blocca", declare_blockers),
     ("ordina", "ordina", arrange),
     ("assegna", "assegna", assign),
-    (r"(?:passa|finisce|termina|chiude) il (?:proprio |suo )?turno", "fine del turno", ends_turn),
-    (rf"passa(?!\s+{TO_A_STEP})(?: (?:la )?priorita)?|non (?:risponde|reagisce)", "passa", _does(Pass())),
+    ("passa(?: (?:la )?priorita)?|non risponde", "passa", _does(Pass())),
     ("sceglie", "sceglie", choose),
     *((verb, verb, answering(verb)) for verb in ANSWERING),
     ("paga", "paga", pay),

@@ -66,12 +66,24 @@ ACTIONS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
     ),
-    "passa": (("Anna passa", ("Anna passa la priorità", "Anna passa priorità")),),
+    "passa": (("Anna passa", ("Anna passa la priorità", "Anna passa priorità", "Anna non risponde")),),
     "passano tutti": (("passano tutti", ("tutti passano", "entrambi passano la priorità")),),
     "non attacca": (("Anna non attacca", ("Anna sceglie di non attaccare", "Anna non dichiara attaccanti")),),
     "non blocca": (("Bruno non blocca", ("Bruno sceglie di non bloccare", "Bruno non dichiara bloccanti")),),
     "non paga": (("Anna non paga", ("Anna decide di non pagare",)),),
-    "danno": (("danno", ("danni da combattimento",)),),
+    "danno": (("danno", ("danni da combattimento", "il danno viene inflitto", "si infliggono i danni")),),
+    "si risolve": (
+        ("si risolve", ("nessuno risponde",)),
+        ("si risolve Folgore", ("Folgore si risolve", "la Folgore viene risolta", "la magia Folgore si risolve")),
+        ("si risolve la magia", ("la magia si risolve",)),
+        ("si risolve l’abilità", ("l’abilità si risolve", "l’abilità innescata si risolve")),
+    ),
+    "vai a": (
+        ("vai a inizio del combattimento", ("si va in fase di combattimento", "si passa al combattimento")),
+        ("vai a seconda fase principale di Anna", ("Anna va nella seconda fase principale",)),
+    ),
+    "concede": (("Bruno concede", ("Bruno si arrende", "Bruno abbandona la partita")),),
+    "paga": (("Anna paga {2}", ("Anna paga 2", "Anna paga 2 mana")),),
 }
 # By the kind that they are of (`expected.KINDS`).
 CLAIMS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
@@ -95,7 +107,10 @@ CLAIMS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
     ),
-    "size": (("Orso è 2/3", ("l’Orso è un 2/3", "Orso è una creatura 2/3", "Orso resta 2/3", "Orso diventa un 2/3")),),
+    "size": (
+        ("Orso è 2/3", ("l’Orso è un 2/3", "Orso è una creatura 2/3", "Orso resta 2/3", "Orso diventa un 2/3")),
+        ("Orso ha forza 2", ("Orso ha 2 di forza", "Orso ha forza pari a 2")),
+    ),
     "has word": (("Orso non ha volare", ("Orso non ha più volare",)),),
     "damage": (("Orso ha 2 danni", ("Orso ha subito 2 danni", "Orso ha ricevuto 2 punti danno")),),
     "attached": (

@@ -166,6 +166,9 @@ def _yes_or_no(script: Script, game: Game, ask: Ask) -> bool:
             said = action.do.symbols is not None
         elif isinstance(action.do, model.Choose) and action.do.values and isinstance(action.do.values[0], bool):
             said = action.do.values[0]
+        elif isinstance(action.do, model.Choose) and script.was_chosen(game, action.do):
+            script.chosen_already(game, action)
+            continue
         else:
             break
         script.at += 1

@@ -18,10 +18,11 @@ from judgekit.scenario.outcome import choice_missing
 from judgekit.table.engine import Refusal, Stopped
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from judgekit.scenario.magic.script import Script
     from judgekit.scenario.model import Action
+    from judgekit.table.account import Step
     from judgekit.table.board import Thing
     from judgekit.table.engine import Ask, Event, Game
 
@@ -146,8 +147,6 @@ def _pass(script: Script, game: Game, ask: Ask, action: Action) -> Any:
     do: Any = action.do
     if do.resolve or do.everybody:
         if do.resolve and (other := _waits_instead(script, game, do)):
-            if not game.system.gone:
-                raise script.fault(action, other)
             return script.refuse(game, action, "resolve out of time", "has no place", other)
         return _all_pass(script, game, action, resolve=do.resolve)
     if ask.player != action.player:
@@ -203,20 +202,29 @@ def _go_to(script: Script, game: Game, ask: Ask, action: Action) -> Any:
     do: Any = action.do
     if waiting := stack_of(game):
         return script.refuse(game, action, "move on", "something is waiting", waiting[0])
-    at, turn = len(game.steps), game.board.facts.get("number", 0)
-    seen = [at]
+    turn = game.board.facts.get("number", 0)
+    seen = [len(game.steps)]
 
     def there(game: Game) -> bool:
         if game.board.facts.get("number", 0) > turn + MOST_TURNS:
             raise MissingChoice(f"«{action.text}»: quel momento non arriva mai", action.text)
         new, seen[0] = game.steps[seen[0] :], len(game.steps)
-        return any(
-            event.kind in {"step", "phase"} and event.args[0] == do.step and do.player in {"", step.board.facts["turn"]}
-            for step in new
-            for event in step.events
-        )
+        return _comes_to(do, new)
 
     return script.wait(game, action, there, on_the_way=True)
+
+
+def has_come_to(game: Game, do: model.GoTo) -> bool:
+    """Whether a game that has just begun is by now where its first line goes."""
+    return game.stage == do.step and _comes_to(do, game.steps)
+
+
+def _comes_to(do: model.GoTo, steps: Iterable[Step]) -> bool:
+    return any(
+        event.kind in {"step", "phase"} and event.args[0] == do.step and do.player in {"", step.board.facts["turn"]}
+        for step in steps
+        for event in step.events
+    )
 
 
 def _arrange(script: Script, game: Game, ask: Ask, action: Action) -> object:

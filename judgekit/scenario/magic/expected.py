@@ -8,7 +8,7 @@
     face down       name                                   Orso è a faccia in giù
     tokens          count, name                            in gioco ci sono 2 pedine Goblin
     life            player, count                          Anna ha 20 punti vita
-    size            name, power, toughness                 Orso è 2/2
+    size            name, power, toughness (or None)       Orso è 2/2, Orso ha forza 2
     has word        name, word, of (as written, or None)   Orso ha protezione dal nero
     colours         name, colours (none: colourless)       Orso è rosso e blu
     types           name, types, subtypes, supertypes      Golem è un artefatto creatura
@@ -72,7 +72,7 @@ KINDS: dict[str, tuple[tuple[str, str], ...]] = {
     "face down": (("name", "name"),),
     "tokens": (("count", "count"), ("name", "name")),
     "life": (("player", "player"), ("count", "number")),
-    "size": (("name", "name"), ("power", "number"), ("toughness", "number")),
+    "size": (("name", "name"), ("power", "number or none"), ("toughness", "number or none")),
     "has word": (("name", "name"), ("word", "text"), ("of", "text or none")),
     "colours": (("name", "name"), ("colours", "colours")),
     "types": (("name", "name"), ("types", "types"), ("subtypes", "texts"), ("supertypes", "supertypes")),
@@ -357,7 +357,7 @@ def _has(line: Line, name: Name, *, negated: bool) -> Said:
     if line.word("cessato di esistere"):
         return Said("ceased", (name,), negated)
     line.word("subito|ricevuto")
-    if (size := _size(line, name, negated=negated)) is not None:
+    if (size := _size(line, name, negated=negated) or _part_of_size(line, name, negated=negated)) is not None:
         return size
     if line.look(rf"(?:{NUMBER}\s+|nessun\s+)?(?:segnalin[oi]|(?:punt[oi] )?dann[oi])(?!\w)"):
         return _counted(line, name, negated=negated)
@@ -380,6 +380,19 @@ def _size(line: Line, name: Name, *, negated: bool) -> Said | None:
     """`2/2`, `una 2/2`, `una creatura 2/2`."""
     found = line.take(r"(?:una?\s+)?(?:creatura\s+)?(-?[0-9]{1,6})/(-?[0-9]{1,6})(?![\w/])")
     return Said("size", (name, int(found[1]), int(found[2])), negated) if found else None
+
+
+def _part_of_size(line: Line, name: Name, *, negated: bool) -> Said | None:
+    """`forza 2`, `costituzione 3`, `forza 2 e costituzione 3`, `2 di forza`."""
+    found: dict[str, int] = {}
+    while said := line.take(
+        r"(?:(forza|costituzione) (?:pari a )?(-?[0-9]{1,6})|(-?[0-9]{1,6}) di (forza|costituzione))(?!\w)"
+    ):
+        found[said[1] or said[4]] = int(said[2] or said[3])
+        if len(found) > 1 or not line.look(r"e\s+(?:(?:forza|costituzione)\s|-?[0-9]+ di )"):
+            break
+        line.take("e")
+    return Said("size", (name, found.get("forza"), found.get("costituzione")), negated) if found else None
 
 
 def _counted(line: Line, name: Name, *, negated: bool) -> Said:

@@ -227,9 +227,10 @@ def _life(scene: Scene, player: str, count: int) -> Found:
 
 
 @of_thing
-def _size(scene: Scene, thing: Thing, power: int, toughness: int) -> Found:
+def _size(scene: Scene, thing: Thing, power: int | None, toughness: int | None) -> Found:
     like = scene.look.traits(thing)
-    return (like.power, like.toughness) == (power, toughness), f"è {like.power}/{like.toughness}"
+    right = power in {None, like.power} and toughness in {None, like.toughness}
+    return right, f"è {like.power}/{like.toughness}"
 
 
 @of_thing

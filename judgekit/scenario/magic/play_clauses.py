@@ -87,7 +87,7 @@ def _given(line: Line) -> tuple[Name, ...]:
 def _options(line: Line) -> tuple[str, ...]:
     """`con riscatto`, `con potenziamento e riscatto`, `con potenziamento, riscatto`."""
     found = []
-    line.take(_ITS_COST)
+    line.take(rf"{_ITS_COST}(?=(?:{_KEYWORDS})(?!\w))")
     while True:
         word = line.take(rf"(?:{_KEYWORDS})(?!\w)")
         if word is None:

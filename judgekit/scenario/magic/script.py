@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault, MissingChoice, NotSimulated
-from judgekit.magic.language.tree import Keyword
 from judgekit.magic.plays.board.state import Combat, combat, next_player, stack_of
 from judgekit.magic.plays.text.players_meant import defenders
 from judgekit.magic.plays.turn.priority import PASS_ALL
@@ -13,8 +12,8 @@ from judgekit.magic.questions.combat import WHO_DECLARES_BLOCKS
 from judgekit.scenario import model
 from judgekit.scenario.answering import judge
 from judgekit.scenario.magic import asking
-from judgekit.scenario.magic.at_priority import BEGIN, belongs_to, in_play, nobody_asks, touches, unasked
-from judgekit.scenario.magic.elsewhere import played_elsewhere
+from judgekit.scenario.magic.at_priority import BEGIN, belongs_to, has_come_to, in_play, nobody_asks, touches, unasked
+from judgekit.scenario.magic.elsewhere import banding, may_band
 from judgekit.scenario.magic.repeating import Loops
 from judgekit.scenario.outcome import choice_missing, said_of
 from judgekit.table.engine import Refusal, Stopped
@@ -59,6 +58,7 @@ class Script:
         self.declined = ("", "")  # the last declaration that nobody made, and who was asked for it
         self.paid: Action | None = None  # the last line that said that something is paid, and perhaps with what
         self.loops = Loops()
+        self.begun = False  # whether anybody has been asked anything
         self.asked: Ask | None = None  # what is being answered
 
     # --- the engine asks
@@ -84,6 +84,7 @@ class Script:
         """Answer an ask. Raises Stopped at the end of the script, MissingChoice where the script does not say."""
         self.keep(game)
         self.asked = ask
+        self._came(game)
         if self.current is None or ask.kind in _BETWEEN_ACTIONS:
             self._try(game)
         if ask.kind == "priority":
@@ -95,6 +96,16 @@ class Script:
         if ask.kind == "damage order":
             return self._order(game, ask)
         return asking.ANSWERS[ask.kind](self, game, ask)
+
+    def _came(self, game: Game) -> None:
+        """A script that begins by going where the game came by itself has done that already."""
+        first = None if self.begun else self.peek()
+        if first is not None and isinstance(first.do, model.GoTo) and not first.trial and has_come_to(game, first.do):
+            self.begin(game, first)
+            game.action, game.actor = first.number, first.player
+            game.allow(first.number)
+            self._settle(game)
+        self.begun = True
 
     def _try(self, game: Game) -> None:
         """Lines that are judged, then taken back, are played in another game that has come as far as this one."""
@@ -162,7 +173,9 @@ class Script:
 
     def missing(self, ask: Ask, question: str, line: str) -> MissingChoice:
         """The error that says what the script lacks."""
-        return choice_missing(question, line, self.current)
+        ahead = self.peek()
+        answers = ahead is not None and isinstance(ahead.do, model.Choose) and ahead.player == ask.player
+        return choice_missing(question, line, self.current, ahead if answers else None)
 
     def fault(self, action: Action, message: str) -> BadScenario:
         where = action.where
@@ -186,19 +199,23 @@ class Script:
             if isinstance(action.do, model.Assign):
                 self._stash(game, action)
                 continue
-            if isinstance(action.do, model.Choose) and self._was_chosen(game, action.do):
-                self.at += 1
-                if self._was_answered(game, action.do):
-                    game.refuse(action.number, action.player, Refusal("is no such choice", (action.player, 1)))
-                else:
-                    game.allow(action.number)
-                    self._name(game, action.do)
-                self.moments[action.number] = game.board
+            if isinstance(action.do, model.Choose) and self.was_chosen(game, action.do):
+                self.chosen_already(game, action)
                 continue
             return self._act(game, ask, action)
         return self._end(game)
 
-    def _was_chosen(self, game: Game, choice: model.Choose) -> bool:
+    def chosen_already(self, game: Game, action: Action) -> None:
+        """Step over a line that names what the rules have taken by themselves."""
+        self.at += 1
+        if self._was_answered(game, action.do):
+            game.refuse(action.number, action.player, Refusal("is no such choice", (action.player, 1)))
+        else:
+            game.allow(action.number)
+            self._name(game, action.do)
+        self.moments[action.number] = game.board
+
+    def was_chosen(self, game: Game, choice: model.Choose) -> bool:
         """Whether a line names what the rules have just taken by themselves, nothing else being possible.
 
         What resolved is not what they have taken. Where a rule has been taken away, a question that is asked no more
@@ -373,8 +390,8 @@ class Script:
     def _attackers(self, game: Game, action: Action) -> tuple[Any, ...]:
         """Each attacker with the player or permanent that it attacks; then, where there are any, the bands."""
         do: Any = action.do
-        if any(len(band) > 1 for band in do.bands) and not _may_band(game):
-            raise self.fault(action, _banding(game))
+        if any(len(band) > 1 for band in do.bands) and not may_band(game):
+            raise self.fault(action, banding(game))
         if len(game.board.players) > _TWO and not game.speaks(WHO_DECLARES_BLOCKS):
             raise NotSimulated("il combattimento fra più di due giocatori, in questa edizione, non si simula")
         found: list[tuple[int, Any]] = []
@@ -476,16 +493,3 @@ class Script:
             options = [to for due in ask.about if due.dealer == one for to in due.possible]
             found[one] = {self.names.among(game.board, to, options): n for to, n in shares}
         return found
-
-
-def _may_band(game: Game) -> bool:
-    """Whether the rules tell how a band attacks."""
-    return "branco" not in game.system.values.get("undecided", {})
-
-
-def _banding(game: Game) -> str:
-    """Why nobody attacks in a band."""
-    told = game.system.values.get("undecided", {}).get("branco")
-    where = f" ({game.system.name}:{told})" if told else ""
-    why = f"il branco in questa edizione non è decidibile: nessuna regola dice come si svolge{where}"
-    return why + played_elsewhere((Keyword("branco"),), game.system.name)

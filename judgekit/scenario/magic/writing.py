@@ -346,6 +346,12 @@ _DOING: dict[type, Callable[[Any, str], str]] = {
 # --- statements -------------------------------------------------------------------------------------------------------
 
 
+def _measure(power: int | None, toughness: int | None) -> str:
+    if power is None or toughness is None:
+        return f"ha costituzione {toughness}" if power is None else f"ha forza {power}"
+    return f"è {power}/{toughness}"
+
+
 def claim_line(kind: str, negated: bool, args: tuple[object, ...]) -> str:
     """The sentence for a statement, without what stands around it."""
     return _CLAIMS[kind]("non " if negated else "", *args)
@@ -392,7 +398,7 @@ _CLAIMS: dict[str, Callable[..., str]] = {
     "face down": lambda no, name: f"{_name(name)} {no}è a faccia in giù",
     "tokens": lambda no, n, name: f"in gioco {no}ci sono {_number(n, 'pedina', 'pedine')} {_name(name)}",
     "life": lambda no, player, n: f"{player} {no}ha {_number(n, 'punto vita', 'punti vita')}",
-    "size": lambda no, name, p, t: f"{_name(name)} {no}è {p}/{t}",
+    "size": lambda no, name, p, t: f"{_name(name)} {no}{_measure(p, t)}",
     "has word": lambda no, name, word, of: f"{_name(name)} {no}ha {word}{f' {of}' if of else ''}",
     "colours": lambda no, name, colours: f"{_name(name)} {no}è {_colours(colours)}",
     "types": _types,

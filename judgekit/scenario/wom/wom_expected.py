@@ -178,6 +178,8 @@ def _of_card(line: Line, name: Name) -> Said:
             return Said("worth", (name, line.number()), negated)
         return _possesses(line, name, negated=negated)
     line.need(_IS, "«vale», «possiede» o «è»")
+    if line.word("scopert[ao]"):
+        return Said("covered", (name,), not negated)
     for pattern, read in _STATES:
         if found := line.take(rf"(?:{pattern})(?!\w)"):
             kind, args = read(line, found[0].strip())

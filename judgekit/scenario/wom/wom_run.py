@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from judgekit.table.board import Board
     from judgekit.table.system import System
 
+OF_A_CHALLENGE = frozenset(("worth", "total", "wins challenge", "nobody wins"))  # told once it has been decided
+
 
 def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str]) -> Run:
     """Play a scenario. Raises BadScenario, Ambiguous; a choice that the script does not make ends the replay there.
@@ -27,5 +29,7 @@ def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str]
     names.learn(played.board)
     expectations = held(scenario, played, script.moments, names, JUDGING)
     if playing.missing and not system.gone:
-        expectations = stopped_before(expectations, script.moments, played.verdicts)
+        expectations = stopped_before(
+            expectations, script.moments, played.verdicts, OF_A_CHALLENGE if "challenge" in played.board.facts else ()
+        )
     return Run(scenario, played, board, names.labels, expectations, playing.missing[0] if playing.missing else None)

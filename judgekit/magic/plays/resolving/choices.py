@@ -155,7 +155,10 @@ def one_player(game: Game, what: tree.OnePlayer, player: str, spell: Thing) -> F
 
 def _decided(spell: Thing, what: object) -> bool | None:
     """What was decided about an instruction when the ability went onto the stack; None where it was left open."""
-    return next((yes for offer, yes in chosen(spell, "may", ()) if offer is what), None)
+    offers = chosen(spell, "may", ())
+    same = next((yes for offer, yes in offers if offer is what), None)
+    alike = {yes for offer, yes in offers if tree.same(offer, what)}  # what an ability says may have been read anew
+    return same if same is not None or len(alike) != 1 else alike.pop()
 
 
 def pay(game: Game, what: tree.Pay, player: str, spell: Thing) -> Flow[None]:
