@@ -96,9 +96,13 @@ def _set_aside(script: Script, game: Game, ask: Ask, action: Action) -> Any:
 def _activate(script: Script, game: Game, ask: Ask, action: Action) -> Any:
     do: Any = action.do
     source = script.names.thing(game.board, do.source, _may_be_activated, belongs_to(game, action.player), in_play)
-    return script.take_action(
-        game, action, "activate", source.id, stated_effects.ability_meant(script, game, action, source)
-    )
+    nth = stated_effects.ability_meant(script, game, action, source)
+    reply = script.take_action(game, action, "activate", source.id, nth)
+    following = script.peek()
+    if following is not None and stated_effects.tells_the_mana(script, game, action, source, nth):
+        script.at += 1
+        script.made(game, following)
+    return reply
 
 
 def _attack(script: Script, game: Game, ask: Ask, action: Action) -> object:

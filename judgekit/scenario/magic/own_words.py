@@ -119,6 +119,13 @@ def is_mana_of(option: tuple[object, ...], letter: str) -> bool:
     return all(isinstance(step, tree.AddMana) and set(step.symbols) == {letter} for step in option)
 
 
+def adds_only(ability: object, letter: str) -> bool:
+    """Whether an ability adds mana, and of one kind alone."""
+    steps = [step for mode in getattr(ability, "modes", ()) for step in mode.do]
+    mana = [step for step in steps if isinstance(step, tree.AddMana)]
+    return bool(mana) and all(set(step.symbols) == {letter} for step in mana)
+
+
 def letter(word: str) -> str:
     """The letter of the mana of a colour, or of none; «» where the word names neither."""
     colour = by_word(COLOURS).get(word.lower(), "")

@@ -15,6 +15,7 @@ from judgekit.magic.plays.board.state import STACK, traits
 from judgekit.magic.plays.casting import mana_abilities
 from judgekit.magic.plays.text import shorthand
 from judgekit.magic.sets.playable import executable
+from judgekit.scenario import model
 from judgekit.scenario.faults import with_known_form
 from judgekit.scenario.magic import own_words
 from judgekit.scenario.magic.elsewhere import played_elsewhere
@@ -50,11 +51,28 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
         found = [pair for pair in found if any(pair in fit for fit in meant.values())] or found
     if do.targets and len(found) > 1:
         found = [pair for pair in found if any(mode.wants for mode in pair[1].modes)] or found
+    if len(found) > 1 and (kind := colour_said_next(script, action)):
+        found = [pair for pair in found if own_words.adds_only(pair[1], kind)] or found
     if len(found) < 2:
         return found[0][0] if found else 0
     told = "; ".join(dict.fromkeys(f"«{own}»" for _, each in found if (own := own_words.written((each,), name))))
     of_them = f": {told}" if told else ""
     raise script.fault(action, f"{name} ha più abilità: di’ quale, «… scegliendo «parole del suo testo»»{of_them}")
+
+
+def colour_said_next(script: Script, action: Action) -> str:
+    """The mana that the line behind one chooses, «Anna sceglie bianco», by its letter; "" where it chooses none."""
+    following = next(iter(script.scenario.actions[action.number : action.number + 1]), None)
+    if following is None or not isinstance(following.do, model.Choose) or following.player != action.player:
+        return ""
+    return own_words.letter(str(following.do.values[0])) if len(following.do.values) == 1 else ""
+
+
+def tells_the_mana(script: Script, game: Game, action: Action, source: Thing, nth: int) -> bool:
+    """Whether the line behind one names the only mana that the ability adds which is meant: no rule asks for it."""
+    kind = colour_said_next(script, action)
+    found = [*enumerate(shorthand.all_abilities(game, source)), *mana_abilities.abilities(game, source)]
+    return bool(kind) and any(n == nth and own_words.adds_only(ability, kind) for n, ability in found)
 
 
 # Costs that take nothing that a line could name.

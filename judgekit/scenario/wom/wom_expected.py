@@ -97,7 +97,10 @@ FORMS = (
     "azione 2 è illegale",
     "cita fase-2.2.1",
 )
-_IS = r"(?:è|e'|sono|resta|rimane|diventa)(?!\w)(?:\s+(?:ancora|ora|infine|alla fine)(?!\w))*"
+_IS = (
+    r"(?:(?:è|e'|sono|viene|vengono)(?:\s+(?:finit|tornat|mess|andat|stat)[oaie])?|resta(?:no)?|rimane|rimangono|diventa(?:no)?"
+    r"|va|vanno|finisce|finiscono|torna(?:no)?|passa(?:no)?)(?!\w)(?:\s+(?:ancora|ora|infine|alla fine)(?!\w))*"
+)
 _STILL = r"(?:\s+(?:ancora|ora|infine|alla fine|in tutto|solo)(?!\w))*"
 _HAS = rf"(?:ha|possiede|riceve|ottiene|totalizza|raggiunge)(?!\w){_STILL}"
 _VERB = rf"\s+(?:non\s+)?(?:{_IS}|{_HAS}|(?:vale|vince)(?!\w))"
@@ -108,7 +111,7 @@ ZONES = (
     ("lanciata nascosta", "hidden"),
     ("lanciata", "launched"),
     ("negli scarti|fra gli scarti", "discards"),
-    ("in mano", "hand"),
+    ("in mano|nella mano", "hand"),
     ("nel mazzo castelli", "castles"),
     ("fra i castelli scartati", "used castles"),
     ("nel mazzo", "deck"),

@@ -95,7 +95,8 @@ def _covered(scene: Scene, thing: Thing) -> Found:
 @of_thing
 def _simple(scene: Scene, thing: Thing) -> Found:
     found = traits.is_simple(scene.look.game, thing)
-    return found, "è Semplice" if found else "non è Semplice"
+    gone = ": è negli scarti, e la sfida è finita («dopo azione 2: …» dice com’era prima)"
+    return found, "è Semplice" if found else f"non è Semplice{gone if thing.zone[0] == 'discards' else ''}"
 
 
 @of_thing
