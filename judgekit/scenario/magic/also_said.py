@@ -82,6 +82,7 @@ ACTIONS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
         ("vai a inizio del combattimento", ("si va in fase di combattimento", "si passa al combattimento")),
         ("vai a seconda fase principale di Anna", ("Anna va nella seconda fase principale",)),
     ),
+    "sceglie": (("Anna sceglie 5", ("Anna tira un 5", "Anna tira 5", "Anna ottiene 5")),),
     "concede": (("Bruno concede", ("Bruno si arrende", "Bruno abbandona la partita")),),
     "paga": (("Anna paga {2}", ("Anna paga 2", "Anna paga 2 mana")),),
 }
