@@ -1331,6 +1331,10 @@ class Drawn(NamedTuple):
     """The game is drawn."""
 
 
+class EndTurn(NamedTuple):
+    """The turn ends."""
+
+
 class Lose(NamedTuple):
     who: object
 

@@ -232,3 +232,15 @@ A_FURTHER_TURN_COMES_NEXT = Question(
     rule="A turn that an effect has added comes right after this one, before anybody else's.",
     mistake="fa giocare l’avversario, benché un effetto abbia aggiunto un turno dopo questo",
 )
+NO_END_STEP_THEN = Question(
+    "no end step then",
+    naive=False,
+    rule="Where an effect ends the turn, its end step is skipped: nothing triggers at the beginning of it.",
+    mistake="crede che si passi dalla sottofase finale anche quando un effetto fa terminare il turno",
+)
+TRIGGERS_WAIT_FOR_THE_CLEANUP = Question(
+    "triggers wait for the cleanup",
+    naive=False,
+    rule="What triggers while the turn is being ended is put on the stack in the cleanup step.",
+    mistake="crede perdute anche le abilità che si innescano mentre il turno viene fatto terminare",
+)

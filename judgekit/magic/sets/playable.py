@@ -295,6 +295,7 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.Explore: "explore",
     tree.Connive: "connive",
     tree.Endure: "endure",
+    tree.EndTurn: "end the turn",
     tree.Drawn: A_TEXT_MAKES_IT_A_DRAW,
     tree.Manifest: "manifestare",
     tree.Turn: "turn up",

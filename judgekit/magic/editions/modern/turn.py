@@ -22,16 +22,18 @@ from judgekit.magic.editions.modern.numbers import (
 from judgekit.magic.plays.keywords import upkeep
 from judgekit.magic.plays.state_based import sagas
 from judgekit.magic.plays.triggers import triggers
-from judgekit.magic.plays.turn import cleanup, day_and_night, phasing, priority, turn
+from judgekit.magic.plays.turn import cleanup, cut_short, day_and_night, phasing, priority, turn
 from judgekit.magic.questions.turn import (
     A_FURTHER_MAIN_PHASE,
     A_FURTHER_TURN_COMES_NEXT,
     ADDED_PHASES_COME,
     CLEANUP_WITHOUT_PRIORITY,
     FIRST_OF_THE_NEXT_TURN,
+    NO_END_STEP_THEN,
     NOTHING_BETWEEN_TURNS,
     SKIPS_ADD_UP,
     THE_LATEST_TURN_COMES_FIRST,
+    TRIGGERS_WAIT_FOR_THE_CLEANUP,
     UNTAP_WITHOUT_PRIORITY,
     WHAT_IS_SKIPPED_DOES_NOT_COME,
 )
@@ -106,6 +108,30 @@ TABLES: Tables = {
             MANA_VANISHES,
         ),
         "end of phase": (Row(at("500.5", "500.5a"), cleanup.effects_end, when=cleanup.something_lasts), MANA_VANISHES),
+        "end the turn": (
+            Row(
+                at("715.1a", "723.1a"),
+                cut_short.nothing_waits,
+                when=cut_short.anything_waits,
+                mistake="mette ancora in pila ciò che si era innescato prima che il turno terminasse",
+            ),
+            Row(
+                at("715.1b", "723.1b"),
+                cut_short.exile_the_stack,
+                mistake="crede che ciò che è in pila resti lì, e si risolva, quando il turno termina",
+            ),
+            Row(
+                at("715.1c", "723.1c"),
+                cut_short.look_at_states,
+                mistake="non verifica le azioni di stato prima di passare alla sottofase di cancellazione",
+            ),
+            Row(
+                at("715.1d", "723.1d"),
+                cut_short.to_the_cleanup,
+                also=(at("715.1", "723.1"),),
+                mistake="crede che un effetto non possa far terminare il turno",
+            ),
+        ),
         "move on": (Row(STEP_ENDS, priority.out_of_time),),
     },
     "rulings": {
@@ -118,6 +144,8 @@ TABLES: Tables = {
         THE_LATEST_TURN_COMES_FIRST: (yes(A_TURN_ADDED),),
         WHAT_IS_SKIPPED_DOES_NOT_COME: (yes(SKIPPED, also=(SKIPPING, SKIPPING_REPLACES)),),
         FIRST_OF_THE_NEXT_TURN: (yes("614.10b"),),
+        NO_END_STEP_THEN: (yes(at("715.3", "723.1e")),),
+        TRIGGERS_WAIT_FOR_THE_CLEANUP: (yes(at("715.2", "723.1f")),),
         SKIPS_ADD_UP: (told(SKIPPED, 0, also=("614.10a",)),),
     },
     "watches": {

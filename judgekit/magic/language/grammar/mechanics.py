@@ -19,6 +19,7 @@ ridotto: ridotta
 tira: tiri tirano tirare
 dado: dadi
 risultato: risultati
+termina: terminano terminare
 testa:
 croce:
 """

@@ -90,6 +90,7 @@ MEANINGS: Meanings = {
     "pay_any_life": acts.by_player(lambda who, *_: tree.PayAnyLife(who)),
     "double_life": acts.by_player(lambda who, *_: tree.GainLife(who, tree.Stat("life", who))),
     "becomes_day": const(Clause(None, Act("nobody", lambda _: tree.DayOrNight("day")))),
+    "turn_ends": const(Clause(None, Act("nobody", lambda _: tree.EndTurn()))),
     "is_drawn": const(Clause(None, Act("nobody", lambda _: tree.Drawn()))),
     "becomes_night": const(Clause(None, Act("nobody", lambda _: tree.DayOrNight("night")))),
     "may_set_your_life": lambda a: Clause(You(), Act("nobody", lambda _: tree.SetLife(You(), a[-1])), may=True),

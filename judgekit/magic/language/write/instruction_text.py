@@ -185,6 +185,8 @@ class Instructions(ZoneChanges):
             case tree.PhaseOut(what):
                 subject = self._subject(self.thing(what, subject=True))
                 return f"{subject.text} {'scompaiono' if subject.many else 'scompare'}"
+            case tree.EndTurn():
+                return "far terminare il turno" if inf else "fai terminare il turno"
             case tree.Drawn():
                 return "la partita finisce in parità"
             case tree.DayOrNight(time, False):

@@ -40,7 +40,7 @@ from judgekit.magic.plays.text import hidden_information, thus
 from judgekit.magic.plays.text.evaluate import amount, as_of, as_possible, objects, picked, things
 from judgekit.magic.plays.text.turn_order import in_turn
 from judgekit.magic.plays.triggers import delayed
-from judgekit.magic.plays.turn import allowances, day_and_night, phasing
+from judgekit.magic.plays.turn import allowances, cut_short, day_and_night, phasing
 from judgekit.magic.questions.drawing import (
     ALL_OF_ONE_PLAYER_FIRST,
     ONE_CARD_AT_A_TIME,
@@ -332,6 +332,7 @@ DO: dict[type, Do] = {
     tree.Win: win,
     tree.Lose: lose,
     tree.Drawn: drawn,
+    tree.EndTurn: cut_short.end_the_turn,
     tree.Pay: choices.pay,
     tree.May: choices.may,
     tree.IfAny: choices.if_any,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays.board.seats import is_in_the_game
 from judgekit.magic.plays.board.state import active, controller, players, stack_of
+from judgekit.magic.plays.turn.cut_short import is_cut_short
 from judgekit.magic.questions.turn import LAST_IN_FIRST_OUT, PRIORITY_AFTER_A_RESOLUTION, THE_TURN_GOES_ON
 from judgekit.table.engine import Ask, Event, Illegal, Stuck
 
@@ -58,7 +59,7 @@ def window(game: Game) -> Flow[None]:
         if game.board is before:
             raise Stuck  # nobody hands priority over
         if _all_passed(game):
-            if (yield from game.run("all passed")):
+            if (yield from game.run("all passed")) or is_cut_short(game.board):
                 return
             if _all_passed(game):
                 raise Stuck  # nothing resolves and nothing ends
@@ -128,6 +129,8 @@ def resolve_top(game: Game) -> Flow[None]:
         yield from game.run("resolve", first)
         if game.board.things.get(first) is top or _has_no_end(game, len(stack)):
             raise Stuck  # what resolves stays where it is, or no end is in sight
+        if is_cut_short(game.board):
+            return
         yield from put_right(game)
         yield Event("priority", (game.ruling_on(PRIORITY_AFTER_A_RESOLUTION, whose),))
 

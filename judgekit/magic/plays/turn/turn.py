@@ -22,6 +22,7 @@ from judgekit.magic.plays.board.state import (
 from judgekit.magic.plays.state_based import states
 from judgekit.magic.plays.text.filters import fits
 from judgekit.magic.plays.turn.allowances import Skipped, instead_of_a_turn, is_skipped, skips_left
+from judgekit.magic.plays.turn.cut_short import CUT_SHORT, is_cut_short, passes_over
 from judgekit.magic.questions.turn import (
     A_FURTHER_MAIN_PHASE,
     A_FURTHER_TURN_COMES_NEXT,
@@ -154,7 +155,7 @@ def _phase(game: Game, name: str, after: str = "") -> Flow[None]:
     One that has been added comes `after` a phase of the turn itself: those behind that are still to come.
     """
     resume = game.board.facts.get("resume")
-    if resume is not None and resume[0] != name:
+    if (resume is not None and resume[0] != name) or (is_cut_short(game.board) and name != "ending"):
         return
     if resume is None and (skipped := is_skipped(game, name)):
         yield skipped
@@ -202,11 +203,13 @@ def enter(game: Game, name: str) -> Flow[bool | None]:
         yield Event("note", ("resume", None))
         game.stage = name
         return bool(resume[2])
-    if skipped := is_skipped(game, name):
+    if skipped := (Event("skipped", (name,)),) if passes_over(game, name) else is_skipped(game, name):
         yield skipped
         return None
     game.stage = name
     yield Event("step", (name,))
+    if name == "cleanup" and is_cut_short(game.board):
+        yield Event("note", (CUT_SHORT, None))
     yield from game.run("as a step begins", name)
     return True
 
