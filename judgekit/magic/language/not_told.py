@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.makers.chosen_together import bound_to_nothing, tells_of_lost_players
+from judgekit.magic.language.told_before import adds_mana_like_no_other
 
 
 def works_elsewhere(condition: object) -> bool:
@@ -14,6 +16,27 @@ def works_elsewhere(condition: object) -> bool:
             return of.zone in {"graveyard", "hand", "exile"}
         case _:
             return False
+
+
+def counts_another_ability(ability: object) -> bool:
+    """Whether what is always so goes by what «in this way» was done: another ability has done it."""
+    return isinstance(ability, tree.Static) and tree.holds(ability.changes, tree.Thus)
+
+
+def attaches_to_several(ability: object) -> bool:
+    """Whether one thing is put on «each of those tokens»: of one it is said, and there are several."""
+    return any(map(_attaches_to_many, tree.all_in(ability, tree.Mode)))
+
+
+def _attaches_to_many(mode: tree.Mode) -> bool:
+    made = any(getattr(step, "how_many", 1) != 1 for step in mode.do if isinstance(step, (tree.Token, tree.KnownToken)))
+    return made and any(move.to == tree.It() for move in tree.all_in(mode.do, tree.MoveTo))
+
+
+def tells_too_much(ability: object) -> bool:
+    """Whether something is told of several things, or of some players, of whom no play could know it."""
+    of_others = bound_to_nothing(ability) or tells_of_lost_players(ability) or adds_mana_like_no_other(ability)
+    return of_others or counts_another_ability(ability) or attaches_to_several(ability)
 
 
 def speaks_of_nobody(trigger: tree.Trigger, modes: tuple[tree.Mode, ...]) -> bool:

@@ -21,7 +21,6 @@ from judgekit.magic.language.assembling import (
 from judgekit.magic.language.grammar import words
 from judgekit.magic.language.joining import steps_of, tells_the_cost
 from judgekit.magic.language.keyword_lists import BEGIN, chapters, keywords, labelled, of_decks, with_more
-from judgekit.magic.language.makers.chosen_together import bound_to_nothing, tells_of_lost_players
 from judgekit.magic.language.makers.intermediate import (
     Aim,
     AnOpponent,
@@ -37,7 +36,7 @@ from judgekit.magic.language.makers.intermediate import (
 )
 from judgekit.magic.language.makers.references import for_good, settle
 from judgekit.magic.language.makers.spoken_of import of_trigger
-from judgekit.magic.language.not_told import speaks_of_nobody, works_elsewhere
+from judgekit.magic.language.not_told import speaks_of_nobody, tells_too_much, works_elsewhere
 from judgekit.magic.language.rule_names import OF_DECKS
 from judgekit.magic.language.searched import shuffled_where_searched
 from judgekit.magic.language.sentences import (
@@ -54,7 +53,7 @@ from judgekit.magic.language.sentences import (
     without_name_of_mode,
 )
 from judgekit.magic.language.those_cards import takes_of_unseen_cards
-from judgekit.magic.language.told_before import adds_mana_like_no_other, counts_sacrifices
+from judgekit.magic.language.told_before import counts_sacrifices
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -168,17 +167,12 @@ def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
         found += _modal(choice, modes, types, lead)
     unshuffled = with_its_costs(_named_itself(_merged(found)) if '"' in words.plain(text) else _merged(found))
     done: tuple[Ability, ...] = shuffled_where_searched(_any_of_them(unshuffled))
-    if _unsettled(done) or any(map(takes_of_unseen_cards, done)) or any(map(_tells_too_much, done)):
+    if _unsettled(done) or any(map(takes_of_unseen_cards, done)) or any(map(tells_too_much, done)):
         raise NotUnderstood("Non capisco di che cosa parli questo testo.", text, 0)
     of_a_spell = {"instant", "sorcery"} & set(types)
     if of_a_spell and any(isinstance(each, tree.Spell) and _measures_itself(each) for each in done):
         raise NotUnderstood("Non capisco di quale creatura questo testo dica la forza o la costituzione.", text, 0)
     return done
-
-
-def _tells_too_much(ability: object) -> bool:
-    """Whether something is told of several things, or of some players, of whom no play could know it."""
-    return bound_to_nothing(ability) or tells_of_lost_players(ability) or adds_mana_like_no_other(ability)
 
 
 def _any_of_them(done: tuple[Ability, ...]) -> tuple[Ability, ...]:

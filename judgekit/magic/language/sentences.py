@@ -190,6 +190,8 @@ def _without_shuffling(said: Said) -> Said | None:
     end = at
     while end and kinds[end - 1] in _LINKS:
         end -= 1
+    if kinds[:end] == ["puoi"]:
+        return None  # to shuffle is all that one may do
     return said._replace(words=said.words[:end])
 
 

@@ -120,15 +120,19 @@ class Most(NamedTuple):
     name: str
 
 
+class StartingLife(NamedTuple):
+    """The life with which players have begun this game."""
+
+
 class OpponentsAttacked(NamedTuple):
     """How many opponents a player has attacked with creatures in this combat."""
 
 
 class Plus(NamedTuple):
-    """A quantity and some more."""
+    """A quantity and some more: a number, or another quantity."""
 
     of: Quantity
-    more: int
+    more: Quantity
 
 
 class Greatest(NamedTuple):
@@ -286,6 +290,7 @@ Quantity = (
     | Times
     | Half
     | Most
+    | StartingLife
     | OpponentsAttacked
     | ColoursSpent
     | FurtherTargets

@@ -268,6 +268,7 @@ con: col
 metà:
 doppio:
 combattimento:
+iniziale: iniziali
 mantenimento: mantenimenti
 acquisizione: acquisizioni
 stap:
@@ -349,8 +350,8 @@ tranne-che: tranne che | eccetto che | ma
 tranne-da: tranne che da | tranne da | se non da
 pari-o-superiore-a: pari o superiore a | superiore o pari a
 pari-o-inferiore-a: pari o inferiore a | inferiore o pari a
-superiore-a: superiore a | più grande di
-inferiore-a: inferiore a
+superiore-a: superiore a | più grande di | maggiore di
+inferiore-a: inferiore a | minore di
 o-più: o più | o superiore
 o-meno: o meno | o inferiore
 in-più: in più
@@ -468,6 +469,9 @@ ognuno-di: ognuno di | ognuna di | ciascuno di | ciascuna di
 ogni-volta-in-turno: per la prima volta in ogni turno | per la prima volta in un turno | per la prima volta nel turno
      | per la prima volta ogni turno
 scelta-tra-esse: scelta tra esse | scelta tra quelle | tra esse | scelto tra esse | scelte tra esse
+tutti-gli-altri-tipi-di-carta: tutti gli altri tipi di carta | gli altri tipi di carta | tutti i tipi di carta
+    | i tipi di carta
+tutte-le-altre-abilità: tutte le altre abilità | le altre abilità
 ordine-casuale: in ordine casuale | in un ordine casuale
 forza-e-costituzione-base: forza e costituzione base | forza e costituzione di base | forza base e costituzione base
 fa-innescare: fa innescare | fanno innescare

@@ -204,7 +204,20 @@ def tokens(text: str, names: tuple[str, ...] = ()) -> tuple[Word, ...]:
             break
         found += _cut(match, text)
         at = match.end()
-    return tuple(_joined(_with_instead_before(_with_kinds_of_counters(found))))
+    return tuple(_joined(_without_too(_with_instead_before(_with_kinds_of_counters(found)))))
+
+
+_DONE_TOO = frozenset("crea scarta pesca perde sacrifica infligge stappa tappa esilia distruggi rigenera".split())
+
+
+def _without_too(found: list[Word]) -> list[Word]:
+    """«Scarta anche una carta»: what is done besides is done as it is; of what is so besides the word tells more."""
+    behind = [None, *found]
+    return [
+        word
+        for before, word in zip(behind, found, strict=False)
+        if before is None or before.value not in _DONE_TOO or word.said.lower() != "anche"
+    ]
 
 
 # What a thing is called: words with capitals, and between them the small words of which names are made.

@@ -44,6 +44,12 @@ def on_nth_spell(args: Parts) -> tuple[Trigger, ...]:
     return (Trigger("plays", of_, party(whose_[0]) if whose_ else You(), nth=nth),)
 
 
+def on_nth_spell_but(args: Parts) -> tuple[Trigger, ...]:
+    """The first spell in a turn that is not of a type."""
+    (told,) = on_nth_spell([a for a in args if getattr(a, "kind", "") != "TYPE"])
+    return (told._replace(what=within(told.what, {"not_types": tuple(said(args, "TYPE"))})),)
+
+
 def on_nth_spell_of_two_types(args: Parts) -> tuple[Trigger, ...]:
     """The first spell of either of two types in a turn."""
     nth = next(a for a in args if isinstance(a, int))
@@ -58,5 +64,6 @@ MEANINGS: Meanings = {
     "on_nth_spell_in_their_turn": lambda a: (on_nth_spell(a)[0]._replace(where=("their turn",)),),
     "on_nth_spell_of_two_types": on_nth_spell_of_two_types,
     "on_their_nth_spell": on_nth_spell,
+    "on_their_nth_spell_but": on_nth_spell_but,
     "on_nth_spell": on_nth_spell,
 }

@@ -466,6 +466,7 @@ MEANINGS: Meanings = {
     "instructions": instructions,
     "instruction": instruction,
     "exile_until": exile_until,
+    "exile_until_it_leaves": lambda a: exile_until([*a, tree.This()]),
     "unless_it_is_so": unless_it_is_so,
     "they_may_be_dealt": they_may_be_dealt,
     "instruction_while": instruction_while,

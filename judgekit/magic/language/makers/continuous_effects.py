@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.lexicon import COLOURS
@@ -27,6 +27,8 @@ from judgekit.magic.language.makers.intermediate import (
 from judgekit.magic.language.makers.objects import party
 from judgekit.magic.language.tree import Change, Each, You
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES, KINDS_OF_CREATURES, LAND_TYPES
+
+CARD_TYPES = ("artifact", "battle", "creature", "enchantment", "land", "planeswalker")  # of permanents
 
 
 def grow(args: Parts) -> Act:
@@ -141,6 +143,24 @@ def become_named(args: Parts) -> Act:
     """It is that, and called so."""
     fields = next(a for a in args if isinstance(a, dict))
     return about(**{**fields, "named": _name_told(args)})([])
+
+
+class LostKinds(NamedTuple):
+    """What something loses as it becomes something else: its other card types, its other abilities."""
+
+    kinds: frozenset[str]
+
+
+def become_nothing_else(args: Parts) -> Act:
+    """It is of that card type and of no other, and of the kinds that are told."""
+    fields, kinds = next(a for a in args if isinstance(a, dict)), the(LostKinds, args).kinds
+    if "tutti-gli-altri-tipi-di-carta" not in kinds or not fields.get("types") or fields.get("adds_types"):
+        raise Outside
+    gained = next((a for a in args if type(a) is tuple), ())
+    words = (*fields.get("words", ()), *gained)
+    lose = ("*",) if kinds & {"tutte-le-altre-abilità", "tutte-le-abilità"} else ()
+    others = tuple(kind for kind in CARD_TYPES if kind not in fields["types"])
+    return about(**{**fields, "words": words, "lose": lose, "not_types": others})([])
 
 
 def of_a_kind_of_choice(args: Parts) -> dict[str, object]:
@@ -271,6 +291,9 @@ MEANINGS: Meanings = {
     "lose_words": lost_words,
     "become": become,
     "become_named": become_named,
+    "become_nothing_else": become_nothing_else,
+    "lost_kind": lambda a: " ".join(word.kind for word in a),
+    "lost_kinds": lambda a: LostKinds(frozenset(x for x in a if type(x) is str)),
     "be_named": lambda a: about(named=_name_told(a))([]),
     "of_the_kind_chosen_now": of_a_kind_of_choice,
     "counts_as": counts_as,
@@ -299,5 +322,9 @@ MEANINGS: Meanings = {
     "measured": measured,
     "typed": lambda a: {"types": tuple(said(a, "TYPE"))},
     "subtyped": subtyped,
+    "with_abilities": lambda a: {
+        **{name: value for name, value in subtyped(a).items() if value},
+        "words": next(x for x in a if type(x) is tuple),
+    },
     "of_every_basic_kind": const({"subtypes": tuple(BASIC_LAND_TYPES)}),
 }

@@ -309,6 +309,9 @@ MEANINGS: Meanings = {
     "copy_is_of_that_sort": lambda a: Except(supertypes=tuple(said(a, "SUPERTYPE"))),
     "copy_is_not_of_that_sort": lambda a: Except(not_supertypes=tuple(said(a, "SUPERTYPE"))),
     "copy_has_besides": lambda a: _so({"words": tuple(a[-1])}),
+    "copy_has_besides_this": lambda a: _so({"words": tuple(next(x for x in a if type(x) is tuple))})._replace(
+        this_ability=True
+    ),
     "copy_has_this_ability": const(Except(this_ability=True)),
     "keeps_its_name": const(Except(keeps=("name",))),
     "keeps_its_colour": const(Except(keeps=("colours",))),

@@ -400,6 +400,7 @@ MEANINGS: Meanings = {
     "has_chosen_name": has_chosen_name,
     "has_same_name": has_same_name,
     "has_so_many_counters": so_many_counters,
+    "has_fewer_counters": lambda a: so_many_counters([*numbers(a), "<", *(x for x in a if x not in numbers(a))]),
     "it_has_so_many_counters": so_many_counters,
     "so_many_counters_there": so_many_counters,
     "compares": compares,
@@ -427,6 +428,10 @@ MEANINGS: Meanings = {
     "both_conditions": lambda a: tree.AllOf(tuple(x for x in a if not isinstance(x, Word))),
     "your_hand_at_least": lambda a: tree.Compared(tree.Stat("hand", You()), ">=", numbers(a)[0]),
     "your_life_at_least": lambda a: tree.Compared(tree.Stat("life", You()), ">=", numbers(a)[0]),
+    "your_life_above_start": lambda a: tree.Compared(
+        tree.Stat("life", You()), ">=", tree.Plus(tree.StartingLife(), numbers(a)[0])
+    ),
+    "your_life_compared": lambda a: tree.Compared(tree.Stat("life", You()), *(x for x in a if not isinstance(x, Word))),
     "so_many_kinds": so_many_kinds,
     "is_attacking_now": lambda a: noun_qualities.attacks_now(objects.one_said(a)),
     "by_day": const(tree.TimeIs("day")),

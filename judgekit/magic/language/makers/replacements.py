@@ -130,11 +130,14 @@ def more_damage(args: Parts) -> Sentence:
 def _dealt_otherwise(args: Parts, much: tree.Quantity) -> Sentence:
     """Other damage in its place, to whom it would be dealt: to nobody else, where the text tells that once more."""
     event = the(Would, args)
-    for back in (a for a in args if type(a) is not Would and not isinstance(a, Word)):
+    until = one(Until, args)
+    for back in (a for a in args if type(a) not in {Would, Until} and not isinstance(a, Word)):
         said_back = all(isinstance(each, Ref) for each in tree.several(back)) and not isinstance(event.what[1], You)
         if not said_back and not tree.same(back, event.what[1]):
             raise Outside
     does = tree.Damage(much, tree.It("other"), tree.It())
+    if until is not None:
+        return Sentence("plain", (tree.Instead(event.kind, _for_a_time(event), (does,), None, until.until),))
     what = tuple(None if each is None else _party(each) for each in event.what)
     return Sentence("plain", (tree.Instead(event.kind, what, (does,)),))
 

@@ -259,7 +259,7 @@ def emblem(args: Parts) -> Act:
 
 
 def tokens_as_many(args: Parts) -> Act:
-    fields = next(a for a in args if isinstance(a, dict))
+    fields = {name: value for a in args if isinstance(a, dict) for name, value in a.items()}
     return Act("player", lambda who: tree.Token(tree.Amount(), who=who, **fields))
 
 

@@ -376,6 +376,13 @@ def on_your_magecraft(args: Parts) -> tuple[Trigger, ...]:
     return (cast, cast._replace(kind="copies"))
 
 
+def on_it_dealt(args: Parts, *where: str) -> tuple[Trigger, ...]:
+    """«Ogniqualvolta gli viene inflitto danno»: the source; where a trigger begins nothing else has been told."""
+    if args[0].said.lower() not in {"gli", "le"}:
+        raise Outside
+    return (Trigger("is dealt damage", tree.This(), None, where),)
+
+
 MEANINGS: Meanings = {
     "on_death": lambda a: on_event([a[-1], Event("dies")]),
     "sources": objects.group,
@@ -383,6 +390,8 @@ MEANINGS: Meanings = {
     "on_event": on_event,
     "on_event_while": on_event_while,
     "on_many": on_many,
+    "on_many_this_turn": lambda a: tuple(t._replace(where=(*t.where, THIS_TURN)) for t in on_many(a)),
+    "on_many_in_your_turn": lambda a: tuple(t._replace(where=(*t.where, "your turn")) for t in on_many(a)),
     "on_either": on_event,
     "on_attack_with_others": on_attack_with_others,
     "on_event_this_turn": on_event_this_turn,
@@ -406,6 +415,8 @@ MEANINGS: Meanings = {
     "on_you_attack_with": you_attack_with,
     "on_you_attacked": const((Trigger("is attacked", You()),)),
     "on_dealt": lambda a: (Trigger("is dealt damage", objects.party(a[-1])),),
+    "on_it_dealt": on_it_dealt,
+    "on_it_dealt_combat": lambda a: on_it_dealt(a, "combat"),
     "on_prevented": lambda a: (Trigger("damage prevented", objects.party(a[-1])),),
     "on_prevented_to_you": lambda _: (Trigger("damage prevented", You()),),
     "on_prevented_of": lambda a: (Trigger("damage prevented", None, _dealer(a)),),

@@ -73,6 +73,14 @@ def where_so(args: Parts) -> Sentence:
     return Sentence(so.kind, steps, so.condition)
 
 
+def whole_where(args: Parts) -> Sentence:
+    """A rule of the whole table that holds as long as something is so."""
+    so, told = args
+    if so.kind != "static" or told.kind != "plain" or told.condition is not None:
+        raise Outside
+    return Sentence("static", told.steps, so.condition)
+
+
 def of_the_target(condition: object, steps: tuple[object, ...]) -> object:
     """A condition behind an instruction speaks of the one target of that, which stands before it."""
     aims = {aim.key: aim for aim in _aims_in(steps)}
@@ -187,6 +195,7 @@ MEANINGS: Meanings = {
     "plain": plain,
     "sentence": only,
     "whole": only,
+    "whole_where": whole_where,
     "where_so": where_so,
     "where_so_said": lambda a: Sentence(a[1].kind, a[0], of_the_target(a[1].condition, a[0]), (), SAID_BEHIND),
     "after": lambda a: Sentence(*a),

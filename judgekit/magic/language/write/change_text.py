@@ -151,6 +151,8 @@ class Changes(Conditions):
             )
         if step.not_types == KINDS_OF_CREATURES:
             said.append(f"{bare.does('perde')} tutti i tipi di creatura")
+        elif len(step.not_types) > 1:
+            raise unwritten(step)  # «all its other card types»: which are these, the words tell no more
         elif step.not_types:
             told = Filter(types=step.not_types) if set(step.not_types) <= TYPES.keys() else None
             kind = head(told or Filter(any_subtypes=step.not_types), many=subject.many)

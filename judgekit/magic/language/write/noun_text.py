@@ -250,8 +250,12 @@ class Things:
                 )
             case tree.Plus(tree.Minus(tree.Stat("hand", You())), most):
                 return f"{most} meno il numero di carte che hai in mano"
-            case tree.Plus(of, more):
+            case tree.StartingLife():
+                return "i tuoi punti vita iniziali"
+            case tree.Plus(tree.Amount(), int() as more):
                 return f"quel numero più {more}"
+            case tree.Plus(of, more):
+                return f"{self.amount(of)} più {self.amount(more)}"
         raise unwritten(node)
 
     def measured(self, node: object, one: str, several: str, gender: str = "m") -> str:

@@ -10,6 +10,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import (
     BATTLEFIELD,
     CASTS_OF_COMMANDERS,
+    COMMANDERS,
     SPENT,
     Object,
     chosen,
@@ -22,6 +23,7 @@ from judgekit.magic.plays.text import filters, numbers, qualities
 from judgekit.magic.questions.mechanics import THE_X_BY_WHICH_IT_BECAME_SO
 from judgekit.magic.questions.replacement import WHAT_WAS_CHOSEN_FOR_THE_SPELL, X_OF_A_COST_BESIDE
 from judgekit.magic.questions.text import AMOUNT_THIS_TURN, COULD_PRODUCE, DEVOTION, INFORMATION, PARTY, TIMES_THIS_TURN
+from judgekit.magic.questions.turn import LIFE_OF_WHO_HAS_A_COMMANDER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -29,6 +31,14 @@ if TYPE_CHECKING:
     from judgekit.magic.plays.text.filters import Being
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+
+
+def starting_life(game: Game) -> int:
+    """The life with which everybody has begun, in a game with commanders another."""
+    begins_with: int = game.system.values["life"]
+    if game.board.facts.get(COMMANDERS) and game.speaks(LIFE_OF_WHO_HAS_A_COMMANDER):
+        begins_with = game.ruling_on(LIFE_OF_WHO_HAS_A_COMMANDER, begins_with)
+    return begins_with
 
 
 def counted(game: Game, quantity: object, you: str, spell: Thing, source: Object) -> int:
@@ -61,6 +71,8 @@ def counted(game: Game, quantity: object, you: str, spell: Thing, source: Object
             return int(any(game.ruling(COULD_PRODUCE, thing, symbol) for thing in there))
         case tree.TimesHappened(event):
             return int(game.ruling(TIMES_THIS_TURN, event, you))
+        case tree.StartingLife():
+            return starting_life(game)
         case tree.PartySize():
             return int(game.ruling_on(PARTY, _of_the_four_kinds(game, you), you))
         case tree.BasicKinds():

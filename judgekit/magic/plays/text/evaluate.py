@@ -308,7 +308,8 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
         case tree.Minus():
             return -amount(game, quantity.of, player, spell, signed=signed)
         case tree.Plus():
-            return amount(game, quantity.of, player, spell, signed=signed) + quantity.more
+            more = amount(game, quantity.more, player, spell, signed=signed)
+            return amount(game, quantity.of, player, spell, signed=signed) + more
         case tree.Half():
             return numbers.half(game, amount(game, quantity.of, player, spell), up=quantity.up)
         case tree.Times(of, factor):
@@ -326,6 +327,7 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
             | tree.TimesHappened()
             | tree.CouldProduce()
             | tree.PartySize()
+            | tree.StartingLife()
             | tree.BasicKinds()
         ):
             return counting.counted(game, quantity, player, spell, source_of(spell))

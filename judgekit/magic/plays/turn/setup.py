@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from judgekit.magic.language import tree
 from judgekit.magic.language.rule_names import BEGINS_IN_PLAY
 from judgekit.magic.plays.board.seats import began_with_several
-from judgekit.magic.plays.board.state import COMMANDERS, players
-from judgekit.magic.questions.turn import LIFE_OF_WHO_HAS_A_COMMANDER, THE_FIRST_MULLIGAN_IS_FREE
+from judgekit.magic.plays.board.state import players
+from judgekit.magic.plays.text.counting import starting_life
+from judgekit.magic.questions.turn import THE_FIRST_MULLIGAN_IS_FREE
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -55,9 +56,7 @@ def life_and_hands(game: Game) -> Flow[None]:
 
 def life(game: Game) -> tuple[Event, ...]:
     """Every player begins with the same life, in a game with commanders with another."""
-    begins_with: int = game.system.values["life"]
-    if game.board.facts.get(COMMANDERS) and game.speaks(LIFE_OF_WHO_HAS_A_COMMANDER):
-        begins_with = game.ruling_on(LIFE_OF_WHO_HAS_A_COMMANDER, begins_with)
+    begins_with = starting_life(game)
     return tuple(Event("tell", (player, "life", begins_with)) for player in game.board.facts["order"])
 
 
