@@ -47,7 +47,7 @@ def on_nth_spell(args: Parts) -> tuple[Trigger, ...]:
 def on_nth_spell_but(args: Parts) -> tuple[Trigger, ...]:
     """The first spell in a turn that is not of a type."""
     (told,) = on_nth_spell([a for a in args if getattr(a, "kind", "") != "TYPE"])
-    return (told._replace(what=within(told.what, {"not_types": tuple(said(args, "TYPE"))})),)
+    return (told._replace(what=Filter("spell", not_types=tuple(said(args, "TYPE")), zone="stack")),)
 
 
 def on_nth_spell_of_two_types(args: Parts) -> tuple[Trigger, ...]:
