@@ -30,6 +30,7 @@ _STOPS = -0.5  # without it something that the script does comes to nothing
 _BREAKS = -1.0
 _NAMED_MISTAKE = 0.5
 _WORDS = 1.9
+_AT_ODDS = 3.5  # it is asked only where several effects meet, and what is asked hangs on it
 _TABLES = {"states": 0.5}  # what the game puts right by itself, nobody having asked
 _PROCEDURE = -0.3  # a mere row of a procedure, which nobody forgets
 _NEAR, _FAR = 2.0, 4.0  # so much behind the first a rule may still be the point, or matter to it
@@ -138,7 +139,7 @@ class _Ranking:
             weight = self.weights.rarity(one.numbers) + touch + _WORDS * words
             if one.there.differences:
                 weight += _DECIDES + self._of_its_kind(one) + _of_what_happens(one.there.differences)
-                weight += _FORBIDS * self._forbids(one)
+                weight += _FORBIDS * self._forbids(one) + _AT_ODDS * self._settles(one)
             elif not self.weights.adds_nothing(one.numbers):
                 weight += _HERE_NOT
             found.append(weight)
@@ -173,6 +174,12 @@ class _Ranking:
         allowed = _allowed(one.there.differences)
         verdicts = self.run.replay.verdicts
         return any(step.cites[0] in one.numbers for number, step in verdicts.items() if number in allowed)
+
+    def _settles(self, one: _Found) -> bool:
+        """Whether it says which of several effects goes before the others, and what is asked hangs on that."""
+        meeting = self.system.values.get("at odds", frozenset())
+        places = {place for number in one.numbers for place in self.system.places_of(number)}
+        return any(key in meeting for _, key in places) and bool(asked(one.there.differences, self.run))
 
     def _of_its_kind(self, one: _Found) -> float:
         """What the tables say of a rule: whether somebody gets it wrong."""
@@ -228,12 +235,14 @@ class _Board(_Ranking):
         """A rule without which the same comes out, as somebody plays it who gets it half right: that may differ.
 
         So too one without which what is illegal is not even tried: it forbids, and tells besides how it is done.
-        And one without which the game stops, being a procedure besides: who gets it half right plays on.
+        And one without which the game stops, being a procedure besides or got wrong in several ways: who gets it half
+        right plays on.
         """
         ways = self.system.mistakes(*one.numbers)
         if breaks(one.there.differences):
             carried_out = "procedures" in {table for number in one.numbers for table in self.system.tables_of(number)}
-            played = ((self.ablation.mistaking(one.numbers, said), said) for said in ways if carried_out)
+            half = carried_out or len(ways) >= _SEVERAL  # a procedure besides, or a rule that says several things
+            played = ((self.ablation.mistaking(one.numbers, said), said) for said in ways if half)
             on = ((there, said) for there, said in played if not breaks(there.differences))
             asked_for = ((there, said) for there, said in on if asked(there.differences, self.run))
             return next((one._replace(there=there, mistaken=said) for there, said in asked_for), one)

@@ -5,6 +5,7 @@ Numbers that stand in several tables are named once, above them.
 
 from __future__ import annotations
 
+from judgekit.magic.editions.at_odds import AT_ODDS
 from judgekit.magic.editions.mistakes import (
     A_LAND_IS_A_SPELL,
     A_LAND_OUTSIDE_MAIN_PHASES,
@@ -1166,6 +1167,7 @@ STATES = {
 VALUES = {
     "reading": characteristics.READING,
     "read by the way": characteristics.BY_THE_WAY,
+    "at odds": AT_ODDS,
     "holds": held.holds,
     "at once": one_shot.AT_ONCE,
     # Keywords that these rules name and do not tell how to play: a case that hangs on them cannot be decided here.

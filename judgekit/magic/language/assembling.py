@@ -99,10 +99,14 @@ def begins(draft: Draft, sentence: Sentence) -> bool:
         return False
     if sentence.kind == "static":
         return draft.costs is None or any(is_lasting(step) for step in sentence.steps)
+    if sentence.kind == "plain" and _goes_on(draft, sentence) and not _is_of_itself(draft.sentences[-1][1]):
+        return False
     before = draft.sentences[-1][1]
     lasting = sentence.kind == "plain" and all(is_lasting(step) for step in sentence.steps)
     if lasting and all(stays(step) for step in sentence.steps):
         return False  # it goes on telling what something becomes
+    if lasting and _has_no_subject(sentence) and not all(_is_static(each) for _, each in draft.sentences):
+        return False  # nor does it here: «It gains haste. It is black», of what was put onto the battlefield
     if before.kind == "as enters":
         return lasting
     if before.kind in {"extra cost", "other cost"}:
@@ -118,9 +122,17 @@ def _tells_when(sentence: Sentence) -> bool:
 
 def _goes_on(draft: Draft, sentence: Sentence) -> bool:
     """Whether what a sentence tells, without a subject, is told of whatever the static one before it spoke of."""
-    unsaid = [isinstance(step, tree.Change) and tree.same(step.what, Ref("subject")) for step in sentence.steps]
     before = draft.sentences[-1][1]
-    return draft.costs is None and all(unsaid) and before.kind in {"plain", "static"} and _is_static(before)
+    static = before.kind in {"plain", "static"} and _is_static(before)
+    return draft.costs is None and static and _has_no_subject(sentence)
+
+
+def _is_of_itself(sentence: Sentence) -> bool:
+    return all(isinstance(step, tree.Change) and isinstance(step.what, tree.This) for step in sentence.steps)
+
+
+def _has_no_subject(sentence: Sentence) -> bool:
+    return all(isinstance(step, tree.Change) and tree.same(step.what, Ref("subject")) for step in sentence.steps)
 
 
 def _is_static(sentence: Sentence) -> bool:

@@ -31,7 +31,38 @@ def begun_so(found: list[object], said: Said, steps: tuple[object, ...]) -> tupl
 
 def _follows_a_put(found: list[object]) -> bool:
     last = next((step for step in reversed(found) if not isinstance(step, tree.Shuffle)), None)
-    return last.begins != "" if isinstance(last, tree.Change) else tree.put_by(last) is not None
+    if isinstance(last, tree.Change):
+        return last.begins != ""
+    return tree.put_by(last) is not None or put_later_by(last) is not None
+
+
+def put_later_by(step: object) -> tree.PutInto | None:
+    """The put onto the battlefield with which an instruction ends that is carried out later, somebody willing."""
+    match step:
+        case tree.Later(do=do):
+            return tree.put_by(_without_changes(do))
+        case tree.May(do=(*_, last)) | tree.If(then=(*_, last)):
+            return put_later_by(last)
+        case _:
+            return None
+
+
+def _without_changes(do: tuple[object, ...]) -> object:
+    """The last instruction but those that say what what it puts there is like."""
+    return next((step for step in reversed(do) if not (isinstance(step, tree.Change) and step.begins)), None)
+
+
+def told_later(step: object, change: tree.Change) -> object:
+    """An instruction with what is so of what it puts onto the battlefield later."""
+    match step:
+        case tree.Later(do=do):
+            return step._replace(do=(*do, change))
+        case tree.May(do=(*before, last)):
+            return step._replace(do=(*before, told_later(last, change)))
+        case tree.If(then=(*before, last)):
+            return step._replace(then=(*before, told_later(last, change)))
+        case _:
+            return step
 
 
 def _parts(step: tree.Change, said: Said) -> tuple[tree.Change, ...]:

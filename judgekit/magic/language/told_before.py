@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.beginning import put_later_by, told_later
 from judgekit.magic.language.makers.intermediate import LETTERS
 
 _OF_MANA = frozenset({tree.SAME_COLOUR, tree.SAME_TYPE})
@@ -36,6 +37,10 @@ def _with_what_follows(do: tuple[object, ...]) -> tuple[object, ...]:
     """What is told of something after it is moved, later or if somebody likes, is done where that is done."""
     found: list[object] = []
     for step in do:
+        put = put_later_by(found[-1]) if found and isinstance(step, tree.Change) and step.begins else None
+        if put is not None and isinstance(step, tree.Change) and (_is_of(step, put.what) or _is_of(step, tree.It())):
+            found[-1] = told_later(found[-1], step)
+            continue
         match found[-1] if found else None:
             case tree.Later(do=(*_, tree.PutInto(zone="battlefield"))) as later if _is_of(step, tree.It()):
                 found[-1] = later._replace(do=(*later.do, step))

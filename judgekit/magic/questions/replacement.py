@@ -26,6 +26,12 @@ PUT_BY_NO_EFFECT = Question(
     rule="What waits for an effect to put counters does not act on those of a cost, of the turn, of combat damage.",
     mistake="raddoppia anche i segnalini messi da un costo, o dal danno da combattimento",
 )
+PUT_AT_ONCE_ARE_ONE_EVENT = Question(
+    "put at once are one event",
+    naive=False,
+    rule="Counters that several effects put on one thing as it enters are one event: «one more» is added once.",
+    mistake="aggiunge un segnalino in più per ogni effetto che ne dà a chi entra",
+)
 GIVEN_UP_BUT_ONCE = Question(
     "given up but once",
     naive=False,

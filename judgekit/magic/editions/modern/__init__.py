@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgekit.magic.editions.at_odds import AT_ODDS
 from judgekit.magic.editions.modern import (
     additional,
     cards,
@@ -56,6 +57,7 @@ LAYOUTS = {
 VALUES: dict[str, Any] = {
     "reading": characteristics.READING,
     "read by the way": characteristics.BY_THE_WAY,
+    "at odds": AT_ODDS,
     "holds": held.holds,
     "at once": one_shot.AT_ONCE,
     "life": 20,

@@ -22,6 +22,7 @@ from judgekit.magic.questions.replacement import (
     ONLY_TO_WHAT_MAY_BE_DEALT_IT,
     PAID_FOR_TOGETHER,
     PREVENTION_PREVENTS_NONE,
+    PUT_AT_ONCE_ARE_ONE_EVENT,
     PUT_BY_NO_EFFECT,
     REPLACES_ITSELF,
     SAID_AS_IT_WILL_BE,
@@ -41,6 +42,7 @@ from judgekit.table.questions import (
 
 AS_IN_PLAY = at(None, "614.12")
 DRAWS_REPLACED = "614.11"
+ONCE_ON_AN_EVENT = "614.5"
 
 TABLES: Tables = {
     "rulings": {
@@ -63,7 +65,8 @@ TABLES: Tables = {
         ACTS_ON_WHAT_IS_TO_COME: (yes("614.4", also=("615.4",)),),
         ONLY_TO_WHAT_MAY_BE_DEALT_IT: (yes(DEVIATES),),
         WHAT_IS_REPLACED_IS_NOTICED: (says("614.6", False, also=(at("603.2f", "603.2g"), "615.6")),),
-        ACTS_AGAIN_ON_ONE_EVENT: (says("614.5", False),),
+        ACTS_AGAIN_ON_ONE_EVENT: (says(ONCE_ON_AN_EVENT, False),),
+        PUT_AT_ONCE_ARE_ONE_EVENT: (yes(ONCE_ON_AN_EVENT),),
         PREVENTION_PREVENTS_NONE: (yes(at("615.11", "615.12"), also=(at("615.11a", "615.12a"),)),),
         WHERE_A_SOURCE_MAY_BE: (Row("615.8", prevention.anywhere, also=(at("119.7", "120.7"),)),),
         AN_ANCHOR_WORD_HOLDS: (

@@ -24,6 +24,8 @@ from judgekit.magic.language.write.verb_forms import FEMININE, STEPS, Subject, b
 from judgekit.magic.language.write.zone_change_text import ZoneChanges
 from judgekit.magic.vocabulary import ENERGY, TIMES
 
+_AT_THE_END = {"end of turn": "alla fine del turno", "end of combat": "alla fine del combattimento"}
+
 
 class Instructions(ZoneChanges):
     """Instructions, as sentences without their point."""
@@ -274,6 +276,10 @@ class Instructions(ZoneChanges):
 
     def later(self, trigger: tree.Trigger, do: tuple[object, ...]) -> str:
         """What is done at a later step: that stands behind one instruction, and before several."""
+        behind = tuple(step for step in do[1:] if isinstance(step, tree.Change) and step.begins)
+        if behind and do[-len(behind) :] == behind:  # what it puts there is so: that is told in sentences of its own
+            said = [self.later(trigger, do[: -len(behind)]), *map(self.sentence, behind)]
+            return ". ".join((said[0], *(one[:1].upper() + one[1:] for one in said[1:])))
         if trigger.kind != "step":
             always = "each time" in trigger.where
             whenever = ("Quando", "Ogniqualvolta") if always else ("Ogniqualvolta", "Quando")
@@ -282,7 +288,9 @@ class Instructions(ZoneChanges):
         name = trigger.where[0]
         yours = isinstance(trigger.what, You)
         if len(do) > 1 or isinstance(do[0], (*SENTENCES, tree.Change)):
-            when = {"end of turn": "alla fine del turno", "end of combat": "alla fine del combattimento"}[name]
+            if name not in _AT_THE_END:
+                raise unwritten(trigger)
+            when = _AT_THE_END[name]
             return f"{when}, {self.together(do)}"
         if name == "end of combat":
             return f"{self.sentence(do[0])} alla fine del combattimento"

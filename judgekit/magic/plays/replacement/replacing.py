@@ -25,7 +25,12 @@ from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.text.evaluate import amount, things
 from judgekit.magic.plays.text.spoken import THUS
 from judgekit.magic.questions.casting import CONDITION_HOLDS
-from judgekit.magic.questions.replacement import SPEAKS_OF_OTHERS, WHAT_IS_CONTAINED_WAITS, WHOSE_IT_IS_COMES_FIRST
+from judgekit.magic.questions.replacement import (
+    PUT_AT_ONCE_ARE_ONE_EVENT,
+    SPEAKS_OF_OTHERS,
+    WHAT_IS_CONTAINED_WAITS,
+    WHOSE_IT_IS_COMES_FIRST,
+)
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Itself, Thing
 from judgekit.table.engine import Ask, Event
@@ -403,9 +408,16 @@ def _more_of_it(game: Game, event: Event, ability: tree.Instead, spell: Thing) -
         return Made((event, *others), kept=True)
     at = 2 if event.kind == "counters" else -1
     args = list(event.args)
-    args[at] = args[at] * more.times + more.plus
+    plus = 0 if more.plus and _has_given_more(game, event) else more.plus
+    args[at] = args[at] * more.times + plus
     return Made((event._replace(args=tuple(args)),), kept=True)
     yield
+
+
+def _has_given_more(game: Game, event: Event) -> bool:
+    """Whether counters of that kind get on that thing at this very moment already: they are one event, and one more."""
+    begun = event.kind == "counters" and any(e.kind == "counters" and e.args[:2] == event.args[:2] for e in game.coming)
+    return begun and game.is_so(PUT_AT_ONCE_ARE_ONE_EVENT)
 
 
 def _fresh(game: Game, used: int) -> int:
