@@ -140,7 +140,7 @@ ROOMS = {
         "assembling keyword_lists levels anchors backed class_levels cleft",
         "read",
         "known",
-        "keyword_meanings keyword_offers type_lines dungeons",
+        "keyword_meanings keyword_offers type_lines dungeons monarch",
     ),
     "table": ("layered", "board messages system", "questions", "amending account", "engine"),
     "scenario": (

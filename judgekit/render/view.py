@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language.dungeons import DUNGEONS, ROOM
 from judgekit.magic.language.tree import Keyword
+from judgekit.magic.plays.text.designations import MONARCH
 from judgekit.render.italian.scene import Scene
 from judgekit.render.italian.small_words import listed
 
@@ -139,6 +140,9 @@ def _emblems(scene: Scene, player: str) -> Iterator[str]:
         if thing.owner == player:
             if ROOM in thing.marks:
                 yield f"{scene.name(number)}, nella stanza «{DUNGEONS[thing.name][thing.marks[ROOM]].name}»"
+                continue
+            if MONARCH in thing.face.traits.types:
+                yield "il titolo di monarca"
                 continue
             emblem = thing.zone == ("command", "") and thing.face.text
             yield f"«{thing.face.text.rstrip('.')}»" if emblem else scene.name(number)

@@ -100,6 +100,7 @@ class PlayerSaid(NamedTuple):
     commander_casts: int = 0  # how often their commander has been cast from the command zone
     commander_damage: tuple[tuple[str, int], ...] = ()  # combat damage that commanders have dealt them so far
     dungeon: str = ""  # that which they are in, and in which room: «Tomba dell’Annientamento, Segrete»
+    monarch: bool = False
     completed: str = ""  # the dungeons that they have completed, with commas
     zones: tuple[tuple[str, tuple[ThingSaid, ...]], ...] = ()  # battlefield, hand, library, graveyard, exile, command
 

@@ -1332,6 +1332,12 @@ class Win(NamedTuple):
     who: object
 
 
+class BecomeMonarch(NamedTuple):
+    """A player becomes the monarch."""
+
+    who: object
+
+
 class Drawn(NamedTuple):
     """The game is drawn."""
 

@@ -47,3 +47,15 @@ NOBODY_WINS_BY_HEADS = Question(
     rule="Where only heads or tails counts, nobody wins the flip, and nobody loses it.",
     mistake="crede di vincere il lancio di una moneta ottenendo testa, anche dove nessuno la indovina",
 )
+WHAT_THE_MONARCH_HAS = Question(
+    "what the monarch has",
+    naive=False,
+    rule="The monarch draws at the beginning of their end step; whose creature hurts them in combat becomes it.",
+    mistake="crede che essere il monarca non faccia pescare, e che il titolo non si possa perdere",
+)
+ONLY_ONE_MONARCH = Question(
+    "only one monarch",
+    naive=False,
+    rule="As a player becomes the monarch, whoever was it ceases to be so.",
+    mistake="lascia monarca anche chi lo era prima",
+)

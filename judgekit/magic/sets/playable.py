@@ -238,6 +238,8 @@ def _asks(node: object) -> tuple[Question | str, ...]:
             return (AN_ANCHOR_WORD_HOLDS,)
         case tree.Bears(name="dungeon"):
             return ("venture",)
+        case tree.Bears(name="monarch") | tree.Trigger(kind="is crowned"):
+            return ("become the monarch",)
         case tree.Bears():
             return (IS_BLESSED,)
         case tree.Filter(status=status) if "modified" in status:
@@ -296,6 +298,7 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.Connive: "connive",
     tree.Endure: "endure",
     tree.EndTurn: "end the turn",
+    tree.BecomeMonarch: "become the monarch",
     tree.Drawn: A_TEXT_MAKES_IT_A_DRAW,
     tree.Manifest: "manifestare",
     tree.Turn: "turn up",

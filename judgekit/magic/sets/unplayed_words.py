@@ -61,6 +61,7 @@ NODES: dict[type, str] = {
     tree.Reveal: "rivelare carte",
     tree.Skip: "saltare una fase o un turno",
     tree.Token: "mettere in gioco pedine",
+    tree.BecomeMonarch: "diventare il monarca",
     tree.EndTurn: "far terminare il turno",
     tree.Venture: "esplorare il dungeon",
     tree.TopCards: "le prime carte del grimorio",

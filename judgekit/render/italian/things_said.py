@@ -275,6 +275,18 @@ _DESIGNATED = {
 }
 
 
+def crowned(_: Scene, thing: Any) -> str:
+    return f"{thing.owner} diventa il monarca"
+
+
+def crowned_again(_: Scene, player: str) -> str:
+    return f"{player} è già il monarca"
+
+
+def deposed(scene: Scene, thing: int) -> str:
+    return f"{scene.before.things[thing].owner} non è più il monarca"
+
+
 def dungeon(_: Scene, thing: Any) -> str:
     return f"{thing.owner} porta in partita {thing.name}: va nella zona di comando"
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language.dungeons import DUNGEONS
 from judgekit.magic.plays.board.state import COMMAND
-from judgekit.magic.plays.resolving import venturing
+from judgekit.magic.plays.resolving import monarchs, venturing
 from judgekit.magic.plays.text import designations
 from judgekit.scenario.faults import plain
 
@@ -35,6 +35,14 @@ def lay_out(
             return
         number = len(things) + 1
         things[number] = venturing.dungeon(number, dungeon, player.name, rooms.index(plain(room).strip()))
+        zones[COMMAND] = (*zones.get(COMMAND, ()), number)
+
+
+def monarch(player: PlayerSaid, things: dict[int, Thing], zones: dict[tuple[str, str], tuple[int, ...]]) -> None:
+    """Of whoever is the monarch that goes to the command zone."""
+    if player.monarch:
+        number = len(things) + 1
+        things[number] = monarchs.crown(number, player.name)
         zones[COMMAND] = (*zones.get(COMMAND, ()), number)
 
 

@@ -116,6 +116,7 @@ class _Table:
             for said in things:
                 self._put(said, zone, player.name)
         dungeons_said.lay_out(player, self.things, self.zones, self._fault)
+        dungeons_said.monarch(player, self.things, self.zones)
         if not any(zone == "library" for zone, _ in player.zones):
             blank = face(UNNAMED, ())
             for _ in range(LIBRARY):

@@ -53,6 +53,7 @@ PLAYER_KEYS = {
     "zona di comando": "command",
     "dungeon": "dungeon",
     "dungeon completati": "completed",
+    "monarca": "monarch",
     "mano": "hand",
     "grimorio": "library",
     "cimitero": "graveyard",
@@ -99,6 +100,7 @@ PLAYER_VALUES = {
     "commander_damage": "{Generale: 18}",
     "dungeon": "Tomba dell’Annientamento, Segrete",
     "completed": "Tomba dell’Annientamento",
+    "monarch": "sì",
     **dict.fromkeys(("battlefield", "hand", "library", "graveyard", "exile", "command"), _CARDS),
     "stack": "- Folgore",
 }
@@ -190,6 +192,8 @@ def _player(name: str, key: Node, node: Node, stack: list[Laid], faults: Faults)
             said[meant] = thing_keys.amounts(word, value, faults)
         elif meant in {"dungeon", "completed"}:
             said[meant] = nodes.text(word, value, faults) or ""
+        elif meant == "monarch":
+            said[meant] = _flag(word, value, faults)
         elif meant == "mana":
             said["mana"] = _mana(word, value, faults)
         elif (number := nodes.whole(word, value, faults, least=None if meant == "life" else 0)) is not None:

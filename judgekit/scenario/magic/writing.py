@@ -60,6 +60,8 @@ def _player(player: PlayerSaid) -> Iterator[str]:
         yield f"danni del comandante: {_map(player.commander_damage)}"
     if player.dungeon:
         yield f"dungeon: {scalar(player.dungeon)}"
+    if player.monarch:
+        yield "monarca: sì"
     if player.completed:
         yield f"dungeon completati: {scalar(player.completed)}"
     for zone, things in player.zones:

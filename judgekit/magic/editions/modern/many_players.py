@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.magic.editions.modern.dated import Row, Tables, at, yes
+from judgekit.magic.plays.resolving import monarchs
 from judgekit.magic.plays.turn import leaving
 from judgekit.magic.questions.turn import (
     NO_TURN_OF_WHOEVER_LEFT,
@@ -16,6 +17,12 @@ from judgekit.magic.questions.turn import (
 TABLES: Tables = {
     "procedures": {
         "leave the game": (
+            Row(
+                at(None, "724.4"),
+                monarchs.passes_on,
+                when=monarchs.there_is_one,
+                mistake="crede che nessuno sia più il monarca quando il monarca lascia la partita",
+            ),
             Row(
                 "800.4a",
                 leaving.things_leave,

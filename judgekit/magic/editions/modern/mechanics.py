@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
 from judgekit.magic.editions.modern.rows import REMEMBERED, TRIGGERS_NOTICED
-from judgekit.magic.plays.resolving import venturing
+from judgekit.magic.plays.resolving import monarchs, venturing
 from judgekit.magic.plays.text import qualities
 from judgekit.magic.questions.board import WHO_CHOOSES_WHAT_IS_DISCARDED
 from judgekit.magic.questions.mechanics import (
@@ -13,13 +13,22 @@ from judgekit.magic.questions.mechanics import (
     IS_BLESSED,
     IS_MODIFIED,
     NOBODY_WINS_BY_HEADS,
+    ONLY_ONE_MONARCH,
     ONLY_WHO_FLIPS_WINS,
     RESULT_OF_A_ROLL,
+    WHAT_THE_MONARCH_HAS,
 )
 from judgekit.magic.questions.triggers import A_ROOM_TRIGGERS
 
 TABLES: Tables = {
     "procedures": {
+        "become the monarch": (
+            Row(
+                at(None, "724.1"),
+                monarchs.is_crowned,
+                mistake="non sa che cosa vuol dire diventare il monarca",
+            ),
+        ),
         "venture": (
             Row(
                 at(None, "701.49c"),
@@ -56,12 +65,15 @@ TABLES: Tables = {
         NOBODY_WINS_BY_HEADS: (yes("705.2"),),
         RESULT_OF_A_ROLL: (told(at(None, "706.2"), 0),),
         FOR_WHICH_RESULTS_A_LINE_IS: (told(at(None, "706.3a"), 0),),
+        WHAT_THE_MONARCH_HAS: (yes(at(None, "724.2")),),
+        ONLY_ONE_MONARCH: (yes(at(None, "724.3")),),
         IS_BLESSED: (told(at(None, "702.131c"), 0),),
     },
     "watches": {
         "done": (REMEMBERED, TRIGGERS_NOTICED),
         "enters room": (TRIGGERS_NOTICED,),
         "flipped": (TRIGGERS_NOTICED,),
+        "crowned": (TRIGGERS_NOTICED,),
         "rolled": (TRIGGERS_NOTICED,),
     },
 }

@@ -385,6 +385,13 @@ def was_paid_for(args: Parts) -> tree.Fits:
     return tree.Fits(tree.This(), tree.Filter("object", status=("kicked",)))
 
 
+def you_are_monarch(args: Parts) -> tree.Bears:
+    """«Sei il monarca»: the word is that for six."""
+    if any(word.kind == "NUMBER" and word.said.lower() != "sei" for word in args if isinstance(word, Word)):
+        raise Outside
+    return tree.Bears(You(), "monarch")
+
+
 MEANINGS: Meanings = {
     "you_control": exists("you"),
     "your_graveyard_at_least": your_graveyard_at_least,
@@ -439,6 +446,9 @@ MEANINGS: Meanings = {
     "neither_day_nor_night": const(tree.TimeIs()),
     "tribute_unpaid": tribute_unpaid,
     "dungeon_completed": const(tree.Bears(You(), "dungeon")),
+    "you_are_monarch": you_are_monarch,
+    "you_are_no_monarch": lambda a: tree.Not(you_are_monarch(a)),
+    "they_are_monarch": lambda a: tree.Bears(a[0], "monarch"),
     "you_are_blessed": const(tree.Bears(You(), "blessed")),
     "you_are_not_blessed": const(tree.Not(tree.Bears(You(), "blessed"))),
     "full_party": const(tree.Compared(tree.PartySize(), ">=", _OF_THE_FOUR)),

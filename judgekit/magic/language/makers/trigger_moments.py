@@ -488,6 +488,7 @@ MEANINGS: Meanings = {
     "wins_flip": event("flips", "won"),
     "loses_flip": event("flips", "lost"),
     "rolls": event("rolls"),
+    "is_crowned": event("is crowned"),
     "completes": event("does", "completare un dungeon"),
     "untapped": event("untaps"),
     "turned_up": event("turns up"),

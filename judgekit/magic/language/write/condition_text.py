@@ -111,6 +111,10 @@ class Conditions(Things):
                 return "il tributo non è stato pagato"
             case tree.Bears(You(), "dungeon"):
                 return "hai completato un dungeon"
+            case tree.Bears(You(), "monarch"):
+                return "sei il monarca"
+            case tree.Not(tree.Bears(You(), "monarch")):
+                return "non sei il monarca"
             case tree.Bears(You(), "blessed"):
                 return "hai la benedizione della città"
             case tree.Not(tree.Bears(You(), "blessed")):

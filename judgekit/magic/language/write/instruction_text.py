@@ -187,6 +187,9 @@ class Instructions(ZoneChanges):
             case tree.PhaseOut(what):
                 subject = self._subject(self.thing(what, subject=True))
                 return f"{subject.text} {'scompaiono' if subject.many else 'scompare'}"
+            case tree.BecomeMonarch(who):
+                you = not inf and isinstance(who, You)
+                return f"{'diventi' if you else self.player(who).does('diventa', infinitive=inf)} il monarca"
             case tree.EndTurn():
                 return "far terminare il turno" if inf else "fai terminare il turno"
             case tree.Drawn():

@@ -8,10 +8,10 @@ from judgekit.magic.plays.board.state import controller, in_play
 from judgekit.magic.questions.mechanics import IS_BLESSED
 
 if TYPE_CHECKING:
-    from judgekit.table.board import Board
+    from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
 
-BLESSED = "blessed"
+BLESSED, MONARCH = "blessed", "monarch"
 DUNGEONS = "dungeons"  # the names of those that a player has completed
 _MANY = 10
 
@@ -25,7 +25,15 @@ def has_got(board: Board, player: str, name: str) -> bool:
     """Whether a player has got a designation, or has completed a dungeon."""
     if name == "dungeon":
         return bool(board.players[player].get(DUNGEONS))
+    if name == MONARCH:
+        return any(one.owner == player for one in monarchs_of(board))
     return name in board.players[player].get("designations", ())
+
+
+def monarchs_of(board: Board) -> tuple[Thing, ...]:
+    """What lies in the command zone for whoever is the monarch."""
+    there = (board.things[number] for number in board.zone("command"))
+    return tuple(one for one in there if MONARCH in one.face.traits.types)
 
 
 def is_marked(game: Game, player: str, name: str) -> bool:

@@ -167,6 +167,15 @@ def flip_won(
                 yield {"": (one,), "player": (one,)}
 
 
+def crowned(
+    game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing
+) -> Iterator[dict[str, object]]:
+    """A player becomes the monarch."""
+    player = event.args[0].owner
+    if is_party(game, trigger.what, player, source):
+        yield {"": (player,), "player": (player,)}
+
+
 def rolled(
     game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing
 ) -> Iterator[dict[str, object]]:
@@ -199,6 +208,7 @@ MATCHES = {
     ("done", "does"): done,
     ("flipped", "flips"): flip_won,
     ("rolled", "rolls"): rolled,
+    ("crowned", "is crowned"): crowned,
     ("lost", "loses game"): loses_the_game,
     ("countered", "is countered"): countered,
     ("phase out", "phases out"): phases_out,
