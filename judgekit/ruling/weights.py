@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 BOARDS = "*"  # stands for all boards of an edition
 FILE = "weights.tsv"
-_FEW = 0.02  # of all boards
+_FEW, _SOME = 0.02, 0.1  # of all boards
 _SKIPPED = {"skipped"}  # of a step in which nothing happens but that something does not
 
 
@@ -60,6 +60,11 @@ class Weights(NamedTuple):
         """Whether few boards ask these rules, and some of those hang on them."""
         count = self.of(numbers)
         return count.decided > 0 and count.cited <= _FEW * self.boards
+
+    def decides_few(self, numbers: tuple[str, ...]) -> bool:
+        """Whether these rules are asked by no more than some boards, and few of those hang on them."""
+        count = self.of(numbers)
+        return 0 < count.decided <= _FEW * self.boards and count.cited <= _SOME * self.boards
 
     def telling(self, number: str) -> float:
         """How much it says of a step that it cites a rule: much where it is cited seldom, and mostly decides."""

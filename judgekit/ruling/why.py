@@ -250,7 +250,7 @@ class _Board(_Ranking):
             played = ((self.ablation.mistaking(one.numbers, said), said) for said in ways)
             allow = ((there, said) for there, said in played if _allowed(there.differences))
             return next((one._replace(there=there, mistaken=said) for there, said in allow), one)
-        if one.there.differences or len(ways) < _SEVERAL or not self.weights.is_rare(one.numbers):
+        if one.there.differences or len(ways) < _SEVERAL or not self.weights.decides_few(one.numbers):
             return one
         played = ((self.ablation.mistaking(one.numbers, said), said) for said in ways)
         return next((one._replace(there=there, mistaken=said) for there, said in played if there.differences), one)

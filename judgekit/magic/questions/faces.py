@@ -66,6 +66,12 @@ A_COPY_HAS_ONE_FACE = Question(
     rule="What copies a face of a double-faced card is no double-faced card, and cannot transform.",
     mistake="crede che la copia di una carta bifronte si possa trasformare",
 )
+COPIES_THE_FACE_THAT_IS_UP = Question(
+    "copies the face that is up",
+    naive=False,
+    rule="Of a double-faced permanent a copy takes over what the face that is up says.",
+    mistake="copia la faccia anteriore di un permanente bifronte che mostra la posteriore",
+)
 BOTH_FACES_ARE_COPIED = Question(
     "both faces are copied",
     naive=False,

@@ -262,6 +262,19 @@ def _activate(line: Line) -> Do:
     return Activate(source, **clauses(line))
 
 
+def _doing(quote: str) -> Callable[[Line], Do]:
+    """`aumenta di livello Studentessa`, `rigenera Orso con Anello`: the ability that does it."""
+
+    def read(line: Line) -> Do:
+        first = line.name(CLAUSES, "ciò di cui è l’abilità")
+        if quote == "Rigenera" and line.take(WITH):
+            return Activate(line.name(CLAUSES, "ciò di cui è l’abilità"), targets=(first,), **clauses(line))
+        said = clauses(line)
+        return Activate(first, **{**said, "modes": (*said.get("modes", ()), quote)})
+
+    return read
+
+
 def _equip(line: Line) -> Do:
     """`equipaggia Orso con Spada`, `equipaggia Spada a Orso`."""
     first = line.name(rf"\s+(?:{WITH}|{TO})", "ciò che equipaggia, o la creatura")
@@ -414,9 +427,11 @@ _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
     (r"non attacca|(?:sceglie|decide) di non attaccare|non dichiara attaccanti", "non attacca", _does(Attack())),
     (r"non blocca|(?:sceglie|decide) di non bloccare|non dichiara bloccanti", "non blocca", _does(Block())),
     (r"non paga|(?:sceglie|decide) di non pagare", "non paga", _does(Pay(None))),
-    ("lancia|risponde con", "lancia", _play),
+    ("lancia|risponde con|risponde lanciando", "lancia", _play),
     ("gioca|mette in (?:gioco|campo)|cala", "gioca", _play),
-    ("attiva|usa|tappa", "attiva", _activate),
+    ("attiva|usa|tappa|risponde attivando|cicla|ricicla", "attiva", _activate),
+    ("aumenta di livello|fa aumentare di livello|fa salire di livello", "attiva", _doing("Metti un segnalino livello")),
+    ("rigenera", "attiva", _doing("Rigenera")),
     ("equipaggia", "attiva", _equip),
     ("gira a faccia in su", "gira a faccia in su", _turn_up),
     ("sospende", "sospende", _set_aside("sospendere")),
@@ -429,7 +444,7 @@ _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
     ("ordina", "ordina", arrange),
     ("assegna", "assegna", assign),
     ("passa(?: (?:la )?priorita)?|non risponde", "passa", _does(Pass())),
-    ("sceglie", "sceglie", choose),
+    ("sceglie|bersaglia", "sceglie", choose),
     *((verb, verb, answering(verb)) for verb in ANSWERING),
     ("paga", "paga", pay),
     ("fa (?:un )?mulligan", "fa mulligan", _does(Mulligan())),

@@ -16,6 +16,7 @@ ACTIONS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
                 "Anna lancia Folgore con bersaglio Orso",
                 "Anna lancia Folgore contro l’Orso",
                 "Anna risponde con Folgore su Orso",
+                "Anna risponde lanciando Folgore su Orso",
                 "in risposta Anna lancia Folgore su Orso",
                 "Anna in risposta lancia Folgore su Orso",
             ),
@@ -28,7 +29,21 @@ ACTIONS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     "gioca": (("Anna gioca Isola", ("Anna mette in gioco Isola", "Anna mette in campo Isola", "Anna cala l’Isola")),),
     "attiva": (
         ("Anna attiva Spada su Orso", ("Anna equipaggia l’Orso con la Spada", "Anna equipaggia Spada all’Orso")),
-        ("Anna attiva Montagna 1", ("Anna usa Montagna 1", "Anna TAPpa Montagna 1")),
+        (
+            "Anna attiva Montagna 1",
+            ("Anna usa Montagna 1", "Anna TAPpa Montagna 1", "Anna cicla Montagna 1", "Anna ricicla Montagna 1"),
+        ),
+        ("Anna attiva Isola scegliendo «{U}»", ("Anna TAPpa l’Isola per {U}",)),
+        ("Anna attiva Orso scegliendo «Rigenera»", ("Anna rigenera l’Orso",)),
+        (
+            "Anna attiva Elfo scegliendo «Metti un segnalino livello»",
+            (
+                "Anna aumenta di livello l’Elfo",
+                "Anna fa salire di livello l’Elfo",
+                "Anna fa aumentare di livello l’Elfo",
+            ),
+        ),
+        ("Anna attiva Sciamano su Bruno", ("Anna risponde attivando Sciamano su Bruno",)),
     ),
     "sospende": (
         ("Anna predice Elfo", ("Anna predice l’Elfo",)),
@@ -82,7 +97,11 @@ ACTIONS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
         ("vai a inizio del combattimento", ("si va in fase di combattimento", "si passa al combattimento")),
         ("vai a seconda fase principale di Anna", ("Anna va nella seconda fase principale",)),
     ),
-    "sceglie": (("Anna sceglie 5", ("Anna tira un 5", "Anna tira 5", "Anna ottiene 5")),),
+    "scarta": (("Anna scarta Isola", ("Anna scarta l’Isola",)),),
+    "sceglie": (
+        ("Anna sceglie Orso", ("Anna bersaglia l’Orso",)),
+        ("Anna sceglie 5", ("Anna tira un 5", "Anna tira 5", "Anna ottiene 5")),
+    ),
     "concede": (("Bruno concede", ("Bruno si arrende", "Bruno abbandona la partita")),),
     "paga": (("Anna paga {2}", ("Anna paga 2", "Anna paga 2 mana")),),
 }

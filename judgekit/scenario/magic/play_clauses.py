@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 _GIVING = "unendo|sacrificando|scartando|rivelando|esiliando|rimuovendo dal gioco|tappando"
 _AIMING = r"bersagliando|mirando|con (?:il |come )?bersaglio|contro"
-_CLAUSE = rf"(?:(?:{WITH}|{_AIMING}|scegliendo|dividendo|pagando|{_GIVING})(?!\w)|{ON})"
+_FOR_MANA = r"per(?=\s*\{)"
+_FOR_ANOTHER_COST = r"per(?=\s+(?:il )?(?:suo )?costo (?:di |d')(?!mana))"
+_CLAUSE = rf"(?:{_FOR_MANA}|{_FOR_ANOTHER_COST}|(?:{WITH}|{_AIMING}|scegliendo|dividendo|pagando|{_GIVING})(?!\w)|{ON})"
 CLAUSES = rf"\s*,?\s+{_CLAUSE}"
 _MORE = "«su …», «con X = …», «scegliendo «…»», «dividendo …», «pagando con …» o la fine della riga"
 
@@ -61,6 +63,11 @@ def _modes(line: Line) -> tuple[str, ...]:
         modes.append(mode)
         if not line.take(r",?\s*(?:e\s*)?(?=[«\"“])"):
             return tuple(modes)
+
+
+def _mana_wanted(line: Line) -> tuple[str, ...]:
+    """`TAPpa Torre per {R}`: the ability that adds it."""
+    return ("".join(f"{{{symbol}}}" for symbol in line.symbols() or ()),)
 
 
 def _division(line: Line) -> tuple[tuple[Name, int], ...]:
@@ -109,6 +116,8 @@ _CLAUSE_READERS: tuple[tuple[str, str, Callable[[Line], Any]], ...] = (
     (r"con\s+x", "x", _number_of_x),
     ("scegliendo", "modes", _modes),
     ("dividendo", "division", _division),
+    (_FOR_MANA, "modes", _mana_wanted),
+    (_FOR_ANOTHER_COST, "options", _options),
     (rf"pagando(?=\s+{_ITS_COST}(?:{_KEYWORDS})(?!\w))", "options", _options),
     ("pagando", "paying", _sources),
     (_GIVING, "paying", _given),

@@ -48,6 +48,7 @@ from judgekit.magic.questions.faces import (
     BOTH_FACES_ARE_COPIED,
     CALLED,
     COMPARES_EACH_HALF,
+    COPIES_THE_FACE_THAT_IS_UP,
     COST_OF_BOTH_HALVES,
     ENTERS_WITH_ITS_BACK_UP,
     HALVES_ARE_COMBINED,
@@ -68,6 +69,7 @@ from judgekit.magic.questions.text import (
 )
 from judgekit.magic.questions.triggers import A_CHAPTER_TRIGGERS
 
+COPYING_TWO_FACES = at("706.8", "707.8")
 A_CLASS_LEVEL = at(None, "716.2a")
 LEVELS = at("710.2", "711.2")
 LIES_FACE_DOWN = at("707.2", "708.2")
@@ -192,7 +194,8 @@ TABLES: Tables = {
         IT_IS_THE_SAME_OBJECT: (yes(at("711.12", "712.18")),),
         YOUNGER_WHEN_TRANSFORMED: (yes(at("613.6f", "613.7g")),),
         ONCE_FOR_AN_ABILITY: (yes(at("701.25f", "701.27f")),),
-        A_COPY_HAS_ONE_FACE: (yes(at("711.5", "712.9"), also=(at("706.8", "707.8"),)),),
+        COPIES_THE_FACE_THAT_IS_UP: (yes(COPYING_TWO_FACES),),
+        A_COPY_HAS_ONE_FACE: (yes(at("711.5", "712.9"), also=(COPYING_TWO_FACES,)),),
         BOTH_FACES_ARE_COPIED: (yes(at(None, "707.8a"), also=(at(None, "707.10g"),)),),
         INTO_NO_SPELL: (yes(at("711.6", "712.10"), also=(at("701.25d", "701.27d"),)),),
         ENTERS_WITH_ITS_BACK_UP: (yes(at("711.8", "712.14a")),),

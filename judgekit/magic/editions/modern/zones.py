@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.magic.editions.mistakes import EVERY_HAND_HAS_A_LIMIT
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
-from judgekit.magic.editions.modern.numbers import PHASES, TOP_CARD_REVEALED
+from judgekit.magic.editions.modern.numbers import CARDS_FIRST, PHASES, TOP_CARD_REVEALED
 from judgekit.magic.plays.board import zones
 from judgekit.magic.plays.keywords import from_hand
 from judgekit.magic.plays.text import filters
@@ -75,8 +75,8 @@ TABLES: Tables = {
         SHARED_ZONE: (says("400.1", ""),),
         MAXIMUM_HAND_SIZE: (
             Row(HAND_LIMIT, zones.limit_of_seven),
-            Row(HAND_LIMIT, zones.limit_told, mistake=EVERY_HAND_HAS_A_LIMIT),
-            Row(HAND_LIMIT, zones.no_limit, mistake=EVERY_HAND_HAS_A_LIMIT),
+            Row(HAND_LIMIT, zones.limit_told, also=(CARDS_FIRST,), mistake=EVERY_HAND_HAS_A_LIMIT),
+            Row(HAND_LIMIT, zones.no_limit, also=(CARDS_FIRST,), mistake=EVERY_HAND_HAS_A_LIMIT),
         ),
         ZONE_OF: (Row("400.3", zones.owners_graveyard),),
         A_TEXT_FINDS_WHAT_IT_HAS_MOVED: (yes(at("400.7h", "400.7j")),),

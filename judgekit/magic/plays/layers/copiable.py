@@ -17,7 +17,7 @@ from judgekit.magic.questions.copies import (
     WHAT_IS_KEPT_IS_COPIED,
     WHAT_IT_GAINS_IS_COPIED,
 )
-from judgekit.magic.questions.faces import A_COPY_HAS_ONE_FACE, BOTH_FACES_ARE_COPIED
+from judgekit.magic.questions.faces import A_COPY_HAS_ONE_FACE, BOTH_FACES_ARE_COPIED, COPIES_THE_FACE_THAT_IS_UP
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -59,6 +59,8 @@ def copied(
 
     What is `new`, and nothing but a copy, may have two faces as what it copies.
     """
+    if of.face.of is not None and of.face.layout in {TRANSFORM, MODAL} and not game.ruling(COPIES_THE_FACE_THAT_IS_UP):
+        of = of._replace(face=of.face.of)
     both = new and of.face.layout in {TRANSFORM, MODAL} and _both_faces(game)
     there = of.face if both else values(game, of)
     like = there.traits
