@@ -224,11 +224,11 @@ def test_what_leaves_nothing_behind_is_not_told(case: str, edition: str, gone: s
 
 
 def test_who_would_not_allow_what_is_done_sees_that_it_was() -> None:
-    """Buyback: that a spell is cast without it tells that it may be; forestwalk: that it is blocked tells nothing."""
+    """Buyback: that a spell is cast without it tells that it may be; skulk: that it is blocked tells nothing."""
     buyback = bundled_case("cr/118/118.8b-il-riscatto-non-e-obbligatorio")
-    walker = bundled_case("cr/702/702.14c-passa-foreste")
+    small = bundled_case("cr/702/702.118b-furtivo")
     assert Pointed(Study(buyback, system("cr-2026")), ["118.8b"]).is_as_written
-    blocked = Pointed(Study(walker, system("cr-2026")), ["702.14c"])
+    blocked = Pointed(Study(small, system("cr-2026")), ["702.118b"])
     assert blocked.point is not None
     assert not blocked.is_as_written
 
@@ -519,7 +519,7 @@ def test_whoever_plays_at_all_and_reads_the_cards_does_not_make_a_plain_mistake(
 @pytest.mark.parametrize(
     ("case", "ask"),
     [
-        ("cr/602/602.1a-es-mana-e-tap", "Poi, un’altra volta, «Anna attiva Fontana»: è permesso?"),
+        ("cr/701/701.43a-stremare", "Poi, un’altra volta, «Anna attacca con Gladiatore»: è permesso?"),
         ("cr/613/613.7c-il-nuovo-segnalino-e-piu-giovane", "Poi «Bruno blocca Lupo con Muro»: è permesso?"),
         ("cr/118/118.8b-il-riscatto-non-e-obbligatorio", "«Anna lancia Doccia su Orso»: è permesso?"),
     ],

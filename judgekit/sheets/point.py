@@ -29,6 +29,16 @@ BYPRODUCTS = frozenset({"tapped", "hand size"})  # what hardly any question is a
 _FOLLOWS = frozenset({"size", "damage", "tapped", "counters", "controller", "host"})  # what goes with where a thing is
 _SPENT = frozenset({"instant", "sorcery"})  # a spell goes to its graveyard whatever else it does
 _MOST_KEYS = 3
+_DUTIES = frozenset(
+    {
+        "lascia fuori dal blocco una creatura che deve bloccare",
+        "lascia fuori dall’attacco una creatura che deve attaccare",
+        "dichiara un attacco che nell’insieme viola un divieto o un obbligo",
+        "dichiara un blocco che nell’insieme viola un divieto o un obbligo",
+    }
+)
+_BIDDEN = frozenset({"must attack", "must block"})  # how a declaration is refused that leaves somebody out
+_MOST_OF_DUTIES = 2  # where such a refusal tells how many duties could be obeyed
 _STATED = {  # what is stated of an end, and the facts in which it lies
     "in zone": ("zone",),
     "exists": ("zone",),
@@ -135,12 +145,21 @@ class Pointed:
 
     def _is_plain(self, belief: Belief) -> bool:
         """Whether somebody is wrong about what nobody gets wrong who plays; or about what can block, where they would
-        have to let anything block what flies.
+        have to let anything block what flies; or about a duty, where there is no other and nothing against it.
         """
+        if belief.says in _DUTIES:
+            return self._is_one_duty
         if belief.says != BLOCKS_THE_EVASIVE:
             return belief.says in PLAIN
         same = rivals(belief.other.numbers, self.issues)
         return any(BLOCKS_FLYERS in self.study.system.mistakes(*one.numbers) for one in same)
+
+    @cached_property
+    def _is_one_duty(self) -> bool:
+        """Whether what a text bids is all that there is to be weighed: then whoever can read knows."""
+        refusals = (step.refusal for step in self.study.run.replay.verdicts.values())
+        duties = [one.args for one in refusals if one is not None and one.kind in _BIDDEN]
+        return bool(duties) and all(len(args) <= _MOST_OF_DUTIES or args[_MOST_OF_DUTIES] == 1 for args in duties)
 
     @cached_property
     def _kept(self) -> tuple[Belief, tuple[Issue, ...]] | None:

@@ -79,4 +79,60 @@ _COMMON = (  # what nobody does who has played at all; an order that nobody woul
     "non conta il danno già subìto nel turno quando una creatura ne subisce altro",
     "passa per i bloccanti e per il danno anche se nessuno ha attaccato",
 )
-READ_OFF = LEFT_OUT | frozenset((*_FORBIDDEN, *_ORDERED, *_COSTS, *_THERE_IS, *_COUNTED, *_COMMON))
+_WORDS = (  # what a word means that stands on the card: nobody looks it up who has played with it once
+    "attiva in ogni momento un’abilità che ha i tempi di una stregoneria",
+    "bersaglia un permanente avversario con anti-malocchio",
+    "bersaglia un permanente che ha velo",
+    "bersaglia una creatura con una magia dalla quale è protetta",
+    "blocca con una sola creatura un attaccante con minacciare",
+    "blocca un attaccante con una creatura dalla quale è protetto",
+    "blocca una creatura con ombra con una che non la ha",
+    "blocca una creatura con passa-terre anche se controlla una terra di quel tipo",
+    "crede che una creatura con attacco improvviso non colpisca prima delle altre",
+    "crede che una creatura con doppio attacco non colpisca prima delle altre",
+    "crede che tutte le creature infliggano il danno insieme, anche se qualcuna ha attacco improvviso",
+    "fa attaccare anche i Muri",
+    "fa infliggere danno una volta sola a una creatura con doppio attacco",
+)
+_SAID = (  # a card says so, and somebody thinks that no card can, or that it means nothing
+    "attacca pagando soltanto una parte del costo per attaccare, o niente",
+    "blocca pagando soltanto una parte del costo per bloccare, o niente",
+    "crede che il testo di una carta che si lascia lanciare da altrove lì non funzioni",
+    "crede che nessuna carta permetta di giocare più di una terra per turno",
+    "fa perdere punti vita a chi un testo dice che non ne può perdere",
+    "fa svolgere la sottofase, la fase o il turno che un effetto fa saltare",
+    "ferma ai bloccanti il danno che un testo fa passare come se non ci fossero",
+    "gioca soltanto dalla mano anche ciò che un testo lascia giocare da altrove",
+    "gioca una carta in un momento che il suo testo non ammette",
+    "ignora ciò che limita quante creature possono attaccare o bloccare",
+    "innesca un’abilità anche se la condizione che nomina non è vera",
+    "lascia il bersaglio della magia originale alle copie fatte per ognuno che essa potrebbe bersagliare",
+    "non lascia bloccare una creatura TAPpata che può farlo come se fosse STAPpata",
+    "non svolge la fase che un effetto aggiunge al turno",
+    "paga soltanto il mana di ciò che sta prima dei due punti",
+)
+_EVERY_GAME = (  # what comes up in every second game
+    "conta i simboli del costo di mana, e non il mana che chiedono",
+    "crede di poter TAPpare per un’abilità una creatura con debolezza da evocazione",
+    "fa attaccare una creatura TAPpata o che ha ancora debolezza da evocazione",
+    "fa attaccare una creatura che ha ancora debolezza da evocazione",
+    "fa sacrificare a un giocatore un permanente controllato da un altro",
+    "lascia i segnalini su una carta che cambia zona",
+    "mette la carta nel cimitero di chi la controllava",
+    "non fa vincere l’unico giocatore rimasto in partita",
+    "non scarta a fine turno le carte di troppo",
+    "restituisce ciò che si è pagato per una magia neutralizzata",
+    "tiene due permanenti leggendari con lo stesso nome",
+    "tiene in gioco un incantesimo che non è più assegnato a nulla",
+    "tiene in partita chi ha dieci segnalini veleno",
+)
+_OF_WOM = (  # Wizards of Mickey: what its words tell
+    "applica ancora l’effetto di un Castello sostituito",
+    "crede che una carta senza effetto di gioco non sia Semplice",
+)
+READ_OFF = LEFT_OUT | frozenset(
+    (
+        *(*_FORBIDDEN, *_ORDERED, *_COSTS, *_THERE_IS, *_COUNTED, *_COMMON),
+        *(*_WORDS, *_SAID, *_EVERY_GAME, *_OF_WOM),
+    )
+)

@@ -8,6 +8,7 @@ from judgekit.sheets.boards import (
     block_boards,
     combat_boards,
     continuous_boards,
+    finer_boards,
     keyword_boards,
     rarer_boards,
     spell_boards,
@@ -34,6 +35,7 @@ TEMPLATES: tuple[Template, ...] = (
     *trigger_boards.TEMPLATES,
     *continuous_boards.TEMPLATES,
     *rarer_boards.TEMPLATES,
+    *finer_boards.TEMPLATES,
     *wom_boards.TEMPLATES,
     *wom_rarer_boards.TEMPLATES,
 )

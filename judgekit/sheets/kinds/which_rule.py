@@ -178,6 +178,7 @@ def _not_it(
     here = {number for one in posed.board.issues for number in one.numbers}
     near = set(neighbours(right, material))
     known = set(cited(study.run))
+    came_up = here | {one for cites in study.run.replay.consulted for one in cites}
     titles = {title_of(material, number) for number in point.other.numbers}
     told = {point.says}
     beside = {one for step in study.run.replay.steps if right in step.cites for one in step.cites}
@@ -196,6 +197,7 @@ def _not_it(
         mistakes = study.system.mistakes(number)
         if (
             kin[number] >= _KIN
+            and (number in came_up or _is_sister(material, number, right))  # others nobody would name of this board
             and _may_stand(number, material)
             and title not in titles
             and not title.startswith(_DEFINES)
@@ -225,6 +227,13 @@ def _of_section(rules: System, number: str) -> set[str]:
     name of a board that does not bring them up.
     """
     return {one for one in rules.numbers() if _section(one) == _section(number)}
+
+
+def _is_sister(material: Material, number: str, right: str) -> bool:
+    """Whether two subrules stand under the same rule and are about one thing, as their titles say."""
+    if right[-1:] not in ascii_lowercase or number.rstrip(ascii_lowercase) != right.rstrip(ascii_lowercase):
+        return False
+    return not words_of(title_of(material, number)).isdisjoint(words_of(title_of(material, right)))
 
 
 def _section(number: str) -> str:
@@ -329,7 +338,7 @@ def _denies(material: Material, claim: str, right: str, wrong: Iterable[str]) ->
     """Whether the title of the right rule alone speaks of what is claimed: «Le stregonerie non entrano in gioco»."""
     claimed = frozenset(tokens(claim))
     said = len(claimed.intersection(tokens(title_of(material, right))))
-    return said > 1 and all(len(claimed.intersection(tokens(title_of(material, one)))) < said for one in wrong)
+    return said > 0 and all(len(claimed.intersection(tokens(title_of(material, one)))) < said for one in wrong)
 
 
 def _brings_it_about(posed: Posed, number: str, theirs: str, keys: tuple[Key, ...], *, modern: bool) -> bool:

@@ -23,7 +23,10 @@ _EMPHASIS = re.compile(r"(?<!\w)\*([^*\n]+)\*(?!\w)")
 NAME, DATE, SCORE = "Nome", "Data", "Punteggio"
 KEY = "Soluzioni"
 _HOW = "Una sola risposta è giusta. Ciò che le regole non permettono si annulla, e si passa alla riga seguente."
-_SIZES = " F/C sono quelle della carta, senza segnalini ed effetti."
+_SIZES = (
+    " F/C sono quelle della carta, senza segnalini ed effetti."
+    " Ciò che è in gioco è elencato dal più vecchio al più recente."
+)
 ACTIONS, SO_FAR, ANSWER = "Azioni", "Finora", "Risposta"
 _WRAPPED, _WIDE_CELL, _WIDE_BOARD, _WIDE_LINE = 22, 66, 52, 84  # characters beside which nothing else fits on a page
 _MANY_LINES, _HALF_LINE = 4, 56  # lines that stand in two columns, and characters of each
