@@ -210,7 +210,7 @@ STATES_WAIT = Question(
     "states wait",
     naive=False,
     rule="Nothing is looked for while a spell or ability resolves.",
-    mistake="fa morire le creature, o perdere chi è sotto zero, a metà di una magia che si sta risolvendo",
+    mistake="fa morire le creature, o perdere un giocatore, a metà di una magia che si risolve",
 )
 LOSING_LIFE_IS_DAMAGE = Question(
     "losing life is damage",
