@@ -2,16 +2,18 @@
 
 `NamedTuple` here is what that of `typing` is: to a type checker it is the same, and its classes behave alike. That one
 compiles a constructor for every class and looks at every annotation, a tenth of a cold start for the nodes of a card's
-tree; here a constructor is compiled when the first value is made.
+tree; here a class has its constructor when the first value is made, and one is compiled for each number of fields.
 """
 
 from __future__ import annotations
 
 from _collections import _tuplegetter  # type: ignore[import-not-found]  # what collections.namedtuple uses
+from functools import cache
+from types import CodeType, FunctionType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Iterable, Mapping
     from typing import NamedTuple as NamedTuple  # noqa: PLC0414  (said so that it may be imported from here)
     from typing import Self
 
@@ -48,16 +50,26 @@ class _Value(tuple):  # type: ignore[type-arg] # of whatever its fields are
         return tuple(self)
 
 
+_KNOWN = {"_new": tuple.__new__, "__builtins__": {}}  # to a constructor
+
+
+@cache
+def _constructor(fields: int) -> CodeType:
+    """What the constructors of all classes with so many fields do."""
+    names = [f"_{n}" for n in range(fields)]
+    made: FunctionType = eval(f"lambda {', '.join(('_cls', *names))}: _new(_cls, ({''.join(f'{n}, ' for n in names)}))")  # noqa: S307
+    return made.__code__
+
+
 def _first(cls: type[_Value], /, *args: object, **named: object) -> _Value:
-    """Makes the constructor of a class, which takes its place, and the first value."""
-    names = ", ".join(cls._fields)
-    said = f"lambda _cls, {names}: _new(_cls, ({names},))" if names else "lambda _cls: _new(_cls, ())"
-    made: Callable[..., _Value] = eval(said, {"_new": tuple.__new__, "__builtins__": {}})  # noqa: S307  (field names)
-    made.__name__ = "__new__"
-    made.__qualname__ = f"{cls.__name__}.__new__"
-    made.__defaults__ = tuple(cls._field_defaults.values())
-    cls.__new__ = staticmethod(made)  # type: ignore[method-assign,assignment]
-    return made(cls, *args, **named)
+    """Makes the first value of a class, and gives the class its constructor, which takes the place of this."""
+    declared = next(one for one in cls.__mro__ if "_shown" in vars(one))
+    code = _constructor(len(cls._fields)).replace(co_varnames=("_cls", *cls._fields))
+    made = FunctionType(code, _KNOWN, "__new__", tuple(cls._field_defaults.values()))
+    made.__qualname__ = f"{declared.__name__}.__new__"
+    declared.__new__ = staticmethod(made)  # type: ignore[method-assign]
+    value: _Value = made(cls, *args, **named)
+    return value
 
 
 class _Declared(type):

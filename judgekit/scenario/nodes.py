@@ -76,16 +76,14 @@ def compose(text: str, file: str, before: int, faults: Faults) -> Node | None:
 
 
 # Where the two readers of YAML may differ: signs that are no text, marks of documents, «?» that begins a key.
-_TOLD_APART = re.compile(
-    r"[^\n\x20-\x7e\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd]|^%|^---|^\.\.\.|(?:^|[\s:-])\?", re.MULTILINE
-)
+_TOLD_APART = r"[^\n\x20-\x7e\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd]|^%|^---|^\.\.\.|(?:^|[\s:-])\?"
 
 
 def _is_ordinary(text: str) -> bool:
     """Whether both readers of YAML surely say the same, and libyaml takes no longer: no «?» inside a list, no remarks
     behind the mark of a block, no brackets one inside the other deeper than any table needs.
     """
-    if _TOLD_APART.search(text) or ("?" in text and ("[" in text or "{" in text)):
+    if re.search(_TOLD_APART, text, re.MULTILINE) or ("?" in text and ("[" in text or "{" in text)):
         return False
     return not ("#" in text and ("|" in text or ">" in text)) and not _is_deep(text)
 
