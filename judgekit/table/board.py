@@ -171,7 +171,7 @@ OF_THINGS_HOLD = "of things hold"
 _BY_FACE: dict[str, Callable[[Thing], bool]] = {}
 _KINDS: dict[Itself, frozenset[str]] = {}  # of which of these kinds things with a face are
 _MOST_KINDS = 4096  # faces of which this is kept
-_FACES = "told by face"  # under this key the roster holds those things, as far as anybody has asked
+_FACES = "told by face"  # under this key the roster holds those things, kind by kind
 
 
 def by_face(name: str, fits: Callable[[Thing], bool]) -> None:
@@ -183,12 +183,18 @@ def by_face(name: str, fits: Callable[[Thing], bool]) -> None:
 def told_by_face(board: Board, name: str) -> tuple[int, ...]:
     """The things of a kind that has been declared, wherever they are."""
     known: dict[str, tuple[int, ...]] | None = board.roster.get(_FACES)
-    if known is None:
-        known = board.roster[_FACES] = {}
-    found = known.get(name)
-    if found is None:
-        found = known[name] = tuple([number for number, thing in board.things.items() if name in _kinds(thing)])
-    return found
+    if known is None or name not in known:  # kinds may be declared after a board came to be
+        known = board.roster[_FACES] = _faces_of(board.things)
+    return known[name]
+
+
+def _faces_of(things: Mapping[int, Thing]) -> dict[str, tuple[int, ...]]:
+    """Those of every kind, found in one round: most things are of none."""
+    found: dict[str, list[int]] = {name: [] for name in _BY_FACE}
+    for number, thing in things.items():
+        for name in _kinds(thing):
+            found[name].append(number)
+    return {name: tuple(numbers) for name, numbers in found.items()}
 
 
 def is_on_stack(board: Board, name: str) -> bool:
