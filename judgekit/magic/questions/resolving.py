@@ -495,3 +495,9 @@ IS_SUSPECTED_ONCE = Question(
     rule="What is suspected already does not become so again.",
     mistake="crede che una creatura sospettata possa diventarlo di nuovo",
 )
+GROWS_BY_ONE_KIND = Question(
+    "grows by one kind",
+    naive=False,
+    rule="What is chosen to proliferate gets one more counter, of a kind that it has: whoever proliferates says which.",
+    mistake="proliferando aggiunge un segnalino di ogni specie, e non di una sola",
+)

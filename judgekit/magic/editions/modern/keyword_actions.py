@@ -24,6 +24,7 @@ from judgekit.magic.questions.resolving import (
     EXCHANGE_OR_NOTHING,
     FIGHTING_IS_NO_COMBAT,
     FIGHTS_ITSELF_FOR_BOTH,
+    GROWS_BY_ONE_KIND,
     IS_SUSPECTED_ONCE,
     MILLS,
     MILLS_WHAT_THERE_IS,
@@ -126,7 +127,7 @@ TABLES: Tables = {
         ),
         "proliferate": (
             Row(
-                at(None, "701.34a"),
+                at("701.24a", "701.34a"),
                 keyword_actions.one_more_of_each,
                 mistake="crede che proliferare non aggiunga segnalini",
             ),
@@ -158,6 +159,13 @@ TABLES: Tables = {
         (keyword_actions.ACTION, "adattamento"): (
             Row(at(None, "701.46a"), keyword_actions.known, mistake="crede che adattamento non metta segnalini"),
         ),
+        (keyword_actions.ACTION, "indagare"): (
+            Row(
+                at("701.33a", "701.16a"),
+                keyword_actions.known,
+                mistake="crede che indagare non crei una pedina Indizio",
+            ),
+        ),
         (keyword_actions.ACTION, "apprendere"): (
             Row(
                 at(None, "701.48a"),
@@ -187,6 +195,7 @@ TABLES: Tables = {
         ATTACKS_SOMEBODY_ELSE: (Row(GOADED, goading.those_who_goaded, also=(at(None, "701.15c"),)),),
         BOTH_MUST_BE_THERE_TO_FIGHT: (yes(at("701.10b", "701.14b")),),
         FIGHTING_IS_NO_COMBAT: (yes(at("701.10d", "701.14d")),),
+        GROWS_BY_ONE_KIND: (yes(at("701.24b", None)),),
         NONE_IS_NOT_DONE["profetizzare"]: (yes(at("701.18b", "701.22b")),),
         NONE_IS_NOT_DONE["sorvegliare"]: (yes(at(None, "701.25c")),),
         THE_X_BY_WHICH_IT_BECAME_SO: (told(at("701.28c", "701.37c"), 0),),

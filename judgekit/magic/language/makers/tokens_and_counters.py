@@ -404,7 +404,7 @@ MEANINGS: Meanings = {
     "known_tokens_equal": known_tokens_equal,
     "known_tokens": lambda a: known_token(tapped=False)([tree.Amount(), *a]),
     "so_many_of_those": acts.by_player(lambda who, *a: tree.Token(_told(a), THE_SAME, 0, 0, who=who)),
-    "investigate": so_often(lambda who: tree.KnownToken(1, "Indizio", who)),
+    "investigate": so_often(lambda who: tree.Action("indagare", (tree.KnownToken(1, "Indizio", who),))),
     "emblem": emblem,
     "get_counters": get_counters,
     "tokens_as_many": tokens_as_many,

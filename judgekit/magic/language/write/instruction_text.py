@@ -251,6 +251,9 @@ class Instructions(ZoneChanges):
                 return f"{word if infinitive else 'soccorri'} {want.most}"
             case "trattenere", (tree.Change(what),):
                 return f"{word if infinitive else 'trattieni'} {self.thing(what).text}"
+            case "indagare", (tree.KnownToken(who=who),):
+                you = not infinitive and isinstance(who, You)
+                return "indaga" if you else self.player(who).does("indaga", infinitive=infinitive)
             case "apprendere", _:
                 return word if infinitive else "apprendi"
             case "piagare", (_, tree.PutCounters(how_many=n)):

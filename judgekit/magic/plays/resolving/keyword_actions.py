@@ -24,6 +24,7 @@ from judgekit.magic.questions.resolving import (
     BOTH_MUST_BE_THERE_TO_FIGHT,
     FIGHTING_IS_NO_COMBAT,
     FIGHTS_ITSELF_FOR_BOTH,
+    GROWS_BY_ONE_KIND,
     MILLS,
     MILLS_WHAT_THERE_IS,
     NONE_IS_NOT_DONE,
@@ -274,7 +275,10 @@ def proliferate(game: Game, what: tree.Proliferate, player: str, spell: Thing) -
 
 
 def one_more_of_each(game: Game, player: str, spell: int) -> Flow[None]:
-    """Of the permanents and players with counters any number are chosen: each gets another of every kind it has."""
+    """Of the permanents and players with counters any number are chosen: each gets another of every kind it has.
+
+    At some dates it is one more of a kind that whoever proliferates chooses.
+    """
     there: dict[Being, tuple[Any, dict[str, int]]] = {
         thing.object: (thing.id, thing.marks.get("counters", {}))
         for thing in (game.board.things[n] for n in game.board.zone("battlefield"))
@@ -285,6 +289,11 @@ def one_more_of_each(game: Game, player: str, spell: int) -> Flow[None]:
         return
     any_of_them = tree.Chosen(tree.Filter(), tree.You(), len(possible), up_to=True)
     said = yield Ask("choose", player, (spell, any_of_them, len(possible)), possible)
-    yield tuple(
-        Event("counters", (there[one][0], kind, 1)) for one in said for kind, n in there[one][1].items() if n > 0
-    )
+    grown: list[Event] = []
+    for one in said:
+        kinds = sorted(kind for kind, n in there[one][1].items() if n > 0)
+        if len(kinds) > 1 and game.speaks(GROWS_BY_ONE_KIND) and game.ruling(GROWS_BY_ONE_KIND):
+            options = tree.OneOf(tree.You(), tuple((tree.PutCounters(tree.It(), kind),) for kind in kinds))
+            kinds = [kinds[(yield Ask("option", player, (spell, options), tuple(range(len(kinds)))))]]
+        grown += [Event("counters", (there[one][0], kind, 1)) for kind in kinds]
+    yield tuple(grown)
