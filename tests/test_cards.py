@@ -322,6 +322,27 @@ def test_a_damaged_or_foreign_file_is_told(run: Run, invented: CardSet) -> None:
     assert "toglilo e importa di nuovo" in done.err
 
 
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "update sets set name = cast(x'41979c' as text)",
+        "update cards set text_it = cast(x'419ff0' as text)",
+        "update cards set faces = 'nessuna'",
+        "update cards set faces = '[{\"storta\": 1}]'",
+    ],
+)
+def test_what_is_kept_of_cards_is_damaged_inside(run: Run, invented: CardSet, damage: str) -> None:
+    """Letters that are none, faces that are none: the base opens, and what it tells is not taken for a card."""
+    stored.keep([invented])
+    with sqlite3.connect(stored.path()) as base:
+        base.execute(damage)
+    for line in (("cards", "sets"), ("cards", "show", "Scintillina")):
+        done = run(*line)
+        assert done.status in {0, 2}
+        assert done.status == 0 or "è danneggiato: toglilo e importa di nuovo i set" in done.err
+    assert 2 in {run(*line).status for line in (("cards", "sets"), ("cards", "show", "Scintillina"))}
+
+
 # --- show -------------------------------------------------------------------------------------------------------------
 
 

@@ -15,7 +15,7 @@ from judgekit.render import terminal
 from judgekit.render.page import Span, wrap
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from judgekit.render.page import Line
     from judgekit.ruling.answers import Covered, Reason
@@ -110,14 +110,14 @@ def coverage(
         return _whole(table, json=json)
     from judgekit import editions
     from judgekit.ruling import coverage as covering
+    from judgekit.texts import home
 
     refs = rule or []
-    edition = slug(edition) or editions.where_is(refs, covering.rules)
+    edition = slug(edition) or editions.where_is(refs, home.open_corpus().numbers_of)
     editions.system(edition)  # an edition that cannot be played is told at once
-    numbers = _asked_for(edition, refs)
     covered = covering.coverage(edition)
     known = {one.number: one for one in covered}
-    shown = [known[number] for number in numbers] if refs else covered
+    shown = [known[number] for number in _asked_for(edition, refs, known)] if refs else covered
     if json:
         from judgekit.cli import asjson
 
@@ -173,13 +173,11 @@ def _whole(name: str, *, json: bool) -> int:
     return 0
 
 
-def _asked_for(edition: str, refs: Sequence[str]) -> tuple[str, ...]:
-    """The rules asked for; the number of a section stands for all that is under it. Raises UnknownRule."""
-    if not refs:
-        return ()
-    from judgekit.ruling import coverage as covering
+def _asked_for(edition: str, refs: Sequence[str], known: Collection[str]) -> tuple[str, ...]:
+    """Those of the known rules that are asked for; the number of a section stands for all that is under it.
 
-    known = covering.rules(edition)
+    Raises UnknownRule.
+    """
     found: list[str] = []
     for ref in refs:
         number = ref.rpartition(":")[2]

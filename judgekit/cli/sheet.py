@@ -138,7 +138,6 @@ def _made(wanted: Wanted, corpus: Corpus, make: Callable[..., tuple[Sheet, ...]]
 def _ground(corpus: Corpus, lesson: str, rules: list[str], scenario: str, edition: str) -> Ground:
     """What the sheet is about: a lesson, some rules, or the rules of one case."""
     from judgekit import editions
-    from judgekit.ruling import coverage as covering
     from judgekit.sheets import ground
 
     if edition:
@@ -150,7 +149,7 @@ def _ground(corpus: Corpus, lesson: str, rules: list[str], scenario: str, editio
             raise BadWish(f"«{lesson}» è un file, non una lezione: judgekit sheet --scenario {lesson}")
         return ground.of_lesson(corpus, lesson, edition)
     if rules:
-        return ground.of_rules(corpus, rules, edition or editions.where_is(rules, covering.rules))
+        return ground.of_rules(corpus, rules, edition or editions.where_is(rules, corpus.numbers_of))
     return _of_case(scenario, edition)
 
 

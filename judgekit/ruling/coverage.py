@@ -30,7 +30,7 @@ def coverage(edition: str) -> tuple[Covered, ...]:
 
 def rules(edition: str) -> tuple[str, ...]:
     """The numbers of an edition's rules that say something: headings of chapters and sections are left out."""
-    return tuple(unit.ref.path for unit in home.open_corpus() if unit.ref.edition == edition and unit.kind == "rule")
+    return tuple(unit.ref.path for unit in home.open_corpus().of_edition(edition) if unit.kind == "rule")
 
 
 def laid_out(edition: str, boards: Iterable[Shown], numbers: Iterable[str]) -> tuple[Covered, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from judgekit.errors import BadRef
-from judgekit.refs import Ref
+from judgekit.refs import Ref, is_number
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -117,6 +117,13 @@ class Corpus:
 
     def of_edition(self, name: str) -> Iterator[Unit]:
         """The units of one edition, in order."""
+        return (self.units[ref] for ref in self._refs_of(name))
+
+    def numbers_of(self, name: str) -> tuple[str, ...]:
+        """What bears a number in one edition, in order: rules and the headings above them."""
+        return tuple(ref.path for ref in self._refs_of(name) if is_number(ref.path))
+
+    def _refs_of(self, name: str) -> Iterator[Ref]:
         quick = getattr(self.units, "of_edition", None)  # where units are read on demand, their refs are too
         refs: Iterable[Ref] = quick(name) if quick is not None else self.units
-        return (self.units[ref] for ref in refs if ref.edition == name)
+        return (ref for ref in refs if ref.edition == name)

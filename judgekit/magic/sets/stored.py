@@ -173,7 +173,10 @@ def _at_hand() -> Iterator[sqlite3.Connection | None]:
         yield None
         return
     with _opened(file, "rw") as base:  # not "ro": what an interrupted import left behind is rolled back
-        yield base if _version(base) else None
+        try:
+            yield base if _version(base) else None
+        except (ValueError, TypeError) as error:  # letters that are none, faces that are no JSON or lack a part
+            raise _damaged(file) from error
 
 
 @contextmanager
@@ -188,11 +191,15 @@ def _opened(file: Path, mode: str) -> Iterator[sqlite3.Connection]:
             raise Unreadable(f"{file}: viene da un’altra versione di judgekit; toglilo e importa di nuovo i set")
         yield base
     except sqlite3.DatabaseError as error:
-        why = reason_of_base(error) or "il file è danneggiato: toglilo e importa di nuovo i set"
-        raise Unreadable(f"{file}: {why}") from error
+        why = reason_of_base(error)
+        raise (Unreadable(f"{file}: {why}") if why else _damaged(file)) from error
     finally:
         if base is not None:
             base.close()
+
+
+def _damaged(file: Path) -> Unreadable:
+    return Unreadable(f"{file}: il file è danneggiato: toglilo e importa di nuovo i set")
 
 
 def _version(base: sqlite3.Connection) -> int:
