@@ -241,7 +241,7 @@ KEYWORDS_OF_COST = (
     "eco", "ciclo", "mantenimento cumulativo", "riscatto", "potenziamento", "flashback", "follia", "metamorfosi",
     "megamorfosi", "camuffare", "equipaggiare", "intrecciare", "ninjutsu", "egida", "perdurare", "accelerare",
     "riconfigurare", "mangiacarogne", "dissotterrare", "imbalsamare", "eternare", "trasmutare", "trasfigurare",
-    "apparire", "aumentare di livello", "sovraccarico", "ondata", "spettacolo", "fuga",
+    "apparire", "aumentare di livello", "sovraccarico", "ondata", "spettacolo", "fuga", "fortificare",
     "replicare", "predire", "recupero", "predatore", "conferire", "multipotenziamento", "miracolo", "emergere",
     "unire nell’Arcano", "incrementare", "squadra", "prole", "blitz", "corsa libera", "tramare", "distorsione",
     "fendere", "lancio di ragnatele",
@@ -272,7 +272,7 @@ KEYWORDS_OF_BOTH = (
 # Keywords that cards print and the texts know, beyond those above.
 KEYWORDS_ELSEWHERE = (
     "epopea", "tormentare",
-    "scambio d’aura", "fortificare",
+    "scambio d’aura",
     "nascondiglio",
     "fusione",
     "conseguenze", "mutazione",

@@ -243,6 +243,7 @@ TABLES: Tables = {
             ),
         ),
         MAY_EQUIP: (
+            Row("301.6", equipment.lands_alone, mistake="assegna una Fortificazione a ciò che non è una terra"),
             Row("301.5", equipment.creatures_alone, mistake="assegna un Equipaggiamento a ciò che non è una creatura"),
             Row(
                 EQUIPMENT_COMES_OFF,

@@ -150,7 +150,7 @@ OF_PLANESWALKERS = "306.5d"
 LOYALTY_ABILITY = "606.3"
 DOUBLE_STRIKE = "702.4b"
 EVERY_ENCHANT_ABILITY = "702.5c"
-EQUIPPING = "702.6a"
+EQUIPPING, FORTIFYING = "702.6a", at("702.66a", "702.67a")
 SHADOW = at("702.27b", "702.28b")
 # Keywords of damage: of a source that has gone, and of one in whatever zone.
 FROM_ANYWHERE: dict[str, tuple[Number, Number]] = {
@@ -533,6 +533,7 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
 # Keywords whose ability is activated as a sorcery would be cast.
 AS_A_SORCERY: dict[str, Number] = {
     equipment.EQUIP: EQUIPPING,
+    equipment.FORTIFY: FORTIFYING,
     **{
         word: SHORTHAND[word][0]
         for word in (
@@ -775,6 +776,11 @@ TABLES: Tables = {
                 equipment.equip,
                 also=(at("114.1e", "115.1e"),),
                 mistake=NOTHING_CAN_BE_EQUIPPED,
+            ),
+            Row(
+                FORTIFYING,
+                equipment.fortify,
+                mistake="crede che una Fortificazione non si possa assegnare a una terra",
             ),
         ),
         LOOKING_FOR_A_KIND_IS_CYCLING: (yes(at("702.28e", "702.29f")),),

@@ -224,6 +224,7 @@ controllato: controllata controllati controllate
 incantato: incantata incantati incantate
 assegnato: assegnata assegnati assegnate
 equipaggiato: equipaggiata equipaggiati equipaggiate
+fortificato: fortificata fortificati fortificate
 rigenerato: rigenerata rigenerati rigenerate
 neutralizzato: neutralizzata neutralizzati neutralizzate contrastato contrastata
 sacrificato: sacrificata sacrificati sacrificate

@@ -244,7 +244,7 @@ STATUS = {"a-faccia-in-giù": "face down",
            "sacrificato": "sacrificed", "locale": "local", "globale": "global",
            "rinomato": "renowned", "mostruoso": "monstrous", "sellato": "saddled",
            "sospettato": "suspected", "modificato": "modified",
-           "potenziato": "kicked"}  # fmt: skip
+           "fortificato": "fortified", "potenziato": "kicked"}  # fmt: skip
 
 
 COMPARE = {"pari-o-superiore-a": ">=", "pari-o-inferiore-a": "<=", "superiore-a": ">", "inferiore-a": "<", "pari": "=",

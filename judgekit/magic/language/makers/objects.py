@@ -262,7 +262,7 @@ def single(p: Part, whole: Filter) -> Any:
         raise Outside  # it is not the planeswalker that attacks
     if "sacrificed" in whole.status:
         return tree.It("sacrificed")
-    if p.det == "the" and not p.many and {"enchanted", "equipped"} & set(whole.status):
+    if p.det == "the" and not p.many and {"enchanted", "equipped", "fortified"} & set(whole.status):
         if len(whole.status) > 1 or not plain_kind(whole._replace(status=())):
             raise Outside  # what it is on is that, whatever else it is
         return tree.Host()

@@ -111,6 +111,8 @@ def _host(abilities: tuple[object, ...]) -> Noun:
         return Noun(
             the(f"{noun.text} incantat{ending(noun.gender, many=False)}", noun.gender, many=False), False, noun.gender
         )
+    if "fortificare" in words:
+        return Noun("la terra fortificata", gender="f")
     if "equipaggiare" in words:
         return Noun("la creatura equipaggiata", gender="f")
     changes = [change for ability in abilities if isinstance(ability, tree.Static) for change in ability.changes]

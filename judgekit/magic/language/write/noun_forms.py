@@ -31,6 +31,7 @@ _NOUNS = {
     "token": ("pedina", "pedine", "f"),
 }  # fmt: skip
 _STATUS = {
+    "fortified": "fortificat",
     "tapped": "TAPpat", "untapped": "STAPpat", "blocked": "bloccat", "enchanted": "incantat", "equipped": "equipaggiat",
     "damaged": "danneggiat", "sacrificed": "sacrificat", "unblocked": "non bloccat",
     "renowned": "rinomat", "monstrous": "mostruos", "saddled": "sellat",

@@ -26,22 +26,31 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
 EQUIPMENT, EQUIP, RECONFIGURE = "Equipaggiamento", "equipaggiare", "riconfigurare"
+FORTIFICATION, FORTIFY = "Fortificazione", "fortificare"
 
 
 def equip(game: Game, value: tuple[object, ...], like: Traits) -> tuple[object, ...] | None:
     """To equip is to attach the permanent to a creature that one controls, whenever a sorcery could be cast."""
-    if EQUIP not in like.words:
-        return None
-    creature = tree.Wanted(tree.Filter(types=("creature",), controller="you"))
-    mode = tree.Mode((creature,), (tree.MoveTo(tree.This(), tree.Target()),))
-    found = []
-    for cost in like.words[EQUIP]:
-        ability = game.kept.get((EQUIP, cost))
+    return (*value, *_attaching(game, like, EQUIP, "creature")) if EQUIP in like.words else None
+
+
+def fortify(game: Game, value: tuple[object, ...], like: Traits) -> tuple[object, ...] | None:
+    """To fortify is to attach the permanent to a land that one controls, whenever a sorcery could be cast."""
+    return (*value, *_attaching(game, like, FORTIFY, "land")) if FORTIFY in like.words else None
+
+
+def _attaching(game: Game, like: Traits, word: str, kind: str) -> list[object]:
+    """The activated abilities for which a keyword stands that attaches the permanent to one of its controller's."""
+    wanted = tree.Wanted(tree.Filter(types=(kind,), controller="you"))
+    mode = tree.Mode((wanted,), (tree.MoveTo(tree.This(), tree.Target()),))
+    found: list[object] = []
+    for cost in like.words[word]:
+        ability = game.kept.get((word, cost))
         if ability is None:
-            ability = game.kept[EQUIP, cost] = tree.Activated(tree.several(cost), (mode,), limits=("as a sorcery",))
-            game.kept[WORD_OF, Itself(ability)] = EQUIP
+            ability = game.kept[word, cost] = tree.Activated(tree.several(cost), (mode,), limits=("as a sorcery",))
+            game.kept[WORD_OF, Itself(ability)] = word
         found.append(ability)
-    return (*value, *found)
+    return found
 
 
 def no_creature_meanwhile(game: Game, value: bool, like: Traits) -> bool | None:
@@ -74,7 +83,7 @@ def stops_being_a_creature(game: Game, event: Event, before: Board) -> bool:
 def attaches(game: Game, thing: Thing) -> bool:
     """Whether a permanent is of those that are attached to others: an Aura or Equipment."""
     like = traits(game, thing)
-    return "incanta" in like.words or EQUIPMENT in like.subtypes
+    return "incanta" in like.words or bool({EQUIPMENT, FORTIFICATION} & like.subtypes)
 
 
 def may_move(game: Game, thing: Thing, host: Thing | str) -> bool:
@@ -98,14 +107,22 @@ def may_equip(game: Game, thing: Thing, host: Thing) -> bool:
 
 def creatures_alone(game: Game, value: bool, thing: Thing, host: Thing) -> bool | None:
     """Equipment is attached to creatures, and to nothing else."""
-    return None if "creature" in traits(game, host).types else False
+    equips = EQUIPMENT in traits(game, thing).subtypes or FORTIFICATION not in traits(game, thing).subtypes
+    return None if "creature" in traits(game, host).types or not equips else False
+
+
+def lands_alone(game: Game, value: bool, thing: Thing, host: Thing) -> bool | None:
+    """A Fortification is attached to lands, and to nothing else."""
+    fortifies = FORTIFICATION in traits(game, thing).subtypes
+    return False if fortifies and "land" not in traits(game, host).types else None
 
 
 def no_creature_and_not_itself(game: Game, value: bool, thing: Thing, host: Thing) -> bool | None:
     """What is a creature itself, or no Equipment any more, equips nothing; and nothing equips itself."""
     like = traits(game, thing)
     stops = game.ruling(STOPS_BEING_A_CREATURE_ONCE_ATTACHED, like)
-    shut = ("creature" in like.types and not stops) or EQUIPMENT not in like.subtypes or thing.id == host.id
+    is_one = bool({EQUIPMENT, FORTIFICATION} & like.subtypes)
+    shut = ("creature" in like.types and not stops) or not is_one or thing.id == host.id
     return False if shut else None
 
 
@@ -123,7 +140,7 @@ def enters_all_the_same(game: Game, thing: Thing) -> bool:
 
 def enters_unattached(game: Game, value: bool, thing: Thing) -> bool | None:
     """Equipment that an effect puts on what it may not equip enters, and is on nothing."""
-    return True if EQUIPMENT in traits(game, thing).subtypes else None
+    return True if {EQUIPMENT, FORTIFICATION} & traits(game, thing).subtypes else None
 
 
 def aura_does_not_enter(game: Game, value: bool, thing: Thing) -> bool | None:

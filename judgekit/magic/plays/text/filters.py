@@ -322,7 +322,7 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
         case "unblocked":
             attacks = fight is not None and fight.attacks(thing.object) and thing.object not in fight.blocked
             return attacks and (_blocks_are_known(game) or not game.ruling(UNBLOCKED_AFTER_THE_BLOCKS))
-        case "enchanted" | "equipped":
+        case "enchanted" | "equipped" | "fortified":
             on_it = (t for t in game.board.things.values() if t.marks.get("host") == thing.object)
             return any(_puts_on(game, one) == status for one in on_it)
         case "damaged":
@@ -367,9 +367,9 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
 
 
 def _puts_on(game: Game, attached: Thing) -> str:
-    """What it makes of what it is attached to: an Equipment equips, an Aura enchants, a Fortification neither."""
+    """What it makes of what it is attached to: an Equipment equips, an Aura enchants, a Fortification fortifies."""
     subtypes = traits(game, attached).subtypes
-    return "equipped" if "Equipaggiamento" in subtypes else "" if "Fortificazione" in subtypes else "enchanted"
+    return "equipped" if "Equipaggiamento" in subtypes else "fortified" if "Fortificazione" in subtypes else "enchanted"
 
 
 def _taps(game: Game, thing: Thing) -> bool:
