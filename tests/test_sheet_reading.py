@@ -91,16 +91,16 @@ def test_a_board_about_what_its_cards_say_is_not_asked_about_something_beside(ca
 
 
 def test_an_account_whose_error_the_script_takes_back_is_not_told() -> None:
-    """«Bruno blocca Segugio con Orso», and then «Bruno non blocca»: the first was not allowed, then."""
-    there = posed("cr/702/702.14c-passa-foreste", "cr-2016")
+    """Somebody blocks with what may not, and then otherwise: the first was not allowed, then."""
+    there = posed("cr/702/702.118b-furtivo", "cr-2016")
     assert there.board.point is not None
     chances = [Chance("prova", n) for n in range(6)]
     assert not any(account.ask_error(there, chance, material("cr-2016")) for chance in chances)
 
 
 def test_an_end_that_a_script_of_second_tries_tells_is_not_asked_after() -> None:
-    """«Bruno blocca Segugio con Orso», and then «Bruno non blocca»."""
-    assert posed("cr/702/702.14c-passa-foreste", "cr-2016").board.tells_itself
+    """Somebody blocks with what may not, and then otherwise."""
+    assert posed("cr/702/702.118b-furtivo", "cr-2016").board.tells_itself
 
 
 def test_a_step_that_says_its_own_error_is_not_told() -> None:

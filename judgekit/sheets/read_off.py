@@ -98,7 +98,9 @@ _SAID = (  # a card says so, and somebody thinks that no card can, or that it me
     "attacca pagando soltanto una parte del costo per attaccare, o niente",
     "blocca pagando soltanto una parte del costo per bloccare, o niente",
     "crede che il testo di una carta che si lascia lanciare da altrove lì non funzioni",
+    "crede che le carte scoperte in esilio, o rimosse dal gioco, non si possano guardare",
     "crede che nessuna carta permetta di giocare più di una terra per turno",
+    "esegue subito ciò che il testo rimanda a più tardi",
     "fa perdere punti vita a chi un testo dice che non ne può perdere",
     "fa svolgere la sottofase, la fase o il turno che un effetto fa saltare",
     "ferma ai bloccanti il danno che un testo fa passare come se non ci fossero",
@@ -110,6 +112,7 @@ _SAID = (  # a card says so, and somebody thinks that no card can, or that it me
     "non lascia bloccare una creatura TAPpata che può farlo come se fosse STAPpata",
     "non svolge la fase che un effetto aggiunge al turno",
     "paga soltanto il mana di ciò che sta prima dei due punti",
+    "ripete un effetto senza durata su ciò che entra più tardi",
 )
 _EVERY_GAME = (  # what comes up in every second game
     "conta i simboli del costo di mana, e non il mana che chiedono",
@@ -117,6 +120,7 @@ _EVERY_GAME = (  # what comes up in every second game
     "fa attaccare una creatura TAPpata o che ha ancora debolezza da evocazione",
     "fa attaccare una creatura che ha ancora debolezza da evocazione",
     "fa sacrificare a un giocatore un permanente controllato da un altro",
+    "fa vincere uno dei giocatori quando tutti perdono, o vincono, nello stesso momento",
     "lascia i segnalini su una carta che cambia zona",
     "mette la carta nel cimitero di chi la controllava",
     "non fa vincere l’unico giocatore rimasto in partita",

@@ -59,7 +59,7 @@ def _pass(_: Scene, player: str, following: str) -> str:
 
 
 def _skipped(scene: Scene, name: str, *_: object) -> str:
-    return f"si salta {scene.stage(name)}"
+    return f"si salta {'il turno' if name == 'turn' else scene.stage(name)}"
 
 
 # --- the game ---------------------------------------------------------------------------------------------------------
@@ -241,7 +241,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "blocks": fights.blocks,
     "damage order": fights.damage_order,
     "block stands": fights.block_stands,
-    "leaves combat": _named("esce dal combattimento"),
+    "leaves combat": _nothing,  # the combat without them says it
     "becomes blocked": _nothing,  # each block says it
     "becomes unblocked": fights.unblocked,
     "combat": fights.combat,

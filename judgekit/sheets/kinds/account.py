@@ -195,8 +195,8 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
     """An account by somebody who misses the point. Where the wrong step stands in it is drawn from where it may."""
     point = posed.board.point
     error = _parting(posed, point) if point is not None and not _tries(posed) else None
-    if error is None or posed.board.is_taken_back or error.belief.says in LEFT_OUT:
-        return None  # who leaves out what a card says is found by reading the cards
+    if error is None or posed.board.tells_itself or error.belief.says in LEFT_OUT:
+        return None  # who leaves out what a card says is found by reading the cards, or the script
     right, wrong = happens(posed.study.run), happens(error.belief.other.run)
     if not set(right[: error.at]).isdisjoint(right[error.at :]):
         return None  # what is begun anew has gone wrong before, for whoever sees why

@@ -29,8 +29,8 @@ _MOST_STEPS = 8
 def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     """The first action about which whoever misses the point is wrong."""
     study, point = posed.study, posed.board.point
-    if point is None:
-        return None
+    if point is None or point.other.unasked:
+        return None  # the script answers what nobody would ask who is wrong
     players = tuple(study.run.replay.board.players)
     for number in study.run.replay.verdicts:
         there = point.other.facts.get(("verdict", number))
