@@ -131,9 +131,9 @@ ROOMS = {
     "magic/language": (
         "tree rule_names known_forms",
         "rewording",
-        "grammar as_many those_cards searched",
+        "grammar as_many searched",
         "makers write",
-        "sentences",
+        "sentences those_cards",
         "beginning results",
         "joining own_power told_before",
         "entering_copies not_told",

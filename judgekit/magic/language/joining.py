@@ -14,6 +14,7 @@ from judgekit.magic.language.makers.replacements import prevented_so
 from judgekit.magic.language.makers.spoken_of import types_of
 from judgekit.magic.language.makers.tokens_and_counters import THE_SAME
 from judgekit.magic.language.sentences import Said, stopped
+from judgekit.magic.language.those_cards import all_that_were_revealed
 from judgekit.magic.language.tree import Filter, within
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
             case _:
                 for step in begun_so(found, said, sentence.steps):
                     found += _finished(found, (step,))
-    found = prevented_so(found)
+    found = all_that_were_revealed(prevented_so(found), any(_tells_of_those_cards(said) for said, _ in sentences))
     _check_what_is_told(found, sentences)
     return tuple(paying(step) for step in _with_new_targets(said, found))
 
@@ -91,7 +92,8 @@ def _check_what_is_told(found: list[object], sentences: list[tuple[Said, Sentenc
         raise stopped(sentences[-1][0], None, "non so se ciò che segue il salto si faccia subito")
     if tree.holds(tuple(found), tree.X) and any(map(_tells_what_x_is, (said for said, _ in sentences))):
         raise stopped(sentences[-1][0], None, "di X dice un’altra frase che cosa sia")
-    if tree.holds(tuple(found), tree.RevealUntil) and any(_tells_of_those_cards(said) for said, _ in sentences):
+    several = tree.holds(tuple(found), tree.RevealUntil) and tree.holds(tuple(found), Ref)
+    if several and any(_tells_of_those_cards(said) for said, _ in sentences):
         raise stopped(sentences[-1][0], None, "non so se «quelle carte» siano tutte quelle rivelate")
     if any(isinstance(step, tree.Instead) and not step.until for step in found):
         raise misplaced(sentences[0][0])  # how long something is done instead, nobody said

@@ -33,10 +33,30 @@ def _attaches_to_many(mode: tree.Mode) -> bool:
     return made and any(move.to == tree.It() for move in tree.all_in(mode.do, tree.MoveTo))
 
 
+_PLAYERS = (tree.You, tree.Opponent, tree.EachPlayer, tree.ThatPlayer)
+
+
+def changes_a_player(ability: object) -> bool:
+    """Whether a player, besides some permanents, is given what only permanents are given here."""
+    return any(
+        isinstance(one, _PLAYERS)
+        for change in tree.all_in(ability, tree.Change)
+        if tree.is_several(change.what)
+        for one in change.what
+    )
+
+
+def takes_another_card(ability: object) -> bool:
+    """Whether «another card» of a graveyard is other than what the spell itself has just put there."""
+    those = (one.of for one in tree.all_in(ability, tree.Chosen) if isinstance(ability, tree.Spell))
+    return any(of.noun == "card" and of.zone == "graveyard" and of.other for of in those)
+
+
 def tells_too_much(ability: object) -> bool:
     """Whether something is told of several things, or of some players, of whom no play could know it."""
     of_others = bound_to_nothing(ability) or tells_of_lost_players(ability) or adds_mana_like_no_other(ability)
-    return of_others or counts_another_ability(ability) or attaches_to_several(ability)
+    here = counts_another_ability(ability) or attaches_to_several(ability)
+    return of_others or here or changes_a_player(ability) or takes_another_card(ability)
 
 
 def speaks_of_nobody(trigger: tree.Trigger, modes: tuple[tree.Mode, ...]) -> bool:

@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.makers.intermediate import Ref
 
 _ONE_OF_THOSE = tree.Filter("card", zone="library", status=("looked at",))
+
+
+def all_that_were_revealed(found: list[object], told: bool) -> list[object]:
+    """«Those cards», put somewhere right after cards were revealed down to one: all that were revealed."""
+    for n in range(1, len(found)):
+        last, step = found[n - 1], found[n]
+        if told and isinstance(last, tree.RevealUntil) and isinstance(step, tree.PutInto) and step.what == Ref("card"):
+            return [*found[:n], step._replace(what=tree.Each(_ONE_OF_THOSE)), *found[n + 1 :]]
+    return found
 
 
 def takes_of_unseen_cards(ability: object) -> bool:

@@ -104,7 +104,7 @@ guadagna: guadagni guadagnano guadagnare guadagni
 perde: perdi perdono perdere perda
 prende: prendi prendono prendere prenda prendano ottiene ottengono ottieni riceve ricevi ricevono
 prende: acquisisce acquisiscono acquista acquistano
-ha: hanno abbia abbiano avere
+ha: hanno abbia abbiano avere avete
 hai:
 è: sono sia siano essere
 diventa: diventano diventare diventi diventino
@@ -326,6 +326,7 @@ danno-da-combattimento: danno da combattimento | danni da combattimento
 costo-di-mana: costo di mana convertito | valore di mana | costo di mana | costi di mana
 creatura-o-giocatore-bersaglio: un qualsiasi bersaglio | qualsiasi bersaglio
     | un bersaglio qualsiasi | bersaglio qualsiasi
+altro-bersaglio-qualsiasi: un qualsiasi altro bersaglio | qualsiasi altro bersaglio | un altro bersaglio qualsiasi
 qualsiasi-numero-di: un qualsiasi numero di | qualsiasi numero di | un numero qualsiasi di
 qualsiasi-colore: un qualsiasi colore | qualsiasi colore | un colore qualsiasi | un colore a tua scelta
     | un qualunque colore
@@ -496,6 +497,7 @@ più-alto: più alto | più alta | più alti | più alte
 più-basso: più basso | più bassa
 sotto-controllo-tuo: sotto il tuo controllo
 sotto-controllo-suo: sotto il suo controllo | sotto il controllo di il suo proprietario
+    | sotto il controllo di il rispettivo proprietario | sotto il controllo di il proprietario di quella carta
     | sotto il controllo di il rispettivo proprietario | sotto il controllo del proprietario
 con-successo: con successo
 in-grado-di: in grado di

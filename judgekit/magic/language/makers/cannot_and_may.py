@@ -20,6 +20,7 @@ from judgekit.magic.language.makers.intermediate import (
     Sentence,
     TableRule,
     const,
+    is_player,
     last,
     said,
 )
@@ -113,6 +114,16 @@ def no_cast_of_the_named(_: Parts) -> Sentence:
 def of_the_table(name: str, about: object) -> Clause:
     """What is so of the whole game, whoever does nothing."""
     return Clause(None, Act("nobody", lambda _: TableRule(name, about)))
+
+
+def you_too_have_word(args: Parts) -> Clause:
+    """You have a keyword, and so have some permanents."""
+    (what,) = (a for a in args if not isinstance(a, Word))
+    word = args[-1].value
+    if is_player(what):
+        raise Outside
+    both = [TableRule("players have", word), changed(what, words=(Keyword(word),))]
+    return Clause(None, Act("nobody", lambda _: both))
 
 
 def no_preventing_of(args: Parts) -> Sentence:
@@ -252,6 +263,21 @@ def playable_from_top_if(args: Parts) -> Sentence:
     return playable_from_top([group, whose])
 
 
+def two_playable_from_top(args: Parts) -> Sentence:
+    """Cards of two sorts, lands played and spells cast."""
+    *groups, whose = (a for a in args if not isinstance(a, Word))
+    told = [playable_from_top([group, whose]) for group in groups]
+    return Sentence("plain", tuple(step for each in told for step in each.steps))
+
+
+def all_playable_from_top(args: Parts) -> Sentence:
+    """Whatever card it is: played as a land, or cast."""
+    verb, whose = (a for a in args if not isinstance(a, Word))
+    if verb != PLAYS or not isinstance(whose, tree.You):
+        raise Outside
+    return Sentence("plain", (TableRule("may be played from", ("top", Filter("card", zone="library"))),))
+
+
 def sees_the_top(args: Parts) -> Sentence:
     """The top card of one's own library may be looked at."""
     seen = next(a for a in args if not isinstance(a, Word))
@@ -340,6 +366,9 @@ MEANINGS: Meanings = {
     "playable_from_top": playable_from_top,
     "playable_from_top_if": playable_from_top_if,
     "sees_the_top": sees_the_top,
+    "sees_the_top_and": lambda a: a[-1]._replace(steps=(*sees_the_top(a[:-1]).steps, *a[-1].steps)),
+    "two_playable_from_top": two_playable_from_top,
+    "all_playable_from_top": all_playable_from_top,
     "lands_from": lands_from,
     "castable_from": castable_from,
     "castable_card_from": lambda a: castable_from(a, card=True),
@@ -348,6 +377,7 @@ MEANINGS: Meanings = {
     "begins_in_play": const(Sentence("plain", (TableRule(BEGINS_IN_PLAY, None),))),
     "may_be_your_commander": const(Sentence("plain", (TableRule(OF_DECKS, "commander"),))),
     "any_number_in_a_deck": const(Sentence("plain", (TableRule(OF_DECKS, "any number"),))),
+    "you_too_have_word": you_too_have_word,
     "you_have_word": lambda a: of_the_table("players have", a[-1].value),
     "you_have_no_maximum": const(of_the_table("no maximum hand size", You())),
     "play_only_on": play_only_on,

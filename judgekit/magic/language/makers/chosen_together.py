@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
-from judgekit.magic.language.makers.intermediate import Meanings, Outside, Qual, Ref, const, said
-
-if TYPE_CHECKING:
-    from judgekit.magic.language.makers.intermediate import Parts
+from judgekit.magic.language.makers import objects
+from judgekit.magic.language.makers.intermediate import Meanings, Outside, Part, Parts, Qual, Ref, const, said
+from judgekit.magic.language.makers.merged_filters import itself_or_two_sorts
 
 
 def shared_subtype(args: Parts) -> str:
@@ -93,7 +92,15 @@ def _stays_so(sort: tree.Filter) -> bool:
     return sort.zone == "graveyard" or not told
 
 
+def any_other_target(args: Parts) -> Part:
+    """Whatever may be a target, but for the targets before it."""
+    found = objects.any_target(args)
+    return found._replace(filter=tree.within(found.filter, {"other": True}))
+
+
 MEANINGS: Meanings = {
+    "any_other_target": any_other_target,
+    "itself_or_two_sorts": itself_or_two_sorts,
     "sharing": sharing,
     "shared_subtype": shared_subtype,
     "shared_type": const("type"),

@@ -252,7 +252,24 @@ def pay_as_often(args: Parts) -> Clause:
     return Clause(None, Act("nobody", lambda _: tree.PayTimes(You(), (cost,))))
 
 
+def next_costs_less(args: Parts) -> Clause:
+    """The next such spell that you cast this turn costs less: {X} is so many times {1}."""
+    symbols = tuple(w.value for w in args if isinstance(w, Word) and w.kind == "SYMBOL")
+    kinds = {name: tuple(said(args, kind)) for name, kind in (("types", "TYPE"), ("any_subtypes", "SUBTYPE"))}
+    if len(kinds["types"]) > 1 and not any(isinstance(w, Word) and w.kind == "SUBTYPE" for w in args):
+        kinds = {"any_types": kinds["types"]}
+    of_ = Filter("spell", zone="stack", controller="you", **kinds)
+    each = per(args)
+    often = tree.X() if symbols == ("X",) else 1 if each is None else times(1, each)
+    if symbols != ("X",) and "X" in symbols:
+        raise Outside
+    before = tree.TimesHappened(tree.Trigger("plays", within(of_, {"controller": ""}), You()))
+    rule = ("next costs less", (of_, ("1",) if symbols == ("X",) else symbols, often, before))
+    return Clause(None, Act("nobody", lambda _: tree.Ruled((rule,))))
+
+
 MEANINGS: Meanings = {
+    "next_costs_less": next_costs_less,
     "pay_as_often": pay_as_often,
     "costs_less_if": costs_if,
     "costs_less_aiming": costs_aiming,

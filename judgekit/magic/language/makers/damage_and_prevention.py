@@ -44,10 +44,10 @@ def of_source(amount: object, source: object) -> Any:
 
 
 def dealt(amount: object, whom: object, source: object) -> tree.Damage:
-    """Damage of one source: to others, or to itself; of several each to itself, the tree cannot tell."""
+    """Damage of one source, or of each of several: to others, or to itself."""
     if whom == Ref("itself"):
         if isinstance(source, (tree.Each, tree.EachOf)):
-            raise Outside
+            return tree.Damage(of_source(amount, source), tree.EACH_ITS_OWN, source)
         whom = source
     return tree.Damage(amount, whom, source)  # type: ignore[arg-type]
 
@@ -169,6 +169,7 @@ MEANINGS: Meanings = {
     "deal": lambda a: deal(a, own=True),
     "deal_swapped": lambda a: deal(a)._replace(to_said=True),
     "deal_itself": deal_itself,
+    "deal_each": lambda a: deal(a, own=True),
     "deal_by": deal_by,
     "you_have_it_deal": you_have_it_deal,
     "deal_equal": deal_equal,

@@ -5,12 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.makers.intermediate import (
-    Outside,
-    Part,
-    Qual,
-    SelfIn,
-)
+from judgekit.magic.language.makers.intermediate import Joint, Outside, Part, Parts, Qual, SelfIn
 from judgekit.magic.language.tree import EXILED_BY, Filter, within
 
 
@@ -106,6 +101,8 @@ def merged(parts: tuple[Part, ...]) -> Filter:
             if rest._replace(controller="", owner="", zone="battlefield", noun="permanent") != Filter():
                 if all(p.det == "the" and not p.many for p in parts) and not rest.controller:
                     break  # each with an article, and a quality, of its own
+                if parts[0].det == "each" and all(not p.det for p in parts[1:]):
+                    return tree.replaced(rest, {several: tuple(v[0] for v in values)})  # one article for all
                 if (told := _as_told_of_all(parts, filters)) is not None:
                     return told
                 raise Outside  # whether what is said of the last is said of all
@@ -134,6 +131,21 @@ def _as_told_of_all(parts: tuple[Part, ...], filters: tuple[Filter, ...]) -> Fil
     if bare != Filter() and not singular:
         return None
     return Filter(either=(*(tree.replaced(f, tail) for f in filters[:-1]), filters[-1]))
+
+
+def itself_or_two_sorts(args: Parts) -> tuple[Part, ...]:
+    """«Orso or another creature or planeswalker that you control»: the source, or another of either type, of yours."""
+    itself_, one_, two = (a for a in args if isinstance(a, Part))
+    joints = {a.word for a in args if isinstance(a, Joint)}
+    types = (*one_.filter.types, *two.filter.types)
+    bare = tree.replaced(two.filter, {"types": (), "controller": "", "other": two.filter.other and not two.det})
+    other = tree.replaced(one_.filter, {"types": (), "other": False})
+    plain = bare == Filter() == other and one_.det == "a" and not (one_.aimed or two.aimed)
+    plain = plain and (not two.det or (two.det == "a" and two.filter.other == one_.filter.other))
+    if itself_.fixed is None or joints != {"o"} or len(types) != len(("one", "two")) or not plain:
+        raise Outside
+    both = one_._replace(filter=Filter(any_types=types, controller=two.filter.controller, other=one_.filter.other))
+    return (itself_._replace(joint="o"), both)
 
 
 def _whose_all_are(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:

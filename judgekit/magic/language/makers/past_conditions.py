@@ -72,6 +72,24 @@ def you_did_so(args: Parts) -> tree.Compared:
     return tree.Compared(quantities.thus(args), ">=", 1)
 
 
+def you_have_done_so(args: Parts) -> tree.Compared:
+    """You have: not whoever else was told to do it as well."""
+    told = done_so(args)
+    if not isinstance(told.one, tree.Thus):
+        raise Outside
+    of_ = told.one.of
+    yours = {"owner": "you"} if of_.noun == "card" else {"controller": "you"}
+    return told._replace(one=told.one._replace(of=tree.within(of_, yours)))
+
+
+def they_did_so(args: Parts) -> tree.Compared:
+    """The same of the player who was told to do it: nobody else has been."""
+    who, *rest = (a for a in args if not (isinstance(a, Word) and a.kind == "UN"))
+    if not is_player(who) or isinstance(who, (tree.Opponent, tree.EachPlayer)):
+        raise Outside
+    return you_did_so(rest)
+
+
 def has_no_counters(args: Parts) -> tree.Fits:
     kind = next((a for a in args if isinstance(a, str)), "")
     what = next((a for a in args if not isinstance(a, (Word, str))), Ref("thing"))
@@ -156,6 +174,8 @@ MEANINGS: Meanings = {
     "done_so": done_so,
     "shown_so": shown_so,
     "you_did_so": you_did_so,
+    "they_did_so": they_did_so,
+    "you_have_done_so": you_have_done_so,
     "was_so": lambda a: was(a[0], a[-1]),
     "it_was_so": lambda a: was(Ref("thing"), noun_qualities.state(a)),
     "it_was_of_kinds": was_of_kinds,

@@ -101,6 +101,8 @@ MEANINGS: Meanings = {
     "lose": living(tree.LoseLife),
     "pay_life": acts.by_player(costs.pay_life),
     "pay_energy": acts.by_player(costs.pay_energy),
+    "get_that_energy": acts.by_player(lambda who, *_: tree.PutCounters(who, ENERGY, tree.Amount())),
+    "get_energy_equal": acts.by_player(lambda who, *a: tree.PutCounters(who, ENERGY, a[-1])),
     "get_energy": acts.by_player(lambda who, *a: tree.PutCounters(who, ENERGY, times(len(said(a, "ENERGY")), per(a)))),
     "pay_with_life": acts.by_player(costs.pay_with_life),
     "pay": acts.by_player(costs.pay_then),

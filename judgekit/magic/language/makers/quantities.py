@@ -93,6 +93,23 @@ def kind_and_thing(args: Parts) -> tuple[str, object]:
     return kind, rest[0] if rest else None
 
 
+def per_card_everywhere(args: Parts) -> PerEach:
+    """For each such card in each graveyard."""
+    parts, zone = (a for a in args if not isinstance(a, Word))
+    what = merged(parts)
+    if what.noun != "card" or what.zone != "battlefield" or what.owner or what.controller:
+        raise Outside
+    return PerEach(tree.Count(within(what, {"zone": zone})))
+
+
+def per_counter_of_theirs(args: Parts) -> PerEach:
+    """For each counter of a kind that some players have, all of theirs together."""
+    kind, who = kind_and_thing(args)
+    if not is_player(who):
+        raise Outside
+    return PerEach(tree.CountersOn(kind, who))
+
+
 def per_blocker(args: Parts) -> PerEach:
     """For each creature that blocks what the sentence is about."""
     if said(args, "TYPE") != ["creature"]:
@@ -310,6 +327,8 @@ MEANINGS: Meanings = {
     "as_number": only,
     "counters_of_yours": lambda a: tree.CountersOn(kind_and_thing(a)[0], You()),
     "per_counter_of_yours": lambda a: PerEach(tree.CountersOn(kind_and_thing(a)[0], You())),
+    "per_counter_of_theirs": per_counter_of_theirs,
+    "per_card_everywhere": per_card_everywhere,
     "counters_on": lambda a: tree.CountersOn(*kind_and_thing(a)),
     "counters_on_it": lambda a: tree.CountersOn(kind_and_thing(a)[0], Ref("thing")),
     "count": count_of,

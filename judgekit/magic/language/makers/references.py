@@ -22,15 +22,16 @@ from judgekit.magic.language.makers.spoken_of import (
     is_other,
     kinds_of,
     measures_it,
+    of_any_other,
     of_that_sort,
     of_trigger,
     shows_one,
+    those_of_like_sort,
     types_of,
 )
 from judgekit.magic.language.tree import Change, Chosen, Each, Filter
 
 _OF_PERMANENTS = (tree.Sacrifice, tree.Destroy, tree.Tap, tree.Untap, tree.Regenerate, tree.PutCounters)
-_TO_PERMANENTS = (*_OF_PERMANENTS, tree.PutInto)
 
 BLOCKED = Ref("blocked")  # what a creature has to block, where the text calls it «it»
 ITSELF = Ref("itself")
@@ -110,7 +111,7 @@ class _Run:
             step = step._replace(amount=self._of_each_player(step.amount))
         if isinstance(step, tree.PutInto) and isinstance(step.under, Aim):
             step = step._replace(under=self._aims(step.under))  # whose cards they are is told before them
-        self.of_permanents = isinstance(step, _TO_PERMANENTS)
+        self.of_permanents = isinstance(step, (*_OF_PERMANENTS, tree.PutInto))
         aimed = self._aims(step)
         spoken = next((v for v in aimed if isinstance(v, tuple) and v and isinstance(v[0], tree.Target)), ())
         self.several = spoken if spoken and not hasattr(spoken, "_fields") else self.several
@@ -260,11 +261,10 @@ class _Run:
             return wanted
         if any(is_other(before.filter) for before in self.wants):
             return None
+        if (of_any := of_any_other(wanted.filter)) is not None:
+            return wanted._replace(filter=of_any, apart=tuple(range(len(self.wants))))
         mine = wanted.filter._replace(other=False)
-        like = [n for n, before in enumerate(self.wants) if kinds_of(before.filter) & kinds_of(mine) - {"player"}]
-        types = types_of(mine)
-        told = {n: types_of(self.wants[n].filter) for n in like}
-        like = [n for n in like if not types or not told[n] or types & told[n]]
+        like = those_of_like_sort(mine, self.wants)
         if not like or mine.either:
             return None
         return wanted._replace(filter=mine, apart=tuple(like))

@@ -195,6 +195,20 @@ def is_other(filter_: Filter) -> bool:
     return filter_.other or any(is_other(each) for each in filter_.either)
 
 
+def those_of_like_sort(mine: Filter, wants: list[tree.Wanted]) -> list[int]:
+    """The targets, by their places, that such a thing could be as well."""
+    like = [n for n, before in enumerate(wants) if kinds_of(before.filter) & kinds_of(mine) - {"player"}]
+    types = types_of(mine)
+    return [n for n in like if not types or not (told := types_of(wants[n].filter)) or types & told]
+
+
+def of_any_other(filter_: Filter) -> Filter | None:
+    """«Any other target»: whatever may be a target, but for the targets before it."""
+    if not any(each.noun == "player" and each.other for each in filter_.either):
+        return None
+    return filter_._replace(either=tuple(each._replace(other=False) for each in filter_.either))
+
+
 def is_of_that_player(of: Filter) -> bool:
     """Whether what a filter means is whose the text calls «that player»."""
     return "that player" in {of.controller, of.owner} or any(map(is_of_that_player, of.either))

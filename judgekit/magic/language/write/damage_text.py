@@ -13,6 +13,8 @@ class Damages(Copyings):
     """Damage."""
 
     def damage(self, step: tree.Damage, *, infinitive: bool) -> str:
+        if step.to == tree.EACH_ITS_OWN:
+            raise unwritten(step)
         source = self._subject(self.thing(step.source, subject=True))
         verb = source.does("infligge", infinitive=infinitive)
         to = step.to

@@ -56,6 +56,8 @@ class Things:
         if f.other:
             other = "altre " if found[0].gender == "f" else "altri "
             return Noun(the(other + found[0].text, found[0].gender, many=True), many=True, gender=found[0].gender)
+        if len(found) > 1 and f.compare:
+            raise unwritten(f)  # with an article for each, nobody knows of which the rest is said
         texts = [the(each.text, each.gender, many=True) for each in found]
         if f.zone == "graveyard":
             every = "tutte" if found[0].gender == "f" else "tutti"

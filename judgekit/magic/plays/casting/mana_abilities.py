@@ -11,6 +11,7 @@ from judgekit.magic.plays.board.state import (
     bare_of,
     controller,
     in_play,
+    rules_of_table,
     speaks_of,
     statics_of,
     still,
@@ -37,6 +38,7 @@ from judgekit.magic.questions.casting import (
     TRIGGERED_FOR_MANA,
     WITH_A_TARGET_FOR_MANA,
 )
+from judgekit.magic.questions.text import TIMES_THIS_TURN
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
@@ -315,6 +317,7 @@ def total(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | No
                 continue
             often = amount(game, about[2], controller(game, source), source) if len(about) > _PLAIN else 1
             (more if rule == "costs more" else less).extend(about[1] * often)
+    less += _of_the_next(game, spell)
     for change in getattr(spell.marks.get("ability"), "changes", ()):
         if change.condition is None or game.ruling(CONDITION_HOLDS, change.condition, player, spell):
             (more if change.more else less).extend(change.symbols * amount(game, change.times, player, spell))
@@ -334,6 +337,17 @@ def total(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | No
             asked = symbol in value or symbol in more
             generic -= int(game.ruling(TAKES_GENERIC_MANA_INSTEAD, symbol, asked))
     return (*((str(generic),) if generic > 0 else ()), *rest)
+
+
+def _of_the_next(game: Game, spell: Thing) -> Iterator[str]:
+    """What effects say of the next spell that a player casts: of a further one of that kind they say nothing."""
+    for source, rule, about in rules_of_table(game):
+        if rule != "next costs less" or "ability" in spell.marks:
+            continue
+        of, symbols, event, cast = about
+        you = controller(game, source)
+        if fits(game, spell, of, you, source.object) and game.ruling(TIMES_THIS_TURN, event, you) == cast:
+            yield from symbols
 
 
 def _of_the_spell(game: Game, spell: Thing) -> Iterator[object]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import Effect, players
@@ -41,10 +41,22 @@ def apart(game: Game, what: tree.Change, player: str, spell: Thing) -> tuple[tre
 
 def rule(game: Game, what: tree.Ruled, player: str, spell: Thing) -> Flow[None]:
     """Something is so of the game for a time: of whom is settled now, of which spells and sources as they come."""
-    rules = tuple((name, _settled(game, about, player, spell)) for name, about in what.rules)
+    settled = {NEXT_COSTS_LESS: _of_the_next}
+    rules = tuple((name, settled.get(name, _settled)(game, about, player, spell)) for name, about in what.rules)
     stamp = game.board.facts.get("stamp", 0) + 1
     told = tree.Change(tree.Ruled(rules, what.until), until=what.until)
     yield Event("effect", (Effect(told, (), stamp, what.until, player, source_of(spell)),))
+
+
+NEXT_COSTS_LESS = "next costs less"
+
+
+def _of_the_next(game: Game, about: Any, player: str, spell: Thing) -> object:
+    """Which spells, how much less the next one costs, and how many such have been cast before it."""
+    of, symbols, often, before = about
+    mine = tree.within(_fixed(game, filters.meant(of, spell), player, spell), {"controller": player})
+    cast = amount(game, before, player, spell)
+    return mine, symbols * amount(game, often, player, spell), before.event, cast
 
 
 def _settled(game: Game, about: object, player: str, spell: Thing) -> object:

@@ -70,14 +70,16 @@ def damage(game: Game, what: tree.Damage, player: str, spell: Thing) -> Flow[Non
     if sources != [source_of(spell)] and game.speaks(WHO_DEALS_IT):
         sources = game.ruling_on(WHO_DEALS_IT, [source_of(spell)], sources)
     shares = dict(chosen(spell, "division", ()))
-    beings = yield from picked(game, what.to, player, spell)
+    each_itself = tree.same(what.to, tree.EACH_ITS_OWN)
+    beings = sources if each_itself else (yield from picked(game, what.to, player, spell))
     others = things(game, what.excess, player, spell) if what.excess is not None else []
     events = []
     for one in beings:
         if not _is_there(game, one):
             continue
-        for source in sources:
-            due = shares.get(one, dealing.due(game, what, one, source if len(sources) > 1 else None, player, spell))
+        for source in (one,) if each_itself else sources:
+            by = source if each_itself or len(sources) > 1 else None
+            due = shares.get(one, dealing.due(game, what, one, by, player, spell))
             if not (due > 0 or zero_counts(game)):
                 continue
             over = game.ruling(EXCESS_GOES_ELSEWHERE, source, one, due) if others else 0
