@@ -258,7 +258,7 @@ def next_costs_less(args: Parts) -> Clause:
     kinds = {name: tuple(said(args, kind)) for name, kind in (("types", "TYPE"), ("any_subtypes", "SUBTYPE"))}
     if len(kinds["types"]) > 1 and not any(isinstance(w, Word) and w.kind == "SUBTYPE" for w in args):
         kinds = {"any_types": kinds["types"]}
-    of_ = Filter("spell", zone="stack", controller="you", **kinds)
+    of_ = within(Filter("spell", zone="stack", controller="you"), {**kinds})
     each = per(args)
     often = tree.X() if symbols == ("X",) else 1 if each is None else times(1, each)
     if symbols != ("X",) and "X" in symbols:

@@ -184,8 +184,8 @@ def node_of(parts: tuple[Part, ...]) -> object:
         return aim(first, merged(parts))
     if first.joint == "e/o" and all(each_of(p) for p in parts):
         return everything(parts)
-    bare = all(not p.det and p.fixed is None and not p.aimed for p in parts[1:])
-    if first.det == "each" and first.joint in {"o", "e"} and bare:
+    unsaid = all(not p.det and p.fixed is None and not p.aimed for p in parts[1:])
+    if first.det == "each" and first.joint in {"o", "e"} and unsaid:
         return everything(parts)  # «each Wolf or Werewolf»: each thing that is one or the other
     if any(p.det == "each" or (p.det == "n" and p.how_many != first.how_many) for p in parts):
         raise Outside  # all of one sort or all of the other; so many of one, or so many of the other

@@ -41,8 +41,10 @@ def apart(game: Game, what: tree.Change, player: str, spell: Thing) -> tuple[tre
 
 def rule(game: Game, what: tree.Ruled, player: str, spell: Thing) -> Flow[None]:
     """Something is so of the game for a time: of whom is settled now, of which spells and sources as they come."""
-    settled = {NEXT_COSTS_LESS: _of_the_next}
-    rules = tuple((name, settled.get(name, _settled)(game, about, player, spell)) for name, about in what.rules)
+    rules = tuple(
+        (name, (_of_the_next if name == NEXT_COSTS_LESS else _settled)(game, about, player, spell))
+        for name, about in what.rules
+    )
     stamp = game.board.facts.get("stamp", 0) + 1
     told = tree.Change(tree.Ruled(rules, what.until), until=what.until)
     yield Event("effect", (Effect(told, (), stamp, what.until, player, source_of(spell)),))
