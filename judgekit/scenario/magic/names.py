@@ -149,6 +149,8 @@ def also_called(thing: Thing) -> tuple[str, ...]:
         return ()  # of another game
     whole = thing.face.under or thing.face
     whole = whole.of or whole
+    if not whole.others:
+        return ()
     faces = [face.name for face in whole.others]
     both = (" e ".join(faces),) if whole.layout == "split" else ()
     return tuple(name for name in (*faces, *both) if name != thing.name)
