@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import entering_copies, tree
+from judgekit.magic.language.as_it_is_cast import as_it_is_cast, is_of_casting
 from judgekit.magic.language.beginning import as_turned_up, done_once, stays
 from judgekit.magic.language.joining import misplaced, paying, steps_of
 from judgekit.magic.language.makers.intermediate import (
@@ -18,15 +19,7 @@ from judgekit.magic.language.makers.intermediate import (
 )
 from judgekit.magic.language.makers.references import for_good, is_lasting, settle
 from judgekit.magic.language.makers.replacements import always_prevented, going_on, is_always, prevents_all
-from judgekit.magic.language.makers.spoken_of import (
-    CARD,
-    Known,
-    gives_one,
-    known_of_condition,
-    known_of_costs,
-    of_trigger,
-    tapped_for_it,
-)
+from judgekit.magic.language.makers.spoken_of import CARD, Known, gives_one, known_of_costs, of_trigger, tapped_for_it
 from judgekit.magic.language.own_power import dealt_by_what_grew, of_no_spell, whose_is_unclear
 from judgekit.magic.language.rule_names import FOR_A_TIME
 from judgekit.magic.language.sentences import Said, stopped
@@ -201,8 +194,7 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
             for does in _mana_options(costs, wants, _of_what_is_paid(for_good(do), costs))
         ]
     if first.kind == "triggered":
-        known, subject = of_trigger(first.triggers)
-        known = (*known, *known_of_condition(first.condition))
+        known, subject = of_trigger(first.triggers, first.condition)
         wants, do, zone = settle(steps, known, subject)
         condition = _condition(first.condition, known, subject)
         zone = _zone_of(first.triggers, zone, condition)
@@ -457,22 +449,24 @@ def _static_step(step: Any, condition: Any, *, spell: bool) -> list[Ability] | N
         return [step._replace(condition=_condition(step.condition, (), None))]
     if isinstance(step, TableRule):
         about = settle((tree.May(step.about, ()),)).do[0].who
+        if tree.holds(about, tree.X):
+            return None  # a number that nobody tells
         return [tree.Static(condition=_condition(condition, (), None), rules=((step.name, about),))]
     if isinstance(step, tree.Change) and step.controller == tree.You() and isinstance(step.what, tree.Host):
         return [tree.Static((for_good(step),), condition)]
     lasts = isinstance(step, tree.Change) and isinstance(step.until, tree.While)
-    if lasts and condition is None and not spell:
+    if lasts and condition is None and (not spell or is_of_casting(step)):
         return _static_step(step._replace(until=UNSAID), _standing(step.until.condition), spell=spell)
     if not is_lasting(step):
         return None
-    if spell and "cannot be countered" not in step.rules:
+    if spell and "cannot be countered" not in step.rules and not is_of_casting(step):
         return None
     change = for_good(settle((_speaking_of_itself(step),)).do[0])
     about = (Known(CARD, change.what),) if isinstance(change.what, (tree.This, tree.Host)) else ()
     if condition is None and _only_words(change):
         return list(change.words)
     zone = "stack" if "cannot be countered" in change.rules else "battlefield"
-    return [tree.Static((change,), _condition(condition, about, None), zone=zone)]
+    return as_it_is_cast(tree.Static((change,), _condition(condition, about, None), zone=zone))
 
 
 def _standing(condition: Any) -> Any:

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.casting import half_symbols, helping, mana_abilities, payable, paying_mana
+from judgekit.magic.plays.casting import half_symbols, helping, mana_abilities, payable, paying_mana, total_cost
 from judgekit.scenario import model
 from judgekit.scenario.magic import phrases
 from judgekit.scenario.magic.answers_said import chosen_next, one_said, payers, said_of
@@ -29,7 +29,20 @@ def pay(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     for name in names:
         there = [n for n in script.names.numbers(game.board, name) if n in options and n not in found]
         found += there[:1]
-    return tuple(found)
+    spell = _on_the_stack(game, ask.about[0])
+    return _for_mana(game, ask.player, spell, found) if spell is not None else tuple(found)
+
+
+def _for_mana(game: Game, player: str, spell: Thing, named: list[int]) -> tuple[int, ...]:
+    """Of the permanents that a line names, those that make mana: one may be named as what another cost takes."""
+    game.look()
+    due = total_cost.worked_out(game, spell)
+    others = [cost for cost in due.others if isinstance(getattr(cost, "of", None), tree.Filter)]
+    if others and not paying_mana.would_do(game, player, due.mana, named, spell):
+        taken = {one[0] for cost in others for one in payable.payable_with(game, player, spell, cost)}
+        named = [n for n in named if n not in taken]
+    game.looked()
+    return tuple(named)
 
 
 def paid_with(script: Script, ask: Ask) -> tuple[model.Name, ...]:

@@ -9,8 +9,8 @@ from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import copies, costs, if_conditions, one_of_them
 from judgekit.magic.language.makers.acts import changed, mine, of_theirs, only_if
 from judgekit.magic.language.makers.costs import paid_life, unless_paid
+from judgekit.magic.language.makers.durations import REST_OF_GAME, all_lasting
 from judgekit.magic.language.makers.intermediate import (
-    UNSAID,
     Act,
     Aim,
     Clause,
@@ -20,7 +20,6 @@ from judgekit.magic.language.makers.intermediate import (
     Outside,
     Parts,
     Ref,
-    TableRule,
     Unless,
     Until,
     const,
@@ -30,7 +29,6 @@ from judgekit.magic.language.makers.intermediate import (
     said,
     the,
 )
-from judgekit.magic.language.rule_names import FOR_A_TIME
 from judgekit.magic.language.tree import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN, Change, Trigger, You
 
 if TYPE_CHECKING:
@@ -174,9 +172,9 @@ def instructions(args: Parts) -> tuple[object, ...]:
         found += _offered_back(found, steps)
         until = each.until
         if until:
-            found[open_from:] = _all_lasting(found[open_from:], until)
+            found[open_from:] = all_lasting(found[open_from:], until)
     if lead is not None:
-        found = _all_lasting(found, lead.until)
+        found = all_lasting(found, lead.until)
     if defined is not None:
         found = [_paid_so_often(step, defined.quantity) for step in found]
         found = [substituted(step, _of_who_does_it(defined.quantity, step)) for step in found]
@@ -374,35 +372,6 @@ def implied(act: Act, subject: object) -> object:
     if act.on == "thing":
         return subject if subject is not None and not is_player(subject) else Ref("subject")
     return subject
-
-
-REST_OF_GAME = "rest of the game"
-
-
-def lasting(step: object, until: str | tree.While) -> Any:
-    if isinstance(step, (Change, tree.BecomeCopy)) and step.until == UNSAID:
-        return step._replace(until=tree.FOR_GOOD if until == REST_OF_GAME else until)
-    if isinstance(step, (tree.May, tree.Pay)):
-        name = "do" if isinstance(step, tree.May) else "otherwise"
-        fields: dict[str, Any] = {name: tuple(lasting(each, until) for each in getattr(step, name))}
-        return step._replace(**fields)
-    if isinstance(step, tree.OneOf):
-        return step._replace(options=tuple(tuple(lasting(s, until) for s in option) for option in step.options))
-    if until and isinstance(step, TableRule) and isinstance(until, str) and step.name in FOR_A_TIME:
-        return tree.Ruled(((step.name, step.about),), until.removeprefix(REST_OF_GAME))
-    if isinstance(step, TableRule) and isinstance(until, tree.While):
-        return tree.If(until.condition, (step,))
-    if until and isinstance(step, TableRule | tree.Instead) and not getattr(step, "until", ""):
-        raise Outside  # a rule of the whole table stands as long as what says it: none is set up for a time
-    return step
-
-
-def _all_lasting(steps: list[object], until: str | tree.While) -> list[object]:
-    """All that goes on for a time; where nothing that is said does, the time would be a word left unread."""
-    found = [lasting(step, until) for step in steps]
-    if until and all(one is step and not getattr(step, "until", "") for one, step in zip(found, steps, strict=True)):
-        raise Outside
-    return found
 
 
 def substituted(node: object, quantity: object) -> Any:

@@ -197,7 +197,7 @@ def costs_each(name: str) -> Callable[[Parts], Act]:
     """So much less for each of some things."""
 
     def play(args: Parts) -> Act:
-        symbols, each = tuple(said(args, "SYMBOL")), times(1, per(args))
+        symbols, each = _no_x(tuple(said(args, "SYMBOL"))), times(1, per(args))
         return Act("thing", lambda what: TableRule(name, (enterer(what), symbols, each)))
 
     return play
@@ -206,7 +206,9 @@ def costs_each(name: str) -> Callable[[Parts], Act]:
 def costs_if(args: Parts) -> Sentence:
     """So much less, if something is so."""
     what, condition = (a for a in args if not isinstance(a, Word))
-    return Sentence("static", (TableRule("costs less", (enterer(what), tuple(said(args, "SYMBOL")))),), condition)
+    return Sentence(
+        "static", (TableRule("costs less", (enterer(what), _no_x(tuple(said(args, "SYMBOL"))))),), condition
+    )
 
 
 def costs_aiming(args: Parts) -> Sentence:
@@ -215,13 +217,13 @@ def costs_aiming(args: Parts) -> Sentence:
     if not isinstance(what, tree.This):
         raise Outside
     aiming = Filter("spell", zone="stack", aims_at=filter_in(group))
-    rule = TableRule("costs less", (what, tuple(said(args, "SYMBOL"))))
+    rule = TableRule("costs less", (what, _no_x(tuple(said(args, "SYMBOL")))))
     return Sentence("static", (rule,), tree.Fits(tree.This(), aiming))
 
 
 def costs_more_each_target(args: Parts) -> Act:
     """So much more for each target of the spell itself beyond the first."""
-    symbols = tuple(said(args, "SYMBOL"))
+    symbols = _no_x(tuple(said(args, "SYMBOL")))
 
     def make(what: object) -> TableRule:
         if not isinstance(enterer(what), tree.This):
@@ -232,8 +234,19 @@ def costs_more_each_target(args: Parts) -> Act:
 
 
 def costs(name: str) -> Callable[[Parts], Act]:
-    symbols = "SYMBOL"
-    return lambda args: Act("thing", lambda what: TableRule(name, (enterer(what), tuple(said(args, symbols)))))
+    return lambda args: Act("thing", lambda what: TableRule(name, (enterer(what), *_so_much(args))))
+
+
+def _so_much(args: Parts) -> tuple[object, ...]:
+    """The symbols by which a cost differs; of {X}, {1} so many times as the text tells behind."""
+    symbols = tuple(said(args, "SYMBOL"))
+    return (("1",), tree.X()) if symbols == ("X",) else (_no_x(symbols),)
+
+
+def _no_x(symbols: tuple[str, ...]) -> tuple[str, ...]:
+    if "X" in symbols:
+        raise Outside  # by how much, nobody tells
+    return symbols
 
 
 def reveal_cost(args: Parts) -> object:

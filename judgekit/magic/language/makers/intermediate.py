@@ -97,6 +97,7 @@ class Part(NamedTuple):
     joint: str = ""  # what joins it and the parts behind it: o, e, e/o
     tail: tuple[tuple[str, Any], ...] = ()  # what is said behind `bersaglio`, and so of all that may be the target
     whichever: bool = False  # «qualsiasi»: each of them, and nobody chooses
+    being: bool = False  # it ends with the kind that it is: «che è un Lupo», and another may stand behind
 
 
 class OfWhom(NamedTuple):

@@ -86,7 +86,7 @@ def of_things_alone(filter_: Filter) -> dict[str, Any]:
 
 def merged(parts: tuple[Part, ...]) -> Filter:
     """What several parts mean together: kinds of one sort side by side, else one filter or the other."""
-    filters = _of_both(shared(parts))
+    filters = _of_both(shared(_others_too(parts)))
     if any(p.fixed is not None or p.whose is not None for p in parts):
         raise Outside
     if len(filters) == 1:
@@ -110,8 +110,48 @@ def merged(parts: tuple[Part, ...]) -> Filter:
                 raise Outside  # all lands and all creatures that you control: whether all of them are yours
             return tree.replaced(rest, {several: tuple(v[0] for v in values)})
     harm = dict(parts[-1].tail).get("harm")
-    filters = _whose_all_are(filters)
+    filters = _measured_as_all_are(parts, _whose_all_are(filters))
     return Filter(either=tuple(within(each, {"harm": harm}) for each in filters) if harm is not None else filters)
+
+
+def is_of_kinds(qual: Qual) -> bool:
+    """Whether a quality is that of being of one kind of creatures or another: «che è un Lupo»."""
+    return bool(qual.alternatives) and all(tuple(each) == ("any_subtypes",) for each in qual.alternatives)
+
+
+def one_kind_or_another(parts: list[Part]) -> list[Part]:
+    """`Each creature you control that is a Wolf or a Werewolf`: what follows is another kind of which it may be."""
+    first, *others = parts
+    kinds = [p.filter.any_subtypes for p in others]
+    bare = all(
+        p.filter == Filter(any_subtypes=kind) and p.det in {"", "a"} for p, kind in zip(others, kinds, strict=True)
+    )
+    if not first.being or not others:
+        return parts
+    if not bare or first.filter.either:
+        raise Outside
+    every = (*first.filter.any_subtypes, *(kind[0] for kind in kinds))
+    return [first._replace(filter=within(first.filter, {"any_subtypes": every}))]
+
+
+def _others_too(parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """`Another Wolf or Werewolf`, `the other snow creatures and Zombies`: what has no article of its own goes with it.
+
+    `A creature that you control or planeswalker` is not clear: whose the last is.
+    """
+    found: list[Part] = []
+    theirs = any(p.filter.owner == "that player" for p in parts)  # «from that hand or from their graveyard»
+    for p in parts:
+        if theirs and p.own and p.filter.owner == "you":
+            p = p._replace(filter=within(p.filter, {"owner": "that player"}))  # noqa: PLW2901
+        before = found[-1].filter if found else Filter()
+        if found and not p.det and p.fixed is None:
+            if before.controller and not p.filter.controller and before.noun == p.filter.noun == "permanent":
+                raise Outside
+            if before.other and not p.filter.other:
+                p = p._replace(filter=within(p.filter, {"other": True}))  # noqa: PLW2901
+        found.append(p)
+    return tuple(found)
 
 
 def _as_told_of_all(parts: tuple[Part, ...], filters: tuple[Filter, ...]) -> Filter | None:
@@ -128,7 +168,8 @@ def _as_told_of_all(parts: tuple[Part, ...], filters: tuple[Filter, ...]) -> Fil
         types=(), any_types=(), any_subtypes=(), controller="", owner="", zone="battlefield", noun="permanent"
     )
     singular = all(p.det == "a" for p in parts)
-    if bare != Filter() and not singular:
+    kinds_alone = all(f.any_subtypes and not f.types for f in filters)  # «un Lupo o un Mannaro attaccante bersaglio»
+    if bare != Filter() and (kinds_alone or not singular):
         return None
     return Filter(either=(*(tree.replaced(f, tail) for f in filters[:-1]), filters[-1]))
 
@@ -146,6 +187,14 @@ def itself_or_two_sorts(args: Parts) -> tuple[Part, ...]:
         raise Outside
     both = one_._replace(filter=Filter(any_types=types, controller=two.filter.controller, other=one_.filter.other))
     return (itself_._replace(joint="o"), both)
+
+
+def _measured_as_all_are(parts: tuple[Part, ...], filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    """`A spell or permanent as target with mana value 1 or greater`: what stands behind `bersaglio` is said of both."""
+    told = dict(parts[-1].tail).get("compare")
+    if not told or any(p.aimed for p in parts[:-1]) or any(f.compare or f.noun == "player" for f in filters[:-1]):
+        return filters
+    return (*(within(f, {"compare": told}) for f in filters[:-1]), filters[-1])
 
 
 def _whose_all_are(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:

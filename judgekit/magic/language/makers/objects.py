@@ -32,11 +32,13 @@ from judgekit.magic.language.makers.merged_filters import (
     add_fields,
     filter_in,
     filter_of,
+    is_of_kinds,
     itself,
     merged,
     names_only,
     no_sort_of_cards,
     of_things_alone,
+    one_kind_or_another,
     plain_kind,
     said_of_many,
     told_behind,
@@ -93,9 +95,8 @@ def part(args: Parts) -> Part:
     random = any(qual.random for qual in of(Qual, args))
     if random and (aimed or det.up_to or det.det not in {"a", "n"} or not isinstance(det.how_many, int)):
         raise Outside
-    return det._replace(
-        random=random, filter=whole, aimed=aimed, own=own, choice=choice, whose=whose_, tail=tuple(tail.items())
-    )
+    more: dict[str, Any] = {"whose": whose_, "tail": tuple(tail.items()), "being": is_of_kinds(of(Qual, args)[-1])}
+    return det._replace(random=random, filter=whole, aimed=aimed, own=own, choice=choice, **more)
 
 
 def _side_by_side(fields: dict[str, Any], more: dict[str, Any]) -> dict[str, Any]:
@@ -123,7 +124,7 @@ def _other_than_its_namesake(filter_: Filter) -> Filter:
 
 def group(args: Parts) -> tuple[Part, ...]:
     joint = one(Joint, args)
-    first, *rest = of(Part, args)
+    first, *rest = one_kind_or_another(of(Part, args))
     return (first if joint is None else first._replace(joint=joint.word), *rest)
 
 

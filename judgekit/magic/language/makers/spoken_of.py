@@ -24,8 +24,18 @@ CARD = frozenset({"thing", "card"})
 TOKEN = frozenset({"thing", "token"})
 
 
-def of_trigger(triggers: tuple[tree.Trigger, ...]) -> tuple[tuple[Known, ...], Any]:
-    """What a trigger has spoken of, and who is the subject of a verb without one."""
+def of_trigger(triggers: tuple[tree.Trigger, ...], condition: object = None) -> tuple[tuple[Known, ...], Any]:
+    """What a trigger and its condition have spoken of, and who is the subject of a verb without one.
+
+    `When a creature attacks you, if Guardian has defender, it loses defender`: whoever the condition is about.
+    """
+    known, subject = _of_its_event(triggers)
+    told = known_of_condition(condition)
+    about = told[0].node if isinstance(condition, tree.Fits) and told else None
+    return (*known, *told), subject if about is None or subject is None else about
+
+
+def _of_its_event(triggers: tuple[tree.Trigger, ...]) -> tuple[tuple[Known, ...], Any]:
     first = triggers[0]
     known: list[Known] = []
     subject: Any = None

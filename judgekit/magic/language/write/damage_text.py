@@ -8,6 +8,8 @@ from judgekit.magic.language.write.copy_text import Copyings
 from judgekit.magic.language.write.noun_forms import parts, phrase, with_preposition
 from judgekit.magic.language.write.verb_forms import unwritten
 
+_WHEN = {tree.UNTIL_END_OF_TURN: "in questo turno", f"{tree.UNTIL_YOUR_NEXT}turn": "fino al tuo prossimo turno"}
+
 
 class Damages(Copyings):
     """Damage."""
@@ -57,10 +59,11 @@ class Damages(Copyings):
             return f"{when} sta per infliggere danno {whom} in questo turno, previeni quel danno"
         to = f" {with_preposition('a', self.thing(step.to).text)}" if step.to is not None else ""
         source = f" {with_preposition('da', self.thing(step.source).text)}" if step.source is not None else ""
+        when = _WHEN[step.until]
         if step.amount is None:
             which = " da combattimento" if step.combat else " non da combattimento" if step.noncombat else ""
             harm = f"tutto il danno{which}"
-            return f"previeni {harm} che verrebbe inflitto{to}{source} in questo turno"
+            return f"previeni {harm} che verrebbe inflitto{to}{source} {when}"
         many = step.amount != 1
         n = f"i prossimi {step.amount if isinstance(step.amount, int) else 'X'} danni che verrebbero inflitti"
         one = "il prossimo 1 danno che verrebbe inflitto"

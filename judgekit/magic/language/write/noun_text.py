@@ -40,25 +40,36 @@ class Things:
     def one(self, f: Filter) -> Noun:
         """`una creatura`, `una creatura o un giocatore`."""
         found = [phrase(each, False, self.amount) for each in parts(f)]
-        other = ("un'altra " if found[0].gender == "f" else "un altro ") if f.other else ""
-        text = listed([other + each.text if other else a(each.text, each.gender) for each in found])
+        others = self._others(f, found, many=False)
+        text = listed([a(f"{other}{each.text}", each.gender) for other, each in zip(others, found, strict=True)])
         return Noun(text, gender=found[0].gender)
+
+    @staticmethod
+    def _others(f: Filter, found: list[Noun], *, many: bool) -> list[str]:
+        """`altra `, `altri `, before each sort of things of which it is said."""
+        said = [f.other or each.other for each in parts(f)]
+        return [f"altr{ending(n.gender, many=many)} " if so else "" for so, n in zip(said, found, strict=True)]
 
     def every(self, f: Filter) -> str:
         """Several without article: `creature artefatto o creature nere`."""
         found = [phrase(each, True, self.amount) for each in parts(f)]
-        other = ("altre " if found[0].gender == "f" else "altri ") if f.other else ""
-        return listed([other + each.text for each in found])
+        others = self._others(f, found, many=True)
+        return listed([f"{other}{each.text}" for other, each in zip(others, found, strict=True)])
 
     def all_of(self, f: Filter) -> Noun:
         """`le creature che controlli`."""
         found = [phrase(each, True, self.amount) for each in parts(f)]
+<<<<<<< HEAD
         if f.other:
             other = "altre " if found[0].gender == "f" else "altri "
             return Noun(the(other + found[0].text, found[0].gender, many=True), many=True, gender=found[0].gender)
         if len(found) > 1 and f.compare:
             raise unwritten(f)  # with an article for each, nobody knows of which the rest is said
         texts = [the(each.text, each.gender, many=True) for each in found]
+=======
+        others = self._others(f, found, many=True)
+        texts = [the(f"{o}{each.text}", each.gender, many=True) for o, each in zip(others, found, strict=True)]
+>>>>>>> ebcfb14e (Audit of cards: a spell costs {X} less by the X that its text tells (it was one mana); «un altro Lupo o Mannaro», «che è Felino, Elfo o Bestia» tell of all the kinds; damage is prevented until one's next turn; flash on a condition is had where the card is cast, cascade on one is refused; a land named as sacrificed is not taken for all that pays)
         if f.zone == "graveyard":
             every = "tutte" if found[0].gender == "f" else "tutti"
             texts = [f"{every} {text}".replace("in un cimitero", "in tutti i cimiteri") for text in texts]

@@ -261,7 +261,7 @@ def beside(game: Game, value: Costs, spell: Thing) -> Costs | None:
 # --- making mana, paying ----------------------------------------------------------------------------------------------
 
 
-def _due(game: Game, spell: Thing) -> Due:
+def worked_out(game: Game, spell: Thing) -> Due:
     """What has been worked out for a spell or ability; what is printed, where nobody worked it out."""
     noted: tuple[int, Due] | None = game.board.facts.get("due")
     if noted is not None and noted[0] == spell.id:
@@ -277,7 +277,7 @@ def make_mana(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     spell = game.board.things.get(what)
     if spell is None:
         return
-    due = _due(game, spell)
+    due = worked_out(game, spell)
     lacks = paying_mana.lacking(game, player, due.mana, spell)
     if not lacks and not any(isinstance(getattr(cost, "of", None), tree.Filter) for cost in due.others):
         yield from paying_mana.make_besides(game, player, due.mana, what, spell, A_MANA_PAYMENT_LETS_MAKE_MANA)
@@ -290,7 +290,7 @@ def pay_all(game: Game, player: str, what: int, origin: tuple[int, int] | None) 
     spell = game.board.things.get(what)
     if spell is None:
         return
-    due = _due(game, spell)
+    due = worked_out(game, spell)
     if spell.face.cost == () and chosen(spell, INSTEAD) is None and not game.ruling(NO_MANA_COST_CAN_BE_PAID):
         raise Illegal(Refusal("has no mana cost", (what,)))
     source = spell if origin is None else game.board.things[origin[0]]

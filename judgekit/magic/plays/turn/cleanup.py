@@ -65,7 +65,10 @@ def effects_until_then_end(game: Game, name: str) -> tuple[Event, ...]:
         there = tuple(_until_its_end(e) if e.controller == mine else e for e in there)
         game.note(Note("effects", there))
     gone = tuple(e for e in there if e.until == f"{UNTIL_YOUR_NEXT}{name}" and e.controller == mine)
-    return (Event("end effects", (gone,)),) if gone else ()
+    waiting = game.board.facts.get("watching", ())
+    left = tuple(s for s in waiting if s.ability.until != f"{UNTIL_YOUR_NEXT}{name}" or s.player != mine)
+    down = (Event("note", ("watching", left or None)),) if len(left) < len(waiting) else ()
+    return (Event("end effects", (gone,)), *down) if gone else down
 
 
 def _until_its_end(effect: Effect) -> Effect:

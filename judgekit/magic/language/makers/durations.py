@@ -1,0 +1,50 @@
+"""How long what a sentence tells goes on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.makers.intermediate import UNSAID, Outside, TableRule
+from judgekit.magic.language.rule_names import FOR_A_TIME
+from judgekit.magic.language.tree import Change
+
+REST_OF_GAME = "rest of the game"
+
+
+def lasting(step: object, until: str | tree.While) -> Any:
+    if isinstance(step, (Change, tree.BecomeCopy)) and step.until == UNSAID:
+        return step._replace(until=tree.FOR_GOOD if until == REST_OF_GAME else until)
+    if isinstance(step, tree.Prevent) and step.until == UNSAID:
+        return step._replace(until=_till_some_turn(until))
+    if isinstance(step, (tree.May, tree.Pay)):
+        name = "do" if isinstance(step, tree.May) else "otherwise"
+        fields: dict[str, Any] = {name: tuple(lasting(each, until) for each in getattr(step, name))}
+        return step._replace(**fields)
+    if isinstance(step, tree.OneOf):
+        return step._replace(options=tuple(tuple(lasting(s, until) for s in option) for option in step.options))
+    if until and isinstance(step, TableRule) and isinstance(until, str) and step.name in FOR_A_TIME:
+        return tree.Ruled(((step.name, step.about),), until.removeprefix(REST_OF_GAME))
+    if isinstance(step, TableRule) and isinstance(until, tree.While):
+        return tree.If(until.condition, (step,))
+    if until and isinstance(step, TableRule | tree.Instead) and not getattr(step, "until", ""):
+        raise Outside  # a rule of the whole table stands as long as what says it: none is set up for a time
+    return step
+
+
+def _till_some_turn(until: str | tree.While) -> str:
+    """How long damage is prevented: a shield ends with a turn or a combat, and is taken down for nothing else."""
+    if not isinstance(until, str) or until not in _SHIELDS_END:
+        raise Outside
+    return until
+
+
+_SHIELDS_END = {tree.UNTIL_END_OF_TURN, tree.UNTIL_END_OF_COMBAT, f"{tree.UNTIL_YOUR_NEXT}turn"}
+
+
+def all_lasting(steps: list[object], until: str | tree.While) -> list[object]:
+    """All that goes on for a time; where nothing that is said does, the time would be a word left unread."""
+    found = [lasting(step, until) for step in steps]
+    if until and all(one is step and not getattr(step, "until", "") for one, step in zip(found, steps, strict=True)):
+        raise Outside
+    return found
