@@ -59,17 +59,10 @@ class Things:
     def all_of(self, f: Filter) -> Noun:
         """`le creature che controlli`."""
         found = [phrase(each, True, self.amount) for each in parts(f)]
-<<<<<<< HEAD
-        if f.other:
-            other = "altre " if found[0].gender == "f" else "altri "
-            return Noun(the(other + found[0].text, found[0].gender, many=True), many=True, gender=found[0].gender)
         if len(found) > 1 and f.compare:
             raise unwritten(f)  # with an article for each, nobody knows of which the rest is said
-        texts = [the(each.text, each.gender, many=True) for each in found]
-=======
         others = self._others(f, found, many=True)
         texts = [the(f"{o}{each.text}", each.gender, many=True) for o, each in zip(others, found, strict=True)]
->>>>>>> ebcfb14e (Audit of cards: a spell costs {X} less by the X that its text tells (it was one mana); «un altro Lupo o Mannaro», «che è Felino, Elfo o Bestia» tell of all the kinds; damage is prevented until one's next turn; flash on a condition is had where the card is cast, cascade on one is refused; a land named as sacrificed is not taken for all that pays)
         if f.zone == "graveyard":
             every = "tutte" if found[0].gender == "f" else "tutti"
             texts = [f"{every} {text}".replace("in un cimitero", "in tutti i cimiteri") for text in texts]
