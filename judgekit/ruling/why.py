@@ -39,6 +39,7 @@ _ALL_BUT_NONE = 0.02  # what breaks the game and decides fewer boards is no mach
 _EXPLAINS = 0.02  # what decides more boards leaves open why it decides this one
 _SELDOM = 0.05
 _STANDS_ON = 3.0  # so much behind a rule that it stands on, one that is asked only after that may go before it
+_SPOKEN_OF = 0.5  # so much more the words say of a rule, and one that stands on it is not what is asked
 _MOST_PAIRS = 12
 _SEVERAL = 2
 _SHOWN = 5  # reasons of which people read
@@ -134,6 +135,7 @@ class _Ranking:
         spoken = resemblance(
             self.run.scenario, [one.numbers for one in self.found], self.system.name, home.open_corpus()
         )
+        self._spoken = dict(zip((one.numbers for one in self.found), spoken, strict=True))
         found = []
         for one, touch, words in zip(self.found, touched, spoken, strict=True):
             weight = self.weights.rarity(one.numbers) + touch + _WORDS * words
@@ -158,6 +160,7 @@ class _Ranking:
             other_weight
             for other, other_weight in zip(self.found, weights, strict=True)
             if 0 <= other_weight - weight <= _STANDS_ON
+            and self._spoken[other.numbers] - self._spoken[one.numbers] <= _SPOKEN_OF
             and decided <= self.weights.of(other.numbers).decided
             and set(one.numbers).isdisjoint(other.there.cites)
             and not set(other.numbers).isdisjoint(one.there.cites)

@@ -36,7 +36,7 @@ from judgekit.scenario.magic.combat_actions import (
     declare_attackers,
     declare_blockers,
 )
-from judgekit.scenario.magic.play_clauses import CLAUSES, clauses
+from judgekit.scenario.magic.play_clauses import CLAUSES, KEYWORDS, clauses
 from judgekit.scenario.magic.said_to_happen import TO_A_STEP, ends_turn, resolves, resolves_alone
 from judgekit.scenario.model import (
     Action,
@@ -257,9 +257,13 @@ def _play(line: Line) -> Do:
 
 
 def _activate(line: Line) -> Do:
-    line.take(rf"(?:l')?abilita {OF}")
-    source = line.name(CLAUSES, "il nome della fonte dell’abilità")
-    return Activate(source, **clauses(line))
+    source = line.known(CLAUSES)  # one whose name begins with such a word, too
+    word = line.take(rf"(?:(?:l')?abilita )?({KEYWORDS}) {OF}") if source is None else None
+    if source is None and word is None:
+        line.take(rf"(?:l')?abilita(?: attivata| di mana| di fedelta)? {OF}")
+    source = source or line.name(CLAUSES, "il nome della fonte dell’abilità")
+    said = clauses(line)
+    return Activate(source, **{**said, "modes": (*([word[1]] if word else ()), *said.get("modes", ()))})
 
 
 def _doing(quote: str) -> Callable[[Line], Do]:

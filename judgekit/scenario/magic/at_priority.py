@@ -306,6 +306,9 @@ def unasked(ask: Ask | None, game: Game, do: model.Choose) -> str:
 
 def touches(event: Event) -> Iterator[int]:
     """The numbers of the things to which an event happens: what moves, is attached and to what, comes to attack."""
+    if event.kind == "effect":
+        yield from (one[0] for one in event.args[0].objects)
+        return
     for one in event.args[: 2 if event.kind in TOUCH_TWO else 1]:
         number = one[0] if isinstance(one, tuple) and one else one
         if isinstance(number, int):

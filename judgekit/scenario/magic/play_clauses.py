@@ -94,20 +94,20 @@ def _given(line: Line) -> tuple[Name, ...]:
 def _options(line: Line) -> tuple[str, ...]:
     """`con riscatto`, `con potenziamento e riscatto`, `con potenziamento, riscatto`."""
     found = []
-    line.take(rf"{_ITS_COST}(?=(?:{_KEYWORDS})(?!\w))")
+    line.take(rf"{_ITS_COST}(?=(?:{KEYWORDS})(?!\w))")
     while True:
-        word = line.take(rf"(?:{_KEYWORDS})(?!\w)")
+        word = line.take(rf"(?:{KEYWORDS})(?!\w)")
         if word is None:
             near = nearest(line.rest.split()[0], phrases.COSTS) if line.rest else ""
             hint = f" (forse «{near}»?)" if near else ""
             raise line.stop(f"«X = 3» o un costo come «riscatto»{hint}: nessun nome del tavolo continua così")
         at = word.end() - len(word[0].lstrip())
         found.append(line.text[at : word.end()].lower())
-        if not line.take(rf"(?:e\s+|,\s*)(?=(?:{_KEYWORDS})(?!\w))"):
+        if not line.take(rf"(?:e\s+|,\s*)(?=(?:{KEYWORDS})(?!\w))"):
             return tuple(found)
 
 
-_KEYWORDS = "|".join(re.escape(plain(word)) for word in reversed(phrases.COSTS))
+KEYWORDS = "|".join(re.escape(plain(word)) for word in reversed(phrases.COSTS))
 _ADDED = {"targets", "options", "paying"}  # said in several parts
 _CLAUSE_READERS: tuple[tuple[str, str, Callable[[Line], Any]], ...] = (
     (ON, "targets", _targets),
@@ -118,7 +118,7 @@ _CLAUSE_READERS: tuple[tuple[str, str, Callable[[Line], Any]], ...] = (
     ("dividendo", "division", _division),
     (_FOR_MANA, "modes", _mana_wanted),
     (_FOR_ANOTHER_COST, "options", _options),
-    (rf"pagando(?=\s+{_ITS_COST}(?:{_KEYWORDS})(?!\w))", "options", _options),
+    (rf"pagando(?=\s+{_ITS_COST}(?:{KEYWORDS})(?!\w))", "options", _options),
     ("pagando", "paying", _sources),
     (_GIVING, "paying", _given),
     ("con", "options", _options),

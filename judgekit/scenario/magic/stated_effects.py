@@ -16,7 +16,7 @@ from judgekit.magic.plays.casting import mana_abilities
 from judgekit.magic.plays.text import shorthand
 from judgekit.magic.sets.playable import executable
 from judgekit.scenario import model
-from judgekit.scenario.faults import with_known_form
+from judgekit.scenario.faults import plain, with_known_form
 from judgekit.scenario.magic import own_words
 from judgekit.scenario.magic.elsewhere import played_elsewhere
 from judgekit.table.board import Thing
@@ -39,6 +39,8 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
     text = source.face.text
     name = source.name
     meant = {quote: [p for p in found if own_words.reads(p[1], quote, name, text)] for quote in do.modes}
+    for quote in (each for each, fit in meant.items() if not fit):
+        meant[quote] = [p for p in found if plain(shorthand.word_of(game, p[1])) == plain(quote)]
     for quote in (each for each, fit in meant.items() if not fit):
         meant[quote] = [p for p in found if own_words.prints(p[1], quote, name, text)]
     if any(_names_mana(quote) and not fit for quote, fit in meant.items()):
