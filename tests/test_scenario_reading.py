@@ -106,6 +106,14 @@ def test_an_expectation_written_out_reads_the_same(line: str) -> None:
     assert alike(again._replace(text=""), claim._replace(text=""))
 
 
+def test_a_word_that_is_short_for_a_few_is_answered_with_these() -> None:
+    """There are two main phases: which is meant is not guessed, and the others are not listed."""
+    told = faults(
+        "---\nedizioni: [cr-2026]\n---\n```tavolo\nturno: Anna\nfase: principale\ngiocatori:\n  Anna: {}\n```\n"
+    )
+    assert told[0].endswith("forse «prima fase principale» o «seconda fase principale»?")
+
+
 def test_the_forms_that_faults_propose_are_read() -> None:
     for form in (form for forms in FORMS.values() for form in forms):
         read_action(form, 1, PLACE, PLAYERS, NAMES)
@@ -166,6 +174,9 @@ def test_short_forms_say_what_they_say() -> None:
         "volare",
         "protezione dal nero",
     ]
+    serra = thing("- Serra: 4/4 bianco 1 danno volare cautela protezione dal nero e dal rosso")
+    assert [word for word, _ in serra.words] == ["volare", "cautela", "protezione dal nero e dal rosso"]
+    assert (serra.size, serra.colours, serra.damage) == ((4, 4), ("white",), 1)
     assert thing("- Jace, il Patto").name == "Jace, il Patto"
     assert thing('- "Chi: che cosa": 2/2').name == "Chi: che cosa"
 

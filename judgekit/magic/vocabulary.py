@@ -329,8 +329,10 @@ LOYALTY, DEFENSE = "fedeltà", "difesa"  # counters that the rules themselves sp
 # Tokens that the rules describe, by the names that cards call them.
 KNOWN_TOKENS = ("Tesoro", "Cibo", "Oro", "Indizio", "Sangue", "Scheggia", "Mappa", "Junk", "Lander")
 
-# Tokens that keywords make: a case may name them though no text on its board does.
-TOKENS_OF_KEYWORDS = ("Servitore", "Guerriero", "Eroe", "Spirito", "Ribelle", "Phyrexian Germe", "Esercito Zombie")
+# Tokens that keywords and other words of the game make: a case may name them though no text on its board does.
+TOKENS_OF_KEYWORDS = (
+    "Servitore", "Guerriero", "Eroe", "Spirito", "Ribelle", "Phyrexian Germe", "Esercito Zombie", "Indizio",
+)  # fmt: skip
 # Words of texts by which something else comes to bear a name that is there.
 WORDS_OF_COPIES = ("copia", "copie", "popola", "popolare", "tempesta", "imbalsamare", "eternare")
 

@@ -46,8 +46,9 @@ class Faults:
         """A word that nobody knows, with the nearest that is known, else with all of them where they are few."""
         forms = tuple(known)
         near = nearest(word, forms) if self.patient else ""
+        meant = (near,) if near else _longer(word, forms) if self.patient else ()
         few = f"; si conoscono: {', '.join(forms)}" if 0 < len(forms) <= 16 else ""
-        self.add(where, f"{message}: forse «{near}»?" if near else message + few)
+        self.add(where, f"{message}: forse {' o '.join(f'«{one}»' for one in meant)}?" if meant else message + few)
 
     def unknown_key(
         self, where: Where, message: str, word: str, keys: Mapping[str, str], values: Mapping[str, str]
@@ -131,6 +132,16 @@ def nearest(word: str, known: Iterable[str]) -> str:
 def alike(word: str, known: Iterable[str]) -> str:
     """The known form that looks most like a word, of few that could be meant at all; "" where none does."""
     return _nearest(plain(word)[:_LONGEST], tuple(known))
+
+
+_MOST_MEANT = 3  # known forms that are all told of one that is short for each
+
+
+def _longer(word: str, known: Iterable[str]) -> tuple[str, ...]:
+    """The few known forms that a word is short for: «principale» of the first and the second main phase."""
+    said = set(plain(word).split())
+    found = tuple(dict.fromkeys(name for name in known if said and said < set(plain(name).split())))
+    return found if len(found) <= _MOST_MEANT else ()
 
 
 _BEGINNING = 5  # letters in common that make two words forms of one: «travolgimento», «travolgere»

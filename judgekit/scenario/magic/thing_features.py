@@ -169,19 +169,26 @@ def _of_stars(part: str) -> str:
 
 
 def take_keyword(line: Line, said: dict[str, Any], faults: Faults) -> None:
-    """Step over a keyword, up to the next comma; «volare e cautela» are two."""
+    """Step over a keyword, the longest up to the next comma; «volare e cautela» and «volare cautela» are two."""
     at = line.place()
     found = line.need(r"[^,;]+", _FEATURES)
     start = found.end() - len(found[0].lstrip())
     phrase = line.text[start : found.end()].strip().removesuffix(".")
-    if words.keyword(phrase):
-        said.setdefault("words", []).append((phrase, at))
+    if known := _beginning(phrase):
+        said.setdefault("words", []).append((known, at))
+        line.at = start + len(known)
         return
     offset = 0
     for part in re.split(r"(\s+e\s+)", phrase):
         if part.strip() not in {"", "e"}:
             _one_keyword(part, at._replace(column=at.column + offset), said, faults)
         offset += len(part)
+
+
+def _beginning(phrase: str) -> str:
+    """The longest keyword with which a phrase begins; "" where there is none."""
+    ends = [found.end() for found in re.finditer(r"[^\s.]+", phrase)]
+    return next((phrase[:end] for end in reversed(ends) if words.keyword(phrase[:end])), "")
 
 
 def _one_keyword(phrase: str, where: Where, said: dict[str, Any], faults: Faults) -> None:
