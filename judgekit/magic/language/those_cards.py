@@ -19,10 +19,14 @@ def all_that_were_revealed(found: list[object], told: bool) -> list[object]:
 
 def takes_of_unseen_cards(ability: object) -> bool:
     """Whether it speaks of «one of those cards» where none of a library were seen: they are cards of somewhere else."""
+    if tree.holds(ability, tree.Divide) != tree.holds(ability, tree.ChoosePile):
+        return True  # of two piles one is chosen, and there are no others
     if tree.holds(ability, tree.TopCards, tree.RevealUntil) or any(
         map(_is_looked_for, tree.all_in(ability, tree.Filter))
     ):
         return False
+    if tree.holds(ability, tree.Divide):
+        return True
     return any(tree.same(one.of, _ONE_OF_THOSE) for one in tree.all_in(ability, tree.Chosen))
 
 

@@ -1332,6 +1332,18 @@ class Win(NamedTuple):
     who: object
 
 
+class Divide(NamedTuple):
+    """A player separates the cards that were seen into two piles."""
+
+    who: object
+
+
+class ChoosePile(NamedTuple):
+    """A player chooses one of two piles: its cards are what the text goes on to speak of, the others are the rest."""
+
+    who: object
+
+
 class BecomeMonarch(NamedTuple):
     """A player becomes the monarch."""
 

@@ -59,3 +59,8 @@ ONLY_ONE_MONARCH = Question(
     rule="As a player becomes the monarch, whoever was it ceases to be so.",
     mistake="lascia monarca anche chi lo era prima",
 )
+EACH_IS_IN_ONE_PILE = Question(
+    "each is in one pile",
+    rule="Each of the cards that are divided is in one of the piles, and in no other; a pile may be empty.",
+    mistake="crede che chi separa le carte in due mucchi possa lasciarne qualcuna fuori",
+)

@@ -25,6 +25,7 @@ from judgekit.magic.questions.combat import TABLE_RULES
 from judgekit.magic.questions.copies import COPIES_WHAT_IS_PRINTED, ITS_DECISIONS_ARE_COPIED
 from judgekit.magic.questions.mechanics import (
     DONE,
+    EACH_IS_IN_ONE_PILE,
     FOR_WHICH_RESULTS_A_LINE_IS,
     IS_BLESSED,
     IS_MODIFIED,
@@ -298,6 +299,8 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.Connive: "connive",
     tree.Endure: "endure",
     tree.EndTurn: "end the turn",
+    tree.Divide: EACH_IS_IN_ONE_PILE,
+    tree.ChoosePile: EACH_IS_IN_ONE_PILE,
     tree.BecomeMonarch: "become the monarch",
     tree.Drawn: A_TEXT_MAKES_IT_A_DRAW,
     tree.Manifest: "manifestare",

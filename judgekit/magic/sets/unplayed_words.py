@@ -61,6 +61,8 @@ NODES: dict[type, str] = {
     tree.Reveal: "rivelare carte",
     tree.Skip: "saltare una fase o un turno",
     tree.Token: "mettere in gioco pedine",
+    tree.Divide: "separare carte in mucchi",
+    tree.ChoosePile: "scegliere un mucchio",
     tree.BecomeMonarch: "diventare il monarca",
     tree.EndTurn: "far terminare il turno",
     tree.Venture: "esplorare il dungeon",

@@ -275,6 +275,11 @@ _DESIGNATED = {
 }
 
 
+def divided(scene: Scene, player: str, one: Any, other: Any) -> str:
+    piles = [", ".join(scene.name(each) for each in pile) or "nessuna carta" for pile in (one, other)]
+    return f"{player} separa le carte in due mucchi: {piles[0]}; {piles[1]}"
+
+
 def crowned(_: Scene, thing: Any) -> str:
     return f"{thing.owner} diventa il monarca"
 

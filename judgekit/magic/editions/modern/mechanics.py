@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
 from judgekit.magic.editions.modern.rows import REMEMBERED, TRIGGERS_NOTICED
-from judgekit.magic.plays.resolving import monarchs, venturing
+from judgekit.magic.plays.resolving import monarchs, piles, venturing
 from judgekit.magic.plays.text import qualities
 from judgekit.magic.questions.board import WHO_CHOOSES_WHAT_IS_DISCARDED
 from judgekit.magic.questions.mechanics import (
     DONE,
+    EACH_IS_IN_ONE_PILE,
     FOR_WHICH_RESULTS_A_LINE_IS,
     IS_BLESSED,
     IS_MODIFIED,
@@ -65,6 +66,7 @@ TABLES: Tables = {
         NOBODY_WINS_BY_HEADS: (yes("705.2"),),
         RESULT_OF_A_ROLL: (told(at(None, "706.2"), 0),),
         FOR_WHICH_RESULTS_A_LINE_IS: (told(at(None, "706.3a"), 0),),
+        EACH_IS_IN_ONE_PILE: (Row("700.3a", piles.each_in_one_of_two, also=("700.3",)),),
         WHAT_THE_MONARCH_HAS: (yes(at(None, "724.2")),),
         ONLY_ONE_MONARCH: (yes(at(None, "724.3")),),
         IS_BLESSED: (told(at(None, "702.131c"), 0),),

@@ -76,6 +76,23 @@ def put_and_the_rest(args: Parts) -> Act:
     return Act("player", make)
 
 
+def divide_into_piles(args: Parts) -> Act:
+    if [word.value for word in args if isinstance(word, Word) and word.kind == "NUMBER"] != ["2"]:
+        raise Outside  # nobody says how one of three piles is chosen
+    return Act("player", tree.Divide)
+
+
+def take_pile(args: Parts, *, chooses: bool) -> Act:
+    """The cards of a pile go to the hand, those of the other to another place."""
+    place = next(a for a in args if isinstance(a, Place))
+
+    def make(who: object) -> list[object]:
+        taken: list[object] = [tree.PutInto(tree.It(), "hand"), searching.taken(tree.TheRest(), place, who)]
+        return [tree.ChoosePile(who), *taken] if chooses else taken
+
+    return Act("player", make)
+
+
 def _among_them(args: Parts) -> Chosen:
     what = next(a for a in args if not isinstance(a, Word))
     if not isinstance(what, Chosen):
@@ -360,6 +377,10 @@ MEANINGS: Meanings = {
     "put_any_number": put_any_number,
     "put_any_and_the_rest": lambda a: and_the_rest(put_any_number, a),
     "put_and_the_rest": put_and_the_rest,
+    "divide_into_piles": divide_into_piles,
+    "choose_pile": acts.by_player(lambda who, *_: tree.ChoosePile(who)),
+    "take_a_pile": lambda a: take_pile(a, chooses=True),
+    "take_that_pile": lambda a: take_pile(a, chooses=False),
     "put_some_and_the_rest": lambda a: and_the_rest(take_some, a),
     "take_some_and_the_rest": lambda a: and_the_rest(take_some, a),
     "choose_such_from_hand": choose_from_hand,

@@ -187,6 +187,12 @@ class Instructions(ZoneChanges):
             case tree.PhaseOut(what):
                 subject = self._subject(self.thing(what, subject=True))
                 return f"{subject.text} {'scompaiono' if subject.many else 'scompare'}"
+            case tree.Divide(who):
+                said = self.player(who).does("separa", infinitive=inf)
+                return f"{'separa' if isinstance(who, You) and not inf else said} quelle carte in due pile"
+            case tree.ChoosePile(who):
+                said = self.player(who).does("sceglie", infinitive=inf)
+                return f"{'scegli' if isinstance(who, You) and not inf else said} una pila"
             case tree.BecomeMonarch(who):
                 you = not inf and isinstance(who, You)
                 return f"{'diventi' if you else self.player(who).does('diventa', infinitive=inf)} il monarca"
