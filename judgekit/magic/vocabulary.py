@@ -352,6 +352,8 @@ STATUSES = {
     "manifested": ("manifestata", "manifestato", "manifestate", "manifestati"),
     "cloaked": ("celata", "celato", "celate", "celati"),
     "transformed": ("trasformata", "trasformato", "trasformate", "trasformati"),
+    "renowned": ("rinomata", "rinomato", "rinomate", "rinomati"),
+    "monstrous": ("mostruosa", "mostruoso", "mostruose", "mostruosi"),
     "plotted": ("tramata", "tramato", "tramate", "tramati"),
     "phased out": ("fuori fase",),
     "commander": ("comandante",),

@@ -28,6 +28,7 @@ from judgekit.scenario.faults import (
 from judgekit.scenario.line import SYMBOL
 from judgekit.scenario.magic import phrases as words
 from judgekit.scenario.magic.answers_read import ANSWERING
+from judgekit.scenario.magic.designations_said import SAID
 from judgekit.scenario.magic.table_block import ZONES, laid_out
 from judgekit.scenario.magic.things_described import MOST_ALIKE, is_name
 from judgekit.scenario.model import Action, Expectation, Name, Scenario, Where
@@ -348,6 +349,7 @@ _ARGUMENTS: dict[str, Shape] = {
     "player": Text(),
     "count": Whole(),
     "number": Whole(-999_999),
+    "designation": Text(tuple(SAID)),
     "number or none": Maybe(Whole(-999_999)),
     "text": Text(least=1),
     "text or none": Maybe(Text(least=1)),

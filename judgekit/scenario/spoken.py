@@ -172,13 +172,13 @@ def _laid_out(board: Any) -> Iterator[tuple[str, Any]]:
 
 
 def _read_action(*about: Any) -> Action:
-    from judgekit.scenario.magic.actions import read_action
+    from judgekit.scenario.magic.misplaced import read_action
 
     return read_action(*about)
 
 
 def _read_expectation(*about: Any) -> Expectation:
-    from judgekit.scenario.magic.expected import read_expectation
+    from judgekit.scenario.magic.misplaced import read_expectation
 
     return read_expectation(*about)
 

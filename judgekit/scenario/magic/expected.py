@@ -28,6 +28,7 @@
     hand size       player, count                          Anna ha 3 carte in mano
     step            step, player ("" for any)              è il mantenimento di Bruno
     time            "day", "night" or "" for neither        è notte
+    designated      name (or a player's), word             Anna è il monarca, Orso è rinomata
     won, lost       player                                 Anna ha vinto
     drawn                                                  la partita è pari
     nobody won                                             nessuno ha vinto
@@ -92,6 +93,7 @@ KINDS: dict[str, tuple[tuple[str, str], ...]] = {
     "hand size": (("player", "player"), ("count", "count")),
     "step": (("step", "step"), ("player", "player")),
     "time": (("time", "time"),),
+    "designated": (("name", "name"), ("word", "designation")),
     "won": (("player", "player"),),
     "lost": (("player", "player"),),
     "drawn": (),
@@ -127,6 +129,7 @@ FORMS = (
     "la riserva di mana di Anna è vuota",
     "Anna ha 3 carte in mano",
     "è il mantenimento di Bruno",
+    "Anna è il monarca",
     "Anna ha vinto",
     "Anna ha perso",
     "la partita è pari",
@@ -244,6 +247,8 @@ def _of_player(line: Line, player: str) -> Said:
         return _of_thing_negated(line, Name(player, where=line.place(0)), negated=negated)
     if negated:
         line.word("piu")
+    if line.word("la benedizione della citta"):
+        return Said("designated", (Name(player, where=line.place(0)), "blessed"), negated)
     if line.word("la mano vuota"):
         return Said("hand size", (player, 0), negated)
     if (symbols := line.symbols()) is not None:

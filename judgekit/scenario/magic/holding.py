@@ -12,6 +12,7 @@ from judgekit.magic.look import Look
 from judgekit.magic.plays.board.state import Combat, time_of
 from judgekit.magic.vocabulary import COLOURS, STEPS, SUPERTYPES, TIMES, TYPES
 from judgekit.scenario.magic.claim_parts import OF_COMBAT
+from judgekit.scenario.magic.designations_said import designated
 from judgekit.scenario.magic.names import fold, shown
 from judgekit.scenario.outcome import Held
 
@@ -483,6 +484,7 @@ KINDS: dict[str, Callable[..., Found]] = {
     "hand size": _hand_size,
     "step": _step,
     "time": _time,
+    "designated": designated,
     "won": won,
     "lost": _lost,
     "drawn": _drawn,

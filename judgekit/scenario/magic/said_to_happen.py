@@ -50,6 +50,6 @@ def ends_turn(line: Line) -> Do:
     others = [one for one in line.players if one]
     there = f"di {others[-1]}" if others else "di Bruno"
     raise line.stop(
-        "fin dove si va: «fine del turno» si ferma alla sottofase finale di questo turno, dove si può ancora agire; "
+        "un punto del turno: «fine del turno» si ferma alla sottofase finale di questo turno, e si può ancora agire; "
         f"«vai a mantenimento {there}» arriva nel turno seguente"
     )

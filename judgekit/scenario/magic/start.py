@@ -58,6 +58,7 @@ _STEP_PHASE = {step: phase for phase, steps in PHASES.items() for step in (steps
 _CHOICES = {"colore": "colour", "tipo": "creature type", "tipo di creatura": "creature type", "numero": "number"}
 _CHOICES |= {"tipo di carta": "card type", "nome": "card name", "parola": "word"}
 _NEW = {"new", "entered this turn"}
+_DESIGNATED = {"renowned", "monstrous"}
 _DOWN = {"face down", "manifested", "cloaked"}
 
 
@@ -237,6 +238,8 @@ class _Table:
             marks["tapped"] = True
         if _NEW & set(said.status):
             marks["since"] = self.number
+        if told := _DESIGNATED & set(said.status):
+            marks["designated"] = frozenset(told)
         if said.damage:
             marks["damage"] = said.damage
         if counters := {**_printed_counters(said, printed), **dict(said.counters)}:

@@ -68,6 +68,10 @@ PLACES: tuple[tuple[str, Callable[[Line, Name], Said]], ...] = (
 STATES: tuple[tuple[str, Callable[[Line, Name], Said]], ...] = (
     ("fuori fase", _just("phased out")),
     ("a faccia in giu", _just("face down")),
+    ("(?:il |la )?monarca", _just("designated", "monarch")),
+    ("rinomat[oaie]", _just("designated", "renowned")),
+    ("mostruos[oaie]", _just("designated", "monstrous")),
+    ("sospettat[oaie]", _just("designated", "suspected")),
     ("tappat[oaie]", _just("tapped", True)),
     ("stappat[oaie]", _just("tapped", False)),
     (rf"(?:assegnat|attaccat)[oaie] {TO}", attached),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic import vocabulary
 from judgekit.scenario import model
 from judgekit.scenario.magic import phrases
+from judgekit.scenario.magic.designations_said import SAID
 from judgekit.scenario.magic.phrases import said
 from judgekit.scenario.model import Name
 from judgekit.scenario.nodes import scalar
@@ -424,6 +425,7 @@ _CLAIMS: dict[str, Callable[..., str]] = {
     "hand size": lambda no, player, n: f"{player} {no}ha {_number(n, 'carta', 'carte')} in mano",
     "step": _step,
     "time": lambda no, time: f"{no}è {vocabulary.TIMES[time]}" if time else "non è né giorno né notte",
+    "designated": lambda no, name, word: f"{_name(name)} {no}{SAID[word]}",
     "won": lambda no, player: f"{player} {no}ha vinto",
     "lost": lambda no, player: f"{player} {no}ha perso",
     "drawn": lambda no: f"la partita {no}è pari",

@@ -1,0 +1,37 @@
+"""Statements about designations: who is the monarch, what is renowned, monstrous, suspected."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.magic.plays.text.designations import BLESSED, MONARCH, has_got
+
+if TYPE_CHECKING:
+    from judgekit.scenario.magic.holding import Found, Scene
+    from judgekit.scenario.model import Name
+
+SAID = {
+    MONARCH: "è il monarca",
+    BLESSED: "ha la benedizione della città",
+    "renowned": "è rinomata",
+    "monstrous": "è mostruosa",
+    "suspected": "è sospettata",
+}  # by the engine's word
+
+
+def designated(scene: Scene, name: Name, word: str) -> Found:
+    """Whether a player or permanent has a designation."""
+    player = scene.names.player(scene.board, name)
+    if player is not None:
+        return has_got(scene.board, player, word), _not_so(word)
+    thing = scene.thing(name)
+    return thing is not None and word in thing.marks.get("designated", ()), _not_so(word)
+
+
+def claim(no: str, name: str, word: str) -> str:
+    """The sentence that says it, or denies it."""
+    return f"{name} {no}{SAID[word]}"
+
+
+def _not_so(word: str) -> str:
+    return f"non {SAID[word]}"
