@@ -73,7 +73,7 @@ def _is_self(node: object) -> bool:
 
 def delayed(said: Said, sentence: Sentence) -> Sentence:
     trigger = sentence.triggers[0]
-    always = said.words[0].kind in {"ogniqualvolta", "ogni"}
+    always = said.words[2 if said.words[0].kind == "fino-a-fine-turno" else 0].kind in {"ogniqualvolta", "ogni"}
     if len(sentence.triggers) > 1 or (always and THIS_TURN not in trigger.where):
         raise stopped(said, said.words[0], "non so se vale una volta sola o finché la carta è in gioco")
     if always:

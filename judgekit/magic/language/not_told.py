@@ -52,10 +52,15 @@ def takes_another_card(ability: object) -> bool:
     return any(of.noun == "card" and of.zone == "graveyard" and of.other for of in those)
 
 
+def is_of_a_kind_nobody_chooses(ability: object) -> bool:
+    """Whether «of a kind of your choice» is said of what is not changed: nobody is asked for the kind."""
+    return any("choice" in of.any_subtypes for of in tree.all_in(ability, tree.Filter))
+
+
 def tells_too_much(ability: object) -> bool:
     """Whether something is told of several things, or of some players, of whom no play could know it."""
     of_others = bound_to_nothing(ability) or tells_of_lost_players(ability) or adds_mana_like_no_other(ability)
-    here = counts_another_ability(ability) or attaches_to_several(ability)
+    here = counts_another_ability(ability) or attaches_to_several(ability) or is_of_a_kind_nobody_chooses(ability)
     return of_others or here or changes_a_player(ability) or takes_another_card(ability)
 
 

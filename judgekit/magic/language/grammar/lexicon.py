@@ -250,6 +250,7 @@ danneggiato: danneggiata danneggiati danneggiate
 presente: presenti
 diviso: divisi suddiviso suddivisi suddivise ripartiti
 pari: uguale uguali
+dispari:
 superiore: superiori maggiore maggiori
 inferiore: inferiori minore minori
 convertito: convertita
@@ -297,7 +298,8 @@ condivide: condividono condivida
 
 NUMBERS = {
     "due": 2, "tre": 3, "quattro": 4, "cinque": 5, "sei": 6, "sette": 7, "otto": 8, "nove": 9, "dieci": 10,
-    "undici": 11, "dodici": 12, "tredici": 13, "venti": 20,
+    "undici": 11, "dodici": 12, "tredici": 13, "quattordici": 14, "quindici": 15, "sedici": 16, "venti": 20,
+    "trenta": 30, "novantanove": 99,
 }  # fmt: skip
 
 # A fixed phrase is one word to the grammar. The first word is what the grammar calls it.
@@ -429,8 +431,8 @@ per-attingere-mana: per attingere mana | per mana
 da-solo: da solo
 non-più: non più
 almeno: almeno
-per-eccesso: arrotondato per eccesso | arrotondata per eccesso | arrotondati per eccesso
-per-difetto: arrotondato per difetto | arrotondata per difetto | arrotondati per difetto
+per-eccesso: arrotondate per eccesso | arrotondato per eccesso | arrotondata per eccesso | arrotondati per eccesso
+per-difetto: arrotondate per difetto | arrotondato per difetto | arrotondata per difetto | arrotondati per difetto
 la-prossima-volta-che: la prossima volta che
 il-doppio: il doppio
 lo-stesso-giocatore: lo stesso giocatore

@@ -16,6 +16,7 @@ from judgekit.magic.language.makers import (
     chosen_together,
     clauses,
     combat_rules,
+    compared_qualities,
     continuous_effects,
     copies,
     costs,
@@ -74,6 +75,7 @@ CHAPTERS = (
     keyword_words,
     objects,
     noun_qualities,
+    compared_qualities,
     chosen_together,
     quantities,
 )

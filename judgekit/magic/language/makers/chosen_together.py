@@ -7,7 +7,7 @@ from typing import Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import objects
-from judgekit.magic.language.makers.intermediate import Meanings, Outside, Part, Parts, Qual, Ref, const, said
+from judgekit.magic.language.makers.intermediate import PLURAL, Meanings, Outside, Part, Parts, Qual, Ref, const, said
 from judgekit.magic.language.makers.merged_filters import itself_or_two_sorts
 
 
@@ -92,6 +92,13 @@ def _stays_so(sort: tree.Filter) -> bool:
     return sort.zone == "graveyard" or not told
 
 
+def the_dead(args: Parts) -> Part:
+    """«The creature that died»: the one of which a trigger has told; of several nobody knows which."""
+    if args[0].said.lower() in PLURAL:
+        raise Outside
+    return Part(fixed=tree.It(tree.AT_FIRST))
+
+
 def any_other_target(args: Parts) -> Part:
     """Whatever may be a target, but for the targets before it."""
     found = objects.any_target(args)
@@ -100,6 +107,7 @@ def any_other_target(args: Parts) -> Part:
 
 MEANINGS: Meanings = {
     "any_other_target": any_other_target,
+    "the_dead": the_dead,
     "itself_or_two_sorts": itself_or_two_sorts,
     "sharing": sharing,
     "shared_subtype": shared_subtype,

@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import copies, costs, if_conditions, one_of_them
 from judgekit.magic.language.makers.acts import changed, mine, of_theirs, only_if
+from judgekit.magic.language.makers.chosen_now import colour_first, mentions
 from judgekit.magic.language.makers.costs import paid_life, unless_paid
 from judgekit.magic.language.makers.durations import REST_OF_GAME, all_lasting
 from judgekit.magic.language.makers.intermediate import (
@@ -237,31 +238,6 @@ def _offered_back(found: list[Any], steps: list[Any]) -> list[Any]:
     return []
 
 
-_NOW = tree.Keyword("protezione", "choice")
-_AS_CHOSEN_NOW = ("choice",)
-
-
-def colour_first(steps: list[object]) -> list[object]:
-    """A colour or kind of your choice, to be of or to be protected from: first that is chosen."""
-    if any(isinstance(step, Change) and step.subtypes == _AS_CHOSEN_NOW for step in steps):
-        told = [
-            s._replace(subtypes=("chosen",)) if isinstance(s, Change) and s.subtypes == _AS_CHOSEN_NOW else s
-            for s in steps
-        ]
-        return [tree.Choose(You(), "creature type"), *colour_first(told)]
-    if not mentions(steps, _NOW) and not any(getattr(step, "colors", None) == _AS_CHOSEN_NOW for step in steps):
-        return steps
-    return [tree.Choose(You(), "colour"), *(with_colour_chosen(step) for step in steps)]
-
-
-def with_colour_chosen(node: object) -> Any:
-    if isinstance(node, tree.Keyword) and node == _NOW:
-        return tree.Keyword("protezione", "chosen")
-    if isinstance(node, Change) and node.colors == _AS_CHOSEN_NOW:
-        return node._replace(colors=("chosen",))
-    return tree.mapped(node, with_colour_chosen)
-
-
 def _steps(each: Instruction, subject: object) -> tuple[Any, list[Any]]:
     clause = each.clause
     now = clause.subject
@@ -357,12 +333,6 @@ def own_library(node: object, who: object) -> Any:
 
 def _is_that_player(node: object) -> bool:
     return isinstance(node, Ref) and node == Ref("player")
-
-
-def mentions(node: object, what: object) -> bool:
-    if type(node) is type(what) and node == what:
-        return True
-    return isinstance(node, (tuple, list)) and any(mentions(each, what) for each in node)
 
 
 def implied(act: Act, subject: object) -> object:

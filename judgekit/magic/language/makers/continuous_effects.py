@@ -104,7 +104,7 @@ def become_body(args: Parts) -> dict[str, Any]:
         fields["subtypes"] = (*fields.get("subtypes", ()), *said(args, "SUBTYPE"))
     if types:
         fields["types"], fields["adds_types"] = (types[0],), len(types) > 1
-        if len(types) == 2 and types[1] != "land" and not said(args, "che-è-ancora"):
+        if len(types) == 2 and types[1] != "land" and not (said(args, "che-è-ancora") or said(args, "è-ancora")):
             fields["types"], fields["adds_types"] = tuple(types), False
     if said(args, "tutti-i-tipi-di-creatura"):
         fields["subtypes"] = KINDS_OF_CREATURES

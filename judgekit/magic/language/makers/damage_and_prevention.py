@@ -114,8 +114,14 @@ def deals_to(args: Parts) -> Clause:
     others = [a for a in args if type(a) is not HowMuch]
     whom = others[-1]
     return Clause(
-        others[0] if len(others) > 1 else None, Act("thing", lambda source: tree.Damage(harm.amount, whom, source))
+        others[0] if len(others) > 1 else None,
+        Act("thing", lambda source: tree.Damage(_on_itself(harm.amount, source), whom, source)),
     )
+
+
+def _on_itself(amount: object, source: object) -> Any:
+    """The counters «on it» are on what deals the damage: on a player there are none."""
+    return of_source(amount, source) if isinstance(amount, tree.CountersOn) else amount
 
 
 def damage_rest(args: Parts) -> Rest:

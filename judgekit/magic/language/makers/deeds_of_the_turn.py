@@ -165,6 +165,9 @@ MEANINGS: Meanings = {
     "you_have_not_played": lambda a: tree.Not(you_have_played(a)),
     "you_have_gained_so_much": lambda a: tree.Compared(tree.HappenedAmount(Trigger("gains life", You())), *bound(a)),
     "you_have_drawn": you_have_drawn,
+    "you_were_dealt_so_much": lambda a: tree.Compared(
+        tree.HappenedAmount(Trigger("is dealt damage", You())), *bound(a)
+    ),
     "attacked_with_power": attacked_with_power,
     "none_cast_last_turn": const(tree.Not(tree.CastLastTurn())),
     "cast_last_turn": lambda a: tree.CastLastTurn(next(x for x in a if isinstance(x, int)), by_one=True),

@@ -150,6 +150,7 @@ MEANINGS: Meanings = {
     "exchange_control_with": exchange_control_with,
     "exchange_life": exchange("life"),
     "exchange_your_life": exchange_your_life,
+    "have_them_exchange_life": lambda a: Clause(You(), exchange("life")(a), may=True),
     "move_counters": move_counters,
     "set_life_to": set_life,
     "attach_such_to_it": attach_such_to_it,

@@ -411,6 +411,7 @@ MEANINGS: Meanings = {
     "it_has_so_many_counters": so_many_counters,
     "so_many_counters_there": so_many_counters,
     "compares": compares,
+    "has_parity": lambda a: tree.Compared(a[0], a[-1], 0),
     "had_counter": had_counter,
     "had_any_counter": const(tree.HadCounter("")),
     "was_cast": const(tree.WasCast()),

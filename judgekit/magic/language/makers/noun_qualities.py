@@ -88,12 +88,6 @@ def with_stat(args: Parts) -> Qual:
     return Qual({"compare": ((args[0], args[1] if len(args) > 2 else "=", args[-1]),)})
 
 
-def with_either_stat(args: Parts) -> Qual:
-    """With so much power, or so much toughness."""
-    *names, sign, bound = (a for a in args if not isinstance(a, Word))
-    return Qual({}, alternatives=tuple({"compare": ((name, sign, bound),)} for name in names))
-
-
 def with_stat_of_another(args: Parts) -> Qual:
     """With less power than that of something."""
     name, sign, of_ = [a for a in args if not isinstance(a, Word)]
@@ -426,7 +420,6 @@ MEANINGS: Meanings = {
     "of_chosen_colour": quality(any_colors=("chosen",)),
     "of_chosen_kind": quality(any_subtypes=("chosen",)),
     "a_commander": lambda a: Qual({"types": tuple(said(a, "TYPE")), "status": ("commander",)}),
-    "with_either_stat": with_either_stat,
     "a_token": quality(status=("token",)),
     "revealed_so": quality(noun="card", zone="library", status=("looked at",)),
     "of_chosen_name": quality(named="chosen"),

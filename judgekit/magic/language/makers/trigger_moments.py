@@ -11,6 +11,7 @@ from judgekit.magic.language.makers.intermediate import (
     STEPS,
     THIS_TURN,
     Aim,
+    Either,
     Event,
     Meanings,
     Outside,
@@ -287,6 +288,15 @@ def on_many(args: Parts) -> tuple[Trigger, ...]:
     return (trigger(Chosen(node_filter(group)), event_)._replace(once=True),)
 
 
+def on_itself_or_many(args: Parts) -> tuple[Trigger, ...]:
+    """Whenever it, or one or more others, do something at one moment: once."""
+    itself = next(a for a in args if not isinstance(a, Word))
+    group = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
+    if not isinstance(itself, tree.This):
+        raise Outside
+    return (trigger(Either((itself, Chosen(node_filter(group)))), the(Event, args))._replace(once=True),)
+
+
 def on_attack_with_others(args: Parts) -> tuple[Trigger, ...]:
     """Whenever it attacks with so many others."""
     what, n = (a for a in args if not isinstance(a, Word))
@@ -390,6 +400,7 @@ MEANINGS: Meanings = {
     "on_event": on_event,
     "on_event_while": on_event_while,
     "on_many": on_many,
+    "on_itself_or_many": on_itself_or_many,
     "on_many_this_turn": lambda a: tuple(t._replace(where=(*t.where, THIS_TURN)) for t in on_many(a)),
     "on_many_in_your_turn": lambda a: tuple(t._replace(where=(*t.where, "your turn")) for t in on_many(a)),
     "on_either": on_event,

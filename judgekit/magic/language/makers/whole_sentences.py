@@ -10,6 +10,7 @@ from judgekit.magic.language.makers.acts import per, times
 from judgekit.magic.language.makers.if_conditions import SEVEN_CARDS
 from judgekit.magic.language.makers.intermediate import (
     SAID_BEHIND,
+    THIS_TURN,
     Aim,
     AsItHappens,
     Meanings,
@@ -102,6 +103,14 @@ def _aims_in(node: object) -> Iterator[Aim]:
     elif isinstance(node, tuple):
         for each in node:
             yield from _aims_in(each)
+
+
+def triggered_this_turn(args: Parts) -> Sentence:
+    """«Until end of turn, whenever …»: what is waited for in this turn only."""
+    triggers, steps = (a for a in args if not isinstance(a, Word))
+    if any(one.kind in {"step", "state", "turn"} or THIS_TURN in one.where for one in triggers):
+        raise Outside
+    return triggered([tuple(one._replace(where=(*one.where, THIS_TURN)) for one in triggers), steps])
 
 
 def triggered_or_pay(args: Parts) -> Sentence:
@@ -219,9 +228,11 @@ MEANINGS: Meanings = {
     "same_damage_instead": same_damage_instead,
     "same_counters_instead": same_counters_instead,
     "conditional_instead": sentence("instead so"),
+    "conditional_instead_if": lambda a: Sentence("instead so", (tree.If(a[2], a[1]),), a[0]),
     "triggered": triggered,
     "triggered_if_so": triggered_if_so,
     "triggered_or_pay": triggered_or_pay,
+    "triggered_this_turn": triggered_this_turn,
     "triggered_behind": lambda a: Sentence("triggered", a[0], None, a[1]),
     "triggered_late": triggered_late,
     "as_turned_up": lambda a: Sentence("as turned up", a[-1], None, (), a[0]),

@@ -295,6 +295,25 @@ def mill(args: Parts) -> Act:
     return Act("player", lambda who: tree.PutInto(tree.TopCards(who, n), "graveyard"))
 
 
+def mill_half(args: Parts) -> Act:
+    """Half of a library, of whoever mills."""
+    up = bool(said(args, "per-eccesso"))
+    return Act("player", lambda who: tree.PutInto(tree.TopCards(who, half_of("library", who, up=up)), "graveyard"))
+
+
+def discard_half(args: Parts) -> Act:
+    """Half of a hand, of whoever discards."""
+    up = bool(said(args, "per-eccesso"))
+    return Act("player", lambda who: tree.Discard(who, half_of("hand", who, up=up)))
+
+
+def half_of(zone: str, who: object, *, up: bool) -> tree.Half:
+    """Half of the cards that one player has there: of each of several the tree would count all of theirs."""
+    if isinstance(who, (tree.Opponent, tree.EachPlayer)):
+        raise Outside
+    return tree.Half(tree.Stat(zone, who), up)
+
+
 def mill_as_many(args: Parts) -> Act:
     """As many cards as were told of before, from the top of their own library into their graveyard."""
     whose_ = next(a for a in args if not isinstance(a, Word))
@@ -320,6 +339,8 @@ def returned_by_player(args: Parts) -> Clause:
 
 
 MEANINGS: Meanings = {
+    "mill_half": mill_half,
+    "discard_half": discard_half,
     "top_or_bottom": top_or_bottom,
     "may_return": may_return,
     "may_go_back": const(Clause(You(), Act("nobody", lambda _: tree.PutInto(Ref("thing"), "hand")), may=True)),

@@ -247,6 +247,8 @@ class Things:
                 return f"il numero di {self.every(of)}"
             case tree.CountersOn(kind, You()):
                 return f"il numero di segnalini {kind} che possiedi"
+            case tree.Stat(_, tree.It(tree.AT_FIRST)):
+                raise unwritten(node)  # «that card» would be what the text has spoken of since
             case tree.Stat("life", _):
                 return "i tuoi punti vita"
             case tree.Stat(name, of):

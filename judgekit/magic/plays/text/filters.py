@@ -62,6 +62,8 @@ COMPARE: dict[str, Callable[[Any, Any], bool]] = {
     "=": operator.eq,
     ">=": operator.ge,
     ">": operator.gt,
+    "odd": lambda number, _: number % 2 == 1,
+    "even": lambda number, _: number % 2 == 0,
 }
 
 
