@@ -277,6 +277,8 @@ KEYWORDS_ELSEWHERE = (
     "fusione",
     "conseguenze", "mutazione",
     "completato",
+    "disturbare", "bis", "assistere", "prototipo", "saltare pagina", "scorribanda", "armonizzare", "scompiglio",
+    "accendete i motori!",
 )  # fmt: skip
 
 # What a keyword was called on older cards, and what it is called today.

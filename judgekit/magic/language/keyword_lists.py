@@ -109,14 +109,17 @@ def _elsewhere(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int]
             return [tree.Keyword(word, int(found[end].value))], end + 1
         if behind[0] == "SYMBOL":
             several = list(takewhile(lambda each: each.kind == "SYMBOL", found[end:]))
-            return [tree.Keyword(word, tree.Mana(tuple(each.value for each in several)))], end + len(several)
+            end += len(several)
+            told = behind[len(several) : len(several) + 1]
+            rest = len(found) if told in (["-"], ["—"]) else end  # a size or text that goes with the cost
+            return [tree.Keyword(word, tree.Mana(tuple(each.value for each in several)))], rest
     return None
 
 
 def _by_first_word() -> dict[str, list[tuple[str, list[str]]]]:
     found: dict[str, list[tuple[str, list[str]]]] = {}
     for name in KEYWORDS_ELSEWHERE:
-        parts = re.findall(r"[^\s']+'?", name.replace("’", "'"))
+        parts = re.findall(r"[^\s'!]+'?|!", name.replace("’", "'"))
         found.setdefault(parts[0].lower(), []).append((name, parts))
     return found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.table.system import Question
+from judgekit.table.system import Question, Questions
 
 MAY_ENCHANT_ITSELF = Question(
     "may enchant itself",
@@ -101,4 +101,10 @@ STAYS_AS_PRINTED = Question(
     naive=False,
     rule="A bestowed Aura that is on nothing stays in play, as a creature.",
     mistake="mette nel cimitero l’Aura conferita quando lascia il gioco la creatura su cui era",
+)
+ANY_OF_SEVERAL = Questions(
+    "any of several: {}",
+    naive=False,
+    rule="Of several abilities of what is attached, each of which attaches it, any may be used ({}).",
+    mistake="crede che di più abilità {} si possa usare soltanto la prima",
 )

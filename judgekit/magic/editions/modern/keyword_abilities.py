@@ -125,6 +125,7 @@ from judgekit.magic.questions.layers import EVERY_KIND_OF_CREATURE
 from judgekit.magic.questions.replacement import AS_ITS_SOURCE_WAS, WORKS_WHERE_ITS_SOURCE_IS
 from judgekit.magic.questions.resolving import OUT_OF_PHASE_IS_LEFT_ALONE, WHAT_X_IS_IN_A_KEYWORDS_COST
 from judgekit.magic.questions.state_based import (
+    ANY_OF_SEVERAL,
     EACH_ENCHANT_ABILITY_LIMITS,
     MAY_BE_ENCHANTED,
     STOPS_BEING_A_CREATURE_ONCE_ATTACHED,
@@ -783,6 +784,8 @@ TABLES: Tables = {
                 mistake="crede che una Fortificazione non si possa assegnare a una terra",
             ),
         ),
+        ANY_OF_SEVERAL[equipment.EQUIP]: (yes(at("702.6c", "702.6d")),),
+        ANY_OF_SEVERAL[equipment.FORTIFY]: (yes(at("702.66c", "702.67c")),),
         LOOKING_FOR_A_KIND_IS_CYCLING: (yes(at("702.28e", "702.29f")),),
         **{AS_ITS_SOURCE_WAS[word]: (yes(gone),) for word, (gone, _) in FROM_ANYWHERE.items()},
         **{WORKS_WHERE_ITS_SOURCE_IS[word]: (yes(there),) for word, (_, there) in FROM_ANYWHERE.items()},

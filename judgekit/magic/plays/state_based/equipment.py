@@ -11,6 +11,7 @@ from judgekit.magic.plays.state_based.states import attached
 from judgekit.magic.plays.text.shorthand import WORD_OF
 from judgekit.magic.questions.resolving import MAY_MOVE
 from judgekit.magic.questions.state_based import (
+    ANY_OF_SEVERAL,
     ENTERS_WHERE_IT_MAY_NOT_BE_ATTACHED,
     EQUIPMENT_MAY_MOVE,
     MAY_EQUIP,
@@ -44,7 +45,9 @@ def _attaching(game: Game, like: Traits, word: str, kind: str) -> list[object]:
     wanted = tree.Wanted(tree.Filter(types=(kind,), controller="you"))
     mode = tree.Mode((wanted,), (tree.MoveTo(tree.This(), tree.Target()),))
     found: list[object] = []
-    for cost in like.words[word]:
+    for nth, cost in enumerate(like.words[word]):
+        if nth and not game.ruling(ANY_OF_SEVERAL[word]):
+            break
         ability = game.kept.get((word, cost))
         if ability is None:
             ability = game.kept[word, cost] = tree.Activated(tree.several(cost), (mode,), limits=("as a sorcery",))
