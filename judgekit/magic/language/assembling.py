@@ -54,6 +54,8 @@ def is_delayed(draft: Draft | None, sentence: Sentence, types: tuple[str, ...]) 
         return not any(trigger.kind == "enters" and _is_self(trigger.what) for trigger in sentence.triggers)
     steps_only = all(trigger.kind == "step" for trigger in sentence.triggers)
     if {"instant", "sorcery"} & set(types):
+        if any(of.zone == "graveyard" for of in tree.all_in(sentence.steps, SelfIn)):
+            return False  # it comes back from there itself, in any upkeep
         own = any(_is_self(trigger.what) for trigger in sentence.triggers)
         return steps_only or (draft is not None and not own)
     if draft is None or not draft.sentences:

@@ -49,6 +49,8 @@ def _of_its_event(triggers: tuple[tree.Trigger, ...]) -> tuple[tuple[Known, ...]
         if isinstance(first.other, Filter):
             known.append(Known(kinds_of(first.other), tree.It("other"), types_of(first.other), by_kind=True))
         known.append(Known(frozenset({"spell"}), tree.It()))
+    elif first.kind == "step" and isinstance(first.what, tree.Host) and _is_player(first.what):
+        subject = first.what  # «Anatemi a lui assegnati»
     elif first.kind not in {"step", "state"}:
         subject = tree.It() if _or_another(first.what) or _is_several(first.what) else _party(first.what, "")
         known += [Known(kinds_of(other), tree.It(), types_of(other), by_kind=True) for other in _or_another(first.what)]

@@ -320,11 +320,11 @@ def impossible(game: Game, value: bool, option: tuple[object, ...], player: str,
     source = _source(game, spell)
     if len(option) > 1 and _has_not_so_many(game, option[0], player, spell):
         return True
-    for instruction in option:
+    for n, instruction in enumerate(option):
         if isinstance(instruction, tree.Cost) and not _payable(game, player, source, instruction):
             return True
-        if isinstance(instruction, (tree.Sacrifice, tree.Discard)) and _is_done_by_others(
-            game, instruction, player, spell
+        if isinstance(instruction, (tree.Sacrifice, tree.Discard)) and (
+            _is_done_by_others(game, instruction, player, spell) or any(map(_is_told_then, option[:n]))
         ):
             continue
         if isinstance(instruction, tree.Sacrifice) and not sacrificing.has_each(game, instruction, player, spell):
@@ -345,8 +345,13 @@ def impossible(game: Game, value: bool, option: tuple[object, ...], player: str,
 
 
 def _is_done_by_others(game: Game, what: tree.Sacrifice | tree.Discard, player: str, spell: Thing) -> bool:
-    """Whether it is others who give up what is theirs: what the player has who may have them do it is no matter."""
-    return player not in {str(who) for who in things(game, what.who, player, spell)}
+    """Whether it is others, or others too, who give up what is theirs: then it is no matter what one of them has."""
+    return {str(who) for who in things(game, what.who, player, spell)} != {player}
+
+
+def _is_told_then(instruction: object) -> bool:
+    """Whether something is chosen as it is done, on which it hangs what those behind it are about."""
+    return isinstance(instruction, tree.Choose) and isinstance(instruction.what, str)
 
 
 def _has_not_so_many(game: Game, instruction: object, player: str, spell: Thing) -> bool:

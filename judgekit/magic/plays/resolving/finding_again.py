@@ -35,7 +35,8 @@ def found_again(
     if zone == "battlefield":
         yield from _source_moved(game, there, spell)
     elif source_of(spell) in there and spell.face.pseudo and spell.id in game.board.things:
-        yield Event("mark", (spell.id, MOVED_ITSELF, True))
+        seen = game.board.things.get(there[source_of(spell)]) if zone not in HIDDEN else None
+        yield Event("mark", (spell.id, MOVED_ITSELF, True if seen is None else seen.object))
 
 
 def _targets_moved(game: Game, there: dict[Being, int], spell: Thing) -> Flow[None]:
@@ -89,6 +90,8 @@ def where_it_went(game: Game, one: Being, spell: Thing) -> Being:
     """A trigger on leaving play finds the card in the zone to which it went, if it has not moved on from there."""
     if isinstance(one, str) or still(game.board, one) is not None:
         return one
+    if (moved := _moved_by_itself(game, one, spell)) is not None:
+        return moved
     ability = spell.marks.get("ability")
     looks = isinstance(ability, tree.Triggered) and ability.trigger.kind in LEAVING
     if _is_its_aura(ability, one, spell):
@@ -105,6 +108,16 @@ def where_it_went(game: Game, one: Being, spell: Thing) -> Being:
             return one
         return thing.object
     return one
+
+
+def _moved_by_itself(game: Game, one: Object, spell: Thing) -> Object | None:
+    """What a text's own card has become as its own instructions moved it: «exile Nissa, then return it»."""
+    here = game.board.things.get(spell.id, spell)
+    moved = here.marks.get(MOVED_ITSELF)
+    if not isinstance(moved, tuple) or one != source_of(spell):
+        return None
+    lost = speaks_of(game, "what a text has moved") and not game.ruling(A_TEXT_FINDS_WHAT_IT_HAS_MOVED)
+    return None if lost else (int(moved[0]), int(moved[1]))
 
 
 def _is_its_aura(ability: object, one: Object, spell: Thing) -> bool:

@@ -12,7 +12,7 @@ from judgekit.magic.plays.keywords.protective import may_be_destroyed
 from judgekit.magic.plays.layers.affected import speaks_of_each, told_of
 from judgekit.magic.plays.layers.continuous import goes_on
 from judgekit.magic.plays.replacement.damage_results import zero_counts
-from judgekit.magic.plays.resolving import altering, as_it_enters, dealing, entering, modifying_rules, returning
+from judgekit.magic.plays.resolving import altering, as_it_enters, dealing, modifying_rules, returning
 from judgekit.magic.plays.resolving.finding_again import as_they_were, found_again, where_it_went
 from judgekit.magic.plays.resolving.keyword_actions import what_moves
 from judgekit.magic.plays.state_based import auras, equipment
@@ -169,8 +169,8 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
         place = _place(game, what, thing)
         host: Any = None
         if zone == "battlefield":
-            host = hosts[0] if hosts else (yield from host_for(game, thing, whose))
-            if not _may_enter(game, thing, host):
+            host = hosts[0] if hosts else (yield from host_for(game, _entering(game, what, thing), whose, thing.id))
+            if not _may_enter(game, what, thing, host):
                 continue
             if hosts and not equipment.may_be_on(game, thing._replace(zone=BATTLEFIELD), host):
                 host = None
@@ -253,15 +253,23 @@ def _place(game: Game, what: tree.PutInto, thing: Thing) -> int:
     return -1 if game.ruling(TOO_FEW_CARDS_ABOVE) else 0
 
 
-def _may_enter(game: Game, thing: Thing, host: Any) -> bool:
+def _entering(game: Game, what: tree.PutInto, thing: Thing) -> Thing:
+    """A card as it is going to be in play; with its other face up, where elsewhere it is what its front says."""
+    if not what.transformed:
+        return thing
+    return game.board.things[thing.id]._replace(id=game.board.facts["next"], zone=BATTLEFIELD)
+
+
+def _may_enter(game: Game, what: tree.PutInto, thing: Thing, host: Any) -> bool:
     """Whether a card that an effect puts into play enters it."""
+    entering = _entering(game, what, thing)
     if game.ruling(IS_KEPT_OUT, thing):
         game.show()
         return False
-    if not {"instant", "sorcery"}.isdisjoint(thing.face.traits.types):
+    if not {"instant", "sorcery"}.isdisjoint(entering.face.traits.types):
         game.show()
         return bool(game.ruling(ENTERS_THOUGH_IT_NEVER_MAY, thing))
-    return auras.enters(game, thing, host)
+    return auras.enters(game, entering, host)
 
 
 def tap(game: Game, what: tree.Tap, player: str, spell: Thing) -> Flow[None]:

@@ -56,7 +56,8 @@ def entering_with(
     if found is None or not due or (found.zone == BATTLEFIELD and event.kind != "create"):
         return ()
     thing = found
-    like = traits(game, thing) if copy_of(event) is None and event.kind != "create" else born(game, thing)
+    otherwise = copy_of(event) is not None or event.kind == "create" or thing.face.of is not None  # a back face
+    like = born(game, thing) if otherwise else traits(game, thing)
     if kind not in like.types and kind not in like.subtypes:
         return ()
 
