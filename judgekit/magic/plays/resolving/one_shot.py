@@ -12,7 +12,7 @@ from judgekit.magic.plays.keywords.protective import may_be_destroyed
 from judgekit.magic.plays.layers.affected import speaks_of_each, told_of
 from judgekit.magic.plays.layers.continuous import goes_on
 from judgekit.magic.plays.replacement.damage_results import zero_counts
-from judgekit.magic.plays.resolving import altering, as_it_enters, dealing, modifying_rules, returning
+from judgekit.magic.plays.resolving import altering, as_it_enters, dealing, entering, modifying_rules, returning
 from judgekit.magic.plays.resolving.finding_again import as_they_were, found_again, where_it_went
 from judgekit.magic.plays.resolving.keyword_actions import what_moves
 from judgekit.magic.plays.state_based import auras, equipment
@@ -262,14 +262,14 @@ def _entering(game: Game, what: tree.PutInto, thing: Thing) -> Thing:
 
 def _may_enter(game: Game, what: tree.PutInto, thing: Thing, host: Any) -> bool:
     """Whether a card that an effect puts into play enters it."""
-    entering = _entering(game, what, thing)
+    there = _entering(game, what, thing)
     if game.ruling(IS_KEPT_OUT, thing):
         game.show()
         return False
-    if not {"instant", "sorcery"}.isdisjoint(entering.face.traits.types):
+    if not {"instant", "sorcery"}.isdisjoint(there.face.traits.types):
         game.show()
         return bool(game.ruling(ENTERS_THOUGH_IT_NEVER_MAY, thing))
-    return auras.enters(game, entering, host)
+    return auras.enters(game, there, host)
 
 
 def tap(game: Game, what: tree.Tap, player: str, spell: Thing) -> Flow[None]:
