@@ -165,3 +165,45 @@ def test_what_gives_itself_uses_an_ability_that_asks_for_it(moon: str, verdict: 
     done = run(read_markdown(case, "caso.md"), system(edition))
     assert [held.expectation.text for held in done.held if not held.so] == []
     assert len(done.held) == 2
+
+
+TWO_ATTACK = """---
+titolo: Prova
+edizioni: [classic, cr-2016, cr-2026]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Cervo: 3/3
+      - Alce: 3/3
+  Bruno:
+    in gioco:
+      - Orso 2/2
+      - Lupo 2/2
+```
+
+```azioni
+Anna attacca con Cervo{also}
+Bruno blocca con Orso, Lupo
+Anna assegna 2 danni all’Orso e 1 al Lupo
+danno
+```
+
+```atteso
+Lupo ha 1 danno
+```
+"""
+
+
+@pytest.mark.parametrize("edition", EVERY)
+def test_who_is_blocked_is_not_said_where_only_one_attacks(edition: str) -> None:
+    """With one attacker the line, and that which divides its damage, are clear; with two the first is asked back."""
+    one = run(read_markdown(TWO_ATTACK.format(also=""), "caso.md"), system(edition))
+    assert one.missing is None
+    assert one.held
+    two = run(read_markdown(TWO_ATTACK.format(also=", Alce"), "caso.md"), system(edition)).missing
+    assert two is not None
+    assert "chi, fra Cervo, Alce?" in str(two)
+    assert "Bruno blocca Cervo con …" in str(two)

@@ -193,9 +193,12 @@ class Attack(NamedTuple):
 
 
 class Block(NamedTuple):
-    """Bruno blocca A con B, C; D con E [pagando …]: for each attacker its blockers. None: he declares no block."""
+    """Bruno blocca A con B, C; D con E [pagando …]: for each attacker its blockers. None: he declares no block.
 
-    blocks: tuple[tuple[Name, tuple[Name, ...]], ...] = ()
+    Where the line does not say whom they block, the attacker is None: the only one that there is.
+    """
+
+    blocks: tuple[tuple[Name | None, tuple[Name, ...]], ...] = ()
     paying: tuple[str, ...] = ()
     sources: tuple[Name, ...] = ()
 
@@ -209,9 +212,9 @@ class Arrange(NamedTuple):
 
 
 class Assign(NamedTuple):
-    """Anna assegna il danno di A: 2 a B, 1 a C; D: 2 a B."""
+    """Anna assegna il danno di A: 2 a B, 1 a C; D: 2 a B. None for A: of the only one whose damage can be divided."""
 
-    shares: tuple[tuple[Name, tuple[tuple[Name, int], ...]], ...]
+    shares: tuple[tuple[Name | None, tuple[tuple[Name, int], ...]], ...]
 
 
 class Pass(NamedTuple):

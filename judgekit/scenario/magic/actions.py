@@ -36,7 +36,7 @@ from judgekit.scenario.magic.combat_actions import (
     declare_attackers,
     declare_blockers,
 )
-from judgekit.scenario.magic.play_clauses import CLAUSES, KEYWORDS, clauses
+from judgekit.scenario.magic.play_clauses import AIMING, CLAUSES, KEYWORDS, clauses
 from judgekit.scenario.magic.said_to_happen import TO_A_STEP, ends_turn, resolves, resolves_alone
 from judgekit.scenario.model import (
     Action,
@@ -409,7 +409,8 @@ def _does(do: Do) -> Callable[[Line], Do]:
 
 _DAMAGE = (
     r"(?:si (?:infligge|infliggono|assegna) )?(?:il |i )?dann[oi]"
-    r"(?:(?: da combattimento)?(?: (?:viene|vengono) (?:inflitt|assegnat)[oi]| si (?:infligge|infliggono))"
+    r"(?:(?: da combattimento)?(?: (?:viene|vengono) (?:inflitt|assegnat)[oi]| si (?:infligge|infliggono)"
+    r"| (?:va|vanno|viene mess[oi]|vengono messi|si mett(?:e|ono)) (?:in|nella|sulla) pila)"
     r"| da combattimento(?! si risolv)|(?=\s*\.?\s*$))"
 )
 _ALL = "(?:tutti|entrambi)(?: i giocatori)?"
@@ -449,9 +450,11 @@ _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
     ("assegna", "assegna", assign),
     ("passa(?: (?:la )?priorita)?|non risponde", "passa", _does(Pass())),
     ("sceglie|bersaglia", "sceglie", choose),
+    (rf"sacrifica(?=.*\s(?:{AIMING})\s)", "attiva", _activate),  # it is the cost of what is aimed
     *((verb, verb, answering(verb)) for verb in ANSWERING),
     ("paga", "paga", pay),
     ("fa (?:un )?mulligan", "fa mulligan", _does(Mulligan())),
+    (r"(?:tiene|conserva)(?=\s+(?!la mano)\w)", "sceglie", choose),
     (r"tiene(?: la mano(?!\w))?", "tiene", _does(Mulligan(keeps=True))),
     ("vince il lancio", "vince il lancio", coin),
     ("perde il lancio", "perde il lancio", coin),

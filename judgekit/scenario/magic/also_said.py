@@ -43,7 +43,10 @@ ACTIONS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
                 "Anna fa aumentare di livello l’Elfo",
             ),
         ),
-        ("Anna attiva Sciamano su Bruno", ("Anna risponde attivando Sciamano su Bruno",)),
+        (
+            "Anna attiva Sciamano su Bruno",
+            ("Anna risponde attivando Sciamano su Bruno", "Anna sacrifica Sciamano bersagliando Bruno"),
+        ),
     ),
     "sospende": (
         ("Anna predice Elfo", ("Anna predice l’Elfo",)),
@@ -67,6 +70,7 @@ ACTIONS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             "Bruno blocca Orso con Muro, Grifone; Lupo con Cinghiale",
             ("Bruno blocca l’Orso con il Muro e il Grifone, e il Lupo col Cinghiale",),
         ),
+        ("Bruno blocca con Muro, Grifone", ("Bruno blocca con il Muro e il Grifone",)),
         (
             "Bruno blocca Orso con Muro",
             ("Bruno dichiara Muro come bloccante di Orso", "Bruno dichiara bloccante il Muro per l’Orso"),
@@ -80,13 +84,19 @@ ACTIONS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
                 "Anna assegna 2 danni di Orso al Grifone e 1 danno al Muro",
             ),
         ),
+        ("Anna assegna 2 danni a Grifone, 1 a Muro", ("Anna assegna 2 danni al Grifone e 1 al Muro",)),
     ),
     "passa": (("Anna passa", ("Anna passa la priorità", "Anna passa priorità", "Anna non risponde")),),
     "passano tutti": (("passano tutti", ("tutti passano", "entrambi passano la priorità")),),
     "non attacca": (("Anna non attacca", ("Anna sceglie di non attaccare", "Anna non dichiara attaccanti")),),
     "non blocca": (("Bruno non blocca", ("Bruno sceglie di non bloccare", "Bruno non dichiara bloccanti")),),
     "non paga": (("Anna non paga", ("Anna decide di non pagare",)),),
-    "danno": (("danno", ("danni da combattimento", "il danno viene inflitto", "si infliggono i danni")),),
+    "danno": (
+        (
+            "danno",
+            ("danni da combattimento", "il danno viene inflitto", "si infliggono i danni", "il danno va nella pila"),
+        ),
+    ),
     "si risolve": (
         ("si risolve", ("nessuno risponde",)),
         ("si risolve Folgore", ("Folgore si risolve", "la Folgore viene risolta", "la magia Folgore si risolve")),
@@ -99,7 +109,7 @@ ACTIONS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     ),
     "scarta": (("Anna scarta Isola", ("Anna scarta l’Isola",)),),
     "sceglie": (
-        ("Anna sceglie Orso", ("Anna bersaglia l’Orso",)),
+        ("Anna sceglie Orso", ("Anna bersaglia l’Orso", "Anna tiene l’Orso")),
         ("Anna sceglie 5", ("Anna tira un 5", "Anna tira 5", "Anna ottiene 5")),
     ),
     "concede": (("Bruno concede", ("Bruno si arrende", "Bruno abbandona la partita")),),

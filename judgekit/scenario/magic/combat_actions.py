@@ -101,7 +101,9 @@ def block(line: Line) -> Do:
     return Block(tuple(blocks), symbols, sources)
 
 
-def _blocked(line: Line) -> tuple[Name, tuple[Name, ...]]:
+def _blocked(line: Line) -> tuple[Name | None, tuple[Name, ...]]:
+    if line.take(WITH):
+        return None, _blockers(line, rf"{_NEXT}|{_PAYING}")
     attacker = line.name(rf"\s+{WITH}", "una creatura attaccante")
     line.need(WITH, "«con» e chi blocca")
     return attacker, _blockers(line, rf"{_NEXT}|{_PAYING}")
@@ -163,13 +165,12 @@ def assign(line: Line) -> Do:
     return Assign(tuple(shares))
 
 
-def _assigned_by(line: Line) -> tuple[Name, tuple[tuple[Name, int], ...]]:
-    """`assegna 2 danni di Orso a Muro e 1 a Elfo`."""
+def _assigned_by(line: Line) -> tuple[Name | None, tuple[tuple[Name, int], ...]]:
+    """`assegna 2 danni di Orso a Muro e 1 a Elfo`; without «di Orso» of whatever has damage to divide."""
     amount = line.number()
     line.need(r"(?:punt[oi] )?(?:di )?dann[oi](?!\w)", "«danni di» e chi li infligge, o «il danno di Orso: 2 a Muro»")
-    line.need(OF, "«di» e chi infligge il danno")
-    source = line.name(rf"\s+{TO}", "chi infligge il danno")
-    line.need(TO, "«a» e chi lo riceve")
+    source = line.name(rf"\s+{TO}", "chi infligge il danno") if line.take(OF) else None
+    line.need(TO, "«a» e chi lo riceve, o «di» e chi lo infligge")
     shares = [(line.name(_NEXT, "chi lo riceve"), amount)]
     while line.take(ANOTHER):
         shares.append(share(line, "(?!)"))

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 
 _GIVING = "unendo|sacrificando|scartando|rivelando|esiliando|rimuovendo dal gioco|tappando"
-_AIMING = r"bersagliando|mirando|con (?:il |come )?bersaglio|contro"
+AIMING = r"bersagliando|mirando|con (?:il |come )?bersaglio|contro"
 _FOR_MANA = r"per(?=\s*\{)"
 _FOR_ANOTHER_COST = r"per(?=\s+(?:il )?(?:suo )?costo (?:di |d')(?!mana))"
-_CLAUSE = rf"(?:{_FOR_MANA}|{_FOR_ANOTHER_COST}|(?:{WITH}|{_AIMING}|scegliendo|dividendo|pagando|{_GIVING})(?!\w)|{ON})"
+_CLAUSE = rf"(?:{_FOR_MANA}|{_FOR_ANOTHER_COST}|(?:{WITH}|{AIMING}|scegliendo|dividendo|pagando|{_GIVING})(?!\w)|{ON})"
 CLAUSES = rf"\s*,?\s+{_CLAUSE}"
 _MORE = "«su …», «con X = …», «scegliendo «…»», «dividendo …», «pagando con …» o la fine della riga"
 
@@ -112,7 +112,7 @@ _ADDED = {"targets", "options", "paying"}  # said in several parts
 _CLAUSE_READERS: tuple[tuple[str, str, Callable[[Line], Any]], ...] = (
     (ON, "targets", _targets),
     (rf"mirando {TO}", "targets", _targets),
-    (_AIMING, "targets", _targets),
+    (AIMING, "targets", _targets),
     (r"con\s+x", "x", _number_of_x),
     ("scegliendo", "modes", _modes),
     ("dividendo", "division", _division),

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.errors import BadScenario, Fault, MissingChoice, NotSimulated
-from judgekit.magic.plays.board.state import Combat, combat, next_player, stack_of
+from judgekit.errors import BadScenario, Fault, MissingChoice
+from judgekit.magic.plays.board.state import combat, stack_of
 from judgekit.magic.plays.text.players_meant import defenders
 from judgekit.magic.plays.turn.priority import PASS_ALL
-from judgekit.magic.questions.combat import WHO_DECLARES_BLOCKS
 from judgekit.scenario import model
 from judgekit.scenario.answering import judge
-from judgekit.scenario.magic import asking
-from judgekit.scenario.magic.at_priority import BEGIN, belongs_to, has_come_to, in_play, nobody_asks, touches, unasked
-from judgekit.scenario.magic.elsewhere import banding, may_band
+from judgekit.scenario.magic import asking, declared
+from judgekit.scenario.magic.at_priority import BEGIN, has_come_to, in_play, nobody_asks, touches, unasked
 from judgekit.scenario.magic.repeating import Loops
 from judgekit.scenario.outcome import choice_missing, said_of
 from judgekit.table.engine import Refusal, Stopped
@@ -29,7 +27,6 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
     from judgekit.table.messages import Ask
 
-_TWO = 2  # players: then it is clear who is attacked
 _BETWEEN_ACTIONS = {"priority", "attackers", "blockers"}  # what is asked when the next line is due
 
 
@@ -367,8 +364,8 @@ class Script:
             return (None, ask.player, ())
         self.begin(game, action)
         if ask.kind == "blockers":
-            return (action.number, action.player, self._blockers(game, action))
-        return (action.number, action.player, *self._attackers(game, action))
+            return (action.number, action.player, declared.blockers(self, game, action))
+        return (action.number, action.player, *declared.attackers(self, game, action))
 
     def _blocks_of(self, game: Game, player: str) -> Action | None:
         """The next line, of several in which players block that of the one who is asked; None where none is theirs."""
@@ -386,40 +383,6 @@ class Script:
         action = self.peek()
         theirs = action is not None and action.player != player and action.player in defenders(game)
         return None if theirs else action
-
-    def _attackers(self, game: Game, action: Action) -> tuple[Any, ...]:
-        """Each attacker with the player or permanent that it attacks; then, where there are any, the bands."""
-        do: Any = action.do
-        if any(len(band) > 1 for band in do.bands) and not may_band(game):
-            raise self.fault(action, banding(game))
-        if len(game.board.players) > _TWO and not game.speaks(WHO_DECLARES_BLOCKS):
-            raise NotSimulated("il combattimento fra più di due giocatori, in questa edizione, non si simula")
-        found: list[tuple[int, Any]] = []
-        bands: list[tuple[int, ...]] = []
-        for defender, those in ((do.defender, do.bands), *do.more):
-            aim: Any = next_player(game.board, action.player)
-            if defender is None and len(game.board.facts["order"]) > _TWO:
-                raise choice_missing(f"{action.player} attacca: chi?", f"{action.player} attacca {aim} con …", action)
-            if defender is not None:
-                aim = self.names.being(game.board, defender, in_play)
-            for band in those:
-                members = [self.names.thing(game.board, m, in_play, belongs_to(game, action.player)).id for m in band]
-                found += [(one, aim) for one in members]
-                bands.append(tuple(members))
-        several = tuple(band for band in bands if len(band) > 1)
-        return (tuple(found), several) if several else (tuple(found),)
-
-    def _blockers(self, game: Game, action: Action) -> tuple[tuple[int, tuple[int, ...]], ...]:
-        """For each blocker the attackers that it blocks."""
-        do: Any = action.do
-        fight = combat(game.board) or Combat()
-        found: dict[int, tuple[int, ...]] = {}
-        for attacker, blockers in do.blocks:
-            attacking = self.names.thing(game.board, attacker, in_play, lambda t: fight.attacks(t.object))
-            for blocker in blockers:
-                one = self.names.thing(game.board, blocker, in_play, belongs_to(game, action.player))
-                found[one.id] = (*found.get(one.id, ()), attacking.id)
-        return tuple(found.items())
 
     # --- combat damage
 
@@ -489,7 +452,11 @@ class Script:
         found = {}
         dealers = {due.dealer for due in ask.about}
         for dealer, shares in do.shares:
-            one = self.names.thing(game.board, dealer, in_play, lambda t: t.object in dealers).object
+            one = (
+                declared.the_only_dealer(self, game, ask, action)
+                if dealer is None
+                else self.names.thing(game.board, dealer, in_play, lambda t: t.object in dealers).object
+            )
             options = [to for due in ask.about if due.dealer == one for to in due.possible]
             found[one] = {self.names.among(game.board, to, options): n for to, n in shares}
         return found

@@ -267,7 +267,9 @@ def _bands(bands: Iterable[Iterable[Name]]) -> str:
 def _block(do: model.Block, player: str) -> str:
     if not do.blocks:
         return f"{player} non blocca"
-    blocks = "; ".join(f"{_name(attacker)} con {_names(blockers)}" for attacker, blockers in do.blocks)
+    blocks = "; ".join(
+        f"{f'{_name(attacker)} ' if attacker else ''}con {_names(blockers)}" for attacker, blockers in do.blocks
+    )
     return f"{player} blocca {blocks}{_paid(do.paying, do.sources)}"
 
 
@@ -277,7 +279,14 @@ def _arrange(do: model.Arrange, player: str) -> str:
 
 
 def _assign(do: model.Assign, player: str) -> str:
-    return f"{player} assegna il danno di {'; '.join(f'{_name(of)}: {_shares(to)}' for of, to in do.shares)}"
+    if do.shares[0][0] is None:
+        return f"{player} assegna {_of_the_only_one(do.shares[0][1])}"
+    return f"{player} assegna il danno di {'; '.join(f'{_name(of)}: {_shares(to)}' for of, to in do.shares if of)}"
+
+
+def _of_the_only_one(shares: tuple[tuple[Name, int], ...]) -> str:
+    (first, amount), *others = shares
+    return ", ".join((f"{amount} danni a {_name(first)}", *(f"{n} a {_name(to)}" for to, n in others)))
 
 
 def _pass(do: model.Pass, player: str) -> str:
