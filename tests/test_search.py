@@ -9,6 +9,7 @@ import shutil
 import signal
 import subprocess
 import sys
+from array import array
 from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
@@ -19,7 +20,8 @@ from hypothesis import strategies as st
 
 from judgekit.answers.texts import open_engine
 from judgekit.refs import Ref
-from judgekit.retrieval import asking, italian
+from judgekit.retrieval import asking, directions, italian
+from judgekit.retrieval.analysis import analyse, beside
 from judgekit.retrieval.fold import fold
 from judgekit.retrieval.opening import open_index
 from judgekit.retrieval.query import understand
@@ -427,6 +429,25 @@ def test_forms_of_one_word_meet(one: str, other: str) -> None:
 def test_small_words_that_change_the_meaning_are_kept() -> None:
     for word in ("non", "contro", "più", "senza", "prima", "dopo"):
         assert italian.words(word)[0] not in italian.STOP
+
+
+def test_words_side_by_side_tell_the_order_and_what_is_not() -> None:
+    before, after, not_so = map(
+        analyse, ("prima del danno, dopo i blocchi", "dopo il danno, prima dei blocchi", "non blocca")
+    )
+    assert set(before.content) == set(after.content)
+    assert beside(before) != beside(after)
+    assert beside(not_so) - beside(analyse("blocca"))
+    assert beside(analyse("uno due tre")) >= beside(analyse("uno due")) | beside(analyse("due tre"))
+    assert not beside(analyse("blocca"))
+
+
+def test_pairs_are_found_where_they_stand() -> None:
+    assert directions.known(array("I", [3, 5, 900]), {900, 4, 3, 901, 1}) == [0, 2]
+    learnt = directions.read()
+    assert list(learnt.pairs) == sorted(set(learnt.pairs))
+    assert len(learnt.rows()) == len(learnt.words) + len(learnt.pairs)
+    assert {len(row) for row in learnt.rows()} == {learnt.wide}
 
 
 def test_numbers_stay_whole() -> None:

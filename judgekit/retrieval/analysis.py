@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import zlib
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.retrieval.italian import STOP, family, stem, words
@@ -33,6 +35,16 @@ _BEGINNING = 6
 def beginnings(text: str) -> frozenset[str]:
     """The words of a text that carry meaning, as they begin: nothing is made one that is not written alike."""
     return frozenset(word[:_BEGINNING] for word in words(text) if word not in STOP)
+
+
+def beside(text: Analysed) -> frozenset[int]:
+    """The words that stand side by side in a text, or with one between them: which may not, who blocks whom, what comes
+    first, all that is lost where words are only counted. Small words count here too. Each pair is told by a number.
+    """
+    stems = text.stems
+    found = {f"{one} {two}" for one, two in pairwise(stems)}
+    found.update(f"{one}_{two}" for one, two in zip(stems, stems[2:], strict=False))
+    return frozenset(zlib.crc32(pair.encode()) for pair in found)
 
 
 def of_family(stemmed: str) -> str:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.refs import is_number
 from judgekit.retrieval import directions
-from judgekit.retrieval.analysis import analyse, beginnings, gist, of_concept, of_family, sentences
+from judgekit.retrieval.analysis import analyse, beginnings, beside, gist, of_concept, of_family, sentences
 from judgekit.retrieval.asking import inclinations, leanings
 from judgekit.retrieval.concepts import Concepts
 from judgekit.retrieval.equal import Census, equals, other_dates
@@ -82,15 +82,18 @@ class Builder:
         self.beginnings: dict[str, int] = {}
         self._begun: dict[str, frozenset[int]] = {}
         self.wordings: list[tuple[list[frozenset[int]], frozenset[int]]] = []
-        self.wide, rows = directions.read()
-        self.directions = b"".join(rows.values())
-        self._row = {name: n for n, name in enumerate(rows)}
+        learnt = directions.read()
+        self.wide, self.directions, self.pairs = learnt.wide, learnt.packed, learnt.pairs
+        self._row = {name: n for n, name in enumerate(learnt.words)}
+        self._pair_row = {pair: n for n, pair in enumerate(learnt.pairs, len(learnt.words))}
         self._called = directions.names_of(self.concepts)
         self.row_of: dict[int, int] = {}  # of a token
-        self._summing = directions.Summing(self.wide, rows.values())
+        self._summing = directions.Summing(self.wide, learnt.rows())
         self.aims: list[bytes] = []  # where each unit points, and each of its questions
         self.asked: list[list[bytes]] = []
-        self._pointing: dict[frozenset[int], bytes] = {}
+        self.beside: list[tuple[bytes, ...]] = []  # the directions of what stands side by side in each question
+        self._pointing: dict[tuple[frozenset[int], bytes], bytes] = {}
+        self._beside: dict[Analysed, array[int]] = {}
         self.vocabulary: Counter[str] = Counter()
         self.features: list[Told] = []
 
@@ -121,7 +124,8 @@ class Builder:
         self.features.append((names, questions, [(a, b, gist) for (a, b), gist in zip(spans, inner, strict=True)]))
         self.wordings.append(self._wordings(unit))
         self.aims.append(self._aim(unit, parts, game))
-        self.asked.append([self._towards(each) for each in questions])
+        self.beside.append(tuple(self._pairs_in(each).tobytes() for each in parts["questions"]))
+        self.asked.append([self._towards(*each) for each in zip(questions, self.beside[-1], strict=True)])
         self.about.append((frozenset().union(*questions), frozenset().union(*names, *inner, *place)))
         for token, weight in self._weights(parts, game).items():
             self.postings[self._number(token)].append((document, weight))
@@ -163,15 +167,23 @@ class Builder:
         told = self.analyse(" ".join((unit.text, *unit.examples)))
         for name, worth in _AIMS.items():
             for text in [told] if name == "text" else parts[name]:
-                for row in self._rows(self._numbered(text, game)):
+                for row in (*self._rows(self._numbered(text, game)), *self._pairs_in(text)):
                     counted[row] += worth
         return self._summing.towards({row: round(_FINE * n / (n + SATURATION)) for row, n in counted.items()})
 
-    def _towards(self, tokens: frozenset[int]) -> bytes:
+    def _pairs_in(self, text: Analysed) -> array[int]:
+        """The directions of what stands side by side in a text."""
+        if text not in self._beside:
+            known = self._pair_row
+            self._beside[text] = array("H", sorted(known[pair] for pair in beside(text) if pair in known))
+        return self._beside[text]
+
+    def _towards(self, tokens: frozenset[int], pairs: bytes) -> bytes:
         """Where a question points: editions share questions."""
-        if tokens not in self._pointing:
-            self._pointing[tokens] = self._summing.towards(dict.fromkeys(self._rows(tokens), 1))
-        return self._pointing[tokens]
+        if (tokens, pairs) not in self._pointing:
+            rows = (*self._rows(tokens), *array("H", pairs))
+            self._pointing[tokens, pairs] = self._summing.towards(dict.fromkeys(rows, 1))
+        return self._pointing[tokens, pairs]
 
     def _numbered(self, text: Analysed, game: str) -> frozenset[int]:
         if (text, game) not in self._gists:
@@ -247,6 +259,7 @@ class Builder:
             "children": array("H", (len(self.corpus.links[u.ref].children) for u in units)).tobytes(),
             "aims": b"".join(self.aims),
             "asked": Table.of(map(tuple, self.asked)),
+            "beside": Table.of(self.beside),
         }
 
     def of_the_whole(self) -> Facts:
@@ -373,6 +386,7 @@ def _facts(builder: Builder) -> Facts:
         "features": Table.of(builder.features_kept(rarity, spelt_rarity)),
         "wide": builder.wide,
         "directions": builder.directions,
+        "pairs": builder.pairs.tobytes(),
         "around": Table.of(array("H", sorted(tokens)).tobytes() for tokens in around),
         "stands": Table.of(stands.get(token, ()) for token in tokens),
         "starts": starts.tobytes(),

@@ -1,5 +1,7 @@
 """A direction for every word: words with which people ask for the same rules point the same way.
 
+So do words that often stand side by side («non blocca», «prima del danno»): what a word does in a sentence.
+
 `directions.bin` was learnt from the questions, examples and cases of our own (`tests/bench/fit_directions.py` learns it
 anew); no judged question was read. A text points where its words point, the rarer ones more; whether a question asks
 for a rule is told by the angle between the two, also where they share no word.
@@ -10,9 +12,10 @@ from __future__ import annotations
 import math
 import sys
 from array import array
+from bisect import bisect_left
 from operator import mul
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.retrieval.analysis import of_concept
 
@@ -28,12 +31,37 @@ _RAISED = bytes((n + _HALF) % (2 * _HALF) for n in range(2 * _HALF))  # of a sig
 FULL = 64  # half of what a byte holds: every step more has to travel with the site; with 16 answers moved
 
 
-def read() -> tuple[int, dict[str, bytes]]:
-    """How many numbers a direction has, and that of each word: signed bytes, longer for rarer words."""
-    head, words, rows = FILE.read_bytes().split(b"\n\n", 2)
-    wide = int(head)
-    names = words.decode().split("\n")
-    return wide, {name: rows[n * wide : (n + 1) * wide] for n, name in enumerate(names)}
+class Directions(NamedTuple):
+    """What is known of words: how many numbers a direction has; the words, and the pairs of words by their numbers in
+    ascending order; the direction of each word and then of each pair, signed bytes, longer for what is rarer.
+    """
+
+    wide: int
+    words: list[str]
+    pairs: array[int]
+    packed: bytes
+
+    def rows(self) -> list[bytes]:
+        return [self.packed[n : n + self.wide] for n in range(0, len(self.packed), self.wide)]
+
+
+def read() -> Directions:
+    head, words, packed = FILE.read_bytes().split(b"\n\n", 2)
+    wide, many = map(int, head.split())
+    pairs = array("I", packed[: _LANE * many])
+    if sys.byteorder == "big":
+        pairs.byteswap()
+    return Directions(wide, words.decode().split("\n"), pairs, packed[_LANE * many :])
+
+
+def known(pairs: Sequence[int], wanted: Iterable[int]) -> list[int]:
+    """Where those of some pairs stand that are among the ones known."""
+    found = []
+    for pair in wanted:
+        place = bisect_left(pairs, pair)
+        if place < len(pairs) and pairs[place] == pair:
+            found.append(place)
+    return sorted(found)
 
 
 def names_of(concepts: Concepts) -> dict[str, str]:

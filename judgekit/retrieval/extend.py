@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from judgekit.retrieval.tables import Facts
 
 _BEHIND = ("kinds", "parents", "sizes", "children", "aims")  # what is told of each unit by itself
-_KEPT = ("unheard", "usual", "concepts", "wide", "directions")
+_KEPT = ("unheard", "usual", "concepts", "wide", "directions", "pairs")
 
 
 def extended(ours: Facts, corpus: Corpus) -> Facts | None:
@@ -48,7 +48,7 @@ def extended(ours: Facts, corpus: Corpus) -> Facts | None:
         **{name: ours[name] + part[name] if name == "kinds" else bytes(ours[name]) + part[name] for name in _BEHIND},
         **_groups(ours, builder),
         **_postings(ours, builder),
-        "asked": Table.joined(ours["asked"], part["asked"]),
+        **{name: Table.joined(ours[name], part[name]) for name in ("asked", "beside")},
         "rarity": rarity.tobytes(),
         "spread": _longer(ours["spread"], array("f", map(builder.spread_of, new))).tobytes(),
         "trust": _longer(ours["trust"], array("f", [usual] * len(new))).tobytes(),

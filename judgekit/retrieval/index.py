@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.retrieval import italian
 from judgekit.retrieval.concepts import Concepts
-from judgekit.retrieval.directions import FULL
+from judgekit.retrieval.directions import FULL, known
 from judgekit.retrieval.tables import HEAVIEST, Facts, Lines, Table, numbers
 
 if TYPE_CHECKING:
@@ -82,6 +82,7 @@ class Index:
         self._wide: int = facts["wide"]
         self._rows = numbers("h", facts["rows"])
         self._directions = memoryview(facts["directions"]).cast("b")
+        self._pairs = numbers("I", facts["pairs"])  # of words, whose directions stand behind those of words
         self._aims = memoryview(facts["aims"])
         self.leanings = memoryview(facts["leanings"]).cast("b")  # towards kinds of question, see `asking`
         self._asked = Table(facts["asked"])
@@ -224,10 +225,14 @@ class Index:
             self._groups[group] = frozenset(array("H", self._around[group]))
         return self._groups[group]
 
-    def towards(self, tokens: Iterable[int]) -> tuple[list[int], float]:
-        """Where some words point together, and what a product with `aim` and `asked` is told in to be a cosine."""
-        rows = [self._rows[token] for token in tokens if self._rows[token] >= 0]
+    def towards(self, tokens: Iterable[int], pairs: Iterable[int]) -> tuple[list[int], float]:
+        """Where some words, and what stands side by side, point together, and what a product with `aim` and `asked` is
+        told in to be a cosine.
+        """
         wide = self._wide
+        rows = [self._rows[token] for token in tokens if self._rows[token] >= 0]
+        words = len(self._directions) // wide - len(self._pairs)
+        rows += [words + pair for pair in known(self._pairs, pairs)]
         told = [self._directions[n * wide : n * wide + wide] for n in rows]
         total = [sum(column) for column in zip(*told, strict=True)]
         length = math.sqrt(sum(map(mul, total, total)))

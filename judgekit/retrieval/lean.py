@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from array import array
-from itertools import accumulate, pairwise
+from itertools import accumulate, pairwise, repeat
 from operator import sub
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +21,7 @@ from judgekit.retrieval.tables import Facts, Table, numbers
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-_LEFT_OUT = ("asked", "directions")
+_LEFT_OUT = ("asked", "directions", "pairs")
 
 
 def lean(facts: Facts) -> Facts:
@@ -60,9 +60,10 @@ class LeanIndex(Index):
     """An index that reckons what was left out."""
 
     def __init__(self, facts: Facts) -> None:
-        wide, rows = directions.read()
-        super().__init__({**facts, "asked": Table.of(()), "directions": b"".join(rows.values())})
-        self._summing = directions.Summing(wide, rows.values())
+        learnt = directions.read()
+        super().__init__({**facts, "asked": Table.of(()), "directions": learnt.packed, "pairs": learnt.pairs.tobytes()})
+        self._summing = directions.Summing(learnt.wide, learnt.rows())
+        self._beside = Table(facts["beside"])
         self._pointing: dict[int, list[bytes]] = {}
 
     def features(self, document: int) -> Features:
@@ -91,9 +92,12 @@ class LeanIndex(Index):
     def asked(self, document: int) -> list[bytes]:
         if document not in self._pointing:
             _, questions, *_ = self._features[document]
-            self._pointing[document] = [self._towards(array("H", told)) for told in questions]
+            pairs = map(array, repeat("H"), self._beside[document])
+            self._pointing[document] = [
+                self._towards(array("H", told), beside) for told, beside in zip(questions, pairs, strict=True)
+            ]
         return self._pointing[document]
 
-    def _towards(self, tokens: Iterable[int]) -> bytes:
-        rows = dict.fromkeys((self._rows[token] for token in tokens if self._rows[token] >= 0), 1)
-        return self._summing.towards(rows)
+    def _towards(self, tokens: Iterable[int], pairs: Iterable[int]) -> bytes:
+        rows = (self._rows[token] for token in tokens if self._rows[token] >= 0)
+        return self._summing.towards(dict.fromkeys((*rows, *pairs), 1))

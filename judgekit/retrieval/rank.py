@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.errors import BadRef
 from judgekit.refs import Ref
-from judgekit.retrieval.analysis import beginnings, gist
+from judgekit.retrieval.analysis import beginnings, beside, gist
 from judgekit.retrieval.asking import kinds, leaning
 from judgekit.retrieval.directions import products
 from judgekit.retrieval.evidence import ASKED, NAMED, Evidence
@@ -216,7 +216,7 @@ class _Look:
         numbers = {token: index.token(token) for token in tokens}
         self.weights = {number: index.rarity[number] for number in numbers.values() if number is not None}
         self.wanted = frozenset(self.weights)
-        self.direction, self.scale = index.towards(self.weights)
+        self.direction, self.scale = index.towards(self.weights, beside(query.said))
         self.trusted = {number: weight * index.trust[number] for number, weight in self.weights.items()}
         self.trust_mass = math.fsum(self.trusted.values()) or 1.0
         self.spelt, self.spelt_mass = {}, 0.0

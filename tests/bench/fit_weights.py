@@ -4,8 +4,9 @@ usage: fit_weights.py [FOLDS]
 
 Of every rule one question is held back: texts, directions and index are made without it, and what then speaks for each
 unit is weighed so that the rule it was taken from comes first (a softmax over the candidates). So no question is ever
-among what it is looked for in. Beside these stand the judged questions of half a of `tests/data/questions.jsonl` and of
-`tests/data/queries.jsonl`, each worth several; half b has no part in it.
+among what it is looked for in; nor are those of half l of `tests/data/questions_contrast.jsonl`, which are asked there
+too. Beside these stand the judged questions of the open halves and of `tests/data/queries.jsonl`, each worth several;
+sealed halves have no part in it. The weights are held to those that are there (`HELD`).
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from judgekit.retrieval.concepts import Concepts
 from judgekit.retrieval.equal import Census, equals
 from judgekit.retrieval.evidence import ASKED, NAMED, Evidence
 from judgekit.retrieval.index import Index
+from judgekit.retrieval.italian import words
 from judgekit.retrieval.query import understand
 from judgekit.texts import home
 from judgekit.texts.library import Corpus
@@ -36,9 +38,10 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
 DATA = Path(__file__).parent.parent / "data"
-JUDGED = 30.0  # times that a judged question counts
+JUDGED = 16.0  # times that a judged question counts
 LEAST = 3  # questions of a rule from which one is held back
-SMALL = 0.002  # how dear large weights are
+HELD = 0.002  # how dear weights are that differ from those before
+OPEN = {"questions": "a", "questions_fresh": "f", "questions_table": "h", "questions_drawn": "j"}
 
 
 class Example(NamedTuple):
@@ -69,9 +72,12 @@ def held_back(corpus: Corpus, rules: list[int], fold: int) -> dict[int, str]:
     return found
 
 
-def without(corpus: Corpus, held: dict[int, str], rules: list[int]) -> Corpus:
+def without(corpus: Corpus, held: dict[int, str], rules: list[int], apart: Collection[tuple[str, ...]]) -> Corpus:
+    """A corpus without what is held back of each rule, nor questions of these words."""
     units = {
-        unit.ref: unit._replace(questions=tuple(q for q in unit.questions if q != held.get(rules[n])))
+        unit.ref: unit._replace(
+            questions=tuple(q for q in unit.questions if q != held.get(rules[n]) and tuple(words(q)) not in apart)
+        )
         for n, unit in enumerate(corpus)
     }
     return Corpus(corpus.editions, units, corpus.links, corpus.names)
@@ -81,7 +87,8 @@ def examples(corpus: Corpus, fold: int) -> Iterator[Example]:
     """Of questions held back, looked for where they are not."""
     rules = list(Census.of(corpus, equals(corpus)).rules)
     held = held_back(corpus, rules, fold)
-    less = without(corpus, held, rules)
+    contrast = list(rows_of("questions_contrast", "l"))
+    less = without(corpus, held, rules, {tuple(words(row["query"])) for row in contrast})
     with tempfile.NamedTemporaryFile(suffix=".bin") as file:
         Path(file.name).write_bytes(learnt(less, Concepts.of(home.read_synonyms())))
         directions.FILE, kept = Path(file.name), directions.FILE
@@ -89,16 +96,25 @@ def examples(corpus: Corpus, fold: int) -> Iterator[Example]:
         directions.FILE = kept
     for rule, question in held.items():
         yield from looked_for(question, index, less, {n: 1.0 for n, r in enumerate(rules) if r == rule}, 1.0)
+    for row in contrast:
+        right = {rules[index.numbers[ref]] for ref in row["judgements"] if ref in index.numbers}
+        yield from looked_for(row["query"], index, less, {n: 1.0 for n, r in enumerate(rules) if r in right}, JUDGED)
+
+
+def rows_of(name: str, half: str = "") -> Iterator[dict[str, Any]]:
+    """The judged questions of a file: of one half, or all of a file that is not divided."""
+    for row in map(json.loads, (DATA / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()):
+        if row.get("half", half) == half:
+            yield row
 
 
 def judged(corpus: Corpus) -> Iterator[Example]:
     """Of questions that were judged: some for all editions, some for a few only."""
     rules = list(Census.of(corpus, equals(corpus)).rules)
     index = Index(build(corpus, tuple(home.read_synonyms())))
-    for name, field, best in (("questions", "judgements", 3), ("queries", "gold", 2)):
-        for row in map(json.loads, (DATA / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()):
-            if row.get("half", "a") != "a":
-                continue
+    files = [(name, half, "judgements", 3) for name, half in OPEN.items()]
+    for name, half, field, best in (*files, ("queries", "", "gold", 2)):
+        for row in rows_of(name, half):
             worth: dict[int, float] = defaultdict(float)  # by rule
             for ref, grade in row[field].items():
                 if ref in index.numbers:
@@ -132,7 +148,8 @@ def fitted(rows: list[Example], start: Any) -> Any:
             own = likely * right
             total -= times * np.log(own.sum() / likely.sum())
             slope += times * (likely @ evidence / likely.sum() - own @ evidence / own.sum())
-        return total / total_worth + SMALL * weights @ weights, slope / total_worth + 2 * SMALL * weights
+        away = weights - start
+        return total / total_worth + HELD * away @ away, slope / total_worth + 2 * HELD * away
 
     return minimize(cost, start, jac=True, method="L-BFGS-B", options={"maxiter": 200}).x
 

@@ -1,15 +1,16 @@
 """How well `judgekit search` answers questions as people put them (`tests/data/questions.jsonl`).
 
-usage: score_questions.py [--half a|b|f|g|h|i|j|k] [--given] [--strict] [--misses N]
+usage: score_questions.py [--half a|b|f|g|h|i|j|k|l|m] [--given] [--strict] [--misses N]
 
 A line of the file: the query, its kind, grades from 1 (related) to 3 (answers) by ref, the edition that it is about,
 and its half. Whatever is fitted is fitted on half a; of half b only figures for all of it together are printed, never a
 query. Later sets are split in the same way: `questions_fresh.jsonl` into f, which may be looked at, and g, which may
 not; `questions_table.jsonl` (rules drawn by a seed, asked as players talk) into h and i, `questions_drawn.jsonl` (the
-same from every chapter of the official texts, written without sight of ours) into j and k. One line of a list is one
-rule: it counts as the best of what it names (the ref that leads and the same rule
-elsewhere), once; refs judged that are one rule in the texts are one in the ideal list too. `--given` hands the
-edition over as `--edition` does; else the question has to say it.
+same from every chapter of the official texts, written without sight of ours) into j and k. `questions_contrast.jsonl`
+(asked so that one rule answers and those beside it do not) is split by rule: those of l stand among the «Domande» of
+our texts too, nothing was fitted to m. One line of a list is one rule: it counts as the best of what it names (the ref
+that leads and the same rule elsewhere), once; refs judged that are one rule in the texts are one in the ideal list too.
+`--given` hands the edition over as `--edition` does; else the question has to say it.
 """
 
 from __future__ import annotations
@@ -34,7 +35,13 @@ if TYPE_CHECKING:
 
 DATA = Path(__file__).parent.parent / "data"
 # By halves, open and sealed.
-FILES = {"ab": "questions", "fg": "questions_fresh", "hi": "questions_table", "jk": "questions_drawn"}
+FILES = {
+    "ab": "questions",
+    "fg": "questions_fresh",
+    "hi": "questions_table",
+    "jk": "questions_drawn",
+    "lm": "questions_contrast",
+}
 ANSWERS = 3  # the grade of a unit that answers
 _FIRST = 10
 
@@ -123,7 +130,7 @@ def mean(found: list[Figures]) -> str:
 
 def main() -> None:
     options = argparse.ArgumentParser()
-    options.add_argument("--half", default="a", choices=[*"abfghijk"])
+    options.add_argument("--half", default="a", choices=[*"abfghijklm"])
     options.add_argument("--given", action="store_true")
     options.add_argument("--strict", action="store_true")
     options.add_argument("--misses", type=int, default=0)
@@ -137,7 +144,7 @@ def main() -> None:
             lines = lines_of(engine, row, given=asked.given, strict=asked.strict)
             found = figures(row["judgements"], lines, one_rule)
             kinds["all"].append(found)
-            if asked.half in "afhj":
+            if asked.half in "afhjl":
                 kinds[row["kind"]].append(found)
                 if not found.first and asked.misses:
                     asked.misses -= 1
