@@ -227,7 +227,7 @@ KEYWORDS = (
     "attacco improvviso", "doppio attacco", "aggirare", "volare", "rapidità", "ombra", "travolgere", "paura", "cautela",
     "raggiungere", "difensore", "tocco letale", "legame vitale", "indistruttibile", "minacciare", "intimidire",
     "anti-malocchio", "velo", "lampo", "provocare", "imbloccabile", "branco", "orrore", "convocazione",
-    "diurno", "notturno",
+    "diurno", "notturno", "tormentare",
     "furtivo", "prodezza", "infettare", "avvizzire", "persistere", "immortale", "esaltato", "cambiaforma", "fase",
     "grido di guerra", "mentore", "mischia", "addestramento", "spodestare", "evoluzione", "estorsione", "sfruttare",
     "tumulto", "scatenare", "vacuità", "cangiante", "battibaleno", "arma vivente", "decomposto", "arruolare",
@@ -271,7 +271,7 @@ KEYWORDS_OF_BOTH = (
 
 # Keywords that cards print and the texts know, beyond those above.
 KEYWORDS_ELSEWHERE = (
-    "epopea", "tormentare",
+    "epopea",
     "scambio d’aura",
     "nascondiglio",
     "fusione",

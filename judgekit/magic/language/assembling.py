@@ -339,7 +339,15 @@ def _are_all_others(step: Any) -> bool:
 def _on_each(triggers: tuple[tree.Trigger, ...], ability: tree.Triggered) -> list[Ability]:
     """What waits for several events is an ability for each; if it triggers but once each turn, each knows of all."""
     alike = triggers if ability.each_turn and len(triggers) > 1 else ()
-    return [ability._replace(trigger=trigger, alike=alike) for trigger in triggers]
+    return [
+        ability._replace(trigger=trigger, alike=alike, zone="exile" if _haunts(trigger) else ability.zone)
+        for trigger in triggers
+    ]
+
+
+def _haunts(trigger: tree.Trigger) -> bool:
+    """Whether an ability waits for what happens to the creature that its card haunts: that works in exile."""
+    return tree.holds(trigger, tree.Haunted)
 
 
 def _as_enters(said: Said, wants: tuple[tree.Wanted, ...], do: tuple[object, ...]) -> tree.Instead:

@@ -112,6 +112,7 @@ _STRONGER = tree.Filter(
 )
 _MOST_LIFE = tree.Compared(tree.Stat("life", tree.ThatPlayer()), ">=", tree.Most("life"))
 _RENOWNED = tree.Fits(_THIS, tree.Filter(status=("renowned",)))
+_A_CREATURE = tree.Wanted(tree.Filter(types=("creature",)))
 _A_CREATURE_OF_YOURS = tree.Trigger("enters", tree.Filter(types=("creature",), controller="you"))
 
 _EACH_UPKEEP = tree.Trigger("step", tree.You(), None, ("upkeep",))
@@ -387,6 +388,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
     ),
     "sviluppo": (_enters(_ANY_OF_THEM, _counters(how_many=tree.Amount(tree.X()))),),  # type: ignore[arg-type]
     "tempesta": (_when(tree.Trigger("plays", _THIS), tree.CopySpell(_THIS, tree.Amount(), new_targets=True)),),
+    "tormentare": (tree.Triggered(_DIES, (tree.Mode((_A_CREATURE,), (tree.Haunt(tree.Target()),)),)),),
     "unione d’anime": (
         _when(_ENTERS, _PAIRS, condition=_BOTH_HERE),
         _when(

@@ -334,6 +334,8 @@ def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:
     for _n, said in enumerate(sentences):
         several = keywords(said.words)
         if several is not None:
+            if {"instant", "sorcery"} & set(types) and tree.holds_node(several, tree.Keyword("tormentare")):
+                raise stopped(said, said.words[0], "tormentare di una magia non si gioca ancora")
             close()
             found += several
             continue

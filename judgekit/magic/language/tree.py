@@ -478,6 +478,10 @@ class This(NamedTuple):
     """The source itself."""
 
 
+class Haunted(NamedTuple):
+    """The creature that the source, an exiled card, haunts."""
+
+
 class Host(NamedTuple):
     """What the source is attached to; `kind` is `player` where the text says that it is one."""
 
@@ -1330,6 +1334,12 @@ class Redirect(NamedTuple):
 
 class Win(NamedTuple):
     who: object
+
+
+class Haunt(NamedTuple):
+    """The card of the source is exiled, haunting a creature."""
+
+    what: object
 
 
 class Divide(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import CAST, CASTS, TIME, Combat, cast_this_turn
+from judgekit.magic.plays.board.state import CAST, CASTS, HAUNTS, TIME, Combat, cast_this_turn
 from judgekit.magic.plays.casting import pool
 from judgekit.magic.plays.changing_faces import hidden, shows, transforms, turns_down, turns_up
 from judgekit.magic.plays.changing_permanents import (
@@ -40,7 +40,7 @@ from judgekit.magic.plays.changing_zones import (
 from judgekit.magic.plays.replacement import damage_results
 from judgekit.magic.plays.text import qualities
 from judgekit.magic.questions.triggers import ONLY_THE_DECLARED_ATTACK
-from judgekit.table.board import Change, Note, Tell
+from judgekit.table.board import Change, Mark, Note, Tell
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -126,6 +126,11 @@ def nothing(game: Game, *_: object) -> list[Change]:
 
 
 # --- life and mana ----------------------------------------------------------------------------------------------------
+
+
+def haunts(game: Game, card: int, creature: Object) -> list[Change]:
+    """An exiled card haunts a creature."""
+    return [Mark(card, HAUNTS, creature)]
 
 
 def life(game: Game, player: str, change: int) -> list[Change]:
@@ -214,6 +219,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "designated": designated,
     "player designated": player_designated,
     "in time": in_time,
+    "haunts": haunts,
     "counters": counters,
     "attach": attach,
     "effect": effect,

@@ -324,3 +324,9 @@ TO_ENTER_SO_IS_TO_BECOME_SO = Question(
     rule="What enters tapped has not become so.",
     mistake="crede che ciò che entra TAPpato sia diventato TAPpato",
 )
+WORKS_FROM_EXILE = Question(
+    "works from exile",
+    naive=False,
+    rule="What a card tells of the creature that it haunts triggers in exile.",
+    mistake="crede che una carta in esilio che tormenta una creatura non faccia più nulla",
+)

@@ -451,7 +451,7 @@ def _is_party(what: object) -> bool:
             return what is None or isinstance(what, (*_PARTIES, *CONDITIONS))
 
 
-_PARTIES = (tree.Filter, tree.This, tree.Host, tree.You, tree.Opponent, tree.EachPlayer)
+_PARTIES = (tree.Filter, tree.This, tree.Host, tree.Haunted, tree.You, tree.Opponent, tree.EachPlayer)
 CONDITIONS = tree.Condition.__args__
 
 

@@ -171,6 +171,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "emblem": _emblem,
     "dungeon": things_said.dungeon,
     "enters room": things_said.enters_room,
+    "haunts": things_said.haunts,
     "divided": things_said.divided,
     "crowned": things_said.crowned,
     "crowned again": things_said.crowned_again,

@@ -275,6 +275,10 @@ _DESIGNATED = {
 }
 
 
+def haunts(scene: Scene, card: int, creature: Any) -> str:
+    return f"{scene.name(card)} tormenta {scene.name(creature)}"
+
+
 def divided(scene: Scene, player: str, one: Any, other: Any) -> str:
     piles = [", ".join(scene.name(each) for each in pile) or "nessuna carta" for pile in (one, other)]
     return f"{player} separa le carte in due mucchi: {piles[0]}; {piles[1]}"

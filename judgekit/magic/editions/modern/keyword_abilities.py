@@ -131,7 +131,7 @@ from judgekit.magic.questions.state_based import (
     STOPS_BEING_A_CREATURE_ONCE_ATTACHED,
 )
 from judgekit.magic.questions.text import ABILITIES_OF_WORDS, COMPARES_WITH_NO_CREATURE_ALONE, IS_KICKED
-from judgekit.magic.questions.triggers import PHASING_MOVES_NOTHING
+from judgekit.magic.questions.triggers import PHASING_MOVES_NOTHING, WORKS_FROM_EXILE
 from judgekit.magic.questions.turn import (
     ATTACHMENTS_PHASE_ALONG,
     COMES_BACK_TO_ITS_HOST,
@@ -366,6 +366,11 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
         at("702.57a", "702.58a"),
         at("702.57b", "702.58b"),
         "fa entrare una creatura con innesto senza segnalini",
+    ),
+    "tormentare": (
+        at("702.54a", "702.55a"),
+        EACH_COPY,
+        "crede che una carta con tormentare resti nel cimitero quando muore",
     ),
     "unione d’anime": (
         at("702.94a", "702.95a"),
@@ -786,6 +791,7 @@ TABLES: Tables = {
         ),
         ANY_OF_SEVERAL[equipment.EQUIP]: (yes(at("702.6c", "702.6d")),),
         ANY_OF_SEVERAL[equipment.FORTIFY]: (yes(at("702.66c", "702.67c")),),
+        WORKS_FROM_EXILE: (yes(at("702.54c", "702.55c")),),
         LOOKING_FOR_A_KIND_IS_CYCLING: (yes(at("702.28e", "702.29f")),),
         **{AS_ITS_SOURCE_WAS[word]: (yes(gone),) for word, (gone, _) in FROM_ANYWHERE.items()},
         **{WORKS_WHERE_ITS_SOURCE_IS[word]: (yes(there),) for word, (_, there) in FROM_ANYWHERE.items()},

@@ -20,6 +20,8 @@ tira: tiri tirano tirare
 dado: dadi
 risultato: risultati
 termina: terminano terminare
+tormenta: tormentano
+tormentato: tormentata
 separa: separi separano separare
 pila: pile
 monarca:

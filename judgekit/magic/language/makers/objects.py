@@ -391,6 +391,13 @@ def the_others(args: Parts) -> Part:
     return Part(fixed=tree.TheRest() if args[0].said.lower() in PLURAL else Ref("other"))
 
 
+def the_haunted(args: Parts) -> Part:
+    """«The creature it haunts»: whatever it has become."""
+    if said(args, "TYPE")[0] != "creature":
+        raise Outside
+    return Part(fixed=tree.Haunted())
+
+
 def the_revealed(args: Parts) -> Part:
     """The one card that was shown; or all that were, as far as they still lie where they were seen."""
     kinds = tuple(said(args, "TYPE"))
@@ -457,6 +464,7 @@ MEANINGS: Meanings = {
     "the_revealed": the_revealed,
     "the_discarded": the_discarded,
     "the_remainder": fixed(const(tree.TheRest())),
+    "the_haunted": the_haunted,
     "some_of_those": lambda a: Part(
         "a" if a[0] == 1 else "n", a[0] != 1, a[0], filter=Filter("card", zone="library", status=("looked at",))
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
@@ -165,6 +165,14 @@ def on_event(args: Parts) -> tuple[Trigger, ...]:
     events = of(Event, args)
     events = [each if each.other is not None else each._replace(other=events[-1].other) for each in events]
     return tuple(trigger(subject, each) for each in events)
+
+
+def on_one_or_another(args: Parts) -> tuple[Trigger, ...]:
+    """«When it enters or the creature it haunts dies»: either event, of the card and of what it haunts."""
+    one, event_, other, another = (a for a in args if not isinstance(a, Word))
+    if not isinstance(one, tree.This) or not isinstance(other, tree.Haunted):
+        raise Outside  # of what the text goes on to speak, nobody could tell
+    return trigger(one, cast("Event", event_)), trigger(other, cast("Event", another))
 
 
 def on_event_while(args: Parts) -> tuple[Trigger, ...]:
@@ -404,6 +412,7 @@ MEANINGS: Meanings = {
     "on_many_this_turn": lambda a: tuple(t._replace(where=(*t.where, THIS_TURN)) for t in on_many(a)),
     "on_many_in_your_turn": lambda a: tuple(t._replace(where=(*t.where, "your turn")) for t in on_many(a)),
     "on_either": on_event,
+    "on_one_or_another": on_one_or_another,
     "on_attack_with_others": on_attack_with_others,
     "on_event_this_turn": on_event_this_turn,
     "on_your_in_their_turn": in_their_turn,

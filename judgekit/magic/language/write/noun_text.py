@@ -127,6 +127,8 @@ class Things:
                 return Noun(self.self, gender="m" if self.name else "f")
             case tree.Exiled():
                 return Noun("la carta esiliata", gender="f")
+            case tree.Haunted():
+                return Noun("la creatura che essa tormenta", gender="f")
             case tree.Host("player"):
                 return Noun("il giocatore incantato")
             case tree.Host():

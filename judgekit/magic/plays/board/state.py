@@ -38,6 +38,7 @@ CAST = "cast"  # the fact that keeps how many spells have been cast, and in whic
 FACES_SEEN = "faces seen"  # the fact that keeps copies, tokens and spells as they were when they left
 GONE = "gone"  # the fact that keeps what has ceased to exist: tokens, abilities that were countered
 TIMES = "transformed"  # the mark that keeps how often a permanent has transformed
+HAUNTS = "haunts"  # the mark that keeps which creature an exiled card haunts
 TIME = "time"  # the fact that keeps whether it is day or night; neither, where there is none
 SEATS = "seats"  # the fact that keeps in which order the players sat, once one of them has left the game
 OUT_OF_THE_GAME = "out"  # the zone where lies what has left the game with its owner

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import Object, controller, host_of
+from judgekit.magic.plays.board.state import HAUNTS, Object, controller, host_of
 from judgekit.magic.plays.text import filters
+from judgekit.magic.questions.triggers import WORKS_FROM_EXILE
 
 if TYPE_CHECKING:
     from judgekit.table.board import Board, Thing
@@ -31,6 +32,8 @@ def is_party(game: Game, what: object, one: Object | str, source: Thing, board: 
             return not isinstance(one, str) and one[0] == source.id
         case tree.Host():
             return host_of(game, source) == one
+        case tree.Haunted():
+            return source.marks.get(HAUNTS) == one and bool(game.ruling(WORKS_FROM_EXILE))
         case tree.You():
             return bool(one == you)
         case tree.Opponent():

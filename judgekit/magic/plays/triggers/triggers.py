@@ -273,10 +273,16 @@ def listening(game: Game, before: Board, kind: str = "") -> Iterator[tuple[Thing
     yield from _abilities_of(game, here, kind)
     gone = []
     if before.roster is not game.board.roster:
-        still_here = set(here)
+        still_here = {n for n in here if not _has_left_play(game, n, before)}
         gone = [n for n in _listeners(game, before) if n not in still_here]
     if gone and game.ruling(LEAVING_LOOKS_BACK):
         yield from _as_they_were(game, before, gone)
+
+
+def _has_left_play(game: Game, number: int, before: Board) -> bool:
+    """Whether what waits now in a graveyard, a hand or exile was in play before: what it had there looks back."""
+    was = before.things.get(number)
+    return was is not None and was.zone[0] == "battlefield" and game.board.things[number].zone[0] in _ELSEWHERE
 
 
 def _abilities_of(
