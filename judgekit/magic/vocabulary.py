@@ -259,6 +259,7 @@ CYCLING = "ciclo"
 BASIC_LANDCYCLING = "cicloterra base"
 # Those whose text tells an ability itself, «Vanto — {1}{R}: …»; that about a name, and its kin about decks alone.
 BOAST, FORECAST, EXHAUST = "vanto", "previsione", "esaurire"
+KICKER = "potenziamento"
 PARTNER, PARTNER_OF = "partner", "partner di"
 CHAMPION = "battersi per"
 BACKUP, CLEAVE = "appoggio", "fendere"  # about what stands below them, and in brackets beside them

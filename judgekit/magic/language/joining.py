@@ -217,7 +217,8 @@ def _to_the_same(step: object, before: object) -> object:
         return step._replace(what=before.what)
     if isinstance(step, tree.PutCounters) and step.what == Ref("the same") and isinstance(before, tree.PutCounters):
         return before._replace(how_many=step.how_many) if before.counter == step.counter else step
-    if isinstance(step, tree.Token) and step.name == THE_SAME and isinstance(before, (tree.Token, tree.KnownToken)):
+    tokens = (tree.Token, tree.KnownToken, tree.CopyToken)
+    if isinstance(step, tree.Token) and step.name == THE_SAME and isinstance(before, tokens):
         return before._replace(how_many=step.how_many)
     return step
 

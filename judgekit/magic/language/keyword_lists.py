@@ -11,7 +11,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.lexicon import COLOURS
 from judgekit.magic.language.makers.keyword_words import BARE
 from judgekit.magic.language.sentences import Said, parsed
-from judgekit.magic.vocabulary import BOAST, EXHAUST, FORECAST, KEYWORDS_ELSEWHERE, PARTNER, PARTNER_OF
+from judgekit.magic.vocabulary import BOAST, EXHAUST, FORECAST, KEYWORDS_ELSEWHERE, KICKER, PARTNER, PARTNER_OF
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,12 +51,13 @@ def _keyword(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] |
         case "KEYWORD_BOTH":
             return _of_both(word.value, rest, at)
         case "KEYWORD_COST" if rest and rest[0].kind == "SYMBOL":
-            symbols = []
-            for each in rest:
-                if each.kind != "SYMBOL":
-                    break
-                symbols.append(each.value)
-            return [tree.Keyword(word.value, tree.Mana(tuple(symbols)))], at + 1 + len(symbols)
+            symbols = _symbols(rest)
+            told = [tree.Keyword(word.value, tree.Mana(symbols))]
+            end = at + 1 + len(symbols)
+            other = _symbols(found[end + 1 :]) if end < len(found) and found[end].kind == "e/o" else ()
+            if other and word.value == KICKER:  # «kicker {W} and/or {B}»: two kickers, each by itself
+                return [*told, tree.Keyword(word.value, tree.Mana(other))], end + 1 + len(other)
+            return list(told), end
         case "KEYWORD_COST" if word.value in BARE and not (rest and rest[0].kind in {":", "—", "-"}):
             return [tree.Keyword(word.value)], at + 1
         case "protezione":
@@ -66,6 +67,10 @@ def _keyword(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] |
             return [tree.Keyword("incanta", tree.Filter(types=kinds))], at + 2
         case _:
             return _elsewhere(found, at)
+
+
+def _symbols(found: Sequence[Word]) -> tuple[str, ...]:
+    return tuple(each.value for each in takewhile(lambda each: each.kind == "SYMBOL", found))
 
 
 def _said_whole(several: Sequence[Word]) -> str:

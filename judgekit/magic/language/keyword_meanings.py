@@ -189,16 +189,6 @@ def is_paid_by_copies(word: str) -> bool:
     return word in PAID_BY_COPIES
 
 
-def instance(word: str, nth: int) -> str:
-    """The name of one copy of a keyword: each is paid for by itself."""
-    return f"{word} ({nth + 1})" if nth else word
-
-
-def plain(word: str) -> str:
-    """The keyword of which this is one copy."""
-    return word.partition(" (")[0]
-
-
 def _copied(word: str, often: Quantity = 1) -> tuple[Ability, ...]:
     """As it is cast, the spell is copied where the keyword's cost was paid."""
     return (_when(_CAST, tree.CopySpell(_THIS, often, new_targets=True), condition=tree.CastBy(word)),)

@@ -53,7 +53,7 @@ from judgekit.magic.language.sentences import (
     without_name_of_mode,
 )
 from judgekit.magic.language.those_cards import takes_of_unseen_cards
-from judgekit.magic.language.told_before import counts_sacrifices
+from judgekit.magic.language.told_before import counts_sacrifices, kicked_for_nothing, with_its_kickers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -166,8 +166,9 @@ def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
     if modes is not None:
         found += _modal(choice, modes, types, lead)
     unshuffled = with_its_costs(_named_itself(_merged(found)) if '"' in words.plain(text) else _merged(found))
-    done: tuple[Ability, ...] = shuffled_where_searched(_any_of_them(unshuffled))
-    if _unsettled(done) or any(map(takes_of_unseen_cards, done)) or any(map(tells_too_much, done)):
+    done: tuple[Ability, ...] = with_its_kickers(shuffled_where_searched(_any_of_them(unshuffled)))
+    unseen = any(map(takes_of_unseen_cards, done)) or kicked_for_nothing(done)
+    if _unsettled(done) or unseen or any(map(tells_too_much, done)):
         raise NotUnderstood("Non capisco di che cosa parli questo testo.", text, 0)
     of_a_spell = {"instant", "sorcery"} & set(types)
     if of_a_spell and any(isinstance(each, tree.Spell) and _measures_itself(each) for each in done):

@@ -118,3 +118,13 @@ OF_TABLE = {
     "cannot enter": "the cards that cannot enter play",
     "cannot be activated": "that of which no activated ability can be played",
 }
+
+
+def instance(word: str, nth: int) -> str:
+    """The name of one copy of a keyword: each is paid for by itself."""
+    return f"{word} ({nth + 1})" if nth else word
+
+
+def plain(word: str) -> str:
+    """The keyword of which this is one copy."""
+    return word.partition(" (")[0]

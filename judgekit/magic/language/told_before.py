@@ -6,7 +6,9 @@ from typing import Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.beginning import put_later_by, told_later
-from judgekit.magic.language.makers.intermediate import LETTERS
+from judgekit.magic.language.makers.intermediate import LETTERS, kicked_for
+from judgekit.magic.language.rule_names import instance, plain
+from judgekit.magic.vocabulary import KICKER
 
 _OF_MANA = frozenset({tree.SAME_COLOUR, tree.SAME_TYPE})
 _SACRIFICED = "sacrificed"
@@ -120,3 +122,19 @@ def counts_sacrifices(node: object) -> bool:
     if isinstance(node, tree.Count) and isinstance(node.of, tree.Filter):
         return _SACRIFICED in node.of.status
     return isinstance(node, tuple) and any(map(counts_sacrifices, node))
+
+
+def with_its_kickers(done: tuple[Any, ...]) -> Any:
+    """The abilities of a text that ask whether it was kicked for so much: each knows which of its kickers that is."""
+    kickers = [one.of for one in done if isinstance(one, tree.Keyword) and one.word == KICKER]
+    names = {
+        kicked_for(of.symbols): instance(KICKER, nth) for nth, of in enumerate(kickers) if isinstance(of, tree.Mana)
+    }
+    return tree.with_others(done, tree.CastBy, lambda one: tree.CastBy(names.get(one.word, one.word)))
+
+
+def kicked_for_nothing(node: object) -> bool:
+    """Whether a text asks for a kicker that it has not."""
+    if isinstance(node, tree.CastBy):
+        return node.word.startswith(f"{KICKER} ") and plain(node.word) == node.word
+    return isinstance(node, tuple) and any(map(kicked_for_nothing, node))

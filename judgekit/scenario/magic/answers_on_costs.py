@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.write.verb_forms import braced
 from judgekit.magic.plays.casting import half_symbols, helping, mana_abilities, payable, paying_mana, total_cost
 from judgekit.scenario import model
 from judgekit.scenario.magic import phrases
@@ -138,7 +139,12 @@ def way_up(script: Script, game: Game, ask: Ask) -> object:
 def added_cost(script: Script, game: Game, ask: Ask) -> bool:
     """Whether a line adds the cost of a keyword: «con riscatto»; of its second copy where it says so twice."""
     word, _, copy = str(ask.about[1]).partition(" (")
-    said = list(getattr(said_of(script, ask), "options", ())).count(word) >= int(copy.rstrip(")") or 1)
+    options = list(getattr(said_of(script, ask), "options", ()))
+    match ask.about[2]:
+        case (tree.Mana(symbols),) if (by_its_cost := f"{word} {braced(symbols)}") in options:
+            script.used_options.add(by_its_cost)
+            return True
+    said = options.count(word) >= int(copy.rstrip(")") or 1)
     if said:
         script.used_options.add(word)
     return said

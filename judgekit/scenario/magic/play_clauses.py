@@ -92,17 +92,18 @@ def _given(line: Line) -> tuple[Name, ...]:
 
 
 def _options(line: Line) -> tuple[str, ...]:
-    """`con riscatto`, `con potenziamento e riscatto`, `con potenziamento, riscatto`."""
+    """`con riscatto`, `con potenziamento e riscatto`, `con potenziamento {W}` where there are several."""
     found = []
     line.take(rf"{_ITS_COST}(?=(?:{KEYWORDS})(?!\w))")
     while True:
-        word = line.take(rf"(?:{KEYWORDS})(?!\w)")
+        word = line.take(rf"(?:{KEYWORDS})(?!\w)(?:\s+(?:\{{[^{{}}\s]+\}})+)?")
         if word is None:
             near = nearest(line.rest.split()[0], phrases.COSTS) if line.rest else ""
             hint = f" (forse «{near}»?)" if near else ""
             raise line.stop(f"«X = 3» o un costo come «riscatto»{hint}: nessun nome del tavolo continua così")
         at = word.end() - len(word[0].lstrip())
-        found.append(line.text[at : word.end()].lower())
+        option, brace, symbols = line.text[at : word.end()].partition("{")
+        found.append(option.lower() + brace + symbols.upper())
         if not line.take(rf"(?:e\s+|,\s*)(?=(?:{KEYWORDS})(?!\w))"):
             return tuple(found)
 

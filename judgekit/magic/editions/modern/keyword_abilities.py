@@ -138,6 +138,7 @@ from judgekit.magic.questions.turn import (
     SKIPPED_WITH_THE_STEP,
     WHAT_AN_EFFECT_BLOCKS,
 )
+from judgekit.magic.vocabulary import KICKER
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -145,6 +146,7 @@ if TYPE_CHECKING:
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
+A_COST_IT_TELLS_OF = at("607.2h", "607.2i")
 EACH_COPY_THEN = at("112.2c", None)
 EACH_COPY_NOW = at(None, "113.2c")
 OF_PLANESWALKERS = "306.5d"
@@ -826,6 +828,7 @@ TABLES: Tables = {
         COMPARES_WITH_NO_CREATURE_ALONE: (yes(at("702.99c", "702.100c")),),
         WHAT_X_IS_IN_A_KEYWORDS_COST: (told(at(None, "702.21b"), 0),),
         **{EACH_COPY_FOR_ITS_OWN_PAYMENT[word]: (yes(SHORTHAND[word][1]),) for word in PAID_BY_COPIES},
+        EACH_COPY_FOR_ITS_OWN_PAYMENT[KICKER]: (yes(A_COST_IT_TELLS_OF, also=(at("702.32b", "702.33b"),)),),
         COPIES_THAT_WORK["mantenimento cumulativo"]: (told(at("702.23b", "702.24b"), 0),),
         COUNTERS_OF_CUMULATIVE_UPKEEP: (says(CUMULATIVE_UPKEEP, "età"),),
         MANA_IS_MADE_IN_A_SPLIT_SECOND: (yes(at("702.60b", "702.61b")),),
@@ -862,7 +865,7 @@ TABLES: Tables = {
                 mistake="sceglie un bersaglio di cui si parla solo se la magia è barattata, e non la baratta",
             ),
         ),
-        IS_KICKED: (Row(at("702.32d", "702.33d"), from_hand.whose_kicker_was_paid, also=(at("607.2h", "607.2i"),)),),
+        IS_KICKED: (Row(at("702.32d", "702.33d"), from_hand.whose_kicker_was_paid, also=(A_COST_IT_TELLS_OF,)),),
         COPIES["attacco improvviso"]: (Row("702.7d", keywords.once),),
         WAITS_ON_THE_STACK: (yes(FLANKING),),
         EACH_FLANKING_TRIGGERS: (told(at("702.24b", "702.25b"), 0),),

@@ -84,7 +84,7 @@ distruggi: distrugge distruggono distruggere distrugga
 seppellisci: seppellisce seppelliscono seppellire seppellisca
 scambia: scambi scambiano scambiare
 sposta: sposti spostano spostare
-occorrenza: occorrenze ricorrenza ricorrenze
+occorrenza: occorrenze ricorrenza ricorrenze istanza istanze
 parola: parole
 nome: nomi
 evocazione: evocazioni
@@ -460,6 +460,8 @@ quell'ammontare: quell'ammontare | altrettanto | quella quantità | un pari ammo
 in-cima-a: in cima a
 in-cima: in cima
 in-fondo-a: in fondo a
+con-lo-stesso-nome-di: con lo stesso nome di
+parole-di-colore: parole che indicano un singolo colore | parole che indicano un colore
 in-mano: in mano | nella sua mano | nelle loro mani | nella propria mano
 in-mano-dei-proprietari: nella mano dei loro proprietari | nella mano del suo proprietario
     | nelle mani dei loro proprietari | nelle mani dei rispettivi proprietari

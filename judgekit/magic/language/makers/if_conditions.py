@@ -20,6 +20,7 @@ from judgekit.magic.language.makers.intermediate import (
     numbers,
     said,
 )
+from judgekit.magic.language.makers.keyword_words import was_kicked_so
 from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.objects import cards_in, node_of, whose
 from judgekit.magic.language.tree import Filter, You, within
@@ -478,6 +479,7 @@ MEANINGS: Meanings = {
     "is_so": fits,
     "is_not_so": lambda a: tree.Not(fits(a)),
     "was_bargained": const(tree.CastBy("barattare")),
+    "was_kicked_so": was_kicked_so,
     "was_foretold": const(tree.CastBy("predire")),
     "was_cast_by": lambda a: tree.CastBy(said(a, "KEYWORD_COST")[0]),
     "was_paid_for": was_paid_for,

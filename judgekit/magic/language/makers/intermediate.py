@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.tree import Filter, Trigger, You
+from judgekit.magic.vocabulary import KICKER
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -353,3 +354,8 @@ THIS_TURN = "this turn"
 
 
 EACH_TIME = "each time"
+
+
+def kicked_for(symbols: tuple[str, ...]) -> str:
+    """A kicker by what it costs, until the whole text tells which of its kickers that is."""
+    return f"{KICKER} {' '.join(symbols)}"

@@ -8,9 +8,20 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.lexicon import COLOURS
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import merged_filters
-from judgekit.magic.language.makers.intermediate import Meanings, Outside, Parts, Quoted, Ref, SelfIn, const, only, said
+from judgekit.magic.language.makers.intermediate import (
+    Meanings,
+    Outside,
+    Parts,
+    Quoted,
+    Ref,
+    SelfIn,
+    const,
+    kicked_for,
+    only,
+    said,
+)
 from judgekit.magic.language.tree import Filter, Keyword
-from judgekit.magic.vocabulary import CHAMPION
+from judgekit.magic.vocabulary import CHAMPION, KICKER
 
 
 def hexproof_from(args: Parts) -> tree.Keyword:
@@ -84,6 +95,13 @@ def cost_of_x(args: Parts) -> tree.Keyword:
     if isinstance(many, tree.Stat) and isinstance(many.of, (Ref, SelfIn)):
         many = many._replace(of=tree.This())
     return tree.Keyword(word.value, many)
+
+
+def was_kicked_so(args: Parts) -> tree.CastBy:
+    """One of its kickers was paid, the one that costs so much: which one that is the whole text tells."""
+    if said(args, "KEYWORD_COST") not in ([], [KICKER]):
+        raise Outside
+    return tree.CastBy(kicked_for(tuple(said(args, "SYMBOL"))))
 
 
 MEANINGS: Meanings = {

@@ -82,6 +82,8 @@ def put_from(args: Parts) -> Act:
         if any(each.status for each in filter_.either or (filter_,)):
             raise Outside  # how it enters, perhaps: a card in that zone is not tapped
         return put([place, what._replace(wanted=what.wanted._replace(filter=filter_))])
+    if isinstance(what, tree.This) and owner in {"you", "own"}:  # there it is, and there its ability works
+        return put([place, SelfIn(zone)])
     if not isinstance(what, Chosen):
         raise Outside
     return put([place, what._replace(of=within(what.of, fields))])

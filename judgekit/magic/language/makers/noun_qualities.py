@@ -186,6 +186,14 @@ def _in_either(zones: list[Qual]) -> Qual:
     return Qual({}, alternatives=tuple({**q.fields, "noun": "card"} for q in zones))
 
 
+def not_in_play(args: Parts) -> Qual:
+    """A card that is in any zone but the battlefield; as a spell on the stack it is none."""
+    return Qual({}, alternatives=tuple({"zone": zone, "noun": "card"} for zone in _NOT_IN_PLAY))
+
+
+_NOT_IN_PLAY = ("hand", "library", "graveyard", "exile", "command")
+
+
 def of_player(args: Parts) -> Qual:
     return Qual({"controller": whose(args[-1])})
 
@@ -435,6 +443,7 @@ MEANINGS: Meanings = {
     "other_than_a_basic_land": other_than_a_basic_land,
     "in_both_zones_of": in_both_zones_of,
     "same_name": same_name,
+    "not_in_play": not_in_play,
     "owned": quality(owner="you"),
     "not_owned": quality(owner="opponent"),
     "was_dealt": was_dealt,

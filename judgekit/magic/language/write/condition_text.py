@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.rule_names import plain
 from judgekit.magic.language.tree import Filter, You, same
 from judgekit.magic.language.write.noun_forms import ending, number, phrase
 from judgekit.magic.language.write.noun_text import Things
@@ -74,6 +75,8 @@ class Conditions(Things):
                 return "questa magia è stata barattata"
             case tree.CastBy("predire"):
                 return "questa magia è stata predetta"
+            case tree.CastBy(word) if plain(word) != word:
+                raise unwritten(node)  # which of its copies, only what that costs would tell
             case tree.CastBy(word):
                 return f"è stato pagato il suo costo di {word}"
             case tree.HadCounter(""):

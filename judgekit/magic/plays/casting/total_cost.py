@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.keyword_meanings import plain, told
+from judgekit.magic.language.keyword_meanings import told
+from judgekit.magic.language.rule_names import plain
 from judgekit.magic.plays.board.state import ADDED, SPENT, chosen, controller, speaks_of, traits
 from judgekit.magic.plays.casting import helping, hybrid, paying_mana, pool
 from judgekit.magic.plays.keywords import ways

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.rule_names import instance, plain
 from judgekit.magic.plays.board.state import chosen, traits
 from judgekit.magic.plays.keywords.ways import BARGAIN, ESCAPE, JUMP_START, RETRACE
 from judgekit.magic.questions.keywords import LOOKING_FOR_A_KIND_IS_CYCLING
-from judgekit.magic.vocabulary import BASIC_LANDCYCLING, CYCLING, cycled_for
+from judgekit.magic.vocabulary import BASIC_LANDCYCLING, CYCLING, KICKER, cycled_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
-BUYBACK, FLASHBACK, KICKER = "riscatto", "flashback", "potenziamento"
+BUYBACK, FLASHBACK = "riscatto", "flashback"
 MULTIKICKER = "multipotenziamento"
 
 Added = tuple[tuple[str, tuple[Any, ...]], ...]  # keyword, and the costs that it lets be added
@@ -81,7 +82,8 @@ def buyback(game: Game, value: Added, spell: Thing) -> Added | None:
 
 def kicker(game: Game, value: Added, spell: Thing) -> Added | None:
     """A spell with kicker may cost more: each kicker by itself."""
-    found = tuple((KICKER, tree.several(cost)) for cost in traits(game, spell).words.get(KICKER, ()))
+    there = enumerate(traits(game, spell).words.get(KICKER, ()))
+    found = tuple((instance(KICKER, nth), tree.several(cost)) for nth, cost in there)
     return (*value, *found) if found else None
 
 
@@ -154,12 +156,12 @@ def lent(game: Game, card: Thing) -> tuple[tree.Keyword, ...]:
 def whose_kicker_was_paid(game: Game, value: bool, thing: Thing) -> bool:
     """A spell is kicked when its player meant to pay its kicker."""
     added = (*chosen(thing, "added", ()), *thing.marks.get("added", ()))
-    return KICKER in added or MULTIKICKER in added
+    return not {KICKER, MULTIKICKER}.isdisjoint(map(plain, added))
 
 
 def _of_kicker(condition: object) -> bool:
     if isinstance(condition, tree.CastBy):
-        return condition.word in {KICKER, MULTIKICKER}
+        return plain(condition.word) in {KICKER, MULTIKICKER}
     return isinstance(condition, tree.Fits) and condition.filter.status == ("kicked",)
 
 
@@ -188,4 +190,8 @@ def no_target_unless_kicked(game: Game, value: bool, spell: Thing, mode: tree.Mo
     """A target of which a text speaks only where the spell was kicked is chosen only where that is going to be paid."""
     if not _only_where(_of_kicker, mode, nth):
         return None
+    steps = [step for step in mode.do if isinstance(step, tree.If) and _speaks_of(step, nth)]
+    of_one = {step.condition.word for step in steps if isinstance(step.condition, tree.CastBy)}
+    if of_one and len(traits(game, spell).words.get(KICKER, ())) > 1:
+        return not of_one.isdisjoint(chosen(spell, "added", ()))
     return whose_kicker_was_paid(game, False, spell)

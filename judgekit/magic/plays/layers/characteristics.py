@@ -29,6 +29,7 @@ from judgekit.magic.plays.layers.printed import by_itself
 from judgekit.magic.plays.layers.sorts import CITES, asked_of_moment, writes
 from judgekit.magic.plays.layers.strata import (
     ABILITIES,
+    BEFORE_ABILITIES,
     CONTROL,
     COUNTERS,
     RULES,
@@ -159,13 +160,15 @@ def _reaches(game: Game, one: Acting, thing: Thing) -> tuple[bool, Cites]:
     of = one.change.what.of if isinstance(one.change.what, tree.Each) else None
     game.look()
     fit = of is not None and one.source is not None and _fits(game, one, thing, of) and _acts_from_play(game, one)
-    reached = of is not None and fit and any(_is_where(game, one, thing, sort) for sort in of.either or (of,))
+    reached = of is not None and fit and _is_where(game, one, thing, of)
     why = game.looked()
     return reached, why if fit else ()
 
 
 def _is_where(game: Game, one: Acting, thing: Thing, of: tree.Filter) -> bool:
     """Whether a thing is in the zone that a text means, of the sort of things of which it is one."""
+    if of.either:
+        return any(_is_where(game, one, thing, sort) for sort in of.either)
     fits_ = _fits(game, one, thing, of)
     return fits_ and game.ruling(ZONE_MEANT, of) in {"anywhere", thing.zone[0]}
 
@@ -179,7 +182,21 @@ def _acts_from_play(game: Game, one: Acting) -> bool:
     """Whether the source of a static ability still has it, as it is in play."""
     if one.source is not None and one.source.zone == BATTLEFIELD:
         traits(game, one.source)
-    return exists(game, one)
+    return exists(game, one) or _acted_before_it_was_lost(game, one)
+
+
+def _acted_before_it_was_lost(game: Game, one: Acting) -> bool:
+    """Whether what a permanent says has acted in layers before the one in which its ability is lost."""
+    source = one.source
+    if source is None or source.zone != BATTLEFIELD or not Work(one).parts & BEFORE_ABILITIES:
+        return False
+    told: list[Acted] = []
+    permanents(game, told)
+    return any(
+        each.one.source is not None and each.one.source.id == source.id and each.one.ability is one.ability
+        for each in told
+        if not each.gone
+    )
 
 
 def _effects(game: Game) -> list[Acting]:

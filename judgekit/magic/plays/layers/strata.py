@@ -19,6 +19,7 @@ RULES = "rules"
 PARTS = (CONTROL, TEXT, TYPES, COLOURS, ABILITIES, OWN_SIZE, SET_SIZE, SIZE, COUNTERS, SWITCH, RULES)
 EVERYTHING = frozenset(PARTS)
 SIZES = frozenset((OWN_SIZE, SET_SIZE, SIZE, COUNTERS, SWITCH))
+BEFORE_ABILITIES = frozenset((CONTROL, TEXT, TYPES, COLOURS))
 BY_AGE = SIZES - {OWN_SIZE}  # what adds to sizes comes between those that set and those that switch them
 Parts = frozenset[str]
 
