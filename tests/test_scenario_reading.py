@@ -106,6 +106,19 @@ def test_an_expectation_written_out_reads_the_same(line: str) -> None:
     assert alike(again._replace(text=""), claim._replace(text=""))
 
 
+def test_how_much_lies_hidden_may_be_all_that_is_said() -> None:
+    """`mano: 3` are three cards of which nothing is known."""
+    said = read_markdown(
+        "---\nedizioni: [cr-2026]\n---\n```tavolo\nturno: Anna\ngiocatori:\n  Anna:\n    mano: 3\n    mazzo: 12\n```\n",
+        "caso.md",
+    )
+    anna = said.board.players[0]
+    assert [(zone, [(one.name, one.how_many) for one in those]) for zone, those in anna.zones] == [
+        ("hand", [("carta", 3)]),
+        ("library", [("carta", 12)]),
+    ]
+
+
 def test_a_word_that_is_short_for_a_few_is_answered_with_these() -> None:
     """There are two main phases: which is meant is not guessed, and the others are not listed."""
     told = faults(

@@ -11,7 +11,7 @@ from judgekit.magic.language.dungeons import DUNGEONS, printed
 from judgekit.scenario.faults import copied, plain, unknown_name
 from judgekit.scenario.magic.claim_parts import OF_COMBAT
 from judgekit.scenario.magic.table_block import called as called_by
-from judgekit.scenario.model import Attack, Block, Name, Stop, ThingSaid
+from judgekit.scenario.model import UNNAMED, Attack, Block, Name, Stop, ThingSaid
 from judgekit.scenario.spoken import of_board
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 _COPIES = re.compile(rf"(?<!\w)(?:{'|'.join(vocabulary.WORDS_OF_COPIES)})(?!\w)")
 _ENDS = {"won", "lost", "drawn"}  # a game that is over may be so in the middle of combat
-UNNAMED = "carta"  # what a library holds by default
 
 
 def unnamed(scenario: Scenario) -> Iterator[Fault]:

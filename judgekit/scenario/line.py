@@ -29,6 +29,7 @@ ANOTHER = rf",(?:\s*{AND})?|{AND}"
 BEFORE_ANOTHER = rf"\s*,|\s+{AND}"
 TRIAL = "prova:"  # so begins a line that is judged
 TO_BE_JUDGED = r"prova\s*:"  # what is said of it is judged, then taken back
+IN_REPLY = r"\s*,?\s+in risposta"  # the same at the end of a line
 MEANWHILE = r"(?:in risposta|poi|quindi|infine|a questo punto)(?!\w)\s*,?"  # says when, as the order of lines does
 _ARTICLE = re.compile(r"(?:(?:il|lo|la|i|gli|le|un|uno|una)\s+|un'|l')(?=\S)")
 # What a thing is called before its name, which tells it well enough: «la pedina Soldato», «la magia Folgore».
@@ -108,6 +109,11 @@ class Line:
         while at < self.end and self.text[at].isspace():
             at += 1
         return at
+
+    def leave_out(self, pattern: str) -> None:
+        """Read as if the sentence ended before what stands at its end, if it matches."""
+        if found := re.search(rf"{pattern}\s*\.?\s*$", self.plain[: self.end]):
+            self.end = found.start()
 
     # --- words
 

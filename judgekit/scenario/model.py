@@ -19,6 +19,7 @@ class Where(NamedTuple):
 
 
 NOWHERE = Where("", 1, 1)
+UNNAMED = "carta"  # what lies where nobody has told what it is
 
 
 class Name(NamedTuple):

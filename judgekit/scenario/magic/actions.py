@@ -14,6 +14,7 @@ from judgekit.scenario.faults import LONGEST, nearest, plain
 from judgekit.scenario.line import (
     ANOTHER,
     BEFORE_ANOTHER,
+    IN_REPLY,
     MEANWHILE,
     OF,
     ON,
@@ -124,6 +125,7 @@ def read_action(
 ) -> Action:
     """One line of the script. Raises BadScenario with the place where the reading stopped and the nearest forms."""
     reader = begun(line, where, players, names)
+    reader.leave_out(IN_REPLY)
     try:
         limit = reader.take(limits.LIMIT)
         only = limits.read(reader, tuple(editions), limit) if limit else ()
@@ -164,6 +166,7 @@ def _proposal(forms: tuple[str, ...]) -> str:
 def form_of(line: str, where: Where, players: Iterable[str] = (), names: Iterable[str] = ()) -> str:
     """The form of `FORMS` that a line is of. Raises Stopped where it is none."""
     reader = begun(line, where, players, names)
+    reader.leave_out(IN_REPLY)
     reader.take(limits.LIMIT)
     reader.take(MEANWHILE)
     return TRIAL if reader.take(TO_BE_JUDGED) else _sentence(reader)[0]

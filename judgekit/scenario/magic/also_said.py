@@ -19,6 +19,7 @@ ACTIONS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
                 "Anna risponde lanciando Folgore su Orso",
                 "in risposta Anna lancia Folgore su Orso",
                 "Anna in risposta lancia Folgore su Orso",
+                "Anna lancia Folgore su Orso in risposta",
             ),
         ),
         (

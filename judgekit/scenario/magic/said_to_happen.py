@@ -26,15 +26,21 @@ def resolves_alone(line: Line, _: str) -> tuple[str, Do]:
     """`si risolve`, and what: `si risolve Folgore`, `si risolve l’abilità di Sciamano`."""
     if line.done or line.look(r"\.\s*$"):
         return "", Pass(resolve=True)
-    if line.look(r"(?:tutto|(?:tutta )?la pila)\s*\.?\s*$"):
-        raise line.stop("una riga «si risolve» per ogni magia o abilità: dopo ciascuna si può rispondere")
+    _one_by_one(line, "")
     return "", _what(line, r"(?!)")
+
+
+def _one_by_one(line: Line, behind: str) -> None:
+    """Raises Stopped where all that waits is said to resolve at once."""
+    if line.look(rf"(?:tutto|(?:tutta )?la pila){behind}\s*\.?\s*$"):
+        raise line.stop("una riga «si risolve» per ogni magia o abilità: dopo ciascuna si può rispondere")
 
 
 def resolves(line: Line) -> tuple[str, Do] | None:
     """`Folgore si risolve`, `l’abilità si risolve`; None where the sentence is no such."""
     if re.search(rf"{RESOLVES_BEHIND}\s*\.?\s*$", line.plain[: line.end]) is None or line.look(_RESOLVES):
         return None
+    _one_by_one(line, RESOLVES_BEHIND)
     if found := re.search(rf"\s+(non){RESOLVES_BEHIND}", line.plain[: line.end]):
         raise line.stop(
             "«si risolve»: se ha effetto lo dicono le regole; che cosa ne è stato va fra gli attesi, «Folgore è nel "

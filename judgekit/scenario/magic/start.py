@@ -42,7 +42,7 @@ from judgekit.scenario.magic import dungeons_said
 from judgekit.scenario.magic.elsewhere import played_elsewhere
 from judgekit.scenario.magic.imported_cards import alike, card_of
 from judgekit.scenario.magic.unfinished import UNTOLD, unfinished
-from judgekit.scenario.model import ThingSaid
+from judgekit.scenario.model import UNNAMED, ThingSaid
 from judgekit.table.board import Board, Thing
 
 if TYPE_CHECKING:
@@ -53,7 +53,6 @@ if TYPE_CHECKING:
 
 COMMANDER_LIFE = 40  # where a board has commanders, and does not tell
 LIBRARY = 40  # cards of a library that is not described
-UNNAMED = "carta"
 _STEP_PHASE = {step: phase for phase, steps in PHASES.items() for step in (steps or (phase,))}
 _CHOICES = {"colore": "colour", "tipo": "creature type", "tipo di creatura": "creature type", "numero": "number"}
 _CHOICES |= {"tipo di carta": "card type", "nome": "card name", "parola": "word"}

@@ -14,7 +14,7 @@ from judgekit.scenario.faults import LONGEST_PERSON, nearest, plain
 from judgekit.scenario.line import symbols_of
 from judgekit.scenario.magic import phrases, thing_keys
 from judgekit.scenario.magic.things_described import MOST_ALIKE, attached, read_things, with_types
-from judgekit.scenario.model import BoardSaid, Name, PlayerSaid, ThingSaid
+from judgekit.scenario.model import UNNAMED, BoardSaid, Name, PlayerSaid, ThingSaid
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -105,6 +105,7 @@ PLAYER_VALUES = {
     "stack": "- Folgore",
 }
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command")
+HIDDEN = ("hand", "library")  # of what lies there one may know how much it is, and no more
 _NO_NAME = re.compile(r"[,;:+«»{}\[\]\n]")
 ZONE_NAMES = {
     "battlefield": "in gioco",
@@ -184,6 +185,8 @@ def _player(name: str, key: Node, node: Node, stack: list[Laid], faults: Faults)
     for meant, (word, value) in nodes.fields(node, PLAYER_KEYS, faults, f"«{name}»", PLAYER_VALUES).items():
         if meant == "stack":
             stack += [_theirs(laid, name) for laid in read_things(word, value, faults)]
+        elif meant in HIDDEN and (value.text or "").strip().isdecimal():
+            zones.append((meant, _unnamed(word, value, faults)))
         elif meant in ZONES:
             laid = read_things(word, value, faults)
             stack += [_theirs(one, name) for one in laid if one.on_stack]
@@ -199,6 +202,15 @@ def _player(name: str, key: Node, node: Node, stack: list[Laid], faults: Faults)
         elif (number := nodes.whole(word, value, faults, least=None if meant == "life" else 0)) is not None:
             said[meant] = number
     return PlayerSaid(name=name, where=key.where, zones=tuple(zones), **said)
+
+
+def _unnamed(key: Node, value: Node, faults: Faults) -> tuple[ThingSaid, ...]:
+    """`mano: 3`: so many cards of which nothing more is known."""
+    many = nodes.whole(key, value, faults, least=0)
+    if many and many > MOST_ALIKE:
+        faults.add(value.where, f"«{key.text}»: {many} carte sono troppe: qui ne stanno fino a {MOST_ALIKE}")
+        return ()
+    return (ThingSaid(UNNAMED, value.where, how_many=many),) if many else ()
 
 
 def _theirs(laid: Laid, player: str) -> Laid:

@@ -7,6 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault, NotUnderstood
+from judgekit.scenario.model import UNNAMED
 from judgekit.scenario.wom.wom_actions import ill_formed
 from judgekit.scenario.wom.wom_board import laid_out
 from judgekit.table.board import Board, Thing
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
     from judgekit.scenario.wom.wom_model import CardSaid, SideSaid, TableSaid
 
 
-UNNAMED = "carta"
 _DECK_SIZE, _CASTLES = 40, 8
 
 
