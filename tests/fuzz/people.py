@@ -246,7 +246,7 @@ def _requests() -> tuple[Any, ...]:
     return (
         ["search", ["danno letale", "classic"]], ["rule", ["509.1"]], ["term", ["volare"]], ["check", [case]],
         ["complete", [case, 200]], ["complete", [case, 400]], ["template", ["wom"]], ["page", ["index.html"]],
-        ["bundled_case", ["cr/702/702.111b-minacciare"]], ["complete", [_cases()[40], 300]],
+        ["bundled", ["cr/702/702.111b-minacciare"]], ["complete", [_cases()[40], 300]],
         ["check", [_cases()[9]]], ["quiz_answer", [1, "abc", "a", "2026-01-01T00:00:00+00:00"]],
         ["quiz_let_go", [1]], ["complete", [_wom_cases()[3], 300]],
     )  # fmt: skip
