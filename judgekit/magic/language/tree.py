@@ -1336,6 +1336,13 @@ class Win(NamedTuple):
     who: object
 
 
+class Fateseal(NamedTuple):
+    """A player looks at so many cards on top of an opponent's library, and puts some of them under it."""
+
+    who: object
+    how_many: Quantity
+
+
 class Haunt(NamedTuple):
     """The card of the source is exiled, haunting a creature."""
 

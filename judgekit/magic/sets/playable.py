@@ -291,6 +291,7 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.Reflexive: HAS_TARGETS_OF_ITS_OWN,
     tree.Fight: "fight",
     tree.Scry: "scry",
+    tree.Fateseal: "fateseal",
     tree.DayOrNight: "day or night",
     tree.TimeIs: "day or night",
     tree.Surveil: "surveil",

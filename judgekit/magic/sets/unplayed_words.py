@@ -63,6 +63,7 @@ NODES: dict[type, str] = {
     tree.Token: "mettere in gioco pedine",
     tree.Divide: "separare carte in mucchi",
     tree.ChoosePile: "scegliere un mucchio",
+    tree.Fateseal: "destino",
     tree.BecomeMonarch: "diventare il monarca",
     tree.EndTurn: "far terminare il turno",
     tree.Venture: "esplorare il dungeon",

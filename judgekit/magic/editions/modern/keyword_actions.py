@@ -82,6 +82,13 @@ TABLES: Tables = {
                 mistake="crede che profetizzare non permetta di mettere carte in fondo al grimorio",
             ),
         ),
+        "fateseal": (
+            Row(
+                at("701.19a", "701.29a"),
+                keyword_actions.some_under_an_opponents,
+                mistake="crede che destino faccia guardare il proprio grimorio, o nessuno",
+            ),
+        ),
         "surveil": (
             Row(
                 at(None, "701.25a"),

@@ -20,6 +20,7 @@ tira: tiri tirano tirare
 dado: dadi
 risultato: risultati
 termina: terminano terminare
+destino:
 tormenta: tormentano
 tormentato: tormentata
 separa: separi separano separare

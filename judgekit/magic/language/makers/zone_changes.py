@@ -387,6 +387,7 @@ MEANINGS: Meanings = {
     "manifest": manifest(cloak=False),
     "cloak": manifest(cloak=True),
     "scry": acts.by_player(tree.Scry),
+    "fateseal": acts.by_player(tree.Fateseal),
     "surveil": acts.by_player(tree.Surveil),
     "learn": learn,
     "venture": acts.by_player(tree.Venture),

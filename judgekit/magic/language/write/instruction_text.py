@@ -393,9 +393,9 @@ class Instructions(ZoneChanges):
                 return self.token(step, does("mette"))
             case tree.KnownToken() | tree.Tokens() | tree.Emblem() | tree.SetLife() | tree.Excess():
                 return self.made(step, who, does)
-            case tree.Scry(_, n) | tree.Surveil(_, n):
-                verb = "profetizza" if isinstance(step, tree.Scry) else "sorveglia"
-                return f"{does(verb)} {n if isinstance(n, int) else 'X'}"
+            case tree.Scry(_, n) | tree.Surveil(_, n) | tree.Fateseal(_, n):
+                verbs = {tree.Scry: does("profetizza"), tree.Surveil: does("sorveglia"), tree.Fateseal: "destino"}
+                return f"{verbs[type(step)]} {n if isinstance(n, int) else 'X'}"
             case tree.Proliferate():
                 return does("prolifera")
             case tree.Bolster(_, n):

@@ -124,16 +124,35 @@ def _has_been(game: Game, word: str, player: str, due: int) -> Flow[None]:
 
 def some_underneath(game: Game, player: str, how_many: int, spell: int) -> Flow[None]:
     """Of the top cards, any number go to the bottom of the library, the rest back on top, in any order."""
-    seen = _top(game, player, how_many)
+    yield from _underneath(game, player, player, how_many, spell)
+
+
+def _underneath(game: Game, player: str, whose: str, how_many: int, spell: int) -> Flow[None]:
+    """A player puts any number of the top cards of somebody's library under it, and the rest back on top."""
+    seen = _top(game, whose, how_many)
     if not seen:
         return
     away = yield from _set_aside(game, player, seen, spell)
     stay = [card for card in seen if card not in away]
-    zone = ("library", player)
+    zone = ("library", whose)
     top = yield from _ordered(game, player, stay, spell)
     under = yield from _ordered(game, player, away, spell)
     rest = [card for card in game.board.zone(*zone) if card not in seen]
     yield Event("order", (zone, (*top, *rest, *under)))
+
+
+def fateseal(game: Game, what: tree.Fateseal, player: str, spell: Thing) -> Flow[None]:
+    for who in things(game, what.who, player, spell):
+        yield from game.run("fateseal", str(who), amount(game, what.how_many, player, spell), spell.id)
+
+
+def some_under_an_opponents(game: Game, player: str, how_many: int, spell: int) -> Flow[None]:
+    """The same of the library of an opponent, of several that of whom the player chooses."""
+    others = tuple(opponents(game.board, player))
+    if len(others) > 1:
+        any_of_them = tree.Chosen(tree.Filter("player", controller="opponent"))
+        others = yield Ask("choose", player, (spell, any_of_them, 1), others)
+    yield from _underneath(game, player, str(others[0]), how_many, spell)
 
 
 def some_into_the_graveyard(game: Game, player: str, how_many: int, spell: int) -> Flow[None]:

@@ -267,6 +267,7 @@ DO: dict[type, Do] = {
     tree.WhenResolved: delayed.when_resolved,
     tree.NoteLife: choices.note_life,
     tree.Scry: keyword_actions.scry,
+    tree.Fateseal: keyword_actions.fateseal,
     tree.Surveil: keyword_actions.surveil,
     tree.ExileUntil: returning.exile_until,
     tree.Explore: keyword_actions.explore,
