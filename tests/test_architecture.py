@@ -135,7 +135,7 @@ ROOMS = {
         "makers write",
         "sentences those_cards",
         "beginning results",
-        "as_it_is_cast joining own_power told_before",
+        "as_it_is_cast joining own_power told_before where_it_waits",
         "entering_copies not_told",
         "assembling keyword_lists levels anchors backed class_levels cleft",
         "read",

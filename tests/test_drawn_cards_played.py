@@ -242,3 +242,49 @@ giocatori:
     script = "effetto di Bruno: Distruggi una creatura bersaglio. su Orso\nsi risolve"
     claims = "Orso è in gioco\nViaggio è una terra\nViaggio non è assegnata a Orso\nViaggio non è assegnata a Lupo"
     holds(board.replace("TEXT", text), script, claims, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "so"),
+    [
+        ("Puoi lanciare la prima carta del tuo grimorio se è una carta artefatto.", "illegale"),
+        ("Puoi giocare la prima carta del tuo grimorio.", "legale"),
+    ],
+)
+def test_who_may_cast_the_top_card_plays_no_land(text: str, so: str, edition: str) -> None:
+    """305.1, 601.1a: a land that is an artifact too is played, never cast."""
+    board = f"""
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Forgia: {{tipo: Artefatto, testo: "{text}"}}
+    grimorio:
+      - Cittadella: {{tipo: Terra Artefatto}}
+      - Gatto: 1/1
+  Bruno: {{}}
+"""
+    holds(board, "Anna gioca Cittadella", f"azione 1 è {so}", edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("script", "times"),
+    [
+        ("Anna attiva Lince\nsi risolve", 1),
+        ("Anna lancia Lince\nsi risolve\neffetto di Bruno: Distruggi tutte le creature.\nsi risolve", 1),
+    ],
+)
+def test_what_waits_for_its_cycling_or_its_death_does_so_where_each_happens(
+    script: str, times: int, edition: str
+) -> None:
+    """702.29c: a card is in the graveyard as the ability triggers that waits for its cycling."""
+    text = "Quando cicli Lince o quando viene messa in un cimitero dal campo di battaglia, guadagni 1 punto vita."
+    hand = f'Lince: {{tipo: Creatura, f/c: 1/1, costo: "{{0}}", testo: "{text} Ciclo {{0}}"}}'
+    on_board(script, f"si innesca {times} volta: Lince\nAnna ha 21 punti vita", edition, hand=hand)
+
+
+def test_a_token_that_is_made_is_not_looked_for_among_those_that_are_there() -> None:
+    with pytest.raises(NotUnderstood):
+        read("{0}: Metti sul campo di battaglia una pedina artefatto incolore chiamata Lama.", "Forgia", ("artifact",))

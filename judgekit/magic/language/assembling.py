@@ -25,6 +25,7 @@ from judgekit.magic.language.rule_names import FOR_A_TIME
 from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.told_before import as_told_before, of_the_colour_told
 from judgekit.magic.language.tree import Ability, Filter
+from judgekit.magic.language.where_it_waits import on_each, zone_of
 
 if TYPE_CHECKING:
     from judgekit.magic.language.makers.intermediate import Sentence
@@ -199,10 +200,10 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         known, subject = of_trigger(first.triggers, first.condition)
         wants, do, zone = settle(steps, known, subject)
         condition = _condition(first.condition, known, subject)
-        zone = _zone_of(first.triggers, zone, condition)
+        zone = zone_of(first.triggers, zone, condition)
         modes = (tree.Mode(wants, for_good(of_no_spell(first.triggers[0], do))),)
         triggered = tree.Triggered(first.triggers[0], modes, condition, each_turn=once, zone=zone)
-        return _on_each(first.triggers, done_once(said, triggered) if does_once else triggered)
+        return on_each(first.triggers, done_once(said, triggered) if does_once else triggered)
     only_spells(said, types)
     wants, do, _ = settle(steps, told_of_nobody=True)
     picks = any(isinstance(step, tree.Choose) and not isinstance(step.what, str) for step in do)
@@ -259,20 +260,6 @@ def _tells_of_damage_so(node: object) -> bool:
     if isinstance(node, tree.Harm):
         return node.thus
     return isinstance(node, tuple) and any(map(_tells_of_damage_so, node))
-
-
-def _zone_of(triggers: tuple[tree.Trigger, ...], moved_from: str, condition: object) -> str:
-    """Where an ability triggers: where its source has to be to be moved, or to be so, unless it waits for itself."""
-    if all(trigger.kind == "discards" and _is_self(trigger.other) for trigger in triggers):
-        return "graveyard"
-    if any(_is_self(trigger.what) for trigger in triggers):
-        return "graveyard" if all(trigger.kind in {"cycles", "is buried"} for trigger in triggers) else "battlefield"
-    if any(isinstance(trigger.what, tree.Host) for trigger in triggers):
-        return "battlefield"  # only there is it on anything
-    match condition:
-        case tree.Fits(tree.This(), Filter(zone="graveyard")):
-            return "graveyard"
-    return moved_from
 
 
 def _of_what_is_paid(node: object, costs: tuple[object, ...]) -> Any:
@@ -334,20 +321,6 @@ def _are_all_others(step: Any) -> bool:
     """Whether an instruction of a spell, which is no permanent, is about all others."""
     of = getattr(getattr(step, "what", None), "of", None)
     return isinstance(step.what if of is not None else None, tree.Each) and isinstance(of, Filter) and of.other
-
-
-def _on_each(triggers: tuple[tree.Trigger, ...], ability: tree.Triggered) -> list[Ability]:
-    """What waits for several events is an ability for each; if it triggers but once each turn, each knows of all."""
-    alike = triggers if ability.each_turn and len(triggers) > 1 else ()
-    return [
-        ability._replace(trigger=trigger, alike=alike, zone="exile" if _haunts(trigger) else ability.zone)
-        for trigger in triggers
-    ]
-
-
-def _haunts(trigger: tree.Trigger) -> bool:
-    """Whether an ability waits for what happens to the creature that its card haunts: that works in exile."""
-    return tree.holds(trigger, tree.Haunted)
 
 
 def _as_enters(said: Said, wants: tuple[tree.Wanted, ...], do: tuple[object, ...]) -> tree.Instead:

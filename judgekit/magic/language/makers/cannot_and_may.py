@@ -244,12 +244,19 @@ def free_cost(args: Parts) -> Sentence:
 def playable_from_top(args: Parts) -> Sentence:
     """The top card of one's library may be played, if it is such a card."""
     group, whose = (a for a in args if not isinstance(a, Word))
-    what = filter_in(group)
+    return _from_the_top(filter_in(group), whose)
+
+
+def _from_the_top(what: Filter, whose: object, *, cast: bool = False) -> Sentence:
+    """Cards on top that may be played; of spells, and of cards that are cast, none that is a land too."""
     if not isinstance(whose, tree.You):
         raise Outside
-    return Sentence(
-        "plain", (TableRule("may be played from", ("top", within(what, {"noun": "card", "zone": "library"}))),)
-    )
+    sorts = []
+    for each in what.either or (what,):
+        no_land = {"not_types": tuple(dict.fromkeys((*each.not_types, "land")))} if cast or each.noun == "spell" else {}
+        sorts.append(within(each, {"noun": "card", "zone": "library", **no_land}))
+    cards = sorts[0] if len(sorts) == 1 else Filter(either=tuple(sorts))
+    return Sentence("plain", (TableRule("may be played from", ("top", cards)),))
 
 
 def playable_from_top_if(args: Parts) -> Sentence:
@@ -260,7 +267,7 @@ def playable_from_top_if(args: Parts) -> Sentence:
         raise Outside
     if any(each.noun != "card" for each in what.either or (what,)):
         raise Outside
-    return playable_from_top([group, whose])
+    return _from_the_top(what, whose, cast=verb != PLAYS)
 
 
 def two_playable_from_top(args: Parts) -> Sentence:

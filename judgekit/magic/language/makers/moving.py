@@ -49,6 +49,8 @@ def put(args: Parts) -> Act:
         raise Outside  # no card that is elsewhere is tapped: it would enter so
     if isinstance(what, Chosen) and what.of.zone == "battlefield" and what.of.noun == "card":
         raise Outside
+    if isinstance(what, Chosen) and place.zone == "battlefield" and "token" in what.of.status:
+        raise Outside  # a token that is made, and none that is there already
     if tree.is_several(what) and any(isinstance(each, tree.TheRest) or are_others_seen(each) for each in what):
         raise Outside  # «that card there and the rest here»: one place is of the first alone
     under = place.under
