@@ -171,7 +171,7 @@ def test_the_command_asks_answers_and_keeps(run: Callable[..., Any], tmp_path: P
     pytest.importorskip("fsrs", reason="fsrs non è installato: judgekit[quiz]")
     env = {**os.environ, "JUDGEKIT_HOME": str(tmp_path), "JUDGEKIT_NOW": "2026-03-01T10:00"}
     args = [sys.executable, "-m", "judgekit", "quiz", "sfida-wom", "-n", "3"]
-    typed = "zzz\nA\nw\nr\n\nA\n\n"
+    typed = "zzz\nA\n1\nw\nr\n\nA\n1\n\n"  # a letter, or a number where that is asked for
     first = subprocess.run(args, input=typed, capture_output=True, text=True, env=env, check=False)
     assert first.returncode == 0, first.stderr
     assert "3 domande" in first.stdout

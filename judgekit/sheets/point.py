@@ -8,7 +8,6 @@ from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit.magic.editions.mistakes import BLOCKS_FLYERS, BLOCKS_THE_EVASIVE
 from judgekit.ruling.answers import BACKGROUND, POINT
 from judgekit.ruling.came_out import differences, outcome
 from judgekit.ruling.why import ranked
@@ -144,15 +143,10 @@ class Pointed:
         return None if belief is None or self._is_plain(belief) else belief
 
     def _is_plain(self, belief: Belief) -> bool:
-        """Whether somebody is wrong about what nobody gets wrong who plays; or about what can block, where they would
-        have to let anything block what flies; or about a duty, where there is no other and nothing against it.
-        """
+        """Whether somebody is wrong about what nobody gets wrong who plays; or about a duty that stands alone."""
         if belief.says in _DUTIES:
             return self._is_one_duty
-        if belief.says != BLOCKS_THE_EVASIVE:
-            return belief.says in PLAIN
-        same = rivals(belief.other.numbers, self.issues)
-        return any(BLOCKS_FLYERS in self.study.system.mistakes(*one.numbers) for one in same)
+        return belief.says in PLAIN
 
     @cached_property
     def _is_one_duty(self) -> bool:

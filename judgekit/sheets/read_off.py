@@ -86,6 +86,7 @@ _WORDS = (  # what a word means that stands on the card: nobody looks it up who 
     "bersaglia una creatura con una magia dalla quale è protetta",
     "blocca con una sola creatura un attaccante con minacciare",
     "blocca un attaccante con una creatura dalla quale è protetto",
+    "blocca senza guardare le abilità evasive dell’attaccante",
     "blocca una creatura con ombra con una che non la ha",
     "blocca una creatura con passa-terre anche se controlla una terra di quel tipo",
     "crede che una creatura con attacco improvviso non colpisca prima delle altre",
@@ -132,6 +133,7 @@ _EVERY_GAME = (  # what comes up in every second game
 )
 _OF_WOM = (  # Wizards of Mickey: what its words tell
     "applica ancora l’effetto di un Castello sostituito",
+    "applica un effetto a una carta che ne è immune",
     "crede che una carta senza effetto di gioco non sia Semplice",
 )
 READ_OFF = LEFT_OUT | frozenset(

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 YES, NO = "Sì", "No"
 NO_PLACE = "has no place"  # how an action is refused with which nothing can be done as it is told
+_CHOOSES = " sceglie "  # an answer, be it given with what is done
 _MOST_STEPS = 8
 
 
@@ -34,6 +35,8 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     players = tuple(study.run.replay.board.players)
     for number in study.run.replay.verdicts:
         there = point.other.facts.get(("verdict", number))
+        if _is_answered_before(posed, point, number):
+            return None
         if not _may_be_asked(posed, number, players, material):
             continue
         if there is not None and there != study.facts["verdict", number] and not _is_unclear(point, number):
@@ -47,6 +50,13 @@ def _is_unclear(point: Belief, number: int) -> bool:
     return step is not None and step.refusal is not None and step.refusal.kind == NO_PLACE
 
 
+def _is_answered_before(posed: Posed, point: Belief, number: int) -> bool:
+    """Whether the script has answered by then what nobody would ask who is wrong: it gives away that they are."""
+    answers = (one.number for one in posed.study.scenario.actions if isinstance(one.do, Choose) and one.number < number)
+    mine, theirs = posed.study.facts, point.other.facts
+    return any(mine.get(("verdict", one)) != theirs.get(("verdict", one)) for one in answers)
+
+
 def _may_be_asked(posed: Posed, number: int, players: tuple[str, ...], material: Material) -> bool:
     """Whether an action can be asked about by itself: a player does it (else the game goes on), and it is no answer to
     something that the game asks, of which the line does not tell what it is.
@@ -54,7 +64,8 @@ def _may_be_asked(posed: Posed, number: int, players: tuple[str, ...], material:
     action = next((one for one in posed.study.scenario.actions if one.number == number), None)
     if action is None or isinstance(action.do, Choose):
         return False
-    return line(action, material.edition, posed.study.scenario).startswith(players)
+    said = line(action, material.edition, posed.study.scenario)
+    return said.startswith(players) and _CHOOSES not in said
 
 
 def _asked(posed: Posed, point: Belief, number: int, material: Material) -> Question:

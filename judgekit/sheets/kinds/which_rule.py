@@ -138,6 +138,12 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     )
 
 
+def _came_up(posed: Posed) -> frozenset[str]:
+    """The rules that a board asks: those on which something hangs, and those that are looked at in vain."""
+    decide = {number for one in posed.board.issues for number in one.numbers}
+    return frozenset(decide | {one for cites in posed.study.run.replay.consulted for one in cites})
+
+
 def _is_paid(subject: object, posed: Posed, material: Material) -> bool:
     """Whether the script says of a thing that something is paid with it: «sacrificando Orso»."""
     said = re.compile(rf"\b(?:sacrificando|scartando|pagando con) [^.]*\b{re.escape(str(subject))}\b")
@@ -178,7 +184,7 @@ def _not_it(
     here = {number for one in posed.board.issues for number in one.numbers}
     near = set(neighbours(right, material))
     known = set(cited(study.run))
-    came_up = here | {one for cites in study.run.replay.consulted for one in cites}
+    came_up = _came_up(posed)
     titles = {title_of(material, number) for number in point.other.numbers}
     told = {point.says}
     beside = {one for step in study.run.replay.steps if right in step.cites for one in step.cites}
