@@ -29,6 +29,11 @@ def _points(number: int) -> str:
     return f"{number} {'punto' if number == 1 else 'punti'} vita"
 
 
+def _dies_herself(wording: Wording) -> str:
+    """What becomes of «una creatura»: «viene messa in un cimitero»."""
+    return wording.dies.replace("messo", "messa")
+
+
 def _dies(chance: Chance, wording: Wording) -> str:
     """Creatures die together, and somebody watches."""
     players = a, _b = chance.pick(PLAYERS)
@@ -37,8 +42,8 @@ def _dies(chance: Chance, wording: Wording) -> str:
     kind = chance.below(3)
     texts = (
         f"Quando {one} {wording.dies}, guadagni {_points(gain)}.",
-        f"Ogniqualvolta un'altra creatura {wording.dies}, guadagni {_points(gain)}.",
-        f"Ogniqualvolta una creatura {wording.dies}, guadagni {_points(gain)}.",
+        f"Ogniqualvolta un'altra creatura {_dies_herself(wording)}, guadagni {_points(gain)}.",
+        f"Ogniqualvolta una creatura {_dies_herself(wording)}, guadagni {_points(gain)}.",
     )
     damage = chance.between(1, 3)
     sweep = card("Terremoto", "Istantaneo", "{R}", f"Infligge {hurt(damage)} a ogni creatura.")
@@ -138,11 +143,11 @@ def _order(chance: Chance, wording: Wording) -> str:
     lose, gain = chance.between(1, 3), chance.between(1, 3)
     size = sized(chance, 1, 3)
     mine = (
-        lasting("Mausoleo", f"Ogniqualvolta una creatura {wording.dies}, guadagni {_points(gain)}."),
+        lasting("Mausoleo", f"Ogniqualvolta una creatura {_dies_herself(wording)}, guadagni {_points(gain)}."),
         "Montagna",
     )
     theirs = (
-        lasting("Ossario", f"Ogniqualvolta una creatura {wording.dies}, perdi {_points(lose)}."),
+        lasting("Ossario", f"Ogniqualvolta una creatura {_dies_herself(wording)}, perdi {_points(lose)}."),
         creature(one, size, c1),
     )
     shot = card("Saetta", "Istantaneo", "{R}", f"Infligge {hurt(max(1, size[1]))} a una creatura bersaglio.")
