@@ -14,17 +14,18 @@ from judgekit.magic.language.makers.spoken_of import (
     THING,
     TOKEN,
     Known,
-    discards_one,
     is_dealt_by_another,
     is_of_nobody,
     is_of_that_player,
     is_one_seen,
     is_other,
     kinds_of,
+    measures_another,
     measures_it,
     of_any_other,
     of_that_sort,
     of_trigger,
+    paid_for_it,
     shows_one,
     those_of_like_sort,
     types_of,
@@ -105,6 +106,7 @@ class _Run:
             step = _replaced(step, BLOCKED, self._what_is_blocked())
         if isinstance(step, tree.Damage):
             step = step._replace(source=self._aims(step.source))  # who deals it is told before whom it is dealt
+            step = step._replace(amount=self._refs(step.amount)) if measures_another(step) else step
             if isinstance(step.source, tree.Host) and not any(isinstance(k.node, tree.Host) for k in self.known):
                 self.known.append(Known(THING, step.source))
         if isinstance(step, tree.Damage) and isinstance(step.to, _SEVERAL) and self.told_of_nobody:
@@ -205,8 +207,7 @@ class _Run:
             other_case = name in _EITHER_OR and any(fields.get(other) for other in _EITHER_OR)
             told, meant = (told, meant) if other_case else (len(self.known), self.moved_on)
             aside = self._set_aside(told, meant)
-            if isinstance(step, tree.Pay) and name == "then" and discards_one(step.costs):
-                self.known.append(DISCARDED)
+            self.known += paid_for_it(step.costs) if isinstance(step, tree.Pay) and name == "then" else ()
             if isinstance(step, tree.Later) and name == "do":  # what it waits for may be spoken of in it
                 spoken, of_it = of_trigger((fields["trigger"],))
                 awaited = [each._replace(since=self.moved_on) for each in spoken]
@@ -249,9 +250,8 @@ class _Run:
                     wanted = self._refs(self._aims(wanted))
                 self.keys[node.key] = len(self.wants)
                 self.wants.append(wanted)
-                self.known.append(
-                    Known(kinds_of(wanted.filter), tree.Target(self.keys[node.key]), types_of(wanted.filter))
-                )
+                of = wanted.filter
+                self.known.append(Known(kinds_of(of), tree.Target(self.keys[node.key]), types_of(of)))
             return tree.Target(self.keys[node.key])
         return tree.mapped(node, self._aims)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.makers.intermediate import Aim, Ref
 from judgekit.magic.language.tree import Filter
 
 
@@ -191,6 +192,11 @@ def known_of_costs(costs: tuple[object, ...]) -> tuple[Known, ...]:
     return (Known(kinds_of(of), tree.It("sacrificed"), types_of(of)),)
 
 
+def paid_for_it(costs: tuple[object, ...]) -> tuple[Known, ...]:
+    """What is given up where somebody pays as an ability resolves, and may be spoken of in what is done then."""
+    return (DISCARDED,) if discards_one(costs) else known_of_costs(costs)
+
+
 def tapped_for_it(costs: tuple[object, ...]) -> tuple[Known, ...]:
     """The one permanent that is tapped as a cost, and may be spoken of by its kind."""
     of = next((cost.of for cost in costs if isinstance(cost, tree.TapOthers) and cost.how_many == 1), None)
@@ -231,3 +237,9 @@ def is_of_nobody(step: object) -> bool:
     if not isinstance(step, (tree.Tap, tree.Untap, tree.Destroy, tree.PutCounters)):
         return False
     return isinstance(step.what, tree.Each) and step.what.of.controller == "that player"
+
+
+def measures_another(damage: tree.Damage) -> bool:
+    """Whether «that creature», of whose power so much is dealt, is none to whom it is: that may be a player as well."""
+    to = damage.to.wanted.filter if isinstance(damage.to, Aim) else None
+    return to is not None and len(to.either) > 1 and tree.holds(damage.amount, Ref)

@@ -70,6 +70,9 @@ def pays(
         return paid
     if any(isinstance(cost, tree.DiscardCost) for cost in payable):
         yield from told_of_discarded(game, before, (payer,), spell)
+    due = [cost.how_many for cost in payable if isinstance(cost, tree.SacrificeCost)]
+    if due:
+        yield from _told_of_sacrificed(game, before, due, spell)
     for one in {type(cost): cost for cost in payable if isinstance(cost, thus.COSTS)}.values():
         yield from thus.note(game, before, one, payer, spell)
     return paid
@@ -83,6 +86,14 @@ def told_of_discarded(game: Game, before: Board, players: tuple[str, ...], spell
     gone = [card for who in players for card in before.zone("hand", who) if card not in game.board.zone("hand", who)]
     those = tuple(game.board.things[card].object for card in gone if card in game.board.things)
     yield Event("mark", (here.id, "about", {**here.marks.get("about", {}), "discarded": those}))
+
+
+def _told_of_sacrificed(game: Game, before: Board, due: list[Any], spell: Thing) -> Flow[None]:
+    """The permanents that have just been sacrificed, as they were, are what the text means by «that creature» then."""
+    here, now = game.board.things.get(spell.id), set(game.board.zone("battlefield"))
+    gone = tuple(before.things[number].object for number in before.zone("battlefield") if number not in now)
+    if here is not None and due == [len(gone)]:  # nothing else has been given up for mana
+        yield Event("mark", (here.id, "about", {**here.marks.get("about", {}), "sacrificed": gone}))
 
 
 def x_told(spell: Thing) -> int | None:
@@ -177,17 +188,16 @@ def _offered(game: Game, what: tree.Pay, who: str, player: str, spell: Thing) ->
     paid = yield from pays(game, who, costs, here, _decided(spell, what), x_told(spell))
     if any(tree.asks_for_x(cost) for cost in costs):
         here = _as_left(here, before, game.board.things.get(spell.id))
-    here = _who_knows_of_discarded(here, game.board.things.get(spell.id))
+    here = _who_knows_what_was_given(here, game.board.things.get(spell.id))
     yield from _one_or_other(game, paid, what.then, what.otherwise, player, here)
     return paid
 
 
-def _who_knows_of_discarded(spell: Thing, now: Thing | None) -> Thing:
-    """A spell or ability that has been told which cards were discarded, as a cost that it offers."""
-    gone = now.marks.get("about", {}).get("discarded") if now is not None else None
-    if gone is None:
-        return spell
-    return spell._replace(marks={**spell.marks, "about": {**spell.marks.get("about", {}), "discarded": gone}})
+def _who_knows_what_was_given(spell: Thing, now: Thing | None) -> Thing:
+    """A spell or ability that has been told what was discarded or sacrificed, as a cost that it offers."""
+    told = now.marks.get("about", {}) if now is not None else {}
+    gone = {how: told[how] for how in ("discarded", "sacrificed") if how in told}
+    return spell._replace(marks={**spell.marks, "about": {**spell.marks.get("about", {}), **gone}}) if gone else spell
 
 
 def _one_or_other(
