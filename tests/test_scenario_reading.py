@@ -182,6 +182,8 @@ def test_short_forms_say_what_they_say() -> None:
     goblin = thing("- pedina Goblin 1/1 rosso")
     assert (goblin.name, goblin.token, goblin.size, goblin.colours) == ("Goblin", True, (1, 1), ("red",))
     assert thing("- 2 pedine Drago Rosso 4/4 rosse").name == "Drago Rosso"
+    assert thing("- una pedina Goblin 1/1 rossa")._replace(where=goblin.where) == goblin
+    assert (thing("- due token Goblin 1/1").how_many, thing("- Una Tazza").name) == (2, "Una Tazza")
     assert thing("- Golem: artefatto creatura leggendaria 3/3").types == ("artifact", "creature")
     assert [word for word, _ in thing("- Orso: 2/2 con volare e protezione dal nero").words] == [
         "volare",

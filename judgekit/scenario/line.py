@@ -42,8 +42,8 @@ _DAMAGE = r"(?:il\s+)?danno\s+da\s+combattimento(?!\w)"
 _QUOTED = r"«([^«»]+)»|\"([^\"]+)\"|“([^“”]+)”"
 SYMBOL = r"[0-9]{1,3}|[WUBRGCXYZSE]|(?:[WUBRGC]|2)/[WUBRG]|[WUBRG]/P|[WUBRG]/[WUBRG]/P"  # of mana
 _SYMBOL = re.compile(SYMBOL, re.IGNORECASE | re.ASCII)
-_NUMBERS = {"un": 1, "uno": 1, "una": 1, "due": 2, "tre": 3, "quattro": 4, "cinque": 5, "sei": 6, "sette": 7}
-NUMBER = r"(?:[0-9]{1,6}|" + "|".join(sorted(_NUMBERS, key=len, reverse=True)) + r")(?![\w/])"
+NUMBERS = {"un": 1, "uno": 1, "una": 1, "due": 2, "tre": 3, "quattro": 4, "cinque": 5, "sei": 6, "sette": 7}
+NUMBER = r"(?:[0-9]{1,6}|" + "|".join(sorted(NUMBERS, key=len, reverse=True)) + r")(?![\w/])"
 
 
 class Stopped(Exception):
@@ -148,7 +148,7 @@ class Line:
 
     def number(self, expected: str = "un numero") -> int:
         found = self.need(NUMBER, expected)[0].strip()
-        return _NUMBERS.get(found) or int(found)
+        return NUMBERS.get(found) or int(found)
 
     def quoted(self) -> str | None:
         """The text between quotation marks that comes next."""

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.scenario.faults import LONGEST, LONGEST_NAME, plain
+from judgekit.scenario.line import NUMBERS
 from judgekit.scenario.magic import phrases as words
 from judgekit.scenario.magic.thing_features import SIZE, TEXT_GOES, describe, is_card_text, is_feature
 from judgekit.scenario.magic.thing_keys import read_keys
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 MOST_ALIKE = 1000
 _COUNT = re.compile(r"([0-9]{1,9})\s+(?=\S)", re.ASCII)
+_WRITTEN = re.compile(rf"({'|'.join(NUMBERS)})\s+(?=(?:pedin[ae]|token)\s)", re.IGNORECASE)  # no token is called so
 _TOKEN = re.compile(r"(?:pedin[ae]|token)\s+(?=\S)", re.IGNORECASE)
 
 
@@ -105,7 +107,11 @@ def with_types(thing: ThingSaid) -> ThingSaid:
 
 def is_name(text: str) -> bool:
     """Whether a text, written as a thing, is read as its name and nothing else: `3 Foreste` is not."""
-    plain_name = not _COUNT.match(text) and not _TOKEN.match(text) and _divide(text, token=False) == (text, len(text))
+    plain_name = (
+        not (_COUNT.match(text) or _WRITTEN.match(text))
+        and not _TOKEN.match(text)
+        and _divide(text, token=False) == (text, len(text))
+    )
     return plain_name and words.basic_land(text) in {None, text} and len(text) <= LONGEST_NAME and "\n" not in text
 
 
@@ -116,9 +122,9 @@ def _head(head: Node, said: dict[str, object], faults: Faults) -> bool:
     """How many, a token or not, the name, and what stands behind it: `3 Foreste TAPpate`. False: no name."""
     text = (head.text or "").strip()
     at = head.inside
-    count = _COUNT.match(text)
+    count = _COUNT.match(text) or _WRITTEN.match(text)
     if count:
-        _how_many(int(count[1]), at, said, faults)
+        _how_many(NUMBERS.get(count[1].lower()) or int(count[1]), at, said, faults)
         text, at = text[count.end() :], at._replace(column=at.column + count.end())
     token = _TOKEN.match(text)
     if token:
