@@ -81,6 +81,8 @@ OF_TABLE = {
     "cost to attack": "(what attacks, mana symbols and other costs): to attack with it costs that",
     "cost to block": "(what blocks, mana symbols and other costs): to block with it costs that",
     "costs less": "(what is played, symbols): it costs that much less to play",
+    "abilities cost less": "(of what, by which keyword, symbols, how often): to activate them costs that much less",
+    "abilities cost more": "(of what, by which keyword, symbols, how often): to activate them costs that much more",
     "next costs less": "(which spells, symbols, how often, how many have been cast): the next one costs that much less",
     "costs more": "(what is played, symbols): it costs that much more to play",
     "extra land for each player": "how many more lands each player may play in each turn of theirs",

@@ -7,7 +7,18 @@ from typing import Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import objects
-from judgekit.magic.language.makers.intermediate import PLURAL, Meanings, Outside, Part, Parts, Qual, Ref, const, said
+from judgekit.magic.language.makers.intermediate import (
+    PLURAL,
+    Aim,
+    Meanings,
+    Outside,
+    Part,
+    Parts,
+    Qual,
+    Ref,
+    const,
+    said,
+)
 from judgekit.magic.language.makers.merged_filters import itself_or_two_sorts
 
 
@@ -28,7 +39,7 @@ def sharing(args: Parts) -> Qual:
     of_ = next((a for a in nodes if not isinstance(a, str)), None)
     if of_ is None and what in _AMONG_THEMSELVES:
         return Qual({"status": (_AMONG_THEMSELVES[what],)})
-    if not isinstance(of_, Ref):
+    if not isinstance(of_, (Ref, Aim, tree.This)):
         raise Outside
     return Qual({"shares": tree.Shares(what, of_)})
 

@@ -26,6 +26,7 @@ def of_kind_chosen_now(args: Parts) -> Qual:
 
 
 MEANINGS: Meanings = {
+    "not_of_chosen_kind": const(Qual({"not_subtypes": ("chosen",)})),
     "with_either_stat": with_either_stat,
     "is_odd": const("odd"),
     "is_even": const("even"),

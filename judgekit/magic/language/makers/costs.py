@@ -265,6 +265,25 @@ def pay_as_often(args: Parts) -> Clause:
     return Clause(None, Act("nobody", lambda _: tree.PayTimes(You(), (cost,))))
 
 
+def abilities_cost(name: str) -> Callable[[Parts], Sentence]:
+    """Activated abilities of some things, or those of a keyword that you activate, cost more or less."""
+
+    def play(args: Parts) -> Sentence:
+        symbols = tuple(said(args, "SYMBOL"))
+        each = per(args)
+        if "X" in symbols:
+            raise Outside
+        word = next(iter(said(args, "KEYWORD_COST")), "")
+        what = next((a for a in args if not isinstance(a, (Word, PerEach))), None)
+        of_ = what if isinstance(what, (tree.Host, tree.This)) else enterer(what) if what is not None else None
+        if not word and not isinstance(of_, (Filter, tree.Host, tree.This)):
+            raise Outside
+        often = 1 if each is None else times(1, each)
+        return Sentence("plain", (TableRule(name, (of_, word, symbols, often)),))
+
+    return play
+
+
 def next_costs_less(args: Parts) -> Clause:
     """The next such spell that you cast this turn costs less: {X} is so many times {1}."""
     symbols = tuple(w.value for w in args if isinstance(w, Word) and w.kind == "SYMBOL")
@@ -283,6 +302,8 @@ def next_costs_less(args: Parts) -> Clause:
 
 MEANINGS: Meanings = {
     "next_costs_less": next_costs_less,
+    "abilities_cost_less": abilities_cost("abilities cost less"),
+    "abilities_cost_more": abilities_cost("abilities cost more"),
     "pay_as_often": pay_as_often,
     "costs_less_if": costs_if,
     "costs_less_aiming": costs_aiming,

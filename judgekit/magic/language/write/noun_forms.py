@@ -198,6 +198,8 @@ def qualities(f: Filter, noun: Noun, amount: Callable[[object], str]) -> list[st
     found += [f"non {adjective(c, gender, many)}" for c in f.not_colors]
     found += [f"non {_TYPES[t][0]}" for t in f.not_types]
     found += [f"non {adjective(s, gender, many)}" for s in f.not_supertypes]
+    if "chosen" in f.not_subtypes:
+        raise unwritten(f)
     found += [f"non {s}" for s in f.not_subtypes]
     if "single target" in f.status:
         found.append("con un solo bersaglio")

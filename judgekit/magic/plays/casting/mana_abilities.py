@@ -181,7 +181,7 @@ def activate(game: Game, player: str, thing: int, place: int) -> Flow[None]:
     like_others = game.ruling(MANA_ABILITIES_ARE_LIKE_OTHERS)
     if like_others and (ability.limits or is_idle(game, source)):
         game.check("play ability", player, source, ability)
-    for cost in sorted(ability.costs, key=_is_no_tap) if like_others else ():
+    for cost in sorted(_costs_now(game, player, source, ability), key=_is_no_tap) if like_others else ():
         yield from (
             pay_tap(game, player, source)
             if isinstance(cost, tree.TapCost)
@@ -318,11 +318,17 @@ def total(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | No
             often = amount(game, about[2], controller(game, source), source) if len(about) > _PLAIN else 1
             (more if rule == "costs more" else less).extend(about[1] * often)
     less += _of_the_next(game, spell)
+    for source, rule, about in _of_abilities(game, spell):
+        often = amount(game, about[3], controller(game, source), source)
+        (more if rule == "abilities cost more" else less).extend(about[2] * often)
     for change in getattr(spell.marks.get("ability"), "changes", ()):
         if change.condition is None or game.ruling(CONDITION_HOLDS, change.condition, player, spell):
             (more if change.more else less).extend(change.symbols * amount(game, change.times, player, spell))
-    if not more and not less:
-        return None
+    return _changed(game, value, more, less) if more or less else None
+
+
+def _changed(game: Game, value: Symbols, more: list[str], less: list[str]) -> Symbols:
+    """A cost with what comes on top of it, then without what it costs less."""
     if any(reductions.is_special(symbol) for symbol in less):
         less, either = reductions.plainly(game, tuple(less), (*value, *more))
         more += either
@@ -337,6 +343,48 @@ def total(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | No
             asked = symbol in value or symbol in more
             generic -= int(game.ruling(TAKES_GENERIC_MANA_INSTEAD, symbol, asked))
     return (*((str(generic),) if generic > 0 else ()), *rest)
+
+
+def _costs_now(game: Game, player: str, source: Thing, ability: tree.Activated) -> tuple[tree.Cost, ...]:
+    """What it costs to activate a mana ability, as static abilities have it."""
+    marks = {**source.marks, "ability": ability, "source": source.object, "controller": player}
+    more: list[str] = []
+    less: list[str] = []
+    for teller, rule, about in _of_abilities(game, source._replace(marks=marks)):
+        often = amount(game, about[3], controller(game, teller), teller)
+        (more if rule == "abilities cost more" else less).extend(about[2] * often)
+    if not more and not less:
+        return ability.costs
+    mana = tuple(symbol for cost in ability.costs if isinstance(cost, tree.Mana) for symbol in cost.symbols)
+    due = _changed(game, mana, more, less)
+    others = tuple(cost for cost in ability.costs if not isinstance(cost, tree.Mana))
+    return (*others, tree.Mana(due)) if due else others
+
+
+def _of_abilities(game: Game, spell: Thing) -> Iterator[tuple[Thing, str, Any]]:
+    """What static abilities say that it costs to activate this one: of some things, or of a keyword and by whom."""
+    ability = spell.marks.get("ability")
+    if not isinstance(ability, tree.Activated):
+        return
+    bearer = game.board.things.get(spell.marks["source"][0])
+    for source, static in statics_of(game.board):
+        for rule, about in static.rules:
+            if rule not in {"abilities cost less", "abilities cost more"} or not _is_so(game, static, source):
+                continue
+            of, word = about[0], about[1]
+            you = controller(game, source)
+            if word and (shorthand.word_of(game, ability) != word or spell.marks["controller"] != you):
+                continue
+            if of is not None and (bearer is None or not _is_that(game, bearer, of, you, source)):
+                continue
+            yield source, rule, about
+
+
+def _is_that(game: Game, bearer: Thing, of: object, you: str, source: Thing) -> bool:
+    """Whether an ability is of what the text tells."""
+    if isinstance(of, tree.Filter):
+        return fits(game, bearer, of, you, source.object)
+    return bearer.object in things(game, of, you, source)
 
 
 def _of_the_next(game: Game, spell: Thing) -> Iterator[str]:

@@ -316,7 +316,7 @@ def bound(game: Game, filter: tree.Filter, source: Object | None) -> tree.Filter
         filter = _of_the_host(game, filter, source)  # noqa: A001
     if filter.shares is not None and isinstance(filter.shares.of, tree.Host):
         filter = filter._replace(shares=filter.shares._replace(of=_host_alone(game, source)))  # noqa: A001
-    colour, kind = CHOSEN in filter.any_colors, CHOSEN in filter.any_subtypes
+    colour, kind = CHOSEN in filter.any_colors, CHOSEN in (*filter.any_subtypes, *filter.not_subtypes)
     if not (colour or kind or filter.named == CHOSEN):
         return filter
     made = choices(game, source)
@@ -324,10 +324,11 @@ def bound(game: Game, filter: tree.Filter, source: Object | None) -> tree.Filter
         filter = filter._replace(any_colors=_in_place(filter.any_colors, made.get(COLOUR)))  # noqa: A001
     if kind:
         last = next((name for name in reversed(made) if name in {KIND, CARD_TYPE}), KIND)
-        if last == CARD_TYPE:
+        if last == CARD_TYPE and CHOSEN in filter.any_subtypes:
             rest = tuple(one for one in filter.any_subtypes if one != CHOSEN)
             return filter._replace(any_subtypes=rest, types=(*filter.types, made[CARD_TYPE]))
-        filter = filter._replace(any_subtypes=_in_place(filter.any_subtypes, made.get(KIND)))  # noqa: A001
+        those = {name: _in_place(getattr(filter, name), made.get(KIND)) for name in ("any_subtypes", "not_subtypes")}
+        filter = tree.replaced(filter, those)  # noqa: A001
     return filter._replace(named=made.get(CARD_NAME, "")) if filter.named == CHOSEN else filter
 
 
