@@ -53,6 +53,15 @@ def no_cast_beyond(args: Parts) -> Act:
     return Act("player", lambda who: TableRule("cannot cast beyond", (who, done)))
 
 
+def casts_only_so_many(args: Parts) -> Act:
+    """Somebody can cast but so many spells each turn."""
+    many = next((a for a in args if isinstance(a, int)), None)
+    if many is None:
+        raise Outside
+    done = tree.Happened(tree.Trigger("plays", Filter("spell", zone="stack"), tree.You()), many)
+    return Act("player", lambda who: TableRule("cannot cast beyond", (who, done)))
+
+
 def reveals_first_draw(_: Parts) -> Sentence:
     """A player shows the first card that they draw each turn."""
     done = tree.Happened(tree.Trigger("draws", tree.You()), 1)
@@ -372,6 +381,7 @@ MEANINGS: Meanings = {
     "no_cast_in_your_turn": no_cast_in_your_turn,
     "playable_from_top": playable_from_top,
     "playable_from_top_if": playable_from_top_if,
+    "casts_only_so_many": casts_only_so_many,
     "sees_the_top": sees_the_top,
     "sees_the_top_and": lambda a: a[-1]._replace(steps=(*sees_the_top(a[:-1]).steps, *a[-1].steps)),
     "two_playable_from_top": two_playable_from_top,

@@ -284,13 +284,32 @@ def abilities_cost(name: str) -> Callable[[Parts], Sentence]:
     return play
 
 
+def _spells_told(args: Parts) -> Filter:
+    """Such spells of yours; of two types told either is enough."""
+    if said(args, "SUPERTYPE"):
+        raise Outside
+    kinds = {name: tuple(said(args, kind)) for name, kind in (("types", "TYPE"), ("any_subtypes", "SUBTYPE"))}
+    if len(kinds["types"]) > 1:
+        kinds = {"any_types": kinds["types"], "any_subtypes": kinds["any_subtypes"]}
+    if kinds.get("any_types") and kinds["any_subtypes"]:
+        raise Outside
+    return within(Filter("spell", zone="stack", controller="you"), {**kinds})
+
+
+def first_costs_less(args: Parts) -> Sentence:
+    """The first such spell that you cast in a turn costs less: as long as you have cast none."""
+    symbols = tuple(said(args, "SYMBOL"))
+    if "X" in symbols or (said(args, "tuo") and not said(args, "ogni-turno")):
+        raise Outside
+    of_ = _spells_told(args)
+    none = tree.Not(tree.Happened(tree.Trigger("plays", within(of_, {"controller": ""}), You())))
+    return Sentence("static", (TableRule("costs less", (of_, symbols)),), none)
+
+
 def next_costs_less(args: Parts) -> Clause:
     """The next such spell that you cast this turn costs less: {X} is so many times {1}."""
     symbols = tuple(w.value for w in args if isinstance(w, Word) and w.kind == "SYMBOL")
-    kinds = {name: tuple(said(args, kind)) for name, kind in (("types", "TYPE"), ("any_subtypes", "SUBTYPE"))}
-    if len(kinds["types"]) > 1 and not any(isinstance(w, Word) and w.kind == "SUBTYPE" for w in args):
-        kinds = {"any_types": kinds["types"]}
-    of_ = within(Filter("spell", zone="stack", controller="you"), {**kinds})
+    of_ = _spells_told(args)
     each = per(args)
     often = tree.X() if symbols == ("X",) else 1 if each is None else times(1, each)
     if symbols != ("X",) and "X" in symbols:
@@ -302,6 +321,7 @@ def next_costs_less(args: Parts) -> Clause:
 
 MEANINGS: Meanings = {
     "next_costs_less": next_costs_less,
+    "first_costs_less": first_costs_less,
     "abilities_cost_less": abilities_cost("abilities cost less"),
     "abilities_cost_more": abilities_cost("abilities cost more"),
     "pay_as_often": pay_as_often,

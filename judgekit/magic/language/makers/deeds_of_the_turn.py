@@ -140,7 +140,46 @@ def attacked_with_power(args: Parts) -> AsItHappens:
     return AsItHappens(tree.Compared(tree.Stat("power", tree.Each(with_them)), *bound(args)))
 
 
+def you_have_done(kind: str, noun: str) -> Callable[[Parts], tree.Happened]:
+    """You have discarded such a card, or sacrificed such a permanent, this turn: one at least."""
+
+    def play(args: Parts) -> tree.Happened:
+        parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
+        what = node_filter(parts, numbers=True)
+        n = parts[0].how_many if parts[0].det == "n" else 1
+        if not isinstance(what, Filter) or n != 1 or any(each.noun != noun for each in what.either or (what,)):
+            raise Outside
+        if what.other or what.owner or what.controller:
+            raise Outside
+        plain = what == Filter("card")
+        of_ = None if noun == "card" and plain else within(what, {"zone": ""}) if noun == "card" else what
+        return tree.Happened(Trigger(kind, You(), of_))
+
+    return play
+
+
+def you_have_attacked_with_many(args: Parts) -> tree.Happened:
+    """You have attacked with so many such creatures at one time, this turn."""
+    n, sign, parts = (a for a in args if not isinstance(a, Word))
+    what = node_filter(parts)
+    if not isinstance(n, int) or sign != ">=" or not isinstance(what, Filter) or what.controller:
+        raise Outside
+    return tree.Happened(Trigger("attacks with", You(), what, once=True, least=n))
+
+
+def has_left_your_graveyard(args: Parts) -> tree.Happened:
+    """Such a card has left your graveyard this turn."""
+    what = node_filter(next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part)))
+    if not isinstance(what, Filter) or what.noun != "card" or what.owner or what.other:
+        raise Outside
+    return tree.Happened(Trigger("leaves graveyard", within(what, {"owner": "you", "zone": "graveyard"})))
+
+
 MEANINGS: Meanings = {
+    "you_have_discarded": you_have_done("discards", "card"),
+    "you_have_sacrificed": you_have_done("sacrifices", "permanent"),
+    "you_have_attacked_with_many": you_have_attacked_with_many,
+    "has_left_your_graveyard": has_left_your_graveyard,
     "you_had_gained": last_turn(const(tree.Happened(Trigger("gains life", You())))),
     "you_had_lost": last_turn(const(tree.Happened(Trigger("loses life", You())))),
     "they_had_gained": last_turn(they_have("gains life")),

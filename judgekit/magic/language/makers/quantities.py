@@ -305,6 +305,7 @@ MEANINGS: Meanings = {
     "per_mana_spent": const(PerEach(tree.ManaCount())),
     "mana_count": const(tree.ManaCount()),
     "your_opponents_counted": const(tree.Count(tree.Filter("player", controller="opponent"))),
+    "twice_so_much": const(HowMuch(tree.Amount(2))),
     "number_of": lambda a: HowMuch(a[0]),
     "damage": lambda _: HowMuch(tree.Amount()),
     "quantity_of": lambda a: HowMuch(a[-1]),

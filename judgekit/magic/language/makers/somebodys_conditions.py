@@ -8,7 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import objects
 from judgekit.magic.language.makers.if_conditions import exists, of_all_together, of_each, opposite
-from judgekit.magic.language.makers.intermediate import Aim, Meanings, Outside, Part, Parts, const, is_player
+from judgekit.magic.language.makers.intermediate import Aim, Meanings, Outside, Part, Parts, const, is_player, said
 from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.objects import node_filter, node_of
 from judgekit.magic.language.tree import Filter, Trigger, You, within
@@ -195,7 +195,35 @@ _COMMANDER = Filter(status=("commander",))
 _HAND, _LIFE = tree.Stat("hand", tree.ThatPlayer()), tree.Stat("life", tree.ThatPlayer())
 _LOST, _GAINED = (tree.HappenedAmount(Trigger(kind, You())) for kind in ("loses life", "gains life"))
 
+
+def no_opponent_controls(args: Parts) -> tree.Exists:
+    """None of your opponents controls such a thing."""
+    what = filter_in(next(a for a in args if not isinstance(a, Word)))
+    if what.controller or what.other:
+        raise Outside
+    return tree.Exists(within(what, {"controller": "opponent"}), "=", 0)
+
+
+def you_control_with_total(args: Parts) -> tree.Compared:
+    """Your creatures have so much power together."""
+    name, sign, n = (a for a in args if not isinstance(a, Word))
+    if said(args, "TYPE") != ["creature"] or name not in {"power", "toughness"}:
+        raise Outside
+    return tree.Compared(tree.Stat(name, tree.Each(Filter(types=("creature",), controller="you"))), sign, n)
+
+
+def you_control_most(args: Parts) -> tree.Not:
+    """You control more of some things than each other player does: with nobody but opponents, the one with most."""
+    what = filter_in(next(a for a in args if not isinstance(a, Word)))
+    if what.controller or what.either or what.zone != "battlefield" or what.other:
+        raise Outside
+    return tree.Not(tree.Compared(tree.MostOf(what), ">=", tree.Count(within(what, {"controller": "you"}))))
+
+
 MEANINGS: Meanings = {
+    "no_opponent_controls": no_opponent_controls,
+    "you_control_with_total": you_control_with_total,
+    "you_control_most": you_control_most,
     "so_bounded": bounded,
     "at_least_so_many": bounded,
     "some_player": some_player,

@@ -377,6 +377,7 @@ def so_often(make: Callable[[object], object]) -> Callable[[Parts], Act]:
 MEANINGS: Meanings = {
     "double_counters": double_counters,
     "put_counters": put_counters(tree.PutCounters),
+    "put_counters_for_each": put_counters(tree.PutCounters),
     "put_counters_equal": put_counters_equal,
     "put_equal_counters": lambda a: put_counters_equal([a[0], a[2], a[1]]),
     "put_that_many": that_many(tree.PutCounters),

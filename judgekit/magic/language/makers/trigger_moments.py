@@ -445,6 +445,7 @@ MEANINGS: Meanings = {
     "deals_you_combat": const(Event("deals damage", You(), ("combat",))),
     "deals_other": event("deals damage", "noncombat"),
     "on_none": on_none,
+    "on_you_dealt_combat": const((Trigger("is dealt damage", You(), None, ("combat",)),)),
     "on_you_dealt": const((Trigger("is dealt damage", You()),)),
     "on_state": on_state,
     "on_empty_hand": const((Trigger("state", tree.Compared(tree.Stat("hand", You()), "=", 0)),)),

@@ -212,6 +212,7 @@ MEANINGS: Meanings = {
     "if_at_all": lambda a: Circumstance("conditional", a[-1]),
     "as_long_as": lambda a: Circumstance("static", a[0]),
     "in_your_turn_alone": const(Circumstance("static", tree.YourTurn())),
+    "in_others_turns": const(Circumstance("static", tree.Not(tree.YourTurn()))),
     "if_so": const("if so"),
     "when_so": const("when so"),
     "when_paid_at_all": const("when paid at all"),

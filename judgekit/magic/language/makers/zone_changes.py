@@ -291,7 +291,7 @@ def drawing(args: Parts) -> Act:
 
 def mill(args: Parts) -> Act:
     """So many cards from the top of the library into the graveyard."""
-    n = the(HowMuch, args).amount
+    n = times(the(HowMuch, args).amount, per(args))
     return Act("player", lambda who: tree.PutInto(tree.TopCards(who, n), "graveyard"))
 
 

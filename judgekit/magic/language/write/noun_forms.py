@@ -175,6 +175,13 @@ def head(f: Filter, many: bool) -> Noun:
     return Noun(several if many else one, many, gender)
 
 
+def _kinds_told(f: Filter) -> tuple[str, ...]:
+    """The kinds that something must not be of, where they stand in the text."""
+    if "chosen" in f.not_subtypes:
+        raise unwritten(f)
+    return f.not_subtypes
+
+
 def qualities(f: Filter, noun: Noun, amount: Callable[[object], str]) -> list[str]:
     """What stands behind the noun."""
     gender, many = noun.gender, noun.many
@@ -198,9 +205,7 @@ def qualities(f: Filter, noun: Noun, amount: Callable[[object], str]) -> list[st
     found += [f"non {adjective(c, gender, many)}" for c in f.not_colors]
     found += [f"non {_TYPES[t][0]}" for t in f.not_types]
     found += [f"non {adjective(s, gender, many)}" for s in f.not_supertypes]
-    if "chosen" in f.not_subtypes:
-        raise unwritten(f)
-    found += [f"non {s}" for s in f.not_subtypes]
+    found += [f"non {s}" for s in _kinds_told(f)]
     if "single target" in f.status:
         found.append("con un solo bersaglio")
     if "not token" in f.status:
