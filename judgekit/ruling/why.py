@@ -33,6 +33,7 @@ _WORDS = 1.9
 _AT_ODDS = 3.5  # it is asked only where several effects meet, and what is asked hangs on it
 _TABLES = {"states": 0.5}  # what the game puts right by itself, nobody having asked
 _PROCEDURE = -0.3  # a mere row of a procedure, which nobody forgets
+_FAR_BEFORE = 3.0  # so much more for a rule on which nothing hangs here, and it is the point: none that decides is
 _NEAR, _FAR = 2.0, 4.0  # so much behind the first a rule may still be the point, or matter to it
 _MACHINERY = 0.1  # the share of all boards that machinery decides
 _ALL_BUT_NONE = 0.02  # what breaks the game and decides fewer boards is no machinery: there it ends
@@ -106,7 +107,8 @@ class _Ranking:
         def place(one: tuple[str, list[Reason]]) -> tuple[int, int, float]:
             """One on which nothing hangs here is not the first of its kind, while others decide."""
             kind, (head, *_) = one
-            weight = head.weight if self._says(head) else min(head.weight, most.get(kind, head.weight) - _BEHIND)
+            speaks = self._says(head) or (kind == POINT and head.weight >= most.get(kind, head.weight) + _FAR_BEFORE)
+            weight = head.weight if speaks else min(head.weight, most.get(kind, head.weight) - _BEHIND)
             return _KINDS.index(kind), self._place(head), -weight
 
         every.sort(key=place)

@@ -238,10 +238,10 @@ def _size(scene: Scene, thing: Thing, power: int | None, toughness: int | None) 
 def _has_word(scene: Scene, thing: Thing, word: str, of: str | None) -> Found:
     like = scene.look.traits(thing)
     wanted = read(f"{word} {of}" if of else word)
-    found = any(
-        isinstance(one, tree.Keyword) and one.word in like.words and (one.of is None or one.of in like.words[one.word])
-        for one in wanted
-    )
+    own = thing.marks.get("choices", {}).values()
+    there = {one: {*of, *(own if "chosen" in of else ())} for one, of in like.words.items()}
+    words = [one for one in wanted if isinstance(one, tree.Keyword) and one.word in there]
+    found = any(one.of is None or one.of in there[one.word] for one in words)
     return found, f"ha {', '.join(like.words)}" if like.words else "non ha parole chiave"
 
 
