@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 _GIVING = "unendo|sacrificando|scartando|rivelando|esiliando|rimuovendo dal gioco|tappando"
-AIMING = r"bersagliando|mirando|con (?:il |come )?bersaglio|contro"
+AIMING = "bersagliando|mirando|con il bersaglio|con come bersaglio|con bersaglio|contro"
 _FOR_MANA = r"per(?=\s*\{)"
 _FOR_ANOTHER_COST = r"per(?=\s+(?:il )?(?:suo )?costo (?:di |d')(?!mana))"
 _CLAUSE = rf"(?:{_FOR_MANA}|{_FOR_ANOTHER_COST}|(?:{WITH}|{AIMING}|scegliendo|dividendo|pagando|{_GIVING})(?!\w)|{ON})"
