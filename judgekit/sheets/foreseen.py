@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 FOLDER = Path(__file__).with_name("kept")
 BOARDS = 16  # of each template: those of its first seeds
 _EASIEST, _ORDINARY, _HARDEST = 1, 2, 3
-_SEVERAL = 2  # rules, apart from each other
+_SEVERAL = 4  # rules, apart from each other
 _LETTERS = {"p": POINT, "b": BACKGROUND, "m": MACHINERY, "c": CITED}
 _BREAKS = "!"
 _TRIED = "kinds"  # no board is called so
@@ -80,15 +80,15 @@ def alike(numbers: Sequence[str], issues: Iterable[Issue]) -> tuple[str, ...]:
 
 
 def difficulty(edition: str, declared: int, numbers: Sequence[str], issues: Iterable[Issue]) -> int:
-    """How hard a board is: as declared, but what boards are about all the time is not the hardest, nor what hardly any
-    is about the easiest; of what stands between, the hard is rare and hangs on several rules.
+    """How hard a board is: as declared, but what boards are about all the time is one step easier, and what hardly any
+    is about is not the easiest; where it hangs on several rules, too, it is one step harder.
     """
     rarity = weights(edition).rarity(tuple(numbers[:1]))
     common, rare = _thirds(edition)
     several = len({one.group for one in issues}) >= _SEVERAL
     if rarity > rare and (several or declared < _ORDINARY):
         return min(_HARDEST, declared + 1)
-    if rarity < common and (not several or declared > _ORDINARY):
+    if rarity < common:
         return max(_EASIEST, declared - 1)
     return declared
 
