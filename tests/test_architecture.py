@@ -160,7 +160,8 @@ ROOMS = {
     "render": (
         "italian page card_texts",
         "board_drawing cited compared guide layers replay terminal units view wom_table",
-        "edition_changes hits reasons replay_json tables",
+        "edition_changes hits replay_json tables",
+        "reasons",
         "editions_compared replay_page stepper",
         "leaf web",
     ),

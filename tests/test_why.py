@@ -391,6 +391,24 @@ def test_why_says_the_point_then_at_most_five_reasons(run: Run) -> None:
     assert "408.1c" in every
 
 
+def test_what_is_expected_and_is_not_so_comes_before_the_reasons(run: Run, tmp_path: Path) -> None:
+    """The board may say something else than its author meant: it is not answered as if nothing were wrong."""
+    case = bundled.find("attacco-improvviso").read_text("utf-8")
+    assert "Cavaliere è in gioco" in case
+    wrong = tmp_path / "caso.md"
+    wrong.write_text(case.replace("Cavaliere è in gioco", "Cavaliere è nel cimitero"), "utf-8")
+    done = run("why", str(wrong), "-e", "classic")
+    assert done.status == 1
+    told, _, reasons = done.out.partition("per la 502.2b")
+    assert "✗ Cavaliere è nel cimitero" in told
+    assert "invece: è in gioco" in told
+    assert reasons
+    assert [one["ok"] for one in run("why", str(wrong), "--json", "-e", "classic").json["expectations"]].count(
+        False
+    ) == 1
+    assert "✗" not in run("why", "attacco-improvviso", "-e", "classic").out
+
+
 def test_every_reason_tells_its_weight_group_kind_and_mistake(run: Run) -> None:
     told = run("why", "attacco-improvviso", "--json").json
     assert told["sentence"].startswith("Cavaliere è in gioco per la 502.2b")

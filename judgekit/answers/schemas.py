@@ -114,7 +114,7 @@ _REASON = record(
 )  # fmt: skip
 _WHY = {
     "title": TEXT, "edition": TEXT, "sentence": maybe(TEXT), "decisive": many(_REASON), "cited": many(REF),
-    "reasons": many(_REASON),
+    "reasons": many(_REASON), "expectations": many(_EXPECTATION),
 }  # fmt: skip
 _COMPARE = record(
     {"refused": many(record(edition=TEXT, error=TEXT))},

@@ -50,7 +50,10 @@ def why(
         asjson.put(led(told, scenario.title))
     else:
         terminal.show(_pages(done, everything=everything))
-    return 2 if any(isinstance(one, Refused) or one[0].missing for one in done) else 0
+    played = [one[0] for one in done if not isinstance(one, Refused)]
+    if len(played) < len(done) or any(run.missing for run in played):
+        return 2
+    return 1 if any(held.judged and not held.ok for run in played for held in run.held) else 0
 
 
 def _pages(done: Sequence[tuple[Run, Sequence[Reason]] | Refused], *, everything: bool) -> list[Line]:

@@ -8,7 +8,8 @@ from judgekit.render.italian.differences import difference, said, without_rule
 from judgekit.render.italian.point import heads, named, point
 from judgekit.render.italian.small_words import capital, count
 from judgekit.render.page import Line, Span, wrap
-from judgekit.render.replay import missing
+from judgekit.render.replay import missing, otherwise
+from judgekit.render.replay_json import expectation
 from judgekit.ruling.answers import BACKGROUND, CITED, MACHINERY, POINT
 from judgekit.ruling.why import points
 
@@ -36,13 +37,16 @@ def titles(corpus: Corpus, edition: str) -> Callable[[str], str]:
 def page(run: Run, reasons: Sequence[Reason], corpus: Corpus, width: int, *, everything: bool = False) -> list[Line]:
     """The sentence, then at most five reasons; with `everything` all, by groups.
 
-    Of a case that stops for a choice that is missing, that comes before all else: what follows is said of a part.
+    Of a case that stops for a choice that is missing, that comes before all else: what follows is said of a part. Then
+    what is expected and does not hold: the board may say something else than its author meant.
     """
     name = run.replay.system.name
     called = titles(corpus, name)
     lines = wrap([Span(run.scenario.title or "Caso senza titolo", "title"), Span(f"  {name}", "dim")], width)
     stops = missing(run, width)
     lines += [[], *stops] if stops else []
+    against = otherwise(run, width)
+    lines += [[], *against] if against else []
     sentence = point(run, reasons, called)
     lines += [[], *wrap([Span(sentence or "Nessuna regola decide da sola.", "strong")], width)]
     groups = points(reasons)
@@ -115,6 +119,7 @@ def as_json(run: Run, reasons: Sequence[Reason], corpus: Corpus) -> dict[str, An
         "title": run.scenario.title,
         "edition": name,
         "sentence": point(run, reasons, titles(corpus, name)) or None,
+        "expectations": [expectation(held) for held in run.held],
         "decisive": [_as_json(one, number, name) for one in reasons if one.decisive for number in heads([one])],
         "cited": [f"{name}:{number}" for number in cited],
         "reasons": [_as_json(one, number, name) for one in reasons for number in heads([one])],

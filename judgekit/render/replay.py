@@ -313,6 +313,12 @@ def expectations(run: Run, width: int) -> list[Line]:
     return [*lines, *wrap([Span(note, "dim")], width)] if (note := not_judged(run)) else lines
 
 
+def otherwise(run: Run, width: int) -> list[Line]:
+    """The expectations that do not hold, with what is so instead; nothing where all do."""
+    found = [line for held in run.held if held.judged and not held.ok for line in _held(held, width)]
+    return [[Span("Il caso va altrimenti da come è scritto:", "bad")], *found] if found else []
+
+
 def not_judged(run: Run) -> str:
     """How many expectations nobody can judge, the replay having stopped before; "" where all could be."""
     many = sum(not held.judged for held in run.held)

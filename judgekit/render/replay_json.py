@@ -29,7 +29,7 @@ def as_json(run: Run, look: Look) -> dict[str, Any]:
         "steps": [step_as_json(one, edition, order) for one in told(run)],
         "actions": [_action(run, order, action.number, action.text) for action in run.scenario.actions],
         "outcome": outcome(run, look),
-        "expectations": [_expectation(held) for held in run.held],
+        "expectations": [expectation(held) for held in run.held],
         "missing": None if run.missing is None else {"message": run.missing.message, "line": run.missing.line},
     }
 
@@ -69,7 +69,7 @@ def _action(run: Run, order: Order, number: int, text: str) -> dict[str, Any]:
     }
 
 
-def _expectation(held: Held) -> dict[str, Any]:
+def expectation(held: Held) -> dict[str, Any]:
     said = held.expectation
     return {"text": said.text, "line": said.where.line, "ok": held.ok, "got": held.found or None}
 
