@@ -149,6 +149,11 @@ UNTIL = "Rivela carte dalla cima del tuo grimorio finché non riveli una carta c
             CAST,
             "Cane è nella mano di Anna\nAnna ha 4 carte in mano",
         ),
+        (
+            f"{UNTIL} Metti quelle carte nel tuo cimitero.",  # one was sought: several are those that were shown
+            CAST,
+            "Cane è nel cimitero di Anna\nIsola 1 è nel cimitero di Anna\nForesta non è nel cimitero di Anna",
+        ),
     ],
 )
 def test_cards_shown_in_this_way_are_those_wherever_they_were_and_wherever_they_go(
@@ -213,7 +218,6 @@ def test_cards_in_their_graveyard_are_that_players(edition: str) -> None:
     "text",
     [
         "Distruggi una creatura bersaglio con forza inferiore al numero di carte presenti nel tuo cimitero.",
-        f"{UNTIL} Metti quelle carte nel tuo cimitero.",  # the one that was sought, or all that were shown
         "Ogniqualvolta una carta creatura lascia il cimitero di un avversario, pesca una carta.",
     ],
 )
