@@ -288,3 +288,16 @@ def test_what_waits_for_its_cycling_or_its_death_does_so_where_each_happens(
 def test_a_token_that_is_made_is_not_looked_for_among_those_that_are_there() -> None:
     with pytest.raises(NotUnderstood):
         read("{0}: Metti sul campo di battaglia una pedina artefatto incolore chiamata Lama.", "Forgia", ("artifact",))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Le creature Progenie Eldrazi che controlli prendono +2/+1.",
+        "Sacrifica un Discendente Eldrazi: Pesca una carta.",
+    ],
+)
+def test_what_has_to_be_of_two_kinds_at_once_is_refused(text: str) -> None:
+    """What is of either was taken for it: any Eldrazi would have been given up."""
+    with pytest.raises(NotUnderstood):
+        read(text, "Covata", ("creature",))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.makers.intermediate import Joint, Outside, Part, Parts, Qual, SelfIn
+from judgekit.magic.language.makers.intermediate import Joint, Outside, Part, Parts, Qual, SelfIn, said
 from judgekit.magic.language.tree import EXILED_BY, Filter, within
 
 
@@ -15,6 +15,17 @@ def add_fields(fields: dict[str, Any], more: dict[str, Any]) -> None:
             fields[name] = (*fields[name], *(v for v in value if v not in fields[name]))
         else:
             fields[name] = value
+
+
+def kinds_of(args: Parts, base: dict[str, object]) -> Qual:
+    fields = dict(base)
+    if len(said(args, "SUBTYPE")) > 1:
+        raise Outside  # of both kinds at once: a filter would take what is of either
+    for name, kind in (("types", "TYPE"), ("any_subtypes", "SUBTYPE"), ("supertypes", "SUPERTYPE")):
+        values = tuple(said(args, kind))
+        if values:
+            fields[name] = values
+    return Qual(fields)
 
 
 _PUT_THERE = {"put there this turn", "put there from play this turn"}

@@ -34,6 +34,7 @@ from judgekit.magic.language.makers.merged_filters import (
     filter_of,
     is_of_kinds,
     itself,
+    kinds_of,
     merged,
     names_only,
     no_sort_of_cards,
@@ -315,15 +316,6 @@ def _with_what_they_control(nodes: tuple[object, ...]) -> tuple[object, ...]:
 
 def noun(**fields: object) -> Callable[[Parts], Qual]:
     return lambda _: Qual(fields)
-
-
-def kinds_of(args: Parts, base: dict[str, object]) -> Qual:
-    fields = dict(base)
-    for name, kind in (("types", "TYPE"), ("any_subtypes", "SUBTYPE"), ("supertypes", "SUPERTYPE")):
-        values = tuple(said(args, kind))
-        if values:
-            fields[name] = values
-    return Qual(fields)
 
 
 def attached_kinds(args: Parts, **more: object) -> Qual:
