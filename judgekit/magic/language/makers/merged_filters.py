@@ -19,8 +19,6 @@ def add_fields(fields: dict[str, Any], more: dict[str, Any]) -> None:
 
 def kinds_of(args: Parts, base: dict[str, object]) -> Qual:
     fields = dict(base)
-    if len(said(args, "SUBTYPE")) > 1:
-        raise Outside  # of both kinds at once: a filter would take what is of either
     for name, kind in (("types", "TYPE"), ("any_subtypes", "SUBTYPE"), ("supertypes", "SUPERTYPE")):
         values = tuple(said(args, kind))
         if values:
@@ -123,6 +121,13 @@ def merged(parts: tuple[Part, ...]) -> Filter:
     harm = dict(parts[-1].tail).get("harm")
     filters = _measured_as_all_are(parts, _whose_all_are(filters))
     return Filter(either=tuple(within(each, {"harm": harm}) for each in filters) if harm is not None else filters)
+
+
+def of_one_kind(noun: Qual) -> Qual:
+    """A noun of one kind of creatures: of what is of two at once, a filter would take what is of either."""
+    if len(noun.fields.get("any_subtypes", ())) > 1:
+        raise Outside
+    return noun
 
 
 def is_of_kinds(qual: Qual) -> bool:

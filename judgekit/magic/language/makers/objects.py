@@ -38,6 +38,7 @@ from judgekit.magic.language.makers.merged_filters import (
     merged,
     names_only,
     no_sort_of_cards,
+    of_one_kind,
     of_things_alone,
     one_kind_or_another,
     plain_kind,
@@ -54,7 +55,7 @@ if TYPE_CHECKING:
 def part(args: Parts) -> Part:
     """Determiner, noun, qualities: one part of a group."""
     det = one(Part, args) or Part()
-    noun: Qual = of(Qual, args)[0]
+    noun: Qual = of_one_kind(of(Qual, args)[0])
     if "self" in noun.fields:
         return Part(fixed=itself(of(Qual, args)[1:]))
     fields: dict[str, Any] = dict(noun.fields)

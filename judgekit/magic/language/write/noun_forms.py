@@ -153,6 +153,8 @@ def head(f: Filter, many: bool) -> Noun:
         one, several, gender = _NOUNS["opponent" if f.controller == "opponent" else "player"]
         return Noun(several if many else one, many, gender)
     kinds = [_TYPES[t] for t in f.types]
+    if len(f.any_subtypes) > 1:
+        raise unwritten(f)  # side by side they would be of all at once
     subtypes = [_subtype(s, many and not f.types and f.noun == "permanent") for s in f.any_subtypes if s != "chosen"]
     if f.noun in {"card", "spell", "ability", "source"}:
         one, several, gender = _NOUNS[f.noun]
