@@ -11,7 +11,7 @@ from judgekit.render.italian.effects_said import began, ended
 from judgekit.render.italian.small_words import card_type, count, listed, mana, of, on, to
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from judgekit.render.italian.scene import Scene
     from judgekit.table.board import Thing
@@ -275,16 +275,16 @@ _DESIGNATED = {
 }
 
 
-def haunts(scene: Scene, card: int, creature: Any) -> str:
+def haunts(scene: Scene, card: int, creature: object) -> str:
     return f"{scene.name(card)} tormenta {scene.name(creature)}"
 
 
-def divided(scene: Scene, player: str, one: Any, other: Any) -> str:
+def divided(scene: Scene, player: str, one: Iterable[object], other: Iterable[object]) -> str:
     piles = [", ".join(scene.name(each) for each in pile) or "nessuna carta" for pile in (one, other)]
     return f"{player} separa le carte in due mucchi: {piles[0]}; {piles[1]}"
 
 
-def crowned(_: Scene, thing: Any) -> str:
+def crowned(_: Scene, thing: Thing) -> str:
     return f"{thing.owner} diventa il monarca"
 
 

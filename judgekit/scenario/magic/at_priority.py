@@ -32,7 +32,7 @@ MOST_TURNS = 4  # that «vai a» goes through before it gives up
 TOUCH_TWO = {"attach", "comes attacking", "comes blocking", "choose"}
 
 
-def _play(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+def _play(script: Script, game: Game, ask: Ask, action: Action) -> object:
     do: Any = action.do
     card = script.names.thing(game.board, do.card, lambda t: t.zone == ("hand", action.player))
     if not card.face.traits.types and card.zone[0] == "hand":
@@ -74,7 +74,7 @@ def _hiding(card: Thing, said: str) -> str:
     return there[0] if there else meant
 
 
-def _turn_up(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+def _turn_up(script: Script, game: Game, ask: Ask, action: Action) -> object:
     do: Any = action.do
     thing = script.names.thing(game.board, do.what, in_play, belongs_to(game, action.player))
     return script.take_action(game, action, "turn up", thing.id)
@@ -87,13 +87,13 @@ _ASIDE = {
 }  # what is done by these keywords with a card in hand
 
 
-def _set_aside(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+def _set_aside(script: Script, game: Game, ask: Ask, action: Action) -> object:
     do: Any = action.do
     card = script.names.thing(game.board, do.what, lambda t: t.zone == ("hand", action.player))
     return script.take_action(game, action, _ASIDE[do.word], card.id)
 
 
-def _activate(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+def _activate(script: Script, game: Game, ask: Ask, action: Action) -> object:
     do: Any = action.do
     source = script.names.thing(game.board, do.source, _may_be_activated, belongs_to(game, action.player), in_play)
     nth = stated_effects.ability_meant(script, game, action, source)
@@ -147,7 +147,7 @@ def _damage(script: Script, game: Game, ask: Ask, action: Action) -> object:
     return script.wait(game, action, dealt)
 
 
-def _pass(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+def _pass(script: Script, game: Game, ask: Ask, action: Action) -> object:
     do: Any = action.do
     if do.resolve or do.everybody:
         if do.resolve and (other := _waits_instead(script, game, do)):
@@ -202,7 +202,7 @@ def _all_pass(script: Script, game: Game, action: Action, *, resolve: bool) -> o
     return script.wait(game, action, elsewhere, on_the_way=True)
 
 
-def _go_to(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+def _go_to(script: Script, game: Game, ask: Ask, action: Action) -> object:
     do: Any = action.do
     if waiting := stack_of(game):
         return script.refuse(game, action, "move on", "something is waiting", waiting[0])
@@ -245,7 +245,7 @@ def _stated(script: Script, game: Game, ask: Ask, action: Action) -> object:
     return script.take_action(game, action, "stated effect", stated_effects.stated(script, game, action))
 
 
-def _repeat(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+def _repeat(script: Script, game: Game, ask: Ask, action: Action) -> object:
     do: Any = action.do
     if not do.first:
         raise script.fault(action, "di quali azioni? Si scrive: «ripete altre 5 volte le azioni 2–4»")

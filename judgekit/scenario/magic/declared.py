@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, cast
 
 from judgekit.errors import NotSimulated
 from judgekit.magic.plays.board.state import Combat, combat, next_player
@@ -12,26 +12,26 @@ from judgekit.scenario.magic.elsewhere import banding, may_band
 from judgekit.scenario.outcome import choice_missing
 
 if TYPE_CHECKING:
-    from judgekit.magic.plays.board.state import Object
+    from judgekit.magic.plays.board.state import Being, Object
     from judgekit.scenario.magic.script import Script
-    from judgekit.scenario.model import Action
+    from judgekit.scenario.model import Action, Attack, Block
     from judgekit.table.engine import Game
     from judgekit.table.messages import Ask
 
 _TWO = 2  # players: then it is clear who is attacked
 
 
-def attackers(script: Script, game: Game, action: Action) -> tuple[Any, ...]:
+def attackers(script: Script, game: Game, action: Action) -> tuple[object, ...]:
     """Each attacker with the player or permanent that it attacks; then, where there are any, the bands."""
-    do: Any = action.do
+    do = cast("Attack", action.do)
     if any(len(band) > 1 for band in do.bands) and not may_band(game):
         raise script.fault(action, banding(game))
     if len(game.board.players) > _TWO and not game.speaks(WHO_DECLARES_BLOCKS):
         raise NotSimulated("il combattimento fra più di due giocatori, in questa edizione, non si simula")
-    found: list[tuple[int, Any]] = []
+    found: list[tuple[int, Being]] = []
     bands: list[tuple[int, ...]] = []
     for defender, those in ((do.defender, do.bands), *do.more):
-        aim: Any = next_player(game.board, action.player)
+        aim: Being = next_player(game.board, action.player)
         if defender is None and len(game.board.facts["order"]) > _TWO:
             raise choice_missing(f"{action.player} attacca: chi?", f"{action.player} attacca {aim} con …", action)
         if defender is not None:
@@ -46,7 +46,7 @@ def attackers(script: Script, game: Game, action: Action) -> tuple[Any, ...]:
 
 def blockers(script: Script, game: Game, action: Action) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """For each blocker the attackers that it blocks."""
-    do: Any = action.do
+    do = cast("Block", action.do)
     fight = combat(game.board) or Combat()
     found: dict[int, tuple[int, ...]] = {}
     for attacker, those in do.blocks:
