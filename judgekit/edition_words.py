@@ -5,9 +5,8 @@ One row an edition: nobody else compares their names.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from judgekit.editions import EDITIONS, MAGIC, WOM, game_of
+from judgekit.values import NamedTuple
 
 
 class EditionWords(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from judgekit.values import NamedTuple
 
 
 class Fault(NamedTuple):

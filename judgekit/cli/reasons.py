@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -13,6 +13,7 @@ from judgekit.errors import UnknownRule
 from judgekit.refs import parent_of, slug
 from judgekit.render import terminal
 from judgekit.render.page import Span, wrap
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence

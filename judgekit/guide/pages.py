@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
 
 from judgekit.editions import MAGIC, WOM
+from judgekit.values import NamedTuple
 
 HERE = Path(__file__).resolve().parent
 _FILES = {

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language.keyword_meanings import meaning
 from judgekit.magic.language.tree import FOR_GOOD, Activated, Change, Instead, Keyword, Mana, Static, This, Triggered
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

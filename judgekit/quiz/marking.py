@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.refs import fold
 from judgekit.sheets.exercise import LETTERS
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.sheets.exercise import Option, Question

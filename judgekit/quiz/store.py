@@ -10,11 +10,12 @@ import json
 import sqlite3
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.errors import Unreadable
 from judgekit.files import data_dir, reason_of_base, unwritable
 from judgekit.sheets.exercise import from_plain, plain
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

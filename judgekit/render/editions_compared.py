@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import chain
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.refs import Ref
 from judgekit.render import replay
@@ -13,6 +13,7 @@ from judgekit.render.italian.small_words import capital, stage
 from judgekit.render.page import Line, Span, wrap
 from judgekit.render.reasons import titles
 from judgekit.scenario.bundled import source_in
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.edition_words import words
 from judgekit.editions import game_of
@@ -13,6 +13,7 @@ from judgekit.render.italian.steps import tell
 from judgekit.render.page import Line, Span, inline, paragraphs, wrap
 from judgekit.ruling.weights import Order
 from judgekit.scenario.outcome import asked_for
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence

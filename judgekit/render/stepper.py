@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.errors import JudgekitError
 from judgekit.render import cited, layers
@@ -14,6 +14,7 @@ from judgekit.render.reasons import titles
 from judgekit.render.replay import MOST_CITES, VERDICTS, ending, expectations, is_modern, missing, order_of, told
 from judgekit.render.tables import drawn
 from judgekit.ruling.answers import MACHINERY
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language.dungeons import DUNGEONS, ROOM
@@ -11,6 +11,7 @@ from judgekit.magic.language.tree import Keyword
 from judgekit.magic.plays.text.designations import MONARCH
 from judgekit.render.italian.scene import Scene
 from judgekit.render.italian.small_words import listed
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

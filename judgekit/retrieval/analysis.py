@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 import zlib
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.retrieval.italian import STOP, family, stem, words
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.retrieval.concepts import Concepts

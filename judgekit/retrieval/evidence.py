@@ -8,7 +8,7 @@ it. No sealed half had a part in it (see `tests/bench/score_questions.py`); `tes
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from judgekit.values import NamedTuple
 
 
 class Evidence(NamedTuple):

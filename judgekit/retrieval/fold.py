@@ -9,7 +9,9 @@ leads may have fewer of the words that people ask with.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

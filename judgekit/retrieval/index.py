@@ -15,12 +15,13 @@ import functools
 import math
 from array import array
 from operator import mul
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.retrieval import italian
 from judgekit.retrieval.concepts import Concepts
 from judgekit.retrieval.directions import FULL, known
 from judgekit.retrieval.tables import HEAVIEST, Facts, Lines, Table, numbers
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

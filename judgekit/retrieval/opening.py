@@ -13,13 +13,14 @@ import shutil
 import time
 import zlib
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.files import foreign, shipped, write_whole
 from judgekit.made import PACKAGE, SEALED, made_dir
 from judgekit.retrieval import directions
 from judgekit.retrieval.index import MARK, Index
 from judgekit.texts import store
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.errors import BadRef
 from judgekit.refs import Asked, fold, mentions, typed
 from judgekit.retrieval.analysis import Analysed, analyse, of_concept, of_family, senses
 from judgekit.retrieval.italian import COMMON, STOP, stem, words
 from judgekit.retrieval.meant import editions_named
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.refs import Ref
 from judgekit.retrieval import rank
@@ -12,6 +12,7 @@ from judgekit.retrieval.analysis import analyse, gist, of_family
 from judgekit.retrieval.fold import Folded, fold
 from judgekit.retrieval.italian import STOP, stem, words
 from judgekit.retrieval.query import Query, understand, unknown_words
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection

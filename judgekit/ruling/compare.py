@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import JudgekitError
 from judgekit.magic.plays.board.state import Effect
@@ -11,6 +11,7 @@ from judgekit.ruling.why import why
 from judgekit.scenario.outcome import Refused
 from judgekit.scenario.run import run
 from judgekit.table.board import Thing
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence

@@ -10,7 +10,9 @@ from __future__ import annotations
 from functools import cache
 from hashlib import blake2s
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

@@ -7,9 +7,10 @@ import re
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.table.system import Question
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from itertools import combinations, islice
 from math import inf
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.ruling.ablation import Ablated, Ablation, cited
 from judgekit.ruling.answers import BACKGROUND, CITED, MACHINERY, POINT, Reason, breaks
 from judgekit.ruling.subject import Key, asked, is_of_what_is_no_more, is_trifle, resemblance, touches
 from judgekit.ruling.weights import Weights, weights
 from judgekit.texts import home
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence

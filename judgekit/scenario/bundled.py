@@ -6,11 +6,12 @@ import os
 import re
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.errors import NotFound, Unreadable
 from judgekit.made import SEALED, box_of
 from judgekit.refs import fold
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.editions import EDITIONS, system
 from judgekit.errors import BadRef, BadScenario, Fault, UnknownEdition, Unreadable
@@ -19,6 +19,7 @@ from judgekit.scenario.faults import FORBIDDEN, LONGEST_PROSE, MOST_LINES, Fault
 from judgekit.scenario.kept_cases import known
 from judgekit.scenario.model import Scenario, Where
 from judgekit.scenario.spoken import games, spoken
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.errors import BadDocument, Fault, NotUnderstood
 from judgekit.files import decode, read_bounded
@@ -12,6 +12,7 @@ from judgekit.scenario.faults import Faults, composed
 from judgekit.scenario.model import Where
 from judgekit.scenario.wom.wom_board import read_player
 from judgekit.scenario.wom.wom_start import card
+from judgekit.values import NamedTuple
 from judgekit.wom.plays.decks import Deck
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import types
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple, Union, cast, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, Union, cast, get_args, get_origin, get_type_hints
 
 from judgekit.editions import MAGIC
 from judgekit.errors import BadScenario, Fault
@@ -52,6 +52,7 @@ from judgekit.scenario.shapes import (
 from judgekit.scenario.spoken import games, of_game, spoken
 from judgekit.scenario.wom import wom_expected, wom_model, wom_words
 from judgekit.scenario.write import expectation_line
+from judgekit.values import NamedTuple
 from judgekit.wom.faces import COLOURS
 
 if TYPE_CHECKING:

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.scenario.faults import composed, plain
 from judgekit.scenario.model import Name, Where
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -7,11 +7,12 @@ so that no file can be larger than it looks.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.scenario.faults import LONGEST, first_names, plain
 from judgekit.scenario.line import symbols_of
 from judgekit.scenario.model import Where
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.editions import EDITIONS
 from judgekit.errors import BadScenario, Fault
 from judgekit.scenario.checking import unnamed
 from judgekit.scenario.spoken import spoken
 from judgekit.table.board import Board
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.scenario.model import Scenario

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.editions import MAGIC, WOM, game_of, system
 from judgekit.errors import JudgekitError
@@ -13,6 +13,7 @@ from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.run import lay_out, run
 from judgekit.sheets.read_off import READ_OFF
 from judgekit.sheets.replay_facts import facts, groups
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.scenario.model import Scenario

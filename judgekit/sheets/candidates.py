@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.editions import system
 from judgekit.errors import JudgekitError
@@ -25,6 +25,7 @@ from judgekit.sheets.kinds.source import TEMPLATE, Posed
 from judgekit.sheets.point import Pointed
 from judgekit.sheets.story import story
 from judgekit.sheets.study import studied
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator

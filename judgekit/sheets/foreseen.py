@@ -12,11 +12,12 @@ from __future__ import annotations
 from functools import cache, cached_property
 from math import inf
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 from zlib import crc32
 
 from judgekit.ruling.answers import BACKGROUND, CITED, MACHINERY, POINT
 from judgekit.ruling.weights import weights
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.editions import EDITIONS, game_of
 from judgekit.errors import BadDocument, Fault, JudgekitError, UnknownRule
 from judgekit.refs import Ref, parent_of
 from judgekit.texts import find
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from functools import cached_property
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.ruling.answers import BACKGROUND, POINT
 from judgekit.ruling.came_out import differences, outcome
@@ -14,6 +14,7 @@ from judgekit.ruling.why import ranked
 from judgekit.sheets.basics import PLAIN, SILLY
 from judgekit.sheets.foreseen import Issue, alike, rivals
 from judgekit.sheets.replay_facts import ASKABLE, changed
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence

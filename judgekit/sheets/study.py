@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.editions import MAGIC, game_of, system
 from judgekit.errors import JudgekitError
@@ -13,6 +13,7 @@ from judgekit.scenario.model import Choose, GoTo, Stop
 from judgekit.scenario.run import lay_out, run
 from judgekit.sheets.basics import basics
 from judgekit.sheets.replay_facts import Facts, facts, fallen, groups
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

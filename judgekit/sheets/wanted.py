@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import shlex
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.errors import JudgekitError
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.sheets.ground import Ground

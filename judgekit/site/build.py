@@ -7,7 +7,7 @@ import shutil
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from hashlib import sha256
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.errors import Unreadable
 from judgekit.files import tilde, unwritable, write_whole
@@ -20,6 +20,7 @@ from judgekit.site.engine import Engine, made
 from judgekit.site.layout import ASSETS, Page, html, own
 from judgekit.site.placing import beside, put_back, put_in_place
 from judgekit.texts import home
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.editions import EDITIONS, MAGIC, WOM, game_of
 from judgekit.guide import HEAD, PLAYER, TABLE, THINGS, forms, guide
 from judgekit.magic import vocabulary
 from judgekit.refs import fold
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

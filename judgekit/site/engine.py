@@ -16,7 +16,7 @@ import subprocess
 import tarfile
 import zipfile
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.errors import Unreadable
 from judgekit.files import cache_dir, make_own, ours
@@ -25,6 +25,7 @@ from judgekit.retrieval import opening
 from judgekit.retrieval.lean import lean
 from judgekit.texts import home, store
 from judgekit.texts.library import Corpus
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from html import escape
 from pathlib import Path
-from typing import NamedTuple
 
 from judgekit.render import leaf, replay_page
 from judgekit.render.web.markup import ROOT
+from judgekit.values import NamedTuple
 from judgekit.version import __version__
 
 ASSETS = Path(__file__).resolve().parent / "assets"

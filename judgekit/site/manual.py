@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from html import escape
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import judgekit
 from judgekit.editions import MAGIC, WOM
@@ -13,6 +13,7 @@ from judgekit.guide import pages as guide_pages
 from judgekit.guide.template import template
 from judgekit.render.web.markup import blocks, element, link, text
 from judgekit.site.layout import Page
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 from datetime import datetime
 from html import escape
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.errors import JudgekitError
 from judgekit.files import data_dir, write_whole
@@ -19,6 +19,7 @@ from judgekit.render.web.units import address
 from judgekit.sheets import ground
 from judgekit.sheets.writers import html_file, sheet_words
 from judgekit.texts import find, home
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.table.messages import Event, Refusal, Stuck
 from judgekit.table.system import MOST_STEPS
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

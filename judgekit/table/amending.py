@@ -7,7 +7,7 @@ and who ends what goes round in a circle is for the rulings to say.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.table.messages import Ask, Event, Flow, Stuck
 from judgekit.table.questions import (
@@ -19,6 +19,7 @@ from judgekit.table.questions import (
     WHO_ENDS_A_CIRCLE,
     WHO_ORDERS_EFFECTS,
 )
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

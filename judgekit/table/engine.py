@@ -8,12 +8,13 @@ the way is cited by the step. Illegality is no error: a play refuses, the action
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.table.account import Account, Endless, Frame, Step
 from judgekit.table.amending import come_about
 from judgekit.table.board import Board, Folding, fold
 from judgekit.table.messages import Ask, Event, Flow, Refusal, Stuck
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
+
+from judgekit.values import NamedTuple
 
 T = TypeVar("T")
 Flow = Generator[

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from judgekit.errors import BadDocument, BadRef, Fault
 from judgekit.refs import Ref
+from judgekit.values import NamedTuple
 
 _NONE = "-"
 

@@ -7,10 +7,11 @@ Texts carry dates that their numbers deny; numbers are renumbered with almost ev
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.errors import BadDocument, BadRef, Fault
 from judgekit.refs import expand, is_number
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

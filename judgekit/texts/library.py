@@ -5,10 +5,11 @@ They are named tuples: the classes are made at every cold start, where a datacla
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal
 
 from judgekit.errors import BadRef
 from judgekit.refs import Ref, is_number
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping

@@ -9,11 +9,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, Literal, NamedTuple, cast, get_args
+from typing import TYPE_CHECKING, Literal, cast, get_args
 
 from judgekit.errors import BadDocument, BadRef, Fault
 from judgekit.refs import Ref, is_number, parent_of, slug
 from judgekit.texts.library import Kind, Status, Unit
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

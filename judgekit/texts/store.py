@@ -16,11 +16,12 @@ import zlib
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.files import foreign, shipped, write_whole
 from judgekit.refs import Ref
 from judgekit.texts.library import Corpus, Edition, Elsewhere, Links, Unit
+from judgekit.values import NamedTuple
 
 _NAMES = "names"  # the record that is no unit
 _FEW = 64  # look-ups for which lines are searched; more are worth decoding all of them

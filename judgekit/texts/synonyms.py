@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import NamedTuple
 
 from judgekit.errors import BadDocument, BadRef, Fault
 from judgekit.refs import Ref
 from judgekit.texts.library import Elsewhere
+from judgekit.values import NamedTuple
 
 Crosswalk = dict[Ref, tuple[Elsewhere, ...]]
 _COLUMNS = ("ambito", "italiano", "inglese", "altri nomi")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.known import read
+from judgekit.values import NamedTuple
 
 
 class Room(NamedTuple):

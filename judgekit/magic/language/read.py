@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language import anchors, backed, class_levels, cleft, levels, results, tree
@@ -54,6 +54,7 @@ from judgekit.magic.language.sentences import (
 )
 from judgekit.magic.language.those_cards import takes_of_unseen_cards
 from judgekit.magic.language.told_before import counts_sacrifices, kicked_for_nothing, with_its_kickers
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

@@ -5,11 +5,12 @@ Its lines tell what is done where the die comes to such a number: `10–19 | Pes
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.makers.intermediate import Sentence
 from judgekit.magic.language.sentences import Said, sentence_of, stopped, without, without_name_of_mode
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language import tree
@@ -14,6 +14,7 @@ from judgekit.magic.language.makers.build import tree_of
 from judgekit.magic.language.makers.if_conditions import SEVEN_CARDS
 from judgekit.magic.language.makers.intermediate import DIFFERENCE, UNSAID, Outside, Ref, Sentence
 from judgekit.magic.vocabulary import KEYWORDS_ELSEWHERE
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

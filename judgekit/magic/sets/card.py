@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic.cards import COLOURS, UNPLAYED, colours_of, face
 from judgekit.magic.language import tree
 from judgekit.magic.language.known import read
 from judgekit.magic.questions.faces import CALLED
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Face, Symbols

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from multiprocessing import get_all_start_methods, get_context
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic.cards import SPLIT, UNPLAYED
@@ -14,6 +14,7 @@ from judgekit.magic.questions.faces import CALLED
 from judgekit.magic.sets.card import Card, abilities, kinds, symbols
 from judgekit.magic.sets.playable import unplayed
 from judgekit.refs import fold
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

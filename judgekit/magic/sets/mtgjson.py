@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from typing import NamedTuple
 
 from judgekit.errors import BadDocument, Fault
 from judgekit.magic import vocabulary
 from judgekit.magic.sets.card import Card
 from judgekit.magic.sets.several_faces import Entry, joined
+from judgekit.values import NamedTuple
 
 MOST = 100_000_000  # bytes: the largest sets have a tenth of it
 _OLD = {"tribal": "kindred"}

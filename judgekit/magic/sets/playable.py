@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from importlib import import_module
 from types import CodeType, FunctionType, ModuleType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.made import box_of
 from judgekit.magic import vocabulary
@@ -48,6 +48,7 @@ from judgekit.magic.sets.spoken_of import (
 from judgekit.magic.sets.unplayed_words import EVENTS, NODES, STATUS, node_said, rule_said
 from judgekit.magic.sets.x_told import speaks_of_no_x
 from judgekit.table.system import Question
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.errors import Unreadable
 from judgekit.files import data_dir, reason_of_base, unwritable
 from judgekit.magic.sets.card import Card
 from judgekit.refs import fold
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     import sqlite3

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays.layers.strata import PARTS, SIZES
 from judgekit.render.italian.effects_said import RULES, keyword
 from judgekit.render.italian.small_words import card_type, colour, listed
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.editions import MAGIC
 from judgekit.magic.language import tree
@@ -11,6 +11,7 @@ from judgekit.render.italian.events_said import say
 from judgekit.render.italian.refusals import why
 from judgekit.render.italian.scene import Scene
 from judgekit.render.italian.small_words import capital, listed, of
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import Ambiguous, BadScenario
 from judgekit.magic.language import tree
@@ -15,6 +15,7 @@ from judgekit.scenario.magic.claim_parts import OF_COMBAT
 from judgekit.scenario.magic.designations_said import designated
 from judgekit.scenario.magic.names import fold, shown
 from judgekit.scenario.outcome import Held
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

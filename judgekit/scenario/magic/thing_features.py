@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.scenario.faults import plain
 from judgekit.scenario.line import NUMBER, Line, Stopped, symbols_of
 from judgekit.scenario.magic import phrases as words
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.scenario.faults import Faults

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.scenario.faults import LONGEST, LONGEST_NAME, plain
 from judgekit.scenario.line import NUMBERS
@@ -11,6 +11,7 @@ from judgekit.scenario.magic import phrases as words
 from judgekit.scenario.magic.thing_features import SIZE, TEXT_GOES, describe, is_card_text, is_feature
 from judgekit.scenario.magic.thing_keys import read_keys
 from judgekit.scenario.model import FaceSaid, Name, ThingSaid, Where
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.scenario.faults import Faults

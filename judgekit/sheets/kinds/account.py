@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.render.italian.small_words import capital
 from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import seen, steps
 from judgekit.sheets.kinds.source import decisive, ignored, mistaken, mixed, of_board, thinks
 from judgekit.sheets.shown import inside
+from judgekit.values import NamedTuple
 from judgekit.wom.mistakes import LEFT_OUT
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from judgekit.edition_words import words
 from judgekit.refs import Ref
@@ -12,6 +12,7 @@ from judgekit.sheets.foreseen import difficulty
 from judgekit.sheets.passages import passage
 from judgekit.sheets.shown import in_words_of, rest, script, table
 from judgekit.sheets.story import beyond
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

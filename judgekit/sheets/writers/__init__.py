@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import JudgekitError, Unreadable
 from judgekit.files import write_for_user
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

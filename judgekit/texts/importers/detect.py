@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.errors import BadDocument, Fault
 from judgekit.texts.importers import document_facts, forum, labels, numbered, slides, wiki
 from judgekit.texts.importers.article import RULES
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

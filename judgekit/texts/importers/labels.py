@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal
 
 from judgekit.texts.importers.printed_lines import Line, ends, is_title
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

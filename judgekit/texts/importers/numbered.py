@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.errors import BadDocument, Fault
 from judgekit.refs import path_key
 from judgekit.texts.importers.drafts import Draft
 from judgekit.texts.importers.printed_lines import broken, capitalised, glue, is_title
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,10 +8,11 @@ from collections import Counter
 from itertools import pairwise
 from math import isfinite
 from statistics import median
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadDocument, Fault, Unreadable
 from judgekit.texts.importers.printed_lines import Line, number
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from lark import Token as Word
 from lark import Transformer
 
+from judgekit.values import NamedTuple
 from judgekit.wom.language import card_tree
 from judgekit.wom.language.card_tree import Condition, Modifier, Special, Which
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from judgekit.values import NamedTuple
 from judgekit.wom.plays import areas, reading, traits
 from judgekit.wom.questions import AN_EFFECT_SURVIVES_IMMUNITY, SIMPLE_CARDS_HAVE_EFFECTS, WHOM_IT_HOLDS_NOW
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.table.engine import Illegal, Refusal
+from judgekit.values import NamedTuple
 from judgekit.wom.language.card_tree import Keyword
 from judgekit.wom.questions import ONLY_THE_NAME_COUNTS, THE_CARD_PREVAILS, THREE_CARDS_ARE_ONE_WIZARD
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from judgekit.values import NamedTuple
 from judgekit.wom.plays import areas
 from judgekit.wom.plays.areas import HIDDEN, LAUNCHED
 from judgekit.wom.questions import (

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import re
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 from judgekit.magic import vocabulary
 from judgekit.magic.language.grammar.lexicon import ARTICLE_OF, ARTICLES, FORMS, JOINED, NUMBERS, PHRASES, SECOND, STEMS
 from judgekit.magic.language.grammar.mechanics import FORMS_OF_MECHANICS, PHRASES_OF_MECHANICS
+from judgekit.values import NamedTuple
 
 
 class Word(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.lexicon import COLOURS
@@ -27,6 +27,7 @@ from judgekit.magic.language.makers.intermediate import (
 from judgekit.magic.language.makers.objects import party
 from judgekit.magic.language.tree import Change, Each, You
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES, KINDS_OF_CREATURES, LAND_TYPES
+from judgekit.values import NamedTuple
 
 CARD_TYPES = ("artifact", "battle", "creature", "enchantment", "land", "planeswalker")  # of permanents
 

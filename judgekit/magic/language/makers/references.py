@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.makers.intermediate import BOTH, DIFFERENCE, PREVENTED, STANDING, UNSAID, Aim, Ref, SelfIn
@@ -31,6 +31,7 @@ from judgekit.magic.language.makers.spoken_of import (
     types_of,
 )
 from judgekit.magic.language.tree import Change, Chosen, Each, Filter
+from judgekit.values import NamedTuple
 
 _OF_PERMANENTS = (tree.Sacrifice, tree.Destroy, tree.Tap, tree.Untap, tree.Regenerate, tree.PutCounters)
 

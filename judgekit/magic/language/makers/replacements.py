@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
@@ -29,6 +29,7 @@ from judgekit.magic.language.makers.objects import party, whose
 from judgekit.magic.language.makers.references import for_good, settle
 from judgekit.magic.language.makers.spoken_of import CARD, PLAYER, THING, Known, kinds_of
 from judgekit.magic.language.tree import UNTIL_END_OF_TURN, Chosen, Each, Filter, You, within
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable

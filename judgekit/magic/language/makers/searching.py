@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
@@ -10,6 +10,7 @@ from judgekit.magic.language.makers.clauses import substituted
 from judgekit.magic.language.makers.intermediate import Act, Outside, Parts, Place, Ref, one, said, the
 from judgekit.magic.language.makers.objects import whose
 from judgekit.magic.language.tree import Chosen, Each, Filter, You, within
+from judgekit.values import NamedTuple
 
 
 class Zones(NamedTuple):

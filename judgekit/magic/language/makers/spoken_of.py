@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.makers.intermediate import Aim, Ref
 from judgekit.magic.language.tree import Filter
+from judgekit.values import NamedTuple
 
 
 class Known(NamedTuple):

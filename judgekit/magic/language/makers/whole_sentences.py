@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
@@ -28,6 +28,7 @@ from judgekit.magic.language.makers.intermediate import (
 from judgekit.magic.language.makers.one_of_them import replaced_by
 from judgekit.magic.language.makers.spoken_of import kinds_of, types_of
 from judgekit.magic.language.tree import Trigger, You
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

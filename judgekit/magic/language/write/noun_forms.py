@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.magic import vocabulary
 from judgekit.magic.language import tree
 from judgekit.magic.language.write.verb_forms import unwritten
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable

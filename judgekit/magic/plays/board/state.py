@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language.rewording import reworded
 from judgekit.magic.language.tree import Ruled, Static
@@ -11,6 +11,7 @@ from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.keywords import COPIES
 from judgekit.magic.vocabulary import any_at_work
 from judgekit.table.board import Itself, Thing, in_sight, inert
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

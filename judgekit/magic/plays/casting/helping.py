@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import traits
 from judgekit.magic.plays.casting import payable, paying_mana
 from judgekit.table.engine import Ask, Illegal, Refusal
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice, product
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, in_play, traits
@@ -14,6 +14,7 @@ from judgekit.magic.plays.restrictions.table_wide import is_idle
 from judgekit.magic.plays.text.evaluate import source_of
 from judgekit.magic.questions.casting import CONDITION_HOLDS, MANA_WHEN_IT_IS_ASKED_FOR, WHAT_IS_PAID_IS_GONE
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, NamedTuple, Self
+from typing import TYPE_CHECKING, Self
 
 from judgekit.magic.plays.board.state import traits
 from judgekit.magic.plays.text.evaluate import source_of
 from judgekit.magic.plays.text.filters import fits
 from judgekit.magic.questions.casting import MANA_KEEPS_ITS_USE, WHAT_A_SNOW_SYMBOL_ASKS_FOR
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import Object, chosen, traits
 from judgekit.magic.plays.keywords.ways import costs_of
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.magic.plays.casting.total_cost import Costs

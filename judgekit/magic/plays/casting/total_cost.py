@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.keyword_meanings import told
@@ -31,6 +31,7 @@ from judgekit.magic.questions.casting import (
 )
 from judgekit.table.board import Note
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

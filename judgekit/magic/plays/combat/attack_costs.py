@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.keyword_meanings import told
@@ -13,6 +13,7 @@ from judgekit.magic.plays.triggers.pending import pending, those_waiting
 from judgekit.magic.questions.casting import MANA_WHEN_IT_IS_ASKED_FOR
 from judgekit.magic.questions.combat import EACH_SPEAKS_OF_ITS_OWN_COST
 from judgekit.table.engine import Ask, Event
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

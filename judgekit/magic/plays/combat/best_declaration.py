@@ -8,7 +8,9 @@ wherever the flow breaks what a flow cannot say (at least two, or none; not alon
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.rewording import reworded
@@ -52,6 +52,7 @@ from judgekit.magic.questions.layers import (
 from judgekit.magic.questions.resolving import SETTLED_ONCE
 from judgekit.magic.questions.text import ZONE_MEANT
 from judgekit.table.board import ELSEWHERE, OF_THINGS_HOLD
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Traits

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import MODAL, TRANSFORM, Face, face
 from judgekit.magic.language import tree
@@ -18,6 +18,7 @@ from judgekit.magic.questions.copies import (
     WHAT_IT_GAINS_IS_COPIED,
 )
 from judgekit.magic.questions.faces import A_COPY_HAS_ONE_FACE, BOTH_FACES_ARE_COPIED, COPIES_THE_FACE_THAT_IS_UP
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS, Traits
 from judgekit.magic.language import tree
@@ -40,6 +40,7 @@ from judgekit.magic.questions.layers import (
     TYPES_THAT_STAY,
     WHAT_IT_IS_MADE_TO_BE_IS_NO_ABILITY,
 )
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet

@@ -5,10 +5,11 @@ Fifty effects that speak of «creatures» ask it once, as long as none of them m
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.layers.sorts import CITES, Sorts, is_known_meanwhile, read_by
 from judgekit.magic.plays.text.filters import fits
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

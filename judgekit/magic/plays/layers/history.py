@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import born
 from judgekit.magic.plays.layers.characteristics import Acted, permanents
 from judgekit.table.board import Board
 from judgekit.table.engine import Game
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Traits

@@ -8,7 +8,7 @@ of which it is told by other rules that an effect has its place in an order.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.layers.continuous import of_counters
@@ -18,6 +18,7 @@ from judgekit.magic.plays.layers.fitting import FITTING, Fitting
 from judgekit.magic.plays.layers.sorts import CITES
 from judgekit.magic.plays.layers.strata import COUNTERS, RULES, SIZES, Parts, Stratum, named, strata
 from judgekit.magic.questions.layers import WHAT_IT_IS_MADE_TO_BE_IS_NO_ABILITY
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence

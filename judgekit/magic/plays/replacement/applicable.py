@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import TRANSFORM
 from judgekit.magic.language import tree
@@ -20,6 +20,7 @@ from judgekit.magic.questions.replacement import (
 )
 from judgekit.magic.questions.text import A_SOURCE_IS_ONE_ANYWHERE
 from judgekit.table.board import Print, fold
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, opponents
@@ -25,6 +25,7 @@ from judgekit.magic.questions.replacement import (
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Itself
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

@@ -7,7 +7,7 @@ other effects may act. An edition without such a table does not take damage apar
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays.board.state import BATTLEFIELD, NO_EFFECT, Being, Object, controller, each_copy, still, traits
 from judgekit.magic.plays.text import harm
@@ -30,6 +30,7 @@ from judgekit.magic.vocabulary import DEFENSE, LOYALTY
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Change, Mark, Note, Tell
 from judgekit.table.engine import Event
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
@@ -26,6 +26,7 @@ from judgekit.magic.questions.replacement import (
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Note, Thing
 from judgekit.table.engine import Ask, Event
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import Effect, players
@@ -10,6 +10,7 @@ from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, source_of, things
 from judgekit.magic.questions.resolving import REACHES_WHAT_COMES_LATER
 from judgekit.table.engine import Event
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.table.board import Thing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller
@@ -55,6 +55,7 @@ from judgekit.magic.questions.resolving import (
     HAPPENS_ONCE,
 )
 from judgekit.table.engine import Ask, Event
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import in_play, still, traits
 from judgekit.magic.plays.keywords.protective import may_be_destroyed
 from judgekit.magic.plays.state_based.states import RULES
 from judgekit.table.engine import Event
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Traits

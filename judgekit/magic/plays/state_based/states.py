@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays.board.state import active, because, controller, in_play, is_plain, players, traits
 from judgekit.magic.plays.keywords import bestow
@@ -22,6 +22,7 @@ from judgekit.magic.questions.state_based import (
 )
 from judgekit.table.board import by_face, told_by_face
 from judgekit.table.engine import Ask, Event
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection

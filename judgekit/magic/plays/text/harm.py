@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import opponents
 from judgekit.table.board import Note, by_face, told_by_face
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Collection

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import HAUNTS, Object, controller, host_of
 from judgekit.magic.plays.text import filters
 from judgekit.magic.questions.triggers import WORKS_FROM_EXILE
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.table.board import Board, Thing

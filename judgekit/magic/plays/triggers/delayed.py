@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import chain
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import active, chosen, controller, is_in_play, still
@@ -28,6 +28,7 @@ from judgekit.magic.questions.triggers import (
 )
 from judgekit.table.board import Note, Thing
 from judgekit.table.engine import Event
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.magic.plays.board.state import Object

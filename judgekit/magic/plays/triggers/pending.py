@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays.board.state import Object, controller
 from judgekit.table.board import Board, Note, Thing
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.magic.language import tree

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board import combat_moments
@@ -20,6 +20,7 @@ from judgekit.magic.questions.turn import (
 )
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.engine import Ask, Event, Refusal
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import GONE, in_play, players, stack_of, traits
 from judgekit.table.board import Itself
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
