@@ -266,10 +266,14 @@ def a_row_too_short(told: dict[str, Any]) -> None:
     told["board"] = {"moment": "", "head": ["Giocatore", "Carta"], "rows": [["Anna"]]}
 
 
+def a_table_of_one_column(told: dict[str, Any]) -> None:
+    told["board"] = {"moment": "", "head": "G", "rows": "A"}
+
+
 @pytest.mark.parametrize(
     "change",
     [a_prompt_that_is_a_number, a_line_that_is_a_list, a_level_that_is_none, nothing_right, rows_out_of_order,
-     a_row_too_short],
+     a_row_too_short, a_table_of_one_column],
 )  # fmt: skip
 def test_a_question_that_nobody_asked_so_is_told_of(tmp_path: Path, change: Callable[[dict[str, Any]], None]) -> None:
     """Be it in one’s own file or in what somebody else hands over."""
@@ -284,6 +288,10 @@ def test_a_question_that_nobody_asked_so_is_told_of(tmp_path: Path, change: Call
         theirs.questions(["q"])
     with pytest.raises(Unreadable, match="non sono risposte di un quiz"):
         Store(tmp_path / "mie.db").take(tmp_path / "loro.db")
+
+
+def test_half_a_letter_is_the_name_of_no_question(tmp_path: Path) -> None:
+    assert Store(tmp_path / "quiz.db").questions(["\ud800", "q"]) == ()
 
 
 @pytest.mark.parametrize("typed", ["1-" + "2" * 5000, "1 2000000", "9" * 4400])

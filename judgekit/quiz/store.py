@@ -141,8 +141,9 @@ class Store:
 
     def questions(self, ids: Iterable[str]) -> tuple[Question, ...]:
         """Questions that have been asked before."""
+        asked = [one.encode(errors="replace").decode() for one in ids]  # half a letter is the name of no question
         with self._open() as base:
-            found = [base.execute("select body from questions where id = ?", (one,)).fetchone() for one in ids]
+            found = [base.execute("select body from questions where id = ?", (one,)).fetchone() for one in asked]
         with self._understanding():
             return tuple(from_plain(json.loads(row[0])) for row in found if row is not None)
 

@@ -192,12 +192,17 @@ def _is_typed(found: Question) -> bool:
     return all(type(word) is str for word in words) and all(type(one.correct) is bool for one in found.options)
 
 
+_FEWEST_COLUMNS = 2  # whose it is, what it is
+
+
 def _is_answerable(found: Question) -> bool:
     """Whether a question has an answer of its form, its points and a table that is one."""
     if found.kind not in KINDS or type(found.level) is not int or found.level not in POINTS:
         return False
-    if found.board is not None and not all(len(row) == len(found.board.head) for row in found.board.rows):
-        return False
+    if found.board is not None:
+        columns = len(found.board.head)
+        if columns < _FEWEST_COLUMNS or not all(len(row) == columns for row in found.board.rows):
+            return False
     if found.form == "order":
         return all(type(n) is int for n in found.order) and sorted(found.order) == list(range(len(found.items)))
     return any(one.correct for one in found.options[: len(LETTERS)])

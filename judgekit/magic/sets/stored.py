@@ -132,7 +132,7 @@ def nearest(name: str, most: int = 3) -> tuple[str, ...]:
     """The known names that look most like one, as they are printed. Raises Unreadable."""
     with _at_hand() as base:
         rows = base.execute("SELECT name_it, name_en FROM cards").fetchall() if base is not None else []
-    known = {folded(printed): printed for row in rows for printed in row if printed}
+        known = {folded(printed): printed for row in rows for printed in row if printed}
     if not known:
         return ()
     from rapidfuzz import fuzz, process  # the miss path only
@@ -176,7 +176,7 @@ def _at_hand() -> Iterator[sqlite3.Connection | None]:
     with _opened(file, "rw") as base:  # not "ro": what an interrupted import left behind is rolled back
         try:
             yield base if _version(base) else None
-        except (ValueError, TypeError) as error:  # letters that are none, faces that are no JSON or lack a part
+        except (ValueError, TypeError, AttributeError) as error:  # no letters, no text, faces that are no JSON
             raise _damaged(file) from error
 
 
