@@ -132,7 +132,7 @@ UNTOLD = {
         *"105.2 105.3 110.3 110.5b 110.5c 116.2b 116.2e 116.3c 121.1a 202.1 202.1a 202.2 205.3a 205.4a 301.5a".split(),
         *"302.4c 303.4b 509.1b 509.1d 602.1 602.1a 604.2 611.2c 611.3a 613.1 613.1g 613.3 613.6".split(),
         *"202.2b 202.3b 205.1b 702.12b 702.36c 707.2 707.2a 711.4b".split(),
-        *"202.3 205.1a 608.2c 608.2g 702.72a".split(),  # through the sizes and types that effects work out
+        *"202.3 205.1a 608.2c 608.2g 702.72a 903.7".split(),  # through sizes and types that effects work out
         *"613.1d 613.1e 613.1f 613.3b 613.5 613.6b 613.6c 613.7 613.7a 613.7b 613.7c".split(),
         *"305.7 306.6 508.1c 604.3 608.2h 613.2".split(),  # through types, sizes and who could attack whom
         *"107.4a 107.4b 118.8 202.2a 202.2d 611.2a".split(),  # what has a colour, a lock on life, an effect without end
@@ -145,7 +145,7 @@ UNTOLD = {
         *"105.2 105.3 110.3 111.3 111.4 117.2b 117.2e 117.3c 122.1a 202.1 202.1a 202.2 202.3e 205.3a 301.5a".split(),
         *"302.4c 303.4b 306.5c 310.11 310.11a 509.1b 509.1d 602.1 602.1a 604.2 611.2c 611.3a".split(),
         *"202.2b 202.3b 205.1b 205.4a 613.1 613.1g 613.4 613.4b 613.7 702.12b 702.37c 708.2 708.2a 712.8e".split(),
-        *"122.1b 202.3 205.1a 608.2c 608.2h 702.73a".split(),  # through the sizes and types that effects work out
+        *"103.4c 122.1b 202.3 205.1a 608.2c 608.2h 702.73a 903.7".split(),  # through sizes, types that effects work out
         *"613.1d 613.1e 613.1f 613.6 613.7b 613.7d 613.8 613.8a 613.8b 613.8c".split(),
         *"305.7 306.6 508.1c 604.3 608.2j 613.3 700.9".split(),  # through types, sizes and who could attack whom
         *"107.4a 107.4b 119.8 202.2a 202.2d 611.2a 614.17b".split(),  # a colour, a lock on life, an effect without end
