@@ -217,6 +217,17 @@ def _keywords() -> Shape:
     return Converted(Many(Text()), lambda value: [phrase for phrase, _ in value], back)
 
 
+def _of_whom(shape: Shape) -> Shape:
+    """Rows of which one alone may leave out whom it is about."""
+
+    def back(value: Any, trail: Trail) -> Any:
+        if len(value) > 1 and any(one is None for one, _ in value):
+            return trail.bad("un nome in ogni riga: solo dove la riga è una può mancare, ed è null")
+        return value
+
+    return Converted(shape, tuple, back)
+
+
 # The fields whose shape the type hint does not tell whole.
 _PERSON = Text(pattern=r"^[^,;:+«»{}\[\]\n]*\w[^,;:+«»{}\[\]\n]*$", most=LONGEST_PERSON)
 _SPECIAL: dict[tuple[str, str], Shape] = {
@@ -257,9 +268,9 @@ _SPECIAL: dict[tuple[str, str], Shape] = {
     ("Attack", "bands"): Many(_SOME_NAMES),
     ("Attack", "more"): Many(Row((Named(), Many(_SOME_NAMES, 1)))),
     ("Attack", "paying"): _SYMBOLS,
-    ("Block", "blocks"): Many(Row((Named(), _SOME_NAMES))),
+    ("Block", "blocks"): _of_whom(Many(Row((Maybe(Named()), _SOME_NAMES)))),
     ("Arrange", "order"): _SOME_NAMES,
-    ("Assign", "shares"): Many(Row((Named(), Many(Row((Named(), Whole())), 1))), 1),
+    ("Assign", "shares"): _of_whom(Many(Row((Maybe(Named()), Many(Row((Named(), Whole())), 1))), 1)),
     ("Assign", "wizards"): _SOME_NAMES,
     ("Deploy", "places"): Many(Row((Named(), Text(tuple(wom_words.PLACES)))), 1),
     ("StatedEffect", "text"): Text(pattern=ONE_LINE),

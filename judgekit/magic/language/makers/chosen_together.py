@@ -105,7 +105,7 @@ def _stays_so(sort: tree.Filter) -> bool:
 
 def the_dead(args: Parts) -> Part:
     """«The creature that died»: the one of which a trigger has told; of several nobody knows which."""
-    if args[0].said.lower() in PLURAL:
+    if args[0].said.lower() in PLURAL or said(args, "TYPE") != ["creature"]:
         raise Outside
     return Part(fixed=tree.It(tree.AT_FIRST))
 

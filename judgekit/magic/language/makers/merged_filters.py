@@ -7,6 +7,7 @@ from typing import Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.makers.intermediate import Joint, Outside, Part, Parts, Qual, SelfIn, said
 from judgekit.magic.language.tree import EXILED_BY, Filter, within
+from judgekit.magic.vocabulary import KINDS
 
 
 def add_fields(fields: dict[str, Any], more: dict[str, Any]) -> None:
@@ -123,11 +124,15 @@ def merged(parts: tuple[Part, ...]) -> Filter:
     return Filter(either=tuple(within(each, {"harm": harm}) for each in filters) if harm is not None else filters)
 
 
-def of_one_kind(noun: Qual) -> Qual:
-    """A noun of one kind of creatures: of what is of two at once, a filter would take what is of either."""
+def of_one_kind(noun: Qual) -> None:
+    """Raises Outside for what is of two kinds of creatures at once: a filter would take what is of either."""
     if len(noun.fields.get("any_subtypes", ())) > 1:
         raise Outside
-    return noun
+
+
+def is_a_name(quals: list[Qual]) -> bool:
+    """Whether words stand alone that are not all kinds of creatures: part of the name of a card."""
+    return len(quals) == 1 and any(kind not in KINDS for kind in quals[0].fields.get("any_subtypes", ()))
 
 
 def is_of_kinds(qual: Qual) -> bool:

@@ -32,6 +32,7 @@ from judgekit.magic.language.makers.merged_filters import (
     add_fields,
     filter_in,
     filter_of,
+    is_a_name,
     is_of_kinds,
     itself,
     kinds_of,
@@ -55,7 +56,9 @@ if TYPE_CHECKING:
 def part(args: Parts) -> Part:
     """Determiner, noun, qualities: one part of a group."""
     det = one(Part, args) or Part()
-    noun: Qual = of_one_kind(of(Qual, args)[0])
+    noun: Qual = of(Qual, args)[0]
+    if not (det.det == "the" and not det.many and is_a_name(of(Qual, args))):
+        of_one_kind(noun)
     if "self" in noun.fields:
         return Part(fixed=itself(of(Qual, args)[1:]))
     fields: dict[str, Any] = dict(noun.fields)
@@ -267,7 +270,8 @@ def single(p: Part, whole: Filter) -> Any:
     if "sacrificed" in whole.status:
         return tree.It("sacrificed")
     if p.det == "the" and not p.many and {"enchanted", "equipped", "fortified"} & set(whole.status):
-        if len(whole.status) > 1 or not plain_kind(whole._replace(status=())):
+        odd = "fortified" in whole.status and whole.types not in {(), ("land",)}  # (301.6)
+        if odd or len(whole.status) > 1 or not plain_kind(whole._replace(status=())):
             raise Outside  # what it is on is that, whatever else it is
         return tree.Host()
     if p.det == "that" and whole == Filter(any_types=whole.any_types):

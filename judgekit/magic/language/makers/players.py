@@ -84,6 +84,13 @@ def roll(who: object, *args: object) -> tree.Roll:
     return tree.Roll(who, int(die.value), *cast("list[Any]", more))
 
 
+def choose_kind(who: object, *words: object) -> tree.Choose:
+    """«Chooses a creature type»: kinds of other things are not chosen."""
+    if said(words, "TYPE") != ["creature"]:
+        raise Outside
+    return tree.Choose(who, "creature type")
+
+
 MEANINGS: Meanings = {
     "draw_and_show": acts.by_player(lambda who, *_: tree.DrawAndShow(who)),
     "note_life": acts.by_player(lambda who, *_: tree.NoteLife(who)),
@@ -116,7 +123,7 @@ MEANINGS: Meanings = {
     "lose_game": acts.by_player(lambda who, *_: tree.Lose(who)),
     "extra_turn": acts.by_player(lambda who, *_: tree.ExtraTurn(who)),
     "choose_colour": acts.by_player(lambda who, *_: tree.Choose(who, "colour")),
-    "choose_kind": acts.by_player(lambda who, *_: tree.Choose(who, "creature type")),
+    "choose_kind": acts.by_player(choose_kind),
     "choose_card_type": acts.by_player(lambda who, *_: tree.Choose(who, "card type")),
     "choose_number": acts.by_player(lambda who, *_: tree.Choose(who, "number")),
     "choose_name": choose_name,
