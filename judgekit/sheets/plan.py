@@ -23,8 +23,8 @@ SHARES = {  # how often each kind is asked, of twenty questions
     "legal": 3,
     "which-rule": 1,  # what is offered beside the right rule is nearly as right, or beside the point
     "number": 3,
-    "next": 2,
-    "find-the-error": 2,
+    "next": 1,  # of its wrong steps one alone is a mistake with a name
+    "find-the-error": 3,
     "editions": 1,
     "order": 1,
     "true-false": 2,
