@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.editions import WOM, game_of
-from judgekit.render.italian.scene import UNNAMED
 from judgekit.render.replay import order_of, told, why_illegal
 from judgekit.render.view import mana_pool, stack
 from judgekit.render.wom_table import standing as of_wom
+from judgekit.scenario.model import UNNAMED
 
 if TYPE_CHECKING:
     from judgekit.magic.look import Look

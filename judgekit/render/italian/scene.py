@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.editions import MAGIC
 from judgekit.render.italian import small_words
+from judgekit.scenario.model import UNNAMED
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from judgekit.table.board import Board, Thing
 
 
-UNNAMED = "carta"  # what a scenario calls the cards that it does not describe
 COMBAT_DAMAGE = "il danno da combattimento"
 
 

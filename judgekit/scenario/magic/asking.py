@@ -214,23 +214,21 @@ def _protector(script: Script, game: Game, ask: Ask) -> str:
 
 
 def _flip(script: Script, game: Game, ask: Ask) -> bool:
-    """How a coin falls, as the next line says."""
-    action = script.take(model.Choose, ask.player)
-    said: Any = action.do if action is not None else None
-    if action is None or not said.values or not isinstance(said.values[0], bool):
-        line = f"{ask.player} vince il lancio / {ask.player} perde il lancio"
-        raise script.missing(ask, "non è detto chi vince il lancio della moneta", line)
-    script.made(game, action)
-    return bool(said.values[0])
+    """Whether the player wins a flip, as the next line says."""
+    return _of_a_coin(script, game, ask, "chi vince il lancio della moneta", ("vince il lancio", "perde il lancio"))
 
 
 def _heads_or_tails(script: Script, game: Game, ask: Ask) -> bool:
-    """On which side a coin falls, as the next line says."""
+    """Whether a coin shows heads, as the next line says."""
+    return _of_a_coin(script, game, ask, "che cosa mostra la moneta", ("ottiene testa", "ottiene croce"))
+
+
+def _of_a_coin(script: Script, game: Game, ask: Ask, untold: str, ways: tuple[str, str]) -> bool:
     action = script.take(model.Choose, ask.player)
     said: Any = action.do if action is not None else None
     if action is None or not said.values or not isinstance(said.values[0], bool):
-        line = f"{ask.player} ottiene testa / {ask.player} ottiene croce"
-        raise script.missing(ask, "non è detto che cosa mostra la moneta", line)
+        lines = " / ".join(f"{ask.player} {way}" for way in ways)
+        raise script.missing(ask, f"non è detto {untold}", lines)
     script.made(game, action)
     return bool(said.values[0])
 
