@@ -3,7 +3,8 @@
 The weights start from those that were fitted before and were fitted anew, held to them, to three kinds of questions in
 balance: our own where they are held back, the judged ones of open halves (a, f, h and j), of `tests/data/queries.jsonl`
 and of the design, each worth several, and half l of `tests/data/questions_contrast.jsonl` where our texts do not hold
-it. No sealed half had a part in it (see `tests/bench/score_questions.py`); `tests/bench/fit_weights.py` tells how, though it was not by it that these were found.
+it. No sealed half had a part in it (see `tests/bench/score_questions.py`); `tests/bench/fit_weights.py` tells
+how, though it was not by it that these were found.
 """
 
 from __future__ import annotations
