@@ -1060,10 +1060,20 @@ class Bury(NamedTuple):
 
 
 class Exchange(NamedTuple):
-    """Two things or players exchange something: `control`, or `life`."""
+    """Two things or players exchange something: `control`, `life`; of one player two whole `zones`; two `numbers`."""
 
     what: str
     of: tuple[object, ...]
+
+
+class Multiply(NamedTuple):
+    """Something becomes twice as much as it is, or three times: a size, a life total, counters, mana that is there."""
+
+    what: object
+    of: tuple[str, ...]  # power, toughness, or both; or life, counters, mana
+    times: int = 2
+    counter: str = ""  # of which kind, where not of each
+    until: str | While = ""  # of a size
 
 
 class MoveCounters(NamedTuple):

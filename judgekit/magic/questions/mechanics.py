@@ -64,3 +64,63 @@ EACH_IS_IN_ONE_PILE = Question(
     rule="Each of the cards that are divided is in one of the piles, and in no other; a pile may be empty.",
     mistake="crede che chi separa le carte in due mucchi possa lasciarne qualcuna fuori",
 )
+MULTIPLIED_AS_IT_IS = Questions(
+    "a size is as it is: {}",
+    naive=False,
+    rule="To {} power or toughness makes them grow by what they are at that moment.",
+    mistake="crede che {} la forza o la costituzione guardi i valori stampati",
+)
+A_MULTIPLE_SETS_NOTHING = Questions(
+    "a multiple sets nothing: {}",
+    naive=False,
+    rule="To {} power or toughness modifies them, and sets them to nothing.",
+    mistake="crede che {} forza o costituzione le fissi a un valore, prima di segnalini e bonus",
+)
+LESS_THAN_NOTHING_MULTIPLIED = Questions(
+    "less than nothing is multiplied: {}",
+    naive=False,
+    rule="To {} a power below 0 makes it lower still.",
+    mistake="crede che {} una forza minore di zero la lasci com’è",
+)
+AS_MUCH_LIFE_AGAIN = Question(
+    "as much life again",
+    naive=False,
+    rule="A player whose life total is doubled gains or loses as much life as that takes.",
+    mistake="crede che chi raddoppia i punti vita non ne guadagni e non ne perda",
+)
+AS_MANY_COUNTERS_AGAIN = Question(
+    "as many counters again",
+    naive=False,
+    rule="Where counters are doubled, as many of that kind are put there as are there already.",
+    mistake="crede che raddoppiare i segnalini non sia metterne altri",
+)
+AS_MUCH_MANA_AGAIN = Question(
+    "as much mana again",
+    naive=False,
+    rule="A player whose mana is doubled adds as much mana of that type as there is.",
+    mistake="crede che il mana della riserva non si possa raddoppiare",
+)
+TOTALS_ARE_EXCHANGED_BY_GAIN_AND_LOSS = Question(
+    "totals are exchanged by gain and loss",
+    naive=False,
+    rule="Players who exchange life totals gain or lose what brings each to the total of the other.",
+    mistake="crede che chi scambia i punti vita non ne guadagni e non ne perda",
+)
+A_NUMBER_FOR_A_NUMBER = Question(
+    "a number for a number",
+    naive=False,
+    rule="Of two numbers that are exchanged each becomes what the other was: life by gain or loss, size by an effect.",
+    mistake="crede che una forza o costituzione scambiata con i punti vita resti quella di prima",
+)
+AN_EMPTY_ZONE_IS_EXCHANGED = Question(
+    "an empty zone is exchanged",
+    naive=False,
+    rule="Two zones are exchanged though one of them be empty.",
+    mistake="crede che uno scambio fra due zone non avvenga se una è vuota",
+)
+CANNOT_END_WITH_MORE = Question(
+    "cannot end with more",
+    naive=False,
+    rule="Whoever cannot gain life is no part of an exchange that would leave them with more.",
+    mistake="fa uno scambio di punti vita con chi non può guadagnarne e ne avrebbe di più",
+)

@@ -135,6 +135,7 @@ from judgekit.magic.questions.layers import (
     WHAT_IT_IS_MADE_TO_BE_IS_NO_ABILITY,
     YOU,
 )
+from judgekit.magic.questions.mechanics import CANNOT_END_WITH_MORE
 from judgekit.magic.questions.replacement import (
     COUNTERS_BEFALL_WHAT_ENTERS,
     DAMAGE_ADDS_UP,
@@ -226,6 +227,7 @@ from judgekit.magic.questions.turn import (
 )
 from judgekit.table.questions import RESULTS_ARE_PART_OF_IT, RESULTS_COME_OF_WHAT_IS_LEFT
 
+CANNOT_GAIN_LIFE = at("118.7", "119.7")
 CANNOT_LOSE_LIFE = at("118.8", "119.8")
 CHOOSING_TO_DRAW = at("120.3", "121.3")
 ENDS_AT_ONCE = "104.1"
@@ -546,6 +548,7 @@ TABLES: Tables = {
         ONE_CARD_AT_A_TIME: (yes(at("120.2", "121.2")),),
         ALL_OF_ONE_PLAYER_FIRST: (yes(at("120.2a", "121.2c")),),
         CANNOT_END_WITH_LESS: (yes(CANNOT_LOSE_LIFE),),
+        CANNOT_END_WITH_MORE: (yes(CANNOT_GAIN_LIFE),),
         ONLY_A_DRAW_IS_ONE: (yes(at("120.5", "121.5")),),
         EACH_GAIN_IS_REPLACED: (yes(at(None, "119.10")),),
         EACH_GAIN_IS_AN_EVENT: (yes(A_GAIN, also=("702.15e",)),),
@@ -607,7 +610,7 @@ TABLES: Tables = {
         ),
         "life": (
             Row(
-                at("118.7", "119.7"),
+                CANNOT_GAIN_LIFE,
                 allowances.no_life_gained,
                 also=(at(None, "614.17c"),),
                 mistake="fa guadagnare punti vita a chi non può guadagnarne",

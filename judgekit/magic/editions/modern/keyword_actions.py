@@ -16,7 +16,18 @@ from judgekit.magic.plays.replacement import prevention
 from judgekit.magic.plays.resolving import counters, goading, growing, keyword_actions, resolving, suspecting
 from judgekit.magic.plays.text import searching
 from judgekit.magic.questions.combat import ATTACKS_SOMEBODY_ELSE, HAS_TO_ATTACK
-from judgekit.magic.questions.mechanics import THE_X_BY_WHICH_IT_BECAME_SO
+from judgekit.magic.questions.mechanics import (
+    A_MULTIPLE_SETS_NOTHING,
+    A_NUMBER_FOR_A_NUMBER,
+    AN_EMPTY_ZONE_IS_EXCHANGED,
+    AS_MANY_COUNTERS_AGAIN,
+    AS_MUCH_LIFE_AGAIN,
+    AS_MUCH_MANA_AGAIN,
+    LESS_THAN_NOTHING_MULTIPLIED,
+    MULTIPLIED_AS_IT_IS,
+    THE_X_BY_WHICH_IT_BECAME_SO,
+    TOTALS_ARE_EXCHANGED_BY_GAIN_AND_LOSS,
+)
 from judgekit.magic.questions.replacement import SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN
 from judgekit.magic.questions.resolving import (
     BOTH_MUST_BE_THERE_TO_FIGHT,
@@ -208,6 +219,18 @@ TABLES: Tables = {
         THE_X_BY_WHICH_IT_BECAME_SO: (told(at("701.28c", "701.37c"), 0),),
         WHAT_A_SUSPECT_IS_LIKE: (yes(at(None, "701.60c")),),
         IS_SUSPECTED_ONCE: (yes(at(None, "701.60d")),),
+        MULTIPLIED_AS_IT_IS["raddoppiare"]: (yes(at(None, "701.10b")),),
+        MULTIPLIED_AS_IT_IS["triplicare"]: (yes(at(None, "701.11b")),),
+        A_MULTIPLE_SETS_NOTHING["raddoppiare"]: (yes(at(None, "701.10a")),),
+        A_MULTIPLE_SETS_NOTHING["triplicare"]: (yes(at(None, "701.11a")),),
+        LESS_THAN_NOTHING_MULTIPLIED["raddoppiare"]: (yes(at(None, "701.10c")),),
+        LESS_THAN_NOTHING_MULTIPLIED["triplicare"]: (yes(at(None, "701.11c")),),
+        AS_MUCH_LIFE_AGAIN: (yes(at(None, "701.10d")),),
+        AS_MANY_COUNTERS_AGAIN: (yes(at(None, "701.10e")),),
+        AS_MUCH_MANA_AGAIN: (yes(at(None, "701.10f")),),
+        TOTALS_ARE_EXCHANGED_BY_GAIN_AND_LOSS: (yes(at("701.8c", "701.12c")),),
+        AN_EMPTY_ZONE_IS_EXCHANGED: (yes(at("701.8f", "701.12f"), also=(at("701.8d", "701.12d"),)),),
+        A_NUMBER_FOR_A_NUMBER: (yes(at("701.8g", "701.12g")),),
         MILLS: (yes(at(None, "701.17a")),),
         MILLS_WHAT_THERE_IS: (yes(at(None, "701.17b")),),
         NO_REFUND: (yes(at("701.5b", "701.6b")),),

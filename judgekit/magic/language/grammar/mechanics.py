@@ -26,6 +26,8 @@ tormentato: tormentata
 separa: separi separano separare
 pila: pile
 monarca:
+triplica: triplichi triplicano triplicare
+quantità:
 testa:
 croce:
 """
@@ -38,6 +40,7 @@ esplora-il-dungeon: esplora il dungeon
 hai-completato-un-dungeon: hai completato un dungeon
 completi-un-dungeon: completi un dungeon
 tutti-i-tipi-di-creatura: tutti i tipi di creatura
+mana-non-speso-che-hai: mana non speso che hai
 può-produrre: potrebbe produrre | può produrre | potrebbero produrre | possono produrre
 tenere-in-mano: tenere in mano
 tutti-i-tipi-di-terra-base: tutti i tipi di terra base

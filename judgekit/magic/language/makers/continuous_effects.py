@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.lexicon import COLOURS
@@ -10,6 +10,7 @@ from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import acts
 from judgekit.magic.language.makers.acts import about, changed, per, sized, times
 from judgekit.magic.language.makers.intermediate import (
+    UNSAID,
     Act,
     Meanings,
     Outside,
@@ -28,6 +29,9 @@ from judgekit.magic.language.makers.objects import party
 from judgekit.magic.language.tree import Change, Each, You
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES, KINDS_OF_CREATURES, LAND_TYPES
 from judgekit.values import NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 CARD_TYPES = ("artifact", "battle", "creature", "enchantment", "land", "planeswalker")  # of permanents
 
@@ -83,14 +87,6 @@ def get_one(args: Parts) -> Act:
 def grow_and_get(args: Parts) -> Act:
     power, toughness = sized(said(args, "SIZE")[0])
     return about(power=power, toughness=toughness, words=args[-1])([])
-
-
-def double(args: Parts) -> Act:
-    """As much again."""
-    name, what = (a for a in args if not isinstance(a, Word))
-    if name not in {"power", "toughness"}:
-        raise Outside
-    return Act("nobody", lambda _: changed(what, **{name: tree.Stat(name, what)}))
 
 
 def become_body(args: Parts) -> dict[str, Any]:
@@ -204,17 +200,21 @@ def subtyped(args: Parts) -> dict[str, object]:
     return fields | coloured(args) if said(args, "COLOUR") else fields
 
 
-def doubled(what: object, names: tuple[str, ...]) -> object:
-    """As much again."""
+def multiplied(what: object, names: tuple[str, ...], times: int = 2) -> tree.Multiply:
+    """As much again, or twice as much again."""
     if not set(names) <= {"power", "toughness"}:
         raise Outside
-    fields: dict[str, Any] = {name: tree.Stat(name, what) for name in names}
-    return changed(what, **fields)
+    return tree.Multiply(what, names, times, until=UNSAID)
 
 
-def double_both(args: Parts) -> Act:
-    one_, two, what = (a for a in args if not isinstance(a, Word))
-    return Act("nobody", lambda _: doubled(what, (one_, two)))
+def multiply(times: int) -> Callable[[Parts], Act]:
+    """Power, toughness or both of something become so many times what they are."""
+
+    def make(args: Parts) -> Act:
+        *names, what = (a for a in args if not isinstance(a, Word))
+        return Act("nobody", lambda _: multiplied(what, tuple(names), times))
+
+    return make
 
 
 def no_counter(args: Parts) -> Act:
@@ -306,9 +306,9 @@ MEANINGS: Meanings = {
     "take_control_of_it": acts.by_player(lambda who, *_: takes_it(who)),
     "still_is": acts.about(adds_types=True),
     "controls": static_control,
-    "double_own": lambda a: acts.by_thing(lambda what, *_: doubled(what, (a[-1],)))([]),
-    "double_both": double_both,
-    "double": double,
+    "double_own": lambda a: acts.by_thing(lambda what, *_: multiplied(what, (a[-1],)))([]),
+    "double": multiply(2),
+    "triple": multiply(3),
     "stop_being": lambda a: acts.about(not_types=(*said(a, "TYPE"), *said(a, "SUBTYPE")))([]),
     "lose_kinds_of_creature": acts.about(not_types=KINDS_OF_CREATURES),
     "grow_and_get": grow_and_get,

@@ -13,7 +13,7 @@ REST_OF_GAME = "rest of the game"
 
 
 def lasting(step: object, until: str | tree.While) -> Any:
-    if isinstance(step, (Change, tree.BecomeCopy)) and step.until == UNSAID:
+    if isinstance(step, (Change, tree.BecomeCopy, tree.Multiply)) and step.until == UNSAID:
         return step._replace(until=tree.FOR_GOOD if until == REST_OF_GAME else until)
     if isinstance(step, tree.Prevent) and step.until == UNSAID:
         return step._replace(until=_till_some_turn(until))

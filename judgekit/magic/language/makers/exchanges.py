@@ -84,6 +84,19 @@ def exchange_your_life(args: Parts) -> Act:
     return _by_nobody(tree.Exchange("life", (You(), _nodes(args)[0])))
 
 
+def exchange_life_for_size(args: Parts) -> Act:
+    """The life of a player becomes what a size of something is, and that what the life was."""
+    *who, stat, what = _nodes(args)
+    if stat not in {"power", "toughness"}:
+        raise Outside
+    whose = who[0] if who else You()
+    return _by_nobody(tree.Exchange("numbers", (tree.Stat("life", whose), tree.Stat(stat, what))))
+
+
+def exchange_zones(*zones: str) -> Any:
+    return lambda _: _by_nobody(tree.Exchange("zones", zones))
+
+
 def life_floor_if(args: Parts) -> Sentence:
     """The same, for as long as something is so."""
     condition, *numbers = (a for a in args if not isinstance(a, Word))
@@ -150,6 +163,10 @@ MEANINGS: Meanings = {
     "exchange_control_with": exchange_control_with,
     "exchange_life": exchange("life"),
     "exchange_your_life": exchange_your_life,
+    "exchange_hand_and_graveyard": exchange_zones("hand", "graveyard"),
+    "exchange_hand_and_library": exchange_zones("hand", "library"),
+    "exchange_your_life_for_size": exchange_life_for_size,
+    "exchange_life_for_size": exchange_life_for_size,
     "have_them_exchange_life": lambda a: Clause(You(), exchange("life")(a), may=True),
     "move_counters": move_counters,
     "set_life_to": set_life,

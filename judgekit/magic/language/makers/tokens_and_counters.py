@@ -321,7 +321,13 @@ def tokens_equal(args: Parts) -> Act:
 def double_counters(args: Parts) -> Act:
     """As many counters again as there are."""
     kind, what = (a for a in args if not isinstance(a, Word))
-    return Act("nobody", lambda _: tree.PutCounters(what, kind, tree.CountersOn(kind, what)))
+    return Act("nobody", lambda _: tree.Multiply(what, ("counters",), counter=kind))
+
+
+def double_all_counters(args: Parts) -> Act:
+    """As many counters of each kind again as there are."""
+    (what,) = (a for a in args if not isinstance(a, Word))
+    return Act("nobody", lambda _: tree.Multiply(what, ("counters",)))
 
 
 def distribute(args: Parts) -> Act:
@@ -377,6 +383,7 @@ def so_often(make: Callable[[object], object]) -> Callable[[Parts], Act]:
 
 MEANINGS: Meanings = {
     "double_counters": double_counters,
+    "double_all_counters": double_all_counters,
     "put_counters": put_counters(tree.PutCounters),
     "put_counters_for_each": put_counters(tree.PutCounters),
     "put_counters_equal": put_counters_equal,

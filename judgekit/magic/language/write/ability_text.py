@@ -64,8 +64,6 @@ def _beyond_words(node: object) -> bool:
             return True
         case tree.Wanted(apart=(_, *_)):
             return True
-        case tree.PutCounters(what, kind, tree.CountersOn(same_kind, of)) if (same_kind, of) == (kind, what):
-            return True
         case tree.Greatest() | tree.Different() | tree.Devotion() | tree.KindsAmong() | tree.Times() | tree.AllOf():
             return True
         case (

@@ -53,8 +53,9 @@ class Changes(Conditions):
         until = self.until(step.until)
         if step.named:
             raise unwritten(step)
-        if step.switch or isinstance(step.power, tree.Stat) or isinstance(step.toughness, tree.Stat):
-            return self.turned(step, until)
+        if step.switch:
+            whose = with_preposition("di", self.thing(step.what).text)
+            return f"scambia la forza e la costituzione {whose}{until}"
         if step.controller is not None:
             if isinstance(step.what, tree.Host) and not until:
                 return f"controlli {self.thing(step.what).text}"
@@ -103,19 +104,28 @@ class Changes(Conditions):
             return f" fino {'alla tua prossima' if step in FEMININE else 'al tuo prossimo'} {step}"
         return _UNTIL.get(until, "")
 
-    def turned(self, step: tree.Change, until: str) -> str:
-        """Power and toughness change places, or one of them doubles."""
-        whose = with_preposition("di", self.thing(step.what).text)
-        if step.switch:
-            return f"scambia la forza e la costituzione {whose}{until}"
-        own = (tree.Stat("power", step.what), tree.Stat("toughness", step.what))
-        if same((step.power, step.toughness), own):
-            return f"raddoppia la forza e la costituzione {whose}{until}"
-        for name, number_, said in (("power", step.power, "forza"), ("toughness", step.toughness, "costituzione")):
-            alone = same(step.toughness if name == "power" else step.power, 0)
-            if alone and same(number_, tree.Stat(name, step.what)):
-                return f"raddoppia la {said} {whose}{until}"
-        raise unwritten(step)
+    def multiplied(self, step: tree.Multiply, *, infinitive: bool = False) -> str:
+        """A size, life, counters or mana become twice or three times as much."""
+        verb = {2: "raddoppia", 3: "triplica"}[step.times] + ("re" if infinitive else "")
+        if step.of == ("mana",):
+            return f"{verb} la quantità di ogni tipo di mana nella tua riserva di mana"
+        if step.of == ("life",) and isinstance(step.what, tree.You):
+            return f"{verb} i tuoi punti vita"
+        if step.of == ("counters",):
+            kind = f"segnalini {step.counter}" if step.counter else "ogni tipo di segnalino"
+            return f"{verb} il numero di {kind} {with_preposition('su', self.thing(step.what).text)}"
+        said = {"power": "la forza", "toughness": "la costituzione", "life": "i punti vita"}
+        of = " e ".join(said[name] for name in step.of)
+        return f"{verb} {of} {with_preposition('di', self.thing(step.what).text)}{self.until(step.until)}"
+
+    def exchange(self, what: str, of: tuple[object, ...], verb: str) -> str:
+        """What two exchange: control, life totals."""
+        if what in {"zones", "numbers"}:
+            raise unwritten(of)
+        if what == "life" and isinstance(of[0], tree.You):
+            return f"{verb} il tuo totale dei punti vita con quello {with_preposition('di', self.thing(of[1]).text)}"
+        whose = " e ".join(with_preposition("di", self.thing(one).text) for one in of)
+        return f"{verb} {'il controllo' if what == 'control' else 'i totali dei punti vita'} {whose}"
 
     def predicates(self, step: tree.Change, subject: Subject, until: str) -> list[str]:
         bare = Subject("", many=subject.many, gender=subject.gender)

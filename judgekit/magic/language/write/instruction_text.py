@@ -88,6 +88,8 @@ class Instructions(ZoneChanges):
                 return self.damage(step, infinitive=inf)
             case tree.Change():
                 return self.change(step, infinitive=inf)
+            case tree.Multiply():
+                return self.multiplied(step, infinitive=inf)
             case tree.May(who, do, otherwise):
                 return self.may(who, do) + (self._else(otherwise, you=isinstance(who, You)) if otherwise else "")
             case tree.IfAny(offer, then, otherwise):
@@ -274,13 +276,6 @@ class Instructions(ZoneChanges):
         if step.won:
             said += f". Se vinci, {self.together(step.won)}"
         return said
-
-    def exchange(self, what: str, of: tuple[object, ...], verb: str) -> str:
-        """What two exchange: control, life totals."""
-        if what == "life" and isinstance(of[0], You):
-            return f"{verb} il tuo totale dei punti vita con quello {with_preposition('di', self.thing(of[1]).text)}"
-        whose = " e ".join(with_preposition("di", self.thing(one).text) for one in of)
-        return f"{verb} {'il controllo' if what == 'control' else 'i totali dei punti vita'} {whose}"
 
     def when(self, trigger: tree.Trigger) -> str:
         """The event that an ability waits for, which `Triggers` tells."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, controller
@@ -10,6 +10,11 @@ from judgekit.magic.plays.resolving import life
 from judgekit.magic.plays.state_based import equipment
 from judgekit.magic.plays.state_based.auras import may_enchant, may_enchant_player
 from judgekit.magic.plays.text.evaluate import amount, objects, picked, source_of, things
+from judgekit.magic.questions.mechanics import (
+    A_NUMBER_FOR_A_NUMBER,
+    AN_EMPTY_ZONE_IS_EXCHANGED,
+    TOTALS_ARE_EXCHANGED_BY_GAIN_AND_LOSS,
+)
 from judgekit.magic.questions.resolving import (
     EACH_TAKES_WHAT_THE_OTHER_HAD,
     EXCHANGE_OR_NOTHING,
@@ -29,7 +34,13 @@ _BOTH = 2
 
 
 def exchange(game: Game, what: tree.Exchange, player: str, spell: Thing) -> Flow[None]:
-    """Two exchange control of permanents, or life totals: wholly, or not at all."""
+    """Two exchange control of permanents, or life totals; zones or numbers change places: wholly, or not at all."""
+    if what.what == "zones":
+        yield from _zones(game, player, *what.of)
+        return
+    if what.what == "numbers":
+        yield from _numbers(game, what.of, player, spell)
+        return
     there = [one for part in what.of for one in things(game, part, player, spell)]
     if what.what == "life":
         yield from _life(game, [str(one) for one in there])
@@ -43,11 +54,44 @@ def exchange(game: Game, what: tree.Exchange, player: str, spell: Thing) -> Flow
 
 def _life(game: Game, both: list[str]) -> Flow[None]:
     """Each gains or loses as much as brings them to the total that the other had."""
-    if len(both) == _BOTH:
-        one, two = (game.board.players[who]["life"] for who in both)
-        loser = both[one < two]
-        if one != two and not life.keeps_its_total(game, loser):
-            yield (Event("life", (both[0], two - one)), Event("life", (both[1], one - two)))
+    if len(both) < _BOTH:
+        return
+    one, two = (game.board.players[who]["life"] for who in both)
+    changes = ((both[0], two - one), (both[1], one - two))
+    if one == two or any(life.keeps_from(game, who, change) for who, change in changes):
+        return
+    if not game.speaks(TOTALS_ARE_EXCHANGED_BY_GAIN_AND_LOSS) or game.ruling(TOTALS_ARE_EXCHANGED_BY_GAIN_AND_LOSS):
+        yield tuple(Event("life", change) for change in changes)
+    else:
+        yield (Event("tell", (both[0], "life", two)), Event("tell", (both[1], "life", one)))
+
+
+def _zones(game: Game, player: str, *names: Any) -> Flow[None]:
+    """All cards of one zone of a player change places with those of another."""
+    there = {name: game.board.zone(name, player) for name in names}
+    one, two = names
+    if all(there.values()) or (any(there.values()) and game.ruling(AN_EMPTY_ZONE_IS_EXCHANGED)):
+        yield tuple(
+            Event("move", (card, to, player, "exchanged")) for of, to in ((one, two), (two, one)) for card in there[of]
+        )
+
+
+def _numbers(game: Game, of: tuple[Any, ...], player: str, spell: Thing) -> Flow[None]:
+    """A life total, and a size of something that is there, each become what the other was."""
+    total, size = sorted(of, key=lambda stat: str(stat.name) != "life")
+    who = next((str(one) for one in things(game, total.of, player, spell)), None)
+    there = [one for one in objects(game, things(game, size.of, player, spell), spell) if one.zone == BATTLEFIELD]
+    if who is None or len(there) != 1:
+        game.show()
+        return
+    change = amount(game, size, player, spell, signed=True) - int(game.board.players[who]["life"])
+    if life.keeps_from(game, who, change):
+        return
+    now = tree.Change(None, until=tree.FOR_GOOD)._replace(**{f"set_{size.name}": game.board.players[who]["life"]})
+    stamp = game.board.facts.get("stamp", 0) + 1
+    began = Effect(now, (there[0].object,), stamp, now.until, player, source_of(spell))
+    fixed = (Event("effect", (began,)),) if game.ruling(A_NUMBER_FOR_A_NUMBER) else ()
+    yield (*((Event("life", (who, change)),) if change else ()), *fixed)
 
 
 def _control(game: Game, permanents: list[Thing], player: str, spell: Thing) -> Flow[None]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from judgekit.magic.plays.board.state import controller, rules_of_table
 from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text.evaluate import amounts, things
+from judgekit.magic.questions.mechanics import CANNOT_END_WITH_MORE
 from judgekit.magic.questions.resolving import (
     A_TOTAL_IS_SET_BY_GAIN_OR_LOSS,
     CANNOT_END_WITH_LESS,
@@ -41,6 +42,17 @@ def forbidden(game: Game, player: str, due: int) -> Refusal | None:
 def keeps_its_total(game: Game, player: str) -> bool:
     """Whether nothing may leave a player with less life, who cannot lose any."""
     return cannot.keeps(game, "cannot lose life", player) is not None and bool(game.ruling(CANNOT_END_WITH_LESS))
+
+
+def keeps_from(game: Game, player: str, change: int) -> bool:
+    """Whether a player may not end with so much more, or less, life: then nothing of it happens."""
+    if change < 0:
+        return keeps_its_total(game, player)
+    return (
+        change > 0
+        and cannot.keeps(game, "cannot gain life", player) is not None
+        and bool(game.ruling(CANNOT_END_WITH_MORE))
+    )
 
 
 # --- setting a total --------------------------------------------------------------------------------------------------

@@ -404,9 +404,6 @@ def put_counters(game: Game, what: tree.PutCounters, player: str, spell: Thing) 
     due = amount(game, what.how_many, player, spell)
     shares = dict(chosen(spell, "division", ()))
     there = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD or t.zone[0] == "exile"]
-    own = isinstance(what.how_many, tree.CountersOn) and what.how_many.of == what.what
-    if own and len(there) > 1:  # as many again on each
-        shares = {t.object: t.marks.get("counters", {}).get(what.counter, 0) for t in there}
     events = [Event("counters", (t.id, what.counter, shares.get(t.object, due))) for t in there]
     players = [one for one in beings if isinstance(one, str)]
     if players:
