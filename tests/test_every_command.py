@@ -17,7 +17,7 @@ import pytest
 from conftest import Ran
 
 from judgekit import cli
-from judgekit.cli import shell
+from judgekit.cli import plainly
 from judgekit.cli.commands import COMMANDS
 from judgekit.magic.sets import stored
 from judgekit.render.page import Span, fold, plain
@@ -158,7 +158,7 @@ def _raising(error: Exception) -> Callable[..., int]:
 def test_what_the_machine_lacks_is_no_internal_error(
     error: Exception, said: str, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shell, "run", _raising(error))
+    monkeypatch.setattr(plainly, "run", _raising(error))
     monkeypatch.delenv("JUDGEKIT_DEBUG", raising=False)
     done = run("config")
     assert done.status == 2
@@ -184,7 +184,7 @@ def test_where_nothing_can_be_opened_any_more_the_status_tells(monkeypatch: pyte
     def full(*_: object, **__: object) -> int:
         raise OSError(errno.EMFILE, "Too many open files")
 
-    monkeypatch.setattr(shell, "run", _raising(BrokenPipeError()))
+    monkeypatch.setattr(plainly, "run", _raising(BrokenPipeError()))
     monkeypatch.setattr(os, "open", full)
     with pytest.raises(SystemExit) as done:
         cli.main(["config"])

@@ -72,11 +72,21 @@ def _of_the_machine(error: Exception) -> str:
     return ""
 
 
-def _run(args: list[str]) -> int:
-    from judgekit.cli import shell  # typer: not needed by those who import this
+def _done(args: list[str]) -> int:
+    """The exit status of a command line."""
+    from judgekit.cli import plainly
 
+    call = plainly.meant(args)
+    if call is not None:
+        return plainly.run(call)
+    from judgekit.cli import shell  # typer: not needed by those who type as most do
+
+    return shell.run(args)
+
+
+def _run(args: list[str]) -> int:
     try:
-        return _flushed(shell.run(args))
+        return _flushed(_done(args))
     except JudgekitError as error:
         return fail(error)
     except BrokenPipeError:

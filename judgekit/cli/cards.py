@@ -5,11 +5,10 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from judgekit.cli import shell
+from judgekit.cli import declared
 from judgekit.cli.complaints import complain
-from judgekit.cli.options import Edition, Json
+from judgekit.cli.declared import Argument, Option
+from judgekit.cli.options import Edition, Json, cores
 from judgekit.errors import BadDocument, Fault, JudgekitError, NotFound
 from judgekit.files import read_bounded
 from judgekit.render import terminal
@@ -26,14 +25,9 @@ if TYPE_CHECKING:
     from judgekit.table.system import System
 
 
-app = shell.app(help="Le carte: quali testi si capiscono, e i set da cui i casi le prendono.")
+app = declared.app(help="Le carte: quali testi si capiscono, e i set da cui i casi le prendono.")
 
-File = Annotated[str, typer.Argument(metavar="SET.json", help="Un set in forma MTGJSON.", show_default=False)]
-
-
-@app.callback()
-def _cards() -> None:
-    """Le carte: quali testi si capiscono, e i set da cui i casi le prendono."""
+File = Annotated[str, Argument(metavar="SET.json", help="Un set in forma MTGJSON.", show_default=False)]
 
 
 def _read(file: str) -> CardSet:
@@ -54,7 +48,7 @@ def _system(edition: str) -> System:
 
 ByPattern = Annotated[
     bool,
-    typer.Option(
+    Option(
         "--by-pattern",
         help="Raggruppa ciò che non si capisce secondo la forma della frase: nomi, numeri, tipi e colori valgono uno.",
         show_default=False,
@@ -62,7 +56,7 @@ ByPattern = Annotated[
 ]
 
 
-@shell.command(app)
+@declared.command(app)
 def check(file: File, edition: Edition = "classic", by_pattern: ByPattern = False, json: Json = False) -> int:
     """Dice quali testi italiani di un set si capiscono e si giocano, carta per carta."""
     from judgekit.magic.sets import checking, patterns
@@ -71,7 +65,7 @@ def check(file: File, edition: Edition = "classic", by_pattern: ByPattern = Fals
     system = _system(edition)
     waits = sys.stderr.isatty()
     try:
-        report = checking.check(found.cards, system, _progress if waits else None, processes=shell.cores())
+        report = checking.check(found.cards, system, _progress if waits else None, processes=cores())
     finally:
         if waits:
             sys.stderr.write("\r\033[K")
@@ -156,9 +150,9 @@ def _stopped(stop: Stop, width: int) -> list[Line]:
 # --- import -----------------------------------------------------------------------------------------------------------
 
 
-@shell.command(app, "import")
+@declared.command(app, "import")
 def import_(
-    files: Annotated[list[str], typer.Argument(metavar="SET.json…", help="Set in forma MTGJSON.", show_default=False)],
+    files: Annotated[list[str], Argument(metavar="SET.json…", help="Set in forma MTGJSON.", show_default=False)],
     json: Json = False,
 ) -> int:
     """Tiene i fatti delle carte di uno o più set: i casi le possono poi chiamare per nome."""
@@ -189,7 +183,7 @@ def _with_italian(found: CardSet, file: str) -> CardSet:
 # --- sets -------------------------------------------------------------------------------------------------------------
 
 
-@shell.command(app)
+@declared.command(app)
 def sets(json: Json = False) -> int:
     """Elenca i set importati."""
     from judgekit.magic.sets import stored
@@ -216,11 +210,9 @@ def _set(one: Kept) -> list[Line]:
 # --- show -------------------------------------------------------------------------------------------------------------
 
 
-@shell.command(app)
+@declared.command(app)
 def show(
-    name: Annotated[
-        list[str], typer.Argument(metavar="NOME", help="Il nome, in italiano o in inglese.", show_default=False)
-    ],
+    name: Annotated[list[str], Argument(metavar="NOME", help="Il nome, in italiano o in inglese.", show_default=False)],
     edition: Edition = "classic",
     json: Json = False,
 ) -> int:

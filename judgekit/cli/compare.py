@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from judgekit.answers.playing import to_compare
-from judgekit.cli import shell
+from judgekit.cli import declared
 from judgekit.cli.options import Editions, Json
 from judgekit.cli.replaying import Case, Html, caution, complain_of, opened, write_page
 from judgekit.render import terminal
 
-app = shell.app()
+app = declared.app()
 
 
-@shell.command(app)
+@declared.command(app)
 def compare(case: Case, edition: Editions = None, html: Html = None, json: Json = False) -> int:
     """Gioca un caso con più edizioni: dove si separano, con quali regole, e come finisce ciascuna."""
     from judgekit.ruling import compare as comparing

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Annotated
 
 from judgekit import config as settled
-from judgekit.cli import shell
+from judgekit.cli import declared
 from judgekit.cli.options import Json, argument, complete_edition
 from judgekit.errors import NotFound
 from judgekit.render import terminal
 
-app = shell.app()
+app = declared.app()
 _NONE = {"nessuna", "no", "none", "-"}
 
 
@@ -18,7 +18,7 @@ def _complete_key(incomplete: str) -> list[str]:
     return [key for key in settled.KEYS if key.startswith(incomplete)]
 
 
-@shell.command(app)
+@declared.command(app)
 def config(
     key: Annotated[str | None, argument("CHE COSA", "edition, l’edizione di solito.", _complete_key)] = None,
     value: Annotated[

@@ -6,10 +6,9 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from judgekit.cli import shell
+from judgekit.cli import declared
 from judgekit.cli.complaints import complain
+from judgekit.cli.declared import Argument, Option
 from judgekit.cli.options import Editions, Json, argument, complete_edition
 from judgekit.render import terminal
 from judgekit.render.page import Span, wrap
@@ -20,16 +19,14 @@ if TYPE_CHECKING:
     from judgekit.texts.library import Corpus, Unit
 
 
-app = shell.app()
+app = declared.app()
 _DEEPEST = 9
 
 
-@shell.command(app)
+@declared.command(app)
 def toc(
     edition: Annotated[str | None, argument("EDIZIONE", "L’edizione; senza, tutte.", complete_edition)] = None,
-    depth: Annotated[
-        int, typer.Option("--depth", metavar="N", help="Quanti livelli mostrare.", min=1, max=_DEEPEST)
-    ] = 2,
+    depth: Annotated[int, Option("--depth", metavar="N", help="Quanti livelli mostrare.", min=1, max=_DEEPEST)] = 2,
     json: Json = False,
 ) -> int:
     """Mostra l’indice di un’edizione."""
@@ -67,7 +64,7 @@ def _branch(corpus: Corpus, unit: Unit, depth: int) -> dict[str, Any]:
     return {"ref": str(unit.ref), "title": unit.title, "children": children}
 
 
-@shell.command(app)
+@declared.command(app)
 def editions(json: Json = False) -> int:
     """Elenca le edizioni disponibili, con date e numeri."""
     corpus = home.open_corpus()
@@ -88,11 +85,11 @@ def editions(json: Json = False) -> int:
     return 0
 
 
-@shell.command(app)
+@declared.command(app)
 def lint(
     target: Annotated[
         str | None,
-        typer.Argument(metavar="EDIZIONE|FILE", help="Che cosa controllare; senza, tutto.", show_default=False),
+        Argument(metavar="EDIZIONE|FILE", help="Che cosa controllare; senza, tutto.", show_default=False),
     ] = None,
     json: Json = False,
 ) -> int:
@@ -118,11 +115,11 @@ def lint(
     return 1 if findings else 0
 
 
-@shell.command(app)
+@declared.command(app)
 def export(
     edition: Editions = None,
     _json: Annotated[
-        bool, typer.Option("--json", help="Non cambia nulla: l’esportazione è sempre JSON.", show_default=False)
+        bool, Option("--json", help="Non cambia nulla: l’esportazione è sempre JSON.", show_default=False)
     ] = True,
 ) -> int:
     """Scrive tutte le unità di testo, un oggetto JSON per riga."""

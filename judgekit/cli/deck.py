@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from judgekit.cli import shell
+from judgekit.cli import declared
+from judgekit.cli.declared import Argument
 from judgekit.cli.options import Json
 from judgekit.render import terminal
 from judgekit.render.page import Span, wrap
@@ -20,22 +19,17 @@ if TYPE_CHECKING:
     from judgekit.wom.plays.decks import Deck
 
 
-app = shell.app()
-deck = shell.app(help="I mazzi di Wizards of Mickey.")
-app.add_typer(deck, name="deck")
+app = declared.app()
+deck = declared.app(help="I mazzi di Wizards of Mickey.")
+app.groups["deck"] = deck
 
 File = Annotated[
     str,
-    typer.Argument(metavar="FILE", help="Un file Markdown con un blocco «mazzo».", show_default=False),
+    Argument(metavar="FILE", help="Un file Markdown con un blocco «mazzo».", show_default=False),
 ]
 
 
-@deck.callback()
-def _deck() -> None:
-    """I mazzi di Wizards of Mickey."""
-
-
-@shell.command(deck)
+@declared.command(deck)
 def check(file: File, json: Json = False) -> int:
     """Dice se un mazzo è regolare, e che cosa non va, con la regola."""
     from judgekit.editions import WOM, system

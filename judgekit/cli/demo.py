@@ -7,9 +7,9 @@ import tempfile
 
 import typer
 
-from judgekit.cli import shell
+from judgekit.cli import declared, shell
 
-app = shell.app()
+app = declared.app()
 
 TOUR: tuple[tuple[str, str], ...] = (
     ("Una regola, con il numero scritto come viene:", "rule 502 9 b"),
@@ -24,7 +24,7 @@ TOUR: tuple[tuple[str, str], ...] = (
 )
 
 
-@shell.command(app)
+@declared.command(app)
 def demo() -> int:
     """Un giro di un minuto: che cosa sa fare judgekit, con comandi veri."""
     folder = tempfile.mkdtemp(prefix="judgekit-")  # it stays: whoever looks at the tour looks at the sheet

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from typing import Annotated
 
-import typer
-
-from judgekit.cli import shell
+from judgekit.cli import declared
 from judgekit.cli.commands import COMMANDS
 from judgekit.cli.options import Game, argument, game_named
 from judgekit.editions import MAGIC, WOM
 from judgekit.errors import NotFound
 from judgekit.render import terminal
 
-app = shell.app()
+app = declared.app()
 
 
 def _complete(incomplete: str) -> Iterator[str]:
@@ -26,7 +25,7 @@ def _complete(incomplete: str) -> Iterator[str]:
     return (name for name in dict.fromkeys((*TOPICS, *COMMANDS, *PARTS, *verbs)) if name.startswith(incomplete))
 
 
-@shell.command(app, "help")
+@declared.command(app, "help")
 def helped(
     topic: Annotated[
         list[str] | None,
@@ -48,6 +47,8 @@ def helped(
         terminal.show(guide.topics())
         return 0
     if words[0] in COMMANDS:
+        from judgekit.cli import shell  # typer
+
         return shell.run([*words, "--help"])
     name = _SAME.get(words[0], words[0])
     if name not in TOPICS:
@@ -94,5 +95,5 @@ def _case(about: str, game: str) -> int:
             f"«{about}» non è una parte dei casi, né un verbo o una chiave: ci sono {', '.join(known)}",
             tuple(get_close_matches(about, known, 3)),
         )
-    typer.echo(guide.verb(game, found), nl=False)
+    sys.stdout.write(guide.verb(game, found))
     return 0

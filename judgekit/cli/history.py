@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any
 
-from judgekit.cli import shell
+from judgekit.cli import declared
 from judgekit.cli.options import Json, argument, complete_edition, complete_rule, of_rules
 from judgekit.errors import UnknownRule
 from judgekit.render import terminal
@@ -13,20 +13,18 @@ from judgekit.texts import find, home
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from typer.models import ArgumentInfo
-
     from judgekit.texts.history import Pair, Stage
     from judgekit.texts.library import Corpus, Edition
 
 
-app = shell.app()
+app = declared.app()
 
 
-def _edition(what: str) -> ArgumentInfo:
+def _edition(what: str) -> declared.Said:
     return argument(what, "Un’edizione.", complete_edition)
 
 
-@shell.command(app)
+@declared.command(app)
 def diff(
     old: Annotated[str, _edition("A")],
     new: Annotated[str, _edition("B")],
@@ -75,7 +73,7 @@ def _as_json(pairs: Sequence[Pair]) -> dict[str, Any]:
     }
 
 
-@shell.command(app)
+@declared.command(app)
 def history(
     number: Annotated[list[str], argument("REF", "Una regola, per esempio cr-2016:509.1b.", complete_rule)],
     json: Json = False,

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from judgekit.cli import shell
+from judgekit.cli import declared
+from judgekit.cli.declared import Argument, Option
 from judgekit.cli.options import Json, argument
 from judgekit.errors import BadDocument, Fault
 from judgekit.files import read_bounded
@@ -23,30 +22,28 @@ if TYPE_CHECKING:
     from judgekit.texts.lint import Finding
 
 
-app = shell.app()
+app = declared.app()
 _SHOWN = 12
 
 
-@shell.command(app, "import")
+@declared.command(app, "import")
 def import_(
     files: Annotated[
         list[str],
-        typer.Argument(metavar="FILE…", help="Il documento: testo, Markdown, HTML o PDF.", show_default=False),
+        Argument(metavar="FILE…", help="Il documento: testo, Markdown, HTML o PDF.", show_default=False),
     ],
     name: Annotated[
         str,
-        typer.Option(
-            "--as", metavar="NOME", help="Il nome con cui tenerlo, per esempio cr-ufficiale.", show_default=False
-        ),
+        Option("--as", metavar="NOME", help="Il nome con cui tenerlo, per esempio cr-ufficiale.", show_default=False),
     ],
     family: Annotated[
         str | None,
-        typer.Option(
+        Option(
             "--format", metavar="FAMIGLIA", help="La forma del documento, se non la si riconosce.", show_default=False
         ),
     ] = None,
     dry_run: Annotated[
-        bool, typer.Option("--dry-run", help="Legge e racconta, senza tenere nulla.", show_default=False)
+        bool, Option("--dry-run", help="Legge e racconta, senza tenere nulla.", show_default=False)
     ] = False,
     json: Json = False,
 ) -> int:
@@ -159,7 +156,7 @@ def _complete_imported(incomplete: str) -> list[str]:
     return [name for name in sorted(imports.imported(home.imports_dir())) if name.startswith(incomplete)]
 
 
-@shell.command(app)
+@declared.command(app)
 def forget(
     name: Annotated[str, argument("NOME", "Il documento importato da togliere.", _complete_imported)],
 ) -> int:

@@ -6,10 +6,9 @@ import contextlib
 import os
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
 from judgekit import __version__
-from judgekit.cli import shell
+from judgekit.cli import declared
+from judgekit.cli.declared import Option
 from judgekit.cli.options import Json, argument, complete_lesson
 from judgekit.files import cache_dir, own_text, write_whole
 from judgekit.render import terminal
@@ -23,17 +22,17 @@ if TYPE_CHECKING:
     from judgekit.texts.library import Corpus, Unit
 
 
-app = shell.app()
+app = declared.app()
 
 
-@shell.command(app)
+@declared.command(app)
 def lessons(
     name: Annotated[
         list[str] | None, argument("LEZIONE", "La lezione o una sua sezione; senza, l’elenco.", complete_lesson)
     ] = None,
     counted: Annotated[
         bool,
-        typer.Option("--count", help="Conta anche i modelli e i casi a cui attingono i fogli.", show_default=False),
+        Option("--count", help="Conta anche i modelli e i casi a cui attingono i fogli.", show_default=False),
     ] = False,
     json: Json = False,
 ) -> int:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from judgekit.cli import shell
+from judgekit.cli import declared
 from judgekit.cli.complaints import fail
+from judgekit.cli.declared import Option
 from judgekit.cli.options import Editions, Json, argument, complete_rule, complete_term, usual_edition
 from judgekit.errors import BadRef, JudgekitError, UnknownRule, UnknownTerm
 from judgekit.render import terminal
@@ -21,17 +20,17 @@ if TYPE_CHECKING:
     from judgekit.texts.library import Corpus, Unit
 
 
-app = shell.app()
+app = declared.app()
 
 
-@shell.command(app)
+@declared.command(app)
 def rule(
     numbers: Annotated[
         list[str],
         argument("REF…", "Numeri in qualunque forma: 502.9b, «502 9 b», CR 509.1, 601.2a–d, faq-17.", complete_rule),
     ],
     edition: Editions = None,
-    only: Annotated[bool, typer.Option("--only", help="Senza le sottoregole.", show_default=False)] = False,
+    only: Annotated[bool, Option("--only", help="Senza le sottoregole.", show_default=False)] = False,
     json: Json = False,
 ) -> int:
     """Mostra una regola: testo, sottoregole, esempi, rinvii, e chi la cita."""
@@ -87,7 +86,7 @@ def _or_term(corpus: Corpus, name: str, editions: list[str], error: BadRef) -> J
     return BadRef(f"«{name}» non è un numero di regola ma una voce del glossario: judgekit term {term.title.lower()}")
 
 
-@shell.command(app)
+@declared.command(app)
 def term(
     name: Annotated[
         list[str], argument("NOME", "In italiano o in inglese, col nome di oggi o di allora.", complete_term)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
+from judgekit.cli import declared
+from judgekit.cli.declared import Argument, Option
 from judgekit.errors import JudgekitError
 
 if TYPE_CHECKING:
-    from typer.models import ArgumentInfo, OptionInfo
-
     from judgekit.texts.library import Corpus
 
 
@@ -73,34 +72,32 @@ def complete_lesson(incomplete: str) -> Iterator[str]:
     return (unit.ref.path for unit in _corpus().of_edition("lezioni") if unit.ref.path.startswith(incomplete))
 
 
-def argument(metavar: str, about: str, complete: Callable[[str], Iterable[str]]) -> ArgumentInfo:
+def argument(metavar: str, about: str, complete: Callable[[str], Iterable[str]]) -> declared.Said:
     """A word of a command that the shell completes; help shows no default of it."""
-    said: ArgumentInfo = typer.Argument(metavar=metavar, help=about, show_default=False, autocompletion=complete)
-    return said
+    return Argument(metavar=metavar, help=about, show_default=False, autocompletion=complete)
 
 
 def option(
     name: str, metavar: str, about: str, complete: Callable[[str], Iterable[str]], *, short: str = ""
-) -> OptionInfo:
+) -> declared.Said:
     """An option whose value the shell completes; help shows no default of it."""
     names = (name, short) if short else (name,)
-    said: OptionInfo = typer.Option(*names, metavar=metavar, help=about, show_default=False, autocompletion=complete)
-    return said
+    return Option(*names, metavar=metavar, help=about, show_default=False, autocompletion=complete)
 
 
-def of_rules(about: str, metavar: str = "REF") -> OptionInfo:
+def of_rules(about: str, metavar: str = "REF") -> declared.Said:
     """`--rule`, each time with a rule."""
     return option("--rule", metavar, about, complete_rule)
 
 
-Json = Annotated[bool, typer.Option("--json", help="Scrive JSON invece di testo.", show_default=False)]
+Json = Annotated[bool, Option("--json", help="Scrive JSON invece di testo.", show_default=False)]
 Editions = Annotated[
     list[str] | None,
     option("--edition", "EDIZIONE", "Solo questa edizione (si può ripetere).", complete_edition, short="-e"),
 ]
 Edition = Annotated[
     str,
-    typer.Option(
+    Option(
         "--edition", "-e", metavar="EDIZIONE", help="L’edizione (di solito classic).", autocompletion=complete_edition
     ),
 ]
@@ -120,3 +117,8 @@ def game_named(name: str | None) -> str:
     if name.lower() not in {MAGIC, WOM}:
         raise JudgekitError(f"--game: «{name}» non è un gioco: ci sono {MAGIC} e {WOM}")
     return name.lower()
+
+
+def cores() -> int:
+    """As many processes as may run at once."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -8,9 +8,8 @@ from datetime import UTC, datetime
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from judgekit.cli import shell
+from judgekit.cli import declared
+from judgekit.cli.declared import Option
 from judgekit.cli.options import Json, Lesson, Rules
 from judgekit.errors import JudgekitError
 from judgekit.quiz import MOST_MINUTES, MOST_QUESTIONS
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
     from judgekit.texts.library import Corpus
 
 
-app = shell.app()
+app = declared.app()
 _CLOCK = "JUDGEKIT_NOW"  # a moment that stands for now, for trying what comes back when
 _QUIT, _WHY, _RULE = "q", "w", "r"
 
@@ -44,23 +43,19 @@ class TimeIsUp(Exception):
     """The time of an exam has run out while somebody was thinking."""
 
 
-@shell.command(app)
+@declared.command(app)
 def quiz(  # noqa: PLR0913, PLR0917  (one way to be asked each)
     lesson: Lesson = "",
-    questions: Annotated[int, typer.Option("--questions", "-n", min=1, max=60, help="Quante domande in un giro.")] = 10,
+    questions: Annotated[int, Option("--questions", "-n", min=1, max=60, help="Quante domande in un giro.")] = 10,
     exam: Annotated[
         int,
-        typer.Option(
-            "--exam", min=0, max=MOST_QUESTIONS, help="Una prova d’esame di tante domande.", show_default=False
-        ),
+        Option("--exam", min=0, max=MOST_QUESTIONS, help="Una prova d’esame di tante domande.", show_default=False),
     ] = 0,
-    minutes: Annotated[
-        int, typer.Option("--minutes", min=1, max=MOST_MINUTES, help="Il tempo della prova d’esame.")
-    ] = 40,
-    mark: Annotated[int, typer.Option("--pass", min=1, max=100, help="Quante risposte giuste su cento bastano.")] = 70,
+    minutes: Annotated[int, Option("--minutes", min=1, max=MOST_MINUTES, help="Il tempo della prova d’esame.")] = 40,
+    mark: Annotated[int, Option("--pass", min=1, max=100, help="Quante risposte giuste su cento bastano.")] = 70,
     edition: Rules = "",
     stats: Annotated[
-        bool, typer.Option("--stats", help="Come sono andate le risposte, regola per regola.", show_default=False)
+        bool, Option("--stats", help="Come sono andate le risposte, regola per regola.", show_default=False)
     ] = False,
     json: Json = False,
 ) -> int:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from judgekit.cli import shell
+from judgekit.cli import declared
+from judgekit.cli.declared import Option
 from judgekit.cli.options import Editions, Json, Rules, of_rules
 from judgekit.cli.replaying import Case, Refused, caution, each, led, opened, systems_of
 from judgekit.errors import UnknownRule
@@ -23,17 +22,17 @@ if TYPE_CHECKING:
     from judgekit.scenario.outcome import Run
 
 
-app = shell.app()
+app = declared.app()
 
 # --- why --------------------------------------------------------------------------------------------------------------
 
 
-@shell.command(app)
+@declared.command(app)
 def why(
     case: Case,
     edition: Editions = None,
     everything: Annotated[
-        bool, typer.Option("--all", help="Tutte le ragioni, non solo le prime cinque.", show_default=False)
+        bool, Option("--all", help="Tutte le ragioni, non solo le prime cinque.", show_default=False)
     ] = False,
     json: Json = False,
 ) -> int:
@@ -93,17 +92,17 @@ _TOTALS = {
 }
 
 
-@shell.command(app)
+@declared.command(app)
 def coverage(
     edition: Rules = "",
     rule: Annotated[list[str] | None, of_rules("Solo questa regola (si può ripetere).")] = None,
     diff: Annotated[
         tuple[str, str] | None,
-        typer.Option("--diff", metavar="A B", help="Solo dove due edizioni giocano altrimenti.", show_default=False),
+        Option("--diff", metavar="A B", help="Solo dove due edizioni giocano altrimenti.", show_default=False),
     ] = None,
     table: Annotated[
         str | None,
-        typer.Option("--table", metavar="EDIZIONE", help="L’edizione intera, riga per riga.", show_default=False),
+        Option("--table", metavar="EDIZIONE", help="L’edizione intera, riga per riga.", show_default=False),
     ] = None,
     json: Json = False,
 ) -> int:

@@ -6,9 +6,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from judgekit.cli import shell
+from judgekit.cli import declared
+from judgekit.cli.declared import Option
 from judgekit.cli.options import Editions, Json
 from judgekit.cli.replaying import (
     Case,
@@ -40,20 +39,21 @@ if TYPE_CHECKING:
     from judgekit.table.system import System
 
 
-app = shell.app()
+app = declared.app()
 
 
-@shell.command(app)
+@declared.command(app)
 def replay(  # noqa: PLR0913, PLR0917  (options)
     case: Case,
     edition: Editions = None,
     without: Without = None,
     brief: Annotated[
-        bool, typer.Option("--brief", help="Senza i passaggi di priorità e i controlli superati.", show_default=False)
+        bool,
+        Option("--brief", help="Senza i passaggi di priorità e i controlli superati.", show_default=False),
     ] = False,
     citations: Annotated[
         str | None,
-        typer.Option(
+        Option(
             "--citations",
             metavar="all",
             help="Tutti i numeri di ogni passo, non solo i primi tre, e anche i passi che non cambiano nulla.",
@@ -62,7 +62,7 @@ def replay(  # noqa: PLR0913, PLR0917  (options)
     ] = None,
     layers: Annotated[
         list[str] | None,
-        typer.Option(
+        Option(
             "--layers",
             "--why-size",
             metavar="NOME",
@@ -73,7 +73,7 @@ def replay(  # noqa: PLR0913, PLR0917  (options)
     html: Html = None,
     json: Json = False,
     boards: Annotated[
-        bool, typer.Option("--boards", help="Con --json: anche il tavolo dopo ogni passo.", show_default=False)
+        bool, Option("--boards", help="Con --json: anche il tavolo dopo ogni passo.", show_default=False)
     ] = False,
 ) -> int:
     """Gioca un caso passo per passo, con la regola dietro ogni passo.
@@ -177,7 +177,7 @@ def _write(target: Path, played: list[Run]) -> None:
 # --- step -------------------------------------------------------------------------------------------------------------
 
 
-@shell.command(app)
+@declared.command(app)
 def step(case: Case, edition: Editions = None, without: Without = None) -> int:
     """Sfoglia un caso nel terminale: avanti, indietro, tavolo, testo delle regole, perché."""
     from judgekit.cli import stepping

@@ -8,10 +8,9 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
-import typer
-
 from judgekit.answers.playing import ablated, look_of, path_of, systems
 from judgekit.cli.complaints import complain
+from judgekit.cli.declared import Option
 from judgekit.cli.options import argument, complete_rule, option
 from judgekit.errors import BadScenario, JudgekitError
 from judgekit.files import write_for_user
@@ -68,7 +67,7 @@ Without = Annotated[
 
 Html = Annotated[
     Path | None,
-    typer.Option("--html", metavar="FILE", help="Scrive una pagina HTML.", show_default=False),
+    Option("--html", metavar="FILE", help="Scrive una pagina HTML.", show_default=False),
 ]
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from judgekit.cli import shell
+from judgekit.cli import declared
 from judgekit.cli.complaints import complain
+from judgekit.cli.declared import Option
 from judgekit.cli.options import Editions, Json, of_rules, option
 from judgekit.cli.replaying import Case, opened, path_of
 from judgekit.render import terminal
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from judgekit.scenario.bundled import Listed
 
 
-app = shell.app()
-scenario = shell.app(help="I casi come file e come dati per altri programmi.")
-app.add_typer(scenario, name="scenario")
+app = declared.app()
+scenario = declared.app(help="I casi come file e come dati per altri programmi.")
+app.groups["scenario"] = scenario
 
 
 def _lessons() -> list[str]:
@@ -37,7 +37,7 @@ def _complete_lesson(incomplete: str) -> list[str]:
     return [lesson for lesson in _lessons() if lesson.startswith(incomplete)]
 
 
-@shell.command(app)
+@declared.command(app)
 def scenarios(
     lesson: Annotated[
         str | None, option("--lesson", "LEZIONE", "Solo i casi di questa lezione.", _complete_lesson)
@@ -133,7 +133,7 @@ def _complete_schema(incomplete: str) -> list[str]:
     return [name for name in COMMANDS if name.startswith(incomplete)]
 
 
-@shell.command(app)
+@declared.command(app)
 def schema(
     of: Annotated[
         str,
@@ -153,25 +153,20 @@ def schema(
     return 0
 
 
-@scenario.callback()
-def _scenario() -> None:
-    """I casi come file e come dati per altri programmi."""
-
-
-@shell.command(scenario)
+@declared.command(scenario)
 def show(case: Case) -> int:
     """Mostra il Markdown di un caso."""
     from judgekit.scenario.case_file import source_of
 
-    typer.echo(source_of(path_of(case)), nl=False)
+    sys.stdout.write(source_of(path_of(case)))
     return 0
 
 
-@shell.command(scenario)
+@declared.command(scenario)
 def export(
     case: Case,
     _json: Annotated[
-        bool, typer.Option("--json", help="Non cambia nulla: l’esportazione è sempre JSON.", show_default=False)
+        bool, Option("--json", help="Non cambia nulla: l’esportazione è sempre JSON.", show_default=False)
     ] = True,
 ) -> int:
     """Scrive un caso nella sua forma JSON."""

@@ -5,12 +5,11 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Annotated, get_args
 
-import typer
-
 from judgekit.answers.texts import answer as answered
 from judgekit.answers.texts import open_engine
-from judgekit.cli import shell
+from judgekit.cli import declared
 from judgekit.cli.complaints import complain
+from judgekit.cli.declared import Argument, Option
 from judgekit.cli.options import Editions, Json, option, usual_edition
 from judgekit.errors import JudgekitError
 from judgekit.render import terminal
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from judgekit.retrieval.searcher import Answer, Engine
 
 
-app = shell.app()
+app = declared.app()
 _MOST = 10
 
 
@@ -32,11 +31,11 @@ def _complete_kind(incomplete: str) -> list[str]:
     return [kind for kind in get_args(Kind) if kind.startswith(incomplete)]
 
 
-@shell.command(app)
+@declared.command(app)
 def search(
     words: Annotated[
         list[str],
-        typer.Argument(
+        Argument(
             metavar="PAROLE…",
             help="La domanda, con parole tue; «-» legge una domanda per riga dallo standard input.",
             show_default=False,
@@ -50,7 +49,8 @@ def search(
         ),
     ] = None,
     most: Annotated[
-        int, typer.Option("-n", metavar="N", help="Quante risposte mostrare (di solito 10).", min=1, show_default=False)
+        int,
+        Option("-n", metavar="N", help="Quante risposte mostrare (di solito 10).", min=1, show_default=False),
     ] = _MOST,
     json: Json = False,
 ) -> int:

@@ -6,10 +6,9 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from judgekit.cli import shell
-from judgekit.cli.options import Json, Lesson, Rules, of_rules, option
+from judgekit.cli import declared
+from judgekit.cli.declared import Option
+from judgekit.cli.options import Json, Lesson, Rules, cores, of_rules, option
 from judgekit.cli.replaying import complete_scenario
 from judgekit.errors import JudgekitError
 from judgekit.refs import slug
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
     from judgekit.texts.library import Corpus
 
 
-app = shell.app()
+app = declared.app()
 _MANY = 60  # questions for which several processes are worth starting
 _MOST = 2000
 
@@ -35,28 +34,28 @@ def complete_kind(incomplete: str) -> list[str]:
     return [kind for kind in KINDS if kind.startswith(incomplete)]
 
 
-@shell.command(app)
+@declared.command(app)
 def sheet(  # noqa: PLR0913, PLR0917  (a sheet has as many sides as a teacher has wishes)
     lesson: Lesson = "",
     rule: Annotated[list[str] | None, of_rules("Su questa regola (si può ripetere).")] = None,
     scenario: Annotated[str, option("--scenario", "CASO", "Su questo solo caso, così com’è.", complete_scenario)] = "",
-    questions: Annotated[int, typer.Option("--questions", "-n", min=1, max=_MOST, help="Quante domande.")] = 10,
+    questions: Annotated[int, Option("--questions", "-n", min=1, max=_MOST, help="Quante domande.")] = 10,
     level: Annotated[
-        int | None, typer.Option("--level", "-l", min=1, max=3, help="Solo di questo livello.", show_default=False)
+        int | None, Option("--level", "-l", min=1, max=3, help="Solo di questo livello.", show_default=False)
     ] = None,
-    seed: Annotated[int, typer.Option("--seed", "-s", help="Il seme: lo stesso seme dà lo stesso foglio.")] = 1,
+    seed: Annotated[int, Option("--seed", "-s", help="Il seme: lo stesso seme dà lo stesso foglio.")] = 1,
     edition: Rules = "",
     kind: Annotated[
         list[str] | None,
         option("--kind", "TIPO", "Solo domande di questo tipo (si può ripetere).", complete_kind, short="-k"),
     ] = None,
-    variants: Annotated[int, typer.Option("--variants", min=1, max=26, help="Quante varianti (A, B, C …).")] = 1,
-    title: Annotated[str, typer.Option("--title", help="Il titolo del foglio.", show_default=False)] = "",
-    course: Annotated[str, typer.Option("--course", help="Il corso o la classe.", show_default=False)] = "",
-    date: Annotated[str, typer.Option("--date", help="La data da stampare.", show_default=False)] = "",
+    variants: Annotated[int, Option("--variants", min=1, max=26, help="Quante varianti (A, B, C …).")] = 1,
+    title: Annotated[str, Option("--title", help="Il titolo del foglio.", show_default=False)] = "",
+    course: Annotated[str, Option("--course", help="Il corso o la classe.", show_default=False)] = "",
+    date: Annotated[str, Option("--date", help="La data da stampare.", show_default=False)] = "",
     replace: Annotated[
         list[int] | None,
-        typer.Option(
+        Option(
             "--replace",
             min=1,
             metavar="N",
@@ -65,11 +64,11 @@ def sheet(  # noqa: PLR0913, PLR0917  (a sheet has as many sides as a teacher ha
         ),
     ] = None,
     allow_fewer: Annotated[
-        bool, typer.Option("--allow-fewer", help="Se le domande buone sono meno, scrive quelle.", show_default=False)
+        bool, Option("--allow-fewer", help="Se le domande buone sono meno, scrive quelle.", show_default=False)
     ] = False,
     output: Annotated[
         Path | None,
-        typer.Option(
+        Option(
             "--output",
             "-o",
             metavar="FILE",
@@ -79,7 +78,7 @@ def sheet(  # noqa: PLR0913, PLR0917  (a sheet has as many sides as a teacher ha
     ] = None,
     jobs: Annotated[
         int,
-        typer.Option(
+        Option(
             "--jobs", "-j", min=0, max=64, help="Quanti processi cercano (il foglio è lo stesso).", show_default=False
         ),
     ] = 0,
@@ -104,7 +103,7 @@ def sheet(  # noqa: PLR0913, PLR0917  (a sheet has as many sides as a teacher ha
         date=date,
         allow_fewer=allow_fewer,
         replace=tuple(dict.fromkeys(replace or ())),
-        workers=jobs or (shell.cores() if questions * variants >= _MANY else 1),
+        workers=jobs or (cores() if questions * variants >= _MANY else 1),
     )
     sheets = _made(wanted, corpus, make)
     if json:
@@ -118,8 +117,8 @@ def sheet(  # noqa: PLR0913, PLR0917  (a sheet has as many sides as a teacher ha
     elif not json:
         from judgekit.sheets.writers import markdown_file
 
-        typer.echo(markdown_file.sheet(sheets).decode(), nl=False)
-        typer.echo(markdown_file.key(sheets).decode(), nl=False)
+        sys.stdout.write(markdown_file.sheet(sheets).decode())
+        sys.stdout.write(markdown_file.key(sheets).decode())
     return 0
 
 

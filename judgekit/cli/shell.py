@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import importlib
 import inspect
-import os
 import re
 import sys
+from functools import wraps
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -17,10 +17,13 @@ from typer.main import get_command
 from judgekit import __version__
 from judgekit.cli.commands import COMMANDS
 from judgekit.cli.complaints import complain
+from judgekit.cli.declared import Said
 from judgekit.render import terminal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+    from judgekit.cli.declared import App
 
 _INTERRUPTED = 130
 _NARROW = 52  # columns: below, the parser's own help would overstep
@@ -31,17 +34,47 @@ _KNOWN_HELP = {
 }
 
 
-def app(help: str | None = None) -> typer.Typer:
-    """A typer application of the house: no English panels, no decorated tracebacks."""
-    return typer.Typer(
+def built(declared: App) -> typer.Typer:
+    """What a module declares, as a typer application: no English panels, no decorated tracebacks."""
+    app = typer.Typer(
         cls=Group,
-        help=help,
+        help=declared.help,
         add_completion=False,
         rich_markup_mode=None,
         pretty_exceptions_enable=False,
         options_metavar="[OPZIONI]",
         subcommand_metavar="COMANDO [ARGOMENTI]…",
     )
+    if declared.help is not None:
+        app.callback(help=declared.help)(lambda: None)  # a group, even of one command
+    for name, function in declared.commands.items():
+        app.command(name, cls=Command, no_args_is_help=False, options_metavar="[OPZIONI]")(_annotated(function))
+    for name, group in declared.groups.items():
+        app.add_typer(built(group), name=name)
+    return app
+
+
+def _annotated(function: Callable[..., Any]) -> Callable[..., Any]:
+    """A command with its words and options as typer wants them said."""
+
+    @wraps(function)
+    def called(**given: object) -> Any:
+        return function(**given)
+
+    del called.__wrapped__
+    signature = inspect.signature(function, eval_str=True)
+    parameters = [one.replace(annotation=_of_typer(one.annotation)) for one in signature.parameters.values()]
+    called.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
+    called.__annotations__ = {one.name: one.annotation for one in parameters}
+    return called
+
+
+def _of_typer(annotation: Any) -> Any:
+    said = next((one for one in getattr(annotation, "__metadata__", ()) if isinstance(one, Said)), None)
+    if said is None:
+        return annotation
+    make = typer.Option if said.is_option else typer.Argument
+    return Annotated[annotation.__origin__, make(*said.names, **said.settings)]
 
 
 class _Italian:
@@ -189,10 +222,10 @@ class Shell(Group):
         if cmd_name not in COMMANDS:
             return None
         module = importlib.import_module(f"judgekit.cli.{COMMANDS[cmd_name]}")
-        built = get_command(module.app)
-        if isinstance(built, TyperGroup) and built.name != cmd_name:
-            return built.get_command(ctx, cmd_name) or built
-        return built
+        found = get_command(built(module.app))
+        if isinstance(found, TyperGroup) and found.name != cmd_name:
+            return found.get_command(ctx, cmd_name) or found
+        return found
 
 
 _root = typer.Typer(
@@ -217,11 +250,6 @@ def _judgekit(
     _: Annotated[bool, typer.Option("--version", help="Mostra la versione.", callback=_version, is_eager=True)] = False,
 ) -> None:
     pass
-
-
-def cores() -> int:
-    """As many processes as may run at once."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def run(args: list[str]) -> int:
@@ -307,8 +335,3 @@ def _in_italian(error: click.exceptions.UsageError) -> str:
         if match := re.match(pattern, message, re.DOTALL):
             return phrase.format(*(_interval(part.replace("' / '", " o ")) for part in match.groups()))
     return "la riga di comando non si capisce"
-
-
-def command(where: typer.Typer, name: str | None = None) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Register a function as a command of `where`."""
-    return where.command(name, cls=Command, no_args_is_help=False, options_metavar="[OPZIONI]")

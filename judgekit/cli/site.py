@@ -7,24 +7,23 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from judgekit.cli import shell
+from judgekit.cli import declared, shell
 from judgekit.cli.complaints import complain
+from judgekit.cli.declared import Argument, Option
 from judgekit.render import terminal
 
 if TYPE_CHECKING:
     from judgekit.site.manual import Command
 
-app = shell.app()
+app = declared.app()
 
 
-@shell.command(app)
+@declared.command(app)
 def site(
-    out: Annotated[Path, typer.Argument(metavar="CARTELLA", help="Dove scrivere.", show_default=False)],
+    out: Annotated[Path, Argument(metavar="CARTELLA", help="Dove scrivere.", show_default=False)],
     engine: Annotated[
         Path | None,
-        typer.Option(
+        Option(
             "--engine",
             metavar="CARTELLA",
             help="Il pacchetto npm «pyodide» spacchettato; senza, lo si prende con npm.",
@@ -32,7 +31,7 @@ def site(
         ),
     ] = None,
     no_engine: Annotated[
-        bool, typer.Option("--no-engine", help="Solo da leggere: senza il motore.", show_default=False)
+        bool, Option("--no-engine", help="Solo da leggere: senza il motore.", show_default=False)
     ] = False,
 ) -> int:
     """Scrive il sito: ogni regola, voce, lezione e caso come pagina, e il motore da usare nel browser."""

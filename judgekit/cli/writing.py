@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from judgekit.cli import shell
+from judgekit.cli import declared
 from judgekit.cli.complaints import complain
+from judgekit.cli.declared import Argument
 from judgekit.cli.options import Editions, Game, Json, argument, game_named, option
 from judgekit.cli.replaying import complete_scenario, opened, path_of
 from judgekit.errors import BadDocument, JudgekitError, NameTaken
@@ -18,15 +18,15 @@ from judgekit.render import terminal
 if TYPE_CHECKING:
     from judgekit.errors import Fault
 
-app = shell.app()
+app = declared.app()
 STANDARD = "-"
 
 
-@shell.command(app)
+@declared.command(app)
 def new(
     name: Annotated[
         str,
-        typer.Argument(metavar="NOME", help="Il file da scrivere; «-»: lo standard output.", show_default=False),
+        Argument(metavar="NOME", help="Il file da scrivere; «-»: lo standard output.", show_default=False),
     ],
     game: Game = None,
     edition: Editions = None,
@@ -35,7 +35,7 @@ def new(
     """Scrive un caso da riempire, con ogni parte commentata."""
     text = _source(source) if source else _template(name, game, edition or [])
     if name == STANDARD:
-        typer.echo(text, nl=False)
+        sys.stdout.write(text)
         return 0
     target = Path(name if Path(name).suffix else f"{name}.md")
     try:
@@ -70,7 +70,7 @@ def _template(name: str, game: str | None, names: list[str]) -> str:
     return template(title, chosen, wanted)
 
 
-@shell.command(app)
+@declared.command(app)
 def check(
     files: Annotated[
         list[str], argument("FILE…", "I casi da controllare; «-» legge dallo standard input.", complete_scenario)
