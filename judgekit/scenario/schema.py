@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judgekit.editions import MAGIC, WOM
 from judgekit.scenario import model
-from judgekit.scenario.jsonform import Claim, Doing, named, of_scenario, record
+from judgekit.scenario.json_fields import record
+from judgekit.scenario.jsonform import Claim, Doing, named, of_scenario
 from judgekit.scenario.wom import wom_model as wom
 
 _RECORDS = (

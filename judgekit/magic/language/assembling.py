@@ -17,7 +17,8 @@ from judgekit.magic.language.makers.intermediate import (
     SelfIn,
     TableRule,
 )
-from judgekit.magic.language.makers.references import for_good, is_lasting, settle
+from judgekit.magic.language.makers.lasting import for_good, is_lasting
+from judgekit.magic.language.makers.references import settle
 from judgekit.magic.language.makers.replacements import always_prevented, going_on, is_always, prevents_all
 from judgekit.magic.language.makers.spoken_of import CARD, Known, gives_one, known_of_costs, of_trigger, tapped_for_it
 from judgekit.magic.language.own_power import dealt_by_what_grew, of_no_spell, whose_is_unclear

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, TypeGuard
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.joining import paying
-from judgekit.magic.language.makers.references import for_good, settle
+from judgekit.magic.language.makers.lasting import for_good
+from judgekit.magic.language.makers.references import settle
 
 if TYPE_CHECKING:
     from judgekit.magic.language.makers.intermediate import Sentence

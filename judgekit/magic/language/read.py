@@ -34,7 +34,8 @@ from judgekit.magic.language.makers.intermediate import (
     Sentence,
     TableRule,
 )
-from judgekit.magic.language.makers.references import for_good, settle
+from judgekit.magic.language.makers.lasting import for_good
+from judgekit.magic.language.makers.references import settle
 from judgekit.magic.language.makers.spoken_of import of_trigger
 from judgekit.magic.language.not_told import speaks_of_nobody, tells_too_much, works_elsewhere
 from judgekit.magic.language.rule_names import OF_DECKS

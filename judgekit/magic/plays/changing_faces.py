@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.cards import face_down, shown
-from judgekit.magic.plays.board.state import TIMES, controller
+from judgekit.magic.plays.board.facts import TIMES
+from judgekit.magic.plays.board.state import controller
 from judgekit.magic.plays.changing_zones import move
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.questions.face_down import IT_HAS_ENTERED_ALREADY, YOUNGER_WHEN_TURNED

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.magic.plays.board.facts import SEATS
 from judgekit.magic.plays.board.seats import began_with_several, is_in_the_game
-from judgekit.magic.plays.board.state import BATTLEFIELD, OUT_OF_THE_GAME, SEATS, Effect
+from judgekit.magic.plays.board.state import BATTLEFIELD, OUT_OF_THE_GAME, Effect
 from judgekit.magic.plays.changing_permanents import end_effects
 from judgekit.magic.plays.changing_zones import move, vanish
 from judgekit.magic.plays.text.designations import DUNGEONS

@@ -5,20 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language.tree import Static
-from judgekit.magic.plays.board.state import (
-    BATTLEFIELD,
-    FACES_SEEN,
-    FORETOLD,
-    GONE,
-    PLOTTED,
-    Combat,
-    Object,
-    born,
-    chosen,
-    controller,
-    stack_of,
-    traits,
-)
+from judgekit.magic.plays.board.facts import FACES_SEEN, FORETOLD, GONE, PLOTTED
+from judgekit.magic.plays.board.state import BATTLEFIELD, Combat, Object, born, chosen, controller, stack_of, traits
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.layers.characteristics import act_on_all, frozen
 from judgekit.magic.plays.text.qualities import CAME, CAME_SEEN, burial_noted, coming_noted

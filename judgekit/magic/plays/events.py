@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import CAST, CASTS, HAUNTS, TIME, Combat, cast_this_turn
+from judgekit.magic.plays.board.facts import CAST, CASTS, HAUNTS, TIME
+from judgekit.magic.plays.board.state import Combat, cast_this_turn
 from judgekit.magic.plays.casting import pool
 from judgekit.magic.plays.changing_faces import hidden, shows, transforms, turns_down, turns_up
 from judgekit.magic.plays.changing_permanents import (

@@ -124,3 +124,45 @@ CANNOT_END_WITH_MORE = Question(
     rule="Whoever cannot gain life is no part of an exchange that would leave them with more.",
     mistake="fa uno scambio di punti vita con chi non può guadagnarne e ne avrebbe di più",
 )
+ONLY_CREATURES_FIGHT = Question(
+    "only creatures fight",
+    naive=False,
+    rule="What is no creature enters neither attacking nor blocking.",
+    mistake="fa attaccare o bloccare un permanente che entra e non è una creatura",
+)
+BOTH_MUST_BE_THERE_TO_FIGHT = Question(
+    "both must be there to fight",
+    naive=False,
+    rule="Where one of them has gone, or is no creature any more, neither fights.",
+    mistake="fa lottare una creatura anche quando l’altra non c’è più",
+)
+WINS_THE_CLASH = Question(
+    "wins the clash",
+    naive=False,
+    rule="Whoever has revealed a card of greater mana value than all the others wins a clash.",
+    mistake="non fa vincere lo scontro a chi ha rivelato la carta di valore di mana maggiore",
+)
+FIGHTING_IS_NO_COMBAT = Question(
+    "fighting is no combat",
+    naive=False,
+    rule="What creatures deal each other as they fight is no combat damage.",
+    mistake="tratta come danno da combattimento quello di due creature che lottano",
+)
+FIGHTS_ITSELF_FOR_BOTH = Question(
+    "fights itself for both",
+    naive=False,
+    rule="A creature that fights itself deals itself damage equal to twice its power.",
+    mistake="fa infliggere a una creatura che lotta con sé stessa danno pari alla sua forza, una volta sola",
+)
+WHAT_A_SUSPECT_IS_LIKE = Question(
+    "what a suspect is like",
+    naive=False,
+    rule="A suspected creature has menace and cannot block.",
+    mistake="lascia bloccare una creatura sospettata, o la fa bloccare da una creatura sola",
+)
+IS_SUSPECTED_ONCE = Question(
+    "is suspected once",
+    naive=False,
+    rule="What is suspected already does not become so again.",
+    mistake="crede che una creatura sospettata possa diventarlo di nuovo",
+)

@@ -269,12 +269,6 @@ ENTERS_THOUGH_IT_NEVER_MAY = Question(
     rule="Instants and sorceries never enter the battlefield.",
     mistake="mette in gioco un istantaneo o una stregoneria",
 )
-ONLY_CREATURES_FIGHT = Question(
-    "only creatures fight",
-    naive=False,
-    rule="What is no creature enters neither attacking nor blocking.",
-    mistake="fa attaccare o bloccare un permanente che entra e non è una creatura",
-)
 WHOSE_TOKEN = Question(
     "whose token",
     rule="A token is owned and controlled by the player who is told to make it.",
@@ -394,24 +388,6 @@ LEAVES_THE_STACK_FOR = Question(
     rule="A spell cast by its flashback is exiled, wherever else it would go from the stack.",
     mistake="rimette nel cimitero una carta lanciata con flashback",
 )
-BOTH_MUST_BE_THERE_TO_FIGHT = Question(
-    "both must be there to fight",
-    naive=False,
-    rule="Where one of them has gone, or is no creature any more, neither fights.",
-    mistake="fa lottare una creatura anche quando l’altra non c’è più",
-)
-WINS_THE_CLASH = Question(
-    "wins the clash",
-    naive=False,
-    rule="Whoever has revealed a card of greater mana value than all the others wins a clash.",
-    mistake="non fa vincere lo scontro a chi ha rivelato la carta di valore di mana maggiore",
-)
-FIGHTING_IS_NO_COMBAT = Question(
-    "fighting is no combat",
-    naive=False,
-    rule="What creatures deal each other as they fight is no combat damage.",
-    mistake="tratta come danno da combattimento quello di due creature che lottano",
-)
 A_TEXT_FINDS_WHAT_IT_HAS_MOVED = Question(
     "a text finds what it has moved",
     naive=False,
@@ -435,12 +411,6 @@ GOES_ON_AS_PRINTED = Question(
     naive=False,
     rule="A bestowed Aura without a legal target resolves as a creature.",
     mistake="mette nel cimitero una magia conferita il cui bersaglio è diventato illegale",
-)
-FIGHTS_ITSELF_FOR_BOTH = Question(
-    "fights itself for both",
-    naive=False,
-    rule="A creature that fights itself deals itself damage equal to twice its power.",
-    mistake="fa infliggere a una creatura che lotta con sé stessa danno pari alla sua forza, una volta sola",
 )
 UNTAPS_WHAT_IS_TAPPED = Question(
     "untaps what is tapped",
@@ -482,18 +452,6 @@ LASTS_WHERE_NO_END_IS_SAID = Question(
     naive=False,
     rule="A continuous effect of a spell or ability that says no duration lasts until the game ends.",
     mistake="fa finire con il turno l’effetto di una magia che non dice quanto dura",
-)
-WHAT_A_SUSPECT_IS_LIKE = Question(
-    "what a suspect is like",
-    naive=False,
-    rule="A suspected creature has menace and cannot block.",
-    mistake="lascia bloccare una creatura sospettata, o la fa bloccare da una creatura sola",
-)
-IS_SUSPECTED_ONCE = Question(
-    "is suspected once",
-    naive=False,
-    rule="What is suspected already does not become so again.",
-    mistake="crede che una creatura sospettata possa diventarlo di nuovo",
 )
 GROWS_BY_ONE_KIND = Question(
     "grows by one kind",

@@ -23,10 +23,10 @@ from judgekit.magic.cards import (
 from judgekit.magic.editions import system
 from judgekit.magic.language.known import might_be, read, reminders
 from judgekit.magic.language.tree import Choose, Instead, Keyword, Spell
-from judgekit.magic.plays.board.state import BATTLEFIELD, CASTS_OF_COMMANDERS, FORETOLD, PLOTTED, STACK, TIME, Combat
+from judgekit.magic.plays.board.facts import CASTS_OF_COMMANDERS, COMMANDERS, FORETOLD, PLOTTED, TIME
+from judgekit.magic.plays.board.state import BATTLEFIELD, STACK, Combat
 from judgekit.magic.plays.casting.faces import FUSE
 from judgekit.magic.plays.state_based.commander import (
-    COMMANDERS,
     DAMAGE_OF_COMMANDERS,
     LEFT_THERE,
 )

@@ -28,6 +28,7 @@ from judgekit.magic.editions.modern.numbers import (
     TARGETS,
 )
 from judgekit.magic.editions.modern.rows import PUT_RIGHT
+from judgekit.magic.plays.board.facts import COMMANDERS
 from judgekit.magic.plays.casting import announcing, emerging, half_symbols, put_on_stack, splicing, total_cost
 from judgekit.magic.plays.resolving import venturing
 from judgekit.magic.plays.state_based import battles, commander, equipment, incompatible, planeswalkers, sagas, states
@@ -177,7 +178,7 @@ TABLES: Tables = {
                 at(None, "903.9a"),
                 commander.put_back,
                 also=(at(None, "704.6d"),),
-                only_with=(commander.COMMANDERS,),
+                only_with=(COMMANDERS,),
                 mistake="crede che un comandante nel cimitero o in esilio non possa tornare nella zona di comando",
             ),
             Row(

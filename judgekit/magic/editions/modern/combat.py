@@ -74,7 +74,7 @@ from judgekit.magic.questions.combat import (
     WHOM_IT_BLOCKS_IS_CHOSEN,
 )
 from judgekit.magic.questions.keywords import ATTACKS_ALONE
-from judgekit.magic.questions.resolving import ONLY_CREATURES_FIGHT
+from judgekit.magic.questions.mechanics import ONLY_CREATURES_FIGHT
 from judgekit.magic.questions.text import STAYS_BLOCKED, UNBLOCKED_AFTER_THE_BLOCKS
 from judgekit.magic.questions.triggers import (
     A_PLAYER_ATTACKS_ANOTHER_ONCE,

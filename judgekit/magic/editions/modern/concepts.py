@@ -62,6 +62,7 @@ from judgekit.magic.editions.modern.numbers import (
 )
 from judgekit.magic.editions.modern.rows import FINALITY, GOES_BACK, MOVED_INSTEAD
 from judgekit.magic.plays.board import summoning_sickness, zones
+from judgekit.magic.plays.board.facts import COMMANDERS
 from judgekit.magic.plays.casting import (
     announcing,
     casting,
@@ -640,7 +641,7 @@ TABLES: Tables = {
             Row(
                 at(None, "903.9b"),
                 commander.goes_there_instead("hand", "library"),
-                only_with=(commander.COMMANDERS,),
+                only_with=(COMMANDERS,),
                 mistake="mette nella mano o nel grimorio un comandante che potrebbe tornare nella zona di comando",
             ),
             FINALITY,

@@ -32,6 +32,7 @@ from judgekit.magic.editions.modern.rows import (
     TRIGGERS_NOTICED,
 )
 from judgekit.magic.plays.board import summoning_sickness
+from judgekit.magic.plays.board.facts import COMMANDERS
 from judgekit.magic.plays.casting import mana_abilities, put_on_stack
 from judgekit.magic.plays.combat import leaving_combat
 from judgekit.magic.plays.keywords import ascending, cipher
@@ -269,7 +270,7 @@ TABLES: Tables = {
             Row(
                 CASTING_A_COMMANDER,
                 commander.counts_casts,
-                only_with=(commander.COMMANDERS,),
+                only_with=(COMMANDERS,),
                 mistake="non conta le volte in cui un comandante è stato lanciato dalla zona di comando",
             ),
         ),
@@ -290,7 +291,7 @@ TABLES: Tables = {
             Row(
                 COMMANDER_DAMAGE,
                 commander.counts_damage,
-                only_with=(commander.COMMANDERS,),
+                only_with=(COMMANDERS,),
                 mistake="non somma il danno da combattimento dello stesso comandante",
             ),
         ),

@@ -19,6 +19,7 @@ from judgekit.magic.editions.modern.numbers import (
     STATE_TRIGGERS,
     TRIGGERED_BY_EVENT,
 )
+from judgekit.magic.plays.board.facts import COMMANDERS
 from judgekit.magic.plays.replacement import replacing
 from judgekit.magic.plays.resolving import counters
 from judgekit.magic.plays.state_based import commander, states
@@ -41,7 +42,7 @@ ATTACKS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=(ATTACKING_TRIGG
 GOES_BACK = Row(
     COMMANDER_GOES_BACK,
     commander.goes_there_instead("graveyard", "exile", "hand", "library"),
-    only_with=(commander.COMMANDERS,),
+    only_with=(COMMANDERS,),
     mistake=A_COMMANDER_STAYS_AWAY,
 )
 FINALITY = Row(FINALITY_COUNTERS, counters.finality, mistake=FINALITY_IS_NOT_FINAL)

@@ -37,6 +37,7 @@ from judgekit.magic.language.makers import (
     somebodys_conditions,
     tokens_and_counters,
     trigger_moments,
+    triggering_events,
     whole_sentences,
     zone_changes,
 )
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
 CHAPTERS = (
     whole_sentences,
     trigger_moments,
+    triggering_events,
     casting_moments,
     replacements,
     made_to_discard,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
-from judgekit.magic.language.makers import acts, combat_rules, continuous_effects, objects
+from judgekit.magic.language.makers import acts, combat_rules, continuous_effects, objects, parties
 from judgekit.magic.language.makers.acts import changed
 from judgekit.magic.language.makers.intermediate import (
     Act,
@@ -25,7 +25,7 @@ from judgekit.magic.language.makers.intermediate import (
     said,
 )
 from judgekit.magic.language.makers.merged_filters import filter_in
-from judgekit.magic.language.makers.objects import enterer
+from judgekit.magic.language.makers.parties import enterer
 from judgekit.magic.language.rule_names import BEGINS_IN_PLAY, OF_DECKS, STAYS_TAPPED_FOR
 from judgekit.magic.language.tree import Filter, Keyword, You, within
 
@@ -350,7 +350,7 @@ def hand_size(how: str) -> Callable[[Parts], Sentence]:
 
 
 def play_only_on(args: Parts) -> Sentence:
-    of = objects.party(last(args))
+    of = parties.party(last(args))
     if not isinstance(of, Filter):
         raise Outside
     return Sentence("plain", (tree.PlayOnly("on", of),))
@@ -407,7 +407,7 @@ MEANINGS: Meanings = {
     "casting_word": lambda a: PLAYS if a[0].said.lower().startswith("gioc") else "cast",
     "free_cost": free_cost,
     "has_flash": lambda _: Sentence("plain", (acts.changed(tree.This(), words=(tree.Keyword("lampo"),)),)),
-    "enchants_only": lambda a: acts.about(rules=(("enchants only", objects.party(a[-1])),))([]),
+    "enchants_only": lambda a: acts.about(rules=(("enchants only", parties.party(a[-1])),))([]),
     "no_cast": no_cast,
     "no_cast_of_the_named": no_cast_of_the_named,
     "no_preventing": const(of_the_table("cannot be prevented", None)),

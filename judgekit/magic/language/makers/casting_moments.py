@@ -6,7 +6,8 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import objects
 from judgekit.magic.language.makers.intermediate import THIS_TURN, Event, Meanings, Outside, Part, Parts, said
-from judgekit.magic.language.makers.objects import card_kinds, node_filter, party
+from judgekit.magic.language.makers.objects import card_kinds, node_filter
+from judgekit.magic.language.makers.parties import party
 from judgekit.magic.language.makers.trigger_moments import trigger
 from judgekit.magic.language.tree import Filter, Trigger, You, within
 

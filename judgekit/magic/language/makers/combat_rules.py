@@ -26,7 +26,7 @@ from judgekit.magic.language.makers.intermediate import (
     said,
 )
 from judgekit.magic.language.makers.merged_filters import filter_in
-from judgekit.magic.language.makers.objects import enterer, party
+from judgekit.magic.language.makers.parties import enterer, party
 from judgekit.magic.language.rule_names import AND_YOURS, CREWS_STRONGER
 from judgekit.magic.language.tree import Change, Filter, Keyword, within
 

@@ -25,7 +25,7 @@ from judgekit.magic.language.makers.intermediate import (
     said,
     the,
 )
-from judgekit.magic.language.makers.objects import party
+from judgekit.magic.language.makers.parties import party
 from judgekit.magic.language.tree import Change, Each, You
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES, KINDS_OF_CREATURES, LAND_TYPES
 from judgekit.values import NamedTuple

@@ -25,7 +25,7 @@ from judgekit.magic.language.makers.intermediate import (
     said,
 )
 from judgekit.magic.language.makers.merged_filters import filter_in
-from judgekit.magic.language.makers.objects import enterer
+from judgekit.magic.language.makers.parties import enterer
 from judgekit.magic.language.tree import Change, Each, Except, You
 
 BLANK = Change(None)

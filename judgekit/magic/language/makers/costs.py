@@ -28,7 +28,8 @@ from judgekit.magic.language.makers.intermediate import (
     the,
 )
 from judgekit.magic.language.makers.merged_filters import filter_in
-from judgekit.magic.language.makers.objects import enterer, thing
+from judgekit.magic.language.makers.objects import thing
+from judgekit.magic.language.makers.parties import enterer
 from judgekit.magic.language.makers.permanents import one_of_each
 from judgekit.magic.language.rule_names import AND_YOURS
 from judgekit.magic.language.tree import Change, Chosen, Filter, You, within

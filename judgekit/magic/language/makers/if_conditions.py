@@ -22,7 +22,8 @@ from judgekit.magic.language.makers.intermediate import (
 )
 from judgekit.magic.language.makers.keyword_words import was_kicked_so
 from judgekit.magic.language.makers.merged_filters import filter_in
-from judgekit.magic.language.makers.objects import cards_in, node_of, whose
+from judgekit.magic.language.makers.objects import cards_in, node_of
+from judgekit.magic.language.makers.parties import whose
 from judgekit.magic.language.tree import Filter, You, within
 
 if TYPE_CHECKING:

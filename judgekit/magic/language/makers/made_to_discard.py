@@ -8,7 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers.intermediate import Act, Meanings, Outside, Part, Ref, SelfIn, Sentence
 from judgekit.magic.language.makers.merged_filters import merged
-from judgekit.magic.language.makers.objects import party
+from judgekit.magic.language.makers.parties import party
 
 if TYPE_CHECKING:
     from judgekit.magic.language.makers.intermediate import Parts

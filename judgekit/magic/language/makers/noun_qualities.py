@@ -24,7 +24,7 @@ from judgekit.magic.language.makers.intermediate import (
     word_of,
 )
 from judgekit.magic.language.makers.merged_filters import add_fields, filter_in, filter_of, merged
-from judgekit.magic.language.makers.objects import party, whose
+from judgekit.magic.language.makers.parties import party, whose
 from judgekit.magic.language.makers.references import TIED
 from judgekit.magic.language.tree import EXILED_BY, IN_ONE_GRAVEYARD, Filter, Keyword, within
 from judgekit.magic.vocabulary import COUNTERS

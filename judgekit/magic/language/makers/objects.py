@@ -334,42 +334,6 @@ def card_kinds(args: Parts, **base: object) -> Qual:
     return kinds_of(words, base)
 
 
-_WHOSE: dict[type, str] = {You: "you", tree.Opponent: "opponent", tree.ThatPlayer: "that player", tree.EachPlayer: ""}
-
-
-def whose(node: object) -> str:
-    """A player, as a filter names them."""
-    if isinstance(node, Aim):
-        raise Outside
-    if isinstance(node, Ref):
-        return "that player"
-    if isinstance(node, Filter) and node.controller:
-        return str(node.controller)
-    if isinstance(node, tree.Host) and node.kind == "player":
-        return tree.ENCHANTED_PLAYER
-    found = next((word for kind, word in _WHOSE.items() if isinstance(node, kind)), None)
-    if found is None:
-        raise Outside
-    return found
-
-
-def party(node: object) -> object:
-    """What a trigger is about, as triggers name it: a filter, a player, the source or its host."""
-    match node:
-        case Chosen() if node.how_many != 1 or node.up_to:
-            raise Outside  # so many at once
-        case Chosen() | Each():
-            return node.of
-        case Aim():
-            raise Outside
-        case Either():
-            return tuple(party(each) for each in node.nodes)
-        case tuple() if tree.is_several(node):
-            raise Outside
-        case _:
-            return node
-
-
 def node_filter(parts: tuple[Part, ...], *, numbers: bool = False) -> Any:
     """What parts tell of: one thing by itself, else a sort of things."""
     if any(p.whose is not None for p in parts):
@@ -419,10 +383,6 @@ def cards_in(parts: tuple[Part, ...]) -> Filter:
     if found.noun != "card" or found.zone == "battlefield" or parts[0].own:
         raise Outside
     return found
-
-
-def enterer(what: object) -> Any:
-    return what.of if isinstance(what, Each) else what
 
 
 def fixed(make: Callable[[Parts], object]) -> Callable[[Parts], Part]:

@@ -21,7 +21,7 @@ from judgekit.magic.language.makers.intermediate import (
     said,
 )
 from judgekit.magic.language.makers.merged_filters import filter_of
-from judgekit.magic.language.makers.objects import enterer
+from judgekit.magic.language.makers.parties import enterer
 from judgekit.magic.language.tree import Chosen, Each, Filter, You, within
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.makers.intermediate import BOTH, DIFFERENCE, PREVENTED, STANDING, UNSAID, Aim, Ref, SelfIn
+from judgekit.magic.language.makers.intermediate import BOTH, DIFFERENCE, PREVENTED, STANDING, Aim, Ref, SelfIn
 from judgekit.magic.language.makers.spoken_of import (
     CARD,
     DISCARDED,
@@ -481,21 +481,3 @@ def _replaced(node: object, one: object, other: object) -> Any:
     if type(node) is type(one) and node == one:
         return other
     return tree.mapped(node, lambda part: _replaced(part, one, other))
-
-
-def for_good(node: object) -> Any:
-    """The same, where a change that tells no end has none."""
-    if isinstance(node, (Change, tree.BecomeCopy)) and node.until == UNSAID:
-        node = node._replace(until=tree.FOR_GOOD)
-    if isinstance(node, tree.Prevent) and node.until == UNSAID:
-        node = node._replace(until=tree.UNTIL_END_OF_TURN)
-    return tree.mapped(node, for_good)
-
-
-def is_lasting(step: object) -> bool:
-    """Whether a change tells no end, and speaks of things by what they are: a static ability may say it."""
-    return (
-        isinstance(step, Change)
-        and step.until == UNSAID
-        and (isinstance(step.what, (tree.This, tree.Host, tree.Pair, Each)) or step.what == Ref("subject"))
-    )

@@ -25,8 +25,9 @@ from judgekit.magic.language.makers.intermediate import (
     said,
     the,
 )
-from judgekit.magic.language.makers.objects import party, whose
-from judgekit.magic.language.makers.references import for_good, settle
+from judgekit.magic.language.makers.lasting import for_good
+from judgekit.magic.language.makers.parties import party, whose
+from judgekit.magic.language.makers.references import settle
 from judgekit.magic.language.makers.spoken_of import CARD, PLAYER, THING, Known, kinds_of
 from judgekit.magic.language.tree import UNTIL_END_OF_TURN, Chosen, Each, Filter, You, within
 from judgekit.values import NamedTuple

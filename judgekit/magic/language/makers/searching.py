@@ -8,7 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers.clauses import substituted
 from judgekit.magic.language.makers.intermediate import Act, Outside, Parts, Place, Ref, one, said, the
-from judgekit.magic.language.makers.objects import whose
+from judgekit.magic.language.makers.parties import whose
 from judgekit.magic.language.tree import Chosen, Each, Filter, You, within
 from judgekit.values import NamedTuple
 

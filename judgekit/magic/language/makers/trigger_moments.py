@@ -29,7 +29,13 @@ from judgekit.magic.language.makers.intermediate import (
     word_of,
 )
 from judgekit.magic.language.makers.merged_filters import filter_in
-from judgekit.magic.language.makers.objects import node_filter, party
+from judgekit.magic.language.makers.objects import node_filter
+from judgekit.magic.language.makers.parties import party
+from judgekit.magic.language.makers.triggering_events import (
+    FROM_LIBRARY,
+    OF_PERMANENTS,
+    discards,
+)
 from judgekit.magic.language.tree import Chosen, Filter, Trigger, You, within
 
 if TYPE_CHECKING:
@@ -49,31 +55,6 @@ def during(args: Parts) -> tuple[Trigger, ...]:
     return (args[0]._replace(kind="during"),)
 
 
-def event(kind: str, *where: str) -> Callable[[Parts], Event]:
-    def play(args: Parts) -> Event:
-        others = [a for a in args if not isinstance(a, Word)]
-        return Event(kind, party(others[0]) if others else None, where)
-
-    return play
-
-
-def attacks_with_some(args: Parts) -> Event:
-    """A player attacks somebody with one or more creatures: that is to attack them."""
-    aim, group = (a for a in args if not isinstance(a, Word))
-    if node_filter(group) != Filter(types=("creature",)):
-        raise Outside
-    return Event("attacks", party(aim))
-
-
-def group_event(kind: str, *where: str) -> Callable[[Parts], Event]:
-    return lambda args: Event(
-        kind, node_filter(next(a for a in args if isinstance(a, tuple) and isinstance(a[0], Part))), where
-    )
-
-
-_FROM_LIBRARY = ("from library",)
-
-
 def trigger(subject: object, event_: Event) -> Trigger:
     who = party(subject)
     if event_.where in (("yours",), ("opponent",), (tree.ENCHANTED_PLAYER,)):
@@ -84,7 +65,7 @@ def trigger(subject: object, event_: Event) -> Trigger:
             raise Outside
         yours = tuple(within(each, {"controller": by}) if isinstance(each, Filter) else each for each in several)
         return Trigger(event_.kind, yours[0] if len(yours) == 1 else yours)
-    if _OF_PERMANENTS in event_.where:
+    if OF_PERMANENTS in event_.where:
         if not isinstance(who, (tree.Host, Filter)) or (isinstance(who, Filter) and who.noun != "permanent"):
             raise Outside
         event_ = event_._replace(where=("to exile",))
@@ -94,11 +75,11 @@ def trigger(subject: object, event_: Event) -> Trigger:
         if not isinstance(who, Filter):
             raise Outside
         return Trigger("is buried", within(who, {"zone": "graveyard"}))
-    if event_.where == _FROM_LIBRARY:
+    if event_.where == FROM_LIBRARY:
         if not isinstance(who, (tree.This, Filter)) or (isinstance(who, Filter) and who.noun != "card"):
             raise Outside
         mine = who if isinstance(who, tree.This) else within(who, {"owner": "you", "zone": "graveyard"})
-        return Trigger("is buried", mine, None, _FROM_LIBRARY)
+        return Trigger("is buried", mine, None, FROM_LIBRARY)
     if event_.kind == "is buried" and event_.where != ("opponent's",):
         if not isinstance(who, Filter) or who.noun != "card":
             raise Outside
@@ -205,32 +186,11 @@ def you_attack_with(args: Parts) -> tuple[Trigger, ...]:
     return (Trigger("attacks with", You(), node_filter(group)),)
 
 
-def deals_so_much(args: Parts) -> Event:
-    """A source deals so much damage or more, at once, to one thing or player."""
-    least, *others = (a for a in args if not isinstance(a, Word))
-    if not isinstance(least, int):
-        raise Outside
-    return Event("deals damage", party(others[0]) if others else None, (), least)
-
-
-def many(kind: str) -> Callable[[Parts], Event]:
-    """To block, or to be blocked by, so many creatures or more."""
-
-    def play(args: Parts) -> Event:
-        least, group = (a for a in args if not isinstance(a, Word))
-        return Event(kind, node_filter(group), (), least)
-
-    return play
-
-
 def on_state(args: Parts) -> tuple[Trigger, ...]:
     """When something is so; «when you discard a card this way» is no state."""
     if tree.holds(args[-1], tree.Thus):
         raise Outside
     return (Trigger("state", args[-1]),)
-
-
-_OF_PERMANENTS = "of permanents"  # where it goes from is not told: only of what is called a permanent is that clear
 
 
 def on_none(args: Parts) -> tuple[Trigger, ...]:
@@ -324,16 +284,6 @@ def on_their_first(args: Parts) -> tuple[Trigger, ...]:
     return found
 
 
-def discards(args: Parts) -> Event:
-    """A card is discarded, of any kind or of one that is told."""
-    parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
-    what = node_filter(parts)
-    if not isinstance(what, Filter) or any(each.noun != "card" or each.owner for each in what.either or (what,)):
-        raise Outside
-    what = within(what, {"zone": ""})
-    return Event("discards", None if what == Filter("card", zone="") else what)
-
-
 def on_your_discards(args: Parts) -> tuple[Trigger, ...]:
     """Whenever you discard one or more cards: once."""
     return (Trigger("discards", You(), discards(args).other, once=True),)
@@ -370,21 +320,6 @@ def on_death_this_turn(args: Parts) -> tuple[Trigger, ...]:
 
 def in_their_turn(args: Parts) -> tuple[Trigger, ...]:
     return tuple(each._replace(where=(*each.where, "their turn")) for each in on_your(args))
-
-
-def _cycled(parts: tuple[Part, ...]) -> object:
-    """The card that is cycled: the source itself, or any."""
-    found = node_filter(parts)
-    if isinstance(found, Filter) and found.noun != "card":
-        raise Outside
-    return found
-
-
-def cycles_by_name(args: Parts) -> Event:
-    """An older wording: to play the cycling ability of something."""
-    if said(args, "KEYWORD_COST") != ["ciclo"]:
-        raise Outside
-    return Event("cycles", _cycled(args[-1]))
 
 
 def on_your_magecraft(args: Parts) -> tuple[Trigger, ...]:
@@ -434,16 +369,14 @@ MEANINGS: Meanings = {
     "on_you_attack": const((Trigger("player attacks", You()),)),
     "on_you_attack_with": you_attack_with,
     "on_you_attacked": const((Trigger("is attacked", You()),)),
-    "on_dealt": lambda a: (Trigger("is dealt damage", objects.party(a[-1])),),
+    "on_dealt": lambda a: (Trigger("is dealt damage", party(a[-1])),),
     "on_it_dealt": on_it_dealt,
     "on_it_dealt_combat": lambda a: on_it_dealt(a, "combat"),
-    "on_prevented": lambda a: (Trigger("damage prevented", objects.party(a[-1])),),
+    "on_prevented": lambda a: (Trigger("damage prevented", party(a[-1])),),
     "on_prevented_to_you": lambda _: (Trigger("damage prevented", You()),),
     "on_prevented_of": lambda a: (Trigger("damage prevented", None, _dealer(a)),),
-    "on_dealt_combat": lambda a: (Trigger("is dealt damage", objects.party(a[-1]), None, ("combat",)),),
-    "on_dealt_other": lambda a: (Trigger("is dealt damage", objects.party(a[-1]), None, ("noncombat",)),),
-    "deals_you_combat": const(Event("deals damage", You(), ("combat",))),
-    "deals_other": event("deals damage", "noncombat"),
+    "on_dealt_combat": lambda a: (Trigger("is dealt damage", party(a[-1]), None, ("combat",)),),
+    "on_dealt_other": lambda a: (Trigger("is dealt damage", party(a[-1]), None, ("noncombat",)),),
     "on_none": on_none,
     "on_you_dealt_combat": const((Trigger("is dealt damage", You(), None, ("combat",)),)),
     "on_you_dealt": const((Trigger("is dealt damage", You()),)),
@@ -458,83 +391,8 @@ MEANINGS: Meanings = {
     "on_end_of": end_of_turn,
     "on_end_of_combat": const((Trigger("step", None, None, ("end of combat",)),)),
     "ordinal": lambda a: {"primo": 1, "secondo": 2, "terzo": 3}[a[0].kind],
-    "enters": event("enters"),
-    "event": only,
-    "enters_yours": event("enters", "yours"),
-    "enters_theirs": lambda a: Event("enters", None, (objects.whose(a[-1]),)),
-    "leaves": event("leaves"),
-    "exiled_from_play": const(Event("leaves", None, ("to exile",))),
-    "exiled_wherever_from": const(Event("leaves", None, ("to exile", _OF_PERMANENTS))),
-    "dies": event("dies"),
-    "buried": const(Event("is buried", None, ("from anywhere",))),
-    "buried_theirs": const(Event("is buried", None, ("opponent's",))),
-    "dies_theirs": const(Event("dies", None, ("opponent's",))),
-    "leaves_your_graveyard": const(Event("leaves graveyard", None, ("you",))),
-    "leaves_their_graveyard": const(Event("leaves graveyard", None, ("opponent",))),
     "triggers_more": triggers_more,
-    "milled_yours": const(Event("is buried", None, _FROM_LIBRARY)),
-    "buried_yours": const(Event("is buried", None, ("owned",))),
-    "dies_yours": const(Event("dies", None, ("owned",))),
-    "attacks": event("attacks"),
-    "attacks_with_some": attacks_with_some,
-    "attacks_alone": const(Event("attacks", None, ("alone",))),
-    "is_attacked": const(Event("is attacked")),
-    "attacks_you": const(Event("attacks", You())),
-    "unblocked": event("becomes unblocked"),
-    "blocks": event("blocks"),
-    "blocks_many": many("blocks many"),
-    "blocked": lambda a: event("is blocked by" if a else "becomes blocked")(a),
-    "blocked_by_many": many("is blocked by many"),
-    "deals": event("deals damage"),
-    "deals_so_much": deals_so_much,
-    "deals_combat": event("deals damage", "combat"),
-    "deals_you": const(Event("deals damage", You())),
-    "tapped": event("taps"),
-    "countered": event("is countered"),
-    "phases_out": event("phases out"),
-    "reveals_so": group_event("reveals so"),
-    "unattached": event("becomes unattached"),
-    "loses_control": event("loses control"),
-    "monstrous": event("becomes so", "monstrous"),
-    "becomes_of_level": lambda a: Event("becomes so", None, (f"{tree.LEVEL}{said(a, 'NUMBER')[0]}",)),
-    "renowned": event("becomes so", "renowned"),
-    "saddles": event("does", "sellare"),
-    "crews": event("does", "manovrare"),
-    "exploits": event("does", "sfruttare"),
-    "explores": event("does", "esplorare"),
-    "connives": event("does", "complottare"),
-    "scries": event("does", "profetizzare"),
-    "surveils": event("does", "sorvegliare"),
-    "exerts": event("does", "stremare"),
-    "wins_flip": event("flips", "won"),
-    "loses_flip": event("flips", "lost"),
-    "rolls": event("rolls"),
-    "is_crowned": event("is crowned"),
-    "completes": event("does", "completare un dungeon"),
-    "untapped": event("untaps"),
-    "turned_up": event("turns up"),
-    "transformed": lambda _: Event("transforms", None, ()),
-    "tapped_for_mana": event("taps", "for mana"),
-    "targeted": group_event("is targeted"),
-    "returned": event("returns", "hand"),
-    "goes_back": const(Event("returns", None, ("hand",))),
-    "succeeds": event("succeeds"),
-    "plays": group_event("plays"),
-    "plays_not_from_hand": group_event("plays", "not from hand"),
-    "your_event": only,
-    "taps_for_mana": event("taps", "for mana"),
-    "dealt_noncombat": event("is dealt damage", "noncombat"),
-    "dealt": event("is dealt damage"),
-    "shuffles": const(Event("shuffles")),
-    "draws": event("draws"),
-    "discards": discards,
-    "cycles": lambda a: Event("cycles", _cycled(a[-1])),
-    "cycles_by_name": cycles_by_name,
     "on_your_magecraft": on_your_magecraft,
-    "gains_life": event("gains life"),
-    "loses_life": event("loses life"),
-    "loses_game": event("loses game"),
-    "sacrifices": group_event("sacrifices"),
     "your_step": step_trigger(You()),
     "any_step": step_trigger(None),
     "step_of": step_trigger("said"),

@@ -19,15 +19,15 @@ from judgekit.magic.language.write.instruction_forms import (
     of_a_thing,
     uses_of,
 )
+from judgekit.magic.language.write.mana_text import ManaAndCounters
 from judgekit.magic.language.write.noun_forms import ending, with_preposition
 from judgekit.magic.language.write.verb_forms import FEMININE, STEPS, Subject, braced, unwritten
-from judgekit.magic.language.write.zone_change_text import ZoneChanges
-from judgekit.magic.vocabulary import ENERGY, TIMES
+from judgekit.magic.vocabulary import TIMES
 
 _AT_THE_END = {"end of turn": "alla fine del turno", "end of combat": "alla fine del combattimento"}
 
 
-class Instructions(ZoneChanges):
+class Instructions(ManaAndCounters):
     """Instructions, as sentences without their point."""
 
     def sentences(self, steps: tuple[Any, ...], zone: str = "battlefield") -> list[str]:
@@ -65,12 +65,6 @@ class Instructions(ZoneChanges):
             return f"{'scegliere' if infinitive else 'scegli'} nuovi bersagli per {self.thing(what).text}"
         verb = "cambiare" if infinitive else "cambia"
         return f"{verb} il bersaglio {with_preposition('di', self.thing(what).text)}"
-
-    def so_many_counters(self, kind: str, n: tree.Quantity) -> str:
-        if not kind and n == 1:
-            return "un segnalino"
-        all_of_them = f"tutti i segnalini {kind}".rstrip()
-        return all_of_them if isinstance(n, tree.CountersOn) else self.counters(kind, n)
 
     def together(self, steps: tuple[object, ...]) -> str:
         return ", poi ".join(self.sentences(steps))
@@ -220,13 +214,6 @@ class Instructions(ZoneChanges):
                 return self.instead(step)
         return self.simple(step, infinitive=inf)
 
-    def use(self, use: tree.SpendOn) -> str:
-        """What mana may be spent on."""
-        if use.kind == "cast":
-            return f"lanciare {self.one(use.of).text}" if use.of is not None else "lanciare una magia"
-        of = f" {with_preposition('di', self.one(use.of).text)}" if use.of is not None else ""
-        return f"attivare un'abilità{of}"
-
     def face_down(self, step: tree.Turn | tree.Manifest, *, infinitive: bool) -> str:
         """What is turned face up or down, and what is put into play so."""
         if isinstance(step, tree.Turn):
@@ -332,15 +319,6 @@ class Instructions(ZoneChanges):
             return said
         return self.of_player(step, infinitive=infinitive)
 
-    def put_counters(self, step: tree.PutCounters, puts: str, *, infinitive: bool) -> str:
-        """Counters that are put on things, divided among several, or got by a player."""
-        what, kind, n = step
-        if kind == ENERGY and isinstance(n, int):
-            return f"{self.player(what).does('ottiene', infinitive=infinitive)} {'{E}' * n}"
-        if (want := self.wanted(what)) and want.divided is not None:
-            return f"distribuisci {self.counters(kind, n)} tra {self.thing(what).text}"
-        return f"{puts} {self.counters(kind, n)} {with_preposition('su', self.thing(what).text)}"
-
     def shown_from_library(self, what: tree.Chosen, ending: str) -> str:
         card = self.chosen(what._replace(of=what.of._replace(zone="battlefield", owner="")))
         return f"passa{ending} in rassegna il tuo grimorio per {card} e rivela{ending} quella carta"
@@ -431,25 +409,6 @@ class Instructions(ZoneChanges):
                 bare = what.of._replace(zone="battlefield", owner="")
                 return f"{does('sceglie')} {self.one(bare).text} da essa"
         raise unwritten(step)
-
-    def mana_added(self, step: tree.AddMana, own: str) -> str:
-        """How much mana, of which kind, and to whose pool."""
-        pool = f"alla {own} riserva di mana"
-        symbols, n = step.symbols, step.times
-        if step.each:
-            raise unwritten(step)
-        if symbols == (tree.CHOSEN_COLOUR,):
-            return f"{self.measured(n, 'mana', 'mana')} del colore scelto"
-        if symbols in {(tree.SAME_COLOUR,), (tree.SAME_TYPE,)}:
-            like = "colore" if symbols == (tree.SAME_COLOUR,) else "tipo"
-            return f"{self.measured(n, 'mana', 'mana')} dello stesso {like} {pool}"
-        if isinstance(n, tree.Count):
-            return f"{braced(symbols)} {pool} per ogni {self.other_one(n.of)}"
-        if isinstance(n, tree.CouldProduce):
-            return f"{braced(symbols)} che {self.one(n.of).text} potrebbe produrre {pool}"
-        if isinstance(n, int):
-            return f"{braced(symbols) * n} {pool}"
-        return f"un ammontare di {braced(symbols)} pari a {self.amount(n)} {pool}"
 
     def may(self, who: object, do: tuple[object, ...]) -> str:
         subject = self.player(who)

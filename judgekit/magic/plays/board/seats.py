@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import SEATS, next_player
+from judgekit.magic.plays.board.facts import SEATS
+from judgekit.magic.plays.board.state import next_player
 
 if TYPE_CHECKING:
     from judgekit.table.board import Board

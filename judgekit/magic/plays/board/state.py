@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language.rewording import reworded
 from judgekit.magic.language.tree import Ruled, Static
+from judgekit.magic.plays.board.facts import CAST, CASTS, GONE, SEATS, TIME
 from judgekit.magic.questions.board import WHAT_IS_ENCHANTED
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.keywords import COPIES
@@ -27,21 +28,6 @@ BATTLEFIELD = ("battlefield", "")
 NO_EFFECT = "no effect"  # by which counters are put that a cost, the turn or combat damage puts
 STACK = ("stack", "")
 COMMAND = ("command", "")
-SPENT = "spent"  # the mana that was spent on a spell, where a text asks for it
-WARPED = "warped"  # under this name it is marked in which turn a card was exiled by its warp
-PLOTTED = "plotted"  # the same of a card that has become plotted
-FORETOLD = "foretold"  # under this name it is marked in which turn a card in exile was foretold
-CASTS_OF_COMMANDERS = "casts of commanders"  # the fact that keeps how often each has been cast from the command zone
-COMMANDERS = "commanders"  # the fact that keeps which cards are commanders, by their numbers
-ADDED = "added"  # under this name it is marked which keywords were chosen as a spell was announced
-CASTS = "cast by"  # the fact that keeps who has cast how many spells, in this turn and in the last
-CAST = "cast"  # the fact that keeps how many spells have been cast, and in which turn
-FACES_SEEN = "faces seen"  # the fact that keeps copies, tokens and spells as they were when they left
-GONE = "gone"  # the fact that keeps what has ceased to exist: tokens, abilities that were countered
-TIMES = "transformed"  # the mark that keeps how often a permanent has transformed
-HAUNTS = "haunts"  # the mark that keeps which creature an exiled card haunts
-TIME = "time"  # the fact that keeps whether it is day or night; neither, where there is none
-SEATS = "seats"  # the fact that keeps in which order the players sat, once one of them has left the game
 OUT_OF_THE_GAME = "out"  # the zone where lies what has left the game with its owner
 MAIN = ("first main", "second main")
 Object = tuple[int, int]  # a thing and how many zones it has been in

@@ -7,17 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import (
-    ADDED,
-    TIMES,
-    Effect,
-    chosen,
-    controller,
-    is_in_play,
-    speaks_of,
-    still,
-    traits,
-)
+from judgekit.magic.plays.board.facts import ADDED, TIMES
+from judgekit.magic.plays.board.state import Effect, chosen, controller, is_in_play, speaks_of, still, traits
 from judgekit.magic.plays.casting.mana_abilities import counts_uses, used
 from judgekit.magic.plays.casting.payable import number
 from judgekit.magic.plays.casting.splicing import SPLICED

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import ADDED, traits
+from judgekit.magic.plays.board.facts import ADDED
+from judgekit.magic.plays.board.state import traits
 from judgekit.magic.plays.casting import mana_abilities
 from judgekit.magic.plays.casting.total_cost import INSTEAD
 from judgekit.magic.plays.text import shorthand

@@ -5,18 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import (
-    ADDED,
-    FORETOLD,
-    MAIN,
-    PLOTTED,
-    Effect,
-    active,
-    controller,
-    is_set_aside,
-    traits,
-    was_set_aside,
-)
+from judgekit.magic.plays.board.facts import ADDED, FORETOLD, PLOTTED
+from judgekit.magic.plays.board.state import MAIN, Effect, active, controller, is_set_aside, traits, was_set_aside
 from judgekit.magic.plays.casting.total_cost import mana_among, pay_for_an_action
 from judgekit.magic.plays.keywords.ways import FORETELL, PLOT, SUSPEND, costs_of
 from judgekit.magic.plays.turn import acting

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.keyword_meanings import told
 from judgekit.magic.language.rule_names import plain
-from judgekit.magic.plays.board.state import ADDED, SPENT, chosen, controller, speaks_of, traits
+from judgekit.magic.plays.board.facts import ADDED, SPENT
+from judgekit.magic.plays.board.state import chosen, controller, speaks_of, traits
 from judgekit.magic.plays.casting import helping, hybrid, paying_mana, pool
 from judgekit.magic.plays.keywords import ways
 from judgekit.magic.plays.text import counting

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import ADDED, BATTLEFIELD, WARPED, controller, traits, was_set_aside
+from judgekit.magic.plays.board.facts import ADDED, WARPED
+from judgekit.magic.plays.board.state import BATTLEFIELD, controller, traits, was_set_aside
 from judgekit.magic.plays.keywords.ways import costs_of
 from judgekit.magic.plays.text.evaluate import objects, things
 from judgekit.magic.plays.triggers import delayed

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.keyword_offers import offered_where
 from judgekit.magic.language.rule_names import instance
-from judgekit.magic.plays.board.state import ADDED, chosen, controller, traits
+from judgekit.magic.plays.board.facts import ADDED
+from judgekit.magic.plays.board.state import chosen, controller, traits
 from judgekit.magic.plays.triggers import delayed
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.table.amending import Amendment, Made

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import MODAL, TRANSFORM, Face, face
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import FACES_SEEN, Object, still, traits
+from judgekit.magic.plays.board.facts import FACES_SEEN
+from judgekit.magic.plays.board.state import Object, still, traits
 from judgekit.magic.questions.copies import (
     A_SIZE_OF_ITS_OWN_IS_NOT_COPIED,
     COPIES_THE_COLOUR,

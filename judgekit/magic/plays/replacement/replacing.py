@@ -10,6 +10,19 @@ from judgekit.magic.language.keyword_meanings import meaning, told
 from judgekit.magic.plays.board.state import PLAIN, controller, is_plain, statics, statics_of, traits
 from judgekit.magic.plays.replacement import as_enters, prevention
 from judgekit.magic.plays.replacement.applicable import about_of, copy_of, enters_as, like_it_enters
+from judgekit.magic.plays.replacement.kinds import (
+    any_of_them,
+    enters,
+    enters_tapped_only,
+    enters_with_something,
+    goes_elsewhere,
+    is_dealt_otherwise,
+    is_prevention,
+    is_something_else,
+    prevents_all_of_it,
+    prevents_it_and_does_more,
+    prevents_some_of_it,
+)
 from judgekit.magic.plays.replacement.prevention import (
     PREVENTION,
     as_source,
@@ -56,17 +69,17 @@ REPLACES = "replaces"  # so it is marked that a static ability does something as
 
 def something_else(game: Game, event: Event) -> list[Amendment]:
     """Whatever says «instead» acts on its event as it is about to happen."""
-    return instead(game, event, _is_something_else)
+    return instead(game, event, is_something_else)
 
 
 def dealt_otherwise(game: Game, event: Event) -> list[Amendment]:
     """Whatever says «instead» of damage acts on it, but for what sends it to somebody else."""
-    return instead(game, event, _is_dealt_otherwise)
+    return instead(game, event, is_dealt_otherwise)
 
 
 def dealt_elsewhere(game: Game, event: Event) -> list[Amendment]:
     """Whatever sends damage to somebody else acts on it before it is dealt."""
-    return instead(game, event, _goes_elsewhere)
+    return instead(game, event, goes_elsewhere)
 
 
 def instead_of_a_card(game: Game, event: Event) -> list[Amendment]:
@@ -81,99 +94,30 @@ def instead_of_no_card(game: Game, event: Event) -> list[Amendment]:
 
 def enters_with(game: Game, event: Event) -> list[Amendment]:
     """What enters does so with counters, or with something chosen or done as it does."""
-    return [*instead(game, event, _enters_with), *as_enters.of_an_exception(event)]
+    return [*instead(game, event, enters_with_something), *as_enters.of_an_exception(event)]
 
 
 def enters_tapped(game: Game, event: Event) -> list[Amendment]:
     """What enters does so tapped."""
-    return instead(game, event, _enters_tapped)
+    return instead(game, event, enters_tapped_only)
 
 
 def prevents_it(game: Game, event: Event) -> list[Amendment]:
     """Whatever prevents all of some damage acts on it before it is dealt."""
-    return instead(game, event, _prevents_it)
+    return instead(game, event, prevents_all_of_it)
 
 
 def prevents_and_does(game: Game, event: Event) -> list[Amendment]:
     """What prevents damage, and does something else besides, acts on it before it is dealt."""
-    return instead(game, event, _prevents_and_does)
+    return instead(game, event, prevents_it_and_does_more)
 
 
 def prevents_some(game: Game, event: Event) -> list[Amendment]:
     """What prevents so much of each portion of damage acts on each."""
-    return instead(game, event, _prevents_some)
+    return instead(game, event, prevents_some_of_it)
 
 
-def _is_something_else(ability: object) -> bool:
-    return not (_enters(ability) or _is_prevention(ability))
-
-
-def _is_dealt_otherwise(ability: object) -> bool:
-    return _is_something_else(ability) and not _goes_elsewhere(ability)
-
-
-def _goes_elsewhere(ability: object) -> bool:
-    if isinstance(ability, tree.Redirect):
-        return True
-    of_damage = isinstance(ability, tree.Instead) and ability.kind in tree.OF_DAMAGE
-    first = ability.do[0] if isinstance(ability, tree.Instead) and of_damage else None
-    return isinstance(first, tree.Damage) and first.source == tree.It() and first.to != tree.It("other")
-
-
-def _prevents_it(ability: object) -> bool:
-    return isinstance(ability, tree.Prevent) or (_prevents_all(ability) and not _does_more(ability))
-
-
-def _prevents_and_does(ability: object) -> bool:
-    return _prevents_all(ability) and _does_more(ability)
-
-
-def _prevents_all(ability: object) -> bool:
-    prevents = _prevention(ability)
-    return prevents is not None and prevents.amount is None
-
-
-def _prevents_some(ability: object) -> bool:
-    prevents = _prevention(ability)
-    return prevents is not None and prevents.amount is not None
-
-
-def _is_prevention(ability: object) -> bool:
-    return isinstance(ability, tree.Prevent) or _prevention(ability) is not None
-
-
-def _does_more(ability: object) -> bool:
-    return isinstance(ability, tree.Instead) and len(ability.do) > 1
-
-
-def _prevention(ability: object) -> tree.Prevent | None:
-    """What a text prevents of damage instead of having it dealt; None where it does something else first."""
-    of_damage = isinstance(ability, tree.Instead) and ability.kind in tree.OF_DAMAGE
-    first = ability.do[0] if isinstance(ability, tree.Instead) and of_damage else None
-    return first if isinstance(first, tree.Prevent) else None
-
-
-def _enters(ability: object) -> bool:
-    return isinstance(ability, tree.Instead) and ability.kind == "enters"
-
-
-def _enters_with(ability: object) -> bool:
-    return _enters(ability) and not _enters_tapped(ability)
-
-
-def _enters_tapped(ability: object) -> bool:
-    return (
-        isinstance(ability, tree.Instead)
-        and _enters(ability)
-        and all(isinstance(step, tree.Tap) for step in ability.do)
-    )
-
-
-def _any(ability: object) -> bool:
-    return True
-
-
-def instead(game: Game, event: Event, which: Callable[[object], bool] = _any) -> list[Amendment]:
+def instead(game: Game, event: Event, which: Callable[[object], bool] = any_of_them) -> list[Amendment]:
     """The effects of texts that act on an event, those of one kind or all."""
     board = game.board
     if "watching" not in board.facts and (PLAIN in board.cache or is_plain(board)) and _is_plain_itself(game, event):
@@ -250,7 +194,7 @@ def _speaks_of_itself(game: Game, ability: tree.Instead) -> bool:
     """Whether what is not in play yet says so of its own entering: of a kind of things it speaks from play alone."""
     if isinstance(ability.what, tree.This):
         return True
-    of_kind = _enters(ability) and isinstance(ability.what, tree.Filter) and not ability.what.other
+    of_kind = enters(ability) and isinstance(ability.what, tree.Filter) and not ability.what.other
     return of_kind and game.speaks(SPEAKS_OF_OTHERS) and not game.ruling(SPEAKS_OF_OTHERS)
 
 
@@ -304,7 +248,7 @@ def _parties(event: Event) -> tuple[Being, ...]:
 
 def _once(shield: Shield, make: Callable[[Game, Event], Making]) -> Callable[[Game, Event], Making]:
     def made(game: Game, event: Event) -> Making:
-        if not (_is_prevention(shield.ability) and prevents_none(game, event)):
+        if not (is_prevention(shield.ability) and prevents_none(game, event)):
             use_up(game, shield)
         return (yield from make(game, event))
 
@@ -346,7 +290,7 @@ def _told(about: About, source: Thing, marks: Any) -> Thing:
 
 def _arrives(game: Game, ability: tree.Instead, about: About, source: Thing, marks: Any) -> bool:
     """Whether damage that is sent to somebody certain can be dealt to them, where that is what is done instead."""
-    if not _goes_elsewhere(ability):
+    if not goes_elsewhere(ability):
         return True
     to = ability.do[0].to if isinstance(ability.do[0], tree.Damage) else None
     if not isinstance(to, tree.Target | tree.This | tree.Host | tree.Certain):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD, SPENT, Effect, chosen
+from judgekit.magic.plays.board.facts import SPENT
+from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, chosen
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.resolving import altering, entering, one_shot, tokens
 from judgekit.magic.plays.state_based import auras

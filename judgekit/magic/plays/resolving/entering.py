@@ -31,7 +31,7 @@ from judgekit.magic.questions.combat import (
     WHERE_IT_ATTACKS_IS_CHOSEN,
     WHOM_IT_BLOCKS_IS_CHOSEN,
 )
-from judgekit.magic.questions.resolving import ONLY_CREATURES_FIGHT
+from judgekit.magic.questions.mechanics import ONLY_CREATURES_FIGHT
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:

@@ -20,16 +20,13 @@ from judgekit.magic.plays.resolving import choices
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, as_possible, picked, things
 from judgekit.magic.plays.text.last_known import last_known
-from judgekit.magic.questions.resolving import (
+from judgekit.magic.questions.mechanics import (
     BOTH_MUST_BE_THERE_TO_FIGHT,
     FIGHTING_IS_NO_COMBAT,
     FIGHTS_ITSELF_FOR_BOTH,
-    GROWS_BY_ONE_KIND,
-    MILLS,
-    MILLS_WHAT_THERE_IS,
-    NONE_IS_NOT_DONE,
     WINS_THE_CLASH,
 )
+from judgekit.magic.questions.resolving import GROWS_BY_ONE_KIND, MILLS, MILLS_WHAT_THERE_IS, NONE_IS_NOT_DONE
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:

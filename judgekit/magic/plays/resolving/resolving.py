@@ -8,16 +8,8 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
 from judgekit.magic.language.keyword_meanings import told as told_by
-from judgekit.magic.plays.board.state import (
-    AIMED_AT,
-    SPENT,
-    chosen,
-    controller,
-    rules_of_table,
-    speaks_of,
-    still,
-    traits,
-)
+from judgekit.magic.plays.board.facts import SPENT
+from judgekit.magic.plays.board.state import AIMED_AT, chosen, controller, rules_of_table, speaks_of, still, traits
 from judgekit.magic.plays.casting import announcing, spell_kinds
 from judgekit.magic.plays.keywords import bestow
 from judgekit.magic.plays.resolving import as_it_enters, instructions, perform

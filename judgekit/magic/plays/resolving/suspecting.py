@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, controller, still
 from judgekit.magic.plays.text.evaluate import objects, picked
-from judgekit.magic.questions.resolving import IS_SUSPECTED_ONCE, WHAT_A_SUSPECT_IS_LIKE
+from judgekit.magic.questions.mechanics import IS_SUSPECTED_ONCE, WHAT_A_SUSPECT_IS_LIKE
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.cards import CLOAK, MANIFEST, MODAL, TRANSFORM
-from judgekit.magic.plays.board.state import BATTLEFIELD, TIMES
+from judgekit.magic.plays.board.facts import TIMES
+from judgekit.magic.plays.board.state import BATTLEFIELD
 from judgekit.magic.plays.casting.announcing import HAD_TRANSFORMED
 from judgekit.magic.plays.layers import face_down
 from judgekit.magic.plays.layers.copiable import OWN

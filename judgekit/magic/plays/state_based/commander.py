@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.magic.plays.board.facts import CASTS_OF_COMMANDERS, COMMANDERS
 from judgekit.magic.plays.board.seats import is_in_the_game
-from judgekit.magic.plays.board.state import CASTS_OF_COMMANDERS, Object, players
-from judgekit.magic.plays.board.state import COMMANDERS as COMMANDERS  # noqa: PLC0414  (handed on)
+from judgekit.magic.plays.board.state import Object, players
 from judgekit.magic.plays.state_based.states import Choice, Found
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Board, Note

@@ -7,18 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS, COLOURS
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import (
-    BATTLEFIELD,
-    CASTS_OF_COMMANDERS,
-    COMMANDERS,
-    SPENT,
-    Object,
-    chosen,
-    in_play,
-    is_creature,
-    opponents,
-    traits,
-)
+from judgekit.magic.plays.board.facts import CASTS_OF_COMMANDERS, COMMANDERS, SPENT
+from judgekit.magic.plays.board.state import BATTLEFIELD, Object, chosen, in_play, is_creature, opponents, traits
 from judgekit.magic.plays.text import filters, numbers, qualities
 from judgekit.magic.questions.mechanics import THE_X_BY_WHICH_IT_BECAME_SO
 from judgekit.magic.questions.replacement import WHAT_WAS_CHOSEN_FOR_THE_SPELL, X_OF_A_COST_BESIDE

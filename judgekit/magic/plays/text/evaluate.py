@@ -34,6 +34,7 @@ from judgekit.magic.plays.text import (
 from judgekit.magic.plays.text.aiming import spoken_of_before, untargeted
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.plays.text.moved_on import moved_on
+from judgekit.magic.plays.text.numbers import STARS
 from judgekit.magic.plays.text.shorthand import paid_for
 from judgekit.magic.plays.text.spoken import THUS, attacker_told_of, given_up, meant_by, now_about, of_whom
 from judgekit.magic.questions.board import OUT_OF_PHASE_IS_ABSENT
@@ -47,8 +48,6 @@ from judgekit.magic.questions.text import (
     LAST_KNOWN_HOST,
     LESS_THAN_NOTHING,
     MORE_THAN_THERE_IS,
-    STAR_POWER,
-    STAR_TOUGHNESS,
     WHOSE_OPPONENTS_ARE_MEANT,
 )
 from judgekit.table.board import NO_MARKS, Thing
@@ -443,7 +442,7 @@ def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing, signed: bo
         starred = _starred(game, one, quantity.name)
         if starred is not None:
             game.show()
-            value = game.ruling_on(_STARS[quantity.name], starred, starred)
+            value = game.ruling_on(STARS[quantity.name], starred, starred)
         if quantity.name == "cost":
             value = filters.last_mana_value(game, one)
         total += value or 0
@@ -456,15 +455,12 @@ def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing, signed: bo
 def _starred(game: Game, one: Object, name: str) -> int | None:
     """What a card that is not in play says of its own power or toughness, where that is a star; None elsewhere."""
     thing = still(game.board, one)
-    if thing is None or thing.zone == BATTLEFIELD or thing.face.plain or name not in _STARS:
+    if thing is None or thing.zone == BATTLEFIELD or thing.face.plain or name not in STARS:
         return None
     changes = [c for a in thing.face.traits.abilities if isinstance(a, tree.Static) for c in a.changes]
     said = [c.set_power if name == "power" else c.set_toughness for c in changes if isinstance(c.what, tree.This)]
     counted = next((one for one in said if one is not None), None)
     return None if counted is None else amount(game, counted, thing.owner, thing)
-
-
-_STARS = {"power": STAR_POWER, "toughness": STAR_TOUGHNESS}
 
 
 def quantity(game: Game, value: int, what: object, player: str, source: Any) -> int:

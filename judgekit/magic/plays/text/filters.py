@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import SPLIT, Traits
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board.facts import COMMANDERS, FACES_SEEN
 from judgekit.magic.plays.board.state import (
-    COMMANDERS,
-    FACES_SEEN,
     Object,
     active,
     bearer,

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import BATTLEFIELD
+from judgekit.magic.plays.board.state import (
+    BATTLEFIELD,
+)
 from judgekit.magic.questions.text import (
     DEFENSE_IN_PLAY,
     LOYALTY_ELSEWHERE,
     LOYALTY_IN_PLAY,
     MISSING_SIZE_COUNTS,
     ONLY_WHOLE_NUMBERS,
+    STAR_POWER,
+    STAR_TOUGHNESS,
     WHAT_IS_NO_CREATURE_HAS_A_SIZE,
 )
 from judgekit.magic.vocabulary import COUNTERS, DEFENSE, LOYALTY
@@ -19,6 +23,8 @@ if TYPE_CHECKING:
     from judgekit.magic.cards import Traits
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+
+STARS = {"power": STAR_POWER, "toughness": STAR_TOUGHNESS}  # the questions that a star asks
 
 
 def of(game: Game, thing: Thing, like: Traits, name: str) -> int | None:

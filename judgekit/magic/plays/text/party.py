@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import HAUNTS, Object, controller, host_of
+from judgekit.magic.plays.board.facts import HAUNTS
+from judgekit.magic.plays.board.state import Object, controller, host_of
 from judgekit.magic.plays.text import filters
 from judgekit.magic.questions.triggers import WORKS_FROM_EXILE
 from judgekit.values import NamedTuple

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.keyword_meanings import is_paid_by_copies, is_shorthand, meaning, meaning_before
 from judgekit.magic.language.rule_names import instance, plain
-from judgekit.magic.plays.board.state import ADDED, chosen, still, traits
+from judgekit.magic.plays.board.facts import ADDED
+from judgekit.magic.plays.board.state import chosen, still, traits
 from judgekit.magic.questions.keywords import COPIES_THAT_WORK, EACH_COPY_FOR_ITS_OWN_PAYMENT
 from judgekit.magic.questions.text import ABILITIES_OF_WORDS, AMOUNT
 from judgekit.table.board import Itself, Mark

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.cards import TRANSFORM, shown
-from judgekit.magic.plays.board.state import BATTLEFIELD, CASTS, in_play, time_of, traits
+from judgekit.magic.plays.board.facts import CASTS
+from judgekit.magic.plays.board.state import BATTLEFIELD, in_play, time_of, traits
 from judgekit.magic.questions.turn import DAY_BREAKS, NIGHT_FALLS, TURNS_AS_DAY_BREAKS, TURNS_AS_NIGHT_FALLS
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.engine import Event

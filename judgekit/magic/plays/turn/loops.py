@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import GONE, in_play, players, stack_of, traits
+from judgekit.magic.plays.board.facts import GONE
+from judgekit.magic.plays.board.state import in_play, players, stack_of, traits
 from judgekit.table.board import Itself
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 from judgekit.values import NamedTuple

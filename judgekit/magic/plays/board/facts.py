@@ -1,0 +1,19 @@
+"""Under which names the board keeps what has happened: facts of the whole board, and marks on things."""
+
+from __future__ import annotations
+
+SPENT = "spent"  # the mana that was spent on a spell, where a text asks for it
+WARPED = "warped"  # under this name it is marked in which turn a card was exiled by its warp
+PLOTTED = "plotted"  # the same of a card that has become plotted
+FORETOLD = "foretold"  # under this name it is marked in which turn a card in exile was foretold
+CASTS_OF_COMMANDERS = "casts of commanders"  # the fact that keeps how often each has been cast from the command zone
+COMMANDERS = "commanders"  # the fact that keeps which cards are commanders, by their numbers
+ADDED = "added"  # under this name it is marked which keywords were chosen as a spell was announced
+CASTS = "cast by"  # the fact that keeps who has cast how many spells, in this turn and in the last
+CAST = "cast"  # the fact that keeps how many spells have been cast, and in which turn
+FACES_SEEN = "faces seen"  # the fact that keeps copies, tokens and spells as they were when they left
+GONE = "gone"  # the fact that keeps what has ceased to exist: tokens, abilities that were countered
+TIMES = "transformed"  # the mark that keeps how often a permanent has transformed
+HAUNTS = "haunts"  # the mark that keeps which creature an exiled card haunts
+TIME = "time"  # the fact that keeps whether it is day or night; neither, where there is none
+SEATS = "seats"  # the fact that keeps in which order the players sat, once one of them has left the game
