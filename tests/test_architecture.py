@@ -153,6 +153,7 @@ ROOMS = {
         "checking",
         "run write",
         "all_faults",
+        "json_fields",
         "jsonform",
         "case_file schema",
         "deck_file",
