@@ -125,7 +125,7 @@ ROOMS = {
         "combat",
         "resolving",
         "changing_permanents changing_zones",
-        "changing_faces changing_players",
+        "changing_faces changing_players standing_copies",
         "events",
     ),
     "magic/language": (
@@ -135,7 +135,7 @@ ROOMS = {
         "makers write",
         "sentences those_cards",
         "beginning results",
-        "as_it_is_cast joining own_power told_before where_it_waits",
+        "as_it_is_cast joining own_power permissions told_before where_it_waits",
         "entering_copies not_told",
         "assembling keyword_lists levels anchors backed class_levels cleft",
         "read",

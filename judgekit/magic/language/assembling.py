@@ -22,6 +22,7 @@ from judgekit.magic.language.makers.references import settle
 from judgekit.magic.language.makers.replacements import always_prevented, going_on, is_always, prevents_all
 from judgekit.magic.language.makers.spoken_of import CARD, Known, gives_one, known_of_costs, of_trigger, tapped_for_it
 from judgekit.magic.language.own_power import dealt_by_what_grew, of_no_spell, whose_is_unclear
+from judgekit.magic.language.permissions import with_what_it_gives
 from judgekit.magic.language.rule_names import FOR_A_TIME
 from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.told_before import as_told_before, of_the_colour_told
@@ -377,6 +378,10 @@ def _static(sentences: list[tuple[Said, Sentence]], types: tuple[str, ...]) -> l
         so = sentence.condition
         if sentence.kind == "otherwise" and (so := _where_not(found)) is None:
             return None
+        given = with_what_it_gives(found[-1] if found else None, sentence) if sentence.kind == "if so" else None
+        if given is not None:
+            found[-1] = given
+            continue
         if sentence.kind not in {"plain", "static", "conditional", "otherwise"}:
             return None
         for step in sentence.steps:
@@ -438,6 +443,9 @@ def _static_step(step: Any, condition: Any, *, spell: bool) -> list[Ability] | N
         return [tree.Static(condition=_condition(condition, (), None), rules=((step.name, about),))]
     if isinstance(step, tree.Change) and step.controller == tree.You() and isinstance(step.what, tree.Host):
         return [tree.Static((for_good(step),), condition)]
+    if isinstance(step, tree.Change) and step.copied is not None:
+        alone = isinstance(step.what, tree.Host) and condition is None and not spell
+        return [tree.Static((for_good(step),))] if alone else None
     lasts = isinstance(step, tree.Change) and isinstance(step.until, tree.While)
     if lasts and condition is None and (not spell or is_of_casting(step)):
         return _static_step(step._replace(until=UNSAID), _standing(step.until.condition), spell=spell)

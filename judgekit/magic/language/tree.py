@@ -502,6 +502,7 @@ class It(NamedTuple):
 
 
 AT_FIRST = "first"  # what the trigger spoke of, where the text has since made or chosen something else
+CHOSEN_AS_IT_ENTERED = It("chosen as it entered")  # the permanent that was chosen as the source of a text entered
 EACH_ITS_OWN = It("each")  # in the quantities of a change: the thing that is changed
 
 
@@ -941,7 +942,7 @@ class Change(NamedTuple):
     switch: bool = False  # power for toughness
     # kinds of words of the text (colour, basic land) one of which becomes another; once chosen, the two words
     swaps: tuple[Any, ...] = ()
-    copied: Any = None  # of a copy, once it is one: what it has copied
+    copied: Any = None  # of a copy, once it is one: what it has copied; in a text, of what it is one all the time
     until: str | While = UNTIL_END_OF_TURN  # or a While
     adds_colors: bool = False  # it keeps the colours that it has
     begins: str = ""  # of what the text has just put onto the battlefield: how it is said, below

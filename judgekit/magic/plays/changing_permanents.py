@@ -5,12 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic import vocabulary
+from judgekit.magic.language import tree
 from judgekit.magic.language.dungeons import ROOM
 from judgekit.magic.plays.board.state import Effect, Object, statics
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.layers.continuous import STAMPS
 from judgekit.magic.questions.board import CHANGES_WHAT_IT_IS_ON_NOW
-from judgekit.magic.questions.copies import A_CHOICE_IS_LINKED, A_COPY_STAYS_AS_IT_IS, OTHER_EFFECTS_STAY
+from judgekit.magic.questions.copies import (
+    A_CHOICE_IS_LINKED,
+    A_COPY_STAYS_AS_IT_IS,
+    COPIED_AS_IT_BEGINS,
+    OTHER_EFFECTS_STAY,
+)
 from judgekit.magic.questions.face_down import WHAT_A_COPY_IS_LIES_UNDER_IT
 from judgekit.magic.questions.layers import AGE_OF_COUNTERS, YOUNGER_WHEN_ATTACHED
 from judgekit.table.board import Change, Mark, Note, Print, Tell, Thing
@@ -141,8 +147,10 @@ def _is_now(game: Game, thing: Thing, copy: copiable.Copy | None, there: Face) -
     for number in game.board.zone("battlefield"):
         other = game.board.things[number]
         told: copiable.Copy | None = other.marks.get(copiable.COPY)
-        follows = told is not None and told.of == thing.object and number != thing.id
-        if follows and not game.ruling(A_COPY_STAYS_AS_IT_IS):
+        if told is None or told.of != thing.object or number == thing.id:
+            continue
+        all_the_time = isinstance(told.ability, tree.Static)
+        if not game.is_so(COPIED_AS_IT_BEGINS if all_the_time else A_COPY_STAYS_AS_IT_IS):
             changes.append(Print(number, there._replace(token=other.face.token)))
     return changes
 

@@ -134,7 +134,7 @@ def haunts(game: Game, card: int, creature: Object) -> list[Change]:
     return [Mark(card, HAUNTS, creature)]
 
 
-def life(game: Game, player: str, change: int) -> list[Change]:
+def life(game: Game, player: str, change: int, how: str = "") -> list[Change]:
     return [Tell(player, "life", game.board.players[player]["life"] + change)]
 
 

@@ -340,6 +340,18 @@ WHAT_LETS_IT_BE_CAST_STAYS = Question(
     rule="What lets a card be cast goes on acting on the spell that it becomes.",
     mistake="crede che l’effetto che permette di lanciare una carta smetta di agire sulla magia lanciata",
 )
+BEGINS_AS_IT_IS_CAST = Question(
+    "begins as it is cast",
+    naive=False,
+    rule="What an effect says of the next spell that a player casts begins as that spell is put onto the stack.",
+    mistake="crede che un effetto sulla prossima magia non valga mentre la si sta lanciando",
+)
+GIVEN_FOR_GOOD = Question(
+    "given for good",
+    naive=False,
+    rule="What a card is given by what lets it be played lasts as long as that says, for good if it says nothing.",
+    mistake="toglie alla creatura l’abilità ricevuta dal permesso quando ciò che lo dava lascia il gioco",
+)
 ENERGY_IS_REMOVED = Question(
     "energy is removed",
     naive=0,

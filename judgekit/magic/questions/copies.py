@@ -171,3 +171,9 @@ A_COPY_IS_A_SPELL = Question(
     rule="The copy of a spell is a spell itself, though no card stands for it.",
     mistake="crede che la copia di una magia non sia una magia e non si possa neutralizzare",
 )
+COPIED_AS_IT_BEGINS = Question(
+    "copied as it begins",
+    naive=False,
+    rule="A static ability that makes something a copy has it be what was copied as that began, whatever changes.",
+    mistake="crede che ciò che un’Aura rende una copia cambi ogni volta che cambia l’originale",
+)

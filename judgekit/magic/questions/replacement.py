@@ -231,3 +231,9 @@ FACE_THAT_ENTERS = Question(
     rule="What has a card enter with its back up acts before what else acts on its entering.",
     mistake="applica ciò che la faccia anteriore dice dell’entrare a una carta che entra con la posteriore in su",
 )
+WHAT_ENTERS_LIES_THERE_NO_MORE = Question(
+    "what enters lies there no more",
+    naive=False,
+    rule="What another effect mills or exiles from a library as a card enters from there does not reach that card.",
+    mistake="conta fra le carte tolte dalla cima del grimorio quella che sta entrando in gioco",
+)

@@ -31,6 +31,11 @@ WHOSE_ABILITY_A_REPLACEMENT_SET_UP = Question(
     rule="What a static ability puts off to later as it replaces an event is the player's who controlled it then.",
     mistake="dà a chi controlla il permanente alla fine ciò che la sua sostituzione ha rimandato",
 )
+WHOSE_ABILITY_A_PERMISSION_SET_UP = Question(
+    "whose ability a permission set up",
+    rule="What a static ability sets up for whoever does what it allows is theirs who controlled it as they did so.",
+    mistake="dà a chi controlla la creatura alla fine del turno l’abilità ritardata di chi l’ha lanciata",
+)
 TRIGGERS_THOUGH_IT_LIES_IDLE = Question(
     "triggers though it lies idle",
     naive=False,

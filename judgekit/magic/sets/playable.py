@@ -42,6 +42,7 @@ from judgekit.magic.sets.spoken_of import (
     goes_back_to_each,
     goes_on_about_one,
     shares_with_its_host,
+    speaks_of_spells_elsewhere,
     speaks_of_what_it_does_not_exile,
     speaks_of_what_it_does_not_put,
 )
@@ -93,6 +94,7 @@ def unplayed(abilities: Iterable[Ability], system: System, cost: Iterable[str] |
         if speaks_of_what_it_does_not_put(abilities)
         else []
     )
+    found += ["ciò che hanno le magie lanciate da altrove"] if any(map(speaks_of_spells_elsewhere, abilities)) else []
     found += ["X di cui nessuno dice quanto vale"] if cost is not None and speaks_of_no_x(abilities, cost) else []
     found += ["sovraccarico di un testo che torna su ogni bersaglio"] if goes_back_to_each(abilities) else []
     return tuple(dict.fromkeys(found))
@@ -252,6 +254,8 @@ def _asks(node: object) -> tuple[Question | str, ...]:
             return ("opening hands",)
         case tree.UntapCost():
             return ("untap for a cost",)
+        case tree.Change(copied=copied) if copied is not None:
+            return (COPIES_WHAT_IS_PRINTED,)
         case tree.Choose(what="card name", of=of) if of != tree.Filter("card"):
             return ("name",)
         case tree.Mana(symbols) if "S" in symbols:

@@ -38,6 +38,15 @@ def speaks_of_what_it_does_not_put(abilities: tuple[object, ...]) -> bool:
     return not any(map(_puts_there, _abilities_in(abilities)))
 
 
+def speaks_of_spells_elsewhere(ability: object) -> bool:
+    """Whether a text says what spells are like that are cast from elsewhere, by where they lie no longer then."""
+    those = [one.what.of for one in tree.all_in(ability, tree.Change) if isinstance(one.what, tree.Each)]
+    return any(of.noun == "spell" and of.zone in _ELSEWHERE for of in those)
+
+
+_ELSEWHERE = frozenset({"graveyard", "library", "hand", "exile"})
+
+
 def _abilities_in(node: object) -> Iterator[object]:
     """Activated and triggered abilities, and those that a text gives to something."""
     yield from tree.all_in(node, tree.Triggered)

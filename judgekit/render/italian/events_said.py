@@ -115,6 +115,8 @@ _REPLACED = {
     "damage": "il danno è modificato dall’effetto",
     "graveyard": "l’andata nel cimitero è sostituita dall’effetto",
     "dies": "l’andata nel cimitero è sostituita dall’effetto",
+    "pays life": "il pagamento dei punti vita è sostituito dall’effetto",
+    "pays life that is covered": "il pagamento dei punti vita è sostituito dall’effetto",
     "is destroyed": "la distruzione è sostituita dall’effetto",
     "leaves": "l’uscita dal campo di battaglia è sostituita dall’effetto",
 }

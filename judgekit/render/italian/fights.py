@@ -32,7 +32,7 @@ def redirected(scene: Scene, source: object, player: str, being: object) -> str:
     return f"il danno {of(scene.name(source))} che toccherebbe {to(player)} va invece {to(scene.name(being))}"
 
 
-def life(_: Scene, player: str, change: int) -> str:
+def life(_: Scene, player: str, change: int, *__: object) -> str:
     return f"{player} {'guadagna' if change > 0 else 'perde'} {small_words.life(abs(change))}"
 
 

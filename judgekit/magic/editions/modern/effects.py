@@ -44,7 +44,7 @@ from judgekit.magic.plays.text import conditions, evaluate, hidden_information, 
 from judgekit.magic.plays.triggers import remembering, triggers
 from judgekit.magic.plays.turn import day_and_night, loops
 from judgekit.magic.questions.board import ALL_ACT_TOGETHER, CHANGED_AS_IT_ENTERS, ENDS_WITH_ITS_PERMANENT
-from judgekit.magic.questions.casting import CONDITION_HOLDS
+from judgekit.magic.questions.casting import BEGINS_AS_IT_IS_CAST, CONDITION_HOLDS, GIVEN_FOR_GOOD
 from judgekit.magic.questions.layers import FIXED_ON_NONE
 from judgekit.magic.questions.replacement import LAST_KNOWN_INFORMATION
 from judgekit.magic.questions.resolving import (
@@ -220,6 +220,8 @@ TABLES: Tables = {
         ),
     },
     "rulings": {
+        BEGINS_AS_IT_IS_CAST: (yes(at(None, "611.2f")),),
+        GIVEN_FOR_GOOD: (yes(at(None, "611.3d"), also=(at(None, "400.7b"),)),),
         ALL_ACT_TOGETHER: (yes(at("101.4", "608.2f")),),
         CANNOT_BE_PUT_INTO_PLAY: (Row(at("608.3b", "608.3e"), table_wide.kept_out),),
         GOES_ON_OFF_THE_STACK: (yes(at("608.2j", "608.2m")),),

@@ -28,6 +28,7 @@ from judgekit.magic.questions.replacement import (
     SAID_AS_IT_WILL_BE,
     SPEAKS_OF_OTHERS,
     WHAT_ENTERS_IS_JUDGED,
+    WHAT_ENTERS_LIES_THERE_NO_MORE,
     WHAT_IS_CONTAINED_WAITS,
     WHERE_A_SOURCE_MAY_BE,
     WHOSE_IT_IS_COMES_FIRST,
@@ -46,6 +47,7 @@ ONCE_ON_AN_EVENT = "614.5"
 
 TABLES: Tables = {
     "rulings": {
+        WHAT_ENTERS_LIES_THERE_NO_MORE: (yes(at(None, "614.13c")),),
         WHAT_ENTERS_IS_JUDGED: (Row(AS_IN_PLAY, applicable.with_what_awaits_it),),
         SAID_AS_IT_WILL_BE: (Row(AS_IN_PLAY, applicable.as_it_will_be),),
         IS_BARRED_AS_IT_WILL_BE: (Row(at(None, "614.17d"), applicable.with_what_awaits_it),),

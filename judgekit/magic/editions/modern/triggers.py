@@ -23,6 +23,7 @@ from judgekit.magic.editions.modern.numbers import (
     WARP,
 )
 from judgekit.magic.editions.modern.rows import ATTACKS_NOTICED, REMEMBERED, STATES_NOTICED, TRIGGERS_NOTICED
+from judgekit.magic.plays import standing_copies
 from judgekit.magic.plays.casting import faces, put_on_stack, set_aside
 from judgekit.magic.plays.combat import entering_combat
 from judgekit.magic.plays.keywords import combat_triggers, dash, keywords, madness, ways
@@ -64,6 +65,7 @@ from judgekit.magic.questions.triggers import (
     TRIGGERS_THOUGH_IT_LIES_IDLE,
     UNATTACHING_LOOKS_BACK,
     WHOEVER_LEAVES_HAS_LOST,
+    WHOSE_ABILITY_A_PERMISSION_SET_UP,
     WHOSE_ABILITY_A_REPLACEMENT_SET_UP,
     WHOSE_ABILITY_A_SPELL_SET_UP,
     WHOSE_ABILITY_AN_ABILITY_SET_UP,
@@ -98,6 +100,7 @@ TABLES: Tables = {
         WHOSE_ABILITY_A_SPELL_SET_UP: (Row("603.7d", delayed.whose_it_was),),
         WHOSE_ABILITY_AN_ABILITY_SET_UP: (Row("603.7e", delayed.whose_it_was),),
         WHOSE_ABILITY_A_REPLACEMENT_SET_UP: (Row("603.7f", delayed.whose_it_was),),
+        WHOSE_ABILITY_A_PERMISSION_SET_UP: (Row(at(None, "603.7g"), delayed.whose_it_was),),
         TRIGGERS_THOUGH_IT_LIES_IDLE: (yes("603.2a"),),
         IS_DONE_ONCE_A_TURN: (yes(at(None, "603.2h")),),
         TRIGGERS_BUT_ONCE: (yes("603.7b"),),
@@ -194,6 +197,11 @@ TABLES: Tables = {
         "effect": (STATES_NOTICED, LATECOMERS_NOTICED),
         "end effects": (STATES_NOTICED,),
         "attach": (
+            Row(
+                "613.1a",
+                standing_copies.begins,
+                mistake="crede che un’Aura non renda una copia ciò che incanta",
+            ),
             TRIGGERS_NOTICED,
             STATES_NOTICED,
             Row(

@@ -104,6 +104,7 @@ guadagna: guadagni guadagnano guadagnare guadagni
 perde: perdi perdono perdere perda
 prende: prendi prendono prendere prenda prendano ottiene ottengono ottieni riceve ricevi ricevono
 prende: acquisisce acquisiscono acquista acquistano
+contiene: contengono contenere
 ha: hanno abbia abbiano avere avete
 hai:
 è: sono sia siano essere

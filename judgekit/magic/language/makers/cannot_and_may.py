@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import acts, combat_rules, continuous_effects, objects, parties
 from judgekit.magic.language.makers.acts import changed
+from judgekit.magic.language.makers.costs import spells_told
 from judgekit.magic.language.makers.intermediate import (
     Act,
     Aim,
@@ -310,6 +311,20 @@ def lands_from(args: Parts) -> Sentence:
     return Sentence("plain", (TableRule("may be played from", (zone, lands)),))
 
 
+def spells_castable_from(args: Parts) -> Sentence:
+    """Spells of a kind may be cast from one's own graveyard."""
+    zone, owner = next(a for a in args if isinstance(a, tuple) and len(a) == len(("zone", "whose")))
+    if (zone, owner) != ("graveyard", "you"):
+        raise Outside
+    of = spells_told([a for a in args if a != (zone, owner)])
+    sorts = tuple(
+        _castable(within(one, {"zone": zone, "controller": "", "not_types": ("land",)}), "cast")
+        for one in of.either or (of,)
+    )
+    cards = sorts[0] if len(sorts) == 1 else Filter(either=sorts)
+    return Sentence("plain", (TableRule("may be played from", (zone, cards)),))
+
+
 def extra_land(args: Parts) -> Sentence:
     if said(args, "TYPE") != ["land"]:
         raise Outside
@@ -387,6 +402,7 @@ MEANINGS: Meanings = {
     "two_playable_from_top": two_playable_from_top,
     "all_playable_from_top": all_playable_from_top,
     "lands_from": lands_from,
+    "spells_castable_from": spells_castable_from,
     "castable_from": castable_from,
     "castable_card_from": lambda a: castable_from(a, card=True),
     "castable_at_any_time": castable_at_any_time,

@@ -193,6 +193,12 @@ def become_and_keep(args: Parts) -> Act:
     return become([*args, Except(this_ability=True)])
 
 
+def is_one_of_the_chosen(args: Parts) -> Act:
+    """What is a copy all the time, of what was chosen as the source entered."""
+    step = tree.BecomeCopy(None, tree.CHOSEN_AS_IT_ENTERED)
+    return Act("thing", lambda what: Change(what, copied=step, until=UNSAID))
+
+
 def may_become(args: Parts) -> Clause:
     step = next(a for a in args if isinstance(a, tree.BecomeCopy))
     what = next(a for a in args if not isinstance(a, (Word, tree.BecomeCopy, Except)))
@@ -294,6 +300,7 @@ MEANINGS: Meanings = {
     "a_copy_of_each": of_each,
     "enters_as_a_copy": enters,
     "become_a_copy": become,
+    "is_a_copy_of_the_chosen": is_one_of_the_chosen,
     "become_a_copy_and_keep": become_and_keep,
     "copy_token": token,
     "copy_spell": spell,

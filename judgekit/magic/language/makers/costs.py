@@ -285,7 +285,7 @@ def abilities_cost(name: str) -> Callable[[Parts], Sentence]:
     return play
 
 
-def _spells_told(args: Parts) -> Filter:
+def spells_told(args: Parts) -> Filter:
     """Such spells of yours; of two types told either is enough."""
     if said(args, "SUPERTYPE"):
         raise Outside
@@ -302,7 +302,7 @@ def first_costs_less(args: Parts) -> Sentence:
     symbols = tuple(said(args, "SYMBOL"))
     if "X" in symbols or (said(args, "tuo") and not said(args, "ogni-turno")):
         raise Outside
-    of_ = _spells_told(args)
+    of_ = spells_told(args)
     none = tree.Not(tree.Happened(tree.Trigger("plays", within(of_, {"controller": ""}), You())))
     return Sentence("static", (TableRule("costs less", (of_, symbols)),), none)
 
@@ -310,7 +310,7 @@ def first_costs_less(args: Parts) -> Sentence:
 def next_costs_less(args: Parts) -> Clause:
     """The next such spell that you cast this turn costs less: {X} is so many times {1}."""
     symbols = tuple(w.value for w in args if isinstance(w, Word) and w.kind == "SYMBOL")
-    of_ = _spells_told(args)
+    of_ = spells_told(args)
     each = per(args)
     often = tree.X() if symbols == ("X",) else 1 if each is None else times(1, each)
     if symbols != ("X",) and "X" in symbols:
@@ -320,7 +320,26 @@ def next_costs_less(args: Parts) -> Clause:
     return Clause(None, Act("nobody", lambda _: tree.Ruled((rule,))))
 
 
+def next_has(args: Parts) -> Clause:
+    """The next such spell that you cast this turn has some abilities."""
+    return _of_the_next(args[:-1], tree.Change(tree.This(), words=args[-1], until=tree.FOR_GOOD))
+
+
+def next_is_not_countered(args: Parts) -> Clause:
+    """The next such spell that you cast this turn cannot be countered."""
+    return _of_the_next(args, tree.Change(tree.This(), rules=("cannot be countered",), until=tree.FOR_GOOD))
+
+
+def _of_the_next(args: Parts, change: tree.Change) -> Clause:
+    of_ = spells_told([a for a in args if isinstance(a, Word)])
+    before = tree.TimesHappened(tree.Trigger("plays", within(of_, {"controller": ""}), You()))
+    rule = ("next is changed", (of_, change, before))
+    return Clause(None, Act("nobody", lambda _: tree.Ruled((rule,))))
+
+
 MEANINGS: Meanings = {
+    "next_has": next_has,
+    "next_is_not_countered": next_is_not_countered,
     "next_costs_less": next_costs_less,
     "first_costs_less": first_costs_less,
     "abilities_cost_less": abilities_cost("abilities cost less"),

@@ -466,6 +466,8 @@ MEANINGS: Meanings = {
     "redirected_points": redirected_points,
     "next_damage": next_damage,
     "would_gain": would("gains life"),
+    "would_pay": would("pays life"),
+    "would_pay_covered": would("pays life that is covered"),
     "would_draw": would("draws"),
     "would_be_destroyed": would("is destroyed"),
     "would_go": would("graveyard"),

@@ -10,7 +10,12 @@ from judgekit.magic.language.write.instruction_text import Instructions
 from judgekit.magic.language.write.noun_forms import Noun, ending, head, parts, that, with_preposition
 from judgekit.magic.language.write.verb_forms import Subject, listed, unwritten
 
-_OF_PLAYERS = {"gains life": "guadagnare punti vita", "draws": "pescare una carta"}
+_OF_PLAYERS = {
+    "gains life": "guadagnare punti vita",
+    "pays life": "pagare punti vita",
+    "pays life that is covered": "pagare punti vita mentre il tuo grimorio contiene almeno altrettante carte",
+    "draws": "pescare una carta",
+}
 _OF_THINGS = {
     "graveyard": "mess{} in un cimitero",
     "dies": "mess{} in un cimitero dal gioco",

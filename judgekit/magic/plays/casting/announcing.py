@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.facts import ADDED, TIMES
-from judgekit.magic.plays.board.state import Effect, chosen, controller, is_in_play, speaks_of, still, traits
+from judgekit.magic.plays.board.state import (
+    Effect,
+    chosen,
+    controller,
+    is_in_play,
+    rules_of_table,
+    speaks_of,
+    still,
+    traits,
+)
 from judgekit.magic.plays.casting.mana_abilities import counts_uses, used
 from judgekit.magic.plays.casting.payable import number
 from judgekit.magic.plays.casting.splicing import SPLICED
@@ -16,14 +25,17 @@ from judgekit.magic.plays.casting.total_cost import INSTEAD, symbols
 from judgekit.magic.plays.keywords import from_hand, ways
 from judgekit.magic.plays.state_based import planeswalkers
 from judgekit.magic.plays.text import counting, filters, hidden_information, targets, together
+from judgekit.magic.plays.text.filters import fits
 from judgekit.magic.plays.text.shorthand import ability_of
-from judgekit.magic.plays.turn import acting
+from judgekit.magic.plays.turn import acting, allowances
 from judgekit.magic.questions.casting import (
     A_MODE_TWICE,
     A_TARGET_FILLS_ONE_PLACE,
     AN_ENCHANTMENT_OF_NO_ONE_THING,
     AN_OLD_TEXT_ABOUT_DAMAGE,
+    BEGINS_AS_IT_IS_CAST,
     COLOURS_OF_AN_ABILITY,
+    GIVEN_FOR_GOOD,
     MAY_HAVE_NO_TARGET,
     WANTS_THIS_TARGET,
     WHAT_IT_WANTS_TO_ENCHANT,
@@ -31,6 +43,7 @@ from judgekit.magic.questions.casting import (
     WHOSE_AN_ABILITY_IS,
     X_OF_WHAT_IS_NOT_PAID,
 )
+from judgekit.magic.questions.text import TIMES_THIS_TURN
 from judgekit.magic.questions.turn import WHOEVER_PLAYS_GOES_ON
 from judgekit.table.board import Itself, Thing, by_face, told_by_face
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
@@ -38,6 +51,8 @@ from judgekit.table.engine import Ask, Event, Illegal, Refusal
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from judgekit.magic.language.tree import Ability
+    from judgekit.magic.plays.board.state import Object
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
 
@@ -50,6 +65,7 @@ def announce_spell(game: Game, player: str, card: int) -> Flow[None]:
     old = game.board.things[card]
     words = from_hand.lent(game, old)
     stays = ("effects" in game.board.facts or words) and game.ruling(WHAT_LETS_IT_BE_CAST_STAYS, old)
+    given = allowances.given_by_leave(game, player, old)
     yield Event("announce", (player, card))
     now = game.board.things[card].object
     if stays and "effects" in game.board.facts:
@@ -59,6 +75,36 @@ def announce_spell(game: Game, player: str, card: int) -> Flow[None]:
         kept = Effect(tree.Change(None, words=words, until=tree.FOR_GOOD), (now,), stamp, tree.FOR_GOOD, player, now)
         yield Event("note", ("stamp", stamp))
         yield Event("note", ("effects", (*game.board.facts.get("effects", ()), kept)))
+    if given is not None:
+        yield _given_for_good(game, now, player, *given)
+    yield from _changed_as_the_next(game, game.board.things[card])
+
+
+def _changed_as_the_next(game: Game, spell: Thing) -> Flow[None]:
+    """What effects say of the next spell that a player casts begins as it is put onto the stack."""
+    for source, rule, about in rules_of_table(game):
+        if rule != "next is changed":
+            continue
+        of, change, event, cast = about
+        you = controller(game, source)
+        if not fits(game, spell, of, you, source.object) or game.ruling(TIMES_THIS_TURN, event, you) != cast:
+            continue
+        if game.is_so(BEGINS_AS_IT_IS_CAST):
+            stamp = game.board.facts.get("stamp", 0) + 1
+            yield Event("effect", (Effect(change, (spell.object,), stamp, change.until, you, source.object),))
+
+
+def _given_for_good(game: Game, now: Object, player: str, source: Thing, words: tuple[Ability, ...]) -> Event:
+    """What a card is given that was played by leave lasts as that says: it says nothing, and so for good.
+
+    Whoever knows no better takes it away as what gave it leaves play.
+    """
+    there = tree.While(tree.Fits(tree.This(), tree.Filter("permanent", zone="battlefield")))
+    until = tree.FOR_GOOD if game.is_so(GIVEN_FOR_GOOD) else there
+    stamp = game.board.facts.get("stamp", 0) + 1
+    return Event(
+        "effect", (Effect(tree.Change(None, words=words, until=until), (now,), stamp, until, player, source.object),)
+    )
 
 
 def announce_ability(game: Game, player: str, what: int, origin: tuple[int, int]) -> Flow[None]:

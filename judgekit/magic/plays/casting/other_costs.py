@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import NO_EFFECT, chosen, combat, speaks_of
+from judgekit.magic.plays.board.facts import PAID
+from judgekit.magic.plays.board.state import (
+    NO_EFFECT,
+    chosen,
+    combat,
+    speaks_of,
+)
 from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.casting import mana_abilities, payable, paying_mana
 from judgekit.magic.plays.casting.payable import number, payable_with, power_of, way_of
@@ -44,7 +50,7 @@ def pay_other(game: Game, player: str, source: Thing, cost: object, spell: Thing
             due = cost.amount if isinstance(cost.amount, int) else number(game, cost.amount, player, spell or source)
             if (refusal := payable.no_life(game, player, due)) is not None:
                 raise Illegal(refusal)
-            yield Event("life", (player, -due if game.ruling(LIFE_THAT_IS_PAID_IS_LOST) else 0))
+            yield Event("life", (player, -due if game.ruling(LIFE_THAT_IS_PAID_IS_LOST) else 0, PAID))
         case tree.SacrificeCost() | tree.DiscardCost() | tree.ReturnCost() | tree.ExileCost():
             yield from _pay_with_things(game, player, source, cost, spell)
         case tree.TapOthers() | tree.RevealCost():

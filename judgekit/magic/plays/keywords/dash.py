@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.facts import ADDED, WARPED
-from judgekit.magic.plays.board.state import BATTLEFIELD, controller, traits, was_set_aside
+from judgekit.magic.plays.board.state import BATTLEFIELD, traits, was_set_aside
 from judgekit.magic.plays.keywords.ways import costs_of
 from judgekit.magic.plays.text.evaluate import objects, things
 from judgekit.magic.plays.triggers import delayed
@@ -38,7 +38,7 @@ def hastens(game: Game, thing: Thing) -> bool:
 
 def goes_back(game: Game, event: Event, before: Board) -> bool:
     """What was cast by its dash goes back to its owner's hand as the next end step begins."""
-    return _later(game, event, DASH, _GOES_BACK)
+    return _later(game, event, before, DASH, _GOES_BACK)
 
 
 def blitzes(game: Game, thing: Thing) -> bool:
@@ -48,7 +48,7 @@ def blitzes(game: Game, thing: Thing) -> bool:
 
 def is_sacrificed(game: Game, event: Event, before: Board) -> bool:
     """What was cast by its blitz is sacrificed as the next end step begins."""
-    return _later(game, event, BLITZ, _IS_SACRIFICED)
+    return _later(game, event, before, BLITZ, _IS_SACRIFICED)
 
 
 def warp(game: Game, value: Offers, spell: Thing) -> Offers | None:
@@ -59,7 +59,7 @@ def warp(game: Game, value: Offers, spell: Thing) -> Offers | None:
 
 def is_exiled(game: Game, event: Event, before: Board) -> bool:
     """What was cast by its warp is exiled as the next end step begins."""
-    return _later(game, event, WARP, _IS_EXILED)
+    return _later(game, event, before, WARP, _IS_EXILED)
 
 
 def warp_away(game: Game, what: tree.WarpAway, player: str, spell: Thing) -> Flow[None]:
@@ -77,10 +77,11 @@ def castable_once_warped(game: Game, value: bool, player: str, card: Thing) -> b
     return True if was_set_aside(game, player, card, WARPED) else None
 
 
-def _later(game: Game, event: Event, word: str, what: tree.Later) -> bool:
+def _later(game: Game, event: Event, before: Board, word: str, what: tree.Later) -> bool:
     thing = game.board.things[event.args[0]]
     if event.args[3] != "resolved" or word not in thing.marks.get(ADDED, ()):
         return False
-    set_up = delayed.set_up(game, what, controller(game, thing), thing)
+    cast_by = before.things[thing.id].marks.get("controller", thing.owner)  # whoever has the spell by then
+    set_up = delayed.set_up_by_leave(game, what, cast_by, thing)
     game.note(Note(*set_up.args))
     return True

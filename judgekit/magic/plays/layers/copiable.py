@@ -44,6 +44,7 @@ class Copy(NamedTuple):
 OWN = "own face"  # under this name it is marked what is printed on a permanent that is a copy
 COPY = "copy"  # of what a permanent is a copy now
 ITS_CHOICES = "its choices"  # what was chosen for it before an effect made it a copy
+A_PERMANENT = "permanent"  # the permanent that was chosen as another entered is marked among its choices
 ENTERED_AS = "entered as"  # of what it was one as it entered
 
 

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import TRANSFORM
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD, NO_EFFECT, born, controller, is_plain, still, traits
+from judgekit.magic.plays.board.facts import PAID
+from judgekit.magic.plays.board.state import (
+    BATTLEFIELD,
+    NO_EFFECT,
+    born,
+    controller,
+    is_plain,
+    still,
+    traits,
+)
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.party import is_party
 from judgekit.magic.questions.replacement import (
@@ -145,13 +154,27 @@ def _is(game: Game, what: object, one: Being, source: Thing) -> bool:
 
 
 def _gain(game: Game, what: object, event: Event, source: Thing) -> About | None:
-    player, change = event.args
+    player, change, *_ = event.args
     if change <= 0 or not is_meant(game, what, player, source):
         return None
     more = any(e.kind == "life" and e.args[0] == player and e.args[1] > 0 for e in game.coming)
     if more and game.speaks(EACH_GAIN_IS_REPLACED) and not game.ruling(EACH_GAIN_IS_REPLACED):
         return None
     return {"player": (player,), "amount": change, "of": player}
+
+
+def _payment(game: Game, what: object, event: Event, source: Thing) -> About | None:
+    """As much life as a player is about to pay."""
+    player, change, *how = event.args
+    if change >= 0 or PAID not in how or not is_meant(game, what, player, source):
+        return None
+    return {"player": (player,), "amount": -change, "of": player}
+
+
+def _payment_that_is_covered(game: Game, what: object, event: Event, source: Thing) -> About | None:
+    """The same, where the library of that player has at least as many cards."""
+    about = _payment(game, what, event, source)
+    return about if about is not None and len(game.board.zone("library", event.args[0])) >= about["amount"] else None
 
 
 def _created(game: Game, what: object, event: Event, source: Thing) -> About | None:
@@ -342,6 +365,8 @@ MATCHES: dict[tuple[str, str], Callable[[Game, Any, Event, Thing], About | None]
     ("damage", "combat damage"): _combat_damage,
     ("damage", "noncombat damage"): _noncombat_damage,
     ("life", "gains life"): _gain,
+    ("life", "pays life"): _payment,
+    ("life", "pays life that is covered"): _payment_that_is_covered,
     ("draw", "draws"): _draw,
     ("create", "creates"): _created,
     ("counters", "gets counters"): _counters,

@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import controller, opponents
+from judgekit.magic.plays.board.facts import PAID
+from judgekit.magic.plays.board.state import (
+    controller,
+    opponents,
+)
 from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.replacement.applicable import copy_of, enters_as, subject_of, will_be
@@ -46,7 +50,7 @@ class _Entering(NamedTuple):
     spell: Thing
     events: list[Event]
     then: list[object]
-    chosen: dict[str, str]
+    chosen: dict[str, Any]
     ability: tree.Instead
 
 
@@ -70,7 +74,7 @@ def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> 
             case tree.PutCounters(_, counter, how_many):
                 due = _due(game, how_many, one, given_up)
                 one.events.extend((Event("counters", (one.number, counter, due)),) if due else ())
-            case tree.Choose(_, str()) | tree.PayAnyLife() | tree.NoteLife():
+            case tree.Choose(_, str() | tree.Chosen()) | tree.PayAnyLife() | tree.NoteLife():
                 yield from _choose(game, step, one)
             case tree.May():
                 who = yield from _who_decides(game, step, one)
@@ -102,26 +106,29 @@ def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> 
                 possible = [card for card in filters.candidates(game, mine, one.player, None) if card[0] != one.number]
                 said = yield Ask("pay or not", one.player, (one.number, costs), (True, False) if possible else (False,))
                 if said and possible:
-                    shown = (
-                        possible
-                        if len(possible) == 1
-                        else (yield Ask("cost", one.player, (costs[0], 1), tuple(possible)))
-                    )
-                    one.events.append(Event("reveals", (one.player, tuple(card[0] for card in shown))))
+                    cost = Ask("cost", one.player, (costs[0], 1), tuple(possible))
+                    one.events.append(_shows(one.player, possible if len(possible) == 1 else (yield cost)))
                 else:
                     yield from _all(game, otherwise, one, given_up)
             case tree.Pay(_, (tree.PayLife(int() as due),) as costs, (), otherwise):
                 enough = game.board.players[one.player]["life"] - _spoken_for(game, one.player) >= due
                 said = yield Ask("pay or not", one.player, (one.number, costs), (True, False) if enough else (False,))
                 if said and enough:
-                    one.events.append(Event("life", (one.player, -due)))
+                    one.events.append(Event("life", (one.player, -due, PAID)))
                 else:
                     yield from _all(game, otherwise, one, given_up)
+
+
+def _shows(player: str, cards: Iterable[Being]) -> Event:
+    return Event("reveals", (player, tuple(card[0] for card in cards)))
 
 
 def _choose(game: Game, step: tree.Choose | tree.PayAnyLife | tree.NoteLife, one: _Entering) -> Flow[None]:
     """Something is chosen for what enters, or noted, or so much life is paid: that is known of it from then on."""
     what = tree.LIFE_PAID
+    if isinstance(step, tree.Choose) and isinstance(step.what, tree.Chosen):
+        yield from _choose_a_permanent(game, step.what, one)
+        return
     if isinstance(step, tree.NoteLife):
         what, said = tree.LIFE_NOTED, str(game.board.players[one.player]["life"])
     elif isinstance(step, tree.Choose) and step.among:
@@ -137,11 +144,21 @@ def _choose(game: Game, step: tree.Choose | tree.PayAnyLife | tree.NoteLife, one
     one.events.append(Event("mark", (one.number, "choices", dict(one.chosen))))
 
 
+def _choose_a_permanent(game: Game, of: tree.Chosen, one: _Entering) -> Flow[None]:
+    """A permanent is chosen for what enters: nothing, where there is none to choose."""
+    possible = tuple(filters.candidates(game, filters.meant(of.of, one.spell), one.player, one.spell.marks["source"]))
+    if not possible:
+        return
+    said: Any = possible if len(possible) == 1 else (yield Ask("choose", one.player, (one.number, of.of, 1), possible))
+    one.chosen[copiable.A_PERMANENT] = said[0]
+    one.events.append(Event("mark", (one.number, "choices", dict(one.chosen))))
+
+
 def _life_paid(game: Game, player: str, said: str) -> Event:
     """As much life as a player says is paid as something enters: no more than they have."""
     if not said.isdigit() or int(said) > game.board.players[player]["life"] - _spoken_for(game, player):
         raise Illegal(Refusal("is no such choice", (player, 1)))
-    return Event("life", (player, -int(said)))
+    return Event("life", (player, -int(said), PAID))
 
 
 def exiles_cards(step: object) -> bool:

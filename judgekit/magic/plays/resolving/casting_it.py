@@ -9,7 +9,8 @@ from judgekit.magic.plays.board.state import known, still, traits
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.resolving import choices
 from judgekit.magic.plays.text import filters
-from judgekit.magic.plays.text.evaluate import amount, as_possible, objects, picked, spoken_of, things
+from judgekit.magic.plays.text.evaluate import amount, objects, picked, spoken_of, things
+from judgekit.magic.plays.text.on_top import as_possible
 from judgekit.magic.questions.copies import A_COPIED_CARD_IS_CAST
 from judgekit.table.engine import Ask, Event
 

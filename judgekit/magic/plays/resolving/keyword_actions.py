@@ -18,8 +18,9 @@ from judgekit.magic.plays.board.state import (
 )
 from judgekit.magic.plays.resolving import choices
 from judgekit.magic.plays.text import filters
-from judgekit.magic.plays.text.evaluate import amount, as_possible, picked, things
+from judgekit.magic.plays.text.evaluate import amount, picked, things
 from judgekit.magic.plays.text.last_known import last_known
+from judgekit.magic.plays.text.on_top import as_possible
 from judgekit.magic.questions.mechanics import (
     BOTH_MUST_BE_THERE_TO_FIGHT,
     FIGHTING_IS_NO_COMBAT,

@@ -42,24 +42,40 @@ def apart(game: Game, what: tree.Change, player: str, spell: Thing) -> tuple[tre
 
 def rule(game: Game, what: tree.Ruled, player: str, spell: Thing) -> Flow[None]:
     """Something is so of the game for a time: of whom is settled now, of which spells and sources as they come."""
-    rules = tuple(
-        (name, (_of_the_next if name == NEXT_COSTS_LESS else _settled)(game, about, player, spell))
-        for name, about in what.rules
-    )
+    rules = tuple((name, _told(game, name, about, player, spell)) for name, about in what.rules)
     stamp = game.board.facts.get("stamp", 0) + 1
     told = tree.Change(tree.Ruled(rules, what.until), until=what.until)
     yield Event("effect", (Effect(told, (), stamp, what.until, player, source_of(spell)),))
 
 
-NEXT_COSTS_LESS = "next costs less"
+def _told(game: Game, name: str, about: Any, player: str, spell: Thing) -> object:
+    """What a rule is about, settled for as long as it lasts."""
+    match name:
+        case "next costs less":
+            return _cheaper(game, about, player, spell)
+        case "next is changed":
+            return _changed(game, about, player, spell)
+        case _:
+            return _settled(game, about, player, spell)
 
 
-def _of_the_next(game: Game, about: Any, player: str, spell: Thing) -> object:
+def _cheaper(game: Game, about: Any, player: str, spell: Thing) -> object:
     """Which spells, how much less the next one costs, and how many such have been cast before it."""
     of, symbols, often, before = about
-    mine = tree.within(_fixed(game, filters.meant(of, spell), player, spell), {"controller": player})
-    cast = amount(game, before, player, spell)
+    mine, cast = _next_of(game, of, before, player, spell)
     return mine, symbols * amount(game, often, player, spell), before.event, cast
+
+
+def _changed(game: Game, about: Any, player: str, spell: Thing) -> object:
+    """Which spells, how the next one is changed, and how many such have been cast before it."""
+    of, change, before = about
+    mine, cast = _next_of(game, of, before, player, spell)
+    return mine, change, before.event, cast
+
+
+def _next_of(game: Game, of: tree.Filter, before: Any, player: str, spell: Thing) -> tuple[tree.Filter, int]:
+    mine = tree.within(_fixed(game, filters.meant(of, spell), player, spell), {"controller": player})
+    return mine, amount(game, before, player, spell)
 
 
 def _settled(game: Game, about: object, player: str, spell: Thing) -> object:

@@ -41,7 +41,8 @@ from judgekit.magic.plays.resolving import (
 )
 from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import hidden_information, thus
-from judgekit.magic.plays.text.evaluate import amount, as_of, as_possible, objects, picked, things
+from judgekit.magic.plays.text.evaluate import amount, as_of, objects, picked, things
+from judgekit.magic.plays.text.on_top import as_possible
 from judgekit.magic.plays.text.turn_order import in_turn
 from judgekit.magic.plays.triggers import delayed
 from judgekit.magic.plays.turn import allowances, cut_short, day_and_night, phasing

@@ -14,12 +14,12 @@ from judgekit.magic.plays.text.evaluate import (
     amount,
     as_many,
     as_of,
-    as_possible,
     objects,
     source_of,
     spoken_of,
     things,
 )
+from judgekit.magic.plays.text.on_top import as_possible
 from judgekit.magic.plays.text.turn_order import in_turn, together
 from judgekit.magic.questions.resolving import SACRIFICES_WHAT_OTHERS_CONTROL, SACRIFICING_IS_NO_DESTRUCTION
 from judgekit.table.engine import Ask, Event

@@ -75,7 +75,7 @@ def _full(game: Game, player: str, how_many: int) -> Object | None:
 
 def no_life_lost(game: Game, event: Event) -> tuple[Amendment, ...]:
     """Whoever a text keeps from losing life loses none."""
-    player, change = event.args
+    player, change, *_ = event.args
     source = keeps(game, "cannot lose life", player) if change < 0 else None
     return () if source is None else (_nothing_of(event, "no life lost", source),)
 

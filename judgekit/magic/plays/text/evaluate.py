@@ -35,6 +35,7 @@ from judgekit.magic.plays.text.aiming import spoken_of_before, untargeted
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.plays.text.moved_on import moved_on
 from judgekit.magic.plays.text.numbers import STARS
+from judgekit.magic.plays.text.on_top import as_possible, tops
 from judgekit.magic.plays.text.shorthand import paid_for
 from judgekit.magic.plays.text.spoken import THUS, attacker_told_of, given_up, meant_by, now_about, of_whom
 from judgekit.magic.questions.board import OUT_OF_PHASE_IS_ABSENT
@@ -47,7 +48,6 @@ from judgekit.magic.questions.text import (
     LAST_KNOWN_COUNTERS,
     LAST_KNOWN_HOST,
     LESS_THAN_NOTHING,
-    MORE_THAN_THERE_IS,
     WHOSE_OPPONENTS_ARE_MEANT,
 )
 from judgekit.table.board import NO_MARKS, Thing
@@ -128,9 +128,10 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
                 game, filters.meant(what, spell), player, attacker_told_of(spell) or source_of(spell)
             )
         case tree.TopCards():
-            return _tops(game, "library", what.of, amount(game, what.how_many, player, spell), player, spell)
+            due = amount(game, what.how_many, player, spell)
+            return tops(game, "library", things(game, what.of, player, spell), due)
         case tree.TopOfGraveyard():
-            return _tops(game, "graveyard", what.of, 1, player, spell)
+            return tops(game, "graveyard", things(game, what.of, player, spell), 1)
         case tuple() if tree.is_several(what):
             return [one for each in what for one in things(game, each, player, spell)]
         case _:
@@ -184,21 +185,6 @@ def _of_theirs(game: Game, what: tree.EachOf, player: str, spell: Thing) -> list
         for of in what.of.either or (what.of,):
             found += filters.candidates(game, filters.that_belong_to(of, str(who), spell), player, source_of(spell))
     return _but_its_targets(list(dict.fromkeys(found)), what.of, spell)
-
-
-def _tops(game: Game, zone: str, of: object, how_many: int, player: str, spell: Thing) -> list[Being]:
-    """The top cards of zones of players."""
-    there = game.board.things
-    found: list[Being] = []
-    for who in things(game, of, player, spell):
-        cards = game.board.zone(zone, str(who))
-        found += [there[card].object for card in cards[: as_possible(game, how_many, len(cards))]]
-    return found
-
-
-def as_possible(game: Game, due: int, there: int) -> int:
-    """How many of what is there something happens to that wants so many."""
-    return due if due <= there else there and int(game.ruling(MORE_THAN_THERE_IS, there))
 
 
 def _whose(game: Game, what: object, one: Being, spell: Thing) -> str:

@@ -22,6 +22,7 @@ from judgekit.magic.questions.triggers import (
     ONLY_WHAT_HAPPENS_FROM_NOW_ON,
     THE_END_OF_A_TURN_BACKS_UP,
     TRIGGERS_BUT_ONCE,
+    WHOSE_ABILITY_A_PERMISSION_SET_UP,
     WHOSE_ABILITY_A_REPLACEMENT_SET_UP,
     WHOSE_ABILITY_A_SPELL_SET_UP,
     WHOSE_ABILITY_AN_ABILITY_SET_UP,
@@ -51,6 +52,7 @@ class Delayed(NamedTuple):
     of_replacement: bool = False  # whether a static ability has, as it replaced an event
     left: tuple[Object, ...] = ()  # of what the ability spoke of that has set it up, what had left as that triggered
     exiler: Object | None = None  # the object whose text has set it up, as it was when that went onto the stack
+    of_permission: bool = False  # whether a static ability has set it up, as somebody did what it lets them do
 
 
 # --- setting up -------------------------------------------------------------------------------------------------------
@@ -119,6 +121,11 @@ def _choosing(node: object, wants: tuple[tree.Wanted, ...]) -> Any:
 def set_up(game: Game, what: tree.Later, player: str, spell: Thing) -> Event:
     """That an ability is set up, whatever the rules say of when it is done."""
     return _noted(game, _set_up(game, what, player, spell))
+
+
+def set_up_by_leave(game: Game, what: tree.Later, player: str, source: Thing) -> Event:
+    """That an ability is set up as a player has done what a static ability lets them do."""
+    return _noted(game, _set_up(game, what, player, source)._replace(of_permission=True))
 
 
 def _noted(game: Game, one: Delayed) -> Event:
@@ -262,6 +269,8 @@ def _whose(game: Game, one: Delayed) -> str:
     question = WHOSE_ABILITY_A_SPELL_SET_UP if one.of_spell else WHOSE_ABILITY_AN_ABILITY_SET_UP
     if one.of_replacement and game.speaks(WHOSE_ABILITY_A_REPLACEMENT_SET_UP):
         question = WHOSE_ABILITY_A_REPLACEMENT_SET_UP
+    if one.of_permission and game.speaks(WHOSE_ABILITY_A_PERMISSION_SET_UP):
+        question = WHOSE_ABILITY_A_PERMISSION_SET_UP
     said: str = game.ruling_on(question, has, one)
     return said
 

@@ -346,7 +346,7 @@ def _came_from(trigger: tree.Trigger, spell: Thing) -> bool:
 
 
 def _life(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
-    player, change = event.args
+    player, change, *_ = event.args
     if (change > 0) == (trigger.kind == "gains life") and is_party(game, trigger.what, player, source):
         yield {"player": (player,), "amount": abs(change)}
 

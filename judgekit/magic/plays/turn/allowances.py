@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board import combat_moments
@@ -23,7 +23,7 @@ from judgekit.table.engine import Ask, Event, Refusal
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
@@ -202,7 +202,7 @@ def _is_then(when: str, *, mine: bool, phase: object, step: object) -> bool:
 
 def as_a_text_lets(game: Game, value: bool, player: str, card: Thing) -> bool | None:
     """A card may be played from where it is if an effect that a player controls says so."""
-    if _from_there(game, player, card):
+    if next(_permissions(game, player, card), None) is not None:
         return True
     there = game.board.facts.get("effects") or ()
     mine = [one for one in there if one.controller == player and card.object in one.objects]
@@ -220,25 +220,32 @@ def as_its_own_text_lets(game: Game, value: bool, player: str, card: Thing) -> b
     return None
 
 
-def _from_there(game: Game, player: str, card: Thing) -> bool:
-    """Whether what a player controls lets such cards be played from a zone, or from the top of the library."""
+def given_by_leave(game: Game, player: str, card: Thing) -> tuple[Thing, tuple[tree.Ability, ...]] | None:
+    """What gives a card words that is played as it allows, and which these are."""
+    for source, about in _permissions(game, player, card):
+        if len(about) > len(("zone", "cards")):
+            return source, about[2]
+    return None
+
+
+def _permissions(game: Game, player: str, card: Thing) -> Iterator[tuple[Thing, tuple[Any, ...]]]:
+    """What a player controls that lets such cards be played from a zone, or from the top of the library."""
     zone = card.zone[0]
     if card.owner != player or zone not in {"graveyard", "library"}:
-        return False
+        return
     if zone == "library" and game.board.zone(zone, player)[:1] != (card.id,):
-        return False
+        return
     for source, rule, about in rules_of_table(game):
         if rule == "may be played from" and controller(game, source) == player:
-            where, what = about
+            where, what, *_ = about
             meant = "library" if where == "top" else where
             if meant == zone and filters.fits(game, card, what, player, source.object):
-                return True
-    return False
+                yield source, about
 
 
 def no_life_gained(game: Game, event: Event) -> tuple[Amendment, ...]:
     """Whoever a text keeps from gaining life gains none."""
-    player, change = event.args
+    player, change, *_ = event.args
     if change <= 0:
         return ()
     for source, rule, who in rules_of_table(game):
