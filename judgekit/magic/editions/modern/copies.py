@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.magic.editions.mistakes import A_COPY_IS_A_NEW_SPELL
 from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
-from judgekit.magic.editions.modern.numbers import HOST_IS_CHOSEN
+from judgekit.magic.editions.modern.numbers import HOST_IS_CHOSEN, LAYER_OF_COPIES
 from judgekit.magic.plays.resolving import copying
 from judgekit.magic.plays.state_based import auras
 from judgekit.magic.questions.copies import (
@@ -59,7 +59,9 @@ TABLES: Tables = {
         ),
     },
     "rulings": {
-        COPIES_WHAT_IS_PRINTED: (yes(at("706.2", "707.2"), also=("613.1a", at(None, "613.2a"), at(None, "613.2c"))),),
+        COPIES_WHAT_IS_PRINTED: (
+            yes(at("706.2", "707.2"), also=(LAYER_OF_COPIES, at(None, "613.2a"), at(None, "613.2c"))),
+        ),
         COPIES_THE_COLOUR: (yes(at("706.2a", "707.2a")),),
         A_COPY_STAYS_AS_IT_IS: (yes(at(None, "707.2b")),),
         COPIED_AS_IT_BEGINS: (yes(at(None, "707.2c")),),

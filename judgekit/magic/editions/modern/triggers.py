@@ -12,6 +12,7 @@ from judgekit.magic.editions.modern.numbers import (
     DASH,
     EACH_TIME,
     FLANKING,
+    LAYER_OF_COPIES,
     MADNESS,
     PUT_TRIGGER,
     REBOUND,
@@ -198,7 +199,7 @@ TABLES: Tables = {
         "end effects": (STATES_NOTICED,),
         "attach": (
             Row(
-                "613.1a",
+                LAYER_OF_COPIES,
                 standing_copies.begins,
                 mistake="crede che un’Aura non renda una copia ciò che incanta",
             ),
