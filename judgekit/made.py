@@ -30,7 +30,7 @@ _SETTLED = 2.0  # seconds after which a file system surely gives a later change 
 _MARK = b"judgekit made 1\n"
 _MARSHAL = 4  # every Python since 3.4 reads it
 _PLAYED = ("magic", "scenario", "sheets", "table", "wom")  # the code on which hangs how cases are read and played
-_CODE = (".py", ".json", ".lark")
+_CODE = (".py", ".json", ".lark", ".txt")
 
 
 def made_dir() -> Path:

@@ -561,11 +561,10 @@ def test_both_readers_of_yaml_read_the_same(data: st.DataObject) -> None:
 
 
 def test_a_line_in_the_wrong_block_is_told_where_it_belongs() -> None:
-    """What comes about by itself is no action, and what somebody does is no statement; who ends a turn says how far."""
+    """What comes about by itself is no action, and what somebody does is no statement."""
     table = "```tavolo\ngiocatori:\n  Anna:\n    in gioco:\n      - Orso: 2/2 verde\n  Bruno: {}\n```\n"
-    script = "```azioni\nAnna attacca con Orso\nl’Orso muore\nAnna passa il turno\n```\n"
+    script = "```azioni\nAnna attacca con Orso\nl’Orso muore\n```\n"
     claims = "```atteso\nBruno non blocca\n```\n"
     told = faults(table + script + claims)
     assert any("«dopo azione 1: l’Orso muore»" in one for one in told)
-    assert any("«fine del turno»" in one and "«vai a mantenimento di Bruno»" in one for one in told)
     assert any("«Bruno non blocca» è un’azione" in one for one in told)

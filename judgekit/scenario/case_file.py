@@ -153,7 +153,9 @@ def _read(lines: list[str], file: str, faults: Faults) -> Scenario:
     for number, (line, where) in enumerate(script, 1):
         if not _gather(actions, faults, speech.read_action, line, number, where, players, names, editions):
             break
-    for line, where in claims if players else ():  # of a table that cannot be read nobody is known: that is told above
+    here = (players, names, editions)
+    several = [(one, where) for line, where in claims if players for one in speech.parts(line, *here)]
+    for line, where in several:  # of a table that cannot be read nobody is known: that is told above
         if not _gather(expectations, faults, speech.read_expectation, line, where, players, names, editions):
             break
     faults.found += unscripted(expectations, len(script))

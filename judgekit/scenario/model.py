@@ -222,21 +222,25 @@ class Pass(NamedTuple):
     """Anna passa; with no player, passano tutti (`everybody`) or si risolve (`resolve`).
 
     `what` is what the line says resolves, `sort` what it says that is: «spell», «ability», «damage»; "" where it does
-    not say.
+    not say. `times` is how much resolves, one after the other without an answer: 0 for all that waits.
     """
 
     everybody: bool = False
     resolve: bool = False
     what: Name | None = None
     sort: str = ""
+    times: int = 1
 
 
 class Damage(NamedTuple):
     """danno: the next combat damage step begins."""
 
 
+NEXT_TURN = "turn"
+
+
 class GoTo(NamedTuple):
-    """vai a STEP [di PLAYER]; fine del turno."""
+    """vai a STEP [di PLAYER]; fine del turno. The step «turn» is the beginning of the next turn, or of a player’s."""
 
     step: str
     player: str = ""

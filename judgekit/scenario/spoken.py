@@ -41,6 +41,7 @@ class Spoken(NamedTuple):
     laid_out: Callable[[Any], Iterator[tuple[str, Any]]]
     read_action: Callable[..., Action]
     read_expectation: Callable[..., Expectation]
+    parts: Callable[..., tuple[str, ...]]  # the statements of a line, where it says several things at once
     board_lines: Callable[[Any], Iterator[str]]
     action_line: Callable[[Action], str]
     claim_line: Callable[[str, bool, tuple[Any, ...]], str]
@@ -92,12 +93,13 @@ def _magic() -> Spoken:
         _laid_out,
         _read_action,
         _read_expectation,
+        _parts,
         _board_lines,
         _action_line,
         _claim_line,
         _start_magic,
         _run_magic,
-        lambda action, _: action,
+        _meant,
         lambda _: iter(()),
     )
 
@@ -122,6 +124,7 @@ def _wom() -> Spoken:
         board.laid_out,
         actions.read_action,
         expected.read_expectation,
+        lambda line, *_: (line,),
         wom_write.table_lines,
         actions.action_line,
         expected.claim_line,
@@ -173,15 +176,29 @@ def _laid_out(board: Any) -> Iterator[tuple[str, Any]]:
 
 
 def _read_action(*about: Any) -> Action:
-    from judgekit.scenario.magic.misplaced import read_action
+    from judgekit.scenario.magic.as_said import read_action
 
     return read_action(*about)
 
 
 def _read_expectation(*about: Any) -> Expectation:
-    from judgekit.scenario.magic.misplaced import read_expectation
+    from judgekit.scenario.magic.as_said import read_expectation
 
     return read_expectation(*about)
+
+
+def _parts(*about: Any) -> tuple[str, ...]:
+    from judgekit.scenario.magic.as_said import parts
+
+    return parts(*about)
+
+
+def _meant(action: Action, board: Any) -> Action:
+    if action.player:
+        return action
+    from judgekit.scenario.magic.as_said import meant
+
+    return meant(action, board)
 
 
 def _board_lines(board: Any) -> Iterator[str]:

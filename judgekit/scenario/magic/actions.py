@@ -38,8 +38,9 @@ from judgekit.scenario.magic.combat_actions import (
     declare_blockers,
 )
 from judgekit.scenario.magic.play_clauses import AIMING, CLAUSES, KEYWORDS, clauses
-from judgekit.scenario.magic.said_to_happen import TO_A_STEP, ends_turn, resolves, resolves_alone
+from judgekit.scenario.magic.said_to_happen import TO_A_STEP, resolves, resolves_alone
 from judgekit.scenario.model import (
+    NEXT_TURN,
     Action,
     Activate,
     Attack,
@@ -185,7 +186,7 @@ def _sentence(line: Line) -> tuple[str, str, Do]:
         player = _somebody(line)
     line.take(MEANWHILE)
     if line.word(_ENDS_TURN):
-        return "fine del turno", *_read(line, "fine del turno", _without(ends_turn), player)
+        return "vai a", *_read(line, "vai a", _just(GoTo(NEXT_TURN)), "")
     if line.word(_MOVES_ON):
         return "vai a", *_read(line, "vai a", _step_of(player), "")
     for pattern, form, read in _VERBS:
@@ -333,6 +334,8 @@ def step_said(line: Line) -> GoTo:
     """A step and whose: the longest name of a step that the sentence goes on with."""
     start = line.ahead()
     text = line.text[start : line.end].removesuffix(".").rstrip()
+    if (turn := _turn_said(line)) is not None:
+        return turn
     step = phrases.step(text)
     if step is not None:
         line.at = line.end
@@ -350,6 +353,18 @@ def step_said(line: Line) -> GoTo:
     near = nearest(text.split(" di ")[0], phrases.steps())
     hint = f": forse «{near}»?" if near else f": {', '.join(phrases.steps())}"
     raise line.stop(f"una fase o un’interfase{hint}", start)
+
+
+def _turn_said(line: Line) -> GoTo | None:
+    """`turno di Bruno`, `prossimo turno`; None where it is a step that is named."""
+    if line.take(r"(?:il )?(?:(?:prossimo|turno) (?:turno|seguente|successivo|dopo)|nuovo turno)(?!\w)"):
+        return GoTo(NEXT_TURN)
+    if not line.take(rf"(?:il )?(?:(?:prossimo )?turno {OF})"):
+        return None
+    player = line.player()
+    if player is None:
+        raise line.stop(f"un giocatore ({', '.join(line.players)})" if line.players else "un giocatore")
+    return GoTo(NEXT_TURN, player)
 
 
 def _end(line: Line, _: str) -> tuple[str, Do]:
@@ -421,14 +436,14 @@ _ALL = "(?:tutti|entrambi)(?: i giocatori)?"
 _ALONE: tuple[tuple[str, str, Callable[[Line, str], tuple[str, Do]]], ...] = (
     (rf"(?:passano {_ALL}|{_ALL} passano)(?: (?:la )?priorita)?", "passano tutti", _just(Pass(everybody=True))),
     (r"(?:nessuno (?:risponde|reagisce)|senza risposte)(?=\s*\.?\s*$)", "si risolve", _just(Pass(resolve=True))),
-    (r"si risolve|risolvi", "si risolve", resolves_alone),
+    (r"si risolvono|si risolve|risolvi", "si risolve", resolves_alone),
     (rf"(?:vai|(?:poi )?si (?:va|passa|arriva))\s+{TO_A_STEP}", "vai a", _go),
     ("fine del turno|fine turno", "fine del turno", _end),
     (_DAMAGE, "danno", _just(Damage())),
     (rf"(?:l')?effetto {OF}", "effetto di", _effect),
     ("fermati", "fermati", _just(Stop())),
 )
-_ENDS_TURN = r"(?:passa|finisce|termina|chiude) il (?:proprio |suo )?turno"
+_ENDS_TURN = r"(?:passa|finisce|termina|chiude|conclude) il (?:proprio |suo )?turno"
 _MOVES_ON = rf"(?:va|passa|arriva|procede)\s+{TO_A_STEP}"
 # Verbs behind a subject.
 _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (

@@ -8,6 +8,7 @@ from judgekit.errors import MissingChoice
 from judgekit.magic.plays.board.combat_moments import ADDED_AFTER, BEFORE_COMBAT
 from judgekit.magic.plays.board.state import combat, controller, stack_of
 from judgekit.magic.plays.casting.faces import FUSE
+from judgekit.magic.plays.casting.spell_kinds import FLASH
 from judgekit.magic.plays.turn.priority import LOOP, PASS
 from judgekit.magic.vocabulary import CYCLING, cycled_for
 from judgekit.scenario import model
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Ask, Event, Game
 
 
+_BEFORE_MAIN = {"untap", "upkeep", "draw"}
 BEFORE_ATTACKERS = {"untap", "upkeep", "draw", "first main", "beginning of combat"}
 MOST_TURNS = 4  # that «vai a» goes through before it gives up
 TOUCH_TWO = {"attach", "comes attacking", "comes blocking", "choose"}
@@ -43,8 +45,19 @@ def _play(script: Script, game: Game, ask: Ask, action: Action) -> object:
         reply = script.take_action(game, action, "cast face down", card.id, _hiding(card, by))
         script.used_options.add(by)
         return reply
+    if _meant_later(script, game, action, card):
+        script.moving = action.number  # what waits at the beginning of a turn resolves first
+        return script.move_on(game, action)
     procedure = "play a land" if "land" in card.face.traits.types else "cast"
     return script.take_action(game, action, procedure, card.id)
+
+
+def _meant_later(script: Script, game: Game, action: Action, card: Thing) -> bool:
+    """Whether a line that follows the beginning of a turn plays what waits for its main phase."""
+    before = script.scenario.actions[action.number - 2] if action.number > 1 else None
+    begun = before is not None and isinstance(before.do, model.GoTo) and before.do.step == model.NEXT_TURN
+    slow = "instant" not in card.face.traits.types and FLASH not in card.face.traits.words
+    return begun and slow and game.stage in _BEFORE_MAIN and game.board.facts["turn"] == action.player
 
 
 def _play_a_face(script: Script, game: Game, action: Action, card: Thing) -> object:
@@ -152,7 +165,7 @@ def _pass(script: Script, game: Game, ask: Ask, action: Action) -> object:
     if do.resolve or do.everybody:
         if do.resolve and (other := _waits_instead(script, game, do)):
             return script.refuse(game, action, "resolve out of time", "has no place", other)
-        return _all_pass(script, game, action, resolve=do.resolve)
+        return _all_pass(script, game, action, resolve=do.resolve, times=do.times)
     if ask.player != action.player:
         passes: int = game.board.facts.get("passes", 0)
         if passes + 1 >= len(game.board.facts["order"]):
@@ -184,12 +197,13 @@ def _waits_instead(script: Script, game: Game, do: model.Pass) -> str:
     return f"{is_now}, non {shown(do.what)}: si risolve prima ciò che sta sopra"
 
 
-def _all_pass(script: Script, game: Game, action: Action, *, resolve: bool) -> object:
+def _all_pass(script: Script, game: Game, action: Action, *, resolve: bool, times: int = 1) -> object:
     if stack_of(game):
         begun = len(game.steps)
 
         def resolved(game: Game) -> bool:
-            return any(event.kind == "resolves" for step in game.steps[begun:] for event in step.events)
+            done = sum(event.kind == "resolves" for step in game.steps[begun:] for event in step.events)
+            return done > 0 and (0 < times <= done or not stack_of(game))
 
         return script.wait(game, action, resolved)
     if resolve:
@@ -213,6 +227,8 @@ def _go_to(script: Script, game: Game, ask: Ask, action: Action) -> object:
         if game.board.facts.get("number", 0) > turn + MOST_TURNS:
             raise MissingChoice(f"«{action.text}»: quel momento non arriva mai", action.text)
         new, seen[0] = game.steps[seen[0] :], len(game.steps)
+        if do.step == model.NEXT_TURN:
+            return game.board.facts.get("number", 0) > turn and do.player in {"", game.board.facts["turn"]}
         return _comes_to(do, new)
 
     return script.wait(game, action, there, on_the_way=True)

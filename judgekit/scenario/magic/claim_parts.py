@@ -19,7 +19,9 @@ class Said(NamedTuple):
     negated: bool = False
 
 
-OF_COMBAT = frozenset(("attacking", "blocking", "blocked by", "unblocked", "order"))  # so while a combat lasts
+OF_COMBAT = frozenset(
+    ("attacking", "blocking", "blocked by", "unblocked", "order", "in combat")
+)  # so while a combat lasts
 
 
 # What a judge says besides, and what changes nothing: that it is still so, at the end.

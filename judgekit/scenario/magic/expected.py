@@ -36,6 +36,8 @@
     triggers        name, count                            si innesca 1 volta: Sciamano
     cites           number                                 cita 310.4
 
+and those of `happened_said`: damage dealt, life won and lost, cards drawn, what was countered, whose turn it is.
+
 «non» makes the statement `negated`, except where the argument says it: «non ha danni» is damage 0, «azione 2 non è
 legale» is "illegal". Things are Names, players are texts, zones and steps the engine's words.
 """
@@ -51,7 +53,7 @@ from judgekit.refs import is_cited
 from judgekit.scenario import limits
 from judgekit.scenario.faults import alike, nearest, plain
 from judgekit.scenario.line import NUMBER, Line, Stopped
-from judgekit.scenario.magic import phrases
+from judgekit.scenario.magic import happened_said, phrases
 from judgekit.scenario.magic.actions import begun
 from judgekit.scenario.magic.claim_parts import DIES, END, GOES, HAS, IS, LIVES, Said
 from judgekit.scenario.magic.impersonal_claims import IMPERSONAL
@@ -101,6 +103,7 @@ KINDS: dict[str, tuple[tuple[str, str], ...]] = {
     "verdict": (("action", "count"), ("verdict", "verdict")),
     "triggers": (("name", "name"), ("count", "count")),
     "cites": (("number", "text"),),
+    **happened_said.KINDS,
 }
 FORMS = (
     "Orso è in gioco",
@@ -141,9 +144,9 @@ FORMS = (
 )
 _VERBS = (
     r"sta|stanno|controlla|esiste|esistono|incanta|equipaggia|blocca|bloccano|attacca|attaccano|vince|perde|perdono"
-    r"|guadagna|guadagnano|ottiene|vale"
+    r"|guadagna|guadagnano|ottiene|vale|subisce|subiscono|riceve|ricevono|pesca"
 )
-_BEHIND_NAME = (
+BEHIND_NAME = (
     rf"\s+(?:non\s+)?(?:{IS}|{HAS}|{GOES}|{DIES}|{LIVES}|(?:{_VERBS})(?!\w)|(?:si innesca|scende|sale|scendono)(?!\w))"
 )
 
@@ -216,11 +219,11 @@ def _statement(line: Line) -> Said:
             return _ended(line, read(line))
     start = line.at
     player = line.player()
-    if player is not None and line.look(_BEHIND_NAME.removeprefix(r"\s+")):
+    if player is not None and line.look(BEHIND_NAME.removeprefix(r"\s+")):
         return _ended(line, _of_player(line, player))
     line.at = start
     subject = line.text[line.ahead(start) : line.end]
-    name = line.name(_BEHIND_NAME, "di che cosa si parla")
+    name = line.name(BEHIND_NAME, "di che cosa si parla")
     if line.done:
         near = alike(subject, FORMS)
         hint = f"«{near}»" if near else "«Orso è in gioco», «Orso ha volare», «Anna ha 20 punti vita»"
@@ -235,6 +238,8 @@ def _ended(line: Line, said: Said) -> Said:
 
 def _of_player(line: Line, player: str) -> Said:
     negated = line.word("non")
+    if (happened := happened_said.of_player(line, player, negated=negated)) is not None:
+        return happened
     if line.word("controlla"):
         return Said("controls", (player, line.name(END)), negated)
     if line.take(rf"(?:{HAS}\s+vinto|vince)(?!\w)(?: la partita(?!\w))?"):
@@ -291,6 +296,8 @@ def _of_thing(line: Line, name: Name) -> Said:
 
 
 def _of_thing_negated(line: Line, name: Name, *, negated: bool) -> Said:
+    if line.take(happened_said.DEALT):
+        return happened_said.dealt(line, name, negated=negated)
     if line.word("esiste|esistono"):
         line.word("piu|ancora")
         return Said("exists", (name,), negated)
@@ -418,9 +425,9 @@ def _counted(line: Line, name: Name, *, negated: bool) -> Said:
 def _is(line: Line, name: Name, *, negated: bool) -> Said:
     if negated:
         line.word("piu")
-    for pattern, read in (*PLACES, *STATES):
+    for pattern, read in (*happened_said.STATES, *PLACES, *STATES):
         if line.word(pattern):
-            return read(line, name)._replace(negated=negated)
+            return _denied(read(line, name), negated=negated)
     if (size := _size(line, name, negated=negated)) is not None:
         return size
     phrase = line.rest.removesuffix(".").rstrip()
@@ -429,6 +436,10 @@ def _is(line: Line, name: Name, *, negated: bool) -> Said:
         line.at = line.end
         return Said("colours", (name, colours), negated)
     return Said("types", (name, *_types(line, phrase)), negated)
+
+
+def _denied(said: Said, *, negated: bool) -> Said:
+    return said._replace(negated=said.negated != negated)
 
 
 def _types(line: Line, phrase: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:

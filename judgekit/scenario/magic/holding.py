@@ -11,6 +11,7 @@ from judgekit.magic.language.known import read
 from judgekit.magic.look import Look
 from judgekit.magic.plays.board.state import Combat, time_of
 from judgekit.magic.vocabulary import COLOURS, STEPS, SUPERTYPES, TIMES, TYPES
+from judgekit.scenario.magic import happened_said
 from judgekit.scenario.magic.claim_parts import OF_COMBAT
 from judgekit.scenario.magic.designations_said import designated
 from judgekit.scenario.magic.names import fold, shown
@@ -493,5 +494,6 @@ KINDS: dict[str, Callable[..., Found]] = {
     "verdict": verdict,
     "triggers": _triggers,
     "cites": cites,
+    **happened_said.JUDGED,
 }
 JUDGING = Judging(KINDS, Look, _SUBJECTS, _ENDINGS, OF_COMBAT)

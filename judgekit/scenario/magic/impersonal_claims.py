@@ -8,6 +8,7 @@ from judgekit.refs import is_cited
 from judgekit.scenario.line import NUMBER, OF, Line
 from judgekit.scenario.magic.actions import step_said
 from judgekit.scenario.magic.claim_parts import END, EVEN, HAS, IS, Said, player_named
+from judgekit.scenario.magic.happened_said import whose_turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -141,6 +142,8 @@ IMPERSONAL: tuple[tuple[str, Callable[[Line], Said]], ...] = (
     (r"non (?:è|e') notte", _is_time("night", negated=True)),
     (r"(?:è|e') giorno", _is_time("day")),
     (r"(?:è|e') notte", _is_time("night")),
+    (rf"non (?:è|e')(?: piu)? il turno(?= {OF})", lambda line: whose_turn(line)._replace(negated=True)),
+    (rf"(?:è|e')(?: ancora)? il turno(?= {OF})", whose_turn),
     (r"non (?:è|e')", _is_step(negated=True)),
     (r"è|e'", _is_step(negated=False)),
 )

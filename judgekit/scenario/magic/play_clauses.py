@@ -122,5 +122,5 @@ _CLAUSE_READERS: tuple[tuple[str, str, Callable[[Line], Any]], ...] = (
     (rf"pagando(?=\s+{_ITS_COST}(?:{KEYWORDS})(?!\w))", "options", _options),
     ("pagando", "paying", _sources),
     (_GIVING, "paying", _given),
-    ("con", "options", _options),
+    ("con|col", "options", _options),
 )

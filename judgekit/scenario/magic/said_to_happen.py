@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from judgekit.scenario.line import NUMBER, NUMBERS
 from judgekit.scenario.model import Pass
 
 if TYPE_CHECKING:
     from judgekit.scenario.line import Line
     from judgekit.scenario.model import Do
 
-_RESOLVES = r"(?:si risolve|viene risolt[oa]|(?:è|e') risolt[oa])"
+_RESOLVES = r"(?:si risolv(?:e|ono)|viene risolt[oa]|vengono risolt[ei]|(?:è|e') risolt[oa])"
 RESOLVES_BEHIND = rf"\s+{_RESOLVES}(?!\w)"
 _SORTS = (  # what waits, where its name is not told: what it must be then
     (r"(?:la|questa|quella|sua)\s+(?:magia|stregoneria)|l'istantaneo|l'incantesimo", "spell"),
@@ -26,28 +27,37 @@ def resolves_alone(line: Line, _: str) -> tuple[str, Do]:
     """`si risolve`, and what: `si risolve Folgore`, `si risolve l’abilità di Sciamano`."""
     if line.done or line.look(r"\.\s*$"):
         return "", Pass(resolve=True)
-    _one_by_one(line, "")
-    return "", _what(line, r"(?!)")
+    return "", _several(line, "") or _what(line, r"(?!)")
 
 
-def _one_by_one(line: Line, behind: str) -> None:
-    """Raises Stopped where all that waits is said to resolve at once."""
-    if line.look(rf"(?:tutto|(?:tutta )?la pila){behind}\s*\.?\s*$"):
-        raise line.stop("una riga «si risolve» per ogni magia o abilità: dopo ciascuna si può rispondere")
+_THOSE = r"(?: (?:le |gli |i )?(?:abilita|magie|inneschi|effetti|istantanei|copie)(?: innescat[ei]| attivat[ei])?)?"
+_ALL = rf"(?:tutto(?: quanto)?|(?:tutta )?la pila|tutt[ei]{_THOSE})"
+_SEVERAL = rf"(?:(?:tutt[ei] e |le |gli |i )?({NUMBER})|(entramb[ei])){_THOSE}"
+
+
+def _several(line: Line, behind: str) -> Pass | None:
+    """`tutto`, `le due abilità`, `entrambe`: one after the other, and nobody answers; None where it says no such."""
+    ends = rf"{behind}\s*\.?\s*$"
+    if line.look(rf"{_ALL}{ends}"):
+        line.take(_ALL)
+        return Pass(resolve=True, times=0)
+    if (found := line.look(rf"{_SEVERAL}{ends}")) is None:
+        return None
+    line.take(_SEVERAL)
+    return Pass(resolve=True, times=2 if found[2] else NUMBERS.get(found[1]) or int(found[1]))
 
 
 def resolves(line: Line) -> tuple[str, Do] | None:
     """`Folgore si risolve`, `l’abilità si risolve`; None where the sentence is no such."""
     if re.search(rf"{RESOLVES_BEHIND}\s*\.?\s*$", line.plain[: line.end]) is None or line.look(_RESOLVES):
         return None
-    _one_by_one(line, RESOLVES_BEHIND)
     if found := re.search(rf"\s+(non){RESOLVES_BEHIND}", line.plain[: line.end]):
         raise line.stop(
             "«si risolve»: se ha effetto lo dicono le regole; che cosa ne è stato va fra gli attesi, «Folgore è nel "
             "cimitero di Anna»",
             found.start(1),
         )
-    do = _what(line, RESOLVES_BEHIND)
+    do = _several(line, RESOLVES_BEHIND) or _what(line, RESOLVES_BEHIND)
     line.need(_RESOLVES, "«si risolve»")
     return "", do
 
@@ -57,13 +67,3 @@ def _what(line: Line, behind: str) -> Pass:
         if line.take(rf"(?:{pattern})(?={behind}|\s*\.?\s*$)"):
             return Pass(resolve=True, sort=sort)
     return Pass(resolve=True, what=line.name(behind, "ciò che si risolve"))
-
-
-def ends_turn(line: Line) -> Do:
-    """`passa il turno` leaves open how far: that is asked back."""
-    others = [one for one in line.players if one]
-    there = f"di {others[-1]}" if others else "di Bruno"
-    raise line.stop(
-        "un punto del turno: «fine del turno» si ferma alla sottofase finale di questo turno, e si può ancora agire; "
-        f"«vai a mantenimento {there}» arriva nel turno seguente"
-    )

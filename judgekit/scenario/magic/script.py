@@ -359,6 +359,7 @@ class Script:
         action = self.peek()
         if action is not None and wanted is model.Block and self.goal is None:
             action = self._blocks_of(game, ask.player)
+            action = action._replace(player=ask.player) if action is not None and not action.player else action
         if self.goal is not None or action is None or not isinstance(action.do, wanted):
             self.declined = (ask.kind, ask.player)
             return (None, ask.player, ())
@@ -374,7 +375,7 @@ class Script:
         while self.at + run < len(actions) and isinstance(actions[self.at + run].do, model.Block):
             run += 1
         lines = actions[self.at : self.at + run]
-        mine = [line for line in lines if line.player == player]
+        mine = [line for line in lines if line.player in {player, ""}]
         if mine:
             others = [line for line in lines if line is not mine[0]]
             now = (*actions[: self.at], mine[0], *others, *actions[self.at + run :])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic import vocabulary
 from judgekit.scenario import model
-from judgekit.scenario.magic import phrases
+from judgekit.scenario.magic import happened_said, phrases
 from judgekit.scenario.magic.designations_said import SAID
 from judgekit.scenario.magic.phrases import said
 from judgekit.scenario.model import Name
@@ -290,6 +290,8 @@ def _of_the_only_one(shares: tuple[tuple[Name, int], ...]) -> str:
 
 
 def _pass(do: model.Pass, player: str) -> str:
+    if do.resolve and do.times != 1:
+        return f"si risolvono {do.times} abilità" if do.times else "si risolve tutto"
     if do.resolve:
         return f"si risolve {_name(do.what)}" if do.what else f"si risolve{_SORTS[do.sort]}"
     return "passano tutti" if do.everybody else f"{player} passa"
@@ -299,6 +301,8 @@ _SORTS = {"": "", "spell": " la magia", "ability": " l’abilità", "damage": " 
 
 
 def _go(do: model.GoTo, player: str) -> str:
+    if do.step == model.NEXT_TURN:
+        return f"vai al turno di {do.player}" if do.player else "vai al prossimo turno"
     return f"vai a {said('STEPS', do.step)}{f' di {do.player}' if do.player else ''}"
 
 
@@ -442,6 +446,7 @@ _CLAIMS: dict[str, Callable[..., str]] = {
     "verdict": lambda _no, n, verdict: f"azione {n} è {'legale' if verdict == 'legal' else 'illegale'}",
     "triggers": lambda _no, name, n: f"si innesca {_number(n, 'volta', 'volte')}: {_name(name)}",
     "cites": lambda no, number: f"{no}cita {number}",
+    **happened_said.written(_name),
 }
 
 

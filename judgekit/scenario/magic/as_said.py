@@ -1,0 +1,230 @@
+"""Lines as people say them: read as they stand, else in the words of the language that mean the same; one line of
+statements may say several things at once.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from judgekit.errors import BadScenario
+from judgekit.scenario.faults import plain
+from judgekit.scenario.line import AND, ANOTHER, BEFORE_ANOTHER, Line
+from judgekit.scenario.magic import misplaced
+from judgekit.scenario.magic.actions import read_action as action
+from judgekit.scenario.magic.expected import BEHIND_NAME
+from judgekit.scenario.magic.expected import read_expectation as statement
+from judgekit.scenario.magic.reworded import ACTIONS, CLAIMS, around, reworded
+from judgekit.scenario.model import NOWHERE, Assign, Attack, Block, Choose, Name
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from judgekit.scenario.model import Action, BoardSaid, Expectation, Where
+
+_LONGEST = 160  # of sentences that people write: longer ones are read as they stand, or not
+_MOST_TRIED = 24  # ways to read a line otherwise
+_MOST_SPLIT = 40  # places at which a line may be parted, its parts parted again
+_MOST_PARTS = 12
+
+
+def read_action(
+    line: str,
+    number: int,
+    where: Where,
+    players: Iterable[str] = (),
+    names: Iterable[str] = (),
+    editions: Iterable[str] = (),
+) -> Action:
+    """One line of the script. Raises BadScenario where nothing that it may mean is read."""
+    here = (tuple(players), tuple(names), tuple(editions))
+
+    def read(text: str) -> Action:
+        return action(text, number, where, *here)
+
+    found = _as_it_stands(read, line, here)
+    if found is not None and not _is_unsure(found, line):
+        return found
+    for text, acts in _in_other_words(line, ACTIONS, here[0]):
+        again = _as_it_stands(read, text, here)
+        if again is not None:
+            said = re.sub(r"^\[[^\]]*\]\s*", "", line.strip())
+            owns = isinstance(again.do, (Attack, Block, Assign)) and not acts
+            if owns and not set(_of_its_own(again.do)).isdisjoint(here[0]):
+                continue
+            return again._replace(text=said, player="" if owns else again.player)
+    return misplaced.read_action(line, number, where, *here)
+
+
+def read_expectation(
+    line: str,
+    where: Where,
+    players: Iterable[str] = (),
+    names: Iterable[str] = (),
+    editions: Iterable[str] = (),
+) -> Expectation:
+    """One statement, of a line that says one thing."""
+    here = (tuple(players), tuple(names), tuple(editions))
+
+    def read(text: str) -> Expectation:
+        return statement(text, where, *here)
+
+    found = _as_it_stands(read, line, here)
+    if found is not None:
+        return found
+    for text, _ in _in_other_words(line, CLAIMS, here[0]):
+        again = _as_it_stands(read, text, here)
+        if again is not None:
+            return again._replace(text=line)
+    return misplaced.read_expectation(line, where, *here)
+
+
+def _is_unsure(found: Action, line: str) -> bool:
+    """Whether a line chooses words that stand in no quotation marks and are several: perhaps they say what they are."""
+    several = isinstance(found.do, Choose) and any(" " in one for one in found.do.values if isinstance(one, str))
+    return several and not any(mark in line for mark in '«"“')
+
+
+Here = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]  # the players, names and editions of a board
+
+
+def _as_it_stands(read: Callable[[str], Any], line: str, here: Here) -> Any:
+    """What a line says, if it is read and all that it names is known; None else."""
+    try:
+        found = read(line)
+    except BadScenario:
+        return None
+    known = frozenset(map(plain, (*here[0], *here[1])))
+    said = found.do if hasattr(found, "do") else found.args
+    return found if not here[1] or all(plain(one) in known for one in _named(said)) else None
+
+
+def _named(said: object) -> Iterator[str]:
+    """The names in what a line says; words that it chooses and that are several are no word of the rules."""
+    if isinstance(said, Name):
+        if not said.of_damage:
+            yield said.text
+    elif isinstance(said, tuple):
+        for one in said:
+            yield from _named(one)
+
+
+def _in_other_words(line: str, part: str, players: tuple[str, ...]) -> Iterator[tuple[str, bool]]:
+    """How a line may be written in the language; of that again, how it may be."""
+    if len(line) > _LONGEST:
+        return
+    first = list(islice(reworded(line, part, players), _MOST_TRIED))
+    yield from first
+    again = ((more, acts and so) for text, acts in first for more, so in reworded(text, part, players))
+    yield from islice(again, _MOST_TRIED)
+
+
+def meant(action: Action, board: BoardSaid) -> Action:
+    """Of a line that says what a creature does, not whose: it is whoever has it on the table."""
+    do = action.do
+    if action.player or not isinstance(do, (Attack, Block, Assign)):
+        return action
+    first = next(_of_its_own(do), "")
+    owners = [
+        thing.controller or player.name
+        for player in board.players
+        for zone, things in player.zones
+        if zone == "battlefield"
+        for thing in things
+        if plain(thing.name) == plain(first)
+    ]
+    return action._replace(player=owners[0]) if owners else action
+
+
+def _of_its_own(do: Attack | Block | Assign) -> Iterator[str]:
+    """The creatures that attack, block or assign damage."""
+    if isinstance(do, Attack):
+        yield from _named(do.bands)
+    elif isinstance(do, Block):
+        yield from _named(tuple(those for _, those in do.blocks))
+    else:
+        yield from _named(tuple(source for source, _ in do.shares))
+
+
+# --- several statements in one line -----------------------------------------------------------------------------------
+
+
+def parts(
+    line: str, players: Iterable[str] = (), names: Iterable[str] = (), editions: Iterable[str] = ()
+) -> tuple[str, ...]:
+    """The statements of a line, each as a line of its own: «Orso e Lupo muoiono», «Orso è 3/3 e ha volare»."""
+    here = (tuple(players), tuple(names), tuple(editions))
+    if not here[1] or _reads(line, here):
+        return (line,)
+    if len(line) > _LONGEST:
+        return (line,)
+    before, body, behind = around(line)
+    splitting = _Splitting(here)
+    others = (text for text, _ in _in_other_words(body, CLAIMS, here[0]))
+    found = next((those for text in (body, *others) if (those := splitting.split(text, _MOST_PARTS))), ())
+    return tuple(f"{before}{one} {behind}".strip() for one in found) if found else (line,)
+
+
+def _reads(line: str, here: Here) -> bool:
+    def read(text: str) -> Expectation:
+        return statement(text, NOWHERE, *here)
+
+    return _as_it_stands(read, line, here) is not None or any(
+        _as_it_stands(read, text, here) is not None for text, _ in _in_other_words(line, CLAIMS, here[0])
+    )
+
+
+_BETWEEN = re.compile(rf"\s*[,;]\s*(?:{AND}\s*|ma\s+|mentre\s+)?|\s+(?:{AND}|ma|mentre|con|perche)\s+")
+
+
+class _Splitting:
+    """The statements of a line: how often it may still be parted."""
+
+    def __init__(self, here: Here) -> None:
+        self.here = here
+        self.left = _MOST_SPLIT
+
+    def split(self, body: str, most: int) -> tuple[str, ...]:
+        """The parts of what a line says, if all of them are read; none else."""
+        if most <= 0 or self.left <= 0:
+            return ()
+        self.left -= 1
+        if _reads(body, self.here):
+            return (body,)
+        subjects, rest = _subjects(body, self.here)
+        if len(subjects) > 1:
+            each = [self.split(f"{one} {rest}", most - len(subjects)) for one in subjects]
+            return tuple(part for those in each for part in those) if all(each) else ()
+        subject = body[: len(body) - len(rest)].strip() if subjects else ""
+        for found in _BETWEEN.finditer(plain(body)):
+            left, right = body[: found.start()], body[found.end() :]
+            if not _reads(left, self.here):
+                continue
+            verb = re.match(r"(?:non )?\w+", plain(rest))
+            said = rest[: verb.end()] if verb else ""
+            ways = (right, f"{subject} {right}", f"{subject} {said} {right}", f"{subject} ha {right}")
+            for way in ways if subject else ways[:1]:
+                if more := self.split(way, most - 1):
+                    return (left, *more)
+        return ()
+
+
+def _subjects(body: str, here: Here) -> tuple[list[str], str]:
+    """The things and players with which a sentence begins, and what is said of them."""
+    line = Line(body, NOWHERE, *here[:2])
+    found: list[str] = []
+    line.take(r"(?:sia|tanto)(?!\w)")
+    neither = line.take(r"ne(?!\w)") is not None
+    while True:
+        start = line.ahead()
+        name = line.known(rf"{BEFORE_ANOTHER}|\s+(?:sia|quanto|ne)(?!\w)|{BEHIND_NAME}")
+        if name is None:
+            return [], body
+        found.append(body[start : line.at])
+        if line.look(BEHIND_NAME.removeprefix(r"\s+")):
+            break
+        if not line.take(rf"(?:{ANOTHER})?\s*(?:sia|quanto|ne)(?!\w)|{ANOTHER}"):
+            return [], body
+    rest = line.rest
+    return found, f"non {rest}" if neither and not plain(rest).startswith("non ") else rest

@@ -1,0 +1,261 @@
+"""Statements about what has happened, or how many there are: damage dealt, life won and lost, cards drawn, tokens."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from judgekit.scenario.faults import plain
+from judgekit.scenario.line import NUMBER, OF
+from judgekit.scenario.magic.claim_parts import Said, player_named
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from judgekit.scenario.line import Line
+    from judgekit.scenario.magic.holding import Found, Scene
+    from judgekit.scenario.model import Name
+    from judgekit.table.board import Board
+
+# The arguments of every kind: their names, and what they are.
+KINDS: dict[str, tuple[tuple[str, str], ...]] = {
+    "dealt": (("name", "name"), ("count", "count")),
+    "gained": (("player", "player"), ("count", "count")),
+    "life lost": (("player", "player"), ("count", "count")),
+    "drew": (("player", "player"), ("count", "count")),
+    "countered": (("name", "name"),),
+    "regenerated": (("name", "name"),),
+    "in combat": (("name", "name"),),
+    "unattached": (("name", "name"),),
+    "on top": (("name", "name"),),
+    "at the bottom": (("name", "name"),),
+    "cards in": (("player", "player"), ("zone", "zone"), ("count", "count")),
+    "tokens of": (("player", "player"), ("count", "count"), ("token", "text or none")),
+    "turn": (("player", "player"),),
+}
+_PILES = {"cimitero": "graveyard", "grimorio": "library", "mazzo": "library", "esilio": "exile"}
+_IN = {"graveyard": "nel cimitero", "library": "nel grimorio", "exile": "in esilio"}
+
+
+# --- read -------------------------------------------------------------------------------------------------------------
+
+
+def state(kind: str) -> Callable[[Line, Name], Said]:
+    """What stands behind «è»: a kind that is about one thing."""
+    return lambda _line, name: Said(kind, (name,))
+
+
+def not_a_state(kind: str) -> Callable[[Line, Name], Said]:
+    return lambda _line, name: Said(kind, (name,), negated=True)
+
+
+STATES: tuple[tuple[str, Callable[[Line, Name], Said]], ...] = (
+    ("(?:neutralizzat|annullat|counterat)[oaie]", state("countered")),
+    ("rigenerat[oaie]", state("regenerated")),
+    ("(?:sacrificat|scartat)[oaie]", lambda _line, name: Said("in zone", (name, "graveyard", ""))),
+    ("in combattimento", state("in combat")),
+    ("(?:rimoss[oaie] dal|fuori dal|uscit[oaie] dal) combattimento", not_a_state("in combat")),
+    ("(?:staccat|separat|slegat)[oaie]", state("unattached")),
+    ("in cima al (?:suo )?(?:grimorio|mazzo)", state("on top")),
+    ("in fondo al (?:suo )?(?:grimorio|mazzo)", state("at the bottom")),
+)
+
+
+def of_player(line: Line, player: str, *, negated: bool) -> Said | None:
+    """`guadagna 3 punti vita`, `pesca 2 carte`, `controlla 2 pedine Soldato`; None where it says nothing of these."""
+    for pattern, kind, behind in _DONE:
+        if line.look(rf"(?:{pattern})\s+{NUMBER}\s+(?:{behind})"):
+            line.take(pattern)
+            count = line.number()
+            line.need(behind, "«punti vita» o «carte»")
+            return Said(kind, (player, count), negated)
+    if line.look(rf"controlla\s+{NUMBER}\s+pedin[ae](?!\w)"):
+        line.take("controlla")
+        count = line.number()
+        line.take(r"pedin[ae]")
+        token = line.rest.removesuffix(".").strip() or None
+        line.at = line.end
+        return Said("tokens of", (player, count, token), negated)
+    if found := line.look(rf"(?:ha|possiede)\s+{NUMBER}\s+cart[ae] (?:nel|in) (?:suo )?({'|'.join(_PILES)})(?!\w)"):
+        line.word("ha|possiede")
+        count = line.number()
+        line.at = found.end()
+        return Said("cards in", (player, _PILES[found[1]], count), negated)
+    return None
+
+
+_DONE = (
+    ("perde|ha perso", "life lost", r"(?:punt[oi] vita|vite)(?!\w)"),
+    ("guadagna|ha guadagnato", "gained", r"(?:punt[oi] vita|vite)(?!\w)"),
+    ("pesca|ha pescato", "drew", r"cart[ae](?!\w)"),
+)
+DEALT = rf"(?:subisce|riceve|subiscono|ricevono)(?=\s+{NUMBER}\s+(?:punt[oi] )?dann[oi](?!\w))"
+
+
+def dealt(line: Line, name: Name, *, negated: bool) -> Said:
+    """`subisce 2 danni`."""
+    count = line.number()
+    line.need(r"(?:punt[oi] )?dann[oi](?!\w)", "«danni»")
+    return Said("dealt", (name, count), negated)
+
+
+def whose_turn(line: Line) -> Said:
+    """`è il turno di Bruno`."""
+    line.need(OF, "«di» e un giocatore")
+    return Said("turn", (player_named(line),))
+
+
+# --- judged -----------------------------------------------------------------------------------------------------------
+
+
+def _being(scene: Scene, name: Name) -> set[object]:
+    player = scene.names.player(scene.board, name)
+    return {player} if player is not None else set(scene.names.numbers(scene.board, name))
+
+
+def _dealt(scene: Scene, name: Name, count: int) -> Found:
+    """How much damage has been dealt to something since the beginning, all in all."""
+    those = _being(scene, name)
+    events = [event for step in scene.steps for event in step.events if event.kind == "damage"]
+    found = sum(e.args[2] for e in events if (e.args[1] if isinstance(e.args[1], str) else e.args[1][0]) in those)
+    return found == count, f"ne ha subiti {found}"
+
+
+def _won_of_life(scene: Scene, player: str) -> int:
+    events = [event for step in scene.steps for event in step.events if event.kind == "life"]
+    return sum(max(0, event.args[1]) for event in events if event.args[0] == player)
+
+
+def _gained(scene: Scene, player: str, count: int) -> Found:
+    found = _won_of_life(scene, player)
+    return found == count, f"ne ha guadagnati {found}"
+
+
+def _life_lost(scene: Scene, player: str, count: int) -> Found:
+    """What has been won, less what there is more of than at the beginning."""
+    boards = [step.board.players[player]["life"] for step in scene.steps]
+    more = sum(now - before for before, now in pairwise(boards))
+    found = _won_of_life(scene, player) - more
+    return found == count, f"ne ha persi {found}"
+
+
+def _drew(scene: Scene, player: str, count: int) -> Found:
+    events = [event for step in scene.steps for event in step.events if event.kind == "draw"]
+    found = sum(event.args[0] == player and event.args[1] is not None for event in events)
+    return found == count, f"ne ha pescate {found}"
+
+
+def _has_happened(kind: str, otherwise: str) -> Callable[..., Found]:
+    """Whether an event of a kind has befallen something, be it there no more."""
+
+    def judge(scene: Scene, name: Name) -> Found:
+        those = set(scene.names.numbers(scene.board, name._replace(of_ability=False)))
+        events = [event for step in scene.steps for event in step.events if event.kind == kind]
+        if name.of_ability:
+            sources = {n for step in scene.steps for n in _abilities(step.board, those)}
+            return any(event.args[0] in sources for event in events), otherwise
+        return any(event.args[0] in those for event in events), otherwise
+
+    return judge
+
+
+def _abilities(board: Board, sources: set[int]) -> set[int]:
+    """The abilities on the stack that come from some sources."""
+    there = {n for (kind, _), those in board.zones.items() if kind == "stack" for n in those}
+    return {n for n in there if board.things[n].marks.get("source", (0,))[0] in sources}
+
+
+def _in_combat(scene: Scene, name: Name) -> Found:
+    thing, fight = scene.thing(name), scene.look.combat()
+    found = bool(thing and fight and (fight.attacks(thing.object) or fight.blocks_anything(thing.object)))
+    return found, "sta combattendo" if found else "non sta combattendo"
+
+
+def _unattached(scene: Scene, name: Name) -> Found:
+    thing = scene.thing(name)
+    host = thing.marks.get("host") if thing is not None else None
+    on = host if isinstance(host, str) or not host else scene.called(host[0])
+    return host is None and thing is not None, f"è assegnata a {on}" if on else "non c’è più"
+
+
+def _at_end(end: int) -> Callable[..., Found]:
+    """Whether something is the first or the last card of a library."""
+
+    def judge(scene: Scene, name: Name) -> Found:
+        thing = scene.thing(name)
+        if thing is None or thing.zone[0] != "library":
+            return False, f"è {scene.names.place(thing)}" if thing is not None else "non c’è più"
+        there = scene.board.zone(*thing.zone)
+        return there[end] == thing.id, f"è la {list(there).index(thing.id) + 1}ª carta di {len(there)}"
+
+    return judge
+
+
+def _cards_in(scene: Scene, player: str, zone: str, count: int) -> Found:
+    found = len(scene.board.zone(zone, player)) if zone != "exile" else _exiled(scene, player)
+    return found == count, f"ne ha {found}"
+
+
+def _exiled(scene: Scene, player: str) -> int:
+    return sum(thing.zone[0] == "exile" and thing.owner == player for thing in scene.board.things.values())
+
+
+def _tokens_of(scene: Scene, player: str, count: int, token: str | None) -> Found:
+    there = [scene.board.things[n] for n in scene.board.zone("battlefield")]
+    found = sum(
+        thing.face.token
+        and scene.look.controller(thing) == player
+        and (token is None or plain(token) == plain(thing.name))
+        for thing in there
+    )
+    return found == count, f"ne controlla {found}"
+
+
+def _turn(scene: Scene, player: str) -> Found:
+    now = scene.board.facts["turn"]
+    return now == player, f"è il turno di {now}"
+
+
+JUDGED: dict[str, Callable[..., Found]] = {
+    "dealt": _dealt,
+    "gained": _gained,
+    "life lost": _life_lost,
+    "drew": _drew,
+    "countered": _has_happened("countered", "non è neutralizzata"),
+    "regenerated": _has_happened("regenerated", "non si è rigenerata"),
+    "in combat": _in_combat,
+    "unattached": _unattached,
+    "on top": _at_end(0),
+    "at the bottom": _at_end(-1),
+    "cards in": _cards_in,
+    "tokens of": _tokens_of,
+    "turn": _turn,
+}
+
+
+# --- written ----------------------------------------------------------------------------------------------------------
+
+
+def _number(count: int, one: str, more: str) -> str:
+    return f"{count} {one if count == 1 else more}"
+
+
+def written(name: Callable[[Name], str]) -> dict[str, Callable[..., str]]:
+    """The sentence of every kind; `name` writes a name."""
+    return {
+        "dealt": lambda no, what, n: f"{name(what)} {no}subisce {_number(n, 'danno', 'danni')}",
+        "gained": lambda no, player, n: f"{player} {no}guadagna {_number(n, 'punto vita', 'punti vita')}",
+        "life lost": lambda no, player, n: f"{player} {no}perde {_number(n, 'punto vita', 'punti vita')}",
+        "drew": lambda no, player, n: f"{player} {no}pesca {_number(n, 'carta', 'carte')}",
+        "countered": lambda no, what: f"{name(what)} {no}è neutralizzata",
+        "regenerated": lambda no, what: f"{name(what)} {no}è rigenerata",
+        "in combat": lambda no, what: f"{name(what)} {no}è in combattimento",
+        "unattached": lambda no, what: f"{name(what)} {no}è staccata",
+        "on top": lambda no, what: f"{name(what)} {no}è in cima al grimorio",
+        "at the bottom": lambda no, what: f"{name(what)} {no}è in fondo al grimorio",
+        "cards in": lambda no, player, zone, n: f"{player} {no}ha {_number(n, 'carta', 'carte')} {_IN[zone]}",
+        "tokens of": lambda no, player, n, token: (
+            f"{player} {no}controlla {_number(n, 'pedina', 'pedine')} {token or ''}".rstrip()
+        ),
+        "turn": lambda no, player: f"{no}è il turno di {player}",
+    }

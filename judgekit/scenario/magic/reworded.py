@@ -1,0 +1,105 @@
+"""Sentences that say in other words what the language of cases says: how they are written so that it is read.
+
+The families stand in `reworded.txt`, a line each; a line of a case is looked up there only where it is not read as it
+stands, or speaks of what the board does not know.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from judgekit.scenario.faults import plain
+from judgekit.scenario.line import NUMBERS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+CLAIMS, ACTIONS = "claims", "actions"  # the parts of the file
+_FILE = Path(__file__).with_name("reworded.txt")
+_COLOURS = {"bianco": "W", "blu": "U", "nero": "B", "rosso": "R", "verde": "G", "incolore": "C"}
+_ORDINALS = ("prima", "seconda", "terza", "quarta", "quinta", "sesta", "settima", "ottava")
+_KEYWORDS = r"(?P<w>indistruttibile)"
+_BEFORE = re.compile(
+    r"(?:\[[^\]]*\]\s*|dopo (?:l'|la )?(?:azione |mossa )?[0-9]{1,6}\s*[:,]\s*|prova\s*:\s*"
+    r"|(?:poi|quindi|infine|alla fine)(?!\w)\s*[:,]?\s*)*"
+)
+_BEHIND = re.compile(r"\s*\.?\s*(?:\[[^\[\]]*\]\s*\.?\s*)?$")
+_MARK = " ⇒ "
+
+
+def reworded(line: str, part: str, players: tuple[str, ...]) -> Iterator[tuple[str, bool]]:
+    """How a line would be written in the language itself, for every family that it may be of; and whether it says
+    who acts.
+    """
+    before, body, behind = around(line)
+    said = plain(body)
+    for pattern, becomes, acts in _families(part, players):
+        if found := pattern.fullmatch(said):
+            yield f"{before}{_filled(becomes, found, body, players)} {behind}".strip(), acts
+
+
+def around(line: str) -> tuple[str, str, str]:
+    """A line in three: its limits and moments, what it says, the numbers behind."""
+    text = line.strip()
+    start = _BEFORE.match(plain(text))
+    begin = start.end() if start else 0
+    end = _BEHIND.search(text, begin)
+    last = end.start() if end else len(text)
+    return text[:begin], text[begin:last], text[last:].strip(" .")
+
+
+@cache
+def _lines(part: str) -> tuple[tuple[str, str], ...]:
+    """The families of a part of the file: what people write, and how it is read."""
+    text = _FILE.read_text("utf-8").partition(f"## {part}\n")[2].partition("\n## ")[0]
+    lines = (line.partition(_MARK) for line in text.splitlines() if _MARK in line)
+    return tuple((pattern, becomes) for pattern, _, becomes in lines)
+
+
+@lru_cache(maxsize=16)
+def _families(part: str, players: tuple[str, ...]) -> tuple[tuple[re.Pattern[str], str, bool], ...]:
+    """The same for the players of a board, with whether the left side says who acts."""
+    macros = {
+        "<P>": rf"(?P<p>{'|'.join(re.escape(plain(one)) for one in players) or '(?!)'})",
+        "<X>": r"(?P<x>\S.*?)",
+        "<Y>": r"(?P<y>\S.*?)",
+        "<no>": r"(?P<no>non )?",
+        "<n>": rf"(?P<n>[0-9]{{1,6}}|{'|'.join(NUMBERS)})",
+        "<W>": _KEYWORDS,
+        "<TO>": r"(?:all'|(?:alla|allo|agli|alle|ai|al|ad|a) )",
+        "<OF>": r"(?:dell'|d'|(?:della|dello|degli|delle|dei|del|di) )",
+        "<BY>": r"(?:dall'|(?:dalla|dallo|dagli|dalle|dai|dal|da) )",
+        "<ON>": r"(?:sull'|(?:sulla|sullo|sugli|sulle|sui|sul|su) )",
+    }
+    found = []
+    for line, becomes in _lines(part):
+        pattern = line
+        for macro, meant in macros.items():
+            pattern = pattern.replace(macro, meant)
+        found.append((re.compile(pattern), becomes, "<P>" in line or "{p}" not in becomes))
+    return tuple(found)
+
+
+def _filled(becomes: str, found: re.Match[str], body: str, players: tuple[str, ...]) -> str:
+    """The right side, with what the left side has found as it was written."""
+    said = dict.fromkeys(("x", "y", "z", "n", "w"), "")
+    said |= {name: body[slice(*found.span(name))] if found[name] else "" for name in found.re.groupindex}
+    no = "non " if said.get("no") else ""
+    who = next((one for one in players if plain(one) == plain(said.get("p", ""))), players[0] if players else "")
+    return " ".join(
+        becomes.format(**{**said, **_worked_out(said), "no": no, "not": "" if no else "non ", "p": who}).split()
+    )
+
+
+def _worked_out(said: dict[str, str]) -> dict[str, str]:
+    """What stands on a right side and is worked out of what was found."""
+    y, z = plain(said["y"]), plain(said["z"])
+    return {
+        "nth": str(_ORDINALS.index(y) + 1) if y in _ORDINALS else "",
+        "mana": f" per {{{_COLOURS[z]}}}" if z in _COLOURS else "",
+        "loyalty": said["z"].replace("–", "−").replace("-", "−"),
+        "shares": re.sub(r"\s*(?:punt[oi] )?(?:di )?dann[oi](?!\w)", "", said["y"]),
+    }

@@ -1,0 +1,111 @@
+"""Lines in other words than those of the language: they read as what means the same, each family of them is shown."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from judgekit.editions import system
+from judgekit.scenario.case_file import read_text
+from judgekit.scenario.faults import plain
+from judgekit.scenario.magic import as_said, reworded
+from judgekit.scenario.model import NOWHERE, unplaced
+from judgekit.scenario.run import run
+
+TEXT = (Path(__file__).parent / "data/scenarios_reading/otherwise.txt").read_text(encoding="utf-8")
+PLAYERS = ("Anna", "Bruno")
+NAMES = ("Orso", "Lupo", "Folgore", "Aura Sacra", "Spada", "Elspeth", "Foresta", "Isola", "Muro", "Diniego", "Soldato")
+HERE = (PLAYERS, NAMES, ("cr-2016",))
+
+
+def pairs(part: str) -> list[tuple[str, str]]:
+    text = TEXT.partition(f"## {part}\n")[2].partition("\n## ")[0]
+    return [(said, line) for said, mark, line in (one.partition(" ⇒ ") for one in text.splitlines()) if mark]
+
+
+@pytest.mark.parametrize(("said", "lines"), pairs("claims"), ids=lambda one: one)
+def test_a_statement_in_other_words_means_the_same(said: str, lines: str) -> None:
+    read = [as_said.read_expectation(one, NOWHERE, *HERE) for one in as_said.parts(said, *HERE)]
+    meant = [as_said.read_expectation(one, NOWHERE, *HERE) for one in lines.split(" / ")]
+    assert [unplaced(one._replace(text="")) for one in read] == [unplaced(one._replace(text="")) for one in meant]
+
+
+@pytest.mark.parametrize(("said", "line"), [*pairs("actions"), *pairs("whoever has it")], ids=lambda one: one)
+def test_an_action_in_other_words_means_the_same(said: str, line: str) -> None:
+    read, meant = (as_said.read_action(one, 1, NOWHERE, *HERE) for one in (said, line))
+    assert read.text == said
+    assert unplaced(read.do) == unplaced(meant.do)
+
+
+@pytest.mark.parametrize("said", [said for said, _ in pairs("whoever has it")])
+def test_whose_it_is_is_left_open(said: str) -> None:
+    assert as_said.read_action(said, 1, NOWHERE, *HERE).player == ""
+
+
+@pytest.mark.parametrize("part", [reworded.CLAIMS, reworded.ACTIONS])
+def test_every_family_is_shown(part: str) -> None:
+    shown = [*pairs(part), *(pairs("whoever has it") if part == reworded.ACTIONS else ())]
+    bodies = [plain(reworded.around(said)[1]) for said, _ in shown]
+    families = reworded._families(part, PLAYERS)
+    assert [one.pattern for one, _, _ in families if not any(map(one.fullmatch, bodies))] == []
+
+
+TABLE = """---
+titolo: Prova
+edizioni: [cr-2016]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Orso: 2/2 verde
+      - Lupo: 3/3 nero
+      - 2 Foreste
+    mano:
+      - Cervo: {{tipo: Creatura — Cervo, costo: "{{G}}", f/c: 1/1}}
+  Bruno:
+    in gioco:
+      - Muro: 0/4 bianco
+      - Isola
+    mano:
+      - Tritone: {{tipo: Creatura — Tritone, costo: "{{U}}", f/c: 1/1}}
+```
+
+```azioni
+{script}
+```
+
+```atteso
+{claims}
+```
+"""
+
+
+@pytest.mark.parametrize(
+    ("script", "claims"),
+    [
+        ("Orso e Lupo attaccano\nil Muro blocca il Lupo\ndanno", "Bruno perde 2 punti vita\nil Muro subisce 3 danni"),
+        ("Anna attacca con il Lupo\nnessuno blocca\ndanno", "Bruno subisce 3 danni\nil Muro non subisce danni"),
+        ("Anna passa il turno", "è il turno di Bruno\nBruno pesca 0 carte"),
+        ("Anna passa il turno\nBruno lancia il Tritone", "azione 2 è legale\nBruno pesca una carta"),
+        ("Anna passa il turno\nBruno passa il turno", "è il turno di Anna\nil Cervo non è in gioco"),
+        ("Anna lancia Cervo\nsi risolve tutto", "il Cervo e l’Orso sono in gioco"),
+    ],
+)
+def test_it_is_played_as_it_is_meant(script: str, claims: str) -> None:
+    held = run(read_text(TABLE.format(script=script, claims=claims), "prova.md"), system("cr-2016")).held
+    assert held
+    assert [(one.expectation.text, one.found) for one in held if not one.ok] == []
+
+
+def test_what_is_claimed_may_be_false() -> None:
+    claims = "Bruno perde 3 punti vita\nil Muro subisce 2 danni\nl’Orso e il Muro muoiono\nBruno guadagna 1 punto vita"
+    text = TABLE.format(script="Anna attacca con Orso\nnessuno blocca\ndanno", claims=claims)
+    assert not any(one.ok for one in run(read_text(text, "prova.md"), system("cr-2016")).held)
+
+
+@pytest.mark.parametrize("line", ["Orso e " * 20, "a e, e; ma " * 14, "Orso è " + "con volare e " * 11])
+def test_a_line_that_could_be_parted_everywhere_is_left_as_it_is(line: str) -> None:
+    assert as_said.parts(line, *HERE) == (line,)
