@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeVar
 
 from judgekit.errors import BadScenario
 from judgekit.scenario.faults import plain
@@ -16,13 +16,14 @@ from judgekit.scenario.magic.actions import read_action as action
 from judgekit.scenario.magic.expected import BEHIND_NAME
 from judgekit.scenario.magic.expected import read_expectation as statement
 from judgekit.scenario.magic.reworded import ACTIONS, CLAIMS, around, reworded
-from judgekit.scenario.model import NOWHERE, Assign, Attack, Block, Choose, Name
+from judgekit.scenario.model import NOWHERE, Action, Assign, Attack, Block, Choose, Expectation, Name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from judgekit.scenario.model import Action, BoardSaid, Expectation, Where
+    from judgekit.scenario.model import BoardSaid, Where
 
+Said = TypeVar("Said", Action, Expectation)
 _LONGEST = 160  # of sentences that people write: longer ones are read as they stand, or not
 _MOST_TRIED = 24  # ways to read a line otherwise
 _MOST_SPLIT = 40  # places at which a line may be parted, its parts parted again
@@ -89,14 +90,14 @@ def _is_unsure(found: Action, line: str) -> bool:
 Here = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]  # the players, names and editions of a board
 
 
-def _as_it_stands(read: Callable[[str], Any], line: str, here: Here) -> Any:
+def _as_it_stands(read: Callable[[str], Said], line: str, here: Here) -> Said | None:
     """What a line says, if it is read and all that it names is known; None else."""
     try:
         found = read(line)
     except BadScenario:
         return None
     known = frozenset(map(plain, (*here[0], *here[1])))
-    said = found.do if hasattr(found, "do") else found.args
+    said = found.args if isinstance(found, Expectation) else found.do
     return found if not here[1] or all(plain(one) in known for one in _named(said)) else None
 
 
