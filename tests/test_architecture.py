@@ -124,6 +124,7 @@ ROOMS = {
         "casting",
         "combat",
         "resolving",
+        "changing_components",
         "changing_permanents changing_zones",
         "changing_faces changing_players standing_copies",
         "events",

@@ -244,7 +244,7 @@ KEYWORDS_OF_COST = (
     "apparire", "aumentare di livello", "sovraccarico", "ondata", "spettacolo", "fuga", "fortificare",
     "replicare", "predire", "recupero", "predatore", "conferire", "multipotenziamento", "miracolo", "emergere",
     "unire nell’Arcano", "incrementare", "squadra", "prole", "blitz", "corsa libera", "tramare", "distorsione",
-    "fendere", "lancio di ragnatele",
+    "fendere", "lancio di ragnatele", "mutazione",
 )  # fmt: skip
 KEYWORDS_OF_NUMBER = (
     "furia", "bushido", "assorbire", "tossico", "annientatore", "affliggere", "rinomare", "aldilà", "fabbrica",
@@ -276,7 +276,7 @@ KEYWORDS_ELSEWHERE = (
     "scambio d’aura",
     "nascondiglio",
     "fusione",
-    "conseguenze", "mutazione",
+    "conseguenze",
     "completato",
     "disturbare", "bis", "assistere", "prototipo", "saltare pagina", "scorribanda", "armonizzare", "scompiglio",
     "accendete i motori!",
@@ -290,6 +290,7 @@ DOINGS = {
     "sfruttare": ("sfrutta", "sfrutti"), "profetizzare": ("profetizza", "profetizzi"),
     "sorvegliare": ("sorveglia", "sorvegli"), "esplorare": ("esplora", "esplori"), "stremare": ("strema", "stremi"),
     "complottare": ("complotta", "complotti"),
+    "mutare": ("muta", "muti"),
     "manovrare": ("manovra", "manovri"), "sellare": ("sella", "selli"),
     "completare un dungeon": ("completa un dungeon", "completi un dungeon"),
 }  # fmt: skip

@@ -241,6 +241,12 @@ class ManaSymbols(NamedTuple):
     of: Filter
 
 
+class TimesMutated(NamedTuple):
+    """How often a card has merged with something because that mutated."""
+
+    of: object
+
+
 class CommanderCasts(NamedTuple):
     """How often you have cast your commanders from the command zone this game."""
 
@@ -300,6 +306,7 @@ Quantity = (
     | ManaCount
     | ManaSymbols
     | CommanderCasts
+    | TimesMutated
 )
 
 # --- who and what -----------------------------------------------------------------------------------------------------

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language.tree import Static
-from judgekit.magic.plays.board.facts import FACES_SEEN, FORETOLD, GONE, PLOTTED
+from judgekit.magic.plays.board.facts import FACES_SEEN, FORETOLD, GONE, MERGED, PLOTTED
 from judgekit.magic.plays.board.state import BATTLEFIELD, Combat, Object, born, chosen, controller, stack_of, traits
+from judgekit.magic.plays.changing_components import leave_with_it
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.layers.characteristics import act_on_all, frozen
 from judgekit.magic.plays.text.qualities import CAME, CAME_SEEN, burial_noted, coming_noted
@@ -78,6 +79,8 @@ def move(
     if copy is not None:
         marks |= {copiable.OWN: old.face, copiable.ENTERED_AS: copy, copiable.COPY: copy}
     moved = Move(thing, where, marks or NO_MARKS, place, new)
+    if MERGED in old.marks and old.zone == BATTLEFIELD and zone != "battlefield":
+        changes += leave_with_it(game, old, where, place)
     if copy is not None:
         return [*changes, moved, Print(thing, copy.face)]
     if copiable.OWN in old.marks:

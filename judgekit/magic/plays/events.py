@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from judgekit.magic.plays.board.facts import CAST, CASTS, HAUNTS, TIME
 from judgekit.magic.plays.board.state import Combat, cast_this_turn
 from judgekit.magic.plays.casting import pool
+from judgekit.magic.plays.changing_components import merge
 from judgekit.magic.plays.changing_faces import hidden, shows, transforms, turns_down, turns_up
 from judgekit.magic.plays.changing_permanents import (
     attach,
@@ -235,6 +236,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "copied": stack,
     "copy of a card": copy_of_a_card,
     "effects follow": effects_follow,
+    "merge": merge,
     "damage": damage_results.done,
     "life": life,
     "life held": life_held,

@@ -150,3 +150,57 @@ LOOKING_FOR_A_KIND_IS_CYCLING = Question(
     rule="Whoever discards a card for its landcycling cycles it.",
     mistake="crede che con il ciclo di un tipo la carta non sia stata ciclata",
 )
+WHAT_IS_ON_TOP_COUNTS = Question(
+    "what is on top counts",
+    naive=False,
+    rule="A permanent that several cards make up is what is on top of it.",
+    mistake="lascia a una creatura le sue caratteristiche anche sotto la carta che le è stata messa sopra",
+)
+HAS_THE_ABILITIES_OF_ALL = Question(
+    "has the abilities of all",
+    naive=False,
+    rule="A mutated permanent has the abilities of each card and token that makes it up.",
+    mistake="toglie a un permanente mutato le abilità delle carte che stanno sotto",
+)
+A_TOKEN_IF_ON_TOP = Question(
+    "a token if a token is on top",
+    naive=False,
+    rule="A merged permanent is a token only if what is on top of it is one.",
+    mistake="crede che un permanente unito sia una pedina anche se in cima c’è una carta",
+)
+IT_IS_STILL_THAT_PERMANENT = Question(
+    "merged it is still that permanent",
+    naive=False,
+    rule="A permanent to which a card is merged is the same object as before: counters, effects, time under control.",
+    mistake="crede che una creatura a cui si unisce una carta sia un nuovo permanente",
+)
+MERGING_IS_NOT_ENTERING = Question(
+    "merging is not entering",
+    naive=False,
+    rule="What merges with a permanent does not enter the battlefield.",
+    mistake="crede che una carta che si unisce a un permanente entri nel campo di battaglia",
+)
+EFFECTS_GO_ALONG = Question(
+    "effects go along with a mutating spell",
+    naive=False,
+    rule="What modifies a mutating creature spell modifies the permanent that it merges with.",
+    mistake="fa finire l’effetto su una magia mutante quando si unisce alla creatura",
+)
+EACH_PART_GOES_THERE = Question(
+    "each part goes where the permanent goes",
+    naive=False,
+    rule="A merged permanent leaves as one, and each of its cards goes to the zone where it goes.",
+    mistake="lascia sul campo di battaglia le altre carte di un permanente unito che se ne va",
+)
+FINDS_ALL_PARTS = Question(
+    "finds all parts",
+    naive=False,
+    rule="What finds the object that a merged permanent becomes as it leaves finds all of its cards.",
+    mistake="rimette in gioco una carta sola di un permanente unito",
+)
+PARTS_ARE_PUT_IN_ANY_ORDER = Question(
+    "parts are put in any order",
+    naive=False,
+    rule="The owner of a merged permanent that goes to the library puts its cards there in any order.",
+    mistake="mette nel grimorio le carte di un permanente unito nell’ordine in cui stavano",
+)

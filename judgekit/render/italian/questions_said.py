@@ -115,6 +115,7 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "which cost": _named("decide quale costo addizionale pagare per"),
     "order": _named("decide in che ordine stanno le carte"),
     "mana kind": _named("deve scegliere quale mana aggiungere per l’abilità"),
+    "on top": _named("decide se mettere sopra o sotto"),
     "word": _named("deve scegliere una parola per"),
     "quality": _named("deve scegliere una qualità, un numero o un nome"),
     "option": _named("deve scegliere un’alternativa"),

@@ -39,6 +39,10 @@ def becomes_a_copy(scene: Scene, begun: Any) -> str:
     return f"{scene.name(begun.objects[0])} diventa una copia {of(scene.name(begun.change.copied.of))}"
 
 
+def merged(scene: Scene, card: int, base: int, over: bool) -> str:
+    return f"{scene.name(card)} si unisce a {scene.name(base)}, {'sopra' if over else 'sotto'}"
+
+
 def copied(scene: Scene, thing: Thing) -> str:
     return f"una copia {of(scene.name(thing))} va in pila"
 

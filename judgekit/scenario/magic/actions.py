@@ -26,7 +26,7 @@ from judgekit.scenario.line import (
     Stopped,
 )
 from judgekit.scenario.magic import phrases
-from judgekit.scenario.magic.answers_read import ANSWERING, answering, choose, coin, pay, repeat
+from judgekit.scenario.magic.answers_read import ANSWERING, answering, choose, coin, on_top_or_beneath, pay, repeat
 from judgekit.scenario.magic.combat_actions import (
     ATTACKING,
     BLOCKING,
@@ -451,6 +451,7 @@ _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
     (r"non blocca|(?:sceglie|decide) di non bloccare|non dichiara bloccanti", "non blocca", _does(Block())),
     (r"non paga|(?:sceglie|decide) di non pagare", "non paga", _does(Pay(None))),
     ("lancia|risponde con|risponde lanciando", "lancia", _play),
+    (r"(?:mette|unisce)(?=.*\s(?:sopra|sotto)(?!\w))", "sceglie", on_top_or_beneath),
     ("gioca|mette in (?:gioco|campo)|cala", "gioca", _play),
     ("attiva|usa|tappa|risponde attivando|cicla|ricicla", "attiva", _activate),
     ("aumenta di livello|fa aumentare di livello|fa salire di livello", "attiva", _doing("Metti un segnalino livello")),

@@ -9,7 +9,7 @@ from judgekit.magic.vocabulary import COLOURS, TYPES, by_word
 from judgekit.scenario import model
 from judgekit.scenario.faults import plain
 from judgekit.scenario.magic import own_words
-from judgekit.scenario.magic.answers_said import one_said
+from judgekit.scenario.magic.answers_said import numbers_of, one_said
 from judgekit.scenario.magic.names import fold
 from judgekit.table.engine import Refusal
 
@@ -118,6 +118,21 @@ def _among(script: Script, game: Game, ask: Ask, told: tuple[str, ...]) -> str:
 def word(script: Script, game: Game, ask: Ask) -> str:
     """One of some words that mean nothing to the rules, as the next line says it."""
     return _among(script, game, ask, tuple(str(one) for one in ask.options))
+
+
+def on_top(script: Script, game: Game, ask: Ask) -> bool:
+    """Whether a card comes on top of a permanent or beneath it, as the next line says of the one or the other."""
+    while (action := script.take(model.Choose, ask.player)) is not None:
+        do: Any = action.do
+        where = fold(str(do.values[0])) if do.values else ""
+        first = do.values[1] if len(do.values) > 1 else None
+        if where in {"sopra", "sotto"}:
+            script.made(game, action)
+            is_it = first is None or ask.about[0] in numbers_of(script, game, first)
+            return (where == "sopra") == is_it
+        game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, 1)))
+    called = script.called(game, (ask.about[0], 0))
+    raise script.missing(ask, f"non è detto se {called} va sopra o sotto", f"{ask.player} sceglie sopra")
 
 
 def who_starts(script: Script, game: Game, ask: Ask) -> str:

@@ -23,6 +23,17 @@ def choose(line: Line) -> Do:
     return Choose(tuple(values))
 
 
+_ON_TOP = r"(?:al di |in cima )?(?P<on>sopra|sotto)(?:\s+(?:a|al|alla|all'))?(?!\w)"
+
+
+def on_top_or_beneath(line: Line) -> Do:
+    """`Anna mette Airone sopra [l’Orso]`: which card comes on top of which, or beneath it."""
+    moved = line.known(r"\s+(?:al di |in cima )?(?:sopra|sotto)(?!\w)")
+    where = line.need(_ON_TOP, "«sopra» o «sotto»")["on"]
+    base = None if line.done or line.look(r"\.\s*$") else line.name(r"\s*\.?\s*$")
+    return Choose((where, *((moved,) if moved is not None else ()), *((base,) if base is not None else ())))
+
+
 def coin(line: Line) -> Do:
     """What a verb just read has told of a coin: that its player wins the flip, or that it shows heads."""
     said = line.plain[: line.at]

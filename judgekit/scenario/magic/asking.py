@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.scenario import model
 from judgekit.scenario.magic import altering_answers
 from judgekit.scenario.magic.answers_announced import division, modes, targets, x
-from judgekit.scenario.magic.answers_by_word import dungeon, mana_kind, option, quality, room, who_starts, word
+from judgekit.scenario.magic.answers_by_word import dungeon, mana_kind, on_top, option, quality, room, who_starts, word
 from judgekit.scenario.magic.answers_on_costs import (
     added_cost,
     cost,
@@ -330,6 +330,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "order": _order(lambda one: one[0]),
     "quality": quality,
     "word": word,
+    "on top": on_top,
     "rounds": rounds,
     "shorten": shortened,
     "new target": altering_answers.new_target,

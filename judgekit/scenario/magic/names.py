@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.errors import Ambiguous, BadScenario, Fault
 from judgekit.magic.cards import Face
+from judgekit.magic.plays.changing_components import PART_OF
 from judgekit.scenario.faults import copied, unknown_name
 from judgekit.table.layered import Layered
 
@@ -74,7 +75,8 @@ class Names:
             return copies[name.nth - 1 : name.nth] if name.nth else copies
         if found is None or name.nth > len(found):
             raise BadScenario((self._unknown(board, name),))
-        return found[name.nth - 1 : name.nth] if name.nth else found
+        found = found[name.nth - 1 : name.nth] if name.nth else found
+        return list(dict.fromkeys(_whole(board, number) for number in found))
 
     def _called(self, text: str) -> list[int] | None:
         """All things of a name, or that are called so for short."""
@@ -141,6 +143,12 @@ class Names:
 
     def _fault(self, name: Name, message: str) -> Fault:
         return Fault(name.where.file or self.file, name.where.line, name.where.column, message)
+
+
+def _whole(board: Board, number: int) -> int:
+    """The permanent that a card helps to make up; any other thing is itself."""
+    thing = board.things.get(number)
+    return number if thing is None else int(thing.marks.get(PART_OF, number))
 
 
 def also_called(thing: Thing) -> tuple[str, ...]:

@@ -35,7 +35,7 @@ from judgekit.magic.plays.board import summoning_sickness
 from judgekit.magic.plays.board.facts import COMMANDERS
 from judgekit.magic.plays.casting import mana_abilities, put_on_stack
 from judgekit.magic.plays.combat import leaving_combat
-from judgekit.magic.plays.keywords import ascending, cipher
+from judgekit.magic.plays.keywords import ascending, cipher, mutating
 from judgekit.magic.plays.layers import continuous
 from judgekit.magic.plays.resolving import as_it_enters, choices, counters, pairing, perform, resolving, returning
 from judgekit.magic.plays.restrictions import table_wide
@@ -207,6 +207,12 @@ TABLES: Tables = {
                 when=cipher.is_cast,
                 also=(at("702.98c", "702.99c"), at("702.98b", "702.99b")),
                 mistake="non fa esiliare la magia con cifrare su una creatura, e così non ne lancia copie",
+            ),
+            Row(
+                at(None, "702.140c"),
+                mutating.merges,
+                also=(at(None, "729.1"), at(None, "729.2")),
+                mistake="fa entrare la magia mutante come un’altra creatura",
             ),
             Row(at("608.2k", "608.2n"), resolving.leaves_the_stack),
             Row(at("608.3", "608.3a"), resolving.becomes_a_permanent, also=(at(None, "608.3"),)),

@@ -39,7 +39,7 @@ from judgekit.magic.editions.modern.numbers import (
 )
 from judgekit.magic.language.keyword_offers import FREERUNNING, PROWL
 from judgekit.magic.plays.casting import casting, emerging, face_down, faces, helping, set_aside
-from judgekit.magic.plays.keywords import bestow, dash, from_hand, ways
+from judgekit.magic.plays.keywords import bestow, dash, from_hand, mutating, ways
 from judgekit.magic.plays.resolving import casting_it
 from judgekit.magic.plays.state_based import commander
 from judgekit.magic.plays.turn import allowances
@@ -50,6 +50,17 @@ from judgekit.magic.questions.casting import (
     WHAT_ITS_ZONE_ASKS_FOR,
     X_OF_WHAT_IS_NOT_PAID,
 )
+from judgekit.magic.questions.keywords import (
+    A_TOKEN_IF_ON_TOP,
+    EACH_PART_GOES_THERE,
+    EFFECTS_GO_ALONG,
+    FINDS_ALL_PARTS,
+    HAS_THE_ABILITIES_OF_ALL,
+    IT_IS_STILL_THAT_PERMANENT,
+    MERGING_IS_NOT_ENTERING,
+    PARTS_ARE_PUT_IN_ANY_ORDER,
+    WHAT_IS_ON_TOP_COUNTS,
+)
 from judgekit.magic.questions.resolving import GOES_ON_AS_PRINTED, LEAVES_THE_STACK_FOR, WHERE_IT_GOES
 from judgekit.magic.questions.restrictions import LOOKED_AT_AS_AN_AURA
 from judgekit.magic.questions.state_based import STAYS_AS_PRINTED
@@ -58,6 +69,7 @@ FLASHBACK = at("702.33a", "702.34a")
 ESCAPE = at(None, "702.138a")
 MULTIKICKER = at("702.32c", "702.33c")
 SUSPENDING = at("115.2e", "116.2f")
+MUTATE = at(None, "702.140a")
 CLEAVE = at(None, "702.148a")
 FORETELLING = at(None, "116.2h")
 CASTING_THE_PLOTTED = at(None, "702.170d")
@@ -79,6 +91,7 @@ OFFERS: dict[str, tuple[Number, str]] = {
     dash.BLITZ: (BLITZ, "crede che il costo di blitz non si possa pagare"),
     ways.IMPENDING: (IMPENDING, "crede che il costo di incombente non si possa pagare"),
     bestow.BESTOW: (at("702.102a", "702.103a"), "crede che il costo di conferire non si possa pagare"),
+    mutating.MUTATE: (MUTATE, "crede che il costo di mutazione non si possa pagare"),
     ways.SURGE: (at("702.116a", "702.117a"), "non paga il costo di ondata chi ha già lanciato una magia nel turno"),
     ways.SPECTACLE: (
         at(None, "702.137a"),
@@ -160,6 +173,10 @@ TABLES: Tables = {
                 mistake="tiene conto delle parole fra parentesi quadre di una magia lanciata con fendere",
             ),
         ),
+        (ways.REWORDS, mutating.MUTATE): (
+            Row(MUTATE, mutating.aims_at_a_creature, mistake="non sceglie una creatura per una magia mutante"),
+        ),
+        (mutating.MERGES, mutating.MUTATE): (yes(MUTATE, mistake="crede che una magia mutante non si unisca a nulla"),),
         (ways.REWORDS, ways.AWAKEN): (
             Row(
                 at("702.112b", "702.113b"),
@@ -227,7 +244,23 @@ TABLES: Tables = {
     "rulings": {
         X_OF_WHAT_IS_NOT_PAID: (yes("107.3b"),),
         LOOKED_AT_AS_AN_AURA: (yes(at("702.102c", "702.103d")),),
-        GOES_ON_AS_PRINTED: (Row(at("702.102d", "702.103e"), bestow.stays_as_printed),),
+        GOES_ON_AS_PRINTED: (
+            Row(at("702.102d", "702.103e"), bestow.stays_as_printed),
+            Row(
+                at(None, "702.140b"),
+                mutating.resolves_as_a_creature,
+                mistake="crede che una magia mutante senza bersaglio legale non si risolva",
+            ),
+        ),
+        WHAT_IS_ON_TOP_COUNTS: (yes(at(None, "729.2a")),),
+        MERGING_IS_NOT_ENTERING: (yes(at(None, "729.2b")),),
+        IT_IS_STILL_THAT_PERMANENT: (yes(at(None, "729.2c")),),
+        A_TOKEN_IF_ON_TOP: (yes(at(None, "729.2d")),),
+        EACH_PART_GOES_THERE: (yes(at(None, "729.3")),),
+        PARTS_ARE_PUT_IN_ANY_ORDER: (yes(at(None, "729.3a")),),
+        FINDS_ALL_PARTS: (yes(at(None, "729.3c")),),
+        HAS_THE_ABILITIES_OF_ALL: (yes(at(None, "702.140e")),),
+        EFFECTS_GO_ALONG: (yes(at(None, "702.140f")),),
         STAYS_AS_PRINTED: (Row(at("702.102e", "702.103f"), bestow.stays_as_printed),),
         COSTS_THAT_MAY_BE_ADDED: (
             Row(CHOICES, from_hand.buyback),

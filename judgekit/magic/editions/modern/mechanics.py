@@ -56,6 +56,7 @@ TABLES: Tables = {
         A_ROOM_TRIGGERS: (yes(at(None, "309.4c")),),
         DONE["completare un dungeon"]: (yes(at(None, "309.7")),),
         DONE["sfruttare"]: (yes(at("702.109b", "702.110b")),),
+        DONE["mutare"]: (yes(at(None, "702.140d")),),
         DONE["manovrare"]: (yes(at(None, "702.122b")),),
         DONE["profetizzare"]: (yes(at(None, "701.22d")),),
         DONE["sorvegliare"]: (yes(at(None, "701.25d")),),

@@ -5,6 +5,8 @@ from __future__ import annotations
 FORMS_OF_MECHANICS = """
 sfrutta: sfruttano
 manovra: manovrano
+muta: mutano
+mutato: mutata mutati mutate
 abbinato: abbinata abbinati abbinate
 apprende: apprendi apprendere
 sospetta: sospetti sospettano sospettare

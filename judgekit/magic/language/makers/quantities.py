@@ -350,6 +350,7 @@ MEANINGS: Meanings = {
     "per_colour_spent": const(PerEach(tree.ColoursSpent())),
     "symbols_among": mana_symbols,
     "per_symbol": lambda a: PerEach(mana_symbols(a)),
+    "times_mutated": lambda a: tree.TimesMutated(a[-1]),
     "commander_casts": const(tree.CommanderCasts()),
     "per_commander_cast": const(PerEach(tree.CommanderCasts())),
     "domain": domain,

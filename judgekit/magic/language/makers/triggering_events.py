@@ -140,6 +140,7 @@ MEANINGS: Meanings = {
     "renowned": event("becomes so", "renowned"),
     "saddles": event("does", "sellare"),
     "crews": event("does", "manovrare"),
+    "mutates": event("does", "mutare"),
     "exploits": event("does", "sfruttare"),
     "explores": event("does", "esplorare"),
     "connives": event("does", "complottare"),

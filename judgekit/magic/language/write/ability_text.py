@@ -74,6 +74,7 @@ def _beyond_words(node: object) -> bool:
             | tree.PartySize()
             | tree.ManaSymbols()
             | tree.CommanderCasts()
+            | tree.TimesMutated()
             | tree.ControllersThus()
             | tree.BasicKinds()
             | tree.ColoursSpent()

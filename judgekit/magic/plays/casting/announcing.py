@@ -214,7 +214,7 @@ def modes_of(game: Game, spell: Thing) -> tuple[tuple[tree.Mode, ...], int]:
             return (tree.Mode(wants),), 1
     spells = [a for a in like.abilities if isinstance(a, tree.Spell)]
     if not spells:
-        return (tree.Mode(),), 1
+        return ways.reworded(game, spell, (tree.Mode(),)), 1
     if len(spells) == 1:
         return ways.reworded(game, spell, spells[0].modes), spells[0].choose
     each = _counted_through(tuple(a.modes[0] for a in spells))

@@ -22,7 +22,7 @@ from judgekit.magic.questions.faces import A_COPY_HAS_ONE_FACE, BOTH_FACES_ARE_C
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from judgekit.magic.cards import Traits
     from judgekit.table.board import Board, Thing
@@ -230,6 +230,12 @@ def _remade(there: Face, *, token: bool, **parts: Any) -> Face:
         loyalty=there.loyalty,
         defense=there.defense,
     )
+
+
+def with_abilities_of(there: Face, others: Iterable[Face], *, token: bool) -> Face:
+    """A face that has the abilities of others, too."""
+    more = tuple(one for other in others for one in (*_keywords(other.traits), *other.traits.abilities))
+    return _remade(there, token=token, abilities=(*there.traits.abilities, *more))
 
 
 def as_token(there: Face) -> Face:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board.facts import PARTED
 from judgekit.magic.plays.board.state import Object, chosen, speaks_of, still
 from judgekit.magic.plays.text.evaluate import source_of
 from judgekit.magic.plays.text.moved_on import LEAVING, LEFT, MOVED_ITSELF
+from judgekit.magic.questions.keywords import FINDS_ALL_PARTS, PARTS_ARE_PUT_IN_ANY_ORDER
 from judgekit.magic.questions.resolving import (
     A_TEXT_FINDS_WHAT_IT_HAS_MOVED,
     AN_AURA_FINDS_ITSELF,
@@ -108,6 +110,22 @@ def where_it_went(game: Game, one: Being, spell: Thing) -> Being:
             return one
         return thing.object
     return one
+
+
+def with_parts(game: Game, one: Being) -> tuple[Being, ...]:
+    """What a permanent has become as it left play: of one that several cards made up, each of them."""
+    parted: dict[Being, tuple[Object, ...]] = game.board.facts.get(PARTED, {})
+    others = parted.get(one, ())
+    return (one, *others) if others and game.ruling(FINDS_ALL_PARTS) else (one,)
+
+
+def parts_in_order(game: Game, events: list[Event]) -> tuple[int, ...]:
+    """What has been put into a zone, for its owner to order: the cards of a merged permanent each by itself."""
+    moved = [event.args[0] for event in events]
+    parted: dict[Being, tuple[Object, ...]] = game.board.facts.get(PARTED, {})
+    gone = [game.board.things[number].object for number in moved if number in game.board.things]
+    parts = [number for one in gone for number, _ in parted.get(one, ())]
+    return (*moved, *parts) if parts and game.ruling(PARTS_ARE_PUT_IN_ANY_ORDER) else tuple(moved)
 
 
 def _moved_by_itself(game: Game, one: Object, spell: Thing) -> Object | None:

@@ -13,7 +13,13 @@ from judgekit.magic.plays.layers.affected import speaks_of_each, told_of
 from judgekit.magic.plays.layers.continuous import goes_on
 from judgekit.magic.plays.replacement.damage_results import zero_counts
 from judgekit.magic.plays.resolving import altering, as_it_enters, dealing, entering, modifying_rules, returning
-from judgekit.magic.plays.resolving.finding_again import as_they_were, found_again, where_it_went
+from judgekit.magic.plays.resolving.finding_again import (
+    as_they_were,
+    found_again,
+    parts_in_order,
+    where_it_went,
+    with_parts,
+)
 from judgekit.magic.plays.resolving.keyword_actions import what_moves
 from judgekit.magic.plays.state_based import auras, equipment
 from judgekit.magic.plays.state_based.auras import host_for
@@ -158,8 +164,9 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
     events: list[Event] = []
     on = (yield from picked(game, what.on, player, spell)) if what.on is not None else []
     hosts = _hosts(game, on, spell)
-    went = [where_it_went(game, one, spell) for one in beings]
-    for thing in objects(game, went, spell) if zone else ():
+    went = {one: with_parts(game, where_it_went(game, one, spell)) for one in beings}
+    left = objects(game, [each for those in went.values() for each in those], spell)
+    for thing in left if zone else ():
         if what.transformed and thing.face.layout not in {TRANSFORM, MODAL} and game.ruling(STAYS_WITHOUT_A_BACK):
             game.show()
             continue
@@ -182,13 +189,12 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
         if what.tapped:
             events.append(Event("tap", (thing.id,)))
         events += [Event("counters", (thing.id, *each)) for each in what.counters]
-    left = objects(game, went, spell)
     there: dict[Being, int] = {thing.object: thing.id for thing in left}
     yield from as_it_enters.entered(game, what, events, player, spell)
     yield from as_many(game, len(there), spell, of_each_player(game, what.what, left, player, spell))
     if what.fights and zone == "battlefield":
         yield from entering.join(game, what, tuple(there.values()), player, spell)
-    yield from found_again(game, zone, dict(zip(beings, went, strict=True)), there, spell)
+    yield from found_again(game, zone, {one: those[0] for one, those in went.items()}, there, spell)
     yield from as_they_were(game, [thing.object for thing in left if thing.zone[0] in {"battlefield", "stack"}], spell)
     if zone == "exile":
         gone = tuple(game.board.things[number].object for number in there.values() if number in game.board.things)
@@ -199,9 +205,9 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
     if tells_of_what_it_moved(what) and zone:
         yield from _told_of(game, tuple(there.values()), spell)
     if zone == "graveyard":
-        yield from game.run("order graveyard", tuple(event.args[0] for event in events))
+        yield from game.run("order graveyard", parts_in_order(game, events))
     if zone == "library" and what.place in {"top", "bottom"}:
-        yield from game.run("order library", tuple(event.args[0] for event in events))
+        yield from game.run("order library", parts_in_order(game, events))
 
 
 def _those_in_play(game: Game, numbers: Iterable[int]) -> list[Object]:

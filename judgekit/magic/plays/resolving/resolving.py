@@ -11,7 +11,7 @@ from judgekit.magic.language.keyword_meanings import told as told_by
 from judgekit.magic.plays.board.facts import SPENT
 from judgekit.magic.plays.board.state import AIMED_AT, chosen, controller, rules_of_table, speaks_of, still, traits
 from judgekit.magic.plays.casting import announcing, spell_kinds
-from judgekit.magic.plays.keywords import bestow
+from judgekit.magic.plays.keywords import bestow, mutating
 from judgekit.magic.plays.resolving import as_it_enters, instructions, perform
 from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import counting, filters, targets
@@ -128,8 +128,10 @@ def _recheck(game: Game, what: int) -> Flow[None]:
     left: list[tuple[filters.Being, ...]] = []
     for want, group in zip(wants, picked, strict=True):
         left.append(tuple(one for one in group if targets.why_not(game, spell, want, one) is None))
-    if not any(left) and bestow.bestowed(game, spell) and game.ruling(GOES_ON_AS_PRINTED, spell):
-        yield (*bestow.ceases(game, spell), Event("choose", (what, "targets", ())))
+    unlike = bestow.bestowed(game, spell) or mutating.is_mutating(game, spell)
+    if not any(left) and unlike and game.ruling(GOES_ON_AS_PRINTED, spell):
+        as_printed = bestow.ceases(game, spell) if bestow.bestowed(game, spell) else mutating.ceases(game, spell)
+        yield (*as_printed, Event("choose", (what, "targets", ())))
     elif not any(left):
         yield Event("fizzles", (what, tuple(one for group in picked for one in group)))
         yield from game.run("fizzle", what)
@@ -257,7 +259,7 @@ def _put_into_play(game: Game, spell: Thing) -> Flow[None]:
 
 def _enters(game: Game, spell: Thing, player: str) -> Flow[None]:
     """A permanent spell enters play, a local enchantment on what was its target."""
-    what, host = spell.id, _host(spell)
+    what, host = spell.id, None if mutating.is_mutating(game, spell) else _host(spell)
     if spell.face.copy and not (game.speaks(A_COPY_BECOMES_A_TOKEN) and game.ruling(A_COPY_BECOMES_A_TOKEN)):
         yield Event("vanish", (what,))
         return

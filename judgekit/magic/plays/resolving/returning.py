@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, Object, controller, still
+from judgekit.magic.plays.resolving.finding_again import with_parts
 from judgekit.magic.plays.state_based.auras import host_for
 from judgekit.magic.plays.text import ties
 from judgekit.magic.plays.text.evaluate import objects, picked, source_of, things
@@ -32,7 +33,9 @@ def exile_until(game: Game, what: tree.ExileUntil, player: str, spell: Thing) ->
     whose = {number: controller(game, game.board.things[number]) for number in gone}
     yield tuple(Event("move", (number, "exile", game.board.things[number].owner, "exiled")) for number in gone)
     there = [game.board.things[number] for number in gone if number in game.board.things]
-    exiled = tuple(thing.object for thing in there if thing.zone[0] == "exile")
+    seen = tuple(thing.object for thing in there if thing.zone[0] == "exile")
+    exiled = tuple(each for one in seen for each in with_parts(game, one) if not isinstance(each, str))
+    whose = {each[0]: whose[one[0]] for one in seen for each in with_parts(game, one)}
     if exiled:
         waiting: Waiting = game.board.facts.get("comes back", ())
         yield Event("note", ("comes back", (*waiting, (sources[0], tuple((one, whose[one[0]]) for one in exiled)))))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.errors import NotSimulated
 from judgekit.magic.cards import CLOAK, MANIFEST, MODAL, TRANSFORM
-from judgekit.magic.plays.board.facts import TIMES
+from judgekit.magic.plays.board.facts import MERGED, TIMES
 from judgekit.magic.plays.board.state import BATTLEFIELD
 from judgekit.magic.plays.casting.announcing import HAD_TRANSFORMED
 from judgekit.magic.plays.layers import face_down
@@ -43,6 +44,8 @@ def transformed(game: Game, number: int, spell: Thing) -> Flow[None]:
     """A permanent that is represented by a double-faced card is turned to its other face; any other is left alone."""
     thing = game.board.things[number]
     own: Face = thing.marks.get(OWN, thing.face)
+    if MERGED in thing.marks and any(game.board.things[n].face.layout for n in (number, *thing.marks[MERGED])):
+        raise NotSimulated("come si trasforma un permanente unito con carte bifronti non si simula ancora")
     if not own.layout and thing.face.layout and not game.ruling(A_COPY_HAS_ONE_FACE):
         own = thing.face
     if thing.zone != BATTLEFIELD or own.layout not in {TRANSFORM, MODAL} or thing.face.under is not None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS, COLOURS
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.facts import CASTS_OF_COMMANDERS, COMMANDERS, SPENT
-from judgekit.magic.plays.board.state import BATTLEFIELD, Object, chosen, in_play, is_creature, opponents, traits
+from judgekit.magic.plays.board.facts import CASTS_OF_COMMANDERS, COMMANDERS, FACES_SEEN, SPENT, TIMES_MERGED
+from judgekit.magic.plays.board.state import BATTLEFIELD, Object, chosen, in_play, is_creature, opponents, still, traits
 from judgekit.magic.plays.text import filters, numbers, qualities
 from judgekit.magic.questions.mechanics import THE_X_BY_WHICH_IT_BECAME_SO
 from judgekit.magic.questions.replacement import WHAT_WAS_CHOSEN_FOR_THE_SPELL, X_OF_A_COST_BESIDE
@@ -72,6 +72,12 @@ def counted(game: Game, quantity: object, you: str, spell: Thing, source: Object
         case tree.ManaSymbols(color, of):
             there = _there(game, filters.candidates(game, filters.meant(of, spell), you, source))
             return int(game.ruling(INFORMATION, _symbols_of((color,), there)))
+        case tree.FurtherTargets():
+            return max(0, sum(len(group) for group in chosen(spell, "targets", ())) - 1)
+        case tree.ManaCount():
+            return len(mana_spent(game, spell, source))
+        case tree.ColoursSpent():
+            return len(set(mana_spent(game, spell, source)) - {"C"})
         case tree.CommanderCasts():
             casts: Mapping[int, int] = game.board.facts.get(CASTS_OF_COMMANDERS, {})
             own = (often for number, often in casts.items() if game.board.things[number].owner == you)
@@ -80,6 +86,13 @@ def counted(game: Game, quantity: object, you: str, spell: Thing, source: Object
             return int(game.ruling_on(DEVOTION, _permanents_of(game, colors, you), colors, you))
         case _:
             return 0
+
+
+def times_merged(game: Game, one: Being) -> int:
+    """How often something has mutated, or had when it left play."""
+    gone: Mapping[Being, Thing] = game.board.facts.get(FACES_SEEN, {})
+    there = None if isinstance(one, str) else still(game.board, one) or gone.get(one)
+    return 0 if there is None else int(there.marks.get(TIMES_MERGED, 0))
 
 
 def _shown(game: Game, of: tree.Filter, you: str, spell: Thing, source: Object) -> int:

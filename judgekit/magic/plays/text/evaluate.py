@@ -270,6 +270,8 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
         case tree.CountersOn():
             there = things(game, quantity.of, player, spell)
             return sum(_counters(game, one, spell).get(quantity.counter, 0) for one in there)
+        case tree.TimesMutated(of):
+            return sum(counting.times_merged(game, one) for one in things(game, of, player, spell))
         case tree.Blockers():
             return quantity.factor * max(0, _blockers(game, quantity, player, spell) - quantity.beyond)
         case tree.Most():
@@ -277,17 +279,11 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
         case tree.TimesPaid(word):
             source = game.board.things.get(source_of(spell)[0], spell)
             return paid_for(game, source, word)
-        case tree.FurtherTargets():
-            return max(0, sum(len(group) for group in chosen(spell, "targets", ())) - 1)
         case tree.Thus():
             return int(game.ruling(INFORMATION, len(_done_thus(quantity, spell))))
         case tree.ColoursOf(of):
             those_ = (one for one in things(game, of, player, spell) if not isinstance(one, str))
             return int(game.ruling(INFORMATION, sum(len(last_known(game, one).colours) for one in those_)))
-        case tree.ManaCount():
-            return len(counting.mana_spent(game, spell, source_of(spell)))
-        case tree.ColoursSpent():
-            return len(set(counting.mana_spent(game, spell, source_of(spell))) - {"C"})
         case tree.OpponentsAttacked():
             return players_meant.attacked(game, player)
         case tree.Minus():
@@ -306,6 +302,9 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
             | tree.Devotion()
             | tree.ManaSymbols()
             | tree.CommanderCasts()
+            | tree.FurtherTargets()
+            | tree.ManaCount()
+            | tree.ColoursSpent()
             | tree.KindsAmong()
             | tree.MostOf()
             | tree.HappenedAmount()
