@@ -34,8 +34,9 @@ def exile_until(game: Game, what: tree.ExileUntil, player: str, spell: Thing) ->
     yield tuple(Event("move", (number, "exile", game.board.things[number].owner, "exiled")) for number in gone)
     there = [game.board.things[number] for number in gone if number in game.board.things]
     seen = tuple(thing.object for thing in there if thing.zone[0] == "exile")
-    exiled = tuple(each for one in seen for each in with_parts(game, one) if not isinstance(each, str))
-    whose = {each[0]: whose[one[0]] for one in seen for each in with_parts(game, one)}
+    parts = {one: [each for each in with_parts(game, one) if not isinstance(each, str)] for one in seen}
+    exiled = tuple(each for one in seen for each in parts[one])
+    whose = {each[0]: whose[one[0]] for one in seen for each in parts[one]}
     if exiled:
         waiting: Waiting = game.board.facts.get("comes back", ())
         yield Event("note", ("comes back", (*waiting, (sources[0], tuple((one, whose[one[0]]) for one in exiled)))))
