@@ -105,6 +105,7 @@ class Ambiguous(JudgekitError):
 class MissingChoice(JudgekitError):
     """The rules ask a player something that the script does not answer; the message says what to write."""
 
-    def __init__(self, message: str, line: str = "") -> None:
+    def __init__(self, message: str, line: str = "", asked_by: tuple[str, ...] = ()) -> None:
         super().__init__(message)
         self.line = line
+        self.asked_by = asked_by  # the rules by which it is asked, the one looked at last first

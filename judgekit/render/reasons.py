@@ -12,6 +12,7 @@ from judgekit.render.replay import missing, otherwise
 from judgekit.render.replay_json import expectation
 from judgekit.ruling.answers import BACKGROUND, CITED, MACHINERY, POINT
 from judgekit.ruling.why import points
+from judgekit.scenario.outcome import stops_undecided
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -50,7 +51,9 @@ def page(run: Run, reasons: Sequence[Reason], corpus: Corpus, width: int, *, eve
     sentence = point(run, reasons, called)
     lines += [[], *wrap([Span(sentence or "Nessuna regola decide da sola.", "strong")], width)]
     groups = points(reasons)
-    first = [those for those in groups if those[0].kind in {POINT, BACKGROUND}][:_FIRST]
+    telling = [those for n, those in enumerate(groups) if not n or those[0].decisive]
+    first = [those for those in telling if those[0].kind in {POINT, BACKGROUND}]
+    first = first[: 1 if stops_undecided(run) else _FIRST]
     lines += [[]] if first else []
     for those in first:
         lines += _reason(run, those, called, width)

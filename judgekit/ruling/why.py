@@ -10,6 +10,7 @@ from judgekit.ruling.ablation import Ablated, Ablation, cited
 from judgekit.ruling.answers import BACKGROUND, CITED, MACHINERY, POINT, Reason, breaks
 from judgekit.ruling.subject import Key, asked, is_of_what_is_no_more, is_trifle, resemblance, touches
 from judgekit.ruling.weights import Weights, weights
+from judgekit.scenario.outcome import stops_undecided
 from judgekit.texts import home
 from judgekit.values import NamedTuple
 
@@ -63,7 +64,17 @@ def reasons_of(ablation: Ablation, among: Collection[str] = ()) -> tuple[Reason,
     """The same reasons, of a scenario that may have been played without some rules already."""
     there = _Board(ablation)
     there.take_away(among)
-    return there.with_mistakes_of_here(there.ranked())
+    reasons = there.with_mistakes_of_here(there.ranked())
+    return asking_first(there.run, reasons) if stops_undecided(there.run) else reasons
+
+
+def asking_first(run: Run, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
+    """Of a case that stops before anything is decided, the rule that asks what is missing is the point."""
+    asking = [one for number in _asking(run) for one in reasons if number in one.numbers]
+    first = next((one for one in asking if one.decisive), asking[0] if asking else None)
+    if first is None:
+        return tuple(reasons)
+    return (first._replace(kind=POINT, group=0), *(one for one in reasons if one is not first))
 
 
 def ranked(
@@ -71,6 +82,11 @@ def ranked(
 ) -> tuple[Reason, ...]:
     """The reasons of a board that somebody else has played without these rules: for each what was otherwise then."""
     return _Ranking(run, system, [_Found(numbers, Ablated(those)) for numbers, those in without]).ranked()
+
+
+def _asking(run: Run) -> tuple[str, ...]:
+    """The rules that ask what is missing, where nothing is decided yet: no step cites them so far."""
+    return run.missing.asked_by if run.missing is not None and stops_undecided(run) else ()
 
 
 class _Found(NamedTuple):
@@ -229,7 +245,8 @@ class _Board(_Ranking):
     def take_away(self, among: Collection[str]) -> None:
         """Every rule in turn; and two together, where what the board is about hangs on none alone."""
         ablation = self.ablation
-        told = [number for number in cited(self.run) if not among or number in among]
+        there = dict.fromkeys((*cited(self.run), *_asking(self.run)))
+        told = [number for number in there if not among or number in among]
         self.found = [_Found(group, ablation.without(*group)) for group in ablation.groups(told)]
         unsaid = [group for group in ablation.unsaid() if not among or not set(among).isdisjoint(group)]
         more = [_Found(group, ablation.without(*group), told=False) for group in unsaid]

@@ -84,7 +84,7 @@ class Playing(Generic[S]):
 
         def lacks(game: Game, what: MissingChoice) -> None:
             if tried not in game.verdicts:
-                self.missing.append(what)
+                self.missing.append(MissingChoice(what.message, what.line, game.asked_by()))
 
         answer = Answering(script, self._system, lacks)
         played = replay(self._system, self._board, "game", answer)

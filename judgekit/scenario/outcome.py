@@ -97,6 +97,11 @@ class Run(NamedTuple):
         return self.missing is None and all(held.ok for held in self.held)
 
 
+def stops_undecided(run: Run) -> bool:
+    """Whether a choice is missing before anything that is expected could be judged."""
+    return run.missing is not None and not run.replay.system.gone and not any(held.judged for held in run.held)
+
+
 class Refused(NamedTuple):
     """An edition that cannot play a case, and why."""
 

@@ -104,6 +104,11 @@ class Account:
         """The numbers of the row that is being played."""
         return self._frames[-1].own
 
+    def asked_by(self) -> tuple[str, ...]:
+        """The numbers by which somebody is being asked now, the one looked at last first; of the row, where none."""
+        frame = self._frames[-1]
+        return frame.cites[::-1] or frame.own
+
     def cite(self, numbers: Iterable[str]) -> None:
         """Put numbers behind the step that is being made."""
         frame = self._frames[-1]

@@ -13,6 +13,7 @@ from judgekit.render.italian.instead import would_be
 from judgekit.render.italian.small_words import capital, listed
 from judgekit.ruling.weights import weights
 from judgekit.scenario.line import TO_BE_JUDGED
+from judgekit.scenario.outcome import stops_undecided
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -62,6 +63,10 @@ def point(run: Run, reasons: Sequence[Reason], titles: Titles) -> str:
     """The point of a case in a sentence or two; "" where no rule alone is it."""
     if not reasons:
         return ""
+    if run.missing is not None and stops_undecided(run):
+        asks = not set(run.missing.asked_by).isdisjoint(reasons[0].numbers)
+        by = f": la scelta che manca la chiede {_rule(reasons[0].number, titles)}" if asks else ""
+        return f"Nulla è ancora deciso{by}."
     head = next((one for one in reasons if one.decisive), None)
     decided = _decided(run, reasons, head, titles) if head is not None and head.kind in {"point", "background"} else ""
     return " ".join(part for part in (_adding_nothing(run, reasons[0], titles, decided), decided) if part)

@@ -11,6 +11,7 @@ from judgekit.magic.plays.casting import half_symbols, helping, mana_abilities, 
 from judgekit.scenario import model
 from judgekit.scenario.magic import phrases
 from judgekit.scenario.magic.answers_said import chosen_next, one_said, payers, said_of
+from judgekit.scenario.magic.names import fold
 from judgekit.scenario.outcome import choice_missing
 
 if TYPE_CHECKING:
@@ -159,10 +160,15 @@ def times_paid(script: Script, game: Game, ask: Ask) -> int:
 
 
 def which_mana(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
-    """Nothing tells with what: the error offers one payment that is enough, and no more than that."""
+    """Nothing tells with what: where something may hang on it, the error offers one payment that is just enough.
+
+    Where nothing does, that is the payment.
+    """
     game.look()
     enough = paying_mana.least(game, ask.player, ask.about[1], _on_the_stack(game, ask.about[0]))
     game.looked()
+    if enough and script.paid is None and nothing_hangs_on_the_lands(script, game, ask):
+        return enough
     those = ", ".join(script.names.labels.get(number, "?") for number in enough or ask.options)
     if script.paid is not None and script.paid.player == ask.player:
         raise choice_missing("si può pagare in più modi", f"… con {those}", script.paid)
@@ -241,3 +247,25 @@ def _cannot_pay(script: Script, game: Game, ask: Ask, name: model.Name) -> bool:
 def _gives_mana(game: Game, thing: Thing) -> bool:
     """Whether mana comes from a thing where it is: of a land in a hand none does."""
     return any(one.zone == thing.zone[0] for _, one in mana_abilities.abilities(game, thing))
+
+
+_ASKS_NO_MANA = (model.Pass, model.GoTo, model.Damage, model.Stop, model.Assign, model.Arrange, model.Concede)
+_OF_MANA = re.compile(r"\b(?:terr[ae]|s?tapp\w*|mana)\b", re.IGNORECASE)
+
+
+def nothing_hangs_on_the_lands(script: Script, game: Game, ask: Ask) -> bool:
+    """Whether it is all the same which of several lands are tapped: nothing that follows asks for mana, or for them.
+
+    No line that is left is one of that player by which mana could be spent; no line and no statement names any of these
+    lands, or speaks of mana; and no text on the board does.
+    """
+    lands = [game.board.things[number] for number in ask.options]
+    if any(land.face.traits.types != {"land"} for land in lands):
+        return False
+    left = [line for line in script.scenario.actions[script.at :] if line.is_of(script.edition)]
+    if any(line.player == ask.player and not isinstance(line.do, _ASKS_NO_MANA) for line in left):
+        return False
+    names = {fold(land.face.name) for land in lands}
+    said = [fold(text) for text in (*(line.text for line in left), *(one.text for one in script.scenario.expectations))]
+    texts = [thing.face.text for thing in game.board.things.values() if thing.id not in ask.options]
+    return not any(name in text for name in names for text in said) and not any(map(_OF_MANA.search, (*said, *texts)))

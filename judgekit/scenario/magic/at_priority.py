@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import MissingChoice
@@ -170,8 +171,13 @@ def _pass(script: Script, game: Game, ask: Ask, action: Action) -> object:
         passes: int = game.board.facts.get("passes", 0)
         if passes + 1 >= len(game.board.facts["order"]):
             return script.refuse(game, action, "refuse", "has no priority", action.player)
-        return PASS
-    script.begin(game, action)
+        own = script.said_to_pass(ask.player)
+        if own is None:
+            return PASS
+        script.begin_ahead(game, own)
+        action = own
+    else:
+        script.begin(game, action)
     game.action, game.actor = action.number, action.player
     passed = len(game.steps)
     script.goal = lambda game: len(game.steps) > passed
@@ -300,10 +306,22 @@ BEGIN: dict[type, Any] = {
 
 
 def nobody_asks(script: Script, game: Game, action: Action) -> str:
-    """What a line is told that answers a question where there is none: mostly something waits to resolve first."""
+    """What a line is told that answers a question where there is none: mostly something waits to resolve first, or the
+    line that would have brought the question was illegal.
+    """
     waits = [script.called(game, (number,)) for number in stack_of(game)[:1]]
     before = f"; in pila c’è {waits[0]}: forse prima ci vuole «si risolve»" if waits else ""
+    lines = reversed(script.scenario.actions[: action.number - 1])
+    refused = list(takewhile(lambda line: _was_refused(game, line), lines))
+    for one in refused[-1:]:
+        by = ", ".join(game.verdicts[one.number].cites[:1])
+        before += f"; la riga «{one.text}» è illegale per la {by}: forse è per questo che nessuno chiede"
     return f"qui nessuno chiede niente: «{action.text}» risponde a una domanda che non c’è{before}"
+
+
+def _was_refused(game: Game, action: Action) -> bool:
+    step = game.verdicts.get(action.number)
+    return step is not None and step.verdict == "illegal"
 
 
 _CHOSEN_FROM = {"scarta": "hand", "sacrifica": "battlefield"}  # by a verb of answers

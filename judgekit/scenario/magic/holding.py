@@ -9,7 +9,7 @@ from judgekit.errors import Ambiguous, BadScenario
 from judgekit.magic.language import tree
 from judgekit.magic.language.known import read
 from judgekit.magic.look import Look
-from judgekit.magic.plays.board.state import Combat, time_of
+from judgekit.magic.plays.board.state import OUT_OF_THE_GAME, Combat, time_of
 from judgekit.magic.vocabulary import COLOURS, STEPS, SUPERTYPES, TIMES, TYPES
 from judgekit.scenario.magic import happened_said
 from judgekit.scenario.magic.claim_parts import OF_COMBAT
@@ -198,7 +198,8 @@ def _in_zone(scene: Scene, thing: Thing, zone: str, player: str) -> Found:
 
 @of_thing
 def _exists(scene: Scene, thing: Thing) -> Found:
-    return True, f"è {scene.names.place(thing)}"
+    """What has left the game with its owner is there no more."""
+    return thing.zone[0] != OUT_OF_THE_GAME, f"è {scene.names.place(thing)}"
 
 
 def _ceased(scene: Scene, name: Name) -> Found:

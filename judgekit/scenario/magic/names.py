@@ -216,6 +216,9 @@ _PLACES = {
     "exile": "fuori dal gioco, di",
     "stack": "in pila",
     "deck": "nel mazzo di",
+    "command": "nella zona di comando, di",
+    "phased": "fuori fase, di",
+    "out": "fuori dalla partita, di",
 }
 
 

@@ -55,6 +55,7 @@ class Script:
         self.declined = ("", "")  # the last declaration that nobody made, and who was asked for it
         self.paid: Action | None = None  # the last line that said that something is paid, and perhaps with what
         self.loops = Loops()
+        self.ahead: set[int] = set()  # where lines stand that were taken before those above them
         self.begun = False  # whether anybody has been asked anything
         self.asked: Ask | None = None  # what is being answered
 
@@ -156,7 +157,8 @@ class Script:
 
     def peek(self) -> Action | None:
         """The next line of the script that this edition plays."""
-        while self.at < len(self.scenario.actions) and not self.scenario.actions[self.at].is_of(self.edition):
+        actions = self.scenario.actions
+        while self.at < len(actions) and (self.at in self.ahead or not actions[self.at].is_of(self.edition)):
             self.at += 1
         return self.scenario.actions[self.at] if self.at < len(self.scenario.actions) else None
 
@@ -293,6 +295,24 @@ class Script:
         self.used_targets = 0
         self.used_options = set()
         self.at += 1
+
+    def said_to_pass(self, player: str) -> Action | None:
+        """The line by which a player passes, among lines right after this one by which others do.
+
+        Who speaks first of the passes of one round need not have priority first.
+        """
+        for one in self.scenario.actions[self.at + 1 :]:
+            if not isinstance(one.do, model.Pass) or one.do.resolve or one.do.everybody or one.trial:
+                return None
+            if one.player == player:
+                return one
+        return None
+
+    def begin_ahead(self, game: Game, action: Action) -> None:
+        """Take a line before those that stand above it."""
+        self.begin(game, action)
+        self.at -= 1
+        self.ahead.add(action.number - 1)
 
     def made(self, game: Game, action: Action) -> None:
         """A line that answers a question has been used."""

@@ -1,0 +1,200 @@
+"""What a judge writes at the table is taken as it is meant; where it is not, what is told points at the right line."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.editions import system
+from judgekit.errors import BadScenario
+from judgekit.render.italian.point import point
+from judgekit.render.reasons import titles
+from judgekit.ruling.why import why
+from judgekit.scenario.case_file import read_markdown
+from judgekit.scenario.outcome import Run
+from judgekit.scenario.run import run
+from judgekit.texts import home
+
+CASE = """---
+titolo: Prova
+edizioni: [classic, cr-2016, cr-2026]
+---
+```tavolo
+turno: Anna
+giocatori:
+{players}
+```
+
+```azioni
+{script}
+```
+
+```atteso
+{claims}
+```
+"""
+EVERY = ("classic", "cr-2016", "cr-2026")
+MODERN = ("cr-2016", "cr-2026")
+
+
+def told(players: str, script: str, claims: str) -> str:
+    return CASE.format(players=players, script=script, claims=claims)
+
+
+def played(case: str, edition: str) -> Run:
+    return run(read_markdown(case, "caso.md"), system(edition))
+
+
+# --- a question that never came ---------------------------------------------------------------------------------------
+
+EDICT = """
+  Anna:
+    mano:
+      - Editto: {tipo: Stregoneria, costo: "{1}{B}", testo: Un giocatore bersaglio sacrifica una creatura.}
+    in gioco: [Palude]
+  Bruno:
+    in gioco: [Orso 2/2, Elfo 1/1]
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_an_answer_to_what_an_illegal_line_would_have_asked_points_at_that_line(edition: str) -> None:
+    case = told(EDICT, "Anna lancia Editto su Bruno\nsi risolve\nBruno sacrifica Elfo", "Elfo è nel cimitero di Bruno")
+    with pytest.raises(BadScenario) as caught:
+        played(case, edition)
+    assert "la riga «Anna lancia Editto su Bruno» è illegale per la 601.2h" in caught.value.faults[0].message
+
+
+def test_an_answer_that_nothing_illegal_goes_before_is_told_as_ever() -> None:
+    case = told(EDICT, "Bruno sacrifica Elfo", "Elfo è nel cimitero di Bruno")
+    with pytest.raises(BadScenario) as caught:
+        played(case, "cr-2026")
+    assert "illegale" not in caught.value.faults[0].message
+
+
+# --- a choice that is missing -----------------------------------------------------------------------------------------
+
+TRAMPLER = """
+  Anna:
+    in gioco:
+      - Palla: {f/c: 5/1, testo: Travolgere}
+  Bruno:
+    in gioco: [Orso 2/2]
+"""
+DOUBLED = """
+  Anna:
+    mano:
+      - Scossa: {tipo: Istantaneo, costo: "{R}", testo: Scossa infligge 2 danni a un giocatore bersaglio.}
+    in gioco:
+      - Montagna
+      - Fornace:
+          tipo: Incantesimo
+          testo: Se una fonte sta per infliggere danno a un giocatore, infligge invece il doppio di quel danno.
+  Bruno:
+    in gioco:
+      - Egida:
+          tipo: Incantesimo
+          testo: Se una fonte sta per infliggerti danno, previeni 1 di quei danni.
+"""
+
+
+@pytest.mark.parametrize(
+    ("edition", "board", "script", "number"),
+    [
+        ("cr-2016", TRAMPLER, "Anna attacca con Palla\nBruno blocca con Orso\ndanno", "702.19b"),
+        ("cr-2026", TRAMPLER, "Anna attacca con Palla\nBruno blocca con Orso\ndanno", "702.19b"),
+        ("cr-2016", DOUBLED, "Anna lancia Scossa su Bruno\nsi risolve", "616.1"),
+        ("cr-2026", DOUBLED, "Anna lancia Scossa su Bruno\nsi risolve", "616.1"),
+    ],
+)
+def test_of_a_case_that_stops_before_anything_is_decided_the_rule_that_asks_is_the_point(
+    edition: str, board: str, script: str, number: str
+) -> None:
+    case = told(board, script, "Bruno è a 17")
+    there, reasons = why(read_markdown(case, "caso.md"), system(edition))
+    sentence = point(there, reasons, titles(home.open_corpus(), edition))
+    assert there.missing is not None
+    assert number in reasons[0].numbers
+    assert sentence.startswith(f"Nulla è ancora deciso: la scelta che manca la chiede la {number} (")
+
+
+# --- passes -----------------------------------------------------------------------------------------------------------
+
+COUNTERED = """
+  Anna:
+    mano:
+      - Scossa: {tipo: Istantaneo, costo: "{R}", testo: Scossa infligge 2 danni a un giocatore bersaglio.}
+    in gioco: [Montagna]
+  Bruno:
+    mano:
+      - Diniego: {tipo: Istantaneo, costo: "{U}", testo: Neutralizza una magia bersaglio.}
+    in gioco: [Isola]
+"""
+
+
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize("passes", ["Anna passa\nBruno passa", "Bruno passa\nAnna passa"])
+def test_two_passes_side_by_side_are_one_round_whoever_is_named_first(passes: str, edition: str) -> None:
+    script = f"Anna lancia Scossa su Bruno\nBruno risponde con Diniego su Scossa\n{passes}"
+    done = played(told(COUNTERED, script, "Bruno ha 20 punti vita"), edition)
+    assert done.ok
+    assert done.replay.board.facts["phase"] == "first main"  # one round: nobody has passed for a second time
+    assert {number: step.verdict for number, step in done.replay.verdicts.items()}[4] == "legal"
+
+
+# --- which lands pay --------------------------------------------------------------------------------------------------
+
+WRATH = """
+  Anna:
+    mano:
+      - Ira: {{tipo: Stregoneria, costo: "{{2}}{{W}}{{W}}", testo: Distruggi tutte le creature.}}
+      {hand}
+    in gioco:
+      - Pianura
+      - Pianura
+      - Pianura
+      - Pianura
+      - Montagna
+      {there}
+  Bruno:
+    in gioco: [Orso 2/2]
+"""
+SHOCK = '- Scossa: {tipo: Istantaneo, costo: "{R}", testo: Scossa infligge 2 danni a un giocatore bersaglio.}'
+TIDE = '- Marea: {tipo: Incantesimo, testo: "Ogniqualvolta TAPpi una Montagna per attingere mana, perdi 1 punto vita."}'
+
+
+@pytest.mark.parametrize("edition", EVERY)
+def test_where_nothing_hangs_on_it_lands_pay_by_themselves(edition: str) -> None:
+    board = WRATH.format(hand="", there="")
+    assert played(told(board, "Anna lancia Ira\nsi risolve", "Orso è nel cimitero di Bruno"), edition).ok
+
+
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize(
+    ("hand", "there", "script", "claims"),
+    [
+        (SHOCK, "", "Anna lancia Ira\nsi risolve\nAnna lancia Scossa su Bruno", "Orso è nel cimitero di Bruno"),
+        ("", TIDE, "Anna lancia Ira\nsi risolve", "Orso è nel cimitero di Bruno"),
+        ("", "", "Anna lancia Ira\nsi risolve", "Montagna è TAPpata"),
+    ],
+)
+def test_where_something_may_hang_on_it_the_line_has_to_say_which_lands_pay(
+    hand: str, there: str, script: str, claims: str, edition: str
+) -> None:
+    missing = played(told(WRATH.format(hand=hand, there=there), script, claims), edition).missing
+    assert missing is not None
+    assert "si può pagare in più modi" in missing.message
+
+
+# --- who has left the game --------------------------------------------------------------------------------------------
+
+THREE = """
+  Anna: {}
+  Bruno:
+    in gioco: [Spettro 2/2]
+  Carla: {}
+"""
+
+
+def test_what_has_left_the_game_with_its_owner_is_there_no_more() -> None:
+    done = played(told(THREE, "Bruno concede", "Spettro non esiste\nSpettro è fuori dalla partita"), "cr-2026")
+    assert [held.expectation.text for held in done.held if not held.ok] == []
