@@ -6,6 +6,7 @@ import contextlib
 import errno
 import os
 import stat
+import sys
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,27 +15,40 @@ from judgekit.errors import BadDocument, Fault, Unreadable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from types import ModuleType
 
 
 _HOME = "JUDGEKIT_HOME"
+_NAME = "judgekit"
 
 
 def data_dir() -> Path:
     """The folder of the user's own data (imported documents, cards); it need not exist yet."""
     if home := os.environ.get(_HOME):
         return _own_home(home) / "data"
-    import platformdirs  # not needed where JUDGEKIT_HOME is set
-
-    return platformdirs.user_data_path("judgekit")
+    return _of_the_user("XDG_DATA_HOME", ".local/share") or _platform().user_data_path(_NAME)
 
 
 def cache_dir() -> Path:
     """The folder of what can be made anew at any time; it need not exist yet."""
     if home := os.environ.get(_HOME):
         return _own_home(home) / "cache"
+    return _of_the_user("XDG_CACHE_HOME", ".cache") or _platform().user_cache_path(_NAME)
+
+
+def _of_the_user(variable: str, usual: str) -> Path | None:
+    """Our folder in one of the user's, as freedesktop.org names them for Linux; None where that is not told so."""
+    named, home = os.environ.get(variable, ""), os.environ.get("HOME", "")
+    if sys.platform != "linux" or not (named or home).startswith("/"):
+        return None
+    return Path(named or f"{home}/{usual}", _NAME)
+
+
+def _platform() -> ModuleType:
+    """What knows the folders of every system; its import costs as much as a start of Python."""
     import platformdirs
 
-    return platformdirs.user_cache_path("judgekit")
+    return platformdirs
 
 
 def _own_home(named: str) -> Path:

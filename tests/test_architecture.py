@@ -146,7 +146,7 @@ ROOMS = {
     "table": ("layered", "board messages system", "questions", "amending account", "engine"),
     "scenario": (
         "bundled faults model outcome",
-        "limits line shapes",
+        "fences limits line node shapes",
         "nodes answering",
         "magic",
         "wom",

@@ -6,7 +6,6 @@ markdown-it-py finds the blocks and their lines. Whatever is wrong anywhere in t
 from __future__ import annotations
 
 import re
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +15,8 @@ from judgekit.files import decode, reason
 from judgekit.refs import Ref
 from judgekit.scenario import nodes
 from judgekit.scenario.faults import FORBIDDEN, LONGEST_PROSE, MOST_LINES, Faults, composed, nearest, unscripted
+from judgekit.scenario.fences import found as blocks_of
+from judgekit.scenario.fences import parser
 from judgekit.scenario.kept_cases import known
 from judgekit.scenario.model import Scenario, Where
 from judgekit.scenario.spoken import games, spoken
@@ -24,10 +25,8 @@ from judgekit.values import NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from markdown_it import MarkdownIt
-
     from judgekit.scenario.model import Action, Expectation
-    from judgekit.scenario.nodes import Node
+    from judgekit.scenario.node import Node
     from judgekit.scenario.spoken import Spoken
 
 
@@ -234,19 +233,9 @@ def _editions(key: Node, value: Node, faults: Faults) -> tuple[str, ...]:
 # --- blocks -----------------------------------------------------------------------------------------------------------
 
 
-@cache
-def _parser() -> MarkdownIt:
-    from markdown_it import MarkdownIt  # reading only
-
-    parser = MarkdownIt("zero", {"html": True})
-    parser.enable(["fence", "code", "html_block"])
-    parser.disable("inline")
-    return parser
-
-
 def fences(text: str) -> Iterator[tuple[str, int, str]]:
     """The fenced blocks of a document: the word behind the fence, its line counted from 0, what is inside."""
-    for token in _parser().parse(text):
+    for token in parser().parse(text):
         if token.type == "fence" and token.map is not None:
             yield (token.info.split() or [""])[0].lower(), token.map[0], token.content
 
@@ -254,21 +243,19 @@ def fences(text: str) -> Iterator[tuple[str, int, str]]:
 def _blocks(lines: list[str], start: int, file: str, faults: Faults) -> dict[str, Block]:
     """The blocks of the scenario by their kind; two of a kind, or one with a name that is nearly right, are faults."""
     found: dict[str, Block] = {}
-    for token in _parser().parse("\n".join(lines[start:])):
-        if token.map is None or token.type not in {"fence", "html_block"}:
-            continue
-        first, end = token.map[0] + start, token.map[1] + start
-        if token.type == "html_block":
-            if token.content.lstrip().startswith("<!--") and "-->" not in token.content:
+    for block in blocks_of(lines[start:]):
+        first, end = block.first + start, block.end + start
+        if block.html is not None:
+            if block.html.lstrip().startswith("<!--") and "-->" not in block.html:
                 faults.add(Where(file, first + 1, 1), "il commento aperto qui non è chiuso: serve «-->»")
             continue
-        kind = (token.info.split() or [""])[0].lower()
-        where = Where(file, first + 1, lines[first].index(token.markup) + 1)
+        kind = (block.info.split() or [""])[0].lower()
+        where = Where(file, first + 1, lines[first].index(block.markup) + 1)
         last = lines[end - 1].strip()
-        closed = end - first > 1 and last.startswith(token.markup) and not last.strip(token.markup[0])
+        closed = end - first > 1 and last.startswith(block.markup) and not last.strip(block.markup[0])
         if not closed:
             called = f"il blocco «{kind}»" if kind else "il blocco"
-            faults.add(where, f"{called} aperto qui non è chiuso: serve una riga «{token.markup}»")
+            faults.add(where, f"{called} aperto qui non è chiuso: serve una riga «{block.markup}»")
         if kind not in _BLOCKS:
             if near := nearest(kind, _BLOCKS):
                 faults.add(where, f"blocco sconosciuto «{kind}»: forse «{near}»?")

@@ -18,7 +18,7 @@ from judgekit.wom.plays.decks import Deck
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from judgekit.scenario.nodes import Node
+    from judgekit.scenario.node import Node
     from judgekit.scenario.wom.wom_model import SideSaid
     from judgekit.wom.faces import Card
 

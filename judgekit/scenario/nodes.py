@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.scenario.faults import LONGEST, first_names, plain
 from judgekit.scenario.line import symbols_of
 from judgekit.scenario.model import Where
-from judgekit.values import NamedTuple
+from judgekit.scenario.node import Node, read_plainly
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -34,29 +34,23 @@ _PROBLEMS = (
 )
 
 
-class Node(NamedTuple):
-    """A value of the file: `text`, `items` or `entries`, whichever it is."""
-
-    where: Where
-    text: str | None = None
-    inside: Where = Where("", 1, 1)  # where the text itself begins, behind quotation marks or «|»
-    items: tuple[Node, ...] | None = None
-    entries: tuple[tuple[Node, Node], ...] | None = None
-    quoted: bool = False
-
-    @property
-    def nothing(self) -> bool:
-        """Whether nothing was written."""
-        return self.text == "" and not self.quoted
-
-
 def compose(text: str, file: str, before: int, faults: Faults) -> Node | None:
     """The value that a text is, `before` lines of the file standing above it; None where it is no YAML."""
+    lines, quoted = marked(text.translate(_BREAKS).split("\n"))
+    whole = "\n".join(lines)
+    ordinary = is_ordinary(whole)
+    if ordinary and (plainly := read_plainly(lines, file, before, quoted)) is not None:
+        return plainly
+    return composed(whole, lines, file, before, quoted, faults, ordinary=ordinary)
+
+
+def composed(
+    whole: str, lines: list[str], file: str, before: int, quoted: frozenset[int], faults: Faults, *, ordinary: bool
+) -> Node | None:
+    """The same by a parser of YAML."""
     import yaml  # reading only
 
-    lines, quoted = _quoted(text.translate(_BREAKS).split("\n"))
-    whole = "\n".join(lines)
-    if yaml.__with_libyaml__ and _is_ordinary(whole):
+    if yaml.__with_libyaml__ and ordinary:
         try:  # thirteen times as fast; what it takes for wrong is looked at again, and told in the same words
             return _build(yaml.parse(whole, Loader=yaml.CSafeLoader), lines, file, before, quoted)
         except (yaml.YAMLError, ValueError, RecursionError, _Refused):
@@ -80,7 +74,7 @@ def compose(text: str, file: str, before: int, faults: Faults) -> Node | None:
 _TOLD_APART = r"[^\n\x20-\x7e\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd]|^%|^---|^\.\.\.|(?:^|[\s:-])\?"
 
 
-def _is_ordinary(text: str) -> bool:
+def is_ordinary(text: str) -> bool:
     """Whether both readers of YAML surely say the same, and libyaml takes no longer: no «?» inside a list, no remarks
     behind the mark of a block, no brackets one inside the other deeper than any table needs.
     """
@@ -94,7 +88,7 @@ _PROSE = re.compile(rf"(?P<key>\s*(?:- +)*(?:{_TEXTS})\s*:\s+)(?P<text>[^\s'\"|>
 _REMARK = re.compile(r"\s+#.*$")
 
 
-def _quoted(lines: list[str]) -> tuple[list[str], frozenset[int]]:
+def marked(lines: list[str]) -> tuple[list[str], frozenset[int]]:
     """Lines with quotation marks around what is always text (the words of a card, mana, a title) and YAML would take
     for something else: `testo: {T}: Pesca una carta.`; and which lines these are.
     """

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from judgekit.errors import Fault
     from judgekit.scenario.faults import Faults
     from judgekit.scenario.model import Action, Expectation, Scenario
-    from judgekit.scenario.nodes import Node
+    from judgekit.scenario.node import Node
     from judgekit.scenario.outcome import Run
     from judgekit.table.board import Board
     from judgekit.table.system import System

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -12,8 +11,22 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class _Fixed:
+    """A value that stays as it was made. (`dataclasses` costs a cold start as much as the engine of an edition.)"""
+
+    __slots__ = ()
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"{type(self).__name__} stays as it was made")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"{type(self).__name__} stays as it was made")
+
+
+_set = object.__setattr__
+
+
+class Row(_Fixed):
     """A rule of the book and what it does. `also` are numbers that say the same: the row falls with any of them.
 
     `when`, if given, tells from the game whether a row of a procedure would do anything; else it is passed over.
@@ -23,20 +36,47 @@ class Row:
     answers a question and has none of its own, it is that of the question.
     """
 
+    __slots__ = ("also", "cites", "mistake", "number", "only_with", "play", "when")
+
     number: str
     play: Callable[..., Any]
-    also: tuple[str, ...] = ()
-    when: Callable[..., Any] | None = None
-    mistake: str = ""
-    only_with: tuple[str, ...] = ()
-    cites: tuple[str, ...] = field(init=False)
+    also: tuple[str, ...]
+    when: Callable[..., Any] | None
+    mistake: str
+    only_with: tuple[str, ...]
+    cites: tuple[str, ...]
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "cites", (self.number, *self.also))
+    def __init__(
+        self,
+        number: str,
+        play: Callable[..., Any],
+        also: tuple[str, ...] = (),
+        when: Callable[..., Any] | None = None,
+        mistake: str = "",
+        only_with: tuple[str, ...] = (),
+    ) -> None:
+        _set(self, "number", number)
+        _set(self, "play", play)
+        _set(self, "also", also)
+        _set(self, "when", when)
+        _set(self, "mistake", mistake)
+        _set(self, "only_with", only_with)
+        _set(self, "cites", (number, *also))
+
+    def _all(self) -> tuple[object, ...]:
+        return (self.number, self.play, self.also, self.when, self.mistake, self.only_with)
+
+    def __eq__(self, other: object) -> bool:
+        return self._all() == other._all() if isinstance(other, Row) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._all())
+
+    def __repr__(self) -> str:
+        return f"Row{self._all()!r}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Question:
+class Question(_Fixed):
     """A point that plays put to the rules, and that rows answer.
 
     `about` says what is asked, in words that no other question has; `naive` is what somebody does who does not know the
@@ -44,10 +84,18 @@ class Question:
     language what somebody thinks who gets it wrong: «crede che …».
     """
 
+    __slots__ = ("about", "mistake", "naive", "rule")
+
     about: str
-    naive: Any = None
-    rule: str = ""
-    mistake: str = ""
+    naive: Any
+    rule: str
+    mistake: str
+
+    def __init__(self, about: str, naive: object = None, rule: str = "", mistake: str = "") -> None:
+        _set(self, "about", about)
+        _set(self, "naive", naive)
+        _set(self, "rule", rule)
+        _set(self, "mistake", mistake)
 
     def __repr__(self) -> str:
         return f"Question({self.about!r})"

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from judgekit.scenario.faults import Faults
     from judgekit.scenario.magic.things_described import Laid
-    from judgekit.scenario.nodes import Node
+    from judgekit.scenario.node import Node
 
 
 MOST_THINGS = 10_000

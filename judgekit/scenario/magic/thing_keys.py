@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from judgekit.scenario.faults import Faults
     from judgekit.scenario.model import Where
-    from judgekit.scenario.nodes import Node
+    from judgekit.scenario.node import Node
 
 
 KEYS = {

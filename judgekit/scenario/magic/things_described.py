@@ -15,7 +15,7 @@ from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.scenario.faults import Faults
-    from judgekit.scenario.nodes import Node
+    from judgekit.scenario.node import Node
 
 
 MOST_ALIKE = 1000

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from judgekit.scenario.faults import Faults
-    from judgekit.scenario.nodes import Node
+    from judgekit.scenario.node import Node
 
 
 MOST_ALIKE = 60
