@@ -602,7 +602,7 @@ def test_a_split_card_has_its_halves_and_a_face_alone_is_refused() -> None:
     assert checking.check((alone,), system("cr-2026")).understood == 0
 
 
-@pytest.mark.parametrize("layout", ["meld", "flip"])
+@pytest.mark.parametrize("layout", ["meld"])
 def test_a_card_of_a_layout_that_nobody_plays_is_refused_by_that_name(layout: str) -> None:
     front = _one_face("Uno // Due", "Uno", "a", layout, "Creatura — Umano", "Volare", power="1")
     back = _one_face("Uno // Due", "Due", "b", layout, "Creatura — Bestia", "Travolgere", power="3")

@@ -69,7 +69,7 @@ class Face(NamedTuple):
     defense: int | None = None  # of a battle
     under: Face | None = None  # of what lies face down: what is printed on it
     by: str = ""  # what lets it lie face down: the keyword, or the word of the effect
-    layout: str = ""  # of a card with several faces: split, transform, modal, adventure
+    layout: str = ""  # of a card with several faces: split, transform, modal, adventure, flip
     others: tuple[Face, ...] = ()  # the faces that are not up: the back, both halves, the Adventure
     of: Face | None = None  # where another face is up: the card as it is elsewhere
 
@@ -179,8 +179,8 @@ def face_down(there: Face, by: str = "") -> Face:
     return bare._replace(under=there, by=by, asks=True)
 
 
-UNPLAYED = frozenset({"meld", "flip"})  # layouts of which no edition plays all faces: such a card is refused by name
-SPLIT, TRANSFORM, MODAL, ADVENTURE = "split", "transform", "modal", "adventure"
+UNPLAYED = frozenset({"meld"})  # layouts of which no edition plays all faces: such a card is refused by name
+SPLIT, TRANSFORM, MODAL, ADVENTURE, FLIP = "split", "transform", "modal", "adventure", "flip"
 
 
 def with_faces(there: Face, layout: str, others: tuple[Face, ...]) -> Face:
@@ -194,6 +194,17 @@ def shown(there: Face, nth: int) -> Face:
     """Another face of a card, as it is up."""
     whole = there.of or there
     return whole.others[nth]._replace(layout=whole.layout, of=whole, asks=True, token=whole.token)
+
+
+def flipped(there: Face, *, keeps: bool = True) -> Face:
+    """A flip card as it is once flipped: with the colours and the mana cost of its normal half."""
+    whole = there.of or there
+    other = shown(whole, 0)
+    if not keeps:
+        return other
+    return other._replace(
+        traits=other.traits._replace(colours=whole.traits.colours), cost=whole.cost, dyed=whole.dyed or other.dyed
+    )
 
 
 def _together(name: str, halves: tuple[Face, ...]) -> Face:

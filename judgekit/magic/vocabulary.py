@@ -356,6 +356,7 @@ STATUSES = {
     "manifested": ("manifestata", "manifestato", "manifestate", "manifestati"),
     "cloaked": ("celata", "celato", "celate", "celati"),
     "transformed": ("trasformata", "trasformato", "trasformate", "trasformati"),
+    "flipped": ("capovolta", "capovolto", "capovolte", "capovolti", "ruotata", "ruotato", "ruotate", "ruotati"),
     "renowned": ("rinomata", "rinomato", "rinomate", "rinomati"),
     "monstrous": ("mostruosa", "mostruoso", "mostruose", "mostruosi"),
     "plotted": ("tramata", "tramato", "tramate", "tramati"),

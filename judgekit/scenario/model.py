@@ -85,7 +85,7 @@ class ThingSaid(NamedTuple):
     english: str = ""  # its English name
     set: str = ""  # the set whose symbol it bears
     flavour: str = ""
-    layout: str = ""  # of a card with several faces: split, transform, modal, adventure
+    layout: str = ""  # of a card with several faces: split, transform, modal, adventure, flip
     faces: tuple[FaceSaid, ...] = ()  # those besides what is told of the thing itself; of a split card, both
 
 

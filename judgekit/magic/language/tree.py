@@ -1245,6 +1245,12 @@ class Transform(NamedTuple):
     what: object
 
 
+class TurnOver(NamedTuple):
+    """A permanent that is a flip card is flipped: its other half counts."""
+
+    what: object
+
+
 class Manifest(NamedTuple):
     """A player puts cards into play face down; `cloak` with ward besides."""
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.cards import face_down, shown
-from judgekit.magic.plays.board.facts import TIMES
+from judgekit.magic.cards import face_down, flipped, shown
+from judgekit.magic.plays.board.facts import FLIPPED, TIMES
 from judgekit.magic.plays.board.state import controller
 from judgekit.magic.plays.changing_zones import move
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.questions.face_down import IT_HAS_ENTERED_ALREADY, YOUNGER_WHEN_TURNED
-from judgekit.magic.questions.faces import IT_IS_THE_SAME_OBJECT, YOUNGER_WHEN_TRANSFORMED
+from judgekit.magic.questions.faces import IT_IS_THE_SAME_OBJECT, KEEPS_COLOUR_AND_COST, YOUNGER_WHEN_TRANSFORMED
 from judgekit.table.board import Change, Mark, Note, Print
 
 if TYPE_CHECKING:
@@ -57,6 +57,14 @@ def transforms(game: Game, thing: int) -> list[Change]:
         return [*move(game, thing, "battlefield", controller(game, old), "transformed"), print_]
     times = old.marks.get(TIMES, 0) + 1
     return [print_, Mark(thing, TIMES, times), *_younger(game, thing, YOUNGER_WHEN_TRANSFORMED)]
+
+
+def flips_over(game: Game, thing: int) -> list[Change]:
+    """The other half of a flip card counts: it is the same object, and what acts on it goes on acting."""
+    old = game.board.things[thing]
+    if old.marks.get(FLIPPED):
+        return [Mark(thing, FLIPPED, None), Print(thing, old.face.of or old.face)]
+    return [Mark(thing, FLIPPED, True), Print(thing, flipped(old.face, keeps=game.ruling(KEEPS_COLOUR_AND_COST)))]
 
 
 def _turned(game: Game, thing: int) -> list[Change]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic import vocabulary
+from judgekit.magic.cards import FLIP, flipped
 from judgekit.magic.language import tree
 from judgekit.magic.language.dungeons import ROOM
+from judgekit.magic.plays.board.facts import FLIPPED
 from judgekit.magic.plays.board.state import Effect, Object, statics
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.layers.continuous import STAMPS
@@ -18,6 +20,7 @@ from judgekit.magic.questions.copies import (
     OTHER_EFFECTS_STAY,
 )
 from judgekit.magic.questions.face_down import WHAT_A_COPY_IS_LIES_UNDER_IT
+from judgekit.magic.questions.faces import ITS_OWN_STATUS_COUNTS
 from judgekit.magic.questions.layers import AGE_OF_COUNTERS, YOUNGER_WHEN_ATTACHED
 from judgekit.table.board import Change, Mark, Note, Print, Tell, Thing
 
@@ -138,6 +141,7 @@ def becomes_a_copy(game: Game, begun: Effect) -> list[Change]:
 
 def _is_now(game: Game, thing: Thing, copy: copiable.Copy | None, there: Face) -> list[Change]:
     """Another face counts; whoever knows no better thinks that what has copied it changes with it."""
+    there = _as_it_lies(game, thing, there)
     shown = there
     if thing.face.under is not None and game.ruling(WHAT_A_COPY_IS_LIES_UNDER_IT):
         shown = thing.face._replace(under=there)
@@ -153,6 +157,13 @@ def _is_now(game: Game, thing: Thing, copy: copiable.Copy | None, there: Face) -
         if not game.is_so(COPIED_AS_IT_BEGINS if all_the_time else A_COPY_STAYS_AS_IT_IS):
             changes.append(Print(number, there._replace(token=other.face.token)))
     return changes
+
+
+def _as_it_lies(game: Game, thing: Thing, there: Face) -> Face:
+    """Which half of a flip card counts: what something copies tells nothing of whether it is flipped itself."""
+    if there.layout != FLIP or not thing.marks.get(FLIPPED):
+        return there
+    return flipped(there) if game.ruling(ITS_OWN_STATUS_COUNTS) else there
 
 
 def _choices(game: Game, thing: Thing, copy: copiable.Copy | None) -> list[Change]:

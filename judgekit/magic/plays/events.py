@@ -8,7 +8,7 @@ from judgekit.magic.plays.board.facts import CAST, CASTS, HAUNTS, TIME
 from judgekit.magic.plays.board.state import Combat, cast_this_turn
 from judgekit.magic.plays.casting import pool
 from judgekit.magic.plays.changing_components import merge
-from judgekit.magic.plays.changing_faces import hidden, shows, transforms, turns_down, turns_up
+from judgekit.magic.plays.changing_faces import flips_over, hidden, shows, transforms, turns_down, turns_up
 from judgekit.magic.plays.changing_permanents import (
     attach,
     becomes_a_copy,
@@ -231,6 +231,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "hidden": hidden,
     "shows": shows,
     "transforms": transforms,
+    "flips over": flips_over,
     "turns up": turns_up,
     "turns down": turns_down,
     "copied": stack,

@@ -102,3 +102,27 @@ NEVER_TURNED_DOWN = Question(
     rule="A double-faced permanent is never turned face down.",
     mistake="gira a faccia in giù un permanente bifronte",
 )
+FLIPS_BUT_ONCE = Question(
+    "flips but once",
+    naive=False,
+    rule="What is flipped cannot stop being so as long as it stays in play.",
+    mistake="crede che un permanente ruotato possa tornare com’era",
+)
+KEEPS_COLOUR_AND_COST = Question(
+    "keeps colour and cost",
+    naive=False,
+    rule="What is flipped keeps the colour and the mana cost of its card.",
+    mistake="crede che un permanente ruotato perda il colore e il costo di mana della sua carta",
+)
+ITS_OWN_STATUS_COUNTS = Question(
+    "its own status counts",
+    naive=False,
+    rule="What becomes a copy of a flip card has the half that its own status tells, not that of what it copies.",
+    mistake="dà alla copia di una carta ruotabile la metà che mostra l’originale",
+)
+MAY_NAME_THE_OTHER_HALF = Question(
+    "may name the other half",
+    naive=False,
+    rule="Who names a card may name a flip card by the name of its other half.",
+    mistake="crede che non si possa nominare una carta ruotabile col nome della metà capovolta",
+)

@@ -43,7 +43,7 @@ class Card(NamedTuple):
     defense: str = ""
     colours: tuple[str, ...] = ()  # W, U, B, R, G
     text: str | None = ""
-    layout: str = ""  # of a card with several faces: split, transform, modal, adventure
+    layout: str = ""  # of a card with several faces: split, transform, modal, adventure, flip
     faces: tuple[Card, ...] = ()  # those besides this one; of a split card, both halves
 
     @property

@@ -312,6 +312,7 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.Manifest: "manifestare",
     tree.Turn: "turn up",
     tree.Transform: "transform",
+    tree.TurnOver: "flip over",
     tree.PayEnergy: ENERGY_IS_REMOVED,
     tree.Proliferate: "proliferate",
     tree.Bolster: "bolster",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.cards import ADVENTURE, MODAL, SPLIT, TRANSFORM, UNPLAYED
+from judgekit.magic.cards import ADVENTURE, FLIP, MODAL, SPLIT, TRANSFORM, UNPLAYED
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 # What sets call the layouts of which all faces are played.
 LAYOUTS = {
     "split": SPLIT, "aftermath": SPLIT, "transform": TRANSFORM, "modal_dfc": MODAL, "adventure": ADVENTURE,
+    "flip": FLIP,
 }  # fmt: skip
 _FACES = 2
 _BAR = 2  # lines of the bar in which a face tells of the other

@@ -228,6 +228,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "looks": things_said.looks,
     "shows": things_said.shows,
     "transforms": things_said.transforms,
+    "flips over": things_said.flips_over,
     "hidden": _named("è a faccia in giù"),
     "turns up": _named("si gira a faccia in su"),
     "turns down": _named("si gira a faccia in giù"),

@@ -214,6 +214,11 @@ def transforms(scene: Scene, thing: int) -> str:
     return f"{scene.name(thing)} si trasforma in {there.face.name}" if there is not None else ""
 
 
+def flips_over(scene: Scene, thing: int) -> str:
+    there = scene.after.things.get(thing)
+    return f"{scene.name(thing)} si capovolge: è {there.face.name}" if there is not None else ""
+
+
 def fizzles(scene: Scene, thing: int, targets: object = ()) -> str:
     return f"nessun bersaglio {of(scene.name(thing))} è più legale"
 

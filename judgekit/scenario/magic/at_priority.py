@@ -66,7 +66,7 @@ def _play_a_face(script: Script, game: Game, action: Action, card: Thing) -> obj
     do: Any = action.do
     layout, others = card.face.layout, card.face.others
     nth = next((n for n, other in enumerate(others) if fold(other.name) == fold(do.card.text)), None)
-    if nth is not None and (layout != "transform"):
+    if nth is not None and layout not in {"transform", "flip"}:
         as_land = "land" in others[nth].traits.types
         return script.take_action(game, action, f"{'play' if as_land else 'cast'} {layout}", card.id, nth)
     if layout == "split" and fold(do.card.text) == fold(" e ".join(other.name for other in others)):
@@ -75,7 +75,8 @@ def _play_a_face(script: Script, game: Game, action: Action, card: Thing) -> obj
         return reply
     if nth is not None or layout == "split":
         those = " / ".join(f"{action.player} lancia {other.name}" for other in others)
-        why = "non è detto quale metà" if layout == "split" else "la faccia posteriore non si lancia"
+        shut = "la metà capovolta non si lancia" if layout == "flip" else "la faccia posteriore non si lancia"
+        why = "non è detto quale metà" if layout == "split" else shut
         raise choice_missing(f"di «{card.name}» {why}", those, action)
     procedure = "play a land" if "land" in card.face.traits.types else "cast"
     return script.take_action(game, action, procedure, card.id)

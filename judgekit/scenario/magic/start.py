@@ -9,6 +9,7 @@ from judgekit.magic.cards import (
     BASIC_LANDS,
     CLOAK,
     DISGUISE,
+    FLIP,
     MANIFEST,
     MEGAMORPH,
     MORPH,
@@ -17,13 +18,14 @@ from judgekit.magic.cards import (
     Face,
     face,
     face_down,
+    flipped,
     shown,
     with_faces,
 )
 from judgekit.magic.editions import system
 from judgekit.magic.language.known import might_be, read, reminders
 from judgekit.magic.language.tree import Choose, Instead, Keyword, Spell
-from judgekit.magic.plays.board.facts import CASTS_OF_COMMANDERS, COMMANDERS, FORETOLD, PLOTTED, TIME
+from judgekit.magic.plays.board.facts import CASTS_OF_COMMANDERS, COMMANDERS, FLIPPED, FORETOLD, PLOTTED, TIME
 from judgekit.magic.plays.board.state import BATTLEFIELD, STACK, Combat
 from judgekit.magic.plays.casting.faces import FUSE
 from judgekit.magic.plays.state_based.commander import (
@@ -139,6 +141,8 @@ class _Table:
             self._fault(place, f"«{said.name}» {message}")
         if "transformed" in said.status and zone == "battlefield":
             printed = self._transformed(said, printed)
+        if "flipped" in said.status and zone == "battlefield":
+            printed = self._flipped(said, printed)
         if zone in {"battlefield", "stack"} and _DOWN & set(said.status):
             printed = self._face_down(said, printed)
         where = {"battlefield": BATTLEFIELD, "stack": STACK}.get(zone, (zone, player))
@@ -207,6 +211,15 @@ class _Table:
         )
         return printed
 
+    def _flipped(self, said: ThingSaid, printed: Face) -> Face:
+        """What shows of a flip card that has been flipped."""
+        if printed.layout == FLIP:
+            return flipped(printed)
+        self._fault(
+            said.where, f"«{said.name}» è capovolta, ma non ha una metà capovolta: si scrive sotto «capovolta:»"
+        )
+        return printed
+
     def _add(self, name: str, printed: Face, zone: tuple[str, str], owner: str, marks: dict[str, object]) -> int:
         number = len(self.things) + 1
         self.things[number] = Thing(number, name, owner, zone, printed, marks)
@@ -233,6 +246,8 @@ class _Table:
         marks["stamp"] = self.stamp
         if "phased out" in said.status:
             marks["phased"] = marks["controller"]
+        if "flipped" in said.status:
+            marks[FLIPPED] = True
         if "tapped" in said.status:
             marks["tapped"] = True
         if _NEW & set(said.status):

@@ -62,8 +62,10 @@ KEYS = {
     "retro": "transform",
     "altra faccia": "modal",
     "avventura": "adventure",
+    "capovolta": "flip",
+    "meta capovolta": "flip",
 }
-FACES = ("split", "transform", "modal", "adventure")
+FACES = ("split", "transform", "modal", "adventure", "flip")
 
 
 VALUES = {
@@ -92,6 +94,7 @@ VALUES = {
     "split": '[Fuoco: {tipo: Istantaneo, costo: "{R}"}, Ghiaccio: {tipo: Istantaneo, costo: "{U}"}]',
     "transform": "{Bestia: {tipo: Creatura, f/c: 4/4}}",
     "modal": "{Vetta: {tipo: Terra}}",
+    "flip": "{Vulcano: {tipo: Creatura leggendaria, f/c: 2/2}}",
     "adventure": '{Prova: {tipo: Stregoneria — Avventura, costo: "{R}"}}',
 }
 

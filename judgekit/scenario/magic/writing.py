@@ -87,7 +87,13 @@ def _thing(thing: ThingSaid) -> Iterator[str]:
         yield from (f"    {key}: {value}" for key, value in keys)
 
 
-_LAYOUTS = {"split": "metà", "transform": "retro", "modal": "altra faccia", "adventure": "avventura"}
+_LAYOUTS = {
+    "split": "metà",
+    "transform": "retro",
+    "modal": "altra faccia",
+    "adventure": "avventura",
+    "flip": "capovolta",
+}
 
 
 def _faces(thing: ThingSaid) -> str:

@@ -50,8 +50,8 @@ LATER_POINTS = {"cr-2016": frozenset[str](), "cr-2026": frozenset({"any target",
 
 # The cards with several faces that there are at a date.
 LAYOUTS = {
-    "cr-2016": frozenset({"split", "transform"}),
-    "cr-2026": frozenset({"split", "transform", "modal", "adventure"}),
+    "cr-2016": frozenset({"split", "transform", "flip"}),
+    "cr-2026": frozenset({"split", "transform", "modal", "adventure", "flip"}),
 }
 
 VALUES: dict[str, Any] = {

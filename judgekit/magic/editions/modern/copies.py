@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.magic.editions.mistakes import A_COPY_IS_A_NEW_SPELL
 from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
-from judgekit.magic.editions.modern.numbers import HOST_IS_CHOSEN, LAYER_OF_COPIES
+from judgekit.magic.editions.modern.numbers import A_COPY_AS_IT_IS_CHANGED, HOST_IS_CHOSEN, LAYER_OF_COPIES
 from judgekit.magic.plays.resolving import copying
 from judgekit.magic.plays.state_based import auras
 from judgekit.magic.questions.copies import (
@@ -65,7 +65,7 @@ TABLES: Tables = {
         COPIES_THE_COLOUR: (yes(at("706.2a", "707.2a")),),
         A_COPY_STAYS_AS_IT_IS: (yes(at(None, "707.2b")),),
         COPIED_AS_IT_BEGINS: (yes(at(None, "707.2c")),),
-        COPIES_WHAT_A_COPY_IS: (yes(at("706.3", "707.3")),),
+        COPIES_WHAT_A_COPY_IS: (yes(A_COPY_AS_IT_IS_CHANGED),),
         OTHER_EFFECTS_STAY: (yes(at("706.4", "707.4")),),
         BECOMES_ONE_AS_IT_ENTERS: (yes(at("706.5", "707.5"), also=("614.12a", "616.1c")),),
         CHOICES_ARE_MADE_ANEW: (yes(at("706.6", "707.6")),),

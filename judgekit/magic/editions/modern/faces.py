@@ -6,6 +6,7 @@ from judgekit.magic.cards import (
     ADVENTURE,
     CLOAK,
     DISGUISE,
+    FLIP,
     MANIFEST,
     MEGAMORPH,
     MODAL,
@@ -15,6 +16,7 @@ from judgekit.magic.cards import (
 )
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
 from judgekit.magic.editions.modern.numbers import (
+    A_COPY_AS_IT_IS_CHANGED,
     CAST_FOR_DISGUISE,
     CAST_FOR_MORPH,
     CLOAKING,
@@ -51,9 +53,13 @@ from judgekit.magic.questions.faces import (
     COPIES_THE_FACE_THAT_IS_UP,
     COST_OF_BOTH_HALVES,
     ENTERS_WITH_ITS_BACK_UP,
+    FLIPS_BUT_ONCE,
     HALVES_ARE_COMBINED,
     INTO_NO_SPELL,
     IT_IS_THE_SAME_OBJECT,
+    ITS_OWN_STATUS_COUNTS,
+    KEEPS_COLOUR_AND_COST,
+    MAY_NAME_THE_OTHER_HALF,
     NEVER_TURNED_DOWN,
     ONCE_FOR_AN_ABILITY,
     ONLY_THE_FACE_CAST_COUNTS,
@@ -106,6 +112,13 @@ TABLES: Tables = {
                 turning_over.transformed,
                 also=(at("701.25c", "701.27c"),),
                 mistake="non sa che cosa vuol dire trasformare un permanente",
+            ),
+        ),
+        "flip over": (
+            Row(
+                at("709.1a", "710.1a"),
+                turning_over.flipped,
+                mistake="non sa che cosa vuol dire ruotare un permanente",
             ),
         ),
         f"cast {SPLIT}": (
@@ -188,6 +201,11 @@ TABLES: Tables = {
         ONLY_THE_FACE_UP_COUNTS[CALLED[TRANSFORM]]: (told(WHAT_ITS_BACK_COSTS, 0),),
         ONLY_THE_FACE_UP_COUNTS[CALLED[MODAL]]: (told(at(None, "712.8f"), 0),),
         ONLY_THE_FACE_UP_COUNTS[CALLED[ADVENTURE]]: (told(at(None, "715.3b"), 0),),
+        ONLY_THE_FACE_UP_COUNTS[CALLED[FLIP]]: (told(at("709.2", "710.2"), 0, also=(at("709.1b", "710.1b"),)),),
+        MAY_NAME_THE_OTHER_HALF: (yes(at("709.5", "710.5"), also=(at("201.3b", "201.4c"),)),),
+        FLIPS_BUT_ONCE: (yes(at("709.4", "710.4")),),
+        KEEPS_COLOUR_AND_COST: (yes(at("709.1c", "710.1c")),),
+        ITS_OWN_STATUS_COUNTS: (yes(A_COPY_AS_IT_IS_CHANGED),),
         HALVES_ARE_COMBINED: (told(at("708.3", "709.4"), 0, also=(at(None, "709.4c"), at("702.101b", "702.102b"))),),
         COST_OF_BOTH_HALVES: (yes(at("708.5a", "709.4b"), also=(at("708.2", None),)),),
         COMPARES_EACH_HALF: (yes(at("708.6a", None)),),

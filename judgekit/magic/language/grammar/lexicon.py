@@ -153,6 +153,8 @@ pungola: pungoli pungolano pungolare sprona sproni spronano spronare
 pungolato: pungolata pungolati pungolate spronato spronata spronati spronate
 gira: giri girano girare giralo girala
 girato: girata girati girate
+capovolge: capovolgi capovolgono capovolgere capovolgilo capovolgila
+ruota: ruoti ruotano ruotare ruotalo ruotala
 trasforma: trasformi trasformano trasformare
 trasformato: trasformata trasformati trasformate
 manifesta: manifesti manifestano manifestare

@@ -111,6 +111,7 @@ MEANINGS: Meanings = {
     "phase_out": acts.by_thing(lambda what, *_: tree.PhaseOut(what)),
     "exert": acts.by_anyone(tree.Exert),
     "transform": acts.by_anyone(tree.Transform),
+    "turn_over": acts.by_anyone(tree.TurnOver),
     "turn_up": acts.by_anyone(lambda *a: tree.Turn(_told(a))),
     "turn_down": acts.by_anyone(lambda *a: tree.Turn(_told(a), down=True)),
     "is_goaded": acts.about(rules=(("goaded", tree.You()),)),

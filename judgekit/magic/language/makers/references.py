@@ -462,7 +462,7 @@ class _Run:
 
 # what is told to be done to the source: a sentence that follows without subject goes on about it
 _GONE_ON_ABOUT = (
-    *(tree.BecomeCopy, tree.Transform, tree.Turn, tree.Explore, tree.Goad, tree.Connive, tree.Endure),
+    *(tree.BecomeCopy, tree.Transform, tree.TurnOver, tree.Turn, tree.Explore, tree.Goad, tree.Connive, tree.Endure),
     tree.Suspect,
     *(tree.PutCounters, tree.RemoveCounters, tree.Regenerate, tree.RemoveFromCombat, tree.BecomeBlocked),
 )

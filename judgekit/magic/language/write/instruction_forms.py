@@ -20,6 +20,7 @@ OBJECTS: dict[type, tuple[str, str]] = {
     tree.Bury: ("seppellisci", "seppellire"), tree.Exert: ("strema", "stremare"), tree.Goad: ("pungola", "pungolare"),
     tree.Suspect: ("sospetta", "sospettare"),
     tree.Unattach: ("stacca", "staccare"), tree.Transform: ("trasforma", "trasformare"),
+    tree.TurnOver: ("capovolgi", "capovolgere"),
 }  # fmt: skip
 
 # Instructions that are more than a clause.

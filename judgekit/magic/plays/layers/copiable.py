@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.cards import MODAL, TRANSFORM, Face, face
+from judgekit.magic.cards import FLIP, MODAL, TRANSFORM, Face, face
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.facts import FACES_SEEN
 from judgekit.magic.plays.board.state import Object, still, traits
@@ -66,6 +66,7 @@ def copied(
         of = of._replace(face=of.face.of)
     both = new and of.face.layout in {TRANSFORM, MODAL} and _both_faces(game)
     there = of.face if both else values(game, of)
+    both = both or there.layout == FLIP
     like = there.traits
     has = onto.traits.colours if onto is not None else frozenset()
     if like.colours != has and not game.ruling(COPIES_THE_COLOUR):
@@ -116,6 +117,8 @@ def values(game: Game, thing: Thing) -> Face:
     copy: Copy | None = thing.marks.get(COPY)
     if found.under is not None:
         found = found._replace(under=None, by="", asks=False)
+    elif found.layout == FLIP:
+        found = found.of or found
     elif found.layout in {TRANSFORM, MODAL} and game.ruling(A_COPY_HAS_ONE_FACE):
         found = found._replace(layout="", others=(), of=None)
     elif copy is not None:
@@ -258,4 +261,4 @@ def still_or_seen(board: Board, one: Object) -> Thing | None:
 def mark_of(thing: Thing) -> Face:
     """What is printed on a thing itself, whatever it copies, and though it lie face down."""
     own: Face = thing.marks.get(OWN, thing.face.under or thing.face)
-    return own
+    return own.of or own if own.layout == FLIP else own

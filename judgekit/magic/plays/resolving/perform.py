@@ -312,6 +312,7 @@ DO: dict[type, Do] = {
     tree.Designate: one_shot.designate,
     tree.Turn: turning_over.turn,
     tree.Transform: turning_over.transform,
+    tree.TurnOver: turning_over.flip,
     tree.Manifest: turning_over.manifest,
     tree.Regenerate: prevention.regenerate,
     tree.Prevent: prevention.prevent,

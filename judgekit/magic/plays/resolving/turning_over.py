@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.errors import NotSimulated
-from judgekit.magic.cards import CLOAK, MANIFEST, MODAL, TRANSFORM
-from judgekit.magic.plays.board.facts import MERGED, TIMES
+from judgekit.magic.cards import CLOAK, FLIP, MANIFEST, MODAL, TRANSFORM
+from judgekit.magic.plays.board.facts import FLIPPED, MERGED, TIMES
 from judgekit.magic.plays.board.state import BATTLEFIELD
 from judgekit.magic.plays.casting.announcing import HAD_TRANSFORMED
 from judgekit.magic.plays.layers import face_down
 from judgekit.magic.plays.layers.copiable import OWN
 from judgekit.magic.plays.text.evaluate import objects, picked, spoken_of, things
 from judgekit.magic.questions.face_down import ONE_AFTER_ANOTHER, TURNED_BEFORE_IT_ENTERS
-from judgekit.magic.questions.faces import A_COPY_HAS_ONE_FACE, INTO_NO_SPELL, ONCE_FOR_AN_ABILITY
+from judgekit.magic.questions.faces import A_COPY_HAS_ONE_FACE, FLIPS_BUT_ONCE, INTO_NO_SPELL, ONCE_FOR_AN_ABILITY
 from judgekit.magic.questions.turn import TURNS_BY_THE_TIME_ALONE
 from judgekit.table.engine import Event
 
@@ -65,6 +65,24 @@ def transformed(game: Game, number: int, spell: Thing) -> Flow[None]:
         game.show()
         return
     yield Event("transforms", (number,))
+
+
+def flip(game: Game, what: tree.TurnOver, player: str, spell: Thing) -> Flow[None]:
+    """Permanents that are flip cards are flipped."""
+    for thing in objects(game, (yield from picked(game, what.what, player, spell)), spell):
+        yield from game.run("flip over", thing.id)
+
+
+def flipped(game: Game, number: int) -> Flow[None]:
+    """A flip card is flipped, once and for all; any other permanent is left alone."""
+    thing = game.board.things[number]
+    if thing.zone != BATTLEFIELD or thing.face.layout != FLIP or thing.face.under is not None:
+        game.show()
+        return
+    if thing.marks.get(FLIPPED) and game.ruling(FLIPS_BUT_ONCE):
+        game.show()
+        return
+    yield Event("flips over", (number,))
 
 
 def manifest(game: Game, what: tree.Manifest, player: str, spell: Thing) -> Flow[None]:
