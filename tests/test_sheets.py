@@ -25,9 +25,10 @@ from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_markdown
 from judgekit.sheets import ground
 from judgekit.sheets.boards import TEMPLATES, of_edition
-from judgekit.sheets.candidates import hard, of_template
+from judgekit.sheets.candidates import of_template
 from judgekit.sheets.chance import Chance
 from judgekit.sheets.exercise import KINDS
+from judgekit.sheets.foreseen import hard
 from judgekit.sheets.kinds.account import happens
 from judgekit.sheets.kinds.source import Material
 from judgekit.sheets.point import BYPRODUCTS

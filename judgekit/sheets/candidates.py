@@ -19,7 +19,7 @@ from judgekit.sheets.basics import PART, basics
 from judgekit.sheets.boards import of_edition
 from judgekit.sheets.boards.template_words import Wording, scenario
 from judgekit.sheets.chance import Chance
-from judgekit.sheets.foreseen import BOARDS, difficulty, of_board
+from judgekit.sheets.foreseen import BOARDS, difficulty, hard, of_board
 from judgekit.sheets.kinds import OF_BOARDS
 from judgekit.sheets.kinds.source import TEMPLATE, Posed
 from judgekit.sheets.point import Pointed
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
 
     from judgekit.scenario.bundled import Listed
+    from judgekit.scenario.model import Scenario
     from judgekit.sheets.boards.template_words import Template
     from judgekit.sheets.exercise import Question
     from judgekit.sheets.foreseen import Foreseen
@@ -41,11 +42,12 @@ if TYPE_CHECKING:
 
 PROBES = "probes "  # what is kept of them, by edition and template
 _PROBES = 3
-_ORDINARY, _HARDEST = 2, 3  # the level of a case that declares none, and the most that there is
 _MOST_ROWS, _MOST_ACTIONS, _LONGEST_PROSE = 12, 9, 420
 _NUMBER = re.compile(r" \d+$")
 _SECOND = re.compile(r"\b([A-ZÀ-Ý][^\W\d]*) \d+\b")
 _UNSEEN = " lancia carta"  # of which nobody knows what it does
+_RESOLVES, _SEVERAL_RESOLVE = "si risolve", 2
+_GOES_ON = frozenset({_RESOLVES, "fermati"})
 _LONGEST = 230  # characters of an option, a step of an account
 
 
@@ -304,11 +306,6 @@ def of_case(case: Listed, material: Material, known: Foreseen | None = None) -> 
     return of_file(str(case.path), case.name, material, case.about(material.edition), hard(case.level), known)
 
 
-def hard(declared: int | None) -> int:
-    """How hard a case is, of three levels, by what it declares."""
-    return min(_HARDEST, declared or _ORDINARY)
-
-
 def of_file(
     path: str, name: str, material: Material, about: str, level: int, known: Foreseen | None = None
 ) -> Posed | None:
@@ -320,7 +317,8 @@ def of_file(
     unseen = any(one.text.endswith(_UNSEEN) for one in plain.actions)
     if unseen or len(plain.actions) > _MOST_ACTIONS or len(plain.prose) > _LONGEST_PROSE:
         return None
-    study = studied(plain, edition, rules=[about] if about else [])
+    readings = dict.fromkeys((_played_out(plain), plain))  # the first that can be asked about
+    study = next(filter(None, (studied(one, edition, rules=[about] if about else []) for one in readings)), None)
     if study is None:
         return None
     told = story(plain.prose)
@@ -333,7 +331,23 @@ def of_file(
         told.told,
         told.asks,
         material.other in whole.editions,
+        len(study.scenario.actions) < len(plain.actions),
     )
+
+
+def _played_out(case: Scenario) -> Scenario:
+    """A case without the lines at its end by which one thing after the other resolves: how many there are would tell
+    how often something has triggered. What waits is played to its end all the same.
+    """
+    left = list(case.actions)
+    while left and left[-1].text in _GOES_ON:
+        left.pop()
+    gone = case.actions[len(left) :]
+    if sum(one.text == _RESOLVES for one in gone) < _SEVERAL_RESOLVE or any(one.editions for one in gone):
+        return case
+    last = left[-1].number if left else 0
+    stated = tuple(one for one in case.expectations if one.after is None or one.after <= last)
+    return case._replace(actions=tuple(left), expectations=stated)
 
 
 def _asked_alone(path: Path, edition: str) -> str:

@@ -80,6 +80,11 @@ def alike(numbers: Sequence[str], issues: Iterable[Issue]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*numbers, *(n for one in rivals(numbers, issues) for n in one.numbers))))
 
 
+def hard(declared: int | None) -> int:
+    """How hard a case is, of three levels, by what it declares; one that declares nothing is ordinary."""
+    return min(_HARDEST, declared or _ORDINARY)
+
+
 def difficulty(edition: str, declared: int, numbers: Sequence[str], issues: Iterable[Issue]) -> int:
     """How hard a board is: as declared, but what boards are about all the time is one step easier, and what hardly any
     is about is not the easiest; where it hangs on several rules, too, it is one step harder.

@@ -151,10 +151,10 @@ class Pointed:
 
     @cached_property
     def _is_one_duty(self) -> bool:
-        """Whether what a text bids is all that there is to be weighed: then whoever can read knows."""
+        """Whether what a text bids, or forbids, is all that there is to be weighed: then whoever can read knows."""
         refusals = (step.refusal for step in self.study.run.replay.verdicts.values())
         duties = [one.args for one in refusals if one is not None and one.kind in _BIDDEN]
-        return bool(duties) and all(len(args) <= _MOST_OF_DUTIES or args[_MOST_OF_DUTIES] == 1 for args in duties)
+        return all(len(args) <= _MOST_OF_DUTIES or args[_MOST_OF_DUTIES] == 1 for args in duties)
 
     @cached_property
     def _kept(self) -> tuple[Belief, tuple[Issue, ...]] | None:

@@ -108,6 +108,8 @@ _SAID = (  # a card says so, and somebody thinks that no card can, or that it me
     "crede che un’abilità si possa usare soltanto mentre la carta è in gioco",
     "crede che le carte scoperte in esilio, o rimosse dal gioco, non si possano guardare",
     "crede che nessuna carta permetta di giocare più di una terra per turno",
+    "crede che uno scudo valga soltanto nella fase in cui è stato creato",  # «in questo turno»
+    "crede che valga per ogni permanente, anche per chi non è entrato per l’abilità collegata",  # «create con Fucina»
     "esegue subito ciò che il testo rimanda a più tardi",
     "fa perdere punti vita a chi un testo dice che non ne può perdere",
     "fa svolgere la sottofase, la fase o il turno che un effetto fa saltare",

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 from judgekit.editions import system
 from judgekit.scenario import bundled
-from judgekit.sheets.candidates import Lot, Pick, asked, hard, known, level, of_file, pick
+from judgekit.sheets.candidates import Lot, Pick, asked, known, level, of_file, pick
 from judgekit.sheets.chance import Chance
-from judgekit.sheets.foreseen import BOARDS, alike, rivals, tried
+from judgekit.sheets.foreseen import BOARDS, alike, hard, rivals, tried
 from judgekit.sheets.kinds import OF_BOARDS, OF_TEXTS
 from judgekit.sheets.kinds.source import ref
 from judgekit.sheets.plan import LEVELS, SHARES, Needs
@@ -130,7 +130,7 @@ class Search:
         """Whether there are so many rules to ask about that none need be asked about twice, however long one looks; if
         too few of the level that is wanted are left, texts are asked after instead.
         """
-        return not self._is_pool and len(self.workers.pool.rules) >= _WIDE * self.wanted.questions
+        return not self._is_pool and len(self.turns) >= _WIDE * self.wanted.questions
 
     @property
     def _is_pool(self) -> bool:

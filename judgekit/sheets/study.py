@@ -105,7 +105,14 @@ class Study:
         base = not self._ground.isdisjoint(numbers)
         if base and any(here.get(key) != value for key, value in self.facts.items() if key[0] == "verdict"):
             return None  # whoever did not know this could not play at all
-        return Other(those, here, played, len(played.scenario.actions) < len(self.scenario.actions))
+        return Other(those, here, played, self._is_unasked(here, played))
+
+    def _is_unasked(self, theirs: Facts, played: Run) -> bool:
+        """Whether the script answers, or has somebody choose, what is not asked there."""
+        if len(played.scenario.actions) < len(self.scenario.actions):
+            return True
+        answers = (("verdict", one.number) for one in self.scenario.actions if isinstance(one.do, Choose))
+        return any(self.facts.get(key) == "legal" and theirs.get(key) == "illegal" for key in answers)
 
     @cached_property
     def open(self) -> tuple[bool, bool]:

@@ -136,7 +136,7 @@ LEAVING_LOOKS_BACK = Question(
     "leaving looks back",
     naive=False,
     rule="An ability that triggers on leaving play is looked for on the board as it was just before.",
-    mistake="crede che un permanente non possa vedere la propria uscita dal gioco",
+    mistake="per ciò che esce dal gioco guarda com’è tutto dopo l’uscita, e non com’era subito prima",
 )
 HAS_TRIGGERED_ALREADY = Question(
     "has triggered already",

@@ -31,6 +31,7 @@ _RIGHT = "questo passo è giusto"
 _JUDGED_LATER = ("questo passo viene dall’errore, che sta più su", "questo passo c’è comunque: l’errore sta più su")
 _CHOICES_LEFT = re.compile(r"(; |^)restano bersagli legali: [^;]*", re.IGNORECASE)
 _FACE_TO_FACE = re.compile(r": davanti a\w* [^;]* sta [^;]*")  # why a step is as it is: that is what is asked
+_WHY = re.compile(r"(?<= non comincia): [^;]*|(?<= il bersaglio che aveva): [^;]*")  # the same
 _AT_LEAST_NOTHING = "non scende sotto 0"  # a step that is its rule
 _TELLS_ITSELF = "si conta di volta in volta"  # as no effect does that says it of the moment when it resolves
 _COMES_TO_NOTHING = re.compile(r"passa da (-?\d+) a \1 ")  # which nobody would say
@@ -82,6 +83,11 @@ def _in_vain(run: Run, step: str) -> bool:
         _said(two) == step and one.step.events and one.step.events[-1].kind == "fizzles"
         for one, two in pairwise(seen(run))
     )
+
+
+def _resolves_in_vain(run: Run, steps: list[str], at: int) -> bool:
+    """Whether the step before is that something resolves, and then it does nothing: some would not call it so."""
+    return at > 0 and steps[at - 1].endswith(_RESOLVES) and (_in_vain(run, steps[at]) or _tidies_up(steps, at))
 
 
 def _later(run: Run, steps: list[str], at: int, undone: frozenset[str]) -> list[str]:
@@ -145,7 +151,7 @@ def _is_first(right: Run, wrong: Run, says: str) -> bool:
 
 def _said(step: Told) -> str:
     """A step as an account tells it."""
-    text = _FACE_TO_FACE.sub("", step.text.rstrip("."))
+    text = _WHY.sub("", _FACE_TO_FACE.sub("", step.text.rstrip(".")))
     return capital(_CHOICES_LEFT.sub("", text).strip("; "))
 
 
@@ -182,11 +188,12 @@ def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | Non
     for text in _later(posed.study.run, right, at, undone)[:_MOST_LATER] if len(wrong) < _ENOUGH_WRONG else ():
         why = "anticipa un passo che viene dopo"
         wrong.setdefault(text, Option(text, why=why))
+    begun = at - _resolves_in_vain(posed.study.run, right, at)
     return of_board(
         posed,
         material,
         "next",
-        account=tuple(right[max(0, at - 4) : at]),
+        account=tuple(right[max(0, begun - 4) : begun]),
         ask="Questi sono gli ultimi passi. Che cosa accade subito dopo?",
         options=mixed(chance, Option(right[at], correct=True), list(wrong.values())),
         answer=right[at],
@@ -207,10 +214,14 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
     if error.at < len(right) and _AT_LEAST_NOTHING in right[error.at]:
         return None  # what is wrong then is that the step before is left as it is
     undone = _undone(error.belief.other.run)
+    here = error.at
+    if here < len(right) and _resolves_in_vain(posed.study.run, right, here):
+        here -= 1
+        del wrong[here]
     windows = [
-        (error.at - first, first, length)
+        (here - first, first, length)
         for length in range(_FEWEST_STEPS, _MOST_STEPS + 1)
-        for first in range(max(0, error.at - length + 1), error.at + 1)
+        for first in range(max(0, here - length + 1), here + 1)
         if first + length <= len(wrong) and len(set(wrong[first : first + length]) - undone) == length
     ]
     if not windows:
@@ -239,7 +250,7 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
         "find-the-error",
         ask="Chi racconta ciò che accade sbaglia un passo, e da lì prosegue. Qual è il primo passo sbagliato?",
         options=options,
-        answer=_instead(right[error.at], wrong[error.at + 1 :]),
+        answer=_instead(right[error.at], wrong[here + 1 :]),
         explanation=steps(posed),
         decisive=decisive(material, [(error.belief, f"«{inside(error.says)}»")]),
     )

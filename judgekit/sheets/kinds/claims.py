@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.scenario import bundled
 from judgekit.sheets.exercise import Decisive, Option, Question
+from judgekit.sheets.foreseen import difficulty, hard
 from judgekit.sheets.kinds.source import LONGEST, named, title_of
 from judgekit.sheets.passages import passage
 from judgekit.sheets.shown import inside
 
 if TYPE_CHECKING:
     from judgekit.sheets.chance import Chance
+    from judgekit.sheets.ground import Claim
     from judgekit.sheets.kinds.source import Material
 
 
@@ -33,7 +36,7 @@ def ask(chance: Chance, material: Material) -> Question | None:
     )
     return Question(
         kind="true-false",
-        level=1 if len(claim.numbers) < _MANY else 2,
+        level=difficulty(claim.edition, _declared(claim), claim.numbers[:1], ()),
         prompt=claim.true if true else claim.false,
         edition=material.edition,
         ask="Vero o falso?",
@@ -44,6 +47,12 @@ def ask(chance: Chance, material: Material) -> Question | None:
         point=f"{claim.edition}:{first}",
         source=f"{claim.section}" + (f", caso {claim.case}" if claim.case else ""),
     )
+
+
+def _declared(claim: Claim) -> int:
+    """How hard the case is that shows it; without one, whether it hangs on several rules."""
+    case = next((one for one in bundled.listing() if one.name == claim.case), None)
+    return hard(case.level) if case is not None else 1 if len(claim.numbers) < _MANY else 2
 
 
 def _text(material: Material, number: str, about: str) -> str:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from judgekit.sheets.replay_facts import Facts, Key
 
 
-FEWEST_WRONG, MOST_WRONG = 2, 3
+FEWEST_WRONG, ENOUGH_WRONG, MOST_WRONG = 1, 2, 3
 _MOST_CITED = 3
 ASK = "Alla fine di queste azioni, che cosa è vero?"
 
@@ -37,7 +37,7 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         return None
     keys = asked_for(keys, [board.study.facts, *(one.other.facts for one in wrong)])
     options, right = told_ones(board, keys, wrong, material)
-    if len(options) < FEWEST_WRONG:
+    if len(options) < (ENOUGH_WRONG if board.is_as_written else FEWEST_WRONG):
         return None
     return of_board(
         posed,
@@ -83,14 +83,14 @@ def wrong_ones(board: Pointed, keys: Sequence[Key], beside: Sequence[Facts], cha
 
     take(point)
     for belief in board.others():
-        if len(found) == FEWEST_WRONG and len(keys) > 1:
+        if len(found) == ENOUGH_WRONG and len(keys) > 1:
             take(board.together(found[0], found[1]))
         if len(found) >= MOST_WRONG:
             break
         take(belief)
-    if len(found) == FEWEST_WRONG:
+    if len(found) == ENOUGH_WRONG:
         take(board.together(found[0], found[1]))
-    return found if len(found) != MOST_WRONG or chance.below(4) else found[:FEWEST_WRONG]
+    return found if len(found) != MOST_WRONG or chance.below(4) else found[:ENOUGH_WRONG]
 
 
 def told_ones(

@@ -97,7 +97,7 @@ def _asked(posed: Posed, point: Belief, number: int, material: Material) -> Ques
         decisive=decisive(material, [(point, f"sarebbe {'legale' if illegal else 'illegale'}")]),
         asked=(("verdict", str(number)),),
     )
-    asked_last = not actions or number >= actions[-1].number
+    asked_last = not posed.goes_on and (not actions or number >= actions[-1].number)
     return question._replace(
         script=before,
         prompt=question.prompt if asked_last else "",  # a story may tell what is done only later

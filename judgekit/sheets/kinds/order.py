@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from judgekit.sheets.kinds.source import Material
 
 
-_FEWEST, _MOST = 3, 7
+_FEWEST, _MOST = 4, 7  # of three there is hardly anything to be put in order
 _FEWEST_BY_SENSE = 5  # of those that common sense puts in order: who has won before what they win
 _BY_SENSE = frozenset({"challenge", "game", "turn"})
 _NO_STEP = "Inizio e durata"  # of what has been declared: a row of the procedure, but nothing that is done

@@ -46,7 +46,7 @@ class Posed(NamedTuple):
     is told of it.
 
     `prose` tells the story, `asks` is the question that a case puts itself. `alike` tells that the other edition of the
-    sheet would write the very same board.
+    sheet would write the very same board, `goes_on` that the file says more of what resolves than is told.
     """
 
     board: Pointed
@@ -56,6 +56,7 @@ class Posed(NamedTuple):
     prose: str = ""
     asks: str = ""
     alike: bool = False
+    goes_on: bool = False
 
     @property
     def study(self) -> Study:
