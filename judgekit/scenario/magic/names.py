@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from judgekit.errors import Ambiguous, BadScenario, Fault
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from judgekit.table.board import Board, Thing
 
 Being = "Object | str"
+_ARTICLE = re.compile(r"^(?:(?:il|lo|la|i|gli|le|un|uno|una)\s+|un'|l')")
+_SHORTEST = 3  # letters of a name that is cut short
 
 
 class Names:
@@ -80,7 +83,15 @@ class Names:
 
     def _called(self, text: str) -> list[int] | None:
         """All things of a name, or that are called so for short."""
-        return self.ids.get(fold(text)) or self._short.get(fold(text))
+        return self.ids.get(fold(text)) or self._short.get(fold(text)) or self._by_first_words(text)
+
+    def _by_first_words(self, text: str) -> list[int] | None:
+        """All things of the only name that begins with these words: «il Ladro», of a Ladro di Bagliori."""
+        said = _ARTICLE.sub("", fold(text))
+        begun = [name for name in self.ids if _ARTICLE.sub("", name).startswith(f"{said} ")]
+        if len(said) < _SHORTEST or len(begun) != 1:
+            return self.ids.get(said)
+        return self.ids[begun[0]]
 
     def _abilities(self, board: Board, name: Name) -> list[int]:
         unnamed = [n for n in _on_stack(board) if board.things[n].face.pseudo and _is(board.things[n].name, name.text)]

@@ -40,6 +40,8 @@ KEYS = {
     "ha perso la precedente": "lost_last",
     "preparazione": "setting_up",
     "giorno o notte": "time",
+    "formato": "format",
+    "variante": "format",
 }
 PLAYER_KEYS = {
     "vita": "life",
@@ -63,6 +65,12 @@ PLAYER_KEYS = {
     "campo di battaglia": "battlefield",
     "sul campo di battaglia": "battlefield",
     "campo": "battlefield",
+    "permanenti": "battlefield",
+    "terre": "lands",
+    "creature": "creatures",
+    "altri permanenti": "others",
+    "artefatti": "others",
+    "incantesimi": "others",
     "in mano": "hand",
     "mazzo": "library",
     "nel cimitero": "graveyard",
@@ -77,7 +85,6 @@ UNPLAYED = {
     "squadre": "il Gigante a Due Teste e le altre partite a squadre (805, 808–811)",
     "raggio di influenza": "il raggio di influenza limitato (801)",
     "raggio": "il raggio di influenza limitato (801)",
-    "variante": "una variante che non sia ognuno per sé o Commander (806, 903)",
 }
 _CARDS = "- Orso: 2/2 verde"
 VALUES = {
@@ -90,6 +97,7 @@ VALUES = {
     "lost_last": "Bruno",
     "setting_up": "sì",
     "time": "notte",
+    "format": "Commander",
 }
 PLAYER_VALUES = {
     "life": "20",
@@ -101,10 +109,12 @@ PLAYER_VALUES = {
     "dungeon": "Tomba dell’Annientamento, Segrete",
     "completed": "Tomba dell’Annientamento",
     "monarch": "sì",
-    **dict.fromkeys(("battlefield", "hand", "library", "graveyard", "exile", "command"), _CARDS),
+    "lands": "- 3 Foreste",
+    **dict.fromkeys(("battlefield", "creatures", "others", "hand", "library", "graveyard", "exile", "command"), _CARDS),
     "stack": "- Folgore",
 }
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command")
+ON_BATTLEFIELD = ("battlefield", "lands", "creatures", "others")  # keys under which its permanents may stand apart
 HIDDEN = ("hand", "library")  # of what lies there one may know how much it is, and no more
 _NO_NAME = re.compile(r"[,;:+«»{}\[\]\n]")
 ZONE_NAMES = {
@@ -149,6 +159,8 @@ def read_board(node: Node, faults: Faults) -> BoardSaid:
         said["time"] = _time(*found["time"], faults)
     if "setting_up" in found:
         said["setting_up"] = _flag(*found["setting_up"], faults)
+    if "format" in found and _is_commander(*found["format"], faults):
+        players = tuple(one._replace(life=40) if one.life is None else one for one in players)
     board = BoardSaid(players=players, stack=tuple(laid.thing for laid in stack), where=node.where, **said)
     return settled(board)
 
@@ -187,10 +199,11 @@ def _player(name: str, key: Node, node: Node, stack: list[Laid], faults: Faults)
             stack += [_theirs(laid, name) for laid in read_things(word, value, faults)]
         elif meant in HIDDEN and (value.text or "").strip().isdecimal():
             zones.append((meant, _unnamed(word, value, faults)))
-        elif meant in ZONES:
+        elif meant in ZONES or meant in ON_BATTLEFIELD:
             laid = read_things(word, value, faults)
             stack += [_theirs(one, name) for one in laid if one.on_stack]
-            zones.append((meant, tuple(one.thing for one in laid if not one.on_stack)))
+            zone = "battlefield" if meant in ON_BATTLEFIELD else meant
+            zones.append((zone, tuple(one.thing for one in laid if not one.on_stack)))
         elif meant in {"counters", "commander_damage"}:
             said[meant] = thing_keys.amounts(word, value, faults)
         elif meant in {"dungeon", "completed"}:
@@ -201,7 +214,8 @@ def _player(name: str, key: Node, node: Node, stack: list[Laid], faults: Faults)
             said["mana"] = _mana(word, value, faults)
         elif (number := nodes.whole(word, value, faults, least=None if meant == "life" else 0)) is not None:
             said[meant] = number
-    return PlayerSaid(name=name, where=key.where, zones=tuple(zones), **said)
+    together = {zone: tuple(thing for one, those in zones if one == zone for thing in those) for zone, _ in zones}
+    return PlayerSaid(name=name, where=key.where, zones=tuple(together.items()), **said)
 
 
 def _unnamed(key: Node, value: Node, faults: Faults) -> tuple[ThingSaid, ...]:
@@ -258,6 +272,23 @@ def _time(key: Node, value: Node, faults: Faults) -> str:
     if not found:
         faults.add(value.where, f"«{key.text}» vuole «giorno» o «notte»; dove non è né l’uno né l’altra, non si scrive")
     return found
+
+
+_COMMANDER = {"commander", "edh"}
+# Formats that say which cards a deck may hold, and nothing of how one plays.
+_PLAIN_FORMATS = {
+    "ognuno per se", "duello", "standard", "modern", "pioneer", "legacy", "vintage", "pauper", "costruito", "limitato",
+    "sealed", "draft", "magic", "multigiocatore",
+}  # fmt: skip
+
+
+def _is_commander(key: Node, value: Node, faults: Faults) -> bool:
+    """Whether the board is of a game of Commander, where a life total that is not told is 40."""
+    text = plain(nodes.text(key, value, faults) or "").strip()
+    if text and text not in _COMMANDER | _PLAIN_FORMATS:
+        said = "una variante che non sia ognuno per sé o Commander (806, 903) non si gioca ancora"
+        faults.add(value.where, f"«{key.text}»: «{text}»: {said}")
+    return text in _COMMANDER
 
 
 def _flag(key: Node, value: Node, faults: Faults) -> bool:

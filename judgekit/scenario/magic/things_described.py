@@ -31,10 +31,23 @@ class Laid(NamedTuple):
     on_stack: bool = False
 
 
+_OF_NAMES_ALONE = re.compile(r"(?:[0-9]{1,3} )?[^\W\d_a-z]")
+_BETWEEN = re.compile(r"\s*,\s*|\s+ed?\s+")
+
+
+def _in_a_row(text: str) -> list[str]:
+    """The things of a zone that is told in a line, `3 Pianure, Isola`; none where more than their names is said."""
+    parts = [part.strip() for part in _BETWEEN.split(text) if part.strip()]
+    told = re.search(r"[/:{}]", text) is None and all(map(_OF_NAMES_ALONE.match, parts))
+    return parts if told else []
+
+
 def read_things(key: Node, value: Node, faults: Faults) -> tuple[Laid, ...]:
     """The list of things that a zone is."""
     if value.nothing:
         return ()
+    if value.items is None and (names := _in_a_row(value.text or "")):
+        value = value._replace(items=tuple(value._replace(text=name) for name in names))
     if value.items is None:
         faults.add(value.where, f"«{key.text}» vuole un elenco, una cosa per riga: «- Orso: 2/2 verde»")
         return ()

@@ -374,6 +374,8 @@ class Build(Transformer[Word, card_tree.Effect]):
     def yours(self, _: Parts) -> Fields:
         return {"whose": "yours"}
 
+    mine = yours
+
     def hidden(self, _: Parts) -> Fields:
         return {"area": "hidden"}
 

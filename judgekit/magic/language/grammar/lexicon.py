@@ -364,8 +364,8 @@ o-meno: o meno | o inferiore
 in-più: in più
 sta-attaccando: sta attaccando | stanno attaccando | attacca-
 sta-bloccando: sta bloccando | stanno bloccando | bloccando
-sta-per: sta per | stanno per | dovesse | dovessero
-stai-per: stai per | dovessi
+sta-per: sta per | stanno per | dovesse | dovessero | dovrebbe | dovrebbero
+stai-per: stai per | dovessi | dovresti
 in-tuo-turno: nel tuo turno
 in-ogni-tuo-turno: in ogni tuo turno | durante ogni tuo turno | in ciascuno dei tuoi turni
     | durante ciascuno dei tuoi turni | in ognuno dei tuoi turni | durante ognuno dei tuoi turni
