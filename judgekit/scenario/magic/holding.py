@@ -204,7 +204,7 @@ def _exists(scene: Scene, thing: Thing) -> Found:
 
 def _ceased(scene: Scene, name: Name) -> Found:
     thing = scene.thing(name)
-    return thing is None or thing.zone[0] == "out", "esiste ancora"
+    return thing is None or thing.zone[0] == OUT_OF_THE_GAME, "esiste ancora"
 
 
 @of_thing
