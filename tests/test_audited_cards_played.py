@@ -7,7 +7,11 @@ from __future__ import annotations
 
 import pytest
 from test_sentences_played import played
-from test_small_boards import MODERN, holds
+from test_small_boards import EVERY, MODERN, holds
+
+from judgekit.editions import system
+from judgekit.magic.language.read import read
+from judgekit.magic.sets.playable import executable
 
 TAKE = "effetto di Bruno: Prendi il controllo di una creatura bersaglio."
 KICKED = (
@@ -293,3 +297,41 @@ giocatori:
     text = f"Ogniqualvolta una creatura muore, {others[0].lower()}{others[1:]} prende -1/-1 fino alla fine del turno."
     script = "effetto di Bruno: Distruggi una creatura bersaglio. su Topo\nsi risolve"
     holds(board.replace("TEXT", text), script, f"Lince è 3/3\nOrca è {size}", edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_what_stands_instead_lasts_as_long_as_what_it_stands_for(edition: str) -> None:
+    """608.2c: the text is read whole: «gets -3/-3 instead» goes on about the change that ends with the turn."""
+    text = "Una creatura bersaglio prende -1/-1 fino alla fine del turno. Se controlli un Lupo, quella creatura prende"
+    text += " invece -3/-3."
+    script = "Anna lancia Editto su Aquila\nsi risolve\nvai a prima fase principale di Bruno"
+    claims = "dopo azione 2: Aquila è -1/2\nAquila è 2/5"
+    played(text, script, claims, edition, seats=2)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_age_counters_are_called_otherwise_on_cards(edition: str) -> None:
+    """702.24a (702.23a): cumulative upkeep puts the counters that a text of its card counts, «epoca» as printed."""
+    text = "Mantenimento cumulativo {1}\\nQuando Sfinge muore, pesca una carta per ogni segnalino epoca presente su"
+    text += " Sfinge."
+    board = f"""
+turno: Anna
+interfase: STAP
+giocatori:
+  Anna:
+    in gioco:
+      - Sfinge: {{f/c: 4/4, testo: "{text}", segnalini: 1 epoca}}
+  Bruno: {{}}
+"""
+    holds(
+        board,
+        "vai a mantenimento\nsi risolve\nAnna non paga\nsi risolve",
+        "Sfinge è nel cimitero di Anna\nAnna ha 2 carte in mano",
+        edition,
+    )
+
+
+@pytest.mark.parametrize("text", ["Sprona una creatura bersaglio.", "Sospetta una creatura bersaglio."])
+def test_what_an_edition_has_no_rule_for_is_refused_there(text: str) -> None:
+    """701.15 and 701.60 are younger than cr-2016: nothing would come of what they say."""
+    assert [executable(read(text), system(edition)) is None for edition in EVERY] == [False, False, True]

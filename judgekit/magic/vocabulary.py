@@ -329,6 +329,8 @@ SUBTYPES_OF = {
 
 ENERGY = "energia"
 LOYALTY, DEFENSE = "fedeltà", "difesa"  # counters that the rules themselves speak of
+# Those that cards, or people, call otherwise than the rules do.
+COUNTERS_CALLED = {"epoca": "età", "lealtà": LOYALTY}
 
 # Tokens that the rules describe, by the names that cards call them.
 KNOWN_TOKENS = ("Tesoro", "Cibo", "Oro", "Indizio", "Sangue", "Scheggia", "Mappa", "Junk", "Lander")

@@ -321,6 +321,9 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.CopyToken: COPIES_WHAT_IS_PRINTED,
     tree.CopySpell: ITS_DECISIONS_ARE_COPIED,
     tree.Populate: "populate",
+    tree.Goad: "goad",
+    tree.Suspect: "suspect",
+    tree.Exert: "exert",
 }
 
 

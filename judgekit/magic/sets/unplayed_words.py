@@ -38,6 +38,8 @@ NODES: dict[type, str] = {
     tree.CopyToken: "creare pedine che sono copie",
     tree.Counter: "neutralizzare",
     tree.Suspect: "sospettare",
+    tree.Goad: "spronare",
+    tree.Exert: "stremare",
     tree.Damage: "infliggere danno",
     tree.Discard: "scartare certe carte",
     tree.Draw: "pescare",

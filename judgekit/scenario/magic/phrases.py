@@ -155,10 +155,9 @@ def said(table: str, word: str) -> str:
     return forms[0]
 
 
-# Counters that people call otherwise than the rules do.
-_COUNTERS = {"lealtà": "fedeltà", "di lealtà": "fedeltà", "di fedeltà": "fedeltà"}
+_OF_LOYALTY = {"di lealtà": vocabulary.LOYALTY, "di fedeltà": vocabulary.LOYALTY}
 
 
 def counter(said: str) -> str:
     """The name of a counter as the rules call it."""
-    return _COUNTERS.get(said.casefold(), said.lower())
+    return (vocabulary.COUNTERS_CALLED | _OF_LOYALTY).get(said.casefold(), said.lower())

@@ -32,6 +32,7 @@ from judgekit.magic.language.makers.intermediate import (
 from judgekit.magic.language.makers.merged_filters import add_fields, filter_of, merged
 from judgekit.magic.language.makers.objects import cards_in
 from judgekit.magic.language.tree import You, within
+from judgekit.magic.vocabulary import COUNTERS_CALLED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -83,7 +84,8 @@ def life_they_lost(args: Parts) -> tree.HappenedAmount:
 
 def counter_kind(args: Parts) -> str:
     """A kind of counter, as boards write it: «spora» is no creature here."""
-    return str(args[-1].value.strip('"')).lower()
+    called = str(args[-1].value.strip('"')).lower()
+    return COUNTERS_CALLED.get(called, called)
 
 
 def kind_and_thing(args: Parts) -> tuple[str, object]:
