@@ -198,3 +198,26 @@ THREE = """
 def test_what_has_left_the_game_with_its_owner_is_there_no_more() -> None:
     done = played(told(THREE, "Bruno concede", "Spettro non esiste\nSpettro è fuori dalla partita"), "cr-2026")
     assert [held.expectation.text for held in done.held if not held.ok] == []
+
+
+# --- between braces ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "told_so",
+    [
+        "{f/c: 2/2, testo: Ogniqualvolta Lupo attacca, guadagni 1 punto vita, parole: volare, rapidità}",
+        '{f/c: 2/2, parole: volare, rapidità, testo: "Ogniqualvolta Lupo attacca, guadagni 1 punto vita"}',
+    ],
+)
+def test_between_braces_a_text_and_a_list_go_on_behind_their_commas(told_so: str) -> None:
+    players = f"  Anna:\n    in gioco:\n      - Lupo: {told_so}\n  Bruno: {{}}"
+    case = told(players, "Anna attacca con Lupo\nsi risolve", "Anna è a 21\nLupo ha volare\nLupo ha rapidità")
+    assert [held.expectation.text for held in played(case, "cr-2026").held if not held.ok] == []
+
+
+def test_what_stands_behind_a_comma_and_is_no_such_word_is_refused() -> None:
+    players = "  Anna:\n    in gioco:\n      - Lupo: {f/c: 2/2, parole: volare, rapiditta}\n  Bruno: {}"
+    with pytest.raises(BadScenario) as caught:
+        played(told(players, "", "Lupo ha volare"), "cr-2026")
+    assert "forse «rapidità»" in caught.value.faults[0].message

@@ -203,12 +203,16 @@ def _inside(event: Any, lines: list[str], where: Where) -> Where:
 # --- values -----------------------------------------------------------------------------------------------------------
 
 
+_GO_ON = frozenset({"text", "words", "status", "colours"})  # what may hold commas, or several words
+
+
 def fields(
     node: Node, keys: Mapping[str, str], faults: Faults, what: str, values: Mapping[str, str] | None = None
 ) -> dict[str, tuple[Node, Node]]:
     """The entries of a map by what their keys mean; `keys` holds every form of a key. Others are faults.
 
-    `values` are examples by what a key means: one is shown where a key is unknown.
+    `values` are examples by what a key means: one is shown where a key is unknown. Between braces a text goes on behind
+    its commas.
     """
     found: dict[str, tuple[Node, Node]] = {}
     if node.nothing:
@@ -217,9 +221,15 @@ def fields(
         known = ", ".join(first_names(keys).values())
         faults.add(node.where, f"{what} vuole righe «chiave: valore»: {known}")
         return found
+    last = ""
     for key, value in node.entries:
         said = " ".join(plain(key.text or "").split())
         meant = keys.get(said)
+        if meant is None and value.nothing and key.text and last in _GO_ON and found[last][1].text is not None:
+            of, begun = found[last]
+            found[last] = (of, begun._replace(text=f"{begun.text}, {key.text}"))
+            continue
+        last = meant or ""
         if meant is None:
             faults.unknown_key(key.where, f"{what}: chiave sconosciuta «{key.text or '…'}»", said, keys, values or {})
         elif meant in found:
