@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from judgekit.editions import system
 from judgekit.errors import BadScenario
 from judgekit.render.italian.point import point
+from judgekit.render.italian.steps import tell
 from judgekit.render.reasons import titles
 from judgekit.ruling.why import why
 from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.outcome import Run
-from judgekit.scenario.run import run
+from judgekit.scenario.run import run as play
 from judgekit.texts import home
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from conftest import Ran
 
 CASE = """---
 titolo: Prova
@@ -41,7 +49,7 @@ def told(players: str, script: str, claims: str) -> str:
 
 
 def played(case: str, edition: str) -> Run:
-    return run(read_markdown(case, "caso.md"), system(edition))
+    return play(read_markdown(case, "caso.md"), system(edition))
 
 
 # --- a question that never came ---------------------------------------------------------------------------------------
@@ -221,3 +229,34 @@ def test_what_stands_behind_a_comma_and_is_no_such_word_is_refused() -> None:
     with pytest.raises(BadScenario) as caught:
         played(told(players, "", "Lupo ha volare"), "cr-2026")
     assert "forse «rapidità»" in caught.value.faults[0].message
+
+
+# --- words that people type -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("regola", "rule"), ("perché", "why"), ("cerca", "search"), ("aiuto", "help"), ("indice", "toc")],
+)
+def test_who_types_the_italian_name_of_a_command_is_told_which_it_is(
+    typed: str, meant: str, run: Callable[..., Ran]
+) -> None:
+    ran = run(typed)
+    assert ran.status == 2
+    assert f"«{typed}» non è un comando: forse {meant}?" in ran.err
+
+
+def test_a_title_of_a_rule_that_is_no_term_is_told_with_its_number(run: Callable[..., Ran]) -> None:
+    assert "così s’intitola wom:9.2: judgekit rule wom:9.2" in run("term", "annulla").err
+
+
+# --- a whole deck -----------------------------------------------------------------------------------------------------
+
+
+def test_of_a_deck_that_becomes_a_library_the_cards_are_counted() -> None:
+    case = told("  Anna:\n    grimorio: [40 Isole]\n  Bruno:\n    grimorio: [40 Paludi]", "Anna tiene la mano", "")
+    case = case.replace("turno: Anna", "preparazione: sì").replace("```atteso\n\n```", "")
+    done = played(case, "cr-2026")
+    said = [one.said for one in tell(done.replay.steps, done.start, done.labels, modern=True)]
+    assert "40 carte vanno in cima al grimorio di Anna" in said
+    assert not any("Isola 7 va" in sentence for sentence in said)

@@ -207,9 +207,37 @@ class Group(_Italian, TyperGroup):
             self.parse_args(ctx, args)
         from difflib import get_close_matches
 
-        near = get_close_matches(name, self.list_commands(ctx))
-        hint = f"forse {' o '.join(near)}? " if near else ""
-        raise _Unknown(f"«{name}» non è un comando: {hint}L’elenco è in judgekit --help", ctx)
+        commands = self.list_commands(ctx)
+        meant = [_IN_ITALIAN[word] for word in get_close_matches(name.lower(), _IN_ITALIAN, 1, 0.8)]
+        near = [one for one in meant if one in commands] or get_close_matches(name, commands)
+        hint = f": forse {' o '.join(near)}? L’elenco" if near else "; l’elenco"
+        raise _Unknown(f"«{name}» non è un comando{hint} è in judgekit --help", ctx)
+
+
+# What commands would be called in Italian: who types that is told the name.
+_IN_ITALIAN = {
+    **dict.fromkeys(("regola", "regole", "numero", "leggi"), "rule"),
+    **dict.fromkeys(("termine", "voce", "glossario", "parola"), "term"),
+    **dict.fromkeys(("cerca", "ricerca", "trova", "domanda"), "search"),
+    **dict.fromkeys(("gioca", "rigioca", "esegui", "partita", "caso"), "replay"),
+    **dict.fromkeys(("passo", "passi", "avanti"), "step"),
+    **dict.fromkeys(("perché", "perche", "spiega", "decide"), "why"),
+    **dict.fromkeys(("confronta", "confronto", "paragona"), "compare"),
+    **dict.fromkeys(("carta", "carte"), "cards"),
+    **dict.fromkeys(("mazzo",), "deck"),
+    **dict.fromkeys(("lezione", "lezioni"), "lessons"),
+    **dict.fromkeys(("foglio", "scheda", "esercizi", "domande", "verifica"), "sheet"),
+    **dict.fromkeys(("interroga", "interrogazione", "ripassa", "ripasso", "esame", "prova"), "quiz"),
+    **dict.fromkeys(("storia", "cronologia"), "history"),
+    **dict.fromkeys(("copertura",), "coverage"),
+    **dict.fromkeys(("edizione", "edizioni"), "editions"),
+    **dict.fromkeys(("nuovo", "crea"), "new"),
+    **dict.fromkeys(("dimentica", "togli"), "forget"),
+    **dict.fromkeys(("controlla",), "check"),
+    **dict.fromkeys(("importa",), "import"),
+    **dict.fromkeys(("aiuto", "guida", "manuale"), "help"),
+    **dict.fromkeys(("indice", "sommario"), "toc"),
+}
 
 
 class Shell(Group):

@@ -179,6 +179,12 @@ def terms(corpus: Corpus, name: str, editions: Sequence[str] = ()) -> tuple[Unit
         refs = [ref for ref in find(corpus, key) if ref.edition in wanted]
         if refs:
             return tuple(corpus.units[ref] for ref in refs)
+    titled = [str(ref) for ref, unit in corpus.units.items() if ref.edition in wanted and name_key(unit.title) == key]
+    if titled:
+        told = ", ".join(titled[:_NEAREST])
+        raise UnknownTerm(
+            f"nel glossario non c’è la voce «{name}», ma così s’intitola {told}: judgekit rule {titled[0]}"
+        )
     near = nearest_terms(corpus, key, wanted)
     raise UnknownTerm(f"nel glossario non c’è la voce «{name}»", near)
 

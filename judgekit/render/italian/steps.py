@@ -125,10 +125,13 @@ def _triggered(scene: Scene) -> list[str]:
 
 
 def _together(sentences: list[str]) -> list[str]:
-    """Neighbours that say the same of several things are one sentence: Anna STAPpa Foresta, Orso e Montagna."""
+    """Neighbours that say the same of several things are one sentence: Anna STAPpa Foresta, Orso e Montagna.
+
+    Of a whole deck that goes into a library the cards are counted.
+    """
     out: list[list[str]] = []
     heads: list[str] = []
-    for sentence, alike in groupby(sentences):
+    for sentence, alike in groupby(_counted(sentences)):
         number = len(list(alike))
         head, tail = _split(_times(sentence, number)) if number > 1 else _split(sentence)
         if heads and head and heads[-1] == head:
@@ -137,6 +140,21 @@ def _together(sentences: list[str]) -> list[str]:
             heads.append(head)
             out.append([tail])
     return [f"{head} {listed(tails)}" if head else tails[0] for head, tails in zip(heads, out, strict=True)]
+
+
+_MANY = 7  # cards that go into a library together: nobody wants to read their names
+
+
+def _counted(sentences: list[str]) -> Iterator[str]:
+    for where, those in groupby(sentences, _into_library):
+        named = list(those)
+        yield from [f"{len(named)} carte vanno {where}"] if where and len(named) >= _MANY else named
+
+
+def _into_library(sentence: str) -> str:
+    """Where a card goes, if it goes into a library: «in cima al grimorio di Anna»."""
+    _, goes, where = sentence.partition(" va ")
+    return where if goes and where.startswith(("in cima al grimorio ", "in fondo al grimorio ")) else ""
 
 
 def _times(sentence: str, number: int) -> str:
