@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
+import re
+from typing import TYPE_CHECKING
 
-from judgekit.scenario import bundled, fences, nodes
+from judgekit.errors import BadScenario
+from judgekit.scenario import bundled, case_file, fences, line, nodes
 from judgekit.scenario.faults import Faults
 from judgekit.scenario.node import Node, read_plainly
+
+if TYPE_CHECKING:
+    import pytest
 
 _FENCES = (
     "```tavolo",
@@ -96,3 +103,30 @@ def test_fences_are_where_markdown_says() -> None:
     for name in bundled.names()[::9]:
         lines = bundled.find(name).read_text("utf-8").split("\n")
         assert list(fences.found(lines)) == list(fences.by_parser("\n".join(lines))), name
+
+
+def test_a_pattern_that_is_not_tried_would_not_have_matched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Patterns are compiled only where a sentence goes on as they begin: here all are, and both are compared."""
+    chance = random.Random(20)  # noqa: S311  (no secret)
+    look = line.Line.look
+    passed_over = 0
+
+    def both(self: line.Line, pattern: str) -> re.Match[str] | None:
+        nonlocal passed_over
+        found, whole = look(self, pattern), re.compile(rf"\s*(?:{pattern})").match(self.plain, self.at, self.end)
+        assert (found and (found.span(), found.groups())) == (whole and (whole.span(), whole.groups())), pattern
+        passed_over += bool(line.begins(pattern)) and found is None
+        return found
+
+    monkeypatch.setattr(line.Line, "look", both)
+    for name in bundled.names()[::9]:
+        text = bundled.find(name).read_text("utf-8")
+        lines = text.split("\n")
+        at = [n for n, one in enumerate(lines) if one.startswith(("Anna ", "Bruno "))]
+        for n in chance.sample(at, min(2, len(at))):  # half a sentence, or words in another order
+            words = lines[n].split(" ")
+            lines[n] = " ".join(chance.choice((words[:-1], words[1:], chance.sample(words, len(words)))))
+        for said in (text, "\n".join(lines)):
+            with contextlib.suppress(BadScenario):
+                case_file.read_text(said, name)
+    assert passed_over > 10_000

@@ -73,6 +73,48 @@ def _index(names: tuple[str, ...]) -> dict[str, tuple[_Known, ...]]:
     return {first: tuple(known) for first, known in found.items()}
 
 
+_TOLD_APART = re.compile(r"\\.|\[\^?\]?[^\]]*\]|[()|]", re.DOTALL)  # what a bar in a pattern may stand in
+_LITERAL = re.compile(r"[\w'«][\w ',:-]*+(?![?*{])|[\w'«][\w ',:-]*(?=.[?*{])")
+_ALL_OF_A_GROUP = "(?:"
+
+
+@lru_cache(maxsize=4096)
+def begins(pattern: str) -> tuple[str, ...]:
+    """With what a text begins that matches a pattern: with one of these words; none where that is not plain to see."""
+    found: list[str] = []
+    for way in _ways(pattern):
+        if literal := _LITERAL.match(way):
+            found.append(literal[0])
+        elif way.startswith(_ALL_OF_A_GROUP) and (inner := _group(way)) and (those := begins(inner)):
+            found += those
+        else:
+            return ()
+    return tuple(found)
+
+
+def _ways(pattern: str) -> list[str]:
+    """The alternatives of a pattern."""
+    deep, start, found = 0, 0, []
+    for sign in _TOLD_APART.finditer(pattern):
+        if sign[0] == "|" and not deep:
+            found.append(pattern[start : sign.start()])
+            start = sign.end()
+        deep += (sign[0] == "(") - (sign[0] == ")")
+    return [*found, pattern[start:]]
+
+
+def _group(way: str) -> str:
+    """What stands in the group that a pattern begins with; "" where it may be left out."""
+    deep = 0
+    for sign in _TOLD_APART.finditer(way):
+        deep += (sign[0] == "(") - (sign[0] == ")")
+        if not deep:
+            return (
+                "" if way[sign.end() : sign.end() + 1] in {"?", "*", "{"} else way[len(_ALL_OF_A_GROUP) : sign.start()]
+            )
+    return ""
+
+
 class Line:
     """A sentence, how far it has been read, and the names that it may speak of."""
 
@@ -120,6 +162,9 @@ class Line:
 
     def look(self, pattern: str) -> re.Match[str] | None:
         """What comes next, if it matches; patterns are in small letters and without accents."""
+        starts = begins(pattern)
+        if starts and not self.plain.startswith(starts, self.ahead(), self.end):
+            return None  # to compile a pattern costs more than all else that reads a sentence
         return re.compile(rf"\s*(?:{pattern})").match(self.plain, self.at, self.end)
 
     def take(self, pattern: str) -> re.Match[str] | None:
