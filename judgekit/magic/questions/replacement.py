@@ -237,3 +237,9 @@ WHAT_ENTERS_LIES_THERE_NO_MORE = Question(
     rule="What another effect mills or exiles from a library as a card enters from there does not reach that card.",
     mistake="conta fra le carte tolte dalla cima del grimorio quella che sta entrando in gioco",
 )
+REGENERATED_AT_ONCE = Question(
+    "regenerated at once",
+    naive=False,
+    rule="What a static ability regenerates as it would be destroyed is healed and tapped instead, each time.",
+    mistake="crede che un’abilità statica che rigenera dia uno scudo per la prossima volta",
+)

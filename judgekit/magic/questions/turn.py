@@ -32,6 +32,12 @@ NEVER_HAS = Question(
     rule="A card may say that a player skips a step or phase every time.",
     mistake="non salta ciò che una carta fa saltare ogni volta",
 )
+THE_YOUNGEST_LIMIT_HOLDS = Question(
+    "the youngest limit holds",
+    naive=False,
+    rule="Of what effects say of the most cards that a player keeps in hand, the youngest comes last.",
+    mistake="crede che chi non ha limite di carte in mano non ne abbia mai più uno",
+)
 MAXIMUM_HAND_SIZE = Question(
     "maximum hand size",
     rule="The maximum hand size is seven cards, unless a card says that there is none.",

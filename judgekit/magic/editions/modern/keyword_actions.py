@@ -34,7 +34,7 @@ from judgekit.magic.questions.mechanics import (
     WHAT_A_SUSPECT_IS_LIKE,
     WINS_THE_CLASH,
 )
-from judgekit.magic.questions.replacement import SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN
+from judgekit.magic.questions.replacement import REGENERATED_AT_ONCE, SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN
 from judgekit.magic.questions.resolving import (
     EACH_TAKES_WHAT_THE_OTHER_HAD,
     EXCHANGE_OR_NOTHING,
@@ -239,6 +239,7 @@ TABLES: Tables = {
         ONLY_A_CHANGE_IS_ONE: (yes(at("701.17a", "701.26a"), also=(BECOMES,)),),
         SACRIFICES_WHAT_OTHERS_CONTROL: (says(SACRIFICING, False),),
         SACRIFICING_IS_NO_DESTRUCTION: (yes(SACRIFICING, also=(at("701.6b", "701.8b"),)),),
+        REGENERATED_AT_ONCE: (yes(at("701.12b", "701.19b")),),
         SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN: (yes(at("701.12c", "701.19c")),),
         EACH_TAKES_WHAT_THE_OTHER_HAD: (yes(at("701.8b", "701.12b")),),
         EXCHANGE_OR_NOTHING: (yes(at("701.8a", "701.12a")),),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.magic.editions.modern.dated import Row, Tables, at, yes
+from judgekit.magic.editions.modern.numbers import ON_THE_RULES
 from judgekit.magic.plays.layers import dependency, strata, timestamps
 from judgekit.magic.plays.layers.strata import layer
 from judgekit.magic.questions.layers import (
@@ -115,7 +116,7 @@ TABLES: Tables = {
                 mistake="scambia forza e costituzione e poi non le scambia più per chi arriva dopo",
             ),
             Row(
-                at("613.10", "613.11"),
+                ON_THE_RULES,
                 layer(strata.RULES),
                 also=(at("613.9", "613.10"),),
                 mistake="applica gli effetti sulle regole della partita insieme a quelli sugli oggetti",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.magic.editions.mistakes import EVERY_HAND_HAS_A_LIMIT
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
-from judgekit.magic.editions.modern.numbers import CARDS_FIRST, PHASES, TOP_CARD_REVEALED
+from judgekit.magic.editions.modern.numbers import CARDS_FIRST, ON_THE_RULES, PHASES, TOP_CARD_REVEALED
 from judgekit.magic.plays.board import zones
 from judgekit.magic.plays.keywords import from_hand
 from judgekit.magic.plays.text import filters
@@ -36,7 +36,7 @@ from judgekit.magic.questions.text import (
     WHAT_ITS_MAKER_EXILED,
     ZONE_MEANT,
 )
-from judgekit.magic.questions.turn import MAXIMUM_HAND_SIZE
+from judgekit.magic.questions.turn import MAXIMUM_HAND_SIZE, THE_YOUNGEST_LIMIT_HOLDS
 
 HAND_LIMIT = "402.2"
 INTO_GRAVEYARD = "404.1"
@@ -78,6 +78,7 @@ TABLES: Tables = {
             Row(HAND_LIMIT, zones.limit_told, also=(CARDS_FIRST,), mistake=EVERY_HAND_HAS_A_LIMIT),
             Row(HAND_LIMIT, zones.no_limit, also=(CARDS_FIRST,), mistake=EVERY_HAND_HAS_A_LIMIT),
         ),
+        THE_YOUNGEST_LIMIT_HOLDS: (yes(ON_THE_RULES),),
         ZONE_OF: (Row("400.3", zones.owners_graveyard),),
         A_TEXT_FINDS_WHAT_IT_HAS_MOVED: (yes(at("400.7h", "400.7j")),),
         ZONE_MEANT: (Row("403.2", filters.only_permanents, also=("109.2", "109.2a", at("114.2", "115.2"), "609.2")),),

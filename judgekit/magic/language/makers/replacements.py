@@ -465,6 +465,7 @@ MEANINGS: Meanings = {
     "redirected_next": redirected_at(next_only=True),
     "redirected_points": redirected_points,
     "next_damage": next_damage,
+    "regenerating": lambda a: (tree.Regenerate(a[-1]),),
     "would_gain": would("gains life"),
     "would_pay": would("pays life"),
     "would_pay_covered": would("pays life that is covered"),

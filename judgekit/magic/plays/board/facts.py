@@ -14,6 +14,7 @@ CASTS = "cast by"  # the fact that keeps who has cast how many spells, in this t
 CAST = "cast"  # the fact that keeps how many spells have been cast, and in which turn
 FACES_SEEN = "faces seen"  # the fact that keeps copies, tokens and spells as they were when they left
 GONE = "gone"  # the fact that keeps what has ceased to exist: tokens, abilities that were countered
+REPLACES = "replaces"  # so it is marked that a static ability does something as it replaces an event
 FLIPPED = "flipped"  # the mark that a permanent is flipped
 TIMES = "transformed"  # the mark that keeps how often a permanent has transformed
 MERGED = "merged"  # the mark that keeps which cards make a permanent up, besides the one that it was first

@@ -9,6 +9,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, opponents, rules_of_table
 from judgekit.magic.questions.board import ALL_ACT_TOGETHER, WHO_CHOOSES_WHAT_IS_DISCARDED
 from judgekit.magic.questions.text import TIMES_THIS_TURN
+from judgekit.magic.questions.turn import THE_YOUNGEST_LIMIT_HOLDS
 from judgekit.table.board import by_face, told_by_face
 from judgekit.table.engine import Ask, Event
 
@@ -188,23 +189,38 @@ def limit_of_seven(game: Game, value: int, player: str) -> int:
 def no_limit(game: Game, value: int, player: str) -> int | None:
     """A card may say that a player has no maximum hand size."""
     told = [(source, who) for source, rule, who in rules_of_table(game) if rule == "no maximum hand size"]
-    return UNLIMITED if any(_is_told_of(game, who, controller(game, source), player) for source, who in told) else None
+    since = [_age(source) for source, who in told if _is_told_of(game, who, controller(game, source), player)]
+    if not since:
+        return None
+    later = any(how == "=" and age > max(since) for age, how, _ in _limits(game, player))
+    return None if later and game.is_so(THE_YOUNGEST_LIMIT_HOLDS) else UNLIMITED
+
+
+def _age(source: Thing) -> int:
+    since: int = source.marks.get("stamp", 0)
+    return since
 
 
 def limit_told(game: Game, value: int, player: str) -> int | None:
     """Cards may say how many a player may keep, or how many more or fewer: the oldest first, each after the other."""
+    told = _limits(game, player)
+    if not told:
+        return None
+    for _, how, n in told:
+        value = n if how == "=" else value + (n if how == "+" else -n)
+    return max(0, value)
+
+
+def _limits(game: Game, player: str) -> list[tuple[int, str, int]]:
+    """What cards say of how many a player may keep, the oldest first: since when, how, so many."""
     told = [
-        (source.marks.get("stamp", 0), how, n)
+        (_age(source), how, n)
         for source, rule, about in rules_of_table(game)
         if rule == "hand size"
         for who, how, n in (about,)
         if _is_told_of(game, who, controller(game, source), player)
     ]
-    if not told:
-        return None
-    for _, how, n in sorted(told, key=lambda each: each[0]):
-        value = n if how == "=" else value + (n if how == "+" else -n)
-    return max(0, value)
+    return sorted(told, key=lambda each: each[0])
 
 
 def _is_told_of(game: Game, who: object, you: str, player: str) -> bool:

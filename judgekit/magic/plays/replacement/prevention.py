@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board.facts import REPLACES
 from judgekit.magic.plays.board.state import BATTLEFIELD, Object, combat, controller, rules_of_table, still, traits
 from judgekit.magic.plays.replacement.applicable import Those, is_meant
 from judgekit.magic.plays.replacement.damage_results import may_be_dealt
@@ -20,6 +21,7 @@ from judgekit.magic.questions.replacement import (
     LOOKED_AT_AGAIN,
     ONLY_TO_WHAT_MAY_BE_DEALT_IT,
     PREVENTION_PREVENTS_NONE,
+    REGENERATED_AT_ONCE,
     SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN,
     WHERE_A_SOURCE_MAY_BE,
 )
@@ -58,8 +60,13 @@ class Shield(NamedTuple):
 
 
 def regenerate(game: Game, what: tree.Regenerate, player: str, spell: Thing) -> Flow[None]:
-    """A shield: the next time it would be destroyed this turn, it is tapped instead."""
+    """A shield: the next time it would be destroyed this turn, it is tapped instead.
+
+    What a static ability regenerates as it would be destroyed needs no shield: that is its regeneration.
+    """
     ahead = game.ruling(ACTS_ON_WHAT_IS_TO_COME)
+    if ahead and spell.marks.get(REPLACES) and game.speaks(REGENERATED_AT_ONCE):
+        ahead = not game.ruling(REGENERATED_AT_ONCE)
     for thing in objects(game, things(game, what.what, player, spell), spell):
         if ahead:
             yield Event("mark", (thing.id, "shields", (*thing.marks.get("shields", ()), "regeneration")))
@@ -373,10 +380,15 @@ def regeneration(game: Game, event: Event) -> tuple[Amendment, ...]:
     thing = game.board.things[event.args[0]]
     if "regeneration" not in thing.marks.get("shields", ()):
         return ()
-    shut = event.args[1] or "cannot be regenerated" in traits(game, thing).rules
-    if shut and game.ruling(SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN):
+    if is_forbidden(game, event):
         return ()
     return (Amendment(("regeneration", thing.id), ("destroy", thing.id), _saved, "regeneration", thing.object),)
+
+
+def is_forbidden(game: Game, event: Event) -> bool:
+    """Whether what is about to be destroyed cannot be regenerated."""
+    shut = event.args[1] or "cannot be regenerated" in traits(game, game.board.things[event.args[0]]).rules
+    return bool(shut and game.ruling(SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN))
 
 
 def _saved(game: Game, event: Event) -> Flow[Made]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import NOTHING
 from judgekit.magic.language import tree
 from judgekit.magic.language.keyword_meanings import meaning, told
+from judgekit.magic.plays.board.facts import REPLACES
 from judgekit.magic.plays.board.state import PLAIN, controller, is_plain, statics, statics_of, traits
 from judgekit.magic.plays.replacement import as_enters, prevention
 from judgekit.magic.plays.replacement.applicable import about_of, copy_of, enters_as, like_it_enters
@@ -26,6 +27,7 @@ from judgekit.magic.plays.replacement.kinds import (
 from judgekit.magic.plays.replacement.prevention import (
     PREVENTION,
     as_source,
+    is_forbidden,
     prevent_all,
     prevented,
     prevents_none,
@@ -61,8 +63,6 @@ if TYPE_CHECKING:
 
     Making = Flow[Made]
 
-
-REPLACES = "replaces"  # so it is marked that a static ability does something as it replaces an event
 
 # --- which effects act on an event ------------------------------------------------------------------------------------
 
@@ -127,6 +127,8 @@ def instead(game: Game, event: Event, which: Callable[[object], bool] = any_of_t
         about = about_of(game, ability, event, source) if which(ability) else None
         if about is None or not _holds(game, ability, source):
             continue
+        if event.kind == "destroy" and _regenerates(ability) and is_forbidden(game, event):
+            continue
         marks = {**source.marks, REPLACES: True}
         if _arrives(game, ability, about, source, marks):
             found.append(_amendment(game, ability, about, _key(event, source, n), source, marks))
@@ -134,6 +136,10 @@ def instead(game: Game, event: Event, which: Callable[[object], bool] = any_of_t
         if which(shield.ability):
             found += _of_shield(game, shield, event)
     return found
+
+
+def _regenerates(ability: object) -> bool:
+    return isinstance(ability, tree.Instead) and any(isinstance(step, tree.Regenerate) for step in ability.do)
 
 
 def _key(event: Event, source: Thing, n: int) -> object:

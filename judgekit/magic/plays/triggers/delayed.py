@@ -6,8 +6,8 @@ from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board.facts import REPLACES
 from judgekit.magic.plays.board.state import active, chosen, controller, is_in_play, still
-from judgekit.magic.plays.replacement.replacing import REPLACES
 from judgekit.magic.plays.text import once_a_turn
 from judgekit.magic.plays.text.evaluate import source_of, things
 from judgekit.magic.plays.text.moved_on import LEAVING, LEFT, MOVED_ITSELF
