@@ -260,3 +260,15 @@ def test_of_a_deck_that_becomes_a_library_the_cards_are_counted() -> None:
     said = [one.said for one in tell(done.replay.steps, done.start, done.labels, modern=True)]
     assert "40 carte vanno in cima al grimorio di Anna" in said
     assert not any("Isola 7 va" in sentence for sentence in said)
+
+
+def test_a_number_that_stands_for_two_rules_has_two_stories(run: Callable[..., Ran]) -> None:
+    stories = run("history", "509.2", "--json").json
+    assert [{stage["ref"] for stage in story if stage["ref"]} for story in stories][1] >= {"cr-2016:509.2"}
+    assert "cr-2026:509.2" in {stage["ref"] for stage in stories[0]}
+    assert len(run("history", "509.1", "--json").json) == 1  # one rule, one story
+
+
+def test_a_statement_about_nobody_says_who_is_there() -> None:
+    done = played(told("  Anna: {}\n  Bruno: {}", "fermati", "il Muro è in gioco"), "cr-2026")
+    assert [held.found for held in done.held] == ["nessuno si chiama «il Muro»: ci sono Anna, Bruno"]

@@ -47,3 +47,10 @@ def test_a_passage_is_made_of_parts_of_the_rule_and_no_longer_than_asked(text: s
     bare = told.removeprefix("… ").removesuffix(" …")
     assert len(bare) <= most
     assert all("".join(part.split()) in "".join(text.split()) for part in bare.split("…"))
+
+
+def test_a_sentence_that_leans_on_another_comes_with_it() -> None:
+    text = (
+        "Se tutti i bersagli sono illegali, non si risolve. Altrimenti agisce sui bersagli legali. " + "Il resto. " * 9
+    )
+    assert passage(text, "crede che non agisca sui bersagli legali", 100).startswith("Se tutti i bersagli")

@@ -82,12 +82,13 @@ def history(
     from judgekit.texts import history as compare
 
     corpus = home.open_corpus()
-    lines = []
+    lines: list[tuple[Stage, ...]] = []
     for want in find.asked(corpus, number):
-        found = find.rules(corpus, want)
-        # A number that several editions bear is followed from the newest: its path leads through the others.
-        unit = max(found, key=lambda unit: _date(corpus, unit.ref.edition))
-        lines.append(compare.history(corpus, unit.ref))
+        # A number that several editions bear is followed from the newest: where its path does not lead through the
+        # others, they bore it for another rule, which has a path of its own.
+        for unit in sorted(find.rules(corpus, want), key=lambda unit: _date(corpus, unit.ref.edition), reverse=True):
+            if not any(stage.ref == unit.ref for line in lines for stage in line):
+                lines.append(compare.history(corpus, unit.ref))
     if not lines:
         raise UnknownRule("nessuna regola da seguire")
     if json:
@@ -97,7 +98,8 @@ def history(
         return 0
     from judgekit.render import compared
 
-    terminal.show([row for line in lines for row in compared.history(corpus, line, terminal.width())])
+    told = [compared.history(corpus, line, terminal.width()) for line in lines]
+    terminal.show([row for n, rows in enumerate(told) for row in ([[], *rows] if n else rows)])
     return 0
 
 

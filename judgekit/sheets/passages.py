@@ -12,6 +12,10 @@ if TYPE_CHECKING:
 
 _LESS = 0.75  # what a sentence further on is worth beside the first: it must speak of the mistake clearly more
 _ITEM = re.compile(r"(?:[-–]|\d+\.) ")
+_LEANS = re.compile(
+    r"(?:Altrimenti|In (?:caso contrario|tal caso|questo caso)|Tuttavia|Però|Ma|Perciò|Così|Ciò|Quest[oaie]|"
+    r"Quell[oaie]|Ess[oaie]|Può|Possono|Lo stesso|Anche in)\b"
+)
 _ONLY_A_NUMBER = re.compile(r"\d+\.$")
 
 
@@ -74,10 +78,14 @@ def _in_turn(best: int, worth: Sequence[float]) -> list[int]:
 
 
 def _heads(said: Sequence[str], n: int) -> list[int]:
-    """The sentence that the item of a list follows; none for what is no item."""
-    if not _ITEM.match(said[n]):
-        return []
-    return next(([k] for k in range(n - 1, -1, -1) if not _ITEM.match(said[k])), [])
+    """The sentences without which one is not understood: of the item of a list what it follows, of one that leans on
+    another («altrimenti …») that other.
+    """
+    if _ITEM.match(said[n]):
+        before = next((k for k in range(n - 1, -1, -1) if not _ITEM.match(said[k])), None)
+    else:
+        before = n - 1 if n and _LEANS.match(said[n]) else None
+    return [] if before is None else [before, *_heads(said, before)]
 
 
 def _told(said: Sequence[str], kept: set[int]) -> str:

@@ -137,8 +137,11 @@ def nearest(name: str, most: int = 3) -> tuple[str, ...]:
         return ()
     from rapidfuzz import fuzz, process  # the miss path only
 
-    found = process.extract(folded(name), list(known), scorer=fuzz.ratio, limit=most, score_cutoff=_LEAST_ALIKE)
-    return tuple(known[key] for key, _, _ in found)
+    wanted = folded(name)
+    found = process.extract(wanted, list(known), scorer=fuzz.ratio, limit=most, score_cutoff=_LEAST_ALIKE)
+    words = set(wanted.split())
+    whole = [key for key in sorted(known, key=len) if words and words <= set(key.split())]  # part of a name is typed
+    return tuple(known[key] for key in dict.fromkeys((*whole[:most], *(key for key, _, _ in found))))[:most]
 
 
 def listing() -> tuple[Kept, ...]:

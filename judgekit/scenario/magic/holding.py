@@ -15,7 +15,7 @@ from judgekit.scenario.magic import happened_said
 from judgekit.scenario.magic.claim_parts import OF_COMBAT
 from judgekit.scenario.magic.designations_said import designated
 from judgekit.scenario.magic.names import fold, shown
-from judgekit.scenario.outcome import Held
+from judgekit.scenario.outcome import Held, said_of
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ def _judge(expectation: Expectation, replay: Replay, moments: dict[int, Board], 
     try:
         ok, found = judging.kinds[expectation.kind](scene, *expectation.args)
     except (BadScenario, Ambiguous) as error:
-        return Held(expectation, ok=False, found=error.message)
+        return Held(expectation, ok=False, found=said_of(error))
     if ok == expectation.negated:
         over = expectation.kind in judging.of_combat and expectation.after is None and scene.look.combat() is None
         found = _combat_is_over(expectation, replay, moments, names, judging) if over else found
