@@ -27,6 +27,7 @@ from judgekit.magic.language.makers.intermediate import (
     APlayer,
     AsItHappens,
     Either,
+    ExiledThus,
     Named,
     OfWhom,
     Ref,
@@ -179,7 +180,12 @@ def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
 
 
 def _any_of_them(done: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """«An opponent», in a trigger or a condition: any of them. Who is told to do something has been chosen before."""
+    """«An opponent», in a trigger or a condition: any of them. Who is told to do something has been chosen before.
+
+    What a spell has exiled «in this way» is all that it has exiled: it does so once.
+    """
+    if tree.holds(done, ExiledThus) and all(isinstance(one, (tree.Spell, tree.Keyword)) for one in done):
+        done = tree.with_others(done, ExiledThus, lambda _: tree.Exiled())
     if tree.holds(done, AnOpponent):
         done = tree.with_others(done, AnOpponent, lambda _: tree.Opponent())
     if tree.holds(done, APlayer):
@@ -272,7 +278,7 @@ def _is_of_nowhere(of: tree.Filter) -> bool:
     return of.zone in {"hand", "library"} and not of.owner and "looked at" not in of.status
 
 
-_LEFT = (Aim, AsItHappens, Either, Named, OfWhom, Ref, SelfIn, Sentence, TableRule)
+_LEFT = (Aim, AsItHappens, Either, ExiledThus, Named, OfWhom, Ref, SelfIn, Sentence, TableRule)
 
 
 def _measures_itself(node: object) -> bool:

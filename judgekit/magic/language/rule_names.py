@@ -9,6 +9,7 @@ from __future__ import annotations
 AND_YOURS = "and yours"  # of a cost to attack you: it is asked of who attacks your planeswalkers, too
 
 CREWS_STRONGER = "crews stronger"
+ANY_MANA_PAYS = "any mana pays"  # of a card that may be cast: with mana as though it were of any colour
 STAYS_TAPPED_FOR = "stays tapped for"  # in the untap step of that player, whoever controls it then
 
 # Rules of a thing: the words that say them of one, with {è} where the verb has number.
@@ -26,6 +27,7 @@ OF_THINGS = {
     "blocks only flyers": "può bloccare solo creature con volare",
     "blocks any number": "può bloccare un qualsiasi numero di creature",
     "may be played": "può essere giocata da chi controlla l’effetto",
+    ANY_MANA_PAYS: "chi controlla l’effetto può lanciarla spendendo mana come se fosse mana di qualsiasi colore",
     "attacks as no defender": "può attaccare come se non avesse difensore",
     "attacks as no Wall": "può attaccare come se non fosse un Muro",
     "blocks as untapped": "può bloccare come se fosse STAPpato",
@@ -70,7 +72,7 @@ BEGINS_IN_PLAY = "begins in play"
 # Rules of the table that a spell or ability may set up for a time.
 FOR_A_TIME = frozenset(
     {"cannot cast", "cannot play lands", "cannot gain life", "cannot lose", "cannot win", "cannot be prevented",
-     "cannot lose life", "cannot draw", "cannot be countered", "no maximum hand size", "players have",
+     "cannot lose life", "cannot draw", "cannot search", "cannot be countered", "no maximum hand size", "players have",
      "may be cast at any time"}
 )  # fmt: skip
 # Rules of the table, in Static.rules: (name, about).
@@ -94,12 +96,14 @@ OF_TABLE = {
     "only one attacks": "no more creatures than that attack each turn",
     "only one blocks": "no more creatures than that block each turn",
     "may be played from": "(zone, which cards, what they gain): such cards of its controller may be played from there",
+    ANY_MANA_PAYS: "(who, which spells): they pay for these with mana as though it were of any colour",
     "may be cast from": "the zone from which the card itself may be cast",
     "may be cast at any time": "(who, which spells): they cast these as though with flash; None: the card itself",
     "cannot be prevented": "the sources whose damage cannot be prevented; nothing more: all damage",
     "cannot gain life": "the players who cannot gain life",
     "cannot lose life": "the players who cannot lose life",
     "cannot draw": "the players who cannot draw",
+    "cannot search": "the players who cannot search libraries",
     "may skip a turn": "(while what is so, what they do then): they may skip a turn of theirs as it would begin",
     "reveals its first draw": "how many they have drawn: they show the first card that they draw each turn",
     "cannot draw beyond": "(who, how many they have drawn): they cannot draw a further card that turn",

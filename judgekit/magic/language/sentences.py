@@ -111,11 +111,11 @@ def without_name_of_mode(said: Said) -> Said:
         not lead
         or not rest
         or low in _NO_FLAVOR
-        or low in ABILITY_WORDS
+        or " ".join(word.said.lower() for word in lead) in ABILITY_WORDS
         or any(word.kind in _OF_RULES for word in lead)
     ):
         return said
-    if not (lead[0].said[:1].isupper() and said.text[rest[0].at - said.at].isupper()):
+    if not (said.text[lead[0].at - said.at].isupper() and said.text[rest[0].at - said.at].isupper()):
         return said
     begin = rest[0].at - said.at
     return said._replace(text=said.text[begin:], at=rest[0].at, words=rest)

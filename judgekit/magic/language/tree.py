@@ -199,6 +199,12 @@ class CouldProduce(NamedTuple):
     of: Filter
 
 
+class InIdentity(NamedTuple):
+    """1 where a colour of mana is in the colour identity of your commander, else 0."""
+
+    symbol: str
+
+
 LAST_TURN = "last turn"  # among the places of an event that is looked for in the turn before this one
 
 
@@ -291,6 +297,7 @@ Quantity = (
     | HappenedAmount
     | TimesHappened
     | CouldProduce
+    | InIdentity
     | Devotion
     | KindsAmong
     | Times
@@ -1161,12 +1168,12 @@ class RemoveCounters(NamedTuple):
 
 
 class Token(NamedTuple):
-    """Put tokens into play."""
+    """Put tokens into play; what is no creature has no size."""
 
     how_many: Quantity
     name: str
-    power: Quantity
-    toughness: Quantity
+    power: Quantity | None
+    toughness: Quantity | None
     colors: tuple[str, ...] = ()
     types: tuple[str, ...] = ("creature",)
     subtypes: tuple[str, ...] = ()

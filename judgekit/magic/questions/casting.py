@@ -33,6 +33,11 @@ MANA_THAT_SYMBOLS_ASK_FOR = Question(
     rule="Coloured symbols are paid with mana of their colours.",
     mistake="paga i simboli colorati con mana di qualsiasi colore",
 )
+MANA_AS_THOUGH_OF_ANY_COLOUR = Question(
+    "mana as though of any colour",
+    rule="What may be paid with mana as though it were of any colour asks for mana of no colour.",
+    mistake="vuole mana dei colori del costo dove il testo lascia spendere mana di qualsiasi colore",
+)
 WHAT_A_SNOW_SYMBOL_ASKS_FOR = Question(
     "snow mana",
     naive="1",

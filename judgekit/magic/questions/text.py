@@ -185,6 +185,11 @@ AMOUNT_THIS_TURN = Question(
     rule="How much an event has come to this turn: all that it was, each time.",
     mistake="non somma ciò che è stato guadagnato o perso più volte nello stesso turno",
 )
+COLOUR_IDENTITY = Question(
+    "colour identity",
+    rule="The colours of all symbols in a commander's mana cost and rules text, on all of its faces.",
+    mistake="crede che il comandante di un giocatore non dica nulla sul mana delle sue terre",
+)
 COULD_PRODUCE = Question(
     "could produce",
     naive=False,

@@ -34,7 +34,14 @@ from judgekit.magic.questions.mechanics import (
 )
 from judgekit.magic.questions.resolving import A_TEXT_MAKES_IT_A_DRAW
 from judgekit.magic.questions.state_based import ENTERS_WITH_NOTHING_TO_ENCHANT
-from judgekit.magic.questions.text import AMOUNT_THIS_TURN, AN_ANCHOR_WORD_HOLDS, COULD_PRODUCE, DEVOTION, PARTY
+from judgekit.magic.questions.text import (
+    AMOUNT_THIS_TURN,
+    AN_ANCHOR_WORD_HOLDS,
+    COLOUR_IDENTITY,
+    COULD_PRODUCE,
+    DEVOTION,
+    PARTY,
+)
 from judgekit.magic.questions.triggers import A_CHAPTER_TRIGGERS, HAS_TARGETS_OF_ITS_OWN, WHAT_HAS_HAPPENED
 from judgekit.magic.sets.spoken_of import (
     bars_others,
@@ -287,6 +294,7 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.Happened: WHAT_HAS_HAPPENED,
     tree.TimesHappened: WHAT_HAS_HAPPENED,
     tree.CouldProduce: COULD_PRODUCE,
+    tree.InIdentity: COLOUR_IDENTITY,
     tree.Devotion: DEVOTION,
     tree.PartySize: PARTY,
     tree.Roll: RESULT_OF_A_ROLL,
@@ -414,9 +422,9 @@ def _unheard(node: object, heard: Heard) -> Iterator[str]:
             yield from (f"l’innesco su «{EVENTS.get(word, 'un altro evento')}»" for word in unknown)
         case tree.Shares(of=of) if not isinstance(of, (tree.This, tree.Host, tree.Target, tree.It)):
             yield node_said(node)  # with what, nobody tells
-        case tree.If() | tree.OneOf() if tree.holds(node, tree.CouldProduce):
+        case tree.If() | tree.OneOf() if tree.holds(node, tree.CouldProduce, tree.InIdentity):
             # But as a mana ability of its own, for each type: nobody chooses what is none.
-            yield NODES[tree.CouldProduce]
+            yield NODES[tree.CouldProduce if tree.holds(node, tree.CouldProduce) else tree.InIdentity]
         case tree.Mode(do=do) if counts_damage_of_nobody(do):
             yield "quanto danno è stato inflitto «in questo modo»"
         case tree.Mode(do=do) if goes_on_about_one(do):

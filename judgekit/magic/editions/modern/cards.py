@@ -48,6 +48,7 @@ from judgekit.magic.questions.casting import (
     AN_OLD_TEXT_ABOUT_DAMAGE,
     KINDRED_FOLLOWS_ITS_OTHER_TYPE,
     LANDS_THAT_COUNT,
+    MANA_AS_THOUGH_OF_ANY_COLOUR,
     MANA_OF_A_LAND,
     MANA_THAT_SYMBOLS_ASK_FOR,
     MORE_LANDS,
@@ -169,6 +170,7 @@ TABLES: Tables = {
         NO_MANA_COST_CAN_BE_PAID: (says("202.1b", False, also=(at("117.6", "118.6"),)),),
         NAME_OF_A_CARD: (Row("201.2", printed.english_name, also=(at(None, "201.2a"),)),),
         ITS_OWN_NAME_MEANS: (Row(at("201.4", "201.5"), printed.this_one_alone),),
+        MANA_AS_THOUGH_OF_ANY_COLOUR: (yes(at("609.4", "609.4b")),),
         MANA_THAT_SYMBOLS_ASK_FOR: (told("202.1", 0, also=("202.1a", "107.4a", "107.4b")),),
         ITS_COLOURS: (
             Row("202.2", printed.of_its_symbol, also=("105.2", "202.2a")),

@@ -189,6 +189,7 @@ from judgekit.magic.questions.text import (
     ALWAYS_ONE_OR_THE_OTHER,
     AN_ABILITY_IS_A_SPELL,
     BOTH_PLAYERS_CHOOSE,
+    COLOUR_IDENTITY,
     COLOURLESS,
     IS_A_PERMANENT,
     ITS_MANA_COST_STAYS,
@@ -367,6 +368,7 @@ TABLES: Tables = {
         ),
     },
     "rulings": {
+        COLOUR_IDENTITY: (Row("903.4", commander.identity, also=(at("903.4b", "903.4c"), at("903.4c", "903.4d"))),),
         LIFE_OF_WHO_HAS_A_COMMANDER: (says(at("903.7", "103.4c"), 40, also=(at(None, "903.7"),)),),
         SKIPS_THE_DRAW_STEP: (Row(at("103.7a", "103.8a"), turn.first_player_skips),),
         OUTCOME: (

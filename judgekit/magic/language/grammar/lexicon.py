@@ -98,10 +98,10 @@ mette: metti mettono mettere metta
 rimette: rimetti rimettono rimettere
 esilia: esili esiliano esiliare
 rimuove: rimuovi rimuovono rimuovere rimuova
-pesca: peschi pescano pescare
+pesca: peschi pescano pescare pescate
 scarta: scarti scartano scartare
-guadagna: guadagni guadagnano guadagnare guadagni
-perde: perdi perdono perdere perda
+guadagna: guadagni guadagnano guadagnare guadagni guadagnate
+perde: perdi perdono perdere perda perdete
 prende: prendi prendono prendere prenda prendano ottiene ottengono ottieni riceve ricevi ricevono
 prende: acquisisce acquisiscono acquista acquistano
 contiene: contengono contenere
@@ -376,7 +376,10 @@ se-può-questo-turno: in questo turno , se può farlo | in questo turno , se pos
 in-meno: in meno
 per-essere-attivato: per essere attivata | per essere attivate
 per-essere-giocato: per essere giocato | per essere lanciato
+identità-di-colore: identità di colore
 come-se-avesse: come se avesse | come se avessero
+come-mana-di-qualsiasi-colore: come se fosse mana di qualsiasi colore | come se fosse mana di un qualsiasi colore
+    | come se fosse di qualsiasi colore | come se fosse di un qualsiasi colore
 come-se-fosse-stappato: come se fosse stappato | come se fossero stappati | anche se è tappato | anche se sono tappati
     | anche se tappato | anche se tappati
 come-se-non-fosse: come se non fosse | come se non fossero

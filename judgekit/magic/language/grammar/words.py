@@ -165,7 +165,9 @@ _SYMBOL = re.compile(r"[0-9]+|[WUBRGCXYZS]|[0-9WUBRGC]+(?:/[WUBRGCP])+")  # othe
 _BEFORE_DIGITS = frozenset("{+-0123456789")
 _TOO_LONG = re.compile(r"[0-9]{7}")
 _NON = re.compile(r"\b(non)-(?=[^\W\d_])", re.IGNORECASE)  # «non-Aura» is «non Aura»
-_REMINDER = re.compile(r"\([^()]*\)?|\)")
+_REMINDER = re.compile(
+    r"\([^()]*\)?|\)|//Level_[0-9]{1,2}//"
+)  # and marks of the bars of a Class, of which the cost tells
 
 
 def plain(text: str) -> str:

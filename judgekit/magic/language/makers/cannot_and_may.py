@@ -27,7 +27,7 @@ from judgekit.magic.language.makers.intermediate import (
 )
 from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.parties import enterer
-from judgekit.magic.language.rule_names import BEGINS_IN_PLAY, OF_DECKS, STAYS_TAPPED_FOR
+from judgekit.magic.language.rule_names import ANY_MANA_PAYS, BEGINS_IN_PLAY, OF_DECKS, STAYS_TAPPED_FOR
 from judgekit.magic.language.tree import Filter, Keyword, You, within
 
 if TYPE_CHECKING:
@@ -197,6 +197,32 @@ def castable_from(args: Parts, *, card: bool = False) -> Clause:
 def may_play(_: Parts) -> Clause:
     """You may play the cards just spoken of, for the time that the sentence tells."""
     return Clause(None, Act("nobody", lambda _: changed(Ref("card"), rules=("may be played",))))
+
+
+def may_cast_this_turn(args: Parts) -> Clause:
+    """You may cast a target card this turn, as if it were in your hand: for its cost, when such a card may be cast."""
+    verb, what = (a for a in args if not isinstance(a, Word))
+    if not isinstance(what, Aim):
+        raise Outside
+    wanted = what.wanted._replace(filter=_castable(what.wanted.filter, verb))
+    given = changed(what._replace(wanted=wanted), rules=("may be played",))
+    return Clause(None, Act("nobody", lambda _: given._replace(until=tree.UNTIL_END_OF_TURN)))
+
+
+def any_mana_pays_for_it(_: Parts) -> Clause:
+    """Whoever may play the card just spoken of may pay for it with mana of any colour."""
+    return Clause(None, Act("nobody", lambda _: changed(Ref("card"), rules=(ANY_MANA_PAYS,))))
+
+
+def any_mana_pays(args: Parts) -> Sentence:
+    """Some spells of a player may be paid for with mana of any colour."""
+    *who, group = (a for a in args if not isinstance(a, Word))
+    spells: Filter = filter_in(group)
+    if any(each.noun != "spell" or each.zone != "stack" for each in spells.either or (spells,)):
+        raise Outside
+    if who and not is_player(who[0]):
+        raise Outside
+    return Sentence("plain", (TableRule(ANY_MANA_PAYS, (who[0] if who else You(), spells)),))
 
 
 def may_cast_free(args: Parts) -> Clause:
@@ -385,6 +411,7 @@ MEANINGS: Meanings = {
     "may_stay_tapped": lambda a: Sentence("plain", (acts.changed(objects.one_said(a), rules=("may stay tapped",)),)),
     "no_cast_beyond": no_cast_beyond,
     "no_draw_beyond": no_draw_beyond,
+    "no_search": lambda _: Act("player", lambda who: TableRule("cannot search", who)),
     "no_draw": lambda _: Act("player", lambda who: TableRule("cannot draw", who)),
     "life_stays": const(Sentence("plain", tuple(TableRule(f"cannot {how} life", You()) for how in ("gain", "lose")))),
     "no_life_lost": lambda _: Act("player", lambda who: TableRule("cannot lose life", who)),
@@ -420,6 +447,9 @@ MEANINGS: Meanings = {
     "lies_idle": lies_idle,
     "may_play": may_play,
     "may_cast_free": may_cast_free,
+    "may_cast_this_turn": may_cast_this_turn,
+    "any_mana_pays_for_it": any_mana_pays_for_it,
+    "any_mana_pays": any_mana_pays,
     "casting_word": lambda a: PLAYS if a[0].said.lower().startswith("gioc") else "cast",
     "free_cost": free_cost,
     "has_flash": lambda _: Sentence("plain", (acts.changed(tree.This(), words=(tree.Keyword("lampo"),)),)),

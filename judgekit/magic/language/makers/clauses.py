@@ -36,10 +36,25 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
+_OF_EACH = (tree.Draw, tree.LoseLife, tree.GainLife)  # what two players do side by side, neither heeding the other
+
+
+def _you_and_they_do(act: Act, they: object) -> Clause:
+    """You and another player do the same."""
+    if not is_player(they) or isinstance(they, You):
+        raise Outside
+    both = [act.make(You()), act.make(they)]
+    if not all(isinstance(each, _OF_EACH) for each in both) or mentions(both[0], Ref("player")):
+        raise Outside
+    return Clause(You(), Act("nobody", lambda _: both))
+
+
 def does(args: Parts) -> Clause:
     acts = of(Act, args)
     subjects = [a for a in args if type(a) is not Act and not isinstance(a, Word)]
     subject = subjects[0] if subjects else None
+    if acts[0].on == "player" and tree.is_several(subject) and len(subject) == 2 and subject[0] == You():
+        return _you_and_they_do(acts[0], subject[1])
     if acts[0].on == "player" and isinstance(subject, Ref) and subject == Ref("thing"):
         subject = Ref("player")  # «each of them loses 2 life»: who does what only a player does is one
     return Clause(subject, acts[0])
@@ -432,6 +447,7 @@ MEANINGS: Meanings = {
     "defined": lambda a: Defined(a[-1]),
     "until_end_of_turn": const(Until(UNTIL_END_OF_TURN)),
     "until_nothing": const(Until("")),
+    "until_it_leaves_exile": const(Until("")),  # elsewhere a card is another object, of which nothing was said
     "until_the_game_ends": const(Until(REST_OF_GAME)),
     "until_end_of_combat": const(Until(UNTIL_END_OF_COMBAT)),
     "until_end_of_your_next": const(Until(tree.UNTIL_END_OF_YOUR_NEXT_TURN)),

@@ -114,6 +114,10 @@ class Joint(NamedTuple):
     word: str
 
 
+class ExiledThus(NamedTuple):
+    """All that a spell has exiled: it does so once; of an ability nobody tells apart what it exiles each time."""
+
+
 class AnOpponent(tree.Opponent):
     """`An opponent`: in a trigger or a condition any of them; told to do something, one whom you choose then."""
 
@@ -196,6 +200,7 @@ class Qual(NamedTuple):
     random: bool = False  # nobody chooses it
     every: bool = False  # it is said of all that fits, and of no choice
     of_many: Mapping[str, object] | None = None  # what it adds instead to a noun that is said of several
+    nearest: Any = None  # the quality that it is where «bersaglio» stands right behind
 
 
 def of(kind: type[Kind], args: Iterable[object]) -> list[Kind]:
@@ -281,6 +286,9 @@ class Place(NamedTuple):
     place: str = "top"
     fights: str = ""
     transformed: bool = False
+
+
+IN_IDENTITY = "in identity"  # of what lands could produce it stands in the place: it hangs on the commander
 
 
 class Manas(NamedTuple):

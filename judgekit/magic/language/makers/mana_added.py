@@ -9,6 +9,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers.acts import per, times
 from judgekit.magic.language.makers.intermediate import (
+    IN_IDENTITY,
     LETTERS,
     Act,
     Manas,
@@ -45,13 +46,25 @@ def add_mana(args: Parts) -> Act:
         if lands is not None:
             if n != 1:
                 raise Outside
-            each_its_own = [tree.AddMana(one, tree.CouldProduce(one[0], lands), who) for one in options]
+            each_its_own = [tree.AddMana(one, _if_possible(one[0], lands), who) for one in options]
             return tree.OneOf(who, tuple((one,) for one in each_its_own)) if len(options) > 1 else each_its_own[0]
         if len(options) == 1:
             return tree.AddMana(options[0], n, who)
         return tree.OneOf(who, tuple((tree.AddMana(option, n, who),) for option in options))
 
     return Act("player", make)
+
+
+def _if_possible(letter: str, lands: Any) -> tree.Quantity:
+    """1 where there may be such mana, else 0."""
+    return tree.InIdentity(letter) if lands == IN_IDENTITY else tree.CouldProduce(letter, lands)
+
+
+def in_identity(args: Parts) -> Manas:
+    """A mana of a colour in the colour identity of your commander."""
+    if _number(args) != 1:
+        raise Outside
+    return Manas(tuple((letter,) for letter in _COLOURS), lands=IN_IDENTITY)
 
 
 def add_mana_equal(args: Parts) -> Act:
@@ -159,6 +172,7 @@ def _number(args: Parts) -> Any:
 
 
 MEANINGS: Meanings = {
+    "in_identity": in_identity,
     "add_mana": add_mana,
     "add_same_mana": lambda a: add_mana([Manas(((tree.SAME_TYPE,),), _number(a))]),
     "add_mana_equal": add_mana_equal,

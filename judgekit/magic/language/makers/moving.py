@@ -8,7 +8,18 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.lexicon import ORDINALS
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers.acts import mine
-from judgekit.magic.language.makers.intermediate import Act, Aim, Outside, Parts, Place, SelfIn, numbers, said, the
+from judgekit.magic.language.makers.intermediate import (
+    Act,
+    Aim,
+    ExiledThus,
+    Outside,
+    Parts,
+    Place,
+    SelfIn,
+    numbers,
+    said,
+    the,
+)
 from judgekit.magic.language.tree import Chosen, Each, Filter, You, within
 
 if TYPE_CHECKING:
@@ -60,6 +71,9 @@ def put(args: Parts) -> Act:
         return Act("player", lambda who: to._replace(what=mine(what, who)))
     if under == "owner":
         return Act("player", lambda who: tree.PutInto(mine(what, who), place.zone, None, tapped))
+    if isinstance(what, ExiledThus) and place.zone == "battlefield" and under is None:
+        each = tree.PutInto(what, place.zone, None, tapped)  # of several players each takes what was theirs
+        return Act("player", lambda who: each if isinstance(who, tree.EachPlayer) else each._replace(under=who))
     if place.zone == "battlefield" and under is None:
         return Act("player", lambda who: tree.PutInto(mine(what, who), place.zone, who, tapped, fights=fights))
     return Act("player", lambda who: tree.PutInto(mine(what, who), place.zone, under, tapped, place.place))

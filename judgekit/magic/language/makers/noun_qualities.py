@@ -24,6 +24,7 @@ from judgekit.magic.language.makers.intermediate import (
     word_of,
 )
 from judgekit.magic.language.makers.merged_filters import add_fields, filter_in, filter_of, merged
+from judgekit.magic.language.makers.nearest import player_aimed_at, thing_aimed_at
 from judgekit.magic.language.makers.parties import party, whose
 from judgekit.magic.language.makers.references import TIED
 from judgekit.magic.language.tree import EXILED_BY, IN_ONE_GRAVEYARD, Filter, Keyword, within
@@ -124,7 +125,9 @@ def theirs(args: Parts) -> Qual:
         return found._replace(fields={**found.fields, **dict(nodes[0].fields)})
     if nodes and isinstance(nodes[0], Aim):
         return Qual({}, whose=nodes[0])
-    return Qual({"controller": whose(nodes[0]) if nodes else "that player"})
+    aimed = player_aimed_at(nodes[0]) if nodes else None
+    nearest = Qual({}, whose=aimed) if aimed is not None else None
+    return Qual({"controller": whose(nodes[0]) if nodes else "that player"}, nearest=nearest)
 
 
 def theirs_to_play(args: Parts) -> Qual:
@@ -308,7 +311,9 @@ def tying(*how: str) -> Callable[[Parts], Qual]:
         ties = [tied(each, node) for each in how]
         if len(ties) > 1:
             return Qual({}, alternatives=tuple({"ties": (tie,)} for tie in ties))
-        return Qual({"ties": tuple(ties)})
+        aimed = thing_aimed_at(node)
+        nearest = Qual({"ties": (tied(how[0], aimed),)}) if aimed is not None else None
+        return Qual({"ties": tuple(ties)}, nearest=nearest)
 
     return play
 

@@ -12,6 +12,7 @@ from judgekit.magic.language.makers.intermediate import (
     PLURAL,
     Aim,
     Either,
+    ExiledThus,
     Joint,
     Meanings,
     OfWhom,
@@ -46,6 +47,7 @@ from judgekit.magic.language.makers.merged_filters import (
     said_of_many,
     told_behind,
 )
+from judgekit.magic.language.makers.nearest import with_the_nearest_aimed
 from judgekit.magic.language.tree import IN_ONE_GRAVEYARD, Chosen, Each, Filter, You, within
 from judgekit.magic.vocabulary import KINDS
 
@@ -55,6 +57,7 @@ if TYPE_CHECKING:
 
 def part(args: Parts) -> Part:
     """Determiner, noun, qualities: one part of a group."""
+    args = with_the_nearest_aimed(args)
     det = one(Part, args) or Part()
     noun: Qual = of(Qual, args)[0]
     if not (det.det == "the" and not det.many and is_a_name(of(Qual, args))):
@@ -326,7 +329,9 @@ def noun(**fields: object) -> Callable[[Parts], Qual]:
 def attached_kinds(args: Parts, **more: object) -> Qual:
     """Auras or Equipment that are on something: the words stand right behind, elsewhere they say where it is put."""
     on_it = next(a for a in args if isinstance(a, Qual))
-    return kinds_of([a for a in args if isinstance(a, Word)], {**on_it.fields, **more})
+    words = [a for a in args if isinstance(a, Word)]
+    told = kinds_of(words, {**on_it.fields, **more})
+    return told._replace(nearest=on_it.nearest and kinds_of(words, {**on_it.nearest.fields, **more}))
 
 
 def card_kinds(args: Parts, **base: object) -> Qual:
@@ -426,6 +431,7 @@ MEANINGS: Meanings = {
         "a" if a[0] == 1 else "n", a[0] != 1, a[0], filter=Filter("card", zone="library", status=("looked at",))
     ),
     "exiled_with": fixed(const(tree.Exiled())),
+    "exiled_thus": fixed(const(ExiledThus())),
     "its_controller": fixed(const(tree.ControllerOf(Ref("thing")))),
     "controller_of": fixed(lambda a: tree.ControllerOf(node_of((a[-1],)))),
     "owner_of": fixed(lambda a: tree.OwnerOf(node_of((a[-1],)))),

@@ -238,7 +238,10 @@ def thus(args: Parts) -> tree.Thus:
     fields: dict[str, object] = {}
     for qual in quals:
         add_fields(fields, qual.fields)
-    what = filter_of({**fields, "zone": ""} if fields.get("noun") == "card" else fields)
+    done, _, zone = done.partition(" from ")
+    what = filter_of({**fields, "zone": zone} if fields.get("noun") == "card" else fields)
+    if zone and what.noun != "card":
+        raise Outside
     if done in _CARDS and what.noun != "card":
         raise Outside
     if done == "countered" and what.noun != "spell":
@@ -296,6 +299,7 @@ MEANINGS: Meanings = {
     "per_befallen": lambda a: PerEach(a[-1]),
     "deed": deed,
     "done_thus": lambda a: next(x for x in a if isinstance(x, str)),
+    "exiled_from_hand_thus": const("exiled from hand"),
     "per_thus": lambda a: PerEach(thus(a)),
     "prevented_so": const(PREVENTED),
     "dealt_so": const(tree.DEALT_SO),

@@ -201,6 +201,20 @@ def _measured_token(args: Parts, abilities: tuple[tree.Ability, ...]) -> Act:
     return Act("player", lambda who: like._replace(who=who))
 
 
+def sizeless_token(args: Parts) -> Act:
+    """A token with a name that is no creature: what it is and what it can do is all that is told."""
+    fields = next(a for a in args if isinstance(a, dict))
+    called = next((a.name for a in args if isinstance(a, Called)), "")
+    if "creature" in fields["types"] or (not called and fields["name"] == " ".join(fields["subtypes"])):
+        raise Outside
+    return make_token([a | {"name": called} if called and isinstance(a, dict) else a for a in args])
+
+
+def sizeless_body(args: Parts) -> dict[str, Any]:
+    fields = token([Word("BODY", "0/0", "0/0", 0, 0), *args])
+    return {**fields, "power": None, "toughness": None, "tapped": bool(said(args, "tappato"))}
+
+
 def known_tokens_say(name: str) -> tuple[tuple[object, ...], ...]:
     """The ways in which texts print what a token has that the rules describe."""
     this, any_colour = tree.This(), tuple((tree.AddMana((letter,)),) for letter in "WUBRG")
@@ -409,6 +423,8 @@ MEANINGS: Meanings = {
     "known_token_tapped": known_token(tapped=True),
     "known_token_each": known_token_each,
     "described_token": described_token,
+    "sizeless_token": sizeless_token,
+    "sizeless_body": sizeless_body,
     "put_counters_twice": put_counters_twice,
     "known_tokens_equal": known_tokens_equal,
     "known_tokens": lambda a: known_token(tapped=False)([tree.Amount(), *a]),

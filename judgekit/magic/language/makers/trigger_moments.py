@@ -166,6 +166,12 @@ def on_event_while(args: Parts) -> tuple[Trigger, ...]:
     return tuple(each._replace(given=given) for each in found)
 
 
+def on_untapped_arrival(args: Parts) -> tuple[Trigger, ...]:
+    """When it enters untapped."""
+    untapped = tree.Not(tree.Fits(tree.This(), Filter(status=("tapped",))))
+    return on_event_while([args[0], Event("enters"), untapped])
+
+
 def on_event_this_turn(args: Parts) -> tuple[Trigger, ...]:
     """What is waited for in this turn only; a text that sets it up may have a target for it."""
     aim = next((a for a in args if isinstance(a, Aim)), None)
@@ -342,6 +348,7 @@ MEANINGS: Meanings = {
     "on_arrival": lambda a: on_event([a[-1], Event("enters")]),
     "on_event": on_event,
     "on_event_while": on_event_while,
+    "on_untapped_arrival": on_untapped_arrival,
     "on_many": on_many,
     "on_itself_or_many": on_itself_or_many,
     "on_many_this_turn": lambda a: tuple(t._replace(where=(*t.where, THIS_TURN)) for t in on_many(a)),

@@ -371,4 +371,5 @@ _FORBIDDEN = {
     "cannot lose life": "perdere punti vita",
     "cannot pay life": "pagare punti vita",
     "cannot draw": "pescare carte",
+    "cannot search": "passare in rassegna i grimori",
 }

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.keyword_meanings import told
-from judgekit.magic.language.rule_names import plain
+from judgekit.magic.language.rule_names import ANY_MANA_PAYS, plain
 from judgekit.magic.plays.board.facts import ADDED, SPENT
-from judgekit.magic.plays.board.state import chosen, controller, speaks_of, traits
+from judgekit.magic.plays.board.state import chosen, controller, rules_of_table, speaks_of, traits
 from judgekit.magic.plays.casting import helping, hybrid, paying_mana, pool
 from judgekit.magic.plays.keywords import ways
-from judgekit.magic.plays.text import counting
+from judgekit.magic.plays.text import counting, filters
+from judgekit.magic.plays.text.evaluate import things
 from judgekit.magic.questions.casting import (
     A_MANA_PAYMENT_LETS_MAKE_MANA,
     ADDED_COSTS_ARE_OPTIONAL,
@@ -22,6 +23,7 @@ from judgekit.magic.questions.casting import (
     COSTS_BESIDE_THE_MANA_COST,
     COSTS_THAT_MAY_BE_ADDED,
     COSTS_THAT_MAY_BE_PAID_INSTEAD,
+    MANA_AS_THOUGH_OF_ANY_COLOUR,
     MANA_ON_TOP_OF_ANOTHER_COST,
     MANA_THAT_SYMBOLS_ASK_FOR,
     NO_MANA_COST_CAN_BE_PAID,
@@ -264,6 +266,31 @@ def beside(game: Game, value: Costs, spell: Thing) -> Costs | None:
 # --- making mana, paying ----------------------------------------------------------------------------------------------
 
 
+def _with_any_mana(game: Game, player: str, spell: Thing, due: Due) -> Due:
+    """How a cost is paid with mana as though it were of any colour: with so much of whatever; the cost is no other."""
+    coloured = [symbol for symbol in due.mana if not symbol.isdigit() and symbol not in {"C", pool.SNOW}]
+    if not coloured or not _any_mana_pays(game, player, spell) or not game.is_so(MANA_AS_THOUGH_OF_ANY_COLOUR):
+        return due
+    kept = [symbol for symbol in due.mana if symbol not in coloured]
+    generic = len(coloured) + sum(int(symbol) for symbol in kept if symbol.isdigit())
+    return due._replace(mana=(*(symbol for symbol in kept if not symbol.isdigit()), str(generic)))
+
+
+def _any_mana_pays(game: Game, player: str, spell: Thing) -> bool:
+    """Whether an effect lets a player pay so: one that speaks of the card as it was before, or one of such spells."""
+    before = {spell.object, (spell.id, spell.life - 1)}
+    there = game.board.facts.get("effects") or ()
+    mine = [one for one in there if one.controller == player and not before.isdisjoint(one.objects)]
+    if any(ANY_MANA_PAYS in one.change.rules for one in mine):
+        return True
+    return any(
+        rule == ANY_MANA_PAYS
+        and player in things(game, about[0], controller(game, source), source)
+        and filters.fits(game, spell, about[1], player, source.object)
+        for source, rule, about in rules_of_table(game)
+    )
+
+
 def worked_out(game: Game, spell: Thing) -> Due:
     """What has been worked out for a spell or ability; what is printed, where nobody worked it out."""
     noted: tuple[int, Due] | None = game.board.facts.get("due")
@@ -280,7 +307,7 @@ def make_mana(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     spell = game.board.things.get(what)
     if spell is None:
         return
-    due = worked_out(game, spell)
+    due = _with_any_mana(game, player, spell, worked_out(game, spell))
     lacks = paying_mana.lacking(game, player, due.mana, spell)
     if not lacks and not any(isinstance(getattr(cost, "of", None), tree.Filter) for cost in due.others):
         yield from paying_mana.make_besides(game, player, due.mana, what, spell, A_MANA_PAYMENT_LETS_MAKE_MANA)
@@ -293,7 +320,7 @@ def pay_all(game: Game, player: str, what: int, origin: tuple[int, int] | None) 
     spell = game.board.things.get(what)
     if spell is None:
         return
-    due = worked_out(game, spell)
+    due = _with_any_mana(game, player, spell, worked_out(game, spell))
     if spell.face.cost == () and chosen(spell, INSTEAD) is None and not game.ruling(NO_MANA_COST_CAN_BE_PAID):
         raise Illegal(Refusal("has no mana cost", (what,)))
     source = spell if origin is None else game.board.things[origin[0]]

@@ -86,7 +86,9 @@ def make_several(game: Game, what: tree.Tokens, player: str, spell: Thing) -> Fl
 
 def _described_by(game: Game, what: tree.Token, player: str, spell: Thing) -> Thing:
     """A token as the text describes it."""
-    size = (amount(game, what.power, player, spell), amount(game, what.toughness, player, spell))
+    told = (what.power, what.toughness)
+    power, toughness = (0 if n is None else amount(game, n, player, spell) for n in told)
+    size = (power, toughness) if None not in told else None
     printed = face(
         what.name,
         what.types,

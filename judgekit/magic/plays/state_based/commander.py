@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
+from judgekit.magic.cards import COLOURS
 from judgekit.magic.plays.board.facts import CASTS_OF_COMMANDERS, COMMANDERS
 from judgekit.magic.plays.board.seats import is_in_the_game
 from judgekit.magic.plays.board.state import Object, players
@@ -15,7 +17,7 @@ from judgekit.table.engine import Ask, Event
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from judgekit.magic.cards import Symbols
+    from judgekit.magic.cards import Face, Symbols
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
@@ -30,6 +32,19 @@ _TAX = 2
 def is_commander(board: Board, thing: int) -> bool:
     """Whether a card is somebody's commander, wherever it is and whatever it is like."""
     return thing in board.facts.get(COMMANDERS, ())
+
+
+def identity(game: Game, value: frozenset[str], commanders: tuple[Thing, ...]) -> frozenset[str]:
+    """The mana symbols of all colours that are in the costs and rules texts of commanders, on all of their faces."""
+    each = [face.of or face for face in (card.face.under or card.face for card in commanders)]
+    faces = [face for one in each for face in (one, *one.others)]
+    colours = {colour for face in faces for colour in (*face.traits.colours, *_in_text(face))}
+    return frozenset(letter for letter, colour in COLOURS.items() if colour in colours)
+
+
+def _in_text(face: Face) -> frozenset[str]:
+    """The colours of the symbols of a text; what stands between brackets only reminds of rules."""
+    return face._replace(text=re.sub(r"\([^()]*\)", "", face.text)).shown
 
 
 # --- casting it -------------------------------------------------------------------------------------------------------

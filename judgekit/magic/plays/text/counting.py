@@ -12,7 +12,15 @@ from judgekit.magic.plays.board.state import BATTLEFIELD, Object, chosen, in_pla
 from judgekit.magic.plays.text import filters, numbers, qualities
 from judgekit.magic.questions.mechanics import THE_X_BY_WHICH_IT_BECAME_SO
 from judgekit.magic.questions.replacement import WHAT_WAS_CHOSEN_FOR_THE_SPELL, X_OF_A_COST_BESIDE
-from judgekit.magic.questions.text import AMOUNT_THIS_TURN, COULD_PRODUCE, DEVOTION, INFORMATION, PARTY, TIMES_THIS_TURN
+from judgekit.magic.questions.text import (
+    AMOUNT_THIS_TURN,
+    COLOUR_IDENTITY,
+    COULD_PRODUCE,
+    DEVOTION,
+    INFORMATION,
+    PARTY,
+    TIMES_THIS_TURN,
+)
 from judgekit.magic.questions.turn import LIFE_OF_WHO_HAS_A_COMMANDER
 
 if TYPE_CHECKING:
@@ -59,6 +67,11 @@ def counted(game: Game, quantity: object, you: str, spell: Thing, source: Object
         case tree.CouldProduce(symbol, of):
             there = _there(game, filters.candidates(game, of, you, source))
             return int(any(game.ruling(COULD_PRODUCE, thing, symbol) for thing in there))
+        case tree.InIdentity(symbol):
+            mine = [
+                game.board.things[n] for n in game.board.facts.get(COMMANDERS, ()) if game.board.things[n].owner == you
+            ]
+            return int(bool(mine) and symbol in game.ruling_on(COLOUR_IDENTITY, frozenset(), tuple(mine)))
         case tree.TimesHappened(event):
             return int(game.ruling(TIMES_THIS_TURN, event, you))
         case tree.StartingLife():

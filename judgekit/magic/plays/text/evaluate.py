@@ -217,6 +217,7 @@ def picked(game: Game, what: object, player: str, spell: Thing) -> Flow[list[Bei
         return things(game, what, player, spell)
     for chooser in things(game, what.by, player, spell):
         possible = _to_choose_from(game, what, str(chooser), as_of(spell, what.by, chooser))
+        possible = searching.as_far_as_allowed(game, what, possible, str(chooser), things)
         due = amount(game, what.how_many, player, spell)
         if searching.is_search(game, what):
             found += yield from searching.found(game, what, due, possible, str(chooser), spell.id)
@@ -310,6 +311,7 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
             | tree.HappenedAmount()
             | tree.TimesHappened()
             | tree.CouldProduce()
+            | tree.InIdentity()
             | tree.PartySize()
             | tree.StartingLife()
             | tree.BasicKinds()

@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language.tree import Chosen, Filter
+from judgekit.magic.plays.board.state import controller, rules_of_table
+from judgekit.magic.questions.restrictions import WHAT_IS_FORBIDDEN_COMES_FIRST
 from judgekit.magic.questions.text import NEED_NOT_FIND
 from judgekit.table.engine import Ask, Refusal
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from judgekit.magic.plays.board.state import Being
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
@@ -17,6 +21,19 @@ if TYPE_CHECKING:
 def is_search(game: Game, what: Chosen) -> bool:
     """Whether cards are looked for in a library, and may be more or fewer than there are."""
     return not what.up_to and game.speaks(NEED_NOT_FIND) and any(_in_library(of) for of in _parts(what.of))
+
+
+def as_far_as_allowed(
+    game: Game, what: Chosen, possible: list[Being], player: str, things: Callable[..., list[Being]]
+) -> list[Being]:
+    """The cards among which somebody may look: who cannot search libraries finds nothing there."""
+    if not possible or not any(_in_library(of) for of in _parts(what.of)):
+        return possible
+    for source, rule, who in rules_of_table(game):
+        kept = rule == "cannot search" and player in things(game, who, controller(game, source), source)
+        if kept and game.ruling(WHAT_IS_FORBIDDEN_COMES_FIRST):
+            return [one for one in possible if isinstance(one, str) or game.board.things[one[0]].zone[0] != "library"]
+    return possible
 
 
 def found(game: Game, what: Chosen, due: int, possible: list[Being], player: str, spell: int) -> Flow[list[Being]]:
