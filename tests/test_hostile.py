@@ -161,6 +161,10 @@ def odd_mana(data: Any) -> None:
     data["board"]["players"][0]["mana"] = ["UQ"]
 
 
+def set_aside_somehow(data: Any) -> None:
+    data["actions"][0] = {"player": "Anna", "do": "set aside", "what": "Orso", "word": "predire? "}
+
+
 PLAIN = {
     "title": "x",
     "editions": ["cr-2016"],
@@ -173,7 +177,7 @@ PLAIN = {
 @pytest.mark.parametrize(
     "change",
     [nobody_attacks, empty_band, no_blockers, nothing_shared, bell, two_lines, two_editions, two_games, faceless,
-     layoutless, odd_mana],
+     layoutless, odd_mana, set_aside_somehow],
 )  # fmt: skip
 def test_json_says_nothing_that_markdown_could_not(change: Callable[[Any], None]) -> None:
     data = json.loads(json.dumps(PLAIN))
@@ -181,6 +185,11 @@ def test_json_says_nothing_that_markdown_could_not(change: Callable[[Any], None]
     change(data)
     with pytest.raises(BadScenario):
         read_json(json.dumps(data), "caso.json")
+
+
+def test_a_text_of_empty_lines_is_read_in_the_time_of_its_length() -> None:
+    with pytest.raises(NotUnderstood):
+        read("\n" * 400_000 + "[x")  # once a minute and more: every blank was tried as the beginning
 
 
 CHOICES = {

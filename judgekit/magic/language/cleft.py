@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from judgekit.magic.language.tree import Ability
 
-_IN_BRACKETS = re.compile(r"\s*\[[^\[\]]*\]")
+_IN_BRACKETS = re.compile(r"(?<!\s)\s*\[[^\[\]]*\]")
 
 
 def abilities(text: str, read: Callable[[str], tuple[Ability, ...]]) -> tuple[Ability, ...] | None:

@@ -20,6 +20,7 @@ _PATTERNS = r"passa-\w+(?: \w+)?|protezione (?:da|dal|dallo|dalla|dai|dagli|dall
 OTHER_COST = "costo alternativo"
 MANA_COST = "costo di mana"
 # How people cast a card face down: by the keyword, or by what it is called besides.
+SET_ASIDE = {"sospendere": "sospende", "predire": "predice", "tramare": "trama"}  # what is done so with a card in hand
 FACE_DOWN = {
     "metamorfosi": "metamorfosi", "megamorfosi": "metamorfosi", "camuffare": "camuffare", "mascheramento": "camuffare",
 }  # fmt: skip

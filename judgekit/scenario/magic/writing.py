@@ -342,12 +342,11 @@ def _repeat(do: model.Repeat, player: str) -> str:
     return f"{times} {f'l’azione {do.first}' if do.first == do.last else f'le azioni {do.first}–{do.last}'}"
 
 
-_ASIDE = {"sospendere": "sospende", "predire": "predice", "tramare": "trama"}
 _DOING: dict[type, Callable[[Any, str], str]] = {
     model.Play: lambda do, player: f"{player} lancia {_name(do.card)}{_clauses(do)}",
     model.Activate: lambda do, player: f"{player} attiva {_name(do.source)}{_clauses(do)}",
     model.TurnUp: lambda do, player: f"{player} gira a faccia in su {_name(do.what)}{_clauses(do)}",
-    model.SetAside: lambda do, player: f"{player} {_ASIDE[do.word]} {_name(do.what)}{_clauses(do)}",
+    model.SetAside: lambda do, player: f"{player} {phrases.SET_ASIDE[do.word]} {_name(do.what)}{_clauses(do)}",
     model.Attack: _attack,
     model.Block: _block,
     model.Arrange: _arrange,
