@@ -112,7 +112,8 @@ def _cells(
 ) -> tuple[str, str, str, str]:
     """The cells of a thing. Of what is cast it is said, too, that it has no cost: elsewhere costs may be left out."""
     size = "/".join(map(str, thing.size)) if thing.size else ""
-    costs_nothing = place and thing.name in cast and not thing.cost and "land" not in thing.types and not thing.faces
+    is_land = "land" in thing.types or thing.name in BASIC_LAND_TYPES
+    costs_nothing = place and thing.name in cast and not thing.cost and not is_land and not thing.faces
     abilities = " ".join(_abilities(thing, "senza costo di mana" if costs_nothing else ""))
     faces = " // ".join((abilities, *(_face(face) for face in thing.faces))).removeprefix(" // ")
     state = ", ".join(filter(None, (place, *_state(thing))))

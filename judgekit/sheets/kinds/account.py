@@ -31,10 +31,11 @@ _RIGHT = "questo passo è giusto"
 _JUDGED_LATER = ("questo passo viene dall’errore, che sta più su", "questo passo c’è comunque: l’errore sta più su")
 _CHOICES_LEFT = re.compile(r"(; |^)restano bersagli legali: [^;]*", re.IGNORECASE)
 _FACE_TO_FACE = re.compile(r": davanti a\w* [^;]* sta [^;]*")  # why a step is as it is: that is what is asked
-_WHY = re.compile(r"(?<= non comincia): [^;]*|(?<= il bersaglio che aveva): [^;]*")  # the same
+_WHY = re.compile(r"(?<= non comincia): [^;]*|(?<= il bersaglio che aveva): [^;]*| come copia di [^;]*")  # the same
 _AT_LEAST_NOTHING = "non scende sotto 0"  # a step that is its rule
 _TELLS_ITSELF = "si conta di volta in volta"  # as no effect does that says it of the moment when it resolves
 _COMES_TO_NOTHING = re.compile(r"passa da (-?\d+) a \1 ")  # which nobody would say
+_TWICE = re.compile(r"\b(\w+) ed? \1\b")  # «bersagli Orso e Orso»
 _UNTAPS = re.compile(r"\w+ STAPpa ")  # another turn has begun: nobody would see where things went wrong
 _OF_COURSE = frozenset(
     {"tap", "mana", "spend", "announce", "note", "combat", "leave", "block stands", "fizzles"}
@@ -127,6 +128,7 @@ def _parting(posed: Posed, belief: Belief) -> Parting | None:
         or any(_clauses(there[at]) <= _clauses(one) for one in right)
         or _clauses(right[at]) < _clauses(there[at]) <= frozenset().union(*map(_clauses, right))
         or _COMES_TO_NOTHING.search(there[at])
+        or _TWICE.search(there[at])
     ):
         return None  # who tells only a part of what happens, or tells it in one breath, has told nothing wrong
     return Parting(at, there[at], belief) if _is_first(posed.study.run, belief.other.run, there[at]) else None
