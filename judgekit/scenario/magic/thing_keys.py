@@ -64,6 +64,8 @@ KEYS = {
     "avventura": "adventure",
     "capovolta": "flip",
     "meta capovolta": "flip",
+    "ruotata": "flip",
+    "meta inferiore": "flip",
 }
 FACES = ("split", "transform", "modal", "adventure", "flip")
 

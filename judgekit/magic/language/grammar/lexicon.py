@@ -557,7 +557,7 @@ ABILITY_WORDS = frozenset(word.strip() for word in _ABILITY_WORDS.replace("\n", 
 
 # Verbs whose object may hang on them: sacrificala, TAPpalo, metterle.
 STEMS = (
-    "separa", "separar",
+    "separa", "separar", "ruota", "ruotar", "capovolgi", "capovolger",
     "distruggi", "distrugger", "tappa", "tappar", "stappa", "stappar", "metti", "metter", "rimetti", "rimetter",
     "sacrifica", "sacrificar", "aggiungi", "aggiunger", "rigenera", "rigenerar", "esilia", "esiliar", "rimuovi",
     "rimuover", "rimescola", "rimescolar", "scarta", "scartar", "rivela", "rivelar", "neutralizza", "neutralizzar",
