@@ -262,6 +262,7 @@ BOAST, FORECAST, EXHAUST = "vanto", "previsione", "esaurire"
 KICKER = "potenziamento"
 PARTNER, PARTNER_OF = "partner", "partner di"
 CHAMPION = "battersi per"
+OFFERING = "obolo"
 BACKUP, CLEAVE = "appoggio", "fendere"  # about what stands below them, and in brackets beside them
 KEYWORDS_OF_BOTH = (
     "rinforzare",

@@ -192,6 +192,7 @@ def chapters(found: Sequence[Word]) -> tuple[tuple[int, ...], int] | None:
 BEGIN = {
     "affinità",
     "battersi-per",
+    "obolo",
     "KEYWORD_BOTH",
     "KEYWORD",
     "KEYWORD_COST",

@@ -29,6 +29,7 @@ COSTS = tuple(
         (
             OTHER_COST,
             MANA_COST,
+            vocabulary.OFFERING,
             *FACE_DOWN,
             *vocabulary.KEYWORDS_OF_COST,
             *vocabulary.KEYWORDS_OF_BOTH,

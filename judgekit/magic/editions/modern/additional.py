@@ -29,7 +29,15 @@ from judgekit.magic.editions.modern.numbers import (
 )
 from judgekit.magic.editions.modern.rows import PUT_RIGHT
 from judgekit.magic.plays.board.facts import COMMANDERS
-from judgekit.magic.plays.casting import announcing, emerging, half_symbols, put_on_stack, splicing, total_cost
+from judgekit.magic.plays.casting import (
+    announcing,
+    emerging,
+    half_symbols,
+    offering,
+    put_on_stack,
+    splicing,
+    total_cost,
+)
 from judgekit.magic.plays.resolving import venturing
 from judgekit.magic.plays.state_based import battles, commander, equipment, incompatible, planeswalkers, sagas, states
 from judgekit.magic.plays.text import counting
@@ -76,6 +84,11 @@ TABLES: Tables = {
                 EMERGE_CHOICE,
                 emerging.choose_creature,
                 mistake="sceglie la creatura da sacrificare per emergere soltanto mentre paga",
+            ),
+            Row(
+                at("702.47b", "702.48b"),
+                offering.choose_permanent,
+                mistake="sceglie il permanente da sacrificare per obolo soltanto mentre paga",
             ),
             Row(
                 SPLICE,

@@ -68,6 +68,7 @@ from judgekit.magic.plays.casting import (
     casting,
     lands,
     mana_abilities,
+    offering,
     other_costs,
     reductions,
     splicing,
@@ -408,7 +409,15 @@ TABLES: Tables = {
                 mistake="dà un’abilità innescata a chi non controllava la sua fonte quando si è innescata",
             ),
         ),
-        TOTAL_COST: (THE_TAX, Row(at("117.7", "118.7"), mana_abilities.total)),
+        TOTAL_COST: (
+            THE_TAX,
+            Row(
+                at("702.47c", "702.48c"),
+                offering.costs_less,
+                mistake="non toglie dal costo il costo di mana di ciò che sacrifica con obolo",
+            ),
+            Row(at("117.7", "118.7"), mana_abilities.total),
+        ),
         A_MANA_PAYMENT_LETS_MAKE_MANA: (yes(at("117.2", "118.2")),),
         WHAT_IS_PAID_IS_GONE: (yes(at("117.3a", "118.3a")),),
         COSTS_BESIDE_THE_MANA_COST: (

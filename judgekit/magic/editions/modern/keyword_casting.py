@@ -27,6 +27,7 @@ from judgekit.magic.editions.modern.numbers import (
     FORETELL,
     IMPENDING,
     JUMP_START,
+    OFFERING,
     OFFSPRING,
     PAYING_WHILE_RESOLVING,
     PLOT,
@@ -38,7 +39,7 @@ from judgekit.magic.editions.modern.numbers import (
     WARP,
 )
 from judgekit.magic.language.keyword_offers import FREERUNNING, PROWL
-from judgekit.magic.plays.casting import casting, emerging, face_down, faces, helping, set_aside
+from judgekit.magic.plays.casting import casting, emerging, face_down, faces, helping, offering, set_aside, spell_kinds
 from judgekit.magic.plays.keywords import bestow, dash, from_hand, mutating, ways
 from judgekit.magic.plays.resolving import casting_it
 from judgekit.magic.plays.state_based import commander
@@ -176,6 +177,9 @@ TABLES: Tables = {
         (ways.REWORDS, mutating.MUTATE): (
             Row(MUTATE, mutating.aims_at_a_creature, mistake="non sceglie una creatura per una magia mutante"),
         ),
+        (spell_kinds.WITH_AN_OFFERING, vocabulary.OFFERING): (
+            yes(OFFERING, mistake="lancia con obolo una magia solo quando potrebbe lanciare una stregoneria"),
+        ),
         (mutating.MERGES, mutating.MUTATE): (yes(MUTATE, mistake="crede che una magia mutante non si unisca a nulla"),),
         (ways.REWORDS, ways.AWAKEN): (
             Row(
@@ -273,6 +277,11 @@ TABLES: Tables = {
                 MULTIKICKER,
                 from_hand.multikicker,
                 mistake="crede che il multipotenziamento non si possa pagare oltre al costo di mana",
+            ),
+            Row(
+                OFFERING,
+                offering.offer,
+                mistake="crede che con obolo non si possa sacrificare un permanente per la magia",
             ),
             Row(ENTWINE, ways.entwining),
             Row(

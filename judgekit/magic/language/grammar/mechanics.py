@@ -23,6 +23,7 @@ dado: dadi
 risultato: risultati
 termina: terminano terminare
 destino:
+obolo:
 tormenta: tormentano
 tormentato: tormentata
 separa: separi separano separare

@@ -21,7 +21,7 @@ from judgekit.magic.language.makers.intermediate import (
     said,
 )
 from judgekit.magic.language.tree import Filter, Keyword
-from judgekit.magic.vocabulary import CHAMPION, KICKER
+from judgekit.magic.vocabulary import CHAMPION, KICKER, OFFERING
 
 
 def hexproof_from(args: Parts) -> tree.Keyword:
@@ -124,6 +124,7 @@ MEANINGS: Meanings = {
     "word_number": lambda a: Keyword(a[0].value, a[-1]),
     "enchant": lambda a: Keyword("incanta", merged_filters.filter_in(a[0])),
     "affinity": lambda a: Keyword("affinità", merged_filters.filter_in(a[-1])._replace(controller="you")),
+    "offering": lambda a: Keyword(OFFERING, merged_filters.filter_in(a[-1])),
     "champion": lambda a: Keyword(CHAMPION, merged_filters.filter_in(a[-1])),
     "quality": lambda a: a[-1].value,
     "all_colours": const(COLOURS),

@@ -51,6 +51,8 @@ def keyword(word: tree.Keyword) -> str:
             return f"incanta {phrase(what, False, str).text}"
         case tree.Keyword("affinità", Filter() as what):
             return f"affinità con {phrase(what._replace(controller=''), True, str).text}"
+        case tree.Keyword(vocabulary.OFFERING, Filter() as what):
+            return f"{vocabulary.OFFERING} {with_preposition('di', Conditions('', Noun('')).one(what).text)}"
         case tree.Keyword(vocabulary.CHAMPION, Filter() as what):
             return f"{vocabulary.CHAMPION} {Conditions('', Noun('')).one(what).text}"
         case tree.Keyword(name, tree.Both(int(n), tree.Mana(symbols))):

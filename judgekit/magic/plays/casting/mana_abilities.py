@@ -324,10 +324,10 @@ def total(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | No
     for change in getattr(spell.marks.get("ability"), "changes", ()):
         if change.condition is None or game.ruling(CONDITION_HOLDS, change.condition, player, spell):
             (more if change.more else less).extend(change.symbols * amount(game, change.times, player, spell))
-    return _changed(game, value, more, less) if more or less else None
+    return changed(game, value, more, less) if more or less else None
 
 
-def _changed(game: Game, value: Symbols, more: list[str], less: list[str]) -> Symbols:
+def changed(game: Game, value: Symbols, more: list[str], less: list[str]) -> Symbols:
     """A cost with what comes on top of it, then without what it costs less."""
     if any(reductions.is_special(symbol) for symbol in less):
         less, either = reductions.plainly(game, tuple(less), (*value, *more))
@@ -356,7 +356,7 @@ def _costs_now(game: Game, player: str, source: Thing, ability: tree.Activated) 
     if not more and not less:
         return ability.costs
     mana = tuple(symbol for cost in ability.costs if isinstance(cost, tree.Mana) for symbol in cost.symbols)
-    due = _changed(game, mana, more, less)
+    due = changed(game, mana, more, less)
     others = tuple(cost for cost in ability.costs if not isinstance(cost, tree.Mana))
     return (*others, tree.Mana(due)) if due else others
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from judgekit.magic import vocabulary
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import (
     MAIN,
@@ -15,6 +16,7 @@ from judgekit.magic.plays.board.state import (
     stack_of,
     traits,
 )
+from judgekit.magic.plays.casting import offering
 from judgekit.magic.plays.casting.total_cost import INSTEAD
 from judgekit.magic.plays.keywords import bestow
 from judgekit.magic.plays.text import filters
@@ -68,7 +70,7 @@ def in_ones_main_phase(kind: str) -> Check:
             return None
         if game.board.facts.get("priority") != player:
             return Refusal("has no priority", (player,))
-        if any_time(game, card) or _as_though_it_had_flash(game, player, card):
+        if any_time(game, card) or _as_though_it_had_flash(game, player, card) or _with_an_offering(game, player, card):
             return True
         return _only_now(game, player, card, bool(stack_of(game))) or True
 
@@ -101,6 +103,18 @@ def _as_though_it_had_flash(game: Game, player: str, card: Thing) -> bool:
     return True
 
 
+def _with_an_offering(game: Game, player: str, card: Thing) -> bool:
+    """Whether a card may be cast when an instant could, counting on what will be offered for it."""
+    row = game.word(WITH_AN_OFFERING, vocabulary.OFFERING)
+    if row is None or not offering.could_be(game, player, card):
+        return False
+    game.cite(row.cites)
+    return True
+
+
+WITH_AN_OFFERING = "cast at any time with an offering"
+
+
 def _is_said_to_have_it(game: Game, player: str, card: Thing) -> bool:
     return _says_so_itself(game, player, card) or _others_say_so(game, player, card)
 
@@ -116,7 +130,9 @@ def _counts_on_choices(game: Game, player: str, card: Thing) -> bool:
 
 def still_in_time(game: Game, player: str, spell: Thing) -> Refusal | None:
     """Whoever began a spell out of time, counting on a choice that lets them, makes that choice."""
-    if chosen(spell, INSTEAD) is not None or not bestow.may_be(game, spell) or bestow.bestowed(game, spell):
+    as_an_aura = chosen(spell, INSTEAD) is None and bestow.may_be(game, spell) and not bestow.bestowed(game, spell)
+    an_offering = vocabulary.OFFERING in traits(game, spell).words and not offering.is_offered(spell)
+    if not (as_an_aura or an_offering):
         return None
     if any_time(game, spell) or _is_said_to_have_it(game, player, spell):
         return None
