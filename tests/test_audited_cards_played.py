@@ -18,6 +18,13 @@ KICKED = (
     "Potenziamento {2}\\nLe creature controllate da un giocatore bersaglio prendono -1/-1 fino alla fine del turno."
 )
 KICKED += " Se questa magia è stata potenziata, quelle creature prendono invece -2/-2 fino alla fine del turno."
+POOR_LAND = "Distruggi una creatura bersaglio, poi Editto infligge danno al controllore di quella creatura pari al"
+POOR_LAND += " numero di carte creatura nel cimitero di quel giocatore."
+MIMIC = "Scegli un permanente bersaglio controllato da un avversario. Passa in rassegna il grimorio di quel giocatore,"
+MIMIC += (
+    " scegli una carta con lo stesso nome e mettila in gioco sotto il tuo controllo. Poi quel giocatore rimescola il"
+)
+MIMIC += " proprio grimorio."
 MY_TURNS = "vai a prima fase principale di Bruno\nvai a prima fase principale di Anna"
 
 
@@ -329,6 +336,52 @@ giocatori:
         "Sfinge è nel cimitero di Anna\nAnna ha 2 carte in mano",
         edition,
     )
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "claims"),
+    [
+        (POOR_LAND, "Aquila è nel cimitero di Bruno\nBruno ha 18 punti vita"),
+        (MIMIC, "Anna controlla Aquila 2\nBruno controlla Aquila 1"),
+    ],
+)
+def test_that_player_is_who_controls_the_target_where_the_text_names_no_other(
+    text: str, claims: str, edition: str
+) -> None:
+    """608.2h, 109.5: who controlled it, when it is gone; nobody was taken for that player, and nothing was done."""
+    board = f"""
+turno: Anna
+giocatori:
+  Anna:
+    in gioco: [Pino: {{tipo: Terra}}]
+    mano:
+      - Editto: {{tipo: Stregoneria, costo: "{{0}}", testo: "{text}"}}
+  Bruno:
+    in gioco: [Aquila: 2/5]
+    cimitero: [Alce: 3/3]
+    grimorio: [Iena: 2/2, Aquila: 2/5, Topo: 1/1]
+"""
+    aquila = "Aquila 1" if "Aquila 1" in claims else "Aquila"
+    board = board if aquila == "Aquila 1" else board.replace(", Aquila: 2/5, Topo", ", Topo")
+    holds(board, f"Anna lancia Editto su {aquila}\nsi risolve", claims, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_mana_symbols_of_what_was_sacrificed_are_counted(edition: str) -> None:
+    """107.4, 608.2h: a hybrid symbol counts too; of what is gone its mana cost is known."""
+    board = """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Braciere:
+          tipo: Incantesimo
+          testo: "{0}, Sacrifica una creatura: Braciere infligge danno a un giocatore bersaglio pari al numero di simboli di mana rosso nel costo di mana della creatura sacrificata."
+      - Drago: {f/c: 4/4, costo: "{1}{R}{R}{R/G}"}
+  Bruno: {}
+"""  # noqa: E501
+    holds(board, "Anna attiva Braciere su Bruno sacrificando Drago\nsi risolve", "Bruno ha 17 punti vita", edition)
 
 
 @pytest.mark.parametrize("text", ["Sprona una creatura bersaglio.", "Sospetta una creatura bersaglio."])

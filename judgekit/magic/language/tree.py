@@ -241,10 +241,10 @@ class ControllersThus(NamedTuple):
 
 
 class ManaSymbols(NamedTuple):
-    """How many mana symbols of a colour are among the mana costs of some things."""
+    """How many mana symbols of a colour are among the mana costs of some things, or of what was sacrificed."""
 
     color: str
-    of: Filter
+    of: Filter | It
 
 
 class TimesMutated(NamedTuple):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import players
+from judgekit.magic.plays.board.state import chosen, players
 from judgekit.magic.plays.resolving import choices
+from judgekit.magic.plays.text import targets
 from judgekit.magic.plays.text.spoken import of_whom
 from judgekit.magic.questions.resolving import THE_REST_IS_DONE
 from judgekit.table.engine import Event
@@ -23,6 +24,16 @@ def goes_on(game: Game, all_of_it: list[object], instruction: object, player: st
         return True
     game.show()
     return bool(game.ruling(THE_REST_IS_DONE))
+
+
+def whom_a_target_tells(game: Game, instructions: list[object], spell: Thing) -> tuple[str, ...]:
+    """Who controls what a text aims at: it is of them that it goes on, where it names no other player before."""
+    aimed = [one for group in chosen(spell, "targets", ()) for one in group]
+    if not aimed or any(isinstance(one, str) for one in aimed) or spell.marks.get("about", {}).get("player"):
+        return ()
+    those = (tree.all_in(step, tree.Filter) for step in instructions)
+    tells = any("that player" in {of.controller, of.owner} for each in those for of in each)
+    return (targets.whose(game, aimed[0]),) if tells or tree.holds(tuple(instructions), tree.ThatPlayer) else ()
 
 
 def several_for_all(instructions: list[object]) -> bool:

@@ -172,6 +172,8 @@ def follow_instructions(game: Game, what: int) -> Flow[None]:
     if instructions.several_for_all(all_of_it) and not game.ruling(ONE_ACTION_AFTER_ANOTHER):
         yield from instructions.each_player_all_of_it(game, all_of_it, player, spell)
         return
+    if told := instructions.whom_a_target_tells(game, all_of_it, spell):
+        yield Event("mark", (what, "about", {**spell.marks.get("about", {}), "player": told}))
     for n, instruction in enumerate(all_of_it):
         if n and not game.ruling(NOTHING_IN_BETWEEN):
             yield from game.run("priority")

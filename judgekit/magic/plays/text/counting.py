@@ -10,6 +10,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.facts import CASTS_OF_COMMANDERS, COMMANDERS, FACES_SEEN, SPENT, TIMES_MERGED
 from judgekit.magic.plays.board.state import BATTLEFIELD, Object, chosen, in_play, is_creature, opponents, still, traits
 from judgekit.magic.plays.text import filters, numbers, qualities
+from judgekit.magic.plays.text.spoken import given_up
 from judgekit.magic.questions.mechanics import THE_X_BY_WHICH_IT_BECAME_SO
 from judgekit.magic.questions.replacement import WHAT_WAS_CHOSEN_FOR_THE_SPELL, X_OF_A_COST_BESIDE
 from judgekit.magic.questions.text import (
@@ -83,6 +84,9 @@ def counted(game: Game, quantity: object, you: str, spell: Thing, source: Object
             kinds = {kind for land in lands for kind in traits(game, land).subtypes if kind in BASIC_LANDS}
             return int(game.ruling(INFORMATION, len(kinds)))
         case tree.ManaSymbols(color, of):
+            if isinstance(of, tree.It):  # what has been given for it: its mana cost is told of it wherever it has gone
+                gone = [filters.as_it_left(game, one) for one in given_up(spell, of.role)]
+                return int(game.ruling(INFORMATION, _symbols_of((color,), gone)))
             there = _there(game, filters.candidates(game, filters.meant(of, spell), you, source))
             return int(game.ruling(INFORMATION, _symbols_of((color,), there)))
         case tree.FurtherTargets():

@@ -457,10 +457,15 @@ def mana_value(game: Game, thing: Thing) -> int | None:
 
 def last_mana_value(game: Game, one: Object) -> int | None:
     """The converted mana cost of an object, or what it was when it was last there, with the X of a spell."""
+    return mana_value(game, as_it_left(game, one))
+
+
+def as_it_left(game: Game, one: Object) -> Thing:
+    """The thing that an object is; of a copy, token or spell that has gone, what it was when it was last there."""
     there, seen = still(game.board, one), game.board.facts.get(FACES_SEEN, {})
-    if there is None and one in seen and last_known(game, one).name:
-        return mana_value(game, seen[one])
-    return mana_value(game, known(game.board, one[0]))
+    gone = there is None and one in seen and last_known(game, one).name
+    left: Thing = seen[one] if gone else known(game.board, one[0])
+    return left
 
 
 def _x(game: Game, thing: Thing) -> int:

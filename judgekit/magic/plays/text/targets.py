@@ -48,13 +48,13 @@ def elsewhere(game: Game, want: tree.Wanted, said: Collection[Any]) -> Any:
 def _target_meant(game: Game, spell: Thing, want: tree.Wanted) -> tree.Filter:
     """What a target has to be; «that player» is one aimed at before it, or who controls what is."""
     aimed = () if want.whose is None else chosen(spell, "targets", ())[want.whose : want.whose + 1]
-    whose = tuple(dict.fromkeys(_whose(game, one) for group in aimed for one in group))
-    if whose:
-        spell = spell._replace(marks={**spell.marks, "about": of_whom(spell.marks.get("about", {}), whose)})
+    told = tuple(dict.fromkeys(whose(game, one) for group in aimed for one in group))
+    if told:
+        spell = spell._replace(marks={**spell.marks, "about": of_whom(spell.marks.get("about", {}), told)})
     return filters.meant(_any_target(game, want.filter), spell)
 
 
-def _whose(game: Game, one: Being) -> str:
+def whose(game: Game, one: Being) -> str:
     """A player themself, or who controls something, or did when it was last there."""
     thing = filters.being(game, one)
     if isinstance(one, str) or thing is None:
