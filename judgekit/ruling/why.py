@@ -30,6 +30,7 @@ _FORBIDS = 1.5  # it heads the verdict on an action that is illegal
 _TRIFLING = -2.0  # without it only such things are otherwise as nobody asks for
 _STOPS = -0.5  # without it something that the script does comes to nothing
 _BREAKS = -1.0
+_UNDECIDED = -2.0  # without it a challenge comes to no end
 _NAMED_MISTAKE = 0.5
 _WORDS = 1.9
 _AT_ODDS = 3.5  # it is asked only where several effects meet, and what is asked hangs on it
@@ -363,7 +364,8 @@ def _of_what_happens(differences: Iterable[Difference]) -> float:
     every = list(differences)
     stops = any(kind == "verdict" and then is None for kind, _, _, then in every)
     trifling = all(map(is_trifle, every))
-    return _TRIFLING * trifling + _STOPS * stops + _BREAKS * breaks(every)
+    open_ = any(kind == "challenge" and then is None for kind, _, _, then in every)
+    return _TRIFLING * trifling + _STOPS * stops + _UNDECIDED * open_ + _BREAKS * breaks(every)
 
 
 def _alike(one: Reason) -> object:
