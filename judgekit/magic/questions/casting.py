@@ -22,6 +22,12 @@ EITHER_HALF_IS_PAID = Question(
     rule="A hybrid symbol is paid in either of the two ways that it shows.",
     mistake="crede che un simbolo ibrido si possa pagare in un modo solo",
 )
+THE_HALF_OF_AN_ACTION_IS_CHOSEN = Question(
+    "the half of an action is chosen",
+    naive=False,
+    rule="Whoever takes a special action chooses right before how to pay what can be paid in two ways.",
+    mistake="paga un’azione speciale sempre con la prima metà di un simbolo ibrido",
+)
 LIFE_FOR_A_SYMBOL = Question(
     "life for a symbol",
     naive=False,

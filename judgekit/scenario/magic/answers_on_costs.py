@@ -85,6 +85,15 @@ def halves(script: Script, game: Game, ask: Ask) -> object:
     return found
 
 
+def half(script: Script, game: Game, ask: Ask) -> object:
+    """How what a special action costs is paid: so that the permanents that a line names do, else the first way."""
+    named = {n for name in payers(script, ask) for n in script.names.numbers(game.board, name)}
+    game.look()
+    found = next((way for way in ask.options if named and paying_mana.would_do(game, ask.player, way, named)), None)
+    game.looked()
+    return found or ask.options[0]
+
+
 def other_cost(script: Script, game: Game, ask: Ask) -> bool:
     """Whether a line pays another cost than mana: it says so, or names what it pays with, and no land is among it."""
     if phrases.OTHER_COST in getattr(said_of(script, ask), "options", ()):

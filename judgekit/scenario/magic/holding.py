@@ -210,7 +210,7 @@ def _ceased(scene: Scene, name: Name) -> Found:
 @of_thing
 def _face_down(scene: Scene, thing: Thing) -> Found:
     down = thing.face.under is not None or bool(thing.marks.get("face down"))
-    return down, "è a faccia in su"
+    return down, f"è a faccia in {'giù' if down else 'su'}"
 
 
 @of_thing

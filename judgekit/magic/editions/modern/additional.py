@@ -42,7 +42,12 @@ from judgekit.magic.plays.resolving import venturing
 from judgekit.magic.plays.state_based import battles, commander, equipment, incompatible, planeswalkers, sagas, states
 from judgekit.magic.plays.text import counting
 from judgekit.magic.plays.turn import loops, phasing, undoing
-from judgekit.magic.questions.casting import A_MODE_TWICE, EITHER_HALF_IS_PAID, LIFE_FOR_A_SYMBOL
+from judgekit.magic.questions.casting import (
+    A_MODE_TWICE,
+    EITHER_HALF_IS_PAID,
+    LIFE_FOR_A_SYMBOL,
+    THE_HALF_OF_AN_ACTION_IS_CHOSEN,
+)
 from judgekit.magic.questions.replacement import KILLS_BY_TOUCHING
 from judgekit.magic.questions.resolving import MODES_OF_A_NEW_TARGET, STATES_WAIT
 from judgekit.magic.questions.state_based import (
@@ -120,6 +125,7 @@ TABLES: Tables = {
     },
     "rulings": {
         EITHER_HALF_IS_PAID: (yes("107.4e"),),
+        THE_HALF_OF_AN_ACTION_IS_CHOSEN: (yes(at(None, "118.13c")),),
         LIFE_FOR_A_SYMBOL: (yes("107.4f"),),
         A_MODE_TWICE: (says("700.2d", False),),
         DEVOTION: (Row("700.5", counting.devotion),),

@@ -12,7 +12,12 @@ from judgekit.magic.plays.casting.mana_abilities import added, extra, of_lands, 
 from judgekit.magic.plays.casting.payable import can_pay as can_pay_other
 from judgekit.magic.plays.restrictions.table_wide import is_idle
 from judgekit.magic.plays.text.evaluate import source_of
-from judgekit.magic.questions.casting import CONDITION_HOLDS, MANA_WHEN_IT_IS_ASKED_FOR, WHAT_IS_PAID_IS_GONE
+from judgekit.magic.questions.casting import (
+    CONDITION_HOLDS,
+    MANA_WHEN_IT_IS_ASKED_FOR,
+    THE_HALF_OF_AN_ACTION_IS_CHOSEN,
+    WHAT_IS_PAID_IS_GONE,
+)
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 from judgekit.values import NamedTuple
 
@@ -45,14 +50,26 @@ def pay(game: Game, player: str, cost: Symbols, why: object) -> Flow[None]:
     What is paid so is no cost of a spell or ability that is being played: some mana may not be spent on it.
     """
     cost = pool.asked(game, cost)
-    in_pool, by_making = (lambda way: not lacking(game, player, way)), (lambda way: can_pay(game, player, way))
-    cost = hybrid.first(cost, in_pool, by_making)
+    if hybrid.is_hybrid(cost):
+        cost = yield from _half(game, player, cost, why)
     missing = lacking(game, player, cost)
     if missing and game.ruling(MANA_WHEN_IT_IS_ASKED_FOR):
         yield from make(game, player, missing, why)
     elif not missing:
         yield from make_besides(game, player, cost, why)
     yield spent(game, player, cost)
+
+
+def _half(game: Game, player: str, cost: Symbols, why: object) -> Flow[Symbols]:
+    """Of the ways in which a cost with hybrid symbols can be paid the one that its player chooses, right before."""
+    in_pool, by_making = (lambda way: not lacking(game, player, way)), (lambda way: can_pay(game, player, way))
+    first = hybrid.first(cost, in_pool, by_making)
+    able = tuple(way for way in hybrid.ways(cost) if can_pay(game, player, way))
+    asks = not game.speaks(THE_HALF_OF_AN_ACTION_IS_CHOSEN) or game.ruling(THE_HALF_OF_AN_ACTION_IS_CHOSEN)
+    if len(able) <= 1 or not asks:
+        return first
+    said: Symbols = yield Ask("half", player, (why, cost), (first, *(way for way in able if way != first)))
+    return said
 
 
 def lacking(game: Game, player: str, cost: Symbols, spell: Thing | None = None) -> Symbols:
