@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from cases import bundled_case
 
+from judgekit.answers.spoken_of import spoken_of
 from judgekit.editions import EDITIONS, system
 from judgekit.render.italian.instead import would_be
 from judgekit.render.italian.point import point
@@ -434,3 +435,47 @@ def test_the_terminal_tells_the_numbers_of_a_step_in_the_order_of_everywhere_els
     told = [row for row in rows(run) if len(row.steps) == 1 and row.cites]
     assert told
     assert all(row.cites == order.of_step(steps[row.steps[0]]) for row in told)
+
+
+ASKED = """---
+titolo: Il danno viene modificato prima di essere inflitto
+edizioni: [cr-2016]
+---
+{prose}
+
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Montagna
+    mano:
+      - Fulmine: {{tipo: Istantaneo, costo: "{{R}}", testo: Infligge 3 danni a una creatura bersaglio.}}
+  Bruno:
+    in gioco:
+      - Riccio: 3/3 verde
+      - Corazza:
+          tipo: Artefatto — Equipaggiamento
+          testo: Se una fonte dovesse infliggere danno alla creatura equipaggiata, previeni 2 di quel danno.
+          assegnata a: Riccio
+```
+
+```azioni
+Anna lancia Fulmine su Riccio
+si risolve
+```
+
+```atteso
+Riccio subisce 1 danno
+```
+"""
+
+
+def test_a_rule_that_the_question_speaks_of_is_named_though_nothing_hangs_on_it() -> None:
+    """What decides comes first; of a question that asks of nothing else, nothing is added."""
+    prose = "Il danno viene inflitto come lo modificano gli effetti di sostituzione e di prevenzione?"
+    run, reasons = why(read_markdown(ASKED.format(prose=prose), "prova.md"), system("cr-2016"))
+    assert spoken_of(run, reasons) == ("119.4a",)
+    assert "119.4a" not in {number for one in reasons if one.decisive for number in one.numbers}
+    text = ASKED.format(prose="").replace("Il danno viene modificato prima di essere inflitto", "Prova")
+    assert spoken_of(*why(read_markdown(text, "prova.md"), system("cr-2016"))) == ()

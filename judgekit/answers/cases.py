@@ -348,10 +348,11 @@ def of_reasons(run: Run, reasons: Sequence[Found]) -> Why:
 
 
 def reasons_as_json(run: Run, reasons: Sequence[Found]) -> dict[str, Any]:
+    from judgekit.answers.spoken_of import spoken_of
     from judgekit.render.reasons import as_json
     from judgekit.texts import home
 
-    return as_json(run, reasons, home.open_corpus())
+    return as_json(run, reasons, home.open_corpus(), spoken_of(run, reasons))
 
 
 def why(case: Case | str | Path, edition: str = "") -> Why:

@@ -57,6 +57,7 @@ def why(
 
 
 def _pages(done: Sequence[tuple[Run, Sequence[Reason]] | Refused], *, everything: bool) -> list[Line]:
+    from judgekit.answers.spoken_of import spoken_of
     from judgekit.render.reasons import page
     from judgekit.texts import home
 
@@ -69,7 +70,8 @@ def _pages(done: Sequence[tuple[Run, Sequence[Reason]] | Refused], *, everything
 
             lines += refused(one, width)
         else:
-            lines += page(*one, home.open_corpus(), width, everything=everything)
+            about = spoken_of(*one)
+            lines += page(*one, home.open_corpus(), width, everything=everything, about=about)
     return lines
 
 

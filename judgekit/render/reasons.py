@@ -35,7 +35,15 @@ def titles(corpus: Corpus, edition: str) -> Callable[[str], str]:
     return title
 
 
-def page(run: Run, reasons: Sequence[Reason], corpus: Corpus, width: int, *, everything: bool = False) -> list[Line]:
+def page(
+    run: Run,
+    reasons: Sequence[Reason],
+    corpus: Corpus,
+    width: int,
+    *,
+    everything: bool = False,
+    about: Sequence[str] = (),
+) -> list[Line]:
     """The sentence, then at most five reasons; with `everything` all, by groups.
 
     Of a case that stops for a choice that is missing, that comes before all else: what follows is said of a part. Then
@@ -55,8 +63,9 @@ def page(run: Run, reasons: Sequence[Reason], corpus: Corpus, width: int, *, eve
     first = [those for those in telling if those[0].kind in {POINT, BACKGROUND}]
     first = first[: 1 if stops_undecided(run) else _FIRST]
     lines += [[]] if first else []
-    for those in first:
-        lines += _reason(run, those, called, width)
+    for n, those in enumerate(first or [[]]):
+        lines += _reason(run, those, called, width) if those else []
+        lines += [line for number in about if not n for line in _spoken_of(run, number, called, width)]
     rest = [those for those in groups if those not in first]
     return lines + (_rest(run, rest, called, width) if everything else _more(rest, width))
 
@@ -79,6 +88,14 @@ def _reason(run: Run, those: Sequence[Reason], called: Callable[[str], str], wid
         more = f" e {count(left, 'altra', 'altre')}" if left > 0 else ""
         lines += wrap([Span(", ".join(also[:_MOST_ALIKE]), "ref"), Span(more, "dim")], width, Span("    con ", "dim"))
     return lines
+
+
+def _spoken_of(run: Run, number: str, called: Callable[[str], str], width: int) -> list[Line]:
+    """A rule of which the question speaks, and that decides nothing here."""
+    played = any(number in row.cites for _, _, row in run.replay.system.rows())
+    why = "qui non decide da sola" if played else "nessuna giocata la esegue, perciò qui non la si può togliere"
+    lines = wrap([Span(called(number), "title")], width, Span(f"  {number}  ", "number"), "    ")
+    return lines + wrap([Span(f"dalle parole, la domanda parla di questa regola; {why}", "dim")], width, "    ")
 
 
 _GROUPS = (
@@ -114,8 +131,10 @@ def _more(groups: Sequence[Sequence[Reason]], width: int) -> list[Line]:
 # --- as JSON ----------------------------------------------------------------------------------------------------------
 
 
-def as_json(run: Run, reasons: Sequence[Reason], corpus: Corpus) -> dict[str, Any]:
-    """What decides, first what is the point; every reason with its weight, its group, its kind and its mistake."""
+def as_json(run: Run, reasons: Sequence[Reason], corpus: Corpus, about: Sequence[str] = ()) -> dict[str, Any]:
+    """What decides, first what is the point; every reason with its weight, its group, its kind and its mistake; `about`
+    are rules of which the question speaks, and that no reason names.
+    """
     name = run.replay.system.name
     cited = dict.fromkeys(number for step in run.replay.steps for number in step.cites)
     return {
@@ -124,6 +143,7 @@ def as_json(run: Run, reasons: Sequence[Reason], corpus: Corpus) -> dict[str, An
         "sentence": point(run, reasons, titles(corpus, name)) or None,
         "expectations": [expectation(held) for held in run.held],
         "decisive": [_as_json(one, number, name) for one in reasons if one.decisive for number in heads([one])],
+        "about": [f"{name}:{number}" for number in about],
         "cited": [f"{name}:{number}" for number in cited],
         "reasons": [_as_json(one, number, name) for one in reasons for number in heads([one])],
     }
