@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.answers.texts import open_engine
 from judgekit.ruling.why import points
 
 if TYPE_CHECKING:
@@ -18,8 +19,6 @@ _REASONS = 5  # that people read: a rule among these has been named
 
 def spoken_of(run: Run, reasons: Sequence[Reason]) -> tuple[str, ...]:
     """The number of the rule that answers what a case asks, as the search finds it; none where a reason names it."""
-    from judgekit.answers.texts import open_engine
-
     scenario, edition = run.scenario, run.replay.system.name
     asked = f"{scenario.title}. {scenario.prose}".strip(". \n")
     if not asked:
