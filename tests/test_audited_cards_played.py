@@ -388,3 +388,58 @@ giocatori:
 def test_what_an_edition_has_no_rule_for_is_refused_there(text: str) -> None:
     """701.15 and 701.60 are younger than cr-2016: nothing would come of what they say."""
     assert [executable(read(text), system(edition)) is None for edition in EVERY] == [False, False, True]
+
+
+THEIRS = """
+turno: Anna
+giocatori:
+  Anna:
+    mano:
+      - Orrore: {{f/c: 1/1, costo: "{{0}}", testo: "{}"}}
+      - Ago
+    in gioco:
+      - Toro: {{f/c: 2/2, proprietario: Bruno}}
+  Bruno:
+    in gioco: [{}]
+    cimitero: [Bue, Cane]
+"""
+BACK = "Quando Orrore entra, fai tornare un permanente bersaglio in mano al suo proprietario, poi quel giocatore scarta"
+BACK += " una carta."
+ALONE = "Quando Orrore entra, una creatura bersaglio controllata da un avversario prende -2/-2 fino alla fine del turno"
+ALONE += " se quell’avversario non controlla altre creature."
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "there", "aims", "claims"),
+    [
+        (BACK, "Lupo: 5/5", "Lupo", "Lupo è nel cimitero di Bruno\nAgo è in mano ad Anna"),
+        (BACK, "Lupo: 5/5", "Toro", "Toro è nel cimitero di Bruno\nAgo è in mano ad Anna"),
+        (ALONE, "Lupo: 5/5, Gru: 1/1", "Lupo", "Lupo è 5/5"),
+        (ALONE, "Lupo: 5/5", "", "Lupo è 3/3"),
+    ],
+)
+def test_that_player_is_the_targets_where_only_the_source_has_triggered(
+    text: str, there: str, aims: str, claims: str, edition: str
+) -> None:
+    """109.5, 608.2c: it enters under one's own control, and speaks of whose target it is; back to a hand, its owner."""
+    chosen = f"Anna sceglie {aims}\n" if aims else ""
+    script = f"Anna lancia Orrore\nsi risolve\n{chosen}si risolve"
+    holds(THEIRS.format(text, there), script, claims, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_that_player_is_the_defending_player_who_is_told_to_do_it(edition: str) -> None:
+    """506.2, 608.2c: «the defending player loses X life, X being the cards in that player's graveyard»."""
+    text = "Ogniqualvolta Orrore attacca e non viene bloccato, il giocatore in difesa perde X punti vita, dove X è il"
+    text += " numero di carte nel cimitero di quel giocatore."
+    board = f"""
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Orrore: {{f/c: 0/1, testo: "{text}"}}
+  Bruno:
+    cimitero: [Bue, Cane]
+"""
+    holds(board, "Anna attacca con Orrore\nBruno non blocca\nsi risolve", "Bruno ha 18 punti vita", edition)

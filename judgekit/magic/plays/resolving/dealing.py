@@ -22,7 +22,7 @@ def due(game: Game, what: tree.Damage, one: Being, source: object, player: str, 
     Of each of several players, «that player» is that very one; «its power» is that of each source.
     """
     much = what.amount if source is None else _of_each(what.amount, what.source, tree.Certain((source,)))
-    if isinstance(what.to, _SEVERAL):
+    if isinstance(what.to, _SEVERAL) or (isinstance(what.to, tree.Filter) and what.to.noun == "player"):
         return dict(amounts(game, much, what.to, player, spell)).get(str(one), 0)
     return amount(game, much, player, spell)
 

@@ -27,13 +27,28 @@ def goes_on(game: Game, all_of_it: list[object], instruction: object, player: st
 
 
 def whom_a_target_tells(game: Game, instructions: list[object], spell: Thing) -> tuple[str, ...]:
-    """Who controls what a text aims at: it is of them that it goes on, where it names no other player before."""
+    """Who controls what a text aims at: it is of them that it goes on, where it names no other player before.
+
+    Of what is put back into their hand or library, its owner.
+    """
     aimed = [one for group in chosen(spell, "targets", ()) for one in group]
-    if not aimed or any(isinstance(one, str) for one in aimed) or spell.marks.get("about", {}).get("player"):
+    named = spell.marks.get("about", {}).get("player") and not _triggers_by_itself(spell)
+    if not aimed or named or any(isinstance(one, str) for one in aimed):
         return ()
     those = (tree.all_in(step, tree.Filter) for step in instructions)
     tells = any("that player" in {of.controller, of.owner} for each in those for of in each)
-    return (targets.whose(game, aimed[0]),) if tells or tree.holds(tuple(instructions), tree.ThatPlayer) else ()
+    if not tells and not tree.holds(tuple(instructions), tree.ThatPlayer):
+        return ()
+    moves = (move for step in instructions for move in tree.all_in(step, tree.PutInto))
+    back = any(isinstance(move.what, tree.Target) and move.zone in {"hand", "library"} for move in moves)
+    return (game.board.things[aimed[0][0]].owner,) if back else (targets.whose(game, aimed[0]),)
+
+
+def _triggers_by_itself(spell: Thing) -> bool:
+    """Whether what an ability waits for happens to its source alone: no player is told of there."""
+    ability = spell.marks.get("ability")
+    waits = ability.trigger if isinstance(ability, tree.Triggered) else None
+    return waits is not None and isinstance(waits.what, tree.This) and waits.other is None
 
 
 def several_for_all(instructions: list[object]) -> bool:

@@ -355,8 +355,10 @@ def _host(game: Game, one: Object) -> Being | None:
 
 
 def as_of(spell: Thing, what: object, who: object) -> Thing:
-    """A spell as it speaks of one of several players, of whom each does something: `that player` is that one."""
-    if not isinstance(what, (tree.EachPlayer, tree.Opponent)):
+    """A spell as it speaks of a player whom it has named, or one of several, doing something: that is `that player`."""
+    if not isinstance(what, (tree.EachPlayer, tree.Opponent)) and not (
+        isinstance(what, tree.Filter) and what.noun == "player"
+    ):
         return spell
     return of_player(spell, who)
 

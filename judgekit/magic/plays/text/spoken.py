@@ -38,8 +38,14 @@ def likenesses(of: tree.Filter, spell: Thing) -> tree.Filter:
 
 
 def but_the_one_told_of(of: tree.Filter, spell: Thing) -> tree.Filter:
-    """«Whenever a creature attacks, another creature …»: other than that one, not than what the ability is of."""
+    """«Whenever a creature attacks, another creature …»: other than that one, not than what the ability is of.
+
+    So is «that player controls no other creatures»: other than the target by which the player is told.
+    """
     ability = spell.marks.get("ability") or spell.marks.get(TRIGGERS)
+    aimed = tuple(one for group in chosen(spell, "targets", ()) for one in group if not isinstance(one, str))
+    if of.other and of.controller == "that player" and aimed and not of.ties:
+        return of._replace(other=False, ties=(tree.Tie(tree.OTHER_THAN, tree.Certain(aimed)),))
     if not of.other or not isinstance(ability, tree.Triggered) or not _is_of_that_sort(of, ability.trigger.what):
         return of
     if any(tie.how == tree.OTHER_THAN for tie in of.ties):
