@@ -244,7 +244,7 @@ KEYWORDS_OF_COST = (
     "apparire", "aumentare di livello", "sovraccarico", "ondata", "spettacolo", "fuga", "fortificare",
     "replicare", "predire", "recupero", "predatore", "conferire", "multipotenziamento", "miracolo", "emergere",
     "unire nell’Arcano", "incrementare", "squadra", "prole", "blitz", "corsa libera", "tramare", "distorsione",
-    "fendere", "lancio di ragnatele", "mutazione",
+    "fendere", "lancio di ragnatele", "mutazione", "disturbare",
 )  # fmt: skip
 KEYWORDS_OF_NUMBER = (
     "furia", "bushido", "assorbire", "tossico", "annientatore", "affliggere", "rinomare", "aldilà", "fabbrica",
@@ -279,7 +279,7 @@ KEYWORDS_ELSEWHERE = (
     "fusione",
     "conseguenze",
     "completato",
-    "disturbare", "bis", "assistere", "prototipo", "saltare pagina", "scorribanda", "armonizzare", "scompiglio",
+    "bis", "assistere", "prototipo", "saltare pagina", "scorribanda", "armonizzare", "scompiglio",
     "accendete i motori!",
 )  # fmt: skip
 

@@ -126,3 +126,9 @@ MAY_NAME_THE_OTHER_HALF = Question(
     rule="Who names a card may name a flip card by the name of its other half.",
     mistake="crede che non si possa nominare una carta ruotabile col nome della metà capovolta",
 )
+ENTERS_WITH_THE_FACE_CAST = Questions(
+    "enters with the face that was cast: {}",
+    naive=False,
+    rule="What is cast with another face up ({}) enters with that face up.",
+    mistake="fa entrare con la faccia anteriore in su ciò che è stato lanciato con l’altra ({})",
+)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.errors import MissingChoice
 from judgekit.magic.plays.board.combat_moments import ADDED_AFTER, BEFORE_COMBAT
 from judgekit.magic.plays.board.state import combat, controller, stack_of
-from judgekit.magic.plays.casting.faces import FUSE
+from judgekit.magic.plays.casting.faces import DISTURB, FUSE
 from judgekit.magic.plays.casting.spell_kinds import FLASH
 from judgekit.magic.plays.turn.priority import LOOP, PASS
 from judgekit.magic.vocabulary import CYCLING, cycled_for
@@ -66,6 +66,8 @@ def _play_a_face(script: Script, game: Game, action: Action, card: Thing) -> obj
     do: Any = action.do
     layout, others = card.face.layout, card.face.others
     nth = next((n for n, other in enumerate(others) if fold(other.name) == fold(do.card.text)), None)
+    if layout == "transform" and card.zone == ("graveyard", action.player) and DISTURB in card.face.traits.words:
+        return script.take_action(game, action, "cast transformed", card.id)
     if nth is not None and layout not in {"transform", "flip"}:
         as_land = "land" in others[nth].traits.types
         return script.take_action(game, action, f"{'play' if as_land else 'cast'} {layout}", card.id, nth)

@@ -53,6 +53,7 @@ from judgekit.magic.questions.faces import (
     COPIES_THE_FACE_THAT_IS_UP,
     COST_OF_BOTH_HALVES,
     ENTERS_WITH_ITS_BACK_UP,
+    ENTERS_WITH_THE_FACE_CAST,
     FLIPS_BUT_ONCE,
     HALVES_ARE_COMBINED,
     INTO_NO_SPELL,
@@ -150,6 +151,14 @@ TABLES: Tables = {
                 mistake="non sa che di una carta bifronte modale si può giocare come terra l’altra faccia",
             ),
         ),
+        "cast transformed": (
+            Row(
+                at(None, "712.11a"),
+                faces.cast_transformed,
+                also=(at(None, "712.8c"),),
+                mistake="non sa che con disturbare si lancia la faccia posteriore",
+            ),
+        ),
         f"cast {ADVENTURE}": (
             Row(at(None, "715.3"), faces.cast, mistake="non lancia come Avventura una carta avventuriero"),
         ),
@@ -216,6 +225,8 @@ TABLES: Tables = {
         A_COPY_HAS_ONE_FACE: (yes(at("711.5", "712.9"), also=(COPYING_TWO_FACES,)),),
         BOTH_FACES_ARE_COPIED: (yes(at(None, "707.8a"), also=(at(None, "707.10g"),)),),
         INTO_NO_SPELL: (yes(at("711.6", "712.10"), also=(at("701.25d", "701.27d"),)),),
+        ENTERS_WITH_THE_FACE_CAST[faces.DISTURB]: (yes(at(None, "702.146b")),),
+        ENTERS_WITH_THE_FACE_CAST[CALLED[MODAL]]: (yes(at(None, "712.13")),),
         ENTERS_WITH_ITS_BACK_UP: (yes(at("711.8", "712.14a")),),
         STAYS_WITHOUT_A_BACK: (yes(at("711.8a", "712.14a")),),
         NEVER_TURNED_DOWN: (yes(at("711.10", "712.16")),),

@@ -67,6 +67,7 @@ from judgekit.magic.questions.restrictions import LOOKED_AT_AS_AN_AURA
 from judgekit.magic.questions.state_based import STAYS_AS_PRINTED
 
 FLASHBACK = at("702.33a", "702.34a")
+DISTURB = at(None, "702.146a")
 ESCAPE = at(None, "702.138a")
 MULTIKICKER = at("702.32c", "702.33c")
 SUSPENDING = at("115.2e", "116.2f")
@@ -331,6 +332,12 @@ TABLES: Tables = {
                 faces.from_the_graveyard,
                 mistake="crede che una metà con conseguenze non si possa lanciare dal cimitero",
             ),
+            Row(
+                DISTURB,
+                faces.back_from_the_graveyard,
+                also=(at(None, "712.11d"),),
+                mistake="crede che una carta con disturbare non si possa lanciare dal cimitero",
+            ),
             Row(AN_ADVENTURE, faces.back_from_an_adventure, mistake=AN_ADVENTURE_IS_OVER),
             Row(
                 FLASHBACK,
@@ -392,6 +399,7 @@ TABLES: Tables = {
                 set_aside.for_nothing_once_plotted,
                 mistake="paga il costo di mana di una carta tramata",
             ),
+            Row(DISTURB, faces.cost_of_disturbing, mistake="paga il costo di mana, e non quello di disturbare"),
             Row(ESCAPE, ways.escaping, mistake="paga il costo di mana, e non quello di fuga, dal cimitero"),
             Row(
                 CAST_FOR_MORPH,

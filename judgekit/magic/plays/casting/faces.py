@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.cards import ADVENTURE, TRANSFORM, converted
+from judgekit.magic.cards import ADVENTURE, MODAL, TRANSFORM, converted
+from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import traits
-from judgekit.magic.questions.faces import CALLED, ONLY_THE_FACE_CAST_COUNTS
+from judgekit.magic.questions.faces import CALLED, ENTERS_WITH_THE_FACE_CAST, ONLY_THE_FACE_CAST_COUNTS
 from judgekit.table.board import Mark
 from judgekit.table.engine import Event, Illegal, Refusal
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
 
-AFTERMATH, FUSE = "conseguenze", "fusione"
+AFTERMATH, FUSE, DISTURB = "conseguenze", "fusione", "disturbare"
 ON_AN_ADVENTURE = "on an adventure"  # of a card in exile: who may cast it from there
 
 
@@ -96,6 +97,51 @@ def back_from_an_adventure(game: Game, value: bool, player: str, card: Thing) ->
     """What is on an adventure may be played from exile."""
     there = card.zone[0] == "exile" and card.marks.get(ON_AN_ADVENTURE) == player and card.face.of is None
     return True if there else None
+
+
+# --- disturb ----------------------------------------------------------------------------------------------------------
+
+
+def cast_transformed(game: Game, player: str, card: int) -> Flow[None]:
+    """A card with disturb is cast from its owner's graveyard with its back up."""
+    thing = game.board.things[card]
+    if thing.face.of is not None or not _is_disturbing(thing, player):
+        raise Illegal(Refusal("is not in hand", (card, player)))
+    yield Event("shows", (card, 0))
+    yield from game.run("cast", player, card)
+
+
+def _is_disturbing(card: Thing, player: str) -> bool:
+    """Whether a card in its owner's graveyard may be cast from there with its back up."""
+    front = card.face.of or card.face
+    there = card.zone == ("graveyard", player) and card.owner == player
+    return there and card.face.layout == TRANSFORM and DISTURB in front.traits.words
+
+
+def back_from_the_graveyard(game: Game, value: bool, player: str, card: Thing) -> bool | None:
+    """The back of a card with disturb is cast from its owner's graveyard, as the front says."""
+    return True if card.face.of is not None and _is_disturbing(card, player) else None
+
+
+def cost_of_disturbing(game: Game, value: object, spell: Thing) -> tuple[str, tuple[Any, ...]] | None:
+    """Whoever casts the back from the graveyard pays what the front says."""
+    if not was_disturbed(spell):
+        return None
+    return DISTURB, tree.several(spell.face.of.traits.words[DISTURB][0])
+
+
+def was_disturbed(spell: Thing) -> bool:
+    """Whether a spell was cast by the disturb of its front."""
+    front = spell.face.of
+    there = spell.marks.get("from", ("",))[0] == "graveyard" and front is not None
+    return there and spell.face.layout == TRANSFORM and front is not None and DISTURB in front.traits.words
+
+
+def enters_as_it_was_cast(game: Game, spell: Thing) -> bool:
+    """Whether what is cast with another face up enters with that up: whoever knows no better turns its front up."""
+    if spell.face.of is None or spell.face.layout not in {TRANSFORM, MODAL}:
+        return True
+    return bool(game.ruling(ENTERS_WITH_THE_FACE_CAST[DISTURB if was_disturbed(spell) else CALLED[MODAL]]))
 
 
 # --- mana value -------------------------------------------------------------------------------------------------------
