@@ -27,6 +27,7 @@ _DECIDES = 0.75
 _HERE_NOT = -2.0  # cited by few boards, and here as it happens nothing hangs on it
 _BEHIND = 0.01
 _FORBIDS = 1.5  # it heads the verdict on an action that is illegal
+_GENERAL = 0.3  # so much behind another by which the same comes out: it says only what the others say of one thing
 _TRIFLING = -2.0  # without it only such things are otherwise as nobody asks for
 _STOPS = -0.5  # without it something that the script does comes to nothing
 _BREAKS = -1.0
@@ -116,7 +117,7 @@ class _Ranking:
         if not self.run.held:
             self.most = max((one.weight for one in reasons if one.decisive), default=inf)
         groups: dict[object, list[Reason]] = {}
-        for one in sorted(reasons, key=lambda one: -one.weight):
+        for one in sorted(reasons, key=lambda one: _GENERAL * _is_general(one.number) - one.weight):
             groups.setdefault(_alike(one), []).append(one)
         best = max((one.weight for one in reasons if one.decisive and self._may_be_the_point(one)), default=0.0)
         every = [(self._kind(those[0], best), those) for those in groups.values()]
@@ -347,6 +348,11 @@ class _Board(_Ranking):
 
     def _is_rare(self, numbers: tuple[str, ...]) -> bool:
         return self.weights.of(numbers).cited < _SELDOM * self.weights.boards
+
+
+def _is_general(number: str) -> bool:
+    """Whether a rule is of the section with which its chapter begins: those tell in general what follows."""
+    return number.partition(".")[0].endswith("00")
 
 
 def _allowed(differences: Iterable[Difference]) -> set[object]:
