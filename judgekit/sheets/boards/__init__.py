@@ -16,6 +16,7 @@ from judgekit.sheets.boards import (
     trigger_boards,
     turn_boards,
     wom_boards,
+    wom_count_boards,
     wom_rarer_boards,
     zone_boards,
 )
@@ -38,6 +39,7 @@ TEMPLATES: tuple[Template, ...] = (
     *finer_boards.TEMPLATES,
     *wom_boards.TEMPLATES,
     *wom_rarer_boards.TEMPLATES,
+    *wom_count_boards.TEMPLATES,
 )
 
 

@@ -48,6 +48,15 @@ def challenge(
     return "\n".join([*lines, "```", "", "```azioni", *actions, "```", ""])
 
 
+def two_sides(
+    chance: Chance,
+) -> tuple[tuple[str, str], tuple[str, str], tuple[str, str], tuple[str, str]]:
+    """Players, wizards, spells and colours, a pair of each."""
+    (w1, w2), (s1, s2) = chance.some(WIZARDS, 2), chance.some(SPELLS, 2)
+    c1, c2 = chance.some(COLOURS, 2)
+    return chance.pick(PLAYERS), (w1, w2), (s1, s2), (c1, c2)
+
+
 def _castle(chance: Chance, colour: str, power: int) -> str:
     many = COLOURS[colour]
     text = chance.pick(

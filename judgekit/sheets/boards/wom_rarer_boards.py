@@ -6,23 +6,16 @@ from typing import TYPE_CHECKING
 
 from judgekit.edition_words import OF_WOM
 from judgekit.sheets.boards.template_words import PLAYERS, Template
-from judgekit.sheets.boards.wom_boards import COLOURS, SPELLS, WIZARDS, challenge, spell, wizard
+from judgekit.sheets.boards.wom_boards import COLOURS, SPELLS, WIZARDS, challenge, spell, two_sides, wizard
 
 if TYPE_CHECKING:
     from judgekit.sheets.boards.template_words import Wording
     from judgekit.sheets.chance import Chance
 
 
-def _two(chance: Chance) -> tuple[tuple[str, str], tuple[str, str], tuple[str, str], tuple[str, str]]:
-    """Players, wizards, spells and colours, a pair of each."""
-    (w1, w2), (s1, s2) = chance.some(WIZARDS, 2), chance.some(SPELLS, 2)
-    c1, c2 = chance.some(COLOURS, 2)
-    return chance.pick(PLAYERS), (w1, w2), (s1, s2), (c1, c2)
-
-
 def _teleport(chance: Chance, wording: Wording) -> str:
     """The Castle that helped is gone before the count."""
-    (a, b), (w1, w2), (s1, s2), (c1, c2) = _two(chance)
+    (a, b), (w1, w2), (s1, s2), (c1, c2) = two_sides(chance)
     plus = chance.between(1, 4)
     castle = f'Forgia: {{colore: {c1}, testo: "+{plus} alle Magie {COLOURS[c1]}."}}'
     hands = (spell(s1, chance.between(1, 4), c1),), (spell(s2, chance.between(2, 5), c2, "Teletrasporto."),)
@@ -35,7 +28,7 @@ def _teleport(chance: Chance, wording: Wording) -> str:
 
 def _static(chance: Chance, wording: Wording) -> str:
     """A Static spell when a Teleport is cast."""
-    (a, b), (w1, w2), (s1, s2), (c1, c2) = _two(chance)
+    (a, b), (w1, w2), (s1, s2), (c1, c2) = two_sides(chance)
     w3, s3 = next(one for one in WIZARDS if one not in {w1, w2}), next(one for one in SPELLS if one not in {s1, s2})
     help_ = f"Statica. +{chance.between(1, 3)} alle Magie della tua squadra."
     mine = (spell(s1, chance.between(1, 3), c1, help_), spell(s3, chance.between(1, 4), c1))
@@ -48,7 +41,7 @@ def _static(chance: Chance, wording: Wording) -> str:
 
 def _per_token(chance: Chance, wording: Wording) -> str:
     """So much for each Diamagic of the wizard that casts, and of nobody else."""
-    (a, b), (w1, w2), (s1, s2), (c1, c2) = _two(chance)
+    (a, b), (w1, w2), (s1, s2), (c1, c2) = two_sides(chance)
     w3 = next(one for one in WIZARDS if one not in {w1, w2})
     own, others = chance.between(1, 2), chance.between(1, 2)
     text = f"+{chance.between(1, 2)} per ogni Diamagic posseduto dal Mago che lancia questa Magia."
@@ -64,7 +57,7 @@ def _owning(name: str, colour: str, tokens: list[str]) -> str:
 
 def _simple(chance: Chance, wording: Wording) -> str:
     """Who is Simple: a spell without a text, and one that has been annulled."""
-    (a, b), (w1, w2), (s1, s2), (c1, c2) = _two(chance)
+    (a, b), (w1, w2), (s1, s2), (c1, c2) = two_sides(chance)
     more = chance.between(1, 3)
     castle = f'Arena: {{colore: giallo, testo: "+{more} alle Magie Semplici."}}'
     mine = chance.pick(("", f"+{chance.between(1, 2)}."))
@@ -76,7 +69,7 @@ def _simple(chance: Chance, wording: Wording) -> str:
 
 def _forbidden(chance: Chance, wording: Wording) -> str:
     """A wizard may, the Castle says nobody may: or nothing forbids it, or nothing allows it."""
-    (a, b), (w1, w2), (s1, s2), (c1, c2) = _two(chance)
+    (a, b), (w1, w2), (s1, s2), (c1, c2) = two_sides(chance)
     may = chance.pick(
         ("Questo Mago può lanciare nascosta una Magia.", "Questo Mago può lanciare nascosta una Magia.", "")
     )
@@ -89,7 +82,7 @@ def _forbidden(chance: Chance, wording: Wording) -> str:
 
 def _blocked(chance: Chance, wording: Wording) -> str:
     """A blocked wizard casts no spell; what may be cast hidden still may."""
-    (a, b), (w1, w2), (s1, s2), (c1, c2) = _two(chance)
+    (a, b), (w1, w2), (s1, s2), (c1, c2) = two_sides(chance)
     may = chance.pick(("", "Questo Mago può lanciare nascosta una Magia."))
     hands = (spell(s1, chance.between(1, 4), c1, "Blocca il Mago opposto."),), (spell(s2, chance.between(3, 6), c2),)
     way = "nascosta " if may and chance.once_in(2) else ""
@@ -99,7 +92,7 @@ def _blocked(chance: Chance, wording: Wording) -> str:
 
 def _in_turn(chance: Chance, wording: Wording) -> str:
     """Who casts first, who then, and with which wizard."""
-    (a, b), (w1, w2), (s1, s2), (c1, c2) = _two(chance)
+    (a, b), (w1, w2), (s1, s2), (c1, c2) = two_sides(chance)
     s3 = next(one for one in SPELLS if one not in {s1, s2})
     mine = (spell(s1, chance.between(1, 4), c1), spell(s3, chance.between(1, 4), c1))
     first = [f"{a} lancia {s1} con {w1}"]
@@ -116,7 +109,7 @@ def _in_turn(chance: Chance, wording: Wording) -> str:
 
 def _even(chance: Chance, wording: Wording) -> str:
     """As much on both sides, or almost: who has the stake?"""
-    (a, b), (w1, w2), (s1, s2), (c1, c2) = _two(chance)
+    (a, b), (w1, w2), (s1, s2), (c1, c2) = two_sides(chance)
     power, plus = chance.between(2, 5), chance.between(1, 3)
     hands = (
         (spell(s1, power, c1, f"+{plus}."),),
@@ -151,7 +144,7 @@ def _opposite(chance: Chance, wording: Wording) -> str:
 
 def _again(chance: Chance, wording: Wording) -> str:
     """A wizard whose spell is gone casts another."""
-    (a, b), (w1, w2), (s1, s2), (c1, c2) = _two(chance)
+    (a, b), (w1, w2), (s1, s2), (c1, c2) = two_sides(chance)
     s3 = next(one for one in SPELLS if one not in {s1, s2})
     mine = (spell(s1, chance.between(2, 5), c1, "Statica."), spell(s3, chance.between(1, 4), c1))
     actions = (f"{a} lancia {s1} con {w1}", f"{b} lancia {s2} su Radura", f"{a} lancia {s3} con {w1}", "fermati")
@@ -162,7 +155,7 @@ def _again(chance: Chance, wording: Wording) -> str:
 
 def _immune(chance: Chance, wording: Wording) -> str:
     """A wizard who is immune to such spells is not blocked; one who is immune to others is."""
-    (a, b), (w1, w2), (s1, s2), (c1, c2) = _two(chance)
+    (a, b), (w1, w2), (s1, s2), (c1, c2) = two_sides(chance)
     text = chance.pick(
         ("alle Magie", "alle Magie avversarie", f"alle Magie {COLOURS[c1]}", f"alle Magie {COLOURS[c2]}")
     )
@@ -198,7 +191,7 @@ def _if_opposite(chance: Chance, wording: Wording) -> str:
 
 def _may_block(chance: Chance, wording: Wording) -> str:
     """A spell that blocks only if something holds is a Blocca spell all the same."""
-    (a, b), (w1, w2), (s1, s2), (c1, c2) = _two(chance)
+    (a, b), (w1, w2), (s1, s2), (c1, c2) = two_sides(chance)
     there = chance.pick(tuple(COLOURS))
     castle = f'Prigione: {{colore: nero, testo: "+{chance.between(1, 3)} alle Magie Blocca."}}'
     text = f"Blocca il Mago opposto se il Mago che lancia questa Magia possiede un Diamagic {there}."
@@ -209,7 +202,7 @@ def _may_block(chance: Chance, wording: Wording) -> str:
 
 def _below_zero(chance: Chance, wording: Wording) -> str:
     """One of two spells would fall below zero: what it lacks is not taken from the other."""
-    (a, b), (w1, w2), (s1, s2), (c1, c2) = _two(chance)
+    (a, b), (w1, w2), (s1, s2), (c1, c2) = two_sides(chance)
     w3, s3 = next(one for one in WIZARDS if one not in {w1, w2}), next(one for one in SPELLS if one not in {s1, s2})
     small, whole = chance.between(1, 2), chance.between(2, 4)
     less = small + chance.between(1, 2)

@@ -7,6 +7,7 @@ from itertools import islice
 from string import ascii_lowercase
 from typing import TYPE_CHECKING
 
+from judgekit.editions import WOM, game_of
 from judgekit.refs import Ref
 from judgekit.retrieval.italian import tokens
 from judgekit.ruling.ablation import cited
@@ -82,7 +83,7 @@ _COMMON = frozenset(  # what titles and boards of all kinds speak of
         "danno creatura bloccare attaccare magia giocare abilità bersaglio permanente carta campo battaglia gioco "
         "turno fase costo mana regola effetto stato controllo controllare volta solo altro senza più dopo prima chi "
         "pila risolvere oggetto cima viene lasciare cambiare effetti abilità attivare testo mettere "
-        "fare Mago Magia Potenza Sfida combattimento non nulla altra accadere passare tutto tutti insieme stesso"
+        "fare Mago Magia Potenza Magica Sfida combattimento non nulla altra accadere passare tutto tutti insieme stesso"
     )
 )
 
@@ -194,7 +195,7 @@ def _not_it(
         if (number in near or number not in obvious)
         and number not in point.other.numbers
         and number not in beside
-        and (number not in known or _section(number) == _section(right))  # it may be said to do its part in the end
+        and (number not in known or not _does_its_part(material, number, right))
     }
     long = len(title_of(material, right))
     nearest = sorted(kin, key=lambda one: abs(len(title_of(material, one)) - long) / _A_WORD - kin[one])
@@ -222,6 +223,13 @@ def _not_it(
             yield number, mistakes[0]
 
 
+def _does_its_part(material: Material, number: str, right: str) -> bool:
+    """Whether a rule that is applied here may be said to bring the end about: it is of another section, or another step
+    of the same count.
+    """
+    return game_of(material.edition) == WOM or _section(number) != _section(right)
+
+
 def _may_stand(number: str, material: Material) -> bool:
     """Whether a rule can be offered by its title: it has one, and that is no question that it answers itself."""
     title = title_of(material, number)
@@ -236,7 +244,13 @@ def _of_section(rules: System, number: str) -> set[str]:
 
 
 def _is_sister(material: Material, number: str, right: str) -> bool:
-    """Whether two subrules stand under the same rule and are about one thing, as their titles say."""
+    """Whether two subrules stand under the same rule and are about one thing, as their titles say; of Wizards of
+    Mickey, where few rules have subrules, those of a chapter whose titles have a word in common, and all steps of one.
+    """
+    if game_of(material.edition) == WOM:
+        above, _, _ = number.rpartition(".")
+        both = [words_of(title_of(material, one)) for one in (number, right)]
+        return right.startswith(f"{above}.") and ("." in above or not both[0].isdisjoint(both[1]))
     if right[-1:] not in ascii_lowercase or number.rstrip(ascii_lowercase) != right.rstrip(ascii_lowercase):
         return False
     return not words_of(title_of(material, number)).isdisjoint(words_of(title_of(material, right)))
