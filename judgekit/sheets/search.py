@@ -42,6 +42,7 @@ _SHORTEST_ROUND, _LONGEST_ROUND = 8, 256
 _LAST_RESORT = 8  # boards for each question before the same board may be asked twice
 _RULES = 20  # of so many questions one may be about the same rule, and later on another
 _SHEET = 100  # more questions than that are a store, of which several may be about the same point
+_TENTH = 10  # no rule is asked after oftener than once in so many questions
 _WIDE = 3  # rules for each question
 _SHEETS = 10  # in so many sheets every rule has its turn
 _OF_TEMPLATES = 3  # once in so many times a template is drawn from, else a case
@@ -122,8 +123,14 @@ class Search:
         return self.rules[point] < max(1, self.wanted.questions // _RULES) * self._patience(begun)
 
     def _patience(self, begun: int) -> int:
-        """How often one may ask after the same rule, or mistake: where there are few of them, later on again."""
-        return 1 if self._is_wide else 1 + begun // (3 * self.wanted.questions * _LAST_RESORT)
+        """How often one may ask after the same rule, or mistake: where there are few of them, later on again; sooner
+        where there are fewer than questions, but not after a tenth of the sheet.
+        """
+        if self._is_wide:
+            return 1
+        many = self.wanted.questions
+        soon = _LAST_RESORT if len(self.turns) < many else 3 * _LAST_RESORT
+        return min(1 + begun // (many * soon), max(2, many // _TENTH))
 
     @cached_property
     def _is_wide(self) -> bool:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.render.italian.small_words import life
 from judgekit.sheets.boards.template_words import (
     FOUGHT_OUT,
     MAGIC,
@@ -29,11 +30,6 @@ if TYPE_CHECKING:
 
 
 _ON = "fermati"
-
-
-def points(number: int) -> str:
-    """«1 punto vita»."""
-    return f"{number} {'punto' if number == 1 else 'punti'} vita"
 
 
 def _between_blows(chance: Chance, wording: Wording) -> str:
@@ -107,7 +103,7 @@ def _blocked_by_many(chance: Chance, wording: Wording) -> str:
     (one, c1), (two, c2), (three, c3) = beasts(chance, 3)
     gain = chance.between(1, 3)
     by = chance.pick(("", " da una creatura"))
-    text = f"Ogniqualvolta {one} viene bloccato{by}, guadagni {points(gain)}."
+    text = f"Ogniqualvolta {one} viene bloccato{by}, guadagni {life(gain)}."
     mine = (being(one, (0, chance.between(3, 5)), c1, text),)
     theirs = (creature(two, sized(chance, 1, 2), c2), creature(three, sized(chance, 1, 2), c3))
     actions = [f"{a} attacca con {one}", f"{b} blocca {one} con {two}, {three}"]
@@ -120,11 +116,11 @@ def _came_attacking(chance: Chance, wording: Wording) -> str:
     one, c1 = beasts(chance, 1)[0]
     gain = chance.between(1, 3)
     text = f"Ogniqualvolta {one} attacca, crea una pedina creatura Soldato 1/1 bianca TAPpata e attaccante."
-    song = lasting("Canto", f"Ogniqualvolta una creatura attacca, guadagni {points(gain)}.")
+    song = lasting("Canto", f"Ogniqualvolta una creatura attacca, guadagni {life(gain)}.")
     mine = (being(one, sized(chance, 1, 3), c1, text), song)
     actions = [f"{a} attacca con {one}"]
-    life = chance.between(5, 20)
-    return duel(players, Side(mine, life=life), Side((), life=chance.between(6, 20)), actions)
+    begun = chance.between(5, 20)
+    return duel(players, Side(mine, life=begun), Side((), life=chance.between(6, 20)), actions)
 
 
 def _last_known(chance: Chance, wording: Wording) -> str:
@@ -155,7 +151,7 @@ def _copied(chance: Chance, wording: Wording) -> str:
     """A copy of a spell has not been cast: what waits for spells to be cast does not see it."""
     players = a, b = chance.pick(PLAYERS)
     damage, gain = chance.between(2, 4), chance.between(1, 2)
-    watch = lasting("Osservatorio", f"Ogniqualvolta un giocatore lancia una magia istantaneo, guadagni {points(gain)}.")
+    watch = lasting("Osservatorio", f"Ogniqualvolta un giocatore lancia una magia istantaneo, guadagni {life(gain)}.")
     bolt = card("Folgore", "Istantaneo", "{R}", f"Infligge {hurt(damage)} a una creatura o a un giocatore bersaglio.")
     fork = card("Eco", "Istantaneo", "{R}", "Copia una magia istantaneo o stregoneria bersaglio.")
     actions = [f"{a} lancia Folgore su {b}", "si risolve", f"{a} lancia Eco su Folgore", *["si risolve"] * 4]
@@ -189,23 +185,23 @@ def _held(chance: Chance, wording: Wording) -> str:
         card("Scossa", "Istantaneo", "{R}", f"Infligge {hurt(first)} a un giocatore bersaglio."),
         card("Vampa", "Istantaneo", "{R}", f"Infligge {hurt(then)} a un giocatore bersaglio."),
     )
-    life = chance.between(8, 20)
+    begun = chance.between(8, 20)
     actions = [f"{a} lancia Scossa su {b}"]
     if chance.once_in(2):
         actions += [f"{a} lancia Vampa su {b}", _ON]
-        return duel(players, Side(("2 Montagne",), shots), Side((), life=life), actions)
+        return duel(players, Side(("2 Montagne",), shots), Side((), life=begun), actions)
     actions += [f"{b} lancia Vampa su {a}", _ON]
-    return duel(players, Side(("Montagna",), shots[:1]), Side(("Montagna",), shots[1:], life=life), actions)
+    return duel(players, Side(("Montagna",), shots[:1]), Side(("Montagna",), shots[1:], life=begun), actions)
 
 
 def _within_a_spell(chance: Chance, wording: Wording) -> str:
     """Toughness or life is below zero in the middle of a spell, and above again when it is over."""
     players = a, _b = chance.pick(PLAYERS)
-    life = chance.between(1, 3)
-    lose, gain = life + chance.between(0, 2), chance.between(3, 6)
-    text = f"Perdi {points(lose)}. Guadagni {points(gain)}."
+    begun = chance.between(1, 3)
+    lose, gain = begun + chance.between(0, 2), chance.between(3, 6)
+    text = f"Perdi {life(lose)}. Guadagni {life(gain)}."
     pact = card("Patto", "Stregoneria", "{B}", text)
-    return duel(players, Side(("Palude",), (pact,), life=life), Side(()), [f"{a} lancia Patto", "si risolve"])
+    return duel(players, Side(("Palude",), (pact,), life=begun), Side(()), [f"{a} lancia Patto", "si risolve"])
 
 
 def _counted(chance: Chance, wording: Wording) -> str:

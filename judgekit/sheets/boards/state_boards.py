@@ -120,7 +120,7 @@ TEMPLATES = (
         _toughness,
         about=("lethal_damage",),
     ),
-    Template("leggende", "due leggende uguali", MAGIC, _legends),
+    Template("leggende", "due leggende uguali", MAGIC, _legends, level=1),
     Template("vita-zero", "punti vita a zero", MAGIC, _life, level=1),
     Template("segnalini", "segnalini e danni", MAGIC, _counters, level=1),
     Template("danni-che-restano", "danno già subito", MAGIC, _wounded),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.render.italian.small_words import life
 from judgekit.sheets.boards.template_words import (
     FOUGHT_OUT,
     MAGIC,
@@ -25,10 +26,6 @@ if TYPE_CHECKING:
     from judgekit.sheets.chance import Chance
 
 
-def _points(number: int) -> str:
-    return f"{number} {'punto' if number == 1 else 'punti'} vita"
-
-
 def _dies_herself(wording: Wording) -> str:
     """What becomes of «una creatura»: «viene messa in un cimitero»."""
     return wording.dies.replace("messo", "messa")
@@ -41,9 +38,9 @@ def _dies(chance: Chance, wording: Wording) -> str:
     gain = chance.between(1, 3)
     kind = chance.below(3)
     texts = (
-        f"Quando {one} {wording.dies}, guadagni {_points(gain)}.",
-        f"Ogniqualvolta un'altra creatura {_dies_herself(wording)}, guadagni {_points(gain)}.",
-        f"Ogniqualvolta una creatura {_dies_herself(wording)}, guadagni {_points(gain)}.",
+        f"Quando {one} {wording.dies}, guadagni {life(gain)}.",
+        f"Ogniqualvolta un'altra creatura {_dies_herself(wording)}, guadagni {life(gain)}.",
+        f"Ogniqualvolta una creatura {_dies_herself(wording)}, guadagni {life(gain)}.",
     )
     damage = chance.between(1, 3)
     sweep = card("Terremoto", "Istantaneo", "{R}", f"Infligge {hurt(damage)} a ogni creatura.")
@@ -65,7 +62,7 @@ def _enters(chance: Chance, wording: Wording) -> str:
     (one, _c1), (two, c2) = beasts(chance, 2)
     gain = chance.between(1, 4)
     size = sized(chance, 1, 3)
-    text = f"Quando {one} {wording.enters}, guadagni {_points(gain)}."
+    text = f"Quando {one} {wording.enters}, guadagni {life(gain)}."
     body = being(one, size, text=text, costo="{G}")
     deny = card("Diniego", "Istantaneo", "{U}", "Neutralizza una magia bersaglio.")
     shot = card("Scossa", "Istantaneo", "{U}", f"Infligge {hurt(size[1])} a una creatura bersaglio.")
@@ -92,9 +89,9 @@ def _upkeep(chance: Chance, wording: Wording) -> str:
     land = chance.pick(("Isola", "Palude"))
     article = "un'Isola" if land == "Isola" else "una Palude"
     rows = (
-        f"All'inizio del tuo mantenimento, perdi {_points(lose)}.",
-        f"All'inizio del mantenimento di ogni giocatore, quel giocatore perde {_points(lose)}.",
-        f"All'inizio del tuo mantenimento, se controlli {article}, guadagni {_points(gain)}.",
+        f"All'inizio del tuo mantenimento, perdi {life(lose)}.",
+        f"All'inizio del mantenimento di ogni giocatore, quel giocatore perde {life(lose)}.",
+        f"All'inizio del tuo mantenimento, se controlli {article}, guadagni {life(gain)}.",
     )
     mine_text, theirs_text = chance.some(rows, 2)
     mine = (f'Cripta: {{tipo: Incantesimo, testo: "{mine_text}"}}',)
@@ -143,11 +140,11 @@ def _order(chance: Chance, wording: Wording) -> str:
     lose, gain = chance.between(1, 3), chance.between(1, 3)
     size = sized(chance, 1, 3)
     mine = (
-        lasting("Mausoleo", f"Ogniqualvolta una creatura {_dies_herself(wording)}, guadagni {_points(gain)}."),
+        lasting("Mausoleo", f"Ogniqualvolta una creatura {_dies_herself(wording)}, guadagni {life(gain)}."),
         "Montagna",
     )
     theirs = (
-        lasting("Ossario", f"Ogniqualvolta una creatura {_dies_herself(wording)}, perdi {_points(lose)}."),
+        lasting("Ossario", f"Ogniqualvolta una creatura {_dies_herself(wording)}, perdi {life(lose)}."),
         creature(one, size, c1),
     )
     shot = card("Saetta", "Istantaneo", "{R}", f"Infligge {hurt(max(1, size[1]))} a una creatura bersaglio.")

@@ -92,6 +92,6 @@ TEMPLATES = (
     Template(
         "acquisizione", "mantenimento e acquisizione", MAGIC, _draw, about=("turn_draw",), asks=("hand size",), level=1
     ),
-    Template("mana-non-speso", "il mana che avanza", OLD, _mana),
+    Template("mana-non-speso", "il mana che avanza", OLD, _mana, level=1),
     Template("appena-arrivata", "debolezza da evocazione", MAGIC, _sickness, level=1),
 )
