@@ -85,6 +85,8 @@ _WORDS = (  # what a word means that stands on the card: nobody looks it up who 
     "bersaglia un permanente che ha velo",
     "bersaglia una creatura con una magia dalla quale è protetta",
     "blocca con una sola creatura un attaccante con minacciare",
+    "blocca un attaccante che il suo bloccante non può bloccare",  # «può bloccare solo …»
+    "blocca un attaccante con meno creature di quante ne occorrano, o con troppe",
     "blocca un attaccante con una creatura dalla quale è protetto",
     "blocca senza guardare le abilità evasive dell’attaccante",
     "blocca una creatura con ombra con una che non la ha",

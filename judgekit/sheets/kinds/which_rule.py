@@ -42,6 +42,7 @@ _DEFINES = ("Che cos’è", "Che cosa sono")  # whoever looks the word up there 
 _SAME = 0.5  # of the words of the shorter of two mistakes, and two at least: more, and both are the same
 _TOO_LIKE = 0.45  # of the words of the shorter of two rules: more, and both say it
 _HAND = re.compile(r"\bmano\b")  # of which the stem is that of mana
+_TEXT = 3  # the cell of a board in which the text of a card stands
 _STEM = 4  # letters at least of a stem that another begins or ends with: «leggende», «leggendaria»
 _SIGNS = tuple(  # what stands on boards, and the word for it in the titles of rules
     (re.compile(sign), name)
@@ -293,10 +294,16 @@ def _as_shown(posed: Posed, material: Material) -> str:
 
 
 def _is_read_off(posed: Posed, material: Material, right: str, wrong: Iterable[str]) -> bool:
-    """Whether the title of the right rule alone stands on the board as it is: «Blocca», an action of a card."""
+    """Whether the title of the right rule alone stands on the board as it is («Blocca», an action of a card), or says
+    in other words what a card says: «Innesco quando la creatura blocca» of «Ogniqualvolta Veterano blocca».
+    """
     text = _as_shown(posed, material)
-    there = [re.search(rf"\b{re.escape(title_of(material, one))}\b", text) for one in (right, *wrong)]
-    return there[0] is not None and not any(there[1:])
+    cards = " ".join(row[_TEXT] for row in table(posed.study.scenario, material.edition).rows if len(row) > _TEXT)
+    said = frozenset(tokens(f"{cards} {_shown_as(cards)}"))
+    titles = [title_of(material, one) for one in (right, *wrong)]
+    there = [re.search(rf"\b{re.escape(title)}\b", text) is not None for title in titles]
+    told = [said.issuperset(tokens(title)) for title in titles]
+    return any(those[0] and not any(those[1:]) for those in (there, told))
 
 
 def akin(there: frozenset[str], material: Material, right: str, number: str, close: int) -> int:
