@@ -137,7 +137,7 @@ ROOMS = {
         "sentences those_cards",
         "beginning results",
         "as_it_is_cast joining own_power permissions told_before where_it_waits",
-        "entering_copies not_told",
+        "entering_copies giving not_told",
         "assembling keyword_lists levels anchors backed class_levels cleft",
         "read",
         "known",

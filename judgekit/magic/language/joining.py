@@ -464,9 +464,9 @@ def _as_cost(step: object, who: object) -> tree.Cost | None:
     if isinstance(who, (tree.EachPlayer, tree.Opponent)):
         who = tree.ThatPlayer()  # of several players, the one who decides
     match step:
-        case tree.Sacrifice(payer, Filter() | tree.This() | tree.Host() | Ref() as of, n, _, False, apart) if tree.same(
-            payer, who
-        ):
+        case tree.Sacrifice(
+            payer, (Filter() | tree.This() | tree.Host() | tree.Granter() | Ref()) as of, n, _, False, apart
+        ) if tree.same(payer, who):
             return tree.SacrificeCost(of, n, apart)
         case tree.Discard(payer, int() as n, at_random, None) if tree.same(payer, who):
             return tree.DiscardCost(Filter("card", zone="hand"), n, at_random)

@@ -18,6 +18,7 @@ from judgekit.magic.language.assembling import (
     self_in_cost,
     with_its_costs,
 )
+from judgekit.magic.language.giving import as_given, named_itself
 from judgekit.magic.language.grammar import words
 from judgekit.magic.language.joining import steps_of, tells_the_cost
 from judgekit.magic.language.keyword_lists import BEGIN, chapters, keywords, labelled, of_decks, with_more
@@ -168,7 +169,7 @@ def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
         found += _paragraph(sentences, types)
     if modes is not None:
         found += _modal(choice, modes, types, lead)
-    unshuffled = with_its_costs(_named_itself(_merged(found)) if '"' in words.plain(text) else _merged(found))
+    unshuffled = with_its_costs(named_itself(_merged(found)) if '"' in words.plain(text) else _merged(found))
     done: tuple[Ability, ...] = with_its_kickers(shuffled_where_searched(_any_of_them(unshuffled)))
     unseen = any(map(takes_of_unseen_cards, done)) or kicked_for_nothing(done)
     if _unsettled(done) or unseen or any(map(tells_too_much, done)):
@@ -232,17 +233,11 @@ def _of_quotes(name: str) -> Callable[[str], tuple[Ability, ...]]:
     def quoted(text: str) -> tuple[Any, ...]:
         if not any(word.kind == "SELF" for word in words.tokens(words.plain(text), names)):
             return read(text)
-        return tuple(Named(each) for each in read(text, name))
+        own = read(text, name)
+        given = as_given(text, names, read)
+        return tuple(Named(each, given[n] if len(given) == len(own) else None) for n, each in enumerate(own))
 
     return quoted
-
-
-def _named_itself(node: object) -> Any:
-    """The name of a card, in an ability that it gives itself, is that very thing; given to another, it is not read."""
-    if isinstance(node, tree.Change) and isinstance(node.what, tree.This):
-        own: tuple[Any, ...] = tuple(one.ability if isinstance(one, Named) else one for one in node.words)
-        node = node._replace(words=own)
-    return tree.mapped(node, _named_itself)
 
 
 def _unsettled(node: object) -> bool:

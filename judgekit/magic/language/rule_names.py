@@ -9,6 +9,7 @@ from __future__ import annotations
 AND_YOURS = "and yours"  # of a cost to attack you: it is asked of who attacks your planeswalkers, too
 
 CREWS_STRONGER = "crews stronger"
+OTHER_COST = "other cost"
 ANY_MANA_PAYS = "any mana pays"  # of a card that may be cast: with mana as though it were of any colour
 STAYS_TAPPED_FOR = "stays tapped for"  # in the untap step of that player, whoever controls it then
 
@@ -73,7 +74,7 @@ BEGINS_IN_PLAY = "begins in play"
 FOR_A_TIME = frozenset(
     {"cannot cast", "cannot play lands", "cannot gain life", "cannot lose", "cannot win", "cannot be prevented",
      "cannot lose life", "cannot draw", "cannot search", "cannot be countered", "no maximum hand size", "players have",
-     "may be cast at any time"}
+     "may be cast at any time", OTHER_COST}
 )  # fmt: skip
 # Rules of the table, in Static.rules: (name, about).
 OF_TABLE = {
@@ -96,6 +97,7 @@ OF_TABLE = {
     "only one attacks": "no more creatures than that attack each turn",
     "only one blocks": "no more creatures than that block each turn",
     "may be played from": "(zone, which cards, what they gain): such cards of its controller may be played from there",
+    OTHER_COST: "(which spells of its controller, costs, from which zone): may be paid instead of their mana costs",
     ANY_MANA_PAYS: "(who, which spells): they pay for these with mana as though it were of any colour",
     "may be cast from": "the zone from which the card itself may be cast",
     "may be cast at any time": "(who, which spells): they cast these as though with flash; None: the card itself",

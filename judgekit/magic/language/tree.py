@@ -520,6 +520,10 @@ CHOSEN_AS_IT_ENTERED = It("chosen as it entered")  # the permanent that was chos
 EACH_ITS_OWN = It("each")  # in the quantities of a change: the thing that is changed
 
 
+class Granter(NamedTuple):
+    """What gives an ability to another thing, as that ability names it: «Sacrifica la Torcia», of who bears it."""
+
+
 class Certain(NamedTuple):
     """Certain objects, once they are known."""
 
@@ -696,6 +700,12 @@ class ExertCost(NamedTuple):
     of: object
 
 
+class UnattachCost(NamedTuple):
+    """An Equipment comes off what it is on."""
+
+    of: object
+
+
 class CounterCost(NamedTuple):
     """Remove counters from the source, or from one permanent that fits."""
 
@@ -732,6 +742,7 @@ Cost = (
     | PayLife
     | PayEnergy
     | SacrificeCost
+    | UnattachCost
     | DiscardCost
     | ReturnCost
     | ExileCost

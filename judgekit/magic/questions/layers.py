@@ -204,6 +204,12 @@ THE_TYPE_LINE_IS_TEXT = Question(
     rule="What changes words of a text changes those of the type line too.",
     mistake="cambia le parole del riquadro di testo, ma non quelle della riga del tipo",
 )
+A_NAME_IN_WHAT_IT_GIVES_IS_ITS_OWN = Question(
+    "a name in what it gives is its own",
+    naive=False,
+    rule="An ability given to another thing that names what gives it means that very object.",
+    mistake="in un’abilità data a un’altra creatura prende il nome di chi la dà per la creatura stessa",
+)
 A_STAR_IS_WHAT_IT_COUNTS = Question(
     "a star is what it counts",
     naive=False,

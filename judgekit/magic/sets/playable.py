@@ -23,6 +23,7 @@ from judgekit.magic.plays.triggers.trigger_events import MATCHES
 from judgekit.magic.questions.casting import ENERGY_IS_REMOVED, MANA_KEEPS_ITS_USE, WHAT_A_SNOW_SYMBOL_ASKS_FOR
 from judgekit.magic.questions.combat import TABLE_RULES
 from judgekit.magic.questions.copies import COPIES_WHAT_IS_PRINTED, ITS_DECISIONS_ARE_COPIED
+from judgekit.magic.questions.layers import A_NAME_IN_WHAT_IT_GIVES_IS_ITS_OWN
 from judgekit.magic.questions.mechanics import (
     DONE,
     EACH_IS_IN_ONE_PILE,
@@ -291,6 +292,7 @@ _DOING = {
 _KINDS_OF_COUNTERS = frozenset({"scudo", "stordimento", "finalità"})
 _QUESTIONS: dict[type, Question | str] = {
     tree.SpendOn: MANA_KEEPS_ITS_USE,
+    tree.Granter: A_NAME_IN_WHAT_IT_GIVES_IS_ITS_OWN,
     tree.Happened: WHAT_HAS_HAPPENED,
     tree.TimesHappened: WHAT_HAS_HAPPENED,
     tree.CouldProduce: COULD_PRODUCE,

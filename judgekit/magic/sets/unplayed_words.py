@@ -30,6 +30,8 @@ NODES: dict[type, str] = {
     tree.Roll: "tirare un dado",
     tree.Rolled: "la tabella dei risultati di un dado",
     tree.DieResult: "il risultato di un dado",
+    tree.Granter: "un’abilità data ad altri che nomina chi la dà",
+    tree.UnattachCost: "togliere un Equipaggiamento come costo",
     tree.InIdentity: "il mana dell’identità di colore del comandante",
     tree.CouldProduce: "il mana che una terra potrebbe produrre",
     tree.TimesHappened: "quante volte è accaduto nel turno",

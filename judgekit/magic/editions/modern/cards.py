@@ -59,6 +59,7 @@ from judgekit.magic.questions.casting import (
 )
 from judgekit.magic.questions.combat import MAY_BE_ATTACKED
 from judgekit.magic.questions.layers import (
+    A_NAME_IN_WHAT_IT_GIVES_IS_ITS_OWN,
     ABILITIES_OF_A_NEW_BASIC_LAND,
     ENCHANTS_UNTARGETED,
     ITS_COLOURS,
@@ -169,6 +170,7 @@ TABLES: Tables = {
     "rulings": {
         NO_MANA_COST_CAN_BE_PAID: (says("202.1b", False, also=(at("117.6", "118.6"),)),),
         NAME_OF_A_CARD: (Row("201.2", printed.english_name, also=(at(None, "201.2a"),)),),
+        A_NAME_IN_WHAT_IT_GIVES_IS_ITS_OWN: (yes(at("201.4a", "201.5a")),),
         ITS_OWN_NAME_MEANS: (Row(at("201.4", "201.5"), printed.this_one_alone),),
         MANA_AS_THOUGH_OF_ANY_COLOUR: (yes(at("609.4", "609.4b")),),
         MANA_THAT_SYMBOLS_ASK_FOR: (told("202.1", 0, also=("202.1a", "107.4a", "107.4b")),),

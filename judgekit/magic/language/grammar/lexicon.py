@@ -129,6 +129,7 @@ sposta: sposti spostano spostare
 scambia: scambi scambiano scambiare
 raddoppia: raddoppi raddoppiano raddoppiare
 smette: smetti smettono smettere
+toglie: togli tolgono togliere
 resta: restano resti rimane rimangono rimanga
 locale: locali
 globale: globali

@@ -27,7 +27,7 @@ from judgekit.magic.language.makers.intermediate import (
 )
 from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.parties import enterer
-from judgekit.magic.language.rule_names import ANY_MANA_PAYS, BEGINS_IN_PLAY, OF_DECKS, STAYS_TAPPED_FOR
+from judgekit.magic.language.rule_names import ANY_MANA_PAYS, BEGINS_IN_PLAY, OF_DECKS, OTHER_COST, STAYS_TAPPED_FOR
 from judgekit.magic.language.tree import Filter, Keyword, You, within
 
 if TYPE_CHECKING:
@@ -236,12 +236,22 @@ def may_cast_free(args: Parts) -> Clause:
             what = what._replace(of=_castable(what.of, verb))
         case Aim():
             what = what._replace(wanted=what.wanted._replace(filter=_castable(what.wanted.filter, verb)))
+        case tree.Each() if verb != PLAYS and not zones:
+            return of_the_table(OTHER_COST, (_from_hand(what.of), (), "hand"))
         case Ref("card" | "thing"):
             if verb == PLAYS:
                 raise Outside  # a land may be played too
         case _:
             raise Outside
     return Clause(None, Act("nobody", lambda _: tree.CastIt(what)))
+
+
+def _from_hand(of: Filter) -> Filter:
+    """The spells that cards of one's own hand become."""
+    sorts = of.either or (of,)
+    if any(each.zone != "hand" or each.owner != "you" or each.noun not in {"card", "spell"} for each in sorts):
+        raise Outside
+    return within(of, {"noun": "spell", "zone": "stack", "owner": "", "controller": "you"})
 
 
 PLAYS = "play"  # what is said of lands too

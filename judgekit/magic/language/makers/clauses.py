@@ -10,8 +10,9 @@ from judgekit.magic.language.makers import copies, costs, if_conditions, one_of_
 from judgekit.magic.language.makers.acts import changed, mine, of_theirs, only_if
 from judgekit.magic.language.makers.chosen_now import colour_first, mentions
 from judgekit.magic.language.makers.costs import paid_life, unless_paid
-from judgekit.magic.language.makers.durations import REST_OF_GAME, all_lasting
+from judgekit.magic.language.makers.durations import REST_OF_GAME, WHILE_EXILED, all_lasting
 from judgekit.magic.language.makers.intermediate import (
+    UNSAID,
     Act,
     Aim,
     Clause,
@@ -30,6 +31,7 @@ from judgekit.magic.language.makers.intermediate import (
     said,
     the,
 )
+from judgekit.magic.language.rule_names import ANY_MANA_PAYS
 from judgekit.magic.language.tree import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN, Change, Trigger, You
 
 if TYPE_CHECKING:
@@ -194,7 +196,17 @@ def instructions(args: Parts) -> tuple[object, ...]:
     if defined is not None:
         found = [_paid_so_often(step, defined.quantity) for step in found]
         found = [substituted(step, _of_who_does_it(defined.quantity, step)) for step in found]
-    return tuple(colour_first(joined(found)))
+    return tuple(colour_first(joined(_paid_as_long(found))))
+
+
+def _paid_as_long(steps: list[Any]) -> list[Any]:
+    """`You may cast it for as long as it remains exiled, and spend mana of any colour`: that, for just as long."""
+    found: list[Any] = []
+    for step in steps:
+        before = found[-1] if found else None
+        of_paying = isinstance(step, Change) and step.rules == (ANY_MANA_PAYS,) and step.until == UNSAID
+        found.append(step._replace(until=before.until) if of_paying and isinstance(before, Change) else step)
+    return found
 
 
 _FOR_X = (tree.Mana(("X",)),)
@@ -447,7 +459,7 @@ MEANINGS: Meanings = {
     "defined": lambda a: Defined(a[-1]),
     "until_end_of_turn": const(Until(UNTIL_END_OF_TURN)),
     "until_nothing": const(Until("")),
-    "until_it_leaves_exile": const(Until("")),  # elsewhere a card is another object, of which nothing was said
+    "until_it_leaves_exile": const(Until(WHILE_EXILED)),
     "until_the_game_ends": const(Until(REST_OF_GAME)),
     "until_end_of_combat": const(Until(UNTIL_END_OF_COMBAT)),
     "until_end_of_your_next": const(Until(tree.UNTIL_END_OF_YOUR_NEXT_TURN)),

@@ -31,11 +31,19 @@ from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.objects import thing
 from judgekit.magic.language.makers.parties import enterer
 from judgekit.magic.language.makers.permanents import one_of_each
-from judgekit.magic.language.rule_names import AND_YOURS
+from judgekit.magic.language.rule_names import AND_YOURS, OTHER_COST
 from judgekit.magic.language.tree import Change, Chosen, Filter, You, within
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+
+def unattach_cost(args: Parts) -> tree.UnattachCost:
+    """An Equipment comes off: the one of whose text that is, or the one that gives the ability."""
+    what = args[-1]
+    if not isinstance(what, (tree.This, tree.Granter)):
+        raise Outside
+    return tree.UnattachCost(what)
 
 
 def cost_thing(node: Callable[..., object], **fields: object) -> Callable[[Parts], object]:
@@ -45,7 +53,7 @@ def cost_thing(node: Callable[..., object], **fields: object) -> Callable[[Parts
         what = next(a for a in args if not isinstance(a, Word))
         if isinstance(what, Chosen) and not what.up_to:
             return node(within(what.of, {"controller": "", **fields}), what.how_many)
-        if isinstance(what, (tree.This, tree.Host, Ref, SelfIn)):
+        if isinstance(what, (tree.This, tree.Host, tree.Granter, Ref, SelfIn)):
             return node(what)
         raise Outside
 
@@ -82,6 +90,15 @@ def other_cost(args: Parts) -> Sentence:
     costs = the(tuple, args)
     condition = next((a for a in args if a is not costs and not isinstance(a, Word)), None)
     return Sentence("other cost", costs, condition)
+
+
+def other_cost_of_spells(args: Parts) -> Sentence:
+    """What may be paid instead of the mana cost of spells that you cast."""
+    costs, group = (a for a in args if not isinstance(a, Word))
+    spells = filter_in(group)
+    if any(each.noun != "spell" or each.controller != "you" for each in spells.either or (spells,)):
+        raise Outside
+    return Sentence("plain", (TableRule(OTHER_COST, (spells, costs, "")),))
 
 
 def discard_cost(args: Parts) -> tree.DiscardCost:
@@ -350,6 +367,7 @@ MEANINGS: Meanings = {
     "own_cost": lambda a: Sentence("own cost", about=said(a, "KEYWORD_COST")[0]),
     "extra_cost": lambda a: Sentence("extra cost", a[-1]),
     "other_cost": other_cost,
+    "other_cost_of_spells": other_cost_of_spells,
     "costs_less_each": costs_each("costs less"),
     "costs_less": costs("costs less"),
     "costs_more": costs("costs more"),
@@ -363,6 +381,7 @@ MEANINGS: Meanings = {
     "energy_cost": lambda a: tree.PayEnergy(len(said(a, "ENERGY"))),
     "life_cost": lambda a: tree.PayLife(the(HowMuch, a).amount),
     "sacrifice_cost": sacrifice_cost,
+    "unattach_cost": unattach_cost,
     "sacrifice_it": const(tree.SacrificeCost(Ref("thing"))),
     "discard_cost": discard_cost,
     "discard_thing_cost": cost_thing(tree.DiscardCost, zone="hand", noun="card", owner=""),

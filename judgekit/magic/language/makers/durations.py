@@ -10,11 +10,12 @@ from judgekit.magic.language.rule_names import FOR_A_TIME
 from judgekit.magic.language.tree import Change
 
 REST_OF_GAME = "rest of the game"
+WHILE_EXILED = "while it is exiled"  # as long as it is that object: elsewhere nothing has been said of the card
 
 
 def lasting(step: object, until: str | tree.While) -> Any:
     if isinstance(step, (Change, tree.BecomeCopy, tree.Multiply)) and step.until == UNSAID:
-        return step._replace(until=tree.FOR_GOOD if until == REST_OF_GAME else until)
+        return step._replace(until=tree.FOR_GOOD if until in {REST_OF_GAME, WHILE_EXILED} else until)
     if isinstance(step, tree.Prevent) and step.until == UNSAID:
         return step._replace(until=_till_some_turn(until))
     if isinstance(step, (tree.May, tree.Pay)):
@@ -23,7 +24,8 @@ def lasting(step: object, until: str | tree.While) -> Any:
         return step._replace(**fields)
     if isinstance(step, tree.OneOf):
         return step._replace(options=tuple(tuple(lasting(s, until) for s in option) for option in step.options))
-    if until and isinstance(step, TableRule) and isinstance(until, str) and step.name in FOR_A_TIME:
+    told = isinstance(step, TableRule) and step.name in FOR_A_TIME and until not in {"", WHILE_EXILED}
+    if told and isinstance(step, TableRule) and isinstance(until, str):
         return tree.Ruled(((step.name, step.about),), until.removeprefix(REST_OF_GAME))
     if isinstance(step, TableRule) and isinstance(until, tree.While):
         return tree.If(until.condition, (step,))

@@ -322,9 +322,16 @@ class Defined(NamedTuple):
 
 
 class Named(NamedTuple):
-    """An ability in quotation marks that names the card which quotes it."""
+    """An ability in quotation marks that names the card which quotes it.
+
+    `given` is the same where another thing has it, to which that card is what gives it; None where that is unclear.
+    """
 
     ability: object
+    given: object = None
+
+
+THE_GRANTER = "‡"  # what stands for its name there
 
 
 class AsItHappens(NamedTuple):

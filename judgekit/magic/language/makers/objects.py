@@ -10,6 +10,7 @@ from judgekit.magic.language.makers import determiners
 from judgekit.magic.language.makers.intermediate import (
     KEYS,
     PLURAL,
+    THE_GRANTER,
     Aim,
     Either,
     ExiledThus,
@@ -63,7 +64,10 @@ def part(args: Parts) -> Part:
     if not (det.det == "the" and not det.many and is_a_name(of(Qual, args))):
         of_one_kind(noun)
     if "self" in noun.fields:
-        return Part(fixed=itself(of(Qual, args)[1:]))
+        it = itself(of(Qual, args)[1:])
+        if noun.fields["self"] == THE_GRANTER and it != tree.This():
+            raise Outside
+        return Part(fixed=tree.Granter() if noun.fields["self"] == THE_GRANTER else it)
     fields: dict[str, Any] = dict(noun.fields)
     variants: list[dict[str, Any]] = [{}]
     aimed = own = choice = False
@@ -465,7 +469,7 @@ MEANINGS: Meanings = {
     "opponent": noun(noun="player", controller="opponent"),
     "source": lambda a: card_kinds(a, noun="source"),
     "token_noun": lambda a: kinds_of(a, {"status": ("token",)}),
-    "self": noun(self=True),
+    "self": lambda a: Qual({"self": a[-1].said}),
     "this_emblem": const(Part(fixed=tree.This())),
     "whom_it_attacks": const(Part(fixed=tree.It("attacked"))),
     "card_kind": only,

@@ -55,6 +55,11 @@ def pay_other(game: Game, player: str, source: Thing, cost: object, spell: Thing
             yield from _pay_with_things(game, player, source, cost, spell)
         case tree.TapOthers() | tree.RevealCost():
             yield from _pay_with_things(game, player, source, cost, spell)
+        case tree.UnattachCost(of):
+            on = payable.attached(game, player, source, of)
+            if not on:
+                raise Illegal(Refusal("has not what it costs", (player, source.id)))
+            yield tuple(Event("attach", (thing.id, None)) for thing in on)
         case tree.ExertCost():
             yield from game.run("exert", player, (source.object,))
         case tree.CounterCost() | tree.PutCounterCost():

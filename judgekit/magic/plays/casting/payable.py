@@ -43,6 +43,8 @@ def can_pay(game: Game, player: str, source: Thing, cost: Any) -> bool:
             return energy_of(game, player) >= number(game, cost.how_many, player, source)
         case tree.PayLife():
             return no_life(game, player, number(game, cost.amount, player, source)) is None
+        case tree.UnattachCost(of):
+            return bool(attached(game, player, source, of))
         case tree.CounterCost() | tree.PutCounterCost():
             return bool(bearers(game, player, source, cost, number(game, cost.how_many, player, source)))
         case tree.Mana():
@@ -78,6 +80,15 @@ def bearers(game: Game, player: str, source: Thing, cost: Any, due: int) -> list
     if isinstance(cost, tree.CounterCost):
         found = [t for t in found if t.marks.get("counters", {}).get(cost.counter, 0) >= due]
     return [t.object for t in found]
+
+
+def attached(game: Game, player: str, source: Thing, of: object) -> list[Thing]:
+    """The Equipment of a player that is meant and is on something: the source itself, or the very one that is told."""
+    there = [t for t in game.board.things.values() if t.zone[0] == "battlefield" and t.marks.get("host") is not None]
+    mine = [t for t in there if controller(game, t) == player]
+    if isinstance(of, tree.Filter):
+        return [t for t in mine if filters.fits(game, t, of, player, source.object)]
+    return [t for t in mine if t.id == source.id]
 
 
 def energy_of(game: Game, player: str) -> int:

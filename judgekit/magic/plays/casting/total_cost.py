@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.keyword_meanings import told
-from judgekit.magic.language.rule_names import ANY_MANA_PAYS, plain
+from judgekit.magic.language.rule_names import ANY_MANA_PAYS, OTHER_COST, plain
 from judgekit.magic.plays.board.facts import ADDED, SPENT
 from judgekit.magic.plays.board.state import chosen, controller, rules_of_table, speaks_of, traits
 from judgekit.magic.plays.casting import helping, hybrid, paying_mana, pool
@@ -131,7 +131,21 @@ def _instead(game: Game, player: str, spell: Thing) -> Flow[Costs | None]:
 def told_instead(game: Game, spell: Thing) -> Costs | None:
     """What may be paid instead of a spell's mana cost, if its text says so."""
     others = [a for a in traits(game, spell).abilities if isinstance(a, tree.OtherCost)]
-    return next((a.costs for a in others if a.condition is None or _is_so(game, a.condition, spell)), None)
+    own = next((a.costs for a in others if a.condition is None or _is_so(game, a.condition, spell)), None)
+    return own if own is not None else _told_by_another(game, spell)
+
+
+def _told_by_another(game: Game, spell: Thing) -> Costs | None:
+    """What may be paid instead because something else says so of such spells."""
+    you = controller(game, spell)
+    for source, rule, about in rules_of_table(game):
+        if rule != OTHER_COST or controller(game, source) != you:
+            continue
+        spells, costs, zone = about
+        there = spell.marks.get("from", ("",))[0]
+        if zone in {"", there} and filters.fits(game, spell, spells, you, source.object):
+            return tuple(costs)
+    return None
 
 
 def _is_so(game: Game, condition: object, spell: Thing) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import is_defining
@@ -21,7 +22,11 @@ from judgekit.magic.plays.board.state import (
 from judgekit.magic.plays.layers.draft import Acting, Draft
 from judgekit.magic.plays.text import filters, shorthand
 from judgekit.magic.questions.casting import CONDITION_HOLDS
-from judgekit.magic.questions.layers import A_STAR_IS_WHAT_IT_COUNTS, IT_SAYS_WHAT_IT_IS
+from judgekit.magic.questions.layers import (
+    A_NAME_IN_WHAT_IT_GIVES_IS_ITS_OWN,
+    A_STAR_IS_WHAT_IT_COUNTS,
+    IT_SAYS_WHAT_IT_IS,
+)
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -87,7 +92,7 @@ def of_permanents(game: Game) -> list[Acting]:
     return [
         Acting(
             source.marks.get("stamp", 0),
-            change,
+            _by(game, source, change),
             source=source,
             ability=ability,
             origin=source.object,
@@ -97,6 +102,31 @@ def of_permanents(game: Game) -> list[Acting]:
         if not _says_what_it_is(game, source, ability) and _defines(game, ability)
         for change in ability.changes
     ]
+
+
+def _by(game: Game, source: Thing, change: tree.Change) -> tree.Change:
+    """What an effect gives, where that names what gives it: it is that very thing, whatever it is on by then."""
+    if not any(not isinstance(one, tree.Keyword) and tree.holds(one, tree.Granter) for one in change.words):
+        return change
+    if not game.is_so(A_NAME_IN_WHAT_IT_GIVES_IS_ITS_OWN):
+        return change._replace(words=tree.with_others(change.words, tree.Granter, lambda _: tree.This()))
+    return change._replace(words=_given_by(source.object, change.words))
+
+
+@lru_cache(256)
+def _given_by(source: Object, words: tuple[tree.Ability, ...]) -> tuple[tree.Ability, ...]:
+    it, one_of_them = tree.Certain((source,)), tree.Filter(among=(source,))
+    for cost in _COSTS:
+        words = tree.with_others(words, cost, lambda one: one._replace(of=one_of_them) if _is_of_it(one) else one)
+    given: tuple[tree.Ability, ...] = tree.with_others(words, tree.Granter, lambda _: it)
+    return given
+
+
+_COSTS: tuple[type[Any], ...] = (tree.SacrificeCost, tree.UnattachCost, tree.CounterCost, tree.ReturnCost)
+
+
+def _is_of_it(cost: Any) -> bool:
+    return isinstance(cost.of, tree.Granter)
 
 
 def of_word(word: str) -> Callable[[Game], list[Acting]]:
