@@ -374,3 +374,29 @@ def test_what_is_told_ends_with_what_is_so() -> None:
             game = Game(played.system, played.board)
             for number, story in histories(played.system, played.board).items():
                 assert story.now == traits(game, played.board.things[number])
+
+
+def test_the_layers_of_boards_that_people_know_stand_as_the_rules_say() -> None:
+    """Written from 613 of each date before they were looked at."""
+    sizes = {"cr-2016": ("7b", "7d", "7e"), "cr-2026": ("7b", "7c", "7d")}
+    for edition, (set_, counters, switch) in sizes.items():
+        switched = layers("613.4d-scambiata-fissata-e-due-segnalini", edition, "Grifone")
+        assert [(one["layer"], one["source"]) for one in switched] == [
+            (set_, "Debolezza"), (counters, "segnalini"), (switch, "Capriola"),
+        ]  # fmt: skip
+        exchanged = layers("613.1b-il-controllo-scambiato-due-volte", edition, "Orso")
+        assert [(one["layer"], one["source"], one["text"]) for one in exchanged] == [
+            ("2", "Baratto 1", "la controlla Bruno"),
+            ("2", "Baratto 2", "la controlla Anna"),
+            ("2", "Patto", "la controlla Bruno"),
+        ]
+        animated = layers("707.2-la-copia-della-copia-di-una-pedina-animata", edition, "Calco")
+        assert [(one["layer"], one["source"]) for one in animated] == [
+            ("1", "Calco"),
+            ("4", "effetto"),
+            ("7b", "effetto"),
+        ]
+        copied = layers("707.2-la-copia-della-copia-di-una-pedina-animata", edition, "Clone")
+        assert [one["layer"] for one in copied] == ["1"]
+        assert copied[0]["ref"] == f"{edition}:613.1a"
+        assert copied[0]["text"].startswith("copia di Calco: da creatura Polimorfo a artefatto Tesoro")

@@ -177,3 +177,9 @@ COPIED_AS_IT_BEGINS = Question(
     rule="A static ability that makes something a copy has it be what was copied as that began, whatever changes.",
     mistake="crede che ciò che un’Aura rende una copia cambi ogni volta che cambia l’originale",
 )
+COPIED_BEFORE_ALL_ELSE = Question(
+    "copied before all else",
+    naive=False,
+    rule="What something copies counts before any other effect acts on it.",
+    mistake="crede che una copia abbia in più ciò che gli effetti danno all’originale",
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays.layers.strata import PARTS, SIZES
+from judgekit.magic.plays.layers.strata import COPIES, PARTS, SIZES
 from judgekit.render.italian.effects_said import RULES, keyword
 from judgekit.render.italian.small_words import card_type, colour, listed
 from judgekit.values import NamedTuple
@@ -36,6 +36,7 @@ class Told(NamedTuple):
 
 
 _OF_PARTS = {
+    "copies": ("1", "copia"),
     "control": ("2", "controllo"),
     "text": ("3", "testo"),
     "types": ("4", "tipo"),
@@ -61,7 +62,9 @@ def _told(one: Acted, board: Board, labels: Mapping[int, str]) -> Told:
     if one.gone:
         text = "il suo effetto non si applica: l’abilità è andata persa"
     else:
-        text = "; ".join(changes(one)) or "non cambia nulla"
+        text = "; ".join(changes(one)) or ("nient’altro cambia" if one.one.change.copied else "non cambia nulla")
+    if (copy := one.one.change.copied) is not None:
+        text = f"copia di {labels.get(copy.of[0]) or copy.bare.name}: {text}"
     source, number_of_source = _source(one.one, board, labels)
     waited = tuple(_source(other, board, labels)[0] for other in one.waited)
     return Told(
@@ -78,7 +81,7 @@ def _layer(one: Acted) -> tuple[str, str]:
     if one.one.counters and "counters" in parts:
         number, about = _OF_PARTS["counters"]
     else:
-        number, about = _OF_PARTS[next(part for part in PARTS if part in parts)]
+        number, about = _OF_PARTS[next(part for part in (COPIES, *PARTS) if part in parts)]
     ends = one.stratum.cites[0][-1:] if one.stratum.cites else ""
     return (number + ends if parts <= SIZES and ends.isalpha() else number), about
 

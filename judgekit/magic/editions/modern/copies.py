@@ -19,6 +19,7 @@ from judgekit.magic.questions.copies import (
     BECOMES_ONE_AS_IT_ENTERS,
     CHOICES_ARE_MADE_ANEW,
     COPIED_AS_IT_BEGINS,
+    COPIED_BEFORE_ALL_ELSE,
     COPIES_THE_COLOUR,
     COPIES_WHAT_A_COPY_IS,
     COPIES_WHAT_IS_PRINTED,
@@ -62,6 +63,7 @@ TABLES: Tables = {
         COPIES_WHAT_IS_PRINTED: (
             yes(at("706.2", "707.2"), also=(LAYER_OF_COPIES, at(None, "613.2a"), at(None, "613.2c"))),
         ),
+        COPIED_BEFORE_ALL_ELSE: (yes(LAYER_OF_COPIES, also=(at(None, "613.2a"),)),),
         COPIES_THE_COLOUR: (yes(at("706.2a", "707.2a")),),
         A_COPY_STAYS_AS_IT_IS: (yes(at(None, "707.2b")),),
         COPIED_AS_IT_BEGINS: (yes(at(None, "707.2c")),),

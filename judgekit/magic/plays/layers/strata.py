@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 CONTROL, TEXT, TYPES, COLOURS, ABILITIES = "control", "text", "types", "colours", "abilities"
 OWN_SIZE, SET_SIZE, SIZE, COUNTERS, SWITCH = "own size", "set size", "size", "counters", "switch"
 RULES = "rules"
+COPIES = "copies"  # what copying makes of a thing is written on it, before anything acts: it is told as a layer
 PARTS = (CONTROL, TEXT, TYPES, COLOURS, ABILITIES, OWN_SIZE, SET_SIZE, SIZE, COUNTERS, SWITCH, RULES)
 EVERYTHING = frozenset(PARTS)
 SIZES = frozenset((OWN_SIZE, SET_SIZE, SIZE, COUNTERS, SWITCH))

@@ -393,8 +393,10 @@ def _right_after(one: _Entering) -> Callable[[Game], Flow[None]] | None:
         if there is not None:
             spell = one.spell._replace(marks={**one.spell.marks, "source": there.object})
             for step in one.then:
-                if not isinstance(step, tree.Reflexive) or _is_that_copy(game, there, one):
-                    yield from game.run("do", step, one.player, spell)
+                if isinstance(step, tree.Reflexive) and not _is_that_copy(game, there, one):
+                    game.show()
+                    continue
+                yield from game.run("do", step, one.player, spell)
 
     return then
 
