@@ -40,6 +40,7 @@ from judgekit.magic.questions.copies import (
 )
 
 COPYING_A_SPELL = at("706.10", "707.10")
+A_COPY_COMES_FIRST = at(None, "613.2a")
 
 TABLES: Tables = {
     "procedures": {
@@ -61,9 +62,9 @@ TABLES: Tables = {
     },
     "rulings": {
         COPIES_WHAT_IS_PRINTED: (
-            yes(at("706.2", "707.2"), also=(LAYER_OF_COPIES, at(None, "613.2a"), at(None, "613.2c"))),
+            yes(at("706.2", "707.2"), also=(LAYER_OF_COPIES, A_COPY_COMES_FIRST, at(None, "613.2c"))),
         ),
-        COPIED_BEFORE_ALL_ELSE: (yes(LAYER_OF_COPIES, also=(at(None, "613.2a"),)),),
+        COPIED_BEFORE_ALL_ELSE: (yes(LAYER_OF_COPIES, also=(A_COPY_COMES_FIRST,)),),
         COPIES_THE_COLOUR: (yes(at("706.2a", "707.2a")),),
         A_COPY_STAYS_AS_IT_IS: (yes(at(None, "707.2b")),),
         COPIED_AS_IT_BEGINS: (yes(at(None, "707.2c")),),
