@@ -272,3 +272,13 @@ def test_a_number_that_stands_for_two_rules_has_two_stories(run: Callable[..., R
 def test_a_statement_about_nobody_says_who_is_there() -> None:
     done = played(told("  Anna: {}\n  Bruno: {}", "fermati", "il Muro è in gioco"), "cr-2026")
     assert [held.found for held in done.held] == ["nessuno si chiama «il Muro»: ci sono Anna, Bruno"]
+
+
+def test_every_card_that_nobody_knows_is_told_at_once_also_what_the_script_casts_from_hand() -> None:
+    players = "  Anna:\n    mano: [Ignota, Sconosciuta]\n    in gioco: [Mai Vista]\n  Bruno: {}"
+    with pytest.raises(BadScenario) as caught:
+        played(told(players, "Anna lancia Ignota", "Anna è a 20"), "cr-2026")
+    said = " ".join(fault.message for fault in caught.value.faults)
+    assert "«Ignota»" in said
+    assert "«Mai Vista»" in said
+    assert "«Sconosciuta»" not in said  # nobody casts it: what it is does not matter

@@ -43,8 +43,9 @@ from judgekit.scenario.faults import plain, with_known_form
 from judgekit.scenario.magic import dungeons_said
 from judgekit.scenario.magic.elsewhere import played_elsewhere
 from judgekit.scenario.magic.imported_cards import alike, card_of
+from judgekit.scenario.magic.names import fold
 from judgekit.scenario.magic.unfinished import UNTOLD, unfinished
-from judgekit.scenario.model import UNNAMED, ThingSaid
+from judgekit.scenario.model import UNNAMED, Play, ThingSaid
 from judgekit.table.board import Board, Thing
 
 if TYPE_CHECKING:
@@ -80,6 +81,8 @@ class _Table:
         self.said: BoardSaid = scenario.board
         self.file = scenario.file
         self.seed = scenario.seed
+        lines = [line for line in scenario.actions if line.is_of(edition) and isinstance(line.do, Play)]
+        self.played = {(line.player, fold(line.do.card.text)) for line in lines}
         self.faults: list[Fault] = []
         self.things: dict[int, Thing] = {}
         self.zones: dict[tuple[str, str], tuple[int, ...]] = {}
@@ -130,7 +133,8 @@ class _Table:
 
     def _put(self, said: ThingSaid, zone: str, player: str) -> None:
         printed = self._face(said)
-        if zone == "battlefield" and not printed.traits.types:
+        needed = zone == "battlefield" or (zone == "hand" and (player, fold(said.name)) in self.played)
+        if needed and not printed.traits.types:
             what = f"non so che cosa sia «{said.name}»: dillo (tipo, forza/costituzione, testo)"
             self._fault(said.where, what + alike(said.name))
         printed = self._with_faces(said, printed)
