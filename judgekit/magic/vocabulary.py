@@ -291,7 +291,8 @@ DOINGS = {
     "sfruttare": ("sfrutta", "sfrutti"), "profetizzare": ("profetizza", "profetizzi"),
     "sorvegliare": ("sorveglia", "sorvegli"), "esplorare": ("esplora", "esplori"), "stremare": ("strema", "stremi"),
     "complottare": ("complotta", "complotti"),
-    "mutare": ("muta", "muti"),
+    "mutare": ("muta", "muti"), "scoprire": ("scopre", "scopri"),
+    "manifestare angoscia": ("manifesta angoscia", "manifesti angoscia"),
     "manovrare": ("manovra", "manovri"), "sellare": ("sella", "selli"),
     "completare un dungeon": ("completa un dungeon", "completi un dungeon"),
 }  # fmt: skip

@@ -860,6 +860,13 @@ class CastCopy(NamedTuple):
     what: object
 
 
+class Discover(NamedTuple):
+    """From the top of the library down to the first card that is no land and costs so much or less: cast, or taken."""
+
+    who: object
+    how_many: Quantity
+
+
 class Cascade(NamedTuple):
     """Its controller exiles cards from the top down to one that costs less than the source, and may cast that."""
 

@@ -307,6 +307,7 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.Fight: "fight",
     tree.Scry: "scry",
     tree.Fateseal: "fateseal",
+    tree.Discover: "discover",
     tree.DayOrNight: "day or night",
     tree.TimeIs: "day or night",
     tree.Surveil: "surveil",

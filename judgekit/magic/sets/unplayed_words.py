@@ -69,6 +69,7 @@ NODES: dict[type, str] = {
     tree.Divide: "separare carte in mucchi",
     tree.ChoosePile: "scegliere un mucchio",
     tree.Fateseal: "destino",
+    tree.Discover: "scoprire",
     tree.BecomeMonarch: "diventare il monarca",
     tree.EndTurn: "far terminare il turno",
     tree.Venture: "esplorare il dungeon",

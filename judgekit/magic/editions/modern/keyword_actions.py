@@ -13,7 +13,15 @@ from judgekit.magic.editions.modern.numbers import (
 )
 from judgekit.magic.editions.modern.rows import FINALITY, GOES_BACK, MOVED_INSTEAD
 from judgekit.magic.plays.replacement import prevention
-from judgekit.magic.plays.resolving import counters, goading, growing, keyword_actions, resolving, suspecting
+from judgekit.magic.plays.resolving import (
+    casting_it,
+    counters,
+    goading,
+    growing,
+    keyword_actions,
+    resolving,
+    suspecting,
+)
 from judgekit.magic.plays.text import searching
 from judgekit.magic.questions.combat import ATTACKS_SOMEBODY_ELSE, HAS_TO_ATTACK
 from judgekit.magic.questions.mechanics import (
@@ -98,6 +106,13 @@ TABLES: Tables = {
                 at("701.19a", "701.29a"),
                 keyword_actions.some_under_an_opponents,
                 mistake="crede che destino faccia guardare il proprio grimorio, o nessuno",
+            ),
+        ),
+        "discover": (
+            Row(
+                at(None, "701.57a"),
+                casting_it.cast_or_taken,
+                mistake="crede che chi scopre non esili carte fino a una da lanciare o da prendere",
             ),
         ),
         "surveil": (
@@ -189,6 +204,13 @@ TABLES: Tables = {
                 at(None, "701.48a"),
                 keyword_actions.known,
                 mistake="crede che chi apprende non possa scartare una carta per pescarne un’altra",
+            ),
+        ),
+        (keyword_actions.ACTION, "manifestare angoscia"): (
+            Row(
+                at(None, "701.62a"),
+                keyword_actions.known,
+                mistake="crede che manifestare angoscia non manifesti una di due carte",
             ),
         ),
         (keyword_actions.ACTION, "piagare"): (

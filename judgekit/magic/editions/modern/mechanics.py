@@ -56,6 +56,8 @@ TABLES: Tables = {
         A_ROOM_TRIGGERS: (yes(at(None, "309.4c")),),
         DONE["completare un dungeon"]: (yes(at(None, "309.7")),),
         DONE["sfruttare"]: (yes(at("702.109b", "702.110b")),),
+        DONE["scoprire"]: (yes(at(None, "701.57b")),),
+        DONE["manifestare angoscia"]: (yes(at(None, "701.62b")),),
         DONE["mutare"]: (yes(at(None, "702.140d")),),
         DONE["manovrare"]: (yes(at(None, "702.122b")),),
         DONE["profetizzare"]: (yes(at(None, "701.22d")),),

@@ -24,6 +24,8 @@ risultato: risultati
 termina: terminano terminare
 destino:
 obolo:
+angoscia:
+scopre: scopri scoprono scoprire
 tormenta: tormentano
 tormentato: tormentata
 separa: separi separano separare

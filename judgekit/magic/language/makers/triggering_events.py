@@ -141,6 +141,8 @@ MEANINGS: Meanings = {
     "saddles": event("does", "sellare"),
     "crews": event("does", "manovrare"),
     "mutates": event("does", "mutare"),
+    "discovers": event("does", "scoprire"),
+    "manifests_dread": event("does", "manifestare angoscia"),
     "exploits": event("does", "sfruttare"),
     "explores": event("does", "esplorare"),
     "connives": event("does", "complottare"),

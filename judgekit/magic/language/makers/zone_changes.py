@@ -322,6 +322,17 @@ def mill_as_many(args: Parts) -> Act:
     return Act("player", lambda who: tree.PutInto(tree.TopCards(who, tree.Amount()), "graveyard"))
 
 
+def manifest_dread(args: Parts) -> Act:
+    """Of the two top cards one comes into play face down, and the other goes to the graveyard."""
+    seen = tree.Chosen(within(Filter(), searching.LOOKED_AT), tree.You())
+    does = (
+        tree.Look(tree.You(), tree.TopCards(tree.You(), 2)),
+        tree.Manifest(tree.You(), seen),
+        tree.PutInto(tree.TheRest(), "graveyard"),
+    )
+    return Act("nobody", lambda _: tree.Action("manifestare angoscia", does))
+
+
 def learn(args: Parts) -> Act:
     """A card may be discarded for another; a Lesson from outside the game is nowhere on the board."""
     may = tree.May(tree.You(), (tree.Discard(tree.You()), tree.Draw(tree.You())))
@@ -384,6 +395,8 @@ MEANINGS: Meanings = {
     "mill": acts.by_player(lambda _, *a: tree.PutInto(next(x for x in a if not isinstance(x, Word)), "graveyard")),
     "mill_as_many": mill_as_many,
     "mill_cards": mill,
+    "discover": acts.by_player(tree.Discover),
+    "manifest_dread": manifest_dread,
     "manifest": manifest(cloak=False),
     "cloak": manifest(cloak=True),
     "scry": acts.by_player(tree.Scry),

@@ -11,6 +11,7 @@ from judgekit.magic.plays.resolving import choices
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, objects, picked, spoken_of, things
 from judgekit.magic.plays.text.on_top import as_possible
+from judgekit.magic.plays.text.turn_order import in_turn
 from judgekit.magic.questions.copies import A_COPIED_CARD_IS_CAST
 from judgekit.table.engine import Ask, Event
 
@@ -88,6 +89,42 @@ def down_to_a_cheaper_one(game: Game, player: str, most: int, number: int) -> Fl
         yield from cast_it(game, tree.CastIt(it, ()), player, there)
     left = [card for card, one in exiled.items() if still(game.board, one) is not None]
     yield tuple(Event("move", (card, "library", player, "put", -1)) for card in left)
+
+
+# --- discover ---------------------------------------------------------------------------------------------------------
+
+
+def discover(game: Game, what: tree.Discover, player: str, spell: Thing) -> Flow[None]:
+    """Players discover: down to the first card that is no land and costs so much or less."""
+    most = amount(game, what.how_many, player, spell)
+    for who in in_turn(game, what.who, player, spell):
+        yield from game.run("discover", who, most, spell.id)
+        yield Event("done", (DISCOVERING, who, None))
+
+
+def cast_or_taken(game: Game, player: str, most: int, number: int) -> Flow[None]:
+    """Cards are exiled up to the first that may be cast for nothing; it is taken where it is not cast."""
+    gone: list[int] = []
+    found = None
+    for card in game.board.zone("library", player):
+        thing = game.board.things[card]
+        gone.append(card)
+        if "land" not in traits(game, thing).types and (filters.mana_value(game, thing) or 0) <= most:
+            found = card
+            break
+    yield tuple(Event("move", (card, "exile", player, "exiled")) for card in gone)
+    exiled = {card: game.board.things[card].object for card in gone}
+    there = game.board.things.get(number)
+    if found is not None and there is not None:
+        it = tree.Each(tree.Filter("card", zone="exile", among=(exiled[found],)))
+        yield from cast_it(game, tree.CastIt(it, ()), player, there)
+    if found is not None and still(game.board, exiled[found]) is not None:
+        yield Event("move", (found, "hand", player, "returned"))
+    left = [card for card, one in exiled.items() if still(game.board, one) is not None]
+    yield tuple(Event("move", (card, "library", player, "put", -1)) for card in left)
+
+
+DISCOVERING = "scoprire"
 
 
 # --- ripple -----------------------------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.plays.text.on_top import as_possible
 from judgekit.magic.questions.mechanics import (
     BOTH_MUST_BE_THERE_TO_FIGHT,
+    DONE,
     FIGHTING_IS_NO_COMBAT,
     FIGHTS_ITSELF_FOR_BOTH,
     WINS_THE_CLASH,
@@ -47,6 +48,8 @@ def as_its_words(game: Game, what: tree.Action, player: str, spell: Thing) -> Fl
     game.cite(row.cites)
     game.show()
     yield from choices.do_all(game, what.do, player, spell)
+    if game.speaks(DONE[what.word]):
+        yield Event("done", (what.word, player, None))
 
 
 def known(game: Game) -> None:

@@ -286,6 +286,7 @@ DO: dict[type, Do] = {
     tree.CastCopy: casting_it.cast_copy,
     tree.Myriad: myriad.copies_for_the_others,
     tree.Cascade: casting_it.cascade,
+    tree.Discover: casting_it.discover,
     tree.Ripple: casting_it.ripple,
     tree.Damage: one_shot.damage,
     tree.GainLife: one_shot.gain_life,
