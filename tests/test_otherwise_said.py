@@ -12,6 +12,7 @@ from judgekit.scenario.faults import plain
 from judgekit.scenario.magic import as_said, reworded
 from judgekit.scenario.model import NOWHERE, unplaced
 from judgekit.scenario.run import run
+from judgekit.scenario.wom import wom_expected
 
 TEXT = (Path(__file__).parent / "data/scenarios_reading/otherwise.txt").read_text(encoding="utf-8")
 PLAYERS = ("Anna", "Bruno")
@@ -31,6 +32,12 @@ def test_a_statement_in_other_words_means_the_same(said: str, lines: str) -> Non
     assert [unplaced(one._replace(text="")) for one in read] == [unplaced(one._replace(text="")) for one in meant]
 
 
+@pytest.mark.parametrize(("said", "line"), pairs("wom"), ids=lambda one: one)
+def test_a_statement_of_the_other_game_too(said: str, line: str) -> None:
+    read, meant = (wom_expected.read_expectation(one, NOWHERE, PLAYERS, NAMES, ("wom",)) for one in (said, line))
+    assert unplaced(read._replace(text="")) == unplaced(meant._replace(text=""))
+
+
 @pytest.mark.parametrize(("said", "line"), [*pairs("actions"), *pairs("whoever has it")], ids=lambda one: one)
 def test_an_action_in_other_words_means_the_same(said: str, line: str) -> None:
     read, meant = (as_said.read_action(one, 1, NOWHERE, *HERE) for one in (said, line))
@@ -43,7 +50,7 @@ def test_whose_it_is_is_left_open(said: str) -> None:
     assert as_said.read_action(said, 1, NOWHERE, *HERE).player == ""
 
 
-@pytest.mark.parametrize("part", [reworded.CLAIMS, reworded.ACTIONS])
+@pytest.mark.parametrize("part", [reworded.CLAIMS, reworded.ACTIONS, reworded.OF_WOM])
 def test_every_family_is_shown(part: str) -> None:
     shown = [*pairs(part), *(pairs("whoever has it") if part == reworded.ACTIONS else ())]
     bodies = [plain(reworded.around(said)[1]) for said, _ in shown]

@@ -10,6 +10,7 @@ from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
     from judgekit.scenario.magic.script import Script
+    from judgekit.scenario.model import Action
     from judgekit.table.engine import Ask, Game
 
 
@@ -33,6 +34,10 @@ def new_targets(script: Script, game: Game, ask: Ask) -> object:
     if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
         return ()
     names = [v for v in action.do.values if isinstance(v, model.Name)]
+    if action.do.values in {(True,), (False,), ()}:  # whether any is changed: which, says the line behind
+        script.at += 1
+        script.made(game, action)
+        return new_targets(script, game, ask) if action.do.values == (True,) else ()
     due = ask.about[2]
     if len(names) != due:
         raise script.missing(ask, f"vanno detti tutti i bersagli, nel loro ordine ({due})", f"{ask.player} sceglie …")
@@ -47,12 +52,22 @@ def words(script: Script, game: Game, ask: Ask) -> tuple[str, str]:
     while (action := script.take(model.Choose, ask.player)) is not None:
         do: Any = action.do
         said = tuple(_a_word(getattr(value, "text", value)) for value in do.values)
+        if len(said) == 1 and (second := _of_one_value(script.peek(), ask.player)) is not None:
+            script.made(game, action)
+            action = script.take(model.Choose, ask.player) or action
+            said = (*said, _a_word(getattr(second, "text", second)))
         if len(said) == _SEVERAL and len(set(said)) == _SEVERAL and any(set(said) <= set(kind) for kind in kinds):
             script.made(game, action)
             return said  # type: ignore[return-value]
         game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, _SEVERAL)))
     line = f"{ask.player} sceglie nero, bianco"
     raise script.missing(ask, f"{ask.player} deve dire quale parola diventa quale", line)
+
+
+def _of_one_value(action: Action | None, player: str) -> Any:
+    """What a line of this player's chooses, if it is one value; None else."""
+    chooses = action is not None and isinstance(action.do, model.Choose) and action.player == player
+    return action.do.values[0] if action is not None and chooses and len(action.do.values) == 1 else None
 
 
 def _a_word(said: object) -> str:

@@ -71,14 +71,19 @@ def read_expectation(
     def read(text: str) -> Expectation:
         return statement(text, where, *here)
 
+    return stated(line, read, CLAIMS, here) or misplaced.read_expectation(line, where, *here)
+
+
+def stated(line: str, read: Callable[[str], Expectation], part: str, here: Here) -> Expectation | None:
+    """What a line states, as it stands or in the words of a part of the file; None where it is not read."""
     found = _as_it_stands(read, line, here)
     if found is not None:
         return found
-    for text, _ in _in_other_words(line, CLAIMS, here[0]):
+    for text, _ in _in_other_words(line, part, here[0]):
         again = _as_it_stands(read, text, here)
         if again is not None:
             return again._replace(text=line)
-    return misplaced.read_expectation(line, where, *here)
+    return None
 
 
 def _is_unsure(found: Action, line: str) -> bool:

@@ -17,7 +17,7 @@ from judgekit.scenario.line import NUMBERS
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-CLAIMS, ACTIONS = "claims", "actions"  # the parts of the file
+CLAIMS, ACTIONS, OF_WOM = "claims", "actions", "wom"  # the parts of the file
 _FILE = Path(__file__).with_name("reworded.txt")
 _COLOURS = {"bianco": "W", "blu": "U", "nero": "B", "rosso": "R", "verde": "G", "incolore": "C"}
 _ORDINALS = ("prima", "seconda", "terza", "quarta", "quinta", "sesta", "settima", "ottava")

@@ -30,8 +30,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.scenario.line import NUMBER, OF, TO, Line
-from judgekit.scenario.magic import expected, impersonal_claims
+from judgekit.scenario.magic import as_said, expected, impersonal_claims
 from judgekit.scenario.magic.claim_parts import EVEN, Said
+from judgekit.scenario.magic.reworded import OF_WOM
 from judgekit.scenario.wom import wom_words
 from judgekit.wom.plays.specials import PERFORMED
 
@@ -128,7 +129,12 @@ def read_expectation(
     editions: Iterable[str] = (),
 ) -> Expectation:
     """One statement. Raises BadScenario with the place where the reading stopped and the nearest forms."""
-    return expected.read_expectation(line, where, players, names, editions, _statement)
+    here = (tuple(players), tuple(names), tuple(editions))
+
+    def read(text: str) -> Expectation:
+        return expected.read_expectation(text, where, *here, _statement)
+
+    return as_said.stated(line, read, OF_WOM, here) or read(line)
 
 
 def _statement(line: Line) -> Said:
