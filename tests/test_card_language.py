@@ -671,3 +671,39 @@ def test_the_name_behind_a_keyword_is_as_it_is_printed() -> None:
     assert read("Partner di Trynn, Campionessa della Libertà", "Silvar") == (
         tree.Keyword("partner di", "Trynn, Campionessa della Libertà"),
     )
+
+
+@pytest.mark.parametrize(
+    ("said", "text"),
+    [
+        ("Quando muore, pesca una carta.", "Quando questo permanente muore, pesca una carta."),
+        ("Mentre entra, scegli un colore.", "Mentre questo permanente entra, scegli un colore."),
+        ("Prende +1/+0 fino a fine turno.", "Prende +1/+0 fino alla fine del turno."),
+        ("Paga 1 vita: Pesca una carta.", "Paga 1 punto vita: Pesca una carta."),
+        ("Fai un turno extra dopo questo.", "Gioca un turno addizionale dopo questo."),
+        ("Le tue creature nere hanno volare.", "Le creature nere che controlli hanno volare."),
+        ("Distruggi i tuoi artefatti.", "Distruggi gli artefatti che controlli."),
+        (
+            "Questa creatura ha forza e costituzione pari al numero di carte nella tua mano.",
+            "La forza e la costituzione di questa creatura sono pari al numero di carte nella tua mano.",
+        ),
+        ("I tuoi avversari non possono vincere.", "I tuoi avversari non possono vincere la partita."),
+        (
+            "La creatura bersaglio combatte contro un’altra creatura bersaglio.",
+            "La creatura bersaglio lotta con un’altra creatura bersaglio.",
+        ),
+        ("Antimalocchio", "Anti-malocchio"),
+        ("Riciclaggio {2}", "Ciclo {2}"),
+        (
+            "Se dovresti subire danno, previeni 1 di quel danno.",
+            "Se ti dovesse essere inflitto danno, previeni 1 di quel danno.",
+        ),
+        ("Tira un d6 e aggiungi 2 al risultato.", "Tira un d6 e aggiungi 2."),
+        (
+            "Distruggi una creatura bersaglio che non sia né nera né verde.",
+            "Distruggi una creatura non nera e non verde bersaglio.",
+        ),
+    ],
+)
+def test_what_people_say_otherwise_than_cards_means_the_same(said: str, text: str) -> None:
+    assert read(said) == read(text)

@@ -40,7 +40,8 @@ from judgekit.magic.language.makers.lasting import for_good
 from judgekit.magic.language.makers.references import settle
 from judgekit.magic.language.makers.spoken_of import of_trigger
 from judgekit.magic.language.not_told import speaks_of_nobody, tells_too_much, works_elsewhere
-from judgekit.magic.language.rule_names import OF_DECKS
+from judgekit.magic.language.other_wording import understood
+from judgekit.magic.language.rule_names import COMPANION, OF_DECKS
 from judgekit.magic.language.searched import shuffled_where_searched
 from judgekit.magic.language.sentences import (
     Said,
@@ -65,16 +66,18 @@ if TYPE_CHECKING:
     from judgekit.magic.language.grammar.words import Word
     from judgekit.magic.language.tree import Ability
 
-COMPANION = "companion"
-
 _LONGEST = 20_000
 
 
 def read(text: str, name: str = "", types: tuple[str, ...] = ()) -> tuple[Ability, ...]:
     """The abilities of a text; `name` is the card's own, `types` its types where they are known.
 
-    Raises NotUnderstood: what was read is the whole text, or nothing.
+    Raises NotUnderstood: what was read is the whole text, or nothing. What cards say otherwise is tried in their words.
     """
+    return understood(text, lambda one: _as_it_stands(one, name, types))
+
+
+def _as_it_stands(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
     for special in (cleft.abilities, class_levels.abilities, backed.abilities):
         if (told := special(text, lambda one: read(one, name, types))) is not None:
             return told
@@ -122,9 +125,8 @@ def _faults(sentences: list[Said]) -> list[NotUnderstood]:
 
 
 def _try_alone(said: Said, found: list[NotUnderstood]) -> None:
-    if not said.words or keywords(said.words) is not None:
-        return
-    if said.words[0].kind in BEGIN and with_more(said) is not None:
+    begun = bool(said.words) and said.words[0].kind in BEGIN and with_more(said) is not None
+    if begun or not said.words or keywords(said.words) is not None:
         return
     choice = _led([said])[1][0]
     if _chooses_mode(choice.words):

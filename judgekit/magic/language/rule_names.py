@@ -68,6 +68,7 @@ ABOUT = {
 }
 
 OF_DECKS = "of decks"  # what tells how a deck is built: nothing of it is done in play
+COMPANION = "companion"
 BEGINS_IN_PLAY = "begins in play"
 
 # Rules of the table that a spell or ability may set up for a time.

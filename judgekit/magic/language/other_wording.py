@@ -1,0 +1,84 @@
+"""Texts as people write them who tell of a card by heart: in the words of cards, which the grammar reads."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from judgekit.errors import NotUnderstood
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from judgekit.magic.language.tree import Ability
+
+_NOUNS = r"creature|terre|permanenti|artefatti|incantesimi|planeswalker|pedine"
+_COLOUR = r"(?: (?:bianch|ner|ross|verd|blu|incolor|multicolor)\w*)?"
+_ARTICLES = {"artefatti": "gli", "incantesimi": "gli", "permanenti": "i", "planeswalker": "i"}
+_MOMENT = r"[Qq]uando|[Oo]gniqualvolta|[Oo]gni volta che|[Mm]entre"
+_BEFALLS = r"entra|muore|attacca|blocca|diventa|lascia|infligge|viene|esce"
+
+
+def _yours(found: re.Match[str]) -> str:
+    """`le tue creature nere`: those that you control."""
+    article = _ARTICLES.get(found[3], "le")
+    article = article.capitalize() if found[1][0].isupper() else article
+    return f"{article} {found[3]}{found[4]} che controlli"
+
+
+def _size(found: re.Match[str]) -> str:
+    """`Questa creatura ha forza pari a …`: as the cards define it."""
+    both = " e " in found[2]
+    what = "La forza e la costituzione" if both else f"La {found[2]}"
+    name = found[1][0].lower() + found[1][1:] if found[1].startswith("Quest") else found[1]
+    return f"{what} di {name} {'sono' if both else 'è'} pari a"
+
+
+# What people write, and what cards say.
+_FAMILIES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = tuple(
+    (re.compile(pattern), becomes)
+    for pattern, becomes in (
+        (rf"\b({_MOMENT})\s+({_BEFALLS})\b", r"\1 questo permanente \2"),
+        (r"\bfino (?:a|alla) fine turno\b|\bsino (?:a|alla) fine (?:del )?turno\b", "fino alla fine del turno"),
+        (r"\b([0-9]+|X) vit[ae]\b", r"\1 punti vita"),
+        (r"\b(?:Fai|fai|Hai|hai) un turno (?:extra|in più|aggiuntivo|supplementare)\b", "gioca un turno addizionale"),
+        (rf"\b([Ll]e|[Ii]|[Gg]li) (tue|tuoi) ({_NOUNS})({_COLOUR})(?!\w)", _yours),
+        (r"\b([Uu]na) tua (creatura|terra|pedina)\b", r"\1 \2 che controlli"),
+        (r"\b([Uu]n) tuo (permanente|artefatto|incantesimo)\b", r"\1 \2 che controlli"),
+        (r"\b([Ll]e) tue magie\b", r"\1 magie che lanci"),
+        (r"(?m)^([A-Z][^.:,\n]*?) ha (forza e costituzione|forza|costituzione) pari a", _size),
+        (r"\bpossono vincere(?= *(?:[.;]|$))", "possono vincere la partita"),
+        (r"\bcombatte (?:contro|con)\b", "lotta con"),
+        (r"\b([Aa])ntimalocchio\b", r"\1nti-malocchio"),
+        (r"\bRicicl(?:aggio|o|are)\b(?= *\{)", "Ciclo"),
+        (r"\bricicl(?:aggio|o|are)\b(?= *\{)", "ciclo"),
+        (
+            r"\b([Ss]e) (?:dovresti|dovessi|stai per) (?:subire|ricevere) danno\b",
+            r"\1 ti dovesse essere inflitto danno",
+        ),
+        (r"\b(danno)( da combattimento)? che ti verrebbe inflitto\b", r"\1\2 che verrebbe inflitto a te"),
+        (r"(?<=[0-9X]) al risultato\b", ""),
+        (r"\bbersaglio che non sia né (\w+) né (\w+)", r"non \1 e non \2 bersaglio"),
+    )
+)
+
+
+def understood(text: str, read: Callable[[str], tuple[Ability, ...]]) -> tuple[Ability, ...]:
+    """What a text says, as it stands or in the words of cards. Raises NotUnderstood, of the text as it stands."""
+    try:
+        return read(text)
+    except NotUnderstood as fault:
+        other = in_the_words_of_cards(text)
+        if other == text:
+            raise
+        try:
+            return read(other)
+        except NotUnderstood:
+            raise fault from None
+
+
+def in_the_words_of_cards(text: str) -> str:
+    """The same text where cards say otherwise what it says; as it is, where it has none of it."""
+    for pattern, becomes in _FAMILIES:
+        text = pattern.sub(becomes, text)
+    return text
