@@ -693,6 +693,21 @@ def test_the_name_behind_a_keyword_is_as_it_is_printed() -> None:
             "La creatura bersaglio lotta con un’altra creatura bersaglio.",
         ),
         ("Antimalocchio", "Anti-malocchio"),
+        ("Il permanente bersaglio va fuori fase.", "Il permanente bersaglio scompare."),
+        (
+            "Riporta in gioco una carta creatura dal tuo cimitero.",
+            "Rimetti in gioco una carta creatura dal tuo cimitero.",
+        ),
+        ("Puoi giocare una terra in più in ogni tuo turno.", "Puoi giocare una terra addizionale in ogni tuo turno."),
+        (
+            "Invece di pagare il costo di mana di questa magia, puoi pagare 2 punti vita.",
+            "Puoi pagare 2 punti vita invece di pagare il costo di mana di questa magia.",
+        ),
+        ("I giocatori giocano con le mani scoperte.", "I giocatori giocano con la loro mano rivelata."),
+        (
+            "Ogniqualvolta un avversario pesca una carta, subisce 1 danno.",
+            "Ogniqualvolta un avversario pesca una carta, questo permanente infligge 1 danno a quel giocatore.",
+        ),
         ("Riciclaggio {2}", "Ciclo {2}"),
         (
             "Se dovresti subire danno, previeni 1 di quel danno.",

@@ -58,6 +58,15 @@ _FAMILIES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], .
         ),
         (r"\b(danno)( da combattimento)? che ti verrebbe inflitto\b", r"\1\2 che verrebbe inflitto a te"),
         (r"(?<=[0-9X]) al risultato\b", ""),
+        (r"\b(?:va|passa|finisce|scompare|svanisce) (?:fuori fase|in fase|per fase)\b", "scompare"),
+        (r"\b([Rr])iporta(?= (?:in gioco|sul campo di battaglia|in campo)\b)", r"\1imetti"),
+        (r"\b(terr[ae]) in più\b(?= in ogni| questo| in questo)", r"\1 addizionale"),
+        (r"\bInvece di (pagare il costo di mana di [^,.\n]+), puoi pagare ([^.\n]+)", r"Puoi pagare \2 invece di \1"),
+        (r"\bcon la (?:propria |tua )?mano scoperta\b", "con la tua mano rivelata"),
+        (r"\bgiocano con le (?:loro |proprie )?mani scoperte\b", "giocano con la loro mano rivelata"),
+        (r"\b(con la prima carta del (?:tuo|proprio|loro) grimorio) scoperta\b", r"\1 rivelata"),
+        (r", subisce ([0-9]+|X) dann([oi])\b", r", questo permanente infligge \1 dann\2 a quel giocatore"),
+        (r"(?m)^Nel (tuo|suo) mantenimento,", r"All’inizio del \1 mantenimento,"),
         (r"\bbersaglio che non sia né (\w+) né (\w+)", r"non \1 e non \2 bersaglio"),
     )
 )
