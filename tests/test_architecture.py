@@ -131,7 +131,7 @@ ROOMS = {
     ),
     "magic/language": (
         "tree rule_names known_forms",
-        "rewording",
+        "rewording other_wording",
         "grammar as_many searched",
         "makers write",
         "sentences those_cards",

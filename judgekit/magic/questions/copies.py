@@ -82,6 +82,24 @@ WHAT_IS_KEPT_IS_COPIED = Question(
     rule="What a copy keeps of its own is copied by what copies it.",
     mistake="ignora, copiando una copia, ciò che questa ha conservato di proprio",
 )
+A_COPY_GAINS_WHAT_IS_SAID = Question(
+    "a copy gains what is said",
+    naive=False,
+    rule="What an effect that makes a copy gives it besides, the copy has.",
+    mistake="non dà alla copia l’abilità che l’effetto di copia le concede in più",
+)
+A_COPY_IS_ALTERED_AS_IS_SAID = Question(
+    "a copy is altered as is said",
+    naive=False,
+    rule="What an effect that makes a copy says to be otherwise is so on the copy.",
+    mistake="fa la copia identica, anche in ciò che l’effetto di copia dice diverso",
+)
+A_COPY_KEEPS_WHAT_IS_SAID = Question(
+    "a copy keeps what is said",
+    naive=False,
+    rule="What an effect that makes a copy says to be kept is not copied.",
+    mistake="copia anche ciò che l’effetto di copia dice di conservare",
+)
 A_SIZE_OF_ITS_OWN_IS_NOT_COPIED = Question(
     "a size of its own is not copied",
     naive=False,

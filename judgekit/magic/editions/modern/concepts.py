@@ -472,7 +472,7 @@ TABLES: Tables = {
         ENERGY_IS_REMOVED: (told(at(None, "107.14"), 0),),
         PLAYERS_HAVE_COUNTERS: (yes(at("121.1", "122.1")),),
         WHAT_AN_EMBLEM_IS: (Row(at("113.1", "114.1"), emblems.a_mark_aside, also=("408.2",)),),
-        WHOSE_EMBLEM: (told(at("113.2", "114.2"), 0),),
+        WHOSE_EMBLEM: (told(at("113.2", "114.2"), 0, also=(at("109.4a", "109.4c"),)),),
         EMBLEMS_WORK_WHERE_THEY_ARE: (yes(at("113.4", "114.4"), also=(at("112.6n", "113.6p"),)),),
         WHO_DEALS_IT: (told(at("119.2b", "120.2b"), 0),),
         EXCESS_GOES_ELSEWHERE: (Row(at(None, "120.4a"), damage_results.what_is_over),),

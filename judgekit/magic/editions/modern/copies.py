@@ -12,7 +12,10 @@ from judgekit.magic.questions.copies import (
     A_COPIED_CARD_IS_CAST,
     A_COPY_AIMS_AS_IS_SAID,
     A_COPY_BECOMES_A_TOKEN,
+    A_COPY_GAINS_WHAT_IS_SAID,
+    A_COPY_IS_ALTERED_AS_IS_SAID,
     A_COPY_IS_NOT_CAST,
+    A_COPY_KEEPS_WHAT_IS_SAID,
     A_COPY_STAYS_AS_IT_IS,
     A_LATER_COPY_SILENCES,
     A_SIZE_OF_ITS_OWN_IS_NOT_COPIED,
@@ -39,6 +42,8 @@ from judgekit.magic.questions.copies import (
     WHAT_IT_GAINS_IS_COPIED,
 )
 
+GAINED_BY_A_COPY, ALTERED_BY_A_COPY = at("706.9a", "707.9a"), at("706.9c", "707.9b")
+KEPT_BY_A_COPY = at("706.9b", "707.9c")
 COPYING_A_SPELL = at("706.10", "707.10")
 A_COPY_COMES_FIRST = at(None, "613.2a")
 
@@ -72,12 +77,15 @@ TABLES: Tables = {
         OTHER_EFFECTS_STAY: (yes(at("706.4", "707.4")),),
         BECOMES_ONE_AS_IT_ENTERS: (yes(at("706.5", "707.5"), also=("614.12a", "616.1c")),),
         CHOICES_ARE_MADE_ANEW: (yes(at("706.6", "707.6")),),
-        WHAT_IT_GAINS_IS_COPIED: (yes(at("706.9a", "707.9a")),),
-        WHAT_IS_ALTERED_IS_COPIED: (yes(at("706.9c", "707.9b")),),
+        WHAT_IT_GAINS_IS_COPIED: (yes(GAINED_BY_A_COPY),),
+        WHAT_IS_ALTERED_IS_COPIED: (yes(ALTERED_BY_A_COPY),),
         ITS_TYPE_WITHOUT_EXCEPTION: (yes(at(None, "707.9f")),),
         ONLY_THE_LAST_EXCEPTION: (yes(at(None, "707.9e")),),
         A_CHOICE_IS_LINKED: (yes(at("706.7a", "607.5a"), also=("607.2d", at("706.7", "707.7"))),),
-        WHAT_IS_KEPT_IS_COPIED: (yes(at("706.9b", "707.9c")),),
+        WHAT_IS_KEPT_IS_COPIED: (yes(KEPT_BY_A_COPY),),
+        A_COPY_GAINS_WHAT_IS_SAID: (yes(GAINED_BY_A_COPY),),
+        A_COPY_IS_ALTERED_AS_IS_SAID: (yes(ALTERED_BY_A_COPY),),
+        A_COPY_KEEPS_WHAT_IS_SAID: (yes(KEPT_BY_A_COPY),),
         A_SIZE_OF_ITS_OWN_IS_NOT_COPIED: (yes(at("706.9d", "707.9d")),),
         A_COPY_IS_NOT_CAST: (yes(COPYING_A_SPELL, mistake=A_COPY_IS_A_NEW_SPELL),),
         A_COPIED_CARD_IS_CAST: (yes(at("706.12", "707.12")),),

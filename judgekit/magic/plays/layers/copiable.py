@@ -9,6 +9,9 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.facts import FACES_SEEN
 from judgekit.magic.plays.board.state import Object, still, traits
 from judgekit.magic.questions.copies import (
+    A_COPY_GAINS_WHAT_IS_SAID,
+    A_COPY_IS_ALTERED_AS_IS_SAID,
+    A_COPY_KEEPS_WHAT_IS_SAID,
     A_SIZE_OF_ITS_OWN_IS_NOT_COPIED,
     COPIES_THE_COLOUR,
     COPIES_WHAT_A_COPY_IS,
@@ -27,6 +30,7 @@ if TYPE_CHECKING:
     from judgekit.magic.cards import Traits
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
+    from judgekit.table.system import Question
 
 
 class Copy(NamedTuple):
@@ -138,10 +142,7 @@ def _of_a_copy(game: Game, copy: Copy) -> Face:
     if (change.words or otherwise.this_ability) and not game.ruling(WHAT_IT_GAINS_IS_COPIED):
         otherwise = otherwise._replace(change=change._replace(words=()), this_ability=False)
     if _alters(otherwise) and not game.ruling(WHAT_IS_ALTERED_IS_COPIED):
-        words = otherwise.change.words
-        otherwise = tree.AS_IT_IS._replace(
-            change=tree.Change(None, words=words), this_ability=otherwise.this_ability, keeps=otherwise.keeps
-        )
+        otherwise = _unaltered(otherwise)
     if otherwise.keeps and not game.ruling(WHAT_IS_KEPT_IS_COPIED):
         otherwise = otherwise._replace(keeps=())
     if otherwise is copy.otherwise:
@@ -177,6 +178,7 @@ def _keywords(like: Traits) -> tuple[tree.Keyword, ...]:
 
 def excepting(game: Game, bare: Face, onto: Face | None, otherwise: tree.Except, ability: object) -> Face:
     """What a copy is of which something is otherwise."""
+    otherwise = _as_is_said(game, otherwise)
     if otherwise == tree.AS_IT_IS:
         return bare
     like, change = bare.traits, otherwise.change
@@ -200,6 +202,27 @@ def excepting(game: Game, bare: Face, onto: Face | None, otherwise: tree.Except,
         colours=None if colours is None else frozenset(colours) - {"colorless"},
         abilities=(*others, *change.words, *(own if otherwise.this_ability and ability is not None else ())),
     )
+
+
+def _as_is_said(game: Game, otherwise: tree.Except) -> tree.Except:
+    """What is otherwise of a copy; whoever knows no better leaves something of it out."""
+    if (otherwise.change.words or otherwise.this_ability) and _forgets(game, A_COPY_GAINS_WHAT_IS_SAID):
+        otherwise = otherwise._replace(change=otherwise.change._replace(words=()), this_ability=False)
+    if _alters(otherwise) and _forgets(game, A_COPY_IS_ALTERED_AS_IS_SAID):
+        otherwise = _unaltered(otherwise)
+    if otherwise.keeps and _forgets(game, A_COPY_KEEPS_WHAT_IS_SAID):
+        otherwise = otherwise._replace(keeps=())
+    return otherwise
+
+
+def _forgets(game: Game, question: Question) -> bool:
+    return game.speaks(question) and not game.ruling(question)
+
+
+def _unaltered(otherwise: tree.Except) -> tree.Except:
+    """The same without what it says to be otherwise: what the copy gains and what it keeps is left."""
+    change = tree.Change(None, words=otherwise.change.words)
+    return tree.AS_IT_IS._replace(change=change, this_ability=otherwise.this_ability, keeps=otherwise.keeps)
 
 
 def _with(there: frozenset[str], new: tuple[str, ...], *, adds: bool) -> frozenset[str]:
