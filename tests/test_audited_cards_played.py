@@ -10,6 +10,7 @@ from test_sentences_played import played
 from test_small_boards import EVERY, MODERN, holds
 
 from judgekit.editions import system
+from judgekit.errors import NotUnderstood
 from judgekit.magic.language.read import read
 from judgekit.magic.sets.playable import executable
 
@@ -443,3 +444,58 @@ giocatori:
     cimitero: [Bue, Cane]
 """
     holds(board, "Anna attacca con Orrore\nBruno non blocca\nsi risolve", "Bruno ha 18 punti vita", edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("pays", "claims"), [(" non", "Toro è in esilio\nOrso è in gioco"), ("", "Orso non è in gioco")]
+)
+def test_it_is_not_what_somebody_might_have_sacrificed(pays: str, claims: str, edition: str) -> None:
+    """118.12a: «exile it unless you sacrifice»: what is exiled is the source; it was nothing, and stayed."""
+    board = """
+turno: Anna
+giocatori:
+  Anna:
+    mano:
+      - Toro:
+          f/c: 5/4
+          costo: "{0}"
+          testo: Quando Toro entra, esilialo a meno che non sacrifichi un’altra creatura.
+    in gioco: [Orso: 2/2]
+  Bruno: {}
+"""
+    holds(board, f"Anna lancia Toro\nsi risolve\nsi risolve\nAnna{pays} paga", claims, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("life", "so"), [(20, "non è"), (5, "è")])
+def test_those_of_a_case_are_spoken_of_in_that_case_alone(life: int, so: str, edition: str) -> None:
+    """608.2c: «if you have 5 or less life, tap those; those creatures don’t untap»: where none were, none stay so."""
+    text = "Previeni tutto il danno da combattimento che verrebbe inflitto in questo turno. Se hai 5 o meno punti vita,"
+    text += " TAPpa tutte le creature attaccanti. Quelle creature non STAPpano durante il prossimo STAP del loro"
+    text += " controllore."
+    board = f"""
+turno: Bruno
+giocatori:
+  Anna:
+    vita: {life}
+    mano:
+      - Nebbia: {{tipo: Istantaneo, costo: "{{0}}", testo: "{text}"}}
+  Bruno:
+    in gioco: [Lupo: 3/4]
+"""
+    script = "Bruno attacca con Lupo\nAnna lancia Nebbia\nsi risolve\nvai a prima fase principale di Anna\n"
+    holds(board, f"{script}vai a prima fase principale di Bruno", f"Lupo {so} TAPpato", edition)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{2}: La creatura bersaglio prende -X/-0, dove X è pari al numero di carte che hai in mano.",
+        "{2}: Tutte le creature che possono bloccare la creatura bersaglio lo fanno.",
+        "{2}: TAPpa una creatura bersaglio. Quando il permanente che non controlli muore in questo turno, pesca una carta.",
+    ],
+)
+def test_what_is_misprinted_or_speaks_of_one_told_before_is_not_guessed(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        read(text, "Orso")

@@ -57,8 +57,22 @@ def is_of_a_kind_nobody_chooses(ability: object) -> bool:
     return any("choice" in of.any_subtypes for of in tree.all_in(ability, tree.Filter))
 
 
+def is_told_no_end(node: object) -> bool:
+    """Whether an effect gives power or toughness, or has all block, and no text says until when: it is misprinted."""
+    if isinstance(node, (tree.Static, tree.Except)):
+        return any(
+            isinstance(node, tree.Static) and is_told_no_end(change.words) for change in tree.all_in(node, tree.Change)
+        )
+    if isinstance(node, tree.Change) and not node.until:
+        grows = node.power or node.toughness or "all block" in node.rules
+        return bool(grows) or is_told_no_end(node.words)
+    return isinstance(node, tuple) and any(map(is_told_no_end, node))
+
+
 def tells_too_much(ability: object) -> bool:
     """Whether something is told of several things, or of some players, of whom no play could know it."""
+    if is_told_no_end(ability):
+        return True
     of_others = bound_to_nothing(ability) or tells_of_lost_players(ability) or adds_mana_like_no_other(ability)
     here = counts_another_ability(ability) or attaches_to_several(ability) or is_of_a_kind_nobody_chooses(ability)
     return of_others or here or changes_a_player(ability) or takes_another_card(ability)

@@ -300,6 +300,8 @@ def single(p: Part, whole: Filter) -> Any:
         return Ref(kind, whole.types, whole.any_subtypes if kind == "thing" else ())
     if p.det == "the" and not (p.many or p.choice) and (theirs := creature_of(whole)):
         return theirs
+    if p.det == "the" and not (p.many or p.choice) and whole.zone == "battlefield" and whole.controller == "opponent":
+        raise Outside  # «the permanent you don’t control» is one that the text has told of, and not any
     any_source = whole.noun == "source" and not p.choice
     if any_source and p.det == "n":
         raise Outside

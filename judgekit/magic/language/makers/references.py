@@ -208,7 +208,8 @@ class _Run:
             other_case = name in _EITHER_OR and any(fields.get(other) for other in _EITHER_OR)
             told, meant = (told, meant) if other_case else (len(self.known), self.moved_on)
             aside = self._set_aside(told, meant)
-            self.known += paid_for_it(step.costs) if isinstance(step, tree.Pay) and name == "then" else ()
+            paid = isinstance(step, tree.Pay) and name == "then" and (step.then or not step.otherwise)
+            self.known += paid_for_it(step.costs) if paid else ()  # «unless you pay»: what is done then was not paid
             if isinstance(step, tree.Later) and name == "do":  # what it waits for may be spoken of in it
                 spoken, of_it = of_trigger((fields["trigger"],))
                 awaited = [each._replace(since=self.moved_on) for each in spoken]
