@@ -493,7 +493,7 @@ giocatori:
     [
         "{2}: La creatura bersaglio prende -X/-0, dove X è pari al numero di carte che hai in mano.",
         "{2}: Tutte le creature che possono bloccare la creatura bersaglio lo fanno.",
-        "{2}: TAPpa una creatura bersaglio. Quando il permanente che non controlli muore in questo turno, pesca una carta.",
+        "{2}: TAPpa una creatura bersaglio. Quando il permanente che non controlli muore, pesca una carta.",
     ],
 )
 def test_what_is_misprinted_or_speaks_of_one_told_before_is_not_guessed(text: str) -> None:
