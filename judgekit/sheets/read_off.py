@@ -64,6 +64,7 @@ _COUNTED = (  # Wizards of Mickey: what a spell says is applied to it
     "fa lanciare per primo il giocatore che non è di turno",
     "lancia una Magia con un Mago sotto Blocca",
     "lascia coperte le Magie nascoste quando è eseguita Rivela",
+    "passa anche se un suo Mago deve ancora lanciare",
     "nega il suo effetto a una Magia che lo ha proprio se lanciata nascosta",
 )
 _COMMON = (  # what nobody does who has played at all; an order that nobody would follow
@@ -191,6 +192,12 @@ _USED = (  # what a word is for, which the script itself makes use of
     "paga sempre il costo di mana di una magia con emergere",
 )
 _MEANT = (  # what nobody reads otherwise who knows the cards at all
+    "crede che di più abilità equipaggiare si possa usare soltanto la prima",
+    "crede che di più abilità fortificare si possa usare soltanto la prima",
+    "innesca una volta sola l’abilità che un testo fa innescare una volta in più",
+    "fa prevalere l’effetto che permette su quello che vieta",
+    "innesca una sola delle abilità di un permanente che aspettano lo stesso evento",
+    "tiene in gioco una creatura con costituzione zero",
     "applica il testo di una carta che dice il proprio nome a tutte le sue copie",
     "attiva l’abilità di una carta in una zona in cui non funziona",
     "crede che la protezione possa essere soltanto da un colore",

@@ -37,6 +37,9 @@ _STATUS = {
     "manifested": "manifestata",
     "cloaked": "celata",
     "phased out": "fuori fase",
+    "transformed": "trasformata",
+    "flipped": "capovolta",
+    "commander": "comandante",
     "down": "coperta",
     "lasting": "Continua",
 }
@@ -332,7 +335,7 @@ def _telling_which(text: str, do: Activate, board: BoardSaid) -> str:
     """An activation that says which ability is meant, where a permanent has others: the mana ability of a land."""
     name = f"{do.source.text} {do.source.nth}" if do.source.nth else do.source.text
     before, _, after = text.partition(f" attiva {name}")
-    if (found := _QUOTING.search(after)) and _ONLY_MANA.match(found[1]):
+    if (found := _QUOTING.search(after)) and _ONLY_MANA.match(found[1]) and not do.targets:
         return f"{before} attiva {name} per aggiungere {found[1].strip('«»')}{after.replace(found[0], '', 1)}"
     if found:
         return f"{before} attiva l’abilità {found[1]} {of(name)}{after.replace(found[0], '', 1)}"

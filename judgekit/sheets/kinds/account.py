@@ -35,8 +35,10 @@ _WHY = re.compile(r"(?<= non comincia): [^;]*|(?<= il bersaglio che aveva): [^;]
 _AT_LEAST_NOTHING = "non scende sotto 0"  # a step that is its rule
 _TELLS_ITSELF = "si conta di volta in volta"  # as no effect does that says it of the moment when it resolves
 _COMES_TO_NOTHING = re.compile(r"passa da (-?\d+) a \1 ")  # which nobody would say
+_AIMS = " sceglie come bersagli"  # at the same thing, whatever it is called then
 _TWICE = re.compile(r"\b(\w+) ed? \1\b")  # «bersagli Orso e Orso»
 _UNTAPS = re.compile(r"\w+ STAPpa ")  # another turn has begun: nobody would see where things went wrong
+_ONE_OF_SEVERAL = re.compile(r"\b([A-ZÀ-Ý]\w*) \d+\b")  # «Lupo 1», where there is another elsewhere
 _OF_COURSE = frozenset(
     {"tap", "mana", "spend", "announce", "note", "combat", "leave", "block stands", "fizzles"}
 )  # how a cost is paid, and what is found and changes nothing yet
@@ -119,16 +121,18 @@ def _undone(run: Run) -> frozenset[str]:
 def _parting(posed: Posed, belief: Belief) -> Parting | None:
     """The first step at which somebody's error tells, where something happens then that never really does."""
     right, there = happens(posed.study.run), happens(belief.other.run)
-    at = next((n for n, (one, two) in enumerate(zip(right, there, strict=False)) if one != two), None)
+    steps = enumerate(zip(right, there, strict=False))
+    at = next((n for n, (one, two) in steps if _whichever(one) != _whichever(two)), None)
     if (
         at is None
-        or there[at] in right
+        or _whichever(there[at]) in map(_whichever, right)
         or _UNTAPS.match(there[at])
         or _TELLS_ITSELF in there[at]
         or any(_clauses(there[at]) <= _clauses(one) for one in right)
         or _clauses(right[at]) < _clauses(there[at]) <= frozenset().union(*map(_clauses, right))
         or _COMES_TO_NOTHING.search(there[at])
         or _TWICE.search(there[at])
+        or (_AIMS in right[at] and _AIMS in there[at])
     ):
         return None  # who tells only a part of what happens, or tells it in one breath, has told nothing wrong
     return Parting(at, there[at], belief) if _is_first(posed.study.run, belief.other.run, there[at]) else None
@@ -142,7 +146,8 @@ def _tries(posed: Posed) -> bool:
 def _is_first(right: Run, wrong: Run, says: str) -> bool:
     """Whether a step is where the wrong replay leaves the right one: not what comes of a step that no account tells."""
     here, there = seen(right), seen(wrong)
-    at = next((n for n, (one, two) in enumerate(zip(here, there, strict=False)) if one.text != two.text), len(here))
+    steps = enumerate(zip(here, there, strict=False))
+    at = next((n for n, (one, two) in steps if _whichever(one.text) != _whichever(two.text)), len(here))
     if at >= len(there) or _said(there[at]) != says:
         return False
     if at >= len(here):
@@ -155,6 +160,11 @@ def _said(step: Told) -> str:
     """A step as an account tells it."""
     text = _WHY.sub("", _FACE_TO_FACE.sub("", step.text.rstrip(".")))
     return capital(_CHOICES_LEFT.sub("", text).strip("; "))
+
+
+def _whichever(text: str) -> str:
+    """A text without the numbers that tell things of one name apart: they hang on how many there are in the end."""
+    return _ONE_OF_SEVERAL.sub(r"\1", text)
 
 
 def _clauses(step: str) -> frozenset[str]:

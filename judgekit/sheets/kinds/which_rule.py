@@ -42,6 +42,7 @@ _DEFINES = ("Che cos’è", "Che cosa sono")  # whoever looks the word up there 
 _SAME = 0.5  # of the words of the shorter of two mistakes, and two at least: more, and both are the same
 _TOO_LIKE = 0.45  # of the words of the shorter of two rules: more, and both say it
 _HAND = re.compile(r"\bmano\b")  # of which the stem is that of mana
+_A_PHRASE = 4
 _TEXT = 3  # the cell of a board in which the text of a card stands
 _STEM = 4  # letters at least of a stem that another begins or ends with: «leggende», «leggendaria»
 _SIGNS = tuple(  # what stands on boards, and the word for it in the titles of rules
@@ -301,9 +302,15 @@ def _is_read_off(posed: Posed, material: Material, right: str, wrong: Iterable[s
     cards = " ".join(row[_TEXT] for row in table(posed.study.scenario, material.edition).rows if len(row) > _TEXT)
     said = frozenset(tokens(f"{cards} {_shown_as(cards)}"))
     titles = [title_of(material, one) for one in (right, *wrong)]
-    there = [re.search(rf"\b{re.escape(title)}\b", text) is not None for title in titles]
+    there = [any(re.search(rf"\b{re.escape(part)}\b", text) for part in _parts(title)) for title in titles]
     told = [said.issuperset(tokens(title)) for title in titles]
     return any(those[0] and not any(those[1:]) for those in (there, told))
+
+
+def _parts(title: str) -> list[str]:
+    """A title, and what stands in it in so many words: «attacca e non viene bloccata»."""
+    words = title.split()
+    return [title, *(" ".join(words[n : n + _A_PHRASE]) for n in range(len(words) - _A_PHRASE + 1))]
 
 
 def akin(there: frozenset[str], material: Material, right: str, number: str, close: int) -> int:
