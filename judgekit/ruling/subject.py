@@ -91,7 +91,7 @@ def resemblance(scenario: Scenario, rules: Sequence[Sequence[str]], edition: str
     titles = _rarity(text.title for text in texts)
     every = _rarity(text.every for text in texts)
     questions = _rarity(text.questions for text in texts)
-    title, prose = _words(scenario.title), _words(scenario.prose)
+    title, prose = _words(scenario.title), _words(_QUOTED.sub(" ", scenario.prose))
     return [
         _shared(title, text.every, every)
         + _OF_TITLES * _shared(title, text.title, titles)
@@ -100,6 +100,9 @@ def resemblance(scenario: Scenario, rules: Sequence[Sequence[str]], edition: str
         + _PROSE_OF_QUESTIONS * _shared(prose, text.questions, questions)
         for text in texts
     ]
+
+
+_QUOTED = re.compile(r"«[^»]{12,}»")  # what a card says is not what is asked
 
 
 def _words(text: str) -> frozenset[str]:
