@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.render.replay import why_illegal
-from judgekit.scenario.model import Choose
+from judgekit.scenario.model import Attack, Block, Choose, Pass
 from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import seen, steps
 from judgekit.sheets.kinds.source import decisive, mistaken, of_board
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 YES, NO = "Sì", "No"
 NO_PLACE = "has no place"  # how an action is refused with which nothing can be done as it is told
+_NOTHING = (Attack(), Block(), Pass())  # of which nobody asks whether it is allowed
 _CHOOSES = " sceglie "  # an answer, be it given with what is done
 _MOST_STEPS = 8
 
@@ -59,10 +60,10 @@ def _is_answered_before(posed: Posed, point: Belief, number: int) -> bool:
 
 def _may_be_asked(posed: Posed, number: int, players: tuple[str, ...], material: Material) -> bool:
     """Whether an action can be asked about by itself: a player does it (else the game goes on), and it is no answer to
-    something that the game asks, of which the line does not tell what it is.
+    something that the game asks, of which the line does not tell what it is. Everybody may do nothing.
     """
     action = next((one for one in posed.study.scenario.actions if one.number == number), None)
-    if action is None or isinstance(action.do, Choose):
+    if action is None or isinstance(action.do, Choose) or action.do in _NOTHING:
         return False
     said = line(action, material.edition, posed.study.scenario)
     return said.startswith(players) and _CHOOSES not in said
