@@ -499,3 +499,30 @@ giocatori:
 def test_what_is_misprinted_or_speaks_of_one_told_before_is_not_guessed(text: str) -> None:
     with pytest.raises(NotUnderstood):
         read(text, "Orso")
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("on", "claims"),
+    [("Orso", "Orso è nel cimitero di Anna\nLupo ha 3 danni"), ("Lupo", "azione 1 non è legale\nLupo è in gioco")],
+)
+def test_the_enchanted_creature_is_sacrificed_for_its_aura_by_who_controls_it(
+    on: str, claims: str, edition: str
+) -> None:
+    """701.17a (701.21a), 608.2h: nobody sacrifices what another controls; its power is what it was; it was a crash."""
+    board = f"""
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Orso: 3/3
+      - Infuso:
+          tipo: Incantesimo — Aura
+          assegnata a: {on}
+          testo: |
+            Incanta creatura
+            {{0}}, Sacrifica la creatura incantata: Infuso infligge danno pari alla forza della creatura incantata a ogni creatura.
+  Bruno:
+    in gioco: [Lupo: 3/4]
+"""  # noqa: E501
+    holds(board, "Anna attiva Infuso" + ("\nsi risolve" if on == "Orso" else ""), claims, edition)

@@ -428,8 +428,7 @@ def _ways(face: Face, board: Board) -> list[tuple[str, tuple[str, str], dict[str
     """How a card is put on the board, and what is done with it first."""
     number = board.facts["next"]
     cast = [
-        _cast_it(number, "Anna", nth)
-        for nth in ((-1,) if not face.others or face.layout == "transform" else (0, 1, -1))
+        _cast_it(number, "Anna", nth) for nth in (*(range(len(face.others)) if face.layout != "transform" else ()), -1)
     ]
     again = [_activate(number, "Anna", nth) for nth in range(_ABILITIES)]
     ways: list[tuple[str, tuple[str, str], dict[str, Any], list[Item]]] = [

@@ -123,6 +123,9 @@ def _zone_told(of: object, otherwise: str) -> str:
 def payable_with(game: Game, player: str, source: Thing, cost: Any) -> list[filters.Being]:
     """The things with which a player could pay a cost."""
     _, how, where = way_of(cost)
+    if isinstance(cost.of, tree.Host):  # «sacrifice the enchanted creature»: it alone, if it is the player’s
+        there = (t for t in game.board.things.values() if t.zone[0] == where and t.object == source.marks.get("host"))
+        return [t.object for t in there if controller(game, t) == player]
     wanted = tree.within(cost.of, {"zone": where, "controller": ""})
     return [
         t.object
