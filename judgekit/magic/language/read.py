@@ -338,6 +338,8 @@ def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:
     if types and not {"instant", "sorcery"} & set(types):
         sentences[0] = without_flavor(sentences[0])
     for _n, said in enumerate(sentences):
+        if found and _is_no_zero(said) and _is_suspended_for_x(found[-1]):
+            continue  # nobody suspends a card without counters
         several = keywords(said.words)
         if several is not None:
             if {"instant", "sorcery"} & set(types) and tree.holds_node(several, tree.Keyword("tormentare")):
@@ -370,6 +372,15 @@ def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:
     results.behind(None if draft is None else draft.sentences, lines)
     close()
     return found
+
+
+def _is_suspended_for_x(ability: object) -> bool:
+    return isinstance(ability, tree.Keyword) and ability.word == "sospendere" and tree.holds(ability.of, tree.X)
+
+
+def _is_no_zero(said: Said) -> bool:
+    """«X non può essere 0»."""
+    return [word.kind for word in said.words] == ["X", "non", "può", "è", "NUMBER"] and said.words[-1].value == "0"
 
 
 def _chapters(numbers: Sequence[int], sentences: list[Said]) -> list[Ability]:

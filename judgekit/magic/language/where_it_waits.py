@@ -35,6 +35,6 @@ def on_each(triggers: tuple[tree.Trigger, ...], ability: tree.Triggered) -> list
 
 def _elsewhere(trigger: tree.Trigger) -> str:
     """Where a card is by then: cycled, in the graveyard; waiting for the creature that it haunts, in exile."""
-    if tree.holds(trigger, tree.Haunted):
+    if tree.holds(trigger, tree.Haunted) or tree.WHILE_IN_EXILE in trigger.where:
         return "exile"
     return "graveyard" if trigger.kind == "cycles" and isinstance(trigger.what, tree.This) else ""

@@ -174,6 +174,7 @@ MEANINGS: Meanings = {
     "attach_to_it": lambda _: Act("nobody", lambda _: tree.MoveTo(tree.This(), Ref("thing"))),
     "move_to": move_to,
     "switch": lambda a: acts.by_anyone(lambda *_: acts.changed(last(a), switch=True))(a),
+    "switch_own": acts.by_anyone(lambda *_: acts.changed(Ref("thing"), switch=True)),
     "swap_colours": const("colour"),
     "swap_lands": swap_lands,
     "swap_kinds": swap_kinds,

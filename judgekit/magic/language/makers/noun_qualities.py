@@ -65,6 +65,11 @@ def not_in_status(args: Parts) -> Qual:
     return Qual({"status": (f"not {name}",)})
 
 
+def not_so(args: Parts) -> Qual:
+    """«Creature non attaccanti»."""
+    return Qual({"status": (f"not {STATUS[args[-1].kind]}",)})
+
+
 _IN_COMBAT = {
     "sta-attaccando": "attacking", "attacca": "attacking", "sta-bloccando": "blocking", "blocca": "blocking",
 }  # fmt: skip
@@ -412,6 +417,8 @@ MEANINGS: Meanings = {
     "in_status": in_status,
     "is_attacking": is_attacking,
     "not_in_status": not_in_status,
+    "not_so": not_so,
+    "owned_too": quality(owner="you", controller="you"),
     "with_words": with_words,
     "with_either_word": lambda a: Qual({}, alternatives=tuple({"words": (word,)} for word in said(a, "KEYWORD"))),
     "without_both_words": lambda a: Qual({"not_words": tuple(said(a, "KEYWORD"))}),

@@ -211,6 +211,14 @@ def more_than(args: Parts) -> tree.Plus:
     return tree.Plus(more, n)
 
 
+def less_than(args: Parts) -> tree.Plus:
+    """So many less than what is counted or measured."""
+    much, n = (a for a in args if not isinstance(a, Word))
+    if not isinstance(n, int):
+        raise Outside
+    return tree.Plus(much, -n)
+
+
 def twice_that(args: Parts) -> tree.Times:
     of = next((a for a in args if not isinstance(a, Word)), tree.Amount())
     return tree.Times(of, 2)
@@ -335,6 +343,7 @@ MEANINGS: Meanings = {
     "compare": word_of(COMPARE),
     "more": word_of(COMPARE),
     "as_number": only,
+    "less_than": less_than,
     "counters_of_yours": lambda a: tree.CountersOn(kind_and_thing(a)[0], You()),
     "per_counter_of_yours": lambda a: PerEach(tree.CountersOn(kind_and_thing(a)[0], You())),
     "per_counter_of_theirs": per_counter_of_theirs,

@@ -166,6 +166,21 @@ def on_event_while(args: Parts) -> tuple[Trigger, ...]:
     return tuple(each._replace(given=given) for each in found)
 
 
+def on_anybodys_cast(args: Parts) -> tuple[Trigger, ...]:
+    """Whenever a spell is cast, whoever casts it."""
+    spells = node_filter(args[-1])
+    if not isinstance(spells, Filter) or any(each.noun != "spell" for each in spells.either or (spells,)):
+        raise Outside
+    return (trigger(tree.EachPlayer(), Event("plays", spells)),)
+
+
+def on_you_targeted(args: Parts) -> tuple[Trigger, ...]:
+    """Whenever you become the target of something."""
+    if "diventi" not in args:
+        raise Outside
+    return (Trigger("is targeted", You(), node_filter(args[-1])),)
+
+
 def on_untapped_arrival(args: Parts) -> tuple[Trigger, ...]:
     """When it enters untapped."""
     untapped = tree.Not(tree.Fits(tree.This(), Filter(status=("tapped",))))
@@ -319,6 +334,14 @@ def on_counters_put(args: Parts) -> tuple[Trigger, ...]:
     return (Trigger("gets counters", party(args[-1]), None, (f"counter {kind}", *(("each counter",) if told else ()))),)
 
 
+def on_counter_gone(args: Parts, *where: str) -> tuple[Trigger, ...]:
+    """Whenever a counter of a kind is removed from something: for each of them."""
+    kind, what = (a for a in args if not isinstance(a, Word))
+    if where and not isinstance(what, tree.This):
+        raise Outside
+    return (Trigger("loses counter", party(what), None, (f"counter {kind}", *where)),)
+
+
 def on_death_this_turn(args: Parts) -> tuple[Trigger, ...]:
     """If it dies this turn, whenever that is."""
     return on_event_this_turn([args[0], Event("dies")])
@@ -349,6 +372,9 @@ MEANINGS: Meanings = {
     "on_event": on_event,
     "on_event_while": on_event_while,
     "on_untapped_arrival": on_untapped_arrival,
+    "on_anybodys_cast": on_anybodys_cast,
+    "on_you_targeted": on_you_targeted,
+    "becomes": lambda a: a[0].said.lower(),
     "on_many": on_many,
     "on_itself_or_many": on_itself_or_many,
     "on_many_this_turn": lambda a: tuple(t._replace(where=(*t.where, THIS_TURN)) for t in on_many(a)),
@@ -365,6 +391,8 @@ MEANINGS: Meanings = {
     "on_any_of": on_any_of,
     "on_their_in_your_turn": in_your_turn,
     "on_counters_put": on_counters_put,
+    "on_counter_gone": on_counter_gone,
+    "on_counter_gone_in_exile": lambda a: on_counter_gone(a, tree.WHILE_IN_EXILE),
     "on_counters_got": lambda a: on_counters_put([*a[1:], a[0]]),
     "on_death_this_turn": on_death_this_turn,
     "on_your_first": on_your_first,

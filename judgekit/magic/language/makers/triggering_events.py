@@ -134,6 +134,7 @@ MEANINGS: Meanings = {
     "phases_out": event("phases out"),
     "reveals_so": group_event("reveals so"),
     "unattached": event("becomes unattached"),
+    "attached_now": event("becomes attached"),
     "loses_control": event("loses control"),
     "monstrous": event("becomes so", "monstrous"),
     "becomes_of_level": lambda a: Event("becomes so", None, (f"{tree.LEVEL}{said(a, 'NUMBER')[0]}",)),

@@ -249,7 +249,8 @@ def qualities(f: Filter, noun: Noun, amount: Callable[[object], str]) -> list[st
 
 
 _UNWRITTEN = ("of one colour", "attacked this turn", "blocked this turn", "entered this turn", "put there this turn",
-              "put there from play this turn")  # fmt: skip
+              "put there from play this turn",
+              "not enchanted", "not equipped", "not tapped", "not attacking", "not blocking")  # fmt: skip
 
 
 def _colours_of(f: Filter, gender: str, many: bool) -> list[str]:

@@ -74,10 +74,25 @@ def unattached(
         yield {"": (was.object,), "other": (host,), "player": ()}
 
 
+def attached(
+    game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing
+) -> Iterator[dict[str, object]]:
+    """Something is put on a permanent on which it was not, as it enters or later."""
+    number = event.args[0]
+    thing, was = game.board.things.get(number), before.things.get(number)
+    if thing is None or thing.zone[0] != "battlefield" or (host := thing.marks.get("host")) is None:
+        return
+    if was is not None and was.zone[0] == "battlefield" and was.marks.get("host") == host:
+        return
+    if is_party(game, trigger.what, thing.object, source) and is_party(game, trigger.other, host, source):
+        yield {"": (thing.object,), "other": (host,), "player": ()}
+
+
 _MOVES = ("move", "destroy", "land", "create", "vanish")
 MATCHES = {
     ("changes hands", LOSES_CONTROL): control_lost,
     ("attach", UNATTACHED): unattached,
+    ("attach", "becomes attached"): attached,
     **{(kind, LOSES_CONTROL): control_lost for kind in _MOVES},
     **{(kind, UNATTACHED): unattached for kind in _MOVES},
 }

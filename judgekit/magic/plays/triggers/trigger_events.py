@@ -427,6 +427,20 @@ def _gets(game: Game, trigger: tree.Trigger, event: Event, before: Board, source
             yield {"": (thing.object,), "player": (), "amount": 1 if each else how_many}
 
 
+def _loses(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """Counters of a kind are removed from a thing: each of them is an event."""
+    number, kind, change, *_ = event.args
+    thing, was = game.board.things.get(number), before.things.get(number)
+    if thing is None or was is None or change >= 0 or f"counter {kind}" not in trigger.where:
+        return
+    if tree.WHILE_IN_EXILE in trigger.where and thing.zone[0] != "exile":
+        return
+    gone = was.marks.get("counters", {}).get(kind, 0) - thing.marks.get("counters", {}).get(kind, 0)
+    if is_party(game, trigger.what, thing.object, source):
+        for _ in range(gone):
+            yield {"": (thing.object,), "player": (controller(game, thing),)}
+
+
 def _runs_out(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """The last counter of a kind is removed from a thing."""
     number, kind, change, *_ = event.args
@@ -490,6 +504,7 @@ MATCHES: dict[tuple[str, str], Match] = {
     **{(kind, "leaves graveyard"): changing_places.leaves_graveyard for kind in ("move", "announce", "land")},
     ("draw", "draws"): _drawn,
     ("counters", "loses last counter"): _runs_out,
+    ("counters", "loses counter"): _loses,
     ("enters room", ROOM): doings.room_entered,
     **doings.MATCHES,
     **letting_go.MATCHES,
