@@ -99,6 +99,7 @@ giocatori:
         ("Anna passa il turno\nBruno lancia il Tritone", "azione 2 è legale\nBruno pesca una carta"),
         ("Anna passa il turno\nBruno passa il turno", "è il turno di Anna\nil Cervo non è in gioco"),
         ("Anna lancia Cervo\nsi risolve tutto", "il Cervo e l’Orso sono in gioco"),
+        ("effetto di Anna: Guadagni 2 punti vita.", "Anna sale a 22 e guadagna 2 punti vita"),
     ],
 )
 def test_it_is_played_as_it_is_meant(script: str, claims: str) -> None:
@@ -116,3 +117,11 @@ def test_what_is_claimed_may_be_false() -> None:
 @pytest.mark.parametrize("line", ["Orso e " * 20, "a e, e; ma " * 14, "Orso è " + "con volare e " * 11])
 def test_a_line_that_could_be_parted_everywhere_is_left_as_it_is(line: str) -> None:
     assert as_said.parts(line, *HERE) == (line,)
+
+
+def test_a_line_that_says_two_things_is_parted_on_a_board_without_things() -> None:
+    here = (PLAYERS, (), ("cr-2016",))
+    assert as_said.parts("Bruno scende a 3 e perde 4 punti vita", *here) == (
+        "Bruno scende a 3",
+        "Bruno perde 4 punti vita",
+    )

@@ -103,7 +103,7 @@ def _as_it_stands(read: Callable[[str], Said], line: str, here: Here) -> Said | 
         return None
     known = frozenset(map(plain, (*here[0], *here[1])))
     said = found.args if isinstance(found, Expectation) else found.do
-    return found if not here[1] or all(plain(one) in known for one in _named(said)) else None
+    return found if not here[0] or all(plain(one) in known for one in _named(said)) else None
 
 
 def _named(said: object) -> Iterator[str]:
@@ -161,7 +161,7 @@ def parts(
 ) -> tuple[str, ...]:
     """The statements of a line, each as a line of its own: «Orso e Lupo muoiono», «Orso è 3/3 e ha volare»."""
     here = (tuple(players), tuple(names), tuple(editions))
-    if not here[1] or _reads(line, here):
+    if not here[0] or _reads(line, here):
         return (line,)
     if len(line) > _LONGEST:
         return (line,)
