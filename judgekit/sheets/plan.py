@@ -35,6 +35,7 @@ LEVELS = frozenset({1, 2, 3})
 _CHOICES = frozenset({"outcome", "editions", "which-rule", "next"})  # where the right one could be known by its length
 _STANDS, _MOVES = "stands", "moves"
 _SHORTEST, _LONGEST, _BETWEEN = "shortest", "longest", "between"
+_OF_TWO = {"briefer": "lengthier", "lengthier": "briefer"}  # where only one option stands beside the right one
 _OFTENER = 2  # at one place than at another: nearer than that, chance alone decides
 _SMALL = 8  # questions of which a quarter would be too few
 
@@ -57,6 +58,9 @@ def _length(question: Question) -> str:
         return ""
     sizes = [len(option.text) for option in question.options]
     own = next(len(option.text) for option in question.options if option.correct)
+    if len(sizes) == len(_OF_TWO):
+        briefer, lengthier = _OF_TWO
+        return "" if min(sizes) == max(sizes) else briefer if own == min(sizes) else lengthier
     return _SHORTEST if own == min(sizes) else _LONGEST if own == max(sizes) else _BETWEEN
 
 
@@ -120,9 +124,12 @@ class Needs:
 
     def balanced(self, question: Question) -> bool:
         """Whether of what is legal this answer, of errors this place, of options this length is not right too often."""
-        if length := _length(question):
+        length = _length(question)
+        if length in _OF_TWO:
+            return self.lengths[length] <= self.lengths[_OF_TWO[length]]
+        if length:
             there = self.lengths[length]
-            others = self.lengths.total() - there
+            others = sum(self.lengths[one] for one in (_SHORTEST, _LONGEST, _BETWEEN)) - there
             return there <= (others if length == _BETWEEN else others // 2)
         sign = _sign(question)
         often = self.signs[question.kind, sign]
