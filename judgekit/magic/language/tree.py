@@ -248,6 +248,12 @@ class ManaSymbols(NamedTuple):
     of: Filter | It
 
 
+class VotesFor(NamedTuple):
+    """How many votes an option has got."""
+
+    option: str
+
+
 class TimesMutated(NamedTuple):
     """How often a card has merged with something because that mutated."""
 
@@ -315,6 +321,7 @@ Quantity = (
     | ManaSymbols
     | CommanderCasts
     | TimesMutated
+    | VotesFor
 )
 
 # --- who and what -----------------------------------------------------------------------------------------------------
@@ -859,6 +866,19 @@ class CastCopy(NamedTuple):
     """A player copies a card, and may cast the copy for nothing."""
 
     what: object
+
+
+class Vote(NamedTuple):
+    """Each player, beginning with the controller, votes for one of some words."""
+
+    options: tuple[str, ...]
+
+
+class WinsTheVote(NamedTuple):
+    """An option has got more votes than any other; or as many, where a tie is enough."""
+
+    option: str
+    tied: bool = False
 
 
 class Discover(NamedTuple):
@@ -1762,6 +1782,7 @@ Condition = (
     | AtLevel
     | ClassLevel
     | WordChosen
+    | WinsTheVote
     | TimeIs
     | Rolled
     | Fits

@@ -264,7 +264,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
             "regenerated", "replaced", "flipped", "fell", "rolled", "looks", "reveals", "damage order", "taps for mana",
             "triggers for mana", "too late", "target stays", "changes hands", "redirected", "player attacks",
             "is attacked", "band", "tolled", "goes on fighting", "comes blocking", "cycled",
-            "activated", "done", "crowned again", "divided",
+            "activated", "done", "crowned again", "divided", "votes",
         ),
         nothing,
     ),

@@ -166,3 +166,8 @@ IS_SUSPECTED_ONCE = Question(
     rule="What is suspected already does not become so again.",
     mistake="crede che una creatura sospettata possa diventarlo di nuovo",
 )
+EACH_PLAYER_VOTES = Question(
+    "each player votes",
+    rule="Each player votes, beginning with the one that is told and going on in the order of turns.",
+    mistake="fa votare soltanto chi controlla la magia o l’abilità",
+)

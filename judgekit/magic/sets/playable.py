@@ -27,6 +27,7 @@ from judgekit.magic.questions.layers import A_NAME_IN_WHAT_IT_GIVES_IS_ITS_OWN
 from judgekit.magic.questions.mechanics import (
     DONE,
     EACH_IS_IN_ONE_PILE,
+    EACH_PLAYER_VOTES,
     FOR_WHICH_RESULTS_A_LINE_IS,
     IS_BLESSED,
     IS_MODIFIED,
@@ -317,6 +318,7 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.Endure: "endure",
     tree.EndTurn: "end the turn",
     tree.Divide: EACH_IS_IN_ONE_PILE,
+    tree.Vote: EACH_PLAYER_VOTES,
     tree.ChoosePile: EACH_IS_IN_ONE_PILE,
     tree.BecomeMonarch: "become the monarch",
     tree.Drawn: A_TEXT_MAKES_IT_A_DRAW,

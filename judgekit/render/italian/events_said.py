@@ -175,6 +175,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "enters room": things_said.enters_room,
     "haunts": things_said.haunts,
     "divided": things_said.divided,
+    "votes": lambda _, player, word: f"{player} vota per «{word}»",
     "crowned": things_said.crowned,
     "crowned again": things_said.crowned_again,
     "deposed": things_said.deposed,

@@ -468,7 +468,7 @@ _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
     ("ordina", "ordina", arrange),
     ("assegna", "assegna", assign),
     ("passa(?: (?:la )?priorita)?|non risponde", "passa", _does(Pass())),
-    ("sceglie|bersaglia", "sceglie", choose),
+    (r"sceglie|bersaglia|vota(?: per)?(?!\w)", "sceglie", choose),
     (rf"sacrifica(?=.*\s(?:{AIMING})\s)", "attiva", _activate),  # it is the cost of what is aimed
     *((verb, verb, answering(verb)) for verb in ANSWERING),
     ("paga", "paga", pay),

@@ -111,6 +111,7 @@ ACTIONS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     "scarta": (("Anna scarta Isola", ("Anna scarta l’Isola",)),),
     "sceglie": (
         ("Anna sceglie Orso", ("Anna bersaglia l’Orso", "Anna tiene l’Orso")),
+        ("Anna sceglie verde", ("Anna vota verde", "Anna vota per verde")),
         ("Anna mette Orso sopra Lupo", ("Anna mette l’Orso sopra il Lupo", "Anna unisce Orso sopra Lupo")),
         ("Anna sceglie 5", ("Anna tira un 5", "Anna tira 5", "Anna ottiene 5")),
     ),

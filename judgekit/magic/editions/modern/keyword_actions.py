@@ -21,6 +21,7 @@ from judgekit.magic.plays.resolving import (
     keyword_actions,
     resolving,
     suspecting,
+    voting,
 )
 from judgekit.magic.plays.text import searching
 from judgekit.magic.questions.combat import ATTACKS_SOMEBODY_ELSE, HAS_TO_ATTACK
@@ -32,6 +33,7 @@ from judgekit.magic.questions.mechanics import (
     AS_MUCH_LIFE_AGAIN,
     AS_MUCH_MANA_AGAIN,
     BOTH_MUST_BE_THERE_TO_FIGHT,
+    EACH_PLAYER_VOTES,
     FIGHTING_IS_NO_COMBAT,
     FIGHTS_ITSELF_FOR_BOTH,
     IS_SUSPECTED_ONCE,
@@ -253,6 +255,7 @@ TABLES: Tables = {
         TOTALS_ARE_EXCHANGED_BY_GAIN_AND_LOSS: (yes(at("701.8c", "701.12c")),),
         AN_EMPTY_ZONE_IS_EXCHANGED: (yes(at("701.8f", "701.12f"), also=(at("701.8d", "701.12d"),)),),
         A_NUMBER_FOR_A_NUMBER: (yes(at("701.8g", "701.12g")),),
+        EACH_PLAYER_VOTES: (Row(at("701.29a", "701.38a"), voting.in_turn_from, also=(at("701.29b", "701.38b"),)),),
         MILLS: (yes(at(None, "701.17a")),),
         MILLS_WHAT_THERE_IS: (yes(at(None, "701.17b")),),
         NO_REFUND: (yes(at("701.5b", "701.6b")),),

@@ -25,6 +25,8 @@ termina: terminano terminare
 destino:
 obolo:
 angoscia:
+vota: votano voti votare
+voto:
 scopre: scopri scoprono scoprire
 tormenta: tormentano
 tormentato: tormentata
@@ -46,6 +48,10 @@ hai-completato-un-dungeon: hai completato un dungeon
 completi-un-dungeon: completi un dungeon
 tutti-i-tipi-di-creatura: tutti i tipi di creatura
 mana-non-speso-che-hai: mana non speso che hai
+a-partire-da-te: a partire da te | a cominciare da te | iniziando da te | partendo da te
+più-voti: più voti
+i-voti-sono-pari: in caso di parità | in caso di pareggio | c’è parità | c'è parità | il voto è in parità
+    | la votazione finisce in parità | se la votazione finisce in parità | i voti sono pari
 può-produrre: potrebbe produrre | può produrre | potrebbero produrre | possono produrre
 tenere-in-mano: tenere in mano
 tutti-i-tipi-di-terra-base: tutti i tipi di terra base

@@ -15,6 +15,7 @@ from judgekit.magic.language.makers.intermediate import (
     PerEach,
     TableRule,
     one,
+    said,
 )
 from judgekit.magic.language.tree import Change, Chosen
 
@@ -60,6 +61,11 @@ def times(amount: Any, each: Any) -> Any:
     if isinstance(each, tree.Filter):
         return tree.Count(each, amount) if amount else 0
     return each if amount == 1 else tree.Times(each, amount) if amount else 0
+
+
+def voted_for(args: Parts) -> tuple[str, ...]:
+    """The words for which players vote, as they are said between quotation marks."""
+    return tuple(word.strip('"«»').lower() for word in said(args, "QUOTED"))
 
 
 def per(args: Iterable[object]) -> Any:

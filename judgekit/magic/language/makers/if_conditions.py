@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import intermediate, merged_filters, noun_qualities, objects
+from judgekit.magic.language.makers.acts import voted_for
 from judgekit.magic.language.makers.intermediate import (
     LETTERS,
     STATS,
@@ -395,6 +396,8 @@ def you_are_monarch(args: Parts) -> tree.Bears:
 
 
 MEANINGS: Meanings = {
+    "wins_vote": lambda a: tree.WinsTheVote(voted_for(a)[0]),
+    "wins_or_ties_vote": lambda a: tree.WinsTheVote(voted_for(a)[0], tied=True),
     "you_control": exists("you"),
     "your_graveyard_at_least": your_graveyard_at_least,
     "you_control_more": exists_more("you"),

@@ -98,6 +98,7 @@ MEANINGS: Meanings = {
     "double_life": acts.by_player(lambda who, *_: tree.Multiply(who, ("life",))),
     "double_life_of": lambda a: Act("nobody", lambda _: tree.Multiply(a[-1], ("life",))),
     "double_mana": acts.by_player(lambda who, *_: tree.Multiply(who, ("mana",))),
+    "vote": lambda a: Clause(None, Act("nobody", lambda _: tree.Vote(acts.voted_for(a)))),
     "becomes_day": const(Clause(None, Act("nobody", lambda _: tree.DayOrNight("day")))),
     "turn_ends": const(Clause(None, Act("nobody", lambda _: tree.EndTurn()))),
     "is_drawn": const(Clause(None, Act("nobody", lambda _: tree.Drawn()))),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import merged_filters
+from judgekit.magic.language.makers.acts import voted_for
 from judgekit.magic.language.makers.intermediate import (
     COMPARE,
     DIFFERENCE,
@@ -368,6 +369,7 @@ MEANINGS: Meanings = {
     "per_colour_spent": const(PerEach(tree.ColoursSpent())),
     "symbols_among": mana_symbols,
     "per_symbol": lambda a: PerEach(mana_symbols(a)),
+    "per_vote": lambda a: PerEach(tree.VotesFor(voted_for(a)[0])),
     "times_mutated": lambda a: tree.TimesMutated(a[-1]),
     "commander_casts": const(tree.CommanderCasts()),
     "per_commander_cast": const(PerEach(tree.CommanderCasts())),

@@ -38,6 +38,7 @@ from judgekit.magic.plays.resolving import (
     tokens,
     turning_over,
     venturing,
+    voting,
 )
 from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import hidden_information, thus
@@ -287,6 +288,7 @@ DO: dict[type, Do] = {
     tree.Myriad: myriad.copies_for_the_others,
     tree.Cascade: casting_it.cascade,
     tree.Discover: casting_it.discover,
+    tree.Vote: voting.vote,
     tree.Ripple: casting_it.ripple,
     tree.Damage: one_shot.damage,
     tree.GainLife: one_shot.gain_life,

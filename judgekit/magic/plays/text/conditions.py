@@ -55,6 +55,8 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
             return bool(game.ruling(LEVEL_SYMBOL_HOLDS, what, spell))
         case tree.ClassLevel():
             return class_levels.holds(game, what, spell)
+        case tree.WinsTheVote():
+            return counting.wins_the_vote(spell, what)
         case tree.WordChosen():
             return bool(game.ruling(AN_ANCHOR_WORD_HOLDS, what, spell))
         case tree.Fits():

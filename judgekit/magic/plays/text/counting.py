@@ -89,6 +89,8 @@ def counted(game: Game, quantity: object, you: str, spell: Thing, source: Object
                 return int(game.ruling(INFORMATION, _symbols_of((color,), gone)))
             there = _there(game, filters.candidates(game, filters.meant(of, spell), you, source))
             return int(game.ruling(INFORMATION, _symbols_of((color,), there)))
+        case tree.VotesFor(option):
+            return votes_for(spell, option)
         case tree.FurtherTargets():
             return max(0, sum(len(group) for group in chosen(spell, "targets", ())) - 1)
         case tree.ManaCount():
@@ -103,6 +105,23 @@ def counted(game: Game, quantity: object, you: str, spell: Thing, source: Object
             return int(game.ruling_on(DEVOTION, _permanents_of(game, colors, you), colors, you))
         case _:
             return 0
+
+
+VOTES = "votes"  # what players have voted for, in what a spell or ability is about
+
+
+def votes_for(spell: Thing, option: str) -> int:
+    """How many votes an option has got."""
+    told: tuple[str, ...] = spell.marks.get("about", {}).get(VOTES, ())
+    return told.count(option)
+
+
+def wins_the_vote(spell: Thing, told: tree.WinsTheVote) -> bool:
+    """Whether an option has more votes than any other, or as many where a tie is enough."""
+    votes: tuple[str, ...] = spell.marks.get("about", {}).get(VOTES, ())
+    others = max((votes.count(one) for one in votes if one != told.option), default=0)
+    mine = votes.count(told.option)
+    return mine > others or (told.tied and mine == others)
 
 
 def times_merged(game: Game, one: Being) -> int:

@@ -304,6 +304,7 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
             | tree.ManaSymbols()
             | tree.CommanderCasts()
             | tree.FurtherTargets()
+            | tree.VotesFor()
             | tree.ManaCount()
             | tree.ColoursSpent()
             | tree.KindsAmong()
