@@ -29,6 +29,7 @@ from judgekit.magic.language.makers.intermediate import (
     one,
     only,
     said,
+    the,
 )
 from judgekit.magic.language.makers.merged_filters import (
     add_fields,
@@ -138,6 +139,14 @@ def group(args: Parts) -> tuple[Part, ...]:
     joint = one(Joint, args)
     first, *rest = one_kind_or_another(of(Part, args))
     return (first if joint is None else first._replace(joint=joint.word), *rest)
+
+
+def up_to_either(args: Parts) -> tuple[Part, ...]:
+    """«Fino a una creatura o a un planeswalker bersaglio»: the preposition is said again, and means nothing more."""
+    first, other = of(Part, args)
+    if not first.up_to or other.up_to or other.det != "a" or the(Joint, args).word != "o" or not other.aimed:
+        raise Outside
+    return group(args)
 
 
 def all_but(args: Parts) -> tuple[Part, ...]:
@@ -411,6 +420,7 @@ def one_said(args: Parts) -> object:
 
 
 MEANINGS: Meanings = {
+    "up_to_either": up_to_either,
     "thing": thing,
     "to": to,
     "to_itself": const(Ref("itself")),
