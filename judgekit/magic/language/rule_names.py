@@ -38,6 +38,7 @@ OF_THINGS = {
     "cannot be countered": "non può essere neutralizzato",
     "cannot be activated": "le sue abilità attivate non si possono attivare",
     "cannot be regenerated": "non può essere rigenerato",
+    "cannot be sacrificed": "non può essere sacrificato",
     "cannot be enchanted": "non può essere incantato",
     "cannot be a target": "non può essere bersaglio di magie o abilità",
     "cannot be assigned damage": "non gli può essere assegnato danno da combattimento",

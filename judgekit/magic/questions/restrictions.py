@@ -28,3 +28,9 @@ CHOICES_MAY_CHANGE_IT = Question(
     rule="Whoever begins to cast a spell may count on choices that are made on the way.",
     mistake="vieta di cominciare a lanciare una magia che le scelte ancora da fare renderebbero lecita",
 )
+NOBODY_SACRIFICES_WHAT_CANNOT_BE = Question(
+    "nobody sacrifices what cannot be",
+    naive=False,
+    rule="What a text keeps from being sacrificed is not sacrificed, and no cost is paid with it.",
+    mistake="sacrifica per pagare un costo ciò che un testo dice che non può essere sacrificato",
+)

@@ -179,7 +179,7 @@ from judgekit.magic.questions.resolving import (
     WHOSE_TOKEN,
     X_CHOSEN_AS_IT_IS_PAID,
 )
-from judgekit.magic.questions.restrictions import WHAT_IS_FORBIDDEN_COMES_FIRST
+from judgekit.magic.questions.restrictions import NOBODY_SACRIFICES_WHAT_CANNOT_BE, WHAT_IS_FORBIDDEN_COMES_FIRST
 from judgekit.magic.questions.text import (
     A_PERMANENT_IS_A_SPELL,
     A_SOURCE_IS_ONE_ANYWHERE,
@@ -256,6 +256,7 @@ CHOOSES_A_PROTECTOR = at(None, "310.8a")
 
 
 NOT_OF_THE_NEW = Row(NEW, summoning_sickness.in_control_since_turn_began, also=("602.5a",), mistake=TAPS_A_NEW_CREATURE)
+NO_COST_THAT_CANNOT_BE = at(None, "614.17b")
 INSTEAD_OF_MANY = Row(REPLACES, replacing.something_else, also=(at(None, "614.16"),), mistake=NOTHING_IS_REPLACED)
 INSTEAD = Row(REPLACES, replacing.something_else, mistake=NOTHING_IS_REPLACED)
 DAMAGE_INSTEAD = (
@@ -363,7 +364,7 @@ TABLES: Tables = {
             Row(
                 CANNOT_LOSE_LIFE,
                 cannot.no_paying,
-                also=(at(None, "614.17b"),),
+                also=(NO_COST_THAT_CANNOT_BE,),
                 mistake="paga punti vita anche se un testo dice che non ne può perdere",
             ),
         ),
@@ -376,6 +377,7 @@ TABLES: Tables = {
             Row("104.4a", ending.all_lose),
             Row("104.3f", ending.losing_wins_over_winning, mistake=WINS_THOUGH_LOSING),
         ),
+        NOBODY_SACRIFICES_WHAT_CANNOT_BE: (yes(FORBIDDEN, also=(NO_COST_THAT_CANNOT_BE,)),),
         WHAT_IS_FORBIDDEN_COMES_FIRST: (yes(FORBIDDEN),),
         THE_REST_IS_DONE: (yes("101.3"),),
         BOTH_PLAYERS_CHOOSE: (told("101.4", 0),),

@@ -471,6 +471,7 @@ MEANINGS: Meanings = {
     "no_life": lambda _: Act("player", lambda who: TableRule("cannot gain life", who)),
     "no_counter": continuous_effects.no_counter,
     "no_regeneration": combat_rules.ruled("cannot be regenerated"),
+    "no_sacrifice": combat_rules.ruled("cannot be sacrificed"),
     "no_target": no_target,
     "you_no_target": you_no_target,
     "no_losing": lambda _: Act("player", lambda who: TableRule("cannot lose", who)),

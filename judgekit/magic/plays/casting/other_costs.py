@@ -15,6 +15,7 @@ from judgekit.magic.plays.board.state import (
 from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.casting import mana_abilities, payable, paying_mana
 from judgekit.magic.plays.casting.payable import number, payable_with, power_of, way_of
+from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.state_based import planeswalkers
 from judgekit.magic.plays.text import ties
 from judgekit.magic.plays.text.spoken import with_x
@@ -99,7 +100,9 @@ def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: A
         cost = cost._replace(of=with_x(cost.of, chosen(spell, "x", 0)))
     if isinstance(cost.of, tree.This):
         picked: tuple[Any, ...] = (game.board.things[source.id].object,)
-        if game.board.things[source.id].zone[0] != where and where != "graveyard":
+        there = game.board.things[source.id]
+        kept = how == "sacrificed" and not cannot.may_be_sacrificed(game, there)
+        if kept or (there.zone[0] != where and where != "graveyard"):
             raise Illegal(Refusal("has not what it costs", (player, source.id)))
     else:
         possible = payable_with(game, player, source, cost)

@@ -9,6 +9,7 @@ from judgekit.magic.language.rule_names import CREWS_STRONGER
 from judgekit.magic.plays.board.one_of_each import most
 from judgekit.magic.plays.board.state import controller, traits
 from judgekit.magic.plays.board.summoning_sickness import newly_controlled
+from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import filters
 from judgekit.magic.questions.board import A_NEW_CREATURE_PAYS_FOR_OTHERS
 from judgekit.magic.questions.text import AMOUNT
@@ -133,6 +134,7 @@ def payable_with(game: Game, player: str, source: Thing, cost: Any) -> list[filt
         if t.zone[0] == where
         and (t.owner if where != "battlefield" else controller(game, t)) == player
         and filters.fits(game, t, wanted, player, source.object)
+        and (how != "sacrificed" or cannot.may_be_sacrificed(game, t))
         and not (how == "tapped" and (t.marks.get("tapped") or _is_too_new(game, t)))
     ]
 

@@ -9,6 +9,7 @@ from judgekit.magic.plays.board.one_of_each import most
 from judgekit.magic.plays.board.state import BATTLEFIELD, Object, controller, traits
 from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.keywords.protective import INDESTRUCTIBLE
+from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import (
     amount,
@@ -69,7 +70,7 @@ def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Fl
 def _so_many(
     game: Game, what: tree.Sacrifice, mine: tree.Filter, who: str, player: str, spell: Thing
 ) -> Flow[list[int]]:
-    possible = filters.candidates(game, mine, who, source_of(spell))
+    possible = _to_give(game, mine, who, spell)
     due = amount(game, what.how_many, player, spell)
     due = min(due, len(possible)) if what.up_to else as_possible(game, due, len(possible))
     all_of_them = len(possible) <= due and not (what.up_to and possible)
@@ -102,7 +103,7 @@ def _all_of(game: Game, what: tree.Sacrifice, player: str, spell: Thing, who: st
 
 def _is_given_up(game: Game, thing: Thing, player: str) -> bool:
     """Whether a player who is told to sacrifice a thing can."""
-    if thing.zone != BATTLEFIELD:
+    if thing.zone != BATTLEFIELD or not cannot.may_be_sacrificed(game, thing):
         return False
     if controller(game, thing) == player:
         return True
@@ -142,4 +143,11 @@ def has_each(game: Game, what: tree.Sacrifice, who: str, spell: Thing) -> bool:
 
 def _sorts(game: Game, mine: tree.Filter, who: str, spell: Thing) -> list[list[Being]]:
     """What a player could give for each sort."""
-    return [filters.candidates(game, of, who, source_of(spell)) for of in mine.either]
+    return [_to_give(game, of, who, spell) for of in mine.either]
+
+
+def _to_give(game: Game, mine: tree.Filter, who: str, spell: Thing) -> list[Being]:
+    """What a player could sacrifice of what is told."""
+    there = filters.candidates(game, mine, who, source_of(spell))
+    things_ = game.board.things
+    return [one for one in there if isinstance(one, str) or cannot.may_be_sacrificed(game, things_[one[0]])]

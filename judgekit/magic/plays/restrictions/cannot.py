@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import controller, is_plain, rules_of_table
+from judgekit.magic.plays.board.state import controller, is_plain, rules_of_table, traits
 from judgekit.magic.plays.replacement.damage_results import Hit, Result
 from judgekit.magic.plays.text.evaluate import things
-from judgekit.magic.questions.restrictions import WHAT_IS_FORBIDDEN_COMES_FIRST
+from judgekit.magic.questions.restrictions import NOBODY_SACRIFICES_WHAT_CANNOT_BE, WHAT_IS_FORBIDDEN_COMES_FIRST
 from judgekit.magic.questions.text import TIMES_THIS_TURN
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.engine import Event, Refusal
@@ -109,3 +109,12 @@ def _nothing(game: Game, event: Event) -> Flow[Made]:
     game.show()
     return Made()
     yield
+
+
+# --- being sacrificed -------------------------------------------------------------------------------------------------
+
+
+def may_be_sacrificed(game: Game, thing: Thing) -> bool:
+    """Whether no text keeps a permanent from being sacrificed."""
+    shut = "cannot be sacrificed" in traits(game, thing).rules
+    return not (shut and game.is_so(NOBODY_SACRIFICES_WHAT_CANNOT_BE))
