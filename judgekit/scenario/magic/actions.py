@@ -357,7 +357,9 @@ def step_said(line: Line) -> GoTo:
 
 def _turn_said(line: Line) -> GoTo | None:
     """`turno di Bruno`, `prossimo turno`; None where it is a step that is named."""
-    if line.take(r"(?:il )?(?:(?:prossimo|turno) (?:turno|seguente|successivo|dopo)|nuovo turno)(?!\w)"):
+    if line.take(
+        r"(?:il )?(?:(?:prossimo|turno) (?:turno|seguente|successivo|dopo)|nuovo turno)(?!\w)(?!\s+(?:di\s|d'))"
+    ):
         return GoTo(NEXT_TURN)
     if not line.take(rf"(?:il )?(?:(?:prossimo )?turno {OF})"):
         return None

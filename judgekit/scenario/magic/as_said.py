@@ -103,6 +103,8 @@ def _as_it_stands(read: Callable[[str], Said], line: str, here: Here) -> Said | 
         return None
     known = frozenset(map(plain, (*here[0], *here[1])))
     said = found.args if isinstance(found, Expectation) else found.do
+    if isinstance(found, Expectation) and found.kind == "counters" and " e " in found.args[1]:
+        return None  # of several kinds: each is a statement of its own
     return found if not here[0] or all(plain(one) in known for one in _named(said)) else None
 
 

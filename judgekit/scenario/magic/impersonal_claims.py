@@ -9,6 +9,7 @@ from judgekit.scenario.line import NUMBER, OF, Line
 from judgekit.scenario.magic.actions import step_said
 from judgekit.scenario.magic.claim_parts import END, EVEN, HAS, IS, Said, player_named
 from judgekit.scenario.magic.happened_said import whose_turn
+from judgekit.scenario.model import NEXT_TURN
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -104,6 +105,8 @@ def _order(line: Line) -> Said:
 def _is_step(negated: bool) -> Callable[[Line], Said]:
     def read(line: Line) -> Said:
         go = step_said(line)
+        if go.step == NEXT_TURN:
+            return Said("turn", (go.player,), negated)
         return Said("step", (go.step, go.player), negated)
 
     return read

@@ -98,6 +98,7 @@ def _worked_out(said: dict[str, str]) -> dict[str, str]:
     """What stands on a right side and is worked out of what was found."""
     y, z = plain(said["y"]), plain(said["z"])
     return {
+        "number": str(NUMBERS.get(said["n"].lower(), said["n"])),
         "nth": str(_ORDINALS.index(y) + 1) if y in _ORDINALS else "",
         "mana": f" per {{{_COLOURS[z]}}}" if z in _COLOURS else "",
         "loyalty": said["z"].replace("–", "−").replace("-", "−"),
