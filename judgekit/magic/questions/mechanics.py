@@ -171,3 +171,15 @@ EACH_PLAYER_VOTES = Question(
     rule="Each player votes, beginning with the one that is told and going on in the order of turns.",
     mistake="fa votare soltanto chi controlla la magia o l’abilità",
 )
+NOTHING_IS_ENDURED_BY_0 = Question(
+    "nothing is endured by 0",
+    naive=False,
+    rule="What endures 0 gets no counters, and no token is made.",
+    mistake="crea uno Spirito 0/0 per un permanente che resiste 0",
+)
+TOXIC_VALUES_ADD_UP = Question(
+    "toxic values add up",
+    naive=False,
+    rule="The total toxic value of a creature is the sum of the numbers of all its toxic abilities.",
+    mistake="conta una sola delle abilità tossico di una creatura",
+)

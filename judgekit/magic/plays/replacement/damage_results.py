@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.plays.board.state import BATTLEFIELD, NO_EFFECT, Being, Object, controller, each_copy, still, traits
 from judgekit.magic.plays.text import harm
 from judgekit.magic.questions.keywords import COPIES
+from judgekit.magic.questions.mechanics import TOXIC_VALUES_ADD_UP
 from judgekit.magic.questions.replacement import (
     AS_ITS_SOURCE_WAS,
     DAMAGE_ADDS_UP,
@@ -229,7 +230,9 @@ def toxic(game: Game, hit: Hit) -> Result | None:
     """Combat damage to a player of a creature with toxic gives as many poison counters as all its numbers together."""
     if TOXIC not in hit.words or not hit.combat or hit.thing is not None:
         return None
-    return Result((), (Event("counters", (hit.to, POISON, sum(hit.words[TOXIC]), *_origin(hit))),))
+    values = [int(str(each)) for each in hit.words[TOXIC]]
+    due = sum(values) if len(values) == 1 or game.ruling(TOXIC_VALUES_ADD_UP) else max(values)
+    return Result((), (Event("counters", (hit.to, POISON, due, *_origin(hit))),))
 
 
 # --- permanents -------------------------------------------------------------------------------------------------------

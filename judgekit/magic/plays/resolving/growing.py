@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, controller, still, traits
 from judgekit.magic.plays.resolving import tokens
 from judgekit.magic.plays.text.evaluate import amount, things
+from judgekit.magic.questions.mechanics import NOTHING_IS_ENDURED_BY_0
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def endure(game: Game, what: tree.Endure, player: str, spell: Thing) -> Flow[Non
     """To endure nothing is to do nothing."""
     for one in things(game, what.what, player, spell):
         due = amount(game, what.how_many, player, spell)
-        if due > 0:
+        if due > 0 or not game.ruling(NOTHING_IS_ENDURED_BY_0):
             yield from game.run("endure", one, due, player, spell)
 
 
