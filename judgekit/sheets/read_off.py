@@ -65,6 +65,7 @@ _COUNTED = (  # Wizards of Mickey: what a spell says is applied to it
     "fa lanciare per primo il giocatore che non è di turno",
     "lancia una Magia con un Mago sotto Blocca",
     "lascia coperte le Magie nascoste quando è eseguita Rivela",
+    "fa lanciare due volte lo stesso Mago",
     "passa anche se un suo Mago deve ancora lanciare",
     "nega il suo effetto a una Magia che lo ha proprio se lanciata nascosta",
 )
@@ -194,6 +195,9 @@ _USED = (  # what a word is for, which the script itself makes use of
     "paga sempre il costo di mana di una magia con emergere",
 )
 _MEANT = (  # what nobody reads otherwise who knows the cards at all
+    "lascia scegliere di pescare a un giocatore che un testo tiene dal pescare",
+    "sposta un Equipaggiamento su ciò che non può equipaggiare",
+    "assegna un Equipaggiamento a ciò che non è una creatura",
     "crede che di più abilità equipaggiare si possa usare soltanto la prima",
     "crede che di più abilità fortificare si possa usare soltanto la prima",
     "innesca una volta sola l’abilità che un testo fa innescare una volta in più",
