@@ -125,3 +125,39 @@ def test_a_line_that_says_two_things_is_parted_on_a_board_without_things() -> No
         "Bruno scende a 3",
         "Bruno perde 4 punti vita",
     )
+
+
+SPLIT = """---
+titolo: Prova
+edizioni: [cr-2016]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    mano:
+      - Logorare e Strappare:
+          parole: fusione
+          metà:
+            - Logorare: {tipo: Istantaneo, costo: "{1}{R}", testo: Distruggi un artefatto bersaglio.}
+            - Strappare: {tipo: Istantaneo, costo: "{W}", testo: Distruggi un incantesimo bersaglio.}
+    in gioco: [2 Montagne]
+  Bruno:
+    in gioco:
+      - Amuleto: {tipo: Artefatto}
+      - Gloria: {tipo: Incantesimo}
+```
+
+```azioni
+Anna lancia Logorare e Strappare su Amuleto, Gloria
+```
+
+```atteso
+azione 1 è illegale
+```
+"""
+
+
+def test_a_split_card_is_known_by_its_halves_under_both_names() -> None:
+    held = run(read_text(SPLIT, "prova.md"), system("cr-2016")).held
+    assert [one.ok for one in held] == [True]

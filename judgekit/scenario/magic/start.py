@@ -134,7 +134,7 @@ class _Table:
     def _put(self, said: ThingSaid, zone: str, player: str) -> None:
         printed = self._face(said)
         needed = zone == "battlefield" or (zone == "hand" and (player, fold(said.name)) in self.played)
-        if needed and not printed.traits.types:
+        if needed and not printed.traits.types and not said.faces:  # a split card is known by its halves
             what = f"non so che cosa sia «{said.name}»: dillo (tipo, forza/costituzione, testo)"
             self._fault(said.where, what + alike(said.name))
         printed = self._with_faces(said, printed)
