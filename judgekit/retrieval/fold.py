@@ -30,9 +30,9 @@ class Folded(NamedTuple):
     changed: tuple[int, ...]
 
 
-def fold(ranked: Iterable[tuple[int, float]], index: Index, prefer: Callable[[int], bool]) -> list[Folded]:
+def fold(ranked: Iterable[tuple[int, float]], index: Index, prefer: Callable[[int], bool] | None) -> list[Folded]:
     """The ranked documents, best first, each rule once, with the score of its best unit; `prefer` tells which ones are
-    to lead.
+    to lead, where any are.
     """
     scores = dict(ranked)
     told: set[int] = set()
@@ -48,8 +48,8 @@ def fold(ranked: Iterable[tuple[int, float]], index: Index, prefer: Callable[[in
     return found
 
 
-def _leader(best: int, others: Iterable[int], scores: dict[int, float], prefer: Callable[[int], bool]) -> int:
+def _leader(best: int, others: Iterable[int], scores: dict[int, float], prefer: Callable[[int], bool] | None) -> int:
     every = (best, *others)
-    asked = [n for n in every if prefer(n)] or every
+    asked = [n for n in every if prefer is not None and prefer(n)] or every
     highest = max(scores[n] for n in asked)
     return min(n for n in asked if scores[n] >= highest - _EQUAL)

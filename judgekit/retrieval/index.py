@@ -42,13 +42,20 @@ class Gist(NamedTuple):
     length: float
 
 
+class Wording(NamedTuple):
+    """The beginnings of the words of a short text, and the length of their vector."""
+
+    begun: array[int]
+    length: float
+
+
 class Features(NamedTuple):
     """What ranking looks at beyond single tokens."""
 
     names: tuple[Gist, ...]  # the title and every other name
     questions: tuple[Gist, ...]
     sentences: tuple[tuple[int, int, Gist], ...]  # begin and end in the text and examples, gist
-    wordings: tuple[Gist, ...]  # the beginnings of the words of each name and question
+    wordings: tuple[Wording, ...]  # the beginnings of the words of each name and question
     spelt: frozenset[int]  # … of all words
 
 
@@ -212,10 +219,10 @@ class Index:
         if document not in self._read:
             names, questions, spans, wordings, spelt = self._features[document]
             self._read[document] = Features(
-                tuple(Gist(*each) for each in names),
-                tuple(Gist(*each) for each in questions),
-                tuple((begin, end, Gist(*each)) for begin, end, each in spans),
-                tuple(Gist(frozenset(array("H", each)), length) for each, length in wordings),
+                tuple([Gist(*each) for each in names]),
+                tuple([Gist(*each) for each in questions]),
+                tuple([(begin, end, Gist(*each)) for begin, end, each in spans]),
+                tuple([Wording(array("H", each), length) for each, length in wordings]),
                 frozenset(array("H", spelt)),
             )
         return self._read[document]

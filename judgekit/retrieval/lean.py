@@ -15,7 +15,7 @@ from operator import sub
 from typing import TYPE_CHECKING, Any
 
 from judgekit.retrieval import directions
-from judgekit.retrieval.index import MARK, Features, Gist, Index
+from judgekit.retrieval.index import MARK, Features, Gist, Index, Wording
 from judgekit.retrieval.tables import Facts, Table, numbers
 
 if TYPE_CHECKING:
@@ -85,9 +85,9 @@ class LeanIndex(Index):
         tokens = array("H", told)
         return Gist(frozenset(tokens), math.sqrt(math.fsum(self.rarity[token] for token in tokens)) or 1.0)
 
-    def _wording(self, told: bytes) -> Gist:
+    def _wording(self, told: bytes) -> Wording:
         begun = array("H", told)
-        return Gist(frozenset(begun), math.sqrt(math.fsum(self._spelt_rarity[one] for one in begun)))
+        return Wording(begun, math.sqrt(math.fsum(self._spelt_rarity[one] for one in begun)))
 
     def asked(self, document: int) -> list[bytes]:
         if document not in self._pointing:

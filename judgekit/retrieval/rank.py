@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections import defaultdict
 from heapq import nlargest
 from itertools import islice
 from operator import mul
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from judgekit.refs import Asked
-    from judgekit.retrieval.index import Gist, Index
+    from judgekit.retrieval.index import Gist, Index, Wording
     from judgekit.retrieval.query import Query
     from judgekit.texts.library import Corpus
 
@@ -135,46 +134,46 @@ def _by_words(query: Query, index: Index, keep: Callable[[int], bool]) -> dict[i
     mass = math.fsum(weight for weight, _ in wanted) or 1.0
     rules = index.rules
     stands = stands_for(query, index)
-    some: Scores = defaultdict(float)
+    some: Scores = {}
     known: set[int] = set()
     filled = []
     for weight, variants in wanted:
         documents = index.filled(variants)
-        filled.append((weight, documents))
+        filled.append((weight, documents.get))
         if len(known) < _PLENTY:
-            for n, value in documents.items():
-                some[n] += weight * value
-            known.update(map(rules.__getitem__, filter(keep, documents)))
-        elif len(documents) < len(some):
-            for n, value in documents.items():
-                if n in some:
-                    some[n] += weight * value
+            if some:
+                so_far = some.get
+                for n, value in documents.items():
+                    some[n] = so_far(n, 0.0) + weight * value
+            else:
+                some = {n: weight * value for n, value in documents.items()}
+            theirs = map(rules.__getitem__, filter(keep, documents))
+            while len(known) < _PLENTY and (more := set(islice(theirs, _PLENTY))):
+                known |= more
         else:
-            for n in some:
-                if n in documents:
-                    some[n] += weight * documents[n]
+            for n in some.keys() & documents.keys():
+                some[n] += weight * documents[n]
     total = math.fsum(worth for _, worth in stands) or 1.0
-    meant: Scores = defaultdict(float)
-    if len(known) < _PLENTY:
-        for token, worth in stands:
-            for n, value in index.numbered_postings(token).items():
-                meant[n] += worth * value
-        for n in meant:
-            some[n] += 0.0
-    else:
-        for token, worth in stands:
-            bears = index.numbered_postings(token)
-            for n in some.keys() & bears.keys():
-                meant[n] += worth * bears[n]
+    meant: Scores = {}
+    means_of = meant.get
+    for token, worth in stands:
+        bears = index.numbered_postings(token)
+        for n in bears if len(known) < _PLENTY else some.keys() & bears.keys():
+            meant[n] = means_of(n, 0.0) + worth * bears[n]
+    for n in meant:
+        some.setdefault(n, 0.0)
     means = _STANDS_WORTH * mass / total
-    scores = {n: value + means * meant.get(n, 0.0) for n, value in some.items() if keep(n)}
+    scores = {n: some[n] for n in filter(keep, some)}
+    for n in scores.keys() & meant.keys():
+        scores[n] += means * meant[n]
     found = {}
     for n in _best(_LIKELY, scores, rules):
         covered = 0.0
-        for weight, documents in filled:
-            if n in documents:
-                covered += weight * (2 * documents[n] if documents[n] < _HALF else 1.0)
-        found[n] = (some[n] / mass, covered / mass, meant.get(n, 0.0) / total)
+        for weight, weight_in in filled:
+            there = weight_in(n)
+            if there is not None:
+                covered += weight * (2 * there if there < _HALF else 1.0)
+        found[n] = (some[n] / mass, covered / mass, means_of(n, 0.0) / total)
     best = {n: words * math.sqrt(covered) + _STANDS_WORTH * means for n, (words, covered, means) in found.items()}
     return {n: found[n] for n in _best(_CANDIDATES, best, rules)}
 
@@ -251,6 +250,7 @@ class _Look:
         told: set[int] = set()
         name = max(self.likeness(features.names, told), default=0.0)
         sentence = max(self.likeness((g for *_, g in features.sentences), told, least=2), default=0.0)
+        spelt = features.spelt & self.written
         kind = index.kinds[document]
         edition = index.refs[document].partition(":")[0]
         game_kin = self.kin.get(edition, 0.0)
@@ -266,8 +266,8 @@ class _Look:
             name_much=name**3,
             sentence=sentence,
             text_share=math.fsum(map(self.trusted.__getitem__, told)) / self.trust_mass,
-            wording=self.wording(features.wordings),
-            spelling=math.fsum(map(self.spelt.__getitem__, features.spelt & self.written)) / (self.spelt_mass or 1.0),
+            wording=self.wording(features.wordings, spelt) if spelt else 0.0,
+            spelling=math.fsum(map(self.spelt.__getitem__, spelt)) / (self.spelt_mass or 1.0),
             first=(1 - self.asked) * (index.refs[document][-2:].strip(".0123456789") == "a"),
             family=self.share(index.families[document]),
             section=self.share(index.sections[document]),
@@ -309,11 +309,11 @@ class _Look:
         """How like the query those of some texts are that share words with it and have so many of their own; `told`
         gathers the words that any of them shares.
         """
-        found = []
+        found, wanted = [], self.wanted
         for tokens, length in gists:
-            shared = tokens & self.wanted
-            if not shared:
+            if wanted.isdisjoint(tokens):
                 continue
+            shared = tokens & wanted
             if told is not None:
                 told |= shared
             if len(tokens) >= least:
@@ -327,10 +327,11 @@ class _Look:
             mass = self._masses[shared] = math.fsum(map(self.weights.__getitem__, shared))
         return mass
 
-    def wording(self, gists: Iterable[Gist]) -> float:
+    def wording(self, wordings: Iterable[Wording], written: frozenset[int]) -> float:
+        """How like the query the likest of some texts is by the words as they are written, of those of the unit."""
         best = 0.0
-        for tokens, length in gists:
-            shared = tokens & self.written
+        for begun, length in wordings:
+            shared = written.intersection(begun)
             if shared:
                 best = max(best, math.fsum(map(self.spelt.__getitem__, shared)) / length)
         return best / math.sqrt(self.spelt_mass or 1.0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from judgekit.refs import Ref
@@ -92,7 +93,7 @@ class Engine:
         if query.phrases:
             ranked = [(n, score) for n, score in ranked if self._says(n, query)]
         asked = {usual} if usual and not (editions or query.editions) else query.editions
-        folded = fold(ranked, self.index, lambda n: self._edition(n) in asked)
+        folded = fold(ranked, self.index, (lambda n: self._edition(n) in asked) if asked else None)
         marker = _Marker(query, self.index)
 
         def hit(found: Folded) -> Hit:
@@ -198,13 +199,19 @@ class _Marker:
         return self._found[word]
 
     def _is_found(self, word: str) -> bool:
-        plain = words(word)
-        if len(plain) != 1 or plain[0] in STOP:
+        stemmed = _said_with(word)
+        if not stemmed:
             return False
-        stemmed = stem(plain[0])
         if stemmed in self.stems or of_family(stemmed) in self.families:
             return True
-        return any(number in self.concepts for number in self.index.concepts.of_word(stemmed))
+        return bool(self.concepts) and any(number in self.concepts for number in self.index.concepts.of_word(stemmed))
+
+
+@lru_cache(maxsize=1 << 14)  # the words of our texts, which answer after answer shows
+def _said_with(word: str) -> str:
+    """The stem of a word of a text; "" of one that means nothing by itself."""
+    plain = words(word)
+    return stem(plain[0]) if len(plain) == 1 and plain[0] not in STOP else ""
 
 
 def _shortened(text: str, first: Callable[[str], int]) -> str:

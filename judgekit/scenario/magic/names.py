@@ -23,6 +23,38 @@ _ARTICLE = re.compile(r"^(?:(?:il|lo|la|i|gli|le|un|uno|una)\s+|un'|l')")
 _SHORTEST = 3  # letters of a name that is cut short
 
 
+class _First:
+    """What the board that was played last had names for, before anything happened: who asks why plays it often."""
+
+    def __init__(self) -> None:
+        self._of: tuple[object, object, dict[int, str]] | None = None
+        self._known: tuple[dict[int, str], dict[str, list[int]], dict[str, list[int]], frozenset[int], object]
+
+    def keep(self, names: Names, board: Board, labels: dict[int, str]) -> None:
+        self._of = board.things, board.zones, labels
+        ids, short = _copied(names.ids), _copied(names.short)
+        self._known = dict(names.labels), ids, short, frozenset(names.known), names.under
+
+    def gives(self, names: Names, board: Board) -> bool:
+        """Whether this is that very board; then what was known of it is."""
+        if self._of is None:
+            return False
+        things, zones, labels = self._of
+        if things is not board.things or zones is not board.zones or labels != names.labels:
+            return False
+        told, ids, short, known, names.under = self._known
+        names.labels |= told
+        names.ids, names.short, names.known, names.zones = _copied(ids), _copied(short), set(known), zones
+        return True
+
+
+def _copied(found: dict[str, list[int]]) -> dict[str, list[int]]:
+    return {name: list(numbers) for name, numbers in found.items()}
+
+
+_first = _First()
+
+
 class Names:
     """The names of a scenario. Things of one name are counted over the whole board, in the order of the file."""
 
@@ -30,32 +62,35 @@ class Names:
         self.labels = labels
         self.file = file
         self.ids: dict[str, list[int]] = {}
-        self._short: dict[str, list[int]] = {}  # of legends, where nothing else is called so
-        self._known: set[int] = set()
-        self._zones: object = None  # of the board that was learnt last
-        self._under: object = None  # and what lay there under what had changed
-        self.learn(board)
+        self.short: dict[str, list[int]] = {}  # of legends, where nothing else is called so
+        self.known: set[int] = set()
+        self.zones: object = None  # of the board that was learnt last
+        self.under: object = None  # and what lay there under what had changed
+        if not _first.gives(self, board):
+            before = dict(labels)
+            self.learn(board)
+            _first.keep(self, board, before)
 
     def learn(self, board: Board) -> None:
         """Count what has come to be since: tokens.
 
         It is asked of every step. Boards that share their zones have the same things: nothing has come or gone between.
         """
-        if board.zones is self._zones:
+        if board.zones is self.zones:
             return
-        self._zones = board.zones
+        self.zones = board.zones
         things = board.things
-        come: set[int] = set(things.newer(self._under) if isinstance(things, Layered) else things) - self._known
-        self._under = things.under if isinstance(things, Layered) else None
+        come: set[int] = set(things.newer(self.under) if isinstance(things, Layered) else things) - self.known
+        self.under = things.under if isinstance(things, Layered) else None
         for number in sorted(number for number in come if number in things):
             thing = things[number]
-            self._known.add(number)
+            self.known.add(number)
             self.labels.setdefault(number, thing.name)
             if not thing.face.pseudo:
                 for other in also_called(thing):
                     self.ids.setdefault(fold(other), []).append(number)
                 if short := for_short(thing):
-                    self._short.setdefault(fold(short), []).append(number)
+                    self.short.setdefault(fold(short), []).append(number)
                 there = self.ids.setdefault(fold(thing.name), [])
                 there.append(number)
                 if len(there) > 1 and thing.face.token:
@@ -83,7 +118,7 @@ class Names:
 
     def _called(self, text: str) -> list[int] | None:
         """All things of a name, or that are called so for short."""
-        return self.ids.get(fold(text)) or self._short.get(fold(text)) or self._by_first_words(text)
+        return self.ids.get(fold(text)) or self.short.get(fold(text)) or self._by_first_words(text)
 
     def _by_first_words(self, text: str) -> list[int] | None:
         """All things of the only name that begins with these words: «il Ladro», of a Ladro di Bagliori."""
