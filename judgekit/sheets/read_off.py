@@ -195,6 +195,10 @@ _USED = (  # what a word is for, which the script itself makes use of
     "paga sempre il costo di mana di una magia con emergere",
 )
 _MEANT = (  # what nobody reads otherwise who knows the cards at all
+    "conta i mezzi punti invece di arrotondare",
+    "tiene assegnato un Equipaggiamento a ciò che non può equipaggiare",
+    "legge la fedeltà stampata su un planeswalker in gioco, e non i segnalini",
+    "lascia una creatura a livelli com’è prima del primo livello",
     "lascia scegliere di pescare a un giocatore che un testo tiene dal pescare",
     "sposta un Equipaggiamento su ciò che non può equipaggiare",
     "assegna un Equipaggiamento a ciò che non è una creatura",
