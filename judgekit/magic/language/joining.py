@@ -211,12 +211,13 @@ def _aimed_anew(step: object, to: object) -> object:
 
 def _to_the_same(step: object, before: object) -> object:
     """Other damage instead, dealt to whom the damage before it would be."""
+    if isinstance(before, tree.Damage) and isinstance(step, tree.Excess):
+        return before._replace(excess=step.to)
     if isinstance(step, tree.Damage) and step.to == Ref("the same") and isinstance(before, tree.Damage):
         return before._replace(amount=step.amount)
-    if isinstance(step, tree.Change) and isinstance(before, tree.Change) and _are_those(step.what, before.what):
-        step = step._replace(what=before.what)
-    if isinstance(step, tree.Change) and isinstance(before, tree.Change) and step.until == UNSAID:
-        return step._replace(until=before.until)  # what stands instead of it lasts as long
+    if isinstance(step, tree.Change) and isinstance(before, tree.Change):  # it lasts as long as what it stands for
+        step = step._replace(what=before.what) if _are_those(step.what, before.what) else step
+        return step._replace(until=before.until) if step.until == UNSAID else step
     if isinstance(step, tree.PutCounters) and step.what == Ref("the same") and isinstance(before, tree.PutCounters):
         return before._replace(how_many=step.how_many) if before.counter == step.counter else step
     tokens = (tree.Token, tree.KnownToken, tree.CopyToken)

@@ -69,9 +69,22 @@ def is_told_no_end(node: object) -> bool:
     return isinstance(node, tuple) and any(map(is_told_no_end, node))
 
 
+def has_entered_already(ability: object) -> bool:
+    """Whether how something enters is told behind a condition, of what the text has put there before."""
+    cases = (step for mode in tree.all_in(ability, tree.Mode) for step in mode.do if isinstance(step, tree.If))
+    steps = (step for case in cases for step in (*case.then, *case.otherwise))
+    return any(isinstance(step, tree.Instead) and step.kind == "enters" and not step.until for step in steps)
+
+
+def are_namesakes(ability: object) -> bool:
+    """Whether several are told to have «the same name»: as one another, and not as the source."""
+    there = (one for one in tree.all_in(ability, tree.Exists) if one.how_many != 1)
+    return any(of.namesake == tree.SameName(tree.This()) for one in there for of in (one.of, *one.of.either))
+
+
 def tells_too_much(ability: object) -> bool:
     """Whether something is told of several things, or of some players, of whom no play could know it."""
-    if is_told_no_end(ability):
+    if is_told_no_end(ability) or has_entered_already(ability) or are_namesakes(ability):
         return True
     of_others = bound_to_nothing(ability) or tells_of_lost_players(ability) or adds_mana_like_no_other(ability)
     here = counts_another_ability(ability) or attaches_to_several(ability) or is_of_a_kind_nobody_chooses(ability)

@@ -34,7 +34,7 @@ from judgekit.magic.questions.mechanics import (
     ONLY_WHO_FLIPS_WINS,
     RESULT_OF_A_ROLL,
 )
-from judgekit.magic.questions.resolving import A_TEXT_MAKES_IT_A_DRAW
+from judgekit.magic.questions.resolving import A_TEXT_MAKES_IT_A_DRAW, EXCESS_GOES_ELSEWHERE
 from judgekit.magic.questions.state_based import ENTERS_WITH_NOTHING_TO_ENCHANT
 from judgekit.magic.questions.text import (
     AMOUNT_THIS_TURN,
@@ -68,6 +68,10 @@ if TYPE_CHECKING:
 
 
 _PLAYS = "judgekit.magic.plays"
+_OF_ANOTHER = (
+    (speaks_of_what_it_does_not_exile, "le carte «esiliate con» di cui non si sa con che cosa"),
+    (speaks_of_what_it_does_not_put, "ciò che è stato creato «con» qualcosa che non crea nulla"),
+)
 # Parts of other nodes, which plays reach by the names of fields.
 _PARTS = frozenset({
     tree.Mode, tree.Wanted, tree.Trigger, tree.Filter, tree.Except, tree.Both, tree.Cleft, tree.Backed,
@@ -95,14 +99,10 @@ def unplayed(abilities: Iterable[Ability], system: System, cost: Iterable[str] |
         else []
     )
     found += ["«altrettanto» di cui il testo non dice quanto"] if any(untold(one) for one in abilities) else []
-    found += (
-        ["le carte «esiliate con» di cui non si sa con che cosa"] if speaks_of_what_it_does_not_exile(abilities) else []
-    )
-    found += (
-        ["ciò che è stato creato «con» qualcosa che non crea nulla"]
-        if speaks_of_what_it_does_not_put(abilities)
-        else []
-    )
+    over = any(damage.excess is not None for damage in tree.all_in(abilities, tree.Damage))
+    found += [NODES[tree.Excess]] if over and EXCESS_GOES_ELSEWHERE not in heard.asked else []
+    for of_another, why in _OF_ANOTHER:
+        found += [why] if of_another(abilities) else []
     found += ["ciò che hanno le magie lanciate da altrove"] if any(map(speaks_of_spells_elsewhere, abilities)) else []
     found += ["X di cui nessuno dice quanto vale"] if cost is not None and speaks_of_no_x(abilities, cost) else []
     found += ["sovraccarico di un testo che torna su ogni bersaglio"] if goes_back_to_each(abilities) else []
@@ -337,6 +337,7 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.Goad: "goad",
     tree.Suspect: "suspect",
     tree.Exert: "exert",
+    tree.Excess: EXCESS_GOES_ELSEWHERE,
 }
 
 

@@ -43,6 +43,7 @@ NODES: dict[type, str] = {
     tree.Suspect: "sospettare",
     tree.Goad: "spronare",
     tree.Exert: "stremare",
+    tree.Excess: "il danno in eccesso",
     tree.Damage: "infliggere danno",
     tree.Discard: "scartare certe carte",
     tree.Draw: "pescare",

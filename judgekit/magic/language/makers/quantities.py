@@ -225,8 +225,8 @@ def twice_that(args: Parts) -> tree.Times:
     return tree.Times(of, 2)
 
 
-def half_of(args: Parts) -> tree.Half:
-    return tree.Half(next(a for a in args if not isinstance(a, Word)), bool(said(args, "per-eccesso")))
+def half_of(args: Parts, *, up: bool = False) -> tree.Half:
+    return tree.Half(next(a for a in args if not isinstance(a, Word)), up)
 
 
 _DEEDS = {
@@ -396,5 +396,6 @@ MEANINGS: Meanings = {
     "sum_of": lambda a: tree.Plus(*(x for x in a if not isinstance(x, Word))),
     "twice_that": twice_that,
     "half_of": half_of,
+    "half_rounded_up": lambda a: half_of(a, up=True),
     "as_many_as": lambda a: HowMuch(a[-1]),
 }

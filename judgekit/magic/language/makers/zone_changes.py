@@ -295,15 +295,13 @@ def mill(args: Parts) -> Act:
     return Act("player", lambda who: tree.PutInto(tree.TopCards(who, n), "graveyard"))
 
 
-def mill_half(args: Parts) -> Act:
+def mill_half(*, up: bool) -> Act:
     """Half of a library, of whoever mills."""
-    up = bool(said(args, "per-eccesso"))
     return Act("player", lambda who: tree.PutInto(tree.TopCards(who, half_of("library", who, up=up)), "graveyard"))
 
 
-def discard_half(args: Parts) -> Act:
+def discard_half(*, up: bool) -> Act:
     """Half of a hand, of whoever discards."""
-    up = bool(said(args, "per-eccesso"))
     return Act("player", lambda who: tree.Discard(who, half_of("hand", who, up=up)))
 
 
@@ -350,8 +348,10 @@ def returned_by_player(args: Parts) -> Clause:
 
 
 MEANINGS: Meanings = {
-    "mill_half": mill_half,
-    "discard_half": discard_half,
+    "mill_half": lambda _: mill_half(up=False),
+    "mill_half_rounded_up": lambda _: mill_half(up=True),
+    "discard_half": lambda _: discard_half(up=False),
+    "discard_half_rounded_up": lambda _: discard_half(up=True),
     "top_or_bottom": top_or_bottom,
     "may_return": may_return,
     "may_go_back": const(Clause(You(), Act("nobody", lambda _: tree.PutInto(Ref("thing"), "hand")), may=True)),
