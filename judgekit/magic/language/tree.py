@@ -245,7 +245,7 @@ class ManaSymbols(NamedTuple):
     """How many mana symbols of a colour are among the mana costs of some things, or of what was sacrificed."""
 
     color: str
-    of: Filter | It
+    of: Filter
 
 
 class VotesFor(NamedTuple):

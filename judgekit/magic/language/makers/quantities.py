@@ -166,10 +166,7 @@ def mana_symbols(args: Parts) -> tree.ManaSymbols:
     of_ = merged(next(a for a in args if not isinstance(a, Word)))
     if of_.noun != "permanent" or of_.zone != "battlefield":
         raise Outside
-    colour = said(args, "COLOUR")[0]
-    if "sacrificed" in of_.status:
-        return tree.ManaSymbols(colour, tree.It("sacrificed"))
-    return tree.ManaSymbols(colour, of_)
+    return tree.ManaSymbols(said(args, "COLOUR")[0], of_)
 
 
 def domain(args: Parts) -> tree.BasicKinds:

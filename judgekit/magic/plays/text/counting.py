@@ -84,8 +84,10 @@ def counted(game: Game, quantity: object, you: str, spell: Thing, source: Object
             kinds = {kind for land in lands for kind in traits(game, land).subtypes if kind in BASIC_LANDS}
             return int(game.ruling(INFORMATION, len(kinds)))
         case tree.ManaSymbols(color, of):
-            if isinstance(of, tree.It):  # what has been given for it: its mana cost is told of it wherever it has gone
-                gone = [filters.as_it_left(game, one) for one in given_up(spell, of.role) if not isinstance(one, str)]
+            if "sacrificed" in of.status:  # what has been given for it: its mana cost is known wherever it has gone
+                gone = [
+                    filters.as_it_left(game, one) for one in given_up(spell, "sacrificed") if not isinstance(one, str)
+                ]
                 return int(game.ruling(INFORMATION, _symbols_of((color,), gone)))
             there = _there(game, filters.candidates(game, filters.meant(of, spell), you, source))
             return int(game.ruling(INFORMATION, _symbols_of((color,), there)))
