@@ -237,6 +237,9 @@ def _of_a_spell(wants: tuple[tree.Wanted, ...], do: tuple[object, ...]) -> list[
     return [*(tree.Static((for_good(step),), zone="stack") for step in of_itself), *done]
 
 
+_SPELL = (tree.It(), 1)  # «la magia», where nothing else has been spoken of before
+
+
 def _unprevented(do: tuple[object, ...]) -> tuple[object, ...]:
     """«The damage cannot be prevented», of the damage that a spell deals: that is so before it is dealt."""
     found: list[object] = []
@@ -244,9 +247,10 @@ def _unprevented(do: tuple[object, ...]) -> tuple[object, ...]:
         last = found[-1] if found else None
         if isinstance(step, tree.If):
             step = step._replace(then=_unprevented(step.then), otherwise=_unprevented(step.otherwise))  # noqa: PLW2901
-        of_it = isinstance(last, tree.Damage) and isinstance(last.source, tree.This)
-        if of_it and isinstance(step, TableRule) and step == TableRule("cannot be prevented", None):
-            found[-1:] = [tree.Ruled((("cannot be prevented", tree.This()),)), last]
+        told = isinstance(step, TableRule) and step == TableRule("cannot be prevented", None)
+        of_it = isinstance(last, tree.Damage) and (last.source == tree.This() or (last.source, len(found)) == _SPELL)
+        if told and isinstance(last, tree.Damage) and of_it:
+            found[-1:] = [tree.Ruled((("cannot be prevented", tree.This()),)), last._replace(source=tree.This())]
         else:
             found.append(step)
     return tuple(found)

@@ -174,7 +174,10 @@ class Changes(Conditions):
         return said
 
     def counted_size(self, step: tree.Change) -> str:
-        """`La forza di X è pari al numero di …`"""
+        """`La forza di X è pari al numero di …`, and nothing else of it is changed."""
+        size = tree.Change(step.what, set_power=step.set_power, set_toughness=step.set_toughness, until=step.until)
+        if not same(step, size):
+            raise unwritten(step)
         whose = with_preposition("di", self.thing(step.what).text)
         power = with_preposition("a", self.amount(step.set_power))
         if step.set_toughness is None:

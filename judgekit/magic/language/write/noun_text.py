@@ -264,6 +264,8 @@ class Things:
                 return "i tuoi punti vita iniziali"
             case tree.Plus(tree.Amount(), int() as more):
                 return f"quel numero più {more}"
+            case tree.Plus(of, int() as more) if more < 0:
+                return f"{self.amount(of)} meno {-more}"
             case tree.Plus(of, more):
                 return f"{self.amount(of)} più {self.amount(more)}"
         raise unwritten(node)
