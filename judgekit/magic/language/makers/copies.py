@@ -194,7 +194,9 @@ def become_and_keep(args: Parts) -> Act:
 
 
 def is_one_of_the_chosen(args: Parts) -> Act:
-    """What is a copy all the time, of what was chosen as the source entered."""
+    """What is a copy all the time, of the creature that was chosen as the source entered."""
+    if said(args, "TYPE") != ["creature"]:
+        raise Outside
     step = tree.BecomeCopy(None, tree.CHOSEN_AS_IT_ENTERED)
     return Act("thing", lambda what: Change(what, copied=step, until=UNSAID))
 
