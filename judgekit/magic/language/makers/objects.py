@@ -218,10 +218,10 @@ def all_of_theirs(parts: tuple[Part, ...]) -> tree.EachOf:
     """All that fits and is whose the text says."""
     if any(p.aimed or not each_of(p) for p in parts) or any(p.whose is not None for p in parts[:-1]):
         raise Outside
-    if len(parts) > 1 and isinstance(parts[-1].whose, Aim):
-        raise Outside  # «gli Elfi e le creature con volare controllate da un giocatore bersaglio»: perhaps all the Elves
-    bare = tuple(p._replace(whose=None) for p in parts)
-    return tree.EachOf(merged(bare), parts[-1].whose)
+    those = merged(tuple(p._replace(whose=None) for p in parts))
+    if isinstance(parts[-1].whose, Aim) and any(each.zone == "battlefield" for each in those.either):
+        raise Outside  # «gli Elfi e le creature con volare controllate da un giocatore bersaglio»: all Elves, or theirs?
+    return tree.EachOf(those, parts[-1].whose)
 
 
 def aim(first: Part, whole: Filter) -> Aim:
