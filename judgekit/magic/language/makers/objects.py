@@ -220,7 +220,7 @@ def all_of_theirs(parts: tuple[Part, ...]) -> tree.EachOf:
         raise Outside
     those = merged(tuple(p._replace(whose=None) for p in parts))
     if isinstance(parts[-1].whose, Aim) and any(each.zone == "battlefield" for each in those.either):
-        raise Outside  # «gli Elfi e le creature con volare controllate da un giocatore bersaglio»: all Elves, or theirs?
+        raise Outside  # «gli Elfi e le creature con volare controllate da un giocatore bersaglio»: theirs alone?
     return tree.EachOf(those, parts[-1].whose)
 
 
