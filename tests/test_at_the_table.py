@@ -282,3 +282,38 @@ def test_every_card_that_nobody_knows_is_told_at_once_also_what_the_script_casts
     assert "«Ignota»" in said
     assert "«Mai Vista»" in said
     assert "«Sconosciuta»" not in said  # nobody casts it: what it is does not matter
+
+
+# --- damage that may go elsewhere -------------------------------------------------------------------------------------
+
+WALKER = """
+  Anna:
+    mano:
+      - Scossa: {tipo: Istantaneo, costo: "{R}", testo: Scossa infligge 3 danni a un giocatore bersaglio.}
+    in gioco: [Montagna]
+  Bruno:
+    in gioco:
+      - Iride: {tipo: Planeswalker — Iride, lealtà: 4, testo: "+1: Guadagni 1 punto vita."}
+"""
+BURN = "Anna lancia Scossa su Bruno\nsi risolve"
+
+
+def test_whether_damage_goes_to_a_planeswalker_instead_is_never_guessed() -> None:
+    missing = played(told(WALKER, BURN, "Bruno è a 17"), "cr-2016").missing
+    assert missing is not None
+    assert "Anna sceglie Iride / no" in missing.message
+    assert missing.asked_by[0].startswith("306.7")
+    assert played(told(WALKER, BURN, "Bruno è a 17"), "cr-2026").ok  # there it is asked no more
+
+
+@pytest.mark.parametrize(
+    ("answer", "claims"),
+    [
+        ("no", "Bruno è a 17\nIride ha fedeltà 4"),
+        ("Iride", "Bruno è a 20\nIride ha fedeltà 1"),
+        ("sì", "Bruno è a 20\nIride ha fedeltà 1"),
+    ],
+)
+def test_where_the_damage_goes_is_said_with_the_planeswalker_or_yes_or_no(answer: str, claims: str) -> None:
+    done = played(told(WALKER, f"{BURN}\nAnna sceglie {answer}", claims), "cr-2016")
+    assert [held.expectation.text for held in done.held if not held.ok] == []

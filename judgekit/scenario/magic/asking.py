@@ -196,18 +196,20 @@ _LEFT_OPEN = {
 
 
 def _redirect(script: Script, game: Game, ask: Ask) -> object:
-    """The planeswalker to which damage goes instead, as the next line chooses it; else it stays where it is."""
+    """The planeswalker to which damage goes instead, as the next line chooses it; `no` leaves it where it is."""
     action = script.peek()
-    if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
-        return None
-    numbers = {
-        n for value in action.do.values if isinstance(value, model.Name) for n in numbers_of(script, game, value)
-    }
-    found = next((one for one in ask.options if one[0] in numbers), None)
-    if found is not None:
+    said: Any = () if action is None or action.player != ask.player else getattr(action.do, "values", ())
+    named = {n for value in said if isinstance(value, model.Name) for n in numbers_of(script, game, value)}
+    there = [one for one in ask.options if one[0] in named or (said[:1] == (True,) and len(ask.options) == 1)]
+    if action is not None and (there or said[:1] == (False,)):
         script.at += 1
         script.made(game, action)
-    return found
+        return there[0] if there else None
+    if game.system.gone:
+        return None
+    those = " / ".join(script.called(game, one) for one in ask.options)
+    question = f"non è detto se {ask.player} infligge il danno a un planeswalker invece che a {ask.about[1]}"
+    raise script.missing(ask, question, f"{ask.player} sceglie {those} / no")
 
 
 def _protector(script: Script, game: Game, ask: Ask) -> str:
