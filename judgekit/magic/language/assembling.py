@@ -27,6 +27,7 @@ from judgekit.magic.language.rule_names import FOR_A_TIME
 from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.told_before import as_told_before, of_the_colour_told
 from judgekit.magic.language.tree import Ability, Filter
+from judgekit.magic.language.unpreventable import unprevented
 from judgekit.magic.language.where_it_waits import on_each, zone_of
 
 if TYPE_CHECKING:
@@ -232,28 +233,9 @@ def _of_a_spell(wants: tuple[tree.Wanted, ...], do: tuple[object, ...]) -> list[
     """What a spell does, and what its sentences say it is like on the stack."""
     do = dealt_by_what_grew(wants, do)
     of_itself = [step for step in do if _is_of_the_spell(step)]
-    effects = _unprevented(tuple(step for step in do if not _is_of_the_spell(step)))
+    effects = unprevented(tuple(step for step in do if not _is_of_the_spell(step)))
     done = [tree.Spell((tree.Mode(wants, for_good(effects)),))] if effects else []
     return [*(tree.Static((for_good(step),), zone="stack") for step in of_itself), *done]
-
-
-_SPELL = (tree.It(), 1)  # «la magia», where nothing else has been spoken of before
-
-
-def _unprevented(do: tuple[object, ...]) -> tuple[object, ...]:
-    """«The damage cannot be prevented», of the damage that a spell deals: that is so before it is dealt."""
-    found: list[object] = []
-    for step in do:
-        last = found[-1] if found else None
-        if isinstance(step, tree.If):
-            step = step._replace(then=_unprevented(step.then), otherwise=_unprevented(step.otherwise))  # noqa: PLW2901
-        told = isinstance(step, TableRule) and step == TableRule("cannot be prevented", None)
-        of_it = isinstance(last, tree.Damage) and (last.source == tree.This() or (last.source, len(found)) == _SPELL)
-        if told and isinstance(last, tree.Damage) and of_it:
-            found[-1:] = [tree.Ruled((("cannot be prevented", tree.This()),)), last._replace(source=tree.This())]
-        else:
-            found.append(step)
-    return tuple(found)
 
 
 def _is_of_the_spell(step: object) -> bool:

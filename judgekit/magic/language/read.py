@@ -66,7 +66,7 @@ if TYPE_CHECKING:
     from judgekit.magic.language.grammar.words import Word
     from judgekit.magic.language.tree import Ability
 
-_LONGEST = 20_000
+LONGEST = 20_000
 
 
 def read(text: str, name: str = "", types: tuple[str, ...] = ()) -> tuple[Ability, ...]:
@@ -93,65 +93,14 @@ def _as_it_stands(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability
     return (*own, *(levels.ability_of(one, lambda band: _read(band, name, tuple(types))) for one in symbols))
 
 
-def faults(text: str, name: str = "", types: tuple[str, ...] = ()) -> tuple[NotUnderstood, ...]:
-    """Where the understanding of a text stops, sentence by sentence; what no sentence shows alone is told last."""
-    try:
-        read(text, name, types)
-    except NotUnderstood as whole:
-        if len(text) > _LONGEST:
-            return (whole,)
-        rest, words_chosen = anchors.anchored(text)
-        if words_chosen:
-            return tuple(f for part in (rest, *(one.text for one in words_chosen)) for f in faults(part, name, types))
-        base, symbols = levels.bands(text)
-        if symbols:
-            return tuple(f for part in (base, *(s.text for s in symbols)) if part for f in faults(part, name, types))
-        found = [each for sentences in paragraphs(text, _names(name), _of_quotes(name)) for each in _faults(sentences)]
-        return tuple(found) or (whole,)
-    return ()
-
-
-def _faults(sentences: list[Said]) -> list[NotUnderstood]:
-    """The sentences of a paragraph that are not understood, each looked at alone."""
-    found: list[NotUnderstood] = []
-    if of_decks(sentences[0].words):
-        return found
-    begin = labelled(sentences[0].words)[1] or int(sentences[0].words[0].kind == "•")
-    for n, said in enumerate(sentences):
-        try:
-            _try_alone(without_ability_word(said if n or not begin else without(said, begin)), found)
-        except NotUnderstood as fault:
-            found.append(fault)
-    return found
-
-
-def _try_alone(said: Said, found: list[NotUnderstood]) -> None:
-    begun = bool(said.words) and said.words[0].kind in BEGIN and with_more(said) is not None
-    if begun or not said.words or keywords(said.words) is not None:
-        return
-    choice = _led([said])[1][0]
-    if _chooses_mode(choice.words):
-        for mode in _inline_modes([choice]):
-            sentence_of(mode[0])
-        return
-    try:
-        _, said = costs_of(said)
-    except NotUnderstood as fault:
-        found.append(fault)
-        colon = next(n for n, word in enumerate(said.words) if word.kind == ":")
-        said = without(said, colon + 1)
-    if said.words:
-        sentence_of(said)
-
-
 @lru_cache(maxsize=4096)
 def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
-    if len(text) > _LONGEST:
+    if len(text) > LONGEST:
         raise NotUnderstood("Il testo è troppo lungo per essere quello di una carta.", text[:60], 0)
     found: list[Ability] = []
     modes: list[list[Said]] | None = None
     choice, lead = Said("", 0, (), read), Lead()
-    for sentences in _with_what_is_done_instead(paragraphs(text, _names(name), _of_quotes(name)), types):
+    for sentences in _with_what_is_done_instead(paragraphs(text, names_of(name), of_quotes(name)), types):
         bullet = sentences[0].words[0].kind == "•"
         if bullet and modes is not None:
             modes.append([without_name_of_mode(without(sentences[0], 1)), *sentences[1:]])
@@ -159,10 +108,10 @@ def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
         if modes is not None:
             found += _modal(choice, modes, types, lead)
             modes = None
-        lead, told = _led(sentences)
-        if _chooses_mode(told[0].words):
+        lead, told = led(sentences)
+        if chooses_mode(told[0].words):
             modes, choice = [], told[0]
-            inline = _inline_modes(told)
+            inline = inline_modes(told)
             if inline:
                 found += _modal(choice, inline, types, lead)
                 modes = None
@@ -229,9 +178,9 @@ def _stands_alone(sentences: list[Said], types: tuple[str, ...]) -> bool:
         return False
 
 
-def _of_quotes(name: str) -> Callable[[str], tuple[Ability, ...]]:
+def of_quotes(name: str) -> Callable[[str], tuple[Ability, ...]]:
     """Who reads what a card quotes: where that names the card, it is told."""
-    names = _names(name)
+    names = names_of(name)
 
     def quoted(text: str) -> tuple[Any, ...]:
         if not any(word.kind == "SELF" for word in words.tokens(words.plain(text), names)):
@@ -308,7 +257,7 @@ def _merged(found: list[Ability]) -> tuple[Ability, ...]:
     return tuple(done)
 
 
-def _names(name: str) -> tuple[str, ...]:
+def names_of(name: str) -> tuple[str, ...]:
     """The names under which a card speaks of itself: its own, and the short one before a comma."""
     name = words.plain(name).strip()
     short = name.partition(",")[0].strip()
@@ -396,7 +345,7 @@ def _chapters(numbers: Sequence[int], sentences: list[Said]) -> list[Ability]:
     ]
 
 
-def _chooses_mode(found: Sequence[Word]) -> bool:
+def chooses_mode(found: Sequence[Word]) -> bool:
     kinds = [word.kind for word in found[:6]]
     low = [word.said.lower() for word in found[:6]]
     if low[:1] != ["scegli"] or len(low) < 2 or (kinds[1] not in {"UN", "NUMBER", "uno-più"}):
@@ -419,7 +368,7 @@ def _most(found: Sequence[Word]) -> str | None:
     return "more" if kinds[:2] in (["UN", "o-più"], ["uno-più", "—"], ["uno-più", "-"]) else None
 
 
-def _inline_modes(sentences: list[Said]) -> list[list[Said]]:
+def inline_modes(sentences: list[Said]) -> list[list[Said]]:
     """Modes in one line: `Scegli una — A; oppure B.`"""
     found: list[list[Said]] = []
     rest = list(sentences[0].words[2:])
@@ -449,11 +398,11 @@ def _inline_modes(sentences: list[Said]) -> list[list[Said]]:
     return found
 
 
-def _led(sentences: list[Said]) -> tuple[Lead, list[Said]]:
+def led(sentences: list[Said]) -> tuple[Lead, list[Said]]:
     """What stands before `scegli uno —`: an event that is waited for, or costs; and the choice."""
     said = without_ability_word(sentences[0])
     kinds = [word.kind for word in said.words]
-    at = next((n for n, kind in enumerate(kinds) if kind in {",", ":"} and _chooses_mode(said.words[n + 1 :])), None)
+    at = next((n for n, kind in enumerate(kinds) if kind in {",", ":"} and chooses_mode(said.words[n + 1 :])), None)
     if at is None:
         return Lead(), [said, *sentences[1:]]
     rest = [without(said, at + 1), *sentences[1:]]

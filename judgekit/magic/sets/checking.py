@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from judgekit.errors import NotUnderstood
 from judgekit.magic.cards import SPLIT, UNPLAYED
 from judgekit.magic.language.grammar import words
-from judgekit.magic.language.read import faults, read
+from judgekit.magic.language.read import read
 from judgekit.magic.language.type_lines import read_type_line
+from judgekit.magic.language.where_it_stops import faults
 from judgekit.magic.questions.faces import CALLED
 from judgekit.magic.sets.card import Card, abilities, kinds, symbols
 from judgekit.magic.sets.playable import unplayed

@@ -7,8 +7,7 @@ reach, and the kinds of nodes and the words that these ask for.
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib import import_module
-from types import CodeType, FunctionType, ModuleType
+from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
 from judgekit.made import box_of
@@ -45,6 +44,7 @@ from judgekit.magic.questions.text import (
     PARTY,
 )
 from judgekit.magic.questions.triggers import A_CHAPTER_TRIGGERS, HAS_TARGETS_OF_ITS_OWN, WHAT_HAS_HAPPENED
+from judgekit.magic.sets.mentioned import fields_read_by, mentioned_in
 from judgekit.magic.sets.spoken_of import (
     bars_others,
     counts_damage_of_nobody,
@@ -67,7 +67,6 @@ if TYPE_CHECKING:
     from judgekit.table.system import System
 
 
-_PLAYS = "judgekit.magic.plays"
 _OF_ANOTHER = (
     (speaks_of_what_it_does_not_exile, "le carte «esiliate con» di cui non si sa con che cosa"),
     (speaks_of_what_it_does_not_put, "ciò che è stato creato «con» qualcosa che non crea nulla"),
@@ -163,7 +162,7 @@ def mentions(system: System) -> tuple[frozenset[str], frozenset[str], frozenset[
         elif isinstance(value, type):
             nodes |= {value} & _KINDS
         elif isinstance(value, FunctionType):
-            mentioned = _mentioned(value)
+            mentioned = mentioned_in(value)
             waiting += mentioned
             if any(one in (statics_of, rules_of_table, TABLE_RULES) for one in mentioned):
                 of_statics |= {one for one in mentioned if isinstance(one, str)}
@@ -187,40 +186,6 @@ def _is_a_list_of_words(value: object) -> bool:
 _LISTED = sorted((frozenset(vocabulary.KEYWORDS), frozenset(vocabulary.CREATURE_TYPES)), key=len)
 
 _KINDS = frozenset(value for value in vars(tree).values() if isinstance(value, type) and hasattr(value, "_fields"))
-
-
-def _mentioned(function: FunctionType) -> list[object]:
-    """What a function of the plays names: constants, globals, parts of modules, what it closes over."""
-    function = getattr(function, "__wrapped__", function)
-    if not function.__module__.startswith(_PLAYS):
-        return []
-    found = [cell.cell_contents for cell in function.__closure__ or ()]
-    for code in _codes(function.__code__):
-        found += (constant for constant in code.co_consts if not isinstance(constant, CodeType))
-        named = [function.__globals__[name] for name in code.co_names if name in function.__globals__]
-        modules = [one for one in named if isinstance(one, ModuleType)]
-        modules += [import_module(name) for name in code.co_names if name.startswith(_PLAYS)]
-        found += named
-        found += [getattr(module, name, None) for module in modules for name in code.co_names]
-    return found
-
-
-def _codes(code: CodeType) -> Iterator[CodeType]:
-    """The code of a function and of those inside it."""
-    yield code
-    for constant in code.co_consts:
-        if isinstance(constant, CodeType):
-            yield from _codes(constant)
-
-
-@lru_cache(maxsize=256)
-def _read_by(function: FunctionType) -> frozenset[str]:
-    """The fields that a function, or one that it calls, may read."""
-    names: set[str] = set()
-    for one in (function, *(v for v in _mentioned(function) if isinstance(v, FunctionType))):
-        for code in _codes(one.__code__):
-            names |= set(code.co_names)
-    return frozenset(names)
 
 
 # --- what a tree asks for ---------------------------------------------------------------------------------------------
@@ -355,7 +320,7 @@ def _undone(node: Any) -> Iterator[str]:
         if not isinstance(play, FunctionType):
             yield node_said(step)
             continue
-        read = _read_by(play)
+        read = fields_read_by(play)
         own = set(step._fields)
         if "_replace" in read or not own & read:
             continue  # it is handed on as it is

@@ -5,8 +5,8 @@ from __future__ import annotations
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers.acts import per, times
-from judgekit.magic.language.makers.if_conditions import opposite, unless_so
 from judgekit.magic.language.makers.intermediate import Act, Meanings, Outside, Parts
+from judgekit.magic.language.makers.opposites import opposite, unless_so
 from judgekit.magic.language.makers.parties import enterer
 from judgekit.magic.language.tree import Each
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
-from judgekit.magic.language.makers import copies, costs, if_conditions, one_of_them
+from judgekit.magic.language.makers import copies, costs, one_of_them
 from judgekit.magic.language.makers.acts import changed, mine, of_theirs, only_if
 from judgekit.magic.language.makers.chosen_now import colour_first, mentions
 from judgekit.magic.language.makers.costs import paid_life, unless_paid
@@ -31,6 +31,7 @@ from judgekit.magic.language.makers.intermediate import (
     said,
     the,
 )
+from judgekit.magic.language.makers.opposites import opposite, unless_so
 from judgekit.magic.language.rule_names import ANY_MANA_PAYS
 from judgekit.magic.language.tree import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN, Change, Trigger, You
 
@@ -153,7 +154,7 @@ def exile_until(args: Parts) -> Instruction:
 def unless_it_is_so(args: Parts) -> Instruction:
     """What is done unless something is so."""
     until = one(Until, args)
-    given = if_conditions.opposite(if_conditions.unless_so(args[-1]))
+    given = opposite(unless_so(args[-1]))
     return Instruction(the(Clause, args), until.until if until else "", given=given)
 
 

@@ -8,7 +8,6 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import acts
 from judgekit.magic.language.makers.acts import about, by_thing, changed
-from judgekit.magic.language.makers.if_conditions import opposite, unless_so
 from judgekit.magic.language.makers.intermediate import (
     UNSAID,
     Act,
@@ -26,6 +25,7 @@ from judgekit.magic.language.makers.intermediate import (
     said,
 )
 from judgekit.magic.language.makers.merged_filters import filter_in
+from judgekit.magic.language.makers.opposites import opposite, unless_so
 from judgekit.magic.language.makers.parties import enterer, party
 from judgekit.magic.language.rule_names import AND_YOURS, CREWS_STRONGER
 from judgekit.magic.language.tree import Change, Filter, Keyword, within

@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.lexicon import COLOURS
 from judgekit.magic.language.grammar.words import Word, second_person
 from judgekit.magic.language.makers import objects
+from judgekit.magic.language.makers.aims import aiming_at, aiming_at_some, aiming_only_at
 from judgekit.magic.language.makers.intermediate import (
     STATUS,
     ZONES,
@@ -23,9 +24,9 @@ from judgekit.magic.language.makers.intermediate import (
     said,
     word_of,
 )
-from judgekit.magic.language.makers.merged_filters import add_fields, filter_in, filter_of, merged
+from judgekit.magic.language.makers.merged_filters import add_fields, filter_of, merged
 from judgekit.magic.language.makers.nearest import player_aimed_at, thing_aimed_at
-from judgekit.magic.language.makers.parties import party, whose
+from judgekit.magic.language.makers.parties import whose
 from judgekit.magic.language.makers.references import TIED
 from judgekit.magic.language.tree import EXILED_BY, IN_ONE_GRAVEYARD, Filter, Keyword, within
 from judgekit.magic.vocabulary import COUNTERS
@@ -229,21 +230,6 @@ def state(args: Parts) -> Filter:
 def state_of_kinds(args: Parts) -> Filter:
     """One of several kinds: «a Human or an Angel»."""
     return Filter(either=tuple(state([qual]) for qual in of(Qual, args)))
-
-
-def aiming_at(args: Parts) -> Qual:
-    """A spell that has something among its targets."""
-    return Qual({"aims_at": party(args[-1])})
-
-
-def aiming_only_at(args: Parts) -> Qual:
-    """A spell whose every target is that."""
-    return Qual({"aims_at": party(args[-1]), "status": (tree.AT_NOTHING_ELSE,)})
-
-
-def aiming_at_some(args: Parts) -> Qual:
-    """A spell that has one or more of some things among its targets."""
-    return Qual({"aims_at": filter_in(args[-1])})
 
 
 def other_than_a_basic_land(args: Parts) -> Qual:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import objects
-from judgekit.magic.language.makers.if_conditions import exists, of_all_together, of_each, opposite
+from judgekit.magic.language.makers.if_conditions import exists, of_all_together, of_each
 from judgekit.magic.language.makers.intermediate import Aim, Meanings, Outside, Part, Parts, const, is_player, said
 from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.objects import node_filter, node_of
+from judgekit.magic.language.makers.opposites import opposite
 from judgekit.magic.language.tree import Filter, Trigger, You, within
 from judgekit.values import NamedTuple
 

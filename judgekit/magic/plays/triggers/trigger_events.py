@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.dungeons import ROOM
@@ -13,9 +13,9 @@ from judgekit.magic.plays.text import spoken
 from judgekit.magic.plays.text.counting import SO_BY_X
 from judgekit.magic.plays.text.party import Bound, is_party
 from judgekit.magic.plays.triggers import changing_places, doings, letting_go
+from judgekit.magic.plays.triggers.combat_events import About, alone, attacks_somebody, by_many, is_attacked, unblocked
 from judgekit.magic.questions.keywords import ATTACKS_ALONE
 from judgekit.magic.questions.triggers import (
-    A_PLAYER_ATTACKS_ANOTHER_ONCE,
     BLOCKING_IS_ONE_EVENT,
     DURING_A_STEP_IS_AS_IT_BEGINS,
     EACH_BLOCKER_TRIGGERS,
@@ -28,13 +28,10 @@ from judgekit.magic.questions.triggers import (
     ONLY_THE_DECLARED_BLOCK,
     PHASING_MOVES_NOTHING,
     TAKEN_IS_NOT_ENTERING,
-    THOSE_WHO_JOIN_COUNT,
     TO_ATTACK_IS_ONE_EVENT,
-    TO_BE_ATTACKED_IS_ONE_EVENT,
     TO_BE_DEALT_DAMAGE_IS_ONE_EVENT,
     TO_BECOME_BLOCKED_IS_ONE_EVENT,
     TO_SUCCEED_IS_TO_BE_PLAYED,
-    UNBLOCKED_THOUGH_NEVER_DECLARED,
 )
 
 if TYPE_CHECKING:
@@ -44,7 +41,6 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Event, Game
 
 
-About = dict[str, Any]
 Match: TypeAlias = "Callable[[Game, tree.Trigger, Event, Board, Thing], Iterable[About]]"
 
 
@@ -234,56 +230,6 @@ def _attacks_with(game: Game, trigger: tree.Trigger, event: Event, before: Board
         yield {"": (one,), "other": (one,), "player": (player,), "amount": many, spoken.DEFENDER: whom}
 
 
-def _is_attacked(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
-    """A player or permanent is attacked: once, by however many creatures."""
-    aim, _ = event.args
-    if is_party(game, trigger.what, aim, source):
-        for _ in range(1 if game.ruling(TO_BE_ATTACKED_IS_ONE_EVENT) else _how_many_attack(game, aim)):
-            yield {"": (aim,), "player": (aim,) if isinstance(aim, str) else ()}
-
-
-def _attacks_somebody(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
-    """A player attacks somebody: once, with however many creatures; of the player who attacks the text goes on."""
-    aim, player = event.args
-    if is_party(game, trigger.what, player, source) and is_party(game, trigger.other, aim, source):
-        for _ in range(1 if game.ruling(A_PLAYER_ATTACKS_ANOTHER_ONCE) else _how_many_attack(game, aim)):
-            yield {"": (aim,), "player": (player,)}
-
-
-def _how_many_attack(game: Game, aim: object) -> int:
-    return sum(attacked == aim for _, attacked in (combat(game.board) or Combat()).attackers)
-
-
-def _by_many(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
-    """An attacker is blocked by so many creatures: as they are declared, and when one more joins them."""
-    fight = combat(game.board) or Combat()
-    attacker = event.args[0] if event.kind == "becomes blocked" else event.args[1]
-    if not is_party(game, trigger.what, attacker, source):
-        return
-    there = [one for one in fight.blockers_of(attacker) if is_party(game, trigger.other, one, source)]
-    joined = event.kind != "becomes blocked"
-    if joined and (len(there) != trigger.least or not game.ruling(THOSE_WHO_JOIN_COUNT)):
-        return
-    if len(there) >= trigger.least:
-        yield {"": (attacker,), "player": ()}
-
-
-def _unblocked(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
-    """A creature attacks and is not blocked, whether or not it was declared as an attacker."""
-    fight = combat(game.board) or Combat()
-    if event.args[0] in fight.joined and not game.ruling(UNBLOCKED_THOUGH_NEVER_DECLARED):
-        return
-    yield from _alone(game, trigger, event, before, source)
-
-
-def _alone(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
-    one = event.args[0]
-    thing = game.board.things.get(one) if isinstance(one, int) else None
-    about = thing.object if thing is not None else one
-    if "for mana" not in trigger.where and is_party(game, trigger.what, about, source):
-        yield {"": (about,), "player": (about,) if isinstance(about, str) else ()}
-
-
 def _turned_up(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """A permanent is turned up: by itself, or by an effect; X is what was paid for it."""
     thing = game.board.things[event.args[0]]
@@ -469,10 +415,10 @@ MATCHES: dict[tuple[str, str], Match] = {
     ("comes blocking", "blocks"): _comes_blocking,
     ("player attacks", "player attacks"): _player_attacks,
     ("player attacks", "attacks with"): _attacks_with,
-    ("is attacked", "is attacked"): _is_attacked,
-    ("is attacked", "attacks somebody"): _attacks_somebody,
-    ("becomes blocked", "is blocked by many"): _by_many,
-    ("comes blocking", "is blocked by many"): _by_many,
+    ("is attacked", "is attacked"): is_attacked,
+    ("is attacked", "attacks somebody"): attacks_somebody,
+    ("becomes blocked", "is blocked by many"): by_many,
+    ("comes blocking", "is blocked by many"): by_many,
     ("phase", "step"): _step,
     ("becomes day or night", "day or night"): _becomes_day_or_night,
     ("phase out", "leaves"): _phases,
@@ -480,18 +426,18 @@ MATCHES: dict[tuple[str, str], Match] = {
     ("blocks", "blocks"): _blocks,
     ("blocks", "is blocked by"): _blocked_by,
     ("becomes blocked", "becomes blocked"): _becomes_blocked,
-    ("becomes unblocked", "becomes unblocked"): _unblocked,
+    ("becomes unblocked", "becomes unblocked"): unblocked,
     **{(kind, "is buried"): changing_places.buried for kind in _ARRIVALS},
     ("counters", "gets counters"): _gets,
     ("damage", "deals damage"): _pair(0, 1),
     ("damage", "is dealt damage"): _dealt,
-    ("tap", "taps"): _alone,
+    ("tap", "taps"): alone,
     **{(kind, "taps"): changing_places.entered_tapped for kind in _ARRIVALS},
     ("taps for mana", "taps"): _for_mana,
-    ("untap", "untaps"): _alone,
+    ("untap", "untaps"): alone,
     ("turns up", "turns up"): _turned_up,
-    ("transforms", "transforms"): _alone,
-    ("shuffled", "shuffles"): _alone,
+    ("transforms", "transforms"): alone,
+    ("shuffled", "shuffles"): alone,
     ("choose", "is targeted"): _targeted,
     ("designated", "becomes so"): _becomes_so,
     ("move", "returns"): changing_places.returned,
