@@ -217,13 +217,22 @@ def test_cards_in_their_graveyard_are_that_players(edition: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Distruggi una creatura bersaglio con forza inferiore al numero di carte presenti nel tuo cimitero.",
+        "Distruggi una creatura bersaglio con forza inferiore al numero di carte.",
         "Ogniqualvolta una carta creatura lascia il cimitero di un avversario, pesca una carta.",
     ],
 )
 def test_cards_of_which_nobody_knows_where_they_are_are_refused(text: str) -> None:
     with pytest.raises(NotUnderstood):
         read(text)
+
+
+def test_what_a_size_is_compared_with_is_counted_where_the_words_right_behind_say() -> None:
+    text = "Distruggi una creatura bersaglio con forza inferiore al numero di carte presenti nel tuo cimitero."
+    (spell,) = read(text)
+    assert isinstance(spell, tree.Spell)
+    (wanted,) = spell.modes[0].wants
+    assert (wanted.filter.zone, wanted.filter.owner) == ("battlefield", "")
+    assert wanted.filter.compare == (("power", "<", tree.Count(tree.Filter("card", owner="you", zone="graveyard"))),)
 
 
 def test_new_targets_may_be_chosen_for_the_copies_however_many_are_made() -> None:
