@@ -13,6 +13,8 @@ from judgekit.values import NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    Command = Callable[..., int]  # that prints, and returns the exit status
+
 
 class Said(NamedTuple):
     """A word or an option of a command, as an annotation of its function says: `settings` are typer's."""
@@ -22,12 +24,12 @@ class Said(NamedTuple):
     is_option: bool
 
 
-def Argument(**settings: Any) -> Said:  # noqa: N802  (it stands where typer's stood)
+def Argument(**settings: object) -> Said:  # noqa: N802  (it stands where typer's stood)
     """A word of a command."""
     return Said((), settings, False)
 
 
-def Option(*names: str, **settings: Any) -> Said:  # noqa: N802
+def Option(*names: str, **settings: object) -> Said:  # noqa: N802
     """An option of a command."""
     return Said(names, settings, True)
 
@@ -37,7 +39,7 @@ class App:
 
     def __init__(self, help: str | None = None) -> None:
         self.help = help
-        self.commands: dict[str, Callable[..., Any]] = {}
+        self.commands: dict[str, Command] = {}
         self.groups: dict[str, App] = {}
 
 
@@ -46,10 +48,10 @@ def app(help: str | None = None) -> App:
     return App(help)
 
 
-def command(where: App, name: str = "") -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+def command(where: App, name: str = "") -> Callable[[Command], Command]:
     """Register a function as a command of `where`."""
 
-    def register(function: Callable[..., Any]) -> Callable[..., Any]:
+    def register(function: Command) -> Command:
         where.commands[name or function.__name__.replace("_", "-")] = function
         return function
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import importlib
 import os
 from functools import partial
-from typing import TYPE_CHECKING, Any, get_type_hints
+from typing import TYPE_CHECKING, get_type_hints
 
 from judgekit.cli.commands import COMMANDS
 from judgekit.cli.declared import Said
@@ -17,6 +17,8 @@ from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+
+    from judgekit.cli.declared import Command
 
 _COMPLETION = "_JUDGEKIT_COMPLETE"  # set where it is the shell that asks
 _ONE = (str, str | None)
@@ -67,7 +69,7 @@ def run(call: Callable[[], object]) -> int:
     return status if isinstance(status, int) else 0
 
 
-def parameters(function: Callable[..., Any]) -> list[_Parameter]:
+def parameters(function: Command) -> list[_Parameter]:
     """What a command takes. Raises _NotPlain where it is declared otherwise than most."""
     hints = get_type_hints(function, include_extras=True)
     hints.pop("return", None)

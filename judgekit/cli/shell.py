@@ -21,9 +21,10 @@ from judgekit.cli.declared import Said
 from judgekit.render import terminal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from judgekit.cli.declared import App
+    from judgekit.cli.declared import Command as Declared
 
 _INTERRUPTED = 130
 _NARROW = 52  # columns: below, the parser's own help would overstep
@@ -54,7 +55,7 @@ def built(declared: App) -> typer.Typer:
     return app
 
 
-def _annotated(function: Callable[..., Any]) -> Callable[..., Any]:
+def _annotated(function: Declared) -> Declared:
     """A command with its words and options as typer wants them said."""
 
     @wraps(function)

@@ -10,6 +10,8 @@ from judgekit.values import NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
+    Play = Callable[..., Any]  # what a row does, or asks: with the game and whatever the occasion hands it
+
 
 class _Fixed:
     """A value that stays as it was made. (`dataclasses` costs a cold start as much as the engine of an edition.)"""
@@ -39,9 +41,9 @@ class Row(_Fixed):
     __slots__ = ("also", "cites", "mistake", "number", "only_with", "play", "when")
 
     number: str
-    play: Callable[..., Any]
+    play: Play
     also: tuple[str, ...]
-    when: Callable[..., Any] | None
+    when: Play | None
     mistake: str
     only_with: tuple[str, ...]
     cites: tuple[str, ...]
@@ -49,9 +51,9 @@ class Row(_Fixed):
     def __init__(
         self,
         number: str,
-        play: Callable[..., Any],
+        play: Play,
         also: tuple[str, ...] = (),
-        when: Callable[..., Any] | None = None,
+        when: Play | None = None,
         mistake: str = "",
         only_with: tuple[str, ...] = (),
     ) -> None:
@@ -124,7 +126,7 @@ class Questions:
 
 
 @cache
-def answer(value: object) -> Callable[..., Any]:
+def answer(value: object) -> Play:
     """A play that always answers the same: the rule says so, and nothing has to be worked out."""
 
     def says(game: object, given: object, *subject: object) -> Any:
@@ -135,7 +137,7 @@ def answer(value: object) -> Callable[..., Any]:
 
 
 @cache
-def handing(nth: int) -> Callable[..., Any]:
+def handing(nth: int) -> Play:
     """A play that answers with what the question is about: the nth of its subjects, from 0."""
 
     def says(game: object, given: object, *subject: Any) -> Any:
@@ -179,7 +181,7 @@ class System:
         self,
         name: str,
         tables: Mapping[str, Mapping[Any, Rows]],
-        deeds: Mapping[str, Callable[..., Any]],
+        deeds: Mapping[str, Play],
         values: Mapping[str, Any],
         gone: frozenset[str] = frozenset(),
     ) -> None:

@@ -40,7 +40,7 @@ def _may_mean_either(word: Word) -> bool:
 def named_itself(node: object) -> Any:
     """The name of a card, in an ability that it gives itself, is that very thing; given to another, it is not read."""
     if isinstance(node, tree.Change) and isinstance(node.what, tree.This):
-        own: tuple[Any, ...] = tuple(one.ability if isinstance(one, Named) else one for one in node.words)
+        own: tuple[Ability, ...] = tuple(one.ability if isinstance(one, Named) else one for one in node.words)
         node = node._replace(words=own)
     if isinstance(node, tree.Static):
         node = node._replace(changes=tuple(map(_named_giver, node.changes)))
@@ -51,7 +51,7 @@ def _named_giver(change: tree.Change) -> tree.Change:
     """The name of a card, in an ability that it gives all the time to what it is on or to others: what gives it."""
     if not isinstance(change.what, (tree.Host, tree.Each)):
         return change
-    given: tuple[Any, ...] = tuple(
+    given: tuple[Ability, ...] = tuple(
         one.given if isinstance(one, Named) and one.given is not None else one for one in change.words
     )
     return change._replace(words=given)

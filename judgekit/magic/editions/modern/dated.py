@@ -12,7 +12,7 @@ from judgekit.table import system
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Iterable, Mapping
 
 DATES = ("cr-2016", "cr-2026")
 Number = str | tuple[str | None, ...]
@@ -22,9 +22,9 @@ class Row(NamedTuple):
     """A rule of the book at its dates, and what it does; the fields are those of `judgekit.table.system.Row`."""
 
     number: Number
-    play: Callable[..., Any]
+    play: system.Play
     also: tuple[Number, ...] = ()
-    when: Callable[..., Any] | None = None
+    when: system.Play | None = None
     mistake: str = ""
     only_with: tuple[str, ...] = ()
 

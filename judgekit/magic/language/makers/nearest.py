@@ -29,9 +29,9 @@ def thing_aimed_at(node: object) -> Aim | None:
     return Aim(tree.Wanted(node.of), next(KEYS)) if one and isinstance(node, tree.Chosen) else None
 
 
-def with_the_nearest_aimed(args: Sequence[Any]) -> list[Any]:
+def with_the_nearest_aimed(args: Sequence[object]) -> list[object]:
     """The parts of a noun, where a target is what the words before «bersaglio» name, and not the whole."""
-    found: list[Any] = []
+    found: list[object] = []
     for one in args:
         last = found[-1] if found else None
         if type(one) is Qual and one == _AIMED and type(last) is Qual and last.nearest is not None:
