@@ -284,7 +284,7 @@ CASTS = "{} lancia {}\nsi risolve\nsi risolve\n"
         ),
         (
             COMES,
-            "Anna attacca Carla con Cosa\nsi risolve\nfermati",
+            "Anna attacca Carla con Cosa\nsi risolve\n[cr-2016] Anna sceglie no\nfermati",
             "Jace ha 4 segnalini fedeltà\nCarla ha 19 punti vita",
         ),
         # 120.3, 603.2: one or the other is enough, and it is once for each

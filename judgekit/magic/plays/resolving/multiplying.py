@@ -17,6 +17,7 @@ from judgekit.magic.questions.mechanics import (
     LESS_THAN_NOTHING_MULTIPLIED,
     MULTIPLIED_AS_IT_IS,
 )
+from judgekit.magic.questions.resolving import WORKED_OUT_ONCE
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
     from judgekit.table.messages import Flow
     from judgekit.table.system import Question
 
-_WORDS = {2: "raddoppiare", 3: "triplicare"}
+_DOUBLE = 2
+_WORDS = {_DOUBLE: "raddoppiare", 3: "triplicare"}
 
 
 def multiply(game: Game, what: tree.Multiply, player: str, spell: Thing) -> Flow[None]:
@@ -49,6 +51,9 @@ def _sized(game: Game, what: tree.Multiply, thing: Thing) -> tree.Change:
     word = _WORDS[what.times]
     more = {name: (what.times - 1) * _there(game, thing, name, word) for name in what.of}
     change = tree.Change(tree.Certain((thing.object,)), until=what.until)
+    if what.times == _DOUBLE and not game.ruling(WORKED_OUT_ONCE):
+        sizes = {name: tree.Stat(name, tree.Certain((thing.object,))) for name in what.of}
+        return change._replace(power=sizes.get("power", 0), toughness=sizes.get("toughness", 0))
     if _so(game, A_MULTIPLE_SETS_NOTHING[word]):
         return change._replace(power=more.get("power", 0), toughness=more.get("toughness", 0))
     like = traits(game, thing)
