@@ -191,7 +191,9 @@ def test_the_harder_a_board_is_declared_the_rarer_its_point() -> None:
 
 @pytest.mark.slow
 def test_of_the_rules_offered_one_alone_leads_to_what_is_claimed() -> None:
-    asked = [question for lesson in WORTH for question in all_of(*lesson) if question.kind == "which-rule"]
+    lessons = (("combattimento", "cr-2016"), ("magie", "cr-2026"), ("strati-e-sostituzione", "cr-2026"))
+    sheets = [sheet for lesson in lessons for sheet in made(*lesson, kinds=("which-rule",))]
+    asked = [question for sheet in sheets for question in sheet.questions]  # among others few of them are drawn
     assert asked
     for question in asked:
         study = whole(question)
@@ -416,7 +418,7 @@ def test_more_questions_than_there_are_is_said(corpus: Corpus) -> None:
 
 @pytest.mark.slow
 def test_json_holds_the_board_as_a_file_that_replays(run: Callable[..., Any]) -> None:
-    sheet = run("sheet", "--rule", "cr-2016:509.1b", "-n", "3", "-k", "legal", "--allow-fewer", "--json").json
+    sheet = run("sheet", "--rule", "cr-2016:302.6", "-n", "3", "-k", "legal", "--allow-fewer", "--json").json
     assert set(sheet) >= {"title", "lesson", "seed", "questions"}
     for question in sheet["questions"]:
         assert facts(Study(read_markdown(question["scenario"], "x"), system("cr-2016")).run)

@@ -30,7 +30,7 @@ SHARES = {  # how often each kind is asked, of twenty questions
     "true-false": 2,
     "term": 1,
 }
-_RARE = {"legal": 2, "find-the-error": 2, "editions": 3}  # what few boards make is looked for first
+_RARE = {"legal": 2, "find-the-error": 2, "which-rule": 3, "editions": 3}  # what few boards make is looked for first
 LEVELS = frozenset({1, 2, 3})
 _CHOICES = frozenset({"outcome", "editions", "which-rule", "next"})  # where the right one could be known by its length
 _STANDS, _MOVES = "stands", "moves"
