@@ -167,6 +167,11 @@ WRATH = """
     in gioco: [Orso 2/2]
 """
 SHOCK = '- Scossa: {tipo: Istantaneo, costo: "{R}", testo: Scossa infligge 2 danni a un giocatore bersaglio.}'
+CITY = """- Città:
+          tipo: Terra
+          testo: |
+            Ogniqualvolta Città viene TAPpata, ti infligge 1 danno.
+            {T}: Aggiungi un mana di qualsiasi colore."""
 TIDE = '- Marea: {tipo: Incantesimo, testo: "Ogniqualvolta TAPpi una Montagna per attingere mana, perdi 1 punto vita."}'
 
 
@@ -181,6 +186,7 @@ def test_where_nothing_hangs_on_it_lands_pay_by_themselves(edition: str) -> None
     ("hand", "there", "script", "claims"),
     [
         (SHOCK, "", "Anna lancia Ira\nsi risolve\nAnna lancia Scossa su Bruno", "Orso è nel cimitero di Bruno"),
+        ("", CITY, "Anna lancia Ira\nsi risolve", "Orso è nel cimitero di Bruno"),
         ("", TIDE, "Anna lancia Ira\nsi risolve", "Orso è nel cimitero di Bruno"),
         ("", "", "Anna lancia Ira\nsi risolve", "Montagna è TAPpata"),
     ],
@@ -189,6 +195,22 @@ def test_where_something_may_hang_on_it_the_line_has_to_say_which_lands_pay(
     hand: str, there: str, script: str, claims: str, edition: str
 ) -> None:
     missing = played(told(WRATH.format(hand=hand, there=there), script, claims), edition).missing
+    assert missing is not None
+    assert "si può pagare in più modi" in missing.message
+
+
+SUN = """
+  Anna:
+    mano:
+      - Guardia: {tipo: Artefatto Creatura, costo: "{2}", f/c: 0/0, parole: solarizzazione}
+    in gioco: [Pianura, Pianura, Montagna]
+  Bruno: {}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_where_the_colours_that_are_spent_count_the_line_has_to_say_which_lands_pay(edition: str) -> None:
+    missing = played(told(SUN, "Anna lancia Guardia\nsi risolve", "Guardia è in gioco"), edition).missing
     assert missing is not None
     assert "si può pagare in più modi" in missing.message
 

@@ -674,6 +674,14 @@ def test_the_name_behind_a_keyword_is_as_it_is_printed() -> None:
 
 
 @pytest.mark.parametrize(
+    "text", ["Incanta creatura. Quando attacca, pesca una carta.", "Quando muore, pesca una carta. Equipaggiare {1}"]
+)
+def test_of_what_is_on_another_permanent_nobody_knows_which_of_both_is_meant(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        read(text)
+
+
+@pytest.mark.parametrize(
     ("said", "text"),
     [
         ("Quando muore, pesca una carta.", "Quando questo permanente muore, pesca una carta."),

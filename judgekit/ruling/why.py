@@ -117,7 +117,7 @@ class _Ranking:
         if not self.run.held:
             self.most = max((one.weight for one in reasons if one.decisive), default=inf)
         groups: dict[object, list[Reason]] = {}
-        for one in sorted(reasons, key=lambda one: _GENERAL * _is_general(one.number) - one.weight):
+        for one in sorted(reasons, key=lambda one: _GENERAL * _is_general(self.system.name, one.number) - one.weight):
             groups.setdefault(_alike(one), []).append(one)
         best = max((one.weight for one in reasons if one.decisive and self._may_be_the_point(one)), default=0.0)
         every = [(self._kind(those[0], best), those) for those in groups.values()]
@@ -350,9 +350,10 @@ class _Board(_Ranking):
         return self.weights.of(numbers).cited < _SELDOM * self.weights.boards
 
 
-def _is_general(number: str) -> bool:
-    """Whether a rule is of the section with which its chapter begins: those tell in general what follows."""
-    return number.partition(".")[0].endswith("00")
+def _is_general(edition: str, number: str) -> bool:
+    """Whether a rule is of a section that, as its title says, tells in general what others of its chapter say."""
+    section = home.open_corpus().unit(edition, number.partition(".")[0])
+    return section is not None and "general" in section.title.lower()
 
 
 def _allowed(differences: Iterable[Difference]) -> set[object]:

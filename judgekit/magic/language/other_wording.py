@@ -15,8 +15,12 @@ if TYPE_CHECKING:
 _NOUNS = r"creature|terre|permanenti|artefatti|incantesimi|planeswalker|pedine"
 _COLOUR = r"(?: (?:bianch|ner|ross|verd|blu|incolor|multicolor)\w*)?"
 _ARTICLES = {"artefatti": "gli", "incantesimi": "gli", "permanenti": "i", "planeswalker": "i"}
-_MOMENT = r"[Qq]uando|[Oo]gniqualvolta|[Oo]gni volta che|[Mm]entre"
-_BEFALLS = r"entra|muore|attacca|blocca|diventa|lascia|infligge|viene|esce"
+# What happens, nobody saying to what: to the permanent itself, unless it is on another one.
+_HAPPENS = re.compile(
+    r"\b([Qq]uando|[Oo]gniqualvolta|[Oo]gni volta che|[Mm]entre)"
+    r"\s+(entra|muore|attacca|blocca|diventa|lascia|infligge|viene|esce)\b"
+)
+_ON_ANOTHER = re.compile(r"\b(?:incanta|equipaggia|fortifica)", re.IGNORECASE)
 
 
 def _yours(found: re.Match[str]) -> str:
@@ -38,7 +42,6 @@ def _size(found: re.Match[str]) -> str:
 _FAMILIES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = tuple(
     (re.compile(pattern), becomes)
     for pattern, becomes in (
-        (rf"\b({_MOMENT})\s+({_BEFALLS})\b", r"\1 questo permanente \2"),
         (r"\bfino (?:a|alla) fine turno\b|\bsino (?:a|alla) fine (?:del )?turno\b", "fino alla fine del turno"),
         (r"\b([0-9]+|X) vit[ae]\b", r"\1 punti vita"),
         (r"\b(?:Fai|fai|Hai|hai) un turno (?:extra|in più|aggiuntivo|supplementare)\b", "gioca un turno addizionale"),
@@ -87,7 +90,12 @@ def understood(text: str, read: Callable[[str], tuple[Ability, ...]]) -> tuple[A
 
 
 def in_the_words_of_cards(text: str) -> str:
-    """The same text where cards say otherwise what it says; as it is, where it has none of it."""
+    """The same text where cards say otherwise what it says; as it is, where it has none of it.
+
+    Of what is on another permanent nobody knows whether «quando attacca» is said of it or of that one.
+    """
+    if not _ON_ANOTHER.search(text):
+        text = _HAPPENS.sub(r"\1 questo permanente \2", text)
     for pattern, becomes in _FAMILIES:
         text = pattern.sub(becomes, text)
     return text

@@ -263,13 +263,17 @@ _OF_MANA = re.compile(r"\b(?:terr[ae]|s?tapp\w*|mana)\b", re.IGNORECASE)
 
 
 def nothing_hangs_on_the_lands(script: Script, game: Game, ask: Ask) -> bool:
-    """Whether it is all the same which of several lands are tapped: nothing that follows asks for mana, or for them.
+    """Whether it is all the same which of several basic lands are tapped: nothing that follows asks for mana, or them.
 
     No line that is left is one of that player by which mana could be spent; no line and no statement names any of these
-    lands, or speaks of mana; and no text on the board does.
+    lands, or speaks of mana; and no text on the board does, nor any word of what is paid for. Other lands may have a
+    say of their own when they are tapped.
     """
     lands = [game.board.things[number] for number in ask.options]
-    if any(land.face.traits.types != {"land"} for land in lands):
+    if any(land.face.traits.types != {"land"} or "basic" not in land.face.traits.supertypes for land in lands):
+        return False
+    spell = _on_the_stack(game, ask.about[0])
+    if spell is not None and total_cost.asks_what_is_spent(game, spell):
         return False
     left = [line for line in script.scenario.actions[script.at :] if line.is_of(script.edition)]
     if any(line.player == ask.player and not isinstance(line.do, _ASKS_NO_MANA) for line in left):

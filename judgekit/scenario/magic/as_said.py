@@ -163,9 +163,7 @@ def parts(
 ) -> tuple[str, ...]:
     """The statements of a line, each as a line of its own: «Orso e Lupo muoiono», «Orso è 3/3 e ha volare»."""
     here = (tuple(players), tuple(names), tuple(editions))
-    if not here[0] or _reads(line, here):
-        return (line,)
-    if len(line) > _LONGEST:
+    if not here[0] or _reads(line, here) or len(line) > _LONGEST:
         return (line,)
     before, body, behind = around(line)
     splitting = _Splitting(here)

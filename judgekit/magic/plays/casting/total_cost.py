@@ -344,7 +344,7 @@ def pay_all(game: Game, player: str, what: int, origin: tuple[int, int] | None) 
         if paying_mana.lacking(game, player, due.mana, spell):
             paying_mana.sources(game, player, spell)  # what gives no mana is cited behind the refusal
         spend = paying_mana.spent(game, player, due.mana, spell)
-        asked = "ability" not in spell.marks and _asks_what_is_spent(game, spell)
+        asked = "ability" not in spell.marks and asks_what_is_spent(game, spell)
         yield (spend, Event("choose", (what, SPENT, spend.args[1]))) if asked else spend
     elif not due.others:
         game.show()
@@ -359,6 +359,6 @@ def pay_for_an_action(game: Game, player: str, thing: Thing, costs: Costs, x: in
         yield from paying_mana.pay(game, player, due, thing.id)
 
 
-def _asks_what_is_spent(game: Game, spell: Thing) -> bool:
+def asks_what_is_spent(game: Game, spell: Thing) -> bool:
     """Whether a text asks what mana it was, or of how many colours."""
     return counting.asks_how(spell) or tree.holds(tuple(told(spell.face.traits)), tree.ColoursSpent)
