@@ -138,7 +138,8 @@ UNTOLD = {
         *"107.4a 107.4b 118.8 202.2a 202.2d 611.2a".split(),  # what has a colour, a lock on life, an effect without end
         *"111.3 112.6a 208.2a 405.4".split(),  # through who controls it, and sizes that are what they count
         "701.18b",  # nothing is done, and so nothing is told
-        *"101.2 118.7 201.4a 709.1b 709.2".split(),  # what cannot be, gains nothing; names and halves of flip cards
+        *"201.4a 709.1b 709.2".split(),  # through names, and halves of flip cards
+        *"101.2 118.7".split(),  # nothing is searched, nothing exchanged, and so nothing is told
         *"613.3c 613.3d 704.5k".split(),  # got half right: sizes; that nothing happens to legends of two players
     },
     "cr-2026": {
@@ -152,8 +153,9 @@ UNTOLD = {
         *"107.4a 107.4b 119.8 202.2a 202.2d 611.2a 614.17b".split(),  # a colour, a lock on life, an effect without end
         *"112.3 113.6a 208.2a 405.4 707.9g".split(),  # through who controls it, what it counts, what it copies last
         *"701.22b 701.25c 701.60d".split(),  # nothing is done, and so nothing is told
-        *"101.2 119.7 201.5a 701.63b 710.1b 710.2".split(),  # what cannot be, gains nothing; names of flip cards
-        *"109.2 109.2a 115.2 403.2 609.2".split(),  # that words mean permanents: a mutating spell is none
+        *"201.5a 710.1b 710.2".split(),  # through names, and halves of flip cards
+        *"101.2 119.7".split(),  # nothing is searched, nothing exchanged, and so nothing is told
+        *"109.2 109.2a 115.2 403.2 609.2 701.63b".split(),  # enduring 0, nothing of what was read is told
         *"613.4c 704.5j".split(),  # got half right: sizes; that nothing happens to legends of two players
     },
     "wom": {"8.3"},
