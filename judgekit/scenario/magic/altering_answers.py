@@ -50,7 +50,7 @@ def words(script: Script, game: Game, ask: Ask) -> tuple[str, str]:
     """Which word becomes which, as the next line says: two of one kind."""
     kinds = ask.options
     while (action := script.take(model.Choose, ask.player)) is not None:
-        do: Any = action.do
+        do = action.do
         said = tuple(_a_word(getattr(value, "text", value)) for value in do.values)
         if len(said) == 1 and (second := _of_one_value(script.peek(), ask.player)) is not None:
             script.made(game, action)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language.dungeons import DUNGEONS
 from judgekit.magic.vocabulary import COLOURS, TYPES, by_word
@@ -22,7 +22,7 @@ def option(script: Script, game: Game, ask: Ask) -> int:
     _, what = ask.about
     told = [own_words.of_option(option, n) for n, option in enumerate(what.options)]
     while (action := script.take(model.Choose, ask.player)) is not None:
-        do: Any = action.do
+        do = action.do
         quote = fold(one_said(do)).strip("«»")
         found = [n for n in range(len(told)) if quote and own_words.stands_in(quote, fold(told[n]))]
         found = found or [
@@ -41,7 +41,7 @@ def quality(script: Script, game: Game, ask: Ask) -> str:
     """A colour, a kind of creature, a type of card …, as the next line names it and the rules allow it."""
     what = ask.about[1]
     while (action := script.take(model.Choose, ask.player)) is not None:
-        do: Any = action.do
+        do = action.do
         said = _quality_said(what, one_said(do))
         refusal = game.refusal("choose", ask.player, what, said)
         if refusal is None and what == "card name":
@@ -123,7 +123,7 @@ def word(script: Script, game: Game, ask: Ask) -> str:
 def on_top(script: Script, game: Game, ask: Ask) -> bool:
     """Whether a card comes on top of a permanent or beneath it, as the next line says of the one or the other."""
     while (action := script.take(model.Choose, ask.player)) is not None:
-        do: Any = action.do
+        do = action.do
         where = fold(str(do.values[0])) if do.values else ""
         first = do.values[1] if len(do.values) > 1 else None
         if where in {"sopra", "sotto"}:

@@ -46,7 +46,7 @@ def those_named(script: Script, game: Game, ask: Ask, do: model.Choose) -> tuple
 def chosen_next(script: Script, game: Game, ask: Ask, due: int) -> tuple[object, ...]:
     """What the next line chooses; where all that is offered is alike, it does not matter."""
     while (action := script.take(model.Choose, ask.player)) is not None:
-        do: Any = action.do
+        do = action.do
         picked = those_named(script, game, ask, do)
         if len(set(picked)) == due and set(picked) <= set(ask.options):
             script.made(game, action)

@@ -57,7 +57,7 @@ def _before_which(script: Script, game: Game, ask: Ask) -> Any:
     """
     of, newcomer = ask.about
     while (action := script.peek()) is not None and action.player == ask.player:
-        do: Any = action.do
+        do = action.do
         if isinstance(do, model.Choose):
             return chosen_next(script, game, ask, 1)[0]
         if not isinstance(do, model.Arrange) or script.names.thing(game.board, do.of, _in_play).id != of:
@@ -119,7 +119,7 @@ def _copy_of(script: Script, game: Game, ask: Ask) -> object:
 def _one_or_told(script: Script, game: Game, ask: Ask) -> object:
     """The one that the next line names, though there be no other."""
     while (action := script.take(model.Choose, ask.player)) is not None:
-        do: Any = action.do
+        do = action.do
         picked = those_named(script, game, ask, do)
         if len(picked) == 1 and picked[0] in ask.options:
             script.made(game, action)

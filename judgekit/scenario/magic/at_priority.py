@@ -36,7 +36,7 @@ TOUCH_TWO = {"attach", "comes attacking", "comes blocking", "choose"}
 
 
 def _play(script: Script, game: Game, ask: Ask, action: Action) -> object:
-    do: Any = action.do
+    do = action.do
     card = script.names.thing(game.board, do.card, lambda t: t.zone == ("hand", action.player))
     if not card.face.traits.types and card.zone[0] == "hand":
         raise script.fault(action, f"non so che cosa sia «{card.name}»: dillo sul tavolo (tipo, costo, testo)")
@@ -63,7 +63,7 @@ def _meant_later(script: Script, game: Game, action: Action, card: Thing) -> boo
 
 def _play_a_face(script: Script, game: Game, action: Action, card: Thing) -> object:
     """A card with several faces is played by the name of the one that is meant; by its own, as its front."""
-    do: Any = action.do
+    do = action.do
     layout, others = card.face.layout, card.face.others
     nth = next((n for n, other in enumerate(others) if fold(other.name) == fold(do.card.text)), None)
     if layout == "transform" and card.zone == ("graveyard", action.player) and DISTURB in card.face.traits.words:
@@ -92,7 +92,7 @@ def _hiding(card: Thing, said: str) -> str:
 
 
 def _turn_up(script: Script, game: Game, ask: Ask, action: Action) -> object:
-    do: Any = action.do
+    do = action.do
     thing = script.names.thing(game.board, do.what, in_play, belongs_to(game, action.player))
     return script.take_action(game, action, "turn up", thing.id)
 
@@ -105,13 +105,13 @@ _ASIDE = {
 
 
 def _set_aside(script: Script, game: Game, ask: Ask, action: Action) -> object:
-    do: Any = action.do
+    do = action.do
     card = script.names.thing(game.board, do.what, lambda t: t.zone == ("hand", action.player))
     return script.take_action(game, action, _ASIDE[do.word], card.id)
 
 
 def _activate(script: Script, game: Game, ask: Ask, action: Action) -> object:
-    do: Any = action.do
+    do = action.do
     source = script.names.thing(game.board, do.source, _may_be_activated, belongs_to(game, action.player), in_play)
     nth = stated_effects.ability_meant(script, game, action, source)
     reply = script.take_action(game, action, "activate", source.id, nth)
@@ -165,7 +165,7 @@ def _damage(script: Script, game: Game, ask: Ask, action: Action) -> object:
 
 
 def _pass(script: Script, game: Game, ask: Ask, action: Action) -> object:
-    do: Any = action.do
+    do = action.do
     if do.resolve or do.everybody:
         if do.resolve and (other := _waits_instead(script, game, do)):
             return script.refuse(game, action, "resolve out of time", "has no place", other)
@@ -226,7 +226,7 @@ def _all_pass(script: Script, game: Game, action: Action, *, resolve: bool, time
 
 
 def _go_to(script: Script, game: Game, ask: Ask, action: Action) -> object:
-    do: Any = action.do
+    do = action.do
     if waiting := stack_of(game):
         return script.refuse(game, action, "move on", "something is waiting", waiting[0])
     turn = game.board.facts.get("number", 0)
@@ -271,7 +271,7 @@ def _stated(script: Script, game: Game, ask: Ask, action: Action) -> object:
 
 
 def _repeat(script: Script, game: Game, ask: Ask, action: Action) -> object:
-    do: Any = action.do
+    do = action.do
     if not do.first:
         raise script.fault(action, "di quali azioni? Si scrive: «ripete altre 5 volte le azioni 2–4»")
     if not do.first <= do.last < action.number:

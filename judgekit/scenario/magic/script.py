@@ -469,7 +469,7 @@ class Script:
 
     def _shares(self, game: Game, ask: Ask, action: Action) -> dict[Any, dict[Any, int]]:
         """What a line assigns: for each creature how much to whom."""
-        do: Any = action.do
+        do = action.do
         found = {}
         dealers = {due.dealer for due in ask.about}
         for dealer, shares in do.shares:

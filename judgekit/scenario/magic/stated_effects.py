@@ -32,7 +32,7 @@ NO_ABILITY = -99  # the place of what a permanent does not have: activating it i
 
 def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> int:
     """The place of the ability that a line means among those of a permanent."""
-    do: Any = action.do
+    do = action.do
     traits(game, source)
     found = [(n, a) for n, a in enumerate(shorthand.all_abilities(game, source)) if isinstance(a, tree.Activated)]
     found += [pair for pair in mana_abilities.abilities(game, source) if pair[0] < 0]
@@ -86,7 +86,7 @@ _LEAVES_IT = (
 
 def _gives_itself(script: Script, game: Game, action: Action, source: Thing) -> bool:
     """Whether a line pays with the permanent whose ability it is: «sacrificando Terre Selvagge»."""
-    do: Any = action.do
+    do = action.do
     names = [name for name in do.paying if not isinstance(name, str)]
     return any(source.id in script.names.numbers(game.board, name) for name in names)
 
@@ -98,7 +98,7 @@ def _names_mana(quote: str) -> bool:
 
 def stated(script: Script, game: Game, action: Action) -> Thing:
     """The unnamed source of a stated effect, with its targets chosen."""
-    do: Any = action.do
+    do = action.do
     try:
         abilities = read(do.text, "effetto", ("instant",))
     except NotUnderstood as error:
@@ -129,7 +129,7 @@ def _a_player_as_a_kind(game: Game, text: str) -> str:
 
 def _stated_targets(script: Script, game: Game, action: Action, wants: tuple[tree.Wanted, ...]) -> tuple[Any, ...]:
     """The targets that a line names for its effect, want by want: neither fewer nor more than the text asks for."""
-    do: Any = action.do
+    do = action.do
     left = [script.names.being(game.board, name, lambda t: t.zone[0] == "battlefield") for name in do.targets]
     groups = []
     for want in wants:

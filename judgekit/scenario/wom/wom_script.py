@@ -194,7 +194,7 @@ def _launch(script: Script, game: Game, ask: Ask) -> object:
 
 
 def _played(script: Script, game: Game, action: Action) -> tuple[Any, ...]:
-    do: Any = action.do
+    do = action.do
     spell = script.names.thing(game.board, do.spell, lambda t: t.zone == (HAND, action.player), _is_spell)
     squad = areas.wizards(game.board, action.player)
     if do.wizard is None and len(squad) != 1:
@@ -217,7 +217,7 @@ def _shows(script: Script, game: Game, action: Action) -> tuple[object, ...]:
 
 
 def _looks(script: Script, game: Game, action: Action) -> tuple[Any, ...]:
-    do: Any = action.do
+    do = action.do
     return (f"look at {do.pile}", do.whose or action.player)
 
 
@@ -283,7 +283,7 @@ def _choosing(script: Script, game: Game, ask: Ask) -> Action | None:
 
 
 def _values(action: Action) -> tuple[Any, ...]:
-    do: Any = action.do
+    do = action.do
     return (do.castle,) if isinstance(do, wom_model.Bring) else do.values
 
 
@@ -335,7 +335,7 @@ def _rounding(script: Script, game: Game, ask: Ask) -> str:
         raise script.missing(
             "le regole non dicono come si arrotonda la metà: decide l’arbitro", "si arrotonda per difetto"
         )
-    do: Any = action.do
+    do = action.do
     return "up" if do.up else "down"
 
 
@@ -359,7 +359,7 @@ def _declare(script: Script, game: Game, ask: Ask) -> str:
     action = script.take(game, wom_model.Declare, ask.player)
     if action is None:
         raise script.silent(ask)
-    do: Any = action.do
+    do = action.do
     return str(do.team)
 
 
