@@ -65,7 +65,7 @@ def _half(game: Game, player: str, cost: Symbols, why: object) -> Flow[Symbols]:
     in_pool, by_making = (lambda way: not lacking(game, player, way)), (lambda way: can_pay(game, player, way))
     first = hybrid.first(cost, in_pool, by_making)
     able = tuple(way for way in hybrid.ways(cost) if can_pay(game, player, way))
-    asks = not game.speaks(THE_HALF_OF_AN_ACTION_IS_CHOSEN) or game.ruling(THE_HALF_OF_AN_ACTION_IS_CHOSEN)
+    asks = game.is_so(THE_HALF_OF_AN_ACTION_IS_CHOSEN)
     if len(able) <= 1 or not asks:
         return first
     said: Symbols = yield Ask("half", player, (why, cost), (first, *(way for way in able if way != first)))

@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from judgekit.magic.cards import Traits
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
-    from judgekit.table.system import Question
 
 
 class Copy(NamedTuple):
@@ -206,17 +205,13 @@ def excepting(game: Game, bare: Face, onto: Face | None, otherwise: tree.Except,
 
 def _as_is_said(game: Game, otherwise: tree.Except) -> tree.Except:
     """What is otherwise of a copy; whoever knows no better leaves something of it out."""
-    if (otherwise.change.words or otherwise.this_ability) and _forgets(game, A_COPY_GAINS_WHAT_IS_SAID):
+    if (otherwise.change.words or otherwise.this_ability) and not game.is_so(A_COPY_GAINS_WHAT_IS_SAID):
         otherwise = otherwise._replace(change=otherwise.change._replace(words=()), this_ability=False)
-    if _alters(otherwise) and _forgets(game, A_COPY_IS_ALTERED_AS_IS_SAID):
+    if _alters(otherwise) and not game.is_so(A_COPY_IS_ALTERED_AS_IS_SAID):
         otherwise = _unaltered(otherwise)
-    if otherwise.keeps and _forgets(game, A_COPY_KEEPS_WHAT_IS_SAID):
+    if otherwise.keeps and not game.is_so(A_COPY_KEEPS_WHAT_IS_SAID):
         otherwise = otherwise._replace(keeps=())
     return otherwise
-
-
-def _forgets(game: Game, question: Question) -> bool:
-    return game.speaks(question) and not game.ruling(question)
 
 
 def _unaltered(otherwise: tree.Except) -> tree.Except:

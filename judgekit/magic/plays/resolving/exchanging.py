@@ -60,7 +60,7 @@ def _life(game: Game, both: list[str]) -> Flow[None]:
     changes = ((both[0], two - one), (both[1], one - two))
     if one == two or any(life.keeps_from(game, who, change) for who, change in changes):
         return
-    if not game.speaks(TOTALS_ARE_EXCHANGED_BY_GAIN_AND_LOSS) or game.ruling(TOTALS_ARE_EXCHANGED_BY_GAIN_AND_LOSS):
+    if game.is_so(TOTALS_ARE_EXCHANGED_BY_GAIN_AND_LOSS):
         yield tuple(Event("life", change) for change in changes)
     else:
         yield (Event("tell", (both[0], "life", two)), Event("tell", (both[1], "life", one)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD, born, traits
+from judgekit.magic.plays.board.state import BATTLEFIELD, born, still, traits
 from judgekit.magic.plays.resolving import one_shot
 from judgekit.magic.plays.text import numbers
 from judgekit.magic.plays.text.evaluate import objects, picked
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
-    from judgekit.table.system import Question
 
 _DOUBLE = 2
 _WORDS = {_DOUBLE: "raddoppiare", 3: "triplicare"}
@@ -54,7 +53,7 @@ def _sized(game: Game, what: tree.Multiply, thing: Thing) -> tree.Change:
     if what.times == _DOUBLE and not game.ruling(WORKED_OUT_ONCE):
         sizes = {name: tree.Stat(name, tree.Certain((thing.object,))) for name in what.of}
         return change._replace(power=sizes.get("power", 0), toughness=sizes.get("toughness", 0))
-    if _so(game, A_MULTIPLE_SETS_NOTHING[word]):
+    if game.is_so(A_MULTIPLE_SETS_NOTHING[word]):
         return change._replace(power=more.get("power", 0), toughness=more.get("toughness", 0))
     like = traits(game, thing)
     fixed = {name: (getattr(like, name) or 0) + n for name, n in more.items()}
@@ -65,16 +64,11 @@ def _there(game: Game, thing: Thing, name: str, word: str) -> int:
     like = traits(game, thing)
     there = numbers.of(game, thing, like, name) or 0
     printed = getattr(born(game, thing), name) or 0
-    if not _so(game, MULTIPLIED_AS_IT_IS[word]):
+    if not game.is_so(MULTIPLIED_AS_IT_IS[word]):
         return int(printed)
-    if there < 0 and not _so(game, LESS_THAN_NOTHING_MULTIPLIED[word]):
+    if there < 0 and not game.is_so(LESS_THAN_NOTHING_MULTIPLIED[word]):
         return 0
     return there
-
-
-def _so(game: Game, question: Question) -> bool:
-    """Whether a rule says so; where no rule speaks of it, that is how it has always been played."""
-    return not game.speaks(question) or bool(game.ruling(question))
 
 
 # --- life, counters, mana ---------------------------------------------------------------------------------------------
@@ -86,7 +80,7 @@ def _life(game: Game, what: tree.Multiply, one: object) -> list[Event]:
     more = (what.times - 1) * int(game.board.players[one]["life"])
     if not more:
         return []
-    if _so(game, AS_MUCH_LIFE_AGAIN):
+    if game.is_so(AS_MUCH_LIFE_AGAIN):
         return [Event("life", (one, more))]
     return [Event("tell", (one, "life", game.board.players[one]["life"] + more))]
 
@@ -97,23 +91,17 @@ def _counters(game: Game, what: tree.Multiply, one: object) -> list[Event]:
         on: int | str = one
         there = game.board.players[one].get("counters", {})
     else:
-        found = _permanent(game, one)
-        if found is None:
+        found = still(game.board, one) if isinstance(one, tuple) else None
+        if found is None or found.zone != BATTLEFIELD:
             return []
         on, there = found.id, found.marks.get("counters") or {}
     more = {kind: (what.times - 1) * n for kind, n in there.items() if what.counter in {"", kind} and n}
     if not more:
         return []
-    if _so(game, AS_MANY_COUNTERS_AGAIN):
+    if game.is_so(AS_MANY_COUNTERS_AGAIN):
         return [Event("counters", (on, kind, n)) for kind, n in more.items()]
     told = {kind: n + more.get(kind, 0) for kind, n in there.items()}
     return [Event("tell", (on, "counters", told)) if isinstance(on, str) else Event("mark", (on, "counters", told))]
-
-
-def _permanent(game: Game, one: object) -> Thing | None:
-    """The permanent that is meant, if it is there."""
-    thing = game.board.things.get(one[0]) if isinstance(one, tuple) else None
-    return thing if thing is not None and thing.object == one and thing.zone == BATTLEFIELD else None
 
 
 def _mana(game: Game, what: tree.Multiply, one: object) -> list[Event]:
@@ -121,7 +109,7 @@ def _mana(game: Game, what: tree.Multiply, one: object) -> list[Event]:
     if not isinstance(one, str):
         return []
     there = tuple(str(mana) for mana in game.board.players[one].get("mana", ()))
-    if not there or not _so(game, AS_MUCH_MANA_AGAIN):
+    if not there or not game.is_so(AS_MUCH_MANA_AGAIN):
         return []
     return [Event("mana", (one, there * (what.times - 1)))]
 
