@@ -63,9 +63,9 @@ def page(
     first = [those for those in telling if those[0].kind in {POINT, BACKGROUND}]
     first = first[: 1 if stops_undecided(run) else _FIRST]
     lines += [[]] if first else []
-    for n, those in enumerate(first or [[]]):
-        lines += _reason(run, those, called, width) if those else []
-        lines += [line for number in about if not n for line in _spoken_of(run, number, called, width)]
+    told = [_reason(run, those, called, width) for those in first]
+    spoken_of = [_spoken_of(run, number, called, width) for number in about]
+    lines += [line for part in (*told[:1], *spoken_of, *told[1:]) for line in part]
     rest = [those for those in groups if those not in first]
     return lines + (_rest(run, rest, called, width) if everything else _more(rest, width))
 
