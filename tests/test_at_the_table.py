@@ -230,6 +230,36 @@ def test_what_has_left_the_game_with_its_owner_is_there_no_more() -> None:
     assert [held.expectation.text for held in done.held if not held.ok] == []
 
 
+# --- how something has gone -------------------------------------------------------------------------------------------
+
+GONE = """
+  Anna:
+    mano:
+      - Morte: {tipo: Stregoneria, costo: "{0}", testo: Distruggi una creatura bersaglio.}
+      - Editto: {tipo: Stregoneria, costo: "{0}", testo: Un giocatore bersaglio sacrifica una creatura.}
+      - Oblio: {tipo: Stregoneria, costo: "{0}", testo: Un giocatore bersaglio scarta una carta.}
+  Bruno:
+    mano: [Isola]
+    in gioco: [Orso 2/2]
+"""
+
+
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize(
+    ("script", "claims"),
+    [
+        ("Anna lancia Morte su Orso\nsi risolve", "Orso è morto\nOrso non è sacrificato\nOrso non è scartato"),
+        ("Anna lancia Editto su Bruno\nsi risolve", "Orso è morto\nOrso viene sacrificato"),
+        ("Anna lancia Oblio su Bruno\nsi risolve", "Isola è stata scartata\nIsola non è sacrificata"),
+    ],
+)
+def test_to_be_sacrificed_or_discarded_is_more_than_to_lie_in_a_graveyard(
+    script: str, claims: str, edition: str
+) -> None:
+    done = played(told(GONE, script, claims), edition)
+    assert [held.expectation.text for held in done.held if not held.ok] == []
+
+
 # --- between braces ---------------------------------------------------------------------------------------------------
 
 

@@ -25,6 +25,8 @@ KINDS: dict[str, tuple[tuple[str, str], ...]] = {
     "drew": (("player", "player"), ("count", "count")),
     "countered": (("name", "name"),),
     "regenerated": (("name", "name"),),
+    "sacrificed": (("name", "name"),),
+    "discarded": (("name", "name"),),
     "in combat": (("name", "name"),),
     "unattached": (("name", "name"),),
     "on top": (("name", "name"),),
@@ -52,7 +54,8 @@ def not_a_state(kind: str) -> Callable[[Line, Name], Said]:
 STATES: tuple[tuple[str, Callable[[Line, Name], Said]], ...] = (
     ("(?:neutralizzat|annullat|counterat)[oaie]", state("countered")),
     ("rigenerat[oaie]", state("regenerated")),
-    ("(?:sacrificat|scartat)[oaie]", lambda _line, name: Said("in zone", (name, "graveyard", ""))),
+    ("sacrificat[oaie]", state("sacrificed")),
+    ("scartat[oaie]", state("discarded")),
     ("in combattimento", state("in combat")),
     ("(?:rimoss[oaie] dal|fuori dal|uscit[oaie] dal) combattimento", not_a_state("in combat")),
     ("(?:staccat|separat|slegat)[oaie]", state("unattached")),
@@ -159,6 +162,17 @@ def _has_happened(kind: str, otherwise: str) -> Callable[..., Found]:
     return judge
 
 
+def _was_moved(how: str, otherwise: str) -> Callable[..., Found]:
+    """Whether something has gone where it went in that way: not only that it lies there."""
+
+    def judge(scene: Scene, name: Name) -> Found:
+        those = set(scene.names.numbers(scene.board, name))
+        moves = [event.args for step in scene.steps for event in step.events if event.kind == "move"]
+        return any(number in those and manner == how for number, _, _, manner, *_ in moves), otherwise
+
+    return judge
+
+
 def _abilities(board: Board, sources: set[int]) -> set[int]:
     """The abilities on the stack that come from some sources."""
     there = {n for (kind, _), those in board.zones.items() if kind == "stack" for n in those}
@@ -223,6 +237,8 @@ JUDGED: dict[str, Callable[..., Found]] = {
     "drew": _drew,
     "countered": _has_happened("countered", "non è neutralizzata"),
     "regenerated": _has_happened("regenerated", "non si è rigenerata"),
+    "sacrificed": _was_moved("sacrificed", "non è sacrificata"),
+    "discarded": _was_moved("discarded", "non è scartata"),
     "in combat": _in_combat,
     "unattached": _unattached,
     "on top": _at_end(0),
@@ -249,6 +265,8 @@ def written(name: Callable[[Name], str]) -> dict[str, Callable[..., str]]:
         "drew": lambda no, player, n: f"{player} {no}pesca {_number(n, 'carta', 'carte')}",
         "countered": lambda no, what: f"{name(what)} {no}è neutralizzata",
         "regenerated": lambda no, what: f"{name(what)} {no}è rigenerata",
+        "sacrificed": lambda no, what: f"{name(what)} {no}è sacrificata",
+        "discarded": lambda no, what: f"{name(what)} {no}è scartata",
         "in combat": lambda no, what: f"{name(what)} {no}è in combattimento",
         "unattached": lambda no, what: f"{name(what)} {no}è staccata",
         "on top": lambda no, what: f"{name(what)} {no}è in cima al grimorio",
