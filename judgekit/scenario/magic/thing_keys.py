@@ -101,6 +101,15 @@ VALUES = {
 }
 
 
+# Card types of casual variants that are not played, by their names.
+_OF_OTHER_GAMES = {
+    **dict.fromkeys(("intrigo", "trama"), "gli intrighi sono delle partite Archenemy (314, 904)"),
+    "cospirazione": "le cospirazioni sono delle partite Conspiracy Draft (315, 905)",
+    **dict.fromkeys(("vanguard", "avanguardia"), "le carte vanguard sono di una variante informale (313, 902)"),
+    **dict.fromkeys(("piano", "fenomeno"), "piani e fenomeni sono delle partite Planechase (311, 312, 901)"),
+}
+
+
 def read_keys(value: Node, said: dict[str, object], faults: Faults) -> None:
     for meant, (key, node) in nodes.fields(value, KEYS, faults, f"«{said['name']}»", VALUES).items():
         if meant in FACES:
@@ -124,6 +133,9 @@ def _type(text: str, where: Where, said: dict[str, Any], faults: Faults) -> None
     known = [forms[0] for table in (vocabulary.TYPES, vocabulary.SUPERTYPES) for forms in table.values()]
     for word, offset in read.strange:
         place = where._replace(column=where.column + offset)
+        if (game := _OF_OTHER_GAMES.get(plain(word))) is not None:
+            faults.add(place, f"«{word}»: {game}, che qui non si giocano")
+            continue
         message = f"«{word}» non è un tipo di carta (i sottotipi stanno dopo un trattino: «Creatura — Orso»)"
         faults.unknown(place, message, word, known)
 
