@@ -559,3 +559,50 @@ def test_what_is_missing_is_offered_as_it_can_be_written() -> None:
     assert "Bruno non dice a quale Mago vanno i Diamagic vinti (si può scegliere fra Amelia, Nero)" in missing.message
     done = play(read_markdown(text.replace("ALTRO", missing.line), "caso.md"), WOM)
     assert done.ok
+
+
+BLOCKED = """---
+edizioni: [wom]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    squadra: [Topolino: rosso]
+    mano:
+      - Catena: {potenza: 1, colore: rosso, testo: Blocca il Mago opposto.}
+  Bruno: {squadra: [Ermete: verde], mano: [Foglia: 4 verde], castelli: [Rocca]}
+```
+```azioni
+Anna lancia Catena con Topolino
+ALTRO
+```
+```atteso
+ATTESO
+```
+"""
+
+
+@pytest.mark.parametrize(
+    ("more", "expected", "found"),
+    [
+        # 9.3: who cannot launch is not asked to, yet whoever tries is told why not, in this challenge
+        ("prova: Bruno lancia Foglia con Ermete", "azione 2 è illegale   [9.3]", ""),
+        # and a line that is tried leaves the next turn as it was
+        ("prova: Bruno mette in gioco Rocca", "azione 2 è legale", ""),
+        # with nothing left to launch the line decides the challenge, which ends before another line is done (7.8)
+        ("Bruno mette in gioco Rocca", "dopo azione 1: Anna vince la sfida", ""),
+        # the block is over with its challenge (9.3): what was so while it lasted is told with its moment
+        ("fermati", "Ermete è bloccato", "la sfida è finita: scrivi «dopo azione 1: Ermete è bloccato»"),
+    ],
+)
+def test_what_a_line_leads_to_belongs_to_its_challenge(more: str, expected: str, found: str) -> None:
+    done = play(read_markdown(BLOCKED.replace("ALTRO", more).replace("ATTESO", expected), "caso.md"), WOM)
+    assert ["" if held.ok else held.found for held in done.held] == [found]
+
+
+def test_cards_that_nobody_can_tell_apart_are_discarded_without_a_choice() -> None:
+    """Ten cards in hand, of which nobody has said what they are: which of them go is all the same (fase-5)."""
+    text = BLOCKED.replace("Foglia: 4 verde", "9 carte").replace("ALTRO", "Bruno mette in gioco Rocca")
+    done = play(read_markdown(text.replace("ATTESO", "nessuno ha vinto"), "caso.md"), WOM)
+    assert done.missing is None

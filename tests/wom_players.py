@@ -112,7 +112,7 @@ class Players:
     def nothing(self, game: Game, ask: Ask) -> None:
         return None
 
-    present = code = swap = nothing
+    present = code = swap = more = nothing
 
     def deploy(self, game: Game, ask: Ask) -> Any:
         free = {0, 1, 2} - {game.board.things[n].marks["place"] for n in game.board.zone("wizards", ask.player)}

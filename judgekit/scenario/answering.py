@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 class Script(Protocol):
     """What the lines of a case have to say, in the words of its game."""
 
+    tried: int | None  # the line that is tried in a game of its own, where it is that game
+
     def answer(self, game: Game, ask: Ask) -> object:
         """Answer an ask. Raises Stopped at the end of the script, MissingChoice where the script does not say."""
 
@@ -81,6 +83,7 @@ class Playing(Generic[S]):
     def play(self, scenario: Scenario, tried: int | None = None) -> tuple[Replay, S]:
         """With a number, the game is over as soon as that action has been judged: nothing is missing after it."""
         script = self._script_of(scenario, self._try_out)
+        script.tried = tried
 
         def lacks(game: Game, what: MissingChoice) -> None:
             if tried not in game.verdicts:

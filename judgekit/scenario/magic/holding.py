@@ -57,14 +57,16 @@ class Judging(NamedTuple):
     """How the statements of a game are judged: what each kind looks at, and how events speak of their subjects.
 
     `subjects` tells how many of an event's arguments name things and players (all, where it says nothing); `endings`
-    which events are behind statements that name nobody.
+    which events are behind statements that name nobody; `passing` the kinds that are so for a while only, and `past`
+    what is over on a board, "" where nothing is.
     """
 
     kinds: Mapping[str, Callable[..., Found]]
     look: Callable[[System, Board], Any]
     subjects: Mapping[str, int]
     endings: Mapping[str, set[str]]
-    of_combat: frozenset[str] = frozenset()  # the kinds that say how creatures fight, which they do for a while
+    passing: frozenset[str]
+    past: Callable[[Any], str]
     objects: bool = True  # whether a pair of numbers is an object: a thing and how many zones it has been in
 
 
@@ -91,22 +93,20 @@ def _judge(expectation: Expectation, replay: Replay, moments: dict[int, Board], 
     except (BadScenario, Ambiguous) as error:
         return Held(expectation, ok=False, found=said_of(error))
     if ok == expectation.negated:
-        over = expectation.kind in judging.of_combat and expectation.after is None and scene.look.combat() is None
-        found = _combat_is_over(expectation, replay, moments, names, judging) if over else found
+        over = judging.past(scene.look) if expectation.kind in judging.passing and expectation.after is None else ""
+        found = f"{over}{_was_so(expectation, replay, moments, names, judging)}" if over else found
         return Held(expectation, ok=False, found=found)
     return _cited(expectation, scene, judging)
 
 
-def _combat_is_over(
-    said: Expectation, replay: Replay, moments: dict[int, Board], names: Names, judging: Judging
-) -> str:
-    """What to say of a statement about a combat that is no more: after which action it was so, if after any."""
+def _was_so(said: Expectation, replay: Replay, moments: dict[int, Board], names: Names, judging: Judging) -> str:
+    """What to say of a statement about what is over: after which action it was so, if after any."""
     then = [said._replace(after=number) for number in sorted(moments) if number]
     so = next((one.after for one in then if _judge(one, replay, moments, names, judging).so), None)
     if so is None:
-        return "il combattimento è finito, e dopo nessuna delle azioni era così"
+        return ", e dopo nessuna delle azioni era così"
     limit, text = _LIMITS.fullmatch(said.text.strip()).group(1, 2)  # type: ignore[union-attr]  # it matches anything
-    return f"il combattimento è finito: scrivi «{limit or ''}dopo azione {so}: {text}»"
+    return f": scrivi «{limit or ''}dopo azione {so}: {text}»"
 
 
 def _until(replay: Replay, board: Board) -> tuple[Step, ...]:
@@ -497,4 +497,10 @@ KINDS: dict[str, Callable[..., Found]] = {
     "cites": cites,
     **happened_said.JUDGED,
 }
-JUDGING = Judging(KINDS, Look, _SUBJECTS, _ENDINGS, OF_COMBAT)
+
+
+def _past(look: Look) -> str:
+    return "" if look.combat() else "il combattimento è finito"
+
+
+JUDGING = Judging(KINDS, Look, _SUBJECTS, _ENDINGS, OF_COMBAT, _past)

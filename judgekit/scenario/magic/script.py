@@ -38,6 +38,7 @@ class Script:
         self.edition = edition
         self.names = names
         self.try_out = try_out  # plays a script from the start: for lines that are judged, then taken back
+        self.tried: int | None = None
         self.at = 0
         self.current: Action | None = None  # the action that is being taken
         self.goal: Callable[[Game], bool] | None = None  # what a line like «danno» waits for

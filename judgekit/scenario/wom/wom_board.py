@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.errors import Fault
 from judgekit.scenario import nodes
 from judgekit.scenario.faults import LONGEST_NAME, LONGEST_PERSON, nearest, plain
-from judgekit.scenario.model import Name
+from judgekit.scenario.model import UNNAMED, Name
 from judgekit.scenario.wom import wom_words
 from judgekit.scenario.wom.wom_model import CardSaid, SideSaid, TableSaid
 from judgekit.wom.faces import COLOURS
@@ -63,6 +63,7 @@ VALUES = {
     "reserve": "[rosso, verde]",
     "setting_up": "sì",
 }
+_SEVERAL_UNNAMED = "carte"
 _OF_ZONES = {"wizard": "- Topolino: rosso", "castle": "- Rocca", "code": "- Alleanza:"}
 PLAYER_VALUES = {
     **{zone: _OF_ZONES.get(kind, "- Dardo: 3 rossa") for zone, (_, _, kind) in wom_words.ZONES.items()},
@@ -212,6 +213,7 @@ def _named(node: Node, kind: str, faults: Faults) -> CardSaid:
     text = " ".join((node.text or "").split())
     found = _MANY.match(text)
     many, name = (int(found[1]), text[found.end() :]) if found else (1, text)
+    name = UNNAMED if name == _SEVERAL_UNNAMED else name
     if not name:
         faults.add(node.where, "manca il nome di una carta")
     if len(name) > LONGEST_NAME:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from judgekit.scenario.magic.holding import Judging, Scene, cites, nobody_won, of_thing, verdict, won
@@ -58,8 +59,11 @@ def _total(scene: Scene, player: str, count: int) -> Found:
 
 
 def _challenge(scene: Scene) -> str | None:
-    found: str | None = scene.board.facts.get("challenge")
-    return found
+    """Who has won it, "" where nobody has; what decides it with no further line belongs to the line that led to it."""
+    later = scene.replay.steps[len(scene.steps) :]
+    of_course = takewhile(lambda step: step.action is None and "challenge" not in scene.board.facts, later)
+    boards = (scene.board, *(step.board for step in of_course))
+    return next((str(board.facts["challenge"]) for board in boards if "challenge" in board.facts), None)
 
 
 def _wins(scene: Scene, player: str) -> Found:
@@ -95,8 +99,7 @@ def _covered(scene: Scene, thing: Thing) -> Found:
 @of_thing
 def _simple(scene: Scene, thing: Thing) -> Found:
     found = traits.is_simple(scene.look.game, thing)
-    gone = ": è negli scarti, e la sfida è finita («dopo azione 2: …» dice com’era prima)"
-    return found, "è Semplice" if found else f"non è Semplice{gone if thing.zone[0] == 'discards' else ''}"
+    return found, "è Semplice" if found else "non è Semplice"
 
 
 @of_thing
@@ -193,4 +196,11 @@ ENDINGS = {
     "wins challenge": {"challenge", "total"},
     "nobody wins": {"challenge"},
 }
-JUDGING = Judging(KINDS, Look, SUBJECTS, ENDINGS, objects=False)
+PASSING = frozenset(("simple", "possesses", "blocked", "with"))
+
+
+def _past(look: Look) -> str:
+    return "" if look.board.facts.get("phase") == "challenge" else "la sfida è finita"
+
+
+JUDGING = Judging(KINDS, Look, SUBJECTS, ENDINGS, PASSING, _past, objects=False)

@@ -56,6 +56,7 @@ class Script:
         self.scenario = scenario
         self.names = names
         self.try_out = try_out  # plays a script from the start: for lines that are judged, then taken back
+        self.tried: int | None = None
         self.at = 0
         self.current: Action | None = None
         self.moments: dict[int, Board] = {}
@@ -67,12 +68,12 @@ class Script:
     def answer(self, game: Game, ask: Ask) -> object:
         """Answer an ask. Raises Stopped at the end of the script, MissingChoice where the script does not say."""
         if ask.kind in _BETWEEN_ACTIONS:
-            self._try(game)
+            self._try(game, *_BETWEEN_ACTIONS[ask.kind])
         return _ANSWERS[ask.kind](self, game, ask)
 
-    def _try(self, game: Game) -> None:
+    def _try(self, game: Game, *kinds: type) -> None:
         """Lines that are judged, then taken back, are played in another game that has come as far as this one."""
-        while (action := self.peek()) is not None and action.trial:
+        while (action := self.next()) is not None and action.trial and isinstance(action.do, kinds):
             self._all_used(game)
             judge(game, self.scenario, self.at, Stop(), self.try_out)
             self.moments[action.number] = game.board
@@ -99,10 +100,14 @@ class Script:
 
     def peek(self) -> Action | None:
         """The next line of the script; «fermati» ends it."""
-        action = self.scenario.actions[self.at] if self.at < len(self.scenario.actions) else None
+        action = self.next()
         if action is not None and isinstance(action.do, Stop):
             raise Stopped
         return action
+
+    def next(self) -> Action | None:
+        """The next line, whatever it is."""
+        return self.scenario.actions[self.at] if self.at < len(self.scenario.actions) else None
 
     def begin(self, game: Game, action: Action) -> None:
         """A line is an action of its own."""
@@ -193,6 +198,12 @@ def _launch(script: Script, game: Game, ask: Ask) -> object:
     return (action.number, action.player, *reply)
 
 
+def _more(script: Script, game: Game, ask: Ask) -> object:
+    """When nobody has anything to play any more a line is tried; one that is meant waits for the next challenge."""
+    trying = script.next()
+    return _launch(script, game, ask) if trying is not None and trying.number == script.tried else None
+
+
 def _played(script: Script, game: Game, action: Action) -> tuple[Any, ...]:
     do = action.do
     spell = script.names.thing(game.board, do.spell, lambda t: t.zone == (HAND, action.player), _is_spell)
@@ -271,10 +282,18 @@ def _choose(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
         said, script.targets = script.targets[:many], script.targets[many:]
     else:
         action = _choosing(script, game, ask)
+        if action is None and _all_alike(script, game, ask):
+            return tuple(ask.options[:many])
         if action is None:
             raise script.silent(ask)
         said = [value for value in _values(action) if isinstance(value, Name)]
     return _among(script, game, ask, said, many)
+
+
+def _all_alike(script: Script, game: Game, ask: Ask) -> bool:
+    """Whether it is all the same which things are chosen: cards of a hand that nobody has named."""
+    things = [game.board.things[number] for number in ask.options]
+    return bool(things) and all(one.face == things[0].face for one in things) and script.names.twins(things)
 
 
 def _choosing(script: Script, game: Game, ask: Ask) -> Action | None:
@@ -378,6 +397,7 @@ def _swap(script: Script, game: Game, ask: Ask) -> object:
 
 _ANSWERS: dict[str, Callable[[Script, Game, Ask], object]] = {
     "launch": _launch,
+    "more": _more,
     "castle": _castle,
     "assign": _assign,
     "deploy": _deploy,
@@ -401,7 +421,10 @@ _OF_ASKS: dict[str, tuple[type, ...]] = {  # what a line does that is due when t
     "deploy": (wom_model.Deploy,),
     "swap": (wom_model.Swap,),
 }
-_BETWEEN_ACTIONS = _OF_ASKS.keys() | {"present", "code"}
+_BETWEEN_ACTIONS: dict[str, tuple[type, ...]] = {  # when lines are tried, and what they do
+    **dict.fromkeys((*_OF_ASKS, "present", "code"), (object,)),
+    "more": tuple(_PLAYING),
+}
 _LACKS = {  # what a player does not say, and a line that says it: who, and as much of what is offered as is due
     "assign": ("a quale Mago vanno i Diamagic vinti", "{who} assegna i Diamagic a {one}"),
     "deploy": ("quali Maghi schiera, e dove", "{who} schiera {one} al centro"),

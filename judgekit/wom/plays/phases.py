@@ -124,18 +124,24 @@ def challenge(game: Game) -> Flow[None]:
 
 
 def launches(game: Game) -> Flow[None]:
-    """One launch after the other, until nobody has anything more to play."""
+    """One launch after the other, until nobody has anything more to play; who tries to all the same is told why not."""
     while (due := next_due(game)) is not None:
         before = game.board
         reply = yield Ask("launch", due, launching.must_play(game, due))
         if reply is None:
             yield from act(game, None, due, "pass")
         else:
-            number, actor, procedure, *subject = reply
-            yield from act(game, number, actor, procedure, *subject)
-            yield from put_right(game)
+            yield from _play(game, *reply)
         if reply is None and game.board is before:
             raise Stuck
+    reply = yield Ask("more", areas.active(game.board))
+    if reply is not None:
+        yield from _play(game, *reply)
+
+
+def _play(game: Game, number: int, actor: str, procedure: str, *subject: object) -> Flow[None]:
+    yield from act(game, number, actor, procedure, *subject)
+    yield from put_right(game)
 
 
 def next_due(game: Game) -> str | None:
