@@ -115,6 +115,9 @@ class Account:
         there = frame.cites
         if there == numbers:
             return
+        if not there and type(numbers) is tuple:
+            frame.cites = numbers
+            return
         for number in numbers:
             if number not in there:
                 there += (number,)

@@ -59,7 +59,7 @@ class Itself:
 class Board:
     """A moment of the game. `facts` are those of the table as a whole: whose turn, which step, what waits."""
 
-    __slots__ = ("cache", "facts", "players", "roster", "things", "zones")
+    __slots__ = ("cache", "facts", "held", "players", "roster", "things", "zones")
 
     def __init__(
         self,
@@ -69,6 +69,7 @@ class Board:
         facts: Mapping[str, Any],
         cache: dict[Any, Any] | None = None,
         roster: dict[Any, Any] | None = None,
+        held: int | None = None,
     ) -> None:
         self.things = things
         self.zones = zones
@@ -76,6 +77,7 @@ class Board:
         self.facts = facts
         self.cache: dict[Any, Any] = {} if cache is None else cache  # derived values, shared while they hold
         self.roster: dict[Any, Any] = {} if roster is None else roster  # the same for those that hang on places alone
+        self.held = held  # what it may hold of all that rows name, as `bits`; None where that is not known yet
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Board):
@@ -189,6 +191,14 @@ def told_by_face(board: Board, name: str) -> tuple[int, ...]:
     return known[name]
 
 
+def kinds_told(board: Board) -> Iterable[str]:
+    """Of which kinds that have been declared there is anything."""
+    known: dict[str, tuple[int, ...]] | None = board.roster.get(_FACES)
+    if known is None or len(known) < len(_BY_FACE):
+        known = board.roster[_FACES] = _faces_of(board.things)
+    return [name for name, there in known.items() if there]
+
+
 def _faces_of(things: Mapping[int, Thing]) -> dict[str, tuple[int, ...]]:
     """Those of every kind, found in one round: most things are of none."""
     found: dict[str, list[int]] = {name: [] for name in _BY_FACE}
@@ -253,6 +263,29 @@ class Hold:
         return None
 
 
+# Each thing that a row may name as what it is about, by a bit of its own.
+_BITS: dict[str, int] = {}
+
+
+def bits(*names: str) -> int:
+    """Things that rows are about, as one number: each has its bit."""
+    found = 0
+    for name in names:
+        if name not in _BITS:
+            _BITS[name] = 2 << len(_BITS)
+        found |= _BITS[name]
+    return found
+
+
+def known_bits(names: Iterable[str]) -> int:
+    """The same of those alone that some row names; never 0."""
+    found = 1
+    for name in names:
+        if name in _BITS:
+            found |= _BITS[name]
+    return found
+
+
 def inert(*names: str, while_: str = "", marks: bool = True) -> None:
     """Declare names whose changes leave derived values as they are (a game calls this for its own)."""
     if while_:
@@ -270,6 +303,17 @@ def fold(board: Board, changes: Iterable[Change]) -> Board:
     return folding.board
 
 
+_new = object.__new__
+
+
+class _Places(NamedTuple):
+    """What changes of place have touched, while a board is made from another."""
+
+    renewed: list[int]  # things that have come, gone, or have another face
+    were: list[Thing]  # those of them that have gone, and what had the other face
+    stale: list[int]  # things of which nothing is kept
+
+
 class Folding:
     """A board that is being made from another: nobody else holds it before the last change is in."""
 
@@ -277,18 +321,23 @@ class Folding:
 
     def __init__(self, old: Board) -> None:
         self.old = old
-        self.board = Board(old.things, old.zones, old.players, old.facts, old.cache, old.roster)
+        new = self.board = _new(Board)  # without asking what is not given: boards are made very often
+        new.things = old.things
+        new.zones = old.zones
+        new.players = old.players
+        new.facts = old.facts
+        new.cache = old.cache
+        new.roster = old.roster
+        new.held = old.held
 
     def add(self, changes: Iterable[Change]) -> None:  # noqa: PLR0915  (one loop, run very often)
         """Fold further changes in. What they do not touch stays shared with the old board."""
         old, new = self.old, self.board
-        keep = placed = unseen = only_come = True
+        keep = unseen = only_come = True
         hold: Hold | None = new.cache.get(OF_THINGS_HOLD)
         asked = _NONE if hold is None else hold.asks
-        renewed: list[int] = []  # things that have come, gone, or have another face
-        were: list[Thing] = []  # those of them that have gone, and what had the other face
-        stale: list[int] = []  # things of which nothing is kept
-        doubtful: set[int] = set()  # those that may be otherwise than they were, and what hangs on them
+        places: _Places | None = None
+        doubtful: frozenset[int] = _NOTHING  # those that may be otherwise than they were, and what hangs on them
         change: Any
         for change in changes:
             kind = type(change)
@@ -296,7 +345,9 @@ class Folding:
                 name, value = change
                 if new.facts is old.facts:
                     new.facts = dict(old.facts)
-                if name in asked and hold is not None:
+                if name in _BITS:
+                    new.held = None
+                if hold is not None and name in asked:
                     told = hold.otherwise(name, new.facts.get(name), value)
                     if told is None:
                         keep, hold = False, None
@@ -323,6 +374,8 @@ class Folding:
                     marks[name] = value
                 number, called, owner, zone, face, _, life = there
                 new.things[thing] = Thing(number, called, owner, zone, face, marks, life)  # type: ignore[index]
+                if name in _BITS:
+                    new.held = None
                 if name not in _INERT_MARKS or name in asked:
                     keep = keep and _INERT_WHILE.get(name) in new.cache
                     if name in asked:
@@ -339,7 +392,9 @@ class Folding:
                     if name in asked or name not in _INERT_WHILE:
                         hold = None
             else:
-                placed = False
+                if places is None:
+                    places = _Places([], [], [])
+                renewed, were, stale = places
                 number = change.thing.id if kind is Add else -1 if kind is Order else change.thing
                 if unseen and not _out_of_sight(new.things, change):
                     unseen = keep = False
@@ -352,25 +407,31 @@ class Folding:
                 stale.append(number)
                 if hold is not None:
                     hold = hold.after(change, new.things.get(number))
-                    doubtful.discard(number)
+                    doubtful -= {number}
                 if new.things is old.things:
                     new.things = own(old.things)
                 if new.zones is old.zones:
                     new.zones = dict(old.zones)
                 _place(new.things, new.zones, change)  # type: ignore[arg-type]
-        if keep and not placed:
+        if places is None:
+            if not keep:
+                new.held = None
+                new.cache = {} if hold is None or doubtful else _of_things(new.cache, hold, hold.stale)
+            return
+        renewed, were, stale = places
+        new.held = None
+        if keep:
             keep = not _SIGHT_IS_ALL_WHILE.isdisjoint(new.cache) and ELSEWHERE not in new.cache
         if not keep:
             new.cache = {} if hold is None or doubtful else _of_things(new.cache, hold, [*stale, *hold.stale])
-        elif stale and not (only_come and new.cache.keys().isdisjoint(stale)):  # who was nowhere is known nowhere
+        elif not (only_come and new.cache.keys().isdisjoint(stale)):  # who was nowhere is known nowhere
             new.cache = dict(new.cache)
             for number in stale:
                 new.cache.pop(number, None)
-        if not placed:
-            known = new.roster
-            new.roster = {name: known[name] for name in _OF_THOSE_IN_SIGHT if name in known} if unseen else {}
-            if _FACES in known:
-                new.roster[_FACES] = _faces_renewed(new.things, known[_FACES], renewed, were)
+        known = new.roster
+        new.roster = {name: known[name] for name in _OF_THOSE_IN_SIGHT if name in known} if unseen else {}
+        if _FACES in known:
+            new.roster[_FACES] = _faces_renewed(new.things, known[_FACES], renewed, were)
 
 
 def _out_of_sight(things: Mapping[int, Thing], change: Any) -> bool:
@@ -407,7 +468,7 @@ def _faces_renewed(
     return found
 
 
-def _of_things(cache: dict[Any, Any], hold: Hold, stale: list[int]) -> dict[Any, Any]:
+def _of_things(cache: dict[Any, Any], hold: Hold, stale: Iterable[int]) -> dict[Any, Any]:
     """Of derived values those of single things."""
     kept = dict(cache)
     for key in [*stale, *(key for key in cache if type(key) is not int)]:
@@ -417,6 +478,7 @@ def _of_things(cache: dict[Any, Any], hold: Hold, stale: list[int]) -> dict[Any,
 
 
 _NONE: frozenset[str] = frozenset()
+_NOTHING: frozenset[int] = frozenset()
 
 
 def _place(things: dict[int, Thing] | Layered, zones: dict[Zone, tuple[int, ...]], change: Any) -> None:

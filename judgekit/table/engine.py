@@ -51,9 +51,12 @@ class _Made(NamedTuple):
     lines: tuple[int, ...]
 
 
-def _anything(board: Board, those: tuple[str, ...]) -> bool:
+_ANYTHING = -1
+
+
+def _anything(board: Board) -> int:
     """A board of which nothing is known may hold anything."""
-    return True
+    return _ANYTHING
 
 
 class Game(Account):
@@ -61,6 +64,7 @@ class Game(Account):
 
     __slots__ = (
         "__weakref__",
+        "_amended",
         "_checks",
         "_deeds",
         "_holds",
@@ -69,6 +73,7 @@ class Game(Account):
         "_rulings",
         "_spare",
         "_telling",
+        "_watched",
         "_watches",
         "_words",
         "amends",
@@ -96,9 +101,12 @@ class Game(Account):
         self.amends = system.tables.get("amends", {})
         self.results = system.tables.get("results", {})
         self._watches = system.tables.get("watches", {})
+        self._watched = system.needs("watches")
+        self._amended = system.needs("amends", "results")
         self._deeds = system.deeds
         self._quiet: frozenset[str] = system.values.get("quiet", frozenset())
-        self._holds: Callable[[Board, tuple[str, ...]], bool] = system.values.get("holds", _anything)
+        self._holds: Callable[[Board], int] = system.values.get("holds", _anything)
+        board.held = None  # these rows may name what no others did
         self._telling = bool(system.values.get("tells what is consulted"))  # also where nothing comes of it
         self.together: Sequence[Event] = ()  # the events of the last moment
         self.due: Sequence[Event] = ()  # those that are about to happen at this moment, before effects act on them
@@ -115,9 +123,10 @@ class Game(Account):
     def run(self, name: str, *subject: object) -> Flow[Any]:  # noqa: PLR0915  (one loop, run very often)
         """Play the rows of a procedure in order, each with its steps; the value of the last that gives one."""
         value = None
-        frames, spare, amends, telling = self._frames, self._spare, self.amends, self._telling
+        frames, spare, amended = self._frames, self._spare, self._amended
         for row in self._procedures.get(name, ()):
-            if row.only_with and not self._holds(self.board, row.only_with):
+            needs = row.needs
+            if needs and not needs & (self.board.held or self.held()):
                 continue
             if row.when is not None and not row.when(self):
                 continue
@@ -130,17 +139,19 @@ class Game(Account):
             frame = spare.pop() if spare else Frame()
             frame.own = row.cites
             frame.cites = led if parent.written else parent.own + led
-            frame.events = ()
-            frame.shown = frame.written = False
-            frames.append(frame)
-            depth = len(frames)
+            frame.written = False
             known = len(frame.cites)
+            depth = len(frames)
+            frames.append(frame)
             try:
                 flow = row.play(self, *subject)
-                if type(flow) is tuple:
+                if flow is None:
+                    pass
+                elif type(flow) is tuple:
                     if flow:
                         for event in flow:
-                            if event.kind in amends and self._is_amended(event):
+                            needs = amended[event[0]]
+                            if needs and needs & (self.board.held or self.held()) and self._is_amended(event):
                                 yield from self._come_about(flow)
                                 break
                         else:
@@ -148,7 +159,7 @@ class Game(Account):
                     if self.finished:
                         self._flush(frame)
                         raise Finished
-                elif flow is not None:
+                else:
                     answer = None
                     try:
                         while True:
@@ -159,14 +170,15 @@ class Game(Account):
                                     self._flush(frame)
                                 answer = yield item
                                 continue
+                            answer = None
                             events = (item,) if kind is Event else item
                             for event in events:
-                                if event.kind in amends and self._is_amended(event):
+                                needs = amended[event[0]]
+                                if needs and needs & (self.board.held or self.held()) and self._is_amended(event):
                                     yield from self._come_about(events)
                                     break
                             else:
                                 self._happen(events)
-                            answer = None
                             if self.finished:
                                 self._flush(frame)
                                 raise Finished
@@ -177,16 +189,16 @@ class Game(Account):
                 illegal.consulted = illegal.consulted or frame.own + frame.cites
                 self.consulted.append(frame.cites)
                 raise
-            finally:
-                del frames[depth:]
+            del frames[depth:]
             if frame.events or frame.shown:
                 self._flush(frame)
-            elif telling:
-                if len(frame.cites) > (0 if frame.written else known):
-                    self._flush(frame)
             elif len(frame.cites) > known:
-                self.consulted.append(frame.cites)
-            frames.pop()
+                if self._telling:
+                    self._flush(frame)
+                else:
+                    self.consulted.append(frame.cites)
+            elif self._telling and frame.written and frame.cites:
+                self._flush(frame)
             if frame.written:
                 parent.written = True
             elif led:
@@ -199,19 +211,23 @@ class Game(Account):
         found: Rows = self.system.tables.get(table, {}).get(key, ())
         return found
 
-    def lacks(self, those: tuple[str, ...]) -> bool:
-        """Whether the board holds nothing of what a row is about."""
-        return not self._holds(self.board, those)
+    def held(self) -> int:
+        """What the board may hold of all that rows are about: those that need none of it are passed over."""
+        board = self.board
+        if board.held is None:
+            board.held = self._holds(board)
+        return board.held
 
     # --- events
 
     def _is_amended(self, event: Event) -> bool:
         """Whether any effect acts on an event before it happens, or anything comes about beside it."""
+        held = self.board.held or self.held()
         for row in self.amends[event.kind]:
-            if not (row.only_with and self.lacks(row.only_with)) and row.play(self, event):
+            if (row.needs or -1) & held and row.play(self, event):
                 return True
-        for row in self.results.get(event.kind, ()):  # noqa: SIM110  (asked very often)
-            if row.when is None or row.when(self, event):
+        for row in self.results.get(event.kind, ()):
+            if (row.needs or -1) & held and (row.when is None or row.when(self, event)):
                 return True
         return False
 
@@ -222,34 +238,42 @@ class Game(Account):
     def _happen(self, events: Sequence[Event]) -> None:
         """Let events happen at one moment: enacted, folded into the board, and watched."""
         folding: Folding | None = None
-        deeds = self._deeds
-        quiet = self._quiet
-        watches = self._watches
-        watched = False
+        deeds, quiet, needs = self._deeds, self._quiet, self._watched
+        watched = 0
         before = self.moment = self.board
         for kind, args, why in events:
             if why:
                 self.cite(why)
             if kind not in quiet:
                 self.touched = True
-            watched = watched or kind in watches
+            watched |= needs[kind]
             changes = deeds[kind](self, *args)
             if changes:  # a deed adds to what those beside it have done
                 if folding is None:
                     folding = Folding(before)
                     self.board = folding.board
                 folding.add(changes)
-        self._frames[-1].events += tuple(events)
+        self._frames[-1].events += events if type(events) is tuple else tuple(events)
         self.together = events
-        for event in events if watched else ():
-            self.notice(event, before)
+        if watched and watched & self._held_since(before):
+            for event in events:
+                self.notice(event, before)
+
+    def _held_since(self, before: Board) -> int:
+        """What the board may hold, or held before: what has gone may have waited for what happened."""
+        held = self.board.held or self.held()
+        if before.held is None:
+            before.held = self._holds(before)
+        return held | before.held
 
     def notice(self, event: Event, before: Board | None = None) -> None:
         """Have an event noticed by whatever watches for it."""
+        before = self.board if before is None else before
+        held = self._held_since(before)
         for row in self._watches.get(event.kind, ()):
-            if row.only_with and self.lacks(row.only_with):
+            if row.needs and not row.needs & held:
                 continue
-            if row.play(self, event, self.board if before is None else before):
+            if row.play(self, event, before):
                 self.cite(row.cites)
 
     # --- tables that plays read
@@ -258,6 +282,9 @@ class Game(Account):
         """What the rules answer to a question; what somebody does who knows none, where none of them speaks."""
         value = question.naive
         for row in self._rulings.get(question, ()):  # written out here and below: plays ask very often
+            needs = row.needs
+            if needs and not needs & (self.board.held or self.held()):
+                continue
             given = row.play(self, value, *subject)
             if given is not None:
                 value = given
@@ -267,6 +294,9 @@ class Game(Account):
     def ruling_on(self, question: Question, value: object, *subject: Any) -> Any:
         """What the rules answer to a question: `value` as it is where none of them speaks."""
         for row in self._rulings.get(question, ()):
+            needs = row.needs
+            if needs and not needs & (self.board.held or self.held()):
+                continue
             given = row.play(self, value, *subject)
             if given is not None:
                 value = given
@@ -284,6 +314,9 @@ class Game(Account):
     def refusal(self, occasion: str, *subject: object) -> Refusal | None:
         """Why something may not be done, None where it may. Rules that were asked are cited, also those that allow."""
         for row in self._checks.get(occasion, ()):
+            needs = row.needs
+            if needs and not needs & (self.board.held or self.held()):
+                continue
             verdict = row.play(self, *subject)
             if verdict is None:
                 continue

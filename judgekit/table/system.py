@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
+from judgekit.table.board import bits
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -26,19 +27,32 @@ class _Fixed:
 
 
 _set = object.__setattr__
+P = TypeVar("P", bound="Play")
+_ONLY_WITH: dict[Any, tuple[str, ...]] = {}
+
+
+def only_with(*names: str) -> Callable[[P], P]:
+    """Say of a play what has to be on the board for it to do, answer or cite anything, in whichever row it stands."""
+
+    def told(play: P) -> P:
+        _ONLY_WITH[play] = names
+        return play
+
+    return told
 
 
 class Row(_Fixed):
     """A rule of the book and what it does. `also` are numbers that say the same: the row falls with any of them.
 
     `when`, if given, tells from the game whether a row of a procedure would do anything; else it is passed over.
-    `only_with` names what has to be on the board for the row to do anything: where it holds none of that, it is passed
-    over unasked (`System.values["holds"]` tells of a board whether it may hold any of some things).
+    `only_with` names what has to be on the board for the row to do anything, `needs` is the same as `bits` have it:
+    where the board holds none of that, it is passed over unasked (`System.values["holds"]` tells what a board may
+    hold). What is so of a play wherever it stands, the play says itself: `only_with(…)` above it.
     `mistake` is what somebody thinks who gets the rule wrong, said in the players' language: «crede che …»; where a row
     answers a question and has none of its own, it is that of the question.
     """
 
-    __slots__ = ("also", "cites", "mistake", "number", "only_with", "play", "when")
+    __slots__ = ("also", "cites", "mistake", "needs", "number", "only_with", "play", "when")
 
     number: str
     play: Play
@@ -46,6 +60,7 @@ class Row(_Fixed):
     when: Play | None
     mistake: str
     only_with: tuple[str, ...]
+    needs: int
     cites: tuple[str, ...]
 
     def __init__(
@@ -62,7 +77,9 @@ class Row(_Fixed):
         _set(self, "also", also)
         _set(self, "when", when)
         _set(self, "mistake", mistake)
+        only_with = only_with or _ONLY_WITH.get(play, ())
         _set(self, "only_with", only_with)
+        _set(self, "needs", bits(*only_with))
         _set(self, "cites", (number, *also))
 
     def _all(self) -> tuple[object, ...]:
@@ -168,6 +185,24 @@ Rows = tuple[Row, ...]
 Table = dict[Any, Rows]
 
 
+class Needs(dict[Any, int]):
+    """By key what any of the rows needs that stand under it in the first of some tables, or then in another.
+
+    -1 where one of them needs nothing and so is always asked; 0 where there is none.
+    """
+
+    def __init__(self, tables: tuple[Mapping[Any, Rows], ...]) -> None:
+        self._tables = tables
+
+    def __missing__(self, key: object) -> int:
+        found = 0
+        if self._tables[0].get(key):
+            for row in (row for table in self._tables for row in table.get(key, ())):
+                found |= row.needs or -1
+        self[key] = found
+        return found
+
+
 class System:
     """The tables of one edition, and its bare values.
 
@@ -175,7 +210,7 @@ class System:
     rulings by the question they settle. `deeds` tells how each kind of event changes a board.
     """
 
-    __slots__ = ("_places", "deeds", "gone", "name", "tables", "values")
+    __slots__ = ("_needs", "_places", "deeds", "gone", "name", "tables", "values")
 
     def __init__(
         self,
@@ -191,6 +226,13 @@ class System:
         self.values = values
         self.gone = gone
         self._places: dict[str, set[tuple[str, Any]]] = {}
+        self._needs: dict[tuple[str, ...], Needs] = {}
+
+    def needs(self, *tables: str) -> Needs:
+        """What any of the rows under a key of some tables needs, key by key."""
+        if tables not in self._needs:
+            self._needs[tables] = Needs(tuple(self.tables.get(table, {}) for table in tables))
+        return self._needs[tables]
 
     def bounded(self, steps: int) -> System:
         """The same edition for games that may have so many steps, and are given up as endless if they go on."""

@@ -1098,17 +1098,18 @@ RULINGS = {
 }
 
 INSTEAD = Row("419.1", replacing.instead, mistake=NOTHING_IS_REPLACED)
+INSTEAD_OF_DAMAGE = Row("419.1", replacing.instead, only_with=replacing.ANY_EFFECT, mistake=NOTHING_IS_REPLACED)
 
 AMENDS = {
     **dict.fromkeys(applicable.REPLACED, (INSTEAD,)),
     "damage": (
         Row(PROTECTION, keywords.no_damage, mistake=DAMAGES_THE_PROTECTED),
-        INSTEAD,
+        INSTEAD_OF_DAMAGE,
         Row("419.7b", prevention.by_points, mistake=NOTHING_IS_PREVENTED),
     ),
     "destroy": (
         Row(REGENERATE, prevention.regeneration, mistake=NOTHING_REGENERATES),
-        INSTEAD,
+        INSTEAD_OF_DAMAGE,
     ),
 }
 

@@ -25,6 +25,7 @@ from judgekit.magic.editions.modern.numbers import (
     TRIGGERED_BY_EVENT,
     WHAT_ITS_BACK_COSTS,
 )
+from judgekit.magic.plays.board.held import AT_WORK
 from judgekit.magic.plays.casting import face_down as turning
 from judgekit.magic.plays.casting import faces
 from judgekit.magic.plays.layers import face_down
@@ -278,7 +279,13 @@ TABLES: Tables = {
     "results": {
         "move": (Row(SHOWN_AS_IT_GOES, face_down.shown_as_it_goes, when=face_down.goes_face_down, mistake=THROWN_UP),),
         "destroy": (
-            Row(SHOWN_AS_IT_GOES, face_down.shown_as_it_goes, when=face_down.goes_face_down, mistake=THROWN_UP),
+            Row(
+                SHOWN_AS_IT_GOES,
+                face_down.shown_as_it_goes,
+                when=face_down.goes_face_down,
+                only_with=(AT_WORK,),
+                mistake=THROWN_UP,
+            ),
         ),
     },
     "watches": {

@@ -11,7 +11,7 @@ from judgekit.magic.editions.modern.numbers import (
     BECOMES,
     SHIELD_COUNTER,
 )
-from judgekit.magic.editions.modern.rows import FINALITY, GOES_BACK, MOVED_INSTEAD
+from judgekit.magic.editions.modern.rows import DESTROYED_INSTEAD, FINALITY, GOES_BACK
 from judgekit.magic.plays.replacement import prevention
 from judgekit.magic.plays.resolving import (
     casting_it,
@@ -298,7 +298,7 @@ TABLES: Tables = {
             ),
             GOES_BACK,
             FINALITY,
-            MOVED_INSTEAD,
+            DESTROYED_INSTEAD,
         ),
     },
 }

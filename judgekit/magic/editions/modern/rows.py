@@ -46,4 +46,11 @@ GOES_BACK = Row(
     mistake=A_COMMANDER_STAYS_AWAY,
 )
 FINALITY = Row(FINALITY_COUNTERS, counters.finality, mistake=FINALITY_IS_NOT_FINAL)
+DESTROYED_INSTEAD = Row(
+    REPLACES,
+    replacing.something_else,
+    also=(HOW_IT_MOVES,),
+    only_with=replacing.ANY_EFFECT,
+    mistake=NOTHING_IS_REPLACED,
+)
 MOVED_INSTEAD = Row(REPLACES, replacing.something_else, also=(HOW_IT_MOVES,), mistake=NOTHING_IS_REPLACED)

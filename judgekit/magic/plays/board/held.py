@@ -5,33 +5,44 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.cards import is_changeling
+from judgekit.magic.plays.board.seats import began_with_several
 from judgekit.magic.plays.board.state import any_counters, is_plain
+from judgekit.table.board import bits, kinds_told, known_bits
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Face
     from judgekit.table.board import Board
 
-ANYTHING = "anything"
-HELD = "held"  # under this key the cache holds what permanents have, of a board that holds nothing else for certain
+ANYTHING = -1  # every bit
+
+# What rows name beside words, types, sorts of abilities, facts, marks, and kinds that are told by faces.
+TEXT = "text"  # something in play says anything
+AT_WORK = "at work"  # a continuous effect or static ability may be at work, or there are counters: anything may be so
+LISTENING = "listening"  # something waits for events
+SEVERAL = "several players"  # the game began with more than two
 
 
-def holds(board: Board, those: tuple[str, ...]) -> bool:
-    """Whether a board may hold any of what rows are about: a fact noted, or something in play that is or has it.
+def holds(board: Board) -> int:
+    """What of all that rows are about a board may hold, as `bits`: facts noted, and what is in play, is, has, bears.
 
     Where effects are at work, or rules say what of a face counts, anything may be there.
     """
-    if not board.facts.keys().isdisjoint(those):
-        return True
-    all_of_it: frozenset[str] | None = board.cache.get(HELD)
-    if all_of_it is not None:
-        return not all_of_it.isdisjoint(those)
+    if not is_plain(board) or any_counters(board):
+        return ANYTHING
     borne: frozenset[str] | None = board.roster.get("borne")
     if borne is None:
         borne = board.roster["borne"] = _borne(board)
-    if ANYTHING in borne or not borne.isdisjoint(those) or not is_plain(board) or any_counters(board):
-        return True
-    board.cache[HELD] = borne
-    return False
+    if _UNKNOWN in borne:
+        return ANYTHING
+    held = known_bits(borne) | known_bits(board.facts) | known_bits(kinds_told(board))
+    for number in board.zone("battlefield"):
+        held |= known_bits(board.things[number].marks)
+    if began_with_several(board):
+        held |= bits(SEVERAL)
+    return held
+
+
+_UNKNOWN = "unknown"
 
 
 def _borne(board: Board) -> frozenset[str]:
@@ -40,11 +51,21 @@ def _borne(board: Board) -> frozenset[str]:
     for number in board.zone("battlefield"):
         face = board.things[number].face
         if face.asks and _may_be_anything(face):
-            return frozenset({ANYTHING})
+            return frozenset({_UNKNOWN})
         like = face.traits
-        found |= {*like.words, *like.types, *like.subtypes, *(type(ability).__name__ for ability in like.abilities)}
+        found |= {*like.words, *like.types, *like.subtypes, *like.supertypes}
+        found |= {type(ability).__name__ for ability in like.abilities}
+        if like.words or like.abilities or like.rules:
+            found.add(TEXT)
+        if face.watches:
+            found.add(LISTENING)
         if face.token:  # somebody thinks that all tokens are creatures; their name may be their kind
             found |= {"creature", *face.name.split()}
+    for number in board.zone("command"):
+        face = board.things[number].face
+        found |= face.traits.types
+        if face.watches:
+            found.add(LISTENING)
     return frozenset(found)
 
 

@@ -209,7 +209,9 @@ def is_in_play(thing: Thing) -> bool:
 
 def still(board: Board, one: Object) -> Thing | None:
     """An object, if it is still that object."""
-    return board.get(*one)
+    number, life = one
+    found = board.things.get(number)
+    return found if found is not None and found.life == life else None
 
 
 def bearer(board: Board, host: Object | str | None) -> Thing | None:
@@ -240,7 +242,8 @@ def known(board: Board, number: int) -> Thing:
 
 def controller(game: Game, thing: Thing) -> str:
     """Who controls a thing: of a permanent, whoever an effect gives it to, else whoever put it into play."""
-    if thing.zone == BATTLEFIELD and not is_plain(game.board):
+    board = game.board
+    if not (PLAIN in board.cache or is_plain(board)) and thing.zone == BATTLEFIELD:
         given = traits(game, thing).controller
         if given is not None:
             return given

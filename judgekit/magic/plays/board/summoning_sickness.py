@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.magic.plays.board.held import AT_WORK
 from judgekit.magic.plays.board.state import Object, controller, in_play, is_in_play, is_plain, nothing_acts, traits
 from judgekit.magic.questions.board import STAYS_TAPPED
 from judgekit.table.engine import Event, Refusal
+from judgekit.table.system import only_with
 
 if TYPE_CHECKING:
     from judgekit.table.board import Thing
@@ -42,6 +44,7 @@ def may_change_hands(game: Game) -> bool:
     return game.touched and (not (is_plain(game.board) or nothing_acts(game.board)) or "held" in game.board.facts)
 
 
+@only_with(AT_WORK, "held")
 def control_changes(game: Game) -> tuple[Event, ...] | None:
     """A permanent that another player controls now is new to them."""
     held: dict[Object, str] = game.board.facts.get("held") or {}

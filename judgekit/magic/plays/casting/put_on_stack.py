@@ -14,6 +14,7 @@ from judgekit.magic.questions.casting import BY_ITSELF, MAY_IS_A_MODE, TRIGGERED
 from judgekit.magic.questions.triggers import TRIGGERS_THOUGH_IT_LIES_IDLE
 from judgekit.magic.questions.turn import NOTHING_TRIGGERS_FOR_WHOEVER_LEFT
 from judgekit.table.engine import Ask, Event
+from judgekit.table.system import only_with
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from judgekit.table.messages import Flow
 
 
+@only_with("pending")
 def put_on_stack(game: Game) -> Flow[None]:
     """What has triggered goes onto the stack by itself: the active player's first, each player's in their order."""
     while (waiting := those_waiting(game.board)) and game.ruling(BY_ITSELF):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Face, Traits
+from judgekit.magic.plays.board.held import TEXT
 from judgekit.magic.plays.board.seats import is_in_the_game
 from judgekit.magic.plays.board.state import Combat, Object, active, combat, controller, players, still, traits
 from judgekit.magic.plays.combat.combat import skipped
@@ -25,6 +26,7 @@ from judgekit.magic.questions.combat import (
 )
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
+from judgekit.table.system import only_with
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -229,6 +231,7 @@ def _instead(game: Game, thing: Thing) -> tuple[Being, ...]:
 _PAST = "damage as though unblocked"
 
 
+@only_with(TEXT)
 def past_blockers(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:
     """A text may let a blocked attacker deal its damage to the player as though it were not blocked."""
     if _PAST not in traits(game, thing).rules or not is_blocked(game, thing.object):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.magic.plays.board.held import AT_WORK, TEXT
 from judgekit.magic.plays.board.state import (
     Combat,
     Object,
@@ -27,6 +28,7 @@ from judgekit.magic.questions.combat import (
     TABLE_RULES,
 )
 from judgekit.table.engine import Refusal
+from judgekit.table.system import only_with
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -45,6 +47,7 @@ _ANY_NUMBER = 1_000
 # --- attacks ----------------------------------------------------------------------------------------------------------
 
 
+@only_with(AT_WORK)
 def attack_restricted(game: Game, player: str, things: Sequence[Thing], chosen: Attacks) -> Refusal | bool | None:
     """An attack breaks no restriction that looks at all of it: alone, or so many at most."""
     if is_plain(game.board):
@@ -58,6 +61,7 @@ def attack_restricted(game: Game, player: str, things: Sequence[Thing], chosen: 
     return True if alone else None
 
 
+@only_with(AT_WORK)
 def attack_required(game: Game, player: str, things: Sequence[Thing], chosen: Attacks) -> Refusal | bool | None:
     """An attack obeys as many requirements as any that breaks no restriction."""
     if is_plain(game.board):
@@ -126,6 +130,7 @@ def _place(others: Sequence[str], aim: Being) -> int:
     return others.index(aim) if isinstance(aim, str) else len(others)
 
 
+@only_with(AT_WORK)
 def whole_attack(game: Game, player: str, things: Sequence[Thing], _: Attacks) -> Refusal | bool | None:
     """The attack as a whole satisfies every restriction and requirement: only effects make such."""
     if is_plain(game.board):
@@ -163,6 +168,7 @@ def _could_attack(game: Game, player: str, thing: Thing, others: Sequence[Thing]
 # --- blocks -----------------------------------------------------------------------------------------------------------
 
 
+@only_with(TEXT)
 def block_restricted(game: Game, player: str, chosen: Pairs) -> Refusal | bool | None:
     """A block breaks no restriction that looks at all of it: alone, so many at most, so many at least for one."""
     said = False
@@ -208,6 +214,7 @@ def _about(rules: frozenset[object], name: str) -> list[int]:
     return [rule[1] for rule in rules if isinstance(rule, tuple) and rule[0] == name]
 
 
+@only_with(AT_WORK)
 def block_required(game: Game, player: str, chosen: Pairs) -> Refusal | bool | None:
     """A block obeys as many requirements as any that breaks no restriction."""
     if is_plain(game.board):
@@ -273,6 +280,7 @@ def _capacity(game: Game, thing: Thing) -> int:
     return 1 + sum(_about(rules, "blocks more"))
 
 
+@only_with(AT_WORK)
 def whole_block(game: Game, player: str, chosen: Pairs) -> Refusal | bool | None:
     """The block as a whole satisfies every restriction and requirement: only effects make such."""
     if is_plain(game.board):

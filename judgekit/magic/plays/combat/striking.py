@@ -12,6 +12,7 @@ from judgekit.magic.questions.combat import (
     THE_FIRST_STEP_HAS_BEEN_TOLD,
 )
 from judgekit.magic.questions.keywords import COPIES
+from judgekit.table.system import only_with
 
 if TYPE_CHECKING:
     from judgekit.table.board import Thing
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 DOUBLE_STRIKE = "doppio attacco"
 
 
+@only_with(FIRST_STRIKE, DOUBLE_STRIKE)
 def two_steps(game: Game, value: int) -> int | None:
     """Where any attacker or blocker has first strike or double strike, there is one more combat damage step."""
     fight = combat(game.board) or Combat()

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board.held import TEXT
 from judgekit.magic.plays.board.state import Being, active, controller, each_copy, is_creature, opponents, still, traits
 from judgekit.magic.plays.board.summoning_sickness import newly_controlled
 from judgekit.magic.plays.text import filters, players_meant
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.combat import MAY_BE_ATTACKED, WALLS_STAY
 from judgekit.table.engine import Refusal
+from judgekit.table.system import only_with
 
 if TYPE_CHECKING:
     from judgekit.table.board import Thing
@@ -35,6 +37,7 @@ def what_may_be(game: Game, player: str, thing: Thing, aim: Being) -> Refusal | 
     return True
 
 
+@only_with(TEXT)
 def kept_from_that(game: Game, thing: Thing, aim: Being) -> Refusal | None:
     """What texts say of a player whom a creature cannot attack; some speak of their planeswalkers, too."""
     attacked = None if isinstance(aim, str) else still(game.board, aim)
@@ -86,6 +89,7 @@ def _is_wall(game: Game, thing: Thing) -> Refusal | None:
     return None
 
 
+@only_with(TEXT)
 def kept_from_attacking(game: Game, player: str, thing: Thing) -> Refusal | None:
     """What texts and keywords say of one creature: that it does not attack, or only where something is so."""
     like = traits(game, thing)

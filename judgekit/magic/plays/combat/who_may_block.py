@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board.held import SEVERAL, TEXT
 from judgekit.magic.plays.board.seats import began_with_several
 from judgekit.magic.plays.board.state import active, combat, controller, each_copy, is_creature, traits
 from judgekit.magic.plays.combat.who_may_attack import rules_about
@@ -18,6 +19,7 @@ from judgekit.magic.questions.combat import (
     LIMITS_ARE_LOOKED_AT_ONCE,
 )
 from judgekit.table.engine import Refusal
+from judgekit.table.system import only_with
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -56,6 +58,7 @@ def _cannot_be_a_blocker(game: Game, player: str, thing: Thing) -> Refusal | Non
     return None if lets else Refusal("is tapped", (thing.id,))
 
 
+@only_with(TEXT)
 def kept_from_blocking(game: Game, player: str, thing: Thing, blocked: Sequence[int]) -> Refusal | None:
     """What texts say of one creature: that it does not block, or only where something is so."""
     like = traits(game, thing)
@@ -83,6 +86,7 @@ def _blocks_such(game: Game, thing: Thing, blocked: Sequence[int]) -> Refusal | 
     return True
 
 
+@only_with(SEVERAL)
 def only_what_attacks_you(game: Game, attacker: Thing, blocker: Thing) -> Refusal | bool | None:
     """Where several players are attacked, each blocks only what attacks them, or what is theirs to defend."""
     fight = combat(game.board)
@@ -94,6 +98,7 @@ def only_what_attacks_you(game: Game, attacker: Thing, blocker: Thing) -> Refusa
     return Refusal("attacks somebody else", (attacker.id, player))
 
 
+@only_with(TEXT)
 def evasion(game: Game, attacker: Thing, blocker: Thing) -> Refusal | bool | None:
     """What an attacker's abilities say about who blocks it: all of it must be satisfied."""
     words = traits(game, attacker).words
@@ -158,6 +163,7 @@ def _blocks_as_flyer(game: Game, blocker: Thing) -> bool:
     return "volare" in like.words or "blocks as a flyer" in like.rules
 
 
+@only_with(TEXT)
 def own_limits(game: Game, attacker: Thing, blocker: Thing) -> Refusal | bool | None:
     """What a blocker's abilities say about whom it blocks."""
     like = traits(game, blocker)

@@ -8,6 +8,7 @@ from judgekit.magic.plays.board.state import Combat, combat, controller, in_play
 from judgekit.magic.questions.combat import WHO_ASSIGNS
 from judgekit.magic.questions.keywords import A_BAND_LASTS, BANDS_WITH_OTHER
 from judgekit.table.engine import Event, Refusal
+from judgekit.table.system import only_with
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -94,6 +95,7 @@ def all_become_blocked(game: Game, value: tuple[Object, ...]) -> tuple[Object, .
 # --- whose damage is divided by whom ----------------------------------------------------------------------------------
 
 
+@only_with(BANDING, WITH_OTHER)
 def defender_divides(game: Game, value: str, one: Object) -> str | None:
     """The damage of an attacker that a creature with banding blocks is divided by the defending player."""
     fight = combat(game.board) or Combat()
@@ -103,6 +105,7 @@ def defender_divides(game: Game, value: str, one: Object) -> str | None:
     return controller(game, blocker) if blocker is not None else next_player(game.board, value)
 
 
+@only_with(BANDING, WITH_OTHER)
 def attacker_divides(game: Game, value: str, one: Object) -> str | None:
     """The damage of a creature that blocks one with banding is divided by the active player."""
     fight = combat(game.board) or Combat()

@@ -38,6 +38,7 @@ from judgekit.magic.questions.keywords import (
 from judgekit.table.amending import Amendment
 from judgekit.table.board import Note, Thing
 from judgekit.table.engine import Event, Refusal
+from judgekit.table.system import only_with
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -166,6 +167,7 @@ def no_block(game: Game, attacker: Thing, blocker: Thing, about: object) -> Refu
     return Refusal("is protected", (attacker.id, blocker.id)) if is_from(game, blocker, about, attacker) else None
 
 
+@only_with(PROTECTION)
 def no_damage(game: Game, event: Event) -> tuple[Amendment, ...]:
     """Damage from what a creature is protected from is prevented."""
     source, to, _, _ = event.args
@@ -204,6 +206,7 @@ def not_new(game: Game, thing: Thing) -> bool:
     return True
 
 
+@only_with(FLANKING)
 def flank(game: Game, event: Event, before: Board) -> bool:
     """A creature without flanking that blocks one with it gets -1/-1 until end of turn."""
     blocker, one = event.args
@@ -233,6 +236,7 @@ def _waits(game: Game, source: Thing, do: object, about: Object) -> None:
     pending(game, source, ability, {"": (about,)})
 
 
+@only_with(RAMPAGE)
 def rampage(game: Game, event: Event, before: Board) -> bool:
     """When it becomes blocked it gets that much for each creature that blocks it beyond the first."""
     thing = still(game.board, event.args[0])
@@ -245,6 +249,7 @@ def rampage(game: Game, event: Event, before: Board) -> bool:
     return bool(copies)
 
 
+@only_with(FIRST_STRIKE)
 def strike_first(game: Game, value: int) -> int | None:
     """Where any attacker or blocker has first strike, there is a damage step before the usual one."""
     fight = combat(game.board) or Combat()
@@ -288,6 +293,7 @@ def tramples(game: Game, thing: Thing) -> bool:
     return bool(game.ruling(TRAMPLE_WORKS, thing, fight.attacks(thing.object)))
 
 
+@only_with(TRAMPLE)
 def spills(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:
     """A blocked trampler may assign to the player whom it attacks, besides its blockers."""
     if not value or TRAMPLE not in traits(game, thing).words or isinstance(value[-1], str) or not tramples(game, thing):
@@ -305,6 +311,7 @@ def _player_behind(game: Game, thing: Thing) -> str:
     return controller(game, attacker) if attacker is not None else ""
 
 
+@only_with(TRAMPLE)
 def all_of_it_through(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:
     """Where all blockers of a trampler are gone, it assigns everything to the player."""
     if value or TRAMPLE not in traits(game, thing).words:

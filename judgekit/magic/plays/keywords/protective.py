@@ -9,6 +9,7 @@ from judgekit.magic.plays.keywords.keywords import is_from
 from judgekit.magic.questions.keywords import CANNOT_BE_DESTROYED, HEXPROOF_FROM_A_QUALITY
 from judgekit.table.board import Thing
 from judgekit.table.engine import Refusal
+from judgekit.table.system import only_with
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -61,6 +62,7 @@ def may_be_destroyed(game: Game, doomed: Iterable[Thing]) -> list[Thing]:
     return [thing for thing in doomed if not game.ruling(CANNOT_BE_DESTROYED, thing)]
 
 
+@only_with(INDESTRUCTIBLE)
 def indestructible(game: Game, value: bool, thing: Thing) -> bool | None:
     """What is indestructible is not destroyed, neither by an effect nor by damage."""
     copies = traits(game, thing).words.get(INDESTRUCTIBLE, ())

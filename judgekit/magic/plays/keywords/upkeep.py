@@ -12,6 +12,7 @@ from judgekit.magic.questions.keywords import (
     COUNTERS_OF_CUMULATIVE_UPKEEP,
     MANA_COST_OF_WHAT_HAS_NONE,
 )
+from judgekit.table.system import only_with
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -25,11 +26,13 @@ _BEGINS = tree.Trigger("step", tree.You(), None, (UPKEEP,))
 _OR_ELSE = (tree.Sacrifice(tree.You(), tree.This()),)
 
 
+@only_with(ECHO)
 def echo(game: Game, event: Event, before: Board) -> bool:
     """What came under a player's control since their last upkeep began costs its mana cost again, or is sacrificed."""
     return event.args[0] == UPKEEP and _reminded(game, ECHO, _echo)
 
 
+@only_with(CUMULATIVE)
 def cumulative_upkeep(game: Game, event: Event, before: Board) -> bool:
     """A counter more each upkeep, and the cost once for each counter, or it is sacrificed."""
     return event.args[0] == UPKEEP and _reminded(game, CUMULATIVE, _once_for_each_counter)

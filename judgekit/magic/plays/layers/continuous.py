@@ -28,6 +28,7 @@ from judgekit.magic.questions.layers import (
     IT_SAYS_WHAT_IT_IS,
 )
 from judgekit.table.engine import Event
+from judgekit.table.system import only_with
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -172,6 +173,7 @@ def enchanted(game: Game, value: Being | None, enchantment: Thing) -> Being | No
 # --- how long, and on what --------------------------------------------------------------------------------------------
 
 
+@only_with("effects")
 def last_as_said(game: Game) -> tuple[Event, ...] | None:
     """Effects end as soon as what they last for is no longer so."""
     ended = tuple(

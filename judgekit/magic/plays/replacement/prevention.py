@@ -28,6 +28,7 @@ from judgekit.magic.questions.replacement import (
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Note, Thing
 from judgekit.table.engine import Ask, Event
+from judgekit.table.system import only_with
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -214,6 +215,7 @@ def _what_it_becomes(game: Game, one: Object | str) -> tuple[Object | str, ...]:
 # --- acting -----------------------------------------------------------------------------------------------------------
 
 
+@only_with("watching")
 def by_points(game: Game, event: Event) -> list[Amendment]:
     """A shield of points prevents damage point by point, whoever deals it and in however many portions."""
     if "watching" not in game.board.facts:
@@ -375,6 +377,7 @@ def prevent_all(by: object) -> Callable[[Game, Event], Flow[Made]]:
 # --- regeneration -----------------------------------------------------------------------------------------------------
 
 
+@only_with("shields")
 def regeneration(game: Game, event: Event) -> tuple[Amendment, ...]:
     """Instead of being destroyed, a creature with such a shield is healed, tapped and out of combat."""
     thing = game.board.things[event.args[0]]

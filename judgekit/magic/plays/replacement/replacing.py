@@ -8,6 +8,7 @@ from judgekit.magic.cards import NOTHING
 from judgekit.magic.language import tree
 from judgekit.magic.language.keyword_meanings import meaning, told
 from judgekit.magic.plays.board.facts import REPLACES
+from judgekit.magic.plays.board.held import AT_WORK
 from judgekit.magic.plays.board.state import PLAIN, controller, is_plain, statics, statics_of, traits
 from judgekit.magic.plays.replacement import as_enters, prevention
 from judgekit.magic.plays.replacement.applicable import about_of, copy_of, enters_as, like_it_enters
@@ -49,6 +50,7 @@ from judgekit.magic.questions.replacement import (
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Itself, Thing
 from judgekit.table.engine import Ask, Event
+from judgekit.table.system import only_with
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -64,6 +66,9 @@ if TYPE_CHECKING:
     Making = Flow[Made]
 
 
+# What has to be there for any effect to act on what moves nothing, or something in play.
+ANY_EFFECT = (AT_WORK, "watching")
+
 # --- which effects act on an event ------------------------------------------------------------------------------------
 
 
@@ -72,11 +77,13 @@ def something_else(game: Game, event: Event) -> list[Amendment]:
     return instead(game, event, is_something_else)
 
 
+@only_with(*ANY_EFFECT)
 def dealt_otherwise(game: Game, event: Event) -> list[Amendment]:
     """Whatever says «instead» of damage acts on it, but for what sends it to somebody else."""
     return instead(game, event, is_dealt_otherwise)
 
 
+@only_with(*ANY_EFFECT)
 def dealt_elsewhere(game: Game, event: Event) -> list[Amendment]:
     """Whatever sends damage to somebody else acts on it before it is dealt."""
     return instead(game, event, goes_elsewhere)
@@ -102,16 +109,19 @@ def enters_tapped(game: Game, event: Event) -> list[Amendment]:
     return instead(game, event, enters_tapped_only)
 
 
+@only_with(*ANY_EFFECT)
 def prevents_it(game: Game, event: Event) -> list[Amendment]:
     """Whatever prevents all of some damage acts on it before it is dealt."""
     return instead(game, event, prevents_all_of_it)
 
 
+@only_with(*ANY_EFFECT)
 def prevents_and_does(game: Game, event: Event) -> list[Amendment]:
     """What prevents damage, and does something else besides, acts on it before it is dealt."""
     return instead(game, event, prevents_it_and_does_more)
 
 
+@only_with(*ANY_EFFECT)
 def prevents_some(game: Game, event: Event) -> list[Amendment]:
     """What prevents so much of each portion of damage acts on each."""
     return instead(game, event, prevents_some_of_it)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic import vocabulary
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board.held import AT_WORK
 from judgekit.magic.plays.board.state import BATTLEFIELD, in_play, still
 from judgekit.magic.plays.layers.continuous import of_counter
 from judgekit.magic.plays.replacement.prevention import PREVENTION, prevented
@@ -13,6 +14,7 @@ from judgekit.magic.plays.text.evaluate import amount, objects, picked
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.engine import Event
 from judgekit.table.messages import Ask
+from judgekit.table.system import only_with
 
 if TYPE_CHECKING:
     from judgekit.magic.plays.layers.draft import Acting
@@ -43,6 +45,7 @@ def _one_less(thing: int, counter: str) -> Event:
     return Event("counters", (thing, counter, -1))
 
 
+@only_with(AT_WORK)
 def shield_from_destruction(game: Game, event: Event) -> tuple[Amendment, ...]:
     """What an effect would destroy loses a shield counter instead."""
     thing = game.board.things[event.args[0]]
@@ -59,6 +62,7 @@ def shield_from_destruction(game: Game, event: Event) -> tuple[Amendment, ...]:
 _BY_EFFECT = 2  # the arguments of a destruction that no rule of the game brings about by itself
 
 
+@only_with(AT_WORK)
 def shield_from_damage(game: Game, event: Event) -> tuple[Amendment, ...]:
     """Damage to what has a shield counter is prevented, and one is removed."""
     to = event.args[1]
@@ -88,6 +92,7 @@ def stun(game: Game, event: Event) -> tuple[Amendment, ...]:
     return (Amendment((STUN, thing.object), ("untap", thing.id), make, STUN, thing.object),)
 
 
+@only_with(AT_WORK)
 def finality(game: Game, event: Event) -> tuple[Amendment, ...]:
     """What has a finality counter is exiled instead of going from play to a graveyard."""
     thing = game.board.things[event.args[0]]

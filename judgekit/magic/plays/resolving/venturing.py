@@ -12,6 +12,7 @@ from judgekit.magic.plays.text.evaluate import things
 from judgekit.magic.plays.triggers.pending import those_waiting
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event
+from judgekit.table.system import only_with
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -102,6 +103,7 @@ def any_dungeons(game: Game) -> bool:
     return any(is_dungeon(game.board.things[number]) for number in game.board.zone("command"))
 
 
+@only_with("dungeon")
 def are_completed(game: Game) -> tuple[Event, ...]:
     """Whoever is in the bottommost room, with no ability of the dungeon left to resolve, has completed it."""
     there = [game.board.things[number] for number in game.board.zone("command")]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.magic.plays.board.held import AT_WORK
 from judgekit.magic.plays.board.state import in_play, still, traits
 from judgekit.magic.plays.keywords.protective import may_be_destroyed
 from judgekit.magic.plays.state_based.states import RULES
 from judgekit.table.engine import Event
+from judgekit.table.system import only_with
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -43,6 +45,7 @@ def _notable(game: Game) -> Notable:
 # --- deathtouch -------------------------------------------------------------------------------------------------------
 
 
+@only_with("deathtouched")
 def touched_by_death(game: Game) -> Found:
     """A creature that a source with deathtouch has damaged since it was last looked at is destroyed."""
     touched: tuple[tuple[int, int], ...] = game.board.facts.get("deathtouched") or ()
@@ -61,6 +64,7 @@ def _may_die(like: Traits) -> bool:
 # --- attachments ------------------------------------------------------------------------------------------------------
 
 
+@only_with("host")
 def misplaced(game: Game) -> Found:
     """What is attached and is a creature, or neither Aura nor Equipment, comes off, and stays in play."""
     there = _notable(game).attached
@@ -76,6 +80,7 @@ def _is_misplaced(like: Traits) -> bool:
 # --- counters ---------------------------------------------------------------------------------------------------------
 
 
+@only_with(AT_WORK)
 def opposite_counters(game: Game) -> Found:
     """Of counters of both kinds as many of each go as there are of the fewer."""
     found: list[Event] = []

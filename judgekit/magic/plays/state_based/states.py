@@ -22,6 +22,7 @@ from judgekit.magic.questions.state_based import (
 )
 from judgekit.table.board import by_face, told_by_face
 from judgekit.table.engine import Ask, Event
+from judgekit.table.system import only_with
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -31,6 +32,11 @@ if TYPE_CHECKING:
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
+
+
+SHORT = "short"  # of the board: who had to draw from an empty library
+LEGENDS, WORLD = ("legendary", "Leggenda"), "world"
+TOKENS, COPIES = "tokens", "copies"
 
 
 class Choice(NamedTuple):
@@ -59,8 +65,9 @@ def check(game: Game) -> Flow[None] | None:
 def _due(game: Game) -> list[Due]:
     """What is due now."""
     due: list[Due] = []
+    held = game.held()
     for row in game.rows("states", "all"):
-        if row.only_with and game.lacks(row.only_with):
+        if row.needs and not row.needs & held:
             continue
         found = row.play(game)
         if found:
@@ -151,6 +158,7 @@ def no_life(game: Game) -> Found:
     )
 
 
+@only_with(SHORT)
 def drew_from_empty(game: Game) -> Found:
     """A player who had to draw from an empty library loses."""
     short = tuple(dict.fromkeys(game.board.facts.get("short") or ()))
@@ -226,6 +234,7 @@ def lethal_damage(game: Game) -> Found:
     return tuple([Event("destroy", (thing.id, False, RULES)) for thing in may_be_destroyed(game, doomed)])
 
 
+@only_with("incanta")
 def homeless(game: Game) -> Found:
     """A local enchantment whose host is gone, or may not be enchanted by it, goes to its owner's graveyard."""
     auras: list[int] | None = game.board.cache.get("auras")
@@ -244,6 +253,7 @@ def homeless(game: Game) -> Found:
     return tuple(found)
 
 
+@only_with(*LEGENDS)
 def legends(game: Game) -> Found:
     """Of legends with one name only the first to enter stays; where several are first, none does."""
     found: list[Event] = []
@@ -272,6 +282,7 @@ def _legends(game: Game) -> dict[str, list[Thing]]:
     return named
 
 
+@only_with(*LEGENDS)
 def legends_chosen(game: Game) -> Found | tuple[Choice, ...]:
     """Of a player's legends with one name that player keeps one; who counts those of others keeps the first of all."""
     found: list[Choice] = []
@@ -301,6 +312,7 @@ def all_but(player: str, ones: tuple[Object, ...]) -> Callable[[Any], tuple[Even
     )
 
 
+@only_with(WORLD)
 def worlds_tied(game: Game) -> Found:
     """Of worlds only the one that has been one for the shortest time stays; where several are, none does."""
     there = _worlds(game)
@@ -321,6 +333,7 @@ def _worlds(game: Game) -> list[Thing]:
     return there
 
 
+@only_with(WORLD)
 def worlds(game: Game) -> Found:
     """Of world enchantments only the last to enter stays; nothing is said of several that enter together."""
     there = _worlds(game)
@@ -339,16 +352,17 @@ def _entered(thing: Thing) -> int:
     return moment
 
 
-TOKENS, COPIES = "tokens", "copies"
 by_face(TOKENS, lambda thing: bool(thing.face.token))
 by_face(COPIES, lambda thing: bool(thing.face.copy))
 
 
+@only_with(TOKENS)
 def tokens_elsewhere(game: Game) -> Found:
     """A token that is not in play ceases to exist."""
     return _not_among(game.board, TOKENS, _THERE)
 
 
+@only_with(COPIES)
 def copies_elsewhere(game: Game) -> Found:
     """A copy of a spell that is not on the stack ceases to exist."""
     return _not_among(game.board, COPIES, {"stack"})

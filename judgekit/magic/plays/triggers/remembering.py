@@ -10,9 +10,11 @@ from judgekit.magic.language.keyword_offers import offered_where
 from judgekit.magic.plays.board.state import BATTLEFIELD, players
 from judgekit.magic.plays.triggers.trigger_events import matches
 from judgekit.magic.questions.triggers import WHAT_HAS_HAPPENED
-from judgekit.table.board import NO_MARKS, Note, Thing
+from judgekit.table.board import NO_MARKS, Note, Thing, by_face, told_by_face
+from judgekit.table.system import only_with
 
 if TYPE_CHECKING:
+    from judgekit.magic.cards import Face
     from judgekit.table.board import Board
     from judgekit.table.engine import Event, Game
 
@@ -28,12 +30,17 @@ def asked_for(board: Board) -> tuple[tree.Trigger, ...]:
 
 def _asked_for(board: Board) -> tuple[tree.Trigger, ...]:
     found: list[tree.Trigger] = []
-    for thing in board.things.values():
-        if thing.face.traits.abilities or thing.face.traits.words or thing.face.pseudo:
-            _collect(tuple(told(thing.face.traits)), found)
-        for word in thing.face.traits.words:
-            _collect(offered_where(word, thing.face.traits), found)
+    for number in told_by_face(board, _ASKING):
+        _collect_from(board.things[number].face, found)
     return tuple(found)
+
+
+def _collect_from(face: Face, found: list[tree.Trigger]) -> None:
+    """Every event that what is printed on something asks for."""
+    if face.traits.abilities or face.traits.words or face.pseudo:
+        _collect(tuple(told(face.traits)), found)
+    for word in face.traits.words:
+        _collect(offered_where(word, face.traits), found)
 
 
 def _collect(node: object, found: list[tree.Trigger]) -> None:
@@ -78,6 +85,17 @@ def of_any_turn(event: tree.Trigger) -> tree.Trigger:
     return event._replace(where=tuple(where for where in event.where if where != tree.LAST_TURN))
 
 
+def _asks(thing: Thing) -> bool:
+    found: list[tree.Trigger] = []
+    _collect_from(thing.face, found)
+    return bool(found)
+
+
+_ASKING = "asks what has happened"
+by_face(_ASKING, _asks)
+
+
+@only_with(_ASKING)
 def remember(game: Game, event: Event, before: Board) -> bool:
     """An event that some text asks for is counted, for each player who might ask."""
     facts = game.board.facts

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from judgekit.magic.language import tree
 from judgekit.magic.language.as_many import says_as_many
 from judgekit.magic.language.keyword_meanings import is_shorthand, told
+from judgekit.magic.plays.board.held import LISTENING
 from judgekit.magic.plays.board.state import (
     Object,
     cast_this_turn,
@@ -41,6 +42,7 @@ from judgekit.magic.questions.triggers import (
 )
 from judgekit.table.board import Note, by_face, told_by_face
 from judgekit.table.engine import Event
+from judgekit.table.system import only_with
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -57,6 +59,13 @@ def are_waiting(game: Game) -> bool:
     return "pending" in game.board.facts
 
 
+_SPEAK_OF_THEMSELVES = "speak of themselves"  # cards that tell of being cast or discarded
+by_face(_SPEAK_OF_THEMSELVES, lambda thing: not thing.face.watches.isdisjoint({"plays", "discards"}))
+_WAIT_ELSEWHERE = "waits elsewhere"
+_ANY_ABILITY = only_with(LISTENING, _WAIT_ELSEWHERE, _SPEAK_OF_THEMSELVES, "delayed")
+
+
+@_ANY_ABILITY
 def notice(game: Game, event: Event, before: Board) -> bool:
     """Every ability whose event this is triggers, as often as it happens."""
     itself = event.kind == "played" and _may_tell_of_itself(game, event.args[1]) and _of_itself(game, event, before)
@@ -189,6 +198,7 @@ def _came_too_late(game: Game, source: Thing, ability: tree.Triggered, before: B
 def _as_begins(*names: str, others: bool = False) -> Callable[[Game, Event, Board], bool]:
     """Abilities that wait for the beginning of some steps, or of all but those, trigger."""
 
+    @_ANY_ABILITY
     def play(game: Game, event: Event, before: Board) -> bool:
         return (event.args[0] in names) != others and notice(game, event, before)
 
@@ -427,7 +437,6 @@ def _waits_elsewhere(card: Thing) -> bool:
     return any(isinstance(ability, tree.Triggered) and ability.zone != "battlefield" for ability in abilities)
 
 
-_WAIT_ELSEWHERE = "waits elsewhere"
 by_face(_WAIT_ELSEWHERE, _waits_elsewhere)
 
 
@@ -439,6 +448,7 @@ def are_watched(game: Game) -> bool:
     return bool(_watchers(game.board))
 
 
+@only_with(LISTENING, _WAIT_ELSEWHERE)
 def notice_states(game: Game) -> tuple[Event, ...] | None:
     """An ability that waits for a state triggers as soon as it is so."""
     still_so: tuple[Object, ...] = game.board.facts.get("still so", ())
@@ -449,6 +459,7 @@ def notice_states(game: Game) -> tuple[Event, ...] | None:
     return (Event("note", ("still so", told)),) if told != still_so else None
 
 
+@only_with(LISTENING, _WAIT_ELSEWHERE)
 def notice_states_at_once(game: Game, event: Event, before: Board) -> bool:
     """The same in the midst of whatever is happening: nobody has to be about to get priority."""
     if not _watchers(game.board):

@@ -14,6 +14,7 @@ from judgekit.magic.questions.resolving import LASTS_WHERE_NO_END_IS_SAID
 from judgekit.magic.questions.turn import CLEANUP_WITHOUT_PRIORITY, MAXIMUM_HAND_SIZE
 from judgekit.table.board import Note
 from judgekit.table.engine import Event
+from judgekit.table.system import only_with
 
 if TYPE_CHECKING:
     from judgekit.magic.plays.board.state import Effect
@@ -29,6 +30,7 @@ def anything_lasts(game: Game) -> bool:
     return "effects" in facts or "watching" in facts or facts.get("combat") is not None
 
 
+@only_with("effects", "watching")
 def effects_end(game: Game, name: str) -> tuple[Event, ...]:
     """Effects that last until the end of a phase or step end with it."""
     gone = tuple(e for e in game.board.facts.get("effects", ()) if e.until == f"end of {name}")
@@ -57,6 +59,7 @@ def something_lasts(game: Game) -> bool:
     return "effects" in facts or "watching" in facts
 
 
+@only_with("effects", "watching")
 def effects_until_then_end(game: Game, name: str) -> tuple[Event, ...]:
     """Effects that last until a step or turn of their controller's end as it begins."""
     mine = active(game.board)

@@ -12,6 +12,7 @@ from judgekit.magic.plays.board.state import players
 from judgekit.magic.plays.text.counting import starting_life
 from judgekit.magic.questions.turn import THE_FIRST_MULLIGAN_IS_FREE
 from judgekit.table.engine import Ask, Event
+from judgekit.table.system import only_with
 
 if TYPE_CHECKING:
     from judgekit.table.engine import Game
@@ -23,6 +24,7 @@ def begins(game: Game) -> bool:
     return bool(game.board.facts.get("setting up"))
 
 
+@only_with("setting up")
 def decks_become_libraries(game: Game) -> Flow[None]:
     """Each deck becomes its player's library, in random order."""
     for player in game.board.facts["order"]:
@@ -33,6 +35,7 @@ def decks_become_libraries(game: Game) -> Flow[None]:
             yield from game.run("shuffle", player)
 
 
+@only_with("setting up")
 def who_starts(game: Game) -> Flow[None]:
     """The loser of the previous game decides; otherwise a random method that the players agree on."""
     order = game.board.facts["order"]
@@ -47,6 +50,7 @@ def who_starts(game: Game) -> Flow[None]:
     yield (Event("note", ("turn", starter)), Event("note", ("started", starter)))
 
 
+@only_with("setting up")
 def life_and_hands(game: Game) -> Flow[None]:
     """Every player begins with the same life and a hand of cards."""
     for player in game.board.facts["order"]:
@@ -54,18 +58,21 @@ def life_and_hands(game: Game) -> Flow[None]:
         yield from game.run("draw", player, game.system.values["opening hand"])
 
 
+@only_with("setting up")
 def life(game: Game) -> tuple[Event, ...]:
     """Every player begins with the same life, in a game with commanders with another."""
     begins_with = starting_life(game)
     return tuple(Event("tell", (player, "life", begins_with)) for player in game.board.facts["order"])
 
 
+@only_with("setting up")
 def hands(game: Game) -> Flow[None]:
     """Every player draws an opening hand."""
     for player in game.board.facts["order"]:
         yield from game.run("draw", player, game.system.values["opening hand"])
 
 
+@only_with("setting up")
 def mulligans(game: Game) -> Flow[None]:
     """Whoever does not like their hand shuffles it back and draws one card fewer; the starting player settles first."""
     for player in players(game.board):
@@ -76,6 +83,7 @@ def mulligans(game: Game) -> Flow[None]:
     yield Event("note", ("setting up", None))
 
 
+@only_with("setting up")
 def seven_again(game: Game) -> Flow[None]:
     """Whoever does not like their hand draws another of the same size, and at last puts so many cards under.
 
