@@ -143,7 +143,7 @@ ROOMS = {
         "known where_it_stops",
         "keyword_meanings keyword_offers type_lines dungeons monarch",
     ),
-    "table": ("layered", "board messages system", "questions", "amending account", "engine"),
+    "table": ("bits layered", "board messages system", "questions", "amending account", "engine"),
     "scenario": (
         "bundled faults model outcome",
         "fences limits line node shapes",

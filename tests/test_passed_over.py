@@ -11,7 +11,8 @@ from judgekit.errors import JudgekitError
 from judgekit.scenario import bundled
 from judgekit.scenario.run import run
 from judgekit.table.account import Step
-from judgekit.table.board import Board, Mark, Move, Note, Thing, bits, fold
+from judgekit.table.bits import bits
+from judgekit.table.board import Board, Mark, Move, Note, Thing, fold
 from judgekit.table.engine import replay
 from judgekit.table.system import Row, System, only_with
 from tests.cases import bundled_case

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.table.bits import BITS
 from judgekit.table.layered import Layered, own
 from judgekit.values import NamedTuple
 
@@ -263,29 +264,6 @@ class Hold:
         return None
 
 
-# Each thing that a row may name as what it is about, by a bit of its own.
-_BITS: dict[str, int] = {}
-
-
-def bits(*names: str) -> int:
-    """Things that rows are about, as one number: each has its bit."""
-    found = 0
-    for name in names:
-        if name not in _BITS:
-            _BITS[name] = 2 << len(_BITS)
-        found |= _BITS[name]
-    return found
-
-
-def known_bits(names: Iterable[str]) -> int:
-    """The same of those alone that some row names; never 0."""
-    found = 1
-    for name in names:
-        if name in _BITS:
-            found |= _BITS[name]
-    return found
-
-
 def inert(*names: str, while_: str = "", marks: bool = True) -> None:
     """Declare names whose changes leave derived values as they are (a game calls this for its own)."""
     if while_:
@@ -345,7 +323,7 @@ class Folding:
                 name, value = change
                 if new.facts is old.facts:
                     new.facts = dict(old.facts)
-                if name in _BITS:
+                if name in BITS:
                     new.held = None
                 if hold is not None and name in asked:
                     told = hold.otherwise(name, new.facts.get(name), value)
@@ -374,7 +352,7 @@ class Folding:
                     marks[name] = value
                 number, called, owner, zone, face, _, life = there
                 new.things[thing] = Thing(number, called, owner, zone, face, marks, life)  # type: ignore[index]
-                if name in _BITS:
+                if name in BITS:
                     new.held = None
                 if name not in _INERT_MARKS or name in asked:
                     keep = keep and _INERT_WHILE.get(name) in new.cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from judgekit.table.board import bits
+from judgekit.table.bits import bits
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:

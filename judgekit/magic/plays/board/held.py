@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from judgekit.magic.cards import is_changeling
 from judgekit.magic.plays.board.seats import began_with_several
 from judgekit.magic.plays.board.state import any_counters, is_plain
-from judgekit.table.board import bits, kinds_told, known_bits
+from judgekit.table.bits import bits, known_bits
+from judgekit.table.board import kinds_told
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Face
