@@ -1097,8 +1097,9 @@ RULINGS = {
     COPIES["travolgere"]: (Row("502.9g", keywords.once),),
 }
 
-INSTEAD = Row("419.1", replacing.instead, mistake=NOTHING_IS_REPLACED)
-INSTEAD_OF_DAMAGE = Row("419.1", replacing.instead, only_with=replacing.ANY_EFFECT, mistake=NOTHING_IS_REPLACED)
+REPLACES = "419.1"
+INSTEAD = Row(REPLACES, replacing.instead, mistake=NOTHING_IS_REPLACED)
+INSTEAD_OF_DAMAGE = Row(REPLACES, replacing.instead, only_with=replacing.ANY_EFFECT, mistake=NOTHING_IS_REPLACED)
 
 AMENDS = {
     **dict.fromkeys(applicable.REPLACED, (INSTEAD,)),
