@@ -3,20 +3,39 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from judgekit.editions import system
+from judgekit.errors import BadScenario
 from judgekit.scenario.case_file import read_text
 from judgekit.scenario.faults import plain
 from judgekit.scenario.magic import as_said, reworded
 from judgekit.scenario.model import NOWHERE, unplaced
 from judgekit.scenario.run import run
-from judgekit.scenario.wom import wom_expected
+from judgekit.scenario.wom import wom_actions, wom_expected
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 TEXT = (Path(__file__).parent / "data/scenarios_reading/otherwise.txt").read_text(encoding="utf-8")
 PLAYERS = ("Anna", "Bruno")
-NAMES = ("Orso", "Lupo", "Folgore", "Aura Sacra", "Spada", "Elspeth", "Foresta", "Isola", "Muro", "Diniego", "Soldato")
+NAMES = (
+    "Orso",
+    "Lupo",
+    "Folgore",
+    "Aura Sacra",
+    "Spada",
+    "Elspeth",
+    "Foresta",
+    "Isola",
+    "Muro",
+    "Diniego",
+    "Soldato",
+    "Altare",
+    "Ratto",
+)
 HERE = (PLAYERS, NAMES, ("cr-2016",))
 
 
@@ -50,7 +69,33 @@ def test_whose_it_is_is_left_open(said: str) -> None:
     assert as_said.read_action(said, 1, NOWHERE, *HERE).player == ""
 
 
-@pytest.mark.parametrize("part", [reworded.CLAIMS, reworded.ACTIONS, reworded.OF_WOM])
+@pytest.mark.parametrize(("said", "line"), pairs(reworded.OF_WOM_ACTIONS), ids=lambda one: one)
+def test_an_action_of_the_other_game_too(said: str, line: str) -> None:
+    read, meant = (wom_actions.read_action(one, 1, NOWHERE, PLAYERS, NAMES, ("wom",)) for one in (said, line))
+    assert unplaced(read.do) == unplaced(meant.do)
+    assert read.player in {"", meant.player}
+
+
+_READERS: dict[str, Callable[[str], object]] = {
+    reworded.CLAIMS: lambda said: as_said.read_expectation(said, NOWHERE, *HERE),
+    reworded.ACTIONS: lambda said: as_said.read_action(said, 1, NOWHERE, *HERE),
+    reworded.OF_WOM: lambda said: wom_expected.read_expectation(said, NOWHERE, PLAYERS, NAMES, ("wom",)),
+    reworded.OF_WOM_ACTIONS: lambda said: wom_actions.read_action(said, 1, NOWHERE, PLAYERS, NAMES, ("wom",)),
+}
+_UNSURE = [(part, said, told) for part in _READERS for said, told in pairs(f"{reworded.UNSURE} {part}")]
+
+
+@pytest.mark.parametrize(("part", "said", "told"), _UNSURE, ids=lambda one: one)
+def test_what_says_two_things_or_too_little_is_refused_with_what_to_write(part: str, said: str, told: str) -> None:
+    with pytest.raises(BadScenario) as refused:
+        _READERS[part](said)
+    assert told in refused.value.faults[0].message
+
+
+_PARTS = (reworded.CLAIMS, reworded.ACTIONS, reworded.OF_WOM, reworded.OF_WOM_ACTIONS)
+
+
+@pytest.mark.parametrize("part", [*_PARTS, *(f"{reworded.UNSURE} {part}" for part in _PARTS)])
 def test_every_family_is_shown(part: str) -> None:
     shown = [*pairs(part), *(pairs("whoever has it") if part == reworded.ACTIONS else ())]
     bodies = [plain(reworded.around(said)[1]) for said, _ in shown]

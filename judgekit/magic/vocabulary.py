@@ -56,9 +56,16 @@ TIMES = {"day": "giorno", "night": "notte"}
 
 # Phases without steps and steps, in the order of a turn, as the engine calls them.
 STEPS = {
-    "untap": ("STAP", "sottofase di STAP"),
-    "upkeep": ("mantenimento", "sottofase di mantenimento"),
-    "draw": ("acquisizione", "sottofase di acquisizione"),
+    "untap": ("STAP", "sottofase di STAP", "fase di STAP"),
+    "upkeep": ("mantenimento", "sottofase di mantenimento", "fase di mantenimento", "upkeep"),
+    "draw": (
+        "acquisizione",
+        "sottofase di acquisizione",
+        "fase di acquisizione",
+        "fase di pesca",
+        "sottofase di pesca",
+        "pescata",
+    ),
     "first main": (
         "prima fase principale",
         "fase principale",
@@ -72,6 +79,8 @@ STEPS = {
         "inizio combattimento",
         "combattimento",
         "fase di combattimento",
+        "fase d'attacco",
+        "fase di attacco",
     ),
     "declare attackers": (
         "dichiarazione delle creature attaccanti",
@@ -85,15 +94,22 @@ STEPS = {
         "dichiarazione bloccanti",
         "blocco",
     ),
-    "combat damage": ("danno da combattimento", "sottofase di danno da combattimento", "danno"),
+    "combat damage": (
+        "danno da combattimento",
+        "sottofase di danno da combattimento",
+        "danno",
+        "danni",
+        "danni da combattimento",
+    ),
     "end of combat": ("fine del combattimento", "sottofase di fine del combattimento", "fine combattimento"),
     "second main": (
         "seconda fase principale",
         "fase principale post-combattimento",
         "fase principale postcombattimento",
         "seconda principale",
+        "main 2",
     ),
-    "end of turn": ("fine del turno", "sottofase finale", "fine turno"),
+    "end of turn": ("fine del turno", "sottofase finale", "fine turno", "fase finale", "end step"),
     "cleanup": ("cancellazione", "sottofase di cancellazione"),
 }
 
@@ -347,7 +363,16 @@ WORDS_OF_COPIES = ("copia", "copie", "popola", "popolare", "tempesta", "imbalsam
 STATUSES = {
     "tapped": ("TAPpata", "TAPpato", "TAPpate", "TAPpati"),
     "untapped": ("STAPpata", "STAPpato", "STAPpate", "STAPpati"),
-    "new": ("debolezza da evocazione", "ha debolezza da evocazione", "con debolezza da evocazione"),
+    "new": (
+        "debolezza da evocazione",
+        "ha debolezza da evocazione",
+        "con debolezza da evocazione",
+        "debolezza d'evocazione",
+        "appena evocata",
+        "appena evocato",
+        "appena evocate",
+        "appena evocati",
+    ),
     "entered this turn": (
         "entrata questo turno",
         "entrato questo turno",
@@ -355,6 +380,12 @@ STATUSES = {
         "entrati questo turno",
         "entrata in questo turno",
         "entrato in questo turno",
+        "appena entrata",
+        "appena entrato",
+        "appena entrate",
+        "appena entrati",
+        "entrata in gioco questo turno",
+        "entrato in gioco questo turno",
     ),
     "face down": ("a faccia in giù",),
     "manifested": ("manifestata", "manifestato", "manifestate", "manifestati"),
@@ -363,6 +394,7 @@ STATUSES = {
     "flipped": ("capovolta", "capovolto", "capovolte", "capovolti", "ruotata", "ruotato", "ruotate", "ruotati"),
     "renowned": ("rinomata", "rinomato", "rinomate", "rinomati"),
     "monstrous": ("mostruosa", "mostruoso", "mostruose", "mostruosi"),
+    "suspected": ("sospettata", "sospettato", "sospettate", "sospettati"),
     "plotted": ("tramata", "tramato", "tramate", "tramati"),
     "phased out": ("fuori fase",),
     "commander": ("comandante",),

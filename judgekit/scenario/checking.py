@@ -10,6 +10,7 @@ from judgekit.magic import vocabulary
 from judgekit.magic.language.dungeons import DUNGEONS, printed
 from judgekit.scenario.faults import copied, plain, unknown_name
 from judgekit.scenario.magic.claim_parts import OF_COMBAT
+from judgekit.scenario.magic.people_said import owned
 from judgekit.scenario.magic.table_block import called as called_by
 from judgekit.scenario.model import UNNAMED, Attack, Block, Name, Stop, ThingSaid
 from judgekit.scenario.spoken import of_board
@@ -45,7 +46,8 @@ def unnamed(scenario: Scenario) -> Iterator[Fault]:
         told += [printed(name) for name in DUNGEONS]  # what its rooms make may be named
     texts = plain(" ".join((*told, *vocabulary.TOKENS_OF_KEYWORDS)))
     for name in _names(scenario):
-        said = plain(name.text)
+        theirs = None if plain(name.text) in many else owned(name.text, tuple(people.values()))
+        said = plain(theirs[0] if theirs else name.text)
         if name.of_damage or said in people or _stands_in(said, texts) or (name.of_ability and said not in many):
             continue
         if said not in many and plain(copied(name.text)) in many and _COPIES.search(texts):

@@ -213,8 +213,14 @@ class Line:
         return symbols
 
     def player(self) -> str | None:
-        """The player who comes next."""
+        """The player who comes next, with an article before or without: «l’avversario»."""
         start = self.ahead()
+        found = self._player_at(start)
+        if found is None and (article := _ARTICLE.match(self.plain, start, self.end)):
+            found = self._player_at(article.end())
+        return found
+
+    def _player_at(self, start: int) -> str | None:
         for known in self.of_players.get(self.plain[start : start + 1], ()):
             after = start + len(known.plain)
             if self.plain.startswith(known.plain, start) and not re.match(r"\w", self.plain[after : after + 1]):
@@ -266,6 +272,17 @@ class Line:
                 if self._stops(end, stops):
                     self.at = end
                     return Name(known.name, number, where=self.place(start))
+            if (whose := self._whose(after, stops)) is not None:
+                return Name(f"{known.name} di {whose}", where=self.place(start))
+        return None
+
+    def _whose(self, at: int, stops: str) -> str | None:
+        """`di Anna`, behind a name, where the sentence can go on behind it: whose thing of that name is meant."""
+        before = self.at
+        self.at = at
+        if self.at < self.end and self.take(OF) and (player := self.player()) and self._stops(self.at, stops):
+            return player
+        self.at = before
         return None
 
     def _stops(self, at: int, stops: str) -> bool:

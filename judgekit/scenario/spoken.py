@@ -194,7 +194,7 @@ def _parts(*about: Any) -> tuple[str, ...]:
 
 
 def _meant(action: Action, board: Any) -> Action:
-    if action.player:
+    if action.player and "usa" not in action.text.lower():
         return action
     from judgekit.scenario.magic.as_said import meant
 

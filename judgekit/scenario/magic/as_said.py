@@ -15,8 +15,20 @@ from judgekit.scenario.magic import misplaced
 from judgekit.scenario.magic.actions import read_action as action
 from judgekit.scenario.magic.expected import BEHIND_NAME
 from judgekit.scenario.magic.expected import read_expectation as statement
+from judgekit.scenario.magic.people_said import in_third_person, owned
 from judgekit.scenario.magic.reworded import ACTIONS, CLAIMS, around, reworded
-from judgekit.scenario.model import NOWHERE, Action, Assign, Attack, Block, Choose, Expectation, Name
+from judgekit.scenario.model import (
+    NOWHERE,
+    Action,
+    Activate,
+    Assign,
+    Attack,
+    Block,
+    Choose,
+    Expectation,
+    Name,
+    Play,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -44,18 +56,19 @@ def read_action(
     def read(text: str) -> Action:
         return action(text, number, where, *here)
 
-    found = _as_it_stands(read, line, here)
+    said = re.sub(r"^\[[^\]]*\]\s*", "", line.strip())
+    told = in_third_person(unlisted(line), *here[:2])
+    found = as_it_stands(read, told, here)
     if found is not None and not _is_unsure(found, line):
-        return found
-    for text, acts in _in_other_words(line, ACTIONS, here[0]):
-        again = _as_it_stands(read, text, here)
+        return found if told == line else found._replace(text=said)
+    for text, acts in in_other_words(told, ACTIONS, here[0]):
+        again = as_it_stands(read, text, here)
         if again is not None:
-            said = re.sub(r"^\[[^\]]*\]\s*", "", line.strip())
             owns = isinstance(again.do, (Attack, Block, Assign)) and not acts
             if owns and not set(_of_its_own(again.do)).isdisjoint(here[0]):
                 continue
             return again._replace(text=said, player="" if owns else again.player)
-    return misplaced.read_action(line, number, where, *here)
+    return misplaced.read_action(told, number, where, *here)
 
 
 def read_expectation(
@@ -71,19 +84,49 @@ def read_expectation(
     def read(text: str) -> Expectation:
         return statement(text, where, *here)
 
-    return stated(line, read, CLAIMS, here) or misplaced.read_expectation(line, where, *here)
+    told = timed(in_third_person(unlisted(line), *here[:2]))
+    found = stated(told, read, CLAIMS, here)
+    return found._replace(text=line) if found else misplaced.read_expectation(told, where, *here)
 
 
 def stated(line: str, read: Callable[[str], Expectation], part: str, here: Here) -> Expectation | None:
     """What a line states, as it stands or in the words of a part of the file; None where it is not read."""
-    found = _as_it_stands(read, line, here)
+    found = as_it_stands(read, line, here)
     if found is not None:
         return found
-    for text, _ in _in_other_words(line, part, here[0]):
-        again = _as_it_stands(read, text, here)
+    for text, _ in in_other_words(line, part, here[0]):
+        again = as_it_stands(read, text, here)
         if again is not None:
             return again._replace(text=line)
     return None
+
+
+_LISTED = re.compile(r"\s*(?:[0-9]{1,3}[.)]\s+|[-–—*•]\s+)")
+
+
+def unlisted(line: str) -> str:
+    """A line without the mark that a list puts before it: «1. Anna attacca con Orso», «- danno»."""
+    return _LISTED.sub("", line, count=1)
+
+
+_ORDINALS = "prima|seconda|terza|quarta|quinta|sesta|settima|ottava|nona|decima"
+_OF_A_LINE = r"(?:azione|mossa|riga|giocata|linea)\s+(?:numero\s+|n\.\s*)?(?P<n>[0-9]{1,6})"
+_NTH = rf"(?P<w>{_ORDINALS}) (?:azione|mossa|riga|giocata)"
+_SINCE = rf"(?P<s>dopo|prima) (?:che )?(?:l'|la |le |della |dell'|del )?(?:{_OF_A_LINE}|{_NTH})(?!\w)"
+_FIRST = re.compile(rf"\s*{_SINCE}\s*[:,]?\s+(?P<x>\S.*)")
+_LAST = re.compile(rf"\s*(?P<x>\S.*?),?\s+\(?{_SINCE}\)?\s*\.?(?P<y>\s*\[[^\[\]]*\])?\s*$")
+
+
+def timed(line: str) -> str:
+    """A statement with its moment in front, as the language writes it: «l’Orso è 4/4 dopo l’azione 2»."""
+    said = plain(line)
+    found = _FIRST.match(said) or _LAST.match(said)
+    if found is None:
+        return line
+    number = int(found["n"]) if found["n"] else _ORDINALS.split("|").index(found["w"]) + 1
+    number -= found["s"] == "prima"
+    behind = line[slice(*found.span("y"))] if "y" in found.re.groupindex and found["y"] else ""
+    return f"dopo azione {number}: {line[slice(*found.span('x'))]}{behind}" if number >= 0 else line
 
 
 def _is_unsure(found: Action, line: str) -> bool:
@@ -95,7 +138,7 @@ def _is_unsure(found: Action, line: str) -> bool:
 Here = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]  # the players, names and editions of a board
 
 
-def _as_it_stands(read: Callable[[str], Said], line: str, here: Here) -> Said | None:
+def as_it_stands(read: Callable[[str], Said], line: str, here: Here) -> Said | None:
     """What a line says, if it is read and all that it names is known; None else."""
     try:
         found = read(line)
@@ -105,7 +148,12 @@ def _as_it_stands(read: Callable[[str], Said], line: str, here: Here) -> Said | 
     said = found.args if isinstance(found, Expectation) else found.do
     if isinstance(found, Expectation) and found.kind == "counters" and " e " in found.args[1]:
         return None  # of several kinds: each is a statement of its own
-    return found if not here[0] or all(plain(one) in known for one in _named(said)) else None
+    return found if not here[0] or all(_is_known(one, known, here[0]) for one in _named(said)) else None
+
+
+def _is_known(name: str, known: frozenset[str], players: tuple[str, ...]) -> bool:
+    theirs = None if plain(name) in known else owned(name, players)
+    return plain(theirs[0] if theirs else name) in known
 
 
 def _named(said: object) -> Iterator[str]:
@@ -118,7 +166,7 @@ def _named(said: object) -> Iterator[str]:
             yield from _named(one)
 
 
-def _in_other_words(line: str, part: str, players: tuple[str, ...]) -> Iterator[tuple[str, bool]]:
+def in_other_words(line: str, part: str, players: tuple[str, ...]) -> Iterator[tuple[str, bool]]:
     """How a line may be written in the language; of that again, how it may be."""
     if len(line) > _LONGEST:
         return
@@ -131,6 +179,8 @@ def _in_other_words(line: str, part: str, players: tuple[str, ...]) -> Iterator[
 def meant(action: Action, board: BoardSaid) -> Action:
     """Of a line that says what a creature does, not whose: it is whoever has it on the table."""
     do = action.do
+    if isinstance(do, Activate) and _casts(action.text, do, board):
+        return action._replace(do=Play(do.source, do.targets, do.x, do.modes, do.division, do.paying, do.options))
     if action.player or not isinstance(do, (Attack, Block, Assign)):
         return action
     first = next(_of_its_own(do), "")
@@ -143,6 +193,21 @@ def meant(action: Action, board: BoardSaid) -> Action:
         if plain(thing.name) == plain(first)
     ]
     return action._replace(player=owners[0]) if owners else action
+
+
+def _casts(text: str, do: Activate, board: BoardSaid) -> bool:
+    """Whether «usa» says of a card that it is cast: of an instant or a sorcery, which is nowhere in play."""
+    if not re.search(r"(?<!\w)usa(?!\w)", plain(text)):
+        return False
+    places = [
+        (zone, thing.types)
+        for player in board.players
+        for zone, things in player.zones
+        for thing in things
+        if plain(thing.name) == plain(do.source.text)
+    ]
+    spells = all(not {"instant", "sorcery"}.isdisjoint(types) and zone != "battlefield" for zone, types in places)
+    return bool(places) and spells and not do.source.of_ability
 
 
 def _of_its_own(do: Attack | Block | Assign) -> Iterator[str]:
@@ -163,11 +228,12 @@ def parts(
 ) -> tuple[str, ...]:
     """The statements of a line, each as a line of its own: «Orso e Lupo muoiono», «Orso è 3/3 e ha volare»."""
     here = (tuple(players), tuple(names), tuple(editions))
-    if not here[0] or _reads(line, here) or len(line) > _LONGEST:
+    told = timed(in_third_person(unlisted(line), *here[:2]))
+    if not here[0] or _reads(told, here) or len(line) > _LONGEST:
         return (line,)
-    before, body, behind = around(line)
+    before, body, behind = around(told)
     splitting = _Splitting(here)
-    others = (text for text, _ in _in_other_words(body, CLAIMS, here[0]))
+    others = (text for text, _ in in_other_words(body, CLAIMS, here[0]))
     found = next((those for text in (body, *others) if (those := splitting.split(text, _MOST_PARTS))), ())
     return tuple(f"{before}{one} {behind}".strip() for one in found) if found else (line,)
 
@@ -176,8 +242,8 @@ def _reads(line: str, here: Here) -> bool:
     def read(text: str) -> Expectation:
         return statement(text, NOWHERE, *here)
 
-    return _as_it_stands(read, line, here) is not None or any(
-        _as_it_stands(read, text, here) is not None for text, _ in _in_other_words(line, CLAIMS, here[0])
+    return as_it_stands(read, line, here) is not None or any(
+        as_it_stands(read, text, here) is not None for text, _ in in_other_words(line, CLAIMS, here[0])
     )
 
 
@@ -220,17 +286,17 @@ def _subjects(body: str, here: Here) -> tuple[list[str], str]:
     """The things and players with which a sentence begins, and what is said of them."""
     line = Line(body, NOWHERE, *here[:2])
     found: list[str] = []
-    line.take(r"(?:sia|tanto)(?!\w)")
+    line.take(r"(?:sia|tanto|entramb[ei](?: i| le)?)(?!\w)")
     neither = line.take(r"ne(?!\w)") is not None
     while True:
         start = line.ahead()
-        name = line.known(rf"{BEFORE_ANOTHER}|\s+(?:sia|quanto|ne)(?!\w)|{BEHIND_NAME}")
+        name = line.known(rf"{BEFORE_ANOTHER}|\s+(?:sia|quanto|ne|che)(?!\w)|{BEHIND_NAME}")
         if name is None:
             return [], body
         found.append(body[start : line.at])
         if line.look(BEHIND_NAME.removeprefix(r"\s+")):
             break
-        if not line.take(rf"(?:{ANOTHER})?\s*(?:sia|quanto|ne)(?!\w)|{ANOTHER}"):
+        if not line.take(rf"(?:{ANOTHER})?\s*(?:sia|quanto|ne|che)(?!\w)|{ANOTHER}"):
             return [], body
     rest = line.rest
     return found, f"non {rest}" if neither and not plain(rest).startswith("non ") else rest

@@ -168,7 +168,10 @@ def assign(line: Line) -> Do:
 def _assigned_by(line: Line) -> tuple[Name | None, tuple[tuple[Name, int], ...]]:
     """`assegna 2 danni di Orso a Muro e 1 a Elfo`; without «di Orso» of whatever has damage to divide."""
     amount = line.number()
-    line.need(r"(?:punt[oi] )?(?:di )?dann[oi](?!\w)", "«danni di» e chi li infligge, o «il danno di Orso: 2 a Muro»")
+    if not line.look(TO):
+        line.need(
+            r"(?:punt[oi] )?(?:di )?dann[oi](?!\w)", "«danni di» e chi li infligge, o «il danno di Orso: 2 a Muro»"
+        )
     source = line.name(rf"\s+{TO}", "chi infligge il danno") if line.take(OF) else None
     line.need(TO, "«a» e chi lo riceve, o «di» e chi lo infligge")
     shares = [(line.name(_NEXT, "chi lo riceve"), amount)]

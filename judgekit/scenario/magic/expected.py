@@ -140,15 +140,15 @@ FORMS = (
     "azione 2 è illegale",
     "si innesca 1 volta: Sciamano",
     "cita 310.4",
+    "Folgore si risolve",
     "dopo azione 3: Bruno ha 18 punti vita",
 )
 _VERBS = (
     r"sta|stanno|controlla|esiste|esistono|incanta|equipaggia|blocca|bloccano|attacca|attaccano|vince|perde|perdono"
     r"|guadagna|guadagnano|ottiene|vale|subisce|subiscono|riceve|ricevono|pesca"
 )
-BEHIND_NAME = (
-    rf"\s+(?:non\s+)?(?:{IS}|{HAS}|{GOES}|{DIES}|{LIVES}|(?:{_VERBS})(?!\w)|(?:si innesca|scende|sale|scendono)(?!\w))"
-)
+_REFLEXIVE = r"(?:si innesca|si risolv(?:e|ono)|scende|sale|scendono)(?!\w)"
+BEHIND_NAME = rf"\s+(?:non\s+)?(?:{IS}|{HAS}|{GOES}|{DIES}|{LIVES}|(?:{_VERBS})(?!\w)|{_REFLEXIVE})"
 
 
 def read_expectation(
@@ -288,7 +288,7 @@ def _kept(line: Line, player: str) -> Said | None:
     return None
 
 
-_LIFE = r"(?:punt[oi] vita|punt[oi] ferita|vita|vite|punt[oi])"
+_LIFE = r"(?:punt[oi] vita|punt[oi] ferita|di vita|vita|vite|punt[oi]|pv)"
 
 
 def _of_thing(line: Line, name: Name) -> Said:
@@ -316,6 +316,8 @@ def _of_thing_negated(line: Line, name: Name, *, negated: bool) -> Said:
         return Said("blocked by", (line.name(END, "chi è bloccato"), (name,)), negated)
     if line.take("si innesca"):
         return _triggers_of(line, name, negated=negated)
+    if line.take(r"si risolv(?:e|ono)(?!\w)"):
+        return Said("resolved", (name,), negated)
     if line.take(r"(?:cade|cadono)(?=\s*\.?\s*$)"):
         return Said("in zone", (name, "graveyard", ""), negated)
     if line.take(r"(?:guadagna(?:no)?|ottiene|ottengono)(?!\w)"):
@@ -417,9 +419,15 @@ def _counted(line: Line, name: Name, *, negated: bool) -> Said:
         return Said("damage", (name, count), negated)
     line.need(r"segnalin[oi](?!\w)", "«danni» o «segnalini»")
     line.word("di")
+    if line.done or line.look(r"\.?\s*$"):
+        return Said("counters", (name, "", count), negated and count > 0)  # of every kind
     found = line.need(r"\S.*", "il nome dei segnalini («+1/+1»)")
     text = line.text[found.end() - len(found[0].lstrip()) : found.end()].removesuffix(".").strip()
+    text = text[: len(_ON_IT.sub("", plain(text)))]
     return Said("counters", (name, phrases.counter(text), count), negated and count > 0)
+
+
+_ON_IT = re.compile(r"\s+(?:su di (?:se|lui|lei|ess[oa])|sopra(?: di se)?|addosso)$")
 
 
 def _is(line: Line, name: Name, *, negated: bool) -> Said:

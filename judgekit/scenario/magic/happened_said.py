@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -24,6 +25,7 @@ KINDS: dict[str, tuple[tuple[str, str], ...]] = {
     "life lost": (("player", "player"), ("count", "count")),
     "drew": (("player", "player"), ("count", "count")),
     "countered": (("name", "name"),),
+    "resolved": (("name", "name"),),
     "regenerated": (("name", "name"),),
     "sacrificed": (("name", "name"),),
     "discarded": (("name", "name"),),
@@ -76,7 +78,7 @@ def of_player(line: Line, player: str, *, negated: bool) -> Said | None:
         line.take("controlla")
         count = line.number()
         line.take(r"pedin[ae]")
-        token = line.rest.removesuffix(".").strip() or None
+        token = _without_looks(line.rest.removesuffix(".").strip()) or None
         line.at = line.end
         return Said("tokens of", (player, count, token), negated)
     if found := line.look(rf"(?:ha|possiede)\s+{NUMBER}\s+cart[ae] (?:nel|in) (?:suo )?({'|'.join(_PILES)})(?!\w)"):
@@ -85,6 +87,11 @@ def of_player(line: Line, player: str, *, negated: bool) -> Said | None:
         line.at = found.end()
         return Said("cards in", (player, _PILES[found[1]], count), negated)
     return None
+
+
+def _without_looks(token: str) -> str:
+    """The name of a token that is told with its size, colour and words: «Soldato 1/1 bianche»."""
+    return token[: found.start()].strip() if (found := re.search(r"(?:^|\s)[0-9*]+/[0-9*]+(?:\s|$)", token)) else token
 
 
 _DONE = (
@@ -162,6 +169,19 @@ def _has_happened(kind: str, otherwise: str) -> Callable[..., Found]:
     return judge
 
 
+def _has_resolved(scene: Scene, name: Name) -> Found:
+    """Whether something has come off the stack and what it says was followed: neither countered nor without targets."""
+    those = set(scene.names.numbers(scene.board, name._replace(of_ability=False)))
+    if name.of_ability:
+        those = {n for step in scene.steps for n in _abilities(step.board, those)}
+    events = [event for step in scene.steps for event in step.events if event.kind in {"resolves", "fizzles"}]
+    begun = sum(event.kind == "resolves" and event.args[0] in those for event in events)
+    fizzled = sum(event.kind == "fizzles" and event.args[0] in those for event in events)
+    if fizzled and fizzled == begun:
+        return False, "non si è risolta: non aveva più bersagli legali"
+    return begun > fizzled, "non si è risolta"
+
+
 def _was_moved(how: str, otherwise: str) -> Callable[..., Found]:
     """Whether something has gone where it went in that way: not only that it lies there."""
 
@@ -236,6 +256,7 @@ JUDGED: dict[str, Callable[..., Found]] = {
     "life lost": _life_lost,
     "drew": _drew,
     "countered": _has_happened("countered", "non è neutralizzata"),
+    "resolved": _has_resolved,
     "regenerated": _has_happened("regenerated", "non si è rigenerata"),
     "sacrificed": _was_moved("sacrificed", "non è sacrificata"),
     "discarded": _was_moved("discarded", "non è scartata"),
@@ -264,6 +285,7 @@ def written(name: Callable[[Name], str]) -> dict[str, Callable[..., str]]:
         "life lost": lambda no, player, n: f"{player} {no}perde {_number(n, 'punto vita', 'punti vita')}",
         "drew": lambda no, player, n: f"{player} {no}pesca {_number(n, 'carta', 'carte')}",
         "countered": lambda no, what: f"{name(what)} {no}è neutralizzata",
+        "resolved": lambda no, what: f"{name(what)} {no}si risolve",
         "regenerated": lambda no, what: f"{name(what)} {no}è rigenerata",
         "sacrificed": lambda no, what: f"{name(what)} {no}è sacrificata",
         "discarded": lambda no, what: f"{name(what)} {no}è scartata",

@@ -274,10 +274,11 @@ def _damage(scene: Scene, thing: Thing, count: int) -> Found:
 def _counters(scene: Scene, of: Any, counter: str, count: int) -> Found:
     if isinstance(of, str) or scene.names.player(scene.board, of) is not None:
         player = of if isinstance(of, str) else scene.names.player(scene.board, of)
-        found = scene.board.players[str(player)].get("counters", {}).get(counter, 0)
+        there = scene.board.players[str(player)].get("counters", {})
     else:
         thing = scene.thing(of)
-        found = thing.marks.get("counters", {}).get(counter, 0) if thing else 0
+        there = thing.marks.get("counters", {}) if thing else {}
+    found = there.get(counter, 0) if counter else sum(there.values())
     return found == count, f"ne ha {found}"
 
 

@@ -58,7 +58,7 @@ def _verdict(line: Line) -> Said:
     negated = line.word("non")
     if line.word("si puo fare|si poteva fare"):
         return Said("verdict", (int(action), "illegal" if negated else "legal"))
-    if not line.take(":"):
+    if not line.take(":") and not line.look(rf"non\s+(?:{_LEGAL})(?!\w)"):
         line.need(IS, "«è legale» o «è illegale»")
     negated ^= line.word("non")
     word = line.need(rf"(?:({_LEGAL})|({_ILLEGAL}))(?!\w)", "«legale» o «illegale»")

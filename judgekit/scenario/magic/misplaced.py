@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.errors import BadScenario
+from judgekit.errors import BadScenario, Fault
 from judgekit.scenario.magic.actions import read_action as action
 from judgekit.scenario.magic.expected import read_expectation as statement
+from judgekit.scenario.magic.reworded import ACTIONS, CLAIMS, unsure
 from judgekit.scenario.model import NOWHERE, Where
 
 if TYPE_CHECKING:
@@ -23,7 +24,9 @@ def read_action(
     names: Iterable[str] = (),
     editions: Iterable[str] = (),
 ) -> Action:
-    """One line of the script; of one that is none, but states something, that is told."""
+    """One line of the script; of one that is none, but states something, that is told; and what is not clear."""
+    if why := unsure(line, ACTIONS, tuple(players)):
+        raise BadScenario((Fault(*where, why),))
     try:
         return action(line, number, where, players, names, editions)
     except BadScenario as error:
@@ -45,7 +48,9 @@ def read_expectation(
     names: Iterable[str] = (),
     editions: Iterable[str] = (),
 ) -> Expectation:
-    """One statement; of a line that is none, but an action, that is told."""
+    """One statement; of a line that is none, but an action, that is told; and what is not clear."""
+    if why := unsure(line, CLAIMS, tuple(players)):
+        raise BadScenario((Fault(*where, why),))
     try:
         return statement(line, where, players, names, editions)
     except BadScenario as error:

@@ -9,6 +9,7 @@ from judgekit.errors import Ambiguous, BadScenario, Fault
 from judgekit.magic.cards import Face
 from judgekit.magic.plays.changing_components import PART_OF
 from judgekit.scenario.faults import copied, unknown_name
+from judgekit.scenario.magic.people_said import owned
 from judgekit.table.layered import Layered
 
 if TYPE_CHECKING:
@@ -29,11 +30,13 @@ class _First:
     def __init__(self) -> None:
         self._of: tuple[object, object, dict[int, str]] | None = None
         self._known: tuple[dict[int, str], dict[str, list[int]], dict[str, list[int]], frozenset[int], object]
+        self._whose: dict[int, str] = {}
 
     def keep(self, names: Names, board: Board, labels: dict[int, str]) -> None:
         self._of = board.things, board.zones, labels
         ids, short = _copied(names.ids), _copied(names.short)
         self._known = dict(names.labels), ids, short, frozenset(names.known), names.under
+        self._whose = dict(names.whose)
 
     def gives(self, names: Names, board: Board) -> bool:
         """Whether this is that very board; then what was known of it is."""
@@ -44,6 +47,7 @@ class _First:
             return False
         told, ids, short, known, names.under = self._known
         names.labels |= told
+        names.whose = dict(self._whose)
         names.ids, names.short, names.known, names.zones = _copied(ids), _copied(short), set(known), zones
         return True
 
@@ -64,6 +68,7 @@ class Names:
         self.ids: dict[str, list[int]] = {}
         self.short: dict[str, list[int]] = {}  # of legends, where nothing else is called so
         self.known: set[int] = set()
+        self.whose: dict[int, str] = {}  # in whose hands each was when it was learnt
         self.zones: object = None  # of the board that was learnt last
         self.under: object = None  # and what lay there under what had changed
         if not _first.gives(self, board):
@@ -86,6 +91,8 @@ class Names:
             thing = things[number]
             self.known.add(number)
             self.labels.setdefault(number, thing.name)
+            of_zone = thing.owner if thing.zone[0] != "battlefield" else thing.marks.get("controller", thing.owner)
+            self.whose[number] = str(of_zone)
             if not thing.face.pseudo:
                 for other in also_called(thing):
                     self.ids.setdefault(fold(other), []).append(number)
@@ -108,6 +115,8 @@ class Names:
         if name.of_ability:
             return self._abilities(board, name)
         found = self._called(name.text)
+        if found is None and (theirs := owned(name.text, tuple(board.players))):
+            return self._of_player(board, name._replace(text=theirs[0]), theirs[1])
         if found is None and (original := copied(name.text)) and self._called(original):
             copies = [n for n in self._called(original) or () if n in board.things and _is_a_copy(board.things[n])]
             return copies[name.nth - 1 : name.nth] if name.nth else copies
@@ -115,6 +124,13 @@ class Names:
             raise BadScenario((self._unknown(board, name),))
         found = found[name.nth - 1 : name.nth] if name.nth else found
         return list(dict.fromkeys(_whole(board, number) for number in found))
+
+    def _of_player(self, board: Board, name: Name, player: str) -> list[int]:
+        """Those of a name that were a player's when they came to the table, or came to be."""
+        found = [one for one in self.numbers(board, name) if self.whose.get(one) == player]
+        if not found:
+            raise BadScenario((self._fault(name, f"«{name.text}» di {player} non c’è"),))
+        return found
 
     def _called(self, text: str) -> list[int] | None:
         """All things of a name, or that are called so for short."""

@@ -13,14 +13,17 @@ from typing import TYPE_CHECKING
 
 from judgekit.scenario.faults import plain
 from judgekit.scenario.line import NUMBERS
+from judgekit.scenario.magic.people_said import DONE, THIRD, TO_DO
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-CLAIMS, ACTIONS, OF_WOM = "claims", "actions", "wom"  # the parts of the file
+CLAIMS, ACTIONS, OF_WOM, OF_WOM_ACTIONS = "claims", "actions", "wom", "wom actions"  # the parts of the file
+UNSURE = "unsure"  # with a part behind it: what is refused, and why
 _FILE = Path(__file__).with_name("reworded.txt")
 _COLOURS = {"bianco": "W", "blu": "U", "nero": "B", "rosso": "R", "verde": "G", "incolore": "C"}
 _ORDINALS = ("prima", "seconda", "terza", "quarta", "quinta", "sesta", "settima", "ottava")
+_MOST_MANA = 50
 _KEYWORDS = r"(?P<w>indistruttibile)"
 _BEFORE = re.compile(
     r"(?:\[[^\]]*\]\s*|dopo (?:l'|la )?(?:azione |mossa )?[0-9]{1,6}\s*[:,]\s*|prova\s*:\s*"
@@ -39,6 +42,16 @@ def reworded(line: str, part: str, players: tuple[str, ...]) -> Iterator[tuple[s
     for pattern, becomes, acts in _families(part, players):
         if found := pattern.fullmatch(said):
             yield f"{before}{_filled(becomes, found, body, players)} {behind}".strip(), acts
+
+
+def unsure(line: str, part: str, players: tuple[str, ...]) -> str:
+    """What to say of a line that people write and that says too little, or two things; "" where it is no such line."""
+    _, body, _ = around(line)
+    said = plain(body)
+    families = _families(f"{UNSURE} {part}", players)
+    return next(
+        (_filled(told, found, body, players) for one, told, _ in families if (found := one.fullmatch(said))), ""
+    )
 
 
 def around(line: str) -> tuple[str, str, str]:
@@ -67,7 +80,9 @@ def _families(part: str, players: tuple[str, ...]) -> tuple[tuple[re.Pattern[str
         "<X>": r"(?P<x>\S.*?)",
         "<Y>": r"(?P<y>\S.*?)",
         "<no>": r"(?P<no>non )?",
-        "<n>": rf"(?P<n>[0-9]{{1,6}}|{'|'.join(NUMBERS)})",
+        "<n>": rf"(?P<n>-?[0-9]{{1,6}}|{'|'.join(NUMBERS)})",
+        "<DONE>": rf"(?P<v>{DONE})",
+        "<TO DO>": rf"(?P<v>{TO_DO})",
         "<W>": _KEYWORDS,
         "<TO>": r"(?:all'|(?:alla|allo|agli|alle|ai|al|ad|a) )",
         "<OF>": r"(?:dell'|d'|(?:della|dello|degli|delle|dei|del|di) )",
@@ -85,7 +100,7 @@ def _families(part: str, players: tuple[str, ...]) -> tuple[tuple[re.Pattern[str
 
 def _filled(becomes: str, found: re.Match[str], body: str, players: tuple[str, ...]) -> str:
     """The right side, with what the left side has found as it was written."""
-    said = dict.fromkeys(("x", "y", "z", "n", "w"), "")
+    said = dict.fromkeys(("x", "y", "z", "n", "w", "v"), "")
     said |= {name: body[slice(*found.span(name))] if found[name] else "" for name in found.re.groupindex}
     no = "non " if said.get("no") else ""
     who = next((one for one in players if plain(one) == plain(said.get("p", ""))), players[0] if players else "")
@@ -101,6 +116,15 @@ def _worked_out(said: dict[str, str]) -> dict[str, str]:
         "number": str(NUMBERS.get(said["n"].lower(), said["n"])),
         "nth": str(_ORDINALS.index(y) + 1) if y in _ORDINALS else "",
         "mana": f" per {{{_COLOURS[z]}}}" if z in _COLOURS else "",
+        "pool": _pool(said["n"], z),
+        "verb": THIRD.get(plain(said["v"]), ""),
         "loyalty": said["z"].replace("–", "−").replace("-", "−"),
         "shares": re.sub(r"\s*(?:punt[oi] )?(?:di )?dann[oi](?!\w)", "", said["y"]),
     }
+
+
+def _pool(many: str, colour: str) -> str:
+    """`2` and `verdi`: {G}{G}."""
+    count = NUMBERS.get(many.lower()) or (int(many) if many.isdecimal() else 0)
+    letter = next((_COLOURS[one] for one in _COLOURS if colour and one[:3] == colour[:3]), "")
+    return f"{{{letter}}}" * min(count, _MOST_MANA) if letter else ""

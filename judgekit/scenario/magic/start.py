@@ -40,7 +40,7 @@ from judgekit.magic.sets import card as cards
 from judgekit.magic.sets.playable import executable
 from judgekit.magic.vocabulary import DEFENSE, LOYALTY
 from judgekit.scenario.faults import plain, with_known_form
-from judgekit.scenario.magic import dungeons_said
+from judgekit.scenario.magic import dungeons_said, suspects_said
 from judgekit.scenario.magic.elsewhere import played_elsewhere
 from judgekit.scenario.magic.imported_cards import alike, card_of
 from judgekit.scenario.magic.names import fold
@@ -60,7 +60,7 @@ _STEP_PHASE = {step: phase for phase, steps in PHASES.items() for step in (steps
 _CHOICES = {"colore": "colour", "tipo": "creature type", "tipo di creatura": "creature type", "numero": "number"}
 _CHOICES |= {"tipo di carta": "card type", "nome": "card name", "parola": "word"}
 _NEW = {"new", "entered this turn"}
-_DESIGNATED = {"renowned", "monstrous"}
+_DESIGNATED = {"renowned", "monstrous", "suspected"}
 _DOWN = {"face down", "manifested", "cloaked"}
 
 
@@ -258,6 +258,8 @@ class _Table:
             marks["since"] = self.number
         if told := _DESIGNATED & set(said.status):
             marks["designated"] = frozenset(told)
+        if "suspected" in said.status and (why := suspects_said.unknown_to(system(self.edition))):
+            self._fault(said.where, f"«{said.name}»: {why}")
         if said.damage:
             marks["damage"] = said.damage
         if counters := {**_printed_counters(said, printed), **dict(said.counters)}:
@@ -384,6 +386,7 @@ class _Table:
             "seed": self.seed,
             "next": len(self.things) + 1,
             "stamp": self.stamp,
+            **suspects_said.effects(self.things),
         }
         if self.said.time:
             facts[TIME] = self.said.time

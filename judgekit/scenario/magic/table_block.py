@@ -11,7 +11,7 @@ from judgekit.magic.cards import COLOURS
 from judgekit.magic.vocabulary import SUBTYPES_OF, TYPES
 from judgekit.scenario import nodes
 from judgekit.scenario.faults import LONGEST_PERSON, nearest, plain
-from judgekit.scenario.line import symbols_of
+from judgekit.scenario.line import OF, symbols_of
 from judgekit.scenario.magic import phrases, thing_keys
 from judgekit.scenario.magic.things_described import MOST_ALIKE, attached, read_things, with_types
 from judgekit.scenario.model import UNNAMED, BoardSaid, Name, PlayerSaid, ThingSaid
@@ -28,15 +28,23 @@ MOST_THINGS = 10_000
 KEYS = {
     "turno": "turn",
     "turno di": "turn",
+    "di turno": "turn",
+    "giocatore attivo": "turn",
+    "giocatore di turno": "turn",
     "interfase": "step",
     "sottofase": "step",
     "fase": "step",
+    "momento": "step",
     "giocatori": "players",
     "pila": "stack",
     "nella pila": "stack",
+    "in pila": "stack",
+    "stack": "stack",
     "numero del turno": "number",
     "comincia": "starting",
     "primo giocatore": "starting",
+    "ha cominciato": "starting",
+    "inizia": "starting",
     "ha perso la precedente": "lost_last",
     "preparazione": "setting_up",
     "giorno o notte": "time",
@@ -46,6 +54,12 @@ KEYS = {
 PLAYER_KEYS = {
     "vita": "life",
     "punti vita": "life",
+    "punti ferita": "life",
+    "pv": "life",
+    "vite": "life",
+    "life": "life",
+    "mana": "mana",
+    "mana disponibile": "mana",
     "riserva": "mana",
     "riserva di mana": "mana",
     "segnalini": "counters",
@@ -57,6 +71,8 @@ PLAYER_KEYS = {
     "dungeon completati": "completed",
     "monarca": "monarch",
     "mano": "hand",
+    "carte in mano": "hand",
+    "libreria": "library",
     "grimorio": "library",
     "cimitero": "graveyard",
     "esilio": "exile",
@@ -71,10 +87,17 @@ PLAYER_KEYS = {
     "altri permanenti": "others",
     "artefatti": "others",
     "incantesimi": "others",
+    "planeswalker": "others",
+    "pedine": "others",
+    "equipaggiamenti": "others",
+    "aure": "others",
+    "comandante": "command",
     "in mano": "hand",
     "mazzo": "library",
     "nel cimitero": "graveyard",
     "in esilio": "exile",
+    "zona di esilio": "exile",
+    "esiliate": "exile",
     "pila": "stack",
     "nella pila": "stack",
 }
@@ -251,10 +274,16 @@ def _person(key: Node, value: Node, players: list[str], faults: Faults) -> str:
     text = nodes.text(key, value, faults)
     if text is None or not players:
         return ""
-    found = next((player for player in players if plain(player) == plain(text).strip()), None)
+    said = _OF_WHOM.sub("", plain(text).strip())
+    said = _WHOSE.get(said, said)
+    found = next((player for player in players if _OF_WHOM.sub("", plain(player)) == said), None)
     if found is None:
         faults.unknown(value.where, f"«{key.text}»: «{text}» non è un giocatore del tavolo", text, players)
     return found or ""
+
+
+_OF_WHOM = re.compile(rf"(?:(?:del )?turno )?(?:{OF}\s*)?(?:(?:il|la|lo)\s+|l')?")
+_WHOSE = {"mio": "io", "me": "io", "tuo": "tu", "te": "tu"}
 
 
 def _step(key: Node, value: Node, faults: Faults) -> str | None:

@@ -424,7 +424,7 @@ _CLAIMS: dict[str, Callable[..., str]] = {
     "colours": lambda no, name, colours: f"{_name(name)} {no}è {_colours(colours)}",
     "types": _types,
     "damage": lambda no, name, n: f"{_name(name)} {no}ha {_number(n, 'danno', 'danni')}",
-    "counters": lambda no, name, c, n: f"{_name(name)} {no}ha {_number(n, 'segnalino', 'segnalini')} {c}",
+    "counters": lambda no, name, c, n: f"{_name(name)} {no}ha {_number(n, 'segnalino', 'segnalini')} {c}".rstrip(),
     "tapped": lambda no, name, tapped: f"{_name(name)} {no}è {'TAPpato' if tapped else 'STAPpato'}",
     "attached": lambda no, name, host: f"{_name(name)} {no}è assegnata a {_name(host)}",
     "controls": lambda no, player, name: f"{player} {no}controlla {_name(name)}",

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 from judgekit.errors import BadScenario, Fault
 from judgekit.scenario.faults import nearest, plain
 from judgekit.scenario.line import AND, MEANWHILE, ON, TO, TO_BE_JUDGED, TRIAL, WITH, Line, Stopped
+from judgekit.scenario.magic import as_said
 from judgekit.scenario.magic.actions import begun
+from judgekit.scenario.magic.reworded import OF_WOM_ACTIONS, unsure
 from judgekit.scenario.model import Action, Name, Stop
 from judgekit.scenario.wom import wom_words
 from judgekit.scenario.wom.wom_board import laid_out
@@ -72,9 +74,33 @@ def read_action(
     names: Iterable[str] = (),
     editions: Iterable[str] = (),
 ) -> Action:
-    """One line of the script. Raises BadScenario with the place where the reading stopped and the nearest forms.
+    """One line of the script, as it stands or in the words of a family (`reworded.txt`)."""
+    here = (tuple(players), tuple(names))
 
-    The game has one edition: no line is limited to some.
+    def read(text: str) -> Action:
+        return _as_it_stands(text, number, where, *here)
+
+    told = as_said.unlisted(line)
+    found = as_said.as_it_stands(read, told, (*here, tuple(editions)))
+    if found is not None:
+        return found
+    for text, acts in as_said.in_other_words(told, OF_WOM_ACTIONS, here[0]):
+        again = as_said.as_it_stands(read, text, (*here, tuple(editions)))
+        if again is not None and (acts or isinstance(again.do, Launch)):
+            return again._replace(text=told.strip(), player=again.player if acts else "")
+    try:
+        return read(told)
+    except BadScenario as error:
+        if why := unsure(told, OF_WOM_ACTIONS, here[0]):
+            raise BadScenario((error.faults[0]._replace(message=why),)) from None
+        raise
+
+
+def _as_it_stands(
+    line: str, number: int, where: Where, players: tuple[str, ...] = (), names: tuple[str, ...] = ()
+) -> Action:
+    """One line as the language writes it. Raises BadScenario with the place where the reading stopped, and the nearest
+    forms. The game has one edition: no line is limited to some.
     """
     reader = begun(line, where, players, names)
     try:
@@ -133,6 +159,10 @@ def _play(line: Line) -> Launch | Bring:
 
 def meant(action: Action, board: TableSaid) -> Action:
     """An action as the cards of the table mean it: «Anna gioca Rovo» is a castle or a spell by what Rovo is."""
+    if not action.player and isinstance(action.do, Launch) and action.do.wizard is not None:
+        wizard = plain(action.do.wizard.text)
+        whose = [side.name for side in board.players if any(plain(one) == wizard for one in _squad(side))]
+        return action._replace(player=whose[0]) if len(whose) == 1 else action
     if isinstance(action.do, Bring):
         kinds = _kinds(board).get(plain(action.do.castle.text), ())
         if SPELL in kinds and CASTLE not in kinds:

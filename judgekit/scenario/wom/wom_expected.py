@@ -29,10 +29,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.errors import BadScenario
 from judgekit.scenario.line import NUMBER, OF, TO, Line
 from judgekit.scenario.magic import as_said, expected, impersonal_claims
 from judgekit.scenario.magic.claim_parts import EVEN, Said
-from judgekit.scenario.magic.reworded import OF_WOM
+from judgekit.scenario.magic.reworded import OF_WOM, unsure
 from judgekit.scenario.wom import wom_words
 from judgekit.wom.plays.specials import PERFORMED
 
@@ -134,7 +135,16 @@ def read_expectation(
     def read(text: str) -> Expectation:
         return expected.read_expectation(text, where, *here, _statement)
 
-    return as_said.stated(line, read, OF_WOM, here) or read(line)
+    told = as_said.timed(as_said.unlisted(line))
+    found = as_said.stated(told, read, OF_WOM, here)
+    if found is not None:
+        return found._replace(text=line)
+    try:
+        return read(told)
+    except BadScenario as error:
+        if why := unsure(told, OF_WOM, here[0]):
+            raise BadScenario((error.faults[0]._replace(message=why),)) from None
+        raise
 
 
 def _statement(line: Line) -> Said:

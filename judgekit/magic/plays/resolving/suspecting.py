@@ -43,9 +43,13 @@ def become_suspected(game: Game, player: str, those: tuple[Object, ...]) -> tupl
         found.append(Event("designated", (thing.id, SUSPECTED)))
         if game.ruling(WHAT_A_SUSPECT_IS_LIKE):
             stamp = game.board.facts.get("stamp", 0) + 1 + len(found)
-            effect = Effect(_LIKE, (one,), stamp, _LIKE.until, controller(game, thing), one)
-            found.append(Event("effect", (effect,)))
+            found.append(Event("effect", (being_so(one, stamp, controller(game, thing)),)))
     return tuple(found)
+
+
+def being_so(one: Object, stamp: int, player: str) -> Effect:
+    """What a suspected creature is like, for as long as it is."""
+    return Effect(_LIKE, (one,), stamp, _LIKE.until, player, one)
 
 
 def _is_so(game: Game, one: Object) -> bool:
