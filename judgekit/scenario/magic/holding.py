@@ -276,8 +276,7 @@ def _counters(scene: Scene, of: Any, counter: str, count: int) -> Found:
         player = of if isinstance(of, str) else scene.names.player(scene.board, of)
         there = scene.board.players[str(player)].get("counters", {})
     else:
-        thing = scene.thing(of)
-        there = thing.marks.get("counters", {}) if thing else {}
+        there = thing.marks.get("counters", {}) if (thing := scene.thing(of)) else {}
     found = there.get(counter, 0) if counter else sum(there.values())
     return found == count, f"ne ha {found}"
 

@@ -105,9 +105,11 @@ def _replaced(line: str, found: re.Pattern[str], by: str) -> str:
 def owned(text: str, players: tuple[str, ...]) -> tuple[str, str] | None:
     """`Orso di Anna`: what is named and whose it is; None where no player stands behind."""
     for who in players:
-        if found := re.search(rf"\s+(?:{OF})\s*{_ARTICLED}{re.escape(plain(who))}$", plain(text)):
+        if found := re.search(rf"\s+(?:{OF})\s*{_ARTICLE}{re.escape(_bare(who))}$", plain(text)):
             return text[: found.start()], who
     return None
 
 
-_ARTICLED = r"(?:il |la |lo |l')?"
+def _bare(player: str) -> str:
+    """`l’avversario`: without the article that may stand behind a preposition."""
+    return re.sub(rf"^{_ARTICLE}", "", plain(player))
