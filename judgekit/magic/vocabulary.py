@@ -31,6 +31,8 @@ TYPES = {
     "planeswalker": ("planeswalker",),
     "battle": ("battaglia", "battaglie"),
     "kindred": ("tribale", "tribali", "stirpe"),
+    "plane": ("piano", "piani"),
+    "phenomenon": ("fenomeno", "fenomeni"),
 }
 
 SUPERTYPES = {

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language.dungeons import DUNGEONS, ROOM
 from judgekit.magic.language.tree import Keyword
+from judgekit.magic.plays.resolving.planes import is_plane
 from judgekit.magic.plays.text.designations import MONARCH
 from judgekit.render.italian.scene import Scene
 from judgekit.render.italian.small_words import listed
@@ -145,7 +146,9 @@ def _emblems(scene: Scene, player: str) -> Iterator[str]:
             if MONARCH in thing.face.traits.types:
                 yield "il titolo di monarca"
                 continue
-            emblem = thing.zone == ("command", "") and thing.face.text
+            if "planar die" in thing.face.traits.types:
+                continue
+            emblem = not is_plane(thing) and thing.zone == ("command", "") and thing.face.text
             yield f"«{thing.face.text.rstrip('.')}»" if emblem else scene.name(number)
 
 

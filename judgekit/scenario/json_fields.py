@@ -112,6 +112,7 @@ _SPECIAL: dict[tuple[str, str], Shape] = {
     ("BoardSaid", "step"): STEP,
     ("BoardSaid", "time"): TIME,
     ("BoardSaid", "number"): Maybe(Whole(1)),
+    ("RollPlanar", "shown"): Text(tuple(words.PLANAR)),
     ("SetAside", "word"): Text(tuple(words.SET_ASIDE)),
     ("GoTo", "step"): Text((model.NEXT_TURN, *vocabulary.STEPS)),
     ("Choose", "values"): Many(_CHOICE),

@@ -280,6 +280,21 @@ class StatedEffect(NamedTuple):
     targets: tuple[Name, ...] = ()
 
 
+class RollPlanar(NamedTuple):
+    """Anna tira il dado planare: caos [pagando con L, L].
+
+    The other fields are those of `Activate`, and empty.
+    """
+
+    shown: str = "chaos"
+    paying: tuple[Name, ...] = ()
+    x: int | None = None
+    options: tuple[str, ...] = ()
+    targets: tuple[Name, ...] = ()
+    modes: tuple[str, ...] = ()
+    division: tuple[tuple[Name, int], ...] = ()
+
+
 class Repeat(NamedTuple):
     """Anna ripete altre 50 volte [le azioni 2–4]: where the lines are not told, she answers who did."""
 
@@ -294,7 +309,7 @@ class Stop(NamedTuple):
 
 Do = (
     Play | Activate | TurnUp | SetAside | Attack | Block | Arrange | Assign | Pass | Damage | GoTo | Choose | Pay
-    | Mulligan | Concede | StatedEffect | Repeat | Stop
+    | Mulligan | Concede | StatedEffect | RollPlanar | Repeat | Stop
 )  # fmt: skip
 
 
@@ -322,6 +337,7 @@ DO: dict[str, type] = {
     "activate": Activate,
     "turn up": TurnUp,
     "set aside": SetAside,
+    "roll planar": RollPlanar,
     "attack": Attack,
     "block": Block,
     "arrange": Arrange,

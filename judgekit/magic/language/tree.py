@@ -768,6 +768,7 @@ Cost = (
 
 UNTIL_END_OF_TURN = "end of turn"
 UNTIL_END_OF_COMBAT = "end of combat"
+UNTIL_PLANESWALK = "a player planeswalks"
 UNTIL_NEXT_UNTAP = "next untap"  # of the controller of what it is about, or of «you», where the rule is about you
 FOR_GOOD = ""
 UNTIL_YOUR_NEXT = "your next "  # step, or turn
@@ -829,6 +830,16 @@ class Venture(NamedTuple):
     """A player ventures into the dungeon."""
 
     who: object
+
+
+class Planeswalk(NamedTuple):
+    """A player planeswalks: away from the planes that lie face up, to the top card of their planar deck."""
+
+    who: object
+
+
+class Chaos(NamedTuple):
+    """Chaos ensues."""
 
 
 class Action(NamedTuple):

@@ -83,6 +83,8 @@ def nearest_type(word: str) -> tuple[str, ...]:
 
 def _subtypes(text: str, left: str) -> tuple[str, ...]:
     """The names of kinds; of a land that is no basic one, the whole is one name (Miniera di Urza)."""
+    if "piano" in left.lower():
+        return (text.strip(),)  # all the words behind the dash are one
     if " di " in text and "terra" in left.lower():
         return (text.strip(),)
     known = vocabulary.by_word(vocabulary.KINDS)

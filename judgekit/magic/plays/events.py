@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.facts import CAST, CASTS, HAUNTS, TIME
-from judgekit.magic.plays.board.state import Combat, cast_this_turn
+from judgekit.magic.plays.board.state import COMMAND, Combat, cast_this_turn
 from judgekit.magic.plays.casting import pool
 from judgekit.magic.plays.changing_components import merge
 from judgekit.magic.plays.changing_faces import flips_over, hidden, shows, transforms, turns_down, turns_up
@@ -40,6 +40,7 @@ from judgekit.magic.plays.changing_zones import (
     vanish,
 )
 from judgekit.magic.plays.replacement import damage_results
+from judgekit.magic.plays.resolving import planes
 from judgekit.magic.plays.text import qualities
 from judgekit.magic.questions.triggers import ONLY_THE_DECLARED_ATTACK
 from judgekit.table.board import Change, Mark, Note, Tell
@@ -64,6 +65,7 @@ def turn(game: Game, player: str) -> list[Change]:
         Note("more lands", None),
         Note("phase", None),
         Note("step", None),
+        *(planes.are_controlled_by(game, player) if game.board.zone(*COMMAND) else ()),
     ]
 
 
@@ -208,6 +210,8 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "create": create,
     "emblem": create,
     "dungeon": create,
+    "planar roll": planes.rolled,
+    "planeswalk": planes.planes_change,
     "crowned": create,
     "deposed": vanish,
     "enters room": enters_room,
@@ -264,7 +268,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
             "regenerated", "replaced", "flipped", "fell", "rolled", "looks", "reveals", "damage order", "taps for mana",
             "triggers for mana", "too late", "target stays", "changes hands", "redirected", "player attacks",
             "is attacked", "band", "tolled", "goes on fighting", "comes blocking", "cycled",
-            "activated", "done", "crowned again", "divided", "votes",
+            "activated", "done", "chaos", "planeswalker rolled", "crowned again", "divided", "votes",
         ),
         nothing,
     ),

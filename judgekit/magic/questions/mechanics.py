@@ -59,6 +59,70 @@ ONLY_ONE_MONARCH = Question(
     rule="As a player becomes the monarch, whoever was it ceases to be so.",
     mistake="lascia monarca anche chi lo era prima",
 )
+WHO_CONTROLS_A_PLANE = Question(
+    "who controls a plane",
+    rule="The active player controls the planes and phenomena that lie face up.",
+    mistake="crede che un piano sia controllato dal suo proprietario, e non dal giocatore attivo",
+)
+WHERE_A_PLANE_LIES = Question(
+    "where a plane lies",
+    rule="A plane stays in the command zone, and is no permanent.",
+    mistake="tratta un piano come un incantesimo in gioco",
+)
+PLANES_WORK_WHERE_THEY_ARE = Question(
+    "planes work where they are",
+    naive=False,
+    rule="Abilities of planes and phenomena that lie face up work in the command zone.",
+    mistake="crede che le abilità di un piano non funzionino nella zona di comando",
+)
+A_PLANE_IS_AS_OLD_AS_IT_LIES_UP = Question(
+    "a plane is as old as it lies up",
+    naive=False,
+    rule="A plane is as old, in the order of effects, as it has been face up.",
+    mistake="crede che l’effetto di un piano sia più vecchio di ogni altro",
+)
+A_PLANE_TURNED_DOWN_IS_NEW = Question(
+    "a plane turned down is new",
+    naive=False,
+    rule="A plane that is turned face down is a new object from then on.",
+    mistake="lascia i segnalini su un piano che è stato girato a faccia in giù",
+)
+AWAY_FROM_ALL_PLANES = Question(
+    "away from all planes",
+    naive=False,
+    rule="Whoever planeswalks does so away from all planes that lie face up.",
+    mistake="lascia a faccia in su il secondo piano quando un giocatore viaggia tra i piani",
+)
+AN_EFFECT_ENDS_AS_SOMEBODY_PLANESWALKS = Question(
+    "an effect ends as somebody planeswalks",
+    naive=False,
+    rule="Effects that last until a player planeswalks end as one does, before the next plane lies face up.",
+    mistake="fa durare oltre il viaggio tra i piani ciò che durava fino ad allora",
+)
+PLANE_AWAY_FROM = Question(
+    "a plane away from",
+    naive=False,
+    rule="The plane that is turned down is that from which a player planeswalks.",
+    mistake="crede che il piano che si lascia non si accorga del viaggio",
+)
+PLANE_TOWARDS = Question(
+    "a plane towards",
+    naive=False,
+    rule="The plane or phenomenon that is turned up is that to which a player planeswalks, or that they encounter.",
+    mistake="crede che il piano verso cui si viaggia non si accorga del viaggio",
+)
+WHAT_THE_PLANAR_DIE_COSTS = Question(
+    "what the planar die costs",
+    naive=0,
+    rule="Rolling the planar die costs as much mana as the player has done so before in this turn.",
+    mistake="tira il dado planare sempre senza pagare",
+)
+THE_PLANAR_DIE_IS_A_DIE = Question(
+    "the planar die is a die",
+    naive=False,
+    rule="To roll the planar die is to roll a die.",
+    mistake="crede che il dado planare non sia un dado per ciò che attende un tiro",
+)
 EACH_IS_IN_ONE_PILE = Question(
     "each is in one pile",
     rule="Each of the cards that are divided is in one of the piles, and in no other; a pile may be empty.",

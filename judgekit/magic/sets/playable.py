@@ -278,6 +278,8 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.TimeIs: "day or night",
     tree.Surveil: "surveil",
     tree.Venture: "venture",
+    tree.Planeswalk: "planeswalk",
+    tree.Chaos: "chaos",
     tree.Explore: "explore",
     tree.Connive: "connive",
     tree.Endure: "endure",

@@ -77,6 +77,8 @@ NODES: dict[type, str] = {
     tree.BecomeMonarch: "diventare il monarca",
     tree.EndTurn: "far terminare il turno",
     tree.Venture: "esplorare il dungeon",
+    tree.Planeswalk: "viaggiare tra i piani",
+    tree.Chaos: "scatenare il caos",
     tree.TopCards: "le prime carte del grimorio",
     tree.TopOfGraveyard: "le prime carte del cimitero",
 }

@@ -160,6 +160,8 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "is a land": _named("{0} è una terra: non si gioca come una magia"),
     "has no priority": _named("{0} non ha la priorità"),
     "only in a main phase": _named("{0} si gioca solo in una fase principale"),
+    "the planar die waits": _named("{0} tira il dado planare solo in una propria fase principale, con la pila vuota"),
+    "no planes": _named("nessun piano è a faccia in su"),
     "only in your own turn": _named("{0} si gioca solo nel proprio turno"),
     "something is waiting": _waiting,
     "a land only in your own main phase": _named("una terra si gioca solo in una propria fase principale"),

@@ -184,6 +184,7 @@ def where(zone: str, player: str, *, modern: bool = False) -> str:
         "exile": "in esilio" if modern else "fuori dal gioco",
         "stack": "in pila",
         "command": "nella zona di comando",
+        "planar": f"nel mazzo planare {of(player)}",
         "phased": "fuori fase",
         "hand": f"nella mano {of(player)}",
         "graveyard": f"nel cimitero {of(player)}",

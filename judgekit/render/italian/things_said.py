@@ -293,6 +293,16 @@ def divided(scene: Scene, player: str, one: Iterable[object], other: Iterable[ob
     return f"{player} separa le carte in due mucchi: {piles[0]}; {piles[1]}"
 
 
+def planar_roll(_: Scene, player: str, shown: str) -> str:
+    said = {"chaos": "il simbolo del caos", "planeswalker": "il simbolo del Planeswalker", "blank": "una faccia vuota"}
+    return f"{player} tira il dado planare ed esce {said[shown]}"
+
+
+def planeswalk(scene: Scene, player: str, away: tuple[int, ...], to: int) -> str:
+    left = " e ".join(scene.name(number) for number in away)
+    return f"{player} viaggia tra i piani{f' da {left}' if left else ''} verso {scene.name(to)}"
+
+
 def crowned(_: Scene, thing: Thing) -> str:
     return f"{thing.owner} diventa il monarca"
 

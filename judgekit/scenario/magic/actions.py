@@ -53,6 +53,7 @@ from judgekit.scenario.model import (
     Pass,
     Pay,
     Play,
+    RollPlanar,
     SetAside,
     StatedEffect,
     Stop,
@@ -75,6 +76,10 @@ FORMS: dict[str, tuple[str, ...]] = {
     "gioca": ("Anna gioca Isola",),
     "attiva": ("Anna attiva Sciamano su Bruno", "Anna attiva Montagna 1"),
     "gira a faccia in su": ("Anna gira a faccia in su Gufo", "Anna gira a faccia in su Orso con costo di mana"),
+    "tira il dado planare": (
+        "Anna tira il dado planare: Planeswalker",
+        "Anna tira il dado planare: vuota pagando con Isola",
+    ),
     "sospende": ("Anna sospende Drago pagando con Montagna 1", "Anna sospende Idra con X = 2"),
     "attacca": (
         "Anna attacca con Orso, Elfo",
@@ -313,6 +318,17 @@ def _set_aside(word: str) -> Callable[[Line], Do]:
     return read
 
 
+def _roll_planar(line: Line) -> Do:
+    line.take(r"\s*[:,]?\s*")
+    for shown, said in phrases.PLANAR.items():
+        if line.take(rf"(?:e?d? ?esce )?(?:il )?(?:simbolo (?:del )?)?(?:una )?(?:faccia )?{plain(said)}(?!\w)"):
+            there = clauses(line)
+            if {"targets", "modes", "division", "options", "x"} & there.keys():
+                raise line.stop("al più «pagando con …»: tirare il dado planare non ha bersagli")
+            return RollPlanar(shown, **there)
+    raise line.stop("che cosa esce: «tira il dado planare: caos», «: Planeswalker», «: vuota»")
+
+
 # --- choices and the rest ---------------------------------------------------------------------------------------------
 
 
@@ -460,6 +476,7 @@ _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
     ("rigenera", "attiva", _doing("Rigenera")),
     ("equipaggia", "attiva", _equip),
     ("gira a faccia in su", "gira a faccia in su", _turn_up),
+    ("tira il dado planare", "tira il dado planare", _roll_planar),
     ("sospende", "sospende", _set_aside("sospendere")),
     ("predice", "sospende", _set_aside("predire")),
     ("trama", "sospende", _set_aside("tramare")),

@@ -110,6 +110,10 @@ def _set_aside(script: Script, game: Game, ask: Ask, action: Action) -> object:
     return script.take_action(game, action, _ASIDE[do.word], card.id)
 
 
+def _roll_planar(script: Script, game: Game, ask: Ask, action: Action) -> object:
+    return script.take_action(game, action, "roll the planar die", action.do.shown)
+
+
 def _activate(script: Script, game: Game, ask: Ask, action: Action) -> object:
     do = action.do
     source = script.names.thing(game.board, do.source, _may_be_activated, belongs_to(game, action.player), in_play)
@@ -295,6 +299,7 @@ BEGIN: dict[type, Any] = {
     model.Activate: _activate,
     model.TurnUp: _turn_up,
     model.SetAside: _set_aside,
+    model.RollPlanar: _roll_planar,
     model.Attack: _attack,
     model.Block: _block,
     model.Damage: _damage,

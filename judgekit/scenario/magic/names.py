@@ -279,6 +279,7 @@ _PLACES = {
     "stack": "in pila",
     "deck": "nel mazzo di",
     "command": "nella zona di comando, di",
+    "planar": "nel mazzo planare di",
     "phased": "fuori fase, di",
     "out": "fuori dalla partita, di",
 }

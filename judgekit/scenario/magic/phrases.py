@@ -21,6 +21,7 @@ OTHER_COST = "costo alternativo"
 MANA_COST = "costo di mana"
 # How people cast a card face down: by the keyword, or by what it is called besides.
 SET_ASIDE = {"sospendere": "sospende", "predire": "predice", "tramare": "trama"}  # what is done so with a card in hand
+PLANAR = {"chaos": "caos", "planeswalker": "Planeswalker", "blank": "vuota"}  # what the planar die shows
 FACE_DOWN = {
     "metamorfosi": "metamorfosi", "megamorfosi": "metamorfosi", "camuffare": "camuffare", "mascheramento": "camuffare",
 }  # fmt: skip

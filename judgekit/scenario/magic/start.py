@@ -26,8 +26,9 @@ from judgekit.magic.editions import system
 from judgekit.magic.language.known import might_be, read, reminders
 from judgekit.magic.language.tree import Choose, Instead, Keyword, Spell
 from judgekit.magic.plays.board.facts import CASTS_OF_COMMANDERS, COMMANDERS, FLIPPED, FORETOLD, PLOTTED, TIME
-from judgekit.magic.plays.board.state import BATTLEFIELD, STACK, Combat
+from judgekit.magic.plays.board.state import BATTLEFIELD, COMMAND, STACK, Combat
 from judgekit.magic.plays.casting.faces import FUSE
+from judgekit.magic.plays.resolving.planes import die, is_plane
 from judgekit.magic.plays.state_based.commander import (
     DAMAGE_OF_COMMANDERS,
     LEFT_THERE,
@@ -54,6 +55,7 @@ if TYPE_CHECKING:
     from judgekit.scenario.model import BoardSaid, Name, PlayerSaid, Scenario, Where
 
 
+_IS_A_PLANE = {"plane", "phenomenon"}
 COMMANDER_LIFE = 40  # where a board has commanders, and does not tell
 LIBRARY = 40  # cards of a library that is not described
 _STEP_PHASE = {step: phase for phase, steps in PHASES.items() for step in (steps or (phase,))}
@@ -104,6 +106,10 @@ class _Table:
     def board(self) -> tuple[Board, dict[int, str]]:
         for player in self.said.players:
             self._lay_out(player)
+        if any(is_plane(thing) for thing in self.things.values()):
+            number = len(self.things) + 1
+            self.things[number] = die(number, self.turn)
+            self.zones[COMMAND] = (*self.zones.get(COMMAND, ()), number)
         for said in reversed(self.said.stack):
             self._put(said, "stack", said.controller or self.turn)
         self._attach()
@@ -150,6 +156,7 @@ class _Table:
         if zone in {"battlefield", "stack"} and _DOWN & set(said.status):
             printed = self._face_down(said, printed)
         where = {"battlefield": BATTLEFIELD, "stack": STACK}.get(zone, (zone, player))
+        where = COMMAND if zone == "command" and _IS_A_PLANE & set(printed.traits.types) else where
         where = PHASED_OUT if "phased out" in said.status else where
         for _ in range(said.how_many):
             number = self._add(
@@ -159,6 +166,8 @@ class _Table:
                 self.attackers.append(number)
             if said.host is not None:
                 self.hosts.append((number, said.host))
+            if is_plane(self.things[number]):
+                continue
             if zone == "command" or "commander" in said.status:
                 self.commanders.append(number)
 
@@ -235,6 +244,9 @@ class _Table:
 
     def _marks(self, said: ThingSaid, zone: str, player: str, printed: Face) -> dict[str, object]:
         marks: dict[str, object] = {}
+        if zone == "command" and _IS_A_PLANE & set(printed.traits.types):
+            self.stamp += 1
+            marks |= {"controller": self.turn, "stamp": self.stamp}
         if zone in {"battlefield", "stack"}:
             marks["controller"] = said.controller or player
         if "face down" in said.status and zone == "exile":
@@ -242,7 +254,7 @@ class _Table:
             marks[FORETOLD] = self.number - 1  # if it is a card with foretell
         if "plotted" in said.status:
             marks[PLOTTED] = self.number - 1
-        if zone == "exile" and said.counters:
+        if zone in {"exile", "command"} and said.counters:
             marks["counters"] = dict(said.counters)
         if zone != "battlefield":
             return marks

@@ -59,6 +59,7 @@ PLACES: tuple[tuple[str, Callable[[Line, Name], Said]], ...] = (
     ("in gioco|in campo|nel campo di battaglia|sul campo di battaglia", _in_play),
     ("nel cimitero|al cimitero", _in("graveyard")),
     ("nella mano|in mano|alla mano", _in("hand")),
+    ("nel mazzo planare", _in("planar")),
     ("nel grimorio|nel mazzo", _in("library")),
     ("in esilio|esiliat[oaie]|rimoss[oaie] dal gioco|fuori dal gioco", _in("exile")),
     ("nella zona di comando", _in("command")),

@@ -67,6 +67,9 @@ PLAYER_KEYS = {
     "lanci del comandante": "commander_casts",
     "danni del comandante": "commander_damage",
     "zona di comando": "command",
+    "mazzo planare": "planar",
+    "piano": "command",
+    "piani": "command",
     "dungeon": "dungeon",
     "dungeon completati": "completed",
     "monarca": "monarch",
@@ -133,10 +136,12 @@ PLAYER_VALUES = {
     "completed": "Tomba dell’Annientamento",
     "monarch": "sì",
     "lands": "- 3 Foreste",
-    **dict.fromkeys(("battlefield", "creatures", "others", "hand", "library", "graveyard", "exile", "command"), _CARDS),
+    **dict.fromkeys(
+        ("battlefield", "creatures", "others", "hand", "library", "graveyard", "exile", "command", "planar"), _CARDS
+    ),
     "stack": "- Folgore",
 }
-ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command")
+ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command", "planar")
 ON_BATTLEFIELD = ("battlefield", "lands", "creatures", "others")  # keys under which its permanents may stand apart
 HIDDEN = ("hand", "library")  # of what lies there one may know how much it is, and no more
 _NO_NAME = re.compile(r"[,;:+«»{}\[\]\n]")
@@ -147,6 +152,7 @@ ZONE_NAMES = {
     "graveyard": "nel cimitero",
     "exile": "in esilio",
     "command": "nella zona di comando",
+    "planar": "nel mazzo planare",
     "stack": "nella pila",
 }
 
@@ -428,7 +434,7 @@ def _misplaced(zone: str, thing: ThingSaid) -> Iterator[str]:
             yield f"è {place}: solo ciò che è in gioco ha uno stato ({phrases.said('STATUSES', status)})"
     if thing.damage:
         yield f"è {place}: solo ciò che è in gioco ha danni"
-    if thing.counters and zone != "exile":
+    if thing.counters and zone != "exile" and "plane" not in thing.types:
         yield f"è {place}: solo ciò che è in gioco o in esilio ha segnalini"
     if thing.host is not None:
         yield f"è {place}: solo ciò che è in gioco è assegnato ad altro"

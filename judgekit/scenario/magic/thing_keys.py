@@ -117,7 +117,6 @@ _OF_OTHER_GAMES = {
     **dict.fromkeys(("intrigo", "trama"), "gli intrighi sono delle partite Archenemy (314, 904)"),
     "cospirazione": "le cospirazioni sono delle partite Conspiracy Draft (315, 905)",
     **dict.fromkeys(("vanguard", "avanguardia"), "le carte vanguard sono di una variante informale (313, 902)"),
-    **dict.fromkeys(("piano", "fenomeno"), "piani e fenomeni sono delle partite Planechase (311, 312, 901)"),
 }
 
 

@@ -346,6 +346,7 @@ _DOING: dict[type, Callable[[Any, str], str]] = {
     model.Play: lambda do, player: f"{player} lancia {_name(do.card)}{_clauses(do)}",
     model.Activate: lambda do, player: f"{player} attiva {_name(do.source)}{_clauses(do)}",
     model.TurnUp: lambda do, player: f"{player} gira a faccia in su {_name(do.what)}{_clauses(do)}",
+    model.RollPlanar: lambda do, player: f"{player} tira il dado planare: {phrases.PLANAR[do.shown]}{_clauses(do)}",
     model.SetAside: lambda do, player: f"{player} {phrases.SET_ASIDE[do.word]} {_name(do.what)}{_clauses(do)}",
     model.Attack: _attack,
     model.Block: _block,
@@ -387,6 +388,7 @@ def _in_zone(no: str, name: Name, zone: str, player: str) -> str:
         "exile": "in esilio",
         "stack": "in pila",
         "command": "nella zona di comando",
+        "planar": "nel mazzo planare",
         "out": "fuori dalla partita",
     }
     whose = f" di {player}" if player else ""
@@ -465,4 +467,5 @@ _ZONES = {
     "graveyard": "cimitero",
     "exile": "esilio",
     "command": "zona di comando",
+    "planar": "mazzo planare",
 }

@@ -38,7 +38,7 @@ from judgekit.magic.plays.casting import (
     splicing,
     total_cost,
 )
-from judgekit.magic.plays.resolving import venturing
+from judgekit.magic.plays.resolving import planes, venturing
 from judgekit.magic.plays.state_based import battles, commander, equipment, incompatible, planeswalkers, sagas, states
 from judgekit.magic.plays.text import counting
 from judgekit.magic.plays.turn import loops, phasing, undoing
@@ -233,6 +233,13 @@ TABLES: Tables = {
                 also=(at(None, "704.5t"),),
                 when=venturing.any_dungeons,
                 mistake="lascia nella zona di comando un dungeon completato",
+            ),
+            Row(
+                at("310.7", "312.7"),
+                planes.are_left_behind,
+                also=(at("704.5x", "704.6f"),),
+                when=planes.any_phenomena,
+                mistake="lascia a faccia in su un fenomeno la cui abilità si è risolta",
             ),
             Row(
                 at(None, "310.7"),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judgekit.magic.editions.modern.dated import Row, Tables, at, yes
-from judgekit.magic.plays.resolving import monarchs
+from judgekit.magic.editions.modern.numbers import OF_PLANES, WHO_HAS_THE_PLANES
+from judgekit.magic.plays.resolving import monarchs, planes
 from judgekit.magic.plays.turn import leaving
 from judgekit.magic.questions.turn import (
     NO_TURN_OF_WHOEVER_LEFT,
@@ -22,6 +23,31 @@ TABLES: Tables = {
                 monarchs.passes_on,
                 when=monarchs.there_is_one,
                 mistake="crede che nessuno sia più il monarca quando il monarca lascia la partita",
+            ),
+            Row(
+                WHO_HAS_THE_PLANES,
+                planes.pass_to_another,
+                also=(at("800.4m", "800.4p"), OF_PLANES),
+                when=planes.any_planes,
+                mistake="lascia i piani a un giocatore che ha lasciato la partita",
+            ),
+            Row(
+                "901.10b",
+                planes.abilities_of_phenomena_stay,
+                when=planes.any_phenomena,
+                mistake="toglie dalla pila le abilità dei fenomeni di chi ha lasciato la partita",
+            ),
+            Row(
+                "901.10a",
+                planes.walks_end,
+                when=planes.any_planes,
+                mistake="fa risolvere il viaggio tra i piani quando il piano ha lasciato la partita",
+            ),
+            Row(
+                "901.10",
+                planes.leave_with_their_owner,
+                when=planes.any_planes,
+                mistake="lascia a faccia in su il piano di un giocatore che ha lasciato la partita",
             ),
             Row(
                 "800.4a",

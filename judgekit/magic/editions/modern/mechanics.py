@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
+from judgekit.magic.editions.modern.numbers import OF_PLANES, WHO_HAS_THE_PLANES
 from judgekit.magic.editions.modern.rows import REMEMBERED, TRIGGERS_NOTICED
-from judgekit.magic.plays.resolving import monarchs, piles, venturing
+from judgekit.magic.plays.resolving import monarchs, piles, planes, venturing
 from judgekit.magic.plays.text import qualities
 from judgekit.magic.questions.board import WHO_CHOOSES_WHAT_IS_DISCARDED
 from judgekit.magic.questions.mechanics import (
+    A_PLANE_IS_AS_OLD_AS_IT_LIES_UP,
+    A_PLANE_TURNED_DOWN_IS_NEW,
+    AN_EFFECT_ENDS_AS_SOMEBODY_PLANESWALKS,
+    AWAY_FROM_ALL_PLANES,
     DONE,
     EACH_IS_IN_ONE_PILE,
     FOR_WHICH_RESULTS_A_LINE_IS,
@@ -16,13 +21,65 @@ from judgekit.magic.questions.mechanics import (
     NOBODY_WINS_BY_HEADS,
     ONLY_ONE_MONARCH,
     ONLY_WHO_FLIPS_WINS,
+    PLANE_AWAY_FROM,
+    PLANE_TOWARDS,
+    PLANES_WORK_WHERE_THEY_ARE,
     RESULT_OF_A_ROLL,
+    THE_PLANAR_DIE_IS_A_DIE,
     WHAT_THE_MONARCH_HAS,
+    WHAT_THE_PLANAR_DIE_COSTS,
+    WHERE_A_PLANE_LIES,
+    WHO_CONTROLS_A_PLANE,
 )
 from judgekit.magic.questions.triggers import A_ROOM_TRIGGERS
 
+ROLLING = "901.9"
+TO_ROLL = at("115.2f", "116.2i")
+
 TABLES: Tables = {
+    "checks": {
+        "roll the planar die": (
+            Row(
+                TO_ROLL,
+                planes.when_it_may_be_rolled,
+                mistake="tira il dado planare nel turno altrui, fuori dalla fase principale o con qualcosa in pila",
+            ),
+        ),
+    },
     "procedures": {
+        "roll the planar die": (
+            Row(ROLLING, planes.roll, mistake="non sa quando si tira il dado planare, e che cosa costa"),
+        ),
+        "planar die: chaos": (
+            Row(
+                "901.9b",
+                planes.chaos_shows,
+                mistake="crede che il simbolo del caos non faccia accadere nulla",
+            ),
+        ),
+        "chaos": (
+            Row(
+                at("309.7", "311.7"),
+                planes.chaos_ensues,
+                mistake="crede che il caos non faccia innescare le abilità del piano",
+            ),
+        ),
+        "planar die: planeswalker": (
+            Row(
+                "901.9c",
+                planes.planeswalker_shows,
+                also=("901.8",),
+                mistake="crede che il simbolo del Planeswalker non faccia viaggiare tra i piani",
+            ),
+        ),
+        "planeswalk": (
+            Row(
+                at("701.21b", "701.31b"),
+                planes.to_the_next,
+                also=(at("701.21a", "701.31a"), at("701.21c", "701.31c"), "901.11a"),
+                mistake="non sa che cosa vuol dire viaggiare tra i piani",
+            ),
+        ),
         "become the monarch": (
             Row(
                 at(None, "724.1"),
@@ -52,6 +109,19 @@ TABLES: Tables = {
         ),
     },
     "rulings": {
+        WHO_CONTROLS_A_PLANE: (
+            told(WHO_HAS_THE_PLANES, 0, also=(OF_PLANES, at("310.4", "312.4"), at("109.4b", "109.4d"))),
+        ),
+        WHERE_A_PLANE_LIES: (Row(at("309.2", "311.2"), planes.aside, also=(at("310.2", "312.2"), at(None, "901.4"))),),
+        PLANES_WORK_WHERE_THEY_ARE: (yes("901.7", also=(at("309.4", "311.4"),)),),
+        A_PLANE_IS_AS_OLD_AS_IT_LIES_UP: (yes(at("613.6g", "613.7h")),),
+        A_PLANE_TURNED_DOWN_IS_NEW: (yes(at("309.6", "311.6"), also=("901.7a", at("310.6", "312.6"))),),
+        AWAY_FROM_ALL_PLANES: (yes("901.11c"),),
+        AN_EFFECT_ENDS_AS_SOMEBODY_PLANESWALKS: (yes("901.11"),),
+        PLANE_AWAY_FROM: (yes(at("901.11b", "603.10g")),),
+        PLANE_TOWARDS: (yes("901.11b", also=(at("310.5", "312.5"), at("701.21d", "701.31d"))),),
+        WHAT_THE_PLANAR_DIE_COSTS: (Row(ROLLING, planes.one_more_each_time),),
+        THE_PLANAR_DIE_IS_A_DIE: (yes(at(None, "901.9d"), also=(at(None, "706.7"),)),),
         WHO_CHOOSES_WHAT_IS_DISCARDED: (told(at("701.7b", "701.9b"), 0),),
         A_ROOM_TRIGGERS: (yes(at(None, "309.4c")),),
         DONE["completare un dungeon"]: (yes(at(None, "309.7")),),
@@ -80,5 +150,9 @@ TABLES: Tables = {
         "flipped": (TRIGGERS_NOTICED,),
         "crowned": (TRIGGERS_NOTICED,),
         "rolled": (TRIGGERS_NOTICED,),
+        "planar roll": (TRIGGERS_NOTICED,),
+        "chaos": (TRIGGERS_NOTICED,),
+        "planeswalker rolled": (TRIGGERS_NOTICED,),
+        "planeswalk": (TRIGGERS_NOTICED,),
     },
 }

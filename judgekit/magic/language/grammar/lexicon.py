@@ -339,6 +339,8 @@ qualsiasi-colore: un qualsiasi colore | qualsiasi colore | un colore qualsiasi |
 a-tua-scelta: a tua scelta | come preferisci | a propria scelta | a sua scelta | nel modo che preferisci
 nell'ordine: nell'ordine che preferisci | in qualsiasi ordine | in un qualsiasi ordine | in un ordine qualsiasi
     | nell'ordine che preferisce | nell'ordine che preferite
+tra-i-piani: tra i piani | fra i piani
+si-scatena-il-caos: si scatena il caos
 fino-a: fino a | un massimo di | al massimo
 pesca-e-rivela: pesca una carta e rivela
 si-è-risolta: si è risolta

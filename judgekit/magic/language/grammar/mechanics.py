@@ -27,6 +27,9 @@ obolo:
 angoscia:
 vota: votano voti votare
 voto:
+viaggia: viaggi viaggiano viaggiare
+incontra: incontri incontrano incontrare
+caos:
 scopre: scopri scoprono scoprire
 tormenta: tormentano
 tormentato: tormentata

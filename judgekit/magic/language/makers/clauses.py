@@ -464,5 +464,6 @@ MEANINGS: Meanings = {
     "until_the_game_ends": const(Until(REST_OF_GAME)),
     "until_end_of_combat": const(Until(UNTIL_END_OF_COMBAT)),
     "until_end_of_your_next": const(Until(tree.UNTIL_END_OF_YOUR_NEXT_TURN)),
+    "until_planeswalk": const(Until(tree.UNTIL_PLANESWALK)),
     "until_your_next": lambda a: Until(f"{tree.UNTIL_YOUR_NEXT}{a[-1]}"),
 }

@@ -419,6 +419,7 @@ MEANINGS: Meanings = {
     "on_empty_hand": const((Trigger("state", tree.Compared(tree.Stat("hand", You()), "=", 0)),)),
     "on_step": on_step,
     "on_day_or_night": const((Trigger("day or night"),)),
+    "on_chaos": const((Trigger("chaos", tree.EachPlayer()),)),
     "on_end": const((Trigger("step", None, None, ("end of turn",)),)),
     "on_during": during,
     "on_turn": on_step,

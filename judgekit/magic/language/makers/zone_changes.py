@@ -404,6 +404,8 @@ MEANINGS: Meanings = {
     "surveil": acts.by_player(tree.Surveil),
     "learn": learn,
     "venture": acts.by_player(tree.Venture),
+    "planeswalk": acts.by_player(tree.Planeswalk),
+    "chaos": acts.by_anyone(tree.Chaos),
     "clash": acts.by_player(lambda who, *_: tree.Clash(who)),
     "take_some": take_some,
     "take_such": take_such,

@@ -175,6 +175,11 @@ class Instructions(ManaAndCounters):
                 return f"{'scegliere' if inf else 'scegli'} {one}"
             case tree.Clash():
                 return self.clash(step, infinitive=inf)
+            case tree.Planeswalk(who):
+                you = not inf and isinstance(who, You)
+                return f"{'viaggia' if you else self.player(who).does('viaggia', infinitive=inf)} tra i piani"
+            case tree.Chaos():
+                return "si scatena il caos"
             case tree.Venture(who):
                 you = not inf and isinstance(who, You)
                 return f"{'esplora' if you else self.player(who).does('esplora', infinitive=inf)} il dungeon"

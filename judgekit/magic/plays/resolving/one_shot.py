@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import MODAL, TRANSFORM
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, Object, chosen, controller, still
+from judgekit.magic.plays.board.state import BATTLEFIELD, COMMAND, Effect, Object, chosen, controller, still
 from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.keywords.protective import may_be_destroyed
 from judgekit.magic.plays.layers.affected import speaks_of_each, told_of
@@ -405,11 +405,14 @@ def lasting(game: Game, until: str | tree.While, player: str, spell: Thing) -> s
 _AFTER_COMBAT = {"second main", "ending"}
 
 
+_BEAR_COUNTERS = (BATTLEFIELD, COMMAND)  # planes lie in the command zone
+
+
 def put_counters(game: Game, what: tree.PutCounters, player: str, spell: Thing) -> Flow[None]:
     beings = yield from picked(game, what.what, player, spell)
     due = amount(game, what.how_many, player, spell)
     shares = dict(chosen(spell, "division", ()))
-    there = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD or t.zone[0] == "exile"]
+    there = [t for t in objects(game, beings, spell) if t.zone in _BEAR_COUNTERS or t.zone[0] == "exile"]
     events = [Event("counters", (t.id, what.counter, shares.get(t.object, due))) for t in there]
     players = [one for one in beings if isinstance(one, str)]
     if players:

@@ -8,7 +8,13 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import Object, controller, opponents, still
 from judgekit.magic.plays.text import qualities
 from judgekit.magic.plays.text.party import is_party
-from judgekit.magic.questions.mechanics import DONE, ONLY_WHO_FLIPS_WINS
+from judgekit.magic.questions.mechanics import (
+    DONE,
+    ONLY_WHO_FLIPS_WINS,
+    PLANE_AWAY_FROM,
+    PLANE_TOWARDS,
+    THE_PLANAR_DIE_IS_A_DIE,
+)
 from judgekit.magic.questions.replacement import LAST_KNOWN_INFORMATION
 from judgekit.magic.questions.triggers import (
     A_CHAPTER_TRIGGERS,
@@ -184,6 +190,42 @@ def rolled(
         yield {"": (player,), "player": (player,)}
 
 
+def planar_die_rolled(
+    game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing
+) -> Iterator[dict[str, object]]:
+    """The planar die is a die to whatever waits for a roll."""
+    player, _ = event.args
+    if is_party(game, trigger.what, player, source) and game.ruling(THE_PLANAR_DIE_IS_A_DIE):
+        yield {"": (player,), "player": (player,)}
+
+
+def chaos(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[dict[str, object]]:
+    """Chaos ensues, or the planar die has shown the symbol for which something waits."""
+    player = event.args[0]
+    if is_party(game, trigger.what, player, source):
+        yield {"": (player,), "player": (player,)}
+
+
+def planeswalks(
+    game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing
+) -> Iterator[dict[str, object]]:
+    """A player planeswalks: to some plane, away from some, or anywhere."""
+    player, away, to = event.args
+    if not is_party(game, trigger.what, player, source):
+        return
+    if trigger.kind == "planeswalks":
+        yield {"": (player,), "player": (player,)}
+    elif trigger.kind == "planeswalks to":
+        there = game.board.things[to].object
+        if is_party(game, trigger.other, there, source) and game.ruling(PLANE_TOWARDS):
+            yield {"": (there,), "player": (player,)}
+    else:
+        for number in away:
+            was = before.things[number].object
+            if is_party(game, trigger.other, was, source, before) and game.ruling(PLANE_AWAY_FROM):
+                yield {"": (was,), "player": (player,), "counters": before.things[number].marks.get("counters", {})}
+
+
 CHAPTER, LORE = "chapter", "sapere"
 
 
@@ -209,6 +251,12 @@ MATCHES = {
     ("flipped", "flips"): flip_won,
     ("rolled", "rolls"): rolled,
     ("crowned", "is crowned"): crowned,
+    ("planar roll", "rolls"): planar_die_rolled,
+    ("chaos", "chaos"): chaos,
+    ("planeswalker rolled", "planeswalker rolled"): chaos,
+    ("planeswalk", "planeswalks"): planeswalks,
+    ("planeswalk", "planeswalks to"): planeswalks,
+    ("planeswalk", "planeswalks from"): planeswalks,
     ("lost", "loses game"): loses_the_game,
     ("countered", "is countered"): countered,
     ("phase out", "phases out"): phases_out,

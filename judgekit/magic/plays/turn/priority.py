@@ -31,6 +31,7 @@ _WANT_PRIORITY = {
     "suspend",
     "foretell",
     "plot",
+    "roll the planar die",
     "activate",
     "play a land",
     LOOP,
