@@ -62,6 +62,7 @@ _WORDS = {
             (r"\b(?:sul|nel) campo di battaglia\b", "in gioco"),
             (r"\bil campo di battaglia\b", "il gioco"),
             (r"\bin esilio\b", "fuori dal gioco"),
+            (r"\b([A-ZÀ-Ý]\w+) lancia (?!una moneta)", r"\1 gioca "),
         ),
     ),
     "cr-2016": _MODERN._replace(

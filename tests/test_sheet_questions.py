@@ -213,7 +213,7 @@ def test_a_definition_stands_beside_definitions(edition: str, lesson: str) -> No
             "classic",
             "Bruno attiva Torre su Anna.",
         ),  # tried: untapped yet
-        ("classic/214/214.1-terre-e-pedine-sono-permanenti", "classic", "Anna lancia Schianto su Foresta."),
+        ("classic/214/214.1-terre-e-pedine-sono-permanenti", "classic", "Anna gioca Schianto su Foresta."),
         ("cr/613/613.8a-chi-ha-forza-due-o-meno", "cr-2026", "Ci si ferma qui."),  # nothing else is done
     ],
 )
@@ -438,7 +438,7 @@ def test_what_a_player_may_do_is_asked_of_deeds_and_their_story_tells_nothing_la
         ("Bruno blocca Orso con Muro; Lupo con Elfo", "Bruno blocca Orso con Muro, e Lupo con Elfo"),
         (
             "effetto di Anna: Distruggi una creatura bersaglio. su Orso",
-            "Su Orso agisce un effetto di Anna: «Distruggi una creatura bersaglio»",
+            "Un effetto di Anna agisce su Orso: «Distruggi una creatura bersaglio»",
         ),
     ],
 )

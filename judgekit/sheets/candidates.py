@@ -274,9 +274,10 @@ def _is_unclear(question: Question) -> bool:
 
 
 def _names_a_copy(question: Question) -> bool:
-    """Whether it asks what may be done to the second of a name of which the board shows one: «Diniego su Saetta 2»."""
+    """Whether it speaks of the second of a name of which the board shows one: «Diniego su Saetta 2»."""
     several = {row[1].partition(" × ")[2] for row in question.board.rows} if question.board is not None else set()
-    named = ((match[1], match[0]) for match in _SECOND.finditer(question.ask))
+    told = " ".join((question.ask, *question.script, *(option.text for option in question.options)))
+    named = ((match[1], match[0]) for match in _SECOND.finditer(told))
     return any(one in question.names and one not in several and both not in question.names for one, both in named)
 
 

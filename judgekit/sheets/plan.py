@@ -165,13 +165,13 @@ class Needs:
             self.like[kind, level] -= 1
 
     def quarters(self, taken: list[Question]) -> list[Question]:
-        """A sheet that did not become full, without the last of what makes up more than a quarter of it."""
+        """A sheet that did not become full, without the last of what makes up much more than a quarter of it."""
         left = list(taken)
         if not self.quartered or self.whole < 2 * _SMALL or len(left) >= self.whole:
             return left
         while len(left) > _SMALL:
             kind, many = Counter(one.kind for one in left).most_common(1)[0]
-            if 4 * many <= len(left):
+            if 4 * (many - 1) <= len(left):
                 break
             del left[max(n for n, one in enumerate(left) if one.kind == kind)]
         return left

@@ -5,12 +5,12 @@ it wrong.
 from __future__ import annotations
 
 from functools import cached_property
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from judgekit.ruling.answers import BACKGROUND, POINT
 from judgekit.ruling.came_out import differences, outcome
 from judgekit.ruling.why import ranked
+from judgekit.scenario.model import Play
 from judgekit.sheets.basics import PLAIN, SILLY
 from judgekit.sheets.foreseen import Issue, alike, rivals
 from judgekit.sheets.replay_facts import ASKABLE, changed
@@ -19,7 +19,7 @@ from judgekit.values import NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from judgekit.scenario.model import Expectation
+    from judgekit.scenario.model import Action, Expectation
     from judgekit.sheets.foreseen import Foreseen
     from judgekit.sheets.replay_facts import Facts, Key
     from judgekit.sheets.study import Group, Other, Study
@@ -68,6 +68,15 @@ class Belief(NamedTuple):
 
     other: Other
     says: str
+
+
+def _is_of_one_card(one: Action, two: Action) -> bool:
+    """Whether two actions play the same card."""
+    return (
+        isinstance(one.do, Play)
+        and isinstance(two.do, Play)
+        and one.do.card._replace(where=two.do.card.where) == two.do.card
+    )
 
 
 class Pointed:
@@ -199,13 +208,17 @@ class Pointed:
     @property
     def is_taken_back(self) -> bool:
         """Whether the script tells that something may not be done which somebody thinks legal: the same player does the
-        like at once, otherwise.
+        like at once, otherwise; or plays the same card later on, as nobody could who had played it.
         """
         theirs = self.point.other.facts if self.point is not None else {}
-        for one, then in pairwise(self.study.scenario.actions):
+        actions = self.study.scenario.actions
+        for n, one in enumerate(actions):
             key = ("verdict", one.number)
             if self.study.facts.get(key) == "illegal" and theirs.get(key) == "legal":
-                return type(one.do) is type(then.do) and one.player == then.player
+                alike = [
+                    then for then in actions[n + 1 :] if type(then.do) is type(one.do) and then.player == one.player
+                ]
+                return alike[:1] == [*actions[n + 1 : n + 2]] or any(_is_of_one_card(one, then) for then in alike)
         return False
 
     @property

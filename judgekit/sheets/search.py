@@ -6,6 +6,7 @@ What a round is to find is settled when it begins; so it does not matter how man
 from __future__ import annotations
 
 from collections import Counter
+from difflib import SequenceMatcher
 from functools import cached_property, partial
 from itertools import count
 from typing import TYPE_CHECKING
@@ -47,7 +48,13 @@ _WIDE = 3  # rules for each question
 _SHEETS = 10  # in so many sheets every rule has its turn
 _OF_TEMPLATES = 3  # once in so many times a template is drawn from, else a case
 _LATER = ("Sì", "No")  # which answer comes second: half of all sheets begin with either
+_SO_ALIKE = 0.82  # of the words of two mistakes: more, and to be asked after both is to be asked the same twice
 _BARREN = 4  # boards of a template that make no question, before others are drawn instead
+
+
+def _is_told_so(one: list[str], two: list[str]) -> bool:
+    """Whether two mistakes differ in hardly a word."""
+    return one == two or SequenceMatcher(None, one, two, autojunk=False).ratio() >= _SO_ALIKE
 
 
 class Search:
@@ -101,7 +108,7 @@ class Search:
             and self.needs.wants(question.kind, question.level)
             and (self.again or self.needs.balanced(question))
             and self._is_fresh(question.source, question.kind, question.point, begun)
-            and (self._is_pool or not question.mistake or self.mistakes[question.mistake] < self._patience(begun))
+            and (self._is_pool or self._mistaken_so(question.mistake) < self._patience(begun))
         ):
             self.known |= {question.same, question.scene, (question.source,)}
             question = self.needs.placed(question)
@@ -121,6 +128,13 @@ class Search:
         if self.asked_so[kind, point] and not self._is_pool:
             return False  # the same about the same rule, be the board another
         return self.rules[point] < max(1, self.wanted.questions // _RULES) * self._patience(begun)
+
+    def _mistaken_so(self, mistake: str) -> int:
+        """How many questions are about a mistake, or one that is told in the same words but for one or two: «eco»,
+        «evoluzione».
+        """
+        said = mistake.split()
+        return sum(many for one, many in self.mistakes.items() if one and mistake and _is_told_so(one.split(), said))
 
     def _patience(self, begun: int) -> int:
         """How often one may ask after the same rule, or mistake: where there are few of them, later on again; sooner
@@ -184,7 +198,9 @@ class Search:
             and (left := self.wanted.questions - len(self.taken)) > 0
         ):
             picks = self._round(numbers, begun, max(_SHORTEST_ROUND, min(left, _LONGEST_ROUND)))
-            self.again = begun >= self.wanted.questions * _LAST_RESORT
+            if begun // self._stretch > (begun - len(picks)) // self._stretch:
+                self.drawn.clear()  # what was barren may be asked about again
+            self.again = begun >= self._stretch
             for drawn in self.workers.drawn(picks, partial(self._is_idle, begun)):
                 before = len(self.taken)
                 self._keep(drawn, begun)
@@ -194,6 +210,11 @@ class Search:
                 if len(self.taken) >= self.wanted.questions:
                     return
             begun += len(picks)
+
+    @property
+    def _stretch(self) -> int:
+        """How many boards are looked at before one is content with less: a rule, or a board, once more."""
+        return self.wanted.questions * _LAST_RESORT
 
     def _keep(self, drawn: Drawn, begun: int) -> None:
         self.drawn[drawn.source] += 1
@@ -210,8 +231,20 @@ class Search:
             n = next(numbers)
             wishes = self.needs.wishes(Chance(self.wanted.seed, self.variant, "tipi", n), any_kind=any_kind)
             lot = Lot((self.wanted.seed, self.variant, n), wishes, self._rule(n))
-            found.append(pick(lot._replace(boards=BOARDS) if looked_at else lot, left))
+            picked = pick(lot._replace(boards=BOARDS) if looked_at else lot, left)
+            found.append(self._with_what_is_new(picked) if any_kind else picked)
         return found
+
+    def _with_what_is_new(self, picked: Pick) -> Pick:
+        """A board that is to be tried as no kind as which its point has been asked after already: else it would be
+        tried as that one again and again, and never as another.
+        """
+        there = self._known(picked)
+        if there is None or not there.kinds or self._is_pool:
+            return picked
+        points = [ref(self.material.edition, one.numbers[0]) for one in self._asked_of(there)]
+        new = tuple(wish for wish in picked.wishes if not all(self.asked_so[wish[0], point] for point in points))
+        return picked._replace(wishes=new)
 
     def _is_idle(self, begun: int, picked: Pick) -> bool:
         """Whether it is known of a board that it makes no question that would be taken."""
@@ -253,7 +286,9 @@ class Search:
         """Whether whatever somebody may think of these rules has been the mistake of a question often enough."""
         thought = self._thought_of(numbers)
         return (
-            bool(thought) and not self._is_pool and all(self.mistakes[one] >= self._patience(begun) for one in thought)
+            bool(thought)
+            and not self._is_pool
+            and all(self._mistaken_so(one) >= self._patience(begun) for one in thought)
         )
 
     def _thought_of(self, numbers: Sequence[str]) -> tuple[str, ...]:
@@ -282,7 +317,7 @@ class Search:
 
     def _most(self, begun: int) -> int:
         """How often the same template or case may be asked: the longer one looks, the oftener."""
-        return (1 + begun // (self.wanted.questions * _LAST_RESORT)) * (1 + (self.wanted.questions - 1) // _VARIETY)
+        return (1 + begun // self._stretch) * (1 + (self.wanted.questions - 1) // _VARIETY)
 
     @cached_property
     def _hopeful(self) -> frozenset[str]:

@@ -274,11 +274,13 @@ def line(action: Action, edition: str, scenario: Scenario) -> str:
         whose = {one.name for one in scenario.board.players} & {found[2]}  # «inizio di combattimento» is nobody's
         own = "del prossimo turno di" if _is_of_next_turn(action, scenario) else "di"
         return f"Si prosegue fino {to(there)}" + "".join(f" {own} {one}" for one in whose)
+    if isinstance(action.do, Play):
+        text = text.replace(" lancia ", f" {words(edition).cast} ", 1)
     for short, whole in _CHOICES.items():
         text = f"{text.removesuffix(short)}{whole}" if text.endswith(short) else text
     if isinstance(action.do, StatedEffect) and action.player:
-        on = f"Su {listed(_called(action.do.targets))} agisce" if action.do.targets else "Agisce"
-        return curled(f"{on} un effetto di {action.player}: «{inside(action.do.text).rstrip('.')}»")
+        on = f"agisce su {listed(_called(action.do.targets))}" if action.do.targets else "si risolve"
+        return curled(f"Un effetto di {action.player} {on}: «{inside(action.do.text).rstrip('.')}»")
     for names in _together(action.do):
         told = _called(names)
         text = text.replace(", ".join(told), listed(told))

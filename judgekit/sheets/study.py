@@ -154,9 +154,11 @@ class Study:
         cut = bool(self.scenario.actions) and isinstance(self.scenario.actions[-1].do, Stop)
         return _time(self.run, cut=cut) == _time(other.run, cut=cut)
 
-    def played(self, edition: System) -> Run | None:
-        """The scenario played, without the answers to what these rules do not ask; None where it cannot be."""
-        scenario = self.scenario
+    def played(self, edition: System, told: tuple[Action, ...] | None = None) -> Run | None:
+        """The scenario played, without the answers to what these rules do not ask; None where it cannot be. Of what is
+        `told` alone nothing is stated.
+        """
+        scenario = self.scenario if told is None else self.scenario._replace(actions=told, expectations=())
         try:
             return run(scenario, edition, self._laid)
         except JudgekitError:

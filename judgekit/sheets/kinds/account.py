@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 
 _FEWEST_STEPS, _MOST_STEPS = 3, 6
+_FEWEST_DOING = 2  # of an account: were only the wrong step to do anything, nobody would look at another
 _ENOUGH_WRONG, _MOST_LATER = 2, 1
 _RESOLVES = " si risolve"
 _RIGHT = "questo passo è giusto"
@@ -44,6 +45,9 @@ _OF_COURSE = frozenset(
 )  # how a cost is paid, and what is found and changes nothing yet
 _OF_COMBAT = frozenset({"declare blockers", "combat damage"})
 _HIDDEN = _OF_COURSE - {"block stands", "fizzles"}
+_ON_THE_WAY = frozenset(  # to what a spell or ability does: it is begun, targeted, resolved, and put away
+    {"played", "choose", "stack", "resolves", "vanish", "note", "mark", "spend", "turn", "phase", "step"}
+)
 _WEIGHTY = frozenset({"destroy", "damage", "life", "draw", "move", "sacrifice", "resolves", "lost", "won", "challenge"})
 
 
@@ -72,6 +76,16 @@ def _goes_without_saying(event: Event) -> bool:
 def happens(run: Run) -> list[str]:
     """The steps as an account tells them."""
     return [text for text in map(_said, _line(run)) if text]
+
+
+def _doing(run: Run) -> frozenset[str]:
+    """The steps that change something on the board, and not only what lies on the stack."""
+    line = [(one, _said(one)) for one in _line(run)]
+    steps = [text for _, text in line if text]
+    kinds = {text: {event.kind for event in one.step.events} for one, text in line if text}
+    return frozenset(
+        text for n, text in enumerate(steps) if not kinds[text] <= _ON_THE_WAY and not _tidies_up(steps, n)
+    )
 
 
 def _tidies_up(steps: list[str], at: int) -> bool:
@@ -230,11 +244,14 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
     if here < len(right) and _resolves_in_vain(posed.study.run, right, here):
         here -= 1
         del wrong[here]
+    doing = _doing(error.belief.other.run)
     windows = [
         (here - first, first, length)
         for length in range(_FEWEST_STEPS, _MOST_STEPS + 1)
         for first in range(max(0, here - length + 1), here + 1)
-        if first + length <= len(wrong) and len(set(wrong[first : first + length]) - undone) == length
+        if first + length <= len(wrong)
+        and len(set(wrong[first : first + length]) - undone) == length
+        and len(doing.union((wrong[here],)).intersection(wrong[first : first + length])) >= _FEWEST_DOING
     ]
     if not windows:
         return None

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
+from judgekit.edition_words import words
+from judgekit.render.italian.small_words import capital
 from judgekit.scenario import bundled
 from judgekit.sheets.exercise import Decisive, Option, Question
 from judgekit.sheets.foreseen import difficulty, hard
@@ -25,6 +28,7 @@ def ask(chance: Chance, material: Material) -> Question | None:
     if not claims:
         return None
     claim = chance.pick(claims)
+    claim = claim._replace(true=_plainly(claim.true, material.edition), false=_plainly(claim.false, material.edition))
     true = chance.once_in(2)
     first = claim.numbers[0]
     right, _wrong = ("Vero", "Falso") if true else ("Falso", "Vero")
@@ -47,6 +51,12 @@ def ask(chance: Chance, material: Material) -> Question | None:
         point=f"{claim.edition}:{first}",
         source=f"{claim.section}" + (f", caso {claim.case}" if claim.case else ""),
     )
+
+
+def _plainly(sentence: str, edition: str) -> str:
+    """A claim without the words that say under which rules it is so, where these are the rules of the sheet."""
+    own = re.escape(words(edition).rules.partition(" (")[0])
+    return capital(re.sub(rf"^Secondo {own},? ", "", sentence))
 
 
 def _declared(claim: Claim) -> int:

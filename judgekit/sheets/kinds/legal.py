@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.render.replay import why_illegal
+from judgekit.render.replay import told, why_illegal
 from judgekit.scenario.model import Attack, Block, Choose, Pass
 from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import seen, steps
@@ -41,8 +41,33 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         if not _may_be_asked(posed, number, players, material):
             continue
         if there is not None and there != study.facts["verdict", number] and not _is_unclear(point, number):
-            return _asked(posed, point, number, material)
+            hangs = _hangs_on_what_is_not_told(posed, point, number) or _goes_on_untold(posed, number)
+            return None if hangs else _asked(posed, point, number, material)
     return None
+
+
+def _hangs_on_what_is_not_told(posed: Posed, point: Belief, number: int) -> bool:
+    """Whether nobody would be wrong who did not know what was tried before in vain: it is not told."""
+    study, facts = posed.study, posed.study.facts
+    told = tuple(
+        one
+        for one in study.scenario.actions
+        if one.number == number or (one.number < number and facts.get(("verdict", one.number)) != "illegal")
+    )
+    if len(told) == sum(one.number <= number for one in study.scenario.actions):
+        return False
+    played = study.played(study.patient.without(*point.other.numbers), told)
+    step = None if played is None else played.replay.verdicts.get(number)
+    return step is None or ("illegal" if step.refusal is not None else "legal") == facts["verdict", number]
+
+
+def _goes_on_untold(posed: Posed, number: int) -> bool:
+    """Whether somebody must have passed first where the script tells who passes: then they seem to act out of turn."""
+    study = posed.study
+    if study.facts["verdict", number] != "legal":
+        return False
+    passes = any(isinstance(one.do, Pass) and one.player for one in study.scenario.actions if one.number < number)
+    return passes and any(one.passing for one in told(study.run) if one.step.action == number)
 
 
 def _is_unclear(point: Belief, number: int) -> bool:
@@ -76,10 +101,9 @@ def _asked(posed: Posed, point: Belief, number: int, material: Material) -> Ques
     options = {right: Option(right, correct=True), wrong: mistaken(material, point, wrong)}
     action = next(one for one in study.scenario.actions if one.number == number)
     actions = done(study.scenario, material.edition)
-    told = script(study.scenario, material.edition)
     before = tuple(
         sentence
-        for one, sentence in zip(actions, told, strict=False)
+        for one, sentence in zip(actions, script(study.scenario, material.edition), strict=False)
         if one.number < number and study.facts.get(("verdict", one.number)) != "illegal"
     )  # what was not allowed has been undone: to tell of it would help, or mislead
     telling = why_illegal(study.run, number) if illegal else ""

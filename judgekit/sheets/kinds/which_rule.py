@@ -15,7 +15,7 @@ from judgekit.sheets.basics import ENDS_A_BLOCK, IGNORES_A_TEXT, SILLY, basics
 from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import at_end, said_of, steps
 from judgekit.sheets.kinds.source import decisive, mixed, named, neighbours, of_board, title_of
-from judgekit.sheets.replay_facts import fallen
+from judgekit.sheets.replay_facts import changed, fallen
 from judgekit.sheets.saying import asked_for, ending, is_whole
 from judgekit.sheets.shown import script, table
 
@@ -219,6 +219,7 @@ def _not_it(
             and not any(_same_mistake(said, point.says) for said in mistakes)
             and not says_it_too(material, right, number)
             and not _brings_it_about(posed, number, theirs, keys, modern=material.modern)
+            and not (_is_beside(number, right) and _bears_on(posed, number, keys))
         ):
             titles.add(title)
             told.add(mistakes[0])
@@ -373,6 +374,18 @@ def _denies(material: Material, claim: str, right: str, wrong: Iterable[str]) ->
     claimed = frozenset(tokens(claim))
     said = len(claimed.intersection(tokens(title_of(material, right))))
     return said > 0 and all(len(claimed.intersection(tokens(title_of(material, one)))) < said for one in wrong)
+
+
+def _is_beside(number: str, right: str) -> bool:
+    """Whether two subrules stand under the same rule."""
+    above = [one.rstrip(ascii_lowercase) for one in (number, right)]
+    return above[0] == above[1] and above[0] not in {number, right}
+
+
+def _bears_on(posed: Posed, number: str, keys: tuple[Key, ...]) -> bool:
+    """Whether what is claimed would come out otherwise, too, where a rule is forgotten: it says that it does not."""
+    other = posed.study.without(fallen(posed.study.system, number))
+    return other is None or changed(posed.study.facts, other.facts, keys)
 
 
 def _brings_it_about(posed: Posed, number: str, theirs: str, keys: tuple[Key, ...], *, modern: bool) -> bool:
