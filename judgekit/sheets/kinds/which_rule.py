@@ -90,6 +90,9 @@ _COMMON = frozenset(  # what titles and boards of all kinds speak of
 )
 
 
+_COUNTED = frozenset(tokens("Potenza Magica Finale"))  # of which every claim about a count speaks
+
+
 def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     point, study = posed.board.point, posed.study
     keys = posed.board.few
@@ -371,7 +374,7 @@ def _speaks_of(words: frozenset[str], stem: str) -> bool:
 
 def _denies(material: Material, claim: str, right: str, wrong: Iterable[str]) -> bool:
     """Whether the title of the right rule alone speaks of what is claimed: «Le stregonerie non entrano in gioco»."""
-    claimed = frozenset(tokens(claim))
+    claimed = frozenset(tokens(claim)) - _COUNTED
     said = len(claimed.intersection(tokens(title_of(material, right))))
     return said > 0 and all(len(claimed.intersection(tokens(title_of(material, one)))) < said for one in wrong)
 
