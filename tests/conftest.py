@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from judgekit.texts.library import Corpus
 
 
+pytest.register_assert_rewrite("boards")  # what does not hold is shown as in a test
+
 settings.register_profile("judgekit", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
 settings.load_profile("judgekit")
 os.environ.pop("COLUMNS", None)  # set by what runs tests side by side: commands are to write as for no terminal

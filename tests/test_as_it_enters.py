@@ -6,7 +6,7 @@ What follows how was written from rule 611.2e of either date before it was playe
 from __future__ import annotations
 
 import pytest
-from test_small_boards import MODERN, holds
+from boards import MODERN, holds
 
 BOARD = """
 turno: Anna

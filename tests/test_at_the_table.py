@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from boards import EVERY, MODERN, case
 
 from judgekit.editions import system
 from judgekit.errors import BadScenario
@@ -22,30 +23,9 @@ if TYPE_CHECKING:
 
     from conftest import Ran
 
-CASE = """---
-titolo: Prova
-edizioni: [classic, cr-2016, cr-2026]
----
-```tavolo
-turno: Anna
-giocatori:
-{players}
-```
-
-```azioni
-{script}
-```
-
-```atteso
-{claims}
-```
-"""
-EVERY = ("classic", "cr-2016", "cr-2026")
-MODERN = ("cr-2016", "cr-2026")
-
 
 def told(players: str, script: str, claims: str) -> str:
-    return CASE.format(players=players, script=script, claims=claims)
+    return case(f"turno: Anna\ngiocatori:\n{players}", script, claims)
 
 
 def played(case: str, edition: str) -> Run:

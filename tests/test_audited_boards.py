@@ -7,7 +7,7 @@ Each tells what it is about in the words of a judge; the numbers beside them are
 from __future__ import annotations
 
 import pytest
-from test_small_boards import MODERN, holds
+from boards import MODERN, holds
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language import tree

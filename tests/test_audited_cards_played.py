@@ -6,8 +6,7 @@ What ends how was written from the rules (their numbers stand beside it) before 
 from __future__ import annotations
 
 import pytest
-from test_sentences_played import played
-from test_small_boards import MODERN, holds
+from boards import MODERN, holds, played
 
 TAKE = "effetto di Bruno: Prendi il controllo di una creatura bersaglio."
 KICKED = (

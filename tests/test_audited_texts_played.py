@@ -6,8 +6,7 @@ What ends how was written from the rules (their numbers stand beside it) before 
 from __future__ import annotations
 
 import pytest
-from test_sentences_played import played
-from test_small_boards import EVERY, MODERN, holds
+from boards import EVERY, MODERN, holds, played
 
 from judgekit.editions import system
 from judgekit.errors import NotUnderstood

@@ -6,8 +6,7 @@ What ends how was written from the rules (601.2c, 608.2d, 701.23) before it was 
 from __future__ import annotations
 
 import pytest
-from test_sentences_played import played
-from test_small_boards import MODERN, holds
+from boards import MODERN, holds, played
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language.read import read

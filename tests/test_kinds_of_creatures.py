@@ -9,7 +9,7 @@ import re
 from pathlib import Path
 
 import pytest
-from test_small_boards import MODERN, holds
+from boards import MODERN, holds
 
 from judgekit.magic import vocabulary
 from judgekit.magic.language.read import read

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from test_sentences_played import played
-from test_small_boards import MODERN, holds
+from boards import MODERN, holds, played
 
 MANA = """
 turno: Anna

@@ -7,7 +7,7 @@ What ends how was written from the rules before it was played; the numbers are t
 from __future__ import annotations
 
 import pytest
-from test_small_boards import MODERN, holds
+from boards import MODERN, holds
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language.read import read

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from test_small_boards import EVERY, MODERN, holds
+from boards import EVERY, MODERN, holds
 
 BOARD = """
 turno: Anna

@@ -6,14 +6,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from boards import acted
 
-from judgekit.editions import system
 from judgekit.errors import BadScenario
-from judgekit.scenario.case_file import read_text
 from judgekit.scenario.faults import plain
 from judgekit.scenario.magic import as_said, reworded
 from judgekit.scenario.model import NOWHERE, unplaced
-from judgekit.scenario.run import run
 from judgekit.scenario.wom import wom_actions, wom_expected
 
 if TYPE_CHECKING:
@@ -103,11 +101,7 @@ def test_every_family_is_shown(part: str) -> None:
     assert [one.pattern for one, _, _ in families if not any(map(one.fullmatch, bodies))] == []
 
 
-TABLE = """---
-titolo: Prova
-edizioni: [cr-2016]
----
-```tavolo
+TABLE = """
 turno: Anna
 giocatori:
   Anna:
@@ -116,22 +110,13 @@ giocatori:
       - Lupo: 3/3 nero
       - 2 Foreste
     mano:
-      - Cervo: {{tipo: Creatura — Cervo, costo: "{{G}}", f/c: 1/1}}
+      - Cervo: {tipo: Creatura — Cervo, costo: "{G}", f/c: 1/1}
   Bruno:
     in gioco:
       - Muro: 0/4 bianco
       - Isola
     mano:
-      - Tritone: {{tipo: Creatura — Tritone, costo: "{{U}}", f/c: 1/1}}
-```
-
-```azioni
-{script}
-```
-
-```atteso
-{claims}
-```
+      - Tritone: {tipo: Creatura — Tritone, costo: "{U}", f/c: 1/1}
 """
 
 
@@ -148,15 +133,15 @@ giocatori:
     ],
 )
 def test_it_is_played_as_it_is_meant(script: str, claims: str) -> None:
-    held = run(read_text(TABLE.format(script=script, claims=claims), "prova.md"), system("cr-2016")).held
+    held = acted(TABLE, script, claims, "cr-2016").held
     assert held
     assert [(one.expectation.text, one.found) for one in held if not one.ok] == []
 
 
 def test_what_is_claimed_may_be_false() -> None:
     claims = "Bruno perde 3 punti vita\nil Muro subisce 2 danni\nl’Orso e il Muro muoiono\nBruno guadagna 1 punto vita"
-    text = TABLE.format(script="Anna attacca con Orso\nnessuno blocca\ndanno", claims=claims)
-    assert not any(one.ok for one in run(read_text(text, "prova.md"), system("cr-2016")).held)
+    script = "Anna attacca con Orso\nnessuno blocca\ndanno"
+    assert not any(one.ok for one in acted(TABLE, script, claims, "cr-2016").held)
 
 
 @pytest.mark.parametrize("line", ["Orso e " * 20, "a e, e; ma " * 14, "Orso è " + "con volare e " * 11])
@@ -172,11 +157,7 @@ def test_a_line_that_says_two_things_is_parted_on_a_board_without_things() -> No
     )
 
 
-SPLIT = """---
-titolo: Prova
-edizioni: [cr-2016]
----
-```tavolo
+SPLIT = """
 turno: Anna
 giocatori:
   Anna:
@@ -191,18 +172,10 @@ giocatori:
     in gioco:
       - Amuleto: {tipo: Artefatto}
       - Gloria: {tipo: Incantesimo}
-```
-
-```azioni
-Anna lancia Logorare e Strappare su Amuleto, Gloria
-```
-
-```atteso
-azione 1 è illegale
-```
 """
 
 
 def test_a_split_card_is_known_by_its_halves_under_both_names() -> None:
-    held = run(read_text(SPLIT, "prova.md"), system("cr-2016")).held
+    script = "Anna lancia Logorare e Strappare su Amuleto, Gloria"
+    held = acted(SPLIT, script, "azione 1 è illegale", "cr-2016").held
     assert [one.ok for one in held] == [True]

@@ -6,54 +6,10 @@ What ends how was written from the rules (their numbers stand beside it) before 
 from __future__ import annotations
 
 import pytest
-from test_small_boards import MODERN, holds
+from boards import FULL, MODERN, holds, played
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language.read import read
-
-BOARD = """
-turno: Anna
-interfase: prima fase principale
-giocatori:
-  Anna:
-    in gioco:
-      - Cosa: {{tipo: {kind}, testo: "{text}"}}
-      - Orso: 2/2 verde
-      - 2 Foreste
-      - Lupo: {{tipo: Creatura — Lupo, f/c: 3/3, costo: "{{3}}"}}
-    mano:
-      - Editto: {{tipo: Istantaneo, costo: "{{0}}", testo: "{spell}"}}
-      - Gatto: {{f/c: 1/1, costo: "{{2}}"}}
-    grimorio: [Rana, Ragno, Lince, Volpe]
-    cimitero:
-      - Tasso: {{f/c: 2/2, costo: "{{2}}"}}
-    riserva: "{{C}}{{C}}{{C}}{{C}}"
-  Bruno:
-    in gioco:
-      - Aquila: {{f/c: 2/5, parole: [volare], costo: "{{4}}"}}
-      - Elfo: {{tipo: Creatura — Elfo, f/c: 1/1}}
-    mano:
-      - Topo: {{tipo: Istantaneo, costo: "{{0}}", testo: "Guadagni 4 punti vita."}}
-    grimorio:
-      - Iena: {{f/c: 2/2, costo: "{{5}}"}}
-      - Pino
-      - Faggio
-      - Olmo
-    cimitero: [Alce]
-  Carla:
-    in gioco:
-      - Volpe rossa: {{f/c: 1/4, colori: rosso}}
-    mano: [Ghiro]
-    grimorio: [Larice, Cedro]
-"""
-
-
-def played(text: str, script: str, claims: str, edition: str, *, seats: int = 3, kind: str = "Incantesimo") -> None:
-    """A text on the board: of a spell that Anna casts where the script begins with that, else of a thing of hers."""
-    spell = "Anna lancia Editto" in script
-    board = BOARD.format(kind=kind, text="" if spell else text, spell=text if spell else "Pesca una carta.")
-    board = board.replace('testo: ""', 'testo: "Non hai un limite massimo di carte in mano."')
-    holds(board if seats > 2 else board.partition("  Carla:")[0], script, claims, edition)
 
 
 @pytest.mark.parametrize("edition", MODERN)
@@ -696,7 +652,7 @@ FLIES = "Ogni creatura che controlli ha volare se hai lanciato una magia istanta
     ],
 )
 def test_instants_or_sorceries(text: str, script: str, claims: str, seats: int, edition: str) -> None:
-    board = BOARD.format(kind="Incantesimo", text=text, spell="Guadagni 1 punto vita.")
+    board = FULL.format(kind="Incantesimo", text=text, spell="Guadagni 1 punto vita.")
     holds(board if seats > len("AB") else board.partition("  Carla:")[0], script, claims, edition)
 
 

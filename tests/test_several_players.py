@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from boards import MODERN, acted
 
-from judgekit.editions import system
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language.read import read
-from judgekit.scenario.case_file import read_markdown
-from judgekit.scenario.run import run
 
-BOARD = """---
-titolo: Prova
-edizioni: [cr-2016, cr-2026]
----
-```tavolo
+BOARD = """
 turno: Anna
 giocatori:
   Anna:
@@ -25,18 +19,7 @@ giocatori:
       - Editto: {{tipo: Istantaneo, costo: "{{0}}", testo: "Pesca una carta {text}."}}
     grimorio: [Elfo, Lupo]
 {others}
-```
-
-```azioni
-Anna lancia Editto
-si risolve
-```
-
-```atteso
-Anna ha {drawn} in mano
-```
 """
-MODERN = ("cr-2016", "cr-2026")
 NAMES = ("Bruno", "Carla", "Dino")
 DRAWN = {True: "1 carta", False: "0 carte"}
 
@@ -108,8 +91,8 @@ def told(opponents: tuple[str, ...]) -> str:
     ],
 )
 def test_a_condition_about_opponents(text: str, opponents: tuple[str, ...], so: bool, edition: str) -> None:
-    case = BOARD.format(text=text, others=told(opponents), drawn=DRAWN[so])
-    done = run(read_markdown(case, "caso.md"), system(edition))
+    board = BOARD.format(text=text, others=told(opponents))
+    done = acted(board, "Anna lancia Editto\nsi risolve", f"Anna ha {DRAWN[so]} in mano", edition)
     assert done.missing is None
     assert [held.expectation.text for held in done.held if not held.so] == []
 
@@ -130,11 +113,7 @@ def test_what_may_be_said_of_each_or_of_all_together_is_not_read(text: str) -> N
         read(f"Pesca una carta {text}.")
 
 
-OWN = """---
-titolo: Prova
-edizioni: [cr-2016, cr-2026]
----
-```tavolo
+OWN = """
 turno: Anna
 giocatori:
   Anna:
@@ -148,23 +127,12 @@ giocatori:
   Carla:
     in gioco: [Cane 2/2, Cagna 2/2]
     cimitero: [Osso C, Resto C]
-```
-
-```azioni
-Anna lancia Editto{aim}
-si risolve
-{chosen}
-```
-
-```atteso
-{expected}
-```
 """
 
 
 def played(edition: str, text: str, aim: str, *chosen: str, expected: str = "fermati") -> bool:
-    board = OWN.format(text=text, aim=aim, chosen="\n".join(chosen), expected=expected)
-    return run(read_markdown(board, "caso.md"), system(edition)).ok
+    script = "\n".join((f"Anna lancia Editto{aim}", "si risolve", *chosen))
+    return acted(OWN.format(text=text), script, expected, edition).ok
 
 
 @pytest.mark.parametrize("edition", MODERN)
@@ -226,11 +194,7 @@ def test_a_target_of_that_player_is_of_the_target_told_before(
     assert played(edition, text, strange, expected="Editto è nella mano di Anna")
 
 
-TRIGGERED = """---
-titolo: Prova
-edizioni: [cr-2016, cr-2026]
----
-```tavolo
+TRIGGERED = """
 turno: Anna
 giocatori:
   Anna:
@@ -245,17 +209,6 @@ giocatori:
     vita: 20
   Carla:
     in gioco: [{theirs}]
-```
-
-```azioni
-Anna lancia Messo
-si risolve
-{then}
-```
-
-```atteso
-{expected}
-```
 """
 
 
@@ -270,15 +223,11 @@ si risolve
 def test_what_triggers_waits_for_targets_that_hang_together(
     edition: str, theirs: str, then: str, expected: str
 ) -> None:
-    board = TRIGGERED.format(theirs=theirs, then=then, expected=expected)
-    assert run(read_markdown(board, "caso.md"), system(edition)).ok
+    script = f"Anna lancia Messo\nsi risolve\n{then}"
+    assert acted(TRIGGERED.format(theirs=theirs), script, expected, edition).ok
 
 
-THEIRS = """---
-titolo: Prova
-edizioni: [cr-2016, cr-2026]
----
-```tavolo
+THEIRS = """
 turno: Anna
 giocatori:
   Anna:
@@ -293,17 +242,6 @@ giocatori:
     mano: [Cane 2/2]
     cimitero: [Osso C 1/1]
     grimorio: [Foresta]
-```
-
-```azioni
-Anna lancia Editto{aim}
-si risolve
-{chosen}
-```
-
-```atteso
-{expected}
-```
 """
 SEARCH = "il proprio grimorio per una carta terra base"
 LANDS = "Anna sì; Anna Palude; Bruno no; Carla sì; Carla Foresta"
@@ -377,22 +315,13 @@ def test_what_players_put_into_play_of_their_own_they_control(
 ) -> None:
     """Each of several players does it for themselves, you among them (101.4): «their» is of whoever does it."""
     lines = [one.split(" ", 1) for one in chosen.split("; ") if one]
-    board = THEIRS.format(
-        text=text,
-        aim=aim,
-        chosen="\n".join(f"{who} sceglie {what}" for who, what in lines),
-        expected=expected.replace("; ", "\n"),
-    )
-    done = run(read_markdown(board, "caso.md"), system(edition))
+    script = "\n".join((f"Anna lancia Editto{aim}", "si risolve", *(f"{who} sceglie {what}" for who, what in lines)))
+    done = acted(THEIRS.format(text=text), script, expected.replace("; ", "\n"), edition)
     assert done.missing is None
     assert [held.expectation.text for held in done.held if not held.so] == []
 
 
-MOST = """---
-titolo: Prova
-edizioni: [cr-2016, cr-2026]
----
-```tavolo
+MOST = """
 turno: Anna
 giocatori:
   Anna:
@@ -402,16 +331,6 @@ giocatori:
     in gioco: [Orso 2/2, Lupo 4/4]
   Carla:
     in gioco: [{{Gatto: {{f/c: 5/1, parole: volare}}}}, Bue 3/3]
-```
-
-```azioni
-Anna lancia Editto{aim}
-si risolve
-```
-
-```atteso
-{expected}
-```
 """
 OF_THEIRS = "sacrifica una creatura con la forza maggiore tra le creature che controlla."
 
@@ -446,8 +365,8 @@ OF_THEIRS = "sacrifica una creatura con la forza maggiore tra le creature che co
 def test_what_is_said_behind_a_player_is_said_of_their_creatures(
     edition: str, text: str, aim: str, expected: str
 ) -> None:
-    board = MOST.format(text=text, aim=aim, expected=expected.replace("; ", "\n"))
-    done = run(read_markdown(board, "caso.md"), system(edition))
+    script = f"Anna lancia Editto{aim}\nsi risolve"
+    done = acted(MOST.format(text=text), script, expected.replace("; ", "\n"), edition)
     assert done.missing is None
     assert [held.expectation.text for held in done.held if not held.so] == []
 
@@ -457,28 +376,13 @@ def test_a_player_has_no_flying() -> None:
         read("Un avversario bersaglio con volare scarta una carta.")
 
 
-NO_LIMIT = """---
-titolo: Prova
-edizioni: [cr-2016, cr-2026]
----
-```tavolo
+NO_LIMIT = """
 turno: Anna
 giocatori:
   Anna:
     mano: [{{Editto: {{tipo: Stregoneria, costo: "{{0}}", testo: "{spell}"}}}}, A, B, C, D, E, F, G, H]
     in gioco: [{{Torre: {{tipo: Artefatto, {owner}testo: "{text}"}}}}]
   Bruno: {{}}
-```
-
-```azioni
-Anna lancia Editto
-si risolve
-{then}
-```
-
-```atteso
-Anna ha {left} carte in mano
-```
 """
 GAIN = "Guadagni 1 punto vita."
 FOR_GOOD = "Non hai un limite massimo di carte nella mano per il resto della partita."
@@ -497,5 +401,6 @@ WHILE = "Fintanto che hai 30 o più punti vita, non hai un limite massimo di car
 def test_who_has_no_maximum_hand_size(edition: str, spell: str, owner: str, text: str, left: int) -> None:
     """By a spell that said so for the rest of the game, by what one controls, as long as that says so (402.2)."""
     then = "vai a cancellazione\nAnna sceglie A" if left < len("ABCDEFGH") else "vai a mantenimento di Bruno"
-    board = NO_LIMIT.format(spell=spell, owner=owner, text=text, then=then, left=left)
-    assert run(read_markdown(board, "caso.md"), system(edition)).ok
+    board = NO_LIMIT.format(spell=spell, owner=owner, text=text)
+    script = f"Anna lancia Editto\nsi risolve\n{then}"
+    assert acted(board, script, f"Anna ha {left} carte in mano", edition).ok

@@ -2,44 +2,14 @@
 
 from __future__ import annotations
 
-from textwrap import dedent, indent
+from textwrap import indent
 
 import pytest
+from boards import EVERY, MODERN, acted, holds
 
-from judgekit.editions import system
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language.read import read
 from judgekit.render.italian.steps import tell
-from judgekit.scenario.case_file import read_markdown
-from judgekit.scenario.run import run
-
-CASE = """---
-titolo: Prova
-edizioni: [classic, cr-2016, cr-2026]
----
-```tavolo
-{board}
-```
-
-```azioni
-{script}
-```
-
-```atteso
-{claims}
-```
-"""
-MODERN = ("cr-2016", "cr-2026")
-EVERY = ("classic", *MODERN)
-
-
-def holds(board: str, script: str, claims: str, edition: str) -> None:
-    told = [dedent(part).strip("\n") for part in (board, script, claims)]
-    done = run(read_markdown(CASE.format(board=told[0], script=told[1], claims=told[2]), "caso.md"), system(edition))
-    assert done.missing is None
-    assert [held.expectation.text for held in done.held if not held.so] == []
-    assert len(done.held) == len(told[2].splitlines())
-
 
 OTHERS = """
 turno: Anna
@@ -200,10 +170,7 @@ giocatori:
     ("turn", "told"), [("Anna", "l’inizio della sottofase è passato, e Fonte non si innesca più"), ("Bruno", "")]
 )
 def test_a_board_in_the_upkeep_says_what_it_has_passed(turn: str, told: str, edition: str) -> None:
-    case = CASE.format(
-        board=BEGUN.format(turn=turn).strip(), script="vai a acquisizione", claims="Anna ha 20 punti vita"
-    )
-    done = run(read_markdown(case, "caso.md"), system(edition))
+    done = acted(BEGUN.format(turn=turn), "vai a acquisizione", "Anna ha 20 punti vita", edition)
     said = [one.said for one in tell(done.replay.steps, done.start, done.labels, modern=edition != "classic")]
     begins = next(one for one in said if one.startswith("il gioco comincia da qui"))
     assert begins == "il gioco comincia da qui" + (f": {told}" if told else "")

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
+import boards
 import pytest
+from boards import MODERN
 
-from judgekit.editions import system
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language import tree
 from judgekit.magic.language.read import read
-from judgekit.scenario.case_file import read_markdown
-from judgekit.scenario.run import run
 
-MODERN = ("cr-2016", "cr-2026")
-
-CASE = """---
-titolo: Prova
-edizioni: [cr-2016, cr-2026]
----
-```tavolo
+BOARD = """
 turno: Anna
 giocatori:
   Anna:
@@ -32,29 +25,17 @@ giocatori:
     grimorio: [Palude, Isola, Cane 3/3, Foresta]
   Bruno:
     mano: [Palude, Isola, Mucca 2/2]
-```
-
-```azioni
-{script}
-```
-
-```atteso
-{claims}
-```
 """
 
 
+def board_of(text: str) -> str:
+    """The board with the text on the one that has it: a creature where it triggers or is activated, else a spell."""
+    other = "Editto" if text.startswith(("Ogniqualvolta", "{T}")) else "Orso"
+    return "\n".join(line for line in BOARD.splitlines() if other not in line).format(text=text)
+
+
 def holds(text: str, script: str, claims: str, edition: str) -> None:
-    board = CASE
-    if text.startswith("Ogniqualvolta"):
-        lines = [line for line in board.splitlines() if "Editto" not in line]
-    else:
-        lines = [line for line in board.splitlines() if "Orso" not in line]
-    told = "\n".join(lines).format(text=text, script=script, claims=claims)
-    done = run(read_markdown(told, "caso.md"), system(edition))
-    assert done.missing is None
-    assert [held.expectation.text for held in done.held if not held.so] == []
-    assert done.held
+    boards.holds(board_of(text), script, claims, edition)
 
 
 ATTACK = "Anna attacca con Orso\nsi risolve\n"
@@ -251,8 +232,4 @@ def test_a_mana_ability_knows_what_was_shown_for_it(edition: str) -> None:
         "{T}: Rivela un qualsiasi numero di carte creatura dalla tua mano. Aggiungi {G} per ogni carta rivelata in "
         "questo modo."
     )
-    told = CASE.format(
-        text=text, script="Anna attiva Orso\nAnna sceglie Gatto, Topo", claims="Anna ha {G}{G} nella riserva di mana"
-    )
-    done = run(read_markdown("\n".join(x for x in told.splitlines() if "Editto" not in x), "caso.md"), system(edition))
-    assert done.ok
+    holds(text, "Anna attiva Orso\nAnna sceglie Gatto, Topo", "Anna ha {G}{G} nella riserva di mana", edition)

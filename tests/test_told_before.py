@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
+import boards
 import pytest
+from boards import MODERN
 
-from judgekit.editions import system
 from judgekit.errors import BadScenario, NotUnderstood
 from judgekit.magic.language.read import read
-from judgekit.scenario.case_file import read_markdown
-from judgekit.scenario.run import run
 
-MODERN = ("cr-2016", "cr-2026")
-
-CASE = """---
-titolo: Prova
-edizioni: [cr-2016, cr-2026]
----
-```tavolo
+BOARD = """
 turno: {turn}
 giocatori:
   Anna:
@@ -33,15 +26,6 @@ giocatori:
       - Orso: 2/2
       - Muro: 0/5
       - Masso: 0/6
-```
-
-```azioni
-{script}
-```
-
-```atteso
-{claims}
-```
 """
 CREATURE, ARTIFACT, SPELL = "f/c: 2/2", "tipo: Artefatto, segnalini: 2 carica", "spell"
 
@@ -49,11 +33,7 @@ CREATURE, ARTIFACT, SPELL = "f/c: 2/2", "tipo: Artefatto, segnalini: 2 carica", 
 def holds(text: str, script: str, claims: str, edition: str, kind: str = CREATURE, turn: str = "Anna") -> None:
     spell, thing = (text, "{T}: Pesca una carta.") if kind == SPELL else ("Pesca una carta.", text)
     shown = CREATURE if kind == SPELL else kind
-    told = CASE.format(text=thing, spell=spell, kind=shown, script=script, claims=claims, turn=turn)
-    done = run(read_markdown(told, "caso.md"), system(edition))
-    assert done.missing is None
-    assert [held.expectation.text for held in done.held if not held.so] == []
-    assert done.held
+    boards.holds(BOARD.format(text=thing, spell=spell, kind=shown, turn=turn), script, claims, edition)
 
 
 EXILES = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from test_small_boards import MODERN, holds
+from boards import MODERN, holds
 
 THREE = """
 turno: Anna

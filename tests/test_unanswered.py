@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from boards import EVERY, MODERN, acted, holds
 
-from judgekit.editions import system
-from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.outcome import Run
-from judgekit.scenario.run import run
 
-BOARD = """---
-titolo: Prova
-edizioni: [classic, cr-2016, cr-2026]
----
-```tavolo
+BOARD = """
 turno: Anna
 giocatori:
   Anna:
@@ -28,14 +22,7 @@ giocatori:
     in gioco:
       - Orso 2/2
       - Lupo 2/2 TAPpato
-```
-
-```azioni
-{script}
-```
 """
-MODERN = ("cr-2016", "cr-2026")
-EVERY = ("classic", "cr-2016", "cr-2026")
 ATTACK = "Anna attacca con Cervo"
 MAY_GAIN = "Ogniqualvolta Cervo attacca, puoi guadagnare 1 punto vita."
 MAY_PAY = '"Ogniqualvolta Cervo attacca, puoi pagare {G}. Se lo fai, guadagni 3 punti vita."'
@@ -44,7 +31,7 @@ UP_TO = '"Quando Cervo attacca, TAPpa fino a una creatura bersaglio."'
 
 
 def played(text: str, script: str, edition: str) -> Run:
-    return run(read_markdown(BOARD.format(text=text, script=script), "caso.md"), system(edition))
+    return acted(BOARD.format(text=text), script, "", edition)
 
 
 @pytest.mark.parametrize("edition", EVERY)
@@ -122,11 +109,7 @@ def test_what_one_line_has_chosen_the_next_does_not_choose_again(edition: str) -
     assert [verdicts[n].verdict for n in (4, 5)] == ["legal", "illegal"]
 
 
-MOON = """---
-titolo: Prova
-edizioni: [cr-2016, cr-2026]
----
-```tavolo
+MOON = """
 turno: Anna
 giocatori:
   Anna:
@@ -138,16 +121,6 @@ giocatori:
             {{T}}, Sacrifica Selvagge: Pesca una carta.
             {{T}}: Aggiungi {{G}}.
     grimorio: [Elfo, Lupo]
-```
-
-```azioni
-Anna attiva Selvagge sacrificando Selvagge
-```
-
-```atteso
-azione 1 è {verdict}
-Selvagge è {where}
-```
 """
 
 
@@ -161,17 +134,11 @@ Selvagge è {where}
 )
 def test_what_gives_itself_uses_an_ability_that_asks_for_it(moon: str, verdict: str, where: str, edition: str) -> None:
     """Under the moon (305.7) a land keeps nothing but its mana: «sacrificando» is not left unread."""
-    case = MOON.format(moon=moon, verdict=verdict, where=where)
-    done = run(read_markdown(case, "caso.md"), system(edition))
-    assert [held.expectation.text for held in done.held if not held.so] == []
-    assert len(done.held) == 2
+    script, claims = "Anna attiva Selvagge sacrificando Selvagge", f"azione 1 è {verdict}\nSelvagge è {where}"
+    holds(MOON.format(moon=moon), script, claims, edition)
 
 
-TWO_ATTACK = """---
-titolo: Prova
-edizioni: [classic, cr-2016, cr-2026]
----
-```tavolo
+TWO_ATTACK = """
 turno: Anna
 giocatori:
   Anna:
@@ -182,28 +149,19 @@ giocatori:
     in gioco:
       - Orso 2/2
       - Lupo 2/2
-```
-
-```azioni
-Anna attacca con Cervo{also}
-Bruno blocca con Orso, Lupo
-Anna assegna 2 danni all’Orso e 1 al Lupo
-danno
-```
-
-```atteso
-Lupo ha 1 danno
-```
 """
 
 
 @pytest.mark.parametrize("edition", EVERY)
 def test_who_is_blocked_is_not_said_where_only_one_attacks(edition: str) -> None:
     """With one attacker the line, and that which divides its damage, are clear; with two the first is asked back."""
-    one = run(read_markdown(TWO_ATTACK.format(also=""), "caso.md"), system(edition))
+    script = (
+        "Anna attacca con Cervo{also}\nBruno blocca con Orso, Lupo\nAnna assegna 2 danni all’Orso e 1 al Lupo\ndanno"
+    )
+    one = acted(TWO_ATTACK, script.format(also=""), "Lupo ha 1 danno", edition)
     assert one.missing is None
     assert one.held
-    two = run(read_markdown(TWO_ATTACK.format(also=", Alce"), "caso.md"), system(edition)).missing
+    two = acted(TWO_ATTACK, f"Anna attacca con Cervo, Alce\n{script}", "Lupo ha 1 danno", edition).missing
     assert two is not None
     assert "chi, fra Cervo, Alce?" in str(two)
     assert "Bruno blocca Cervo con …" in str(two)

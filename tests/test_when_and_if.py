@@ -6,7 +6,7 @@ What ends how was written from the rules (their numbers stand beside it) before 
 from __future__ import annotations
 
 import pytest
-from test_small_boards import MODERN, holds
+from boards import MODERN, holds
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language.read import read
