@@ -181,6 +181,7 @@ def face_down(there: Face, by: str = "") -> Face:
 
 UNPLAYED = frozenset({"meld"})  # layouts of which no edition plays all faces: such a card is refused by name
 SPLIT, TRANSFORM, MODAL, ADVENTURE, FLIP = "split", "transform", "modal", "adventure", "flip"
+OMEN, PROTOTYPE = "omen", "prototype"
 
 
 def with_faces(there: Face, layout: str, others: tuple[Face, ...]) -> Face:

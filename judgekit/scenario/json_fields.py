@@ -94,7 +94,7 @@ _SPECIAL: dict[tuple[str, str], Shape] = {
     ("ThingSaid", "status"): Many(Text(tuple(vocabulary.STATUSES))),
     ("ThingSaid", "counters"): Table(Whole()),
     ("ThingSaid", "chosen"): Table(_VALUE),
-    ("ThingSaid", "layout"): Text(("", "split", "transform", "modal", "adventure", "flip")),
+    ("ThingSaid", "layout"): Text(("", "split", "transform", "modal", "adventure", "omen", "prototype", "flip")),
     ("PlayerSaid", "name"): _PERSON,
     ("SideSaid", "name"): _PERSON,
     ("TableSaid", "phase"): Text(tuple(wom_words.PHASES)),

@@ -10,6 +10,8 @@ CALLED = {
     "transform": "una carta bifronte",
     "modal": "una carta bifronte modale",
     "adventure": "una carta avventuriero",
+    "omen": "una carta Presagio",
+    "prototype": "una carta prototipo",
     "meld": "una carta che si combina con un’altra",
     "flip": "una carta ruotabile",
 }
@@ -66,6 +68,13 @@ A_COPY_HAS_ONE_FACE = Question(
     rule="What copies a face of a double-faced card is no double-faced card, and cannot transform.",
     mistake="crede che la copia di una carta bifronte si possa trasformare",
 )
+A_PROTOTYPED_PERMANENT = "un permanente lanciato come prototipo"
+COPIED_AS_IT_WAS_CAST = Questions(
+    "copied as it was cast: {}",
+    naive=False,
+    rule="A copy of {} has what the face says as which it was cast.",
+    mistake="dà alla copia di {} le caratteristiche normali della carta",
+)
 COPIES_THE_FACE_THAT_IS_UP = Question(
     "copies the face that is up",
     naive=False,
@@ -120,11 +129,11 @@ ITS_OWN_STATUS_COUNTS = Question(
     rule="What becomes a copy of a flip card has the half that its own status tells, not that of what it copies.",
     mistake="dà alla copia di una carta ruotabile la metà che mostra l’originale",
 )
-MAY_NAME_THE_OTHER_HALF = Question(
-    "may name the other half",
+MAY_NAME_THE_OTHER_HALF = Questions(
+    "may name the other half: {}",
     naive=False,
-    rule="Who names a card may name a flip card by the name of its other half.",
-    mistake="crede che non si possa nominare una carta ruotabile col nome della metà capovolta",
+    rule="Who names a card may name {} by the name of its other face.",
+    mistake="crede che non si possa nominare {} col nome dell’altra sua faccia",
 )
 ENTERS_WITH_THE_FACE_CAST = Questions(
     "enters with the face that was cast: {}",

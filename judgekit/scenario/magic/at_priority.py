@@ -66,6 +66,12 @@ def _play_a_face(script: Script, game: Game, action: Action, card: Thing) -> obj
     do = action.do
     layout, others = card.face.layout, card.face.others
     nth = next((n for n, other in enumerate(others) if fold(other.name) == fold(do.card.text)), None)
+    if layout == "prototype":
+        if "prototipo" not in do.options:
+            return script.take_action(game, action, "cast", card.id)
+        reply = script.take_action(game, action, "cast prototyped", card.id)
+        script.used_options |= {"prototipo"}
+        return reply
     if layout == "transform" and card.zone == ("graveyard", action.player) and DISTURB in card.face.traits.words:
         return script.take_action(game, action, "cast transformed", card.id)
     if nth is not None and layout not in {"transform", "flip"}:

@@ -107,6 +107,8 @@ class _Table:
         for player in self.said.players:
             self._lay_out(player)
         if any(is_plane(thing) for thing in self.things.values()):
+            if "planeswalk" not in system(self.edition).tables["procedures"]:
+                self._fault(self.said.where, "in questa edizione non ci sono piani né fenomeni")
             number = len(self.things) + 1
             self.things[number] = die(number, self.turn)
             self.zones[COMMAND] = (*self.zones.get(COMMAND, ()), number)

@@ -73,12 +73,14 @@ KEYS = {
     "retro": "transform",
     "altra faccia": "modal",
     "avventura": "adventure",
+    "presagio": "omen",
+    "prototipo": "prototype",
     "capovolta": "flip",
     "meta capovolta": "flip",
     "ruotata": "flip",
     "meta inferiore": "flip",
 }
-FACES = ("split", "transform", "modal", "adventure", "flip")
+FACES = ("split", "transform", "modal", "adventure", "omen", "prototype", "flip")
 
 
 VALUES = {
@@ -108,6 +110,8 @@ VALUES = {
     "transform": "{Bestia: {tipo: Creatura, f/c: 4/4}}",
     "modal": "{Vetta: {tipo: Terra}}",
     "flip": "{Vulcano: {tipo: Creatura leggendaria, f/c: 2/2}}",
+    "omen": '{Canto: {tipo: Stregoneria — Presagio, costo: "{R}"}}',
+    "prototype": '{costo: "{1}{R}", f/c: 2/1}',
     "adventure": '{Prova: {tipo: Stregoneria — Avventura, costo: "{R}"}}',
 }
 

@@ -85,6 +85,9 @@ def read_thing(item: Node, faults: Faults) -> Laid | None:
 def _faces(said: dict[str, Any], faults: Faults) -> None:
     """The other faces of a card: a half, a back, an Adventure; of a split card, both halves."""
     layout, key, node = said.pop("faces told")
+    if layout == "prototype":
+        _prototype(said, node, faults)
+        return
     several = node.items or tuple(node._replace(entries=(entry,)) for entry in node.entries or ())
     due = _HALVES if layout == "split" else 1
     if len(several) != due:
@@ -104,6 +107,20 @@ def _faces(said: dict[str, Any], faults: Faults) -> None:
 
 
 _HALVES = 2
+
+
+def _prototype(said: dict[str, Any], node: Node, faults: Faults) -> None:
+    """The other cost and size of a card with prototype: all else is as it is."""
+    told: dict[str, Any] = {"name": said["name"]}
+    read_keys(node, told, faults)
+    told["where"] = node.where
+    if set(told) != {"name", "where", "cost", "size"}:
+        faults.add(
+            node.where, 'di un prototipo si dicono, e non altro, costo e f/c: «prototipo: {costo: "{1}{R}", f/c: 2/1}»'
+        )
+        return
+    kept = {name: said[name] for name in FaceSaid._fields if name in said and name not in told}
+    said |= {"layout": "prototype", "faces": (FaceSaid(**{**kept, **told}),)}
 
 
 def _finished(head: Node, said: dict[str, Any]) -> ThingSaid:

@@ -92,6 +92,8 @@ _LAYOUTS = {
     "transform": "retro",
     "modal": "altra faccia",
     "adventure": "avventura",
+    "omen": "presagio",
+    "prototype": "prototipo",
     "flip": "capovolta",
 }
 
@@ -99,6 +101,10 @@ _LAYOUTS = {
 def _faces(thing: ThingSaid) -> str:
     """The other faces of a card, on one line."""
     told = []
+    if thing.layout == "prototype":
+        keys = _keys(model.ThingSaid(**thing.faces[0]._asdict())._replace(status=("face down",)))
+        inside = ", ".join(f"{key}: {_flow(value)}" for key, value in keys if key in {"costo", "f/c"})
+        return f"{{{inside}}}"
     for face in thing.faces:
         keys = _keys(model.ThingSaid(**face._asdict())._replace(status=("face down",)))
         inside = ", ".join(f"{key}: {_flow(value)}" for key, value in keys if key != "stato")

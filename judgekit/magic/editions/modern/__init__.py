@@ -51,7 +51,7 @@ LATER_POINTS = {"cr-2016": frozenset[str](), "cr-2026": frozenset({"any target",
 # The cards with several faces that there are at a date.
 LAYOUTS = {
     "cr-2016": frozenset({"split", "transform", "flip"}),
-    "cr-2026": frozenset({"split", "transform", "modal", "adventure", "flip"}),
+    "cr-2026": frozenset({"split", "transform", "modal", "adventure", "flip", "omen", "prototype"}),
 }
 
 VALUES: dict[str, Any] = {

@@ -11,6 +11,8 @@ from judgekit.magic.cards import (
     MEGAMORPH,
     MODAL,
     MORPH,
+    OMEN,
+    PROTOTYPE,
     SPLIT,
     TRANSFORM,
 )
@@ -48,9 +50,11 @@ from judgekit.magic.questions.face_down import (
 )
 from judgekit.magic.questions.faces import (
     A_COPY_HAS_ONE_FACE,
+    A_PROTOTYPED_PERMANENT,
     BOTH_FACES_ARE_COPIED,
     CALLED,
     COMPARES_EACH_HALF,
+    COPIED_AS_IT_WAS_CAST,
     COPIES_THE_FACE_THAT_IS_UP,
     COST_OF_BOTH_HALVES,
     ENTERS_WITH_ITS_BACK_UP,
@@ -77,6 +81,8 @@ from judgekit.magic.questions.text import (
 )
 from judgekit.magic.questions.triggers import A_CHAPTER_TRIGGERS
 
+A_PROTOTYPE_STAYS_ONE = at(None, "718.3b")
+BY_ITS_OTHER_NAME = at(None, "201.4f")
 COPYING_TWO_FACES = at("706.8", "707.8")
 A_CLASS_LEVEL = at(None, "716.2a")
 LEVELS = at("710.2", "711.2")
@@ -163,6 +169,15 @@ TABLES: Tables = {
         f"cast {ADVENTURE}": (
             Row(at(None, "715.3"), faces.cast, mistake="non lancia come Avventura una carta avventuriero"),
         ),
+        f"cast {OMEN}": (Row(at(None, "720.3"), faces.cast, mistake="non lancia come Presagio una carta Presagio"),),
+        "cast prototyped": (
+            Row(
+                at(None, "718.3"),
+                faces.cast_prototyped,
+                also=(at(None, "702.160a"),),
+                mistake="non sa che una carta prototipo si può lanciare per il costo del prototipo",
+            ),
+        ),
         "turn up": (
             Row(
                 at("707.7", "708.7"),
@@ -207,12 +222,20 @@ TABLES: Tables = {
         ONLY_THE_FACE_CAST_COUNTS[CALLED[SPLIT]]: (yes(at("708.2a", "709.3a")),),
         ONLY_THE_FACE_CAST_COUNTS[CALLED[MODAL]]: (yes(at(None, "712.11c")),),
         ONLY_THE_FACE_CAST_COUNTS[CALLED[ADVENTURE]]: (yes(at(None, "715.3a")),),
+        ONLY_THE_FACE_CAST_COUNTS[CALLED[OMEN]]: (yes(at(None, "720.3a")),),
+        ONLY_THE_FACE_CAST_COUNTS[CALLED[PROTOTYPE]]: (yes(at(None, "718.3a")),),
+        ONLY_THE_FACE_UP_COUNTS[CALLED[OMEN]]: (told(at(None, "720.3b"), 0),),
+        ONLY_THE_FACE_UP_COUNTS[CALLED[PROTOTYPE]]: (told(A_PROTOTYPE_STAYS_ONE, 0),),
+        ENTERS_WITH_THE_FACE_CAST[CALLED[PROTOTYPE]]: (yes(A_PROTOTYPE_STAYS_ONE),),
         ONLY_THE_FACE_UP_COUNTS[CALLED[SPLIT]]: (told(at("708.2", "709.3b"), 0),),
         ONLY_THE_FACE_UP_COUNTS[CALLED[TRANSFORM]]: (told(WHAT_ITS_BACK_COSTS, 0),),
         ONLY_THE_FACE_UP_COUNTS[CALLED[MODAL]]: (told(at(None, "712.8f"), 0),),
         ONLY_THE_FACE_UP_COUNTS[CALLED[ADVENTURE]]: (told(at(None, "715.3b"), 0),),
         ONLY_THE_FACE_UP_COUNTS[CALLED[FLIP]]: (told(at("709.2", "710.2"), 0, also=(at("709.1b", "710.1b"),)),),
-        MAY_NAME_THE_OTHER_HALF: (yes(at("709.5", "710.5"), also=(at("201.3b", "201.4c"),)),),
+        MAY_NAME_THE_OTHER_HALF[CALLED[FLIP]]: (yes(at("709.5", "710.5"), also=(at("201.3b", "201.4c"),)),),
+        MAY_NAME_THE_OTHER_HALF[CALLED[TRANSFORM]]: (yes(at("711.13", "712.19"), also=(at("201.3c", "201.4d"),)),),
+        MAY_NAME_THE_OTHER_HALF[CALLED[ADVENTURE]]: (yes(at(None, "715.5"), also=(BY_ITS_OTHER_NAME,)),),
+        MAY_NAME_THE_OTHER_HALF[CALLED[OMEN]]: (yes(at(None, "720.5"), also=(BY_ITS_OTHER_NAME,)),),
         FLIPS_BUT_ONCE: (yes(at("709.4", "710.4")),),
         KEEPS_COLOUR_AND_COST: (yes(at("709.1c", "710.1c")),),
         ITS_OWN_STATUS_COUNTS: (yes(A_COPY_AS_IT_IS_CHANGED),),
@@ -222,6 +245,10 @@ TABLES: Tables = {
         IT_IS_THE_SAME_OBJECT: (yes(at("711.12", "712.18")),),
         YOUNGER_WHEN_TRANSFORMED: (yes(at("613.6f", "613.7g")),),
         ONCE_FOR_AN_ABILITY: (yes(at("701.25f", "701.27f")),),
+        COPIED_AS_IT_WAS_CAST[CALLED[ADVENTURE]]: (yes(at(None, "715.3c"), also=(at(None, "715.2b"),)),),
+        COPIED_AS_IT_WAS_CAST[CALLED[OMEN]]: (yes(at(None, "720.3c"), also=(at(None, "720.2b"),)),),
+        COPIED_AS_IT_WAS_CAST[CALLED[PROTOTYPE]]: (yes(at(None, "718.3c")),),
+        COPIED_AS_IT_WAS_CAST[A_PROTOTYPED_PERMANENT]: (yes(at(None, "718.3d"), also=(at(None, "718.2a"),)),),
         COPIES_THE_FACE_THAT_IS_UP: (yes(COPYING_TWO_FACES),),
         A_COPY_HAS_ONE_FACE: (yes(at("711.5", "712.9"), also=(COPYING_TWO_FACES,)),),
         BOTH_FACES_ARE_COPIED: (yes(at(None, "707.8a"), also=(at(None, "707.10g"),)),),

@@ -429,6 +429,11 @@ TABLES: Tables = {
             Row(at("702.26a", "702.27a"), from_hand.back_to_hand),
             Row(AN_ADVENTURE, faces.goes_on_an_adventure, mistake=AN_ADVENTURE_IS_OVER),
             Row(
+                at(None, "720.3d"),
+                faces.back_into_the_library,
+                mistake="mette nel cimitero una carta lanciata come Presagio",
+            ),
+            Row(
                 REBOUND,
                 ways.exiled_to_rebound,
                 mistake="mette nel cimitero una magia con ripresa lanciata dalla mano",

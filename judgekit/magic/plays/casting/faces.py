@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.cards import ADVENTURE, MODAL, TRANSFORM, converted
+from judgekit.magic.cards import ADVENTURE, MODAL, OMEN, PROTOTYPE, TRANSFORM, converted
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import traits
 from judgekit.magic.questions.faces import CALLED, ENTERS_WITH_THE_FACE_CAST, ONLY_THE_FACE_CAST_COUNTS
@@ -99,6 +99,23 @@ def back_from_an_adventure(game: Game, value: bool, player: str, card: Thing) ->
     return True if there else None
 
 
+# --- omens, prototypes ------------------------------------------------------------------------------------------------
+
+
+def back_into_the_library(game: Game, value: str, spell: Thing) -> str | None:
+    """A spell cast as an Omen is shuffled into its owner's library when it has resolved."""
+    omen = spell.face.layout == OMEN and spell.face.of is not None and not spell.face.copy
+    return "library" if omen else None
+
+
+def cast_prototyped(game: Game, player: str, card: int) -> Flow[None]:
+    """A player casts a card with prototype for the cost, and as big, as its prototype says."""
+    thing = game.board.things[card]
+    if thing.face.layout != PROTOTYPE or thing.face.of is not None:
+        raise Illegal(Refusal("has no such ability", (card,)))
+    yield from cast(game, player, card, 0)
+
+
 # --- disturb ----------------------------------------------------------------------------------------------------------
 
 
@@ -139,9 +156,12 @@ def was_disturbed(spell: Thing) -> bool:
 
 def enters_as_it_was_cast(game: Game, spell: Thing) -> bool:
     """Whether what is cast with another face up enters with that up: whoever knows no better turns its front up."""
-    if spell.face.of is None or spell.face.layout not in {TRANSFORM, MODAL}:
+    if spell.face.of is None or spell.face.layout not in {TRANSFORM, MODAL, PROTOTYPE}:
         return True
-    return bool(game.ruling(ENTERS_WITH_THE_FACE_CAST[DISTURB if was_disturbed(spell) else CALLED[MODAL]]))
+    if spell.face.layout == PROTOTYPE and spell.face.copy:
+        return True  # a copy has but one face
+    layout = PROTOTYPE if spell.face.layout == PROTOTYPE else MODAL
+    return bool(game.ruling(ENTERS_WITH_THE_FACE_CAST[DISTURB if was_disturbed(spell) else CALLED[layout]]))
 
 
 # --- mana value -------------------------------------------------------------------------------------------------------

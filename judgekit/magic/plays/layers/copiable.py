@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.cards import FLIP, MODAL, TRANSFORM, Face, face
+from judgekit.magic.cards import ADVENTURE, FLIP, MODAL, OMEN, PROTOTYPE, TRANSFORM, Face, face
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.facts import FACES_SEEN
 from judgekit.magic.plays.board.state import Object, still, traits
@@ -21,7 +21,14 @@ from judgekit.magic.questions.copies import (
     WHAT_IS_KEPT_IS_COPIED,
     WHAT_IT_GAINS_IS_COPIED,
 )
-from judgekit.magic.questions.faces import A_COPY_HAS_ONE_FACE, BOTH_FACES_ARE_COPIED, COPIES_THE_FACE_THAT_IS_UP
+from judgekit.magic.questions.faces import (
+    A_COPY_HAS_ONE_FACE,
+    A_PROTOTYPED_PERMANENT,
+    BOTH_FACES_ARE_COPIED,
+    CALLED,
+    COPIED_AS_IT_WAS_CAST,
+    COPIES_THE_FACE_THAT_IS_UP,
+)
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -51,6 +58,9 @@ A_PERMANENT = "permanent"  # the permanent that was chosen as another entered is
 ENTERED_AS = "entered as"  # of what it was one as it entered
 
 
+_COPIED_AS_CAST = frozenset({ADVENTURE, OMEN, PROTOTYPE})
+
+
 def copied(
     game: Game,
     of: Thing,
@@ -67,6 +77,9 @@ def copied(
     """
     if of.face.of is not None and of.face.layout in {TRANSFORM, MODAL} and not game.ruling(COPIES_THE_FACE_THAT_IS_UP):
         of = of._replace(face=of.face.of)
+    if of.face.of is not None and of.face.layout in _COPIED_AS_CAST:
+        called = CALLED[of.face.layout] if of.zone[0] == "stack" else A_PROTOTYPED_PERMANENT
+        of = of if game.ruling(COPIED_AS_IT_WAS_CAST[called]) else of._replace(face=of.face.of)
     both = new and of.face.layout in {TRANSFORM, MODAL} and _both_faces(game)
     there = of.face if both else values(game, of)
     both = both or there.layout == FLIP

@@ -194,7 +194,8 @@ def _put(
             marks["source"] = game.ruling_on(THE_SOURCE_OF_A_COPIED_ABILITY, source_of(spell), marks["source"])
     else:
         bare = copiable.copied(game, original, None, what.unlike, spell.marks.get("ability"), new=True)
-        copy = bare.face._replace(copy=True)
+        whole = bare.face.of and bare.face.of._replace(copy=True)
+        copy = bare.face._replace(copy=True, of=whole)
     yield Event("copied", (Thing(number, original.name, player, ("stack", ""), copy, marks),))
     if targets:
         yield Event("choose", (number, "targets", targets))

@@ -230,6 +230,8 @@ def leaves_the_stack(game: Game, what: int) -> Flow[None]:
     zone = game.ruling_on(A_RESOLVED_CARD_GOES_TO, "exile", types)
     zone = _off_the_stack(game, spell, game.ruling_on(WHERE_IT_GOES, zone, spell))
     yield Event("move", (what, zone, player, "returned" if zone == "hand" else "resolved"))
+    if zone == "library":
+        yield from game.run("shuffle", spell.owner)
 
 
 def _off_the_stack(game: Game, spell: Thing, zone: str) -> str:

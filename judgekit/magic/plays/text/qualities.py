@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.cards import BASIC_LANDS, FLIP, SPLIT, converted
+from judgekit.magic.cards import ADVENTURE, BASIC_LANDS, FLIP, OMEN, SPLIT, TRANSFORM, converted
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.lexicon import COLOURS
 from judgekit.magic.plays.board.state import because, controller, host_of, traits
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.plays.text.pairs import partner_of
 from judgekit.magic.questions.copies import NOTED_FOR_IT, PAID_AS_IT_ENTERED
-from judgekit.magic.questions.faces import COST_OF_BOTH_HALVES, MAY_NAME_THE_OTHER_HALF
+from judgekit.magic.questions.faces import CALLED, COST_OF_BOTH_HALVES, MAY_NAME_THE_OTHER_HALF
 from judgekit.magic.questions.mechanics import IS_MODIFIED
 from judgekit.magic.questions.text import (
     ADDITIONAL_COST_COUNTS,
@@ -336,19 +336,26 @@ def such_a_card(game: Game, name: str, of: tree.Filter) -> Refusal | bool:
     """Who names a card names no token, and one of the types asked for; of what is on no board it is taken on trust."""
     there = [thing for thing in game.board.things.values() if thing.face.name.lower() == name.lower()]
     cards = [thing.face.traits for thing in there if not thing.face.token]
-    others = () if there else _other_halves(game, name)
+    layout, others = ("", ()) if there else _other_halves(game, name)
     if others:
-        if not game.ruling(MAY_NAME_THE_OTHER_HALF):
+        if not game.is_so(MAY_NAME_THE_OTHER_HALF[CALLED[layout]]):
             return Refusal("is no such name", (name,))
         return True if any(has_kinds(game, like, of) for like in others) else Refusal("is no such name", (name,))
     fits = any(has_kinds(game, like, of) for like in cards)
     return True if fits or not there else Refusal("is no such name", (name,))
 
 
-def _other_halves(game: Game, name: str) -> tuple[Traits, ...]:
-    """The halves of that name that flip cards have once they are flipped."""
-    whole = (thing.face.of or thing.face for thing in game.board.things.values() if thing.face.layout == FLIP)
-    return tuple(one.traits for card in whole for one in card.others if one.name.lower() == name.lower())
+def _other_halves(game: Game, name: str) -> tuple[str, tuple[Traits, ...]]:
+    """The faces of that name that cards have which are not called so, and the layout of these cards."""
+    for thing in game.board.things.values():
+        if thing.face.layout in _WITH_NAMED_FACES:
+            whole = thing.face.of or thing.face
+            if found := tuple(one.traits for one in whole.others if one.name.lower() == name.lower()):
+                return whole.layout, found
+    return "", ()
+
+
+_WITH_NAMED_FACES = (FLIP, TRANSFORM, ADVENTURE, OMEN)
 
 
 def _host_alone(game: Game, source: Object | None) -> tuple[Object, ...]:

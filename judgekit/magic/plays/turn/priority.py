@@ -25,6 +25,8 @@ _WANT_PRIORITY = {
     "cast split",
     "cast modal",
     "cast adventure",
+    "cast omen",
+    "cast prototyped",
     "cast both halves",
     "play modal",
     "turn up",
