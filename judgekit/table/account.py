@@ -130,7 +130,12 @@ class Account:
             cites = tuple(dict.fromkeys((*cites, *frame.cites)))
             frame.cites = ()
         frame.written = True
-        self._write(cites, frame.events)
+        steps = self.steps
+        if self.answered or len(steps) >= self._most:
+            self._write(cites, frame.events)
+        else:  # written out: it is so of most steps
+            told = (len(steps) + 1, self.stage, self.actor, self.action, None, frame.events, cites, self.board, None)
+            steps.append(_step(told))
         frame.events = ()
         frame.shown = False
 

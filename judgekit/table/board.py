@@ -397,10 +397,10 @@ class Folding:
                 new.cache = {} if hold is None or doubtful else _of_things(new.cache, hold, hold.stale)
             return
         renewed, were, stale = places
-        new.held = None
         if keep:
             keep = not _SIGHT_IS_ALL_WHILE.isdisjoint(new.cache) and ELSEWHERE not in new.cache
         if not keep:
+            new.held = None
             new.cache = {} if hold is None or doubtful else _of_things(new.cache, hold, [*stale, *hold.stale])
         elif not (only_come and new.cache.keys().isdisjoint(stale)):  # who was nowhere is known nowhere
             new.cache = dict(new.cache)
@@ -409,7 +409,11 @@ class Folding:
         known = new.roster
         new.roster = {name: known[name] for name in _OF_THOSE_IN_SIGHT if name in known} if unseen else {}
         if _FACES in known:
-            new.roster[_FACES] = _faces_renewed(new.things, known[_FACES], renewed, were)
+            faces = new.roster[_FACES] = _faces_renewed(new.things, known[_FACES], renewed, were)
+            if faces is not known[_FACES]:
+                new.held = None  # what is told by faces is held in every zone
+        else:
+            new.held = None
 
 
 def _out_of_sight(things: Mapping[int, Thing], change: Any) -> bool:

@@ -124,13 +124,13 @@ class Game(Account):
         """Play the rows of a procedure in order, each with its steps; the value of the last that gives one."""
         value = None
         frames, spare, amended = self._frames, self._spare, self._amended
+        parent, depth = frames[-1], len(frames)
         for row in self._procedures.get(name, ()):
             needs = row.needs
             if needs and not needs & (self.board.held or self.held()):
                 continue
             if row.when is not None and not row.when(self):
                 continue
-            parent = frames[-1]
             if parent.events or parent.shown:
                 self._flush(parent)
             # What led here and has no step to stand in yet stands in the first step of what it leads to.
@@ -141,7 +141,6 @@ class Game(Account):
             frame.cites = led if parent.written else parent.own + led
             frame.written = False
             known = len(frame.cites)
-            depth = len(frames)
             frames.append(frame)
             try:
                 flow = row.play(self, *subject)

@@ -10,7 +10,7 @@ from judgekit.magic.plays.board.state import BATTLEFIELD, Combat, Object, born, 
 from judgekit.magic.plays.changing_components import leave_with_it
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.layers.characteristics import act_on_all, frozen
-from judgekit.magic.plays.text.qualities import CAME, CAME_SEEN, burial_noted, coming_noted
+from judgekit.magic.plays.text.qualities import CAME, CAME_SEEN, DEEDS, burial_noted, coming_noted
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
 from judgekit.magic.questions.board import (
     BACK_IN_PHASE_IS_THE_SAME,
@@ -28,7 +28,7 @@ from judgekit.magic.questions.board import (
     ZONE_OF,
 )
 from judgekit.magic.questions.face_down import STAYS_FACE_DOWN_AS_IT_ENTERS
-from judgekit.table.board import NO_MARKS, Add, Change, Drop, Mark, Move, Note, Order, Print, Thing
+from judgekit.table.board import NO_MARKS, Add, Change, Drop, Mark, Move, Note, Order, Print, Thing, told_by_face
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Traits
@@ -55,17 +55,19 @@ def move(
         marks |= {"controller": player, **_entering(game, stamp)}
         changes.append(Note("stamp", stamp))
         where, place = BATTLEFIELD, -1
-    elif zone == "graveyard":
+    elif zone == "graveyard" and told_by_face(game.board, DEEDS):
         marks |= burial_noted(game.board, old.zone[0])
     if old.zone == BATTLEFIELD:
         changes += _out_of_combat(game, old)
         changes += _left_behind(game, old)
-        changes += [_remembered(game, fact, old, mark) for fact, mark in _LAST_KNOWN if old.marks.get(mark) is not None]
+        for fact, mark in _LAST_KNOWN:
+            if old.marks.get(mark) is not None:
+                changes.append(_remembered(game, fact, old, mark))
         like = _as_it_was(game, old)
         held = old.marks.get("controller", old.owner)
         if like.controller is None and held != old.owner:
             like = like._replace(controller=held)
-        if like != born(game, old) or old.face.token:
+        if (like is not (printed := born(game, old)) and like != printed) or old.face.token:
             changes.append(Note("seen", {**game.board.facts.get("seen", {}), old.object: like}))
         had = like.controller or old.marks.get("controller", old.owner)
         if had != old.owner:
@@ -150,7 +152,8 @@ def _entering(game: Game, stamp: int) -> dict[str, object]:
     """What is so of all that enters: the turn, its place in the order of effects, the moment."""
     moment = game.moment.facts.get("stamp", 0) + 1  # the same for all that enter together
     marks = {"since": game.board.facts.get("number", 0), "stamp": stamp, "entered": moment}
-    marks |= coming_noted(game.board)
+    if told_by_face(game.board, DEEDS):
+        marks |= coming_noted(game.board)
     if act_on_all(game.moment) and not game.ruling(CHANGED_AS_IT_ENTERS):
         marks["bare"] = moment
     return marks
@@ -158,6 +161,10 @@ def _entering(game: Game, stamp: int) -> dict[str, object]:
 
 def _as_it_was(game: Game, thing: Thing) -> Traits:
     """What a thing was like before any of what happens at this moment."""
+    known: Traits | None = game.moment.cache.get(thing.id)
+    if known is not None:
+        game.cite(known.cites)
+        return known
     with game.as_of(game.moment):
         return traits(game, thing)
 

@@ -43,7 +43,7 @@ from judgekit.magic.plays.replacement import damage_results
 from judgekit.magic.plays.resolving import planes
 from judgekit.magic.plays.text import qualities
 from judgekit.magic.questions.triggers import ONLY_THE_DECLARED_ATTACK
-from judgekit.table.board import Change, Mark, Note, Tell
+from judgekit.table.board import Change, Mark, Note, Tell, told_by_face
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -110,6 +110,8 @@ def resolves(game: Game, what: int) -> list[Change]:
 
 def attacks(game: Game, one: Object, attacked: object) -> list[Change]:
     """A creature has been declared as an attacker."""
+    if not told_by_face(game.board, qualities.DEEDS):
+        return []
     return qualities.deed_noted(game.board, "attacks", one)
 
 
@@ -121,6 +123,8 @@ def comes_attacking(game: Game, one: Object, attacked: object) -> list[Change]:
 
 def blocks(game: Game, one: Object, attacker: Object) -> list[Change]:
     """A creature blocks an attacker."""
+    if not told_by_face(game.board, qualities.DEEDS):
+        return []
     return qualities.deed_noted(game.board, "blocks", one, attacker)
 
 

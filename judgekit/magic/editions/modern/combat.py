@@ -25,6 +25,7 @@ from judgekit.magic.editions.mistakes import (
 )
 from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
 from judgekit.magic.editions.modern.numbers import AS_THOUGH, COMBAT_STEPS, NEW, TRAMPLE
+from judgekit.magic.plays.board.held import AT_WORK
 from judgekit.magic.plays.combat import (
     attack_costs,
     combat,
@@ -129,7 +130,12 @@ TABLES: Tables = {
                 when=attack_costs.may_be_offered,
                 only_with=("AsAttacks", "arruolare"),
             ),
-            Row(ATTACK_COST, attack_costs.worked_out(COST_TO_ATTACK), when=attack_costs.may_cost),
+            Row(
+                ATTACK_COST,
+                attack_costs.worked_out(COST_TO_ATTACK),
+                when=attack_costs.may_cost,
+                only_with=(AT_WORK, "offered"),
+            ),
             Row(at("508.1h", "508.1i"), attack_costs.make_mana, when=attack_costs.mana_is_due, only_with=("toll",)),
             Row(
                 at("508.1i", "508.1j"),
@@ -143,7 +149,12 @@ TABLES: Tables = {
         "after attack": (Row(AFTER_ATTACKERS, priority.window, also=(at("508.2", "508.2b"),)),),
         "block": (
             Row(BLOCKS, declarations.declare_block),
-            Row(BLOCK_COST, attack_costs.worked_out(COST_TO_BLOCK), when=attack_costs.may_cost),
+            Row(
+                BLOCK_COST,
+                attack_costs.worked_out(COST_TO_BLOCK),
+                when=attack_costs.may_cost,
+                only_with=(AT_WORK, "offered"),
+            ),
             Row("509.1e", attack_costs.make_mana, when=attack_costs.mana_is_due, only_with=("toll",)),
             Row(
                 "509.1f",

@@ -364,7 +364,8 @@ def words_at_work(board: Board) -> tuple[int, ...]:
     """The permanents with printed keywords by which something is so all the time, kept while nobody moves."""
     found: tuple[int, ...] | None = board.roster.get("words at work")
     if found is None:
-        there = [n for n in board.zone("battlefield") if any_at_work(board.things[n].face.traits.words)]
+        words = [(n, board.things[n].face.traits.words) for n in board.zone("battlefield")]
+        there = [n for n, those in words if those and any_at_work(those)]
         found = board.roster["words at work"] = tuple(there)
     return found
 

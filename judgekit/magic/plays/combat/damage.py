@@ -116,8 +116,9 @@ def _announced(game: Game, player: str, dealers: Sequence[Object], others: Seque
             dues.append(Due(one, amount, possible))
         if len(possible) == 1 and amount:
             given.append((one, possible[0], amount))
-    forced = forced_divisions(game, dues, given, others)
-    chooses = any(len(due.possible) > 1 for due in dues) or "assignment" in game.wanted
+    several = any(len(due.possible) > 1 for due in dues)
+    forced = forced_divisions(game, dues, given, others) if several else {}
+    chooses = several or "assignment" in game.wanted
     while dues and chooses:
         reply = yield Ask("assignment", player, tuple(dues), tuple(forced))
         if reply is None:
@@ -256,17 +257,17 @@ def all_of_it_past_blockers(game: Game, given: Sequence[Share], shares: Sequence
 # --- the stack, and after ---------------------------------------------------------------------------------------------
 
 
+_DAMAGE = Face(Traits("danno da combattimento", *(frozenset(),) * 4, None, None, {}, ()), pseudo=True)
+
+
 def put_on_stack(game: Game, nth: int, of: int) -> Flow[None]:
     """All damage goes onto the stack as one thing."""
     assigned = game.board.facts.get("assigned")
     if assigned is None:
         return
     player = active(game.board)
-    like = Traits("danno da combattimento", *(frozenset(),) * 4, None, None, {}, ())
-    number = game.board.facts["next"]
-    thing = Thing(
-        number, like.name, player, ("stack", ""), Face(like, pseudo=True), {"assigned": assigned, "controller": player}
-    )
+    number, marks = game.board.facts["next"], {"assigned": assigned, "controller": player}
+    thing = Thing(number, _DAMAGE.name, player, ("stack", ""), _DAMAGE, marks)
     yield (Event("stack", (thing,)), Event("note", ("assigned", None)))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.magic.plays.board.held import TEXT
 from judgekit.magic.plays.board.state import (
     Being,
     Combat,
@@ -26,6 +27,7 @@ from judgekit.magic.questions.combat import (
     GOES_ON_FIGHTING_TAPPED,
     LIMITS_ARE_LOOKED_AT_ONCE,
 )
+from judgekit.table.bits import bits
 from judgekit.table.engine import Event, Refusal
 
 if TYPE_CHECKING:
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
     from judgekit.table.system import Question
 
 
+_TEXT = bits(TEXT)
 ATTACKED = frozenset({"planeswalker", "battle"})
 
 
@@ -138,6 +141,8 @@ def _blocks_looked_at_again(game: Game, fight: Combat) -> tuple[Combat, list[Eve
     """Where no rule says that evasion is looked at once, blocks that would be illegal now come undone."""
     now = fight
     told: list[Event] = []
+    if not game.held() & _TEXT:
+        return now, told  # nothing in play says anything: of evasion neither
     for side, question in (("be blocked", EVASION_IS_LOOKED_AT_ONCE), ("block", LIMITS_ARE_LOOKED_AT_ONCE)):
         for blocker, one in [(blocker, one) for blocker, blocked in now.blocks for one in blocked]:
             if (blocker, one) in now.stands or not _undone(game, side, one, blocker):

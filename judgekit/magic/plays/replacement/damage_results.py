@@ -29,7 +29,7 @@ from judgekit.magic.questions.replacement import (
 )
 from judgekit.magic.vocabulary import DEFENSE, LOYALTY
 from judgekit.table.amending import Amendment, Made
-from judgekit.table.board import Change, Mark, Note, Tell
+from judgekit.table.board import Change, Mark, Note, Tell, told_by_face
 from judgekit.table.engine import Event
 from judgekit.values import NamedTuple
 
@@ -72,7 +72,8 @@ def done(game: Game, source: Object, to: Being, amount: int, combat: bool) -> li
     thing = None if isinstance(to, str) else game.board.get(*to)
     if thing is None and not isinstance(to, str):
         return []
-    noted = harm.noted(game.board, source, to, amount, combat=combat) if amount > 0 else []
+    asked = amount > 0 and told_by_face(game.board, harm.ASKED_FOR)
+    noted = harm.noted(game.board, source, to, amount, combat=combat) if asked else []
     table = game.system.tables.get("damage")
     if table is None:
         return [*noted, *_as_it_stands(game, to, thing, amount)]

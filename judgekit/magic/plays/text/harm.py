@@ -30,7 +30,7 @@ class Done(NamedTuple):
 
 def noted(board: Board, source: Object, to: Being, amount: int, *, combat: bool) -> list[Change]:
     """What is kept of damage as it is dealt, where any card or token asks for it."""
-    if not told_by_face(board, _ASKED_FOR):
+    if not told_by_face(board, ASKED_FOR):
         return []
     return [Note(_HARM, (board.facts.get("number", 0), (*_this_turn(board), Done(source, to, combat, amount))))]
 
@@ -40,8 +40,8 @@ def _this_turn(board: Board) -> tuple[Done, ...]:
     return tuple(done) if turn == board.facts.get("number", 0) else ()
 
 
-_ASKED_FOR = "asks for harm"
-by_face(_ASKED_FOR, lambda thing: _speaks_of_it(thing.face.traits.abilities))
+ASKED_FOR = "asks for harm"
+by_face(ASKED_FOR, lambda thing: _speaks_of_it(thing.face.traits.abilities))
 
 
 def _speaks_of_it(abilities: tuple[object, ...]) -> bool:

@@ -216,8 +216,8 @@ STATUSES = frozenset({"modified", "unpaired", "of one colour", *_IS, *_NOTED})
 CAME = "came"  # under this name it is marked in which turn a permanent has entered
 CAME_SEEN = "came seen"  # the fact that keeps that mark of permanents that have left
 PUT = "put there"  # under this name it is marked in which turn a card has come to its graveyard, and from which zone
-_ASKED_FOR = "asks for deeds"
-by_face(_ASKED_FOR, lambda thing: _asks_for_deeds(thing.face.traits.abilities))
+DEEDS = "asks for deeds"
+by_face(DEEDS, lambda thing: _asks_for_deeds(thing.face.traits.abilities))
 
 
 def _asks_for_deeds(node: object) -> bool:
@@ -235,7 +235,7 @@ def _asks_for_deeds(node: object) -> bool:
 
 def coming_noted(board: Board) -> dict[str, object]:
     """The turn in which a permanent enters, where any card or token asks for such things."""
-    return {CAME: board.facts.get("number", 0)} if told_by_face(board, _ASKED_FOR) else {}
+    return {CAME: board.facts.get("number", 0)} if told_by_face(board, DEEDS) else {}
 
 
 def had_come(game: Game, one: Object) -> bool:
@@ -245,12 +245,12 @@ def had_come(game: Game, one: Object) -> bool:
 
 def burial_noted(board: Board, zone: str) -> dict[str, object]:
     """The turn in which a card comes to a graveyard and where it was, where any card or token asks for such things."""
-    return {PUT: (board.facts.get("number", 0), zone)} if told_by_face(board, _ASKED_FOR) else {}
+    return {PUT: (board.facts.get("number", 0), zone)} if told_by_face(board, DEEDS) else {}
 
 
 def deed_noted(board: Board, deed: str, one: Object, to: Object | None = None) -> list[Change]:
     """What is kept of what an object has done this turn, and to what, where any card or token asks for such things."""
-    if not told_by_face(board, _ASKED_FOR):
+    if not told_by_face(board, DEEDS):
         return []
     number = board.facts.get("number", 0)
     turn, done = board.facts.get("deeds", (number, frozenset()))
