@@ -33,7 +33,7 @@ def asks_for(question: Question) -> str:
     if question.form == "number":
         return "un numero"
     if question.form == "order":
-        return "i numeri delle righe nell’ordine giusto, per esempio " + "-".join(
+        return "il posto di ogni riga, dalla prima all’ultima, per esempio " + "-".join(
             str(n) for n in range(1, len(question.items) + 1)
         )
     return "una lettera fra " + ", ".join(LETTERS[: len(question.options)])
@@ -66,4 +66,4 @@ def _order(question: Question, typed: str) -> Marked | None:
     numbers = [int(one) for one in told if len(one) <= _LONGEST]
     if len(numbers) < len(told) or sorted(numbers) != list(range(1, len(question.items) + 1)):
         return None
-    return Marked("-".join(map(str, numbers)), tuple(n - 1 for n in numbers) == question.order)
+    return Marked("-".join(map(str, numbers)), [numbers[at] for at in question.order] == sorted(numbers))

@@ -66,6 +66,7 @@ _COUNTED = (  # Wizards of Mickey: what a spell says is applied to it
     "fa lanciare per primo il giocatore che non è di turno",
     "lancia una Magia con un Mago sotto Blocca",
     "lascia coperte le Magie nascoste quando è eseguita Rivela",
+    "lascia coperte le Magie nascoste quando i lanci sono finiti",
     "fa lanciare due volte lo stesso Mago",
     "passa anche se un suo Mago deve ancora lanciare",
     "nega il suo effetto a una Magia che lo ha proprio se lanciata nascosta",
@@ -118,7 +119,9 @@ _SAID = (  # a card says so, and somebody thinks that no card can, or that it me
     "crede che il testo di una carta che si lascia lanciare da altrove lì non funzioni",
     "crede che non si attivi dalla mano un’abilità che costa scartare la carta stessa",
     "crede che una carta non possa ridurre o aumentare il proprio costo prima di essere in gioco",
+    "crede che il resto del testo non trovi più la carta appena spostata",
     "crede che un’abilità si possa usare soltanto mentre la carta è in gioco",
+    "sacrifica per pagare un costo ciò che un testo dice che non può essere sacrificato",
     "crede che le carte scoperte in esilio, o rimosse dal gioco, non si possano guardare",
     "crede che nessuna carta permetta di giocare più di una terra per turno",
     "crede che uno scudo valga soltanto nella fase in cui è stato creato",  # «in questo turno»
@@ -140,6 +143,7 @@ _SAID = (  # a card says so, and somebody thinks that no card can, or that it me
 )
 _EVERY_GAME = (  # what comes up in every second game
     "conta i simboli del costo di mana, e non il mana che chiedono",
+    "prende per il giocatore chiamato tu il proprietario della carta, e non chi la controlla",
     "crede che un permanente TAPpato si STAPpi quando cambia controllore",
     "crede di poter TAPpare per un’abilità una creatura con debolezza da evocazione",
     "fa attaccare una creatura TAPpata o che ha ancora debolezza da evocazione",

@@ -186,7 +186,7 @@ def _of_wom(board: Any) -> Table:
     first = board.turn or board.players[0].name
     rows = [(_castle(n), *_card(card, "")) for n, card in enumerate(board.castles)]
     for side in board.players:
-        head = side.name
+        head = f"{side.name}, team {side.team}" if side.team else side.name
         for zone, cards in side.zones:
             lined_up = zone == "wizards" and len(cards) > 1  # from the left, where nothing else is said
             for card, place in zip(cards, _SIDES if lined_up else repeat(""), strict=False):
@@ -217,6 +217,7 @@ def _card(card: Any, place: str) -> tuple[str, str, str, str]:
     kind = {"wizard": "Mago", "spell": "Magia", "castle": "Castello"}.get(card.kind, "")
     head = f"{capital(' '.join(filter(None, (kind, colour))))}." if kind or colour else ""
     state = [place, _SIDES.get(card.place, ""), *(_STATUS.get(word, word) for word in card.status)]
+    state += [f"team {card.team}"] if card.team else []
     state += [f"Diamagic {listed(map(_colour, card.tokens))}"] if card.tokens else []
     power = str(card.power) if card.kind == "spell" else ""
     text = " ".join(filter(None, (head, card.text)))
@@ -232,13 +233,21 @@ _LINES = {
     "passano tutti": "Tutti passano",
     "fermati": "Ci si ferma qui",
 }
-_ARTICLES = {" lancia carta": " lancia una carta", " su danno da combattimento": " sul danno da combattimento"}
+_ARTICLES = {
+    " lancia carta": " lancia una carta",
+    " su danno da combattimento": " sul danno da combattimento",
+    " su abilità di ": " sull’abilità di ",
+    " con X=": " con X = ",
+}
 _QUOTING = re.compile(r" scegliendo («[^»]*»)")
 _ONLY_MANA = re.compile(r"«(?:\{[^{}]+\})+»$")
 _EUPHONIC = re.compile(r"\ba (?=A[a-z])")
 _FROM = re.compile(r"vai a (?:l[ao’'] ?)?(.+?)(?: di (\w+))?$")
 
 
+_BY_TAPPING = frozenset({"convocazione", "cospirare", "improvvisare"})
+_SACRIFICES = re.compile(r"\bsacrific(?:a|are)\b", re.IGNORECASE)
+_MANA_ABILITY = re.compile(r"\b[Aa]ggiung\w*\b|\bmana\b")
 _BEGINNING = frozenset({"untap", "upkeep", "draw", "first main"})
 
 
@@ -276,6 +285,7 @@ def line(action: Action, edition: str, scenario: Scenario) -> str:
         return f"Si prosegue fino {to(there)}" + "".join(f" {own} {one}" for one in whose)
     if isinstance(action.do, Play):
         text = text.replace(" lancia ", f" {words(edition).cast} ", 1)
+        text = text.replace(" pagando con ", f" {_paying(action.do, scenario.board)} ", 1)
     for short, whole in _CHOICES.items():
         text = f"{text.removesuffix(short)}{whole}" if text.endswith(short) else text
     if isinstance(action.do, StatedEffect) and action.player:
@@ -344,6 +354,22 @@ def _telling_which(text: str, do: Activate, board: BoardSaid) -> str:
     there = [thing for player in board.players for _, things in player.zones for thing in things]
     aims = any(thing.name == do.source.text and "land" in thing.types and "bersaglio" in thing.text for thing in there)
     return f"{before} attiva l’abilità di mana {of(name)}{after}" if aims and not do.targets else text
+
+
+def _paying(do: Play, board: BoardSaid) -> str:
+    """How a spell is paid for with what is named: with mana, by sacrificing or by tapping it, as its text says."""
+    there = {thing.name: thing for player in board.players for _, things in player.zones for thing in things}
+    card = there.get(do.card.text)
+    mana = [name for name in do.paying if (one := there.get(name.text)) and _gives_mana(one)]
+    if card is None or not do.paying or mana:
+        return "pagando con"
+    if _BY_TAPPING & {word for word, _ in card.words}:
+        return "TAPpando"
+    return "sacrificando" if _SACRIFICES.search(card.text) else "pagando con"
+
+
+def _gives_mana(thing: ThingSaid) -> bool:
+    return "land" in thing.types or thing.name in BASIC_LAND_TYPES or bool(_MANA_ABILITY.search(thing.text))
 
 
 def _called(names: tuple[Name, ...]) -> list[str]:

@@ -28,6 +28,7 @@ _TELLING = re.compile(  # words of one who judges, compares or explains; an expl
     r"|\bsmett\w+|: (?=[a-zàèéìòù])|—|;",
     re.IGNORECASE,
 )
+_STARRED = re.compile(r"(?<!\w)\*(\w[^*/\n]*)\*(?!\w)")  # a word that is spoken of
 _WORD = re.compile(r"[^\W\d_]+")
 _SAYS = frozenset({"dice", "dicono"})
 _READING = _SAYS | frozenset(
@@ -82,7 +83,7 @@ def beyond(told: str, cards: str) -> str:
     before others stay, for these may go on from them.
     """
     there = frozenset(_WORD.findall(cards.casefold()))
-    sentences = list(_sentences(told))
+    sentences = list(_sentences(_STARRED.sub(r"«\1»", told)))
     while sentences and _reads_out(sentences[-1], there):
         sentences.pop()
     return " ".join(sentences)

@@ -174,7 +174,7 @@ PROCEDURES = {
             phases.reveal,
             also=("7.7",),
             when=phases.is_due("reveal"),
-            mistake="lascia coperte le Magie nascoste quando è eseguita Rivela",
+            mistake="lascia coperte le Magie nascoste quando i lanci sono finiti",
         ),
         Row(COUNT, phases.count, also=(MODIFIED,), when=phases.is_due("count")),
         Row(WINNER, phases.winner, when=phases.is_due("winner")),

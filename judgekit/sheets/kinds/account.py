@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from judgekit.render.italian.small_words import capital
+from judgekit.scenario.model import Pass
 from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import seen, steps
 from judgekit.sheets.kinds.source import decisive, ignored, mistaken, mixed, of_board, thinks
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 _FEWEST_STEPS, _MOST_STEPS = 3, 6
 _FEWEST_DOING = 2  # of an account: were only the wrong step to do anything, nobody would look at another
 _ENOUGH_WRONG, _MOST_LATER = 2, 1
+_LAST = 4  # steps that are shown before what is asked
 _RESOLVES = " si risolve"
 _RIGHT = "questo passo è giusto"
 _JUDGED_LATER = ("questo passo viene dall’errore, che sta più su", "questo passo c’è comunque: l’errore sta più su")
@@ -36,6 +38,10 @@ _WHY = re.compile(r"(?<= non comincia): [^;]*|(?<= il bersaglio che aveva): [^;]
 _AT_LEAST_NOTHING = "non scende sotto 0"  # a step that is its rule
 _TELLS_ITSELF = "si conta di volta in volta"  # as no effect does that says it of the moment when it resolves
 _COMES_TO_NOTHING = re.compile(r"passa da (-?\d+) a \1 ")  # which nobody would say
+_SAYS_NOTHING = re.compile(r"\bsubi(?:sce|scono) un effetto\b|\bcomincia con -?\d+ punt")  # of what becomes of it
+_NOBODY_BLOCKS, _BLOCKS = "Nessuno blocca ", re.compile(r"\bblocca\b")
+_DRAWS = re.compile(r"^(\w+) pesca (?:una carta|(\d+) carte)\b")
+_IT_IS_OVER = re.compile(r"\b(?:perde|vince) la partita\b")
 _AIMS = " sceglie come bersagli"  # at the same thing, whatever it is called then
 _TWICE = re.compile(r"\b(\w+) ed? \1\b")  # «bersagli Orso e Orso»
 _UNTAPS = re.compile(r"\w+ STAPpa ")  # another turn has begun: nobody would see where things went wrong
@@ -147,9 +153,34 @@ def _parting(posed: Posed, belief: Belief) -> Parting | None:
         or _COMES_TO_NOTHING.search(there[at])
         or _TWICE.search(there[at])
         or (_AIMS in right[at] and _AIMS in there[at])
+        or _is_true(there[at], right[at])
     ):
         return None  # who tells only a part of what happens, or tells it in one breath, has told nothing wrong
     return Parting(at, there[at], belief) if _is_first(posed.study.run, belief.other.run, there[at]) else None
+
+
+def _is_true(says: str, right: str) -> bool:
+    """Whether what somebody tells is true as far as it goes: that nobody blocks what has left the combat, that the
+    first of three cards is drawn; or says nothing.
+    """
+    if says.startswith(_NOBODY_BLOCKS):
+        return not _BLOCKS.search(right)
+    own, other = _DRAWS.match(says), _DRAWS.match(right)
+    if own and other and own[1] == other[1]:
+        return int(own[2] or 1) < int(other[2] or 1)
+    return bool(_SAYS_NOTHING.search(says))
+
+
+def _is_next_line(posed: Posed, says: str) -> bool:
+    """Whether a step is where something begins that the script tells: whoever reads on knows it."""
+    line = _line(posed.study.run)
+    told = next(((n, one) for n, one in enumerate(line) if _said(one) == says), None)
+    if told is None:
+        return False
+    n, one = told
+    do = next((each for each in posed.study.scenario.actions if each.number == one.step.action), None)
+    begins = n == 0 or line[n - 1].step.action != one.step.action
+    return begins and do is not None and bool(do.player) and not isinstance(do.do, Pass)
 
 
 def _tries(posed: Posed) -> bool:
@@ -203,6 +234,8 @@ def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | Non
         idle
         or right[at] in undone
         or _AT_LEAST_NOTHING in right[at]
+        or any(map(_IT_IS_OVER.search, right[max(0, at - _LAST) : at]))
+        or _is_next_line(posed, right[at])
         or parting.says in _undone(parting.belief.other.run)
     ):
         return None
@@ -219,7 +252,7 @@ def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | Non
         posed,
         material,
         "next",
-        account=tuple(right[max(0, begun - 4) : begun]),
+        account=tuple(right[max(0, begun - _LAST) : begun]),
         ask="Questi sono gli ultimi passi. Che cosa accade subito dopo?",
         options=mixed(chance, Option(right[at], correct=True), list(wrong.values())),
         answer=right[at],

@@ -68,7 +68,7 @@ def _asked(name: str, rows: list[str], chance: Chance, material: Material) -> Qu
         shuffled = [*chosen[1:], chosen[0]]
     titles = [title_of(material, one) for one in shuffled]
     right = tuple(shuffled.index(one) for one in chosen)
-    places = "-".join(str(shuffled.index(one) + 1) for one in chosen)
+    places = "-".join(str(chosen.index(one) + 1) for one in shuffled)
     return Question(
         kind="order",
         level=1 if number <= 4 else 2 if number <= 5 else 3,

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from judgekit.texts.library import Corpus
 
 
-LONGEST = 560
+LONGEST = 760
 TEMPLATE = "modello "
 
 
@@ -119,7 +119,8 @@ def ref(edition: str, number: str) -> str:
 
 def thinks(material: Material, belief: Belief) -> str:
     """What somebody gets wrong: «crede che il danno si dia tutto insieme: dimentica la 502.2b (Attacco improvviso)»."""
-    return f"{belief.says}: dimentica {listed(f'la {named(material, number)}' for number in belief.other.heads)}"
+    says = in_words_of(material.edition, belief.says)
+    return f"{says}: dimentica {listed(f'la {named(material, number)}' for number in belief.other.heads)}"
 
 
 def mistaken(material: Material, belief: Belief, text: str) -> Option:

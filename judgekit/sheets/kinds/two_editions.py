@@ -8,15 +8,20 @@ from judgekit.edition_words import words
 from judgekit.editions import game_of
 from judgekit.scenario.model import Choose
 from judgekit.sheets.exercise import Option
-from judgekit.sheets.kinds.how_it_ends import said_of, steps, told_ones, wrong_ones
+from judgekit.sheets.kinds.how_it_ends import said_of, steps, told_ones, values, wrong_ones
 from judgekit.sheets.kinds.source import decisive, mixed, of_board
+from judgekit.sheets.replay_facts import changed
 from judgekit.sheets.saying import asked_for, ending
 from judgekit.sheets.study import Other, studied
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from judgekit.sheets.chance import Chance
     from judgekit.sheets.exercise import Question
     from judgekit.sheets.kinds.source import Material, Posed
+    from judgekit.sheets.point import Belief
+    from judgekit.sheets.replay_facts import Facts, Key
 
 
 _FEWEST_WRONG = 1
@@ -36,6 +41,9 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     keys = posed.board.differing(theirs.facts)
     if not keys:
         return None
+    reason = _reason(posed, theirs.facts, keys)
+    if reason is None:
+        return None
     wrong = wrong_ones(posed.board, keys, (theirs.facts,), chance)
     keys = asked_for(keys, [mine.facts, theirs.facts, *(one.other.facts for one in wrong)])
     there, here = words(material.other).rules, words(material.edition).rules
@@ -54,7 +62,18 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         answer=right,
         explanation=(f"Con {there}: {other_end}.", *steps(posed)),
         decisive=decisive(
-            material, said_of(posed.board, wrong if subject in wrong else [subject, *wrong], keys, material)
+            material, said_of(posed.board, [reason, *(one for one in wrong if one != reason)], keys, material)
         ),
         asked=keys,
     )
+
+
+def _reason(posed: Posed, theirs: Facts, keys: Sequence[Key]) -> Belief | None:
+    """Who gets that rule wrong on which the difference hangs: without it one ends as under the other edition, or at
+    least otherwise in what is asked. The point of the board need not be it.
+    """
+    subject = posed.board.subject
+    own = () if subject is None else (subject,)
+    those = [one for one in (*own, *posed.board.others()) if changed(posed.study.facts, one.other.facts, keys)]
+    as_there = (one for one in those if values(one.other.facts, keys) == values(theirs, keys))
+    return next(as_there, those[0] if those and those[0] in own else None)

@@ -153,7 +153,7 @@ def lettered(question: Question) -> Iterator[tuple[str, str]]:
 def right(question: Question) -> str:
     """The answer as the key gives it: with its letter, or the order, or the number."""
     if question.form == "order":
-        return f"{question.answer} (i numeri delle righe nell’ordine giusto)"
+        return f"{question.answer} (il posto di ogni riga, dalla prima all’ultima)"
     if question.form == "number":
         return question.answer
     letter = next(a for a, option in zip(LETTERS, question.options, strict=False) if option.correct)
