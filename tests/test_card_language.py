@@ -701,6 +701,30 @@ def test_of_what_is_on_another_permanent_nobody_knows_which_of_both_is_meant(tex
             "La creatura bersaglio lotta con un’altra creatura bersaglio.",
         ),
         ("Antimalocchio", "Anti-malocchio"),
+        (
+            "Questo permanente entra in gioco come copia di una qualsiasi creatura in gioco.",
+            "Questo permanente entra in gioco come copia di una creatura in gioco.",
+        ),
+        (
+            "{T}: Una creatura bersaglio prende +X/+0 fino alla fine del turno. X è il numero di Goblin in gioco.",
+            "{T}: Una creatura bersaglio prende +X/+0 fino alla fine del turno, dove X è il numero di Goblin in gioco.",
+        ),
+        (
+            "Distruggi la creatura bersaglio. Non può rigenerarsi.",
+            "Distruggi la creatura bersaglio. Non può essere rigenerata.",
+        ),
+        (
+            "Rimetti la creatura bersaglio nella mano del proprietario.",
+            "Fai tornare la creatura bersaglio in mano al suo proprietario.",
+        ),
+        ("Equipaggia {2}", "Equipaggiare {2}"),
+        ("{B}: rigenera.", "{B}: Rigenera questo permanente."),
+        ("Contrasta una magia bersaglio.", "Neutralizza una magia bersaglio."),
+        ("Infligge 3 danni a qualsiasi bersaglio.", "Infligge 3 danni a un qualsiasi bersaglio."),
+        ("Infligge 3 danni a un bersaglio.", "Infligge 3 danni a un qualsiasi bersaglio."),
+        ("Crea due Goblin 1/1 rossi.", "Crea due pedine creatura Goblin 1/1 rosse."),
+        ("Crea un Goblin 1/1 rosso.", "Crea una pedina creatura Goblin 1/1 rossa."),
+        ("Volare, quando attacca, pesca una carta.", "Volare\nQuando questo permanente attacca, pesca una carta."),
         ("Il permanente bersaglio va fuori fase.", "Il permanente bersaglio scompare."),
         (
             "Riporta in gioco una carta creatura dal tuo cimitero.",

@@ -145,8 +145,10 @@ def _read(lines: list[str], file: str, faults: Faults) -> Scenario:
     board = _board(blocks.get("tavolo"), file, faults, speech)
     players = tuple(player.name for player in board.players)
     names = speech.names_of(board)
-    script = _sentences(blocks.get("azioni"), file, faults)
-    claims = _sentences(blocks.get("atteso"), file, faults)
+    script, claims = (
+        [(speech.spelt_out(line, board), where) for line, where in _sentences(blocks.get(kind), file, faults)]
+        for kind in ("azioni", "atteso")
+    )
     actions: list[Action] = []
     expectations: list[Expectation] = []
     for number, (line, where) in enumerate(script, 1):

@@ -32,7 +32,8 @@ TRIAL = "prova:"  # so begins a line that is judged
 TO_BE_JUDGED = r"prova\s*:"  # what is said of it is judged, then taken back
 IN_REPLY = r"\s*,?\s+in risposta"  # the same at the end of a line
 MEANWHILE = r"(?:in risposta|poi|quindi|infine|a questo punto)(?!\w)\s*,?"  # says when, as the order of lines does
-_ARTICLE = re.compile(r"(?:(?:il|lo|la|i|gli|le|un|uno|una)\s+|un'|l')(?=\S)")
+_OWN = r"(?:suo|sua|suoi|sue|proprio|propria|propri|proprie|loro|tuo|tua|tuoi|tue|mio|mia|miei|mie)\s+"
+_ARTICLE = re.compile(rf"(?:(?:(?:il|lo|la|i|gli|le|un|uno|una)\s+|un'|l')(?:{_OWN})?|{_OWN})(?=\S)")
 # What a thing is called before its name, which tells it well enough: «la pedina Soldato», «la magia Folgore».
 _KIND = re.compile(
     r"(?:(?:il|lo|la|i|gli|le|un|uno|una)\s+|un'|l')?"

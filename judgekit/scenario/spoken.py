@@ -47,6 +47,7 @@ class Spoken(NamedTuple):
     claim_line: Callable[[str, bool, tuple[Any, ...]], str]
     start: Callable[[Any, str], tuple[Board, dict[int, str]]]
     run: Callable[[Any, System, Board, dict[int, str]], Run]
+    spelt_out: Callable[[str, Any], str]  # a line with each named that it means as several: «i due Soldati»
     meant: Callable[[Action, Any], Action]  # an action as the board means it
     ill_formed: Callable[[Scenario], Iterator[Fault]]  # lines whose verb does not fit what they name
 
@@ -99,6 +100,7 @@ def _magic() -> Spoken:
         _claim_line,
         _start_magic,
         _run_magic,
+        _spelt_out,
         _meant,
         lambda _: iter(()),
     )
@@ -130,6 +132,7 @@ def _wom() -> Spoken:
         expected.claim_line,
         _start_wom,
         _run_wom,
+        lambda line, _: line,
         actions.meant,
         actions.ill_formed,
     )
@@ -191,6 +194,12 @@ def _parts(*about: Any) -> tuple[str, ...]:
     from judgekit.scenario.magic.as_said import parts
 
     return parts(*about)
+
+
+def _spelt_out(line: str, board: Any) -> str:
+    from judgekit.scenario.magic.several_said import spelt_out
+
+    return spelt_out(line, board)
 
 
 def _meant(action: Action, board: Any) -> Action:

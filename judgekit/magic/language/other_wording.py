@@ -38,6 +38,20 @@ def _size(found: re.Match[str]) -> str:
     return f"{what} di {name} {'sono' if both else 'è'} pari a"
 
 
+_HOW_MANY = "un|una|uno|due|tre|quattro|cinque|X|[0-9]+"
+
+
+def _token(found: re.Match[str]) -> str:
+    """`Crea due Goblin 1/1 rossi`: tokens, which are creatures."""
+    one = found[2] in {"un", "una", "uno", "1"}
+    return f"{found[1]} {'una pedina' if one else f'{found[2]} pedine'} creatura {found[3]}"
+
+
+def _two_sentences(found: re.Match[str]) -> str:
+    """`Volare, quando attacca …`: a keyword, and then an ability."""
+    return f"{found[1]}\n{found[2][0].upper()}{found[2][1:]}"
+
+
 # What people write, and what cards say.
 _FAMILIES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = tuple(
     (re.compile(pattern), becomes)
@@ -70,6 +84,20 @@ _FAMILIES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], .
         (r"\b(con la prima carta del (?:tuo|proprio|loro) grimorio) scoperta\b", r"\1 rivelata"),
         (r", subisce ([0-9]+|X) dann([oi])\b", r", questo permanente infligge \1 dann\2 a quel giocatore"),
         (r"(?m)^Nel (tuo|suo) mantenimento,", r"All’inizio del \1 mantenimento,"),
+        (r"\b(copia di un[ao]?) qualsiasi\b", r"\1"),
+        (r"\. X è (?=il numero|la quantità|pari|uguale)", ", dove X è "),
+        (r"\b([Nn])on può rigenerarsi\b", r"\1on può essere rigenerata"),
+        (
+            r"\b(?:Rimetti|Riporta) ([^.,\n]+?) nella mano del(?: suo)? proprietario\b",
+            r"Fai tornare \1 in mano al suo proprietario",
+        ),
+        (r"\bEquipaggia (?=\{)", "Equipaggiare "),
+        (r"(?m)(:\s*)[Rr]igenera(?=\s*(?:\.|$))", r"\1Rigenera questo permanente"),
+        (r"\b(?:Counterizza|Contrasta|Annulla) (?=(?:un|la|l|quell)[ a’'])", "Neutralizza "),
+        (r"(?<=\bdanno a )(?=qualsiasi bersaglio)|(?<=\bdanni a )(?=qualsiasi bersaglio)", "un "),
+        (r"\b(dann[oi]) a un bersaglio(?=\s*(?:[.,;\n]|$))", r"\1 a un qualsiasi bersaglio"),
+        (rf"\b([Cc]rea|[Mm]etti in gioco) ({_HOW_MANY}) ([A-Z]\w+ [0-9]+/[0-9]+)", _token),
+        (r"(?m)^([A-Z][^.:,\n]{2,24}), (quando|ogniqualvolta|all[’']inizio)\b", _two_sentences),
         (r"\bbersaglio che non sia né (\w+) né (\w+)", r"non \1 e non \2 bersaglio"),
     )
 )

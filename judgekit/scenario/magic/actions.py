@@ -267,6 +267,11 @@ def _play(line: Line) -> Do:
 
 def _activate(line: Line) -> Do:
     source = line.known(CLAUSES)  # one whose name begins with such a word, too
+    nth = line.take(rf"(?:la )?(prima|seconda|terza|quarta|quinta) abilita {OF}") if source is None else None
+    if nth is not None:
+        source = line.name(CLAUSES, "il nome della fonte dell’abilità")
+        said = clauses(line)
+        return Activate(source, **{**said, "modes": (f"{nth[1]} abilità", *said.get("modes", ()))})
     word = line.take(rf"(?:(?:l')?abilita )?({KEYWORDS}) {OF}") if source is None else None
     if source is None and word is None:
         line.take(rf"(?:l')?abilita(?: attivata| di mana| di fedelta)? {OF}")

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 def said_of(script: Script, ask: Ask) -> object:
     """The line that is being played, where this player plays it."""
+    if script.meanwhile is not None and script.meanwhile.player == ask.player:
+        return script.meanwhile.do
     action = script.current
     return action.do if action is not None and action.player == ask.player and script.goal is None else None
 

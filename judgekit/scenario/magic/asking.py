@@ -8,6 +8,7 @@ from judgekit.scenario import model
 from judgekit.scenario.magic import altering_answers
 from judgekit.scenario.magic.answers_announced import division, modes, targets, x
 from judgekit.scenario.magic.answers_by_word import dungeon, mana_kind, on_top, option, quality, room, who_starts, word
+from judgekit.scenario.magic.answers_meanwhile import does_it
 from judgekit.scenario.magic.answers_on_costs import (
     added_cost,
     cost,
@@ -170,6 +171,8 @@ def _yes_or_no(script: Script, game: Game, ask: Ask) -> bool:
         elif isinstance(action.do, model.Choose) and script.was_chosen(game, action.do):
             script.chosen_already(game, action)
             continue
+        elif ask.kind == "may" and (told := does_it(script, game, ask, action)) is not None:
+            return told
         else:
             break
         script.at += 1

@@ -59,6 +59,8 @@ class Script:
         self.ahead: set[int] = set()  # where lines stand that were taken before those above them
         self.begun = False  # whether anybody has been asked anything
         self.asked: Ask | None = None  # what is being answered
+        self.meanwhile: Action | None = None  # the line that casts something while something else resolves
+        self.brought = 0  # the answer for which what waits on the stack has resolved
 
     # --- the engine asks
 
@@ -163,6 +165,12 @@ class Script:
             self.at += 1
         return self.scenario.actions[self.at] if self.at < len(self.scenario.actions) else None
 
+    def casts_meanwhile(self, action: Action) -> None:
+        """A line casts what something that resolves lets its player cast: it answers what that asks."""
+        self.meanwhile = action
+        self.used_targets = 0
+        self.used_options = set(action.do.options)
+
     def take(self, kind: type, player: str) -> Action | None:
         """The next line, if it is of this kind and this player's: it is used up."""
         action = self.peek()
@@ -185,6 +193,9 @@ class Script:
 
     def _at_priority(self, game: Game, ask: Ask) -> object:
         self.declined = ("", "")
+        if self.meanwhile is not None:
+            self._used_up(game, self.meanwhile)
+            self.meanwhile = None
         self._settle(game)
         if self.goal is not None:
             if not self.goal(game):
@@ -280,10 +291,13 @@ class Script:
         raise Stopped
 
     def _act(self, game: Game, ask: Ask, action: Action) -> Any:
-        """What a line does where a player has priority."""
+        """What a line does where a player has priority; of an answer, what waits resolves first, and may ask for it."""
         do = action.do
         begin = BEGIN.get(type(do))
         if begin is None:
+            if stack_of(game) and self.brought != action.number and not game.system.gone:
+                self.brought = action.number
+                return PASS_ALL
             raise self.fault(action, nobody_asks(self, game, action))
         return begin(self, game, ask, action)
 

@@ -38,7 +38,7 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
     found += [pair for pair in mana_abilities.abilities(game, source) if pair[0] < 0]
     text = source.face.text
     name = source.name
-    meant = {quote: [p for p in found if own_words.reads(p[1], quote, name, text)] for quote in do.modes}
+    meant = {quote: _nth(found, quote) or _read(found, quote, name, text) for quote in do.modes}
     for quote in (each for each, fit in meant.items() if not fit):
         meant[quote] = [p for p in found if plain(shorthand.word_of(game, p[1])) == plain(quote)]
     for quote in (each for each, fit in meant.items() if not fit):
@@ -60,6 +60,21 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
     told = "; ".join(dict.fromkeys(f"«{own}»" for _, each in found if (own := own_words.written((each,), name))))
     of_them = f": {told}" if told else ""
     raise script.fault(action, f"{name} ha più abilità: di’ quale, «… scegliendo «parole del suo testo»»{of_them}")
+
+
+_Pairs = list[tuple[int, Any]]
+_NTH = ("prima", "seconda", "terza", "quarta", "quinta")
+
+
+def _nth(found: _Pairs, quote: str) -> _Pairs:
+    """`la prima abilità`: the first of the activated abilities, as the text tells them."""
+    said = re.fullmatch(rf"({'|'.join(_NTH)}) abilita", plain(quote))
+    written = [pair for pair in found if pair[0] >= 0]
+    return written[_NTH.index(said[1]) :][:1] if said else []
+
+
+def _read(found: _Pairs, quote: str, name: str, text: str) -> _Pairs:
+    return [pair for pair in found if own_words.reads(pair[1], quote, name, text)]
 
 
 def colour_said_next(script: Script, action: Action) -> str:

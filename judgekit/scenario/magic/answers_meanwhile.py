@@ -1,0 +1,64 @@
+"""Answers to «you may» that say what is done: «Anna rivela Fulmine», «Anna lancia Fulmine», «Anna sacrifica Orso»."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.scenario import model
+from judgekit.scenario.faults import plain
+from judgekit.scenario.magic.names import fold
+
+if TYPE_CHECKING:
+    from judgekit.scenario.magic.script import Script
+    from judgekit.scenario.model import Action, Name
+    from judgekit.table.engine import Ask, Game
+
+_DOING = {"scarta": "scart", "sacrifica": "sacrific"}  # verbs of answers, and how a text begins that speaks of it
+
+
+def does_it(script: Script, game: Game, ask: Ask, action: Action) -> bool | None:
+    """Whether the next line does what a player may do; None where it says nothing of that."""
+    do = action.do
+    if True not in ask.options or action.trial:
+        return None
+    if isinstance(do, model.Play) and _speaks_of_it(script, game, ask, do.card):
+        script.at += 1
+        script.made(game, action)
+        script.casts_meanwhile(action)
+        return True
+    names = [value for value in getattr(do, "values", ()) if isinstance(value, model.Name)]
+    if not isinstance(do, model.Choose) or not names:
+        return None
+    if not do.verb and len(names) == len(do.values) == 1 and _speaks_of_it(script, game, ask, names[0]):
+        behind = (one for one in script.scenario.actions[script.at + 1 :] if one.is_of(script.edition))
+        following = next(behind, None)
+        script.at += 1
+        script.made(game, action)
+        if following is not None and isinstance(following.do, model.Play) and following.player == ask.player:
+            return does_it(script, game, ask, following) or True
+        return True
+    if do.verb in _DOING and _DOING[do.verb] in plain(_text(game, ask)):
+        return True  # what it is that is given up is asked next
+    return None
+
+
+def _thing(ask: Ask) -> int:
+    one = ask.about[0] if isinstance(ask.about, tuple) else ask.about
+    return int(one[0] if isinstance(one, tuple) else one)
+
+
+def _speaks_of_it(script: Script, game: Game, ask: Ask, name: Name) -> bool:
+    """Whether a name is that of what asks, or of the card whose ability it is."""
+    number = _thing(ask)
+    thing = game.board.things.get(number)
+    source = thing.marks.get("source", (number,))[0] if thing is not None else number
+    if fold(name.text) == fold(script.called(game, (number, 0))):
+        return True
+    return bool({number, source}.intersection(script.names.numbers(game.board, name)))
+
+
+def _text(game: Game, ask: Ask) -> str:
+    """What is printed on the card that asks."""
+    thing = game.board.things.get(_thing(ask))
+    source = game.board.things.get(thing.marks.get("source", (0,))[0]) if thing is not None else None
+    return " ".join(one.face.text for one in (thing, source) if one is not None)

@@ -1,0 +1,110 @@
+"""Things of one name, as people tell them apart or together: «i due Soldati», «entrambi gli Orsi», «il secondo Orso».
+
+Such a line is read as if it named each: «Soldato 1, Soldato 2». Where it may mean others than these it stays as it is.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from judgekit.scenario.faults import plain
+from judgekit.scenario.line import NUMBERS, OF
+from judgekit.scenario.magic.table_block import laid_out
+
+if TYPE_CHECKING:
+    from judgekit.scenario.model import BoardSaid
+
+_PLURAL = {"co": ("chi", "ci"), "go": ("ghi", "gi"), "ca": ("che",), "ga": ("ghe",), "cia": ("ce", "cie")}
+_PLURAL |= {"gia": ("ge", "gie"), "io": ("i", "ii"), "o": ("i",), "a": ("e", "i"), "e": ("i",)}
+_LONGEST_ENDING = 3
+_MANY = "due|tre|quattro|cinque|sei|[2-9]"
+_OF_ALL = {"i": "", "gli": "", "le": "", "sui": "su", "sugli": "su", "sulle": "su", "dei": "di", "degli": "di"}
+_OF_ALL |= {"delle": "di", "ai": "a", "agli": "a", "alle": "a", "dai": "da", "dagli": "da", "dalle": "da", "coi": "con"}
+_ALL = rf"(?:(?P<both>entramb[ei]|tutt[ie](?: e (?P<e>due|tre|quattro))?)\s+)?(?P<with>{'|'.join(_OF_ALL)})\s+"
+_ALL += rf"(?:(?P<n>{_MANY})\s+)?"
+_ONE = r"(?P<with>(?:il|lo|la|sul|sullo|sulla|del|dello|della|al|allo|alla|dal|dallo|dalla|col|con il|con la)\s+|)"
+_NTH = ("prim", "second", "terz", "quart", "quint")
+_ONE += rf"(?P<nth>{'|'.join(_NTH)})[oa]\s+"
+_CUE = re.compile(rf"(?<!\w)(?:{'|'.join((*_OF_ALL, *(f'{nth}[oa]' for nth in _NTH)))})\s")
+
+
+class _Twin:
+    """Things of one name on the table: which of that name each is, counted over all zones, and whose."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.many = 0
+        self.there: list[tuple[int, str]] = []
+
+
+def spelt_out(line: str, board: BoardSaid) -> str:
+    """A line with the things that it means as several named one by one."""
+    if _CUE.search(plain(line)) is None:
+        return line
+    players = tuple(plain(player.name) for player in board.players)
+    for twin in _twins(board):
+        line = _replaced(line, twin, players)
+    return line
+
+
+@lru_cache(maxsize=8)
+def _twins(board: BoardSaid) -> tuple[_Twin, ...]:
+    found: dict[str, _Twin] = {}
+    owners = [player.name for player in board.players for _, things in player.zones for _ in things]
+    for n, (zone, thing) in enumerate(laid_out(board)):
+        twin = found.setdefault(plain(thing.name), _Twin(thing.name))
+        for _ in range(min(thing.how_many, 100)):
+            twin.many += 1
+            if zone == "battlefield":
+                twin.there.append((twin.many, plain(thing.controller or owners[n])))
+    several = [twin for twin in found.values() if len(twin.there) > 1]
+    return tuple(sorted(several, key=lambda twin: -len(twin.name)))
+
+
+def _replaced(line: str, twin: _Twin, players: tuple[str, ...]) -> str:
+    whose = rf"(?:\s+(?:{OF})\s*(?:il |la |lo |l')?(?P<who>{'|'.join(map(re.escape, players))}))?(?!\w)"
+    for start, named in ((_ALL, _plural(twin.name)), (_ONE, re.escape(plain(twin.name)))):
+        if found := re.search(rf"(?<![\w']){start}(?P<name>{named}){whose}", plain(line)):
+            meant = _meant(found, twin, line, players)
+            if meant:
+                before = _OF_ALL.get(found["with"].strip(), found["with"].strip())
+                return f"{line[: found.start()]}{before} {', '.join(meant)}{line[found.end() :]}".replace(
+                    "  ", " "
+                ).strip()
+    return line
+
+
+def _meant(found: re.Match[str], twin: _Twin, line: str, players: tuple[str, ...]) -> list[str]:
+    """The names of those that a phrase means; none where that is not plain."""
+    owners = {who for _, who in twin.there}
+    who = found["who"] or (next(iter(owners)) if len(owners) == 1 else "")
+    if not who:
+        acts = re.match(rf"(?:{'|'.join(map(re.escape, players))})(?=\s+(?:attacca|blocca))", plain(line))
+        who = acts[0] if acts and re.search(r"con\s+$", plain(line[: found.start()])) else ""
+    theirs = [nth for nth, owner in twin.there if owner == who]
+    if "nth" in found.re.groupindex:
+        nth = _NTH.index(found["nth"])
+        return [f"{twin.name} {theirs[nth]}"] if nth < len(theirs) else []
+    many = found["n"] or found["e"] or ("due" if (found["both"] or "").startswith("entramb") else "")
+    due = NUMBERS.get(many) or int(many or 0)
+    if len(theirs) < (1 if found["both"] else 2) or (due and due != len(theirs)):
+        return []
+    return [f"{twin.name} {nth}" for nth in theirs]
+
+
+@lru_cache(maxsize=256)
+def _plural(name: str) -> str:
+    """A pattern for a name in the plural: its first word, and perhaps those that follow."""
+    words = plain(name).split()
+    first, rest = words[0], words[1:]
+    more = "".join(rf"\s+(?:{'|'.join(map(re.escape, (*_plurals(word), word)))})" for word in rest)
+    return f"(?:{'|'.join(map(re.escape, _plurals(first)))}){more}"
+
+
+def _plurals(word: str) -> tuple[str, ...]:
+    for length in range(_LONGEST_ENDING, 0, -1):
+        if endings := _PLURAL.get(word[-length:]):
+            return tuple(f"{word[:-length]}{ending}" for ending in endings)
+    return (word,)

@@ -1,0 +1,120 @@
+"""Things of one name told apart or together, and answers that stand before what asks for them has resolved."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.editions import system
+from judgekit.errors import BadScenario
+from judgekit.scenario.case_file import read_text
+from judgekit.scenario.magic.several_said import spelt_out
+from judgekit.scenario.outcome import Run
+from judgekit.scenario.run import run
+
+BOARD = """---
+titolo: Prova
+edizioni: [cr-2016]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Soldato: 1/1 bianco
+      - Soldato: 1/1 bianco
+      - Lupo Nero: 3/3 nero
+      - Orso: 2/2 verde
+      - 3 Montagne
+      - 2 Pianure
+      - Pozzo: {{tipo: Artefatto, testo: "{{1}}, {{T}}: Pesca una carta.\\n{{2}}, {{T}}: Guadagni 1 punto vita."}}
+    mano:
+      - Folgore: {{tipo: Istantaneo, costo: "{{R}}", testo: Infligge 3 danni a un bersaglio qualsiasi.}}
+  Bruno:
+    in gioco:
+      - Lupo Nero: 3/3 nero
+      - Lupo Nero: 3/3 nero
+      - Orso: 2/2 verde
+      - 2 Isole
+    mano:
+      - Ricatto:
+          tipo: Istantaneo
+          costo: "{{U}}"
+          testo: Neutralizza una magia bersaglio a meno che il suo controllore non paghi {{1}}.
+```
+```azioni
+{lines}
+```
+```atteso
+{claims}
+```
+"""
+
+
+def board(lines: str = "fermati", claims: str = "la pila è vuota") -> str:
+    return BOARD.format(lines=lines, claims=claims)
+
+
+def played(lines: str, claims: str) -> Run:
+    return run(read_text(board(lines, claims), "caso.md"), system("cr-2016"))
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("Anna attacca con i due Soldati e l’Orso", "Anna attacca con Soldato 1, Soldato 2 e l’Orso"),
+        ("entrambi i Soldati muoiono", "Soldato 1, Soldato 2 muoiono"),
+        ("tutte le Pianure sono STAPpate", "Pianura 1, Pianura 2 sono STAPpate"),
+        ("il secondo Soldato muore", "il Soldato 2 muore"),
+        ("Anna lancia Folgore sul primo Soldato", "Anna lancia Folgore sul Soldato 1"),
+        ("i due Lupi Neri di Bruno muoiono", "Lupo Nero 2, Lupo Nero 3 muoiono"),
+        ("Bruno blocca Orso con i due Lupi Neri", "Bruno blocca Orso con Lupo Nero 2, Lupo Nero 3"),
+    ],
+)
+def test_each_is_named(said: str, told: str) -> None:
+    assert spelt_out(said, read_text(board(), "caso.md").board) == told
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "i tre Soldati muoiono",  # there are two
+        "i due Lupi Neri muoiono",  # of three: whose?
+        "il secondo Orso muore",  # one of each player's
+        "l’Orso muore",
+        "gli Elfi muoiono",
+    ],
+)
+def test_what_may_mean_others_stays_as_it_is(said: str) -> None:
+    assert spelt_out(said, read_text(board(), "caso.md").board) == said
+
+
+def test_both_attack_and_one_of_them_is_blocked() -> None:
+    lines = "Anna attacca con i due Soldati\nBruno blocca il secondo Soldato con l’Orso di Bruno\ndanno"
+    ran = played(lines, "il primo Soldato sopravvive\nil secondo Soldato muore\nBruno ha 19 punti vita")
+    assert [one.expectation.text for one in ran.held if not one.so] == []
+
+
+def test_one_of_two_that_are_alike_is_not_guessed() -> None:
+    with pytest.raises(BadScenario, match="tre Soldati"):
+        played("Anna attacca con i tre Soldati", "la pila è vuota")
+
+
+def test_an_ability_is_told_by_its_place() -> None:
+    ran = played("Anna attiva la seconda abilità del Pozzo\nsi risolve", "Anna ha 21 punti vita\nAnna pesca 0 carte")
+    assert [one.expectation.text for one in ran.held if not one.so] == []
+
+
+@pytest.mark.parametrize(
+    ("answer", "life"),
+    [("Anna paga {1} con Montagna 2", 17), ("si risolve\nAnna paga {1} con Montagna 2", 17), ("Anna non paga", 20)],
+)
+def test_an_answer_may_stand_before_what_asks_for_it_resolves(answer: str, life: int) -> None:
+    ran = played(
+        f"Anna lancia Folgore su Bruno\nBruno lancia Ricatto su Folgore\n{answer}", f"Bruno ha {life} punti vita"
+    )
+    assert [one.found for one in ran.held if not one.so] == []
+
+
+def test_an_answer_that_nothing_asks_for_is_refused_all_the_same() -> None:
+    with pytest.raises(BadScenario, match="qui nessuno chiede niente"):
+        played("Anna lancia Folgore su Bruno\nAnna sceglie sì", "Bruno ha 17 punti vita")
