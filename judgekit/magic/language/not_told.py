@@ -46,6 +46,17 @@ def changes_a_player(ability: object) -> bool:
     )
 
 
+def comes_back_on_nothing(ability: object) -> bool:
+    """Whether what is put onto the battlefield is told to be an Aura there: on what, nobody is asked."""
+    return any(change.begins and "Aura" in change.subtypes for change in tree.all_in(ability, tree.Change))
+
+
+def gives_another(ability: object) -> bool:
+    """Whether a spell has «another creature» paid: other than what it is about, and not than the spell."""
+    costs = tree.all_in(ability, tree.SacrificeCost) if isinstance(ability, tree.Spell) else ()
+    return any(isinstance(cost.of, tree.Filter) and cost.of.other for cost in costs)
+
+
 def takes_another_card(ability: object) -> bool:
     """Whether «another card» of a graveyard is other than what the spell itself has just put there."""
     those = (one.of for one in tree.all_in(ability, tree.Chosen) if isinstance(ability, tree.Spell))
@@ -88,7 +99,8 @@ def tells_too_much(ability: object) -> bool:
         return True
     of_others = bound_to_nothing(ability) or tells_of_lost_players(ability) or adds_mana_like_no_other(ability)
     here = counts_another_ability(ability) or attaches_to_several(ability) or is_of_a_kind_nobody_chooses(ability)
-    return of_others or here or changes_a_player(ability) or takes_another_card(ability)
+    of_another = takes_another_card(ability) or gives_another(ability) or comes_back_on_nothing(ability)
+    return of_others or here or changes_a_player(ability) or of_another
 
 
 def speaks_of_nobody(trigger: tree.Trigger, modes: tuple[tree.Mode, ...]) -> bool:

@@ -65,9 +65,15 @@ def rolled(found: Sequence[object], said: Said) -> None:
         raise stopped(said, said.words[0], _NO_DIE)
 
 
-def decided(found: Sequence[object], does: tuple[object, ...], said: Said, side: str) -> tree.Flip | tree.Clash:
+def decided(
+    found: Sequence[object], does: tuple[object, ...], said: Said, side: str
+) -> tree.Flip | tree.Clash | tree.May:
     """A coin, or a clash, with what it decides: `side` tells whether won or lost, or on which side it falls."""
     last = found[-1] if found else None
+    if isinstance(last, tree.May) and isinstance(last.do[-1], (tree.Flip, tree.Clash)) and not last.otherwise:
+        return last._replace(
+            do=(*last.do[:-1], decided(last.do, does, said, side))
+        )  # who does not flip decides nothing
     by_side = side in {"heads", "tails"}
     field = {"heads": "won", "tails": "lost"}.get(side, side)
     coin = isinstance(last, tree.Flip)

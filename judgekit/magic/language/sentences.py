@@ -73,7 +73,7 @@ def without_ability_word(said: Said) -> Said:
     if low not in ABILITY_WORDS or not rest:
         return said
     seven = any(word.said.lower() == "sette" for word in rest)
-    if low == "soglia" and not (seven and rest[0].kind in {"fintanto-che", "ogniqualvolta", "quando"}):
+    if low == "soglia" and not (seven and rest[0].kind in {"fintanto-che", "ogniqualvolta", "quando", "se"}):
         return said  # an old word, which says itself that there are seven cards
     begin = rest[0].at - said.at
     return said._replace(text=said.text[begin:], at=rest[0].at, words=rest)

@@ -21,6 +21,8 @@ def takes_of_unseen_cards(ability: object) -> bool:
     """Whether it speaks of «one of those cards» where none of a library were seen: they are cards of somewhere else."""
     if tree.holds(ability, tree.Divide) != tree.holds(ability, tree.ChoosePile):
         return True  # of two piles one is chosen, and there are no others
+    if any(map(_shows_of_a_hand, tree.all_in(ability, tree.Reveal))):
+        return False
     if tree.holds(ability, tree.TopCards, tree.RevealUntil) or any(
         map(_is_looked_for, tree.all_in(ability, tree.Filter))
     ):
@@ -33,3 +35,8 @@ def takes_of_unseen_cards(ability: object) -> bool:
 def _is_looked_for(what: tree.Filter) -> bool:
     """Whether cards of a library are searched for."""
     return what.zone == "library" and "looked at" not in what.status
+
+
+def _shows_of_a_hand(step: tree.Reveal) -> bool:
+    """Whether some cards of a hand are shown, as whoever holds them chooses."""
+    return isinstance(step.what, tree.Chosen) and step.what.of.zone == "hand"

@@ -271,7 +271,9 @@ class ColoursOf(NamedTuple):
 
 
 class ManaCount(NamedTuple):
-    """How much mana was spent to cast the source."""
+    """How much mana was spent to cast the source, or how much of it from snow sources."""
+
+    snow: bool = False
 
 
 class ChosenNumber(NamedTuple):

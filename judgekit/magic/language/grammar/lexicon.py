@@ -27,7 +27,7 @@ ogni: ciascun ciascuno ciascuna ciascun'
 qualsiasi: qualunque
 primo: prima prime primi
 prossimo: prossima prossimi prossime successivo successiva
-decide: decidere decidi
+decide: decidere decidi decida
 incanta: incantare incanti
 attacca-te: attaccarti
 ultimo: ultima ultime ultimi
@@ -100,7 +100,7 @@ esilia: esili esiliano esiliare
 rimuove: rimuovi rimuovono rimuovere rimuova
 pesca: peschi pescano pescare pescate
 scarta: scarti scartano scartare
-guadagna: guadagni guadagnano guadagnare guadagni guadagnate
+guadagna: guadagni guadagnano guadagnare guadagnate guadagnai
 perde: perdi perdono perdere perda perdete
 prende: prendi prendono prendere prenda prendano ottiene ottengono ottieni riceve ricevi ricevono
 prende: acquisisce acquisiscono acquista acquistano
@@ -301,7 +301,7 @@ condivide: condividono condivida
 """
 
 NUMBERS = {
-    "due": 2, "tre": 3, "quattro": 4, "cinque": 5, "sei": 6, "sette": 7, "otto": 8, "nove": 9, "dieci": 10,
+    "zero": 0, "due": 2, "tre": 3, "quattro": 4, "cinque": 5, "sei": 6, "sette": 7, "otto": 8, "nove": 9, "dieci": 10,
     "undici": 11, "dodici": 12, "tredici": 13, "quattordici": 14, "quindici": 15, "sedici": 16, "venti": 20,
     "trenta": 30, "novantanove": 99,
 }  # fmt: skip
@@ -464,6 +464,7 @@ solo-una-volta: solo una volta per turno | solo una volta in ogni turno | solo u
     | solo una volta a turno | una sola volta per turno | una volta per turno
 una-volta-sola: solo una volta | una sola volta
 questa-abilità: questa abilità
+quella-magia-o-abilità: quella magia o abilità | quella magia o quell'abilità | quella magia o quella abilità
 quell'ammontare: quell'ammontare | altrettanto | quella quantità | un pari ammontare di | altrettanti
     | altrettante | lo stesso ammontare di | lo stesso numero di | pari ammontare di
 in-cima-a: in cima a
@@ -483,9 +484,11 @@ rivelato-così: rivelata in questo modo | rivelate in questo modo | rivelato in 
 ognuno-di: ognuno di | ognuna di | ciascuno di | ciascuna di
 ogni-volta-in-turno: per la prima volta in ogni turno | per la prima volta in un turno | per la prima volta nel turno
      | per la prima volta ogni turno
-scelta-tra-esse: scelta tra esse | scelta tra quelle | tra esse | scelto tra esse | scelte tra esse
+scelta-tra-esse: scelta tra esse | scelta tra quelle | tra esse | scelto tra esse | scelte tra esse | tra di esse
 tutti-gli-altri-tipi-di-carta: tutti gli altri tipi di carta | gli altri tipi di carta | tutti i tipi di carta
     | i tipi di carta
+tutti-i-tipi-di-terra-e-le-abilità: tutti i tipi di terra e le abilità | tutti i tipi di terra e abilità
+    | tutti i tipi di terra e tutte le abilità
 tutte-le-altre-abilità: tutte le altre abilità | le altre abilità
 ordine-casuale: in ordine casuale | in un ordine casuale
 forza-e-costituzione-base: forza e costituzione base | forza e costituzione di base | forza base e costituzione base
@@ -570,8 +573,8 @@ STEMS = (
 )  # fmt: skip
 
 SECOND = frozenset(
-    "guadagni perdi ottieni ricevi peschi scarti sacrifichi metti rimetti riprendi prendi aggiungi rivela tappi stappi "
-    "vinci paghi spendi riveli guardi scegli giochi lanci".split()
+    "guadagnai guadagni perdi ottieni ricevi peschi scarti sacrifichi metti rimetti riprendi prendi aggiungi rivela "
+    "tappi stappi vinci paghi spendi riveli guardi scegli giochi lanci".split()
 )
 
 # The colours, in the order of texts that tell all of them.

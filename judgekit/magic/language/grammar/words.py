@@ -243,10 +243,16 @@ def _with_kinds_of_counters(found: list[Word]) -> list[Word]:
     behind = [None, *found]
     return [
         word._replace(kind="QUOTED")
-        if before is not None and before.kind == "segnalino" and word.kind == word.value and _is_strange(word)
+        if before is not None
+        and before.kind == "segnalino"
+        and word.kind == word.value
+        and (_is_strange(word) or word.value in _ALSO_COUNTERS)
         else word
         for before, word in zip(behind, found, strict=False)
     ]
+
+
+_ALSO_COUNTERS = frozenset({"devozione", "risveglio", "valore", "vuoto"})  # names of counters that are words elsewhere
 
 
 def _with_instead_before(found: list[Word]) -> list[Word]:

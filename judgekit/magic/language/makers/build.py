@@ -12,6 +12,7 @@ from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import (
     as_it_enters,
     cannot_and_may,
+    cast_from_elsewhere,
     casting_moments,
     chosen_together,
     clauses,
@@ -73,6 +74,7 @@ CHAPTERS = (
     as_it_enters,
     copies,
     cannot_and_may,
+    cast_from_elsewhere,
     costs,
     keyword_words,
     objects,

@@ -158,12 +158,9 @@ def unless_it_is_so(args: Parts) -> Instruction:
     return Instruction(the(Clause, args), until.until if until else "", given=given)
 
 
-def they_may_be_dealt(args: Parts) -> Clause:
-    """A player may have something deal them damage."""
-    who, much, source = (a for a in args if not isinstance(a, Word))
-    if not is_player(who) or is_player(source):
-        raise Outside
-    return Clause(who, Act("nobody", lambda whom: tree.Damage(much.amount, whom, source)), may=True)
+def at_next_end_unless(args: Parts) -> Instruction:
+    """What is done then, unless something is so by then."""
+    return at("end of turn")(args[:-1])._replace(given=opposite(unless_so(args[-1])))
 
 
 def instruction_while(args: Parts) -> Instruction:
@@ -188,7 +185,7 @@ def instructions(args: Parts) -> tuple[object, ...]:
         if steps and found and each.clause.subject is None and (more := copies.excepted(found[-1], steps)) is not None:
             found[-1] = more
             continue
-        found += _offered_back(found, steps)
+        found += _offered_back(found, _blocked_by_all(found, steps))
         until = each.until
         if until:
             found[open_from:] = all_lasting(found[open_from:], until)
@@ -254,6 +251,15 @@ def _done_too(found: list[Any], steps: list[Any]) -> tree.May:
     return last._replace(do=(*last.do, *steps[0].do))
 
 
+def _blocked_by_all(found: list[Any], steps: list[Any]) -> list[Any]:
+    """`It gets +4/+4, and all creatures able to block it do so`: «it» is what the sentence has just changed."""
+    last = found[-1] if found else None
+    if not isinstance(last, Change) or len(steps) != 1 or not isinstance(steps[0], Change):
+        return steps
+    told = steps[0].rules == ("all block",) and steps[0].what == Ref("thing")
+    return [steps[0]._replace(what=last.what)] if told else steps
+
+
 def _offered_back(found: list[Any], steps: list[Any]) -> list[Any]:
     """What a player may exile comes back only if they did."""
     last = found[-1] if found else None
@@ -294,7 +300,9 @@ def _steps(each: Instruction, subject: object) -> tuple[Any, list[Any]]:
     if clause.may or each.unless is not None or isinstance(made, tree.OneOf):
         steps = [one_of_them.decided(step, now) for step in steps]
     steps = [tree.May(now, tuple(steps))] if clause.may else [paid_life(step) for step in steps]
-    if each.unless is not None:
+    if isinstance(each.unless, tree.Damage):
+        steps = [tree.May(each.unless.to, (each.unless,), tuple(steps))]
+    elif each.unless is not None:
         if each.until and isinstance(steps[-1], Change) and steps[-1].rules:
             raise Outside
         if isinstance(each.unless.who, one_of_them.ONE):
@@ -302,11 +310,19 @@ def _steps(each: Instruction, subject: object) -> tuple[Any, list[Any]]:
         steps = unless_paid(steps, each.unless, now)
     steps = [*first, *steps]
     if each.given is not None:
-        steps = only_if(steps, each.given)
+        steps = only_if(steps, _of_what_is_done(steps, each.given))
     if each.when is not None:
         steps = [tree.Later(each.when, tuple(steps))]
     carried = now if clause.subject is not None or (subject is None) else subject
     return (None if clause.act.on == "nobody" and clause.subject is None else carried), steps
+
+
+def _of_what_is_done(steps: list[Any], given: tree.Condition) -> Any:
+    """`Sacrifice this creature unless it attacked this turn`: «it» is what is sacrificed."""
+    about = [getattr(step, "of", getattr(step, "what", None)) for step in steps]
+    if len(about) != 1 or not isinstance(about[0], tree.This):
+        return given
+    return tree.with_others(given, Ref, lambda ref: about[0] if ref == Ref("thing") else ref)
 
 
 def _of_what_they_own(made: object, who: object) -> Any:
@@ -329,6 +345,8 @@ def done_by(made: Any, who: Any, *, may: bool, told: bool) -> Any:
     what = getattr(made, "what", None)
     if not isinstance(what, tree.Chosen):
         return made
+    if told and what.of.zone == "hand" and not what.of.owner and not what.of.either:
+        what = what._replace(of=tree.within(what.of, {"owner": "you"}))  # «in hand» is in their own
     own = told and not {what.of.controller, what.of.owner}.isdisjoint(_OWN)
     if not may and not own:
         raise Outside
@@ -435,8 +453,8 @@ MEANINGS: Meanings = {
     "exile_until": exile_until,
     "exile_until_it_leaves": lambda a: exile_until([*a, tree.This()]),
     "unless_it_is_so": unless_it_is_so,
-    "they_may_be_dealt": they_may_be_dealt,
     "instruction_while": instruction_while,
+    "at_next_end_unless": at_next_end_unless,
     "at_next_end": at("end of turn"),
     "at_end_of_combat": at("end of combat"),
     "at_next_step": at_next_step(None),
@@ -445,6 +463,7 @@ MEANINGS: Meanings = {
     "may_too": lambda a: Clause(None, the(Act, a), may=True, too=True),
     "sacrifices_it": sacrifices_it,
     "you_may": lambda a: Clause(You(), the(Act, a), may=True),
+    "you_may_either": lambda a: either(a)._replace(subject=You(), may=True),
     "they_may": lambda a: Clause(a[0], the(Act, a), may=True),
     "you_decide": you_decide,
     "you_have_it_do": you_have_it_do,
@@ -455,6 +474,7 @@ MEANINGS: Meanings = {
     "more_lands": more_lands,
     "either": either,
     "unless": costs.unless,
+    "unless_either": costs.unless_either,
     "you": const(You()),
     "him": lambda a: Ref("thing") if a[0].said.lower() == "le" else Ref("dative"),
     "defined": lambda a: Defined(a[-1]),

@@ -12,6 +12,7 @@ from judgekit.magic.language.makers.intermediate import (
     UNSAID,
     Act,
     Clause,
+    Either,
     Meanings,
     Outside,
     Part,
@@ -117,8 +118,9 @@ def ruled_about(name: str) -> Callable[[Parts], Act]:
 def no_block_of(args: Parts) -> Act:
     """What cannot block certain creatures, or this very one."""
     (parts,) = (a for a in args if not isinstance(a, Word))
-    if len(parts) == 1 and isinstance(parts[0].fixed, tree.This):
-        return Act("thing", lambda what: changed(what, rules=(("cannot block", parts[0].fixed),)))
+    this = isinstance(parts[0].fixed, tree.This) or (parts[0].det == "this" and not parts[0].many)
+    if len(parts) == 1 and this:
+        return Act("thing", lambda what: changed(what, rules=(("cannot block", tree.This()),)))
     return ruled_about("cannot block")(args)
 
 
@@ -137,6 +139,8 @@ def all_block(args: Parts) -> Clause:
     if said(args, "TYPE") != ["creature"]:
         raise Outside
     change = Change(what, rules=("all block",), until=until.until if until else UNSAID)
+    if isinstance(what, Either):  # those that can block the one, and those that can block the other
+        return Clause(None, Act("nobody", lambda _: [change._replace(what=each) for each in what.nodes]))
     return Clause(None, Act("nobody", lambda _: change))
 
 
@@ -288,7 +292,18 @@ def unblocked_host(args: Parts) -> Sentence:
     return Sentence("plain", (acts.changed(who.of, rules=("damage as though unblocked",)),))
 
 
+def blocks_with_none(args: Parts) -> Clause:
+    """Players cannot block with such creatures: none of these can block."""
+    who, group, until = (a for a in args if not isinstance(a, Word))
+    found = filter_in(group)
+    if not isinstance(who, (tree.EachPlayer, tree.Opponent)) or found.controller:
+        raise Outside
+    theirs = within(found, {"controller": "opponent"}) if isinstance(who, tree.Opponent) else found
+    return Clause(None, Act("nobody", lambda _: Change(tree.Each(theirs), rules=("cannot block",), until=until.until)))
+
+
 MEANINGS: Meanings = {
+    "blocks_with_none": blocks_with_none,
     "crews_stronger": crews_stronger,
     "kept_from_blocking_it": kept_from_blocking_it,
     "assigns_by_toughness": assigns_by_toughness,

@@ -122,8 +122,8 @@ def become_two_kinds(args: Parts) -> dict[str, object]:
 
 
 def lost_words(args: Parts) -> Act:
-    names = args[0] if isinstance(args[0], tuple) else ()
-    lose = tuple(k.word for k in names) if names and not isinstance(names, Word) else ("*",)
+    names = next((a for a in args if isinstance(a, tuple) and not isinstance(a, Word)), ())
+    lose = tuple(k.word for k in names) if names else ("*",)
     return about(lose=lose)([])
 
 
@@ -277,6 +277,7 @@ def takes_it(who: object) -> tree.Change:
 
 
 MEANINGS: Meanings = {
+    "lose_kinds_of_land": acts.about(not_types=tuple(LAND_TYPES), lose=("*",)),
     "both_of_the_pair": both_of_the_pair,
     "size_is": stat_is,
     "has_size": stat_is,

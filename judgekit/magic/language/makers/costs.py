@@ -162,10 +162,20 @@ def unless(args: Parts) -> Unless:
     return Unless(who, costs, None if each is None else times(1, each))
 
 
+def unless_either(args: Parts) -> Unless:
+    """One thing may be paid, or another: who does not pay the one is asked for the other."""
+    *said_, other = args
+    return unless([a for a in said_ if not isinstance(a, Word)])._replace(other=other)
+
+
 def unless_paid(steps: list[Any], said_: Unless, subject: object) -> list[Any]:
     """Instructions that somebody may pay for to stop: who is not named is the subject, where it is a player."""
     last = steps[-1]
     who = said_.who if said_.who is not None else subject if is_player(subject) else You()
+    if said_.other:
+        if isinstance(last, tree.Counter) or (isinstance(last, Change) and last.until == UNSAID):
+            raise Outside
+        return [tree.Pay(who, said_.costs, (), (tree.Pay(who, said_.other, (), tuple(steps)),))]
     if said_.times is not None:
         if isinstance(last, Change) and last.until == UNSAID:
             raise Outside

@@ -13,6 +13,7 @@ from judgekit.magic.language.makers.intermediate import (
     Aim,
     Clause,
     HowMuch,
+    Instruction,
     Meanings,
     Outside,
     Parts,
@@ -49,6 +50,8 @@ def dealt(amount: object, whom: object, source: object) -> tree.Damage:
         if isinstance(source, (tree.Each, tree.EachOf)):
             return tree.Damage(of_source(amount, source), tree.EACH_ITS_OWN, source)
         whom = source
+    if whom == tree.ControllerOf(Ref("thing")) and type(whom) is tree.ControllerOf and isinstance(source, tree.Each):
+        return tree.Damage(of_source(amount, source), tree.ControllerOf(tree.EACH_ITS_OWN), source)
     return tree.Damage(amount, whom, source)  # type: ignore[arg-type]
 
 
@@ -74,8 +77,8 @@ def deal_itself(args: Parts) -> Act:
 
 
 def deal_twice(args: Parts) -> Act:
-    one_, two = (args[0].amount, args[1]), (args[2].amount, args[3])
-    return Act("thing", lambda source: [dealt(*one_, source), dealt(*two, source)])
+    told = [(much.amount, whom) for much, whom in zip(args[::2], args[1::2], strict=True)]
+    return Act("thing", lambda source: [dealt(*each, source) for each in told])
 
 
 def deal_more(args: Parts) -> Act:
@@ -168,7 +171,28 @@ def damage_to_you(args: Parts) -> Rest:
     return damage_rest(args)._replace(to=You())
 
 
+def they_may_be_dealt(args: Parts) -> Clause:
+    """A player may have something deal them damage."""
+    who, much, source = (a for a in args if not isinstance(a, Word))
+    if not is_player(who) or is_player(source):
+        raise Outside
+    return Clause(who, Act("nobody", lambda whom: tree.Damage(much.amount, whom, source)), may=True)
+
+
+def unless_dealt(args: Parts) -> Instruction:
+    """What is done unless a player has something deal them damage."""
+    until = one(Until, args)
+    who, much, source = [a for a in args if not isinstance(a, Word) and type(a) not in {Clause, Until}]
+    if not is_player(who) or is_player(source):
+        raise Outside
+    return Instruction(the(Clause, args), until.until if until else "", tree.Damage(much.amount, who, source))
+
+
 MEANINGS: Meanings = {
+    "they_may_be_dealt": they_may_be_dealt,
+    "unless_dealt": unless_dealt,
+    "damage_of_it_to_you": lambda a: damage_rest([Source(a[0]), *a[1:]])._replace(to=You()),
+    "deal_thrice": deal_twice,
     "damage_to_you": damage_to_you,
     "excess": lambda a: Clause(None, Act("nobody", lambda _: tree.Excess(last(a)))),
     "deals_to": deals_to,

@@ -25,18 +25,18 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def has_happened(kind: str, **more: str) -> Callable[[Parts], tree.Happened]:
+def has_happened(kind: str, **more: str) -> Callable[[Parts], Any]:
     """Such a thing has died, or come, this turn."""
 
-    def play(args: Parts) -> tree.Happened:
+    def play(args: Parts) -> Any:
         parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
         n = parts[0].how_many if parts[0].det == "n" else 1
         what = node_filter(parts, numbers=True)
         if not isinstance(n, int) or not isinstance(what, Filter):
             raise Outside
-        if kind == "enters" and _but_this(what):
-            raise Outside  # what is remembered is who came for a player, not for a permanent that has come itself
         fields: dict[str, Any] = dict(more)
+        if kind == "enters" and _but_this(what):
+            return _besides_this(within(what, {**fields, "other": False}), n)
         return tree.Happened(Trigger(kind, within(what, fields) if fields else what), n)
 
     return play
@@ -50,6 +50,13 @@ def has_left_yours(args: Parts) -> tree.Happened:
     return tree.Happened(Trigger("leaves", what))
 
 
+def _besides_this(what: Filter, n: int) -> tree.AnyOf:
+    """So many others have come: one more in all, or just so many where the source itself has not come this turn."""
+    event = Trigger("enters", what)
+    itself = tree.Fits(tree.This(), tree.within(what, {"status": ("entered this turn",)}))
+    return tree.AnyOf((tree.Happened(event, n + 1), tree.AllOf((tree.Happened(event, n), tree.Not(itself)))))
+
+
 def _but_this(what: Filter) -> bool:
     return what.other or any(_but_this(each) for each in what.either)
 
@@ -58,7 +65,9 @@ def has_entered_theirs(args: Parts) -> tree.Happened:
     """Under the control of an opponent has come one such thing: several might be of several opponents."""
     whose_, *rest = (a for a in args if not isinstance(a, Word))
     found = has_happened("enters", controller="opponent")(rest)
-    if not isinstance(node_of(whose_), tree.Opponent) or of_each(whose_) or found.times != 1:
+    if not isinstance(found, tree.Happened) or found.times != 1:
+        raise Outside
+    if not isinstance(node_of(whose_), tree.Opponent) or of_each(whose_):
         raise Outside
     return found
 
@@ -176,6 +185,7 @@ def has_left_your_graveyard(args: Parts) -> tree.Happened:
 
 
 MEANINGS: Meanings = {
+    "has_gone_to_yours": has_happened("dies", owner="you"),
     "you_have_discarded": you_have_done("discards", "card"),
     "you_have_sacrificed": you_have_done("sacrifices", "permanent"),
     "you_have_attacked_with_many": you_have_attacked_with_many,

@@ -130,24 +130,27 @@ def exists(controller: str, none: bool = False) -> Callable[[Parts], tree.Condit
     return play
 
 
-def exists_more(controller: str) -> Callable[[Parts], tree.Exists]:
+def exists_more(controller: str) -> Callable[[Parts], tree.Exists | tree.Compared]:
     """So many or more, or so many or fewer, of some things."""
     return lambda args: _so_many(args, {"controller": controller} if controller else {})
 
 
-def exists_more_in(args: Parts) -> tree.Exists:
+def exists_more_in(args: Parts) -> tree.Exists | tree.Compared:
     zone, owner = args[-1]
     return _so_many(args[:-1], {"noun": "card", "zone": zone, "owner": "you" if owner == "own" else owner})
 
 
-def _so_many(args: Parts, fields: dict[str, object]) -> tree.Exists:
+def _so_many(args: Parts, fields: dict[str, object]) -> tree.Exists | tree.Compared:
     n, sign, parts = [a for a in args if not isinstance(a, Word)]
     if not isinstance(n, int) or not isinstance(fields.get("owner", ""), str):
         raise Outside
-    return tree.Exists(within(filter_in(parts), fields), sign, n)
+    found = within(filter_in(parts), fields)
+    if found.status == (tree.OF_DIFFERENT_NAMES,):  # «four or more Demons with different names»: so many names
+        return tree.Compared(tree.Different("name", within(found, {"status": ()})), sign, n)
+    return tree.Exists(found, sign, n)
 
 
-def fewer(args: Parts, *, yours: bool = False) -> tree.Exists:
+def fewer(args: Parts, *, yours: bool = False) -> tree.Exists | tree.Compared:
     """Fewer than so many of some things, in play or somewhere."""
     n, *rest = (a for a in args if not isinstance(a, Word))
     if len(rest) > 1:
@@ -305,7 +308,7 @@ def is_attached(args: Parts) -> tree.Fits | tree.Exists:
     return tree.Fits(what, merged_filters.filter_of(tied.fields))
 
 
-def so_many_attached(args: Parts) -> tree.Exists:
+def so_many_attached(args: Parts) -> tree.Exists | tree.Compared:
     """So many things are on something."""
     *told, tied = (a for a in args if not isinstance(a, Word))
     return _so_many(told, tied.fields)
@@ -361,7 +364,14 @@ def you_are_monarch(args: Parts) -> tree.Bears:
     return tree.Bears(You(), "monarch")
 
 
+def compares_stat(args: Parts) -> tree.Compared:
+    """The power of one thing compared with that of another."""
+    stat, one_, sign, other = (a for a in args if not isinstance(a, Word))
+    return tree.Compared(tree.Stat(stat, one_), sign, tree.Stat(stat, other))
+
+
 MEANINGS: Meanings = {
+    "compares_stat": compares_stat,
     "wins_vote": lambda a: tree.WinsTheVote(voted_for(a)[0]),
     "wins_or_ties_vote": lambda a: tree.WinsTheVote(voted_for(a)[0], tied=True),
     "you_control": exists("you"),

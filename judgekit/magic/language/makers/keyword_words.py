@@ -68,7 +68,7 @@ def gained(args: Parts) -> tuple[Any, ...]:
 
 
 def quoted(args: Parts) -> Quoted:
-    return Quoted(args[0].said.strip("\"'"))
+    return Quoted(args[0].said[1:-1])
 
 
 BARE = frozenset({"eco"})  # keywords of a cost that the word itself tells: the mana cost

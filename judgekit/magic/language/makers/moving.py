@@ -170,6 +170,14 @@ def put_on(args: Parts) -> Act:
     return Act("player", lambda who: act.make(who)._replace(on=host))
 
 
+def put_itself_on(args: Parts) -> Act:
+    """An Aura that its own text has played from a graveyard «to enchant» something: it comes from there onto that."""
+    _, (zone, owner), host = (a for a in args if not isinstance(a, Word))
+    if (zone, owner) != ("graveyard", "you"):
+        raise Outside
+    return Act("player", lambda _: tree.PutInto(SelfIn(zone), "battlefield", You(), on=host))
+
+
 def are_others_seen(node: object) -> bool:
     """Whether it is said of all other cards that were looked at or shown."""
     return isinstance(node, tree.Each) and node.of.other and "looked at" in node.of.status

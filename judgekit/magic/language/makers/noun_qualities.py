@@ -29,7 +29,7 @@ from judgekit.magic.language.makers.nearest import player_aimed_at, thing_aimed_
 from judgekit.magic.language.makers.parties import whose
 from judgekit.magic.language.makers.references import TIED
 from judgekit.magic.language.tree import EXILED_BY, IN_ONE_GRAVEYARD, Filter, Keyword, within
-from judgekit.magic.vocabulary import COUNTERS
+from judgekit.magic.vocabulary import BASIC_LAND_TYPES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -169,8 +169,10 @@ def in_zone(args: Parts) -> Qual:
 
 def in_either_zone(args: Parts) -> Qual:
     """From your hand or your graveyard: whichever of the two it is in."""
-    zones = [in_zone([a]) for a in args if type(a) is tuple]
-    return _in_either(zones)
+    told = [a for a in args if type(a) is tuple]
+    if not told[0][1] and isinstance(told[1][1], str):  # «from the graveyard or the hand of that player»
+        told[0] = (told[0][0], told[1][1])
+    return _in_either([in_zone([a]) for a in told])
 
 
 def in_either_zone_of(args: Parts) -> Qual:
@@ -270,13 +272,6 @@ def has_dealt(args: Parts) -> Qual:
     return Qual({"harm": tree.Harm(False, whom, bool(said(args, "danno-da-combattimento")))})
 
 
-def with_counter(args: Parts) -> Qual:
-    """With a counter of a kind on it; with more than one, the tree cannot tell."""
-    if any(a not in {1, None} for a in args if isinstance(a, int)):
-        raise Outside
-    return Qual({"counters": (next(a for a in args if isinstance(a, str)),)})
-
-
 def tied(how: str, node: object) -> tree.Tie:
     """How a thing stands to another: to the source or what it is on, to what was spoken of, or to any that fits."""
     if isinstance(node, tree.Chosen) and node.how_many == 1 and not node.up_to:
@@ -316,30 +311,6 @@ def bearing(args: Parts, *, other: bool = False) -> Qual:
     if not on_it.any_subtypes:
         raise Outside
     return Qual({"ties": (tree.Tie("bears", on_it),)})
-
-
-def of_size(args: Parts) -> Qual:
-    """A creature of just that size: «creatura 1/1»."""
-    power, _, toughness = args[-1].value.partition("/")
-    if not (power.isdigit() and toughness.isdigit()):
-        raise Outside
-    return Qual({"compare": (("power", "=", int(power)), ("toughness", "=", int(toughness)))})
-
-
-def with_counters(args: Parts) -> Qual:
-    """With so many counters of a kind on it, or more, or fewer; of any kind where none is told."""
-    signs = {"o-più": ">=", "o-meno": "<="}
-    told = [a for a in args if not isinstance(a, Word)]
-    n = next((a for a in told if isinstance(a, (int, tree.X))), 1)
-    strings = [a for a in told if isinstance(a, str)]
-    sign = next((a for a in strings if a in signs.values()), ">=")
-    kind = next((a for a in strings if a not in signs.values()), "")
-    return Qual({"compare": ((COUNTERS + kind, sign, n),)})
-
-
-def without_counters(args: Parts) -> Qual:
-    kind = next((a for a in args if isinstance(a, str)), "")
-    return Qual({"compare": ((COUNTERS + kind, "=", 0),)})
 
 
 def being_of_kinds(args: Parts) -> Qual:
@@ -388,7 +359,19 @@ def attacks_now(what: object) -> tree.Condition:
 
 
 _THEIR_CHOICE = {"a sua scelta", "a propria scelta"}
+
+
+def of_a_basic_kind(args: Parts) -> Qual:
+    """«With a basic land type»."""
+    if said(args, "TYPE") != ["land"] or said(args, "SUPERTYPE") != ["basic"]:
+        raise Outside
+    return Qual({"any_subtypes": tuple(BASIC_LAND_TYPES)})
+
+
 MEANINGS: Meanings = {
+    "of_a_basic_kind": of_a_basic_kind,
+    "named_in_exile": lambda a: Qual({"zone": "exile", "noun": "card", **named(a[1:]).fields}),
+    "yours_not_owned": quality(controller="you", owner="opponent"),
     "targeted_by": const(Qual({}, aimed=True)),
     "of_colour": valued("any_colors", "COLOUR"),
     "of_both_colours": of_both_colours,
@@ -448,7 +431,6 @@ MEANINGS: Meanings = {
     "was_dealt_so": quality(harm=tree.Harm(True, tree.This(), thus=True)),
     "at_random_part": const(Qual({}, random=True)),
     "has_dealt": has_dealt,
-    "with_counter": with_counter,
     "attached_to": tying("attached"),
     "bearing": bearing,
     "bearing_another": lambda a: bearing(a, other=True),
@@ -457,10 +439,6 @@ MEANINGS: Meanings = {
     "blocked_by_that": tying("blocked"),
     "in_a_fight_with_it": tying("blocks", "blocked"),
     "in_a_fight_with": tying("blocks", "blocked"),
-    "of_size": of_size,
-    "with_any_counter": with_counters,
-    "with_counters": with_counters,
-    "without_counters": without_counters,
     "coloured_somehow": quality(any_colors=COLOURS),
     "of_one_colour": quality(status=("of one colour",)),
     "historic": const(

@@ -211,7 +211,12 @@ def node_of(parts: tuple[Part, ...]) -> object:
         return everything(parts)  # «each Wolf or Werewolf»: each thing that is one or the other
     if any(p.det == "each" or (p.det == "n" and p.how_many != first.how_many) for p in parts):
         raise Outside  # all of one sort or all of the other; so many of one, or so many of the other
-    return everything(parts) if all(each_of(p) for p in parts) else single(first, merged(parts))
+    if all(each_of(p) for p in parts):
+        return everything(parts)
+    whole = merged(parts)
+    if last.own and first.det == "a" and not whole.owner:  # «an artifact or land card from their hand»
+        whole = within(whole, {"owner": "you"})
+    return single(first, whole)
 
 
 def all_of_theirs(parts: tuple[Part, ...]) -> tree.EachOf:
@@ -422,6 +427,7 @@ def one_said(args: Parts) -> object:
 
 
 MEANINGS: Meanings = {
+    "that_spell": fixed(const(Ref("spell"))),
     "up_to_either": up_to_either,
     "thing": thing,
     "to": to,

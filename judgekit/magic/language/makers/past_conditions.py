@@ -169,7 +169,14 @@ def was_harmed_so(args: Parts) -> tree.Exists:
 _SIGNS = frozenset({"<=", ">="})
 
 
+def either_number(stat: str) -> Callable[[Parts], tree.AnyOf]:
+    """You have just so many of something, or just so many."""
+    so = tree.Stat(stat, You())
+    return lambda a: tree.AnyOf(tuple(tree.Compared(so, "=", n) for n in intermediate.numbers(a)))
+
+
 MEANINGS: Meanings = {
+    "your_exact_hand_either": either_number("hand"),
     "did": lambda a: _VERBS[a[0].kind],
     "done_so": done_so,
     "shown_so": shown_so,

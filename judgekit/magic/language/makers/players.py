@@ -91,7 +91,15 @@ def choose_kind(who: object, *words: object) -> tree.Choose:
     return tree.Choose(who, "creature type")
 
 
+def choose_name_but_a_basic(args: Parts) -> Act:
+    """The name of a card that is no basic land card."""
+    if (said(args, "TYPE"), said(args, "SUPERTYPE")) != (["land"], ["basic"]):
+        raise Outside
+    return Act("player", lambda who: tree.Choose(who, "card name", Filter("card", not_supertypes=("basic",))))
+
+
 MEANINGS: Meanings = {
+    "choose_name_but_a_basic": choose_name_but_a_basic,
     "draw_and_show": acts.by_player(lambda who, *_: tree.DrawAndShow(who)),
     "note_life": acts.by_player(lambda who, *_: tree.NoteLife(who)),
     "pay_any_life": acts.by_player(lambda who, *_: tree.PayAnyLife(who)),

@@ -292,7 +292,18 @@ def befallen(kind: str, **more: str) -> Callable[[Parts], tree.TimesHappened]:
     return play
 
 
+def snow_count(args: Parts) -> tree.ManaCount:
+    """How much mana of snow sources was spent: of other symbols nobody counts it so."""
+    if said(args, "SYMBOL") != ["S"]:
+        raise Outside
+    return tree.ManaCount(snow=True)
+
+
 MEANINGS: Meanings = {
+    "per_snow_spent": lambda a: PerEach(snow_count(a)),
+    "snow_count": snow_count,
+    "cards_it_holds": const(tree.Stat("hand", Ref("player"))),
+    "so_much_less": lambda a: HowMuch(tree.Plus(tree.Amount(), -a[-1])),
     "so_many_dead": befallen("dies"),
     "so_many_dead_of_yours": befallen("dies", controller="you"),
     "so_many_put_there": befallen("dies"),

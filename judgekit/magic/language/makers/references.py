@@ -92,6 +92,7 @@ class _Run:
         self.chosen: Chosen | None = None  # the permanents that an instruction before has had chosen
         self.one_seen = False  # whether one of the cards looked at has been chosen
         self.each_showed_one = False  # whether each of several players has shown cards of their own
+        self.measured = False  # whether an instruction has gone by what was sacrificed
         self.moved_on = moved_on  # how often «it» has come to mean something else, as the text goes on
 
     def step(self, step: object) -> Any:
@@ -124,6 +125,7 @@ class _Run:
         if self.each_showed_one and isinstance(getattr(done, "who", None), _SEVERAL) and measures_it(done):
             return _UNKNOWN  # of whose card, nobody could tell
         self._remember(done)
+        self.measured = self.measured or tree.holds_node(done, tree.It("sacrificed"))
         nobodys = self.told_of_nobody and is_of_nobody(done) and not any("player" in k.kinds for k in self.known)
         if nobodys or (isinstance(done, tree.Damage) and is_dealt_by_another(done)):
             return _UNKNOWN
@@ -199,6 +201,8 @@ class _Run:
         otherwise = isinstance(step, tree.If) and tree.holds(step.otherwise, Aim)
         if otherwise and tree.holds((step.condition, step.then), Ref):
             order = order[::-1]  # what is done instead of it speaks of what it was about
+        if isinstance(step, tree.May) and tree.holds(step.who, Ref) and tree.holds(step.otherwise, Aim):
+            self._aims(step.otherwise)  # «unless its controller …»: what it is stands before that
         if isinstance(step, tree.May) and tree.holds(step.who, Ref):  # whoever may do it does all of it
             who = self._refs(self._aims(step.who))
             step = step._replace(who=who, do=_replaced(step.do, step.who, who))
@@ -324,6 +328,8 @@ class _Run:
             return found[0]
         if ref.kind == "player":
             return self._whose_target() or self._that_player(ref)
+        if self.measured and ref == Ref("thing"):  # «as many as its power, … its toughness»: of what was sacrificed
+            return tree.It("sacrificed")
         return ref if ref.types or ref.kind == "token" else self._of_no_kind(ref)
 
     def _of_whose(self, ref: Ref) -> object:
@@ -418,6 +424,7 @@ class _Run:
                 tree.Tap(what=tree.Each() | tree.EachOf() as all_)
                 | tree.PutCounters(what=tree.Each() | tree.EachOf() as all_)
                 | tree.Change(what=tree.Each() | tree.EachOf() as all_)
+                | tree.Multiply(what=tree.Each() | tree.EachOf() as all_)
                 | tree.Untap(what=tree.Each() | tree.EachOf() as all_)
                 | tree.PutInto(what=tree.Each() | tree.EachOf() as all_, zone="battlefield")
             ):

@@ -27,7 +27,7 @@ from judgekit.magic.language.makers.intermediate import (
 )
 from judgekit.magic.language.makers.lasting import for_good
 from judgekit.magic.language.makers.parties import party, whose
-from judgekit.magic.language.makers.references import settle
+from judgekit.magic.language.makers.references import TIED, settle
 from judgekit.magic.language.makers.spoken_of import CARD, PLAYER, THING, Known, kinds_of
 from judgekit.magic.language.tree import UNTIL_END_OF_TURN, Chosen, Each, Filter, You, within
 from judgekit.values import NamedTuple
@@ -433,6 +433,8 @@ def _told(step: tree.Prevent) -> bool:
 
 def always_prevented(step: tree.Prevent) -> tree.Instead:
     """Damage that a permanent prevents as long as it is there."""
+    if isinstance(step.to, tree.This):  # «from the creatures that block it»
+        step = tree.with_others(step, Ref, lambda ref: step.to if ref == TIED else ref)
     source = None if step.source is None else _party(step.source)
     kind = "combat damage" if step.combat else "noncombat damage" if step.noncombat else "damage"
     whom = None if step.to is None else _party(step.to)

@@ -395,7 +395,23 @@ def so_often(make: Callable[[object], object]) -> Callable[[Parts], Act]:
     return play
 
 
+def put_counters_thrice(args: Parts) -> Act:
+    """So many counters on one thing, so many on another, and so many on a third."""
+    told = [a for a in args if not isinstance(a, Word)]
+    each = [tree.PutCounters(what, kind, n) for n, kind, what in zip(told[::3], told[1::3], told[2::3], strict=True)]
+    return Act("nobody", lambda _: each)
+
+
+def put_counters_for_each_told(args: Parts) -> Clause:
+    """What there is a counter for is told before the counters."""
+    each, n, kind, what = (a for a in args if not isinstance(a, Word))
+    return Clause(None, put_counters(tree.PutCounters)([n, kind, what, each]))
+
+
 MEANINGS: Meanings = {
+    "put_counters_for_each_told": put_counters_for_each_told,
+    "put_counters_thrice": put_counters_thrice,
+    "remove_that_many_behind": lambda a: that_many(tree.RemoveCounters)(_behind(a)),
     "double_counters": double_counters,
     "double_all_counters": double_all_counters,
     "put_counters": put_counters(tree.PutCounters),

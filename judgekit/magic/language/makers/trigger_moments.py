@@ -57,7 +57,7 @@ def during(args: Parts) -> tuple[Trigger, ...]:
 
 def trigger(subject: object, event_: Event) -> Trigger:
     who = party(subject)
-    if event_.where in (("yours",), ("opponent",), (tree.ENCHANTED_PLAYER,)):
+    if event_.kind != "leaves graveyard" and event_.where in (("yours",), ("opponent",), (tree.ENCHANTED_PLAYER,)):
         several = tree.several(who)
         by = "you" if "yours" in event_.where else event_.where[0]
         itself = by == "you" and isinstance(several[0], tree.This) and len(several) > 1  # that enters is yours
@@ -365,7 +365,22 @@ def on_it_dealt(args: Parts, *where: str) -> tuple[Trigger, ...]:
     return (Trigger("is dealt damage", tree.This(), None, where),)
 
 
+def on_your_sacrifices(args: Parts) -> tuple[Trigger, ...]:
+    """Whenever you sacrifice one or more of some permanents: once."""
+    parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
+    return (Trigger("sacrifices", You(), node_filter(parts), once=True),)
+
+
+def on_deals_or_dealt(args: Parts) -> tuple[Trigger, ...]:
+    """Whenever something deals damage, or is dealt damage."""
+    what = party(next(a for a in args if not isinstance(a, Word)))
+    return Trigger("deals damage", what), Trigger("is dealt damage", what)
+
+
 MEANINGS: Meanings = {
+    "on_deals_or_dealt": on_deals_or_dealt,
+    "on_your_sacrifices": on_your_sacrifices,
+    "on_own_end": const((Trigger("step", "own", None, ("end of turn",)),)),
     "on_death": lambda a: on_event([a[-1], Event("dies")]),
     "sources": objects.group,
     "on_arrival": lambda a: on_event([a[-1], Event("enters")]),

@@ -75,6 +75,18 @@ def where_so(args: Parts) -> Sentence:
     return Sentence(so.kind, steps, so.condition)
 
 
+def two_where_so(args: Parts) -> Sentence:
+    """Two things, each of them done where something is so: of neither does the other speak."""
+    told = [a for a in args if not isinstance(a, Word)]
+    cases = []
+    for steps, so in (told[:2], told[2:]):
+        condition: Any = of_the_target(so, steps)
+        cases.append(tree.If(condition, tuple(steps)))
+    if any(tree.holds(steps, TableRule, tree.Instead) for steps in told[::2]):
+        raise Outside
+    return Sentence("plain", tuple(cases))
+
+
 def whole_where(args: Parts) -> Sentence:
     """A rule of the whole table that holds as long as something is so."""
     so, told = args
@@ -202,11 +214,13 @@ def when_resolved(args: Parts) -> Sentence:
 
 
 MEANINGS: Meanings = {
+    "conditional_instead_behind": lambda a: Sentence("instead so", a[0], a[1]),
     "plain": plain,
     "sentence": only,
     "whole": only,
     "whole_where": whole_where,
     "where_so": where_so,
+    "two_where_so": two_where_so,
     "where_so_said": lambda a: Sentence(a[1].kind, a[0], of_the_target(a[1].condition, a[0]), (), SAID_BEHIND),
     "after": lambda a: Sentence(*a),
     "when_resolved": when_resolved,

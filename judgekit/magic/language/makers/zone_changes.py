@@ -347,7 +347,17 @@ def returned_by_player(args: Parts) -> Clause:
     return Clause(who, Act("player", lambda whom: tree.PutInto(acts.mine(what, whom), "hand")))
 
 
+def reveal_of_hand(args: Parts) -> Act:
+    """So many cards of one's own hand are shown, as whoever shows them chooses: they are those that were seen."""
+    n = next(a for a in args if not isinstance(a, Word))
+    shown = Chosen(Filter("card", zone="hand", owner="you"), You(), n)
+    return Act("player", lambda who: tree.Reveal(who, shown._replace(by=who)))
+
+
 MEANINGS: Meanings = {
+    "put_itself_on": moving.put_itself_on,
+    "put_swapped_and_the_rest": lambda a: put_and_the_rest([a[1], a[0], *a[2:]]),
+    "reveal_of_hand": reveal_of_hand,
     "mill_half": lambda _: mill_half(up=False),
     "mill_half_rounded_up": lambda _: mill_half(up=True),
     "discard_half": lambda _: discard_half(up=False),

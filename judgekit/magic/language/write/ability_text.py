@@ -258,6 +258,12 @@ class Line(Triggers, Insteads):
         cards = "una carta" if done.times == 1 else f"{number(done.times)} carte"
         return f"{subject.text} non {'puoi' if subject.you else 'può'} pescare più di {cards} per turno".strip()
 
+    def _of_one_sort(self, about: Filter) -> Any:
+        """All things of one sort: of several sorts, the preposition before the first is not that of the others."""
+        if about.either or len(about.any_types) > 1:
+            raise unwritten(about)
+        return self.all_of(about)
+
     def table_rule(self, name: str, about: Any) -> str:
         match name:
             case "costs less" | "costs more":
@@ -329,7 +335,7 @@ class Line(Triggers, Insteads):
             case "cannot enter":
                 return f"{self.all_of(about).text} non possono entrare nel campo di battaglia"
             case "cannot be activated":
-                noun = self.all_of(about) if isinstance(about, Filter) else self.thing(about)
+                noun = self._of_one_sort(about) if isinstance(about, Filter) else self.thing(about)
                 return f"le abilità attivate {with_preposition('di', noun.text)} non possono essere attivate"
             case "cannot be prevented":
                 return f"il danno{self._of_its_source(about)} non può essere prevenuto"

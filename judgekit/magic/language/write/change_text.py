@@ -68,6 +68,8 @@ class Changes(Conditions):
             told = " e ".join(self.predicates(step, each, until))
             return f"fintanto che {self.self} è abbinata a un'altra creatura, {each.text} {told}"
         if step.rules == ("all block",):
+            if step != tree.Change(step.what, rules=step.rules, until=step.until):
+                raise unwritten(step)  # what more is so of it would be left out
             return f"tutte le creature che possono bloccare {self.thing(step.what).text} lo fanno{until}"
         if step.rules == ("cannot be assigned damage",):
             whom = with_preposition("a", self.thing(step.what, subject=True).text)

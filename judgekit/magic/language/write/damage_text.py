@@ -17,6 +17,9 @@ class Damages(Copyings):
     def damage(self, step: tree.Damage, *, infinitive: bool) -> str:
         if step.to == tree.EACH_ITS_OWN:
             raise unwritten(step)
+        if same(step.to, tree.ControllerOf(tree.EACH_ITS_OWN)) and not infinitive:
+            harm = self.measured(step.amount, "danno", "danni")
+            return f"{self._each(step.source)} infligge {harm} al suo controllore"
         source = self._subject(self.thing(step.source, subject=True))
         verb = source.does("infligge", infinitive=infinitive)
         to = step.to

@@ -44,7 +44,8 @@ def _offered(game: Game, what: tree.CastIt, player: str, thing: Thing, spell: Th
         game.cite(must.cites)
     said = must is not None or (yield Ask("may", player, (spell.id, what), (True, False)))
     if said:
-        yield from game.run("cast by an effect", player, thing.id, what.costs, what.word)
+        own = tuple(tree.Mana(thing.face.cost or ()) if isinstance(cost, tree.OwnCost) else cost for cost in what.costs)
+        yield from game.run("cast by an effect", player, thing.id, own, what.word)
     return bool(said)
 
 

@@ -75,6 +75,9 @@ def damage(game: Game, what: tree.Damage, player: str, spell: Thing) -> Flow[Non
     sources = things(game, what.source, player, spell) or [source_of(spell)]
     if sources != [source_of(spell)] and game.speaks(WHO_DEALS_IT):
         sources = game.ruling_on(WHO_DEALS_IT, [source_of(spell)], sources)
+    if tree.same(what.to, tree.ControllerOf(tree.EACH_ITS_OWN)):
+        yield _to_whoever_controls_it(game, what, sources, player, spell)
+        return
     shares = dict(chosen(spell, "division", ()))
     each_itself = tree.same(what.to, tree.EACH_ITS_OWN)
     beings = sources if each_itself else (yield from picked(game, what.to, player, spell))
@@ -92,6 +95,19 @@ def damage(game: Game, what: tree.Damage, player: str, spell: Thing) -> Flow[Non
             events += [Event("damage", (source, one, due - over, False))] if due > over or not due else []
             events += [Event("damage", (source, other, over, False)) for other in others if over]
     yield tuple(events)
+
+
+def _to_whoever_controls_it(
+    game: Game, what: tree.Damage, sources: list[Being], player: str, spell: Thing
+) -> tuple[Event, ...]:
+    """«Each creature deals 1 damage to its controller»: each of several sources to a player of its own."""
+    each = (
+        (source, one)
+        for source in sources
+        for one in things(game, tree.ControllerOf(tree.Certain((source,))), player, spell)
+    )
+    told = [(source, one, dealing.due(game, what, one, source, player, spell)) for source, one in each]
+    return tuple(Event("damage", (*one, False)) for one in told if one[-1] > 0)
 
 
 def no_excess(game: Game, what: tree.Excess, player: str, spell: Thing) -> Flow[None]:

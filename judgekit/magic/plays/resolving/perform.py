@@ -43,7 +43,7 @@ from judgekit.magic.plays.resolving import (
 )
 from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import hidden_information, thus
-from judgekit.magic.plays.text.evaluate import amount, as_of, objects, picked, things
+from judgekit.magic.plays.text.evaluate import amount, as_of, objects, of_their_own, picked, things
 from judgekit.magic.plays.text.on_top import as_possible
 from judgekit.magic.plays.text.turn_order import in_turn
 from judgekit.magic.plays.triggers import delayed
@@ -132,9 +132,9 @@ def joined(instructions: list[object]) -> list[object]:
 def draw(game: Game, what: tree.Draw, player: str, spell: Thing) -> Flow[None]:
     dues: list[tuple[str, int]] = []
     for who in in_turn(game, what.who, player, spell):
-        each = spell.marks.get("about", {}).get("amounts", {}) if isinstance(what.how_many, tree.Amount) else {}
-        if isinstance(what.how_many, tree.Amount) and who in each:
-            dues.append((who, each[who] * what.how_many.factor))
+        each = spell.marks.get("about", {}).get("amounts", {}) if tree.holds(what.how_many, tree.Amount) else {}
+        if who in each:
+            dues.append((who, amount(game, of_their_own(what.how_many, each[who]), player, spell)))
         else:
             dues.append((who, amount(game, what.how_many, player, as_of(spell, what.who, who))))
     most = max((due for _, due in dues), default=0)

@@ -49,6 +49,10 @@ def counted(game: Game, quantity: object, you: str, spell: Thing, source: Object
         case tree.Different("colour", of):
             there = _there(game, filters.candidates(game, filters.meant(of, spell), you, source))
             return int(game.ruling(INFORMATION, len({one for thing in there for one in traits(game, thing).colours})))
+        case tree.Different("name", of):
+            there = _there(game, filters.candidates(game, filters.meant(of, spell), you, source))
+            called = {qualities.name_of(game, thing.face, traits(game, thing).name) for thing in there}
+            return int(game.ruling(INFORMATION, len(called - {""})))  # what has no name has none that is another
         case tree.Different(name, of):
             there = _there(game, filters.candidates(game, filters.meant(of, spell), you, source))
             return int(game.ruling(INFORMATION, len({_number(game, thing, name) for thing in there})))
@@ -95,8 +99,9 @@ def counted(game: Game, quantity: object, you: str, spell: Thing, source: Object
             return votes_for(spell, option)
         case tree.FurtherTargets():
             return max(0, sum(len(group) for group in chosen(spell, "targets", ())) - 1)
-        case tree.ManaCount():
-            return len(mana_spent(game, spell, source))
+        case tree.ManaCount(snow):
+            spent = mana_spent(game, spell, source)
+            return snow_among(spent) if snow else len(spent)
         case tree.ColoursSpent():
             return len(set(mana_spent(game, spell, source)) - {"C"})
         case tree.CommanderCasts():
@@ -169,9 +174,14 @@ def mana_spent(game: Game, spell: Thing, source: Object) -> tuple[str, ...]:
 
 def was_spent(symbols: tuple[str, ...], spent: tuple[str, ...]) -> bool:
     """Whether among the mana spent there is what a text asks for: of {S} what matters is its source, not its kind."""
-    snow = sum(bool(getattr(mana, "snow", False)) for mana in spent)
+    snow = snow_among(spent)
     kinds = Counter(symbol for symbol in symbols if symbol != _SNOW)
     return not kinds - Counter(spent) and symbols.count(_SNOW) <= snow
+
+
+def snow_among(spent: tuple[str, ...]) -> int:
+    """How much of some mana came from snow sources."""
+    return sum(bool(getattr(mana, "snow", False)) for mana in spent)
 
 
 def cast_from(game: Game, spell: Thing, source: Object) -> str:

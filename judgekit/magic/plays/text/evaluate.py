@@ -383,16 +383,18 @@ def amounts(game: Game, quantity: object, who: object, player: str, spell: Thing
     """What a quantity comes to for each of the players of whom a text speaks: «their life» is that of each."""
     found = [str(one) for one in things(game, who, player, spell)]
     each = spell.marks.get("about", {}).get("amounts", {})
-    if (
-        isinstance(quantity, tree.Amount)
-        and isinstance(who, (tree.EachPlayer, tree.Opponent))
-        and set(found) <= {*each}
-    ):
-        return [(one, each[one] * quantity.factor) for one in found]
+    of_each = tree.holds(quantity, tree.Amount) and isinstance(who, (tree.EachPlayer, tree.Opponent))
+    if of_each and set(found) <= {*each}:  # «as many», «as many less one»: of each as many as of them
+        return [(one, amount(game, of_their_own(quantity, each[one]), player, spell)) for one in found]
     if len(found) < _SEVERAL or not _speaks_of(quantity, type(who)):
         return [(one, amount(game, quantity, player, as_of(spell, who, one))) for one in found]
     own = _of_each(quantity, type(who))
     return [(one, amount(game, own, player, of_player(spell, one))) for one in found]
+
+
+def of_their_own(quantity: Any, many: int) -> Any:
+    """A quantity that goes by the number told of before, where that is so many of one player."""
+    return tree.with_others(quantity, tree.Amount, lambda told: many * told.factor)
 
 
 def _speaks_of(quantity: object, kind: type) -> bool:
