@@ -242,6 +242,8 @@ ENCHANTMENT_TYPES = ("Aura", "Saga", "Cartiglio", "Maledizione", "Santuario")
 
 # Keywords that stand alone, those that are about a quality or a cost, and those that are about a number.
 KEYWORDS = (
+    "stazione",
+    "accendete i motori!",
     "attacco improvviso", "doppio attacco", "aggirare", "volare", "rapidità", "ombra", "travolgere", "paura", "cautela",
     "raggiungere", "difensore", "tocco letale", "legame vitale", "indistruttibile", "minacciare", "intimidire",
     "anti-malocchio", "velo", "lampo", "provocare", "imbloccabile", "branco", "orrore", "convocazione",
@@ -298,7 +300,6 @@ KEYWORDS_ELSEWHERE = (
     "conseguenze",
     "completato",
     "bis", "assistere", "prototipo", "saltare pagina", "scorribanda", "armonizzare", "scompiglio",
-    "accendete i motori!",
 )  # fmt: skip
 
 # What a keyword was called on older cards, and what it is called today.
@@ -396,6 +397,7 @@ STATUSES = {
     "flipped": ("capovolta", "capovolto", "capovolte", "capovolti", "ruotata", "ruotato", "ruotate", "ruotati"),
     "renowned": ("rinomata", "rinomato", "rinomate", "rinomati"),
     "monstrous": ("mostruosa", "mostruoso", "mostruose", "mostruosi"),
+    "solved": ("risolto",),
     "suspected": ("sospettata", "sospettato", "sospettate", "sospettati"),
     "plotted": ("tramata", "tramato", "tramate", "tramati"),
     "phased out": ("fuori fase",),

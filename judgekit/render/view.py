@@ -146,7 +146,7 @@ def _emblems(scene: Scene, player: str) -> Iterator[str]:
             if MONARCH in thing.face.traits.types:
                 yield "il titolo di monarca"
                 continue
-            if "planar die" in thing.face.traits.types:
+            if not {"planar die", "speed"}.isdisjoint(thing.face.traits.types):
                 continue
             emblem = not is_plane(thing) and thing.zone == ("command", "") and thing.face.text
             yield f"«{thing.face.text.rstrip('.')}»" if emblem else scene.name(number)

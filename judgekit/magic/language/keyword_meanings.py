@@ -229,6 +229,13 @@ TREES: dict[str, tuple[Ability, ...]] = {
     ),
     "eternare": _as_a_zombie("black", set_power=4, set_toughness=4),
     "imbalsamare": _as_a_zombie("white"),
+    "stazione": (
+        tree.Activated(
+            (tree.TapOthers(_ANOTHER_UNTAPPED),),
+            (tree.Mode((), (_counters("carica", tree.Stat("power", tree.It("tapped"))),)),),
+            limits=("as a sorcery",),
+        ),
+    ),
     "trasfigurare": (
         tree.Activated(
             (tree.Mana(("X",)), tree.SacrificeCost(_THIS)),

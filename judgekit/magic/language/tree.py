@@ -1681,6 +1681,35 @@ class ClassLevel(NamedTuple):
     number: int
 
 
+class Solved(NamedTuple):
+    """This Case is solved; `kind` is that of the ability that hangs on it, "" where it is asked whether it is."""
+
+    kind: str = ""
+
+
+class Charged(NamedTuple):
+    """This permanent bears so many charge counters, as a station symbol asks; `sized` where a size stands by it."""
+
+    least: int
+    sized: bool = False
+
+
+class MaxSpeed(NamedTuple):
+    """You have max speed."""
+
+
+class SpeedUp(NamedTuple):
+    """The speed of a player goes up by one."""
+
+    who: object
+
+
+class Solve(NamedTuple):
+    """A Case becomes solved."""
+
+    what: object
+
+
 class WordChosen(NamedTuple):
     """This word was chosen as this permanent entered."""
 
@@ -1794,6 +1823,9 @@ Condition = (
     | Compared
     | AtLevel
     | ClassLevel
+    | Solved
+    | Charged
+    | MaxSpeed
     | WordChosen
     | WinsTheVote
     | TimeIs

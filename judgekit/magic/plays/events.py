@@ -40,7 +40,7 @@ from judgekit.magic.plays.changing_zones import (
     vanish,
 )
 from judgekit.magic.plays.replacement import damage_results
-from judgekit.magic.plays.resolving import planes
+from judgekit.magic.plays.resolving import planes, speed
 from judgekit.magic.plays.text import qualities
 from judgekit.magic.questions.triggers import ONLY_THE_DECLARED_ATTACK
 from judgekit.table.board import Change, Mark, Note, Tell, told_by_face
@@ -214,6 +214,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "create": create,
     "emblem": create,
     "dungeon": create,
+    "speed": speed.changes,
     "planar roll": planes.rolled,
     "planeswalk": planes.planes_change,
     "crowned": create,

@@ -59,6 +59,12 @@ ONLY_ONE_MONARCH = Question(
     rule="As a player becomes the monarch, whoever was it ceases to be so.",
     mistake="lascia monarca anche chi lo era prima",
 )
+HAS_MAX_SPEED = Question(
+    "has max speed",
+    naive=True,
+    rule="A player has max speed only whose speed is 4.",
+    mistake="crede che chi ha velocità abbia già la velocità massima",
+)
 WHO_CONTROLS_A_PLANE = Question(
     "who controls a plane",
     rule="The active player controls the planes and phenomena that lie face up.",

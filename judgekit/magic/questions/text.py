@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.table.system import Question
+from judgekit.table.system import Question, Questions
 
 MULTICOLOURED = Question(
     "multicoloured",
@@ -434,6 +434,18 @@ LEVEL_SYMBOL_HOLDS = Question(
     naive=False,
     rule="What a level symbol tells is so while there are so many level counters on its card.",
     mistake="lascia una creatura a livelli com’è prima del primo livello",
+)
+HOLDS_ONCE_SOLVED = Questions(
+    "holds once solved: {}",
+    naive=True,
+    rule="What stands behind «solved», {}, is so only while its Case is solved.",
+    mistake="dà a un Caso non ancora risolto l’abilità che avrà da risolto ({})",
+)
+STATION_SYMBOL_HOLDS = Questions(
+    "station symbol holds: {}",
+    naive=True,
+    rule="What stands by a station symbol {} is so while its card bears so many charge counters.",
+    mistake="dà a una carta stazione ciò che sta accanto al simbolo {} anche senza i segnalini",
 )
 CLASS_LEVEL_HOLDS = Question(
     "class level holds",

@@ -180,6 +180,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "planeswalk": things_said.planeswalk,
     "chaos": lambda *_: "si scatena il caos",
     "planeswalker rolled": lambda *_: "si innesca l’abilità di viaggio tra i piani",
+    "speed": lambda _scene, player, speed, *_rest: f"la velocità di {player} diventa {speed}",
     "crowned": things_said.crowned,
     "crowned again": things_said.crowned_again,
     "deposed": things_said.deposed,

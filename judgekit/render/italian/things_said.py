@@ -279,6 +279,7 @@ def _chosen(scene: Scene, thing: int, value: dict[str, str]) -> str:
 _DESIGNATED = {
     "renowned": "diventa un permanente rinomato",
     "suspected": "diventa una creatura sospettata",
+    "solved": "diventa risolto",
     "monstrous": "diventa un permanente mostruoso",
     "tribute": "entra con il tributo pagato",
 }

@@ -16,6 +16,7 @@ SAID = {
     "renowned": "è rinomata",
     "monstrous": "è mostruosa",
     "suspected": "è sospettata",
+    "solved": "è risolto",
 }  # by the engine's word
 
 

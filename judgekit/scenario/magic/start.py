@@ -29,6 +29,7 @@ from judgekit.magic.plays.board.facts import CASTS_OF_COMMANDERS, COMMANDERS, FL
 from judgekit.magic.plays.board.state import BATTLEFIELD, COMMAND, STACK, Combat
 from judgekit.magic.plays.casting.faces import FUSE
 from judgekit.magic.plays.resolving.planes import die, is_plane
+from judgekit.magic.plays.resolving.speed import SPEED, engine
 from judgekit.magic.plays.state_based.commander import (
     DAMAGE_OF_COMMANDERS,
     LEFT_THERE,
@@ -62,7 +63,7 @@ _STEP_PHASE = {step: phase for phase, steps in PHASES.items() for step in (steps
 _CHOICES = {"colore": "colour", "tipo": "creature type", "tipo di creatura": "creature type", "numero": "number"}
 _CHOICES |= {"tipo di carta": "card type", "nome": "card name", "parola": "word"}
 _NEW = {"new", "entered this turn"}
-_DESIGNATED = {"renowned", "monstrous", "suspected"}
+_DESIGNATED = {"renowned", "monstrous", "suspected", "solved"}
 _DOWN = {"face down", "manifested", "cloaked"}
 
 
@@ -130,6 +131,10 @@ class _Table:
                 self._put(said, zone, player.name)
         dungeons_said.lay_out(player, self.things, self.zones, self._fault)
         dungeons_said.monarch(player, self.things, self.zones)
+        if player.speed:
+            number = len(self.things) + 1
+            self.things[number] = engine(number, player.name)
+            self.zones[COMMAND] = (*self.zones.get(COMMAND, ()), number)
         if not any(zone == "library" for zone, _ in player.zones):
             blank = face(UNNAMED, ())
             for _ in range(LIBRARY):
@@ -388,6 +393,7 @@ class _Table:
                 "turn": 0 if self.said.setting_up else last,
                 "counters": dict(player.counters),
             }
+            found[player.name] |= {SPEED: player.speed} if player.speed else {}
             found[player.name] |= dungeons_said.completed(player, self._fault)
         return found
 

@@ -72,6 +72,7 @@ STATES: tuple[tuple[str, Callable[[Line, Name], Said]], ...] = (
     ("(?:il |la )?monarca", _just("designated", "monarch")),
     ("rinomat[oaie]", _just("designated", "renowned")),
     ("mostruos[oaie]", _just("designated", "monstrous")),
+    ("risolt[oaie]", _just("designated", "solved")),
     ("sospettat[oaie]", _just("designated", "suspected")),
     ("tappat[oaie]", _just("tapped", True)),
     ("stappat[oaie]", _just("tapped", False)),

@@ -61,6 +61,8 @@ def _player(player: PlayerSaid) -> Iterator[str]:
         yield f"danni del comandante: {_map(player.commander_damage)}"
     if player.dungeon:
         yield f"dungeon: {scalar(player.dungeon)}"
+    if player.speed:
+        yield f"velocità: {player.speed}"
     if player.monarch:
         yield "monarca: sì"
     if player.completed:

@@ -38,7 +38,7 @@ from judgekit.magic.plays.casting import (
     splicing,
     total_cost,
 )
-from judgekit.magic.plays.resolving import planes, venturing
+from judgekit.magic.plays.resolving import planes, speed, venturing
 from judgekit.magic.plays.state_based import battles, commander, equipment, incompatible, planeswalkers, sagas, states
 from judgekit.magic.plays.text import counting
 from judgekit.magic.plays.turn import loops, phasing, undoing
@@ -233,6 +233,13 @@ TABLES: Tables = {
                 also=(at(None, "704.5t"),),
                 when=venturing.any_dungeons,
                 mistake="lascia nella zona di comando un dungeon completato",
+            ),
+            Row(
+                at(None, "702.179a"),
+                speed.begins,
+                also=(at(None, "704.5z"), at(None, "702.179b")),
+                only_with=(speed.START,),
+                mistake="crede che chi controlla qualcosa che accende i motori non abbia ancora velocità",
             ),
             Row(
                 at("310.7", "312.7"),

@@ -188,6 +188,7 @@ DECAYED = at(None, "702.147a")
 # Keywords that are shorthand for other abilities: the rule that says for what, the rule of several copies, and what
 # somebody thinks who does not know the word.
 SHORTHAND: dict[str, tuple[Number, Number, str]] = {
+    "stazione": (at(None, "702.184a"), EACH_COPY_NOW, "crede che stazione non metta segnalini carica"),
     "egida": (at(None, "702.21a"), EACH_COPY_NOW, "crede che bersagliare una creatura con egida non costi nulla"),
     "dissolvenza": (at("702.31a", "702.32a"), EACH_COPY, "non toglie segnalini a un permanente con dissolvenza"),
     "solarizzazione": (
@@ -553,6 +554,7 @@ AS_A_SORCERY: dict[str, Number] = {
             "perdurare",
             "riconfigurare",
             "sellare",
+            "stazione",
             "trasfigurare",
             "trasmutare",
         )

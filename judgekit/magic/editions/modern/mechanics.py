@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
 from judgekit.magic.editions.modern.numbers import OF_PLANES, WHO_HAS_THE_PLANES
 from judgekit.magic.editions.modern.rows import REMEMBERED, TRIGGERS_NOTICED
-from judgekit.magic.plays.resolving import monarchs, piles, planes, venturing
+from judgekit.magic.plays.resolving import monarchs, piles, planes, solving, speed, venturing
 from judgekit.magic.plays.text import qualities
 from judgekit.magic.questions.board import WHO_CHOOSES_WHAT_IS_DISCARDED
 from judgekit.magic.questions.mechanics import (
@@ -16,6 +16,7 @@ from judgekit.magic.questions.mechanics import (
     DONE,
     EACH_IS_IN_ONE_PILE,
     FOR_WHICH_RESULTS_A_LINE_IS,
+    HAS_MAX_SPEED,
     IS_BLESSED,
     IS_MODIFIED,
     NOBODY_WINS_BY_HEADS,
@@ -31,8 +32,10 @@ from judgekit.magic.questions.mechanics import (
     WHERE_A_PLANE_LIES,
     WHO_CONTROLS_A_PLANE,
 )
+from judgekit.magic.questions.text import HOLDS_ONCE_SOLVED, STATION_SYMBOL_HOLDS
 from judgekit.magic.questions.triggers import A_ROOM_TRIGGERS
 
+OF_THE_SOLVED = (at(None, "702.169a"), at(None, "719.3c"))
 ROLLING = "901.9"
 TO_ROLL = at("115.2f", "116.2i")
 
@@ -80,6 +83,21 @@ TABLES: Tables = {
                 mistake="non sa che cosa vuol dire viaggiare tra i piani",
             ),
         ),
+        "speed up": (
+            Row(
+                at(None, "702.179d"),
+                speed.faster,
+                mistake="non aumenta la velocità quando nel proprio turno un avversario perde punti vita",
+            ),
+        ),
+        "solve": (
+            Row(
+                at(None, "719.3a"),
+                solving.is_solved,
+                also=(at(None, "719.3"), at(None, "719.3b")),
+                mistake="crede che un Caso si risolva da solo, o mai",
+            ),
+        ),
         "become the monarch": (
             Row(
                 at(None, "724.1"),
@@ -122,6 +140,14 @@ TABLES: Tables = {
         PLANE_TOWARDS: (yes("901.11b", also=(at("310.5", "312.5"), at("701.21d", "701.31d"))),),
         WHAT_THE_PLANAR_DIE_COSTS: (Row(ROLLING, planes.one_more_each_time),),
         THE_PLANAR_DIE_IS_A_DIE: (yes(at(None, "901.9d"), also=(at(None, "706.7"),)),),
+        HOLDS_ONCE_SOLVED["static"]: (Row(at(None, "702.169b"), solving.once_solved, also=OF_THE_SOLVED),),
+        HOLDS_ONCE_SOLVED["triggered"]: (Row(at(None, "702.169c"), solving.once_solved, also=OF_THE_SOLVED),),
+        HOLDS_ONCE_SOLVED["activated"]: (Row(at(None, "702.169d"), solving.once_solved, also=OF_THE_SOLVED),),
+        STATION_SYMBOL_HOLDS["senza forza e costituzione"]: (
+            Row(at(None, "721.2a"), solving.with_so_many, also=(at(None, "721.2"),)),
+        ),
+        STATION_SYMBOL_HOLDS["con forza e costituzione"]: (Row(at(None, "721.2b"), solving.with_so_many),),
+        HAS_MAX_SPEED: (Row(at(None, "702.179e"), speed.at_its_most, also=(at(None, "702.178a"),)),),
         WHO_CHOOSES_WHAT_IS_DISCARDED: (told(at("701.7b", "701.9b"), 0),),
         A_ROOM_TRIGGERS: (yes(at(None, "309.4c")),),
         DONE["completare un dungeon"]: (yes(at(None, "309.7")),),

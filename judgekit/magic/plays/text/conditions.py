@@ -15,7 +15,7 @@ from judgekit.magic.plays.board.state import (
     traits,
 )
 from judgekit.magic.plays.board.zones import MADE_TO_DISCARD
-from judgekit.magic.plays.text import class_levels, counting, filters, qualities
+from judgekit.magic.plays.text import behind_a_word, class_levels, counting, filters, qualities
 from judgekit.magic.plays.text.designations import is_marked
 from judgekit.magic.plays.text.evaluate import amount, amounts, as_it_was, objects, of_one, source_of, things
 from judgekit.magic.plays.text.last_known import last_known
@@ -53,6 +53,8 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
             return time_of(game.board) == time
         case tree.AtLevel():
             return bool(game.ruling(LEVEL_SYMBOL_HOLDS, what, spell))
+        case tree.Solved() | tree.Charged() | tree.MaxSpeed():
+            return behind_a_word.holds(game, what, player, spell)
         case tree.ClassLevel():
             return class_levels.holds(game, what, spell)
         case tree.WinsTheVote():

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
 BLESSED, MONARCH = "blessed", "monarch"
+SOLVED = "solved"  # of a Case
 DUNGEONS = "dungeons"  # the names of those that a player has completed
 _MANY = 10
 

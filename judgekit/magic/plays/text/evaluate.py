@@ -82,7 +82,7 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
             return told if told or host is None else [host]
         case tree.It("attacked"):
             return list(chosen(spell, "attacked", ())) or players_meant.whom_it_attacks(game, source_of(spell))
-        case tree.It("sacrificed" | "exiled" | "revealed" | "discarded"):
+        case tree.It("sacrificed" | "exiled" | "revealed" | "discarded" | "tapped"):
             return given_up(spell, what.role)
         case tree.It():
             return spoken_of_before(game, list(meant_by(what, spell)), what.role, spell)
