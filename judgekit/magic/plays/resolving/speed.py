@@ -55,7 +55,7 @@ def begins(game: Game) -> tuple[Event, ...]:
 
 def changes(game: Game, player: str, speed: int, number: int = 0) -> list[Change]:
     """The speed of a player is another; with the first of it comes what raises it."""
-    new = [Add(engine(number, player)), Note("next", number + 1)] if number else []
+    new: list[Change] = [Add(engine(number, player)), Note("next", number + 1)] if number else []
     return [Tell(player, SPEED, speed), *new]
 
 
