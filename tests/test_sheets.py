@@ -406,6 +406,19 @@ def test_bad_wishes_are_told_what_to_do(run: Callable[..., Any], args: list[str]
     assert "Traceback" not in done.err
 
 
+def test_an_edition_alone_asks_about_all_its_lessons(corpus: Corpus) -> None:
+    every = ground.of_edition(corpus, "cr-2026")
+    for lesson in lessons(corpus):
+        if lesson.ref.path != "sfida-wom":
+            one = ground.of_unit(corpus, lesson, "cr-2026")
+            assert one.numbers <= every.numbers
+            assert set(one.claims) <= set(every.claims)
+    wanted = Wanted(every, 6, seed=3)
+    assert wanted.command == "judgekit sheet --edition cr-2026 --questions 6 --seed 3"
+    assert len(make(wanted, corpus)[0].questions) == 6
+    assert ground.of_edition(corpus, "wom").numbers == ground.of_lesson(corpus, "sfida-wom").numbers
+
+
 def test_more_questions_than_there_are_is_said(corpus: Corpus) -> None:
     case = bundled.find("502.2b-attacco-improvviso")
     name = case.relative_to(bundled.ROOT).with_suffix("").as_posix()

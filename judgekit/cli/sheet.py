@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from judgekit.cli import declared
 from judgekit.cli.declared import Option
-from judgekit.cli.options import Json, Lesson, Rules, cores, of_rules, option
+from judgekit.cli.options import Json, Lesson, complete_edition, cores, of_rules, option
 from judgekit.cli.replaying import complete_scenario
 from judgekit.errors import JudgekitError
 from judgekit.refs import slug
@@ -44,7 +44,10 @@ def sheet(  # noqa: PLR0913, PLR0917  (a sheet has as many sides as a teacher ha
         int | None, Option("--level", "-l", min=1, max=3, help="Solo di questo livello.", show_default=False)
     ] = None,
     seed: Annotated[int, Option("--seed", "-s", help="Il seme: lo stesso seme dà lo stesso foglio.")] = 1,
-    edition: Rules = "",
+    edition: Annotated[
+        str,
+        option("--edition", "EDIZIONE", "Con quali regole; da sola: tutte le lezioni.", complete_edition, short="-e"),
+    ] = "",
     kind: Annotated[
         list[str] | None,
         option("--kind", "TIPO", "Solo domande di questo tipo (si può ripetere).", complete_kind, short="-k"),
@@ -135,14 +138,19 @@ def _made(wanted: Wanted, corpus: Corpus, make: Callable[..., tuple[Sheet, ...]]
 
 
 def _ground(corpus: Corpus, lesson: str, rules: list[str], scenario: str, edition: str) -> Ground:
-    """What the sheet is about: a lesson, some rules, or the rules of one case."""
+    """What the sheet is about: a lesson, some rules, the rules of one case; with an edition alone all its lessons."""
     from judgekit import editions
     from judgekit.sheets import ground
 
     if edition:
         editions.system(edition)
+    if edition and not (lesson or rules or scenario):
+        return ground.of_edition(corpus, edition)
     if sum(map(bool, (lesson, rules, scenario))) != 1:
-        raise BadWish("di che cosa si chiede? serve una lezione, oppure --rule, oppure --scenario (uno solo dei tre)")
+        raise BadWish(
+            "di che cosa si chiede? serve una lezione, oppure --rule, oppure --scenario (uno solo dei tre);"
+            " con --edition da sola si chiede di tutte le sue lezioni"
+        )
     if lesson:
         if lesson.endswith((".md", ".json")) or Path(lesson).is_file():
             raise BadWish(f"«{lesson}» è un file, non una lezione: judgekit sheet --scenario {lesson}")

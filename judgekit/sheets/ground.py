@@ -78,6 +78,14 @@ def of_unit(corpus: Corpus, unit: Unit, edition: str = "") -> Ground:
     return Ground(unit.ref.path, unit.title, edition, numbers, claims)
 
 
+def of_edition(corpus: Corpus, edition: str) -> Ground:
+    """What all lessons that can be asked under an edition are about."""
+    lessons = [unit for unit in find.lessons(corpus) if game_of(home_of(_sections(corpus, unit))) == game_of(edition)]
+    each = [of_unit(corpus, unit, edition) for unit in lessons]
+    numbers = frozenset[str]().union(*(one.numbers for one in each))
+    return Ground("", "Tutte le lezioni", edition, numbers, tuple(claim for one in each for claim in one.claims))
+
+
 def of_rules(corpus: Corpus, numbers: Iterable[str], edition: str) -> Ground:
     """Some rules of an edition and what stands under them. Raises UnknownRule."""
     wanted = tuple(number.rpartition(":")[2] for number in numbers)
