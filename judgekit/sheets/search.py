@@ -49,6 +49,7 @@ _SHEETS = 10  # in so many sheets every rule has its turn
 _OF_TEMPLATES = 3  # once in so many times a template is drawn from, else a case
 _LATER = ("Sì", "No")  # which answer comes second: half of all sheets begin with either
 _SO_ALIKE = 0.82  # of the words of two mistakes: more, and to be asked after both is to be asked the same twice
+_CLAIM = "true-false"
 _BARREN = 4  # boards of a template that make no question, before others are drawn instead
 
 
@@ -125,9 +126,13 @@ class Search:
         twins = self.twins[source, point]
         if twins and not (self._is_pool and twins < self._most(begun)):
             return False
-        if self.asked_so[kind, point] and not self._is_pool:
+        if not self._is_pool and (self.asked_so[kind, point] or self._gives_away(kind, point)):
             return False  # the same about the same rule, be the board another
         return self.rules[point] < max(1, self.wanted.questions // _RULES) * self._patience(begun)
+
+    def _gives_away(self, kind: str, point: str) -> bool:
+        """Whether a claim that is true or false answers what is asked of a board, or the other way round."""
+        return bool(self.rules[point]) and (kind == _CLAIM or bool(self.asked_so[_CLAIM, point]))
 
     def _mistaken_so(self, mistake: str) -> int:
         """How many questions are about a mistake, or one that is told in the same words but for one or two: «eco»,

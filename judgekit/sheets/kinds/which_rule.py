@@ -221,8 +221,7 @@ def _not_it(
             and not (point.says in ENDS_A_BLOCK and not ENDS_A_BLOCK.isdisjoint(mistakes))
             and not any(_same_mistake(said, point.says) for said in mistakes)
             and not says_it_too(material, right, number)
-            and not _brings_it_about(posed, number, theirs, keys, modern=material.modern)
-            and not (_is_beside(number, right) and _bears_on(posed, number, keys))
+            and not _bears_on(posed, number, keys)
         ):
             titles.add(title)
             told.add(mistakes[0])
@@ -379,19 +378,9 @@ def _denies(material: Material, claim: str, right: str, wrong: Iterable[str]) ->
     return said > 0 and all(len(claimed.intersection(tokens(title_of(material, one)))) < said for one in wrong)
 
 
-def _is_beside(number: str, right: str) -> bool:
-    """Whether two subrules stand under the same rule."""
-    above = [one.rstrip(ascii_lowercase) for one in (number, right)]
-    return above[0] == above[1] and above[0] not in {number, right}
-
-
 def _bears_on(posed: Posed, number: str, keys: tuple[Key, ...]) -> bool:
-    """Whether what is claimed would come out otherwise, too, where a rule is forgotten: it says that it does not."""
+    """Whether what is claimed comes out otherwise where a rule is forgotten, be it as claimed or not: some would say
+    that it decides, too. Of what could not be played so nobody knows.
+    """
     other = posed.study.without(fallen(posed.study.system, number))
     return other is None or changed(posed.study.facts, other.facts, keys)
-
-
-def _brings_it_about(posed: Posed, number: str, theirs: str, keys: tuple[Key, ...], *, modern: bool) -> bool:
-    """Whether the end is told as claimed where a rule is forgotten; of what could not be played so nobody knows."""
-    other = posed.study.without(fallen(posed.study.system, number))
-    return other is None or ending(other.facts, keys, modern=modern) == theirs
