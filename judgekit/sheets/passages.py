@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 _LESS = 0.75  # what a sentence further on is worth beside the first: it must speak of the mistake clearly more
 _ITEM = re.compile(r"(?:[-–]|\d+\.) ")
+_DASH = re.compile(r"^[-–] ")  # before an item that stands in a row with others
 _LEANS = re.compile(
     r"(?:Altrimenti|In (?:caso contrario|tal caso|questo caso)|Tuttavia|Però|Ma|Perciò|Così|Ciò|Quest[oaie]|"
     r"Quell[oaie]|Ess[oaie]|Può|Possono|Lo stesso|Anche in)\b"
@@ -93,7 +94,7 @@ def _told(said: Sequence[str], kept: set[int]) -> str:
     told: list[str] = []
     for n, one in enumerate(said):
         if n in kept:
-            told.append(one)
+            told.append(_DASH.sub("", one))
         elif not told or told[-1] != "…":
             told.append("…")
     return " ".join(told)

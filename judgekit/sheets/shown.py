@@ -248,6 +248,8 @@ _FROM = re.compile(r"vai a (?:l[ao’'] ?)?(.+?)(?: di (\w+))?$")
 _BY_TAPPING = frozenset({"convocazione", "cospirare", "improvvisare"})
 _SACRIFICES = re.compile(r"\bsacrific(?:a|are)\b", re.IGNORECASE)
 _MANA_ABILITY = re.compile(r"\b[Aa]ggiung\w*\b|\bmana\b")
+_TWO = 2  # players: of more nobody knows who comes next
+_OF_TURNS = re.compile(r"\bturno (?:addizionale|in più)|\b[Ss]alt\w+\b")
 _BEGINNING = frozenset({"untap", "upkeep", "draw", "first main"})
 
 
@@ -280,7 +282,7 @@ def line(action: Action, edition: str, scenario: Scenario) -> str:
         return _LINES[text]
     if isinstance(action.do, GoTo) and (found := _FROM.match(text)):
         there = the_stage(action.do.step, modern=words(edition).modern)
-        whose = {one.name for one in scenario.board.players} & {found[2]}  # «inizio di combattimento» is nobody's
+        whose = {one.name for one in scenario.board.players} & {found[2] or _whose(action, scenario)}
         own = "del prossimo turno di" if _is_of_next_turn(action, scenario) else "di"
         return f"Si prosegue fino {to(there)}" + "".join(f" {own} {one}" for one in whose)
     if isinstance(action.do, Play):
@@ -300,6 +302,29 @@ def line(action: Action, edition: str, scenario: Scenario) -> str:
     for short, whole in _ARTICLES.items():
         text = text.replace(short, whole)
     return capital(curled(_EUPHONIC.sub("ad ", text)))
+
+
+def _whose(action: Action, scenario: Scenario) -> str:
+    """Whose turn it is when the script goes on to a step of another turn and does not say whose: of two players the
+    other's, where no card has a word about turns; else "".
+    """
+    order = list(STEPS)
+    players = [one.name for one in scenario.board.players]
+    turn, step = scenario.board.turn or players[0], scenario.board.step
+    things = (thing for player in scenario.board.players for _, those in player.zones for thing in those)
+    if len(players) != _TWO or any(_OF_TURNS.search(thing.text) for thing in things):
+        return ""
+    for one in scenario.actions:
+        if not isinstance(one.do, GoTo):
+            continue
+        if step not in STEPS or one.do.step not in STEPS:
+            return ""
+        again = order.index(one.do.step) <= order.index(step)
+        turn = one.do.player or (next(name for name in players if name != turn) if again else turn)
+        if one.number == action.number:
+            return turn if again else ""
+        step = one.do.step
+    return ""
 
 
 def _is_of_next_turn(action: Action, scenario: Scenario) -> bool:

@@ -103,7 +103,8 @@ def _blocked_by_many(chance: Chance, wording: Wording) -> str:
     (one, c1), (two, c2), (three, c3) = beasts(chance, 3)
     gain = chance.between(1, 3)
     by = chance.pick(("", " da una creatura"))
-    text = f"Ogniqualvolta {one} viene bloccato{by}, guadagni {life(gain)}."
+    when = f"{one} viene bloccato{by}" if wording.modern or not by else f"una creatura blocca {one}"
+    text = f"Ogniqualvolta {when}, guadagni {life(gain)}."
     mine = (being(one, (0, chance.between(3, 5)), c1, text),)
     theirs = (creature(two, sized(chance, 1, 2), c2), creature(three, sized(chance, 1, 2), c3))
     actions = [f"{a} attacca con {one}", f"{b} blocca {one} con {two}, {three}"]
