@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from judgekit.scenario.model import Scenario
     from judgekit.scenario.outcome import Run
     from judgekit.table.system import System
+    from judgekit.texts.library import Corpus
 
 # How much speaks for a rule, as the logarithm of odds: fitted once on half of the bundled boards, and rounded.
 _DECIDES = 0.75
@@ -117,7 +118,8 @@ class _Ranking:
         if not self.run.held:
             self.most = max((one.weight for one in reasons if one.decisive), default=inf)
         groups: dict[object, list[Reason]] = {}
-        for one in sorted(reasons, key=lambda one: _GENERAL * _is_general(self.system.name, one.number) - one.weight):
+        corpus, edition = home.open_corpus(), self.system.name
+        for one in sorted(reasons, key=lambda one: _GENERAL * _is_general(corpus, edition, one.number) - one.weight):
             groups.setdefault(_alike(one), []).append(one)
         best = max((one.weight for one in reasons if one.decisive and self._may_be_the_point(one)), default=0.0)
         every = [(self._kind(those[0], best), those) for those in groups.values()]
@@ -350,9 +352,9 @@ class _Board(_Ranking):
         return self.weights.of(numbers).cited < _SELDOM * self.weights.boards
 
 
-def _is_general(edition: str, number: str) -> bool:
+def _is_general(corpus: Corpus, edition: str, number: str) -> bool:
     """Whether a rule is of a section that, as its title says, tells in general what others of its chapter say."""
-    section = home.open_corpus().unit(edition, number.partition(".")[0])
+    section = corpus.unit(edition, number.partition(".")[0])
     return section is not None and "general" in section.title.lower()
 
 

@@ -203,8 +203,12 @@ def kinds_told(board: Board) -> Iterable[str]:
 def _faces_of(things: Mapping[int, Thing]) -> dict[str, tuple[int, ...]]:
     """Those of every kind, found in one round: most things are of none."""
     found: dict[str, list[int]] = {name: [] for name in _BY_FACE}
+    last: object = None
+    kinds: frozenset[str] = frozenset()
     for number, thing in things.items():
-        for name in _kinds(thing):
+        if thing.face is not last:  # the cards of a library are mostly alike
+            last, kinds = thing.face, _kinds(thing)
+        for name in kinds:
             found[name].append(number)
     return {name: tuple(numbers) for name, numbers in found.items()}
 
