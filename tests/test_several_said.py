@@ -118,3 +118,96 @@ def test_an_answer_may_stand_before_what_asks_for_it_resolves(answer: str, life:
 def test_an_answer_that_nothing_asks_for_is_refused_all_the_same() -> None:
     with pytest.raises(BadScenario, match="qui nessuno chiede niente"):
         played("Anna lancia Folgore su Bruno\nAnna sceglie sì", "Bruno ha 17 punti vita")
+
+
+REDIRECTED = """---
+titolo: Prova
+edizioni: [classic]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    in gioco: [2 Paludi]
+    mano:
+      - Terrore: {{tipo: Istantaneo, costo: {{1}}{{B}}, testo: Distruggi una creatura non nera bersaglio.}}
+  Bruno:
+    in gioco:
+      - 2 Isole
+      - Orso: 2/2 verde
+      - Ombra: 2/2 {colour}
+    mano:
+      - Deviare:
+          tipo: Istantaneo
+          costo: "{{U}}{{U}}"
+          testo: Cambia il bersaglio di una magia bersaglio che ha un solo bersaglio.
+```
+```azioni
+Anna lancia Terrore sull’Orso
+Bruno lancia Deviare su Terrore
+si risolve
+{answer}
+si risolve
+```
+```atteso
+l’Orso è nel cimitero
+```
+"""
+
+
+@pytest.mark.parametrize("answer", ["# niente", "Bruno sceglie l’Orso", "Bruno sceglie l’Ombra"])
+def test_where_no_other_target_is_legal_the_old_one_stands_whatever_is_said(answer: str) -> None:
+    """415.2."""
+    ran = run(read_text(REDIRECTED.format(colour="nera", answer=answer), "caso.md"), system("classic"))
+    assert ran.missing is None
+    assert [one.found for one in ran.held if not one.so] == []
+
+
+def test_where_another_is_legal_the_line_has_to_say_it() -> None:
+    ran = run(read_text(REDIRECTED.format(colour="bianca", answer="# niente"), "caso.md"), system("classic"))
+    assert ran.missing is not None
+    assert "il nuovo bersaglio di Terrore" in ran.missing.message
+
+
+SPLIT = """---
+titolo: Prova
+edizioni: [cr-2016]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    in gioco: [2 Montagne, 2 Foreste]
+    mano:
+      - Prendere // Dare:
+          testo: Fusione
+          metà:
+            - Prendere: {tipo: Stregoneria, costo: "{1}{R}", testo: Infligge 2 danni a una creatura bersaglio.}
+            - Dare: {tipo: Stregoneria, costo: {1}{G}, testo: Metti un segnalino +1/+1 su una creatura bersaglio.}
+      - Agguato: {tipo: Creatura — Serpente, costo: {0}, f/c: 1/4, testo: Lampo}
+  Bruno:
+    in gioco:
+      - Topo: 1/1 nero
+      - Lupo: 2/2 verde
+```
+```azioni
+Anna lancia Prendere e Dare su Topo, Lupo
+si risolve
+Anna lancia Agguato con lampo
+```
+```atteso
+il Topo muore
+il Lupo è 3/3
+azione 3 è legale
+```
+"""
+
+
+def test_what_is_told_of_a_split_card_is_told_of_both_halves() -> None:
+    ran = run(read_text(SPLIT, "caso.md"), system("cr-2016"))
+    assert [one.found for one in ran.held if not one.so] == []
+
+
+def test_a_word_that_is_not_there_is_refused() -> None:
+    with pytest.raises(BadScenario, match="Agguato non ha cautela"):
+        run(read_text(SPLIT.replace("con lampo", "con cautela"), "caso.md"), system("cr-2016"))

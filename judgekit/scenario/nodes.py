@@ -36,12 +36,35 @@ _PROBLEMS = (
 
 def compose(text: str, file: str, before: int, faults: Faults) -> Node | None:
     """The value that a text is, `before` lines of the file standing above it; None where it is no YAML."""
-    lines, quoted = marked(text.translate(_BREAKS).split("\n"))
+    bare = text.translate(_BREAKS).split("\n")
+    hidden = [_hidden(line) for line in bare]
+    lines, quoted = marked(hidden)
     whole = "\n".join(lines)
     ordinary = is_ordinary(whole)
-    if ordinary and (plainly := read_plainly(lines, file, before, quoted)) is not None:
-        return plainly
-    return composed(whole, lines, file, before, quoted, faults, ordinary=ordinary)
+    found = read_plainly(lines, file, before, quoted) if ordinary else None
+    if found is None:
+        found = composed(whole, lines, file, before, quoted, faults, ordinary=ordinary)
+    return found if found is None or hidden == bare else _shown(found)
+
+
+# Mana between braces: inside a map between braces YAML would take it for another map.
+_MANA = re.compile(r"\{([0-9]{1,2}|[WUBRGCXTQSEP](?:/[WUBRGP]){0,2})\}")
+_IN_A_MAP = re.compile(r":\s*\{\s*[^\s{}:\"']{1,30}\s*:")
+_BRACES = ("\ue0f0", "\ue0f1")
+_AS_BRACES = str.maketrans(dict(zip(_BRACES, "{}", strict=True)))
+
+
+def _hidden(line: str) -> str:
+    """A line that holds a map between braces, the mana in it written so that it is text."""
+    return _MANA.sub(rf"{_BRACES[0]}\1{_BRACES[1]}", line) if _IN_A_MAP.search(line) else line
+
+
+def _shown(node: Node) -> Node:
+    """The same with its mana as it was written."""
+    text = node.text.translate(_AS_BRACES) if node.text is not None else None
+    entries = tuple((_shown(key), _shown(value)) for key, value in node.entries) if node.entries is not None else None
+    items = tuple(map(_shown, node.items)) if node.items is not None else None
+    return node._replace(text=text, entries=entries, items=items)
 
 
 def composed(

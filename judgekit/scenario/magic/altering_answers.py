@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.plays.resolving.altering import could_be
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES, COLOURS, CREATURE_TYPES, KINDS_WITH_A_CAPITAL, by_word
 from judgekit.scenario import model
 from judgekit.table.engine import Refusal
@@ -18,7 +19,12 @@ _SEVERAL = 2
 
 
 def new_target(script: Script, game: Game, ask: Ask) -> object:
-    """Whom or what a spell or ability gets for its target, as the next line says."""
+    """Whom or what a spell or ability gets for its target, as the next line says.
+
+    Where nothing else could be its target, the old one stands whatever is chosen: the line may name it, or be missing.
+    """
+    if not any(could_be(game, game.board.things[ask.about[1]], one) for one in ask.options):
+        return _whatever(script, game, ask)
     action = script.take(model.Choose, ask.player)
     name = next((v for v in action.do.values if isinstance(v, model.Name)), None) if action else None
     if action is None or name is None:
@@ -26,6 +32,22 @@ def new_target(script: Script, game: Game, ask: Ask) -> object:
         raise script.missing(ask, f"non è detto il nuovo bersaglio di {what}", f"{ask.player} sceglie …")
     script.made(game, action)
     return script.names.among(game.board, name, ask.options)
+
+
+def _whatever(script: Script, game: Game, ask: Ask) -> object:
+    """One of what could not be the target, all of it being so; as the next line says, if it names such."""
+    action = script.peek()
+    answers = action is not None and action.player == ask.player and isinstance(action.do, model.Choose)
+    if action is None or not answers:
+        return ask.options[0]
+    script.at += 1
+    script.made(game, action)
+    name = next((v for v in action.do.values if isinstance(v, model.Name)), None)
+    if name is None:
+        return ask.options[0]
+    numbers = [] if script.names.player(game.board, name) else script.names.numbers(game.board, name)
+    named = (one for one in ask.options if (one == name.text if isinstance(one, str) else one[0] in numbers))
+    return next(named, ask.options[0])
 
 
 def new_targets(script: Script, game: Game, ask: Ask) -> object:

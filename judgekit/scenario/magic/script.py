@@ -13,6 +13,7 @@ from judgekit.scenario.answering import judge
 from judgekit.scenario.magic import asking, declared
 from judgekit.scenario.magic.at_priority import BEGIN, has_come_to, in_play, nobody_asks, touches, unasked
 from judgekit.scenario.magic.repeating import Loops
+from judgekit.scenario.magic.said_in_vain import said_in_vain
 from judgekit.scenario.outcome import choice_missing, said_of
 from judgekit.table.engine import Refusal, Stopped
 
@@ -257,15 +258,8 @@ class Script:
 
     def _used_up(self, game: Game, action: Action) -> None:
         """A target that a line names and the rules do not ask for is no target of it: nothing is ignored in silence."""
-        named = len(getattr(action.do, "targets", ()))
-        step = game.verdicts.get(action.number)
-        wanted = isinstance(action.do, (model.Play, model.Activate)) and step is not None and step.verdict == "legal"
-        unasked = [word for word in getattr(action.do, "options", ()) if word not in self.used_options]
-        if wanted and unasked:
-            why = f"la riga dice «con {unasked[0]}», ma {action.do.card.text} non ha {unasked[0]}"
-        elif wanted and self.used_targets < named:
-            why = f"la riga nomina {named} bersagli, ma ne servono {self.used_targets}"
-        else:
+        why = said_in_vain(self, game, action)
+        if not why:
             return
         if not game.system.gone:
             raise self.fault(action, why)

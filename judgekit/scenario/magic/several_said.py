@@ -36,7 +36,8 @@ class _Twin:
     def __init__(self, name: str) -> None:
         self.name = name
         self.many = 0
-        self.there: list[tuple[int, str]] = []
+        self.there: list[tuple[int, str]] = []  # on the battlefield
+        self.besides: list[tuple[int, str]] = []  # elsewhere
 
 
 def spelt_out(line: str, board: BoardSaid) -> str:
@@ -59,7 +60,9 @@ def _twins(board: BoardSaid) -> tuple[_Twin, ...]:
             twin.many += 1
             if zone == "battlefield":
                 twin.there.append((twin.many, plain(thing.controller or owners[n])))
-    several = [twin for twin in found.values() if len(twin.there) > 1]
+            else:
+                twin.besides.append((twin.many, plain(thing.owner or owners[n])))
+    several = [twin for twin in found.values() if twin.many > 1]
     return tuple(sorted(several, key=lambda twin: -len(twin.name)))
 
 
@@ -78,15 +81,17 @@ def _replaced(line: str, twin: _Twin, players: tuple[str, ...]) -> str:
 
 def _meant(found: re.Match[str], twin: _Twin, line: str, players: tuple[str, ...]) -> list[str]:
     """The names of those that a phrase means; none where that is not plain."""
+    if "nth" in found.re.groupindex:
+        nth, those = _NTH.index(found["nth"]), twin.there if len(twin.there) > 1 else sorted(twin.there + twin.besides)
+        theirs = [n for n, owner in those if owner == (found["who"] or owner)]
+        one_owner = found["who"] or len({owner for _, owner in those}) == 1
+        return [f"{twin.name} {theirs[nth]}"] if one_owner and nth < len(theirs) else []
     owners = {who for _, who in twin.there}
     who = found["who"] or (next(iter(owners)) if len(owners) == 1 else "")
     if not who:
         acts = re.match(rf"(?:{'|'.join(map(re.escape, players))})(?=\s+(?:attacca|blocca))", plain(line))
         who = acts[0] if acts and re.search(r"con\s+$", plain(line[: found.start()])) else ""
     theirs = [nth for nth, owner in twin.there if owner == who]
-    if "nth" in found.re.groupindex:
-        nth = _NTH.index(found["nth"])
-        return [f"{twin.name} {theirs[nth]}"] if nth < len(theirs) else []
     many = found["n"] or found["e"] or ("due" if (found["both"] or "").startswith("entramb") else "")
     due = NUMBERS.get(many) or int(many or 0)
     if len(theirs) < (1 if found["both"] else 2) or (due and due != len(theirs)):

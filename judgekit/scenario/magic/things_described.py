@@ -103,7 +103,17 @@ def _faces(said: dict[str, Any], faults: Faults) -> None:
         if any(value != ThingSaid._field_defaults[name] for name, value in whole.items() if name not in told):
             faults.add(item.where, "di una faccia si dice solo che cosa vi è stampato: tipo, costo, f/c, colore, testo")
         found.append(FaceSaid(**told))
+    if layout == "split":
+        found = [_with_shared(face, said) for face in found]
+        said.pop("text", None), said.pop("text_where", None), said.pop("words", None)
     said |= {"layout": layout, "faces": tuple(found)}
+
+
+def _with_shared(face: FaceSaid, said: dict[str, Any]) -> FaceSaid:
+    """A half of a split card with what is told of the whole: «testo: Fusione» stands on both."""
+    text = "\n".join(part for part in (face.text, said.get("text", "")) if part)
+    words = (*face.words, *said.get("words", ()))
+    return face._replace(text=text, text_where=face.text_where or said.get("text_where"), words=words)
 
 
 _HALVES = 2

@@ -1,0 +1,35 @@
+"""What a line names and the rules have not asked for: targets that are none, costs of keywords that are not there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.magic.vocabulary import is_keyword
+from judgekit.scenario import model
+
+if TYPE_CHECKING:
+    from judgekit.scenario.magic.script import Script
+    from judgekit.scenario.model import Action
+    from judgekit.table.engine import Game
+
+
+def said_in_vain(script: Script, game: Game, action: Action) -> str:
+    """Why a line that was taken says more than it should; "" where it does not."""
+    do, step = action.do, game.verdicts.get(action.number)
+    if not isinstance(do, (model.Play, model.Activate)) or step is None or step.verdict != "legal":
+        return ""
+    card = do.card if isinstance(do, model.Play) else do.source
+    unasked = [word for word in do.options if word not in script.used_options]
+    if unasked:  # «con lampo»: a word that costs nothing, and is there
+        there = {word for number in script.names.numbers(game.board, card) for word in _words(game, number)}
+        unasked = [word for word in unasked if not (is_keyword(word) and word in there)]
+    if unasked:
+        return f"la riga dice «con {unasked[0]}», ma {card.text} non ha {unasked[0]}"
+    if script.used_targets < len(do.targets):
+        return f"la riga nomina {len(do.targets)} bersagli, ma ne servono {script.used_targets}"
+    return ""
+
+
+def _words(game: Game, number: int) -> frozenset[str]:
+    thing = game.board.things.get(number)
+    return frozenset(thing.face.traits.words) if thing is not None else frozenset()
