@@ -354,6 +354,8 @@ LOYALTY, DEFENSE = "fedeltà", "difesa"  # counters that the rules themselves sp
 COUNTERS_CALLED = {"epoca": "età", "lealtà": LOYALTY}
 
 # Tokens that the rules describe, by the names that cards call them.
+# Roles, which are tokens too: each is attached to a creature.
+ROLES = ("Maledetto", "Mostro", "Reale", "Stregone", "Virtuoso", "Malvagio", "Giovane Eroe")
 KNOWN_TOKENS = ("Tesoro", "Cibo", "Oro", "Indizio", "Sangue", "Scheggia", "Mappa", "Junk", "Lander")
 
 # Tokens that keywords and other words of the game make: a case may name them though no text on its board does.

@@ -1237,6 +1237,14 @@ class Token(NamedTuple):
     supertypes: tuple[str, ...] = ()
 
 
+class RoleToken(NamedTuple):
+    """Put a Role into play attached to something: a token that the rules themselves describe."""
+
+    name: str
+    on: object
+    who: object = You()
+
+
 class KnownToken(NamedTuple):
     """Put tokens into play that the rules themselves describe: a Treasure, a Food …"""
 

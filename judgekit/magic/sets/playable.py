@@ -279,6 +279,7 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.TimeIs: "day or night",
     tree.Surveil: "surveil",
     tree.Venture: "venture",
+    tree.RoleToken: "make a role",
     tree.Solve: "solve",
     tree.MaxSpeed: HAS_MAX_SPEED,
     tree.SpeedUp: "speed up",

@@ -77,6 +77,7 @@ NODES: dict[type, str] = {
     tree.BecomeMonarch: "diventare il monarca",
     tree.EndTurn: "far terminare il turno",
     tree.Venture: "esplorare il dungeon",
+    tree.RoleToken: "una pedina Ruolo",
     tree.Solve: "risolvere un Caso",
     tree.SpeedUp: "aumentare la velocità",
     tree.MaxSpeed: "la velocità massima",

@@ -212,6 +212,13 @@ TABLES: Tables = {
                 also=(at("205.4e", "205.4f"),),
                 mistake="tiene in gioco due permanenti mondo",
             ),
+            Row(
+                at(None, "704.5y"),
+                states.roles_tied,
+                also=(at(None, "303.7a"),),
+                only_with=("Ruolo",),
+                mistake="lascia due Ruoli dello stesso giocatore sullo stesso permanente",
+            ),
             Row(at("704.5n", "704.5m"), states.homeless, also=("303.4c",), mistake=ENCHANTS_NOTHING),
             Row(
                 EQUIPMENT_COMES_OFF,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
 from judgekit.magic.editions.modern.numbers import OF_PLANES, WHO_HAS_THE_PLANES
 from judgekit.magic.editions.modern.rows import REMEMBERED, TRIGGERS_NOTICED
-from judgekit.magic.plays.resolving import monarchs, piles, planes, solving, speed, venturing
+from judgekit.magic.plays.resolving import monarchs, piles, planes, solving, speed, tokens, venturing
 from judgekit.magic.plays.text import qualities
 from judgekit.magic.questions.board import WHO_CHOOSES_WHAT_IS_DISCARDED
 from judgekit.magic.questions.mechanics import (
@@ -82,6 +82,9 @@ TABLES: Tables = {
                 also=(at("701.21a", "701.31a"), at("701.21c", "701.31c"), "901.11a"),
                 mistake="non sa che cosa vuol dire viaggiare tra i piani",
             ),
+        ),
+        "make a role": (
+            Row(at(None, "303.7"), tokens.role_made, mistake="non sa che un Ruolo è un’Aura, che entra assegnata"),
         ),
         "speed up": (
             Row(

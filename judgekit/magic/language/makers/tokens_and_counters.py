@@ -164,6 +164,15 @@ def known_token(*, tapped: bool) -> Callable[[Parts], Act]:
     return play
 
 
+def role_token(args: Parts) -> Act:
+    """A Role attached to something."""
+    role, _, name = " ".join(said(args, "SUBTYPE")).partition(" ")
+    n, on = (a for a in args if not isinstance(a, Word))
+    if n != 1 or role != "Ruolo" or name not in vocabulary.ROLES:
+        raise Outside
+    return Act("player", lambda who: tree.RoleToken(name, on, who))
+
+
 def known_token_each(args: Parts) -> Act:
     """One of them for each of some things."""
     n = next(a for a in args if not isinstance(a, Word) and type(a) is not PerEach)
@@ -436,6 +445,7 @@ MEANINGS: Meanings = {
     "tokens_equal": tokens_equal,
     "token_for": token_for,
     "known_token": known_token(tapped=False),
+    "role_token": role_token,
     "known_token_tapped": known_token(tapped=True),
     "known_token_each": known_token_each,
     "described_token": described_token,

@@ -311,6 +311,7 @@ DO: dict[type, Do] = {
     tree.PutItsCounters: counters.put_its_counters,
     tree.Token: tokens.make,
     tree.KnownToken: tokens.make_known,
+    tree.RoleToken: tokens.make_role,
     tree.Tokens: tokens.make_several,
     tree.BecomeCopy: copying.become,
     tree.CopyToken: copying.make,

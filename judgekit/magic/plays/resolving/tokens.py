@@ -11,7 +11,8 @@ from judgekit.magic.language.known import read
 from judgekit.magic.plays.board.state import BATTLEFIELD, controller, still
 from judgekit.magic.plays.replacement.applicable import subject_of
 from judgekit.magic.plays.resolving import entering
-from judgekit.magic.plays.text.evaluate import amount, amounts, source_of, spoken_of
+from judgekit.magic.plays.state_based import auras
+from judgekit.magic.plays.text.evaluate import amount, amounts, objects, picked, source_of, spoken_of, things
 from judgekit.magic.plays.text.ties import MADE_BY, put_there
 from judgekit.magic.questions.resolving import PREDEFINED_TOKEN, WHOSE_TOKEN
 from judgekit.table.amending import Amendment, Made
@@ -184,6 +185,25 @@ def make_known(game: Game, what: tree.KnownToken, player: str, spell: Thing) -> 
     yield from _made_together(game, [] if like is None else _due(game, what, like, player, spell), player, spell)
 
 
+def make_role(game: Game, what: tree.RoleToken, player: str, spell: Thing) -> Flow[None]:
+    """A Role comes into play attached to something; on nothing it could be attached to, none does."""
+    hosts = objects(game, (yield from picked(game, what.on, player, spell)), spell)
+    like = _as_the_rules_say(game, tree.KnownToken(1, what.name))
+    if like is None:
+        return
+    for who in (str(one) for one in things(game, what.who, player, spell)):
+        for host in hosts:
+            yield from game.run("make a role", who, like, host.id)
+
+
+def role_made(game: Game, player: str, like: Thing, on: int) -> tuple[Event, ...]:
+    """A Role is an Aura: it enters attached."""
+    token, host = _new(like, game.board.facts["next"], player), game.board.things[on]
+    if not auras.may_enchant(game, token, host):
+        return ()
+    return Event("create", (token,)), Event("attach", (token.id, host.object))
+
+
 def _as_the_rules_say(game: Game, what: tree.KnownToken) -> Thing | None:
     """A token that the rules describe; None where they know none of that name."""
     printed: Face | None = game.ruling(PREDEFINED_TOKEN, what.name)
@@ -197,6 +217,41 @@ def _as_the_rules_say(game: Game, what: tree.KnownToken) -> Thing | None:
 def _colourless(name: str, text: str, kind: str) -> Face:
     abilities = read(text)
     return face(name, (kind,), colours=(), abilities=abilities, text=text, token=True)
+
+
+@cache
+def _role_face(name: str, text: str) -> Face:
+    told = read(f"Incanta creatura\n{text}")
+    return face(name, ("enchantment",), colours=(), subtypes=("Aura", "Ruolo"), abilities=told, text=text, token=True)
+
+
+def _role(name: str, text: str) -> Callable[[Game, object, str], Face | None]:
+    """A Role that the rules describe: an Aura that enchants a creature."""
+
+    def described(game: Game, value: object, called: str) -> Face | None:
+        return _role_face(name, text) if called == name else None
+
+    described.__name__ = "described"
+    described.__doc__ = "The rules tell what a Role of that name is."
+    return described
+
+
+_GROWS = "La creatura incantata prende +1/+1"
+cursed_role = _role("Maledetto", "La creatura incantata ha forza e costituzione base 1/1.")
+monster_role = _role("Mostro", f"{_GROWS} e ha travolgere.")
+royal_role = _role("Reale", f"{_GROWS} e ha egida {{1}}.")
+sorcerer_role = _role("Stregone", f'{_GROWS} e ha "Ogniqualvolta questa creatura attacca, profetizza 1."')
+virtuous_role = _role("Virtuoso", f"{_GROWS} per ogni incantesimo che controlli.")
+wicked_role = _role(
+    "Malvagio",
+    f"{_GROWS}.\nQuando questa Aura viene messa in un cimitero dal campo di battaglia, ogni avversario perde 1 punto "
+    "vita.",
+)
+young_hero_role = _role(
+    "Giovane Eroe",
+    'La creatura incantata ha "Ogniqualvolta questa creatura attacca, se la sua costituzione è 3 o inferiore, metti un '
+    'segnalino +1/+1 su di essa."',
+)
 
 
 def _described(name: str, text: str, kind: str = "artifact") -> Callable[[Game, object, str], Face | None]:

@@ -324,6 +324,22 @@ def worlds_tied(game: Game) -> Found:
     return tuple(Event("move", (t.id, "graveyard", controller(game, t), "put by the rules")) for t in gone)
 
 
+def roles_tied(game: Game) -> Found:
+    """Of the Roles that a player controls on one permanent only the youngest stays."""
+    there: dict[tuple[Object, str], list[Thing]] = {}
+    for thing in in_play(game.board):
+        host = thing.marks.get("host")
+        if host is not None and "Ruolo" in traits(game, thing).subtypes:
+            there.setdefault((host, controller(game, thing)), []).append(thing)
+    several = [ones for ones in there.values() if len(ones) > 1]
+    gone = [one for ones in several for one in sorted(ones, key=_age)[:-1]]
+    return tuple(Event("move", (t.id, "graveyard", controller(game, t), "put by the rules")) for t in gone)
+
+
+def _age(thing: Thing) -> int:
+    return int(thing.marks.get("stamp", 0))
+
+
 def _worlds(game: Game) -> list[Thing]:
     """The worlds in play, kept while nothing changes what things are like."""
     there: list[Thing] | None = game.board.cache.get("worlds")
