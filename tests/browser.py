@@ -221,6 +221,18 @@ def window(width: int = 390, *, dark: bool = False, scripts: bool = True) -> Ite
         browser.close()
 
 
+@contextlib.contextmanager
+def aside(browser: Browser) -> Iterator[None]:
+    """A tab beside, for whole pages one after the other, while the engine goes on in the first: to start it is dear."""
+    first = browser.driver.current_window_handle
+    browser.driver.switch_to.new_window("tab")
+    try:
+        yield
+    finally:
+        browser.driver.close()
+        browser.driver.switch_to.window(first)
+
+
 AXE = "4.14.1"
 
 

@@ -1,17 +1,22 @@
-"""The bundled cases as tests need them: each read once in a process, each played without its rules once."""
+"""What many tests look at, worked out once in a process: bundled cases, read and played without rules; card texts."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from judgekit.editions import system
+from judgekit.magic.language.read import read
 from judgekit.ruling.ablation import Ablation
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_file
+from judgekit.sheets.ground import Ground, of_lesson
+from judgekit.sheets.kinds.source import Material
+from judgekit.texts import home
 
 if TYPE_CHECKING:
     from judgekit.scenario.model import Scenario
+    from judgekit.texts.library import Corpus
 
 
 @cache
@@ -24,3 +29,22 @@ def bundled_case(name: str) -> Scenario:
 def ablation(name: str, edition: str) -> Ablation:
     """A bundled case, played without whatever somebody asks to take away: whoever asks again gets what was played."""
     return Ablation(bundled_case(name), system(edition))
+
+
+@cache
+def meaning(text: str, name: str = "") -> tuple[Any, ...]:
+    """What a card text means; `name` is that of the card. Raises NotUnderstood."""
+    return read(text, name)
+
+
+@cache
+def texts() -> Corpus:
+    """All texts: what is found out about them is kept by the corpus that it was asked of."""
+    return home.open_corpus()
+
+
+@cache
+def material(edition: str, lesson: str = "") -> Material:
+    """What questions are made of: of a lesson, or of all that there is."""
+    ground = of_lesson(texts(), lesson, edition) if lesson else Ground("", "", edition, whole=True)
+    return Material(texts(), edition, ground)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import signal
@@ -27,6 +28,9 @@ settings.register_profile("judgekit", deadline=None, suppress_health_check=[Heal
 settings.load_profile("judgekit")
 os.environ.pop("COLUMNS", None)  # set by what runs tests side by side: commands are to write as for no terminal
 
+# Tests and what they share stay till the end: to look among them for garbage after every few objects is a fifth of all.
+gc.set_threshold(200_000, 20, 100)
+
 SHARED = Path(__file__).resolve().parents[2] / "shared"
 
 
@@ -41,6 +45,11 @@ class Ran:
     @property
     def json(self) -> Any:
         return json.loads(self.out)
+
+
+def pytest_collection_finish() -> None:
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -82,6 +91,7 @@ def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., Ran]:
     def judgekit(*args: str) -> Ran:
         with pytest.raises(SystemExit) as done:
             cli.main(args)
+        gc.enable()  # a command of its own process goes without
         captured = capsys.readouterr()
         return Ran(int(done.value.code or 0), captured.out, captured.err)
 

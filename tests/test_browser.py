@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from browser import Browser, Server, attacked, axe, hostile, needed, site, unlike, window
+from browser import Browser, Server, aside, attacked, axe, hostile, needed, site, unlike, window
 
 import judgekit
 from judgekit.scenario import bundled
@@ -242,25 +242,26 @@ Date = class extends real { constructor(...a) { a.length ? super(...a) : super(r
 """
 
 
-def test_what_was_got_wrong_comes_back_the_next_day_and_in_another_browser(server: Server, tmp_path: Path) -> None:
-    with window() as browser:
-        browser.open(f"{server.address}quiz/")
-        browser.ready()
-        browser.one("#lessons button").click()
-        browser.one("#round form")
-        wrong = answered(browser)
-        browser.open(f"{server.address}casi/")  # the round is left in the middle
-        browser.tell("Page.addScriptToEvaluateOnNewDocument", source=LATER % (26 * 3600 * 1000))
-        browser.open(f"{server.address}quiz/")
-        browser.ready()
-        browser.one("#stats table" if wrong else "#stats")
-        browser.wait(lambda: "da rivedere" in browser.text("#lessons"))
-        assert ("1 domanda da rivedere" in browser.text("#lessons")) == wrong
-        browser.tell("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(tmp_path))
-        browser.one("#export").click()
-        kept = tmp_path / "quiz.db"
-        browser.wait(kept.exists, "il file delle risposte")
-        told = browser.text("#stats")
+def test_what_was_got_wrong_comes_back_the_next_day_and_in_another_browser(
+    server: Server, page: Browser, tmp_path: Path
+) -> None:
+    page.one('header nav a[href$="quiz/"]').click()
+    page.one("#lessons button").click()
+    page.one("#round form")
+    wrong = answered(page)
+    page.open(f"{server.address}casi/")  # the round is left in the middle
+    tomorrow = page.tell("Page.addScriptToEvaluateOnNewDocument", source=LATER % (26 * 3600 * 1000))
+    page.open(f"{server.address}quiz/")
+    page.tell("Page.removeScriptToEvaluateOnNewDocument", **tomorrow)  # for this page alone
+    page.ready()
+    page.one("#stats table" if wrong else "#stats")
+    page.wait(lambda: "da rivedere" in page.text("#lessons"))
+    assert ("1 domanda da rivedere" in page.text("#lessons")) == wrong
+    page.tell("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(tmp_path))
+    page.one("#export").click()
+    kept = tmp_path / "quiz.db"
+    page.wait(kept.exists, "il file delle risposte")
+    told = page.text("#stats")
     with window() as other:  # a fresh profile, which takes the answers over
         other.tell("Page.addScriptToEvaluateOnNewDocument", source=LATER % (26 * 3600 * 1000))
         other.open(f"{server.address}quiz/")
@@ -403,18 +404,17 @@ def test_axe_finds_nothing_in_light_and_dark_wide_and_narrow(server: Server, pag
     page.run("[...document.querySelectorAll('#round form button')].at(-1).click()")
     page.one("#round .lead")
     look("prova d’esame, l’esito")
-    for path in ("", "cr-2026/", "cr-2026/509/", "cr-2026/509.1b/", f"casi/{CASE}/", "manuale/casi/"):
-        page.open(f"{server.address}{path}")
-        look(path or "inizio")
-    elsewhere = Server(tmp_path)
-    for name, told in own_pages().items():
-        (tmp_path / name).write_text(told, encoding="utf-8")
-        page.open(f"{elsewhere.address}{name}")
-        look(name)
-    elsewhere.cut()
+    with aside(page):
+        for path in ("", "cr-2026/", "cr-2026/509/", "cr-2026/509.1b/", f"casi/{CASE}/", "manuale/casi/"):
+            page.open(f"{server.address}{path}")
+            look(path or "inizio")
+        elsewhere = Server(tmp_path)
+        for name, told in own_pages().items():
+            (tmp_path / name).write_text(told, encoding="utf-8")
+            page.open(f"{elsewhere.address}{name}")
+            look(name)
+        elsewhere.cut()
     assert wrong == [], "\n".join(wrong)
-    page.open(f"{server.address}tavolo/")
-    page.ready()
 
 
 def own_pages() -> dict[str, str]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cases import meaning
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -83,9 +84,18 @@ MODERN = _table("card_texts_modern.md")
 MORE = (DATA / "card_texts_round_trip.txt").read_text(encoding="utf-8").splitlines()
 
 
-@pytest.mark.parametrize(("text", "meant"), TABLE + MODERN, ids=[text[:60] for text, _ in TABLE + MODERN])
+def of_each(*told: Any) -> Any:
+    """A test of each of these, of which the fast tests look at every fourth."""
+    return [
+        pytest.param(*one, marks=[pytest.mark.slow] if n % 4 else []) for n, one in enumerate(zip(*told, strict=True))
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"), of_each(*zip(*TABLE + MODERN, strict=True)), ids=[text[:60] for text, _ in TABLE + MODERN]
+)
 def test_a_text_is_read_as_what_it_means(text: str, meant: tuple[Any, ...]) -> None:
-    found = read(text, NAME)
+    found = meaning(text, NAME)
     assert same(found, meant), f"\n{found}\n{meant}"
 
 
@@ -107,21 +117,21 @@ def test_a_text_in_other_words_means_the_same(text: str, other: str) -> None:
     assert same(read(text, NAME), read(other, NAME))
 
 
-@pytest.mark.parametrize("text", [text for text, _ in TABLE] + MORE + known_forms.FORMS)
+@pytest.mark.parametrize("text", of_each([text for text, _ in TABLE] + MORE + known_forms.FORMS))
 def test_what_is_printed_is_read_as_the_same_again(text: str) -> None:
-    found = read(text, NAME)
+    found = meaning(text, NAME)
     printed = write(found, NAME)
-    assert same(read(printed, NAME), found), printed
+    assert same(meaning(printed, NAME), found), printed
 
 
-@pytest.mark.parametrize("text", [text for text, _ in MODERN], ids=[text[:60] for text, _ in MODERN])
+@pytest.mark.parametrize("text", of_each([text for text, _ in MODERN]), ids=[text[:60] for text, _ in MODERN])
 def test_of_todays_texts_too_what_can_be_printed_is_read_as_the_same_again(text: str) -> None:
-    found = read(text, NAME)
+    found = meaning(text, NAME)
     try:
         printed = write(found, NAME)
     except NotUnderstood:
         return  # it says so; nothing else is printed in its place
-    assert same(read(printed, NAME), found), printed
+    assert same(meaning(printed, NAME), found), printed
 
 
 def test_old_and_new_wording_are_one_language() -> None:
@@ -331,14 +341,15 @@ SAYS = (
 LINES = [text for text in [text for text, _ in TABLE] + MORE + known_forms.FORMS if "\n" not in text]
 
 
+@pytest.mark.slow
 @given(st.sampled_from([line for line in LINES if line.endswith(".")]), st.sampled_from(LINES), st.sampled_from(" \n"))
 @settings(max_examples=150, deadline=None)
 def test_two_texts_together_say_what_each_says(one: str, two: str, between: str) -> None:
     try:
-        both = read(one + between + two, NAME)
+        both = meaning(one + between + two, NAME)
     except NotUnderstood:
         return
-    assert _told(both) == _told(read(one, NAME)) + _told(read(two, NAME))
+    assert _told(both) == _told(meaning(one, NAME)) + _told(meaning(two, NAME))
 
 
 def test_a_spell_does_nothing_instead_for_an_unsaid_time() -> None:
@@ -398,6 +409,7 @@ def mutated(draw: st.DrawFn) -> str:
     return " ".join(said)
 
 
+@pytest.mark.slow
 @given(mutated())
 @settings(max_examples=400, deadline=None)
 def test_no_mutation_of_a_text_raises_anything_but_not_understood(text: str) -> None:
@@ -485,10 +497,10 @@ def varied(draw: st.DrawFn) -> str:
 @settings(max_examples=300, deadline=None)
 def test_a_text_about_other_things_is_printed_and_read_as_the_same(text: str) -> None:
     try:
-        found = read(text, NAME)
+        found = meaning(text, NAME)
     except NotUnderstood:
         return
-    assert same(read(write(found, NAME), NAME), found)
+    assert same(meaning(write(found, NAME), NAME), found)
 
 
 # --- type lines -------------------------------------------------------------------------------------------------------
@@ -557,7 +569,7 @@ def _rules_in(node: Any) -> set[str]:
 def test_every_rule_that_is_read_has_a_name_in_the_table() -> None:
     known = {*rule_names.OF_THINGS, *rule_names.ABOUT, *rule_names.OF_TABLE}
     for text in [text for text, _ in TABLE] + MORE + known_forms.FORMS:
-        assert _rules_in(read(text, NAME)) <= known, text
+        assert _rules_in(meaning(text, NAME)) <= known, text
 
 
 def test_keywords_are_read_without_the_grammar() -> None:
@@ -645,6 +657,7 @@ def _any_of(kind: Any) -> Iterator[Any]:
     yield from (kind(*(filler,) * wants) for filler in (1, "", ()))
 
 
+@pytest.mark.slow
 def test_nobody_ever_reads_a_tree() -> None:
     """Whatever node is written, alone or in a sentence: Italian comes of it, or an error that speaks Italian."""
     kinds = [value for value in vars(tree).values() if isinstance(value, type) and hasattr(value, "_fields")]

@@ -112,6 +112,7 @@ def test_what_is_not_understood_is_grouped_by_its_shape(run: Run, tmp_path: Path
     assert "1 da sola, 2 carte: recita ‹numero› poesie ‹colore›" in run("cards", "check", path, "--by-pattern").out
 
 
+@pytest.mark.slow
 def test_several_processes_tell_the_same(invented: CardSet) -> None:
     many = tuple(card._replace(name=f"{card.name} {n}") for n in range(40) for card in invented.cards)
     assert checking.check(many, CLASSIC, processes=2) == checking.check(many, CLASSIC)

@@ -74,9 +74,13 @@ def is_among(groups: list[list[Reason]], number: str) -> bool:
 
 @pytest.mark.slow
 def test_every_rule_decides_the_scenario_that_is_kept_for_it(edition: str) -> None:
-    """Each rule is taken away from one scenario that it is said to decide: of those the one that few rules decide."""
+    """Each rule is taken away from one scenario that it is said to decide.
+
+    One of those that are played above, without each of their rules, if there is; else one that few rules decide.
+    """
     best: dict[str, Shown] = {}
-    for one in sorted(shown(edition), key=lambda one: len(one.decisive)):
+    there_already = set(sample(edition))
+    for one in sorted(shown(edition), key=lambda one: (one.name not in there_already, len(one.decisive))):
         best |= dict.fromkeys(one.decisive - best.keys(), one)
     wrong = []
     for one in sorted(set(best.values()), key=lambda one: one.name):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -66,6 +67,7 @@ def test_where_one_alone_may_attack_one_of_those_that_must_does() -> None:
     assert len(most_obeyed(attack)) == 1
 
 
+@pytest.mark.slow
 def test_of_many_that_must_attack_as_many_do_as_may() -> None:
     """None of the C(40, 15) ways is tried: it would take years."""
     possible = frozenset((one, 0) for one in range(1, 41))

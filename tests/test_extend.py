@@ -56,6 +56,7 @@ def facts(ours: Corpus, both: Corpus) -> tuple[dict[str, Any], dict[str, Any], d
     return one, longer, anew
 
 
+@pytest.mark.slow
 def test_what_is_told_of_each_unit_is_told_as_if_all_were_built_anew(facts: Any) -> None:
     ours, longer, anew = facts
     assert longer.keys() == anew.keys()
@@ -100,6 +101,7 @@ def test_the_words_that_ours_know_keep_their_weight(facts: Any) -> None:
         assert one.stands_for(number) == two.stands_for(number)
 
 
+@pytest.mark.slow
 def test_ours_are_found_as_before_and_theirs_are_found_too(facts: Any, ours: Corpus, both: Corpus) -> None:
     """Also beside another game; but for a few questions in whose words that game has names of its own."""
     before, longer, anew = facts
@@ -139,6 +141,7 @@ print([zlib.crc32(facts[name]) for name in ("tokens", "beginnings", "rarity", "a
 """
 
 
+@pytest.mark.slow
 def test_an_index_is_the_same_wherever_it_is_built() -> None:
     """Of words that weigh alike the first few count: which ones those are must not hang on the order of a set."""
     told = {

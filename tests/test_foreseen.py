@@ -81,6 +81,7 @@ def test_every_kind_of_question_was_tried(edition: str) -> None:
     assert foreseen.tried(edition) == OF_BOARDS.keys(), ANEW
 
 
+@pytest.mark.slow
 def test_a_kind_that_was_never_tried_is_asked_of_boards_that_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else somebody who adds a kind would find no question of it, whatever boards there are."""
     known_to_make = {

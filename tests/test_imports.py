@@ -195,6 +195,7 @@ def test_a_disk_that_cannot_be_written_imports_nothing(run: Run, own_home: Path,
     assert "nulla è stato importato" in done.err
 
 
+@pytest.mark.slow
 def test_a_damaged_import_says_how_to_go_on(run: Run, own_home: Path, book: Path) -> None:
     run("import", str(book), "--as", "libro")
     kept = own_home / "home/data/imports/libro.json"
@@ -207,6 +208,7 @@ def test_a_damaged_import_says_how_to_go_on(run: Run, own_home: Path, book: Path
     assert (done.status, done.err) == (0, "")
 
 
+@pytest.mark.slow
 def test_several_files_make_one_document(run: Run, own_home: Path, book: Path) -> None:
     part = own_home / "due.txt"
     chapter = BOOK.rpartition("\nGlossary\n")[0].replace("10", "20").replace("1. Game", "2. Game")

@@ -269,6 +269,7 @@ def few(likes: Any) -> Any:
     return st.lists(likes, min_size=1, max_size=4)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", MODERN)
 @pytest.mark.parametrize(
     ("effects", "likes", "others"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import pickle
+import shutil
 import subprocess
 import sys
 import zlib
@@ -155,7 +156,23 @@ def test_damage_is_noticed(tmp_path_factory: pytest.TempPathFactory, data: st.Da
         assert box is None or box.get(name) in (value, None)
 
 
+@pytest.fixture
+def few_texts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No texts but a chapter and the terms of one edition: to read and index all takes long, and goes the same way."""
+    root = home.texts_root()
+    those = (
+        *root.glob("rules/classic/[5R]*.md"),
+        *root.glob("rules/*.tsv"),
+        *(root / "glossary" / name for name in ("classic.md", "sinonimi.md")),
+    )
+    for path in those:
+        (tmp_path / path.relative_to(root)).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(path, tmp_path / path.relative_to(root))
+    monkeypatch.setattr(home, "texts_root", lambda: tmp_path)
+
+
 @pytest.mark.slow
+@pytest.mark.usefixtures("few_texts")
 def test_the_bundled_texts_and_their_index_come_with_the_code(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A fresh home reads no text and builds no index; an edition of the user's makes both anew."""
     from judgekit.retrieval import build

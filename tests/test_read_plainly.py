@@ -5,15 +5,13 @@ from __future__ import annotations
 import contextlib
 import random
 import re
-from typing import TYPE_CHECKING
+
+import pytest
 
 from judgekit.errors import BadScenario
 from judgekit.scenario import bundled, case_file, fences, line, nodes
 from judgekit.scenario.faults import Faults
 from judgekit.scenario.node import Node, read_plainly
-
-if TYPE_CHECKING:
-    import pytest
 
 _FENCES = (
     "```tavolo",
@@ -71,6 +69,7 @@ def test_most_tables_need_no_parser_of_yaml() -> None:
     assert [one for one in read if one[0] != one[1]] == []
 
 
+@pytest.mark.slow
 def test_whatever_is_changed_in_them_is_read_alike_or_left_to_yaml() -> None:
     chance = random.Random(20)  # noqa: S311  (no secret)
     whole = ["\n".join(lines) for lines in _blocks()]
@@ -105,6 +104,7 @@ def test_fences_are_where_markdown_says() -> None:
         assert list(fences.found(lines)) == list(fences.by_parser("\n".join(lines))), name
 
 
+@pytest.mark.slow
 def test_a_pattern_that_is_not_tried_would_not_have_matched(monkeypatch: pytest.MonkeyPatch) -> None:
     """Patterns are compiled only where a sentence goes on as they begin: here all are, and both are compared."""
     chance = random.Random(20)  # noqa: S311  (no secret)

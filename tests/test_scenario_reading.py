@@ -477,6 +477,7 @@ LINES = EVERYTHING.split("\n")
 pieces = st.sampled_from([f"{line}\n" for line in LINES]) | st.text(max_size=15)
 
 
+@pytest.mark.slow
 @given(sentences)
 def test_no_sentence_makes_a_reader_raise_anything_but_bad_scenario(text: str) -> None:
     for players, names in ((PLAYERS, NAMES), ((), ())):

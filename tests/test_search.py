@@ -95,6 +95,7 @@ def judged(engine: Engine, query: dict[str, Any]) -> list[str]:
     return [ref for ref in refs if ref in JUDGED]
 
 
+@pytest.mark.slow
 def test_the_rule_that_answers_comes_first(engine: Engine) -> None:
     """240 queries judged by people who read the sources, not our texts: nDCG@10 0.86 and more, 87% answered at once."""
     found = [(query["gold"], judged(engine, query)) for query in QUERIES]
@@ -651,6 +652,7 @@ def test_the_judged_queries_name_units_that_exist(corpus: Corpus) -> None:
         assert all(Ref.parse(ref) in corpus.units for row in rows for ref in row["judgements"])
 
 
+@pytest.mark.slow
 def test_every_process_finds_the_same() -> None:
     """Words come in another order in every process; what is found, and the sentence shown, do not."""
     one = "in wizards of mickei prima si radoppia o si dimezza la potenza magica"  # two sentences tell as much

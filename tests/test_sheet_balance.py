@@ -7,10 +7,10 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 import pytest
+from cases import texts
 
 from judgekit.sheets import ground
 from judgekit.sheets.sheet import Wanted, make
-from judgekit.texts import home
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -72,7 +72,7 @@ def stands_out(question: Question, end: Callable[[Iterable[int]], int]) -> float
 
 
 def sheets_of(lesson: str, edition: str, sheets: int = SHEETS) -> list[Sheet]:
-    corpus = home.open_corpus()
+    corpus = texts()
     about = ground.of_lesson(corpus, lesson, edition)
     return [make(Wanted(about, 20, seed=700 + n, allow_fewer=True), corpus)[0] for n in range(sheets)]
 

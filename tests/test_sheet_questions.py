@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from cases import bundled_case
+from cases import bundled_case, material
 
 from judgekit.editions import EDITIONS, MAGIC, game_of, system
 from judgekit.magic.language.tree import Change
@@ -298,12 +298,6 @@ def test_loyalty_that_is_missing_is_counted() -> None:
 
 
 # --- questions of texts -----------------------------------------------------------------------------------------------
-
-
-def material(edition: str, lesson: str = "") -> Material:
-    corpus = home.open_corpus()
-    there = ground.of_lesson(corpus, lesson, edition) if lesson else ground.Ground("", "", edition, whole=True)
-    return Material(corpus, edition, there)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from cases import bundled_case
+from cases import bundled_case, material
 
 from judgekit.editions import EDITIONS, system
 from judgekit.render.replay import told
@@ -27,10 +27,6 @@ from judgekit.texts import home
 
 if TYPE_CHECKING:
     from judgekit.sheets.kinds.source import Posed
-
-
-def material(edition: str) -> Material:
-    return Material(home.open_corpus(), edition, ground.Ground("", "", edition, whole=True))
 
 
 def posed(case: str, edition: str) -> Posed:

@@ -15,6 +15,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from cases import material, texts
 
 import judgekit
 from judgekit.editions import EDITIONS, system
@@ -30,7 +31,6 @@ from judgekit.sheets.chance import Chance
 from judgekit.sheets.exercise import KINDS
 from judgekit.sheets.foreseen import hard
 from judgekit.sheets.kinds.account import happens
-from judgekit.sheets.kinds.source import Material
 from judgekit.sheets.point import BYPRODUCTS
 from judgekit.sheets.replay_facts import facts
 from judgekit.sheets.saying import ending, number
@@ -51,7 +51,7 @@ WORTH = [("combattimento", "cr-2016"), ("combattimento", "classic"), ("magie", "
 
 @cache
 def made(lesson: str, edition: str, questions: int = 12, **more: Any) -> tuple[Sheet, ...]:
-    corpus = home.open_corpus()
+    corpus = texts()
     about = ground.of_lesson(corpus, lesson, edition)
     return make(Wanted(about, questions, seed=11, allow_fewer=True, **more), corpus)
 
@@ -179,11 +179,11 @@ def test_templates_and_cases_declare_how_hard_they_are() -> None:
 @pytest.mark.slow
 def test_the_harder_a_board_is_declared_the_rarer_its_point() -> None:
     """Over boards of every template: the mean rarity of what they are about rises with the level."""
-    material = Material(home.open_corpus(), "cr-2016", ground.Ground("", "", "cr-2016", whole=True))
+    here = material("cr-2016")
     found: dict[int, list[float]] = {1: [], 2: [], 3: []}
     for template in of_edition("cr-2016"):
         for n in range(3):
-            posed = of_template(template, n, material)
+            posed = of_template(template, n, here)
             if posed is not None and posed.board.point is not None:
                 found[template.level].append(weights("cr-2016").rarity(posed.board.point.other.numbers))
     assert fmean(found[1]) < fmean(found[2]) < fmean(found[3])

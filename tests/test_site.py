@@ -149,6 +149,7 @@ for name, *words in json.load(sys.stdin):
 """
 
 
+@pytest.mark.slow
 def test_what_does_not_come_with_the_page_is_not_asked_for(tmp_path: Path) -> None:
     text = bundled.find("attacco-improvviso").read_text(encoding="utf-8")
     now = "2026-01-01T10:00:00+00:00"

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from cases import meaning
 from test_card_language import MODERN, MORE, NAME, TABLE
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language import known_forms
 from judgekit.magic.language.grammar import words
-from judgekit.magic.language.read import read
 from judgekit.magic.language.write import same
 
 if TYPE_CHECKING:
@@ -62,10 +61,9 @@ def variants(text: str) -> Iterator[str]:
             yield f"{before}{word} {MORE_OF_IT[word]}{after}"
 
 
-@cache
 def meant(text: str) -> Any:
     try:
-        return read(text, NAME)
+        return meaning(text, NAME)
     except NotUnderstood:
         return None
 
@@ -76,14 +74,15 @@ def unread(text: str) -> list[str]:
     return [other for other in variants(text) if meant(other) is not None and same(meant(other), says)]
 
 
-@pytest.mark.parametrize("part", range(10))
+PARTS = 40
+FAST = 10  # of them, by the fast tests
+
+
+@pytest.mark.parametrize(
+    "part", [pytest.param(part, marks=[pytest.mark.slow] if part >= FAST else []) for part in range(PARTS)]
+)
 def test_another_word_says_another_thing(part: int) -> None:
-    assert [other for text in TEXTS[part::40] for other in unread(text)] == []
-
-
-@pytest.mark.slow
-def test_another_word_says_another_thing_in_every_text() -> None:
-    assert [other for text in TEXTS for other in unread(text)] == []
+    assert [other for text in TEXTS[part::PARTS] for other in unread(text)] == []
 
 
 def test_the_texts_have_words_to_change() -> None:

@@ -119,10 +119,9 @@ def _lanes(kind: str, packed: bytes) -> array[int]:
 
 
 def _pack(row: bytes) -> int:
-    lanes = array("I", (number + _HALF for number in array("b", row)))
-    if sys.byteorder == "big":
-        lanes.reverse()
-    return int.from_bytes(lanes.tobytes(), sys.byteorder)
+    lanes = bytearray(_LANE * len(row))
+    lanes[::_LANE] = row.translate(_RAISED)
+    return int.from_bytes(lanes, "little")
 
 
 def unit(numbers: Iterable[float]) -> bytes:
