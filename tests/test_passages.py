@@ -34,7 +34,7 @@ SHORT = "Una creatura TAPpata non può bloccare."
         (BLOCKS, "non guarda gli effetti che tengono dal bloccare", 90, f"{FIRST} …"),
         (BLOCKS, "tutt’altro", 90, f"{FIRST} …"),
         (BLOCKS, "volare", 400, BLOCKS),
-        (LIST, "gioca con qualcosa in pila", 60, "… Si gioca a tre condizioni: … - non c’è nulla in pila; …"),
+        (LIST, "gioca con qualcosa in pila", 60, "… Si gioca a tre condizioni: … non c’è nulla in pila; …"),
     ],
 )
 def test_what_is_shown_speaks_of_the_mistake_or_is_the_beginning(text: str, about: str, most: int, shown: str) -> None:
