@@ -15,7 +15,7 @@ from sheet_figures import figures, sheets_of
 
 from judgekit.editions import system
 from judgekit.sheets import ground
-from judgekit.sheets.basics import basics
+from judgekit.sheets.basics import PLAIN, SILLY, basics
 from judgekit.sheets.candidates import pool
 from judgekit.sheets.sheet import Wanted, make
 from judgekit.texts import home
@@ -54,7 +54,8 @@ def print_figures(number: int) -> None:
         row(f"{lesson}, {edition}: a sheet of 20", (process_time() - start) / number, "s", "<= 10 on one core")
         plain = basics(edition).needed | basics(edition).workings  # asked after in words alone, and in hard cases
         asked = [rule for rule in pool(about).rules if system(edition).mistakes(rule) and rule not in plain]
-        for one in figures(sheets, asked):
+        unasked = [rule for rule in asked if set(system(edition).mistakes(rule)) <= PLAIN | SILLY]
+        for one in figures(sheets, asked, unasked):
             print(f"  {one.name:48} {one.found}" + (f"   [{one.wanted}]" if one.wanted else ""))
 
 

@@ -11,7 +11,7 @@ from judgekit.ruling.weights import weights
 from judgekit.sheets.sheet import Wanted, make
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from judgekit.sheets.exercise import Option, Question, Sheet
     from judgekit.sheets.ground import Ground
@@ -35,12 +35,14 @@ def sheets_of(about: Ground, corpus: Corpus, number: int, first_seed: int = 1) -
     return [make(Wanted(about, 20, seed=seed, allow_fewer=True), corpus)[0] for seed in seeds]
 
 
-def figures(sheets: Sequence[Sheet], rules: Iterable[str]) -> list[Figure]:
-    """All that is promised of sheets; `rules` are those that are to be asked after."""
+def figures(sheets: Sequence[Sheet], rules: Iterable[str], plain: Collection[str] = ()) -> list[Figure]:
+    """All that is promised of sheets; `rules` are those that are to be asked after, of which nobody gets wrong those
+    that are `plain`: whoever does has not read the card, or never played.
+    """
     every = [question for sheet in sheets for question in sheet.questions]
     kinds = Counter(question.kind for question in every)
     points = Counter(question.point for question in every)
-    never = sorted(set(rules) - {point.partition(":")[2] for point in points})
+    never = sorted(set(rules) - set(plain) - {point.partition(":")[2] for point in points})
     twins = sum(
         many - 1
         for sheet in sheets
@@ -58,9 +60,10 @@ def figures(sheets: Sequence[Sheet], rules: Iterable[str]) -> list[Figure]:
         Figure("rule asked most", _shares(Counter(dict(points.most_common(1))), len(every)), "<= 10%"),
         Figure(
             "rules that somebody gets wrong, never asked",
-            f"{len(never)} of {len(set(rules))} {' '.join(never[:12])}",
+            f"{len(never)} of {len(set(rules) - set(plain))} {' '.join(never[:12])}",
             "0 in ten",
         ),
+        Figure("rules that only somebody gets wrong who never played", str(len(set(plain)))),
         Figure("right option by place, of three and of four", _places(every), "even"),
         Figure("right option is the longest / the shortest", _lengths(every), "as by chance"),
         Figure("right option is most like the others", _likeness(every), "as by chance"),
