@@ -28,6 +28,7 @@ from judgekit.magic.questions.board import (
     ZONE_OF,
 )
 from judgekit.magic.questions.face_down import STAYS_FACE_DOWN_AS_IT_ENTERS
+from judgekit.magic.questions.faces import CALLED, ELSEWHERE_IT_IS_AS_USUAL
 from judgekit.table.board import NO_MARKS, Add, Change, Drop, Mark, Move, Note, Order, Print, Thing, told_by_face
 
 if TYPE_CHECKING:
@@ -90,7 +91,8 @@ def move(
     if old.face.under is not None and not _stays_hidden(game, old, zone):
         return [*changes, moved, Print(thing, old.face.under)]
     if old.face.of is not None and (zone != "battlefield" or old.zone == BATTLEFIELD):
-        return [*changes, moved, Print(thing, old.face.of)]
+        usual = game.is_so(ELSEWHERE_IT_IS_AS_USUAL[CALLED[old.face.layout]])
+        return [*changes, moved, *((Print(thing, old.face.of),) if usual else ())]
     return [*changes, moved]
 
 

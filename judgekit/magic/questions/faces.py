@@ -68,6 +68,12 @@ A_COPY_HAS_ONE_FACE = Question(
     rule="What copies a face of a double-faced card is no double-faced card, and cannot transform.",
     mistake="crede che la copia di una carta bifronte si possa trasformare",
 )
+ELSEWHERE_IT_IS_AS_USUAL = Questions(
+    "elsewhere it is as usual: {}",
+    naive=False,
+    rule="Elsewhere than where another face of {} counts, it has what its usual face says.",
+    mistake="lascia a {} l’altra faccia anche nel cimitero, in mano o in esilio",
+)
 A_PROTOTYPED_PERMANENT = "un permanente lanciato come prototipo"
 COPIED_AS_IT_WAS_CAST = Questions(
     "copied as it was cast: {}",

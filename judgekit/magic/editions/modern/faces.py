@@ -57,6 +57,7 @@ from judgekit.magic.questions.faces import (
     COPIED_AS_IT_WAS_CAST,
     COPIES_THE_FACE_THAT_IS_UP,
     COST_OF_BOTH_HALVES,
+    ELSEWHERE_IT_IS_AS_USUAL,
     ENTERS_WITH_ITS_BACK_UP,
     ENTERS_WITH_THE_FACE_CAST,
     FLIPS_BUT_ONCE,
@@ -82,6 +83,7 @@ from judgekit.magic.questions.text import (
 from judgekit.magic.questions.triggers import A_CHAPTER_TRIGGERS
 
 A_PROTOTYPE_STAYS_ONE = at(None, "718.3b")
+THE_FRONT_ALONE = at("711.4a", "712.8a")
 BY_ITS_OTHER_NAME = at(None, "201.4f")
 COPYING_TWO_FACES = at("706.8", "707.8")
 A_CLASS_LEVEL = at(None, "716.2a")
@@ -249,6 +251,11 @@ TABLES: Tables = {
         COPIED_AS_IT_WAS_CAST[CALLED[OMEN]]: (yes(at(None, "720.3c"), also=(at(None, "720.2b"),)),),
         COPIED_AS_IT_WAS_CAST[CALLED[PROTOTYPE]]: (yes(at(None, "718.3c")),),
         COPIED_AS_IT_WAS_CAST[A_PROTOTYPED_PERMANENT]: (yes(at(None, "718.3d"), also=(at(None, "718.2a"),)),),
+        ELSEWHERE_IT_IS_AS_USUAL[CALLED[TRANSFORM]]: (yes(THE_FRONT_ALONE),),
+        ELSEWHERE_IT_IS_AS_USUAL[CALLED[MODAL]]: (yes(THE_FRONT_ALONE),),
+        ELSEWHERE_IT_IS_AS_USUAL[CALLED[ADVENTURE]]: (yes(at(None, "715.4")),),
+        ELSEWHERE_IT_IS_AS_USUAL[CALLED[PROTOTYPE]]: (yes(at(None, "718.4")),),
+        ELSEWHERE_IT_IS_AS_USUAL[CALLED[OMEN]]: (yes(at(None, "720.4")),),
         COPIES_THE_FACE_THAT_IS_UP: (yes(COPYING_TWO_FACES),),
         A_COPY_HAS_ONE_FACE: (yes(at("711.5", "712.9"), also=(COPYING_TWO_FACES,)),),
         BOTH_FACES_ARE_COPIED: (yes(at(None, "707.8a"), also=(at(None, "707.10g"),)),),
