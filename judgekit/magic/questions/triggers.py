@@ -240,6 +240,18 @@ A_ROOM_TRIGGERS = Question(
     rule="The ability of a room triggers as its player's marker is moved into it.",
     mistake="crede che entrare in una stanza di un dungeon non faccia innescare nulla",
 )
+CYCLING_TRIGGERS = Question(
+    "cycling triggers",
+    naive=False,
+    rule="What waits for a card to be cycled triggers as that is discarded to pay for its cycling.",
+    mistake="crede che ciclare una carta non faccia innescare ciò che attende che la si cicli",
+)
+TAPPING_FOR_MANA_TRIGGERS = Question(
+    "tapping for mana triggers",
+    naive=False,
+    rule="What waits for a permanent to be tapped for mana triggers as a mana ability of it with {T} makes mana.",
+    mistake="crede che TAPpare un permanente per attingere mana non faccia innescare nulla",
+)
 A_CHAPTER_TRIGGERS = Question(
     "a chapter triggers",
     naive=False,

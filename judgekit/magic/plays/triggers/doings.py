@@ -20,6 +20,7 @@ from judgekit.magic.questions.triggers import (
     A_CHAPTER_TRIGGERS,
     A_ROOM_TRIGGERS,
     COUNTERING_LOOKS_BACK,
+    CYCLING_TRIGGERS,
     LINKED_TO_ITS_OWN_PARAGRAPH,
     LOSING_LOOKS_BACK,
     PHASING_OUT_LOOKS_BACK,
@@ -82,7 +83,8 @@ def cycled(
     player, card = event.args
     thing = game.board.things.get(card)
     its_player = is_party(game, trigger.other, player, source)
-    if thing is not None and its_player and is_party(game, trigger.what, thing.object, source):
+    meant = thing is not None and its_player and is_party(game, trigger.what, thing.object, source)
+    if thing is not None and meant and game.is_so(CYCLING_TRIGGERS):
         yield {"": (thing.object,), "player": (player,)}
 
 

@@ -28,6 +28,7 @@ from judgekit.magic.questions.triggers import (
     ONLY_THE_DECLARED_BLOCK,
     PHASING_MOVES_NOTHING,
     TAKEN_IS_NOT_ENTERING,
+    TAPPING_FOR_MANA_TRIGGERS,
     TO_ATTACK_IS_ONE_EVENT,
     TO_BE_DEALT_DAMAGE_IS_ONE_EVENT,
     TO_BECOME_BLOCKED_IS_ONE_EVENT,
@@ -242,7 +243,7 @@ def _for_mana(game: Game, trigger: tree.Trigger, event: Event, before: Board, so
     tapped, player, made = event.args
     if "for mana" not in trigger.where or not is_party(game, trigger.other, player, source):
         return
-    if is_party(game, trigger.what, tapped, source, before):
+    if is_party(game, trigger.what, tapped, source, before) and game.is_so(TAPPING_FOR_MANA_TRIGGERS):
         yield {"": (tapped,), "player": (player,), "mana": made}
 
 
