@@ -65,6 +65,12 @@ HAS_MAX_SPEED = Question(
     rule="A player has max speed only whose speed is 4.",
     mistake="crede che chi ha velocità abbia già la velocità massima",
 )
+TRIBUTE_WAS_PAID = Question(
+    "tribute was paid",
+    naive=False,
+    rule="Tribute was paid where the opponent had the creature enter with the counters.",
+    mistake="fa innescare «se il tributo non è stato pagato» anche quando è stato pagato",
+)
 WHO_CONTROLS_A_PLANE = Question(
     "who controls a plane",
     rule="The active player controls the planes and phenomena that lie face up.",

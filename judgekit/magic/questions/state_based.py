@@ -16,6 +16,12 @@ WHAT_IS_PUT_RIGHT = Question(
     rule="The conditions that the rules list are put right, and no others.",
     mistake="lascia in gioco ciò che le regole tolgono da sole, come una creatura con costituzione zero",
 )
+AURAS_MAY_BE_ON_PLAYERS = Question(
+    "auras may be on players",
+    naive=False,
+    rule="An Aura that enchants players is put on a player.",
+    mistake="crede che un’Aura non possa incantare un giocatore",
+)
 FOR_WHOM_IT_IS_PUT_RIGHT = Question(
     "for whom it is put right",
     rule="Nobody controls what puts things right: it is for all players alike.",

@@ -162,6 +162,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "only in a main phase": _named("{0} si gioca solo in una fase principale"),
     "the planar die waits": _named("{0} tira il dado planare solo in una propria fase principale, con la pila vuota"),
     "no planes": _named("nessun piano è a faccia in su"),
+    "wants a legend": _named("{0} si lancia solo controllando una creatura o un planeswalker leggendari"),
     "only in your own turn": _named("{0} si gioca solo nel proprio turno"),
     "something is waiting": _waiting,
     "a land only in your own main phase": _named("una terra si gioca solo in una propria fase principale"),

@@ -473,7 +473,7 @@ TABLES: Tables = {
         A_TOTAL_IS_SET_BY_GAIN_OR_LOSS: (yes(at("118.5", "119.5")),),
         ENERGY_IS_REMOVED: (told(at(None, "107.14"), 0),),
         PLAYERS_HAVE_COUNTERS: (yes(at("121.1", "122.1")),),
-        WHAT_AN_EMBLEM_IS: (Row(at("113.1", "114.1"), emblems.a_mark_aside, also=("408.2",)),),
+        WHAT_AN_EMBLEM_IS: (Row(at("113.1", "114.1"), emblems.a_mark_aside, also=("408.2", at("113.3", "114.3"))),),
         WHOSE_EMBLEM: (told(at("113.2", "114.2"), 0, also=(at("109.4a", "109.4c"),)),),
         EMBLEMS_WORK_WHERE_THEY_ARE: (yes(at("113.4", "114.4"), also=(at("112.6n", "113.6p"),)),),
         WHO_DEALS_IT: (told(at("119.2b", "120.2b"), 0),),

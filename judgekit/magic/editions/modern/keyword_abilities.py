@@ -609,6 +609,11 @@ TABLES: Tables = {
                 split_second.no_spell_nor_ability,
                 mistake="lancia una magia mentre in pila ce n’è una con battibaleno",
             ),
+            Row(
+                at(None, "205.4e"),
+                spell_kinds.with_a_legend,
+                mistake="lancia un istantaneo o una stregoneria leggendari senza controllare una leggenda",
+            ),
             Row(NEVER_CAST, timing.lands_are_no_spells, also=(LAND_AND_MORE,), mistake=A_LAND_IS_A_SPELL),
             Row(
                 CARDS_FIRST,

@@ -27,11 +27,13 @@ from judgekit.magic.questions.mechanics import (
     PLANES_WORK_WHERE_THEY_ARE,
     RESULT_OF_A_ROLL,
     THE_PLANAR_DIE_IS_A_DIE,
+    TRIBUTE_WAS_PAID,
     WHAT_THE_MONARCH_HAS,
     WHAT_THE_PLANAR_DIE_COSTS,
     WHERE_A_PLANE_LIES,
     WHO_CONTROLS_A_PLANE,
 )
+from judgekit.magic.questions.state_based import AURAS_MAY_BE_ON_PLAYERS
 from judgekit.magic.questions.text import HOLDS_ONCE_SOLVED, STATION_SYMBOL_HOLDS
 from judgekit.magic.questions.triggers import A_ROOM_TRIGGERS
 
@@ -151,6 +153,8 @@ TABLES: Tables = {
         ),
         STATION_SYMBOL_HOLDS["con forza e costituzione"]: (Row(at(None, "721.2b"), solving.with_so_many),),
         HAS_MAX_SPEED: (Row(at(None, "702.179e"), speed.at_its_most, also=(at(None, "702.178a"),)),),
+        TRIBUTE_WAS_PAID: (yes(at("702.103b", "702.104b")),),
+        AURAS_MAY_BE_ON_PLAYERS: (yes("702.5d"),),
         WHO_CHOOSES_WHAT_IS_DISCARDED: (told(at("701.7b", "701.9b"), 0),),
         A_ROOM_TRIGGERS: (yes(at(None, "309.4c")),),
         DONE["completare un dungeon"]: (yes(at(None, "309.7")),),

@@ -12,6 +12,7 @@ from judgekit.magic.plays.board.state import (
     chosen,
     controller,
     has_word_of,
+    in_play,
     rules_of_table,
     stack_of,
     traits,
@@ -60,6 +61,17 @@ def with_priority(game: Game, player: str, card: Thing) -> Refusal | bool | None
     if "instant" not in traits(game, card).types:
         return None
     return True if game.board.facts.get("priority") == player else Refusal("has no priority", (player,))
+
+
+def with_a_legend(game: Game, player: str, card: Thing) -> Refusal | None:
+    """A legendary instant or sorcery is cast only by who controls a legendary creature or planeswalker."""
+    like = traits(game, card)
+    if "legendary" not in like.supertypes or {"instant", "sorcery"}.isdisjoint(like.types):
+        return None
+    there = (traits(game, one) for one in in_play(game.board) if controller(game, one) == player)
+    if any("legendary" in one.supertypes and not {"creature", "planeswalker"}.isdisjoint(one.types) for one in there):
+        return None
+    return Refusal("wants a legend", (card.id,))
 
 
 def in_ones_main_phase(kind: str) -> Check:

@@ -10,6 +10,7 @@ from judgekit.magic.plays.text import filters
 from judgekit.magic.questions.resolving import ENTERS_ATTACHED
 from judgekit.magic.questions.state_based import (
     A_CREATURE_ENCHANTS,
+    AURAS_MAY_BE_ON_PLAYERS,
     EACH_ENCHANT_ABILITY_LIMITS,
     ENTERS_WITH_NOTHING_TO_ENCHANT,
     MAY_BE_ENCHANTED,
@@ -94,6 +95,8 @@ def may_enchant_player(game: Game, enchantment: Thing, player: str) -> bool:
         return False
     you = controller(game, enchantment)
     if not all(player in filters.candidates(game, of, you, enchantment.object) for of in wants):
+        return False
+    if not game.is_so(AURAS_MAY_BE_ON_PLAYERS):
         return False
     return bool(game.ruling(MAY_BE_ENCHANTED, player, enchantment))
 

@@ -25,6 +25,7 @@ from judgekit.magic.plays.text import harm, numbers, qualities, spoken, ties
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.questions.copies import A_COPY_IS_A_SPELL
 from judgekit.magic.questions.faces import COMPARES_EACH_HALF
+from judgekit.magic.questions.mechanics import TRIBUTE_WAS_PAID
 from judgekit.magic.questions.text import (
     A_PERMANENT_IS_A_SPELL,
     A_TOKEN_IS_A_CARD,
@@ -349,7 +350,9 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             return not has_status(game, thing, status.removeprefix("not "), you)
         case str() if status in qualities.STATUSES:
             return qualities.is_so(game, thing, status)
-        case "renowned" | "monstrous" | "tribute" | "suspected":
+        case "tribute":
+            return status in thing.marks.get("designated", ()) and game.is_so(TRIBUTE_WAS_PAID)
+        case "renowned" | "monstrous" | "suspected":
             return status in thing.marks.get("designated", ())
         case "saddled":
             return status in traits(game, thing).rules
