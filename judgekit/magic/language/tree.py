@@ -1237,6 +1237,13 @@ class Token(NamedTuple):
     supertypes: tuple[str, ...] = ()
 
 
+class Incubate(NamedTuple):
+    """Put an Incubator token into play with so many +1/+1 counters."""
+
+    who: object
+    how_many: Quantity
+
+
 class RoleToken(NamedTuple):
     """Put a Role into play attached to something: a token that the rules themselves describe."""
 

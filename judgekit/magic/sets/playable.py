@@ -280,6 +280,7 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.Surveil: "surveil",
     tree.Venture: "venture",
     tree.RoleToken: "make a role",
+    tree.Incubate: "incubate",
     tree.Solve: "solve",
     tree.MaxSpeed: HAS_MAX_SPEED,
     tree.SpeedUp: "speed up",

@@ -78,6 +78,7 @@ NODES: dict[type, str] = {
     tree.EndTurn: "far terminare il turno",
     tree.Venture: "esplorare il dungeon",
     tree.RoleToken: "una pedina Ruolo",
+    tree.Incubate: "incubare",
     tree.Solve: "risolvere un Caso",
     tree.SpeedUp: "aumentare la velocità",
     tree.MaxSpeed: "la velocità massima",

@@ -496,6 +496,12 @@ TABLES: Tables = {
             Row(at("701.33a", "111.10f"), tokens.clue, mistake="non sa che cosa sia una pedina Indizio"),
             Row(at(None, "111.10g"), tokens.blood, mistake="non sa che cosa sia una pedina Sangue"),
             Row(at(None, "111.10e"), tokens.shard, mistake="non sa che cosa sia una pedina Scheggia"),
+            Row(
+                at(None, "111.10i"),
+                tokens.incubator,
+                also=(at(None, "701.53b"),),
+                mistake="non sa che cosa sia una pedina Incubator",
+            ),
             Row(at(None, "111.10j"), tokens.cursed_role, mistake="non sa che cosa sia un Ruolo Maledetto"),
             Row(at(None, "111.10k"), tokens.monster_role, mistake="non sa che cosa sia un Ruolo Mostro"),
             Row(at(None, "111.10m"), tokens.royal_role, mistake="non sa che cosa sia un Ruolo Reale"),

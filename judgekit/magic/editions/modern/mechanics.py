@@ -85,6 +85,13 @@ TABLES: Tables = {
                 mistake="non sa che cosa vuol dire viaggiare tra i piani",
             ),
         ),
+        "incubate": (
+            Row(
+                at(None, "701.53a"),
+                tokens.hatched_with_counters,
+                mistake="non sa che cosa vuol dire incubare",
+            ),
+        ),
         "make a role": (
             Row(at(None, "303.7"), tokens.role_made, mistake="non sa che un Ruolo è un’Aura, che entra assegnata"),
         ),

@@ -25,6 +25,7 @@ termina: terminano terminare
 destino:
 obolo:
 angoscia:
+incuba: incubi incubano incubare
 vota: votano voti votare
 voto:
 viaggia: viaggi viaggiano viaggiare

@@ -406,6 +406,7 @@ MEANINGS: Meanings = {
     "mill_as_many": mill_as_many,
     "mill_cards": mill,
     "discover": acts.by_player(tree.Discover),
+    "incubate": acts.by_player(tree.Incubate),
     "manifest_dread": manifest_dread,
     "manifest": manifest(cloak=False),
     "cloak": manifest(cloak=True),

@@ -371,9 +371,9 @@ class Instructions(ManaAndCounters):
                 return self.token(step, does("mette"))
             case tree.KnownToken() | tree.Tokens() | tree.Emblem() | tree.SetLife() | tree.Excess():
                 return self.made(step, who, does)
-            case tree.Scry(_, n) | tree.Surveil(_, n) | tree.Fateseal(_, n) | tree.Discover(_, n):
+            case tree.Scry(_, n) | tree.Surveil(_, n) | tree.Fateseal(_, n) | tree.Discover(_, n) | tree.Incubate(_, n):
                 verbs = {tree.Scry: does("profetizza"), tree.Surveil: does("sorveglia"), tree.Fateseal: "destino",
-                         tree.Discover: does("scopre")}  # fmt: skip
+                         tree.Discover: does("scopre"), tree.Incubate: does("incuba")}  # fmt: skip
                 return f"{verbs[type(step)]} {n if isinstance(n, int) else 'X'}"
             case tree.Proliferate():
                 return does("prolifera")

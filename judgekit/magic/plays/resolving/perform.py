@@ -312,6 +312,7 @@ DO: dict[type, Do] = {
     tree.Token: tokens.make,
     tree.KnownToken: tokens.make_known,
     tree.RoleToken: tokens.make_role,
+    tree.Incubate: tokens.incubate,
     tree.Tokens: tokens.make_several,
     tree.BecomeCopy: copying.become,
     tree.CopyToken: copying.make,

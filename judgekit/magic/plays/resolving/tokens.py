@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from judgekit.magic.cards import face
+from judgekit.magic.cards import TRANSFORM, face, with_faces
 from judgekit.magic.language import tree
 from judgekit.magic.language.known import read
 from judgekit.magic.plays.board.state import BATTLEFIELD, controller, still
@@ -183,6 +183,41 @@ def make_known(game: Game, what: tree.KnownToken, player: str, spell: Thing) -> 
     """Tokens of which a text tells the name alone: what they are is for the rules to say."""
     like = _as_the_rules_say(game, what)
     yield from _made_together(game, [] if like is None else _due(game, what, like, player, spell), player, spell)
+
+
+def incubate(game: Game, what: tree.Incubate, player: str, spell: Thing) -> Flow[None]:
+    """Players incubate: each gets an Incubator with so many counters."""
+    for who, due in amounts(game, what.how_many, what.who, player, spell):
+        yield from game.run("incubate", who, due)
+
+
+def hatched_with_counters(game: Game, player: str, due: int) -> tuple[Event, ...]:
+    """An Incubator token comes into play with so many +1/+1 counters."""
+    like = _as_the_rules_say(game, tree.KnownToken(1, INCUBATOR))
+    if like is None:
+        return ()
+    token = _new(like, game.board.facts["next"], player)
+    return Event("create", (token,)), Event("counters", (token.id, "+1/+1", due))
+
+
+INCUBATOR = "Incubator"
+
+
+@cache
+def _incubator() -> Face:
+    text = "{2}: Trasforma questo artefatto."
+    front = face(
+        INCUBATOR, ("artifact",), colours=(), subtypes=(INCUBATOR,), abilities=read(text), text=text, token=True
+    )
+    back = face(
+        "Phyrexian Token", ("artifact", "creature"), colours=(), size=(0, 0), subtypes=("Phyrexian",), token=True
+    )
+    return with_faces(front, TRANSFORM, (back,))
+
+
+def incubator(game: Game, value: object, called: str) -> Face | None:
+    """The rules tell what an Incubator is, on either face."""
+    return _incubator() if called == INCUBATOR else None
 
 
 def make_role(game: Game, what: tree.RoleToken, player: str, spell: Thing) -> Flow[None]:
