@@ -34,7 +34,7 @@ LADDER = {
     "scenario": {"table", "magic", "wom", "editions"},
     "guide": {"magic", "wom", "editions", "scenario"},
     "retrieval": {"texts"},
-    "ruling": {"texts", "table", "magic", "wom", "editions", "scenario"},
+    "ruling": {"texts", "retrieval", "table", "magic", "wom", "editions", "scenario"},
     "render": {
         "texts",
         "retrieval",

@@ -22,7 +22,7 @@ from judgekit.editions import system
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language import known, read, tree
 from judgekit.magic.sets import playable
-from judgekit.retrieval import opening
+from judgekit.retrieval import at_hand, opening
 from judgekit.scenario import bundled, case_file, kept_cases
 from judgekit.sheets import basics
 from judgekit.sheets.boards import of_edition
@@ -49,7 +49,7 @@ def forget() -> None:
     for kept in (made.box_of, made.code, known._read, known._kept, known._folder, playable._heard, bundled._kept):
         kept.cache_clear()
     known._anew.clear()
-    texts._OPENED.clear()
+    at_hand._OPENED.clear()
 
 
 def put(folder: Path, part: str, records: making.Records, stamp: str = "") -> None:

@@ -18,10 +18,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from judgekit.answers.texts import open_engine
 from judgekit.refs import Ref
 from judgekit.retrieval import asking, directions, italian
 from judgekit.retrieval.analysis import analyse, beside
+from judgekit.retrieval.at_hand import open_engine
 from judgekit.retrieval.fold import fold
 from judgekit.retrieval.opening import open_index
 from judgekit.retrieval.query import understand

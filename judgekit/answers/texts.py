@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from judgekit.config import edition as usual_edition
-from judgekit.files import cache_dir
 from judgekit.refs import is_number
 from judgekit.texts import documents, find, home
 
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
 
     from judgekit.refs import Ref
     from judgekit.retrieval.searcher import Answer as Found
-    from judgekit.retrieval.searcher import Engine
     from judgekit.retrieval.searcher import Hit as FoundHit
     from judgekit.texts.library import Corpus
     from judgekit.texts.library import Unit as Told
@@ -222,24 +220,10 @@ def _hit(hit: FoundHit) -> Hit:
     )
 
 
-_OPENED: dict[str, Engine] = {}  # the one opened last, by the key of its texts: whoever asks again asks this
-
-
-def open_engine() -> Engine:
-    """The search engine over the corpus at hand; the same one as long as the texts are the same."""
-    from judgekit.retrieval.opening import open_index
-    from judgekit.retrieval.searcher import Engine
-
-    library = home.open_library()
-    if library.key not in _OPENED:
-        index = open_index(library.corpus, home.read_synonyms, library.key, cache_dir(), home.made_key)
-        _OPENED.clear()
-        _OPENED[library.key] = Engine(library.corpus, index)
-    return _OPENED[library.key]
-
-
 def search(question: str, edition: str = "", most: int = 10) -> Answer:
     """See `judgekit.search`."""
+    from judgekit.retrieval.at_hand import open_engine
+
     engine = open_engine()
     editions = {find.edition(engine.corpus, edition).name} if edition else set()
     return answer(engine.corpus, engine.search(question, editions, (), most, _usual(engine.corpus)))

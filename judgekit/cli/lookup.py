@@ -121,7 +121,7 @@ def _terms(corpus: Corpus, name: str, editions: list[str]) -> tuple[Unit, ...]:
     try:
         return find.terms(corpus, name, editions)
     except UnknownTerm as error:
-        from judgekit.answers.texts import open_engine  # the miss path only
+        from judgekit.retrieval.at_hand import open_engine  # the miss path only
 
         if unknown := open_engine().search(name, most=1).unknown:
             found_nowhere = "né altrove fra i testi" if len(unknown) == len(name.split()) else _nowhere(unknown)

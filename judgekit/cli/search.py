@@ -6,13 +6,13 @@ import sys
 from typing import TYPE_CHECKING, Annotated, get_args
 
 from judgekit.answers.texts import answer as answered
-from judgekit.answers.texts import open_engine
 from judgekit.cli import declared
 from judgekit.cli.complaints import complain
 from judgekit.cli.declared import Argument, Option
 from judgekit.cli.options import Editions, Json, option, usual_edition
 from judgekit.errors import JudgekitError
 from judgekit.render import terminal
+from judgekit.retrieval.at_hand import open_engine
 from judgekit.texts import documents, find, home
 
 if TYPE_CHECKING:

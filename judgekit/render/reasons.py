@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.render.italian.differences import difference, said, without_rule
-from judgekit.render.italian.point import heads, named, point
+from judgekit.render.italian.point import forbidden, heads, named, point
 from judgekit.render.italian.small_words import capital, count
 from judgekit.render.page import Line, Span, wrap
 from judgekit.render.replay import missing, otherwise
 from judgekit.render.replay_json import expectation
-from judgekit.ruling.answers import BACKGROUND, CITED, MACHINERY, POINT
+from judgekit.ruling.answers import ASKED, BACKGROUND, CITED, MACHINERY, POINT
 from judgekit.ruling.why import points
 from judgekit.scenario.outcome import stops_undecided
 
@@ -60,12 +60,12 @@ def page(
     lines += [[], *wrap([Span(sentence or "Nessuna regola decide da sola.", "strong")], width)]
     groups = points(reasons)
     telling = [those for n, those in enumerate(groups) if not n or those[0].decisive]
-    first = [those for those in telling if those[0].kind in {POINT, BACKGROUND}]
+    first = [those for those in telling if those[0].kind in {ASKED, POINT, BACKGROUND}]
     first = first[: 1 if stops_undecided(run) else _FIRST]
     lines += [[]] if first else []
     told = [_reason(run, those, called, width) for those in first]
-    spoken_of = [_spoken_of(run, number, called, width) for number in about]
-    lines += [line for part in (*told[:1], *spoken_of, *told[1:]) for line in part]
+    beside = [spoken_of(run, number, called, width) for number in about]
+    lines += [line for part in (*told[:1], *beside, *told[1:]) for line in part]
     rest = [those for those in groups if those not in first]
     return lines + (_rest(run, rest, called, width) if everything else _more(rest, width))
 
@@ -73,15 +73,16 @@ def page(
 def _reason(run: Run, those: Sequence[Reason], called: Callable[[str], str], width: int) -> list[Line]:
     """A reason under the number of its head: what the rule is, what would be without it, which others do the same."""
     head = those[0]
+    if head.kind == ASKED:
+        return spoken_of(run, head.number, called, width)
     numbers = " e ".join((head.number, *head.with_it[:1]))
     lines = wrap([Span(called(head.number), "title")], width, Span(f"  {numbers}  ", "number"), "    ")
     also = heads(those)[1 + len(head.with_it) :]
     without = "senza entrambe" if head.with_it else f"per chi {head.mistaken}" if head.mistaken else "senza"
-    then = said(named(run, head.differences)) if head.decisive else "finirebbe allo stesso modo"
-    lines += wrap([Span(f"{without}: {then}")], width, "    ")
+    lines += wrap([Span(_what_it_does(run, head, without))], width, "    ")
     if not head.told:
         lines += wrap([Span("nessun passo la cita: ha impedito qualcosa", "dim")], width, "    ")
-    if head.mistakes and not head.mistaken:
+    if head.mistakes and not head.mistaken and head.forbids is None:
         lines += wrap([Span(f"chi la dimentica {head.mistakes[0]}", "emph")], width, "    ")
     if also:
         left = len(also) - _MOST_ALIKE
@@ -90,12 +91,23 @@ def _reason(run: Run, those: Sequence[Reason], called: Callable[[str], str], wid
     return lines
 
 
-def _spoken_of(run: Run, number: str, called: Callable[[str], str], width: int) -> list[Line]:
+def _what_it_does(run: Run, head: Reason, without: str) -> str:
+    if head.forbids is not None:
+        return f"la vieta: {forbidden(run, head.forbids)}"
+    return f"{without}: {said(named(run, head.differences)) if head.decisive else 'finirebbe allo stesso modo'}"
+
+
+def spoken_of(run: Run, number: str, called: Callable[[str], str], width: int) -> list[Line]:
     """A rule of which the question speaks, and that decides nothing here."""
+    lines = wrap([Span(called(number), "title")], width, Span(f"  {number}  ", "number"), "    ")
+    return lines + wrap([Span(why_asked(run, number), "dim")], width, "    ")
+
+
+def why_asked(run: Run, number: str) -> str:
+    """Why a rule stands among the reasons on which nothing hangs that one could show."""
     played = any(number in row.cites for _, _, row in run.replay.system.rows())
     why = "qui non decide da sola" if played else "nessuna giocata la esegue, perciò qui non la si può togliere"
-    lines = wrap([Span(called(number), "title")], width, Span(f"  {number}  ", "number"), "    ")
-    return lines + wrap([Span(f"dalle parole, la domanda parla di questa regola; {why}", "dim")], width, "    ")
+    return f"dalle parole, la domanda parla di questa regola; {why}"
 
 
 _GROUPS = (

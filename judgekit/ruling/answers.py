@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 Difference = tuple[str, object, object, object]  # kind, subject, with the rule, without it
 
 POINT, BACKGROUND, MACHINERY, CITED = "point", "background", "machinery", "cited"
+ASKED = "asked"  # the question speaks of it, and nothing that one could show hangs on it
 
 
 _NOWHERE = frozenset(("stuck", "endless"))
@@ -29,12 +30,14 @@ class Reason(NamedTuple):
     ("battlefield", "Anna")), ("life", "Bruno", 20, 18), ("verdict", 2, "illegal", "legal"), ("over", "", …), …
 
     `kind` says what the rule is to the board: its point, background that decides too, machinery without which the game
-    would not go, or only cited. `weight` is how much speaks for it being the point; rules without which exactly the
-    same comes out are of one `group`, its head first. `mistakes` are what people think who get it wrong. Of `with_it`,
-    any rule suffices: the differences are those without all of them. `told` is false of a rule of which no step tells:
-    it kept something from happening. `mistaken` is set where the rule could be missing and the same would come out: the
-    differences are then those for somebody who gets it wrong in this way. `instead` tells of what is expected and would
-    not hold what would be so in its place, as the judging of expectations says it: («Orso è 2/2», «è 1/1»).
+    would not go, only cited, or what the question speaks of and nothing shows. `weight` is how much speaks for it being
+    the point; rules without which exactly the same comes out are of one `group`, its head first. `mistakes` are what
+    people think who get it wrong. Of `with_it`, any rule suffices: the differences are those without all of them.
+    `told` is false of a rule of which no step tells: it kept something from happening. `mistaken` is set where the rule
+    could be missing and the same would come out: the differences are then those for somebody who gets it wrong in this
+    way. `instead` tells of what is expected and would not hold what would be so in its place, as the judging of
+    expectations says it: («Orso è 2/2», «è 1/1»). `forbids` is the action that it is the first to forbid, where no rule
+    is alone in doing so: to take it away shows nothing.
     """
 
     number: str
@@ -48,6 +51,7 @@ class Reason(NamedTuple):
     told: bool = True
     mistaken: str = ""
     instead: tuple[tuple[str, str], ...] = ()
+    forbids: int | None = None
 
     @property
     def numbers(self) -> tuple[str, ...]:

@@ -7,7 +7,8 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from judgekit.ruling.ablation import Ablated, Ablation, cited
-from judgekit.ruling.answers import BACKGROUND, CITED, MACHINERY, POINT, Reason, breaks
+from judgekit.ruling.answers import ASKED, BACKGROUND, CITED, MACHINERY, POINT, Reason, breaks
+from judgekit.ruling.heard import chief, heard, speaks_of
 from judgekit.ruling.subject import Key, asked, is_of_what_is_no_more, is_trifle, resemblance, touches
 from judgekit.ruling.weights import Weights, weights
 from judgekit.scenario.outcome import stops_undecided
@@ -15,7 +16,7 @@ from judgekit.texts import home
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from judgekit.ruling.answers import Difference
     from judgekit.scenario.model import Scenario
@@ -35,6 +36,7 @@ _BREAKS = -1.0
 _UNDECIDED = -2.0  # without it a challenge comes to no end
 _NAMED_MISTAKE = 0.5
 _WORDS = 1.9
+_HEARD = 0.7  # that it answers what is asked, as the search finds it: beside the words that it shares with others
 _AT_ODDS = 3.5  # it is asked only where several effects meet, and what is asked hangs on it
 _TABLES = {"states": 0.5}  # what the game puts right by itself, nobody having asked
 _PROCEDURE = -0.3  # a mere row of a procedure, which nobody forgets
@@ -45,6 +47,8 @@ _ALL_BUT_NONE = 0.02  # what breaks the game and decides fewer boards is no mach
 _EXPLAINS = 0.02  # what decides more boards leaves open why it decides this one
 _SELDOM = 0.05
 _STANDS_ON = 3.0  # so much behind a rule that it stands on, one that is asked only after that may go before it
+_CLEARLY, _SURELY = 1.4, 3.5  # so much more the question speaks of one rule than of another, as the logarithm of odds
+_MUCH = 12.5  # what weighs more is the point, whatever else the question speaks of
 _SPOKEN_OF = 0.5  # so much more the words say of a rule, and one that stands on it is not what is asked
 _MOST_PAIRS = 12
 _SEVERAL = 2
@@ -68,7 +72,9 @@ def reasons_of(ablation: Ablation, among: Collection[str] = ()) -> tuple[Reason,
     there = _Board(ablation)
     there.take_away(among)
     reasons = there.with_mistakes_of_here(there.ranked())
-    return asking_first(there.run, reasons) if stops_undecided(there.run) else reasons
+    if stops_undecided(there.run):
+        return asking_first(there.run, reasons)
+    return reasons if among else asked_about_first(reasons, there.heard)
 
 
 def asking_first(run: Run, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
@@ -78,6 +84,24 @@ def asking_first(run: Run, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
     if first is None:
         return tuple(reasons)
     return (first._replace(kind=POINT, group=0), *(one for one in reasons if one is not first))
+
+
+def asked_about_first(reasons: Sequence[Reason], likely: Mapping[str, float]) -> tuple[Reason, ...]:
+    """Where the question surely speaks of a rule, and hardly of the first reason, that rule goes before all.
+
+    Nothing hangs on it that one could show here, or the game does not go on without it; and not much speaks for any
+    other, nor does any forbid what the board asks about.
+    """
+    number = chief(likely)
+    groups = points(reasons)
+    first = {told for one in groups[0] for told in (*one.numbers, *one.with_it)} if groups else set()
+    if not number or (groups and (groups[0][0].weight > _MUCH or groups[0][0].forbids is not None)):
+        return tuple(reasons)
+    head = next((one for one in reasons if number in one.numbers), Reason(number, (), told=False))
+    shows = _shows(head) and head.kind in {POINT, BACKGROUND}
+    if shows or speaks_of((number,), likely) - speaks_of(first, likely) < _SURELY:
+        return tuple(reasons)
+    return (head._replace(kind=ASKED, group=0), *(one for one in reasons if one is not head))
 
 
 def ranked(
@@ -110,10 +134,13 @@ class _Ranking:
         self.system = system
         self.weights: Weights = weights(system.name)
         self.found: list[_Found] = list(found)
+        self.heard: Mapping[str, float] = {}  # how likely a rule answers what the case asks: nobody asks of some boards
+        self.forbidding: dict[str, int] = {}  # what no rule alone forbids, by the number of the first that does
         self.most = inf  # what weighs so much is the point, whatever hangs on it: where nothing says what is asked
 
     def ranked(self) -> tuple[Reason, ...]:
         """The reasons, what is most likely to be the point first, each with its kind, its weight and its group."""
+        self.forbidding = self._forbidding()
         reasons = [self._reason(one, weight) for one, weight in zip(self.found, self._weights(), strict=True)]
         if not self.run.held:
             self.most = max((one.weight for one in reasons if one.decisive), default=inf)
@@ -121,9 +148,9 @@ class _Ranking:
         corpus, edition = home.open_corpus(), self.system.name
         for one in sorted(reasons, key=lambda one: _GENERAL * _is_general(corpus, edition, one.number) - one.weight):
             groups.setdefault(_alike(one), []).append(one)
-        best = max((one.weight for one in reasons if one.decisive and self._may_be_the_point(one)), default=0.0)
+        best = max((one.weight for one in reasons if _shows(one) and self._may_be_the_point(one)), default=0.0)
         every = [(self._kind(those[0], best), those) for those in groups.values()]
-        most = {kind: those[0].weight for kind, those in reversed(every) if those[0].decisive}
+        most = {kind: those[0].weight for kind, those in reversed(every) if _shows(those[0])}
 
         def place(one: tuple[str, list[Reason]]) -> tuple[int, int, float]:
             """One on which nothing hangs here is not the first of its kind, while others decide."""
@@ -137,10 +164,11 @@ class _Ranking:
 
     def _reason(self, one: _Found, weight: float) -> Reason:
         mistakes = (one.mistaken,) if one.mistaken else self.system.mistakes(*one.numbers)
+        numbers = self._as_asked(one.numbers)
         return Reason(
-            one.numbers[0],
+            numbers[0],
             one.there.differences,
-            one.numbers[1:],
+            numbers[1:],
             "",
             weight,
             0,
@@ -149,12 +177,33 @@ class _Ranking:
             one.told,
             one.mistaken,
             one.there.instead,
+            self._forbidden_by(one),
         )
+
+    def _as_asked(self, numbers: tuple[str, ...]) -> tuple[str, ...]:
+        """Numbers of one row: before the first the one that the question speaks of, where it clearly does."""
+        most = max(numbers, key=lambda number: self.heard.get(number, 0.0))
+        more = speaks_of((most,), self.heard) - speaks_of(numbers[:1], self.heard)
+        return (most, *(one for one in numbers if one != most)) if more >= _CLEARLY else numbers
+
+    def _forbidding(self) -> dict[str, int]:
+        """Actions of which the board asks whether they are legal, and that no rule alone forbids: the first that does.
+
+        Where nothing is illegal without it, the action would not be judged at all, or another rule forbids it too.
+        """
+        verdicts = self.run.replay.verdicts
+        told = [held.expectation for held in self.run.held if held.so and held.expectation.kind == "verdict"]
+        asked_for = [one.args[0] for one in told] if self.run.held else list(verdicts)
+        allowed = {action for one in self.found for action in _allowed(one.there.differences)}
+        illegal = (n for n in asked_for if n in verdicts and verdicts[n].verdict == "illegal" and n not in allowed)
+        return {verdicts[n].cites[0]: n for n in illegal}
+
+    def _forbidden_by(self, one: _Found) -> int | None:
+        return next((self.forbidding[number] for number in one.numbers if number in self.forbidding), None)
 
     def _weights(self) -> list[float]:
         """How much speaks for each rule."""
-        differences = [one.there.differences for one in self.found]
-        touched = touches([asked(each, self.run) for each in differences])
+        touched = touches(list(map(self._about, self.found)))
         spoken = resemblance(
             self.run.scenario, [one.numbers for one in self.found], self.system.name, home.open_corpus()
         )
@@ -162,13 +211,21 @@ class _Ranking:
         found = []
         for one, touch, words in zip(self.found, touched, spoken, strict=True):
             weight = self.weights.rarity(one.numbers) + touch + _WORDS * words
-            if one.there.differences:
+            weight += _HEARD * speaks_of(one.numbers, self.heard)
+            if self._forbidden_by(one) is not None:
+                weight += _DECIDES + _FORBIDS
+            elif one.there.differences:
                 weight += _DECIDES + self._of_its_kind(one) + _of_what_happens(one.there.differences)
                 weight += _FORBIDS * self._forbids(one) + _AT_ODDS * self._settles(one)
             elif not self.weights.adds_nothing(one.numbers):
                 weight += _HERE_NOT
             found.append(weight)
         return [weight + self._lift(one, weight, found) for one, weight in zip(self.found, found, strict=True)]
+
+    def _about(self, one: _Found) -> frozenset[Key]:
+        """What the board is about, of what hangs on a rule; of one that forbids beside others, that it does."""
+        action = self._forbidden_by(one)
+        return asked(one.there.differences, self.run) if action is None else frozenset((("verdict", action),))
 
     def _lift(self, one: _Found, weight: float, weights: Sequence[float]) -> float:
         """What stands on another rule says what is special here: it is asked only where that one has acted, not the
@@ -193,7 +250,7 @@ class _Ranking:
 
     def _says(self, one: Reason) -> bool:
         """Whether a rule decides, or says that nothing more comes of it."""
-        return one.decisive or self.weights.adds_nothing(one.numbers)
+        return _shows(one) or self.weights.adds_nothing(one.numbers)
 
     def _forbids(self, one: _Found) -> bool:
         """Whether it heads the verdict on an action that without it is legal."""
@@ -216,6 +273,8 @@ class _Ranking:
 
     def _may_be_the_point(self, one: Reason) -> bool:
         """Also where nothing hangs on it, if it is seldom asked and decides elsewhere: it speaks of this board."""
+        if one.forbids is not None:
+            return True
         if not one.decisive:
             return self.weights.adds_nothing(one.numbers) or (one.told and self.weights.is_rare(one.numbers))
         if all(map(is_of_what_is_no_more, one.differences)):
@@ -245,6 +304,7 @@ class _Board(_Ranking):
     def __init__(self, ablation: Ablation) -> None:
         super().__init__(ablation.played, ablation.system)
         self.ablation = ablation
+        self.heard = heard(self.run.scenario, self.system.name)
 
     def take_away(self, among: Collection[str]) -> None:
         """Every rule in turn; and two together, where what the board is about hangs on none alone."""
@@ -293,8 +353,13 @@ class _Board(_Ranking):
             is_head = one.group not in seen and len(seen) < _SHOWN
             seen.add(one.group)
             told = is_head and one.decisive and not one.mistaken and one.kind in {POINT, BACKGROUND}
-            found.append(self._with_mistakes_of_here(one) if told and len(one.mistakes) >= _SEVERAL else one)
+            found.append(self._with_mistakes_of_here(one) if told and self._says_several(one) else one)
         return tuple(found)
+
+    def _says_several(self, one: Reason) -> bool:
+        """Whether a rule is got wrong in several ways, or stands in several places of which one is got wrong."""
+        places = {place for number in one.numbers for place in self.system.places_of(number)}
+        return len(one.mistakes) >= _SEVERAL or (bool(one.mistakes) and len(places) >= _SEVERAL)
 
     def _with_mistakes_of_here(self, one: Reason) -> Reason:
         """The more of what is asked comes out otherwise by a mistake, the more it is that of this board."""
@@ -350,6 +415,11 @@ class _Board(_Ranking):
 
     def _is_rare(self, numbers: tuple[str, ...]) -> bool:
         return self.weights.of(numbers).cited < _SELDOM * self.weights.boards
+
+
+def _shows(one: Reason) -> bool:
+    """Whether something hangs on a rule that one can show."""
+    return one.decisive or one.forbids is not None
 
 
 def _is_general(corpus: Corpus, edition: str, number: str) -> bool:

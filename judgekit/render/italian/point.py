@@ -6,10 +6,12 @@ import re
 from typing import TYPE_CHECKING
 
 from judgekit.edition_words import words
+from judgekit.editions import game_of
 from judgekit.refs import fold
 from judgekit.render.italian.differences import said, telling
 from judgekit.render.italian.ends import ending
 from judgekit.render.italian.instead import would_be
+from judgekit.render.italian.refusals import why_refused
 from judgekit.render.italian.small_words import capital, listed
 from judgekit.ruling.weights import weights
 from judgekit.scenario.line import TO_BE_JUDGED
@@ -63,6 +65,10 @@ def point(run: Run, reasons: Sequence[Reason], titles: Titles) -> str:
     """The point of a case in a sentence or two; "" where no rule alone is it."""
     if not reasons:
         return ""
+    if (action := reasons[0].forbids) is not None:
+        text = next((one.text for one in run.scenario.actions if one.number == action), "")
+        rule = _rule(reasons[0].number, titles)
+        return f"«{_TRIAL.sub('', text)}» è illegale per {rule}: {forbidden(run, action)}."
     if run.missing is not None and stops_undecided(run):
         asks = not set(run.missing.asked_by).isdisjoint(reasons[0].numbers)
         by = f": la scelta che manca la chiede {_rule(reasons[0].number, titles)}" if asks else ""
@@ -73,7 +79,12 @@ def point(run: Run, reasons: Sequence[Reason], titles: Titles) -> str:
 
 
 def _adding_nothing(run: Run, first: Reason, titles: Titles, decided: str) -> str:
-    """Of a rule that only says that nothing more comes of it: that it is the point all the same."""
+    """Of a rule that only says that nothing more comes of it: that it is the point all the same.
+
+    So of one of which the question speaks, by its words.
+    """
+    if first.kind == "asked":
+        return f"Dalle parole, alla domanda risponde {_rule(first.number, titles)}."
     if first.decisive or first.kind != "point":
         return ""
     if not weights(run.replay.system.name).adds_nothing(first.numbers):
@@ -136,6 +147,15 @@ def named(run: Run, differences: Iterable[Difference]) -> list[Difference]:
         (kind, texts.get(subject, subject) if kind == "verdict" and isinstance(subject, int) else subject, so, then)
         for kind, subject, so, then in differences
     ]
+
+
+def forbidden(run: Run, action: int) -> str:
+    """Why an action is illegal, as its refusal says it."""
+    step = run.replay.verdicts[action]
+    modern, game = words(run.replay.system.name).modern, game_of(run.replay.system.name)
+    if step.refusal is None:
+        return "le regole non lo permettono"
+    return why_refused(step.refusal, step.board, run.labels, modern=modern, game=game)
 
 
 def claimed(run: Run, reasons: Sequence[Reason]) -> Expectation | None:

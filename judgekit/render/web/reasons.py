@@ -6,11 +6,12 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from judgekit.render.italian.differences import said
-from judgekit.render.italian.point import heads, point
-from judgekit.render.reasons import titles
+from judgekit.render.italian.point import forbidden, heads, point
+from judgekit.render.italian.small_words import capital
+from judgekit.render.reasons import titles, why_asked
 from judgekit.render.web.cases import cited
 from judgekit.render.web.markup import element, joined, text
-from judgekit.ruling.answers import BACKGROUND, CITED, POINT
+from judgekit.ruling.answers import ASKED, BACKGROUND, CITED, POINT
 from judgekit.ruling.why import points
 
 if TYPE_CHECKING:
@@ -28,13 +29,13 @@ def reasons(run: Run, found: Sequence[Reason], corpus: Corpus) -> str:
     name = run.replay.system.name
     sentence = point(run, found, titles(corpus, name)) or "Nessuna regola decide da sola."
     groups = points(found)
-    first = [those for those in groups if those[0].kind in {POINT, BACKGROUND}][:_FIRST]
+    first = [those for those in groups if those[0].kind in {ASKED, POINT, BACKGROUND}][:_FIRST]
     rest = [those for those in groups if those not in first and those[0].kind != CITED]
     stops = [text("p", f"Manca una scelta: {run.missing.message}", "no")] if run.missing is not None else []
     parts = [*stops, text("p", sentence, "lead"), text("p", name, "dim")]
-    parts += [_reason(those, corpus, name) for those in first]
+    parts += [_reason(run, those, corpus) for those in first]
     if rest:
-        inside = "".join(_reason(those, corpus, name) for those in rest)
+        inside = "".join(_reason(run, those, corpus) for those in rest)
         parts.append(f"<details><summary>Le altre ragioni: {len(rest)}</summary>{inside}</details>")
     numbers = heads(one for those in groups if those[0].kind == CITED for one in those)
     if numbers:
@@ -43,15 +44,25 @@ def reasons(run: Run, found: Sequence[Reason], corpus: Corpus) -> str:
     return "\n".join(parts)
 
 
-def _reason(those: Sequence[Reason], corpus: Corpus, name: str) -> str:
-    head = those[0]
+def _reason(run: Run, those: Sequence[Reason], corpus: Corpus) -> str:
+    head, name = those[0], run.replay.system.name
     called = titles(corpus, name)(head.number)
     numbers = joined((cited(corpus, name, number) for number in (head.number, *head.with_it[:1])), " e ")
     then = said(head.differences) if head.decisive else "finirebbe allo stesso modo"
     parts = [element("h2", f"{numbers} {escape(called)}")]
-    parts.append(text("p", f"{'Senza entrambe' if head.with_it else 'Senza'}: {then}"))
+    if head.kind == ASKED:
+        asked = text("p", f"{capital(why_asked(run, head.number))}.", "dim")
+        return element("section", "".join((*parts, asked)), "reason")
+    does = f"{'Senza entrambe' if head.with_it else 'Senza'}: {then}"
+    if head.forbids is not None:
+        does = f"La vieta: {forbidden(run, head.forbids)}"
+    parts.append(text("p", does))
     parts += [text("p", "Nessun passo la cita: ha impedito qualcosa.", "dim")] if not head.told else []
-    parts += [text("p", f"Chi la dimentica {head.mistakes[0]}.", "mistake")] if head.mistakes else []
+    parts += (
+        [text("p", f"Chi la dimentica {head.mistakes[0]}.", "mistake")]
+        if head.mistakes and head.forbids is None
+        else []
+    )
     also = heads(those)[1 + len(head.with_it) :]
     if also:
         parts.append(element("p", "con " + joined((cited(corpus, name, number) for number in also), " "), "dim"))
