@@ -236,7 +236,13 @@ class System:
 
     def bounded(self, steps: int) -> System:
         """The same edition for games that may have so many steps, and are given up as endless if they go on."""
-        return System(self.name, self.tables, self.deeds, {**self.values, MOST_STEPS: steps}, self.gone)
+        return self._with({}, {**self.values, MOST_STEPS: steps}, self.gone)
+
+    def _with(self, touched: dict[str, dict[Any, Rows]], values: Mapping[str, Any], gone: frozenset[str]) -> System:
+        """The same edition with some tables otherwise: what the rows of all others need is known already."""
+        found = System(self.name, {**self.tables, **touched}, self.deeds, values, gone)
+        found._needs = {those: needs for those, needs in self._needs.items() if touched.keys().isdisjoint(those)}
+        return found
 
     def rows(self) -> Iterator[tuple[str, Any, Row]]:
         """Every row with its table and key, in the order in which they are written."""
@@ -271,8 +277,7 @@ class System:
         for table, key in {place for number in lost for place in self.places_of(number)}:
             keyed = touched.setdefault(table, dict(self.tables[table]))
             keyed[key] = tuple(row for row in keyed[key] if lost.isdisjoint(row.cites))
-        tables = {**self.tables, **touched}
-        return System(self.name, tables, self.deeds, self.values, self.gone | lost)
+        return self._with(touched, self.values, self.gone | lost)
 
     def mistaking(self, numbers: tuple[str, ...], said: str) -> System:
         """The same edition for somebody who gets these rules wrong in one way alone: what they think is `said`."""
@@ -284,7 +289,7 @@ class System:
             keyed[key] = tuple(
                 row for row in keyed[key] if set(numbers).isdisjoint(row.cites) or (row.mistake or asked) != said
             )
-        return System(self.name, {**self.tables, **touched}, self.deeds, self.values, self.gone | frozenset(numbers))
+        return self._with(touched, self.values, self.gone | frozenset(numbers))
 
     def places_of(self, number: str) -> set[tuple[str, Any]]:
         """The places of the tables where a number stands."""
