@@ -27,6 +27,7 @@ _PLACES = {
     "graveyard": "nel cimitero",
     "exile": "in esilio",
     "library": "nel grimorio",
+    "command": "nella zona di comando",
 }
 _SIDES = {"left": "a sinistra", "centre": "al centro", "right": "a destra"}
 _STATUS = {
@@ -104,6 +105,10 @@ def _has(player: PlayerSaid) -> Iterator[str]:
     yield life(20 if player.life is None else player.life)
     for kind, number in player.counters:
         yield f"{count(number, 'segnalino', 'segnalini')} {kind}"
+    for zone, things in player.zones:
+        if zone == "library":
+            many = sum(thing.how_many for thing in things)
+            yield f"{count(many, 'carta', 'carte')} nel grimorio" if many else "grimorio vuoto"
     if player.mana:
         yield f"{mana(player.mana)} nella riserva"
     if player.lands_played:
