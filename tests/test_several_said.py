@@ -67,6 +67,10 @@ def played(lines: str, claims: str) -> Run:
         ("il secondo Soldato muore", "il Soldato 2 muore"),
         ("Anna lancia Folgore sul primo Soldato", "Anna lancia Folgore sul Soldato 1"),
         ("i due Lupi Neri di Bruno muoiono", "Lupo Nero 2, Lupo Nero 3 muoiono"),
+        ("i tre Lupi Neri muoiono", "Lupo Nero 1, Lupo Nero 2, Lupo Nero 3 muoiono"),
+        ("tutti gli Orsi muoiono", "Orso 1, Orso 2 muoiono"),
+        ("Bruno ha tutte le terre STAPpate", "Isola 1, Isola 2 sono stappate"),
+        ("tutte le terre di Bruno sono TAPpate", "Isola 1, Isola 2 sono tappate"),
         ("Bruno blocca Orso con i due Lupi Neri", "Bruno blocca Orso con Lupo Nero 2, Lupo Nero 3"),
     ],
 )

@@ -34,6 +34,7 @@ IN_REPLY = r"\s*,?\s+in risposta"  # the same at the end of a line
 MEANWHILE = r"(?:in risposta|poi|quindi|infine|a questo punto)(?!\w)\s*,?"  # says when, as the order of lines does
 _OWN = r"(?:suo|sua|suoi|sue|proprio|propria|propri|proprie|loro|tuo|tua|tuoi|tue|mio|mia|miei|mie)\s+"
 _ARTICLE = re.compile(rf"(?:(?:(?:il|lo|la|i|gli|le|un|uno|una)\s+|un'|l')(?:{_OWN})?|{_OWN})(?=\S)")
+_OF_ONES_OWN = re.compile(rf"(?:(?:il|lo|la|i|gli|le)\s+|l')?{_OWN}(?=\S)")
 # What a thing is called before its name, which tells it well enough: «la pedina Soldato», «la magia Folgore».
 _KIND = re.compile(
     r"(?:(?:il|lo|la|i|gli|le|un|uno|una)\s+|un'|l')?"
@@ -241,6 +242,8 @@ class Line:
             if self.look(_ABILITY):
                 raise self.stop("il nome della fonte")
             return self.name(stops, "il nome della fonte")._replace(of_ability=True, where=self.place(start))
+        if own := _OF_ONES_OWN.match(self.plain, start, self.end):
+            start = own.end()
         stop = re.compile(rf"{stops}|\s*\.?\s*$").search(self.plain, start, self.end)
         after = stop.start() if stop else self.end
         text = self.text[start:after].strip()

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 Said = TypeVar("Said", Action, Expectation)
 _LONGEST = 160  # of sentences that people write: longer ones are read as they stand, or not
 _MOST_TRIED = 24  # ways to read a line otherwise
+_DEEPEST = 3  # how often what is so written is said otherwise again
 _MOST_SPLIT = 40  # places at which a line may be parted, its parts parted again
 _MOST_PARTS = 12
 
@@ -170,10 +171,11 @@ def in_other_words(line: str, part: str, players: tuple[str, ...]) -> Iterator[t
     """How a line may be written in the language; of that again, how it may be."""
     if len(line) > _LONGEST:
         return
-    first = list(islice(reworded(line, part, players), _MOST_TRIED))
-    yield from first
-    again = ((more, acts and so) for text, acts in first for more, so in reworded(text, part, players))
-    yield from islice(again, _MOST_TRIED)
+    found = list(islice(reworded(line, part, players), _MOST_TRIED))
+    for _ in range(_DEEPEST):
+        yield from found
+        again = ((more, acts and so) for text, acts in found for more, so in reworded(text, part, players))
+        found = list(islice(again, _MOST_TRIED))
 
 
 def meant(action: Action, board: BoardSaid) -> Action:

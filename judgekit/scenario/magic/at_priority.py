@@ -330,6 +330,9 @@ def nobody_asks(script: Script, game: Game, action: Action) -> str:
     for one in refused[-1:]:
         by = ", ".join(game.verdicts[one.number].cites[:1])
         before += f"; la riga «{one.text}» è illegale per la {by}: forse è per questo che nessuno chiede"
+    verb = getattr(action.do, "verb", "")
+    if verb in _CHOSEN_FROM:
+        before += f"; un costo si paga nella riga che attiva o lancia: «{action.player} attiva … {verb[:-1]}ando …»"
     return f"qui nessuno chiede niente: «{action.text}» risponde a una domanda che non c’è{before}"
 
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from judgekit.scenario.faults import plain
-from judgekit.scenario.line import NUMBER, OF
+from judgekit.scenario.line import NUMBER, NUMBERS, OF
 from judgekit.scenario.magic.claim_parts import Said, player_named
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ KINDS: dict[str, tuple[tuple[str, str], ...]] = {
     "at the bottom": (("name", "name"),),
     "cards in": (("player", "player"), ("zone", "zone"), ("count", "count")),
     "tokens of": (("player", "player"), ("count", "count"), ("token", "text or none")),
+    "permanents of": (("player", "player"), ("count", "count"), ("type", "text")),
     "turn": (("player", "player"),),
 }
 _PILES = {"cimitero": "graveyard", "grimorio": "library", "mazzo": "library", "esilio": "exile"}
@@ -81,11 +82,32 @@ def of_player(line: Line, player: str, *, negated: bool) -> Said | None:
         token = _without_looks(line.rest.removesuffix(".").strip()) or None
         line.at = line.end
         return Said("tokens of", (player, count, token), negated)
+    if (so_many := _kind_of_permanents(line)) is not None:
+        said = so_many(player)
+        return said._replace(negated=negated and said.args[1] > 0)  # «non controlla creature»: none
     if found := line.look(rf"(?:ha|possiede)\s+{NUMBER}\s+cart[ae] (?:nel|in) (?:suo )?({'|'.join(_PILES)})(?!\w)"):
         line.word("ha|possiede")
         count = line.number()
         line.at = found.end()
         return Said("cards in", (player, _PILES[found[1]], count), negated)
+    return None
+
+
+_PERMANENTS = {"creatur[ae]": "creature", "terr[ae]": "land", "artefatt[oi]": "artifact"}
+_PERMANENTS |= {"incantesim[oi]": "enchantment", "planeswalker": "planeswalker", "permanent[ei]": ""}
+_PLACE = r"(?:\s+(?:in gioco|in campo|sul campo(?: di battaglia)?|nel campo di battaglia))?(?=\s*\.?\s*$)"
+
+
+def _kind_of_permanents(line: Line) -> Callable[[str], Said] | None:
+    """`controlla 2 creature`, `ha tre terre in gioco`; of «non ha più creature» none are left."""
+    many = rf"(?:(?P<n>{NUMBER})|(?:piu\s+)?(?:nessun[ao]?|alcun[ao]?)|piu|)"
+    for pattern, kind in _PERMANENTS.items():
+        found = line.look(rf"(?:controlla|ha|possiede)(?:\s+(?:ancora|solo|soltanto))?\s+{many}\s*{pattern}{_PLACE}")
+        if found is not None:
+            line.at = found.end()
+            said = found["n"]
+            count = 0 if said is None else NUMBERS.get(said) or int(said)
+            return lambda player: Said("permanents of", (player, count, kind))
     return None
 
 
@@ -245,6 +267,13 @@ def _tokens_of(scene: Scene, player: str, count: int, token: str | None) -> Foun
     return found == count, f"ne controlla {found}"
 
 
+def _permanents_of(scene: Scene, player: str, count: int, kind: str) -> Found:
+    there = [scene.board.things[n] for n in scene.board.zone("battlefield")]
+    theirs = [thing for thing in there if scene.look.controller(thing) == player]
+    found = sum(not kind or kind in scene.look.traits(thing).types for thing in theirs)
+    return found == count, f"ne controlla {found}"
+
+
 def _turn(scene: Scene, player: str) -> Found:
     now = scene.board.facts["turn"]
     return now == player, f"è il turno di {now}"
@@ -266,6 +295,7 @@ JUDGED: dict[str, Callable[..., Found]] = {
     "at the bottom": _at_end(-1),
     "cards in": _cards_in,
     "tokens of": _tokens_of,
+    "permanents of": _permanents_of,
     "turn": _turn,
 }
 
@@ -275,6 +305,11 @@ JUDGED: dict[str, Callable[..., Found]] = {
 
 def _number(count: int, one: str, more: str) -> str:
     return f"{count} {one if count == 1 else more}"
+
+
+_KINDS_SAID = {"creature": ("creatura", "creature"), "land": ("terra", "terre"), "artifact": ("artefatto", "artefatti")}
+_KINDS_SAID |= {"enchantment": ("incantesimo", "incantesimi"), "planeswalker": ("planeswalker", "planeswalker")}
+_KINDS_SAID |= {"": ("permanente", "permanenti")}
 
 
 def written(name: Callable[[Name], str]) -> dict[str, Callable[..., str]]:
@@ -297,5 +332,6 @@ def written(name: Callable[[Name], str]) -> dict[str, Callable[..., str]]:
         "tokens of": lambda no, player, n, token: (
             f"{player} {no}controlla {_number(n, 'pedina', 'pedine')} {token or ''}".rstrip()
         ),
+        "permanents of": lambda no, player, n, kind: f"{player} {no}controlla {_number(n, *_KINDS_SAID[kind])}",
         "turn": lambda no, player: f"{no}è il turno di {player}",
     }

@@ -31,6 +31,7 @@ _BEFORE = re.compile(
 )
 _BEHIND = re.compile(r"\s*\.?\s*(?:\[[^\[\]]*\]\s*\.?\s*)?$")
 _MARK = " ⇒ "
+_EACH = "* "  # before a right side: the same of every player
 
 
 def reworded(line: str, part: str, players: tuple[str, ...]) -> Iterator[tuple[str, bool]]:
@@ -86,6 +87,7 @@ def _families(part: str, players: tuple[str, ...]) -> tuple[tuple[re.Pattern[str
         "<W>": _KEYWORDS,
         "<TO>": r"(?:all'|(?:alla|allo|agli|alle|ai|al|ad|a) )",
         "<OF>": r"(?:dell'|d'|(?:della|dello|degli|delle|dei|del|di) )",
+        "<WITH>": r"(?:con|col|coi) ",
         "<BY>": r"(?:dall'|(?:dalla|dallo|dagli|dalle|dai|dal|da) )",
         "<ON>": r"(?:sull'|(?:sulla|sullo|sugli|sulle|sui|sul|su) )",
     }
@@ -102,6 +104,9 @@ def _filled(becomes: str, found: re.Match[str], body: str, players: tuple[str, .
     """The right side, with what the left side has found as it was written."""
     said = dict.fromkeys(("x", "y", "z", "n", "w", "v"), "")
     said |= {name: body[slice(*found.span(name))] if found[name] else "" for name in found.re.groupindex}
+    if becomes.startswith(_EACH):
+        every = (_filled(becomes.removeprefix(_EACH), found, body, (one,)) for one in players)
+        return " e ".join(every)
     no = "non " if said.get("no") else ""
     who = next((one for one in players if plain(one) == plain(said.get("p", ""))), players[0] if players else "")
     return " ".join(

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 
 from judgekit.scenario.faults import plain
 from judgekit.scenario.line import NUMBERS, OF
+from judgekit.scenario.magic.phrases import basic_land
 from judgekit.scenario.magic.table_block import laid_out
 
 if TYPE_CHECKING:
-    from judgekit.scenario.model import BoardSaid
+    from judgekit.scenario.model import BoardSaid, ThingSaid
 
 _PLURAL = {"co": ("chi", "ci"), "go": ("ghi", "gi"), "ca": ("che",), "ga": ("ghe",), "cia": ("ce", "cie")}
 _PLURAL |= {"gia": ("ge", "gie"), "io": ("i", "ii"), "o": ("i",), "a": ("e", "i"), "e": ("i",)}
@@ -42,12 +43,42 @@ class _Twin:
 
 def spelt_out(line: str, board: BoardSaid) -> str:
     """A line with the things that it means as several named one by one."""
+    line = _with_lands(line, board)
     if _CUE.search(plain(line)) is None:
         return line
     players = tuple(plain(player.name) for player in board.players)
     for twin in _twins(board):
         line = _replaced(line, twin, players)
     return line
+
+
+_LANDS = re.compile(r"(?P<who>\S.*?) (?P<has>ha|non ha) tutte le (?:sue |proprie )?terre (?P<so>s?tappate)\s*\.?$")
+_LANDS_OF = re.compile(
+    rf"tutte le terre (?:{OF})\s*(?:il |la |lo |l')?(?P<who>.+?) (?P<has>non sono|sono) (?P<so>s?tappate)\s*\.?$"
+)
+
+
+def _with_lands(line: str, board: BoardSaid) -> str:
+    """`Anna ha tutte le terre TAPpate`: each of those that lie there, where no other can have come."""
+    found = _LANDS.match(plain(line)) or _LANDS_OF.match(plain(line))
+    player = next((one for one in board.players if found and plain(one.name) == found["who"]), None)
+    if found is None or player is None or "non" in found["has"]:
+        return line
+    others = [thing for zone, things in player.zones if zone != "battlefield" for thing in things]
+    there = [thing for zone, things in player.zones if zone == "battlefield" for thing in things if _is_land(thing)]
+    if not there or any(map(_is_land, others)) or any(thing.controller for thing in there):
+        return line
+    twins = {plain(twin.name): twin for twin in _twins(board)}
+    each: list[str] = []
+    for name in dict.fromkeys(thing.name for thing in there):
+        twin = twins.get(plain(name))
+        mine = [n for n, who in twin.there if who == plain(player.name)] if twin else []
+        each += [f"{name} {n}" for n in mine] or [name]
+    return f"{', '.join(each)} sono {found['so']}"
+
+
+def _is_land(thing: ThingSaid) -> bool:
+    return "land" in thing.types or basic_land(thing.name) is not None
 
 
 @lru_cache(maxsize=8)
@@ -91,9 +122,11 @@ def _meant(found: re.Match[str], twin: _Twin, line: str, players: tuple[str, ...
     if not who:
         acts = re.match(rf"(?:{'|'.join(map(re.escape, players))})(?=\s+(?:attacca|blocca))", plain(line))
         who = acts[0] if acts and re.search(r"con\s+$", plain(line[: found.start()])) else ""
-    theirs = [nth for nth, owner in twin.there if owner == who]
     many = found["n"] or found["e"] or ("due" if (found["both"] or "").startswith("entramb") else "")
     due = NUMBERS.get(many) or int(many or 0)
+    if not who and (due == len(twin.there) or (found["both"] and not due)):
+        return [f"{twin.name} {nth}" for nth, _ in twin.there]  # whosever they are
+    theirs = [nth for nth, owner in twin.there if owner == who]
     if len(theirs) < (1 if found["both"] else 2) or (due and due != len(theirs)):
         return []
     return [f"{twin.name} {nth}" for nth in theirs]
