@@ -18,6 +18,7 @@ test: $(READY)          ## everything: lint, types, all tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy -n 2
+	$(BIN)/python -m judgekit.answers.making changed  # else every test that begins anew reads and indexes all texts
 	$(BIN)/pytest -n 2 --dist worksteal
 
 check: $(READY)         ## in under a minute: lint, types, fast tests

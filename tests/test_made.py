@@ -208,6 +208,34 @@ def test_the_bundled_texts_and_their_index_come_with_the_code(folder: Path, monk
         texts.search(question)
 
 
+@pytest.mark.slow
+@pytest.mark.usefixtures("few_texts")
+def test_what_is_as_it_was_is_not_made_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    library = home.bundled()
+    monkeypatch.setattr(home, "bundled", lambda **_: pytest.fail("it begins"))
+    monkeypatch.setattr(making, "_made_already", dict)
+
+    def begun() -> bool:
+        try:
+            making.main(making.CHANGED)
+        except pytest.fail.Exception:
+            return True
+        finally:
+            made._ignored.clear()
+            forget()
+        return False
+
+    assert begun()
+    folder.mkdir()
+    (folder / home.MADE).write_bytes(store.encode(library))
+    assert begun()
+    facts = opening.facts_of(library.corpus, home.read_synonyms, library.key, folder / "cache")
+    (folder / opening.MADE).write_bytes(opening.packed(facts, opening.made_key(library.key, sealed=False)))
+    assert not begun()
+    monkeypatch.setattr(making, "_made_already", lambda: None)
+    assert begun()
+
+
 def test_a_wheel_takes_over_what_was_made_from_these_very_cases_and_nothing_else(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

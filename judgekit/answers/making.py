@@ -2,6 +2,7 @@
 
 The bundled texts and their index, how the bundled cases are read, what the texts of their cards mean, what the plays of
 each edition act upon: a file each. With a folder they are made for a wheel, where the code does not change any more.
+With the word `changed` they are made only where code or texts are others than those they were made of.
 """
 
 from __future__ import annotations
@@ -32,11 +33,16 @@ if TYPE_CHECKING:
 
 Records = dict[str, object]
 _BATCH = 60
+CHANGED = "changed"
 _PARTS = (kept_cases.PART, playable.PART, known.PART, basics.PART)
 
 
 def main(wheel: str = "") -> None:
     """Make all files, in the package or, for a wheel, in another folder."""
+    if wheel == CHANGED:
+        if _is_fresh():
+            return
+        wheel = ""
     mark = f"{SEALED}{_content():08x}" if wheel else _settled()
     cases = _made_already() if wheel else None
     ignore()
@@ -47,6 +53,12 @@ def main(wheel: str = "") -> None:
     _put(target / opening.MADE, opening.packed(facts, opening.made_key(library.key, sealed=bool(wheel))))
     for part, records in (cases or _of_cases()).items():
         _put(target / f"{part}.bin", packed(records, mark))
+
+
+def _is_fresh() -> bool:
+    """Whether all that lies beside the code is what would be made now."""
+    key = home.made_key()
+    return bool(key) and opening.made_facts(key, checked=True) is not None and _made_already() is not None
 
 
 def _made_already() -> dict[str, Records] | None:
