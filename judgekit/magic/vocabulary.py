@@ -356,10 +356,10 @@ COUNTERS_CALLED = {"epoca": "età", "lealtà": LOYALTY}
 # Tokens that the rules describe, by the names that cards call them.
 # Roles, which are tokens too: each is attached to a creature.
 ROLES = ("Maledetto", "Mostro", "Reale", "Stregone", "Virtuoso", "Malvagio", "Giovane Eroe")
-KNOWN_TOKENS = ("Tesoro", "Cibo", "Oro", "Indizio", "Sangue", "Scheggia", "Mappa", "Junk", "Lander")
+KNOWN_TOKENS = ("Tesoro", "Cibo", "Oro", "Indizio", "Sangue", "Scheggia", "Mappa", "Junk", "Lander", "Incubator")
 
 # Tokens that keywords and other words of the game make: a case may name them though no text on its board does.
-TOKENS_OF_KEYWORDS = (
+TOKENS_OF_KEYWORDS = ("Incubator",
     "Servitore", "Guerriero", "Eroe", "Spirito", "Ribelle", "Phyrexian Germe", "Esercito Zombie", "Indizio",
 )  # fmt: skip
 # Words of texts by which something else comes to bear a name that is there.

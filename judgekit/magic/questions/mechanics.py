@@ -69,7 +69,7 @@ TRIBUTE_WAS_PAID = Question(
     "tribute was paid",
     naive=False,
     rule="Tribute was paid where the opponent had the creature enter with the counters.",
-    mistake="fa innescare «se il tributo non è stato pagato» anche quando è stato pagato",
+    mistake="fa innescare anche dopo un tributo pagato ciò che chiede che non lo sia stato",
 )
 WHO_CONTROLS_A_PLANE = Question(
     "who controls a plane",

@@ -37,7 +37,7 @@ from judgekit.scenario.magic.combat_actions import (
     declare_attackers,
     declare_blockers,
 )
-from judgekit.scenario.magic.play_clauses import AIMING, CLAUSES, KEYWORDS, clauses
+from judgekit.scenario.magic.play_clauses import AIMING, CLAUSES, KEYWORDS, clauses, roll_planar
 from judgekit.scenario.magic.said_to_happen import TO_A_STEP, resolves, resolves_alone
 from judgekit.scenario.model import (
     NEXT_TURN,
@@ -53,7 +53,6 @@ from judgekit.scenario.model import (
     Pass,
     Pay,
     Play,
-    RollPlanar,
     SetAside,
     StatedEffect,
     Stop,
@@ -323,17 +322,6 @@ def _set_aside(word: str) -> Callable[[Line], Do]:
     return read
 
 
-def _roll_planar(line: Line) -> Do:
-    line.take(r"\s*[:,]?\s*")
-    for shown, said in phrases.PLANAR.items():
-        if line.take(rf"(?:e?d? ?esce )?(?:il )?(?:simbolo (?:del )?)?(?:una )?(?:faccia )?{plain(said)}(?!\w)"):
-            there = clauses(line)
-            if {"targets", "modes", "division", "options", "x"} & there.keys():
-                raise line.stop("al più «pagando con …»: tirare il dado planare non ha bersagli")
-            return RollPlanar(shown, **there)
-    raise line.stop("che cosa esce: «tira il dado planare: caos», «: Planeswalker», «: vuota»")
-
-
 # --- choices and the rest ---------------------------------------------------------------------------------------------
 
 
@@ -481,7 +469,7 @@ _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
     ("rigenera", "attiva", _doing("Rigenera")),
     ("equipaggia", "attiva", _equip),
     ("gira a faccia in su", "gira a faccia in su", _turn_up),
-    ("tira il dado planare", "tira il dado planare", _roll_planar),
+    ("tira il dado planare", "tira il dado planare", roll_planar),
     ("sospende", "sospende", _set_aside("sospendere")),
     ("predice", "sospende", _set_aside("predire")),
     ("trama", "sospende", _set_aside("tramare")),

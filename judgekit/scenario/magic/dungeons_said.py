@@ -1,4 +1,4 @@
-"""The dungeons that a board tells: in which one a player is, in which room, and which ones they have completed."""
+"""What lies in the command zone that a board tells: dungeons with their rooms, the monarch, speed, the planar die."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language.dungeons import DUNGEONS
 from judgekit.magic.plays.board.state import COMMAND
-from judgekit.magic.plays.resolving import monarchs, venturing
+from judgekit.magic.plays.resolving import monarchs, planes, speed, venturing
 from judgekit.magic.plays.text import designations
 from judgekit.scenario.faults import plain
 
@@ -44,6 +44,24 @@ def monarch(player: PlayerSaid, things: dict[int, Thing], zones: dict[tuple[str,
         number = len(things) + 1
         things[number] = monarchs.crown(number, player.name)
         zones[COMMAND] = (*zones.get(COMMAND, ()), number)
+
+
+def engine_of(player: PlayerSaid, things: dict[int, Thing], zones: dict[tuple[str, str], tuple[int, ...]]) -> None:
+    """Of whoever has speed what raises it goes to the command zone."""
+    if player.speed:
+        number = len(things) + 1
+        things[number] = speed.engine(number, player.name)
+        zones[COMMAND] = (*zones.get(COMMAND, ()), number)
+
+
+def planar_die(turn: str, things: dict[int, Thing], zones: dict[tuple[str, str], tuple[int, ...]]) -> bool:
+    """Whether there are planes: then the ability that belongs to the game itself goes to the command zone."""
+    there = any(map(planes.is_plane, things.values()))
+    if there:
+        number = len(things) + 1
+        things[number] = planes.die(number, turn)
+        zones[COMMAND] = (*zones.get(COMMAND, ()), number)
+    return there
 
 
 def completed(player: PlayerSaid, fault: Fault) -> dict[str, object]:

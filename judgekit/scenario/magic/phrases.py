@@ -21,6 +21,14 @@ OTHER_COST = "costo alternativo"
 MANA_COST = "costo di mana"
 # How people cast a card face down: by the keyword, or by what it is called besides.
 SET_ASIDE = {"sospendere": "sospende", "predire": "predice", "tramare": "trama"}  # what is done so with a card in hand
+REFUSED_FORMATS = {
+    "archenemy": "Archenemy (904) è una variante con un mazzo di intrighi",
+    "vanguard": "Vanguard (902) è una variante informale",
+    "conspiracy": "Conspiracy Draft (905) è una variante con cospirazioni",
+    "conspiracy draft": "Conspiracy Draft (905) è una variante con cospirazioni",
+    "imperatore": "l’Imperatore (809) è una variante a squadre con il raggio di influenza limitato",
+    "grande mischia": "la Grande Mischia (807) è una variante per dieci giocatori e più",
+}
 PLANAR = {"chaos": "caos", "planeswalker": "Planeswalker", "blank": "vuota"}  # what the planar die shows
 FACE_DOWN = {
     "metamorfosi": "metamorfosi", "megamorfosi": "metamorfosi", "camuffare": "camuffare", "mascheramento": "camuffare",

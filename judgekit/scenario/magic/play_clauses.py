@@ -9,6 +9,7 @@ from judgekit.scenario.faults import nearest, plain
 from judgekit.scenario.line import AND, ANOTHER, NUMBER, ON, TO, WITH, Line
 from judgekit.scenario.magic import phrases
 from judgekit.scenario.magic.combat_actions import share
+from judgekit.scenario.model import RollPlanar
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -124,3 +125,15 @@ _CLAUSE_READERS: tuple[tuple[str, str, Callable[[Line], Any]], ...] = (
     (_GIVING, "paying", _given),
     ("con|col", "options", _options),
 )
+
+
+def roll_planar(line: Line) -> RollPlanar:
+    """`tira il dado planare: caos`, and with what that is paid."""
+    line.take(r"\s*[:,]?\s*")
+    for shown, said in phrases.PLANAR.items():
+        if line.take(rf"(?:e?d? ?esce )?(?:il )?(?:simbolo (?:del )?)?(?:una )?(?:faccia )?{plain(said)}(?!\w)"):
+            there = clauses(line)
+            if {"targets", "modes", "division", "options", "x"} & there.keys():
+                raise line.stop("al più «pagando con …»: tirare il dado planare non ha bersagli")
+            return RollPlanar(shown, **there)
+    raise line.stop("che cosa esce: «tira il dado planare: caos», «: Planeswalker», «: vuota»")

@@ -28,8 +28,8 @@ from judgekit.magic.language.tree import Choose, Instead, Keyword, Spell
 from judgekit.magic.plays.board.facts import CASTS_OF_COMMANDERS, COMMANDERS, FLIPPED, FORETOLD, PLOTTED, TIME
 from judgekit.magic.plays.board.state import BATTLEFIELD, COMMAND, STACK, Combat
 from judgekit.magic.plays.casting.faces import FUSE
-from judgekit.magic.plays.resolving.planes import die, is_plane
-from judgekit.magic.plays.resolving.speed import SPEED, engine
+from judgekit.magic.plays.resolving.planes import is_plane
+from judgekit.magic.plays.resolving.speed import SPEED
 from judgekit.magic.plays.state_based.commander import (
     DAMAGE_OF_COMMANDERS,
     LEFT_THERE,
@@ -107,12 +107,9 @@ class _Table:
     def board(self) -> tuple[Board, dict[int, str]]:
         for player in self.said.players:
             self._lay_out(player)
-        if any(is_plane(thing) for thing in self.things.values()):
-            if "planeswalk" not in system(self.edition).tables["procedures"]:
-                self._fault(self.said.where, "in questa edizione non ci sono piani né fenomeni")
-            number = len(self.things) + 1
-            self.things[number] = die(number, self.turn)
-            self.zones[COMMAND] = (*self.zones.get(COMMAND, ()), number)
+        known = "planeswalk" in system(self.edition).tables["procedures"]
+        if dungeons_said.planar_die(self.turn, self.things, self.zones) and not known:
+            self._fault(self.said.where, "in questa edizione non ci sono piani né fenomeni")
         for said in reversed(self.said.stack):
             self._put(said, "stack", said.controller or self.turn)
         self._attach()
@@ -131,10 +128,7 @@ class _Table:
                 self._put(said, zone, player.name)
         dungeons_said.lay_out(player, self.things, self.zones, self._fault)
         dungeons_said.monarch(player, self.things, self.zones)
-        if player.speed:
-            number = len(self.things) + 1
-            self.things[number] = engine(number, player.name)
-            self.zones[COMMAND] = (*self.zones.get(COMMAND, ()), number)
+        dungeons_said.engine_of(player, self.things, self.zones)
         if not any(zone == "library" for zone, _ in player.zones):
             blank = face(UNNAMED, ())
             for _ in range(LIBRARY):

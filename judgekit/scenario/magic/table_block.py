@@ -320,20 +320,10 @@ _PLAIN_FORMATS = {
 }  # fmt: skip
 
 
-_REFUSED_FORMATS = {
-    "archenemy": "Archenemy (904) è una variante con un mazzo di intrighi",
-    "vanguard": "Vanguard (902) è una variante informale",
-    "conspiracy": "Conspiracy Draft (905) è una variante con cospirazioni",
-    "conspiracy draft": "Conspiracy Draft (905) è una variante con cospirazioni",
-    "imperatore": "l’Imperatore (809) è una variante a squadre con il raggio di influenza limitato",
-    "grande mischia": "la Grande Mischia (807) è una variante per dieci giocatori e più",
-}
-
-
 def _is_commander(key: Node, value: Node, faults: Faults) -> bool:
     """Whether the board is of a game of Commander, where a life total that is not told is 40."""
     text = plain(nodes.text(key, value, faults) or "").strip()
-    if (named := _REFUSED_FORMATS.get(text)) is not None:
+    if (named := phrases.REFUSED_FORMATS.get(text)) is not None:
         faults.add(value.where, f"«{key.text}»: {named}, che qui non si gioca")
     elif text and text not in _COMMANDER | _PLAIN_FORMATS:
         said = "una variante che non sia ognuno per sé o Commander (806, 903) non si gioca ancora"

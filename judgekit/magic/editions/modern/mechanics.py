@@ -5,8 +5,8 @@ from __future__ import annotations
 from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
 from judgekit.magic.editions.modern.numbers import OF_PLANES, WHO_HAS_THE_PLANES
 from judgekit.magic.editions.modern.rows import REMEMBERED, TRIGGERS_NOTICED
-from judgekit.magic.plays.resolving import monarchs, piles, planes, solving, speed, tokens, venturing
-from judgekit.magic.plays.text import qualities
+from judgekit.magic.plays.resolving import keyword_actions, monarchs, piles, planes, speed, tokens, venturing
+from judgekit.magic.plays.text import behind_a_word, qualities
 from judgekit.magic.questions.board import WHO_CHOOSES_WHAT_IS_DISCARDED
 from judgekit.magic.questions.mechanics import (
     A_PLANE_IS_AS_OLD_AS_IT_LIES_UP,
@@ -105,7 +105,7 @@ TABLES: Tables = {
         "solve": (
             Row(
                 at(None, "719.3a"),
-                solving.is_solved,
+                keyword_actions.is_solved,
                 also=(at(None, "719.3"), at(None, "719.3b")),
                 mistake="crede che un Caso si risolva da solo, o mai",
             ),
@@ -152,13 +152,13 @@ TABLES: Tables = {
         PLANE_TOWARDS: (yes("901.11b", also=(at("310.5", "312.5"), at("701.21d", "701.31d"))),),
         WHAT_THE_PLANAR_DIE_COSTS: (Row(ROLLING, planes.one_more_each_time),),
         THE_PLANAR_DIE_IS_A_DIE: (yes(at(None, "901.9d"), also=(at(None, "706.7"),)),),
-        HOLDS_ONCE_SOLVED["static"]: (Row(at(None, "702.169b"), solving.once_solved, also=OF_THE_SOLVED),),
-        HOLDS_ONCE_SOLVED["triggered"]: (Row(at(None, "702.169c"), solving.once_solved, also=OF_THE_SOLVED),),
-        HOLDS_ONCE_SOLVED["activated"]: (Row(at(None, "702.169d"), solving.once_solved, also=OF_THE_SOLVED),),
+        HOLDS_ONCE_SOLVED["static"]: (Row(at(None, "702.169b"), behind_a_word.once_solved, also=OF_THE_SOLVED),),
+        HOLDS_ONCE_SOLVED["triggered"]: (Row(at(None, "702.169c"), behind_a_word.once_solved, also=OF_THE_SOLVED),),
+        HOLDS_ONCE_SOLVED["activated"]: (Row(at(None, "702.169d"), behind_a_word.once_solved, also=OF_THE_SOLVED),),
         STATION_SYMBOL_HOLDS["senza forza e costituzione"]: (
-            Row(at(None, "721.2a"), solving.with_so_many, also=(at(None, "721.2"),)),
+            Row(at(None, "721.2a"), behind_a_word.with_so_many, also=(at(None, "721.2"),)),
         ),
-        STATION_SYMBOL_HOLDS["con forza e costituzione"]: (Row(at(None, "721.2b"), solving.with_so_many),),
+        STATION_SYMBOL_HOLDS["con forza e costituzione"]: (Row(at(None, "721.2b"), behind_a_word.with_so_many),),
         HAS_MAX_SPEED: (Row(at(None, "702.179e"), speed.at_its_most, also=(at(None, "702.178a"),)),),
         TRIBUTE_WAS_PAID: (yes(at("702.103b", "702.104b")),),
         AURAS_MAY_BE_ON_PLAYERS: (yes("702.5d"),),

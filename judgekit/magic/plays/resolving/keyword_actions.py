@@ -18,7 +18,8 @@ from judgekit.magic.plays.board.state import (
 )
 from judgekit.magic.plays.resolving import choices
 from judgekit.magic.plays.text import filters
-from judgekit.magic.plays.text.evaluate import amount, picked, things
+from judgekit.magic.plays.text.designations import SOLVED
+from judgekit.magic.plays.text.evaluate import amount, objects, picked, things
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.plays.text.on_top import as_possible
 from judgekit.magic.questions.mechanics import (
@@ -317,3 +318,17 @@ def one_more_of_each(game: Game, player: str, spell: int) -> Flow[None]:
             kinds = [kinds[(yield Ask("option", player, (spell, options), tuple(range(len(kinds)))))]]
         grown += [Event("counters", (there[one][0], kind, 1)) for kind in kinds]
     yield tuple(grown)
+
+
+# --- to solve ---------------------------------------------------------------------------------------------------------
+
+
+def solve(game: Game, what: tree.Solve, player: str, spell: Thing) -> Flow[None]:
+    """A Case becomes solved."""
+    for case in objects(game, (yield from picked(game, what.what, player, spell)), spell):
+        yield from game.run("solve", player, case.id)
+
+
+def is_solved(game: Game, player: str, case: int) -> tuple[Event, ...]:
+    """A Case that is solved bears a mark, until it leaves play."""
+    return (Event("designated", (case, SOLVED)),)

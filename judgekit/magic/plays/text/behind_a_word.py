@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
+CHARGE = "carica"
 _BY_A_SYMBOL = {False: "senza forza e costituzione", True: "con forza e costituzione"}
 
 
@@ -29,3 +30,13 @@ def holds(game: Game, what: tree.Solved | tree.Charged | tree.MaxSpeed, player: 
             return SOLVED in case.marks.get("designated", ())
         case tree.Solved(kind):
             return bool(game.ruling(HOLDS_ONCE_SOLVED[kind], spell))
+
+
+def once_solved(game: Game, value: bool, case: Thing) -> bool:
+    """What stands behind «solved» is so only of a Case that is."""
+    return SOLVED in case.marks.get("designated", ())
+
+
+def with_so_many(game: Game, value: bool, what: tree.Charged, source: Thing) -> bool:
+    """What stands by a station symbol is so while there are so many charge counters on its card, or more."""
+    return int(source.marks.get("counters", {}).get(CHARGE, 0)) >= what.least
