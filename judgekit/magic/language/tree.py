@@ -1786,9 +1786,10 @@ class CastInMain(NamedTuple):
 
 
 class ManaSpent(NamedTuple):
-    """This mana was among what was spent to cast the spell, or what has entered."""
+    """This mana was among what was spent to cast the spell, or what has entered; or any mana of such a `source`."""
 
-    symbols: tuple[str, ...]
+    symbols: tuple[str, ...] = ()
+    source: str = ""
 
 
 class CastLastTurn(NamedTuple):

@@ -172,6 +172,7 @@ pagato: pagata pagati pagate
 soccorre: soccorri soccorrono soccorrere
 recluta: recluti reclutano reclutare
 trattiene: trattieni trattengono trattenere
+sospeso: sospesa sospesi sospese
 mostruoso: mostruosa mostruosi mostruose
 rinomato: rinomata rinomati rinomate
 fatto:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import copies, costs, one_of_them
-from judgekit.magic.language.makers.acts import changed, mine, of_theirs, only_if
+from judgekit.magic.language.makers.acts import changed, mine, of_theirs, only_if, per, times
 from judgekit.magic.language.makers.chosen_now import colour_first, mentions
 from judgekit.magic.language.makers.costs import paid_life, unless_paid
 from judgekit.magic.language.makers.durations import REST_OF_GAME, WHILE_EXILED, all_lasting
@@ -21,6 +21,7 @@ from judgekit.magic.language.makers.intermediate import (
     Meanings,
     Outside,
     Parts,
+    PerEach,
     Ref,
     Unless,
     Until,
@@ -447,7 +448,17 @@ def at_next_step(who: object) -> Callable[[Parts], Instruction]:
     return play
 
 
+def you_have_them_lose(args: Parts) -> Clause:
+    """You may have a player lose so much life for each of some things."""
+    much, who = (a for a in args if not isinstance(a, (Word, PerEach)))
+    if not is_player(who) or isinstance(who, one_of_them.ONE):
+        raise Outside
+    loss = tree.LoseLife(who, times(much.amount, per(args)))
+    return Clause(You(), Act("nobody", lambda _: loss), may=True)
+
+
 MEANINGS: Meanings = {
+    "you_have_them_lose": you_have_them_lose,
     "instructions": instructions,
     "instruction": instruction,
     "exile_until": exile_until,

@@ -327,11 +327,17 @@ def spells_told(args: Parts) -> Filter:
 def first_costs_less(args: Parts) -> Sentence:
     """The first such spell that you cast in a turn costs less: as long as you have cast none."""
     symbols = tuple(said(args, "SYMBOL"))
-    if "X" in symbols or (said(args, "tuo") and not said(args, "ogni-turno")):
+    if "X" in symbols:
         raise Outside
     of_ = spells_told(args)
     none = tree.Not(tree.Happened(tree.Trigger("plays", within(of_, {"controller": ""}), You())))
     return Sentence("static", (TableRule("costs less", (of_, symbols)),), none)
+
+
+def first_costs_less_in_yours(args: Parts) -> Sentence:
+    """The first such spell that you cast in each turn of yours."""
+    told = first_costs_less(args)
+    return told._replace(condition=tree.AllOf((tree.YourTurn(), told.condition)))
 
 
 def next_costs_less(args: Parts) -> Clause:
@@ -369,6 +375,7 @@ MEANINGS: Meanings = {
     "next_is_not_countered": next_is_not_countered,
     "next_costs_less": next_costs_less,
     "first_costs_less": first_costs_less,
+    "first_costs_less_in_yours": first_costs_less_in_yours,
     "abilities_cost_less": abilities_cost("abilities cost less"),
     "abilities_cost_more": abilities_cost("abilities cost more"),
     "pay_as_often": pay_as_often,

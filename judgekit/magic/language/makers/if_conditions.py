@@ -370,7 +370,27 @@ def compares_stat(args: Parts) -> tree.Compared:
     return tree.Compared(tree.Stat(stat, one_), sign, tree.Stat(stat, other))
 
 
+def you_control_the_greatest(args: Parts) -> tree.Exists:
+    """You control the creature with the greatest power, or one of those that are tied for it."""
+    (kind,) = said(args, "TYPE")
+    one_, other = (a for a in args if not isinstance(a, Word))
+    if one_ != other:
+        raise Outside
+    sort = Filter(types=(kind,))
+    return tree.Exists(within(sort, {"controller": "you", "extreme": tree.Extreme(one_, sort)}))
+
+
+def mana_spent_from(args: Parts) -> tree.ManaSpent:
+    """Some of the mana spent came from a Treasure: of other sources nobody remembers it."""
+    if said(args, "SUBTYPE") != ["Tesoro"]:
+        raise Outside
+    return tree.ManaSpent(source="Tesoro")
+
+
 MEANINGS: Meanings = {
+    "mana_spent_from": mana_spent_from,
+    "your_life_below": lambda a: tree.Compared(tree.Stat("life", You()), "<", numbers(a)[0]),
+    "you_control_the_greatest": you_control_the_greatest,
     "compares_stat": compares_stat,
     "wins_vote": lambda a: tree.WinsTheVote(voted_for(a)[0]),
     "wins_or_ties_vote": lambda a: tree.WinsTheVote(voted_for(a)[0], tied=True),

@@ -56,6 +56,8 @@ DIFFERENCE = Ref("difference")  # between a number and the bound that the condit
 PREVENTED = Ref("prevented")  # the damage that is prevented «in this way», till what prevents it is found
 
 
+LIFE_TOLD_OF = Ref("life told of")  # the life total of which the condition of a sentence has spoken
+
 BOTH = Ref("both")  # the two creatures that a text has chosen as targets
 STANDING = Ref("standing")  # in a condition: only of what is so as long as a permanent is there
 

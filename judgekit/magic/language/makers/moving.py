@@ -49,8 +49,7 @@ def nth_from_top(args: Parts) -> Place:
 def put(args: Parts) -> Act:
     place = the(Place, args)
     what = next(a for a in args if type(a) is not Place and not isinstance(a, Word))
-    tapped = place.tapped or bool(said(args, "tappato"))
-    fights = "attacking" if said(args, "attaccante") else place.fights
+    tapped, fights = place.tapped, place.fights
     if isinstance(what, Chosen) and place.zone == "battlefield" and "tapped" in what.of.status:
         fights = "attacking" if "attacking" in what.of.status else fights
         what, tapped = what._replace(of=what.of._replace(status=())), True

@@ -427,6 +427,7 @@ def one_said(args: Parts) -> object:
 
 
 MEANINGS: Meanings = {
+    "suspended_card": noun(noun="card", zone="exile", words=("sospendere",), counters=("tempo",)),
     "that_spell": fixed(const(Ref("spell"))),
     "up_to_either": up_to_either,
     "thing": thing,

@@ -9,6 +9,7 @@ from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import acts, costs
 from judgekit.magic.language.makers.acts import mine, per, times
 from judgekit.magic.language.makers.intermediate import (
+    LIFE_TOLD_OF,
     Act,
     Aim,
     Clause,
@@ -98,7 +99,14 @@ def choose_name_but_a_basic(args: Parts) -> Act:
     return Act("player", lambda who: tree.Choose(who, "card name", Filter("card", not_supertypes=("basic",))))
 
 
+def set_that_life(much: tree.Quantity) -> Clause:
+    """«They become 7»: your life, of which the condition before it has spoken; elsewhere it is nothing's."""
+    return Clause(None, Act("nobody", lambda _: tree.SetLife(LIFE_TOLD_OF, much)))
+
+
 MEANINGS: Meanings = {
+    "set_that_life_to_the_first": lambda _: set_that_life(tree.StartingLife()),
+    "set_that_life": lambda a: set_that_life(a[-1]),
     "choose_name_but_a_basic": choose_name_but_a_basic,
     "draw_and_show": acts.by_player(lambda who, *_: tree.DrawAndShow(who)),
     "note_life": acts.by_player(lambda who, *_: tree.NoteLife(who)),

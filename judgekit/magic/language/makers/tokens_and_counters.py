@@ -192,8 +192,8 @@ def described_token(args: Parts) -> Act:
     if not any(tree.same(tuple(abilities), text) for text in texts):
         raise Outside
     words = [a for a in args if isinstance(a, Word) and a.kind == "SUBTYPE"]
-    n = next(a for a in args if not isinstance(a, Word) and a is not abilities)
-    return known_token(tapped=bool(said(args, "tappato")))([n, *words])
+    n = next(a for a in args if not isinstance(a, (Word, dict)) and a is not abilities)
+    return known_token(tapped=any(isinstance(a, dict) for a in args))([n, *words])
 
 
 def _measured_token(args: Parts, abilities: tuple[tree.Ability, ...]) -> Act:
@@ -204,9 +204,9 @@ def _measured_token(args: Parts, abilities: tuple[tree.Ability, ...]) -> Act:
         raise Outside
     kinds = tuple(said(args, "SUBTYPE"))
     colours = tuple(colour for colour in said(args, "COLOUR") if colour != "colorless")
-    n = next(a for a in args if not isinstance(a, Word) and a is not abilities)
+    n = next(a for a in args if not isinstance(a, (Word, dict)) and a is not abilities)
     plain = tree.Token(n, " ".join(kinds), 0, 0, colours, tuple(said(args, "TYPE")), kinds, abilities=abilities)
-    like = plain._replace(tapped=bool(said(args, "tappato")))
+    like = plain._replace(tapped=any(isinstance(a, dict) for a in args))
     return Act("player", lambda who: like._replace(who=who))
 
 

@@ -9,6 +9,7 @@ from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers.acts import per, times
 from judgekit.magic.language.makers.if_conditions import SEVEN_CARDS
 from judgekit.magic.language.makers.intermediate import (
+    LIFE_TOLD_OF,
     SAID_BEHIND,
     THIS_TURN,
     Aim,
@@ -50,6 +51,8 @@ def triggered(args: Parts) -> Sentence:
     if isinstance(condition, AsItHappens):
         triggers = tuple(each._replace(given=condition.condition) for each in triggers)
         condition = None
+    if isinstance(condition, tree.Compared) and condition.one == tree.Stat("life", You()):  # «… they become 7»
+        rest[-1] = tree.with_others(rest[-1], Ref, lambda ref: You() if ref == LIFE_TOLD_OF else ref)
     return Sentence("triggered", rest[-1], condition, triggers)
 
 

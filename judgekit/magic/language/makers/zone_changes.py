@@ -214,6 +214,8 @@ def shuffle_in(args: Parts) -> Act:
     what = next(a for a in args if not isinstance(a, Word))
     if _is_target_of_their_own(what):
         return Act("player", lambda who: [_theirs(what, "library", who), tree.Shuffle(who)])
+    if isinstance(what, tree.TheRest) or moving.are_others_seen(what):  # still in the library of whoever has seen them
+        return Act("player", lambda who: [tree.PutInto(tree.TheRest(), "library"), tree.Shuffle(who)])
     first = what[0] if tree.is_several(what) else what
     whose: object = tree.OwnerOf(what)
     if isinstance(first, tree.EachOf):

@@ -309,6 +309,8 @@ def _whose(f: Filter, many: bool) -> list[str]:
 
 def phrase(f: Filter, many: bool, amount: Callable[[object], str], *, aimed: bool = False) -> Noun:
     """Noun and qualities, without article; `aimed` puts `bersaglio` behind the noun."""
+    if f.words == ("sospendere",):
+        raise unwritten(f)  # a card that is suspended is called so
     noun = head(f, many)
     words = [noun.text, *(["bersaglio"] if aimed else []), *qualities(f, noun, amount)]
     return Noun(" ".join(words), many, noun.gender)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
 SNOW = "S"
+REMEMBERED = frozenset({"Tesoro"})  # kinds of sources of which texts ask whether mana came from one
 
 
 class Bound(NamedTuple):
@@ -34,20 +35,33 @@ class Bound(NamedTuple):
 class Made(str):
     """One mana: the letter of its kind, which is all that makes it equal to another, and what it remembers."""
 
-    __slots__ = ("bound", "snow", "stays")
+    __slots__ = ("bound", "kinds", "snow", "stays")
     snow: bool
     bound: Bound | None
     stays: int | None  # in which turn it is not lost as steps and phases end
+    kinds: frozenset[str]  # of those of which texts ask, what kind of thing its source is: a Treasure
 
-    def __new__(cls, letter: str, snow: bool = False, bound: Bound | None = None, stays: int | None = None) -> Self:
+    def __new__(
+        cls,
+        letter: str,
+        snow: bool = False,
+        bound: Bound | None = None,
+        stays: int | None = None,
+        kinds: frozenset[str] = frozenset(),
+    ) -> Self:
         one = super().__new__(cls, letter)
-        one.snow, one.bound, one.stays = snow, bound, stays
+        one.snow, one.bound, one.stays, one.kinds = snow, bound, stays, kinds
         return one
 
 
 def is_snow(mana: str) -> bool:
     """Whether a mana came from a snow source."""
     return isinstance(mana, Made) and mana.snow
+
+
+def kinds_of(mana: str) -> frozenset[str]:
+    """What kinds of thing the source of a mana is, as far as texts ask for them."""
+    return mana.kinds if isinstance(mana, Made) else frozenset()
 
 
 def bound_of(mana: str) -> Bound | None:
@@ -66,12 +80,13 @@ def made(
 ) -> Symbols:
     """Mana as a spell or ability adds it: it remembers a snow source, what it may be spent on, how long it stays."""
     source = game.board.things.get(source_of(spell)[0], spell)
-    snow = "snow" in traits(game, source).supertypes
-    if not snow and not uses and not stays:
+    like = traits(game, source)
+    snow, kinds = "snow" in like.supertypes, REMEMBERED.intersection(like.subtypes)
+    if not snow and not kinds and not uses and not stays:
         return tuple(symbols)
     bound = Bound(uses, player, source_of(spell)) if uses else None
     turn = game.board.facts.get("number", 0) if stays else None
-    return tuple(Made(symbol, snow, bound, turn) for symbol in symbols)
+    return tuple(Made(symbol, snow, bound, turn, kinds) for symbol in symbols)
 
 
 def usable(game: Game, pool: Symbols, spell: Thing | None) -> Symbols:
@@ -173,10 +188,10 @@ def without(pool: Symbols, spent: Iterable[str]) -> Symbols:
     return tuple(left)
 
 
-def _memory(mana: str) -> tuple[bool, Bound | None]:
-    return is_snow(mana), bound_of(mana)
+def _memory(mana: str) -> tuple[bool, Bound | None, frozenset[str]]:
+    return is_snow(mana), bound_of(mana), kinds_of(mana)
 
 
 def key(symbols: Symbols) -> tuple[object, ...]:
     """What tells the mana of one source from that of another."""
-    return tuple(sorted((str(mana), is_snow(mana), repr(bound_of(mana))) for mana in symbols))
+    return tuple(sorted((str(mana), is_snow(mana), repr(bound_of(mana)), *sorted(kinds_of(mana))) for mana in symbols))

@@ -94,6 +94,8 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
         case tree.CastInMain():
             own = active(game.board) == player and game.board.facts.get("phase") in MAIN
             return own and bool(counting.cast_from(game, spell, source_of(spell)))
+        case tree.ManaSpent(source=kind) if kind:
+            return counting.spent_from(kind, counting.mana_spent(game, spell, source_of(spell)))
         case tree.ManaSpent(symbols):
             return counting.was_spent(symbols, counting.mana_spent(game, spell, source_of(spell)))
         case tree.Bears(who, name):

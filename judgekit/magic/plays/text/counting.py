@@ -179,6 +179,11 @@ def was_spent(symbols: tuple[str, ...], spent: tuple[str, ...]) -> bool:
     return not kinds - Counter(spent) and symbols.count(_SNOW) <= snow
 
 
+def spent_from(kind: str, spent: tuple[str, ...]) -> bool:
+    """Whether some of the mana spent came from such a source."""
+    return any(kind in getattr(mana, "kinds", ()) for mana in spent)
+
+
 def snow_among(spent: tuple[str, ...]) -> int:
     """How much of some mana came from snow sources."""
     return sum(bool(getattr(mana, "snow", False)) for mana in spent)
