@@ -135,11 +135,13 @@ class Search:
         return bool(self.rules[point]) and (kind == _CLAIM or bool(self.asked_so[_CLAIM, point]))
 
     def _mistaken_so(self, mistake: str) -> int:
-        """How many questions are about a mistake, or one that is told in the same words but for one or two: «eco»,
-        «evoluzione».
+        """How many questions are about a mistake; more than there may be where another is told in the same words but
+        for one or two: «eco», «evoluzione».
         """
         said = mistake.split()
-        return sum(many for one, many in self.mistakes.items() if one and mistake and _is_told_so(one.split(), said))
+        others = (one for one in self.mistakes if one and mistake and one != mistake)
+        twins = any(_is_told_so(one.split(), said) for one in others)
+        return self.wanted.questions if twins else self.mistakes[mistake] if mistake else 0
 
     def _patience(self, begun: int) -> int:
         """How often one may ask after the same rule, or mistake: where there are few of them, later on again; sooner
