@@ -36,8 +36,8 @@ def holds(board: Board) -> int:
     if _UNKNOWN in borne:
         return ANYTHING
     held = known_bits(borne) | known_bits(board.facts) | known_bits(kinds_told(board))
-    for number in board.zone("battlefield"):
-        held |= known_bits(board.things[number].marks)
+    things = board.things
+    held |= known_bits(set().union(*[things[number].marks for number in board.zone("battlefield")]))
     if began_with_several(board):
         held |= bits(SEVERAL)
     return held
