@@ -28,8 +28,8 @@ settings.register_profile("judgekit", deadline=None, suppress_health_check=[Heal
 settings.load_profile("judgekit")
 os.environ.pop("COLUMNS", None)  # set by what runs tests side by side: commands are to write as for no terminal
 
-# Tests and what they share stay till the end: to look among them for garbage after every few objects is a fifth of all.
-gc.set_threshold(200_000, 20, 100)
+# Tests and what they share stay till the end: to look for garbage after every few objects is a third of reading a text.
+gc.set_threshold(50_000, 20, 100)
 
 SHARED = Path(__file__).resolve().parents[2] / "shared"
 

@@ -111,7 +111,7 @@ def main(minutes: float, names: list[str]) -> int:
     fuzzed = {name: Fuzzed(TARGETS[name]) for name in names or TARGETS}
     chances = {name: Random(f"{seed} {name}") for name in fuzzed}
     gc.freeze()
-    gc.set_threshold(100_000, 20, 50)  # what reading leaves behind goes by itself: little of it is in rings
+    gc.set_threshold(50_000, 20, 50)  # what reading leaves behind goes by itself: little of it is in rings
     try:
         while time.monotonic() < end:
             busy = {name: one for name, one in fuzzed.items() if one.fed < most and len(one.findings) < FINDINGS}
