@@ -183,8 +183,22 @@ def there_is(args: Parts) -> tree.Exists:
     return tree.Exists(filter_in(parts, numbers=True), ">=", n)
 
 
-def fits(args: Parts) -> tree.Fits:
-    return tree.Fits(args[0], args[-1])
+def fits(args: Parts) -> tree.Fits | tree.Exists:
+    """A thing is so; of «a creature named so», whether there is one that is so."""
+    what, so = args[0], args[-1]
+    if not isinstance(what, tree.Chosen):
+        return tree.Fits(what, so)
+    several = what.how_many != 1 or what.up_to or what.whose is not None or what.of.either
+    if several or so != Filter(status=so.status):
+        raise Outside
+    return tree.Exists(tree.replaced(what.of, {"status": (*what.of.status, *so.status)}))
+
+
+def fits_not(args: Parts) -> tree.Not:
+    """A thing is not so: of one of some, nobody could tell whether none is, or one is not."""
+    if isinstance(args[0], tree.Chosen):
+        raise Outside
+    return tree.Not(fits(args))
 
 
 def more_than_you(stat: str) -> Callable[[Parts], tree.Compared | tree.Not]:
@@ -477,7 +491,7 @@ MEANINGS: Meanings = {
     "more_cards": more_than_you("hand"),
     "more_life_than_you": more_than_you("life"),
     "is_so": fits,
-    "is_not_so": lambda a: tree.Not(fits(a)),
+    "is_not_so": fits_not,
     "was_bargained": const(tree.CastBy("barattare")),
     "was_kicked_so": was_kicked_so,
     "was_foretold": const(tree.CastBy("predire")),
