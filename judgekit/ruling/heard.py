@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from judgekit.scenario.model import Scenario
 
-_MOST = 30  # what is found behind these answers something else
+_MOST = 15  # what is found behind these answers something else
 _SURE = 0.95  # so likely the search takes a rule for the answer: it mostly is what authors of boards name
 _AT_LEAST, _AT_MOST = 0.05, 0.99  # so likely: nothing is said by less, and no more by more
 
