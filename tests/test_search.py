@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -159,6 +160,21 @@ def test_players_are_heard_in_their_own_words(engine: Engine, text: str, ref: st
     """Half a sentence, slang, half English: the rule is among the first three lines."""
     hits = engine.search(text).hits[:3]
     assert ref in {str(each) for hit in hits for each in (hit.ref, *hit.also, *hit.differs)}
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        # a word that several players or a variant share with everybody does not call for their rules
+        ("l’avversario mi ruba la creatura con un’aura: a chi torna quando lascia il gioco?", "[1-7]"),
+        # a word of theirs does
+        ("chi comincia in un Gigante a Due Teste?", "103|805|810"),
+        ("quanto danno dal comandante fa perdere la partita?", "903|104"),
+        ("che cosa succede alle sue creature se un giocatore abbandona la partita?", "800"),
+    ],
+)
+def test_rules_of_variants_lead_only_where_a_word_of_theirs_is_asked(engine: Engine, text: str, first: str) -> None:
+    assert re.match(first, engine.search(text, ["cr-2016"]).hits[0].ref.path)
 
 
 def test_a_number_brings_what_stands_under_it(engine: Engine) -> None:

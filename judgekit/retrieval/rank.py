@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import re
+from functools import cached_property
 from heapq import nlargest
 from itertools import islice
 from operator import mul
@@ -36,6 +38,8 @@ _SURELY = 0.6  # from here on it is certain which game the words are of
 _NUMBER = 1000.0  # a rule asked for by number stands above all else
 _BARE = 90  # characters: a shorter text over other rules only opens them
 _LONG_TEXT = 8.0  # the logarithm of a long text
+_APART = re.compile(r"cr-\d+:[89]\d\d")  # the chapters for several players, and of variants
+_THEIRS = 0.5  # share of the units with a word from which on it is a word of these chapters
 
 Scores = dict[int, float]
 
@@ -292,7 +296,13 @@ class _Look:
             sure=math.copysign(max(0.0, abs(game_kin) - _SURELY) / (1 - _SURELY), game_kin) * (kind != "section"),
             bare=float(index.children[document] > 0 and index.sizes[document] < _BARE),
             leaning=leaning(index.leanings, document, self.kinds),
+            apart=float(_is_apart(index, document) and not self.speaks_of_variants),
         )
+
+    @cached_property
+    def speaks_of_variants(self) -> bool:
+        """Whether a word of the query is hardly used but where the rules tell of variants or of several players."""
+        return any(_share_apart(self.index, token) >= _THEIRS for token in self.wanted)
 
     def cosines(self, directions: Sequence[bytes | memoryview]) -> list[float]:
         if not self.scale:
@@ -342,6 +352,16 @@ class _Look:
             shared = self.index.around(group) & self.wanted
             self._shares[group] = math.fsum(map(self.weights.__getitem__, shared)) / self.mass
         return self._shares[group]
+
+
+def _is_apart(index: Index, document: int) -> bool:
+    return _APART.match(index.refs[document]) is not None
+
+
+def _share_apart(index: Index, token: int) -> float:
+    """The share of the units with a word that are apart; a common word is nobody's."""
+    bears = index.numbered_postings(token)
+    return sum(_is_apart(index, n) for n in bears) / len(bears) if 0 < len(bears) <= _PLENTY else 0.0
 
 
 def _raise_headings(index: Index, found: dict[int, Evidence], final: Scores, keep: Callable[[int], bool]) -> None:
