@@ -286,3 +286,48 @@ def test_what_has_left_play_gives_back_what_it_has_exiled_and_nothing_else(editi
     si risolve
     """
     holds(FLEETING, script, "dopo azione 3: Orso è in esilio\nOrso è in gioco\nMulo è in esilio", edition)
+
+
+SHIELD = """
+turno: Anna
+giocatori:
+  Anna:
+    mano:
+      - Riparo: {{tipo: Istantaneo, costo: "{{0}}", testo: "{text}"}}
+      - Scossa: {{tipo: Istantaneo, costo: "{{0}}", testo: "{then}"}}
+    in gioco:
+      - Lupo: {{tipo: Creatura — Lupo, f/c: 2/4, colore: rosso}}
+      - Elfo: {{tipo: Creatura — Elfo, f/c: 1/4, colore: verde}}
+      - Capo: {{tipo: Creatura — Elfo Orco, f/c: 3/4, colore: verde}}
+"""
+ONE_POINT = (
+    "Previeni {} che verrebbe inflitto in questo turno a una creatura bersaglio "
+    "e a ogni altra creatura che {} con essa."
+)
+
+
+@pytest.mark.parametrize("edition", ["classic", *MODERN])
+@pytest.mark.parametrize("alike", ["ha un colore in comune", "condivide un tipo di creatura"])
+def test_a_shield_is_for_what_shares_with_the_target(edition: str, alike: str) -> None:
+    script = "Anna lancia Riparo su Elfo\nsi risolve\nAnna lancia Scossa\nsi risolve"
+    all_of_it = SHIELD.format(
+        text=ONE_POINT.format("tutto il danno", alike), then="Scossa infligge 2 danni a ogni creatura."
+    )
+    holds(all_of_it, script, "Elfo ha 0 danni\nCapo ha 0 danni\nLupo ha 2 danni", edition)
+    by_points = SHIELD.format(
+        text=ONE_POINT.format("il prossimo 1 danno", alike), then="Scossa infligge 2 danni a ogni creatura."
+    )
+    # 615.10: of each of them one point is prevented, the target's being no less a creature than the others
+    holds(by_points, script, "Elfo ha 1 danno\nCapo ha 1 danno\nLupo ha 2 danni", edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_what_waits_for_what_shares_with_the_target_knows_it(edition: str) -> None:
+    text = (
+        "Fino alla fine del turno, ogniqualvolta una creatura che condivide un colore con la creatura bersaglio "
+        "muore, guadagni 1 punto vita."
+    )
+    board = SHIELD.format(text=text, then="Distruggi una creatura bersaglio.")
+    script = "Anna lancia Riparo su Elfo\nsi risolve\nAnna lancia Scossa su {}\nsi risolve\n{}"
+    holds(board, script.format("Capo", "si risolve"), "Anna ha 21 punti vita", edition)
+    holds(board, script.format("Lupo", ""), "Anna ha 20 punti vita\nla pila è vuota", edition)

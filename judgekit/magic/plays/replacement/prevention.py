@@ -10,7 +10,7 @@ from judgekit.magic.plays.board.facts import REPLACES
 from judgekit.magic.plays.board.state import BATTLEFIELD, Object, combat, controller, rules_of_table, still, traits
 from judgekit.magic.plays.replacement.applicable import Those, is_meant
 from judgekit.magic.plays.replacement.damage_results import may_be_dealt
-from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text import filters, spoken
 from judgekit.magic.plays.text.evaluate import amount, objects, picked, source_of, things
 from judgekit.magic.questions.replacement import (
     A_SHIELD_EACH,
@@ -88,9 +88,9 @@ def prevent(game: Game, what: tree.Prevent, player: str, spell: Thing) -> Flow[N
 
 
 def _is_each(to: object) -> bool:
-    """Whether damage is prevented to each of some creatures or players, told by what they are."""
+    """Whether damage is prevented to each of some creatures or players, told by what they are: a target among them."""
     if tree.is_several(to):
-        return all(_is_each(part) for part in to)
+        return any(_is_each(part) for part in to)
     return isinstance(to, (tree.Each, tree.EachPlayer))
 
 
@@ -138,10 +138,11 @@ def _now(game: Game) -> tuple[object, ...]:
 
 def those(game: Game, what: object, player: str, spell: Thing) -> Flow[object]:
     """Who is meant: fixed now where they are targeted, chosen or named; told by what they are, whoever is so then."""
-    if what is None or isinstance(what, (tree.Filter, tree.EachPlayer)):
+    if what is None or isinstance(what, tree.EachPlayer):
         return what
-    if isinstance(what, tree.Each):
-        return what.of
+    if isinstance(what, (tree.Filter, tree.Each)):
+        # what it is like is told by what the spell aims at or speaks of: the shield itself knows that no more
+        return spoken.likenesses(what.of if isinstance(what, tree.Each) else what, spell)
     if tree.is_several(what):
         several: tuple[object, ...] = ()
         for part in what:

@@ -12,6 +12,7 @@ from judgekit.magic.plays.text import once_a_turn
 from judgekit.magic.plays.text.evaluate import source_of, things
 from judgekit.magic.plays.text.moved_on import LEAVING, LEFT, MOVED_ITSELF
 from judgekit.magic.plays.text.party import Bound
+from judgekit.magic.plays.text.spoken import with_objects
 from judgekit.magic.plays.text.ties import EXILER
 from judgekit.magic.plays.triggers.pending import Waiting, those_waiting
 from judgekit.magic.plays.triggers.trigger_events import matches
@@ -204,7 +205,9 @@ def _wants(spell: Thing) -> tuple[tree.Wanted, ...]:
 
 def _bound(game: Game, what: object, player: str, spell: Thing) -> object:
     """Whom a trigger means: those of whom the text speaks, as they are now; a kind of things stays a kind."""
-    if what is None or isinstance(what, (tree.Filter, tree.EachPlayer, tree.Opponent)):
+    if isinstance(what, tree.Filter):
+        return what if what.shares is None else what._replace(shares=with_objects(what.shares, spell))
+    if what is None or isinstance(what, (tree.EachPlayer, tree.Opponent)):
         return what
     return Bound(tuple(things(game, what, player, spell)))
 
