@@ -6,7 +6,7 @@ What ends how was written from the rules (their numbers stand beside it) before 
 from __future__ import annotations
 
 import pytest
-from boards import FULL, MODERN, holds, played
+from boards import EVERY, FULL, MODERN, holds, played
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language.read import read
@@ -951,3 +951,24 @@ def test_a_token_that_is_a_copy_enters_with_what_it_has_besides(of: str, size: s
         f"{of} 2 è {size}",
         edition,
     )
+
+
+ENDING = """
+turno: Anna
+giocatori:
+  Anna:
+    mano:
+      - Patto: {{tipo: Istantaneo, costo: "{{0}}", testo: "{}"}}
+  Bruno: {{}}
+"""
+
+
+@pytest.mark.parametrize("edition", EVERY)
+def test_of_two_sentences_the_first_ends_the_game(edition: str) -> None:
+    """Instructions are followed in order (608.2c, 413.2b), and the game ends at once (104.1, 102.3)."""
+    script = "Anna lancia Patto\nsi risolve"
+    holds(ENDING.format("Vinci la partita. Perdi la partita."), script, "Anna ha vinto\nBruno ha perso", edition)
+    holds(ENDING.format("Perdi la partita. Vinci la partita."), script, "Bruno ha vinto\nAnna ha perso", edition)
+    # of one sentence they are of one moment, and who does both loses (104.3f, 102.5), in whatever order
+    for both in ("Vinci la partita e perdi la partita.", "Perdi la partita e vinci la partita."):
+        holds(ENDING.format(both), script, "Bruno ha vinto\nAnna ha perso", edition)

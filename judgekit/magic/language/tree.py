@@ -1432,6 +1432,7 @@ class Redirect(NamedTuple):
 
 class Win(NamedTuple):
     who: object
+    with_it: bool = False  # at the moment of what its sentence says before: «you win and lose the game»
 
 
 class Fateseal(NamedTuple):
@@ -1475,6 +1476,7 @@ class EndTurn(NamedTuple):
 
 class Lose(NamedTuple):
     who: object
+    with_it: bool = False  # at the moment of what its sentence says before
 
 
 class DayOrNight(NamedTuple):

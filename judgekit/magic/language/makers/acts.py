@@ -125,3 +125,9 @@ def only_if(steps: list[Any], given: tree.Condition) -> list[Any]:
     if any(isinstance(step, (TableRule, tree.Instead)) or getattr(step, "until", "") == UNSAID for step in steps):
         raise Outside
     return [tree.If(given, tuple(steps))]
+
+
+def ending_with(steps: list[Any]) -> list[Any]:
+    """`You win the game and lose the game`: of one sentence, at one moment."""
+    ends = [isinstance(step, (tree.Win, tree.Lose)) for step in steps]
+    return [step._replace(with_it=True) if n and ends[n] and ends[n - 1] else step for n, step in enumerate(steps)]

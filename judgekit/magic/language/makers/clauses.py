@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import copies, costs, one_of_them
-from judgekit.magic.language.makers.acts import changed, mine, of_theirs, only_if, per, times
+from judgekit.magic.language.makers.acts import changed, ending_with, mine, of_theirs, only_if, per, times
 from judgekit.magic.language.makers.chosen_now import colour_first, mentions
 from judgekit.magic.language.makers.costs import paid_life, unless_paid
 from judgekit.magic.language.makers.durations import REST_OF_GAME, WHILE_EXILED, all_lasting
@@ -195,7 +195,7 @@ def instructions(args: Parts) -> tuple[object, ...]:
     if defined is not None:
         found = [_paid_so_often(step, defined.quantity) for step in found]
         found = [substituted(step, _of_who_does_it(defined.quantity, step)) for step in found]
-    return tuple(colour_first(joined(_paid_as_long(found))))
+    return tuple(colour_first(joined(ending_with(_paid_as_long(found)))))
 
 
 def _paid_as_long(steps: list[Any]) -> list[Any]:

@@ -47,6 +47,8 @@ class Instructions(ManaAndCounters):
                     said.append(self.shuffled_in(step.what, after.who))
                     continue
                 said.append(f"rimescola {self.thing(step.what).text} nel grimorio del suo proprietario")
+            elif said and isinstance(step, (tree.Win, tree.Lose)) and step.with_it:
+                said[-1] += f" e {self.sentence(step, zone=zone)}"
             else:
                 said.append(self.sentence(step, zone=zone))
         return said

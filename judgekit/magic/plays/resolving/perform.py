@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.errors import NotSimulated
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller
 from judgekit.magic.plays.board.zones import made_to
@@ -111,7 +112,7 @@ class Together(NamedTuple):
 
 
 def joined(instructions: list[object]) -> list[object]:
-    """Instructions as they are done: those about winning and losing that stand together are one,
+    """Instructions as they are done: those about winning and losing of one sentence are one,
     and what becomes of excess damage belongs to the damage.
     """
     found: list[Any] = []
@@ -119,11 +120,12 @@ def joined(instructions: list[object]) -> list[object]:
         if isinstance(instruction, tree.Excess) and found and isinstance(found[-1], tree.Damage):
             found[-1] = found[-1]._replace(excess=instruction.to)
             continue
-        ends = isinstance(instruction, (tree.Win, tree.Lose))
-        if ends and found and isinstance(found[-1], Together):
+        if not isinstance(instruction, (tree.Win, tree.Lose)):
+            found.append(instruction)
+        elif instruction.with_it and found and isinstance(found[-1], Together):
             found[-1] = Together((*found[-1].parts, instruction))
         else:
-            found.append(Together((instruction,)) if ends else instruction)
+            found.append(Together((instruction,)))
     return found
 
 
@@ -227,11 +229,19 @@ def shuffle(game: Game, what: tree.Shuffle, player: str, spell: Thing) -> Flow[N
 
 
 def win(game: Game, what: tree.Win, player: str, spell: Thing) -> Flow[None]:
+    if what.with_it:
+        raise NotSimulated(_INSIDE)
     yield from end(game, (what,), player, spell)
 
 
 def lose(game: Game, what: tree.Lose, player: str, spell: Thing) -> Flow[None]:
+    if what.with_it:
+        raise NotSimulated(_INSIDE)
     yield from end(game, (what,), player, spell)
+
+
+# What `joined` has not put together stands inside another instruction.
+_INSIDE = "vincere e perdere insieme, dentro un’altra istruzione, non si simula ancora"
 
 
 def drawn(game: Game, what: tree.Drawn, player: str, spell: Thing) -> Flow[None]:
