@@ -104,10 +104,19 @@ def _dealt(game: Game, before: Board, what: object, player: str, spell: Thing) -
 
 def _done(game: Game, before: Board, one: tree.Thus, player: str, spell: Thing) -> list[str]:
     """Whose the things were that an instruction has done this to, of those that fit as they were: one for each."""
-    those = [was for was in before.things.values() if was.id != spell.id and _befell(game, was, one.deed)]
+    those = [
+        was
+        for was in before.things.values()
+        if was.id != spell.id and _befell(game, was, one.deed) and _lay_where_told(was, one.of)
+    ]
     with game.as_of(before):
         wanted = filters.meant(one.of, spell)
         return [controller(game, was) for was in those if filters.fits(game, was, wanted, player, source_of(spell))]
+
+
+def _lay_where_told(was: Thing, of: tree.Filter) -> bool:
+    """Whether cards have come from the zone that is told: `exiled from their hand in this way`."""
+    return of.noun != "card" or not of.zone or was.zone[0] == of.zone
 
 
 def _befell(game: Game, was: Thing, deed: str) -> bool:
