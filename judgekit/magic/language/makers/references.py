@@ -303,8 +303,7 @@ class _Run:
         if ref.kind == "subject":
             return self.subject if self.subject is not None else tree.This()
         if ref.kind == "dative":
-            spoken = [k.node for k in self.known if not isinstance(k.node, (tree.This, tree.Host))]
-            return spoken[-1] if spoken else tree.ThatPlayer()
+            return self._who_is_harmed(ref)
         if ref.kind == "cost" or ref in {BLOCKED, BOTH, DIFFERENCE, ITSELF, PREVENTED, STANDING}:
             return ref  # nobody has said which, or a sentence behind tells it
         if ref.kind.startswith("thing of "):
@@ -331,6 +330,15 @@ class _Run:
         if self.measured and ref == Ref("thing"):  # «as many as its power, … its toughness»: of what was sacrificed
             return tree.It("sacrificed")
         return ref if ref.types or ref.kind == "token" else self._of_no_kind(ref)
+
+    def _who_is_harmed(self, ref: Ref) -> object:
+        """«Gli infligge»: who or what was spoken of last, but no card: where one was, it is to the player before."""
+        spoken = [k for k in self.known if not isinstance(k.node, (tree.This, tree.Host))]
+        if not spoken:
+            return tree.ThatPlayer()
+        if "card" not in spoken[-1].kinds:
+            return spoken[-1].node
+        return next((k.node for k in reversed(spoken) if "player" in k.kinds), ref)
 
     def _of_whose(self, ref: Ref) -> object:
         """«The creature that you control»: the one that was chosen as a target; nobody's choice now."""

@@ -55,7 +55,9 @@ class Conditions(Things):
                 return f"è stato inflitto danno a {self.one(of._replace(harm=None)).text} in questo modo"
             case tree.Exists(of, ">=", 1) if not of.controller:
                 return f"c'è {self.one(of).text}"
-            case tree.Compared(tree.Stat("life", You()), sign, int(n)):
+            case tree.Compared(tree.Stat("life", You()), "<", int(n)):
+                return f"i tuoi punti vita sono meno di {n}"
+            case tree.Compared(tree.Stat("life", You()), (">=" | "<=") as sign, int(n)):
                 return f"hai {n} punti vita o {'meno' if sign == '<=' else 'più'}"
             case tree.Compared(tree.Stat("hand", You()), "=", 0):
                 return "non hai carte in mano"

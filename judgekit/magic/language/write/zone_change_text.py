@@ -13,6 +13,11 @@ from judgekit.magic.language.write.noun_text import ZONES
 from judgekit.magic.language.write.verb_forms import Subject, unwritten
 
 
+def _of_their_hand(what: tree.Chosen) -> bool:
+    """Whether it is somebody else than you who chooses of a hand."""
+    return what.of.zone == "hand" and not isinstance(what.by, You)
+
+
 class ZoneChanges(Damages):
     """What goes from zone to zone."""
 
@@ -32,6 +37,8 @@ class ZoneChanges(Damages):
             return self.of_those_seen(step, verb)
         if isinstance(what, tree.Chosen) and "library" in {each.zone for each in what.of.either or (what.of,)}:
             return self.search(step, infinitive=infinitive)
+        if isinstance(what, tree.Chosen) and to != "battlefield" and _of_their_hand(what):
+            return self.from_their_hand(step, what, infinitive=infinitive)
         if to == "exile":
             return f"{'esiliare' if infinitive else 'esilia'} {self.out_of(what)}"
         if to == "hand":
@@ -65,6 +72,17 @@ class ZoneChanges(Damages):
             nth = next(word for word, n in ORDINALS.items() if step.place == f"{tree.FROM_TOP}{n}")
             place = f"nel grimorio del suo proprietario in {nth} posizione dalla cima"
         return f"{verb} {noun} {place}"
+
+    def from_their_hand(self, step: tree.PutInto, what: tree.Chosen, *, infinitive: bool) -> str:
+        """What somebody else than you chooses is of a hand of their own."""
+        if what.how_many != 1 or step.zone not in {"exile", "library"} or step.place not in {"top", "bottom"}:
+            raise unwritten(step)
+        who = self.player(what.by)
+        card = f"{self.one(what.of._replace(zone='battlefield', owner='')).text} dalla propria mano"
+        if step.zone == "exile":
+            return f"{who.does('esilia', infinitive=infinitive)} {card}"
+        place = "in cima al" if step.place == "top" else "in fondo al"
+        return f"{who.does('mette', infinitive=infinitive)} {card} {place} proprio grimorio"
 
     def put_elsewhere(self, countered: str, to: str) -> str:
         """Where a spell goes that is countered, if not to the graveyard."""
