@@ -107,8 +107,8 @@ class _Table:
     def board(self) -> tuple[Board, dict[int, str]]:
         for player in self.said.players:
             self._lay_out(player)
-        known = "planeswalk" in system(self.edition).tables["procedures"]
-        if dungeons_said.planar_die(self.turn, self.things, self.zones) and not known:
+        planes = dungeons_said.planar_die(self.turn, self.things, self.zones)
+        if planes and "planeswalk" not in system(self.edition).tables["procedures"]:
             self._fault(self.said.where, "in questa edizione non ci sono piani né fenomeni")
         for said in reversed(self.said.stack):
             self._put(said, "stack", said.controller or self.turn)
