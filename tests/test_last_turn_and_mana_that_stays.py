@@ -27,13 +27,21 @@ giocatori:
 """
 
 
-@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("edition", ["classic", *MODERN])
 def test_mana_stays_till_the_turn_ends(edition: str) -> None:
     cast = "Anna lancia Rogo\nsi risolve\nvai a {}\nAnna lancia Fiamma"
     held = f"{cast.format('seconda fase principale')}\nsi risolve"
     holds(MANA % "mantenimento", held, "Anna ha 23 punti vita", edition)
     lost = cast.format("mantenimento di Bruno")
     holds(MANA % "prima fase principale", lost, "azione 4 è illegale", edition)
+
+
+@pytest.mark.parametrize("edition", ["classic", *MODERN])
+def test_mana_stays_till_combat_ends(edition: str) -> None:
+    board = (MANA % "prima fase principale").replace("Fino alla fine del turno", "Fino alla fine del combattimento")
+    cast = "Anna attacca con Lupo\nAnna lancia Rogo\nsi risolve\nvai a {}\nAnna lancia Fiamma"
+    holds(board, f"{cast.format('fine del combattimento')}\nsi risolve", "Anna ha 23 punti vita", edition)
+    holds(board, cast.format("seconda fase principale"), "azione 5 è illegale", edition)
 
 
 LAST = """

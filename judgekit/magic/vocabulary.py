@@ -270,7 +270,7 @@ KEYWORDS_OF_NUMBER = (
     "furia", "bushido", "assorbire", "tossico", "annientatore", "affliggere", "rinomare", "aldilà", "fabbrica",
     "innesto", "modulare", "divorare", "evanescenza", "dissolvenza", "sete di sangue", "manovrare",
     "frenesia", "muta-anima", "avvelenare", "dragare", "tributo", "propagazione", "sviluppo", "mobilitare", "sellare",
-    "danno collaterale", "appoggio",
+    "danno collaterale", "appoggio", "dominio del fuoco",
 )  # fmt: skip
 # Those of them by which something is so as long as they are there.
 KEYWORDS_AT_WORK = ("metallo vivente", "incombente", "blitz")

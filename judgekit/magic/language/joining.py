@@ -409,12 +409,12 @@ def _is_wide_search(step: object) -> bool:
     return isinstance(what, tree.Chosen) and "library" in {each.zone for each in what.of.either}
 
 
-def _bound(said: Said, found: list[object], uses: tuple[tree.SpendOn, ...] | None) -> list[object]:
+def _bound(said: Said, found: list[object], told: tuple[tree.SpendOn, ...] | str) -> list[object]:
     """`Spend this mana only on …` belongs to all the mana that was added before it; so does that it is not lost."""
     if not any(tree.adds_mana(step) for step in found):
         raise stopped(said, said.words[0], "prima non si aggiunge mana")
-    told: Mapping[str, Any] = {"stays": True} if uses is None else {"uses": uses}
-    return [tree.with_others(step, tree.AddMana, lambda added: added._replace(**told)) for step in found]
+    more: Mapping[str, Any] = {"stays": told} if isinstance(told, str) else {"uses": told}
+    return [tree.with_others(step, tree.AddMana, lambda added: added._replace(**more)) for step in found]
 
 
 def _under_condition(found: list[object], said: Said, sentence: Sentence) -> tree.If:

@@ -28,6 +28,8 @@ TEXTS: dict[str, str] = {
     "egida": "Ogniqualvolta questo permanente diventa bersaglio di una magia controllata da un avversario o di "
     "un’abilità controllata da un avversario, neutralizza quella magia o abilità a meno che quel giocatore non paghi "
     "{X}.",
+    "dominio del fuoco": "Ogniqualvolta questa creatura attacca, aggiungi un ammontare di {R} pari a X. Fino alla fine "
+    "del combattimento, non perdi questo mana al termine di ogni fase o sottofase.",
     "estorsione": "Ogniqualvolta lanci una magia, puoi pagare {W/B}. Se lo fai, ogni avversario perde 1 punto vita e "
     "tu guadagni altrettanti punti vita.",
     "frenesia": "Ogniqualvolta questa creatura attacca e non viene bloccata, prende +X/+0 fino alla fine del turno.",

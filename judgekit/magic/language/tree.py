@@ -1193,7 +1193,7 @@ class AddMana(NamedTuple):
     who: object = You()
     uses: tuple[SpendOn, ...] = ()  # the only things that it may be spent on
     each: bool = False  # each of so many is one of these symbols, as who adds it chooses
-    stays: bool = False  # until the turn ends, though steps and phases do
+    stays: str = ""  # till when it does, though steps and phases end
 
 
 class PutCounters(NamedTuple):

@@ -253,6 +253,11 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
         EACH_COPY_NOW,
         "non crea pedine Guerriero quando attacca una creatura con mobilitare",
     ),
+    "dominio del fuoco": (
+        at(None, "702.189a"),
+        EACH_COPY_NOW,
+        "crede che una creatura con dominio del fuoco che attacca non dia mana",
+    ),
     "scelta del mestiere": (
         at(None, "702.182a"),
         EACH_COPY_NOW,

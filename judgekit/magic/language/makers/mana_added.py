@@ -137,10 +137,11 @@ def of_groups(args: Parts) -> Parts:
 
 
 def mana_stays(args: Parts) -> Sentence:
-    """Until the turn ends, the mana that the text has added is not lost as steps and phases end."""
-    if the(Until, args).until != tree.UNTIL_END_OF_TURN or said(args, "KEYWORD") != ["fase"]:
+    """Until the turn or combat ends, the mana that the text has added is not lost as steps and phases end."""
+    until = the(Until, args).until
+    if until not in {tree.UNTIL_END_OF_TURN, tree.UNTIL_END_OF_COMBAT} or said(args, "KEYWORD") != ["fase"]:
         raise Outside
-    return Sentence("mana stays")
+    return Sentence("mana stays", about=until)
 
 
 def to_cast(args: Parts) -> tuple[tree.SpendOn, ...]:

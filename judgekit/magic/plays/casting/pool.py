@@ -38,7 +38,7 @@ class Made(str):
     __slots__ = ("bound", "kinds", "snow", "stays")
     snow: bool
     bound: Bound | None
-    stays: int | None  # in which turn it is not lost as steps and phases end
+    stays: tuple[int, str] | None  # in which turn, and till when, it is not lost as steps and phases end
     kinds: frozenset[str]  # of those of which texts ask, what kind of thing its source is: a Treasure
 
     def __new__(
@@ -46,7 +46,7 @@ class Made(str):
         letter: str,
         snow: bool = False,
         bound: Bound | None = None,
-        stays: int | None = None,
+        stays: tuple[int, str] | None = None,
         kinds: frozenset[str] = frozenset(),
     ) -> Self:
         one = super().__new__(cls, letter)
@@ -76,7 +76,7 @@ def made(
     spell: Thing,
     uses: tuple[tree.SpendOn, ...],
     *,
-    stays: bool = False,
+    stays: str = "",
 ) -> Symbols:
     """Mana as a spell or ability adds it: it remembers a snow source, what it may be spent on, how long it stays."""
     source = game.board.things.get(source_of(spell)[0], spell)
@@ -85,8 +85,8 @@ def made(
     if not snow and not kinds and not uses and not stays:
         return tuple(symbols)
     bound = Bound(uses, player, source_of(spell)) if uses else None
-    turn = game.board.facts.get("number", 0) if stays else None
-    return tuple(Made(symbol, snow, bound, turn, kinds) for symbol in symbols)
+    till = (game.board.facts.get("number", 0), stays) if stays else None
+    return tuple(Made(symbol, snow, bound, till, kinds) for symbol in symbols)
 
 
 def usable(game: Game, pool: Symbols, spell: Thing | None) -> Symbols:

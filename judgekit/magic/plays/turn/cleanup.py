@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.language.tree import FOR_GOOD, UNTIL_END_OF_YOUR_NEXT_TURN, UNTIL_YOUR_NEXT
+from judgekit.magic.language.tree import (
+    FOR_GOOD,
+    UNTIL_END_OF_COMBAT,
+    UNTIL_END_OF_TURN,
+    UNTIL_END_OF_YOUR_NEXT_TURN,
+    UNTIL_YOUR_NEXT,
+)
 from judgekit.magic.plays.board.state import active, combat, in_play, players
 from judgekit.magic.plays.turn import priority
 from judgekit.magic.plays.turn.phasing import phased_out
@@ -89,7 +95,7 @@ def _shields_down(game: Game, name: str) -> tuple[Event, ...]:
 def mana_empties(game: Game, name: str) -> Flow[None]:
     """At the end of a phase unused mana is lost, and its player loses that much life."""
     for player in players(game.board):
-        left = game.board.players[player].get("mana", ())
+        left = _lost(game, player, name)
         if left:
             yield (
                 Event("unused", (player, left)),
@@ -102,16 +108,22 @@ def any_mana(game: Game) -> bool:
     return any(has.get("mana") for has in game.board.players.values())
 
 
-def _lost(pool: tuple[str, ...], turn: int) -> tuple[str, ...]:
-    """The mana that is lost as a step or phase of a turn ends: of some it is remembered that it stays for that turn."""
-    return tuple(mana for mana in pool if getattr(mana, "stays", None) != turn)
+def _lost(game: Game, player: str, name: str) -> tuple[str, ...]:
+    """The mana that is lost as a step or phase of a turn ends: of some it is remembered till when in it that stays."""
+    pool: tuple[str, ...] = game.board.players[player].get("mana", ())
+    if name in _ENDS_OF_A_TURN:
+        return pool
+    turn, there = game.board.facts.get("number", 0), (UNTIL_END_OF_TURN, UNTIL_END_OF_COMBAT)
+    kept = {(turn, till) for till in there if till != f"end of {name}"}
+    return tuple(mana for mana in pool if getattr(mana, "stays", None) not in kept)
+
+
+_ENDS_OF_A_TURN = ("cleanup", "ending")
 
 
 def mana_vanishes(game: Game, name: str) -> tuple[Event, ...]:
     """Unused mana empties from all pools, and costs nobody anything."""
-    turn = game.board.facts.get("number", 0) if name != "cleanup" else None
-    there = [(player, game.board.players[player].get("mana", ())) for player in players(game.board)]
-    left = there if turn is None else [(player, _lost(mana, turn)) for player, mana in there]
+    left = ((player, _lost(game, player, name)) for player in players(game.board))
     return tuple(Event("unused", (player, mana)) for player, mana in left if mana)
 
 
