@@ -5,6 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 
 import pytest
+from cases import bundled_case
 
 from judgekit.editions import system
 from judgekit.errors import JudgekitError
@@ -15,7 +16,6 @@ from judgekit.table.bits import bits
 from judgekit.table.board import Board, Mark, Move, Note, Thing, fold
 from judgekit.table.engine import replay
 from judgekit.table.system import Row, System, only_with
-from tests.cases import bundled_case
 
 _SAMPLE = 60
 _BOARD = Step._fields.index("board")

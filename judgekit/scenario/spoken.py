@@ -47,7 +47,7 @@ class Spoken(NamedTuple):
     claim_line: Callable[[str, bool, tuple[Any, ...]], str]
     start: Callable[[Any, str], tuple[Board, dict[int, str]]]
     run: Callable[[Any, System, Board, dict[int, str]], Run]
-    spelt_out: Callable[[str, Any], str]  # a line with each named that it means as several: «i due Soldati»
+    spelt_out: Callable[..., str]  # a line with each named that it means as several: «i due Soldati»
     meant: Callable[[Action, Any], Action]  # an action as the board means it
     ill_formed: Callable[[Scenario], Iterator[Fault]]  # lines whose verb does not fit what they name
 
@@ -196,7 +196,7 @@ def _parts(*about: Any) -> tuple[str, ...]:
     return parts(*about)
 
 
-def _spelt_out(line: str, board: Any) -> str:
+def _spelt_out(line: str, board: object) -> str:
     from judgekit.scenario.magic.several_said import spelt_out
 
     return spelt_out(line, board)

@@ -28,7 +28,7 @@ class _Fixed:
 
 _set = object.__setattr__
 P = TypeVar("P", bound="Play")
-_ONLY_WITH: dict[Any, tuple[str, ...]] = {}
+_ONLY_WITH: dict[object, tuple[str, ...]] = {}
 
 
 def only_with(*names: str) -> Callable[[P], P]:
@@ -185,7 +185,7 @@ Rows = tuple[Row, ...]
 Table = dict[Any, Rows]
 
 
-class Needs(dict[Any, int]):
+class Needs(dict[object, int]):
     """By key what any of the rows needs that stand under it in the first of some tables, or then in another.
 
     -1 where one of them needs nothing and so is always asked; 0 where there is none.

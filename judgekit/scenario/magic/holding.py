@@ -56,9 +56,8 @@ class Scene(NamedTuple):
 class Judging(NamedTuple):
     """How the statements of a game are judged: what each kind looks at, and how events speak of their subjects.
 
-    `subjects` tells how many of an event's arguments name things and players (all, where it says nothing); `endings`
-    which events are behind statements that name nobody; `passing` the kinds that are so for a while only, and `past`
-    what is over on a board, "" where nothing is.
+    `subjects` tells how many of an event's arguments name things and players (all, if nothing), `endings` what is
+    behind statements that name nobody, `passing` the kinds that are so for a while, `past` what is over ("": nothing).
     """
 
     kinds: Mapping[str, Callable[..., Found]]
@@ -66,7 +65,7 @@ class Judging(NamedTuple):
     subjects: Mapping[str, int]
     endings: Mapping[str, set[str]]
     passing: frozenset[str]
-    past: Callable[[Any], str]
+    past: Callable[..., str]
     objects: bool = True  # whether a pair of numbers is an object: a thing and how many zones it has been in
 
 
@@ -497,10 +496,5 @@ KINDS: dict[str, Callable[..., Found]] = {
     "cites": cites,
     **happened_said.JUDGED,
 }
-
-
-def _past(look: Look) -> str:
-    return "" if look.combat() else "il combattimento è finito"
-
-
-JUDGING = Judging(KINDS, Look, _SUBJECTS, _ENDINGS, OF_COMBAT, _past)
+_PAST = "il combattimento è finito"
+JUDGING = Judging(KINDS, Look, _SUBJECTS, _ENDINGS, OF_COMBAT, lambda look: "" if look.combat() else _PAST)

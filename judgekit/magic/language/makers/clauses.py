@@ -252,7 +252,7 @@ def _done_too(found: list[Any], steps: list[Any]) -> tree.May:
     return last._replace(do=(*last.do, *steps[0].do))
 
 
-def _blocked_by_all(found: list[Any], steps: list[Any]) -> list[Any]:
+def _blocked_by_all(found: list[object], steps: list[object]) -> list[object]:
     """`It gets +4/+4, and all creatures able to block it do so`: «it» is what the sentence has just changed."""
     last = found[-1] if found else None
     if not isinstance(last, Change) or len(steps) != 1 or not isinstance(steps[0], Change):
@@ -318,7 +318,7 @@ def _steps(each: Instruction, subject: object) -> tuple[Any, list[Any]]:
     return (None if clause.act.on == "nobody" and clause.subject is None else carried), steps
 
 
-def _of_what_is_done(steps: list[Any], given: tree.Condition) -> Any:
+def _of_what_is_done(steps: list[object], given: tree.Condition) -> object:
     """`Sacrifice this creature unless it attacked this turn`: «it» is what is sacrificed."""
     about = [getattr(step, "of", getattr(step, "what", None)) for step in steps]
     if len(about) != 1 or not isinstance(about[0], tree.This):

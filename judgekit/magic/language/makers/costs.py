@@ -49,7 +49,7 @@ def unattach_cost(args: Parts) -> tree.UnattachCost:
 def cost_thing(node: Callable[..., object], **fields: object) -> Callable[[Parts], object]:
     """A cost that is paid with things: the source itself, or some that fit."""
 
-    def play(args: Parts) -> Any:
+    def play(args: Parts) -> object:
         what = next(a for a in args if not isinstance(a, Word))
         if isinstance(what, Chosen) and not what.up_to:
             return node(within(what.of, {"controller": "", **fields}), what.how_many)

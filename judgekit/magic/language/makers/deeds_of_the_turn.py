@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def has_happened(kind: str, **more: str) -> Callable[[Parts], Any]:
+def has_happened(kind: str, **more: str) -> Callable[[Parts], object]:
     """Such a thing has died, or come, this turn."""
 
-    def play(args: Parts) -> Any:
+    def play(args: Parts) -> object:
         parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
         n = parts[0].how_many if parts[0].det == "n" else 1
         what = node_filter(parts, numbers=True)

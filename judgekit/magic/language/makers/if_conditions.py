@@ -9,7 +9,6 @@ from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import intermediate, merged_filters, noun_qualities, objects
 from judgekit.magic.language.makers.acts import voted_for
 from judgekit.magic.language.makers.intermediate import (
-    LETTERS,
     STATS,
     Meanings,
     Outside,
@@ -24,6 +23,13 @@ from judgekit.magic.language.makers.intermediate import (
 from judgekit.magic.language.makers.keyword_words import was_kicked_so
 from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.objects import cards_in, node_of
+from judgekit.magic.language.makers.paid_conditions import (
+    coloured_mana_spent,
+    mana_spent_from,
+    tribute_unpaid,
+    was_cast_from,
+    was_paid_for,
+)
 from judgekit.magic.language.makers.parties import whose
 from judgekit.magic.language.tree import Filter, You, within
 
@@ -111,7 +117,7 @@ def compare_hand(args: Parts) -> tree.Compared:
 def exists(controller: str, none: bool = False) -> Callable[[Parts], tree.Condition]:
     """Somebody controls such things, or none."""
 
-    def play(args: Parts) -> Any:
+    def play(args: Parts) -> object:
         args = [a for a in args if not isinstance(a, Word)]
         parts = args[-1]
         who = whose(args[0]) if len(args) > 1 else controller
@@ -252,21 +258,6 @@ def has_stat(args: Parts) -> tree.Compared:
     return tree.Compared(tree.Stat(name, of_), sign, n)
 
 
-def was_cast_from(args: Parts) -> tree.WasCast:
-    zone, owner = next(a for a in args if isinstance(a, tuple) and not isinstance(a, Word))
-    if owner not in {"you", "", "own"}:
-        raise Outside
-    return tree.WasCast(zone)
-
-
-def coloured_mana_spent(args: Parts) -> tree.ManaSpent:
-    n = numbers(args)[0]
-    (colour,) = said(args, "COLOUR")
-    if not isinstance(n, int):
-        raise Outside
-    return tree.ManaSpent((LETTERS[colour],) * n)
-
-
 def bound(args: Parts) -> tuple[str, Any]:
     """A comparison and the number that something is compared with."""
     return next(a for a in args if isinstance(a, str)), numbers(args)[0]
@@ -354,21 +345,7 @@ def has_same_name(args: Parts) -> tree.Fits:
 _OF_THE_FOUR = 4  # as many as a party can be
 
 
-def tribute_unpaid(args: Parts) -> tree.Not:
-    """An opponent has not had it enter with the counters of its tribute."""
-    if said(args, "KEYWORD_NUMBER") != ["tributo"]:
-        raise Outside
-    return tree.Not(tree.Fits(tree.This(), tree.Filter(status=("tribute",))))
-
-
 _YOUR_LIBRARY = tree.Filter("card", owner="you", zone="library")
-
-
-def was_paid_for(args: Parts) -> tree.Fits:
-    """«If the kicker of this spell was paid»: of other words one says that their cost was."""
-    if said(args, "KEYWORD_COST") != ["potenziamento"]:
-        raise Outside
-    return tree.Fits(tree.This(), tree.Filter("object", status=("kicked",)))
 
 
 def you_are_monarch(args: Parts) -> tree.Bears:
@@ -392,13 +369,6 @@ def you_control_the_greatest(args: Parts) -> tree.Exists:
         raise Outside
     sort = Filter(types=(kind,))
     return tree.Exists(within(sort, {"controller": "you", "extreme": tree.Extreme(one_, sort)}))
-
-
-def mana_spent_from(args: Parts) -> tree.ManaSpent:
-    """Some of the mana spent came from a Treasure: of other sources nobody remembers it."""
-    if said(args, "SUBTYPE") != ["Tesoro"]:
-        raise Outside
-    return tree.ManaSpent(source="Tesoro")
 
 
 MEANINGS: Meanings = {

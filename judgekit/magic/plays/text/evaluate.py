@@ -392,7 +392,7 @@ def amounts(game: Game, quantity: object, who: object, player: str, spell: Thing
     return [(one, amount(game, own, player, of_player(spell, one))) for one in found]
 
 
-def of_their_own(quantity: Any, many: int) -> Any:
+def of_their_own(quantity: object, many: int) -> object:
     """A quantity that goes by the number told of before, where that is so many of one player."""
     return tree.with_others(quantity, tree.Amount, lambda told: many * told.factor)
 

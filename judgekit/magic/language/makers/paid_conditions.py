@@ -1,0 +1,49 @@
+"""Conditions on how something was cast: from where, what was paid for it, with which mana."""
+
+from __future__ import annotations
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.words import Word
+from judgekit.magic.language.makers.intermediate import (
+    LETTERS,
+    Outside,
+    Parts,
+    numbers,
+    said,
+)
+
+
+def was_cast_from(args: Parts) -> tree.WasCast:
+    zone, owner = next(a for a in args if isinstance(a, tuple) and not isinstance(a, Word))
+    if owner not in {"you", "", "own"}:
+        raise Outside
+    return tree.WasCast(zone)
+
+
+def coloured_mana_spent(args: Parts) -> tree.ManaSpent:
+    n = numbers(args)[0]
+    (colour,) = said(args, "COLOUR")
+    if not isinstance(n, int):
+        raise Outside
+    return tree.ManaSpent((LETTERS[colour],) * n)
+
+
+def tribute_unpaid(args: Parts) -> tree.Not:
+    """An opponent has not had it enter with the counters of its tribute."""
+    if said(args, "KEYWORD_NUMBER") != ["tributo"]:
+        raise Outside
+    return tree.Not(tree.Fits(tree.This(), tree.Filter(status=("tribute",))))
+
+
+def was_paid_for(args: Parts) -> tree.Fits:
+    """«If the kicker of this spell was paid»: of other words one says that their cost was."""
+    if said(args, "KEYWORD_COST") != ["potenziamento"]:
+        raise Outside
+    return tree.Fits(tree.This(), tree.Filter("object", status=("kicked",)))
+
+
+def mana_spent_from(args: Parts) -> tree.ManaSpent:
+    """Some of the mana spent came from a Treasure: of other sources nobody remembers it."""
+    if said(args, "SUBTYPE") != ["Tesoro"]:
+        raise Outside
+    return tree.ManaSpent(source="Tesoro")
