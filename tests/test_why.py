@@ -533,4 +533,4 @@ def test_a_rule_that_the_question_surely_speaks_of_goes_before_what_hardly_says_
     run, reasons = why(read_markdown(text, "prova.md"), system("cr-2016"))
     assert (reasons[0].number, reasons[0].kind, reasons[0].decisive) == ("201.3c", "asked", False)
     sentence = point(run, reasons, titles(home.open_corpus(), "cr-2016"))
-    assert sentence.startswith("Dalle parole, alla domanda risponde la 201.3c (nominare la faccia posteriore).")
+    assert sentence.startswith("Dalle parole, la domanda riguarda la 201.3c (nominare la faccia posteriore).")

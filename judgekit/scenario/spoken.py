@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from judgekit.errors import Fault
     from judgekit.scenario.faults import Faults
-    from judgekit.scenario.model import Action, Expectation, Scenario
+    from judgekit.scenario.model import Action, BoardSaid, Expectation, Scenario
     from judgekit.scenario.node import Node
     from judgekit.scenario.outcome import Run
     from judgekit.table.board import Board
@@ -196,7 +196,7 @@ def _parts(*about: Any) -> tuple[str, ...]:
     return parts(*about)
 
 
-def _spelt_out(line: str, board: object) -> str:
+def _spelt_out(line: str, board: BoardSaid) -> str:
     from judgekit.scenario.magic.several_said import spelt_out
 
     return spelt_out(line, board)

@@ -84,7 +84,7 @@ def _adding_nothing(run: Run, first: Reason, titles: Titles, decided: str) -> st
     So of one of which the question speaks, by its words.
     """
     if first.kind == "asked":
-        return f"Dalle parole, alla domanda risponde {_rule(first.number, titles)}."
+        return f"Dalle parole, la domanda riguarda {_rule(first.number, titles)}."
     if first.decisive or first.kind != "point":
         return ""
     if not weights(run.replay.system.name).adds_nothing(first.numbers):

@@ -109,7 +109,7 @@ def _faces(said: dict[str, Any], faults: Faults) -> None:
     said |= {"layout": layout, "faces": tuple(found)}
 
 
-def _with_shared(face: FaceSaid, said: dict[str, object]) -> FaceSaid:
+def _with_shared(face: FaceSaid, said: dict[str, Any]) -> FaceSaid:
     """A half of a split card with what is told of the whole: «testo: Fusione» stands on both."""
     text = "\n".join(part for part in (face.text, said.get("text", "")) if part)
     words = (*face.words, *said.get("words", ()))
@@ -119,9 +119,9 @@ def _with_shared(face: FaceSaid, said: dict[str, object]) -> FaceSaid:
 _HALVES = 2
 
 
-def _prototype(said: dict[str, object], node: Node, faults: Faults) -> None:
+def _prototype(said: dict[str, Any], node: Node, faults: Faults) -> None:
     """The other cost and size of a card with prototype: all else is as it is."""
-    told: dict[str, object] = {"name": said["name"]}
+    told: dict[str, Any] = {"name": said["name"]}
     read_keys(node, told, faults)
     told["where"] = node.where
     if set(told) != {"name", "where", "cost", "size"}:

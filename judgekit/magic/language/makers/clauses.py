@@ -318,12 +318,13 @@ def _steps(each: Instruction, subject: object) -> tuple[Any, list[Any]]:
     return (None if clause.act.on == "nobody" and clause.subject is None else carried), steps
 
 
-def _of_what_is_done(steps: list[object], given: tree.Condition) -> object:
+def _of_what_is_done(steps: list[object], given: tree.Condition) -> tree.Condition:
     """`Sacrifice this creature unless it attacked this turn`: «it» is what is sacrificed."""
     about = [getattr(step, "of", getattr(step, "what", None)) for step in steps]
     if len(about) != 1 or not isinstance(about[0], tree.This):
         return given
-    return tree.with_others(given, Ref, lambda ref: about[0] if ref == Ref("thing") else ref)
+    found: tree.Condition = tree.with_others(given, Ref, lambda ref: about[0] if ref == Ref("thing") else ref)
+    return found
 
 
 def _of_what_they_own(made: object, who: object) -> Any:

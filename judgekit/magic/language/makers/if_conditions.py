@@ -117,7 +117,7 @@ def compare_hand(args: Parts) -> tree.Compared:
 def exists(controller: str, none: bool = False) -> Callable[[Parts], tree.Condition]:
     """Somebody controls such things, or none."""
 
-    def play(args: Parts) -> object:
+    def play(args: Parts) -> tree.Condition:
         args = [a for a in args if not isinstance(a, Word)]
         parts = args[-1]
         who = whose(args[0]) if len(args) > 1 else controller

@@ -317,7 +317,7 @@ class Unless(NamedTuple):
     who: Any
     costs: tuple[Any, ...]
     times: Any = None  # how often they are to be paid, where the text counts it
-    other: tuple[object, ...] = ()  # what may be paid as well instead
+    other: tuple[tree.Cost, ...] = ()  # what may be paid as well instead
 
 
 class Defined(NamedTuple):

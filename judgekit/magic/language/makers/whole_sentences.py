@@ -83,7 +83,7 @@ def two_where_so(args: Parts) -> Sentence:
     told = [a for a in args if not isinstance(a, Word)]
     cases = []
     for steps, so in (told[:2], told[2:]):
-        condition = of_the_target(so, steps)
+        condition: Any = of_the_target(so, steps)
         cases.append(tree.If(condition, tuple(steps)))
     if any(tree.holds(steps, TableRule, tree.Instead) for steps in told[::2]):
         raise Outside

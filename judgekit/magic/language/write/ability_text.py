@@ -258,7 +258,7 @@ class Line(Triggers, Insteads):
         cards = "una carta" if done.times == 1 else f"{number(done.times)} carte"
         return f"{subject.text} non {'puoi' if subject.you else 'può'} pescare più di {cards} per turno".strip()
 
-    def _of_one_sort(self, about: Filter) -> object:
+    def _of_one_sort(self, about: Filter) -> Noun:
         """All things of one sort: of several sorts, the preposition before the first is not that of the others."""
         if about.either or len(about.any_types) > 1:
             raise unwritten(about)
