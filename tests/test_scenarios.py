@@ -144,6 +144,7 @@ UNTOLD = {
         "701.18b",  # nothing is done, and so nothing is told
         *"201.4a 709.1b 709.2".split(),  # through names, and halves of flip cards
         *"101.2 118.7".split(),  # nothing is searched, nothing exchanged, and so nothing is told
+        "702.5d",  # where an Aura may be, asked without a word
         *"613.3c 613.3d 704.5k".split(),  # got half right: sizes; that nothing happens to legends of two players
     },
     "cr-2026": {
@@ -160,6 +161,7 @@ UNTOLD = {
         *"201.5a 710.1b 710.2".split(),  # through names, and halves of flip cards
         *"101.2 119.7".split(),  # nothing is searched, nothing exchanged, and so nothing is told
         *"109.2 109.2a 115.2 403.2 609.2 701.63b".split(),  # enduring 0, nothing of what was read is told
+        *"702.5d 702.169a 702.169b 719.3c".split(),  # where an Aura may be, what a Case that is solved has
         *"613.4c 704.5j".split(),  # got half right: sizes; that nothing happens to legends of two players
     },
     "wom": {"8.3"},

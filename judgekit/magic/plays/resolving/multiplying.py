@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
 
-_WORDS = {2: "raddoppiare", 3: "triplicare"}
+_DOUBLE = 2
+_WORDS = {_DOUBLE: "raddoppiare", 3: "triplicare"}
 
 
 def multiply(game: Game, what: tree.Multiply, player: str, spell: Thing) -> Flow[None]:
@@ -49,8 +50,8 @@ def _sized(game: Game, what: tree.Multiply, thing: Thing) -> tree.Change:
     word = _WORDS[what.times]
     more = {name: (what.times - 1) * _there(game, thing, name, word) for name in what.of}
     change = tree.Change(tree.Certain((thing.object,)), until=what.until)
-    if not game.ruling(WORKED_OUT_ONCE):
-        sizes = {name: tree.Times(tree.Stat(name, tree.Certain((thing.object,))), what.times - 1) for name in what.of}
+    if what.times == _DOUBLE and not game.ruling(WORKED_OUT_ONCE):
+        sizes = {name: tree.Stat(name, tree.Certain((thing.object,))) for name in what.of}
         return change._replace(power=sizes.get("power", 0), toughness=sizes.get("toughness", 0))
     if game.is_so(A_MULTIPLE_SETS_NOTHING[word]):
         return change._replace(power=more.get("power", 0), toughness=more.get("toughness", 0))
