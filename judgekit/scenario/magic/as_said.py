@@ -16,7 +16,7 @@ from judgekit.scenario.magic.actions import read_action as action
 from judgekit.scenario.magic.expected import BEHIND_NAME
 from judgekit.scenario.magic.expected import read_expectation as statement
 from judgekit.scenario.magic.people_said import in_third_person, owned
-from judgekit.scenario.magic.reworded import ACTIONS, CLAIMS, around, reworded
+from judgekit.scenario.magic.reworded import ACTIONS, CLAIMS, LONGEST, around, reworded
 from judgekit.scenario.model import (
     NOWHERE,
     Action,
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from judgekit.scenario.model import BoardSaid, Where
 
 Said = TypeVar("Said", Action, Expectation)
-_LONGEST = 160  # of sentences that people write: longer ones are read as they stand, or not
 _MOST_TRIED = 24  # ways to read a line otherwise
 _DEEPEST = 3  # how often what is so written is said otherwise again
 _MOST_SPLIT = 40  # places at which a line may be parted, its parts parted again
@@ -107,7 +106,8 @@ _LISTED = re.compile(r"\s*(?:[0-9]{1,3}[.)]\s+|[-–—*•]\s+)")
 
 def unlisted(line: str) -> str:
     """A line without the mark that a list puts before it: «1. Anna attacca con Orso», «- danno»."""
-    return _LISTED.sub("", line, count=1)
+    mark = _LISTED.match(line)
+    return line[mark.end() :] if mark else line
 
 
 _ORDINALS = "prima|seconda|terza|quarta|quinta|sesta|settima|ottava|nona|decima"
@@ -121,7 +121,7 @@ _LAST = re.compile(rf"\s*(?P<x>\S.*?),?\s+\(?{_SINCE}\)?\s*\.?(?P<y>\s*\[[^\[\]]
 def timed(line: str) -> str:
     """A statement with its moment in front, as the language writes it: «l’Orso è 4/4 dopo l’azione 2»."""
     said = plain(line)
-    found = _FIRST.match(said) or _LAST.match(said)
+    found = (_FIRST.match(said) or _LAST.match(said)) if len(line) <= LONGEST else None
     if found is None:
         return line
     number = int(found["n"]) if found["n"] else _ORDINALS.split("|").index(found["w"]) + 1
@@ -169,7 +169,7 @@ def _named(said: object) -> Iterator[str]:
 
 def in_other_words(line: str, part: str, players: tuple[str, ...]) -> Iterator[tuple[str, bool]]:
     """How a line may be written in the language; of that again, how it may be."""
-    if len(line) > _LONGEST:
+    if len(line) > LONGEST:
         return
     found = list(islice(reworded(line, part, players), _MOST_TRIED))
     for _ in range(_DEEPEST):
@@ -231,7 +231,7 @@ def parts(
     """The statements of a line, each as a line of its own: «Orso e Lupo muoiono», «Orso è 3/3 e ha volare»."""
     here = (tuple(players), tuple(names), tuple(editions))
     told = timed(in_third_person(unlisted(line), *here[:2]))
-    if not here[0] or _reads(told, here) or len(line) > _LONGEST:
+    if not here[0] or _reads(told, here) or len(line) > LONGEST:
         return (line,)
     before, body, behind = around(told)
     splitting = _Splitting(here)

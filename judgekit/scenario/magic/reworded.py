@@ -30,6 +30,7 @@ _BEFORE = re.compile(
     r"|(?:poi|quindi|infine|alla fine)(?!\w)\s*[:,]?\s*)*"
 )
 _BEHIND = re.compile(r"\s*\.?\s*(?:\[[^\[\]]*\]\s*\.?\s*)?$")
+LONGEST = 160  # of sentences that people write: longer ones are read as they stand, or not
 _MARK = " ⇒ "
 _EACH = "* "  # before a right side: the same of every player
 
@@ -47,6 +48,8 @@ def reworded(line: str, part: str, players: tuple[str, ...]) -> Iterator[tuple[s
 
 def unsure(line: str, part: str, players: tuple[str, ...]) -> str:
     """What to say of a line that people write and that says too little, or two things; "" where it is no such line."""
+    if len(line) > LONGEST:
+        return ""
     _, body, _ = around(line)
     said = plain(body)
     families = _families(f"{UNSURE} {part}", players)
