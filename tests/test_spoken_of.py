@@ -199,7 +199,6 @@ def test_cards_in_their_graveyard_are_that_players(edition: str) -> None:
     "text",
     [
         "Distruggi una creatura bersaglio con forza inferiore al numero di carte.",
-        "Ogniqualvolta una carta creatura lascia il cimitero di un avversario, pesca una carta.",
     ],
 )
 def test_cards_of_which_nobody_knows_where_they_are_are_refused(text: str) -> None:

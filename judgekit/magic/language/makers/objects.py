@@ -214,7 +214,8 @@ def node_of(parts: tuple[Part, ...]) -> object:
     if all(each_of(p) for p in parts):
         return everything(parts)
     whole = merged(parts)
-    if last.own and first.det == "a" and not whole.owner:  # «an artifact or land card from their hand»
+    of_one_zone = len({one.zone for one in whole.either}) <= 1
+    if last.own and first.det == "a" and not whole.owner and of_one_zone:  # «an artifact or land card from their hand»
         whole = within(whole, {"owner": "you"})
     return single(first, whole)
 
