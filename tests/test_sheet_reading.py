@@ -99,6 +99,14 @@ def test_an_end_that_a_script_of_second_tries_tells_is_not_asked_after() -> None
     assert posed("cr/702/702.118b-furtivo", "cr-2016").board.tells_itself
 
 
+@pytest.mark.parametrize("case", ["cr/109/109.4-nel-cimitero-non-la-controlla-nessuno", "cr/105/105.3-diventa-blu"])
+def test_what_is_tried_last_is_taken_back_by_nothing(case: str) -> None:
+    """No line follows that would tell that the last one was not allowed: its end may be asked after."""
+    there = posed(case, "cr-2026")
+    assert there.study.facts["verdict", there.study.scenario.actions[-1].number] == "illegal"
+    assert not there.board.tells_itself
+
+
 def test_a_step_that_says_its_own_error_is_not_told() -> None:
     """«Orso prende +X/+X (X si conta di volta in volta)»: who fixes X as it resolves says no such thing."""
     there = posed("cr/611/611.2d-il-numero-si-fissa-una-volta", "cr-2016")

@@ -215,10 +215,10 @@ class Pointed:
         for n, one in enumerate(actions):
             key = ("verdict", one.number)
             if self.study.facts.get(key) == "illegal" and theirs.get(key) == "legal":
-                alike = [
-                    then for then in actions[n + 1 :] if type(then.do) is type(one.do) and then.player == one.player
-                ]
-                return alike[:1] == [*actions[n + 1 : n + 2]] or any(_is_of_one_card(one, then) for then in alike)
+                later = actions[n + 1 :]
+                alike = [then for then in later if type(then.do) is type(one.do) and then.player == one.player]
+                at_once = bool(alike) and alike[0] is later[0]
+                return at_once or any(_is_of_one_card(one, then) for then in alike)
         return False
 
     @property

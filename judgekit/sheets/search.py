@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from difflib import SequenceMatcher
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from itertools import count
 from typing import TYPE_CHECKING
 
@@ -53,9 +53,10 @@ _CLAIM = "true-false"
 _BARREN = 4  # boards of a template that make no question, before others are drawn instead
 
 
-def _is_told_so(one: list[str], two: list[str]) -> bool:
+@cache
+def _is_told_so(one: str, two: str) -> bool:
     """Whether two mistakes differ in hardly a word."""
-    return one == two or SequenceMatcher(None, one, two, autojunk=False).ratio() >= _SO_ALIKE
+    return SequenceMatcher(None, one.split(), two.split(), autojunk=False).ratio() >= _SO_ALIKE
 
 
 class Search:
@@ -138,10 +139,10 @@ class Search:
         """How many questions are about a mistake; more than there may be where another is told in the same words but
         for one or two: «eco», «evoluzione».
         """
-        said = mistake.split()
-        others = (one for one in self.mistakes if one and mistake and one != mistake)
-        twins = any(_is_told_so(one.split(), said) for one in others)
-        return self.wanted.questions if twins else self.mistakes[mistake] if mistake else 0
+        if not mistake:
+            return 0
+        twins = any(_is_told_so(one, mistake) for one in self.mistakes if one and one != mistake)
+        return self.wanted.questions if twins else self.mistakes[mistake]
 
     def _patience(self, begun: int) -> int:
         """How often one may ask after the same rule, or mistake: where there are few of them, later on again; sooner
