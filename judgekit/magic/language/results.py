@@ -71,9 +71,8 @@ def decided(
     """A coin, or a clash, with what it decides: `side` tells whether won or lost, or on which side it falls."""
     last = found[-1] if found else None
     if isinstance(last, tree.May) and isinstance(last.do[-1], (tree.Flip, tree.Clash)) and not last.otherwise:
-        return last._replace(
-            do=(*last.do[:-1], decided(last.do, does, said, side))
-        )  # who does not flip decides nothing
+        # who does not flip decides nothing
+        return last._replace(do=(*last.do[:-1], decided(last.do, does, said, side)))
     by_side = side in {"heads", "tails"}
     field = {"heads": "won", "tails": "lost"}.get(side, side)
     coin = isinstance(last, tree.Flip)

@@ -18,7 +18,7 @@ def lasting(step: object, until: str | tree.While) -> Any:
         return step._replace(until=tree.FOR_GOOD if until in {REST_OF_GAME, WHILE_EXILED} else until)
     if isinstance(step, tree.Prevent) and step.until == UNSAID:
         return step._replace(until=_till_some_turn(until))
-    if isinstance(step, tree.CastIt) and step.costs == (tree.OwnCost(),) and until == tree.UNTIL_END_OF_TURN:
+    if isinstance(step, tree.CastIt) and tree.same(step.costs, (tree.OwnCost(),)) and until == tree.UNTIL_END_OF_TURN:
         return Change(step.what, rules=("may be played",), until=tree.UNTIL_END_OF_TURN)  # not now: while it lasts
     if isinstance(step, (tree.May, tree.Pay)):
         name = "do" if isinstance(step, tree.May) else "otherwise"

@@ -51,7 +51,7 @@ def triggered(args: Parts) -> Sentence:
     if isinstance(condition, AsItHappens):
         triggers = tuple(each._replace(given=condition.condition) for each in triggers)
         condition = None
-    if isinstance(condition, tree.Compared) and condition.one == tree.Stat("life", You()):  # «… they become 7»
+    if isinstance(condition, tree.Compared) and tree.same(condition.one, tree.Stat("life", You())):  # «… they become 7»
         rest[-1] = tree.with_others(rest[-1], Ref, lambda ref: You() if ref == LIFE_TOLD_OF else ref)
     return Sentence("triggered", rest[-1], condition, triggers)
 
