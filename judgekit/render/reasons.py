@@ -78,12 +78,11 @@ def _reason(run: Run, those: Sequence[Reason], called: Callable[[str], str], wid
     numbers = " e ".join((head.number, *head.with_it[:1]))
     lines = wrap([Span(called(head.number), "title")], width, Span(f"  {numbers}  ", "number"), "    ")
     also = heads(those)[1 + len(head.with_it) :]
-    without = "senza entrambe" if head.with_it else f"per chi {head.mistaken}" if head.mistaken else "senza"
-    lines += wrap([Span(_what_it_does(run, head, without))], width, "    ")
+    lines += wrap([Span(what_it_does(run, head))], width, "    ")
     if not head.told:
         lines += wrap([Span("nessun passo la cita: ha impedito qualcosa", "dim")], width, "    ")
-    if head.mistakes and not head.mistaken and head.forbids is None:
-        lines += wrap([Span(f"chi la dimentica {head.mistakes[0]}", "emph")], width, "    ")
+    if mistake := forgotten(head):
+        lines += wrap([Span(mistake, "emph")], width, "    ")
     if also:
         left = len(also) - _MOST_ALIKE
         more = f" e {count(left, 'altra', 'altre')}" if left > 0 else ""
@@ -91,10 +90,18 @@ def _reason(run: Run, those: Sequence[Reason], called: Callable[[str], str], wid
     return lines
 
 
-def _what_it_does(run: Run, head: Reason, without: str) -> str:
+def what_it_does(run: Run, head: Reason) -> str:
+    """What would be without a rule, or for somebody who gets it wrong; of one that forbids beside others, what."""
     if head.forbids is not None:
         return f"la vieta: {forbidden(run, head.forbids)}"
+    without = "senza entrambe" if head.with_it else f"per chi {head.mistaken}" if head.mistaken else "senza"
     return f"{without}: {said(named(run, head.differences)) if head.decisive else 'finirebbe allo stesso modo'}"
+
+
+def forgotten(head: Reason) -> str:
+    """What is said of whoever forgets a rule; "" where that has been told, or where others forbid the same."""
+    told = head.mistakes and not head.mistaken and head.forbids is None
+    return f"chi la dimentica {head.mistakes[0]}" if told else ""
 
 
 def spoken_of(run: Run, number: str, called: Callable[[str], str], width: int) -> list[Line]:

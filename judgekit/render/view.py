@@ -148,7 +148,7 @@ def _emblems(scene: Scene, player: str) -> Iterator[str]:
                 continue
             if not {"planar die", "speed"}.isdisjoint(thing.face.traits.types):
                 continue
-            emblem = not is_plane(thing) and thing.zone == ("command", "") and thing.face.text
+            emblem = not is_plane(thing.face) and thing.zone == ("command", "") and thing.face.text
             yield f"«{thing.face.text.rstrip('.')}»" if emblem else scene.name(number)
 
 

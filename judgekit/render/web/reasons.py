@@ -5,10 +5,9 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from judgekit.render.italian.differences import said
-from judgekit.render.italian.point import forbidden, heads, point
+from judgekit.render.italian.point import heads, point
 from judgekit.render.italian.small_words import capital
-from judgekit.render.reasons import titles, why_asked
+from judgekit.render.reasons import forgotten, titles, what_it_does, why_asked
 from judgekit.render.web.cases import cited
 from judgekit.render.web.markup import element, joined, text
 from judgekit.ruling.answers import ASKED, BACKGROUND, CITED, POINT
@@ -46,23 +45,14 @@ def reasons(run: Run, found: Sequence[Reason], corpus: Corpus) -> str:
 
 def _reason(run: Run, those: Sequence[Reason], corpus: Corpus) -> str:
     head, name = those[0], run.replay.system.name
-    called = titles(corpus, name)(head.number)
     numbers = joined((cited(corpus, name, number) for number in (head.number, *head.with_it[:1])), " e ")
-    then = said(head.differences) if head.decisive else "finirebbe allo stesso modo"
-    parts = [element("h2", f"{numbers} {escape(called)}")]
+    parts = [element("h2", f"{numbers} {escape(titles(corpus, name)(head.number))}")]
     if head.kind == ASKED:
         asked = text("p", f"{capital(why_asked(run, head.number))}.", "dim")
         return element("section", "".join((*parts, asked)), "reason")
-    does = f"{'Senza entrambe' if head.with_it else 'Senza'}: {then}"
-    if head.forbids is not None:
-        does = f"La vieta: {forbidden(run, head.forbids)}"
-    parts.append(text("p", does))
+    parts.append(text("p", capital(what_it_does(run, head))))
     parts += [text("p", "Nessun passo la cita: ha impedito qualcosa.", "dim")] if not head.told else []
-    parts += (
-        [text("p", f"Chi la dimentica {head.mistakes[0]}.", "mistake")]
-        if head.mistakes and head.forbids is None
-        else []
-    )
+    parts += [text("p", f"{capital(mistake)}.", "mistake")] if (mistake := forgotten(head)) else []
     also = heads(those)[1 + len(head.with_it) :]
     if also:
         parts.append(element("p", "con " + joined((cited(corpus, name, number) for number in also), " "), "dim"))
