@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from boards import acted, case
 
-from judgekit.editions import system
 from judgekit.errors import BadScenario
 from judgekit.scenario.case_file import read_text
 from judgekit.scenario.magic.several_said import spelt_out
 from judgekit.scenario.outcome import Run
-from judgekit.scenario.run import run
 
-BOARD = """---
-titolo: Prova
-edizioni: [cr-2016]
----
-```tavolo
+BOARD = """
 turno: Anna
 giocatori:
   Anna:
@@ -26,9 +21,9 @@ giocatori:
       - Orso: 2/2 verde
       - 3 Montagne
       - 2 Pianure
-      - Pozzo: {{tipo: Artefatto, testo: "{{1}}, {{T}}: Pesca una carta.\\n{{2}}, {{T}}: Guadagni 1 punto vita."}}
+      - Pozzo: {tipo: Artefatto, testo: "{1}, {T}: Pesca una carta.\\n{2}, {T}: Guadagni 1 punto vita."}
     mano:
-      - Folgore: {{tipo: Istantaneo, costo: "{{R}}", testo: Infligge 3 danni a un bersaglio qualsiasi.}}
+      - Folgore: {tipo: Istantaneo, costo: "{R}", testo: Infligge 3 danni a un bersaglio qualsiasi.}
   Bruno:
     in gioco:
       - Lupo Nero: 3/3 nero
@@ -38,28 +33,21 @@ giocatori:
     mano:
       - Ricatto:
           tipo: Istantaneo
-          costo: "{{U}}"
-          testo: Neutralizza una magia bersaglio a meno che il suo controllore non paghi {{1}}.
-```
-```azioni
-{lines}
-```
-```atteso
-{claims}
-```
+          costo: "{U}"
+          testo: Neutralizza una magia bersaglio a meno che il suo controllore non paghi {1}.
 """
 
 
-def board(lines: str = "fermati", claims: str = "la pila è vuota") -> str:
-    return BOARD.format(lines=lines, claims=claims)
+def told(line: str) -> str:
+    return spelt_out(line, read_text(case(BOARD, "fermati", "la pila è vuota"), "caso.md").board)
 
 
 def played(lines: str, claims: str) -> Run:
-    return run(read_text(board(lines, claims), "caso.md"), system("cr-2016"))
+    return acted(BOARD, lines, claims, "cr-2016")
 
 
 @pytest.mark.parametrize(
-    ("said", "told"),
+    ("said", "named"),
     [
         ("Anna attacca con i due Soldati e l’Orso", "Anna attacca con Soldato 1, Soldato 2 e l’Orso"),
         ("entrambi i Soldati muoiono", "Soldato 1, Soldato 2 muoiono"),
@@ -74,8 +62,8 @@ def played(lines: str, claims: str) -> Run:
         ("Bruno blocca Orso con i due Lupi Neri", "Bruno blocca Orso con Lupo Nero 2, Lupo Nero 3"),
     ],
 )
-def test_each_is_named(said: str, told: str) -> None:
-    assert spelt_out(said, read_text(board(), "caso.md").board) == told
+def test_each_is_named(said: str, named: str) -> None:
+    assert told(said) == named
 
 
 @pytest.mark.parametrize(
@@ -89,7 +77,7 @@ def test_each_is_named(said: str, told: str) -> None:
     ],
 )
 def test_what_may_mean_others_stays_as_it_is(said: str) -> None:
-    assert spelt_out(said, read_text(board(), "caso.md").board) == said
+    assert told(said) == said
 
 
 def test_both_attack_and_one_of_them_is_blocked() -> None:
@@ -124,60 +112,46 @@ def test_an_answer_that_nothing_asks_for_is_refused_all_the_same() -> None:
         played("Anna lancia Folgore su Bruno\nAnna sceglie sì", "Bruno ha 17 punti vita")
 
 
-REDIRECTED = """---
-titolo: Prova
-edizioni: [classic]
----
-```tavolo
+REDIRECTED = """
 turno: Anna
 giocatori:
   Anna:
     in gioco: [2 Paludi]
     mano:
-      - Terrore: {{tipo: Istantaneo, costo: {{1}}{{B}}, testo: Distruggi una creatura non nera bersaglio.}}
+      - Terrore: {tipo: Istantaneo, costo: {1}{B}, testo: Distruggi una creatura non nera bersaglio.}
   Bruno:
     in gioco:
       - 2 Isole
       - Orso: 2/2 verde
-      - Ombra: 2/2 {colour}
+      - Ombra: 2/2 COLORE
     mano:
       - Deviare:
           tipo: Istantaneo
-          costo: "{{U}}{{U}}"
+          costo: "{U}{U}"
           testo: Cambia il bersaglio di una magia bersaglio che ha un solo bersaglio.
-```
-```azioni
-Anna lancia Terrore sull’Orso
-Bruno lancia Deviare su Terrore
-si risolve
-{answer}
-si risolve
-```
-```atteso
-l’Orso è nel cimitero
-```
 """
+
+
+def redirected(colour: str, answer: str) -> Run:
+    lines = f"Anna lancia Terrore sull’Orso\nBruno lancia Deviare su Terrore\nsi risolve\n{answer}\nsi risolve"
+    return acted(REDIRECTED.replace("COLORE", colour), lines, "l’Orso è nel cimitero", "classic")
 
 
 @pytest.mark.parametrize("answer", ["# niente", "Bruno sceglie l’Orso", "Bruno sceglie l’Ombra"])
 def test_where_no_other_target_is_legal_the_old_one_stands_whatever_is_said(answer: str) -> None:
     """415.2."""
-    ran = run(read_text(REDIRECTED.format(colour="nera", answer=answer), "caso.md"), system("classic"))
+    ran = redirected("nera", answer)
     assert ran.missing is None
     assert [one.found for one in ran.held if not one.so] == []
 
 
 def test_where_another_is_legal_the_line_has_to_say_it() -> None:
-    ran = run(read_text(REDIRECTED.format(colour="bianca", answer="# niente"), "caso.md"), system("classic"))
+    ran = redirected("bianca", "# niente")
     assert ran.missing is not None
     assert "il nuovo bersaglio di Terrore" in ran.missing.message
 
 
-SPLIT = """---
-titolo: Prova
-edizioni: [cr-2016]
----
-```tavolo
+SPLIT = """
 turno: Anna
 giocatori:
   Anna:
@@ -193,25 +167,19 @@ giocatori:
     in gioco:
       - Topo: 1/1 nero
       - Lupo: 2/2 verde
-```
-```azioni
-Anna lancia Prendere e Dare su Topo, Lupo
-si risolve
-Anna lancia Agguato con lampo
-```
-```atteso
-il Topo muore
-il Lupo è 3/3
-azione 3 è legale
-```
 """
 
 
+def fused(word: str) -> Run:
+    lines = f"Anna lancia Prendere e Dare su Topo, Lupo\nsi risolve\nAnna lancia Agguato con {word}"
+    return acted(SPLIT, lines, "il Topo muore\nil Lupo è 3/3\nazione 3 è legale", "cr-2016")
+
+
 def test_what_is_told_of_a_split_card_is_told_of_both_halves() -> None:
-    ran = run(read_text(SPLIT, "caso.md"), system("cr-2016"))
+    ran = fused("lampo")
     assert [one.found for one in ran.held if not one.so] == []
 
 
 def test_a_word_that_is_not_there_is_refused() -> None:
     with pytest.raises(BadScenario, match="Agguato non ha cautela"):
-        run(read_text(SPLIT.replace("con lampo", "con cautela"), "caso.md"), system("cr-2016"))
+        fused("cautela")

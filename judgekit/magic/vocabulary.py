@@ -353,6 +353,8 @@ LOYALTY, DEFENSE = "fedeltà", "difesa"  # counters that the rules themselves sp
 # Those that cards, or people, call otherwise than the rules do.
 COUNTERS_CALLED = {"epoca": "età", "lealtà": LOYALTY}
 
+# Kinds of permanents of which texts ask whether mana came from one: of others nobody remembers it.
+SOURCES_OF_MANA = ("Tesoro",)
 # Tokens that the rules describe, by the names that cards call them.
 # Roles, which are tokens too: each is attached to a creature.
 ROLES = ("Maledetto", "Mostro", "Reale", "Stregone", "Virtuoso", "Malvagio", "Giovane Eroe")

@@ -14,6 +14,8 @@ from judgekit.values import NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
+    Derived = dict[Any, Any]  # values that are worked out from a board, by what they are of
+
 Zone = tuple[str, str]  # kind and player; the player is "" for a zone that all share
 
 
@@ -68,16 +70,16 @@ class Board:
         zones: Mapping[Zone, tuple[int, ...]],
         players: Mapping[str, Mapping[str, Any]],
         facts: Mapping[str, Any],
-        cache: dict[Any, Any] | None = None,
-        roster: dict[Any, Any] | None = None,
+        cache: Derived | None = None,
+        roster: Derived | None = None,
         held: int | None = None,
     ) -> None:
         self.things = things
         self.zones = zones
         self.players = players
         self.facts = facts
-        self.cache: dict[Any, Any] = {} if cache is None else cache  # derived values, shared while they hold
-        self.roster: dict[Any, Any] = {} if roster is None else roster  # the same for those that hang on places alone
+        self.cache: Derived = {} if cache is None else cache  # derived values, shared while they hold
+        self.roster: Derived = {} if roster is None else roster  # the same for those that hang on places alone
         self.held = held  # what it may hold of all that rows name, as `bits`; None where that is not known yet
 
     def __eq__(self, other: object) -> bool:
@@ -454,7 +456,7 @@ def _faces_renewed(
     return found
 
 
-def _of_things(cache: dict[Any, Any], hold: Hold, stale: Iterable[int]) -> dict[Any, Any]:
+def _of_things(cache: Derived, hold: Hold, stale: Iterable[int]) -> Derived:
     """Of derived values those of single things."""
     kept = dict(cache)
     for key in [*stale, *(key for key in cache if type(key) is not int)]:

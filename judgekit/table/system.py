@@ -238,7 +238,7 @@ class System:
         """The same edition for games that may have so many steps, and are given up as endless if they go on."""
         return self._with({}, {**self.values, MOST_STEPS: steps}, self.gone)
 
-    def _with(self, touched: dict[str, dict[Any, Rows]], values: Mapping[str, Any], gone: frozenset[str]) -> System:
+    def _with(self, touched: dict[str, Table], values: Mapping[str, Any], gone: frozenset[str]) -> System:
         """The same edition with some tables otherwise: what the rows of all others need is known already."""
         found = System(self.name, {**self.tables, **touched}, self.deeds, values, gone)
         found._needs = {those: needs for those, needs in self._needs.items() if touched.keys().isdisjoint(those)}
@@ -273,7 +273,7 @@ class System:
     def without(self, *numbers: str) -> System:
         """The same edition with these rules taken away, wherever they stand."""
         lost = frozenset(numbers)
-        touched: dict[str, dict[Any, Rows]] = {}
+        touched: dict[str, Table] = {}
         for table, key in {place for number in lost for place in self.places_of(number)}:
             keyed = touched.setdefault(table, dict(self.tables[table]))
             keyed[key] = tuple(row for row in keyed[key] if lost.isdisjoint(row.cites))
@@ -282,7 +282,7 @@ class System:
     def mistaking(self, numbers: tuple[str, ...], said: str) -> System:
         """The same edition for somebody who gets these rules wrong in one way alone: what they think is `said`."""
         places = {place for number in numbers for place in self.places_of(number)}
-        touched: dict[str, dict[Any, Rows]] = {}
+        touched: dict[str, Table] = {}
         for table, key in places:
             asked = key.mistake if isinstance(key, Question) else ""
             keyed = touched.setdefault(table, dict(self.tables[table]))

@@ -10,7 +10,7 @@ from judgekit.magic.plays.board.state import BATTLEFIELD, Combat, Object, born, 
 from judgekit.magic.plays.changing_components import leave_with_it
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.layers.characteristics import act_on_all, frozen
-from judgekit.magic.plays.text.qualities import CAME, CAME_SEEN, DEEDS, burial_noted, coming_noted
+from judgekit.magic.plays.text.qualities import CAME, CAME_SEEN, DEEDS, PUT
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
 from judgekit.magic.questions.board import (
     BACK_IN_PHASE_IS_THE_SAME,
@@ -57,7 +57,7 @@ def move(
         changes.append(Note("stamp", stamp))
         where, place = BATTLEFIELD, -1
     elif zone == "graveyard" and told_by_face(game.board, DEEDS):
-        marks |= burial_noted(game.board, old.zone[0])
+        marks |= {PUT: (game.board.facts.get("number", 0), old.zone[0])}
     if old.zone == BATTLEFIELD:
         changes += _out_of_combat(game, old)
         changes += _left_behind(game, old)
@@ -155,7 +155,7 @@ def _entering(game: Game, stamp: int) -> dict[str, object]:
     moment = game.moment.facts.get("stamp", 0) + 1  # the same for all that enter together
     marks = {"since": game.board.facts.get("number", 0), "stamp": stamp, "entered": moment}
     if told_by_face(game.board, DEEDS):
-        marks |= coming_noted(game.board)
+        marks |= {CAME: marks["since"]}
     if act_on_all(game.moment) and not game.ruling(CHANGED_AS_IT_ENTERS):
         marks["bare"] = moment
     return marks

@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from judgekit.magic.plays.board.state import Object
+    from judgekit.table.board import Board
     from judgekit.table.engine import Game
 
 
@@ -110,22 +111,27 @@ def resolves(game: Game, what: int) -> list[Change]:
 
 def attacks(game: Game, one: Object, attacked: object) -> list[Change]:
     """A creature has been declared as an attacker."""
-    if not told_by_face(game.board, qualities.DEEDS):
-        return []
-    return qualities.deed_noted(game.board, "attacks", one)
+    return _deed_noted(game.board, "attacks", one)
 
 
 def comes_attacking(game: Game, one: Object, attacked: object) -> list[Change]:
     """A creature is put into combat attacking: it has not attacked, though who knows no better might think so."""
-    noted = qualities.deed_noted(game.board, "attacks", one)
+    noted = _deed_noted(game.board, "attacks", one)
     return [] if not noted or game.ruling(ONLY_THE_DECLARED_ATTACK) else noted
 
 
 def blocks(game: Game, one: Object, attacker: Object) -> list[Change]:
     """A creature blocks an attacker."""
-    if not told_by_face(game.board, qualities.DEEDS):
+    return _deed_noted(game.board, "blocks", one, attacker)
+
+
+def _deed_noted(board: Board, deed: str, one: Object, to: Object | None = None) -> list[Change]:
+    """What is kept of what an object has done this turn, and to what, where any card or token asks for such things."""
+    if not told_by_face(board, qualities.DEEDS):
         return []
-    return qualities.deed_noted(game.board, "blocks", one, attacker)
+    number = board.facts.get("number", 0)
+    turn, done = board.facts.get("deeds", (number, frozenset()))
+    return [Note("deeds", (number, frozenset({(deed, one), (deed, one, to), *(done if turn == number else ())})))]
 
 
 def nothing(game: Game, *_: object) -> list[Change]:

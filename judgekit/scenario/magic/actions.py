@@ -18,6 +18,7 @@ from judgekit.scenario.line import (
     MEANWHILE,
     OF,
     ON,
+    ORDINALS,
     TO,
     TO_BE_JUDGED,
     TRIAL,
@@ -266,7 +267,7 @@ def _play(line: Line) -> Do:
 
 def _activate(line: Line) -> Do:
     source = line.known(CLAUSES)  # one whose name begins with such a word, too
-    nth = line.take(rf"(?:la )?(prima|seconda|terza|quarta|quinta) abilita {OF}") if source is None else None
+    nth = line.take(rf"(?:la )?({'|'.join(ORDINALS)}) abilita {OF}") if source is None else None
     if nth is not None:
         source = line.name(CLAUSES, "il nome della fonte dell’abilità")
         said = clauses(line)

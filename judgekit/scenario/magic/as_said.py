@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from judgekit.errors import BadScenario
 from judgekit.scenario.faults import plain
-from judgekit.scenario.line import AND, ANOTHER, BEFORE_ANOTHER, Line
+from judgekit.scenario.line import AND, ANOTHER, BEFORE_ANOTHER, ORDINALS, Line
 from judgekit.scenario.magic import misplaced
 from judgekit.scenario.magic.actions import read_action as action
 from judgekit.scenario.magic.expected import BEHIND_NAME
@@ -110,9 +110,8 @@ def unlisted(line: str) -> str:
     return line[mark.end() :] if mark else line
 
 
-_ORDINALS = "prima|seconda|terza|quarta|quinta|sesta|settima|ottava|nona|decima"
 _OF_A_LINE = r"(?:azione|mossa|riga|giocata|linea)\s+(?:numero\s+|n\.\s*)?(?P<n>[0-9]{1,6})"
-_NTH = rf"(?P<w>{_ORDINALS}) (?:azione|mossa|riga|giocata)"
+_NTH = rf"(?P<w>{'|'.join(ORDINALS)}) (?:azione|mossa|riga|giocata)"
 _SINCE = rf"(?P<s>dopo|prima) (?:che )?(?:l'|la |le |della |dell'|del )?(?:{_OF_A_LINE}|{_NTH})(?!\w)"
 _FIRST = re.compile(rf"\s*{_SINCE}\s*[:,]?\s+(?P<x>\S.*)")
 _LAST = re.compile(rf"\s*(?P<x>\S.*?),?\s+\(?{_SINCE}\)?\s*\.?(?P<y>\s*\[[^\[\]]*\])?\s*$")
@@ -124,7 +123,7 @@ def timed(line: str) -> str:
     found = (_FIRST.match(said) or _LAST.match(said)) if len(line) <= LONGEST else None
     if found is None:
         return line
-    number = int(found["n"]) if found["n"] else _ORDINALS.split("|").index(found["w"]) + 1
+    number = int(found["n"]) if found["n"] else ORDINALS.index(found["w"]) + 1
     number -= found["s"] == "prima"
     behind = line[slice(*found.span("y"))] if "y" in found.re.groupindex and found["y"] else ""
     return f"dopo azione {number}: {line[slice(*found.span('x'))]}{behind}" if number >= 0 else line

@@ -56,7 +56,7 @@ def engine_of(player: PlayerSaid, things: dict[int, Thing], zones: dict[tuple[st
 
 def planar_die(turn: str, things: dict[int, Thing], zones: dict[tuple[str, str], tuple[int, ...]]) -> bool:
     """Whether there are planes: then the ability that belongs to the game itself goes to the command zone."""
-    there = any(map(planes.is_plane, things.values()))
+    there = any(planes.is_plane(thing.face) for thing in things.values())
     if there:
         number = len(things) + 1
         things[number] = planes.die(number, turn)

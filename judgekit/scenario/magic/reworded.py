@@ -9,20 +9,22 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
+from judgekit.errors import BadScenario
 from judgekit.scenario.faults import plain
-from judgekit.scenario.line import NUMBERS
+from judgekit.scenario.line import NUMBERS, ORDINALS
 from judgekit.scenario.magic.people_said import DONE, THIRD, TO_DO
 
+S = TypeVar("S")
+
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 CLAIMS, ACTIONS, OF_WOM, OF_WOM_ACTIONS = "claims", "actions", "wom", "wom actions"  # the parts of the file
 UNSURE = "unsure"  # with a part behind it: what is refused, and why
 _FILE = Path(__file__).with_name("reworded.txt")
 _COLOURS = {"bianco": "W", "blu": "U", "nero": "B", "rosso": "R", "verde": "G", "incolore": "C"}
-_ORDINALS = ("prima", "seconda", "terza", "quarta", "quinta", "sesta", "settima", "ottava")
 _MOST_MANA = 50
 _KEYWORDS = r"(?P<w>indistruttibile)"
 _BEFORE = re.compile(
@@ -56,6 +58,16 @@ def unsure(line: str, part: str, players: tuple[str, ...]) -> str:
     return next(
         (_filled(told, found, body, players) for one, told, _ in families if (found := one.fullmatch(said))), ""
     )
+
+
+def told_if_unsure(read: Callable[[str], S], line: str, part: str, players: tuple[str, ...]) -> S:
+    """What a line says as it stands. Raises BadScenario; of one that is unsure, with what is said of it."""
+    try:
+        return read(line)
+    except BadScenario as error:
+        if why := unsure(line, part, players):
+            raise BadScenario((error.faults[0]._replace(message=why),)) from None
+        raise
 
 
 def around(line: str) -> tuple[str, str, str]:
@@ -122,7 +134,7 @@ def _worked_out(said: dict[str, str]) -> dict[str, str]:
     y, z = plain(said["y"]), plain(said["z"])
     return {
         "number": str(NUMBERS.get(said["n"].lower(), said["n"])),
-        "nth": str(_ORDINALS.index(y) + 1) if y in _ORDINALS else "",
+        "nth": str(ORDINALS.index(y) + 1) if y in ORDINALS else "",
         "mana": f" per {{{_COLOURS[z]}}}" if z in _COLOURS else "",
         "pool": _pool(said["n"], z),
         "verb": THIRD.get(plain(said["v"]), ""),

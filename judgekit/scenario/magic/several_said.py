@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from judgekit.scenario.faults import plain
-from judgekit.scenario.line import NUMBERS, OF
+from judgekit.scenario.line import NUMBERS, OF, ORDINALS
 from judgekit.scenario.magic.phrases import basic_land
 from judgekit.scenario.magic.table_block import laid_out
 
@@ -26,7 +26,7 @@ _OF_ALL |= {"delle": "di", "ai": "a", "agli": "a", "alle": "a", "dai": "da", "da
 _ALL = rf"(?:(?P<both>entramb[ei]|tutt[ie](?: e (?P<e>due|tre|quattro))?)\s+)?(?P<with>{'|'.join(_OF_ALL)})\s+"
 _ALL += rf"(?:(?P<n>{_MANY})\s+)?"
 _ONE = r"(?P<with>(?:il|lo|la|sul|sullo|sulla|del|dello|della|al|allo|alla|dal|dallo|dalla|col|con il|con la)\s+|)"
-_NTH = ("prim", "second", "terz", "quart", "quint")
+_NTH = [nth[:-1] for nth in ORDINALS]  # of either gender
 _ONE += rf"(?P<nth>{'|'.join(_NTH)})[oa]\s+"
 _CUE = re.compile(rf"(?<!\w)(?:{'|'.join((*_OF_ALL, *(f'{nth}[oa]' for nth in _NTH)))})\s")
 

@@ -56,7 +56,6 @@ if TYPE_CHECKING:
     from judgekit.scenario.model import BoardSaid, Name, PlayerSaid, Scenario, Where
 
 
-_IS_A_PLANE = {"plane", "phenomenon"}
 COMMANDER_LIFE = 40  # where a board has commanders, and does not tell
 LIBRARY = 40  # cards of a library that is not described
 _STEP_PHASE = {step: phase for phase, steps in PHASES.items() for step in (steps or (phase,))}
@@ -157,7 +156,7 @@ class _Table:
         if zone in {"battlefield", "stack"} and _DOWN & set(said.status):
             printed = self._face_down(said, printed)
         where = {"battlefield": BATTLEFIELD, "stack": STACK}.get(zone, (zone, player))
-        where = COMMAND if zone == "command" and _IS_A_PLANE & set(printed.traits.types) else where
+        where = COMMAND if zone == "command" and is_plane(printed) else where
         where = PHASED_OUT if "phased out" in said.status else where
         for _ in range(said.how_many):
             number = self._add(
@@ -167,7 +166,7 @@ class _Table:
                 self.attackers.append(number)
             if said.host is not None:
                 self.hosts.append((number, said.host))
-            if is_plane(self.things[number]):
+            if is_plane(self.things[number].face):
                 continue
             if zone == "command" or "commander" in said.status:
                 self.commanders.append(number)
@@ -245,7 +244,7 @@ class _Table:
 
     def _marks(self, said: ThingSaid, zone: str, player: str, printed: Face) -> dict[str, object]:
         marks: dict[str, object] = {}
-        if zone == "command" and _IS_A_PLANE & set(printed.traits.types):
+        if zone == "command" and is_plane(printed):
             self.stamp += 1
             marks |= {"controller": self.turn, "stamp": self.stamp}
         if zone in {"battlefield", "stack"}:

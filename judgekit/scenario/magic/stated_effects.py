@@ -17,6 +17,7 @@ from judgekit.magic.plays.text import shorthand
 from judgekit.magic.sets.playable import executable
 from judgekit.scenario import model
 from judgekit.scenario.faults import plain, with_known_form
+from judgekit.scenario.line import ORDINALS
 from judgekit.scenario.magic import own_words
 from judgekit.scenario.magic.elsewhere import played_elsewhere
 from judgekit.table.board import Thing
@@ -63,14 +64,13 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
 
 
 _Pairs = list[tuple[int, Any]]
-_NTH = ("prima", "seconda", "terza", "quarta", "quinta")
 
 
 def _nth(found: _Pairs, quote: str) -> _Pairs:
     """`la prima abilità`: the first of the activated abilities, as the text tells them."""
-    said = re.fullmatch(rf"({'|'.join(_NTH)}) abilita", plain(quote))
+    said = re.fullmatch(rf"({'|'.join(ORDINALS)}) abilita", plain(quote))
     written = [pair for pair in found if pair[0] >= 0]
-    return written[_NTH.index(said[1]) :][:1] if said else []
+    return written[ORDINALS.index(said[1]) :][:1] if said else []
 
 
 def _read(found: _Pairs, quote: str, name: str, text: str) -> _Pairs:

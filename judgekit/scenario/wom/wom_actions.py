@@ -9,7 +9,7 @@ from judgekit.scenario.faults import nearest, plain
 from judgekit.scenario.line import AND, MEANWHILE, ON, TO, TO_BE_JUDGED, TRIAL, WITH, Line, Stopped
 from judgekit.scenario.magic import as_said
 from judgekit.scenario.magic.actions import begun
-from judgekit.scenario.magic.reworded import OF_WOM_ACTIONS, unsure
+from judgekit.scenario.magic.reworded import OF_WOM_ACTIONS, told_if_unsure
 from judgekit.scenario.model import Action, Name, Stop
 from judgekit.scenario.wom import wom_words
 from judgekit.scenario.wom.wom_board import laid_out
@@ -88,12 +88,7 @@ def read_action(
         again = as_said.as_it_stands(read, text, (*here, tuple(editions)))
         if again is not None and (acts or isinstance(again.do, Launch)):
             return again._replace(text=told.strip(), player=again.player if acts else "")
-    try:
-        return read(told)
-    except BadScenario as error:
-        if why := unsure(told, OF_WOM_ACTIONS, here[0]):
-            raise BadScenario((error.faults[0]._replace(message=why),)) from None
-        raise
+    return told_if_unsure(read, told, OF_WOM_ACTIONS, here[0])
 
 
 def _as_it_stands(

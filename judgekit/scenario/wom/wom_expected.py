@@ -29,11 +29,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.errors import BadScenario
 from judgekit.scenario.line import NUMBER, OF, TO, Line
 from judgekit.scenario.magic import as_said, expected, impersonal_claims
 from judgekit.scenario.magic.claim_parts import EVEN, Said
-from judgekit.scenario.magic.reworded import OF_WOM, unsure
+from judgekit.scenario.magic.reworded import OF_WOM, told_if_unsure
 from judgekit.scenario.wom import wom_words
 from judgekit.wom.plays.specials import PERFORMED
 
@@ -137,14 +136,7 @@ def read_expectation(
 
     told = as_said.timed(as_said.unlisted(line))
     found = as_said.stated(told, read, OF_WOM, here)
-    if found is not None:
-        return found._replace(text=line)
-    try:
-        return read(told)
-    except BadScenario as error:
-        if why := unsure(told, OF_WOM, here[0]):
-            raise BadScenario((error.faults[0]._replace(message=why),)) from None
-        raise
+    return found._replace(text=line) if found is not None else told_if_unsure(read, told, OF_WOM, here[0])
 
 
 def _statement(line: Line) -> Said:

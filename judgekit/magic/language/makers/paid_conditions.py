@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
-from judgekit.magic.language.makers.intermediate import (
-    LETTERS,
-    Outside,
-    Parts,
-    numbers,
-    said,
-)
+from judgekit.magic.language.makers.intermediate import LETTERS, Outside, Parts, numbers, said
+from judgekit.magic.vocabulary import SOURCES_OF_MANA
 
 
 def was_cast_from(args: Parts) -> tree.WasCast:
@@ -44,6 +39,7 @@ def was_paid_for(args: Parts) -> tree.Fits:
 
 def mana_spent_from(args: Parts) -> tree.ManaSpent:
     """Some of the mana spent came from a Treasure: of other sources nobody remembers it."""
-    if said(args, "SUBTYPE") != ["Tesoro"]:
+    (kind,) = said(args, "SUBTYPE")
+    if kind not in SOURCES_OF_MANA:
         raise Outside
-    return tree.ManaSpent(source="Tesoro")
+    return tree.ManaSpent(source=kind)

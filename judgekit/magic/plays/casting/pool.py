@@ -9,6 +9,7 @@ from judgekit.magic.plays.board.state import traits
 from judgekit.magic.plays.text.evaluate import source_of
 from judgekit.magic.plays.text.filters import fits
 from judgekit.magic.questions.casting import MANA_KEEPS_ITS_USE, WHAT_A_SNOW_SYMBOL_ASKS_FOR
+from judgekit.magic.vocabulary import SOURCES_OF_MANA
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
 SNOW = "S"
-REMEMBERED = frozenset({"Tesoro"})  # kinds of sources of which texts ask whether mana came from one
+_REMEMBERED = frozenset(SOURCES_OF_MANA)
 
 
 class Bound(NamedTuple):
@@ -81,7 +82,7 @@ def made(
     """Mana as a spell or ability adds it: it remembers a snow source, what it may be spent on, how long it stays."""
     source = game.board.things.get(source_of(spell)[0], spell)
     like = traits(game, source)
-    snow, kinds = "snow" in like.supertypes, REMEMBERED.intersection(like.subtypes)
+    snow, kinds = "snow" in like.supertypes, like.subtypes & _REMEMBERED
     if not snow and not kinds and not uses and not stays:
         return tuple(symbols)
     bound = Bound(uses, player, source_of(spell)) if uses else None

@@ -37,6 +37,7 @@ from judgekit.table.board import NO_MARKS, Change, Mark, Move, Note, Print, Tell
 from judgekit.table.engine import Event, Refusal
 
 if TYPE_CHECKING:
+    from judgekit.magic.cards import Face
     from judgekit.table.board import Board
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
@@ -45,21 +46,28 @@ PLANAR_DECK = "planar"  # the zone: cards of the command zone that lie face down
 DIE = "Dado planare"
 CHAOS, PLANESWALKER = "chaos", "planeswalker"
 ROLLS = "planar rolls"  # of a player: in which turn, how often
-_KINDS = frozenset({"plane", "phenomenon", "planar die"})
+_PLANES = frozenset({"plane", "phenomenon"})
+_OF_THE_GAME = _PLANES | {"planar die"}
 
 
 # --- where they lie, and whose they are -------------------------------------------------------------------------------
 
 
-def is_plane(thing: Thing) -> bool:
-    """Whether a thing is a plane or a phenomenon."""
-    return not {"plane", "phenomenon"}.isdisjoint(thing.face.traits.types)
+def is_plane(face: Face) -> bool:
+    """Whether a card is a plane or a phenomenon."""
+    return not _PLANES.isdisjoint(face.traits.types)
 
 
 def face_up(board: Board) -> list[Thing]:
     """The planes and phenomena that lie face up."""
     there = (*board.zone(*COMMAND), *board.zone(*BATTLEFIELD)) if board.zone(*COMMAND) else ()
-    return [board.things[number] for number in there if is_plane(board.things[number])]
+    return [board.things[number] for number in there if is_plane(board.things[number].face)]
+
+
+def _in_command(board: Board) -> list[Thing]:
+    """The planes and phenomena in the command zone, and the die that belongs to them."""
+    there = (board.things[number] for number in board.zone(*COMMAND))
+    return [one for one in there if not _OF_THE_GAME.isdisjoint(one.face.traits.types)]
 
 
 @lru_cache(maxsize=1)
@@ -76,9 +84,8 @@ def die(number: int, player: str) -> Thing:
 
 def are_controlled_by(game: Game, player: str) -> list[Change]:
     """As a player becomes the active one, so they become the controller of what lies face up."""
-    there = [game.board.things[number] for number in game.board.zone(*COMMAND)]
-    planes = [one for one in there if not _KINDS.isdisjoint(one.face.traits.types)]
-    return [Mark(one.id, "controller", game.ruling_on(WHO_CONTROLS_A_PLANE, one.owner, player)) for one in planes]
+    whose = ((one.id, game.ruling_on(WHO_CONTROLS_A_PLANE, one.owner, player)) for one in _in_command(game.board))
+    return [Mark(number, "controller", who) for number, who in whose]
 
 
 # --- the planar die ---------------------------------------------------------------------------------------------------
@@ -97,7 +104,7 @@ def when_it_may_be_rolled(game: Game, player: str) -> Refusal | bool:
 def roll(game: Game, player: str, shown: str) -> Flow[None]:
     """A player rolls the planar die: the script says what it shows."""
     game.check("roll the planar die", player)
-    there = next(one for number in game.board.zone(*COMMAND) if is_plane(one := game.board.things[number]))
+    there = next(one for number in game.board.zone(*COMMAND) if is_plane((one := game.board.things[number]).face))
     due = int(game.ruling(WHAT_THE_PLANAR_DIE_COSTS, player))
     if due:
         yield from pay_for_an_action(game, player, there, (tree.Mana((str(due),)),))
@@ -234,9 +241,7 @@ def any_planes(game: Game) -> bool:
 
 def pass_to_another(game: Game, player: str) -> tuple[Event, ...]:
     """Where the controller of the planes leaves, whoever comes next in turn order is so first."""
-    there = [game.board.things[number] for number in game.board.zone(*COMMAND)]
-    planes = [one for one in there if not _KINDS.isdisjoint(one.face.traits.types)]
-    theirs = [one for one in planes if one.marks.get("controller") == player]
+    theirs = [one for one in _in_command(game.board) if one.marks.get("controller") == player]
     heir = next_player(game.board, player)
     return tuple(Event("mark", (one.id, "controller", heir)) for one in theirs)
 

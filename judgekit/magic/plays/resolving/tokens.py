@@ -260,15 +260,18 @@ def _role_face(name: str, text: str) -> Face:
     return face(name, ("enchantment",), colours=(), subtypes=("Aura", "Ruolo"), abilities=told, text=text, token=True)
 
 
-def _role(name: str, text: str) -> Callable[[Game, object, str], Face | None]:
-    """A Role that the rules describe: an Aura that enchants a creature."""
-
+def _told_by_the_rules(name: str, what: str, like: Callable[[], Face]) -> Callable[[Game, object, str], Face | None]:
     def described(game: Game, value: object, called: str) -> Face | None:
-        return _role_face(name, text) if called == name else None
+        return like() if called == name else None
 
     described.__name__ = "described"
-    described.__doc__ = "The rules tell what a Role of that name is."
+    described.__doc__ = f"The rules tell what a {what} of that name is."
     return described
+
+
+def _role(name: str, text: str) -> Callable[[Game, object, str], Face | None]:
+    """A Role that the rules describe: an Aura that enchants a creature."""
+    return _told_by_the_rules(name, "Role", lambda: _role_face(name, text))
 
 
 _GROWS = "La creatura incantata prende +1/+1"
@@ -291,13 +294,7 @@ young_hero_role = _role(
 
 def _described(name: str, text: str, kind: str = "artifact") -> Callable[[Game, object, str], Face | None]:
     """A token that the rules describe: a colourless artifact, or what else it is, with such a text."""
-
-    def described(game: Game, value: object, called: str) -> Face | None:
-        return _colourless(name, text, kind) if called == name else None
-
-    described.__name__ = "described"
-    described.__doc__ = "The rules tell what a token of that name is."
-    return described
+    return _told_by_the_rules(name, "token", lambda: _colourless(name, text, kind))
 
 
 treasure = _described("Tesoro", "{T}, Sacrifica questa pedina: Aggiungi un mana di un qualsiasi colore.")

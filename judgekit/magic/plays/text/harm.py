@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import opponents
-from judgekit.table.board import Note, by_face, told_by_face
+from judgekit.table.board import Note, by_face
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -29,9 +29,7 @@ class Done(NamedTuple):
 
 
 def noted(board: Board, source: Object, to: Being, amount: int, *, combat: bool) -> list[Change]:
-    """What is kept of damage as it is dealt, where any card or token asks for it."""
-    if not told_by_face(board, ASKED_FOR):
-        return []
+    """What is kept of damage as it is dealt; where any card or token asks for it (`ASKED_FOR`), not else."""
     return [Note(_HARM, (board.facts.get("number", 0), (*_this_turn(board), Done(source, to, combat, amount))))]
 
 

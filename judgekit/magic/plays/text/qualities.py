@@ -27,13 +27,13 @@ from judgekit.magic.questions.text import (
     TYPES_OF_AN_ARTIFACT_CREATURE,
 )
 from judgekit.magic.vocabulary import KINDS_OF_CREATURES
-from judgekit.table.board import Note, by_face, told_by_face
+from judgekit.table.board import by_face
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Face, Traits
     from judgekit.magic.plays.board.state import Object
-    from judgekit.table.board import Board, Change, Thing
+    from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
 
 CHOSEN = "chosen"
@@ -233,28 +233,9 @@ def _asks_for_deeds(node: object) -> bool:
     return False
 
 
-def coming_noted(board: Board) -> dict[str, object]:
-    """The turn in which a permanent enters, where any card or token asks for such things."""
-    return {CAME: board.facts.get("number", 0)} if told_by_face(board, DEEDS) else {}
-
-
 def had_come(game: Game, one: Object) -> bool:
     """Whether what has left play had entered it this turn."""
     return bool(game.board.facts.get(CAME_SEEN, {}).get(one) == game.board.facts.get("number", 0))
-
-
-def burial_noted(board: Board, zone: str) -> dict[str, object]:
-    """The turn in which a card comes to a graveyard and where it was, where any card or token asks for such things."""
-    return {PUT: (board.facts.get("number", 0), zone)} if told_by_face(board, DEEDS) else {}
-
-
-def deed_noted(board: Board, deed: str, one: Object, to: Object | None = None) -> list[Change]:
-    """What is kept of what an object has done this turn, and to what, where any card or token asks for such things."""
-    if not told_by_face(board, DEEDS):
-        return []
-    number = board.facts.get("number", 0)
-    turn, done = board.facts.get("deeds", (number, frozenset()))
-    return [Note("deeds", (number, frozenset({(deed, one), (deed, one, to), *(done if turn == number else ())})))]
 
 
 def done_to(board: Board, deed: str, to: Object) -> list[Object]:
