@@ -270,11 +270,17 @@ def text(key: Node, value: Node, faults: Faults, most: int = LONGEST) -> str | N
         return None
     if value.text is not None and value.text.strip():
         return value.text
-    hint = ""
-    if value.entries is not None and len(value.entries) == 1 and symbols_of(f"{{{value.entries[0][0].text}}}"):
-        hint = f': le graffe vanno tra virgolette, «"{{{value.entries[0][0].text}}}"»'
-    faults.add(value.where, f"«{key.text}» vuole un testo su questa riga{hint}")
+    faults.add(value.where, f"«{key.text}» vuole un testo su questa riga{_in_quotes(value)}")
     return None
+
+
+def _in_quotes(value: Node) -> str:
+    """How mana is written that YAML has taken for a map: `{U}`, and `{UU}` of whoever means `{U}{U}`."""
+    said = value.entries[0][0].text or "" if value.entries is not None and len(value.entries) == 1 else ""
+    for mana in (f"{{{said}}}", "".join(f"{{{one}}}" for one in said)):
+        if said and symbols_of(mana):
+            return f': le graffe vanno tra virgolette, una coppia per simbolo, «"{mana}"»'
+    return ""
 
 
 def whole(key: Node, value: Node, faults: Faults, *, least: int | None = 0) -> int | None:
