@@ -50,6 +50,7 @@ ZONES = {
     "exile": ("esilio", "rimosse dal gioco", "rimossa dal gioco", "rimosso dal gioco", "fuori dal gioco"),
     "stack": ("pila", "in pila"),
     "command": ("zona di comando",),
+    "planar": ("mazzo planare",),
     "phased": ("fuori fase",),
     "out": ("fuori dalla partita",),
 }
