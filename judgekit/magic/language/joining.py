@@ -10,7 +10,7 @@ from judgekit.magic.language.beginning import begun_so, is_always_done, keeping_
 from judgekit.magic.language.makers.copies import OF_EACH_COPY, OF_THE_COPY
 from judgekit.magic.language.makers.intermediate import SAID_BEHIND, UNSAID, Ref
 from judgekit.magic.language.makers.keyword_words import TOLD_BEHIND
-from judgekit.magic.language.makers.replacements import prevented_so
+from judgekit.magic.language.makers.replacements import prevented_so, told_if_prevented
 from judgekit.magic.language.makers.spoken_of import types_of
 from judgekit.magic.language.makers.tokens_and_counters import THE_SAME
 from judgekit.magic.language.sentences import Said, stopped
@@ -49,8 +49,8 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
                 if isinstance(so[0], tree.May):  # «you may do that instead»: whoever does not, does what stood there
                     so = (tree.OneOf(so[0].who, (so[0].do, (found[-1],))), *so[1:])
                 found[-1] = tree.If(sentence.condition, so, (found[-1],), instead=True)
-            case "countered so":
-                found[-1:] = [_put_elsewhere(found, said, sentence.about)]
+            case "countered so" | "if prevented":
+                found[-1:] = [_going_on(found, said, sentence)]
             case "if searched":
                 _attach_to_search(found, sentence.steps, said)
             case "if each searched":
@@ -105,6 +105,21 @@ def _put_elsewhere(found: list[object], said: Said, to: str) -> tree.Counter:
     if not isinstance(last, tree.Counter):
         raise stopped(said, said.words[0], "prima non si neutralizza nulla")
     return last._replace(to=to)
+
+
+def _going_on(found: list[object], said: Said, sentence: Sentence) -> object:
+    """The last instruction, where what it does goes on: to where what it counters is put, and what it does besides."""
+    if sentence.kind == "if prevented":
+        return _where_prevented(found, said, sentence.steps)
+    return _put_elsewhere(found, said, sentence.about)
+
+
+def _where_prevented(found: list[object], said: Said, steps: tuple[object, ...]) -> object:
+    """What prevents damage, with what is done if it does."""
+    shield = told_if_prevented(found[-1] if found else None, steps)
+    if shield is None:
+        raise stopped(said, said.words[0], "prima non si previene danno di cui questo possa parlare")
+    return shield
 
 
 def _by_each_who_searched(found: list[object], said: Said, steps: tuple[object, ...]) -> tree.May:

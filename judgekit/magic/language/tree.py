@@ -1409,7 +1409,10 @@ class MoreLands(NamedTuple):
 
 
 class Prevent(NamedTuple):
-    """Prevent damage to things or players, or from a source: an amount, or all (None)."""
+    """Prevent damage to things or players, or from a source: an amount, or all (None).
+
+    `besides` is done each time that some of it is prevented: the source is It(), the recipient It("other").
+    """
 
     to: object = None
     amount: Quantity | None = None
@@ -1418,6 +1421,7 @@ class Prevent(NamedTuple):
     next_only: bool = False
     until: str = UNTIL_END_OF_TURN
     noncombat: bool = False  # only damage that is none
+    besides: tuple[object, ...] = ()
 
 
 class Redirect(NamedTuple):

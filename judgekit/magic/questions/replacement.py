@@ -61,6 +61,12 @@ ACTS_ON_WHAT_IS_TO_COME = Question(
     rule="A shield has to be there before the event: it acts on what is to come, and never on what has been.",
     mistake="previene o rigenera a cose fatte, invece di preparare uno scudo per dopo",
 )
+DOES_MORE_AS_IT_PREVENTS = Question(
+    "does more as it prevents",
+    naive=False,
+    rule="What a shield does besides comes right after each time it prevents damage, by how much it then prevented.",
+    mistake="fa l’effetto in più quando la magia si risolve, per tutti i punti dello scudo",
+)
 A_SHIELD_EACH = Question(
     "a shield each",
     naive=False,

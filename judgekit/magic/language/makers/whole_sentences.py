@@ -232,6 +232,7 @@ MEANINGS: Meanings = {
     "in_your_turn_alone": const(Circumstance("static", tree.YourTurn())),
     "in_others_turns": const(Circumstance("static", tree.Not(tree.YourTurn()))),
     "if_so": const("if so"),
+    "if_prevented": const("if prevented"),
     "when_so": const("when so"),
     "when_paid_at_all": const("when paid at all"),
     "if_not": const("if not"),

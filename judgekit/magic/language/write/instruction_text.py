@@ -215,6 +215,9 @@ class Instructions(ManaAndCounters):
                 return f"{can} giocare {self.lands(n)} in questo turno"
             case tree.BecomeCopy() | tree.CopyToken() | tree.CopySpell() | tree.Populate():
                 return self.copying(step, infinitive=inf)
+            case tree.Prevent(besides=(_, *_)):
+                done = self.together(step.besides)
+                return f"{self.prevent(step)}. {done[:1].upper()}{done[1:]}"
             case tree.Prevent():
                 return self.prevent(step)
             case tree.Instead():

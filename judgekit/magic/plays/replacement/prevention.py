@@ -9,6 +9,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.facts import REPLACES
 from judgekit.magic.plays.board.state import BATTLEFIELD, Object, combat, controller, rules_of_table, still, traits
 from judgekit.magic.plays.replacement.applicable import Those, is_meant
+from judgekit.magic.plays.replacement.besides import acting, knowing, right_after
 from judgekit.magic.plays.replacement.damage_results import may_be_dealt
 from judgekit.magic.plays.text import filters, spoken
 from judgekit.magic.plays.text.evaluate import amount, objects, picked, source_of, things
@@ -17,6 +18,7 @@ from judgekit.magic.questions.replacement import (
     A_SHIELD_FOLLOWS_THE_SPELL,
     ACTS_ON_WHAT_CAME_LATER,
     ACTS_ON_WHAT_IS_TO_COME,
+    DOES_MORE_AS_IT_PREVENTS,
     LASTS_UNTIL_IT_IS_USED,
     LOOKED_AT_AGAIN,
     ONLY_TO_WHAT_MAY_BE_DEALT_IT,
@@ -83,6 +85,10 @@ def prevent(game: Game, what: tree.Prevent, player: str, spell: Thing) -> Flow[N
     apart = points is not None and _is_each(what.to) and game.is_so(A_SHIELD_EACH)
     for one in [Those((one,)) for one in things(game, what.to, player, spell)] if apart else (to,):
         yield from set_up(game, what._replace(to=one, source=source), player, spell, points)
+    if what.besides and not game.is_so(DOES_MORE_AS_IT_PREVENTS):
+        now = acting(spell, {"other": tuple(things(game, what.to, player, spell))}, spell.marks)
+        for step in what.besides:
+            yield from game.run("do", step, player, knowing(now, points or 0))
     if not game.ruling(ACTS_ON_WHAT_IS_TO_COME):
         yield from _undone(game, to, points)
 
@@ -322,10 +328,21 @@ def _fewer(shield: Shield) -> Any:
         stopped = min(shield.points or 0, event.args[2])
         left = shield._replace(points=(shield.points or 0) - stopped)
         _use(game, shield, None if left.points == 0 or shield.ability.next_only else left)
-        return stopping(event, stopped, ("shield", shield.stamp))
+        by = ("shield", shield.stamp)
+        made = stopping(event, stopped, by)
+        return made._replace(then=_doing_more(game, event, shield, by)) if shield.ability.besides else made
         yield
 
     return make
+
+
+def _doing_more(game: Game, event: Event, shield: Shield, by: object) -> Callable[[Game], Flow[None]] | None:
+    """What a shield does right after it has prevented some damage: what it did as it was set up, it does not again."""
+    if not game.is_so(DOES_MORE_AS_IT_PREVENTS):
+        return None
+    source, to, *_ = event.args
+    spell = acting(as_source(shield), {"": (source,), "other": (to,)}, shield.marks)
+    return right_after(game, event, shield.ability.besides, shield.player, spell, by)
 
 
 def use_up(game: Game, shield: Shield) -> None:

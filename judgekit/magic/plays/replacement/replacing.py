@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.cards import NOTHING
 from judgekit.magic.language import tree
 from judgekit.magic.language.keyword_meanings import meaning, told
 from judgekit.magic.plays.board.facts import REPLACES
@@ -12,6 +11,7 @@ from judgekit.magic.plays.board.held import AT_WORK
 from judgekit.magic.plays.board.state import PLAIN, controller, is_plain, statics, statics_of, traits
 from judgekit.magic.plays.replacement import as_enters, prevention
 from judgekit.magic.plays.replacement.applicable import about_of, copy_of, enters_as, like_it_enters
+from judgekit.magic.plays.replacement.besides import acting, counts_alone, knowing, right_after
 from judgekit.magic.plays.replacement.kinds import (
     any_of_them,
     enters,
@@ -39,7 +39,6 @@ from judgekit.magic.plays.replacement.prevention import (
 )
 from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.text.evaluate import amount, things
-from judgekit.magic.plays.text.spoken import THUS
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.replacement import (
     PUT_AT_ONCE_ARE_ONE_EVENT,
@@ -279,7 +278,7 @@ def _amendment(game: Game, ability: tree.Instead, about: About, key: Any, source
     if as_enters.whose_it_is(ability) and game.is_so(WHOSE_IT_IS_COMES_FIRST):
         stage = -2
     stage = -1 if as_enters.copies(ability) else stage  # what enters as a copy has what that says of entering
-    you = _told(about, source, marks)
+    you = acting(source, about, marks)
     stamp = source.marks.get("stamp", 0)
     make, sort = (as_enters.entering, "enters") if ability.kind == "enters" else (_put_in_its_place, ability)
     if stage < 0:
@@ -298,12 +297,6 @@ def _amendment(game: Game, ability: tree.Instead, about: About, key: Any, source
     return Amendment(key, (kind, about["of"]), made, sort, source.object, stamp, stage)
 
 
-def _told(about: About, source: Thing, marks: Any) -> Thing:
-    """What acts in the place of a spell or ability that does what is done instead."""
-    known = {**marks, "about": {**marks.get("about", {}), **about}, "source": source.object}
-    return Thing(0, NOTHING.name, source.owner, ("", ""), NOTHING, known)
-
-
 def _arrives(game: Game, ability: tree.Instead, about: About, source: Thing, marks: Any) -> bool:
     """Whether damage that is sent to somebody certain can be dealt to them, where that is what is done instead."""
     if not goes_elsewhere(ability):
@@ -311,7 +304,7 @@ def _arrives(game: Game, ability: tree.Instead, about: About, source: Thing, mar
     to = ability.do[0].to if isinstance(ability.do[0], tree.Damage) else None
     if not isinstance(to, tree.Target | tree.This | tree.Host | tree.Certain):
         return True
-    you = _told(about, source, marks)
+    you = acting(source, about, marks)
     game.look()
     there = things(game, to, controller(game, you), you)
     game.looked()
@@ -329,20 +322,16 @@ def _less(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Maki
     first = ability.do[0]
     much = first.amount if isinstance(first, tree.Prevent) else None
     stopped = event.args[2] if much is None else min(event.args[2], amount(game, much, you, spell))
-    made = prevented(game, event, stopped, ("instead", spell.object))
-    spell = _knowing_what_was_prevented(made, spell)
+    by = ("instead", spell.marks["source"])
+    made = prevented(game, event, stopped, by)
+    if counts_alone(ability.do[1:]):
+        return made._replace(then=right_after(game, event, ability.do[1:], you, spell, by))
+    spell = knowing(spell, sum(event.args[2] for event in made.events if event.kind == "prevented"))
     events, rest = _at_once(game, ability.do[1:], you, spell)
     if ability.parties[0] is None and _is_done_already(game, event, ability.do[1:], events):
         events, rest = [], ()
     return made._replace(events=(*made.events, *events), then=_then(rest, you, spell))
     yield
-
-
-def _knowing_what_was_prevented(made: Made, spell: Thing) -> Thing:
-    """A spell or ability that knows how much damage it has prevented, point by point: none, where that cannot be."""
-    stopped = sum(event.args[2] for event in made.events if event.kind == "prevented")
-    told = {**spell.marks["about"], THUS: ((tree.Thus("prevented", tree.Filter("damage")), ("",) * stopped),)}
-    return spell._replace(marks={**spell.marks, "about": told})
 
 
 def _is_done_already(game: Game, event: Event, do: tuple[object, ...], events: list[Event]) -> bool:
