@@ -198,6 +198,19 @@ class Account:
         """Begin to read tables by the way: what is cited is kept apart, until `looked`."""
         self._frames.append(Frame())
 
+    def apart(self, those: Iterable[Thing], look: Callable[[Thing], None]) -> dict[int, tuple[str, ...]]:
+        """Look at things one by one: for each by its number what was cited meanwhile, which is kept apart."""
+        frame = Frame()
+        self._frames.append(frame)
+        told: dict[int, tuple[str, ...]] = {}
+        for one in those:
+            frame.cites = ()
+            look(one)
+            if frame.cites:
+                told[one.id] = frame.cites
+        self._frames.pop()
+        return told
+
     def sift(
         self, those: Iterable[Thing], fits: Callable[[Thing], bool]
     ) -> tuple[list[Thing], dict[int, tuple[str, ...]]]:

@@ -39,7 +39,8 @@ def told(case: Scenario, edition: str) -> list[str]:
     except JudgekitError as error:
         return [_mark((type(error).__name__, str(error)))]
     steps = [_mark(step._replace(board=None)) for step in played.replay.steps]  # type: ignore[arg-type]
-    return [*steps, _mark((played.replay.consulted, played.replay.ended, played.held, played.missing))]
+    consulted = sorted({number for cites in played.replay.consulted for number in cites})  # how often nobody asks
+    return [*steps, _mark((consulted, played.replay.ended, played.held, played.missing))]
 
 
 def _mark(value: object) -> str:

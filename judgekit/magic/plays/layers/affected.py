@@ -19,7 +19,7 @@ from judgekit.table.board import Itself
 if TYPE_CHECKING:
     from judgekit.magic.plays.board.state import Object
     from judgekit.magic.plays.layers.draft import Acting, Work
-    from judgekit.magic.plays.layers.fitting import Fitting
+    from judgekit.magic.plays.layers.fitting import Fitting, Trial
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
@@ -107,7 +107,7 @@ def _all_that_fit(game: Game, one: Acting, of: tree.Filter) -> list[Thing]:
     if not speaks_of_play(of):
         return []
     you = _you(game, one)
-    fitting: Fitting | None = game.board.cache.get(FITTING)
+    fitting: Fitting | Trial | None = game.board.cache.get(FITTING)
     look = all_that_fit if fitting is None else fitting.those
     found = look(game, of, you, one.origin)
     source = one.source

@@ -103,8 +103,10 @@ def permanents(game: Game, told: list[Acted] | None = None) -> dict[int, Traits]
         cache.update(found)
         asked = [asked_of_moment(work) for work in layers.works]
         if not game.system.gone and None not in asked:
-            reaches = tuple(layers.fitting.reaches) if layers.fitting.tells_all else None
-            sizes = None if layers.log is None else layers.log.kept(tells_all=reaches is not None)
+            fitting, log = layers.fitting, layers.log
+            reaches = tuple(fitting.reaches) if fitting.tells_all else None
+            enough = fitting.tells_all and not fitting.has_tried
+            sizes = None if log is None else log.kept(tells_all=enough)
             cache[OF_THINGS_HOLD] = Kept(frozenset().union(*(each for each in asked if each)), reaches, sizes)
     return found
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.plays.layers.affected import does, reaches, speaks_of_you
 from judgekit.magic.plays.layers.draft import Cites, Draft, Work, apply
-from judgekit.magic.plays.layers.fitting import FITTING, Fitting
+from judgekit.magic.plays.layers.fitting import FITTING, Fitting, Trial
 from judgekit.magic.plays.layers.sorts import ALL, NONE, Sorts, asked_of_moment, read_by, writes
 from judgekit.magic.plays.layers.strata import CONTROL, COUNTERS, OWN_SIZE, RULES, SET_SIZE, SIZE, Parts
 from judgekit.magic.questions.layers import ONE_EFFECT_DEPENDS_ON_ANOTHER, THE_NEXT_EFFECT
@@ -93,10 +93,7 @@ def depends_on(game: Game, one: Work, other: Work, parts: Parts) -> bool:
     def find() -> bool:
         return bool(game.ruling(ONE_EFFECT_DEPENDS_ON_ANOTHER, one, other, parts))
 
-    fitting: Fitting | None = game.board.cache.get(FITTING)
-    if fitting is None:
-        return find()
-    fitting.tells_all = False
+    fitting: Fitting = game.board.cache[FITTING]
     which = (_kind_of(one), _kind_of(other), parts)
     return find() if None in which or fitting.may_have_lost() else fitting.tried(game, which, find)
 
@@ -137,19 +134,28 @@ def _tried(game: Game, one: Work, other: Work, parts: Parts) -> bool:
         kept = saved[thing.id]
         draft = kept.copy() if isinstance(kept, Draft) else Draft(kept)
         cache[thing.id] = draft
-    fitting = cache.pop(FITTING, None)  # what would fit is not what does
-    changes = [(thing, does(game, other, thing, parts)) for thing in touched]
-    for thing, change in changes:
-        apply(game, cache[thing.id], change, parts & other.parts)
+    fitting: Fitting = cache[FITTING]
+    trial = Trial(fitting)
+    if not (_concerns_those_that_fit(one) and _concerns_those_that_fit(other)):
+        fitting.tells_all = False
+    cache[FITTING] = trial  # what would fit is not what does
+    changes = {thing.id: does(game, other, thing, parts) for thing in touched}
+    trial.each(game, touched, lambda thing: apply(game, cache[thing.id], changes[thing.id], parts & other.parts))
     after = _grasp(game, one, parts)
     cache.update(saved)
     cache[FITTING] = fitting
-    return bool(before != after)
+    return trial.over(before, after)
 
 
-def _grasp(game: Game, one: Work, parts: Parts) -> Any:
+def _concerns_those_that_fit(work: Work) -> bool:
+    """Whether what an effect concerns, and by which rules, is told thing by thing: not by what its source is on."""
+    one = work.one
+    return work.things is not None or one.objects is not None or isinstance(one.change.what, tree.Each | tree.This)
+
+
+def _grasp(game: Game, one: Work, parts: Parts) -> dict[int, tree.Change]:
     """What an effect concerns now, and what it does to each in a layer."""
-    return [(thing.id, does(game, one, thing, parts)) for thing in reaches(game, one)]
+    return {thing.id: does(game, one, thing, parts) for thing in reaches(game, one)}
 
 
 # --- what hangs on what, roughly: where nothing does, nothing needs to be tried ---------------------------------------

@@ -12,7 +12,7 @@ from judgekit.magic.plays.text.filters import fits
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
     from judgekit.magic.language import tree
     from judgekit.magic.plays.board.state import Object
@@ -29,7 +29,7 @@ class Reach(NamedTuple):
     things: tuple[Thing, ...]
     told: dict[int, Cites]
     cites: Cites
-    when: tuple[int, ...]  # how often each sort had been written for which it was asked
+    when: tuple[int, ...] = ()  # how often each sort had been written for which it was asked
 
     def holds_without(self, gone: frozenset[int]) -> bool:
         """Whether the same rules have told it where some things are no longer there."""
@@ -47,14 +47,25 @@ def together(several: Iterable[Cites]) -> Cites:
     return tuple(found)
 
 
+class Difference(NamedTuple):
+    """That an effect would be otherwise on these things if another were applied first."""
+
+    told: frozenset[int]
+
+    def holds_without(self, gone: frozenset[int]) -> bool:
+        """Whether it would be so where some things are no longer there."""
+        return not self.told <= gone
+
+
 class Fitting:
     """What has been looked for, and how often each sort of traits has been written since."""
 
-    __slots__ = ("_known", "_reads", "_times", "_tried", "_written", "reaches", "tells_all")
+    __slots__ = ("_known", "_reads", "_times", "_tried", "_written", "has_tried", "reaches", "tells_all")
 
     def __init__(self) -> None:
-        self.reaches: list[Reach] = []  # all that was looked for
-        self.tells_all = True  # whether nothing else was, and nothing tried
+        self.reaches: list[Reach | Difference] = []  # all that was looked for, and what came of all that was tried
+        self.tells_all = True  # whether nothing else was
+        self.has_tried = False
         self._times = 0
         self._tried: dict[object, tuple[int, bool, Cites]] = {}
         self._written: dict[str, int] = {}
@@ -101,6 +112,44 @@ class Fitting:
             known = self._tried[which] = (self._times, found, game.looked())
         game.cite(known[2])
         return known[1]
+
+
+class Trial:
+    """What fits while an effect is applied on approval; by which rules, is told to the fitting that goes on."""
+
+    __slots__ = ("_fitting",)
+
+    def __init__(self, fitting: Fitting) -> None:
+        fitting.has_tried = True
+        self._fitting = fitting
+
+    def those(self, game: Game, of: tree.Filter, you: str, origin: Object | None) -> list[Thing]:
+        """The permanents that would fit; the rules that say so are cited."""
+        if not is_known_meanwhile(of):
+            self._fitting.tells_all = False
+        found: list[Thing] = []
+
+        def look(thing: Thing) -> None:
+            if fits(game, thing, of, you, origin):
+                found.append(thing)
+
+        self.each(game, (game.board.things[number] for number in game.board.zone("battlefield")), look)
+        return found
+
+    def each(self, game: Game, those: Iterable[Thing], look: Callable[[Thing], None]) -> None:
+        """Look at some things, or do something to them; the rules that this takes are cited."""
+        told = game.apart(those, look)
+        if told:
+            cites = together(told.values())
+            self._fitting.reaches.append(Reach((), told, cites))
+            game.cite(cites)
+
+    def over(self, before: Mapping[int, object], after: Mapping[int, object]) -> bool:
+        """Whether an effect would do otherwise, to any thing."""
+        otherwise = [number for number in {**before, **after} if before.get(number) != after.get(number)]
+        if otherwise:
+            self._fitting.reaches.append(Difference(frozenset(otherwise)))
+        return bool(otherwise)
 
 
 def all_that_fit(game: Game, of: tree.Filter, you: str, origin: Object | None) -> list[Thing]:

@@ -18,7 +18,7 @@ from judgekit.table.board import Add, Drop, Hold, Move, Order
 
 if TYPE_CHECKING:
     from judgekit.magic.plays.board.state import Object
-    from judgekit.magic.plays.layers.fitting import Reach
+    from judgekit.magic.plays.layers.fitting import Difference, Reach
     from judgekit.magic.plays.layers.mending import Sizes
     from judgekit.table.board import Board, Change, Thing
     from judgekit.table.engine import Game
@@ -35,7 +35,7 @@ class Kept(Hold):
     def __init__(
         self,
         asks: frozenset[str],
-        reaches: tuple[Reach, ...] | None,
+        reaches: tuple[Reach | Difference, ...] | None,
         sizes: Sizes | None,
         gone: frozenset[int] = _NONE,
         bearers: frozenset[int] = _NONE,
