@@ -18,7 +18,7 @@ from judgekit.editions import EDITIONS, MAGIC, game_of, system
 from judgekit.errors import JudgekitError
 from judgekit.files import write_whole
 from judgekit.made import NAME, PACKAGE, SEALED, arguments, box_of, ignore, made_dir, packed, stamp
-from judgekit.magic.language import dungeons, keyword_meanings, known, monarch
+from judgekit.magic.language import dungeons, initiative, keyword_meanings, known, monarch
 from judgekit.magic.sets import playable
 from judgekit.retrieval import opening
 from judgekit.retrieval.build import build
@@ -143,6 +143,7 @@ def _keywords() -> Records:
     for text in (*keyword_meanings.TEXTS.values(), *keyword_meanings.BEFORE.values()):
         known.read(text)
     monarch.abilities()
+    initiative.abilities()
     for name in dungeons.DUNGEONS:
         dungeons.room_abilities(name)
     return dict(known.read_anew())

@@ -256,7 +256,7 @@ KEYWORDS = (
     "armatura totem", "cospirare", "rievocare", "cascata", "ripresa", "carica d’avvio", "solarizzazione",
     "dimostrare", "impavido", "previsione", "partner", "ascesa", "cifrare", "miriade",
     "unione d’anime", "cavalierato", "tempesta sepolcrale", "metallo vivente", "scelta del mestiere", "vorace",
-    "barattare", "esaurire",
+    "barattare", "esaurire", "dono",
 )  # fmt: skip
 KEYWORDS_OF_COST = (
     "eco", "ciclo", "mantenimento cumulativo", "riscatto", "potenziamento", "flashback", "follia", "metamorfosi",
@@ -281,6 +281,12 @@ BASIC_LANDCYCLING = "cicloterra base"
 # Those whose text tells an ability itself, «Vanto — {1}{R}: …»; that about a name, and its kin about decks alone.
 BOAST, FORECAST, EXHAUST = "vanto", "previsione", "esaurire"
 KICKER = "potenziamento"
+GIFT = "dono"  # «Dono: una carta»: what is given as a spell of it is cast so
+GIFTS = {
+    "una carta": "card", "un cibo": "food", "un pesce tappato": "fish", "un turno extra": "turn",
+    "un tesoro": "treasure", "un polpo": "octopus", "una piovra": "octopus",
+}  # fmt: skip
+UNDERCITY = "Sottocittà"  # the dungeon into which one ventures only where that is told
 PARTNER, PARTNER_OF = "partner", "partner di"
 CHAMPION = "battersi per"
 OFFERING = "obolo"
@@ -314,6 +320,7 @@ DOINGS = {
     "mutare": ("muta", "muti"), "scoprire": ("scopre", "scopri"),
     "manifestare angoscia": ("manifesta angoscia", "manifesti angoscia"),
     "manovrare": ("manovra", "manovri"), "sellare": ("sella", "selli"),
+    "fare un dono": ("fa un dono", "fai un dono"),
     "completare un dungeon": ("completa un dungeon", "completi un dungeon"),
 }  # fmt: skip
 

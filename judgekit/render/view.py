@@ -9,7 +9,7 @@ from judgekit.errors import NotUnderstood
 from judgekit.magic.language.dungeons import DUNGEONS, ROOM
 from judgekit.magic.language.tree import Keyword
 from judgekit.magic.plays.resolving.planes import is_plane
-from judgekit.magic.plays.text.designations import MONARCH
+from judgekit.magic.plays.text.designations import INITIATIVE, MONARCH
 from judgekit.render.italian.scene import Scene
 from judgekit.render.italian.small_words import listed
 from judgekit.values import NamedTuple
@@ -145,6 +145,9 @@ def _emblems(scene: Scene, player: str) -> Iterator[str]:
                 continue
             if MONARCH in thing.face.traits.types:
                 yield "il titolo di monarca"
+                continue
+            if INITIATIVE in thing.face.traits.types:
+                yield "l’iniziativa"
                 continue
             if not {"planar die", "speed"}.isdisjoint(thing.face.traits.types):
                 continue

@@ -102,6 +102,7 @@ class PlayerSaid(NamedTuple):
     commander_damage: tuple[tuple[str, int], ...] = ()  # combat damage that commanders have dealt them so far
     dungeon: str = ""  # that which they are in, and in which room: «Tomba dell’Annientamento, Segrete»
     monarch: bool = False
+    initiative: bool = False
     speed: int = 0
     completed: str = ""  # the dungeons that they have completed, with commas
     zones: tuple[tuple[str, tuple[ThingSaid, ...]], ...] = ()  # battlefield, hand, library, graveyard, exile, command

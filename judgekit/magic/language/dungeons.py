@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.known import read
+from judgekit.magic.vocabulary import UNDERCITY
 from judgekit.values import NamedTuple
 
 
@@ -62,6 +63,23 @@ DUNGEONS: dict[str, tuple[Room, ...]] = {
 }
 
 
+# Into this one one ventures only where a text says so.
+DUNGEONS[UNDERCITY] = (
+    Room(
+        "Ingresso Segreto",
+        "Passa in rassegna il tuo grimorio per una carta terra base, rivelala, aggiungila alla tua mano, poi rimescola "
+        "il tuo grimorio.",
+        (1, 2),
+    ),
+    Room("Forgia", "Metti due segnalini +1/+1 su una creatura bersaglio.", (3, 4)),
+    Room("Pozzo Perduto", "Profetizza 2.", (4, 5)),
+    Room("Trappola!", "Un giocatore bersaglio perde 5 punti vita.", (6,)),
+    Room("Arena", "Pungola una creatura bersaglio.", (6, 7)),
+    Room("Nascondiglio", "Crea una pedina Tesoro.", (7,)),
+    Room("Archivi", "Pesca una carta.", (8,)),
+    Room("Catacombe", "Crea una pedina creatura Scheletro 4/1 nera con minacciare.", (8,)),
+    Room("Trono dei Tre Morti", ""),
+)
 TOPMOST = 0
 
 

@@ -11,7 +11,17 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.lexicon import COLOURS
 from judgekit.magic.language.makers.keyword_words import BARE
 from judgekit.magic.language.sentences import Said, parsed
-from judgekit.magic.vocabulary import BOAST, EXHAUST, FORECAST, KEYWORDS_ELSEWHERE, KICKER, PARTNER, PARTNER_OF
+from judgekit.magic.vocabulary import (
+    BOAST,
+    EXHAUST,
+    FORECAST,
+    GIFT,
+    GIFTS,
+    KEYWORDS_ELSEWHERE,
+    KICKER,
+    PARTNER,
+    PARTNER_OF,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,6 +52,8 @@ def _keyword(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] |
     match word.kind:
         case "KEYWORD" if word.value == PARTNER and rest and rest[0].kind in {"di", "con"}:
             return [tree.Keyword(PARTNER_OF, _said_whole(rest[1:]))], len(found)
+        case "KEYWORD" if word.value == GIFT:
+            return _gift(rest, len(found))
         case "KEYWORD":
             return _elsewhere(found, at) or ([tree.Keyword(word.value)], at + 1)  # its name may begin another’s
         case "LANDWALK" if word.value not in {"terre", "terra"} and not (rest and rest[0].kind in {"SUPERTYPE", "non"}):
@@ -81,6 +93,13 @@ def _said_whole(several: Sequence[Word]) -> str:
             continue  # the other half of a contraction
         said, end = said + " " * (word.at - end) + word.said, word.end
     return said.rstrip(" .")
+
+
+def _gift(rest: Sequence[Word], end: int) -> tuple[list[tree.Keyword], int] | None:
+    """What is given: «Dono: una carta»."""
+    told = rest[1:] if rest and rest[0].kind in {":", "—", "-"} else rest
+    what = GIFTS.get(_said_whole(told).lower()) if told else None
+    return None if what is None else ([tree.Keyword(GIFT, what)], end)
 
 
 def _of_both(word: str, rest: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] | None:

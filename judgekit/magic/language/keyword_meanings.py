@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.known import read
-from judgekit.magic.vocabulary import BACKUP, BOAST, CHAMPION, EXHAUST, FORECAST, PARTNER_OF
+from judgekit.magic.vocabulary import BACKUP, BOAST, CHAMPION, EXHAUST, FORECAST, GIFT, PARTNER_OF
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -430,7 +430,7 @@ def _backing(about: tree.Backed) -> tree.Triggered:
 
 def is_shorthand(word: str) -> bool:
     """Whether a keyword stands for other abilities."""
-    return word in TEXTS or word in TREES or word in {BACKUP, BOAST, CHAMPION, EXHAUST, FORECAST, PARTNER_OF}
+    return word in TEXTS or word in TREES or word in {BACKUP, BOAST, CHAMPION, EXHAUST, FORECAST, GIFT, PARTNER_OF}
 
 
 @lru_cache(maxsize=512)
@@ -440,6 +440,8 @@ def meaning(word: str, about: Any) -> tuple[Ability, ...]:
         return ()
     if word == BOAST:
         return tuple(one._replace(limits=(*one.limits, *_OF_BOAST)) for one in about or ())
+    if word == GIFT:
+        return (_when(_ENTERS, tree.Gift(str(about)), condition=tree.CastBy(GIFT)),)
     if word == BACKUP:
         return (_backing(about),) if isinstance(about, tree.Backed) else ()
     if word == EXHAUST:

@@ -829,9 +829,10 @@ class Endure(NamedTuple):
 
 
 class Venture(NamedTuple):
-    """A player ventures into the dungeon."""
+    """A player ventures into the dungeon, or into one of that name."""
 
     who: object
+    into: str = ""
 
 
 class Planeswalk(NamedTuple):
@@ -1462,6 +1463,18 @@ class ChoosePile(NamedTuple):
     """A player chooses one of two piles: its cards are what the text goes on to speak of, the others are the rest."""
 
     who: object
+
+
+class TakeInitiative(NamedTuple):
+    """A player takes the initiative."""
+
+    who: object
+
+
+class Gift(NamedTuple):
+    """The player to whom a gift was promised as the spell was cast gets it: a card, a Food, …"""
+
+    what: str
 
 
 class BecomeMonarch(NamedTuple):

@@ -59,6 +59,36 @@ ONLY_ONE_MONARCH = Question(
     rule="As a player becomes the monarch, whoever was it ceases to be so.",
     mistake="lascia monarca anche chi lo era prima",
 )
+WHAT_THE_INITIATIVE_BRINGS = Question(
+    "what the initiative brings",
+    naive=False,
+    rule="Who has the initiative ventures into Undercity at each upkeep; whose creatures hurt them takes it.",
+    mistake="crede che avere l’iniziativa non faccia esplorare la Sottocittà, e che non si possa perdere",
+)
+ONLY_ONE_HAS_THE_INITIATIVE = Question(
+    "only one has the initiative",
+    naive=False,
+    rule="As a player takes the initiative, whoever had it ceases to have it.",
+    mistake="lascia l’iniziativa anche a chi l’aveva prima",
+)
+TAKEN_AGAIN = Question(
+    "taken again",
+    naive=False,
+    rule="Whoever takes the initiative that they have already ventures once more.",
+    mistake="crede che riprendere l’iniziativa che si ha già non faccia nulla",
+)
+INTO_SUCH_A_DUNGEON = Question(
+    "into such a dungeon",
+    naive=False,
+    rule="Who ventures into a dungeon that a text names begins that one, and may begin no other.",
+    mistake="sceglie un dungeon qualsiasi anche dove il testo dice in quale si esplora",
+)
+A_GIFT_COMES_FIRST = Question(
+    "a gift comes first",
+    naive=False,
+    rule="What an instant or sorcery gives is given before anything else that it does.",
+    mistake="fa il dono dopo gli altri effetti della magia",
+)
 HAS_MAX_SPEED = Question(
     "has max speed",
     naive=True,

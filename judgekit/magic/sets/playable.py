@@ -219,6 +219,8 @@ def _asks(node: object) -> tuple[Question | str, ...]:
             return ("venture",)
         case tree.Bears(name="monarch") | tree.Trigger(kind="is crowned"):
             return ("become the monarch",)
+        case tree.Bears(name="initiative") | tree.Trigger(kind="takes initiative"):
+            return ("take the initiative",)
         case tree.Bears():
             return (IS_BLESSED,)
         case tree.Filter(status=status) if "modified" in status:
@@ -294,6 +296,7 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.Vote: EACH_PLAYER_VOTES,
     tree.ChoosePile: EACH_IS_IN_ONE_PILE,
     tree.BecomeMonarch: "become the monarch",
+    tree.TakeInitiative: "take the initiative",
     tree.Drawn: A_TEXT_MAKES_IT_A_DRAW,
     tree.Manifest: "manifestare",
     tree.Turn: "turn up",

@@ -75,6 +75,7 @@ NODES: dict[type, str] = {
     tree.WinsTheVote: "i voti",
     tree.Discover: "scoprire",
     tree.BecomeMonarch: "diventare il monarca",
+    tree.TakeInitiative: "prendere l’iniziativa",
     tree.EndTurn: "far terminare il turno",
     tree.Venture: "esplorare il dungeon",
     tree.RoleToken: "una pedina Ruolo",

@@ -308,6 +308,14 @@ def crowned(_: Scene, thing: Thing) -> str:
     return f"{thing.owner} diventa il monarca"
 
 
+def takes_initiative(_: Scene, thing: Thing) -> str:
+    return f"{thing.owner} prende l’iniziativa"
+
+
+def loses_initiative(scene: Scene, thing: int) -> str:
+    return f"{scene.before.things[thing].owner} non ha più l’iniziativa"
+
+
 def crowned_again(_: Scene, player: str) -> str:
     return f"{player} è già il monarca"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.text.designations import BLESSED, MONARCH, has_got
+from judgekit.magic.plays.text.designations import BLESSED, INITIATIVE, MONARCH, has_got
 
 if TYPE_CHECKING:
     from judgekit.scenario.magic.holding import Found, Scene
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 SAID = {
     MONARCH: "è il monarca",
+    INITIATIVE: "ha l’iniziativa",
     BLESSED: "ha la benedizione della città",
     "renowned": "è rinomata",
     "monstrous": "è mostruosa",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language.dungeons import DUNGEONS
 from judgekit.magic.plays.board.state import COMMAND
-from judgekit.magic.plays.resolving import monarchs, planes, speed, venturing
+from judgekit.magic.plays.resolving import initiative, monarchs, planes, speed, venturing
 from judgekit.magic.plays.text import designations
 from judgekit.scenario.faults import plain
 
@@ -39,11 +39,12 @@ def lay_out(
 
 
 def monarch(player: PlayerSaid, things: dict[int, Thing], zones: dict[tuple[str, str], tuple[int, ...]]) -> None:
-    """Of whoever is the monarch that goes to the command zone."""
-    if player.monarch:
+    """Of whoever is the monarch, or has the initiative, that goes to the command zone."""
+    for has, of in ((player.monarch, monarchs.crown), (player.initiative, initiative.held)):
         number = len(things) + 1
-        things[number] = monarchs.crown(number, player.name)
-        zones[COMMAND] = (*zones.get(COMMAND, ()), number)
+        if has:
+            things[number] = of(number, player.name)
+            zones[COMMAND] = (*zones.get(COMMAND, ()), number)
 
 
 def engine_of(player: PlayerSaid, things: dict[int, Thing], zones: dict[tuple[str, str], tuple[int, ...]]) -> None:

@@ -254,6 +254,8 @@ def _of_player(line: Line, player: str) -> Said:
         line.word("piu")
     if line.word("la benedizione della citta"):
         return Said("designated", (Name(player, where=line.place(0)), "blessed"), negated)
+    if line.take(r"l['’ ]\s*iniziativa(?!\w)"):
+        return Said("designated", (Name(player, where=line.place(0)), "initiative"), negated)
     if line.word("la mano vuota"):
         return Said("hand size", (player, 0), negated)
     if (symbols := line.symbols()) is not None:

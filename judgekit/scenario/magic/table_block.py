@@ -73,6 +73,7 @@ PLAYER_KEYS = {
     "dungeon": "dungeon",
     "dungeon completati": "completed",
     "monarca": "monarch",
+    "iniziativa": "initiative",
     "velocità": "speed",
     "velocita": "speed",
     "mano": "hand",
@@ -138,6 +139,7 @@ PLAYER_VALUES = {
     "dungeon": "Tomba dell’Annientamento, Segrete",
     "completed": "Tomba dell’Annientamento",
     "monarch": "sì",
+    "initiative": "sì",
     "lands": "- 3 Foreste",
     **dict.fromkeys(
         ("battlefield", "creatures", "others", "hand", "library", "graveyard", "exile", "command", "planar"), _CARDS
@@ -240,7 +242,7 @@ def _player(name: str, key: Node, node: Node, stack: list[Laid], faults: Faults)
             said[meant] = thing_keys.amounts(word, value, faults)
         elif meant in {"dungeon", "completed"}:
             said[meant] = nodes.text(word, value, faults) or ""
-        elif meant == "monarch":
+        elif meant in {"monarch", "initiative"}:
             said[meant] = _flag(word, value, faults)
         elif meant == "mana":
             said["mana"] = _mana(word, value, faults)

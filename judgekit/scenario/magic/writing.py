@@ -65,6 +65,8 @@ def _player(player: PlayerSaid) -> Iterator[str]:
         yield f"velocità: {player.speed}"
     if player.monarch:
         yield "monarca: sì"
+    if player.initiative:
+        yield "iniziativa: sì"
     if player.completed:
         yield f"dungeon completati: {scalar(player.completed)}"
     for zone, things in player.zones:

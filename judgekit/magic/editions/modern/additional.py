@@ -38,7 +38,7 @@ from judgekit.magic.plays.casting import (
     splicing,
     total_cost,
 )
-from judgekit.magic.plays.resolving import planes, speed, venturing
+from judgekit.magic.plays.resolving import gifts, planes, speed, venturing
 from judgekit.magic.plays.state_based import battles, commander, equipment, incompatible, planeswalkers, sagas, states
 from judgekit.magic.plays.text import counting
 from judgekit.magic.plays.turn import loops, phasing, undoing
@@ -89,6 +89,11 @@ TABLES: Tables = {
                 EMERGE_CHOICE,
                 emerging.choose_creature,
                 mistake="sceglie la creatura da sacrificare per emergere soltanto mentre paga",
+            ),
+            Row(
+                at(None, "702.174a"),
+                gifts.choose_opponent,
+                mistake="crede che a chi va il dono si scelga mentre la magia si risolve",
             ),
             Row(
                 at("702.47b", "702.48b"),

@@ -138,7 +138,7 @@ from judgekit.magic.questions.turn import (
     SKIPPED_WITH_THE_STEP,
     WHAT_AN_EFFECT_BLOCKS,
 )
-from judgekit.magic.vocabulary import KICKER
+from judgekit.magic.vocabulary import GIFT, KICKER
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -241,6 +241,11 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
         IMPENDING,
         EACH_COPY_NOW,
         "tratta subito come creatura un permanente lanciato per il costo di incombente",
+    ),
+    GIFT: (
+        at(None, "702.174b"),
+        EACH_COPY_NOW,
+        "crede che un permanente per cui si è promesso un dono non faccia nulla quando entra",
     ),
     "esaurire": (at(None, "702.177a"), EACH_COPY_NOW, "crede che un’abilità di esaurire non si possa attivare"),
     "appoggio": (
@@ -875,6 +880,11 @@ TABLES: Tables = {
                 at(None, "702.166d"),
                 from_hand.no_target_unless_bargained,
                 mistake="sceglie un bersaglio di cui si parla solo se la magia è barattata, e non la baratta",
+            ),
+            Row(
+                at(None, "702.174m"),
+                from_hand.no_target_unless_promised,
+                mistake="sceglie un bersaglio di cui si parla solo se il dono è promesso, e non lo promette",
             ),
         ),
         IS_KICKED: (Row(at("702.32d", "702.33d"), from_hand.whose_kicker_was_paid, also=(A_COST_IT_TELLS_OF,)),),

@@ -41,7 +41,7 @@ from judgekit.magic.editions.modern.numbers import (
 from judgekit.magic.language.keyword_offers import FREERUNNING, PROWL
 from judgekit.magic.plays.casting import casting, emerging, face_down, faces, helping, offering, set_aside, spell_kinds
 from judgekit.magic.plays.keywords import bestow, dash, from_hand, mutating, ways
-from judgekit.magic.plays.resolving import casting_it
+from judgekit.magic.plays.resolving import casting_it, gifts
 from judgekit.magic.plays.state_based import commander
 from judgekit.magic.plays.turn import allowances
 from judgekit.magic.questions.casting import (
@@ -99,6 +99,22 @@ OFFERS: dict[str, tuple[Number, str]] = {
         at(None, "702.137a"),
         "non paga il costo di spettacolo quando un avversario ha perso punti vita nel turno",
     ),
+}
+
+# What is given, by the word of the gift: the rule, and what it is called.
+_GIVEN: dict[str, tuple[str, str]] = {
+    "food": ("702.174d", "un Cibo"),
+    "card": ("702.174e", "una carta"),
+    "fish": ("702.174f", "un Pesce TAPpato"),
+    "turn": ("702.174g", "un turno extra"),
+    "treasure": ("702.174h", "un Tesoro"),
+    "octopus": ("702.174i", "un Polpo"),
+}
+_GIFTS = {
+    (gifts.GIVES, what): (
+        Row(at(None, number), ways.known, mistake=f"non sa che chi riceve in dono {said} lo ottiene lui stesso"),
+    )
+    for what, (number, said) in _GIVEN.items()
 }
 
 TABLES: Tables = {
@@ -175,6 +191,15 @@ TABLES: Tables = {
                 mistake="tiene conto delle parole fra parentesi quadre di una magia lanciata con fendere",
             ),
         ),
+        (ways.REWORDS, vocabulary.GIFT): (
+            Row(
+                at(None, "702.174b"),
+                gifts.with_the_gift,
+                when=gifts.is_of_a_spell,
+                mistake="crede che una magia per cui si è promesso un dono non lo faccia",
+            ),
+        ),
+        **_GIFTS,
         (ways.REWORDS, mutating.MUTATE): (
             Row(MUTATE, mutating.aims_at_a_creature, mistake="non sceglie una creatura per una magia mutante"),
         ),
@@ -308,6 +333,12 @@ TABLES: Tables = {
             ),
             Row(SQUAD, ways.besides(ways.SQUAD), mistake="crede che il costo di squadra non si possa pagare"),
             Row(OFFSPRING, ways.besides(ways.OFFSPRING), mistake="crede che il costo di prole non si possa pagare"),
+            Row(
+                at(None, "702.174a"),
+                ways.besides(vocabulary.GIFT, ways.for_nothing),
+                also=(at(None, "702.174k"),),
+                mistake="crede che lanciando una magia con dono non si possa promettere il dono",
+            ),
             Row(CONSPIRE, ways.conspiring, mistake="crede che le creature non possano cospirare a una magia"),
         ),
         COSTS_THAT_MAY_BE_PAID_INSTEAD: (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.magic.editions.modern.dated import Row, Tables, at, yes
 from judgekit.magic.editions.modern.numbers import OF_PLANES, WHO_HAS_THE_PLANES
-from judgekit.magic.plays.resolving import monarchs, planes
+from judgekit.magic.plays.resolving import initiative, monarchs, planes
 from judgekit.magic.plays.turn import leaving
 from judgekit.magic.questions.turn import (
     NO_TURN_OF_WHOEVER_LEFT,
@@ -23,6 +23,12 @@ TABLES: Tables = {
                 monarchs.passes_on,
                 when=monarchs.there_is_one,
                 mistake="crede che nessuno sia più il monarca quando il monarca lascia la partita",
+            ),
+            Row(
+                at(None, "725.4"),
+                initiative.passes_on,
+                when=initiative.there_is_one,
+                mistake="crede che l’iniziativa vada persa quando chi l’ha lascia la partita",
             ),
             Row(
                 WHO_HAS_THE_PLANES,

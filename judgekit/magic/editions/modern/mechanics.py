@@ -5,10 +5,20 @@ from __future__ import annotations
 from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
 from judgekit.magic.editions.modern.numbers import OF_PLANES, WHO_HAS_THE_PLANES
 from judgekit.magic.editions.modern.rows import REMEMBERED, TRIGGERS_NOTICED
-from judgekit.magic.plays.resolving import keyword_actions, monarchs, piles, planes, speed, tokens, venturing
+from judgekit.magic.plays.resolving import (
+    initiative,
+    keyword_actions,
+    monarchs,
+    piles,
+    planes,
+    speed,
+    tokens,
+    venturing,
+)
 from judgekit.magic.plays.text import behind_a_word, qualities
 from judgekit.magic.questions.board import WHO_CHOOSES_WHAT_IS_DISCARDED
 from judgekit.magic.questions.mechanics import (
+    A_GIFT_COMES_FIRST,
     A_PLANE_IS_AS_OLD_AS_IT_LIES_UP,
     A_PLANE_TURNED_DOWN_IS_NEW,
     AN_EFFECT_ENDS_AS_SOMEBODY_PLANESWALKS,
@@ -17,17 +27,21 @@ from judgekit.magic.questions.mechanics import (
     EACH_IS_IN_ONE_PILE,
     FOR_WHICH_RESULTS_A_LINE_IS,
     HAS_MAX_SPEED,
+    INTO_SUCH_A_DUNGEON,
     IS_BLESSED,
     IS_MODIFIED,
     NOBODY_WINS_BY_HEADS,
+    ONLY_ONE_HAS_THE_INITIATIVE,
     ONLY_ONE_MONARCH,
     ONLY_WHO_FLIPS_WINS,
     PLANE_AWAY_FROM,
     PLANE_TOWARDS,
     PLANES_WORK_WHERE_THEY_ARE,
     RESULT_OF_A_ROLL,
+    TAKEN_AGAIN,
     THE_PLANAR_DIE_IS_A_DIE,
     TRIBUTE_WAS_PAID,
+    WHAT_THE_INITIATIVE_BRINGS,
     WHAT_THE_MONARCH_HAS,
     WHAT_THE_PLANAR_DIE_COSTS,
     WHERE_A_PLANE_LIES,
@@ -117,6 +131,9 @@ TABLES: Tables = {
                 mistake="non sa che cosa vuol dire diventare il monarca",
             ),
         ),
+        "take the initiative": (
+            Row(at(None, "725.1"), initiative.is_taken, mistake="non sa che cosa vuol dire prendere l’iniziativa"),
+        ),
         "venture": (
             Row(
                 at(None, "701.49c"),
@@ -181,6 +198,12 @@ TABLES: Tables = {
         FOR_WHICH_RESULTS_A_LINE_IS: (told(at(None, "706.3a"), 0),),
         EACH_IS_IN_ONE_PILE: (Row("700.3a", piles.each_in_one_of_two, also=("700.3",)),),
         WHAT_THE_MONARCH_HAS: (yes(at(None, "724.2")),),
+        WHAT_THE_INITIATIVE_BRINGS: (yes(at(None, "725.2")),),
+        ONLY_ONE_HAS_THE_INITIATIVE: (yes(at(None, "725.3")),),
+        TAKEN_AGAIN: (yes(at(None, "725.5")),),
+        INTO_SUCH_A_DUNGEON: (yes(at(None, "701.49d")),),
+        A_GIFT_COMES_FIRST: (yes(at(None, "702.174j")),),
+        DONE["fare un dono"]: (yes(at(None, "702.174c")),),
         ONLY_ONE_MONARCH: (yes(at(None, "724.3")),),
         IS_BLESSED: (told(at(None, "702.131c"), 0),),
     },
@@ -189,6 +212,8 @@ TABLES: Tables = {
         "enters room": (TRIGGERS_NOTICED,),
         "flipped": (TRIGGERS_NOTICED,),
         "crowned": (TRIGGERS_NOTICED,),
+        "initiative": (TRIGGERS_NOTICED,),
+        "initiative again": (TRIGGERS_NOTICED,),
         "rolled": (TRIGGERS_NOTICED,),
         "planar roll": (TRIGGERS_NOTICED,),
         "chaos": (TRIGGERS_NOTICED,),

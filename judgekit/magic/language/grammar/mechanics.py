@@ -37,6 +37,8 @@ tormentato: tormentata
 separa: separi separano separare
 pila: pile
 monarca:
+iniziativa:
+promesso:
 triplica: triplichi triplicano triplicare
 quantità:
 testa:
@@ -48,6 +50,7 @@ diventa-di-livello: diventa di livello
 benedizione-della-città: la benedizione della città
 battersi-per: battersi per
 esplora-il-dungeon: esplora il dungeon
+esplora-la-sottocittà: esplora la Sottocittà | esplora nella Sottocittà
 hai-completato-un-dungeon: hai completato un dungeon
 completi-un-dungeon: completi un dungeon
 tutti-i-tipi-di-creatura: tutti i tipi di creatura

@@ -32,6 +32,7 @@ from judgekit.magic.language.makers.paid_conditions import (
 )
 from judgekit.magic.language.makers.parties import whose
 from judgekit.magic.language.tree import Filter, You, within
+from judgekit.magic.vocabulary import GIFT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -348,6 +349,13 @@ _OF_THE_FOUR = 4  # as many as a party can be
 _YOUR_LIBRARY = tree.Filter("card", owner="you", zone="library")
 
 
+def gift_was_promised(args: Parts) -> tree.CastBy:
+    """Of all keywords only a gift is promised."""
+    if said(args, "KEYWORD") != [GIFT]:
+        raise Outside
+    return tree.CastBy(GIFT)
+
+
 def you_are_monarch(args: Parts) -> tree.Bears:
     """«Sei il monarca»: the word is that for six."""
     if any(word.kind == "NUMBER" and word.said.lower() != "sei" for word in args if isinstance(word, Word)):
@@ -432,6 +440,11 @@ MEANINGS: Meanings = {
     "neither_day_nor_night": const(tree.TimeIs()),
     "tribute_unpaid": tribute_unpaid,
     "dungeon_completed": const(tree.Bears(You(), "dungeon")),
+    "you_have_initiative": const(tree.Bears(You(), "initiative")),
+    "you_have_no_initiative": const(tree.Not(tree.Bears(You(), "initiative"))),
+    "they_have_initiative": lambda a: tree.Bears(a[0], "initiative"),
+    "gift_was_promised": gift_was_promised,
+    "gift_was_not_promised": lambda a: tree.Not(gift_was_promised(a)),
     "you_are_monarch": you_are_monarch,
     "you_are_no_monarch": lambda a: tree.Not(you_are_monarch(a)),
     "they_are_monarch": lambda a: tree.Bears(a[0], "monarch"),

@@ -136,6 +136,7 @@ MEANINGS: Meanings = {
     "skip": skip,
     "skips": skips,
     "roll_die": acts.by_player(roll),
+    "take_initiative": acts.by_player(lambda who, *_: tree.TakeInitiative(who)),
     "become_monarch": acts.by_player(lambda who, *_: tree.BecomeMonarch(who)),
     "flip_coin": acts.by_player(lambda who, *_: tree.Flip(who)),
     "win": acts.by_player(lambda who, *_: tree.Win(who)),

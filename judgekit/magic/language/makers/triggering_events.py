@@ -20,6 +20,7 @@ from judgekit.magic.language.makers.intermediate import (
 from judgekit.magic.language.makers.objects import node_filter
 from judgekit.magic.language.makers.parties import party
 from judgekit.magic.language.tree import Filter, You, within
+from judgekit.magic.vocabulary import GIFT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,6 +32,13 @@ def event(kind: str, *where: str) -> Callable[[Parts], Event]:
         return Event(kind, party(others[0]) if others else None, where)
 
     return play
+
+
+def gives_a_gift(args: Parts) -> Event:
+    """Somebody gives: of all keywords only a gift is."""
+    if said(args, "KEYWORD") != [GIFT]:
+        raise Outside
+    return event("does", "fare un dono")([a for a in args if not isinstance(a, Word)])
 
 
 def attacks_with_some(args: Parts) -> Event:
@@ -143,6 +151,7 @@ MEANINGS: Meanings = {
     "crews": event("does", "manovrare"),
     "mutates": event("does", "mutare"),
     "discovers": event("does", "scoprire"),
+    "gives_a_gift": gives_a_gift,
     "manifests_dread": event("does", "manifestare angoscia"),
     "exploits": event("does", "sfruttare"),
     "explores": event("does", "esplorare"),
@@ -154,6 +163,7 @@ MEANINGS: Meanings = {
     "loses_flip": event("flips", "lost"),
     "rolls": event("rolls"),
     "is_crowned": event("is crowned"),
+    "takes_initiative": event("takes initiative"),
     "rolls_chaos": event("chaos"),
     "planeswalks": event("planeswalks"),
     "planeswalks_to": lambda a: Event("planeswalks to", parties.party(a[-1])),

@@ -29,6 +29,7 @@ from judgekit.magic.language.makers.intermediate import (
     the,
 )
 from judgekit.magic.language.tree import Chosen, Each, Filter, You, within
+from judgekit.magic.vocabulary import UNDERCITY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -417,6 +418,7 @@ MEANINGS: Meanings = {
     "surveil": acts.by_player(tree.Surveil),
     "learn": learn,
     "venture": acts.by_player(tree.Venture),
+    "venture_into_undercity": acts.by_player(lambda who, *_: tree.Venture(who, UNDERCITY)),
     "planeswalk": acts.by_player(tree.Planeswalk),
     "chaos": acts.by_anyone(tree.Chaos),
     "clash": acts.by_player(lambda who, *_: tree.Clash(who)),

@@ -73,6 +73,10 @@ class Conditions(Things):
                 return f"{self.self} è di livello {level}"
             case tree.ClassLevel(_, level):
                 return f"{self.self} è di livello {level} o superiore"
+            case tree.CastBy("dono"):
+                return "il dono è stato promesso"
+            case tree.Not(tree.CastBy("dono")):
+                return "il dono non è stato promesso"
             case tree.CastBy("barattare"):
                 return "questa magia è stata barattata"
             case tree.CastBy("predire"):
@@ -118,6 +122,10 @@ class Conditions(Things):
                 return "hai completato un dungeon"
             case tree.Bears(You(), "monarch"):
                 return "sei il monarca"
+            case tree.Bears(You(), "initiative"):
+                return "hai l’iniziativa"
+            case tree.Not(tree.Bears(You(), "initiative")):
+                return "non hai l’iniziativa"
             case tree.Not(tree.Bears(You(), "monarch")):
                 return "non sei il monarca"
             case tree.Bears(You(), "blessed"):

@@ -182,9 +182,10 @@ class Instructions(ManaAndCounters):
                 return f"{'viaggia' if you else self.player(who).does('viaggia', infinitive=inf)} tra i piani"
             case tree.Chaos():
                 return "si scatena il caos"
-            case tree.Venture(who):
+            case tree.Venture(who, into):
                 you = not inf and isinstance(who, You)
-                return f"{'esplora' if you else self.player(who).does('esplora', infinitive=inf)} il dungeon"
+                where = f"la {into}" if into else "il dungeon"
+                return f"{'esplora' if you else self.player(who).does('esplora', infinitive=inf)} {where}"
             case tree.Action(word, do):
                 return self.action(word, do, infinitive=inf)
             case tree.PhaseOut(what):
@@ -196,6 +197,9 @@ class Instructions(ManaAndCounters):
             case tree.ChoosePile(who):
                 said = self.player(who).does("sceglie", infinitive=inf)
                 return f"{'scegli' if isinstance(who, You) and not inf else said} una pila"
+            case tree.TakeInitiative(who):
+                you = not inf and isinstance(who, You)
+                return f"{'prendi' if you else self.player(who).does('prende', infinitive=inf)} l’iniziativa"
             case tree.BecomeMonarch(who):
                 you = not inf and isinstance(who, You)
                 return f"{'diventi' if you else self.player(who).does('diventa', infinitive=inf)} il monarca"

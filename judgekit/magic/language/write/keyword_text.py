@@ -36,6 +36,8 @@ def keyword(word: tree.Keyword) -> str:
             return f"branco con altri {kind}"
         case tree.Keyword(vocabulary.PARTNER_OF, str(name)):
             return f"{vocabulary.PARTNER_OF} {name}"
+        case tree.Keyword(vocabulary.GIFT, str(what)):
+            return f"{vocabulary.GIFT}: {next(said for said, one in vocabulary.GIFTS.items() if one == what)}"
         case tree.Keyword("protezione", "chosen"):
             return "protezione dal colore scelto"
         case tree.Keyword("protezione", "everything"):

@@ -203,7 +203,7 @@ class Triggers(Instructions):
                 return f"{s} {_DOES.get(trigger.kind, f'viene neutralizzat{e}')}"
             case "loses control" | "becomes unattached":
                 return self.let_go(trigger, subject, e)
-            case "does" | "flips" | "rolls" | "is crowned":
+            case "does" | "flips" | "rolls" | "is crowned" | "takes initiative":
                 it, you = DOINGS[trigger.where[0]] if trigger.kind == "does" else _of_chance(trigger)
                 told = f" {self.party(other).text}" if other is not None else ""
                 return (you if subject.you else f"{s} {it}") + told
@@ -280,6 +280,8 @@ def _of_chance(trigger: tree.Trigger) -> tuple[str, str]:
     """What somebody does with a coin or a die, of another and of «you»."""
     if trigger.kind == "is crowned":
         return "diventa il monarca", "diventi il monarca"
+    if trigger.kind == "takes initiative":
+        return "prende l’iniziativa", "prendi l’iniziativa"
     if trigger.kind == "rolls":
         return "tira uno o più dadi", "tiri uno o più dadi"
     it, you = ("vince", "vinci") if "won" in trigger.where else ("perde", "perdi")

@@ -9,7 +9,7 @@ from judgekit.magic.language.rule_names import instance, plain
 from judgekit.magic.plays.board.state import chosen, traits
 from judgekit.magic.plays.keywords.ways import BARGAIN, ESCAPE, JUMP_START, RETRACE
 from judgekit.magic.questions.keywords import LOOKING_FOR_A_KIND_IS_CYCLING
-from judgekit.magic.vocabulary import BASIC_LANDCYCLING, CYCLING, KICKER, cycled_for
+from judgekit.magic.vocabulary import BASIC_LANDCYCLING, CYCLING, GIFT, KICKER, cycled_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -184,6 +184,13 @@ def no_target_unless_bargained(game: Game, value: bool, spell: Thing, mode: tree
     if not _only_where(tree.CastBy(BARGAIN).__eq__, mode, nth):
         return None
     return BARGAIN in chosen(spell, "added", ())
+
+
+def no_target_unless_promised(game: Game, value: bool, spell: Thing, mode: tree.Mode, nth: int) -> bool | None:
+    """A target of which a text speaks only where a gift was promised is chosen only then."""
+    if not _only_where(tree.CastBy(GIFT).__eq__, mode, nth):
+        return None
+    return GIFT in chosen(spell, "added", ())
 
 
 def no_target_unless_kicked(game: Game, value: bool, spell: Thing, mode: tree.Mode, nth: int) -> bool | None:

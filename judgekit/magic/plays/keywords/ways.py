@@ -158,6 +158,11 @@ def a_strong_creature(power: int) -> tuple[object, ...]:
     return (tree.SacrificeCost(tree.Filter(types=("creature",), compare=(("power", ">=", power),))),)
 
 
+def for_nothing(_about: object) -> tuple[object, ...]:
+    """Nothing is paid: something is promised."""
+    return ()
+
+
 def a_worthy_thing(_about: object) -> tuple[object, ...]:
     """An artifact, enchantment or token is sacrificed."""
     kinds = (tree.Filter(types=("artifact",)), tree.Filter(types=("enchantment",)), tree.Filter(status=("token",)))
@@ -243,7 +248,7 @@ def reworded(game: Game, spell: Thing, modes: tuple[tree.Mode, ...]) -> tuple[tr
     """What a spell does by the way in which it was cast."""
     for word in chosen(spell, ADDED, ()):
         row = game.word(REWORDS, word)
-        if row is not None:
+        if row is not None and (row.when is None or row.when(game, spell)):
             modes = row.play(game, modes, traits(game, spell).words[word][0])
             game.cite(row.cites)
     return modes

@@ -12,7 +12,7 @@ from judgekit.magic.plays.board.facts import SPENT
 from judgekit.magic.plays.board.state import AIMED_AT, chosen, controller, rules_of_table, speaks_of, still, traits
 from judgekit.magic.plays.casting import announcing, faces, spell_kinds
 from judgekit.magic.plays.keywords import bestow, mutating
-from judgekit.magic.plays.resolving import as_it_enters, instructions, perform
+from judgekit.magic.plays.resolving import as_it_enters, gifts, instructions, perform
 from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import counting, filters, targets
 from judgekit.magic.questions.casting import CONDITION_HOLDS
@@ -274,6 +274,8 @@ def _enters(game: Game, spell: Thing, player: str) -> Flow[None]:
         events.append(Event("transforms", (what,)))
     if host is not None and game.ruling(ENTERS_ATTACHED, True):
         events.append(Event("attach", (what, host)))
+    if (promised := chosen(spell, gifts.PROMISED)) is not None:
+        events.append(Event("mark", (what, gifts.PROMISED, promised)))
     added = chosen(spell, "added")
     if added and (kept := game.ruling_on(WHAT_WAS_CHOSEN_FOR_THE_SPELL, (), added)):
         events.append(Event("mark", (what, "added", kept)))

@@ -10,6 +10,8 @@ from judgekit.magic.language.dungeons import DUNGEONS, ROOM, TOPMOST, printed, r
 from judgekit.magic.plays.board.state import COMMAND
 from judgekit.magic.plays.text.evaluate import things
 from judgekit.magic.plays.triggers.pending import those_waiting
+from judgekit.magic.questions.mechanics import INTO_SUCH_A_DUNGEON
+from judgekit.magic.vocabulary import UNDERCITY
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event
 from judgekit.table.system import only_with
@@ -27,17 +29,17 @@ COMPLETING = "completare un dungeon"
 
 def venture(game: Game, what: tree.Venture, player: str, spell: Thing) -> Flow[None]:
     for who in things(game, what.who, player, spell):
-        yield from game.run("venture", str(who), spell.id)
+        yield from game.run("venture", str(who), spell.id, what.into)
 
 
-def out_of_the_last_room(game: Game, player: str, spell: int) -> Flow[None]:
+def out_of_the_last_room(game: Game, player: str, spell: int, into: str = "") -> Flow[None]:
     """Whoever is in the bottommost room completes that dungeon, and then begins another."""
     for dungeon in _of(game.board, player):
         if not _leads(dungeon):
             yield _completed(dungeon)
 
 
-def into_the_next_room(game: Game, player: str, spell: int) -> Flow[None]:
+def into_the_next_room(game: Game, player: str, spell: int, into: str = "") -> Flow[None]:
     """Whoever is in a dungeon follows an arrow to the next room, of several the one that they choose."""
     for dungeon in _of(game.board, player):
         leads = _leads(dungeon)
@@ -47,11 +49,14 @@ def into_the_next_room(game: Game, player: str, spell: int) -> Flow[None]:
         yield _enters(dungeon, nth)
 
 
-def into_a_new_dungeon(game: Game, player: str, spell: int) -> Flow[None]:
+def into_a_new_dungeon(game: Game, player: str, spell: int, into: str = "") -> Flow[None]:
     """Whoever is in none chooses a dungeon from outside the game, and begins in its topmost room."""
     if any(_of(game.board, player)):
         return
-    name = yield Ask("dungeon", player, (spell, None), tuple(DUNGEONS))
+    possible = tuple(one for one in DUNGEONS if one != UNDERCITY)
+    if into and game.ruling(INTO_SUCH_A_DUNGEON):
+        possible = (into,)
+    name = possible[0] if len(possible) == 1 else (yield Ask("dungeon", player, (spell, None), possible))
     number = game.board.facts["next"]
     one = dungeon(number, name, player)
     yield Event("dungeon", (one,))

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
 
-BLESSED, MONARCH = "blessed", "monarch"
+BLESSED, MONARCH, INITIATIVE = "blessed", "monarch", "initiative"
 SOLVED = "solved"  # of a Case
 DUNGEONS = "dungeons"  # the names of those that a player has completed
 _MANY = 10
@@ -26,15 +26,20 @@ def has_got(board: Board, player: str, name: str) -> bool:
     """Whether a player has got a designation, or has completed a dungeon."""
     if name == "dungeon":
         return bool(board.players[player].get(DUNGEONS))
-    if name == MONARCH:
-        return any(one.owner == player for one in monarchs_of(board))
+    if name in {MONARCH, INITIATIVE}:
+        return any(one.owner == player for one in those_with(board, name))
     return name in board.players[player].get("designations", ())
 
 
 def monarchs_of(board: Board) -> tuple[Thing, ...]:
     """What lies in the command zone for whoever is the monarch."""
+    return those_with(board, MONARCH)
+
+
+def those_with(board: Board, name: str) -> tuple[Thing, ...]:
+    """What lies in the command zone for whoever is, or has, what only one may."""
     there = (board.things[number] for number in board.zone("command"))
-    return tuple(one for one in there if MONARCH in one.face.traits.types)
+    return tuple(one for one in there if name in one.face.traits.types)
 
 
 def is_marked(game: Game, player: str, name: str) -> bool:

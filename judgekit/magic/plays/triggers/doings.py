@@ -178,7 +178,7 @@ def flip_won(
 def crowned(
     game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing
 ) -> Iterator[dict[str, object]]:
-    """A player becomes the monarch."""
+    """A player becomes the monarch, or takes the initiative."""
     player = event.args[0].owner
     if is_party(game, trigger.what, player, source):
         yield {"": (player,), "player": (player,)}
@@ -253,6 +253,8 @@ MATCHES = {
     ("flipped", "flips"): flip_won,
     ("rolled", "rolls"): rolled,
     ("crowned", "is crowned"): crowned,
+    ("initiative", "takes initiative"): crowned,
+    ("initiative again", "takes initiative"): crowned,
     ("planar roll", "rolls"): planar_die_rolled,
     ("chaos", "chaos"): chaos,
     ("planeswalker rolled", "planeswalker rolled"): chaos,
