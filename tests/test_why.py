@@ -534,3 +534,59 @@ def test_a_rule_that_the_question_surely_speaks_of_goes_before_what_hardly_says_
     assert (reasons[0].number, reasons[0].kind, reasons[0].decisive) == ("201.3c", "asked", False)
     sentence = point(run, reasons, titles(home.open_corpus(), "cr-2016"))
     assert sentence.startswith("Dalle parole, la domanda riguarda la 201.3c (nominare la faccia posteriore).")
+
+
+PASSING = """---
+titolo: Passare la priorità
+edizioni: [cr-2016]
+---
+Anna passa senza fare nulla: a chi tocca adesso?
+
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    vita: 20
+  Bruno:
+    in gioco:
+      - Montagna
+    mano:
+      - Lampo: {tipo: Istantaneo, costo: "{R}", testo: Lampo infligge 2 danni a un giocatore bersaglio.}
+```
+
+```azioni
+Anna passa
+Bruno lancia Lampo su Anna
+si risolve
+```
+
+```atteso
+azione 2 è legale
+Anna ha 18 punti vita
+```
+"""
+
+
+def test_without_what_is_asked_about_the_game_may_break() -> None:
+    """Nothing goes on without passing; a board that asks about it is about it all the same."""
+    run, reasons = why(read_markdown(PASSING, "prova.md"), system("cr-2016"))
+    assert (reasons[0].number, reasons[0].kind, reasons[0].breaks) == ("116.3d", "point", True)
+    sentence = point(run, reasons, titles(home.open_corpus(), "cr-2016"))
+    assert sentence == (
+        "Dalle parole, la domanda riguarda la 116.3d (passare la priorità): senza, la partita non potrebbe proseguire."
+    )
+    silent = PASSING.replace("Passare la priorità", "Un lampo").replace("Anna passa senza fare nulla: a chi tocca", "")
+    _, reasons = why(read_markdown(silent, "prova.md"), system("cr-2016"))
+    assert not reasons[0].breaks
+
+
+def test_what_the_question_likely_speaks_of_goes_before_what_decides_most_boards() -> None:
+    """Of a card in a graveyard nobody is the controller: no row tells so here, and what decides always does."""
+    board = UNTOUCHED.replace("Di che colore è il Golem?", "Chi controlla una carta nel cimitero?")
+    question = "Anna può distruggere il Golem con una magia che uccide soltanto le creature bianche?"
+    board = board.replace(question, "Il Golem nel cimitero ha un controllore?").replace("[classic]", "[cr-2016]")
+    board = board.replace("prova: Anna lancia Macchia su Golem", "effetto di Bruno: Perdi 1 punto vita.\nsi risolve")
+    text = board.replace("azione 1 è illegale", "Bruno ha 19 punti vita")
+    _, reasons = why(read_markdown(text, "prova.md"), system("cr-2016"))
+    assert reasons[0].number in {"108.4", "109.4"}
+    assert reasons[0].kind == "asked"

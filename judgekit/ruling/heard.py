@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from judgekit.scenario.model import Scenario
 
 _MOST = 15  # what is found behind these answers something else
-_SURE = 0.95  # so likely the search takes a rule for the answer: it mostly is what authors of boards name
+LIKELY = 0.8  # the search takes a rule for the answer, where nothing else is a better one
+SURE = 0.95  # so likely the search takes a rule for the answer: it mostly is what authors of boards name
 _AT_LEAST, _AT_MOST = 0.05, 0.99  # so likely: nothing is said by less, and no more by more
 
 
@@ -31,10 +32,10 @@ def _found(asked: str, edition: str, _texts: str) -> Mapping[str, float]:
     return {hit.ref.path: hit.score for hit in hits if hit.ref.edition == edition}
 
 
-def chief(likely: Mapping[str, float]) -> str:
+def chief(likely: Mapping[str, float], sure: float = SURE) -> str:
     """The number of the rule that surely answers what a case asks; "" where none does."""
     first = next((number for number in likely if not number.startswith("glossario/")), "")
-    return first if likely.get(first, 0.0) >= _SURE else ""
+    return first if likely.get(first, 0.0) >= sure else ""
 
 
 def speaks_of(numbers: Iterable[str], likely: Mapping[str, float]) -> float:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 BOARDS = "*"  # stands for all boards of an edition
 FILE = "weights.tsv"
-_FEW, _SOME = 0.02, 0.1  # of all boards
+_FEW, _SOME, _MUCH = 0.02, 0.1, 0.1  # of all boards
 _SKIPPED = {"skipped"}  # of a step in which nothing happens but that something does not
 
 
@@ -52,6 +52,10 @@ class Weights(NamedTuple):
     def share(self, numbers: tuple[str, ...]) -> float:
         """Of all boards, how many these rules decide."""
         return self.of(numbers).decided / max(1, self.boards)
+
+    def is_machinery(self, numbers: tuple[str, ...]) -> bool:
+        """Whether these rules decide so many boards that they are hardly the point of any."""
+        return self.share(numbers) > _MUCH
 
     def adds_nothing(self, numbers: tuple[str, ...]) -> bool:
         """Whether no board hangs on these rules that ask them: they say that something more does not come of it."""

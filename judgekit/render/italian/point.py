@@ -13,6 +13,7 @@ from judgekit.render.italian.ends import ending
 from judgekit.render.italian.instead import would_be
 from judgekit.render.italian.refusals import why_refused
 from judgekit.render.italian.small_words import capital, listed
+from judgekit.ruling.subject import is_trifle
 from judgekit.ruling.weights import weights
 from judgekit.scenario.line import TO_BE_JUDGED
 from judgekit.scenario.outcome import stops_undecided
@@ -73,9 +74,25 @@ def point(run: Run, reasons: Sequence[Reason], titles: Titles) -> str:
         asks = not set(run.missing.asked_by).isdisjoint(reasons[0].numbers)
         by = f": la scelta che manca la chiede {_rule(reasons[0].number, titles)}" if asks else ""
         return f"Nulla è ancora deciso{by}."
+    if only_asked(run, reasons[0]):
+        without = f": senza, {said(reasons[0].differences)}" if reasons[0].breaks else ""
+        return f"Dalle parole, la domanda riguarda {_rule(reasons[0].number, titles)}{without}."
     head = next((one for one in reasons if one.decisive), None)
+    if head is not reasons[0] and head is not None and weights(run.replay.system.name).is_machinery(head.numbers):
+        head = None  # of that nobody would speak, where something else is what is asked
     decided = _decided(run, reasons, head, titles) if head is not None and head.kind in {"point", "background"} else ""
     return " ".join(part for part in (_adding_nothing(run, reasons[0], titles, decided), decided) if part)
+
+
+def only_asked(run: Run, first: Reason) -> bool:
+    """Whether a rule is the point by the words of the question alone: without it no game goes on, or only a trace of
+    it is otherwise, of which nobody asks.
+    """
+    if first.kind != "point" or not first.decisive:
+        return False
+    told = [one for one in first.differences if one[0] != "ended"]
+    goes_on = not first.breaks or not weights(run.replay.system.name).is_machinery(first.numbers)
+    return not goes_on or (bool(run.held) and all(map(is_trifle, told)))
 
 
 def _adding_nothing(run: Run, first: Reason, titles: Titles, decided: str) -> str:
@@ -88,7 +105,9 @@ def _adding_nothing(run: Run, first: Reason, titles: Titles, decided: str) -> st
     if first.decisive or first.kind != "point":
         return ""
     if not weights(run.replay.system.name).adds_nothing(first.numbers):
-        return "" if decided else f"Qui c’entra {_rule(first.number, titles)}, ma finirebbe così anche senza."
+        wrong = f" Chi la dimentica {first.mistakes[0].rstrip('.')}." if first.mistakes else ""
+        so = f"Qui c’entra {_rule(first.number, titles)}, ma finirebbe così anche senza.{wrong}"
+        return "" if decided else so
     return f"Qui conta {_rule(first.number, titles)}, che non aggiunge nulla: anche senza finirebbe così."
 
 

@@ -1,0 +1,287 @@
+"""Which of the rules that a board hangs on is its point: what speaks for each, and in which order they stand."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import TYPE_CHECKING
+
+from judgekit.ruling.answers import BACKGROUND, CITED, MACHINERY, POINT, Reason, breaks
+from judgekit.ruling.heard import speaks_of
+from judgekit.ruling.subject import Key, asked, is_of_what_is_no_more, is_trifle, resemblance, touches
+from judgekit.ruling.weights import Weights, weights
+from judgekit.texts import home
+from judgekit.values import NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from judgekit.ruling.ablation import Ablated
+    from judgekit.ruling.answers import Difference
+    from judgekit.scenario.outcome import Run
+    from judgekit.table.system import System
+    from judgekit.texts.library import Corpus
+
+# How much speaks for a rule, as the logarithm of odds: fitted once on half of the bundled boards, and rounded.
+_DECIDES = 0.75
+_HERE_NOT = -2.0  # cited by few boards, and here as it happens nothing hangs on it
+_BEHIND = 0.01
+_FORBIDS = 1.5  # it heads the verdict on an action that is illegal
+_GENERAL = 0.3  # so much behind another by which the same comes out: it says only what the others say of one thing
+_TRIFLING = -2.0  # without it only such things are otherwise as nobody asks for
+_STOPS = -0.5  # without it something that the script does comes to nothing
+_BREAKS = -1.0
+_UNDECIDED = -2.0  # without it a challenge comes to no end
+_NAMED_MISTAKE = 0.5
+_WORDS = 1.9
+_HEARD = 0.9  # that it answers what is asked, as the search finds it: beside the words that it shares with others
+_AT_ODDS = 3.5  # it is asked only where several effects meet, and what is asked hangs on it
+_TABLES = {"states": 0.5}  # what the game puts right by itself, nobody having asked
+_PROCEDURE = -0.3  # a mere row of a procedure, which nobody forgets
+_LIKELY = 4.0  # the question speaks so much of a rule that it may be the point, though the game breaks without it
+_FAR_BEFORE = 3.0  # so much more for a rule on which nothing hangs here, and it is the point: none that decides is
+_BEFORE_MACHINERY = 1.0  # the same where what decides is machinery
+_NEAR, _FAR = 2.0, 4.0  # so much behind the first a rule may still be the point, or matter to it
+_ALL_BUT_NONE = 0.02  # what breaks the game and decides fewer boards is no machinery: there it ends
+EXPLAINS = 0.02  # what decides more boards leaves open why it decides this one
+_STANDS_ON = 3.0  # so much behind a rule that it stands on, one that is asked only after that may go before it
+_CLEARLY, RATHER, SURELY = 1.4, 2.0, 3.5  # so much more the question speaks of one rule, as the logarithm of odds
+_SPOKEN_OF = 0.5  # so much more the words say of a rule, and one that stands on it is not what is asked
+_KINDS = (POINT, BACKGROUND, MACHINERY, CITED)
+
+
+class Found(NamedTuple):
+    """Rules taken away together, and how it goes without them."""
+
+    numbers: tuple[str, ...]
+    there: Ablated
+    told: bool = True
+    pair: tuple[str, ...] = ()
+    mistaken: str = ""
+
+
+class Ranking:
+    """The rules of a board that has been played without each of them."""
+
+    def __init__(self, run: Run, system: System, found: Iterable[Found] = ()) -> None:
+        self.run = run
+        self.system = system
+        self.weights: Weights = weights(system.name)
+        self.found: list[Found] = list(found)
+        self.heard: Mapping[str, float] = {}  # how likely a rule answers what the case asks: nobody asks of some boards
+        self.forbidding: dict[str, int] = {}  # what no rule alone forbids, by the number of the first that does
+        self.most_shown = 0.0  # how much it speaks of any rule on which something hangs, and the game goes on without
+        self.most = inf  # what weighs so much is the point, whatever hangs on it: where nothing says what is asked
+
+    def ranked(self) -> tuple[Reason, ...]:
+        """The reasons, what is most likely to be the point first, each with its kind, its weight and its group."""
+        self.forbidding = self._forbidding()
+        reasons = [self._reason(one, weight) for one, weight in zip(self.found, self._weights(), strict=True)]
+        if not self.run.held:
+            self.most = max((one.weight for one in reasons if one.decisive), default=inf)
+        shown = [one.numbers for one in reasons if shows(one) and not one.breaks]
+        self.most_shown = max((speaks_of(numbers, self.heard) for numbers in shown), default=0.0)
+        groups: dict[object, list[Reason]] = {}
+        corpus, edition = home.open_corpus(), self.system.name
+        for one in sorted(reasons, key=lambda one: _GENERAL * _is_general(corpus, edition, one.number) - one.weight):
+            groups.setdefault(_alike(one), []).append(one)
+        best = max((one.weight for one in reasons if shows(one) and self._may_be_the_point(one)), default=0.0)
+        every = [(self._kind(those[0], best), those) for those in groups.values()]
+        most = {kind: those[0].weight for kind, those in reversed(every) if shows(those[0])}
+        first = next((those[0] for kind, those in every if kind == POINT and shows(those[0])), None)
+        machinery = first is not None and first.forbids is None and self.weights.is_machinery(first.numbers)
+        before = _BEFORE_MACHINERY if machinery else _FAR_BEFORE
+
+        def place(one: tuple[str, list[Reason]]) -> tuple[int, int, float]:
+            """One on which nothing hangs here is not the first of its kind, while others decide."""
+            kind, (head, *_) = one
+            speaks = self._says(head) or (kind == POINT and head.weight >= most.get(kind, head.weight) + before)
+            weight = head.weight if speaks else min(head.weight, most.get(kind, head.weight) - _BEHIND)
+            return _KINDS.index(kind), self._place(head), -weight
+
+        every.sort(key=place)
+        return tuple(one._replace(group=n, kind=kind) for n, (kind, those) in enumerate(every, 1) for one in those)
+
+    def _reason(self, one: Found, weight: float) -> Reason:
+        mistakes = (one.mistaken,) if one.mistaken else self.system.mistakes(*one.numbers)
+        numbers = self._as_asked(one.numbers)
+        return Reason(
+            numbers[0],
+            one.there.differences,
+            numbers[1:],
+            "",
+            weight,
+            0,
+            mistakes,
+            one.pair,
+            one.told,
+            one.mistaken,
+            one.there.instead,
+            self._forbidden_by(one),
+        )
+
+    def _as_asked(self, numbers: tuple[str, ...]) -> tuple[str, ...]:
+        """Numbers of one row: before the first the one that the question speaks of, where it clearly does."""
+        most = max(numbers, key=lambda number: self.heard.get(number, 0.0))
+        more = speaks_of((most,), self.heard) - speaks_of(numbers[:1], self.heard)
+        return (most, *(one for one in numbers if one != most)) if more >= _CLEARLY else numbers
+
+    def _forbidding(self) -> dict[str, int]:
+        """Actions of which the board asks whether they are legal, and that no rule alone forbids: the first that does.
+
+        Where nothing is illegal without it, the action would not be judged at all, or another rule forbids it too.
+        """
+        verdicts = self.run.replay.verdicts
+        told = [held.expectation for held in self.run.held if held.so and held.expectation.kind == "verdict"]
+        asked_for = [one.args[0] for one in told] if self.run.held else list(verdicts)
+        legal = {action for one in self.found for action in allowed(one.there.differences)}
+        illegal = (n for n in asked_for if n in verdicts and verdicts[n].verdict == "illegal" and n not in legal)
+        return {verdicts[n].cites[0]: n for n in illegal}
+
+    def _forbidden_by(self, one: Found) -> int | None:
+        return next((self.forbidding[number] for number in one.numbers if number in self.forbidding), None)
+
+    def _weights(self) -> list[float]:
+        """How much speaks for each rule."""
+        touched = touches(list(map(self._about, self.found)))
+        spoken = resemblance(
+            self.run.scenario, [one.numbers for one in self.found], self.system.name, home.open_corpus()
+        )
+        self._spoken = dict(zip((one.numbers for one in self.found), spoken, strict=True))
+        found = []
+        for one, touch, words in zip(self.found, touched, spoken, strict=True):
+            weight = self.weights.rarity(one.numbers) + touch + _WORDS * words
+            weight += _HEARD * speaks_of((*one.numbers, *one.pair), self.heard)
+            if self._forbidden_by(one) is not None:
+                weight += _DECIDES + _FORBIDS
+            elif one.there.differences:
+                weight += _DECIDES + self._of_its_kind(one) + _of_what_happens(one.there.differences)
+                weight += _FORBIDS * self._forbids(one) + _AT_ODDS * self._settles(one)
+            elif not self.weights.adds_nothing(one.numbers):
+                weight += _HERE_NOT
+            found.append(weight)
+        return [weight + self._lift(one, weight, found) for one, weight in zip(self.found, found, strict=True)]
+
+    def _about(self, one: Found) -> frozenset[Key]:
+        """What the board is about, of what hangs on a rule; of one that forbids beside others, that it does."""
+        action = self._forbidden_by(one)
+        return asked(one.there.differences, self.run) if action is None else frozenset((("verdict", action),))
+
+    def _lift(self, one: Found, weight: float, weights: Sequence[float]) -> float:
+        """What stands on another rule says what is special here: it is asked only where that one has acted, not the
+        other way round. So it goes before that one, if it decides no more boards, and was not far behind; not what only
+        carries that one out, which nobody forgets. And two of which either suffices go before what leaves open why.
+        """
+        if not one.pair and (not one.told or not self.system.mistakes(*one.numbers) or self._leaves_open(one)):
+            return 0.0
+        about = asked(one.there.differences, self.run)
+        more = [
+            other_weight
+            for other, other_weight in zip(self.found, weights, strict=True)
+            if 0 <= other_weight - weight <= _STANDS_ON
+            and (self._leaves_open(other) if one.pair else self._stands_on(one, other))
+            and about & asked(other.there.differences, self.run)
+        ]
+        return max(more) - weight + _BEHIND if more else 0.0
+
+    def _leaves_open(self, one: Found) -> bool:
+        """Whether a rule decides so many boards that it does not say why it decides this one."""
+        return self.weights.share(one.numbers) >= EXPLAINS
+
+    def _stands_on(self, one: Found, other: Found) -> bool:
+        """Whether a rule is asked only where another has acted, and the words do not speak of that one instead."""
+        return (
+            self._spoken[other.numbers] - self._spoken[one.numbers] <= _SPOKEN_OF
+            and self.weights.of(one.numbers).decided <= self.weights.of(other.numbers).decided
+            and set(one.numbers).isdisjoint(other.there.cites)
+            and not set(other.numbers).isdisjoint(one.there.cites)
+        )
+
+    def _says(self, one: Reason) -> bool:
+        """Whether a rule decides, or says that nothing more comes of it."""
+        return shows(one) or self.weights.adds_nothing(one.numbers)
+
+    def _forbids(self, one: Found) -> bool:
+        """Whether it heads the verdict on an action that without it is legal."""
+        legal = allowed(one.there.differences)
+        verdicts = self.run.replay.verdicts
+        return any(step.cites[0] in one.numbers for number, step in verdicts.items() if number in legal)
+
+    def _settles(self, one: Found) -> bool:
+        """Whether it says which of several effects goes before the others, and what is asked hangs on that."""
+        meeting = self.system.values.get("at odds", frozenset())
+        places = {place for number in one.numbers for place in self.system.places_of(number)}
+        return any(key in meeting for _, key in places) and bool(asked(one.there.differences, self.run))
+
+    def _of_its_kind(self, one: Found) -> float:
+        """What the tables say of a rule: whether somebody gets it wrong."""
+        tables = {table for number in one.numbers for table in self.system.tables_of(number)}
+        named = bool(self.system.mistakes(*one.numbers))
+        kinds = sum(_TABLES.get(table, 0.0) for table in tables)
+        return kinds + _PROCEDURE * (tables == {"procedures"}) + _NAMED_MISTAKE * named
+
+    def _may_be_the_point(self, one: Reason) -> bool:
+        """Also where nothing hangs on it, if it is seldom asked and decides elsewhere: it speaks of this board."""
+        if one.forbids is not None or self._is_asked_about(one):
+            return True
+        if not one.decisive:
+            return self.weights.adds_nothing(one.numbers) or (one.told and self.weights.is_rare(one.numbers))
+        if all(map(is_of_what_is_no_more, one.differences)):
+            return one.weight >= self.most  # a trifle, however rare, but where nothing speaks for anything else as much
+        trifling = all(map(is_trifle, one.differences))
+        decides_few = self.weights.share(one.numbers) < _ALL_BUT_NONE
+        return (decides_few or not (trifling or one.breaks)) and not (trifling and one.breaks)
+
+    def _is_asked_about(self, one: Reason) -> bool:
+        """Whether the question likely speaks of it, whatever hangs on it.
+
+        Also where without it the game breaks, if it clearly speaks of it more than of any that shows something.
+        """
+        speaks = speaks_of(one.numbers, self.heard)
+        return speaks >= _LIKELY and not (one.breaks and speaks < self.most_shown + _CLEARLY)
+
+    def _place(self, one: Reason) -> int:
+        """What breaks the game is never the point, where that is what it does; what decides nothing comes last."""
+        if self._may_be_the_point(one):
+            return 0
+        return 3 if not one.decisive else 2 if one.breaks else 1
+
+    def _kind(self, head: Reason, best: float) -> str:
+        if not self._may_be_the_point(head):
+            return MACHINERY if head.decisive else CITED
+        if head.weight >= best - _NEAR:
+            return POINT
+        far = head.weight < best - _FAR or self.weights.is_machinery(head.numbers)
+        return MACHINERY if far else BACKGROUND
+
+
+def shows(one: Reason) -> bool:
+    """Whether something hangs on a rule that one can show."""
+    return one.decisive or one.forbids is not None
+
+
+def _is_general(corpus: Corpus, edition: str, number: str) -> bool:
+    """Whether a rule is of a section that, as its title says, tells in general what others of its chapter say."""
+    section = corpus.unit(edition, number.partition(".")[0])
+    return section is not None and "general" in section.title.lower()
+
+
+def allowed(differences: Iterable[Difference]) -> set[object]:
+    """The actions that would be legal."""
+    return {subject for kind, subject, *change in differences if kind == "verdict" and change == ["illegal", "legal"]}
+
+
+def _of_what_happens(differences: Iterable[Difference]) -> float:
+    """What speaks against a rule: that without it only trifles are otherwise, or hardly anything happens at all."""
+    every = list(differences)
+    stops = any(kind == "verdict" and then is None for kind, _, _, then in every)
+    trifling = all(map(is_trifle, every))
+    open_ = any(kind == "challenge" and then is None for kind, _, _, then in every)
+    return _TRIFLING * trifling + _STOPS * stops + _UNDECIDED * open_ + _BREAKS * breaks(every)
+
+
+def _alike(one: Reason) -> object:
+    """What rules have in common without which the same comes out, in what people speak of."""
+    if not one.decisive:
+        return one.numbers
+    telling = [each for each in one.differences if not is_trifle(each)] or one.differences
+    return tuple(sorted(map(repr, telling)))
