@@ -138,7 +138,7 @@ ROOMS = {
         "beginning results",
         "as_it_is_cast joining own_power permissions told_before unpreventable where_it_waits",
         "entering_copies giving not_told",
-        "assembling keyword_lists levels anchors backed cases class_levels cleft votes",
+        "assembling keyword_lists levels mode_costs anchors backed cases class_levels cleft votes",
         "read",
         "known where_it_stops",
         "keyword_meanings keyword_offers type_lines dungeons initiative monarch",

@@ -265,7 +265,8 @@ KEYWORDS_OF_COST = (
     "apparire", "aumentare di livello", "sovraccarico", "ondata", "spettacolo", "fuga", "fortificare",
     "replicare", "predire", "recupero", "predatore", "conferire", "multipotenziamento", "miracolo", "emergere",
     "unire nell’Arcano", "incrementare", "squadra", "prole", "blitz", "corsa libera", "tramare", "distorsione",
-    "fendere", "lancio di ragnatele", "mutazione", "disturbare",
+    "fendere", "lancio di ragnatele", "mutazione", "disturbare", "scompiglio",
+    "armonizzare",
 )  # fmt: skip
 KEYWORDS_OF_NUMBER = (
     "furia", "bushido", "assorbire", "tossico", "annientatore", "affliggere", "rinomare", "aldilà", "fabbrica",
@@ -286,6 +287,7 @@ GIFTS = {
     "una carta": "card", "un cibo": "food", "un pesce tappato": "fish", "un turno extra": "turn",
     "un tesoro": "treasure", "un polpo": "octopus", "una piovra": "octopus",
 }  # fmt: skip
+SPREE, TIERED = "scorribanda", "a gradi"  # about the costs of the modes below it
 UNDERCITY = "Sottocittà"  # the dungeon into which one ventures only where that is told
 PARTNER, PARTNER_OF = "partner", "partner di"
 CHAMPION = "battersi per"
@@ -306,7 +308,7 @@ KEYWORDS_ELSEWHERE = (
     "fusione",
     "conseguenze",
     "completato",
-    "bis", "assistere", "prototipo", "saltare pagina", "scorribanda", "armonizzare", "scompiglio",
+    "bis", "assistere", "prototipo", "saltare pagina", "scorribanda",
 )  # fmt: skip
 
 # What a keyword was called on older cards, and what it is called today.
@@ -320,6 +322,8 @@ DOINGS = {
     "mutare": ("muta", "muti"), "scoprire": ("scopre", "scopri"),
     "manifestare angoscia": ("manifesta angoscia", "manifesti angoscia"),
     "manovrare": ("manovra", "manovri"), "sellare": ("sella", "selli"),
+    "evolversi": ("si evolve", "ti evolvi"), "addestrarsi": ("si addestra", "ti addestri"),
+    "commettere un crimine": ("commette un crimine", "commetti un crimine"),
     "fare un dono": ("fa un dono", "fai un dono"),
     "completare un dungeon": ("completa un dungeon", "completi un dungeon"),
 }  # fmt: skip

@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from judgekit.magic.language.tree import Ability
 
 
+VANISHING, BLOODTHIRST = "evanescenza", "sete di sangue"
+
+
 def keywords(found: Sequence[Word]) -> tuple[tree.Keyword, ...] | None:
     """A list of keywords by the table alone, None where there is anything else: most texts need no grammar."""
     done: list[tree.Keyword] = []
@@ -60,6 +63,10 @@ def _keyword(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] |
             return [tree.Keyword("passa-terre", word.value)], at + 1
         case "KEYWORD_NUMBER" if rest and rest[0].kind == "NUMBER":
             return [tree.Keyword(word.value, int(rest[0].value))], at + 2
+        case "KEYWORD_NUMBER" if word.value == VANISHING and not rest:
+            return [tree.Keyword(word.value)], at + 1
+        case "KEYWORD_NUMBER" if word.value == BLOODTHIRST and [each.kind for each in rest] == ["X"]:
+            return [tree.Keyword(word.value, tree.X())], at + 2
         case "KEYWORD_BOTH":
             return _of_both(word.value, rest, at)
         case "KEYWORD_COST" if rest and rest[0].kind == "SYMBOL":
@@ -165,6 +172,9 @@ def _protection(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int
         elif kinds[:2] == ["qualsiasi", "cosa"] or (kinds[:1] == ["tutto"] and kinds[1:2] in ([], ["e"], [","])):
             done.append(tree.Keyword("protezione", "everything"))
             at += 1 if kinds[0] == "tutto" else 2
+        elif (there := _to_opponents(found, at)) > at:
+            done.append(tree.Keyword("protezione", "opponents"))
+            at = there
         elif kinds[:2] == ["colore", "scelto"]:
             done.append(tree.Keyword("protezione", "chosen"))
             at += 2
@@ -176,6 +186,14 @@ def _protection(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int
         more = at + 1 < len(found) and found[at].kind in {"e", ","} and found[at + 1].kind == "da"
         at += 1 if more else 0
     return (done, at) if done else None
+
+
+def _to_opponents(found: Sequence[Word], at: int) -> int:
+    """Behind «ogni avversario», «ciascuno dei tuoi avversari»; where it began if that is not said."""
+    end = at
+    while end < len(found) and found[end].kind in {"ogni", "ognuno-di", "di", "IL", "tuo"}:
+        end += 1
+    return end + 1 if end < len(found) and found[end].kind == "avversario" and end > at else at
 
 
 def labelled(found: Sequence[Word]) -> tuple[str, int]:

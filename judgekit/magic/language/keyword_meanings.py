@@ -132,6 +132,8 @@ def _one_less(kind: str) -> tree.RemoveCounters:
     return tree.RemoveCounters(_THIS, kind, 1)
 
 
+VANISHING, BLOODTHIRST = "evanescenza", "sete di sangue"
+_OPPONENTS_ARE_HURT = tree.Trigger("is dealt damage", tree.Opponent())
 TRIBUTE = "tribute"  # what is marked on a creature for which an opponent has paid it
 _SACRIFICE_IT = tree.Sacrifice(tree.You(), _THIS)
 _ANOTHER_ENTERS = tree.Trigger("enters", tree.Filter(types=("creature",), other=True))
@@ -162,6 +164,7 @@ _WHO_CAN_BE_ENLISTED = tree.Filter(types=("creature",), status=("untapped", "at 
 
 _A_CREATURE_ITSELF = tree.Fits(_THIS, tree.Filter(noun="card", types=("creature",), zone="stack"))
 _ITS_COST = tree.Stat("cost", tree.It("sacrificed"))
+_ITS_POWER = tree.Stat("power", tree.It("tapped"))
 _YOU_DRAW = tree.Trigger("draws", tree.You())
 _BACK_TO_HAND, _TO_EXILE = tree.PutInto(_THIS, "hand"), tree.PutInto(_THIS, "exile")
 _COPY_IT = tree.CopySpell(_THIS, new_targets=True)
@@ -254,7 +257,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
             zone="hand",
         ),
     ),
-    "addestramento": (_when(_ATTACKS._replace(given=tree.Exists(_STRONGER)), _counters()),),
+    "addestramento": (_when(_ATTACKS._replace(given=tree.Exists(_STRONGER)), _counters(), tree.Did("addestrarsi")),),
     "aldilà": (_when(_DIES, _SPIRITS),),
     "apparire": (_when(_ENTERS, _SACRIFICE_IT, condition=tree.CastBy("apparire")),),
     "cascata": (_when(_CAST, tree.Cascade()),),
@@ -291,7 +294,12 @@ TREES: dict[str, tuple[Ability, ...]] = {
         _when(tree.Trigger("loses last counter", _THIS, where=("tempo",)), _SACRIFICE_IT),
     ),
     "evoluzione": (
-        _when(_A_CREATURE_OF_YOURS, _counters(), condition=tree.AnyOf((_greater("power"), _greater("toughness")))),
+        _when(
+            _A_CREATURE_OF_YOURS,
+            _counters(),
+            tree.Did("evolversi"),
+            condition=tree.AnyOf((_greater("power"), _greater("toughness"))),
+        ),
     ),
     "fabbrica": (_when(_ENTERS, tree.OneOf(tree.You(), ((_counters(how_many=tree.X()),), (_SERVOS,)))),),
     "immortale": (_back_with("+1/+1"),),
@@ -336,6 +344,9 @@ TREES: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "persistere": (_back_with("-1/-1"),),
+    "armonizzare": (
+        tree.Static(condition=tree.CastBy("armonizzare"), rules=(("costs less", (_THIS, ("1",), _ITS_POWER)),)),
+    ),
     "emergere": (tree.Static(condition=tree.CastBy("emergere"), rules=(("costs less", (_THIS, ("1",), _ITS_COST)),)),),
     "miracolo": (
         tree.Triggered(
@@ -442,6 +453,10 @@ def meaning(word: str, about: Any) -> tuple[Ability, ...]:
         return tuple(one._replace(limits=(*one.limits, *_OF_BOAST)) for one in about or ())
     if word == GIFT:
         return (_when(_ENTERS, tree.Gift(str(about)), condition=tree.CastBy(GIFT)),)
+    if word == VANISHING and about is None:
+        return TREES[word][1:]  # it enters without counters, and goes with the last that something else has put on it
+    if word == BLOODTHIRST and isinstance(about, tree.X):
+        return (_enters(_counters(how_many=tree.HappenedAmount(_OPPONENTS_ARE_HURT))),)
     if word == BACKUP:
         return (_backing(about),) if isinstance(about, tree.Backed) else ()
     if word == EXHAUST:

@@ -7,7 +7,18 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import NotUnderstood
-from judgekit.magic.language import anchors, backed, cases, class_levels, cleft, levels, results, tree, votes
+from judgekit.magic.language import (
+    anchors,
+    backed,
+    cases,
+    class_levels,
+    cleft,
+    levels,
+    mode_costs,
+    results,
+    tree,
+    votes,
+)
 from judgekit.magic.language.assembling import (
     Draft,
     assembled,
@@ -79,7 +90,7 @@ def read(text: str, name: str = "", types: tuple[str, ...] = ()) -> tuple[Abilit
 
 def _as_it_stands(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
     text = votes.quoted(text)
-    for special in (cleft.abilities, class_levels.abilities, cases.abilities, backed.abilities):
+    for special in (cleft.abilities, class_levels.abilities, cases.abilities, backed.abilities, mode_costs.abilities):
         if (told := special(text, lambda one: read(one, name, types))) is not None:
             return told
     rest, words_chosen = anchors.anchored(text)

@@ -1471,6 +1471,12 @@ class TakeInitiative(NamedTuple):
     who: object
 
 
+class Did(NamedTuple):
+    """What its source has done by now, as a word of the rules calls it: it evolves, it trains."""
+
+    word: str
+
+
 class Gift(NamedTuple):
     """The player to whom a gift was promised as the spell was cast gets it: a card, a Food, …"""
 

@@ -119,3 +119,9 @@ A_NEW_CREATURE_PAYS_FOR_OTHERS = Question(
     rule="A creature that is new to its controller may be tapped for the cost of something else.",
     mistake="crede che una creatura appena arrivata non si possa TAPpare per il costo di un’altra carta",
 )
+FEW_CARDS_ARE_SHUFFLED = Question(
+    "few cards are shuffled",
+    naive=False,
+    rule="A library of one card or none is shuffled too, and what waits for that triggers.",
+    mistake="crede che un grimorio di una carta, o vuoto, non si possa mescolare",
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.table.system import Question
+from judgekit.table.system import Question, Questions
 
 MORE_LANDS = Question(
     "more lands",
@@ -374,6 +374,18 @@ A_TARGET_FILLS_ONE_PLACE = Question(
     naive=False,
     rule="One thing is no target twice for the same word: where too few are there, there are not enough.",
     mistake="sceglie due volte lo stesso bersaglio quando i bersagli non bastano",
+)
+ADDED_AS = Questions(
+    "a symbol is added as mana: {}",
+    naive=False,
+    rule="A symbol of mana that is {} adds mana of a half that is chosen, of its colour, or colourless mana.",
+    mistake="non sa che mana si aggiunge quando un’abilità aggiunge un simbolo {}",
+)
+NO_MANA_OF_NO_TYPE = Question(
+    "no mana of no type",
+    naive=False,
+    rule="An ability that would add mana of a type that is not defined adds none.",
+    mistake="aggiunge mana incolore quando il tipo di mana non è definito",
 )
 TAKES_GENERIC_MANA_INSTEAD = Question(
     "takes generic mana instead",

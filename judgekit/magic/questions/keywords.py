@@ -204,3 +204,9 @@ PARTS_ARE_PUT_IN_ANY_ORDER = Question(
     rule="The owner of a merged permanent that goes to the library puts its cards there in any order.",
     mistake="mette nel grimorio le carte di un permanente unito nell’ordine in cui stavano",
 )
+PROTECTED_FROM_A_PLAYER = Question(
+    "protected from a player",
+    naive=False,
+    rule="Protection from a player is from each object that this player controls, whatever it is like.",
+    mistake="crede che la protezione da un giocatore valga soltanto contro il giocatore stesso",
+)

@@ -15,6 +15,22 @@ IS_MODIFIED = Question(
     rule="What has counters, an Equipment, or an Aura of its own controller on it is modified.",
     mistake="crede modificato solo ciò che ha segnalini",
 )
+IS_HISTORIC = Question(
+    "is historic",
+    rule="What is legendary, an artifact or a Saga is historic.",
+    mistake="crede storico solo ciò che è leggendario",
+)
+IS_AN_OUTLAW = Question(
+    "is an outlaw",
+    rule="An Assassin, a Mercenary, a Pirate, a Rogue or a Warlock is an outlaw.",
+    mistake="non sa quali tipi di creatura sono fuorilegge",
+)
+A_TARGET_MAKES_IT_A_CRIME = Question(
+    "a target makes it a crime",
+    naive=False,
+    rule="Who aims at an opponent, or at what is theirs, commits a crime as that is played.",
+    mistake="non sa che bersagliare un avversario, o ciò che è suo, è un crimine",
+)
 THE_X_BY_WHICH_IT_BECAME_SO = Question(
     "the x by which it became so",
     rule="What other abilities of a permanent say of X, of which one has made it monstrous, is what X was then.",

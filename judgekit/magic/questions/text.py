@@ -471,3 +471,9 @@ NEED_NOT_FIND = Question(
     rule="Whoever looks in a library for cards of a quality need not find them, though they are there.",
     mistake="obbliga chi cerca una carta di un certo tipo a trovarla, se c’è",
 )
+EACH_TIME_IT_WAS_CHOSEN = Question(
+    "each time it was chosen",
+    naive=False,
+    rule="How many targets a spell has is how often something was chosen for it, the same thing twice as well.",
+    mistake="conta una volta sola ciò che è stato scelto due volte come bersaglio",
+)

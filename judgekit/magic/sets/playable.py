@@ -29,7 +29,9 @@ from judgekit.magic.questions.mechanics import (
     EACH_PLAYER_VOTES,
     FOR_WHICH_RESULTS_A_LINE_IS,
     HAS_MAX_SPEED,
+    IS_AN_OUTLAW,
     IS_BLESSED,
+    IS_HISTORIC,
     IS_MODIFIED,
     ONLY_WHO_FLIPS_WINS,
     RESULT_OF_A_ROLL,
@@ -225,6 +227,10 @@ def _asks(node: object) -> tuple[Question | str, ...]:
             return (IS_BLESSED,)
         case tree.Filter(status=status) if "modified" in status:
             return (IS_MODIFIED,)
+        case tree.Filter(status=status) if "historic" in status:
+            return (IS_HISTORIC,)
+        case tree.Filter(status=status) if "outlaw" in status:
+            return (IS_AN_OUTLAW,)
         case tree.Trigger(kind="does", where=(word,)):
             return (_DOING.get(word, DONE[word]),)
         case tree.Static(rules=rules) if any(name == rule_names.BEGINS_IN_PLAY for name, _ in rules):

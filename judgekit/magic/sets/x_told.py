@@ -37,6 +37,8 @@ def _is_untold(ability: Ability, *, of_card: bool, of_itself: bool) -> bool:
             told = of_itself and ability.trigger.kind == "becomes so"
         case tree.Spell():
             told = False
+        case tree.Keyword("sete di sangue"):
+            return False
         case tree.Keyword(of=tree.X()):
             return not of_card
         case _:

@@ -31,8 +31,10 @@ from judgekit.magic.editions.modern.rows import PUT_RIGHT
 from judgekit.magic.plays.board.facts import COMMANDERS
 from judgekit.magic.plays.casting import (
     announcing,
+    crimes,
     emerging,
     half_symbols,
+    harmonizing,
     offering,
     put_on_stack,
     splicing,
@@ -81,6 +83,12 @@ TABLES: Tables = {
             Row(PUT_TRIGGER, put_on_stack.choose_targets, mistake=CHOOSES_NO_TARGETS),
             NEVER_TWICE_FOR_A_WORD,
             Row(PUT_TRIGGER, announcing.divide_to_each),
+            Row(
+                at(None, "700.13"),
+                crimes.committed,
+                when=crimes.anybody_asks,
+                mistake="non sa quando si commette un crimine",
+            ),
         ),
         "announcing": (
             Row("700.2a", announcing.choose_modes),
@@ -89,6 +97,11 @@ TABLES: Tables = {
                 EMERGE_CHOICE,
                 emerging.choose_creature,
                 mistake="sceglie la creatura da sacrificare per emergere soltanto mentre paga",
+            ),
+            Row(
+                at(None, "702.180b"),
+                harmonizing.choose_creature,
+                mistake="sceglie la creatura da TAPpare per armonizzare soltanto mentre paga",
             ),
             Row(
                 at(None, "702.174a"),
@@ -107,7 +120,7 @@ TABLES: Tables = {
                 mistake="crede che una carta in mano non si unisca a un’altra magia",
             ),
             Row("107.3a", announcing.choose_x, mistake=CHOOSES_NO_X),
-            Row(CHOICES, half_symbols.announce),
+            Row(CHOICES, half_symbols.announce, also=(at(None, "118.13"), at(None, "118.13a"))),
             Row(TARGETS, announcing.choose_targets, also=(at("114.1", "115.1"),), mistake=CHOOSES_NO_TARGETS),
             NEVER_TWICE_FOR_A_WORD,
             Row(
@@ -120,6 +133,12 @@ TABLES: Tables = {
             Row("601.2g", total_cost.make_mana),
             Row("601.2h", total_cost.pay_all, mistake=PAYS_NOTHING),
             Row("601.2i", announcing.has_been_played),
+            Row(
+                at(None, "700.13"),
+                crimes.committed,
+                when=crimes.anybody_asks,
+                mistake="non sa quando si commette un crimine",
+            ),
         ),
         "undo": (Row(UNDONE, undoing.take_back),),
         "loop": (
@@ -134,7 +153,7 @@ TABLES: Tables = {
         LIFE_FOR_A_SYMBOL: (yes("107.4f"),),
         A_MODE_TWICE: (says("700.2d", False),),
         DEVOTION: (Row("700.5", counting.devotion),),
-        PARTY: (Row(at(None, "700.8"), counting.party),),
+        PARTY: (Row(at(None, "700.8"), counting.party, also=(at(None, "700.8b"),)),),
         WHAT_THE_TURN_DOES_COMES_FIRST: (yes("703.3", also=("405.6e", at("116.2c", "117.2c"))),),
         PUT_RIGHT_AT_ONE_MOMENT: (yes(at("704.7", "704.8")),),
         ONE_RESULT_ONCE: (yes(at("704.6", "704.7")),),

@@ -269,7 +269,7 @@ TABLES: Tables = {
     },
     "rulings": {
         THE_PLAYER_THAT_IT_ATTACKS: (told("508.5", 0, also=("508.5a", "802.2a")),),
-        WHO_DECLARES_BLOCKS: (told("802.4", 0),),
+        WHO_DECLARES_BLOCKS: (told("802.4", 0, also=("802.2", "802.4b", "506.2a")),),
         NO_DAMAGE_TO_WHOEVER_LEFT: (yes("800.4e"),),
         TABLE_RULES: (Row(ATTACK_RESTRICTED, continuous.table_rules),),
         COST_TO_ATTACK: (Row(ATTACK_COST, continuous.cost_of("cost to attack")),),

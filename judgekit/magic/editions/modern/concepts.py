@@ -426,6 +426,18 @@ TABLES: Tables = {
             Row(at("117.8", "118.8"), total_cost.beside),
             Row(SPLICE, splicing.costs_besides, mistake="unisce una carta a una magia senza pagarne il costo"),
             Row(
+                at(None, "702.172a"),
+                ways.for_its_modes(ways.SPREE),
+                also=(at(None, "700.2h"),),
+                mistake="sceglie più modi di una magia con scorribanda senza pagare il costo di ciascuno",
+            ),
+            Row(
+                at(None, "702.183a"),
+                ways.for_its_modes(ways.TIERED),
+                also=(at(None, "700.2h"),),
+                mistake="non paga il costo del grado scelto di una magia «a gradi»",
+            ),
+            Row(
                 RETRACE,
                 ways.with_a_card(ways.RETRACE, "land"),
                 mistake="rievoca una carta senza scartare una terra",

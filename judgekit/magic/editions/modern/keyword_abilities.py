@@ -242,6 +242,11 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
         EACH_COPY_NOW,
         "tratta subito come creatura un permanente lanciato per il costo di incombente",
     ),
+    "armonizzare": (
+        at(None, "702.180a"),
+        EACH_COPY_NOW,
+        "crede che la creatura TAPpata non riduca il costo di armonizzare",
+    ),
     GIFT: (
         at(None, "702.174b"),
         EACH_COPY_NOW,
@@ -580,6 +585,12 @@ EARLIER: dict[str, tuple[Number, Number]] = {"arma vivente": (at("702.91a", None
 _BESIDES: dict[str, tuple[Number, ...]] = {
     "appoggio": (at(None, "702.165c"), at(None, "702.165d")),
     "sellare": (at(None, "702.171b"), at(None, "702.171c")),
+    "unione d’anime": (at("702.94b", "702.95b"), at("702.94c", "702.95c"), at("702.94d", "702.95d")),
+    "assorbire": (at("702.63b", "702.64b"),),
+    "aumentare di livello": (at("710.4", "711.4"),),
+    "solarizzazione": (at("702.43b", "702.44b"),),
+    "evanescenza": (at("702.62b", "702.63b"),),
+    "sete di sangue": (at("702.53b", "702.54b"),),
     "battersi per": (at("607.2j", "607.2k"), at("702.71b", "702.72b"), at("702.71c", "702.72c")),
     "previsione": (at("702.56a", "702.57a"),),
     "arruolare": (at(None, "702.154b"),),

@@ -39,8 +39,18 @@ from judgekit.magic.editions.modern.numbers import (
     WARP,
 )
 from judgekit.magic.language.keyword_offers import FREERUNNING, PROWL
-from judgekit.magic.plays.casting import casting, emerging, face_down, faces, helping, offering, set_aside, spell_kinds
-from judgekit.magic.plays.keywords import bestow, dash, from_hand, mutating, ways
+from judgekit.magic.plays.casting import (
+    casting,
+    emerging,
+    face_down,
+    faces,
+    harmonizing,
+    helping,
+    offering,
+    set_aside,
+    spell_kinds,
+)
+from judgekit.magic.plays.keywords import bestow, dash, from_hand, mayhem, mutating, ways
 from judgekit.magic.plays.resolving import casting_it, gifts
 from judgekit.magic.plays.state_based import commander
 from judgekit.magic.plays.turn import allowances
@@ -339,6 +349,11 @@ TABLES: Tables = {
                 also=(at(None, "702.174k"),),
                 mistake="crede che lanciando una magia con dono non si possa promettere il dono",
             ),
+            Row(
+                at(None, "702.180a"),
+                harmonizing.with_a_creature,
+                mistake="crede che per armonizzare non si possa TAPpare una creatura",
+            ),
             Row(CONSPIRE, ways.conspiring, mistake="crede che le creature non possano cospirare a una magia"),
         ),
         COSTS_THAT_MAY_BE_PAID_INSTEAD: (
@@ -402,6 +417,17 @@ TABLES: Tables = {
                 mistake="crede che una carta con carica d’avvio non si possa lanciare dal cimitero",
             ),
             Row(
+                at(None, "702.180a"),
+                ways.castable_from_there(harmonizing.HARMONIZE),
+                mistake="crede che una carta con armonizzare non si possa lanciare dal cimitero",
+            ),
+            Row(
+                at(None, "702.187b"),
+                mayhem.castable_once_discarded,
+                also=(at(None, "702.187a"),),
+                mistake="crede che una carta con scompiglio appena scartata non si possa lanciare dal cimitero",
+            ),
+            Row(
                 ESCAPE,
                 ways.castable_from_there(ways.ESCAPE),
                 mistake="crede che una carta con fuga non si possa lanciare dal cimitero",
@@ -430,6 +456,16 @@ TABLES: Tables = {
                 set_aside.for_nothing_once_plotted,
                 mistake="paga il costo di mana di una carta tramata",
             ),
+            Row(
+                at(None, "702.180a"),
+                harmonizing.cost_of_it,
+                mistake="paga il costo di mana, e non quello di armonizzare, dal cimitero",
+            ),
+            Row(
+                at(None, "702.187b"),
+                mayhem.cost_of_mayhem,
+                mistake="paga il costo di mana, e non quello di scompiglio, dal cimitero",
+            ),
             Row(DISTURB, faces.cost_of_disturbing, mistake="paga il costo di mana, e non quello di disturbare"),
             Row(ESCAPE, ways.escaping, mistake="paga il costo di mana, e non quello di fuga, dal cimitero"),
             Row(
@@ -449,6 +485,11 @@ TABLES: Tables = {
                 AFTERMATH,
                 faces.exiled_from_the_stack,
                 mistake="rimette nel cimitero una carta lanciata con conseguenze",
+            ),
+            Row(
+                at(None, "702.180a"),
+                harmonizing.exiled_after,
+                mistake="lascia andare nel cimitero una magia lanciata con armonizzare",
             ),
             Row(
                 JUMP_START,

@@ -16,11 +16,14 @@ from judgekit.magic.plays.resolving import (
     venturing,
 )
 from judgekit.magic.plays.text import behind_a_word, qualities
-from judgekit.magic.questions.board import WHO_CHOOSES_WHAT_IS_DISCARDED
+from judgekit.magic.questions.board import FEW_CARDS_ARE_SHUFFLED, WHO_CHOOSES_WHAT_IS_DISCARDED
+from judgekit.magic.questions.casting import ADDED_AS, NO_MANA_OF_NO_TYPE
+from judgekit.magic.questions.keywords import PROTECTED_FROM_A_PLAYER
 from judgekit.magic.questions.mechanics import (
     A_GIFT_COMES_FIRST,
     A_PLANE_IS_AS_OLD_AS_IT_LIES_UP,
     A_PLANE_TURNED_DOWN_IS_NEW,
+    A_TARGET_MAKES_IT_A_CRIME,
     AN_EFFECT_ENDS_AS_SOMEBODY_PLANESWALKS,
     AWAY_FROM_ALL_PLANES,
     DONE,
@@ -28,7 +31,9 @@ from judgekit.magic.questions.mechanics import (
     FOR_WHICH_RESULTS_A_LINE_IS,
     HAS_MAX_SPEED,
     INTO_SUCH_A_DUNGEON,
+    IS_AN_OUTLAW,
     IS_BLESSED,
+    IS_HISTORIC,
     IS_MODIFIED,
     NOBODY_WINS_BY_HEADS,
     ONLY_ONE_HAS_THE_INITIATIVE,
@@ -48,7 +53,7 @@ from judgekit.magic.questions.mechanics import (
     WHO_CONTROLS_A_PLANE,
 )
 from judgekit.magic.questions.state_based import AURAS_MAY_BE_ON_PLAYERS
-from judgekit.magic.questions.text import HOLDS_ONCE_SOLVED, STATION_SYMBOL_HOLDS
+from judgekit.magic.questions.text import EACH_TIME_IT_WAS_CHOSEN, HOLDS_ONCE_SOLVED, STATION_SYMBOL_HOLDS
 from judgekit.magic.questions.triggers import A_ROOM_TRIGGERS
 
 OF_THE_SOLVED = (at(None, "702.169a"), at(None, "719.3c"))
@@ -203,6 +208,19 @@ TABLES: Tables = {
         TAKEN_AGAIN: (yes(at(None, "725.5")),),
         INTO_SUCH_A_DUNGEON: (yes(at(None, "701.49d")),),
         A_GIFT_COMES_FIRST: (yes(at(None, "702.174j")),),
+        ADDED_AS["hybrid"]: (yes("106.8"),),
+        ADDED_AS["phyrexian"]: (yes("106.9"),),
+        ADDED_AS["snow"]: (yes(at(None, "106.11")),),
+        NO_MANA_OF_NO_TYPE: (yes("106.5"),),
+        EACH_TIME_IT_WAS_CHOSEN: (yes(at("114.8a", "115.9a"), also=(at("114.8", "115.9"),)),),
+        FEW_CARDS_ARE_SHUFFLED: (yes(at("701.16e", "701.24e")),),
+        PROTECTED_FROM_A_PLAYER: (yes(at("702.16j", "702.16k")),),
+        IS_HISTORIC: (Row(at(None, "700.6"), qualities.is_historic),),
+        IS_AN_OUTLAW: (Row(at(None, "700.12"), qualities.is_an_outlaw, also=(at(None, "700.12a"),)),),
+        A_TARGET_MAKES_IT_A_CRIME: (yes(at(None, "700.13")),),
+        DONE["commettere un crimine"]: (yes(at(None, "700.13")),),
+        DONE["evolversi"]: (yes(at("702.99b", "702.100b")),),
+        DONE["addestrarsi"]: (yes(at(None, "702.149c")),),
         DONE["fare un dono"]: (yes(at(None, "702.174c")),),
         ONLY_ONE_MONARCH: (yes(at(None, "724.3")),),
         IS_BLESSED: (told(at(None, "702.131c"), 0),),

@@ -72,7 +72,7 @@ TABLES: Tables = {
         ACTS_AGAIN_ON_ONE_EVENT: (says(ONCE_ON_AN_EVENT, False),),
         PUT_AT_ONCE_ARE_ONE_EVENT: (yes(ONCE_ON_AN_EVENT),),
         PREVENTION_PREVENTS_NONE: (yes(at("615.11", "615.12"), also=(at("615.11a", "615.12a"),)),),
-        WHERE_A_SOURCE_MAY_BE: (Row("615.8", prevention.anywhere, also=(at("119.7", "120.7"),)),),
+        WHERE_A_SOURCE_MAY_BE: (Row("615.8", prevention.anywhere, also=(at("119.7", "120.7"), "609.7a")),),
         AN_ANCHOR_WORD_HOLDS: (
             Row(
                 at("614.12b", "614.12c"),

@@ -27,7 +27,7 @@ from judgekit.magic.editions.modern.rows import ATTACKS_NOTICED, REMEMBERED, STA
 from judgekit.magic.plays import standing_copies
 from judgekit.magic.plays.casting import faces, put_on_stack, set_aside
 from judgekit.magic.plays.combat import entering_combat
-from judgekit.magic.plays.keywords import combat_triggers, dash, keywords, madness, ways
+from judgekit.magic.plays.keywords import combat_triggers, dash, keywords, madness, mayhem, ways
 from judgekit.magic.plays.state_based import equipment
 from judgekit.magic.plays.triggers import delayed, triggers
 from judgekit.magic.questions.casting import BY_ITSELF, MAY_IS_A_MODE, WHOSE_TRIGGERS_FIRST
@@ -158,6 +158,11 @@ TABLES: Tables = {
             Row(DASH, dash.goes_back, mistake="lascia in gioco a fine turno la creatura lanciata con accelerare"),
             Row(WARP, dash.is_exiled, mistake="tiene in gioco dopo il turno ciò che ha lanciato con distorsione"),
             Row(BLITZ, dash.is_sacrificed, mistake="tiene in gioco dopo il turno la creatura lanciata con blitz"),
+            Row(
+                at(None, "702.187b"),
+                mayhem.is_remembered,
+                mistake="non tiene conto di quali carte sono state scartate in questo turno",
+            ),
             Row(
                 REBOUND,
                 ways.rebounds,

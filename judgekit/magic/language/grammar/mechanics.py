@@ -39,6 +39,12 @@ pila: pile
 monarca:
 iniziativa:
 promesso:
+evolve: evolvono
+addestra: addestrano
+commette: commetti commettono commettere
+commesso:
+crimine: crimini
+fuorilegge:
 triplica: triplichi triplicano triplicare
 quantità:
 testa:

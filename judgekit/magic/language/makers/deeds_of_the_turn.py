@@ -202,6 +202,7 @@ MEANINGS: Meanings = {
     "you_have_not_attacked": lambda a: tree.Not(you_have_attacked(a)),
     "you_have_not_gained": const(tree.Not(tree.Happened(Trigger("gains life", You())))),
     "you_have_not_lost": const(tree.Not(tree.Happened(Trigger("loses life", You())))),
+    "you_have_committed_a_crime": const(tree.Happened(Trigger("does", You(), None, ("commettere un crimine",)))),
     "you_have_gained": const(tree.Happened(Trigger("gains life", You()))),
     "you_have_lost": const(tree.Happened(Trigger("loses life", You()))),
     "they_have_gained": they_have("gains life"),

@@ -89,6 +89,9 @@ def mana_symbols(texts: Iterable[str]) -> tuple[str, ...]:
     found: list[str] = []
     for text in texts:
         found += ["C"] * int(text) if text.isdigit() else [text]
+    split = [text for text in found if "/" in text and "P" not in text]
+    if split and (len(found) > 1 or any(half.isdigit() for half in split[0].split("/"))):
+        raise Outside  # of several symbols each half is chosen by itself
     return tuple(found)
 
 

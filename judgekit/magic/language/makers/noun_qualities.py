@@ -441,9 +441,7 @@ MEANINGS: Meanings = {
     "in_a_fight_with": tying("blocks", "blocked"),
     "coloured_somehow": quality(any_colors=COLOURS),
     "of_one_colour": quality(status=("of one colour",)),
-    "historic": const(
-        Qual({}, alternatives=({"types": ("artifact",)}, {"supertypes": ("legendary",)}, {"any_subtypes": ("Saga",)}))
-    ),
+    "historic": quality(status=("historic",)),
     "being_of_kinds": being_of_kinds,
     "owned_by": owned_by,
     "has_attacked": quality(status=("attacked this turn",)),

@@ -487,6 +487,7 @@ MEANINGS: Meanings = {
     "kinds": lambda a: kinds_of(a, {}),
     "attached_kinds": attached_kinds,
     "attached_kinds_of_yours": lambda a: attached_kinds(a, controller="you"),
+    "outlaw": noun(status=("outlaw",)),
     "player": noun(noun="player"),
     "opponent": noun(noun="player", controller="opponent"),
     "source": lambda a: card_kinds(a, noun="source"),

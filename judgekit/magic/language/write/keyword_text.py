@@ -36,10 +36,14 @@ def keyword(word: tree.Keyword) -> str:
             return f"branco con altri {kind}"
         case tree.Keyword(vocabulary.PARTNER_OF, str(name)):
             return f"{vocabulary.PARTNER_OF} {name}"
+        case tree.Keyword(vocabulary.SPREE | vocabulary.TIERED):
+            raise unwritten(word)  # its costs stand before the modes
         case tree.Keyword(vocabulary.GIFT, str(what)):
             return f"{vocabulary.GIFT}: {next(said for said, one in vocabulary.GIFTS.items() if one == what)}"
         case tree.Keyword("protezione", "chosen"):
             return "protezione dal colore scelto"
+        case tree.Keyword("protezione", "opponents"):
+            return "protezione da ogni avversario"
         case tree.Keyword("protezione", "everything"):
             return "protezione da qualsiasi cosa"
         case tree.Keyword("protezione", str(quality)):
@@ -67,6 +71,8 @@ def keyword(word: tree.Keyword) -> str:
             return f"{name} {n}"
         case tree.Keyword(name, None):
             return name
+        case tree.Keyword(name, tree.X()):
+            return f"{name} X"
         case tree.Keyword(name, int(n)):
             return f"{name} {n}"
         case tree.Keyword(name, tree.Mana(symbols)):

@@ -36,7 +36,7 @@ _STATUS = {
     "tapped": "TAPpat", "untapped": "STAPpat", "blocked": "bloccat", "enchanted": "incantat", "equipped": "equipaggiat",
     "damaged": "danneggiat", "sacrificed": "sacrificat", "unblocked": "non bloccat",
     "renowned": "rinomat", "monstrous": "mostruos", "saddled": "sellat",
-    "suspected": "sospettat", "modified": "modificat", "kicked": "potenziat",
+    "historic": "storic", "suspected": "sospettat", "modified": "modificat", "kicked": "potenziat",
 }  # fmt: skip
 _SORTS = {"local": "local", "global": "global"}
 _ABILITIES = {"activated": "attivat", "triggered": "innescat"}
@@ -180,8 +180,8 @@ def head(f: Filter, many: bool) -> Noun:
 
 def _kinds_told(f: Filter) -> tuple[str, ...]:
     """The kinds that something must not be of, where they stand in the text."""
-    if "chosen" in f.not_subtypes:
-        raise unwritten(f)
+    if "chosen" in f.not_subtypes or "outlaw" in f.status:
+        raise unwritten(f)  # the latter is a noun of its own
     return f.not_subtypes
 
 

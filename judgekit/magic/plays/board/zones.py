@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, opponents, rules_of_table
-from judgekit.magic.questions.board import ALL_ACT_TOGETHER, WHO_CHOOSES_WHAT_IS_DISCARDED
+from judgekit.magic.questions.board import ALL_ACT_TOGETHER, FEW_CARDS_ARE_SHUFFLED, WHO_CHOOSES_WHAT_IS_DISCARDED
 from judgekit.magic.questions.text import TIMES_THIS_TURN
 from judgekit.magic.questions.turn import THE_YOUNGEST_LIMIT_HOLDS
 from judgekit.table.board import by_face, told_by_face
@@ -170,6 +170,8 @@ def order_library(game: Game, cards: tuple[int, ...]) -> Flow[None]:
 def shuffle(game: Game, player: str) -> Flow[None]:
     """A library is put in random order: the scenario's seed decides, and how often it has been shuffled."""
     library = list(game.board.zone("library", player))
+    if len(library) <= 1 and not game.is_so(FEW_CARDS_ARE_SHUFFLED):
+        return
     seed = f"{game.board.facts.get('seed', 0)} {player} {game.board.players[player].get('shuffles', 0)}"
     random.Random(seed).shuffle(library)  # noqa: S311
     yield (Event("order", (("library", player), tuple(library))), Event("shuffled", (player,)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS, COLOURS, mana_abilities
@@ -18,6 +19,7 @@ from judgekit.magic.plays.board.state import (
     traits,
 )
 from judgekit.magic.plays.casting import reductions
+from judgekit.magic.plays.casting.reductions import LIFE, SNOW, its_colour
 from judgekit.magic.plays.restrictions.table_wide import is_idle
 from judgekit.magic.plays.text import qualities, shorthand
 from judgekit.magic.plays.text.evaluate import amount, source_of, things
@@ -26,12 +28,14 @@ from judgekit.magic.plays.triggers.pending import those_waiting
 from judgekit.magic.plays.triggers.trigger_events import matches
 from judgekit.magic.plays.triggers.triggers import anybody_hears, listening
 from judgekit.magic.questions.casting import (
+    ADDED_AS,
     CONDITION_HOLDS,
     LOYALTY_FOR_MANA,
     MANA_ABILITIES_ARE_LIKE_OTHERS,
     MANA_AND_MORE,
     MANA_OF_A_LAND,
     NO_MANA_NOW,
+    NO_MANA_OF_NO_TYPE,
     SAYS_WHAT_IT_COSTS_ITSELF,
     TAKES_GENERIC_MANA_INSTEAD,
     TAKES_ONLY_GENERIC_MANA,
@@ -277,12 +281,33 @@ def added(game: Game, what: tree.AddMana, player: str, spell: Thing) -> tuple[Sy
     times = amount(game, what.times, player, spell)
     if what.symbols == (tree.CHOSEN_COLOUR,):
         said = qualities.choices(game, source_of(spell)).get("colour")
-        return ((COLOUR_LETTERS[said],) * times if said in COLOUR_LETTERS else ()), ()
+        if said not in COLOUR_LETTERS:
+            return (() if game.is_so(NO_MANA_OF_NO_TYPE) else ("C",) * times), ()
+        return (COLOUR_LETTERS[said],) * times, ()
     if alike is None:
-        return what.symbols * times, ()
+        return _of_symbols(game, what.symbols, times)
     made = dict.fromkeys(spell.marks.get("about", {}).get("mana", ()))
     possible = tuple(symbol for symbol in made if alike == tree.SAME_TYPE or symbol != "C")
     return (possible * len(what.symbols) * times if len(possible) == 1 else ()), possible
+
+
+def _of_symbols(game: Game, symbols: Symbols, times: int) -> tuple[Symbols, tuple[str, ...]]:
+    """The mana for which symbols stand as they are added, or of one that has two halves, which it may be."""
+    if not any(symbol == SNOW or "/" in symbol for symbol in symbols):
+        return symbols * times, ()
+    halves = tuple(symbols[0].split("/"))
+    if len(symbols) == 1 and len(halves) > 1 and LIFE not in halves:
+        return ((), halves) if game.is_so(ADDED_AS["hybrid"]) else (halves * times, ())
+    return tuple(map(partial(_added_as, game), symbols)) * times, ()
+
+
+def _added_as(game: Game, symbol: str) -> str:
+    """What mana a Phyrexian or snow symbol adds: whoever knows no better thinks it one of a type of its own."""
+    if symbol == SNOW:
+        return "C" if game.is_so(ADDED_AS["snow"]) else symbol
+    if LIFE in symbol.split("/"):
+        return its_colour(game, None, symbol, ()) or symbol if game.is_so(ADDED_AS["phyrexian"]) else "C"
+    return symbol
 
 
 def extra(game: Game, player: str, thing: Thing, symbols: Symbols) -> Symbols:

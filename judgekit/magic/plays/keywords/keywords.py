@@ -15,6 +15,7 @@ from judgekit.magic.plays.board.state import (
     each_copy,
     has_word_of,
     in_play,
+    opponents,
     still,
     traits,
 )
@@ -31,6 +32,7 @@ from judgekit.magic.questions.keywords import (
     LETHAL_TO_TRAMPLE_OVER,
     NO_FURTHER_THAN_WHAT_IT_ATTACKS,
     OTHERS_COUNT,
+    PROTECTED_FROM_A_PLAYER,
     QUALITY_OF_PROTECTION,
     TRAMPLE_WORKS,
     WAITS_ON_THE_STACK,
@@ -52,6 +54,7 @@ Being = Object | str
 
 FIRST_STRIKE, FLANKING, FLYING, HASTE = "attacco improvviso", "aggirare", "volare", "rapidità"
 LANDWALK, PROTECTION, SHADOW, TRAMPLE = "passa-terre", "protezione", "ombra", "travolgere"
+OPPONENTS = "opponents"  # the quality of what an opponent controls, whatever it is like
 EVERYTHING = "everything"  # the quality that all things have
 VIGILANCE, UNBLOCKABLE, RAMPAGE = "cautela", "imbloccabile", "furia"
 
@@ -126,6 +129,9 @@ def is_from(game: Game, source: Thing | None, quality: object, bearer: Thing) ->
     """Whether a thing has the quality that the protection of another is from."""
     if source is None:
         return False
+    if quality == OPPONENTS:
+        theirs = controller(game, source) in opponents(game.board, controller(game, bearer))
+        return theirs and bool(game.ruling(PROTECTED_FROM_A_PLAYER))
     if quality == qualities.CHOSEN:
         quality = qualities.choices(game, bearer.object).get(qualities.COLOUR)
     own = traits(game, source)

@@ -31,6 +31,7 @@ ENTWINE, REPLICATE, DREDGE, ESCALATE = "intrecciare", "replicare", "dragare", "i
 ALL_MODES, REPEATED = "all modes are chosen", "is paid any number of times"
 EACH_MODE_MORE = "is paid for each mode beyond the first"
 CHANGES_THE_SPELL = "changes the spell"
+SPREE, TIERED = "scorribanda", "a gradi"
 WEB_SLINGING = "lancio di ragnatele"
 CASUALTY, BARGAIN, SQUAD, OFFSPRING, IMPENDING = "danno collaterale", "barattare", "squadra", "prole", "incombente"
 REWORDS, IS_REMEMBERED = "rewords what it does", "is remembered of the permanent"
@@ -105,6 +106,20 @@ def with_a_card(word: str, *types: str) -> Callable[[Game, tuple[Any, ...], Thin
 
     play.__name__ = "costs_a_card_besides"
     play.__doc__ = "What is cast so costs a card of the hand besides."
+    return play
+
+
+def for_its_modes(word: str) -> Callable[[Game, tuple[Any, ...], Thing], tuple[Any, ...] | None]:
+    """A modal spell with a keyword costs so much more for each mode that was chosen."""
+
+    def play(game: Game, value: tuple[object, ...], spell: Thing) -> tuple[Any, ...] | None:
+        copies = traits(game, spell).words.get(word, ())
+        if not copies:
+            return None
+        return (*value, *(copies[0][nth] for nth in chosen(spell, "modes", ())))
+
+    play.__name__ = "costs_what_its_modes_cost"
+    play.__doc__ = "A modal spell with this keyword costs so much more for each mode that was chosen."
     return play
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, controller, still, traits
 from judgekit.magic.plays.resolving import tokens
-from judgekit.magic.plays.text.evaluate import amount, things
-from judgekit.magic.questions.mechanics import NOTHING_IS_ENDURED_BY_0
+from judgekit.magic.plays.text.evaluate import amount, source_of, things
+from judgekit.magic.questions.mechanics import DONE, NOTHING_IS_ENDURED_BY_0
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from judgekit.table.messages import Flow
 
 PLUS = "+1/+1"
+EVOLVING, TRAINING = "evolversi", "addestrarsi"
 
 
 def connive(game: Game, what: tree.Connive, player: str, spell: Thing) -> Flow[None]:
@@ -71,3 +72,10 @@ def _whose(game: Game, one: Being, player: str) -> str:
     """Who controls it; where it has gone, who controls what tells it to."""
     there = _there(game, one)
     return player if there is None else controller(game, there)
+
+
+def did(game: Game, what: tree.Did, player: str, spell: Thing) -> Flow[None]:
+    """Its source, if it is there still, has done what a word of the rules tells."""
+    source = still(game.board, source_of(spell))
+    if source is not None and what.word in {EVOLVING, TRAINING} and game.speaks(DONE[what.word]):
+        yield Event("done", (what.word, source.object, None))

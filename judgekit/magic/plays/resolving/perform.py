@@ -370,6 +370,7 @@ DO: dict[type, Do] = {
     tree.BecomeMonarch: monarchs.become,
     tree.TakeInitiative: initiative.take,
     tree.Gift: gifts.give,
+    tree.Did: growing.did,
     tree.EndTurn: cut_short.end_the_turn,
     tree.Pay: choices.pay,
     tree.May: choices.may,

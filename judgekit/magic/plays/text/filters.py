@@ -32,6 +32,7 @@ from judgekit.magic.questions.text import (
     ALWAYS_ONE_OR_THE_OTHER,
     AMOUNT,
     AN_ABILITY_IS_A_SPELL,
+    EACH_TIME_IT_WAS_CHOSEN,
     IS_A_PERMANENT,
     IS_KICKED,
     ITS_MANA_COST_STAYS,
@@ -387,7 +388,10 @@ def _blocks_are_known(game: Game) -> bool:
 
 def _has_one_target(game: Game, thing: Thing) -> bool:
     """Whether a spell or ability has one target. Does a text that speaks of «you» alone have one? The rules say."""
-    picked = sum(len(group) for group in chosen(thing, "targets", ()))
+    there = [one for group in chosen(thing, "targets", ()) for one in group]
+    picked = len(there)
+    if picked > len(set(there)) and not game.is_so(EACH_TIME_IT_WAS_CHOSEN):
+        picked = len(set(there))
     return picked == 1 or bool(not picked and _speaks_of_you(thing) and game.ruling(YOU_ARE_A_TARGET))
 
 

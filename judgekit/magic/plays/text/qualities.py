@@ -12,7 +12,7 @@ from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.plays.text.pairs import partner_of
 from judgekit.magic.questions.copies import NOTED_FOR_IT, PAID_AS_IT_ENTERED
 from judgekit.magic.questions.faces import CALLED, COST_OF_BOTH_HALVES, MAY_NAME_THE_OTHER_HALF
-from judgekit.magic.questions.mechanics import IS_MODIFIED
+from judgekit.magic.questions.mechanics import IS_AN_OUTLAW, IS_HISTORIC, IS_MODIFIED
 from judgekit.magic.questions.text import (
     ADDITIONAL_COST_COUNTS,
     COLOURLESS,
@@ -212,7 +212,9 @@ _DEEDS = {"attacked this turn": "attacks", "blocked this turn": "blocks"}
 _PUT = {"put there this turn", "put there from play this turn"}
 _NOTED = frozenset({*_DEEDS, "entered this turn", *_PUT})
 _IS = {f"is {colour}": colour for colour in COLOURS}  # a colour that something has to have beside another
-STATUSES = frozenset({"modified", "unpaired", "of one colour", *_IS, *_NOTED})
+_KINDS = frozenset({"historic", "outlaw"})
+OUTLAWS = frozenset({"Assassino", "Farabutto", "Mercenario", "Pirata", "Warlock"})
+STATUSES = frozenset({"modified", *_KINDS, "unpaired", "of one colour", *_IS, *_NOTED})
 CAME = "came"  # under this name it is marked in which turn a permanent has entered
 CAME_SEEN = "came seen"  # the fact that keeps that mark of permanents that have left
 PUT = "put there"  # under this name it is marked in which turn a card has come to its graveyard, and from which zone
@@ -260,9 +262,28 @@ def is_so(game: Game, thing: Thing, status: str) -> bool:
     if status in _DEEDS:
         turn, done = game.board.facts.get("deeds", (0, frozenset()))
         return bool(turn == game.board.facts.get("number", 0)) and (_DEEDS[status], thing.object) in done
+    if status in _KINDS:
+        question, of = (IS_HISTORIC, "supertypes") if status == "historic" else (IS_AN_OUTLAW, "subtypes")
+        because(game, traits(game, thing), of)
+        return bool(game.ruling_on(question, status == "historic" and _is_legendary(game, thing), thing))
     if status == "unpaired":
         return partner_of(game, thing) is None
     return bool(game.ruling_on(IS_MODIFIED, _has_counters(thing), thing))
+
+
+def _is_legendary(game: Game, thing: Thing) -> bool:
+    return "legendary" in traits(game, thing).supertypes
+
+
+def is_historic(game: Game, value: bool, thing: Thing) -> bool:
+    """It is legendary, an artifact, or a Saga."""
+    like = traits(game, thing)
+    return "legendary" in like.supertypes or "artifact" in like.types or "Saga" in like.subtypes
+
+
+def is_an_outlaw(game: Game, value: bool, thing: Thing) -> bool:
+    """It is of one of the five kinds."""
+    return not OUTLAWS.isdisjoint(traits(game, thing).subtypes)
 
 
 def by_what_is_on_it(game: Game, value: bool, thing: Thing) -> bool:
