@@ -435,7 +435,7 @@ TABLES: Tables = {
                 at(None, "702.183a"),
                 ways.for_its_modes(ways.TIERED),
                 also=(at(None, "700.2h"),),
-                mistake="non paga il costo del grado scelto di una magia «a gradi»",
+                mistake="sceglie un grado di una magia senza pagarne il costo",
             ),
             Row(
                 RETRACE,
