@@ -179,7 +179,7 @@ def terms(corpus: Corpus, name: str, editions: Sequence[str] = ()) -> tuple[Unit
         refs = [ref for ref in find(corpus, key) if ref.edition in wanted]
         if refs:
             return tuple(corpus.units[ref] for ref in refs)
-    titled = [str(ref) for ref, unit in corpus.units.items() if ref.edition in wanted and name_key(unit.title) == key]
+    titled = [str(ref) for ref, title in corpus.titles() if ref.edition in wanted and name_key(title) == key]
     if titled:
         told = ", ".join(titled[:_NEAREST])
         raise UnknownTerm(
@@ -207,7 +207,8 @@ def _stem(key: str) -> str:
 def nearest_terms(corpus: Corpus, key: str, editions: Iterable[str]) -> tuple[str, ...]:
     """Titles of the terms whose names hold these words, then of those that look like them."""
     words = set(key.split())
-    names = [name for name in corpus.names if any(ref.edition in set(editions) for ref in corpus.names[name])]
+    asked = set(editions)
+    names = [name for name, refs in corpus.names.items() if any(ref.edition in asked for ref in refs)]
     holding = sorted((name for name in names if words and words <= set(name.split())), key=len)
     titles = [corpus.units[corpus.names[name][0]].title for name in (*_alike(key, names), *holding)]
     return tuple(dict.fromkeys(titles))[:_NEAREST]

@@ -124,6 +124,13 @@ class Corpus:
         """What bears a number in one edition, in order: rules and the headings above them."""
         return tuple(ref.path for ref in self._refs_of(name) if is_number(ref.path))
 
+    def titles(self) -> Iterator[tuple[Ref, str]]:
+        """What every unit is called, in order."""
+        quick = getattr(self.units, "titles", None)  # where units are read on demand, no more than that is read of them
+        if quick is None:
+            return ((ref, unit.title) for ref, unit in self.units.items())
+        return ((Ref(*name.split(":", 1)), title) for name, title in quick())
+
     def _refs_of(self, name: str) -> Iterator[Ref]:
         quick = getattr(self.units, "of_edition", None)  # where units are read on demand, their refs are too
         refs: Iterable[Ref] = quick(name) if quick is not None else self.units

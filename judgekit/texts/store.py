@@ -24,6 +24,7 @@ from judgekit.texts.library import Corpus, Edition, Elsewhere, Links, Unit
 from judgekit.values import NamedTuple
 
 _NAMES = "names"  # the record that is no unit
+_TITLE = Unit._fields.index("title")
 _FEW = 64  # look-ups for which lines are searched; more are worth decoding all of them
 _HERE = Path(__file__).parent
 _FORMAT = zlib.crc32(b"".join((_HERE / name).read_bytes() for name in ("store.py", "library.py")))
@@ -116,6 +117,11 @@ class _Units(Mapping[Ref, Unit]):
     def of_edition(self, name: str) -> Iterator[Ref]:
         """The refs of one edition, in order."""
         return (_ref(one) for one in self._records.index.places if one.startswith(f"{name}:"))
+
+    def titles(self) -> Iterator[tuple[str, str]]:
+        """Each unit's name and title, of which no more is decoded than that. Damaged ones are left out."""
+        rows = ((name, self._records.read(name)) for name in self._records.index.places if ":" in name)
+        return ((name, row[0][_TITLE]) for name, row in rows if row is not None)
 
     def __len__(self) -> int:
         return len(self._records.index.places) - 1  # the names of terms are a record too
