@@ -237,8 +237,8 @@ def test_without_a_network_all_of_it_goes_on_and_an_update_is_taken_whole(tmp_pa
 
 
 LATER = """
-const real = Date;
-Date = class extends real { constructor(...a) { a.length ? super(...a) : super(+new real() + %d); } };  // later than this page already is
+const real = Date; // later than this page already is: it may have been moved before
+Date = class extends real { constructor(...a) { a.length ? super(...a) : super(+new real() + %d); } };
 """
 
 
