@@ -29,18 +29,21 @@ def _kept() -> dict[str, frozenset[str]]:
     found: dict[str, set[str]] = defaultdict(set)
     for origin, expansions in parse.stored().rules.items():
         for symbols, alias, *_ in expansions:
-            found[alias or origin] |= set(_words(symbols, ()))
+            found[alias or origin] |= _words(symbols)
     return {name: frozenset(words) for name, words in found.items()}
 
 
-def _words(symbols: str, seen: tuple[str, ...]) -> Iterator[str]:
+def _words(symbols: str) -> set[str]:
     """The words that stay among the parts of a rule, with those of rules that are dissolved into it."""
-    for symbol in symbols.split():
+    words, waiting, seen = set(), symbols.split(), set()
+    while waiting:
+        symbol = waiting.pop()
         if symbol.startswith("+"):
-            yield symbol[1:]
+            words.add(symbol[1:])
         elif symbol.startswith("_") and symbol not in seen:
-            for inner, *_ in parse.stored().rules[symbol]:
-                yield from _words(inner, (*seen, symbol))
+            seen.add(symbol)
+            waiting += [one for inner, *_ in parse.stored().rules[symbol] for one in inner.split()]
+    return words
 
 
 class Maker(NamedTuple):
