@@ -141,7 +141,7 @@ ROOMS = {
         "assembling keyword_lists levels mode_costs anchors backed cases class_levels cleft votes",
         "read",
         "known where_it_stops",
-        "keyword_meanings keyword_offers type_lines dungeons initiative monarch",
+        "keyword_meanings keyword_offers type_lines dungeons initiative monarch ring",
     ),
     "table": ("bits layered", "board messages system", "questions", "amending account", "engine"),
     "scenario": (

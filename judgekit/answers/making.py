@@ -18,7 +18,7 @@ from judgekit.editions import EDITIONS, MAGIC, game_of, system
 from judgekit.errors import JudgekitError
 from judgekit.files import write_whole
 from judgekit.made import NAME, PACKAGE, SEALED, arguments, box_of, ignore, made_dir, packed, stamp
-from judgekit.magic.language import dungeons, initiative, keyword_meanings, known, monarch
+from judgekit.magic.language import dungeons, initiative, keyword_meanings, known, monarch, ring
 from judgekit.magic.sets import playable
 from judgekit.retrieval import opening
 from judgekit.retrieval.build import build
@@ -144,6 +144,7 @@ def _keywords() -> Records:
         known.read(text)
     monarch.abilities()
     initiative.abilities()
+    ring.abilities(ring.MOST)
     for name in dungeons.DUNGEONS:
         dungeons.room_abilities(name)
     return dict(known.read_anew())

@@ -256,7 +256,7 @@ KEYWORDS = (
     "armatura totem", "cospirare", "rievocare", "cascata", "ripresa", "carica d’avvio", "solarizzazione",
     "dimostrare", "impavido", "previsione", "partner", "ascesa", "cifrare", "miriade",
     "unione d’anime", "cavalierato", "tempesta sepolcrale", "metallo vivente", "scelta del mestiere", "vorace",
-    "barattare", "esaurire", "dono",
+    "barattare", "esaurire", "dono", "saltare pagina",
 )  # fmt: skip
 KEYWORDS_OF_COST = (
     "eco", "ciclo", "mantenimento cumulativo", "riscatto", "potenziamento", "flashback", "follia", "metamorfosi",
@@ -265,7 +265,7 @@ KEYWORDS_OF_COST = (
     "apparire", "aumentare di livello", "sovraccarico", "ondata", "spettacolo", "fuga", "fortificare",
     "replicare", "predire", "recupero", "predatore", "conferire", "multipotenziamento", "miracolo", "emergere",
     "unire nell’Arcano", "incrementare", "squadra", "prole", "blitz", "corsa libera", "tramare", "distorsione",
-    "fendere", "lancio di ragnatele", "mutazione", "disturbare", "scompiglio",
+    "fendere", "lancio di ragnatele", "mutazione", "disturbare", "scompiglio", "scambio d’aura",
     "armonizzare",
 )  # fmt: skip
 KEYWORDS_OF_NUMBER = (
@@ -303,12 +303,11 @@ KEYWORDS_OF_BOTH = (
 # Keywords that cards print and the texts know, beyond those above.
 KEYWORDS_ELSEWHERE = (
     "epopea",
-    "scambio d’aura",
     "nascondiglio",
     "fusione",
     "conseguenze",
     "completato",
-    "bis", "assistere", "prototipo", "saltare pagina", "scorribanda",
+    "bis", "assistere", "prototipo", "scorribanda",
 )  # fmt: skip
 
 # What a keyword was called on older cards, and what it is called today.
@@ -324,6 +323,7 @@ DOINGS = {
     "manovrare": ("manovra", "manovri"), "sellare": ("sella", "selli"),
     "evolversi": ("si evolve", "ti evolvi"), "addestrarsi": ("si addestra", "ti addestri"),
     "commettere un crimine": ("commette un crimine", "commetti un crimine"),
+    "essere tentato": ("è tentato dall’Anello", "l’Anello ti tenta"),
     "fare un dono": ("fa un dono", "fai un dono"),
     "completare un dungeon": ("completa un dungeon", "completi un dungeon"),
 }  # fmt: skip

@@ -344,6 +344,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "persistere": (_back_with("-1/-1"),),
+    "scambio d’aura": (tree.Activated((tree.Mana(("X",)),), (tree.Mode((), (tree.SwapAura(),)),)),),
     "armonizzare": (
         tree.Static(condition=tree.CastBy("armonizzare"), rules=(("costs less", (_THIS, ("1",), _ITS_POWER)),)),
     ),

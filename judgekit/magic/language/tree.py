@@ -1014,6 +1014,7 @@ class Change(NamedTuple):
     adds_colors: bool = False  # it keeps the colours that it has
     begins: str = ""  # of what the text has just put onto the battlefield: how it is said, below
     named: str = ""  # the name that it has, and no other
+    supertypes: tuple[str, ...] = ()  # in addition to its own
 
 
 # How a text says what is so of a permanent that it puts onto the battlefield: that tells when it begins to be so.
@@ -1461,6 +1462,22 @@ class Divide(NamedTuple):
 
 class ChoosePile(NamedTuple):
     """A player chooses one of two piles: its cards are what the text goes on to speak of, the others are the rest."""
+
+    who: object
+
+
+class SwapAura(NamedTuple):
+    """You may exchange this Aura with an Aura card in your hand."""
+
+
+class ControlPlayer(NamedTuple):
+    """You control a player during the next turn that they take."""
+
+    who: object
+
+
+class TemptByRing(NamedTuple):
+    """The Ring tempts a player."""
 
     who: object
 

@@ -42,6 +42,7 @@ from judgekit.magic.plays.changing_zones import (
 from judgekit.magic.plays.replacement import damage_results
 from judgekit.magic.plays.resolving import planes, speed
 from judgekit.magic.plays.text import qualities
+from judgekit.magic.plays.turn import controlling
 from judgekit.magic.questions.triggers import ONLY_THE_DECLARED_ATTACK
 from judgekit.table.board import Change, Mark, Note, Tell, told_by_face
 
@@ -225,6 +226,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "planeswalk": planes.planes_change,
     "crowned": create,
     "deposed": vanish,
+    "will control": controlling.awaited,
     "initiative": create,
     "initiative lost": vanish,
     "enters room": enters_room,

@@ -15,6 +15,18 @@ IS_MODIFIED = Question(
     rule="What has counters, an Equipment, or an Aura of its own controller on it is modified.",
     mistake="crede modificato solo ciò che ha segnalini",
 )
+WHAT_THE_RING_SAYS = Question(
+    "what the ring says",
+    naive=False,
+    rule="The emblem of the Ring has one of its four abilities, and one more each time that its owner is tempted.",
+    mistake="non sa che cosa fa l’emblema dell’Anello, e che ogni tentazione gli aggiunge un’abilità",
+)
+ENDS_AS_ANOTHER_TAKES_IT = Question(
+    "ends as another takes it",
+    naive=False,
+    rule="A Ring-bearer of which another player gains control bears the Ring no longer.",
+    mistake="crede che il Portatore dell’Anello lo resti anche sotto il controllo di un altro",
+)
 IS_HISTORIC = Question(
     "is historic",
     rule="What is legendary, an artifact or a Saga is historic.",

@@ -459,3 +459,9 @@ GROWS_BY_ONE_KIND = Question(
     rule="What is chosen to proliferate gets one more counter, of a kind that it has: whoever proliferates says which.",
     mistake="proliferando aggiunge un segnalino di ogni specie, e non di una sola",
 )
+BOTH_HALVES_OF_A_SWAP = Question(
+    "both halves of a swap",
+    naive=False,
+    rule="Where either half of an exchange of Auras cannot be done, nothing is done.",
+    mistake="riprende in mano l’Aura anche se nessun’altra la può sostituire",
+)

@@ -114,3 +114,9 @@ ANY_OF_SEVERAL = Questions(
     rule="Of several abilities of what is attached, each of which attaches it, any may be used ({}).",
     mistake="crede che di più abilità {} si possa usare soltanto la prima",
 )
+BEGINS_AT_A_CHAPTER = Question(
+    "begins at a chapter",
+    naive=False,
+    rule="Who controls a Saga with read ahead chooses with how many lore counters it enters, up to its last chapter.",
+    mistake="fa entrare con un solo segnalino sapere una Saga con saltare pagina",
+)

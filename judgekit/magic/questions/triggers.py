@@ -347,3 +347,9 @@ WORKS_FROM_EXILE = Question(
     rule="What a card tells of the creature that it haunts triggers in exile.",
     mistake="crede che una carta in esilio che tormenta una creatura non faccia più nulla",
 )
+ONLY_THAT_CHAPTER_AT_FIRST = Question(
+    "only that chapter at first",
+    naive=False,
+    rule="In the turn in which it enters, of a Saga with read ahead only the chapter of exactly its counters triggers.",
+    mistake="fa innescare anche i capitoli saltati di una Saga con saltare pagina",
+)

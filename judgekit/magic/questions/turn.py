@@ -250,3 +250,15 @@ TRIGGERS_WAIT_FOR_THE_CLEANUP = Question(
     rule="What triggers while the turn is being ended is put on the stack in the cleanup step.",
     mistake="crede perdute anche le abilità che si innescano mentre il turno viene fatto terminare",
 )
+CONTROLLED_IN_THEIR_NEXT_TURN = Question(
+    "controlled in their next turn",
+    naive=False,
+    rule="A player is controlled during the whole of the next turn that they really take.",
+    mistake="crede che il controllo di un giocatore valga dal momento in cui l’effetto si risolve",
+)
+THE_LAST_ONE_CONTROLS = Question(
+    "the last one controls",
+    naive=False,
+    rule="Of several effects that let a player be controlled the last one created works.",
+    mistake="crede che fra più effetti controlli un giocatore chi l’ha ottenuto per primo",
+)

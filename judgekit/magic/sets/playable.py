@@ -47,6 +47,7 @@ from judgekit.magic.questions.text import (
     PARTY,
 )
 from judgekit.magic.questions.triggers import A_CHAPTER_TRIGGERS, HAS_TARGETS_OF_ITS_OWN, WHAT_HAS_HAPPENED
+from judgekit.magic.questions.turn import CONTROLLED_IN_THEIR_NEXT_TURN
 from judgekit.magic.sets.mentioned import fields_read_by, mentioned_in
 from judgekit.magic.sets.spoken_of import (
     bars_others,
@@ -303,6 +304,8 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.ChoosePile: EACH_IS_IN_ONE_PILE,
     tree.BecomeMonarch: "become the monarch",
     tree.TakeInitiative: "take the initiative",
+    tree.TemptByRing: "tempt",
+    tree.ControlPlayer: CONTROLLED_IN_THEIR_NEXT_TURN,
     tree.Drawn: A_TEXT_MAKES_IT_A_DRAW,
     tree.Manifest: "manifestare",
     tree.Turn: "turn up",

@@ -75,6 +75,8 @@ NODES: dict[type, str] = {
     tree.WinsTheVote: "i voti",
     tree.Discover: "scoprire",
     tree.BecomeMonarch: "diventare il monarca",
+    tree.ControlPlayer: "controllare un giocatore",
+    tree.TemptByRing: "essere tentati dall’Anello",
     tree.TakeInitiative: "prendere l’iniziativa",
     tree.EndTurn: "far terminare il turno",
     tree.Venture: "esplorare il dungeon",

@@ -182,6 +182,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "planeswalker rolled": lambda *_: "si innesca l’abilità di viaggio tra i piani",
     "speed": lambda _scene, player, speed, *_rest: f"la velocità di {player} diventa {speed}",
     "crowned": things_said.crowned,
+    "will control": things_said.will_control,
     "initiative": things_said.takes_initiative,
     "initiative again": things_said.takes_initiative,
     "initiative lost": things_said.loses_initiative,

@@ -277,6 +277,7 @@ def _chosen(scene: Scene, thing: int, value: dict[str, str]) -> str:
 
 
 _DESIGNATED = {
+    "ring-bearer": "diventa il Portatore dell’Anello",
     "renowned": "diventa un permanente rinomato",
     "suspected": "diventa una creatura sospettata",
     "solved": "diventa risolto",
@@ -306,6 +307,10 @@ def planeswalk(scene: Scene, player: str, away: tuple[int, ...], to: int) -> str
 
 def crowned(_: Scene, thing: Thing) -> str:
     return f"{thing.owner} diventa il monarca"
+
+
+def will_control(_: Scene, player: str, who: str) -> str:
+    return f"{player} controllerà {who} durante il suo prossimo turno"
 
 
 def takes_initiative(_: Scene, thing: Thing) -> str:

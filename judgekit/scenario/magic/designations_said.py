@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.text.designations import BLESSED, INITIATIVE, MONARCH, has_got
+from judgekit.magic.plays.turn import controlling
 
 if TYPE_CHECKING:
     from judgekit.scenario.magic.holding import Found, Scene
@@ -14,6 +15,7 @@ SAID = {
     MONARCH: "è il monarca",
     INITIATIVE: "ha l’iniziativa",
     BLESSED: "ha la benedizione della città",
+    "ring-bearer": "è il Portatore dell’Anello",
     "renowned": "è rinomata",
     "monstrous": "è mostruosa",
     "suspected": "è sospettata",
@@ -37,3 +39,16 @@ def claim(no: str, name: str, word: str) -> str:
 
 def _not_so(word: str) -> str:
     return f"non {SAID[word]}"
+
+
+def controls(scene: Scene, player: str, name: Name) -> Found:
+    """Who controls something, or decides for a player."""
+    whom = scene.names.player(scene.board, name)
+    if whom is not None:
+        by = controlling.who_decides(scene.board, whom)
+        return by == player, f"lo controlla {by}"
+    thing = scene.thing(name)
+    if thing is None or thing.zone[0] not in {"battlefield", "stack"}:
+        return False, f"è {scene.names.place(thing)}" if thing else "ha cessato di esistere"
+    found = scene.look.controller(thing)
+    return found == player, f"la controlla {found}"

@@ -13,7 +13,7 @@ from judgekit.magic.plays.board.state import OUT_OF_THE_GAME, Combat, time_of
 from judgekit.magic.vocabulary import COLOURS, STEPS, SUPERTYPES, TIMES, TYPES
 from judgekit.scenario.magic import happened_said
 from judgekit.scenario.magic.claim_parts import OF_COMBAT
-from judgekit.scenario.magic.designations_said import designated
+from judgekit.scenario.magic.designations_said import controls, designated
 from judgekit.scenario.magic.names import fold, shown
 from judgekit.scenario.outcome import Held, said_of
 from judgekit.values import NamedTuple
@@ -298,14 +298,6 @@ def _attached(scene: Scene, thing: Thing, host: Name) -> Found:
     return found, f"è assegnata a {on}" if on else "non è assegnata"
 
 
-def _controls(scene: Scene, player: str, name: Name) -> Found:
-    thing = scene.thing(name)
-    if thing is None or thing.zone[0] not in {"battlefield", "stack"}:
-        return False, f"è {scene.names.place(thing)}" if thing else "ha cessato di esistere"
-    found = scene.look.controller(thing)
-    return found == player, f"la controlla {found}"
-
-
 def _fight(scene: Scene) -> Combat:
     return scene.look.combat() or Combat()
 
@@ -474,7 +466,7 @@ KINDS: dict[str, Callable[..., Found]] = {
     "counters": _counters,
     "tapped": _tapped,
     "attached": _attached,
-    "controls": _controls,
+    "controls": controls,
     "attacking": _attacking,
     "blocking": _blocking,
     "blocked by": _blocked_by,

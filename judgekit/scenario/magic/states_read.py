@@ -70,6 +70,7 @@ STATES: tuple[tuple[str, Callable[[Line, Name], Said]], ...] = (
     ("fuori fase", _just("phased out")),
     ("a faccia in giu", _just("face down")),
     ("(?:il |la )?monarca", _just("designated", "monarch")),
+    ("(?:il )?(?:tuo |suo )?portatore dell['’ ]?anello", _just("designated", "ring-bearer")),
     ("rinomat[oaie]", _just("designated", "renowned")),
     ("mostruos[oaie]", _just("designated", "monstrous")),
     ("risolt[oaie]", _just("designated", "solved")),

@@ -91,7 +91,7 @@ TABLES: Tables = {
             ),
         ),
         "announcing": (
-            Row("700.2a", announcing.choose_modes),
+            Row("700.2a", announcing.choose_modes, also=("700.2c",)),
             Row(CHOICES, total_cost.choose_costs),
             Row(
                 EMERGE_CHOICE,
@@ -116,10 +116,16 @@ TABLES: Tables = {
             Row(
                 SPLICE,
                 splicing.choose_cards,
-                also=(at(None, "612.10"), at("702.46b", "702.47b"), at("702.46c", "702.47c")),
+                also=(
+                    at(None, "612.10"),
+                    at("702.46b", "702.47b"),
+                    at("702.46c", "702.47c"),
+                    at("702.46d", "702.47d"),
+                    at("702.46e", "702.47e"),
+                ),
                 mistake="crede che una carta in mano non si unisca a un’altra magia",
             ),
-            Row("107.3a", announcing.choose_x, mistake=CHOOSES_NO_X),
+            Row("107.3a", announcing.choose_x, also=(at("107.3h", "107.3i"),), mistake=CHOOSES_NO_X),
             Row(CHOICES, half_symbols.announce, also=(at(None, "118.13"), at(None, "118.13a"))),
             Row(TARGETS, announcing.choose_targets, also=(at("114.1", "115.1"),), mistake=CHOOSES_NO_TARGETS),
             NEVER_TWICE_FOR_A_WORD,

@@ -371,7 +371,9 @@ TABLES: Tables = {
     },
     "rulings": {
         COLOUR_IDENTITY: (Row("903.4", commander.identity, also=(at("903.4b", "903.4c"), at("903.4c", "903.4d"))),),
-        LIFE_OF_WHO_HAS_A_COMMANDER: (says(at("903.7", "103.4c"), 40, also=(at(None, "903.7"),)),),
+        LIFE_OF_WHO_HAS_A_COMMANDER: (
+            says(at("903.7", "103.4c"), 40, also=(at("103.3c", "903.7"), at("118.1c", "119.1c"))),
+        ),
         SKIPS_THE_DRAW_STEP: (Row(at("103.7a", "103.8a"), turn.first_player_skips),),
         OUTCOME: (
             Row("104.4a", ending.all_lose),
@@ -395,7 +397,7 @@ TABLES: Tables = {
         ONLY_WHOLE_NUMBERS: (Row("107.1", numbers.rounded, also=("107.1a",)),),
         LESS_THAN_NOTHING: (Row("107.1b", numbers.not_below_zero),),
         OWNER: (Row("108.3", zones.who_began_with_it),),
-        A_SOURCE_IS_ONE_ANYWHERE: (yes("109.2c"),),
+        A_SOURCE_IS_ONE_ANYWHERE: (yes("109.2c", also=("609.7c",)),),
         WHOSE_A_CARD_ELSEWHERE_IS: (says("109.4", "", also=("108.4",)),),
         UNDER_WHOSE_CONTROL_IT_ENTERS: (told("110.2a", 0),),
         ALWAYS_ONE_OR_THE_OTHER: (yes(at("110.6", "110.5")),),

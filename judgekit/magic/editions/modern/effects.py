@@ -37,12 +37,21 @@ from judgekit.magic.plays.casting import mana_abilities, put_on_stack
 from judgekit.magic.plays.combat import leaving_combat
 from judgekit.magic.plays.keywords import ascending, cipher, mutating
 from judgekit.magic.plays.layers import continuous
-from judgekit.magic.plays.resolving import as_it_enters, choices, counters, pairing, perform, resolving, returning
+from judgekit.magic.plays.resolving import (
+    as_it_enters,
+    choices,
+    counters,
+    pairing,
+    perform,
+    resolving,
+    returning,
+    rings,
+)
 from judgekit.magic.plays.restrictions import table_wide
 from judgekit.magic.plays.state_based import battles, commander
 from judgekit.magic.plays.text import conditions, evaluate, hidden_information, last_known, qualities
 from judgekit.magic.plays.triggers import remembering, triggers
-from judgekit.magic.plays.turn import day_and_night, loops
+from judgekit.magic.plays.turn import controlling, day_and_night, loops
 from judgekit.magic.questions.board import ALL_ACT_TOGETHER, CHANGED_AS_IT_ENTERS, ENDS_WITH_ITS_PERMANENT
 from judgekit.magic.questions.casting import BEGINS_AS_IT_IS_CAST, CONDITION_HOLDS, GIVEN_FOR_GOOD
 from judgekit.magic.questions.layers import FIXED_ON_NONE
@@ -80,6 +89,7 @@ from judgekit.magic.questions.text import (
     WHAT_HAS_CHANGED_SINCE_IS_MEANT,
 )
 from judgekit.magic.questions.triggers import WHAT_HAS_HAPPENED
+from judgekit.magic.questions.turn import CONTROLLED_IN_THEIR_NEXT_TURN, THE_LAST_ONE_CONTROLS
 from judgekit.magic.vocabulary import KEYWORDS_AT_WORK
 
 OF_A_PERMANENT = "110.3"
@@ -265,13 +275,34 @@ TABLES: Tables = {
         OVER_BEFORE_IT_BEGINS: (yes("611.2b"),),
         LASTS_WHERE_NO_END_IS_SAID: (yes(HOW_LONG),),
         TELLS_OF_ITSELF: (yes(at(None, "603.1a")),),
-        WORKS_ON_THE_STACK: (yes(at("112.6f", "113.6g")),),
+        WORKS_ON_THE_STACK: (yes(at("112.6f", "113.6g"), also=("604.5",)),),
+        CONTROLLED_IN_THEIR_NEXT_TURN: (
+            yes(
+                at("714.1", "722.1"),
+                also=(
+                    at("714.1b", "722.1b"),
+                    at("714.3", "722.3"),
+                    at("714.5", "722.5"),
+                    at("714.8", "722.8"),
+                    at("714.9", "722.9"),
+                ),
+            ),
+        ),
+        THE_LAST_ONE_CONTROLS: (yes(at("714.1a", "722.1a")),),
         FIXED_ON_NONE: (yes(NOT_FIXED_ON_ANY),),
         ENDS_WITH_ITS_PERMANENT: (yes("611.3b"),),
         ONLY_THE_QUALITY_NAMED: (Row(at("608.2h", "608.2j"), qualities.quality_alone),),
     },
     "watches": {
-        "turn": (REMEMBERED, TRIGGERS_NOTICED),
+        "turn": (
+            REMEMBERED,
+            TRIGGERS_NOTICED,
+            Row(
+                at("714.1", "722.1"),
+                controlling.takes_over,
+                only_with=(controlling.AWAITED, controlling.DECIDES),
+            ),
+        ),
         "played": (
             REMEMBERED,
             TRIGGERS_NOTICED,
@@ -282,7 +313,14 @@ TABLES: Tables = {
                 mistake="non conta le volte in cui un comandante è stato lanciato dalla zona di comando",
             ),
         ),
-        "changes hands": (REMEMBERED, TRIGGERS_NOTICED),
+        "changes hands": (
+            REMEMBERED,
+            TRIGGERS_NOTICED,
+            Row(
+                at(None, "701.54a"),
+                rings.no_longer_borne,
+            ),
+        ),
         "destroy": (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED),
         "land": (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED),
         "create": (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED),

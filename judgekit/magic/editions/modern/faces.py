@@ -74,13 +74,14 @@ from judgekit.magic.questions.faces import (
     STAYS_WITHOUT_A_BACK,
     YOUNGER_WHEN_TRANSFORMED,
 )
+from judgekit.magic.questions.state_based import BEGINS_AT_A_CHAPTER
 from judgekit.magic.questions.text import (
     CLASS_LEVEL_HOLDS,
     CLASS_LEVELS_COME_IN_ORDER,
     HOLDS_BELOW_ITS_FIRST_LEVEL,
     LEVEL_SYMBOL_HOLDS,
 )
-from judgekit.magic.questions.triggers import A_CHAPTER_TRIGGERS
+from judgekit.magic.questions.triggers import A_CHAPTER_TRIGGERS, ONLY_THAT_CHAPTER_AT_FIRST
 
 A_PROTOTYPE_STAYS_ONE = at(None, "718.3b")
 THE_FRONT_ALONE = at("711.4a", "712.8a")
@@ -120,7 +121,7 @@ TABLES: Tables = {
             Row(
                 at("701.25a", "701.27a"),
                 turning_over.transformed,
-                also=(at("701.25c", "701.27c"),),
+                also=(at("701.25b", "701.27b"), at("701.25c", "701.27c")),
                 mistake="non sa che cosa vuol dire trasformare un permanente",
             ),
         ),
@@ -220,6 +221,8 @@ TABLES: Tables = {
             Row(CLOAKING, face_down.as_listed(CLOAK)),
             Row(at("707.2a", "708.2a"), face_down.as_the_rules_list, also=(LIES_FACE_DOWN,)),
         ),
+        BEGINS_AT_A_CHAPTER: (yes(at(None, "702.155b"), also=(at(None, "702.155c"),)),),
+        ONLY_THAT_CHAPTER_AT_FIRST: (yes(at(None, "702.155a")),),
         A_CHAPTER_TRIGGERS: (yes(at(None, "714.2b"), also=(at(None, "714.2c"), at(None, "107.15a"))),),
         ONLY_THE_FACE_CAST_COUNTS[CALLED[SPLIT]]: (yes(at("708.2a", "709.3a")),),
         ONLY_THE_FACE_CAST_COUNTS[CALLED[MODAL]]: (yes(at(None, "712.11c")),),

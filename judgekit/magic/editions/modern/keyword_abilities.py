@@ -242,6 +242,11 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
         EACH_COPY_NOW,
         "tratta subito come creatura un permanente lanciato per il costo di incombente",
     ),
+    "scambio d’aura": (
+        at("702.64a", "702.65a"),
+        EACH_COPY,
+        "crede che scambio d’aura non scambi l’Aura con una della mano",
+    ),
     "armonizzare": (
         at(None, "702.180a"),
         EACH_COPY_NOW,
@@ -586,6 +591,7 @@ _BESIDES: dict[str, tuple[Number, ...]] = {
     "appoggio": (at(None, "702.165c"), at(None, "702.165d")),
     "sellare": (at(None, "702.171b"), at(None, "702.171c")),
     "unione d’anime": (at("702.94b", "702.95b"), at("702.94c", "702.95c"), at("702.94d", "702.95d")),
+    "manovrare": (at(None, "301.7a"), at(None, "301.7b")),
     "assorbire": (at("702.63b", "702.64b"),),
     "aumentare di livello": (at("710.4", "711.4"),),
     "solarizzazione": (at("702.43b", "702.44b"),),

@@ -176,7 +176,11 @@ TABLES: Tables = {
             yes(at(None, "702.143c"), mistake="non ricorda che una magia era predetta"),
         ),
         (ways.IS_REMEMBERED, ways.ESCAPE): (
-            yes(at(None, "702.138b"), mistake="non ricorda che un permanente è stato lanciato con fuga"),
+            yes(
+                at(None, "702.138b"),
+                also=(at(None, "702.138c"),),
+                mistake="non ricorda che un permanente è stato lanciato con fuga",
+            ),
         ),
         (ways.CHANGES_THE_SPELL, bestow.BESTOW): (
             Row(

@@ -72,7 +72,7 @@ TABLES: Tables = {
     },
     "rulings": {
         OF_SEVERAL_NOBODY_SKIPS: (yes(at("800.6", "800.7"), also=(at("103.7c", "103.8c"),)),),
-        THE_FIRST_MULLIGAN_IS_FREE: (yes(at("103.4c", "800.6"), also=(at(None, "103.5c"),)),),
+        THE_FIRST_MULLIGAN_IS_FREE: (yes(at("103.4c", "800.6"), also=(at("800.5", "103.5c"),)),),
         NO_TURN_OF_WHOEVER_LEFT: (yes(at("800.4i", "800.4k")),),
         THE_TURN_GOES_ON: (yes(at("800.4h", "800.4j")),),
         NOTHING_TRIGGERS_FOR_WHOEVER_LEFT: (yes("800.4d"),),

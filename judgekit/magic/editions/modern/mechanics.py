@@ -11,6 +11,7 @@ from judgekit.magic.plays.resolving import (
     monarchs,
     piles,
     planes,
+    rings,
     speed,
     tokens,
     venturing,
@@ -28,6 +29,7 @@ from judgekit.magic.questions.mechanics import (
     AWAY_FROM_ALL_PLANES,
     DONE,
     EACH_IS_IN_ONE_PILE,
+    ENDS_AS_ANOTHER_TAKES_IT,
     FOR_WHICH_RESULTS_A_LINE_IS,
     HAS_MAX_SPEED,
     INTO_SUCH_A_DUNGEON,
@@ -49,9 +51,11 @@ from judgekit.magic.questions.mechanics import (
     WHAT_THE_INITIATIVE_BRINGS,
     WHAT_THE_MONARCH_HAS,
     WHAT_THE_PLANAR_DIE_COSTS,
+    WHAT_THE_RING_SAYS,
     WHERE_A_PLANE_LIES,
     WHO_CONTROLS_A_PLANE,
 )
+from judgekit.magic.questions.resolving import BOTH_HALVES_OF_A_SWAP
 from judgekit.magic.questions.state_based import AURAS_MAY_BE_ON_PLAYERS
 from judgekit.magic.questions.text import EACH_TIME_IT_WAS_CHOSEN, HOLDS_ONCE_SOLVED, STATION_SYMBOL_HOLDS
 from judgekit.magic.questions.triggers import A_ROOM_TRIGGERS
@@ -136,6 +140,14 @@ TABLES: Tables = {
                 mistake="non sa che cosa vuol dire diventare il monarca",
             ),
         ),
+        "tempt": (
+            Row(
+                at(None, "701.54a"),
+                rings.is_tempted,
+                also=(at(None, "701.54b"),),
+                mistake="non sa che cosa vuol dire essere tentati dall’Anello",
+            ),
+        ),
         "take the initiative": (
             Row(at(None, "725.1"), initiative.is_taken, mistake="non sa che cosa vuol dire prendere l’iniziativa"),
         ),
@@ -149,7 +161,7 @@ TABLES: Tables = {
             Row(
                 at(None, "701.49b"),
                 venturing.into_the_next_room,
-                also=(at(None, "309.5a"),),
+                also=(at(None, "309.5a"), at(None, "309.2b"), at(None, "309.3")),
                 mistake="crede che esplorare il dungeon non porti nella stanza seguente",
             ),
             Row(
@@ -215,6 +227,10 @@ TABLES: Tables = {
         EACH_TIME_IT_WAS_CHOSEN: (yes(at("114.8a", "115.9a"), also=(at("114.8", "115.9"),)),),
         FEW_CARDS_ARE_SHUFFLED: (yes(at("701.16e", "701.24e")),),
         PROTECTED_FROM_A_PLAYER: (yes(at("702.16j", "702.16k")),),
+        WHAT_THE_RING_SAYS: (yes(at(None, "701.54c")),),
+        ENDS_AS_ANOTHER_TAKES_IT: (yes(at(None, "701.54a"), also=(at(None, "701.54e"),)),),
+        DONE["essere tentato"]: (yes(at(None, "701.54d")),),
+        BOTH_HALVES_OF_A_SWAP: (yes(at("702.64b", "702.65b")),),
         IS_HISTORIC: (Row(at(None, "700.6"), qualities.is_historic),),
         IS_AN_OUTLAW: (Row(at(None, "700.12"), qualities.is_an_outlaw, also=(at(None, "700.12a"),)),),
         A_TARGET_MAKES_IT_A_CRIME: (yes(at(None, "700.13")),),

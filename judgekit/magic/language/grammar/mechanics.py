@@ -56,6 +56,7 @@ diventa-di-livello: diventa di livello
 benedizione-della-città: la benedizione della città
 battersi-per: battersi per
 esplora-il-dungeon: esplora il dungeon
+anello-ti-tenta: l'Anello ti tenta | l’Anello ti tenta
 esplora-la-sottocittà: esplora la Sottocittà | esplora nella Sottocittà
 hai-completato-un-dungeon: hai completato un dungeon
 completi-un-dungeon: completi un dungeon

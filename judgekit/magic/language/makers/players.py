@@ -19,6 +19,7 @@ from judgekit.magic.language.makers.intermediate import (
     Parts,
     TableRule,
     const,
+    is_player,
     only,
     said,
     the,
@@ -104,6 +105,14 @@ def set_that_life(much: tree.Quantity) -> Clause:
     return Clause(None, Act("nobody", lambda _: tree.SetLife(LIFE_TOLD_OF, much)))
 
 
+def control_player(args: Parts) -> Clause:
+    """You control a player during their next turn."""
+    who = next(a for a in args if not isinstance(a, Word))
+    if not is_player(who):
+        raise Outside
+    return Clause(None, Act("nobody", lambda _: tree.ControlPlayer(who)))
+
+
 MEANINGS: Meanings = {
     "set_that_life_to_the_first": lambda _: set_that_life(tree.StartingLife()),
     "set_that_life": lambda a: set_that_life(a[-1]),
@@ -136,6 +145,8 @@ MEANINGS: Meanings = {
     "skip": skip,
     "skips": skips,
     "roll_die": acts.by_player(roll),
+    "control_player": control_player,
+    "ring_tempts": lambda _: Clause(None, Act("nobody", lambda _: tree.TemptByRing(You()))),
     "take_initiative": acts.by_player(lambda who, *_: tree.TakeInitiative(who)),
     "become_monarch": acts.by_player(lambda who, *_: tree.BecomeMonarch(who)),
     "flip_coin": acts.by_player(lambda who, *_: tree.Flip(who)),

@@ -422,6 +422,7 @@ MEANINGS: Meanings = {
     "on_dealt": lambda a: (Trigger("is dealt damage", party(a[-1])),),
     "on_it_dealt": on_it_dealt,
     "on_it_dealt_combat": lambda a: on_it_dealt(a, "combat"),
+    "on_tempting": lambda _: (Trigger("does", You(), None, ("essere tentato",)),),
     "on_prevented": lambda a: (Trigger("damage prevented", party(a[-1])),),
     "on_prevented_to_you": lambda _: (Trigger("damage prevented", You()),),
     "on_prevented_of": lambda a: (Trigger("damage prevented", None, _dealer(a)),),

@@ -197,6 +197,10 @@ class Instructions(ManaAndCounters):
             case tree.ChoosePile(who):
                 said = self.player(who).does("sceglie", infinitive=inf)
                 return f"{'scegli' if isinstance(who, You) and not inf else said} una pila"
+            case tree.ControlPlayer(who) if not inf:
+                return f"controlli {self.thing(who).text} durante il prossimo turno di quel giocatore"
+            case tree.TemptByRing(You()) if not inf:
+                return "l’Anello ti tenta"
             case tree.TakeInitiative(who):
                 you = not inf and isinstance(who, You)
                 return f"{'prendi' if you else self.player(who).does('prende', infinitive=inf)} l’iniziativa"

@@ -277,6 +277,8 @@ def _kinds(game: Game, draft: Draft, change: tree.Change) -> None:
         draft.types = _kept(game, draft, "types", change) | set(change.types)
     draft.types -= set(change.not_types)
     draft.subtypes = draft.subtypes.difference(change.not_types)
+    if change.supertypes:
+        draft.supertypes |= set(change.supertypes)
     becomes_basic = change.subtypes and BASIC_LANDS.keys() >= set(change.subtypes) and not change.adds_types
     if becomes_basic and not game.ruling(ABILITIES_OF_A_NEW_BASIC_LAND):
         draft.subtypes -= BASIC_LANDS.keys()

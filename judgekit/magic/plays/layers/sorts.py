@@ -137,7 +137,7 @@ def writes(other: Work, parts: Parts) -> Sorts:
     change = other.one.change
     if ABILITIES in parts and ("*" in change.lose or any(not isinstance(one, tree.Keyword) for one in change.words)):
         found |= _LOST
-    if TYPES in parts and (change.types or change.not_types):
+    if TYPES in parts and (change.types or change.not_types or change.supertypes):
         found |= _TYPES
     if TYPES in parts and change.subtypes and not change.adds_types:
         found |= _LOST

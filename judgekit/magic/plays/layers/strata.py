@@ -117,7 +117,7 @@ def parts_of(one: Acting) -> Parts:
     told = (
         (CONTROL, change.controller is not None),
         (TEXT, change.swaps or change.named),
-        (TYPES, change.types or change.not_types or change.subtypes),
+        (TYPES, change.types or change.not_types or change.subtypes or change.supertypes),
         (COLOURS, change.colors is not None),
         (ABILITIES, change.words or change.lose),
         (OWN_SIZE if one.defining else SET_SIZE, sizes != (None, None)),

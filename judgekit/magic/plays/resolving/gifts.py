@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
 
-GIVES, PROMISED, GIVING = "gives", "promised", "fare un dono"
+GIVES, PROMISED, GIVEN, GIVING = "gives", "promised", "has given", "fare un dono"
 _THEY = tree.ThatPlayer()
 _WHAT: dict[str, object] = {
     "card": tree.Draw(_THEY),
@@ -61,10 +61,11 @@ def give(game: Game, what: tree.Gift, player: str, spell: Thing) -> Flow[None]:
     source = game.board.things.get(source_of(here)[0], here)
     to = chosen(here, PROMISED) or chosen(source, PROMISED) or source.marks.get(PROMISED)
     row = game.word(GIVES, what.what)
-    if to is None or row is None:
-        return
+    if to is None or row is None or here.marks.get(GIVEN):
+        return  # of several modes that were chosen, once
     game.cite(row.cites)
     if here.id in game.board.things:
+        yield Event("mark", (here.id, GIVEN, True))
         yield Event("mark", (here.id, "about", of_whom(here.marks.get("about", {}), (to,))))
     yield from game.run("do", _WHAT[what.what], player, game.board.things.get(here.id, here))
     yield Event("done", (GIVING, player, None))

@@ -13,6 +13,7 @@ from judgekit.magic.plays.keywords import dash
 from judgekit.magic.plays.replacement import prevention, replacing
 from judgekit.magic.plays.resolving import (
     altering,
+    aura_swap,
     casting_it,
     chance,
     choices,
@@ -37,6 +38,7 @@ from judgekit.magic.plays.resolving import (
     piles,
     planes,
     returning,
+    rings,
     sacrificing,
     speed,
     suspecting,
@@ -51,7 +53,7 @@ from judgekit.magic.plays.text.evaluate import amount, as_of, objects, of_their_
 from judgekit.magic.plays.text.on_top import as_possible
 from judgekit.magic.plays.text.turn_order import in_turn
 from judgekit.magic.plays.triggers import delayed
-from judgekit.magic.plays.turn import allowances, cut_short, day_and_night, phasing
+from judgekit.magic.plays.turn import allowances, controlling, cut_short, day_and_night, phasing
 from judgekit.magic.questions.drawing import (
     ALL_OF_ONE_PLAYER_FIRST,
     ONE_CARD_AT_A_TIME,
@@ -369,6 +371,9 @@ DO: dict[type, Do] = {
     tree.ChoosePile: piles.choose,
     tree.BecomeMonarch: monarchs.become,
     tree.TakeInitiative: initiative.take,
+    tree.TemptByRing: rings.tempt,
+    tree.SwapAura: aura_swap.swap,
+    tree.ControlPlayer: controlling.begin,
     tree.Gift: gifts.give,
     tree.Did: growing.did,
     tree.EndTurn: cut_short.end_the_turn,

@@ -6,22 +6,47 @@ from typing import TYPE_CHECKING, TypeGuard
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import NO_EFFECT, active, controller, in_play, traits
+from judgekit.magic.plays.replacement.applicable import enters_as
 from judgekit.magic.plays.state_based.planeswalkers import entering_with
 from judgekit.magic.plays.triggers.doings import CHAPTER, LORE
 from judgekit.magic.plays.triggers.pending import those_waiting
-from judgekit.table.engine import Event
+from judgekit.magic.questions.state_based import BEGINS_AT_A_CHAPTER
+from judgekit.table.amending import Made
+from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from judgekit.table.amending import Amendment
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 SAGA = "Saga"
+READ_AHEAD = "saltare pagina"
 
 
 def enters_with_lore(game: Game, event: Event) -> tuple[Amendment, ...]:
     """A Saga enters with a lore counter."""
-    return entering_with(game, event, SAGA, LORE, lambda thing: 1 if SAGA in thing.face.traits.subtypes else None)
+    found = entering_with(game, event, SAGA, LORE, lambda thing: 1 if SAGA in thing.face.traits.subtypes else None)
+    thing = enters_as(game, event) if found else None
+    if thing is None or READ_AHEAD not in thing.face.traits.words or event.kind == "create":
+        return found
+    return tuple(one._replace(make=_at_a_chapter(thing)) for one in found)
+
+
+def _at_a_chapter(thing: Thing) -> Callable[[Game, Event], Flow[Made]]:
+    """Who reads ahead chooses with how many lore counters a Saga enters."""
+    last = max((one.trigger.least for one in thing.face.traits.abilities if is_chapter(one)), default=1)
+
+    def make(game: Game, event: Event) -> Flow[Made]:
+        many = "1"
+        if last > 1 and game.ruling(BEGINS_AT_A_CHAPTER):
+            options = tuple(str(number) for number in range(1, last + 1))
+            many = yield Ask("word", event.args[2], (thing.id,), options)
+        return Made((event, Event("counters", (thing.id, LORE, int(many)))), kept=True)
+
+    return make
 
 
 def go_on(game: Game) -> tuple[Event, ...]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import Object, controller, opponents, still
+from judgekit.magic.plays.board.summoning_sickness import newly_controlled
 from judgekit.magic.plays.text import qualities
 from judgekit.magic.plays.text.party import is_party
 from judgekit.magic.questions.mechanics import (
@@ -23,6 +24,7 @@ from judgekit.magic.questions.triggers import (
     CYCLING_TRIGGERS,
     LINKED_TO_ITS_OWN_PARAGRAPH,
     LOSING_LOOKS_BACK,
+    ONLY_THAT_CHAPTER_AT_FIRST,
     PHASING_OUT_LOOKS_BACK,
     PREVENTING_IS_ONE_EVENT,
     WHOEVER_LEAVES_HAS_LOST,
@@ -228,7 +230,7 @@ def planeswalks(
                 yield {"": (was,), "player": (player,), "counters": before.things[number].marks.get("counters", {})}
 
 
-CHAPTER, LORE = "chapter", "sapere"
+CHAPTER, LORE, READ_AHEAD = "chapter", "sapere", "saltare pagina"
 
 
 def chapter_reached(
@@ -240,7 +242,11 @@ def chapter_reached(
         return
     was = before.things.get(number)
     had = was.marks.get("counters", {}).get(LORE, 0) if was is not None and was.zone == source.zone else 0
-    if had < trigger.least <= game.board.things[number].marks.get("counters", {}).get(LORE, 0):
+    there = game.board.things[number].marks.get("counters", {}).get(LORE, 0)
+    skips = READ_AHEAD in source.face.traits.words and newly_controlled(game, source)
+    if skips and trigger.least != there and game.ruling(ONLY_THAT_CHAPTER_AT_FIRST):
+        return
+    if had < trigger.least <= there:
         yield {"": (source.object,), "player": (controller(game, source),)}
 
 
