@@ -565,7 +565,7 @@ def test_a_line_in_the_wrong_block_is_told_where_it_belongs() -> None:
     """What comes about by itself is no action, and what somebody does is no statement."""
     table = "```tavolo\ngiocatori:\n  Anna:\n    in gioco:\n      - Orso: 2/2 verde\n  Bruno: {}\n```\n"
     script = "```azioni\nAnna attacca con Orso\nl’Orso muore\n```\n"
-    claims = "```atteso\nBruno non blocca\n```\n"
+    claims = "```atteso\nBruno non blocca\nazione 2 è illegale\n```\n"
     told = faults(table + script + claims)
     assert any("«dopo azione 1: l’Orso muore»" in one for one in told)
     assert any("«Bruno non blocca» è un’azione" in one for one in told)

@@ -6,6 +6,7 @@ markdown-it-py finds the blocks and their lines. Whatever is wrong anywhere in t
 from __future__ import annotations
 
 import re
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,12 +15,13 @@ from judgekit.errors import BadRef, BadScenario, Fault, UnknownEdition, Unreadab
 from judgekit.files import decode, reason
 from judgekit.refs import Ref
 from judgekit.scenario import nodes
-from judgekit.scenario.faults import FORBIDDEN, LONGEST_PROSE, MOST_LINES, Faults, composed, nearest, unscripted
+from judgekit.scenario.faults import FORBIDDEN, LONGEST_PROSE, MOST_LINES, Faults, composed, nearest, plain, unscripted
 from judgekit.scenario.fences import found as blocks_of
 from judgekit.scenario.fences import parser
 from judgekit.scenario.kept_cases import known
 from judgekit.scenario.model import Scenario, Where
 from judgekit.scenario.spoken import games, spoken
+from judgekit.scenario.verdicts_said import by_number
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -149,17 +151,14 @@ def _read(lines: list[str], file: str, faults: Faults) -> Scenario:
         [(speech.spelt_out(line, board), where) for line, where in _sentences(blocks.get(kind), file, faults)]
         for kind in ("azioni", "atteso")
     )
-    actions: list[Action] = []
-    expectations: list[Expectation] = []
-    for number, (line, where) in enumerate(script, 1):
-        if not _gather(actions, faults, speech.read_action, line, number, where, players, names, editions):
-            break
     here = (players, names, editions)
-    several = [(one, where) for line, where in claims if players for one in speech.parts(line, *here)]
-    for line, where in several:  # of a table that cannot be read nobody is known: that is told above
+    actions, expectations = _acted(script, claims, faults, speech, here)
+    claims = [(by_number(line, actions, (*players, *names)), where) for line, where in claims]
+    each = [(one, where) for line, where in claims if players for one in speech.parts(line, *here)]
+    for line, where in each:  # of a table that cannot be read nobody is known: that is told above
         if not _gather(expectations, faults, speech.read_expectation, line, where, players, names, editions):
             break
-    faults.found += unscripted(expectations, len(script))
+    faults.found += unscripted(expectations, max(len(script), len(actions)))
     return Scenario(
         title=meta.pop("title", ""),
         editions=meta.pop("editions", ()),
@@ -170,6 +169,69 @@ def _read(lines: list[str], file: str, faults: Faults) -> Scenario:
         file=file,
         **meta,
     )
+
+
+_NUMBER = re.compile(r"(?<!\w)(?:azion[ei]|moss[ae]|rig[ah]e?) (?:n\. ?)?([0-9]{1,6})(?:(?:,| e|[-–]) ?([0-9]{1,6}))?")
+
+
+def _acted(
+    script: list[tuple[str, Where]],
+    claims: list[tuple[str, Where]],
+    faults: Faults,
+    speech: Spoken,
+    here: tuple[tuple[str, ...], ...],
+) -> tuple[list[Action], list[Expectation]]:
+    """The actions of a script, and what lines among them state that comes about by itself.
+
+    A line that tells several actions, or states something, is so read where nobody counts on from it.
+    """
+    actions: list[Action] = []
+    stated: list[Expectation] = []
+    counted = _last_counted([*script, *claims])
+    for number, (line, where) in enumerate(script, 1):
+        known, so_far = len(faults.found), len(actions)
+        went_on = _gather(actions, faults, speech.read_action, line, so_far + 1, where, *here)
+        if here[0] and number > counted:
+            whole = actions[so_far] if len(actions) > so_far else None
+            if several := speech.acts(line, whole, *here):
+                del faults.found[known:], actions[so_far:]
+                for one in several:
+                    _gather(actions, faults, speech.read_action, one, len(actions) + 1, where, *here)
+            elif whole is None and (said := _stated(line, where, speech, here)):
+                del faults.found[known:]
+                last = number == len(script)
+                stated += [_once_more(one._replace(after=None if last else so_far), stated) for one in said]
+        if not went_on:
+            break
+    return actions, stated
+
+
+def _stated(line: str, where: Where, speech: Spoken, here: tuple[tuple[str, ...], ...]) -> list[Expectation]:
+    """What a line among the actions states; nothing where it is no such."""
+    try:
+        said = [speech.read_expectation(one, where, *here) for one in speech.parts(line, *here)]
+    except BadScenario:
+        return []
+    if any(one.kind in {"verdict", "cites"} or one.after is not None for one in said):
+        return []
+    return said
+
+
+def _once_more(said: Expectation, before: list[Expectation]) -> Expectation:
+    """That something triggers, told as it happens: so many times by then as lines have told it."""
+    if said.kind != "triggers" or said.args[1] != 1 or said.negated:
+        return said
+    name = said.args[0]
+    so_far = sum(one.kind == "triggers" and plain(one.args[0].text) == plain(name.text) for one in before)
+    return said._replace(args=(name, so_far + 1))
+
+
+def _last_counted(lines: list[tuple[str, Where]]) -> float:
+    """The highest number by which a line names an action; lines behind it may be several actions, or none."""
+    said = [plain(line) for line, _ in lines]
+    if any(re.search(r"(?<!\w)ripet", one) for one in said):
+        return inf
+    return max((int(n or 0) for one in said for found in _NUMBER.findall(one) for n in found), default=0)
 
 
 def _gather(into: list[Any], faults: Faults, read: Callable[..., object], *args: object) -> bool:

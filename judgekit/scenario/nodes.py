@@ -226,6 +226,22 @@ def _inside(event: Any, lines: list[str], where: Where) -> Where:
 # --- values -----------------------------------------------------------------------------------------------------------
 
 
+# Keys as people say them who have the cards, or other programs, in English: the key of the language that is meant.
+ELSEWHERE = {
+    "players": "giocatori", "turn": "turno", "active player": "turno", "step": "fase", "phase": "fase",
+    "format": "formato", "life total": "vita", "vita attuale": "vita", "totale": "vita", "punti": "vita",
+    "hand": "mano", "library": "grimorio", "deck": "mazzo", "graveyard": "cimitero", "yard": "cimitero",
+    "exile": "esilio", "battlefield": "in gioco", "board": "in gioco", "in play": "in gioco", "in campo": "in gioco",
+    "sul campo": "in gioco", "tavolo": "in gioco", "permanents": "in gioco", "lands": "terre", "terreni": "terre",
+    "creatures": "creature", "artifacts": "artefatti", "enchantments": "incantesimi", "tokens": "pedine",
+    "mana pool": "riserva", "pool": "riserva", "counters": "segnalini", "command zone": "zona di comando",
+    "commander": "comandante", "type": "tipo", "cost": "costo", "mana cost": "costo",
+    "costo mana": "costo", "pt": "f/c", "fc": "f/c", "power/toughness": "f/c",
+    "size": "f/c", "color": "colore", "colour": "colore", "colors": "colori", "text": "testo", "oracle": "testo",
+    "status": "stato", "keywords": "parole", "abilities": "abilita", "damage": "danni", "loyalty": "fedelta",
+    "owner": "proprietario", "controller": "controllore", "attached to": "assegnata a", "maghi": "squadra",
+    "wizards": "squadra", "magie in mano": "mano", "attaccato a": "assegnata a", "attaccata": "assegnata a",
+}  # fmt: skip
 _GO_ON = frozenset({"text", "words", "status", "colours"})  # what may hold commas, or several words
 
 
@@ -247,7 +263,7 @@ def fields(
     last = ""
     for key, value in node.entries:
         said = " ".join(plain(key.text or "").split())
-        meant = keys.get(said)
+        meant = keys.get(said) or keys.get(ELSEWHERE.get(said, ""))
         if meant is None and value.nothing and key.text and last in _GO_ON and found[last][1].text is not None:
             of, begun = found[last]
             found[last] = (of, begun._replace(text=f"{begun.text}, {key.text}"))

@@ -42,6 +42,7 @@ class Spoken(NamedTuple):
     read_action: Callable[..., Action]
     read_expectation: Callable[..., Expectation]
     parts: Callable[..., tuple[str, ...]]  # the statements of a line, where it says several things at once
+    acts: Callable[..., tuple[str, ...]]  # the actions of a line that tells several
     board_lines: Callable[[Any], Iterator[str]]
     action_line: Callable[[Action], str]
     claim_line: Callable[[str, bool, tuple[Any, ...]], str]
@@ -95,6 +96,7 @@ def _magic() -> Spoken:
         _read_action,
         _read_expectation,
         _parts,
+        _acts,
         _board_lines,
         _action_line,
         _claim_line,
@@ -127,6 +129,7 @@ def _wom() -> Spoken:
         actions.read_action,
         expected.read_expectation,
         lambda line, *_: (line,),
+        lambda *_: (),
         wom_write.table_lines,
         actions.action_line,
         expected.claim_line,
@@ -196,14 +199,23 @@ def _parts(*about: Any) -> tuple[str, ...]:
     return parts(*about)
 
 
+def _acts(*about: Any) -> tuple[str, ...]:
+    from judgekit.scenario.magic.as_said import acts
+
+    return acts(*about)
+
+
 def _spelt_out(line: str, board: BoardSaid) -> str:
     from judgekit.scenario.magic.several_said import spelt_out
+    from judgekit.scenario.magic.short_names import in_full
 
-    return spelt_out(line, board)
+    return spelt_out(in_full(line, board), board)
 
 
 def _meant(action: Action, board: Any) -> Action:
-    if action.player and "usa" not in action.text.lower():
+    from judgekit.scenario.model import Activate
+
+    if action.player and not isinstance(action.do, Activate):
         return action
     from judgekit.scenario.magic.as_said import meant
 

@@ -15,6 +15,7 @@ from judgekit.scenario.magic import misplaced
 from judgekit.scenario.magic.actions import read_action as action
 from judgekit.scenario.magic.expected import BEHIND_NAME
 from judgekit.scenario.magic.expected import read_expectation as statement
+from judgekit.scenario.magic.loosely_said import loosely
 from judgekit.scenario.magic.people_said import in_third_person, owned
 from judgekit.scenario.magic.reworded import ACTIONS, CLAIMS, LONGEST, around, reworded
 from judgekit.scenario.model import (
@@ -61,9 +62,9 @@ def read_action(
     found = as_it_stands(read, told, here)
     if found is not None and not _is_unsure(found, line):
         return found if told == line else found._replace(text=said)
-    for text, acts in in_other_words(told, ACTIONS, here[0]):
+    for text, acts in _ways(told, ACTIONS, here):
         again = as_it_stands(read, text, here)
-        if again is not None:
+        if again is not None and not _is_unsure(again, line):
             owns = isinstance(again.do, (Attack, Block, Assign)) and not acts
             if owns and not set(_of_its_own(again.do)).isdisjoint(here[0]):
                 continue
@@ -94,11 +95,19 @@ def stated(line: str, read: Callable[[str], Expectation], part: str, here: Here)
     found = as_it_stands(read, line, here)
     if found is not None:
         return found
-    for text, _ in in_other_words(line, part, here[0]):
+    for text, _ in _ways(line, part, here):
         again = as_it_stands(read, text, here)
         if again is not None:
             return again._replace(text=line)
     return None
+
+
+def _ways(line: str, part: str, here: Here) -> Iterator[tuple[str, bool]]:
+    """How a line may be written in the language, and how that may be which is said in it loosely."""
+    yield from in_other_words(line, part, here[0])
+    for text in loosely(line, part, *here[:2]):
+        yield text, True
+        yield from in_other_words(text, part, here[0])
 
 
 _LISTED = re.compile(r"\s*(?:[0-9]{1,3}[.)]\s+|[-–—*•]\s+)")
@@ -129,6 +138,61 @@ def timed(line: str) -> str:
     return f"dopo azione {number}: {line[slice(*found.span('x'))]}{behind}" if number >= 0 else line
 
 
+_THEN = re.compile(
+    rf"\s*[,;.]\s*(?:(?:{AND}|poi|quindi|e poi)\s+)?|\s+(?:{AND}|poi|quindi|e poi|e quindi|ma|mentre)\s+"
+)
+_MOST_ACTS = 4
+
+
+def acts(
+    line: str,
+    found: Action | None,
+    players: Iterable[str] = (),
+    names: Iterable[str] = (),
+    editions: Iterable[str] = (),
+) -> tuple[str, ...]:
+    """The actions of a line that tells several, each as a line of its own: «si risolve, Anna sceglie bianco»; none
+    where it does not. Whoever acted before acts again where nobody is named. `found` is what it says as one action,
+    which stands if all that it names is there.
+    """
+    here = (tuple(players), tuple(names), tuple(editions))
+    if len(line) > LONGEST or _THEN.search(plain(line)) is None or (found is not None and _is_whole(found, here)):
+        return ()
+    told = in_third_person(unlisted(line), *here[:2])
+    if not here[0] or "(" in line or plain(told).startswith("prova"):
+        return ()
+    before, body, behind = around(told)
+    those = _acts(body, here, _MOST_ACTS, "") if not behind else ()
+    return tuple(f"{before}{one}" for one in those) if len(those) > 1 else ()
+
+
+def _acts(body: str, here: Here, most: int, who: str) -> tuple[str, ...]:
+    if most <= 0:
+        return ()
+    if (whole := _one_act(body, here, who)) is not None:
+        return (whole[0],)
+    for found in reversed(list(islice(_THEN.finditer(plain(body)), _MOST_SPLIT // 4))):
+        left, right = body[: found.start()], body[found.end() :]
+        one = _one_act(left, here, who) if right else None
+        if one is not None and (more := _acts(right, here, most - 1, one[1].player or who)):
+            return (one[0], *more)
+    return ()
+
+
+def _one_act(text: str, here: Here, who: str) -> tuple[str, Action] | None:
+    """One action as it may be written, by whoever acted before where nobody is named; None where it is none."""
+
+    def read(said: str) -> Action:
+        return action(said, 1, NOWHERE, *here)
+
+    for way in (text, f"{who} {text}") if who else (text,):
+        for said in (way, *(one for one, _ in in_other_words(way, ACTIONS, here[0]))):
+            found = as_it_stands(read, said, here)
+            if found is not None and not _is_unsure(found, said):
+                return said, found
+    return None
+
+
 def _is_unsure(found: Action, line: str) -> bool:
     """Whether a line chooses words that stand in no quotation marks and are several: perhaps they say what they are."""
     several = isinstance(found.do, Choose) and any(" " in one for one in found.do.values if isinstance(one, str))
@@ -144,11 +208,16 @@ def as_it_stands(read: Callable[[str], Said], line: str, here: Here) -> Said | N
         found = read(line)
     except BadScenario:
         return None
-    known = frozenset(map(plain, (*here[0], *here[1])))
-    said = found.args if isinstance(found, Expectation) else found.do
     if isinstance(found, Expectation) and found.kind == "counters" and " e " in found.args[1]:
         return None  # of several kinds: each is a statement of its own
-    return found if not here[0] or all(_is_known(one, known, here[0]) for one in _named(said)) else None
+    return found if _is_whole(found, here) else None
+
+
+def _is_whole(found: Action | Expectation, here: Here) -> bool:
+    """Whether all that a line names is known."""
+    known = frozenset(map(plain, (*here[0], *here[1])))
+    said = found.args if isinstance(found, Expectation) else found.do
+    return not here[0] or all(_is_known(one, known, here[0]) for one in _named(said))
 
 
 def _is_known(name: str, known: frozenset[str], players: tuple[str, ...]) -> bool:
@@ -196,9 +265,17 @@ def meant(action: Action, board: BoardSaid) -> Action:
     return action._replace(player=owners[0]) if owners else action
 
 
+_ACTIVATES = re.compile(
+    r"(?<!\w)(?:(?:ri)?s?tapp|attiv|(?:ri)?cicl|equipaggi|rigener|sacrific|livello|abilita|manovra)"
+)
+
+
 def _casts(text: str, do: Activate, board: BoardSaid) -> bool:
-    """Whether «usa» says of a card that it is cast: of an instant or a sorcery, which is nowhere in play."""
-    if not re.search(r"(?<!\w)usa(?!\w)", plain(text)):
+    """Whether «usa», or no verb at all, says of a card that it is cast or played: of one that is nowhere in play; of
+    «usa» only of an instant or a sorcery.
+    """
+    said = plain(text)
+    if _ACTIVATES.search(said) or do.source.of_ability:
         return False
     places = [
         (zone, thing.types)
@@ -207,8 +284,10 @@ def _casts(text: str, do: Activate, board: BoardSaid) -> bool:
         for thing in things
         if plain(thing.name) == plain(do.source.text)
     ]
-    spells = all(not {"instant", "sorcery"}.isdisjoint(types) and zone != "battlefield" for zone, types in places)
-    return bool(places) and spells and not do.source.of_ability
+    used = re.search(r"(?<!\w)usa(?!\w)", said) is not None
+    sorts = {"instant", "sorcery"}
+    spells = all(zone != "battlefield" and not (used and sorts.isdisjoint(types)) for zone, types in places)
+    return bool(places) and spells
 
 
 def _of_its_own(do: Attack | Block | Assign) -> Iterator[str]:
@@ -234,7 +313,7 @@ def parts(
         return (line,)
     before, body, behind = around(told)
     splitting = _Splitting(here)
-    others = (text for text, _ in in_other_words(body, CLAIMS, here[0]))
+    others = (text for text, _ in _ways(body, CLAIMS, here))
     found = next((those for text in (body, *others) if (those := splitting.split(text, _MOST_PARTS))), ())
     return tuple(f"{before}{one} {behind}".strip() for one in found) if found else (line,)
 

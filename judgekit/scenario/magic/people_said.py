@@ -36,6 +36,8 @@ subisco subisci subisce subit subire | resto resti resta restat restare | rimang
 scendo scendi scende sces scendere | salgo sali sale salit salire | finisco finisci finisce finit finire
 muoio muori muore mort morire | sono sei è stat essere | decido decidi decide decis decidere
 termino termini termina terminat terminare | mando mandi manda mandat mandare | ottengo ottieni ottiene ottenut ottenere
+provo provi prova provat provare | tento tenti tenta tentat tentare | casto casti casta castat castare
+voglio vuoi vuole volut volere | entro entri entra entrat entrare | torno torni torna tornat tornare
 """
 _ROWS = tuple(tuple(row.split()) for row in re.split(r"[|\n]", _VERBS.strip()))
 THIRD: dict[str, str] = {}  # by every form that a sentence may say besides: «lanciato», «lanciare»

@@ -31,6 +31,17 @@ _ONE += rf"(?P<nth>{'|'.join(_NTH)})[oa]\s+"
 _CUE = re.compile(rf"(?<!\w)(?:{'|'.join((*_OF_ALL, *(f'{nth}[oa]' for nth in _NTH)))})\s")
 
 
+# Of two of a name, one on the table and one that is not yet there: how each is told.
+_COME = r"(?:appena (?:entrat|arrivat|lanciat|giocat|cal)\w+|nuov[oa]|in mano|dalla mano|che (?:ha|è) in mano"
+_COME += r"|appena (?:in gioco|in campo))"
+_THERE = r"(?:gia (?:in gioco|in campo|presente|sul campo(?: di battaglia)?)|vecchi[oa]|originale|in gioco|in campo"
+_THERE += r"|di prima|che (?:era|è) gia in (?:gioco|campo))"
+_ART = r"(?:il |lo |la |l')?"
+
+
+_OF_TWO = re.compile(rf"(?<![\w'])(?:{_COME}|{_THERE})(?!\w)")
+
+
 class _Twin:
     """Things of one name on the table: which of that name each is, counted over all zones, and whose."""
 
@@ -44,6 +55,9 @@ class _Twin:
 def spelt_out(line: str, board: BoardSaid) -> str:
     """A line with the things that it means as several named one by one."""
     line = _with_lands(line, board)
+    if _OF_TWO.search(plain(line)):
+        for twin in _twins(board):
+            line = _told_apart(line, twin)
     if _CUE.search(plain(line)) is None:
         return line
     players = tuple(plain(player.name) for player in board.players)
@@ -95,6 +109,18 @@ def _twins(board: BoardSaid) -> tuple[_Twin, ...]:
                 twin.besides.append((twin.many, plain(thing.owner or owners[n])))
     several = [twin for twin in found.values() if twin.many > 1]
     return tuple(sorted(several, key=lambda twin: -len(twin.name)))
+
+
+def _told_apart(line: str, twin: _Twin) -> str:
+    """`il nuovo Orso`, `l’Orso già in gioco`: of two, the one that lies on the table or the one that comes there."""
+    if len(twin.there) != 1 or len(twin.besides) != 1:
+        return line
+    name = re.escape(plain(twin.name))
+    for words, (nth, _) in ((_COME, twin.besides[0]), (_THERE, twin.there[0])):
+        said = rf"(?<![\w'])(?:{_ART}(?:{name}) {words}|{_ART}{words} {name})(?!\w)"
+        if found := re.search(said, plain(line)):
+            return f"{line[: found.start()]}{twin.name} {nth}{line[found.end() :]}"
+    return line
 
 
 def _replaced(line: str, twin: _Twin, players: tuple[str, ...]) -> str:

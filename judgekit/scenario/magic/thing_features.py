@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic import english
 from judgekit.scenario.faults import plain
 from judgekit.scenario.line import NUMBER, Line, Stopped, symbols_of
 from judgekit.scenario.magic import phrases as words
@@ -59,6 +60,7 @@ def type_line(text: str) -> TypeLine:
     token = False
     for found in re.finditer(r"[^\s,]+", left):
         word = plain(found[0])
+        word = word if word in types or word in supertypes else plain(english.italian(word) or word)
         if word in types:
             said["types"].append(types[word])
         elif word in supertypes:
@@ -193,8 +195,9 @@ def _beginning(phrase: str) -> str:
 
 
 def _one_keyword(phrase: str, where: Where, said: dict[str, Any], faults: Faults) -> None:
-    if words.keyword(phrase):
-        said.setdefault("words", []).append((phrase, where))
+    translated = english.italian(phrase)
+    if words.keyword(phrase) or (translated and words.keyword(translated)):
+        said.setdefault("words", []).append((phrase if words.keyword(phrase) else translated, where))
         return
     if is_card_text(phrase):
         faults.add(where, f"«{phrase}» non è {_FEATURES}: {TEXT_GOES}")

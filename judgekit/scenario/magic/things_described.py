@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 MOST_ALIKE = 1000
-_COUNT = re.compile(r"([0-9]{1,9})\s+(?=\S)", re.ASCII)
+_COUNT = re.compile(r"([0-9]{1,9})(?:\s+|\s?[x×]\s+)(?=\S)", re.ASCII)
 _WRITTEN = re.compile(rf"({'|'.join(NUMBERS)})\s+(?=(?:pedin[ae]|token)\s)", re.IGNORECASE)  # no token is called so
 _TOKEN = re.compile(r"(?:pedin[ae]|token)\s+(?=\S)", re.IGNORECASE)
 
