@@ -146,7 +146,7 @@ ROOMS = {
     "table": ("bits layered", "board messages system", "questions", "amending account", "engine"),
     "scenario": (
         "bundled faults model outcome",
-        "fences limits line node shapes",
+        "fences limits line node shapes verdicts_said",
         "nodes answering",
         "magic",
         "wom",

@@ -54,6 +54,18 @@ def stated(script: str, claims: str = "nessuno ha vinto") -> list[object]:
             "Anna attacca con Orso 1, Lupo\nBruno non blocca\ndanno",
         ),
         ("Anna lancia Crescita Gigante su Lupo e si risolve", "Anna lancia Crescita Gigante su Lupo\nsi risolve"),
+        (
+            "Anna attacca con Lupo\nBruno blocca con Muro\ndopo i blocchi Anna lancia Crescita Gigante su Lupo",
+            "Anna attacca con Lupo\nBruno blocca con Muro\nAnna lancia Crescita Gigante su Lupo",
+        ),
+        (
+            "Anna attacca con Lupo\nprima dei danni Anna lancia Crescita Gigante su Lupo",
+            "Anna attacca con Lupo\nvai a dichiarazione dei bloccanti\nAnna lancia Crescita Gigante su Lupo",
+        ),
+        (
+            "nel mantenimento di Bruno, Anna lancia Crescita Gigante su Lupo",
+            "vai a mantenimento di Bruno\nAnna lancia Crescita Gigante su Lupo",
+        ),
         ("Anna: Crescita sul Lupo", "Anna lancia Crescita Gigante su Lupo"),
         ("Anna lancia il nuovo Orso", "Anna lancia Orso 2"),
         ("Anna attacca con l’Orso già in gioco", "Anna attacca con Orso 1"),
@@ -91,6 +103,8 @@ def test_a_short_name_is_that_of_one_thing_and_never_what_another_is_called() ->
         ("il blocco del Muro non è permesso", 4, "illegale"),
         ("Crescita Gigante sul Lupo: legale", 1, "legale"),
         ("la prova è illegale", 3, "illegale"),
+        ("il Soldato non può bloccare il Lupo", 3, "illegale"),
+        ("il Lupo può attaccare", 2, "legale"),
         ("lanciare la Crescita Gigante si può fare", 1, "legale"),
     ],
 )

@@ -193,28 +193,17 @@ def _acted(
         went_on = _gather(actions, faults, speech.read_action, line, so_far + 1, where, *here)
         if here[0] and number > counted:
             whole = actions[so_far] if len(actions) > so_far else None
-            if several := speech.acts(line, whole, *here):
+            if several := speech.acts(line, whole, actions[:so_far], *here):
                 del faults.found[known:], actions[so_far:]
                 for one in several:
                     _gather(actions, faults, speech.read_action, one, len(actions) + 1, where, *here)
-            elif whole is None and (said := _stated(line, where, speech, here)):
+            elif whole is None and (said := speech.facts(line, where, *here)):
                 del faults.found[known:]
                 last = number == len(script)
                 stated += [_once_more(one._replace(after=None if last else so_far), stated) for one in said]
         if not went_on:
             break
     return actions, stated
-
-
-def _stated(line: str, where: Where, speech: Spoken, here: tuple[tuple[str, ...], ...]) -> list[Expectation]:
-    """What a line among the actions states; nothing where it is no such."""
-    try:
-        said = [speech.read_expectation(one, where, *here) for one in speech.parts(line, *here)]
-    except BadScenario:
-        return []
-    if any(one.kind in {"verdict", "cites"} or one.after is not None for one in said):
-        return []
-    return said
 
 
 def _once_more(said: Expectation, before: list[Expectation]) -> Expectation:

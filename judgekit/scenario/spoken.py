@@ -43,6 +43,7 @@ class Spoken(NamedTuple):
     read_expectation: Callable[..., Expectation]
     parts: Callable[..., tuple[str, ...]]  # the statements of a line, where it says several things at once
     acts: Callable[..., tuple[str, ...]]  # the actions of a line that tells several
+    facts: Callable[..., tuple[Expectation, ...]]  # what a line among the actions states
     board_lines: Callable[[Any], Iterator[str]]
     action_line: Callable[[Action], str]
     claim_line: Callable[[str, bool, tuple[Any, ...]], str]
@@ -97,6 +98,7 @@ def _magic() -> Spoken:
         _read_expectation,
         _parts,
         _acts,
+        _facts,
         _board_lines,
         _action_line,
         _claim_line,
@@ -129,6 +131,7 @@ def _wom() -> Spoken:
         actions.read_action,
         expected.read_expectation,
         lambda line, *_: (line,),
+        lambda *_: (),
         lambda *_: (),
         wom_write.table_lines,
         actions.action_line,
@@ -203,6 +206,12 @@ def _acts(*about: Any) -> tuple[str, ...]:
     from judgekit.scenario.magic.as_said import acts
 
     return acts(*about)
+
+
+def _facts(*about: Any) -> tuple[Expectation, ...]:
+    from judgekit.scenario.magic.as_said import facts
+
+    return facts(*about)
 
 
 def _spelt_out(line: str, board: BoardSaid) -> str:

@@ -25,6 +25,12 @@ _SAID = re.compile(
     r"(?:(?:è|era|risulta|sarebbe|viene giudicat[oa]|è stat[oa]|si puo) )?"
     rf"(?P<v>(?P<ok>{_SO})|(?P<ko>{_NOT_SO})|(?P<can>fare))\s*\.?\s*(?P<cites>\[[^\[\]]*\])?\s*$"
 )
+_CAN = re.compile(
+    r"(?P<who>|\S.*? )(?P<no>non )?(?:puo|posso|puoi|possono|poteva|potevo|potevi|potevano|potrebbe|e in grado di)"
+    r"(?: legalmente| regolarmente)? "
+    r"(?P<what>(?:attaccare|bloccare|lanciare|giocare|attivare|essere bloccat\w+)(?!\w).*?)"
+    r"\s*\.?\s*(?P<cites>\[[^\[\]]*\])?\s*$"
+)
 _NUMBERED = re.compile(r"(?<![\w'])(?:azion[ei]|moss[ae]|rig[ah]e?|giocat[ae])\s+(?:numero |n\.\s*)?[0-9]")
 _MOMENT = re.compile(r"dopo (?:l')?(?:azione|mossa|riga) ?[0-9]+")
 _SORTS = (  # what is said of an action, and of which classes it is
@@ -43,13 +49,16 @@ def by_number(line: str, actions: Sequence[Action], names: Iterable[str]) -> str
     said = plain(line)
     if len(line) > _LONGEST or not actions or _NUMBERED.search(said) or _MOMENT.match(said):
         return line
-    found = _SAID.match(said)
-    if found is None:
+    if (found := _CAN.match(said)) is not None:
+        what = f"{found['what'].removeprefix('essere ')} {found['who']}"
+        legal = found["no"] is None
+    elif (found := _SAID.match(said)) is not None:
+        what, legal = found["what"], (found["ko"] is None) != (found["no"] is not None)
+    else:
         return line
-    meant = _meant(found["what"], actions, names)
+    meant = _meant(what, actions, names)
     if len(meant) != 1:
         return line
-    legal = (found["ko"] is None) != (found["no"] is not None)
     cites = line[slice(*found.span("cites"))] if found["cites"] else ""
     return f"azione {meant[0]} è {'legale' if legal else 'illegale'} {cites}".strip()
 

@@ -18,6 +18,7 @@ from judgekit.scenario.magic.expected import read_expectation as statement
 from judgekit.scenario.magic.loosely_said import loosely
 from judgekit.scenario.magic.people_said import in_third_person, owned
 from judgekit.scenario.magic.reworded import ACTIONS, CLAIMS, LONGEST, around, reworded
+from judgekit.scenario.magic.timed_acts import apart
 from judgekit.scenario.model import (
     NOWHERE,
     Action,
@@ -32,7 +33,7 @@ from judgekit.scenario.model import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from judgekit.scenario.model import BoardSaid, Where
 
@@ -138,6 +139,23 @@ def timed(line: str) -> str:
     return f"dopo azione {number}: {line[slice(*found.span('x'))]}{behind}" if number >= 0 else line
 
 
+def facts(
+    line: str,
+    where: Where,
+    players: Iterable[str] = (),
+    names: Iterable[str] = (),
+    editions: Iterable[str] = (),
+) -> tuple[Expectation, ...]:
+    """What a line among the actions states, of what the board knows; nothing where it is no such."""
+    here = (tuple(players), tuple(names), tuple(editions))
+    try:
+        said = tuple(read_expectation(one, where, *here) for one in parts(line, *here))
+    except BadScenario:
+        return ()
+    of_lines = any(one.kind in {"verdict", "cites"} or one.after is not None for one in said)
+    return () if of_lines or not all(_is_whole(one, here) for one in said) else said
+
+
 _THEN = re.compile(
     rf"\s*[,;.]\s*(?:(?:{AND}|poi|quindi|e poi)\s+)?|\s+(?:{AND}|poi|quindi|e poi|e quindi|ma|mentre)\s+"
 )
@@ -147,15 +165,21 @@ _MOST_ACTS = 4
 def acts(
     line: str,
     found: Action | None,
+    above: Sequence[Action],
     players: Iterable[str] = (),
     names: Iterable[str] = (),
     editions: Iterable[str] = (),
 ) -> tuple[str, ...]:
     """The actions of a line that tells several, each as a line of its own: «si risolve, Anna sceglie bianco»; none
     where it does not. Whoever acted before acts again where nobody is named. `found` is what it says as one action,
-    which stands if all that it names is there.
+    which stands if all that it names is there; `above` are the actions before it.
     """
     here = (tuple(players), tuple(names), tuple(editions))
+    moment = () if found is not None and _is_whole(found, here) else apart(line, above, here[0])
+    if moment and (done := _one_act(moment[-1], here, "")) is not None:
+        return (*moment[:-1], done[0])
+    if moment and (several := _acts(moment[-1], here, _MOST_ACTS, "")):
+        return (*moment[:-1], *several)
     if len(line) > LONGEST or _THEN.search(plain(line)) is None or (found is not None and _is_whole(found, here)):
         return ()
     told = in_third_person(unlisted(line), *here[:2])
@@ -355,7 +379,13 @@ class _Splitting:
                 continue
             verb = re.match(r"(?:non )?\w+", plain(rest))
             said = rest[: verb.end()] if verb else ""
-            ways = (right, f"{subject} {right}", f"{subject} {said} {right}", f"{subject} ha {right}")
+            ways = (
+                right,
+                f"{subject} {right}",
+                f"{subject} {said} {right}",
+                f"{subject} ha {right}",
+                f"{subject} è {right}",
+            )
             for way in ways if subject else ways[:1]:
                 if more := self.split(way, most - 1):
                     return (left, *more)

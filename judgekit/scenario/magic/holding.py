@@ -66,6 +66,7 @@ class Judging(NamedTuple):
     endings: Mapping[str, set[str]]
     passing: frozenset[str]
     past: Callable[..., str]
+    meant_at: Callable[..., Board | None] = lambda *_: None  # of a statement of the end, the moment that it means
     objects: bool = True  # whether a pair of numbers is an object: a thing and how many zones it has been in
 
 
@@ -82,19 +83,19 @@ def held(
 
 
 def _judge(expectation: Expectation, replay: Replay, moments: dict[int, Board], names: Names, judging: Judging) -> Held:
-    board = replay.board if expectation.after is None else moments.get(expectation.after)
+    at_its_end = judging.meant_at(expectation, replay, moments) or replay.board
+    board = at_its_end if expectation.after is None else moments.get(expectation.after)
     if board is None:
         return Held(expectation, ok=False, found=f"l’azione {expectation.after} non è stata compiuta")
-    steps = replay.steps if expectation.after is None else _until(replay, board)
-    scene = Scene(board, judging.look(replay.system, board), names, replay, steps)
+    scene = Scene(board, judging.look(replay.system, board), names, replay, _until(replay, board))
     try:
         ok, found = judging.kinds[expectation.kind](scene, *expectation.args)
     except (BadScenario, Ambiguous) as error:
         return Held(expectation, ok=False, found=said_of(error))
     if ok == expectation.negated:
         over = judging.past(scene.look) if expectation.kind in judging.passing and expectation.after is None else ""
-        found = f"{over}{_was_so(expectation, replay, moments, names, judging)}" if over else found
-        return Held(expectation, ok=False, found=found)
+        so = _was_so(expectation, replay, moments, names, judging) if over else ""
+        return Held(expectation, ok=False, found=f"{over}{so}" or found)
     return _cited(expectation, scene, judging)
 
 
@@ -110,8 +111,7 @@ def _was_so(said: Expectation, replay: Replay, moments: dict[int, Board], names:
 
 def _until(replay: Replay, board: Board) -> tuple[Step, ...]:
     """The steps up to a board."""
-    last = max((n for n, step in enumerate(replay.steps, 1) if step.board is board), default=len(replay.steps))
-    return replay.steps[:last]
+    return replay.steps[: max((n for n, one in enumerate(replay.steps, 1) if one.board is board), default=None)]
 
 
 # --- citations --------------------------------------------------------------------------------------------------------

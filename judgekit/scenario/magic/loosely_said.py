@@ -53,7 +53,7 @@ _REMARK = re.compile(
 _REASON = re.compile(
     r"\s*[,;:–—-]?\s+(?:perche|poiche|giacche|dato che|visto che|siccome|in quanto|a causa (?:di|del|della|dell')"
     r"|per via (?:di|del|della|dell')|grazie a(?:l|lla|ll'|i|lle)?"
-    r"|come (?:previsto|da regola|dice la regola)|essendo)(?!\w)"
+    r"|come (?:previsto|da regola|dice la regola)|essendo|avendo|dopo aver|con danno letale)(?!\w)"
 )
 
 
@@ -196,7 +196,8 @@ _GONE_BY = {
 _GONE = re.compile(rf"(?<![\w'])(?:è|sono) (?P<v>{'|'.join(_GONE_BY)})[oaie](?!\w)")
 _PUT = re.compile(
     r"(?<![\w'])(?:ancora|tuttora|sempre|infatti|semplicemente|soltanto per ora|di nuovo|ormai|gia|dunque|in effetti"
-    r"|alla fine(?: del turno)?|a fine turno|senza problemi|tranquillamente|normalmente|regolarmente)(?!\w),?"
+    r"|alla fine(?: del turno)?|a fine turno|senza problemi|mai|affatto|per niente|tranquillamente"
+    r"|normalmente|regolarmente)(?!\w),?"
 )
 _FILLED = re.compile(
     r"(?<![\w'])(?:allora|dunque|infine|invece|subito|adesso|ora|poi|quindi|a questo punto|a quel punto|in risposta"

@@ -16,6 +16,7 @@ from judgekit.scenario.magic import asking, declared
 from judgekit.scenario.magic.at_priority import BEGIN, has_come_to, in_play, nobody_asks, touches, unasked
 from judgekit.scenario.magic.controlled import as_whom, unchanged
 from judgekit.scenario.magic.repeating import Loops
+from judgekit.scenario.magic.said_again import is_said_again
 from judgekit.scenario.magic.said_in_vain import said_in_vain
 from judgekit.scenario.outcome import choice_missing, said_of
 from judgekit.table.engine import Refusal, Stopped
@@ -220,6 +221,11 @@ class Script:
                 continue
             if isinstance(action.do, model.Choose) and self.was_chosen(game, action.do):
                 self.chosen_already(game, action)
+                continue
+            if is_said_again(self, game, action):
+                self.at += 1
+                game.allow(action.number)
+                self.moments[action.number] = game.board
                 continue
             return self._act(game, ask, action)
         return self._end(game)

@@ -14,8 +14,9 @@ from judgekit.wom.plays.areas import CENTRE, CODE, DECK, HAND, HIDDEN, LAUNCHED,
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from judgekit.scenario.model import Name
+    from judgekit.scenario.model import Expectation, Name
     from judgekit.table.board import Board, Thing
+    from judgekit.table.engine import Replay
     from judgekit.table.system import System
 
 
@@ -199,8 +200,26 @@ ENDINGS = {
 PASSING = frozenset(("simple", "possesses", "blocked", "with"))
 
 
+_IN_A_CHALLENGE = {"in play", LAUNCHED, HIDDEN}
+
+
+def _meant_at(said: Expectation, replay: Replay, moments: dict[int, Board]) -> Board | None:
+    """What passes with a challenge is meant of its end, where no line goes further: the rest comes of course."""
+    passes = said.kind in PASSING or (said.kind == "in zone" and said.args[1] in _IN_A_CHALLENGE)
+    if said.after is not None or not passes or not moments or _fought(replay.board):
+        return None
+    first, last = moments[min(moments)], moments[max(moments)]
+    if not _fought(last) or first.facts.get("turn") != last.facts.get("turn"):
+        return None
+    return next((step.board for step in reversed(replay.steps) if _fought(step.board)), None)
+
+
+def _fought(board: Board) -> bool:
+    return board.facts.get("phase") == "challenge"
+
+
 def _past(look: Look) -> str:
     return "" if look.board.facts.get("phase") == "challenge" else "la sfida è finita"
 
 
-JUDGING = Judging(KINDS, Look, SUBJECTS, ENDINGS, PASSING, _past, objects=False)
+JUDGING = Judging(KINDS, Look, SUBJECTS, ENDINGS, PASSING, _past, _meant_at, objects=False)

@@ -14,15 +14,16 @@ from judgekit.table.engine import Refusal, Stopped
 from judgekit.wom.faces import PLACES
 from judgekit.wom.plays import areas
 from judgekit.wom.plays.areas import HAND, HIDDEN, LAUNCHED, WIZARDS
+from judgekit.wom.plays.blocking import Done
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from judgekit.errors import JudgekitError
     from judgekit.scenario.answering import TryOut
     from judgekit.scenario.model import Action, Scenario
     from judgekit.table.board import Board, Thing
-    from judgekit.table.engine import Ask, Game
+    from judgekit.table.engine import Ask, Event, Game
 
 
 _WHERE = {
@@ -122,6 +123,9 @@ class Script:
             return
         step = game.verdicts.get(self.current.number)
         if step is not None and step.verdict == "legal":
+            reached = {number for one in game.steps[step.n - 1 :] for event in one.events for number in _aimed(event)}
+            self.targets = [one for one in self.targets if reached.isdisjoint(self.names.numbers(game.board, one))]
+        if step is not None and step.verdict == "legal" and self.targets:
             why = f"«{self.targets[0].text}» non serve come bersaglio di questa azione"
             if not game.system.gone:
                 raise self.fault(self.current, why)
@@ -163,6 +167,17 @@ class Script:
         among = f" (si può scegliere fra {', '.join(offered[:_MOST_OFFERED])})" if ask.options else ""
         what = f"{ask.player} non dice {question}{among}"
         return choice_missing(what, said, None if ask.kind in _OF_THE_TURN else self.current)
+
+
+def _aimed(event: Event) -> Iterator[int]:
+    """Whom an event hits: the targets of what a card has carried out, and what it moves or changes."""
+    if event.kind == "launch":
+        return
+    for one in event.args:
+        if isinstance(one, Done):
+            yield from one.targets
+    if event.args and isinstance(event.args[0], int) and not isinstance(event.args[0], bool) and event.kind != "done":
+        yield event.args[0]
 
 
 def _out_of_time(game: Game, ask: Ask, action: Action) -> Refusal:

@@ -1,0 +1,68 @@
+"""Actions told with their moment: «dopo i blocchi Anna lancia Crescita», «nel mantenimento, Anna attiva Altare».
+
+The moment becomes a line of its own, «vai a …», unless the lines above have come there.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from judgekit.scenario.faults import plain
+from judgekit.scenario.model import Attack, Block, Damage, GoTo
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from judgekit.scenario.model import Action
+
+_LONGEST = 160
+_IN = r"(?:(?:nella|nel|nello|nell'|durante (?:il|la|lo|l')|all'inizio del(?:la|l')?|a inizio|all'|alla|al|a)\s*)"
+_AFTER = r"(?:(?:subito )?dopo (?:il |la |i |gli |l'|le )?(?:dichiarazione (?:de\w+ |d')(?:l')?)?)"
+_BLOCKERS, _ATTACKERS = "dichiarazione dei bloccanti", "dichiarazione degli attaccanti"
+_WHOSE = r"(?P<whose> (?:di|del|dell'|della) ?[^,:]{1,40}?)?"
+_MOMENTS = (  # what is said, and the step that it is
+    (rf"(?:{_AFTER}|a )blocc\w+(?: dichiarat\w+)?|prima (?:dei |del )dann\w+(?: da combattimento)?", _BLOCKERS),
+    (rf"(?:{_AFTER}|prima (?:dei |del )|a )(?:attacc\w+(?: dichiarat\w+)?)", _ATTACKERS),
+    (rf"(?:{_IN})(?:sottofase di )?dichiarazione (?:dei |de )?blocc\w+", _BLOCKERS),
+    (rf"(?:{_IN})(?:sottofase di )?dichiarazione (?:degli |d')?(?:attaccanti|attacco)", _ATTACKERS),
+    (rf"(?:{_IN})?(?:fine (?:del )?turno|sottofase finale|end step|fine turno){_WHOSE}", "sottofase finale"),
+    (rf"(?:{_IN})(?:mantenimento|upkeep){_WHOSE}", "mantenimento"),
+    (rf"(?:{_IN})(?:acquisizione|sottofase di acquisizione){_WHOSE}", "acquisizione"),
+    (rf"(?:{_IN})(?:inizio (?:del )?combattimento){_WHOSE}", "inizio del combattimento"),
+    (rf"(?:{_IN})(?:fine (?:del )?combattimento){_WHOSE}", "fine del combattimento"),
+    (
+        rf"(?:(?:{_IN})(?:seconda (?:fase )?(?:principale|main)|main 2)|dopo il combattimento){_WHOSE}",
+        "seconda fase principale",
+    ),
+)
+_PREFIX = tuple((re.compile(rf"(?:{said})\s*[,:]?\s+(?P<rest>\S.*)"), step) for said, step in _MOMENTS)
+
+
+def apart(line: str, before: Sequence[Action], players: tuple[str, ...]) -> tuple[str, ...]:
+    """A line as what goes to its moment, where that is not yet, and what is done then; none where no moment is told."""
+    said = plain(line)
+    if len(line) > _LONGEST:
+        return ()
+    for pattern, step in _PREFIX:
+        found = pattern.fullmatch(said)
+        if found is None or not found["rest"].startswith(tuple(map(plain, players))):
+            continue
+        whose = (found.groupdict().get("whose") or "").strip()
+        if whose and not any(whose.endswith(plain(one)) for one in players):
+            continue
+        rest = line[found.start("rest") :]
+        return (rest,) if _is_there(step, before) else (f"vai a {step} {whose}".strip(), rest)
+    return ()
+
+
+def _is_there(step: str, before: Sequence[Action]) -> bool:
+    """Whether the lines above have come to that step of combat."""
+    for one in reversed(before):
+        if isinstance(one.do, Block):
+            return step == _BLOCKERS
+        if isinstance(one.do, Attack):
+            return step == _ATTACKERS
+        if isinstance(one.do, (Damage, GoTo)):
+            return False
+    return False
