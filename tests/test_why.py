@@ -413,6 +413,7 @@ def test_what_is_expected_and_is_not_so_comes_before_the_reasons(run: Run, tmp_p
 
 def test_every_reason_tells_its_weight_group_kind_and_mistake(run: Run) -> None:
     told = run("why", "attacco-improvviso", "--json").json
+    assert told["point"] == "classic:502.2b"
     assert told["sentence"].startswith("Cavaliere è in gioco per la 502.2b")
     assert told["decisive"][0]["ref"] == "classic:502.2b"
     for one in told["reasons"]:
@@ -590,3 +591,48 @@ def test_what_the_question_likely_speaks_of_goes_before_what_decides_most_boards
     _, reasons = why(read_markdown(text, "prova.md"), system("cr-2016"))
     assert reasons[0].number in {"108.4", "109.4"}
     assert reasons[0].kind == "asked"
+
+
+TWICE = """---
+titolo: Rinomare scritto due volte
+edizioni: [cr-2026]
+---
+Il Campione ha rinomare 1 due volte e fa danno a Bruno: quanti segnalini riceve?
+
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Campione: {tipo: Creatura — Umano, costo: "{W}", f/c: 2/2, testo: "Rinomare 1\\nRinomare 1"}
+  Bruno:
+    vita: 20
+```
+
+```azioni
+Anna attacca con Campione
+Bruno non blocca
+danno
+si risolve
+si risolve
+```
+
+```atteso
+Campione ha 1 segnalino +1/+1
+```
+"""
+
+
+def test_that_a_line_is_legal_which_nobody_does_says_nothing_of_a_rule() -> None:
+    """Without the rule there is nothing to resolve a second time: that is not what is so by it."""
+    run, reasons = why(read_markdown(TWICE, "prova.md"), system("cr-2026"))
+    assert reasons[0].number == "702.112c"
+    sentence = point(run, reasons, titles(home.open_corpus(), "cr-2026"))
+    assert sentence.startswith("Decide la 702.112c (rinomare ripetuto). Chi la dimentica ")
+
+
+def test_a_keyword_that_the_question_does_not_name_is_not_what_it_speaks_of() -> None:
+    """The search takes what becomes of one of two for fighting, which nobody does on this board."""
+    board = (DATA / "uno-dei-due.md").read_text(encoding="utf-8")
+    _, reasons = why(read_markdown(board, "prova.md"), system("cr-2016"))
+    assert not reasons[0].number.startswith("701.10")

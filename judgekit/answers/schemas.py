@@ -113,8 +113,8 @@ _REASON = record(
     mistake=maybe(TEXT), told=FLAG, difference=maybe(TEXT), differences=_DIFFERENCES, **{"with": many(REF)},
 )  # fmt: skip
 _WHY = {
-    "title": TEXT, "edition": TEXT, "sentence": maybe(TEXT), "decisive": many(_REASON), "about": many(REF),
-    "cited": many(REF), "reasons": many(_REASON), "expectations": many(_EXPECTATION),
+    "title": TEXT, "edition": TEXT, "sentence": maybe(TEXT), "point": maybe(REF), "decisive": many(_REASON),
+    "about": many(REF), "cited": many(REF), "reasons": many(_REASON), "expectations": many(_EXPECTATION),
 }  # fmt: skip
 _COMPARE = record(
     {"refused": many(record(edition=TEXT, error=TEXT))},

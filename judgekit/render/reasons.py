@@ -151,15 +151,19 @@ def _more(groups: Sequence[Sequence[Reason]], width: int) -> list[Line]:
 
 
 def as_json(run: Run, reasons: Sequence[Reason], corpus: Corpus, about: Sequence[str] = ()) -> dict[str, Any]:
-    """What decides, first what is the point; every reason with its weight, its group, its kind and its mistake; `about`
-    are rules of which the question speaks, and that no reason names.
+    """What decides; every reason with its weight, its group, its kind and its mistake, the point first; `point` is the
+    rule of the sentence, which decides or is what the question speaks of; `about` are rules of which that speaks, and
+    that no reason names.
     """
     name = run.replay.system.name
     cited = dict.fromkeys(number for step in run.replay.steps for number in step.cites)
+    sentence = point(run, reasons, titles(corpus, name))
+    first = next((one.number for one in reasons if one.kind != CITED or one.decisive), None)
     return {
         "title": run.scenario.title,
         "edition": name,
-        "sentence": point(run, reasons, titles(corpus, name)) or None,
+        "sentence": sentence or None,
+        "point": f"{name}:{first}" if sentence and first else None,
         "expectations": [expectation(held) for held in run.held],
         "decisive": [_as_json(one, number, name) for one in reasons if one.decisive for number in heads([one])],
         "about": [f"{name}:{number}" for number in about],

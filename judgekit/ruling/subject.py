@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from math import log, sqrt
+from string import ascii_lowercase
 from typing import TYPE_CHECKING
 
 from judgekit.refs import fold
@@ -102,6 +103,17 @@ def resemblance(scenario: Scenario, rules: Sequence[Sequence[str]], edition: str
     ]
 
 
+def is_of_a_word_unsaid(scenario: Scenario, number: str, edition: str, corpus: Corpus) -> bool:
+    """Whether a rule is of a keyword, as the title of its section says, that neither title nor prose of a case name."""
+    section = corpus.unit(edition, number.partition(".")[0])
+    whole = corpus.unit(edition, number.rstrip(ascii_lowercase))
+    if section is None or whole is None or _OF_KEYWORDS.search(section.title.lower()) is None:
+        return False
+    word = _words(whole.title)
+    return bool(word) and word.isdisjoint(_words(f"{scenario.title} {scenario.prose}"))
+
+
+_OF_KEYWORDS = re.compile(r"parol[ae] chiave")
 _QUOTED = re.compile(r"«[^»]{12,}»")  # what a card says is not what is asked
 
 

@@ -9,8 +9,9 @@ from judgekit.ruling.ablation import Ablated, Ablation, cited
 from judgekit.ruling.answers import ASKED, BACKGROUND, POINT, Reason, breaks
 from judgekit.ruling.heard import LIKELY, SURE, chief, heard, speaks_of
 from judgekit.ruling.ranking import EXPLAINS, RATHER, SURELY, Found, Ranking, allowed, shows
-from judgekit.ruling.subject import Key, asked
+from judgekit.ruling.subject import Key, asked, is_of_a_word_unsaid
 from judgekit.scenario.outcome import stops_undecided
+from judgekit.texts import home
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -154,6 +155,8 @@ class _Board(Ranking):
         machinery = first is None or self.weights.is_machinery(first.numbers)
         number = chief(self.heard, LIKELY if machinery else SURE)
         head = next((one for one in reasons if number in one.numbers), Reason(number, (), told=False))
+        if head not in reasons and is_of_a_word_unsaid(self.run.scenario, number, self.system.name, home.open_corpus()):
+            return tuple(reasons)
         decides = shows(head) and head.kind in {POINT, BACKGROUND}
         more = speaks_of((number,), self.heard) - speaks_of(told, self.heard)
         if not number or decides or more < (RATHER if machinery else SURELY):

@@ -23,6 +23,8 @@ _WOULD = (
     (r"ne possiede 0", r"non ne possiederebbe"),
     (r"ne possiede (\d+)", r"ne possiederebbe \1"),
     (r"c’è (.+)", r"ci sarebbe \1"),
+    (r"nessuno si chiama .+", r"non ci sarebbe mai stata"),
+    (r"(non )?sta (attaccando|bloccando).*", r"\1starebbe \2"),
     (r"ha cessato di esistere", r"avrebbe cessato di esistere"),
     (r"non ha (.+)", r"non avrebbe \1"),
     (r"ha (.+)", r"avrebbe \1"),
@@ -37,7 +39,11 @@ _WOULD = (
     (r"((?:\{[^}]+\})+)", r"conterrebbe \1"),
 )
 _WOULD_READ = tuple((re.compile(found), would) for found, would in _WOULD)
-_MARKS = (("TAPpata", "TAPpato"), ("bloccata", "bloccato"))  # a thing is named by its name, whose gender is not known
+_MARKS = (
+    ("TAPpata", "TAPpato"),
+    ("bloccata", "bloccato"),
+    ("nessuna", "nessuno"),
+)  # a thing is named by its name, whose gender is not known
 _STEPS = frozenset(forms[0] for forms in STEPS.values())
 
 
@@ -45,6 +51,8 @@ def would_be(claim: Expectation, found: str) -> str:
     """What would be so in place of a statement, its subject unsaid; "" where it cannot be put so."""
     if claim.kind == "stack" and found and not found.startswith("è "):
         return f"sarebbe {found}"
+    if claim.kind == "resolved":
+        return "si risolverebbe" if claim.negated else "non si risolverebbe"
     if claim.kind == "has word" and not claim.negated:
         return "non lo avrebbe"
     stage = next((said for said in _STEPS if found.startswith(f"{said} di ")), "")
@@ -71,6 +79,6 @@ def _named(claim: Expectation) -> str:
 def _agreeing(claim: Expectation, said: str) -> str:
     """The same with the endings that the statement uses of its subject."""
     for feminine, masculine in _MARKS:
-        if masculine in claim.text:
+        if masculine in claim.text or (masculine == "nessuno" and "Diamagic" in claim.text):
             said = said.replace(feminine, masculine)
     return said

@@ -80,19 +80,23 @@ def point(run: Run, reasons: Sequence[Reason], titles: Titles) -> str:
     head = next((one for one in reasons if one.decisive), None)
     if head is not reasons[0] and head is not None and weights(run.replay.system.name).is_machinery(head.numbers):
         head = None  # of that nobody would speak, where something else is what is asked
-    decided = _decided(run, reasons, head, titles) if head is not None and head.kind in {"point", "background"} else ""
+    tells = head is not None and head.kind in {"point", "background"} and reasons[0].kind != "asked"
+    decided = _decided(run, reasons, head, titles) if head is not None and tells else ""
     return " ".join(part for part in (_adding_nothing(run, reasons[0], titles, decided), decided) if part)
 
 
 def only_asked(run: Run, first: Reason) -> bool:
-    """Whether a rule is the point by the words of the question alone: without it no game goes on, or only a trace of
-    it is otherwise, of which nobody asks.
+    """Whether a rule is the point by the words of the question alone: of machinery, that without it no game goes on, or
+    nothing is otherwise that the board expects; of any other, that it leaves a mere trace, of which nobody asks.
     """
     if first.kind != "point" or not first.decisive:
         return False
-    told = [one for one in first.differences if one[0] != "ended"]
-    goes_on = not first.breaks or not weights(run.replay.system.name).is_machinery(first.numbers)
-    return not goes_on or (bool(run.held) and all(map(is_trifle, told)))
+    if first.breaks or all(map(is_trifle, first.differences)):
+        expected = bool(run.held) or first.breaks
+    else:
+        expected = bool(run.held) and not any(one[0] == "expected" for one in first.differences)
+    machinery = weights(run.replay.system.name).is_machinery(first.numbers)
+    return expected and (machinery or all(map(is_trifle, first.differences)))
 
 
 def _adding_nothing(run: Run, first: Reason, titles: Titles, decided: str) -> str:
@@ -128,7 +132,8 @@ def _decided(run: Run, reasons: Sequence[Reason], head: Reason, titles: Titles) 
         return f"{so}. Chi {head.mistaken} sbaglia: così {without}."
     else:
         rule = _rule(head.number, titles)
-        first = f"{opening} per {rule}: senza, {without}." if opening else f"Decide {rule}: senza, {without}."
+        told = f": senza, {without}" if without else ""
+        first = f"{opening} per {rule}{told}." if opening else f"Decide {rule}{told}."
     wrong = f" Chi la dimentica {head.mistakes[0].rstrip('.')}." if head.mistakes and not head.with_it else ""
     return first + wrong
 
@@ -136,6 +141,10 @@ def _decided(run: Run, reasons: Sequence[Reason], head: Reason, titles: Titles) 
 def _as_it_comes_out(run: Run, head: Reason, differences: Sequence[Difference]) -> tuple[str, str]:
     """Where nothing is expected: the most telling of what would be otherwise as it is, "" if that cannot be said."""
     kept = [one for one in telling(head.differences) if one[0] != "expected"]
+    done = [one for one in kept if not _is_no_deed(run, one)]
+    if not done and head.mistakes:
+        return "", ""
+    kept = done or kept
     verdicts = [one for one in kept if one[0] == "verdict" and one[2:] in {("illegal", "legal"), ("legal", "illegal")}]
     first = next((one for one in verdicts if _is_forbidden_by(run, head, one)), kept[0] if kept else None)
     if first is None or first[0] in _UNSAID:
@@ -152,6 +161,11 @@ def _as_it_comes_out(run: Run, head: Reason, differences: Sequence[Difference]) 
 
 
 _UNSAID = frozenset(("ended", "missing", "error", "step", "order"))
+
+
+def _is_no_deed(run: Run, one: Difference) -> bool:
+    """Whether a difference is that of a line which only says that the game goes on, and that no player does."""
+    return any(one[:2] == ("verdict", action.number) and not action.player for action in run.scenario.actions)
 
 
 def _is_forbidden_by(run: Run, head: Reason, one: Difference) -> bool:
@@ -257,8 +271,10 @@ def _otherwise(head: Reason, differences: Sequence[Difference], claim: Expectati
         return f"non sarebbe così, e {rest}" if rest else "non sarebbe così"
     if claim.kind == "hand size":
         others = []  # it says it of each card
-    first = _INSTEAD.sub("", said(denying[:1]).removeprefix(f"{_subject(claim)} "))
-    return listed(list(dict.fromkeys((first, *(said([one]) for one in (*denying[1:], *others)))))[:_MOST])
+    subject = _subject(claim)
+    clauses = (said([one]).removeprefix("il permanente ").removeprefix(f"{subject} ") for one in (*denying, *others))
+    first, *more = dict.fromkeys(clauses)
+    return listed([_INSTEAD.sub("", first), *more][:_MOST])
 
 
 def _where_it_fails(head: Reason, claim: Expectation, differences: Sequence[Difference]) -> str:
@@ -283,7 +299,8 @@ def _subject(claim: Expectation) -> str:
 
 
 def _is_telling(one: Difference) -> bool:
-    return one[0] not in _SELDOM_SAID and not str(one[1]).startswith("carta ")
+    unfinished = one[0] == "zone" and isinstance(one[3], tuple) and one[3][0] == "stack"  # the game has stopped there
+    return one[0] not in _SELDOM_SAID and not unfinished and not str(one[1]).startswith("carta ")
 
 
 _INSTEAD = re.compile(r" invece di \S+$")  # what is so has just been said
