@@ -29,6 +29,7 @@ from judgekit.magic.language.assembling import (
     self_in_cost,
     with_its_costs,
 )
+from judgekit.magic.language.choosing_modes import AS_TOLD, Freely, choice_told
 from judgekit.magic.language.giving import as_given, named_itself
 from judgekit.magic.language.grammar import words
 from judgekit.magic.language.joining import steps_of, tells_the_cost
@@ -110,28 +111,28 @@ def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
         raise NotUnderstood("Il testo è troppo lungo per essere quello di una carta.", text[:60], 0)
     found: list[Ability] = []
     modes: list[list[Said]] | None = None
-    choice, lead = Said("", 0, (), read), Lead()
+    choice, lead, freely = Said("", 0, (), read), Lead(), AS_TOLD
     for sentences in _with_what_is_done_instead(paragraphs(text, names_of(name), of_quotes(name)), types):
         bullet = sentences[0].words[0].kind == "•"
         if bullet and modes is not None:
             modes.append([without_name_of_mode(without(sentences[0], 1)), *sentences[1:]])
             continue
         if modes is not None:
-            found += _modal(choice, modes, types, lead)
+            found += _modal(choice, modes, types, lead, freely)
             modes = None
         lead, told = led(sentences)
         if chooses_mode(told[0].words):
-            modes, choice = [], told[0]
+            modes, choice, freely = [], told[0], AS_TOLD
             inline = inline_modes(told)
             if inline:
                 found += _modal(choice, inline, types, lead)
                 modes = None
-            elif len(sentences) > 1:
-                raise stopped(sentences[1], sentences[1].words[0])
+            elif told[1:]:
+                freely = choice_told(told[1:])
             continue
         found += _paragraph(sentences, types)
     if modes is not None:
-        found += _modal(choice, modes, types, lead)
+        found += _modal(choice, modes, types, lead, freely)
     unshuffled = with_its_costs(named_itself(_merged(found)) if '"' in words.plain(text) else _merged(found))
     done: tuple[Ability, ...] = with_its_kickers(shuffled_where_searched(_any_of_them(unshuffled)))
     unseen = any(map(takes_of_unseen_cards, done)) or kicked_for_nothing(done)
@@ -438,12 +439,17 @@ _OF_MODES = frozenset(
 )
 
 
-def _modal(choice: Said, modes: list[list[Said]], types: tuple[str, ...], lead: Lead) -> list[Ability]:
+def _modal(
+    choice: Said, modes: list[list[Said]], types: tuple[str, ...], lead: Lead, freely: Freely = AS_TOLD
+) -> list[Ability]:
     how_many = int(choice.words[1].value) if choice.words[1].kind == "NUMBER" else 1
     several = _most(choice.words)
-    if len(modes) <= how_many or (several == "both" and len(modes) != len(("one", "both"))):
+    both = "both" in (several, freely.several)
+    if (len(modes) <= how_many and not freely.again) or (both and len(modes) != len(("one", "both"))):
         raise stopped(choice, choice.words[0], "manca fra che cosa si sceglie")
-    most = len(modes) if several is not None else 0
+    most = len(modes) if several is not None or freely.several else 0
+    if freely != AS_TOLD and ((lead.costs, lead.event) != (None, None) or several is not None):
+        raise stopped(choice, choice.words[0])
     known, subject = of_trigger(lead.event.triggers) if lead.event is not None else ((), None)
     done = []
     for sentences in modes:
@@ -464,4 +470,4 @@ def _modal(choice: Said, modes: list[list[Said]], types: tuple[str, ...], lead: 
             tree.Triggered(each, tuple(done), condition, choose=how_many, most=most) for each in lead.event.triggers
         ]
     only_spells(modes[0][0], types)
-    return [tree.Spell(tuple(done), how_many, most)]
+    return [tree.Spell(tuple(done), how_many, most, freely.again, freely.condition)]

@@ -11,6 +11,8 @@ AND_YOURS = "and yours"  # of a cost to attack you: it is asked of who attacks y
 CREWS_STRONGER = "crews stronger"
 OTHER_COST = "other cost"
 ANY_MANA_PAYS = "any mana pays"  # of a card that may be cast: with mana as though it were of any colour
+CANNOT_CAST_FROM = "cannot cast from"
+CANNOT_HAVE = "cannot have"  # the keyword that a thing loses, and that nothing gives it
 STAYS_TAPPED_FOR = "stays tapped for"  # in the untap step of that player, whoever controls it then
 
 # Rules of a thing: the words that say them of one, with {è} where the verb has number.
@@ -64,6 +66,7 @@ ABOUT = {
     CREWS_STRONGER: "manovra Veicoli come se la sua forza fosse aumentata di {}",
     STAYS_TAPPED_FOR: "non si STAPpa durante il tuo STAP",
     "cannot attack you": "non può attaccarti",
+    CANNOT_HAVE: "non può avere {}",
     "cannot attack you or yours": "non può attaccare te o un planeswalker che controlli",
     "all block": "tutte le creature che possono bloccare {} lo fanno",
 }
@@ -125,6 +128,7 @@ OF_TABLE = {
     "cannot be a target": "the players who cannot be targets",
     "cannot be countered": "the spells that cannot be countered",
     "cannot cast": "(who, which spells): they cannot cast them",
+    CANNOT_CAST_FROM: "(who, from which zones): they cannot cast spells from there",
     "cannot cast beyond": "(who, how many of which spells have been cast): they cannot cast a further one that turn",
     "cannot enter": "the cards that cannot enter play",
     "cannot be activated": "that of which no activated ability can be played",

@@ -6,7 +6,7 @@ from typing import Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.beginning import put_later_by, told_later
-from judgekit.magic.language.makers.intermediate import LETTERS, kicked_for
+from judgekit.magic.language.makers.intermediate import LETTERS, REMOVED, Ref, kicked_for
 from judgekit.magic.language.rule_names import instance, plain
 from judgekit.magic.vocabulary import KICKER
 
@@ -32,7 +32,15 @@ def as_told_before(ability: object, costs: tuple[object, ...]) -> Any:
     def told(mode: tree.Mode) -> tree.Mode:
         return mode._replace(do=_of_one_player(_with_what_follows(mode.do)))
 
-    return counted_sacrifices(tree.with_others(ability, tree.Mode, told), costs)
+    return _counted_removed(counted_sacrifices(tree.with_others(ability, tree.Mode, told), costs), costs)
+
+
+def _counted_removed(ability: object, costs: tuple[object, ...]) -> Any:
+    """The counters removed «in this way» are those of the one cost that leaves open how many these are: X."""
+    removed = [cost for cost in costs if isinstance(cost, tree.CounterCost)]
+    if len(removed) != 1 or not isinstance(removed[0].how_many, tree.X):
+        return ability
+    return tree.with_others(ability, Ref, lambda ref: tree.X() if ref == REMOVED else ref)
 
 
 def _with_what_follows(do: tuple[object, ...]) -> tuple[object, ...]:

@@ -362,6 +362,7 @@ class Filter(NamedTuple):
     extreme: Extreme | None = None
     among: Collection[object] | None = None  # the very things of which it must be one, once they are known
     either: tuple[Filter, ...] = ()
+    also_subtypes: tuple[str, ...] = ()  # those that it must have besides: an Elf and a Warrior at once
 
 
 DEALT_SO = Thus("dealt", Filter("damage"))  # the points of damage that the text has dealt so far
@@ -688,6 +689,15 @@ class ExileCost(NamedTuple):
     how_many: Quantity = 1
 
 
+class PutCost(NamedTuple):
+    """Cards are put into another zone: the top ones of one's library, or some that fit, wherever these are."""
+
+    of: object  # TopCards or a Filter
+    zone: str
+    how_many: Quantity = 1
+    place: str = ""  # in a library: top, bottom
+
+
 class RevealCost(NamedTuple):
     """Cards of the hand that are shown."""
 
@@ -717,11 +727,13 @@ class UnattachCost(NamedTuple):
 
 
 class CounterCost(NamedTuple):
-    """Remove counters from the source, or from one permanent that fits."""
+    """Remove counters from the source, or from one permanent that fits; X where the text leaves open how many."""
 
     counter: str
     how_many: Quantity = 1
     of: object = This()
+    every: bool = False  # all that are there: X is their number
+    least: int = 0  # X is so much or more
 
 
 class PutCounterCost(NamedTuple):
@@ -756,6 +768,7 @@ Cost = (
     | DiscardCost
     | ReturnCost
     | ExileCost
+    | PutCost
     | RevealCost
     | TapOthers
     | ExertCost
@@ -1958,6 +1971,8 @@ class Spell(NamedTuple):
     modes: tuple[Mode, ...]
     choose: int = 1
     most: int = 0  # up to so many, where the text lets more be chosen
+    again: bool = False  # the same one may be chosen more than once
+    more_if: Condition | None = None  # more than `choose` only where this is so as the spell is cast
 
 
 def adds_mana(step: object) -> bool:

@@ -192,6 +192,12 @@ AGE_OF_COUNTERS = Question(
     rule="All counters of a kind are as young as the last of them.",
     mistake="conta l’età di un segnalino dal primo di quella specie",
 )
+CANNOT_GET_WHAT_IT_CANNOT_HAVE = Question(
+    "cannot get what it cannot have",
+    naive=False,
+    rule="What cannot have an ability loses it, and nothing gives it that ability.",
+    mistake="dà un’abilità a chi per un altro effetto non può averla",
+)
 A_NAME_MAY_BE_SET = Question(
     "a name may be set",
     naive=False,

@@ -201,6 +201,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "helps too much": _named("si dà più di quanto il costo {of0} possa prendere in questo modo"),
     "leaves a target out": _named("la divisione di {0} non dà niente a uno dei bersagli: a ciascuno ne va almeno uno"),
     "has a mode twice": _named("{0} non può avere due volte lo stesso modo"),
+    "has too many modes": _named("di {0} non si possono scegliere così tanti modi"),
     "plays no lands": _named("una carta dice che {0} non può giocare terre"),
     "may not be cast": _named("{1} vieta di lanciare {0}"),
     "may not be activated": _named("le abilità attivate di {0} non possono essere attivate"),

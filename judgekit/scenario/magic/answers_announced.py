@@ -52,7 +52,8 @@ def modes(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
         those = [f"«{own_words.of_mode(modes, n, text)}»" for n in ask.options]
         line = f"… scegliendo {', '.join(those[: max(1, how_many)])}"
         raise script.missing(ask, f"non è detto quale effetto di {spell.name} (fra {', '.join(those)})", line)
-    return tuple(sorted(picked)) if ability.most else tuple(picked)
+    freely = ability.most or getattr(ability, "again", False)
+    return tuple(sorted(picked)) if freely else tuple(picked)
 
 
 def _source_text(game: Game, spell: Thing) -> str:

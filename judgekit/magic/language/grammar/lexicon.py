@@ -90,7 +90,7 @@ nome: nomi
 evocazione: evocazioni
 neutralizza: neutralizzi neutralizzano neutralizzare contrasta
 tappa: tappi tappano tappare
-stappa: stappi stappano stappare
+stappa: stappi stappano stappare stapa
 riprende: riprendi riprendono riprendere riprenda
 torna: tornano tornare ritorna ritornano ritornare
 fa: fai fanno fare faccia far farlo
@@ -375,7 +375,7 @@ in-ogni-tuo-turno: in ogni tuo turno | durante ogni tuo turno | in ciascuno dei 
     | durante ciascuno dei tuoi turni | in ognuno dei tuoi turni | durante ognuno dei tuoi turni
 se-può-questo-turno: in questo turno , se può farlo | in questo turno , se possono farlo | in questo turno se può farlo
     | in questo turno , se possibile | in questo turno se può | in questo turno se possibile | questo turno se possibile
-    | in questo turno , se possono | in questo turno , se può
+    | in questo turno , se possono | in questo turno , se può | in questo turno , se può esserlo
     | questo turno se può | in questo turno se possono
 in-meno: in meno
 per-essere-attivato: per essere attivata | per essere attivate
@@ -424,7 +424,7 @@ quando-paghi-una-o-più-volte: quando paghi questo costo una o più volte
 se-lo-fa: se lo fai | se lo fa | se lo fanno | in questo caso | in tal caso | se quel giocatore lo fa
     | se il giocatore lo fa
 se-non-la-aggiunge: se non aggiungi la carta alla tua mano | se non la aggiungi alla tua mano
-    | se non aggiungi quella carta alla tua mano
+    | se non aggiungi quella carta alla tua mano | se non hai aggiunto una carta alla tua mano in questo modo
 se-non-lo-fa: se non lo fai | se non lo fa | se quel giocatore non lo fa | se il giocatore non lo fa
 se-qualcuno-lo-fa: se un giocatore lo fa | se un qualsiasi giocatore lo fa
 se-nessuno-lo-fa: se nessuno lo fa | se nessun giocatore lo fa
@@ -433,7 +433,7 @@ se-può: se può farlo | , se può | , se possono | , se può esserlo | , se pu�
     | se possono farlo | se può | se possono | se in grado di farlo | se possibile
 ogni-turno: ogni turno | in ogni turno | a ogni turno | ad ogni turno | ogni combattimento | in ogni combattimento
     | a ogni combattimento | ad ogni combattimento
-a-caso: a caso
+a-caso: a caso | scelto a caso | scelta a caso | scelti a caso | scelte a caso
 a-posto: a posto
 carte-scoperte: a carte scoperte | con le loro mani rivelate | con la loro mano rivelata | con la tua mano rivelata
     | con la sua mano rivelata | con la propria mano rivelata | con la mano rivelata | con le mani rivelate

@@ -170,9 +170,12 @@ _REMINDER = re.compile(
 )  # and marks of the bars of a Class, of which the cost tells
 
 
+_BULLET = re.compile(r"[.—](?=•)")  # a mode that follows in the same line, as some cards are handed down
+
+
 def plain(text: str) -> str:
     """The text with one kind of quotes and no reminder text, every letter where it stood."""
-    text = _NON.sub(r"\1 ", text.translate(_SAME_LENGTH))
+    text = _BULLET.sub("\n", _NON.sub(r"\1 ", text.translate(_SAME_LENGTH)))
     return _REMINDER.sub(lambda found: _gap(text, found), text)
 
 

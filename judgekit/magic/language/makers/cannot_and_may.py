@@ -26,7 +26,14 @@ from judgekit.magic.language.makers.intermediate import (
 )
 from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.parties import enterer
-from judgekit.magic.language.rule_names import ANY_MANA_PAYS, BEGINS_IN_PLAY, OF_DECKS, STAYS_TAPPED_FOR
+from judgekit.magic.language.rule_names import (
+    ANY_MANA_PAYS,
+    BEGINS_IN_PLAY,
+    CANNOT_CAST_FROM,
+    CANNOT_HAVE,
+    OF_DECKS,
+    STAYS_TAPPED_FOR,
+)
 from judgekit.magic.language.tree import Filter, Keyword, You, within
 
 if TYPE_CHECKING:
@@ -38,9 +45,24 @@ def no_cast(args: Parts) -> Act:
     spells: Filter = filter_in(args[-1])
     if spells == Filter(types=("land",)):
         return Act("player", lambda who: TableRule("cannot play lands", who))
+    zones = {each.zone for each in spells.either or (spells,)}
+    if (
+        zones
+        and zones <= _CAST_FROM
+        and all(each == Filter("spell", zone=each.zone) for each in spells.either or (spells,))
+    ):
+        return Act("player", lambda who: TableRule(CANNOT_CAST_FROM, (who, tuple(sorted(zones)))))
     if spells.noun != "spell" or spells.zone != "stack":
         raise Outside
     return Act("player", lambda who: TableRule("cannot cast", (who, spells)))
+
+
+_CAST_FROM = frozenset({"graveyard", "library", "exile"})
+
+
+def cannot_have(args: Parts) -> Act:
+    """Keywords that something loses, and that nothing can give it."""
+    return acts.about(rules=tuple((CANNOT_HAVE, word) for word in said(args, "KEYWORD")))([])
 
 
 def no_cast_beyond(args: Parts) -> Act:
@@ -66,6 +88,12 @@ def reveals_first_draw(_: Parts) -> Sentence:
     """A player shows the first card that they draw each turn."""
     done = tree.Happened(tree.Trigger("draws", tree.You()), 1)
     return Sentence("plain", (TableRule("reveals its first draw", done),))
+
+
+def reveals_first_draw_of_yours(_: Parts) -> Sentence:
+    """The same, in their own turns alone."""
+    told = reveals_first_draw(_)
+    return told._replace(kind="static", condition=tree.YourTurn())
 
 
 def no_draw_beyond(args: Parts) -> Act:
@@ -288,6 +316,7 @@ def no_cast_or_activate(args: Parts) -> Act:
 
 
 MEANINGS: Meanings = {
+    "cannot_have": cannot_have,
     "no_cast_or_activate": no_cast_or_activate,
     "must_be_blocked_sentence": lambda a: Sentence(
         "plain", (acts.changed(objects.one_said(a), rules=("must be blocked",)),)
@@ -297,6 +326,7 @@ MEANINGS: Meanings = {
     "ability_uncountered": const(Sentence("plain", (tree.Uncountered(tree.This()),))),
     "may_skip_the_turn": may_skip_the_turn,
     "reveals_first_draw": reveals_first_draw,
+    "reveals_first_draw_of_yours": reveals_first_draw_of_yours,
     "may_stay_tapped": lambda a: Sentence("plain", (acts.changed(objects.one_said(a), rules=("may stay tapped",)),)),
     "no_cast_beyond": no_cast_beyond,
     "no_draw_beyond": no_draw_beyond,

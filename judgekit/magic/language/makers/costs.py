@@ -16,6 +16,7 @@ from judgekit.magic.language.makers.intermediate import (
     Outside,
     Parts,
     PerEach,
+    Place,
     Ref,
     SelfIn,
     Sentence,
@@ -58,6 +59,36 @@ def cost_thing(node: Callable[..., object], **fields: object) -> Callable[[Parts
         raise Outside
 
     return play
+
+
+def mill_cost(args: Parts) -> tree.PutCost:
+    n = next(a for a in args if not isinstance(a, Word))
+    return tree.PutCost(tree.TopCards(You(), n), "graveyard")
+
+
+_PUT_FROM = {
+    "hand": "you",
+    "graveyard": "you",
+    "exile": "",
+}  # whose cards have to be that are put away from there
+
+
+def put_cost(args: Parts) -> tree.PutCost:
+    """Cards are put elsewhere: the top ones of one's library, some of hand or graveyard, exiled ones of anybody."""
+    what, place = sorted((a for a in args if not isinstance(a, Word)), key=lambda a: isinstance(a, Place))
+    if not isinstance(place, Place) or place.under is not None or place.tapped:
+        raise Outside
+    match what:
+        case tree.TopCards(You()) if place.zone == "graveyard":
+            return tree.PutCost(what, place.zone)
+        case Chosen(Filter() as of, You(), how_many, False) if not of.either and of.zone in _PUT_FROM:
+            whose = _PUT_FROM[of.zone]
+            if (whose and of.owner != whose) or place.zone not in {"library", "graveyard"}:
+                raise Outside
+            if place.zone == "library" and (not whose or place.place not in {"top", "bottom"}):
+                raise Outside
+            return tree.PutCost(of, place.zone, how_many, place.place if place.zone == "library" else "")
+    raise Outside
 
 
 def return_cost(args: Parts) -> object:
@@ -107,6 +138,18 @@ def discard_cost(args: Parts) -> tree.DiscardCost:
 
 def counter_cost(args: Parts) -> tree.CounterCost:
     return tree.CounterCost(*_counters_of(args))
+
+
+def open_counters_cost(**how: object) -> Callable[[Parts], tree.CounterCost]:
+    """All the counters of the source are removed, or as many of them as one likes: X is how many."""
+
+    def play(args: Parts) -> tree.CounterCost:
+        kind, what = (a for a in args if not isinstance(a, Word))
+        if not isinstance(what, (tree.This, Ref)):
+            raise Outside
+        return tree.CounterCost(kind, tree.X(), tree.This(), **how)  # type: ignore[arg-type]
+
+    return play
 
 
 def put_counter_cost(args: Parts) -> tree.PutCounterCost:
@@ -237,6 +280,18 @@ def costs_if(args: Parts) -> Sentence:
     return Sentence(
         "static", (TableRule("costs less", (enterer(what), _no_x(tuple(said(args, "SYMBOL"))))),), condition
     )
+
+
+def it_costs_less_if(args: Parts) -> Sentence:
+    """«It also costs {1} less to cast if …»: the spell itself, of which a sentence before has told the like."""
+    return costs_if([tree.This(), *args])
+
+
+def costs_more_in_your_turn(args: Parts) -> Sentence:
+    """Such spells cost more in your turn."""
+    what = next(a for a in args if not isinstance(a, Word))
+    rule = TableRule("costs more", (enterer(what), _no_x(tuple(said(args, "SYMBOL")))))
+    return Sentence("static", (rule,), tree.YourTurn())
 
 
 def costs_aiming(args: Parts) -> Sentence:
@@ -380,6 +435,8 @@ MEANINGS: Meanings = {
     "abilities_cost_more": abilities_cost("abilities cost more"),
     "pay_as_often": pay_as_often,
     "costs_less_if": costs_if,
+    "it_costs_less_if": it_costs_less_if,
+    "costs_more_in_your_turn": costs_more_in_your_turn,
     "costs_less_aiming": costs_aiming,
     "own_cost": lambda a: Sentence("own cost", about=said(a, "KEYWORD_COST")[0]),
     "extra_cost": lambda a: Sentence("extra cost", a[-1]),
@@ -406,6 +463,8 @@ MEANINGS: Meanings = {
     "tap_others": cost_thing(tree.TapOthers),
     "exert_cost": cost_thing(tree.ExertCost),
     "counter_cost": counter_cost,
+    "all_counters_cost": open_counters_cost(every=True),
+    "some_counters_cost": open_counters_cost(least=1),
     "put_counter_cost": put_counter_cost,
     "loyalty_up": lambda a: tree.LoyaltyCost(int(a[-1].value)),
     "loyalty_down": lambda a: tree.LoyaltyCost(a[-1], down=True),
@@ -415,5 +474,8 @@ MEANINGS: Meanings = {
         tree.Filter("card", zone="graveyard", other=True), next(n for n in a if not isinstance(n, Word))
     ),
     "return_cost": return_cost,
+    "mill_cost": mill_cost,
+    "put_cost": put_cost,
+    "discard_hand_cost": const(tree.DiscardCost(Filter("card", zone="hand"), tree.Stat("hand", You()))),
     "taken_back_cost": cost_thing(tree.ReturnCost),  # nobody takes back what is another's
 }

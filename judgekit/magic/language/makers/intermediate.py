@@ -53,6 +53,7 @@ class Ref(NamedTuple):
 
 
 DIFFERENCE = Ref("difference")  # between a number and the bound that the condition of its sentence sets it
+REMOVED = Ref("counters removed")  # how many counters are removed as a cost, till it is known that a cost tells so
 PREVENTED = Ref("prevented")  # the damage that is prevented «in this way», till what prevents it is found
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.makers.intermediate import Joint, Outside, Part, Parts, Qual, SelfIn, said
 from judgekit.magic.language.tree import EXILED_BY, Filter, within
-from judgekit.magic.vocabulary import KINDS
+from judgekit.magic.vocabulary import KINDS, KINDS_OF_CREATURES
 
 
 def add_fields(fields: dict[str, Any], more: dict[str, Any]) -> None:
@@ -124,10 +124,14 @@ def merged(parts: tuple[Part, ...]) -> Filter:
     return Filter(either=tuple(within(each, {"harm": harm}) for each in filters) if harm is not None else filters)
 
 
-def of_one_kind(noun: Qual) -> None:
-    """Raises Outside for what is of two kinds of creatures at once: a filter would take what is of either."""
-    if len(noun.fields.get("any_subtypes", ())) > 1:
+def of_one_kind(noun: Qual) -> Qual:
+    """What is of several kinds of creatures at once: of one of them, and of the others besides."""
+    first, *others = noun.fields.get("any_subtypes", ()) or ("",)
+    if not others:
+        return noun
+    if not {first, *others} <= {*KINDS_OF_CREATURES}:
         raise Outside
+    return noun._replace(fields={**noun.fields, "any_subtypes": (first,), "also_subtypes": tuple(others)})
 
 
 def is_a_name(quals: list[Qual]) -> bool:

@@ -63,7 +63,7 @@ def part(args: Parts) -> Part:
     det = one(Part, args) or Part()
     noun: Qual = of(Qual, args)[0]
     if not (det.det == "the" and not det.many and is_a_name(of(Qual, args))):
-        of_one_kind(noun)
+        noun = of_one_kind(noun)
     if "self" in noun.fields:
         it = itself(of(Qual, args)[1:])
         if noun.fields["self"] == THE_GRANTER and it != tree.This():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.makers.intermediate import BOTH, DIFFERENCE, PREVENTED, STANDING, Aim, Ref, SelfIn
+from judgekit.magic.language.makers.intermediate import BOTH, DIFFERENCE, PREVENTED, REMOVED, STANDING, Aim, Ref, SelfIn
 from judgekit.magic.language.makers.spoken_of import (
     CARD,
     DISCARDED,
@@ -129,7 +129,8 @@ class _Run:
         nobodys = self.told_of_nobody and is_of_nobody(done) and not any("player" in k.kinds for k in self.known)
         if nobodys or (isinstance(done, tree.Damage) and is_dealt_by_another(done)):
             return _UNKNOWN
-        if tree.holds(done, tree.AtRandom) and not isinstance(done, (tree.PutInto, tree.Reveal)):
+        harmed = isinstance(done, tree.Damage) and isinstance(done.to, tree.AtRandom) and done.to.of.noun == "player"
+        if tree.holds(done, tree.AtRandom) and not isinstance(done, (tree.PutInto, tree.Reveal)) and not harmed:
             return _UNKNOWN  # nothing else knows what to do without a choice
         return done
 
@@ -304,7 +305,7 @@ class _Run:
             return self.subject if self.subject is not None else tree.This()
         if ref.kind == "dative":
             return self._who_is_harmed(ref)
-        if ref.kind == "cost" or ref in {BLOCKED, BOTH, DIFFERENCE, ITSELF, PREVENTED, STANDING}:
+        if ref.kind == "cost" or ref in {BLOCKED, BOTH, DIFFERENCE, ITSELF, PREVENTED, REMOVED, STANDING}:
             return ref  # nobody has said which, or a sentence behind tells it
         if ref.kind.startswith("thing of "):
             return self._of_whose(ref)

@@ -56,12 +56,12 @@ def remove_all_counters(args: Parts) -> Act:
 
 
 def remove_any_counter(args: Parts) -> Act:
-    """One counter, of whichever of its kinds, from one thing."""
+    """So many counters, each of whichever of its kinds, from one thing."""
     n, what = (a for a in args if not isinstance(a, Word))
     alone = isinstance(what, (tree.This, Ref)) or (isinstance(what, Aim) and what.wanted.most == 1)
-    if n != 1 or not alone:
+    if not alone:
         raise Outside
-    return Act("nobody", lambda _: tree.RemoveCounters(what, ""))
+    return Act("nobody", lambda _: tree.RemoveCounters(what, "", n))
 
 
 def that_many(node: Callable[..., object]) -> Callable[[Parts], Act]:

@@ -26,6 +26,8 @@ from judgekit.magic.language.makers.intermediate import (
     only,
     said,
 )
+from judgekit.magic.language.makers.noun_qualities import attacks_now
+from judgekit.magic.language.makers.objects import one_said
 from judgekit.magic.language.makers.one_of_them import replaced_by
 from judgekit.magic.language.makers.spoken_of import kinds_of, types_of
 from judgekit.magic.language.tree import Trigger, You
@@ -229,6 +231,7 @@ MEANINGS: Meanings = {
     "when_resolved": when_resolved,
     "if_at_all": lambda a: Circumstance("conditional", a[-1]),
     "as_long_as": lambda a: Circumstance("static", a[0]),
+    "as_long_as_it_attacks": lambda a: Circumstance("static", attacks_now(one_said(a))),
     "in_your_turn_alone": const(Circumstance("static", tree.YourTurn())),
     "in_others_turns": const(Circumstance("static", tree.Not(tree.YourTurn()))),
     "if_so": const("if so"),

@@ -130,7 +130,7 @@ class Line(Triggers, Insteads):
             case tree.Spell(modes) if len(modes) == 1:
                 return self.mode(modes[0])
             case tree.Spell(modes):
-                return f"Scegli {self.so_many(node)} —\n" + "\n".join(
+                return f"Scegli {self.chosen_freely(node)}\n" + "\n".join(
                     f"• {Line(self.name, self.host).mode(mode)}" for mode in modes
                 )
             case tree.Activated() if len(node.modes) > 1:
@@ -163,6 +163,15 @@ class Line(Triggers, Insteads):
 
     def quoted(self, abilities: tuple[object, ...]) -> str:
         return write(abilities)
+
+    def chosen_freely(self, node: tree.Spell) -> str:
+        """How many modes are chosen; whether one of them twice, and where more."""
+        if node.more_if is not None:
+            if (node.choose, node.most, node.again) != (1, len(node.modes), False):
+                raise unwritten(node)
+            return f"uno. Se {self.condition(node.more_if)} mentre lanci questa magia, puoi scegliere entrambi."
+        many = self.so_many(node)
+        return f"{many}. Puoi scegliere lo stesso modo più di una volta." if node.again else f"{many} —"
 
     def so_many(self, node: tree.Spell | tree.Triggered | tree.Activated) -> str:
         """How many modes are chosen."""

@@ -269,6 +269,8 @@ class Changes(Conditions):
             said = number(about, "f")
         elif isinstance(about, tree.You):
             said = ""
+        elif isinstance(about, str):
+            said = about
         elif name == "must block that":
             said = self.thing(about).text
         else:

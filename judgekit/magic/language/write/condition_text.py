@@ -19,7 +19,7 @@ _COSTS: dict[type, tuple[str, str, str]] = {
     tree.SacrificeCost: ("sacrifica", "sacrificare", "sacrifichi"), tree.DiscardCost: ("scarta", "scartare", "scarti"),
     tree.TapOthers: ("TAPpa", "TAPpare", "TAPpi"), tree.ExertCost: ("strema", "stremare", "stremi"),
     tree.CounterCost: ("rimuovi", "rimuovere", "rimuova"), tree.PutCounterCost: ("metti", "mettere", "metta"),
-    tree.ExileCost: ("esilia", "esiliare", "esili"),
+    tree.ExileCost: ("esilia", "esiliare", "esili"), tree.PutCost: ("metti", "mettere", "metta"),
     tree.ReturnCost: ("riprendi in mano", "riprendere in mano", "riprenda in mano"),
 }  # fmt: skip
 
@@ -239,10 +239,21 @@ class Conditions(Things):
                 return f"{verb} {self.cost_things(of._replace(zone='battlefield'), n)}"
             case tree.ExileCost(tree.This()) if self.zone == "graveyard":
                 return f"{verb} {self.self} dal tuo cimitero"
+            case tree.PutCost(tree.TopCards() as top):
+                return f"{verb} {self.thing(top).text} nel tuo cimitero"
+            case tree.PutCost(Filter(zone="hand" | "graveyard") as of, "library", n, place):
+                where = "in cima" if place == "top" else "in fondo"
+                return f"{verb} {where} al tuo grimorio {self.cost_things(of, n)}"
+            case tree.PutCost(Filter(zone="hand") as of, "graveyard", n):
+                return f"{verb} nel tuo cimitero {self.cost_things(of, n)}"
             case tree.LoyaltyCost(n, down):
                 return f"{'−' if down else '+' if n else ''}{'X' if isinstance(n, tree.X) else n}"
             case tree.ExertCost(of):
                 return f"{verb} {self.thing(of).text}"
+            case tree.CounterCost(kind, of=tree.This(), every=True):
+                return f"{verb} tutti i {self.counters(kind, 2).partition(' ')[2]} da {self.self}"
+            case tree.CounterCost(kind, of=tree.This(), least=1):
+                return f"{verb} uno o più {self.counters(kind, 2).partition(' ')[2]} da {self.self}"
             case tree.CounterCost(kind, n, tree.This()):
                 return f"{verb} {self.counters(kind, n)} da {self.self}"
             case tree.CounterCost(kind, n, Filter() as of):

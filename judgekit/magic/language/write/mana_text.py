@@ -15,6 +15,8 @@ class ManaAndCounters(ZoneChanges):
     def so_many_counters(self, kind: str, n: tree.Quantity) -> str:
         if not kind and n == 1:
             return "un segnalino"
+        if not kind and not isinstance(n, tree.CountersOn):
+            raise unwritten(n)
         all_of_them = f"tutti i segnalini {kind}".rstrip()
         return all_of_them if isinstance(n, tree.CountersOn) else self.counters(kind, n)
 

@@ -156,7 +156,10 @@ def head(f: Filter, many: bool) -> Noun:
     kinds = [_TYPES[t] for t in f.types]
     if len(f.any_subtypes) > 1:
         raise unwritten(f)  # side by side they would be of all at once
-    subtypes = [_subtype(s, many and not f.types and f.noun == "permanent") for s in f.any_subtypes if s != "chosen"]
+    if f.also_subtypes and f.noun == "permanent" and not f.types:
+        raise unwritten(f)
+    there = (*(s for s in f.any_subtypes if s != "chosen"), *f.also_subtypes)
+    subtypes = [_subtype(s, many and not f.types and f.noun == "permanent") for s in there]
     if f.noun in {"card", "spell", "ability", "source"}:
         one, several, gender = _NOUNS[f.noun]
         rest = [k[0] for k in kinds] + [s for s, _ in subtypes] + [adjective(s, gender, False) for s in f.supertypes]

@@ -35,6 +35,7 @@ from judgekit.magic.questions.casting import (
     AN_OLD_TEXT_ABOUT_DAMAGE,
     BEGINS_AS_IT_IS_CAST,
     COLOURS_OF_AN_ABILITY,
+    CONDITION_HOLDS,
     GIVEN_FOR_GOOD,
     MAY_HAVE_NO_TARGET,
     WANTS_THIS_TARGET,
@@ -258,12 +259,25 @@ def choose_modes(game: Game, player: str, what: int, origin: object) -> Flow[Non
     modes, how_many = modes_of(game, spell)
     if len(modes) > how_many and "ability" not in spell.marks and (yield from _all_of_them(game, player, spell)):
         yield Event("choose", (what, "modes", tuple(range(len(modes)))))
-    elif len(modes) > how_many:
+    elif len(modes) > how_many or _freely(game, spell).again:
         picked = yield Ask("modes", player, (what, how_many), tuple(range(len(modes))))
-        if len(set(picked)) < len(picked) and not game.ruling(A_MODE_TWICE):
+        freely = _freely(game, spell)
+        if len(set(picked)) < len(picked) and not freely.again and not game.ruling(A_MODE_TWICE):
             raise Illegal(Refusal("has a mode twice", (what,)))
+        more_if = freely.more_if if len(picked) > how_many else None
+        if more_if is not None and not game.ruling(CONDITION_HOLDS, more_if, player, spell):
+            raise Illegal(Refusal("has too many modes", (what, how_many)))
         yield Event("choose", (what, "modes", tuple(picked)))
         yield from _pays_for_more(game, spell, len(picked) - how_many)
+
+
+def _freely(game: Game, spell: Thing) -> tree.Spell:
+    """What a modal spell says of the choice among its modes; an ability says nothing of it."""
+    told = () if "ability" in spell.marks else traits(game, spell).abilities
+    return next((a for a in told if isinstance(a, tree.Spell)), _ONE_MODE)
+
+
+_ONE_MODE = tree.Spell(())
 
 
 def _pays_for_more(game: Game, spell: Thing, beyond: int) -> Flow[None]:
@@ -296,9 +310,18 @@ def choose_x(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     free = chosen(spell, INSTEAD) is not None and not any(tree.asks_for_x(cost) for cost in chosen(spell, INSTEAD))
     if free and "X" in symbols(spell) and game.ruling(X_OF_WHAT_IS_NOT_PAID):
         yield Event("choose", (what, "x", 0))
+    elif (number_of_all := _all_of_them_is(game, spell)) is not None:
+        yield Event("choose", (what, "x", number_of_all))
     elif "X" in symbols(spell) or any(tree.asks_for_x(cost) for cost in _costs(game, spell)):
         told = yield Ask("x", player, what)
         yield Event("choose", (what, "x", told))
+
+
+def _all_of_them_is(game: Game, spell: Thing) -> int | None:
+    """X where it is the number of all the counters that are removed to pay for an ability; else it is chosen."""
+    every = [cost for cost in _costs(game, spell) if isinstance(cost, tree.CounterCost) and cost.every]
+    source = game.board.things.get(spell.marks.get("source", spell.object)[0]) if every else None
+    return None if source is None else int(source.marks.get("counters", {}).get(every[0].counter, 0))
 
 
 def _costs(game: Game, spell: Thing) -> tuple[Any, ...]:

@@ -448,7 +448,15 @@ def _is_so(game: Game, ability: tree.Static, source: Thing) -> bool:
 def _is_played(game: Game, spell: Thing, what: object, source: Thing) -> bool:
     if isinstance(what, tree.This):
         return spell.id == source.id
-    return isinstance(what, tree.Filter) and fits(game, spell, what, controller(game, source), source.object)
+    if not isinstance(what, tree.Filter):
+        return False
+    if what.either:
+        return any(_is_played(game, spell, each, source) for each in what.either)
+    elsewhere = what.zone in _CAST_FROM and spell.marks.get("from", ("",))[0] != what.zone
+    return not elsewhere and fits(game, spell, what, controller(game, source), source.object)
+
+
+_CAST_FROM = frozenset({"graveyard", "exile", "hand", "library"})  # the zone that a text tells of spells cast from it
 
 
 def pay_tap(game: Game, player: str, source: Thing) -> Flow[None]:

@@ -56,6 +56,8 @@ def pay_other(game: Game, player: str, source: Thing, cost: object, spell: Thing
             yield from _pay_with_things(game, player, source, cost, spell)
         case tree.TapOthers() | tree.RevealCost():
             yield from _pay_with_things(game, player, source, cost, spell)
+        case tree.PutCost():
+            yield from _put(game, player, source, cost, spell)
         case tree.UnattachCost(of):
             on = payable.attached(game, player, source, of)
             if not on:
@@ -71,13 +73,30 @@ def pay_other(game: Game, player: str, source: Thing, cost: object, spell: Thing
             yield from paying_mana.pay(game, player, cost.symbols, source.id)
 
 
+def _put(game: Game, player: str, source: Thing, cost: tree.PutCost, spell: Thing | None) -> Flow[None]:
+    """Cards go where a cost has them put: which of them their player chooses, and the owner in which order."""
+    possible = payable.to_put(game, player, source, cost)
+    due = len(possible) if isinstance(cost.of, tree.TopCards) else number(game, cost.how_many, player, spell or source)
+    if len(possible) < max(due, 1):
+        raise Illegal(Refusal(*_lacks(player, source)))
+    picked: tuple[Any, ...] = tuple(possible)
+    if not isinstance(cost.of, tree.TopCards):
+        picked = yield Ask("cost", player, (cost, due), picked)
+        if len(picked) != due or set(picked) - set(possible):
+            raise Illegal(Refusal(*_lacks(player, source)))
+    place = -1 if cost.place == "bottom" else 0
+    there = [game.board.things[one[0]] for one in picked]
+    yield tuple(Event("move", (card.id, cost.zone, card.owner, "put", place)) for card in there)
+    yield from game.run("order library" if cost.zone == "library" else "order graveyard", tuple(c.id for c in there))
+
+
 def _pay_with_counters(
     game: Game, player: str, source: Thing, cost: tree.CounterCost | tree.PutCounterCost, spell: Thing | None
 ) -> Flow[None]:
     """Counters are put on the source or removed from it, or on or from a permanent that who pays chooses."""
     due = number(game, cost.how_many, player, spell or source)
     possible = payable.bearers(game, player, source, cost, due)
-    if not possible:
+    if not possible or due < getattr(cost, "least", 0):
         of_itself = isinstance(cost, tree.CounterCost) and isinstance(cost.of, tree.This)
         lacks = ("has no counters", (source.id, cost.counter)) if of_itself else _lacks(player, source)
         raise Illegal(Refusal(*lacks))

@@ -19,6 +19,7 @@ from judgekit.table.engine import Refusal
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from judgekit.magic.plays.board.state import Object
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
@@ -48,6 +49,8 @@ def can_pay(game: Game, player: str, source: Thing, cost: Any) -> bool:
             return bool(attached(game, player, source, of))
         case tree.CounterCost() | tree.PutCounterCost():
             return bool(bearers(game, player, source, cost, number(game, cost.how_many, player, source)))
+        case tree.PutCost():
+            return len(to_put(game, player, source, cost)) >= number(game, cost.how_many, player, source) > 0
         case tree.Mana():
             return True
     if isinstance(cost.of, tree.This):
@@ -81,6 +84,17 @@ def bearers(game: Game, player: str, source: Thing, cost: Any, due: int) -> list
     if isinstance(cost, tree.CounterCost):
         found = [t for t in found if t.marks.get("counters", {}).get(cost.counter, 0) >= due]
     return [t.object for t in found]
+
+
+def to_put(game: Game, player: str, source: Thing, cost: tree.PutCost) -> list[Object]:
+    """The cards that a player could put elsewhere: the top ones of their library, if enough; some that fit."""
+    if isinstance(cost.of, tree.TopCards):
+        due = number(game, cost.of.how_many, player, source)
+        there = game.board.zone("library", player)[:due]
+        return [game.board.things[card].object for card in there] if len(there) == due else []
+    of = cost.of
+    those = (t for t in game.board.things.values() if isinstance(of, tree.Filter) and t.zone[0] == of.zone)
+    return [t.object for t in those if filters.fits(game, t, of, player, source.object)]
 
 
 def attached(game: Game, player: str, source: Thing, of: object) -> list[Thing]:
@@ -123,6 +137,8 @@ def _zone_told(of: object, otherwise: str) -> str:
 
 def payable_with(game: Game, player: str, source: Thing, cost: Any) -> list[filters.Being]:
     """The things with which a player could pay a cost."""
+    if isinstance(cost, tree.PutCost):
+        return [*to_put(game, player, source, cost)]
     _, how, where = way_of(cost)
     if isinstance(cost.of, tree.Host):  # «sacrifice the enchanted creature»: it alone, if it is the player’s
         there = (t for t in game.board.things.values() if t.zone[0] == where and t.object == source.marks.get("host"))

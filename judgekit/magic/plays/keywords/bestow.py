@@ -49,7 +49,7 @@ def fits_as_an_aura(game: Game, card: Thing, what: tree.Filter, you: str, source
 
 def _of_any_kind(what: tree.Filter) -> tree.Filter:
     """What else a filter asks."""
-    bare = what._replace(types=(), any_types=(), not_types=(), any_subtypes=(), not_subtypes=())
+    bare = what._replace(types=(), any_types=(), not_types=(), any_subtypes=(), also_subtypes=(), not_subtypes=())
     return bare._replace(supertypes=(), not_supertypes=())
 
 

@@ -39,6 +39,7 @@ from judgekit.magic.plays.layers.strata import (
     TEXT,
     Parts,
     Stratum,
+    denied,
     strata,
 )
 from judgekit.magic.plays.text.filters import fits
@@ -405,7 +406,7 @@ class _Layers:
 def _asks_nothing(change: tree.Change, parts: Parts) -> bool:
     """Whether nothing is left to the rules about what a change does: it adds to sizes, or gives abilities."""
     sets = change.set_power is not None or change.set_toughness is not None
-    return parts <= _PLAIN_PARTS and not change.lose and not sets
+    return parts <= _PLAIN_PARTS and not change.lose and not sets and not any(map(denied, change.rules))
 
 
 _PLAIN_PARTS = frozenset((CONTROL, ABILITIES, SIZE, COUNTERS, SWITCH, RULES))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import BASIC_LANDS, Traits
 from judgekit.magic.language import tree
 from judgekit.magic.language.rewording import Swaps, reworded
+from judgekit.magic.language.rule_names import CANNOT_HAVE
 from judgekit.magic.plays.board.state import BECOME_BASIC, bare_of
 from judgekit.magic.plays.layers.strata import (
     ABILITIES,
@@ -25,12 +26,14 @@ from judgekit.magic.plays.layers.strata import (
     TYPES,
     Parts,
     Stratum,
+    denied,
     parts_of,
 )
 from judgekit.magic.questions.layers import (
     A_NAME_MAY_BE_SET,
     ABILITIES_OF_A_NEW_BASIC_LAND,
     BEGINS_WITH_OTHER_NUMBERS,
+    CANNOT_GET_WHAT_IT_CANNOT_HAVE,
     COLOURS_THAT_STAY,
     COSTS_ARE_ABILITIES,
     EVERY_COPY_IS_LOST,
@@ -264,11 +267,22 @@ def apply(game: Game, draft: Draft, change: tree.Change, parts: Parts = EVERYTHI
 def _abilities(game: Game, draft: Draft, change: tree.Change) -> None:
     if change.lose:
         _lose(game, draft, change.lose)
+    for rule in change.rules:
+        if (word := denied(rule)) and _is_denied(game):
+            draft.words.pop(word, None)
+            draft.rules = {*draft.rules, rule}
     for gained in change.words:
         if isinstance(gained, tree.Keyword):
+            if (CANNOT_HAVE, gained.word) in draft.rules and _is_denied(game):
+                continue
             draft.words[gained.word] = (*draft.words.get(gained.word, ()), gained.of)
         else:
             draft.abilities.append(gained)
+
+
+def _is_denied(game: Game) -> bool:
+    """Whether what «cannot have» an ability does not; where no rule speaks of it, as the text says."""
+    return not game.speaks(CANNOT_GET_WHAT_IT_CANNOT_HAVE) or game.is_so(CANNOT_GET_WHAT_IT_CANNOT_HAVE)
 
 
 def _kinds(game: Game, draft: Draft, change: tree.Change) -> None:

@@ -55,7 +55,7 @@ _BY_STATUS = {"rules", "words", "abilities", "types"}
 
 _SORTS: tuple[tuple[set[str], tuple[str, ...]], ...] = (
     ({"types"}, ("types", "any_types", "not_types", "supertypes", "not_supertypes")),
-    ({"subtypes"}, ("any_subtypes", "not_subtypes", "supertypes", "not_supertypes")),
+    ({"subtypes"}, ("any_subtypes", "also_subtypes", "not_subtypes", "supertypes", "not_supertypes")),
     ({"colours"}, ("any_colors", "not_colors")),
     ({"words"}, ("words", "not_words")),
     ({"size"}, ("compare",)),

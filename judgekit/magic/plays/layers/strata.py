@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from judgekit.magic.language.rule_names import CANNOT_HAVE
 from judgekit.magic.questions.layers import IN_LAYERS, SIZES_IN_THEIR_ORDER
 from judgekit.values import NamedTuple
 
@@ -110,6 +111,11 @@ def named(game: Game, seen: Iterable[Stratum]) -> Cites:
 # --- of what parts an effect is ---------------------------------------------------------------------------------------
 
 
+def denied(rule: object) -> str:
+    """The keyword that something cannot have, where a rule says so."""
+    return str(rule[1]) if isinstance(rule, tuple) and rule[0] == CANNOT_HAVE else ""
+
+
 def parts_of(one: Acting) -> Parts:
     """The parts of what an effect does."""
     change = one.change
@@ -119,7 +125,7 @@ def parts_of(one: Acting) -> Parts:
         (TEXT, change.swaps or change.named),
         (TYPES, change.types or change.not_types or change.subtypes or change.supertypes),
         (COLOURS, change.colors is not None),
-        (ABILITIES, change.words or change.lose),
+        (ABILITIES, change.words or change.lose or any(map(denied, change.rules))),
         (OWN_SIZE if one.defining else SET_SIZE, sizes != (None, None)),
         (COUNTERS if one.counters else SIZE, (change.power, change.toughness) != (0, 0)),
         (SWITCH, change.switch),

@@ -119,14 +119,18 @@ def put_its_counters(game: Game, what: tree.PutItsCounters, player: str, spell: 
 
 
 def _of_any_kind(game: Game, what: tree.RemoveCounters, thing: Thing, player: str, spell: Thing) -> Flow[None]:
-    """One counter less, of whichever kind the player of the text chooses among those that are there."""
-    kinds = sorted(kind for kind, many in thing.marks.get("counters", {}).items() if many > 0)
-    if not kinds:
-        return
-    options = tree.OneOf(tree.You(), tuple((what._replace(counter=kind),) for kind in kinds))
-    each = tuple(range(len(kinds)))
-    nth = 0 if len(kinds) == 1 else (yield Ask("option", player, (spell.id, options), each))
-    yield (_one_less(thing.id, kinds[nth]),)
+    """So many counters less, each of whichever kind the player of the text chooses among those that are left there."""
+    left = {kind: many for kind, many in thing.marks.get("counters", {}).items() if many > 0}
+    gone: list[str] = []
+    for _ in range(min(amount(game, what.how_many, player, spell), sum(left.values()))):
+        kinds = sorted(kind for kind, many in left.items() if many > 0)
+        options = tree.OneOf(tree.You(), tuple((what._replace(counter=kind, how_many=1),) for kind in kinds))
+        each = tuple(range(len(kinds)))
+        nth = 0 if len(kinds) == 1 else (yield Ask("option", player, (spell.id, options), each))
+        left[kinds[nth]] -= 1
+        gone.append(kinds[nth])
+    if gone:
+        yield tuple(Event("counters", (thing.id, kind, -gone.count(kind))) for kind in dict.fromkeys(gone))
 
 
 def remove_counters(game: Game, what: tree.RemoveCounters, player: str, spell: Thing) -> Flow[None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.rule_names import CANNOT_CAST_FROM
 from judgekit.magic.plays.board.state import controller, host_of, is_plain, rules_of_table, traits
 from judgekit.magic.plays.keywords import bestow
 from judgekit.magic.plays.replacement.cannot_enter import is_barred
@@ -33,6 +34,9 @@ def not_forbidden(game: Game, player: str, card: Thing) -> Refusal | None:
                 continue
             return Refusal("may not be cast", (card.id, source.id))
     for source, rule, about in rules_of_table(game):
+        from_there = rule == CANNOT_CAST_FROM and card.zone[0] in about[1]
+        if from_there and player in things(game, about[0], controller(game, source), source):
+            return Refusal("may not be cast", (card.id, source.id))
         if rule == "cannot cast beyond" and _has_cast_enough(game, player, card, source, about):
             return Refusal("may not be cast", (card.id, source.id))
     return None

@@ -130,7 +130,8 @@ def _was(game: Game, one: Object, of: tree.Filter) -> bool:
 def _is_of_kinds_alone(of: tree.Filter) -> bool:
     """Whether nothing is told of a permanent but its kinds, colours and words: of what is gone they are known."""
     kinds = tree.Filter(of.noun, of.types, of.any_types, of.not_types, of.any_subtypes, of.not_subtypes)
-    kinds = kinds._replace(supertypes=of.supertypes, not_supertypes=of.not_supertypes, any_colors=of.any_colors)
+    kinds = kinds._replace(also_subtypes=of.also_subtypes, supertypes=of.supertypes)
+    kinds = kinds._replace(not_supertypes=of.not_supertypes, any_colors=of.any_colors)
     told = kinds._replace(not_colors=of.not_colors, words=of.words, not_words=of.not_words)
     return of == told != tree.Filter()  # that it is a permanent, and no more, is told of what is there
 

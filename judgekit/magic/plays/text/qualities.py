@@ -54,7 +54,7 @@ def has_kinds(game: Game, like: Traits, filter: tree.Filter) -> bool:  # noqa: A
         because(game, like, "subtypes")
         if filter.any_subtypes and like.subtypes.isdisjoint(filter.any_subtypes):
             return False
-        if not like.subtypes.isdisjoint(filter.not_subtypes):
+        if not like.subtypes.isdisjoint(filter.not_subtypes) or not like.subtypes.issuperset(filter.also_subtypes):
             return False
     if not (filter.supertypes or filter.not_supertypes):
         return True
