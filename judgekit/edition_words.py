@@ -70,14 +70,18 @@ _WORDS = {
         rules="le regole complete del 2016",
         beside="classic",
         lines_up_blockers=True,
-        elsewhere=(_CONVERTED, *_IN_PLAY),
+        elsewhere=(_CONVERTED, (r"\b([Aa])rmatura dell’essenza\b", r"\1rmatura totem"), *_IN_PLAY),
     ),
     "cr-2026": _MODERN._replace(
         title="Magic, regole complete 2026",
         rules="le regole complete del 2026",
         beside="cr-2016",
         create="Crea",
-        elsewhere=((r"\bcosto di mana convertito\b", "valore di mana"), *_IN_PLAY),
+        elsewhere=(
+            (r"\bcosto di mana convertito\b", "valore di mana"),
+            (r"\b([Aa])rmatura totem\b", r"\1rmatura dell’essenza"),
+            *_IN_PLAY,
+        ),
     ),
     "wom": EditionWords("Wizards of Mickey GCC", "il regolamento di Wizards of Mickey"),
 }

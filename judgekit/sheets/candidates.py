@@ -8,9 +8,11 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from judgekit.editions import system
+from judgekit.edition_words import words
+from judgekit.editions import MAGIC, game_of, system
 from judgekit.errors import JudgekitError
 from judgekit.made import box_of
+from judgekit.render.italian.small_words import mana
 from judgekit.ruling.ablation import cited
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_file, read_markdown
@@ -48,6 +50,8 @@ _SECOND = re.compile(r"\b([A-ZÀ-Ý][^\W\d]*) \d+\b")
 _UNSEEN = " lancia carta"  # of which nobody knows what it does
 _RESOLVES, _SEVERAL_RESOLVE = "si risolve", 2
 _GOES_ON = frozenset({_RESOLVES, "fermati"})
+_CONTESTED = frozenset({"wom/faq/faq-30-sotterfugio-alla-fine"})  # whether what was discarded counts: points differ
+_COLOURED = re.compile(r"[WUBRG]")  # in a cost
 _LONGEST = 230  # characters of an option, a step of an account
 
 
@@ -265,7 +269,7 @@ def fits(question: Question) -> bool:
 def _is_unclear(question: Question) -> bool:
     """Whether it asks after one of several that the board does not show: nobody knows which «Lupo 1» is."""
     there = f" {' '.join(question.script)} "
-    if any(one == two and " sceglie di " in one for one, two in pairwise(question.script)):
+    if any(one == two and " sceglie " in one for one, two in pairwise(question.script)):
         return True  # nobody knows which choice is which
     return _names_a_copy(question) or any(
         kind != "verdict" and subject not in question.names and _NUMBER.search(subject) and f" {subject}" not in there
@@ -316,6 +320,8 @@ def of_file(
     stated = tuple(one for one in whole.expectations if not one.editions or edition in one.editions)
     plain = whole._replace(expectations=stated, editions=(edition,))
     unseen = any(one.text.endswith(_UNSEEN) for one in plain.actions)
+    if name in _CONTESTED or _is_of_no_time(plain, edition):
+        return None
     if unseen or len(plain.actions) > _MOST_ACTIONS or len(plain.prose) > _LONGEST_PROSE:
         return None
     readings = dict.fromkeys((_played_out(plain), plain))  # the first that can be asked about
@@ -334,6 +340,16 @@ def of_file(
         material.other in whole.editions,
         len(study.scenario.actions) < len(plain.actions),
     )
+
+
+def _is_of_no_time(case: Scenario, edition: str) -> bool:
+    """Whether it lays out an artifact with coloured mana in its cost where none was printed: its rules on colour are at
+    odds about it.
+    """
+    if game_of(edition) != MAGIC or words(edition).modern:
+        return False
+    things = (thing for player in case.board.players for _, those in player.zones for thing in those)
+    return any("artifact" in thing.types and _COLOURED.search(mana(thing.cost or ())) for thing in things)
 
 
 def _played_out(case: Scenario) -> Scenario:

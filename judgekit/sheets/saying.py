@@ -126,7 +126,7 @@ NUMBERS: dict[str, Callable[..., str]] = {
     "size": lambda thing: f"Quanta forza ha {thing} alla fine?",
     "damage": lambda thing: f"Quanti danni sono segnati su {thing} alla fine?",
     "hand size": lambda player: f"Quante carte ha in mano {player} alla fine?",
-    "worth": lambda spell: f"Quanto vale {spell} dopo il conto?",
+    "worth": lambda spell: f"Quanto vale {spell} a sfida finita?",
     "total": lambda player: f"Qual è la Potenza Magica Finale {of(player)}?",
     "tokens": lambda player: f"Quanti Diamagic ha {player} alla fine?",
 }

@@ -28,10 +28,12 @@ _PLACES = {
     "exile": "in esilio",
     "library": "nel grimorio",
     "command": "nella zona di comando",
+    "planar": "nel mazzo planare",
 }
 _SIDES = {"left": "a sinistra", "centre": "al centro", "right": "a destra"}
 _STATUS = {
     "tapped": "TAP",
+    "untapped": "STAPpata",
     "new": "debolezza da evocazione",
     "entered this turn": "debolezza da evocazione",
     "face down": "a faccia in giù",
@@ -41,9 +43,18 @@ _STATUS = {
     "transformed": "trasformata",
     "flipped": "capovolta",
     "commander": "comandante",
+    "renowned": "rinomata",
+    "monstrous": "mostruosa",
+    "suspected": "sospettata",
+    "solved": "risolto",
+    "plotted": "tramata",
+    "attacking": "attaccante",
+    "blocking": "bloccante",
     "down": "coperta",
+    "up": "scoperta",
     "lasting": "Continua",
 }
+_AURA = re.compile(r"\bIncantesimo(?: leggendario)? — Aura\b ?([^,.]*)([^.]*)\. Incanta ([^.]+)\.(?: |$)")
 _SIZED = re.compile(r"[+-]\d+/[+-]\d+$")  # counters that change a size
 _SPELLS = {"hand": "in mano", "launched": "lanciata", "hidden": "lanciata nascosta", "discards": "negli scarti"}
 
@@ -60,10 +71,18 @@ def table(scenario: Scenario, edition: str) -> Table:
     cast = frozenset(action.do.card.text for action in scenario.actions if isinstance(action.do, Play))
     rows = [row for player in board.players for row in _side(player, numbered, cast)]
     rows += [("pila", *_cells(thing, f"in pila, {thing.controller or thing.owner}", numbered)) for thing in board.stack]
+    if not modern:
+        rows = [(*row[:-2], _AURA.sub(_enchants, row[-2]).strip(), row[-1]) for row in rows]
     rows = [(*row[:-2], in_words_of(edition, row[-2]), row[-1]) for row in rows]
     if not modern:  # where there is no such zone
         rows = [(*row[:-1], row[-1].replace(_PLACES["exile"], "fuori dal gioco")) for row in rows]
     return Table(moment, ("Giocatore", "Carta", "F/C", "Colore, costo, testo", "Stato"), tuple(rows))
+
+
+def _enchants(line: re.Match[str]) -> str:
+    """What an enchantment enchants, as its type: so older cards say it, which know no word for it."""
+    behind = f" — {line[1]}" if line[1] else ""
+    return f"Incanta {line[3]}{behind}{line[2]}. "
 
 
 def _nameless(scenario: Scenario) -> frozenset[str]:
@@ -94,7 +113,7 @@ class Numbered:
 
 def _side(player: PlayerSaid, numbered: Numbered, cast: frozenset[str]) -> Iterator[tuple[str, ...]]:
     head = ", ".join((player.name, *_has(player)))
-    rows = [_cells(thing, _PLACES.get(zone, zone), numbered, cast) for zone, things in player.zones for thing in things]
+    rows = [_cells(thing, _PLACES[zone], numbered, cast) for zone, things in player.zones for thing in things]
     for row in rows or [("nessuna carta di rilievo", "", "", "")]:
         yield (head, *row)
         head = ""
@@ -159,13 +178,15 @@ def _type(thing: ThingSaid | FaceSaid) -> str:
     supers = {"legendary": "leggendaria", "basic": "base", "world": "mondo", "snow": "innevata"}
     masculine = not {"creature", "land", "sorcery", "battle"} & set(thing.types)
     above = (supers[one] for one in thing.supertypes)
-    return " ".join([*map(card_type, thing.types), *(re.sub(r"a$", "o", one) if masculine else one for one in above)])
+    first = "land" if "land" in thing.types else "creature"  # «Terra creatura», «Creatura artefatto»
+    kinds = sorted(thing.types, key=lambda one: one != first)
+    return " ".join([*map(card_type, kinds), *(re.sub(r"a$", "o", one) if masculine else one for one in above)])
 
 
 def _state(thing: ThingSaid) -> Iterator[str]:
     if thing.token:
         yield "pedina"
-    yield from dict.fromkeys(_STATUS.get(word, word) for word in thing.status)
+    yield from dict.fromkeys(_STATUS[word] for word in thing.status)
     if thing.damage:
         yield count(thing.damage, "danno", "danni")
     kinds = {kind for kind, _ in thing.counters}
@@ -221,7 +242,8 @@ def _card(card: Any, place: str) -> tuple[str, str, str, str]:
     colour = listed(_agreeing(one, card.kind) for one in card.colours)
     kind = {"wizard": "Mago", "spell": "Magia", "castle": "Castello"}.get(card.kind, "")
     head = f"{capital(' '.join(filter(None, (kind, colour))))}." if kind or colour else ""
-    state = [place, _SIDES.get(card.place, ""), *(_STATUS.get(word, word) for word in card.status)]
+    launched = f"{place} da {card.by.text}" if card.by is not None and place else place
+    state = [launched, _SIDES.get(card.place, ""), *(_STATUS[word] for word in card.status)]
     state += [f"team {card.team}"] if card.team else []
     state += [f"Diamagic {listed(map(_colour, card.tokens))}"] if card.tokens else []
     power = str(card.power) if card.kind == "spell" else ""

@@ -70,7 +70,8 @@ def _parts(change: Any, *, one: bool) -> list[str]:
         parts.append(f"{'prende' if one else 'prendono'} {_more(change.power or 0, change.toughness or 0)}")
     if change.switch:
         parts.append(f"{'scambia' if one else 'scambiano'} forza e costituzione")
-    for old, new in (pair for pair in change.swaps if isinstance(pair, tuple)):
+    pairs = (pair for pair in change.swaps if isinstance(pair, tuple))
+    for old, new in dict.fromkeys((one, two) for one, two in pairs if one != two):  # else it is a sign of the engine's
         parts.append(f"{'ha' if one else 'hanno'} nel testo «{colour(new)}» al posto di «{colour(old)}»")
     gained = [keyword(word.word, word.of) if hasattr(word, "word") else "un’abilità" for word in change.words]
     if gained:

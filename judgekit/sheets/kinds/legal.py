@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.render.replay import told, why_illegal
-from judgekit.scenario.model import Attack, Block, Choose, Pass
+from judgekit.scenario.model import Attack, Block, Choose, Pass, RollPlanar
 from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import seen, steps
 from judgekit.sheets.kinds.source import decisive, mistaken, of_board
@@ -38,11 +38,12 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         there = point.other.facts.get(("verdict", number))
         if _is_answered_before(posed, point, number):
             return None
-        if not _may_be_asked(posed, number, players, material):
+        if there is None or there == study.facts["verdict", number]:
             continue
-        if there is not None and there != study.facts["verdict", number] and not _is_unclear(point, number):
-            hangs = _hangs_on_what_is_not_told(posed, point, number) or _goes_on_untold(posed, number)
-            return None if hangs else _asked(posed, point, number, material)
+        if not _may_be_asked(posed, number, players, material) or _is_unclear(point, number):
+            return None  # the rule has had its say on a line that is told: who misses it would stumble there
+        hangs = _hangs_on_what_is_not_told(posed, point, number) or _goes_on_untold(posed, number)
+        return None if hangs else _asked(posed, point, number, material)
     return None
 
 
@@ -88,8 +89,8 @@ def _may_be_asked(posed: Posed, number: int, players: tuple[str, ...], material:
     something that the game asks, of which the line does not tell what it is. Everybody may do nothing.
     """
     action = next((one for one in posed.study.scenario.actions if one.number == number), None)
-    if action is None or isinstance(action.do, Choose) or action.do in _NOTHING:
-        return False
+    if action is None or isinstance(action.do, (Choose, RollPlanar)) or action.do in _NOTHING:
+        return False  # nobody asks leave for what a die shows
     said = line(action, material.edition, posed.study.scenario)
     return said.startswith(players) and _CHOOSES not in said
 
@@ -137,9 +138,13 @@ def _after(before: Sequence[str], said: str) -> str:
 
 
 def _up_to(posed: Posed, number: int, done: set[int]) -> list[Told]:
-    """The last steps up to the end of an action, of what was done before it only what holds."""
+    """The last steps up to the end of an action, of what was done before it only what holds.
+
+    What comes later is another story, also where the attempt itself leaves no step.
+    """
     verdicts = posed.study.run.replay.verdicts
     undone = {one for one in done if verdicts[one].refusal is not None}
     there = [one for one in seen(posed.study.run) if one.step.action not in undone]
-    last = max((n for n, one in enumerate(there) if one.step.action == number), default=len(there) - 1)
-    return there[: last + 1][-_MOST_STEPS:]
+    own = [n for n, one in enumerate(there) if one.step.action == number]
+    later = next((n for n, one in enumerate(there) if (one.step.action or 0) > number), len(there))
+    return there[: own[-1] + 1 if own else later][-_MOST_STEPS:]

@@ -32,6 +32,8 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     if not posed.alike or game_of(material.other) != game_of(material.edition):
         return None
     mine = posed.study
+    if any(action.is_of(material.edition) != action.is_of(material.other) for action in mine.scenario.actions):
+        return None  # one of the ends hangs on a line that the sheet does not print
     if any(isinstance(action.do, Choose) for action in mine.scenario.actions):
         return None  # what only one of the two editions asks would tell what it does
     theirs = studied(mine.scenario._replace(editions=(material.other,)), material.other)

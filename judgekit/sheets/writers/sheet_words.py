@@ -23,10 +23,12 @@ _EMPHASIS = re.compile(r"(?<!\w)\*([^*\n]+)\*(?!\w)")
 NAME, DATE, SCORE = "Nome", "Data", "Punteggio"
 KEY = "Soluzioni"
 _HOW = "Una sola risposta è giusta. Ciò che le regole non permettono si annulla, e si passa alla riga seguente."
-_SIZES = (
-    " F/C sono quelle della carta, senza segnalini ed effetti."
-    " Ciò che è in gioco è elencato dal più vecchio al più recente."
+_OF_MAGIC = (
+    " F/C sono quelle della carta, senza segnalini ed effetti. Chi non è nominato passa la priorità."
+    " Ciò che è in gioco vi è da prima del turno, se non ha «debolezza da evocazione», ed è elencato dal più vecchio al"
+    " più recente; il grimorio dalla cima."
 )
+_OF_WOM = " Sinistra e destra sono quelle del giocatore. Chi non è nominato non lancia altre Magie."
 ACTIONS, SO_FAR, ANSWER = "Azioni", "Finora", "Risposta"
 _WRAPPED, _WIDE_CELL, _WIDE_BOARD, _WIDE_LINE = 22, 66, 52, 84  # characters beside which nothing else fits on a page
 _MANY_LINES, _HALF_LINE = 4, 56  # lines that stand in two columns, and characters of each
@@ -39,8 +41,9 @@ def heading(sheet: Sheet) -> str:
 
 def how(sheet: Sheet) -> str:
     """How a sheet is to be answered, and how its boards are to be read."""
-    boards = (question.board for question in sheet.questions if question.board is not None)
-    return _HOW + (_SIZES if any(NUMERIC[0] in board.head for board in boards) else "")
+    boards = [question.board for question in sheet.questions if question.board is not None]
+    conventions = {name: any(name in board.head for board in boards) for name in NUMERIC}
+    return _HOW + "".join(said for name, said in zip(NUMERIC, (_OF_MAGIC, _OF_WOM), strict=True) if conventions[name])
 
 
 def under(sheet: Sheet) -> str:

@@ -265,14 +265,8 @@ def is_marked(game: Game, hit: Hit) -> Result | None:
         there = 0
     marked: tuple[Change, ...] = (Mark(thing.id, "damage", there + hit.amount),)
     toughness = traits(game, thing).toughness or 0
-    if 0 < toughness <= there + hit.amount and not game.ruling(DAMAGE_DESTROYS_NOTHING):
-        marked += _destroyed(game, thing)
-    return Result(marked)
-
-
-def _destroyed(game: Game, thing: Thing) -> tuple[Change, ...]:
-    """What somebody might think: that damage itself destroys, at once."""
-    return tuple(game.system.deeds["destroy"](game, thing.id, False))
+    at_once = 0 < toughness <= there + hit.amount and not game.ruling(DAMAGE_DESTROYS_NOTHING)
+    return Result(marked, (Event("destroy", (thing.id, False)),) if at_once else ())  # what waits for a death sees it
 
 
 def takes(counter: str) -> Callable[[Game, Hit], Result | None]:
