@@ -56,7 +56,8 @@ def ask(chance: Chance, material: Material) -> Question | None:
 def _plainly(sentence: str, edition: str) -> str:
     """A claim without the words that say under which rules it is so, where these are the rules of the sheet."""
     own = re.escape(words(edition).rules.partition(" (")[0])
-    return capital(re.sub(rf"^Secondo {own},? ", "", sentence))
+    plain = re.sub(rf"^Secondo {own},? ", "", sentence)
+    return f"«{capital(plain[1:])}" if plain.startswith("«") else capital(plain)
 
 
 def _declared(claim: Claim) -> int:

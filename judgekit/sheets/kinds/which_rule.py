@@ -43,6 +43,7 @@ _SAME = 0.5  # of the words of the shorter of two mistakes, and two at least: mo
 _TOO_LIKE = 0.45  # of the words of the shorter of two rules: more, and both say it
 _HAND = re.compile(r"\bmano\b")  # of which the stem is that of mana
 _A_PHRASE = 4
+_REPEATED = 0.75  # of the words of a title: more, and whoever reads the board knows it
 _TEXT = 3  # the cell of a board in which the text of a card stands
 _STEM = 4  # letters at least of a stem that another begins or ends with: «leggende», «leggendaria»
 _SIGNS = tuple(  # what stands on boards, and the word for it in the titles of rules
@@ -307,7 +308,15 @@ def _is_read_off(posed: Posed, material: Material, right: str, wrong: Iterable[s
     titles = [title_of(material, one) for one in (right, *wrong)]
     there = [any(re.search(rf"\b{re.escape(part)}\b", text) for part in _parts(title)) for title in titles]
     told = [said.issuperset(tokens(title)) for title in titles]
-    return any(those[0] and not any(those[1:]) for those in (there, told))
+    repeated = [_share_of(title, frozenset(tokens(text))) for title in titles]
+    repeats = repeated[0] >= _REPEATED and repeated[0] > max(repeated[1:], default=0)
+    return repeats or any(those[0] and not any(those[1:]) for those in (there, told))
+
+
+def _share_of(title: str, said: frozenset[str]) -> float:
+    """How much of a title stands on a board, in its story or in what is done: «Branco bloccato da un effetto»."""
+    own = frozenset(tokens(title))
+    return len(own & said) / len(own) if own else 0.0
 
 
 def _parts(title: str) -> list[str]:

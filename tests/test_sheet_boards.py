@@ -1,0 +1,114 @@
+"""What a sheet prints of a board: its words are Italian, its story fits what lies there."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING
+
+import pytest
+
+from judgekit.editions import EDITIONS, MAGIC, game_of
+from judgekit.magic.vocabulary import STATUSES, STEPS
+from judgekit.scenario import bundled
+from judgekit.scenario.case_file import read_file, read_markdown
+from judgekit.scenario.magic.table_block import ZONES
+from judgekit.scenario.model import ThingSaid
+from judgekit.scenario.wom.wom_board import _STATUS as WOM_STATUS
+from judgekit.sheets import shown
+from judgekit.sheets.boards import of_edition
+from judgekit.sheets.boards.template_words import Wording, scenario
+from judgekit.sheets.chance import Chance
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from judgekit.scenario.model import Scenario
+
+MAGIC_CASES = [one for one in bundled.listing() if any(game_of(each) == MAGIC for each in one.editions)]
+WORDS_OF_THE_ENGINE = frozenset(  # none of which is Italian, too
+    {word for many in (*STATUSES, *STEPS, *WOM_STATUS, *ZONES) for word in many.split()}
+    | {"artifact", "enchantment", "instant", "sorcery", "land", "tokens", "token", "names", "colour"}
+) - {"combat"}
+SIZE = r"(\d+)/(\d+)(?![\w/])"
+ADJECTIVES = "bianc[oa]|ner[oa]|ross[oa]|verde|blu|incolore"
+
+
+@cache
+def laid(path: str) -> Scenario:
+    return read_file(path)
+
+
+def things(board: Scenario) -> Iterator[ThingSaid]:
+    for player in board.board.players:
+        for _, those in player.zones:
+            yield from those
+    yield from board.board.stack
+
+
+def tables() -> Iterator[tuple[str, str, shown.Table]]:
+    for case in bundled.listing():
+        for edition in case.editions:
+            yield case.name, edition, shown.table(laid(str(case.path)), edition)
+    for edition in EDITIONS:
+        for template in of_edition(edition):
+            for n in range(3):
+                text = scenario(template.make(Chance("parole", template.name, n), Wording(edition)), edition)
+                yield template.name, edition, shown.table(read_markdown(text, "foglio"), edition)
+
+
+def test_every_zone_and_state_has_a_word() -> None:
+    assert set(ZONES) <= set(shown._PLACES)
+    assert set(STATUSES) | set(WOM_STATUS.values()) <= set(shown._STATUS)
+
+
+def test_no_word_of_the_engine_stands_on_a_board() -> None:
+    for name, edition, table in tables():
+        said = [table.moment, *(cell for row in table.rows for cell in (row[0], *row[2:]))]
+        for cell in said:
+            strange = WORDS_OF_THE_ENGINE.intersection(re.findall(r"[a-z]+", cell))
+            assert not strange, (name, edition, cell)
+
+
+def test_no_card_bears_the_name_of_a_player() -> None:
+    """«Bruno d’Alpe», where Bruno plays."""
+    for case in MAGIC_CASES:
+        board = laid(str(case.path))
+        players = {player.name for player in board.board.players}
+        assert players.isdisjoint(thing.name.split()[0] for thing in things(board)), case.name
+
+
+def test_a_story_tells_of_creatures_as_large_as_they_lie_there() -> None:
+    """«Un Goblin rosso 3/3», where a Goblin 3/2 lies on the board."""
+    for case in MAGIC_CASES:
+        board = laid(str(case.path))
+        sizes: dict[str, set[tuple[str, str]]] = {}
+        for thing in things(board):
+            if thing.size is not None:
+                sizes.setdefault(thing.name, set()).add((str(thing.size[0]), str(thing.size[1])))
+        prose = re.sub(r"«[^»]*»", "…", " ".join(board.prose.split()))
+        for name, there in sizes.items():
+            told = re.finditer(rf"(?<!pedina )\b{re.escape(name)}(?: (?:{ADJECTIVES}))? {SIZE}", prose)
+            faces = any(thing.faces for thing in things(board) if thing.name == name)
+            assert faces or all((one[1], one[2]) in there for one in told), (case.name, name, there)
+
+
+@pytest.mark.parametrize("edition", [one for one in EDITIONS if game_of(one) == MAGIC])
+def test_an_aura_is_printed_as_its_time_does(edition: str) -> None:
+    case = "---\ntitolo: p\nedizioni: [classic, cr-2016, cr-2026]\n---\n```tavolo\n"
+    case += "turno: Anna\ngiocatori:\n  Anna:\n    in gioco:\n"
+    aura = (
+        '      - Lupo: 2/2 verde\n      - Manto: {tipo: Incantesimo — Aura, costo: "{G}", su: Lupo, '
+        'testo: "Incanta creatura. La creatura incantata prende +1/+1."}\n  Bruno: {}\n```\n```azioni\nfermati\n```\n'
+    )
+    row = next(row for row in shown.table(read_markdown(case + aura, "p"), edition).rows if row[1] == "Manto")
+    if edition == "classic":
+        assert row[3] == "Incanta creatura, {G}. La creatura incantata prende +1/+1."
+    else:
+        assert row[3].startswith("Incantesimo — Aura, {G}. Incanta creatura. ")
+
+
+def test_a_keyword_that_was_renamed_bears_the_name_of_the_time() -> None:
+    text = "Armatura totem"
+    assert shown.in_words_of("cr-2026", text) == "Armatura dell’essenza"
+    assert shown.in_words_of("cr-2016", "Armatura dell’essenza") == text
