@@ -24,9 +24,8 @@ NAME, DATE, SCORE = "Nome", "Data", "Punteggio"
 KEY = "Soluzioni"
 _HOW = "Una sola risposta è giusta. Ciò che le regole non permettono si annulla, e si passa alla riga seguente."
 _OF_MAGIC = (
-    " F/C sono quelle della carta, senza segnalini ed effetti. Chi non è nominato passa la priorità."
-    " Ciò che è in gioco vi è da prima del turno, se non ha «debolezza da evocazione», ed è elencato dal più vecchio al"
-    " più recente; il grimorio dalla cima."
+    " F/C sono quelle della carta, senza segnalini ed effetti. Ciò che è in gioco vi sta da prima del turno, dal più"
+    " vecchio al più recente; il grimorio è elencato dalla cima. Chi non è nominato passa la priorità."
 )
 _OF_WOM = " Sinistra e destra sono quelle del giocatore. Chi non è nominato non lancia altre Magie."
 ACTIONS, SO_FAR, ANSWER = "Azioni", "Finora", "Risposta"
