@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 
 _MOST_WRONG = 3
+_FARTHEST = 20  # from the right number: nobody reckons so far amiss
 
 
 def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
@@ -33,12 +34,19 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     right, theirs = number(key, study.facts[key]), number(key, point.other.facts.get(key))
     if right is None or right < 0 or theirs is None or theirs == right:
         return None
+    if abs(theirs - right) > _FARTHEST:
+        return None
     if key[0] == "damage" and right == 0:
         return None  # nobody asks how much there is of what there is none
     wrong: dict[int, Belief] = {theirs: point}
     for belief in posed.board.others():
         value = number(key, belief.other.facts.get(key))
-        if value not in {None, right} and len(wrong) < _MOST_WRONG and study.is_of_one_time(belief.other):
+        if (
+            value is not None
+            and 0 < abs(value - right) <= _FARTHEST
+            and len(wrong) < _MOST_WRONG
+            and study.is_of_one_time(belief.other)
+        ):
             wrong.setdefault(value, belief)
     return of_board(
         posed,

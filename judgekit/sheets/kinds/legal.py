@@ -145,6 +145,6 @@ def _up_to(posed: Posed, number: int, done: set[int]) -> list[Told]:
     verdicts = posed.study.run.replay.verdicts
     undone = {one for one in done if verdicts[one].refusal is not None}
     there = [one for one in seen(posed.study.run) if one.step.action not in undone]
-    own = [n for n, one in enumerate(there) if one.step.action == number]
+    own = [n for n, one in enumerate(there) if one.step.action == number or one.step is verdicts[number]]
     later = next((n for n, one in enumerate(there) if (one.step.action or 0) > number), len(there))
     return there[: own[-1] + 1 if own else later][-_MOST_STEPS:]
