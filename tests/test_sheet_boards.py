@@ -7,7 +7,9 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
+from cases import material
 
+from judgekit.edition_words import words
 from judgekit.editions import EDITIONS, MAGIC, game_of
 from judgekit.magic.vocabulary import STATUSES, STEPS
 from judgekit.scenario import bundled
@@ -15,15 +17,22 @@ from judgekit.scenario.case_file import read_file, read_markdown
 from judgekit.scenario.magic.table_block import ZONES
 from judgekit.scenario.model import ThingSaid
 from judgekit.scenario.wom.wom_board import _STATUS as WOM_STATUS
-from judgekit.sheets import shown
+from judgekit.sheets import ground, shown
 from judgekit.sheets.boards import of_edition
 from judgekit.sheets.boards.template_words import Wording, scenario
+from judgekit.sheets.candidates import of_case
 from judgekit.sheets.chance import Chance
+from judgekit.sheets.exercise import Question
+from judgekit.sheets.kinds import legal, order, two_editions
+from judgekit.sheets.kinds.source import title_of
+from judgekit.sheets.sheet import TooFew, Wanted, make
+from judgekit.texts import home
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from judgekit.scenario.model import Scenario
+    from judgekit.sheets.kinds.source import Posed
 
 MAGIC_CASES = [one for one in bundled.listing() if any(game_of(each) == MAGIC for each in one.editions)]
 WORDS_OF_THE_ENGINE = frozenset(  # none of which is Italian, too
@@ -112,3 +121,53 @@ def test_a_keyword_that_was_renamed_bears_the_name_of_the_time() -> None:
     text = "Armatura totem"
     assert shown.in_words_of("cr-2026", text) == "Armatura dell’essenza"
     assert shown.in_words_of("cr-2016", "Armatura dell’essenza") == text
+
+
+# --- what is asked of boards ------------------------------------------------------------------------------------------
+
+
+def posed(case: str, edition: str) -> Posed | None:
+    listed = next(one for one in bundled.listing() if one.name == case)
+    here = material(edition)._replace(other=words(edition).beside)
+    return of_case(listed, here)
+
+
+def test_two_editions_are_laid_side_by_side_by_the_same_lines() -> None:
+    """A second line that one of them alone plays would be no part of what is printed."""
+    there = posed("confronti/dividere-zero", "classic")
+    here = material("classic")._replace(other="cr-2016")
+    assert there is None or two_editions.ask(there, Chance("prova"), here) is None
+
+
+def test_nobody_asks_leave_for_what_a_die_shows() -> None:
+    there = posed("cr/901/901.9-non-nel-turno-altrui", "cr-2026")
+    asked = None if there is None else legal.ask(there, Chance("prova"), material("cr-2026"))
+    assert asked is None or "dado planare" not in asked.ask
+
+
+def test_an_artifact_with_coloured_mana_is_no_board_of_its_time() -> None:
+    assert posed("classic/214/214.6a-un-artefatto-e-incolore", "classic") is None
+    assert posed("classic/214/214.6b-artefatto-e-creatura", "classic") is not None
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_is_put_in_order_is_something_to_do(edition: str) -> None:
+    here = material(edition)
+    for name in order._ASKED:
+        told = [order._TOLD[title_of(here, number)] for number in order._rows(name, here)]
+        assert len(set(told)) == len(told)
+        for one in told:
+            assert one.split()[0].endswith("re") or one.startswith(("Far ", "Fase ")), one
+
+
+def test_who_asks_for_a_kind_that_a_lesson_lacks_is_told_which_it_has() -> None:
+    about = ground.of_lesson(home.open_corpus(), "combattimento", "cr-2016")
+    with pytest.raises(TooFew, match="di questi tipi: outcome, legal"):
+        make(Wanted(about, 5, kinds=("term",)), home.open_corpus())
+
+
+def test_the_same_cards_in_another_order_are_the_same_board() -> None:
+    table = shown.Table("", ("Giocatore", "Carta"), (("Anna", "Orso"), ("", "Lupo")))
+    turned = table._replace(rows=(("Anna", "Lupo"), ("", "Orso")))
+    one = Question("outcome", 1, "", "cr-2016", board=table)
+    assert one.cards == one._replace(board=turned).cards

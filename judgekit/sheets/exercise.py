@@ -134,6 +134,12 @@ class Question(NamedTuple):
         script = re.split(r"^```azioni$", self.scenario, flags=re.MULTILINE)[-1]
         return (self.board.moment, *unnamed((rows, script), self.names))
 
+    @property
+    def cards(self) -> tuple[tuple[str, ...], ...]:
+        """What lies on the board, in whatever order: two cases that differ in nothing else are one board to a class."""
+        rows = () if self.board is None else self.board.rows
+        return tuple(sorted(row[1:] for row in rows))
+
 
 _CARD = re.compile(r"^\d+ × ")
 

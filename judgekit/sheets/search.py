@@ -50,6 +50,7 @@ _OF_TEMPLATES = 3  # once in so many times a template is drawn from, else a case
 _LATER = ("Sì", "No")  # which answer comes second: half of all sheets begin with either
 _SO_ALIKE = 0.82  # of the words of two mistakes: more, and to be asked after both is to be asked the same twice
 _CLAIM = "true-false"
+_MANY_CARDS = 4  # rows of a board: of fewer, two cases may well lay out the same
 _BARREN = 4  # boards of a template that make no question, before others are drawn instead
 
 
@@ -86,6 +87,7 @@ class Search:
         self.asked_so: Counter[tuple[str, str]] = Counter()  # by kind and by what they are about
         self.rules: Counter[str] = Counter()  # by that alone
         self.mistakes: Counter[str] = Counter()  # by what somebody thinks who gets that wrong
+        self.boards: dict[tuple[tuple[str, ...], ...], str] = {}  # of which case or template, by the cards on them
         self.again = False
         self._firsts: dict[str, tuple[Foreseen, ...]] = {}  # by template
 
@@ -110,17 +112,24 @@ class Search:
             and self.needs.wants(question.kind, question.level)
             and (self.again or self.needs.balanced(question))
             and self._is_fresh(question.source, question.kind, question.point, begun)
+            and (self._is_pool or self._is_no_twin(question))
             and (self._is_pool or self._mistaken_so(question.mistake) < self._patience(begun))
         ):
             self.known |= {question.same, question.scene, (question.source,)}
             question = self.needs.placed(question)
             self.taken.append(question)
             self.used[question.source] += 1
+            self.boards.setdefault(question.cards, question.source)
             self.twins[question.source, question.point] += 1
             self.rules[question.point] += 1
             self.mistakes[question.mistake] += 1
             self.asked_so[question.kind, question.point] += 1
             self.needs.take(question)
+
+    def _is_no_twin(self, question: Question) -> bool:
+        """Whether no other case lays out the same cards: another line in the script makes no other board of them."""
+        alike = self.boards.get(question.cards) if len(question.cards) >= _MANY_CARDS else None
+        return alike is None or alike == question.source
 
     def _is_fresh(self, source: str, kind: str, point: str, begun: int) -> bool:
         """No two questions of a sheet are about the same point of boards of one kind, and few about the same rule."""
@@ -326,6 +335,25 @@ class Search:
     def _most(self, begun: int) -> int:
         """How often the same template or case may be asked: the longer one looks, the oftener."""
         return (1 + begun // self._stretch) * (1 + (self.wanted.questions - 1) // _VARIETY)
+
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of question that there are to what the sheet is about, of the level that is wanted."""
+        pool = self.workers.pool
+        picks = [*(Pick((), (), one) for one in pool.cases), *(Pick((), (), None, name) for name in pool.templates)]
+        there = [(one, known) for one in picks for known in self._known_of(one)]
+        of_boards = {
+            k for k in OF_BOARDS if any(self._kind(known, one, ((k, self.needs.levels),)) for one, known in there)
+        }
+        chances = [Chance(self.wanted.seed, "tipi", n) for n in range(_TEXT_TRIES)]
+        of_texts = {k for k in OF_TEXTS if any(self._asks(OF_TEXTS[k](chance, self.material)) for chance in chances)}
+        return tuple(kind for kind in SHARES if kind in of_boards | of_texts)
+
+    def _known_of(self, picked: Pick) -> tuple[Foreseen, ...]:
+        there = self._known(picked) if picked.case is not None else None
+        return self._first_of(picked) if picked.case is None else () if there is None else (there,)
+
+    def _asks(self, question: Question | None) -> bool:
+        return question is not None and question.level in self.needs.levels
 
     @cached_property
     def _hopeful(self) -> frozenset[str]:

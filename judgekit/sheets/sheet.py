@@ -36,9 +36,10 @@ def make(wanted: Wanted, corpus: Corpus, progress: Callable[[int, int], None] | 
         for n in range(wanted.variants):
             variant = LETTERS[n] if wanted.variants > 1 else ""
             told = None if progress is None else _counted(progress, n, wanted)
-            questions = Search(wanted, material, workers, variant, known, plan).found(told)
+            search = Search(wanted, material, workers, variant, known, plan)
+            questions = search.found(told)
             if len(questions) < wanted.questions and not (wanted.allow_fewer and questions):
-                raise TooFew(wanted, len(questions))
+                raise TooFew(wanted, len(questions), search.kinds() if wanted.kinds and not wanted.case else ())
             plan = Counter((question.kind, question.level) for question in questions)
             placed = paged(questions)
             for place in wanted.replace if not variant else ():

@@ -156,7 +156,7 @@ def _face(face: FaceSaid) -> str:
 def curled(text: str) -> str:
     """Straight apostrophes and quotation marks as they are printed."""
     quoted = re.sub(r'"([^"]*)"', r"“\1”", text)
-    return quoted.replace("'", "’")
+    return quoted.replace("'", "’").replace(".”.", "”.")
 
 
 def _abilities(thing: ThingSaid | FaceSaid, costless: str = "") -> Iterator[str]:

@@ -55,7 +55,7 @@ class Wanted(NamedTuple):
 class TooFew(JudgekitError):
     """There are not as many good questions as were asked for; `found` tells how many there are."""
 
-    def __init__(self, wanted: Wanted, found: int) -> None:
+    def __init__(self, wanted: Wanted, found: int, kinds: tuple[str, ...] = ()) -> None:
         level = f" di livello {wanted.level}" if wanted.level else ""
         have = (
             "non ne ho trovata nessuna" if not found else f"ne ho trovate {found}" if found > 1 else "ne ho trovata una"
@@ -66,5 +66,6 @@ class TooFew(JudgekitError):
         super().__init__(
             f"{many}{level} su {about} non c{'’è' if wanted.questions == 1 else 'i sono'}: {have}. "
             f"{offer} un altro --level, un’altra --edition, più --kind o meno --questions"
+            + (f"; qui ci sono domande di questi tipi: {', '.join(kinds)}" if kinds else "")
         )
         self.found = found

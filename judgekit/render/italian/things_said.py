@@ -73,7 +73,8 @@ def move(scene: Scene, thing: int, zone: str, player: str, how: str = "", place:
     if zone == "library":
         end = "in fondo al" if place < 0 else "in cima al"
         return f"{name} va {end} grimorio {of(whose)}"
-    verb = "torna" if how == "returned" else "va"
+    was = scene.before.things.get(thing)
+    verb = "torna" if how == "returned" and (was is None or was.zone[0] != "library") else "va"
     return f"{name} {verb} {scene.where(zone, whose)}"
 
 

@@ -41,7 +41,8 @@ _COMES_TO_NOTHING = re.compile(r"passa da (-?\d+) a \1 ")  # which nobody would 
 _SAYS_NOTHING = re.compile(
     r"\bper ([^;]+) si sceglie\b.*; per \1 si sceglie\b|"  # two choices where one is made
     r"\b([^;]+) si risolve; \2 lascia la pila|"
-    r"\bsubi(?:sce|scono) un effetto\b|\bcomincia con -?\d+ punt|\bsceglie il modo \d"
+    r"\bsubi(?:sce|scono) un effetto\b|\bcomincia con -?\d+ punt|\bsceglie il modo \d",
+    re.IGNORECASE,
 )  # of what becomes of it
 _NOBODY_BLOCKS, _BLOCKS = "Nessuno blocca ", re.compile(r"\bblocca\b")
 _DRAWS = re.compile(r"^(\w+) pesca (?:una carta|(\d+) carte)\b")
