@@ -22,7 +22,7 @@ from judgekit.sheets.boards import of_edition
 from judgekit.sheets.boards.template_words import Wording, scenario
 from judgekit.sheets.candidates import of_case
 from judgekit.sheets.chance import Chance
-from judgekit.sheets.exercise import Question
+from judgekit.sheets.exercise import Question, Table
 from judgekit.sheets.kinds import legal, order, two_editions
 from judgekit.sheets.kinds.source import title_of
 from judgekit.sheets.sheet import TooFew, Wanted, make
@@ -55,7 +55,7 @@ def things(board: Scenario) -> Iterator[ThingSaid]:
     yield from board.board.stack
 
 
-def tables() -> Iterator[tuple[str, str, shown.Table]]:
+def tables() -> Iterator[tuple[str, str, Table]]:
     for case in bundled.listing():
         for edition in case.editions:
             yield case.name, edition, shown.table(laid(str(case.path)), edition)
@@ -167,7 +167,7 @@ def test_who_asks_for_a_kind_that_a_lesson_lacks_is_told_which_it_has() -> None:
 
 
 def test_the_same_cards_in_another_order_are_the_same_board() -> None:
-    table = shown.Table("", ("Giocatore", "Carta"), (("Anna", "Orso"), ("", "Lupo")))
+    table = Table("", ("Giocatore", "Carta"), (("Anna", "Orso"), ("", "Lupo")))
     turned = table._replace(rows=(("Anna", "Lupo"), ("", "Orso")))
     one = Question("outcome", 1, "", "cr-2016", board=table)
     assert one.cards == one._replace(board=turned).cards
