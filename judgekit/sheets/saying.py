@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 _OF_PLAY = {"size", "damage", "tapped", "counters", "host", "controller"}  # what only a permanent has
 _IN_PLAY = {"battlefield"}
+_FARTHEST = 20  # how far amiss somebody may reckon
 
 
 def ending(facts: Facts, keys: Iterable[Key], *, modern: bool) -> str:
@@ -59,6 +60,12 @@ def is_whole(facts: Facts, keys: Iterable[Key]) -> bool:
     """Whether all that is asked for can be said: a creature of a size that nothing tells has none to be asked after."""
     sizes = (facts.get(key) for key in keys if key[0] == "size")
     return not any(size is not None and None in size for size in sizes)
+
+
+def is_far(mine: Facts, theirs: Facts, keys: Iterable[Key]) -> bool:
+    """Whether somebody comes to a number that nobody comes to: an error is small, or the machine made it."""
+    pairs = ((number(key, mine.get(key)), number(key, theirs.get(key))) for key in keys)
+    return any(one is not None and two is not None and abs(one - two) > _FARTHEST for one, two in pairs)
 
 
 def _stands(facts: Facts, subject: object) -> bool:

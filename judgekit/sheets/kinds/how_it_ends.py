@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from judgekit.render.replay import told
 from judgekit.ruling.weights import Order
 from judgekit.sheets.kinds.source import decisive, mistaken, mixed, of_board, right_one
-from judgekit.sheets.saying import asked_for, ending, is_whole
+from judgekit.sheets.saying import asked_for, ending, is_far, is_whole
 from judgekit.sheets.story import fits
 
 if TYPE_CHECKING:
@@ -76,6 +76,8 @@ def wrong_ones(board: Pointed, keys: Sequence[Key], beside: Sequence[Facts], cha
 
     def take(belief: Belief | None) -> None:
         if belief is None or not board.study.is_of_one_time(belief.other) or not is_whole(belief.other.facts, keys):
+            return
+        if is_far(board.study.facts, belief.other.facts, keys):
             return
         if values(belief.other.facts, keys) not in seen:
             seen.append(values(belief.other.facts, keys))

@@ -8,7 +8,7 @@ from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import at_end, steps
 from judgekit.sheets.kinds.source import decisive, mistaken, of_board
 from judgekit.sheets.point import BYPRODUCTS
-from judgekit.sheets.saying import NUMBERS, number
+from judgekit.sheets.saying import NUMBERS, is_far, number
 
 if TYPE_CHECKING:
     from judgekit.sheets.chance import Chance
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 
 _MOST_WRONG = 3
-_FARTHEST = 20  # from the right number: nobody reckons so far amiss
 
 
 def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
@@ -34,7 +33,7 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     right, theirs = number(key, study.facts[key]), number(key, point.other.facts.get(key))
     if right is None or right < 0 or theirs is None or theirs == right:
         return None
-    if abs(theirs - right) > _FARTHEST:
+    if is_far(study.facts, point.other.facts, (key,)):
         return None
     if key[0] == "damage" and right == 0:
         return None  # nobody asks how much there is of what there is none
@@ -42,8 +41,8 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     for belief in posed.board.others():
         value = number(key, belief.other.facts.get(key))
         if (
-            value is not None
-            and 0 < abs(value - right) <= _FARTHEST
+            value not in {None, right}
+            and not is_far(study.facts, belief.other.facts, (key,))
             and len(wrong) < _MOST_WRONG
             and study.is_of_one_time(belief.other)
         ):
