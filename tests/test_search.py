@@ -19,14 +19,17 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from judgekit.refs import Ref
-from judgekit.retrieval import asking, directions, italian
+from judgekit.errors import BadRef
+from judgekit.refs import Ref, mentions, typed
+from judgekit.refs import fold as fold_text
+from judgekit.retrieval import asking, directions, italian, meant
 from judgekit.retrieval.analysis import analyse, beside
 from judgekit.retrieval.at_hand import open_engine
 from judgekit.retrieval.fold import fold
 from judgekit.retrieval.opening import open_index
 from judgekit.retrieval.query import understand
 from judgekit.retrieval.searcher import Engine
+from judgekit.retrieval.tables import Texts
 from judgekit.texts import home
 from judgekit.texts.library import Corpus, Links
 
@@ -702,3 +705,44 @@ def test_a_rule_stands_where_the_best_of_its_units_does_and_the_first_edition_le
     """Of two books one may have the words that are asked with: the line is of both, and no worse for it."""
     found = fold([(2, 9.0), (1, 8.0), (0, 7.0)], cast("Index", Twins()), lambda _: False)
     assert [(each.document, each.score, each.also) for each in found] == [(0, 9.0, (2,)), (1, 8.0, ())]
+
+
+words_of_texts = st.lists(st.frozensets(st.integers(0, 30), max_size=6), max_size=8)
+
+
+@given(words_of_texts, st.frozensets(st.integers(0, 40), max_size=5), st.frozensets(st.integers(0, 50), max_size=8))
+def test_texts_are_found_by_the_words_that_they_hold(
+    told: list[frozenset[int]], besides: frozenset[int], wanted: frozenset[int]
+) -> None:
+    """Of the words that are wanted those that are known, each with all texts that hold it and no other."""
+    kept = Texts.kept(*Texts.of(told, besides))
+    found = {word: list(texts) for word, texts in kept.holding(sorted(wanted))}
+    known = besides.union(*told) & wanted
+    assert found == {word: [n for n, text in enumerate(told) if word in text] for word in known}
+
+
+@given(words_of_texts, st.integers(0, 8))
+def test_no_sentence_is_like_a_query_by_a_single_word(told: list[frozenset[int]], first: int) -> None:
+    rarity = [1.0 + word for word in range(31)]
+    lengths = Texts.measured(told, rarity, first)
+    assert [n for n, length in enumerate(lengths) if math.isinf(length)] == [
+        n for n, text in enumerate(told) if n >= first and len(text) == 1
+    ]
+    assert not any(map(math.isinf, Texts.measured(told, rarity)))
+
+
+@given(st.data())
+@pytest.mark.parametrize(("words", "pattern"), [each for patterns in meant._CALLED.values() for each in patterns])
+def test_a_name_of_an_edition_is_looked_for_wherever_it_may_stand(
+    words: tuple[str, ...], pattern: str, data: st.DataObject
+) -> None:
+    """Whatever a pattern finds holds one of the words without which nobody looks."""
+    found = data.draw(st.from_regex(pattern, fullmatch=False))
+    assert any(word in found for word in words)
+
+
+@given(st.from_regex(r"[^\d:/]{0,30}", fullmatch=True))
+def test_what_holds_no_digit_and_no_sign_of_a_reference_names_no_rule(text: str) -> None:
+    with pytest.raises(BadRef):
+        typed(text, ("classic", "cr-2026", "lezioni"))
+    assert not list(mentions(fold_text(text)))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Annotated, get_args
 
-from judgekit.answers.texts import answer as answered
 from judgekit.cli import declared
 from judgekit.cli.complaints import complain
 from judgekit.cli.declared import Argument, Option
@@ -62,6 +61,7 @@ def search(
         return _many(engine, editions, kinds, most)
     answer = engine.search(" ".join(words), editions, kinds, most, usual_edition(engine.corpus))
     if json:
+        from judgekit.answers.texts import answer as answered
         from judgekit.cli import asjson
 
         asjson.put(answered(engine.corpus, answer).as_json())
@@ -81,6 +81,7 @@ def _kinds(names: list[str]) -> set[str]:
 
 
 def _many(engine: Engine, editions: Collection[str], kinds: Collection[str], most: int) -> int:
+    from judgekit.answers.texts import answer as answered
     from judgekit.cli import asjson
 
     usual = usual_edition(engine.corpus)

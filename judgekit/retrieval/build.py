@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import math
 import re
 from array import array
 from collections import Counter, defaultdict
@@ -17,7 +16,7 @@ from judgekit.retrieval.concepts import Concepts
 from judgekit.retrieval.equal import Census, equals, other_dates
 from judgekit.retrieval.italian import stem, words
 from judgekit.retrieval.learn import Lesson, stands_for, trust
-from judgekit.retrieval.tables import HEAVIEST, Facts, Lines, Table
+from judgekit.retrieval.tables import HEAVIEST, Facts, Lines, Table, Texts
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -38,7 +37,7 @@ LENGTH_MATTERS = 0.35
 _AIMS = {"title": 2.0, "names": 1.0, "text": 1.0, "questions": 0.7, "place": 0.5}
 _FINE = 64
 _LONG = ("text", "examples", "notes", "questions")  # the fields whose length matters
-_MANY = (1 << 16) - 1  # what is numbered in two bytes; beyond that all are one
+_MANY = (1 << 16) - 1  # what is numbered in two bytes; words beyond that are all one
 _NOTHING = array("H")
 _SHORT = 3  # letters of words that nobody looks for with a typing error
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -231,21 +230,16 @@ class Builder:
 
     def features_kept(self, rarity: array[float], spelt_rarity: array[float]) -> Iterator[tuple[object, ...]]:
         """What ranking looks at, as it is kept of each unit (`index.Features`)."""
-
-        def measured(tokens: frozenset[int]) -> tuple[frozenset[int], float]:
-            return tokens, math.sqrt(math.fsum(rarity[token] for token in tokens)) or 1.0
-
         for (names, questions, spans), (wordings, spelt) in zip(self.features, self.wordings, strict=True):
+            called = tuple(dict.fromkeys(filter(None, names)))
+            gists = (*called, *questions, *(gist for *_, gist in spans))[:_MANY]
+            written = tuple(filter(None, wordings))[:_MANY]
             yield (
-                tuple(dict.fromkeys(measured(each) for each in names if each)),
-                tuple(map(measured, questions)),
-                tuple((begin, end, measured(each)) for begin, end, each in spans),
-                tuple(
-                    (array("H", sorted(said)).tobytes(), math.sqrt(math.fsum(spelt_rarity[b] for b in said)))
-                    for said in wordings
-                    if said
-                ),
-                array("H", sorted(spelt)).tobytes(),
+                len(called),
+                len(questions),
+                array("I", (place for begin, end, _ in spans for place in (begin, end))).tobytes(),
+                (*Texts.of(gists), Texts.measured(gists, rarity, len(called) + len(questions)).tobytes()),
+                (*Texts.of(written, spelt), Texts.measured(written, spelt_rarity).tobytes()),
             )
 
     def by_units(self) -> Facts:

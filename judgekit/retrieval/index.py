@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import functools
 import math
+import re
 from array import array
 from operator import mul
 from typing import TYPE_CHECKING
@@ -20,7 +21,7 @@ from typing import TYPE_CHECKING
 from judgekit.retrieval import italian
 from judgekit.retrieval.concepts import Concepts
 from judgekit.retrieval.directions import FULL, known
-from judgekit.retrieval.tables import HEAVIEST, Facts, Lines, Table, numbers
+from judgekit.retrieval.tables import HEAVIEST, Facts, Lines, Table, Texts, numbers
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -33,30 +34,35 @@ _SURE = 6.0  # a logarithm: from here on the words tell the game or edition beyo
 _TELLS = 1.0  # below that a word is at home in both
 _OFTENER = 0.6  # of two games one is asked about as much oftener than the other as it has more rules, to this power
 _CHANCE = 0.3  # units that might bear a token and do not
-
-
-class Gist(NamedTuple):
-    """What a short text is about: numbered tokens, and the length of their vector weighted by rarity."""
-
-    tokens: frozenset[int]
-    length: float
-
-
-class Wording(NamedTuple):
-    """The beginnings of the words of a short text, and the length of their vector."""
-
-    begun: array[int]
-    length: float
+_BARE = 90  # characters: a shorter text over other rules only opens them
+_LONG_TEXT = 8.0  # the logarithm of a long text
+_APART = re.compile(r"cr-\d+:[89]\d\d")  # the chapters for several players, and of variants
 
 
 class Features(NamedTuple):
     """What ranking looks at beyond single tokens."""
 
-    names: tuple[Gist, ...]  # the title and every other name
-    questions: tuple[Gist, ...]
-    sentences: tuple[tuple[int, int, Gist], ...]  # begin and end in the text and examples, gist
-    wordings: tuple[Wording, ...]  # the beginnings of the words of each name and question
-    spelt: frozenset[int]  # … of all words
+    names: int  # the title and every other name: so many of the gists, the first ones
+    questions: int  # so many of them behind the names; then come the sentences
+    spans: array[int]  # where each sentence begins and ends in the text and examples
+    gists: Texts  # what each name, question and sentence is about, in numbered tokens
+    wordings: Texts  # names and questions as they are written, by the beginnings of all words of the unit
+
+
+class Still(NamedTuple):
+    """What is so of a unit, whatever is asked: see `evidence`."""
+
+    edition: str
+    first: bool
+    heading: float
+    term: float
+    lesson: float
+    faq: float
+    leads: float
+    size: float
+    older: float
+    bare: float
+    apart: bool
 
 
 class Index:
@@ -100,6 +106,7 @@ class Index:
         self._documents = memoryview(facts["documents"]).cast("I")
         self._weights: bytes = facts["weights"]
         self._read: dict[int, Features] = {}
+        self._stills: dict[int, Still] = {}
         self._groups: dict[int, frozenset[int]] = {}
         self._postings: dict[str, dict[int, float]] = {}
         self._by_number: dict[int, dict[int, float]] = {}
@@ -217,15 +224,36 @@ class Index:
 
     def features(self, document: int) -> Features:
         if document not in self._read:
-            names, questions, spans, wordings, spelt = self._features[document]
+            names, questions, spans, gists, wordings = self._features[document]
             self._read[document] = Features(
-                tuple([Gist(*each) for each in names]),
-                tuple([Gist(*each) for each in questions]),
-                tuple([(begin, end, Gist(*each)) for begin, end, each in spans]),
-                tuple([Wording(array("H", each), length) for each, length in wordings]),
-                frozenset(array("H", spelt)),
+                names, questions, array("I", spans), Texts.kept(*gists), Texts.kept(*wordings)
             )
         return self._read[document]
+
+    def still(self, document: int) -> Still:
+        """What is so of a unit, whatever is asked."""
+        if document not in self._stills:
+            ref, kind = self.refs[document], self.kinds[document]
+            edition = ref.partition(":")[0]
+            under, size = self.children[document], self.sizes[document]
+            self._stills[document] = Still(
+                edition=edition,
+                first=ref[-2:].strip(".0123456789") == "a",
+                heading=float(kind == "heading"),
+                term=float(kind == "term"),
+                lesson=float(kind == "section"),
+                faq=float(kind == "faq"),
+                leads=min(under, 8) / 8,
+                size=math.log(1 + size) / _LONG_TEXT,
+                older=float(edition in self.oldest),
+                bare=float(under > 0 and size < _BARE),
+                apart=self.is_apart(document),
+            )
+        return self._stills[document]
+
+    def is_apart(self, document: int) -> bool:
+        """Whether a unit is of the chapters for several players, and of variants."""
+        return _APART.match(self.refs[document]) is not None
 
     def around(self, group: int) -> frozenset[int]:
         """The tokens of all units of a family or section."""

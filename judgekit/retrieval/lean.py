@@ -1,22 +1,21 @@
 """An index without what can be reckoned again: half the size, for where it has to travel (the site).
 
 Left out are the directions, which stand in their own file; where each question points, which follows from its words;
-the lengths of gists, which follow from the rarity of their tokens; and of a unit’s spelling what its names and
-questions say already. They are reckoned of the units that a question comes near, when it does; and the documents that
-bear a token are told by the steps from one to the next. What is found is the same, to the last digit.
+and the lengths of gists, which follow from the rarity of their tokens. They are reckoned of the units that a question
+comes near, when it does; and the documents that bear a token are told by the steps from one to the next. What is found
+is the same, to the last digit.
 """
 
 from __future__ import annotations
 
-import math
 from array import array
 from itertools import accumulate, pairwise, repeat
 from operator import sub
 from typing import TYPE_CHECKING, Any
 
 from judgekit.retrieval import directions
-from judgekit.retrieval.index import MARK, Features, Gist, Index, Wording
-from judgekit.retrieval.tables import Facts, Table, numbers
+from judgekit.retrieval.index import MARK, Features, Index
+from judgekit.retrieval.tables import Facts, Table, Texts, numbers
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -33,14 +32,27 @@ def lean(facts: Facts) -> Facts:
 
 
 def _packed(row: Any) -> tuple[object, ...]:
-    names, questions, spans, wordings, spelt = row
-    return (
-        tuple(_told(tokens) for tokens, _ in names),
-        tuple(_told(tokens) for tokens, _ in questions),
-        tuple((begin, end, _told(tokens)) for begin, end, (tokens, _) in spans),
-        tuple(said for said, _ in wordings),
-        _told(set(array("H", spelt)).difference(*(array("H", said) for said, _ in wordings))),
-    )
+    names, questions, spans, gists, wordings = row
+    written = Texts.kept(*wordings)
+    rest = [word for word, (start, end) in zip(written.words, pairwise(written.starts), strict=True) if start == end]
+    return names, questions, spans, _packed_texts(Texts.kept(*gists)), _packed_texts(written), _told(rest)
+
+
+def _packed_texts(texts: Texts) -> tuple[bytes, ...]:
+    return tuple(map(_told, _held(texts)))
+
+
+def _told(words: list[int]) -> bytes:
+    return array("H", words).tobytes()
+
+
+def _held(texts: Texts) -> list[list[int]]:
+    """The words that each of some texts holds."""
+    found: list[list[int]] = [[] for _ in texts.lengths]
+    for word, (start, end) in zip(texts.words, pairwise(texts.starts), strict=True):
+        for text in texts.bearing[start:end]:
+            found[text].append(word)
+    return found
 
 
 def _steps(facts: Facts) -> bytes:
@@ -50,10 +62,6 @@ def _steps(facts: Facts) -> bytes:
     for start, end in pairwise(starts):
         steps.extend(map(sub, documents[start:end], (0, *documents[start : end - 1])))
     return steps.tobytes()
-
-
-def _told(tokens: Iterable[int]) -> bytes:
-    return array("H", sorted(tokens)).tobytes()
 
 
 class LeanIndex(Index):
@@ -68,34 +76,28 @@ class LeanIndex(Index):
 
     def features(self, document: int) -> Features:
         if document not in self._read:
-            names, questions, spans, wordings, spelt = self._features[document]
+            names, questions, spans, gists, wordings, rest = self._features[document]
+            told, written = ([array("H", words) for words in texts] for texts in (gists, wordings))
+            said = Texts.measured(told, self.rarity, names + questions)
+            spelt = Texts.measured(written, self._spelt_rarity)
             self._read[document] = Features(
-                tuple(map(self._gist, names)),
-                tuple(map(self._gist, questions)),
-                tuple((begin, end, self._gist(tokens)) for begin, end, tokens in spans),
-                tuple(map(self._wording, wordings)),
-                frozenset(array("H", spelt)).union(*(array("H", each) for each in wordings)),
+                names,
+                questions,
+                array("I", spans),
+                Texts.kept(*Texts.of(told), said.tobytes()),
+                Texts.kept(*Texts.of(written, array("H", rest)), spelt.tobytes()),
             )
         return self._read[document]
 
     def documents(self, start: int, end: int) -> list[int]:
         return list(accumulate(super().documents(start, end)))
 
-    def _gist(self, told: bytes) -> Gist:
-        tokens = array("H", told)
-        return Gist(frozenset(tokens), math.sqrt(math.fsum(self.rarity[token] for token in tokens)) or 1.0)
-
-    def _wording(self, told: bytes) -> Wording:
-        begun = array("H", told)
-        return Wording(begun, math.sqrt(math.fsum(self._spelt_rarity[one] for one in begun)))
-
     def asked(self, document: int) -> list[bytes]:
         if document not in self._pointing:
-            _, questions, *_ = self._features[document]
+            names, questions, _, gists, *_ = self._features[document]
+            asked = (array("H", words) for words in gists[names : names + questions])
             pairs = map(array, repeat("H"), self._beside[document])
-            self._pointing[document] = [
-                self._towards(array("H", told), beside) for told, beside in zip(questions, pairs, strict=True)
-            ]
+            self._pointing[document] = [self._towards(told, beside) for told, beside in zip(asked, pairs, strict=True)]
         return self._pointing[document]
 
     def _towards(self, tokens: Iterable[int], pairs: Iterable[int]) -> bytes:

@@ -15,22 +15,32 @@ _GOES_ON = (
     r"(?:quando|se|chi|che|come|cosa|quanto|quanti|quante|quale|quali|dove|si|poso|puo|devo|deve|mi|ti|il|lo|la|i|gli|le|"
     r"un|una|uno|e|ho|ha|c)(?![^\W_])"
 )
-# What players call the editions, beside their names: patterns over folded text with double letters made single.
+# What players call the editions, beside their names: patterns over folded text with double letters made single, each
+# behind words of which it holds one, for a pattern is dearer to compile than a question to answer.
 _CALLED = {
     "classic": (
-        r"(?:(?:magic|regole?|edizion[ei]|versione)\s+)?clasic",
-        r"(?:sesta|setima|6a?|7a?)\s*(?:edizion\w*|ed\.)",
-        r"[67](?:ed|th\s?ed(?:ition)?)",
-        r"(?:nel|del|con |per |in )?l?a? ?(?:sesta|setima)(?=\s*(?:[,:;?.!)]|$))",
-        rf"(?:in|di|nela|dela|con la|per la|regol\w+) (?:sesta|setima)(?=\s+{_GOES_ON})",
-        r"regole?(?:\s+di)?\s+(?:vechi[eo]|una volta|alora|antich[ei])",
-        r"vechi[eo] regol\w*",
+        (("clasic",), r"(?:(?:magic|regole?|edizion[ei]|versione)\s+)?clasic"),
+        (("edizion", "ed."), r"(?:sesta|setima|6a?|7a?)\s*(?:edizion\w*|ed\.)"),
+        (("6ed", "7ed", "6th", "7th"), r"[67](?:ed|th\s?ed(?:ition)?)"),
+        (("sesta", "setima"), r"(?:nel|del|con |per |in )?l?a? ?(?:sesta|setima)(?=\s*(?:[,:;?.!)]|$))"),
+        (
+            ("sesta", "setima"),
+            rf"(?:in|di|nela|dela|con la|per la|regol\w+) (?:sesta|setima)(?=\s+{_GOES_ON})",
+        ),
+        (
+            ("vechi", "una volta", "alora", "antich"),
+            r"regole?(?:\s+di)?\s+(?:vechi[eo]|una volta|alora|antich[ei])",
+        ),
+        (("vechi",), r"vechi[eo] regol\w*"),
     ),
-    "wom": (r"wizards?\s+of\s+mickey", r"mago\s+topolino"),
-    "cr-2016": (r"(?:luglio\s+|anno\s+)?2016",),
+    "wom": ((("mickey",), r"wizards?\s+of\s+mickey"), (("topolino",), r"mago\s+topolino")),
+    "cr-2016": ((("2016",), r"(?:luglio\s+|anno\s+)?2016"),),
     "cr-2026": (
-        r"(?:genaio\s+|anno\s+)?2026",
-        r"regol\w*\s+(?:di oggi|atual\w+|modern\w+|corent\w+|nuov[eo]|in vigore|atuali)",
+        (("2026",), r"(?:genaio\s+|anno\s+)?2026"),
+        (
+            ("di oggi", "atual", "modern", "corent", "nuov", "in vigore"),
+            r"regol\w*\s+(?:di oggi|atual\w+|modern\w+|corent\w+|nuov[eo]|in vigore|atuali)",
+        ),
     ),
 }
 _AROUND = (
@@ -46,7 +56,10 @@ def editions_named(text: str, names: Sequence[str]) -> tuple[frozenset[str], str
     A name that is also a word (classic) stays where nothing else is said.
     """
     found: set[str] = set()
+    folded = text.casefold()
     for name in (*names, _FAMILY_NAME):
+        if name.partition("-")[0] not in folded:
+            continue
         spelling = re.escape(name).replace(r"\-", r"[\s-]?")
         bare, times = re.subn(rf"(?<![^\W_]){spelling}(?![^\W_])", " ", text, flags=re.IGNORECASE)
         if times:
@@ -55,7 +68,9 @@ def editions_named(text: str, names: Sequence[str]) -> tuple[frozenset[str], str
     squeezed, places = _squeezed(text)
     for name, patterns in _CALLED.items():
         if name in names:
-            for pattern in patterns:
+            for words, pattern in patterns:
+                if not any(word in squeezed for word in words):
+                    continue
                 before = text
                 for match in reversed([*re.finditer(rf"(?<![^\W_]){_AROUND}{pattern}(?![^\W_])", squeezed)]):
                     found.add(name)

@@ -101,6 +101,8 @@ def _phrases(text: str) -> tuple[tuple[str, ...], ...]:
 
 def _numbers(text: str, editions: Sequence[str]) -> tuple[Asked, ...]:
     """Rule numbers, alone or among words; a bare 420 among words counts where one of them says that it is a rule."""
+    if not any(c.isdecimal() or c in ":/" for c in fold(text)):
+        return ()  # most questions: nothing in them is a reference
     try:
         return typed(text, editions)
     except BadRef:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from functools import cached_property
 from heapq import nlargest
 from itertools import islice
@@ -22,8 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from judgekit.refs import Asked
-    from judgekit.retrieval.index import Gist, Index, Wording
+    from judgekit.retrieval.index import Features, Index
     from judgekit.retrieval.query import Query
+    from judgekit.retrieval.tables import Texts
     from judgekit.texts.library import Corpus
 
 _PLENTY = 500  # rules with the rarer words: the common ones are then looked up in these only
@@ -36,9 +36,6 @@ _AIMS_WORTH = 2.0  # how much they point where the query points,
 _NAMED_WORTH = 5.0  # those first whose name it is
 _SURELY = 0.6  # from here on it is certain which game the words are of
 _NUMBER = 1000.0  # a rule asked for by number stands above all else
-_BARE = 90  # characters: a shorter text over other rules only opens them
-_LONG_TEXT = 8.0  # the logarithm of a long text
-_APART = re.compile(r"cr-\d+:[89]\d\d")  # the chapters for several players, and of variants
 _THEIRS = 0.5  # share of the units with a word from which on it is a word of these chapters
 
 Scores = dict[int, float]
@@ -137,48 +134,37 @@ def _by_words(query: Query, index: Index, keep: Callable[[int], bool]) -> dict[i
     wanted = sorted(((slot.weight, slot.variants) for slot in slots(query, index)), reverse=True)
     mass = math.fsum(weight for weight, _ in wanted) or 1.0
     rules = index.rules
-    stands = stands_for(query, index)
-    some: Scores = {}
-    known: set[int] = set()
+    some, meant = [0.0] * len(index), [0.0] * len(index)  # of every document
+    there: set[int] = set()  # those that have one of the rarer words
+    plenty = False  # of rules are there
     filled = []
     for weight, variants in wanted:
         documents = index.filled(variants)
         filled.append((weight, documents.get))
-        if len(known) < _PLENTY:
-            if some:
-                so_far = some.get
-                for n, value in documents.items():
-                    some[n] = so_far(n, 0.0) + weight * value
-            else:
-                some = {n: weight * value for n, value in documents.items()}
-            theirs = map(rules.__getitem__, filter(keep, documents))
-            while len(known) < _PLENTY and (more := set(islice(theirs, _PLENTY))):
-                known |= more
-        else:
-            for n in some.keys() & documents.keys():
-                some[n] += weight * documents[n]
+        for n, value in documents.items():
+            some[n] += weight * value
+        if not plenty:
+            there.update(documents)
+            plenty = len(there) >= _PLENTY and len(set(map(rules.__getitem__, filter(keep, there)))) >= _PLENTY
+    stands = stands_for(query, index)
     total = math.fsum(worth for _, worth in stands) or 1.0
-    meant: Scores = {}
-    means_of = meant.get
     for token, worth in stands:
         bears = index.numbered_postings(token)
-        for n in bears if len(known) < _PLENTY else some.keys() & bears.keys():
-            meant[n] = means_of(n, 0.0) + worth * bears[n]
-    for n in meant:
-        some.setdefault(n, 0.0)
+        for n, value in bears.items():
+            meant[n] += worth * value
+        if not plenty:
+            there.update(bears)
     means = _STANDS_WORTH * mass / total
-    scores = {n: some[n] for n in filter(keep, some)}
-    for n in scores.keys() & meant.keys():
-        scores[n] += means * meant[n]
-    found = {}
+    scores = {n: some[n] + means * meant[n] for n in filter(keep, there)}
+    found, best = {}, {}
     for n in _best(_LIKELY, scores, rules):
         covered = 0.0
         for weight, weight_in in filled:
-            there = weight_in(n)
-            if there is not None:
-                covered += weight * (2 * there if there < _HALF else 1.0)
-        found[n] = (some[n] / mass, covered / mass, means_of(n, 0.0) / total)
-    best = {n: words * math.sqrt(covered) + _STANDS_WORTH * means for n, (words, covered, means) in found.items()}
+            borne = weight_in(n)
+            if borne is not None:
+                covered += weight * (2 * borne if borne < _HALF else 1.0)
+        found[n] = words, covered, stood = some[n] / mass, covered / mass, meant[n] / total
+        best[n] = words * math.sqrt(covered) + _STANDS_WORTH * stood
     return {n: found[n] for n in _best(_CANDIDATES, best, rules)}
 
 
@@ -216,25 +202,21 @@ class _Look:
     def __init__(self, query: Query, index: Index) -> None:
         self.index = index
         tokens = gist(query.said, index.concepts, query.game)
-        numbers = {token: index.token(token) for token in tokens}
-        self.weights = {number: index.rarity[number] for number in numbers.values() if number is not None}
+        known = sorted(number for number in map(index.token, tokens) if number is not None)
+        self.weights = {number: index.rarity[number] for number in known}  # always added up in the same order
         self.wanted = frozenset(self.weights)
         self.direction, self.scale = index.towards(self.weights, beside(query.said))
         self.trusted = {number: weight * index.trust[number] for number, weight in self.weights.items()}
         self.trust_mass = math.fsum(self.trusted.values()) or 1.0
-        self.spelt, self.spelt_mass = {}, 0.0
-        for number, rarity in map(index.beginning, beginnings(query.corrected or query.text)):
-            self.spelt_mass += rarity
-            if number >= 0:
-                self.spelt[number] = rarity
-        self.written = frozenset(self.spelt)
+        spelt = sorted(map(index.beginning, beginnings(query.corrected or query.text)))
+        self.spelt = {number: rarity for number, rarity in spelt if number >= 0}
+        self.spelt_mass = math.fsum(rarity for _, rarity in spelt)
         self.mass = math.fsum(map(index.rarity_of, tokens)) or 1.0
         self.length = math.sqrt(self.mass)
         self.asked = float(query.is_question)
         self.kinds = kinds(query.corrected or query.text)
         self.kin = query.kin
         self._shares: dict[int, float] = {}
-        self._masses: dict[frozenset[int], float] = {}
 
     def at(
         self,
@@ -248,16 +230,13 @@ class _Look:
         named, of_named = by_name
         aim, aim_behind, words_share, above, among = company
         index = self.index
+        still = index.still(document)
         features = index.features(document)
-        likeness = sorted(self.likeness(features.questions), reverse=True)
+        name, asked, sentence, text_share = self.likeness(features)
+        likeness = sorted(asked, reverse=True)
         question = likeness[0] if likeness else 0.0
-        told: set[int] = set()
-        name = max(self.likeness(features.names, told), default=0.0)
-        sentence = max(self.likeness((g for *_, g in features.sentences), told, least=2), default=0.0)
-        spelt = features.spelt & self.written
-        kind = index.kinds[document]
-        edition = index.refs[document].partition(":")[0]
-        game_kin = self.kin.get(edition, 0.0)
+        wording, spelling = self.spelling(features.wordings)
+        game_kin = self.kin.get(still.edition, 0.0)
         return Evidence(
             alike=words * covered**1.5 + question**1.5 + 0.4 * name**3 + 0.6 * sentence,
             words=words,
@@ -265,27 +244,27 @@ class _Look:
             both=words * covered,
             question=question,
             question_much=question * question,
-            questions=math.fsum(likeness) / (len(features.questions) or 1),
+            questions=math.fsum(likeness) / (features.questions or 1),
             name=name,
             name_much=name**3,
             sentence=sentence,
-            text_share=math.fsum(map(self.trusted.__getitem__, told)) / self.trust_mass,
-            wording=self.wording(features.wordings, spelt) if spelt else 0.0,
-            spelling=math.fsum(map(self.spelt.__getitem__, spelt)) / (self.spelt_mass or 1.0),
-            first=(1 - self.asked) * (index.refs[document][-2:].strip(".0123456789") == "a"),
+            text_share=text_share,
+            wording=wording,
+            spelling=spelling,
+            first=(1 - self.asked) * still.first,
             family=self.share(index.families[document]),
             section=self.share(index.sections[document]),
             stands=stands,
             named=named,
             of_named=of_named,
-            heading=float(kind == "heading"),
-            term=float(kind == "term"),
-            lesson=float(kind == "section"),
-            faq=float(kind == "faq"),
-            leads=min(index.children[document], 8) / 8,
-            size=math.log(1 + index.sizes[document]) / _LONG_TEXT,
+            heading=still.heading,
+            term=still.term,
+            lesson=still.lesson,
+            faq=still.faq,
+            leads=still.leads,
+            size=still.size,
             game=game_kin,
-            older=float(edition in index.oldest),
+            older=still.older,
             aim=aim,
             aim_behind=aim_behind,
             words_share=words_share,
@@ -293,10 +272,10 @@ class _Look:
             among=among,
             asked=pointing[0] if pointing else 0.0,
             asked_much=math.fsum(pointing) / (len(pointing) or 1),
-            sure=math.copysign(max(0.0, abs(game_kin) - _SURELY) / (1 - _SURELY), game_kin) * (kind != "section"),
-            bare=float(index.children[document] > 0 and index.sizes[document] < _BARE),
+            sure=math.copysign(max(0.0, abs(game_kin) - _SURELY) / (1 - _SURELY), game_kin) * (1 - still.lesson),
+            bare=still.bare,
             leaning=leaning(index.leanings, document, self.kinds),
-            apart=float(_is_apart(index, document) and not self.speaks_of_variants),
+            apart=float(still.apart and not self.speaks_of_variants),
         )
 
     @cached_property
@@ -315,53 +294,64 @@ class _Look:
         cosines = iter(self.cosines([each for questions in asked.values() for each in questions]))
         return {n: sorted(islice(cosines, len(questions)), reverse=True)[:3] for n, questions in asked.items()}
 
-    def likeness(self, gists: Iterable[Gist], told: set[int] | None = None, least: int = 1) -> list[float]:
-        """How like the query those of some texts are that share words with it and have so many of their own; `told`
-        gathers the words that any of them shares.
+    def likeness(self, features: Features) -> tuple[float, list[float], float, float]:
+        """How like the query the likest name of a unit is, those of its questions that share a word with it, and the
+        likest sentence that says more than one; and what share of the query names and sentences have, as it is trusted.
         """
-        found, wanted = [], self.wanted
-        for tokens, length in gists:
-            if wanted.isdisjoint(tokens):
-                continue
-            shared = tokens & wanted
-            if told is not None:
-                told |= shared
-            if len(tokens) >= least:
-                found.append(self.mass_of(shared) / (length * self.length))
-        return found
+        gists = features.gists
+        asks, says = features.names, features.names + features.questions
+        masses: dict[int, float] = {}
+        trusted = 0.0
+        mass_of = masses.get
+        for word, texts in gists.holding(self.weights):
+            weight = self.weights[word]
+            for text in texts:
+                masses[text] = mass_of(text, 0.0) + weight
+            if texts[0] < asks or texts[-1] >= says:
+                trusted += self.trusted[word]
+        name = sentence = 0.0
+        asked = []
+        lengths, length = gists.lengths, self.length
+        for text, mass in masses.items():
+            alike = mass / (lengths[text] * length)
+            if text >= says:
+                sentence = max(sentence, alike)
+            elif text >= asks:
+                asked.append(alike)
+            elif alike > name:
+                name = alike
+        return name, asked, sentence, trusted / self.trust_mass
 
-    def mass_of(self, shared: frozenset[int]) -> float:
-        """What some words of the query weigh: units beside each other share the same few."""
-        mass = self._masses.get(shared)
-        if mass is None:
-            mass = self._masses[shared] = math.fsum(map(self.weights.__getitem__, shared))
-        return mass
-
-    def wording(self, wordings: Iterable[Wording], written: frozenset[int]) -> float:
-        """How like the query the likest of some texts is by the words as they are written, of those of the unit."""
-        best = 0.0
-        for begun, length in wordings:
-            shared = written.intersection(begun)
-            if shared:
-                best = max(best, math.fsum(map(self.spelt.__getitem__, shared)) / length)
-        return best / math.sqrt(self.spelt_mass or 1.0)
+    def spelling(self, wordings: Texts) -> tuple[float, float]:
+        """How like the query the likest name or question of a unit is by the words as they are written, and what share
+        of it stands so anywhere in the unit.
+        """
+        masses: dict[int, float] = {}
+        written = 0.0
+        mass_of = masses.get
+        for begun, texts in wordings.holding(self.spelt):
+            rarity = self.spelt[begun]
+            written += rarity
+            for text in texts:
+                masses[text] = mass_of(text, 0.0) + rarity
+        lengths = wordings.lengths
+        best = max([mass / lengths[text] for text, mass in masses.items()], default=0.0)
+        whole = self.spelt_mass or 1.0
+        return best / math.sqrt(whole), written / whole
 
     def share(self, group: int) -> float:
         """The share of the query that a family or section speaks of."""
-        if group not in self._shares:
+        share = self._shares.get(group)
+        if share is None:
             shared = self.index.around(group) & self.wanted
-            self._shares[group] = math.fsum(map(self.weights.__getitem__, shared)) / self.mass
-        return self._shares[group]
-
-
-def _is_apart(index: Index, document: int) -> bool:
-    return _APART.match(index.refs[document]) is not None
+            share = self._shares[group] = math.fsum(map(self.weights.__getitem__, shared)) / self.mass
+        return share
 
 
 def _share_apart(index: Index, token: int) -> float:
     """The share of the units with a word that are apart; a common word is nobody's."""
     bears = index.numbered_postings(token)
-    return sum(_is_apart(index, n) for n in bears) / len(bears) if 0 < len(bears) <= _PLENTY else 0.0
+    return sum(map(index.is_apart, bears)) / len(bears) if 0 < len(bears) <= _PLENTY else 0.0
 
 
 def _raise_headings(index: Index, found: dict[int, Evidence], final: Scores, keep: Callable[[int], bool]) -> None:

@@ -168,8 +168,9 @@ class _Marker:
 
     def __init__(self, query: Query, index: Index) -> None:
         self.index = index
-        self.gist = gist(query.said, index.concepts, query.game)
-        self.wanted = {number for number in map(index.token, self.gist) if number is not None}
+        tokens = gist(query.said, index.concepts, query.game)
+        # Always added up in the same order: sentences that say the same weigh the same.
+        self.wanted = sorted(number for number in map(index.token, tokens) if number is not None)
         self.stems = set(query.said.content)
         self.families = {of_family(stemmed) for stemmed in query.said.content}
         self.concepts = {number for stemmed in query.said.content for number in index.concepts.of_word(stemmed)}
@@ -177,15 +178,19 @@ class _Marker:
 
     def snippet(self, unit: Unit, document: int) -> str:
         told = "\n".join((unit.text, *unit.examples))
-        spans = self.index.features(document).sentences
+        features = self.index.features(document)
+        spans = features.spans
         if not spans:
             return ""
-        begin, end, _ = max(spans, key=lambda span: (self._mass(span[2].tokens), -span[0]))
+        behind = features.names + features.questions
+        masses = [0.0] * (len(spans) // 2)  # how much of what is asked each sentence says
+        for word, texts in features.gists.holding(self.wanted):
+            for text in texts:
+                if text >= behind:
+                    masses[text - behind] += self.index.rarity[word]
+        best = masses.index(max(masses))
+        begin, end = spans[2 * best : 2 * best + 2]
         return _WORD.sub(self._mark, _shortened(told[begin:end].replace("*", ""), self._first_mark))
-
-    def _mass(self, tokens: frozenset[int]) -> float:
-        """How much of what is asked is among these; exact, since words come in another order in every process."""
-        return math.fsum(self.index.rarity[token] for token in tokens & self.wanted)
 
     def _mark(self, match: re.Match[str]) -> str:
         return f"**{match[0]}**" if self.found(match[0]) else match[0]
@@ -199,19 +204,20 @@ class _Marker:
         return self._found[word]
 
     def _is_found(self, word: str) -> bool:
-        stemmed = _said_with(word)
+        stemmed, family = _said_with(word)
         if not stemmed:
             return False
-        if stemmed in self.stems or of_family(stemmed) in self.families:
+        if stemmed in self.stems or family in self.families:
             return True
         return bool(self.concepts) and any(number in self.concepts for number in self.index.concepts.of_word(stemmed))
 
 
 @lru_cache(maxsize=1 << 14)  # the words of our texts, which answer after answer shows
-def _said_with(word: str) -> str:
-    """The stem of a word of a text; "" of one that means nothing by itself."""
+def _said_with(word: str) -> tuple[str, str]:
+    """The stem of a word of a text, and its family; "" of one that means nothing by itself."""
     plain = words(word)
-    return stem(plain[0]) if len(plain) == 1 and plain[0] not in STOP else ""
+    stemmed = stem(plain[0]) if len(plain) == 1 and plain[0] not in STOP else ""
+    return stemmed, of_family(stemmed)
 
 
 def _shortened(text: str, first: Callable[[str], int]) -> str:

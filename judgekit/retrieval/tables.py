@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import marshal
+import math
 from array import array
+from bisect import bisect_left
 from typing import TYPE_CHECKING, Any
 
+from judgekit.values import NamedTuple
+
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 
 Facts = dict[str, Any]  # what an index holds: each fact by its name, packed as it is kept
@@ -72,3 +76,55 @@ class Table:
 
     def __getitem__(self, number: int) -> Any:
         return marshal.loads(self._values[self._starts[number] : self._starts[number + 1]])  # noqa: S302  (sealed)
+
+
+class Texts(NamedTuple):
+    """Some short texts by the words that they hold: of a handful of words all that hold one are found at once."""
+
+    words: array[int]  # numbers, ascending
+    starts: array[int]  # where those that hold a word begin among `bearing`; and the end of that
+    bearing: array[int]  # the texts that hold a word, ascending
+    lengths: array[float]  # of each text, as a vector weighted by rarity
+
+    @staticmethod
+    def of(told: Iterable[Iterable[int]], words: Iterable[int] = ()) -> tuple[bytes, bytes, bytes]:
+        """Texts, each told by the numbers of its words, as they are kept, but for their lengths.
+
+        `words` are among those that are known, though no text holds them.
+        """
+        found: dict[int, list[int]] = {word: [] for word in words}
+        for text, holds in enumerate(told):
+            for word in holds:
+                found.setdefault(word, []).append(text)
+        starts, bearing = array("I", [0]), array("H")
+        for word in sorted(found):
+            bearing.extend(found[word])
+            starts.append(len(bearing))
+        return array("H", sorted(found)).tobytes(), starts.tobytes(), bearing.tobytes()
+
+    @staticmethod
+    def measured(
+        told: Sequence[Collection[int]], rarity: Sequence[float], sentences: int | None = None
+    ) -> array[float]:
+        """The lengths of texts; none of the sentences, which begin there, is like anything by a single word."""
+        lengths = array("d", (math.sqrt(math.fsum(rarity[word] for word in words)) or 1.0 for words in told))
+        for text in range(len(told) if sentences is None else sentences, len(told)):
+            if len(told[text]) == 1:
+                lengths[text] = math.inf
+        return lengths
+
+    @classmethod
+    def kept(cls, words: bytes, starts: bytes, bearing: bytes, lengths: bytes = b"") -> Texts:
+        """What `of` told."""
+        return cls(array("H", words), array("I", starts), array("H", bearing), array("d", lengths))
+
+    def holding(self, wanted: Iterable[int]) -> list[tuple[int, array[int]]]:
+        """Each of some words that is known, with the texts that hold it."""
+        words, starts, bearing = self.words, self.starts, self.bearing
+        many = len(words)
+        found = []
+        for word in wanted:
+            at = bisect_left(words, word)
+            if at < many and words[at] == word:
+                found.append((word, bearing[starts[at] : starts[at + 1]]))
+        return found
