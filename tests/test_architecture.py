@@ -23,6 +23,7 @@ LADDER = {
     "files": set(),
     "version": set(),
     "made": set(),
+    "kept_code": set(),
     "values": set(),
     "config": set(),
     "texts": set(),
@@ -60,11 +61,12 @@ LADDER = {
         "render",
     },
     "quiz": {"texts", "sheets"},
-    "answers": {"texts", "retrieval", "table", "magic", "wom", "editions", "scenario", "ruling", "render", "sheets"},
+    "answers": {"texts", "retrieval", "table", "magic", "wom", "editions", "scenario", "guide", "ruling", "render"}
+    | {"sheets", "kept_code"},
     "site": {"texts", "retrieval", "magic", "editions", "edition_words", "scenario", "guide", "ruling", "render"}
     | {"sheets", "quiz", "answers"},
     "cli": {"texts", "retrieval", "table", "magic", "wom", "editions", "scenario", "guide"}
-    | {"ruling", "render", "sheets", "quiz", "answers", "site"},
+    | {"ruling", "render", "sheets", "quiz", "answers", "site", "kept_code"},
 }
 
 

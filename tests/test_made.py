@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 import zlib
+from importlib.util import MAGIC_NUMBER
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,9 +17,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judgekit import made, values
+from judgekit import guide, kept_code, made, values
 from judgekit.answers import exercises, making, texts
-from judgekit.editions import system
+from judgekit.editions import MAGIC, WOM, system
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language import known, read, tree
 from judgekit.magic.sets import playable
@@ -102,6 +103,19 @@ def test_what_plays_act_upon_is_kept_as_it_is_found_out(folder: Path, edition: s
     assert playable._heard(there) == found
     put(folder, playable.PART, {edition: ((), (frozenset(), frozenset(), frozenset()))})  # made of other tables
     assert playable._heard(there) == found
+
+
+@pytest.mark.parametrize("game", [MAGIC, WOM])
+def test_the_guide_is_kept_as_it_is_read(folder: Path, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is kept is used while file, cases and code are the same, and says what the file says."""
+    anew = guide._told(game)
+    record = guide.record(game)
+    put(folder, guide.PART, {game: record})
+    monkeypatch.setattr(guide, "_read", None)  # nothing is read
+    assert guide._told(game) == anew
+    monkeypatch.undo()
+    put(folder, guide.PART, {game: (0, *record[1:3], (), {})})  # of another text
+    assert guide._read_whole(game, guide._text(game)) == anew == guide._told(game)
 
 
 def test_the_listing_is_kept_as_it_is_read(folder: Path) -> None:
@@ -369,3 +383,52 @@ def test_a_command_of_the_house_has_the_words_that_it_takes(monkeypatch: pytest.
         made.arguments(folder=True)
     monkeypatch.setattr(sys, "argv", ["making"])
     assert made.arguments() == []
+
+
+# --- the code ---------------------------------------------------------------------------------------------------------
+
+WHENCE = """
+import sys
+from judgekit import kept_code
+kept_code.use()
+import judgekit.texts.find as module
+import judgekit.texts
+print(type(module.__spec__.loader).__name__, module.__file__, judgekit.texts.__path__[0])
+"""
+
+
+def whence(folder: Path) -> list[str]:
+    """Who loads a module where the files lie in a folder, and where it says that it stands."""
+    env = {**os.environ, "JUDGEKIT_MADE": str(folder)}
+    done = subprocess.run([sys.executable, "-c", WHENCE], env=env, capture_output=True, text=True, check=True)
+    return done.stdout.split()
+
+
+def test_code_that_is_kept_is_imported_as_it_stands_in_its_files(tmp_path: Path) -> None:
+    """The same module in the same place, whether it is kept, damaged or of another Python."""
+    file = tmp_path / kept_code.FILE
+    where = [str(made.PACKAGE / "texts/find.py"), str(made.PACKAGE / "texts")]
+    assert whence(tmp_path) == ["SourceFileLoader", *where]
+    whole = kept_code.packed(sealed=False)
+    file.write_bytes(whole)
+    assert whence(tmp_path) == ["_Kept", *where]
+    file.write_bytes(whole[:-1])
+    assert whence(tmp_path) == ["SourceFileLoader", *where]
+    file.write_bytes(whole.replace(MAGIC_NUMBER, b"none", 1))
+    assert whence(tmp_path) == ["SourceFileLoader", *where]
+    file.write_bytes(b"")
+    assert whence(tmp_path) == ["SourceFileLoader", *where]
+
+
+def test_code_that_has_changed_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the time and the size of its source; in a wheel nobody asks."""
+    for sealed in (False, True):
+        (tmp_path / kept_code.FILE).write_bytes(kept_code.packed(sealed=sealed))
+        kept = kept_code._opened(tmp_path / kept_code.FILE)
+        assert kept is not None
+        assert kept.find_spec("judgekit.texts.find") is not None
+        assert kept.find_spec("judgekit.texts.nothing") is None
+        assert kept.find_spec("json") is None
+        monkeypatch.setattr(kept_code, "_as_it_is", lambda _: (1, 1))
+        assert (kept.find_spec("judgekit.texts.find") is not None) == sealed
+        monkeypatch.undo()

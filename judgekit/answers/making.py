@@ -1,7 +1,8 @@
 """Making what is the same for everybody (`judgekit.made`): `python -m judgekit.answers.making [FOLDER]`.
 
 The bundled texts and their index, how the bundled cases are read, what the texts of their cards mean, what the plays of
-each edition act upon: a file each. With a folder they are made for a wheel, where the code does not change any more.
+each edition act upon, what the guide says: a file each. With a folder they are made for a wheel, where the code does
+not change any more.
 With the word `changed` they are made only where code or texts are others than those they were made of.
 """
 
@@ -14,7 +15,8 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from judgekit.editions import EDITIONS, MAGIC, game_of, system
+from judgekit import guide, kept_code
+from judgekit.editions import EDITIONS, MAGIC, WOM, game_of, system
 from judgekit.errors import JudgekitError
 from judgekit.files import write_whole
 from judgekit.made import NAME, PACKAGE, SEALED, arguments, box_of, ignore, made_dir, packed, stamp
@@ -34,7 +36,7 @@ if TYPE_CHECKING:
 Records = dict[str, object]
 _BATCH = 60
 CHANGED = "changed"
-_PARTS = (kept_cases.PART, playable.PART, known.PART, basics.PART)
+_PARTS = (kept_cases.PART, playable.PART, known.PART, basics.PART, guide.PART)
 
 
 def main(wheel: str = "") -> None:
@@ -51,6 +53,7 @@ def main(wheel: str = "") -> None:
     _put(target / home.MADE, store.encode(library))
     facts = opening.made_facts(library.key, checked=True) or build(library.corpus, home.read_synonyms())
     _put(target / opening.MADE, opening.packed(facts, opening.made_key(library.key, sealed=bool(wheel))))
+    _put(target / kept_code.FILE, kept_code.packed(sealed=bool(wheel)))
     for part, records in (cases or _of_cases()).items():
         _put(target / f"{part}.bin", packed(records, mark))
 
@@ -110,7 +113,14 @@ def _of_cases() -> dict[str, Records]:
             cards |= texts
     there = [system(name) for name in EDITIONS if game_of(name) == MAGIC]
     heard: Records = {one.name: (playable.sizes(one), playable.mentions(one)) for one in there}
-    return {kept_cases.PART: cases, playable.PART: heard, known.PART: dict(sorted(cards.items())), basics.PART: sheets}
+    told: Records = {game: guide.record(game) for game in (MAGIC, WOM)}
+    return {
+        kept_cases.PART: cases,
+        playable.PART: heard,
+        known.PART: dict(sorted(cards.items())),
+        basics.PART: sheets,
+        guide.PART: told,
+    }
 
 
 def _batch(names: Sequence[str]) -> tuple[Records, Records]:

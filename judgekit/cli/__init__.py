@@ -14,6 +14,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from judgekit import kept_code
 from judgekit.cli.complaints import complain, fail, opened, silence
 from judgekit.errors import JudgekitError
 from judgekit.files import reason
@@ -27,6 +28,8 @@ def main(args: Sequence[str] | None = None) -> None:
     if not opened():
         complain("lo standard output è chiuso: non c’è dove scrivere")
         sys.exit(2)
+    if args is None:
+        kept_code.use()
     gc.disable()  # starting makes no garbage: looking for it costs a twentieth of a cold look-up
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):

@@ -7,11 +7,13 @@ statements there are, the parser itself tells. A test plays every case and fails
 from __future__ import annotations
 
 import re
+import zlib
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from judgekit.editions import MAGIC, WOM
+from judgekit.made import box_of
 from judgekit.scenario.case_file import KEYS, fences
 from judgekit.values import NamedTuple
 
@@ -27,6 +29,7 @@ _BUNDLED = re.compile(r"^caso: (\S+)$", re.MULTILINE)
 HEAD, TABLE, PLAYER, ACTIONS, EXPECTED = "Intestazione", "Tavolo", "Giocatore", "Azioni", "Atteso"
 _Families = tuple[tuple[str, tuple[str, ...]], ...]
 THINGS = {MAGIC: "Cosa", WOM: "Carta"}
+PART = "guide"  # what the files say is kept under this name: to read all examples takes as long as thirty look-ups
 
 
 class Example(NamedTuple):
@@ -84,23 +87,23 @@ class Guide(NamedTuple):
 
 
 class _Told(NamedTuple):
-    """What the file of a game says, part by part."""
+    """What the file of a game says, part by part, and the sentences of its examples by their kind."""
 
     items: Mapping[str, Mapping[str, str]]
     verbs: Mapping[str, Verb]
     examples: tuple[Example, ...]
+    sentences: Mapping[str, tuple[str, ...]] = {}
 
 
 @cache
 def guide(game: str = MAGIC) -> Guide:
     """The guide to the cases of a game."""
-    told = _read((HERE / _FILES[game]).read_text(encoding="utf-8"))
+    told = _told(game)
     keys = {part: _keys(known, told.items.get(part, {})) for part, known in _tables(game).items()}
     forms, kinds, _ = _speech(game)
     verbs = tuple(told.verbs.get(form, Verb(form, "", ())) for form in forms)
-    said = _statements(game, told.examples)
     about = told.items.get(EXPECTED, {})
-    statements = tuple(Statement(kind, about.get(kind, ""), said.get(kind, ())) for kind in kinds)
+    statements = tuple(Statement(kind, about.get(kind, ""), told.sentences.get(kind, ())) for kind in kinds)
     return Guide(game, keys, verbs, statements, told.examples)
 
 
@@ -161,6 +164,43 @@ def _accented(key: str) -> str:
 # --- the files --------------------------------------------------------------------------------------------------------
 
 
+def _told(game: str) -> _Told:
+    """What the file of a game says: as it is kept, where nothing that it was read from has changed."""
+    text = _text(game)
+    box = box_of(PART)
+    record: Any = box.get(game) if box is not None else None
+    if record is None or record[0] != _mark(text):
+        return _read_whole(game, text)
+    _, items, verbs, examples, sentences = record
+    each = {form: Verb(form, about, tuple(Example(*one) for one in those)) for form, (about, those) in verbs.items()}
+    return _Told(items, each, tuple(Example(*one) for one in examples), sentences)
+
+
+def record(game: str) -> tuple[object, ...]:
+    """What the file of a game says, to be kept."""
+    text = _text(game)
+    told = _read_whole(game, text)
+    verbs = {form: (verb.about, tuple(map(tuple, verb.examples))) for form, verb in told.verbs.items()}
+    return _mark(text), dict(told.items), verbs, tuple(map(tuple, told.examples)), dict(told.sentences)
+
+
+def _text(game: str) -> str:
+    return (HERE / _FILES[game]).read_text(encoding="utf-8")
+
+
+def _mark(text: str) -> int:
+    """Names all that is read: a file, the bundled cases that it takes for examples, and this code."""
+    from judgekit.scenario import bundled
+
+    cases = (bundled.find(name).read_bytes() for name in _BUNDLED.findall(text))
+    return zlib.crc32(b"\0".join((text.encode(), *cases)), zlib.crc32(Path(__file__).read_bytes()))
+
+
+def _read_whole(game: str, text: str) -> _Told:
+    told = _read(text)
+    return told._replace(sentences=_sentences(game, told.examples))
+
+
 def _read(text: str) -> _Told:
     items: dict[str, dict[str, str]] = {}
     verbs: dict[str, Verb] = {}
@@ -216,7 +256,7 @@ def _of_case(name: str) -> Example:
 # --- what the examples say --------------------------------------------------------------------------------------------
 
 
-def _statements(game: str, examples: tuple[Example, ...]) -> dict[str, tuple[str, ...]]:
+def _sentences(game: str, examples: tuple[Example, ...]) -> dict[str, tuple[str, ...]]:
     """The sentences of the examples by their kind."""
     from judgekit.scenario.case_file import read_markdown
 
@@ -244,4 +284,4 @@ def forms_used(game: str, example: Example) -> list[tuple[str, str]]:
 
 def verbs_told(game: str) -> tuple[str, ...]:
     """The verbs of which the file of a game tells, whether or not the parser knows them."""
-    return tuple(_read((HERE / _FILES[game]).read_text(encoding="utf-8")).verbs)
+    return tuple(_read(_text(game)).verbs)

@@ -81,9 +81,38 @@ class Engine:
         the question may be all the same.
         """
         query = understand(text, self.index, self._editions)
+        unknown = unknown_words(query.corrected or text, self.index, self._editions)
         if not query.said.stems and not query.numbers:
-            return Answer(text, None, (), (), unknown_words(text, self.index, self._editions))
+            return Answer(text, None, (), (), unknown)
+        keep, folded, rest = self._ranked(query, editions, kinds, usual)
+        marker = _Marker(query, self.index)
 
+        def hit(found: Folded) -> Hit:
+            unit = self._unit(found.document)
+            also = tuple(Ref.parse(self.index.refs[n]) for n in found.also if keep(n) and self._says(n, query))
+            differs = tuple(Ref.parse(self.index.refs[n]) for n in found.changed if keep(n))
+            snippet = marker.snippet(unit, found.document)
+            return Hit(unit.ref, unit.kind, unit.title, unit.place, _likely(found.score), snippet, also, differs)
+
+        hits, others = tuple(map(hit, folded[:most])), tuple(map(hit, rest[: min(most, _MOST_OTHERS)]))
+        return Answer(text, query.corrected, hits or others, others if hits else (), unknown, query.numbers)
+
+    def likely(self, text: str, edition: str, most: int = 10) -> dict[str, float]:
+        """The paths of the units of an edition that answer best, with how likely they do: the hits of `search` that
+        asks for this edition alone, where nobody reads what they say.
+        """
+        query = understand(text, self.index, self._editions)
+        if not query.said.stems and not query.numbers:
+            return {}
+        _, folded, rest = self._ranked(query, (edition,), (), edition)
+        found = folded[:most] or rest[: min(most, _MOST_OTHERS)]
+        refs = ((self.index.refs[one.document].partition(":"), one.score) for one in found)
+        return {path: _likely(score) for (where, _, path), score in refs if where == edition}
+
+    def _ranked(
+        self, query: Query, editions: Collection[str], kinds: Collection[str], usual: str
+    ) -> tuple[Callable[[int], bool], list[Folded], list[Folded]]:
+        """What tells the documents that are asked for; the rules that answer, best first; those for other editions."""
         ranked: list[tuple[int, float]] = []
         for only in dict.fromkeys((frozenset(editions) or query.editions, frozenset(editions))):
             keep = self._keeper(only, kinds)
@@ -94,24 +123,12 @@ class Engine:
             ranked = [(n, score) for n, score in ranked if self._says(n, query)]
         asked = {usual} if usual and not (editions or query.editions) else query.editions
         folded = fold(ranked, self.index, (lambda n: self._edition(n) in asked) if asked else None)
-        marker = _Marker(query, self.index)
-
-        def hit(found: Folded) -> Hit:
-            unit = self._unit(found.document)
-            also = tuple(Ref.parse(self.index.refs[n]) for n in found.also if keep(n) and self._says(n, query))
-            differs = tuple(Ref.parse(self.index.refs[n]) for n in found.changed if keep(n))
-            snippet = marker.snippet(unit, found.document)
-            likely = 1 / (1 + math.exp(_LIKELY - found.score)) if found.score < _SURE else 1.0
-            return Hit(unit.ref, unit.kind, unit.title, unit.place, round(likely, 3), snippet, also, differs)
-
         rest: list[Folded] = []
         if asked == {usual} and folded and self._game(self._edition(folded[0].document)) == self._game(usual):
             theirs = [one for one in folded if self._edition(one.document) == usual or self._is_lesson(one.document)]
             rest = [one for one in folded if one not in theirs]
             folded = sorted(theirs, key=lambda one: self._is_lesson(one.document))
-        unknown = unknown_words(query.corrected or text, self.index, self._editions)
-        hits, others = tuple(map(hit, folded[:most])), tuple(map(hit, rest[: min(most, _MOST_OTHERS)]))
-        return Answer(text, query.corrected, hits or others, others if hits else (), unknown, query.numbers)
+        return keep, folded, rest
 
     def _keeper(self, editions: Collection[str], kinds: Collection[str]) -> Callable[[int], bool]:
         """Tells which documents are of these editions and kinds."""
@@ -153,6 +170,11 @@ class Engine:
     def _says(self, document: int, query: Query) -> bool:
         """Whether the words of each phrase stand side by side in what a reader sees of the unit."""
         return not query.phrases or all(_holds(self._unit(document), phrase) for phrase in query.phrases)
+
+
+def _likely(score: float) -> float:
+    """How likely it is that what was found with such a score answers."""
+    return round(1 / (1 + math.exp(_LIKELY - score)), 3) if score < _SURE else 1.0
 
 
 def _holds(unit: Unit, phrase: tuple[str, ...]) -> bool:

@@ -28,8 +28,7 @@ def heard(scenario: Scenario, edition: str) -> Mapping[str, float]:
 
 @lru_cache(maxsize=8)
 def _found(asked: str, edition: str, _texts: str) -> Mapping[str, float]:
-    hits = open_engine().search(asked, (edition,), (), _MOST, edition).hits
-    return {hit.ref.path: hit.score for hit in hits if hit.ref.edition == edition}
+    return open_engine().likely(asked, edition, _MOST)
 
 
 def chief(likely: Mapping[str, float], sure: float = SURE) -> str:
