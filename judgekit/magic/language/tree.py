@@ -254,6 +254,10 @@ class VotesFor(NamedTuple):
     option: str
 
 
+class Devoured(NamedTuple):
+    """How many creatures its source has devoured as it entered."""
+
+
 class TimesMutated(NamedTuple):
     """How often a card has merged with something because that mutated."""
 
@@ -323,6 +327,7 @@ Quantity = (
     | ManaSymbols
     | CommanderCasts
     | TimesMutated
+    | Devoured
     | VotesFor
 )
 

@@ -477,3 +477,8 @@ EACH_TIME_IT_WAS_CHOSEN = Question(
     rule="How many targets a spell has is how often something was chosen for it, the same thing twice as well.",
     mistake="conta una volta sola ciò che è stato scelto due volte come bersaglio",
 )
+WHAT_IT_HAS_DEVOURED = Question(
+    "what it has devoured",
+    rule="What something has devoured are the creatures that were sacrificed for it as it entered.",
+    mistake="crede che un permanente non ricordi quante creature ha divorato",
+)

@@ -57,7 +57,12 @@ from judgekit.magic.questions.mechanics import (
 )
 from judgekit.magic.questions.resolving import BOTH_HALVES_OF_A_SWAP
 from judgekit.magic.questions.state_based import AURAS_MAY_BE_ON_PLAYERS
-from judgekit.magic.questions.text import EACH_TIME_IT_WAS_CHOSEN, HOLDS_ONCE_SOLVED, STATION_SYMBOL_HOLDS
+from judgekit.magic.questions.text import (
+    EACH_TIME_IT_WAS_CHOSEN,
+    HOLDS_ONCE_SOLVED,
+    STATION_SYMBOL_HOLDS,
+    WHAT_IT_HAS_DEVOURED,
+)
 from judgekit.magic.questions.triggers import A_ROOM_TRIGGERS
 
 OF_THE_SOLVED = (at(None, "702.169a"), at(None, "719.3c"))
@@ -231,6 +236,7 @@ TABLES: Tables = {
         ENDS_AS_ANOTHER_TAKES_IT: (yes(at(None, "701.54a"), also=(at(None, "701.54e"),)),),
         DONE["essere tentato"]: (yes(at(None, "701.54d")),),
         BOTH_HALVES_OF_A_SWAP: (yes(at("702.64b", "702.65b")),),
+        WHAT_IT_HAS_DEVOURED: (told(at("702.81b", "702.82b"), 0),),
         IS_HISTORIC: (Row(at(None, "700.6"), qualities.is_historic),),
         IS_AN_OUTLAW: (Row(at(None, "700.12"), qualities.is_an_outlaw, also=(at(None, "700.12a"),)),),
         A_TARGET_MAKES_IT_A_CRIME: (yes(at(None, "700.13")),),

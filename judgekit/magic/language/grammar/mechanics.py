@@ -38,6 +38,7 @@ separa: separi separano separare
 pila: pile
 monarca:
 iniziativa:
+divorato:
 promesso:
 evolve: evolvono
 addestra: addestrano

@@ -349,6 +349,14 @@ _OF_THE_FOUR = 4  # as many as a party can be
 _YOUR_LIBRARY = tree.Filter("card", owner="you", zone="library")
 
 
+def has_devoured(args: Parts) -> tree.Compared:
+    """It has devoured a creature: of nothing else than the source does the tree tell."""
+    others = [a for a in args if not isinstance(a, Word)]
+    if said(args, "TYPE") != ["creature"] or any(not isinstance(a, tree.This) for a in others):
+        raise Outside
+    return tree.Compared(tree.Devoured(), ">", 0)
+
+
 def gift_was_promised(args: Parts) -> tree.CastBy:
     """Of all keywords only a gift is promised."""
     if said(args, "KEYWORD") != [GIFT]:
@@ -443,6 +451,7 @@ MEANINGS: Meanings = {
     "you_have_initiative": const(tree.Bears(You(), "initiative")),
     "you_have_no_initiative": const(tree.Not(tree.Bears(You(), "initiative"))),
     "they_have_initiative": lambda a: tree.Bears(a[0], "initiative"),
+    "has_devoured": has_devoured,
     "gift_was_promised": gift_was_promised,
     "gift_was_not_promised": lambda a: tree.Not(gift_was_promised(a)),
     "you_are_monarch": you_are_monarch,

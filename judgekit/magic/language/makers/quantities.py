@@ -259,6 +259,13 @@ def thus(args: Parts) -> tree.Thus:
     return tree.Thus(done, what)
 
 
+def per_devoured(args: Parts) -> PerEach:
+    """For each creature that it has devoured."""
+    if said(args, "TYPE") != ["creature"]:
+        raise Outside
+    return PerEach(tree.Devoured())
+
+
 def per_prevented(args: Parts) -> PerEach:
     """For each 1 damage that is prevented: of more than one at a time the tree cannot tell."""
     if any(n != 1 for n in of(int, args)):
@@ -381,6 +388,7 @@ MEANINGS: Meanings = {
     "symbols_among": mana_symbols,
     "per_symbol": lambda a: PerEach(mana_symbols(a)),
     "per_vote": lambda a: PerEach(tree.VotesFor(voted_for(a)[0])),
+    "per_devoured": per_devoured,
     "times_mutated": lambda a: tree.TimesMutated(a[-1]),
     "commander_casts": const(tree.CommanderCasts()),
     "per_commander_cast": const(PerEach(tree.CommanderCasts())),

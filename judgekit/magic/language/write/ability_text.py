@@ -75,6 +75,7 @@ def _beyond_words(node: object) -> bool:
             | tree.ManaSymbols()
             | tree.CommanderCasts()
             | tree.TimesMutated()
+            | tree.Devoured()
             | tree.Vote()
             | tree.WinsTheVote()
             | tree.VotesFor()

@@ -9,6 +9,7 @@ FORETOLD = "foretold"  # under this name it is marked in which turn a card in ex
 CASTS_OF_COMMANDERS = "casts of commanders"  # the fact that keeps how often each has been cast from the command zone
 COMMANDERS = "commanders"  # the fact that keeps which cards are commanders, by their numbers
 PAID = "paid"  # of life that is lost: it is paid
+DEVOURED = "devoured"  # under this name it is marked how many creatures something has devoured as it entered
 ADDED = "added"  # under this name it is marked which keywords were chosen as a spell was announced
 CASTS = "cast by"  # the fact that keeps who has cast how many spells, in this turn and in the last
 CAST = "cast"  # the fact that keeps how many spells have been cast, and in which turn

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.facts import PAID
+from judgekit.magic.plays.board.facts import DEVOURED, PAID
 from judgekit.magic.plays.board.state import (
     controller,
     opponents,
@@ -91,6 +91,7 @@ def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> 
                 gone = (yield Ask("any number", one.player, (one.number, step), tuple(possible))) if possible else ()
                 one.events[:0] = [goes(game, each[0], "graveyard", "sacrificed") for each in gone]
                 given_up = len(gone)
+                one.events.extend([Event("mark", (one.number, DEVOURED, given_up))] if gone else [])
             case tree.PutInto(what=tree.Chosen() as cards) if exiles_cards(step):
                 gone = yield from _exiled_for_it(game, cards, step, one)
                 one.events[:0] = [goes(game, each[0], "exile", "exiled") for each in gone]

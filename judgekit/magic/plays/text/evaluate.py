@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.as_many import says_as_many
+from judgekit.magic.plays.board.facts import DEVOURED
 from judgekit.magic.plays.board.state import (
     BATTLEFIELD,
     Object,
@@ -48,6 +49,7 @@ from judgekit.magic.questions.text import (
     LAST_KNOWN_COUNTERS,
     LAST_KNOWN_HOST,
     LESS_THAN_NOTHING,
+    WHAT_IT_HAS_DEVOURED,
     WHOSE_OPPONENTS_ARE_MEANT,
 )
 from judgekit.table.board import NO_MARKS, Thing
@@ -271,6 +273,9 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
         case tree.CountersOn():
             there = things(game, quantity.of, player, spell)
             return sum(_counters(game, one, spell).get(quantity.counter, 0) for one in there)
+        case tree.Devoured():
+            eater = game.board.things.get(source_of(spell)[0], spell)
+            return int(game.ruling_on(WHAT_IT_HAS_DEVOURED, 0, eater.marks.get(DEVOURED, 0)))
         case tree.TimesMutated(of):
             return sum(counting.times_merged(game, one) for one in things(game, of, player, spell))
         case tree.Blockers():

@@ -11,7 +11,7 @@ from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
     from judgekit.magic.language import tree
-    from judgekit.table.board import Board, Thing
+    from judgekit.table.board import Board, Change, Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
 
@@ -26,7 +26,7 @@ def begin(game: Game, what: tree.ControlPlayer, player: str, spell: Thing) -> Fl
             yield Event("will control", (player, str(who)))
 
 
-def awaited(game: Game, player: str, who: str) -> list[Note]:
+def awaited(game: Game, player: str, who: str) -> list[Change]:
     return [Note(AWAITED, {**game.board.facts.get(AWAITED, {}), who: player})]
 
 
