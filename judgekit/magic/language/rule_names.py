@@ -11,6 +11,7 @@ AND_YOURS = "and yours"  # of a cost to attack you: it is asked of who attacks y
 CREWS_STRONGER = "crews stronger"
 OTHER_COST = "other cost"
 ANY_MANA_PAYS = "any mana pays"  # of a card that may be cast: with mana as though it were of any colour
+NEXT_AT_ANY_TIME = "next may be cast at any time"
 CANNOT_CAST_FROM = "cannot cast from"
 CANNOT_HAVE = "cannot have"  # the keyword that a thing loses, and that nothing gives it
 STAYS_TAPPED_FOR = "stays tapped for"  # in the untap step of that player, whoever controls it then
@@ -92,6 +93,7 @@ OF_TABLE = {
     "abilities cost less": "(of what, by which keyword, symbols, how often): to activate them costs that much less",
     "abilities cost more": "(of what, by which keyword, symbols, how often): to activate them costs that much more",
     "next costs less": "(which spells, symbols, how often, how many have been cast): the next one costs that much less",
+    NEXT_AT_ANY_TIME: "(which spells, how many have been cast): the next one may be cast as though with flash",
     "next is changed": "(which spells, how, how many have been cast): so the next one is, from when it is cast",
     "costs more": "(what is played, symbols): it costs that much more to play",
     "extra land for each player": "how many more lands each player may play in each turn of theirs",

@@ -32,7 +32,7 @@ from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.objects import thing
 from judgekit.magic.language.makers.parties import enterer
 from judgekit.magic.language.makers.permanents import one_of_each
-from judgekit.magic.language.rule_names import AND_YOURS, OTHER_COST
+from judgekit.magic.language.rule_names import AND_YOURS, NEXT_AT_ANY_TIME, OTHER_COST
 from judgekit.magic.language.tree import Change, Chosen, Filter, You, within
 
 if TYPE_CHECKING:
@@ -418,6 +418,15 @@ def next_is_not_countered(args: Parts) -> Clause:
     return _of_the_next(args, tree.Change(tree.This(), rules=("cannot be countered",), until=tree.FOR_GOOD))
 
 
+def next_at_any_time(args: Parts) -> Clause:
+    """The next such spell that you cast this turn may be cast as though it had flash."""
+    if said(args, "KEYWORD") != ["lampo"]:
+        raise Outside
+    of_ = spells_told([a for a in args if isinstance(a, Word)])
+    before = tree.TimesHappened(tree.Trigger("plays", within(of_, {"controller": ""}), You()))
+    return Clause(None, Act("nobody", lambda _: tree.Ruled(((NEXT_AT_ANY_TIME, (of_, before)),))))
+
+
 def _of_the_next(args: Parts, change: tree.Change) -> Clause:
     of_ = spells_told([a for a in args if isinstance(a, Word)])
     before = tree.TimesHappened(tree.Trigger("plays", within(of_, {"controller": ""}), You()))
@@ -427,6 +436,7 @@ def _of_the_next(args: Parts, change: tree.Change) -> Clause:
 
 MEANINGS: Meanings = {
     "next_has": next_has,
+    "next_at_any_time": next_at_any_time,
     "next_is_not_countered": next_is_not_countered,
     "next_costs_less": next_costs_less,
     "first_costs_less": first_costs_less,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from judgekit.magic import vocabulary
 from judgekit.magic.language import tree
+from judgekit.magic.language.rule_names import NEXT_AT_ANY_TIME
 from judgekit.magic.plays.board.state import (
     MAIN,
     active,
@@ -28,6 +29,7 @@ from judgekit.magic.questions.casting import (
     KINDRED_FOLLOWS_ITS_OTHER_TYPE,
 )
 from judgekit.magic.questions.restrictions import CHOICES_MAY_LET_IT
+from judgekit.magic.questions.text import TIMES_THIS_TURN
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -162,15 +164,23 @@ def _others_say_so(game: Game, player: str, card: Thing, fits: Fits = filters.fi
     said = [(source, about) for source, rule, about in rules_of_table(game) if rule == AT_ANY_TIME and about]
     return any(
         player in things(game, who, controller(game, source), source)
-        and fits(
-            game,
-            card,
-            tree.within(spells, {"noun": "card", "zone": card.zone[0], "controller": ""}),
-            player,
-            source.object,
-        )
+        and fits(game, card, _as_it_lies(spells, card), player, source.object)
         for source, (who, spells) in said
+    ) or any(
+        player == controller(game, source)
+        and fits(game, card, _as_it_lies(spells, card), player, source.object)
+        and game.ruling(TIMES_THIS_TURN, event, player) == cast
+        for source, rule, (spells, event, cast) in _of_the_next(game)
     )
+
+
+def _of_the_next(game: Game) -> list[tuple[Thing, str, Any]]:
+    return [told for told in rules_of_table(game) if told[1] == NEXT_AT_ANY_TIME]
+
+
+def _as_it_lies(spells: tree.Filter, card: Thing) -> tree.Filter:
+    """The filter of some spells, for a card that is none yet."""
+    return tree.within(spells, {"noun": "card", "zone": card.zone[0], "controller": ""})
 
 
 # --- where it goes ----------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.language import tree
+from judgekit.magic.language import rule_names, tree
 from judgekit.magic.plays.board.state import Effect, players
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, source_of, things
@@ -53,6 +53,10 @@ def _told(game: Game, name: str, about: Any, player: str, spell: Thing) -> objec
     match name:
         case "next costs less":
             return _cheaper(game, about, player, spell)
+        case rule_names.NEXT_AT_ANY_TIME:
+            of, before = about
+            mine, cast = _next_of(game, of, before, player, spell)
+            return mine, before.event, cast
         case "next is changed":
             return _changed(game, about, player, spell)
         case _:
