@@ -203,8 +203,9 @@ def is_one_of_the_chosen(args: Parts) -> Act:
 
 def may_become(args: Parts) -> Clause:
     step = next(a for a in args if isinstance(a, tree.BecomeCopy))
-    what = next(a for a in args if not isinstance(a, (Word, tree.BecomeCopy, Except)))
-    now = step._replace(what=what, unlike=_unlike(args), until=UNSAID)
+    until = one(Until, args)
+    what = next(a for a in args if not isinstance(a, (Word, tree.BecomeCopy, Except, Until)))
+    now = step._replace(what=what, unlike=_unlike(args), until=until.until if until else UNSAID)
     return Clause(You(), Act("nobody", lambda _: now), may=True)
 
 

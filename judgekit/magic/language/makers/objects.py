@@ -332,6 +332,15 @@ def to(args: Parts) -> Any:
     return _with_what_they_control(whom) if type(whom) is tuple else whom
 
 
+def to_somebody_and_theirs(args: Parts) -> Any:
+    """`To each opponent and each creature and planeswalker that they control`: what is last is of those before."""
+    whom, those = (node_of(_no_mere_names(group(each))) for each in (args[:1], args[2:]))
+    found = _with_what_they_control((whom, those))
+    if not isinstance(those, tree.Each) or found == (whom, those):
+        raise Outside
+    return found
+
+
 def _with_what_they_control(nodes: tuple[object, ...]) -> tuple[object, ...]:
     """`Each opponent and each creature that they control`: those that any of these players controls."""
     if not isinstance(nodes[0], (tree.Opponent, tree.EachPlayer)):
@@ -433,6 +442,7 @@ MEANINGS: Meanings = {
     "up_to_either": up_to_either,
     "thing": thing,
     "to": to,
+    "to_somebody_and_theirs": to_somebody_and_theirs,
     "to_itself": const(Ref("itself")),
     "group": group,
     "all_but": all_but,
