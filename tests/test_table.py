@@ -16,7 +16,6 @@ from judgekit.table.board import (
     Board,
     Change,
     Drop,
-    Folding,
     Mark,
     Move,
     Note,
@@ -26,6 +25,7 @@ from judgekit.table.board import (
     Thing,
     by_face,
     fold,
+    fold_in,
     told_by_face,
 )
 from judgekit.table.engine import Ask, Event, Game, Illegal, Refusal, Replay, Stopped, replay
@@ -291,10 +291,9 @@ def test_what_is_told_by_faces_is_told_of_every_board_as_if_it_were_looked_for_a
     boards = [board]
     for moment in moments:
         boards.append(fold(boards[-1], moment))
-    once = Folding(boards[-1])
-    once.add([Add(Thing(5, "x", "", there, ("red", "round"), {}))])
-    assert set(told_by_face(once.board, "is red")) == {2, 4, 5}
-    once.add([Drop(5)])
-    for one in (*boards, once.board):
+    once = fold_in(boards[-1], boards[-1], [Add(Thing(5, "x", "", there, ("red", "round"), {}))])
+    assert set(told_by_face(once, "is red")) == {2, 4, 5}
+    assert fold_in(boards[-1], once, [Drop(5)]) is once
+    for one in (*boards, once):
         for name, says in (("is red", "red"), ("is round", "round")):
             assert set(told_by_face(one, name)) == {n for n, thing in one.things.items() if says in thing.face}

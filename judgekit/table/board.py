@@ -280,13 +280,6 @@ def inert(*names: str, while_: str = "", marks: bool = True) -> None:
         _INERT_MARKS.update(names)
 
 
-def fold(board: Board, changes: Iterable[Change]) -> Board:
-    """The board after some changes: the only way a board comes to be from another."""
-    folding = Folding(board)
-    folding.add(changes)
-    return folding.board
-
-
 _new = object.__new__
 
 
@@ -298,128 +291,124 @@ class _Places(NamedTuple):
     stale: list[int]  # things of which nothing is kept
 
 
-class Folding:
-    """A board that is being made from another: nobody else holds it before the last change is in."""
+def fold(board: Board, changes: Iterable[Change]) -> Board:
+    """The board after some changes: the only way a board comes to be from another."""
+    return fold_in(board, board, changes)
 
-    __slots__ = ("board", "old")
 
-    def __init__(self, old: Board) -> None:
-        self.old = old
-        new = self.board = _new(Board)  # without asking what is not given: boards are made very often
-        new.things = old.things
-        new.zones = old.zones
-        new.players = old.players
-        new.facts = old.facts
-        new.cache = old.cache
-        new.roster = old.roster
-        new.held = old.held
+def fold_in(old: Board, new: Board, changes: Iterable[Change]) -> Board:  # noqa: PLR0915  (one loop, run very often)
+    """A board that is being made from another, with further changes; the old one where there are none yet.
 
-    def add(self, changes: Iterable[Change]) -> None:  # noqa: PLR0915  (one loop, run very often)
-        """Fold further changes in. What they do not touch stays shared with the old board."""
-        old, new = self.old, self.board
-        keep = unseen = only_come = True
-        hold: Hold | None = new.cache.get(OF_THINGS_HOLD)
-        asked = _NONE if hold is None else hold.asks
-        places: _Places | None = None
-        doubtful: frozenset[int] = _NOTHING  # those that may be otherwise than they were, and what hangs on them
-        change: Any
-        for change in changes:
-            kind = type(change)
-            if kind is Note:
-                name, value = change
-                if new.facts is old.facts:
-                    new.facts = dict(old.facts)
-                if name in BITS:
-                    new.held = None
-                if hold is not None and name in asked:
-                    told = hold.otherwise(name, new.facts.get(name), value)
-                    if told is None:
-                        keep, hold = False, None
-                    elif told:
-                        keep = False
-                        doubtful |= told
-                if name not in _INERT:
-                    keep = keep and _INERT_WHILE.get(name) in new.cache
-                    if name not in _INERT_WHILE:
-                        hold = None
-                if value is None:
-                    new.facts.pop(name, None)  # type: ignore[attr-defined]
-                else:
-                    new.facts[name] = value  # type: ignore[index]
-            elif kind is Mark:
-                thing, name, value = change
-                if new.things is old.things:
-                    new.things = own(old.things)
-                there = new.things[thing]
-                marks = dict(there.marks)
-                if value is None:
-                    marks.pop(name, None)
-                else:
-                    marks[name] = value
-                number, called, owner, zone, face, _, life = there
-                new.things[thing] = Thing(number, called, owner, zone, face, marks, life)  # type: ignore[index]
-                if name in BITS:
-                    new.held = None
-                if name not in _INERT_MARKS or name in asked:
-                    keep = keep and _INERT_WHILE.get(name) in new.cache
-                    if name in asked:
-                        hold = None
-                    elif hold is not None and name not in _INERT_WHILE:
-                        hold = hold.marked(there, name, value)
-            elif kind is Tell:
-                player, name, value = change
-                if new.players is old.players:
-                    new.players = dict(old.players)
-                new.players[player] = {**new.players[player], name: value}  # type: ignore[index]
-                if name not in _INERT or name in asked:
-                    keep = keep and _INERT_WHILE.get(name) in new.cache
-                    if name in asked or name not in _INERT_WHILE:
-                        hold = None
-            else:
-                if places is None:
-                    places = _Places([], [], [])
-                renewed, were, stale = places
-                number = change.thing.id if kind is Add else -1 if kind is Order else change.thing
-                if unseen and not _out_of_sight(new.things, change):
-                    unseen = keep = False
-                if kind is not Add:
-                    only_come = False
-                if kind is not Move:
-                    renewed.append(number)
-                    if kind is not Add and number >= 0:
-                        were.append(new.things[number])
-                stale.append(number)
-                if hold is not None:
-                    hold = hold.after(change, new.things.get(number))
-                    doubtful -= {number}
-                if new.things is old.things:
-                    new.things = own(old.things)
-                if new.zones is old.zones:
-                    new.zones = dict(old.zones)
-                _place(new.things, new.zones, change)  # type: ignore[arg-type]
-        if places is None:
-            if not keep:
+    Nobody else holds it before the last change is in. What changes do not touch stays shared with the old board.
+    """
+    if new is old:
+        new = _new(Board)  # without asking what is not given: boards are made very often
+        new.things, new.zones, new.players, new.facts = old.things, old.zones, old.players, old.facts
+        new.cache, new.roster, new.held = old.cache, old.roster, old.held
+    keep = unseen = only_come = True
+    hold: Hold | None = new.cache.get(OF_THINGS_HOLD)
+    asked = _NONE if hold is None else hold.asks
+    places: _Places | None = None
+    doubtful: frozenset[int] = _NOTHING  # those that may be otherwise than they were, and what hangs on them
+    change: Any
+    for change in changes:
+        kind = type(change)
+        if kind is Note:
+            name, value = change
+            if new.facts is old.facts:
+                new.facts = dict(old.facts)
+            if name in BITS:
                 new.held = None
-                new.cache = {} if hold is None or doubtful else _of_things(new.cache, hold, hold.stale)
-            return
-        renewed, were, stale = places
-        if keep:
-            keep = not _SIGHT_IS_ALL_WHILE.isdisjoint(new.cache) and ELSEWHERE not in new.cache
+            if hold is not None and name in asked:
+                told = hold.otherwise(name, new.facts.get(name), value)
+                if told is None:
+                    keep, hold = False, None
+                elif told:
+                    keep = False
+                    doubtful |= told
+            if name not in _INERT:
+                keep = keep and _INERT_WHILE.get(name) in new.cache
+                if name not in _INERT_WHILE:
+                    hold = None
+            if value is None:
+                new.facts.pop(name, None)  # type: ignore[attr-defined]
+            else:
+                new.facts[name] = value  # type: ignore[index]
+        elif kind is Mark:
+            thing, name, value = change
+            if new.things is old.things:
+                new.things = own(old.things)
+            there = new.things[thing]
+            marks = dict(there.marks)
+            if value is None:
+                marks.pop(name, None)
+            else:
+                marks[name] = value
+            number, called, owner, zone, face, _, life = there
+            new.things[thing] = Thing(number, called, owner, zone, face, marks, life)  # type: ignore[index]
+            if name in BITS:
+                new.held = None
+            if name not in _INERT_MARKS or name in asked:
+                keep = keep and _INERT_WHILE.get(name) in new.cache
+                if name in asked:
+                    hold = None
+                elif hold is not None and name not in _INERT_WHILE:
+                    hold = hold.marked(there, name, value)
+        elif kind is Tell:
+            player, name, value = change
+            if new.players is old.players:
+                new.players = dict(old.players)
+            new.players[player] = {**new.players[player], name: value}  # type: ignore[index]
+            if name not in _INERT or name in asked:
+                keep = keep and _INERT_WHILE.get(name) in new.cache
+                if name in asked or name not in _INERT_WHILE:
+                    hold = None
+        else:
+            if places is None:
+                places = _Places([], [], [])
+            renewed, were, stale = places
+            number = change.thing.id if kind is Add else -1 if kind is Order else change.thing
+            if unseen and not _out_of_sight(new.things, change):
+                unseen = keep = False
+            if kind is not Add:
+                only_come = False
+            if kind is not Move:
+                renewed.append(number)
+                if kind is not Add and number >= 0:
+                    were.append(new.things[number])
+            stale.append(number)
+            if hold is not None:
+                hold = hold.after(change, new.things.get(number))
+                doubtful -= {number}
+            if new.things is old.things:
+                new.things = own(old.things)
+            if new.zones is old.zones:
+                new.zones = dict(old.zones)
+            _place(new.things, new.zones, change)  # type: ignore[arg-type]
+    if places is None:
         if not keep:
             new.held = None
-            new.cache = {} if hold is None or doubtful else _of_things(new.cache, hold, [*stale, *hold.stale])
-        elif not (only_come and new.cache.keys().isdisjoint(stale)):  # who was nowhere is known nowhere
-            new.cache = dict(new.cache)
-            for number in stale:
-                new.cache.pop(number, None)
-        known = new.roster
-        new.roster = {name: known[name] for name in _OF_THOSE_IN_SIGHT if name in known} if unseen else {}
-        if _FACES in known:
-            faces = new.roster[_FACES] = _faces_renewed(new.things, known[_FACES], renewed, were)
-            if faces is not known[_FACES]:
-                new.held = None  # what is told by faces is held in every zone
-        else:
-            new.held = None
+            new.cache = {} if hold is None or doubtful else _of_things(new.cache, hold, hold.stale)
+        return new
+    renewed, were, stale = places
+    if keep:
+        keep = not _SIGHT_IS_ALL_WHILE.isdisjoint(new.cache) and ELSEWHERE not in new.cache
+    if not keep:
+        new.held = None
+        new.cache = {} if hold is None or doubtful else _of_things(new.cache, hold, [*stale, *hold.stale])
+    elif not (only_come and new.cache.keys().isdisjoint(stale)):  # who was nowhere is known nowhere
+        new.cache = dict(new.cache)
+        for number in stale:
+            new.cache.pop(number, None)
+    known = new.roster
+    new.roster = {name: known[name] for name in _OF_THOSE_IN_SIGHT if name in known} if unseen else {}
+    if _FACES in known:
+        faces = new.roster[_FACES] = _faces_renewed(new.things, known[_FACES], renewed, were)
+        if faces is not known[_FACES]:
+            new.held = None  # what is told by faces is held in every zone
+    else:
+        new.held = None
+    return new
 
 
 def _out_of_sight(things: Mapping[int, Thing], change: Any) -> bool:

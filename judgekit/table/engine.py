@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.table.account import Account, Endless, Frame, Step
 from judgekit.table.amending import come_about
-from judgekit.table.board import Board, Folding, fold
+from judgekit.table.board import Board, fold, fold_in
 from judgekit.table.messages import Ask, Event, Flow, Refusal, Stuck
 from judgekit.values import NamedTuple
 
@@ -236,10 +236,9 @@ class Game(Account):
 
     def _happen(self, events: Sequence[Event]) -> None:
         """Let events happen at one moment: enacted, folded into the board, and watched."""
-        folding: Folding | None = None
         deeds, quiet, needs = self._deeds, self._quiet, self._watched
         watched = 0
-        before = self.moment = self.board
+        before = after = self.moment = self.board
         for kind, args, why in events:
             if why:
                 self.cite(why)
@@ -248,10 +247,7 @@ class Game(Account):
             watched |= needs[kind]
             changes = deeds[kind](self, *args)
             if changes:  # a deed adds to what those beside it have done
-                if folding is None:
-                    folding = Folding(before)
-                    self.board = folding.board
-                folding.add(changes)
+                self.board = after = fold_in(before, after, changes)
         self._frames[-1].events += events if type(events) is tuple else tuple(events)
         self.together = events
         if watched and watched & self._held_since(before):

@@ -24,3 +24,5 @@ PARTED = "parted"  # the fact that keeps, of a card that was one with others in 
 HAUNTS = "haunts"  # the mark that keeps which creature an exiled card haunts
 TIME = "time"  # the fact that keeps whether it is day or night; neither, where there is none
 SEATS = "seats"  # the fact that keeps in which order the players sat, once one of them has left the game
+FITTING = "fitting"  # under this key the cache of a board holds what fits what effects say, while these act on it
+OF_TABLE = "of table"  # under this key it holds what is said of the game as a whole

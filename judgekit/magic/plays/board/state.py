@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language.rewording import reworded
 from judgekit.magic.language.tree import Ruled, Static
-from judgekit.magic.plays.board.facts import CAST, CASTS, GONE, SEATS, TIME
+from judgekit.magic.plays.board.facts import CAST, FITTING, GONE, OF_TABLE, SEATS, TIME
 from judgekit.magic.questions.board import WHAT_IS_ENCHANTED
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.keywords import COPIES
@@ -225,15 +225,6 @@ def cast_this_turn(board: Board) -> int:
     return int(how_many) if turn == board.facts.get("number", 0) else 0
 
 
-def cast_last_turn(board: Board) -> tuple[int, ...]:
-    """How many spells each player has cast in the turn before this one, of those who have cast any."""
-    last = board.facts.get("number", 0) - 1
-    for turn, casts in board.facts.get(CASTS, ()):
-        if turn == last:
-            return tuple(casts.values())
-    return ()
-
-
 def known(board: Board, number: int) -> Thing:
     """A thing, be it only known of: what has ceased to exist was somebody's."""
     gone: dict[int, Thing] = board.facts.get(GONE, {})
@@ -385,12 +376,12 @@ def rules_of_table(game: Game) -> Iterator[tuple[Thing, str, Any]]:
     """What static abilities of permanents, and effects for a time, say of the game as a whole: source, rule, what."""
     if is_plain(game.board) or nothing_acts(game.board):
         return
-    emblems = [game.board.things[number] for number in game.board.zone("command")]
-    for source in (*in_play(game.board), *emblems):
-        like = _seen_by_the_way(game, source)
-        for ability in like.abilities:
-            if isinstance(ability, Static) and ability.rules and _holds(game, ability, source):
-                game.cite(like.cites)
+    for number, cites, abilities in _said_of_table(game):
+        game.consulted.append(cites)  # they are for whoever asks to cite
+        source = game.board.things[number]
+        for ability in abilities:
+            if _holds(game, ability, source):
+                game.cite(cites)
                 for rule, about in ability.rules:
                     yield source, rule, about
     for effect in game.board.facts.get("effects", ()):
@@ -404,16 +395,24 @@ def rules_of_table(game: Game) -> Iterator[tuple[Thing, str, Any]]:
                 yield teller, rule, about
 
 
-def _seen_by_the_way(game: Game, thing: Thing) -> Traits:
-    """What a thing is like now: its rules are for whoever asks to cite."""
-    like: Traits | None = game.board.cache.get(thing.id)
-    if like is None:
-        game.look()
-        like = traits(game, thing)
-        game.looked()
-    elif like.cites:
-        game.consulted.append(like.cites)
-    return like
+def _said_of_table(game: Game) -> list[tuple[int, tuple[str, ...], list[Static]]]:
+    """What each permanent and emblem says of the game, and its rules: these alone once where it says nothing."""
+    board = game.board
+    found: list[tuple[int, tuple[str, ...], list[Static]]] | None = board.cache.get(OF_TABLE)
+    if found is None:
+        found, known, there = [], {()}, board.zone("battlefield") + board.zone("command")
+
+        def look(thing: Thing) -> None:
+            like = traits(game, thing)
+            says = [one for one in like.abilities if isinstance(one, Static) and one.rules]
+            if says or like.cites not in known:
+                found.append((thing.id, like.cites, says))
+                known.add(like.cites)
+
+        game.apart([board.things[number] for number in there], look)
+        if FITTING not in board.cache and all(number in board.cache for number in there):
+            board.cache[OF_TABLE] = found
+    return found
 
 
 def _holds(game: Game, ability: Static, source: Thing) -> bool:

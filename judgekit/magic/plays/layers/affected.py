@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board.facts import FITTING
 from judgekit.magic.plays.board.state import bearer, controller, host_of, is_in_play, opponents, still, traits
-from judgekit.magic.plays.layers.fitting import FITTING, all_that_fit
+from judgekit.magic.plays.layers.fitting import all_that_fit
 from judgekit.magic.plays.layers.strata import SIZES, Parts
 from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.text.pairs import partner_of
@@ -158,6 +159,16 @@ def does(game: Game, work: Work, thing: Thing, parts: Parts) -> tree.Change:
     elif speaks_of_each(change):
         change = told_of(change, thing.object)
     return counted(game, one._replace(change=change))
+
+
+def does_to_each(game: Game, work: Work, those: list[Thing], parts: Parts) -> list[tree.Change]:
+    """What an effect does to some things in a layer."""
+    found: list[tree.Change] = []
+    for thing in those:
+        if work.change is not None:
+            return [work.change] * len(those)
+        found.append(does(game, work, thing, parts))
+    return found
 
 
 def _is_always_the_same(change: tree.Change) -> bool:

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.rewording import reworded
+from judgekit.magic.plays.board.facts import FITTING
 from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, Reading, born, controller, statics_of, traits
-from judgekit.magic.plays.layers.affected import concerns, counted, does, exists, reaches
+from judgekit.magic.plays.layers.affected import concerns, counted, does, does_to_each, exists, reaches
 from judgekit.magic.plays.layers.continuous import of_permanents
 from judgekit.magic.plays.layers.dependency import depends_on, the_next
 from judgekit.magic.plays.layers.draft import Acting, Cites, Draft, Work, past_of
-from judgekit.magic.plays.layers.fitting import FITTING, Fitting
+from judgekit.magic.plays.layers.fitting import Fitting
 from judgekit.magic.plays.layers.kept import Kept
 from judgekit.magic.plays.layers.mending import (
     LATE,
@@ -26,7 +27,7 @@ from judgekit.magic.plays.layers.mending import (
     tells,
 )
 from judgekit.magic.plays.layers.printed import by_itself
-from judgekit.magic.plays.layers.sorts import CITES, asked_of_moment, writes
+from judgekit.magic.plays.layers.sorts import CITES, SEVERAL, asked_of_moment, writes
 from judgekit.magic.plays.layers.strata import (
     ABILITIES,
     BEFORE_ABILITIES,
@@ -56,6 +57,8 @@ from judgekit.table.board import ELSEWHERE, OF_THINGS_HOLD
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator
+
     from judgekit.magic.cards import Traits
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
@@ -271,46 +274,60 @@ class _Layers:
         begun = work.things is not None and one.objects is None
         game.look()
         concerned = self._concerned(work)
-        changes = [does(game, work, thing, parts) for thing in concerned]
+        changes = does_to_each(game, work, concerned, parts)
         looked = game.looked()
         cites = (*why, *one.cites, *looked)
         if not concerned:
             self._acts_on_none(work, stratum, looked, cites)
-        gained: list[Work] = []
-        recited = False
         asks = not all(_asks_nothing(change, parts) for change in (changes[:1] if work.change else changes))
         of_size = bool(self.apart) and stratum.parts <= SIZES
         act = Act(work, stratum, (*one.cites, *looked), of_size, asks, past_of(game, one.source), why, order)
-        news: set[int] = set()
-        runs = self.log is not None and self.log.runs
-        for thing, change in zip(concerned, changes, strict=True):
-            if _enters_bare(game, one, thing):
-                continue
-            like = game.board.cache[thing.id]
-            before = None if self.told is None else _so_far(game, thing)
-            known = like.cites
-            if runs and not tells(like.told if isinstance(like, Draft) else known, order):
-                news.add(thing.id)
-            draft = act.on(game, thing, change)
-            if draft is None:
-                continue
-            recited = recited or draft.cites != known
+        there = [
+            (thing, change)
+            for thing, change in zip(concerned, changes, strict=True)
+            if not ("bare" in thing.marks and _enters_bare(game, one, thing))
+        ]
+        news = frozenset(self._untold(there, order))
+        known = {thing.id: game.board.cache[thing.id].cites for thing, _ in there}
+        before = {} if self.told is None else {thing.id: _so_far(game, thing) for thing, _ in there}
+        written = set(writes(work, parts))
+        seen = _seen(game, concerned, written)
+        gained: list[Work] = []
+        recited = False
+        for thing, change, draft in act.on(game, there):
+            recited = recited or draft.cites != known[thing.id]
             if "*" in change.lose and ABILITIES in parts:
                 draft.bare_since = max(work.stamp, draft.bare_since or 0)
-            if before is not None:
-                self._tell(work, stratum, cites, thing, before, kept=begun)
+            if before:
+                self._tell(work, stratum, cites, thing, before[thing.id], kept=begun)
             if change.swaps and TEXT in parts:
                 gained += self._reworded(thing, change, one.cites)
             if change.words and ABILITIES in parts:
                 gained += self._granted(one, thing, change)
-        if self.log is not None and runs:
-            self.log.write(act, {t.id: c for t, c in zip(concerned, changes, strict=True)}, frozenset(news))
+        if self.log is not None and self.log.runs:
+            self.log.write(act, {t.id: c for t, c in zip(concerned, changes, strict=True)}, news)
         self.fitting.tells_all = self.fitting.tells_all and not gained
         if concerned:
-            self.fitting.wrote(writes(work, parts))
-            if recited:
-                self.fitting.wrote((CITES,))
+            now = _seen(game, concerned, written)
+            same = {sort for sort, those in seen.items() if those == now[sort]}
+            self.fitting.wrote(written - same)
+            self.fitting.wrote([*((SEVERAL,) if "words" in same else ()), *((CITES,) if recited else ())])
         return gained
+
+    def _untold(self, there: list[tuple[Thing, tree.Change]], order: Cites) -> Iterator[int]:
+        """Those things of which the rules of an order tell nothing yet, where that is written down."""
+        if self.log is None or not self.log.runs:
+            return
+        cache = self.game.board.cache
+        last: Cites | None = None
+        told = False
+        for thing, _ in there:
+            like = cache[thing.id]
+            cites = like.apart if type(like) is Draft and like.apart is not None else like.cites
+            if cites is not last:
+                last, told = cites, tells(cites, order)
+            if not told:
+                yield thing.id
 
     def _acts_on_none(self, work: Work, stratum: Stratum, looked: Cites, cites: Cites) -> None:
         """What a permanent no longer says of itself is cited where it is looked at."""
@@ -403,6 +420,15 @@ class _Layers:
         self.game.looked()
 
 
+def _seen(game: Game, those: list[Thing], sorts: Collection[str]) -> dict[str, list[frozenset[str]]]:
+    """What texts may see of some things, of such sorts: giving green to what is green writes nothing."""
+    likes = [game.board.cache[thing.id] for thing in those]
+    return {sort: [frozenset(getattr(like, sort)) for like in likes] for sort in _SEEN if sort in sorts}
+
+
+_SEEN = ("types", "subtypes", "colours", "words")
+
+
 def _asks_nothing(change: tree.Change, parts: Parts) -> bool:
     """Whether nothing is left to the rules about what a change does: it adds to sizes, or gives abilities."""
     sets = change.set_power is not None or change.set_toughness is not None
@@ -413,8 +439,8 @@ _PLAIN_PARTS = frozenset((CONTROL, ABILITIES, SIZE, COUNTERS, SWITCH, RULES))
 
 
 def _enters_bare(game: Game, one: Acting, thing: Thing) -> bool:
-    """What somebody might think: that what enters is for a moment as it is printed, whatever acts on it later."""
-    if "bare" not in thing.marks or (one.source is not None and one.source.id == thing.id):
+    """What somebody might think: what is marked so is for a moment as it is printed, whatever acts on it later."""
+    if one.source is not None and one.source.id == thing.id:
         return False
     enters = bool(thing.marks["bare"] == game.moment.facts.get("stamp", 0) + 1)
     if enters:

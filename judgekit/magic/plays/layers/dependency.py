@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board.facts import FITTING
 from judgekit.magic.plays.layers.affected import does, reaches, speaks_of_you
 from judgekit.magic.plays.layers.draft import Cites, Draft, Work, apply
-from judgekit.magic.plays.layers.fitting import FITTING, Fitting, Trial
-from judgekit.magic.plays.layers.sorts import ALL, NONE, Sorts, asked_of_moment, read_by, writes
+from judgekit.magic.plays.layers.fitting import Fitting, Trial
+from judgekit.magic.plays.layers.sorts import ALL, CITES, NONE, SEVERAL, Sorts, asked_of_moment, read_by, writes
 from judgekit.magic.plays.layers.strata import CONTROL, COUNTERS, OWN_SIZE, RULES, SET_SIZE, SIZE, Parts
 from judgekit.magic.questions.layers import ONE_EFFECT_DEPENDS_ON_ANOTHER, THE_NEXT_EFFECT
 
@@ -60,7 +61,9 @@ def _first(game: Game, those: list[Work], parts: Parts) -> Work:
     def needs(one: Work) -> list[Work]:
         found = known.get(id(one))
         if found is None:
-            found = known[id(one)] = [other for other in those if depends_on(game, one, other, parts)]
+            asks = reads(one, parts)
+            writing = [other for other in those if not asks.isdisjoint(writes(other, parts))]
+            found = known[id(one)] = [other for other in writing if depends_on(game, one, other, parts)]
         return found
 
     for one in those:
@@ -95,7 +98,20 @@ def depends_on(game: Game, one: Work, other: Work, parts: Parts) -> bool:
 
     fitting: Fitting = game.board.cache[FITTING]
     which = (_kind_of(one), _kind_of(other), parts)
-    return find() if None in which or fitting.may_have_lost() else fitting.tried(game, which, find)
+    if None in which or fitting.may_have_lost():
+        return find()
+    return fitting.tried(game, which, _read_by_a_trial(one, other, parts), find)
+
+
+def _read_by_a_trial(one: Work, other: Work, parts: Parts) -> Sorts:
+    """On what it hangs how an effect is tried on another: roughly, on all but sizes, where nobody asks for these."""
+    of_size = "size" in reads(one, parts) | reads(other, parts) | writes(other, parts)
+    found = _ALL if of_size else _ALL_BUT_SIZES
+    return found | {SEVERAL} if other.one.change.lose else found
+
+
+_ALL = ALL | {CITES}
+_ALL_BUT_SIZES = _ALL - {"size"}
 
 
 def _kind_of(work: Work) -> tuple[object, ...] | None:
@@ -163,12 +179,17 @@ def _grasp(game: Game, one: Work, parts: Parts) -> dict[int, tree.Change]:
 
 def reads(one: Work, parts: Parts) -> Sorts:
     """The sorts of traits on which it hangs what an effect concerns, and what it does in a layer."""
+    if one.things is not None:
+        return _read(one, parts, NONE)
+    found = one.reads.get(parts)
+    if found is None:
+        found = one.reads[parts] = _read(one, parts, _read_by_its_reach(one))
+    return found
+
+
+def _read(one: Work, parts: Parts, there: Sorts) -> Sorts:
+    """Those for what it concerns, and those for what it does."""
     change = one.one.change
-    there = NONE
-    if one.things is None:
-        if one.reads is None:
-            one.reads = _read_by_its_reach(one)
-        there = one.reads
     sizes: list[Any] = []
     if OWN_SIZE in parts or SET_SIZE in parts:
         sizes += (change.set_power, change.set_toughness)

@@ -79,7 +79,7 @@ class Acting(NamedTuple):
 class Work:
     """An effect while it is at work on the traits of things: what is left to apply, and on what it has begun to act."""
 
-    __slots__ = ("change", "granted", "one", "parts", "reads", "stamp", "things")
+    __slots__ = ("change", "granted", "one", "parts", "reads", "stamp", "things", "writes")
 
     def __init__(self, one: Acting, *, granted: bool = False) -> None:
         self.granted = granted  # by another effect: no text says so
@@ -90,8 +90,9 @@ class Work:
         self.one = one
         self.stamp = one.stamp
         self.parts = parts_of(one)
+        self.writes: dict[Parts, frozenset[str]] = {}  # the sorts of traits that it may change
         self.things: list[Thing] | None = None  # on which it has begun to act
-        self.reads: frozenset[str] | None = None  # on which sorts of traits it hangs what these are, once known
+        self.reads: dict[Parts, frozenset[str]] = {}  # on which sorts of traits it hangs what it does to which
         self.change: tree.Change | None = None  # what it does, where that is always the same
 
 
@@ -174,7 +175,7 @@ class Draft:
     def cite(self, numbers: Cites, *, of_size: bool = False) -> None:
         """These rules have made it what it is, or only as big as it is."""
         if of_size:
-            self.apart = _together(self.told, numbers)
+            self.apart = _together(self.cites if self.apart is None else self.apart, numbers)
             return
         self.cites = _together(self.cites, numbers)
         if self.apart is not None:
@@ -353,8 +354,8 @@ def _sizes(game: Game, draft: Draft, change: tree.Change, parts: Parts) -> None:
         _set_sizes(game, draft, change)
     if SIZE in parts or COUNTERS in parts:
         more, tougher = change.power, change.toughness
-        more = more if isinstance(more, int) else 0  # quantities have been counted already
-        tougher = tougher if isinstance(tougher, int) else 0
+        more = more if type(more) is int else 0  # quantities have been counted already
+        tougher = tougher if type(tougher) is int else 0
         if draft.power is not None:
             draft.power += more
         if draft.toughness is not None:

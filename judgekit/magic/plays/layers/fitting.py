@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
-FITTING = "fitting"  # under this key the cache of a board holds this while effects act on it
-
 
 class Reach(NamedTuple):
     """What fits, and the rules by which that was found out: `told` of each thing, `cites` of all, in order."""
@@ -60,21 +58,19 @@ class Difference(NamedTuple):
 class Fitting:
     """What has been looked for, and how often each sort of traits has been written since."""
 
-    __slots__ = ("_known", "_reads", "_times", "_tried", "_written", "has_tried", "reaches", "tells_all")
+    __slots__ = ("_known", "_reads", "_tried", "_written", "has_tried", "reaches", "tells_all")
 
     def __init__(self) -> None:
         self.reaches: list[Reach | Difference] = []  # all that was looked for, and what came of all that was tried
         self.tells_all = True  # whether nothing else was
         self.has_tried = False
-        self._times = 0
-        self._tried: dict[object, tuple[int, bool, Cites]] = {}
+        self._tried: dict[object, tuple[tuple[int, ...], bool, Cites]] = {}
         self._written: dict[str, int] = {}
         self._known: dict[tuple[tree.Filter, str, Object | None], Reach] = {}
         self._reads: dict[tree.Filter, Sorts | None] = {}
 
     def wrote(self, sorts: Iterable[str]) -> None:
         """Something has been made otherwise: what a text asks of it has to be looked for again."""
-        self._times += 1
         written = self._written
         for sort in sorts:
             written[sort] = written.get(sort, 0) + 1
@@ -90,7 +86,7 @@ class Fitting:
             return all_that_fit(game, of, you, origin)
         key = (of, you, origin if of.other or of.either else None)
         known = self._known.get(key)
-        now = tuple([self._written.get(sort, 0) for sort in reads])
+        now = self._when(reads)
         if known is None or known.when != now:
             there = [game.board.things[number] for number in game.board.zone("battlefield")]
             found, told = game.sift(there, lambda thing: fits(game, thing, of, you, origin))
@@ -99,17 +95,22 @@ class Fitting:
         game.cite(known.cites)
         return list(known.things)
 
+    def _when(self, reads: Sorts) -> tuple[int, ...]:
+        """How often each of some sorts has been written."""
+        return tuple([self._written.get(sort, 0) for sort in reads])
+
     def may_have_lost(self) -> bool:
         """Whether anything may have lost an ability since effects began to act."""
         return "abilities" in self._written
 
-    def tried(self, game: Game, which: object, find: Callable[[], bool]) -> bool:
-        """What comes of trying something out, kept till anything is written; `which` are the same if it is."""
+    def tried(self, game: Game, which: object, reads: Sorts, find: Callable[[], bool]) -> bool:
+        """What comes of trying something out, kept till what it reads is written; `which` are the same if it is."""
         known = self._tried.get(which)
-        if known is None or known[0] != self._times:
+        now = self._when(reads)
+        if known is None or known[0] != now:
             game.look()
             found = find()
-            known = self._tried[which] = (self._times, found, game.looked())
+            known = self._tried[which] = (now, found, game.looked())
         game.cite(known[2])
         return known[1]
 

@@ -11,17 +11,18 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board.facts import FITTING
 from judgekit.magic.plays.layers.continuous import of_counters
 from judgekit.magic.plays.layers.dependency import reads, the_next
 from judgekit.magic.plays.layers.draft import Acting, Cites, Draft, Past, Work, apply
-from judgekit.magic.plays.layers.fitting import FITTING, Fitting
+from judgekit.magic.plays.layers.fitting import Fitting
 from judgekit.magic.plays.layers.sorts import CITES
 from judgekit.magic.plays.layers.strata import COUNTERS, RULES, SIZES, Parts, Stratum, named, strata
 from judgekit.magic.questions.layers import WHAT_IT_IS_MADE_TO_BE_IS_NO_ABILITY
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from judgekit.magic.cards import Traits
     from judgekit.table.board import Thing
@@ -46,19 +47,26 @@ class Act(NamedTuple):
     changes: Mapping[int, tree.Change] = {}
     news: frozenset[int] = frozenset()
 
-    def on(self, game: Game, thing: Thing, change: tree.Change) -> Draft | None:
-        """It acts on a thing, whose traits are given if anything comes of that."""
-        parts = self.work.parts & self.stratum.parts
-        draft = draft_of(game, thing)
-        if not _takes_effect(game, self.work, parts, draft):
-            return None
-        if self.asks:
-            apply_citing(game, draft, change, parts, (*self.why, *self.cites), of_size=self.of_size)
-        else:
-            apply(game, draft, change, parts)
-            draft.cite((*self.why, *self.cites), of_size=self.of_size)
-        draft.acted_on(self.work, self.stratum, self.past)
-        return draft
+    def on(self, game: Game, those: Iterable[tuple[Thing, tree.Change]]) -> Iterator[tuple[Thing, tree.Change, Draft]]:
+        """It acts on things: on those of which anything comes, with what it does to each, and with its traits."""
+        work, asks, of_size, past = self.work, self.asks, self.of_size, self.past
+        stratum = self.stratum
+        parts = work.parts & stratum.parts
+        doubtful = COUNTERS in parts or RULES in parts
+        cites = (*self.why, *self.cites)
+        cache = game.board.cache
+        for thing, change in those:
+            there = cache[thing.id]
+            draft = there if type(there) is Draft else draft_of(game, thing)
+            if doubtful and not _takes_effect(game, work, parts, draft):
+                continue
+            if asks:
+                apply_citing(game, draft, change, parts, cites, of_size=of_size)
+            else:
+                apply(game, draft, change, parts)
+                draft.cite(cites, of_size=of_size)
+            draft.acted_on(work, stratum, past)
+            yield thing, change, draft
 
 
 def apply_citing(
@@ -238,7 +246,8 @@ def _again(game: Game, act: Act, there: Sequence[Thing]) -> Act:
         like = game.board.cache[thing.id]
         known = like.told if isinstance(like, Draft) else like.cites
         (news.discard if tells(known, act.order) else news.add)(thing.id)
-        act.on(game, thing, act.changes[thing.id])
+    for _ in act.on(game, ((thing, act.changes[thing.id]) for thing in mine)):
+        pass
     return act._replace(news=frozenset(news))
 
 

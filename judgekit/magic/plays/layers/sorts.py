@@ -28,6 +28,7 @@ Sorts = frozenset[str]  # of traits
 ALL: Sorts = frozenset({"types", "subtypes", "colours", "words", "abilities", "size", "rules", "controller"})
 NONE: Sorts = frozenset()
 CITES = "cites"  # the rules by which things are what they are
+SEVERAL = "several"  # how often a thing has a word: what texts ask of words is whether it has them
 
 
 def read_by(of: tree.Filter) -> set[str]:
@@ -131,6 +132,13 @@ _WHOSE = {"", "you", "opponent"}
 
 def writes(other: Work, parts: Parts) -> Sorts:
     """The sorts of traits that an effect may change in a layer."""
+    found = other.writes.get(parts)
+    if found is None:
+        found = other.writes[parts] = _written(other, parts)
+    return found
+
+
+def _written(other: Work, parts: Parts) -> Sorts:
     found = NONE
     for part in parts & other.parts:
         found |= _WRITTEN[part]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board.facts import CASTS
 from judgekit.magic.plays.board.state import (
     BATTLEFIELD,
     MAIN,
     active,
-    cast_last_turn,
     opponents,
     time_of,
     traits,
@@ -30,7 +30,7 @@ from judgekit.magic.questions.text import (
 
 if TYPE_CHECKING:
     from judgekit.magic.plays.board.state import Object
-    from judgekit.table.board import Thing
+    from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
 
 
@@ -87,7 +87,7 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
         case tree.WasCast(""):
             return bool(spell.marks.get("about", {}).get("cast"))
         case tree.CastLastTurn(least, by_one):
-            each = cast_last_turn(game.board)
+            each = _cast_last_turn(game.board)
             return max(each, default=0) >= least if by_one else sum(each) >= least
         case tree.WasCast(zone):
             return counting.cast_from(game, spell, source_of(spell)) == zone
@@ -163,3 +163,12 @@ def _was_hurt(game: Game, who: str) -> bool:
 
 
 _SEVERAL = 2
+
+
+def _cast_last_turn(board: Board) -> tuple[int, ...]:
+    """How many spells each player has cast in the turn before this one, of those who have cast any."""
+    last = board.facts.get("number", 0) - 1
+    for turn, casts in board.facts.get(CASTS, ()):
+        if turn == last:
+            return tuple(casts.values())
+    return ()
