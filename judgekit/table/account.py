@@ -44,11 +44,13 @@ class Endless(Stuck):
 class Frame:
     """A row being played: what it has cited and let happen since its last step was written."""
 
-    __slots__ = ("cites", "events", "own", "shown", "written")
+    __slots__ = ("cites", "events", "last", "own", "shown", "with_last", "written")
 
     def __init__(self) -> None:
         self.own: tuple[str, ...] = ()
         self.cites: tuple[str, ...] = ()
+        self.last: Iterable[str] = ()  # what was cited last beside others, and all that was cited then
+        self.with_last: tuple[str, ...] = ()
         self.events: tuple[Event, ...] = ()
         self.shown = False
         self.written = False  # whether a step bears its own numbers
@@ -118,10 +120,13 @@ class Account:
         if not there and type(numbers) is tuple:
             frame.cites = numbers
             return
+        if numbers is frame.last and there is frame.with_last:
+            return  # many things bear the same: it is all there
         for number in numbers:
             if number not in there:
                 there += (number,)
-        frame.cites = there
+        frame.cites = frame.with_last = there
+        frame.last = numbers
 
     def _flush(self, frame: Frame) -> None:
         """Write a step of what a row has let happen."""

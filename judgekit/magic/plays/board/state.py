@@ -200,7 +200,7 @@ def combat(board: Board) -> Combat | None:
 def in_play(board: Board) -> Iterator[Thing]:
     """Every permanent, in the order in which it entered."""
     things = board.things
-    return (things[thing] for thing in board.zone("battlefield"))
+    return iter([things[thing] for thing in board.zone("battlefield")])
 
 
 def is_in_play(thing: Thing) -> bool:
@@ -400,7 +400,8 @@ def _said_of_table(game: Game) -> list[tuple[int, tuple[str, ...], list[Static]]
     board = game.board
     found: list[tuple[int, tuple[str, ...], list[Static]]] | None = board.cache.get(OF_TABLE)
     if found is None:
-        found, known, there = [], {()}, board.zone("battlefield") + board.zone("command")
+        found, there = [], board.zone("battlefield") + board.zone("command")
+        known: set[tuple[str, ...]] = {()}
 
         def look(thing: Thing) -> None:
             like = traits(game, thing)

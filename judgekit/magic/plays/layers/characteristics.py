@@ -173,11 +173,10 @@ def _reaches(game: Game, one: Acting, thing: Thing) -> tuple[bool, Cites]:
 
 
 def _is_where(game: Game, one: Acting, thing: Thing, of: tree.Filter) -> bool:
-    """Whether a thing is in the zone that a text means, of the sort of things of which it is one."""
+    """Whether a thing that fits is in the zone that a text means, of the sort of things of which it is one."""
     if of.either:
-        return any(_is_where(game, one, thing, sort) for sort in of.either)
-    fits_ = _fits(game, one, thing, of)
-    return fits_ and game.ruling(ZONE_MEANT, of) in {"anywhere", thing.zone[0]}
+        return any(_fits(game, one, thing, sort) and _is_where(game, one, thing, sort) for sort in of.either)
+    return game.ruling(ZONE_MEANT, of) in {"anywhere", thing.zone[0]}
 
 
 def _fits(game: Game, one: Acting, thing: Thing, of: tree.Filter) -> bool:
@@ -288,14 +287,14 @@ class _Layers:
             if not ("bare" in thing.marks and _enters_bare(game, one, thing))
         ]
         news = frozenset(self._untold(there, order))
-        known = {thing.id: game.board.cache[thing.id].cites for thing, _ in there}
+        known = {} if of_size else {thing.id: game.board.cache[thing.id].cites for thing, _ in there}
         before = {} if self.told is None else {thing.id: _so_far(game, thing) for thing, _ in there}
         written = set(writes(work, parts))
         seen = _seen(game, concerned, written)
         gained: list[Work] = []
         recited = False
         for thing, change, draft in act.on(game, there):
-            recited = recited or draft.cites != known[thing.id]
+            recited = recited or (not of_size and draft.cites != known[thing.id])
             if "*" in change.lose and ABILITIES in parts:
                 draft.bare_since = max(work.stamp, draft.bare_since or 0)
             if before:
@@ -422,8 +421,9 @@ class _Layers:
 
 def _seen(game: Game, those: list[Thing], sorts: Collection[str]) -> dict[str, list[frozenset[str]]]:
     """What texts may see of some things, of such sorts: giving green to what is green writes nothing."""
-    likes = [game.board.cache[thing.id] for thing in those]
-    return {sort: [frozenset(getattr(like, sort)) for like in likes] for sort in _SEEN if sort in sorts}
+    asked = [sort for sort in _SEEN if sort in sorts]
+    likes = [game.board.cache[thing.id] for thing in those] if asked else []
+    return {sort: [frozenset(getattr(like, sort)) for like in likes] for sort in asked}
 
 
 _SEEN = ("types", "subtypes", "colours", "words")

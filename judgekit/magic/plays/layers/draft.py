@@ -214,6 +214,15 @@ class Draft:
             self.latest = stratum
             self.strata.add(stratum)
 
+    def grow(self, more: int, tougher: int) -> None:
+        """Its power and toughness, where it has any, change by so much."""
+        if self.power is not None:
+            self.power += more
+        if self.toughness is not None:
+            self.toughness += tougher
+        grown = self.grown
+        self.grown = (grown[0] + more, grown[1] + tougher)
+
     def reword(self, swaps: Swaps) -> None:
         """Its rules text with other words."""
         self.words = {word: reworded(copies, swaps) for word, copies in self.words.items()}
@@ -353,15 +362,8 @@ def _sizes(game: Game, draft: Draft, change: tree.Change, parts: Parts) -> None:
     if OWN_SIZE in parts or SET_SIZE in parts:
         _set_sizes(game, draft, change)
     if SIZE in parts or COUNTERS in parts:
-        more, tougher = change.power, change.toughness
-        more = more if type(more) is int else 0  # quantities have been counted already
-        tougher = tougher if type(tougher) is int else 0
-        if draft.power is not None:
-            draft.power += more
-        if draft.toughness is not None:
-            draft.toughness += tougher
-        grown = draft.grown
-        draft.grown = (grown[0] + more, grown[1] + tougher)
+        more, tougher = change.power, change.toughness  # quantities have been counted already
+        draft.grow(more if type(more) is int else 0, tougher if type(tougher) is int else 0)
     if change.switch and SWITCH in parts:
         draft.power, draft.toughness = draft.toughness, draft.power
         draft.grown = draft.grown[::-1]

@@ -17,7 +17,7 @@ from judgekit.magic.plays.layers.dependency import reads, the_next
 from judgekit.magic.plays.layers.draft import Acting, Cites, Draft, Past, Work, apply
 from judgekit.magic.plays.layers.fitting import Fitting
 from judgekit.magic.plays.layers.sorts import CITES
-from judgekit.magic.plays.layers.strata import COUNTERS, RULES, SIZES, Parts, Stratum, named, strata
+from judgekit.magic.plays.layers.strata import COUNTERS, RULES, SIZE, SIZES, Parts, Stratum, named, strata
 from judgekit.magic.questions.layers import WHAT_IT_IS_MADE_TO_BE_IS_NO_ABILITY
 from judgekit.values import NamedTuple
 
@@ -53,6 +53,7 @@ class Act(NamedTuple):
         stratum = self.stratum
         parts = work.parts & stratum.parts
         doubtful = COUNTERS in parts or RULES in parts
+        grows = parts <= _GROWTH
         cites = (*self.why, *self.cites)
         cache = game.board.cache
         for thing, change in those:
@@ -62,6 +63,9 @@ class Act(NamedTuple):
                 continue
             if asks:
                 apply_citing(game, draft, change, parts, cites, of_size=of_size)
+            elif grows and type(change.power) is int and type(change.toughness) is int:
+                draft.grow(change.power, change.toughness)
+                draft.cite(cites, of_size=of_size)
             else:
                 apply(game, draft, change, parts)
                 draft.cite(cites, of_size=of_size)
@@ -136,6 +140,7 @@ def of_size_alone(game: Game, works: Iterable[Work]) -> bool:
 
 
 LATE = SIZES | {RULES}
+_GROWTH = frozenset({SIZE, COUNTERS})
 
 
 # --- written down -----------------------------------------------------------------------------------------------------

@@ -222,9 +222,15 @@ def _said_by(game: Game, thing: Thing, like: Traits | None = None) -> Iterator[t
 
 
 def _are_granted(board: Board) -> bool:
-    given = [effect.change for effect in board.facts.get("effects", ())]
-    given += [change for _, ability in statics_of(board) for change in ability.changes]
-    return any(_replaces_then(word) for change in given for word in change.words)
+    effects = board.facts.get("effects")
+    granted: bool | None = None if effects else board.roster.get("granted")
+    if granted is None:
+        given = [effect.change for effect in effects or ()]
+        given += [change for _, ability in statics_of(board) for change in ability.changes]
+        granted = any(_replaces_then(word) for change in given for word in change.words)
+        if not effects:
+            board.roster["granted"] = granted
+    return granted
 
 
 def _holds(game: Game, ability: tree.Instead, source: Thing) -> bool:
