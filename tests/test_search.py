@@ -746,3 +746,13 @@ def test_what_holds_no_digit_and_no_sign_of_a_reference_names_no_rule(text: str)
     with pytest.raises(BadRef):
         typed(text, ("classic", "cr-2026", "lezioni"))
     assert not list(mentions(fold_text(text)))
+
+
+@given(st.data())
+@pytest.mark.parametrize(("beginnings", "pattern"), asking._KINDS)
+def test_a_kind_of_question_is_looked_for_wherever_it_may_stand(
+    beginnings: list[str], pattern: str, data: st.DataObject
+) -> None:
+    """Whatever a pattern finds holds one of the words without which nobody looks."""
+    found = data.draw(st.from_regex(pattern, fullmatch=False))
+    assert any(word in found for word in beginnings)

@@ -134,8 +134,9 @@ class Engine:
         """Tells which documents are of these editions and kinds."""
         asked = frozenset(editions), frozenset(kinds)
         if asked not in self._kept:
+            theirs = tuple(f"{name}:" for name in editions) or ""
             self._kept[asked] = [
-                (not editions or ref.partition(":")[0] in editions) and (not kinds or kind in kinds)
+                ref.startswith(theirs) and (not kinds or kind in kinds)
                 for ref, kind in zip(self.index.refs, self.index.kinds, strict=True)
             ]
         return self._kept[asked].__getitem__

@@ -38,7 +38,6 @@ _WOULD = (
     (r"l’ordine è (.+)", r"l’ordine sarebbe \1"),
     (r"((?:\{[^}]+\})+)", r"conterrebbe \1"),
 )
-_WOULD_READ = tuple((re.compile(found), would) for found, would in _WOULD)
 _MARKS = (
     ("TAPpata", "TAPpato"),
     ("bloccata", "bloccato"),
@@ -58,8 +57,8 @@ def would_be(claim: Expectation, found: str) -> str:
     stage = next((said for said in _STEPS if found.startswith(f"{said} di ")), "")
     if stage:
         return f"sarebbe {_article(stage)}{found}"
-    for read, would in _WOULD_READ:
-        there = read.fullmatch(found)
+    for read, would in _WOULD:
+        there = re.fullmatch(read, found)
         if there is not None:
             return f"{_named(claim)}{_agreeing(claim, there.expand(would))}"
     return ""
