@@ -175,14 +175,14 @@ def acts(
     which stands if all that it names is there; `above` are the actions before it.
     """
     here = (tuple(players), tuple(names), tuple(editions))
-    moment = () if found is not None and _is_whole(found, here) else apart(line, above, here[0])
+    told = in_third_person(unlisted(line), *here[:2])
+    moment = () if found is not None and _is_whole(found, here) else apart(told, above, here[0])
     if moment and (done := _one_act(moment[-1], here, "")) is not None:
         return (*moment[:-1], done[0])
     if moment and (several := _acts(moment[-1], here, _MOST_ACTS, "")):
         return (*moment[:-1], *several)
     if len(line) > LONGEST or _THEN.search(plain(line)) is None or (found is not None and _is_whole(found, here)):
         return ()
-    told = in_third_person(unlisted(line), *here[:2])
     if not here[0] or "(" in line or plain(told).startswith("prova"):
         return ()
     before, body, behind = around(told)

@@ -48,7 +48,7 @@ _REMARK = re.compile(
     r"(?:cmc|cdm|mv|vm|valore di mana|costo convertito)\s*:?=?\s*[0-9x]+|ap|nap|(?:s)?tappat[oaie]"
     r"|(?:il suo |unico |il )*bersagli?o? (?:ora |ormai |non e )?(?:il|piu )?legale|danno letale|state.based.*|sba"
     r"|(?:perche|poiche|dato|visto|siccome|ok|nota|v\.|vedi|cfr|regola|come|cioe|ossia|in quanto|non).*"
-    r"|(?:[0-9x*]+/[0-9x*]+)(?: \w+)*"
+    r"|(?:[0-9x*]+/[0-9x*]+)(?: \w+)*|(?:altri )?[0-9]{1,3}(?: dann[oi])? (?:al|allo|alla|a|ad|all'|su) ?.*|costo .*"
 )
 _REASON = re.compile(
     r"\s*[,;:–—-]?\s+(?:perche|poiche|giacche|dato che|visto che|siccome|in quanto|a causa (?:di|del|della|dell')"
@@ -180,8 +180,8 @@ def _is_named(said: str, names: Names) -> bool:
 # --- words that are put otherwise -------------------------------------------------------------------------------------
 
 _TENSES = {
-    "era": "è", "sara": "è", "fu": "è", "sarebbe": "è", "resta sempre": "resta", "erano": "sono", "saranno": "sono",
-    "aveva": "ha", "avra": "ha", "avrebbe": "ha", "avevano": "hanno", "avranno": "hanno", "morira": "muore",
+    "sara": "è", "resta sempre": "resta", "saranno": "sono",
+    "avra": "ha", "avranno": "hanno", "morira": "muore",
     "moriranno": "muoiono", "mori": "muore", "restera": "resta", "rimarra": "resta", "resteranno": "restano",
     "rimarranno": "restano", "andra": "va", "andranno": "vanno", "finira": "finisce", "tornera": "torna",
     "sopravvivera": "sopravvive", "sopravviveranno": "sopravvivono", "perdera": "perde", "vincera": "vince",
@@ -207,7 +207,7 @@ _FILLED = re.compile(
 
 
 def _at_present(said: str, _players: Names, _names: Names) -> Iterator[str]:
-    """`era illegale`, `resterà in gioco`, `è rimasto in gioco`."""
+    """`sarà illegale`, `resterà in gioco`, `è rimasto in gioco`."""
     text = plain(said)
     parts, at = [], 0
     for found in sorted((*_TENSE.finditer(text), *_GONE.finditer(text)), key=lambda one: one.start()):

@@ -26,7 +26,12 @@ def said_in_vain(script: Script, game: Game, action: Action) -> str:
     if unasked:
         return f"la riga dice «con {unasked[0]}», ma {card.text} non ha {unasked[0]}"
     if script.used_targets < len(do.targets):
-        return f"la riga nomina {len(do.targets)} bersagli, ma ne servono {script.used_targets}"
+        many, due = len(do.targets), script.used_targets
+        if not due:
+            said = ", ".join(one.text for one in do.targets)
+            told = "il suo testo non dice «bersaglio» di ciò che si sceglie così: se sulla carta c’è, manca sul tavolo"
+            return f"la riga dice «su {said}», ma {card.text} non ha bersagli: {told}"
+        return f"la riga nomina {many} bersagli, ma ne {'serve uno' if due == 1 else f'servono {due}'}"
     return ""
 
 

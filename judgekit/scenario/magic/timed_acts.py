@@ -36,7 +36,11 @@ _MOMENTS = (  # what is said, and the step that it is
         "seconda fase principale",
     ),
 )
-_PREFIX = tuple((re.compile(rf"(?:{said})\s*[,:]?\s+(?P<rest>\S.*)"), step) for said, step in _MOMENTS)
+_PLACED = tuple(
+    (re.compile(form), step)
+    for said, step in _MOMENTS
+    for form in (rf"(?:{said})\s*[,:]?\s+(?P<rest>\S.*)", rf"(?P<rest>\S.*?),?\s+(?:{said})\s*\.?")
+)
 
 
 def apart(line: str, before: Sequence[Action], players: tuple[str, ...]) -> tuple[str, ...]:
@@ -44,14 +48,14 @@ def apart(line: str, before: Sequence[Action], players: tuple[str, ...]) -> tupl
     said = plain(line)
     if len(line) > _LONGEST:
         return ()
-    for pattern, step in _PREFIX:
+    for pattern, step in _PLACED:
         found = pattern.fullmatch(said)
         if found is None or not found["rest"].startswith(tuple(map(plain, players))):
             continue
         whose = (found.groupdict().get("whose") or "").strip()
         if whose and not any(whose.endswith(plain(one)) for one in players):
             continue
-        rest = line[found.start("rest") :]
+        rest = line[slice(*found.span("rest"))]
         return (rest,) if _is_there(step, before) else (f"vai a {step} {whose}".strip(), rest)
     return ()
 
