@@ -148,7 +148,8 @@ ROOMS = {
     "table": ("bits layered", "board messages system", "questions", "amending account", "engine"),
     "scenario": (
         "bundled faults model outcome",
-        "fences limits line node shapes verdicts_said",
+        "fences limits line node shapes",
+        "verdicts_said",
         "nodes answering",
         "magic",
         "wom",

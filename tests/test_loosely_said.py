@@ -90,6 +90,13 @@ def test_a_fact_among_the_actions_is_stated_of_that_moment_and_at_the_end_of_the
     assert stated(script) == stated(plainly, "dopo azione 2: Lupo è 6/6\nBruno perde 6 punti vita\nnessuno ha vinto")
 
 
+def test_a_fact_behind_an_action_in_its_line_is_stated_too() -> None:
+    line = "Anna lancia Crescita Gigante su Lupo\nCrescita Gigante si risolve e il Lupo è 6/6\nAnna attacca con Lupo"
+    plainly = "Anna lancia Crescita Gigante su Lupo\nCrescita Gigante si risolve\nAnna attacca con Lupo"
+    assert done(line) == done(plainly)
+    assert stated(line) == stated(plainly, "dopo azione 2: Lupo è 6/6\nnessuno ha vinto")
+
+
 def test_a_short_name_is_that_of_one_thing_and_never_what_another_is_called() -> None:
     assert stated("danno", "Crescita è in mano ad Anna") == stated("danno", "Crescita Gigante è in mano ad Anna")
     assert stated("danno", "il Soldato è in gioco") != stated("danno", "il Soldato di Ventura è in gioco")
@@ -105,6 +112,7 @@ def test_a_short_name_is_that_of_one_thing_and_never_what_another_is_called() ->
         ("la prova è illegale", 3, "illegale"),
         ("il Soldato non può bloccare il Lupo", 3, "illegale"),
         ("il Lupo può attaccare", 2, "legale"),
+        ("il secondo blocco è legale", 4, "legale"),
         ("lanciare la Crescita Gigante si può fare", 1, "legale"),
     ],
 )

@@ -191,16 +191,18 @@ def _acted(
     for number, (line, where) in enumerate(script, 1):
         known, so_far = len(faults.found), len(actions)
         went_on = _gather(actions, faults, speech.read_action, line, so_far + 1, where, *here)
-        if here[0] and number > counted:
-            whole = actions[so_far] if len(actions) > so_far else None
-            if several := speech.acts(line, whole, actions[:so_far], *here):
-                del faults.found[known:], actions[so_far:]
-                for one in several:
-                    _gather(actions, faults, speech.read_action, one, len(actions) + 1, where, *here)
-            elif whole is None and (said := speech.facts(line, where, *here)):
-                del faults.found[known:]
-                last = number == len(script)
-                stated += [_once_more(one._replace(after=None if last else so_far), stated) for one in said]
+        whole = actions[so_far] if len(actions) > so_far else None
+        several = speech.acts(line, whole, actions[:so_far], *here) if here[0] and number > counted else ()
+        if several:
+            del faults.found[known:], actions[so_far:]
+        for one in several or (() if whole or not here[0] or number <= counted else (line,)):
+            before = len(faults.found)
+            if several:
+                _gather(actions, faults, speech.read_action, one, len(actions) + 1, where, *here)
+            if (len(faults.found) > before or not several) and (told := speech.facts(one, where, *here)):
+                del faults.found[before if several else known :]
+                after = None if number == len(script) else len(actions)
+                stated += [_once_more(fact._replace(after=after), stated) for fact in told]
         if not went_on:
             break
     return actions, stated

@@ -9,6 +9,7 @@ import re
 from typing import TYPE_CHECKING
 
 from judgekit.scenario.faults import plain
+from judgekit.scenario.line import ORDINALS
 from judgekit.scenario.model import Name
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ _CAN = re.compile(
     r"(?P<what>(?:attaccare|bloccare|lanciare|giocare|attivare|essere bloccat\w+)(?!\w).*?)"
     r"\s*\.?\s*(?P<cites>\[[^\[\]]*\])?\s*$"
 )
+_IS_SO = re.compile(r"(?:l['’])?azione [0-9]+ (?:non )?è (?:il)?legale")
 _NUMBERED = re.compile(r"(?<![\w'])(?:azion[ei]|moss[ae]|rig[ah]e?|giocat[ae])\s+(?:numero |n\.\s*)?[0-9]")
 _MOMENT = re.compile(r"dopo (?:l')?(?:azione|mossa|riga) ?[0-9]+")
 _SORTS = (  # what is said of an action, and of which classes it is
@@ -46,6 +48,10 @@ _DOES = ("Attack", "Block", "Activate", "Play", "Launch", "Assign", "TurnUp", "S
 
 def by_number(line: str, actions: Sequence[Action], names: Iterable[str]) -> str:
     """A statement that an action is legal or not with the action's number; the line itself where it is no such."""
+    if len(line) <= _LONGEST and len(parts := re.split(r"[,;] (?:e |ma |mentre )?", line)) > 1:
+        each = [by_number(one, actions, names) for one in parts]
+        if any(one != part for one, part in zip(each, parts, strict=True)) and all(map(_IS_SO.match, each)):
+            return " e ".join(each)
     said = plain(line)
     if len(line) > _LONGEST or not actions or _NUMBERED.search(said) or _MOMENT.match(said):
         return line
@@ -63,8 +69,14 @@ def by_number(line: str, actions: Sequence[Action], names: Iterable[str]) -> str
     return f"azione {meant[0]} è {'legale' if legal else 'illegale'} {cites}".strip()
 
 
+_NTH = re.compile(rf"(?:il |la |l')?(?P<nth>{'|'.join(one[:-1] for one in ORDINALS)})[oa] (?P<what>\S.*)")
+
+
 def _meant(what: str, actions: Sequence[Action], names: Iterable[str]) -> list[int]:
-    """The numbers of the actions that words may mean."""
+    """The numbers of the actions that words may mean; of «la seconda attivazione» the second."""
+    if (found := _NTH.fullmatch(what)) is not None:
+        nth = [one[:-1] for one in ORDINALS].index(found["nth"])
+        return _meant(found["what"], actions, names)[nth : nth + 1]
     named = {plain(name) for name in names if _stands_in(plain(name), what)}
     longest = {one for one in named if not any(one != more and one in more for more in named)}
     sorts = next((those for word, those in _SORTS if re.match(rf"(?:l'|il |la |lo )?(?:{word})(?!\w)", what)), ())

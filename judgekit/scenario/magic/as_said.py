@@ -152,7 +152,7 @@ def facts(
         said = tuple(read_expectation(one, where, *here) for one in parts(line, *here))
     except BadScenario:
         return ()
-    of_lines = any(one.kind in {"verdict", "cites"} or one.after is not None for one in said)
+    of_lines = any(one.kind in {"verdict", "cites", "resolved"} or one.after is not None for one in said)
     return () if of_lines or not all(_is_whole(one, here) for one in said) else said
 
 
@@ -198,8 +198,12 @@ def _acts(body: str, here: Here, most: int, who: str) -> tuple[str, ...]:
     for found in reversed(list(islice(_THEN.finditer(plain(body)), _MOST_SPLIT // 4))):
         left, right = body[: found.start()], body[found.end() :]
         one = _one_act(left, here, who) if right else None
-        if one is not None and (more := _acts(right, here, most - 1, one[1].player or who)):
+        if one is None:
+            continue
+        if more := _acts(right, here, most - 1, one[1].player or who):
             return (one[0], *more)
+        if facts(right, NOWHERE, *here):
+            return (one[0], right)
     return ()
 
 
@@ -351,7 +355,7 @@ def _reads(line: str, here: Here) -> bool:
     )
 
 
-_BETWEEN = re.compile(rf"\s*[,;]\s*(?:{AND}\s*|ma\s+|mentre\s+)?|\s+(?:{AND}|ma|mentre|con|perche)\s+")
+_BETWEEN = re.compile(rf"\s*[,;]\s*(?:{AND}\s*|ma\s+|mentre\s+|con\s+)?|\s+(?:{AND}|ma|mentre|con|perche)\s+")
 
 
 class _Splitting:
