@@ -18,7 +18,7 @@ from judgekit.table.board import Board, Change, Drop, Mark, Move, Note, Tell, Th
 from judgekit.table.engine import Game
 
 sys.path.insert(0, str(Path(__file__).parent / "bench"))
-from bench_engine import table, with_more
+from bench_engine import VARIED, table, under_effects, with_more
 
 MANY = 40
 
@@ -35,6 +35,16 @@ def test_many_that_strengthen_each_other_are_read(edition: str) -> None:
     assert len(lords) == MANY
     assert {traits(game, lord).power for lord in lords} == {MANY}
     assert traits(game, game.board.things[1]).power == 2 + MANY
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_where_something_dies_all_others_stay_known(edition: str) -> None:
+    """Also where effects have been tried on one another: those that it hung on are all still there."""
+    game = Game(system(edition), under_effects(VARIED, 8, creatures=6))
+    for number in game.board.zone("battlefield"):
+        traits(game, game.board.things[number])
+    left = fold(game.board, (Move(1, ("graveyard", "Anna"), {}),))
+    assert {1, *left.zone("battlefield")} - left.cache.keys() == {1}
 
 
 # --- kept is as worked out anew ---------------------------------------------------------------------------------------
