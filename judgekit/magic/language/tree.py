@@ -1528,6 +1528,10 @@ class Drawn(NamedTuple):
     """The game is drawn."""
 
 
+class EndCombat(NamedTuple):
+    """The combat phase ends."""
+
+
 class EndTurn(NamedTuple):
     """The turn ends."""
 

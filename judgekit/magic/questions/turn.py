@@ -262,3 +262,21 @@ THE_LAST_ONE_CONTROLS = Question(
     rule="Of several effects that let a player be controlled the last one created works.",
     mistake="crede che fra più effetti controlli un giocatore chi l’ha ottenuto per primo",
 )
+NO_END_OF_COMBAT_THEN = Question(
+    "no end of combat then",
+    naive=False,
+    rule="Where combat has been ended its last step is passed over too: nothing triggers at the end of combat.",
+    mistake="crede che le abilità della fine del combattimento si inneschino anche se un effetto lo ha fatto terminare",
+)
+NOTHING_ENDS_OUTSIDE_COMBAT = Question(
+    "nothing ends outside combat",
+    naive=False,
+    rule="What would end the combat phase does nothing where there is none.",
+    mistake="esilia la pila con un effetto che fa terminare il combattimento, anche fuori dal combattimento",
+)
+TRIGGERS_WAIT_FOR_THE_NEXT_PHASE = Question(
+    "triggers wait for the next phase",
+    naive=False,
+    rule="What triggers as combat is ended goes onto the stack in the phase that follows.",
+    mistake="perde ciò che si innesca mentre un effetto fa terminare il combattimento",
+)

@@ -299,6 +299,7 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.Connive: "connive",
     tree.Endure: "endure",
     tree.EndTurn: "end the turn",
+    tree.EndCombat: "end the combat",
     tree.Divide: EACH_IS_IN_ONE_PILE,
     tree.Vote: EACH_PLAYER_VOTES,
     tree.ChoosePile: EACH_IS_IN_ONE_PILE,

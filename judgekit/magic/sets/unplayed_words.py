@@ -78,6 +78,7 @@ NODES: dict[type, str] = {
     tree.ControlPlayer: "controllare un giocatore",
     tree.TemptByRing: "essere tentati dall’Anello",
     tree.TakeInitiative: "prendere l’iniziativa",
+    tree.EndCombat: "far terminare la fase di combattimento",
     tree.EndTurn: "far terminare il turno",
     tree.Venture: "esplorare il dungeon",
     tree.RoleToken: "una pedina Ruolo",

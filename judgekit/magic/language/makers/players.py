@@ -125,6 +125,7 @@ MEANINGS: Meanings = {
     "double_mana": acts.by_player(lambda who, *_: tree.Multiply(who, ("mana",))),
     "vote": lambda a: Clause(None, Act("nobody", lambda _: tree.Vote(acts.voted_for(a)))),
     "becomes_day": const(Clause(None, Act("nobody", lambda _: tree.DayOrNight("day")))),
+    "combat_ends": const(Clause(None, Act("nobody", lambda _: tree.EndCombat()))),
     "turn_ends": const(Clause(None, Act("nobody", lambda _: tree.EndTurn()))),
     "is_drawn": const(Clause(None, Act("nobody", lambda _: tree.Drawn()))),
     "becomes_night": const(Clause(None, Act("nobody", lambda _: tree.DayOrNight("night")))),

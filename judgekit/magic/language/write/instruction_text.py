@@ -207,6 +207,8 @@ class Instructions(ManaAndCounters):
             case tree.BecomeMonarch(who):
                 you = not inf and isinstance(who, You)
                 return f"{'diventi' if you else self.player(who).does('diventa', infinitive=inf)} il monarca"
+            case tree.EndCombat():
+                return "far terminare la fase di combattimento" if inf else "fai terminare la fase di combattimento"
             case tree.EndTurn():
                 return "far terminare il turno" if inf else "fai terminare il turno"
             case tree.Drawn():

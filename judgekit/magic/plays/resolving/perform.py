@@ -376,6 +376,7 @@ DO: dict[type, Do] = {
     tree.ControlPlayer: controlling.begin,
     tree.Gift: gifts.give,
     tree.Did: growing.did,
+    tree.EndCombat: cut_short.end_the_combat,
     tree.EndTurn: cut_short.end_the_turn,
     tree.Pay: choices.pay,
     tree.May: choices.may,

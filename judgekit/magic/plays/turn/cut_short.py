@@ -1,4 +1,4 @@
-"""Ending the turn: what waits is gone, the stack is exiled, and the turn goes straight to its cleanup step."""
+"""Ending the turn, or combat: what waits is gone, the stack is exiled, and what is left of it is passed over."""
 
 from __future__ import annotations
 
@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING
 from judgekit.magic.plays.board.state import combat, stack_of
 from judgekit.magic.plays.state_based import states
 from judgekit.magic.plays.triggers.pending import those_waiting
-from judgekit.magic.questions.turn import NO_END_STEP_THEN, TRIGGERS_WAIT_FOR_THE_CLEANUP
+from judgekit.magic.questions.turn import (
+    NO_END_OF_COMBAT_THEN,
+    NO_END_STEP_THEN,
+    NOTHING_ENDS_OUTSIDE_COMBAT,
+    TRIGGERS_WAIT_FOR_THE_CLEANUP,
+    TRIGGERS_WAIT_FOR_THE_NEXT_PHASE,
+)
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -16,7 +22,8 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
 
-CUT_SHORT = "cut short"  # of the board: this turn goes straight to its cleanup step
+CUT_SHORT = "cut short"  # of the board: this turn goes straight to its cleanup step, or combat to the next phase
+COMBAT = "combat"
 
 
 def end_the_turn(game: Game, what: tree.EndTurn, player: str, spell: Thing) -> Flow[None]:
@@ -24,15 +31,32 @@ def end_the_turn(game: Game, what: tree.EndTurn, player: str, spell: Thing) -> F
     yield from game.run("end the turn", player)
 
 
+def end_the_combat(game: Game, what: tree.EndCombat, player: str, spell: Thing) -> Flow[None]:
+    """A text ends the combat phase; where there is none, nothing happens."""
+    if game.board.facts.get("phase") == COMBAT or not game.ruling(NOTHING_ENDS_OUTSIDE_COMBAT):
+        yield from game.run("end the combat", player)
+
+
 def is_cut_short(board: Board) -> bool:
     """Whether an effect has ended this turn, and its cleanup step has not begun yet."""
     return bool(board.facts.get(CUT_SHORT))
 
 
+def the_turn_is_over(board: Board) -> bool:
+    """Whether it is the whole turn that an effect has ended."""
+    return bool(board.facts.get(CUT_SHORT) is True)
+
+
 def passes_over(game: Game, step: str) -> bool:
-    """Whether a step is passed over because the turn has been ended; nobody forgets that of any but the end step."""
+    """Whether a step is passed over because its turn, or its phase, has been ended.
+
+    Nobody forgets that of any but the end step, and the end of combat.
+    """
     if not is_cut_short(game.board) or step == "cleanup":
         return False
+    if not the_turn_is_over(game.board):
+        in_combat = game.board.facts.get("phase") == COMBAT
+        return in_combat and (step != "end of combat" or bool(game.ruling(NO_END_OF_COMBAT_THEN)))
     return step != "end of turn" or bool(game.ruling(NO_END_STEP_THEN))
 
 
@@ -71,3 +95,13 @@ def to_the_cleanup(game: Game, player: str) -> Flow[None]:
     if those_waiting(game.board) and not game.ruling(TRIGGERS_WAIT_FOR_THE_CLEANUP):
         yield Event("note", ("pending", None))
     yield Event("note", (CUT_SHORT, True))
+
+
+def to_the_next_phase(game: Game, player: str) -> Flow[None]:
+    """The combat phase ends, with all combat: the steps that it has left are passed over."""
+    if combat(game.board) is not None:
+        yield Event("combat", (None,))
+    if those_waiting(game.board) and not game.ruling(TRIGGERS_WAIT_FOR_THE_NEXT_PHASE):
+        yield Event("note", ("pending", None))
+    if game.board.facts.get("phase") == COMBAT:
+        yield Event("note", (CUT_SHORT, COMBAT))

@@ -22,7 +22,7 @@ from judgekit.magic.plays.board.state import (
 from judgekit.magic.plays.state_based import states
 from judgekit.magic.plays.text.filters import fits
 from judgekit.magic.plays.turn.allowances import Skipped, instead_of_a_turn, is_skipped, skips_left
-from judgekit.magic.plays.turn.cut_short import CUT_SHORT, is_cut_short, passes_over
+from judgekit.magic.plays.turn.cut_short import CUT_SHORT, is_cut_short, passes_over, the_turn_is_over
 from judgekit.magic.questions.turn import (
     A_FURTHER_MAIN_PHASE,
     A_FURTHER_TURN_COMES_NEXT,
@@ -155,7 +155,7 @@ def _phase(game: Game, name: str, after: str = "") -> Flow[None]:
     One that has been added comes `after` a phase of the turn itself: those behind that are still to come.
     """
     resume = game.board.facts.get("resume")
-    if (resume is not None and resume[0] != name) or (is_cut_short(game.board) and name != "ending"):
+    if (resume is not None and resume[0] != name) or (the_turn_is_over(game.board) and name != "ending"):
         return
     if resume is None and (skipped := is_skipped(game, name)):
         yield skipped
@@ -166,6 +166,8 @@ def _phase(game: Game, name: str, after: str = "") -> Flow[None]:
     elif not PHASES[name]:
         game.stage = name
     yield from game.run(f"{name} phase")
+    if is_cut_short(game.board) and not the_turn_is_over(game.board):
+        yield Event("note", (CUT_SHORT, None))
     yield from game.run("end of phase", name)
     yield from _further_phases(game, after or name)
 
