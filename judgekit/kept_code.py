@@ -37,6 +37,13 @@ def use() -> None:
         sys.meta_path.insert(0, found)
 
 
+def is_fresh() -> bool:
+    """Whether all modules are kept as they are now."""
+    kept = _opened(made_dir() / FILE)
+    there = {name for name, _ in _sources()}
+    return kept is not None and kept.names() == there and all(kept.find_spec(name) for name in there)
+
+
 class _Kept:
     """Finds and loads the modules of this package that are as they were."""
 
@@ -44,6 +51,9 @@ class _Kept:
         self._content = content
         self._modules = modules
         self._sealed = sealed
+
+    def names(self) -> set[str]:
+        return set(self._modules)
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None

@@ -420,6 +420,20 @@ def test_code_that_is_kept_is_imported_as_it_stands_in_its_files(tmp_path: Path)
     assert whence(tmp_path) == ["SourceFileLoader", *where]
 
 
+def test_code_is_made_anew_where_any_has_changed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where nothing else would be made anew."""
+    monkeypatch.setattr(making, "_is_fresh", lambda: True)
+    making.main(making.CHANGED)
+    first = (folder / kept_code.FILE).read_bytes()
+    assert kept_code.is_fresh()
+    (folder / kept_code.FILE).write_bytes(first + b" ")
+    assert not kept_code.is_fresh()
+    making.main(making.CHANGED)
+    assert (folder / kept_code.FILE).read_bytes() == first
+    monkeypatch.setattr(kept_code, "_as_it_is", lambda _: (1, 1))
+    assert not kept_code.is_fresh()
+
+
 def test_code_that_has_changed_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """By the time and the size of its source; in a wheel nobody asks."""
     for sealed in (False, True):

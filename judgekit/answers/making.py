@@ -43,6 +43,8 @@ def main(wheel: str = "") -> None:
     """Make all files, in the package or, for a wheel, in another folder."""
     if wheel == CHANGED:
         if _is_fresh():
+            if not kept_code.is_fresh():  # other code than that which reads and plays
+                _put(made_dir() / kept_code.FILE, kept_code.packed(sealed=False))
             return
         wheel = ""
     mark = f"{SEALED}{_content():08x}" if wheel else _settled()
