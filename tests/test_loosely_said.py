@@ -66,6 +66,14 @@ def stated(script: str, claims: str = "nessuno ha vinto") -> list[object]:
             "nel mantenimento di Bruno, Anna lancia Crescita Gigante su Lupo",
             "vai a mantenimento di Bruno\nAnna lancia Crescita Gigante su Lupo",
         ),
+        (
+            "Anna attacca con Lupo\nBruno, prima dei blocchi, passa",
+            "Anna attacca con Lupo\nBruno passa",
+        ),
+        (
+            "Anna lancia Crescita Gigante su Lupo\nCrescita Gigante si risolve: Anna attacca con Lupo",
+            "Anna lancia Crescita Gigante su Lupo\nCrescita Gigante si risolve\nAnna attacca con Lupo",
+        ),
         ("Anna: Crescita sul Lupo", "Anna lancia Crescita Gigante su Lupo"),
         ("Anna lancia il nuovo Orso", "Anna lancia Orso 2"),
         ("Anna attacca con l’Orso già in gioco", "Anna attacca con Orso 1"),
@@ -113,6 +121,7 @@ def test_a_short_name_is_that_of_one_thing_and_never_what_another_is_called() ->
         ("il Soldato non può bloccare il Lupo", 3, "illegale"),
         ("il Lupo può attaccare", 2, "legale"),
         ("il secondo blocco è legale", 4, "legale"),
+        ("l’attacco è illegale, ha debolezza da evocazione", 2, "illegale"),
         ("lanciare la Crescita Gigante si può fare", 1, "legale"),
     ],
 )
@@ -124,7 +133,9 @@ def test_a_verdict_names_an_action_by_what_it_does(said: str, number: int, verdi
     assert by_number(said, actions, names) == f"azione {number} è {verdict}"
 
 
-@pytest.mark.parametrize("said", ["il blocco è illegale", "il Lupo è legale", "l’azione 2 è legale", "tutto è legale"])
+@pytest.mark.parametrize(
+    "said", ["il blocco è illegale", "il Lupo è legale", "l’azione 2 è legale", "l’attacco è illegale, tutto è legale"]
+)
 def test_a_verdict_that_may_be_of_several_or_none_stays_as_it_is(said: str) -> None:
     actions = read("Anna attacca con Lupo\nprova: Bruno blocca Lupo con Soldato\nBruno blocca Lupo con Muro").actions
     assert by_number(said, actions, ("Anna", "Bruno", "Lupo", "Muro", "Soldato")) == said

@@ -24,8 +24,11 @@ _NOT_SO = r"illegal[ei]|vietat[oaie]|proibit[oaie]|illecit[oaie]|irregolar[ei]|i
 _SAID = re.compile(
     r"(?P<what>\S.*?)\s*(?:[:,]\s*|\s)(?P<no>non )?"
     r"(?:(?:è|era|risulta|sarebbe|viene giudicat[oa]|è stat[oa]|si puo) )?"
-    rf"(?P<v>(?P<ok>{_SO})|(?P<ko>{_NOT_SO})|(?P<can>fare))\s*\.?\s*(?P<cites>\[[^\[\]]*\])?\s*$"
+    rf"(?P<v>(?P<ok>{_SO})|(?P<ko>{_NOT_SO})|(?P<can>fare))(?!\w)"
+    r"(?P<why>(?:\s*[,;:(]\s*|\s+(?:perche|poiche|dato che|visto che|in quanto)\s)[^\[\]]*)?"
+    r"\s*\.?\s*(?P<cites>\[[^\[\]]*\])?\s*$"
 )
+_VERDICT = re.compile(rf"(?<!\w)(?:{_SO}|{_NOT_SO})(?!\w)")
 _CAN = re.compile(
     r"(?P<who>|\S.*? )(?P<no>non )?(?:puo|posso|puoi|possono|poteva|potevo|potevi|potevano|potrebbe|e in grado di)"
     r"(?: legalmente| regolarmente)? "
@@ -58,7 +61,7 @@ def by_number(line: str, actions: Sequence[Action], names: Iterable[str]) -> str
     if (found := _CAN.match(said)) is not None:
         what = f"{found['what'].removeprefix('essere ')} {found['who']}"
         legal = found["no"] is None
-    elif (found := _SAID.match(said)) is not None:
+    elif (found := _SAID.match(said)) is not None and _VERDICT.search(found["why"] or "") is None:
         what, legal = found["what"], (found["ko"] is None) != (found["no"] is not None)
     else:
         return line

@@ -157,7 +157,7 @@ def facts(
 
 
 _THEN = re.compile(
-    rf"\s*[,;.]\s*(?:(?:{AND}|poi|quindi|e poi)\s+)?|\s+(?:{AND}|poi|quindi|e poi|e quindi|ma|mentre)\s+"
+    rf"\s*[,;.:]\s*(?:(?:{AND}|poi|quindi|e poi)\s+)?|\s+(?:{AND}|poi|quindi|e poi|e quindi|ma|mentre)\s+"
 )
 _MOST_ACTS = 4
 

@@ -23,7 +23,7 @@ _BLOCKERS, _ATTACKERS = "dichiarazione dei bloccanti", "dichiarazione degli atta
 _WHOSE = r"(?P<whose> (?:di|del|dell'|della) ?[^,:]{1,40}?)?"
 _MOMENTS = (  # what is said, and the step that it is
     (rf"(?:{_AFTER}|a )blocc\w+(?: dichiarat\w+)?|prima (?:dei |del )dann\w+(?: da combattimento)?", _BLOCKERS),
-    (rf"(?:{_AFTER}|prima (?:dei |del )|a )(?:attacc\w+(?: dichiarat\w+)?)", _ATTACKERS),
+    (rf"(?:{_AFTER}|a )attacc\w+(?: dichiarat\w+)?|prima (?:dei |del |che \w+ )blocc\w+", _ATTACKERS),
     (rf"(?:{_IN})(?:sottofase di )?dichiarazione (?:dei |de )?blocc\w+", _BLOCKERS),
     (rf"(?:{_IN})(?:sottofase di )?dichiarazione (?:degli |d')?(?:attaccanti|attacco)", _ATTACKERS),
     (rf"(?:{_IN})?(?:fine (?:del )?turno|sottofase finale|end step|fine turno){_WHOSE}", "sottofase finale"),
@@ -39,7 +39,11 @@ _MOMENTS = (  # what is said, and the step that it is
 _PLACED = tuple(
     (re.compile(form), step)
     for said, step in _MOMENTS
-    for form in (rf"(?:{said})\s*[,:]?\s+(?P<rest>\S.*)", rf"(?P<rest>\S.*?),?\s+(?:{said})\s*\.?")
+    for form in (
+        rf"(?:{said})\s*[,:]?\s+(?P<rest>\S.*)",
+        rf"(?P<who>[^,]{{1,40}}),\s+(?:{said}),\s+(?P<rest>\S.*)",
+        rf"(?P<rest>\S.*?),?\s+(?:{said})\s*\.?",
+    )
 )
 
 
@@ -50,12 +54,13 @@ def apart(line: str, before: Sequence[Action], players: tuple[str, ...]) -> tupl
         return ()
     for pattern, step in _PLACED:
         found = pattern.fullmatch(said)
-        if found is None or not found["rest"].startswith(tuple(map(plain, players))):
+        who = (found.groupdict().get("who") or "") if found is not None else ""
+        if found is None or not (who or found["rest"]).startswith(tuple(map(plain, players))):
             continue
         whose = (found.groupdict().get("whose") or "").strip()
         if whose and not any(whose.endswith(plain(one)) for one in players):
             continue
-        rest = line[slice(*found.span("rest"))]
+        rest = f"{line[: len(who)]} {line[slice(*found.span('rest'))]}".strip()
         return (rest,) if _is_there(step, before) else (f"vai a {step} {whose}".strip(), rest)
     return ()
 
