@@ -66,7 +66,7 @@ class _Kept:
         file = f"{folder}{os.sep}__init__.py" if package else f"{folder}.py"
         if not self._sealed and _as_it_is(file) != source:
             return None
-        spec = ModuleSpec(name, self, origin=file)
+        spec = ModuleSpec(name, self, origin=file)  # type: ignore[arg-type]  # what it loads by: it need not derive
         if package:
             spec.submodule_search_locations = [folder]
         return spec
