@@ -336,8 +336,11 @@ def to_somebody_and_theirs(args: Parts) -> Any:
     """`To each opponent and each creature and planeswalker that they control`: what is last is of those before."""
     whom, those = (node_of(_no_mere_names(group(each))) for each in (args[:1], args[2:]))
     found = _with_what_they_control((whom, those))
-    if not isinstance(those, tree.Each) or found == (whom, those):
+    if not isinstance(those, tree.Each) or not isinstance(found[1], tree.Each):
         raise Outside
+    told = found != (whom, those) or found[1].of.controller == "opponent"
+    if not told:
+        raise Outside  # whose all that is, is not said
     return found
 
 
