@@ -12,7 +12,7 @@ from judgekit.answers.spoken_of import spoken_of
 from judgekit.editions import EDITIONS, system
 from judgekit.render.italian.instead import would_be
 from judgekit.render.italian.point import point
-from judgekit.render.reasons import titles
+from judgekit.render.reasons import as_json, titles
 from judgekit.render.replay import order_of, rows
 from judgekit.ruling.answers import BACKGROUND, CITED, MACHINERY, POINT, Reason
 from judgekit.ruling.kept import shown
@@ -535,6 +535,12 @@ def test_a_rule_that_the_question_surely_speaks_of_goes_before_what_hardly_says_
     assert (reasons[0].number, reasons[0].kind, reasons[0].decisive) == ("201.3c", "asked", False)
     sentence = point(run, reasons, titles(home.open_corpus(), "cr-2016"))
     assert sentence.startswith("Dalle parole, la domanda riguarda la 201.3c (nominare la faccia posteriore).")
+    told = as_json(run, reasons, home.open_corpus())
+    assert (told["decisive"][0]["ref"], told["decisive"][0]["kind"], "cr-2016:201.3c") == (
+        "cr-2016:201.3c",
+        "asked",
+        told["point"],
+    )
 
 
 PASSING = """---

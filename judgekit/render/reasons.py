@@ -151,21 +151,22 @@ def _more(groups: Sequence[Sequence[Reason]], width: int) -> list[Line]:
 
 
 def as_json(run: Run, reasons: Sequence[Reason], corpus: Corpus, about: Sequence[str] = ()) -> dict[str, Any]:
-    """What decides; every reason with its weight, its group, its kind and its mistake, the point first; `point` is the
-    rule of the sentence, which decides or is what the question speaks of; `about` are rules of which that speaks, and
-    that no reason names.
+    """What decides, and what the sentence names; every reason with its weight, its group, its kind and its mistake, the
+    point first; `point` is the rule of the sentence, which decides or is what the question speaks of; `about` are
+    rules of which that speaks, and that no reason names.
     """
     name = run.replay.system.name
     cited = dict.fromkeys(number for step in run.replay.steps for number in step.cites)
     sentence = point(run, reasons, titles(corpus, name))
-    first = next((one.number for one in reasons if one.kind != CITED or one.decisive), None)
+    first = next((one for one in reasons if one.kind != CITED or one.decisive), None) if sentence else None
+    deciding = [one for one in reasons if one.decisive or one is first]
     return {
         "title": run.scenario.title,
         "edition": name,
         "sentence": sentence or None,
-        "point": f"{name}:{first}" if sentence and first else None,
+        "point": f"{name}:{first.number}" if first else None,
         "expectations": [expectation(held) for held in run.held],
-        "decisive": [_as_json(one, number, name) for one in reasons if one.decisive for number in heads([one])],
+        "decisive": [_as_json(one, number, name) for one in deciding for number in heads([one])],
         "about": [f"{name}:{number}" for number in about],
         "cited": [f"{name}:{number}" for number in cited],
         "reasons": [_as_json(one, number, name) for one in reasons for number in heads([one])],
