@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from boards import EVERY, MODERN, case
+from boards import EVERY, MODERN, case, holds
 
 from judgekit.editions import system
 from judgekit.errors import BadScenario
@@ -349,3 +349,30 @@ def test_whether_damage_goes_to_a_planeswalker_instead_is_never_guessed() -> Non
 def test_where_the_damage_goes_is_said_with_the_planeswalker_or_yes_or_no(answer: str, claims: str) -> None:
     done = played(told(WALKER, f"{BURN}\nAnna sceglie {answer}", claims), "cr-2016")
     assert [held.expectation.text for held in done.held if not held.ok] == []
+
+
+# --- of two of one name, the one that can pay -------------------------------------------------------------------------
+
+TORMENT = """
+turno: Anna
+giocatori:
+  Anna:
+    mano:
+      - Tormento:
+          tipo: Stregoneria
+          costo: "{1}{B}"
+          testo: Come costo addizionale per giocare questa magia, scarta una carta. Pesca due carte.
+      - Palude
+    in gioco: [{LANDS}]
+  Bruno: {}
+"""
+
+
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize(("lands", "legal"), [("2 Paludi", "legale"), ("3 Paludi", "legale"), ("Palude", "illegale")])
+def test_a_card_that_is_discarded_is_that_of_the_hand_where_lands_are_called_so_too(
+    lands: str, legal: str, edition: str
+) -> None:
+    claims = f"azione 1 è {legal}\nAnna ha 2 carte in mano"
+    script = "prova: Anna lancia Tormento scartando Palude" + "\nsi risolve" * (legal == "legale")
+    holds(TORMENT.replace("{LANDS}", lands), script, claims, edition)

@@ -27,24 +27,29 @@ def pay(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     if not names or isinstance(names[0], str):
         return ()
     options = set(ask.options)
-    found: list[int] = []
+    found: dict[int, tuple[int, ...]] = {}
     for name in names:
-        there = [n for n in script.names.numbers(game.board, name) if n in options and n not in found]
-        found += there[:1]
+        meant = script.names.numbers(game.board, name)
+        there = [n for n in meant if n in options and n not in found]
+        found |= dict.fromkeys(there[:1], tuple(meant))
     spell = _on_the_stack(game, ask.about[0])
     return _for_mana(game, ask.player, spell, found) if spell is not None else tuple(found)
 
 
-def _for_mana(game: Game, player: str, spell: Thing, named: list[int]) -> tuple[int, ...]:
-    """Of the permanents that a line names, those that make mana: one may be named as what another cost takes."""
+def _for_mana(game: Game, player: str, spell: Thing, named: dict[int, tuple[int, ...]]) -> tuple[int, ...]:
+    """Of the permanents that a line names, those for mana: one that another cost takes may bear that name too.
+
+    `named` holds with each permanent all that its name may mean: «scartando Palude» is of the one in the hand.
+    """
     game.look()
     due = total_cost.worked_out(game, spell)
     others = [cost for cost in due.others if isinstance(getattr(cost, "of", None), tree.Filter)]
-    if others and not paying_mana.would_do(game, player, due.mana, named, spell):
-        taken = {one[0] for cost in others for one in payable.payable_with(game, player, spell, cost)}
-        named = [n for n in named if n not in taken]
+    enough = not others or paying_mana.would_do(game, player, due.mana, list(named), spell)
+    taken = (
+        {one[0] for cost in others for one in payable.payable_with(game, player, spell, cost)} if not enough else set()
+    )
     game.looked()
-    return tuple(named)
+    return tuple(n for n, meant in named.items() if taken.isdisjoint(meant))
 
 
 def paid_with(script: Script, ask: Ask) -> tuple[model.Name, ...]:
