@@ -51,8 +51,8 @@ def _condition(said: Said) -> tree.Condition:
         raise stopped(said, said.words[0])
     sentence = sentence_of(said._replace(words=(*said.words[:begins], *words.tokens(", pesca una carta"))))
     told = tree.If(sentence.condition, ()) if sentence.kind == "conditional" else None
-    condition: Any = settle((told,), (), None).do[0].condition if told is not None else None
-    if not _is_seen_as_it_is_cast(condition):
+    condition: tree.Condition | None = settle((told,), (), None).do[0].condition if told is not None else None
+    if condition is None or not _is_seen_as_it_is_cast(condition):
         raise stopped(said, said.words[0])
     return condition
 

@@ -92,8 +92,9 @@ def to_put(game: Game, player: str, source: Thing, cost: tree.PutCost) -> list[O
         due = number(game, cost.of.how_many, player, source)
         there = game.board.zone("library", player)[:due]
         return [game.board.things[card].object for card in there] if len(there) == due else []
-    of = cost.of
-    those = (t for t in game.board.things.values() if isinstance(of, tree.Filter) and t.zone[0] == of.zone)
+    if not isinstance(of := cost.of, tree.Filter):
+        return []
+    those = (t for t in game.board.things.values() if t.zone[0] == of.zone)
     return [t.object for t in those if filters.fits(game, t, of, player, source.object)]
 
 
