@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar import words
@@ -21,7 +21,7 @@ class Freely(NamedTuple):
 
     again: bool = False
     several: str = ""
-    condition: Any = None
+    condition: tree.Condition | None = None
 
 
 AS_TOLD = Freely()

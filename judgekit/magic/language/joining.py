@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import results, tree
 from judgekit.magic.language.beginning import begun_so, is_always_done, keeping_its_types, stays
-from judgekit.magic.language.makers.copies import OF_EACH_COPY, OF_THE_COPY
 from judgekit.magic.language.makers.intermediate import SAID_BEHIND, UNSAID, Ref
 from judgekit.magic.language.makers.keyword_words import TOLD_BEHIND
-from judgekit.magic.language.makers.replacements import prevented_so, told_if_prevented
+from judgekit.magic.language.makers.prevented_thus import prevented_so, told_if_prevented
 from judgekit.magic.language.makers.spoken_of import types_of
 from judgekit.magic.language.makers.tokens_and_counters import THE_SAME
+from judgekit.magic.language.new_targets import with_inside, with_new_targets
 from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.those_cards import all_that_were_revealed
 from judgekit.magic.language.tree import Filter, within
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
     from judgekit.errors import NotUnderstood
     from judgekit.magic.language.makers.intermediate import Sentence
@@ -81,7 +81,7 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
                     found += _finished(found, (step,))
     found = all_that_were_revealed(prevented_so(found), any(_tells_of_those_cards(said) for said, _ in sentences))
     _check_what_is_told(found, sentences)
-    return tuple(paying(step) for step in _with_new_targets(said, found))
+    return tuple(paying(step) for step in with_new_targets(said, found))
 
 
 def _check_what_is_told(found: list[object], sentences: list[tuple[Said, Sentence]]) -> None:
@@ -175,53 +175,6 @@ def _is_of_no_kind(node: object) -> bool:
     if isinstance(node, tree.Token) and node.name == THE_SAME:
         return True
     return isinstance(node, tuple) and any(map(_is_of_no_kind, node))
-
-
-def _with_new_targets(said: Said, found: Iterable[object]) -> list[object]:
-    """`You may choose new targets for the copy` belongs to the copying before it."""
-    steps: list[object] = []
-    for step in found:
-        if isinstance(step, tree.NewTarget) and step.what == OF_THE_COPY:
-            last = steps[-1] if steps else None
-            if last is None or (now := _aimed_anew(last, step.to)) is None:
-                raise stopped(said, said.words[0], "prima non si copia nulla")
-            steps[-1] = now
-        elif isinstance(step, tree.NewTarget) and isinstance(step.what, Ref) and step.what.kind == OF_EACH_COPY:
-            copied = steps[-1].for_each if steps and isinstance(steps[-1], tree.CopySpell) else None
-            if not isinstance(copied, tree.Filter) or copied.types != step.what.types:
-                raise stopped(said, said.words[0], "prima non si copia nulla per ognuno")
-        elif isinstance(step, _HOLDING):
-            inside = {
-                name: tuple(_with_new_targets(said, value))
-                for name, value in step._asdict().items()
-                if name in {"do", "then", "otherwise"} and isinstance(value, tuple)
-            }
-            steps.append(_with_inside(step, inside))
-        else:
-            steps.append(step)
-    return steps
-
-
-_HOLDING = (tree.May, tree.If, tree.Pay, tree.Later, tree.IfAny)
-
-
-def _with_inside(step: tree.May | tree.If | tree.Pay | tree.Later | tree.IfAny, inside: Mapping[str, Any]) -> object:
-    """The same step with other instructions inside it, by the names of its fields."""
-    return step._replace(**inside)
-
-
-def _aimed_anew(step: object, to: object) -> object:
-    """The same copying, with new targets, or aimed at what is told; None where nothing is copied."""
-    if isinstance(step, tree.CopySpell):
-        return step._replace(new_targets=True) if to is None else step._replace(at=to)
-    if not isinstance(step, _HOLDING):
-        return None
-    found: dict[str, Any] = {}
-    for name in ("do", "then", "otherwise"):
-        inner = getattr(step, name, ())
-        if inner and (now := _aimed_anew(inner[-1], to)) is not None:
-            found[name] = (*inner[:-1], now)
-    return _with_inside(step, found) if found else None
 
 
 def _to_the_same(step: object, before: object) -> object:
@@ -338,7 +291,7 @@ def _attached(before: object, steps: tuple[object, ...], how: str, *, behind: bo
     last = paying(_priced(before, shown=not then))
     match last:
         case tree.Pay() | tree.May(do=(_, *_)) if not then:
-            return _with_inside(last, {"otherwise": (*last.otherwise, *steps)})
+            return with_inside(last, {"otherwise": (*last.otherwise, *steps)})
         case tree.Pay():
             return last._replace(then=(*last.then, *steps))
         case tree.If(otherwise=()) if then and isinstance(last.then[-1], _OFFERS):
@@ -368,7 +321,7 @@ def _where_not_taken(last: tree.If, steps: tuple[object, ...], *, behind: bool) 
     if not isinstance(offer, _OFFERS):
         possible = _where_possible(last.then[0])  # «sacrifice it: if you do …»: who cannot does not
         return last._replace(otherwise=(*last.otherwise, *steps)) if tree.same(possible, last.condition) else None
-    declined = (*last.then[:-1], _with_inside(offer, {"otherwise": (*offer.otherwise, *steps)}))
+    declined = (*last.then[:-1], with_inside(offer, {"otherwise": (*offer.otherwise, *steps)}))
     if behind:  # the condition is part of the offer: nobody does it either where it is not so
         return last._replace(then=declined, otherwise=(*last.otherwise, *steps))
     return last._replace(then=declined) if isinstance(offer, tree.Pay) else None
@@ -393,7 +346,7 @@ def _attach_to_any(found: list[object], steps: tuple[object, ...], said: Said, n
         _attach(found, steps, said, "then")
         return
     any_ = offer if isinstance(offer, tree.IfAny) else tree.IfAny(offer)
-    found[-1] = _with_inside(any_, {name: (*getattr(any_, name), *(paying(step) for step in steps))})
+    found[-1] = with_inside(any_, {name: (*getattr(any_, name), *(paying(step) for step in steps))})
 
 
 def _offered_to_any(found: list[object]) -> None:

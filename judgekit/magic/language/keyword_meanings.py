@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.known import read
+from judgekit.magic.language.standing_for_x import MUCH, paid_often, with_x
 from judgekit.magic.vocabulary import BACKUP, BOAST, CHAMPION, EXHAUST, FORECAST, GIFT, PARTNER_OF
 
 if TYPE_CHECKING:
@@ -468,10 +469,10 @@ def meaning(word: str, about: Any) -> tuple[Ability, ...]:
         return _championed(about)
     if word == FORECAST:
         return tuple(one._replace(limits=(*one.limits, *_OF_FORECAST), zone="hand") for one in about or ())
-    if isinstance(about, _MUCH):
-        return tuple(_paid_often(about, ability) for ability in meaning(word, tree.Mana(("1",))))
+    if isinstance(about, MUCH):
+        return tuple(paid_often(about, ability) for ability in meaning(word, tree.Mana(("1",))))
     found = read(TEXTS[word]) if word in TEXTS else TREES[word]
-    return found if about is None else tuple(_with(about, ability) for ability in found)
+    return found if about is None else tuple(with_x(about, ability) for ability in found)
 
 
 @lru_cache(maxsize=64)
@@ -486,27 +487,3 @@ def told(printed: Traits) -> Iterator[Ability]:
     for word, copies in printed.words.items():
         for about in copies if is_shorthand(word) else ():
             yield from meaning(word, about)
-
-
-_MUCH = (tree.Stat, tree.Count, tree.CountersOn)
-
-
-def _paid_often(times: Any, node: object) -> Any:
-    """The same with its cost paid as many times over as the keyword's text says X is."""
-    return tree.with_others(node, tree.Pay, lambda pay: pay._replace(times=times))
-
-
-def _with(about: object, node: object) -> Any:
-    """The same with what the keyword is about where the text says X."""
-    if isinstance(node, tree.Mana) and node.symbols == ("X",):
-        return about.cost if isinstance(about, tree.Both) else about
-    if isinstance(node, tree.X):
-        return about.number if isinstance(about, tree.Both) else about
-    if not isinstance(node, tuple):
-        return node
-    parts: list[Any] = []
-    for part in node:
-        now = _with(about, part)
-        several = now is about and tree.is_several(now)
-        parts += now if several else [now]
-    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)

@@ -14,7 +14,7 @@ from judgekit.scenario.outcome import choice_missing
 if TYPE_CHECKING:
     from judgekit.magic.plays.board.state import Being, Object
     from judgekit.scenario.magic.script import Script
-    from judgekit.scenario.model import Action, Attack, Block
+    from judgekit.scenario.model import Action, Assign, Attack, Block
     from judgekit.table.engine import Game
     from judgekit.table.messages import Ask
 
@@ -72,7 +72,7 @@ def _the_only_attacker(script: Script, game: Game, action: Action, fight: Combat
     )
 
 
-def the_only_dealer(script: Script, game: Game, ask: Ask, action: Action) -> Object:
+def _the_only_dealer(script: Script, game: Game, ask: Ask, action: Action) -> Object:
     """Whose damage a line divides that does not say whose. Raises MissingChoice where several may."""
     those: list[Object] = [due.dealer for due in ask.about if len(due.possible) > 1]
     if len(those) == 1:
@@ -83,3 +83,18 @@ def the_only_dealer(script: Script, game: Game, ask: Ask, action: Action) -> Obj
         f"{action.player} assegna il danno di {names[0]}: 2 a …",
         action,
     )
+
+
+def shares(script: Script, game: Game, ask: Ask, action: Action) -> dict[Object, dict[Being, int]]:
+    """What a line assigns: for each creature how much to whom."""
+    found: dict[Object, dict[Being, int]] = {}
+    dealers = {due.dealer for due in ask.about}
+    for dealer, divided in cast("Assign", action.do).shares:
+        one = (
+            _the_only_dealer(script, game, ask, action)
+            if dealer is None
+            else script.names.thing(game.board, dealer, in_play, lambda t: t.object in dealers).object
+        )
+        options = [to for due in ask.about if due.dealer == one for to in due.possible]
+        found[one] = {script.names.among(game.board, to, options): n for to, n in divided}
+    return found

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from judgekit.errors import JudgekitError
+    from judgekit.magic.plays.board.state import Being, Object
     from judgekit.scenario.answering import TryOut
     from judgekit.scenario.magic.names import Names
     from judgekit.scenario.model import Action, Scenario
@@ -451,10 +452,10 @@ class Script:
         while (action := self.peek()) is not None and isinstance(action.do, model.Assign):
             self._stash(game, action)
         kept = self._not_refused(game)
-        said: dict[Any, dict[Any, int]] = {}
-        lines: dict[Any, Action] = {}
+        said: dict[Object, dict[Being, int]] = {}
+        lines: dict[Object, Action] = {}
         for action in (*kept, *(action for action in self.assigned if action.player == ask.player)):
-            more = self._shares(game, ask, action)
+            more = declared.shares(self, game, ask, action)
             again = [lines[dealer] for dealer in more.keys() & lines.keys()]
             if any(one not in kept for one in again):
                 break  # says otherwise of one creature: another attempt
@@ -488,18 +489,3 @@ class Script:
         kept = [one for one in self.judged if one.number not in refused] if refused else []
         self.judged = []
         return kept
-
-    def _shares(self, game: Game, ask: Ask, action: Action) -> dict[Any, dict[Any, int]]:
-        """What a line assigns: for each creature how much to whom."""
-        do = action.do
-        found = {}
-        dealers = {due.dealer for due in ask.about}
-        for dealer, shares in do.shares:
-            one = (
-                declared.the_only_dealer(self, game, ask, action)
-                if dealer is None
-                else self.names.thing(game.board, dealer, in_play, lambda t: t.object in dealers).object
-            )
-            options = [to for due in ask.about if due.dealer == one for to in due.possible]
-            found[one] = {self.names.among(game.board, to, options): n for to, n in shares}
-        return found

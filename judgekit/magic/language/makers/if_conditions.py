@@ -25,6 +25,8 @@ from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.objects import cards_in, node_of
 from judgekit.magic.language.makers.paid_conditions import (
     coloured_mana_spent,
+    gift_was_promised,
+    has_devoured,
     mana_spent_from,
     tribute_unpaid,
     was_cast_from,
@@ -32,7 +34,6 @@ from judgekit.magic.language.makers.paid_conditions import (
 )
 from judgekit.magic.language.makers.parties import whose
 from judgekit.magic.language.tree import Filter, You, within
-from judgekit.magic.vocabulary import GIFT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -344,24 +345,7 @@ def has_same_name(args: Parts) -> tree.Fits:
 
 
 _OF_THE_FOUR = 4  # as many as a party can be
-
-
 _YOUR_LIBRARY = tree.Filter("card", owner="you", zone="library")
-
-
-def has_devoured(args: Parts) -> tree.Compared:
-    """It has devoured a creature: of nothing else than the source does the tree tell."""
-    others = [a for a in args if not isinstance(a, Word)]
-    if said(args, "TYPE") != ["creature"] or any(not isinstance(a, tree.This) for a in others):
-        raise Outside
-    return tree.Compared(tree.Devoured(), ">", 0)
-
-
-def gift_was_promised(args: Parts) -> tree.CastBy:
-    """Of all keywords only a gift is promised."""
-    if said(args, "KEYWORD") != [GIFT]:
-        raise Outside
-    return tree.CastBy(GIFT)
 
 
 def you_are_monarch(args: Parts) -> tree.Bears:

@@ -297,3 +297,26 @@ def names_only(of_: Filter) -> bool:
 
 def plain_kind(whole: Filter) -> bool:
     return whole == Filter(noun=whole.noun, types=whole.types, any_subtypes=whole.any_subtypes, zone=whole.zone)
+
+
+def side_by_side(fields: dict[str, Any], more: dict[str, Any]) -> dict[str, Any]:
+    """What one of several ways of being adds to what is said of all: more of the same, or its own."""
+    return {k: (*fields.get(k, ()), *v) if isinstance(v, tuple) else v for k, v in more.items()}
+
+
+def owned(filter_: Filter) -> Filter:
+    """A card in a zone of some player’s is that player’s: nobody controls it there. Who says «che controlli» of one
+    says so, and means none; of a zone of yours it is never said.
+    """
+    aside = filter_.zone in {"graveyard", "hand", "library"} and not filter_.owner
+    aside = aside and filter_.controller not in {"", "you"}
+    return within(filter_, {"controller": "", "owner": filter_.controller}) if aside else filter_
+
+
+def other_than_its_namesake(filter_: Filter) -> Filter:
+    """«All other creatures with the same name as that creature»: other than that creature, not than the source."""
+    if filter_.shares is not None and filter_.other:
+        return within(filter_, {"other": False, "shares": filter_.shares._replace(other=True)})
+    if filter_.namesake is None or not filter_.other:
+        return filter_
+    return within(filter_, {"other": False, "namesake": filter_.namesake._replace(other=True)})

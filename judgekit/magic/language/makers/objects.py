@@ -45,8 +45,11 @@ from judgekit.magic.language.makers.merged_filters import (
     of_one_kind,
     of_things_alone,
     one_kind_or_another,
+    other_than_its_namesake,
+    owned,
     plain_kind,
     said_of_many,
+    side_by_side,
     told_behind,
 )
 from judgekit.magic.language.makers.nearest import with_the_nearest_aimed
@@ -94,10 +97,10 @@ def part(args: Parts) -> Part:
         det = det._replace(det="each", many=False)  # «a creature that was dealt damage so» is whichever was
     if IN_ONE_GRAVEYARD in fields.get("status", ()) and not aimed:
         raise Outside
-    filters = [filter_of({**fields, **_side_by_side(fields, more)}) for more in variants]
+    filters = [filter_of({**fields, **side_by_side(fields, more)}) for more in variants]
     if any(no_sort_of_cards(each) for each in filters):
         raise Outside
-    filters = [_other_than_its_namesake(_owned(each)) for each in filters]
+    filters = [other_than_its_namesake(owned(each)) for each in filters]
     if tree.holds_node(tuple(each.namesake for each in filters), tree.ITS_CONTROLLER) and (
         aimed or any(each.noun != "spell" for each in filters)
     ):
@@ -110,29 +113,6 @@ def part(args: Parts) -> Part:
         raise Outside
     more: dict[str, Any] = {"whose": whose_, "tail": tuple(tail.items()), "being": is_of_kinds(of(Qual, args)[-1])}
     return det._replace(random=random, filter=whole, aimed=aimed, own=own, choice=choice, **more)
-
-
-def _side_by_side(fields: dict[str, Any], more: dict[str, Any]) -> dict[str, Any]:
-    """What one of several ways of being adds to what is said of all: more of the same, or its own."""
-    return {k: (*fields.get(k, ()), *v) if isinstance(v, tuple) else v for k, v in more.items()}
-
-
-def _owned(filter_: Filter) -> Filter:
-    """A card in a zone of some player’s is that player’s: nobody controls it there. Who says «che controlli» of one
-    says so, and means none; of a zone of yours it is never said.
-    """
-    aside = filter_.zone in {"graveyard", "hand", "library"} and not filter_.owner
-    aside = aside and filter_.controller not in {"", "you"}
-    return within(filter_, {"controller": "", "owner": filter_.controller}) if aside else filter_
-
-
-def _other_than_its_namesake(filter_: Filter) -> Filter:
-    """«All other creatures with the same name as that creature»: other than that creature, not than the source."""
-    if filter_.shares is not None and filter_.other:
-        return within(filter_, {"other": False, "shares": filter_.shares._replace(other=True)})
-    if filter_.namesake is None or not filter_.other:
-        return filter_
-    return within(filter_, {"other": False, "namesake": filter_.namesake._replace(other=True)})
 
 
 def group(args: Parts) -> tuple[Part, ...]:
@@ -327,12 +307,12 @@ def single(p: Part, whole: Filter) -> Any:
     return Chosen(whole, You(), p.how_many if p.how_many is not None else 99, p.up_to or p.how_many is None)
 
 
-def to(args: Parts) -> Any:
+def to(args: Parts) -> object:
     whom = node_of(_no_mere_names(group(args)))
     return _with_what_they_control(whom) if type(whom) is tuple else whom
 
 
-def to_somebody_and_theirs(args: Parts) -> Any:
+def to_somebody_and_theirs(args: Parts) -> tuple[object, ...]:
     """`To each opponent and each creature and planeswalker that they control`: what is last is of those before."""
     whom, those = (node_of(_no_mere_names(group(each))) for each in (args[:1], args[2:]))
     found = _with_what_they_control((whom, those))

@@ -1,11 +1,11 @@
-"""Conditions on how something was cast: from where, what was paid for it, with which mana."""
+"""Conditions on how something was cast: from where, with which mana, what was paid, promised or devoured for it."""
 
 from __future__ import annotations
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers.intermediate import LETTERS, Outside, Parts, numbers, said
-from judgekit.magic.vocabulary import SOURCES_OF_MANA
+from judgekit.magic.vocabulary import GIFT, SOURCES_OF_MANA
 
 
 def was_cast_from(args: Parts) -> tree.WasCast:
@@ -43,3 +43,18 @@ def mana_spent_from(args: Parts) -> tree.ManaSpent:
     if kind not in SOURCES_OF_MANA:
         raise Outside
     return tree.ManaSpent(source=kind)
+
+
+def has_devoured(args: Parts) -> tree.Compared:
+    """It has devoured a creature: of nothing else than the source does the tree tell."""
+    others = [a for a in args if not isinstance(a, Word)]
+    if said(args, "TYPE") != ["creature"] or any(not isinstance(a, tree.This) for a in others):
+        raise Outside
+    return tree.Compared(tree.Devoured(), ">", 0)
+
+
+def gift_was_promised(args: Parts) -> tree.CastBy:
+    """Of all keywords only a gift is promised."""
+    if said(args, "KEYWORD") != [GIFT]:
+        raise Outside
+    return tree.CastBy(GIFT)

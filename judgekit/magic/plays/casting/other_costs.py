@@ -79,7 +79,7 @@ def _put(game: Game, player: str, source: Thing, cost: tree.PutCost, spell: Thin
     due = len(possible) if isinstance(cost.of, tree.TopCards) else number(game, cost.how_many, player, spell or source)
     if len(possible) < max(due, 1):
         raise Illegal(Refusal(*_lacks(player, source)))
-    picked: tuple[Any, ...] = tuple(possible)
+    picked: tuple[Object, ...] = tuple(possible)
     if not isinstance(cost.of, tree.TopCards):
         picked = yield Ask("cost", player, (cost, due), picked)
         if len(picked) != due or set(picked) - set(possible):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import traits
 from judgekit.magic.plays.keywords.ways import costs_of
@@ -42,7 +42,7 @@ def castable_once_discarded(game: Game, value: bool, player: str, card: Thing) -
     return True if there and card.object in _discarded(game) else None
 
 
-def cost_of_mayhem(game: Game, value: object, spell: Thing) -> tuple[str, tuple[Any, ...]] | None:
+def cost_of_mayhem(game: Game, value: object, spell: Thing) -> tuple[str, tuple[object, ...]] | None:
     """Whoever casts a card by its mayhem pays that instead of its mana cost."""
     if spell.marks.get("from", ("",))[0] != "graveyard" or MAYHEM not in traits(game, spell).words:
         return None

@@ -109,10 +109,10 @@ def with_a_card(word: str, *types: str) -> Callable[[Game, tuple[Any, ...], Thin
     return play
 
 
-def for_its_modes(word: str) -> Callable[[Game, tuple[Any, ...], Thing], tuple[Any, ...] | None]:
+def for_its_modes(word: str) -> Callable[[Game, tuple[object, ...], Thing], tuple[object, ...] | None]:
     """A modal spell with a keyword costs so much more for each mode that was chosen."""
 
-    def play(game: Game, value: tuple[object, ...], spell: Thing) -> tuple[Any, ...] | None:
+    def play(game: Game, value: tuple[object, ...], spell: Thing) -> tuple[object, ...] | None:
         copies = traits(game, spell).words.get(word, ())
         if not copies:
             return None
