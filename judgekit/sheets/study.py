@@ -147,9 +147,16 @@ class Study:
             return None
 
     def is_of_one_time(self, other: Other) -> bool:
-        """Whether its end may be laid beside that of somebody else: neither game has come further than the other."""
+        """Whether its end may be laid beside that of somebody else: neither game has come further than the other, and
+        no line that goes on to a step has led into another turn.
+        """
         runs = (self.run, other.run)
-        if game_of(self.system.name) != MAGIC or any(one.replay.ended == "over" for one in runs):
+        if game_of(self.system.name) != MAGIC:
+            return True
+        mine, theirs = map(_turns, runs)
+        if any(mine[number] != theirs[number] for number in mine.keys() & theirs.keys()):
+            return False
+        if any(one.replay.ended == "over" for one in runs):
             return True
         cut = bool(self.scenario.actions) and isinstance(self.scenario.actions[-1].do, Stop)
         return _time(self.run, cut=cut) == _time(other.run, cut=cut)
@@ -194,6 +201,24 @@ def _played_by(edition: System, plays: tuple[str, ...]) -> Iterator[str]:
     for _, _, row in edition.rows() if plays else ():
         if row.play.__name__ in plays:
             yield from row.cites
+
+
+def _turns(played: Run) -> dict[int, int]:
+    """How many turns have begun when each line is over that goes on to some step; of a game that has ended before, none
+    is told.
+    """
+    goes = {one.number for one in played.scenario.actions if isinstance(one.do, GoTo)}
+    found: dict[int, int] = {}
+    begun = here = 0
+    for step in played.replay.steps:
+        if step.action is not None and step.action != here:
+            if here in goes:
+                found[here] = begun
+            here = step.action
+        begun += sum(event.kind == "turn" for event in step.events)
+    if here in goes and played.replay.ended != "over":
+        found[here] = begun
+    return found
 
 
 def _time(played: Run, *, cut: bool) -> object:
