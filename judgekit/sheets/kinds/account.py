@@ -227,6 +227,12 @@ def _instead(right: str, later: list[str]) -> str:
     return f"Questo non accade: subito dopo viene «{said}»" if right in later else f"Invece: «{said}»"
 
 
+def _comes_again(account: list[str], steps: list[str]) -> bool:
+    """Whether these steps follow each other more than once, be it about another thing of the same name."""
+    here, there = ([_whichever(one) for one in those] for those in (account, steps))
+    return sum(there[n : n + len(here)] == here for n in range(len(there))) > 1
+
+
 def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | None:
     point = posed.board.point
     parting = _parting(posed, point) if point is not None and not _tries(posed) else None
@@ -253,11 +259,14 @@ def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | Non
         why = "anticipa un passo che viene dopo"
         wrong.setdefault(text, Option(text, why=why))
     begun = at - _resolves_in_vain(posed.study.run, right, at)
+    account = right[max(0, begun - _LAST) : begun]
+    if _comes_again(account, right):
+        return None  # nobody could tell which of the two it is
     return of_board(
         posed,
         material,
         "next",
-        account=tuple(right[max(0, begun - _LAST) : begun]),
+        account=tuple(account),
         ask="Questi sono gli ultimi passi. Che cosa accade subito dopo?",
         options=mixed(chance, Option(right[at], correct=True), list(wrong.values())),
         answer=right[at],
