@@ -43,7 +43,7 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         if not _may_be_asked(posed, number, players, material) or _is_unclear(point, number):
             return None  # the rule has had its say on a line that is told: who misses it would stumble there
         hangs = _hangs_on_what_is_not_told(posed, point, number) or _goes_on_untold(posed, number)
-        return None if hangs else _asked(posed, point, number, material)
+        return None if hangs or _has_passed(posed, number) else _asked(posed, point, number, material)
     return None
 
 
@@ -69,6 +69,20 @@ def _goes_on_untold(posed: Posed, number: int) -> bool:
         return False
     passes = any(isinstance(one.do, Pass) and one.player for one in study.scenario.actions if one.number < number)
     return passes and any(one.passing for one in told(study.run) if one.step.action == number)
+
+
+def _has_passed(posed: Posed, number: int) -> bool:
+    """Whether the player has just passed: where nobody else is told of, they pass too, and what then resolves gives the
+    player the right to act again.
+    """
+    actions = posed.study.scenario.actions
+    player = next((one.player for one in actions if one.number == number), "")
+    for one in reversed([one for one in actions if one.number < number]):
+        if not isinstance(one.do, Pass):
+            return False
+        if one.player == player:
+            return True
+    return False
 
 
 def _is_unclear(point: Belief, number: int) -> bool:
