@@ -39,6 +39,18 @@ _DUTIES = frozenset(
 )
 _BIDDEN = frozenset({"must attack", "must block"})  # how a declaration is refused that leaves somebody out
 _MOST_OF_DUTIES = 2  # where such a refusal tells how many duties could be obeyed
+_NO_LAYERS = "applica tutti gli effetti in ordine di età, come se non ci fossero gli strati"
+_LAYER = "layer of "  # as the plays of the layers begin
+_OF_SIZES = frozenset(
+    {
+        "layer of own size",
+        "layer of set size",
+        "layer of size",
+        "layer of counters",
+        "layer of size and counters",
+        "layer of switch",
+    }
+)  # which are parts of one layer
 _STATED = {  # what is stated of an end, and the facts in which it lies
     "in zone": ("zone",),
     "exists": ("zone",),
@@ -123,7 +135,9 @@ class Pointed:
         declared = set(self.study.system.mistakes(*sorted(self._about)))
         if declared and declared <= PLAIN | SILLY:
             return None  # and what comes to the same is not what the board is about
-        first = self._kept[0] if self._kept is not None and not self._is_plain(self._kept[0]) else self._first
+        kept = self._kept[0] if self._kept is not None else None
+        stands = kept is not None and not self._is_plain(kept) and not self._is_too_wide(kept)
+        first = kept if stands else self._first
         if first is None or not self._is_own(first.other.numbers):
             return None
         if self._wants is None:
@@ -150,7 +164,22 @@ class Pointed:
     def _asked(self, issue: Issue) -> Belief | None:
         """Who gets these rules wrong, where that is worth a question."""
         belief = self._named(issue.numbers)
-        return None if belief is None or self._is_plain(belief) else belief
+        return None if belief is None or self._is_plain(belief) or self._is_too_wide(belief) else belief
+
+    def _is_too_wide(self, belief: Belief) -> bool:
+        """Whether somebody is said to know no layers, where all happens within that of power and toughness: whoever
+        gets its order wrong sees the same.
+        """
+        if belief.says != _NO_LAYERS:
+            return False
+        of = [(row.play.__name__, row.cites) for _, _, row in self.study.system.rows()]
+        layers = [(name, cites) for name, cites in of if name.startswith(_LAYER)]
+        here = [
+            name for name, cites in layers for one in self.issues if not set(cites).isdisjoint(one.numbers)
+        ]  # the layers on which something hangs
+        same = {n for one in rivals(belief.other.numbers, self.issues) if self._named(one.numbers) for n in one.numbers}
+        order = any(name in _OF_SIZES and not same.isdisjoint(cites) for name, cites in layers)
+        return order and all(name in _OF_SIZES for name in here)
 
     def _is_plain(self, belief: Belief) -> bool:
         """Whether somebody is wrong about what nobody gets wrong who plays; or about a duty that stands alone."""
