@@ -16,6 +16,8 @@ from judgekit.sheets.exercise import Decisive, Option, Question
 from judgekit.sheets.kinds.source import mixed
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from judgekit.sheets.chance import Chance
     from judgekit.sheets.kinds.source import Material
     from judgekit.texts.library import Corpus, Unit
@@ -31,6 +33,7 @@ _OF_WORDS = ("È un termine", "È una parola", "È la parola", "È il nome")  # 
 _SEVERAL = "Sono "  # said of one thing it would give itself away
 _LONG = 4  # letters of a word that tells something
 _ROOT = 6  # letters with which two words begin that are of one root: «Fortificare», «una Fortificazione»
+_ENDINGS = ("zion", "zione", "zioni", "ment", "mento", "menti", "mente")  # which words of any root have in common
 _KINDS = frozenset(word for words in TYPES.values() for word in words)  # which whoever plays at all can tell apart
 
 
@@ -72,11 +75,25 @@ def _meaning_of(unit: Unit) -> str:
     text = re.sub(r"\s*\((?:vedi|regol)[^)]*\)", "", text)
     for name in (unit.title, *unit.aliases):
         text = re.sub(rf"\b{re.escape(name)}\b", "…", text, flags=re.IGNORECASE)
-    roots = {name[:_ROOT] for name in _names(unit) if len(name) >= _ROOT}
-    if "…" in text or not _names(unit).isdisjoint(_words(text)) or any(w[:_ROOT] in roots for w in _words(text)):
+    if "…" in text or not _names(unit).isdisjoint(_words(text)) or _is_kin(unit, text):
         return ""  # it would tell itself
     defines = text.startswith(_DEFINES) and not text.startswith(_OF_WORDS)
     return text if defines and _SHORTEST <= len(text) <= _LONGEST else ""
+
+
+def _is_kin(unit: Unit, text: str) -> bool:
+    """Whether a text has a word of the root of which a term is, be it composed with another: «Megamorfosi» is one of
+    «metamorfosi».
+    """
+    said = {word for name in (unit.title, *unit.aliases) for word in words(name.replace("-", " "))}
+    stems = any(root in word for root in _parts(_names(unit), _ROOT) for word in _words(text))
+    return stems or any(part in word for part in _parts(said, _ROOT + 1) for word in words(text))
+
+
+def _parts(names: Iterable[str], long: int) -> set[str]:
+    """What may be the root in words, of so many letters: not how they end."""
+    parts = {name[n : n + long] for name in names for n in range(len(name) - long + 1)}
+    return {part for part in parts if not part.endswith(_ENDINGS)}
 
 
 def _names(unit: Unit) -> frozenset[str]:
@@ -117,7 +134,11 @@ def _meaning(unit: Unit, others: list[Unit], chance: Chance, material: Material)
     texts = {one: _meaning_of(one) for one in others}
     ask = f"Che cosa vuol dire «{unit.title}»?"
     several = _meaning_of(unit).startswith(_SEVERAL)
-    alike = [(one, text) for one, text in texts.items() if text.startswith(_SEVERAL) is several]
+    alike = [
+        (one, text)
+        for one, text in texts.items()
+        if text.startswith(_SEVERAL) is several and not _chapters(one).isdisjoint(_chapters(unit))
+    ]  # no kind of game beside a keyword, though both be «una variante»
     opening = _opening(unit)
     if sum(_opening(one) == opening for one, _ in alike) < _FEWEST_ALIKE:
         return None  # nothing else is that sort of thing: the word alone would tell
@@ -127,16 +148,21 @@ def _meaning(unit: Unit, others: list[Unit], chance: Chance, material: Material)
 def _english(unit: Unit, others: list[Unit], chance: Chance, material: Material) -> Question | None:
     if not _to_be_learnt(unit):
         return None
-    chapters = {rule.path[0] for rule in unit.refs}
+    chapters = _chapters(unit)
     named = [
         (one, one.english[0])
         for one in others
         if _to_be_learnt(one)
         and one.english[0] not in unit.english
-        and any(rule.path[0] in chapters for rule in one.refs)
+        and not _chapters(one).isdisjoint(chapters)
         and _opening(one) == _opening(unit)  # no noun beside «a meno che»
     ]
     return _asked(unit, f"Come si chiama in inglese «{unit.title}»?", unit.english[0], named, chance, material)
+
+
+def _chapters(unit: Unit) -> frozenset[str]:
+    """The chapters of the rules to which a term points."""
+    return frozenset(rule.path[0] for rule in unit.refs)
 
 
 def _to_be_learnt(unit: Unit) -> bool:
