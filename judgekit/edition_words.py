@@ -47,6 +47,15 @@ _IN_PLAY = (
     (r"\bRimuovi ((?:(?!segnalin|dal combattimento)[^,.;:])+?) dal gioco\b", r"Esilia \1"),
     (r"\brimuovil([aoei])( invece)? dal gioco\b", r"esilial\1\2"),
 )
+_AT_THE_END = (  # Classic has «at end of turn», and calls the step by it
+    (r"\b([Aa])ll[’']inizio della (?:prossima )?sottofase finale\b", r"\1lla fine del turno"),
+    (r"\b([Aa])ll[’']inizio della tua (prossima )?sottofase finale\b", r"\1lla fine del tuo \2turno"),
+    (r"\b([Aa])ll[’']inizio di ogni sottofase finale\b", r"\1lla fine di ogni turno"),
+    (r"\b([Nn]e|[Dd]e|[Aa])lla sottofase finale\b", r"\1ll’interfase di fine del turno"),
+    (r"\b([Ll])a sottofase finale\b", r"\1’interfase di fine del turno"),
+    (r"\b([Uu]n)a sottofase finale\b", r"\1’interfase di fine del turno"),
+    (r"\bsottofase finale\b", "interfase di fine del turno"),
+)
 _CONVERTED = (r"\bvalore di mana\b", "costo di mana convertito")
 _WORDS = {
     "classic": EditionWords(
@@ -63,6 +72,7 @@ _WORDS = {
             (r"\bil campo di battaglia\b", "il gioco"),
             (r"\bin esilio\b", "fuori dal gioco"),
             (r"\b([A-ZÀ-Ý]\w+) lancia (?!una moneta)", r"\1 gioca "),
+            *_AT_THE_END,
         ),
     ),
     "cr-2016": _MODERN._replace(

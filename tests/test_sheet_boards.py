@@ -123,6 +123,27 @@ def test_a_keyword_that_was_renamed_bears_the_name_of_the_time() -> None:
     assert shown.in_words_of("cr-2016", "Armatura dell’essenza") == text
 
 
+@pytest.mark.parametrize(
+    ("modern", "classic"),
+    [
+        ("All’inizio della prossima sottofase finale, sacrificala.", "Alla fine del turno, sacrificala."),
+        ("che andrà sacrificato all'inizio della sottofase finale.", "che andrà sacrificato alla fine del turno."),
+        ("All’inizio della tua sottofase finale, pesca una carta.", "Alla fine del tuo turno, pesca una carta."),
+        ("All’inizio di ogni sottofase finale, pesca una carta.", "Alla fine di ogni turno, pesca una carta."),
+        ("Nella sottofase finale di Anna.", "Nell’interfase di fine del turno di Anna."),
+    ],
+)
+def test_the_end_of_a_turn_is_called_as_its_time_does(modern: str, classic: str) -> None:
+    assert shown.in_words_of("classic", modern) == classic
+    assert shown.in_words_of("cr-2016", modern) == modern
+
+
+def test_no_board_of_classic_names_a_step_of_another_time() -> None:
+    told = [cell for _, edition, table in tables() if edition == "classic" for row in table.rows for cell in row]
+    assert told
+    assert not any("sottofase" in one for one in told)
+
+
 # --- what is asked of boards ------------------------------------------------------------------------------------------
 
 
