@@ -156,6 +156,7 @@ def test_a_script_tells_which_ability_is_activated(case: str, said: str) -> None
         ("classic/406/406.2b-la-carta-del-prossimo-turno", "classic", "406.2b", False),  # a whole turn later
         ("classic/408/408.1d-stregoneria-fuori-tempo", "classic", "408.1d", False),  # less waits on the stack
         ("classic/502/502.9b-travolgere-due-tentativi", "classic", "502.9b", True),
+        ("cr/505/505.1a-la-principale-in-piu-viene-dopo", "cr-2016", "505.1a", False),  # «go on to» in another turn
     ],
 )
 def test_endings_are_compared_at_one_time(case: str, edition: str, number: str, so: bool) -> None:
@@ -193,6 +194,19 @@ def test_of_rules_without_which_the_same_comes_out_the_one_that_is_wanted_is_the
     asked = Pointed(Study(case, system("classic")), wants="502.7b".__eq__)
     assert asked.point is not None
     assert "502.7b" in asked.point.other.numbers
+
+
+@pytest.mark.parametrize(
+    ("case", "edition", "number"),
+    [
+        ("cr/613/613.1-prima-il-valore-poi-il-bonus", "cr-2016", "613.3b"),  # a size that is set, and what adds to it
+        ("cr/613/613.1-prima-il-valore-poi-il-bonus", "cr-2026", "613.4b"),
+    ],
+)
+def test_that_there_are_layers_is_not_the_point_where_all_happens_in_one(case: str, edition: str, number: str) -> None:
+    point = posed_as(case, edition).board.point
+    assert point is not None
+    assert number in point.other.numbers
 
 
 @pytest.mark.parametrize(("edition", "lesson"), [("cr-2026", "permanenti-e-zone"), ("cr-2026", "magie")])
@@ -315,6 +329,27 @@ def test_a_term_does_not_tell_itself(edition: str) -> None:
         assert terms._names(unit).isdisjoint(terms._words(terms._meaning_of(unit))), unit.title
         if terms._to_be_learnt(unit):
             assert unit.english[0][:6].casefold() != unit.title[:6].casefold()
+
+
+def test_a_term_does_not_tell_itself_by_the_root_of_a_composed_word() -> None:
+    asked = {unit.title for unit in terms._terms(home.open_corpus(), "cr-2026")}
+    assert "Metamorfosi" in asked
+    assert asked.isdisjoint({"Megamorfosi", "Multipotenziamento"})
+
+
+@pytest.mark.parametrize("lesson", ["permanenti-e-zone", "combattimento"])
+def test_what_a_term_means_stands_beside_terms_of_its_chapters(lesson: str) -> None:
+    here = material("cr-2026", lesson)
+    every = terms._terms(here.corpus, here.edition)
+    chapters = {terms._meaning_of(unit): terms._chapters(unit) for unit in every}
+    chance, found = Chance("prova"), 0
+    for unit in terms._near(here):
+        others = terms._nearest(unit, [one for one in every if one.ref != unit.ref])
+        question = terms._meaning(unit, others, chance, here)
+        for option in question.options if question is not None else ():
+            found += 1
+            assert not chapters[option.text].isdisjoint(terms._chapters(unit)), (unit.title, option.text)
+    assert found
 
 
 # --- questions of boards ----------------------------------------------------------------------------------------------
@@ -561,6 +596,21 @@ def test_a_token_that_bears_the_name_of_a_kind_is_called_a_token() -> None:
 def test_who_would_only_ask_which_ability_is_meant_does_not_forbid_it(case: str) -> None:
     """A Forest that they take for a Swamp too has two abilities: they would ask which, not say that it may not be."""
     assert legal.ask(posed_as(case, "cr-2016"), Chance("prova"), material("cr-2016")) is None
+
+
+def test_steps_that_come_twice_do_not_tell_what_happens_next() -> None:
+    """Of two turns of which each comes after one that is skipped, the other is followed by nothing."""
+    posed = posed_as("classic/glossario/saltare-due-turni", "classic")
+    assert account.ask_next(posed, Chance("prova"), material("classic")) is None
+    assert account._comes_again(["a"], ["a", "b", "a"])
+    assert account._comes_again(["Orso 1 muore", "b"], ["Orso 1 muore", "b", "c", "Orso 2 muore", "b", "d"])
+    assert not account._comes_again(["a", "b"], ["a", "b", "a", "c"])
+
+
+def test_who_has_passed_is_not_asked_whether_they_may_act() -> None:
+    """Where nobody tells that the other passes too, what waits may have resolved, and then they may."""
+    posed = posed_as("cr/116/116.1b-un-abilita-senza-priorita", "cr-2016")
+    assert legal.ask(posed, Chance("prova"), material("cr-2016")) is None
 
 
 @pytest.mark.parametrize("case", ["wom/10/10.16-mai-sotto-zero-la-squadra", "wom/10/10.17-mai-sotto-zero-la-magia"])
