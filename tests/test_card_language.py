@@ -758,6 +758,20 @@ def test_of_what_is_on_another_permanent_nobody_knows_which_of_both_is_meant(tex
             "Se dovresti subire danno, previeni 1 di quel danno.",
             "Se ti dovesse essere inflitto danno, previeni 1 di quel danno.",
         ),
+        ("Se una creatura morirebbe, esiliala invece.", "Se una creatura sta per morire, esiliala invece."),
+        ("Se pescheresti una carta, pesca invece due carte.", "Se stai per pescare una carta, pesca invece due carte."),
+        (
+            "Se un effetto creerebbe pedine sotto il tuo controllo, crea invece il doppio di quelle pedine.",
+            "Se un effetto sta per creare pedine sotto il tuo controllo, crea invece il doppio di quelle pedine.",
+        ),
+        (
+            "Se uno o più segnalini verrebbero messi su una creatura, metti invece il doppio di quei segnalini.",
+            "Se uno o più segnalini stanno per essere messi su una creatura, metti invece il doppio di quei segnalini.",
+        ),
+        (
+            "Infligge 2 danni suddivisi a tua scelta tra uno o due bersagli qualsiasi.",
+            "Infligge 2 danni suddivisi a tua scelta tra uno o due bersagli.",
+        ),
         ("Tira un d6 e aggiungi 2 al risultato.", "Tira un d6 e aggiungi 2."),
         (
             "Distruggi una creatura bersaglio che non sia né nera né verde.",

@@ -52,6 +52,28 @@ def _two_sentences(found: re.Match[str]) -> str:
     return f"{found[1]}\n{found[2][0].upper()}{found[2][1:]}"
 
 
+# «Se una creatura morirebbe», as one would say it in English: cards say what is about to happen.
+_INFINITIVES = {
+    "aggiung": "aggiungere", "and": "andare", "attacch": "attaccare", "cerch": "cercare", "cre": "creare",
+    "distrugg": "distruggere", "entr": "entrare", "esil": "esiliare", "gioch": "giocare", "guadagn": "guadagnare",
+    "infligg": "infliggere", "lanc": "lanciare", "lasc": "lasciare", "mett": "mettere", "mor": "morire",
+    "perd": "perdere", "pesch": "pescare", "produr": "produrre", "ricev": "ricevere", "rimett": "rimettere",
+    "sacrifich": "sacrificare", "scart": "scartare", "sub": "subire", "torn": "tornare",
+}  # fmt: skip
+_ABOUT_TO = {"ebbe": "sta", "ebbero": "stanno", "esti": "stai"}
+_WOULD = re.compile(
+    r"\b([Ss]e\b[^.,:\n]{0,120}?)\b(?:(?P<be>sar|verr)|(?P<stem>"
+    + "|".join(sorted(_INFINITIVES, key=len, reverse=True))
+    + r")[ei]?r)(?P<who>ebbero|ebbe|esti)\b"
+)
+
+
+def _would(found: re.Match[str]) -> str:
+    """`Se un effetto creerebbe …`: that is about to create; `verrebbe creata`: is about to be created."""
+    doing = "essere" if found["be"] else _INFINITIVES[found["stem"]]
+    return f"{found[1]}{_ABOUT_TO[found['who']]} per {doing}"
+
+
 # What people write, and what cards say.
 _FAMILIES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = tuple(
     (re.compile(pattern), becomes)
@@ -64,6 +86,8 @@ _FAMILIES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], .
         (r"\b([Uu]n) tuo (permanente|artefatto|incantesimo)\b", r"\1 \2 che controlli"),
         (r"\b([Ll]e) tue magie\b", r"\1 magie che lanci"),
         (r"(?m)^([A-Z][^.:,\n]*?) ha (forza e costituzione|forza|costituzione) pari a", _size),
+        (_WOULD.pattern, _would),
+        (r"\bbersagli qualsiasi\b", "bersagli"),
         (r"\bpossono vincere(?= *(?:[.;]|$))", "possono vincere la partita"),
         (r"\bcombatte (?:contro|con)\b", "lotta con"),
         (r"\b([Aa])ntimalocchio\b", r"\1nti-malocchio"),

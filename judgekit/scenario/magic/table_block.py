@@ -315,10 +315,10 @@ def _time(key: Node, value: Node, faults: Faults) -> str:
 
 
 _COMMANDER = {"commander", "edh"}
-# Formats that say which cards a deck may hold, and nothing of how one plays.
+# Formats that say which cards a deck may hold, and nothing of how one plays; planes stand on the board.
 _PLAIN_FORMATS = {
     "ognuno per se", "duello", "standard", "modern", "pioneer", "legacy", "vintage", "pauper", "costruito", "limitato",
-    "sealed", "draft", "magic", "multigiocatore",
+    "sealed", "draft", "magic", "multigiocatore", "planechase",
 }  # fmt: skip
 
 

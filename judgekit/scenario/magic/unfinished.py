@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language.tree import Static, This
@@ -18,11 +19,13 @@ if TYPE_CHECKING:
 UNTOLD = "scelta"  # what was chosen where the board tells its value alone, «scelto: Goblin»
 _ATTACHED = frozenset(("Aura", "Equipaggiamento", "Fortificazione", BESTOW))  # what may be put on something
 
+_ENCHANTS = re.compile(r"\s*incanta\w* ", re.IGNORECASE)  # of a text that is not understood as a whole
+
 
 def unfinished(said: ThingSaid, printed: Face) -> Iterator[tuple[Where, str]]:
     """What every card of its kind says and this one does not, with the place where it would stand."""
     like = printed.traits
-    if "Aura" in like.subtypes and "incanta" not in like.words and not said.token:
+    if "Aura" in like.subtypes and "incanta" not in like.words and not said.token and not _ENCHANTS.match(said.text):
         yield (
             said.text_where or said.where,
             ("è un’Aura, e il suo testo non dice che cosa incanta: comincia con «Incanta creatura», o ciò che incanta"),
