@@ -60,7 +60,7 @@ from judgekit.magic.editions.modern.numbers import (
     WITH_PRIORITY,
     X_IN_A_MANA_VALUE,
 )
-from judgekit.magic.editions.modern.rows import FINALITY, GOES_BACK, MOVED_INSTEAD
+from judgekit.magic.editions.modern.rows import COMES_BACK, FINALITY, GOES_BACK, MOVED_INSTEAD
 from judgekit.magic.plays.board import summoning_sickness, zones
 from judgekit.magic.plays.board.facts import COMMANDERS
 from judgekit.magic.plays.casting import (
@@ -314,7 +314,7 @@ TABLES: Tables = {
         "refuse": (Row(BY_PRIORITY, priority.out_of_time),),
         "resolve out of time": (Row(TOP_RESOLVES, priority.out_of_time),),
         "play a land": (Row(LAND, casting.play_land, also=("405.6d", at("115.1", "116.1"), at("701.11a", "701.18a"))),),
-        "pay": (Row(at("117.3", "118.3"), other_costs.pay_other, also=(at("117.1", "118.1"),)),),
+        "pay": (Row(at("117.3", "118.3"), other_costs.pay_other, also=(at("117.1", "118.1"),)), COMES_BACK),
     },
     "checks": {
         "choose": (

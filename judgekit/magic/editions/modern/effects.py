@@ -26,6 +26,7 @@ from judgekit.magic.editions.modern.numbers import (
 from judgekit.magic.editions.modern.rows import (
     ATTACKS_NOTICED,
     BECOMING_NOTICED,
+    COMES_BACK,
     PUT_RIGHT,
     REMEMBERED,
     STATES_NOTICED,
@@ -98,7 +99,6 @@ NO_TARGETS_LEFT = at("608.2b", None)
 NO_TARGETS_LEFT_NOW = at(None, "608.2b")
 AS_WRITTEN = "608.2c"
 AS_IT_IS = at("608.2g", "608.2h")
-UNTIL_SOMETHING_LEAVES = "610.3"
 SETTLED_ONCE_FOR_ALL = "611.2c"
 NOT_FIXED_ON_ANY = "611.3a"
 ALL_MANDATORY = at("718.4", "731.4")
@@ -106,13 +106,6 @@ ALL_MANDATORY = at("718.4", "731.4")
 
 HOW_LONG = "611.2a"
 ENDS_AS_SAID = Row(HOW_LONG, continuous.last_as_said, when=continuous.may_end, only_with=("effects",))
-COMES_BACK = Row(
-    UNTIL_SOMETHING_LEAVES,
-    returning.come_back,
-    when=returning.is_due,
-    only_with=("comes back",),
-    mistake="non fa tornare ciò che era esiliato finché qualcos’altro restava in gioco",
-)
 SIEGE_DEFEATED = Row(
     at(None, "310.11b"),
     battles.is_defeated,
@@ -228,7 +221,8 @@ TABLES: Tables = {
             Row(at("608.3", "608.3a"), resolving.becomes_a_permanent, also=(at(None, "608.3"),)),
             Row(at("608.3a", "608.3c"), resolving.becomes_attached),
         ),
-        "do": (Row(AS_WRITTEN, perform.perform),),
+        "do": (Row(AS_WRITTEN, perform.perform), COMES_BACK),
+        "right after": (COMES_BACK,),
         "stated effect": (Row(AS_WRITTEN, resolving.stated),),
         "fizzle": (
             Row(NO_TARGETS_LEFT, resolving.countered_by_the_rules),

@@ -21,7 +21,7 @@ from judgekit.magic.editions.modern.numbers import (
 )
 from judgekit.magic.plays.board.facts import COMMANDERS
 from judgekit.magic.plays.replacement import replacing
-from judgekit.magic.plays.resolving import counters
+from judgekit.magic.plays.resolving import counters, returning
 from judgekit.magic.plays.state_based import commander, states
 from judgekit.magic.plays.triggers import remembering, triggers
 
@@ -37,6 +37,15 @@ TRIGGERS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice)
 BECOMING_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=(BECOMES,))
 STATES_NOTICED = Row(STATE_TRIGGERS, triggers.notice_states_at_once)
 ATTACKS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=(ATTACKING_TRIGGERS,))
+
+# Right after each thing that is done, paid or put right, and wherever else something may have left play.
+COMES_BACK = Row(
+    "610.3",
+    returning.come_back,
+    when=returning.is_due,
+    only_with=("comes back",),
+    mistake="non fa tornare ciò che era esiliato finché qualcos’altro restava in gioco",
+)
 
 # What becomes of a move to somewhere, be it by a destruction or not.
 GOES_BACK = Row(

@@ -80,7 +80,7 @@ def is_due(game: Game) -> bool:
     return any(not _is_in_play(game, source) for source, _ in waiting)
 
 
-def come_back(game: Game) -> Flow[None]:
+def come_back(game: Game, *_: object) -> Flow[None]:
     """The cards go back where they came from, all at once, under their owners' control."""
     waiting: Waiting = game.board.facts.get("comes back", ())
     due = [pair for pair in waiting if not _is_in_play(game, pair[0])]

@@ -96,6 +96,7 @@ def anything_is_due(game: Game) -> bool:
 
 
 def _put_right(game: Game, due: list[Due]) -> Flow[None]:
+    followed = False
     while due:
         events: list[Event] = []
         for one in due:
@@ -108,8 +109,12 @@ def _put_right(game: Game, due: list[Due]) -> Flow[None]:
         yield from game.run("order graveyard", tuple(e.args[0] for e in events if e.kind in {"move", "destroy"}))
         if losers:
             yield from game.run("outcome", losers, ())
+        before = game.board
+        yield from game.run("right after")
+        followed = followed or game.board is not before
         due = _due(game)
-    game.touched = not is_plain(game.board)  # with effects at work, what has gone may have changed what is left
+    # With effects at work, what has gone may have changed what is left; and so may what followed.
+    game.touched = followed or not is_plain(game.board)
 
 
 def _happens(game: Game, events: list[Event]) -> Flow[None]:
