@@ -15,10 +15,12 @@ from judgekit.magic.editions.mistakes import (
 )
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
 from judgekit.magic.editions.modern.numbers import (
+    A_CRIME,
     CHOICES,
     COMMANDER_DAMAGE,
     EMERGE_CHOICE,
     EQUIPMENT_COMES_OFF,
+    GIFT_PROMISED,
     HAS_A_PROTECTOR,
     LEGENDS,
     NO_AURA_ON_ITSELF,
@@ -84,7 +86,7 @@ TABLES: Tables = {
             NEVER_TWICE_FOR_A_WORD,
             Row(PUT_TRIGGER, announcing.divide_to_each),
             Row(
-                at(None, "700.13"),
+                A_CRIME,
                 crimes.committed,
                 when=crimes.anybody_asks,
                 mistake="non sa quando si commette un crimine",
@@ -104,7 +106,7 @@ TABLES: Tables = {
                 mistake="sceglie la creatura da TAPpare per armonizzare soltanto mentre paga",
             ),
             Row(
-                at(None, "702.174a"),
+                GIFT_PROMISED,
                 gifts.choose_opponent,
                 mistake="crede che a chi va il dono si scelga mentre la magia si risolve",
             ),
@@ -140,7 +142,7 @@ TABLES: Tables = {
             Row("601.2h", total_cost.pay_all, mistake=PAYS_NOTHING),
             Row("601.2i", announcing.has_been_played),
             Row(
-                at(None, "700.13"),
+                A_CRIME,
                 crimes.committed,
                 when=crimes.anybody_asks,
                 mistake="non sa quando si commette un crimine",

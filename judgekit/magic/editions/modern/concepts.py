@@ -46,8 +46,10 @@ from judgekit.magic.editions.modern.numbers import (
     JUMP_START,
     LANDS_A_TURN,
     MADNESS,
+    MODES_WITH_A_COST,
     NEW,
     ONE_TARGET_ONCE,
+    PREVENTS_AND_DOES,
     REPLACES,
     RESOLVES,
     RETRACE,
@@ -287,7 +289,7 @@ A_GAIN = at("118.9", "119.9")
 PREVENTION = "615.1a"
 PREVENTS = (
     Row(PREVENTION, replacing.prevents_it, mistake=DAMAGE_IS_DEALT_ANYWAY),
-    Row("615.5", replacing.prevents_and_does, also=(PREVENTION,), mistake=DAMAGE_IS_DEALT_ANYWAY),
+    Row(PREVENTS_AND_DOES, replacing.prevents_and_does, also=(PREVENTION,), mistake=DAMAGE_IS_DEALT_ANYWAY),
     Row(at("615.9", "615.10"), replacing.prevents_some, mistake=ALL_OF_THE_DAMAGE_IS_DEALT),
 )
 AS_IT_ENTERS = (
@@ -430,13 +432,13 @@ TABLES: Tables = {
             Row(
                 at(None, "702.172a"),
                 ways.for_its_modes(ways.SPREE),
-                also=(at(None, "700.2h"),),
+                also=(MODES_WITH_A_COST,),
                 mistake="sceglie più modi di una magia con scorribanda senza pagare il costo di ciascuno",
             ),
             Row(
                 at(None, "702.183a"),
                 ways.for_its_modes(ways.TIERED),
-                also=(at(None, "700.2h"),),
+                also=(MODES_WITH_A_COST,),
                 mistake="sceglie un grado di una magia senza pagarne il costo",
             ),
             Row(

@@ -18,8 +18,10 @@ from judgekit.magic.editions.modern.numbers import (
     COMMANDER_DAMAGE,
     NEW,
     PAYING_WHILE_RESOLVING,
+    PLAYERS_CONTROLLED,
     RESOLVES,
     STATE_TRIGGERS,
+    THE_RING_TEMPTS,
     TOP_CARD_REVEALED,
     TRIGGERED,
 )
@@ -272,7 +274,7 @@ TABLES: Tables = {
         WORKS_ON_THE_STACK: (yes(at("112.6f", "113.6g"), also=("604.5",)),),
         CONTROLLED_IN_THEIR_NEXT_TURN: (
             yes(
-                at("714.1", "722.1"),
+                PLAYERS_CONTROLLED,
                 also=(
                     at("714.1b", "722.1b"),
                     at("714.3", "722.3"),
@@ -292,7 +294,7 @@ TABLES: Tables = {
             REMEMBERED,
             TRIGGERS_NOTICED,
             Row(
-                at("714.1", "722.1"),
+                PLAYERS_CONTROLLED,
                 controlling.takes_over,
                 only_with=(controlling.AWAITED, controlling.DECIDES),
             ),
@@ -311,7 +313,7 @@ TABLES: Tables = {
             REMEMBERED,
             TRIGGERS_NOTICED,
             Row(
-                at(None, "701.54a"),
+                THE_RING_TEMPTS,
                 rings.no_longer_borne,
             ),
         ),

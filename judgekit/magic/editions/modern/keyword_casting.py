@@ -13,6 +13,8 @@ from judgekit.magic.editions.modern.numbers import (
     BLITZ,
     CARDS_FIRST,
     CASCADE,
+    CAST_BY_HARMONIZE,
+    CAST_BY_MAYHEM,
     CAST_FOR_DISGUISE,
     CAST_FOR_MORPH,
     CASTING_A_COMMANDER,
@@ -25,6 +27,8 @@ from judgekit.magic.editions.modern.numbers import (
     ESCALATE,
     EVOKE,
     FORETELL,
+    GIFT_GIVEN,
+    GIFT_PROMISED,
     IMPENDING,
     JUMP_START,
     OFFERING,
@@ -207,7 +211,7 @@ TABLES: Tables = {
         ),
         (ways.REWORDS, vocabulary.GIFT): (
             Row(
-                at(None, "702.174b"),
+                GIFT_GIVEN,
                 gifts.with_the_gift,
                 when=gifts.is_of_a_spell,
                 mistake="crede che una magia per cui si è promesso un dono non lo faccia",
@@ -348,13 +352,13 @@ TABLES: Tables = {
             Row(SQUAD, ways.besides(ways.SQUAD), mistake="crede che il costo di squadra non si possa pagare"),
             Row(OFFSPRING, ways.besides(ways.OFFSPRING), mistake="crede che il costo di prole non si possa pagare"),
             Row(
-                at(None, "702.174a"),
+                GIFT_PROMISED,
                 ways.besides(vocabulary.GIFT, ways.for_nothing),
                 also=(at(None, "702.174k"),),
                 mistake="crede che lanciando una magia con dono non si possa promettere il dono",
             ),
             Row(
-                at(None, "702.180a"),
+                CAST_BY_HARMONIZE,
                 harmonizing.with_a_creature,
                 mistake="crede che per armonizzare non si possa TAPpare una creatura",
             ),
@@ -421,12 +425,12 @@ TABLES: Tables = {
                 mistake="crede che una carta con carica d’avvio non si possa lanciare dal cimitero",
             ),
             Row(
-                at(None, "702.180a"),
+                CAST_BY_HARMONIZE,
                 ways.castable_from_there(harmonizing.HARMONIZE),
                 mistake="crede che una carta con armonizzare non si possa lanciare dal cimitero",
             ),
             Row(
-                at(None, "702.187b"),
+                CAST_BY_MAYHEM,
                 mayhem.castable_once_discarded,
                 also=(at(None, "702.187a"),),
                 mistake="crede che una carta con scompiglio appena scartata non si possa lanciare dal cimitero",
@@ -461,12 +465,12 @@ TABLES: Tables = {
                 mistake="paga il costo di mana di una carta tramata",
             ),
             Row(
-                at(None, "702.180a"),
+                CAST_BY_HARMONIZE,
                 harmonizing.cost_of_it,
                 mistake="paga il costo di mana, e non quello di armonizzare, dal cimitero",
             ),
             Row(
-                at(None, "702.187b"),
+                CAST_BY_MAYHEM,
                 mayhem.cost_of_mayhem,
                 mistake="paga il costo di mana, e non quello di scompiglio, dal cimitero",
             ),
@@ -491,7 +495,7 @@ TABLES: Tables = {
                 mistake="rimette nel cimitero una carta lanciata con conseguenze",
             ),
             Row(
-                at(None, "702.180a"),
+                CAST_BY_HARMONIZE,
                 harmonizing.exiled_after,
                 mistake="lascia andare nel cimitero una magia lanciata con armonizzare",
             ),

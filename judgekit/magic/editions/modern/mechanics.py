@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
-from judgekit.magic.editions.modern.numbers import OF_PLANES, WHO_HAS_THE_PLANES
+from judgekit.magic.editions.modern.numbers import A_CRIME, OF_PLANES, THE_RING_TEMPTS, WHO_HAS_THE_PLANES
 from judgekit.magic.editions.modern.rows import REMEMBERED, TRIGGERS_NOTICED
 from judgekit.magic.plays.resolving import (
     initiative,
@@ -147,7 +147,7 @@ TABLES: Tables = {
         ),
         "tempt": (
             Row(
-                at(None, "701.54a"),
+                THE_RING_TEMPTS,
                 rings.is_tempted,
                 also=(at(None, "701.54b"),),
                 mistake="non sa che cosa vuol dire essere tentati dall’Anello",
@@ -233,14 +233,14 @@ TABLES: Tables = {
         FEW_CARDS_ARE_SHUFFLED: (yes(at("701.16e", "701.24e")),),
         PROTECTED_FROM_A_PLAYER: (yes(at("702.16j", "702.16k")),),
         WHAT_THE_RING_SAYS: (yes(at(None, "701.54c")),),
-        ENDS_AS_ANOTHER_TAKES_IT: (yes(at(None, "701.54a"), also=(at(None, "701.54e"),)),),
+        ENDS_AS_ANOTHER_TAKES_IT: (yes(THE_RING_TEMPTS, also=(at(None, "701.54e"),)),),
         DONE["essere tentato"]: (yes(at(None, "701.54d")),),
         BOTH_HALVES_OF_A_SWAP: (yes(at("702.64b", "702.65b")),),
         WHAT_IT_HAS_DEVOURED: (told(at("702.81b", "702.82b"), 0),),
         IS_HISTORIC: (Row(at(None, "700.6"), qualities.is_historic),),
         IS_AN_OUTLAW: (Row(at(None, "700.12"), qualities.is_an_outlaw, also=(at(None, "700.12a"),)),),
-        A_TARGET_MAKES_IT_A_CRIME: (yes(at(None, "700.13")),),
-        DONE["commettere un crimine"]: (yes(at(None, "700.13")),),
+        A_TARGET_MAKES_IT_A_CRIME: (yes(A_CRIME),),
+        DONE["commettere un crimine"]: (yes(A_CRIME),),
         DONE["evolversi"]: (yes(at("702.99b", "702.100b")),),
         DONE["addestrarsi"]: (yes(at(None, "702.149c")),),
         DONE["fare un dono"]: (yes(at(None, "702.174c")),),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.magic.editions.mistakes import NO_DRAW_IS_REPLACED
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
-from judgekit.magic.editions.modern.numbers import DEVIATES, FORBIDDEN, REPLACES
+from judgekit.magic.editions.modern.numbers import DEVIATES, FORBIDDEN, PREVENTS_AND_DOES, REPLACES
 from judgekit.magic.plays.keywords import ways
 from judgekit.magic.plays.replacement import applicable, prevention, replacing, several_effects
 from judgekit.magic.plays.restrictions import cannot
@@ -60,7 +60,7 @@ TABLES: Tables = {
         WHAT_IS_CONTAINED_WAITS: (yes(at(None, "616.1g")),),
         PAID_FOR_TOGETHER: (yes(at(None, "614.12b")),),
         PUT_BY_NO_EFFECT: (says(at("609.1", "614.16"), False),),
-        DOES_MORE_AS_IT_PREVENTS: (yes("615.5"),),
+        DOES_MORE_AS_IT_PREVENTS: (yes(PREVENTS_AND_DOES),),
         A_SHIELD_EACH: (yes(at("615.10", "615.11")),),
         LOOKED_AT_AGAIN: (yes(at("609.7b", "615.9"), also=(at(None, "609.7b"),)),),
         GIVEN_UP_BUT_ONCE: (yes("614.13b"),),

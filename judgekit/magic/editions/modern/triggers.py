@@ -9,6 +9,7 @@ from judgekit.magic.editions.modern.numbers import (
     BECOMES,
     BLITZ,
     CARDS_FIRST,
+    CAST_BY_MAYHEM,
     DASH,
     EACH_TIME,
     FLANKING,
@@ -159,7 +160,7 @@ TABLES: Tables = {
             Row(WARP, dash.is_exiled, mistake="tiene in gioco dopo il turno ciò che ha lanciato con distorsione"),
             Row(BLITZ, dash.is_sacrificed, mistake="tiene in gioco dopo il turno la creatura lanciata con blitz"),
             Row(
-                at(None, "702.187b"),
+                CAST_BY_MAYHEM,
                 mayhem.is_remembered,
                 mistake="non tiene conto di quali carte sono state scartate in questo turno",
             ),
