@@ -40,7 +40,8 @@ _MODERN = EditionWords(
     cast="lancia",
     last_step="sottofase finale",
 )
-_IN_PLAY = (
+_SAID_NOW = (
+    (r"\b([Pp]re|[Pp]ost)combattimento\b", r"\1-combattimento"),  # as their rules, and the sheets, spell it
     (r"\bentra in gioco\b", "entra nel campo di battaglia"),
     (r"\bentrano in gioco\b", "entrano nel campo di battaglia"),
     (r"\b((?:[Rr]i)?[Mm]ett\w+|torn\w+) in gioco(?=[.,;:»]|$| sotto il controllo)", r"\1 sul campo di battaglia"),
@@ -80,7 +81,7 @@ _WORDS = {
         rules="le regole complete del 2016",
         beside="classic",
         lines_up_blockers=True,
-        elsewhere=(_CONVERTED, (r"\b([Aa])rmatura dell’essenza\b", r"\1rmatura totem"), *_IN_PLAY),
+        elsewhere=(_CONVERTED, (r"\b([Aa])rmatura dell’essenza\b", r"\1rmatura totem"), *_SAID_NOW),
     ),
     "cr-2026": _MODERN._replace(
         title="Magic, regole complete 2026",
@@ -90,7 +91,7 @@ _WORDS = {
         elsewhere=(
             (r"\bcosto di mana convertito\b", "valore di mana"),
             (r"\b([Aa])rmatura totem\b", r"\1rmatura dell’essenza"),
-            *_IN_PLAY,
+            *_SAID_NOW,
         ),
     ),
     "wom": EditionWords("Wizards of Mickey GCC", "il regolamento di Wizards of Mickey"),

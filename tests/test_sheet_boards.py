@@ -117,6 +117,12 @@ def test_an_aura_is_printed_as_its_time_does(edition: str) -> None:
         assert row[3].startswith("Incantesimo — Aura, {G}. Incanta creatura. ")
 
 
+@pytest.mark.parametrize("edition", ["cr-2016", "cr-2026"])
+def test_a_main_phase_is_spelt_on_cards_as_above_the_board(edition: str) -> None:
+    text = "All’inizio della tua fase principale precombattimento, guadagni 2 punti vita."
+    assert "fase principale pre-combattimento" in shown.in_words_of(edition, text)
+
+
 def test_a_keyword_that_was_renamed_bears_the_name_of_the_time() -> None:
     text = "Armatura totem"
     assert shown.in_words_of("cr-2026", text) == "Armatura dell’essenza"
