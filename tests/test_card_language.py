@@ -761,8 +761,11 @@ def test_of_what_is_on_another_permanent_nobody_knows_which_of_both_is_meant(tex
         ("Se una creatura morirebbe, esiliala invece.", "Se una creatura sta per morire, esiliala invece."),
         ("Se pescheresti una carta, pesca invece due carte.", "Se stai per pescare una carta, pesca invece due carte."),
         (
-            "Se un effetto creerebbe pedine sotto il tuo controllo, crea invece il doppio di quelle pedine.",
-            "Se un effetto sta per creare pedine sotto il tuo controllo, crea invece il doppio di quelle pedine.",
+            "Se un effetto creerebbe una o più pedine sotto il tuo controllo, crea invece il doppio di quelle pedine.",
+            (
+                "Se un effetto sta per creare una o più pedine sotto il tuo controllo, "
+                "crea invece il doppio di quelle pedine."
+            ),
         ),
         (
             "Se uno o più segnalini verrebbero messi su una creatura, metti invece il doppio di quei segnalini.",
