@@ -49,6 +49,7 @@ _SAID_NOW = (
     (r"\brimuovil([aoei])( invece)? dal gioco\b", r"esilial\1\2"),
 )
 _AT_THE_END = (  # Classic has «at end of turn», and calls the step by it
+    (r"\bAll[’']inizio della prossima sottofase finale\b", "Alla prossima fine del turno"),  # alone
     (r"\b([Aa])ll[’']inizio della (?:prossima )?sottofase finale\b", r"\1lla fine del turno"),
     (r"\b([Aa])ll[’']inizio della tua (prossima )?sottofase finale\b", r"\1lla fine del tuo \2turno"),
     (r"\b([Aa])ll[’']inizio di ogni sottofase finale\b", r"\1lla fine di ogni turno"),

@@ -324,7 +324,6 @@ def test_equipment_and_lands(text: str, script: str, claims: str, edition: str) 
     [
         "Un giocatore bersaglio scarta due carte. Metti una di quelle carte in cima al tuo grimorio.",  # of no library
         "Pesca carte pari alla differenza.",  # between which numbers, nobody says
-        "Rimuovi due segnalini da un permanente bersaglio.",  # of one kind, or of two
         "Assegna a una creatura bersaglio un qualsiasi numero di Equipaggiamenti bersaglio.",
         "Ogniqualvolta metti uno o più segnalini -1/-1 su una creatura, pesca una carta.",  # who puts them is not seen
     ],

@@ -9,6 +9,7 @@ import pytest
 from boards import MODERN, holds
 
 from judgekit.errors import NotUnderstood
+from judgekit.magic.language import tree
 from judgekit.magic.language.read import read
 
 THINGS = """
@@ -297,7 +298,13 @@ def test_a_token_that_is_made_is_not_looked_for_among_those_that_are_there() -> 
         "Sacrifica un Discendente Eldrazi: Pesca una carta.",
     ],
 )
-def test_what_has_to_be_of_two_kinds_at_once_is_refused(text: str) -> None:
-    """What is of either was taken for it: any Eldrazi would have been given up."""
-    with pytest.raises(NotUnderstood):
-        read(text, "Covata", ("creature",))
+def test_what_has_to_be_of_two_kinds_at_once_is_of_both(text: str) -> None:
+    """What is of either was once taken for it: any Eldrazi would have been given up."""
+    found: list[tree.Filter] = []
+
+    def seen(one: tree.Filter) -> tree.Filter:
+        found.append(one)
+        return one
+
+    tree.with_others(read(text, "Covata", ("creature",)), tree.Filter, seen)
+    assert [one.also_subtypes for one in found] == [("Eldrazi",)]

@@ -298,10 +298,6 @@ def test_what_may_mean_something_else_is_refused() -> None:
     """Which of two targets fights which; what a text does unless something is so, once and without an end."""
     for text in (
         "Scegli due creature bersaglio. Quelle creature lottano l'una con l'altra.",
-        (
-            "Previeni i prossimi 3 danni che ti verrebbero inflitti in questo turno. "
-            "Guadagni 1 punto vita per ogni punto danno prevenuto in questo modo."
-        ),
         "Guadagni 1 punto vita per ogni punto danno prevenuto in questo modo.",
         "Pesca una carta. Infligge danno pari alla sua forza a un giocatore bersaglio.",
         "Metti un segnalino +1/+1 sulla creatura che controlli.",

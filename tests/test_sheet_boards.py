@@ -132,7 +132,7 @@ def test_a_keyword_that_was_renamed_bears_the_name_of_the_time() -> None:
 @pytest.mark.parametrize(
     ("modern", "classic"),
     [
-        ("All’inizio della prossima sottofase finale, sacrificala.", "Alla fine del turno, sacrificala."),
+        ("All’inizio della prossima sottofase finale, sacrificala.", "Alla prossima fine del turno, sacrificala."),
         ("che andrà sacrificato all'inizio della sottofase finale.", "che andrà sacrificato alla fine del turno."),
         ("All’inizio della tua sottofase finale, pesca una carta.", "Alla fine del tuo turno, pesca una carta."),
         ("All’inizio di ogni sottofase finale, pesca una carta.", "Alla fine di ogni turno, pesca una carta."),

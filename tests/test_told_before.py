@@ -341,7 +341,6 @@ def test_what_nothing_has_told_is_not_understood(text: str) -> None:
     [
         "Quando Cosa entra nel campo di battaglia, guadagni X punti vita.",
         "{T}: Cosa infligge X danni a un qualsiasi bersaglio.",
-        "Sete di sangue X",
     ],
 )
 def test_an_x_that_nobody_tells_is_refused(text: str) -> None:

@@ -91,6 +91,7 @@ _FAMILIES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], .
         (r"\bpossono vincere(?= *(?:[.;]|$))", "possono vincere la partita"),
         (r"\bcombatte (?:contro|con)\b", "lotta con"),
         (r"\b([Aa])ntimalocchio\b", r"\1nti-malocchio"),
+        (r"\b([Aa])rmatura dell[’']essenza\b", r"\1rmatura totem"),
         (r"\bRicicl(?:aggio|o|are)\b(?= *\{)", "Ciclo"),
         (r"\bricicl(?:aggio|o|are)\b(?= *\{)", "ciclo"),
         (

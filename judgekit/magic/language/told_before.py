@@ -40,7 +40,8 @@ def _counted_removed(ability: object, costs: tuple[object, ...]) -> Any:
     removed = [cost for cost in costs if isinstance(cost, tree.CounterCost)]
     if len(removed) != 1 or not isinstance(removed[0].how_many, tree.X):
         return ability
-    return tree.with_others(ability, Ref, lambda ref: tree.X() if ref == REMOVED else ref)
+    meant = {REMOVED, REMOVED._replace(sorts=(removed[0].counter,))}  # of any other kind nobody has removed any
+    return tree.with_others(ability, Ref, lambda ref: tree.X() if ref in meant else ref)
 
 
 def _with_what_follows(do: tuple[object, ...]) -> tuple[object, ...]:

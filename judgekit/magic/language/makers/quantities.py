@@ -84,6 +84,11 @@ def life_they_lost(args: Parts) -> tree.HappenedAmount:
     return tree.HappenedAmount(tree.Trigger("loses life", who))
 
 
+def counters_removed(args: Parts) -> Ref:
+    """`il numero di segnalini carica rimossi in questo modo`: of that kind, where one is told."""
+    return REMOVED._replace(sorts=tuple(one for one in args if isinstance(one, str)))
+
+
 def counter_kind(args: Parts) -> str:
     """A kind of counter, as boards write it: «spora» is no creature here."""
     called = str(args[-1].value.strip('"')).lower()
@@ -330,8 +335,8 @@ MEANINGS: Meanings = {
     "exiled_from_hand_thus": const("exiled from hand"),
     "per_thus": lambda a: PerEach(thus(a)),
     "prevented_so": const(PREVENTED),
-    "counters_removed": const(REMOVED),
-    "per_counter_removed": const(PerEach(REMOVED)),
+    "counters_removed": counters_removed,
+    "per_counter_removed": lambda a: PerEach(counters_removed(a)),
     "dealt_so": const(tree.DEALT_SO),
     "per_dealt": per_dealt,
     "per_prevented": per_prevented,

@@ -305,7 +305,7 @@ class _Run:
             return self.subject if self.subject is not None else tree.This()
         if ref.kind == "dative":
             return self._who_is_harmed(ref)
-        if ref.kind == "cost" or ref in {BLOCKED, BOTH, DIFFERENCE, ITSELF, PREVENTED, REMOVED, STANDING}:
+        if ref.kind in {"cost", REMOVED.kind} or ref in {BLOCKED, BOTH, DIFFERENCE, ITSELF, PREVENTED, STANDING}:
             return ref  # nobody has said which, or a sentence behind tells it
         if ref.kind.startswith("thing of "):
             return self._of_whose(ref)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import controller, is_untouched, rules_of_table, statics_of, still
 from judgekit.magic.plays.replacement.damage_results import Hit, life_lost, results_of, words_of
+from judgekit.magic.questions.replacement import DAMAGE_DESTROYS_NOTHING
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -16,8 +17,11 @@ if TYPE_CHECKING:
 
 
 def brings_more(game: Game, event: Event) -> bool:
-    """Whether the source of some damage has words that make more of it, or a text says something of what it does."""
-    if _holds_life(game.board):
+    """Whether the source of some damage has words that make more of it, or a text says something of what it does.
+
+    Who believes that damage destroys sees a death beside it, whatever deals it.
+    """
+    if _holds_life(game.board) or not game.system.tables.get("rulings", {}).get(DAMAGE_DESTROYS_NOTHING):
         return True
     thing = still(game.board, event.args[0])
     if thing is not None and not (thing.face.traits.words or thing.face.asks) and is_untouched(game.board, thing):
