@@ -146,6 +146,7 @@ UNTOLD = {
         *"101.2 118.7".split(),  # nothing is searched, nothing exchanged, and so nothing is told
         "702.5d",  # where an Aura may be, asked without a word
         *"613.3c 613.3d 704.5k".split(),  # got half right: sizes; that nothing happens to legends of two players
+        *"103.3c 118.1c 702.64b".split(),  # life before the game begins; an Aura is not exchanged
     },
     "cr-2026": {
         *"603.2e 612.3 613.1c 701.12b 701.26b".split(),
@@ -163,6 +164,7 @@ UNTOLD = {
         *"109.2 109.2a 115.2 403.2 609.2 701.63b".split(),  # enduring 0, nothing of what was read is told
         *"702.5d 702.169a 702.169b 719.3c".split(),  # where an Aura may be, what a Case that is solved has
         *"613.4c 704.5j".split(),  # got half right: sizes; that nothing happens to legends of two players
+        *"119.1c 700.12 700.12a 702.65b 723.2g".split(),  # life at first, who is an outlaw; nothing is done
     },
     "wom": {"8.3"},
 }
