@@ -642,3 +642,41 @@ def test_a_keyword_that_the_question_does_not_name_is_not_what_it_speaks_of() ->
     board = (DATA / "uno-dei-due.md").read_text(encoding="utf-8")
     _, reasons = why(read_markdown(board, "prova.md"), system("cr-2016"))
     assert not reasons[0].number.startswith("701.10")
+
+
+TWO_ENDS = """---
+titolo: Prova
+edizioni: [cr-2026]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    in gioco: [Lupo 3/3]
+  Bruno:
+    in gioco: [Orso 2/2, Montagna]
+    mano:
+      - Folgore: {tipo: Istantaneo, costo: "{R}", testo: Infligge 3 danni a un qualsiasi bersaglio.}
+```
+
+```azioni
+Anna attacca con Lupo
+Bruno lancia Folgore su Lupo
+si risolve
+Bruno blocca Lupo con Orso
+danno
+```
+
+```atteso
+Orso è in gioco
+```
+"""
+
+
+def test_what_is_said_of_another_thing_is_not_taken_for_what_is_said_of_this_one() -> None:
+    """Without a target the Bear, of which the sentence speaks, would have died in combat, and the Wolf lived."""
+    run, reasons = why(read_markdown(TWO_ENDS, "prova.md"), system("cr-2026"))
+    aimed = next(one._replace(kind=POINT) for one in reasons if "601.2c" in one.numbers)
+    sentence = point(run, (aimed,), titles(home.open_corpus(), "cr-2026"))
+    assert sentence.startswith("Orso è in gioco per la ")
+    assert ": senza, sarebbe nel cimitero di Bruno e Lupo sarebbe in gioco." in sentence

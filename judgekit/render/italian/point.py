@@ -91,12 +91,11 @@ def only_asked(run: Run, first: Reason) -> bool:
     """
     if first.kind != "point" or not first.decisive:
         return False
-    if first.breaks or all(map(is_trifle, first.differences)):
-        expected = bool(run.held) or first.breaks
-    else:
-        expected = bool(run.held) and not any(one[0] == "expected" for one in first.differences)
-    machinery = weights(run.replay.system.name).is_machinery(first.numbers)
-    return expected and (machinery or all(map(is_trifle, first.differences)))
+    trifling = all(map(is_trifle, first.differences))
+    if not trifling and not weights(run.replay.system.name).is_machinery(first.numbers):
+        return False
+    unexpected = trifling or all(one[0] != "expected" for one in first.differences)
+    return first.breaks or (bool(run.held) and unexpected)
 
 
 def _adding_nothing(run: Run, first: Reason, titles: Titles, decided: str) -> str:
@@ -271,9 +270,10 @@ def _otherwise(head: Reason, differences: Sequence[Difference], claim: Expectati
         return f"non sarebbe così, e {rest}" if rest else "non sarebbe così"
     if claim.kind == "hand size":
         others = []  # it says it of each card
-    subject = _subject(claim)
-    clauses = (said([one]).removeprefix("il permanente ").removeprefix(f"{subject} ") for one in (*denying, *others))
-    first, *more = dict.fromkeys(clauses)
+    subject = f"{_subject(claim)} "
+    clauses = [said([one]).removeprefix("il permanente ") for one in (*denying, *others)]
+    clauses.sort(key=lambda one: not one.startswith(subject))  # what is said of another thing ends that of this one
+    first, *more = dict.fromkeys(one.removeprefix(subject) for one in clauses)
     return listed([_INSTEAD.sub("", first), *more][:_MOST])
 
 
