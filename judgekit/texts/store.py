@@ -118,10 +118,11 @@ class _Units(Mapping[Ref, Unit]):
         """The refs of one edition, in order."""
         return (_ref(one) for one in self._records.index.places if one.startswith(f"{name}:"))
 
-    def titles(self) -> Iterator[tuple[str, str]]:
-        """Each unit's name and title, of which no more is decoded than that. Damaged ones are left out."""
-        rows = ((name, self._records.read(name)) for name in self._records.index.places if ":" in name)
-        return ((name, row[0][_TITLE]) for name, row in rows if row is not None)
+    def titles(self) -> Iterator[tuple[Ref, str]]:
+        """What each unit is called: no more of it is decoded than that."""
+        for ref in self:
+            record = self._records.read(str(ref))
+            yield ref, self._records.healed.units[ref].title if record is None else record[0][_TITLE]
 
     def __len__(self) -> int:
         return len(self._records.index.places) - 1  # the names of terms are a record too
