@@ -282,6 +282,8 @@ BASIC_LANDCYCLING = "cicloterra base"
 # Those whose text tells an ability itself, «Vanto — {1}{R}: …»; that about a name, and its kin about decks alone.
 BOAST, FORECAST, EXHAUST = "vanto", "previsione", "esaurire"
 KICKER = "potenziamento"
+VANISHING, BLOODTHIRST = "evanescenza", "sete di sangue"
+READ_AHEAD = "saltare pagina"
 GIFT = "dono"  # «Dono: una carta»: what is given as a spell of it is cast so
 GIFTS = {
     "una carta": "card", "un cibo": "food", "un pesce tappato": "fish", "un turno extra": "turn",

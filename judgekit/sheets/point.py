@@ -7,6 +7,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from judgekit.magic.questions.layers import IN_LAYERS
 from judgekit.ruling.answers import BACKGROUND, POINT
 from judgekit.ruling.came_out import differences, outcome
 from judgekit.ruling.why import ranked
@@ -39,7 +40,6 @@ _DUTIES = frozenset(
 )
 _BIDDEN = frozenset({"must attack", "must block"})  # how a declaration is refused that leaves somebody out
 _MOST_OF_DUTIES = 2  # where such a refusal tells how many duties could be obeyed
-_NO_LAYERS = "applica tutti gli effetti in ordine di età, come se non ci fossero gli strati"
 _LAYER = "layer of "  # as the plays of the layers begin
 _OF_SIZES = frozenset(
     {
@@ -170,7 +170,7 @@ class Pointed:
         """Whether somebody is said to know no layers, where all happens within that of power and toughness: whoever
         gets its order wrong sees the same.
         """
-        if belief.says != _NO_LAYERS:
+        if belief.says != IN_LAYERS.mistake:
             return False
         of = [(row.play.__name__, row.cites) for _, _, row in self.study.system.rows()]
         layers = [(name, cites) for name, cites in of if name.startswith(_LAYER)]

@@ -12,6 +12,7 @@ from judgekit.magic.language.grammar.lexicon import COLOURS
 from judgekit.magic.language.makers.keyword_words import BARE
 from judgekit.magic.language.sentences import Said, parsed
 from judgekit.magic.vocabulary import (
+    BLOODTHIRST,
     BOAST,
     EXHAUST,
     FORECAST,
@@ -21,6 +22,7 @@ from judgekit.magic.vocabulary import (
     KICKER,
     PARTNER,
     PARTNER_OF,
+    VANISHING,
 )
 
 if TYPE_CHECKING:
@@ -28,9 +30,6 @@ if TYPE_CHECKING:
 
     from judgekit.magic.language.grammar.words import Word
     from judgekit.magic.language.tree import Ability
-
-
-VANISHING, BLOODTHIRST = "evanescenza", "sete di sangue"
 
 
 def keywords(found: Sequence[Word]) -> tuple[tree.Keyword, ...] | None:

@@ -11,7 +11,17 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.known import read
 from judgekit.magic.language.standing_for_x import MUCH, paid_often, with_x
-from judgekit.magic.vocabulary import BACKUP, BOAST, CHAMPION, EXHAUST, FORECAST, GIFT, PARTNER_OF
+from judgekit.magic.vocabulary import (
+    BACKUP,
+    BLOODTHIRST,
+    BOAST,
+    CHAMPION,
+    EXHAUST,
+    FORECAST,
+    GIFT,
+    PARTNER_OF,
+    VANISHING,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -133,7 +143,6 @@ def _one_less(kind: str) -> tree.RemoveCounters:
     return tree.RemoveCounters(_THIS, kind, 1)
 
 
-VANISHING, BLOODTHIRST = "evanescenza", "sete di sangue"
 _OPPONENTS_ARE_HURT = tree.Trigger("is dealt damage", tree.Opponent())
 TRIBUTE = "tribute"  # what is marked on a creature for which an opponent has paid it
 _SACRIFICE_IT = tree.Sacrifice(tree.You(), _THIS)

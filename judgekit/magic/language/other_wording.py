@@ -61,7 +61,7 @@ _INFINITIVES = {
     "sacrifich": "sacrificare", "scart": "scartare", "sub": "subire", "torn": "tornare",
 }  # fmt: skip
 _ABOUT_TO = {"ebbe": "sta", "ebbero": "stanno", "esti": "stai"}
-_WOULD = re.compile(
+_WOULD = (
     r"\b([Ss]e\b[^.,:\n]{0,120}?)\b(?:(?P<be>sar|verr)|(?P<stem>"
     + "|".join(sorted(_INFINITIVES, key=len, reverse=True))
     + r")[ei]?r)(?P<who>ebbero|ebbe|esti)\b"
@@ -86,7 +86,7 @@ _FAMILIES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], .
         (r"\b([Uu]n) tuo (permanente|artefatto|incantesimo)\b", r"\1 \2 che controlli"),
         (r"\b([Ll]e) tue magie\b", r"\1 magie che lanci"),
         (r"(?m)^([A-Z][^.:,\n]*?) ha (forza e costituzione|forza|costituzione) pari a", _size),
-        (_WOULD.pattern, _would),
+        (_WOULD, _would),
         (r"\bbersagli qualsiasi\b", "bersagli"),
         (r"\bpossono vincere(?= *(?:[.;]|$))", "possono vincere la partita"),
         (r"\bcombatte (?:contro|con)\b", "lotta con"),

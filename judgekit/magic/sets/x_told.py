@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.magic import vocabulary
 from judgekit.magic.language import tree
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def _is_untold(ability: Ability, *, of_card: bool, of_itself: bool) -> bool:
             told = of_itself and ability.trigger.kind == "becomes so"
         case tree.Spell():
             told = False
-        case tree.Keyword("sete di sangue"):
+        case tree.Keyword(vocabulary.BLOODTHIRST):
             return False
         case tree.Keyword(of=tree.X()):
             return not of_card

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 _WOULD = (
     (r"si innesca 0 volte", r"non si innescherebbe"),
     (r"si innesca (\d+ volt[ae])", r"si innescherebbe \1"),
-    (r"ce ne sono 0", r"non ce ne sarebbe nessuna"),
-    (r"ce ne sono 1", r"ce ne sarebbe una"),
+    (r"ce ne sono 0", r"non ce ne sarebbero"),
+    (r"ce ne sono 1", r"ce ne sarebbe 1"),
     (r"ce ne sono (\d+)", r"ce ne sarebbero \1"),
     (r"ne ha 0", r"non ne avrebbe"),
     (r"ne ha (-?\d+)", r"ne avrebbe \1"),
@@ -38,11 +38,7 @@ _WOULD = (
     (r"l’ordine è (.+)", r"l’ordine sarebbe \1"),
     (r"((?:\{[^}]+\})+)", r"conterrebbe \1"),
 )
-_MARKS = (
-    ("TAPpata", "TAPpato"),
-    ("bloccata", "bloccato"),
-    ("nessuna", "nessuno"),
-)  # a thing is named by its name, whose gender is not known
+_MARKS = (("TAPpata", "TAPpato"), ("bloccata", "bloccato"))  # a thing is named by its name, whose gender is not known
 _STEPS = frozenset(forms[0] for forms in STEPS.values())
 
 
@@ -78,6 +74,6 @@ def _named(claim: Expectation) -> str:
 def _agreeing(claim: Expectation, said: str) -> str:
     """The same with the endings that the statement uses of its subject."""
     for feminine, masculine in _MARKS:
-        if masculine in claim.text or (masculine == "nessuno" and "Diamagic" in claim.text):
+        if masculine in claim.text:
             said = said.replace(feminine, masculine)
     return said

@@ -44,10 +44,9 @@ def _for_mana(game: Game, player: str, spell: Thing, named: dict[int, tuple[int,
     game.look()
     due = total_cost.worked_out(game, spell)
     others = [cost for cost in due.others if isinstance(getattr(cost, "of", None), tree.Filter)]
-    enough = not others or paying_mana.would_do(game, player, due.mana, list(named), spell)
-    taken = (
-        {one[0] for cost in others for one in payable.payable_with(game, player, spell, cost)} if not enough else set()
-    )
+    taken: set[int | str] = set()
+    if others and not paying_mana.would_do(game, player, due.mana, list(named), spell):
+        taken = {one[0] for cost in others for one in payable.payable_with(game, player, spell, cost)}
     game.looked()
     return tuple(n for n, meant in named.items() if taken.isdisjoint(meant))
 

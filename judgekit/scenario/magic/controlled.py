@@ -15,7 +15,3 @@ def as_whom(board: Board, action: Action) -> Action:
     """A player who controls another one attacks, in that one's turn, as that one."""
     mine = [one for one, by in (board.facts.get(DECIDES) or {}).items() if by == action.player]
     return action._replace(player=mine[0]) if mine else action
-
-
-def unchanged(action: Action) -> Action:
-    return action

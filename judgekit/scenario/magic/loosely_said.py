@@ -16,7 +16,7 @@ from judgekit.scenario.magic.reworded import CLAIMS, LONGEST, around
 from judgekit.scenario.model import NOWHERE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     Names = tuple[str, ...]
     Way = Callable[[str, Names, Names], Iterator[str]]
@@ -206,26 +206,27 @@ _FILLED = re.compile(
 )
 
 
+def _put_for(said: str, spans: Iterable[tuple[int, int, str]]) -> str:
+    """A text with other words for some of it, told from the first to the last; "" where there is nothing to put."""
+    parts, at = [], 0
+    for start, end, words in spans:
+        parts += [said[at:start], words]
+        at = end
+    return "".join((*parts, said[at:])) if parts else ""
+
+
 def _at_present(said: str, _players: Names, _names: Names) -> Iterator[str]:
     """`sarà illegale`, `resterà in gioco`, `è rimasto in gioco`."""
     text = plain(said)
-    parts, at = [], 0
-    for found in sorted((*_TENSE.finditer(text), *_GONE.finditer(text)), key=lambda one: one.start()):
-        parts += [said[at : found.start()], _TENSES.get(found[0]) or _GONE_BY[found["v"]]]
-        at = found.end()
-    if at:
-        yield "".join((*parts, said[at:]))
+    there = sorted((*_TENSE.finditer(text), *_GONE.finditer(text)), key=lambda one: one.start())
+    if now := _put_for(said, ((*one.span(), _TENSES.get(one[0]) or _GONE_BY[one["v"]]) for one in there)):
+        yield now
 
 
 def _without(pattern: re.Pattern[str]) -> Way:
     def way(said: str, _players: Names, _names: Names) -> Iterator[str]:
-        text = plain(said)
-        kept, at = [], 0
-        for found in pattern.finditer(text):
-            kept.append(said[at : found.start()])
-            at = found.end()
-        if at:
-            yield re.sub(r"\s+,", ",", " ".join("".join((*kept, said[at:])).split())).strip(" ,")
+        if less := _put_for(said, ((*one.span(), "") for one in pattern.finditer(plain(said)))):
+            yield re.sub(r"\s+,", ",", " ".join(less.split())).strip(" ,")
 
     return way
 

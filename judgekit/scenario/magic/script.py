@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault, MissingChoice
@@ -14,7 +13,7 @@ from judgekit.scenario import model
 from judgekit.scenario.answering import judge
 from judgekit.scenario.magic import asking, declared
 from judgekit.scenario.magic.at_priority import BEGIN, has_come_to, in_play, nobody_asks, touches, unasked
-from judgekit.scenario.magic.controlled import as_whom, unchanged
+from judgekit.scenario.magic.controlled import as_whom
 from judgekit.scenario.magic.repeating import Loops
 from judgekit.scenario.magic.said_again import is_said_again
 from judgekit.scenario.magic.said_in_vain import said_in_vain
@@ -62,8 +61,7 @@ class Script:
         self.declined = ("", "")  # the last declaration that nobody made, and who was asked for it
         self.paid: Action | None = None  # the last line that said that something is paid, and perhaps with what
         self.loops = Loops()
-        self.decides: Callable[[str], str] = str  # who decides for a player
-        self.attacks_for: Callable[[Action], Action] = unchanged  # the attack of whom they decide for is that player's
+        self.board: Board | None = None  # as it was when last something was asked
         self.ahead: set[int] = set()  # where lines stand that were taken before those above them
         self.begun = False  # whether anybody has been asked anything
         self.asked: Ask | None = None  # what is being answered
@@ -92,8 +90,7 @@ class Script:
     def answer(self, game: Game, ask: Ask) -> object:
         """Answer an ask. Raises Stopped at the end of the script, MissingChoice where the script does not say."""
         self.keep(game)
-        self.asked, self.decides = ask, partial(who_decides, game.board)
-        self.attacks_for = partial(as_whom, game.board)
+        self.asked, self.board = ask, game.board
         self._came(game)
         if self.current is None or ask.kind in _BETWEEN_ACTIONS:
             self._try(game)
@@ -173,7 +170,9 @@ class Script:
         while self.at < len(actions) and (self.at in self.ahead or not actions[self.at].is_of(self.edition)):
             self.at += 1
         action = actions[self.at] if self.at < len(actions) else None
-        return action if action is None or type(action.do) is not model.Attack else self.attacks_for(action)
+        if self.board is None or action is None or type(action.do) is not model.Attack:
+            return action
+        return as_whom(self.board, action)
 
     def casts_meanwhile(self, action: Action) -> None:
         """A line casts what something that resolves lets its player cast: it answers what that asks."""
@@ -184,7 +183,9 @@ class Script:
     def take(self, kind: type, player: str) -> Action | None:
         """The next line, if it is of this kind and this player's: it is used up."""
         action = self.peek()
-        if action is None or not isinstance(action.do, kind) or action.player not in {player, self.decides(player)}:
+        if action is None or not isinstance(action.do, kind):
+            return None
+        if action.player != player and (self.board is None or action.player != who_decides(self.board, player)):
             return None
         self.at += 1
         return action

@@ -466,16 +466,20 @@ TABLES: Tables = {
             ),
             Row(
                 CAST_BY_HARMONIZE,
-                harmonizing.cost_of_it,
+                ways.its_cost_from_there(harmonizing.HARMONIZE),
                 mistake="paga il costo di mana, e non quello di armonizzare, dal cimitero",
             ),
             Row(
                 CAST_BY_MAYHEM,
-                mayhem.cost_of_mayhem,
+                ways.its_cost_from_there(mayhem.MAYHEM),
                 mistake="paga il costo di mana, e non quello di scompiglio, dal cimitero",
             ),
             Row(DISTURB, faces.cost_of_disturbing, mistake="paga il costo di mana, e non quello di disturbare"),
-            Row(ESCAPE, ways.escaping, mistake="paga il costo di mana, e non quello di fuga, dal cimitero"),
+            Row(
+                ESCAPE,
+                ways.its_cost_from_there(ways.ESCAPE),
+                mistake="paga il costo di mana, e non quello di fuga, dal cimitero",
+            ),
             Row(
                 CAST_FOR_MORPH,
                 face_down.for_three(MORPH, MEGAMORPH),
@@ -496,12 +500,12 @@ TABLES: Tables = {
             ),
             Row(
                 CAST_BY_HARMONIZE,
-                harmonizing.exiled_after,
+                ways.exiled_after(harmonizing.HARMONIZE),
                 mistake="lascia andare nel cimitero una magia lanciata con armonizzare",
             ),
             Row(
                 JUMP_START,
-                ways.exiled_after,
+                ways.exiled_after(ways.JUMP_START),
                 mistake="lascia andare nel cimitero una magia lanciata con carica d’avvio",
             ),
         ),

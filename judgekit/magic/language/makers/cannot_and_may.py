@@ -45,12 +45,9 @@ def no_cast(args: Parts) -> Act:
     spells: Filter = filter_in(args[-1])
     if spells == Filter(types=("land",)):
         return Act("player", lambda who: TableRule("cannot play lands", who))
-    zones = {each.zone for each in spells.either or (spells,)}
-    if (
-        zones
-        and zones <= _CAST_FROM
-        and all(each == Filter("spell", zone=each.zone) for each in spells.either or (spells,))
-    ):
+    each_of = spells.either or (spells,)
+    zones = {one.zone for one in each_of}
+    if zones <= _CAST_FROM and all(one == Filter("spell", zone=one.zone) for one in each_of):
         return Act("player", lambda who: TableRule(CANNOT_CAST_FROM, (who, tuple(sorted(zones)))))
     if spells.noun != "spell" or spells.zone != "stack":
         raise Outside
@@ -90,10 +87,9 @@ def reveals_first_draw(_: Parts) -> Sentence:
     return Sentence("plain", (TableRule("reveals its first draw", done),))
 
 
-def reveals_first_draw_of_yours(_: Parts) -> Sentence:
+def reveals_first_draw_of_yours(args: Parts) -> Sentence:
     """The same, in their own turns alone."""
-    told = reveals_first_draw(_)
-    return told._replace(kind="static", condition=tree.YourTurn())
+    return reveals_first_draw(args)._replace(kind="static", condition=tree.YourTurn())
 
 
 def no_draw_beyond(args: Parts) -> Act:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.facts import SEATS
-from judgekit.magic.plays.board.state import next_player
+from judgekit.magic.plays.board.state import active, next_player
 
 if TYPE_CHECKING:
     from judgekit.table.board import Board
@@ -14,6 +14,12 @@ if TYPE_CHECKING:
 def is_in_the_game(board: Board, player: str) -> bool:
     """Whether a player has not left the game."""
     return player in board.facts["order"]
+
+
+def heir_of(board: Board, player: str) -> str:
+    """To whom it passes what a player has who leaves: the active player, or who comes next in turn order."""
+    heir = active(board)
+    return next_player(board, player) if heir == player or not is_in_the_game(board, heir) else heir
 
 
 def began_with_several(board: Board) -> bool:

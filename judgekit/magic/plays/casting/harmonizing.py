@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.facts import ADDED
-from judgekit.magic.plays.board.state import chosen, traits
+from judgekit.magic.plays.board.state import chosen
 from judgekit.magic.plays.casting.payable import payable_with
-from judgekit.magic.plays.keywords.ways import costs_of
+from judgekit.magic.plays.keywords.ways import is_from_there
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
@@ -23,18 +23,9 @@ HARMONIZE = "armonizzare"
 _UNTAPPED = tree.Filter(types=("creature",), status=("untapped",))
 
 
-def _is_harmonized(game: Game, spell: Thing) -> bool:
-    return spell.marks.get("from", ("",))[0] == "graveyard" and HARMONIZE in traits(game, spell).words
-
-
-def cost_of_it(game: Game, value: object, spell: Thing) -> tuple[str, Costs] | None:
-    """Whoever casts a card by its harmonize pays that instead of its mana cost."""
-    return (HARMONIZE, costs_of(traits(game, spell).words[HARMONIZE][0])) if _is_harmonized(game, spell) else None
-
-
 def with_a_creature(game: Game, value: Offers, spell: Thing) -> Offers | None:
     """One untapped creature may be tapped for it: that which has been chosen."""
-    if not _is_harmonized(game, spell):
+    if not is_from_there(game, spell, HARMONIZE):
         return None
     picked = tuple(one for one in chosen(spell, "paid with", ()) if not isinstance(one, str))
     return (*value, (HARMONIZE, (tree.TapOthers(_UNTAPPED._replace(among=picked or None)),)))
@@ -43,7 +34,7 @@ def with_a_creature(game: Game, value: Offers, spell: Thing) -> Offers | None:
 def choose_creature(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """The creature is chosen as it is chosen to pay so; it is tapped only as the total cost is paid."""
     spell = game.board.things.get(what)
-    if spell is None or HARMONIZE not in chosen(spell, ADDED, ()) or not _is_harmonized(game, spell):
+    if spell is None or HARMONIZE not in chosen(spell, ADDED, ()) or not is_from_there(game, spell, HARMONIZE):
         return
     one = tree.TapOthers(_UNTAPPED)
     possible = payable_with(game, player, spell, one)
@@ -51,8 +42,3 @@ def choose_creature(game: Game, player: str, what: int, origin: object) -> Flow[
     if len(picked) != 1 or picked[0] not in possible:
         raise Illegal(Refusal("has not what it costs", (player, what)))
     yield Event("choose", (what, "paid with", tuple(picked)))
-
-
-def exiled_after(game: Game, value: str, spell: Thing) -> str | None:
-    """A spell cast by its harmonize is exiled, wherever else it would go from the stack."""
-    return "exile" if _is_harmonized(game, spell) else None

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import traits
-from judgekit.magic.plays.keywords.ways import costs_of
+from judgekit.magic.plays.keywords.ways import castable_from_there
 from judgekit.table.board import Note, by_face
 from judgekit.table.system import only_with
 
@@ -15,6 +14,7 @@ if TYPE_CHECKING:
 
 MAYHEM = "scompiglio"
 _DISCARDED = "discarded this turn"
+_FROM_THERE = castable_from_there(MAYHEM)
 by_face(MAYHEM, lambda thing: MAYHEM in thing.face.traits.words)
 
 
@@ -38,12 +38,4 @@ def _discarded(game: Game) -> frozenset[tuple[int, int]]:
 
 def castable_once_discarded(game: Game, value: bool, player: str, card: Thing) -> bool | None:
     """A card with mayhem may be cast from its owner's graveyard in the turn in which it was discarded."""
-    there = card.zone[0] == "graveyard" and card.owner == player and MAYHEM in traits(game, card).words
-    return True if there and card.object in _discarded(game) else None
-
-
-def cost_of_mayhem(game: Game, value: object, spell: Thing) -> tuple[str, tuple[object, ...]] | None:
-    """Whoever casts a card by its mayhem pays that instead of its mana cost."""
-    if spell.marks.get("from", ("",))[0] != "graveyard" or MAYHEM not in traits(game, spell).words:
-        return None
-    return MAYHEM, costs_of(traits(game, spell).words[MAYHEM][0])
+    return _FROM_THERE(game, value, player, card) if card.object in _discarded(game) else None

@@ -86,15 +86,20 @@ def castable_from_there(word: str) -> Callable[[Game, bool, str, Thing], bool | 
     return play
 
 
-def _is_from_there(game: Game, spell: Thing, word: str) -> bool:
+def is_from_there(game: Game, spell: Thing, word: str) -> bool:
+    """Whether a spell with a keyword was cast from a graveyard."""
     return spell.marks.get("from", ("",))[0] == "graveyard" and word in traits(game, spell).words
 
 
-def escaping(game: Game, value: object, spell: Thing) -> tuple[str, tuple[Any, ...]] | None:
-    """Whoever casts a card by its escape pays that instead of its mana cost."""
-    if not _is_from_there(game, spell, ESCAPE):
-        return None
-    return ESCAPE, costs_of(traits(game, spell).words[ESCAPE][0])
+def its_cost_from_there(word: str) -> Callable[[Game, object, Thing], tuple[str, tuple[Any, ...]] | None]:
+    """Whoever casts a card from the graveyard by a keyword pays what that says instead of its mana cost."""
+
+    def play(game: Game, value: object, spell: Thing) -> tuple[str, tuple[Any, ...]] | None:
+        return (word, costs_of(traits(game, spell).words[word][0])) if is_from_there(game, spell, word) else None
+
+    play.__name__ = "its_cost_from_the_graveyard"
+    play.__doc__ = "Whoever casts a card so pays what the keyword says instead of its mana cost."
+    return play
 
 
 def with_a_card(word: str, *types: str) -> Callable[[Game, tuple[Any, ...], Thing], tuple[Any, ...] | None]:
@@ -102,7 +107,7 @@ def with_a_card(word: str, *types: str) -> Callable[[Game, tuple[Any, ...], Thin
 
     def play(game: Game, value: tuple[object, ...], spell: Thing) -> tuple[Any, ...] | None:
         card = tree.DiscardCost(tree.Filter("card", types=types, zone="hand"))
-        return (*value, card) if _is_from_there(game, spell, word) else None
+        return (*value, card) if is_from_there(game, spell, word) else None
 
     play.__name__ = "costs_a_card_besides"
     play.__doc__ = "What is cast so costs a card of the hand besides."
@@ -123,9 +128,15 @@ def for_its_modes(word: str) -> Callable[[Game, tuple[object, ...], Thing], tupl
     return play
 
 
-def exiled_after(game: Game, value: str, spell: Thing) -> str | None:
-    """A spell cast by its jump-start is exiled, wherever else it would go from the stack."""
-    return "exile" if _is_from_there(game, spell, JUMP_START) else None
+def exiled_after(word: str) -> Callable[[Game, str, Thing], str | None]:
+    """A spell cast from the graveyard by a keyword is exiled, wherever else it would go from the stack."""
+
+    def play(game: Game, value: str, spell: Thing) -> str | None:
+        return "exile" if is_from_there(game, spell, word) else None
+
+    play.__name__ = "exiled_after"
+    play.__doc__ = "A spell cast so is exiled, wherever else it would go from the stack."
+    return play
 
 
 # --- paid besides -----------------------------------------------------------------------------------------------------

@@ -21,12 +21,17 @@ def brings_more(game: Game, event: Event) -> bool:
 
     Who believes that damage destroys sees a death beside it, whatever deals it.
     """
-    if _holds_life(game.board) or not game.system.tables.get("rulings", {}).get(DAMAGE_DESTROYS_NOTHING):
+    if _holds_life(game.board) or _damage_destroys(game):
         return True
     thing = still(game.board, event.args[0])
     if thing is not None and not (thing.face.traits.words or thing.face.asks) and is_untouched(game.board, thing):
         return False  # nothing has given it any: most sources of damage are so
     return bool(words_of(game, event.args[0]))
+
+
+def _damage_destroys(game: Game) -> bool:
+    """Whether the rule by which it does not is there in this edition, and has been taken away."""
+    return game.speaks(DAMAGE_DESTROYS_NOTHING) and not game.system.tables["rulings"][DAMAGE_DESTROYS_NOTHING]
 
 
 def _holds_life(board: Board) -> bool:

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.cards import face
 from judgekit.magic.language import initiative
-from judgekit.magic.plays.board.seats import is_in_the_game
-from judgekit.magic.plays.board.state import COMMAND, active, next_player
-from judgekit.magic.plays.text.designations import INITIATIVE, those_with
+from judgekit.magic.plays.board.seats import heir_of
+from judgekit.magic.plays.text.designations import INITIATIVE, standing_for, those_with
 from judgekit.magic.plays.text.evaluate import things
 from judgekit.magic.questions.mechanics import ONLY_ONE_HAS_THE_INITIATIVE, TAKEN_AGAIN, WHAT_THE_INITIATIVE_BRINGS
-from judgekit.table.board import Thing
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
     from judgekit.magic.language import tree
+    from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
 
@@ -43,8 +41,7 @@ def is_taken(game: Game, player: str) -> Flow[None]:
 def held(number: int, player: str, *, has: bool = True) -> Thing:
     """What stands for having the initiative: no card, and what belongs to it works from the command zone."""
     abilities = initiative.abilities() if has else ()
-    printed = face(initiative.NAME, (INITIATIVE,), colours=(), abilities=abilities, text=initiative.TEXT)
-    return Thing(number, initiative.NAME, player, COMMAND, printed, {"controller": player})
+    return standing_for(number, player, INITIATIVE, initiative.NAME, abilities, initiative.TEXT)
 
 
 # --- where who has it leaves the game ---------------------------------------------------------------------------------
@@ -59,7 +56,4 @@ def passes_on(game: Game, player: str) -> Flow[None]:
     """Where who has the initiative leaves the game the active player takes it, or who comes next."""
     if all(one.owner != player for one in those_with(game.board, INITIATIVE)):
         return
-    heir = active(game.board)
-    if heir == player or not is_in_the_game(game.board, heir):
-        heir = next_player(game.board, player)
-    yield from game.run("take the initiative", heir)
+    yield from game.run("take the initiative", heir_of(game.board, player))

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.cards import face
 from judgekit.magic.language import monarch
-from judgekit.magic.plays.board.seats import is_in_the_game
-from judgekit.magic.plays.board.state import COMMAND, active, next_player
-from judgekit.magic.plays.text.designations import MONARCH, monarchs_of
+from judgekit.magic.plays.board.seats import heir_of
+from judgekit.magic.plays.text.designations import MONARCH, standing_for, those_with
 from judgekit.magic.plays.text.evaluate import things
 from judgekit.magic.questions.mechanics import ONLY_ONE_MONARCH, WHAT_THE_MONARCH_HAS
-from judgekit.table.board import Thing
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
     from judgekit.magic.language import tree
+    from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
 
@@ -28,7 +26,7 @@ def become(game: Game, what: tree.BecomeMonarch, player: str, spell: Thing) -> F
 
 def is_crowned(game: Game, player: str) -> Flow[None]:
     """A player becomes the monarch; whoever was it is so no longer, from that very moment."""
-    before = monarchs_of(game.board)
+    before = those_with(game.board, MONARCH)
     if any(one.owner == player for one in before):
         yield Event("crowned again", (player,))
         return
@@ -40,8 +38,7 @@ def is_crowned(game: Game, player: str) -> Flow[None]:
 def crown(number: int, player: str, *, has: bool = True) -> Thing:
     """What stands for being the monarch: no card, and what belongs to it works from the command zone."""
     abilities = monarch.abilities() if has else ()
-    printed = face(monarch.NAME, (MONARCH,), colours=(), abilities=abilities, text=monarch.TEXT)
-    return Thing(number, monarch.NAME, player, COMMAND, printed, {"controller": player})
+    return standing_for(number, player, MONARCH, monarch.NAME, abilities, monarch.TEXT)
 
 
 # --- where the monarch leaves the game --------------------------------------------------------------------------------
@@ -49,14 +46,11 @@ def crown(number: int, player: str, *, has: bool = True) -> Thing:
 
 def there_is_one(game: Game) -> bool:
     """Whether anybody is the monarch."""
-    return bool(monarchs_of(game.board))
+    return bool(those_with(game.board, MONARCH))
 
 
 def passes_on(game: Game, player: str) -> Flow[None]:
     """Where the monarch leaves the game the active player becomes it, or who comes next."""
-    if all(one.owner != player for one in monarchs_of(game.board)):
+    if all(one.owner != player for one in those_with(game.board, MONARCH)):
         return
-    heir = active(game.board)
-    if heir == player or not is_in_the_game(game.board, heir):
-        heir = next_player(game.board, player)
-    yield from game.run("become the monarch", heir)
+    yield from game.run("become the monarch", heir_of(game.board, player))

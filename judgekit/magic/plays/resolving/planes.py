@@ -19,6 +19,7 @@ from judgekit.magic.plays.board.state import (
     stack_of,
 )
 from judgekit.magic.plays.casting.total_cost import pay_for_an_action
+from judgekit.magic.plays.text.designations import standing_for
 from judgekit.magic.plays.text.evaluate import things
 from judgekit.magic.plays.triggers.pending import those_waiting
 from judgekit.magic.plays.turn import acting
@@ -78,8 +79,7 @@ def _planeswalking() -> tuple[tree.Ability, ...]:
 
 def die(number: int, player: str) -> Thing:
     """What stands for the ability that belongs to the game itself: it has no card."""
-    printed = face(DIE, ("planar die",), colours=(), abilities=_planeswalking(), text="")
-    return Thing(number, DIE, player, COMMAND, printed, {"controller": player})
+    return standing_for(number, player, "planar die", DIE, _planeswalking())
 
 
 def are_controlled_by(game: Game, player: str) -> list[Change]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.cards import face
 from judgekit.magic.language import ring, tree
-from judgekit.magic.plays.board.state import COMMAND, controller, in_play, is_creature
+from judgekit.magic.plays.board.state import controller, in_play, is_creature
+from judgekit.magic.plays.text.designations import standing_for, those_with
 from judgekit.magic.plays.text.evaluate import things
 from judgekit.magic.questions.mechanics import ENDS_AS_ANOTHER_TAKES_IT, WHAT_THE_RING_SAYS
 from judgekit.table.board import Mark, Thing
@@ -23,13 +23,14 @@ _ONE_OF_YOURS = tree.Chosen(tree.Filter(types=("creature",), controller="you"))
 
 
 def tempt(game: Game, what: tree.TemptByRing, player: str, spell: Thing) -> Flow[None]:
+    """The Ring tempts a player."""
     for who in things(game, what.who, player, spell):
         yield from game.run("tempt", str(who), spell.id)
 
 
 def is_tempted(game: Game, player: str, spell: int) -> Flow[None]:
     """Whoever is tempted gets the emblem, or one more of its abilities; then a creature of theirs bears the Ring."""
-    before = [one for one in _rings(game.board) if one.owner == player]
+    before = [one for one in those_with(game.board, RING) if one.owner == player]
     times = min(ring.MOST, 1 + max((len(one.face.traits.abilities) for one in before), default=0))
     emblem = _emblem(game.board.facts["next"], player, times if game.ruling(WHAT_THE_RING_SAYS) else 0)
     yield (*(Event("vanish", (one.id,)) for one in before), Event("emblem", (emblem,)))
@@ -44,15 +45,8 @@ def is_tempted(game: Game, player: str, spell: int) -> Flow[None]:
     yield Event("done", (TEMPTED, player, None))
 
 
-def _rings(board: Board) -> list[Thing]:
-    there = (board.things[number] for number in board.zone("command"))
-    return [one for one in there if RING in one.face.traits.types]
-
-
 def _emblem(number: int, player: str, times: int) -> Thing:
-    said = ring.text(times)
-    printed = face(ring.NAME, (RING,), colours=(), abilities=ring.abilities(times), text=said)
-    return Thing(number, ring.NAME, player, COMMAND, printed, {"controller": player})
+    return standing_for(number, player, RING, ring.NAME, ring.abilities(times), ring.text(times))
 
 
 def _bears(thing: Thing) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.cards import face
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import COMMAND, controller, in_play, traits
+from judgekit.magic.plays.board.state import controller, in_play, traits
+from judgekit.magic.plays.text.designations import standing_for
 from judgekit.magic.plays.text.evaluate import things
 from judgekit.table.board import Add, Change, Note, Tell, Thing
 from judgekit.table.engine import Event
@@ -37,8 +37,7 @@ def speed_of(game: Game, player: str) -> int:
 
 def engine(number: int, player: str) -> Thing:
     """What stands for the ability that belongs to having speed: it has no card."""
-    printed = face(NAME, (SPEED,), colours=(), abilities=_FASTER, text="")
-    return Thing(number, NAME, player, COMMAND, printed, {"controller": player})
+    return standing_for(number, player, SPEED, NAME, _FASTER)
 
 
 def begins(game: Game) -> tuple[Event, ...]:

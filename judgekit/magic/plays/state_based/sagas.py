@@ -11,6 +11,7 @@ from judgekit.magic.plays.state_based.planeswalkers import entering_with
 from judgekit.magic.plays.triggers.doings import CHAPTER, LORE
 from judgekit.magic.plays.triggers.pending import those_waiting
 from judgekit.magic.questions.state_based import BEGINS_AT_A_CHAPTER
+from judgekit.magic.vocabulary import READ_AHEAD
 from judgekit.table.amending import Made
 from judgekit.table.engine import Ask, Event
 
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from judgekit.table.messages import Flow
 
 SAGA = "Saga"
-READ_AHEAD = "saltare pagina"
 
 
 def enters_with_lore(game: Game, event: Event) -> tuple[Amendment, ...]:

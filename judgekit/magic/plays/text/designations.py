@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import controller, in_play
+from judgekit.magic.cards import face
+from judgekit.magic.plays.board.state import COMMAND, controller, in_play
 from judgekit.magic.questions.mechanics import IS_BLESSED
+from judgekit.table.board import Thing
 
 if TYPE_CHECKING:
-    from judgekit.table.board import Board, Thing
+    from judgekit.magic.language import tree
+    from judgekit.table.board import Board
     from judgekit.table.engine import Game
 
 BLESSED, MONARCH, INITIATIVE = "blessed", "monarch", "initiative"
@@ -31,13 +34,16 @@ def has_got(board: Board, player: str, name: str) -> bool:
     return name in board.players[player].get("designations", ())
 
 
-def monarchs_of(board: Board) -> tuple[Thing, ...]:
-    """What lies in the command zone for whoever is the monarch."""
-    return those_with(board, MONARCH)
+def standing_for(
+    number: int, player: str, kind: str, name: str, abilities: tuple[tree.Ability, ...], text: str = ""
+) -> Thing:
+    """What stands for being or having something: no card, and what belongs to it works from the command zone."""
+    printed = face(name, (kind,), colours=(), abilities=abilities, text=text)
+    return Thing(number, name, player, COMMAND, printed, {"controller": player})
 
 
 def those_with(board: Board, name: str) -> tuple[Thing, ...]:
-    """What lies in the command zone for whoever is, or has, what only one may."""
+    """What lies in the command zone for whoever is, or has, such a thing."""
     there = (board.things[number] for number in board.zone("command"))
     return tuple(one for one in there if name in one.face.traits.types)
 

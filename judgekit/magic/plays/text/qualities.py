@@ -212,7 +212,7 @@ _DEEDS = {"attacked this turn": "attacks", "blocked this turn": "blocks"}
 _PUT = {"put there this turn", "put there from play this turn"}
 _NOTED = frozenset({*_DEEDS, "entered this turn", *_PUT})
 _IS = {f"is {colour}": colour for colour in COLOURS}  # a colour that something has to have beside another
-_KINDS = frozenset({"historic", "outlaw"})
+_KINDS = {"historic": (IS_HISTORIC, "supertypes"), "outlaw": (IS_AN_OUTLAW, "subtypes")}
 OUTLAWS = frozenset({"Assassino", "Farabutto", "Mercenario", "Pirata", "Warlock"})
 STATUSES = frozenset({"modified", *_KINDS, "unpaired", "of one colour", *_IS, *_NOTED})
 CAME = "came"  # under this name it is marked in which turn a permanent has entered
@@ -263,7 +263,7 @@ def is_so(game: Game, thing: Thing, status: str) -> bool:
         turn, done = game.board.facts.get("deeds", (0, frozenset()))
         return bool(turn == game.board.facts.get("number", 0)) and (_DEEDS[status], thing.object) in done
     if status in _KINDS:
-        question, of = (IS_HISTORIC, "supertypes") if status == "historic" else (IS_AN_OUTLAW, "subtypes")
+        question, of = _KINDS[status]
         because(game, traits(game, thing), of)
         return bool(game.ruling_on(question, status == "historic" and _is_legendary(game, thing), thing))
     if status == "unpaired":

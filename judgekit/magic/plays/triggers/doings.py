@@ -29,6 +29,7 @@ from judgekit.magic.questions.triggers import (
     PREVENTING_IS_ONE_EVENT,
     WHOEVER_LEAVES_HAS_LOST,
 )
+from judgekit.magic.vocabulary import READ_AHEAD
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -230,7 +231,7 @@ def planeswalks(
                 yield {"": (was,), "player": (player,), "counters": before.things[number].marks.get("counters", {})}
 
 
-CHAPTER, LORE, READ_AHEAD = "chapter", "sapere", "saltare pagina"
+CHAPTER, LORE = "chapter", "sapere"
 
 
 def chapter_reached(

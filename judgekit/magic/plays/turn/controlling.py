@@ -27,6 +27,7 @@ def begin(game: Game, what: tree.ControlPlayer, player: str, spell: Thing) -> Fl
 
 
 def awaited(game: Game, player: str, who: str) -> list[Change]:
+    """Who will decide for a player in the next turn that this one takes."""
     return [Note(AWAITED, {**game.board.facts.get(AWAITED, {}), who: player})]
 
 
