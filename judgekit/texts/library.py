@@ -127,7 +127,7 @@ class Corpus:
     def titles(self) -> Iterator[tuple[Ref, str]]:
         """What every unit is called, in order."""
         quick = getattr(self.units, "titles", None)  # where units are read on demand, no more than that is read of them
-        return ((ref, unit.title) for ref, unit in self.units.items()) if quick is None else quick()  # type: ignore[no-any-return]
+        return ((ref, unit.title) for ref, unit in self.units.items()) if quick is None else quick()
 
     def _refs_of(self, name: str) -> Iterator[Ref]:
         quick = getattr(self.units, "of_edition", None)  # where units are read on demand, their refs are too
