@@ -206,6 +206,18 @@ def test_of_a_rule_that_is_got_wrong_in_many_ways_the_one_of_here_is_told(
     assert any(said.startswith(mistake) for said in told)
 
 
+def test_what_forbids_goes_before_what_the_game_breaks_without() -> None:
+    """Without the upkeep nobody could try anything in it; but it is the main phase that creatures are kept for."""
+    assert "305.3" in found("nel-mantenimento", "classic")[1][0][0].numbers
+
+
+def test_a_case_that_stops_is_about_what_its_question_speaks_of() -> None:
+    """Targets are missing, and that is asked by rules of which nobody speaks."""
+    sentence, groups = found("si-ferma-a-un-bersaglio", "cr-2026")
+    assert groups[0][0].number == "702.94a"
+    assert sentence.startswith("Nulla è ancora deciso")
+
+
 def test_where_a_token_would_be_that_is_no_more_is_no_point() -> None:
     """The rule that it ceases to exist decides few boards; this one is about how strong its source was."""
     assert "608.2h" in found("il-maglio-e-la-pedina", "cr-2026")[0]

@@ -69,6 +69,7 @@ class Ranking:
         self.found: list[Found] = list(found)
         self.heard: Mapping[str, float] = {}  # how likely a rule answers what the case asks: nobody asks of some boards
         self.forbidding: dict[str, int] = {}  # what no rule alone forbids, by the number of the first that does
+        self.forbids_alone = False  # whether a rule forbids what the board asks about, and the game goes on without it
         self.most_shown = 0.0  # how much it speaks of any rule on which something hangs, and the game goes on without
         self.most = inf  # what weighs so much is the point, whatever hangs on it: where nothing says what is asked
 
@@ -78,6 +79,7 @@ class Ranking:
         reasons = [self._reason(one, weight) for one, weight in zip(self.found, self._weights(), strict=True)]
         if not self.run.held:
             self.most = max((one.weight for one in reasons if one.decisive), default=inf)
+        self.forbids_alone = any(map(self._is_forbidding, reasons))
         shown = [one.numbers for one in reasons if shows(one) and not one.breaks]
         self.most_shown = max((speaks_of(numbers, self.heard) for numbers in shown), default=0.0)
         groups: dict[object, list[Reason]] = {}
@@ -149,8 +151,8 @@ class Ranking:
         self._spoken = dict(zip((one.numbers for one in self.found), spoken, strict=True))
         found = []
         for one, touch, words in zip(self.found, touched, spoken, strict=True):
-            weight = self.weights.rarity(one.numbers) + touch + _WORDS * words
-            weight += _HEARD * speaks_of((*one.numbers, *one.pair), self.heard)
+            said = _WORDS * words + _HEARD * speaks_of((*one.numbers, *one.pair), self.heard)
+            weight = self.weights.rarity(one.numbers) + touch + said
             if self._forbidden_by(one) is not None:
                 weight += _DECIDES + _FORBIDS
             elif one.there.differences:
@@ -206,6 +208,11 @@ class Ranking:
         verdicts = self.run.replay.verdicts
         return any(step.cites[0] in one.numbers for number, step in verdicts.items() if number in legal)
 
+    def _is_forbidding(self, one: Reason) -> bool:
+        """Whether without a rule what the board says is illegal would be legal, and the game goes on."""
+        told = {held.expectation.args for held in self.run.held if held.so and held.expectation.kind == "verdict"}
+        return not one.breaks and any((action, "illegal") in told for action in allowed(one.differences))
+
     def _settles(self, one: Found) -> bool:
         """Whether it says which of several effects goes before the others, and what is asked hangs on that."""
         meeting = self.system.values.get("at odds", frozenset())
@@ -234,10 +241,12 @@ class Ranking:
     def _is_asked_about(self, one: Reason) -> bool:
         """Whether the question likely speaks of it, whatever hangs on it.
 
-        Also where without it the game breaks, if it clearly speaks of it more than of any that shows something.
+        Also where without it the game breaks, if it clearly speaks of it more than of any that shows something, and
+        the board does not ask about an action that some rule alone forbids.
         """
         speaks = speaks_of(one.numbers, self.heard)
-        return speaks >= _LIKELY and not (one.breaks and speaks < self.most_shown + _CLEARLY)
+        over = self.forbids_alone or speaks < self.most_shown + _CLEARLY
+        return speaks >= _LIKELY and not (one.breaks and over)
 
     def _place(self, one: Reason) -> int:
         """What breaks the game is never the point, where that is what it does; what decides nothing comes last."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 _SELDOM = 0.05
 _MUCH = 12.5  # what weighs more is the point, whatever else the question speaks of
+_FAR = 6.0  # so much more speaks for a rule that the one which asks what is missing is not what the case is about
 _MOST_PAIRS = 12
 _SEVERAL = 2
 _SHOWN = 5  # reasons of which people read
@@ -50,10 +51,13 @@ def reasons_of(ablation: Ablation, among: Collection[str] = ()) -> tuple[Reason,
 
 
 def asking_first(run: Run, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
-    """Of a case that stops before anything is decided, the rule that asks what is missing is the point."""
-    asking = [one for number in _asking(run) for one in reasons if number in one.numbers]
-    first = next((one for one in asking if one.decisive), asking[0] if asking else None)
-    if first is None:
+    """Of a case that stops before anything is decided, the rule that asks what is missing is the point.
+
+    Of several that by which it speaks most; none where another speaks far more of what is asked.
+    """
+    asking = [one for one in reasons if not set(_asking(run)).isdisjoint(one.numbers)]
+    first = max(asking, key=lambda one: (one.decisive, one.weight), default=None)
+    if first is None or (reasons[0].kind == POINT and reasons[0].weight > first.weight + _FAR):
         return tuple(reasons)
     return (first._replace(kind=POINT, group=0), *(one for one in reasons if one is not first))
 

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 
 _OF_QUALITY = ("protezione da", "protezione dal nero", "passa-foreste", "incanta creatura")
-_PATTERNS = r"passa-\w+(?: \w+)?|protezione (?:da|dal|dallo|dalla|dai|dagli|dalle|dall') ?\w.*|incanta \w.*"
+_PATTERNS = (
+    r"passa-\w+(?: \w+)?|(?:protezione|anti-malocchio) (?:da|dal|dallo|dalla|dai|dagli|dalle|dall') ?\w.*|incanta \w.*"
+)
 OTHER_COST = "costo alternativo"
 MANA_COST = "costo di mana"
 # How people cast a card face down: by the keyword, or by what it is called besides.

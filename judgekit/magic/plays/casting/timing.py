@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board import combat_moments
 from judgekit.magic.plays.board.state import COMMAND, MAIN, active, controller, in_play, stack_of, traits
 from judgekit.magic.plays.text.shorthand import all_abilities, word_of
+from judgekit.magic.plays.triggers.triggers import of_what_is_attached
 from judgekit.magic.questions.casting import (
     CONDITION_HOLDS,
     MAY_BE_PLAYED_FROM_THERE,
@@ -104,6 +105,8 @@ def controller_only(game: Game, player: str, source: Thing, ability: object) -> 
     if not isinstance(ability, tree.Activated) or "any player" in ability.limits:
         return None
     whose = controller(game, source)
+    if whose != player:  # somebody else tries: as it is on what is theirs?
+        whose = of_what_is_attached(game, source, whose)
     if (giver := _granting(game, source, ability)) is not None:
         whose = game.ruling_on(WHOSE_IS_WHAT_AN_ENCHANTMENT_GRANTS, controller(game, giver), whose)
     return True if whose == player else Refusal("is not yours", (source.id, player))

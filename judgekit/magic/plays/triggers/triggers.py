@@ -127,7 +127,7 @@ def _of_others(game: Game, event: Event, before: Board) -> bool:
                 if ability.done_once and once_a_turn.is_done(game, source.object, ability):
                     continue
                 shorthand.because(game, ability)
-                player = _of_what_is_attached(game, source, player)  # noqa: PLW2901
+                player = of_what_is_attached(game, source, player)  # noqa: PLW2901
                 if event.kind == "changes hands" and ability.trigger.kind == letting_go.LOSES_CONTROL:
                     player = letting_go.who_held(before, source)  # noqa: PLW2901
                 counted = _with_how_many(game, ability, about, before, source)
@@ -140,7 +140,7 @@ def _of_others(game: Game, event: Event, before: Board) -> bool:
     return found
 
 
-def _of_what_is_attached(game: Game, source: Thing, player: str) -> str:
+def of_what_is_attached(game: Game, source: Thing, player: str) -> str:
     """Whose an ability is of what is attached to something of another player's."""
     on = host_of(game, source) if "host" in source.marks else None
     host = still(game.board, on) if on is not None and not isinstance(on, str) else None
