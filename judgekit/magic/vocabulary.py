@@ -256,7 +256,7 @@ KEYWORDS = (
     "armatura totem", "cospirare", "rievocare", "cascata", "ripresa", "carica d’avvio", "solarizzazione",
     "dimostrare", "impavido", "previsione", "partner", "ascesa", "cifrare", "miriade",
     "unione d’anime", "cavalierato", "tempesta sepolcrale", "metallo vivente", "scelta del mestiere", "vorace",
-    "barattare", "esaurire", "dono", "saltare pagina",
+    "barattare", "esaurire", "dono", "saltare pagina", "epopea", "completato",
 )  # fmt: skip
 KEYWORDS_OF_COST = (
     "eco", "ciclo", "mantenimento cumulativo", "riscatto", "potenziamento", "flashback", "follia", "metamorfosi",
@@ -266,13 +266,13 @@ KEYWORDS_OF_COST = (
     "replicare", "predire", "recupero", "predatore", "conferire", "multipotenziamento", "miracolo", "emergere",
     "unire nell’Arcano", "incrementare", "squadra", "prole", "blitz", "corsa libera", "tramare", "distorsione",
     "fendere", "lancio di ragnatele", "mutazione", "disturbare", "scompiglio", "scambio d’aura",
-    "armonizzare",
+    "armonizzare", "bis", "costruire",
 )  # fmt: skip
 KEYWORDS_OF_NUMBER = (
     "furia", "bushido", "assorbire", "tossico", "annientatore", "affliggere", "rinomare", "aldilà", "fabbrica",
     "innesto", "modulare", "divorare", "evanescenza", "dissolvenza", "sete di sangue", "manovrare",
     "frenesia", "muta-anima", "avvelenare", "dragare", "tributo", "propagazione", "sviluppo", "mobilitare", "sellare",
-    "danno collaterale", "appoggio", "dominio del fuoco",
+    "danno collaterale", "appoggio", "dominio del fuoco", "nascondiglio",
 )  # fmt: skip
 # Those of them by which something is so as long as they are there.
 KEYWORDS_AT_WORK = ("metallo vivente", "incombente", "blitz")
@@ -282,7 +282,7 @@ BASIC_LANDCYCLING = "cicloterra base"
 # Those whose text tells an ability itself, «Vanto — {1}{R}: …»; that about a name, and its kin about decks alone.
 BOAST, FORECAST, EXHAUST = "vanto", "previsione", "esaurire"
 KICKER = "potenziamento"
-VANISHING, BLOODTHIRST = "evanescenza", "sete di sangue"
+VANISHING, BLOODTHIRST, HIDEAWAY = "evanescenza", "sete di sangue", "nascondiglio"
 READ_AHEAD = "saltare pagina"
 GIFT = "dono"  # «Dono: una carta»: what is given as a spell of it is cast so
 GIFTS = {
@@ -294,6 +294,7 @@ UNDERCITY = "Sottocittà"  # the dungeon into which one ventures only where that
 PARTNER, PARTNER_OF = "partner", "partner di"
 CHAMPION = "battersi per"
 OFFERING = "obolo"
+CRAFT = "costruire"
 BACKUP, CLEAVE = "appoggio", "fendere"  # about what stands below them, and in brackets beside them
 KEYWORDS_OF_BOTH = (
     "rinforzare",
@@ -304,12 +305,9 @@ KEYWORDS_OF_BOTH = (
 
 # Keywords that cards print and the texts know, beyond those above.
 KEYWORDS_ELSEWHERE = (
-    "epopea",
-    "nascondiglio",
     "fusione",
     "conseguenze",
-    "completato",
-    "bis", "assistere", "prototipo", "scorribanda",
+    "assistere", "prototipo", "scorribanda",
 )  # fmt: skip
 
 # What a keyword was called on older cards, and what it is called today.

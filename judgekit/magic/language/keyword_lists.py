@@ -18,6 +18,7 @@ from judgekit.magic.vocabulary import (
     FORECAST,
     GIFT,
     GIFTS,
+    HIDEAWAY,
     KEYWORDS_ELSEWHERE,
     KICKER,
     PARTNER,
@@ -62,7 +63,7 @@ def _keyword(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] |
             return [tree.Keyword("passa-terre", word.value)], at + 1
         case "KEYWORD_NUMBER" if rest and rest[0].kind == "NUMBER":
             return [tree.Keyword(word.value, int(rest[0].value))], at + 2
-        case "KEYWORD_NUMBER" if word.value == VANISHING and not rest:
+        case "KEYWORD_NUMBER" if word.value in {VANISHING, HIDEAWAY} and not rest:
             return [tree.Keyword(word.value)], at + 1
         case "KEYWORD_NUMBER" if word.value == BLOODTHIRST and [each.kind for each in rest] == ["X"]:
             return [tree.Keyword(word.value, tree.X())], at + 2

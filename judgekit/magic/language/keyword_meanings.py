@@ -8,7 +8,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.language import tree
+from judgekit.magic.language import keywords_about, tree
+from judgekit.magic.language.keywords_about import SACRIFICE_IT, when
 from judgekit.magic.language.known import read
 from judgekit.magic.language.standing_for_x import MUCH, paid_often, with_x
 from judgekit.magic.vocabulary import (
@@ -16,9 +17,11 @@ from judgekit.magic.vocabulary import (
     BLOODTHIRST,
     BOAST,
     CHAMPION,
+    CRAFT,
     EXHAUST,
     FORECAST,
     GIFT,
+    HIDEAWAY,
     PARTNER_OF,
     VANISHING,
 )
@@ -102,10 +105,6 @@ _SPIRITS = tree.Token(
 _SERVOS = tree.Token(tree.X(), "Servitore", 1, 1, types=("artifact", "creature"), subtypes=("Servitore",))
 
 
-def _when(trigger: tree.Trigger, *do: object, condition: tree.Condition | None = None) -> tree.Triggered:
-    return tree.Triggered(trigger, (tree.Mode((), do),), condition)
-
-
 def _counters(kind: str = "+1/+1", how_many: Any = 1) -> tree.PutCounters:
     return tree.PutCounters(_THIS, kind, how_many)
 
@@ -113,7 +112,7 @@ def _counters(kind: str = "+1/+1", how_many: Any = 1) -> tree.PutCounters:
 def _back_with(kind: str) -> tree.Triggered:
     """It dies without a kind of counter, and comes back with one."""
     none = tree.Compared(tree.CountersOn(kind, _THIS), "=", 0)
-    return _when(_DIES, tree.PutInto(_THIS, "battlefield", counters=((kind, 1),)), condition=none)
+    return when(_DIES, tree.PutInto(_THIS, "battlefield", counters=((kind, 1),)), condition=none)
 
 
 def _greater(name: str) -> tree.Compared:
@@ -145,7 +144,6 @@ def _one_less(kind: str) -> tree.RemoveCounters:
 
 _OPPONENTS_ARE_HURT = tree.Trigger("is dealt damage", tree.Opponent())
 TRIBUTE = "tribute"  # what is marked on a creature for which an opponent has paid it
-_SACRIFICE_IT = tree.Sacrifice(tree.You(), _THIS)
 _ANOTHER_ENTERS = tree.Trigger("enters", tree.Filter(types=("creature",), other=True))
 _MOVE_ONE = tree.MoveCounters("+1/+1", 1, _THIS, tree.It())
 _AN_ARTIFACT_CREATURE = tree.Wanted(tree.Filter(types=("artifact", "creature")))
@@ -206,7 +204,7 @@ def is_paid_by_copies(word: str) -> bool:
 
 def _copied(word: str, often: Quantity = 1) -> tuple[Ability, ...]:
     """As it is cast, the spell is copied where the keyword's cost was paid."""
-    return (_when(_CAST, tree.CopySpell(_THIS, often, new_targets=True), condition=tree.CastBy(word)),)
+    return (when(_CAST, tree.CopySpell(_THIS, often, new_targets=True), condition=tree.CastBy(word)),)
 
 
 _ONE_BY_ONE = tree.Except(tree.Change(None, set_power=1, set_toughness=1))
@@ -216,7 +214,7 @@ _NO_CREATURE_YET = tree.Static(
     condition=tree.AllOf((tree.CastBy("incombente"), _has("tempo"))),
 )
 _AS_YOUR_TURN_ENDS = tree.Trigger("step", tree.You(), None, ("end of turn",))
-_DRAWS_AS_IT_DIES = _when(_DIES, tree.Draw(tree.You()))
+_DRAWS_AS_IT_DIES = when(_DIES, tree.Draw(tree.You()))
 _BLITZED = tree.Static((tree.Change(_THIS, words=(_DRAWS_AS_IT_DIES,), until=""),), condition=tree.CastBy("blitz"))
 
 _ELSEWHERE_IT_IS_EXILED = tree.Instead("leaves", _THIS, (tree.PutInto(tree.It(), "exile"),))
@@ -236,7 +234,16 @@ def _looking_for(of: tree.Filter, *then: object) -> tuple[object, ...]:
 _TRANSMUTED = _looking_for(tree.Filter(), tree.PutInto(tree.It(), "hand"))
 _TRANSFIGURED = _looking_for(tree.Filter(types=("creature",)), tree.PutInto(tree.It(), "battlefield"))
 
+_SEEN = tree.Filter("card", zone="library", status=("looked at",))
+_HIDES = (
+    tree.Look(tree.You(), tree.TopCards(tree.You(), tree.X())),
+    tree.PutInto(tree.Chosen(_SEEN), "exile"),
+    tree.PutInto(tree.TheRest(), "library", place="bottom"),
+)
+_OF_OLD = 4  # the cards that are looked at where the keyword has no number; what it stands on enters tapped then
+
 TREES: dict[str, tuple[Ability, ...]] = {
+    "nascondiglio": (when(_ENTERS, *_HIDES),),
     "affinità": (_AFFINE,),
     "armatura totem": (tree.Instead("is destroyed", tree.Host(), (tree.Heal(tree.Host()), tree.Destroy(_THIS))),),
     "dissotterrare": (
@@ -267,26 +274,26 @@ TREES: dict[str, tuple[Ability, ...]] = {
             zone="hand",
         ),
     ),
-    "addestramento": (_when(_ATTACKS._replace(given=tree.Exists(_STRONGER)), _counters(), tree.Did("addestrarsi")),),
-    "aldilà": (_when(_DIES, _SPIRITS),),
-    "apparire": (_when(_ENTERS, _SACRIFICE_IT, condition=tree.CastBy("apparire")),),
-    "cascata": (_when(_CAST, tree.Cascade()),),
+    "addestramento": (when(_ATTACKS._replace(given=tree.Exists(_STRONGER)), _counters(), tree.Did("addestrarsi")),),
+    "aldilà": (when(_DIES, _SPIRITS),),
+    "apparire": (when(_ENTERS, SACRIFICE_IT, condition=tree.CastBy("apparire")),),
+    "cascata": (when(_CAST, tree.Cascade()),),
     "blitz": (_BLITZED,),
     "cospirare": _copied("cospirare"),
     "danno collaterale": _copied("danno collaterale"),
     "incombente": (
         _enters(_counters("tempo", tree.X()), condition=tree.CastBy("incombente")),
         _NO_CREATURE_YET,
-        _when(_AS_YOUR_TURN_ENDS, _one_less("tempo"), condition=_NO_CREATURE_YET.condition),
+        when(_AS_YOUR_TURN_ENDS, _one_less("tempo"), condition=_NO_CREATURE_YET.condition),
     ),
-    "prole": (_when(_ENTERS, tree.CopyToken(1, _THIS, unlike=_ONE_BY_ONE), condition=tree.CastBy("prole")),),
+    "prole": (when(_ENTERS, tree.CopyToken(1, _THIS, unlike=_ONE_BY_ONE), condition=tree.CastBy("prole")),),
     "replicare": _copied("replicare", tree.TimesPaid("replicare")),
-    "squadra": (_when(_ENTERS, tree.CopyToken(tree.TimesPaid("squadra"), _THIS), condition=tree.CastBy("squadra")),),
-    "tempesta sepolcrale": (_when(_CAST, tree.CopySpell(_THIS, _LEFT_PLAY, new_targets=True)),),
-    "propagazione": (_when(_CAST, tree.May(tree.You(), (tree.Ripple(tree.X()),))),),
-    "dimostrare": (_when(_CAST, tree.May(tree.You(), (_COPY_IT, _ONE_OF_THEM, _COPY_IT._replace(who=_THAT_ONE)))),),
+    "squadra": (when(_ENTERS, tree.CopyToken(tree.TimesPaid("squadra"), _THIS), condition=tree.CastBy("squadra")),),
+    "tempesta sepolcrale": (when(_CAST, tree.CopySpell(_THIS, _LEFT_PLAY, new_targets=True)),),
+    "propagazione": (when(_CAST, tree.May(tree.You(), (tree.Ripple(tree.X()),))),),
+    "dimostrare": (when(_CAST, tree.May(tree.You(), (_COPY_IT, _ONE_OF_THEM, _COPY_IT._replace(who=_THAT_ONE)))),),
     "impavido": (_UNDAUNTED,),
-    "decomposto": (_when(_ATTACKS, tree.Later(tree.Trigger("step", where=("end of combat",)), (_SACRIFICE_IT,))),),
+    "decomposto": (when(_ATTACKS, tree.Later(tree.Trigger("step", where=("end of combat",)), (SACRIFICE_IT,))),),
     "arruolare": (
         tree.AsAttacks(
             (tree.TapOthers(_WHO_CAN_BE_ENLISTED),),
@@ -295,27 +302,27 @@ TREES: dict[str, tuple[Ability, ...]] = {
     ),
     "dissolvenza": (
         _enters(_counters("dissolvenza", tree.X())),
-        _when(_EACH_UPKEEP, tree.If(_has("dissolvenza"), (_one_less("dissolvenza"),), (_SACRIFICE_IT,))),
+        when(_EACH_UPKEEP, tree.If(_has("dissolvenza"), (_one_less("dissolvenza"),), (SACRIFICE_IT,))),
     ),
     "divorare": (_enters(_CREATURES, _counters(how_many=tree.Amount(tree.X()))),),  # type: ignore[arg-type]
     "evanescenza": (
         _enters(_counters("tempo", tree.X())),
-        _when(_EACH_UPKEEP, _one_less("tempo"), condition=_has("tempo")),
-        _when(tree.Trigger("loses last counter", _THIS, where=("tempo",)), _SACRIFICE_IT),
+        when(_EACH_UPKEEP, _one_less("tempo"), condition=_has("tempo")),
+        when(tree.Trigger("loses last counter", _THIS, where=("tempo",)), SACRIFICE_IT),
     ),
     "evoluzione": (
-        _when(
+        when(
             _A_CREATURE_OF_YOURS,
             _counters(),
             tree.Did("evolversi"),
             condition=tree.AnyOf((_greater("power"), _greater("toughness"))),
         ),
     ),
-    "fabbrica": (_when(_ENTERS, tree.OneOf(tree.You(), ((_counters(how_many=tree.X()),), (_SERVOS,)))),),
+    "fabbrica": (when(_ENTERS, tree.OneOf(tree.You(), ((_counters(how_many=tree.X()),), (_SERVOS,)))),),
     "immortale": (_back_with("+1/+1"),),
     "innesto": (
         _enters(_counters(how_many=tree.X())),
-        _when(_ANOTHER_ENTERS, tree.May(tree.You(), (_MOVE_ONE,)), condition=_has("+1/+1")),
+        when(_ANOTHER_ENTERS, tree.May(tree.You(), (_MOVE_ONE,)), condition=_has("+1/+1")),
     ),
     "mangiacarogne": (
         tree.Activated(
@@ -339,9 +346,17 @@ TREES: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "mischia": (
-        _when(_ATTACKS, tree.Change(_THIS, power=tree.OpponentsAttacked(), toughness=tree.OpponentsAttacked())),
+        when(_ATTACKS, tree.Change(_THIS, power=tree.OpponentsAttacked(), toughness=tree.OpponentsAttacked())),
     ),
-    "miriade": (_when(_ATTACKS, tree.Myriad()),),
+    "bis": (
+        tree.Activated(
+            (tree.Mana(("X",)), tree.ExileCost(_THIS)),
+            (tree.Mode((), (tree.Encore(),)),),
+            limits=("as a sorcery",),
+            zone="graveyard",
+        ),
+    ),
+    "miriade": (when(_ATTACKS, tree.Myriad()),),
     "modulare": (
         _enters(_counters(how_many=tree.X())),
         tree.Triggered(_DIES, (tree.Mode((_AN_ARTIFACT_CREATURE,), (tree.May(tree.You(), (_ITS_COUNTERS,)),)),)),
@@ -384,7 +399,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "rinomare": (
-        _when(
+        when(
             tree.Trigger("deals damage", _THIS, tree.EachPlayer(), ("combat",)),
             _counters(how_many=tree.X()),
             tree.Designate(_THIS, "renowned"),
@@ -397,8 +412,8 @@ TREES: dict[str, tuple[Ability, ...]] = {
         _enters(_counters("carica", tree.ColoursSpent()), condition=tree.Not(_A_CREATURE_ITSELF)),
     ),
     "sete di sangue": (_enters(_counters(how_many=tree.X()), condition=tree.DealtDamage(tree.Opponent())),),
-    "spodestare": (_when(_ATTACKS._replace(other=tree.EachPlayer(), given=_MOST_LIFE), _counters()),),
-    "sfruttare": (_when(_ENTERS, tree.May(tree.You(), (_EXPLOITS,))),),
+    "spodestare": (when(_ATTACKS._replace(other=tree.EachPlayer(), given=_MOST_LIFE), _counters()),),
+    "sfruttare": (when(_ENTERS, tree.May(tree.You(), (_EXPLOITS,))),),
     "sospendere": (
         tree.Triggered(_EACH_UPKEEP, (tree.Mode((), (_one_less("tempo"),)),), _has("tempo"), zone="exile"),
         tree.Triggered(
@@ -408,11 +423,11 @@ TREES: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "sviluppo": (_enters(_ANY_OF_THEM, _counters(how_many=tree.Amount(tree.X()))),),  # type: ignore[arg-type]
-    "tempesta": (_when(tree.Trigger("plays", _THIS), tree.CopySpell(_THIS, tree.Amount(), new_targets=True)),),
+    "tempesta": (when(tree.Trigger("plays", _THIS), tree.CopySpell(_THIS, tree.Amount(), new_targets=True)),),
     "tormentare": (tree.Triggered(_DIES, (tree.Mode((_A_CREATURE,), (tree.Haunt(tree.Target()),)),)),),
     "unione d’anime": (
-        _when(_ENTERS, _PAIRS, condition=_BOTH_HERE),
-        _when(
+        when(_ENTERS, _PAIRS, condition=_BOTH_HERE),
+        when(
             tree.Trigger("enters", tree.Filter(types=("creature",), controller="you", other=True)),
             _PAIRS_WITH_IT,
             condition=_BOTH_UNPAIRED,
@@ -422,37 +437,11 @@ TREES: dict[str, tuple[Ability, ...]] = {
 }
 
 
-def _looked_for_by_a_player(name: str) -> tree.Triggered:
-    """As it enters, a target player may look for the card of that name in their library."""
-    player = tree.Target()
-    card = tree.Filter("card", zone="library", owner="that player", named=name)
-    found = tree.Reveal(player, tree.Chosen(card, player))
-    may = tree.May(player, (found, tree.PutInto(tree.It(), "hand"), tree.Shuffle(player)))
-    return tree.Triggered(_ENTERS, (tree.Mode((tree.Wanted(tree.Filter("player")),), (may,)),))
-
-
-def _championed(of: tree.Filter) -> tuple[Ability, ...]:
-    """As it enters, another one of yours is exiled for it, or it is sacrificed; as it leaves, that comes back."""
-    another = of._replace(controller="you", other=True)
-    exiled = (tree.PutInto(tree.Chosen(another), "exile"),)
-    either = tree.OneOf(tree.You(), (exiled, (_SACRIFICE_IT,)))
-    return (
-        _when(_ENTERS, tree.If(tree.Exists(another), (either,), (_SACRIFICE_IT,))),
-        _when(tree.Trigger("leaves", _THIS), tree.PutInto(tree.Exiled(), "battlefield")),
-    )
-
-
-def _backing(about: tree.Backed) -> tree.Triggered:
-    """As it enters, a creature gets counters; another one than it has the abilities below as well, for the turn."""
-    that = tree.Target()
-    more = tree.If(tree.Fits(that, tree.Filter(other=True)), (tree.Change(that, words=about.given),))
-    steps = (tree.PutCounters(that, "+1/+1", about.number), *((more,) if about.given else ()))
-    return tree.Triggered(_ENTERS, (tree.Mode((_A_CREATURE,), steps),))
-
-
 def is_shorthand(word: str) -> bool:
     """Whether a keyword stands for other abilities."""
-    return word in TEXTS or word in TREES or word in {BACKUP, BOAST, CHAMPION, EXHAUST, FORECAST, GIFT, PARTNER_OF}
+    return (
+        word in TEXTS or word in TREES or word in {BACKUP, BOAST, CHAMPION, CRAFT, EXHAUST, FORECAST, GIFT, PARTNER_OF}
+    )
 
 
 @lru_cache(maxsize=512)
@@ -463,19 +452,25 @@ def meaning(word: str, about: Any) -> tuple[Ability, ...]:
     if word == BOAST:
         return tuple(one._replace(limits=(*one.limits, *_OF_BOAST)) for one in about or ())
     if word == GIFT:
-        return (_when(_ENTERS, tree.Gift(str(about)), condition=tree.CastBy(GIFT)),)
+        return (when(_ENTERS, tree.Gift(str(about)), condition=tree.CastBy(GIFT)),)
     if word == VANISHING and about is None:
         return TREES[word][1:]  # it enters without counters, and goes with the last that something else has put on it
+    if word == HIDEAWAY and about is None:
+        return (_enters(tree.Tap(_THIS)), *meaning(word, _OF_OLD))
     if word == BLOODTHIRST and isinstance(about, tree.X):
         return (_enters(_counters(how_many=tree.HappenedAmount(_OPPONENTS_ARE_HURT))),)
     if word == BACKUP:
-        return (_backing(about),) if isinstance(about, tree.Backed) else ()
+        return (keywords_about.backing(about),) if isinstance(about, tree.Backed) else ()
     if word == EXHAUST:
         return tuple(one._replace(limits=(*one.limits, *_OF_EXHAUST)) for one in about or ())
+    if word == CRAFT:
+        return keywords_about.crafted(about) if isinstance(about, tree.Kinded) else ()
+    if word == keywords_about.DEVOUR and isinstance(about, tree.Kinded):
+        return keywords_about.devoured(about)
     if word == PARTNER_OF:
-        return (_looked_for_by_a_player(about),)
+        return (keywords_about.looked_for_by_a_player(about),)
     if word == CHAMPION:
-        return _championed(about)
+        return keywords_about.championed(about)
     if word == FORECAST:
         return tuple(one._replace(limits=(*one.limits, *_OF_FORECAST), zone="hand") for one in about or ())
     if isinstance(about, MUCH):

@@ -116,7 +116,7 @@ _FAMILIES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], .
             r"\b(?:Rimetti|Riporta) ([^.,\n]+?) nella mano del(?: suo)? proprietario\b",
             r"Fai tornare \1 in mano al suo proprietario",
         ),
-        (r"\bEquipaggia (?=\{)", "Equipaggiare "),
+        (r"\bEquipaggia (?=(?:[\w’']+ ){0,3}\{\d)", "Equipaggiare "),
         (r"(?m)(:\s*)[Rr]igenera(?=\s*(?:\.|$))", r"\1Rigenera questo permanente"),
         (r"\b(?:Counterizza|Contrasta|Annulla) (?=(?:un|la|l|quell)[ a’'])", "Neutralizza "),
         (r"(?<=\bdanno a )(?=qualsiasi bersaglio)|(?<=\bdanni a )(?=qualsiasi bersaglio)", "un "),

@@ -15,6 +15,7 @@ NEXT_AT_ANY_TIME = "next may be cast at any time"
 CANNOT_CAST_FROM = "cannot cast from"
 CANNOT_HAVE = "cannot have"  # the keyword that a thing loses, and that nothing gives it
 STAYS_TAPPED_FOR = "stays tapped for"  # in the untap step of that player, whoever controls it then
+MUST_ATTACK_WHOM = "must attack whom"  # with the player whom the creature attacks if it can
 
 # Rules of a thing: the words that say them of one, with {è} where the verb has number.
 OF_THINGS = {

@@ -16,6 +16,8 @@ def paid_often(times: Any, node: object) -> Any:
 
 def with_x(about: object, node: object) -> Any:
     """The same with what the keyword is about where the text says X."""
+    if isinstance(about, tree.Kinded):
+        about = about.due
     if isinstance(node, tree.Mana) and node.symbols == ("X",):
         return about.cost if isinstance(about, tree.Both) else about
     if isinstance(node, tree.X):

@@ -886,12 +886,16 @@ class Clash(NamedTuple):
 
 
 class CastIt(NamedTuple):
-    """A player may cast cards now: for nothing, or for these costs, by this keyword; what is done where they do not."""
+    """A player may cast cards now: for nothing, or for these costs, by this keyword; what is done where they do not.
+
+    `plays`: a land among them may be played.
+    """
 
     what: object
     costs: tuple[Cost, ...] = ()
     word: str = ""
     otherwise: tuple[object, ...] = ()
+    plays: bool = False
 
 
 class CastCopy(NamedTuple):
@@ -1080,6 +1084,10 @@ class CopyToken(NamedTuple):
 
 class Myriad(NamedTuple):
     """For each opponent whom the source does not attack a player may make a token that is a copy of it, and attacks."""
+
+
+class Encore(NamedTuple):
+    """For each opponent a token that is a copy of the source, and attacks them this turn; it is sacrificed later."""
 
 
 class CopySpell(NamedTuple):
@@ -1936,6 +1944,18 @@ class Both(NamedTuple):
 
     number: Quantity
     cost: Cost
+
+
+class Kinded(NamedTuple):
+    """What a keyword is about that tells a kind of things, of which it takes so many, and a cost or number.
+
+    `cards`: where it takes them, cards of the graveyard are meant as well.
+    """
+
+    of: Filter
+    due: object
+    how_many: int = 1
+    cards: bool = True
 
 
 class Backed(NamedTuple):

@@ -8,6 +8,7 @@ from judgekit.magic.language.tree import Static
 from judgekit.magic.plays.board.facts import FACES_SEEN, FORETOLD, GONE, MERGED, PLOTTED
 from judgekit.magic.plays.board.state import BATTLEFIELD, Combat, Object, born, chosen, controller, stack_of, traits
 from judgekit.magic.plays.changing_components import leave_with_it
+from judgekit.magic.plays.keywords.epic import EPIC
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.layers.characteristics import act_on_all, frozen
 from judgekit.magic.plays.text.qualities import CAME, CAME_SEEN, DEEDS, PUT
@@ -76,7 +77,7 @@ def move(
         if old.face.token or copiable.OWN in old.marks:
             seen = {**game.board.facts.get(FACES_SEEN, {}), old.object: old}
             changes.append(Note(FACES_SEEN, seen))
-    elif old.zone[0] == "stack" and not old.face.pseudo and (old.face.watches & _COPYING_ITSELF or chosen(old, "x")):
+    elif old.zone[0] == "stack" and not old.face.pseudo and _is_spoken_of_later(old):
         seen = {**game.board.facts.get(FACES_SEEN, {}), old.object: old}
         changes.append(Note(FACES_SEEN, seen))
     if copy is not None:
@@ -104,6 +105,11 @@ def _stays_hidden(game: Game, old: Thing, zone: str) -> bool:
 
 
 _COPYING_ITSELF = frozenset({"plays"})  # what triggers as a spell is cast may copy it when it is there no more
+
+
+def _is_spoken_of_later(spell: Thing) -> bool:
+    """Whether what a spell was may matter once it is no longer on the stack."""
+    return bool(spell.face.watches & _COPYING_ITSELF or chosen(spell, "x") or EPIC in spell.face.traits.words)
 
 
 _LAST_KNOWN = (("hosts seen", "host"), ("counters seen", "counters"), (CAME_SEEN, CAME))

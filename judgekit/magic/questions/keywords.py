@@ -21,6 +21,18 @@ EACH_COPY_FOR_ITS_OWN_PAYMENT = Questions(
     rule="Each copy of {} is paid for by itself, and goes by what was paid for that copy alone.",
     mistake="crede che pagare una copia di {} valga anche per le altre",
 )
+OF_A_KIND = Questions(
+    "{} of a kind",
+    naive=False,
+    rule="A copy of {} that tells a quality goes by things of that quality.",
+    mistake="crede che {} con una qualità valga per cose che non l’hanno",
+)
+MADE_OF_CARDS_TOO = Question(
+    "made of cards too",
+    naive=False,
+    rule="What an object is crafted with may be permanents, or cards of the graveyard, of the kind that is told.",
+    mistake="crede che per costruire valgano soltanto permanenti, e non le carte del cimitero",
+)
 ONLY_AS_A_SORCERY = Questions(
     "{} only as a sorcery",
     naive=False,

@@ -22,6 +22,7 @@ from judgekit.magic.plays.triggers.trigger_events import MATCHES
 from judgekit.magic.questions.casting import ENERGY_IS_REMOVED, MANA_KEEPS_ITS_USE, WHAT_A_SNOW_SYMBOL_ASKS_FOR
 from judgekit.magic.questions.combat import TABLE_RULES
 from judgekit.magic.questions.copies import COPIES_WHAT_IS_PRINTED, ITS_DECISIONS_ARE_COPIED
+from judgekit.magic.questions.keywords import OF_A_KIND
 from judgekit.magic.questions.layers import A_NAME_IN_WHAT_IT_GIVES_IS_ITS_OWN
 from judgekit.magic.questions.mechanics import (
     DONE,
@@ -77,7 +78,7 @@ _OF_ANOTHER = (
 )
 # Parts of other nodes, which plays reach by the names of fields.
 _PARTS = frozenset({
-    tree.Mode, tree.Wanted, tree.Trigger, tree.Filter, tree.Except, tree.Both, tree.Cleft, tree.Backed,
+    tree.Mode, tree.Wanted, tree.Trigger, tree.Filter, tree.Except, tree.Both, tree.Cleft, tree.Backed, tree.Kinded,
     tree.SpendOn, tree.SameName, tree.Harm, tree.CostChange, tree.Tie, tree.Extreme,
 })  # fmt: skip
 _INSTRUCTIONS = frozenset({"do", "then", "otherwise"})
@@ -387,19 +388,25 @@ def _played_as(word: str) -> str:
     return vocabulary.BASIC_LANDCYCLING if vocabulary.cycled_for(word) else word
 
 
+def _of_keyword(node: tree.Keyword, heard: Heard) -> Iterator[str]:
+    """What of a keyword no play asks for."""
+    word, of = node
+    entry = dict(heard.undecided).get(word)
+    if isinstance(of, tree.Kinded) and word != vocabulary.CRAFT and OF_A_KIND[word] not in heard.asked:
+        yield f"la parola chiave «{word}» con una qualità"
+    elif entry is not None:
+        yield f"«{word}» in questa edizione non è decidibile: nessuna regola dice come si svolge ({entry})"
+    elif _played_as(word) not in heard.words or (word == vocabulary.BACKUP and not isinstance(of, tree.Backed)):
+        yield f"la parola chiave «{word}»"
+
+
 def _unheard(node: object, heard: Heard) -> Iterator[str]:
     """Words of a node that no play asks for."""
     match node:
         case tree.Keyword("incanta", tree.Filter(noun="player")) if ENTERS_WITH_NOTHING_TO_ENCHANT not in heard.asked:
             yield "un’Aura che incanta un giocatore"  # where enchantments are local to permanents (214.8g)
-        case tree.Keyword(word):
-            entry = dict(heard.undecided).get(word)
-            if entry is not None:
-                yield f"«{word}» in questa edizione non è decidibile: nessuna regola dice come si svolge ({entry})"
-            elif _played_as(word) not in heard.words or (
-                word == vocabulary.BACKUP and not isinstance(node.of, tree.Backed)
-            ):
-                yield f"la parola chiave «{word}»"
+        case tree.Keyword():
+            yield from _of_keyword(node, heard)
         case tree.Action(word) if word not in heard.words:
             yield f"l’azione «{word}»"
         case tree.Triggered(tree.Trigger(what=tree.Host()), modes) if shares_with_its_host(modes):

@@ -302,6 +302,13 @@ AS_IT_ENTERS = (
     Row(ENTERS_TAPPED, replacing.enters_tapped, mistake=ENTERS_UNTAPPED_ANYWAY),
 )
 
+# What holds for a land that is played as an effect lets one, too.
+_WHOEVER_SAYS_SO = (
+    Row("305.3", lands.in_ones_own_turn, mistake=A_LAND_OUT_OF_TURN),
+    Row(FORBIDDEN, cannot.no_lands, mistake=A_LAND_THOUGH_FORBIDDEN),
+    Row(LANDS_A_TURN, lands.so_many_a_turn, also=("305.2a", "305.2b"), mistake=TOO_MANY_LANDS),
+)
+
 TABLES: Tables = {
     "procedures": {
         "outcome": (Row(ENDS_AT_ONCE, ending.conclude),),
@@ -342,10 +349,9 @@ TABLES: Tables = {
                 also=("305.1", at("505.5b", "505.6b"), at("116.1c", "117.1c")),
                 mistake=A_LAND_AT_ANY_TIME,
             ),
-            Row("305.3", lands.in_ones_own_turn, mistake=A_LAND_OUT_OF_TURN),
-            Row(FORBIDDEN, cannot.no_lands, mistake=A_LAND_THOUGH_FORBIDDEN),
-            Row(LANDS_A_TURN, lands.so_many_a_turn, also=("305.2a", "305.2b"), mistake=TOO_MANY_LANDS),
+            *_WHOEVER_SAYS_SO,
         ),
+        "play a land by an effect": (*_WHOEVER_SAYS_SO,),
         "activate": (
             Row(
                 WITH_PRIORITY, timing.with_priority, also=(at("116.1b", "117.1b"),), mistake=ACTIVATES_WITHOUT_PRIORITY
@@ -719,7 +725,14 @@ TABLES: Tables = {
                 CHOOSES_A_PROTECTOR, battles.enters_protected, also=(HAS_A_PROTECTOR,), mistake=ENTERS_WITHOUT_PROTECTOR
             ),
         ),
-        "counters": (INSTEAD_OF_MANY,),
+        "counters": (
+            INSTEAD_OF_MANY,
+            Row(
+                at(None, "702.150a"),
+                planeswalkers.compleated,
+                mistake="dà tutta la fedeltà a un planeswalker completato per cui si sono pagati punti vita",
+            ),
+        ),
         "untap": (
             Row(
                 at(None, "122.1d"),

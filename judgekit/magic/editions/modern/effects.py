@@ -38,7 +38,7 @@ from judgekit.magic.plays.board import summoning_sickness
 from judgekit.magic.plays.board.facts import COMMANDERS
 from judgekit.magic.plays.casting import mana_abilities, put_on_stack
 from judgekit.magic.plays.combat import leaving_combat
-from judgekit.magic.plays.keywords import ascending, cipher, mutating
+from judgekit.magic.plays.keywords import ascending, cipher, epic, mutating
 from judgekit.magic.plays.layers import continuous
 from judgekit.magic.plays.resolving import (
     as_it_enters,
@@ -212,6 +212,13 @@ TABLES: Tables = {
                 when=cipher.is_cast,
                 also=(at("702.98c", "702.99c"), at("702.98b", "702.99b")),
                 mistake="non fa esiliare la magia con cifrare su una creatura, e così non ne lancia copie",
+            ),
+            Row(
+                at("702.49a", "702.50a"),
+                epic.goes_on_for_good,
+                when=epic.is_cast,
+                also=(at("702.49b", "702.50b"),),
+                mistake="crede che epopea non vieti di lanciare altre magie e non copi quella a ogni mantenimento",
             ),
             Row(
                 at(None, "702.140c"),

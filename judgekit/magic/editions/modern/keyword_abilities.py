@@ -115,8 +115,10 @@ from judgekit.magic.questions.keywords import (
     HEXPROOF_FROM_A_QUALITY,
     LANDWALKS_DO_NOT_CANCEL,
     LOOKING_FOR_A_KIND_IS_CYCLING,
+    MADE_OF_CARDS_TOO,
     MANA_IS_MADE_IN_A_SPLIT_SECOND,
     NO_FURTHER_THAN_WHAT_IT_ATTACKS,
+    OF_A_KIND,
     ONLY_AS_A_SORCERY,
     QUALITY_OF_PROTECTION,
     RAMPAGE_IS_COUNTED_AS_IT_RESOLVES,
@@ -192,6 +194,11 @@ DECAYED = at(None, "702.147a")
 SHORTHAND: dict[str, tuple[Number, Number, str]] = {
     "stazione": (at(None, "702.184a"), EACH_COPY_NOW, "crede che stazione non metta segnalini carica"),
     "egida": (at(None, "702.21a"), EACH_COPY_NOW, "crede che bersagliare una creatura con egida non costi nulla"),
+    "nascondiglio": (
+        at("702.74a", "702.75a"),
+        EACH_COPY,
+        "crede che nascondiglio non esili una delle prime carte del grimorio",
+    ),
     "dissolvenza": (at("702.31a", "702.32a"), EACH_COPY, "non toglie segnalini a un permanente con dissolvenza"),
     "solarizzazione": (
         at("702.43a", "702.44a"),
@@ -315,6 +322,8 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
         EACH_COPY_NOW,
         "crede che partner di un’altra carta non serva a nulla quando la creatura entra",
     ),
+    "bis": (at(None, "702.141a"), EACH_COPY_NOW, "crede che una carta con bis non si possa attivare dal cimitero"),
+    "costruire": (at(None, "702.167a"), EACH_COPY_NOW, "crede che costruire non rimetta in gioco la carta trasformata"),
     "emergere": (
         EMERGE,
         EACH_COPY,
@@ -561,6 +570,14 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
 }
 
 
+# Keywords that may tell a quality, and go by that then.
+KINDS_TOLD: dict[str, Number] = {
+    "equipaggiare": at(None, "702.6c"),
+    "divorare": at(None, "702.82c"),
+    "emergere": at(None, "702.119b"),
+}
+
+
 # Keywords whose ability is activated as a sorcery would be cast.
 AS_A_SORCERY: dict[str, Number] = {
     equipment.EQUIP: EQUIPPING,
@@ -569,6 +586,8 @@ AS_A_SORCERY: dict[str, Number] = {
         word: SHORTHAND[word][0]
         for word in (
             "aumentare di livello",
+            "bis",
+            "costruire",
             "dissotterrare",
             "eternare",
             "imbalsamare",
@@ -827,6 +846,8 @@ TABLES: Tables = {
                 mistake="crede che una Fortificazione non si possa assegnare a una terra",
             ),
         ),
+        MADE_OF_CARDS_TOO: (yes(at(None, "702.167b")),),
+        **{OF_A_KIND[word]: (yes(number),) for word, number in KINDS_TOLD.items()},
         ANY_OF_SEVERAL[equipment.EQUIP]: (yes(at("702.6c", "702.6d")),),
         ANY_OF_SEVERAL[equipment.FORTIFY]: (yes(at("702.66c", "702.67c")),),
         WORKS_FROM_EXILE: (yes(at("702.54c", "702.55c")),),

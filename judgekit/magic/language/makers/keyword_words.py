@@ -21,7 +21,7 @@ from judgekit.magic.language.makers.intermediate import (
     said,
 )
 from judgekit.magic.language.tree import Filter, Keyword
-from judgekit.magic.vocabulary import CHAMPION, KICKER, OFFERING
+from judgekit.magic.vocabulary import CHAMPION, CRAFT, KICKER, OFFERING
 
 
 def hexproof_from(args: Parts) -> tree.Keyword:
@@ -97,6 +97,37 @@ def cost_of_x(args: Parts) -> tree.Keyword:
     return tree.Keyword(word.value, many)
 
 
+_OF_A_KIND = {"equipaggiare": ("creature",), "emergere": (), "divorare": ()}  # which types are meant where none is told
+
+
+def of_a_kind(args: Parts) -> tree.Keyword:
+    """A keyword for things of some kind alone: «Equipaggiare Cavaliere {1}», «Divorare artefatti 2»."""
+    word, group = args[0].value, next(arg for arg in args[1:] if not isinstance(arg, Word))
+    if word not in _OF_A_KIND:
+        raise Outside
+    of, types = merged_filters.filter_in(group), _OF_A_KIND[word]
+    if of.either or of.zone != "battlefield" or of.noun not in {"permanent", "creature"}:
+        raise Outside
+    if types and not {*of.types, *of.any_types} <= set(types):
+        raise Outside
+    symbols = tuple(said(args, "SYMBOL"))
+    due = tree.Mana(symbols) if symbols else args[-1]
+    return tree.Keyword(word, tree.Kinded(of._replace(types=of.types or types), due))
+
+
+def made_of(args: Parts) -> tree.Keyword:
+    """«Costruire con due creature {3}»: what stands for cards of that kind in one's graveyard as well."""
+    word, *rest = args
+    parts = [arg for arg in rest if not isinstance(arg, Word)]
+    if word.value != CRAFT or not parts:
+        raise Outside
+    of = merged_filters.filter_in(parts[-1])
+    many = parts[0] if len(parts) > 1 else 1
+    if of.either or of.zone != "battlefield" or not isinstance(many, int):
+        raise Outside
+    return tree.Keyword(CRAFT, tree.Kinded(of, tree.Mana(tuple(said(args, "SYMBOL"))), many))
+
+
 def was_kicked_so(args: Parts) -> tree.CastBy:
     """One of its kickers was paid, the one that costs so much: which one that is the whole text tells."""
     if said(args, "KEYWORD_COST") not in ([], [KICKER]):
@@ -120,6 +151,9 @@ MEANINGS: Meanings = {
     "word_cost": lambda a: Keyword(a[0].value, tree.Mana(tuple(said(a, "SYMBOL")))),
     "word_cost_x": cost_of_x,
     "word_cost_other": lambda a: Keyword(a[0].value, a[-1][0] if len(a[-1]) == 1 else a[-1]),
+    "word_of_a_kind": of_a_kind,
+    "word_number_of_a_kind": of_a_kind,
+    "word_made_of": made_of,
     "word_bare": bare,
     "word_number": lambda a: Keyword(a[0].value, a[-1]),
     "enchant": lambda a: Keyword("incanta", merged_filters.filter_in(a[0])),

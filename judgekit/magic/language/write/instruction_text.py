@@ -324,7 +324,7 @@ class Instructions(ManaAndCounters):
     def simple(self, step: Any, *, infinitive: bool) -> str:
         """Instructions of one verb and one object."""
         if isinstance(step, tree.CastIt) and not (step.costs or step.word or step.otherwise):
-            return self.cast_free(step.what)
+            return self.cast_free(step.what, plays=step.plays)
         if type(step) in OBJECTS:
             said = f"{OBJECTS[type(step)][infinitive]} {self.thing(step.what).text}"
             if isinstance(step, tree.Destroy) and step.no_regeneration:

@@ -7,7 +7,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.lexicon import COLOURS
 from judgekit.magic.language.tree import Filter
 from judgekit.magic.language.write.condition_text import Conditions
-from judgekit.magic.language.write.noun_forms import Noun, adjective, phrase, the, with_preposition
+from judgekit.magic.language.write.noun_forms import Noun, adjective, number, phrase, the, with_preposition
 from judgekit.magic.language.write.verb_forms import braced, unwritten
 from judgekit.magic.vocabulary import SUPERTYPES
 
@@ -67,6 +67,8 @@ def keyword(word: tree.Keyword) -> str:
             return f"{name} X—{braced(symbols)}"
         case tree.Keyword(name, tree.Cleft(tree.Mana(symbols))):
             return f"{name} {braced(symbols)}"
+        case tree.Keyword(name, tree.Kinded(what, due, many)):
+            return _of_a_kind(name, what, due, many)
         case tree.Keyword(name, tree.Backed(n)):
             return f"{name} {n}"
         case tree.Keyword(name, None):
@@ -81,6 +83,17 @@ def keyword(word: tree.Keyword) -> str:
             costs = cost if not hasattr(cost, "_fields") else (cost,)
             return f"{name}: {Conditions('', Noun('')).costs(costs)}"
     raise unwritten(word)
+
+
+def _of_a_kind(name: str, what: Filter, due: object, many: int) -> str:
+    """A keyword for things of a kind: each says it in its own way."""
+    if isinstance(due, int):
+        return f"{name} {phrase(what, True, str).text} {due}"
+    if not isinstance(due, tree.Mana):
+        raise unwritten(due)
+    link = {vocabulary.CRAFT: "con ", "emergere": "da "}.get(name, "")
+    counted = "" if many == 1 else f"{number(many)} "
+    return f"{name} {link}{counted}{phrase(what, many > 1, str).text} {braced(due.symbols)}"
 
 
 def keywords(several: list[tree.Keyword]) -> list[str]:

@@ -177,9 +177,9 @@ class ZoneChanges(Damages):
         *first, last = (the(*ZONES[zone], many=False) for zone in zones)
         return f"{', '.join(first)} e {last} " + with_preposition("di", self.thing(who).text)
 
-    def cast_free(self, what: object) -> str:
-        """A card that may be cast, and out of which zone."""
-        return f"puoi lanciare {self._cast_out_of(what)} senza pagare il suo costo di mana"
+    def cast_free(self, what: object, *, plays: bool = False) -> str:
+        """A card that may be cast, or played, and out of which zone."""
+        return f"puoi {'giocare' if plays else 'lanciare'} {self._cast_out_of(what)} senza pagare il suo costo di mana"
 
     def _cast_out_of(self, what: object) -> str:
         if not isinstance(what, tree.Chosen):

@@ -11,6 +11,10 @@ COMMANDERS = "commanders"  # the fact that keeps which cards are commanders, by 
 PAID = "paid"  # of life that is lost: it is paid
 DEVOURED = "devoured"  # under this name it is marked how many creatures something has devoured as it entered
 ADDED = "added"  # under this name it is marked which keywords were chosen as a spell was announced
+HALVES, LIFE = (
+    "halves",
+    "P",
+)  # which halves of symbols are paid for a spell; that of a Phyrexian symbol which is no mana
 CASTS = "cast by"  # the fact that keeps who has cast how many spells, in this turn and in the last
 CAST = "cast"  # the fact that keeps how many spells have been cast, and in which turn
 FACES_SEEN = "faces seen"  # the fact that keeps copies, tokens and spells as they were when they left

@@ -10,6 +10,7 @@ from judgekit.magic.plays.board.state import chosen, traits
 from judgekit.magic.plays.casting.payable import payable_with
 from judgekit.magic.plays.casting.total_cost import INSTEAD
 from judgekit.magic.plays.keywords.ways import costs_of
+from judgekit.magic.questions.keywords import OF_A_KIND
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
@@ -22,13 +23,19 @@ if TYPE_CHECKING:
 
 EMERGE = "emergere"
 _CREATURES = tree.Filter(types=("creature",))
-_A_CREATURE = tree.SacrificeCost(_CREATURES)
 
 
 def offer(game: Game, value: Offers, spell: Thing) -> Offers | None:
-    """A spell with emerge may be paid for by that, and a creature."""
-    found = tuple((EMERGE, (*costs_of(cost), _A_CREATURE)) for cost in traits(game, spell).words.get(EMERGE, ()))
+    """A spell with emerge may be paid for by that, and a creature, or a thing of the kind that it tells."""
+    copies = traits(game, spell).words.get(EMERGE, ())
+    found = tuple((EMERGE, (*costs_of(about), tree.SacrificeCost(_kind(game, about)))) for about in copies)
     return (*value, *found) if found else None
+
+
+def _kind(game: Game, about: object) -> tree.Filter:
+    """What is sacrificed to emerge."""
+    told = isinstance(about, tree.Kinded) and game.ruling(OF_A_KIND[EMERGE])
+    return about.of if told and isinstance(about, tree.Kinded) else _CREATURES
 
 
 def choose_creature(game: Game, player: str, what: int, origin: object) -> Flow[None]:
@@ -36,13 +43,15 @@ def choose_creature(game: Game, player: str, what: int, origin: object) -> Flow[
     spell = game.board.things.get(what)
     if spell is None or EMERGE not in chosen(spell, ADDED, ()):
         return
-    possible = payable_with(game, player, spell, _A_CREATURE)
+    costs = chosen(spell, INSTEAD, ())
+    due = next(cost for cost in costs if isinstance(cost, tree.SacrificeCost))
+    possible = payable_with(game, player, spell, due)
     if not possible:
         raise Illegal(Refusal("has not what it costs", (player, what)))
-    picked = possible if len(possible) == 1 else (yield Ask("cost", player, (_A_CREATURE, 1), tuple(possible)))
+    picked = possible if len(possible) == 1 else (yield Ask("cost", player, (due, 1), tuple(possible)))
     if len(picked) != 1 or picked[0] not in possible:
         raise Illegal(Refusal("has not what it costs", (player, what)))
-    that = tree.SacrificeCost(_CREATURES._replace(among=(picked[0],)))
-    others = tuple(cost for cost in chosen(spell, INSTEAD, ()) if not isinstance(cost, tree.SacrificeCost))
+    that = due._replace(of=tree.within(due.of, {"among": (picked[0],)}))
+    others = tuple(cost for cost in costs if not isinstance(cost, tree.SacrificeCost))
     yield Event("choose", (what, INSTEAD, (*others, that)))
     yield Event("choose", (what, "paid with", tuple(picked)))

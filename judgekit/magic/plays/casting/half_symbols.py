@@ -6,8 +6,8 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board.facts import HALVES, LIFE
 from judgekit.magic.plays.casting import helping, paying_mana, total_cost
-from judgekit.magic.plays.casting.total_cost import HALVES
 from judgekit.magic.questions.casting import EITHER_HALF_IS_PAID, LIFE_FOR_A_SYMBOL
 from judgekit.table.engine import Ask, Event
 
@@ -40,9 +40,6 @@ def _halves(game: Game, symbol: str) -> tuple[str, ...]:
     if len(mana) > 1 and not game.ruling(EITHER_HALF_IS_PAID):
         mana = mana[:1]
     return (*mana, LIFE) if LIFE in every and game.ruling(LIFE_FOR_A_SYMBOL) else mana
-
-
-LIFE = "P"  # half of a Phyrexian symbol
 
 
 def _can_pay(game: Game, player: str, spell: Thing, way: Symbols) -> bool:

@@ -132,14 +132,22 @@ def _zone_told(of: object, otherwise: str) -> str:
     """In which zone something is that is told of; of one sort or another, in which each of them is."""
     if not isinstance(of, tree.Filter):
         return otherwise
-    zones = {each.zone for each in of.either or (of,)}
+    zones = _zones(of)
     return zones.pop() if len(zones) == 1 else otherwise
+
+
+def _zones(of: object) -> set[str]:
+    """The zones in which things are that are told of."""
+    return {each.zone for each in of.either or (of,)} if isinstance(of, tree.Filter) else set()
 
 
 def payable_with(game: Game, player: str, source: Thing, cost: Any) -> list[filters.Being]:
     """The things with which a player could pay a cost."""
     if isinstance(cost, tree.PutCost):
         return [*to_put(game, player, source, cost)]
+    if isinstance(cost, tree.ExileCost) and len(_zones(cost.of)) > 1:  # of one sort here, or of another there
+        each = (payable_with(game, player, source, cost._replace(of=of)) for of in cost.of.either)  # type: ignore[attr-defined]
+        return list(dict.fromkeys(one for there in each for one in there))
     _, how, where = way_of(cost)
     if isinstance(cost.of, tree.Host):  # «sacrifice the enchanted creature»: it alone, if it is the player’s
         there = (t for t in game.board.things.values() if t.zone[0] == where and t.object == source.marks.get("host"))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.keyword_meanings import told
 from judgekit.magic.language.rule_names import ANY_MANA_PAYS, OTHER_COST, plain
-from judgekit.magic.plays.board.facts import ADDED, SPENT
+from judgekit.magic.plays.board.facts import ADDED, HALVES, SPENT
 from judgekit.magic.plays.board.state import chosen, controller, rules_of_table, speaks_of, traits
 from judgekit.magic.plays.casting import helping, hybrid, paying_mana, pool
 from judgekit.magic.plays.keywords import ways
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 Costs = tuple[Any, ...]
 # what is chosen: another cost, halves of symbols, which of several additional costs
-INSTEAD, HALVES, WHICH = "instead", "halves", "which costs"
+INSTEAD, WHICH = "instead", "which costs"
 LIFE = tree.PayLife(2)  # what a symbol with a half {P} may cost instead of mana
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.magic.language.rule_names import MUST_ATTACK_WHOM
 from judgekit.magic.plays.board.held import AT_WORK, TEXT
 from judgekit.magic.plays.board.state import (
     Combat,
@@ -67,9 +68,15 @@ def attack_required(game: Game, player: str, things: Sequence[Thing], chosen: At
     if is_plain(game.board):
         return None
     wants = tuple(Want(t.id) for t in creatures_of(game, player) if _must_attack(game, t))
+    others = opponents(game.board, player)
+    wants += tuple(
+        Want(thing.id, others.index(rule[1]))
+        for thing in creatures_of(game, player)
+        for rule in traits(game, thing).rules
+        if isinstance(rule, tuple) and rule[0] == MUST_ATTACK_WHOM and rule[1] in others
+    )
     if not wants:
         return None
-    others = opponents(game.board, player)
     goaded = tuple(
         Want(thing.id, but=(others.index(by), len(others)))
         for thing in creatures_of(game, player)

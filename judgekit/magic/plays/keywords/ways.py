@@ -40,6 +40,7 @@ REWORDS, IS_REMEMBERED = "rewords what it does", "is remembered of the permanent
 def costs_of(about: object) -> tuple[Any, ...]:
     """The costs that a keyword is about."""
     cost = about.cost if isinstance(about, (tree.Both, tree.Cleft)) else about
+    cost = about.due if isinstance(about, tree.Kinded) else cost
     return tree.several(cost)
 
 

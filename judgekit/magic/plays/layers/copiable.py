@@ -212,6 +212,7 @@ def excepting(game: Game, bare: Face, onto: Face | None, otherwise: tree.Except,
         supertypes=(like.supertypes | set(otherwise.supertypes)) - set(otherwise.not_supertypes),
         size=(_number(change.set_power, like.power), _number(change.set_toughness, like.toughness)) if sized else None,
         colours=None if colours is None else frozenset(colours) - {"colorless"},
+        without=change.lose,
         abilities=(*others, *change.words, *(own if otherwise.this_ability and ability is not None else ())),
     )
 
@@ -257,7 +258,10 @@ def _remade(there: Face, *, token: bool, **parts: Any) -> Face:
         size=parts.get("size") or size,
         subtypes=parts.get("subtypes", like.subtypes),
         supertypes=parts.get("supertypes", like.supertypes),
-        abilities=(*_keywords(like), *parts.get("abilities", like.abilities)),
+        abilities=(
+            *(one for one in _keywords(like) if one.word not in parts.get("without", ())),
+            *parts.get("abilities", like.abilities),
+        ),
         text=there.text,
         token=token,
         aside=there.aside,

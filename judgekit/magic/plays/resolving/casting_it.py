@@ -30,6 +30,9 @@ def cast_it(game: Game, what: tree.CastIt, player: str, spell: Thing) -> Flow[No
     beings = yield from picked(game, what.what, player, spell)
     cast: list[Being] = []
     for thing in objects(game, beings, spell):
+        if what.plays and "land" in traits(game, thing).types:
+            yield from _played(game, what, player, thing, spell)
+            continue
         done = yield from game.insist(lambda thing=thing: _offered(game, what, player, thing, spell))  # type: ignore[misc]
         if not done:
             yield from choices.do_all(game, what.otherwise, player, spell)
@@ -47,6 +50,14 @@ def _offered(game: Game, what: tree.CastIt, player: str, thing: Thing, spell: Th
         own = tuple(tree.Mana(thing.face.cost or ()) if isinstance(cost, tree.OwnCost) else cost for cost in what.costs)
         yield from game.run("cast by an effect", player, thing.id, own, what.word)
     return bool(said)
+
+
+def _played(game: Game, what: tree.CastIt, player: str, land: Thing, spell: Thing) -> Flow[None]:
+    """A land is played as an effect lets one: whatever waits, but in one's own turn, and it counts for that."""
+    if game.refusal("play a land by an effect", player, land) is not None:
+        game.show()
+    elif (yield Ask("may", player, (spell.id, what), (True, False))):
+        yield Event("land", (player, land.id))
 
 
 def cast_copy(game: Game, what: tree.CastCopy, player: str, spell: Thing) -> Flow[None]:

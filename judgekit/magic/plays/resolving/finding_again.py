@@ -95,6 +95,9 @@ def where_it_went(game: Game, one: Being, spell: Thing) -> Being:
     if (moved := _moved_by_itself(game, one, spell)) is not None:
         return moved
     ability = spell.marks.get("ability")
+    if one == source_of(spell) and _is_paid_with_itself(ability):
+        found = not speaks_of(game, "what a text has moved") or game.ruling(A_TEXT_FINDS_WHAT_IT_HAS_MOVED)
+        return (one[0], one[1] + 1) if found else one
     looks = isinstance(ability, tree.Triggered) and ability.trigger.kind in LEAVING
     if _is_its_aura(ability, one, spell):
         return (one[0], one[1] + 1) if game.ruling(AN_AURA_FINDS_ITSELF) else one
@@ -110,6 +113,13 @@ def where_it_went(game: Game, one: Being, spell: Thing) -> Being:
             return one
         return thing.object
     return one
+
+
+def _is_paid_with_itself(ability: object) -> bool:
+    """Whether what an ability costs puts its own source where everybody can see it."""
+    costs = ability.costs if isinstance(ability, tree.Activated) else ()
+    public = (tree.SacrificeCost, tree.ExileCost, tree.DiscardCost)
+    return any(isinstance(cost, public) and isinstance(cost.of, tree.This) for cost in costs)
 
 
 def with_parts(game: Game, one: Being) -> tuple[Being, ...]:

@@ -9,6 +9,7 @@ from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, bearer, contro
 from judgekit.magic.plays.state_based import auras
 from judgekit.magic.plays.state_based.states import attached
 from judgekit.magic.plays.text.shorthand import WORD_OF
+from judgekit.magic.questions.keywords import OF_A_KIND
 from judgekit.magic.questions.resolving import MAY_MOVE
 from judgekit.magic.questions.state_based import (
     ANY_OF_SEVERAL,
@@ -40,17 +41,22 @@ def fortify(game: Game, value: tuple[object, ...], like: Traits) -> tuple[object
     return (*value, *_attaching(game, like, FORTIFY, "land")) if FORTIFY in like.words else None
 
 
+_ATTACHED = (tree.MoveTo(tree.This(), tree.Target()),)
+
+
 def _attaching(game: Game, like: Traits, word: str, kind: str) -> list[object]:
     """The activated abilities for which a keyword stands that attaches the permanent to one of its controller's."""
-    wanted = tree.Wanted(tree.Filter(types=(kind,), controller="you"))
-    mode = tree.Mode((wanted,), (tree.MoveTo(tree.This(), tree.Target()),))
     found: list[object] = []
-    for nth, cost in enumerate(like.words[word]):
+    for nth, about in enumerate(like.words[word]):
         if nth and not game.ruling(ANY_OF_SEVERAL[word]):
             break
-        ability = game.kept.get((word, cost))
+        of, cost = tree.Filter(types=(kind,)), about
+        if isinstance(about, tree.Kinded):
+            of, cost = about.of if game.ruling(OF_A_KIND[word]) else of, about.due
+        ability = game.kept.get((word, cost, of))
         if ability is None:
-            ability = game.kept[word, cost] = tree.Activated(tree.several(cost), (mode,), limits=("as a sorcery",))
+            mode = tree.Mode((tree.Wanted(of._replace(controller="you")),), _ATTACHED)
+            ability = game.kept[word, cost, of] = tree.Activated(tree.several(cost), (mode,), limits=("as a sorcery",))
             game.kept[WORD_OF, Itself(ability)] = word
         found.append(ability)
     return found

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board.facts import HALVES, LIFE
 from judgekit.magic.plays.board.state import (
     BATTLEFIELD,
     MAIN,
     NO_EFFECT,
     active,
     born,
+    chosen,
     controller,
     players,
     stack_of,
@@ -66,6 +68,28 @@ def entering_with(
         yield
 
     return (Amendment((counter, thing.object), ("enters", thing.object), make, "enters", thing.object),)
+
+
+COMPLEATED = "completato"
+_LESS_FOR_EACH = 2
+
+
+def compleated(game: Game, event: Event) -> tuple[Amendment, ...]:
+    """Of what has this word two loyalty counters less enter for each Phyrexian symbol that was paid with life."""
+    number, counter, due = event.args[:3]
+    thing = game.board.things.get(number)
+    if thing is None or counter != LOYALTY or due < 1 or thing.zone[0] != "stack":
+        return ()
+    paid = chosen(thing, HALVES, ()).count(LIFE) if COMPLEATED in traits(game, thing).words else 0
+    if not paid:
+        return ()
+
+    def make(game: Game, event: Event) -> Making:
+        left = max(0, event.args[2] - _LESS_FOR_EACH * paid)
+        return Made((event._replace(args=(*event.args[:2], left, *event.args[3:])),), kept=True)
+        yield
+
+    return (Amendment((COMPLEATED, thing.object), ("counters", thing.id), make, COMPLEATED, thing.object),)
 
 
 # --- loyalty abilities ------------------------------------------------------------------------------------------------

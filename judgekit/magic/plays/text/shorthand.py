@@ -9,8 +9,14 @@ from judgekit.magic.language.keyword_meanings import is_paid_by_copies, is_short
 from judgekit.magic.language.rule_names import instance, plain
 from judgekit.magic.plays.board.facts import ADDED
 from judgekit.magic.plays.board.state import chosen, still, traits
-from judgekit.magic.questions.keywords import COPIES_THAT_WORK, EACH_COPY_FOR_ITS_OWN_PAYMENT
+from judgekit.magic.questions.keywords import (
+    COPIES_THAT_WORK,
+    EACH_COPY_FOR_ITS_OWN_PAYMENT,
+    MADE_OF_CARDS_TOO,
+    OF_A_KIND,
+)
 from judgekit.magic.questions.text import ABILITIES_OF_WORDS, AMOUNT
+from judgekit.magic.vocabulary import CRAFT
 from judgekit.table.board import Itself, Mark
 from judgekit.table.engine import Event, Refusal
 
@@ -29,6 +35,10 @@ UNLEASH, DECAYED, BOAST = "scatenare", "decomposto", "vanto"
 
 def as_its_text(game: Game, word: str, about: object) -> tuple[Ability, ...]:
     """A keyword stands for what it is short for."""
+    if isinstance(about, tree.Kinded) and game.speaks(OF_A_KIND[word]) and not game.ruling(OF_A_KIND[word]):
+        about = about.due
+    if isinstance(about, tree.Kinded) and word == CRAFT and not game.ruling(MADE_OF_CARDS_TOO):
+        about = about._replace(cards=False)
     return meaning(word, about)
 
 
