@@ -137,7 +137,7 @@ ROOMS = {
         "grammar as_many searched",
         "makers write",
         "sentences those_cards",
-        "beginning results choosing_modes new_targets standing_for_x",
+        "beginning results choosing_modes new_targets standing_for_x keywords_about",
         "as_it_is_cast joining own_power permissions told_before unpreventable where_it_waits",
         "entering_copies giving not_told",
         "assembling keyword_lists levels mode_costs anchors backed cases class_levels cleft votes",
