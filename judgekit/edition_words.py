@@ -5,6 +5,8 @@ One row an edition: nobody else compares their names.
 
 from __future__ import annotations
 
+import re
+
 from judgekit.editions import EDITIONS, MAGIC, WOM, game_of
 from judgekit.values import NamedTuple
 
@@ -48,6 +50,29 @@ _SAID_NOW = (
     (r"\bRimuovi ((?:(?!segnalin|dal combattimento)[^,.;:])+?) dal gioco\b", r"Esilia \1"),
     (r"\brimuovil([aoei])( invece)? dal gioco\b", r"esilial\1\2"),
 )
+_OUT_OF_THE_GAME = (  # said so that both times know it: each has its own word
+    (r"\besilia o rimuove dal gioco\b", "esilia"),
+    (r"\bin esilio, o rimosse dal gioco,", "in esilio"),
+)
+_AREAS = (  # Classic has «aree» and «interfasi»
+    (r"\b([Dd]e|[Aa]|[Dd]a|[Nn]e|[Ss]u)lla zona\b", r"\1ll’area"),
+    (r"\b([Dd]e|[Aa]|[Dd]a|[Nn]e|[Ss]u)lla sottofase\b(?! finale)", r"\1ll’interfase"),
+    (r"\b([Uu]n|[Qq]uell)a zona\b", r"\1’area"),
+    (r"\b([Ll])a zona\b", r"\1’area"),
+    (r"\bzona\b", "area"),
+    (r"\bzone\b", "aree"),
+    (r"\b([Ll])a sottofase\b(?! finale)", r"\1’interfase"),
+)
+_NOT_CAST = r"(?!(?: \w+)? monet[ae]| (?:\w+ )?dad[io]| con successo)"
+_PLAYED = (  # and spells are played there
+    (rf"\blanci(a|ano|ar\w*|at[aoei]|ando\w*|ava\w*)\b{_NOT_CAST}", r"gioc\1"),
+    (rf"\bLanci(a|ando) (?=(?:un[ao]?|l[ao]|il)\b){_NOT_CAST}", r"Gioc\1 "),
+    (r"\blanci (?=un[ao]? (?!monet)|quest[ao] )", "giochi "),
+)
+_ENCHANTED = (  # and nothing but enchantments is attached to anything
+    (r"\bun[’']Aura o un Equipaggiamento\b", "un incantesimo"),
+    (r"\bun[’']Aura\b", "un incantesimo"),
+)
 _AT_THE_END = (  # Classic has «at end of turn», and calls the step by it
     (r"\bAll[’']inizio della prossima sottofase finale\b", "Alla prossima fine del turno"),  # alone
     (r"\b([Aa])ll[’']inizio della (?:prossima )?sottofase finale\b", r"\1lla fine del turno"),
@@ -66,6 +91,10 @@ _WORDS = {
         "cr-2016",
         elsewhere=(
             _CONVERTED,
+            (_OUT_OF_THE_GAME[0][0], "rimuove dal gioco"),
+            (_OUT_OF_THE_GAME[1][0], "rimosse dal gioco"),
+            *_ENCHANTED,
+            *_AREAS,
             (r"\bEsilia (?=\w)", "Rimuovi dal gioco "),
             (r"(?<=[,:;] )esilia (?=\w)", "rimuovi dal gioco "),  # behind «quando …,» or a cost it is still an order
             (r"\besilia ((?:un|una|la|il|lo|le|i|gli|l’)\b)", r"rimuove dal gioco \1"),
@@ -75,6 +104,7 @@ _WORDS = {
             (r"\bin esilio\b", "fuori dal gioco"),
             (r"\b([A-ZÀ-Ý]\w+) lancia (?!una moneta)", r"\1 gioca "),
             *_AT_THE_END,
+            *_PLAYED,
         ),
     ),
     "cr-2016": _MODERN._replace(
@@ -82,7 +112,7 @@ _WORDS = {
         rules="le regole complete del 2016",
         beside="classic",
         lines_up_blockers=True,
-        elsewhere=(_CONVERTED, (r"\b([Aa])rmatura dell’essenza\b", r"\1rmatura totem"), *_SAID_NOW),
+        elsewhere=(_CONVERTED, (r"\b([Aa])rmatura dell’essenza\b", r"\1rmatura totem"), *_OUT_OF_THE_GAME, *_SAID_NOW),
     ),
     "cr-2026": _MODERN._replace(
         title="Magic, regole complete 2026",
@@ -92,6 +122,7 @@ _WORDS = {
         elsewhere=(
             (r"\bcosto di mana convertito\b", "valore di mana"),
             (r"\b([Aa])rmatura totem\b", r"\1rmatura dell’essenza"),
+            *_OUT_OF_THE_GAME,
             *_SAID_NOW,
         ),
     ),
@@ -102,6 +133,13 @@ _WORDS = {
 def words(edition: str) -> EditionWords:
     """The row of an edition; one that nobody has described is a modern one, by its own name."""
     return _WORDS.get(edition) or _MODERN._replace(title=edition, rules=f"le regole {edition}")
+
+
+def in_words_of(edition: str, text: str) -> str:
+    """What a card, a story or a table says in words of other editions, in those of this one."""
+    for there, here in words(edition).elsewhere:
+        text = re.sub(there, here, text)
+    return text
 
 
 OF_MAGIC = tuple(one for one in EDITIONS if game_of(one) == MAGIC)

@@ -35,7 +35,7 @@ LADDER = {
     "scenario": {"table", "magic", "wom", "editions"},
     "guide": {"magic", "wom", "editions", "scenario"},
     "retrieval": {"texts"},
-    "ruling": {"texts", "retrieval", "table", "magic", "wom", "editions", "scenario"},
+    "ruling": {"texts", "retrieval", "table", "magic", "wom", "editions", "edition_words", "scenario"},
     "render": {
         "texts",
         "retrieval",

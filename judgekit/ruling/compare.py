@@ -69,10 +69,11 @@ def compare(scenario: Scenario, systems: Sequence[System]) -> Compared:
             refused.append(Refused(system.name, error))
     if not played:
         raise refused[0].error
-    return _side_by_side(scenario, tuple(played))._replace(refused=tuple(refused))
+    return side_by_side(scenario, tuple(played))._replace(refused=tuple(refused))
 
 
-def _side_by_side(scenario: Scenario, runs: tuple[Run, ...]) -> Compared:
+def side_by_side(scenario: Scenario, runs: tuple[Run, ...]) -> Compared:
+    """Replays of one scenario that have been played already, laid side by side."""
     facts = [outcome(each) for each in runs]
     limited: set[tuple[str, Any]] = {("expected", one.text) for one in scenario.expectations if one.editions}
     limited |= {("verdict", one.number) for one in scenario.actions if one.editions or not one.player}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations, islice
 from typing import TYPE_CHECKING
 
+from judgekit.edition_words import in_words_of
 from judgekit.ruling.ablation import Ablated, Ablation, cited
 from judgekit.ruling.answers import ASKED, BACKGROUND, POINT, Reason, breaks
 from judgekit.ruling.heard import LIKELY, SURE, chief, heard, speaks_of
@@ -46,8 +47,16 @@ def reasons_of(ablation: Ablation, among: Collection[str] = ()) -> tuple[Reason,
     there.take_away(among)
     reasons = there.with_mistakes_of_here(there.ranked())
     if stops_undecided(there.run):
-        return asking_first(there.run, reasons)
-    return reasons if among else there.asked_about_first(reasons)
+        reasons = asking_first(there.run, reasons)
+    elif not among:
+        reasons = there.asked_about_first(reasons)
+    return tuple(_in_words_of(ablation.system.name, one) for one in reasons)
+
+
+def _in_words_of(edition: str, reason: Reason) -> Reason:
+    """A reason that says what people think in the words of the edition: mistakes are named once for all of them."""
+    said = tuple(in_words_of(edition, mistake) for mistake in reason.mistakes)
+    return reason._replace(mistakes=said, mistaken=in_words_of(edition, reason.mistaken))
 
 
 def asking_first(run: Run, reasons: Sequence[Reason]) -> tuple[Reason, ...]:

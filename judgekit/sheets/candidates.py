@@ -298,7 +298,7 @@ def of_template(template: Template, seed: int, material: Material, known: Forese
     """A board of a template; None where it is not fit to be asked about."""
     text = _board(template, seed, material.edition)
     study = studied(text, material.edition, template.about)
-    if study is None:
+    if study is None or not study.begins_still:
         return None
     board = Pointed(study, asks=template.asks, known=known, wants=material.ground.holds)
     there = material.other in template.editions

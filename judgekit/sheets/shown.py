@@ -7,7 +7,7 @@ from collections import Counter
 from itertools import repeat
 from typing import TYPE_CHECKING, Any
 
-from judgekit.edition_words import words
+from judgekit.edition_words import in_words_of, words
 from judgekit.editions import WOM, game_of
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES, COLOURS, STEPS
 from judgekit.render.card_texts import ended, in_a_row
@@ -368,13 +368,6 @@ def _is_of_next_turn(action: Action, scenario: Scenario) -> bool:
             return one.do.step in _BEGINNING and player == turn and order.index(one.do.step) <= order.index(step)
         turn, step = player, one.do.step
     return False
-
-
-def in_words_of(edition: str, text: str) -> str:
-    """What a card or a story says in words of other editions, in those of this one."""
-    for there, here in words(edition).elsewhere:
-        text = re.sub(there, here, text)
-    return text
 
 
 def _of_each(text: str) -> str:

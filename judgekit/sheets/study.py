@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from judgekit.editions import MAGIC, game_of, system
 from judgekit.errors import JudgekitError
+from judgekit.magic.editions.mistakes import LIVES_WITHOUT_TOUGHNESS
 from judgekit.ruling.ablation import patient
 from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.model import Choose, GoTo, Stop
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 Group = tuple[str, ...]
 _SOUND = {"over", "script"}
 _FOUGHT = frozenset({"combat damage", "end of combat", "second main"})  # the blows have been dealt
+_GONE, _PUT = frozenset({"destroy", "vanish", "lost"}), "put by the rules"
 _DAY = _FOUGHT | {"first main", "beginning of combat", "declare attackers", "declare blockers"}
 
 
@@ -71,6 +74,13 @@ class Study:
         """Whether the script says all that the rules ask, and the game could go on."""
         return self.run.missing is None and self.run.replay.ended in _SOUND
 
+    @property
+    def begins_still(self) -> bool:
+        """Whether nothing goes from the board as it is laid out before anybody has done anything."""
+        early = takewhile(lambda step: step.action is None, self.run.replay.steps)
+        events = [event for step in early for event in step.events]
+        return not any(event.kind in _GONE or _PUT in event.args for event in events)
+
     @cached_property
     def groups(self) -> tuple[Group, ...]:
         """The cited rules, those that stand on one row together, in the order of their first citation."""
@@ -102,6 +112,8 @@ class Study:
         if played is None or played.missing is not None or played.replay.ended not in _SOUND:
             return None
         here = facts(played)
+        if _dies_next(here) and LIVES_WITHOUT_TOUGHNESS not in self.system.mistakes(*numbers):
+            return None  # nobody sees it end so who looks at the board once more
         base = not self._ground.isdisjoint(numbers)
         if base and any(here.get(key) != value for key, value in self.facts.items() if key[0] == "verdict"):
             return None  # whoever did not know this could not play at all
@@ -179,6 +191,12 @@ class Study:
     def others(self) -> tuple[Other, ...]:
         """The ways it could come out without one rule at issue."""
         return tuple(other for group in self.issue if (other := self.without(group)) is not None)
+
+
+def _dies_next(end: Facts) -> bool:
+    """Whether a creature is left in play that has no toughness: nothing has been looked at since it lost it."""
+    sizes = (value for (kind, _), value in end.items() if kind == "size" and value is not None)
+    return any(toughness is not None and toughness <= 0 for _, toughness in sizes)
 
 
 def studied(

@@ -8,7 +8,7 @@ WHAT_IS_REPLACED_IS_NOTICED = Question(
     "what is replaced is noticed",
     naive=True,
     rule="What has been prevented or replaced has never happened: nothing triggers on it.",
-    mistake="innesca un’abilità su un evento che è stato prevenuto o sostituito",
+    mistake="fa innescare un’abilità su un evento che è stato prevenuto o sostituito",
 )
 ACTS_AGAIN_ON_ONE_EVENT = Question(
     "acts again on one event",

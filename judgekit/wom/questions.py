@@ -61,7 +61,7 @@ ONE_NAME_IS_ONE_CARD = Question(
 WHERE_IS_OPPOSITE = Question(
     "where is opposite",
     rule="Players sit face to face: the left of one is before the right of the other.",
-    mistake="crede opposti i due Maghi laterali sinistri, che non si stanno di fronte",
+    mistake="crede opposti due Maghi laterali dello stesso lato, che non si stanno di fronte",
 )
 POWER_OF_A_CONDITION = Question(
     "power of a condition",

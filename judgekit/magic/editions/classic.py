@@ -52,6 +52,7 @@ from judgekit.magic.editions.mistakes import (
     ENCHANTS_NOTHING,
     EVERY_HAND_HAS_A_LIMIT,
     FLANKING_DOES_NOTHING,
+    GRANTED_TO_THE_ENCHANTER,
     KEEPS_MANA,
     KEEPS_TOO_MANY_CARDS,
     LIVES_THOUGH_DAMAGED,
@@ -627,7 +628,7 @@ PROCEDURES = {
     ),
     "pay": (Row(PAYING, other_costs.pay_other),),
     "activate mana": (Row("408.2e", mana_abilities.activate, also=("406.1e", ACTIVATED_MANA)),),
-    "triggered mana": (Row(TRIGGERED_MANA, put_on_stack.resolve_at_once, also=("406.1d",)),),
+    "triggered mana": (Row(TRIGGERED_MANA, put_on_stack.resolve_at_once, also=("406.1d", "406.1e")),),
     # --- 413, 414: resolving
     "resolve": (Row(ONE_ACTION, resolving.resolve),),
     "resolution": (
@@ -925,7 +926,7 @@ RULINGS = {
     AN_ENCHANTMENT_OF_NO_ONE_THING: (Row(LOCAL_OR_NOT, announcing.what_it_may_enchant),),
     ENTERS_ATTACHED: (yes("214.8d"),),
     MAY_ENCHANT_ITSELF: (says("214.8f", False),),
-    WHOSE_IS_WHAT_AN_ENCHANTMENT_GRANTS: (told(WHOSE_AN_AURA_IS, 0),),
+    WHOSE_IS_WHAT_AN_ENCHANTMENT_GRANTS: (told(WHOSE_AN_AURA_IS, 0, mistake=GRANTED_TO_THE_ENCHANTER),),
     WHOSE_IS_AN_ATTACHED_ABILITY: (told(WHOSE_AN_AURA_IS, 0),),
     WHAT_IS_ENCHANTED: (Row("214.8g", continuous.enchanted),),
     ENCHANTS_UNTARGETED: (yes("214.8h"),),

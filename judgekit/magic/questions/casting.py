@@ -199,7 +199,7 @@ AN_ENCHANTMENT_OF_NO_ONE_THING = Question(
 WHOSE_IS_WHAT_AN_ENCHANTMENT_GRANTS = Question(
     "whose is what an enchantment grants",
     rule="What an enchantment grants belongs to the permanent, and so to whoever controls that.",
-    mistake="fa usare l’abilità data da un incantesimo a chi controlla l’incantesimo, e non il permanente",
+    mistake="fa usare l’abilità data da un’Aura o da un Equipaggiamento a chi controlla questi, e non il permanente",
 )
 WHOSE_TRIGGERS_FIRST = Question(
     "whose triggers first",
@@ -379,7 +379,7 @@ ADDED_AS = Questions(
     "a symbol is added as mana: {}",
     naive=False,
     rule="A symbol of mana that is {} adds mana of a half that is chosen, of its colour, or colourless mana.",
-    mistake="non sa che mana si aggiunge quando un’abilità aggiunge un simbolo {}",
+    mistake="non sa che mana si aggiunge quando un’abilità dà un simbolo di mana {}",
 )
 NO_MANA_OF_NO_TYPE = Question(
     "no mana of no type",

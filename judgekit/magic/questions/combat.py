@@ -104,13 +104,13 @@ LOOKED_AT_AS_IT_ATTACKS = Question(
     "looked at as it attacks",
     naive=False,
     rule="What attacks is looked at as it is declared, and not again: what it becomes later triggers nothing.",
-    mistake="innesca un’abilità sull’attacco per una creatura che ne ha i requisiti solo dopo la dichiarazione",
+    mistake="fa innescare un’abilità sull’attacco per una creatura che ne ha i requisiti solo dopo la dichiarazione",
 )
 LOOKED_AT_AS_IT_BLOCKS = Question(
     "looked at as it blocks",
     naive=False,
     rule="What blocks is looked at as it is declared, and not again: what it becomes later triggers nothing.",
-    mistake="innesca un’abilità sul blocco per una creatura che ne ha i requisiti solo dopo la dichiarazione",
+    mistake="fa innescare un’abilità sul blocco per una creatura che ne ha i requisiti solo dopo la dichiarazione",
 )
 GOES_ON_FIGHTING = Question(
     "goes on fighting",

@@ -19,7 +19,7 @@ TURNED_BEFORE_IT_ENTERS = Question(
     "turned before it enters",
     naive=False,
     rule="What is put into play face down is turned before that: nothing that it says of entering happens.",
-    mistake="innesca le abilità d’ingresso di una carta messa in gioco a faccia in giù",
+    mistake="fa innescare le abilità d’ingresso di una carta messa in gioco a faccia in giù",
 )
 STAYS_FACE_DOWN_AS_IT_ENTERS = Question(
     "stays face down as it enters",

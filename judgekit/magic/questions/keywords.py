@@ -43,7 +43,7 @@ COPIES_THAT_TRIGGER = Questions(
     "copies of {} that trigger",
     naive=False,
     rule="Each copy of {} triggers by itself.",
-    mistake="innesca una sola copia di {} quando la creatura ne ha più d’una",
+    mistake="fa innescare una sola copia di {} quando la creatura ne ha più d’una",
 )
 ABILITIES_WORK_ONLY_IN_PLAY = Question(
     "abilities work in play",
@@ -66,7 +66,7 @@ EACH_FLANKING_TRIGGERS = Question(
     "each flanking triggers",
     naive=1,
     rule="Every copy of flanking triggers by itself.",
-    mistake="innesca aggirare una volta sola quando la creatura ne ha più copie",
+    mistake="fa innescare aggirare una volta sola quando la creatura ne ha più copie",
 )
 LANDWALKS_DO_NOT_CANCEL = Question(
     "landwalks do not cancel",

@@ -433,7 +433,7 @@ SACRIFICING_IS_NO_DESTRUCTION = Question(
     "sacrificing is no destruction",
     naive=False,
     rule="What is sacrificed is not destroyed: neither being indestructible nor regeneration saves it.",
-    mistake="crede che una creatura indistruttibile o rigenerata non si possa sacrificare",
+    mistake="crede che non si possa sacrificare una creatura che rigenera o che non può essere distrutta",
 )
 TELLS_OF_ITSELF = Question(
     "tells of itself",

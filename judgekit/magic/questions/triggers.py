@@ -8,13 +8,13 @@ EACH_COPY_WORKS = Question(
     "each copy works",
     naive=False,
     rule="Each paragraph of a text is an ability of its own, though another says the same.",
-    mistake="innesca una volta sola due abilità uguali dello stesso permanente",
+    mistake="fa innescare una volta sola due abilità uguali dello stesso permanente",
 )
 EACH_PARAGRAPH_IS_AN_ABILITY = Question(
     "each paragraph is an ability",
     naive=False,
     rule="Each paragraph of a text is an ability: several that wait for one event trigger all of them.",
-    mistake="innesca una sola delle abilità di un permanente che aspettano lo stesso evento",
+    mistake="fa innescare una sola delle abilità di un permanente che aspettano lo stesso evento",
 )
 WHOSE_ABILITY_A_SPELL_SET_UP = Question(
     "whose ability a spell set up",
@@ -58,7 +58,7 @@ TRIGGERS_BUT_ONCE = Question(
     "triggers but once",
     naive=False,
     rule="An ability that was set up for later triggers once, the next time, where no text says for how long.",
-    mistake="innesca ogni volta l’abilità ritardata che vale per la prossima volta sola",
+    mistake="fa innescare ogni volta l’abilità ritardata che vale per la prossima volta sola",
 )
 HAS_TARGETS_OF_ITS_OWN = Question(
     "has targets of its own",
@@ -70,49 +70,49 @@ ONLY_WHAT_HAPPENS_FROM_NOW_ON = Question(
     "only what happens from now on",
     naive=False,
     rule="What had happened before an ability was set up does not trigger it.",
-    mistake="innesca un’abilità ritardata su ciò che era accaduto prima che fosse creata",
+    mistake="fa innescare un’abilità ritardata su ciò che era accaduto prima che fosse creata",
 )
 THE_END_OF_A_TURN_BACKS_UP = Question(
     "the end of a turn backs up",
     naive=False,
     rule="An ability for the end of turn that is set up once that has begun waits for the next one.",
-    mistake="innesca subito un’abilità di fine turno creata quando la fine del turno è già cominciata",
+    mistake="fa innescare subito un’abilità di fine turno creata quando la fine del turno è già cominciata",
 )
 CONDITION_IS_PART_OF_THE_EVENT = Question(
     "condition is part of the event",
     naive=False,
     rule="What an ability names as a condition is part of its event: where it is not so, nothing triggers.",
-    mistake="innesca un’abilità anche se la condizione che nomina non è vera",
+    mistake="fa innescare un’abilità anche se la condizione che nomina non è vera",
 )
 BLOCKING_IS_ONE_EVENT = Question(
     "blocking is one event",
     naive=False,
     rule="To block is one event, whatever the number of creatures that are blocked.",
-    mistake="innesca più volte l’abilità di una creatura che blocca, se blocca più attaccanti",
+    mistake="fa innescare più volte l’abilità di una creatura che blocca, se blocca più attaccanti",
 )
 TO_BECOME_BLOCKED_IS_ONE_EVENT = Question(
     "to become blocked is one event",
     naive=False,
     rule="To become blocked is one event, whatever the number of creatures that block.",
-    mistake="innesca più volte l’abilità di una creatura bloccata, se i bloccanti sono più d’uno",
+    mistake="fa innescare più volte l’abilità di una creatura bloccata, se i bloccanti sono più d’uno",
 )
 TO_BE_DEALT_DAMAGE_IS_ONE_EVENT = Question(
     "to be dealt damage is one event",
     naive=False,
     rule="To be dealt damage is one event, whatever the number of sources that deal it at a moment.",
-    mistake="innesca una volta per fonte l’abilità di una creatura a cui più fonti infliggono danno insieme",
+    mistake="fa innescare una volta per fonte l’abilità di una creatura a cui più fonti infliggono danno insieme",
 )
 EACH_ONE_BLOCKED_TRIGGERS = Question(
     "each one blocked triggers",
     naive=False,
     rule="To block a creature happens as often as there are creatures that are blocked.",
-    mistake="innesca una volta sola l’abilità che vale per ogni creatura bloccata",
+    mistake="fa innescare una volta sola l’abilità che vale per ogni creatura bloccata",
 )
 EACH_BLOCKER_TRIGGERS = Question(
     "each blocker triggers",
     naive=False,
     rule="To be blocked by a creature happens as often as there are creatures that block.",
-    mistake="innesca una volta sola l’abilità che vale per ogni creatura che blocca",
+    mistake="fa innescare una volta sola l’abilità che vale per ogni creatura che blocca",
 )
 NEWCOMERS_LOOK_TOO = Question(
     "newcomers look too",
@@ -124,13 +124,13 @@ TRIGGERS_EACH_TIME = Question(
     "triggers each time",
     naive=False,
     rule="An ability triggers once for each time that its event happens, though they all happen at one moment.",
-    mistake="innesca una volta sola l’abilità il cui evento accade più volte insieme",
+    mistake="fa innescare una volta sola l’abilità il cui evento accade più volte insieme",
 )
 TRIGGERS_ONCE_MORE = Question(
     "triggers once more",
     naive=0,
     rule="Where a text says that an ability triggers additional times, it triggers that many times.",
-    mistake="innesca una volta sola l’abilità che un testo fa innescare una volta in più",
+    mistake="fa innescare una volta sola l’abilità che un testo fa innescare una volta in più",
 )
 LEAVING_LOOKS_BACK = Question(
     "leaving looks back",
@@ -142,13 +142,13 @@ HAS_TRIGGERED_ALREADY = Question(
     "has triggered already",
     naive=False,
     rule="An ability that triggers on a state does not trigger again while it waits or lies on the stack.",
-    mistake="innesca di nuovo, mentre è già in pila, l’abilità che aspetta un certo stato di cose",
+    mistake="fa innescare di nuovo, mentre è già in pila, l’abilità che aspetta un certo stato di cose",
 )
 DURING_A_STEP_IS_AS_IT_BEGINS = Question(
     "during a step is as it begins",
     naive=False,
     rule="«During» a step is at its beginning, once.",
-    mistake="non innesca affatto ciò che un vecchio testo fa durante una fase",
+    mistake="non fa innescare affatto ciò che un vecchio testo fa durante una fase",
 )
 TAKEN_IS_NOT_ENTERING = Question(
     "taken is not entering",
@@ -184,25 +184,25 @@ EACH_THAT_ATTACKS_COUNTS = Question(
     "each that attacks counts",
     naive=False,
     rule="To attack with such a creature happens as often as there is one among the attackers.",
-    mistake="innesca una volta sola l’abilità che vale per ogni creatura con cui si attacca",
+    mistake="fa innescare una volta sola l’abilità che vale per ogni creatura con cui si attacca",
 )
 TO_ATTACK_IS_ONE_EVENT = Question(
     "to attack is one event",
     naive=False,
     rule="A player attacks once, with however many creatures.",
-    mistake="innesca per ogni creatura l’abilità che vale quando un giocatore attacca",
+    mistake="fa innescare per ogni creatura l’abilità che vale quando un giocatore attacca",
 )
 A_PLAYER_ATTACKS_ANOTHER_ONCE = Question(
     "a player attacks another once",
     naive=False,
     rule="A player attacks another once, with however many creatures.",
-    mistake="innesca per ogni attaccante l’abilità che vale quando un giocatore ne attacca un altro",
+    mistake="fa innescare per ogni attaccante l’abilità che vale quando un giocatore ne attacca un altro",
 )
 TO_BE_ATTACKED_IS_ONE_EVENT = Question(
     "to be attacked is one event",
     naive=False,
     rule="A player or permanent is attacked once, by however many creatures.",
-    mistake="innesca per ogni creatura l’abilità che vale quando si viene attaccati",
+    mistake="fa innescare per ogni creatura l’abilità che vale quando si viene attaccati",
 )
 THOSE_WHO_JOIN_COUNT = Question(
     "those who join count",
@@ -220,7 +220,7 @@ EACH_GAIN_IS_AN_EVENT = Question(
     "each gain is an event",
     naive=False,
     rule="Life that several sources bring at one moment is gained once for each of them.",
-    mistake="innesca una volta sola l’abilità sui punti vita guadagnati insieme da più fonti",
+    mistake="fa innescare una volta sola l’abilità sui punti vita guadagnati insieme da più fonti",
 )
 WHAT_HAS_HAPPENED = Question(
     "what has happened",
@@ -273,7 +273,7 @@ COUNTERING_LOOKS_BACK = Question(
     "countering looks back",
     naive=False,
     rule="What waits for a spell to be countered looks at the spell that it was, not at the card that is left of it.",
-    mistake="non innesca nulla su una magia neutralizzata: nel cimitero non è più una magia",
+    mistake="non fa innescare nulla su una magia neutralizzata: nel cimitero non è più una magia",
 )
 LINKED_TO_ITS_OWN_PARAGRAPH = Question(
     "linked to its own paragraph",
@@ -309,13 +309,13 @@ LOSING_CONTROL_LOOKS_BACK = Question(
     "losing control looks back",
     naive=False,
     rule="What waits for a player to lose control of something is of whoever had it, as all was before that.",
-    mistake="non innesca nulla per chi ha perso il controllo: ormai la cosa è di un altro",
+    mistake="non fa innescare nulla per chi ha perso il controllo: ormai la cosa è di un altro",
 )
 UNATTACHING_LOOKS_BACK = Question(
     "unattaching looks back",
     naive=False,
     rule="What waits for something to be attached no longer looks at what it was attached to before that.",
-    mistake="non innesca nulla quando un Equipaggiamento è tolto: ormai non è assegnato a niente",
+    mistake="non fa innescare nulla quando un Equipaggiamento è tolto: ormai non è assegnato a niente",
 )
 WHOEVER_LEAVES_HAS_LOST = Question(
     "whoever leaves has lost",
@@ -327,13 +327,13 @@ LOSING_LOOKS_BACK = Question(
     "losing looks back",
     naive=False,
     rule="What waits for a player to lose the game was there, though it leaves the game with that player.",
-    mistake="non innesca nulla di ciò che esce dalla partita insieme a chi la perde",
+    mistake="non fa innescare nulla di ciò che esce dalla partita insieme a chi la perde",
 )
 PHASING_OUT_LOOKS_BACK = Question(
     "phasing out looks back",
     naive=False,
     rule="What waits for a permanent to phase out looks at it as it was: now it is as if it were not there.",
-    mistake="non innesca nulla su ciò che scompare: è come se non esistesse più",
+    mistake="non fa innescare nulla su ciò che scompare: è come se non esistesse più",
 )
 TO_ENTER_SO_IS_TO_BECOME_SO = Question(
     "to enter so is to become so",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.editions import MAGIC
+from judgekit.magic.cards import ADVENTURE, MODAL, OMEN, SPLIT
+from judgekit.magic.language import tree
 from judgekit.render.italian import small_words
 from judgekit.scenario.model import UNNAMED
 from judgekit.values import NamedTuple
@@ -15,7 +17,21 @@ if TYPE_CHECKING:
     from judgekit.table.board import Board, Thing
 
 
+_CAST_BY_FACES = frozenset({MODAL, ADVENTURE, OMEN, SPLIT})
 COMBAT_DAMAGE = "il danno da combattimento"
+
+
+def _shows_another_face(thing: Thing) -> bool:
+    """Whether of a card of which another face may be cast that one is up: it has no other name there."""
+    face = thing.face
+    here = thing.zone[0] in {"stack", "battlefield"}
+    return here and face is not None and face.of is not None and face.layout in _CAST_BY_FACES and bool(face.name)
+
+
+def _takes_control(thing: Thing) -> bool:
+    """Whether a permanent says of what it is attached to that its controller controls that."""
+    statics = (one for one in thing.face.traits.abilities if isinstance(one, tree.Static))
+    return any(isinstance(change.controller, tree.You) for one in statics for change in one.changes)
 
 
 class Scene(NamedTuple):
@@ -44,7 +60,16 @@ class Scene(NamedTuple):
             return self.labels.get(number) or "una carta"
         if thing.face is not None and thing.face.pseudo:
             return self._ability(thing)
-        called = self.labels.get(number) or thing.name
+        if _shows_another_face(thing):
+            return str(thing.face.name)
+        if thing.face is not None and thing.face.copy and thing.zone[0] == "stack":
+            return f"la copia {small_words.of(self.card(number, thing))}"
+        return self.card(number, thing)
+
+    def card(self, number: int, thing: Thing | None = None) -> str:
+        """How people call a card, whichever face is up."""
+        there = thing or self.thing(number)
+        called = self.labels.get(number) or (there.name if there is not None else "")
         return called if called and called != UNNAMED else "una carta"
 
     def _ability(self, thing: Thing) -> str:
@@ -64,10 +89,17 @@ class Scene(NamedTuple):
         if thing is None:
             return ""
         given: str = thing.marks.get("controller", thing.owner)
-        for effect in self.after.facts.get("effects") or ():
-            if thing.object in effect.objects and isinstance(effect.change.controller, str):
-                given = effect.change.controller
-        return given
+        taken = [
+            (effect.stamp, effect.change.controller)
+            for effect in self.after.facts.get("effects") or ()
+            if thing.object in effect.objects and isinstance(effect.change.controller, str)
+        ]
+        taken += [
+            (one.marks.get("stamp", 0), self.controller(one.id))
+            for one in self.after.things.values()
+            if one.marks.get("host") == thing.object and one.zone[0] == "battlefield" and _takes_control(one)
+        ]
+        return max(taken, key=lambda one: one[0])[1] if taken else given
 
     def active(self) -> str:
         player: str = self.after.facts.get("turn", "")

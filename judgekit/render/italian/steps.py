@@ -57,14 +57,36 @@ class Told(NamedTuple):
         return capital(self.said)
 
 
+_RESOLVES, _WOULD_RESOLVE = " si risolve", " sta per risolversi"
+_CHECKED = 2  # steps after which it is known whether it does: its condition is looked at, and its targets are
+
+
 def tell(
     steps: Sequence[Step], start: Board, labels: Mapping[int, str], *, modern: bool = False, game: str = MAGIC
 ) -> Iterator[Told]:
     """Every step with its sentences, in order."""
     before = start
-    for step in steps:
-        yield told(step, Scene(before, step.board, labels, modern, game))
+    for n, step in enumerate(steps):
+        one = told(step, Scene(before, step.board, labels, modern, game))
+        yield _is_about_to(one) if _resolves_in_vain(steps, n) else one
         before = step.board
+
+
+def _resolves_in_vain(steps: Sequence[Step], at: int) -> bool:
+    """Whether something would resolve and has no legal target any more: then it does not."""
+    begun = [event.args[0] for event in steps[at].events if event.kind == "resolves"]
+    return bool(begun) and any(
+        event.kind == "fizzles" and event.args[0] in begun
+        for later in steps[at + 1 : at + 1 + _CHECKED]
+        for event in later.events
+    )
+
+
+def _is_about_to(one: Told) -> Told:
+    said = one.text.replace(_RESOLVES, _WOULD_RESOLVE)
+    return one._replace(
+        text=said, events=tuple((event, it.replace(_RESOLVES, _WOULD_RESOLVE)) for event, it in one.events)
+    )
 
 
 def told(step: Step, scene: Scene) -> Told:

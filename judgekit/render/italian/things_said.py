@@ -44,11 +44,11 @@ def merged(scene: Scene, card: int, base: int, over: bool) -> str:
 
 
 def copied(scene: Scene, thing: Thing) -> str:
-    return f"una copia {of(scene.name(thing))} va in pila"
+    return f"una copia {of(scene.card(thing.id, thing))} va in pila"
 
 
 def copied_card(scene: Scene, thing: Thing) -> str:
-    return f"si fa una copia {of(scene.name(thing))}"
+    return f"si fa una copia {of(scene.card(thing.id, thing))}"
 
 
 def _as_a_copy(scene: Scene, copy: Any) -> str:
@@ -102,7 +102,7 @@ def land(scene: Scene, player: str, thing: int, copy: object = None) -> str:
 
 def draw(scene: Scene, player: str, thing: int | None) -> str:
     if thing is None:
-        return f"{player} deve pescare più carte di quante ce ne siano"
+        return f"{player} tenta di pescare, ma nel suo grimorio non ci sono più carte"
     return f"{player} pesca {scene.name(thing)}"
 
 
@@ -111,7 +111,7 @@ def vanish(scene: Scene, thing: int) -> str:
     if gone is not None and gone.face is not None and gone.face.pseudo:
         return f"{scene.name(gone)} lascia la pila"
     if gone is not None and gone.face is not None and gone.face.copy:
-        return f"la copia {of(scene.name(thing))} cessa di esistere"
+        return f"la copia {of(scene.card(thing))} cessa di esistere"
     return f"la pedina {scene.name(thing)} cessa di esistere"
 
 
@@ -189,7 +189,8 @@ def resolves(scene: Scene, thing: int) -> str:
 def countered(scene: Scene, thing: int) -> str:
     gone = scene.thing(thing)
     ability = gone is not None and gone.face is not None and gone.face.pseudo
-    said = scene.name(thing) if ability else f"la magia {scene.name(thing)}"
+    copy = gone is not None and gone.face is not None and gone.face.copy
+    said = scene.name(thing) if ability or copy else f"la magia {scene.name(thing)}"
     return f"{said} è neutralizzat{'a' if said.startswith(('la ', 'l’abilità')) else 'o'}"
 
 
@@ -207,7 +208,7 @@ def reveals(scene: Scene, player: str, cards: tuple[int, ...], *_: object) -> st
 
 def shows(scene: Scene, thing: int, *_: object) -> str:
     there = scene.after.things.get(thing)
-    return f"{scene.name(thing)} mostra la faccia {there.face.name}" if there is not None else ""
+    return f"{scene.card(thing)} mostra la faccia {there.face.name}" if there is not None else ""
 
 
 def transforms(scene: Scene, thing: int) -> str:
@@ -249,7 +250,7 @@ def declined(scene: Scene, player: str, thing: int | None = None, what: object =
 
 
 def triggers_for_mana(scene: Scene, source: object) -> str:
-    return f"si innesca l’abilità di mana {of(scene.name(source))}, che si risolve subito"
+    return f"l’abilità di mana {of(scene.name(source))} si risolve subito, senza andare in pila"
 
 
 # --- permanents -------------------------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ _FEWEST_STEPS, _MOST_STEPS = 3, 6
 _FEWEST_DOING = 2  # of an account: were only the wrong step to do anything, nobody would look at another
 _ENOUGH_WRONG, _MOST_LATER = 2, 1
 _LAST = 4  # steps that are shown before what is asked
-_RESOLVES = " si risolve"
+_RESOLVES = (" si risolve", " sta per risolversi")  # of the second it turns out that it does not
 _RIGHT = "questo passo è giusto"
 _JUDGED_LATER = ("questo passo viene dall’errore, che sta più su", "questo passo c’è comunque: l’errore sta più su")
 _CHOICES_LEFT = re.compile(r"(; |^)restano bersagli legali: [^;]*", re.IGNORECASE)
@@ -101,8 +101,13 @@ def _doing(run: Run) -> frozenset[str]:
 
 def _tidies_up(steps: list[str], at: int) -> bool:
     """Whether a step only puts away the spell or ability that has just resolved."""
-    done = [text.removesuffix(_RESOLVES) for text in steps[:at] if text.endswith(_RESOLVES)]
+    done = [_resolved(text) for text in steps[:at] if text.endswith(_RESOLVES)]
     return bool(done) and steps[at].startswith((f"{done[-1]} va nel cimitero", f"{done[-1]} lascia la pila"))
+
+
+def _resolved(step: str) -> str:
+    """What resolves, or would."""
+    return next(step.removesuffix(end) for end in _RESOLVES if step.endswith(end))
 
 
 def _in_vain(run: Run, step: str) -> bool:
@@ -214,7 +219,7 @@ def _said(step: Told) -> str:
 
 def _whichever(text: str) -> str:
     """A text without the numbers that tell things of one name apart: they hang on how many there are in the end."""
-    return _ONE_OF_SEVERAL.sub(r"\1", text)
+    return _ONE_OF_SEVERAL.sub(r"\1", text).replace(_RESOLVES[1], _RESOLVES[0])
 
 
 def _clauses(step: str) -> frozenset[str]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
-from judgekit.edition_words import words
+from judgekit.edition_words import in_words_of, words
 from judgekit.refs import Ref
 from judgekit.render.italian.small_words import listed
 from judgekit.sheets.exercise import Decisive, Option, Question
 from judgekit.sheets.foreseen import difficulty
 from judgekit.sheets.passages import passage
-from judgekit.sheets.shown import in_words_of, rest, script, table
+from judgekit.sheets.shown import rest, script, table
 from judgekit.sheets.story import beyond
 from judgekit.values import NamedTuple
 

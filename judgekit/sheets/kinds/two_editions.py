@@ -6,22 +6,29 @@ from typing import TYPE_CHECKING
 
 from judgekit.edition_words import words
 from judgekit.editions import game_of
+from judgekit.refs import Ref
+from judgekit.render.editions_compared import sides
+from judgekit.ruling.compare import side_by_side
 from judgekit.scenario.model import Choose
-from judgekit.sheets.exercise import Option
+from judgekit.sheets.exercise import Decisive, Option
 from judgekit.sheets.kinds.how_it_ends import said_of, steps, told_ones, values, wrong_ones
-from judgekit.sheets.kinds.source import decisive, mixed, of_board
+from judgekit.sheets.kinds.source import LONGEST, decisive, mixed, of_board, ref
+from judgekit.sheets.passages import passage
 from judgekit.sheets.replay_facts import changed
 from judgekit.sheets.saying import asked_for, ending
+from judgekit.sheets.shown import inside
 from judgekit.sheets.study import Other, studied
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from judgekit.render.editions_compared import Side
     from judgekit.sheets.chance import Chance
     from judgekit.sheets.exercise import Question
     from judgekit.sheets.kinds.source import Material, Posed
     from judgekit.sheets.point import Belief
     from judgekit.sheets.replay_facts import Facts, Key
+    from judgekit.sheets.study import Study
 
 
 _FEWEST_WRONG = 1
@@ -53,7 +60,8 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     other_end = ending(theirs.facts, keys, modern=material.modern)
     old = Option(other_end, why=f"risponde con {there}", mistake=f"applica {there}")
     options = [old, *(one for one in found if one.text != other_end)]
-    if other_end == right or len(options) < _FEWEST_WRONG:
+    parting = _parting(mine, theirs, material)
+    if other_end == right or len(options) < _FEWEST_WRONG or not parting:
         return None
     return of_board(
         posed,
@@ -63,11 +71,40 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         options=mixed(chance, Option(right, correct=True), options),
         answer=right,
         explanation=(f"Con {there}: {other_end}.", *steps(posed)),
-        decisive=decisive(
-            material, said_of(posed.board, [reason, *(one for one in wrong if one != reason)], keys, material)
-        ),
+        decisive=(*parting, *_others(posed, [one for one in wrong if one != reason], keys, material, parting)),
         asked=keys,
     )
+
+
+def _parting(mine: Study, theirs: Study, material: Material) -> tuple[Decisive, ...]:
+    """The rules by which the editions first part, this one's before the other's: of each that does something then."""
+    compared = side_by_side(mine.scenario, (mine.run, theirs.run))
+    there = (one for one in sides(compared, material.corpus) if one.cites and one.when is not None)
+    return tuple(_of_edition(one, material) for one in there)
+
+
+def _of_edition(side: Side, material: Material) -> Decisive:
+    """The rule of an edition where it parts from the other, and what happens there."""
+    number = next((one for one in side.cites if _changed(side.name, one, material)), side.cites[0])
+    unit = material.corpus.unit(side.name, number)
+    title = f"{unit.title if unit is not None else ''} – {words(side.name).rules}"
+    text = passage(unit.text, side.text, LONGEST) if unit is not None else ""
+    return Decisive(ref(side.name, number), title.removeprefix(" – "), text, f"qui: «{inside(side.text)}»")
+
+
+def _changed(edition: str, number: str, material: Material) -> bool:
+    """Whether the other edition answers the same otherwise."""
+    links = material.corpus.links.get(Ref(edition, number))
+    beside = {material.edition, material.other} - {edition}
+    return links is not None and any(one.ref.edition in beside and not one.same for one in links.elsewhere)
+
+
+def _others(
+    posed: Posed, wrong: Sequence[Belief], keys: Sequence[Key], material: Material, parting: Sequence[Decisive]
+) -> tuple[Decisive, ...]:
+    """The rules of the other wrong ends."""
+    told = {one.ref for one in parting}
+    return tuple(one for one in decisive(material, said_of(posed.board, wrong, keys, material)) if one.ref not in told)
 
 
 def _reason(posed: Posed, theirs: Facts, keys: Sequence[Key]) -> Belief | None:

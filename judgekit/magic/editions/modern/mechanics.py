@@ -191,9 +191,30 @@ TABLES: Tables = {
         PLANE_TOWARDS: (yes("901.11b", also=(at("310.5", "312.5"), at("701.21d", "701.31d"))),),
         WHAT_THE_PLANAR_DIE_COSTS: (Row(ROLLING, planes.one_more_each_time),),
         THE_PLANAR_DIE_IS_A_DIE: (yes(at(None, "901.9d"), also=(at(None, "706.7"),)),),
-        HOLDS_ONCE_SOLVED["static"]: (Row(at(None, "702.169b"), behind_a_word.once_solved, also=OF_THE_SOLVED),),
-        HOLDS_ONCE_SOLVED["triggered"]: (Row(at(None, "702.169c"), behind_a_word.once_solved, also=OF_THE_SOLVED),),
-        HOLDS_ONCE_SOLVED["activated"]: (Row(at(None, "702.169d"), behind_a_word.once_solved, also=OF_THE_SOLVED),),
+        HOLDS_ONCE_SOLVED["static"]: (
+            Row(
+                at(None, "702.169b"),
+                behind_a_word.once_solved,
+                also=OF_THE_SOLVED,
+                mistake="dà a un Caso non ancora risolto l’abilità statica che avrà da risolto",
+            ),
+        ),
+        HOLDS_ONCE_SOLVED["triggered"]: (
+            Row(
+                at(None, "702.169c"),
+                behind_a_word.once_solved,
+                also=OF_THE_SOLVED,
+                mistake="dà a un Caso non ancora risolto l’abilità innescata che avrà da risolto",
+            ),
+        ),
+        HOLDS_ONCE_SOLVED["activated"]: (
+            Row(
+                at(None, "702.169d"),
+                behind_a_word.once_solved,
+                also=OF_THE_SOLVED,
+                mistake="dà a un Caso non ancora risolto l’abilità attivata che avrà da risolto",
+            ),
+        ),
         STATION_SYMBOL_HOLDS["senza forza e costituzione"]: (
             Row(at(None, "721.2a"), behind_a_word.with_so_many, also=(at(None, "721.2"),)),
         ),
@@ -225,9 +246,18 @@ TABLES: Tables = {
         TAKEN_AGAIN: (yes(at(None, "725.5")),),
         INTO_SUCH_A_DUNGEON: (yes(at(None, "701.49d")),),
         A_GIFT_COMES_FIRST: (yes(at(None, "702.174j")),),
-        ADDED_AS["hybrid"]: (yes("106.8"),),
-        ADDED_AS["phyrexian"]: (yes("106.9"),),
-        ADDED_AS["snow"]: (yes(at(None, "106.11")),),
+        ADDED_AS["hybrid"]: (
+            yes("106.8", mistake="non sa che mana si aggiunge quando un’abilità dà un simbolo di mana ibrido"),
+        ),
+        ADDED_AS["phyrexian"]: (
+            yes("106.9", mistake="non sa che mana si aggiunge quando un’abilità dà un simbolo di mana phyrexiano"),
+        ),
+        ADDED_AS["snow"]: (
+            yes(
+                at(None, "106.11"),
+                mistake="non sa che mana si aggiunge quando un’abilità dà un simbolo di mana neve",
+            ),
+        ),
         NO_MANA_OF_NO_TYPE: (yes("106.5"),),
         EACH_TIME_IT_WAS_CHOSEN: (yes(at("114.8a", "115.9a"), also=(at("114.8", "115.9"),)),),
         FEW_CARDS_ARE_SHUFFLED: (yes(at("701.16e", "701.24e")),),

@@ -85,9 +85,9 @@ def strike_each_other(game: Game, one: Any, two: Any) -> Flow[None]:
     if len(here) < _TWO and game.ruling(BOTH_MUST_BE_THERE_TO_FIGHT):
         game.show()
         return
-    once = one == two and not game.ruling(FIGHTS_ITSELF_FOR_BOTH)
-    pairs = ((one, two),) if once else ((one, two), (two, one))
-    dealt = [(dealer, to, last_known(game, dealer).power or 0) for dealer, to in pairs if to in here]
+    times = 2 if one == two and game.ruling(FIGHTS_ITSELF_FOR_BOTH) else 1
+    pairs = ((one, two),) if one == two else ((one, two), (two, one))
+    dealt = [(dealer, to, times * (last_known(game, dealer).power or 0)) for dealer, to in pairs if to in here]
     in_combat = not game.ruling(FIGHTING_IS_NO_COMBAT)
     yield tuple(Event("damage", (dealer, to, due, in_combat)) for dealer, to, due in dealt if due > 0)
 

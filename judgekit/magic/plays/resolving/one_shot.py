@@ -72,22 +72,22 @@ if TYPE_CHECKING:
 
 
 def damage(game: Game, what: tree.Damage, player: str, spell: Thing) -> Flow[None]:
-    sources = things(game, what.source, player, spell) or [source_of(spell)]
+    told = sources = things(game, what.source, player, spell) or [source_of(spell)]
     if sources != [source_of(spell)] and game.speaks(WHO_DEALS_IT):
         sources = game.ruling_on(WHO_DEALS_IT, [source_of(spell)], sources)
     if tree.same(what.to, tree.ControllerOf(tree.EACH_ITS_OWN)):
-        yield _to_whoever_controls_it(game, what, sources, player, spell)
+        yield _to_whoever_controls_it(game, what, told, sources, player, spell)
         return
     shares = dict(chosen(spell, "division", ()))
     each_itself = tree.same(what.to, tree.EACH_ITS_OWN)
-    beings = sources if each_itself else (yield from picked(game, what.to, player, spell))
+    beings = told if each_itself else (yield from picked(game, what.to, player, spell))
     others = things(game, what.excess, player, spell) if what.excess is not None else []
     events = []
     for one in beings:
         if not _is_there(game, one):
             continue
-        for source in (one,) if each_itself else sources:
-            by = source if each_itself or len(sources) > 1 else None
+        for source in (one,) if each_itself and sources == told else sources:
+            by = one if each_itself else source if len(sources) > 1 else None
             due = shares.get(one, dealing.due(game, what, one, by, player, spell))
             if not (due > 0 or zero_counts(game)):
                 continue
@@ -98,16 +98,20 @@ def damage(game: Game, what: tree.Damage, player: str, spell: Thing) -> Flow[Non
 
 
 def _to_whoever_controls_it(
-    game: Game, what: tree.Damage, sources: list[Being], player: str, spell: Thing
+    game: Game, what: tree.Damage, told: list[Being], sources: list[Being], player: str, spell: Thing
 ) -> tuple[Event, ...]:
-    """«Each creature deals 1 damage to its controller»: each of several sources to a player of its own."""
+    """«Each creature deals 1 damage to its controller»: each of several sources to a player of its own.
+
+    `told` are those of the text, `sources` those that really deal it: the spell itself, some might think.
+    """
     each = (
         (source, one)
-        for source in sources
+        for source in told
         for one in things(game, tree.ControllerOf(tree.Certain((source,))), player, spell)
     )
-    told = [(source, one, dealing.due(game, what, one, source, player, spell)) for source, one in each]
-    return tuple(Event("damage", (*one, False)) for one in told if one[-1] > 0)
+    dealt = [(source, one, dealing.due(game, what, one, source, player, spell)) for source, one in each]
+    by = {source: source if sources == told else sources[0] for source in told}
+    return tuple(Event("damage", (by[source], one, due, False)) for source, one, due in dealt if due > 0)
 
 
 def no_excess(game: Game, what: tree.Excess, player: str, spell: Thing) -> Flow[None]:
