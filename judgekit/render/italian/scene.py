@@ -25,7 +25,7 @@ def _shows_another_face(thing: Thing) -> bool:
     """Whether of a card of which another face may be cast that one is up: it has no other name there."""
     face = thing.face
     here = thing.zone[0] in {"stack", "battlefield"}
-    return here and face is not None and face.of is not None and face.layout in _CAST_BY_FACES and bool(face.name)
+    return bool(here and face.of is not None and face.layout in _CAST_BY_FACES and face.name)
 
 
 def _takes_control(thing: Thing) -> bool:
@@ -60,11 +60,12 @@ class Scene(NamedTuple):
             return self.labels.get(number) or "una carta"
         if thing.face is not None and thing.face.pseudo:
             return self._ability(thing)
+        plain = self.card(number, thing)
+        if self.game != MAGIC or thing.face is None:
+            return plain
         if _shows_another_face(thing):
             return str(thing.face.name)
-        if thing.face is not None and thing.face.copy and thing.zone[0] == "stack":
-            return f"la copia {small_words.of(self.card(number, thing))}"
-        return self.card(number, thing)
+        return f"la copia {small_words.of(plain)}" if thing.face.copy and thing.zone[0] == "stack" else plain
 
     def card(self, number: int, thing: Thing | None = None) -> str:
         """How people call a card, whichever face is up."""

@@ -83,10 +83,8 @@ def _resolves_in_vain(steps: Sequence[Step], at: int) -> bool:
 
 
 def _is_about_to(one: Told) -> Told:
-    said = one.text.replace(_RESOLVES, _WOULD_RESOLVE)
-    return one._replace(
-        text=said, events=tuple((event, it.replace(_RESOLVES, _WOULD_RESOLVE)) for event, it in one.events)
-    )
+    events = tuple((event, it.replace(_RESOLVES, _WOULD_RESOLVE)) for event, it in one.events)
+    return one._replace(said=one.said.replace(_RESOLVES, _WOULD_RESOLVE), events=events)
 
 
 def told(step: Step, scene: Scene) -> Told:

@@ -94,6 +94,8 @@ def _of_edition(side: Side, material: Material) -> Decisive:
 
 def _changed(edition: str, number: str, material: Material) -> bool:
     """Whether the other edition answers the same otherwise."""
+    if number.endswith(".1"):
+        return False  # what a section is about
     links = material.corpus.links.get(Ref(edition, number))
     beside = {material.edition, material.other} - {edition}
     return links is not None and any(one.ref.edition in beside and not one.same for one in links.elsewhere)
