@@ -295,6 +295,8 @@ PARTNER, PARTNER_OF = "partner", "partner di"
 CHAMPION = "battersi per"
 OFFERING = "obolo"
 CRAFT = "costruire"
+# What costs are called by, in words of the rules.
+FORAGE, EVIDENCE, BEHOLD, BLIGHT = "foraggiare", "raccogliere prove", "ammirare", "piagare"
 BACKUP, CLEAVE = "appoggio", "fendere"  # about what stands below them, and in brackets beside them
 KEYWORDS_OF_BOTH = (
     "rinforzare",

@@ -163,6 +163,8 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
     if first.kind in {"extra cost", "other cost"}:
         if len(sentences) > 1:
             raise misplaced(sentences[1][0])
+        if first.kind == "extra cost" and isinstance(first.steps[0], tree.Keyword):  # one that may be paid, or not
+            return [first.steps[0]]
         if first.kind == "extra cost":
             return [tree.ExtraCost(first.steps)]
         return [tree.OtherCost(first.steps, first.condition)]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import results, tree
 from judgekit.magic.language.beginning import begun_so, is_always_done, keeping_its_types, stays
+from judgekit.magic.language.makers.deed_costs import blighting
 from judgekit.magic.language.makers.intermediate import SAID_BEHIND, UNSAID, Ref
 from judgekit.magic.language.makers.keyword_words import TOLD_BEHIND
 from judgekit.magic.language.makers.prevented_thus import prevented_so, told_if_prevented
@@ -445,6 +446,8 @@ def _as_cost(step: object, who: object) -> tree.Cost | None:
             return tree.RevealCost(within(of, {"noun": "card", "zone": "hand", "owner": ""}), n)
         case tree.Tap(tree.Chosen(of, _, n, False)) if isinstance(who, tree.You):
             return tree.TapOthers(within(of, {"controller": ""}), n)
+        case tree.Action("piagare", (_, tree.PutCounters(_, _, n))) if isinstance(who, tree.You):
+            return blighting(n)
         case _:
             return None
 

@@ -690,8 +690,11 @@ class ReturnCost(NamedTuple):
 
 
 class ExileCost(NamedTuple):
+    """Exile so many things; or as many as one likes that have so much mana value together."""
+
     of: object
     how_many: Quantity = 1
+    worth: Quantity | None = None
 
 
 class PutCost(NamedTuple):
@@ -755,6 +758,13 @@ class EitherCost(NamedTuple):
     options: tuple[tuple[Any, ...], ...]
 
 
+class DeedCost(NamedTuple):
+    """What a word of the rules stands for, where it is paid: one of these costs, as whoever pays chooses."""
+
+    word: str
+    options: tuple[tuple[Any, ...], ...]
+
+
 class LoyaltyCost(NamedTuple):
     """A loyalty symbol: so many loyalty counters are put on the source, or removed from it where `down`."""
 
@@ -782,6 +792,7 @@ Cost = (
     | LoyaltyCost
     | OwnCost
     | EitherCost
+    | DeedCost
 )
 
 # --- instructions -----------------------------------------------------------------------------------------------------

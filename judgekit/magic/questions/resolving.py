@@ -40,6 +40,12 @@ NONE_IS_NOT_DONE = Questions(
     rule="Who is told {} with a number of 0 has not done it: nothing triggers.",
     mistake="fa innescare ciò che aspetta {} anche quando il numero è zero",
 )
+ONLY_WHERE_IT_CAN_BE_DONE = Questions(
+    "{} only where it can be done",
+    naive=False,
+    rule="Whoever cannot do all of {} cannot choose to.",
+    mistake="crede di poter scegliere di {} anche senza ciò che occorre",
+)
 MILLS = Question(
     "mills",
     naive=False,

@@ -44,6 +44,8 @@ COSTS = tuple(
             *FACE_DOWN,
             *vocabulary.KEYWORDS_OF_COST,
             *vocabulary.KEYWORDS_OF_BOTH,
+            vocabulary.EVIDENCE,
+            vocabulary.BEHOLD,
             *vocabulary.KEYWORDS_OF_NUMBER,
             *vocabulary.KEYWORDS,
             *vocabulary.KEYWORDS_ELSEWHERE,

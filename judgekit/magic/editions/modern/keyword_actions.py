@@ -56,6 +56,7 @@ from judgekit.magic.questions.resolving import (
     NO_REFUND,
     NONE_IS_NOT_DONE,
     ONLY_A_CHANGE_IS_ONE,
+    ONLY_WHERE_IT_CAN_BE_DONE,
     SACRIFICES_WHAT_OTHERS_CONTROL,
     SACRIFICING_IS_NO_DESTRUCTION,
     UNTAPS_WHAT_IS_TAPPED,
@@ -224,6 +225,27 @@ TABLES: Tables = {
                 mistake="crede che piagare non metta segnalini -1/-1 su una propria creatura",
             ),
         ),
+        (keyword_actions.ACTION, "foraggiare"): (
+            Row(
+                at(None, "701.61a"),
+                keyword_actions.known,
+                mistake="crede che foraggiare non costi nulla",
+            ),
+        ),
+        (keyword_actions.ACTION, "raccogliere prove"): (
+            Row(
+                at(None, "701.59a"),
+                keyword_actions.known,
+                mistake="crede che raccogliere prove non faccia esiliare carte dal cimitero",
+            ),
+        ),
+        (keyword_actions.ACTION, "ammirare"): (
+            Row(
+                at(None, "701.4a"),
+                keyword_actions.known,
+                mistake="crede che per ammirare non occorra nulla",
+            ),
+        ),
         (keyword_actions.ACTION, "reclutare"): (
             Row(
                 at(None, "701.47a"),
@@ -243,6 +265,8 @@ TABLES: Tables = {
         NONE_IS_NOT_DONE["profetizzare"]: (yes(at("701.18b", "701.22b")),),
         NONE_IS_NOT_DONE["sorvegliare"]: (yes(at(None, "701.25c")),),
         THE_X_BY_WHICH_IT_BECAME_SO: (told(at("701.28c", "701.37c"), 0),),
+        ONLY_WHERE_IT_CAN_BE_DONE["raccogliere prove"]: (yes(at(None, "701.59b")),),
+        ONLY_WHERE_IT_CAN_BE_DONE["piagare"]: (yes(at(None, "701.68b")),),
         WHAT_A_SUSPECT_IS_LIKE: (yes(at(None, "701.60c")),),
         IS_SUSPECTED_ONCE: (yes(at(None, "701.60d")),),
         MULTIPLIED_AS_IT_IS["raddoppiare"]: (yes(at(None, "701.10b")),),

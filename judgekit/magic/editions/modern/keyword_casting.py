@@ -349,6 +349,16 @@ TABLES: Tables = {
                 also=(at(None, "702.166b"), at(None, "702.166c")),
                 mistake="crede che per barattare non si possa sacrificare un artefatto",
             ),
+            Row(
+                at(None, "701.4b"),
+                ways.besides(vocabulary.BEHOLD),
+                mistake="crede che lanciando la magia non si possa ammirare nulla",
+            ),
+            Row(
+                at(None, "701.59c"),
+                ways.besides(vocabulary.EVIDENCE),
+                mistake="crede che lanciando la magia non si possano raccogliere prove",
+            ),
             Row(SQUAD, ways.besides(ways.SQUAD), mistake="crede che il costo di squadra non si possa pagare"),
             Row(OFFSPRING, ways.besides(ways.OFFSPRING), mistake="crede che il costo di prole non si possa pagare"),
             Row(

@@ -50,6 +50,10 @@ triplica: triplichi triplicano triplicare
 quantità:
 testa:
 croce:
+foraggia: foraggi foraggiano foraggiare
+raccoglie: raccogli raccolgono raccogliere raccolte
+prove:
+ammira: ammiri ammirano ammirare ammirato ammirata
 """
 
 PHRASES_OF_MECHANICS = """

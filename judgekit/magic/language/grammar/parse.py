@@ -45,6 +45,7 @@ CHAPTERS = (
     "copies",
     "cannot_and_may",
     "costs",
+    "deed_costs",
     "keyword_words",
     "objects",
     "noun_qualities",

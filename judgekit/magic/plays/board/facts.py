@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+ACTION = "does"  # under this table of words it stands what a word of the rules for something done is
 SPENT = "spent"  # the mana that was spent on a spell, where a text asks for it
 WARPED = "warped"  # under this name it is marked in which turn a card was exiled by its warp
 PLOTTED = "plotted"  # the same of a card that has become plotted

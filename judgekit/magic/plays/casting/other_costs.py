@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.facts import PAID
+from judgekit.magic.plays.board.facts import ACTION, PAID
 from judgekit.magic.plays.board.state import (
     NO_EFFECT,
     chosen,
@@ -14,12 +14,13 @@ from judgekit.magic.plays.board.state import (
 )
 from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.casting import mana_abilities, payable, paying_mana
-from judgekit.magic.plays.casting.payable import number, payable_with, power_of, way_of
+from judgekit.magic.plays.casting.payable import measured, number, payable_with, way_of
 from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.state_based import planeswalkers
 from judgekit.magic.plays.text import ties
 from judgekit.magic.plays.text.spoken import with_x
 from judgekit.magic.questions.casting import A_CHANGED_PAYMENT_IS_ONE, ENERGY_IS_REMOVED, LIFE_THAT_IS_PAID_IS_LOST
+from judgekit.magic.questions.mechanics import DONE
 from judgekit.magic.questions.text import PAID_CARDS_ARE_LINKED
 from judgekit.magic.vocabulary import ENERGY
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
@@ -56,6 +57,8 @@ def pay_other(game: Game, player: str, source: Thing, cost: object, spell: Thing
             yield from _pay_with_things(game, player, source, cost, spell)
         case tree.TapOthers() | tree.RevealCost():
             yield from _pay_with_things(game, player, source, cost, spell)
+        case tree.DeedCost():
+            yield from _by_its_word(game, player, source, cost, spell)
         case tree.PutCost():
             yield from _put(game, player, source, cost, spell)
         case tree.UnattachCost(of):
@@ -71,6 +74,22 @@ def pay_other(game: Game, player: str, source: Thing, cost: object, spell: Thing
             yield from planeswalkers.pay(game, player, source, cost, spell)
         case tree.Mana():
             yield from paying_mana.pay(game, player, cost.symbols, source.id)
+
+
+def _by_its_word(game: Game, player: str, source: Thing, cost: tree.DeedCost, spell: Thing | None) -> Flow[None]:
+    """What a word of the rules stands for is paid; who does not know the word pays nothing."""
+    row = game.word(ACTION, cost.word)
+    if row is None:
+        return
+    game.cite(row.cites)
+    able = tuple(payable.ways_of(game, player, source, cost))
+    if not able:
+        raise Illegal(Refusal(*_lacks(player, source)))
+    way = able[0] if len(able) == 1 else (yield Ask("which cost", player, (source.id, cost), able))
+    for each in cost.options[way]:
+        yield from pay_other(game, player, source, each, spell)
+    if game.speaks(DONE[cost.word]):
+        yield Event("done", (cost.word, player, None))
 
 
 def _put(game: Game, player: str, source: Thing, cost: tree.PutCost, spell: Thing | None) -> Flow[None]:
@@ -125,13 +144,16 @@ def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: A
             raise Illegal(Refusal("has not what it costs", (player, source.id)))
     else:
         possible = payable_with(game, player, source, cost)
-        power = getattr(cost, "power", None)
-        if power is not None:
+        together = payable.together(cost)
+        if together is not None:
+            least = number(game, together, player, spell or source)
             picked = yield Ask("any number", player, (source.id, cost), tuple(possible))
-            if not picked and all(power_of(game, possible) - power_of(game, (one,)) < power for one in possible):
+            whole = measured(game, cost, possible)
+            if not picked and all(whole - measured(game, cost, (one,)) < least for one in possible):
                 picked = tuple(possible)  # all of them are needed
-            if set(picked) - set(possible) or power_of(game, picked) < power:
-                raise Illegal(Refusal("has not the power", (player, source.id)))
+            if set(picked) - set(possible) or measured(game, cost, picked) < least:
+                lacks = "has not the worth" if isinstance(cost, tree.ExileCost) else "has not the power"
+                raise Illegal(Refusal(lacks, (player, source.id)))
             due, possible = len(picked), list(picked)
         else:
             due = number(game, cost.how_many, player, spell or source)
@@ -143,7 +165,8 @@ def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: A
         if len(picked) != due or set(picked) - set(possible) or not fits:
             raise Illegal(Refusal("has not what it costs", (player, source.id)))
     if how == "revealed":
-        yield Event("reveals", (player, tuple(one[0] for one in picked)))
+        shown = tuple(one[0] for one in picked if game.board.things[one[0]].zone[0] == "hand")
+        yield Event("reveals", (player, shown)) if shown else ()
         yield Event("choose", (spell.id, "paid with", tuple(picked))) if spell is not None else ()
         return
     events = [Event("tap", (one[0],)) if how == "tapped" else goes(game, one[0], zone, how) for one in picked]

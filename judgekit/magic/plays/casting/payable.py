@@ -53,10 +53,12 @@ def can_pay(game: Game, player: str, source: Thing, cost: Any) -> bool:
             return len(to_put(game, player, source, cost)) >= number(game, cost.how_many, player, source) > 0
         case tree.Mana():
             return True
+        case tree.DeedCost():
+            return bool(ways_of(game, player, source, cost))
     if isinstance(cost.of, tree.This):
         return source.zone[0] == way_of(cost)[2]
-    if getattr(cost, "power", None) is not None:
-        return bool(power_of(game, payable_with(game, player, source, cost)) >= cost.power)
+    if (due := together(cost)) is not None:
+        return measured(game, cost, payable_with(game, player, source, cost)) >= number(game, due, player, source)
     those = payable_with(game, player, source, cost)
     return len(those) >= number(game, cost.how_many, player, source) and does_for(game, player, source, cost, those)
 
@@ -125,7 +127,7 @@ _WAYS = {
 def way_of(cost: object) -> tuple[str, str, str]:
     """Where things go that are paid, how, and from where: what is removed from the game, from where the text says."""
     zone, how, where = _WAYS[type(cost)]
-    return zone, how, _zone_told(cost.of, where) if isinstance(cost, tree.ExileCost) else where
+    return zone, how, _zone_told(cost.of, where) if isinstance(cost, (tree.ExileCost, tree.RevealCost)) else where
 
 
 def _zone_told(of: object, otherwise: str) -> str:
@@ -145,7 +147,9 @@ def payable_with(game: Game, player: str, source: Thing, cost: Any) -> list[filt
     """The things with which a player could pay a cost."""
     if isinstance(cost, tree.PutCost):
         return [*to_put(game, player, source, cost)]
-    if isinstance(cost, tree.ExileCost) and len(_zones(cost.of)) > 1:  # of one sort here, or of another there
+    if (
+        isinstance(cost, (tree.ExileCost, tree.RevealCost)) and len(_zones(cost.of)) > 1
+    ):  # of one sort here, or of another there
         each = (payable_with(game, player, source, cost._replace(of=of)) for of in cost.of.either)  # type: ignore[attr-defined]
         return list(dict.fromkeys(one for there in each for one in there))
     _, how, where = way_of(cost)
@@ -171,6 +175,24 @@ def _is_too_new(game: Game, thing: Thing) -> bool:
     if not new or any(game.word("new to tap", word) is not None for word in like.words):
         return False
     return not game.ruling(A_NEW_CREATURE_PAYS_FOR_OTHERS)
+
+
+def together(cost: object) -> tree.Quantity | None:
+    """How much power, or mana value, things have to have together with which a cost is paid, if it asks for that."""
+    found: tree.Quantity | None = getattr(cost, "power", None)
+    return getattr(cost, "worth", None) if found is None else found
+
+
+def measured(game: Game, cost: object, those: Iterable[Any]) -> int:
+    """How much some things come to for a cost that asks for so much together."""
+    if isinstance(cost, tree.ExileCost):
+        return sum(filters.mana_value(game, game.board.things[one[0]]) or 0 for one in those)
+    return power_of(game, those)
+
+
+def ways_of(game: Game, player: str, source: Thing, cost: tree.DeedCost) -> list[int]:
+    """In which of its ways a player could pay what a word of the rules stands for."""
+    return [n for n, option in enumerate(cost.options) if all(can_pay(game, player, source, each) for each in option)]
 
 
 def power_of(game: Game, those: Iterable[Any]) -> int:

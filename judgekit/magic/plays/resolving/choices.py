@@ -24,6 +24,7 @@ from judgekit.magic.questions.resolving import (
     IMPOSSIBLE_OPTION,
     MANA_WHILE_RESOLVING,
     NOBODY_HAS_TO_PAY,
+    ONLY_WHERE_IT_CAN_BE_DONE,
     WHAT_X_IS_IN_A_KEYWORDS_COST,
     X_CHOSEN_AS_IT_IS_PAID,
 )
@@ -50,7 +51,7 @@ def pays(
         tree.with_others(cost, tree.Filter, lambda of: spoken.but_the_one_told_of(of, spell)) for cost in costs
     )
     open_costs, costs = costs, tuple(tree.cost_for_x(cost, x or 0) for cost in costs)
-    cannot = game.ruling(IMPOSSIBLE_OPTION, costs, payer, spell)
+    cannot = _not_to_be_paid(game, costs, payer, spell)
     if said is None:
         said = yield Ask("pay or not", payer, (spell.id, costs), (False,) if cannot else (True, False))
     forced = not cannot and speaks_of(game, "paying or not") and not game.ruling(NOBODY_HAS_TO_PAY)
@@ -76,6 +77,15 @@ def pays(
     for one in {type(cost): cost for cost in payable if isinstance(cost, thus.COSTS)}.values():
         yield from thus.note(game, before, one, payer, spell)
     return paid
+
+
+def _not_to_be_paid(game: Game, costs: tuple[object, ...], payer: str, spell: Thing) -> bool:
+    """Whether a player cannot choose to pay; of some costs the rules of their word say so."""
+    words = [cost.word for cost in costs if isinstance(cost, tree.DeedCost)]
+    if len(costs) == 1 and words and game.speaks(ONLY_WHERE_IT_CAN_BE_DONE[words[0]]):
+        lacks = not _payable(game, payer, _source(game, spell), costs[0])
+        return lacks and bool(game.ruling(ONLY_WHERE_IT_CAN_BE_DONE[words[0]]))
+    return bool(game.ruling(IMPOSSIBLE_OPTION, costs, payer, spell))
 
 
 def told_of_discarded(game: Game, before: Board, players: tuple[str, ...], spell: Thing) -> Flow[None]:

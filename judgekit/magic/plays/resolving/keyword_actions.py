@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board.facts import ACTION
 from judgekit.magic.plays.board.state import (
     AIMED_AT,
     BATTLEFIELD,
@@ -37,8 +38,6 @@ if TYPE_CHECKING:
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
-
-ACTION = "does"
 
 
 def as_its_words(game: Game, what: tree.Action, player: str, spell: Thing) -> Flow[None]:
