@@ -10,6 +10,12 @@ DONE = Questions(
     rule="What waits for {} triggers as that has been done.",
     mistake="crede che {} non faccia innescare nulla",
 )
+DOES_SO_THOUGH_GONE = Questions(
+    "what has gone can: {}",
+    naive=False,
+    rule="What has left play before it is told {} does so all the same, for whoever last controlled it.",
+    mistake="crede che un permanente che non c’è più non possa {}",
+)
 IS_MODIFIED = Question(
     "is modified",
     rule="What has counters, an Equipment, or an Aura of its own controller on it is modified.",

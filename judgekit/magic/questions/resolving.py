@@ -46,6 +46,24 @@ ONLY_WHERE_IT_CAN_BE_DONE = Questions(
     rule="Whoever cannot do all of {} cannot choose to.",
     mistake="crede di poter scegliere di {} anche senza ciò che occorre",
 )
+SHUFFLED_WITHOUT_ITS_CARD = Question(
+    "shuffled without its card",
+    naive=False,
+    rule="A library into which something is shuffled is shuffled though that is no longer where it should be.",
+    mistake="non rimescola il grimorio quando la carta da rimescolarvi non c’è più",
+)
+SHUFFLED_WITHOUT_ITS_SET = Question(
+    "shuffled without its set",
+    naive=False,
+    rule="A library into which some things are shuffled is shuffled though there are none of them.",
+    mistake="non rimescola il grimorio quando non c’è nessuna carta da rimescolarvi",
+)
+FOUND_CARDS_ARE_SHUFFLED_APART = Question(
+    "found cards are shuffled apart",
+    naive=False,
+    rule="A card that was found, and goes to its place after the library is shuffled, is not among what is shuffled.",
+    mistake="crede che la carta cercata e messa in cima si perda nel rimescolare",
+)
 MILLS = Question(
     "mills",
     naive=False,

@@ -33,6 +33,7 @@ from judgekit.magic.questions.mechanics import (
     AS_MUCH_LIFE_AGAIN,
     AS_MUCH_MANA_AGAIN,
     BOTH_MUST_BE_THERE_TO_FIGHT,
+    DOES_SO_THOUGH_GONE,
     EACH_PLAYER_VOTES,
     FIGHTING_IS_NO_COMBAT,
     FIGHTS_ITSELF_FOR_BOTH,
@@ -50,6 +51,7 @@ from judgekit.magic.questions.replacement import REGENERATED_AT_ONCE, SHIELDS_FA
 from judgekit.magic.questions.resolving import (
     EACH_TAKES_WHAT_THE_OTHER_HAD,
     EXCHANGE_OR_NOTHING,
+    FOUND_CARDS_ARE_SHUFFLED_APART,
     GROWS_BY_ONE_KIND,
     MILLS,
     MILLS_WHAT_THERE_IS,
@@ -59,6 +61,8 @@ from judgekit.magic.questions.resolving import (
     ONLY_WHERE_IT_CAN_BE_DONE,
     SACRIFICES_WHAT_OTHERS_CONTROL,
     SACRIFICING_IS_NO_DESTRUCTION,
+    SHUFFLED_WITHOUT_ITS_CARD,
+    SHUFFLED_WITHOUT_ITS_SET,
     UNTAPS_WHAT_IS_TAPPED,
 )
 from judgekit.magic.questions.text import NEED_NOT_FIND
@@ -267,6 +271,11 @@ TABLES: Tables = {
         THE_X_BY_WHICH_IT_BECAME_SO: (told(at("701.28c", "701.37c"), 0),),
         ONLY_WHERE_IT_CAN_BE_DONE["raccogliere prove"]: (yes(at(None, "701.59b")),),
         ONLY_WHERE_IT_CAN_BE_DONE["piagare"]: (yes(at(None, "701.68b")),),
+        DOES_SO_THOUGH_GONE["esplorare"]: (yes(at(None, "701.44c")),),
+        DOES_SO_THOUGH_GONE["complottare"]: (yes(at(None, "701.50c")),),
+        SHUFFLED_WITHOUT_ITS_CARD: (yes(at("701.16c", "701.24c")),),
+        SHUFFLED_WITHOUT_ITS_SET: (yes(at("701.16d", "701.24d")),),
+        FOUND_CARDS_ARE_SHUFFLED_APART: (yes(at("701.16b", "701.24b")),),
         WHAT_A_SUSPECT_IS_LIKE: (yes(at(None, "701.60c")),),
         IS_SUSPECTED_ONCE: (yes(at(None, "701.60d")),),
         MULTIPLIED_AS_IT_IS["raddoppiare"]: (yes(at(None, "701.10b")),),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD, controller, still, traits
+from judgekit.magic.plays.board.state import BATTLEFIELD, still, traits
 from judgekit.magic.plays.resolving import tokens
 from judgekit.magic.plays.text.evaluate import amount, source_of, things
-from judgekit.magic.questions.mechanics import DONE, NOTHING_IS_ENDURED_BY_0
+from judgekit.magic.plays.text.last_known import last_controller
+from judgekit.magic.questions.mechanics import DOES_SO_THOUGH_GONE, DONE, NOTHING_IS_ENDURED_BY_0
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -24,6 +25,8 @@ EVOLVING, TRAINING = "evolversi", "addestrarsi"
 def connive(game: Game, what: tree.Connive, player: str, spell: Thing) -> Flow[None]:
     """What connives has done so, though all or some of it was impossible."""
     for one in things(game, what.what, player, spell):
+        if is_gone_for(game, "complottare", one):
+            continue
         yield from game.run("connive", one, amount(game, what.how_many, player, spell), player)
         yield Event("done", ("complottare", one, None))
 
@@ -69,9 +72,13 @@ def _there(game: Game, one: Being) -> Thing | None:
 
 
 def _whose(game: Game, one: Being, player: str) -> str:
-    """Who controls it; where it has gone, who controls what tells it to."""
-    there = _there(game, one)
-    return player if there is None else controller(game, there)
+    """Who controls it; where it has gone, who last did."""
+    return player if isinstance(one, str) else last_controller(game, one)
+
+
+def is_gone_for(game: Game, word: str, one: Being) -> bool:
+    """Whether what has left play does nothing any more, to who knows no better."""
+    return not isinstance(one, str) and _there(game, one) is None and not game.is_so(DOES_SO_THOUGH_GONE[word])
 
 
 def did(game: Game, what: tree.Did, player: str, spell: Thing) -> Flow[None]:

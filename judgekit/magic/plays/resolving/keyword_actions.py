@@ -11,17 +11,16 @@ from judgekit.magic.plays.board.state import (
     BATTLEFIELD,
     active,
     chosen,
-    controller,
     creatures_of,
     opponents,
     players,
     traits,
 )
-from judgekit.magic.plays.resolving import choices
+from judgekit.magic.plays.resolving import choices, growing
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.designations import SOLVED
 from judgekit.magic.plays.text.evaluate import amount, objects, picked, things
-from judgekit.magic.plays.text.last_known import last_known
+from judgekit.magic.plays.text.last_known import last_controller, last_known
 from judgekit.magic.plays.text.on_top import as_possible
 from judgekit.magic.questions.mechanics import (
     BOTH_MUST_BE_THERE_TO_FIGHT,
@@ -267,6 +266,8 @@ def strengthen_the_weakest(game: Game, player: str, how_many: int, spell: int) -
 
 def explore(game: Game, what: tree.Explore, player: str, spell: Thing) -> Flow[None]:
     for one in things(game, what.what, player, spell):
+        if growing.is_gone_for(game, "esplorare", one):
+            continue
         yield from game.run("explore", one, player, spell.id)
         yield Event("done", ("esplorare", one, None))
 
@@ -274,7 +275,7 @@ def explore(game: Game, what: tree.Explore, player: str, spell: Thing) -> Flow[N
 def land_or_growth(game: Game, one: Being, player: str, spell: int) -> Flow[None]:
     """A land from the top goes to the hand; else the creature grows, and the card may go to the graveyard."""
     thing = None if isinstance(one, str) else game.board.things.get(one[0])
-    whose = controller(game, thing) if thing is not None else player
+    whose = player if isinstance(one, str) else last_controller(game, one)
     top = _top(game, whose, 1)
     if top:
         yield Event("reveals", (whose, tuple(top)))

@@ -12,7 +12,15 @@ from judgekit.magic.plays.keywords.protective import may_be_destroyed
 from judgekit.magic.plays.layers.affected import speaks_of_each, told_of
 from judgekit.magic.plays.layers.continuous import goes_on
 from judgekit.magic.plays.replacement.damage_results import zero_counts
-from judgekit.magic.plays.resolving import altering, as_it_enters, dealing, entering, modifying_rules, returning
+from judgekit.magic.plays.resolving import (
+    altering,
+    as_it_enters,
+    dealing,
+    entering,
+    modifying_rules,
+    returning,
+    shuffling,
+)
 from judgekit.magic.plays.resolving.finding_again import (
     as_they_were,
     found_again,
@@ -185,7 +193,8 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
     on = (yield from picked(game, what.on, player, spell)) if what.on is not None else []
     hosts = _hosts(game, on, spell)
     went = {one: with_parts(game, where_it_went(game, one, spell)) for one in beings}
-    left = objects(game, [each for those in went.values() for each in those], spell)
+    those_there = objects(game, [each for those in went.values() for each in those], spell)
+    left = shuffling.found_apart(game, what, those_there, spell)
     for thing in left if zone else ():
         if what.transformed and thing.face.layout not in {TRANSFORM, MODAL} and game.ruling(STAYS_WITHOUT_A_BACK):
             game.show()
@@ -224,10 +233,26 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
         yield from game.run("order timestamps", tuple(there.values()))
     if tells_of_what_it_moved(what) and zone:
         yield from _told_of(game, tuple(there.values()), spell)
+    yield from _as_it_lies(game, what, zone, beings, left, events, spell)
+
+
+def _as_it_lies(
+    game: Game,
+    what: tree.PutInto,
+    zone: str | None,
+    beings: list[Being],
+    left: list[Thing],
+    events: list[Event],
+    spell: Thing,
+) -> Flow[None]:
+    """In which order cards have come to lie where they are, and in a library, for whom there were any."""
     if zone == "graveyard":
         yield from game.run("order graveyard", parts_in_order(game, events))
-    if zone == "library" and what.place in {"top", "bottom"}:
+    if zone != "library":
+        return
+    if what.place in {"top", "bottom"}:
         yield from game.run("order library", parts_in_order(game, events))
+    yield from shuffling.told_of_what_goes_there(what, beings, left, game.board.things.get(spell.id, spell))
 
 
 def _those_in_play(game: Game, numbers: Iterable[int]) -> list[Object]:

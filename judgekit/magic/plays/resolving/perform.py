@@ -41,6 +41,7 @@ from judgekit.magic.plays.resolving import (
     returning,
     rings,
     sacrificing,
+    shuffling,
     speed,
     suspecting,
     tokens,
@@ -228,11 +229,6 @@ def _each_of_its_kind(game: Game, what: tree.AddMana, who: str, many: int, spell
     return symbols
 
 
-def shuffle(game: Game, what: tree.Shuffle, player: str, spell: Thing) -> Flow[None]:
-    for who in things(game, what.who, player, spell):
-        yield from game.run("shuffle", str(who))
-
-
 def win(game: Game, what: tree.Win, player: str, spell: Thing) -> Flow[None]:
     if what.with_it:
         raise NotSimulated(_INSIDE)
@@ -364,7 +360,7 @@ DO: dict[type, Do] = {
     tree.Goad: goading.goad,
     tree.BecomeBlocked: allowances.become_blocked,
     tree.AddMana: add_mana,
-    tree.Shuffle: shuffle,
+    tree.Shuffle: shuffling.shuffle,
     tree.Win: win,
     tree.Lose: lose,
     tree.Drawn: drawn,

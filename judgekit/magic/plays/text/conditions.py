@@ -18,7 +18,7 @@ from judgekit.magic.plays.board.zones import MADE_TO_DISCARD
 from judgekit.magic.plays.text import behind_a_word, class_levels, counting, filters, qualities
 from judgekit.magic.plays.text.designations import is_marked
 from judgekit.magic.plays.text.evaluate import amount, amounts, as_it_was, objects, of_one, source_of, things
-from judgekit.magic.plays.text.last_known import last_known
+from judgekit.magic.plays.text.party import was_of_kinds
 from judgekit.magic.plays.text.shorthand import paid_for
 from judgekit.magic.questions.mechanics import FOR_WHICH_RESULTS_A_LINE_IS
 from judgekit.magic.questions.text import (
@@ -29,7 +29,6 @@ from judgekit.magic.questions.text import (
 )
 
 if TYPE_CHECKING:
-    from judgekit.magic.plays.board.state import Object
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
 
@@ -66,13 +65,13 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
             found_things = objects(game, spoken_of, spell)
             wanted = filters.meant(what.filter, spell)
             if not found_things and isinstance(what.what, (tree.It, tree.This)) and _is_of_kinds_alone(wanted):
-                return any(_was(game, one, wanted) for one in spoken_of if not isinstance(one, str))
+                return any(was_of_kinds(game, one, wanted) for one in spoken_of if not isinstance(one, str))
             if not found_things and wanted == tree.Filter(status=("entered this turn",)):
                 return any(qualities.had_come(game, one) for one in spoken_of if not isinstance(one, str))
             return any(filters.fits(game, t, wanted, player, source_of(spell)) for t in found_things)
         case tree.Was():
             gone = [one for one in things(game, what.what, player, spell) if not isinstance(one, str)]
-            return any(_was(game, as_it_was(spell, one), what.filter) for one in gone)
+            return any(was_of_kinds(game, as_it_was(spell, one), what.filter) for one in gone)
         case tree.Happened():
             own = what.besides and counting.cast_this_turn(game, spell, source_of(spell))
             return bool(game.ruling(TIMES_THIS_TURN, what.event, player) >= what.times + own)
@@ -115,16 +114,6 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
             return any(condition(game, value, each, player, spell) for each in what.conditions)
         case _:
             return value
-
-
-def _was(game: Game, one: Object, of: tree.Filter) -> bool:
-    """Whether an object was of such kinds, colours and words as it was last there."""
-    if of.either:
-        return any(_was(game, one, each) for each in of.either)
-    like = last_known(game, one)
-    words = all(word in like.words for word in of.words) and not any(word in like.words for word in of.not_words)
-    coloured = not (of.any_colors or of.not_colors) or qualities.has_colours(game, like, of)
-    return words and coloured and qualities.has_kinds(game, like, of)
 
 
 def _is_of_kinds_alone(of: tree.Filter) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Traits
-from judgekit.magic.plays.board.state import Object, born, still, traits
+from judgekit.magic.plays.board.state import Object, born, controller, still, traits
 from judgekit.magic.questions.replacement import LAST_KNOWN_INFORMATION
 
 if TYPE_CHECKING:
@@ -39,3 +39,12 @@ def as_last_seen(game: Game, value: object, one: Object) -> object:
     """What has left play counts as it was when it left."""
     thing = game.board.things.get(one[0])
     return game.board.facts.get("seen", {}).get(one) or (born(game, thing) if thing is not None else None)
+
+
+def last_controller(game: Game, one: Object) -> str:
+    """Who controls an object, or did when it was last in play."""
+    there = still(game.board, one)
+    if there is not None:
+        return controller(game, there)
+    had: dict[Object, str] = game.board.facts.get("had", {})
+    return had.get(one) or game.board.things[one[0]].owner

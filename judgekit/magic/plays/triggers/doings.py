@@ -8,7 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import Object, controller, opponents, still
 from judgekit.magic.plays.board.summoning_sickness import newly_controlled
 from judgekit.magic.plays.text import qualities
-from judgekit.magic.plays.text.party import is_party
+from judgekit.magic.plays.text.party import is_party, was_party
 from judgekit.magic.questions.mechanics import (
     DONE,
     ONLY_WHO_FLIPS_WINS,
@@ -41,7 +41,10 @@ if TYPE_CHECKING:
 def done(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[dict[str, object]]:
     """A player or permanent has done what a word of the rules tells, to something where it is done to something."""
     word, one, other = event.args
-    if word not in trigger.where or not is_party(game, trigger.what, one, source, before):
+    if word not in trigger.where:
+        return
+    gone = not isinstance(one, str) and still(game.board, one) is None
+    if not (was_party(game, trigger.what, one, source) if gone else is_party(game, trigger.what, one, source, before)):
         return
     if trigger.other is not None and (other is None or not is_party(game, trigger.other, other, source, before)):
         return
