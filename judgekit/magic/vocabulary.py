@@ -266,7 +266,7 @@ KEYWORDS_OF_COST = (
     "replicare", "predire", "recupero", "predatore", "conferire", "multipotenziamento", "miracolo", "emergere",
     "unire nell’Arcano", "incrementare", "squadra", "prole", "blitz", "corsa libera", "tramare", "distorsione",
     "fendere", "lancio di ragnatele", "mutazione", "disturbare", "scompiglio", "scambio d’aura",
-    "armonizzare", "bis", "costruire",
+    "armonizzare", "bis", "costruire", "ninjutsu del comandante",
 )  # fmt: skip
 KEYWORDS_OF_NUMBER = (
     "furia", "bushido", "assorbire", "tossico", "annientatore", "affliggere", "rinomare", "aldilà", "fabbrica",
@@ -294,7 +294,7 @@ UNDERCITY = "Sottocittà"  # the dungeon into which one ventures only where that
 PARTNER, PARTNER_OF = "partner", "partner di"
 CHAMPION = "battersi per"
 OFFERING = "obolo"
-CRAFT = "costruire"
+CRAFT, SUNBURST = "costruire", "solarizzazione"
 # What costs are called by, in words of the rules.
 FORAGE, EVIDENCE, BEHOLD, BLIGHT = "foraggiare", "raccogliere prove", "ammirare", "piagare"
 BACKUP, CLEAVE = "appoggio", "fendere"  # about what stands below them, and in brackets beside them
@@ -322,6 +322,7 @@ DOINGS = {
     "complottare": ("complotta", "complotti"),
     "mutare": ("muta", "muti"), "scoprire": ("scopre", "scopri"),
     "manifestare angoscia": ("manifesta angoscia", "manifesti angoscia"),
+    "reclutare": ("recluta", "recluti"),
     "manovrare": ("manovra", "manovri"), "sellare": ("sella", "selli"),
     "evolversi": ("si evolve", "ti evolvi"), "addestrarsi": ("si addestra", "ti addestri"),
     "commettere un crimine": ("commette un crimine", "commetti un crimine"),

@@ -23,6 +23,7 @@ from judgekit.magic.vocabulary import (
     KICKER,
     PARTNER,
     PARTNER_OF,
+    SUNBURST,
     VANISHING,
 )
 
@@ -67,6 +68,9 @@ def _keyword(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] |
             return [tree.Keyword(word.value)], at + 1
         case "KEYWORD_NUMBER" if word.value == BLOODTHIRST and [each.kind for each in rest] == ["X"]:
             return [tree.Keyword(word.value, tree.X())], at + 2
+        case "KEYWORD_NUMBER" if [each.kind for each in rest[:2]] in (["—", "KEYWORD"], ["-", "KEYWORD"]):
+            sunburst = rest[1].value == SUNBURST and len(rest) == len(("dash", "word"))
+            return ([tree.Keyword(word.value, tree.ColoursSpent())], len(found)) if sunburst else None
         case "KEYWORD_BOTH":
             return _of_both(word.value, rest, at)
         case "KEYWORD_COST" if rest and rest[0].kind == "SYMBOL":

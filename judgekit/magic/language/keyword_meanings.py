@@ -165,6 +165,11 @@ _PAIRS = tree.May(tree.You(), (tree.PairUp(_THIS, tree.Chosen(_ANOTHER_UNPAIRED)
 _PAIRS_WITH_IT = tree.May(tree.You(), (tree.PairUp(_THIS, tree.It()),))
 
 _SNEAKS_IN = tree.PutInto(_THIS, "battlefield", tapped=True, fights="attacking", fought=tree.It("attacked"))
+_NINJUTSU = tree.Activated(
+    (tree.Mana(("X",)), tree.ReturnCost(tree.Filter(types=("creature",), status=("unblocked",)))),
+    (tree.Mode((), (_SNEAKS_IN,)),),
+    zone="hand",
+)
 _ANOTHER_OF_YOURS = tree.Wanted(tree.Filter(types=("creature",), controller="you", other=True))
 
 _ANOTHER_UNTAPPED = tree.Filter(types=("creature",), status=("untapped",), other=True)
@@ -361,13 +366,8 @@ TREES: dict[str, tuple[Ability, ...]] = {
         _enters(_counters(how_many=tree.X())),
         tree.Triggered(_DIES, (tree.Mode((_AN_ARTIFACT_CREATURE,), (tree.May(tree.You(), (_ITS_COUNTERS,)),)),)),
     ),
-    "ninjutsu": (
-        tree.Activated(
-            (tree.Mana(("X",)), tree.ReturnCost(tree.Filter(types=("creature",), status=("unblocked",)))),
-            (tree.Mode((), (_SNEAKS_IN,)),),
-            zone="hand",
-        ),
-    ),
+    "ninjutsu": (_NINJUTSU,),
+    "ninjutsu del comandante": (_NINJUTSU, _NINJUTSU._replace(zone="command")),
     "persistere": (_back_with("-1/-1"),),
     "scambio d’aura": (tree.Activated((tree.Mana(("X",)),), (tree.Mode((), (tree.SwapAura(),)),)),),
     "armonizzare": (

@@ -33,6 +33,12 @@ MADE_OF_CARDS_TOO = Question(
     rule="What an object is crafted with may be permanents, or cards of the graveyard, of the kind that is told.",
     mistake="crede che per costruire valgano soltanto permanenti, e non le carte del cimitero",
 )
+SUNBURST_AS_A_NUMBER = Question(
+    "sunburst as a number",
+    naive=False,
+    rule="Sunburst may be the number of another keyword: so many colours of mana as were spent, on whatever spell.",
+    mistake="crede che solarizzazione detta come numero di un’altra parola chiave valga zero",
+)
 ONLY_AS_A_SORCERY = Questions(
     "{} only as a sorcery",
     naive=False,

@@ -16,6 +16,18 @@ DOES_SO_THOUGH_GONE = Questions(
     rule="What has left play before it is told {} does so all the same, for whoever last controlled it.",
     mistake="crede che un permanente che non c’è più non possa {}",
 )
+TWICE_THE_DAMAGE = Question(
+    "twice the damage",
+    naive=False,
+    rule="Where the damage of a source is doubled, it deals twice as much instead.",
+    mistake="crede che raddoppiare il danno di una fonte non cambi quanto ne infligge",
+)
+A_TRANSFORMED_ONE_SHOWS_ITS_BACK = Question(
+    "a transformed one shows its back",
+    naive=False,
+    rule="A transformed permanent is a double-faced one with its back face up, however often it has transformed.",
+    mistake="chiama trasformato un permanente che si è trasformato ed è tornato alla faccia anteriore",
+)
 IS_MODIFIED = Question(
     "is modified",
     rule="What has counters, an Equipment, or an Aura of its own controller on it is modified.",

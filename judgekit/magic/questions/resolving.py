@@ -64,6 +64,12 @@ FOUND_CARDS_ARE_SHUFFLED_APART = Question(
     rule="A card that was found, and goes to its place after the library is shuffled, is not among what is shuffled.",
     mistake="crede che la carta cercata e messa in cima si perda nel rimescolare",
 )
+COMES_WHERE_THE_OTHER_WAS = Question(
+    "comes where the other was",
+    naive=False,
+    rule="A card that is exchanged for an attached one of another zone becomes attached to what that was attached to.",
+    mistake="crede che l’Aura scambiata non sia assegnata a ciò che l’altra incantava",
+)
 MILLS = Question(
     "mills",
     naive=False,

@@ -122,6 +122,7 @@ from judgekit.magic.questions.keywords import (
     ONLY_AS_A_SORCERY,
     QUALITY_OF_PROTECTION,
     RAMPAGE_IS_COUNTED_AS_IT_RESOLVES,
+    SUNBURST_AS_A_NUMBER,
     TRAMPLE_WORKS,
     WAITS_ON_THE_STACK,
 )
@@ -321,6 +322,11 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
         at(None, "702.124j"),
         EACH_COPY_NOW,
         "crede che partner di un’altra carta non serva a nulla quando la creatura entra",
+    ),
+    "ninjutsu del comandante": (
+        at(None, "702.49d"),
+        EACH_COPY_NOW,
+        "crede che dalla zona di comando non si possa attivare ninjutsu",
     ),
     "bis": (at(None, "702.141a"), EACH_COPY_NOW, "crede che una carta con bis non si possa attivare dal cimitero"),
     "costruire": (at(None, "702.167a"), EACH_COPY_NOW, "crede che costruire non rimetta in gioco la carta trasformata"),
@@ -621,6 +627,7 @@ _BESIDES: dict[str, tuple[Number, ...]] = {
     "battersi per": (at("607.2j", "607.2k"), at("702.71b", "702.72b"), at("702.71c", "702.72c")),
     "previsione": (at("702.56a", "702.57a"),),
     "arruolare": (at(None, "702.154b"),),
+    "impavido": (at(None, "702.125b"),),
 }
 
 
@@ -846,6 +853,7 @@ TABLES: Tables = {
                 mistake="crede che una Fortificazione non si possa assegnare a una terra",
             ),
         ),
+        SUNBURST_AS_A_NUMBER: (yes(at("702.43c", "702.44c")),),
         MADE_OF_CARDS_TOO: (yes(at(None, "702.167b")),),
         **{OF_A_KIND[word]: (yes(number),) for word, number in KINDS_TOLD.items()},
         ANY_OF_SEVERAL[equipment.EQUIP]: (yes(at("702.6c", "702.6d")),),
@@ -885,7 +893,9 @@ TABLES: Tables = {
         COMPARES_WITH_NO_CREATURE_ALONE: (yes(at("702.99c", "702.100c")),),
         WHAT_X_IS_IN_A_KEYWORDS_COST: (told(at(None, "702.21b"), 0),),
         **{EACH_COPY_FOR_ITS_OWN_PAYMENT[word]: (yes(SHORTHAND[word][1]),) for word in PAID_BY_COPIES},
-        EACH_COPY_FOR_ITS_OWN_PAYMENT[KICKER]: (yes(A_COST_IT_TELLS_OF, also=(at("702.32b", "702.33b"),)),),
+        EACH_COPY_FOR_ITS_OWN_PAYMENT[KICKER]: (
+            yes(A_COST_IT_TELLS_OF, also=(at("702.32b", "702.33b"), at("702.32f", "702.33f"))),
+        ),
         COPIES_THAT_WORK["mantenimento cumulativo"]: (told(at("702.23b", "702.24b"), 0),),
         COUNTERS_OF_CUMULATIVE_UPKEEP: (says(CUMULATIVE_UPKEEP, "età"),),
         MANA_IS_MADE_IN_A_SPLIT_SECOND: (yes(at("702.60b", "702.61b")),),
@@ -927,7 +937,13 @@ TABLES: Tables = {
                 mistake="sceglie un bersaglio di cui si parla solo se il dono è promesso, e non lo promette",
             ),
         ),
-        IS_KICKED: (Row(at("702.32d", "702.33d"), from_hand.whose_kicker_was_paid, also=(A_COST_IT_TELLS_OF,)),),
+        IS_KICKED: (
+            Row(
+                at("702.32d", "702.33d"),
+                from_hand.whose_kicker_was_paid,
+                also=(A_COST_IT_TELLS_OF, at("702.32e", "702.33e")),
+            ),
+        ),
         COPIES["attacco improvviso"]: (Row("702.7d", keywords.once),),
         WAITS_ON_THE_STACK: (yes(FLANKING),),
         EACH_FLANKING_TRIGGERS: (told(at("702.24b", "702.25b"), 0),),

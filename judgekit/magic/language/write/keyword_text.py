@@ -73,6 +73,8 @@ def keyword(word: tree.Keyword) -> str:
             return f"{name} {n}"
         case tree.Keyword(name, None):
             return name
+        case tree.Keyword(name, tree.ColoursSpent()):
+            return f"{name} — {vocabulary.SUNBURST}"
         case tree.Keyword(name, tree.X()):
             return f"{name} X"
         case tree.Keyword(name, int(n)):

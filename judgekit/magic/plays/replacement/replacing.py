@@ -40,6 +40,7 @@ from judgekit.magic.plays.replacement.prevention import (
 from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.text.evaluate import amount, things
 from judgekit.magic.questions.casting import CONDITION_HOLDS
+from judgekit.magic.questions.mechanics import TWICE_THE_DAMAGE
 from judgekit.magic.questions.replacement import (
     PUT_AT_ONCE_ARE_ONE_EVENT,
     SPEAKS_OF_OTHERS,
@@ -386,6 +387,8 @@ def _put_in_its_place(game: Game, event: Event, ability: tree.Instead, spell: Th
     """What is done instead: at the same moment, as far as it is one moment's; the rest right after."""
     you = controller(game, spell)
     do = ability.do
+    if _doubles_damage(ability) and not game.is_so(TWICE_THE_DAMAGE):
+        return Made((event,), kept=True)
     if isinstance(do[0], tree.May):
         if not (yield from _wanted(game, do[0], you, spell)):
             return Made((event,), kept=True)
@@ -395,6 +398,14 @@ def _put_in_its_place(game: Game, event: Event, ability: tree.Instead, spell: Th
     kept = any(each.kind == event.kind and _whom(each) == _whom(event) for each in now if each.kind != "move")
     told = Event("replaced", (spell.marks["source"], ability.kind))
     return Made((told, *now), _then(rest, you, spell), kept, spared(game, event))
+
+
+def _doubles_damage(ability: tree.Instead) -> bool:
+    """Whether damage is doubled, and nothing else of it changed."""
+    return ability.kind in tree.OF_DAMAGE and ability.do == _TWICE_AS_MUCH
+
+
+_TWICE_AS_MUCH = (tree.Damage(tree.Amount(2), tree.It("other"), tree.It()),)
 
 
 def _wanted(game: Game, offer: tree.May, you: str, spell: Thing) -> Flow[bool]:

@@ -8,7 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, still, traits
 from judgekit.magic.plays.state_based.auras import may_be_on
 from judgekit.magic.plays.text.evaluate import source_of
-from judgekit.magic.questions.resolving import BOTH_HALVES_OF_A_SWAP
+from judgekit.magic.questions.resolving import BOTH_HALVES_OF_A_SWAP, COMES_WHERE_THE_OTHER_WAS
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -38,8 +38,9 @@ def swap(game: Game, what: tree.SwapAura, player: str, spell: Thing) -> Flow[Non
         return
     picked = tuple(fit) if len(fit) == 1 else (yield Ask("choose", player, (spell.id, _AN_AURA, 1), tuple(fit)))
     card = picked[0][0]
+    attached = (Event("attach", (card, host)),) if game.is_so(COMES_WHERE_THE_OTHER_WAS) else ()
     yield (
         Event("move", (aura.id, "hand", player, "returned")),
         Event("move", (card, "battlefield", player, "put into play")),
-        Event("attach", (card, host)),
+        *attached,
     )

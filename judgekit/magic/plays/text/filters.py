@@ -304,6 +304,8 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             return bool(thing.marks.get("tapped"))
         case "face down":
             return thing.face.under is not None
+        case "transformed":
+            return qualities.is_transformed(game, thing)
         case "untapped":
             return not thing.marks.get("tapped") and (_taps(game, thing) or game.ruling(ALWAYS_ONE_OR_THE_OTHER))
         case "token":

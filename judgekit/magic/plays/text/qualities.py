@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import ADVENTURE, BASIC_LANDS, FLIP, OMEN, SPLIT, TRANSFORM, converted
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.lexicon import COLOURS
+from judgekit.magic.plays.board.facts import TIMES
 from judgekit.magic.plays.board.state import because, controller, host_of, traits
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.plays.text.pairs import partner_of
 from judgekit.magic.questions.copies import NOTED_FOR_IT, PAID_AS_IT_ENTERED
 from judgekit.magic.questions.faces import CALLED, COST_OF_BOTH_HALVES, MAY_NAME_THE_OTHER_HALF
-from judgekit.magic.questions.mechanics import IS_AN_OUTLAW, IS_HISTORIC, IS_MODIFIED
+from judgekit.magic.questions.mechanics import A_TRANSFORMED_ONE_SHOWS_ITS_BACK, IS_AN_OUTLAW, IS_HISTORIC, IS_MODIFIED
 from judgekit.magic.questions.text import (
     ADDITIONAL_COST_COUNTS,
     COLOURLESS,
@@ -409,3 +410,14 @@ def with_choices(game: Game, node: object, source: Object | None) -> Any:
     if all(new is old for new, old in zip(parts, node, strict=True)):
         return node
     return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
+
+
+def is_transformed(game: Game, thing: Thing) -> bool:
+    """Whether the back face of a double-faced permanent is up; whoever knows no better asks whether it has turned."""
+    own: Face = thing.marks.get(_OWN, thing.face)
+    back = own.layout == TRANSFORM and own.of is not None
+    turned = bool(thing.marks.get(TIMES))
+    return back or (turned and not game.is_so(A_TRANSFORMED_ONE_SHOWS_ITS_BACK))
+
+
+_OWN = "own face"  # what is printed on a permanent that is a copy

@@ -14,6 +14,7 @@ from judgekit.magic.questions.keywords import (
     EACH_COPY_FOR_ITS_OWN_PAYMENT,
     MADE_OF_CARDS_TOO,
     OF_A_KIND,
+    SUNBURST_AS_A_NUMBER,
 )
 from judgekit.magic.questions.text import ABILITIES_OF_WORDS, AMOUNT
 from judgekit.magic.vocabulary import CRAFT
@@ -39,6 +40,8 @@ def as_its_text(game: Game, word: str, about: object) -> tuple[Ability, ...]:
         about = about.due
     if isinstance(about, tree.Kinded) and word == CRAFT and not game.ruling(MADE_OF_CARDS_TOO):
         about = about._replace(cards=False)
+    if isinstance(about, tree.ColoursSpent) and not game.ruling(SUNBURST_AS_A_NUMBER):
+        about = 0
     return meaning(word, about)
 
 
