@@ -36,7 +36,8 @@ _STATUS = {
     "tapped": "TAPpat", "untapped": "STAPpat", "blocked": "bloccat", "enchanted": "incantat", "equipped": "equipaggiat",
     "damaged": "danneggiat", "sacrificed": "sacrificat", "unblocked": "non bloccat",
     "renowned": "rinomat", "monstrous": "mostruos", "saddled": "sellat",
-    "historic": "storic", "suspected": "sospettat", "modified": "modificat", "kicked": "potenziat", "transformed": "trasformat",
+    "historic": "storic", "suspected": "sospettat", "modified": "modificat", "kicked": "potenziat",
+    "transformed": "trasformat",
 }  # fmt: skip
 _SORTS = {"local": "local", "global": "global"}
 _ABILITIES = {"activated": "attivat", "triggered": "innescat"}
