@@ -120,6 +120,8 @@ class BoardSaid(NamedTuple):
     stack: tuple[ThingSaid, ...] = ()
     time: str = ""  # "day" or "night"; "" where it is neither
     setting_up: bool = False  # the board is as it is before the game begins: libraries are decks
+    teams: tuple[tuple[str, ...], ...] = ()  # who plays with whom, in the order in which they sit
+    shared_turns: bool = False  # teams take their turns together, and have one life total: Two-Headed Giant
     where: Where = NOWHERE
 
 

@@ -10,6 +10,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.dungeons import ROOM
 from judgekit.magic.plays.board.facts import FLIPPED
 from judgekit.magic.plays.board.state import Effect, Object, statics
+from judgekit.magic.plays.board.teams import with_poison
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.layers.continuous import STAMPS
 from judgekit.magic.questions.board import CHANGES_WHAT_IT_IS_ON_NOW
@@ -68,7 +69,7 @@ def counters(game: Game, on: int | str, kind: str, how_many: int, by: str = "") 
     if not there[kind]:
         del there[kind]
     if isinstance(on, str):
-        return [Tell(on, "counters", there)]
+        return [Tell(on, "counters", there), *_of_teammates(game, on, kind, there.get(kind, 0))]
     changes: list[Change] = [Mark(on, "counters", there or None)]
     aged = old and vocabulary.is_keyword(kind) and game.speaks(AGE_OF_COUNTERS) and not game.ruling(AGE_OF_COUNTERS)
     if how_many > 0 and not aged:
@@ -76,6 +77,16 @@ def counters(game: Game, on: int | str, kind: str, how_many: int, by: str = "") 
         since = {**game.board.things[on].marks.get(STAMPS, {}), kind: stamp}
         changes += [Note("stamp", stamp), Mark(on, STAMPS, since)]
     return changes
+
+
+def _of_teammates(game: Game, player: str, kind: str, number: int) -> list[Change]:
+    """Of counters that are one with a player's, as many for teammates."""
+    found: list[Change] = []
+    for one in with_poison(game, player, kind):
+        if one != player:
+            others = {other: n for other, n in game.board.players[one].get("counters", {}).items() if other != kind}
+            found.append(Tell(one, "counters", {**others, kind: number} if number else others))
+    return found
 
 
 def _counters_of(game: Game, thing: int) -> dict[str, int]:

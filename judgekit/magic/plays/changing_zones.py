@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language.tree import Static
-from judgekit.magic.plays.board.facts import FACES_SEEN, FORETOLD, GONE, MERGED, PLOTTED
+from judgekit.magic.plays.board.facts import FACES_SEEN, FORETOLD, GONE, LANDS_EACH, MERGED, PLOTTED
 from judgekit.magic.plays.board.state import BATTLEFIELD, Combat, Object, born, chosen, controller, stack_of, traits
+from judgekit.magic.plays.board.teams import share_turns
 from judgekit.magic.plays.changing_components import leave_with_it
 from judgekit.magic.plays.keywords.epic import EPIC
 from judgekit.magic.plays.layers import copiable
@@ -279,7 +280,13 @@ def order(game: Game, zone: tuple[str, str], things: tuple[int, ...]) -> list[Ch
     return [Order(zone, things)]
 
 
+def _counted_for_each(game: Game, player: str) -> tuple[Change, ...]:
+    there: dict[str, int] = game.board.facts.get(LANDS_EACH, {})
+    return (Note(LANDS_EACH, {**there, player: there.get(player, 0) + 1}),)
+
+
 def land(game: Game, player: str, thing: int, copy: copiable.Copy | None = None) -> list[Change]:
     """A land is played: it is put into play, and counted."""
     played = Note("lands", game.board.facts.get("lands", 0) + 1)
-    return [Note("passes", 0), played, *move(game, thing, "battlefield", player, "played", copy=copy)]
+    own = _counted_for_each(game, player) if share_turns(game.board) else ()
+    return [Note("passes", 0), played, *own, *move(game, thing, "battlefield", player, "played", copy=copy)]

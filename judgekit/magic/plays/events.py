@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.facts import CAST, CASTS, HAUNTS, TIME
+from judgekit.magic.plays.board.facts import CAST, CASTS, HAUNTS, LANDS_EACH, MORE_LANDS_EACH, TIME
 from judgekit.magic.plays.board.state import COMMAND, Combat, cast_this_turn
+from judgekit.magic.plays.board.teams import life_becomes, share_turns, turns_with
 from judgekit.magic.plays.casting import pool
 from judgekit.magic.plays.changing_components import merge
 from judgekit.magic.plays.changing_faces import flips_over, hidden, shows, transforms, turns_down, turns_up
@@ -62,9 +63,10 @@ def turn(game: Game, player: str) -> list[Change]:
     return [
         Note("turn", player),
         Note("number", number),
-        Tell(player, "turn", number),
+        *(Tell(one, "turn", number) for one in turns_with(game.board, player)),
         Note("lands", 0),
         Note("more lands", None),
+        *((Note(LANDS_EACH, None), Note(MORE_LANDS_EACH, None)) if share_turns(game.board) else ()),
         Note("phase", None),
         Note("step", None),
         *(planes.are_controlled_by(game, player) if game.board.zone(*COMMAND) else ()),
@@ -78,9 +80,12 @@ def phase(game: Game, name: str) -> list[Change]:
 def step(game: Game, name: str) -> list[Change]:
     if name != "upkeep":
         return [Note("step", name)]
-    player, number = game.board.facts["turn"], game.board.facts.get("number", 0)
-    _, last = game.board.players[player].get("upkeeps", (0, 0))
-    return [Note("step", name), Tell(player, "upkeeps", (last, number))]  # the one before this one, and this one
+    number = game.board.facts.get("number", 0)
+    told: list[Change] = [Note("step", name)]
+    for player in turns_with(game.board, game.board.facts["turn"]):
+        _, last = game.board.players[player].get("upkeeps", (0, 0))
+        told.append(Tell(player, "upkeeps", (last, number)))  # the one before this one, and this one
+    return told
 
 
 def leave(game: Game, name: str) -> list[Change]:
@@ -149,12 +154,12 @@ def haunts(game: Game, card: int, creature: Object) -> list[Change]:
 
 
 def life(game: Game, player: str, change: int, how: str = "") -> list[Change]:
-    return [Tell(player, "life", game.board.players[player]["life"] + change)]
+    return life_becomes(game, player, game.board.players[player]["life"] + change)
 
 
 def life_held(game: Game, player: str, total: int) -> list[Change]:
     """Damage has brought a life total to a number, and no lower."""
-    return [Tell(player, "life", total)]
+    return life_becomes(game, player, total)
 
 
 def mana(game: Game, player: str, symbols: tuple[str, ...]) -> list[Change]:

@@ -66,6 +66,7 @@ def _skipped(scene: Scene, name: str, *_: object) -> str:
 
 _LOSSES = {
     "life": ": non ha più punti vita",
+    "team": ": perde la sua squadra",
     "library": ": deve pescare e il grimorio non ha abbastanza carte",
     "poison": ": ha troppi segnalini veleno",
     "commander": ": lo stesso comandante gli ha inflitto almeno 21 danni da combattimento",

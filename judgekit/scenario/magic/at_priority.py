@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.errors import MissingChoice
 from judgekit.magic.plays.board.combat_moments import ADDED_AFTER, BEFORE_COMBAT
 from judgekit.magic.plays.board.state import combat, controller, stack_of
+from judgekit.magic.plays.board.teams import rounds_of_priority
 from judgekit.magic.plays.casting.faces import DISTURB, FUSE
 from judgekit.magic.plays.casting.spell_kinds import FLASH
 from judgekit.magic.plays.turn.priority import LOOP, PASS
@@ -16,6 +17,7 @@ from judgekit.scenario import model
 from judgekit.scenario.magic import elsewhere, phrases, stated_effects
 from judgekit.scenario.magic.names import fold, shown
 from judgekit.scenario.magic.repeating import MOST_ROUNDS, owners
+from judgekit.scenario.magic.together_said import is_of, is_turn_of, mates_who_pass
 from judgekit.scenario.outcome import choice_missing
 from judgekit.table.engine import Refusal, Stopped
 
@@ -58,7 +60,7 @@ def _meant_later(script: Script, game: Game, action: Action, card: Thing) -> boo
     before = script.scenario.actions[action.number - 2] if action.number > 1 else None
     begun = before is not None and isinstance(before.do, model.GoTo) and before.do.step == model.NEXT_TURN
     slow = "instant" not in card.face.traits.types and FLASH not in card.face.traits.words
-    return begun and slow and game.stage in _BEFORE_MAIN and game.board.facts["turn"] == action.player
+    return begun and slow and game.stage in _BEFORE_MAIN and is_of(game.board, action.player, game.board.facts["turn"])
 
 
 def _play_a_face(script: Script, game: Game, action: Action, card: Thing) -> object:
@@ -134,7 +136,7 @@ def _activate(script: Script, game: Game, ask: Ask, action: Action) -> object:
 
 def _attack(script: Script, game: Game, ask: Ask, action: Action) -> object:
     facts = game.board.facts
-    if facts["turn"] != action.player:
+    if not is_of(game.board, action.player, facts["turn"]):
         return script.refuse(game, action, "attack out of time", "is not the attacker", action.player)
     to_come = "combat" in (facts.get("further phases") or ()) or facts.get(ADDED_AFTER) in BEFORE_COMBAT
     if game.stage not in BEFORE_ATTACKERS and not to_come:
@@ -144,7 +146,7 @@ def _attack(script: Script, game: Game, ask: Ask, action: Action) -> object:
 
 def _block(script: Script, game: Game, ask: Ask, action: Action) -> object:
     fight = combat(game.board)
-    if game.board.facts["turn"] == action.player:
+    if is_of(game.board, action.player, game.board.facts["turn"]):
         return script.refuse(game, action, "block out of time", "is not the defender", action.player)
     if fight is None or not fight.attackers:
         return script.refuse(game, action, "block out of time", "nobody attacks", action.player)
@@ -180,9 +182,9 @@ def _pass(script: Script, game: Game, ask: Ask, action: Action) -> object:
         if do.resolve and (other := _waits_instead(script, game, do)):
             return script.refuse(game, action, "resolve out of time", "has no place", other)
         return _all_pass(script, game, action, resolve=do.resolve, times=do.times)
-    if ask.player != action.player:
+    if not is_of(game.board, action.player, ask.player):
         passes: int = game.board.facts.get("passes", 0)
-        if passes + 1 >= len(game.board.facts["order"]):
+        if passes + 1 >= len(rounds_of_priority(game)):
             return script.refuse(game, action, "refuse", "has no priority", action.player)
         own = script.said_to_pass(ask.player)
         if own is None:
@@ -191,6 +193,10 @@ def _pass(script: Script, game: Game, ask: Ask, action: Action) -> object:
         action = own
     else:
         script.begin(game, action)
+    for mate in mates_who_pass(game.board, script.scenario.actions[script.at :], action.player):
+        script.at += 1
+        game.answered.append(mate.number)
+        script.answered.append(mate.number)
     game.action, game.actor = action.number, action.player
     passed = len(game.steps)
     script.goal = lambda game: len(game.steps) > passed
@@ -247,7 +253,7 @@ def _go_to(script: Script, game: Game, ask: Ask, action: Action) -> object:
             raise MissingChoice(f"«{action.text}»: quel momento non arriva mai", action.text)
         new, seen[0] = game.steps[seen[0] :], len(game.steps)
         if do.step == model.NEXT_TURN:
-            return game.board.facts.get("number", 0) > turn and do.player in {"", game.board.facts["turn"]}
+            return game.board.facts.get("number", 0) > turn and is_turn_of(game.board, do.player)
         return _comes_to(do, new)
 
     return script.wait(game, action, there, on_the_way=True)
@@ -260,7 +266,7 @@ def has_come_to(game: Game, do: model.GoTo) -> bool:
 
 def _comes_to(do: model.GoTo, steps: Iterable[Step]) -> bool:
     return any(
-        event.kind in {"step", "phase"} and event.args[0] == do.step and do.player in {"", step.board.facts["turn"]}
+        event.kind in {"step", "phase"} and event.args[0] == do.step and is_turn_of(step.board, do.player)
         for step in steps
         for event in step.events
     )

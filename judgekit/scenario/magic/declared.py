@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING, cast
 
 from judgekit.errors import NotSimulated
-from judgekit.magic.plays.board.state import Combat, combat, next_player
+from judgekit.magic.plays.board.state import Combat, combat, opponents
 from judgekit.magic.questions.combat import WHO_DECLARES_BLOCKS
 from judgekit.scenario.magic.at_priority import belongs_to, in_play
 from judgekit.scenario.magic.elsewhere import banding, may_band
 from judgekit.scenario.outcome import choice_missing
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from judgekit.magic.plays.board.state import Being, Object
     from judgekit.scenario.magic.script import Script
     from judgekit.scenario.model import Action, Assign, Attack, Block
@@ -19,6 +22,17 @@ if TYPE_CHECKING:
     from judgekit.table.messages import Ask
 
 _TWO = 2  # players: then it is clear who is attacked
+
+
+def by_all(script: Script, game: Game, lines: Sequence[Action]) -> tuple[object, ...]:
+    """What lines declare, of teammates together: attackers with what they attack, and bands; or blockers."""
+    declare = attackers if type(lines[0].do).__name__ == "Attack" else _as_one
+    found = [declare(script, game, line) for line in lines]
+    return tuple(sum(parts, ()) for parts in zip_longest(*found, fillvalue=()))
+
+
+def _as_one(script: Script, game: Game, action: Action) -> tuple[object, ...]:
+    return (blockers(script, game, action),)
 
 
 def attackers(script: Script, game: Game, action: Action) -> tuple[object, ...]:
@@ -31,8 +45,8 @@ def attackers(script: Script, game: Game, action: Action) -> tuple[object, ...]:
     found: list[tuple[int, Being]] = []
     bands: list[tuple[int, ...]] = []
     for defender, those in ((do.defender, do.bands), *do.more):
-        aim: Being = next_player(game.board, action.player)
-        if defender is None and len(game.board.facts["order"]) > _TWO:
+        aim: Being = next(iter(opponents(game.board, action.player)), action.player)
+        if defender is None and len(opponents(game.board, action.player)) > 1:
             raise choice_missing(f"{action.player} attacca: chi?", f"{action.player} attacca {aim} con …", action)
         if defender is not None:
             aim = script.names.being(game.board, defender, in_play)

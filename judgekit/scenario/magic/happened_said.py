@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from judgekit.scenario.faults import plain
 from judgekit.scenario.line import NUMBER, NUMBERS, OF
 from judgekit.scenario.magic.claim_parts import Said, player_named
+from judgekit.scenario.magic.together_said import is_turn_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -276,7 +277,7 @@ def _permanents_of(scene: Scene, player: str, count: int, kind: str) -> Found:
 
 def _turn(scene: Scene, player: str) -> Found:
     now = scene.board.facts["turn"]
-    return now == player, f"è il turno di {now}"
+    return is_turn_of(scene.board, player), f"è il turno di {now}"
 
 
 JUDGED: dict[str, Callable[..., Found]] = {

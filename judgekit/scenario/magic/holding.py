@@ -10,11 +10,13 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.known import read
 from judgekit.magic.look import Look
 from judgekit.magic.plays.board.state import OUT_OF_THE_GAME, Combat, time_of
+from judgekit.magic.plays.board.teams import side_of
 from judgekit.magic.vocabulary import COLOURS, STEPS, SUPERTYPES, TIMES, TYPES
 from judgekit.scenario.magic import happened_said
 from judgekit.scenario.magic.claim_parts import OF_COMBAT
 from judgekit.scenario.magic.designations_said import controls, designated
 from judgekit.scenario.magic.names import fold, shown
+from judgekit.scenario.magic.together_said import is_turn_of
 from judgekit.scenario.outcome import Held, said_of
 from judgekit.values import NamedTuple
 
@@ -385,7 +387,7 @@ def _step(scene: Scene, step: str, player: str) -> Found:
     facts = scene.board.facts
     now = facts.get("step") or facts.get("phase") or ""
     said = STEPS.get(now, (now,))[0]
-    return now == step and player in {"", facts["turn"]}, f"{said} di {facts['turn']}"
+    return now == step and is_turn_of(scene.board, player), f"{said} di {facts['turn']}"
 
 
 def _time(scene: Scene, time: str) -> Found:
@@ -393,14 +395,19 @@ def _time(scene: Scene, time: str) -> Found:
     return now == time, f"è {TIMES[now]}" if now else "non è né giorno né notte"
 
 
+def _has_won(scene: Scene, player: str) -> bool:
+    winner = scene.board.facts.get("winner")
+    return winner is not None and player in side_of(scene.board, winner)
+
+
 def won(scene: Scene, player: str) -> Found:
     """Whether a player has won."""
-    return scene.board.facts.get("winner") == player, _outcome(scene)
+    return _has_won(scene, player), _outcome(scene)
 
 
 def _lost(scene: Scene, player: str) -> Found:
     facts = scene.board.facts
-    found = bool(facts.get("over")) and facts.get("winner") not in {None, player}
+    found = bool(facts.get("over")) and facts.get("winner") is not None and not _has_won(scene, player)
     return found or bool(scene.board.players[player].get("lost")), _outcome(scene)
 
 
@@ -417,7 +424,9 @@ def _outcome(scene: Scene) -> str:
     facts = scene.board.facts
     if facts.get("drawn"):
         return "la partita è pari"
-    return f"ha vinto {facts['winner']}" if facts.get("winner") else "nessuno ha vinto"
+    return (
+        f"ha vinto {' e '.join(side_of(scene.board, facts['winner']))}" if facts.get("winner") else "nessuno ha vinto"
+    )
 
 
 _VERDICTS = {"legal": "legale", "illegal": "illegale"}

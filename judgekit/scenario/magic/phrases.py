@@ -29,6 +29,7 @@ REFUSED_FORMATS = {
     "conspiracy": "Conspiracy Draft (905) è una variante con cospirazioni",
     "conspiracy draft": "Conspiracy Draft (905) è una variante con cospirazioni",
     "imperatore": "l’Imperatore (809) è una variante a squadre con il raggio di influenza limitato",
+    "squadre alternate": "nelle Squadre Alternate (811) si attacca soltanto chi siede accanto: è una variante",
     "grande mischia": "la Grande Mischia (807) è una variante per dieci giocatori e più",
 }
 PLANAR = {"chaos": "caos", "planeswalker": "Planeswalker", "blank": "vuota"}  # what the planar die shows

@@ -11,7 +11,7 @@ from judgekit.magic.plays.turn.controlling import who_decides
 from judgekit.magic.plays.turn.priority import PASS_ALL
 from judgekit.scenario import model
 from judgekit.scenario.answering import judge
-from judgekit.scenario.magic import asking, declared
+from judgekit.scenario.magic import asking, declared, together_said
 from judgekit.scenario.magic.at_priority import BEGIN, has_come_to, in_play, nobody_asks, touches, unasked
 from judgekit.scenario.magic.controlled import as_whom
 from judgekit.scenario.magic.repeating import Loops
@@ -407,10 +407,18 @@ class Script:
         if self.goal is not None or action is None or not isinstance(action.do, wanted):
             self.declined = (ask.kind, ask.player)
             return (None, ask.player, ())
-        self.begin(game, action)
-        if ask.kind == "blockers":
-            return (action.number, action.player, declared.blockers(self, game, action))
-        return (action.number, action.player, *declared.attackers(self, game, action))
+        ahead = self.scenario.actions[self.at :]
+        lines = together_said.lines_of_the_team(game.board, ahead, wanted, action.player) or [action]
+        for mate in lines[:-1]:
+            self.at += 1
+            game.answered.append(mate.number)
+            self.answered.append(mate.number)
+        self.begin(game, (lines or [action])[-1])
+        return (
+            self.scenario.actions[self.at - 1].number,
+            action.player,
+            *declared.by_all(self, game, lines or [action]),
+        )
 
     def _blocks_of(self, game: Game, player: str) -> Action | None:
         """The next line, of several in which players block that of the one who is asked; None where none is theirs."""
@@ -419,7 +427,7 @@ class Script:
         while self.at + run < len(actions) and isinstance(actions[self.at + run].do, model.Block):
             run += 1
         lines = actions[self.at : self.at + run]
-        mine = [line for line in lines if line.player in {player, ""}]
+        mine = [line for line in lines if not line.player or together_said.is_of(game.board, line.player, player)]
         if mine:
             others = [line for line in lines if line is not mine[0]]
             now = (*actions[: self.at], mine[0], *others, *actions[self.at + run :])

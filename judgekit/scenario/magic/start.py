@@ -24,8 +24,16 @@ from judgekit.magic.cards import (
 )
 from judgekit.magic.editions import system
 from judgekit.magic.language.known import might_be, read, reminders
-from judgekit.magic.language.tree import Choose, Instead, Keyword, Spell
-from judgekit.magic.plays.board.facts import CASTS_OF_COMMANDERS, COMMANDERS, FLIPPED, FORETOLD, PLOTTED, TIME
+from judgekit.magic.language.tree import Keyword
+from judgekit.magic.plays.board.facts import (
+    CASTS_OF_COMMANDERS,
+    COMMANDERS,
+    FLIPPED,
+    FORETOLD,
+    LANDS_EACH,
+    PLOTTED,
+    TIME,
+)
 from judgekit.magic.plays.board.state import BATTLEFIELD, COMMAND, STACK, Combat
 from judgekit.magic.plays.casting.faces import FUSE
 from judgekit.magic.plays.resolving.planes import is_plane
@@ -40,13 +48,13 @@ from judgekit.magic.questions.face_down import WHAT_LIES_FACE_DOWN
 from judgekit.magic.questions.faces import CALLED
 from judgekit.magic.sets import card as cards
 from judgekit.magic.sets.playable import executable
-from judgekit.magic.vocabulary import DEFENSE, LOYALTY
 from judgekit.scenario.faults import plain, with_known_form
-from judgekit.scenario.magic import dungeons_said, suspects_said
+from judgekit.scenario.magic import dungeons_said, suspects_said, teams_said
 from judgekit.scenario.magic.elsewhere import played_elsewhere
 from judgekit.scenario.magic.imported_cards import alike, card_of
 from judgekit.scenario.magic.names import fold
-from judgekit.scenario.magic.unfinished import UNTOLD, unfinished
+from judgekit.scenario.magic.printed_said import CHOICES, chooses, printed_counters, told_what
+from judgekit.scenario.magic.unfinished import unfinished
 from judgekit.scenario.model import UNNAMED, Play, ThingSaid
 from judgekit.table.board import Board, Thing
 
@@ -59,8 +67,6 @@ if TYPE_CHECKING:
 COMMANDER_LIFE = 40  # where a board has commanders, and does not tell
 LIBRARY = 40  # cards of a library that is not described
 _STEP_PHASE = {step: phase for phase, steps in PHASES.items() for step in (steps or (phase,))}
-_CHOICES = {"colore": "colour", "tipo": "creature type", "tipo di creatura": "creature type", "numero": "number"}
-_CHOICES |= {"tipo di carta": "card type", "nome": "card name", "parola": "word"}
 _NEW = {"new", "entered this turn"}
 _DESIGNATED = {"renowned", "monstrous", "suspected", "solved"}
 _DOWN = {"face down", "manifested", "cloaked"}
@@ -94,13 +100,13 @@ class _Table:
         self.commanders: list[int] = []
         self.dealt: dict[tuple[int, str], int] = {}  # by commanders, to players
         self.stamp = 0
-        self.turn = self.said.turn or self.said.players[0].name
+        self.turn = teams_said.head_of(self.said, self.said.turn or teams_said.in_seats(self.said)[0])
         self.number = self._number()
 
     def _number(self) -> int:
         if self.said.number is not None:
             return self.said.number
-        first = self.said.starting or self.said.players[0].name
+        first = teams_said.head_of(self.said, self.said.starting or teams_said.in_seats(self.said)[0])
         return 3 if self.turn == first else 4
 
     def board(self) -> tuple[Board, dict[int, str]]:
@@ -114,6 +120,8 @@ class _Table:
         self._attach()
         if self.commanders and not system(self.edition).values.get("commanders"):
             self._fault(self.said.where, "in questa edizione non ci sono comandanti, né una zona di comando")
+        if self.said.teams and not system(self.edition).values.get("teams"):
+            self._fault(self.said.where, "in questa edizione non ci sono partite a squadre (805, 808, 810)")
         self._deal()
         if self.faults:
             raise BadScenario(tuple(sorted(self.faults, key=lambda fault: (fault.line, fault.column))))
@@ -146,7 +154,7 @@ class _Table:
         printed = self._with_faces(said, printed)
         if not said.faces and (unplayed := self._unplayed(printed)) is not None:
             self._fault(said.text_where or said.where, f"«{said.name}» non si può giocare: {unplayed}")
-        said = said._replace(chosen=_told_what(said.chosen, printed))
+        said = said._replace(chosen=told_what(said.chosen, printed))
         for place, message in unfinished(said, printed):
             self._fault(place, f"«{said.name}» {message}")
         if "transformed" in said.status and zone == "battlefield":
@@ -187,7 +195,7 @@ class _Table:
             for place, message in unfinished(other, alone):
                 self._fault(place, f"«{other.name}» {message}")
         faces = tuple(self._face(other) for other in others)
-        if said.layout == SPLIT and any(FUSE in face.traits.words and _chooses(face) for face in faces):
+        if said.layout == SPLIT and any(FUSE in face.traits.words and chooses(face) for face in faces):
             self._fault(
                 said.where, f"«{said.name}»: la fusione con una metà che fa scegliere un modo non si gioca ancora"
             )
@@ -274,12 +282,12 @@ class _Table:
             self._fault(said.where, f"«{said.name}»: {why}")
         if said.damage:
             marks["damage"] = said.damage
-        if counters := {**_printed_counters(said, printed), **dict(said.counters)}:
+        if counters := {**printed_counters(said, printed), **dict(said.counters)}:
             marks["counters"] = counters
         if said.protector:
             marks["protector"] = said.protector
         if said.chosen:
-            marks["choices"] = {_CHOICES.get(what, what): value for what, value in said.chosen}
+            marks["choices"] = {CHOICES.get(what, what): value for what, value in said.chosen}
         return marks
 
     def _face(self, said: ThingSaid) -> Face:
@@ -378,7 +386,7 @@ class _Table:
     def _players(self) -> dict[str, dict[str, object]]:
         found = {}
         for player in self.said.players:
-            last = self.number if player.name == self.turn else self.number - 1
+            last = self.number if teams_said.head_of(self.said, player.name) == self.turn else self.number - 1
             begins = COMMANDER_LIFE if self.commanders else 20
             found[player.name] = {
                 "life": (0 if self.said.setting_up else begins) if player.life is None else player.life,
@@ -388,18 +396,20 @@ class _Table:
             }
             found[player.name] |= {SPEED: player.speed} if player.speed else {}
             found[player.name] |= dungeons_said.completed(player, self._fault)
+        teams_said.with_shared(self.said, found, self._fault)
         return found
 
     def _facts(self) -> dict[str, object]:
-        order = tuple(player.name for player in self.said.players)
+        order = teams_said.in_seats(self.said)
         facts: dict[str, object] = {
             "order": order,
             "turn": self.turn,
-            "started": self.said.starting or order[0],
+            "started": teams_said.head_of(self.said, self.said.starting or order[0]),
             "seed": self.seed,
             "next": len(self.things) + 1,
             "stamp": self.stamp,
             **suspects_said.effects(self.things),
+            **teams_said.facts(self.said),
         }
         if self.said.time:
             facts[TIME] = self.said.time
@@ -412,11 +422,12 @@ class _Table:
         step = self.said.step if PHASES[phase] else None
         fight = self._combat(order)
         begins = step in _DECLARED and not (fight and fight.attackers and step == "declare attackers")
-        played = next((p.lands_played for p in self.said.players if p.name == self.turn), 0)
+        mine = {p.name: p.lands_played for p in self.said.players if teams_said.head_of(self.said, p.name) == self.turn}
         return {
             **facts,
             "number": self.number,
-            "lands": played,
+            "lands": sum(mine.values()),
+            **({LANDS_EACH: mine} if self.said.shared_turns else {}),
             "phase": phase,
             "step": step,
             "resume": (phase, step, begins),
@@ -446,10 +457,14 @@ class _Table:
         }
 
     def _combat(self, order: tuple[str, ...]) -> Combat | None:
-        attackers = tuple(
-            (self.things[number].object, order[(order.index(self.turn) + 1) % len(order)]) for number in self.attackers
-        )
+        attackers = tuple((self.things[number].object, self._defends(order)) for number in self.attackers)
         return Combat(attackers, declared=True) if attackers else None
+
+    def _defends(self, order: tuple[str, ...]) -> str:
+        """Who is attacked by what the board says attacks: who comes next in turn order, and is no teammate."""
+        at = order.index(self.turn)
+        mates = next((side for side in self.said.teams if self.turn in side), (self.turn,))
+        return next((one for one in order[at + 1 :] + order[:at] if one not in mates), self.turn)
 
     def _labels(self) -> dict[int, str]:
         labels = {number: thing.name for number, thing in self.things.items()}
@@ -460,33 +475,6 @@ class _Table:
 
     def _fault(self, where: Where, message: str) -> None:
         self.faults.append(Fault(where.file or self.file, where.line, where.column, message))
-
-
-def _asked(face: Face) -> tuple[str, ...]:
-    """What a card has its player choose as it enters: a colour, a creature type …"""
-    entering = [one for one in face.traits.abilities if isinstance(one, Instead) and one.kind == "enters"]
-    return tuple(step.what for one in entering for step in one.do if isinstance(step, Choose) and step.what in ASKED)
-
-
-ASKED = frozenset(_CHOICES.values())
-
-
-def _told_what(chosen: tuple[tuple[str, Any], ...], face: Face) -> tuple[tuple[str, Any], ...]:
-    """What was chosen for a thing, where only its value is told: what its text asks for."""
-    asked = _asked(face)
-    return tuple((asked[0] if what == UNTOLD and len(asked) == 1 else what, value) for what, value in chosen)
-
-
-def _chooses(face: Face) -> bool:
-    """Whether a spell has modes to choose among."""
-    return any(isinstance(one, Spell) and len(one.modes) > 1 for one in face.traits.abilities)
-
-
-def _printed_counters(said: ThingSaid, printed: Face) -> dict[str, int]:
-    """The counters with which a planeswalker or battle has entered: as many as are told, else as are printed."""
-    numbers = ((LOYALTY, said.loyalty, printed.loyalty), (DEFENSE, said.defense, printed.defense))
-    found = {counter: its if own is None else own for counter, own, its in numbers}
-    return {counter: number for counter, number in found.items() if number}
 
 
 # Steps that begin afresh on a board that stands in them: what they are for has not been done yet.

@@ -12,7 +12,7 @@ from judgekit.magic.vocabulary import SUBTYPES_OF, TYPES
 from judgekit.scenario import nodes
 from judgekit.scenario.faults import LONGEST_PERSON, nearest, plain
 from judgekit.scenario.line import OF, symbols_of
-from judgekit.scenario.magic import phrases, thing_keys
+from judgekit.scenario.magic import formats_said, phrases, thing_keys
 from judgekit.scenario.magic.things_described import MOST_ALIKE, attached, read_things, with_types
 from judgekit.scenario.model import UNNAMED, BoardSaid, Name, PlayerSaid, ThingSaid
 
@@ -49,6 +49,7 @@ KEYS = {
     "preparazione": "setting_up",
     "giorno o notte": "time",
     "formato": "format",
+    "squadre": "teams",
     "variante": "format",
 }
 PLAYER_KEYS = {
@@ -111,7 +112,6 @@ PLAYER_KEYS = {
 BLOCKS = {"azioni": "azioni", "script": "azioni", "atteso": "atteso", "attesi": "atteso", "aspettative": "atteso"}
 # What a table may be asked for that is not played, by its name.
 UNPLAYED = {
-    "squadre": "il Gigante a Due Teste e le altre partite a squadre (805, 808–811)",
     "raggio di influenza": "il raggio di influenza limitato (801)",
     "raggio": "il raggio di influenza limitato (801)",
 }
@@ -127,6 +127,7 @@ VALUES = {
     "setting_up": "sì",
     "time": "notte",
     "format": "Commander",
+    "teams": "Anna e Bea contro Carla e Dario",
 }
 PLAYER_VALUES = {
     "life": "20",
@@ -193,7 +194,8 @@ def read_board(node: Node, faults: Faults) -> BoardSaid:
         said["time"] = _time(*found["time"], faults)
     if "setting_up" in found:
         said["setting_up"] = _flag(*found["setting_up"], faults)
-    if "format" in found and _is_commander(*found["format"], faults):
+    said |= formats_said.teams_of(found, [player.name for player in players], faults)
+    if "format" in found and formats_said.is_commander(*found["format"], faults):
         players = tuple(one._replace(life=40) if one.life is None else one for one in players)
     board = BoardSaid(players=players, stack=tuple(laid.thing for laid in stack), where=node.where, **said)
     return settled(board)
@@ -312,25 +314,6 @@ def _time(key: Node, value: Node, faults: Faults) -> str:
     if not found:
         faults.add(value.where, f"«{key.text}» vuole «giorno» o «notte»; dove non è né l’uno né l’altra, non si scrive")
     return found
-
-
-_COMMANDER = {"commander", "edh"}
-# Formats that say which cards a deck may hold, and nothing of how one plays; planes stand on the board.
-_PLAIN_FORMATS = {
-    "ognuno per se", "duello", "standard", "modern", "pioneer", "legacy", "vintage", "pauper", "costruito", "limitato",
-    "sealed", "draft", "magic", "multigiocatore", "planechase",
-}  # fmt: skip
-
-
-def _is_commander(key: Node, value: Node, faults: Faults) -> bool:
-    """Whether the board is of a game of Commander, where a life total that is not told is 40."""
-    text = plain(nodes.text(key, value, faults) or "").strip()
-    if (named := phrases.REFUSED_FORMATS.get(text)) is not None:
-        faults.add(value.where, f"«{key.text}»: {named}, che qui non si gioca")
-    elif text and text not in _COMMANDER | _PLAIN_FORMATS:
-        said = "una variante che non sia ognuno per sé o Commander (806, 903) non si gioca ancora"
-        faults.add(value.where, f"«{key.text}»: «{text}»: {said}")
-    return text in _COMMANDER
 
 
 def _flag(key: Node, value: Node, faults: Faults) -> bool:

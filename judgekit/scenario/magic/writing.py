@@ -11,6 +11,7 @@ from judgekit.scenario import model
 from judgekit.scenario.magic import happened_said, phrases
 from judgekit.scenario.magic.designations_said import SAID
 from judgekit.scenario.magic.phrases import said
+from judgekit.scenario.magic.teams_said import APART, TWO_HEADED
 from judgekit.scenario.model import Name
 from judgekit.scenario.nodes import scalar
 
@@ -37,6 +38,9 @@ def board_lines(board: BoardSaid) -> Iterator[str]:
         yield f"giorno o notte: {vocabulary.TIMES[board.time]}"
     if board.setting_up:
         yield "preparazione: sì"
+    if board.teams:
+        yield f"squadre: {scalar(' contro '.join(' e '.join(side) for side in board.teams))}"
+        yield f"variante: {TWO_HEADED if board.shared_turns else APART}"
     yield "giocatori:"
     for player in board.players:
         yield f"  {scalar(player.name)}:"

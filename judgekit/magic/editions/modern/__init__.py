@@ -22,6 +22,7 @@ from judgekit.magic.editions.modern import (
     many_players,
     mechanics,
     replacement,
+    teams,
     triggers,
     turn,
     zones,
@@ -35,7 +36,7 @@ from judgekit.table.system import System
 
 CHAPTERS = (
     concepts, cards, zones, turn, combat, casting, triggers, effects, layers, replacement, keyword_actions,
-    keyword_abilities, keyword_casting, copies, faces, additional, many_players, day_and_night, mechanics,
+    keyword_abilities, keyword_casting, copies, faces, additional, many_players, teams, day_and_night, mechanics,
 )  # fmt: skip
 
 # Points about which these editions have a rule, and Classic has none; those that are only in later dates.
@@ -65,6 +66,7 @@ VALUES: dict[str, Any] = {
     "opening hand": 7,
     "poison": 10,
     "commanders": True,
+    "teams": True,
     # Kinds of events after which nothing can need putting right.
     "quiet": frozenset(
         {

@@ -176,6 +176,18 @@ TABLES: Tables = {
     "states": {
         "all": (
             Row("704.5a", states.no_life, also=("104.3b", at("118.6", "119.6")), mistake=LIVES_WITHOUT_LIFE),
+            Row(
+                at("704.5t", "704.6a"),
+                states.no_team_life,
+                also=("810.8c",),
+                mistake="lascia in partita una squadra senza più punti vita",
+            ),
+            Row(
+                at("704.5u", "704.6b"),
+                states.team_poisoned,
+                also=("810.8d",),
+                mistake="lascia in partita una squadra con quindici segnalini veleno",
+            ),
             Row("704.5b", states.drew_from_empty, also=("104.3c", at("120.4", "121.4")), mistake=DRAWS_FROM_NOTHING),
             Row(
                 "704.5c",

@@ -382,9 +382,18 @@ TABLES: Tables = {
         LIFE_OF_WHO_HAS_A_COMMANDER: (
             says(at("903.7", "103.4c"), 40, also=(at("103.3c", "903.7"), at("118.1c", "119.1c"))),
         ),
-        SKIPS_THE_DRAW_STEP: (Row(at("103.7a", "103.8a"), turn.first_player_skips),),
+        SKIPS_THE_DRAW_STEP: (
+            Row(at("103.7a", "103.8a"), turn.first_player_skips),
+            Row("810.6", turn.first_team_skips, also=(at("103.7b", "103.8b"),)),
+        ),
         OUTCOME: (
             Row("104.4a", ending.all_lose),
+            Row(
+                "104.4d",
+                ending.all_teams_lose,
+                also=("104.4g",),
+                mistake="fa vincere una delle squadre quando tutte perdono nello stesso momento",
+            ),
             Row("104.3f", ending.losing_wins_over_winning, mistake=WINS_THOUGH_LOSING),
         ),
         NOBODY_SACRIFICES_WHAT_CANNOT_BE: (yes(FORBIDDEN, also=(NO_COST_THAT_CANNOT_BE,)),),

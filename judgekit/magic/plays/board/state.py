@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language.rewording import reworded
 from judgekit.magic.language.tree import Ruled, Static
 from judgekit.magic.plays.board.facts import CAST, FITTING, GONE, OF_TABLE, SEATS, TIME
+from judgekit.magic.plays.board.teams import side_of
 from judgekit.magic.questions.board import WHAT_IS_ENCHANTED
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.keywords import COPIES
@@ -40,7 +41,7 @@ inert(
     "seen", "paid", "assigned", "resolutions", "boards", "short", "still so", "rounds", "grown", "upkeeps",
     "deathtouched", "shuffles", "due", "top card revealed", "had", "counters seen", "hosts seen", "came seen",
     "declared with", "asked for", "triggered", DONE_THIS_TURN, "gone", "faces seen", "cast", "cast by", "seats",
-    "added after",
+    "added after", "lands each", "more lands each",
 )  # fmt: skip
 inert("stamp", marks=False)  # the ages of things tell which of their effects acts first
 PLAIN = "plain"  # under this key the cache of a board on which no effect is at work holds a value
@@ -176,7 +177,7 @@ def active(board: Board) -> str:
 
 
 def opponents(board: Board, player: str) -> tuple[str, ...]:
-    return tuple(other for other in players(board) if other != player)
+    return tuple(other for other in players(board) if other not in side_of(board, player))
 
 
 def next_player(board: Board, player: str) -> str:

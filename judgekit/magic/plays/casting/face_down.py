@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import CLOAK, DISGUISE, MANIFEST, MEGAMORPH, MORPH
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, is_in_play, traits
+from judgekit.magic.plays.board.teams import holds_priority
 from judgekit.magic.plays.casting.total_cost import mana_among, pay_for_an_action
 from judgekit.magic.plays.layers import face_down
 from judgekit.magic.plays.turn import acting
@@ -77,7 +78,7 @@ def turn_up(game: Game, player: str, number: int) -> Flow[None]:
 
 def with_priority(game: Game, player: str, thing: Thing) -> Refusal | bool:
     """It may be turned up whenever its controller has priority, by nobody else."""
-    if game.board.facts.get("priority") != player:
+    if not holds_priority(game, player):
         return Refusal("has no priority", (player,))
     if not is_in_play(thing) or not face_down.is_down(thing):
         return Refusal("is not face down", (thing.id,))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import MAIN, active, controller, in_play, stack_of, traits
+from judgekit.magic.plays.board.state import MAIN, controller, in_play, stack_of, traits
+from judgekit.magic.plays.board.teams import has_the_turn, holds_priority, lands_played
 from judgekit.magic.questions.casting import LANDS_THAT_COUNT, MORE_LANDS
 from judgekit.table.engine import Refusal
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 def when_it_may(game: Game, player: str, card: Thing) -> Refusal | bool:
     """A land is played with priority, in a main phase, with nothing waiting."""
-    if game.board.facts.get("priority") != player:
+    if not holds_priority(game, player):
         return Refusal("has no priority", (player,))
     if game.board.facts.get("phase") not in MAIN:
         return Refusal("a land only in your own main phase", (card.id,))
@@ -25,13 +26,13 @@ def when_it_may(game: Game, player: str, card: Thing) -> Refusal | bool:
 
 def in_ones_own_turn(game: Game, player: str, card: Thing) -> Refusal | None:
     """Nobody plays a land in another player's turn, for whatever reason."""
-    return None if active(game.board) == player else Refusal("only in your own turn", (card.id,))
+    return None if has_the_turn(game, player) else Refusal("only in your own turn", (card.id,))
 
 
 def so_many_a_turn(game: Game, player: str, card: Thing) -> Refusal | bool:
     """One land a turn, and those that effects allow beside it."""
     allowed = 1 + game.ruling(MORE_LANDS, player)
-    played: int = game.board.facts.get("lands", 0)
+    played = lands_played(game, player)
     counted = max(played, _entered_this_turn(game, player))
     if counted > played:
         counted = game.ruling_on(LANDS_THAT_COUNT, counted, played)

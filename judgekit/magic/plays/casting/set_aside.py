@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.facts import ADDED, FORETOLD, PLOTTED
-from judgekit.magic.plays.board.state import MAIN, Effect, active, controller, is_set_aside, traits, was_set_aside
+from judgekit.magic.plays.board.state import MAIN, Effect, controller, is_set_aside, traits, was_set_aside
+from judgekit.magic.plays.board.teams import has_the_turn, holds_priority
 from judgekit.magic.plays.casting.total_cost import mana_among, pay_for_an_action
 from judgekit.magic.plays.keywords.ways import FORETELL, PLOT, SUSPEND, costs_of
 from judgekit.magic.plays.turn import acting
@@ -26,7 +27,7 @@ _TWO = (tree.Mana(("2",)),)  # what it costs to foretell
 
 def _from_hand_with_priority(game: Game, player: str, card: Thing, word: str) -> Refusal | None:
     """Whoever has priority may exile so a card with the keyword that is in their own hand."""
-    if game.board.facts.get("priority") != player:
+    if not holds_priority(game, player):
         return Refusal("has no priority", (player,))
     if card.zone[0] != "hand" or card.owner != player:
         return Refusal("is not in hand", (card.id, player))
@@ -86,7 +87,7 @@ def in_ones_own_turn(game: Game, player: str, card: Thing, word: str) -> Refusal
     """A card is foretold only in its owner's own turn."""
     if word != FORETELL:
         return None
-    mine = active(game.board) == player
+    mine = has_the_turn(game, player)
     kept = _from_hand_with_priority(game, player, card, word)
     return kept or (True if mine else Refusal("only in your own turn", (card.id,)))
 
@@ -122,7 +123,7 @@ def for_its_foretell_cost(game: Game, value: object, spell: Thing) -> tuple[str,
 def _in_ones_own_main_phase(game: Game, player: str, card: Thing) -> bool:
     """Whether it is a main phase of that player, with nothing on the stack but the card that is being cast."""
     others = [one for one in game.board.zone("stack") if one != card.id]
-    return active(game.board) == player and game.board.facts.get("phase") in MAIN and not others
+    return has_the_turn(game, player) and game.board.facts.get("phase") in MAIN and not others
 
 
 def in_ones_own_main_phase(game: Game, player: str, card: Thing, word: str) -> Refusal | bool | None:

@@ -9,7 +9,6 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.rule_names import NEXT_AT_ANY_TIME
 from judgekit.magic.plays.board.state import (
     MAIN,
-    active,
     chosen,
     controller,
     has_word_of,
@@ -18,6 +17,7 @@ from judgekit.magic.plays.board.state import (
     stack_of,
     traits,
 )
+from judgekit.magic.plays.board.teams import has_the_turn, holds_priority
 from judgekit.magic.plays.casting import offering
 from judgekit.magic.plays.casting.total_cost import INSTEAD
 from judgekit.magic.plays.keywords import bestow
@@ -62,7 +62,7 @@ def with_priority(game: Game, player: str, card: Thing) -> Refusal | bool | None
     """An instant is cast by whoever has priority, whenever that is."""
     if "instant" not in traits(game, card).types:
         return None
-    return True if game.board.facts.get("priority") == player else Refusal("has no priority", (player,))
+    return True if holds_priority(game, player) else Refusal("has no priority", (player,))
 
 
 def with_a_legend(game: Game, player: str, card: Thing) -> Refusal | None:
@@ -82,7 +82,7 @@ def in_ones_main_phase(kind: str) -> Check:
     def play(game: Game, player: str, card: Thing) -> Refusal | bool | None:
         if kind not in of_card(game, card):
             return None
-        if game.board.facts.get("priority") != player:
+        if not holds_priority(game, player):
             return Refusal("has no priority", (player,))
         if any_time(game, card) or _as_though_it_had_flash(game, player, card) or _with_an_offering(game, player, card):
             return True
@@ -93,7 +93,7 @@ def in_ones_main_phase(kind: str) -> Check:
 
 def _only_now(game: Game, player: str, card: Thing, waits: bool) -> Refusal | None:
     """What stands against casting a card now that waits for its player's main phase; `waits`: there is a stack."""
-    if active(game.board) != player:
+    if not has_the_turn(game, player):
         return Refusal("only in your own turn", (card.id,))
     if game.board.facts.get("phase") not in MAIN:
         return Refusal("only in a main phase", (card.id,))

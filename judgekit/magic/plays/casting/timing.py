@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board import combat_moments
-from judgekit.magic.plays.board.state import COMMAND, MAIN, active, controller, in_play, stack_of, traits
+from judgekit.magic.plays.board.state import COMMAND, MAIN, controller, in_play, stack_of, traits
+from judgekit.magic.plays.board.teams import has_the_turn, holds_priority, lands_played
 from judgekit.magic.plays.text.shorthand import all_abilities, word_of
 from judgekit.magic.plays.triggers.triggers import of_what_is_attached
 from judgekit.magic.questions.casting import (
@@ -36,7 +37,7 @@ AS_WHEN_A_SORCERY_MAY = "as when a sorcery may"  # the check that abilities are 
 
 def with_priority(game: Game, player: str, *_: object) -> Refusal | bool:
     """Only who has priority may act."""
-    return True if game.board.facts.get("priority") == player else Refusal("has no priority", (player,))
+    return True if holds_priority(game, player) else Refusal("has no priority", (player,))
 
 
 # --- spells -----------------------------------------------------------------------------------------------------------
@@ -70,7 +71,7 @@ def slow_ones_when_nothing_waits(game: Game, player: str, card: Thing) -> Refusa
     """All but instants are played in one's own turn, with nothing waiting."""
     if not is_slow(game, card):
         return None
-    if active(game.board) != player:
+    if not has_the_turn(game, player):
         return Refusal("only in your own turn", (card.id,))
     return Refusal("something is waiting", (card.id,)) if stack_of(game) else True
 
@@ -80,13 +81,13 @@ def slow_ones_when_nothing_waits(game: Game, player: str, card: Thing) -> Refusa
 
 def land_in_main(game: Game, player: str, card: Thing) -> Refusal | bool:
     """A land is played in one's own main phase."""
-    own = active(game.board) == player and game.board.facts.get("phase") in MAIN
+    own = has_the_turn(game, player) and game.board.facts.get("phase") in MAIN
     return True if own else Refusal("a land only in your own main phase", (card.id,))
 
 
 def land_when_nothing_waits(game: Game, player: str, card: Thing) -> Refusal | bool:
     """A land is played with priority and nothing waiting."""
-    if game.board.facts.get("priority") != player:
+    if not holds_priority(game, player):
         return Refusal("has no priority", (player,))
     return Refusal("something is waiting", (card.id,)) if stack_of(game) else True
 
@@ -94,7 +95,7 @@ def land_when_nothing_waits(game: Game, player: str, card: Thing) -> Refusal | b
 def one_land_a_turn(game: Game, player: str, card: Thing) -> Refusal | bool:
     """One land a turn, and those that cards allow beside it."""
     allowed = 1 + game.ruling(MORE_LANDS, player)
-    return True if game.board.facts.get("lands", 0) < allowed else Refusal("has played a land", (player,))
+    return True if lands_played(game, player) < allowed else Refusal("has played a land", (player,))
 
 
 # --- abilities --------------------------------------------------------------------------------------------------------
@@ -146,7 +147,7 @@ def borrowed_timing(game: Game, player: str, source: Thing, ability: object) -> 
     question = ONLY_AS_A_SORCERY[word_of(game, ability)]
     if game.speaks(question) and not game.ruling(question):
         return None
-    if active(game.board) != player or game.board.facts.get("phase") not in MAIN or stack_of(game):
+    if not has_the_turn(game, player) or game.board.facts.get("phase") not in MAIN or stack_of(game):
         return Refusal("only as a sorcery", (source.id,))
     return True
 
@@ -191,7 +192,7 @@ def within_its_limits(game: Game, player: str, source: Thing, ability: object) -
                 return Refusal("is on nothing", (source.id,))
         elif limit.startswith(_ONLY):
             when = limit.removeprefix(_ONLY)
-            if active(game.board) != player or when not in {"turn", game.stage}:
+            if not has_the_turn(game, player) or when not in {"turn", game.stage}:
                 return Refusal("not at this time", (source.id,))
     return True if getattr(ability, "limits", ()) else None
 
@@ -206,7 +207,7 @@ def at_its_moment(game: Game, player: str, source: Thing, ability: object) -> Re
 
 def _is_so_now(game: Game, when: str, player: str) -> bool:
     """Whether it is the phase, or the turn, in which alone an ability may be used."""
-    return game.board.facts.get("phase") == "combat" if when == "in combat" else active(game.board) != player
+    return game.board.facts.get("phase") == "combat" if when == "in combat" else not has_the_turn(game, player)
 
 
 _ONLY = "only during your "

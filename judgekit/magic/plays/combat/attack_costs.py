@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.errors import NotSimulated
 from judgekit.magic.language import tree
 from judgekit.magic.language.keyword_meanings import told
-from judgekit.magic.plays.board.state import Object, in_play, is_plain, still, traits
+from judgekit.magic.plays.board.state import Object, controller, in_play, is_plain, still, traits
+from judgekit.magic.plays.board.teams import share_turns
 from judgekit.magic.plays.casting import other_costs, paying_mana
 from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.triggers.pending import pending, those_waiting
@@ -32,6 +34,7 @@ class Toll(NamedTuple):
 
     mana: tuple[str, ...] = ()
     others: tuple[tuple[int, Any], ...] = ()
+    payer: str = ""  # a teammate of who declares, whose creatures they are
 
 
 def may_cost(game: Game) -> bool:
@@ -73,11 +76,21 @@ def worked_out(question: Question) -> Callable[..., Flow[None]]:
         if "offered" in game.board.facts:
             yield Event("note", ("offered", None))
         if due:
-            yield Event("note", ("toll", toll_of(due)))
+            yield Event("note", ("toll", toll_of(due)._replace(payer=_who_pays(game, player, due))))
 
     play.__name__ = question.about.replace(" ", "_")
     play.__doc__ = f"What it is: {question}, in all; from now on that does not change."
     return play
+
+
+def _who_pays(game: Game, player: str, due: Iterable[tuple[int, object]]) -> str:
+    """Who pays: the player who declares, or the teammate whose creatures cost something."""
+    if not share_turns(game.board):
+        return player
+    whose = {controller(game, game.board.things[one]) for one, _ in due}
+    if len(whose) > 1:
+        raise NotSimulated("il costo per attaccare, o bloccare, con le creature di più compagni insieme non si simula")
+    return whose.pop()
 
 
 def toll_of(due: Iterable[tuple[int, object]]) -> Toll:
@@ -97,6 +110,7 @@ def toll_of(due: Iterable[tuple[int, object]]) -> Toll:
 def make_mana(game: Game, player: str, chosen: object, *_: object) -> Flow[None]:
     """Whoever has to pay mana may play mana abilities now."""
     toll: Toll = game.board.facts["toll"]
+    player = toll.payer or player
     lacks = paying_mana.lacking(game, player, toll.mana)
     if lacks and game.ruling(MANA_WHEN_IT_IS_ASKED_FOR):
         yield from paying_mana.make(game, player, lacks, "toll", must=False)
@@ -106,7 +120,7 @@ def pay(game: Game, player: str, chosen: object, *_: object) -> Flow[None]:
     """All of the cost is paid, in any order: a part of it is nothing."""
     toll: Toll = game.board.facts["toll"]
     yield Event("note", ("toll", None))
-    yield from paid(game, player, toll)
+    yield from paid(game, toll.payer or player, toll)
 
 
 def paid(game: Game, player: str, toll: Toll) -> Flow[None]:

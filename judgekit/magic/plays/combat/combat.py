@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.seats import is_in_the_game
 from judgekit.magic.plays.board.state import active, combat
+from judgekit.magic.plays.combat.together import declare_blocks
 from judgekit.magic.plays.text.players_meant import defenders
 from judgekit.magic.plays.turn import turn
 from judgekit.magic.questions.combat import NOBODY_ATTACKS, PRIORITY_WHERE_NOBODY_ATTACKS, WHO_DECLARES_BLOCKS
@@ -53,7 +54,7 @@ def blockers_step(game: Game) -> Flow[None]:
     fresh = yield from turn.enter(game, "declare blockers")
     if fresh is None:
         return
-    defending = defenders(game)
+    defending = declare_blocks(game, defenders(game))
     for player in game.ruling_on(WHO_DECLARES_BLOCKS, defending[:1], defending) if len(defending) > 1 else defending:
         while fresh:
             number, actor, chosen = yield Ask("blockers", player)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import Combat, Object, combat, has_word_of, is_plain
+from judgekit.magic.plays.board.teams import side_of
 from judgekit.magic.plays.casting import paying_mana
+from judgekit.magic.plays.combat.together import attacks_for, blocks_for, defend_as_one
 from judgekit.magic.plays.combat.who_may_attack import Attacks
 from judgekit.magic.plays.combat.who_may_block import Pairs
 from judgekit.magic.plays.text.players_meant import defending_player
@@ -31,9 +33,9 @@ def attack_checked(game: Game, player: str, chosen: Attacks) -> list[Thing]:
     game.check("attack in time", player)
     things = [game.board.things[one] for one, _ in chosen]
     for thing in things:
-        game.check("attack", player, thing)
+        game.check("attack", attacks_for(game, player, thing), thing)
     for one, aim in chosen:
-        if not isinstance(aim, str) or aim == player:
+        if not isinstance(aim, str) or aim in side_of(game.board, player):
             game.check("attack that", player, game.board.things[one], aim)
         game.check("attack whom", game.board.things[one], aim)
     game.check("attack together", player, things, chosen)
@@ -104,7 +106,7 @@ def block_checked(game: Game, player: str, chosen: Pairs) -> None:
     game.check("block in time", player)
     for blocker, blocked in chosen:
         one = game.board.things[blocker]
-        game.check("block at all", player, one, blocked)
+        game.check("block at all", blocks_for(game, player, one), one, blocked)
         for attacker in blocked:
             game.check("block", game.board.things[attacker], one)
     game.check("block together", player, chosen)
@@ -173,7 +175,7 @@ def are_blocked_or_not(game: Game, player: str, chosen: Pairs) -> tuple[Event, .
     blocked = fight.blocked | {one for _, ones in fight.blocks for one in ones}
     events = [Event("combat", (fight._replace(blocked=blocked),))]
     for one, attacked in fight.attackers:
-        if one in fight.blocked or defending_player(game, attacked) != player:
+        if one in fight.blocked or player not in defend_as_one(game, defending_player(game, attacked)):
             continue  # another player has declared, or will, who blocks it
         if one in blocked:
             events.append(Event("becomes blocked", (one, fight.blockers_of(one))))

@@ -17,6 +17,7 @@ from judgekit.magic.plays.board.state import (
     still,
     traits,
 )
+from judgekit.magic.plays.board.teams import turns_with
 from judgekit.magic.plays.combat.who_may_attack import kept_from_attacking
 from judgekit.magic.plays.combat.who_may_block import evasion, kept_from_blocking, own_limits
 from judgekit.magic.plays.text.players_meant import defenders, defending_player
@@ -115,8 +116,12 @@ def those_who_leave_or_come_undone(game: Game) -> tuple[Event, ...] | None:
         return None
     game.board.cache["fighting"] = fight  # nothing that they are has changed since they were looked at
     attacker = active(game.board)
-    gone = [one for one, _ in fight.attackers if _has_left(game, one, attacker)]
-    gone += [one for one, blocked in fight.blocks if _has_left(game, one, _who_blocks(game, fight, blocked))]
+    gone = [one for one, _ in fight.attackers if _has_left(game, one, turns_with(game.board, attacker))]
+    gone += [
+        one
+        for one, blocked in fight.blocks
+        if _has_left(game, one, turns_with(game.board, _who_blocks(game, fight, blocked)))
+    ]
     for one in gone:
         fight = fight.without(one)
     left = tuple(Event("leaves combat", (one,)) for one in gone)
@@ -130,9 +135,9 @@ def _who_blocks(game: Game, fight: Combat, blocked: tuple[Object, ...]) -> str:
     return defending_player(game, there[0]) if there else next(iter(defenders(game)), "")
 
 
-def _has_left(game: Game, one: Object, player: str) -> bool:
+def _has_left(game: Game, one: Object, side: tuple[str, ...]) -> bool:
     thing = still(game.board, one)
-    if thing is None or (is_creature(game, thing) and controller(game, thing) == player):
+    if thing is None or (is_creature(game, thing) and controller(game, thing) in side):
         return False
     return thing.object not in (combat(game.board) or Combat()).odd
 

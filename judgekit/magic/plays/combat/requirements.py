@@ -10,7 +10,6 @@ from judgekit.magic.plays.board.state import (
     Combat,
     Object,
     combat,
-    creatures_of,
     in_play,
     is_plain,
     opponents,
@@ -18,6 +17,7 @@ from judgekit.magic.plays.board.state import (
     traits,
 )
 from judgekit.magic.plays.combat.best_declaration import Declaration, Want, most_obeyed, obeyed
+from judgekit.magic.plays.combat.together import attackers_with, attacks_for, blockers_with, blocks_for
 from judgekit.magic.plays.combat.who_may_attack import Attacks, rules_about
 from judgekit.magic.plays.combat.who_may_block import Pairs
 from judgekit.magic.questions.combat import (
@@ -67,11 +67,11 @@ def attack_required(game: Game, player: str, things: Sequence[Thing], chosen: At
     """An attack obeys as many requirements as any that breaks no restriction."""
     if is_plain(game.board):
         return None
-    wants = tuple(Want(t.id) for t in creatures_of(game, player) if _must_attack(game, t))
+    wants = tuple(Want(t.id) for t in attackers_with(game, player) if _must_attack(game, t))
     others = opponents(game.board, player)
     wants += tuple(
         Want(thing.id, others.index(rule[1]))
-        for thing in creatures_of(game, player)
+        for thing in attackers_with(game, player)
         for rule in traits(game, thing).rules
         if isinstance(rule, tuple) and rule[0] == MUST_ATTACK_WHOM and rule[1] in others
     )
@@ -79,7 +79,7 @@ def attack_required(game: Game, player: str, things: Sequence[Thing], chosen: At
         return None
     goaded = tuple(
         Want(thing.id, but=(others.index(by), len(others)))
-        for thing in creatures_of(game, player)
+        for thing in attackers_with(game, player)
         for by in game.ruling(ATTACKS_SOMEBODY_ELSE, thing)
         if by in others and len(others) > 1
     )
@@ -98,7 +98,7 @@ def _must_attack(game: Game, thing: Thing) -> bool:
 
 def _attack(game: Game, player: str, wants: tuple[Want, ...], chosen: frozenset[Pair]) -> Declaration:
     """What the active player could declare: nobody has to pay for an attack that costs something."""
-    mine = creatures_of(game, player)
+    mine = attackers_with(game, player)
     possible = chosen.union(*(_free_attacks(game, player, thing) for thing in mine))
     able = {one for one, _ in possible}
     return Declaration(
@@ -113,7 +113,7 @@ def _free_attacks(game: Game, player: str, thing: Thing) -> frozenset[Pair]:
     """What a creature may attack without a cost; where there is nothing, what it would cost is cited."""
     others = opponents(game.board, player)
     game.look()
-    refused = game.refusal("attack", player, thing) is not None
+    refused = game.refusal("attack", attacks_for(game, player, thing), thing) is not None
     there = () if refused else (*others, *_attackable(game, player))
     there = tuple(aim for aim in there if game.refusal("attack whom", thing, aim) is None)
     game.looked()
@@ -151,7 +151,7 @@ def whole_attack(game: Game, player: str, things: Sequence[Thing], _: Attacks) -
     if len(things) > 1 and _only_one_attacks(game):
         return Refusal("only one may attack", (player,))
     chosen = {thing.id for thing in things}
-    for thing in creatures_of(game, player):
+    for thing in attackers_with(game, player):
         if thing.id in chosen or "must attack" not in traits(game, thing).rules:
             continue
         said = True
@@ -166,7 +166,9 @@ def _only_one_attacks(game: Game) -> bool:
 
 def _could_attack(game: Game, player: str, thing: Thing, others: Sequence[Thing]) -> bool:
     """Whether a creature that has to attack could be added to an attack without breaking a restriction."""
-    if game.refusal("attack", player, thing) is not None or game.ruling(COST_TO_ATTACK, player, thing):
+    if game.refusal("attack", attacks_for(game, player, thing), thing) is not None or game.ruling(
+        COST_TO_ATTACK, player, thing
+    ):
         return False
     alone = "cannot attack alone" in traits(game, thing).rules and not others
     return not alone and not (others and _only_one_attacks(game))
@@ -238,11 +240,11 @@ def _possible_blocks(game: Game, player: str, declared: set[int]) -> Iterator[Pa
     """Every pair of a creature and an attacker that it may block; nobody has to pay for a block."""
     attackers = [thing for one, _ in (combat(game.board) or Combat()).attackers if (thing := still(game.board, one))]
     game.look()
-    for thing in creatures_of(game, player):
+    for thing in blockers_with(game, player):
         if thing.id not in declared and game.ruling(COST_TO_BLOCK, player, thing):
             continue
         for attacker in attackers:
-            if game.refusal("block at all", player, thing, (attacker.id,)) is None and (
+            if game.refusal("block at all", blocks_for(game, player, thing), thing, (attacker.id,)) is None and (
                 game.refusal("block", attacker, thing) is None
             ):
                 yield thing.id, attacker.id
@@ -250,7 +252,7 @@ def _possible_blocks(game: Game, player: str, declared: set[int]) -> Iterator[Pa
 
 
 def _wanted_of_blocks(game: Game, player: str, possible: Iterable[Pair]) -> Iterator[Want]:
-    for thing in creatures_of(game, player):
+    for thing in blockers_with(game, player):
         rules = traits(game, thing).rules
         if "must block" in rules:
             yield Want(thing.id)
@@ -304,12 +306,12 @@ def whole_block(game: Game, player: str, chosen: Pairs) -> Refusal | bool | None
     if (few := _too_few(game, chosen)) is not None:
         return few
     fight = combat(game.board) or Combat()
-    for thing in creatures_of(game, player):
+    for thing in blockers_with(game, player):
         if thing.id not in blocking and "must block" in traits(game, thing).rules:
             said = True
             if _could_block(game, player, thing, [one for one, _ in fight.attackers]):
                 return Refusal("must block", (thing.id,))
-    for thing in creatures_of(game, player):
+    for thing in blockers_with(game, player):
         due = [one for one, _ in fight.attackers if _has_to_block(game, thing, one)]
         said = said or bool(due)
         met = {one for blocker, ones in chosen if blocker == thing.id for one in ones}
@@ -317,7 +319,7 @@ def whole_block(game: Game, player: str, chosen: Pairs) -> Refusal | bool | None
         if owed and len(due) - len(owed) < _capacity(game, thing) and _could_block(game, player, thing, owed):
             return Refusal("must block", (thing.id,))
     drawing = [one for one, _ in fight.attackers if _draws_all(game, one)]
-    for thing in creatures_of(game, player) if drawing else ():
+    for thing in blockers_with(game, player) if drawing else ():
         said = True
         blocked = [game.board.things[one].object for blocker, ones in chosen for one in ones if blocker == thing.id]
         if not set(drawing) & set(blocked) and _could_block(game, player, thing, drawing):
@@ -354,7 +356,10 @@ def _could_block(game: Game, player: str, thing: Thing, attackers: Sequence[Obje
         return False
     for one in attackers:
         attacker = still(game.board, one)
-        if attacker is None or game.refusal("block at all", player, thing, (attacker.id,)) is not None:
+        if (
+            attacker is None
+            or game.refusal("block at all", blocks_for(game, player, thing), thing, (attacker.id,)) is not None
+        ):
             continue
         if game.refusal("block", attacker, thing) is None:
             return True

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.held import TEXT
-from judgekit.magic.plays.board.state import Being, active, controller, each_copy, is_creature, opponents, still, traits
+from judgekit.magic.plays.board.state import Being, controller, each_copy, is_creature, opponents, still, traits
 from judgekit.magic.plays.board.summoning_sickness import newly_controlled
+from judgekit.magic.plays.board.teams import either_defends, has_the_turn, turns_with
 from judgekit.magic.plays.text import filters, players_meant
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.combat import MAY_BE_ATTACKED, WALLS_STAY
+from judgekit.magic.questions.teams import KEPT_FROM_ONE_KEPT_FROM_ALL
 from judgekit.table.engine import Refusal
 from judgekit.table.system import only_with
 
@@ -46,16 +48,23 @@ def kept_from_that(game: Game, thing: Thing, aim: Being) -> Refusal | None:
             mine = controller(game, thing)
             if not _holds_against(game, whom, players_meant.defending_player(game, aim), mine, thing):
                 return Refusal("cannot attack now", (thing.id,))
-        if name in {"cannot attack you", "cannot attack you or yours"} and aim == whom:
+        if name in {"cannot attack you", "cannot attack you or yours"} and _is_meant(game, whom, aim):
             return Refusal("cannot attack", (thing.id,))
         if name == "cannot attack you or yours" and attacked is not None and controller(game, attacked) == whom:
             return Refusal("cannot attack", (thing.id,))
     return None
 
 
+def _is_meant(game: Game, whom: str, aim: Being) -> bool:
+    """Whether a text keeps off an attack on somebody: where a team is attacked whole, on any of it."""
+    if aim == whom or not isinstance(aim, str) or aim not in turns_with(game.board, whom):
+        return aim == whom
+    return game.speaks(KEPT_FROM_ONE_KEPT_FROM_ALL) and bool(game.ruling(KEPT_FROM_ONE_KEPT_FROM_ALL))
+
+
 def out_of_turn(game: Game, player: str) -> Refusal | bool:
     """Only the active player declares attackers."""
-    return True if player == active(game.board) else Refusal("is not the attacker", (player,))
+    return True if has_the_turn(game, player) else Refusal("is not the attacker", (player,))
 
 
 def may_attack(game: Game, player: str, thing: Thing) -> Refusal | bool:
@@ -77,7 +86,7 @@ def theirs_since_turn_began(game: Game, player: str, thing: Thing) -> Refusal | 
 def _is_unfit(game: Game, player: str, thing: Thing) -> Refusal | None:
     if thing.zone[0] != "battlefield" or not is_creature(game, thing):
         return Refusal("is no creature", (thing.id,))
-    if controller(game, thing) != player or player != active(game.board):
+    if controller(game, thing) != player or not has_the_turn(game, player):
         return Refusal("is not yours to attack with", (thing.id, player))
     return Refusal("is tapped", (thing.id,)) if thing.marks.get("tapped") else None
 
@@ -115,7 +124,8 @@ def _holds(game: Game, condition: object, player: str, thing: Thing) -> bool:
 
 
 def _holds_against(game: Game, condition: object, defender: str, player: str, thing: Thing) -> bool:
-    return bool(game.ruling(CONDITION_HOLDS, filters.with_defender(condition, defender), player, thing))
+    each = either_defends(game, defender)
+    return any(game.ruling(CONDITION_HOLDS, filters.with_defender(condition, one), player, thing) for one in each)
 
 
 def _speaks_of_who_defends(node: object) -> bool:

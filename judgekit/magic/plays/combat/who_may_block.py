@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.held import SEVERAL, TEXT
 from judgekit.magic.plays.board.seats import began_with_several
-from judgekit.magic.plays.board.state import active, combat, controller, each_copy, is_creature, traits
+from judgekit.magic.plays.board.state import combat, controller, each_copy, is_creature, traits
+from judgekit.magic.plays.board.teams import has_the_turn
+from judgekit.magic.plays.combat.together import defend_as_one
 from judgekit.magic.plays.combat.who_may_attack import rules_about
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.players_meant import defending_player
@@ -33,7 +35,7 @@ Pairs = tuple[tuple[int, tuple[int, ...]], ...]  # blocker, the attackers that i
 
 def out_of_defence(game: Game, player: str) -> Refusal | bool:
     """Only the defending player declares blockers."""
-    return Refusal("is not the defender", (player,)) if player == active(game.board) else True
+    return Refusal("is not the defender", (player,)) if has_the_turn(game, player) else True
 
 
 def may_block(game: Game, player: str, thing: Thing, blocked: Sequence[int]) -> Refusal | bool:
@@ -93,7 +95,7 @@ def only_what_attacks_you(game: Game, attacker: Thing, blocker: Thing) -> Refusa
     if not began_with_several(game.board) or fight is None or not fight.attacks(attacker.object):
         return None
     player = controller(game, blocker)
-    if defending_player(game, fight.attacked_by(attacker.object)) == player:
+    if player in defend_as_one(game, defending_player(game, fight.attacked_by(attacker.object))):
         return True
     return Refusal("attacks somebody else", (attacker.id, player))
 

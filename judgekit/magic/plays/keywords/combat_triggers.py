@@ -38,7 +38,9 @@ def exalt(game: Game, event: Event, before: Board) -> bool:
     """When a creature attacks alone, whatever its controller has that is exalted gives it +1/+1."""
     one = event.args[0]
     mine = [t for t in in_play(game.board) if traits(game, t).words.get(EXALTED)]
-    mine = [t for t in mine if controller(game, t) == active(game.board)]
+    attacker = still(game.board, one)
+    whose = active(game.board) if attacker is None else controller(game, attacker)
+    mine = [t for t in mine if controller(game, t) == whose]
     if not mine or not game.ruling(ATTACKS_ALONE, one):
         return False
     for thing in mine:

@@ -19,6 +19,7 @@ from judgekit.magic.plays.board.state import (
     still,
     traits,
 )
+from judgekit.magic.plays.board.teams import either_defends, share_turns
 from judgekit.magic.plays.replacement import prevention
 from judgekit.magic.plays.text import qualities
 from judgekit.magic.plays.text.players_meant import defending_player, is_blocked
@@ -106,13 +107,21 @@ def by_nobody(game: Game, attacker: Thing, blocker: Thing, about: object) -> Ref
 
 def not_with_such_a_land(game: Game, attacker: Thing, blocker: Thing, about: object) -> Refusal | bool:
     """A landwalker is not blocked while the defending player controls such a land."""
-    defender = controller(game, blocker)
-    if not any(_is_such(game, t, about) and controller(game, t) == defender for t in in_play(game.board)):
+    defenders = _of_whom(game, attacker, controller(game, blocker))
+    if not any(_is_such(game, t, about) and controller(game, t) in defenders for t in in_play(game.board)):
         return True
     walks_too = about in traits(game, blocker).words.get(LANDWALK, ())
     if walks_too and not game.ruling(LANDWALKS_DO_NOT_CANCEL):
         return True
     return Refusal("walks", (attacker.id, about))
+
+
+def _of_whom(game: Game, attacker: Thing, blocks: str) -> tuple[str, ...]:
+    """Whose lands a landwalker walks on: of who defends, which is who blocks, but where a teammate does so."""
+    fight = combat(game.board)
+    if not share_turns(game.board) or fight is None or not fight.attacks(attacker.object):
+        return (blocks,)
+    return either_defends(game, defending_player(game, fight.attacked_by(attacker.object)))
 
 
 def _is_such(game: Game, thing: Thing, about: object) -> bool:

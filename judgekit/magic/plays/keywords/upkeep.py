@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import active, controller, in_play, is_plain, traits
+from judgekit.magic.plays.board.teams import has_the_turn
 from judgekit.magic.plays.triggers.pending import pending
 from judgekit.magic.questions.keywords import (
     COPIES_THAT_WORK,
@@ -42,7 +43,7 @@ def _reminded(game: Game, word: str, ability: Callable[[Game, Thing, Any], tuple
     """Each copy of a keyword of the active player's permanents triggers."""
     found = False
     for thing in _bearing(game, word):
-        if controller(game, thing) != active(game.board):
+        if not has_the_turn(game, controller(game, thing)):
             continue
         copies = traits(game, thing).words[word]
         several = len(copies) > 1

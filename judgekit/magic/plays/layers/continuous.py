@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import is_defining
 from judgekit.magic.language import tree
 from judgekit.magic.language.rule_names import AND_YOURS
+from judgekit.magic.plays.board.facts import MORE_LANDS_EACH
 from judgekit.magic.plays.board.state import (
     Effect,
     Object,
@@ -212,6 +213,7 @@ def _measured(until: tree.While, source: Object) -> Object:
 def card_allows(game: Game, value: int, player: str) -> int | None:
     """What a card says goes before the rules: more lands in a turn."""
     more: int = game.board.facts.get("more lands", 0)
+    more += game.board.facts.get(MORE_LANDS_EACH, {}).get(player, 0)
     for source, rule, how_many in rules_of_table(game):
         if rule == "extra land for each player" or (rule == "extra land" and controller(game, source) == player):
             more += how_many

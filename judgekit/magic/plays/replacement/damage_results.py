@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays.board.state import BATTLEFIELD, NO_EFFECT, Being, Object, controller, each_copy, still, traits
+from judgekit.magic.plays.board.teams import life_becomes
 from judgekit.magic.plays.text import harm
 from judgekit.magic.questions.keywords import COPIES
 from judgekit.magic.questions.mechanics import TOXIC_VALUES_ADD_UP
@@ -94,7 +95,7 @@ def done(game: Game, source: Object, to: Being, amount: int, combat: bool) -> li
 def _as_it_stands(game: Game, to: Being, thing: Thing | None, amount: int) -> list[Change]:
     """Damage that the rules do not take apart: a player loses life, on a permanent it stays."""
     if thing is None:
-        return [Tell(str(to), "life", game.board.players[str(to)]["life"] - amount), _hurt(game, str(to))]
+        return [*life_becomes(game, str(to), game.board.players[str(to)]["life"] - amount), _hurt(game, str(to))]
     return [Mark(thing.id, "damage", thing.marks.get("damage", 0) + amount)]
 
 
@@ -201,7 +202,7 @@ def _whose(game: Game, source: Object) -> str | None:
 def life_is_lost(game: Game, hit: Hit) -> Result:
     """A player loses as much life."""
     player = str(hit.to)
-    return Result((Tell(player, "life", game.board.players[player]["life"] - hit.amount),))
+    return Result(tuple(life_becomes(game, player, game.board.players[player]["life"] - hit.amount)))
 
 
 def life_lost(game: Game, event: Event) -> int:

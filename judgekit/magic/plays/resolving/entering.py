@@ -16,6 +16,7 @@ from judgekit.magic.plays.board.state import (
     still,
     traits,
 )
+from judgekit.magic.plays.board.teams import has_the_turn, turns_with
 from judgekit.magic.plays.combat import damage_order
 from judgekit.magic.plays.combat.who_may_attack import kept_from_attacking
 from judgekit.magic.plays.text.evaluate import objects, picked, things
@@ -54,7 +55,7 @@ def fighting(
         return ()
     if fight is None or not (fight.attackers or fight.declared):
         return ()
-    if "creature" not in like.types or (what.fights == "attacking" and player != active(game.board)):
+    if "creature" not in like.types or (what.fights == "attacking" and not has_the_turn(game, player)):
         fight = fight._replace(odd=fight.odd | {thing.object})
     if what.fights == "attacking":
         return (yield from _attacking(game, fight, thing, player, wanted))
@@ -77,7 +78,7 @@ def _attacking(
     game: Game, fight: Combat, thing: Thing, player: str, wanted: list[Being] | None
 ) -> Flow[tuple[Event, ...]]:
     possible = attackable(game)
-    if player != active(game.board) and game.ruling(ONLY_THE_ATTACKING_SIDE_ATTACKS):
+    if not has_the_turn(game, player) and game.ruling(ONLY_THE_ATTACKING_SIDE_ATTACKS):
         return ()
     if wanted is not None:
         fits = [one for one in wanted if one in possible or not game.ruling(WHAT_IT_ATTACKS_HAS_TO_BE_THERE)]
@@ -104,7 +105,7 @@ def attackable(game: Game) -> list[Being]:
 def _blocking(
     game: Game, fight: Combat, thing: Thing, player: str, wanted: list[Being] | None
 ) -> Flow[tuple[Event, ...]]:
-    mine = [one for one, aim in fight.attackers if defending_player(game, aim) == player]
+    mine = [one for one, aim in fight.attackers if player in turns_with(game.board, defending_player(game, aim))]
     if wanted is not None:
         fits = [one for one in wanted if one in mine or not game.ruling(WHAT_IT_BLOCKS_HAS_TO_ATTACK)]
         if not fits:

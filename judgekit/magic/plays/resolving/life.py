@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import controller, rules_of_table
+from judgekit.magic.plays.board.teams import first_of, share_turns
 from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text.evaluate import amounts, things
 from judgekit.magic.questions.mechanics import CANNOT_END_WITH_MORE
@@ -13,10 +14,14 @@ from judgekit.magic.questions.resolving import (
     CANNOT_END_WITH_LESS,
     NOTHING_CAN_BE_PAID,
 )
+from judgekit.magic.questions.teams import ONE_OF_EACH_TEAM_IS_SET
 from judgekit.table.engine import Event, Refusal
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from judgekit.magic.language import tree
+    from judgekit.magic.plays.board.state import Being
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
@@ -55,13 +60,26 @@ def keeps_from(game: Game, player: str, change: int) -> bool:
     )
 
 
+def _one_of_each_team(game: Game, dues: Iterable[tuple[Being, int]]) -> list[tuple[Being, int]]:
+    """Whose totals are set: of each team that has one total, where it would be set for several, the first of them."""
+    each = list(dues)
+    if not share_turns(game.board) or len({first_of(game.board, str(who)) for who, _ in each}) == len(each):
+        return each
+    if not game.ruling(ONE_OF_EACH_TEAM_IS_SET):
+        return each
+    found: dict[str, tuple[Being, int]] = {}
+    for who, due in each:
+        found.setdefault(first_of(game.board, str(who)), (who, due))
+    return list(found.values())
+
+
 # --- setting a total --------------------------------------------------------------------------------------------------
 
 
 def set_total(game: Game, what: tree.SetLife, player: str, spell: Thing) -> Flow[None]:
     """A life total becomes a number: by gaining or losing what it takes, if the rules say so."""
     events = []
-    for who, due in amounts(game, what.amount, what.who, player, spell):
+    for who, due in _one_of_each_team(game, amounts(game, what.amount, what.who, player, spell)):
         change = due - game.board.players[str(who)]["life"]
         if game.ruling(A_TOTAL_IS_SET_BY_GAIN_OR_LOSS):
             events += [Event("life", (str(who), change))] if change else []

@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import controller, is_plain, rules_of_table, traits
+from judgekit.magic.plays.board.teams import heads_shared_with, share_turns
 from judgekit.magic.plays.replacement.damage_results import Hit, Result
 from judgekit.magic.plays.text.evaluate import things
 from judgekit.magic.questions.restrictions import NOBODY_SACRIFICES_WHAT_CANNOT_BE, WHAT_IS_FORBIDDEN_COMES_FIRST
+from judgekit.magic.questions.teams import WHOM_A_TEXT_KEEPS_FROM_IT
 from judgekit.magic.questions.text import TIMES_THIS_TURN
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.engine import Event, Refusal
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from judgekit.magic.language import tree
     from judgekit.magic.plays.board.state import Object
     from judgekit.table.board import Thing
@@ -96,9 +100,22 @@ def keeps(game: Game, rule: str, player: str) -> Object | None:
     if is_plain(game.board):
         return None
     for source, name, who in rules_of_table(game):
-        if name == rule and player in things(game, who, controller(game, source), source):
+        if name != rule:
+            continue
+        kept = things(game, who, controller(game, source), source)
+        if player in kept or (name in OF_TEAMS and keeps_the_team(game, player, kept)):
             return source.object
     return None
+
+
+def keeps_the_team(game: Game, player: str, kept: Sequence[object]) -> bool:
+    """Whether what a text keeps some from is so kept from a player with whom they share life and outcome."""
+    if not share_turns(game.board) or set(heads_shared_with(game.board, player)).isdisjoint(kept):
+        return False
+    return bool(game.ruling(WHOM_A_TEXT_KEEPS_FROM_IT))
+
+
+OF_TEAMS = frozenset((LOSING, WINNING, "cannot lose life", "cannot gain life"))
 
 
 def _nothing_of(event: Event, sort: str, source: Object) -> Amendment:

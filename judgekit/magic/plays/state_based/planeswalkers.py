@@ -10,7 +10,6 @@ from judgekit.magic.plays.board.state import (
     BATTLEFIELD,
     MAIN,
     NO_EFFECT,
-    active,
     born,
     chosen,
     controller,
@@ -18,6 +17,7 @@ from judgekit.magic.plays.board.state import (
     stack_of,
     traits,
 )
+from judgekit.magic.plays.board.teams import has_the_turn
 from judgekit.magic.plays.replacement.applicable import copy_of, enters_as
 from judgekit.magic.plays.state_based.states import Choice, all_but, of_kind
 from judgekit.magic.plays.text import numbers
@@ -104,7 +104,7 @@ def when_a_sorcery_may(game: Game, player: str, source: Thing, ability: object) 
     """A loyalty ability is activated in one's own main phase, with nothing waiting."""
     if not is_of_loyalty(ability):
         return None
-    if active(game.board) != player or game.board.facts.get("phase") not in MAIN or stack_of(game):
+    if not has_the_turn(game, player) or game.board.facts.get("phase") not in MAIN or stack_of(game):
         return Refusal("only as a sorcery", (source.id,))
     return True
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeGuard
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import NO_EFFECT, active, controller, in_play, traits
+from judgekit.magic.plays.board.state import NO_EFFECT, controller, in_play, traits
+from judgekit.magic.plays.board.teams import has_the_turn
 from judgekit.magic.plays.replacement.applicable import enters_as
 from judgekit.magic.plays.state_based.planeswalkers import entering_with
 from judgekit.magic.plays.triggers.doings import CHAPTER, LORE
@@ -53,7 +54,7 @@ def go_on(game: Game) -> tuple[Event, ...]:
     """As the first main phase of a turn begins, the active player puts a lore counter on each Saga of theirs."""
     if game.board.facts.get("resume") is not None:
         return ()  # the board stands in the midst of the phase
-    there = [thing for thing in _sagas(game) if controller(game, thing) == active(game.board)]
+    there = [thing for thing in _sagas(game) if has_the_turn(game, controller(game, thing))]
     return tuple([Event("counters", (thing.id, LORE, 1, NO_EFFECT)) for thing in there if last_chapter(game, thing)])
 
 

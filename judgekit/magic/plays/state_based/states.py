@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays.board.state import active, because, controller, in_play, is_plain, players, traits
+from judgekit.magic.plays.board.facts import TEAMS
+from judgekit.magic.plays.board.state import because, controller, in_play, is_plain, players, traits
+from judgekit.magic.plays.board.teams import has_the_turn, share_turns
 from judgekit.magic.plays.keywords import bestow
 from judgekit.magic.plays.keywords.protective import may_be_destroyed
 from judgekit.magic.plays.restrictions import cannot
@@ -20,6 +22,7 @@ from judgekit.magic.questions.state_based import (
     STAYS_AS_PRINTED,
     WHAT_IS_PUT_RIGHT,
 )
+from judgekit.magic.questions.teams import POISON_OF_A_TEAM
 from judgekit.table.board import by_face, told_by_face
 from judgekit.table.engine import Ask, Event
 from judgekit.table.system import only_with
@@ -143,11 +146,11 @@ def once(game: Game, value: bool) -> bool:
 def _is_of_active(game: Game, due: Due) -> bool:
     """What somebody might think who does not know better: that the active player's effects put only theirs right."""
     if isinstance(due, Choice):
-        return due.ask.player == active(game.board)
+        return has_the_turn(game, due.ask.player)
     subject = due.args[0]
     if subject not in game.board.things:
-        return bool(subject == active(game.board))
-    return controller(game, game.board.things[subject]) == active(game.board)
+        return has_the_turn(game, str(subject))
+    return has_the_turn(game, controller(game, game.board.things[subject]))
 
 
 # --- what is looked for -----------------------------------------------------------------------------------------------
@@ -155,6 +158,16 @@ def _is_of_active(game: Game, due: Due) -> bool:
 
 def no_life(game: Game) -> Found:
     """A player with no life loses."""
+    return () if share_turns(game.board) else _without_life(game)
+
+
+@only_with(TEAMS)
+def no_team_life(game: Game) -> Found:
+    """A team with no life loses."""
+    return _without_life(game) if share_turns(game.board) else ()
+
+
+def _without_life(game: Game) -> Found:
     there = game.board.players
     if all(has["life"] > 0 for has in there.values()):
         return ()
@@ -174,10 +187,21 @@ def drew_from_empty(game: Game) -> Found:
 
 def poisoned(game: Game) -> Found:
     """A player with so many poison counters loses."""
+    return () if share_turns(game.board) else _ill(game, game.system.values["poison"])
+
+
+@only_with(TEAMS)
+def team_poisoned(game: Game) -> Found:
+    """A team with so many poison counters loses."""
+    if not share_turns(game.board) or all(not has.get("counters") for has in game.board.players.values()):
+        return ()
+    return _ill(game, game.ruling_on(POISON_OF_A_TEAM, game.system.values["poison"]))
+
+
+def _ill(game: Game, most: int) -> Found:
     there = game.board.players
     if all(not has.get("counters") for has in there.values()):
         return ()
-    most: int = game.system.values["poison"]
     ill = [p for p in players(game.board) if there[p].get("counters", {}).get(POISON, 0) >= most]
     return tuple(Event("lost", (player, "poison")) for player in ill if not there[player].get("lost"))
 

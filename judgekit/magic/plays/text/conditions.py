@@ -9,11 +9,11 @@ from judgekit.magic.plays.board.facts import CASTS
 from judgekit.magic.plays.board.state import (
     BATTLEFIELD,
     MAIN,
-    active,
     opponents,
     time_of,
     traits,
 )
+from judgekit.magic.plays.board.teams import has_the_turn
 from judgekit.magic.plays.board.zones import MADE_TO_DISCARD
 from judgekit.magic.plays.text import behind_a_word, class_levels, counting, filters, qualities
 from judgekit.magic.plays.text.designations import is_marked
@@ -91,7 +91,7 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
         case tree.WasCast(zone):
             return counting.cast_from(game, spell, source_of(spell)) == zone
         case tree.CastInMain():
-            own = active(game.board) == player and game.board.facts.get("phase") in MAIN
+            own = has_the_turn(game, player) and game.board.facts.get("phase") in MAIN
             return own and bool(counting.cast_from(game, spell, source_of(spell)))
         case tree.ManaSpent(source=kind) if kind:
             return counting.spent_from(kind, counting.mana_spent(game, spell, source_of(spell)))
@@ -100,7 +100,7 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
         case tree.Bears(who, name):
             return any(is_marked(game, str(one), name) for one in things(game, who, player, spell))
         case tree.YourTurn():
-            return bool(active(game.board) == player)
+            return has_the_turn(game, player)
         case tree.Not():
             return not condition(game, value, what.condition, player, spell)
         case tree.ForSome(who, so):

@@ -9,10 +9,12 @@ from judgekit.magic.cards import BASIC_LANDS, COLOURS
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.facts import CASTS_OF_COMMANDERS, COMMANDERS, FACES_SEEN, SPENT, TIMES_MERGED
 from judgekit.magic.plays.board.state import BATTLEFIELD, Object, chosen, in_play, is_creature, opponents, still, traits
+from judgekit.magic.plays.board.teams import heads, share_turns
 from judgekit.magic.plays.text import filters, numbers, qualities
 from judgekit.magic.plays.text.spoken import given_up
 from judgekit.magic.questions.mechanics import THE_X_BY_WHICH_IT_BECAME_SO
 from judgekit.magic.questions.replacement import WHAT_WAS_CHOSEN_FOR_THE_SPELL, X_OF_A_COST_BESIDE
+from judgekit.magic.questions.teams import LIFE_OF_A_TEAM
 from judgekit.magic.questions.text import (
     AMOUNT_THIS_TURN,
     COLOUR_IDENTITY,
@@ -37,7 +39,24 @@ def starting_life(game: Game) -> int:
     begins_with: int = game.system.values["life"]
     if game.board.facts.get(COMMANDERS) and game.speaks(LIFE_OF_WHO_HAS_A_COMMANDER):
         begins_with = game.ruling_on(LIFE_OF_WHO_HAS_A_COMMANDER, begins_with)
+    if share_turns(game.board):
+        begins_with = game.ruling_on(LIFE_OF_A_TEAM, begins_with)
     return begins_with
+
+
+def more_life_for_more_heads(game: Game, value: int) -> int | None:
+    """A team of more than two begins with 15 life more for each further player."""
+    further = heads(game.board) - _TWO_HEADS
+    return value + 15 * further if further > 0 else None
+
+
+def more_poison_for_more_heads(game: Game, value: int) -> int | None:
+    """A team of more than two loses with five poison counters more for each further player."""
+    further = heads(game.board) - _TWO_HEADS
+    return value + 5 * further if further > 0 else None
+
+
+_TWO_HEADS = 2
 
 
 def counted(game: Game, quantity: object, you: str, spell: Thing, source: Object) -> int:

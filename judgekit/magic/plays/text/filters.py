@@ -10,7 +10,6 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.facts import COMMANDERS, FACES_SEEN
 from judgekit.magic.plays.board.state import (
     Object,
-    active,
     bearer,
     chosen,
     combat,
@@ -21,6 +20,7 @@ from judgekit.magic.plays.board.state import (
     still,
     traits,
 )
+from judgekit.magic.plays.board.teams import either_defends, has_the_turn
 from judgekit.magic.plays.text import harm, numbers, qualities, spoken, ties
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.questions.copies import A_COPY_IS_A_SPELL
@@ -412,10 +412,12 @@ def _is_of(game: Game, player: str, whose: str, you: str) -> bool:
         case "opponent":
             return player in opponents(game.board, you)
         case "active player":
-            return player == active(game.board)
+            return has_the_turn(game, player)
         case _ if whose == DEFENDING:
             fight = combat(game.board)
-            return fight is not None and any(_defends(game, attacked) == player for _, attacked in fight.attackers)
+            return fight is not None and any(
+                player in either_defends(game, _defends(game, aim)) for _, aim in fight.attackers
+            )
         case _:
             return player == whose
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.errors import NotSimulated
 from judgekit.magic.plays.board.state import (
     Being,
     Combat,
@@ -11,13 +12,15 @@ from judgekit.magic.plays.board.state import (
     active,
     combat,
     controller,
-    next_player,
+    opponents,
     players,
     still,
     traits,
 )
+from judgekit.magic.plays.board.teams import has_the_turn, share_turns
 from judgekit.magic.plays.text import filters
 from judgekit.magic.questions.combat import THE_PLAYER_THAT_IT_ATTACKS
+from judgekit.magic.questions.teams import EITHER_DEFENDS
 from judgekit.magic.questions.text import STAYS_BLOCKED, WHO_DEFENDS_WHAT_IS_ATTACKED
 
 if TYPE_CHECKING:
@@ -33,11 +36,13 @@ def players_meant(game: Game, what: tree.Filter, player: str, source: Object) ->
     fight = combat(game.board)
     if fight is None or not fight.declared:
         return []
+    if share_turns(game.board) and game.speaks(EITHER_DEFENDS):
+        raise NotSimulated("quale dei giocatori in difesa, lo sceglie chi controlla l’effetto (810.7b): non si simula")
     aim = _aim(game, fight, source)
     if isinstance(aim, str):
         return [aim]
     thing = game.board.things.get(aim[0])
-    last = next_player(game.board, active(game.board))
+    last = _who_defends(game)
     return [last if thing is None else game.ruling_on(WHO_DEFENDS_WHAT_IS_ATTACKED, controller(game, thing), thing)]
 
 
@@ -53,17 +58,23 @@ def whom_it_attacks(game: Game, source: Object) -> list[Being]:
 
 def _aim(game: Game, fight: Combat, source: Object) -> Being:
     """Whom a creature attacks, or attacked before it left combat; where nobody knows, the next player."""
-    first = next_player(game.board, active(game.board))
+    first = _who_defends(game)
     aim = fight.attacked_by(source) if fight.attacks(source) else dict(fight.left).get(source, first)
     if not isinstance(aim, str) or aim == first or not game.speaks(THE_PLAYER_THAT_IT_ATTACKS):
         return aim
     return str(game.ruling_on(THE_PLAYER_THAT_IT_ATTACKS, first, aim))
 
 
+def _who_defends(game: Game) -> str:
+    """The player who defends where nobody is attacked yet: the first opponent behind the active player."""
+    turn = active(game.board)
+    return next(iter(opponents(game.board, turn)), turn)
+
+
 def attacked(game: Game, player: str) -> int:
     """How many opponents a player has attacked with creatures that were declared as attackers in this combat."""
     fight = combat(game.board)
-    if fight is None or player != active(game.board):
+    if fight is None or not has_the_turn(game, player):
         return 0
     return sum(isinstance(one, str) for one in fight.aims)
 
@@ -74,7 +85,7 @@ def defending_player(game: Game, attacked: Being) -> str:
         return attacked
     thing = game.board.things.get(attacked[0])
     if thing is None:
-        return next_player(game.board, active(game.board))
+        return _who_defends(game)
     return str(game.ruling_on(WHO_DEFENDS_WHAT_IS_ATTACKED, controller(game, thing), thing))
 
 
@@ -91,6 +102,6 @@ def defenders(game: Game) -> tuple[str, ...]:
     """The players whom attacks threaten, in turn order; the next player where nobody attacks."""
     fight = combat(game.board)
     if fight is None or not fight.attackers:
-        return (next_player(game.board, active(game.board)),)
+        return (_who_defends(game),)
     threatened = {defending_player(game, attacked) for _, attacked in fight.attackers}
     return tuple(player for player in players(game.board) if player in threatened)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.facts import REPLACES
 from judgekit.magic.plays.board.state import active, chosen, controller, is_in_play, still
+from judgekit.magic.plays.board.teams import has_the_turn
 from judgekit.magic.plays.text import once_a_turn
 from judgekit.magic.plays.text.evaluate import source_of, things
 from judgekit.magic.plays.text.moved_on import LEAVING, LEFT, MOVED_ITSELF
@@ -223,7 +224,7 @@ def _is_so_already(game: Game, one: Delayed) -> bool:
     trigger = one.trigger
     if trigger.kind == "step":
         now = {game.board.facts.get("step"), game.board.facts.get("phase")}
-        mine = not isinstance(trigger.what, Bound) or active(game.board) in trigger.what.beings
+        mine = not isinstance(trigger.what, Bound) or any(has_the_turn(game, str(one)) for one in trigger.what.beings)
         return mine and not now.isdisjoint(trigger.where)
     if not isinstance(trigger.what, Bound):
         return False

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.dungeons import ROOM
-from judgekit.magic.plays.board.state import Combat, Object, active, chosen, combat, controller, time_of
+from judgekit.magic.plays.board.state import Combat, Object, chosen, combat, controller, time_of
+from judgekit.magic.plays.board.teams import active_players, has_the_turn
 from judgekit.magic.plays.replacement.applicable import befall
 from judgekit.magic.plays.replacement.damage_results import damage_meant, life_lost
 from judgekit.magic.plays.text import spoken
@@ -48,9 +49,9 @@ Match: TypeAlias = "Callable[[Game, tree.Trigger, Event, Board, Thing], Iterable
 def matches(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """What the event is about to this trigger; nothing where it is not the one that it waits for."""
     play = MATCHES.get((event.kind, trigger.kind))
-    if play is None or ("your turn" in trigger.where and active(game.board) != _you(source)):
+    if play is None or ("your turn" in trigger.where and not has_the_turn(game, _you(source))):
         return
-    if "their turn" not in trigger.where or active(game.board) != _you(source):
+    if "their turn" not in trigger.where or not has_the_turn(game, _you(source)):
         yield from play(game, trigger, event, before, source)
 
 
@@ -59,8 +60,11 @@ def _you(source: Thing) -> str:
 
 
 def _step(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
-    if event.args[0] in trigger.where and is_party(game, trigger.what, active(game.board), source):
-        yield {"player": (active(game.board),)}
+    if event.args[0] not in trigger.where:
+        return
+    for player in active_players(game):
+        if is_party(game, trigger.what, player, source):
+            yield {"player": (player,)}
 
 
 def _becomes_day_or_night(

@@ -25,6 +25,7 @@ from judgekit.magic.plays.text.party import is_party
 from judgekit.magic.plays.triggers import letting_go, remembering
 from judgekit.magic.plays.triggers.delayed import notice_delayed
 from judgekit.magic.plays.triggers.pending import About, pending, those_waiting
+from judgekit.magic.plays.triggers.shared_steps import for_each_or_once
 from judgekit.magic.plays.triggers.trigger_events import MATCHES, WATCHED, matches
 from judgekit.magic.questions.casting import CONDITION_HOLDS, ZONE_OF_AN_ABILITY
 from judgekit.magic.questions.text import TIMES_THIS_TURN
@@ -120,7 +121,7 @@ def _of_others(game: Game, event: Event, before: Board) -> bool:
     for source, ability, player in listening(game, before, event.kind):
         if _came_too_late(game, source, ability, before):
             continue
-        for about in matches(game, ability.trigger, event, before, source):
+        for about in for_each_or_once(game, ability, event, matches(game, ability.trigger, event, before, source)):
             if _works_there(game, source, ability) and _may_trigger(game, source, ability, about, player):
                 if ability.each_turn and _has_triggered(game, source, ability):
                     continue

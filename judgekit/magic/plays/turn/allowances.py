@@ -6,10 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board import combat_moments
+from judgekit.magic.plays.board.facts import MORE_LANDS_EACH
 from judgekit.magic.plays.board.state import active, combat, controller, is_plain, rules_of_table, traits
+from judgekit.magic.plays.board.teams import active_players, first_of, has_the_turn, share_turns
+from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, objects, picked, things
 from judgekit.magic.questions.casting import CONDITION_HOLDS
+from judgekit.magic.questions.teams import A_TURN_OF_ONE_IS_THE_TEAMS
 from judgekit.magic.questions.turn import (
     AN_EFFECT_BLOCKS,
     NEVER_HAS,
@@ -23,8 +27,9 @@ from judgekit.table.engine import Ask, Event, Refusal
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
+    from judgekit.magic.plays.board.state import Being
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
@@ -34,15 +39,26 @@ def more_lands(game: Game, what: tree.MoreLands, player: str, spell: Thing) -> F
     """A player may play more lands this turn."""
     for who in things(game, what.who, player, spell):
         there: int = game.board.facts.get("more lands", 0)
-        if who == active(game.board):
+        if share_turns(game.board) and has_the_turn(game, str(who)):
+            each = game.board.facts.get(MORE_LANDS_EACH, {})
+            now = each.get(who, 0) + amount(game, what.how_many, player, spell)
+            yield Event("note", (MORE_LANDS_EACH, {**each, who: now}))
+        elif who == active(game.board):
             yield Event("note", ("more lands", there + amount(game, what.how_many, player, spell)))
 
 
 def skip(game: Game, what: tree.Skip, player: str, spell: Thing) -> Flow[None]:
     """A player skips their next such step, phase or turn."""
-    for who in things(game, what.who, player, spell):
+    for who in _once_for_each_team(game, things(game, what.who, player, spell)):
         there = game.board.players[str(who)].get("skips", ())
         yield Event("tell", (str(who), "skips", (*there, what.step)))
+
+
+def _once_for_each_team(game: Game, those: Iterable[Being]) -> tuple[Being, ...]:
+    """Whom an effect gives a turn, or has skip something: where turns are of teams, each of these once."""
+    if not share_turns(game.board) or not game.ruling(A_TURN_OF_ONE_IS_THE_TEAMS):
+        return tuple(those)
+    return tuple(dict.fromkeys(first_of(game.board, str(one)) for one in those))
 
 
 def is_skipped(game: Game, name: str) -> tuple[Event, ...] | None:
@@ -89,7 +105,9 @@ def skips_left(game: Game, skips: tuple[str, ...], name: str) -> tuple[str, ...]
 def card_skips(game: Game, value: bool, name: str) -> bool | None:
     """A card may say that a player skips a step or phase every time."""
     player = active(game.board)
-    return True if any(_skips(game, source, who, player) for source, who in _skipping(game, name)) else None
+    those = (player,) if not share_turns(game.board) else active_players(game)
+    each = _skipping(game, name)
+    return True if any(_skips(game, source, who, one) for source, who in each for one in those) else None
 
 
 def _skipping(game: Game, name: str) -> list[tuple[Thing, object]]:
@@ -103,7 +121,7 @@ def _skips(game: Game, source: Thing, who: object, player: str) -> bool:
 
 def extra_turn(game: Game, what: tree.ExtraTurn, player: str, spell: Thing) -> Flow[None]:
     """A player takes a further turn after this one."""
-    for who in things(game, what.who, player, spell):
+    for who in _once_for_each_team(game, things(game, what.who, player, spell)):
         there = game.board.facts.get("further turns", ())
         first = game.ruling_on(THE_LATEST_TURN_COMES_FIRST, not there)
         yield Event("note", ("further turns", (str(who), *there) if first else (*there, str(who))))
@@ -181,7 +199,7 @@ def _may_be_now(game: Game, told: tree.PlayOnly, player: str, card: Thing) -> bo
     if combat_moments.is_one(told.when):
         return combat_moments.is_now(game, told.when)
     facts = game.board.facts
-    return _is_then(told.when, mine=active(game.board) == player, phase=facts.get("phase"), step=facts.get("step"))
+    return _is_then(told.when, mine=has_the_turn(game, player), phase=facts.get("phase"), step=facts.get("step"))
 
 
 def _is_then(when: str, *, mine: bool, phase: object, step: object) -> bool:
@@ -249,7 +267,10 @@ def no_life_gained(game: Game, event: Event) -> tuple[Amendment, ...]:
     if change <= 0:
         return ()
     for source, rule, who in rules_of_table(game):
-        if rule == "cannot gain life" and player in things(game, who, controller(game, source), source):
+        if rule != "cannot gain life":
+            continue
+        kept = things(game, who, controller(game, source), source)
+        if player in kept or cannot.keeps_the_team(game, player, kept):
             key = ("no life", source.object)
             return (Amendment(key, ("life", player), _nothing, "no life", source.object, stage=-1),)
     return ()

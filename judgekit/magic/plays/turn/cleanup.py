@@ -11,7 +11,8 @@ from judgekit.magic.language.tree import (
     UNTIL_END_OF_YOUR_NEXT_TURN,
     UNTIL_YOUR_NEXT,
 )
-from judgekit.magic.plays.board.state import active, combat, in_play, players
+from judgekit.magic.plays.board.state import combat, in_play, players
+from judgekit.magic.plays.board.teams import active_players, has_the_turn
 from judgekit.magic.plays.turn import priority
 from judgekit.magic.plays.turn.phasing import phased_out
 from judgekit.magic.plays.turn.turn import enter, leave
@@ -68,14 +69,17 @@ def something_lasts(game: Game) -> bool:
 @only_with("effects", "watching")
 def effects_until_then_end(game: Game, name: str) -> tuple[Event, ...]:
     """Effects that last until a step or turn of their controller's end as it begins."""
-    mine = active(game.board)
     there = game.board.facts.get("effects", ())
-    if name == "turn" and any(e.until == UNTIL_END_OF_YOUR_NEXT_TURN and e.controller == mine for e in there):
-        there = tuple(_until_its_end(e) if e.controller == mine else e for e in there)
+    if name == "turn" and any(
+        e.until == UNTIL_END_OF_YOUR_NEXT_TURN and has_the_turn(game, e.controller) for e in there
+    ):
+        there = tuple(_until_its_end(e) if has_the_turn(game, e.controller) else e for e in there)
         game.note(Note("effects", there))
-    gone = tuple(e for e in there if e.until == f"{UNTIL_YOUR_NEXT}{name}" and e.controller == mine)
+    gone = tuple(e for e in there if e.until == f"{UNTIL_YOUR_NEXT}{name}" and has_the_turn(game, e.controller))
     waiting = game.board.facts.get("watching", ())
-    left = tuple(s for s in waiting if s.ability.until != f"{UNTIL_YOUR_NEXT}{name}" or s.player != mine)
+    left = tuple(
+        s for s in waiting if s.ability.until != f"{UNTIL_YOUR_NEXT}{name}" or not has_the_turn(game, s.player)
+    )
     down = (Event("note", ("watching", left or None)),) if len(left) < len(waiting) else ()
     return (Event("end effects", (gone,)), *down) if gone else down
 
@@ -157,7 +161,11 @@ def _cleaned_up(game: Game, *, quiet: bool) -> Flow[bool]:
 
 def discard_to_limit(game: Game) -> Flow[None]:
     """The active player discards down to the maximum hand size."""
-    player = active(game.board)
+    for player in active_players(game):
+        yield from _discarded_to_limit(game, player)
+
+
+def _discarded_to_limit(game: Game, player: str) -> Flow[None]:
     hand = game.board.zone("hand", player)
     limit = game.ruling_on(MAXIMUM_HAND_SIZE, len(hand), player)
     if limit > game.system.values["hand size"] and len(hand) > game.system.values["hand size"]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.errors import NotSimulated
+from judgekit.magic.plays.board.teams import share_turns
 from judgekit.magic.plays.text.evaluate import things
 from judgekit.magic.questions.turn import CONTROLLED_IN_THEIR_NEXT_TURN, THE_LAST_ONE_CONTROLS
 from judgekit.table.board import Note
@@ -20,6 +22,8 @@ AWAITED, DECIDES = "controls the next turn of", "decides for"
 
 def begin(game: Game, what: tree.ControlPlayer, player: str, spell: Thing) -> Flow[None]:
     """It waits for the next turn that the player takes; of several effects the last one holds."""
+    if share_turns(game.board):
+        raise NotSimulated("chi controlla un giocatore ne controlla la squadra (805.8): non si simula ancora")
     for who in things(game, what.who, player, spell):
         waiting: dict[str, str] = game.board.facts.get(AWAITED, {})
         if str(who) not in waiting or game.ruling(THE_LAST_ONE_CONTROLS):

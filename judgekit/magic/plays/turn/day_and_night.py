@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.cards import TRANSFORM, shown
 from judgekit.magic.plays.board.facts import CASTS
-from judgekit.magic.plays.board.state import BATTLEFIELD, in_play, time_of, traits
+from judgekit.magic.plays.board.state import BATTLEFIELD, active, in_play, time_of, traits
+from judgekit.magic.plays.board.teams import heads_shared_with, share_turns
+from judgekit.magic.questions.teams import ALL_OF_THE_TEAM_COUNT_BY_DAY
 from judgekit.magic.questions.turn import DAY_BREAKS, NIGHT_FALLS, TURNS_AS_DAY_BREAKS, TURNS_AS_NIGHT_FALLS
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.engine import Event
@@ -14,7 +16,7 @@ from judgekit.table.engine import Event
 if TYPE_CHECKING:
     from judgekit.magic.cards import Face
     from judgekit.magic.language import tree
-    from judgekit.table.board import Board, Thing
+    from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
 
@@ -54,21 +56,27 @@ def is_either(game: Game) -> bool:
 
 def looked_at(game: Game, player: str) -> Flow[None]:
     """Each turn it is looked whether the active player of the turn before cast no spells, or two: then it changes."""
-    casts = _casts_of_last_turn(game.board)
+    if player != active(game.board) and share_turns(game.board):
+        return  # of a team that has the turn together: it is looked once
+    casts = _casts_of_last_turn(game)
     if time_of(game.board) == DAY and not casts and game.ruling(NIGHT_FALLS):
         yield from game.run("day or night", NIGHT)
     elif time_of(game.board) == NIGHT and casts >= _TWO and game.ruling(DAY_BREAKS):
         yield from game.run("day or night", DAY)
 
 
-def _casts_of_last_turn(board: Board) -> int:
-    """How many spells the active player of the turn before this one cast in it."""
+def _casts_of_last_turn(game: Game) -> int:
+    """How many spells the active player of the turn before this one cast in it; of a team, who cast the most."""
+    board = game.board
     last = board.facts.get("number", 0) - 1
     order: tuple[str, ...] = board.facts["order"]
     theirs = [player for player in order if board.players[player].get("turn") == last]
     before = order.index(board.facts["turn"]) - 1 if board.facts["turn"] in order else 0
     whose = order[before] if order[before] in theirs or not theirs else theirs[0]
-    return next((casts.get(whose, 0) for turn, casts in board.facts.get(CASTS, ()) if turn == last), 0)
+    together = share_turns(board) and game.ruling(ALL_OF_THE_TEAM_COUNT_BY_DAY)
+    those = heads_shared_with(board, whose) if together else (whose,)
+    told = next((casts for turn, casts in board.facts.get(CASTS, ()) if turn == last), {})
+    return max(told.get(one, 0) for one in those)
 
 
 # --- what is bound to it ----------------------------------------------------------------------------------------------

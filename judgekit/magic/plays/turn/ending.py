@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.errors import NotSimulated
+from judgekit.magic.plays.board.facts import TEAMS
 from judgekit.magic.plays.board.state import players
+from judgekit.magic.plays.board.teams import share_turns, side_of, turns_with
+from judgekit.magic.questions.teams import TEAMS_LOSE_AND_WIN_TOGETHER, THE_LAST_TEAM_WINS
 from judgekit.magic.questions.turn import OUTCOME, THE_LAST_ONE_THERE, WHOEVER_LOSES_LEAVES
 from judgekit.table.engine import Event
+from judgekit.table.system import only_with
 
 if TYPE_CHECKING:
     from judgekit.table.board import Board
@@ -19,6 +23,7 @@ Outcome = tuple[str | None, bool]  # winner, drawn
 
 def conclude(game: Game, losers: tuple[str, ...], winners: tuple[str, ...]) -> Flow[None]:
     """Who loses and wins at one moment, taken together, decides the game; where nobody has won they play on."""
+    losers, winners = yield from _as_teams(game, losers, winners)
     first = winners[0] if winners else _left_over(game, losers) or _whose_turn_it_is(game, losers)
     winner, drawn = game.ruling_on(OUTCOME, (first, False), losers, winners)
     if winner is None and not drawn:
@@ -26,8 +31,34 @@ def conclude(game: Game, losers: tuple[str, ...], winners: tuple[str, ...]) -> F
             yield from _goes_on_without(game, losers)
         return
     there = game.board.players
-    beaten = [] if drawn else [p for p in players(game.board) if p != winner and not there[p].get("lost")]
+    beaten = (
+        []
+        if drawn
+        else [p for p in players(game.board) if p not in _with(game.board, winner) and not there[p].get("lost")]
+    )
     yield (*(Event("lost", (player, "beaten")) for player in beaten), Event("over", (winner, drawn)))
+
+
+def _as_teams(
+    game: Game, losers: tuple[str, ...], winners: tuple[str, ...]
+) -> Flow[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """Who loses and wins, with their teammates where a team does so as one."""
+    if not share_turns(game.board) or not game.ruling(TEAMS_LOSE_AND_WIN_TOGETHER):
+        return losers, winners
+    all_losers, all_winners = (_whole(game.board, those) for those in (losers, winners))
+    told = [one for one in all_losers if one not in losers and not game.board.players[one].get("lost")]
+    if told:
+        yield tuple(Event("lost", (one, "team")) for one in told)
+    return all_losers, all_winners
+
+
+def _whole(board: Board, those: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(mate for one in those for mate in turns_with(board, one)))
+
+
+def _with(board: Board, winner: str | None) -> tuple[str, ...]:
+    """Who wins with the one who does."""
+    return () if winner is None else side_of(board, winner)
 
 
 def _left_over(game: Game, losers: tuple[str, ...]) -> str | None:
@@ -36,6 +67,8 @@ def _left_over(game: Game, losers: tuple[str, ...]) -> str | None:
         return None
     left = tuple(player for player in players(game.board) if player not in losers)
     winner: str | None = game.ruling(THE_LAST_ONE_THERE, left)
+    if len(left) > 1 and TEAMS in game.board.facts and set(left) <= set(side_of(game.board, left[0])):
+        winner = left[0] if game.ruling(THE_LAST_TEAM_WINS) else winner
     return winner
 
 
@@ -61,6 +94,15 @@ def _goes_on_without(game: Game, losers: tuple[str, ...]) -> Flow[None]:
 
 def all_lose(game: Game, value: Outcome, losers: tuple[str, ...], winners: tuple[str, ...]) -> Outcome | None:
     """Where all players lose at once, or all win, the game is drawn."""
+    if TEAMS in game.board.facts:
+        return None
+    everybody = set(players(game.board))
+    return (None, True) if everybody in (set(losers), set(winners)) else None
+
+
+@only_with(TEAMS)
+def all_teams_lose(game: Game, value: Outcome, losers: tuple[str, ...], winners: tuple[str, ...]) -> Outcome | None:
+    """Where all teams that are left lose at once, or all win, the game is drawn."""
     everybody = set(players(game.board))
     return (None, True) if everybody in (set(losers), set(winners)) else None
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays.board.seats import is_in_the_game
 from judgekit.magic.plays.board.state import active, controller, players, stack_of
+from judgekit.magic.plays.board.teams import first_of, holds_priority, rounds_of_priority
 from judgekit.magic.plays.turn.cut_short import is_cut_short
 from judgekit.magic.questions.turn import LAST_IN_FIRST_OUT, PRIORITY_AFTER_A_RESOLUTION, THE_TURN_GOES_ON
 from judgekit.table.engine import Ask, Event, Illegal, Stuck
@@ -57,7 +58,7 @@ def window(game: Game) -> Flow[None]:
             yield from act(game, reply)
             continue
         before = game.board
-        left = len(before.facts["order"]) - before.facts.get("passes", 0)
+        left = len(rounds_of_priority(game)) - before.facts.get("passes", 0)
         yield from game.run("pass", player, left if reply is PASS_ALL else 1)
         if game.board is before:
             raise Stuck  # nobody hands priority over
@@ -80,7 +81,7 @@ def put_right(game: Game) -> Flow[None]:
 
 def _all_passed(game: Game) -> bool:
     passes: int = game.board.facts.get("passes", 0)
-    return passes >= len(game.board.facts["order"])
+    return passes >= len(rounds_of_priority(game))
 
 
 def act(game: Game, action: tuple[Any, ...]) -> Flow[bool]:
@@ -91,9 +92,9 @@ def act(game: Game, action: tuple[Any, ...]) -> Flow[bool]:
 
 def _when_priority_comes(game: Game, actor: str, procedure: str, subject: Sequence[object]) -> Flow[None]:
     """Others pass where that alone gives the actor priority; they never pass so that something resolves or ends."""
-    while game.board.facts.get("priority") != actor and procedure in _WANT_PRIORITY:
+    while not holds_priority(game, actor) and procedure in _WANT_PRIORITY:
         passes: int = game.board.facts.get("passes", 0)
-        if passes + 1 >= len(game.board.facts["order"]):
+        if passes + 1 >= len(rounds_of_priority(game)):
             break
         before = game.board
         yield from game.run("pass", game.board.facts["priority"], 1)
@@ -114,8 +115,8 @@ def out_of_time(game: Game, actor: str, refusal: Refusal) -> Flow[None]:
 
 def hand_over(game: Game, player: str, times: int) -> tuple[Event, ...]:
     """Whoever passes hands priority to the next player; whoever acts keeps it."""
-    order: tuple[str, ...] = game.board.facts["order"]
-    at = order.index(player)
+    order = rounds_of_priority(game)
+    at = order.index(player if player in order else first_of(game.board, player))
     ring = order[at:] + order[: at + 1]
     return tuple([Event("pass", (ring[n], ring[n + 1])) for n in range(times)])
 

@@ -8,6 +8,7 @@ from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
 from judgekit.magic.language.rule_names import STAYS_TAPPED_FOR
 from judgekit.magic.plays.board.combat_moments import ADDED_AFTER
+from judgekit.magic.plays.board.facts import TEAMS
 from judgekit.magic.plays.board.seats import began_with_several, is_in_the_game, passed_over
 from judgekit.magic.plays.board.state import (
     STACK,
@@ -15,14 +16,17 @@ from judgekit.magic.plays.board.state import (
     controller,
     in_play,
     next_player,
+    players,
     rules_of_table,
     still,
     traits,
 )
+from judgekit.magic.plays.board.teams import active_players, first_of, share_turns, turns_with
 from judgekit.magic.plays.state_based import states
 from judgekit.magic.plays.text.filters import fits
 from judgekit.magic.plays.turn.allowances import Skipped, instead_of_a_turn, is_skipped, skips_left
 from judgekit.magic.plays.turn.cut_short import CUT_SHORT, is_cut_short, passes_over, the_turn_is_over
+from judgekit.magic.questions.teams import ALL_OF_THE_TEAM_DRAW, WHOSE_TURN_COMES_NEXT
 from judgekit.magic.questions.turn import (
     A_FURTHER_MAIN_PHASE,
     A_FURTHER_TURN_COMES_NEXT,
@@ -38,6 +42,7 @@ from judgekit.magic.questions.turn import (
 )
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event, Stuck
+from judgekit.table.system import only_with
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -99,7 +104,17 @@ def _next(game: Game) -> Flow[None]:
     else:
         for gone in passed_over(game.board, facts["turn"]):
             yield from game.run("turn passed over", gone)
-    return (yield from _turn_of(game, further[0] if further else next_player(game.board, facts["turn"])))
+    return (yield from _turn_of(game, further[0] if further else _after(game, facts["turn"])))
+
+
+def _after(game: Game, player: str) -> str:
+    """Whose turn follows a player's: where turns are of teams, the first of the next team has it for all of them."""
+    following = next_player(game.board, player)
+    if not share_turns(game.board):
+        return following
+    together, ring = turns_with(game.board, player), players(game.board)
+    others = next((one for one in ring if one not in together), following)
+    return str(game.ruling_on(WHOSE_TURN_COMES_NEXT, following, first_of(game.board, others)))
 
 
 def _done(game: Game, what: Skipped) -> Flow[None]:
@@ -112,14 +127,14 @@ def _turn_of(game: Game, player: str, before: tuple[Skipped, ...] = ()) -> Flow[
     """The turn of a player begins, or that of the first behind them who does not skip it."""
     while (skips := game.board.players[player].get("skips", ())) and "turn" in skips:
         yield (Event("tell", (player, "skips", skips_left(game, skips, "turn"))), Event("skipped", ("turn",)))
-        player = next_player(game.board, player)
+        player = _after(game, player)
     skipped = yield from instead_of_a_turn(game, player)
     if skipped is not None:
         if game.is_so(FIRST_OF_THE_NEXT_TURN):
             before = (*before, skipped)
         else:
             yield from _done(game, skipped)
-        yield from _turn_of(game, next_player(game.board, player), before)
+        yield from _turn_of(game, _after(game, player), before)
         return
     yield Event("turn", (player,))
     for one in before:
@@ -233,11 +248,15 @@ def untap(game: Game) -> Flow[None]:
     fresh = yield from enter(game, "untap")
     if fresh is None:
         if not resumed and not game.ruling(SKIPPED_WITH_THE_STEP):
-            yield from game.run("before untapping", active(game.board))
+            for player in active_players(game):
+                yield from game.run("before untapping", player)
         return
     if fresh:
-        yield from game.run("before untapping", active(game.board))
-        yield from game.run("untapping", active(game.board))
+        those = active_players(game)
+        for player in those:
+            yield from game.run("before untapping", player)
+        for player in those:
+            yield from game.run("untapping", player)
     if game.ruling(UNTAP_WITHOUT_PRIORITY):
         game.show()
     else:
@@ -377,8 +396,11 @@ def draw_by_itself(game: Game) -> Flow[None]:
 
 def turn_draw(game: Game) -> Flow[None]:
     """The active player's card for the turn; in a turn without one nobody draws."""
-    if is_in_the_game(game.board, active(game.board)):
-        yield from game.run("draw", active(game.board), 1)
+    turn = active(game.board)
+    together = share_turns(game.board) and game.ruling(ALL_OF_THE_TEAM_DRAW)
+    for player in turns_with(game.board, turn) if together else (turn,):
+        if is_in_the_game(game.board, player):
+            yield from game.run("draw", player, 1)
 
 
 def _turn_draw(game: Game) -> Thing:
@@ -396,6 +418,14 @@ def _turn_draw(game: Game) -> Thing:
 def first_player_skips(game: Game, value: bool) -> bool | None:
     """Whoever plays first skips the draw step of their first turn."""
     facts = game.board.facts
-    if facts.get("number") != 1 or facts.get("started") != facts["turn"]:
+    if facts.get("number") != 1 or facts.get("started") != facts["turn"] or share_turns(game.board):
         return None
     return None if began_with_several(game.board) and game.ruling(OF_SEVERAL_NOBODY_SKIPS) else True
+
+
+@only_with(TEAMS)
+def first_team_skips(game: Game, value: bool) -> bool | None:
+    """The team that plays first skips the draw step of its first turn."""
+    facts = game.board.facts
+    first = facts.get("number") == 1 and facts.get("started") in turns_with(game.board, facts["turn"])
+    return True if first and share_turns(game.board) else None

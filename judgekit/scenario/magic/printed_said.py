@@ -1,0 +1,43 @@
+"""What a card on a board has its player choose, and with what counters it has entered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language.tree import Choose, Instead, Spell
+from judgekit.magic.vocabulary import DEFENSE, LOYALTY
+from judgekit.scenario.magic.unfinished import UNTOLD
+
+if TYPE_CHECKING:
+    from judgekit.magic.cards import Face
+    from judgekit.scenario.model import ThingSaid
+
+CHOICES = {"colore": "colour", "tipo": "creature type", "tipo di creatura": "creature type", "numero": "number"}
+CHOICES |= {"tipo di carta": "card type", "nome": "card name", "parola": "word"}
+
+
+def _asked(face: Face) -> tuple[str, ...]:
+    """What a card has its player choose as it enters: a colour, a creature type …"""
+    entering = [one for one in face.traits.abilities if isinstance(one, Instead) and one.kind == "enters"]
+    return tuple(step.what for one in entering for step in one.do if isinstance(step, Choose) and step.what in ASKED)
+
+
+ASKED = frozenset(CHOICES.values())
+
+
+def told_what(chosen: tuple[tuple[str, Any], ...], face: Face) -> tuple[tuple[str, Any], ...]:
+    """What was chosen for a thing, where only its value is told: what its text asks for."""
+    asked = _asked(face)
+    return tuple((asked[0] if what == UNTOLD and len(asked) == 1 else what, value) for what, value in chosen)
+
+
+def chooses(face: Face) -> bool:
+    """Whether a spell has modes to choose among."""
+    return any(isinstance(one, Spell) and len(one.modes) > 1 for one in face.traits.abilities)
+
+
+def printed_counters(said: ThingSaid, printed: Face) -> dict[str, int]:
+    """The counters with which a planeswalker or battle has entered: as many as are told, else as are printed."""
+    numbers = ((LOYALTY, said.loyalty, printed.loyalty), (DEFENSE, said.defense, printed.defense))
+    found = {counter: its if own is None else own for counter, own, its in numbers}
+    return {counter: number for counter, number in found.items() if number}

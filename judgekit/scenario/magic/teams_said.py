@@ -1,0 +1,140 @@
+"""Who plays with whom, as a board tells it: «squadre: Anna e Bea contro Carla e Dario», and in which variant."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.plays.board.facts import TEAMS
+from judgekit.magic.plays.board.teams import POISON, Teams
+from judgekit.scenario.faults import plain
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from judgekit.scenario.faults import Faults
+    from judgekit.scenario.model import BoardSaid, PlayerSaid, Where
+    from judgekit.scenario.node import Node
+
+    Fault = Callable[[Where, str], None]
+
+TWO_HEADED, APART = "Gigante a Due Teste", "Squadra contro Squadra"
+SHARED_FORMATS = {
+    "gigante a due teste", "gigante due teste", "gigante a 2 teste", "due teste", "2 teste", "two-headed giant",
+    "two headed giant", "2hg", "gigante a tre teste", "three-headed giant", "turni di squadra condivisi",
+}  # fmt: skip
+APART_FORMATS = {"squadra contro squadra", "squadre contro squadre", "team vs team", "team vs. team"}
+_EXAMPLE = "si scrive «squadre: Anna e Bea contro Carla e Dario»"
+_AGAINST = re.compile(r"\s+(?:contro|vs\.?|/)\s+|\s*;\s*|\s+[-–]\s+", re.IGNORECASE)
+_AND = re.compile(r"\s*(?:,|\+|&)\s*|\s+(?:ed|e)\s+", re.IGNORECASE)
+
+
+def read(key: Node, value: Node, people: list[str], faults: Faults) -> tuple[tuple[str, ...], ...]:
+    """The teams as they are written: in one line, a line each, or by a name of their own."""
+    known = {plain(one): one for one in people}
+    if value.entries is not None:
+        told = [_of_entry(name, one) for name, one in value.entries]
+    elif value.items is not None:
+        told = [_texts(one) for one in value.items]
+    else:
+        told = [[part] for part in _AGAINST.split((value.text or "").strip()) if part]
+    sides = tuple(tuple(_names(texts, known)) for texts in told)
+    return sides if _is_sound(key, value, sides, people, faults) else ()
+
+
+def _texts(node: Node) -> list[str]:
+    return [one.text or "" for one in node.items] if node.items is not None else [node.text or ""]
+
+
+def _of_entry(name: Node, value: Node) -> list[str]:
+    """A team with a name of its own."""
+    return _texts(value)
+
+
+def _names(texts: list[str], known: dict[str, str]) -> Iterator[str]:
+    for text in texts:
+        whole = known.get(plain(text).strip())
+        for part in [text] if whole else _AND.split(text):
+            if part.strip():
+                yield known.get(plain(part).strip(), part.strip())
+
+
+def _is_sound(key: Node, value: Node, sides: tuple[tuple[str, ...], ...], people: list[str], faults: Faults) -> bool:
+    everybody = [one for side in sides for one in side]
+    unknown = next((one for one in everybody if one not in people), None)
+    if len(sides) < 2:
+        faults.add(value.where, f"«{key.text}» vuole almeno due squadre: {_EXAMPLE}")
+    elif unknown is not None:
+        faults.unknown(value.where, f"«{key.text}»: «{unknown}» non è un giocatore del tavolo", unknown, people)
+    elif twice := next((one for one in everybody if everybody.count(one) > 1), None):
+        faults.add(value.where, f"«{key.text}»: «{twice}» sta in una squadra sola, e vi si nomina una volta")
+    elif missing := [one for one in people if one not in everybody]:
+        faults.add(value.where, f"«{key.text}»: in quale squadra gioca {missing[0]}? Ogni giocatore sta in una")
+    else:
+        return True
+    return False
+
+
+def shared(sides: tuple[tuple[str, ...], ...], variant: str, where: Where, faults: Faults) -> bool:
+    """Whether teams take their turns together: so it is where two of the same size play and nothing else is said."""
+    said = plain(variant).strip()
+    if said in APART_FORMATS:
+        return False
+    sizes = {len(side) for side in sides}
+    if len(sides) == 2 and len(sizes) == 1 and sizes != {1}:
+        return True
+    faults.add(
+        where,
+        f"il {TWO_HEADED} (810) vuole due squadre della stessa grandezza; dove ciascuno ha turno e punti vita suoi si "
+        f"scrive «variante: {APART}» (808)",
+    )
+    return False
+
+
+def is_of_teams(variant: str) -> bool:
+    """Whether a format is one of teams."""
+    return plain(variant).strip() in SHARED_FORMATS | APART_FORMATS
+
+
+# --- the board on which one plays -------------------------------------------------------------------------------------
+
+
+def in_seats(board: BoardSaid) -> tuple[str, ...]:
+    """The players in turn order: teammates sit side by side, the teams in the order in which they are told."""
+    people = tuple(player.name for player in board.players)
+    return tuple(one for side in board.teams for one in side) if board.teams else people
+
+
+def facts(board: BoardSaid) -> dict[str, object]:
+    """What the board keeps of its teams."""
+    return {TEAMS: Teams(board.teams, board.shared_turns)} if board.teams else {}
+
+
+def head_of(board: BoardSaid, player: str) -> str:
+    """Who speaks for a player's team, where it takes its turn together."""
+    return next((side[0] for side in board.teams if player in side), player) if board.shared_turns else player
+
+
+def with_shared(board: BoardSaid, found: dict[str, dict[str, Any]], fault: Fault) -> None:
+    """Of players who share one life total and their poison, each gets what is told of one of them."""
+    said = {player.name: player for player in board.players}
+    for side in board.teams if board.shared_turns else ():
+        told = [said[one] for one in side]
+        lives = {one.life for one in told if one.life is not None}
+        if len(lives) > 1:
+            fault(told[-1].where, f"{' e '.join(side)} hanno un solo totale di punti vita: si scrive una volta (810.4)")
+        begins = 0 if board.setting_up else 30 + 15 * (len(side) - 2)
+        poison = {number for one in told if (number := _poison(one))}
+        if len(poison) > 1:
+            fault(
+                told[-1].where,
+                f"i segnalini veleno di {' e '.join(side)} sono in comune: si scrivono una volta (810.10)",
+            )
+        for one in side:
+            found[one]["life"] = max(lives, default=begins)
+            if poison:
+                found[one]["counters"] = {**found[one]["counters"], POISON: max(poison)}
+
+
+def _poison(player: PlayerSaid) -> int:
+    return dict(player.counters).get(POISON, 0)

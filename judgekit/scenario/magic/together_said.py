@@ -1,0 +1,53 @@
+"""Lines of teammates that are one deed of their team: an attack, a block, a pass."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.magic.plays.board.teams import share_turns, turns_with
+from judgekit.scenario import model
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from judgekit.scenario.model import Action
+    from judgekit.table.board import Board
+
+
+def is_of(board: Board, player: str, whose: str) -> bool:
+    """Whether a player acts where another is asked: the same, or one with whom they take their turn together."""
+    return player == whose or player in turns_with(board, whose)
+
+
+def is_turn_of(board: Board, player: str) -> bool:
+    """Whether it is a player's turn, with their team's; of nobody in particular it always is."""
+    return not player or is_of(board, player, board.facts["turn"])
+
+
+def lines_of_the_team(board: Board, actions: Sequence[Action], kind: type, player: str) -> list[Action]:
+    """Those first lines by which a player and their teammates do together what they do as one."""
+    if not share_turns(board):
+        return list(actions[:1])
+    side, found = turns_with(board, player), []
+    for action in actions:
+        if type(action.do) is not kind or action.trial or action.player not in side:
+            break
+        if any(action.player == one.player for one in found):
+            break
+        found.append(action)
+    return found
+
+
+def mates_who_pass(board: Board, actions: Sequence[Action], player: str) -> list[Action]:
+    """The lines behind a pass of one player by which their teammates pass, too: it is the team that passes, once."""
+    if not share_turns(board):
+        return []
+    mates = [one for one in turns_with(board, player) if one != player]
+    found: list[Action] = []
+    for action in actions:
+        do = action.do
+        plain = isinstance(do, model.Pass) and not (do.resolve or do.everybody or action.trial)
+        if not plain or action.player not in mates or action.player in {one.player for one in found}:
+            break
+        found.append(action)
+    return found
