@@ -105,20 +105,20 @@ THE_LAST_TEAM_WINS = Question(
 WHOM_A_TEXT_KEEPS_FROM_IT = Question(
     "whom a text keeps from it",
     naive=False,
-    rule="A text that keeps one player from gaining or losing life, from losing or winning, does so for the team.",
-    mistake="applica al solo giocatore, e non alla squadra, il divieto che riguarda uno dei due",
+    rule="A text that keeps one player from gaining or losing life does so for the team.",
+    mistake="applica a uno solo dei compagni il divieto di guadagnare o perdere punti vita",
+)
+THE_TEAM_IS_KEPT_FROM_IT = Question(
+    "the team is kept from it",
+    naive=False,
+    rule="A text by which one player cannot lose, or win, keeps their team from it.",
+    mistake="fa perdere, o vincere, la squadra di un giocatore che non può",
 )
 ONE_OF_EACH_TEAM_IS_SET = Question(
     "one of each team is set",
     naive=False,
     rule="An effect that would set the life total of each of a team does so for one of them.",
     mistake="fissa per ciascun compagno il totale dei punti vita della squadra",
-)
-TEAMMATES_EXCHANGE_NOTHING = Question(
-    "teammates exchange nothing",
-    naive=False,
-    rule="A player cannot exchange life totals with a teammate.",
-    mistake="scambia i punti vita fra due compagni",
 )
 KEPT_FROM_ONE_KEPT_FROM_ALL = Question(
     "kept from one kept from all",

@@ -19,11 +19,11 @@ from judgekit.magic.questions.teams import (
     POISON_IS_SHARED,
     POISON_OF_A_TEAM,
     PRIORITY_IS_OF_TEAMS,
-    TEAMMATES_EXCHANGE_NOTHING,
     TEAMS_LOSE_AND_WIN_TOGETHER,
     THE_LAST_TEAM_WINS,
     THE_TEAM_ATTACKS_AS_ONE,
     THE_TEAM_BLOCKS_AS_ONE,
+    THE_TEAM_IS_KEPT_FROM_IT,
     TRIGGERS_FOR_EACH_OF_THE_TEAM,
     WHOM_A_TEXT_KEEPS_FROM_IT,
     WHOSE_TURN_COMES_NEXT,
@@ -49,6 +49,7 @@ TABLES: Tables = {
         TEAMS_LOSE_AND_WIN_TOGETHER: (yes("810.8a", also=("810.8b", "810.8", "104.3g")),),
         THE_LAST_TEAM_WINS: (yes("104.2c"),),
         WHOM_A_TEXT_KEEPS_FROM_IT: (yes("810.9g", also=("810.9h",)),),
+        THE_TEAM_IS_KEPT_FROM_IT: (yes("810.8a"),),
         LIFE_OF_A_TEAM: (
             says("810.4", 30, also=(at("103.3a", "103.4a"), at("118.1a", "119.1a"))),
             Row(
@@ -59,7 +60,6 @@ TABLES: Tables = {
         ),
         LIFE_IS_SHARED: (yes("810.9", also=("810.9a", "810.9c")),),
         ONE_OF_EACH_TEAM_IS_SET: (yes("810.9d"),),
-        TEAMMATES_EXCHANGE_NOTHING: (yes("810.9e"),),
         POISON_IS_SHARED: (yes("810.10", also=("810.10a", "810.10b")),),
         POISON_OF_A_TEAM: (
             says("810.8d", 15),

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, controller
-from judgekit.magic.plays.board.teams import heads_shared_with, share_turns
 from judgekit.magic.plays.resolving import life
 from judgekit.magic.plays.state_based import equipment
 from judgekit.magic.plays.state_based.auras import may_enchant, may_enchant_player
@@ -22,7 +21,6 @@ from judgekit.magic.questions.resolving import (
     MAY_MOVE,
     MOVED_WHOLLY_OR_NOT,
 )
-from judgekit.magic.questions.teams import TEAMMATES_EXCHANGE_NOTHING
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -57,9 +55,6 @@ def exchange(game: Game, what: tree.Exchange, player: str, spell: Thing) -> Flow
 def _life(game: Game, both: list[str]) -> Flow[None]:
     """Each gains or loses as much as brings them to the total that the other had."""
     if len(both) < _BOTH:
-        return
-    mates = share_turns(game.board) and both[1] in heads_shared_with(game.board, both[0])
-    if mates and game.ruling(TEAMMATES_EXCHANGE_NOTHING):
         return
     one, two = (game.board.players[who]["life"] for who in both)
     changes = ((both[0], two - one), (both[1], one - two))

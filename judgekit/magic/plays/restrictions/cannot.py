@@ -9,7 +9,7 @@ from judgekit.magic.plays.board.teams import heads_shared_with, share_turns
 from judgekit.magic.plays.replacement.damage_results import Hit, Result
 from judgekit.magic.plays.text.evaluate import things
 from judgekit.magic.questions.restrictions import NOBODY_SACRIFICES_WHAT_CANNOT_BE, WHAT_IS_FORBIDDEN_COMES_FIRST
-from judgekit.magic.questions.teams import WHOM_A_TEXT_KEEPS_FROM_IT
+from judgekit.magic.questions.teams import THE_TEAM_IS_KEPT_FROM_IT, WHOM_A_TEXT_KEEPS_FROM_IT
 from judgekit.magic.questions.text import TIMES_THIS_TURN
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.engine import Event, Refusal
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
+    from judgekit.table.system import Question
 
 LOSING, WINNING = "cannot lose", "cannot win"
 
@@ -103,19 +104,21 @@ def keeps(game: Game, rule: str, player: str) -> Object | None:
         if name != rule:
             continue
         kept = things(game, who, controller(game, source), source)
-        if player in kept or (name in OF_TEAMS and keeps_the_team(game, player, kept)):
+        of_life = name in {"cannot lose life", "cannot gain life"}
+        question = WHOM_A_TEXT_KEEPS_FROM_IT if of_life else THE_TEAM_IS_KEPT_FROM_IT
+        shared = of_life or name in {LOSING, WINNING}
+        if player in kept or (shared and keeps_the_team(game, player, kept, question)):
             return source.object
     return None
 
 
-def keeps_the_team(game: Game, player: str, kept: Sequence[object]) -> bool:
+def keeps_the_team(
+    game: Game, player: str, kept: Sequence[object], question: Question = WHOM_A_TEXT_KEEPS_FROM_IT
+) -> bool:
     """Whether what a text keeps some from is so kept from a player with whom they share life and outcome."""
     if not share_turns(game.board) or set(heads_shared_with(game.board, player)).isdisjoint(kept):
         return False
-    return bool(game.ruling(WHOM_A_TEXT_KEEPS_FROM_IT))
-
-
-OF_TEAMS = frozenset((LOSING, WINNING, "cannot lose life", "cannot gain life"))
+    return bool(game.ruling(question))
 
 
 def _nothing_of(event: Event, sort: str, source: Object) -> Amendment:

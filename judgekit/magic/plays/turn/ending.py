@@ -66,10 +66,11 @@ def _left_over(game: Game, losers: tuple[str, ...]) -> str | None:
     if not game.ruling(WHOEVER_LOSES_LEAVES):
         return None
     left = tuple(player for player in players(game.board) if player not in losers)
-    winner: str | None = game.ruling(THE_LAST_ONE_THERE, left)
-    if len(left) > 1 and TEAMS in game.board.facts and set(left) <= set(side_of(game.board, left[0])):
-        winner = left[0] if game.ruling(THE_LAST_TEAM_WINS) else winner
-    return winner
+    if TEAMS not in game.board.facts:
+        winner: str | None = game.ruling(THE_LAST_ONE_THERE, left)
+        return winner
+    of_one = bool(left) and set(left) <= set(side_of(game.board, left[0]))
+    return left[0] if of_one and game.ruling(THE_LAST_TEAM_WINS) else None
 
 
 def _whose_turn_it_is(game: Game, losers: tuple[str, ...]) -> str | None:
