@@ -132,3 +132,15 @@ EITHER_DEFENDS = Question(
     rule="What asks of the defending player whether something is so asks it of the whole team: one is enough.",
     mistake="guarda un solo giocatore in difesa, e non tutta la squadra",
 )
+TRIGGERS_OF_A_TEAM_TOGETHER = Question(
+    "triggers of a team together",
+    naive=False,
+    rule="What has triggered for the players of a team goes onto the stack in the order that the team chooses.",
+    mistake="fa mettere in pila le abilità innescate prima tutte a un compagno, poi tutte all’altro",
+)
+ONE_OF_A_TEAM_GETS_POISON = Question(
+    "one of a team gets poison",
+    naive=False,
+    rule="Of a team that is chosen whole to get another of its poison counters, one player gets it.",
+    mistake="dà proliferando un segnalino veleno a ciascuno dei due compagni",
+)

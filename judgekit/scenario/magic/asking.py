@@ -36,6 +36,7 @@ from judgekit.scenario.magic.answers_said import (
     zones,
 )
 from judgekit.scenario.magic.repeating import rounds, shortened
+from judgekit.scenario.magic.together_said import is_of
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -263,7 +264,11 @@ def _order(of: Callable[[Any], int]) -> Any:
 
     def answer(script: Script, game: Game, ask: Ask) -> object:
         action = script.peek()
-        if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
+        if (
+            action is None
+            or not isinstance(action.do, model.Choose)
+            or not is_of(game.board, action.player, ask.player)
+        ):
             return None
         named = [value for value in action.do.values if isinstance(value, model.Name)]
         if any(script.names.player(game.board, name) is not None for name in named):

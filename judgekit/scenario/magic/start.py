@@ -122,6 +122,8 @@ class _Table:
             self._fault(self.said.where, "in questa edizione non ci sono comandanti, né una zona di comando")
         if self.said.teams and not system(self.edition).values.get("teams"):
             self._fault(self.said.where, "in questa edizione non ci sono partite a squadre (805, 808, 810)")
+        for where, message in teams_said.unplayed(self.said):
+            self._fault(where, message)
         self._deal()
         if self.faults:
             raise BadScenario(tuple(sorted(self.faults, key=lambda fault: (fault.line, fault.column))))

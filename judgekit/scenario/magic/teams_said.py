@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.plays.board.facts import TEAMS
 from judgekit.magic.plays.board.teams import POISON, Teams
 from judgekit.scenario.faults import plain
+from judgekit.scenario.magic.imported_cards import card_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from judgekit.scenario.faults import Faults
-    from judgekit.scenario.model import BoardSaid, PlayerSaid, Where
+    from judgekit.scenario.model import BoardSaid, PlayerSaid, ThingSaid, Where
     from judgekit.scenario.node import Node
 
     Fault = Callable[[Where, str], None]
@@ -113,6 +114,31 @@ def facts(board: BoardSaid) -> dict[str, object]:
 def head_of(board: BoardSaid, player: str) -> str:
     """Who speaks for a player's team, where it takes its turn together."""
     return next((side[0] for side in board.teams if player in side), player) if board.shared_turns else player
+
+
+def unplayed(board: BoardSaid) -> Iterator[tuple[Where, str]]:
+    """What of cards is not played in games of teams, by its name."""
+    for thing in _all_of(board) if board.teams else ():
+        card = card_of(thing)
+        texts = [thing.text, *(face.text for face in thing.faces), *([card.text or ""] if card is not None else [])]
+        words = [word for word, _ in thing.words]
+        for word, why in _UNPLAYED.items():
+            if any(word in plain(text) for text in (*texts, *words)):
+                yield thing.where, f"«{thing.name}»: «{word}» in una partita a squadre non si gioca ancora: {why}"
+
+
+_UNPLAYED = {
+    "che non controlli": "lì un compagno non è un avversario, e la creatura che controlla non è tua",
+    "che non possiedi": "lì un compagno non è un avversario, e la carta che possiede non è tua",
+    "ondata": "conta anche le magie dei compagni (102.3)",
+}
+
+
+def _all_of(board: BoardSaid) -> Iterator[ThingSaid]:
+    for player in board.players:
+        for _, things in player.zones:
+            yield from things
+    yield from board.stack
 
 
 def with_shared(board: BoardSaid, found: dict[str, dict[str, Any]], fault: Fault) -> None:

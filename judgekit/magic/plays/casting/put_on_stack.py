@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import players, still
+from judgekit.magic.plays.board.teams import turns_with
 from judgekit.magic.plays.casting import announcing, mana_abilities, payable
 from judgekit.magic.plays.restrictions import table_wide
 from judgekit.magic.plays.text import counting, targets
 from judgekit.magic.plays.triggers.pending import Waiting, those_waiting
 from judgekit.magic.questions.casting import BY_ITSELF, MAY_IS_A_MODE, TRIGGERED_FOR_MANA, WHOSE_TRIGGERS_FIRST
+from judgekit.magic.questions.teams import TRIGGERS_OF_A_TEAM_TOGETHER
 from judgekit.magic.questions.triggers import TRIGGERS_THOUGH_IT_LIES_IDLE
 from judgekit.magic.questions.turn import NOTHING_TRIGGERS_FOR_WHOEVER_LEFT
 from judgekit.table.engine import Ask, Event
@@ -35,7 +37,11 @@ def put_on_stack(game: Game) -> Flow[None]:
         if gone and not game.ruling(NOTHING_TRIGGERS_FOR_WHOEVER_LEFT):
             order += gone
         for player in game.ruling_on(WHOSE_TRIGGERS_FIRST, order[::-1], order) if several else order:
-            mine = [one for one in waiting if one.player == player]
+            side = turns_with(game.board, player)
+            if player != side[0] and len(side) > 1 and game.ruling(TRIGGERS_OF_A_TEAM_TOGETHER):
+                continue  # whoever speaks for the team has put them there
+            together = len(side) > 1 and game.ruling(TRIGGERS_OF_A_TEAM_TOGETHER)
+            mine = [one for one in waiting if one.player == player or (together and one.player in side)]
             if len(mine) > 1:
                 said = yield Ask("trigger order", player, None, tuple(mine))
                 mine = list(said) if said else mine

@@ -16,6 +16,7 @@ from judgekit.magic.plays.board.state import (
     players,
     traits,
 )
+from judgekit.magic.plays.board.teams import POISON, share_turns, turns_with
 from judgekit.magic.plays.resolving import choices, growing
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.designations import SOLVED
@@ -30,6 +31,7 @@ from judgekit.magic.questions.mechanics import (
     WINS_THE_CLASH,
 )
 from judgekit.magic.questions.resolving import GROWS_BY_ONE_KIND, MILLS, MILLS_WHAT_THERE_IS, NONE_IS_NOT_DONE
+from judgekit.magic.questions.teams import ONE_OF_A_TEAM_GETS_POISON
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -316,8 +318,19 @@ def one_more_of_each(game: Game, player: str, spell: int) -> Flow[None]:
         if len(kinds) > 1 and game.speaks(GROWS_BY_ONE_KIND) and game.ruling(GROWS_BY_ONE_KIND):
             options = tree.OneOf(tree.You(), tuple((tree.PutCounters(tree.It(), kind),) for kind in kinds))
             kinds = [kinds[(yield Ask("option", player, (spell, options), tuple(range(len(kinds)))))]]
-        grown += [Event("counters", (there[one][0], kind, 1)) for kind in kinds]
+        grown += [
+            Event("counters", (there[one][0], kind, 1)) for kind in kinds if not _is_given(game, grown, one, kind)
+        ]
     yield tuple(grown)
+
+
+def _is_given(game: Game, grown: list[Event], one: Being, kind: str) -> bool:
+    """Whether somebody gets already a counter that is a player's and their teammate's alike."""
+    if not isinstance(one, str) or not share_turns(game.board) or kind != POISON:
+        return False
+    mates = [mate for mate in turns_with(game.board, one) if mate != one]
+    given = any(event.args[:2] == (mate, kind) for event in grown for mate in mates)
+    return given and bool(game.ruling(ONE_OF_A_TEAM_GETS_POISON))
 
 
 # --- to solve ---------------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import rule_names, tree
-from judgekit.magic.plays.board.state import Effect, players
+from judgekit.magic.plays.board.state import Effect, opponents, players
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, source_of, things
 from judgekit.magic.questions.resolving import REACHES_WHAT_COMES_LATER
@@ -34,7 +34,7 @@ def apart(game: Game, what: tree.Change, player: str, spell: Thing) -> tuple[tre
     bare = tree.Change(what.what, until=what.until)
     those = [(player, of)]
     if what.until == tree.UNTIL_NEXT_UNTAP:
-        each = [(who, _controlled_by(of, who, player)) for who in players(game.board)]
+        each = [(who, _controlled_by(of, who, player, opponents(game.board, player))) for who in players(game.board)]
         those = [(who, mine) for who, mine in each if mine is not None]
     begun = tuple(Begun(who, tree.Change(tree.Each(one), rules=what.rules, until=what.until)) for who, one in those)
     return None if tree.same(rest, bare) else rest, begun
@@ -105,12 +105,12 @@ class Begun(NamedTuple):
     change: tree.Change
 
 
-def _controlled_by(of: tree.Filter, who: str, you: str) -> tree.Filter | None:
+def _controlled_by(of: tree.Filter, who: str, you: str, others: tuple[str, ...]) -> tree.Filter | None:
     """Those of the things meant that a player controls; None where none of these can be theirs."""
     if of.either:
-        each = tuple(part for one in of.either if (part := _controlled_by(one, who, you)) is not None)
+        each = tuple(part for one in of.either if (part := _controlled_by(one, who, you, others)) is not None)
         return of._replace(either=each) if each else None
-    whose = {"": True, "you": who == you, "opponent": who != you}.get(of.controller, of.controller == who)
+    whose = {"": True, "you": who == you, "opponent": who in others}.get(of.controller, of.controller == who)
     owner = you if of.owner == "you" else of.owner
     return of._replace(controller=who, owner=owner) if whose else None
 

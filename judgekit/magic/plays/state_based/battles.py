@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, combat, controller, opponents, traits
+from judgekit.magic.plays.board.teams import side_of
 from judgekit.magic.plays.state_based.planeswalkers import entering_with
 from judgekit.magic.plays.state_based.states import Choice, of_kind
 from judgekit.magic.plays.text import numbers
@@ -81,7 +82,7 @@ def may_be_attacked(game: Game, value: bool, player: str, thing: Thing) -> bool 
 
 def never_by_its_protector(game: Game, value: bool, player: str, protects: str | None) -> bool:
     """A battle is attacked by the opponents of its protector, its own controller perhaps; never by its protector."""
-    return protects is not None and protects != player
+    return protects is not None and protects not in side_of(game.board, player)
 
 
 def defends_it(game: Game, value: str, thing: Thing) -> str | None:

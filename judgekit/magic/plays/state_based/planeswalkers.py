@@ -17,7 +17,7 @@ from judgekit.magic.plays.board.state import (
     stack_of,
     traits,
 )
-from judgekit.magic.plays.board.teams import has_the_turn
+from judgekit.magic.plays.board.teams import has_the_turn, side_of
 from judgekit.magic.plays.replacement.applicable import copy_of, enters_as
 from judgekit.magic.plays.state_based.states import Choice, all_but, of_kind
 from judgekit.magic.plays.text import numbers
@@ -208,7 +208,9 @@ def _types(one: tree.Filter) -> tuple[str, ...]:
 
 def may_be_attacked(game: Game, value: bool, player: str, thing: Thing) -> bool | None:
     """A planeswalker of an opponent may be attacked."""
-    return True if PLANESWALKER in traits(game, thing).types and controller(game, thing) != player else None
+    if PLANESWALKER not in traits(game, thing).types:
+        return None
+    return None if controller(game, thing) in side_of(game.board, player) else True
 
 
 def no_loyalty(game: Game) -> tuple[Event, ...]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.facts import HAUNTS
 from judgekit.magic.plays.board.state import Object, controller, host_of, opponents
+from judgekit.magic.plays.board.teams import side_of
 from judgekit.magic.plays.text import filters, qualities
 from judgekit.magic.plays.text.last_known import last_controller, last_known
 from judgekit.magic.questions.triggers import WORKS_FROM_EXILE
@@ -40,7 +41,7 @@ def is_party(game: Game, what: object, one: Object | str, source: Thing, board: 
         case tree.You():
             return bool(one == you)
         case tree.Opponent():
-            return isinstance(one, str) and one != you
+            return isinstance(one, str) and one not in side_of((board or game.board), you)
         case tree.EachPlayer():
             return isinstance(one, str)
         case tree.Filter():

@@ -9,6 +9,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.rule_names import BEGINS_IN_PLAY
 from judgekit.magic.plays.board.seats import began_with_several
 from judgekit.magic.plays.board.state import players
+from judgekit.magic.plays.board.teams import first_of
 from judgekit.magic.plays.text.counting import starting_life
 from judgekit.magic.questions.turn import THE_FIRST_MULLIGAN_IS_FREE
 from judgekit.table.engine import Ask, Event
@@ -47,6 +48,7 @@ def who_starts(game: Game) -> Flow[None]:
     else:
         seed = f"{game.board.facts.get('seed', 0)} starts"
         starter = random.Random(seed).choice(order)  # noqa: S311
+    starter = first_of(game.board, starter)
     yield (Event("note", ("turn", starter)), Event("note", ("started", starter)))
 
 
