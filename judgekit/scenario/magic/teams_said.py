@@ -123,7 +123,7 @@ def unplayed(board: BoardSaid) -> Iterator[tuple[Where, str]]:
         texts = [thing.text, *(face.text for face in thing.faces), *([card.text or ""] if card is not None else [])]
         words = [word for word, _ in thing.words]
         for word, why in _UNPLAYED.items():
-            if any(word in plain(text) for text in (*texts, *words)):
+            if any(re.search(rf"\b{word}\b", plain(text)) for text in (*texts, *words)):
                 yield thing.where, f"«{thing.name}»: «{word}» in una partita a squadre non si gioca ancora: {why}"
 
 
