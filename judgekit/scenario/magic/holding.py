@@ -16,7 +16,7 @@ from judgekit.scenario.magic import happened_said
 from judgekit.scenario.magic.claim_parts import OF_COMBAT
 from judgekit.scenario.magic.designations_said import controls, designated
 from judgekit.scenario.magic.names import fold, shown
-from judgekit.scenario.magic.together_said import is_turn_of
+from judgekit.scenario.magic.together_said import has_won, is_turn_of
 from judgekit.scenario.outcome import Held, said_of
 from judgekit.values import NamedTuple
 
@@ -395,19 +395,14 @@ def _time(scene: Scene, time: str) -> Found:
     return now == time, f"è {TIMES[now]}" if now else "non è né giorno né notte"
 
 
-def _has_won(scene: Scene, player: str) -> bool:
-    winner = scene.board.facts.get("winner")
-    return winner is not None and player in side_of(scene.board, winner)
-
-
 def won(scene: Scene, player: str) -> Found:
     """Whether a player has won."""
-    return _has_won(scene, player), _outcome(scene)
+    return has_won(scene.board, player), _outcome(scene)
 
 
 def _lost(scene: Scene, player: str) -> Found:
     facts = scene.board.facts
-    found = bool(facts.get("over")) and facts.get("winner") is not None and not _has_won(scene, player)
+    found = bool(facts.get("over")) and facts.get("winner") is not None and not has_won(scene.board, player)
     return found or bool(scene.board.players[player].get("lost")), _outcome(scene)
 
 

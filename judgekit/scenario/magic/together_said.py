@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.teams import share_turns, turns_with
+from judgekit.magic.plays.board.teams import share_turns, side_of, turns_with
 from judgekit.scenario import model
 
 if TYPE_CHECKING:
@@ -22,6 +22,12 @@ def is_of(board: Board, player: str, whose: str) -> bool:
 def is_turn_of(board: Board, player: str) -> bool:
     """Whether it is a player's turn, with their team's; of nobody in particular it always is."""
     return not player or is_of(board, player, board.facts["turn"])
+
+
+def has_won(board: Board, player: str) -> bool:
+    """Whether a player has won, be it with their team."""
+    winner = board.facts.get("winner")
+    return winner is not None and player in side_of(board, winner)
 
 
 def lines_of_the_team(board: Board, actions: Sequence[Action], kind: type, player: str) -> list[Action]:
