@@ -147,16 +147,17 @@ def _read(lines: list[str], file: str, faults: Faults) -> Scenario:
     board = _board(blocks.get("tavolo"), file, faults, speech)
     players = tuple(player.name for player in board.players)
     names = speech.names_of(board)
+    written = {kind: _sentences(blocks.get(kind), file, faults) for kind in ("azioni", "atteso")}
     script, claims = (
-        [(speech.spelt_out(line, board), where) for line, where in _sentences(blocks.get(kind), file, faults)]
-        for kind in ("azioni", "atteso")
+        [(speech.spelt_out(line, board), where) for line, where in written[kind]] for kind in ("azioni", "atteso")
     )
     here = (players, names, editions)
     actions, expectations = _acted(script, claims, faults, speech, here)
-    claims = [(by_number(line, actions, (*players, *names)), where) for line, where in claims]
-    each = [(one, where) for line, where in claims if players for one in speech.parts(line, *here)]
-    for line, where in each:  # of a table that cannot be read nobody is known: that is told above
-        if not _gather(expectations, faults, speech.read_expectation, line, where, players, names, editions):
+    for (line, where), (as_written, _) in zip(claims if players else (), written["atteso"], strict=False):
+        # of a table that cannot be read nobody is known: that is told above
+        if not _claimed(
+            by_number(line, actions, (*players, *names)), as_written, where, expectations, faults, speech, here
+        ):
             break
     faults.found += unscripted(expectations, max(len(script), len(actions)))
     return Scenario(
@@ -206,6 +207,33 @@ def _acted(
         if not went_on:
             break
     return actions, stated
+
+
+def _claimed(
+    line: str,
+    as_written: str,
+    where: Where,
+    into: list[Expectation],
+    faults: Faults,
+    speech: Spoken,
+    here: tuple[tuple[str, ...], ...],
+) -> bool:
+    """Keep what a line states, or its faults: one thing in its own words, several each in the words of the language.
+
+    False where the faults are so many that reading on helps nobody.
+    """
+    each = speech.parts(line, *here)
+    for one in each:
+        before = len(into)
+        if not _gather(into, faults, speech.read_expectation, one, where, *here):
+            return False
+        if len(into) > before and len(each) > 1:
+            from judgekit.scenario.write import expectation_line
+
+            into[-1] = into[-1]._replace(text=expectation_line(into[-1], speech.claim_line))
+        elif len(into) > before:
+            into[-1] = into[-1]._replace(text=as_written)
+    return True
 
 
 def _once_more(said: Expectation, before: list[Expectation]) -> Expectation:

@@ -46,6 +46,8 @@ _QUOTED = r"«([^«»]+)»|\"([^\"]+)\"|“([^“”]+)”"
 SYMBOL = r"[0-9]{1,3}|[WUBRGCXYZSE]|(?:[WUBRGC]|2)/[WUBRG]|[WUBRG]/P|[WUBRG]/[WUBRG]/P"  # of mana
 _SYMBOL = re.compile(SYMBOL, re.IGNORECASE | re.ASCII)
 NUMBERS = {"un": 1, "uno": 1, "una": 1, "due": 2, "tre": 3, "quattro": 4, "cinque": 5, "sei": 6, "sette": 7}
+NUMBERS |= {word: n for n, word in enumerate("otto nove dieci undici dodici tredici quattordici quindici".split(), 8)}
+NUMBERS |= {"sedici": 16, "diciassette": 17, "diciotto": 18, "diciannove": 19, "venti": 20}
 ORDINALS = "prima seconda terza quarta quinta sesta settima ottava nona decima".split()
 NUMBER = r"(?:[0-9]{1,6}|" + "|".join(sorted(NUMBERS, key=len, reverse=True)) + r")(?![\w/])"
 

@@ -10,7 +10,7 @@ from judgekit.values import NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    from judgekit.errors import JudgekitError
+    from judgekit.errors import Fault, JudgekitError
     from judgekit.scenario.model import Action, Expectation, Scenario
     from judgekit.table.board import Board
     from judgekit.table.engine import Replay
@@ -20,6 +20,7 @@ class Held(NamedTuple):
     """An expectation and whether it held; `found` says in Italian what is so instead, empty where it held.
 
     `so` tells whether what it states is so, whatever was cited; `judged` is False of what the replay never came to.
+    What is `unclear` has not been judged either.
     """
 
     expectation: Expectation
@@ -27,6 +28,7 @@ class Held(NamedTuple):
     found: str = ""
     so: bool = False
     judged: bool = True
+    unclear: Fault | None = None  # what it names is nothing there, or several things of which not all are so
 
 
 LACKS_A_LINE, LACKS_AN_END = ": aggiungi una riga come ", ": completa la riga così: "
@@ -74,7 +76,9 @@ def _was_reached(said: Expectation, moments: Mapping[int, Board], verdicts: Mapp
 
 
 def _not_judged(one: Held) -> Held:
-    return one._replace(ok=False, found="il caso si ferma prima: manca una scelta", so=False, judged=False)
+    return one._replace(
+        ok=False, found="il caso si ferma prima: manca una scelta", so=False, judged=False, unclear=None
+    )
 
 
 class Run(NamedTuple):

@@ -46,9 +46,24 @@ def run(scenario: Scenario, system: System, laid: Laid | None = None) -> Run:
         raise _with_others(scenario, error) from error
     fresh = Board(board.things, board.zones, board.players, board.facts)  # what was derived hangs on the rules
     try:
-        return spoken([system.name]).run(scenario, system, fresh, dict(labels))
+        played = spoken([system.name]).run(scenario, system, fresh, dict(labels))
+        if not system.gone:
+            _refuse_unclear(scenario, played)
     except BadScenario as error:
         raise _with_others(scenario, error) from error
+    return played
+
+
+def _refuse_unclear(scenario: Scenario, played: Run) -> None:
+    """A statement that names what is not there, or one of several that differ, is neither true nor false: it is told.
+
+    Of what might have come to be, and has not, it is false that it is somewhere.
+    """
+    found = [(held.unclear, held.judged) for held in played.held if held.unclear is not None]
+    told = {fault[1:3] for fault in unnamed(scenario)} if found else set()
+    faults = tuple(one for one, judged in found if not judged or one[1:3] in told)
+    if faults:
+        raise BadScenario(faults)
 
 
 def _with_others(scenario: Scenario, error: BadScenario) -> BadScenario:

@@ -61,7 +61,9 @@ def _script(scenario: Scenario, speech: Spoken) -> Iterator[str]:
 def _claims(scenario: Scenario, speech: Spoken) -> Iterator[str]:
     players, names = tuple(player.name for player in scenario.board.players), speech.names_of(scenario.board)
     for one in scenario.expectations:
-        as_written = _reads_as(one, speech.read_expectation, one.text, NOWHERE, players, names, scenario.editions)
+        here = (NOWHERE, players, names, scenario.editions)
+        spelt = speech.spelt_out(one.text, scenario.board)
+        as_written = _reads_as(one._replace(text=spelt), speech.read_expectation, spelt, *here)
         yield one.text if as_written else expectation_line(one, speech.claim_line)
 
 

@@ -53,6 +53,9 @@ _OF_SIZES = frozenset(
 )  # which are parts of one layer
 _STATED = {  # what is stated of an end, and the facts in which it lies
     "in zone": ("zone",),
+    "come": ("zone",),
+    "dies": ("zone",),
+    "destroyed": ("zone",),
     "exists": ("zone",),
     "ceased": ("zone",),
     "life": ("life",),

@@ -38,6 +38,9 @@ _ORDER = re.compile(r"ordine di (.*): (.*)")
 # Which differences deny a statement of a kind by themselves.
 _DENIED_BY = {
     "in zone": {"zone"},
+    "come": {"zone"},
+    "dies": {"zone"},
+    "destroyed": {"zone"},
     "exists": {"zone"},
     "ceased": {"zone"},
     "life": {"life"},

@@ -121,11 +121,20 @@ ACTIONS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
 # By the kind that they are of (`expected.KINDS`).
 CLAIMS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     "in zone": (
-        ("Orso è nel cimitero", ("Orso muore", "l’Orso è morto", "Orso è distrutto", "Orso va al cimitero")),
-        ("Orso è nel cimitero di Anna", ("Orso è al cimitero di Anna", "Orso è finito nel cimitero di Anna")),
+        ("Orso è nel cimitero di Anna", ("Orso è al cimitero di Anna",)),
         ("Orso è in gioco", ("Orso sopravvive", "Orso è vivo", "Orso è ancora in gioco", "Orso resta in gioco")),
         ("Orso non è in gioco", ("Orso non è più in gioco",)),
-        ("Orso è nella mano di Anna", ("Orso torna in mano ad Anna",)),
+    ),
+    "dies": (("Orso muore", ("l’Orso è morto", "l’Orso cade")),),
+    "destroyed": (("Orso è distrutta", ("l’Orso viene distrutto", "l’Orso è stato distrutto")),),
+    "come": (
+        ("Orso va nel cimitero", ("l’Orso finisce nel cimitero", "l’Orso è finito nel cimitero")),
+        ("Orso entra in gioco", ("l’Orso torna in gioco", "l’Orso è tornato in gioco")),
+        ("Orso va nella mano di Anna", ("Orso torna in mano ad Anna",)),
+    ),
+    "deals": (
+        ("Orso infligge 2 danni", ("l’Orso ha inflitto 2 danni",)),
+        ("Orso infligge 2 danni a Bruno", ("l’Orso infligge due danni a Bruno",)),
     ),
     "tokens": (("in gioco ci sono 2 pedine Goblin", ("ci sono 2 pedine Goblin in gioco",)),),
     "life": (

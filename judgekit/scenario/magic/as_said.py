@@ -122,7 +122,7 @@ def unlisted(line: str) -> str:
 
 _OF_A_LINE = r"(?:azione|mossa|riga|giocata|linea)\s+(?:numero\s+|n\.\s*)?(?P<n>[0-9]{1,6})"
 _NTH = rf"(?P<w>{'|'.join(ORDINALS)}) (?:azione|mossa|riga|giocata)"
-_SINCE = rf"(?P<s>dopo|prima) (?:che )?(?:l'|la |le |della |dell'|del )?(?:{_OF_A_LINE}|{_NTH})(?!\w)"
+_SINCE = rf"(?P<s>dopo|prima) (?:che )?(?:l'|la |le |della |dell'|del |di )?(?:{_OF_A_LINE}|{_NTH})(?!\w)"
 _FIRST = re.compile(rf"\s*{_SINCE}\s*[:,]?\s+(?P<x>\S.*)")
 _LAST = re.compile(rf"\s*(?P<x>\S.*?),?\s+\(?{_SINCE}\)?\s*\.?(?P<y>\s*\[[^\[\]]*\])?\s*$")
 

@@ -35,8 +35,14 @@
     verdict         action, "legal" or "illegal"           azione 2 è illegale
     triggers        name, count                            si innesca 1 volta: Sciamano
     cites           number                                 cita 310.4
+    named           count, name, zone, player ("" any)     Anna controlla 2 permanenti di nome Orso
+    come            name, zone, player ("" for any)        Orso torna in gioco, Orso va nel cimitero di Bruno
+    deals           name, count, names (none: to anything) Folgore infligge 3 danni a Orso
+    dies            name                                   Orso muore
+    destroyed       name                                   Orso è distrutta
 
-and those of `happened_said`: damage dealt, life won and lost, cards drawn, what was countered, whose turn it is.
+and those of `named_said` and `happened_said`: how many bear a name, damage dealt, life won and lost, cards drawn, what
+was countered, whose turn it is.
 
 «non» makes the statement `negated`, except where the argument says it: «non ha danni» is damage 0, «azione 2 non è
 legale» is "illegal". Things are Names, players are texts, zones and steps the engine's words.
@@ -53,9 +59,9 @@ from judgekit.refs import is_cited
 from judgekit.scenario import limits
 from judgekit.scenario.faults import alike, nearest, plain
 from judgekit.scenario.line import NUMBER, Line, Stopped
-from judgekit.scenario.magic import happened_said, phrases
+from judgekit.scenario.magic import happened_said, named_said, phrases
 from judgekit.scenario.magic.actions import begun
-from judgekit.scenario.magic.claim_parts import DIES, END, GOES, HAS, IS, LIVES, Said
+from judgekit.scenario.magic.claim_parts import DESTROYED, DIES, END, GOES, HAS, IS, LIVES, Said
 from judgekit.scenario.magic.impersonal_claims import IMPERSONAL
 from judgekit.scenario.magic.states_read import PLACES, STATES, attached, whose
 from judgekit.scenario.model import Expectation, Name
@@ -104,6 +110,7 @@ KINDS: dict[str, tuple[tuple[str, str], ...]] = {
     "triggers": (("name", "name"), ("count", "count")),
     "cites": (("number", "text"),),
     **happened_said.KINDS,
+    **named_said.KINDS,
 }
 FORMS = (
     "Orso è in gioco",
@@ -145,7 +152,7 @@ FORMS = (
 )
 _VERBS = (
     r"sta|stanno|controlla|esiste|esistono|incanta|equipaggia|blocca|bloccano|attacca|attaccano|vince|perde|perdono"
-    r"|guadagna|guadagnano|ottiene|vale|subisce|subiscono|riceve|ricevono|pesca"
+    r"|guadagna|guadagnano|ottiene|vale|subisce|subiscono|riceve|ricevono|pesca|infligge|infliggono"
 )
 _REFLEXIVE = r"(?:si innesca|si risolv(?:e|ono)|scende|sale|scendono)(?!\w)"
 BEHIND_NAME = rf"\s+(?:non\s+)?(?:{IS}|{HAS}|{GOES}|{DIES}|{LIVES}|(?:{_VERBS})(?!\w)|{_REFLEXIVE})"
@@ -240,6 +247,8 @@ def _of_player(line: Line, player: str) -> Said:
     negated = line.word("non")
     if (happened := happened_said.of_player(line, player, negated=negated)) is not None:
         return happened
+    if (named := named_said.controlled(line, player, negated=negated)) is not None:
+        return named
     if line.word("controlla"):
         return Said("controls", (player, line.name(END)), negated)
     if line.take(rf"(?:{HAS}\s+vinto|vince)(?!\w)(?: la partita(?!\w))?"):
@@ -300,14 +309,17 @@ def _of_thing(line: Line, name: Name) -> Said:
 def _of_thing_negated(line: Line, name: Name, *, negated: bool) -> Said:
     if line.take(happened_said.DEALT):
         return happened_said.dealt(line, name, negated=negated)
+    if line.take(rf"{named_said.DEALS}|{named_said.DEALT_BY}"):
+        return named_said.deals(line, name, negated=negated)
     if line.word("esiste|esistono"):
         line.word("piu|ancora")
         return Said("exists", (name,), negated)
     if plain(name.text) in map(plain, line.players):
         return _at_rest(line, name, negated=negated)
-    if line.take(DIES):
-        owner = whose(line) if line.take(r"(?:e )?(?:va |finisce )?(?:nel|al) cimitero(?!\w)") else ""
-        return Said("in zone", (name, "graveyard", owner), negated)
+    if destroyed := line.take(DESTROYED) or line.take(DIES):
+        if line.take(r"(?:e )?(?:va |finisce )?(?:nel|al) cimitero(?!\w)"):
+            return Said("come", (name, "graveyard", whose(line)), negated)
+        return Said("destroyed" if "distrutt" in destroyed[0] else "dies", (name,), negated)
     if line.take(LIVES):
         return Said("in zone", (name, "battlefield", ""), negated)
     if line.take(r"(?:attacca|attaccano)(?!\w)"):
@@ -320,14 +332,14 @@ def _of_thing_negated(line: Line, name: Name, *, negated: bool) -> Said:
         return _triggers_of(line, name, negated=negated)
     if line.take(r"si risolv(?:e|ono)(?!\w)"):
         return Said("resolved", (name,), negated)
-    if line.take(r"(?:cade|cadono)(?=\s*\.?\s*$)"):
-        return Said("in zone", (name, "graveyard", ""), negated)
+    if line.take(r"(?:cade|cadono|(?:è|sono) cadut[oaie])(?=\s*\.?\s*$)"):
+        return Said("dies", (name,), negated)
     if line.take(r"(?:guadagna(?:no)?|ottiene|ottengono)(?!\w)"):
         return _has(line, name, negated=negated)
     if not negated and line.take(r"(?:perde|perdono)(?!\w)"):
         return _has(line, name, negated=True)
     if line.take(GOES):
-        return _gone(line, name)._replace(negated=negated)
+        return named_said.come(_gone(line, name))._replace(negated=negated)
     return _at_rest(line, name, negated=negated)
 
 

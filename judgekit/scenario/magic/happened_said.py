@@ -96,12 +96,20 @@ def of_player(line: Line, player: str, *, negated: bool) -> Said | None:
 
 _PERMANENTS = {"creatur[ae]": "creature", "terr[ae]": "land", "artefatt[oi]": "artifact"}
 _PERMANENTS |= {"incantesim[oi]": "enchantment", "planeswalker": "planeswalker", "permanent[ei]": ""}
+_OF_TYPE = r"(?:permanent[ei]|creatur[ae]) di tipo"
 _PLACE = r"(?:\s+(?:in gioco|in campo|sul campo(?: di battaglia)?|nel campo di battaglia))?(?=\s*\.?\s*$)"
 
 
 def _kind_of_permanents(line: Line) -> Callable[[str], Said] | None:
     """`controlla 2 creature`, `ha tre terre in gioco`; of «non ha più creature» none are left."""
     many = rf"(?:(?P<n>{NUMBER})|(?:piu\s+)?(?:nessun[ao]?|alcun[ao]?)|piu|)"
+    if found := line.look(
+        rf"controlla\s+{NUMBER}\s+(?:permanent[ei]|creatur[ae]) di tipo\s+(?P<kind>\S+)(?=\s*\.?\s*$)"
+    ):
+        number = re.search(NUMBER, found[0])
+        kind = line.text[slice(*found.span("kind"))].removesuffix(".")
+        line.at = found.end()
+        return lambda player: Said("permanents of", (player, NUMBERS.get(number[0]) or int(number[0]), kind))
     for pattern, kind in _PERMANENTS.items():
         found = line.look(rf"(?:controlla|ha|possiede)(?:\s+(?:ancora|solo|soltanto))?\s+{many}\s*{pattern}{_PLACE}")
         if found is not None:
@@ -271,7 +279,7 @@ def _tokens_of(scene: Scene, player: str, count: int, token: str | None) -> Foun
 def _permanents_of(scene: Scene, player: str, count: int, kind: str) -> Found:
     there = [scene.board.things[n] for n in scene.board.zone("battlefield")]
     theirs = [thing for thing in there if scene.look.controller(thing) == player]
-    found = sum(not kind or kind in scene.look.traits(thing).types for thing in theirs)
+    found = sum(not kind or kind in (like := scene.look.traits(thing)).types | like.subtypes for thing in theirs)
     return found == count, f"ne controlla {found}"
 
 
@@ -313,6 +321,12 @@ _KINDS_SAID |= {"enchantment": ("incantesimo", "incantesimi"), "planeswalker": (
 _KINDS_SAID |= {"": ("permanente", "permanenti")}
 
 
+def _of_kind(count: int, kind: str) -> str:
+    if kind in _KINDS_SAID:
+        return _number(count, *_KINDS_SAID[kind])
+    return f"{_number(count, 'permanente', 'permanenti')} di tipo {kind}"
+
+
 def written(name: Callable[[Name], str]) -> dict[str, Callable[..., str]]:
     """The sentence of every kind; `name` writes a name."""
     return {
@@ -333,6 +347,6 @@ def written(name: Callable[[Name], str]) -> dict[str, Callable[..., str]]:
         "tokens of": lambda no, player, n, token: (
             f"{player} {no}controlla {_number(n, 'pedina', 'pedine')} {token or ''}".rstrip()
         ),
-        "permanents of": lambda no, player, n, kind: f"{player} {no}controlla {_number(n, *_KINDS_SAID[kind])}",
+        "permanents of": lambda no, player, n, kind: f"{player} {no}controlla {_of_kind(n, kind)}",
         "turn": lambda no, player: f"{no}è il turno di {player}",
     }

@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from judgekit.errors import Ambiguous, BadScenario
+from judgekit.errors import Ambiguous, BadScenario, Fault
 from judgekit.magic.language import tree
 from judgekit.magic.language.known import read
 from judgekit.magic.look import Look
 from judgekit.magic.plays.board.state import OUT_OF_THE_GAME, Combat, time_of
 from judgekit.magic.plays.board.teams import side_of
 from judgekit.magic.vocabulary import COLOURS, STEPS, SUPERTYPES, TIMES, TYPES
-from judgekit.scenario.magic import happened_said
+from judgekit.scenario.magic import happened_said, named_said
+from judgekit.scenario.magic.cited_there import cited
 from judgekit.scenario.magic.claim_parts import OF_COMBAT
 from judgekit.scenario.magic.designations_said import controls, designated
 from judgekit.scenario.magic.names import fold, shown
@@ -27,12 +28,11 @@ if TYPE_CHECKING:
     from judgekit.scenario.model import Expectation, Name, Scenario
     from judgekit.table.account import Step
     from judgekit.table.board import Board, Thing
-    from judgekit.table.engine import Event, Replay
+    from judgekit.table.engine import Replay
     from judgekit.table.system import System
 
 
 _LIMITS = re.compile(r"(\[[^\]]*\]\s*)?(.*?)(?:\s*\[[^\]]*\])?", re.DOTALL)  # editions before, numbers behind
-_OBJECT = 2  # an object is a thing and how many zones it has been in
 Found = tuple[bool, str]  # whether it is so, and what is so
 
 
@@ -91,14 +91,44 @@ def _judge(expectation: Expectation, replay: Replay, moments: dict[int, Board], 
         return Held(expectation, ok=False, found=f"l’azione {expectation.after} non è stata compiuta")
     scene = Scene(board, judging.look(replay.system, board), names, replay, _until(replay, board))
     try:
-        ok, found = judging.kinds[expectation.kind](scene, *expectation.args)
-    except (BadScenario, Ambiguous) as error:
-        return Held(expectation, ok=False, found=said_of(error))
+        ok, found = whichever(judging.kinds[expectation.kind], scene, expectation.args)
+    except BadScenario as error:
+        return Held(expectation, ok=False, found=said_of(error), unclear=error.faults[0])
+    except Ambiguous as error:
+        why = said_of(error).partition(": ")[2]
+        where = expectation.where
+        fault = Fault(where.file or scene.names.file, where.line, where.column, why)
+        return Held(expectation, ok=False, found=why, judged=False, unclear=fault)
     if ok == expectation.negated:
         over = judging.past(scene.look) if expectation.kind in judging.passing and expectation.after is None else ""
         so = _was_so(expectation, replay, moments, names, judging) if over else ""
         return Held(expectation, ok=False, found=f"{over}{so}" or found)
-    return _cited(expectation, scene, judging)
+    return cited(expectation, scene, judging)
+
+
+def whichever(judge: Callable[..., Found], scene: Scene, args: tuple[Any, ...]) -> Found:
+    """What is so; of a name that several things bear, what is so of each. Raises Ambiguous where that differs."""
+    try:
+        return judge(scene, *args)
+    except Ambiguous:
+        at = next((n for n, one in enumerate(args) if _is_several(scene, one)), None)
+        if at is None:
+            raise
+        name = args[at]
+        many = len(scene.names.ids[fold(name.text)])
+        each = [(*args[:at], name._replace(nth=nth), *args[at + 1 :]) for nth in range(1, many + 1)]
+        there = [one for one in each if scene.thing(one[at]) is not None]
+        found = [whichever(judge, scene, one) for one in there]
+        if len({ok for ok, _ in found}) != 1:
+            raise
+        return found[0]
+
+
+def _is_several(scene: Scene, one: object) -> bool:
+    """Whether a name means several things of which each can be named by its number."""
+    if getattr(one, "nth", 1) or getattr(one, "of_ability", True):
+        return False
+    return len(scene.names.ids.get(fold(one.text), ())) > 1  # type: ignore[attr-defined]  # it is a name
 
 
 def _was_so(said: Expectation, replay: Replay, moments: dict[int, Board], names: Names, judging: Judging) -> str:
@@ -114,67 +144,6 @@ def _was_so(said: Expectation, replay: Replay, moments: dict[int, Board], names:
 def _until(replay: Replay, board: Board) -> tuple[Step, ...]:
     """The steps up to a board."""
     return replay.steps[: max((n for n, one in enumerate(replay.steps, 1) if one.board is board), default=None)]
-
-
-# --- citations --------------------------------------------------------------------------------------------------------
-
-
-def _cited(expectation: Expectation, scene: Scene, judging: Judging) -> Held:
-    """The numbers behind a statement are among those of the steps that brought it about."""
-    edition = scene.replay.system.name
-    wanted = [number for limit, number in expectation.cites if limit in {"", edition}]
-    if not wanted:
-        return Held(expectation, ok=True, so=True)
-    there = {number for step in _steps_about(expectation, scene, judging) for number in step.cites}
-    lacking = [number for number in wanted if number not in there]
-    if lacking:
-        return Held(expectation, ok=False, found=f"senza citare {', '.join(lacking)}", so=True)
-    return Held(expectation, ok=True, so=True)
-
-
-def _steps_about(expectation: Expectation, scene: Scene, judging: Judging) -> list[Step]:
-    """The steps in which something happens to what a statement speaks of, with the actions that they belong to."""
-    if expectation.kind == "verdict":
-        verdict = scene.replay.verdicts.get(expectation.args[0])
-        return [step for step in scene.replay.steps if step.action == expectation.args[0] or step is verdict]
-    subjects: set[object] = set()
-    for argument in expectation.args:
-        if isinstance(argument, str) and argument in scene.board.players:
-            subjects.add(argument)
-        elif hasattr(argument, "of_ability"):
-            player = scene.names.player(scene.board, argument)
-            subjects |= {player} if player is not None else set(scene.names.numbers(scene.board, argument))
-    if not subjects:
-        return list(scene.steps)
-    about = [
-        any(_speaks_of(event, subjects, expectation.kind, judging) for event in step.events) for step in scene.steps
-    ]
-    actions = {step.action for step, there in zip(scene.steps, about, strict=True) if there} - {None}
-    return [s for s, there in zip(scene.steps, about, strict=True) if there or s.action in actions]
-
-
-_SUBJECTS = {"life": 1, "damage": 2, "assigned": 2, "prevented": 2, "counters": 1}  # the rest are numbers
-_ENDINGS = {kind: {"lost", "over"} for kind in ("won", "lost", "drawn", "nobody won")}
-
-
-def _speaks_of(event: Event, subjects: set[object], kind: str, judging: Judging) -> bool:
-    """Whether an event is about one of these; the end of the game is about all players."""
-    if event.kind in judging.endings.get(kind, ()):
-        return True
-    args = event.args[: judging.subjects.get(event.kind, len(event.args))]
-    return _mentions(args if judging.objects else list(args), subjects)
-
-
-def _mentions(value: object, subjects: set[object]) -> bool:
-    if isinstance(value, (str, int)):
-        return value in subjects
-    if isinstance(value, dict):
-        return any(_mentions(part, subjects) for pair in value.items() for part in pair)
-    if isinstance(value, tuple) and len(value) == _OBJECT and all(type(part) is int for part in value):
-        return value[0] in subjects
-    if isinstance(value, (tuple, list, frozenset, set)):
-        return any(_mentions(part, subjects) for part in value)
-    return False
 
 
 # --- kinds ------------------------------------------------------------------------------------------------------------
@@ -491,6 +460,9 @@ KINDS: dict[str, Callable[..., Found]] = {
     "triggers": _triggers,
     "cites": cites,
     **happened_said.JUDGED,
+    **named_said.JUDGED,
 }
+_SUBJECTS = {"life": 1, "damage": 2, "assigned": 2, "prevented": 2, "counters": 1}  # the rest are numbers
+_ENDINGS = {kind: {"lost", "over"} for kind in ("won", "lost", "drawn", "nobody won")}
 _PAST = "il combattimento è finito"
 JUDGING = Judging(KINDS, Look, _SUBJECTS, _ENDINGS, OF_COMBAT, lambda look: "" if look.combat() else _PAST)

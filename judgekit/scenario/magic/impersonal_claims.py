@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.refs import is_cited
 from judgekit.scenario.line import NUMBER, OF, Line
+from judgekit.scenario.magic import named_said
 from judgekit.scenario.magic.actions import step_said
 from judgekit.scenario.magic.claim_parts import END, EVEN, HAS, IS, Said, player_named
 from judgekit.scenario.magic.happened_said import whose_turn
@@ -130,6 +131,7 @@ SHARED: tuple[tuple[str, Callable[[Line], Said]], ...] = (
 
 
 IMPERSONAL: tuple[tuple[str, Callable[[Line], Said]], ...] = (
+    (rf"(?=(?:in gioco|nel cimitero|in mano|nel grimorio|in esilio) .*{named_said.NAMED})", named_said.there_are),
     (r"in gioco(?=\s+(?:non )?(?:ci sono|c'))", _tokens),
     (r"(?=(?:non )?ci sono.*(?:pedin|token))", _tokens),
     (rf"la pila(?=\s+(?:non )?{IS})", _stack),

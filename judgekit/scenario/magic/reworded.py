@@ -137,6 +137,7 @@ def _worked_out(said: dict[str, str]) -> dict[str, str]:
         "nth": str(ORDINALS.index(y) + 1) if y in ORDINALS else "",
         "mana": f" per {{{_COLOURS[z]}}}" if z in _COLOURS else "",
         "pool": _pool(said["n"], z),
+        "braced": "".join(f"{{{one.upper()}}}" for one in said["w"]),
         "verb": THIRD.get(plain(said["v"]), ""),
         "loyalty": said["z"].replace("–", "−").replace("-", "−"),
         "shares": re.sub(r"\s*(?:punt[oi] )?(?:di )?dann[oi](?!\w)", "", said["y"]),

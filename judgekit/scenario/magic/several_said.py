@@ -11,15 +11,14 @@ from typing import TYPE_CHECKING
 
 from judgekit.scenario.faults import plain
 from judgekit.scenario.line import NUMBERS, OF, ORDINALS
+from judgekit.scenario.magic.counted_said import counted
 from judgekit.scenario.magic.phrases import basic_land
+from judgekit.scenario.magic.plurals import plural
 from judgekit.scenario.magic.table_block import laid_out
 
 if TYPE_CHECKING:
     from judgekit.scenario.model import BoardSaid, ThingSaid
 
-_PLURAL = {"co": ("chi", "ci"), "go": ("ghi", "gi"), "ca": ("che",), "ga": ("ghe",), "cia": ("ce", "cie")}
-_PLURAL |= {"gia": ("ge", "gie"), "io": ("i", "ii"), "o": ("i",), "a": ("e", "i"), "e": ("i",)}
-_LONGEST_ENDING = 3
 _MANY = "due|tre|quattro|cinque|sei|[2-9]"
 _OF_ALL = {"i": "", "gli": "", "le": "", "sui": "su", "sugli": "su", "sulle": "su", "dei": "di", "degli": "di"}
 _OF_ALL |= {"delle": "di", "ai": "a", "agli": "a", "alle": "a", "dai": "da", "dagli": "da", "dalle": "da", "coi": "con"}
@@ -42,6 +41,9 @@ _ART = r"(?:il |lo |la |l')?"
 _OF_TWO = re.compile(rf"(?<![\w'])(?:{_COME}|{_THERE})(?!\w)")
 
 
+_ANOTHER_LAND = re.compile(r"(?<![\w'’])(?:l['’]|un['’]?\s?)(altr[oa]) (\w+)")
+
+
 class _Twin:
     """Things of one name on the table: which of that name each is, counted over all zones, and whose."""
 
@@ -54,7 +56,8 @@ class _Twin:
 
 def spelt_out(line: str, board: BoardSaid) -> str:
     """A line with the things that it means as several named one by one."""
-    line = _with_lands(line, board)
+    line = counted(_with_lands(line, board), board)
+    line = _ANOTHER_LAND.sub(lambda found: found[2] if basic_land(found[2]) else found[0], line)
     if _OF_TWO.search(plain(line)):
         for twin in _twins(board):
             line = _told_apart(line, twin)
@@ -125,7 +128,7 @@ def _told_apart(line: str, twin: _Twin) -> str:
 
 def _replaced(line: str, twin: _Twin, players: tuple[str, ...]) -> str:
     whose = rf"(?:\s+(?:{OF})\s*(?:il |la |lo |l')?(?P<who>{'|'.join(map(re.escape, players))}))?(?!\w)"
-    for start, named in ((_ALL, _plural(twin.name)), (_ONE, re.escape(plain(twin.name)))):
+    for start, named in ((_ALL, plural(twin.name)), (_ONE, re.escape(plain(twin.name)))):
         if found := re.search(rf"(?<![\w']){start}(?P<name>{named}){whose}", plain(line)):
             meant = _meant(found, twin, line, players)
             if meant:
@@ -156,19 +159,3 @@ def _meant(found: re.Match[str], twin: _Twin, line: str, players: tuple[str, ...
     if len(theirs) < (1 if found["both"] else 2) or (due and due != len(theirs)):
         return []
     return [f"{twin.name} {nth}" for nth in theirs]
-
-
-@lru_cache(maxsize=256)
-def _plural(name: str) -> str:
-    """A pattern for a name in the plural: its first word, and perhaps those that follow."""
-    words = plain(name).split()
-    first, rest = words[0], words[1:]
-    more = "".join(rf"\s+(?:{'|'.join(map(re.escape, (*_plurals(word), word)))})" for word in rest)
-    return f"(?:{'|'.join(map(re.escape, _plurals(first)))}){more}"
-
-
-def _plurals(word: str) -> tuple[str, ...]:
-    for length in range(_LONGEST_ENDING, 0, -1):
-        if endings := _PLURAL.get(word[-length:]):
-            return tuple(f"{word[:-length]}{ending}" for ending in endings)
-    return (word,)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic import vocabulary
 from judgekit.scenario import model
-from judgekit.scenario.magic import happened_said, phrases
+from judgekit.scenario.magic import happened_said, named_said, phrases
 from judgekit.scenario.magic.designations_said import SAID
 from judgekit.scenario.magic.phrases import said
 from judgekit.scenario.magic.teams_said import APART, TWO_HEADED
@@ -468,6 +468,7 @@ _CLAIMS: dict[str, Callable[..., str]] = {
     "triggers": lambda _no, name, n: f"si innesca {_number(n, 'volta', 'volte')}: {_name(name)}",
     "cites": lambda no, number: f"{no}cita {number}",
     **happened_said.written(_name),
+    **named_said.written(_name),
 }
 
 
