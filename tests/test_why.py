@@ -218,6 +218,18 @@ def test_a_case_that_stops_is_about_what_its_question_speaks_of() -> None:
     assert sentence.startswith("Nulla è ancora deciso")
 
 
+def test_what_stands_on_another_goes_first_where_the_question_surely_speaks_of_it() -> None:
+    """Nobody would lose without the rule of zero life; that both lose at once is what is asked."""
+    assert found("pari", "cr-2016")[1][0][0].number == "104.4a"
+
+
+def test_a_rule_that_the_question_likely_speaks_of_stands_beside_the_reasons() -> None:
+    """Nothing hangs on it: that a creature with toughness 0 is not destroyed changes nothing here."""
+    run, reasons = why(read_file(DATA / "non-distrutto.md"), system("cr-2026"))
+    assert reasons[0].number == "704.5f"
+    assert spoken_of(run, reasons) == ("701.8b",)
+
+
 def test_where_a_token_would_be_that_is_no_more_is_no_point() -> None:
     """The rule that it ceases to exist decides few boards; this one is about how strong its source was."""
     assert "608.2h" in found("il-maglio-e-la-pedina", "cr-2026")[0]

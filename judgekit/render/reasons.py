@@ -80,7 +80,7 @@ def _reason(run: Run, those: Sequence[Reason], called: Callable[[str], str], wid
     also = heads(those)[1 + len(head.with_it) :]
     lines += wrap([Span(what_it_does(run, head))], width, "    ")
     if not head.told:
-        lines += wrap([Span("nessun passo la cita: ha impedito qualcosa", "dim")], width, "    ")
+        lines += wrap([Span("nessun passo la cita: si vede da come andrebbe senza", "dim")], width, "    ")
     if mistake := forgotten(head):
         lines += wrap([Span(mistake, "emph")], width, "    ")
     if also:

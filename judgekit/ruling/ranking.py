@@ -44,6 +44,8 @@ _NEAR, _FAR = 2.0, 4.0  # so much behind the first a rule may still be the point
 _ALL_BUT_NONE = 0.02  # what breaks the game and decides fewer boards is no machinery: there it ends
 EXPLAINS = 0.02  # what decides more boards leaves open why it decides this one
 _STANDS_ON = 3.0  # so much behind a rule that it stands on, one that is asked only after that may go before it
+_SURELY_ASKED = 7.0  # the same, where the question surely speaks of the one that stands on it
+_SURE = 5.8  # the logarithm of odds of a rule that the search takes for the answer without doubt
 _CLEARLY, RATHER, SURELY = 1.4, 2.0, 3.5  # so much more the question speaks of one rule, as the logarithm of odds
 _SPOKEN_OF = 0.5  # so much more the words say of a rule, and one that stands on it is not what is asked
 _KINDS = (POINT, BACKGROUND, MACHINERY, CITED)
@@ -179,7 +181,7 @@ class Ranking:
         more = [
             other_weight
             for other, other_weight in zip(self.found, weights, strict=True)
-            if 0 <= other_weight - weight <= _STANDS_ON
+            if 0 <= other_weight - weight <= (_SURELY_ASKED if self._is_surely_asked(one, other) else _STANDS_ON)
             and (self._leaves_open(other) if one.pair else self._stands_on(one, other))
             and about & asked(other.there.differences, self.run)
         ]
@@ -191,12 +193,18 @@ class Ranking:
 
     def _stands_on(self, one: Found, other: Found) -> bool:
         """Whether a rule is asked only where another has acted, and the words do not speak of that one instead."""
+        asked_more = self._spoken[other.numbers] - self._spoken[one.numbers]
         return (
-            self._spoken[other.numbers] - self._spoken[one.numbers] <= _SPOKEN_OF
+            (asked_more <= _SPOKEN_OF or self._is_surely_asked(one, other))
             and self.weights.of(one.numbers).decided <= self.weights.of(other.numbers).decided
             and set(one.numbers).isdisjoint(other.there.cites)
             and not set(other.numbers).isdisjoint(one.there.cites)
         )
+
+    def _is_surely_asked(self, one: Found, other: Found) -> bool:
+        """Whether the question surely speaks of a rule, and of another no more."""
+        speaks = speaks_of(one.numbers, self.heard)
+        return speaks >= _SURE and speaks >= speaks_of(other.numbers, self.heard)
 
     def _says(self, one: Reason) -> bool:
         """Whether a rule decides, or says that nothing more comes of it."""
@@ -259,6 +267,8 @@ class Ranking:
             return MACHINERY if head.decisive else CITED
         if head.weight >= best - _NEAR:
             return POINT
+        if shows(head) and not head.breaks and speaks_of(head.numbers, self.heard) >= _LIKELY:
+            return BACKGROUND
         far = head.weight < best - _FAR or self.weights.is_machinery(head.numbers)
         return MACHINERY if far else BACKGROUND
 

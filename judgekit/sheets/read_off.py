@@ -31,7 +31,7 @@ _ORDERED = (  # a card says what is done, and it is not done
     "fa entrare un incantesimo senza assegnarlo a ciò che incanta",
     "fa giocare l’avversario, benché un effetto abbia aggiunto un turno dopo questo",
     "ignora gli effetti che aumentano o riducono un costo",
-    "non applica un incantesimo al permanente su cui è assegnato",
+    "non applica al permanente ciò che dice la carta assegnata a esso",
     "applica un incantesimo spostato al permanente su cui era prima",
     "non dà a una pedina i sottotipi detti da chi la crea",
     "non fa tornare ciò che era esiliato finché qualcos’altro restava in gioco",

@@ -35,7 +35,7 @@ PLACE_ON_THE_STACK = Question(
 WHAT_IS_ENCHANTED = Question(
     "what is enchanted",
     rule="The permanent on which a local enchantment is.",
-    mistake="non applica un incantesimo al permanente su cui è assegnato",
+    mistake="non applica al permanente ciò che dice la carta assegnata a esso",
 )
 CHANGES_WHAT_IT_IS_ON_NOW = Question(
     "changes what it is on now",

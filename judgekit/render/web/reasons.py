@@ -51,7 +51,7 @@ def _reason(run: Run, those: Sequence[Reason], corpus: Corpus) -> str:
         asked = text("p", f"{capital(why_asked(run, head.number))}.", "dim")
         return element("section", "".join((*parts, asked)), "reason")
     parts.append(text("p", capital(what_it_does(run, head))))
-    parts += [text("p", "Nessun passo la cita: ha impedito qualcosa.", "dim")] if not head.told else []
+    parts += [text("p", "Nessun passo la cita: si vede da come andrebbe senza.", "dim")] if not head.told else []
     parts += [text("p", f"{capital(mistake)}.", "mistake")] if (mistake := forgotten(head)) else []
     also = heads(those)[1 + len(head.with_it) :]
     if also:
