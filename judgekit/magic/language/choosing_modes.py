@@ -13,6 +13,7 @@ from judgekit.values import NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from judgekit.magic.language.grammar.words import Word
     from judgekit.magic.language.sentences import Said
 
 
@@ -28,6 +29,20 @@ AS_TOLD = Freely()
 _AGAIN = "puoi scegliere lo stesso modo più di una volta"
 _BOTH = frozenset({"puoi scegliere entrambi", "puoi invece scegliere entrambi", "puoi scegliere entrambi invece"})
 _AS_IT_IS_CAST = ("mentre", "lanci", "questa", "magia")
+
+
+def at_most(found: Sequence[Word]) -> int | None:
+    """How many may be chosen where none has to be: `fino a uno —`; 0: however many there are."""
+    kinds = [word.kind for word in found[1:5]]
+    if tuple(kinds[:3]) == _ANY_NUMBER and set(kinds[3:]) <= DASHES and len(kinds) > len(_ANY_NUMBER):
+        return 0
+    if len(kinds) < len(("fino a", "uno", "—")) or kinds[0] != "fino-a" or kinds[2] not in DASHES:
+        return None
+    return 1 if kinds[1] == "UN" else int(found[2].value) if kinds[1] == "NUMBER" else None
+
+
+_ANY_NUMBER = ("UN", "qualsiasi", "numero")
+DASHES = frozenset("—-")
 
 
 def choice_told(sentences: Sequence[Said]) -> Freely:

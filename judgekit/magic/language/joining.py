@@ -14,8 +14,13 @@ from judgekit.magic.language.makers.prevented_thus import prevented_so, told_if_
 from judgekit.magic.language.makers.spoken_of import types_of
 from judgekit.magic.language.makers.tokens_and_counters import THE_SAME
 from judgekit.magic.language.new_targets import with_inside, with_new_targets
+from judgekit.magic.language.rule_names import LEAVES_FOR_A_TIME
 from judgekit.magic.language.sentences import Said, stopped
-from judgekit.magic.language.those_cards import all_that_were_revealed
+from judgekit.magic.language.those_cards import (
+    all_that_were_exiled,
+    all_that_were_revealed,
+    takes_what_was_not_exiled,
+)
 from judgekit.magic.language.tree import Filter, within
 
 if TYPE_CHECKING:
@@ -81,7 +86,7 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
                 for step in begun_so(found, said, sentence.steps):
                     found += _finished(found, (step,))
     found = all_that_were_revealed(prevented_so(found), any(_tells_of_those_cards(said) for said, _ in sentences))
-    _check_what_is_told(found, sentences)
+    _check_what_is_told(found := all_that_were_exiled(found), sentences)
     return tuple(paying(step) for step in with_new_targets(said, found))
 
 
@@ -93,8 +98,18 @@ def _check_what_is_told(found: list[object], sentences: list[tuple[Said, Sentenc
         raise stopped(sentences[-1][0], None, "non so se ciò che segue il salto si faccia subito")
     if tree.holds(tuple(found), tree.X) and any(map(_tells_what_x_is, (said for said, _ in sentences))):
         raise stopped(sentences[-1][0], None, "di X dice un’altra frase che cosa sia")
-    several = tree.holds(tuple(found), tree.RevealUntil) and tree.holds(tuple(found), Ref)
-    if several and any(_tells_of_those_cards(said) for said, _ in sentences):
+    if any(
+        one.until == UNSAID and not LEAVES_FOR_A_TIME.isdisjoint(one.rules)
+        for one in tree.all_in(tuple(found), tree.Change)
+    ):
+        raise stopped(sentences[-1][0], None, "non so fino a quando si possa giocare quella carta")
+    if takes_what_was_not_exiled(found):
+        raise stopped(sentences[-1][0], None, "non so quali carte siano state esiliate")
+    several = any(one.how_many == 1 for one in tree.all_in(tuple(found), tree.RevealUntil)) or not tree.holds(
+        tuple(found), tree.TheRest
+    )
+    unclear = tree.holds(tuple(found), tree.RevealUntil) and tree.holds(tuple(found), Ref) and several
+    if unclear and any(_tells_of_those_cards(said) for said, _ in sentences):
         raise stopped(sentences[-1][0], None, "non so se «quelle carte» siano tutte quelle rivelate")
     if any(isinstance(step, tree.Instead) and not step.until for step in found):
         raise misplaced(sentences[0][0])  # how long something is done instead, nobody said

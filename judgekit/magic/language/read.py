@@ -29,7 +29,7 @@ from judgekit.magic.language.assembling import (
     self_in_cost,
     with_its_costs,
 )
-from judgekit.magic.language.choosing_modes import AS_TOLD, Freely, choice_told
+from judgekit.magic.language.choosing_modes import AS_TOLD, DASHES, Freely, at_most, choice_told
 from judgekit.magic.language.giving import as_given, named_itself
 from judgekit.magic.language.grammar import words
 from judgekit.magic.language.joining import steps_of, tells_the_cost
@@ -360,6 +360,8 @@ def _chapters(numbers: Sequence[int], sentences: list[Said]) -> list[Ability]:
 def chooses_mode(found: Sequence[Word]) -> bool:
     kinds = [word.kind for word in found[:6]]
     low = [word.said.lower() for word in found[:6]]
+    if low[:1] == ["scegli"] and at_most(found) is not None:
+        return True
     if low[:1] != ["scegli"] or len(low) < 2 or (kinds[1] not in {"UN", "NUMBER", "uno-più"}):
         return False
     plain = len(low) == 2 or kinds[2] in {"-", "—", ":"} or low[2] == "delle" or found[2].said[0].isupper()
@@ -384,6 +386,8 @@ def inline_modes(sentences: list[Said]) -> list[list[Said]]:
     """Modes in one line: `Scegli una — A; oppure B.`"""
     found: list[list[Said]] = []
     rest = list(sentences[0].words[2:])
+    if at_most(sentences[0].words) is not None:
+        rest = rest[next(n for n, word in enumerate(rest) if word.kind in DASHES) :]
     if rest and rest[0].said.lower() == "delle":
         rest = rest[3:]
         rest = rest[1:] if rest and rest[0].said.lower() == "seguenti" else rest
@@ -448,6 +452,10 @@ def _modal(
     if (len(modes) <= how_many and not freely.again) or (both and len(modes) != len(("one", "both"))):
         raise stopped(choice, choice.words[0], "manca fra che cosa si sceglie")
     most = len(modes) if several is not None or freely.several else 0
+    if (bound := at_most(choice.words)) is not None:
+        how_many, most = 0, bound or len(modes)
+        if most > len(modes) or freely != AS_TOLD:
+            raise stopped(choice, choice.words[0])
     if freely != AS_TOLD and ((lead.costs, lead.event) != (None, None) or several is not None):
         raise stopped(choice, choice.words[0])
     known, subject = of_trigger(lead.event.triggers) if lead.event is not None else ((), None)

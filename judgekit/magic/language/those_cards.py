@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.makers.intermediate import Ref
+from judgekit.magic.language.makers.intermediate import EXILED_SO, Ref
 
 _ONE_OF_THOSE = tree.Filter("card", zone="library", status=("looked at",))
 
@@ -12,9 +12,27 @@ def all_that_were_revealed(found: list[object], told: bool) -> list[object]:
     """«Those cards», put somewhere right after cards were revealed down to one: all that were revealed."""
     for n in range(1, len(found)):
         last, step = found[n - 1], found[n]
-        if told and isinstance(last, tree.RevealUntil) and isinstance(step, tree.PutInto) and step.what == Ref("card"):
+        of_one = isinstance(last, tree.RevealUntil) and last.how_many == 1 and not last.exiles
+        if told and of_one and isinstance(step, tree.PutInto) and step.what == Ref("card"):
             return [*found[:n], step._replace(what=tree.Each(_ONE_OF_THOSE)), *found[n + 1 :]]
     return found
+
+
+def all_that_were_exiled(found: list[object]) -> list[object]:
+    """«The cards exiled in this way»: those of the one instruction that exiles any; of several it is not told which."""
+    once = sum(step.zone == "exile" for step in tree.all_in(tuple(found), tree.PutInto)) == 1
+    if not once:
+        return found
+    return [tree.with_others(step, Ref, lambda ref: _CARD if ref == EXILED_SO else ref) for step in found]
+
+
+_CARD = Ref("card")
+
+
+def takes_what_was_not_exiled(found: list[object]) -> bool:
+    """Whether it speaks of the exiled cards that nobody cast where none are exiled down to one."""
+    uncast = any(one.uncast for one in tree.all_in(tuple(found), tree.TheRest))
+    return uncast and not any(one.exiles for one in tree.all_in(tuple(found), tree.RevealUntil))
 
 
 def takes_of_unseen_cards(ability: object) -> bool:

@@ -588,9 +588,13 @@ class Each(NamedTuple):
 
 
 class TheRest(NamedTuple):
-    """Those of the cards looked at last of which nothing else was said; or, `of` such permanents, those not chosen."""
+    """Those of the cards looked at last of which nothing else was said; or, `of` such permanents, those not chosen.
+
+    Of cards exiled down to one: all but that, or, `uncast`, all that are still there.
+    """
 
     of: Filter | None = None
+    uncast: bool = False
 
 
 class Exiled(NamedTuple):
@@ -1590,12 +1594,16 @@ class Reveal(NamedTuple):
 
 
 class RevealUntil(NamedTuple):
-    """A player reveals cards from the top of a library until so many fit: those are It(), the others TheRest()."""
+    """A player reveals cards from the top of a library until so many fit: those are It(), the others TheRest().
+
+    Or exiles them: then all of them lie in exile.
+    """
 
     who: object
     library: object  # whose
     of: Filter
     how_many: Quantity = 1
+    exiles: bool = False
 
 
 class Rearrange(NamedTuple):

@@ -43,17 +43,27 @@ def modes(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     spell = game.board.things[what]
     ability = spell.marks.get("ability") or next(a for a in traits(game, spell).abilities if isinstance(a, tree.Spell))
     quotes = getattr(said_of(script, ask), "modes", ())
+    names_some = isinstance(getattr(script.peek(), "do", None), model.Choose) and not _says_no(script)
+    if not quotes and not how_many and not names_some and none_of_them(script, game, ask):
+        return ()
     if not quotes and (chosen := script.take(model.Choose, ask.player)) is not None:
         script.made(game, chosen)
         quotes = tuple(str(getattr(value, "text", value)) for value in chosen.do.values)
     modes, text = ability.modes, spell.face.text or _source_text(game, spell)
     picked = [n for quote in quotes for n in range(len(modes)) if own_words.speaks_of(modes, n, quote, text)]
-    if not how_many <= len(picked) <= max(how_many, ability.most) or set(picked) - set(ask.options):
+    least = max(how_many, 1)
+    if not least <= len(picked) <= max(how_many, ability.most) or set(picked) - set(ask.options):
         those = [f"«{own_words.of_mode(modes, n, text)}»" for n in ask.options]
         line = f"… scegliendo {', '.join(those[: max(1, how_many)])}"
         raise script.missing(ask, f"non è detto quale effetto di {spell.name} (fra {', '.join(those)})", line)
     freely = ability.most or getattr(ability, "again", False)
     return tuple(sorted(picked)) if freely else tuple(picked)
+
+
+def _says_no(script: Script) -> bool:
+    """Whether the next line says that nothing is chosen."""
+    values = getattr(getattr(script.peek(), "do", None), "values", ())
+    return bool(values) and values[0] is False
 
 
 def _source_text(game: Game, spell: Thing) -> str:

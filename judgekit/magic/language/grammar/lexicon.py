@@ -384,6 +384,7 @@ identità-di-colore: identità di colore
 come-se-avesse: come se avesse | come se avessero
 come-mana-di-qualsiasi-colore: come se fosse mana di qualsiasi colore | come se fosse mana di un qualsiasi colore
     | come se fosse di qualsiasi colore | come se fosse di un qualsiasi colore
+come-mana-di-qualsiasi-tipo: come se fosse mana di qualsiasi tipo | come se fosse mana di un qualsiasi tipo
 come-se-fosse-stappato: come se fosse stappato | come se fossero stappati | anche se è tappato | anche se sono tappati
     | anche se tappato | anche se tappati
 come-se-non-fosse: come se non fosse | come se non fossero

@@ -8,8 +8,9 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import acts, combat_rules, continuous_effects, objects, parties
 from judgekit.magic.language.makers.acts import changed
-from judgekit.magic.language.makers.cast_from_elsewhere import of_the_table
+from judgekit.magic.language.makers.cast_from_elsewhere import PLAYS, of_the_table
 from judgekit.magic.language.makers.intermediate import (
+    EXILED_SO,
     Act,
     Clause,
     Meanings,
@@ -28,10 +29,14 @@ from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.parties import enterer
 from judgekit.magic.language.rule_names import (
     ANY_MANA_PAYS,
+    ANY_TYPE_PAYS,
     BEGINS_IN_PLAY,
     CANNOT_CAST_FROM,
     CANNOT_HAVE,
+    CAST_FREELY,
+    MAY_BE_CAST,
     OF_DECKS,
+    PLAYED_FREELY,
     STAYS_TAPPED_FOR,
 )
 from judgekit.magic.language.tree import Filter, Keyword, You, within
@@ -204,14 +209,29 @@ def cast_at_any_time(args: Parts) -> Clause:
 FLASH = "lampo"
 
 
-def may_play(_: Parts) -> Clause:
-    """You may play the cards just spoken of, for the time that the sentence tells."""
-    return Clause(None, Act("nobody", lambda _: changed(Ref("card"), rules=("may be played",))))
+def may_play(args: Parts) -> Clause:
+    """You may play, or cast, the cards just spoken of, for the time that the sentence tells."""
+    return _leave(Ref("card"), "may be played" if args[0] == PLAYS else MAY_BE_CAST)
 
 
-def any_mana_pays_for_it(_: Parts) -> Clause:
-    """Whoever may play the card just spoken of may pay for it with mana of any colour."""
-    return Clause(None, Act("nobody", lambda _: changed(Ref("card"), rules=(ANY_MANA_PAYS,))))
+def may_play_thus(args: Parts) -> Clause:
+    """You may play, or cast, the cards that the text has exiled."""
+    return _leave(EXILED_SO, "may be played" if args[0] == PLAYS else MAY_BE_CAST)
+
+
+def may_play_thus_freely(args: Parts) -> Clause:
+    """The same, for nothing."""
+    return _leave(EXILED_SO, PLAYED_FREELY if args[0] == PLAYS else CAST_FREELY)
+
+
+def _leave(what: Ref, rule: str) -> Clause:
+    return Clause(None, Act("nobody", lambda _: changed(what, rules=(rule,))))
+
+
+def any_mana_pays_for_it(args: Parts) -> Clause:
+    """Whoever may play the card just spoken of may pay for it with mana of any colour, or of any type."""
+    rule = next(a for a in args if a in {ANY_MANA_PAYS, ANY_TYPE_PAYS})
+    return Clause(None, Act("nobody", lambda _: changed(Ref("card"), rules=(rule,))))
 
 
 def any_mana_pays(args: Parts) -> Sentence:
@@ -350,7 +370,10 @@ MEANINGS: Meanings = {
     "extra_land_for_each": extra_land_for_each,
     "lands_each_turn": lands_each_turn,
     "lies_idle": lies_idle,
+    "any_mana": lambda a: ANY_TYPE_PAYS if a[0].kind.endswith("tipo") else ANY_MANA_PAYS,
     "may_play": may_play,
+    "may_play_thus": may_play_thus,
+    "may_play_thus_free": may_play_thus_freely,
     "any_mana_pays_for_it": any_mana_pays_for_it,
     "any_mana_pays": any_mana_pays,
     "has_flash": lambda _: Sentence("plain", (acts.changed(tree.This(), words=(tree.Keyword("lampo"),)),)),

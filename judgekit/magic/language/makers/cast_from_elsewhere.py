@@ -43,11 +43,8 @@ def may_cast_free(args: Parts) -> Clause:
             what = what._replace(wanted=what.wanted._replace(filter=_castable(what.wanted.filter, verb)))
         case tree.Each() if verb != PLAYS and not zones:
             return of_the_table(OTHER_COST, (_from_hand(what.of), (), "hand"))
-        case tree.Exiled() if not zones:
+        case tree.Exiled() | Ref("card" | "thing") if not zones:
             return Clause(None, Act("nobody", lambda _: tree.CastIt(what, plays=verb == PLAYS)))
-        case Ref("card" | "thing"):
-            if verb == PLAYS:
-                raise Outside  # a land may be played too
         case _:
             raise Outside
     return Clause(None, Act("nobody", lambda _: tree.CastIt(what)))

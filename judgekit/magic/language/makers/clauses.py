@@ -34,7 +34,7 @@ from judgekit.magic.language.makers.intermediate import (
 )
 from judgekit.magic.language.makers.one_change import joined
 from judgekit.magic.language.makers.opposites import opposite, unless_so
-from judgekit.magic.language.rule_names import ANY_MANA_PAYS
+from judgekit.magic.language.rule_names import ANY_MANA_PAYS, ANY_TYPE_PAYS
 from judgekit.magic.language.tree import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN, Change, Trigger, You
 
 if TYPE_CHECKING:
@@ -204,11 +204,12 @@ def _paid_as_long(steps: list[Any]) -> list[Any]:
     found: list[Any] = []
     for step in steps:
         before = found[-1] if found else None
-        of_paying = isinstance(step, Change) and step.rules == (ANY_MANA_PAYS,) and step.until == UNSAID
+        of_paying = isinstance(step, Change) and step.rules in _OF_PAYING and step.until == UNSAID
         found.append(step._replace(until=before.until) if of_paying and isinstance(before, Change) else step)
     return found
 
 
+_OF_PAYING = ((ANY_MANA_PAYS,), (ANY_TYPE_PAYS,))
 _FOR_X = (tree.Mana(("X",)),)
 
 

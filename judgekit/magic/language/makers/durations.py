@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.makers.intermediate import UNSAID, Outside, TableRule
-from judgekit.magic.language.rule_names import FOR_A_TIME
+from judgekit.magic.language.makers.intermediate import UNSAID, Outside, Ref, TableRule
+from judgekit.magic.language.rule_names import CAST_FREELY, FOR_A_TIME, MAY_BE_CAST, PLAYED_FREELY
 from judgekit.magic.language.tree import Change
 
 REST_OF_GAME = "rest of the game"
 WHILE_EXILED = "while it is exiled"  # as long as it is that object: elsewhere nothing has been said of the card
+
+
+_LEAVE_LASTS = frozenset({tree.UNTIL_END_OF_TURN, tree.UNTIL_END_OF_YOUR_NEXT_TURN, WHILE_EXILED})
 
 
 def lasting(step: object, until: str | tree.While) -> Any:
@@ -19,7 +22,9 @@ def lasting(step: object, until: str | tree.While) -> Any:
     if isinstance(step, tree.Prevent) and step.until == UNSAID:
         return step._replace(until=_till_some_turn(until))
     if isinstance(step, tree.CastIt) and tree.same(step.costs, (tree.OwnCost(),)) and until == tree.UNTIL_END_OF_TURN:
-        return Change(step.what, rules=("may be played",), until=tree.UNTIL_END_OF_TURN)  # not now: while it lasts
+        return Change(step.what, rules=(MAY_BE_CAST,), until=tree.UNTIL_END_OF_TURN)  # not now: while it lasts
+    if isinstance(step, tree.CastIt) and isinstance(step.what, Ref) and not step.costs and until in _LEAVE_LASTS:
+        return lasting(Change(step.what, rules=(PLAYED_FREELY if step.plays else CAST_FREELY,), until=UNSAID), until)
     if isinstance(step, (tree.May, tree.Pay)):
         name = "do" if isinstance(step, tree.May) else "otherwise"
         fields: dict[str, Any] = {name: tuple(lasting(each, until) for each in getattr(step, name))}

@@ -59,6 +59,7 @@ PREVENTED = Ref("prevented")  # the damage that is prevented «in this way», ti
 
 LIFE_TOLD_OF = Ref("life told of")  # the life total of which the condition of a sentence has spoken
 
+EXILED_SO = Ref("cards exiled in this way")  # till it is known what exiles them
 BOTH = Ref("both")  # the two creatures that a text has chosen as targets
 STANDING = Ref("standing")  # in a condition: only of what is so as long as a permanent is there
 

@@ -444,6 +444,7 @@ MEANINGS: Meanings = {
     "the_others": the_others,
     "the_revealed": the_revealed,
     "the_discarded": the_discarded,
+    "the_uncast": fixed(const(tree.TheRest(uncast=True))),
     "the_remainder": fixed(const(tree.TheRest())),
     "the_haunted": the_haunted,
     "some_of_those": lambda a: Part(

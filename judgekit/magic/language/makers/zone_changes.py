@@ -196,8 +196,8 @@ def look_hand(args: Parts) -> Act:
     return Act("player", lambda who: tree.Look(who, tree.Stat("hand", whom)))
 
 
-def reveal_until(args: Parts) -> Act:
-    """Cards from the top of a library until such a one comes."""
+def reveal_until(args: Parts, *, exiles: bool = False) -> Act:
+    """Cards from the top of a library until such a one comes, shown or exiled."""
     whose_, what = (a for a in args if not isinstance(a, Word))
     if not isinstance(what, Chosen) or what.up_to or isinstance(whose_, Aim):
         raise Outside
@@ -205,7 +205,7 @@ def reveal_until(args: Parts) -> Act:
 
     def make(who: object) -> tree.RevealUntil:
         whom = who if isinstance(whose_, Ref) else whose_
-        return tree.RevealUntil(who, whom, of_, what.how_many)
+        return tree.RevealUntil(who, whom, of_, what.how_many, exiles)
 
     return Act("player", make)
 
@@ -402,6 +402,7 @@ MEANINGS: Meanings = {
     "rearrange": acts.by_player(lambda who, *_: tree.Rearrange(who)),
     "reveal": acts.by_player(lambda who, what: tree.Reveal(who, mine(what, who))),
     "reveal_until": reveal_until,
+    "exile_down_to": lambda a: reveal_until(a, exiles=True),
     "reveal_hand": reveal_hand,
     "open_hands": acts.by_player(lambda who, *_: TableRule("open hands", who)),
     "open_top": acts.by_player(lambda who, *_: TableRule("top card revealed", who)),

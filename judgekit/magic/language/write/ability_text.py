@@ -176,6 +176,8 @@ class Line(Triggers, Insteads):
 
     def so_many(self, node: tree.Spell | tree.Triggered | tree.Activated) -> str:
         """How many modes are chosen."""
+        if not node.choose:
+            return "un qualsiasi numero" if node.most == len(node.modes) else f"fino a {number(node.most, 'f')}"
         if node.most:
             if node.choose != 1 or node.most != len(node.modes):
                 raise unwritten(node)

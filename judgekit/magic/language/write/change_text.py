@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.rule_names import ABOUT, OF_THINGS, STAYS_TAPPED_FOR
+from judgekit.magic.language.rule_names import ABOUT, LEAVES, OF_THINGS, STAYS_TAPPED_FOR
 from judgekit.magic.language.tree import Filter, same
 from judgekit.magic.language.write.condition_text import Conditions
 from judgekit.magic.language.write.keyword_text import keywords
@@ -170,7 +170,7 @@ class Changes(Conditions):
             kind = head(told or Filter(any_subtypes=step.not_types), many=subject.many)
             noun = kind.text if subject.many else a(kind.text, kind.gender)
             said.append(f"{bare.does('smette')} di essere {noun}" if later else f"non {bare.does('è')} {noun}")
-        if "may be played" in step.rules:
+        if not LEAVES.isdisjoint(step.rules):
             raise unwritten(step)
         said += [self.rule(rule, bare) for rule in step.rules]
         return said

@@ -29,6 +29,8 @@ class ZoneChanges(Damages):
             who = self.player(what.of)
             top = self.thing(what).text
             return f"{who.does('mette', infinitive=infinitive)} {top} nel {'tuo' if who.you else 'proprio'} cimitero"
+        if isinstance(what, tree.TheRest) and what.uncast:
+            raise unwritten(what)
         if isinstance(what, tree.TheRest):
             return self.rest(step, "mettere" if infinitive else "metti")
         if isinstance(what, tree.Chosen) and "looked at" in what.of.status:

@@ -95,7 +95,8 @@ def choose_modes(game: Game, player: str, what: int, origin: object) -> Flow[Non
 def choose_targets(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """The targets of a triggered ability are chosen; without any for its mode it is taken off the stack."""
     spell = game.board.things[what]
-    if _may_aim(game, spell, [want for mode in announcing.modes_chosen(game, spell) for want in mode.wants]):
+    modes = announcing.modes_chosen(game, spell)
+    if modes and _may_aim(game, spell, [want for mode in modes for want in mode.wants]):
         yield from announcing.choose_targets(game, player, what, origin)
     else:
         yield from game.run("without a choice", what)

@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.keyword_meanings import told
-from judgekit.magic.language.rule_names import ANY_MANA_PAYS, OTHER_COST, plain
+from judgekit.magic.language.rule_names import (
+    ANY_MANA_PAYS,
+    ANY_TYPE_PAYS,
+    CAST_FREELY,
+    OTHER_COST,
+    PLAYED_FREELY,
+    plain,
+)
 from judgekit.magic.plays.board.facts import ADDED, HALVES, SPENT
 from judgekit.magic.plays.board.state import chosen, controller, rules_of_table, speaks_of, traits
 from judgekit.magic.plays.casting import helping, hybrid, paying_mana, pool
@@ -101,6 +108,8 @@ def _instead(game: Game, player: str, spell: Thing) -> Flow[Costs | None]:
     """The costs that are paid instead of the mana cost: those of the way in which it is played, or those of a text."""
     if chosen(spell, INSTEAD) is not None:
         return None  # an effect lets it be cast for that alone
+    if not {CAST_FREELY, PLAYED_FREELY}.isdisjoint(_let_by_effects(game, player, spell)):
+        return ()  # and so does one that lasts
     way: Costs | None = None
     if (asked := game.ruling(WHAT_ITS_ZONE_ASKS_FOR, spell)) is not None:
         word, way = asked
@@ -282,7 +291,8 @@ def beside(game: Game, value: Costs, spell: Thing) -> Costs | None:
 
 def _with_any_mana(game: Game, player: str, spell: Thing, due: Due) -> Due:
     """How a cost is paid with mana as though it were of any colour: with so much of whatever; the cost is no other."""
-    coloured = [symbol for symbol in due.mana if not symbol.isdigit() and symbol not in {"C", pool.SNOW}]
+    kept_so = {pool.SNOW} if ANY_TYPE_PAYS in _let_by_effects(game, player, spell) else {"C", pool.SNOW}
+    coloured = [symbol for symbol in due.mana if not symbol.isdigit() and symbol not in kept_so]
     if not coloured or not _any_mana_pays(game, player, spell) or not game.is_so(MANA_AS_THOUGH_OF_ANY_COLOUR):
         return due
     kept = [symbol for symbol in due.mana if symbol not in coloured]
@@ -292,10 +302,7 @@ def _with_any_mana(game: Game, player: str, spell: Thing, due: Due) -> Due:
 
 def _any_mana_pays(game: Game, player: str, spell: Thing) -> bool:
     """Whether an effect lets a player pay so: one that speaks of the card as it was before, or one of such spells."""
-    before = {spell.object, (spell.id, spell.life - 1)}
-    there = game.board.facts.get("effects") or ()
-    mine = [one for one in there if one.controller == player and not before.isdisjoint(one.objects)]
-    if any(ANY_MANA_PAYS in one.change.rules for one in mine):
+    if not {ANY_MANA_PAYS, ANY_TYPE_PAYS}.isdisjoint(_let_by_effects(game, player, spell)):
         return True
     return any(
         rule == ANY_MANA_PAYS
@@ -303,6 +310,16 @@ def _any_mana_pays(game: Game, player: str, spell: Thing) -> bool:
         and filters.fits(game, spell, about[1], player, source.object)
         for source, rule, about in rules_of_table(game)
     )
+
+
+def _let_by_effects(game: Game, player: str, spell: Thing) -> frozenset[object]:
+    """What effects of a player's let them do with a spell: they speak of the card as it was before."""
+    there = game.board.facts.get("effects") or ()
+    if not there:
+        return frozenset()
+    before = {spell.object, (spell.id, spell.life - 1)}
+    mine = [one for one in there if one.controller == player and not before.isdisjoint(one.objects)]
+    return frozenset(rule for one in mine for rule in one.change.rules)
 
 
 def worked_out(game: Game, spell: Thing) -> Due:

@@ -118,8 +118,9 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
             kept = set(meant_by(tree.It(), spell))
             return [one for one in filters.candidates(game, of, player, source_of(spell)) if one not in kept]
         case tree.TheRest():
-            seen = spell.marks.get("about", {}).get("seen", ())
-            return [t.object for t in objects(game, list(seen), spell)]
+            about = spell.marks.get("about", {})
+            kept = () if what.uncast else about.get("kept", ())
+            return [t.object for t in objects(game, [one for one in about.get("seen", ()) if one not in kept], spell)]
         case tree.Those():
             told = spell.marks.get("about", {}).get("those")
             return things(game, what.of, player, spell) if told is None else list(told)

@@ -81,10 +81,15 @@ def reveal_until(game: Game, what: tree.RevealUntil, player: str, spell: Thing) 
                 shown.append(card)
                 if filters.fits(game, card, wanted, player, source_of(spell)):
                     found.append(card)
-            yield Event("reveals", (str(who), tuple(card.id for card in shown)))
+            if what.exiles:
+                yield tuple(zones.goes(game, card.id, "exile", "exiled") for card in shown)
+                shown, found = ([game.board.things[card.id] for card in some] for some in (shown, found))
+            else:
+                yield Event("reveals", (str(who), tuple(card.id for card in shown)))
             if spell.id in game.board.things:
                 told = now_about(game.board.things[spell.id], tuple(card.object for card in found))
-                about = {**told, "seen": tuple(card.object for card in shown)}
+                kept = tuple(card.object for card in found) if what.exiles else ()
+                about = {**told, "seen": tuple(card.object for card in shown), "kept": kept}
                 yield Event("mark", (spell.id, "about", about))
 
 
