@@ -28,7 +28,7 @@ from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.told_before import as_told_before, of_the_colour_told
 from judgekit.magic.language.tree import Ability, Filter
 from judgekit.magic.language.unpreventable import unprevented
-from judgekit.magic.language.where_it_waits import on_each, zone_of
+from judgekit.magic.language.where_it_waits import its_own_first, on_each, zone_of
 
 if TYPE_CHECKING:
     from judgekit.magic.language.makers.intermediate import Sentence
@@ -207,29 +207,14 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         condition = _condition(first.condition, known, subject)
         zone = zone_of(first.triggers, zone, condition)
         modes = (tree.Mode(wants, for_good(of_no_spell(first.triggers[0], do))),)
-        triggers, once = _its_own_first(said, first.triggers, condition, once=once)
-        triggered = tree.Triggered(triggers[0], modes, condition, each_turn=once, zone=zone)
-        return on_each(triggers, done_once(said, triggered) if does_once else triggered)
+        triggered = its_own_first(said, tree.Triggered(first.triggers[0], modes, condition, each_turn=once, zone=zone))
+        return on_each(first.triggers, done_once(said, triggered) if does_once else triggered)
     only_spells(said, types)
     wants, do, _ = settle(steps, told_of_nobody=True)
     picks = any(isinstance(step, tree.Choose) and not isinstance(step.what, str) for step in do)
     if picks and any(_are_all_others(step) for step in do):
         raise stopped(said, said.words[0], "non è chiaro rispetto a che cosa siano «le altre»")
     return _of_a_spell(wants, do)
-
-
-def _its_own_first(
-    said: Said, triggers: tuple[tree.Trigger, ...], condition: object, *, once: bool
-) -> tuple[tuple[tree.Trigger, ...], bool]:
-    """What waits for what its own source does for the first time in a turn triggers but once in it.
-
-    Where something has to be so besides, or there are several events, the first need not be what it triggers on.
-    """
-    if not any(each.nth and tree.holds(each.what, tree.This) for each in triggers):
-        return triggers, once
-    if len(triggers) > 1 or condition is not None or triggers[0].given is not None:
-        raise stopped(said, said.words[0])
-    return (triggers[0]._replace(nth=0),), True
 
 
 def _with_what_prevention_does(sentences: list[tuple[Said, Sentence]]) -> list[tuple[Said, Sentence]]:

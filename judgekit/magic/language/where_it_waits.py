@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.sentences import stopped
 from judgekit.magic.language.tree import Filter
 
 if TYPE_CHECKING:
+    from judgekit.magic.language.sentences import Said
     from judgekit.magic.language.tree import Ability
 
 
@@ -25,8 +27,22 @@ def zone_of(triggers: tuple[tree.Trigger, ...], moved_from: str, condition: obje
     return moved_from
 
 
+def its_own_first(said: Said, ability: tree.Triggered) -> tree.Triggered:
+    """What waits for what its own source does for the first time in a turn triggers but once in it.
+
+    Where something has to be so besides the first need not be what it triggers on.
+    """
+    waits = ability.trigger
+    if not waits.nth or not tree.holds(waits.what, tree.This):
+        return ability
+    if ability.condition is not None or waits.given is not None or not isinstance(waits.what, tree.This):
+        raise stopped(said, said.words[0])
+    return ability._replace(trigger=waits._replace(nth=0), each_turn=True)
+
+
 def on_each(triggers: tuple[tree.Trigger, ...], ability: tree.Triggered) -> list[Ability]:
     """What waits for several events is an ability for each; if it triggers but once each turn, each knows of all."""
+    triggers = triggers if len(triggers) > 1 else (ability.trigger,)
     alike = triggers if ability.each_turn and len(triggers) > 1 else ()
     return [
         ability._replace(trigger=trigger, alike=alike, zone=_elsewhere(trigger) or ability.zone) for trigger in triggers

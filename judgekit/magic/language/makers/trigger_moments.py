@@ -301,7 +301,7 @@ def on_your_first(args: Parts) -> tuple[Trigger, ...]:
 def on_their_first(args: Parts) -> tuple[Trigger, ...]:
     """Whenever something happens for the first time each turn; of the card itself: then it has not triggered yet."""
     found = tuple(each._replace(nth=1) for each in on_event(args))
-    if any(tree.holds(each.what, tree.Host) for each in found):
+    if any(tree.holds(each.what, tree.Host) for each in found) or (len(found) > 1 and tree.holds(found, tree.This)):
         raise Outside  # what another thing has done this turn is not counted: it would never trigger
     return found
 
