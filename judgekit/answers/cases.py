@@ -165,6 +165,11 @@ class Replay:
     _run: Run = field(repr=False, compare=False)
 
     @property
+    def left_open(self) -> tuple[str, ...]:
+        """Choices that the script does not make: whatever is chosen, all that is expected comes out the same."""
+        return self._run.left_open
+
+    @property
     def ok(self) -> bool:
         """Whether all that was expected holds, and no choice was missing."""
         return self._run.ok
@@ -186,7 +191,9 @@ class Replay:
         """
         from dataclasses import asdict
 
-        more = {"layers": self.layers(*layers)} if layers else {}
+        more: dict[str, Any] = {"layers": self.layers(*layers)} if layers else {}
+        if self.left_open:
+            more["left_open"] = list(self.left_open)
         return {
             "title": self.title,
             "edition": self.edition,

@@ -102,7 +102,7 @@ _LAYER = record(
     layer=maybe(TEXT), about=maybe(TEXT), ref=maybe(REF), source=TEXT, source_id=maybe(WHOLE), timestamp=WHOLE,
     depends_on=many(TEXT), kept=FLAG, lost=FLAG, text=TEXT, cites=many(REF),
 )  # fmt: skip
-_LAYERS = {"layers": many(record(name=TEXT, printed=_LIKE, applied=many(_LAYER), now=_LIKE))}
+_LAYERS = {"left_open": many(TEXT), "layers": many(record(name=TEXT, printed=_LIKE, applied=many(_LAYER), now=_LIKE))}
 _REPLAY = {
     "title": TEXT, "edition": TEXT, "without": many(TEXT), "steps": many(_STEP), "actions": many(_ACTION),
     "outcome": OUTCOME, "expectations": many(_EXPECTATION), "missing": maybe(record(message=TEXT, line=TEXT)),

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from judgekit.render import editions_compared as compared_pages
 from judgekit.render.cited import cited
 from judgekit.render.italian.small_words import capital
+from judgekit.render.replay import ALL_THE_SAME, OPEN, not_judged
 from judgekit.render.replay import ending as ended
-from judgekit.render.replay import not_judged
 from judgekit.render.replay_page import asset, hashed
 
 if TYPE_CHECKING:
@@ -125,6 +125,8 @@ def _end(run: Run, text: str) -> Iterator[str]:
     said = "".join(span.text for line in ended(run) for span in line)
     if said and said.rstrip(".") not in text:
         yield element("p", said)
+    for one in run.left_open:
+        yield element("p", f"{OPEN}{one}. {ALL_THE_SAME}")
     if run.missing is not None:
         yield element("p", f"Manca una scelta: {run.missing.message}", "no")
     yield from script(run)

@@ -295,10 +295,15 @@ def ending(run: Run) -> list[Line]:
     return [[Span(f"{text}.", "strong")]] if text else []
 
 
+OPEN = "Una scelta resta aperta: "
+ALL_THE_SAME = "Comunque si scelga, ciò che si attende viene così; i passi mostrano uno dei modi."
+
+
 def missing(run: Run, width: int) -> list[Line]:
     """The choice that the script does not make, and the line that would make it; without a rule, that it ends there."""
     if run.missing is None:
-        return []
+        told = [[Span(f"{one}. {ALL_THE_SAME}", "dim")] for one in run.left_open]
+        return [line for one in told for line in wrap(one, width, Span(OPEN, "dim"), "  ")]
     if run.replay.system.gone:
         asked = asked_for(run.missing)
         return wrap([Span(f"il copione non va oltre: {asked}")], width, Span("Così ", "bad"), "  ")

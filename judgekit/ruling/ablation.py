@@ -41,6 +41,7 @@ class Ablation:
         self.system = system
         self._laid: Laid = lay_out(scenario, system.name)
         self.played: Run = run(scenario, system, self._laid)
+        self._laid = self._laid._replace(left_open=bool(self.played.left_open))
         self._facts: Facts = outcome(self.played)
         self._bounded = patient(system, self.played)
         self._twins = twins(system)

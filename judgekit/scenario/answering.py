@@ -11,6 +11,7 @@ from judgekit.table.engine import Stopped, replay
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from judgekit.scenario.magic.left_open import Path
     from judgekit.scenario.model import Scenario
     from judgekit.table.account import Step
     from judgekit.table.board import Board
@@ -40,8 +41,11 @@ class Answering:
     game goes on. With all of them it is one: BadScenario, Ambiguous.
     """
 
-    def __init__(self, script: Script, system: System, lacks: Callable[[Game, MissingChoice], None]) -> None:
+    def __init__(
+        self, script: Script, system: System, lacks: Callable[[Game, MissingChoice], None], path: Path | None = None
+    ) -> None:
         self._script = script
+        self._path = path
         self._whole = not system.gone
         self._lacks = lacks
         self.game: Game | None = None
@@ -56,6 +60,10 @@ class Answering:
                     continue
                 if self._whole and not isinstance(error, MissingChoice):
                     raise
+                if self._path is not None and isinstance(error, MissingChoice):
+                    said = self._path(game, ask, error)
+                    if said is not None:
+                        return said[0]
                 self._lacks(game, lacking(error))
                 raise Stopped from error
 
@@ -70,10 +78,13 @@ class Playing(Generic[S]):
     """Plays scripts on a board; a line that is judged, then taken back, in a game of its own.
 
     `script_of` makes a script of a scenario, and of what plays another from the start. `missing` are the choices that
-    scripts do not make.
+    scripts do not make; `path` makes those that it can.
     """
 
-    def __init__(self, system: System, board: Board, script_of: Callable[[Scenario, TryOut], S]) -> None:
+    def __init__(
+        self, system: System, board: Board, script_of: Callable[[Scenario, TryOut], S], path: Path | None = None
+    ) -> None:
+        self._path = path
         self._system = system
         self._board = board
         self._script_of = script_of
@@ -89,7 +100,7 @@ class Playing(Generic[S]):
             if tried not in game.verdicts:
                 self.missing.append(MissingChoice(what.message, what.line, game.asked_by()))
 
-        answer = Answering(script, self._system, lacks)
+        answer = Answering(script, self._system, lacks, self._path)
         played = replay(self._system, self._board, "game", answer)
         if answer.game is not None:
             script.end(answer.game)

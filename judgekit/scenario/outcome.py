@@ -94,6 +94,7 @@ class Run(NamedTuple):
     labels: dict[int, str]
     held: tuple[Held, ...]
     missing: MissingChoice | None = None
+    left_open: tuple[str, ...] = ()  # choices that the script does not make and that change nothing of what is expected
 
     @property
     def ok(self) -> bool:

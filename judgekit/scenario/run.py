@@ -22,6 +22,7 @@ class Laid(NamedTuple):
 
     board: Board
     labels: dict[int, str]
+    left_open: bool = False  # whether its script leaves choices open that change nothing
 
 
 def lay_out(scenario: Scenario, edition: str) -> Laid:
@@ -41,12 +42,13 @@ def run(scenario: Scenario, system: System, laid: Laid | None = None) -> Run:
     has been laid out before.
     """
     try:
-        board, labels = laid or lay_out(scenario, system.name)
+        board, labels, left_open = laid or lay_out(scenario, system.name)
     except BadScenario as error:
         raise _with_others(scenario, error) from error
     fresh = Board(board.things, board.zones, board.players, board.facts)  # what was derived hangs on the rules
     try:
-        played = spoken([system.name]).run(scenario, system, fresh, dict(labels))
+        open_too = {"left_open": True} if left_open else {}
+        played = spoken([system.name]).run(scenario, system, fresh, dict(labels), **open_too)
         if not system.gone:
             _refuse_unclear(scenario, played)
     except BadScenario as error:

@@ -48,7 +48,7 @@ class Spoken(NamedTuple):
     action_line: Callable[[Action], str]
     claim_line: Callable[[str, bool, tuple[Any, ...]], str]
     start: Callable[[Any, str], tuple[Board, dict[int, str]]]
-    run: Callable[[Any, System, Board, dict[int, str]], Run]
+    run: Callable[..., Run]
     spelt_out: Callable[..., str]  # a line with each named that it means as several: «i due Soldati»
     meant: Callable[[Action, Any], Action]  # an action as the board means it
     ill_formed: Callable[[Scenario], Iterator[Fault]]  # lines whose verb does not fit what they name
@@ -255,10 +255,10 @@ def _start_magic(scenario: Any, edition: str) -> tuple[Board, dict[int, str]]:
     return start(scenario, edition)
 
 
-def _run_magic(scenario: Any, system: System, board: Board, labels: dict[int, str]) -> Run:
+def _run_magic(scenario: Any, system: System, board: Board, labels: dict[int, str], *, left_open: bool = False) -> Run:
     from judgekit.scenario.magic.run_magic import run
 
-    return run(scenario, system, board, labels)
+    return run(scenario, system, board, labels, left_open=left_open)
 
 
 def _start_wom(scenario: Any, edition: str) -> tuple[Board, dict[int, str]]:

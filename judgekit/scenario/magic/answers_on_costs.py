@@ -32,7 +32,7 @@ def pay(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
         meant = script.names.numbers(game.board, name)
         there = [n for n in meant if n in options and n not in found]
         found |= dict.fromkeys(there[:1], tuple(meant))
-    spell = _on_the_stack(game, ask.about[0])
+    spell = on_the_stack(game, ask.about[0])
     return _for_mana(game, ask.player, spell, found) if spell is not None else tuple(found)
 
 
@@ -178,7 +178,7 @@ def which_mana(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     Where nothing does, that is the payment.
     """
     game.look()
-    enough = paying_mana.least(game, ask.player, ask.about[1], _on_the_stack(game, ask.about[0]))
+    enough = paying_mana.least(game, ask.player, ask.about[1], on_the_stack(game, ask.about[0]))
     game.looked()
     if enough and script.paid is None and nothing_hangs_on_the_lands(script, game, ask):
         return enough
@@ -188,7 +188,7 @@ def which_mana(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     raise script.missing(ask, "si può pagare in più modi", f"… pagando con {those}")
 
 
-def _on_the_stack(game: Game, why: object) -> Thing | None:
+def on_the_stack(game: Game, why: object) -> Thing | None:
     """The spell or ability that is being paid for, if it is one."""
     thing = game.board.things.get(why) if isinstance(why, int) else None
     return thing if thing is not None and thing.zone[0] == "stack" else None
@@ -276,7 +276,7 @@ def nothing_hangs_on_the_lands(script: Script, game: Game, ask: Ask) -> bool:
     lands = [game.board.things[number] for number in ask.options]
     if any(land.face.traits.types != {"land"} or "basic" not in land.face.traits.supertypes for land in lands):
         return False
-    spell = _on_the_stack(game, ask.about[0])
+    spell = on_the_stack(game, ask.about[0])
     if spell is not None and total_cost.asks_what_is_spent(game, spell):
         return False
     left = [line for line in script.scenario.actions[script.at :] if line.is_of(script.edition)]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.errors import JudgekitError
 from judgekit.magic.look import Look
 from judgekit.magic.plays.board.state import BATTLEFIELD
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
 from judgekit.magic.questions.board import OUT_OF_PHASE_IS_ABSENT
 from judgekit.scenario.answering import Playing
 from judgekit.scenario.magic.holding import held
+from judgekit.scenario.magic.left_open import Path, every_way
 from judgekit.scenario.magic.names import Names
 from judgekit.scenario.magic.script import Script
 from judgekit.scenario.outcome import Run, stopped_before
@@ -36,16 +38,38 @@ def _present(system: System, board: Board) -> Board:
     return fold(board, [Move(thing.id, BATTLEFIELD, thing.marks, -1, renew=False) for thing in aside])
 
 
-def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str]) -> Run:
+def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str], *, left_open: bool = False) -> Run:
     """Play a scenario on its board, as an edition has it.
 
     Raises BadScenario, Ambiguous and whatever else is wrong with the script. A choice that the script does not make
-    ends the replay there: `missing` tells which. Without some rules it is no fault of the script that a line has no
-    place any more: the line is refused, and the game goes on.
+    ends the replay there: `missing` tells which; where whatever is chosen comes to the same, it goes on, and
+    `left_open` tells it. Without some rules it is no fault of the script that a line has no place any more: the line is
+    refused, and the game goes on. Where a case is known to be left open, one way is played.
     """
+    done = _once(scenario, system, board, labels, Path() if left_open else None)
+    unjudged = any(not held.judged for held in done.held)
+    if done.missing is None or system.gone or not unjudged or any(action.trial for action in scenario.actions):
+        return done
+
+    def came_out(path: Path) -> object | None:
+        try:
+            there = _once(scenario, system, board, labels, path)
+        except JudgekitError:
+            return None
+        if there.missing is not None or any(held.unclear for held in there.held):
+            return None
+        verdicts = {number: step.verdict for number, step in there.replay.verdicts.items()}
+        return verdicts, tuple((held.ok, held.found) for held in there.held)
+
+    told = every_way(came_out)
+    return _once(scenario, system, board, labels, Path())._replace(left_open=told) if told else done
+
+
+def _once(scenario: Scenario, system: System, board: Board, labels: dict[int, str], path: Path | None) -> Run:
+    """Play it once, on a path through what is left open."""
     board = _held(system, _present(system, board))
-    names = Names(board, labels, scenario.file)
-    playing = Playing(system, board, lambda told, try_out: Script(told, system.name, names, try_out))
+    names = Names(board, dict(labels), scenario.file)
+    playing = Playing(system, board, lambda told, try_out: Script(told, system.name, names, try_out), path)
     played, script = playing.play(scenario)
     for step in played.steps:
         names.learn(step.board)  # tokens that have come and gone have names too

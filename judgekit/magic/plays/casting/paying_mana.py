@@ -157,9 +157,14 @@ def make_besides(
 
 def least(game: Game, player: str, missing: Symbols, spell: Thing | None = None) -> tuple[int, ...]:
     """The permanents of one way to make what is missing, with nothing to spare: what somebody may be offered."""
+    return min(enough(game, player, missing, spell), key=len, default=())
+
+
+def enough(game: Game, player: str, missing: Symbols, spell: Thing | None = None) -> tuple[tuple[int, ...], ...]:
+    """The permanents of every way to make what is missing with nothing to spare, twins being one."""
     there = sources(game, player, spell)
     ways = _ways(game, plain(there), missing) or _ways(game, there, missing)
-    return tuple(thing for thing, _ in min(ways, key=len)) if ways else ()
+    return tuple(tuple(thing for thing, _ in way) for way in ways)
 
 
 def sources(game: Game, player: str, spell: Thing | None = None) -> list[Source]:

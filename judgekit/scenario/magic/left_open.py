@@ -1,0 +1,101 @@
+"""Choices that a script leaves open and that do not matter: whatever is chosen, what is expected comes out the same.
+
+The case is played in each way. Where one of them comes to another end, is not to be enumerated, or lacks a choice of
+another sort, the replay stops at the choice that is missing, as ever.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.plays.casting import paying_mana
+from judgekit.scenario.magic.answers_on_costs import on_the_stack
+from judgekit.scenario.outcome import asked_for
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from judgekit.errors import MissingChoice
+    from judgekit.table.engine import Ask, Game
+
+MOST_WAYS = 16  # in which a case is played
+_MOST_OPTIONS = 12
+_YES_OR_NO = {"may", "pay or not", "toll", "command zone", "stay tapped"}
+_CHANCE = {"flip", "heads or tails", "on top"}
+_ONE = {"which effect", "end of circle", "what it attacks", "what it blocks", "option", "room", "dungeon", "word"}
+_ONE |= {"mana kind", "roll"}
+_ONE_OR_NONE = {"redirect", "copy of"}
+
+
+def ways(game: Game, ask: Ask) -> tuple[Any, ...]:
+    """The answers to a question, where they are few and told: first that which changes least."""
+    options = tuple(ask.options)
+    if ask.kind == "which mana":
+        game.look()
+        found = paying_mana.enough(game, ask.player, ask.about[1], on_the_stack(game, ask.about[0]))
+        game.looked()
+        return found if len(found) <= _MOST_OPTIONS else ()
+    if ask.kind in _YES_OR_NO:
+        return (False, True) if {True, False} <= set(options) else ()
+    if ask.kind in _CHANCE:
+        return (False, True)
+    if len(options) > _MOST_OPTIONS:
+        return ()
+    if ask.kind in _ONE:
+        return options
+    if ask.kind in _ONE_OR_NONE:
+        return (None, *options)
+    if ask.kind == "choose":
+        _, what, due = ask.about
+        least = 0 if getattr(what, "up_to", False) else due
+        return tuple(one for many in range(least, due + 1) for one in combinations(options, many))
+    if ask.kind in {"discard", "keep one"}:
+        return tuple(combinations(options, ask.about))
+    return ()
+
+
+class Path:
+    """One way through the choices that are left open: which answer each gets, by its place among those possible."""
+
+    def __init__(self, taken: tuple[int, ...] = ()) -> None:
+        self._taken = taken
+        self.among: list[int] = []  # how many answers each choice had
+        self.told: list[str] = []  # what the script does not say
+
+    def __call__(self, game: Game, ask: Ask, missing: MissingChoice) -> tuple[Any] | None:
+        """The answer to a choice that the script does not make, in a tuple; None where nobody can run through them."""
+        there = ways(game, ask)
+        if not there or len(self.among) >= MOST_WAYS:
+            return None
+        at = len(self.among)
+        self.among.append(len(there))
+        self.told.append(asked_for(missing))
+        return (there[self._taken[at] if at < len(self._taken) else 0],)
+
+    def next(self) -> tuple[int, ...] | None:
+        """The path after this one; None after the last."""
+        taken = [*self._taken, *([0] * (len(self.among) - len(self._taken)))][: len(self.among)]
+        while taken and taken[-1] + 1 >= self.among[len(taken) - 1]:
+            taken.pop()
+        return (*taken[:-1], taken[-1] + 1) if taken else None
+
+
+def every_way(play: Callable[[Path], object | None]) -> tuple[str, ...]:
+    """What is left open, where all ways come out the same; nothing else.
+
+    `play` tells how a case comes out on a path, None where it does not come to its end.
+    """
+    first = Path()
+    path = first
+    came_out = play(first)
+    if came_out is None:
+        return ()
+    for _ in range(MOST_WAYS):
+        taken = path.next()
+        if taken is None:
+            return tuple(dict.fromkeys(first.told))
+        path = Path(taken)
+        if play(path) != came_out:
+            return ()
+    return ()
