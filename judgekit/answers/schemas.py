@@ -74,7 +74,9 @@ _CARD = record(
     id=WHOLE, name=TEXT, kind=TEXT, zone=TEXT, owner=maybe(TEXT), colors=many(TEXT), power=maybe(WHOLE),
     counted=maybe(WHOLE), by=maybe(WHOLE), on=maybe(WHOLE), place=maybe(WHOLE), covered=FLAG,
 )  # fmt: skip
-_PLAYER = record(life=maybe(WHOLE), lost=FLAG, hand=WHOLE, library=WHOLE, mana=by_name(WHOLE))
+_PLAYER = record(
+    {"teammates": many(TEXT)}, life=maybe(WHOLE), lost=FLAG, hand=WHOLE, library=WHOLE, mana=by_name(WHOLE)
+)
 _SIDE = record(team=maybe(TEXT), diamagic=WHOLE, total=maybe(WHOLE), hand=WHOLE, library=WHOLE)
 _STANDING = {
     "winner": maybe(TEXT), "draw": FLAG, "ended": maybe({"enum": ["script", "over", "stuck", "endless"]}),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.edition_words import words
 from judgekit.editions import game_of
+from judgekit.magic.plays.board.teams import turns_with
 from judgekit.render.card_texts import mentions
 from judgekit.render.italian.refusals import why_refused
 from judgekit.render.italian.small_words import capital, listed, stage, the_stage, turn_of
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from judgekit.render.italian.steps import Told
     from judgekit.scenario.model import Action
     from judgekit.scenario.outcome import Held, Run
+    from judgekit.table.board import Board
 
 
 VERDICTS = {"legal": "legale", "illegal": "illegale"}
@@ -145,20 +147,26 @@ def _passed(run: list[Told], players: int, *, modern: bool) -> Iterator[Row]:
     if not run:
         return
     events = [event for one in run for event, _ in one.events]
-    passed = [event.args[0] for event in events if event.kind == "pass"]
+    board = run[-1].step.board
+    passed = [one for event in events if event.kind == "pass" for one in turns_with(board, event.args[0])]
     ended = [event.args[0] for event in events if event.kind == "leave" and event.args[0]]
     if len(passed) >= players:
         text = "tutti passano"
     elif passed:
         text = f"{listed(dict.fromkeys(passed))} {'passa' if len(set(passed)) == 1 else 'passano'}"
     elif any(event.kind == "priority" for event in events):
-        text = f"{events[-1].args[0]} ha la priorità" if events[-1].kind == "priority" else "si assegna la priorità"
+        text = _has_priority(board, events[-1].args[0]) if events[-1].kind == "priority" else "si assegna la priorità"
     else:
         text = ""
     if ended:
         text += f"{': ' if text else ''}finisce {_the(ended[-1], modern=modern)}"
     cites = tuple(dict.fromkeys(number for one in run for number in one.step.cites))
     yield Row("passing", text, cites, tuple(one.step.n for one in run))
+
+
+def _has_priority(board: Board, player: str) -> str:
+    those = turns_with(board, player)
+    return f"{listed(those)} {'ha' if len(those) == 1 else 'hanno'} la priorità"
 
 
 def _the(name: str, *, modern: bool) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.editions import WOM, game_of
+from judgekit.magic.plays.board.teams import side_of
 from judgekit.render.replay import order_of, told, why_illegal
 from judgekit.render.view import mana_pool, stack
 from judgekit.render.wom_table import standing as of_wom
@@ -107,6 +108,7 @@ def _player(board: Board, player: str) -> dict[str, Any]:
         "hand": len(board.zone("hand", player)),
         "library": len(board.zone("library", player)),
         "mana": mana_pool(board, player),
+        **({"teammates": list(mates)} if (mates := [one for one in side_of(board, player) if one != player]) else {}),
     }
 
 

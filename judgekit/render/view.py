@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language.dungeons import DUNGEONS, ROOM
 from judgekit.magic.language.tree import Keyword
+from judgekit.magic.plays.board.teams import share_turns, side_of, turns_with
 from judgekit.magic.plays.resolving.planes import is_plane
 from judgekit.magic.plays.text.designations import INITIATIVE, MONARCH
 from judgekit.render.italian.scene import Scene
@@ -59,6 +60,8 @@ class Side(NamedTuple):
     mana: tuple[str, ...]
     counters: tuple[tuple[str, int], ...]
     cells: tuple[Cell, ...]
+    team: tuple[str, ...] = ()  # their teammates
+    shares: bool = False  # whether they have one life total with these
 
 
 class Waits(NamedTuple):
@@ -121,8 +124,8 @@ def _side(scene: Scene, player: str, cells: tuple[Cell, ...]) -> Side:
         player,
         told.get("life", 0),
         bool(told.get("lost")),
-        board.facts.get("turn") == player,
-        board.facts.get("priority") == player,
+        player in turns_with(board, board.facts["turn"]) if "turn" in board.facts else False,
+        _has_priority(board, player),
         cards("hand"),
         len(board.zone("library", player)),
         cards("graveyard"),
@@ -131,7 +134,14 @@ def _side(scene: Scene, player: str, cells: tuple[Cell, ...]) -> Side:
         tuple(told.get("mana") or ()),
         tuple(counters.items()) if hasattr(counters, "items") else tuple(counters),
         cells,
+        tuple(one for one in side_of(board, player) if one != player),
+        share_turns(board),
     )
+
+
+def _has_priority(board: Board, player: str) -> bool:
+    has = board.facts.get("priority")
+    return has is not None and player in turns_with(board, has)
 
 
 def _emblems(scene: Scene, player: str) -> Iterator[str]:

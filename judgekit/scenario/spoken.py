@@ -218,7 +218,12 @@ def _spelt_out(line: str, board: BoardSaid) -> str:
     from judgekit.scenario.magic.several_said import spelt_out
     from judgekit.scenario.magic.short_names import in_full
 
-    return spelt_out(in_full(line, board), board)
+    line = spelt_out(in_full(line, board), board)
+    if not board.teams:
+        return line
+    from judgekit.scenario.magic.of_teams import as_one_of_them
+
+    return as_one_of_them(line, board)
 
 
 def _meant(action: Action, board: Any) -> Action:

@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.editions import MAGIC, WOM
+from judgekit.magic.plays.board.teams import side_of, turns_with
 from judgekit.render.italian import fights, things_said, wom_said
 from judgekit.render.italian.scene import Scene
-from judgekit.render.italian.small_words import life, mana, of, to
+from judgekit.render.italian.small_words import life, listed, mana, of, to
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -50,8 +51,9 @@ def _leave(scene: Scene, name: str) -> str:
     return f"finisce {scene.stage(name)}" if name else ""
 
 
-def _priority(_: Scene, player: str) -> str:
-    return f"{player} riceve la priorità"
+def _priority(scene: Scene, player: str) -> str:
+    those = turns_with(scene.after, player)
+    return f"{listed(those)} {'riceve' if len(those) == 1 else 'ricevono'} la priorità"
 
 
 def _pass(_: Scene, player: str, following: str) -> str:
@@ -77,8 +79,11 @@ def _lost(_: Scene, player: str, why: str = "") -> str:
     return f"{player} concede la partita" if why == "concedes" else f"{player} perde la partita{_LOSSES.get(why, '')}"
 
 
-def _over(_: Scene, winner: str | None, drawn: bool = False) -> str:
-    return "la partita è pari" if drawn else f"{winner} vince la partita" if winner else "la partita è finita"
+def _over(scene: Scene, winner: str | None, drawn: bool = False) -> str:
+    if drawn or not winner:
+        return "la partita è pari" if drawn else "la partita è finita"
+    those = side_of(scene.after, winner)
+    return f"{listed(those)} {'vince' if len(those) == 1 else 'vincono'} la partita"
 
 
 def _undone(*_: object) -> str:

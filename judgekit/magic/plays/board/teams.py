@@ -61,7 +61,7 @@ def heads(board: Board) -> int:
 
 def turns_with(board: Board, player: str) -> tuple[str, ...]:
     """All who take their turn together with a player, and are in the game."""
-    return tuple(one for one in heads_shared_with(board, player) if one in board.facts["order"] or one == player)
+    return tuple(one for one in heads_shared_with(board, player) if one == player or one in board.facts["order"])
 
 
 def has_the_turn(game: Game, player: str) -> bool:
