@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.editions import WOM
 from judgekit.render.italian.scene import Scene
 from judgekit.render.italian.small_words import count, counted, listed, stage, turn_of
 from judgekit.render.page import Span, inline
@@ -22,7 +23,7 @@ _PLACES = ("sinistra", "centro", "destra")
 
 def draw(board: Board, labels: Mapping[int, str], width: int) -> list[Line]:
     """The moment, what is at stake, each squad place by place."""
-    scene = Scene(board, board, labels)
+    scene = Scene(board, board, labels, game=WOM)
     facts = board.facts
     now = stage(facts["phase"]) if facts.get("phase") else ""
     title = turn_of(facts.get("number"), facts.get("turn"))
@@ -89,7 +90,7 @@ def _spell(scene: Scene, spell: Thing) -> str:
 
 def view(board: Board, labels: Mapping[int, str]) -> dict[str, object]:
     """The same as plain values: the castle, what is at stake, each squad with what its wizards have launched."""
-    scene = Scene(board, board, labels)
+    scene = Scene(board, board, labels, game=WOM)
     facts = board.facts
     return {
         "castles": [scene.name(number) for number in board.zones.get(CENTRE, ())],
