@@ -50,7 +50,12 @@ _SECOND = re.compile(r"\b([A-ZÀ-Ý][^\W\d]*) \d+\b")
 _UNSEEN = " lancia carta"  # of which nobody knows what it does
 _RESOLVES, _SEVERAL_RESOLVE = "si risolve", 2
 _GOES_ON = frozenset({_RESOLVES, "fermati"})
-_CONTESTED = frozenset({"wom/faq/faq-30-sotterfugio-alla-fine"})  # whether what was discarded counts: points differ
+_CONTESTED = frozenset(
+    {
+        "wom/faq/faq-30-sotterfugio-alla-fine",  # whether what was discarded counts: points differ
+        "classic/glossario/costo-di-mana-l-eco-di-una-pedina",  # what a token costs, or that it costs nothing
+    }
+)
 _COLOURED = re.compile(r"[WUBRG]")  # in a cost
 _LONGEST = 230  # characters of an option, a step of an account
 

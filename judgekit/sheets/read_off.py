@@ -112,6 +112,7 @@ _WORDS = (  # what a word means that stands on the card: nobody looks it up who 
     "tiene in gioco una creatura danneggiata da una fonte con tocco letale",
 )
 _SAID = (  # a card says so, and somebody thinks that no card can, or that it means nothing
+    "fa infliggere alla magia il danno che secondo il testo infligge una creatura",
     "attacca pagando soltanto una parte del costo per attaccare, o niente",
     "blocca pagando soltanto una parte del costo per bloccare, o niente",
     "attiva un’abilità statica, che funziona da sola",
@@ -165,6 +166,7 @@ _EVERY_GAME = (  # what comes up in every second game
     "tiene in gioco due Leggende con lo stesso nome",
 )
 _USED = (  # what a word is for, which the script itself makes use of
+    "crede che il permanente non conosca la X e i costi scelti per la magia che era",
     "crede che aumentare di livello non metta segnalini livello",
     "crede che branco con altri non permetta mai di attaccare in branco",
     "crede che il costo di risveglio non si possa pagare",

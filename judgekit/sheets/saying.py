@@ -119,10 +119,12 @@ _SAID: dict[str, Callable[..., str]] = {
     "counters": _counters,
     "controller": lambda thing, value: f"{value} controlla {thing}",
     "host": lambda thing, value: f"{thing} è su {value}" if value else f"{thing} non è su nulla",
-    "hand size": lambda player, value: f"{player} ha {count(value, 'carta', 'carte')} in mano",
+    "hand size": lambda player, value: (
+        f"{player} ha {count(value, 'carta', 'carte')} in mano" if value else f"{player} non ha carte in mano"
+    ),
     "worth": _worth,
     "total": _total,
-    "tokens": lambda player, value: f"{player} ha {value} Diamagic",
+    "tokens": lambda player, value: f"{player} ha {value} Diamagic" if value else f"{player} non ha Diamagic",
     "challenge": lambda _, value: f"{value} vince la sfida" if value else "nessuno vince la sfida",
 }
 

@@ -56,6 +56,7 @@ _STATUS = {
 }
 _AURA = re.compile(r"\bIncantesimo(?: leggendario)? — Aura\b ?([^,.]*)([^.]*)\. Incanta ([^.]+)\.(?: |$)")
 _SIZED = re.compile(r"[+-]\d+/[+-]\d+$")  # counters that change a size
+_NTH = re.compile(r" \d+$")
 _SPELLS = {"hand": "in mano", "launched": "lanciata", "hidden": "lanciata nascosta", "discards": "negli scarti"}
 
 
@@ -73,10 +74,31 @@ def table(scenario: Scenario, edition: str) -> Table:
     rows += [("pila", *_cells(thing, f"in pila, {thing.controller or thing.owner}", numbered)) for thing in board.stack]
     if not modern:
         rows = [(*row[:-2], _AURA.sub(_enchants, row[-2]).strip(), row[-1]) for row in rows]
-    rows = [(*row[:-2], in_words_of(edition, row[-2]), row[-1]) for row in rows]
+    rows = _counted(
+        [(*row[:-2], in_words_of(edition, row[-2]), row[-1]) for row in rows],
+        " ".join(one.text for one in scenario.actions),
+    )
     if not modern:  # where there is no such zone
         rows = [(*row[:-1], row[-1].replace(_PLACES["exile"], "fuori dal gioco")) for row in rows]
     return Table(moment, ("Giocatore", "Carta", "F/C", "Colore, costo, testo", "Stato"), tuple(rows))
+
+
+def _counted(rows: list[tuple[str, ...]], told: str) -> list[tuple[str, ...]]:
+    """The rows of a board, those in one that are alike but for a number by which nobody is named: «10 × Ratto»."""
+    found: list[tuple[str, ...]] = []
+    many: list[int] = []
+    for row in rows:
+        name = _NTH.sub("", row[1])
+        same = found and not row[0] and (_NTH.sub("", found[-1][1]), *found[-1][2:]) == (name, *row[2:])
+        if same and name != row[1] and not re.search(rf"\b{re.escape(name)} \d", told):
+            many[-1] += 1
+        else:
+            found.append(row)
+            many.append(1)
+    return [
+        (row[0], f"{much} × {_NTH.sub('', row[1])}", *row[2:]) if much > 1 else row
+        for row, much in zip(found, many, strict=True)
+    ]
 
 
 def _enchants(line: re.Match[str]) -> str:
@@ -266,12 +288,14 @@ _ARTICLES = {
     " su abilità di ": " sull’abilità di ",
     " con X=": " con X = ",
 }
+_WITH_WHAT = re.compile(r" con ([a-zà-ù]+) (?:pagando|TAPpando|sacrificando) con ")
 _QUOTING = re.compile(r" scegliendo («[^»]*»)")
 _ONLY_MANA = re.compile(r"«(?:\{[^{}]+\})+»$")
 _EUPHONIC = re.compile(r"\ba (?=A[a-z])")
 _FROM = re.compile(r"vai a (?:l[ao’'] ?)?(.+?)(?: di (\w+))?$")
 
 
+_DAMAGE, _FIRST = "danno", frozenset({"attacco improvviso", "doppio attacco"})
 _BY_TAPPING = frozenset({"convocazione", "cospirare", "improvvisare"})
 _SACRIFICES = re.compile(r"\bsacrific(?:a|are)\b", re.IGNORECASE)
 _MANA_ABILITY = re.compile(r"\b[Aa]ggiung\w*\b|\bmana\b")
@@ -305,6 +329,8 @@ def line(action: Action, edition: str, scenario: Scenario) -> str:
     text = re.sub(r"^\[[^\]]*\]\s*", "", action.text).removeprefix("prova: ").rstrip(".")
     if isinstance(action.do, Activate):
         text = _telling_which(text, action.do, scenario.board)
+    if text == _DAMAGE and (nth := _which_damage(action, scenario)):
+        return f"{nth} danno da combattimento"
     if text in _LINES:
         return _LINES[text]
     if isinstance(action.do, GoTo) and (found := _FROM.match(text)):
@@ -315,6 +341,7 @@ def line(action: Action, edition: str, scenario: Scenario) -> str:
     if isinstance(action.do, Play):
         text = text.replace(" lancia ", f" {words(edition).cast} ", 1)
         text = text.replace(" pagando con ", f" {_paying(action.do, scenario.board)} ", 1)
+    text = _WITH_WHAT.sub(r" pagando \1 con ", text)
     for short, whole in _CHOICES.items():
         text = f"{text.removesuffix(short)}{whole}" if text.endswith(short) else text
     if isinstance(action.do, StatedEffect) and action.player:
@@ -329,6 +356,28 @@ def line(action: Action, edition: str, scenario: Scenario) -> str:
     for short, whole in _ARTICLES.items():
         text = text.replace(short, whole)
     return capital(curled(_EUPHONIC.sub("ad ", text)))
+
+
+def _which_damage(action: Action, scenario: Scenario) -> str:
+    """Which damage of a combat is meant where somebody who fights has first or double strike; else ""."""
+    strikers = {
+        thing.name
+        for player in scenario.board.players
+        for _, those in player.zones
+        for thing in those
+        if _strikes_first(thing)
+    }
+    before = [one for one in scenario.actions if one.number < action.number]
+    begun = max((n for n, one in enumerate(before) if isinstance(one.do, Attack)), default=0)
+    told = " ".join(one.text for one in before[begun:])
+    if not any(re.search(rf"\b{re.escape(name)}\b", told) for name in strikers):
+        return ""
+    dealt = sum(one.text == action.text for one in before[begun:])
+    return ("Primo", "Secondo")[dealt] if dealt < _TWO else ""
+
+
+def _strikes_first(thing: ThingSaid) -> bool:
+    return any(word in _FIRST for word, _ in thing.words)
 
 
 def _whose(action: Action, scenario: Scenario) -> str:

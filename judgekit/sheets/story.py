@@ -28,6 +28,12 @@ _TELLING = re.compile(  # words of one who judges, compares or explains; an expl
     r"|\bsmett\w+|: (?=[a-zàèéìòù])|—|;",
     re.IGNORECASE,
 )
+_DEED = re.compile(
+    r"\b(?:lanc|gioc|attiv|attacc|blocc|sacrific|distrug|rispo|copi|incant|pag|scart|pesc|inflig|uccid|ruba|togli|torn"
+    r"|mett|usa|esili|risol|guadagn|scegli|entr|scambi|rigener|previen|protegg|cerca|riprend|assegn|rivel|schier)\w*"
+    r"|\b(?:fa|fanno|dà|danno|rende|prende|passa|poi|ora|adesso|prima|dopo|ha \w+[aiu]to|viene|vengono)\b",
+    re.IGNORECASE,
+)
 _STARRED = re.compile(r"(?<!\w)\*(\w[^*/\n]*)\*(?!\w)")  # a word that is spoken of
 _WORD = re.compile(r"[^\W\d_]+")
 _SAYS = frozenset({"dice", "dicono"})
@@ -76,6 +82,16 @@ def _sentences(prose: str) -> Iterator[str]:
             begun = ""
     if begun:
         yield begun
+
+
+def as_told(told: str, cards: str) -> str:
+    """A story beside the board on which all of it lies: none where it quotes a card, or tells what is done.
+
+    The cards stand there in their own words, the deeds in the script in their order: what says either otherwise would
+    be another board.
+    """
+    left = beyond(told, cards)
+    return "" if _QUOTED.search(left) or _DEED.search(left) else left
 
 
 def beyond(told: str, cards: str) -> str:

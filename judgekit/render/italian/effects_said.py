@@ -65,7 +65,9 @@ def _parts(change: Any, *, one: bool) -> list[str]:
     elif kinds:
         parts.append(f"{'diventa' if one else 'diventano'} {' '.join(kinds)}")
     if change.colors is not None:
-        parts.append(f"{'ha' if one else 'hanno'} colore {listed(map(colour, change.colors)) or 'nessuno'}")
+        become = "diventa" if one else "diventano"
+        colours = listed(map(colour, change.colors))
+        parts.append(f"{become} di colore {colours}" if colours else f"{become} incolor{'e' if one else 'i'}")
     if change.power or change.toughness:
         parts.append(f"{'prende' if one else 'prendono'} {_more(change.power or 0, change.toughness or 0)}")
     if change.switch:

@@ -173,7 +173,7 @@ _CHOICES: dict[str, Callable[[Scene, int, Any], str]] = {
     "division": _division,
     "halves": _halves,
     "instead": lambda scene, thing, _: f"per {scene.name(thing)} si paga un altro costo, non il suo costo di mana",
-    "added": lambda scene, thing, value: f"per {scene.name(thing)} si paga anche {listed(value)}",
+    "added": lambda scene, thing, value: f"per {scene.name(thing)} si sceglie di pagare {listed(value)}",
 }
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.render.italian.small_words import capital
 from judgekit.scenario.model import Pass
+from judgekit.sheets.basics import PLAIN, SILLY
 from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import seen, steps
 from judgekit.sheets.kinds.source import decisive, ignored, mistaken, mixed, of_board, thinks
@@ -59,6 +60,10 @@ _HIDDEN = _OF_COURSE - {"block stands", "fizzles"}
 _ON_THE_WAY = frozenset(  # to what a spell or ability does: it is begun, targeted, resolved, and put away
     {"played", "choose", "stack", "resolves", "vanish", "note", "mark", "spend", "turn", "phase", "step"}
 )
+_ECHOES = re.compile(
+    r" ha (?:lanciato|giocato) [^;]*$| scegli(?:e|ono) come bersagli[^;]*$| (?:va|vanno) in pila$| lascia la pila$"
+    r"|^L’effetto di \w+ |^\w[^;]* si risolve$|^Comincia [^;]*$|^L’abilità di acquisizione "
+)  # the lines of the script, and how a stack goes
 _WEIGHTY = frozenset({"destroy", "damage", "life", "draw", "move", "sacrifice", "resolves", "lost", "won", "challenge"})
 
 
@@ -134,6 +139,7 @@ def _later(run: Run, steps: list[str], at: int, undone: frozenset[str]) -> list[
         if n > at
         and weighty.get(text)
         and text not in {*steps[: at + 1], *undone}
+        and _clauses(text).isdisjoint(_clauses(steps[at]))
         and not _tidies_up(steps, n)
         and not (n == at + 1 and here in {"combat", "assigned"} and "damage" in weighty[text])
     ]
@@ -280,6 +286,21 @@ def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | Non
     )
 
 
+def _weighed(posed: Posed, belief: Belief) -> frozenset[str]:
+    """The steps of somebody's account that others might call wrong: they hang on rules that people get wrong."""
+    system = posed.study.system
+    own = set(belief.other.numbers)
+    asked = {
+        number
+        for one in posed.board.issues
+        if not one.breaks
+        and own.isdisjoint(one.numbers)
+        and not PLAIN.union(SILLY).issuperset(system.mistakes(*one.numbers))
+        for number in one.numbers
+    }
+    return frozenset(_said(one) for one in _line(belief.other.run) if not asked.isdisjoint(one.step.cites))
+
+
 def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | None:
     """An account by somebody who misses the point. Where the wrong step stands in it is drawn from where it may."""
     point = posed.board.point
@@ -296,6 +317,12 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
     if here < len(right) and _resolves_in_vain(posed.study.run, right, here):
         here -= 1
         del wrong[here]
+    if any(map(_IT_IS_OVER.search, wrong[:here])):
+        return None  # whoever goes on after the end of the game contradicts themselves
+    key = wrong[here]
+    wrong = [text for text in wrong if text == key or not _ECHOES.search(text)]  # what the script says is no mistake
+    here = wrong.index(key)
+    weighed = _weighed(posed, error.belief)
     doing = _doing(error.belief.other.run)
     windows = [
         (here - first, first, length)
@@ -303,7 +330,8 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
         for first in range(max(0, here - length + 1), here + 1)
         if first + length <= len(wrong)
         and len(set(wrong[first : first + length]) - undone) == length
-        and len(doing.union((wrong[here],)).intersection(wrong[first : first + length])) >= _FEWEST_DOING
+        and len(doing.union((key,)).intersection(wrong[first : first + length])) >= _FEWEST_DOING
+        and not weighed.isdisjoint(wrong[first:here])  # else the key is the only step that wants a rule
     ]
     if not windows:
         return None

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 YES, NO = "Sì", "No"
 NO_PLACE = "has no place"  # how an action is refused with which nothing can be done as it is told
+CANNOT_PAY, _MANA = "cannot pay", " mana"
 _NOTHING = (Attack(), Block(), Pass())  # of which nobody asks whether it is allowed
 _CHOOSES = " sceglie "  # an answer, be it given with what is done
 _MOST_STEPS = 8
@@ -42,6 +43,8 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
             continue
         if not _may_be_asked(posed, number, players, material) or _is_unclear(point, number):
             return None  # the rule has had its say on a line that is told: who misses it would stumble there
+        if _is_paid_before(point, number):
+            return None  # whoever thinks so makes the mana first, and may do it all the same
         hangs = _hangs_on_what_is_not_told(posed, point, number) or _goes_on_untold(posed, number)
         return None if hangs or _has_passed(posed, number) else _asked(posed, point, number, material)
     return None
@@ -89,6 +92,12 @@ def _is_unclear(point: Belief, number: int) -> bool:
     """Whether who is wrong would not refuse an action, but ask which one is meant: of two abilities, say."""
     step = point.other.run.replay.verdicts.get(number)
     return step is not None and step.refusal is not None and step.refusal.kind == NO_PLACE
+
+
+def _is_paid_before(point: Belief, number: int) -> bool:
+    """Whether who is wrong only thinks that mana cannot be made while it is paid for."""
+    step = point.other.run.replay.verdicts.get(number)
+    return step is not None and step.refusal is not None and step.refusal.kind == CANNOT_PAY and _MANA in point.says
 
 
 def _is_answered_before(posed: Posed, point: Belief, number: int) -> bool:

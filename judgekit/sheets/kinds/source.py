@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, Protocol
 
 from judgekit.edition_words import in_words_of, words
@@ -11,7 +12,7 @@ from judgekit.sheets.exercise import Decisive, Option, Question
 from judgekit.sheets.foreseen import difficulty
 from judgekit.sheets.passages import passage
 from judgekit.sheets.shown import rest, script, table
-from judgekit.sheets.story import beyond
+from judgekit.sheets.story import as_told
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -20,11 +21,14 @@ if TYPE_CHECKING:
     from judgekit.sheets.chance import Chance
     from judgekit.sheets.ground import Ground
     from judgekit.sheets.point import Belief, Pointed
-    from judgekit.sheets.study import Other, Study
+    from judgekit.sheets.study import Group, Other, Study
     from judgekit.texts.library import Corpus
 
 
 LONGEST = 760
+_SENDS_ON = re.compile(
+    r"\b(?:dettagli|spiega\w*|descritt\w*|tratta\w*) (?:\w+ ){0,4}(?:nella|nelle|dalla|dalle) regol[ae]"
+)
 TEMPLATE = "modello "
 
 
@@ -117,10 +121,23 @@ def ref(edition: str, number: str) -> str:
     return f"{edition}:{number}"
 
 
+def heads(material: Material, other: Other) -> tuple[str, ...]:
+    """The number by which each forgotten rule is called: of those of one row not the one that only sends to another."""
+    return tuple(_telling(material, group) for group in other.groups)
+
+
+def _telling(material: Material, group: Group) -> str:
+    unit = material.corpus.unit(material.edition, group[0])
+    sent = [one.path for one in unit.refs if one.edition == material.edition] if unit is not None else []
+    if len(group) == 1 or not _SENDS_ON.search(unit.text if unit is not None else ""):
+        return group[0]
+    return next((one for one in group[1:] if any(one.startswith(path) for path in sent)), group[0])
+
+
 def thinks(material: Material, belief: Belief) -> str:
     """What somebody gets wrong: «crede che il danno si dia tutto insieme: dimentica la 502.2b (Attacco improvviso)»."""
     says = in_words_of(material.edition, belief.says)
-    return f"{says}: dimentica {listed(f'la {named(material, number)}' for number in belief.other.heads)}"
+    return f"{says}: dimentica {listed(f'la {named(material, number)}' for number in heads(material, belief.other))}"
 
 
 def mistaken(material: Material, belief: Belief, text: str) -> Option:
@@ -138,11 +155,11 @@ def decisive(material: Material, said: Iterable[tuple[Belief, str]]) -> tuple[De
     """The rules of an answer key, with what they say and what would be without them."""
     found: dict[str, Decisive] = {}
     for belief, end in said:
-        heads = belief.other.heads
-        for number in heads:
+        forgotten = heads(material, belief.other)
+        for number in forgotten:
             unit = material.corpus.unit(material.edition, number)
             text = passage(unit.text, belief.says, LONGEST) if unit is not None else ""
-            without = f"senza{' entrambe' if len(heads) > 1 else ''}: {end}" if end else ""
+            without = f"senza{' entrambe' if len(forgotten) > 1 else ''}: {end}" if end else ""
             found.setdefault(number, Decisive(ref(material.edition, number), title_of(material, number), text, without))
     return tuple(found.values())
 
@@ -151,7 +168,7 @@ def of_board(posed: Posed, material: Material, kind: str, **more: Any) -> Questi
     """A question about the point of a board, with its board and script filled in."""
     scenario = posed.study.scenario
     board = table(scenario, material.edition)
-    prompt = beyond(in_words_of(material.edition, posed.prose), " ".join(" ".join(row) for row in board.rows))
+    prompt = as_told(in_words_of(material.edition, posed.prose), " ".join(" ".join(row) for row in board.rows))
     base = Question(kind=kind, level=posed.level, prompt=prompt, edition=material.edition)
     subject = posed.board.subject
     other = subject.other if subject is not None else None
