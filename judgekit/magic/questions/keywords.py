@@ -125,7 +125,7 @@ NO_FURTHER_THAN_WHAT_IT_ATTACKS = Question(
     "no further than what it attacks",
     naive=False,
     rule="A trampler that attacks a planeswalker tramples over to that, never to its controller.",
-    mistake="travolge fino al giocatore quando la creatura attacca un suo planeswalker",
+    mistake="travolge fino al giocatore quando la creatura attacca un suo planeswalker o una battaglia",
 )
 BANDS_WITH_OTHER = Question(
     "bands with other",
