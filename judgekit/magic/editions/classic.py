@@ -1061,13 +1061,7 @@ RULINGS = {
     EXCHANGE_OR_NOTHING: (yes(EXCHANGING),),
     EACH_TAKES_WHAT_THE_OTHER_HAD: (yes(EXCHANGING),),
     WHAT_IS_BURIED_MAY_REGENERATE: (says("glossario/seppellire", False),),
-    MAY_MOVE: (
-        Row(
-            "glossario/spostare",
-            exchanging.both_ends,
-            mistake="sposta un segnalino o un incantesimo anche dove non può andare",
-        ),
-    ),
+    MAY_MOVE: (Row("glossario/spostare", exchanging.both_ends),),
     X_OFF_THE_STACK: (says(X, 0),),
     X_ON_THE_STACK: (told(X, 0),),
     # --- 501, 502: abilities of creatures

@@ -286,7 +286,7 @@ MAY_MOVE = Question(
     "may move",
     naive=True,
     rule="Nothing moves to what is gone, and no enchantment to what it may not enchant.",
-    mistake="sposta un incantesimo su un permanente che non può incantare",
+    mistake="sposta un segnalino o un incantesimo anche dove non può andare",
 )
 A_RESOLVED_CARD_GOES_TO = Question(
     "a resolved card goes to",
