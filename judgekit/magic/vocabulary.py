@@ -294,6 +294,7 @@ UNDERCITY = "Sottocittà"  # the dungeon into which one ventures only where that
 PARTNER, PARTNER_OF = "partner", "partner di"
 CHAMPION = "battersi per"
 OFFERING = "obolo"
+HARNESS = "imbrigliare"
 CRAFT, SUNBURST = "costruire", "solarizzazione"
 # What costs are called by, in words of the rules.
 FORAGE, EVIDENCE, BEHOLD, BLIGHT = "foraggiare", "raccogliere prove", "ammirare", "piagare"
@@ -323,6 +324,7 @@ DOINGS = {
     "mutare": ("muta", "muti"), "scoprire": ("scopre", "scopri"),
     "manifestare angoscia": ("manifesta angoscia", "manifesti angoscia"),
     "reclutare": ("recluta", "recluti"),
+    "essere manovrato": ("viene manovrato", "vieni manovrato"),
     "manovrare": ("manovra", "manovri"), "sellare": ("sella", "selli"),
     "evolversi": ("si evolve", "ti evolvi"), "addestrarsi": ("si addestra", "ti addestri"),
     "commettere un crimine": ("commette un crimine", "commetti un crimine"),

@@ -20,6 +20,7 @@ _STATION = re.compile(
     r"^[ \t]*\{?([0-9]{1,3})\+\}?[ \t]*\|?[ \t]*(.*?)(?:[ \t]*\[([0-9]{1,3})/([0-9]{1,3})\])?[ \t]*$", re.MULTILINE
 )
 _AT_MOST = re.compile(r"^[ \t]*Velocità massima[ \t]*[—–-][ \t]*(.+?)[ \t]*$", re.MULTILINE)
+_HARNESSED = re.compile(r"^[ \t]*∞[ \t]*[—–-][ \t]*(.+?)[ \t]*$", re.MULTILINE)
 _KEYWORD = re.compile(r"^[ \t]*Stazione\b", re.MULTILINE)
 
 
@@ -29,6 +30,8 @@ def abilities(text: str, read: Read) -> tuple[Ability, ...] | None:
         return _told(text, _OF_CASES, read, _of_a_case)
     if _AT_MOST.search(text):
         return _told(text, _AT_MOST, read, _at_max_speed)
+    if _HARNESSED.search(text):
+        return _told(text, _HARNESSED, read, _once_harnessed)
     if _KEYWORD.search(text) and _STATION.search(text):
         return _told(text, _STATION, read, _of_a_station)
     return None
@@ -71,6 +74,11 @@ def _solving(told: tuple[Ability, ...]) -> Ability:
 
 def _at_max_speed(line: re.Match[str], read: Read) -> Ability:
     return _while(tree.MaxSpeed(), read(line[1]))
+
+
+def _once_harnessed(line: re.Match[str], read: Read) -> Ability:
+    harnessed = tree.Fits(tree.This(), tree.Filter(status=("harnessed",)))
+    return _while(harnessed, read(line[1]))
 
 
 def _of_a_station(line: re.Match[str], read: Read) -> Ability:

@@ -175,6 +175,7 @@ _ANOTHER_OF_YOURS = tree.Wanted(tree.Filter(types=("creature",), controller="you
 _ANOTHER_UNTAPPED = tree.Filter(types=("creature",), status=("untapped",), other=True)
 _WHO_CAN_BE_ENLISTED = tree.Filter(types=("creature",), status=("untapped", "at home", "ready"), other=True)
 
+CREWED = "essere manovrato"
 _A_CREATURE_ITSELF = tree.Fits(_THIS, tree.Filter(noun="card", types=("creature",), zone="stack"))
 _ITS_COST = tree.Stat("cost", tree.It("sacrificed"))
 _ITS_POWER = tree.Stat("power", tree.It("tapped"))
@@ -340,7 +341,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
     "manovrare": (
         tree.Activated(
             (tree.TapOthers(_ANOTHER_UNTAPPED, power=tree.X(), does="manovrare"),),
-            (tree.Mode((), (tree.Change(_THIS, types=("artifact", "creature"), adds_types=True),)),),
+            (tree.Mode((), (tree.Change(_THIS, types=("artifact", "creature"), adds_types=True), tree.Did(CREWED))),),
         ),
     ),
     "sellare": (

@@ -9,6 +9,8 @@ from __future__ import annotations
 AND_YOURS = "and yours"  # of a cost to attack you: it is asked of who attacks your planeswalkers, too
 
 CREWS_STRONGER = "crews stronger"
+DOES_NOT_REMOVE_IT = "does not remove"
+CANNOT_CREW = "cannot crew"
 OTHER_COST = "other cost"
 ANY_MANA_PAYS = "any mana pays"  # of a card that may be cast: with mana as though it were of any colour
 ANY_TYPE_PAYS = "any type pays"  # the same, of any type: so for colourless mana, too
@@ -74,6 +76,7 @@ ABOUT = {
     "cannot attack unless": "non può attaccare a meno che {}",
     "cannot block unless": "non può bloccare a meno che {}",
     "goaded": "è pungolato",
+    CANNOT_CREW: "non può manovrare Veicoli",
     CREWS_STRONGER: "manovra Veicoli come se la sua forza fosse aumentata di {}",
     STAYS_TAPPED_FOR: "non si STAPpa durante il tuo STAP",
     "cannot attack you": "non può attaccarti",

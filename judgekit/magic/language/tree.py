@@ -1805,9 +1805,10 @@ class MaxSpeed(NamedTuple):
 
 
 class SpeedUp(NamedTuple):
-    """The speed of a player goes up by one."""
+    """The speed of a player goes up by one, or by more."""
 
     who: object
+    how_many: Quantity = 1
 
 
 class Solve(NamedTuple):

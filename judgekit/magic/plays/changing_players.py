@@ -10,6 +10,8 @@ from judgekit.magic.plays.board.state import BATTLEFIELD, OUT_OF_THE_GAME, Effec
 from judgekit.magic.plays.changing_permanents import end_effects
 from judgekit.magic.plays.changing_zones import move, vanish
 from judgekit.magic.plays.text.designations import DUNGEONS
+from judgekit.magic.plays.turn.phasing import PHASED_OUT
+from judgekit.magic.questions.keywords import THE_PHASED_OUT_LEAVE_TOO
 from judgekit.magic.questions.turn import WHAT_NOBODY_CONTROLS_IS_EXILED
 from judgekit.table.board import NO_MARKS, Change, Move, Note, Tell
 
@@ -44,7 +46,10 @@ def the_rest_leaves(game: Game, player: str) -> list[Change]:
     """All that a player owns, and nobody sees moving, leaves the game: library, hand, graveyard, exile."""
     there = game.board.things.values()
     zone = (OUT_OF_THE_GAME, player)
-    return [Move(one.id, zone, NO_MARKS, -1) for one in there if one.owner == player and one.zone[0] in _ASIDE]
+    mine = [one for one in there if one.owner == player and one.zone[0] in _ASIDE]
+    if any(one.zone == PHASED_OUT for one in mine) and not game.is_so(THE_PHASED_OUT_LEAVE_TOO):
+        mine = [one for one in mine if one.zone != PHASED_OUT]
+    return [Move(one.id, zone, NO_MARKS, -1) for one in mine]
 
 
 _ASIDE = {"library", "hand", "graveyard", "exile", "command", "phased"}

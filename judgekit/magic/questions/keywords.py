@@ -39,6 +39,30 @@ SUNBURST_AS_A_NUMBER = Question(
     rule="Sunburst may be the number of another keyword: so many colours of mana as were spent, on whatever spell.",
     mistake="crede che solarizzazione detta come numero di un’altra parola chiave valga zero",
 )
+EVERY_HEXPROOF_IS_LOST = Question(
+    "every hexproof is lost",
+    naive=False,
+    rule="What loses hexproof loses hexproof from any quality, too.",
+    mistake="crede che chi perde anti-malocchio conservi quello da una qualità",
+)
+DOES_NOT_REMOVE = Question(
+    "does not remove",
+    naive=False,
+    rule="Protection by an effect that does not remove an Aura lets that Aura stay; other protection does not.",
+    mistake="fa cadere l’Aura per la protezione che essa stessa dà, anche se il testo dice che non la rimuove",
+)
+THE_PHASED_OUT_LEAVE_TOO = Question(
+    "the phased-out leave too",
+    naive=False,
+    rule="Permanents that are out of phase leave the game with their owner.",
+    mistake="lascia in partita i permanenti fuori fase di chi l’ha lasciata",
+)
+KEPT_FROM_CREWING = Question(
+    "kept from crewing",
+    naive=False,
+    rule="A creature that cannot crew Vehicles is not tapped for the cost of crewing.",
+    mistake="TAPpa per manovrare una creatura che non può manovrare Veicoli",
+)
 ONLY_AS_A_SORCERY = Questions(
     "{} only as a sorcery",
     naive=False,

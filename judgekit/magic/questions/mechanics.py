@@ -28,6 +28,18 @@ A_TRANSFORMED_ONE_SHOWS_ITS_BACK = Question(
     rule="A transformed permanent is a double-faced one with its back face up, however often it has transformed.",
     mistake="chiama trasformato un permanente che si è trasformato ed è tornato alla faccia anteriore",
 )
+NO_SPEED_COUNTS_AS_0 = Question(
+    "no speed counts as 0",
+    naive=False,
+    rule="The speed of a player who has none counts as 0.",
+    mistake="crede che la velocità di chi non ne ha conti come 1",
+)
+THE_FIRST_SPEED_IS_THE_INCREASE = Question(
+    "the first speed is the increase",
+    naive=False,
+    rule="The speed of a player who has none, and is to increase it, becomes as much as the increase.",
+    mistake="crede che chi non ha velocità non possa aumentarla",
+)
 IS_MODIFIED = Question(
     "is modified",
     rule="What has counters, an Equipment, or an Aura of its own controller on it is modified.",

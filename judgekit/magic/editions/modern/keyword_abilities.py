@@ -110,9 +110,12 @@ from judgekit.magic.questions.keywords import (
     COPIES_THAT_TRIGGER,
     COPIES_THAT_WORK,
     COUNTERS_OF_CUMULATIVE_UPKEEP,
+    DOES_NOT_REMOVE,
     EACH_COPY_FOR_ITS_OWN_PAYMENT,
     EACH_FLANKING_TRIGGERS,
+    EVERY_HEXPROOF_IS_LOST,
     HEXPROOF_FROM_A_QUALITY,
+    KEPT_FROM_CREWING,
     LANDWALKS_DO_NOT_CANCEL,
     LOOKING_FOR_A_KIND_IS_CYCLING,
     MADE_OF_CARDS_TOO,
@@ -123,10 +126,12 @@ from judgekit.magic.questions.keywords import (
     QUALITY_OF_PROTECTION,
     RAMPAGE_IS_COUNTED_AS_IT_RESOLVES,
     SUNBURST_AS_A_NUMBER,
+    THE_PHASED_OUT_LEAVE_TOO,
     TRAMPLE_WORKS,
     WAITS_ON_THE_STACK,
 )
 from judgekit.magic.questions.layers import EVERY_KIND_OF_CREATURE
+from judgekit.magic.questions.mechanics import DONE
 from judgekit.magic.questions.replacement import AS_ITS_SOURCE_WAS, WORKS_WHERE_ITS_SOURCE_IS
 from judgekit.magic.questions.resolving import OUT_OF_PHASE_IS_LEFT_ALONE, WHAT_X_IS_IN_A_KEYWORDS_COST
 from judgekit.magic.questions.state_based import (
@@ -854,6 +859,11 @@ TABLES: Tables = {
             ),
         ),
         SUNBURST_AS_A_NUMBER: (yes(at("702.43c", "702.44c")),),
+        EVERY_HEXPROOF_IS_LOST: (yes(at(None, "702.11e")),),
+        DOES_NOT_REMOVE: (yes(at("702.16m", "702.16n")),),
+        THE_PHASED_OUT_LEAVE_TOO: (yes(at("702.25j", "702.26k")),),
+        KEPT_FROM_CREWING: (yes(at(None, "702.122c")),),
+        DONE["essere manovrato"]: (yes(at(None, "702.122d")),),
         MADE_OF_CARDS_TOO: (yes(at(None, "702.167b")),),
         **{OF_A_KIND[word]: (yes(number),) for word, number in KINDS_TOLD.items()},
         ANY_OF_SEVERAL[equipment.EQUIP]: (yes(at("702.6c", "702.6d")),),

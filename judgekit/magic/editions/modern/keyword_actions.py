@@ -254,6 +254,14 @@ TABLES: Tables = {
                 mistake="crede che per ammirare non occorra nulla",
             ),
         ),
+        (keyword_actions.ACTION, "imbrigliare"): (
+            Row(
+                at(None, "701.64a"),
+                keyword_actions.known,
+                also=(at(None, "701.64b"), at(None, "702.186b")),
+                mistake="crede che imbrigliare un permanente non ne cambi nulla",
+            ),
+        ),
         (keyword_actions.ACTION, "reclutare"): (
             Row(
                 at(None, "701.47a"),

@@ -50,6 +50,12 @@ triplica: triplichi triplicano triplicare
 quantità:
 testa:
 croce:
+velocità:
+aumenta: aumenti aumentano aumentare
+imbriglia: imbrigli imbrigliano imbrigliare
+imbrigliato: imbrigliata imbrigliati imbrigliate
+effetto:
+manovrato: manovrata manovrati manovrate
 foraggia: foraggi foraggiano foraggiare
 raccoglie: raccogli raccolgono raccogliere raccolte
 prove:

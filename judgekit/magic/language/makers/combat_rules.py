@@ -28,7 +28,7 @@ from judgekit.magic.language.makers.intermediate import (
 from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.opposites import opposite, unless_so
 from judgekit.magic.language.makers.parties import enterer, party
-from judgekit.magic.language.rule_names import AND_YOURS, CREWS_STRONGER
+from judgekit.magic.language.rule_names import AND_YOURS, CANNOT_CREW, CREWS_STRONGER
 from judgekit.magic.language.tree import Change, Filter, Keyword, within
 
 if TYPE_CHECKING:
@@ -277,6 +277,13 @@ def crews_stronger(args: Parts) -> Act:
     return about(rules=((CREWS_STRONGER, n),))([])
 
 
+def no_crewing(args: Parts) -> Act:
+    """It is not tapped to crew Vehicles."""
+    if said(args, "SUBTYPE") != ["Veicolo"] or said(args, "KEYWORD_NUMBER") != ["manovrare"]:
+        raise Outside
+    return about(rules=(CANNOT_CREW,))([])
+
+
 def assigns_by_toughness(args: Parts) -> Act:
     one_, other = (a for a in args if isinstance(a, str))
     if (one_, other) != ("toughness", "power"):
@@ -305,6 +312,7 @@ def blocks_with_none(args: Parts) -> Clause:
 MEANINGS: Meanings = {
     "blocks_with_none": blocks_with_none,
     "crews_stronger": crews_stronger,
+    "no_crewing": no_crewing,
     "kept_from_blocking_it": kept_from_blocking_it,
     "assigns_by_toughness": assigns_by_toughness,
     "no_attack_on_yours": no_attack_on_yours,

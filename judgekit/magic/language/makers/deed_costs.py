@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
-from judgekit.magic.language.makers.intermediate import Act, Meanings, Outside, Parts, Sentence
+from judgekit.magic.language.makers.intermediate import Act, Clause, Meanings, Outside, Parts, Ref, Sentence, TableRule
 from judgekit.magic.language.makers.merged_filters import filter_in
+from judgekit.magic.language.rule_names import DOES_NOT_REMOVE_IT
 from judgekit.magic.language.tree import Filter
-from judgekit.magic.vocabulary import BEHOLD, BLIGHT, EVIDENCE, FORAGE
+from judgekit.magic.vocabulary import BEHOLD, BLIGHT, EVIDENCE, FORAGE, HARNESS
 
 _MY_GRAVEYARD = Filter("card", zone="graveyard", owner="you")
 _CARDS_OF_FORAGING = 3
@@ -60,7 +61,29 @@ def may_cost_more(args: Parts) -> Sentence:
     return Sentence("extra cost", (tree.Keyword(costs[0].word, costs[0]),))
 
 
+def does_not_remove(args: Parts) -> Sentence:
+    """Its protection does not remove the Aura itself, or any Aura."""
+    what = next(arg for arg in args if not isinstance(arg, Word))
+    auras = isinstance(what, tree.Each) and what.of == Filter(any_subtypes=("Aura",))
+    if not auras and not isinstance(what, (tree.This, Ref)):
+        raise Outside
+    about = what.of if isinstance(what, tree.Each) else tree.This()
+    return Sentence("plain", (TableRule(DOES_NOT_REMOVE_IT, about),))
+
+
+def harnesses(args: Parts) -> Act:
+    """The permanent itself becomes harnessed."""
+    what = next(arg for arg in args if not isinstance(arg, Word))
+    if not isinstance(what, (tree.This, Ref)):
+        raise Outside
+    return Act("nobody", lambda _: tree.Action(HARNESS, (tree.Designate(tree.This(), "harnessed"),)))
+
+
 MEANINGS: Meanings = {
+    "harnesses": harnesses,
+    "speeds_up": lambda a: Clause(None, Act("nobody", lambda _: tree.SpeedUp(tree.You(), _number(a)))),
+    "at_max_speed": lambda _: tree.MaxSpeed(),
+    "does_not_remove": does_not_remove,
     "forage_cost": forage,
     "evidence_cost": evidence,
     "behold_cost": behold,

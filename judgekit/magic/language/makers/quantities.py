@@ -407,6 +407,7 @@ MEANINGS: Meanings = {
     "how_many_different": lambda a: different(a[-3:]),
     "per_different": lambda a: PerEach(different(a)),
     "most_life": const(tree.Most("life")),
+    "your_speed": const(tree.Stat("speed", You())),
     "your_life_total": const(tree.Stat("life", You())),
     "starting_life": const(tree.StartingLife()),
     "life_total_of": life_total_of,

@@ -155,6 +155,7 @@ MEANINGS: Meanings = {
     "evolves": event("does", "evolversi"),
     "trains": event("does", "addestrarsi"),
     "commits_a_crime": event("does", "commettere un crimine"),
+    "is_crewed": event("does", "essere manovrato"),
     "amasses": event("does", "reclutare"),
     "manifests_dread": event("does", "manifestare angoscia"),
     "exploits": event("does", "sfruttare"),

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.rule_names import CREWS_STRONGER
+from judgekit.magic.language.rule_names import CANNOT_CREW, CREWS_STRONGER
 from judgekit.magic.plays.board.one_of_each import most
 from judgekit.magic.plays.board.state import controller, traits
 from judgekit.magic.plays.board.summoning_sickness import newly_controlled
 from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import filters
 from judgekit.magic.questions.board import A_NEW_CREATURE_PAYS_FOR_OTHERS
+from judgekit.magic.questions.keywords import KEPT_FROM_CREWING
 from judgekit.magic.questions.text import AMOUNT
 from judgekit.magic.vocabulary import ENERGY
 from judgekit.table.engine import Refusal
@@ -164,8 +165,14 @@ def payable_with(game: Game, player: str, source: Thing, cost: Any) -> list[filt
         and (t.owner if where != "battlefield" else controller(game, t)) == player
         and filters.fits(game, t, wanted, player, source.object)
         and (how != "sacrificed" or cannot.may_be_sacrificed(game, t))
-        and not (how == "tapped" and (t.marks.get("tapped") or _is_too_new(game, t)))
+        and not (how == "tapped" and (t.marks.get("tapped") or _is_too_new(game, t) or _is_kept_from(game, cost, t)))
     ]
+
+
+def _is_kept_from(game: Game, cost: object, thing: Thing) -> bool:
+    """Whether a text keeps a creature from what it would be tapped for: crewing."""
+    crews = getattr(cost, "does", "") == "manovrare" and CANNOT_CREW in traits(game, thing).rules
+    return crews and game.is_so(KEPT_FROM_CREWING)
 
 
 def _is_too_new(game: Game, thing: Thing) -> bool:

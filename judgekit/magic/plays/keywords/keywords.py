@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.rule_names import DOES_NOT_REMOVE_IT
 from judgekit.magic.plays.board.state import (
+    BATTLEFIELD,
     Combat,
     Effect,
     Object,
@@ -28,6 +30,7 @@ from judgekit.magic.questions.keywords import (
     ABILITIES_WORK_ONLY_IN_PLAY,
     CANNOT_BE_ASSIGNED_DAMAGE,
     COPIES,
+    DOES_NOT_REMOVE,
     EACH_FLANKING_TRIGGERS,
     LANDWALKS_DO_NOT_CANCEL,
     LETHAL_TO_TRAMPLE_OVER,
@@ -203,7 +206,34 @@ def no_enchantment(game: Game, value: bool, host: Thing | str, enchantment: Thin
     """An enchantment of that quality does not stay on what is protected from it."""
     if isinstance(host, str):
         return None
-    return False if protected(game, host, enchantment) else None
+    if not protected(game, host, enchantment):
+        return None
+    return None if _is_let_stay(game, host, enchantment) else False
+
+
+def _is_let_stay(game: Game, host: Thing, aura: Thing) -> bool:
+    """Whether all that protects from an Aura's qualities comes of effects that do not remove it."""
+    if aura.marks.get("host") != host.object or aura.zone != BATTLEFIELD:
+        return False
+    against = [one for one in traits(game, host).words.get(PROTECTION, ()) if is_from(game, aura, one, host)]
+    on_it = [one for one in in_play(game.board) if one.marks.get("host") == host.object and _spares(game, one, aura)]
+    given = [word for one in on_it for word in _given(game, one) if word.word == PROTECTION]
+    spared = sum(is_from(game, aura, word.of, host) for word in given)
+    return len(against) <= spared and game.is_so(DOES_NOT_REMOVE)
+
+
+def _given(game: Game, source: Thing) -> list[tree.Keyword]:
+    """The keywords that a permanent gives to what it is on."""
+    statics = [one for one in traits(game, source).abilities if isinstance(one, tree.Static)]
+    changes = [qualities.with_choices(game, change, source.object) for one in statics for change in one.changes]
+    return [word for change in changes for word in change.words if isinstance(word, tree.Keyword)]
+
+
+def _spares(game: Game, source: Thing, aura: Thing) -> bool:
+    """Whether a permanent says that its effect does not remove an Aura: itself, or every Aura."""
+    statics = [one for one in traits(game, source).abilities if isinstance(one, tree.Static)]
+    told = [about for one in statics for rule, about in one.rules if rule == DOES_NOT_REMOVE_IT]
+    return any(not isinstance(about, tree.This) or aura.object == source.object for about in told)
 
 
 def no_equipment(game: Game, value: bool, equipment: Thing, host: Thing) -> bool | None:

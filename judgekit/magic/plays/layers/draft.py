@@ -29,6 +29,7 @@ from judgekit.magic.plays.layers.strata import (
     denied,
     parts_of,
 )
+from judgekit.magic.questions.keywords import EVERY_HEXPROOF_IS_LOST
 from judgekit.magic.questions.layers import (
     A_NAME_MAY_BE_SET,
     ABILITIES_OF_A_NEW_BASIC_LAND,
@@ -345,6 +346,9 @@ def _is_no_ability(game: Game, ability: tree.Ability) -> bool:
     return isinstance(ability, tree.Spell)
 
 
+HEXPROOF = "anti-malocchio"
+
+
 def _lose(game: Game, draft: Draft, lost: tuple[str, ...]) -> None:
     if "*" in lost:
         draft.words = {}
@@ -354,6 +358,10 @@ def _lose(game: Game, draft: Draft, lost: tuple[str, ...]) -> None:
         draft.rules |= {bare_of(kind) for kind in draft.subtypes & BASIC_LANDS.keys()}
     for word in lost:
         copies = draft.words.pop(word, ())
+        told = tuple(about for about in copies if about is not None) if word == HEXPROOF else ()
+        if told and not game.is_so(EVERY_HEXPROOF_IS_LOST):
+            draft.words[word] = told
+            continue
         if len(copies) > 1 and not game.ruling(EVERY_COPY_IS_LOST):
             draft.words[word] = copies[1:]
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from judgekit.table.messages import Flow
 
 PLUS = "+1/+1"
-EVOLVING, TRAINING = "evolversi", "addestrarsi"
+EVOLVING, TRAINING, CREWED = "evolversi", "addestrarsi", "essere manovrato"
 
 
 def connive(game: Game, what: tree.Connive, player: str, spell: Thing) -> Flow[None]:
@@ -84,5 +84,5 @@ def is_gone_for(game: Game, word: str, one: Being) -> bool:
 def did(game: Game, what: tree.Did, player: str, spell: Thing) -> Flow[None]:
     """Its source, if it is there still, has done what a word of the rules tells."""
     source = still(game.board, source_of(spell))
-    if source is not None and what.word in {EVOLVING, TRAINING} and game.speaks(DONE[what.word]):
+    if source is not None and what.word in {EVOLVING, TRAINING, CREWED} and game.speaks(DONE[what.word]):
         yield Event("done", (what.word, source.object, None))

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, in_play, traits
 from judgekit.magic.plays.text.designations import standing_for
-from judgekit.magic.plays.text.evaluate import things
+from judgekit.magic.plays.text.evaluate import amount, things
+from judgekit.magic.questions.mechanics import THE_FIRST_SPEED_IS_THE_INCREASE
 from judgekit.table.board import Add, Change, Note, Tell, Thing
 from judgekit.table.engine import Event
 
@@ -61,12 +62,16 @@ def changes(game: Game, player: str, speed: int, number: int = 0) -> list[Change
 def raised(game: Game, what: tree.SpeedUp, player: str, spell: Thing) -> Flow[None]:
     """The speed of players goes up by one."""
     for who in things(game, what.who, player, spell):
-        yield from game.run("speed up", str(who))
+        yield from game.run("speed up", str(who), amount(game, what.how_many, player, spell))
 
 
-def faster(game: Game, player: str) -> tuple[Event, ...]:
-    """A player's speed goes up by one."""
-    return (Event("speed", (player, speed_of(game, player) + 1)),)
+def faster(game: Game, player: str, much: int) -> tuple[Event, ...]:
+    """A player's speed goes up by so much; with the first of it comes what raises it from then on."""
+    now = speed_of(game, player)
+    if now:
+        return (Event("speed", (player, min(MOST, now + much))),)
+    begins_so = much and game.is_so(THE_FIRST_SPEED_IS_THE_INCREASE)
+    return (Event("speed", (player, min(MOST, much), int(game.board.facts["next"]))),) if begins_so else ()
 
 
 def at_its_most(game: Game, value: bool, player: str) -> bool:

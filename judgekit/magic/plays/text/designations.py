@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.cards import face
 from judgekit.magic.plays.board.state import COMMAND, controller, in_play
-from judgekit.magic.questions.mechanics import IS_BLESSED
+from judgekit.magic.questions.mechanics import IS_BLESSED, NO_SPEED_COUNTS_AS_0
 from judgekit.table.board import Thing
 
 if TYPE_CHECKING:
@@ -52,3 +52,13 @@ def is_marked(game: Game, player: str, name: str) -> bool:
     """Whether a player has a designation; who knows no better asks for ten permanents each time."""
     there = has_got(game.board, player, name)
     return bool(game.ruling_on(IS_BLESSED, there and has_ten(game, player), there)) if name == BLESSED else there
+
+
+def number_of(game: Game, player: str, name: str) -> int:
+    """A number of a player by its name: their life, their speed, how many cards they have in a zone."""
+    if name == "life":
+        return int(game.board.players[player]["life"])
+    if name != "speed":
+        return len(game.board.zone(name, player))
+    speed = game.board.players[player].get("speed")
+    return int(speed) if speed else int(not game.is_so(NO_SPEED_COUNTS_AS_0))

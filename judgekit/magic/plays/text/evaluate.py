@@ -23,6 +23,7 @@ from judgekit.magic.plays.board.state import (
 )
 from judgekit.magic.plays.text import (
     counting,
+    designations,
     filters,
     numbers,
     players_meant,
@@ -427,9 +428,7 @@ def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing, signed: bo
     total = 0
     for one in (quantity.of,) if isinstance(quantity.of, str) else things(game, quantity.of, player, spell):
         if isinstance(one, str):
-            total += (
-                game.board.players[one]["life"] if quantity.name == "life" else len(game.board.zone(quantity.name, one))
-            )
+            total += designations.number_of(game, one, quantity.name)
             continue
         one = as_it_was(spell, one)  # noqa: PLW2901
         like = last_known(game, one)

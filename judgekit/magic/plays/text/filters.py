@@ -355,7 +355,7 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             return qualities.is_so(game, thing, status)
         case "tribute":
             return status in thing.marks.get("designated", ()) and game.is_so(TRIBUTE_WAS_PAID)
-        case "renowned" | "monstrous" | "suspected" | "ring-bearer":
+        case "renowned" | "monstrous" | "suspected" | "ring-bearer" | "harnessed":
             return status in thing.marks.get("designated", ())
         case "saddled":
             return status in traits(game, thing).rules
