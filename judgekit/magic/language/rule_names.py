@@ -9,6 +9,7 @@ from __future__ import annotations
 AND_YOURS = "and yours"  # of a cost to attack you: it is asked of who attacks your planeswalkers, too
 
 CREWS_STRONGER = "crews stronger"
+SEARCHES_THE_TOP = "searches the top"  # with who does so, and how many cards
 DOES_NOT_REMOVE_IT = "does not remove"
 CANNOT_CREW = "cannot crew"
 OTHER_COST = "other cost"

@@ -63,6 +63,12 @@ KEPT_FROM_CREWING = Question(
     rule="A creature that cannot crew Vehicles is not tapped for the cost of crewing.",
     mistake="TAPpa per manovrare una creatura che non può manovrare Veicoli",
 )
+EACH_COMMANDER_BY_ITSELF = Question(
+    "each commander by itself",
+    naive=False,
+    rule="Of two commanders each goes by how often it has been cast itself.",
+    mistake="somma i lanci dei due comandanti, e fa costare di più anche l’altro",
+)
 ONLY_AS_A_SORCERY = Questions(
     "{} only as a sorcery",
     naive=False,

@@ -465,6 +465,12 @@ HOLDS_BELOW_ITS_FIRST_LEVEL = Question(
     rule="With fewer counters than the first symbol asks for a card is what it is without symbols.",
     mistake="dà a una creatura la sua prima fascia anche prima che abbia abbastanza segnalini livello",
 )
+ONLY_A_PORTION_IS_SEARCHED = Question(
+    "only a portion is searched",
+    naive=False,
+    rule="Who searches a portion of a zone instead of it finds cards of that portion alone; the rest is done as ever.",
+    mistake="cerca in tutto il grimorio anche quando si cerca soltanto fra le prime carte",
+)
 NEED_NOT_FIND = Question(
     "need not find",
     naive=False,

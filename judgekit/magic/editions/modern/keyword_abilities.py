@@ -111,6 +111,7 @@ from judgekit.magic.questions.keywords import (
     COPIES_THAT_WORK,
     COUNTERS_OF_CUMULATIVE_UPKEEP,
     DOES_NOT_REMOVE,
+    EACH_COMMANDER_BY_ITSELF,
     EACH_COPY_FOR_ITS_OWN_PAYMENT,
     EACH_FLANKING_TRIGGERS,
     EVERY_HEXPROOF_IS_LOST,
@@ -633,6 +634,7 @@ _BESIDES: dict[str, tuple[Number, ...]] = {
     "previsione": (at("702.56a", "702.57a"),),
     "arruolare": (at(None, "702.154b"),),
     "impavido": (at(None, "702.125b"),),
+    "affinità": (at("702.40b", None),),
 }
 
 
@@ -864,6 +866,7 @@ TABLES: Tables = {
         THE_PHASED_OUT_LEAVE_TOO: (yes(at("702.25j", "702.26k")),),
         KEPT_FROM_CREWING: (yes(at(None, "702.122c")),),
         DONE["essere manovrato"]: (yes(at(None, "702.122d")),),
+        EACH_COMMANDER_BY_ITSELF: (yes(at(None, "702.124d")),),
         MADE_OF_CARDS_TOO: (yes(at(None, "702.167b")),),
         **{OF_A_KIND[word]: (yes(number),) for word, number in KINDS_TOLD.items()},
         ANY_OF_SEVERAL[equipment.EQUIP]: (yes(at("702.6c", "702.6d")),),

@@ -69,7 +69,7 @@ from judgekit.magic.questions.resolving import (
     SHUFFLED_WITHOUT_ITS_SET,
     UNTAPS_WHAT_IS_TAPPED,
 )
-from judgekit.magic.questions.text import NEED_NOT_FIND
+from judgekit.magic.questions.text import NEED_NOT_FIND, ONLY_A_PORTION_IS_SEARCHED
 
 GOADED = at(None, "701.15b")
 
@@ -81,6 +81,7 @@ TABLES: Tables = {
             Row(
                 at(None, "701.43a"),
                 goading.do_not_untap,
+                also=(at(None, "701.43d"),),
                 mistake="crede che una creatura stremata si STAPpi nel turno seguente",
             ),
         ),
@@ -146,6 +147,7 @@ TABLES: Tables = {
             Row(
                 at(None, "701.50a"),
                 growing.cards_for_counters,
+                also=(at(None, "701.50e"),),
                 mistake="crede che chi complotta non peschi e non scarti",
             ),
         ),
@@ -321,6 +323,7 @@ TABLES: Tables = {
         SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN: (yes(at("701.12c", "701.19c")),),
         EACH_TAKES_WHAT_THE_OTHER_HAD: (yes(at("701.8b", "701.12b")),),
         EXCHANGE_OR_NOTHING: (yes(at("701.8a", "701.12a")),),
+        ONLY_A_PORTION_IS_SEARCHED: (yes(at("701.15f", "701.23f")),),
         NEED_NOT_FIND: (yes(at("701.15b", "701.23b")),),
     },
     "checks": {

@@ -402,6 +402,11 @@ TABLES: Tables = {
                 also=(at(None, "712.11d"),),
                 mistake="crede che una carta con disturbare non si possa lanciare dal cimitero",
             ),
+            Row(
+                at(None, "702.187c"),
+                mayhem.playable_once_discarded,
+                mistake="crede che una terra con scompiglio appena scartata non si possa giocare dal cimitero",
+            ),
             Row(AN_ADVENTURE, faces.back_from_an_adventure, mistake=AN_ADVENTURE_IS_OVER),
             Row(
                 FLASHBACK,
@@ -481,7 +486,7 @@ TABLES: Tables = {
             ),
             Row(
                 CAST_BY_MAYHEM,
-                ways.its_cost_from_there(mayhem.MAYHEM),
+                mayhem.its_cost,
                 mistake="paga il costo di mana, e non quello di scompiglio, dal cimitero",
             ),
             Row(DISTURB, faces.cost_of_disturbing, mistake="paga il costo di mana, e non quello di disturbare"),

@@ -6,7 +6,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers.intermediate import Act, Clause, Meanings, Outside, Parts, Ref, Sentence, TableRule
 from judgekit.magic.language.makers.merged_filters import filter_in
-from judgekit.magic.language.rule_names import DOES_NOT_REMOVE_IT
+from judgekit.magic.language.rule_names import DOES_NOT_REMOVE_IT, SEARCHES_THE_TOP
 from judgekit.magic.language.tree import Filter
 from judgekit.magic.vocabulary import BEHOLD, BLIGHT, EVIDENCE, FORAGE, HARNESS
 
@@ -79,7 +79,18 @@ def harnesses(args: Parts) -> Act:
     return Act("nobody", lambda _: tree.Action(HARNESS, (tree.Designate(tree.This(), "harnessed"),)))
 
 
+def searches_the_top(args: Parts) -> Sentence:
+    """Instead of a library whoever is told searches its top cards."""
+    who, _, many = (arg for arg in args if not isinstance(arg, Word))
+    if not isinstance(many, int):
+        raise Outside
+    if not isinstance(who, tree.Opponent):
+        raise Outside
+    return Sentence("plain", (TableRule(SEARCHES_THE_TOP, (tree.Opponent(), many)),))
+
+
 MEANINGS: Meanings = {
+    "searches_the_top": searches_the_top,
     "harnesses": harnesses,
     "speeds_up": lambda a: Clause(None, Act("nobody", lambda _: tree.SpeedUp(tree.You(), _number(a)))),
     "at_max_speed": lambda _: tree.MaxSpeed(),

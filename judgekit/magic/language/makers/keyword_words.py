@@ -71,7 +71,7 @@ def quoted(args: Parts) -> Quoted:
     return Quoted(args[0].said[1:-1])
 
 
-BARE = frozenset({"eco"})  # keywords of a cost that the word itself tells: the mana cost
+BARE = frozenset({"eco", "scompiglio"})  # keywords of a cost that the word itself tells: the mana cost
 
 
 OPEN = frozenset({"flashback"})  # keywords of a cost that a sentence behind may tell: their mana cost

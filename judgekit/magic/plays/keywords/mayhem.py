@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays.keywords.ways import castable_from_there
+from judgekit.magic.plays.board.state import traits
+from judgekit.magic.plays.keywords.ways import castable_from_there, its_cost_from_there
 from judgekit.table.board import Note, by_face
 from judgekit.table.system import only_with
 
@@ -38,4 +39,25 @@ def _discarded(game: Game) -> frozenset[tuple[int, int]]:
 
 def castable_once_discarded(game: Game, value: bool, player: str, card: Thing) -> bool | None:
     """A card with mayhem may be cast from its owner's graveyard in the turn in which it was discarded."""
+    return None if _tells_no_cost(game, card) else _from_there(game, value, player, card)
+
+
+def _from_there(game: Game, value: bool, player: str, card: Thing) -> bool | None:
     return _FROM_THERE(game, value, player, card) if card.object in _discarded(game) else None
+
+
+def playable_once_discarded(game: Game, value: bool, player: str, card: Thing) -> bool | None:
+    """A card with mayhem that tells no cost may be played, as a land or for its own cost, in that turn."""
+    return _from_there(game, value, player, card) if _tells_no_cost(game, card) else None
+
+
+def its_cost(game: Game, value: object, spell: Thing) -> tuple[str, tuple[Any, ...]] | None:
+    """Whoever casts such a card pays what its mayhem costs, where that tells anything."""
+    return None if _tells_no_cost(game, spell) else _ITS_COST(game, value, spell)
+
+
+_ITS_COST = its_cost_from_there(MAYHEM)
+
+
+def _tells_no_cost(game: Game, card: Thing) -> bool:
+    return traits(game, card).words.get(MAYHEM, ()) == (None,)

@@ -10,6 +10,7 @@ from judgekit.magic.plays.board.facts import CASTS_OF_COMMANDERS, COMMANDERS
 from judgekit.magic.plays.board.seats import is_in_the_game
 from judgekit.magic.plays.board.state import Object, players
 from judgekit.magic.plays.state_based.states import Choice, Found
+from judgekit.magic.questions.keywords import EACH_COMMANDER_BY_ITSELF
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Board, Note
 from judgekit.table.engine import Ask, Event
@@ -60,6 +61,9 @@ def tax(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | None
     """It costs {2} more for each time that its player has cast it from the command zone before."""
     casts: Mapping[int, int] = game.board.facts.get(CASTS_OF_COMMANDERS, {})
     often = casts.get(spell.id, 0)
+    all_of_them = sum(n for one, n in casts.items() if game.board.things[one].owner == player)
+    if all_of_them != often and not game.is_so(EACH_COMMANDER_BY_ITSELF):
+        often = all_of_them
     if not often or spell.marks.get("from", ("",))[0] != "command" or "ability" in spell.marks:
         return None
     generic = sum(int(symbol) for symbol in value if symbol.isdigit()) + _TAX * often

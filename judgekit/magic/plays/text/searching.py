@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.magic.language.rule_names import SEARCHES_THE_TOP
 from judgekit.magic.language.tree import Chosen, Filter
 from judgekit.magic.plays.board.state import controller, rules_of_table
 from judgekit.magic.questions.restrictions import WHAT_IS_FORBIDDEN_COMES_FIRST
-from judgekit.magic.questions.text import NEED_NOT_FIND
+from judgekit.magic.questions.text import NEED_NOT_FIND, ONLY_A_PORTION_IS_SEARCHED
 from judgekit.table.engine import Ask, Refusal
 
 if TYPE_CHECKING:
@@ -33,7 +34,17 @@ def as_far_as_allowed(
         kept = rule == "cannot search" and player in things(game, who, controller(game, source), source)
         if kept and game.ruling(WHAT_IS_FORBIDDEN_COMES_FIRST):
             return [one for one in possible if isinstance(one, str) or game.board.things[one[0]].zone[0] != "library"]
+        if rule == SEARCHES_THE_TOP and player in things(game, who[0], controller(game, source), source):
+            possible = [one for one in possible if _within_the_top(game, one, who[1])]
     return possible
+
+
+def _within_the_top(game: Game, one: Being, many: int) -> bool:
+    """Whether a card that is looked for lies among the top ones, where only these are searched."""
+    thing = None if isinstance(one, str) else game.board.things[one[0]]
+    if thing is None or thing.zone[0] != "library" or thing.id in game.board.zone("library", thing.owner)[:many]:
+        return True
+    return not game.is_so(ONLY_A_PORTION_IS_SEARCHED)
 
 
 def found(game: Game, what: Chosen, due: int, possible: list[Being], player: str, spell: int) -> Flow[list[Being]]:
