@@ -11,7 +11,7 @@ AND_YOURS = "and yours"  # of a cost to attack you: it is asked of who attacks y
 CREWS_STRONGER = "crews stronger"
 SEARCHES_THE_TOP = "searches the top"  # with who does so, and how many cards
 DOES_NOT_REMOVE_IT = "does not remove"
-CANNOT_CREW = "cannot crew"
+CANNOT_BE_TAPPED_TO = "cannot be tapped to"  # with the word of what it would be tapped for
 OTHER_COST = "other cost"
 ANY_MANA_PAYS = "any mana pays"  # of a card that may be cast: with mana as though it were of any colour
 ANY_TYPE_PAYS = "any type pays"  # the same, of any type: so for colourless mana, too
@@ -77,7 +77,7 @@ ABOUT = {
     "cannot attack unless": "non può attaccare a meno che {}",
     "cannot block unless": "non può bloccare a meno che {}",
     "goaded": "è pungolato",
-    CANNOT_CREW: "non può manovrare Veicoli",
+    CANNOT_BE_TAPPED_TO: "non può {} Veicoli",
     CREWS_STRONGER: "manovra Veicoli come se la sua forza fosse aumentata di {}",
     STAYS_TAPPED_FOR: "non si STAPpa durante il tuo STAP",
     "cannot attack you": "non può attaccarti",

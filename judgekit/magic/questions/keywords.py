@@ -49,7 +49,7 @@ DOES_NOT_REMOVE = Question(
     "does not remove",
     naive=False,
     rule="Protection by an effect that does not remove an Aura lets that Aura stay; other protection does not.",
-    mistake="fa cadere l’Aura per la protezione che essa stessa dà, anche se il testo dice che non la rimuove",
+    mistake="fa cadere l’Aura per la protezione che dà essa stessa, e che per il testo non la rimuove",
 )
 THE_PHASED_OUT_LEAVE_TOO = Question(
     "the phased-out leave too",
@@ -61,7 +61,7 @@ KEPT_FROM_CREWING = Question(
     "kept from crewing",
     naive=False,
     rule="A creature that cannot crew Vehicles is not tapped for the cost of crewing.",
-    mistake="TAPpa per manovrare una creatura che non può manovrare Veicoli",
+    mistake="lascia TAPpare per manovrare una creatura che non può manovrare Veicoli",
 )
 EACH_COMMANDER_BY_ITSELF = Question(
     "each commander by itself",

@@ -28,7 +28,7 @@ from judgekit.magic.language.makers.intermediate import (
 from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.opposites import opposite, unless_so
 from judgekit.magic.language.makers.parties import enterer, party
-from judgekit.magic.language.rule_names import AND_YOURS, CANNOT_CREW, CREWS_STRONGER
+from judgekit.magic.language.rule_names import AND_YOURS, CANNOT_BE_TAPPED_TO, CREWS_STRONGER
 from judgekit.magic.language.tree import Change, Filter, Keyword, within
 
 if TYPE_CHECKING:
@@ -281,7 +281,7 @@ def no_crewing(args: Parts) -> Act:
     """It is not tapped to crew Vehicles."""
     if said(args, "SUBTYPE") != ["Veicolo"] or said(args, "KEYWORD_NUMBER") != ["manovrare"]:
         raise Outside
-    return about(rules=(CANNOT_CREW,))([])
+    return about(rules=((CANNOT_BE_TAPPED_TO, "manovrare"),))([])
 
 
 def assigns_by_toughness(args: Parts) -> Act:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.rule_names import CANNOT_CREW, CREWS_STRONGER
+from judgekit.magic.language.rule_names import CANNOT_BE_TAPPED_TO, CREWS_STRONGER
 from judgekit.magic.plays.board.one_of_each import most
 from judgekit.magic.plays.board.state import controller, traits
 from judgekit.magic.plays.board.summoning_sickness import newly_controlled
@@ -171,8 +171,9 @@ def payable_with(game: Game, player: str, source: Thing, cost: Any) -> list[filt
 
 def _is_kept_from(game: Game, cost: object, thing: Thing) -> bool:
     """Whether a text keeps a creature from what it would be tapped for: crewing."""
-    crews = getattr(cost, "does", "") == "manovrare" and CANNOT_CREW in traits(game, thing).rules
-    return crews and game.is_so(KEPT_FROM_CREWING)
+    does = getattr(cost, "does", "")
+    kept = bool(does) and (CANNOT_BE_TAPPED_TO, does) in traits(game, thing).rules
+    return kept and game.is_so(KEPT_FROM_CREWING)
 
 
 def _is_too_new(game: Game, thing: Thing) -> bool:
