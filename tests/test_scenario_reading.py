@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import boards
 import jsonschema
 import pytest
 import yaml
@@ -569,3 +570,23 @@ def test_a_line_in_the_wrong_block_is_told_where_it_belongs() -> None:
     told = faults(table + script + claims)
     assert any("«dopo azione 1: l’Orso muore»" in one for one in told)
     assert any("«Bruno non blocca» è un’azione" in one for one in told)
+
+
+@pytest.mark.parametrize(
+    "back",
+    [
+        "{Lupo: {tipo: Creatura, f/c: 4/4}}",
+        "{nome: Lupo, tipo: Creatura, f/c: 4/4}",
+        "[{Lupo: {tipo: Creatura, f/c: 4/4}}]",
+    ],
+)
+def test_a_face_bears_its_name_above_it_or_among_its_keys(back: str) -> None:
+    board = f"""
+    giocatori:
+      Anna:
+        in gioco:
+          - Mannaro: {{tipo: Creatura, f/c: 2/2, stato: trasformata, retro: {back}}}
+      Bruno:
+        vita: 20
+    """
+    boards.holds(board, "fermati", "Mannaro è 4/4", "cr-2026")

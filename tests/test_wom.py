@@ -108,6 +108,14 @@ TEXTS: tuple[tuple[str, Any], ...] = (
         "+2 se la Magia lanciata dal Mago opposto è rossa.",
         Modifier("plus", 2, THIS, Condition("some", Which("spell", area="launched", colours=("rosso",), by=OPPOSITE))),
     ),
+    (
+        "+2 se questa Magia è lanciata da un Mago del team Luna.",
+        Modifier("plus", 2, THIS, Condition("team", Which("wizard", "caster"), text="Luna")),
+    ),
+    (
+        "+2 se questa Magia è lanciata da un Mago rosso.",
+        Modifier("plus", 2, THIS, Condition("some", Which("wizard", "caster", colours=("rosso",)))),
+    ),
     ("+1 alle {magia nero} rosse.", Modifier("plus", 1, Which("spell", colours=("rosso",), tint="nero"))),
     ("+1 alle Magie «Sifone Mistico».", Modifier("plus", 1, Which("spell", name="Sifone Mistico"))),
 )
@@ -124,6 +132,34 @@ def test_several_sentences_are_several_effects() -> None:
         Modifier,
         Special,
     ]
+
+
+@pytest.mark.parametrize(
+    ("said", "printed"),
+    [
+        ("+1 a tutte le Magie rosse.", "+1 alle Magie rosse."),
+        ("Tutte le Magie rosse ottengono +1.", "Le Magie rosse ottengono +1."),
+        ("Raddoppia la Potenza Magica di tutte le Magie rosse.", "Raddoppia la Potenza Magica delle Magie rosse."),
+        ("Blocca tutti i Maghi avversari.", "Blocca i Maghi avversari."),
+        ("Pesca due carte e scarta una carta.", "Pesca due carte. Scarta una carta."),
+        ("+1 alle Magie rosse e -1 alle Magie verdi.", "+1 alle Magie rosse. -1 alle Magie verdi."),
+        ("Tutti i Maghi sono considerati anche del team Luna.", "I Maghi sono considerati del team Luna."),
+    ],
+)
+def test_what_people_say_otherwise_means_the_same(said: str, printed: str) -> None:
+    assert read(said) == read(printed)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Pesca due carte e scarta una carta se il Castello in gioco è rosso.",
+        "Blocca il Mago opposto e il Mago adiacente.",
+    ],
+)
+def test_what_a_condition_or_a_verb_holds_together_is_not_parted(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        read(text)
 
 
 @pytest.mark.parametrize("form", FORMS)

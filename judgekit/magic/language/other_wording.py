@@ -80,6 +80,7 @@ _FAMILIES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], .
     for pattern, becomes in (
         (r"\bfino (?:a|alla) fine turno\b|\bsino (?:a|alla) fine (?:del )?turno\b", "fino alla fine del turno"),
         (r"\b([0-9]+|X) vit[ae]\b", r"\1 punti vita"),
+        (r"\b([Ss]cambia) i tuoi punti vita con (?:quelli di )?", r"\1 i punti vita con "),
         (r"\b(?:Fai|fai|Hai|hai) un turno (?:extra|in più|aggiuntivo|supplementare)\b", "gioca un turno addizionale"),
         (rf"\b([Ll]e|[Ii]|[Gg]li) (tue|tuoi) ({_NOUNS})({_COLOUR})(?!\w)", _yours),
         (r"\b([Uu]na) tua (creatura|terra|pedina)\b", r"\1 \2 che controlli"),

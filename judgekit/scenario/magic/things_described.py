@@ -88,7 +88,7 @@ def _faces(said: dict[str, Any], faults: Faults) -> None:
     if layout == "prototype":
         _prototype(said, node, faults)
         return
-    several = node.items or tuple(node._replace(entries=(entry,)) for entry in node.entries or ())
+    several = tuple(map(_by_its_name, node.items or ())) or _each_named(_by_its_name(node))
     due = _HALVES if layout == "split" else 1
     if len(several) != due:
         faults.add(node.where, f"«{key.text}» vuole {'due metà' if due > 1 else 'una faccia'}, ciascuna col suo nome")
@@ -107,6 +107,19 @@ def _faces(said: dict[str, Any], faults: Faults) -> None:
         found = [_with_shared(face, said) for face in found]
         said.pop("text", None), said.pop("text_where", None), said.pop("words", None)
     said |= {"layout": layout, "faces": tuple(found)}
+
+
+def _each_named(node: Node) -> tuple[Node, ...]:
+    return tuple(node._replace(entries=(entry,)) for entry in node.entries or ())
+
+
+def _by_its_name(node: Node) -> Node:
+    """A face whose name stands among its keys, «nome: Bestia Lunare», as one that stands under its name."""
+    name = next((value for key, value in node.entries or () if plain(key.text or "") == "nome"), None)
+    if name is None or name.text is None:
+        return node
+    rest = tuple(entry for entry in node.entries or () if entry[1] is not name)
+    return node._replace(entries=((name, node._replace(entries=rest)),))
 
 
 def _with_shared(face: FaceSaid, said: dict[str, Any]) -> FaceSaid:

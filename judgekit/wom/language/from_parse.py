@@ -300,6 +300,12 @@ class Build(Transformer[Word, card_tree.Effect]):
     def of_team(self, children: Parts) -> Condition:
         return Condition("team", _one(children, Which), text=str(children[1]))
 
+    def cast_by_team(self, children: Parts) -> Condition:
+        return Condition("team", _CASTER, text=str(children[-1]))
+
+    def cast_by_coloured(self, children: Parts) -> Condition:
+        return Condition("some", _CASTER._replace(colours=(colour(str(children[-1])),)))
+
     def all_of_team(self, children: Parts) -> Condition:
         return Condition("all of team", _one(children, Which), text=str(children[1]))
 

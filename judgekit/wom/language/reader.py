@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from judgekit.errors import NotUnderstood
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from lark import Lark
 
     from judgekit.wom.language.card_tree import Effect
@@ -45,9 +47,38 @@ def read(text: str) -> tuple[Effect, ...]:
         if sentence is None:
             raise _stopped(said[at:].strip(), 0)
         if sentence[1].strip():
-            found.append(_sentence(sentence[1].strip()))
+            found += _sentences(sentence[1].strip())
         at = sentence.end()
     return tuple(found)
+
+
+_EVERY = re.compile(r"(?<!se )\b(?:(a|di|da) )?tutt[ei] (le|i|gli)\b", re.IGNORECASE)
+_JOINED = {"a": {"le": "alle", "i": "ai", "gli": "agli"}, "di": {"le": "delle", "i": "dei", "gli": "degli"}}
+_JOINED["da"] = {"le": "dalle", "i": "dai", "gli": "dagli"}
+_OF_BOTH = re.compile(
+    r"\bse\b|^(?:quando|ogni volta)\b", re.IGNORECASE
+)  # what stands before holds for all that follows
+_AND = re.compile(r",? e (?:poi )?")
+
+
+def _sentences(text: str) -> list[Effect]:
+    """A sentence, in the words of cards or otherwise: «tutte le Magie», two effects joined by «e»."""
+    try:
+        return [_sentence(text)]
+    except NotUnderstood as stopped:
+        for parts in _otherwise(text):
+            try:
+                return [_sentence(part) for part in parts]
+            except NotUnderstood:
+                continue
+        raise stopped from None
+
+
+def _otherwise(text: str) -> Iterator[tuple[str, ...]]:
+    plain = _EVERY.sub(lambda found: _JOINED[found[1].lower()][found[2]] if found[1] else found[2], text)
+    yield (plain,)
+    if not _OF_BOTH.search(plain):
+        yield from ((plain[: found.start()], plain[found.end() :]) for found in _AND.finditer(plain))
 
 
 def _sentence(text: str) -> Effect:
