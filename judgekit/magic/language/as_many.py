@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judgekit.magic.language import tree
 
 # What tells a number by itself: events of a size, and instructions after which a text may go on with «as many».
@@ -22,6 +24,30 @@ def says_as_many(node: object) -> bool:
 def untold(ability: object) -> bool:
     """Whether an ability says «as many» of a number that nothing before it has told."""
     return _told(ability, told=False) is None
+
+
+def as_many_as_removed(do: tuple[object, ...], costs: tuple[object, ...]) -> Any:
+    """«As many», of nothing but what it costs: so many as counters are removed for it."""
+    removes = any(isinstance(cost, tree.CounterCost) and isinstance(cost.how_many, tree.X) for cost in costs)
+    if not removes or not untold(tree.Activated((), (tree.Mode((), do),))) or tree.holds(do, tree.X):
+        return do
+    return tree.with_others(do, tree.Amount, lambda amount: amount if amount.factor != 1 else tree.X())
+
+
+def as_much_again(steps: list[Any]) -> list[Any]:
+    """«… damage equal to the number of cards to that player, and as much to that creature»: the same quantity."""
+    found: list[Any] = []
+    for step in steps:
+        before = found[-1] if found else None
+        again = isinstance(step, tree.Damage) and isinstance(step.amount, tree.Amount) and step.amount.factor == 1
+        if (
+            again
+            and isinstance(before, tree.Damage)
+            and isinstance(before.amount, (tree.Count, tree.CountersOn, tree.Stat))
+        ):
+            step = step._replace(amount=before.amount)  # noqa: PLW2901
+        found.append(step)
+    return found
 
 
 def _told(node: object, *, told: bool) -> bool | None:

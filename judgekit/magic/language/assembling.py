@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import entering_copies, tree
 from judgekit.magic.language.as_it_is_cast import as_it_is_cast, is_of_casting
+from judgekit.magic.language.as_many import as_many_as_removed
 from judgekit.magic.language.beginning import as_turned_up, done_once, stays
 from judgekit.magic.language.joining import misplaced, paying, steps_of
 from judgekit.magic.language.makers.intermediate import (
@@ -199,7 +200,7 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         return [
             tree.Activated(costs, (tree.Mode(wants, does),), limits=limits, zone=zone, changes=changes)
             for costs in _ways_to_pay(said, draft.costs, limits)
-            for does in _mana_options(costs, wants, _of_what_is_paid(for_good(do), costs))
+            for does in _mana_options(costs, wants, as_many_as_removed(_of_what_is_paid(for_good(do), costs), costs))
         ]
     if first.kind == "triggered":
         known, subject = of_trigger(first.triggers, first.condition)

@@ -65,9 +65,8 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
                 found.append(tree.If(_SACRIFICED_SO, tuple(paying(step) for step in sentence.steps)))
             case "if so":
                 _attach(found, begun_so(found, said, sentence.steps), said, "then")
-            case "when so" | "when paid at all":
-                all_of_it = steps_of([(said, sentence._replace(kind="plain")), *sentences[n + 1 :]])
-                _then(found, tree.Reflexive((), all_of_it), said)
+            case "when so" | "when paid at all" | "when done thus":
+                _triggers_as_it_is_done(found, said, sentence, sentences[n + 1 :])
                 break  # what is told after it, that ability does as well
             case "if not" | "otherwise":
                 _attach(found, sentence.steps, said, sentence.kind, behind=behind)
@@ -88,6 +87,17 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
     found = all_that_were_revealed(prevented_so(found), any(_tells_of_those_cards(said) for said, _ in sentences))
     _check_what_is_told(found := all_that_were_exiled(found), sentences)
     return tuple(paying(step) for step in with_new_targets(said, found))
+
+
+def _triggers_as_it_is_done(
+    found: list[object], said: Said, sentence: Sentence, more: list[tuple[Said, Sentence]]
+) -> None:
+    """What triggers as what was told before is done, or as such a thing has been done in this way."""
+    ability = tree.Reflexive((), steps_of([(said, sentence._replace(kind="plain", condition=None)), *more]))
+    if sentence.kind == "when done thus":
+        found.append(tree.If(sentence.condition, (ability,)))
+    else:
+        _then(found, ability, said)
 
 
 def _check_what_is_told(found: list[object], sentences: list[tuple[Said, Sentence]]) -> None:

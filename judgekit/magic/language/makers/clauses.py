@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.as_many import as_much_again
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import copies, costs, one_of_them
 from judgekit.magic.language.makers.acts import changed, ending_with, mine, of_theirs, only_if, per, times
@@ -196,7 +197,7 @@ def instructions(args: Parts) -> tuple[object, ...]:
     if defined is not None:
         found = [_paid_so_often(step, defined.quantity) for step in found]
         found = [substituted(step, _of_who_does_it(defined.quantity, step)) for step in found]
-    return tuple(colour_first(joined(ending_with(_paid_as_long(found)))))
+    return tuple(colour_first(joined(ending_with(_paid_as_long(as_much_again(found))))))
 
 
 def _paid_as_long(steps: list[Any]) -> list[Any]:

@@ -389,6 +389,17 @@ def first_costs_less(args: Parts) -> Sentence:
     return Sentence("static", (TableRule("costs less", (of_, symbols)),), none)
 
 
+def nth_costs_less(nth: int) -> Callable[[Parts], Sentence]:
+    """The second or third such spell that you cast in a turn: as long as you have cast one less, and no more."""
+
+    def play(args: Parts) -> Sentence:
+        told = first_costs_less(args)
+        before, then = (tree.Happened(told.condition.condition.event, n) for n in (nth - 1, nth))
+        return told._replace(condition=tree.AllOf((before, tree.Not(then))))
+
+    return play
+
+
 def first_costs_less_in_yours(args: Parts) -> Sentence:
     """The first such spell that you cast in each turn of yours."""
     told = first_costs_less(args)
@@ -440,6 +451,8 @@ MEANINGS: Meanings = {
     "next_is_not_countered": next_is_not_countered,
     "next_costs_less": next_costs_less,
     "first_costs_less": first_costs_less,
+    "second_costs_less": nth_costs_less(2),
+    "third_costs_less": nth_costs_less(3),
     "first_costs_less_in_yours": first_costs_less_in_yours,
     "abilities_cost_less": abilities_cost("abilities cost less"),
     "abilities_cost_more": abilities_cost("abilities cost more"),

@@ -75,6 +75,12 @@ def of_all_together(parts: tuple[Part, ...]) -> bool:
     return parts[0].many and parts[0].det != "each"
 
 
+def had_no_counter(args: Parts) -> tree.Not:
+    """What has just gone had no counter of a kind, or none at all."""
+    kinds = [a for a in args if isinstance(a, str) and not isinstance(a, Word)]
+    return tree.Not(had_counter([*args, 1]) if kinds else tree.HadCounter(""))
+
+
 def had_counter(args: Parts) -> tree.HadCounter:
     """What is spoken of had a counter of a kind, when it was last there."""
     if any(a != 1 for a in args if isinstance(a, int)):
@@ -398,6 +404,7 @@ MEANINGS: Meanings = {
     "compares": compares,
     "has_parity": lambda a: tree.Compared(a[0], a[-1], 0),
     "had_counter": had_counter,
+    "had_no_counter": had_no_counter,
     "had_any_counter": const(tree.HadCounter("")),
     "was_cast": const(tree.WasCast()),
     "was_cast_from": was_cast_from,

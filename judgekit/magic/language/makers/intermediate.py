@@ -370,6 +370,7 @@ def const(value: object) -> Callable[[Parts], object]:
     return lambda _: value
 
 
+DONE_THUS = "done in this way"  # for what a sentence waits that goes on about what its text has just done
 THIS_TURN = "this turn"
 
 

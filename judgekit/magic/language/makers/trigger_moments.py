@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import objects
 from judgekit.magic.language.makers.intermediate import (
+    DONE_THUS,
     STEPS,
     THIS_TURN,
     Aim,
@@ -208,10 +209,8 @@ def you_attack_with(args: Parts) -> tuple[Trigger, ...]:
 
 
 def on_state(args: Parts) -> tuple[Trigger, ...]:
-    """When something is so; «when you discard a card this way» is no state."""
-    if tree.holds(args[-1], tree.Thus):
-        raise Outside
-    return (Trigger("state", args[-1]),)
+    """When something is so; «when you discard a card this way» is no state, but tells of what has just been done."""
+    return (Trigger(DONE_THUS if tree.holds(args[-1], tree.Thus) else "state", args[-1]),)
 
 
 def on_none(args: Parts) -> tuple[Trigger, ...]:
@@ -242,7 +241,7 @@ def on_any_of(args: Parts) -> tuple[Trigger, ...]:
     """One moment or another, each told in full: «all’inizio del tuo mantenimento od ogniqualvolta lanci una magia»."""
     told = [a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Trigger)]
     found = tuple(each for moment in told for each in moment)
-    if any(each.kind == "state" or THIS_TURN in each.where or each.nth for each in found):
+    if any(each.kind in {"state", DONE_THUS} or THIS_TURN in each.where or each.nth for each in found):
         raise Outside
     return found
 

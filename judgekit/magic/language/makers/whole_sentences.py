@@ -9,6 +9,7 @@ from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers.acts import per, times
 from judgekit.magic.language.makers.if_conditions import SEVEN_CARDS
 from judgekit.magic.language.makers.intermediate import (
+    DONE_THUS,
     LIFE_TOLD_OF,
     SAID_BEHIND,
     THIS_TURN,
@@ -46,6 +47,10 @@ class Circumstance(NamedTuple):
 
 def triggered(args: Parts) -> Sentence:
     triggers, *rest = args
+    if any(one.kind == DONE_THUS for one in triggers):
+        if len(triggers) > 1 or len(rest) > 1 or not isinstance(triggers[0].what, tree.Compared):
+            raise Outside
+        return Sentence("when done thus", rest[0], triggers[0].what)
     if triggers[0].what == "own":
         triggers = (triggers[0]._replace(what=None),)
         rest[-1] = replaced_by(rest[-1], tree.EachPlayer, Ref("player"))  # in each player's own step, that player
