@@ -6,6 +6,7 @@ import re
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from judgekit.magic.plays.board.teams import share_turns, side_of
 from judgekit.scenario.faults import plain
 from judgekit.scenario.line import NUMBER, NUMBERS, OF
 from judgekit.scenario.magic.claim_parts import Said, player_named
@@ -174,9 +175,28 @@ def _gained(scene: Scene, player: str, count: int) -> Found:
 
 def _life_lost(scene: Scene, player: str, count: int) -> Found:
     """What has been won, less what there is more of than at the beginning."""
+    if share_turns(scene.board):
+        return _lost_by_one_of_a_team(scene, player, count)
     boards = [step.board.players[player]["life"] for step in scene.steps]
     more = sum(now - before for before, now in pairwise(boards))
     found = _won_of_life(scene, player) - more
+    return found == count, f"ne ha persi {found}"
+
+
+def _lost_by_one_of_a_team(scene: Scene, player: str, count: int) -> Found:
+    """What one player has lost of a total that is shared: damage dealt to them, and losses of theirs."""
+    found, side = 0, side_of(scene.board, player)
+    for before, step in pairwise(scene.steps):
+        less, won = dict.fromkeys(side, 0), 0
+        for event in step.events:
+            if event.kind == "damage" and event.args[1] in less:
+                less[event.args[1]] += event.args[2]
+            elif event.kind == "life" and event.args[0] in less:
+                less[event.args[0]] += max(0, -event.args[1])
+                won += max(0, event.args[1])
+        if before.board.players[player]["life"] + won - sum(less.values()) != step.board.players[player]["life"]:
+            return False, "quanti ne abbia persi ciascuno dei compagni non si distingue: si dica il totale"
+        found += less[player]
     return found == count, f"ne ha persi {found}"
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.errors import NotSimulated
 from judgekit.magic.plays.board.state import controller, is_untouched, rules_of_table, statics_of, still
+from judgekit.magic.plays.board.teams import share_turns
 from judgekit.magic.plays.replacement.damage_results import Hit, life_lost, results_of, words_of
 from judgekit.magic.questions.replacement import DAMAGE_DESTROYS_NOTHING
 from judgekit.table.engine import Event
@@ -56,6 +58,8 @@ def held(game: Game, events: Sequence[Event]) -> list[Event]:
         total = game.board.players[player]["life"]
         lost = sum(life_lost(game, e) for e in events if e.kind == "damage" and e.args[1] == player)
         gained = sum(e.args[1] for e in events if e.kind == "life" and e.args[0] == player)
+        if rule == _FLOOR and share_turns(game.board):
+            raise NotSimulated("un totale di squadra che il danno non può portare sotto un limite non si simula ancora")
         if rule == _FLOOR and lost and total + gained - lost < least:
             found.append(Event("life held", (player, min(least, total + gained))))
     return found
