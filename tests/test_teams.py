@@ -27,6 +27,7 @@ giocatori:
     in gioco: [Muro 0/5]
     mano: [Palude]
 """
+BOTH_ATTACK = "Anna e Bea attaccano Carla con Orso, Lupo"
 TWO_HEADED, APART = "Gigante a Due Teste", "Squadra contro Squadra"
 
 
@@ -56,7 +57,7 @@ def holds(script: str, expected: str, edition: str, *, variant: str = TWO_HEADED
         ),
         # either blocks for the other, both in one block
         (
-            "Anna e Bea attaccano Carla con Orso, Lupo\nsi risolve\nCarla blocca Orso con Alce\nDario blocca Lupo con Muro\ndanno",
+            f"{BOTH_ATTACK}\nsi risolve\nCarla blocca Orso con Alce\nDario blocca Lupo con Muro",
             "la squadra di Dario ha 30 punti vita\nOrso è nel cimitero di Anna\nMuro ha 3 danni",
         ),
         # nobody attacks a teammate, nor with what is an opponent's, nor in the turn of the other team

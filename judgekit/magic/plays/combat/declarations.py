@@ -93,9 +93,8 @@ def _attacked(game: Game, player: str, pairs: tuple[tuple[Object, object], ...])
     """What the whole declaration is: a player attacks, and so many players and permanents are attacked."""
     if not pairs:
         return []
-    if share_turns(game.board) and len(whose := _by_controller(game, player, pairs)) > 1:
-        return [event for one, theirs in whose.items() for event in _attacked_by(one, tuple(theirs))]
-    return _attacked_by(player if not share_turns(game.board) else next(iter(whose)), pairs)
+    whose = _by_controller(game, player, pairs) if share_turns(game.board) else {player: pairs}
+    return [event for one, theirs in whose.items() for event in _attacked_by(one, tuple(theirs))]
 
 
 def _by_controller(

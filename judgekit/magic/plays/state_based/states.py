@@ -158,7 +158,9 @@ def _is_of_active(game: Game, due: Due) -> bool:
 
 def no_life(game: Game) -> Found:
     """A player with no life loses."""
-    return () if share_turns(game.board) else _without_life(game)
+    if all(has["life"] > 0 for has in game.board.players.values()) or share_turns(game.board):
+        return ()
+    return _without_life(game)
 
 
 @only_with(TEAMS)
@@ -169,8 +171,6 @@ def no_team_life(game: Game) -> Found:
 
 def _without_life(game: Game) -> Found:
     there = game.board.players
-    if all(has["life"] > 0 for has in there.values()):
-        return ()
     return tuple(
         Event("lost", (p, "life")) for p in players(game.board) if there[p]["life"] <= 0 and not there[p].get("lost")
     )
@@ -187,7 +187,9 @@ def drew_from_empty(game: Game) -> Found:
 
 def poisoned(game: Game) -> Found:
     """A player with so many poison counters loses."""
-    return () if share_turns(game.board) else _ill(game, game.system.values["poison"])
+    if all(not has.get("counters") for has in game.board.players.values()) or share_turns(game.board):
+        return ()
+    return _ill(game, game.system.values["poison"])
 
 
 @only_with(TEAMS)
@@ -200,8 +202,6 @@ def team_poisoned(game: Game) -> Found:
 
 def _ill(game: Game, most: int) -> Found:
     there = game.board.players
-    if all(not has.get("counters") for has in there.values()):
-        return ()
     ill = [p for p in players(game.board) if there[p].get("counters", {}).get(POISON, 0) >= most]
     return tuple(Event("lost", (player, "poison")) for player in ill if not there[player].get("lost"))
 
