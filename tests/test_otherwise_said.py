@@ -179,3 +179,20 @@ def test_a_split_card_is_known_by_its_halves_under_both_names() -> None:
     script = "Anna lancia Logorare e Strappare su Amuleto, Gloria"
     held = acted(SPLIT, script, "azione 1 è illegale", "cr-2016").held
     assert [one.ok for one in held] == [True]
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("Bruno non blocca e lancia Diniego su Folgore", 2),
+        ("Bruno lascia passare l’Orso e lancia Diniego su Folgore", 2),
+        ("Bruno non blocca il Lupo", 1),
+    ],
+)
+def test_what_a_family_leaves_out_is_no_other_action(line: str, meant: int) -> None:
+    try:
+        whole = as_said.read_action(line, 1, NOWHERE, *HERE)
+    except BadScenario:
+        whole = None
+    assert (whole is not None) == (meant == 1)
+    assert len(as_said.acts(line, whole, (), *HERE) or (line,)) == meant

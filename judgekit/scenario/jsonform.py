@@ -121,7 +121,7 @@ def _number(text: str) -> int:
 # --- what the document says, checked against itself -------------------------------------------------------------------
 
 
-_OF_NOBODY = {"in zone", "step", "phase", "named", "come"}  # statements that need not say of whom
+_OF_NOBODY = {"in zone", "step", "phase", "named", "come", "permanents of"}  # statements that need not say of whom
 
 
 def _strangers(scenario: Scenario) -> Iterator[Fault]:

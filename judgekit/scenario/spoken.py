@@ -173,9 +173,10 @@ def _impossible(board: Any) -> Iterator[Fault]:
 
 
 def _names_of(board: Any) -> tuple[str, ...]:
-    from judgekit.scenario.magic.table_block import names_of
+    from judgekit.scenario.magic.counted_said import tokens_made
+    from judgekit.scenario.magic.table_block import laid_out, names_of
 
-    return names_of(board)
+    return (*names_of(board), *tokens_made(thing.text for _, thing in laid_out(board)))
 
 
 def _laid_out(board: Any) -> Iterator[tuple[str, Any]]:

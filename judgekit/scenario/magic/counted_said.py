@@ -17,6 +17,8 @@ from judgekit.scenario.magic.table_block import laid_out
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from judgekit.scenario.model import BoardSaid
 
 _LONGEST = 160
@@ -122,7 +124,7 @@ def _names(board: BoardSaid) -> tuple[_Called, ...]:
         for one in thing.subtypes:
             types.setdefault(one, set()).add(thing.name)
         texts += [thing.text, *(face.text for face in thing.faces)]
-    made = {name for text in texts for name in _CREATES.findall(text)}
+    made = set(tokens_made(texts))
     for name in made:
         for one in name.split():
             types.setdefault(one, set()).add(name)
@@ -138,6 +140,11 @@ def _names(board: BoardSaid) -> tuple[_Called, ...]:
         if plain(kind) not in bare and not any(plain(kind) in name.split() for name in bare)
     ]
     return tuple(sorted(found, key=lambda one: (-len(one.name), one.name)))
+
+
+def tokens_made(texts: Iterable[str]) -> tuple[str, ...]:
+    """The names of the tokens that some texts make."""
+    return tuple(dict.fromkeys(name for text in texts for name in _CREATES.findall(text)))
 
 
 def _may_become(name: str, texts: list[str]) -> bool:

@@ -152,7 +152,7 @@ FORMS = (
 )
 _VERBS = (
     r"sta|stanno|controlla|esiste|esistono|incanta|equipaggia|blocca|bloccano|attacca|attaccano|vince|perde|perdono"
-    r"|guadagna|guadagnano|ottiene|vale|subisce|subiscono|riceve|ricevono|pesca|infligge|infliggono"
+    r"|guadagna|guadagnano|ottiene|vale|subisce|subiscono|riceve|ricevono|pesca|scarta|infligge|infliggono"
 )
 _REFLEXIVE = r"(?:si innesca|si risolv(?:e|ono)|scende|sale|scendono)(?!\w)"
 BEHIND_NAME = rf"\s+(?:non\s+)?(?:{IS}|{HAS}|{GOES}|{DIES}|{LIVES}|(?:{_VERBS})(?!\w)|{_REFLEXIVE})"

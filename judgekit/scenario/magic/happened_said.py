@@ -26,6 +26,7 @@ KINDS: dict[str, tuple[tuple[str, str], ...]] = {
     "gained": (("player", "player"), ("count", "count")),
     "life lost": (("player", "player"), ("count", "count")),
     "drew": (("player", "player"), ("count", "count")),
+    "discards": (("player", "player"), ("count", "count")),
     "countered": (("name", "name"),),
     "resolved": (("name", "name"),),
     "regenerated": (("name", "name"),),
@@ -81,7 +82,11 @@ def of_player(line: Line, player: str, *, negated: bool) -> Said | None:
         line.take("controlla")
         count = line.number()
         line.take(r"pedin[ae]")
-        token = _without_looks(line.rest.removesuffix(".").strip()) or None
+        token = line.rest.removesuffix(".").strip() or None
+        if token is not None and (looks := _LOOKS.search(token)):
+            raise line.stop(
+                "il nome delle pedine: come sono si dice a parte («Soldato è 1/1»)", line.ahead() + looks.start()
+            )
         line.at = line.end
         return Said("tokens of", (player, count, token), negated)
     if (so_many := _kind_of_permanents(line)) is not None:
@@ -97,6 +102,7 @@ def of_player(line: Line, player: str, *, negated: bool) -> Said | None:
 
 _PERMANENTS = {"creatur[ae]": "creature", "terr[ae]": "land", "artefatt[oi]": "artifact"}
 _PERMANENTS |= {"incantesim[oi]": "enchantment", "planeswalker": "planeswalker", "permanent[ei]": ""}
+OF_A_KIND = rf"(?:{'|'.join(_PERMANENTS)})"
 _OF_TYPE = r"(?:permanent[ei]|creatur[ae]) di tipo"
 _PLACE = r"(?:\s+(?:in gioco|in campo|sul campo(?: di battaglia)?|nel campo di battaglia))?(?=\s*\.?\s*$)"
 
@@ -121,15 +127,25 @@ def _kind_of_permanents(line: Line) -> Callable[[str], Said] | None:
     return None
 
 
-def _without_looks(token: str) -> str:
-    """The name of a token that is told with its size, colour and words: «Soldato 1/1 bianche»."""
-    return token[: found.start()].strip() if (found := re.search(r"(?:^|\s)[0-9*]+/[0-9*]+(?:\s|$)", token)) else token
+def in_all(line: Line) -> Said:
+    """`in gioco ci sono 3 creature`: whoever controls them."""
+    negated = line.word("non")
+    line.need(r"(?:ci sono|c'è|c'e')(?!\w)", "«ci sono»")
+    count = line.number()
+    kind = next((kind for pattern, kind in _PERMANENTS.items() if line.word(pattern)), None)
+    if kind is None:
+        raise line.stop("«creature», «terre», «artefatti», «incantesimi», «planeswalker» o «permanenti»")
+    return Said("permanents of", ("", count, kind), negated and count > 0)
+
+
+_LOOKS = re.compile(r"(?:^|\s)[0-9*]+/[0-9*]+(?:\s|$)")
 
 
 _DONE = (
     ("perde|ha perso", "life lost", r"(?:punt[oi] vita|vite)(?!\w)"),
     ("guadagna|ha guadagnato", "gained", r"(?:punt[oi] vita|vite)(?!\w)"),
     ("pesca|ha pescato", "drew", r"cart[ae](?!\w)"),
+    ("scarta|ha scartato", "discards", r"cart[ae](?!\w)"),
 )
 DEALT = rf"(?:subisce|riceve|subiscono|ricevono)(?=\s+{NUMBER}\s+(?:punt[oi] )?dann[oi](?!\w))"
 
@@ -204,6 +220,12 @@ def _drew(scene: Scene, player: str, count: int) -> Found:
     events = [event for step in scene.steps for event in step.events if event.kind == "draw"]
     found = sum(event.args[0] == player and event.args[1] is not None for event in events)
     return found == count, f"ne ha pescate {found}"
+
+
+def _discards(scene: Scene, player: str, count: int) -> Found:
+    moves = [event.args for step in scene.steps for event in step.events if event.kind == "move"]
+    found = sum(manner == "discarded" and scene.board.things[n].owner == player for n, _, _, manner, *_ in moves)
+    return found == count, f"ne ha scartate {found}"
 
 
 def _has_happened(kind: str, otherwise: str) -> Callable[..., Found]:
@@ -298,7 +320,7 @@ def _tokens_of(scene: Scene, player: str, count: int, token: str | None) -> Foun
 
 def _permanents_of(scene: Scene, player: str, count: int, kind: str) -> Found:
     there = [scene.board.things[n] for n in scene.board.zone("battlefield")]
-    theirs = [thing for thing in there if scene.look.controller(thing) == player]
+    theirs = [thing for thing in there if not player or scene.look.controller(thing) == player]
     found = sum(not kind or kind in (like := scene.look.traits(thing)).types | like.subtypes for thing in theirs)
     return found == count, f"ne controlla {found}"
 
@@ -313,6 +335,7 @@ JUDGED: dict[str, Callable[..., Found]] = {
     "gained": _gained,
     "life lost": _life_lost,
     "drew": _drew,
+    "discards": _discards,
     "countered": _has_happened("countered", "non è neutralizzata"),
     "resolved": _has_resolved,
     "regenerated": _has_happened("regenerated", "non si è rigenerata"),
@@ -354,6 +377,7 @@ def written(name: Callable[[Name], str]) -> dict[str, Callable[..., str]]:
         "gained": lambda no, player, n: f"{player} {no}guadagna {_number(n, 'punto vita', 'punti vita')}",
         "life lost": lambda no, player, n: f"{player} {no}perde {_number(n, 'punto vita', 'punti vita')}",
         "drew": lambda no, player, n: f"{player} {no}pesca {_number(n, 'carta', 'carte')}",
+        "discards": lambda no, player, n: f"{player} {no}scarta {_number(n, 'carta', 'carte')}",
         "countered": lambda no, what: f"{name(what)} {no}è neutralizzata",
         "resolved": lambda no, what: f"{name(what)} {no}si risolve",
         "regenerated": lambda no, what: f"{name(what)} {no}è rigenerata",
@@ -367,6 +391,8 @@ def written(name: Callable[[Name], str]) -> dict[str, Callable[..., str]]:
         "tokens of": lambda no, player, n, token: (
             f"{player} {no}controlla {_number(n, 'pedina', 'pedine')} {token or ''}".rstrip()
         ),
-        "permanents of": lambda no, player, n, kind: f"{player} {no}controlla {_of_kind(n, kind)}",
+        "permanents of": lambda no, player, n, kind: (
+            f"{player} {no}controlla {_of_kind(n, kind)}" if player else f"in gioco {no}ci sono {_of_kind(n, kind)}"
+        ),
         "turn": lambda no, player: f"{no}è il turno di {player}",
     }

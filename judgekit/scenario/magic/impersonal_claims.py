@@ -9,7 +9,7 @@ from judgekit.scenario.line import NUMBER, OF, Line
 from judgekit.scenario.magic import named_said
 from judgekit.scenario.magic.actions import step_said
 from judgekit.scenario.magic.claim_parts import END, EVEN, HAS, IS, Said, player_named
-from judgekit.scenario.magic.happened_said import whose_turn
+from judgekit.scenario.magic.happened_said import OF_A_KIND, in_all, whose_turn
 from judgekit.scenario.model import NEXT_TURN
 
 if TYPE_CHECKING:
@@ -132,6 +132,7 @@ SHARED: tuple[tuple[str, Callable[[Line], Said]], ...] = (
 
 IMPERSONAL: tuple[tuple[str, Callable[[Line], Said]], ...] = (
     (rf"(?=(?:in gioco|nel cimitero|in mano|nel grimorio|in esilio) .*{named_said.NAMED})", named_said.there_are),
+    (rf"in gioco(?=\s+(?:non )?(?:ci sono|c'è|c'e') {NUMBER} {OF_A_KIND}\s*\.?\s*$)", in_all),
     (r"in gioco(?=\s+(?:non )?(?:ci sono|c'))", _tokens),
     (r"(?=(?:non )?ci sono.*(?:pedin|token))", _tokens),
     (rf"la pila(?=\s+(?:non )?{IS})", _stack),

@@ -27,6 +27,10 @@ _FILE = Path(__file__).with_name("reworded.txt")
 _COLOURS = {"bianco": "W", "blu": "U", "nero": "B", "rosso": "R", "verde": "G", "incolore": "C"}
 _MOST_MANA = 50
 _KEYWORDS = r"(?P<w>indistruttibile)"
+# Of what a family leaves out: no verb of another action stands in it.
+_DOES = (
+    "lancia|gioca|attiva|usa|attacca|blocca|assegna|sceglie|scarta|paga|sacrifica|passa|risponde|casta|tappa"
+)
 _BEFORE = re.compile(
     r"(?:\[[^\]]*\]\s*|dopo (?:l'|la )?(?:azione |mossa )?[0-9]{1,6}\s*[:,]\s*|prova\s*:\s*"
     r"|(?:poi|quindi|infine|alla fine)(?!\w)\s*[:,]?\s*)*"
@@ -100,6 +104,7 @@ def _families(part: str, players: tuple[str, ...]) -> tuple[tuple[re.Pattern[str
         "<DONE>": rf"(?P<v>{DONE})",
         "<TO DO>": rf"(?P<v>{TO_DO})",
         "<W>": _KEYWORDS,
+        "<REST>": rf"(?:(?!(?<!\w)(?:{_DOES})(?!\w)).)*",
         "<TO>": r"(?:all'|(?:alla|allo|agli|alle|ai|al|ad|a) )",
         "<OF>": r"(?:dell'|d'|(?:della|dello|degli|delle|dei|del|di) )",
         "<WITH>": r"(?:con|col|coi) ",
