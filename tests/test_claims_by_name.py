@@ -102,3 +102,40 @@ def test_what_is_not_so_is_false(claim: str, instead: str) -> None:
 def test_what_names_nobody_or_several_that_differ_is_refused_not_false(claim: str, why: str) -> None:
     with pytest.raises(BadScenario, match=why):
         held(claim)
+
+
+TWICE = """```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    in gioco: [2 Montagne, Gigante: 4/4]
+    mano:
+      - Lampo: {tipo: Istantaneo, costo: "{R}", testo: Infligge 3 danni a un giocatore bersaglio.}
+      - Saetta: {tipo: Istantaneo, costo: "{R}", testo: Infligge 3 danni a un giocatore bersaglio.}
+  Bruno:
+    in gioco: [Lupo: 2/2, Orso: 2/2]
+```
+
+```azioni
+Anna lancia Lampo su Bruno
+si risolve
+Bruno subisce 3 danni
+Anna lancia Saetta su Bruno
+si risolve
+Bruno subisce 3 danni
+Bruno perde 3 punti vita
+Bruno subisce 6 danni
+Anna attacca con Gigante
+Bruno blocca Gigante con Lupo, Orso
+Anna assegna 2 danni al Lupo e 2 all’Orso
+il Lupo muore
+danno
+FACT
+```
+"""
+
+
+@pytest.mark.parametrize(("fact", "so"), [("l’Orso muore", True), ("Bruno subisce 4 danni", False)])
+def test_what_is_told_among_the_actions_is_of_the_last_one_or_of_all(fact: str, *, so: bool) -> None:
+    played = run(read_markdown(TWICE.replace("FACT", fact), "caso.md"), system("cr-2026"))
+    assert [one.ok for one in played.held] == [True] * 5 + [so]

@@ -19,7 +19,7 @@ from judgekit.scenario.faults import FORBIDDEN, LONGEST_PROSE, MOST_LINES, Fault
 from judgekit.scenario.fences import found as blocks_of
 from judgekit.scenario.fences import parser
 from judgekit.scenario.kept_cases import known
-from judgekit.scenario.model import Scenario, Where
+from judgekit.scenario.model import COUNTED, Assign, Damage, Scenario, Where
 from judgekit.scenario.spoken import games, spoken
 from judgekit.scenario.verdicts_said import by_number
 from judgekit.values import NamedTuple
@@ -203,10 +203,17 @@ def _acted(
             if (len(faults.found) > before or not several) and (told := speech.facts(one, where, *here)):
                 del faults.found[before if several else known :]
                 after = None if number == len(script) else len(actions)
-                stated += [_once_more(fact._replace(after=after), stated) for fact in told]
+                stated += [_once_more(fact._replace(after=after, during=fact.kind in COUNTED), stated) for fact in told]
         if not went_on:
             break
-    return actions, stated
+    return actions, [_once_dealt(fact, actions) for fact in stated]
+
+
+def _once_dealt(said: Expectation, actions: list[Action]) -> Expectation:
+    """What is told between the dividing of damage and the line that deals it speaks of what that does."""
+    before = actions[said.after - 1 : said.after + 1] if said.after else []
+    waits = len(before) > 1 and isinstance(before[0].do, Assign) and isinstance(before[1].do, Damage)
+    return said._replace(after=before[1].number) if waits else said
 
 
 def _claimed(

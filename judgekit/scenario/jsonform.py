@@ -244,6 +244,7 @@ _EXPECTATION: dict[str, Shape] = {
     "negated": Flag(),
     "editions": Many(EDITION),
     "after": Maybe(Whole(1)),
+    "during": Flag(),
     "cites": _cites(),
     "line": Text(),
 }
@@ -335,7 +336,7 @@ class Claim(NamedTuple):
         found: dict[str, Any] = {"kind": value.kind}
         for (name, what), arg in zip(self.kinds[value.kind], value.args, strict=True):
             found[name] = _ARGUMENTS[what].write(arg)
-        for key in ("negated", "editions", "after", "cites"):
+        for key in ("negated", "editions", "after", "cites", "during"):
             if getattr(value, key) != Expectation._field_defaults[key]:
                 found[key] = _EXPECTATION[key].write(getattr(value, key))
         return found | {"line": value.text}
@@ -349,7 +350,7 @@ class Claim(NamedTuple):
         found = shapes.fields(data, claiming(kind, self.game), tuple(name for name, _ in self.kinds[kind]), trail)
         if found is MISSING:
             return MISSING
-        rest = {key: found[key] for key in ("negated", "editions", "after", "cites") if key in found}
+        rest = {key: found[key] for key in ("negated", "editions", "after", "cites", "during") if key in found}
         args = tuple(found[name] for name, _ in self.kinds[kind])
         return Expectation(found.get("line", ""), trail.where, kind, args, **rest)
 

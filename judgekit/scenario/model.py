@@ -362,11 +362,16 @@ DO: dict[str, type] = {
 # --- expectations -----------------------------------------------------------------------------------------------------
 
 
+# Statements that count what has happened, from the beginning or in one action.
+COUNTED = frozenset(("dealt", "gained", "life lost", "drew", "discards", "deals"))
+
+
 class Expectation(NamedTuple):
     """One statement: `kind` and `args` say what is claimed (see `scenario.magic.expected`).
 
     `editions` limits it, empty for all. `after` is the number of an action, None for the end. `cites` are pairs of an
-    edition ("" for all) and a number that must be among the citations of what brought the claim about.
+    edition ("" for all) and a number that must be among the citations of what brought the claim about. `during` tells
+    that a count may be of what that action alone has brought about, as a line among the actions tells it.
     """
 
     text: str
@@ -377,6 +382,7 @@ class Expectation(NamedTuple):
     editions: tuple[str, ...] = ()
     after: int | None = None
     cites: tuple[tuple[str, str], ...] = ()
+    during: bool = False
 
 
 class Scenario(NamedTuple):

@@ -84,6 +84,8 @@ def expectation_line(one: Expectation, claim: Callable[[str, bool, tuple[object,
     """The sentence for a statement, with its limits and numbers; `claim` writes it, by itself as for Magic."""
     limit = limits.written(one.editions)
     after = f"dopo azione {one.after}: " if one.after is not None else ""
+    if one.during:
+        after = f"nell’azione {one.after}: " if one.after is not None else "nell’ultima azione: "
     numbers = " ".join(f"{edition}:{number}" if edition else number for edition, number in one.cites)
     sentence = claim(one.kind, one.negated, one.args)
     return f"{limit}{after}{sentence}{f' [{numbers}]' if numbers else ''}"

@@ -183,15 +183,18 @@ def _whole(line: Line, editions: tuple[str, ...], statement: Callable[[Line], Sa
     cites = _cites(line, editions)
     only: tuple[str, ...] = ()
     after: int | None = None
+    during = False
     while True:
         if not only and (found := line.take(limits.LIMIT)):
             only = limits.read(line, editions, found)
         elif after is None and (found := line.take(r"dopo (?:l'|la )?(?:azione |mossa )?([0-9]{1,6})\s*[:,]")):
             after = int(found[1])
+        elif after is None and not during and (found := line.take(r"nell'(?:ultima azione|azione ([0-9]{1,6}))\s*:")):
+            after, during = int(found[1]) if found[1] else None, True
         elif not line.take(r"(?:alla fine|infine)(?!\w)\s*[:,]?"):
             break
     said = statement(line)
-    return Expectation(text, start, said.kind, said.args, said.negated, only, after, cites)
+    return Expectation(text, start, said.kind, said.args, said.negated, only, after, cites, during)
 
 
 # --- what stands around a statement -----------------------------------------------------------------------------------

@@ -92,6 +92,9 @@ def _judge(expectation: Expectation, replay: Replay, moments: dict[int, Board], 
     scene = Scene(board, judging.look(replay.system, board), names, replay, _until(replay, board))
     try:
         ok, found = whichever(judging.kinds[expectation.kind], scene, expectation.args)
+        if expectation.during and ok == expectation.negated:
+            alone = scene._replace(steps=_of_the_last(scene, expectation.after, moments))
+            ok, found = whichever(judging.kinds[expectation.kind], alone, expectation.args)
     except BadScenario as error:
         return Held(expectation, ok=False, found=said_of(error), unclear=error.faults[0])
     except Ambiguous as error:
@@ -104,6 +107,15 @@ def _judge(expectation: Expectation, replay: Replay, moments: dict[int, Board], 
         so = _was_so(expectation, replay, moments, names, judging) if over else ""
         return Held(expectation, ok=False, found=f"{over}{so}" or found)
     return cited(expectation, scene, judging)
+
+
+def _of_the_last(scene: Scene, after: int | None, moments: dict[int, Board]) -> tuple[Step, ...]:
+    """The steps since the action before that after which something is stated; the first as though nothing happened."""
+    done = sorted(number for number in moments if after is None or number <= after)
+    if len(done) <= 1:
+        return scene.steps
+    begun = len(_until(scene.replay, moments[done[-2]]))
+    return (*(step._replace(events=()) for step in scene.steps[begun - 1 : begun]), *scene.steps[begun:])
 
 
 def whichever(judge: Callable[..., Found], scene: Scene, args: tuple[Any, ...]) -> Found:

@@ -28,11 +28,10 @@ _COLOURS = {"bianco": "W", "blu": "U", "nero": "B", "rosso": "R", "verde": "G", 
 _MOST_MANA = 50
 _KEYWORDS = r"(?P<w>indistruttibile)"
 # Of what a family leaves out: no verb of another action stands in it.
-_DOES = (
-    "lancia|gioca|attiva|usa|attacca|blocca|assegna|sceglie|scarta|paga|sacrifica|passa|risponde|casta|tappa"
-)
+_DOES = "lancia|gioca|attiva|usa|attacca|blocca|assegna|sceglie|scarta|paga|sacrifica|passa|risponde|casta|tappa"
 _BEFORE = re.compile(
     r"(?:\[[^\]]*\]\s*|dopo (?:l'|la )?(?:azione |mossa )?[0-9]{1,6}\s*[:,]\s*|prova\s*:\s*"
+    r"|nell'(?:ultima azione|azione [0-9]{1,6})\s*:\s*"
     r"|(?:poi|quindi|infine|alla fine)(?!\w)\s*[:,]?\s*)*"
 )
 _BEHIND = re.compile(r"\s*\.?\s*(?:\[[^\[\]]*\]\s*\.?\s*)?$")
