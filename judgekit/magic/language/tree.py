@@ -943,6 +943,12 @@ class Cascade(NamedTuple):
     """Its controller exiles cards from the top down to one that costs less than the source, and may cast that."""
 
 
+class TimeTravel(NamedTuple):
+    """A player puts a time counter on any of their permanents and suspended cards that have some, or removes one."""
+
+    who: object
+
+
 class Ripple(NamedTuple):
     """So many cards of the top are revealed: those of the spell's own name may be cast for nothing."""
 

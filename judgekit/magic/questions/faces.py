@@ -38,6 +38,12 @@ COST_OF_BOTH_HALVES = Question(
     rule="The mana value of a split card that is no spell is that of both of its costs together.",
     mistake="conta il costo di una sola metà di una carta divisa",
 )
+HAS_THE_NAMES_OF_BOTH_HALVES = Question(
+    "has the names of both halves",
+    naive=False,
+    rule="A split card has two names: what asks for either finds it.",
+    mistake="crede che una carta divisa non abbia il nome di una sola delle sue metà",
+)
 COMPARES_EACH_HALF = Question(
     "compares each half",
     naive=False,

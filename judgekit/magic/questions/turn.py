@@ -256,6 +256,12 @@ CONTROLLED_IN_THEIR_NEXT_TURN = Question(
     rule="A player is controlled during the whole of the next turn that they really take.",
     mistake="crede che il controllo di un giocatore valga dal momento in cui l’effetto si risolve",
 )
+CONCEDES_THOUGH_CONTROLLED = Question(
+    "concedes though controlled",
+    naive=False,
+    rule="A player who is controlled may concede all the same, and nobody makes them concede.",
+    mistake="crede che chi è controllato da un altro non possa concedere",
+)
 THE_LAST_ONE_CONTROLS = Question(
     "the last one controls",
     naive=False,

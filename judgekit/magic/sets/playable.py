@@ -285,8 +285,7 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.Scry: "scry",
     tree.Fateseal: "fateseal",
     tree.Discover: "discover",
-    tree.DayOrNight: "day or night",
-    tree.TimeIs: "day or night",
+    **dict.fromkeys((tree.DayOrNight, tree.TimeIs), "day or night"),
     tree.Surveil: "surveil",
     tree.Venture: "venture",
     tree.RoleToken: "make a role",
@@ -294,6 +293,7 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.Solve: "solve",
     tree.MaxSpeed: HAS_MAX_SPEED,
     tree.SpeedUp: "speed up",
+    tree.TimeTravel: "time travel",
     tree.Planeswalk: "planeswalk",
     tree.Chaos: "chaos",
     tree.Explore: "explore",
@@ -391,10 +391,9 @@ def _played_as(word: str) -> str:
 def _of_keyword(node: tree.Keyword, heard: Heard) -> Iterator[str]:
     """What of a keyword no play asks for."""
     word, of = node
-    entry = dict(heard.undecided).get(word)
     if isinstance(of, tree.Kinded) and word != vocabulary.CRAFT and OF_A_KIND[word] not in heard.asked:
         yield f"la parola chiave «{word}» con una qualità"
-    elif entry is not None:
+    elif (entry := dict(heard.undecided).get(word)) is not None:
         yield f"«{word}» in questa edizione non è decidibile: nessuna regola dice come si svolge ({entry})"
     elif _played_as(word) not in heard.words or (word == vocabulary.BACKUP and not isinstance(of, tree.Backed)):
         yield f"la parola chiave «{word}»"

@@ -84,6 +84,7 @@ NODES: dict[type, str] = {
     tree.RoleToken: "una pedina Ruolo",
     tree.Incubate: "incubare",
     tree.Solve: "risolvere un Caso",
+    tree.TimeTravel: "viaggiare nel tempo",
     tree.SpeedUp: "aumentare la velocità",
     tree.MaxSpeed: "la velocità massima",
     tree.Solved: "un Caso risolto",

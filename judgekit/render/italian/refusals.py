@@ -186,6 +186,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "has too little life": _too_little_life,
     "pays no life": _named("pagare punti vita non si può: lo dice {0}"),
     "has not the worth": _named("{0} non esilia carte con abbastanza valore di mana per {1}"),
+    "is controlled": _named("{0} è controllato da {1}"),
     "has not the power": _named("{0} non TAPpa creature con abbastanza forza per {1}"),
     "has not what it costs": _named("{0} non ha di che pagare il costo {of1}"),
     "has used its loyalty": _named("di {0} si è già attivata un’abilità di fedeltà in questo turno"),

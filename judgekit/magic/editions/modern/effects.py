@@ -92,7 +92,11 @@ from judgekit.magic.questions.text import (
     WHAT_HAS_CHANGED_SINCE_IS_MEANT,
 )
 from judgekit.magic.questions.triggers import WHAT_HAS_HAPPENED
-from judgekit.magic.questions.turn import CONTROLLED_IN_THEIR_NEXT_TURN, THE_LAST_ONE_CONTROLS
+from judgekit.magic.questions.turn import (
+    CONCEDES_THOUGH_CONTROLLED,
+    CONTROLLED_IN_THEIR_NEXT_TURN,
+    THE_LAST_ONE_CONTROLS,
+)
 from judgekit.magic.vocabulary import KEYWORDS_AT_WORK
 
 OF_A_PERMANENT = "110.3"
@@ -291,6 +295,7 @@ TABLES: Tables = {
                 ),
             ),
         ),
+        CONCEDES_THOUGH_CONTROLLED: (yes(at("714.6", "722.6")),),
         THE_LAST_ONE_CONTROLS: (yes(at("714.1a", "722.1a")),),
         FIXED_ON_NONE: (yes(NOT_FIXED_ON_ANY),),
         ENDS_WITH_ITS_PERMANENT: (yes("611.3b"),),

@@ -21,6 +21,7 @@ from judgekit.magic.plays.resolving import (
     keyword_actions,
     resolving,
     suspecting,
+    time_travel,
     voting,
 )
 from judgekit.magic.plays.text import searching
@@ -77,6 +78,13 @@ SACRIFICING = at("701.14a", "701.21a")
 
 TABLES: Tables = {
     "procedures": {
+        "time travel": (
+            Row(
+                at(None, "701.56a"),
+                time_travel.more_or_fewer,
+                mistake="crede che viaggiare nel tempo non cambi i segnalini tempo",
+            ),
+        ),
         "exert": (
             Row(
                 at(None, "701.43a"),

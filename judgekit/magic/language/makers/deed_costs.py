@@ -91,6 +91,7 @@ def searches_the_top(args: Parts) -> Sentence:
 
 MEANINGS: Meanings = {
     "searches_the_top": searches_the_top,
+    "time_travels": lambda _: Act("nobody", lambda _: tree.TimeTravel(tree.You())),
     "harnesses": harnesses,
     "speeds_up": lambda a: Clause(None, Act("nobody", lambda _: tree.SpeedUp(tree.You(), _number(a)))),
     "at_max_speed": lambda _: tree.MaxSpeed(),

@@ -255,7 +255,8 @@ STATUS = {"a-faccia-in-giù": "face down",
            "sacrificato": "sacrificed", "locale": "local", "globale": "global",
            "rinomato": "renowned", "mostruoso": "monstrous", "sellato": "saddled",
            "sospettato": "suspected", "modificato": "modified",
-           "fortificato": "fortified", "potenziato": "kicked", "trasformato": "transformed"}  # fmt: skip
+           "fortificato": "fortified", "potenziato": "kicked", "trasformato": "transformed",
+           "imbrigliato": "harnessed"}  # fmt: skip
 
 
 COMPARE = {"pari-o-superiore-a": ">=", "pari-o-inferiore-a": "<=", "superiore-a": ">", "inferiore-a": "<", "pari": "=",

@@ -37,7 +37,7 @@ _STATUS = {
     "damaged": "danneggiat", "sacrificed": "sacrificat", "unblocked": "non bloccat",
     "renowned": "rinomat", "monstrous": "mostruos", "saddled": "sellat",
     "historic": "storic", "suspected": "sospettat", "modified": "modificat", "kicked": "potenziat",
-    "transformed": "trasformat",
+    "transformed": "trasformat", "harnessed": "imbrigliat",
 }  # fmt: skip
 _SORTS = {"local": "local", "global": "global"}
 _ABILITIES = {"activated": "attivat", "triggered": "innescat"}

@@ -18,7 +18,7 @@ from judgekit.magic.questions.casting import (
     MAY_BE_PLAYED_FROM_THERE,
     WHAT_COSTS_NOTHING_IS_CAST_TOO,
 )
-from judgekit.magic.questions.turn import WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON
+from judgekit.magic.questions.turn import CONCEDES_THOUGH_CONTROLLED, WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON
 from judgekit.table.engine import Event, Illegal, Refusal
 
 if TYPE_CHECKING:
@@ -123,5 +123,8 @@ def play_land(game: Game, player: str, card: int) -> Flow[None]:
 def concede(game: Game, player: str) -> Flow[None]:
     """A player gives the game up, whenever they like."""
     game.check("concede", player)
+    by = game.board.facts.get("decides for", {}).get(player) if "decides for" in game.board.facts else None
+    if by is not None and not game.is_so(CONCEDES_THOUGH_CONTROLLED):
+        raise Illegal(Refusal("is controlled", (player, by)))
     yield Event("lost", (player, "concedes"))
     yield from game.run("outcome", (player,), ())

@@ -12,7 +12,12 @@ from judgekit.magic.plays.board.state import because, controller, host_of, trait
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.plays.text.pairs import partner_of
 from judgekit.magic.questions.copies import NOTED_FOR_IT, PAID_AS_IT_ENTERED
-from judgekit.magic.questions.faces import CALLED, COST_OF_BOTH_HALVES, MAY_NAME_THE_OTHER_HALF
+from judgekit.magic.questions.faces import (
+    CALLED,
+    COST_OF_BOTH_HALVES,
+    HAS_THE_NAMES_OF_BOTH_HALVES,
+    MAY_NAME_THE_OTHER_HALF,
+)
 from judgekit.magic.questions.mechanics import A_TRANSFORMED_ONE_SHOWS_ITS_BACK, IS_AN_OUTLAW, IS_HISTORIC, IS_MODIFIED
 from judgekit.magic.questions.text import (
     ADDITIONAL_COST_COUNTS,
@@ -160,7 +165,12 @@ def name_of(game: Game, face: Face, printed: str) -> str:
 
 
 def is_called(game: Game, thing: Thing, like: Traits, name: str) -> bool:
-    """Whether a thing has the name of which a text speaks, or the same name in other words."""
+    """Whether a thing has the name of which a text speaks, or the same name in other words.
+
+    A split card has two names, off the stack.
+    """
+    if thing.face.layout == SPLIT and thing.face.of is None and any(half.name == name for half in thing.face.others):
+        return game.is_so(HAS_THE_NAMES_OF_BOTH_HALVES)
     if like.name == name and not thing.face.token:
         return True
     known = name_of(game, thing.face, like.name)
