@@ -25,6 +25,7 @@ from judgekit.magic.editions.modern.numbers import (
     LEGENDS,
     NO_AURA_ON_ITSELF,
     ONE_TARGET_ONCE,
+    POISON_OF_TEAMS,
     PUT_TRIGGER,
     SPLICE,
     TARGETS,
@@ -185,7 +186,7 @@ TABLES: Tables = {
             Row(
                 at("704.5u", "704.6b"),
                 states.team_poisoned,
-                also=("810.8d",),
+                also=(POISON_OF_TEAMS,),
                 mistake="lascia in partita una squadra con quindici segnalini veleno",
             ),
             Row("704.5b", states.drew_from_empty, also=("104.3c", at("120.4", "121.4")), mistake=DRAWS_FROM_NOTHING),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
+from judgekit.magic.editions.modern.numbers import POISON_OF_TEAMS
 from judgekit.magic.plays.text import counting
 from judgekit.magic.questions.teams import (
     A_TURN_OF_ONE_IS_THE_TEAMS,
@@ -31,12 +32,15 @@ from judgekit.magic.questions.teams import (
     WHOSE_TURN_COMES_NEXT,
 )
 
+AS_A_TEAM = "810.8a"
+MORE_HEADS = "810.11"
+
 TABLES: Tables = {
     "rulings": {
         WHOSE_TURN_COMES_NEXT: (told("805.4", 0, also=("810.2",)),),
         ALL_OF_THE_TEAM_ARE_ACTIVE: (yes("805.4a"),),
         ALL_OF_THE_TEAM_DRAW: (yes("805.4b"),),
-        ALL_OF_THE_TEAM_COUNT_BY_DAY: (yes(at(None, "502.2a"), also=(at(None, "730.2a"), at(None, "730.2b"))),),
+        ALL_OF_THE_TEAM_COUNT_BY_DAY: (yes(at(None, "502.2a")),),
         LANDS_ARE_COUNTED_FOR_EACH: (yes("805.4c"),),
         TRIGGERS_FOR_EACH_OF_THE_TEAM: (says(at(None, "805.4d"), 1),),
         TRIGGERS_OF_A_TEAM_TOGETHER: (yes("805.7"),),
@@ -50,14 +54,14 @@ TABLES: Tables = {
         THE_TEAM_BLOCKS_AS_ONE: (yes(at("810.7d", "805.10d")),),
         KEPT_FROM_ONE_KEPT_FROM_ALL: (yes(at("810.7c", None)),),
         EITHER_DEFENDS: (yes(at("810.7b", None)),),
-        TEAMS_LOSE_AND_WIN_TOGETHER: (yes("810.8a", also=("810.8b", "810.8", "104.3g")),),
+        TEAMS_LOSE_AND_WIN_TOGETHER: (yes(AS_A_TEAM, also=("810.8b", "810.8", "104.3g")),),
         THE_LAST_TEAM_WINS: (yes("104.2c"),),
         WHOM_A_TEXT_KEEPS_FROM_IT: (yes("810.9g", also=("810.9h",)),),
-        THE_TEAM_IS_KEPT_FROM_IT: (yes("810.8a"),),
+        THE_TEAM_IS_KEPT_FROM_IT: (yes(AS_A_TEAM),),
         LIFE_OF_A_TEAM: (
             says("810.4", 30, also=(at("103.3a", "103.4a"), at("118.1a", "119.1a"))),
             Row(
-                "810.11",
+                MORE_HEADS,
                 counting.more_life_for_more_heads,
                 mistake="fa cominciare con gli stessi punti vita anche squadre di più di due giocatori",
             ),
@@ -66,9 +70,9 @@ TABLES: Tables = {
         ONE_OF_EACH_TEAM_IS_SET: (yes("810.9d"),),
         POISON_IS_SHARED: (yes("810.10", also=("810.10a", "810.10b")),),
         POISON_OF_A_TEAM: (
-            says("810.8d", 15),
+            says(POISON_OF_TEAMS, 15),
             Row(
-                "810.11",
+                MORE_HEADS,
                 counting.more_poison_for_more_heads,
                 mistake="fa perdere con quindici segnalini veleno anche squadre di più di due giocatori",
             ),

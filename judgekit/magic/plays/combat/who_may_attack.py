@@ -125,7 +125,7 @@ def _holds(game: Game, condition: object, player: str, thing: Thing) -> bool:
 
 def _holds_against(game: Game, condition: object, defender: str, player: str, thing: Thing) -> bool:
     each = either_defends(game, defender)
-    return any(game.ruling(CONDITION_HOLDS, filters.with_defender(condition, one), player, thing) for one in each)
+    return any(game.ruling(CONDITION_HOLDS, players_meant.with_defender(condition, one), player, thing) for one in each)
 
 
 def _speaks_of_who_defends(node: object) -> bool:

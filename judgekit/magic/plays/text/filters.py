@@ -104,11 +104,14 @@ def meant(filter: tree.Filter, spell: Thing) -> tree.Filter:  # noqa: A002
         filter = filter._replace(compare=spoken.with_x(filter.compare, chosen(spell, "x", spell.marks.get("x", 0))))  # noqa: A001
     whom = spell.marks.get("about", {}).get(spoken.DEFENDER, ()) if filter.noun != "player" else ()
     if whom and DEFENDING in {filter.controller, filter.owner}:
-        filter = bound_to(filter, DEFENDING, str(whom[0]))  # noqa: A001
+        filter = _any_of([bound_to(filter, DEFENDING, str(who)) for who in whom])  # noqa: A001
     if "that player" not in {filter.controller, filter.owner}:
         return filter
-    one, *more = (_of_player(filter, str(who)) for who in spoken.that_player(spell))
-    return one._replace(either=(one, *more)) if more else one
+    return _any_of([_of_player(filter, str(who)) for who in spoken.that_player(spell)])
+
+
+def _any_of(each: list[tree.Filter]) -> tree.Filter:
+    return each[0]._replace(either=tuple(each)) if len(each) > 1 else each[0]
 
 
 def that_belong_to(of: tree.Filter, who: str, spell: Thing) -> tree.Filter:
@@ -125,12 +128,6 @@ def bound_to(filter: tree.Filter, role: str, who: str) -> tree.Filter:  # noqa: 
     """The filter with a player by name, where it told only which part they play."""
     controlled, owned = (who if whose == role else whose for whose in (filter.controller, filter.owner))
     return filter._replace(controller=controlled, owner=owned)
-
-
-def with_defender(node: object, who: str) -> object:
-    """What a text says of the defending player, as it is of that one."""
-    own = tree.mapped(node, lambda part: with_defender(part, who))
-    return bound_to(own, DEFENDING, who) if isinstance(own, tree.Filter) else own
 
 
 def _is_namesake(

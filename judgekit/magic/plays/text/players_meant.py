@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.errors import NotSimulated
+from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import (
     Being,
     Combat,
@@ -24,7 +25,6 @@ from judgekit.magic.questions.teams import EITHER_DEFENDS
 from judgekit.magic.questions.text import STAYS_BLOCKED, WHO_DEFENDS_WHAT_IS_ATTACKED
 
 if TYPE_CHECKING:
-    from judgekit.magic.language import tree
     from judgekit.magic.plays.board.state import Being
     from judgekit.table.engine import Game
 
@@ -37,7 +37,7 @@ def players_meant(game: Game, what: tree.Filter, player: str, source: Object) ->
     if fight is None or not fight.declared:
         return []
     if share_turns(game.board) and game.speaks(EITHER_DEFENDS):
-        raise NotSimulated("quale dei giocatori in difesa, lo sceglie chi controlla l’effetto (810.7b): non si simula")
+        raise NotSimulated("quale dei giocatori in difesa, lo sceglie chi controlla l’effetto: non si simula")
     aim = _aim(game, fight, source)
     if isinstance(aim, str):
         return [aim]
@@ -69,6 +69,12 @@ def _who_defends(game: Game) -> str:
     """The player who defends where nobody is attacked yet: the first opponent behind the active player."""
     turn = active(game.board)
     return next(iter(opponents(game.board, turn)), turn)
+
+
+def with_defender(node: object, who: str) -> object:
+    """What a text says of the defending player, as it is of that one."""
+    own = tree.mapped(node, lambda part: with_defender(part, who))
+    return filters.bound_to(own, filters.DEFENDING, who) if isinstance(own, tree.Filter) else own
 
 
 def attacked(game: Game, player: str) -> int:

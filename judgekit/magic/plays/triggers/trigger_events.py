@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from judgekit.magic.language import tree
 from judgekit.magic.language.dungeons import ROOM
 from judgekit.magic.plays.board.state import Combat, Object, chosen, combat, controller, time_of
-from judgekit.magic.plays.board.teams import active_players, has_the_turn
+from judgekit.magic.plays.board.teams import active_players, either_defends, has_the_turn
 from judgekit.magic.plays.replacement.applicable import befall
 from judgekit.magic.plays.replacement.damage_results import damage_meant, life_lost
 from judgekit.magic.plays.text import spoken
@@ -196,7 +196,8 @@ def _attacks(game: Game, trigger: tree.Trigger, event: Event, before: Board, sou
             return
         aim = event.args[1]
         whom = (aim,) if isinstance(aim, str) else ()
-        yield {"": (one,), "other": (aim,), "player": whom, "amount": 0, spoken.DEFENDER: whom}
+        theirs = either_defends(game, whom[0]) if whom else ()
+        yield {"": (one,), "other": (aim,), "player": whom, "amount": 0, spoken.DEFENDER: theirs}
 
 
 def _comes_attacking(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
@@ -232,7 +233,8 @@ def _attacks_with(game: Game, trigger: tree.Trigger, event: Event, before: Board
     for one in found if len(found) < 2 or game.ruling(EACH_THAT_ATTACKS_COUNTS) else found[:1]:
         aim = (combat(game.board) or Combat()).attacked_by(one)
         whom = (aim,) if isinstance(aim, str) else ()
-        yield {"": (one,), "other": (one,), "player": (player,), "amount": many, spoken.DEFENDER: whom}
+        theirs = either_defends(game, whom[0]) if whom else ()
+        yield {"": (one,), "other": (one,), "player": (player,), "amount": many, spoken.DEFENDER: theirs}
 
 
 def _turned_up(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:

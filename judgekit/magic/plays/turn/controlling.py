@@ -23,7 +23,7 @@ AWAITED, DECIDES = "controls the next turn of", "decides for"
 def begin(game: Game, what: tree.ControlPlayer, player: str, spell: Thing) -> Flow[None]:
     """It waits for the next turn that the player takes; of several effects the last one holds."""
     if share_turns(game.board):
-        raise NotSimulated("chi controlla un giocatore ne controlla la squadra (805.8): non si simula ancora")
+        raise NotSimulated("chi controlla un giocatore ne controlla la squadra: non si simula ancora")
     for who in things(game, what.who, player, spell):
         waiting: dict[str, str] = game.board.facts.get(AWAITED, {})
         if str(who) not in waiting or game.ruling(THE_LAST_ONE_CONTROLS):
