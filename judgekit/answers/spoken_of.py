@@ -27,7 +27,7 @@ def spoken_of(run: Run, reasons: Sequence[Reason]) -> tuple[str, ...]:
     """
     edition, corpus = run.replay.system.name, home.open_corpus()
     likely = heard(run.scenario, edition)
-    groups = points(reasons)
+    groups = [those for n, those in enumerate(points(reasons)) if not n or those[0].decisive]  # which people are shown
     named = {number for those in groups[:_REASONS] for one in those for number in (*one.numbers, *one.with_it)}
     named |= {number for one in reasons if one.decisive for number in one.numbers}
     least = max(_LIKELY, _AS_MUCH * _of_the_first(groups, likely))

@@ -34,6 +34,8 @@ class Look:
 
 
 def _where(thing: Thing) -> str:
+    if thing.zone == CENTRE:
+        return "è in gioco"
     said = wom_words.ZONES.get(thing.zone[0], ("", thing.zone[0], ""))[1]
     return f"è {said} {thing.zone[1]}".strip()
 
