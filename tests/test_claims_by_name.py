@@ -54,6 +54,7 @@ def held(claim: str) -> tuple[bool, str]:
         "Bruno controlla un solo Orso",
         "un Orso è nel cimitero di Bruno",
         "in gioco ci sono 2 Orsi",
+        "nel cimitero di Bruno c’è un solo Orso",
         "Anna controlla un solo Soldato",
         "Anna controlla 4 Pianure",
         "Anna controlla 4 permanenti di nome Pianura",

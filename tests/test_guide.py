@@ -213,6 +213,12 @@ def test_help_names_every_verb_key_and_statement(run: Callable[..., Ran]) -> Non
 # --- check ------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("word", ["lancia", "segnalini", "azioni"])
+def test_a_verb_a_key_a_part_of_cases_is_helped_with_by_its_name_alone(word: str, run: Callable[..., Ran]) -> None:
+    assert run("help", word) == run("help", "caso", word)
+    assert run("help", f"{word}x").status != 0
+
+
 def test_check_tells_all_faults_of_all_files_at_once(run: Callable[..., Ran], tmp_path: Path) -> None:
     text = template("Prova")
     good, bad, odd = (tmp_path / f"{name}.md" for name in ("buono", "cattivo", "strano"))

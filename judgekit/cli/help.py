@@ -51,6 +51,8 @@ def helped(
 
         return shell.run([*words, "--help"])
     name = _SAME.get(words[0], words[0])
+    if name not in TOPICS and _is_of_cases(" ".join(words), game_named(game)):
+        return _case(" ".join(words), game_named(game))  # «help lancia»: as though «caso» stood before it
     if name not in TOPICS:
         raise NotFound(f"«{words[0]}» non è un argomento: ci sono {', '.join(TOPICS)}, e i comandi", _near(words[0]))
     chosen = game_named(game)
@@ -69,6 +71,15 @@ def _near(word: str) -> tuple[str, ...]:
     from judgekit.guide.pages import TOPICS
 
     return tuple(get_close_matches(word, [*TOPICS, *COMMANDS], 3))
+
+
+def _is_of_cases(about: str, game: str) -> bool:
+    """Whether words name a part of cases, a verb or a key."""
+    from judgekit.guide import forms
+    from judgekit.render import guide
+
+    verbs = {form.strip(":") for form in forms(game)}
+    return about in guide.PARTS or about.strip(":") in verbs or bool(guide.key(game, about, terminal.width()))
 
 
 def _case(about: str, game: str) -> int:

@@ -78,9 +78,9 @@ _FORMS = (
         rf"(?<!\w)(?P<p>PLAYERS) {_HAS} {_MANY} (?P<z>in mano|nel cimitero|in esilio|nel grimorio){_END}",
         "{z} {to}{p} {no}ci sono {things}",
     ),
-    (rf"(?:(?:{_IN_PLAY}) )?{_THERE} {_MANY}(?: (?:{_IN_PLAY}))?{_END}", _IN_ALL),
     (rf"(?P<z>{_PILE}) {_THERE} {_MANY}{_END}", _PILED),
     (rf"(?<![\w']){_THERE} {_MANY} (?P<z>{_PILE}){_END}", _PILED),
+    (rf"(?:(?:{_IN_PLAY}) )?{_THERE} {_MANY}(?: (?:{_IN_PLAY}))?{_END}", _IN_ALL),
     (rf"(?<![\w']){_COUNT} NOUN (?P<no>non )?{_BE} (?P<z>{_PILE}){_END}", _PILED),
     (rf"(?<![\w']){_COUNT} NOUN (?P<no>non )?{_BE} (?:{_IN_PLAY}){_END}", _IN_ALL),
 )

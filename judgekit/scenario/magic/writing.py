@@ -382,6 +382,11 @@ _DOING: dict[type, Callable[[Any, str], str]] = {
 # --- statements -------------------------------------------------------------------------------------------------------
 
 
+def _ending(name: Name) -> str:
+    """How a participle ends that speaks of a thing: basic lands are feminine, and names that end as most such do."""
+    return "a" if name.text.endswith("a") or phrases.basic_land(name.text) else "o"
+
+
 def _measure(power: int | None, toughness: int | None) -> str:
     if power is None or toughness is None:
         return f"ha costituzione {toughness}" if power is None else f"ha forza {power}"
@@ -441,7 +446,7 @@ _CLAIMS: dict[str, Callable[..., str]] = {
     "types": _types,
     "damage": lambda no, name, n: f"{_name(name)} {no}ha {_number(n, 'danno', 'danni')}",
     "counters": lambda no, name, c, n: f"{_name(name)} {no}ha {_number(n, 'segnalino', 'segnalini')} {c}".rstrip(),
-    "tapped": lambda no, name, tapped: f"{_name(name)} {no}è {'TAPpato' if tapped else 'STAPpato'}",
+    "tapped": lambda no, name, tapped: f"{_name(name)} {no}è {'TAPpat' if tapped else 'STAPpat'}{_ending(name)}",
     "attached": lambda no, name, host: f"{_name(name)} {no}è assegnata a {_name(host)}",
     "controls": lambda no, player, name: f"{player} {no}controlla {_name(name)}",
     "attacking": lambda no, name: f"{_name(name)} {no}sta attaccando",
