@@ -218,6 +218,8 @@ def _of_nowhere(node: object) -> bool:
             return _is_of_nowhere(of) or of_no_zone or counts_sacrifices(node)
         case tree.Chosen(of=tree.Filter() as of, whose=None):
             return _is_of_nowhere(of)
+        case tree.Exists(tree.Filter(namesake=tree.SameName()), _, several) if several > 1:
+            return True  # they have it in common with one another
         case tree.Trigger("leaves graveyard", tree.Filter() as of):
             return of.zone != "graveyard"
         case tree.Spell() | tree.Activated():

@@ -72,7 +72,7 @@ def triggered_if_so(args: Parts) -> Sentence:
     about = getattr(steps[0], "what", None)
     if isinstance(about, tree.Host) and all(one.kind == "step" for one in triggers):  # nothing else was spoken of
         condition = tree.with_others(condition, Ref, lambda ref: about if ref == Ref("thing") else ref)
-    return told._replace(steps=(tree.If(condition, told.steps),))
+    return told._replace(steps=_later_if(told.steps, condition) or (tree.If(condition, told.steps),))
 
 
 def where_so(args: Parts) -> Sentence:
@@ -83,6 +83,22 @@ def where_so(args: Parts) -> Sentence:
             only_one = tree.Each(of)
             steps = tree.with_others(steps, Ref, lambda ref: only_one if ref == Ref("thing", of.types) else ref)
     return Sentence(so.kind, steps, so.condition)
+
+
+def where_so_said(args: Parts) -> Sentence:
+    """What is done if something is so that is told behind it; of what is done later, that is looked at then."""
+    steps, so = args
+    condition = of_the_target(so.condition, steps)
+    if so.kind == "conditional" and (later := _later_if(steps, condition)):
+        return Sentence("plain", later)
+    return Sentence(so.kind, steps, condition, (), SAID_BEHIND)
+
+
+def _later_if(steps: tuple[Any, ...], condition: Any) -> tuple[Any, ...]:
+    """«Sacrifice it at the beginning of the next end step if …»: what an ability does that triggers then."""
+    if len(steps) != 1 or not isinstance(steps[0], tree.Later):
+        return ()
+    return (steps[0]._replace(do=(tree.If(condition, steps[0].do),)),)
 
 
 def two_where_so(args: Parts) -> Sentence:
@@ -231,7 +247,7 @@ MEANINGS: Meanings = {
     "whole_where": whole_where,
     "where_so": where_so,
     "two_where_so": two_where_so,
-    "where_so_said": lambda a: Sentence(a[1].kind, a[0], of_the_target(a[1].condition, a[0]), (), SAID_BEHIND),
+    "where_so_said": where_so_said,
     "after": lambda a: Sentence(*a),
     "when_resolved": when_resolved,
     "if_at_all": lambda a: Circumstance("conditional", a[-1]),

@@ -344,8 +344,8 @@ def impossible(game: Game, value: bool, option: tuple[object, ...], player: str,
         if isinstance(instruction, tree.Cost) and not _payable(game, player, source, instruction):
             return True
         if isinstance(instruction, (tree.Sacrifice, tree.Discard)) and (
-            _is_done_by_others(game, instruction, player, spell) or any(map(_is_told_then, option[:n]))
-        ):
+            _is_done_by_others(game, instruction, player, spell) or not all(map(_is_given_up, option[:n]))
+        ):  # behind anything else nobody knows yet what there will be: «you may draw. If you do, discard a card»
             continue
         if isinstance(instruction, tree.Sacrifice) and not sacrificing.has_each(game, instruction, player, spell):
             return True
@@ -369,9 +369,9 @@ def _is_done_by_others(game: Game, what: tree.Sacrifice | tree.Discard, player: 
     return {str(who) for who in things(game, what.who, player, spell)} != {player}
 
 
-def _is_told_then(instruction: object) -> bool:
-    """Whether something is chosen as it is done, on which it hangs what those behind it are about."""
-    return isinstance(instruction, tree.Choose) and isinstance(instruction.what, str)
+def _is_given_up(instruction: object) -> bool:
+    """Whether an instruction does nothing but give up what is there."""
+    return isinstance(instruction, (tree.Sacrifice, tree.Discard, tree.Cost))
 
 
 def _has_not_so_many(game: Game, instruction: object, player: str, spell: Thing) -> bool:
