@@ -324,6 +324,7 @@ DOINGS = {
     "mutare": ("muta", "muti"), "scoprire": ("scopre", "scopri"),
     "manifestare angoscia": ("manifesta angoscia", "manifesti angoscia"),
     "reclutare": ("recluta", "recluti"),
+    "dominare il fuoco": ("domina il fuoco", "domini il fuoco"),
     "essere manovrato": ("viene manovrato", "vieni manovrato"),
     "manovrare": ("manovra", "manovri"), "sellare": ("sella", "selli"),
     "evolversi": ("si evolve", "ti evolvi"), "addestrarsi": ("si addestra", "ti addestri"),

@@ -477,6 +477,8 @@ def meaning(word: str, about: Any) -> tuple[Ability, ...]:
     if isinstance(about, MUCH):
         return tuple(paid_often(about, ability) for ability in meaning(word, tree.Mana(("1",))))
     found = read(TEXTS[word]) if word in TEXTS else TREES[word]
+    if word in keywords_about.DONE_BY_PLAYERS:
+        found = tuple(keywords_about.noticed(one, word) for one in found)
     return found if about is None else tuple(with_x(about, ability) for ability in found)
 
 

@@ -63,3 +63,15 @@ def devoured(about: tree.Kinded) -> tuple[Ability, ...]:
     """As it enters, things of that kind are sacrificed for counters."""
     grown = tree.PutCounters(_THIS, "+1/+1", tree.Amount(about.due))  # type: ignore[arg-type]
     return (tree.Instead("enters", _THIS, (tree.Sacrifice(tree.You(), about.of), grown)),)
+
+
+# Keywords whose ability, once it has resolved, is something that its player has done.
+DONE_BY_PLAYERS = {"dominio del fuoco": "dominare il fuoco"}
+
+
+def noticed(one: Ability, word: str) -> Ability:
+    """An ability that tells, as the last thing it does, what its player has done by it."""
+    if not isinstance(one, tree.Triggered):
+        return one
+    modes = tuple(mode._replace(do=(*mode.do, tree.Did(DONE_BY_PLAYERS[word]))) for mode in one.modes)
+    return one._replace(modes=modes)

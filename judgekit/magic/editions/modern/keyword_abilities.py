@@ -865,6 +865,7 @@ TABLES: Tables = {
         DOES_NOT_REMOVE: (yes(at("702.16m", "702.16n")),),
         THE_PHASED_OUT_LEAVE_TOO: (yes(at("702.25j", "702.26k")),),
         KEPT_FROM_CREWING: (yes(at(None, "702.122c")),),
+        DONE["dominare il fuoco"]: (yes(at(None, "702.189b")),),
         DONE["essere manovrato"]: (yes(at(None, "702.122d")),),
         EACH_COMMANDER_BY_ITSELF: (yes(at(None, "702.124d")),),
         MADE_OF_CARDS_TOO: (yes(at(None, "702.167b")),),

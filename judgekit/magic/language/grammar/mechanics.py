@@ -63,6 +63,7 @@ ammira: ammiri ammirano ammirare ammirato ammirata
 """
 
 PHRASES_OF_MECHANICS = """
+domina-il-fuoco: domina il fuoco | domini il fuoco
 viaggia-nel-tempo: viaggia nel tempo | viaggi nel tempo | viaggiare nel tempo
 diventa-di-livello: diventa di livello
 benedizione-della-città: la benedizione della città

@@ -156,6 +156,7 @@ MEANINGS: Meanings = {
     "trains": event("does", "addestrarsi"),
     "commits_a_crime": event("does", "commettere un crimine"),
     "is_crewed": event("does", "essere manovrato"),
+    "firebends": event("does", "dominare il fuoco"),
     "amasses": event("does", "reclutare"),
     "manifests_dread": event("does", "manifestare angoscia"),
     "exploits": event("does", "sfruttare"),

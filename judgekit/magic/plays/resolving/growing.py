@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 PLUS = "+1/+1"
 EVOLVING, TRAINING, CREWED = "evolversi", "addestrarsi", "essere manovrato"
+FIREBENDING = "dominare il fuoco"
 
 
 def connive(game: Game, what: tree.Connive, player: str, spell: Thing) -> Flow[None]:
@@ -83,6 +84,8 @@ def is_gone_for(game: Game, word: str, one: Being) -> bool:
 
 def did(game: Game, what: tree.Did, player: str, spell: Thing) -> Flow[None]:
     """Its source, if it is there still, has done what a word of the rules tells."""
+    if what.word == FIREBENDING and game.speaks(DONE[what.word]):
+        yield Event("done", (what.word, player, None))
     source = still(game.board, source_of(spell))
     if source is not None and what.word in {EVOLVING, TRAINING, CREWED} and game.speaks(DONE[what.word]):
         yield Event("done", (what.word, source.object, None))
