@@ -1981,7 +1981,7 @@ class Kinded(NamedTuple):
     of: Filter
     due: object
     how_many: int = 1
-    cards: bool = True
+    cards: bool = False
 
 
 class Backed(NamedTuple):

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language.tree import Static
-from judgekit.magic.plays.board.facts import FACES_SEEN, FORETOLD, GONE, LANDS_EACH, MERGED, PLOTTED
+from judgekit.magic.plays.board.facts import COPIED_LATER, FACES_SEEN, FORETOLD, GONE, LANDS_EACH, MERGED, PLOTTED
 from judgekit.magic.plays.board.state import BATTLEFIELD, Combat, Object, born, chosen, controller, stack_of, traits
 from judgekit.magic.plays.board.teams import share_turns
 from judgekit.magic.plays.changing_components import leave_with_it
-from judgekit.magic.plays.keywords.epic import EPIC
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.layers.characteristics import act_on_all, frozen
 from judgekit.magic.plays.text.qualities import CAME, CAME_SEEN, DEEDS, PUT
@@ -110,7 +109,7 @@ _COPYING_ITSELF = frozenset({"plays"})  # what triggers as a spell is cast may c
 
 def _is_spoken_of_later(spell: Thing) -> bool:
     """Whether what a spell was may matter once it is no longer on the stack."""
-    return bool(spell.face.watches & _COPYING_ITSELF or chosen(spell, "x") or EPIC in spell.face.traits.words)
+    return bool(spell.face.watches & _COPYING_ITSELF or chosen(spell, "x") or spell.marks.get(COPIED_LATER))
 
 
 _LAST_KNOWN = (("hosts seen", "host"), ("counters seen", "counters"), (CAME_SEEN, CAME))

@@ -81,6 +81,7 @@ _PARTS = frozenset({
     tree.Mode, tree.Wanted, tree.Trigger, tree.Filter, tree.Except, tree.Both, tree.Cleft, tree.Backed, tree.Kinded,
     tree.SpendOn, tree.SameName, tree.Harm, tree.CostChange, tree.Tie, tree.Extreme,
 })  # fmt: skip
+_OF_STATUS = {"modified": IS_MODIFIED, "historic": IS_HISTORIC, "outlaw": IS_AN_OUTLAW}
 _INSTRUCTIONS = frozenset({"do", "then", "otherwise"})
 
 
@@ -227,12 +228,10 @@ def _asks(node: object) -> tuple[Question | str, ...]:
             return ("take the initiative",)
         case tree.Bears():
             return (IS_BLESSED,)
-        case tree.Filter(status=status) if "modified" in status:
-            return (IS_MODIFIED,)
-        case tree.Filter(status=status) if "historic" in status:
-            return (IS_HISTORIC,)
-        case tree.Filter(status=status) if "outlaw" in status:
-            return (IS_AN_OUTLAW,)
+        case tree.Filter(status=status) if asked := tuple(_OF_STATUS[one] for one in status if one in _OF_STATUS):
+            return asked
+        case tree.Stat(name="speed"):
+            return (HAS_MAX_SPEED,)
         case tree.Trigger(kind="does", where=(word,)):
             return (_DOING.get(word, DONE[word]),)
         case tree.Static(rules=rules) if any(name == rule_names.BEGINS_IN_PLAY for name, _ in rules):
@@ -391,7 +390,7 @@ def _played_as(word: str) -> str:
 def _of_keyword(node: tree.Keyword, heard: Heard) -> Iterator[str]:
     """What of a keyword no play asks for."""
     word, of = node
-    if isinstance(of, tree.Kinded) and word != vocabulary.CRAFT and OF_A_KIND[word] not in heard.asked:
+    if isinstance(of, tree.Kinded) and not of.cards and OF_A_KIND[word] not in heard.asked:
         yield f"la parola chiave «{word}» con una qualità"
     elif (entry := dict(heard.undecided).get(word)) is not None:
         yield f"«{word}» in questa edizione non è decidibile: nessuna regola dice come si svolge ({entry})"
@@ -406,7 +405,7 @@ def _unheard(node: object, heard: Heard) -> Iterator[str]:
             yield "un’Aura che incanta un giocatore"  # where enchantments are local to permanents (214.8g)
         case tree.Keyword():
             yield from _of_keyword(node, heard)
-        case tree.Action(word) if word not in heard.words:
+        case tree.Action(word) | tree.DeedCost(word) if word not in heard.words:
             yield f"l’azione «{word}»"
         case tree.Triggered(tree.Trigger(what=tree.Host()), modes) if shares_with_its_host(modes):
             yield "che cosa ha in comune ciò su cui era"  # it may be there no more as this resolves

@@ -125,7 +125,7 @@ def made_of(args: Parts) -> tree.Keyword:
     many = parts[0] if len(parts) > 1 else 1
     if of.either or of.zone != "battlefield" or not isinstance(many, int):
         raise Outside
-    return tree.Keyword(CRAFT, tree.Kinded(of, tree.Mana(tuple(said(args, "SYMBOL"))), many))
+    return tree.Keyword(CRAFT, tree.Kinded(of, tree.Mana(tuple(said(args, "SYMBOL"))), many, cards=True))
 
 
 def was_kicked_so(args: Parts) -> tree.CastBy:

@@ -18,6 +18,7 @@ HALVES, LIFE = (
 )  # which halves of symbols are paid for a spell; that of a Phyrexian symbol which is no mana
 CASTS = "cast by"  # the fact that keeps who has cast how many spells, in this turn and in the last
 CAST = "cast"  # the fact that keeps how many spells have been cast, and in which turn
+COPIED_LATER = "copied later"  # the mark on a spell that will be copied once it has gone
 FACES_SEEN = "faces seen"  # the fact that keeps copies, tokens and spells as they were when they left
 GONE = "gone"  # the fact that keeps what has ceased to exist: tokens, abilities that were countered
 REPLACES = "replaces"  # so it is marked that a static ability does something as it replaces an event

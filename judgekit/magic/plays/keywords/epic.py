@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board.facts import COPIED_LATER
 from judgekit.magic.plays.board.state import controller, traits
 from judgekit.magic.plays.triggers import delayed
 from judgekit.table.board import by_face, is_on_stack
+from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
     from judgekit.table.engine import Game
@@ -33,6 +35,7 @@ def goes_on_for_good(game: Game, what: int) -> Flow[None]:
     if spell is None or spell.zone[0] != "stack" or spell.face.pseudo or EPIC not in traits(game, spell).words:
         return
     player = controller(game, spell)
+    yield Event("mark", (what, COPIED_LATER, True))
     yield from game.run("do", _NO_MORE_SPELLS, player, spell)
     itself = tree.Certain((spell.object,))  # it is copied as it was on the stack, wherever its card is by then
     copies = tree.CopySpell(itself, new_targets=True, unlike=_WITHOUT_THE_WORD)

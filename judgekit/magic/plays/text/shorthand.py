@@ -17,7 +17,6 @@ from judgekit.magic.questions.keywords import (
     SUNBURST_AS_A_NUMBER,
 )
 from judgekit.magic.questions.text import ABILITIES_OF_WORDS, AMOUNT
-from judgekit.magic.vocabulary import CRAFT
 from judgekit.table.board import Itself, Mark
 from judgekit.table.engine import Event, Refusal
 
@@ -38,7 +37,7 @@ def as_its_text(game: Game, word: str, about: object) -> tuple[Ability, ...]:
     """A keyword stands for what it is short for."""
     if isinstance(about, tree.Kinded) and game.speaks(OF_A_KIND[word]) and not game.ruling(OF_A_KIND[word]):
         about = about.due
-    if isinstance(about, tree.Kinded) and word == CRAFT and not game.ruling(MADE_OF_CARDS_TOO):
+    if isinstance(about, tree.Kinded) and about.cards and not game.ruling(MADE_OF_CARDS_TOO):
         about = about._replace(cards=False)
     if isinstance(about, tree.ColoursSpent) and not game.ruling(SUNBURST_AS_A_NUMBER):
         about = 0
