@@ -30,7 +30,8 @@ _TELLING = re.compile(  # words of one who judges, compares or explains; an expl
 )
 _DEED = re.compile(
     r"\b(?:lanc|gioc|attiv|attacc|blocc|sacrific|distrug|rispo|copi|incant|pag|scart|pesc|inflig|uccid|ruba|togli|torn"
-    r"|mett|usa|esili|risol|guadagn|scegli|entr|scambi|rigener|previen|protegg|cerca|riprend|assegn|rivel|schier)\w*"
+    r"|annull|aggiun|raddopp|dimezz|valg|vale\b|corromp|corrod|mett|usa|esili|risol|guadagn|scegli|entr|scambi|rigener"
+    r"|previen|protegg|cerca|riprend|assegn|rivel|schier)\w*"
     r"|\b(?:fa|fanno|dà|danno|rende|prende|passa|poi|ora|adesso|prima|dopo|ha \w+[aiu]to|viene|vengono)\b",
     re.IGNORECASE,
 )

@@ -179,7 +179,7 @@ def of_board(posed: Posed, material: Material, kind: str, **more: Any) -> Questi
         scenario=posed.text,
         source=posed.source,
         cites=tuple(ref(material.edition, number) for number in numbers),
-        point=ref(material.edition, numbers[0]) if numbers else "",
+        point=ref(material.edition, heads(material, other)[0]) if other is not None and numbers else "",
         mistake=subject.says if subject is not None else "",
         **more,
     )

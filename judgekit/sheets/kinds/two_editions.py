@@ -63,7 +63,7 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     parting = _parting(mine, theirs, material)
     if other_end == right or len(options) < _FEWEST_WRONG or not parting:
         return None
-    return of_board(
+    question = of_board(
         posed,
         material,
         "editions",
@@ -74,6 +74,7 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         decisive=(*parting, *_others(posed, [one for one in wrong if one != reason], keys, material, parting)),
         asked=keys,
     )
+    return question._replace(point=parting[0].ref, cites=tuple(one.ref for one in parting))
 
 
 def _parting(mine: Study, theirs: Study, material: Material) -> tuple[Decisive, ...]:
