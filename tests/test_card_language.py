@@ -583,8 +583,7 @@ def test_every_rule_that_is_read_has_a_name_in_the_table() -> None:
 def test_keywords_are_read_without_the_grammar() -> None:
     code = (
         "import sys\nfrom judgekit.magic.language.read import read\n"
-        "from judgekit.magic.language.grammar.parse import parser\n"
-        "read('Volare, attacco improvviso, protezione dal rosso')\nsys.exit(parser.cache_info().currsize)"
+        "read('Volare, attacco improvviso, protezione dal rosso')\nsys.exit('lark' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
@@ -599,12 +598,12 @@ def test_a_game_is_played_without_the_grammar() -> None:
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
-def test_a_sentence_is_read_without_lark() -> None:
+def test_reading_a_text_leaves_lark_whole_for_others() -> None:
     code = (
-        "import sys\nfrom judgekit.magic.language.read import read\n"
-        "read('Pesca una carta.')\nsys.exit('lark' in sys.modules)"
+        "from judgekit.magic.language.read import read\nread('Pesca una carta.')\nimport lark\n"
+        "print(lark.Lark('start: \"a\"').parse('a').data)\nread('Pesca due carte.')"
     )
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+    assert subprocess.check_output([sys.executable, "-c", code], text=True).strip() == "start"
 
 
 def test_no_rule_of_the_grammar_leads_back_to_itself() -> None:

@@ -20,7 +20,6 @@ from judgekit.errors import NotUnderstood
 from judgekit.magic.language import read as reading
 from judgekit.magic.language import sentences
 from judgekit.magic.language.grammar import parse
-from judgekit.magic.language.grammar.earley import Parser, Tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.sets import mtgjson
 from judgekit.magic.sets.card import kinds
@@ -55,7 +54,7 @@ class Refused(NamedTuple):
     at: int
 
 
-def with_holes() -> Parser:
+def with_holes() -> Any:
     """The parser of a grammar in which one word may stand for any part."""
     data = parse.stored()
     rules = {name: [*several] for name, several in data.rules.items()}
@@ -64,7 +63,11 @@ def with_holes() -> Parser:
             rules[part].append((f"+{ANYTHING}", f"hole {part}", len(rules[part]), False, False))
     nullable = set(data.nullable)
     first = {name: " ".join(parse._first(name, rules, nullable)) for name in rules}
-    return Parser(rules, nullable, first)
+    kept, parse.stored = parse.stored, lambda: parse.Compiled(rules, sorted(nullable), first)
+    try:
+        return parse._made()
+    finally:
+        parse.stored = kept
 
 
 def refused_of(card: Card) -> list[Refused]:
@@ -89,7 +92,7 @@ def refused_of(card: Card) -> list[Refused]:
     return found[-1:]
 
 
-def hole_of(parser: Parser, one: Refused) -> Hole | None:
+def hole_of(parser: Any, unexpected: type[Exception], one: Refused) -> Hole | None:
     """The smallest hole, of those nearest to where reading stopped the first."""
     n, at = len(one.words), one.at
     spans = [
@@ -97,9 +100,11 @@ def hole_of(parser: Parser, one: Refused) -> Hole | None:
     ]
     for i, j in sorted(spans, key=lambda span: (span[1] - span[0], -span[0])):
         anything = Word(ANYTHING, ANYTHING, ANYTHING, one.words[i].at, one.words[j - 1].end)
-        found = parser.parse([*one.words[:i], anything, *one.words[j:]], one.start)
-        if not isinstance(found, int):
-            return Hole(next(parts_of(found)), one.words[i:j])
+        try:
+            found = parser.parse(parse._Words([*one.words[:i], anything, *one.words[j:]]), one.start)
+        except unexpected:
+            continue
+        return Hole(next(parts_of(found)), one.words[i:j])
     return None
 
 
@@ -108,11 +113,11 @@ def folded(word: Word) -> str:
     return word.kind if word.kind.isupper() else word.said.lower()
 
 
-def parts_of(found: Tree | Word) -> Iterator[str]:
+def parts_of(found: Any) -> Iterator[str]:
     """The parts for which the hole stands in a parse."""
-    if isinstance(found, Tree):
-        if found.data.startswith("hole "):
-            yield found.data.removeprefix("hole ")
+    if hasattr(found, "data"):
+        if str(found.data).startswith("hole "):
+            yield str(found.data).removeprefix("hole ")
         for child in found.children:
             yield from parts_of(child)
 
@@ -122,12 +127,12 @@ def main() -> None:
     asked.add_argument("files", nargs="+", type=Path)
     asked.add_argument("--least", type=int, default=1)
     told = asked.parse_args()
-    parser = with_holes()
+    parser, unexpected = with_holes()
     lacking: dict[tuple[str, str], list[str]] = defaultdict(list)
     for file in told.files:
         for card in mtgjson.read_set(file.read_bytes(), file.name).cards:
             for one in refused_of(card):
-                hole = hole_of(parser, one)
+                hole = hole_of(parser, unexpected, one)
                 said = "" if hole is None else " ".join(map(folded, hole.words))
                 lacking[hole.part if hole else "nothing", said].append(card.called)
     by_part: dict[str, int] = defaultdict(int)

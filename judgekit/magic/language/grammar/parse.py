@@ -1,25 +1,26 @@
-"""From words to a parse, by the grammar that stands here chapter by chapter, in lark's notation.
+"""From words to a parse, by the grammar that stands here chapter by chapter and lark's Earley parser.
 
-A sentence may be read in several ways on the way to its end, so the parser (`earley`) is one that keeps them all; the
-words are cut by `words.tokens`, because a word's kind hangs on tables. Reading the grammar takes longer than reading a
-card, so its rules lie beside it in `card.json`: `python -m judgekit.magic.language.grammar.parse` writes them anew. For
-that it needs lark; reading a card does without.
+A sentence may be read in several ways on the way to its end, so the parser is one that keeps them all; the words are
+cut by `words.tokens`, not by lark, because a word's kind hangs on tables. Reading the grammar takes longer than reading
+a card, so its rules lie beside it in `card.json`: `python -m judgekit.magic.language.grammar.parse` writes them anew.
 """
 
 from __future__ import annotations
 
 import json
+import sys
+from contextlib import contextmanager
 from functools import cache, lru_cache
+from importlib.machinery import PathFinder
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.language.grammar.earley import Parser
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
-    from judgekit.magic.language.grammar.earley import Tree, Written
     from judgekit.magic.language.grammar.words import Word
 
 
@@ -63,7 +64,7 @@ class Stopped(Exception):
         self.at = at
 
 
-def parse(words: Sequence[Word], start: str) -> Tree | Word:
+def parse(words: Sequence[Word], start: str) -> Any:
     """The parse of some words, or Stopped."""
     if not words:
         raise Stopped(None)
@@ -88,16 +89,24 @@ class _Wherever:
 
 
 @lru_cache(maxsize=4096)
-def _of_sentence(said: _Wherever, start: str) -> Tree | Word | int:
+def _of_sentence(said: _Wherever, start: str) -> Any:
     """The parse of some words, or which of them cannot follow; their number where the end cannot."""
-    return parser().parse(said.words, start)
+    parser, unexpected = _parser()
+    try:
+        return parser.parse(_Words(said.words), start)
+    except unexpected as stopped:
+        token: Any = getattr(stopped, "token", None)
+        return said.words.index(token) if isinstance(token, tuple) else len(said.words)  # lark makes up an end
 
 
-@cache
-def parser() -> Parser:
-    """The parser, made once."""
-    data = stored()
-    return Parser(data.rules, data.nullable, data.first)
+class _Words:
+    """What lark takes for a lexer: it gives the words."""
+
+    def __init__(self, words: Sequence[Word]) -> None:
+        self.words = words
+
+    def lex(self, _: object) -> Iterator[Word]:
+        yield from self.words
 
 
 # --- the rules --------------------------------------------------------------------------------------------------------
@@ -106,7 +115,7 @@ def parser() -> Parser:
 class Compiled(NamedTuple):
     """The grammar as plain data. A symbol is a rule's name, `+word` a word that is kept, `-word` one that is not."""
 
-    rules: dict[str, list[Written]]  # by origin
+    rules: dict[str, list[tuple[str, str | None, int, bool, bool]]]  # by origin: symbols, alias, order, keep, expand
     nullable: list[str]  # what may be nothing at all
     first: dict[str, str]  # the words with which each may begin
 
@@ -125,7 +134,7 @@ def compiled() -> Compiled:
     def symbol(one: Any) -> str:
         return ("-" if one.filter_out else "+") + said.get(one.name, one.name) if one.is_term else str(one.name)
 
-    found: dict[str, list[Written]] = {}
+    found: dict[str, list[tuple[str, str | None, int, bool, bool]]] = {}
     for rule in rules:
         symbols = " ".join(symbol(one) for one in rule.expansion)
         options = bool(rule.options.keep_all_tokens), bool(rule.options.expand1)
@@ -135,7 +144,7 @@ def compiled() -> Compiled:
     return Compiled(found, sorted(nullable), {name: " ".join(_first(name, found, nullable)) for name in found})
 
 
-def _nullable(rules: dict[str, list[Written]]) -> set[str]:
+def _nullable(rules: dict[str, list[Any]]) -> set[str]:
     found: set[str] = set()
     while True:
         more = {o for o, each in rules.items() if o not in found and any(set(r[0].split()) <= found for r in each)}
@@ -144,7 +153,7 @@ def _nullable(rules: dict[str, list[Written]]) -> set[str]:
         found |= more
 
 
-def _first(name: str, rules: dict[str, list[Written]], nullable: set[str]) -> list[str]:
+def _first(name: str, rules: dict[str, list[Any]], nullable: set[str]) -> list[str]:
     words: set[str] = set()
     waiting, seen = [name], {name}
     while waiting:
@@ -176,6 +185,166 @@ def written() -> str:
 def stored() -> Compiled:
     """The rules as they lie beside the grammar."""
     return Compiled(**json.loads(RULES.read_text(encoding="utf-8")))
+
+
+# --- the parser -------------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def _without_the_rest() -> Iterator[None]:
+    """Modules of lark, without the package itself: that imports all of lark, and takes longer than reading a text."""
+    spec = PathFinder.find_spec("lark")
+    if "lark" in sys.modules or spec is None:
+        yield
+        return
+    package = sys.modules["lark"] = ModuleType("lark")
+    package.__path__ = list(spec.submodule_search_locations or ())
+    try:
+        yield
+    finally:
+        del sys.modules["lark"]  # whoever imports lark gets all of it
+
+
+@cache
+def _parser() -> tuple[Any, type[Exception]]:
+    """The parser, made once, and what it raises where words do not fit."""
+    with _without_the_rest():
+        return _made()
+
+
+def _made() -> tuple[Any, type[Exception]]:
+    from lark import parse_tree_builder
+    from lark.common import LexerConf, ParserConf
+    from lark.exceptions import UnexpectedInput
+    from lark.grammar import NonTerminal, Rule, RuleOptions, Terminal
+    from lark.parsers import earley, earley_forest
+    from lark.tree import Tree
+    from lark.utils import OrderedSet
+
+    def symbol(text: str) -> NonTerminal | Terminal:
+        return Terminal(text[1:], text[0] == "-") if text[0] in "+-" else NonTerminal(text)
+
+    def rule(origin: Any, parts: list[Any], alias: str | None, order: int, keep: bool, expand: bool) -> Rule:
+        return Rule(origin, parts, order, alias, RuleOptions(keep, expand, None, None, ()))
+
+    make = _Make(symbol, rule)
+
+    class Callbacks(dict[Any, Any]):
+        """What makes a tree of the parts of a rule, when the rule is first needed."""
+
+        def __missing__(self, rule: object) -> Any:
+            builder: Any = parse_tree_builder.ParseTreeBuilder
+            self.update(builder([rule], Tree, ambiguous=False, maybe_placeholders=False).create_callback())
+            return self[rule]
+
+    class Looking(earley.Parser):
+        """lark's parser, which makes rules only as it needs them and looks at the next word before it expects any."""
+
+        def __init__(self, data: Compiled) -> None:
+            self.lexer_conf = LexerConf([], None, ())  # type: ignore[arg-type]
+            self.parser_conf = ParserConf([], Callbacks(), list(STARTS))
+            self.resolve_ambiguity, self.debug, self.Tree, self.forest_sum_visitor = True, False, Tree, None
+            self.Set, self.SymbolNode = OrderedSet, earley_forest.StableSymbolNode
+            self.callbacks = self.parser_conf.callbacks
+            self.TERMINALS, self.NON_TERMINALS = _Kind(term=True), _Kind(term=False)  # type: ignore[assignment]
+            self.ahead = _Predictions(data, make)
+            self.predictions = self.ahead  # type: ignore[assignment]
+            self.NULLABLE = {self.ahead.symbol(name) for name in data.nullable}
+            self.term_matcher = lambda term, word: term.name == word.kind
+
+        def parse(self, lexer: Any, start: str) -> Any:
+            self.ahead.kinds, self.ahead.at = [word.kind for word in lexer.words], 0
+            self.ahead.told.clear()
+            return super().parse(lexer, start)  # type: ignore[no-untyped-call]
+
+        def predict_and_complete(self, i: int, *rest: object) -> object:
+            self.ahead.at = i
+            self.ahead.told.clear()
+            return super().predict_and_complete(i, *rest)  # type: ignore[no-untyped-call]
+
+    return Looking(stored()), UnexpectedInput
+
+
+class _Make(NamedTuple):
+    """How lark's symbols and rules are made."""
+
+    symbol: Callable[[str], object]
+    rule: Callable[..., Any]
+
+
+class _Kind:
+    """All terminals, or all that are none."""
+
+    def __init__(self, *, term: bool) -> None:
+        self.term = term
+
+    def __contains__(self, symbol: Any) -> bool:
+        return symbol is not None and symbol.is_term is self.term
+
+
+class _Predictions:
+    """The rules that may begin where something is expected, given the next word; made when first asked for."""
+
+    def __init__(self, data: Compiled, make: _Make) -> None:
+        self.make = make
+        self.kinds: list[str] = []
+        self.at = 0
+        self.told: set[tuple[str, str]] = set()  # what was expected here already: its rules are known
+        self._data = data
+        self._nullable = frozenset(data.nullable)
+        self._first: dict[str, frozenset[str]] = {}
+        self._symbols: dict[str, object] = {}
+        self._rules: dict[tuple[str, str], object] = {}
+        self._found: dict[tuple[str, str], list[object]] = {}
+
+    def __getitem__(self, origin: Any) -> list[Any]:
+        kind = self.kinds[self.at] if self.at < len(self.kinds) else ""
+        key = (origin.name, kind)
+        if key in self.told:
+            return []
+        self.told.add(key)
+        found = self._found.get(key)
+        if found is None:
+            found = self._found[key] = self._beginning_with(*key)
+        return found
+
+    def _beginning_with(self, origin: str, kind: str) -> list[object]:
+        found: dict[Any, None] = {}
+        for data in self._data.rules[origin]:
+            symbols = data[0].split()
+            if self._may_begin(symbols, kind):
+                found[self._rule(origin, symbols, *data)] = None
+        return list(found)
+
+    def _may_begin(self, symbols: Sequence[str], kind: str) -> bool:
+        for one in symbols:
+            if one[0] in "+-":
+                return one[1:] == kind
+            if kind in self._beginning(one):
+                return True
+            if one not in self._nullable:
+                return False
+        return True
+
+    def _beginning(self, name: str) -> frozenset[str]:
+        """The words with which something may begin."""
+        found = self._first.get(name)
+        if found is None:
+            found = self._first[name] = frozenset(self._data.first[name].split())
+        return found
+
+    def _rule(self, origin: str, parts: list[str], symbols: str, *rest: object) -> object:
+        found = self._rules.get((origin, symbols))
+        if found is None:
+            expansion = [self.symbol(part) for part in parts]
+            found = self._rules[origin, symbols] = self.make.rule(self.symbol(origin), expansion, *rest)
+        return found
+
+    def symbol(self, text: str) -> object:
+        found = self._symbols.get(text)
+        if found is None:
+            found = self._symbols[text] = self.make.symbol(text)
+        return found
 
 
 if __name__ == "__main__":

@@ -48,7 +48,6 @@ from judgekit.magic.language.makers.intermediate import Quoted
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from judgekit.magic.language.grammar.earley import Tree
     from judgekit.magic.language.makers.intermediate import Meanings
 
 
@@ -89,9 +88,9 @@ CHAPTERS = (
 BUILD: Meanings = {rule: means for chapter in CHAPTERS for rule, means in chapter.MEANINGS.items()}
 
 
-def tree_of(parse: Tree | Word, read: Callable[[str], Iterable[object]]) -> Any:
+def tree_of(parse: Any, read: Callable[[str], Iterable[object]]) -> Any:
     """What a parse means: each rule's meaning made from its parts; `read` reads what stands in quotation marks."""
     if isinstance(parse, Word):
         return parse
-    made = BUILD[parse.data]([tree_of(child, read) for child in parse.children])
+    made = BUILD[str(parse.data)]([tree_of(child, read) for child in parse.children])
     return list(read(made.text)) if isinstance(made, Quoted) else made
