@@ -18,6 +18,7 @@ from judgekit.errors import NotUnderstood
 from judgekit.magic import vocabulary
 from judgekit.magic.language import known_forms, rule_names, tree
 from judgekit.magic.language.grammar import lexicon, parse
+from judgekit.magic.language.grammar.words import tokens
 from judgekit.magic.language.makers.build import BUILD
 from judgekit.magic.language.read import read
 from judgekit.magic.language.type_lines import enchants, read_type_line
@@ -628,6 +629,24 @@ def _alone(symbols: list[str], nothing: frozenset[str]) -> set[str]:
     return {
         one for at, one in enumerate(symbols) if one[0] not in "+-" and {*symbols[:at], *symbols[at + 1 :]} <= nothing
     }
+
+
+def test_reading_stops_at_the_first_word_that_cannot_follow() -> None:
+    """Whatever stands before a word that no sentence has is read up to it, since a sentence goes on so."""
+    sentences = [text for text, _ in TABLE if text.endswith(".") and text.count(".") == 1 and "(" not in text]
+    stopped = 0
+    for text in sentences[::6]:
+        told = tokens(text.removesuffix("."), (NAME,))
+        try:
+            parse.parse(told, "sentence")
+        except parse.Stopped:
+            continue
+        for at, word in enumerate(told):
+            with pytest.raises(parse.Stopped) as caught:
+                parse.parse([*told[:at], word._replace(kind="?"), *told[at + 1 :]], "sentence")
+            assert caught.value.at == word._replace(kind="?"), text
+            stopped += 1
+    assert stopped > 100
 
 
 # --- a whole set ------------------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from judgekit.magic.language.grammar.words import Word
 
@@ -94,9 +94,8 @@ def _of_sentence(said: _Wherever, start: str) -> Any:
     parser, unexpected = _parser()
     try:
         return parser.parse(_Words(said.words), start)
-    except unexpected as stopped:
-        token: Any = getattr(stopped, "token", None)
-        return said.words.index(token) if isinstance(token, tuple) else len(said.words)  # lark makes up an end
+    except unexpected:
+        return int(parser.ahead.read) + 1  # lark, which is told what cannot go on, may stop before that
 
 
 class _Words:
@@ -182,6 +181,7 @@ def written() -> str:
     return f'{{"rules": {{\n{rules}}},\n"nullable": {json.dumps(data.nullable)},\n"first": {{\n{first}}}}}\n'
 
 
+@cache
 def stored() -> Compiled:
     """The rules as they lie beside the grammar."""
     return Compiled(**json.loads(RULES.read_text(encoding="utf-8")))
@@ -205,6 +205,9 @@ def _without_the_rest() -> Iterator[None]:
         del sys.modules["lark"]  # whoever imports lark gets all of it
 
 
+_NO_PRIORITY = float("-inf")
+
+
 @cache
 def _parser() -> tuple[Any, type[Exception]]:
     """The parser, made once, and what it raises where words do not fit."""
@@ -221,13 +224,52 @@ def _made() -> tuple[Any, type[Exception]]:
     from lark.tree import Tree
     from lark.utils import OrderedSet
 
+    # Symbols and rules are made once each: which is which is seen without looking at names, many thousand times a card.
+
+    class Thing(NonTerminal):
+        __slots__ = ()
+        __hash__, __eq__ = object.__hash__, object.__eq__
+
+    class Said(Terminal):
+        __slots__ = ()
+        __hash__, __eq__ = object.__hash__, object.__eq__
+
+    class Known(Rule):
+        __slots__ = ()
+        __hash__, __eq__ = object.__hash__, object.__eq__
+
     def symbol(text: str) -> NonTerminal | Terminal:
-        return Terminal(text[1:], text[0] == "-") if text[0] in "+-" else NonTerminal(text)
+        return Said(text[1:], text[0] == "-") if text[0] in "+-" else Thing(text)
 
     def rule(origin: Any, parts: list[Any], alias: str | None, order: int, keep: bool, expand: bool) -> Rule:
-        return Rule(origin, parts, order, alias, RuleOptions(keep, expand, None, None, ()))
+        return Known(origin, parts, order, alias, RuleOptions(keep, expand, None, None, ()))
 
-    make = _Make(symbol, rule)
+    class Few(OrderedSet[Any]):
+        """A set that is quick to make: most of lark's hold one thing or none."""
+
+        def __init__(self, items: Iterable[Any] = ()) -> None:
+            self.d = dict.fromkeys(items) if items else {}
+
+    class Column(Few):
+        """What has been read up to a word: only what the next words may go on with is taken in."""
+
+        def add(self, item: Any) -> None:
+            if ahead.goes_on(item):
+                self.d[item] = None
+
+    class Node(earley_forest.StableSymbolNode):
+        """A node of lark's forest, without what would be for shortcuts that its parser does not take."""
+
+        __slots__ = ()
+
+        def __init__(self, s: object, start: int, end: int) -> None:
+            self.s, self.start, self.end = s, start, end
+            self._children, self.paths, self.paths_loaded = Few(), frozenset(), False
+            self.priority = _NO_PRIORITY
+            self.is_intermediate = type(s) is tuple
+
+    data = stored()
+    ahead = _Predictions(data, _Make(symbol, rule))
 
     class Callbacks(dict[Any, Any]):
         """What makes a tree of the parts of a rule, when the rule is first needed."""
@@ -240,29 +282,31 @@ def _made() -> tuple[Any, type[Exception]]:
     class Looking(earley.Parser):
         """lark's parser, which makes rules only as it needs them and looks at the next word before it expects any."""
 
-        def __init__(self, data: Compiled) -> None:
+        def __init__(self) -> None:
             self.lexer_conf = LexerConf([], None, ())  # type: ignore[arg-type]
             self.parser_conf = ParserConf([], Callbacks(), list(STARTS))
             self.resolve_ambiguity, self.debug, self.Tree, self.forest_sum_visitor = True, False, Tree, None
-            self.Set, self.SymbolNode = OrderedSet, earley_forest.StableSymbolNode
+            self.Set, self.SymbolNode = Column, Node
             self.callbacks = self.parser_conf.callbacks
             self.TERMINALS, self.NON_TERMINALS = _Kind(term=True), _Kind(term=False)  # type: ignore[assignment]
-            self.ahead = _Predictions(data, make)
-            self.predictions = self.ahead  # type: ignore[assignment]
-            self.NULLABLE = {self.ahead.symbol(name) for name in data.nullable}
+            self.ahead = ahead
+            self.predictions = ahead  # type: ignore[assignment]
+            self.NULLABLE = {ahead.symbol(name) for name in data.nullable}
             self.term_matcher = lambda term, word: term.name == word.kind
 
         def parse(self, lexer: Any, start: str) -> Any:
-            self.ahead.kinds, self.ahead.at = [word.kind for word in lexer.words], 0
-            self.ahead.told.clear()
+            ahead.kinds, ahead.at, ahead.read = [*(word.kind for word in lexer.words), "", ""], 0, -1
+            ahead.told.clear()
             return super().parse(lexer, start)  # type: ignore[no-untyped-call]
 
         def predict_and_complete(self, i: int, *rest: object) -> object:
-            self.ahead.at = i
-            self.ahead.told.clear()
-            return super().predict_and_complete(i, *rest)  # type: ignore[no-untyped-call]
+            ahead.at = i
+            ahead.told.clear()
+            found = super().predict_and_complete(i, *rest)  # type: ignore[no-untyped-call]
+            ahead.at = i + 1  # what this word is read by expects the one after it
+            return found
 
-    return Looking(stored()), UnexpectedInput
+    return Looking(), UnexpectedInput
 
 
 class _Make(NamedTuple):
@@ -289,6 +333,7 @@ class _Predictions:
         self.make = make
         self.kinds: list[str] = []
         self.at = 0
+        self.read = -1  # the last word that something expected
         self.told: set[tuple[str, str]] = set()  # what was expected here already: its rules are known
         self._data = data
         self._nullable = frozenset(data.nullable)
@@ -298,8 +343,7 @@ class _Predictions:
         self._found: dict[tuple[str, str], list[object]] = {}
 
     def __getitem__(self, origin: Any) -> list[Any]:
-        kind = self.kinds[self.at] if self.at < len(self.kinds) else ""
-        key = (origin.name, kind)
+        key = (origin.name, self.kinds[self.at])
         if key in self.told:
             return []
         self.told.add(key)
@@ -307,6 +351,25 @@ class _Predictions:
         if found is None:
             found = self._found[key] = self._beginning_with(*key)
         return found
+
+    def goes_on(self, item: Any) -> bool:
+        """Whether the next word may be what a rule expects, or begin it, and the one after that what follows."""
+        expected = item.expect
+        if expected is None:
+            return True
+        if not expected.is_term:
+            return self._fits(expected, self.kinds[self.at])
+        if expected.name != self.kinds[self.at]:
+            return False
+        self.read = self.at
+        after = item.ptr + 1
+        parts = item.rule.expansion
+        return after == len(parts) or self._fits(parts[after], self.kinds[self.at + 1])
+
+    def _fits(self, symbol: Any, kind: str) -> bool:
+        if symbol.is_term:
+            return bool(symbol.name == kind)
+        return kind in self._beginning(symbol.name) or symbol.name in self._nullable
 
     def _beginning_with(self, origin: str, kind: str) -> list[object]:
         found: dict[Any, None] = {}
