@@ -8,6 +8,7 @@ With the word `changed` they are made only where code or texts are others than t
 
 from __future__ import annotations
 
+import gc
 import os
 import time
 import zlib
@@ -47,6 +48,7 @@ def main(wheel: str = "") -> None:
                 _put(made_dir() / kept_code.FILE, kept_code.packed(sealed=False))
             return
         wheel = ""
+    gc.disable()  # what is made here stays till the end: to look for garbage is a seventh of the making
     mark = f"{SEALED}{_content():08x}" if wheel else _settled()
     cases = _made_already() if wheel else None
     ignore()

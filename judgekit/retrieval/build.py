@@ -78,6 +78,7 @@ class Builder:
         self.about: list[tuple[frozenset[int], frozenset[int]]] = []  # of each unit, what is asked and what it says
         self._gists: dict[tuple[Analysed, str], frozenset[int]] = {}
         self._counted: dict[tuple[Analysed, str], Counter[str]] = {}
+        self._told: dict[tuple[Analysed, str], tuple[int, ...]] = {}
         self.beginnings: dict[str, int] = {}
         self._begun: dict[str, frozenset[int]] = {}
         self.wordings: list[tuple[list[frozenset[int]], frozenset[int]]] = []
@@ -129,8 +130,8 @@ class Builder:
         for token, weight in self._weights(parts, game).items():
             self.postings[self._number(token)].append((document, weight))
         for text in (text for name, texts in parts.items() if name != "questions" for text in texts):
-            for token in self._tokens_of(text, game):
-                self.told[self._number(token)].add(document)
+            for number in self._numbers_of(text, game):
+                self.told[number].add(document)
 
     def _wordings(self, unit: Unit) -> tuple[list[frozenset[int]], frozenset[int]]:
         """The beginnings of the words of each name and question of a unit, and of all its words."""
@@ -147,8 +148,9 @@ class Builder:
         return self._begun[text]
 
     def _number(self, token: str) -> int:
-        number = self.tokens.setdefault(token, len(self.tokens))
-        if number not in self.row_of:
+        number = self.tokens.get(token)
+        if number is None:
+            number = self.tokens[token] = len(self.tokens)
             row = self._row.get(self._called.get(token, token))
             if row is not None:
                 self.row_of[number] = row
@@ -211,6 +213,12 @@ class Builder:
             counted.update(of_concept(found.concept) for found in self.concepts.find(text.stems, game))
             self._counted[text, game] = counted
         return self._counted[text, game]
+
+    def _numbers_of(self, text: Analysed, game: str) -> tuple[int, ...]:
+        """The numbers of these."""
+        if (text, game) not in self._told:
+            self._told[text, game] = tuple(map(self._number, self._tokens_of(text, game)))
+        return self._told[text, game]
 
     def rarity_of(self, token: int) -> float:
         """How rare a token is by the rules in whose names, questions, sentences it is."""
