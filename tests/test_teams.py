@@ -60,6 +60,9 @@ def holds(script: str, expected: str, edition: str, *, variant: str = TWO_HEADED
             f"{BOTH_ATTACK}\nsi risolve\nCarla blocca Orso con Alce\nDario blocca Lupo con Muro",
             "la squadra di Dario ha 30 punti vita\nOrso è nel cimitero di Anna\nMuro ha 3 danni",
         ),
+        # one of them attacks, or blocks, though the other does not
+        ("Anna non attacca\nBea attacca Carla con Lupo\ndanno", "Carla ha 27 punti vita"),
+        ("Anna attacca Carla con Orso\nCarla non blocca\nDario blocca Orso con Muro\ndanno", "Carla ha 30 punti vita"),
         # nobody attacks a teammate, nor with what is an opponent's, nor in the turn of the other team
         ("Anna attacca Bea con Orso\nfermati", "azione 1 è illegale"),
         ("Anna attacca Carla con Elfo\nfermati", "azione 1 è illegale"),
@@ -125,6 +128,21 @@ def test_what_a_teammate_would_make_doubtful_is_refused_by_its_name(edition: str
 def test_teams_are_told_in_several_ways(teams: str) -> None:
     board = BOARD.format(teams=teams, variant=TWO_HEADED, turn="Anna")
     assert acted(board, "Bea attacca Carla con Lupo\ndanno", "la squadra di Dario ha 27 punti vita", "cr-2026").ok
+
+
+@pytest.mark.parametrize(
+    ("anna", "bea", "why"),
+    [
+        ("vita: 28", "vita: 27", "hanno un solo totale di punti vita"),
+        ("segnalini: {veleno: 2}", "segnalini: {veleno: 3}", "sono in comune"),
+        ("zona di comando: [Re: {tipo: Creatura leggendaria, f/c: 3/3}]", "mano: []", "con quanti punti vita"),
+    ],
+)
+def test_what_a_team_has_in_common_is_told_once(anna: str, bea: str, why: str) -> None:
+    board = f"squadre: Anna e Bea contro Carla e Dario\ngiocatori:\n  Anna:\n    {anna}\n  Bea:\n    {bea}\n"
+    board += "  Carla:\n    vita: 30\n  Dario: {}\n"
+    with pytest.raises(BadScenario, match=why):
+        acted(board, "fermati", "nessuno ha vinto", "cr-2026")
 
 
 def test_of_an_edition_without_teams_a_board_says_so() -> None:

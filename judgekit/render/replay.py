@@ -91,7 +91,8 @@ def _rows(run: Run, steps: Sequence[Told]) -> Iterator[Row]:
         if here != turn:
             turn, place = here, None
             begins = one.bound and any(event.kind == "turn" for event in step.events)
-            yield Row("turn", turn_of(*here), step.cites if begins else (), (step.n,) if begins else ())
+            whose = listed(turns_with(step.board, here[1])) if here[1] else None
+            yield Row("turn", turn_of(here[0], whose), step.cites if begins else (), (step.n,) if begins else ())
             if begins:
                 action = step.action
                 continue  # the stage that it stands in is the last one's

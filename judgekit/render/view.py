@@ -95,7 +95,7 @@ def view(board: Board, look: Look, labels: Mapping[int, str]) -> View:
         cells.setdefault(player, []).append(_cell(scene, thing, look.traits(thing)))
     return View(
         facts.get("number") or 0,
-        facts.get("turn") or "",
+        listed(turns_with(board, facts["turn"])) if facts.get("turn") else "",
         facts.get("step") or facts.get("phase") or "",
         tuple(_side(scene, player, tuple(cells[player])) for player in order),
         tuple(_waits(scene, board.things[number]) for number in stack(board)),

@@ -46,7 +46,7 @@ def attackers(script: Script, game: Game, action: Action) -> tuple[object, ...]:
     bands: list[tuple[int, ...]] = []
     for defender, those in ((do.defender, do.bands), *do.more):
         aim: Being = next(iter(opponents(game.board, action.player)), action.player)
-        if defender is None and len(opponents(game.board, action.player)) > 1:
+        if defender is None and those and len(opponents(game.board, action.player)) > 1:
             raise choice_missing(f"{action.player} attacca: chi?", f"{action.player} attacca {aim} con …", action)
         if defender is not None:
             aim = script.names.being(game.board, defender, in_play)

@@ -125,9 +125,10 @@ class _Table:
         for where, message in teams_said.unplayed(self.said):
             self._fault(where, message)
         self._deal()
+        players = self._players()
         if self.faults:
             raise BadScenario(tuple(sorted(self.faults, key=lambda fault: (fault.line, fault.column))))
-        return Board(self.things, self.zones, self._players(), self._facts()), self._labels()
+        return Board(self.things, self.zones, players, self._facts()), self._labels()
 
     # --- things
 
@@ -398,7 +399,7 @@ class _Table:
             }
             found[player.name] |= {SPEED: player.speed} if player.speed else {}
             found[player.name] |= dungeons_said.completed(player, self._fault)
-        teams_said.with_shared(self.said, found, self._fault)
+        teams_said.with_shared(self.said, found, self._fault, commanders=bool(self.commanders))
         return found
 
     def _facts(self) -> dict[str, object]:

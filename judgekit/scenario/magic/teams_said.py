@@ -141,7 +141,7 @@ def _all_of(board: BoardSaid) -> Iterator[ThingSaid]:
     yield from board.stack
 
 
-def with_shared(board: BoardSaid, found: dict[str, dict[str, Any]], fault: Fault) -> None:
+def with_shared(board: BoardSaid, found: dict[str, dict[str, Any]], fault: Fault, *, commanders: bool) -> None:
     """Of players who share one life total and their poison, each gets what is told of one of them."""
     said = {player.name: player for player in board.players}
     for side in board.teams if board.shared_turns else ():
@@ -149,6 +149,9 @@ def with_shared(board: BoardSaid, found: dict[str, dict[str, Any]], fault: Fault
         lives = {one.life for one in told if one.life is not None}
         if len(lives) > 1:
             fault(told[-1].where, f"{' e '.join(side)} hanno un solo totale di punti vita: si scrive una volta (810.4)")
+        if commanders and not lives and not board.setting_up:
+            those = " e ".join(side)
+            fault(told[0].where, f"con quanti punti vita cominciano {those} in una partita con comandanti? Si dicano")
         begins = 0 if board.setting_up else 30 + 15 * (len(side) - 2)
         poison = {number for one in told if (number := _poison(one))}
         if len(poison) > 1:
