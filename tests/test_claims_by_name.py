@@ -82,6 +82,7 @@ def test_what_is_so_of_several_is_read_and_holds(claim: str) -> None:
         ("Goblin è nel cimitero", "ha cessato di esistere"),
         ("Orso ha volare", "non ha parole chiave"),
         ("Orso 3 è distrutto", "è in gioco"),
+        ("Anna ha 4 terre STAPpate", "è TAPpata"),
     ],
 )
 def test_what_is_not_so_is_false(claim: str, instead: str) -> None:
@@ -98,6 +99,7 @@ def test_what_is_not_so_is_false(claim: str, instead: str) -> None:
         ("Cervo è in gioco", "nessuno si chiama «Cervo»"),
         ("Anna controlla 4 Cervi", "permanenti di nome"),
         ("Lupo è girato", "è TAPpato"),
+        ("Anna ha 2 terre TAPpate", "di ciascuna, per nome"),
     ],
 )
 def test_what_names_nobody_or_several_that_differ_is_refused_not_false(claim: str, why: str) -> None:

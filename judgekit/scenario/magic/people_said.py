@@ -37,6 +37,9 @@ scendo scendi scende sces scendere | salgo sali sale salit salire | finisco fini
 muoio muori muore mort morire | sono sei è stat essere | decido decidi decide decis decidere
 termino termini termina terminat terminare | mando mandi manda mandat mandare | ottengo ottieni ottiene ottenut ottenere
 provo provi prova provat provare | tento tenti tenta tentat tentare | casto casti casta castat castare
+pompo pompi pompa pompat pompare | countero counteri countera counterat counterare
+uccido uccidi uccide uccis uccidere | swingo swinghi swinga swingat swingare | sparo spari spara sparat sparare
+annullo annulli annulla annullat annullare | contrasto contrasti contrasta contrastat contrastare
 voglio vuoi vuole volut volere | entro entri entra entrat entrare | torno torni torna tornat tornare
 """
 _ROWS = tuple(tuple(row.split()) for row in re.split(r"[|\n]", _VERBS.strip()))

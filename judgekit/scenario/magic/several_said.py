@@ -75,9 +75,15 @@ _LANDS_OF = re.compile(
 )
 
 
+_LANDS_SO_MANY = re.compile(
+    rf"(?P<who>\S.*?) (?P<has>ha)(?: tutte e)? (?P<n>[0-9]{{1,2}}|{'|'.join(NUMBERS)}) terre (?P<so>s?tappate)\s*\.?$"
+)
+
+
 def _with_lands(line: str, board: BoardSaid) -> str:
     """`Anna ha tutte le terre TAPpate`: each of those that lie there, where no other can have come."""
-    found = _LANDS.match(plain(line)) or _LANDS_OF.match(plain(line))
+    said = plain(line)
+    found = _LANDS.match(said) or _LANDS_OF.match(said) or _LANDS_SO_MANY.match(said)
     player = next((one for one in board.players if found and plain(one.name) == found["who"]), None)
     if found is None or player is None or "non" in found["has"]:
         return line
@@ -85,6 +91,8 @@ def _with_lands(line: str, board: BoardSaid) -> str:
     there = [thing for zone, things in player.zones if zone == "battlefield" for thing in things if _is_land(thing)]
     if not there or any(map(_is_land, others)) or any(thing.controller for thing in there):
         return line
+    if (many := found.groupdict().get("n")) and (NUMBERS.get(many) or int(many)) != sum(one.how_many for one in there):
+        return line  # some of them are so: which, nobody tells
     twins = {plain(twin.name): twin for twin in _twins(board)}
     each: list[str] = []
     for name in dict.fromkeys(thing.name for thing in there):
