@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from boards import MODERN, acted
+from boards import MODERN, acted, case
 
 from judgekit.errors import BadScenario
+from judgekit.scenario.case_file import read_markdown
+from judgekit.sheets.shown import table
 
 BOARD = """
 squadre: {teams}
@@ -143,6 +145,16 @@ def test_what_a_team_has_in_common_is_told_once(anna: str, bea: str, why: str) -
     board += "  Carla:\n    vita: 30\n  Dario: {}\n"
     with pytest.raises(BadScenario, match=why):
         acted(board, "fermati", "nessuno ha vinto", "cr-2026")
+
+
+def test_on_paper_a_board_tells_who_plays_with_whom_and_what_they_share() -> None:
+    board = BOARD.format(teams="Anna e Bea contro Carla e Dario", variant=TWO_HEADED, turn="Anna")
+    shown = table(
+        read_markdown(case(board.replace("  Carla:", "  Carla:\n    vita: 7"), "fermati"), "caso.md"), "cr-2026"
+    )
+    assert "Gigante a Due Teste: Anna e Bea contro Carla e Dario" in shown.moment
+    heads = [row[0] for row in shown.rows if row[0]]
+    assert [head.split(", ")[1] for head in heads] == ["30 punti vita", "30 punti vita", "7 punti vita", "7 punti vita"]
 
 
 def test_of_an_edition_without_teams_a_board_says_so() -> None:

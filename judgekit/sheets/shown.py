@@ -12,6 +12,7 @@ from judgekit.editions import WOM, game_of
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES, COLOURS, STEPS
 from judgekit.render.card_texts import ended, in_a_row
 from judgekit.render.italian.small_words import capital, card_type, count, life, listed, mana, of, stage, the_stage, to
+from judgekit.scenario.magic import teams_said
 from judgekit.scenario.model import Activate, Arrange, Attack, Choose, GoTo, Name, Play, StatedEffect, Stop
 from judgekit.sheets.exercise import Table
 
@@ -66,8 +67,9 @@ def table(scenario: Scenario, edition: str) -> Table:
         return _of_wom(scenario.board)
     modern = words(edition).modern
     board: BoardSaid = scenario.board
+    board = teams_said.told_to_each(board) if board.shared_turns else board
     first = board.turn or board.players[0].name
-    moment = f"Turno di {first}, {stage(board.step, modern=modern)}."
+    moment = f"Turno di {first}, {stage(board.step, modern=modern)}.{teams_said.sentence(board)}"
     numbered = Numbered(board, _nameless(scenario))
     cast = frozenset(action.do.card.text for action in scenario.actions if isinstance(action.do, Play))
     rows = [row for player in board.players for row in _side(player, numbered, cast)]

@@ -165,5 +165,25 @@ def with_shared(board: BoardSaid, found: dict[str, dict[str, Any]], fault: Fault
                 found[one]["counters"] = {**found[one]["counters"], POISON: max(poison)}
 
 
+def told_to_each(board: BoardSaid) -> BoardSaid:
+    """The board with what teammates have in common told of each of them, as they see it."""
+    found: dict[str, dict[str, Any]] = {
+        one.name: {"life": one.life, "counters": dict(one.counters)} for one in board.players
+    }
+    with_shared(board, found, lambda *_: None, commanders=False)
+    return board._replace(
+        players=tuple(
+            one._replace(life=found[one.name]["life"], counters=tuple(found[one.name]["counters"].items()))
+            for one in board.players
+        )
+    )
+
+
+def sentence(board: BoardSaid) -> str:
+    """Who plays with whom, as one says it; "" where everybody plays alone."""
+    sides = " contro ".join(" e ".join(side) for side in board.teams)
+    return f" {TWO_HEADED if board.shared_turns else APART}: {sides}." if sides else ""
+
+
 def _poison(player: PlayerSaid) -> int:
     return dict(player.counters).get(POISON, 0)
