@@ -56,6 +56,15 @@ _CONTESTED = frozenset(
         "classic/glossario/costo-di-mana-l-eco-di-una-pedina",  # what a token costs, or that it costs nothing
     }
 )
+_KINDS = tuple(  # of things that a mistake names, and by what a board shows that it has one
+    (re.compile(rf"\b{kind}\b"), re.compile(shows, re.IGNORECASE))
+    for kind, shows in (
+        ("(?:Aura|Aure|incantesim[oi])", r"\baur[ae]\b|incant"),
+        ("Equipaggiament[oi]", "equip"),
+        ("planeswalker", "planeswalker|fedeltà"),
+        ("(?<!di )battagli[ae]", "battagli|difesa"),
+    )
+)
 _COLOURED = re.compile(r"[WUBRG]")  # in a cost
 _LONGEST = 230  # characters of an option, a step of an account
 
@@ -268,7 +277,19 @@ def fits(question: Question) -> bool:
     """Whether it can be read on paper: it is short, and each name is that of one thing."""
     texts = (*(option.text for option in question.options), *question.account)
     rows = len(question.board.rows) if question.board is not None else 0
-    return rows <= _MOST_ROWS and all(len(text) <= _LONGEST for text in texts) and not _is_unclear(question)
+    brief = rows <= _MOST_ROWS and all(len(text) <= _LONGEST for text in texts)
+    return brief and not _is_unclear(question) and not _speaks_of_others(question)
+
+
+def _speaks_of_others(question: Question) -> bool:
+    """Whether it tells somebody’s mistake about a kind of thing of which its board has none: the rule says of several
+    kinds what it says, and another is at stake.
+    """
+    cells = (cell for row in question.board.rows for cell in row) if question.board is not None else ()
+    there = " ".join((*cells, *question.script))
+    those = (one.mistake for one in question.options if one.ignores)
+    named = ([shows for kind, shows in _KINDS if kind.search(said)] for said in (question.mistake, *those))
+    return any(kinds and not any(shows.search(there) for shows in kinds) for kinds in named)
 
 
 def _is_unclear(question: Question) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.render.italian.small_words import capital
 from judgekit.scenario.model import Pass
-from judgekit.sheets.basics import PLAIN, SILLY
+from judgekit.sheets.basics import SILLY
 from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import seen, steps
 from judgekit.sheets.kinds.source import decisive, ignored, mistaken, mixed, of_board, thinks
@@ -286,19 +286,13 @@ def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | Non
     )
 
 
-def _weighed(posed: Posed, belief: Belief) -> frozenset[str]:
-    """The steps of somebody's account that others might call wrong: they hang on rules that people get wrong."""
-    system = posed.study.system
-    own = set(belief.other.numbers)
-    asked = {
-        number
-        for one in posed.board.issues
-        if not one.breaks
-        and own.isdisjoint(one.numbers)
-        and not PLAIN.union(SILLY).issuperset(system.mistakes(*one.numbers))
-        for number in one.numbers
-    }
-    return frozenset(_said(one) for one in _line(belief.other.run) if not asked.isdisjoint(one.step.cites))
+def _weighed(posed: Posed) -> frozenset[str]:
+    """The steps that somebody would call wrong who misses another rule than the point."""
+    right = happens(posed.study.run)
+    beliefs = (one for one in posed.board.others() if one.says not in SILLY)
+    pairs = (zip(right, happens(one.other.run), strict=False) for one in beliefs)
+    firsts = (next((mine for mine, theirs in each if _whichever(mine) != _whichever(theirs)), "") for each in pairs)
+    return frozenset(filter(None, firsts))
 
 
 def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | None:
@@ -322,7 +316,7 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
     key = wrong[here]
     wrong = [text for text in wrong if text == key or not _ECHOES.search(text)]  # what the script says is no mistake
     here = wrong.index(key)
-    weighed = _weighed(posed, error.belief)
+    weighed = _weighed(posed)
     doing = _doing(error.belief.other.run)
     windows = [
         (here - first, first, length)

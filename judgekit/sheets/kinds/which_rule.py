@@ -78,7 +78,7 @@ _THINGS = frozenset(  # kinds of things: a rule about one of them decides nothin
         "Aura Equipaggiamento equipaggiare planeswalker battaglia Saga Veicolo pedina emblema segnalino artefatto "
         "incantesimo stregoneria terra ibrido incolore phyrexiano neve branco copia bifronte comandante avventuriero "
         "livello fortificazione prevenire prevenzione rigenerare pagare scartare pescare caso Castello nascosta "
-        "Supporto esilio esiliare grimorio lanciare spostare"
+        "Supporto esilio esiliare grimorio lanciare spostare piano piani fenomeni intrighi trasforma trasformare"
     )
 )
 _NAMES = re.compile(r"(?<=\w )[A-Z]\w{3,}")  # in a title, but for its first word
