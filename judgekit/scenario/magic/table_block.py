@@ -12,7 +12,7 @@ from judgekit.magic.vocabulary import SUBTYPES_OF, TYPES
 from judgekit.scenario import nodes
 from judgekit.scenario.faults import LONGEST_PERSON, nearest, plain
 from judgekit.scenario.line import OF, symbols_of
-from judgekit.scenario.magic import formats_said, phrases, thing_keys
+from judgekit.scenario.magic import formats_said, phrases, teams_said, thing_keys
 from judgekit.scenario.magic.things_described import MOST_ALIKE, attached, read_things, with_types
 from judgekit.scenario.model import UNNAMED, BoardSaid, Name, PlayerSaid, ThingSaid
 
@@ -375,6 +375,8 @@ def settled(board: BoardSaid) -> BoardSaid:
 def impossible(board: BoardSaid) -> Iterator[Fault]:
     """What the rules of every edition forbid a table to be, or what no table can mean."""
     people = [player.name for player in board.players]
+    if (board.teams or board.shared_turns) and (message := teams_said.unsound(board)):
+        yield Fault(*board.where, message)
     counts: dict[str, int] = {}
     for _, thing in laid_out(board):
         counts[thing.name] = counts.get(thing.name, 0) + thing.how_many

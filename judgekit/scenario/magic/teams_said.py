@@ -92,6 +92,17 @@ def shared(sides: tuple[tuple[str, ...], ...], variant: str, where: Where, fault
     return False
 
 
+def unsound(board: BoardSaid) -> str:
+    """Why the teams of a board cannot be, wherever it comes from; "" where they can."""
+    everybody = sorted(one for side in board.teams for one in side)
+    if everybody != sorted(player.name for player in board.players) or len(board.teams) < 2:
+        return f"ogni giocatore sta in una squadra, e le squadre sono almeno due: {_EXAMPLE}"
+    sizes = {len(side) for side in board.teams}
+    if board.shared_turns and (len(board.teams) != 2 or len(sizes) > 1 or sizes == {1}):
+        return f"il {TWO_HEADED} (810) vuole due squadre della stessa grandezza"
+    return ""
+
+
 def is_of_teams(variant: str) -> bool:
     """Whether a format is one of teams."""
     return plain(variant).strip() in SHARED_FORMATS | APART_FORMATS
