@@ -106,6 +106,12 @@ A_SIZE_OF_ITS_OWN_IS_NOT_COPIED = Question(
     rule="An ability that defines what the copy has otherwise is not copied.",
     mistake="copia anche l’abilità che definisce la forza e la costituzione che la copia ha per conto suo",
 )
+A_COPY_OF_A_BESTOWED_SPELL_IS_ONE = Question(
+    "a copy of a bestowed spell is one",
+    naive=False,
+    rule="A copy of a bestowed Aura spell is a bestowed Aura spell, too.",
+    mistake="crede che la copia di una magia lanciata con conferire sia una creatura",
+)
 A_COPY_IS_NOT_CAST = Question(
     "a copy is not cast",
     naive=False,

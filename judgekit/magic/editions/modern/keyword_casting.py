@@ -65,6 +65,7 @@ from judgekit.magic.questions.casting import (
     WHAT_ITS_ZONE_ASKS_FOR,
     X_OF_WHAT_IS_NOT_PAID,
 )
+from judgekit.magic.questions.copies import A_COPY_OF_A_BESTOWED_SPELL_IS_ONE
 from judgekit.magic.questions.keywords import (
     A_TOKEN_IF_ON_TOP,
     EACH_PART_GOES_THERE,
@@ -291,6 +292,7 @@ TABLES: Tables = {
     },
     "rulings": {
         X_OF_WHAT_IS_NOT_PAID: (yes("107.3b"),),
+        A_COPY_OF_A_BESTOWED_SPELL_IS_ONE: (yes(at(None, "702.103c")),),
         LOOKED_AT_AS_AN_AURA: (yes(at("702.102c", "702.103d")),),
         GOES_ON_AS_PRINTED: (
             Row(at("702.102d", "702.103e"), bestow.stays_as_printed),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.facts import SPENT
 from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, chosen
+from judgekit.magic.plays.keywords import bestow
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.resolving import altering, entering, one_shot, tokens
 from judgekit.magic.plays.state_based import auras
@@ -16,6 +17,7 @@ from judgekit.magic.plays.text.evaluate import amount, objects, picked, source_o
 from judgekit.magic.questions.copies import (
     A_COPY_AIMS_AS_IS_SAID,
     A_COPY_IS_NOT_CAST,
+    A_COPY_OF_A_BESTOWED_SPELL_IS_ONE,
     EACH_COPY_HAS_ITS_OWN_TARGET,
     ITS_DECISIONS_ARE_COPIED,
     MANA_IS_NOT_COPIED,
@@ -197,6 +199,11 @@ def _put(
         whole = bare.face.of and bare.face.of._replace(copy=True)
         copy = bare.face._replace(copy=True, of=whole)
     yield Event("copied", (Thing(number, original.name, player, ("stack", ""), copy, marks),))
+    if bestow.bestowed(game, original):
+        if game.is_so(A_COPY_OF_A_BESTOWED_SPELL_IS_ONE):
+            yield bestow.becomes_an_aura(game, player, game.board.things[number])
+        else:
+            targets = ()
     if targets:
         yield Event("choose", (number, "targets", targets))
         if what.new_targets and game.ruling(NEW_TARGETS_FOR_A_COPY):
