@@ -551,3 +551,17 @@ def test_the_page_holds_the_rules_that_its_steps_cite(case: Run, corpus: Corpus)
     cited = {number for step in shown["steps"] for number in step["cites"]}
     assert cited == set(shown["rules"])
     assert len(shown["boards"]) < len(shown["steps"])
+
+
+@pytest.mark.parametrize(
+    ("one", "said"),
+    [
+        (("life", "io", 20, 18), "io avrei 18 punti vita invece di 20"),
+        (("life", "tu", 20, 18), "tu avresti 18 punti vita invece di 20"),
+        (("life", "Tullio", 20, 18), "Tullio avrebbe 18 punti vita invece di 20"),
+        (("zone", "Orso", ("battlefield", "io"), ("graveyard", "io")), "Orso sarebbe nel mio cimitero"),
+        (("zone", "Orso", ("battlefield", "tu"), ("hand", "tu")), "Orso sarebbe nella tua mano"),
+    ],
+)
+def test_players_who_are_called_io_and_tu_are_spoken_of_in_person(one: tuple[Any, ...], said: str) -> None:
+    assert difference(*one) == said

@@ -34,7 +34,24 @@ def difference(kind: str, subject: object, with_it: object, without: object) -> 
         clause = telling(subject, with_it, without) if telling is not None else ""
     except (TypeError, ValueError, IndexError, KeyError, AttributeError):  # a value of another form than was agreed
         clause = ""
-    return clause or _generic(kind, subject, with_it, without)
+    return in_person(clause or _generic(kind, subject, with_it, without))
+
+
+_WOULD = re.compile(r"(?<![\w'’«])(io|tu) (non )?(\w+r)ebbe(?!\w)")
+_OWN = re.compile(r"(?<!\w)(il|la|nel|nella|del|della|dal|dalla|al|alla) (\w+) di (io|tu)(?!\w)")
+_BEHIND = re.compile(r"(?<!\w)(di|a|da|su|per) (io|tu)(?!\w)")
+_FEMININE = ("la", "nella", "della", "dalla", "alla")
+
+
+def in_person(clause: str) -> str:
+    """A clause about players who are called «io» and «tu»: «io avrei», «nel tuo cimitero»."""
+    if re.search(r"(?<!\w)(?:io|tu)(?!\w)", clause) is None:
+        return clause
+    clause = _WOULD.sub(lambda m: f"{m[1]} {m[2] or ''}{m[3]}{'ei' if m[1] == 'io' else 'esti'}", clause)
+    clause = _OWN.sub(
+        lambda m: f"{m[1]} {'mi' if m[3] == 'io' else 'tu'}{'a' if m[1] in _FEMININE else 'o'} {m[2]}", clause
+    )
+    return _BEHIND.sub(lambda m: f"{m[1]} {'me' if m[2] == 'io' else 'te'}", clause)
 
 
 def without_rule(number: str, differences: Iterable[Difference]) -> str:
