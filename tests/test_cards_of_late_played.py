@@ -112,3 +112,28 @@ def test_it_is_countered_the_first_time_alone(edition: str) -> None:
     hand = f'      - Bis: {{tipo: Istantaneo, costo: "{{0}}", testo: "{grows}"}}'
     script = " su Custode\nsi risolve\nAnna lancia Bis su Custode\nsi risolve"
     _told("Una creatura bersaglio prende +3/+3 fino alla fine del turno.", script, "Custode è 3/3", edition, hand, mine)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_a_spell_with_x_in_its_cost_is_told_from_one_without(edition: str) -> None:
+    text = "Ogniqualvolta lanci una magia con {X} nel suo costo di mana, guadagni 4 punti vita."
+    mine = f'    in gioco:\n      - 4 Montagne\n      - Veglia: {{tipo: Incantesimo, testo: "{text}"}}'
+    burns = "Fiamma infligge X danni a un giocatore bersaglio."
+    hand = f'      - Fiamma: {{tipo: Istantaneo, costo: "{{X}}{{R}}", testo: "{burns}"}}'
+    script = "\nsi risolve\nAnna lancia Fiamma su Bruno con X = 2\nsi risolve\nsi risolve"
+    claims = "dopo azione 2: Anna ha 20 punti vita\nAnna ha 24 punti vita\nBruno ha 18 punti vita"
+    _told("Pesca una carta.", script, claims, edition, hand, mine)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("of", "claims"),
+    [
+        ("carta", "Torba è nella mano di Anna"),
+        ("carta creatura", "Torba è nel cimitero di Anna\nAnna ha 0 carte in mano"),
+    ],
+)
+def test_a_card_that_nobody_chooses_is_spoken_of(of: str, claims: str, edition: str) -> None:
+    text = f"Scegli una {of} a caso nel tuo cimitero. Riprendi in mano quella carta."
+    mine = "    in gioco: []\n    cimitero:\n      - Torba: {tipo: Terra}"
+    _told(text, "\nsi risolve", claims, edition, "", mine)

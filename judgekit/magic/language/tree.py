@@ -373,6 +373,7 @@ class Filter(NamedTuple):
 DEALT_SO = Thus("dealt", Filter("damage"))  # the points of damage that the text has dealt so far
 ITS_CONTROLLER = "its controller"  # of a card that a spell is compared with: whose the spell is
 AT_NOTHING_ELSE = "aims at nothing else"  # of what a spell aims at: all of its targets are that
+X_IN_ITS_COST = "{X} in its mana cost"
 IN_ONE_GRAVEYARD = "in one graveyard"  # of targets: all of them in the graveyard of the same player
 # What all that is chosen at one time is together: only of targets, and of as many as one likes, does a text say so.
 OF_DIFFERENT_NAMES, OF_ONE_CARD_TYPE = "of different names", "of one card type"

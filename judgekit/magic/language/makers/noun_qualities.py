@@ -241,6 +241,17 @@ def other_than_a_basic_land(args: Parts) -> Qual:
     return Qual({"not_supertypes": ("basic",)})
 
 
+def x_in_cost(said_so: str) -> Callable[[Parts], Qual]:
+    """With {X} in its mana cost, or without."""
+
+    def play(args: Parts) -> Qual:
+        if said(args, "SYMBOL") != ["X"]:
+            raise Outside
+        return Qual({"status": (said_so.format(tree.X_IN_ITS_COST),)})
+
+    return play
+
+
 def same_name(args: Parts) -> Qual:
     """With the name of something else, or of what was spoken of just before."""
     of = next((a for a in args if not isinstance(a, Word)), Ref("thing"))
@@ -440,6 +451,8 @@ MEANINGS: Meanings = {
     "in_a_fight_with_it": tying("blocks", "blocked"),
     "in_a_fight_with": tying("blocks", "blocked"),
     "coloured_somehow": quality(any_colors=COLOURS),
+    "with_x_in_cost": x_in_cost("{}"),
+    "without_x_in_cost": x_in_cost("not {}"),
     "of_one_colour": quality(status=("of one colour",)),
     "historic": quality(status=("historic",)),
     "being_of_kinds": being_of_kinds,

@@ -41,6 +41,8 @@ def choose_thing(who: object, what: object) -> tree.Choose | tree.OnePlayer | li
         return [tree.Choose(who, one) for one in what]
     if isinstance(what, ONE) and isinstance(who, You):
         return one_player(what)
+    if isinstance(what, tree.AtRandom) and isinstance(who, You):
+        return tree.Choose(who, what)  # nobody chooses it, and yet the text goes on to speak of it
     if not isinstance(what, Chosen):
         raise Outside
     return tree.Choose(who, mine(what, who))

@@ -130,7 +130,11 @@ class _Run:
         if nobodys or (isinstance(done, tree.Damage) and is_dealt_by_another(done)):
             return _UNKNOWN
         harmed = isinstance(done, tree.Damage) and isinstance(done.to, tree.AtRandom) and done.to.of.noun == "player"
-        if tree.holds(done, tree.AtRandom) and not isinstance(done, (tree.PutInto, tree.Reveal)) and not harmed:
+        if (
+            tree.holds(done, tree.AtRandom)
+            and not isinstance(done, (tree.PutInto, tree.Reveal, tree.Choose))
+            and not harmed
+        ):
             return _UNKNOWN  # nothing else knows what to do without a choice
         return done
 

@@ -252,8 +252,8 @@ def qualities(f: Filter, noun: Noun, amount: Callable[[object], str]) -> list[st
     return found
 
 
-_UNWRITTEN = ("of one colour", "attacked this turn", "blocked this turn", "entered this turn", "put there this turn",
-              "put there from play this turn",
+_UNWRITTEN = ("of one colour", tree.X_IN_ITS_COST, f"not {tree.X_IN_ITS_COST}", "attacked this turn",
+              "blocked this turn", "entered this turn", "put there this turn", "put there from play this turn",
               "not enchanted", "not equipped", "not tapped", "not attacking", "not blocking")  # fmt: skip
 
 

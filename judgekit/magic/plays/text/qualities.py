@@ -225,7 +225,9 @@ _NOTED = frozenset({*_DEEDS, "entered this turn", *_PUT})
 _IS = {f"is {colour}": colour for colour in COLOURS}  # a colour that something has to have beside another
 _KINDS = {"historic": (IS_HISTORIC, "supertypes"), "outlaw": (IS_AN_OUTLAW, "subtypes")}
 OUTLAWS = frozenset({"Assassino", "Farabutto", "Mercenario", "Pirata", "Warlock"})
-STATUSES = frozenset({"modified", *_KINDS, "unpaired", "of one colour", *_IS, *_NOTED})
+STATUSES = frozenset(
+    {"modified", *_KINDS, "unpaired", "of one colour", tree.X_IN_ITS_COST, f"not {tree.X_IN_ITS_COST}", *_IS, *_NOTED}
+)
 CAME = "came"  # under this name it is marked in which turn a permanent has entered
 CAME_SEEN = "came seen"  # the fact that keeps that mark of permanents that have left
 PUT = "put there"  # under this name it is marked in which turn a card has come to its graveyard, and from which zone
@@ -264,6 +266,8 @@ def is_so(game: Game, thing: Thing, status: str) -> bool:
         return _IS[status] in traits(game, thing).colours
     if status == "of one colour":
         return len(traits(game, thing).colours) == 1
+    if status == tree.X_IN_ITS_COST:
+        return "X" in (thing.face.cost or ())
     if status == "entered this turn":
         return bool(thing.marks.get(CAME) == game.board.facts.get("number", 0))
     if status in _PUT:
