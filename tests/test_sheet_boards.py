@@ -55,7 +55,12 @@ def things(board: Scenario) -> Iterator[ThingSaid]:
     yield from board.board.stack
 
 
-def tables() -> Iterator[tuple[str, str, Table]]:
+@cache
+def tables() -> tuple[tuple[str, str, Table], ...]:
+    return tuple(_tables())
+
+
+def _tables() -> Iterator[tuple[str, str, Table]]:
     for case in bundled.listing():
         for edition in case.editions:
             yield case.name, edition, shown.table(laid(str(case.path)), edition)
