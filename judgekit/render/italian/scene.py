@@ -90,7 +90,7 @@ class Scene(NamedTuple):
         if thing is None:
             return ""
         given: str = thing.marks.get("controller", thing.owner)
-        taken = [
+        taken: list[tuple[int, str]] = [
             (effect.stamp, effect.change.controller)
             for effect in self.after.facts.get("effects") or ()
             if thing.object in effect.objects and isinstance(effect.change.controller, str)
