@@ -343,7 +343,20 @@ def parts(
     splitting = _Splitting(here)
     others = (text for text, _ in _ways(body, CLAIMS, here))
     found = next((those for text in (body, *others) if (those := splitting.split(text, _MOST_PARTS))), ())
-    return tuple(f"{before}{one} {behind}".strip() for one in found) if found else (line,)
+    return tuple(f"{before}{one} {behind}".strip() for one in _as_dealt(found)) if found else (line,)
+
+
+_DEAD = re.compile(r"(?<!\w)(?:muore|muoiono|(?:è|sono) mort[oaie])(?!\w)")
+_MARKED = re.compile(r"(?P<x>.+) ha (?P<n>\w+ dann[oi])")
+
+
+def _as_dealt(statements: tuple[str, ...]) -> Iterator[str]:
+    """Of what dies with some damage, that it was dealt: none is marked on it any more."""
+    dead = False
+    for one in statements:
+        found = _MARKED.fullmatch(one) if dead else None
+        yield f"{found['x']} subisce {found['n']}" if found else one
+        dead = _DEAD.search(plain(one)) is not None
 
 
 def _reads(line: str, here: Here) -> bool:
