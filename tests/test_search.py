@@ -12,6 +12,7 @@ import subprocess
 import sys
 from array import array
 from io import StringIO
+from operator import mul
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
@@ -29,7 +30,7 @@ from judgekit.retrieval.fold import fold
 from judgekit.retrieval.opening import open_index
 from judgekit.retrieval.query import understand
 from judgekit.retrieval.searcher import Engine
-from judgekit.retrieval.tables import Texts
+from judgekit.retrieval.tables import Lines, Texts
 from judgekit.texts import home
 from judgekit.texts.library import Corpus, Links
 
@@ -719,6 +720,30 @@ def test_texts_are_found_by_the_words_that_they_hold(
     found = {word: list(texts) for word, texts in kept.holding(sorted(wanted))}
     known = besides.union(*told) & wanted
     assert found == {word: [n for n, text in enumerate(told) if word in text] for word in known}
+
+
+@given(st.data())
+def test_products_are_those_of_number_by_number(data: st.DataObject) -> None:
+    """However much the direction holds: what is added up in three, in four and in eight bytes."""
+    wide = data.draw(st.integers(1, 9))
+    most = data.draw(st.sampled_from([3, 127, (1 << 16) // wide, (1 << 24) // wide, 1 << 30]))
+    direction = data.draw(
+        st.lists(st.sampled_from([-most, most, 0]) | st.integers(-most, most), min_size=wide, max_size=wide)
+    )
+    whole = st.lists(st.sampled_from([-128, 127]) | st.integers(-128, 127), min_size=wide, max_size=wide)
+    rows = data.draw(st.lists(whole, max_size=5))
+    packed = [array("b", row).tobytes() for row in rows]
+    assert directions.products(direction, packed) == [sum(map(mul, direction, row)) for row in rows]
+
+
+@given(st.dictionaries(st.text("abcdè", min_size=1, max_size=3), st.integers(0, 99), max_size=40))
+def test_lines_find_the_same_however_many_are_asked_for(rows: dict[str, int]) -> None:
+    """The first keys are found in the lines as they are, those behind in all of them taken apart."""
+    lines = Lines(Lines.of(rows))
+    others = [f"z{n}" for n in range(60)]
+    for _ in range(2):
+        assert {key: lines.get(key) for key in rows} == {key: str(value) for key, value in rows.items()}
+        assert [lines.get(key) for key in others] == [None] * len(others)
 
 
 @given(words_of_texts, st.integers(0, 8))

@@ -97,18 +97,30 @@ def products(direction: Sequence[int], rows: Sequence[bytes | memoryview]) -> li
     """
     told = b"".join(rows).translate(_RAISED)
     wide, much = len(direction), sum(map(abs, direction))
-    lane, kind = (_LANE, "I") if much < 1 << 24 else (2 * _LANE, "Q")  # a product adds up to 8 bits more
+    # A product adds up to 8 bits more. Three bytes do for most that is asked, a quarter less to reckon with than four.
+    lane = 3 if much < 1 << 16 else _LANE if much < 1 << 24 else 2 * _LANE
     there = away = 0
+    column = bytearray(lane * len(rows))
     for place, number in enumerate(direction):
-        column = bytearray(lane * len(rows))
-        column[::lane] = told[place::wide]
-        if number > 0:
-            there += number * int.from_bytes(column, "little")
-        elif number:
-            away -= number * int.from_bytes(column, "little")
+        if number:
+            column[::lane] = told[place::wide]
+            if number > 0:
+                there += number * int.from_bytes(column, "little")
+            else:
+                away -= number * int.from_bytes(column, "little")
     raised = _HALF * sum(direction)
-    lanes = (_lanes(kind, total.to_bytes(lane * len(rows), "little")) for total in (there, away))
+    lanes = (_widened(total.to_bytes(lane * len(rows), "little"), lane) for total in (there, away))
     return [one - other - raised for one, other in zip(*lanes, strict=True)]
+
+
+def _widened(packed: bytes, lane: int) -> array[int]:
+    """The numbers of so many bytes each."""
+    if lane == _LANE - 1:
+        wider = bytearray(_LANE * (len(packed) // lane))
+        for place in range(lane):
+            wider[place::_LANE] = packed[place::lane]
+        packed = bytes(wider)
+    return _lanes("Q" if lane > _LANE else "I", packed)
 
 
 def _lanes(kind: str, packed: bytes) -> array[int]:

@@ -36,6 +36,7 @@ _OFTENER = 0.6  # of two games one is asked about as much oftener than the other
 _CHANCE = 0.3  # units that might bear a token and do not
 _BARE = 90  # characters: a shorter text over other rules only opens them
 _LONG_TEXT = 8.0  # the logarithm of a long text
+_COMMON = 500  # units that bear a common word
 _APART = re.compile(r"cr-\d+:[89]\d\d")  # the chapters for several players, and of variants
 
 
@@ -108,6 +109,7 @@ class Index:
         self._read: dict[int, Features] = {}
         self._stills: dict[int, Still] = {}
         self._groups: dict[int, frozenset[int]] = {}
+        self._apart: dict[int, float] = {}
         self._postings: dict[str, dict[int, float]] = {}
         self._by_number: dict[int, dict[int, float]] = {}
         self._held = numbers("H", facts["held"])  # of each token how many rules of each game bear it
@@ -254,6 +256,13 @@ class Index:
     def is_apart(self, document: int) -> bool:
         """Whether a unit is of the chapters for several players, and of variants."""
         return _APART.match(self.refs[document]) is not None
+
+    def share_apart(self, token: int) -> float:
+        """The share of the units with a word that are apart; a common word is nobody's."""
+        if token not in self._apart:
+            bears = self.numbered_postings(token)
+            self._apart[token] = sum(map(self.is_apart, bears)) / len(bears) if 0 < len(bears) <= _COMMON else 0.0
+        return self._apart[token]
 
     def around(self, group: int) -> frozenset[int]:
         """The tokens of all units of a family or section."""

@@ -19,6 +19,7 @@ from judgekit.retrieval.query import slots
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Set as AbstractSet
 
     from judgekit.refs import Asked
     from judgekit.retrieval.index import Features, Index
@@ -136,12 +137,12 @@ def _by_words(query: Query, index: Index, keep: Callable[[int], bool]) -> dict[i
     rules = index.rules
     some, meant = [0.0] * len(index), [0.0] * len(index)  # of every document
     there: set[int] = set()  # those that have one of the rarer words
-    plenty = False  # of rules are there
+    plenty = False  # of rules are there: no others are looked at
     filled = []
     for weight, variants in wanted:
         documents = index.filled(variants)
-        filled.append((weight, documents.get))
-        for n, value in documents.items():
+        filled.append((weight, documents))
+        for n, value in _of_these(there, documents) if plenty else documents.items():
             some[n] += weight * value
         if not plenty:
             there.update(documents)
@@ -150,22 +151,25 @@ def _by_words(query: Query, index: Index, keep: Callable[[int], bool]) -> dict[i
     total = math.fsum(worth for _, worth in stands) or 1.0
     for token, worth in stands:
         bears = index.numbered_postings(token)
-        for n, value in bears.items():
+        for n, value in _of_these(there, bears) if plenty else bears.items():
             meant[n] += worth * value
         if not plenty:
             there.update(bears)
     means = _STANDS_WORTH * mass / total
     scores = {n: some[n] + means * meant[n] for n in filter(keep, there)}
-    found, best = {}, {}
-    for n in _best(_LIKELY, scores, rules):
-        covered = 0.0
-        for weight, weight_in in filled:
-            borne = weight_in(n)
-            if borne is not None:
-                covered += weight * (2 * borne if borne < _HALF else 1.0)
-        found[n] = words, covered, stood = some[n] / mass, covered / mass, meant[n] / total
-        best[n] = words * math.sqrt(covered) + _STANDS_WORTH * stood
+    covered = dict.fromkeys(_best(_LIKELY, scores, rules), 0.0)
+    for weight, documents in filled:
+        for n, value in _of_these(covered.keys(), documents):
+            covered[n] += weight * (2 * value if value < _HALF else 1.0)
+    found = {n: (some[n] / mass, share / mass, meant[n] / total) for n, share in covered.items()}
+    best = {n: words * math.sqrt(share) + _STANDS_WORTH * stood for n, (words, share, stood) in found.items()}
     return {n: found[n] for n in _best(_CANDIDATES, best, rules)}
+
+
+def _of_these(some: AbstractSet[int], documents: dict[int, float]) -> Iterable[tuple[int, float]]:
+    """What stands in a mapping of documents by some of them."""
+    both = documents.keys() & some
+    return zip(both, map(documents.__getitem__, both))  # noqa: B905  (of one length)
 
 
 def stands_for(query: Query, index: Index) -> list[tuple[int, float]]:
@@ -281,7 +285,7 @@ class _Look:
     @cached_property
     def speaks_of_variants(self) -> bool:
         """Whether a word of the query is hardly used but where the rules tell of variants or of several players."""
-        return any(_share_apart(self.index, token) >= _THEIRS for token in self.wanted)
+        return any(self.index.share_apart(token) >= _THEIRS for token in self.wanted)
 
     def cosines(self, directions: Sequence[bytes | memoryview]) -> list[float]:
         if not self.scale:
@@ -346,12 +350,6 @@ class _Look:
             shared = self.index.around(group) & self.wanted
             share = self._shares[group] = math.fsum(map(self.weights.__getitem__, shared)) / self.mass
         return share
-
-
-def _share_apart(index: Index, token: int) -> float:
-    """The share of the units with a word that are apart; a common word is nobody's."""
-    bears = index.numbered_postings(token)
-    return sum(map(index.is_apart, bears)) / len(bears) if 0 < len(bears) <= _PLENTY else 0.0
 
 
 def _raise_headings(index: Index, found: dict[int, Evidence], final: Scores, keep: Callable[[int], bool]) -> None:

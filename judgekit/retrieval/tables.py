@@ -5,7 +5,7 @@ from __future__ import annotations
 import marshal
 import math
 from array import array
-from bisect import bisect_left
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from judgekit.values import NamedTuple
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 
 Facts = dict[str, Any]  # what an index holds: each fact by its name, packed as it is kept
+_FEW = 50  # look-ups of a single key
 HEAVIEST = 255  # the weight of a token in a unit is kept in as many steps
 
 
@@ -26,23 +27,31 @@ def numbers(kind: str, packed: bytes | memoryview) -> array[Any]:
 
 
 class Lines:
-    """A mapping as lines of key, space, value: finding a few costs nothing, however many there are."""
+    """A mapping as lines of key, space, value: finding a few costs nothing, however many there are. Where many are
+    asked for, all are taken apart, which costs as much as finding fifty.
+    """
 
     def __init__(self, lines: bytes) -> None:
         self.lines = lines  # begins and ends with a line feed
         self._found: dict[str, str | None] = {}
+        self._all: dict[str, str] | None = None
 
     @staticmethod
     def of(rows: Mapping[str, object]) -> bytes:
         return "".join(["\n", *(f"{key} {value}\n" for key, value in rows.items())]).encode()
 
     def get(self, key: str) -> str | None:
+        if self._all is not None:
+            return self._all.get(key)
         if key not in self._found:
             start = f"\n{key} ".encode()
             at = self.lines.find(start)
             self._found[key] = (
                 None if at < 0 else self.lines[at + len(start) : self.lines.index(b"\n", at + 1)].decode()
             )
+            if len(self._found) > _FEW:
+                taken = [line.partition(" ") for line in self.lines.decode().split("\n") if line]
+                self._all = {key: value for key, _, value in reversed(taken)}  # of two with one key the first counts
         return self._found[key]
 
     def rows(self) -> Iterator[tuple[str, str]]:
@@ -81,7 +90,7 @@ class Table:
 class Texts(NamedTuple):
     """Some short texts by the words that they hold: of a handful of words all that hold one are found at once."""
 
-    words: array[int]  # numbers, ascending
+    places: dict[int, int]  # of each word by its number: where it stands among all, which ascend
     starts: array[int]  # where those that hold a word begin among `bearing`; and the end of that
     bearing: array[int]  # the texts that hold a word, ascending
     lengths: array[float]  # of each text, as a vector weighted by rarity
@@ -116,15 +125,15 @@ class Texts(NamedTuple):
     @classmethod
     def kept(cls, words: bytes, starts: bytes, bearing: bytes, lengths: bytes = b"") -> Texts:
         """What `of` told."""
-        return cls(array("H", words), array("I", starts), array("H", bearing), array("d", lengths))
+        places = dict(zip(array("H", words), count()))
+        return cls(places, array("I", starts), array("H", bearing), array("d", lengths))
 
     def holding(self, wanted: Iterable[int]) -> list[tuple[int, array[int]]]:
         """Each of some words that is known, with the texts that hold it."""
-        words, starts, bearing = self.words, self.starts, self.bearing
-        many = len(words)
+        place_of, starts, bearing = self.places.get, self.starts, self.bearing
         found = []
         for word in wanted:
-            at = bisect_left(words, word)
-            if at < many and words[at] == word:
+            at = place_of(word)
+            if at is not None:
                 found.append((word, bearing[starts[at] : starts[at + 1]]))
         return found
