@@ -109,3 +109,7 @@ class MissingChoice(JudgekitError):
         super().__init__(message)
         self.line = line
         self.asked_by = asked_by  # the rules by which it is asked, the one looked at last first
+
+
+class TextNotRead(MissingChoice):
+    """What acts next is an ability or a spell of which the text is not understood: what it does nobody can say."""

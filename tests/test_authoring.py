@@ -18,7 +18,7 @@ from judgekit.files import reason
 from judgekit.guide import also_said, guide
 from judgekit.magic import english, vocabulary
 from judgekit.render.card_texts import in_a_row
-from judgekit.scenario.all_faults import faults, with_the_rest
+from judgekit.scenario.all_faults import faults, not_understood, with_the_rest
 from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.faults import plain
 from judgekit.scenario.magic import actions, expected
@@ -40,7 +40,8 @@ CHECKS = [match.groupdict() for match in CASE.finditer((HERE / "checks.md").read
 def told(document: str) -> list[str]:
     """What `check` says of a document."""
     try:
-        found = faults(read_markdown(document, "caso.md"))
+        case = read_markdown(document, "caso.md")
+        found = tuple(sorted((*faults(case), *not_understood(case)), key=lambda fault: fault[:3]))
     except BadScenario as error:
         found = with_the_rest(error).faults
     return [str(fault).removeprefix("caso.md:") for fault in found]

@@ -162,6 +162,7 @@ class Replay:
     outcome: Mapping[str, Any]
     expectations: tuple[Expectation, ...]
     missing: Missing | None
+    unread: tuple[str, ...]  # what of its cards is not understood: it has not acted
     _run: Run = field(repr=False, compare=False)
 
     @property
@@ -203,6 +204,7 @@ class Replay:
             "outcome": dict(self.outcome),
             "expectations": [asdict(one) for one in self.expectations],
             "missing": None if self.missing is None else asdict(self.missing),
+            "unread": list(self.unread),
             **more,
         }
 
@@ -228,6 +230,7 @@ def of_run(run: Run) -> Replay:
         outcome=told["outcome"],
         expectations=tuple(Expectation(**one) for one in told["expectations"]),
         missing=None if told["missing"] is None else Missing(**told["missing"]),
+        unread=tuple(told["unread"]),
         _run=run,
     )
 

@@ -108,6 +108,7 @@ _LAYERS = {"left_open": many(TEXT), "layers": many(record(name=TEXT, printed=_LI
 _REPLAY = {
     "title": TEXT, "edition": TEXT, "without": many(TEXT), "steps": many(_STEP), "actions": many(_ACTION),
     "outcome": OUTCOME, "expectations": many(_EXPECTATION), "missing": maybe(record(message=TEXT, line=TEXT)),
+    "unread": many(TEXT),
 }  # fmt: skip
 _DIFFERENCES = many(record(kind=TEXT, text=TEXT))
 _REASON = record(
@@ -154,7 +155,7 @@ _OF: dict[str, Schema] = {
     "why": _with_others(_WHY),
     "compare": _COMPARE,
     "sheet": record({"variants": many(record(**_SHEET_KEYS))}, **_SHEET_KEYS),
-    "check": record(files=many(record(file=TEXT, ok=FLAG, faults=many(_FAULT)))),
+    "check": record(files=many(record(file=TEXT, ok=FLAG, faults=many(_FAULT), unread=many(_FAULT)))),
     "config": record(edition=maybe(TEXT)),
 }
 COMMANDS = ("case", *_OF)

@@ -79,33 +79,39 @@ def check(
     json: Json = False,
 ) -> int:
     """Legge dei casi senza giocarli, e dice tutto ciò che non va."""
-    told = [(file, _faults(file, edition or [])) for file in files]
+    told = [(file, *_looked_at(file, edition or [])) for file in files]
     if json:
         from judgekit.cli import asjson
 
-        asjson.put({"files": [_as_json(file, faults) for file, faults in told]})
+        asjson.put({"files": [_as_json(*one) for one in told]})
     else:
-        for file, faults in told:
-            for fault in faults:
+        for file, faults, notes in told:
+            for fault in (*faults, *notes):
                 complain(str(fault), sign=False)
             if not faults:
-                terminal.say(f"{_called(file)}: nulla da correggere")
-    return 2 if any(faults for _, faults in told) else 0
+                done = "si gioca, finché quel testo non agisce" if notes else "nulla da correggere"
+                terminal.say(f"{_called(file)}: {done}")
+    return 2 if any(faults for _, faults, _ in told) else 0
 
 
 def _called(file: str) -> str:
     return "standard input" if file == STANDARD else file
 
 
-def _faults(file: str, names: list[str]) -> tuple[Fault, ...]:
+def _looked_at(file: str, names: list[str]) -> tuple[tuple[Fault, ...], tuple[Fault, ...]]:
+    """What is wrong with a case; and what nobody understands of its cards."""
     from judgekit.refs import slug
-    from judgekit.scenario.all_faults import faults
+    from judgekit.scenario.all_faults import faults, not_understood
 
+    editions = [slug(name) for name in names]
     try:
-        return faults(opened(file), [slug(name) for name in names])
+        there = opened(file)
+        found = faults(there, editions)
     except BadDocument as error:
-        return error.faults
+        return error.faults, ()
+    return found, not_understood(there, editions)
 
 
-def _as_json(file: str, faults: tuple[Fault, ...]) -> dict[str, Any]:
-    return {"file": file, "ok": not faults, "faults": [fault._asdict() for fault in faults]}
+def _as_json(file: str, faults: tuple[Fault, ...], notes: tuple[Fault, ...]) -> dict[str, Any]:
+    there = {"faults": faults, "unread": notes}
+    return {"file": file, "ok": not faults, **{key: [one._asdict() for one in them] for key, them in there.items()}}

@@ -13,11 +13,13 @@ from judgekit.render.italian.small_words import capital, stage
 from judgekit.render.page import Line, Span, wrap
 from judgekit.render.reasons import titles
 from judgekit.scenario.bundled import source_in
+from judgekit.scenario.outcome import stop_said
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from judgekit.errors import MissingChoice
     from judgekit.render.italian.steps import Told
     from judgekit.ruling.answers import Reason
     from judgekit.ruling.came_out import Facts
@@ -112,8 +114,13 @@ def ends(compared: Compared) -> list[tuple[tuple[str, ...], str]]:
 def _ending(runs: Sequence[Run], facts: Facts) -> str:
     first = runs[0]
     if first.missing is not None:
-        return f"manca una scelta: {first.missing.message}"
+        return _stop(first.missing)
     return ending(runs, facts, modern=replay.is_modern(first))
+
+
+def _stop(missing: MissingChoice) -> str:
+    said = stop_said(missing)
+    return said[0].lower() + said[1:]
 
 
 class Point(NamedTuple):
@@ -215,7 +222,7 @@ def _endings(compared: Compared, width: int) -> list[Line]:
 def _end(run: Run) -> str:
     """How a run ended: who won, else the players' lives."""
     if run.missing is not None:
-        return f"manca una scelta: {run.missing.message}"
+        return _stop(run.missing)
     facts, players = run.replay.board.facts, run.replay.board.players
     lives = ", ".join(f"{player} {has['life']}" for player, has in players.items())
     if facts.get("drawn"):

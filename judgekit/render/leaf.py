@@ -14,6 +14,7 @@ from judgekit.render.italian.small_words import capital
 from judgekit.render.replay import ALL_THE_SAME, OPEN, not_judged
 from judgekit.render.replay import ending as ended
 from judgekit.render.replay_page import asset, hashed
+from judgekit.scenario.outcome import stop_said, unread_said
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -127,8 +128,9 @@ def _end(run: Run, text: str) -> Iterator[str]:
         yield element("p", said)
     for one in run.left_open:
         yield element("p", f"{OPEN}{one}. {ALL_THE_SAME}")
+    yield from (element("p", note, "dim") for note in unread_said(run))
     if run.missing is not None:
-        yield element("p", f"Manca una scelta: {run.missing.message}", "no")
+        yield element("p", stop_said(run.missing), "no")
     yield from script(run)
     for held in (one for one in run.held if one.judged):
         got = f" — invece: {held.found}" if held.found and not held.ok else ""

@@ -13,7 +13,7 @@ from judgekit.render.italian.small_words import capital, listed, stage, the_stag
 from judgekit.render.italian.steps import tell
 from judgekit.render.page import Line, Span, inline, paragraphs, wrap
 from judgekit.ruling.weights import Order
-from judgekit.scenario.outcome import asked_for
+from judgekit.scenario.outcome import asked_for, stop_said, unread_said
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -309,14 +309,18 @@ ALL_THE_SAME = "Comunque si scelga, ciò che si attende viene così; i passi mos
 
 
 def missing(run: Run, width: int) -> list[Line]:
-    """The choice that the script does not make, and the line that would make it; without a rule, that it ends there."""
+    """What of the cards is not understood; the choice that the script does not make, and the line that would make it;
+    without a rule, that it ends there.
+    """
+    notes = [line for note in unread_said(run) for line in wrap([Span(note)], width)]
     if run.missing is None:
         told = [[Span(f"{one}. {ALL_THE_SAME}", "dim")] for one in run.left_open]
-        return [line for one in told for line in wrap(one, width, Span(OPEN, "dim"), "  ")]
+        return [*notes, *(line for one in told for line in wrap(one, width, Span(OPEN, "dim"), "  "))]
     if run.replay.system.gone:
         asked = asked_for(run.missing)
         return wrap([Span(f"il copione non va oltre: {asked}")], width, Span("Così ", "bad"), "  ")
-    lines = wrap([Span(run.missing.message)], width, Span("Manca una scelta: ", "bad"), "  ")
+    label, _, said = stop_said(run.missing).partition(": ")
+    lines = [*notes, *wrap([Span(said)], width, Span(f"{label}: ", "bad"), "  ")]
     if run.missing.line and run.missing.line not in run.missing.message:
         lines += [[Span("  riga da aggiungere: ", "dim"), Span(run.missing.line, "strong")]]
     return lines
@@ -340,7 +344,7 @@ def not_judged(run: Run) -> str:
     if not many:
         return ""
     those = "un’attesa non si può" if many == 1 else f"{many} attese non si possono"
-    return f"{those} ancora giudicare: il caso si ferma alla scelta che manca"
+    return f"{those} ancora giudicare: il caso si ferma prima"
 
 
 def _held(held: Held, width: int) -> list[Line]:

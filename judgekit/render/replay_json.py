@@ -33,6 +33,7 @@ def as_json(run: Run, look: Look) -> dict[str, Any]:
         "expectations": [expectation(held) for held in run.held],
         "missing": None if run.missing is None else {"message": run.missing.message, "line": run.missing.line},
         **({"left_open": list(run.left_open)} if run.left_open else {}),
+        "unread": list(run.unread),
     }
 
 

@@ -18,6 +18,7 @@ from judgekit.render.cited import cited
 from judgekit.render.italian.small_words import capital, listed, stage, turn_of
 from judgekit.render.replay import MOST_CITES, ending, is_modern, not_judged, order_of, told
 from judgekit.render.tables import seen
+from judgekit.scenario.outcome import stop_said, unread_said
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -109,13 +110,14 @@ def _run(run: Run, look: Callable[[Board], Look], corpus: Corpus) -> dict[str, A
         "ending": "".join(span.text for line in ending(run) for span in line),
         "expectations": [{"text": h.expectation.text, "ok": h.ok, "got": h.found} for h in run.held if h.judged],
         "missing": None if run.missing is None else _missing(run, run.missing),
+        "unread": unread_said(run),
     }
 
 
 def _missing(run: Run, lacks: MissingChoice) -> dict[str, str]:
     """What the script does not say, with the line that would say it unless the sentence holds it already."""
     note = not_judged(run)
-    message = f"{lacks.message} ({note})" if note else lacks.message
+    message = f"{stop_said(lacks)} ({note})" if note else stop_said(lacks)
     return {"message": message, "line": "" if lacks.line in lacks.message else lacks.line}
 
 

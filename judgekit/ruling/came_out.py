@@ -34,7 +34,7 @@ def outcome(run: Run) -> Facts:
     for held in run.held:
         if held.expectation.kind == "cites":
             continue  # says what is cited, not what is so
-        found["expected", held.expectation.text] = held.so
+        found["expected", held.expectation.text] = held.so if held.judged else None
     return found | _OF_GAMES[game_of(run.replay.system.name)](run)
 
 
@@ -119,7 +119,12 @@ def differences(one: Facts, two: Facts) -> tuple[tuple[str, Any, Any, Any], ...]
 
 
 def _counts(kind: str, subject: object, one: Facts, two: Facts) -> bool:
-    """What a thing is like is asked of one that is still there in both, and that effects have made so in either."""
+    """What a thing is like is asked of one that is still there in both, and that effects have made so in either.
+
+    What nobody could judge in the first, the game having stopped, is not otherwise in the second.
+    """
+    if kind == "expected" and one.get((kind, subject), False) is None:
+        return False
     if kind not in _LIKES:
         return kind != _ACTED
     both = (kind, subject) in one and (kind, subject) in two

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.editions import EDITIONS, game_of
+from judgekit.editions import EDITIONS, MAGIC, game_of
 from judgekit.errors import BadScenario, Fault
 from judgekit.scenario.checking import too_late, unnamed
 from judgekit.scenario.faults import plain
+from judgekit.scenario.magic.start import unread
 from judgekit.scenario.model import Scenario
 from judgekit.scenario.run import lay_out
 from judgekit.scenario.spoken import of_board
@@ -42,6 +43,13 @@ def _of_edition(scenario: Scenario, name: str) -> tuple[Fault, ...]:
     return ()
 
 
+def not_understood(scenario: Scenario, editions: Sequence[str] = ()) -> tuple[Fault, ...]:
+    """What of the cards of a scenario nobody understands, where it stands: the case stops where that acts."""
+    known = tuple(editions) or tuple(one for one in scenario.editions if one in EDITIONS)
+    there = (one for name in known if game_of(name) == MAGIC for one in unread(scenario, name))
+    return _in_order(tuple(dict.fromkeys(there)))
+
+
 def with_the_rest(error: BadScenario) -> BadScenario:
     """What stopped the reading of a file, with what else is wrong in as much of it as could be read."""
     if not isinstance(error.partly, Scenario) or not error.partly.board.players or len(error.faults) > _FEW:
@@ -51,7 +59,7 @@ def with_the_rest(error: BadScenario) -> BadScenario:
     said = plain(" ".join(fault.message for fault in told))
     rest = (
         fault
-        for fault in faults(scenario)
+        for fault in (*faults(scenario), *not_understood(scenario))
         if fault.line not in {one.line for one in told} | broken and not _follows(scenario, fault, said)
     )
     return BadScenario(_in_order((*told, *rest)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.errors import BadScenario, MissingChoice
+from judgekit.errors import BadScenario, MissingChoice, TextNotRead
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -52,6 +52,14 @@ def asked_for(missing: MissingChoice) -> str:
     return missing.message.split(LACKS_A_LINE)[0].split(LACKS_AN_END)[0]
 
 
+def stop_said(missing: MissingChoice) -> str:
+    """What ends a case before its script does, said to a person."""
+    return f"{_STOP if isinstance(missing, TextNotRead) else _LACK}: {missing.message}"
+
+
+_STOP, _LACK = "Il caso si ferma", "Manca una scelta"
+
+
 def stopped_before(
     held: tuple[Held, ...],
     moments: Mapping[int, Board],
@@ -76,9 +84,7 @@ def _was_reached(said: Expectation, moments: Mapping[int, Board], verdicts: Mapp
 
 
 def _not_judged(one: Held) -> Held:
-    return one._replace(
-        ok=False, found="il caso si ferma prima: manca una scelta", so=False, judged=False, unclear=None
-    )
+    return one._replace(ok=False, found="il caso si ferma prima", so=False, judged=False, unclear=None)
 
 
 class Run(NamedTuple):
@@ -86,6 +92,7 @@ class Run(NamedTuple):
 
     `labels` tells things of one name apart (Orso 1, Orso 2), by their ids on the board and after. `missing` is the
     choice that the script did not make, where the replay stopped for one. `start` is the board as it was described.
+    `unread` tells in Italian what of its cards is not understood, and has not acted as far as the replay goes.
     """
 
     scenario: Scenario
@@ -95,11 +102,17 @@ class Run(NamedTuple):
     held: tuple[Held, ...]
     missing: MissingChoice | None = None
     left_open: tuple[str, ...] = ()  # choices that the script does not make and that change nothing of what is expected
+    unread: tuple[str, ...] = ()
 
     @property
     def ok(self) -> bool:
         """Whether all held, and nothing was missing."""
         return self.missing is None and all(held.ok for held in self.held)
+
+
+def unread_said(run: Run) -> tuple[str, ...]:
+    """What of the cards is not understood, and that it has done nothing here."""
+    return tuple(f"{one.removesuffix('.')}: qui non agisce." for one in run.unread)
 
 
 def stops_undecided(run: Run) -> bool:

@@ -2021,6 +2021,15 @@ class Mode(NamedTuple):
         return Mode(tuple(want.further(by) for want in self.wants), tuple(aimed_further(step, by) for step in self.do))
 
 
+class Unread(NamedTuple):
+    """What an ability of a case does that the language does not understand: its words, and why. Cards that are checked
+    have none; the game stops where it would be announced.
+    """
+
+    text: str
+    why: str
+
+
 class Spell(NamedTuple):
     """What an instant or sorcery does."""
 

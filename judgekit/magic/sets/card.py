@@ -13,8 +13,12 @@ from judgekit.magic.questions.faces import CALLED
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from judgekit.magic.cards import Face, Symbols
     from judgekit.magic.language.tree import Ability
+
+    Read = Callable[[str, str, tuple[str, ...]], tuple[Ability, ...]]
 
 
 _LANDS = {"Plains": "Pianura", "Island": "Isola", "Swamp": "Palude", "Mountain": "Montagna", "Forest": "Foresta"}
@@ -71,8 +75,8 @@ def kinds(card: Card) -> Kinds:
     return found._replace(supertypes=tuple(dict.fromkeys((*found.supertypes, *card.supertypes))))
 
 
-def abilities(card: Card) -> tuple[Ability, ...]:
-    """What its text says, and its type line where that says what it enchants. Raises NotUnderstood."""
+def abilities(card: Card, read: Read = read) -> tuple[Ability, ...]:
+    """What its text says, and its type line where that says what it enchants. Raises NotUnderstood, as `read` does."""
     if card.text is None:
         raise NotUnderstood(f"Di «{card.called}» non è noto il testo italiano.", "", 0)
     if card.layout in UNPLAYED:

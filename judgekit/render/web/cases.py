@@ -11,6 +11,7 @@ from judgekit.render.tables import seen
 from judgekit.render.web.board import board
 from judgekit.render.web.markup import ROOT, blocks, element, link, text
 from judgekit.render.web.units import address, case_address
+from judgekit.scenario.outcome import stop_said, unread_said
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -49,8 +50,9 @@ def _expected(run: Run) -> Iterator[str]:
     if held:
         items = "".join(map(_held, held))
         yield f'<details class="answer"><summary>La risposta</summary><ul class="plain">{items}</ul></details>'
+    yield from (text("p", note, "dim") for note in unread_said(run))
     if run.missing is not None:
-        yield text("p", f"Manca una scelta: {run.missing.message}", "no")
+        yield text("p", stop_said(run.missing), "no")
     if note := not_judged(run):
         yield text("p", note, "no")
 

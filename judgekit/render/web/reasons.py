@@ -12,6 +12,7 @@ from judgekit.render.web.cases import cited
 from judgekit.render.web.markup import element, joined, text
 from judgekit.ruling.answers import ASKED, BACKGROUND, CITED, POINT
 from judgekit.ruling.why import points
+from judgekit.scenario.outcome import stop_said, unread_said
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +31,8 @@ def reasons(run: Run, found: Sequence[Reason], corpus: Corpus) -> str:
     groups = points(found)
     first = [those for those in groups if those[0].kind in {ASKED, POINT, BACKGROUND}][:_FIRST]
     rest = [those for those in groups if those not in first and those[0].kind != CITED]
-    stops = [text("p", f"Manca una scelta: {run.missing.message}", "no")] if run.missing is not None else []
+    stops = [text("p", note, "dim") for note in unread_said(run)]
+    stops += [text("p", stop_said(run.missing), "no")] if run.missing is not None else []
     parts = [*stops, text("p", sentence, "lead"), text("p", name, "dim")]
     parts += [_reason(run, those, corpus) for those in first]
     if rest:

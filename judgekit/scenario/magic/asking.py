@@ -35,6 +35,7 @@ from judgekit.scenario.magic.answers_said import (
     those_named,
     zones,
 )
+from judgekit.scenario.magic.not_read import acts
 from judgekit.scenario.magic.repeating import rounds, shortened
 from judgekit.scenario.magic.together_said import is_of
 from judgekit.table.engine import Refusal
@@ -292,6 +293,7 @@ def _order(of: Callable[[Any], int]) -> Any:
 
 
 ANSWERS: dict[str, Callable[..., Any]] = {
+    "unread": acts,
     "targets": targets,
     "modes": modes,
     "x": x,

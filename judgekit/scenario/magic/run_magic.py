@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.errors import JudgekitError
+from judgekit.errors import JudgekitError, TextNotRead
 from judgekit.magic.look import Look
 from judgekit.magic.plays.board.state import BATTLEFIELD
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
@@ -13,6 +13,7 @@ from judgekit.scenario.answering import Playing
 from judgekit.scenario.magic.holding import held
 from judgekit.scenario.magic.left_open import Path, every_way
 from judgekit.scenario.magic.names import Names
+from judgekit.scenario.magic.not_read import not_read
 from judgekit.scenario.magic.script import Script
 from judgekit.scenario.outcome import Run, stopped_before
 from judgekit.table.board import Board, Move, Note, fold
@@ -79,4 +80,6 @@ def _once(scenario: Scenario, system: System, board: Board, labels: dict[int, st
     expectations = held(scenario, played, script.moments, names)
     if stopped:
         expectations = stopped_before(expectations, script.moments, played.verdicts)
-    return Run(scenario, played, board, names.labels, expectations, playing.missing[0] if playing.missing else None)
+    missing = playing.missing[0] if playing.missing else None
+    unread = () if system.gone or isinstance(missing, TextNotRead) else not_read(names.labels, board)
+    return Run(scenario, played, board, names.labels, expectations, missing, unread=unread)

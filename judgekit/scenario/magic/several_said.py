@@ -110,6 +110,7 @@ def _is_land(thing: ThingSaid) -> bool:
 def _twins(board: BoardSaid) -> tuple[_Twin, ...]:
     found: dict[str, _Twin] = {}
     owners = [player.name for player in board.players for _, things in player.zones for _ in things]
+    owners += [board.turn or board.players[0].name for _ in board.stack]
     for n, (zone, thing) in enumerate(laid_out(board)):
         twin = found.setdefault(plain(thing.name), _Twin(thing.name))
         for _ in range(min(thing.how_many, 100)):

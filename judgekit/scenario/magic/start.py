@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault, NotUnderstood
@@ -23,7 +24,9 @@ from judgekit.magic.cards import (
     with_faces,
 )
 from judgekit.magic.editions import system
+from judgekit.magic.language import partly
 from judgekit.magic.language.known import might_be, read, reminders
+from judgekit.magic.language.put_aside import put_aside
 from judgekit.magic.language.tree import Keyword
 from judgekit.magic.plays.board.facts import (
     CASTS_OF_COMMANDERS,
@@ -53,12 +56,15 @@ from judgekit.scenario.magic import dungeons_said, suspects_said, teams_said
 from judgekit.scenario.magic.elsewhere import played_elsewhere
 from judgekit.scenario.magic.imported_cards import alike, card_of
 from judgekit.scenario.magic.names import fold
+from judgekit.scenario.magic.not_read import said as said_of
 from judgekit.scenario.magic.printed_said import CHOICES, chooses, printed_counters, told_what
 from judgekit.scenario.magic.unfinished import unfinished
 from judgekit.scenario.model import UNNAMED, Play, ThingSaid
 from judgekit.table.board import Board, Thing
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from judgekit.magic.language.tree import Ability
     from judgekit.magic.sets.card import Card
     from judgekit.scenario.model import BoardSaid, Name, PlayerSaid, Scenario, Where
@@ -81,6 +87,14 @@ def start(scenario: Scenario, edition: str) -> tuple[Board, dict[int, str]]:
     return _Table(scenario, edition).board()
 
 
+def unread(scenario: Scenario, edition: str) -> tuple[Fault, ...]:
+    """Where what of the cards stands that is not understood, and stops the game only where it acts."""
+    table = _Table(scenario, edition)
+    with contextlib.suppress(BadScenario):
+        table.board()
+    return tuple(dict.fromkeys(table.unread))
+
+
 class _Table:
     """A board while it is being laid out."""
 
@@ -92,6 +106,7 @@ class _Table:
         lines = [line for line in scenario.actions if line.is_of(edition) and isinstance(line.do, Play)]
         self.played = {(line.player, fold(line.do.card.text)) for line in lines}
         self.faults: list[Fault] = []
+        self.unread: list[Fault] = []  # what of the texts is not understood, and stops the game only where it acts
         self.things: dict[int, Thing] = {}
         self.zones: dict[tuple[str, str], tuple[int, ...]] = {}
         self.named: dict[str, list[int]] = {}
@@ -102,6 +117,7 @@ class _Table:
         self.stamp = 0
         self.turn = teams_said.head_of(self.said, self.said.turn or teams_said.in_seats(self.said)[0])
         self.number = self._number()
+        self.is_announced = False  # whether what is laid out now has been announced before the case begins
 
     def _number(self) -> int:
         if self.said.number is not None:
@@ -149,6 +165,7 @@ class _Table:
                 self.things[number] = self.things[number]._replace(zone=("deck", player.name))
 
     def _put(self, said: ThingSaid, zone: str, player: str) -> None:
+        self.is_announced = zone == "stack"
         printed = self._face(said)
         needed = zone == "battlefield" or (zone == "hand" and (player, fold(said.name)) in self.played)
         if needed and not printed.traits.types and not said.faces:  # a split card is known by its halves
@@ -156,7 +173,10 @@ class _Table:
             self._fault(said.where, what + alike(said.name))
         printed = self._with_faces(said, printed)
         if not said.faces and (unplayed := self._unplayed(printed)) is not None:
-            self._fault(said.text_where or said.where, f"«{said.name}» non si può giocare: {unplayed}")
+            printed, unplayed = self._with_aside(printed, unplayed)
+            self._note(printed.traits.abilities, said.name, said.text_where or said.where)
+            if unplayed:
+                self._fault(said.text_where or said.where, f"«{said.name}» non si può giocare: {unplayed}")
         said = said._replace(chosen=told_what(said.chosen, printed))
         for place, message in unfinished(said, printed):
             self._fault(place, f"«{said.name}» {message}")
@@ -331,14 +351,29 @@ class _Table:
         unplayed = executable(there, system(self.edition), printed.cost or ())
         return None if unplayed is None else unplayed + played_elsewhere(there, self.edition, printed.cost or ())
 
+    def _with_aside(self, printed: Face, unplayed: str) -> tuple[Face, str]:
+        """A face with what the edition does not play put aside, if that does nothing before it is announced; and what
+        then is still not played.
+        """
+        like, why = printed.traits, f"in questa edizione non si gioca {unplayed}"
+        told = tuple(
+            (put_aside(one, why) if executable((one,), system(self.edition)) is not None else None) or one
+            for one in like.abilities
+        )
+        aside = printed._replace(traits=like._replace(abilities=told))
+        if self.is_announced or self._unplayed(aside) is not None:
+            return printed, unplayed
+        return aside, ""
+
     def _printed(self, said: ThingSaid, card: Card) -> Face:
         """The face of an imported card; what the scenario says of it goes before what is printed."""
         own = self._abilities(said, cards.kinds(card).types)
         try:
-            theirs = cards.abilities(card)
+            theirs = cards.abilities(card, read if self.is_announced else partly.read)
         except NotUnderstood as error:
             self._fault(said.where, f"dalle carte importate: {error.message}")
             theirs = ()
+        self._note(theirs, said.name, said.where)
         words = {ability.word for ability in own if isinstance(ability, Keyword)}
         both = (*own, *(a for a in theirs if not isinstance(a, Keyword) or a.word not in words))
         more = {"cost": said.cost, "colours": said.colours, "supertypes": said.supertypes or None}
@@ -354,10 +389,19 @@ class _Table:
 
     def _read(self, text: str, name: str, types: tuple[str, ...], where: Where) -> tuple[Ability, ...]:
         try:
-            return read(text, name, types)
+            if self.is_announced:
+                return read(text, name, types)
+            found = partly.read(text, name, types)
         except NotUnderstood as error:
             self._fault(where, with_known_form(error))
             return ()
+        self._note(found, name, where)
+        return found
+
+    def _note(self, found: Iterable[Ability], name: str, where: Where) -> None:
+        """Keep where something stands of which nobody can say what it does."""
+        file = where.file or self.file
+        self.unread += [Fault(file, where.line, where.column, said_of(one, name)) for one in partly.unread(found)]
 
     def _aside(self, said: ThingSaid, types: tuple[str, ...]) -> tuple[Ability, ...]:
         """What reminder and flavour text would do if it were rules text; what nobody could play is left out."""

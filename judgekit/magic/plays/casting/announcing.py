@@ -257,6 +257,7 @@ def choose_modes(game: Game, player: str, what: int, origin: object) -> Flow[Non
     if spell is None:
         return
     modes, how_many = modes_of(game, spell)
+    yield from not_read(player, what, modes)
     if len(modes) > how_many and "ability" not in spell.marks and (yield from _all_of_them(game, player, spell)):
         yield Event("choose", (what, "modes", tuple(range(len(modes)))))
     elif len(modes) > how_many or _freely(game, spell).again:
@@ -269,6 +270,14 @@ def choose_modes(game: Game, player: str, what: int, origin: object) -> Flow[Non
             raise Illegal(Refusal("has too many modes", (what, how_many)))
         yield Event("choose", (what, "modes", tuple(picked)))
         yield from _pays_for_more(game, spell, len(picked) - how_many)
+
+
+def not_read(player: str, what: int, modes: Iterable[tree.Mode]) -> Flow[None]:
+    """Nobody can say how a game goes on in which something acts that is not understood: who plays it is asked."""
+    for mode in modes:
+        for one in mode.do:
+            if type(one) is tree.Unread:
+                yield Ask("unread", player, (what, one))
 
 
 def _freely(game: Game, spell: Thing) -> tree.Spell:

@@ -271,6 +271,11 @@ def end(game: Game, parts: tuple[object, ...], player: str, spell: Thing) -> Flo
     yield from game.run("outcome", losers, winners)
 
 
+def not_read(game: Game, what: tree.Unread, player: str, spell: Thing) -> Flow[None]:
+    """It has come here without being announced."""
+    yield Ask("unread", player, (spell.id, what))
+
+
 def _nothing(game: Game, what: tree.Uncountered, player: str, spell: Thing) -> Flow[None]:
     """What is no part of the effect: it tells of the ability while it is on the stack."""
     return
@@ -280,6 +285,7 @@ def _nothing(game: Game, what: tree.Uncountered, player: str, spell: Thing) -> F
 DO: dict[type, Do] = {
     tree.Fight: keyword_actions.fight,
     tree.Uncountered: _nothing,
+    tree.Unread: not_read,
     tree.DrawAndShow: hidden_information.draw_and_show,
     tree.PayTimes: choices.pay_as_often,
     tree.WhenResolved: delayed.when_resolved,
