@@ -30,6 +30,7 @@ from judgekit.magic.editions.modern import (
 from judgekit.magic.editions.modern.dated import Date, tables_at
 from judgekit.magic.plays.board import held
 from judgekit.magic.plays.events import DEEDS
+from judgekit.magic.plays.keywords.protective import HEXPROOF
 from judgekit.magic.plays.layers import characteristics
 from judgekit.magic.plays.resolving import one_shot
 from judgekit.table.system import System
@@ -65,6 +66,7 @@ VALUES: dict[str, Any] = {
     "hand size": 7,
     "opening hand": 7,
     "poison": 10,
+    "lost whole": HEXPROOF,  # the keyword of which whoever loses it loses those with a quality, too
     "commanders": True,
     "teams": True,
     # Kinds of events after which nothing can need putting right.

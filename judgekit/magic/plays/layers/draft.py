@@ -346,9 +346,6 @@ def _is_no_ability(game: Game, ability: tree.Ability) -> bool:
     return isinstance(ability, tree.Spell)
 
 
-HEXPROOF = "anti-malocchio"
-
-
 def _lose(game: Game, draft: Draft, lost: tuple[str, ...]) -> None:
     if "*" in lost:
         draft.words = {}
@@ -356,9 +353,10 @@ def _lose(game: Game, draft: Draft, lost: tuple[str, ...]) -> None:
         if draft.rules and not game.ruling(WHAT_IT_IS_MADE_TO_BE_IS_NO_ABILITY):
             draft.rules = set()
         draft.rules |= {bare_of(kind) for kind in draft.subtypes & BASIC_LANDS.keys()}
+    whole = game.system.values.get("lost whole")
     for word in lost:
         copies = draft.words.pop(word, ())
-        told = tuple(about for about in copies if about is not None) if word == HEXPROOF else ()
+        told = tuple(about for about in copies if about is not None) if word == whole else ()
         if told and not game.is_so(EVERY_HEXPROOF_IS_LOST):
             draft.words[word] = told
             continue
