@@ -386,6 +386,7 @@ from judgekit.table.questions import (
 )
 from judgekit.table.system import Row, System, says, told, yes
 
+MANA_AT_ONCE = "406.1e"
 ENDS_AT_ONCE = "102.3"
 CARDS_FIRST = "103.1"
 CONCEDING = "102.7"
@@ -627,8 +628,8 @@ PROCEDURES = {
         Row(PLAYING, announcing.has_been_played),
     ),
     "pay": (Row(PAYING, other_costs.pay_other),),
-    "activate mana": (Row("408.2e", mana_abilities.activate, also=("406.1e", ACTIVATED_MANA)),),
-    "triggered mana": (Row(TRIGGERED_MANA, put_on_stack.resolve_at_once, also=("406.1d", "406.1e")),),
+    "activate mana": (Row("408.2e", mana_abilities.activate, also=(MANA_AT_ONCE, ACTIVATED_MANA)),),
+    "triggered mana": (Row(TRIGGERED_MANA, put_on_stack.resolve_at_once, also=("406.1d", MANA_AT_ONCE)),),
     # --- 413, 414: resolving
     "resolve": (Row(ONE_ACTION, resolving.resolve),),
     "resolution": (
