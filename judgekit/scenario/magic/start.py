@@ -3,31 +3,14 @@
 from __future__ import annotations
 
 import contextlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from judgekit.errors import BadScenario, Fault, NotUnderstood
+from judgekit.errors import BadScenario, Fault
 from judgekit.magic.cards import (
-    BASIC_LANDS,
-    CLOAK,
-    DISGUISE,
-    FLIP,
-    MANIFEST,
-    MEGAMORPH,
-    MORPH,
-    SPLIT,
-    TRANSFORM,
     Face,
     face,
-    face_down,
-    flipped,
-    shown,
-    with_faces,
 )
 from judgekit.magic.editions import system
-from judgekit.magic.language import partly
-from judgekit.magic.language.known import might_be, read, reminders
-from judgekit.magic.language.put_aside import put_aside
-from judgekit.magic.language.tree import Keyword
 from judgekit.magic.plays.board.facts import (
     CASTS_OF_COMMANDERS,
     COMMANDERS,
@@ -38,7 +21,6 @@ from judgekit.magic.plays.board.facts import (
     TIME,
 )
 from judgekit.magic.plays.board.state import BATTLEFIELD, COMMAND, STACK, Combat
-from judgekit.magic.plays.casting.faces import FUSE
 from judgekit.magic.plays.resolving.planes import is_plane
 from judgekit.magic.plays.resolving.speed import SPEED
 from judgekit.magic.plays.state_based.commander import (
@@ -47,26 +29,17 @@ from judgekit.magic.plays.state_based.commander import (
 )
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
 from judgekit.magic.plays.turn.turn import PHASES
-from judgekit.magic.questions.face_down import WHAT_LIES_FACE_DOWN
-from judgekit.magic.questions.faces import CALLED
-from judgekit.magic.sets import card as cards
-from judgekit.magic.sets.playable import executable
-from judgekit.scenario.faults import plain, with_known_form
+from judgekit.scenario.faults import plain
 from judgekit.scenario.magic import dungeons_said, suspects_said, teams_said
-from judgekit.scenario.magic.elsewhere import played_elsewhere
-from judgekit.scenario.magic.imported_cards import alike, card_of
+from judgekit.scenario.magic.faces_said import Faces
+from judgekit.scenario.magic.imported_cards import alike
 from judgekit.scenario.magic.names import fold
-from judgekit.scenario.magic.not_read import said as said_of
-from judgekit.scenario.magic.printed_said import CHOICES, chooses, printed_counters, told_what
+from judgekit.scenario.magic.printed_said import CHOICES, printed_counters, told_what
 from judgekit.scenario.magic.unfinished import unfinished
 from judgekit.scenario.model import UNNAMED, Play, ThingSaid
 from judgekit.table.board import Board, Thing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from judgekit.magic.language.tree import Ability
-    from judgekit.magic.sets.card import Card
     from judgekit.scenario.model import BoardSaid, Name, PlayerSaid, Scenario, Where
 
 
@@ -92,7 +65,8 @@ def unread(scenario: Scenario, edition: str) -> tuple[Fault, ...]:
     table = _Table(scenario, edition)
     with contextlib.suppress(BadScenario):
         table.board()
-    return tuple(dict.fromkeys(table.unread))
+    there = dict.fromkeys(table.faces.unread)
+    return tuple(Fault(where.file or scenario.file, where.line, where.column, told) for where, told in there)
 
 
 class _Table:
@@ -106,7 +80,6 @@ class _Table:
         lines = [line for line in scenario.actions if line.is_of(edition) and isinstance(line.do, Play)]
         self.played = {(line.player, fold(line.do.card.text)) for line in lines}
         self.faults: list[Fault] = []
-        self.unread: list[Fault] = []  # what of the texts is not understood, and stops the game only where it acts
         self.things: dict[int, Thing] = {}
         self.zones: dict[tuple[str, str], tuple[int, ...]] = {}
         self.named: dict[str, list[int]] = {}
@@ -117,7 +90,7 @@ class _Table:
         self.stamp = 0
         self.turn = teams_said.head_of(self.said, self.said.turn or teams_said.in_seats(self.said)[0])
         self.number = self._number()
-        self.is_announced = False  # whether what is laid out now has been announced before the case begins
+        self.faces = Faces(edition, self._fault)
 
     def _number(self) -> int:
         if self.said.number is not None:
@@ -165,27 +138,23 @@ class _Table:
                 self.things[number] = self.things[number]._replace(zone=("deck", player.name))
 
     def _put(self, said: ThingSaid, zone: str, player: str) -> None:
-        self.is_announced = zone == "stack"
-        printed = self._face(said)
+        self.faces.is_announced = zone == "stack"
+        printed = self.faces.face(said)
         needed = zone == "battlefield" or (zone == "hand" and (player, fold(said.name)) in self.played)
         if needed and not printed.traits.types and not said.faces:  # a split card is known by its halves
             what = f"non so che cosa sia «{said.name}»: dillo (tipo, forza/costituzione, testo)"
             self._fault(said.where, what + alike(said.name))
-        printed = self._with_faces(said, printed)
-        if not said.faces and (unplayed := self._unplayed(printed)) is not None:
-            printed, unplayed = self._with_aside(printed, unplayed)
-            self._note(printed.traits.abilities, said.name, said.text_where or said.where)
-            if unplayed:
-                self._fault(said.text_where or said.where, f"«{said.name}» non si può giocare: {unplayed}")
+        printed = self.faces.with_faces(said, printed)
+        printed = printed if said.faces else self.faces.played(said, printed)
         said = said._replace(chosen=told_what(said.chosen, printed))
         for place, message in unfinished(said, printed):
             self._fault(place, f"«{said.name}» {message}")
         if "transformed" in said.status and zone == "battlefield":
-            printed = self._transformed(said, printed)
+            printed = self.faces.transformed(said, printed)
         if "flipped" in said.status and zone == "battlefield":
-            printed = self._flipped(said, printed)
+            printed = self.faces.flipped(said, printed)
         if zone in {"battlefield", "stack"} and _DOWN & set(said.status):
-            printed = self._face_down(said, printed)
+            printed = self.faces.face_down(said, printed)
         where = {"battlefield": BATTLEFIELD, "stack": STACK}.get(zone, (zone, player))
         where = COMMAND if zone == "command" and is_plane(printed) else where
         where = PHASED_OUT if "phased out" in said.status else where
@@ -201,68 +170,6 @@ class _Table:
                 continue
             if zone == "command" or "commander" in said.status:
                 self.commanders.append(number)
-
-    def _with_faces(self, said: ThingSaid, printed: Face) -> Face:
-        """The card with its other faces; each of them has to be one that the edition plays."""
-        if not said.faces:
-            return self._with_printed_faces(said, printed)
-        if said.layout not in system(self.edition).values.get("layouts", ()):
-            what = f"«{said.name}»: in questa edizione non si gioca {CALLED[said.layout]}"
-            self._fault(said.where, what)
-            return printed
-        others = [ThingSaid(**face._asdict()) for face in said.faces]
-        for other in others if said.layout == "split" else (said, *others):
-            alone = self._face(other)
-            if (unplayed := self._unplayed(alone)) is not None:
-                self._fault(other.text_where or other.where, f"«{other.name}» non si può giocare: {unplayed}")
-            for place, message in unfinished(other, alone):
-                self._fault(place, f"«{other.name}» {message}")
-        faces = tuple(self._face(other) for other in others)
-        if said.layout == SPLIT and any(FUSE in face.traits.words and chooses(face) for face in faces):
-            self._fault(
-                said.where, f"«{said.name}»: la fusione con una metà che fa scegliere un modo non si gioca ancora"
-            )
-        return with_faces(printed, said.layout, faces)
-
-    def _with_printed_faces(self, said: ThingSaid, printed: Face) -> Face:
-        """An imported card with the other faces that its set tells."""
-        card = card_of(said)
-        if card is None or not card.faces:
-            return printed
-        if card.layout not in system(self.edition).values.get("layouts", ()):
-            self._fault(said.where, f"«{said.name}»: in questa edizione non si gioca {CALLED[card.layout]}")
-            return printed
-        others = tuple(self._printed(said._replace(words=(), text=""), face) for face in card.faces)
-        for other in others:
-            if (unplayed := self._unplayed(other)) is not None:
-                self._fault(said.where, f"«{other.name}» non si può giocare: {unplayed}")
-        return with_faces(printed, card.layout, others)
-
-    def _face_down(self, said: ThingSaid, printed: Face) -> Face:
-        """What shows of a thing that lies face down on the board, by a keyword of it if nothing else is told."""
-        if WHAT_LIES_FACE_DOWN not in system(self.edition).tables["rulings"]:
-            self._fault(said.where, f"«{said.name}»: in questa edizione nulla sta in gioco a faccia in giù")
-        by = next((word for word in (MORPH, MEGAMORPH, DISGUISE) if word in printed.traits.words), "")
-        by = MANIFEST if "manifested" in said.status else CLOAK if "cloaked" in said.status else by
-        return face_down(printed, by)
-
-    def _transformed(self, said: ThingSaid, printed: Face) -> Face:
-        """What shows of a double-faced permanent that has transformed."""
-        if printed.layout == TRANSFORM:
-            return shown(printed, 0)
-        self._fault(
-            said.where, f"«{said.name}» è trasformata, ma non ha una faccia posteriore: si scrive sotto «retro:»"
-        )
-        return printed
-
-    def _flipped(self, said: ThingSaid, printed: Face) -> Face:
-        """What shows of a flip card that has been flipped."""
-        if printed.layout == FLIP:
-            return flipped(printed)
-        self._fault(
-            said.where, f"«{said.name}» è capovolta, ma non ha una metà capovolta: si scrive sotto «capovolta:»"
-        )
-        return printed
 
     def _add(self, name: str, printed: Face, zone: tuple[str, str], owner: str, marks: dict[str, object]) -> int:
         number = len(self.things) + 1
@@ -312,102 +219,6 @@ class _Table:
         if said.chosen:
             marks["choices"] = {CHOICES.get(what, what): value for what, value in said.chosen}
         return marks
-
-    def _face(self, said: ThingSaid) -> Face:
-        card = card_of(said)
-        if card is not None:
-            return self._printed(said, card)
-        types, subtypes, supertypes = said.types, said.subtypes, said.supertypes
-        if said.name in BASIC_LANDS and not types:
-            types, subtypes, supertypes = ("land",), (said.name,), ("basic",)
-        if not types and (said.size is not None or said.token):
-            types = ("creature",)
-        size = None if said.size is None else _size(said.size)
-        return face(
-            said.name,
-            types,
-            cost=said.cost,
-            colours=said.colours,
-            size=size,
-            subtypes=subtypes,
-            supertypes=supertypes,
-            abilities=self._abilities(said, types),
-            text=said.text,
-            token=said.token,
-            english=said.english,
-            set=said.set,
-            aside=self._aside(said, types),
-            loyalty=said.loyalty,
-            defense=said.defense,
-        )
-
-    def _unplayed(self, printed: Face) -> str | None:
-        """What of a face's text the edition does not play yet."""
-        like = printed.traits
-        if not like.words and not like.abilities:
-            return None
-        words = [Keyword(word, about) for word, copies in like.words.items() for about in copies]
-        there = (*words, *like.abilities)
-        unplayed = executable(there, system(self.edition), printed.cost or ())
-        return None if unplayed is None else unplayed + played_elsewhere(there, self.edition, printed.cost or ())
-
-    def _with_aside(self, printed: Face, unplayed: str) -> tuple[Face, str]:
-        """A face with what the edition does not play put aside, if that does nothing before it is announced; and what
-        then is still not played.
-        """
-        like, why = printed.traits, f"in questa edizione non si gioca {unplayed}"
-        told = tuple(
-            (put_aside(one, why) if executable((one,), system(self.edition)) is not None else None) or one
-            for one in like.abilities
-        )
-        aside = printed._replace(traits=like._replace(abilities=told))
-        if self.is_announced or self._unplayed(aside) is not None:
-            return printed, unplayed
-        return aside, ""
-
-    def _printed(self, said: ThingSaid, card: Card) -> Face:
-        """The face of an imported card; what the scenario says of it goes before what is printed."""
-        own = self._abilities(said, cards.kinds(card).types)
-        try:
-            theirs = cards.abilities(card, read if self.is_announced else partly.read)
-        except NotUnderstood as error:
-            self._fault(said.where, f"dalle carte importate: {error.message}")
-            theirs = ()
-        self._note(theirs, said.name, said.where)
-        words = {ability.word for ability in own if isinstance(ability, Keyword)}
-        both = (*own, *(a for a in theirs if not isinstance(a, Keyword) or a.word not in words))
-        more = {"cost": said.cost, "colours": said.colours, "supertypes": said.supertypes or None}
-        return cards.printed(card, abilities=both, **{key: value for key, value in more.items() if value is not None})
-
-    def _abilities(self, said: ThingSaid, types: tuple[str, ...]) -> tuple[Ability, ...]:
-        found: list[Ability] = []
-        for word, where in said.words:
-            found += self._read(word, said.name, types, where)
-        if said.text:
-            found += self._read(said.text, said.name, types, said.text_where or said.where)
-        return tuple(found)
-
-    def _read(self, text: str, name: str, types: tuple[str, ...], where: Where) -> tuple[Ability, ...]:
-        try:
-            if self.is_announced:
-                return read(text, name, types)
-            found = partly.read(text, name, types)
-        except NotUnderstood as error:
-            self._fault(where, with_known_form(error))
-            return ()
-        self._note(found, name, where)
-        return found
-
-    def _note(self, found: Iterable[Ability], name: str, where: Where) -> None:
-        """Keep where something stands of which nobody can say what it does."""
-        file = where.file or self.file
-        self.unread += [Fault(file, where.line, where.column, said_of(one, name)) for one in partly.unread(found)]
-
-    def _aside(self, said: ThingSaid, types: tuple[str, ...]) -> tuple[Ability, ...]:
-        """What reminder and flavour text would do if it were rules text; what nobody could play is left out."""
-        texts = [*reminders(said.text), *([said.flavour] if said.flavour else [])]
-        found = [ability for text in texts for ability in might_be(text, said.name, types)]
-        return tuple(ability for ability in found if executable((ability,), system(self.edition)) is None)
 
     def _attach(self) -> None:
         for number, host in self.hosts:
@@ -526,8 +337,3 @@ class _Table:
 
 # Steps that begin afresh on a board that stands in them: what they are for has not been done yet.
 _DECLARED = {"declare attackers", "declare blockers", "combat damage"}
-
-
-def _size(size: tuple[Any, Any]) -> tuple[int, int]:
-    power, toughness = (int(str(part).replace("*", "0").split("+")[0]) for part in size)  # of «1+*» the 1 is printed
-    return power, toughness
