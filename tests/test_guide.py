@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 import yaml
+from boards import case
 from cases import bundled_case
 
 from judgekit import guide
@@ -240,6 +241,30 @@ def test_no_bundled_case_has_a_name_that_check_does_not_know() -> None:
     """Tokens, halves and copies come to be: what a text or a keyword makes is no fault."""
     found = [fault for one in bundled.listing() for fault in unnamed(bundled_case(one.name))]
     assert found == []
+
+
+@pytest.mark.parametrize(
+    ("said", "knows"),
+    [
+        ("testo: 'Bis {3}'", True),
+        ("parole: [miriade]", True),
+        ("testo: 'Squadra {2}'", True),
+        ("testo: 'Prole {1}'", True),
+        ("parole: [rapidità]", False),
+        ("testo: Rapidità", False),
+    ],
+)
+def test_check_knows_which_keywords_make_others_of_a_name(said: str, *, knows: bool) -> None:
+    board = f"""
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Cantante: {{tipo: Creatura, f/c: 3/1, {said}}}
+  Bruno: {{}}
+"""
+    scenario = read_markdown(case(board, "Anna attacca con Cantante", "Cantante 2 è in gioco"), "caso.md")
+    assert (not list(unnamed(scenario))) is knows
 
 
 def test_check_finds_statements_about_a_combat_that_will_be_over(run: Callable[..., Ran], tmp_path: Path) -> None:

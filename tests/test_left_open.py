@@ -72,3 +72,51 @@ def test_without_a_rule_it_goes_on_as_well() -> None:
     assert played.played.left_open
     assert not played.without("119.3").differences
     assert played.without("302.2").differences
+
+
+OWN = """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco: [Orso: 2/2 verde, Lupo: 2/2 nero, Palude]
+    mano:
+      - Editto: {tipo: Stregoneria, costo: "{B}", testo: Ogni giocatore esilia una creatura che controlla.}
+  Bruno:
+    in gioco: [Bue: 2/2 bianco]
+"""
+
+
+@pytest.mark.parametrize("edition", ["cr-2016", "cr-2026"])
+def test_a_choice_that_a_line_makes_wrongly_is_not_left_open(edition: str) -> None:
+    """The ox is exiled whatever Anna chooses of hers; but she has said something that she cannot choose (101.4)."""
+    done = acted(OWN, "Anna lancia Editto\nsi risolve\nAnna sceglie Bue\nBruno sceglie Bue", "Bue è in esilio", edition)
+    assert done.missing is not None
+    assert not done.left_open
+    silent = acted(OWN, "Anna lancia Editto\nsi risolve\nBruno sceglie Bue", "Bue è in esilio", edition)
+    assert silent.ok
+    assert silent.left_open
+
+
+TYPES = """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Tana: {tipo: Incantesimo, testo: "{1}: Crea una pedina creatura Goblin 1/1 rossa."}
+      - Montagna
+      - Isola
+    mano:
+      - Ritocco:
+          tipo: Istantaneo
+          costo: "{U}"
+          testo: >-
+            Cambia il testo di un permanente bersaglio sostituendo tutte le occorrenze di un tipo di creatura con un
+            altro.
+  Bruno: {}
+"""
+
+
+@pytest.mark.parametrize("chosen", ["si risolve\nAnna sceglie Goblin, Elfo", "Anna sceglie Goblin, Elfo"])
+def test_a_type_that_is_chosen_may_be_the_name_of_tokens_to_come(chosen: str) -> None:
+    script = f"Anna lancia Ritocco su Tana pagando con Isola\n{chosen}\nAnna attiva Tana\nsi risolve"
+    assert acted(TYPES, script, "Elfo è un Elfo\nElfo non è un Goblin", "cr-2026").ok

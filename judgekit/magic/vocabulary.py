@@ -383,7 +383,10 @@ TOKENS_OF_KEYWORDS = ("Incubator",
     "Servitore", "Guerriero", "Eroe", "Spirito", "Ribelle", "Phyrexian Germe", "Esercito Zombie", "Indizio",
 )  # fmt: skip
 # Words of texts by which something else comes to bear a name that is there.
-WORDS_OF_COPIES = ("copia", "copie", "popola", "popolare", "tempesta", "imbalsamare", "eternare")
+WORDS_OF_COPIES = (
+    "copia", "copie", "popola", "popolare", "tempesta", "imbalsamare", "eternare", "bis", "miriade", "squadra", "prole",
+    "replicare", "cospirare", "danno collaterale", "dimostrare", "cifrare",
+)  # fmt: skip
 
 STATUSES = {
     "tapped": ("TAPpata", "TAPpato", "TAPpate", "TAPpati"),

@@ -52,6 +52,7 @@ class Answering:
 
     def __call__(self, game: Game, ask: Ask) -> object:
         self.game = game
+        judged = len(game.verdicts)
         while True:
             try:
                 return self._script.answer(game, ask)
@@ -60,7 +61,8 @@ class Answering:
                     continue
                 if self._whole and not isinstance(error, MissingChoice):
                     raise
-                if self._path is not None and isinstance(error, MissingChoice):
+                refused = len(game.verdicts) > judged  # a line that answers wrongly does not leave the choice open
+                if self._path is not None and isinstance(error, MissingChoice) and not refused:
                     said = self._path(game, ask, error)
                     if said is not None:
                         return said[0]

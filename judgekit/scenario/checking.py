@@ -35,6 +35,7 @@ def unnamed(scenario: Scenario) -> Iterator[Fault]:
         for mine in _called(thing):
             many[plain(mine)] = many.get(plain(mine), 0) + thing.how_many
             called.setdefault(plain(mine), mine)
+        told += [word for word, _ in getattr(thing, "words", ())]
         told += [thing.text, getattr(thing, "flavour", ""), *(face.text for face in getattr(thing, "faces", ()))]
         if _is_bare(thing):
             return  # an imported card: what it may make is not told here

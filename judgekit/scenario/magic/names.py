@@ -125,6 +125,13 @@ class Names:
         found = found[name.nth - 1 : name.nth] if name.nth else found
         return list(dict.fromkeys(_whole(board, number) for number in found))
 
+    def borne(self, board: Board, name: Name) -> list[int]:
+        """All things that a name may mean; none where it is but a word, like the type of tokens to come."""
+        try:
+            return self.numbers(board, name)
+        except BadScenario:
+            return []
+
     def _of_player(self, board: Board, name: Name, player: str) -> list[int]:
         """Those of a name that were a player's when they came to the table, or came to be."""
         found = [one for one in self.numbers(board, name) if self.whose.get(one) == player]

@@ -245,8 +245,7 @@ class Script:
     def was_chosen(self, game: Game, choice: model.Choose) -> bool:
         """Whether a line names what the rules have just taken by themselves, nothing else being possible.
 
-        What resolved is not what they have taken. Where a rule has been taken away, a question that is asked no more
-        shows what that rule does.
+        What resolved is not what they have taken. A rule being gone, a question asked no more shows what it does.
         """
         if game.system.gone or not choice.values or not all(isinstance(value, model.Name) for value in choice.values):
             return False
@@ -254,7 +253,8 @@ class Script:
         if self.since:
             there = game.steps[self.since - 1].board.things
             touched -= {number for number, thing in there.items() if thing.zone[0] == "stack"}
-        return all(touched.intersection(self.names.numbers(game.board, name)) for name in choice.values)
+        of_name = self.names.borne if stack_of(game) else self.names.numbers  # what waits may ask for a word
+        return all(touched.intersection(of_name(game.board, name)) for name in choice.values)
 
     def _was_answered(self, game: Game, choice: model.Choose) -> bool:
         """Whether a line names again what one before it has chosen: nobody asks for that twice."""
@@ -350,7 +350,7 @@ class Script:
     def _name(self, game: Game, choice: model.Choose) -> None:
         """The things that a line has chosen are not chosen again by another."""
         things = [v for v in choice.values if isinstance(v, model.Name) and self.names.player(game.board, v) is None]
-        self.named |= {number for name in things for number in self.names.numbers(game.board, name)}
+        self.named |= {number for name in things for number in self.names.borne(game.board, name)}
 
     def called(self, game: Game, one: Any) -> str:
         """What a thing or player is called."""
