@@ -22,7 +22,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.look import look
 from judgekit.magic.plays.board.state import Combat, Effect
 from judgekit.magic.plays.events import DEEDS
-from judgekit.magic.vocabulary import STEPS
+from judgekit.magic.vocabulary import PLANAR_DIE, STEPS
 from judgekit.render import board_drawing as drawn
 from judgekit.render import replay as told
 from judgekit.render import replay_page
@@ -79,7 +79,11 @@ GOBLIN = thing(5, "Goblin", "battlefield", "Anna", token=True)
 BLANK = thing(6, "carta", "library", "Bruno", types="")
 AURA = thing(7, "Forza", "battlefield", "Anna", types="enchantment")
 DAMAGE = thing(8, "danno da combattimento", "stack", "Anna", types="", pseudo=True, assigned=())
-TABLE = board(ORSO, ELFO, FOLGORE, ABILITY, GOBLIN, BLANK, AURA, DAMAGE)
+SPELL = thing(9, "Vampata", "stack", "Anna", types="sorcery")
+COPY = SPELL._replace(face=SPELL.face._replace(copy=True))
+DIE = thing(10, PLANAR_DIE, "command", "Anna", types="planar die")
+WALK = thing(11, PLANAR_DIE, "stack", "Anna", types="", pseudo=True, source=(10, 0))
+TABLE = board(ORSO, ELFO, FOLGORE, ABILITY, GOBLIN, BLANK, AURA, DAMAGE, COPY, DIE, WALK)
 LABELS = {1: "Orso 1", 2: "Elfo", 3: "Folgore"}
 GROWTH = tree.Change(None, power=3, toughness=0, words=(tree.Keyword("volare"),))
 
@@ -115,6 +119,12 @@ GROWTH = tree.Change(None, power=3, toughness=0, words=(tree.Keyword("volare"),)
         (Event("fizzles", (4,)), "nessun bersaglio dell’abilità di Elfo è più legale"),
         (Event("countered", (3,)), "la magia Folgore è neutralizzata"),
         (Event("vanish", (5,)), "la pedina Goblin cessa di esistere"),
+        (Event("resolves", (9,)), "la copia di Vampata si risolve"),
+        (Event("resolves", (11,)), "l’abilità di viaggio tra i piani si risolve"),  # the die is no source
+        (Event("planeswalker rolled", ("Anna",)), ""),  # the ability that it triggers says it
+        (Event("mark", (7, "choices", {"thing": (1, 0)})), "per Forza si sceglie Orso 1"),
+        (Event("mark", (7, "choices", {"number": 3})), "per Forza si sceglie «3»"),
+        (Event("mark", (7, "choices", {"colour": "red"})), "per Forza si sceglie «rosso»"),
         (Event("counters", (1, "+1/+1", 2)), "su Orso 1 vanno 2 segnalini +1/+1"),
         (Event("counters", (1, "+1/+1", -1)), "si toglie 1 segnalino +1/+1 da Orso 1"),
         (Event("attach", (7, (1, 0))), "Forza incanta Orso 1"),
@@ -139,6 +149,17 @@ GROWTH = tree.Change(None, power=3, toughness=0, words=(tree.Keyword("volare"),)
 )
 def test_an_event_is_a_sentence_that_agrees(event: Event, said: str) -> None:
     assert sentence(event, TABLE, TABLE, LABELS) == said
+
+
+def test_a_copy_of_a_spell_is_told_as_one_wherever_it_goes() -> None:
+    for zone, owner in (("graveyard", "Anna"), ("exile", "")):
+        gone = board(COPY._replace(zone=(zone, owner)))
+        said = sentence(Event("move", (9, zone, "Anna", "resolved")), TABLE, gone, LABELS, modern=True)
+        assert said in {"la copia di Vampata va nel cimitero di Anna", "si esilia la copia di Vampata"}
+    card = board(SPELL._replace(zone=("graveyard", "Anna")))
+    assert sentence(Event("move", (9, "graveyard", "Anna", "resolved")), board(SPELL), card, LABELS) == (
+        "Vampata va nel cimitero di Anna"
+    )
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 COUNTERS = "counters "  # and a kind, or nothing for those of all kinds: what a number of a thing is called
+PLANAR_DIE = "Dado planare"  # what stands on the board for the ability that belongs to the game itself
 COLOURS = {
     "white": ("bianco", "bianca", "bianchi", "bianche"),
     "blue": ("blu",),

@@ -185,7 +185,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "planar roll": things_said.planar_roll,
     "planeswalk": things_said.planeswalk,
     "chaos": lambda *_: "si scatena il caos",
-    "planeswalker rolled": lambda *_: "si innesca l’abilità di viaggio tra i piani",
+    "planeswalker rolled": _nothing,  # the ability that it triggers says it
     "speed": lambda _scene, player, speed, *_rest: f"la velocità di {player} diventa {speed}",
     "crowned": things_said.crowned,
     "will control": things_said.will_control,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.editions import MAGIC
 from judgekit.magic.cards import ADVENTURE, MODAL, OMEN, SPLIT
 from judgekit.magic.language import tree
+from judgekit.magic.vocabulary import PLANAR_DIE
 from judgekit.render.italian import small_words
 from judgekit.scenario.model import UNNAMED
 from judgekit.values import NamedTuple
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 _CAST_BY_FACES = frozenset({MODAL, ADVENTURE, OMEN, SPLIT})
 COMBAT_DAMAGE = "il danno da combattimento"
+WALKING = "l’abilità di viaggio tra i piani"  # the game's own: the die on which it hangs is no source of it
 
 
 def _shows_another_face(thing: Thing) -> bool:
@@ -65,7 +67,7 @@ class Scene(NamedTuple):
             return plain
         if _shows_another_face(thing):
             return str(thing.face.name)
-        return f"la copia {small_words.of(plain)}" if thing.face.copy and thing.zone[0] == "stack" else plain
+        return f"la copia {small_words.of(plain)}" if thing.face.copy and thing.zone[0] != "battlefield" else plain
 
     def card(self, number: int, thing: Thing | None = None) -> str:
         """How people call a card, whichever face is up."""
@@ -79,7 +81,12 @@ class Scene(NamedTuple):
         if "stated" in thing.marks:
             return f"l’effetto {small_words.of(thing.owner)}"
         source = thing.marks.get("source")
-        return f"l’abilità {small_words.of(self.name(source) if source else thing.name)}"
+        return self.ability_of(source or thing.name)
+
+    def ability_of(self, source: Any) -> str:
+        """How people call an ability by its source."""
+        said = self.name(source)
+        return WALKING if said == PLANAR_DIE else f"l’abilità {small_words.of(said)}"
 
     def names(self, ones: Iterable[object]) -> str:
         return small_words.listed(self.name(one) for one in ones)

@@ -10,7 +10,7 @@ from judgekit.magic.language import tree
 from judgekit.render.italian.events_said import say
 from judgekit.render.italian.refusals import why
 from judgekit.render.italian.scene import Scene
-from judgekit.render.italian.small_words import capital, listed, of
+from judgekit.render.italian.small_words import capital, listed
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -141,7 +141,7 @@ def _triggered(scene: Scene) -> list[str]:
     """The abilities that this step has made trigger."""
     had, now = (board.facts.get("pending") or () for board in (scene.before, scene.after))
     fresh = now[len(had) :] if now[: len(had)] == had else now
-    return [f"si innesca l’abilità {of(scene.name(one.source))}" for one in fresh if hasattr(one, "source")]
+    return [f"si innesca {scene.ability_of(one.source)}" for one in fresh if hasattr(one, "source")]
 
 
 def _together(sentences: list[str]) -> list[str]:

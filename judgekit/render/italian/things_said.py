@@ -271,9 +271,11 @@ def _shields(scene: Scene, thing: int, value: Any) -> str:
     return f"{scene.name(thing)} riceve uno scudo di rigenerazione" if more else ""
 
 
-def _chosen(scene: Scene, thing: int, value: dict[str, str]) -> str:
-    """What was last chosen for a permanent."""
+def _chosen(scene: Scene, thing: int, value: dict[str, Any]) -> str:
+    """What was last chosen for a permanent: a word, or something that is there (by its object)."""
     what, said = list(value.items())[-1]
+    if isinstance(said, tuple) and len(said) == 2 and all(isinstance(part, int) for part in said):
+        return f"per {scene.name(thing)} si sceglie {scene.name(said)}"
     named = next(iter(COLOURS.get(said, (said,)))) if what == "colour" else card_type(said)
     return f"per {scene.name(thing)} si sceglie «{named}»"
 

@@ -34,6 +34,7 @@ from judgekit.magic.questions.mechanics import (
     WHO_CONTROLS_A_PLANE,
 )
 from judgekit.magic.questions.turn import WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON
+from judgekit.magic.vocabulary import PLANAR_DIE
 from judgekit.table.board import NO_MARKS, Change, Mark, Move, Note, Print, Tell, Thing
 from judgekit.table.engine import Event, Refusal
 
@@ -44,7 +45,6 @@ if TYPE_CHECKING:
     from judgekit.table.messages import Flow
 
 PLANAR_DECK = "planar"  # the zone: cards of the command zone that lie face down
-DIE = "Dado planare"
 CHAOS, PLANESWALKER = "chaos", "planeswalker"
 ROLLS = "planar rolls"  # of a player: in which turn, how often
 _PLANES = frozenset({"plane", "phenomenon"})
@@ -79,7 +79,7 @@ def _planeswalking() -> tuple[tree.Ability, ...]:
 
 def die(number: int, player: str) -> Thing:
     """What stands for the ability that belongs to the game itself: it has no card."""
-    return standing_for(number, player, "planar die", DIE, _planeswalking())
+    return standing_for(number, player, "planar die", PLANAR_DIE, _planeswalking())
 
 
 def are_controlled_by(game: Game, player: str) -> list[Change]:
@@ -269,7 +269,9 @@ def walks_end(game: Game, player: str) -> tuple[Event, ...]:
     if not _planes_of(game, player):
         return ()
     there = [(number, _source(game, game.board.things[number])) for number in stack_of(game)]
-    return tuple(Event("vanish", (number,)) for number, source in there if source is not None and source.name == DIE)
+    return tuple(
+        Event("vanish", (number,)) for number, source in there if source is not None and source.name == PLANAR_DIE
+    )
 
 
 def leave_with_their_owner(game: Game, player: str) -> Flow[None]:
