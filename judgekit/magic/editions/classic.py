@@ -848,7 +848,6 @@ RULINGS = {
         Row(
             "214.9d",
             mana_abilities.the_five_are_basic,
-            also=("214.9c",),
             mistake="crede base soltanto una terra sulla quale è scritto",
         ),
         Row(
@@ -856,7 +855,7 @@ RULINGS = {
             mana_abilities.what_becomes_basic,
             mistake="crede non base una terra che un effetto fa diventare una delle cinque",
         ),
-        Row("214.9g", mana_abilities.no_other_is),
+        Row("214.9g", mana_abilities.no_other_is, also=("214.9c",)),  # which are basic the first row says, not 9c
     ),
     MANA_OF_A_LAND: (
         Row("214.9e", mana_abilities.of_basic_type),

@@ -917,7 +917,7 @@ TABLES: Tables = {
         CANNOT_BE_DESTROYED: (Row("702.12b", protective.indestructible),),
         TRAMPLE_WORKS: (told("702.19a", 1),),
         OUT_OF_PHASE_IS_ABSENT: (yes(at("702.25b", "702.26b")),),
-        BACK_IN_PHASE_IS_THE_SAME: (yes(at("702.25c", "702.26c")),),
+        BACK_IN_PHASE_IS_THE_SAME: (yes(at("702.25d", "702.26d"), also=(at("702.25c", "702.26c"),)),),
         IN_ANY_COMBAT_OF_THE_TURN: (yes(at("506.6c", "506.7c")),),
         ONLY_IN_THE_FIRST_COMBAT: (yes(at("506.6d", "506.7d")),),
         WHAT_DOES_NOT_COME_IS_OVER: (yes(at("506.6e", "506.7e")),),
