@@ -21,7 +21,7 @@ from judgekit.sheets import basics as known
 from judgekit.sheets import ground
 from judgekit.sheets.basics import _case as plain_case
 from judgekit.sheets.basics import basics
-from judgekit.sheets.candidates import cases, of_case
+from judgekit.sheets.candidates import _acts_after_passing, cases, of_case
 from judgekit.sheets.candidates import fits as readable
 from judgekit.sheets.chance import Chance
 from judgekit.sheets.exercise import Question, Table
@@ -611,6 +611,46 @@ def test_who_has_passed_is_not_asked_whether_they_may_act() -> None:
     """Where nobody tells that the other passes too, what waits may have resolved, and then they may."""
     posed = posed_as("cr/116/116.1b-un-abilita-senza-priorita", "cr-2016")
     assert legal.ask(posed, Chance("prova"), material("cr-2016")) is None
+
+
+@pytest.mark.parametrize(
+    ("case", "asked"),
+    [
+        ("cr/304/304.1-nel-turno-dell-avversario", False),  # «Anna passes», and then she may not
+        ("cr/116/116.1b-un-abilita-senza-priorita", False),
+        ("cr/116/116.1-non-si-risponde-a-meta-della-risoluzione", True),  # both have passed: what waited has resolved
+        ("wom/08/8.12-passare", True),  # in another game who has passed has done so for good
+    ],
+)
+def test_who_has_passed_does_not_act_in_a_script_of_any_kind(case: str, asked: bool) -> None:
+    edition = "wom" if case.startswith("wom") else "cr-2016"
+    assert _acts_after_passing(posed_as(case, edition), edition) != asked
+
+
+@pytest.mark.parametrize(
+    ("key", "facts", "none"),
+    [
+        (("damage", "Orso"), {("zone", "Orso"): ("graveyard", "Anna")}, True),
+        (("damage", "Orso"), {("zone", "Orso"): ("battlefield", ""), ("damage", "Orso"): 1}, False),
+        (("damage", "Orso"), {("zone", "Orso"): ("battlefield", "")}, False),  # unhurt
+        (("life", "Anna"), {("life", "Anna"): -1}, True),
+        (("life", "Anna"), {("life", "Anna"): 0}, True),
+        (("life", "Anna"), {("life", "Anna"): 1}, False),
+    ],
+)
+def test_whoever_sees_something_dead_gives_no_number_of_it(key: Any, facts: Any, none: bool) -> None:
+    assert how_much._has_none(facts, key) == none
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        "cr/702/702.64a-assorbire",  # who lets all of the damage through sees a dead creature
+        "cr/704/704.4-a-meta-della-risoluzione",  # who looks in between sees somebody who has lost
+    ],
+)
+def test_what_is_dead_for_those_who_are_wrong_is_not_reckoned(case: str) -> None:
+    assert how_much.ask(posed_as(case, "cr-2026"), Chance("prova"), material("cr-2026")) is None
 
 
 @pytest.mark.parametrize("case", ["wom/10/10.16-mai-sotto-zero-la-squadra", "wom/10/10.17-mai-sotto-zero-la-magia"])

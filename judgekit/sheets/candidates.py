@@ -22,7 +22,7 @@ from judgekit.sheets.boards import of_edition
 from judgekit.sheets.boards.template_words import Wording, scenario
 from judgekit.sheets.chance import Chance
 from judgekit.sheets.foreseen import BOARDS, difficulty, hard, of_board
-from judgekit.sheets.kinds import OF_BOARDS
+from judgekit.sheets.kinds import OF_BOARDS, legal
 from judgekit.sheets.kinds.source import TEMPLATE, Posed
 from judgekit.sheets.point import Pointed
 from judgekit.sheets.story import story
@@ -264,13 +264,23 @@ def asked(posed: Posed, seed: tuple[object, ...], material: Material, wishes: It
 
     Each kind has a chance of its own: what it asks is the same whichever others are tried before.
     """
-    if not any(map(material.ground.holds, posed.board.alike)):
+    if not any(map(material.ground.holds, posed.board.alike)) or _acts_after_passing(posed, material.edition):
         return None
     for kind, levels in wishes:
         question = OF_BOARDS[kind](posed, Chance(*seed, kind), material) if posed.level in levels else None
         if question is not None and fits(question):
             return question
     return None
+
+
+def _acts_after_passing(posed: Posed, edition: str) -> bool:
+    """Whether its script tells of somebody who passes and then may not act: the others, who are not told of, pass too,
+    and what then resolves would give them leave.
+    """
+    if game_of(edition) != MAGIC:
+        return False
+    told = (one.number for one in posed.study.scenario.actions if not getattr(one, "trial", False))
+    return any(posed.study.facts.get(("verdict", one)) == "illegal" and legal.has_passed(posed, one) for one in told)
 
 
 def fits(question: Question) -> bool:

@@ -43,7 +43,7 @@ def asked_for(keys: Sequence[Key], facts: Sequence[Facts]) -> tuple[Key, ...]:
     """The same keys with the places of those things that are not in play in all of these endings, in a good order."""
     wanted = dict.fromkeys(keys)
     for kind, subject in keys:
-        if kind in _OF_PLAY and any(not _stands(one, subject) for one in facts):
+        if kind in _OF_PLAY and any(not stands(one, subject) for one in facts):
             wanted["zone", subject] = None
     return tuple(sorted(wanted, key=lambda key: (_ORDER.index(key[0]), str(key[1]))))
 
@@ -68,7 +68,7 @@ def is_far(mine: Facts, theirs: Facts, keys: Iterable[Key]) -> bool:
     return any(one is not None and two is not None and abs(one - two) > _FARTHEST for one, two in pairs)
 
 
-def _stands(facts: Facts, subject: object) -> bool:
+def stands(facts: Facts, subject: object) -> bool:
     zone = facts.get(("zone", subject))
     return zone is not None and zone[0] in _IN_PLAY
 
@@ -76,7 +76,7 @@ def _stands(facts: Facts, subject: object) -> bool:
 def _clause(facts: Facts, key: Key, *, modern: bool) -> str:
     kind, subject = key
     value = facts.get(key)
-    if kind in _OF_PLAY and not _stands(facts, subject):
+    if kind in _OF_PLAY and not stands(facts, subject):
         return ""
     if kind == "zone":
         return f"{subject} {_place(value, modern=modern)}" if value is not None else ""

@@ -8,14 +8,14 @@ from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import at_end, steps
 from judgekit.sheets.kinds.source import decisive, mistaken, of_board
 from judgekit.sheets.point import BYPRODUCTS
-from judgekit.sheets.saying import NUMBERS, is_far, number
+from judgekit.sheets.saying import NUMBERS, is_far, number, stands
 
 if TYPE_CHECKING:
     from judgekit.sheets.chance import Chance
     from judgekit.sheets.exercise import Question
     from judgekit.sheets.kinds.source import Material, Posed
     from judgekit.sheets.point import Belief
-    from judgekit.sheets.replay_facts import Key
+    from judgekit.sheets.replay_facts import Facts, Key
     from judgekit.sheets.study import Study
 
 
@@ -33,7 +33,7 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     right, theirs = number(key, study.facts[key]), number(key, point.other.facts.get(key))
     if right is None or right < 0 or theirs is None or theirs == right:
         return None
-    if is_far(study.facts, point.other.facts, (key,)):
+    if is_far(study.facts, point.other.facts, (key,)) or _has_none(point.other.facts, key):
         return None
     if key[0] == "damage" and right == 0:
         return None  # nobody asks how much there is of what there is none
@@ -43,6 +43,7 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         if (
             value not in {None, right}
             and not is_far(study.facts, belief.other.facts, (key,))
+            and not _has_none(belief.other.facts, key)
             and len(wrong) < _MOST_WRONG
             and study.is_of_one_time(belief.other)
         ):
@@ -61,6 +62,15 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         decisive=decisive(material, ((belief, str(value)) for value, belief in wrong.items())),
         asked=(key,),
     )
+
+
+def _has_none(facts: Facts, key: Key) -> bool:
+    """Whether whoever sees the board end so would give no number: what has died bears no damage, and who has no life
+    left has lost.
+    """
+    if key[0] == "damage":
+        return not stands(facts, key[1])
+    return key[0] == "life" and facts[key] <= 0
 
 
 def _stands(study: Study, key: Key) -> bool:

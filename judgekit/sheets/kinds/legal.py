@@ -46,7 +46,7 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         if _is_paid_before(point, number):
             return None  # whoever thinks so makes the mana first, and may do it all the same
         hangs = _hangs_on_what_is_not_told(posed, point, number) or _goes_on_untold(posed, number)
-        return None if hangs or _has_passed(posed, number) else _asked(posed, point, number, material)
+        return None if hangs or has_passed(posed, number) else _asked(posed, point, number, material)
     return None
 
 
@@ -74,7 +74,7 @@ def _goes_on_untold(posed: Posed, number: int) -> bool:
     return passes and any(one.passing for one in told(study.run) if one.step.action == number)
 
 
-def _has_passed(posed: Posed, number: int) -> bool:
+def has_passed(posed: Posed, number: int) -> bool:
     """Whether the player has just passed: where nobody else is told of, they pass too, and what then resolves gives the
     player the right to act again.
     """
