@@ -653,6 +653,16 @@ def test_what_is_dead_for_those_who_are_wrong_is_not_reckoned(case: str) -> None
     assert how_much.ask(posed_as(case, "cr-2026"), Chance("prova"), material("cr-2026")) is None
 
 
+def test_what_takes_the_place_of_what_is_replaced_is_no_step_too_early() -> None:
+    """Whoever names it has told what happens: that something is replaced is no step of its own in a game."""
+    question = account.ask_next(
+        posed_as("cr/702/702.89a-armatura-totem", "cr-2026"), Chance("prova"), material("cr-2026")
+    )
+    assert question is not None
+    assert question.answer.startswith("La distruzione è sostituita")
+    assert not any("Manto" in one.text for one in question.options if not one.correct)
+
+
 @pytest.mark.parametrize("case", ["wom/10/10.16-mai-sotto-zero-la-squadra", "wom/10/10.17-mai-sotto-zero-la-magia"])
 def test_a_step_that_is_its_own_rule_is_not_what_happens_next(case: str) -> None:
     assert account.ask_next(posed_as(case, "wom"), Chance("prova"), material("wom")) is None

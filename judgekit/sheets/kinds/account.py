@@ -129,8 +129,12 @@ def _resolves_in_vain(run: Run, steps: list[str], at: int) -> bool:
 
 
 def _later(run: Run, steps: list[str], at: int, undone: frozenset[str]) -> list[str]:
-    """What happens further on and weighs something: not what one might tell in one breath with the right step."""
+    """What happens further on and weighs something: not what one might tell in one breath with the right step, as what
+    takes the place of what is replaced.
+    """
     line = _line(run)
+    if any(event.kind == "replaced" for one in line if _said(one) == steps[at] for event in one.step.events):
+        return []
     weighty = {_said(one): {event.kind for event in one.step.events} & _WEIGHTY for one in line}
     here = next((event.kind for one in line if _said(one) == steps[at] for event in one.step.events), "")
     return [
