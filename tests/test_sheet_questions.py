@@ -26,7 +26,7 @@ from judgekit.sheets.candidates import fits as readable
 from judgekit.sheets.chance import Chance
 from judgekit.sheets.exercise import Question, Table
 from judgekit.sheets.foreseen import Issue, difficulty, hard
-from judgekit.sheets.kinds import account, how_much, legal, order, terms
+from judgekit.sheets.kinds import account, how_much, legal, order, terms, two_editions
 from judgekit.sheets.kinds.source import Material, title_of
 from judgekit.sheets.kinds.which_rule import _of_section, _same_mistake, says_it_too, tells_itself, words_of
 from judgekit.sheets.point import Pointed
@@ -661,6 +661,25 @@ def test_what_takes_the_place_of_what_is_replaced_is_no_step_too_early() -> None
     assert question is not None
     assert question.answer.startswith("La distruzione è sostituita")
     assert not any("Manto" in one.text for one in question.options if not one.correct)
+
+
+@pytest.mark.parametrize(
+    ("case", "edition", "cited"),
+    [
+        ("confronti/come-sara-chi-entra", "cr-2026", ("cr-2026:614.12", "cr-2016:614.12")),
+        ("confronti/tre-regole-delle-leggende", "classic", ("classic:420.5e", "cr-2016:704.5k")),
+        ("confronti/mana-che-avanza", "classic", ("classic:300.4", "cr-2016:500.4")),
+    ],
+)
+def test_of_two_editions_the_rules_are_told_that_answer_each_other(
+    case: str, edition: str, cited: tuple[str, str]
+) -> None:
+    """Where one does more than the other, the other's rule on the same matter is the one that differs."""
+    those = material(edition)._replace(other="cr-2016")
+    posed = of_case(next(one for one in bundled.listing() if one.name == case), those)
+    question = two_editions.ask(posed, Chance("prova"), those) if posed is not None else None
+    assert question is not None
+    assert tuple(str(one.ref) for one in question.decisive[:2]) == cited
 
 
 @pytest.mark.parametrize("case", ["wom/10/10.16-mai-sotto-zero-la-squadra", "wom/10/10.17-mai-sotto-zero-la-magia"])

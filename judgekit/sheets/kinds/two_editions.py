@@ -78,28 +78,50 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
 
 
 def _parting(mine: Study, theirs: Study, material: Material) -> tuple[Decisive, ...]:
-    """The rules by which the editions first part, this one's before the other's: of each that does something then."""
+    """The rules by which the editions first part, this one's before the other's: of each that does something then, or
+    has a rule that answers the other's.
+    """
     compared = side_by_side(mine.scenario, (mine.run, theirs.run))
-    there = (one for one in sides(compared, material.corpus) if one.cites and one.when is not None)
-    return tuple(_of_edition(one, material) for one in there)
+    there = sides(compared, material.corpus)
+    numbers = _numbers([one for one in there if one.when is not None], material)
+    return tuple(_of_edition(one, numbers[one.name], material) for one in there if one.name in numbers)
 
 
-def _of_edition(side: Side, material: Material) -> Decisive:
+def _numbers(doing: Sequence[Side], material: Material) -> dict[str, str]:
+    """By which rule each edition does what it does where they part; where one only does more than the other, by its
+    rule and the one of the other that answers this.
+    """
+    found = {one.name: _first(one, material) for one in doing if one.cites}
+    more = next((one for one in doing if all(_clauses(one) > _clauses(each) for each in doing if each != one)), None)
+    answers = {} if more is None or more.name not in found else _answers(more.name, found[more.name], material)
+    return found | answers
+
+
+def _first(side: Side, material: Material) -> str:
+    return next((number for number in side.cites if _answers(side.name, number, material)), side.cites[0])
+
+
+def _clauses(side: Side) -> frozenset[str]:
+    return frozenset(side.text.casefold().split("; "))
+
+
+def _of_edition(side: Side, number: str, material: Material) -> Decisive:
     """The rule of an edition where it parts from the other, and what happens there."""
-    number = next((one for one in side.cites if _changed(side.name, one, material)), side.cites[0])
     unit = material.corpus.unit(side.name, number)
     title = f"{unit.title if unit is not None else ''} – {words(side.name).rules}"
     text = passage(unit.text, side.text, LONGEST) if unit is not None else ""
-    return Decisive(ref(side.name, number), title.removeprefix(" – "), text, f"qui: «{inside(side.text)}»")
+    here = f"qui: «{inside(side.text)}»" if side.when is not None else side.text
+    return Decisive(ref(side.name, number), title.removeprefix(" – "), text, here)
 
 
-def _changed(edition: str, number: str, material: Material) -> bool:
-    """Whether the other edition answers the same otherwise."""
-    if number.endswith(".1"):
-        return False  # what a section is about
+def _answers(edition: str, number: str, material: Material) -> dict[str, str]:
+    """The rule by which the other edition answers the same otherwise, by its name; none of what a section is about."""
     links = material.corpus.links.get(Ref(edition, number))
+    if links is None or number.endswith(".1"):
+        return {}
     beside = {material.edition, material.other} - {edition}
-    return links is not None and any(one.ref.edition in beside and not one.same for one in links.elsewhere)
+    there = [one for one in links.elsewhere if one.ref.edition in beside and not one.same]
+    return {there[0].ref.edition: there[0].ref.path} if there else {}
 
 
 def _others(
