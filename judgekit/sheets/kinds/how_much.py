@@ -70,7 +70,7 @@ def _has_none(facts: Facts, key: Key) -> bool:
     """
     if key[0] == "damage":
         return not stands(facts, key[1])
-    return key[0] == "life" and facts[key] <= 0
+    return key[0] == "life" and bool(facts[key] <= 0)
 
 
 def _stands(study: Study, key: Key) -> bool:
