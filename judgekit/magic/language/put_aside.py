@@ -17,9 +17,9 @@ def put_aside(ability: Ability, why: str) -> Ability | None:
 
 def waiting(ability: Ability, what: tree.Unread) -> Ability | None:
     """The ability with what is not understood in place of what it does; None of one that may always be at work."""
-    if not isinstance(ability, (tree.Triggered, tree.Activated, tree.Spell)):
-        return None
-    once: dict[str, object] = {"modes": (tree.Mode((), (what,)),), "choose": 1, "most": 0}
+    modes = (tree.Mode((), (what,)),)
     if isinstance(ability, tree.Triggered):
-        once |= {"optional": False, "condition": None}
-    return ability._replace(**once)
+        return ability._replace(modes=modes, choose=1, most=0, optional=False, condition=None)
+    if isinstance(ability, (tree.Activated, tree.Spell)):
+        return ability._replace(modes=modes, choose=1, most=0)
+    return None
