@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 from cases import bundled_case
 
-from judgekit.edition_words import OF_MAGIC
+from judgekit.edition_words import OF_MAGIC, in_words_of
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language.read import read
 from judgekit.scenario import bundled
-from judgekit.sheets.shown import in_words_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

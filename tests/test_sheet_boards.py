@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from cases import material
 
-from judgekit.edition_words import words
+from judgekit.edition_words import in_words_of, words
 from judgekit.editions import EDITIONS, MAGIC, game_of
 from judgekit.magic.vocabulary import STATUSES, STEPS
 from judgekit.scenario import bundled
@@ -125,13 +125,13 @@ def test_an_aura_is_printed_as_its_time_does(edition: str) -> None:
 @pytest.mark.parametrize("edition", ["cr-2016", "cr-2026"])
 def test_a_main_phase_is_spelt_on_cards_as_above_the_board(edition: str) -> None:
     text = "All’inizio della tua fase principale precombattimento, guadagni 2 punti vita."
-    assert "fase principale pre-combattimento" in shown.in_words_of(edition, text)
+    assert "fase principale pre-combattimento" in in_words_of(edition, text)
 
 
 def test_a_keyword_that_was_renamed_bears_the_name_of_the_time() -> None:
     text = "Armatura totem"
-    assert shown.in_words_of("cr-2026", text) == "Armatura dell’essenza"
-    assert shown.in_words_of("cr-2016", "Armatura dell’essenza") == text
+    assert in_words_of("cr-2026", text) == "Armatura dell’essenza"
+    assert in_words_of("cr-2016", "Armatura dell’essenza") == text
 
 
 @pytest.mark.parametrize(
@@ -145,8 +145,8 @@ def test_a_keyword_that_was_renamed_bears_the_name_of_the_time() -> None:
     ],
 )
 def test_the_end_of_a_turn_is_called_as_its_time_does(modern: str, classic: str) -> None:
-    assert shown.in_words_of("classic", modern) == classic
-    assert shown.in_words_of("cr-2016", modern) == modern
+    assert in_words_of("classic", modern) == classic
+    assert in_words_of("cr-2016", modern) == modern
 
 
 def test_no_board_of_classic_names_a_step_of_another_time() -> None:

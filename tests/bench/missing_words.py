@@ -63,11 +63,13 @@ def with_holes() -> Any:
             rules[part].append((f"+{ANYTHING}", f"hole {part}", len(rules[part]), False, False))
     nullable = set(data.nullable)
     first = {name: " ".join(parse._first(name, rules, nullable)) for name in rules}
-    kept, parse.stored = parse.stored, lambda: parse.Compiled(rules, sorted(nullable), first)
+    compiled = parse.Compiled(rules, sorted(nullable), first)
+    kept: Any = parse.stored
+    vars(parse)["stored"] = lambda: compiled
     try:
         return parse._made()
     finally:
-        parse.stored = kept
+        vars(parse)["stored"] = kept
 
 
 def refused_of(card: Card) -> list[Refused]:

@@ -62,7 +62,7 @@ def modes(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
 
 def _says_no(script: Script) -> bool:
     """Whether the next line says that nothing is chosen."""
-    values = getattr(getattr(script.peek(), "do", None), "values", ())
+    values: tuple[object, ...] = getattr(getattr(script.peek(), "do", None), "values", ())
     return bool(values) and values[0] is False
 
 

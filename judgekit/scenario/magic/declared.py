@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
-from typing import TYPE_CHECKING, cast
+from itertools import chain, zip_longest
+from typing import TYPE_CHECKING, Any, cast
 
 from judgekit.errors import NotSimulated
 from judgekit.magic.plays.board.state import Combat, combat, opponents
@@ -27,8 +27,8 @@ _TWO = 2  # players: then it is clear who is attacked
 def by_all(script: Script, game: Game, lines: Sequence[Action]) -> tuple[object, ...]:
     """What lines declare, of teammates together: attackers with what they attack, and bands; or blockers."""
     declare = attackers if type(lines[0].do).__name__ == "Attack" else _as_one
-    found = [declare(script, game, line) for line in lines]
-    return tuple(sum(parts, ()) for parts in zip_longest(*found, fillvalue=()))
+    found: list[tuple[Any, ...]] = [declare(script, game, line) for line in lines]
+    return tuple(tuple(chain.from_iterable(parts)) for parts in zip_longest(*found, fillvalue=()))
 
 
 def _as_one(script: Script, game: Game, action: Action) -> tuple[object, ...]:

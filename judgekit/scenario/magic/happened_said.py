@@ -111,12 +111,12 @@ def _kind_of_permanents(line: Line) -> Callable[[str], Said] | None:
     """`controlla 2 creature`, `ha tre terre in gioco`; of «non ha più creature» none are left."""
     many = rf"(?:(?P<n>{NUMBER})|(?:piu\s+)?(?:nessun[ao]?|alcun[ao]?)|piu|)"
     if found := line.look(
-        rf"controlla\s+{NUMBER}\s+(?:permanent[ei]|creatur[ae]) di tipo\s+(?P<kind>\S+)(?=\s*\.?\s*$)"
+        rf"controlla\s+(?P<n>{NUMBER})\s+(?:permanent[ei]|creatur[ae]) di tipo\s+(?P<kind>\S+)(?=\s*\.?\s*$)"
     ):
-        number = re.search(NUMBER, found[0])
+        number = found["n"]
         kind = line.text[slice(*found.span("kind"))].removesuffix(".")
         line.at = found.end()
-        return lambda player: Said("permanents of", (player, NUMBERS.get(number[0]) or int(number[0]), kind))
+        return lambda player: Said("permanents of", (player, NUMBERS.get(number) or int(number), kind))
     for pattern, kind in _PERMANENTS.items():
         found = line.look(rf"(?:controlla|ha|possiede)(?:\s+(?:ancora|solo|soltanto))?\s+{many}\s*{pattern}{_PLACE}")
         if found is not None:

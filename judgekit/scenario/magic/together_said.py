@@ -34,7 +34,8 @@ def lines_of_the_team(board: Board, actions: Sequence[Action], kind: type, playe
     """Those first lines by which a player and their teammates do together what they do as one."""
     if not share_turns(board):
         return list(actions[:1])
-    side, found = turns_with(board, player), []
+    side = turns_with(board, player)
+    found: list[Action] = []
     for action in actions:
         if type(action.do) is not kind or action.trial or action.player not in side:
             break

@@ -12,6 +12,7 @@ from judgekit.magic.editions.modern.numbers import (
     SHIELD_COUNTER,
 )
 from judgekit.magic.editions.modern.rows import DESTROYED_INSTEAD, FINALITY, GOES_BACK
+from judgekit.magic.plays.board.facts import ACTION
 from judgekit.magic.plays.replacement import prevention
 from judgekit.magic.plays.resolving import (
     casting_it,
@@ -190,14 +191,14 @@ TABLES: Tables = {
         ),
     },
     "words": {
-        (keyword_actions.ACTION, "trattenere"): (
+        (ACTION, "trattenere"): (
             Row(
                 at("701.26a", "701.35a"),
                 keyword_actions.known,
                 mistake="lascia attaccare e bloccare un permanente trattenuto",
             ),
         ),
-        (keyword_actions.ACTION, "mostruosità"): (
+        (ACTION, "mostruosità"): (
             Row(
                 at("701.28a", "701.37a"),
                 keyword_actions.known,
@@ -205,66 +206,66 @@ TABLES: Tables = {
                 mistake="crede che mostruosità non metta segnalini",
             ),
         ),
-        (keyword_actions.ACTION, "soccorrere"): (
+        (ACTION, "soccorrere"): (
             Row(
                 at("701.32a", "701.41a"),
                 keyword_actions.known,
                 mistake="crede che soccorrere non metta segnalini sulle creature bersaglio",
             ),
         ),
-        (keyword_actions.ACTION, "adattamento"): (
+        (ACTION, "adattamento"): (
             Row(at(None, "701.46a"), keyword_actions.known, mistake="crede che adattamento non metta segnalini"),
         ),
-        (keyword_actions.ACTION, "indagare"): (
+        (ACTION, "indagare"): (
             Row(
                 at("701.33a", "701.16a"),
                 keyword_actions.known,
                 mistake="crede che indagare non crei una pedina Indizio",
             ),
         ),
-        (keyword_actions.ACTION, "apprendere"): (
+        (ACTION, "apprendere"): (
             Row(
                 at(None, "701.48a"),
                 keyword_actions.known,
                 mistake="crede che chi apprende non possa scartare una carta per pescarne un’altra",
             ),
         ),
-        (keyword_actions.ACTION, "manifestare angoscia"): (
+        (ACTION, "manifestare angoscia"): (
             Row(
                 at(None, "701.62a"),
                 keyword_actions.known,
                 mistake="crede che manifestare angoscia non manifesti una di due carte",
             ),
         ),
-        (keyword_actions.ACTION, "piagare"): (
+        (ACTION, "piagare"): (
             Row(
                 at(None, "701.68a"),
                 keyword_actions.known,
                 mistake="crede che piagare non metta segnalini -1/-1 su una propria creatura",
             ),
         ),
-        (keyword_actions.ACTION, "foraggiare"): (
+        (ACTION, "foraggiare"): (
             Row(
                 at(None, "701.61a"),
                 keyword_actions.known,
                 mistake="crede che foraggiare non costi nulla",
             ),
         ),
-        (keyword_actions.ACTION, "raccogliere prove"): (
+        (ACTION, "raccogliere prove"): (
             Row(
                 at(None, "701.59a"),
                 keyword_actions.known,
                 mistake="crede che raccogliere prove non faccia esiliare carte dal cimitero",
             ),
         ),
-        (keyword_actions.ACTION, "ammirare"): (
+        (ACTION, "ammirare"): (
             Row(
                 at(None, "701.4a"),
                 keyword_actions.known,
                 mistake="crede che per ammirare non occorra nulla",
             ),
         ),
-        (keyword_actions.ACTION, "imbrigliare"): (
+        (ACTION, "imbrigliare"): (
             Row(
                 at(None, "701.64a"),
                 keyword_actions.known,
@@ -272,7 +273,7 @@ TABLES: Tables = {
                 mistake="crede che imbrigliare un permanente non ne cambi nulla",
             ),
         ),
-        (keyword_actions.ACTION, "reclutare"): (
+        (ACTION, "reclutare"): (
             Row(
                 at(None, "701.47a"),
                 keyword_actions.known,

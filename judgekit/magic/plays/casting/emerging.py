@@ -51,7 +51,8 @@ def choose_creature(game: Game, player: str, what: int, origin: object) -> Flow[
     picked = possible if len(possible) == 1 else (yield Ask("cost", player, (due, 1), tuple(possible)))
     if len(picked) != 1 or picked[0] not in possible:
         raise Illegal(Refusal("has not what it costs", (player, what)))
-    that = due._replace(of=tree.within(due.of, {"among": (picked[0],)}))
+    of = due.of  # things of a sort: nothing emerges from itself
+    that = due._replace(of=tree.within(of, {"among": (picked[0],)})) if isinstance(of, tree.Filter) else due
     others = tuple(cost for cost in costs if not isinstance(cost, tree.SacrificeCost))
     yield Event("choose", (what, INSTEAD, (*others, that)))
     yield Event("choose", (what, "paid with", tuple(picked)))

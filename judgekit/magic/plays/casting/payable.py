@@ -18,7 +18,7 @@ from judgekit.magic.vocabulary import ENERGY
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from judgekit.magic.plays.board.state import Object
     from judgekit.table.board import Thing
@@ -172,7 +172,8 @@ def payable_with(game: Game, player: str, source: Thing, cost: Any) -> list[filt
 def _is_kept_from(game: Game, cost: object, thing: Thing) -> bool:
     """Whether a text keeps a creature from what it would be tapped for: crewing."""
     does = getattr(cost, "does", "")
-    kept = bool(does) and (CANNOT_BE_TAPPED_TO, does) in traits(game, thing).rules
+    rules: Collection[object] = traits(game, thing).rules if does else ()
+    kept = (CANNOT_BE_TAPPED_TO, does) in rules
     return kept and game.is_so(KEPT_FROM_CREWING)
 
 

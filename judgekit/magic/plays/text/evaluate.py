@@ -116,8 +116,8 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
         case tree.Exiled():
             return ties.exiled_by(game, spell.marks.get(ties.EXILER) or source_of(spell))
         case tree.TheRest(tree.Filter() as of):
-            kept = set(meant_by(tree.It(), spell))
-            return [one for one in filters.candidates(game, of, player, source_of(spell)) if one not in kept]
+            meant = set(meant_by(tree.It(), spell))
+            return [one for one in filters.candidates(game, of, player, source_of(spell)) if one not in meant]
         case tree.TheRest():
             about = spell.marks.get("about", {})
             kept = () if what.uncast else about.get("kept", ())

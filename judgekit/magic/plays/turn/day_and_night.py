@@ -75,7 +75,7 @@ def _casts_of_last_turn(game: Game) -> int:
     whose = order[before] if order[before] in theirs or not theirs else theirs[0]
     together = share_turns(board) and game.ruling(ALL_OF_THE_TEAM_COUNT_BY_DAY)
     those = heads_shared_with(board, whose) if together else (whose,)
-    told = next((casts for turn, casts in board.facts.get(CASTS, ()) if turn == last), {})
+    told: dict[str, int] = next((casts for turn, casts in board.facts.get(CASTS, ()) if turn == last), {})
     return max(told.get(one, 0) for one in those)
 
 
