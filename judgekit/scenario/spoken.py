@@ -261,7 +261,9 @@ def _start_magic(scenario: Any, edition: str) -> tuple[Board, dict[int, str]]:
     return start(scenario, edition)
 
 
-def _run_magic(scenario: Any, system: System, board: Board, labels: dict[int, str], *, left_open: bool = False) -> Run:
+def _run_magic(
+    scenario: Scenario, system: System, board: Board, labels: dict[int, str], *, left_open: bool = False
+) -> Run:
     from judgekit.scenario.magic.run_magic import run
 
     return run(scenario, system, board, labels, left_open=left_open)

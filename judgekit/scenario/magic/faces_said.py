@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic.cards import (
@@ -227,6 +227,6 @@ class Faces:
         return printed
 
 
-def _size(size: tuple[Any, Any]) -> tuple[int, int]:
+def _size(size: tuple[object, object]) -> tuple[int, int]:
     power, toughness = (int(str(part).replace("*", "0").split("+")[0]) for part in size)  # of «1+*» the 1 is printed
     return power, toughness

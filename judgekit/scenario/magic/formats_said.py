@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.scenario import nodes
 from judgekit.scenario.faults import plain
@@ -33,7 +33,7 @@ def is_commander(key: Node, value: Node, faults: Faults) -> bool:
     return text in _COMMANDER
 
 
-def teams_of(found: Fields, people: list[str], faults: Faults) -> dict[str, Any]:
+def teams_of(found: Fields, people: list[str], faults: Faults) -> dict[str, object]:
     """The teams of a board, where it is of any."""
     variant = (found["format"][1].text or "") if "format" in found else ""
     if "teams" not in found:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language.tree import Choose, Instead, Spell
 from judgekit.magic.vocabulary import DEFENSE, LOYALTY
@@ -25,7 +25,7 @@ def _asked(face: Face) -> tuple[str, ...]:
 ASKED = frozenset(CHOICES.values())
 
 
-def told_what(chosen: tuple[tuple[str, Any], ...], face: Face) -> tuple[tuple[str, Any], ...]:
+def told_what(chosen: tuple[tuple[str, object], ...], face: Face) -> tuple[tuple[str, object], ...]:
     """What was chosen for a thing, where only its value is told: what its text asks for."""
     asked = _asked(face)
     return tuple((asked[0] if what == UNTOLD and len(asked) == 1 else what, value) for what, value in chosen)

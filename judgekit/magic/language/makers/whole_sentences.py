@@ -94,7 +94,7 @@ def where_so_said(args: Parts) -> Sentence:
     return Sentence(so.kind, steps, condition, (), SAID_BEHIND)
 
 
-def _later_if(steps: tuple[Any, ...], condition: Any) -> tuple[Any, ...]:
+def _later_if(steps: tuple[object, ...], condition: Any) -> tuple[object, ...]:
     """«Sacrifice it at the beginning of the next end step if …»: what an ability does that triggers then."""
     if len(steps) != 1 or not isinstance(steps[0], tree.Later):
         return ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import traits
 from judgekit.magic.plays.keywords.ways import castable_from_there, its_cost_from_there
@@ -51,7 +51,7 @@ def playable_once_discarded(game: Game, value: bool, player: str, card: Thing) -
     return _from_there(game, value, player, card) if _tells_no_cost(game, card) else None
 
 
-def its_cost(game: Game, value: object, spell: Thing) -> tuple[str, tuple[Any, ...]] | None:
+def its_cost(game: Game, value: object, spell: Thing) -> tuple[str, tuple[object, ...]] | None:
     """Whoever casts such a card pays what its mayhem costs, where that tells anything."""
     return None if _tells_no_cost(game, spell) else _ITS_COST(game, value, spell)
 

@@ -92,10 +92,10 @@ def is_from_there(game: Game, spell: Thing, word: str) -> bool:
     return spell.marks.get("from", ("",))[0] == "graveyard" and word in traits(game, spell).words
 
 
-def its_cost_from_there(word: str) -> Callable[[Game, object, Thing], tuple[str, tuple[Any, ...]] | None]:
+def its_cost_from_there(word: str) -> Callable[[Game, object, Thing], tuple[str, tuple[object, ...]] | None]:
     """Whoever casts a card from the graveyard by a keyword pays what that says instead of its mana cost."""
 
-    def play(game: Game, value: object, spell: Thing) -> tuple[str, tuple[Any, ...]] | None:
+    def play(game: Game, value: object, spell: Thing) -> tuple[str, tuple[object, ...]] | None:
         return (word, costs_of(traits(game, spell).words[word][0])) if is_from_there(game, spell, word) else None
 
     play.__name__ = "its_cost_from_the_graveyard"
@@ -103,10 +103,10 @@ def its_cost_from_there(word: str) -> Callable[[Game, object, Thing], tuple[str,
     return play
 
 
-def with_a_card(word: str, *types: str) -> Callable[[Game, tuple[Any, ...], Thing], tuple[Any, ...] | None]:
+def with_a_card(word: str, *types: str) -> Callable[[Game, tuple[object, ...], Thing], tuple[object, ...] | None]:
     """What is cast from the graveyard by a keyword costs a card of the hand besides."""
 
-    def play(game: Game, value: tuple[object, ...], spell: Thing) -> tuple[Any, ...] | None:
+    def play(game: Game, value: tuple[object, ...], spell: Thing) -> tuple[object, ...] | None:
         card = tree.DiscardCost(tree.Filter("card", types=types, zone="hand"))
         return (*value, card) if is_from_there(game, spell, word) else None
 
