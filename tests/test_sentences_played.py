@@ -220,7 +220,6 @@ def test_a_paragraph_of_a_spell_goes_on(text: str, claims: tuple[str, str], many
     [
         # among what «you» control another would choose; of whose card each would lose life, the tree cannot tell
         "Ogniqualvolta Orso o un'altra creatura che controlli muore, metti un segnalino +1/+1 su di essa.",
-        "Ogniqualvolta Orso attacca per la prima volta in ogni turno, pesca una carta.",
         "Scegli due creature bersaglio. TAPpa entrambe le creature.",
         "Orso infligge X danni a ogni creatura.\nSe X è pari o superiore a 5, il danno non può essere prevenuto.",
         "Un avversario sceglie un permanente che tu controlli ed esilia quel permanente.",

@@ -195,6 +195,7 @@ SPLIT_SECOND = at("702.60a", "702.61a")
 UNLEASH = at("702.97a", "702.98a")
 BOAST = at(None, "702.142a")
 DECAYED = at(None, "702.147a")
+PHASING_IS_NO_MOVE = at("702.25d", "702.26d")
 
 # Keywords that are shorthand for other abilities: the rule that says for what, the rule of several copies, and what
 # somebody thinks who does not know the word.
@@ -917,13 +918,13 @@ TABLES: Tables = {
         CANNOT_BE_DESTROYED: (Row("702.12b", protective.indestructible),),
         TRAMPLE_WORKS: (told("702.19a", 1),),
         OUT_OF_PHASE_IS_ABSENT: (yes(at("702.25b", "702.26b")),),
-        BACK_IN_PHASE_IS_THE_SAME: (yes(at("702.25d", "702.26d"), also=(at("702.25c", "702.26c"),)),),
+        BACK_IN_PHASE_IS_THE_SAME: (yes(PHASING_IS_NO_MOVE, also=(at("702.25c", "702.26c"),)),),
         IN_ANY_COMBAT_OF_THE_TURN: (yes(at("506.6c", "506.7c")),),
         ONLY_IN_THE_FIRST_COMBAT: (yes(at("506.6d", "506.7d")),),
         WHAT_DOES_NOT_COME_IS_OVER: (yes(at("506.6e", "506.7e")),),
         NOTHING_IS_BEHIND_WHAT_DOES_NOT_COME: (yes(at("506.6f", "506.7f")),),
         ENDS_OUT_OF_PHASE_TOO: (yes(at("702.25e", "702.26f")),),
-        PHASING_MOVES_NOTHING: (yes(at("702.25d", "702.26d")),),
+        PHASING_MOVES_NOTHING: (yes(PHASING_IS_NO_MOVE),),
         ATTACHMENTS_PHASE_ALONG: (yes(at("702.25f", "702.26g"), also=(at("702.25g", "702.26h"),)),),
         COMES_BACK_TO_ITS_HOST: (yes(at("702.25h", "702.26i")),),
         SKIPPED_WITH_THE_STEP: (yes(at("702.25m", "702.26m")),),
