@@ -29,6 +29,7 @@ class EditionWords(NamedTuple):
     last_step: str = "fine del turno"  # the step in which a turn ends
     lines_up_blockers: bool = False  # the attacker says in which order it will deal with them
     elsewhere: tuple[tuple[str, str], ...] = ()  # words of other editions, as patterns, and those in their place
+    mistakes: tuple[tuple[str, str], ...] = ()  # and such as cards mean in another sense than people who speak of rules
 
 
 _MODERN = EditionWords(
@@ -93,9 +94,8 @@ _WORDS = {
             _CONVERTED,
             (_OUT_OF_THE_GAME[0][0], "rimuove dal gioco"),
             (_OUT_OF_THE_GAME[1][0], "rimosse dal gioco"),
-            *_ENCHANTED,
             *_AREAS,
-            (r"\bEsilia (?=\w)", "Rimuovi dal gioco "),
+            (r"\bEsilia (?=\w)(?!carte dalla cima)", "Rimuovi dal gioco "),
             (r"(?<=[,:;] )esilia (?=\w)", "rimuovi dal gioco "),  # behind «quando …,» or a cost it is still an order
             (r"\besilia ((?:un|una|la|il|lo|le|i|gli|l’)\b)", r"rimuove dal gioco \1"),
             (r"\besilial([aoei])\b", r"rimuovil\1 dal gioco"),
@@ -104,8 +104,8 @@ _WORDS = {
             (r"\bin esilio\b", "fuori dal gioco"),
             (r"\b([A-ZÀ-Ý]\w+) lancia (?!una moneta)", r"\1 gioca "),
             *_AT_THE_END,
-            *_PLAYED,
         ),
+        mistakes=(*_ENCHANTED, *_PLAYED),
     ),
     "cr-2016": _MODERN._replace(
         title="Magic, regole complete 2016",
@@ -137,7 +137,16 @@ def words(edition: str) -> EditionWords:
 
 def in_words_of(edition: str, text: str) -> str:
     """What a card, a story or a table says in words of other editions, in those of this one."""
-    for there, here in words(edition).elsewhere:
+    return _with(words(edition).elsewhere, text)
+
+
+def mistake_in_words_of(edition: str, text: str) -> str:
+    """What somebody believes who gets a rule wrong, told for all editions, in the words of this one."""
+    return in_words_of(edition, _with(words(edition).mistakes, text))
+
+
+def _with(others: tuple[tuple[str, str], ...], text: str) -> str:
+    for there, here in others:
         text = re.sub(there, here, text)
     return text
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations, islice
 from typing import TYPE_CHECKING
 
-from judgekit.edition_words import in_words_of
+from judgekit.edition_words import mistake_in_words_of
 from judgekit.ruling.ablation import Ablated, Ablation, cited
 from judgekit.ruling.answers import ASKED, BACKGROUND, POINT, Reason, breaks
 from judgekit.ruling.heard import LIKELY, SURE, chief, heard, speaks_of
@@ -55,8 +55,8 @@ def reasons_of(ablation: Ablation, among: Collection[str] = ()) -> tuple[Reason,
 
 def _in_words_of(edition: str, reason: Reason) -> Reason:
     """A reason that says what people think in the words of the edition: mistakes are named once for all of them."""
-    said = tuple(in_words_of(edition, mistake) for mistake in reason.mistakes)
-    return reason._replace(mistakes=said, mistaken=in_words_of(edition, reason.mistaken))
+    said = tuple(mistake_in_words_of(edition, mistake) for mistake in reason.mistakes)
+    return reason._replace(mistakes=said, mistaken=mistake_in_words_of(edition, reason.mistaken))
 
 
 def asking_first(run: Run, reasons: Sequence[Reason]) -> tuple[Reason, ...]:

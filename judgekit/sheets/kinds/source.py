@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Protocol
 
-from judgekit.edition_words import in_words_of, words
+from judgekit.edition_words import in_words_of, mistake_in_words_of, words
 from judgekit.refs import Ref
 from judgekit.render.italian.small_words import listed
 from judgekit.sheets.exercise import Decisive, Option, Question
@@ -136,7 +136,7 @@ def _telling(material: Material, group: Group) -> str:
 
 def thinks(material: Material, belief: Belief) -> str:
     """What somebody gets wrong: «crede che il danno si dia tutto insieme: dimentica la 502.2b (Attacco improvviso)»."""
-    says = in_words_of(material.edition, belief.says)
+    says = mistake_in_words_of(material.edition, belief.says)
     return f"{says}: dimentica {listed(f'la {named(material, number)}' for number in heads(material, belief.other))}"
 
 

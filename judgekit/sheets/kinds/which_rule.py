@@ -7,7 +7,7 @@ from itertools import islice
 from string import ascii_lowercase
 from typing import TYPE_CHECKING
 
-from judgekit.edition_words import in_words_of
+from judgekit.edition_words import mistake_in_words_of
 from judgekit.editions import WOM, game_of
 from judgekit.refs import Ref
 from judgekit.retrieval.italian import tokens
@@ -113,7 +113,7 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     wrong = [
         Option(
             text,
-            why=f"chi dimentica la {text} {in_words_of(material.edition, mistake)}: qui non è questo l’errore",
+            why=f"chi dimentica la {text} {mistake_in_words_of(material.edition, mistake)}: qui non è questo l’errore",
             mistake=mistake,
         )
         for text, _, mistake in offered
@@ -142,7 +142,7 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         answer=right,
         explanation=(
             f"Invece: {ending(study.facts, keys, modern=material.modern)}.",
-            f"Chi dimentica la {right} {in_words_of(material.edition, point.says)}.",
+            f"Chi dimentica la {right} {mistake_in_words_of(material.edition, point.says)}.",
             *steps(posed),
         ),
         decisive=decisive(material, said_of(posed.board, [point], keys, material)),
