@@ -147,6 +147,7 @@ UNTOLD = {
         "702.5d",  # where an Aura may be, asked without a word
         *"613.3c 613.3d 704.5k".split(),  # got half right: sizes; that nothing happens to legends of two players
         *"103.3c 118.1c 702.64b".split(),  # life before the game begins; an Aura is not exchanged
+        *"810.8d 810.11".split(),  # what a team has lost, and has in common
     },
     "cr-2026": {
         *"603.2e 612.3 613.1c 701.12b 701.26b".split(),
@@ -165,6 +166,7 @@ UNTOLD = {
         *"702.5d 702.169a 702.169b 719.3c".split(),  # where an Aura may be, what a Case that is solved has
         *"613.4c 704.5j".split(),  # got half right: sizes; that nothing happens to legends of two players
         *"119.1c 700.12 700.12a 702.65b 723.2g".split(),  # life at first, who is an outlaw; nothing is done
+        *"502.2a 702.179f 810.8d 810.11".split(),  # whose day it is, speed as a number; what a team has in common
     },
     "wom": {"8.3"},
 }

@@ -281,6 +281,7 @@ def _chosen(scene: Scene, thing: int, value: dict[str, Any]) -> str:
 
 
 _DESIGNATED = {
+    "harnessed": "diventa imbrigliato",
     "ring-bearer": "diventa il Portatore dell’Anello",
     "renowned": "diventa un permanente rinomato",
     "suspected": "diventa una creatura sospettata",
