@@ -17,6 +17,7 @@ from judgekit.ruling.ablation import cited
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_file, read_markdown
 from judgekit.scenario.run import run
+from judgekit.scenario.write import to_markdown
 from judgekit.sheets.basics import PART, basics
 from judgekit.sheets.boards import of_edition
 from judgekit.sheets.boards.template_words import Wording, scenario
@@ -368,7 +369,9 @@ def of_file(
     board = Pointed(study, [about] if about else [], known=known, wants=material.ground.holds)
     return Posed(
         board,
-        _asked_alone(Path(path), edition),
+        _asked_alone(Path(path), edition)
+        if len(study.run.scenario.actions) == len(plain.actions)
+        else to_markdown(study.run.scenario._replace(expectations=())),  # as it was played, without its last lines
         f"caso {name}",
         level,
         told.told,
