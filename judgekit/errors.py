@@ -89,6 +89,11 @@ class NotUnderstood(JudgekitError):
         self.at = at
         self.nearest = nearest
 
+    @property
+    def hint(self) -> str:
+        """The known sentence that is most like it, as it goes on behind a message; "" where none is."""
+        return f"; una frase che si conosce: «{self.nearest[0]}»" if self.nearest else ""
+
 
 class NotSimulated(JudgekitError):
     """A rule, keyword or edition is known to the texts, but no row plays it."""

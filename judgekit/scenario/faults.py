@@ -119,8 +119,7 @@ def _together(text: str, known: tuple[str, ...]) -> list[str]:
 
 def with_known_form(error: NotUnderstood) -> str:
     """What is not understood, and the sentence most like it that is."""
-    near = next(iter(error.nearest), "")
-    return f"{error.message.removesuffix('.')}; una frase che si conosce: «{near}»" if near else error.message
+    return f"{error.message.removesuffix('.')}{error.hint}" if error.hint else error.message
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

@@ -7,9 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from judgekit.errors import NotUnderstood
-from judgekit.magic.language import anchors, backed, cases, class_levels, cleft, known, levels, mode_costs, tree, votes
+from judgekit.magic.language import anchors, known, levels, tree, votes
 from judgekit.magic.language.put_aside import waiting
-from judgekit.magic.language.read import names_of, of_quotes
+from judgekit.magic.language.read import FORMS, names_of, of_quotes
 from judgekit.magic.language.sentences import paragraphs
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 _SPELLS = frozenset({"instant", "sorcery"})
 _SOMETHING = "pesca una carta."  # an effect that is understood, in place of one that is not
-_FORMS = (cleft.abilities, class_levels.abilities, cases.abilities, backed.abilities, mode_costs.abilities)
 # How sentences begin that go on about what the one before them does.
 _GOES_ON = re.compile(
     r"(?:se (?:lo|non lo) (?:fai|fa|fanno)|se (?:quell|viene|vengono)|quando lo (?:fai|fa)|poi|quindi|altrimenti"
@@ -52,17 +51,14 @@ def in_parts(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...
     good: list[str] = []
     aside: list[Ability] = []
     for line in _lines(text):
-        if _is_understood(line, read_whole):
-            good.append(line)
-            continue
-        for part in _parts(line, name):
-            if _is_understood(part, read_whole):
+        for part in (line,) if _why_not(line, read_whole) is None else _parts(line, name):
+            error = _why_not(part, read_whole)
+            if error is None:
                 good.append(part)
-                continue
-            aside_now = _that_waits(part, read_whole, types)
-            if not aside_now:
+            elif waits := _that_waits(part, error, read_whole, types):
+                aside += waits
+            else:
                 return None
-            aside += aside_now
     try:
         return (*(read_whole("\n".join(good)) if good else ()), *aside)
     except NotUnderstood:
@@ -73,7 +69,7 @@ def _has_a_form_of_its_own(text: str, read_whole: Read) -> bool:
     """Whether the lines of a text hang together: levels, what a choice lets it have, two halves of one ability."""
     text = votes.quoted(text)
     try:
-        if any(form(text, read_whole) is not None for form in _FORMS):
+        if any(form(text, read_whole) is not None for form in FORMS):
             return True
         return bool(anchors.anchored(text)[1] or levels.bands(text)[1])
     except NotUnderstood:
@@ -104,19 +100,20 @@ def _parts(line: str, name: str) -> list[str]:
     return [". ".join(part) + "." for part in found]
 
 
-def _is_understood(text: str, read_whole: Read) -> bool:
+def _why_not(text: str, read_whole: Read) -> NotUnderstood | None:
+    """Why a text is not understood; None where it is."""
     try:
         read_whole(text)
-    except NotUnderstood:
-        return False
-    return True
+    except NotUnderstood as error:
+        return error
+    return None
 
 
-def _that_waits(text: str, read_whole: Read, types: tuple[str, ...]) -> tuple[Ability, ...]:
+def _that_waits(text: str, error: NotUnderstood, read_whole: Read, types: tuple[str, ...]) -> tuple[Ability, ...]:
     """What a part of a text is where only what it does is not understood; nothing where it may be more than that."""
     if _MANA.search(text):
         return ()
-    what = tree.Unread(text, _why(text, read_whole))
+    what = tree.Unread(text, f"{error.message.removesuffix('.').rpartition('»: ')[2]}{error.hint}")
     if _SPELLS & set(types):
         return () if _BEFORE_IT_IS_CAST.search(text) else (tree.Spell((tree.Mode((), (what,)),)),)
     for begin in _begins(text):
@@ -127,17 +124,6 @@ def _that_waits(text: str, read_whole: Read, types: tuple[str, ...]) -> tuple[Ab
         found = [waiting(one, what) for one in told]
         return tuple(one for one in found if one is not None) if all(one is not None for one in found) else ()
     return ()
-
-
-def _why(text: str, read_whole: Read) -> str:
-    """Where the reading stops, and the known sentence that is most like it."""
-    try:
-        read_whole(text)
-    except NotUnderstood as error:
-        near = next(iter(error.nearest), "")
-        stops = error.message.removesuffix(".").rpartition("»: ")[2]
-        return f"{stops}; una frase che si conosce: «{near}»" if near else stops
-    return ""
 
 
 def _begins(text: str) -> Sequence[str]:

@@ -8,21 +8,24 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.language import keywords_about, tree
-from judgekit.magic.language.keywords_about import SACRIFICE_IT, when
+from judgekit.magic.language import tree
+from judgekit.magic.language.keywords_about import (
+    A_CREATURE,
+    DEVOUR,
+    DONE_BY_PLAYERS,
+    ENTERS,
+    OF_WHAT_IT_TELLS,
+    SACRIFICE_IT,
+    THIS,
+    devoured,
+    noticed,
+    when,
+)
 from judgekit.magic.language.known import read
 from judgekit.magic.language.standing_for_x import MUCH, paid_often, with_x
 from judgekit.magic.vocabulary import (
-    BACKUP,
     BLOODTHIRST,
-    BOAST,
-    CHAMPION,
-    CRAFT,
-    EXHAUST,
-    FORECAST,
-    GIFT,
     HIDEAWAY,
-    PARTNER_OF,
     VANISHING,
 )
 
@@ -81,18 +84,11 @@ BEFORE: dict[str, str] = {
     "nera, poi assegna questo Equipaggiamento a essa.",
 }
 
-# Their text tells the ability itself; the keyword tells when, and from where, it may be activated.
-_OF_BOAST = ("attacked this turn", "once each turn")
-_OF_EXHAUST = ("once",)
-_OF_FORECAST = ("only during your upkeep", "once each turn")
-
 # --- those that the language of cards does not say --------------------------------------------------------------------
 
-_THIS = tree.This()
-_ATTACKS = tree.Trigger("attacks", _THIS)
-_DIES = tree.Trigger("dies", _THIS)
-_CAST = tree.Trigger("plays", _THIS)
-_ENTERS = tree.Trigger("enters", _THIS)
+_ATTACKS = tree.Trigger("attacks", THIS)
+_DIES = tree.Trigger("dies", THIS)
+_CAST = tree.Trigger("plays", THIS)
 _SPIRITS = tree.Token(
     tree.X(),
     "Spirito",
@@ -105,53 +101,51 @@ _SPIRITS = tree.Token(
 _SERVOS = tree.Token(tree.X(), "Servitore", 1, 1, types=("artifact", "creature"), subtypes=("Servitore",))
 
 
-def _counters(kind: str = "+1/+1", how_many: Any = 1) -> tree.PutCounters:
-    return tree.PutCounters(_THIS, kind, how_many)
+def _counters(kind: str = "+1/+1", how_many: Quantity = 1) -> tree.PutCounters:
+    return tree.PutCounters(THIS, kind, how_many)
 
 
 def _back_with(kind: str) -> tree.Triggered:
     """It dies without a kind of counter, and comes back with one."""
-    none = tree.Compared(tree.CountersOn(kind, _THIS), "=", 0)
-    return when(_DIES, tree.PutInto(_THIS, "battlefield", counters=((kind, 1),)), condition=none)
+    none = tree.Compared(tree.CountersOn(kind, THIS), "=", 0)
+    return when(_DIES, tree.PutInto(THIS, "battlefield", counters=((kind, 1),)), condition=none)
 
 
 def _greater(name: str) -> tree.Compared:
-    return tree.Compared(tree.Stat(name, tree.It()), ">", tree.Stat(name, _THIS))
+    return tree.Compared(tree.Stat(name, tree.It()), ">", tree.Stat(name, THIS))
 
 
 _STRONGER = tree.Filter(
-    types=("creature",), status=("attacking",), other=True, compare=(("power", ">", tree.Stat("power", _THIS)),)
+    types=("creature",), status=("attacking",), other=True, compare=(("power", ">", tree.Stat("power", THIS)),)
 )
 _MOST_LIFE = tree.Compared(tree.Stat("life", tree.ThatPlayer()), ">=", tree.Most("life"))
-_RENOWNED = tree.Fits(_THIS, tree.Filter(status=("renowned",)))
-_A_CREATURE = tree.Wanted(tree.Filter(types=("creature",)))
+_RENOWNED = tree.Fits(THIS, tree.Filter(status=("renowned",)))
 _A_CREATURE_OF_YOURS = tree.Trigger("enters", tree.Filter(types=("creature",), controller="you"))
 
 _EACH_UPKEEP = tree.Trigger("step", tree.You(), None, ("upkeep",))
 
 
 def _enters(*do: object, condition: tree.Condition | None = None) -> tree.Instead:
-    return tree.Instead("enters", _THIS, do, condition)
+    return tree.Instead("enters", THIS, do, condition)
 
 
 def _has(kind: str) -> tree.Compared:
-    return tree.Compared(tree.CountersOn(kind, _THIS), ">", 0)
+    return tree.Compared(tree.CountersOn(kind, THIS), ">", 0)
 
 
 def _one_less(kind: str) -> tree.RemoveCounters:
-    return tree.RemoveCounters(_THIS, kind, 1)
+    return tree.RemoveCounters(THIS, kind, 1)
 
 
 _OPPONENTS_ARE_HURT = tree.Trigger("is dealt damage", tree.Opponent())
 TRIBUTE = "tribute"  # what is marked on a creature for which an opponent has paid it
 _ANOTHER_ENTERS = tree.Trigger("enters", tree.Filter(types=("creature",), other=True))
-_MOVE_ONE = tree.MoveCounters("+1/+1", 1, _THIS, tree.It())
+_MOVE_ONE = tree.MoveCounters("+1/+1", 1, THIS, tree.It())
 _AN_ARTIFACT_CREATURE = tree.Wanted(tree.Filter(types=("artifact", "creature")))
-_ITS_COUNTERS = tree.PutCounters(tree.Target(0), "+1/+1", tree.CountersOn("+1/+1", _THIS))
-_A_CREATURE = tree.Wanted(tree.Filter(types=("creature",)))
-_AS_MANY_AS_ITS_POWER = tree.PutCounters(tree.Target(0), "+1/+1", tree.Stat("power", _THIS))
-_HASTE = tree.Change(_THIS, words=(tree.Keyword("rapidità"),), until=tree.FOR_GOOD)
-_ALIKE_IN_HAND = tree.Filter("card", zone="hand", owner="you", shares=tree.Shares("subtype", _THIS))
+_ITS_COUNTERS = tree.PutCounters(tree.Target(0), "+1/+1", tree.CountersOn("+1/+1", THIS))
+_AS_MANY_AS_ITS_POWER = tree.PutCounters(tree.Target(0), "+1/+1", tree.Stat("power", THIS))
+_HASTE = tree.Change(THIS, words=(tree.Keyword("rapidità"),), until=tree.FOR_GOOD)
+_ALIKE_IN_HAND = tree.Filter("card", zone="hand", owner="you", shares=tree.Shares("subtype", THIS))
 _ANY_OF_THEM = tree.Reveal(tree.You(), tree.Chosen(_ALIKE_IN_HAND, how_many=99, up_to=True))
 _CREATURES = tree.Sacrifice(tree.You(), tree.Filter(types=("creature",)))
 
@@ -159,12 +153,12 @@ _EXPLOITS = tree.Sacrifice(tree.You(), tree.Filter(types=("creature",)), word="s
 
 _UNPAIRED = tree.Filter(types=("creature",), status=("unpaired",), controller="you")
 _ANOTHER_UNPAIRED = _UNPAIRED._replace(other=True)
-_BOTH_HERE = tree.AllOf((tree.Fits(_THIS, _UNPAIRED), tree.Exists(_ANOTHER_UNPAIRED)))
-_BOTH_UNPAIRED = tree.AllOf((tree.Fits(_THIS, _UNPAIRED), tree.Fits(tree.It(), _UNPAIRED)))
-_PAIRS = tree.May(tree.You(), (tree.PairUp(_THIS, tree.Chosen(_ANOTHER_UNPAIRED)),))
-_PAIRS_WITH_IT = tree.May(tree.You(), (tree.PairUp(_THIS, tree.It()),))
+_BOTH_HERE = tree.AllOf((tree.Fits(THIS, _UNPAIRED), tree.Exists(_ANOTHER_UNPAIRED)))
+_BOTH_UNPAIRED = tree.AllOf((tree.Fits(THIS, _UNPAIRED), tree.Fits(tree.It(), _UNPAIRED)))
+_PAIRS = tree.May(tree.You(), (tree.PairUp(THIS, tree.Chosen(_ANOTHER_UNPAIRED)),))
+_PAIRS_WITH_IT = tree.May(tree.You(), (tree.PairUp(THIS, tree.It()),))
 
-_SNEAKS_IN = tree.PutInto(_THIS, "battlefield", tapped=True, fights="attacking", fought=tree.It("attacked"))
+_SNEAKS_IN = tree.PutInto(THIS, "battlefield", tapped=True, fights="attacking", fought=tree.It("attacked"))
 _NINJUTSU = tree.Activated(
     (tree.Mana(("X",)), tree.ReturnCost(tree.Filter(types=("creature",), status=("unblocked",)))),
     (tree.Mode((), (_SNEAKS_IN,)),),
@@ -176,23 +170,23 @@ _ANOTHER_UNTAPPED = tree.Filter(types=("creature",), status=("untapped",), other
 _WHO_CAN_BE_ENLISTED = tree.Filter(types=("creature",), status=("untapped", "at home", "ready"), other=True)
 
 CREWED = "essere manovrato"
-_A_CREATURE_ITSELF = tree.Fits(_THIS, tree.Filter(noun="card", types=("creature",), zone="stack"))
+_A_CREATURE_ITSELF = tree.Fits(THIS, tree.Filter(noun="card", types=("creature",), zone="stack"))
 _ITS_COST = tree.Stat("cost", tree.It("sacrificed"))
 _ITS_POWER = tree.Stat("power", tree.It("tapped"))
 _YOU_DRAW = tree.Trigger("draws", tree.You())
-_BACK_TO_HAND, _TO_EXILE = tree.PutInto(_THIS, "hand"), tree.PutInto(_THIS, "exile")
-_COPY_IT = tree.CopySpell(_THIS, new_targets=True)
+_BACK_TO_HAND, _TO_EXILE = tree.PutInto(THIS, "hand"), tree.PutInto(THIS, "exile")
+_COPY_IT = tree.CopySpell(THIS, new_targets=True)
 _ONE_OF_THEM, _THAT_ONE = tree.OnePlayer(tree.Opponent()), tree.ThatPlayer()
 _OPPONENTS = tree.Count(tree.Filter("player", controller="opponent"))
-_UNDAUNTED = tree.Static(rules=(("costs less", (_THIS, ("1",), _OPPONENTS)),))
-_AFFINE = tree.Static(rules=(("costs less", (_THIS, ("1",), tree.Count(tree.X()))),))  # type: ignore[arg-type]
+_UNDAUNTED = tree.Static(rules=(("costs less", (THIS, ("1",), _OPPONENTS)),))
+_AFFINE = tree.Static(rules=(("costs less", (THIS, ("1",), tree.Count(tree.X()))),))  # type: ignore[arg-type]
 
 
 def _as_a_zombie(*colours: str, **size: int) -> tuple[Ability, ...]:
     """From the graveyard, as a token that is a copy of it, and a Zombie of these colours and that size."""
     change = tree.Change(None, colors=colours, subtypes=("Zombie",), adds_types=True, **size)  # type: ignore[arg-type]
-    copy = tree.CopyToken(1, _THIS, unlike=tree.Except(change, no_cost=True))
-    costs = (tree.Mana(("X",)), tree.ExileCost(_THIS))
+    copy = tree.CopyToken(1, THIS, unlike=tree.Except(change, no_cost=True))
+    costs = (tree.Mana(("X",)), tree.ExileCost(THIS))
     return (tree.Activated(costs, (tree.Mode((), (copy,)),), limits=("as a sorcery",), zone="graveyard"),)
 
 
@@ -210,30 +204,30 @@ def is_paid_by_copies(word: str) -> bool:
 
 def _copied(word: str, often: Quantity = 1) -> tuple[Ability, ...]:
     """As it is cast, the spell is copied where the keyword's cost was paid."""
-    return (when(_CAST, tree.CopySpell(_THIS, often, new_targets=True), condition=tree.CastBy(word)),)
+    return (when(_CAST, tree.CopySpell(THIS, often, new_targets=True), condition=tree.CastBy(word)),)
 
 
 _ONE_BY_ONE = tree.Except(tree.Change(None, set_power=1, set_toughness=1))
 _LEFT_PLAY = tree.TimesHappened(tree.Trigger("dies", tree.Filter()))
 _NO_CREATURE_YET = tree.Static(
-    (tree.Change(_THIS, not_types=("creature",), until=""),),
+    (tree.Change(THIS, not_types=("creature",), until=""),),
     condition=tree.AllOf((tree.CastBy("incombente"), _has("tempo"))),
 )
 _AS_YOUR_TURN_ENDS = tree.Trigger("step", tree.You(), None, ("end of turn",))
 _DRAWS_AS_IT_DIES = when(_DIES, tree.Draw(tree.You()))
-_BLITZED = tree.Static((tree.Change(_THIS, words=(_DRAWS_AS_IT_DIES,), until=""),), condition=tree.CastBy("blitz"))
+_BLITZED = tree.Static((tree.Change(THIS, words=(_DRAWS_AS_IT_DIES,), until=""),), condition=tree.CastBy("blitz"))
 
-_ELSEWHERE_IT_IS_EXILED = tree.Instead("leaves", _THIS, (tree.PutInto(tree.It(), "exile"),))
+_ELSEWHERE_IT_IS_EXILED = tree.Instead("leaves", THIS, (tree.PutInto(tree.It(), "exile"),))
 _UNEARTHED = (
-    tree.PutInto(_THIS, "battlefield"),
-    tree.Change(_THIS, words=(tree.Keyword("rapidità"), _ELSEWHERE_IT_IS_EXILED), until=tree.FOR_GOOD),
-    tree.Later(tree.Trigger("step", where=("end of turn",)), (tree.PutInto(_THIS, "exile"),)),
+    tree.PutInto(THIS, "battlefield"),
+    tree.Change(THIS, words=(tree.Keyword("rapidità"), _ELSEWHERE_IT_IS_EXILED), until=tree.FOR_GOOD),
+    tree.Later(tree.Trigger("step", where=("end of turn",)), (tree.PutInto(THIS, "exile"),)),
 )
 
 
 def _looking_for(of: tree.Filter, *then: object) -> tuple[object, ...]:
     """A card of the same cost is looked for in one's library."""
-    alike = of._replace(noun="card", zone="library", owner="you", compare=(("cost", "=", tree.Stat("cost", _THIS)),))
+    alike = of._replace(noun="card", zone="library", owner="you", compare=(("cost", "=", tree.Stat("cost", THIS)),))
     return (tree.Reveal(tree.You(), tree.Chosen(alike)), *then, tree.Shuffle(tree.You()))
 
 
@@ -249,9 +243,9 @@ _HIDES = (
 _OF_OLD = 4  # the cards that are looked at where the keyword has no number; what it stands on enters tapped then
 
 TREES: dict[str, tuple[Ability, ...]] = {
-    "nascondiglio": (when(_ENTERS, *_HIDES),),
+    "nascondiglio": (when(ENTERS, *_HIDES),),
     "affinità": (_AFFINE,),
-    "armatura totem": (tree.Instead("is destroyed", tree.Host(), (tree.Heal(tree.Host()), tree.Destroy(_THIS))),),
+    "armatura totem": (tree.Instead("is destroyed", tree.Host(), (tree.Heal(tree.Host()), tree.Destroy(THIS))),),
     "dissotterrare": (
         tree.Activated((tree.Mana(("X",)),), (tree.Mode((), _UNEARTHED),), limits=("as a sorcery",), zone="graveyard"),
     ),
@@ -266,15 +260,15 @@ TREES: dict[str, tuple[Ability, ...]] = {
     ),
     "trasfigurare": (
         tree.Activated(
-            (tree.Mana(("X",)), tree.SacrificeCost(_THIS)),
+            (tree.Mana(("X",)), tree.SacrificeCost(THIS)),
             (tree.Mode((), _TRANSFIGURED),),
             limits=("as a sorcery",),
         ),
     ),
-    "tributo": (_enters(tree.May(tree.Opponent(), (_counters(how_many=tree.X()), tree.Designate(_THIS, TRIBUTE)))),),
+    "tributo": (_enters(tree.May(tree.Opponent(), (_counters(how_many=tree.X()), tree.Designate(THIS, TRIBUTE)))),),
     "trasmutare": (
         tree.Activated(
-            (tree.Mana(("X",)), tree.DiscardCost(_THIS)),
+            (tree.Mana(("X",)), tree.DiscardCost(THIS)),
             (tree.Mode((), _TRANSMUTED),),
             limits=("as a sorcery",),
             zone="hand",
@@ -282,7 +276,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
     ),
     "addestramento": (when(_ATTACKS._replace(given=tree.Exists(_STRONGER)), _counters(), tree.Did("addestrarsi")),),
     "aldilà": (when(_DIES, _SPIRITS),),
-    "apparire": (when(_ENTERS, SACRIFICE_IT, condition=tree.CastBy("apparire")),),
+    "apparire": (when(ENTERS, SACRIFICE_IT, condition=tree.CastBy("apparire")),),
     "cascata": (when(_CAST, tree.Cascade()),),
     "blitz": (_BLITZED,),
     "cospirare": _copied("cospirare"),
@@ -292,10 +286,10 @@ TREES: dict[str, tuple[Ability, ...]] = {
         _NO_CREATURE_YET,
         when(_AS_YOUR_TURN_ENDS, _one_less("tempo"), condition=_NO_CREATURE_YET.condition),
     ),
-    "prole": (when(_ENTERS, tree.CopyToken(1, _THIS, unlike=_ONE_BY_ONE), condition=tree.CastBy("prole")),),
+    "prole": (when(ENTERS, tree.CopyToken(1, THIS, unlike=_ONE_BY_ONE), condition=tree.CastBy("prole")),),
     "replicare": _copied("replicare", tree.TimesPaid("replicare")),
-    "squadra": (when(_ENTERS, tree.CopyToken(tree.TimesPaid("squadra"), _THIS), condition=tree.CastBy("squadra")),),
-    "tempesta sepolcrale": (when(_CAST, tree.CopySpell(_THIS, _LEFT_PLAY, new_targets=True)),),
+    "squadra": (when(ENTERS, tree.CopyToken(tree.TimesPaid("squadra"), THIS), condition=tree.CastBy("squadra")),),
+    "tempesta sepolcrale": (when(_CAST, tree.CopySpell(THIS, _LEFT_PLAY, new_targets=True)),),
     "propagazione": (when(_CAST, tree.May(tree.You(), (tree.Ripple(tree.X()),))),),
     "dimostrare": (when(_CAST, tree.May(tree.You(), (_COPY_IT, _ONE_OF_THEM, _COPY_IT._replace(who=_THAT_ONE)))),),
     "impavido": (_UNDAUNTED,),
@@ -303,7 +297,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
     "arruolare": (
         tree.AsAttacks(
             (tree.TapOthers(_WHO_CAN_BE_ENLISTED),),
-            (tree.Mode((), (tree.Change(_THIS, power=tree.Stat("power", tree.It("tapped"))),)),),
+            (tree.Mode((), (tree.Change(THIS, power=tree.Stat("power", tree.It("tapped"))),)),),
         ),
     ),
     "dissolvenza": (
@@ -314,7 +308,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
     "evanescenza": (
         _enters(_counters("tempo", tree.X())),
         when(_EACH_UPKEEP, _one_less("tempo"), condition=_has("tempo")),
-        when(tree.Trigger("loses last counter", _THIS, where=("tempo",)), SACRIFICE_IT),
+        when(tree.Trigger("loses last counter", THIS, where=("tempo",)), SACRIFICE_IT),
     ),
     "evoluzione": (
         when(
@@ -324,7 +318,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
             condition=tree.AnyOf((_greater("power"), _greater("toughness"))),
         ),
     ),
-    "fabbrica": (when(_ENTERS, tree.OneOf(tree.You(), ((_counters(how_many=tree.X()),), (_SERVOS,)))),),
+    "fabbrica": (when(ENTERS, tree.OneOf(tree.You(), ((_counters(how_many=tree.X()),), (_SERVOS,)))),),
     "immortale": (_back_with("+1/+1"),),
     "innesto": (
         _enters(_counters(how_many=tree.X())),
@@ -332,8 +326,8 @@ TREES: dict[str, tuple[Ability, ...]] = {
     ),
     "mangiacarogne": (
         tree.Activated(
-            (tree.Mana(("X",)), tree.ExileCost(_THIS)),
-            (tree.Mode((_A_CREATURE,), (_AS_MANY_AS_ITS_POWER,)),),
+            (tree.Mana(("X",)), tree.ExileCost(THIS)),
+            (tree.Mode((A_CREATURE,), (_AS_MANY_AS_ITS_POWER,)),),
             limits=("as a sorcery",),
             zone="graveyard",
         ),
@@ -341,22 +335,20 @@ TREES: dict[str, tuple[Ability, ...]] = {
     "manovrare": (
         tree.Activated(
             (tree.TapOthers(_ANOTHER_UNTAPPED, power=tree.X(), does="manovrare"),),
-            (tree.Mode((), (tree.Change(_THIS, types=("artifact", "creature"), adds_types=True), tree.Did(CREWED))),),
+            (tree.Mode((), (tree.Change(THIS, types=("artifact", "creature"), adds_types=True), tree.Did(CREWED))),),
         ),
     ),
     "sellare": (
         tree.Activated(
             (tree.TapOthers(_ANOTHER_UNTAPPED, power=tree.X(), does="sellare"),),
-            (tree.Mode((), (tree.Change(_THIS, rules=("saddled",)),)),),
+            (tree.Mode((), (tree.Change(THIS, rules=("saddled",)),)),),
             limits=("as a sorcery",),
         ),
     ),
-    "mischia": (
-        when(_ATTACKS, tree.Change(_THIS, power=tree.OpponentsAttacked(), toughness=tree.OpponentsAttacked())),
-    ),
+    "mischia": (when(_ATTACKS, tree.Change(THIS, power=tree.OpponentsAttacked(), toughness=tree.OpponentsAttacked())),),
     "bis": (
         tree.Activated(
-            (tree.Mana(("X",)), tree.ExileCost(_THIS)),
+            (tree.Mana(("X",)), tree.ExileCost(THIS)),
             (tree.Mode((), (tree.Encore(),)),),
             limits=("as a sorcery",),
             zone="graveyard",
@@ -372,13 +364,13 @@ TREES: dict[str, tuple[Ability, ...]] = {
     "persistere": (_back_with("-1/-1"),),
     "scambio d’aura": (tree.Activated((tree.Mana(("X",)),), (tree.Mode((), (tree.SwapAura(),)),)),),
     "armonizzare": (
-        tree.Static(condition=tree.CastBy("armonizzare"), rules=(("costs less", (_THIS, ("1",), _ITS_POWER)),)),
+        tree.Static(condition=tree.CastBy("armonizzare"), rules=(("costs less", (THIS, ("1",), _ITS_POWER)),)),
     ),
-    "emergere": (tree.Static(condition=tree.CastBy("emergere"), rules=(("costs less", (_THIS, ("1",), _ITS_COST)),)),),
+    "emergere": (tree.Static(condition=tree.CastBy("emergere"), rules=(("costs less", (THIS, ("1",), _ITS_COST)),)),),
     "miracolo": (
         tree.Triggered(
-            tree.Trigger("draws", tree.You(), _THIS, given=tree.Not(tree.Happened(_YOU_DRAW, 2))),
-            (tree.Mode((), (tree.CastIt(_THIS, (tree.Mana(("X",)),), "miracolo"),)),),
+            tree.Trigger("draws", tree.You(), THIS, given=tree.Not(tree.Happened(_YOU_DRAW, 2))),
+            (tree.Mode((), (tree.CastIt(THIS, (tree.Mana(("X",)),), "miracolo"),)),),
             zone="hand",
         ),
     ),
@@ -392,18 +384,18 @@ TREES: dict[str, tuple[Ability, ...]] = {
     "riconfigurare": (
         tree.Activated(
             (tree.Mana(("X",)),),
-            (tree.Mode((_ANOTHER_OF_YOURS,), (tree.MoveTo(_THIS, tree.Target(0)),)),),
+            (tree.Mode((_ANOTHER_OF_YOURS,), (tree.MoveTo(THIS, tree.Target(0)),)),),
             limits=("as a sorcery",),
         ),
         tree.Activated(
-            (tree.Mana(("X",)),), (tree.Mode((), (tree.Unattach(_THIS),)),), limits=("attached", "as a sorcery")
+            (tree.Mana(("X",)),), (tree.Mode((), (tree.Unattach(THIS),)),), limits=("attached", "as a sorcery")
         ),
     ),
     "rinomare": (
         when(
-            tree.Trigger("deals damage", _THIS, tree.EachPlayer(), ("combat",)),
+            tree.Trigger("deals damage", THIS, tree.EachPlayer(), ("combat",)),
             _counters(how_many=tree.X()),
-            tree.Designate(_THIS, "renowned"),
+            tree.Designate(THIS, "renowned"),
             condition=tree.Not(_RENOWNED),
         ),
     ),
@@ -414,20 +406,20 @@ TREES: dict[str, tuple[Ability, ...]] = {
     ),
     "sete di sangue": (_enters(_counters(how_many=tree.X()), condition=tree.DealtDamage(tree.Opponent())),),
     "spodestare": (when(_ATTACKS._replace(other=tree.EachPlayer(), given=_MOST_LIFE), _counters()),),
-    "sfruttare": (when(_ENTERS, tree.May(tree.You(), (_EXPLOITS,))),),
+    "sfruttare": (when(ENTERS, tree.May(tree.You(), (_EXPLOITS,))),),
     "sospendere": (
         tree.Triggered(_EACH_UPKEEP, (tree.Mode((), (_one_less("tempo"),)),), _has("tempo"), zone="exile"),
         tree.Triggered(
-            tree.Trigger("loses last counter", _THIS, where=("tempo",)),
-            (tree.Mode((), (tree.CastIt(_THIS, (), "sospendere"),)),),
+            tree.Trigger("loses last counter", THIS, where=("tempo",)),
+            (tree.Mode((), (tree.CastIt(THIS, (), "sospendere"),)),),
             zone="exile",
         ),
     ),
     "sviluppo": (_enters(_ANY_OF_THEM, _counters(how_many=tree.Amount(tree.X()))),),  # type: ignore[arg-type]
-    "tempesta": (when(tree.Trigger("plays", _THIS), tree.CopySpell(_THIS, tree.Amount(), new_targets=True)),),
-    "tormentare": (tree.Triggered(_DIES, (tree.Mode((_A_CREATURE,), (tree.Haunt(tree.Target()),)),)),),
+    "tempesta": (when(tree.Trigger("plays", THIS), tree.CopySpell(THIS, tree.Amount(), new_targets=True)),),
+    "tormentare": (tree.Triggered(_DIES, (tree.Mode((A_CREATURE,), (tree.Haunt(tree.Target()),)),)),),
     "unione d’anime": (
-        when(_ENTERS, _PAIRS, condition=_BOTH_HERE),
+        when(ENTERS, _PAIRS, condition=_BOTH_HERE),
         when(
             tree.Trigger("enters", tree.Filter(types=("creature",), controller="you", other=True)),
             _PAIRS_WITH_IT,
@@ -440,9 +432,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
 
 def is_shorthand(word: str) -> bool:
     """Whether a keyword stands for other abilities."""
-    return (
-        word in TEXTS or word in TREES or word in {BACKUP, BOAST, CHAMPION, CRAFT, EXHAUST, FORECAST, GIFT, PARTNER_OF}
-    )
+    return word in TEXTS or word in TREES or word in OF_WHAT_IT_TELLS
 
 
 @lru_cache(maxsize=512)
@@ -450,35 +440,21 @@ def meaning(word: str, about: Any) -> tuple[Ability, ...]:
     """The abilities for which a keyword stands; none where it is no shorthand."""
     if not is_shorthand(word):
         return ()
-    if word == BOAST:
-        return tuple(one._replace(limits=(*one.limits, *_OF_BOAST)) for one in about or ())
-    if word == GIFT:
-        return (when(_ENTERS, tree.Gift(str(about)), condition=tree.CastBy(GIFT)),)
+    if (told_so := OF_WHAT_IT_TELLS.get(word)) is not None:
+        return told_so(about)
     if word == VANISHING and about is None:
         return TREES[word][1:]  # it enters without counters, and goes with the last that something else has put on it
     if word == HIDEAWAY and about is None:
-        return (_enters(tree.Tap(_THIS)), *meaning(word, _OF_OLD))
+        return (_enters(tree.Tap(THIS)), *meaning(word, _OF_OLD))
     if word == BLOODTHIRST and isinstance(about, tree.X):
         return (_enters(_counters(how_many=tree.HappenedAmount(_OPPONENTS_ARE_HURT))),)
-    if word == BACKUP:
-        return (keywords_about.backing(about),) if isinstance(about, tree.Backed) else ()
-    if word == EXHAUST:
-        return tuple(one._replace(limits=(*one.limits, *_OF_EXHAUST)) for one in about or ())
-    if word == CRAFT:
-        return keywords_about.crafted(about) if isinstance(about, tree.Kinded) else ()
-    if word == keywords_about.DEVOUR and isinstance(about, tree.Kinded):
-        return keywords_about.devoured(about)
-    if word == PARTNER_OF:
-        return (keywords_about.looked_for_by_a_player(about),)
-    if word == CHAMPION:
-        return keywords_about.championed(about)
-    if word == FORECAST:
-        return tuple(one._replace(limits=(*one.limits, *_OF_FORECAST), zone="hand") for one in about or ())
+    if word == DEVOUR and isinstance(about, tree.Kinded):
+        return devoured(about)
     if isinstance(about, MUCH):
         return tuple(paid_often(about, ability) for ability in meaning(word, tree.Mana(("1",))))
     found = read(TEXTS[word]) if word in TEXTS else TREES[word]
-    if word in keywords_about.DONE_BY_PLAYERS:
-        found = tuple(keywords_about.noticed(one, word) for one in found)
+    if word in DONE_BY_PLAYERS:
+        found = tuple(noticed(one, word) for one in found)
     return found if about is None else tuple(with_x(about, ability) for ability in found)
 
 

@@ -36,5 +36,6 @@ def read(text: str, name: str = "", types: tuple[str, ...] = ()) -> tuple[Abilit
 
 
 def unread(abilities: Iterable[object]) -> Iterator[tree.Unread]:
-    """What of some abilities is not understood."""
-    return tree.all_in(tuple(abilities), tree.Unread)
+    """What of some abilities is not understood: all that one does, where it does anything at all."""
+    modes = (mode for one in abilities for mode in getattr(one, "modes", ()))
+    return (step for mode in modes for step in mode.do if isinstance(step, tree.Unread))

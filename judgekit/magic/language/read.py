@@ -79,6 +79,8 @@ if TYPE_CHECKING:
     from judgekit.magic.language.tree import Ability
 
 LONGEST = 20_000
+# Texts of which the lines hang together: each of these reads one sort, and answers None of any other.
+FORMS = (cleft.abilities, class_levels.abilities, cases.abilities, backed.abilities, mode_costs.abilities)
 
 
 def read(text: str, name: str = "", types: tuple[str, ...] = ()) -> tuple[Ability, ...]:
@@ -91,7 +93,7 @@ def read(text: str, name: str = "", types: tuple[str, ...] = ()) -> tuple[Abilit
 
 def _as_it_stands(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
     text = votes.quoted(text)
-    for special in (cleft.abilities, class_levels.abilities, cases.abilities, backed.abilities, mode_costs.abilities):
+    for special in FORMS:
         if (told := special(text, lambda one: read(one, name, types))) is not None:
             return told
     rest, words_chosen = anchors.anchored(text)

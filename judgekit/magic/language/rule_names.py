@@ -16,9 +16,10 @@ OTHER_COST = "other cost"
 ANY_MANA_PAYS = "any mana pays"  # of a card that may be cast: with mana as though it were of any colour
 ANY_TYPE_PAYS = "any type pays"  # the same, of any type: so for colourless mana, too
 # What an effect lets its controller do with a card: lands are played, and never cast.
-MAY_BE_CAST, CAST_FREELY, PLAYED_FREELY = "may be cast", "may be cast for nothing", "may be played for nothing"
+MAY_BE_PLAYED, PLAYED_FREELY = "may be played", "may be played for nothing"
+MAY_BE_CAST, CAST_FREELY = "may be cast", "may be cast for nothing"
 LEAVES_FOR_A_TIME = frozenset({MAY_BE_CAST, CAST_FREELY, PLAYED_FREELY})  # without one it would be done at once
-LEAVES = LEAVES_FOR_A_TIME | {"may be played"}
+LEAVES = LEAVES_FOR_A_TIME | {MAY_BE_PLAYED}
 NEXT_AT_ANY_TIME = "next may be cast at any time"
 CANNOT_CAST_FROM = "cannot cast from"
 CANNOT_HAVE = "cannot have"  # the keyword that a thing loses, and that nothing gives it
@@ -39,7 +40,7 @@ OF_THINGS = {
     "blocked only by flyers": "non può essere bloccato tranne che da creature con volare",
     "blocks only flyers": "può bloccare solo creature con volare",
     "blocks any number": "può bloccare un qualsiasi numero di creature",
-    "may be played": "può essere giocata da chi controlla l’effetto",
+    MAY_BE_PLAYED: "può essere giocata da chi controlla l’effetto",
     MAY_BE_CAST: "può essere lanciata da chi controlla l’effetto",
     CAST_FREELY: "può essere lanciata da chi controlla l’effetto senza pagare il suo costo di mana",
     PLAYED_FREELY: "può essere giocata da chi controlla l’effetto senza pagare il suo costo di mana",

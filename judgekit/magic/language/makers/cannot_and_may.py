@@ -35,6 +35,7 @@ from judgekit.magic.language.rule_names import (
     CANNOT_HAVE,
     CAST_FREELY,
     MAY_BE_CAST,
+    MAY_BE_PLAYED,
     OF_DECKS,
     PLAYED_FREELY,
     STAYS_TAPPED_FOR,
@@ -211,12 +212,12 @@ FLASH = "lampo"
 
 def may_play(args: Parts) -> Clause:
     """You may play, or cast, the cards just spoken of, for the time that the sentence tells."""
-    return _leave(Ref("card"), "may be played" if args[0] == PLAYS else MAY_BE_CAST)
+    return _leave(Ref("card"), MAY_BE_PLAYED if args[0] == PLAYS else MAY_BE_CAST)
 
 
 def may_play_thus(args: Parts) -> Clause:
     """You may play, or cast, the cards that the text has exiled."""
-    return _leave(EXILED_SO, "may be played" if args[0] == PLAYS else MAY_BE_CAST)
+    return _leave(EXILED_SO, MAY_BE_PLAYED if args[0] == PLAYS else MAY_BE_CAST)
 
 
 def may_play_thus_freely(args: Parts) -> Clause:

@@ -82,11 +82,9 @@ def harnesses(args: Parts) -> Act:
 def searches_the_top(args: Parts) -> Sentence:
     """Instead of a library whoever is told searches its top cards."""
     who, _, many = (arg for arg in args if not isinstance(arg, Word))
-    if not isinstance(many, int):
+    if not isinstance(who, tree.Opponent) or not isinstance(many, int):
         raise Outside
-    if not isinstance(who, tree.Opponent):
-        raise Outside
-    return Sentence("plain", (TableRule(SEARCHES_THE_TOP, (tree.Opponent(), many)),))
+    return Sentence("plain", (TableRule(SEARCHES_THE_TOP, (who, many)),))
 
 
 MEANINGS: Meanings = {
