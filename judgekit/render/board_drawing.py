@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.render.italian.small_words import capital, count, counted, life, listed, mana, stage, turn_of
+from judgekit.render.italian.small_words import capital, count, counted, life, mana, stage, turn_of
 from judgekit.render.page import Line, Span, inline
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def _side(side: Side, width: int) -> list[Line]:
 
 def _facts(side: Side) -> Iterable[str]:
     if side.team:
-        yield f"{'' if side.shares else 'in squadra '}con {listed(side.team)}"
+        yield side.with_whom
     if side.lost:
         yield "ha perso"
     yield count(len(side.hand), "carta in mano", "carte in mano")

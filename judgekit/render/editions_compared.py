@@ -9,7 +9,7 @@ from judgekit.refs import Ref
 from judgekit.render import replay
 from judgekit.render.italian.ends import ending
 from judgekit.render.italian.point import point
-from judgekit.render.italian.small_words import capital, stage
+from judgekit.render.italian.small_words import capital, small, stage
 from judgekit.render.page import Line, Span, wrap
 from judgekit.render.reasons import titles
 from judgekit.scenario.bundled import source_in
@@ -19,7 +19,6 @@ from judgekit.values import NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from judgekit.errors import MissingChoice
     from judgekit.render.italian.steps import Told
     from judgekit.ruling.answers import Reason
     from judgekit.ruling.came_out import Facts
@@ -114,13 +113,8 @@ def ends(compared: Compared) -> list[tuple[tuple[str, ...], str]]:
 def _ending(runs: Sequence[Run], facts: Facts) -> str:
     first = runs[0]
     if first.missing is not None:
-        return _stop(first.missing)
+        return small(stop_said(first.missing))
     return ending(runs, facts, modern=replay.is_modern(first))
-
-
-def _stop(missing: MissingChoice) -> str:
-    said = stop_said(missing)
-    return said[0].lower() + said[1:]
 
 
 class Point(NamedTuple):
@@ -222,7 +216,7 @@ def _endings(compared: Compared, width: int) -> list[Line]:
 def _end(run: Run) -> str:
     """How a run ended: who won, else the players' lives."""
     if run.missing is not None:
-        return _stop(run.missing)
+        return small(stop_said(run.missing))
     facts, players = run.replay.board.facts, run.replay.board.players
     lives = ", ".join(f"{player} {has['life']}" for player, has in players.items())
     if facts.get("drawn"):

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 from judgekit.render import editions_compared as compared_pages
 from judgekit.render.cited import cited
 from judgekit.render.italian.small_words import capital
-from judgekit.render.replay import ALL_THE_SAME, OPEN, not_judged
 from judgekit.render.replay import ending as ended
+from judgekit.render.replay import not_judged
 from judgekit.render.replay_page import asset, hashed
-from judgekit.scenario.outcome import stop_said, unread_said
+from judgekit.scenario.outcome import notes, stop_said
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -126,9 +126,7 @@ def _end(run: Run, text: str) -> Iterator[str]:
     said = "".join(span.text for line in ended(run) for span in line)
     if said and said.rstrip(".") not in text:
         yield element("p", said)
-    for one in run.left_open:
-        yield element("p", f"{OPEN}{one}. {ALL_THE_SAME}")
-    yield from (element("p", note, "dim") for note in unread_said(run))
+    yield from (element("p", note, "dim") for note in notes(run))
     if run.missing is not None:
         yield element("p", stop_said(run.missing), "no")
     yield from script(run)

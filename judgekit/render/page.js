@@ -191,7 +191,7 @@
   const results = (node) => {
     clear(node);
     if (run.ending) put(node, el("h2", "", run.ending));
-    for (const note of run.unread) put(node, el("p", "dim", note));
+    for (const note of run.notes) put(node, el("p", "dim", note));
     if (run.missing) put(node, el("p", "no", run.missing.message), run.missing.line ? el("p", "", `riga da aggiungere: ${run.missing.line}`) : null);
     if (run.expectations.length) put(node, el("h2", "", "Atteso"));
     for (const one of run.expectations) {

@@ -9,11 +9,11 @@ from judgekit.editions import game_of
 from judgekit.magic.plays.board.teams import turns_with
 from judgekit.render.card_texts import mentions
 from judgekit.render.italian.refusals import why_refused
-from judgekit.render.italian.small_words import capital, listed, stage, the_stage, turn_of
+from judgekit.render.italian.small_words import capital, doing, listed, stage, the_stage, turn_of
 from judgekit.render.italian.steps import tell
 from judgekit.render.page import Line, Span, inline, paragraphs, wrap
 from judgekit.ruling.weights import Order
-from judgekit.scenario.outcome import asked_for, stop_said, unread_said
+from judgekit.scenario.outcome import asked_for, notes, stop_said
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -154,7 +154,7 @@ def _passed(run: list[Told], players: int, *, modern: bool) -> Iterator[Row]:
     if len(passed) >= players:
         text = "tutti passano"
     elif passed:
-        text = f"{listed(dict.fromkeys(passed))} {'passa' if len(set(passed)) == 1 else 'passano'}"
+        text = doing(dict.fromkeys(passed), "passa", "passano")
     elif any(event.kind == "priority" for event in events):
         text = _has_priority(board, events[-1].args[0]) if events[-1].kind == "priority" else "si assegna la priorità"
     else:
@@ -166,8 +166,7 @@ def _passed(run: list[Told], players: int, *, modern: bool) -> Iterator[Row]:
 
 
 def _has_priority(board: Board, player: str) -> str:
-    those = turns_with(board, player)
-    return f"{listed(those)} {'ha' if len(those) == 1 else 'hanno'} la priorità"
+    return f"{doing(turns_with(board, player), 'ha', 'hanno')} la priorità"
 
 
 def _the(name: str, *, modern: bool) -> str:
@@ -304,23 +303,18 @@ def ending(run: Run) -> list[Line]:
     return [[Span(f"{text}.", "strong")]] if text else []
 
 
-OPEN = "Una scelta resta aperta: "
-ALL_THE_SAME = "Comunque si scelga, ciò che si attende viene così; i passi mostrano uno dei modi."
-
-
 def missing(run: Run, width: int) -> list[Line]:
-    """What of the cards is not understood; the choice that the script does not make, and the line that would make it;
+    """What has to be said beside the answer; the choice that the script does not make, and the line that would make it;
     without a rule, that it ends there.
     """
-    notes = [line for note in unread_said(run) for line in wrap([Span(note)], width)]
+    beside = [line for note in notes(run) for line in wrap([Span(note)], width, Span(""), "  ")]
     if run.missing is None:
-        told = [[Span(f"{one}. {ALL_THE_SAME}", "dim")] for one in run.left_open]
-        return [*notes, *(line for one in told for line in wrap(one, width, Span(OPEN, "dim"), "  "))]
+        return beside
     if run.replay.system.gone:
         asked = asked_for(run.missing)
         return wrap([Span(f"il copione non va oltre: {asked}")], width, Span("Così ", "bad"), "  ")
     label, _, said = stop_said(run.missing).partition(": ")
-    lines = [*notes, *wrap([Span(said)], width, Span(f"{label}: ", "bad"), "  ")]
+    lines = [*beside, *wrap([Span(said)], width, Span(f"{label}: ", "bad"), "  ")]
     if run.missing.line and run.missing.line not in run.missing.message:
         lines += [[Span("  riga da aggiungere: ", "dim"), Span(run.missing.line, "strong")]]
     return lines

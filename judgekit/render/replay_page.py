@@ -18,7 +18,7 @@ from judgekit.render.cited import cited
 from judgekit.render.italian.small_words import capital, listed, stage, turn_of
 from judgekit.render.replay import MOST_CITES, ending, is_modern, not_judged, order_of, told
 from judgekit.render.tables import seen
-from judgekit.scenario.outcome import stop_said, unread_said
+from judgekit.scenario.outcome import notes, stop_said
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -110,7 +110,7 @@ def _run(run: Run, look: Callable[[Board], Look], corpus: Corpus) -> dict[str, A
         "ending": "".join(span.text for line in ending(run) for span in line),
         "expectations": [{"text": h.expectation.text, "ok": h.ok, "got": h.found} for h in run.held if h.judged],
         "missing": None if run.missing is None else _missing(run, run.missing),
-        "unread": unread_said(run),
+        "notes": notes(run),
     }
 
 

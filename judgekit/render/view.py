@@ -63,6 +63,11 @@ class Side(NamedTuple):
     team: tuple[str, ...] = ()  # their teammates
     shares: bool = False  # whether they have one life total with these
 
+    @property
+    def with_whom(self) -> str:
+        """With whom they play, said; "" of who plays for themselves."""
+        return f"{'' if self.shares else 'in squadra '}con {listed(self.team)}" if self.team else ""
+
 
 class Waits(NamedTuple):
     """Something on the stack."""

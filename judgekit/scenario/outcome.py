@@ -110,9 +110,15 @@ class Run(NamedTuple):
         return self.missing is None and all(held.ok for held in self.held)
 
 
-def unread_said(run: Run) -> tuple[str, ...]:
-    """What of the cards is not understood, and that it has done nothing here."""
-    return tuple(f"{one.removesuffix('.')}: qui non agisce." for one in run.unread)
+def notes(run: Run) -> tuple[str, ...]:
+    """What is said beside how a case came out: what of the cards is not understood, and has done nothing here; choices
+    that are left open, and change nothing of what is expected.
+    """
+    unread = (f"{one.removesuffix('.')}: qui non agisce." for one in run.unread)
+    return (*unread, *(f"Una scelta resta aperta: {one}. {_ALL_THE_SAME}" for one in run.left_open))
+
+
+_ALL_THE_SAME = "Comunque si scelga, ciò che si attende viene così; i passi mostrano uno dei modi."
 
 
 def stops_undecided(run: Run) -> bool:

@@ -12,7 +12,7 @@ from judgekit.editions import MAGIC, WOM
 from judgekit.magic.plays.board.teams import side_of, turns_with
 from judgekit.render.italian import fights, things_said, wom_said
 from judgekit.render.italian.scene import Scene
-from judgekit.render.italian.small_words import life, listed, mana, of, to
+from judgekit.render.italian.small_words import doing, life, mana, of, to
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -52,8 +52,7 @@ def _leave(scene: Scene, name: str) -> str:
 
 
 def _priority(scene: Scene, player: str) -> str:
-    those = turns_with(scene.after, player)
-    return f"{listed(those)} {'riceve' if len(those) == 1 else 'ricevono'} la priorità"
+    return f"{doing(turns_with(scene.after, player), 'riceve', 'ricevono')} la priorità"
 
 
 def _pass(_: Scene, player: str, following: str) -> str:
@@ -82,8 +81,7 @@ def _lost(_: Scene, player: str, why: str = "") -> str:
 def _over(scene: Scene, winner: str | None, drawn: bool = False) -> str:
     if drawn or not winner:
         return "la partita è pari" if drawn else "la partita è finita"
-    those = side_of(scene.after, winner)
-    return f"{listed(those)} {'vince' if len(those) == 1 else 'vincono'} la partita"
+    return f"{doing(side_of(scene.after, winner), 'vince', 'vincono')} la partita"
 
 
 def _undone(*_: object) -> str:

@@ -9,7 +9,7 @@ from judgekit.magic.vocabulary import COLOURS, TYPES
 from judgekit.refs import fold
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
 
 # What we say of things without a name of their own begins with an article; a card's own name never does in lower case.
@@ -86,6 +86,16 @@ def life(number: int) -> str:
 def capital(sentence: str) -> str:
     """The first letter as a sentence begins; what begins with a figure or symbol stays."""
     return sentence[:1].upper() + sentence[1:]
+
+
+def small(sentence: str) -> str:
+    """The first letter as it is within a sentence."""
+    return sentence[:1].lower() + sentence[1:]
+
+
+def doing(those: Collection[str], one: str, many: str) -> str:
+    """Who does something, with the verb as it agrees."""
+    return f"{listed(those)} {one if len(those) == 1 else many}"
 
 
 def mana(symbols: Iterable[str]) -> str:

@@ -42,7 +42,7 @@ def _sides(view: View, texts: Mapping[str, str], exile: str) -> Iterator[str]:
 
 
 def _side(one: Side, texts: Mapping[str, str], exile: str) -> str:
-    facts = [f"{'' if one.shares else 'in squadra '}con {', '.join(one.team)}"] if one.team else []
+    facts = [one.with_whom] if one.team else []
     facts += [count(len(one.hand), "carta in mano", "carte in mano"), f"grimorio {one.library}"]
     facts += [f"mana {''.join(f'{{{symbol}}}' for symbol in one.mana)}"] if one.mana else []
     facts += [f"{count(n, 'segnalino', 'segnalini')} {kind}" for kind, n in one.counters]

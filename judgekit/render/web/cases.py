@@ -11,7 +11,7 @@ from judgekit.render.tables import seen
 from judgekit.render.web.board import board
 from judgekit.render.web.markup import ROOT, blocks, element, link, text
 from judgekit.render.web.units import address, case_address
-from judgekit.scenario.outcome import stop_said, unread_said
+from judgekit.scenario.outcome import notes, stop_said
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -50,11 +50,16 @@ def _expected(run: Run) -> Iterator[str]:
     if held:
         items = "".join(map(_held, held))
         yield f'<details class="answer"><summary>La risposta</summary><ul class="plain">{items}</ul></details>'
-    yield from (text("p", note, "dim") for note in unread_said(run))
-    if run.missing is not None:
-        yield text("p", stop_said(run.missing), "no")
+    yield from beside(run)
     if note := not_judged(run):
         yield text("p", note, "no")
+
+
+def beside(run: Run) -> Iterator[str]:
+    """What has to be said beside the answer, and what ends the case."""
+    yield from (text("p", note, "dim") for note in notes(run))
+    if run.missing is not None:
+        yield text("p", stop_said(run.missing), "no")
 
 
 def _held(one: Held) -> str:

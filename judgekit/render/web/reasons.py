@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 from judgekit.render.italian.point import heads, point
 from judgekit.render.italian.small_words import capital
 from judgekit.render.reasons import forgotten, titles, what_it_does, why_asked
-from judgekit.render.web.cases import cited
+from judgekit.render.web.cases import beside, cited
 from judgekit.render.web.markup import element, joined, text
 from judgekit.ruling.answers import ASKED, BACKGROUND, CITED, POINT
 from judgekit.ruling.why import points
-from judgekit.scenario.outcome import stop_said, unread_said
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,9 +30,7 @@ def reasons(run: Run, found: Sequence[Reason], corpus: Corpus) -> str:
     groups = points(found)
     first = [those for those in groups if those[0].kind in {ASKED, POINT, BACKGROUND}][:_FIRST]
     rest = [those for those in groups if those not in first and those[0].kind != CITED]
-    stops = [text("p", note, "dim") for note in unread_said(run)]
-    stops += [text("p", stop_said(run.missing), "no")] if run.missing is not None else []
-    parts = [*stops, text("p", sentence, "lead"), text("p", name, "dim")]
+    parts = [*beside(run), text("p", sentence, "lead"), text("p", name, "dim")]
     parts += [_reason(run, those, corpus) for those in first]
     if rest:
         inside = "".join(_reason(run, those, corpus) for those in rest)
