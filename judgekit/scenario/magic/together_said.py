@@ -31,9 +31,9 @@ def has_won(board: Board, player: str) -> bool:
 
 
 def lines_of_the_team(board: Board, actions: Sequence[Action], kind: type, player: str) -> list[Action]:
-    """Those first lines by which a player and their teammates do together what they do as one."""
+    """The first lines by which a player and their teammates do together what is one deed; none of who acts alone."""
     if not share_turns(board):
-        return list(actions[:1])
+        return []
     side = turns_with(board, player)
     found: list[Action] = []
     for action in actions:
