@@ -195,8 +195,7 @@ def _pass(script: Script, game: Game, ask: Ask, action: Action) -> object:
         script.begin(game, action)
     for mate in mates_who_pass(game.board, script.scenario.actions[script.at :], action.player):
         script.at += 1
-        game.answered.append(mate.number)
-        script.answered.append(mate.number)
+        script.made(game, mate)
     game.action, game.actor = action.number, action.player
     passed = len(game.steps)
     script.goal = lambda game: len(game.steps) > passed

@@ -10,6 +10,7 @@ from judgekit.magic.plays.board.state import Combat, combat, opponents
 from judgekit.magic.questions.combat import WHO_DECLARES_BLOCKS
 from judgekit.scenario.magic.at_priority import belongs_to, in_play
 from judgekit.scenario.magic.elsewhere import banding, may_band
+from judgekit.scenario.model import Attack
 from judgekit.scenario.outcome import choice_missing
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
     from judgekit.magic.plays.board.state import Being, Object
     from judgekit.scenario.magic.script import Script
-    from judgekit.scenario.model import Action, Assign, Attack, Block
+    from judgekit.scenario.model import Action, Assign, Block
     from judgekit.table.engine import Game
     from judgekit.table.messages import Ask
 
@@ -26,7 +27,7 @@ _TWO = 2  # players: then it is clear who is attacked
 
 def by_all(script: Script, game: Game, lines: Sequence[Action]) -> tuple[object, ...]:
     """What lines declare, of teammates together: attackers with what they attack, and bands; or blockers."""
-    declare = attackers if type(lines[0].do).__name__ == "Attack" else _as_one
+    declare = attackers if isinstance(lines[0].do, Attack) else _as_one
     found: list[tuple[Any, ...]] = [declare(script, game, line) for line in lines]
     return tuple(tuple(chain.from_iterable(parts)) for parts in zip_longest(*found, fillvalue=()))
 
@@ -44,9 +45,10 @@ def attackers(script: Script, game: Game, action: Action) -> tuple[object, ...]:
         raise NotSimulated("il combattimento fra più di due giocatori, in questa edizione, non si simula")
     found: list[tuple[int, Being]] = []
     bands: list[tuple[int, ...]] = []
+    others = opponents(game.board, action.player)
     for defender, those in ((do.defender, do.bands), *do.more):
-        aim: Being = next(iter(opponents(game.board, action.player)), action.player)
-        if defender is None and those and len(opponents(game.board, action.player)) > 1:
+        aim: Being = next(iter(others), action.player)
+        if defender is None and those and len(others) > 1:
             raise choice_missing(f"{action.player} attacca: chi?", f"{action.player} attacca {aim} con …", action)
         if defender is not None:
             aim = script.names.being(game.board, defender, in_play)

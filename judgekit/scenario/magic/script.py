@@ -411,14 +411,9 @@ class Script:
         lines = together_said.lines_of_the_team(game.board, ahead, wanted, action.player) or [action]
         for mate in lines[:-1]:
             self.at += 1
-            game.answered.append(mate.number)
-            self.answered.append(mate.number)
-        self.begin(game, (lines or [action])[-1])
-        return (
-            self.scenario.actions[self.at - 1].number,
-            action.player,
-            *declared.by_all(self, game, lines or [action]),
-        )
+            self.made(game, mate)
+        self.begin(game, lines[-1])
+        return (lines[-1].number, action.player, *declared.by_all(self, game, lines))
 
     def _blocks_of(self, game: Game, player: str) -> Action | None:
         """The next line, of several in which players block that of the one who is asked; None where none is theirs."""

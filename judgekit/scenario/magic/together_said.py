@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays.board.teams import share_turns, side_of, turns_with
 from judgekit.scenario import model
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from judgekit.scenario.model import Action
     from judgekit.table.board import Board
@@ -34,15 +34,7 @@ def lines_of_the_team(board: Board, actions: Sequence[Action], kind: type, playe
     """The first lines by which a player and their teammates do together what is one deed; none of who acts alone."""
     if not share_turns(board):
         return []
-    side = turns_with(board, player)
-    found: list[Action] = []
-    for action in actions:
-        if type(action.do) is not kind or action.trial or action.player not in side:
-            break
-        if any(action.player == one.player for one in found):
-            break
-        found.append(action)
-    return found
+    return _one_of_each(actions, turns_with(board, player), lambda do: type(do) is kind)
 
 
 def mates_who_pass(board: Board, actions: Sequence[Action], player: str) -> list[Action]:
@@ -50,11 +42,14 @@ def mates_who_pass(board: Board, actions: Sequence[Action], player: str) -> list
     if not share_turns(board):
         return []
     mates = [one for one in turns_with(board, player) if one != player]
-    found: list[Action] = []
+    return _one_of_each(actions, mates, lambda do: isinstance(do, model.Pass) and not (do.resolve or do.everybody))
+
+
+def _one_of_each(actions: Sequence[Action], people: Sequence[str], is_it: Callable[[Any], bool]) -> list[Action]:
+    """The first lines, while they are what is looked for and each another one's of these people."""
+    found: dict[str, Action] = {}
     for action in actions:
-        do = action.do
-        plain = isinstance(do, model.Pass) and not (do.resolve or do.everybody or action.trial)
-        if not plain or action.player not in mates or action.player in {one.player for one in found}:
+        if action.trial or action.player not in people or action.player in found or not is_it(action.do):
             break
-        found.append(action)
-    return found
+        found[action.player] = action
+    return list(found.values())
