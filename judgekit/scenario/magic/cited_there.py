@@ -38,8 +38,7 @@ def _steps_about(expectation: Expectation, scene: Scene, judging: Judging) -> li
         if isinstance(argument, str) and argument in scene.board.players:
             subjects.add(argument)
         elif hasattr(argument, "of_ability"):
-            player = scene.names.player(scene.board, argument)
-            subjects |= {player} if player is not None else set(scene.names.numbers(scene.board, argument))
+            subjects |= scene.names.beings(scene.board, argument)
     if not subjects:
         return list(scene.steps)
     about = [

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from judgekit.scenario.magic.holding import Found, Scene
     from judgekit.scenario.model import Name
     from judgekit.table.board import Board
+    from judgekit.table.engine import Event
 
 # The arguments of every kind: their names, and what they are.
 KINDS: dict[str, tuple[tuple[str, str], ...]] = {
@@ -110,9 +111,7 @@ _PLACE = r"(?:\s+(?:in gioco|in campo|sul campo(?: di battaglia)?|nel campo di b
 def _kind_of_permanents(line: Line) -> Callable[[str], Said] | None:
     """`controlla 2 creature`, `ha tre terre in gioco`; of «non ha più creature» none are left."""
     many = rf"(?:(?P<n>{NUMBER})|(?:piu\s+)?(?:nessun[ao]?|alcun[ao]?)|piu|)"
-    if found := line.look(
-        rf"controlla\s+(?P<n>{NUMBER})\s+(?:permanent[ei]|creatur[ae]) di tipo\s+(?P<kind>\S+)(?=\s*\.?\s*$)"
-    ):
+    if found := line.look(rf"controlla\s+(?P<n>{NUMBER})\s+{_OF_TYPE}\s+(?P<kind>\S+)(?=\s*\.?\s*$)"):
         number = found["n"]
         kind = line.text[slice(*found.span("kind"))].removesuffix(".")
         line.at = found.end()
@@ -132,9 +131,7 @@ def in_all(line: Line) -> Said:
     negated = line.word("non")
     line.need(r"(?:ci sono|c'è|c'e')(?!\w)", "«ci sono»")
     count = line.number()
-    kind = next((kind for pattern, kind in _PERMANENTS.items() if line.word(pattern)), None)
-    if kind is None:
-        raise line.stop("«creature», «terre», «artefatti», «incantesimi», «planeswalker» o «permanenti»")
+    kind = next(kind for pattern, kind in _PERMANENTS.items() if line.word(pattern))
     return Said("permanents of", ("", count, kind), negated and count > 0)
 
 
@@ -166,16 +163,18 @@ def whose_turn(line: Line) -> Said:
 # --- judged -----------------------------------------------------------------------------------------------------------
 
 
-def _being(scene: Scene, name: Name) -> set[object]:
-    player = scene.names.player(scene.board, name)
-    return {player} if player is not None else set(scene.names.numbers(scene.board, name))
+def damage_to(scene: Scene, names: tuple[Name, ...]) -> list[Event]:
+    """The damage that has been dealt to these since the beginning; where none is named, to anything."""
+    those = {one for name in names for one in scene.names.beings(scene.board, name)}
+    events = [event for step in scene.steps for event in step.events if event.kind == "damage"]
+    if not names:
+        return events
+    return [e for e in events if (e.args[1] if isinstance(e.args[1], str) else e.args[1][0]) in those]
 
 
 def _dealt(scene: Scene, name: Name, count: int) -> Found:
     """How much damage has been dealt to something since the beginning, all in all."""
-    those = _being(scene, name)
-    events = [event for step in scene.steps for event in step.events if event.kind == "damage"]
-    found = sum(e.args[2] for e in events if (e.args[1] if isinstance(e.args[1], str) else e.args[1][0]) in those)
+    found = sum(event.args[2] for event in damage_to(scene, (name,)))
     return found == count, f"ne ha subiti {found}"
 
 
@@ -355,7 +354,8 @@ JUDGED: dict[str, Callable[..., Found]] = {
 # --- written ----------------------------------------------------------------------------------------------------------
 
 
-def _number(count: int, one: str, more: str) -> str:
+def number_said(count: int, one: str, more: str) -> str:
+    """`1 carta`, `2 carte`."""
     return f"{count} {one if count == 1 else more}"
 
 
@@ -366,18 +366,18 @@ _KINDS_SAID |= {"": ("permanente", "permanenti")}
 
 def _of_kind(count: int, kind: str) -> str:
     if kind in _KINDS_SAID:
-        return _number(count, *_KINDS_SAID[kind])
-    return f"{_number(count, 'permanente', 'permanenti')} di tipo {kind}"
+        return number_said(count, *_KINDS_SAID[kind])
+    return f"{number_said(count, 'permanente', 'permanenti')} di tipo {kind}"
 
 
 def written(name: Callable[[Name], str]) -> dict[str, Callable[..., str]]:
     """The sentence of every kind; `name` writes a name."""
     return {
-        "dealt": lambda no, what, n: f"{name(what)} {no}subisce {_number(n, 'danno', 'danni')}",
-        "gained": lambda no, player, n: f"{player} {no}guadagna {_number(n, 'punto vita', 'punti vita')}",
-        "life lost": lambda no, player, n: f"{player} {no}perde {_number(n, 'punto vita', 'punti vita')}",
-        "drew": lambda no, player, n: f"{player} {no}pesca {_number(n, 'carta', 'carte')}",
-        "discards": lambda no, player, n: f"{player} {no}scarta {_number(n, 'carta', 'carte')}",
+        "dealt": lambda no, what, n: f"{name(what)} {no}subisce {number_said(n, 'danno', 'danni')}",
+        "gained": lambda no, player, n: f"{player} {no}guadagna {number_said(n, 'punto vita', 'punti vita')}",
+        "life lost": lambda no, player, n: f"{player} {no}perde {number_said(n, 'punto vita', 'punti vita')}",
+        "drew": lambda no, player, n: f"{player} {no}pesca {number_said(n, 'carta', 'carte')}",
+        "discards": lambda no, player, n: f"{player} {no}scarta {number_said(n, 'carta', 'carte')}",
         "countered": lambda no, what: f"{name(what)} {no}è neutralizzata",
         "resolved": lambda no, what: f"{name(what)} {no}si risolve",
         "regenerated": lambda no, what: f"{name(what)} {no}è rigenerata",
@@ -387,9 +387,9 @@ def written(name: Callable[[Name], str]) -> dict[str, Callable[..., str]]:
         "unattached": lambda no, what: f"{name(what)} {no}è staccata",
         "on top": lambda no, what: f"{name(what)} {no}è in cima al grimorio",
         "at the bottom": lambda no, what: f"{name(what)} {no}è in fondo al grimorio",
-        "cards in": lambda no, player, zone, n: f"{player} {no}ha {_number(n, 'carta', 'carte')} {_IN[zone]}",
+        "cards in": lambda no, player, zone, n: f"{player} {no}ha {number_said(n, 'carta', 'carte')} {_IN[zone]}",
         "tokens of": lambda no, player, n, token: (
-            f"{player} {no}controlla {_number(n, 'pedina', 'pedine')} {token or ''}".rstrip()
+            f"{player} {no}controlla {number_said(n, 'pedina', 'pedine')} {token or ''}".rstrip()
         ),
         "permanents of": lambda no, player, n, kind: (
             f"{player} {no}controlla {_of_kind(n, kind)}" if player else f"in gioco {no}ci sono {_of_kind(n, kind)}"

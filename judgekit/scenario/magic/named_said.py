@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from judgekit.errors import Ambiguous, BadScenario
 from judgekit.scenario.faults import plain
 from judgekit.scenario.line import NUMBER, OF, TO
 from judgekit.scenario.magic.claim_parts import END, Said, player_named
+from judgekit.scenario.magic.happened_said import damage_to, number_said
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -81,14 +81,11 @@ def _named(scene: Scene, count: int, name: Name, zone: str, player: str) -> Foun
     there = [thing for thing in map(scene.board.things.get, _in_zone(scene, zone)) if thing is not None]
     mine = [thing for thing in there if not player or _of(scene, thing) == player]
     now = {thing.id for thing in mine if plain(_called_now(scene, thing)) == plain(name.text)}
-    try:
-        known = set(scene.names.numbers(scene.board, name))
-    except BadScenario:
-        known = set()  # none of that name has come to be
+    known = scene.names.borne(scene.board, name)
     first = {thing.id for thing in mine if thing.id in known}
     if len(now) != len(first):
-        why = f"«{name.text}»: sul tavolo si chiamano così {len(first)}, e ora ne portano il nome {len(now)}"
-        raise Ambiguous(placed(scene, name, f"{why}: si dice di ciascuna, per nome"))
+        why = f"sul tavolo si chiamano così {len(first)}, e ora ne portano il nome {len(now)}"
+        raise scene.names.unclear(name, f"«{name.text}»: {why}: si dice di ciascuna, per nome")
     return len(first) == count, f"ce ne sono {len(first)}"
 
 
@@ -102,11 +99,6 @@ def _of(scene: Scene, thing: Thing) -> str:
 
 def _called_now(scene: Scene, thing: Thing) -> str:
     return str(scene.look.traits(thing).name) if thing.zone[0] == "battlefield" else thing.name
-
-
-def placed(scene: Scene, name: Name, why: str) -> str:
-    """What is not clear about a name, with its place in the file."""
-    return f"{scene.names.file}:{name.where.line}:{name.where.column}: {why}"
 
 
 def _come(scene: Scene, name: Name, zone: str, player: str) -> Found:
@@ -168,18 +160,8 @@ def _has_moved(scene: Scene, thing: Thing) -> bool:
 def _deals(scene: Scene, name: Name, count: int, names: tuple[Name, ...]) -> Found:
     """How much damage something has dealt since the beginning, in all or to these."""
     sources = set(scene.names.numbers(scene.board, name))
-    events = [event for step in scene.steps for event in step.events if event.kind == "damage"]
-    mine = [event for event in events if event.args[0][0] in sources]
-    if names:
-        those = {one for to in names for one in _being(scene, to)}
-        mine = [e for e in mine if (e.args[1] if isinstance(e.args[1], str) else e.args[1][0]) in those]
-    found = sum(event.args[2] for event in mine)
+    found = sum(event.args[2] for event in damage_to(scene, names) if event.args[0][0] in sources)
     return found == count, f"ne ha inflitti {found}"
-
-
-def _being(scene: Scene, name: Name) -> set[object]:
-    player = scene.names.player(scene.board, name)
-    return {player} if player is not None else set(scene.names.numbers(scene.board, name))
 
 
 JUDGED: dict[str, Callable[..., Found]] = {
@@ -198,8 +180,8 @@ def written(name: Callable[[Name], str]) -> dict[str, Callable[..., str]]:
     """The sentence of every kind; `name` writes a name."""
 
     def so_many(no: str, count: int, what: Name, zone: str, player: str) -> str:
-        one, several = ("permanente", "permanenti") if zone == "battlefield" else ("carta", "carte")
-        things = f"{count} {one if count == 1 else several} di nome {name(what)}"
+        sort = ("permanente", "permanenti") if zone == "battlefield" else ("carta", "carte")
+        things = f"{number_said(count, *sort)} di nome {name(what)}"
         if zone == "battlefield" and player:
             return f"{player} {no}controlla {things}"
         place = next(word for word, kind in _PLACES.items() if kind == zone)
@@ -214,7 +196,7 @@ def written(name: Callable[[Name], str]) -> dict[str, Callable[..., str]]:
 
     def deals_to(no: str, what: Name, count: int, to: tuple[Name, ...]) -> str:
         whom = f" a {', '.join(map(name, to))}" if to else ""
-        return f"{name(what)} {no}infligge {count} {'danno' if count == 1 else 'danni'}{whom}"
+        return f"{name(what)} {no}infligge {number_said(count, 'danno', 'danni')}{whom}"
 
     return {
         "named": so_many,

@@ -177,11 +177,7 @@ class Names:
             raise BadScenario((self._fault(name, f"«{shown(name)}» non c’è più, o non è ancora in pila"),))
         if len(found) > 1 and not self.twins(found):
             candidates = tuple(f"{self.labels[t.id]} ({self.place(t)})" for t in found)
-            raise Ambiguous(
-                f"{self.file}:{name.where.line}:{name.where.column}: «{name.text}» è più d’uno: "
-                f"scrivi quale ({', '.join(candidates)})",
-                candidates,
-            )
+            raise self.unclear(name, f"«{name.text}» è più d’uno: scrivi quale ({', '.join(candidates)})", candidates)
         return found[0]
 
     def twins(self, things: list[Thing]) -> bool:
@@ -197,11 +193,20 @@ class Names:
         player = self.player(board, name)
         return player if player is not None else self.thing(board, name, *likely).object
 
+    def beings(self, board: Board, name: Name) -> set[object]:
+        """The player of that name; else all things that it may mean. Raises BadScenario where there is none."""
+        player = self.player(board, name)
+        return {player} if player is not None else set(self.numbers(board, name))
+
     def among(self, board: Board, name: Name, options: Iterable[Object | str]) -> Object | str:
         """What a name means where the rules offer these."""
         offered = set(options)
         kinds = {board.things[one[0]].zone[0] for one in offered if not isinstance(one, str)}
         return self.being(board, name, lambda thing: thing.zone[0] in (kinds or {"battlefield"}))
+
+    def unclear(self, name: Name, why: str, candidates: tuple[str, ...] = ()) -> Ambiguous:
+        """The error that says of a name, with its place in the file, what is not clear about it."""
+        return Ambiguous(f"{self.file}:{name.where.line}:{name.where.column}: {why}", candidates)
 
     def _unknown(self, board: Board, name: Name) -> Fault:
         known = [board.things[n[0]].name for n in self.ids.values() if n[0] in board.things] + list(board.players)
