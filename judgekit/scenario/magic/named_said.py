@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.scenario.faults import plain
 from judgekit.scenario.line import NUMBER, OF, TO
+from judgekit.scenario.magic import phrases
 from judgekit.scenario.magic.claim_parts import END, Said, player_named
 from judgekit.scenario.magic.happened_said import damage_to, number_said
 
@@ -189,10 +190,9 @@ def written(name: Callable[[Name], str]) -> dict[str, Callable[..., str]]:
         return f"{place}{whose} {no}ci sono {things}"
 
     def come_to(no: str, what: Name, zone: str, player: str) -> str:
-        whose = f" di {player}" if player else ""
-        return (
-            f"{name(what)} {no}entra in gioco" if zone == "battlefield" else f"{name(what)} {no}va {_WAY[zone]}{whose}"
-        )
+        if zone == "battlefield":
+            return f"{name(what)} {no}entra in gioco"
+        return f"{name(what)} {no}va {phrases.in_zone(zone)}{f' di {player}' if player else ''}"
 
     def deals_to(no: str, what: Name, count: int, to: tuple[Name, ...]) -> str:
         whom = f" a {', '.join(map(name, to))}" if to else ""
@@ -205,15 +205,3 @@ def written(name: Callable[[Name], str]) -> dict[str, Callable[..., str]]:
         "dies": lambda no, what: f"{name(what)} {no}muore",
         "destroyed": lambda no, what: f"{name(what)} {no}è distrutta",
     }
-
-
-_WAY = {
-    "hand": "nella mano",
-    "library": "nel grimorio",
-    "graveyard": "nel cimitero",
-    "exile": "in esilio",
-    "stack": "in pila",
-    "command": "nella zona di comando",
-    "planar": "nel mazzo planare",
-    "out": "fuori dalla partita",
-}

@@ -171,6 +171,22 @@ def said(table: str, word: str) -> str:
     return forms[0]
 
 
+_IN_ZONE = {
+    "hand": "nella mano",
+    "library": "nel grimorio",
+    "graveyard": "nel cimitero",
+    "exile": "in esilio",
+    "stack": "in pila",
+    "command": "nella zona di comando",
+    "planar": "nel mazzo planare",
+}
+
+
+def in_zone(zone: str) -> str:
+    """Where a thing in a zone is, or what comes there goes."""
+    return _IN_ZONE.get(zone) or said("ZONES", zone)
+
+
 _OF_LOYALTY = {"di lealtà": vocabulary.LOYALTY, "di fedeltà": vocabulary.LOYALTY}
 
 

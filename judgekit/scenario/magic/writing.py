@@ -10,6 +10,7 @@ from judgekit.magic import vocabulary
 from judgekit.scenario import model
 from judgekit.scenario.magic import happened_said, named_said, phrases
 from judgekit.scenario.magic.designations_said import SAID
+from judgekit.scenario.magic.happened_said import number_said
 from judgekit.scenario.magic.phrases import said
 from judgekit.scenario.magic.teams_said import APART, TWO_HEADED
 from judgekit.scenario.model import Name
@@ -399,23 +400,8 @@ def claim_line(kind: str, negated: bool, args: tuple[object, ...]) -> str:
 
 
 def _in_zone(no: str, name: Name, zone: str, player: str) -> str:
-    places = {
-        "battlefield": "in gioco",
-        "hand": "nella mano",
-        "library": "nel grimorio",
-        "graveyard": "nel cimitero",
-        "exile": "in esilio",
-        "stack": "in pila",
-        "command": "nella zona di comando",
-        "planar": "nel mazzo planare",
-        "out": "fuori dalla partita",
-    }
     whose = f" di {player}" if player else ""
-    return f"{_name(name)} {no}è {places.get(zone, said('ZONES', zone))}{whose}"
-
-
-def _number(count: int, one: str, several: str) -> str:
-    return f"{count} {one if count == 1 else several}"
+    return f"{_name(name)} {no}è {phrases.in_zone(zone)}{whose}"
 
 
 def _types(no: str, name: Name, types: Iterable[str], subtypes: Iterable[str], supertypes: Iterable[str]) -> str:
@@ -438,14 +424,14 @@ _CLAIMS: dict[str, Callable[..., str]] = {
     "ceased": lambda no, name: f"{_name(name)} {no}ha cessato di esistere",
     "phased out": lambda no, name: f"{_name(name)} {no}è fuori fase",
     "face down": lambda no, name: f"{_name(name)} {no}è a faccia in giù",
-    "tokens": lambda no, n, name: f"in gioco {no}ci sono {_number(n, 'pedina', 'pedine')} {_name(name)}",
-    "life": lambda no, player, n: f"{player} {no}ha {_number(n, 'punto vita', 'punti vita')}",
+    "tokens": lambda no, n, name: f"in gioco {no}ci sono {number_said(n, 'pedina', 'pedine')} {_name(name)}",
+    "life": lambda no, player, n: f"{player} {no}ha {number_said(n, 'punto vita', 'punti vita')}",
     "size": lambda no, name, p, t: f"{_name(name)} {no}{_measure(p, t)}",
     "has word": lambda no, name, word, of: f"{_name(name)} {no}ha {word}{f' {of}' if of else ''}",
     "colours": lambda no, name, colours: f"{_name(name)} {no}è {_colours(colours)}",
     "types": _types,
-    "damage": lambda no, name, n: f"{_name(name)} {no}ha {_number(n, 'danno', 'danni')}",
-    "counters": lambda no, name, c, n: f"{_name(name)} {no}ha {_number(n, 'segnalino', 'segnalini')} {c}".rstrip(),
+    "damage": lambda no, name, n: f"{_name(name)} {no}ha {number_said(n, 'danno', 'danni')}",
+    "counters": lambda no, name, c, n: f"{_name(name)} {no}ha {number_said(n, 'segnalino', 'segnalini')} {c}".rstrip(),
     "tapped": lambda no, name, tapped: f"{_name(name)} {no}è {'TAPpat' if tapped else 'STAPpat'}{_ending(name)}",
     "attached": lambda no, name, host: f"{_name(name)} {no}è assegnata a {_name(host)}",
     "controls": lambda no, player, name: f"{player} {no}controlla {_name(name)}",
@@ -461,7 +447,7 @@ _CLAIMS: dict[str, Callable[..., str]] = {
         if mana
         else f"la riserva di mana di {player} {no}è vuota"
     ),
-    "hand size": lambda no, player, n: f"{player} {no}ha {_number(n, 'carta', 'carte')} in mano",
+    "hand size": lambda no, player, n: f"{player} {no}ha {number_said(n, 'carta', 'carte')} in mano",
     "step": _step,
     "time": lambda no, time: f"{no}è {vocabulary.TIMES[time]}" if time else "non è né giorno né notte",
     "designated": lambda no, name, word: f"{_name(name)} {no}{SAID[word]}",
@@ -470,7 +456,7 @@ _CLAIMS: dict[str, Callable[..., str]] = {
     "drawn": lambda no: f"la partita {no}è pari",
     "nobody won": lambda _no: "nessuno ha vinto",
     "verdict": lambda _no, n, verdict: f"azione {n} è {'legale' if verdict == 'legal' else 'illegale'}",
-    "triggers": lambda _no, name, n: f"si innesca {_number(n, 'volta', 'volte')}: {_name(name)}",
+    "triggers": lambda _no, name, n: f"si innesca {number_said(n, 'volta', 'volte')}: {_name(name)}",
     "cites": lambda no, number: f"{no}cita {number}",
     **happened_said.written(_name),
     **named_said.written(_name),
