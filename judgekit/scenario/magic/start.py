@@ -6,10 +6,7 @@ import contextlib
 from typing import TYPE_CHECKING
 
 from judgekit.errors import BadScenario, Fault
-from judgekit.magic.cards import (
-    Face,
-    face,
-)
+from judgekit.magic.cards import Face, face
 from judgekit.magic.editions import system
 from judgekit.magic.plays.board.facts import (
     CASTS_OF_COMMANDERS,
@@ -88,15 +85,16 @@ class _Table:
         self.commanders: list[int] = []
         self.dealt: dict[tuple[int, str], int] = {}  # by commanders, to players
         self.stamp = 0
-        self.turn = teams_said.head_of(self.said, self.said.turn or teams_said.in_seats(self.said)[0])
+        self.order = teams_said.in_seats(self.said)
+        self.turn = teams_said.head_of(self.said, self.said.turn or self.order[0])
+        self.started = teams_said.head_of(self.said, self.said.starting or self.order[0])
         self.number = self._number()
         self.faces = Faces(edition, self._fault)
 
     def _number(self) -> int:
         if self.said.number is not None:
             return self.said.number
-        first = teams_said.head_of(self.said, self.said.starting or teams_said.in_seats(self.said)[0])
-        return 3 if self.turn == first else 4
+        return 3 if self.turn == self.started else 4
 
     def board(self) -> tuple[Board, dict[int, str]]:
         for player in self.said.players:
@@ -258,11 +256,10 @@ class _Table:
         return found
 
     def _facts(self) -> dict[str, object]:
-        order = teams_said.in_seats(self.said)
         facts: dict[str, object] = {
-            "order": order,
+            "order": self.order,
             "turn": self.turn,
-            "started": teams_said.head_of(self.said, self.said.starting or order[0]),
+            "started": self.started,
             "seed": self.seed,
             "next": len(self.things) + 1,
             "stamp": self.stamp,
@@ -278,7 +275,7 @@ class _Table:
             return {**facts, "setting up": True, "starts": self.said.starting or None, "lost last": lost}
         phase = _STEP_PHASE[self.said.step]
         step = self.said.step if PHASES[phase] else None
-        fight = self._combat(order)
+        fight = self._combat()
         begins = step in _DECLARED and not (fight and fight.attackers and step == "declare attackers")
         mine = {p.name: p.lands_played for p in self.said.players if teams_said.head_of(self.said, p.name) == self.turn}
         return {
@@ -314,15 +311,15 @@ class _Table:
             LEFT_THERE: frozenset(thing.object for thing in things),
         }
 
-    def _combat(self, order: tuple[str, ...]) -> Combat | None:
-        attackers = tuple((self.things[number].object, self._defends(order)) for number in self.attackers)
+    def _combat(self) -> Combat | None:
+        attackers = tuple((self.things[number].object, self._defends()) for number in self.attackers)
         return Combat(attackers, declared=True) if attackers else None
 
-    def _defends(self, order: tuple[str, ...]) -> str:
+    def _defends(self) -> str:
         """Who is attacked by what the board says attacks: who comes next in turn order, and is no teammate."""
-        at = order.index(self.turn)
+        at = self.order.index(self.turn)
         mates = next((side for side in self.said.teams if self.turn in side), (self.turn,))
-        return next((one for one in order[at + 1 :] + order[:at] if one not in mates), self.turn)
+        return next((one for one in self.order[at + 1 :] + self.order[:at] if one not in mates), self.turn)
 
     def _labels(self) -> dict[int, str]:
         labels = {number: thing.name for number, thing in self.things.items()}

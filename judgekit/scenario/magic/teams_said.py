@@ -34,7 +34,7 @@ def read(key: Node, value: Node, people: list[str], faults: Faults) -> tuple[tup
     """The teams as they are written: in one line, a line each, or by a name of their own."""
     known = {plain(one): one for one in people}
     if value.entries is not None:
-        told = [_of_entry(name, one) for name, one in value.entries]
+        told = [_texts(one) for _, one in value.entries]
     elif value.items is not None:
         told = [_texts(one) for one in value.items]
     else:
@@ -45,11 +45,6 @@ def read(key: Node, value: Node, people: list[str], faults: Faults) -> tuple[tup
 
 def _texts(node: Node) -> list[str]:
     return [one.text or "" for one in node.items] if node.items is not None else [node.text or ""]
-
-
-def _of_entry(name: Node, value: Node) -> list[str]:
-    """A team with a name of its own."""
-    return _texts(value)
 
 
 def _names(texts: list[str], known: dict[str, str]) -> Iterator[str]:
@@ -81,8 +76,7 @@ def shared(sides: tuple[tuple[str, ...], ...], variant: str, where: Where, fault
     said = plain(variant).strip()
     if said in APART_FORMATS:
         return False
-    sizes = {len(side) for side in sides}
-    if len(sides) == 2 and len(sizes) == 1 and sizes != {1}:
+    if _may_share(sides):
         return True
     faults.add(
         where,
@@ -92,13 +86,18 @@ def shared(sides: tuple[tuple[str, ...], ...], variant: str, where: Where, fault
     return False
 
 
+def _may_share(sides: tuple[tuple[str, ...], ...]) -> bool:
+    """Whether teams can take their turns together: two of the same size, and no player alone."""
+    sizes = {len(side) for side in sides}
+    return len(sides) == 2 and len(sizes) == 1 and sizes != {1}
+
+
 def unsound(board: BoardSaid) -> str:
     """Why the teams of a board cannot be, wherever it comes from; "" where they can."""
     everybody = sorted(one for side in board.teams for one in side)
     if everybody != sorted(player.name for player in board.players) or len(board.teams) < 2:
         return f"ogni giocatore sta in una squadra, e le squadre sono almeno due: {_EXAMPLE}"
-    sizes = {len(side) for side in board.teams}
-    if board.shared_turns and (len(board.teams) != 2 or len(sizes) > 1 or sizes == {1}):
+    if board.shared_turns and not _may_share(board.teams):
         return f"il {TWO_HEADED} (810) vuole due squadre della stessa grandezza"
     return ""
 
@@ -190,10 +189,16 @@ def told_to_each(board: BoardSaid) -> BoardSaid:
     )
 
 
+def written(board: BoardSaid) -> tuple[str, str]:
+    """The teams of a board, and the variant that they play."""
+    sides = " contro ".join(" e ".join(side) for side in board.teams)
+    return sides, TWO_HEADED if board.shared_turns else APART
+
+
 def sentence(board: BoardSaid) -> str:
     """Who plays with whom, as one says it; "" where everybody plays alone."""
-    sides = " contro ".join(" e ".join(side) for side in board.teams)
-    return f" {TWO_HEADED if board.shared_turns else APART}: {sides}." if sides else ""
+    sides, variant = written(board)
+    return f" {variant}: {sides}." if sides else ""
 
 
 def _poison(player: PlayerSaid) -> int:

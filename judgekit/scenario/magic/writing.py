@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic import vocabulary
 from judgekit.scenario import model
-from judgekit.scenario.magic import happened_said, named_said, phrases
+from judgekit.scenario.magic import happened_said, named_said, phrases, teams_said
 from judgekit.scenario.magic.designations_said import SAID
 from judgekit.scenario.magic.happened_said import number_said
 from judgekit.scenario.magic.phrases import said
-from judgekit.scenario.magic.teams_said import APART, TWO_HEADED
 from judgekit.scenario.model import Name
 from judgekit.scenario.nodes import scalar
 
@@ -40,8 +39,9 @@ def board_lines(board: BoardSaid) -> Iterator[str]:
     if board.setting_up:
         yield "preparazione: sì"
     if board.teams:
-        yield f"squadre: {scalar(' contro '.join(' e '.join(side) for side in board.teams))}"
-        yield f"variante: {TWO_HEADED if board.shared_turns else APART}"
+        sides, variant = teams_said.written(board)
+        yield f"squadre: {scalar(sides)}"
+        yield f"variante: {variant}"
     yield "giocatori:"
     for player in board.players:
         yield f"  {scalar(player.name)}:"
