@@ -183,15 +183,15 @@ def _yes_or_no(script: Script, game: Game, ask: Ask) -> bool:
             script.paid = action if isinstance(action.do, model.Pay) else None
             return said
         game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, 1)))
-    if False not in ask.options or True not in ask.options or game.system.gone or ask.kind not in _LEFT_OPEN:
+    if False not in ask.options or True not in ask.options or game.system.gone or ask.kind not in YES_OR_NO:
         return False
-    question, line = _LEFT_OPEN[ask.kind]
+    question, line = YES_OR_NO[ask.kind]
     one = ask.about[0] if isinstance(ask.about, tuple) else ask.about  # a thing, or its number
     what = script.called(game, one if isinstance(one, tuple) else (one, 0))
     raise script.missing(ask, question.format(ask.player, what), line.format(ask.player))
 
 
-_LEFT_OPEN = {
+YES_OR_NO = {
     "may": ("non è detto se {0} applica l’effetto facoltativo di {1} (sì o no)", "{0} sceglie sì"),
     "pay or not": ("non è detto se {0} paga per {1} (o non paga)", "{0} paga"),
     "toll": ("non è detto se {0} paga il costo facoltativo per attaccare con {1} (o non paga)", "{0} paga"),

@@ -10,6 +10,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays.casting import paying_mana
+from judgekit.scenario.magic import asking
 from judgekit.scenario.magic.answers_on_costs import on_the_stack
 from judgekit.scenario.outcome import asked_for
 
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
 MOST_WAYS = 16  # in which a case is played
 _MOST_OPTIONS = 12
-_YES_OR_NO = {"may", "pay or not", "toll", "command zone", "stay tapped"}
 _CHANCE = {"flip", "heads or tails", "on top"}
 _ONE = {"which effect", "end of circle", "what it attacks", "what it blocks", "option", "room", "dungeon", "word"}
 _ONE |= {"mana kind", "roll"}
@@ -36,7 +36,7 @@ def ways(game: Game, ask: Ask) -> tuple[Any, ...]:
         found = paying_mana.enough(game, ask.player, ask.about[1], on_the_stack(game, ask.about[0]))
         game.looked()
         return found if len(found) <= _MOST_OPTIONS else ()
-    if ask.kind in _YES_OR_NO:
+    if ask.kind in asking.YES_OR_NO:
         return (False, True) if {True, False} <= set(options) else ()
     if ask.kind in _CHANCE:
         return (False, True)
