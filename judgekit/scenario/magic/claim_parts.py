@@ -38,9 +38,9 @@ GOES = (
     r"(?:(?:torna(?:no)?|entra(?:no)?|va|vanno|finisce|finiscono|cade|cadono)(?!\w)"
     r"|(?:è|e'|sono|viene|vengono)\s+(?:finit[oaie]|tornat[oaie]|andat[oaie]|mess[oaie]|cadut[oaie])(?!\w))" + _STILL
 )
-# Ends of creatures in one word, as the zone in which they are then.
-DESTROYED = r"(?:è|e'|sono|viene|vengono)\s+(?:stat[oaie]\s+)?distrutt[oaie](?!\w)"
-DIES = rf"(?:(?:muore|muoiono|(?:è|e'|sono)\s+mort[oaie])(?!\w)|{DESTROYED})"
+# Ends of creatures in one word.
+_DESTROYED = r"(?:è|e'|sono|viene|vengono)\s+(?:stat[oaie]\s+)?distrutt[oaie](?!\w)"
+DIES = rf"(?:(?:muore|muoiono|(?:è|e'|sono)\s+mort[oaie])(?!\w)|{_DESTROYED})"
 LIVES = r"(?:sopravvive|sopravvivono|(?:è|e'|sono)\s+(?:ancora\s+)?viv[oaie]|si salva(?:no)?)(?!\w)"
 
 EVEN = r"(?:pari|patta|in (?:parita|pareggio))(?!\w)"

@@ -26,10 +26,10 @@ _ONE = r"un solo|una sola|solo un[oa]?|soltanto un[oa]?|un unico|un'unica"
 _NONE = r"nessun[oa']?|alcun[oa']?|zero"
 _COUNT = rf"(?P<n>[0-9]{{1,3}}|{_ONE}|{_NONE}|(?:un[oa]?|{'|'.join(NUMBERS)})(?!\w))"
 _STILL = r"(?: ancora| solo| soltanto| ora| adesso| piu| in tutto| esattamente)*"
-_HAS = rf"(?P<no>non )?(?P<v>controlla|ha|possiede){_STILL}"
+_HAS = rf"(?P<no>non )?(?:controlla|ha|possiede){_STILL}"
 _THERE = rf"(?P<no>non )?(?:ci sono|c'è|restano|resta|rimangono|rimane){_STILL}"
 _IN_PLAY = r"in gioco|in campo|sul campo(?: di battaglia)?|nel campo di battaglia"
-_PILE = rf"(?:nel cimitero|in mano|nel grimorio|in esilio)(?: (?:{OF}|{TO})\s*(?P<of>PLAYERS))?"
+_PILE = rf"(?:nel cimitero|in mano|nel grimorio|in esilio)(?: (?:{OF}|{TO})\s*(?:PLAYERS))?"
 _CREATES = re.compile(r"\bpedin[ae] (?:[a-zà-ù’']+ )*((?:[A-ZÀ-Ý][\w’']+)(?: [A-ZÀ-Ý][\w’']+)*)")
 _BECOMES = r"(?:divent\w+|trasform\w+|è|sono|cambiante|ogni tipo di creatura)"
 
@@ -90,18 +90,17 @@ def _filled(found: re.Match[str], becomes: str, called: _Called, line: str) -> s
     """The statement in the words of the language; "" where it may say something else."""
     groups = found.groupdict()
     many, noun = groups.get("n") or "", groups["x"]
-    is_plural = noun != plain(called.name)
     denied = bool(groups.get("no"))
-    if not many and (not denied or not (is_plural or not called.laid)):
+    if not many and not (denied and (noun != plain(called.name) or not called.laid)):
         return ""  # «Anna ha Orso»: of that one
     if many in {"un", "uno", "una"} and called.laid == 1:
         return ""
     none = not many or re.fullmatch(_NONE, many) is not None
     count = 0 if none else 1 if re.fullmatch(_ONE, many) else NUMBERS.get(many) or int(many)
     places = groups.get("z") or ""
-    things = "permanenti" if not places else "carte"
-    if called.by_type and (places or things == "carte"):
+    if called.by_type and places:
         return ""
+    things = "carte" if places else "permanenti"
     sort = "tipo" if called.by_type else "nome"
     values = {
         "p": line[slice(*found.span("p"))] if groups.get("p") else "",
@@ -130,8 +129,8 @@ def _names(board: BoardSaid) -> tuple[_Called, ...]:
             types.setdefault(one, set()).add(name)
     found = []
     for name in {*laid, *made}:
-        others = {one for kind, those in types.items() if plain(kind) == plain(name) for one in those}
-        if not {one for one in others if plain(one) != plain(name)} and not _may_become(name, texts):
+        of_type = {plain(one) for kind, those in types.items() if plain(kind) == plain(name) for one in those}
+        if of_type <= {plain(name)} and not _may_become(name, texts):
             found.append(_Called(name, by_type=False, laid=laid.get(name, 0)))
     bare = {plain(name) for name in (*laid, *made)}
     found += [

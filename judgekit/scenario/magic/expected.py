@@ -61,7 +61,7 @@ from judgekit.scenario.faults import alike, nearest, plain
 from judgekit.scenario.line import NUMBER, Line, Stopped
 from judgekit.scenario.magic import happened_said, named_said, phrases
 from judgekit.scenario.magic.actions import begun
-from judgekit.scenario.magic.claim_parts import DESTROYED, DIES, END, GOES, HAS, IS, LIVES, Said
+from judgekit.scenario.magic.claim_parts import DIES, END, GOES, HAS, IS, LIVES, Said
 from judgekit.scenario.magic.impersonal_claims import IMPERSONAL
 from judgekit.scenario.magic.states_read import PLACES, STATES, attached, whose
 from judgekit.scenario.model import Expectation, Name
@@ -319,10 +319,10 @@ def _of_thing_negated(line: Line, name: Name, *, negated: bool) -> Said:
         return Said("exists", (name,), negated)
     if plain(name.text) in map(plain, line.players):
         return _at_rest(line, name, negated=negated)
-    if destroyed := line.take(DESTROYED) or line.take(DIES):
+    if dies := line.take(DIES):
         if line.take(r"(?:e )?(?:va |finisce )?(?:nel|al) cimitero(?!\w)"):
             return Said("come", (name, "graveyard", whose(line)), negated)
-        return Said("destroyed" if "distrutt" in destroyed[0] else "dies", (name,), negated)
+        return Said("destroyed" if "distrutt" in dies[0] else "dies", (name,), negated)
     if line.take(LIVES):
         return Said("in zone", (name, "battlefield", ""), negated)
     if line.take(r"(?:attacca|attaccano)(?!\w)"):

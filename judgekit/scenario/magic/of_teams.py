@@ -26,7 +26,7 @@ _BEGIN = r"(?:^|(?<=: )|(?<=\] ))"
 # What a team has in common, where it has one life total; and what it has in common in any case.
 _SHARED = r"\s+(?:(?:a |su )?(?:ancora )?-?[0-9]+ (?:punt[oi] vita|punt[oi]|vite|segnalin[oi] (?:di )?veleno)(?!\w)"
 _SHARED += r"|a -?[0-9]+(?: punt[oi] vita)?\s*(?:\.|\[|$)|(?:gia )?(?:perso|vinto)(?!\w)"
-_SHARED += r"|la priorita(?!\w)|[0-9]+ punt[oi] vita)"
+_SHARED += r"|la priorita(?!\w))"
 _DEEDS = {"passano", "attaccano", "bloccano", "vincono", "perdono", "concedono"}
 _DEEDS |= {_SINGULAR[deed] for deed in _DEEDS}
 _WON = re.compile(r"\s+vinto(?!\w)")
