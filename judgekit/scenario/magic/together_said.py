@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def is_of(board: Board, player: str, whose: str) -> bool:
     """Whether a player acts where another is asked: the same, or one with whom they take their turn together."""
-    return player == whose or player in turns_with(board, whose)
+    return player in turns_with(board, whose)
 
 
 def is_turn_of(board: Board, player: str) -> bool:
