@@ -183,3 +183,23 @@ def test_what_is_told_of_a_split_card_is_told_of_both_halves() -> None:
 def test_a_word_that_is_not_there_is_refused() -> None:
     with pytest.raises(BadScenario, match="Agguato non ha cautela"):
         fused("cautela")
+
+
+@pytest.mark.parametrize("edition", ["cr-2016", "cr-2026"])
+def test_who_attacks_for_another_player_means_that_players_creature(edition: str) -> None:
+    """In a turn in which Bruno decides for Anna, «Bruno attacca con Orso» is about her Orso, not his own."""
+    board = """
+turno: Bruno
+giocatori:
+  Anna:
+    in gioco: [Orso 2/2]
+  Bruno:
+    in gioco: [Orso 2/2]
+    mano:
+      - Dominio:
+          tipo: Stregoneria
+          costo: "{0}"
+          testo: Controlli un giocatore bersaglio durante il prossimo turno di quel giocatore.
+"""
+    script = "Bruno lancia Dominio su Anna\nsi risolve\nvai al turno di Anna\nBruno attacca con Orso\ndanno"
+    assert acted(board, script, "Bruno ha 18 punti vita", edition).ok
