@@ -26,10 +26,14 @@ _ONE = r"un solo|una sola|solo un[oa]?|soltanto un[oa]?|un unico|un'unica"
 _NONE = r"nessun[oa']?|alcun[oa']?|zero"
 _COUNT = rf"(?P<n>[0-9]{{1,3}}|{_ONE}|{_NONE}|(?:un[oa]?|{'|'.join(NUMBERS)})(?!\w))"
 _STILL = r"(?: ancora| solo| soltanto| ora| adesso| piu| in tutto| esattamente)*"
-_HAS = rf"(?P<no>non )?(?:controlla|ha|possiede){_STILL}"
-_THERE = rf"(?P<no>non )?(?:ci sono|c'è|restano|resta|rimangono|rimane){_STILL}"
+_OWNS, _ARE = "controlla|ha|possiede", "ci sono|c'è|restano|resta|rimangono|rimane"
+_HAS = rf"(?P<no>non )?(?:{_OWNS}){_STILL}"
+_THERE = rf"(?P<no>non )?(?:{_ARE}){_STILL}"
+_DENIED = re.compile(rf"non (?:{_OWNS}|{_ARE})")
+_BEFORE = re.compile(rf"(?<!\w){_COUNT} $")
 _IN_PLAY = r"in gioco|in campo|sul campo(?: di battaglia)?|nel campo di battaglia"
 _PILE = rf"(?:nel cimitero|in mano|nel grimorio|in esilio)(?: (?:{OF}|{TO})\s*(?:PLAYERS))?"
+_CUE = re.compile(rf"(?<!\w)(?:{_COUNT} |(?:i|gli|le) )|{_DENIED.pattern}")  # nothing is counted without
 _CREATES = re.compile(r"\bpedin[ae] (?:[a-zà-ù’']+ )*((?:[A-ZÀ-Ý][\w’']+)(?: [A-ZÀ-Ý][\w’']+)*)")
 _BECOMES = r"(?:divent\w+|trasform\w+|è|sono|cambiante|ogni tipo di creatura)"
 
@@ -44,15 +48,17 @@ class _Called(NamedTuple):
 
 def counted(line: str, board: BoardSaid) -> str:
     """A line with «4 Soldati» as `4 permanenti di nome Soldato`; as it is where it says no such."""
-    if len(line) > _LONGEST:
-        return line
     said = plain(line)
+    if len(line) > _LONGEST or _CUE.search(said) is None:
+        return line
+    denied = _DENIED.search(said) is not None
     players = "|".join(re.escape(plain(player.name)) for player in board.players) or "(?!)"
     for called in _names(board):
         noun = rf"(?P<x>{plural(called.name)}|{re.escape(plain(called.name))})(?!\w)"
-        if not re.search(noun, said):
+        there = [found.start() for found in re.finditer(rf"(?={noun})", said)]
+        if not there:
             continue
-        for form, becomes in _FORMS:
+        for form, becomes in _FORMS if denied or any(_BEFORE.search(said, 0, at) for at in there) else ():
             pattern = form.replace("PLAYERS", players).replace("NOUN", noun)
             found = re.search(pattern, said)
             if found is None or not (text := _filled(found, becomes, called, line)):
