@@ -669,7 +669,7 @@ TABLES: Tables = {
         "life": (
             Row(
                 CANNOT_GAIN_LIFE,
-                allowances.no_life_gained,
+                cannot.no_life_gained,
                 also=(at(None, "614.17c"),),
                 mistake="fa guadagnare punti vita a chi non può guadagnarne",
             ),

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
-    from judgekit.table.system import Question
 
 LOSING, WINNING = "cannot lose", "cannot win"
 
@@ -96,6 +95,27 @@ def no_paying(game: Game, player: str, due: int) -> Refusal | None:
     return None if source is None else Refusal("pays no life", (source[0],))
 
 
+# --- gaining life -----------------------------------------------------------------------------------------------------
+
+
+def no_life_gained(game: Game, event: Event) -> tuple[Amendment, ...]:
+    """Whoever a text keeps from gaining life gains none."""
+    player, change, *_ = event.args
+    source = keeps(game, "cannot gain life", player) if change > 0 else None
+    return () if source is None else (_nothing_of(event, "no life", source),)
+
+
+# --- what it is that keeps somebody from something --------------------------------------------------------------------
+
+# What is kept from the whole team of whom a text keeps from it, where a team shares life and outcome.
+_KEPT_FROM_THE_TEAM = {
+    "cannot lose life": WHOM_A_TEXT_KEEPS_FROM_IT,
+    "cannot gain life": WHOM_A_TEXT_KEEPS_FROM_IT,
+    LOSING: THE_TEAM_IS_KEPT_FROM_IT,
+    WINNING: THE_TEAM_IS_KEPT_FROM_IT,
+}
+
+
 def keeps(game: Game, rule: str, player: str) -> Object | None:
     """What keeps a player from something, by the name of the rule that it sets up."""
     if is_plain(game.board):
@@ -104,21 +124,17 @@ def keeps(game: Game, rule: str, player: str) -> Object | None:
         if name != rule:
             continue
         kept = things(game, who, controller(game, source), source)
-        of_life = name in {"cannot lose life", "cannot gain life"}
-        question = WHOM_A_TEXT_KEEPS_FROM_IT if of_life else THE_TEAM_IS_KEPT_FROM_IT
-        shared = of_life or name in {LOSING, WINNING}
-        if player in kept or (shared and keeps_the_team(game, player, kept, question)):
+        if player in kept or _keeps_the_team(game, rule, player, kept):
             return source.object
     return None
 
 
-def keeps_the_team(
-    game: Game, player: str, kept: Sequence[object], question: Question = WHOM_A_TEXT_KEEPS_FROM_IT
-) -> bool:
+def _keeps_the_team(game: Game, rule: str, player: str, kept: Sequence[object]) -> bool:
     """Whether what a text keeps some from is so kept from a player with whom they share life and outcome."""
-    if not share_turns(game.board) or set(heads_shared_with(game.board, player)).isdisjoint(kept):
+    question = _KEPT_FROM_THE_TEAM.get(rule)
+    if question is None or not share_turns(game.board):
         return False
-    return bool(game.ruling(question))
+    return not set(heads_shared_with(game.board, player)).isdisjoint(kept) and bool(game.ruling(question))
 
 
 def _nothing_of(event: Event, sort: str, source: Object) -> Amendment:

@@ -10,7 +10,6 @@ from judgekit.magic.plays.board import combat_moments
 from judgekit.magic.plays.board.facts import MORE_LANDS_EACH
 from judgekit.magic.plays.board.state import active, combat, controller, is_plain, rules_of_table, traits
 from judgekit.magic.plays.board.teams import active_players, first_of, has_the_turn, share_turns
-from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, objects, picked, things
 from judgekit.magic.questions.casting import CONDITION_HOLDS
@@ -23,7 +22,6 @@ from judgekit.magic.questions.turn import (
     WHAT_AN_EFFECT_BLOCKS,
     WHAT_IS_SKIPPED_DOES_NOT_COME,
 )
-from judgekit.table.amending import Amendment, Made
 from judgekit.table.engine import Ask, Event, Refusal
 from judgekit.values import NamedTuple
 
@@ -216,7 +214,7 @@ def _is_then(when: str, *, mine: bool, phase: object, step: object) -> bool:
             return mine and when in {f"in your {step}", f"in your {phase}"}
 
 
-# --- playing from elsewhere, gaining no life --------------------------------------------------------------------------
+# --- playing from elsewhere -------------------------------------------------------------------------------------------
 
 
 def as_a_text_lets(game: Game, value: bool, player: str, card: Thing) -> bool | None:
@@ -265,24 +263,3 @@ def _permissions(game: Game, player: str, card: Thing) -> Iterator[tuple[Thing, 
             meant = "library" if where == "top" else where
             if meant == zone and filters.fits(game, card, what, player, source.object):
                 yield source, about
-
-
-def no_life_gained(game: Game, event: Event) -> tuple[Amendment, ...]:
-    """Whoever a text keeps from gaining life gains none."""
-    player, change, *_ = event.args
-    if change <= 0:
-        return ()
-    for source, rule, who in rules_of_table(game):
-        if rule != "cannot gain life":
-            continue
-        kept = things(game, who, controller(game, source), source)
-        if player in kept or cannot.keeps_the_team(game, player, kept):
-            key = ("no life", source.object)
-            return (Amendment(key, ("life", player), _nothing, "no life", source.object, stage=-1),)
-    return ()
-
-
-def _nothing(game: Game, event: Event) -> Flow[Made]:
-    game.show()
-    return Made()
-    yield
