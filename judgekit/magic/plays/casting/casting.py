@@ -12,6 +12,7 @@ from judgekit.magic.plays.casting.total_cost import INSTEAD
 from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.text.shorthand import all_abilities
 from judgekit.magic.plays.turn import acting
+from judgekit.magic.plays.turn.controlling import who_decides
 from judgekit.magic.questions.casting import (
     A_LAND_IS_NEVER_CAST,
     MANA_SPELLS_WAIT,
@@ -123,8 +124,8 @@ def play_land(game: Game, player: str, card: int) -> Flow[None]:
 def concede(game: Game, player: str) -> Flow[None]:
     """A player gives the game up, whenever they like."""
     game.check("concede", player)
-    by = game.board.facts.get("decides for", {}).get(player) if "decides for" in game.board.facts else None
-    if by is not None and not game.is_so(CONCEDES_THOUGH_CONTROLLED):
+    by = who_decides(game.board, player)
+    if by != player and not game.is_so(CONCEDES_THOUGH_CONTROLLED):
         raise Illegal(Refusal("is controlled", (player, by)))
     yield Event("lost", (player, "concedes"))
     yield from game.run("outcome", (player,), ())

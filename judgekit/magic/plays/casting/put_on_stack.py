@@ -38,10 +38,11 @@ def put_on_stack(game: Game) -> Flow[None]:
             order += gone
         for player in game.ruling_on(WHOSE_TRIGGERS_FIRST, order[::-1], order) if several else order:
             side = turns_with(game.board, player)
-            if player != side[0] and len(side) > 1 and game.ruling(TRIGGERS_OF_A_TEAM_TOGETHER):
+            if len(side) > 1 and not game.ruling(TRIGGERS_OF_A_TEAM_TOGETHER):
+                side = (player,)
+            if player != side[0]:
                 continue  # whoever speaks for the team has put them there
-            together = len(side) > 1 and game.ruling(TRIGGERS_OF_A_TEAM_TOGETHER)
-            mine = [one for one in waiting if one.player == player or (together and one.player in side)]
+            mine = [one for one in waiting if one.player in side]
             if len(mine) > 1:
                 said = yield Ask("trigger order", player, None, tuple(mine))
                 mine = list(said) if said else mine
