@@ -177,7 +177,8 @@ def active(board: Board) -> str:
 
 
 def opponents(board: Board, player: str) -> tuple[str, ...]:
-    return tuple(other for other in players(board) if other not in side_of(board, player))
+    side = side_of(board, player)
+    return tuple(other for other in players(board) if other not in side)
 
 
 def next_player(board: Board, player: str) -> str:

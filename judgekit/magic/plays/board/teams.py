@@ -77,7 +77,7 @@ def has_the_turn(game: Game, player: str) -> bool:
 def active_players(game: Game) -> tuple[str, ...]:
     """The player whose turn it is; where teams share it, all of the team."""
     turn = game.board.facts["turn"]
-    if TEAMS not in game.board.facts or not share_turns(game.board) or not game.ruling(ALL_OF_THE_TEAM_ARE_ACTIVE):
+    if not share_turns(game.board) or not game.ruling(ALL_OF_THE_TEAM_ARE_ACTIVE):
         return (turn,)
     return turns_with(game.board, turn)
 
@@ -100,7 +100,7 @@ def holds_priority(game: Game, player: str) -> bool:
 def rounds_of_priority(game: Game) -> tuple[str, ...]:
     """Among whom priority goes round: the players, or, where it is of teams, who speaks for each."""
     order: tuple[str, ...] = game.board.facts["order"]
-    if TEAMS not in game.board.facts or not share_turns(game.board) or not game.ruling(PRIORITY_IS_OF_TEAMS):
+    if not share_turns(game.board) or not game.ruling(PRIORITY_IS_OF_TEAMS):
         return order
     return speakers(game.board)
 
@@ -124,7 +124,7 @@ def either_defends(game: Game, player: str) -> tuple[str, ...]:
 
 def life_becomes(game: Game, player: str, total: int) -> list[Change]:
     """A player has so much life; where a team has one total, the whole team has."""
-    if TEAMS not in game.board.facts or not share_turns(game.board) or not game.ruling(LIFE_IS_SHARED):
+    if not share_turns(game.board) or not game.ruling(LIFE_IS_SHARED):
         return [Tell(player, "life", total)]
     return [Tell(one, "life", total) for one in side_of(game.board, player)]
 

@@ -115,8 +115,8 @@ def those_who_leave_or_come_undone(game: Game) -> tuple[Event, ...] | None:
     if fight is None:
         return None
     game.board.cache["fighting"] = fight  # nothing that they are has changed since they were looked at
-    attacker = active(game.board)
-    gone = [one for one, _ in fight.attackers if _has_left(game, one, turns_with(game.board, attacker))]
+    attackers = turns_with(game.board, active(game.board))
+    gone = [one for one, _ in fight.attackers if _has_left(game, one, attackers)]
     gone += [
         one
         for one, blocked in fight.blocks

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.facts import TEAMS
 from judgekit.magic.plays.board.state import controller, creatures_of
 from judgekit.magic.plays.board.teams import first_of, share_turns, turns_with
 from judgekit.magic.questions.teams import THE_TEAM_ATTACKS_AS_ONE, THE_TEAM_BLOCKS_AS_ONE
@@ -26,7 +25,7 @@ def blocks_for(game: Game, player: str, thing: Thing) -> str:
 
 
 def _for_whom(game: Game, player: str, thing: Thing, as_one: Question) -> str:
-    if TEAMS not in game.board.facts or not share_turns(game.board):
+    if not share_turns(game.board):
         return player
     whose = controller(game, thing)
     return whose if whose != player and whose in _as_one(game, player, as_one) else player
@@ -43,7 +42,7 @@ def blockers_with(game: Game, player: str) -> list[Thing]:
 
 
 def _creatures(game: Game, player: str, as_one: Question) -> list[Thing]:
-    if TEAMS not in game.board.facts or not share_turns(game.board):
+    if not share_turns(game.board):
         return creatures_of(game, player)
     return [thing for one in _as_one(game, player, as_one) for thing in creatures_of(game, one)]
 
@@ -54,13 +53,13 @@ def _as_one(game: Game, player: str, as_one: Question) -> tuple[str, ...]:
 
 def defend_as_one(game: Game, player: str) -> tuple[str, ...]:
     """Who blocks what attacks a player: their whole team, where it blocks as one."""
-    if TEAMS not in game.board.facts or not share_turns(game.board):
+    if not share_turns(game.board):
         return (player,)
     return _as_one(game, player, THE_TEAM_BLOCKS_AS_ONE)
 
 
 def declare_blocks(game: Game, defending: tuple[str, ...]) -> tuple[str, ...]:
     """Who declares blocks, of all who are attacked: where a team blocks as one, who speaks for it."""
-    if TEAMS not in game.board.facts or not share_turns(game.board) or not game.ruling(THE_TEAM_BLOCKS_AS_ONE):
+    if not share_turns(game.board) or not game.ruling(THE_TEAM_BLOCKS_AS_ONE):
         return defending
     return tuple(dict.fromkeys(first_of(game.board, one) for one in defending))

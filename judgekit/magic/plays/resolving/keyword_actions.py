@@ -16,7 +16,7 @@ from judgekit.magic.plays.board.state import (
     players,
     traits,
 )
-from judgekit.magic.plays.board.teams import POISON, share_turns, turns_with
+from judgekit.magic.plays.board.teams import POISON, share_turns, teammates
 from judgekit.magic.plays.resolving import choices, growing
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.designations import SOLVED
@@ -328,8 +328,7 @@ def _is_given(game: Game, grown: list[Event], one: Being, kind: str) -> bool:
     """Whether somebody gets already a counter that is a player's and their teammate's alike."""
     if not isinstance(one, str) or not share_turns(game.board) or kind != POISON:
         return False
-    mates = [mate for mate in turns_with(game.board, one) if mate != one]
-    given = any(event.args[:2] == (mate, kind) for event in grown for mate in mates)
+    given = any(event.args[:2] == (mate, kind) for event in grown for mate in teammates(game.board, one))
     return given and bool(game.ruling(ONE_OF_A_TEAM_GETS_POISON))
 
 

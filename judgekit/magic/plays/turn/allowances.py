@@ -103,9 +103,7 @@ def skips_left(game: Game, skips: tuple[str, ...], name: str) -> tuple[str, ...]
 
 def card_skips(game: Game, value: bool, name: str) -> bool | None:
     """A card may say that a player skips a step or phase every time."""
-    player = active(game.board)
-    those = (player,) if not share_turns(game.board) else active_players(game)
-    each = _skipping(game, name)
+    those, each = active_players(game), _skipping(game, name)
     return True if any(_skips(game, source, who, one) for source, who in each for one in those) else None
 
 
