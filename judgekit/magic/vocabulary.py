@@ -367,7 +367,7 @@ SUBTYPES_OF = {
     ("instant", "sorcery"): ("Arcano", "Trappola", "Avventura", "Lezione"),
 }
 
-ENERGY = "energia"
+ENERGY, POISON = "energia", "veleno"  # counters of players
 LOYALTY, DEFENSE = "fedeltà", "difesa"  # counters that the rules themselves speak of
 # Those that cards, or people, call otherwise than the rules do.
 COUNTERS_CALLED = {"epoca": "età", "lealtà": LOYALTY}

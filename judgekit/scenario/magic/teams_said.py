@@ -6,7 +6,8 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays.board.facts import TEAMS
-from judgekit.magic.plays.board.teams import POISON, Teams
+from judgekit.magic.plays.board.teams import Teams
+from judgekit.magic.vocabulary import POISON
 from judgekit.scenario.faults import plain
 from judgekit.scenario.magic.imported_cards import card_of
 

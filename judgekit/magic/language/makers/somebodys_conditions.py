@@ -13,13 +13,13 @@ from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.objects import node_filter, node_of
 from judgekit.magic.language.makers.opposites import opposite
 from judgekit.magic.language.tree import Filter, Trigger, You, within
+from judgekit.magic.vocabulary import POISON
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 _THEIRS = "that player"
-_POISON = "veleno"
 
 
 def some_player(args: Parts) -> tree.Condition:
@@ -260,5 +260,5 @@ MEANINGS: Meanings = {
     "they_control_no_such": lambda a: such(a, none=True),
     "so_is": lambda a: a[0],
     "players_who": players_who,
-    "they_are_poisoned": const(tree.Compared(tree.CountersOn(_POISON, tree.ThatPlayer()), ">=", 1)),
+    "they_are_poisoned": const(tree.Compared(tree.CountersOn(POISON, tree.ThatPlayer()), ">=", 1)),
 }

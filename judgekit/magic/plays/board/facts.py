@@ -12,15 +12,14 @@ COMMANDERS = "commanders"  # the fact that keeps which cards are commanders, by 
 PAID = "paid"  # of life that is lost: it is paid
 DEVOURED = "devoured"  # under this name it is marked how many creatures something has devoured as it entered
 ADDED = "added"  # under this name it is marked which keywords were chosen as a spell was announced
-HALVES, LIFE = (
-    "halves",
-    "P",
-)  # which halves of symbols are paid for a spell; that of a Phyrexian symbol which is no mana
+HALVES = "halves"  # under this name it is chosen which halves of symbols are paid for a spell
+LIFE = "P"  # that half of a Phyrexian symbol which is no mana
 CASTS = "cast by"  # the fact that keeps who has cast how many spells, in this turn and in the last
 CAST = "cast"  # the fact that keeps how many spells have been cast, and in which turn
 COPIED_LATER = "copied later"  # the mark on a spell that will be copied once it has gone
 FACES_SEEN = "faces seen"  # the fact that keeps copies, tokens and spells as they were when they left
 GONE = "gone"  # the fact that keeps what has ceased to exist: tokens, abilities that were countered
+OWN_FACE = "own face"  # under this name it is marked what is printed on a permanent that is a copy
 REPLACES = "replaces"  # so it is marked that a static ability does something as it replaces an event
 FLIPPED = "flipped"  # the mark that a permanent is flipped
 TIMES = "transformed"  # the mark that keeps how often a permanent has transformed

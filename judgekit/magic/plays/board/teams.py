@@ -14,6 +14,7 @@ from judgekit.magic.questions.teams import (
     POISON_IS_SHARED,
     PRIORITY_IS_OF_TEAMS,
 )
+from judgekit.magic.vocabulary import POISON
 from judgekit.table.board import Tell
 from judgekit.values import NamedTuple
 
@@ -133,6 +134,3 @@ def with_poison(game: Game, player: str, kind: str) -> tuple[str, ...]:
     """Whose counters of a kind are one with a player's: poison is the team's."""
     shared = kind == POISON and share_turns(game.board) and game.ruling(POISON_IS_SHARED)
     return side_of(game.board, player) if shared else (player,)
-
-
-POISON = "veleno"

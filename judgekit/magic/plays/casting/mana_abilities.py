@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS, COLOURS, mana_abilities
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board.facts import LIFE
 from judgekit.magic.plays.board.state import (
     BECOME_BASIC,
     bare_of,
@@ -19,7 +20,7 @@ from judgekit.magic.plays.board.state import (
     traits,
 )
 from judgekit.magic.plays.casting import reductions
-from judgekit.magic.plays.casting.reductions import LIFE, SNOW, its_colour
+from judgekit.magic.plays.casting.reductions import SNOW, its_colour
 from judgekit.magic.plays.restrictions.table_wide import is_idle
 from judgekit.magic.plays.text import qualities, shorthand
 from judgekit.magic.plays.text.evaluate import amount, source_of, things

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.magic.plays.board.facts import LIFE
 from judgekit.magic.questions.casting import WHAT_A_REDUCTION_TAKES
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Symbols
     from judgekit.table.engine import Game
 
-SNOW, LIFE = "S", "P"
+SNOW = "S"
 
 
 # --- what is left over ------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import ADVENTURE, FLIP, MODAL, OMEN, PROTOTYPE, TRANSFORM, Face, face
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.facts import FACES_SEEN
+from judgekit.magic.plays.board.facts import FACES_SEEN, OWN_FACE
 from judgekit.magic.plays.board.state import Object, still, traits
 from judgekit.magic.questions.copies import (
     A_COPY_GAINS_WHAT_IS_SAID,
@@ -51,7 +51,7 @@ class Copy(NamedTuple):
     counters: tuple[tuple[str, int], ...] = ()  # with which it enters, if it is this copy as it does
 
 
-OWN = "own face"  # under this name it is marked what is printed on a permanent that is a copy
+OWN = OWN_FACE
 COPY = "copy"  # of what a permanent is a copy now
 ITS_CHOICES = "its choices"  # what was chosen for it before an effect made it a copy
 A_PERMANENT = "permanent"  # the permanent that was chosen as another entered is marked among its choices

@@ -28,7 +28,7 @@ from judgekit.magic.questions.replacement import (
     WORKS_WHERE_ITS_SOURCE_IS,
     ZERO_DAMAGE_IS_DEALT,
 )
-from judgekit.magic.vocabulary import DEFENSE, LOYALTY
+from judgekit.magic.vocabulary import DEFENSE, LOYALTY, POISON
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Change, Mark, Note, Tell, told_by_face
 from judgekit.table.engine import Event
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from judgekit.table.messages import Flow
 
 DEATHTOUCH, INFECT, LIFELINK, TOXIC, WITHER = "tocco letale", "infettare", "legame vitale", "tossico", "avvizzire"
-SHRUNK, POISON = "-1/-1", "veleno"
+SHRUNK = "-1/-1"
 ELSE = ("planeswalker", "battle")  # permanents other than creatures to which the rules let damage be dealt
 
 

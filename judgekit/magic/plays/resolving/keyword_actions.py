@@ -16,7 +16,7 @@ from judgekit.magic.plays.board.state import (
     players,
     traits,
 )
-from judgekit.magic.plays.board.teams import POISON, share_turns, teammates
+from judgekit.magic.plays.board.teams import share_turns, teammates
 from judgekit.magic.plays.resolving import choices, growing
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.designations import SOLVED
@@ -32,6 +32,7 @@ from judgekit.magic.questions.mechanics import (
 )
 from judgekit.magic.questions.resolving import GROWS_BY_ONE_KIND, MILLS, MILLS_WHAT_THERE_IS, NONE_IS_NOT_DONE
 from judgekit.magic.questions.teams import ONE_OF_A_TEAM_GETS_POISON
+from judgekit.magic.vocabulary import POISON
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:

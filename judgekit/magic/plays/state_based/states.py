@@ -23,6 +23,7 @@ from judgekit.magic.questions.state_based import (
     WHAT_IS_PUT_RIGHT,
 )
 from judgekit.magic.questions.teams import POISON_OF_A_TEAM
+from judgekit.magic.vocabulary import POISON
 from judgekit.table.board import by_face, told_by_face
 from judgekit.table.engine import Ask, Event
 from judgekit.table.system import only_with
@@ -206,7 +207,6 @@ def _ill(game: Game, most: int) -> Found:
     return tuple(Event("lost", (player, "poison")) for player in ill if not there[player].get("lost"))
 
 
-POISON = "veleno"
 RULES = "put by the rules"  # how goes what no effect moves
 
 

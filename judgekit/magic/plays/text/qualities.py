@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import ADVENTURE, BASIC_LANDS, FLIP, OMEN, SPLIT, TRANSFORM, converted
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.lexicon import COLOURS
-from judgekit.magic.plays.board.facts import TIMES
+from judgekit.magic.plays.board.facts import OWN_FACE, TIMES
 from judgekit.magic.plays.board.state import because, controller, host_of, traits
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.plays.text.pairs import partner_of
@@ -428,10 +428,7 @@ def with_choices(game: Game, node: object, source: Object | None) -> Any:
 
 def is_transformed(game: Game, thing: Thing) -> bool:
     """Whether the back face of a double-faced permanent is up; whoever knows no better asks whether it has turned."""
-    own: Face = thing.marks.get(_OWN, thing.face)
+    own: Face = thing.marks.get(OWN_FACE, thing.face)
     back = own.layout == TRANSFORM and own.of is not None
     turned = bool(thing.marks.get(TIMES))
     return back or (turned and not game.is_so(A_TRANSFORMED_ONE_SHOWS_ITS_BACK))
-
-
-_OWN = "own face"  # what is printed on a permanent that is a copy

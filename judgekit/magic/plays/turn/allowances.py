@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.rule_names import CAST_FREELY, MAY_BE_CAST, MAY_BE_PLAYED, PLAYED_FREELY
+from judgekit.magic.language.rule_names import CAST_FREELY, LEAVES, MAY_BE_CAST
 from judgekit.magic.plays.board import combat_moments
 from judgekit.magic.plays.board.facts import MORE_LANDS_EACH
 from judgekit.magic.plays.board.state import active, combat, controller, is_plain, rules_of_table, traits
@@ -221,12 +221,11 @@ def as_a_text_lets(game: Game, value: bool, player: str, card: Thing) -> bool | 
         return True
     there = game.board.facts.get("effects") or ()
     mine = [one for one in there if one.controller == player and card.object in one.objects]
-    lets = _LETS_PLAY if "land" in traits(game, card).types else _LETS_CAST
+    lets = _LETS_PLAY if "land" in traits(game, card).types else LEAVES
     return True if any(not lets.isdisjoint(one.change.rules) for one in mine) else None
 
 
-_LETS_PLAY = frozenset({MAY_BE_PLAYED, PLAYED_FREELY})
-_LETS_CAST = _LETS_PLAY | {MAY_BE_CAST, CAST_FREELY}
+_LETS_PLAY = LEAVES - {MAY_BE_CAST, CAST_FREELY}  # a land is played, never cast
 
 
 def as_its_own_text_lets(game: Game, value: bool, player: str, card: Thing) -> bool | None:
