@@ -33,24 +33,25 @@ FORTIFICATION, FORTIFY = "Fortificazione", "fortificare"
 
 def equip(game: Game, value: tuple[object, ...], like: Traits) -> tuple[object, ...] | None:
     """To equip is to attach the permanent to a creature that one controls, whenever a sorcery could be cast."""
-    return (*value, *_attaching(game, like, EQUIP, "creature")) if EQUIP in like.words else None
+    return (*value, *_attaching(game, like, EQUIP, _A_CREATURE)) if EQUIP in like.words else None
 
 
 def fortify(game: Game, value: tuple[object, ...], like: Traits) -> tuple[object, ...] | None:
     """To fortify is to attach the permanent to a land that one controls, whenever a sorcery could be cast."""
-    return (*value, *_attaching(game, like, FORTIFY, "land")) if FORTIFY in like.words else None
+    return (*value, *_attaching(game, like, FORTIFY, _A_LAND)) if FORTIFY in like.words else None
 
 
+_A_CREATURE, _A_LAND = (tree.Filter(types=(kind,)) for kind in ("creature", "land"))
 _ATTACHED = (tree.MoveTo(tree.This(), tree.Target()),)
 
 
-def _attaching(game: Game, like: Traits, word: str, kind: str) -> list[object]:
+def _attaching(game: Game, like: Traits, word: str, one: tree.Filter) -> list[object]:
     """The activated abilities for which a keyword stands that attaches the permanent to one of its controller's."""
     found: list[object] = []
     for nth, about in enumerate(like.words[word]):
         if nth and not game.ruling(ANY_OF_SEVERAL[word]):
             break
-        of, cost = tree.Filter(types=(kind,)), about
+        of, cost = one, about
         if isinstance(about, tree.Kinded):
             of, cost = about.of if game.ruling(OF_A_KIND[word]) else of, about.due
         ability = game.kept.get((word, cost, of))
