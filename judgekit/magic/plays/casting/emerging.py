@@ -34,8 +34,7 @@ def offer(game: Game, value: Offers, spell: Thing) -> Offers | None:
 
 def _kind(game: Game, about: object) -> tree.Filter:
     """What is sacrificed to emerge."""
-    told = isinstance(about, tree.Kinded) and game.ruling(OF_A_KIND[EMERGE])
-    return about.of if told and isinstance(about, tree.Kinded) else _CREATURES
+    return about.of if isinstance(about, tree.Kinded) and game.ruling(OF_A_KIND[EMERGE]) else _CREATURES
 
 
 def choose_creature(game: Game, player: str, what: int, origin: object) -> Flow[None]:

@@ -18,7 +18,7 @@ from judgekit.magic.vocabulary import ENERGY
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Iterable
 
     from judgekit.magic.plays.board.state import Object
     from judgekit.table.board import Thing
@@ -123,18 +123,17 @@ _WAYS = {
     tree.RevealCost: ("", "revealed", "hand"),
     tree.TapOthers: ("", "tapped", "battlefield"),
 }
+_FROM_WHERE_IT_SAYS = (tree.ExileCost, tree.RevealCost)
 
 
 def way_of(cost: object) -> tuple[str, str, str]:
     """Where things go that are paid, how, and from where: what is removed from the game, from where the text says."""
     zone, how, where = _WAYS[type(cost)]
-    return zone, how, _zone_told(cost.of, where) if isinstance(cost, (tree.ExileCost, tree.RevealCost)) else where
+    return zone, how, _zone_told(cost.of, where) if isinstance(cost, _FROM_WHERE_IT_SAYS) else where
 
 
 def _zone_told(of: object, otherwise: str) -> str:
     """In which zone something is that is told of; of one sort or another, in which each of them is."""
-    if not isinstance(of, tree.Filter):
-        return otherwise
     zones = _zones(of)
     return zones.pop() if len(zones) == 1 else otherwise
 
@@ -148,9 +147,7 @@ def payable_with(game: Game, player: str, source: Thing, cost: Any) -> list[filt
     """The things with which a player could pay a cost."""
     if isinstance(cost, tree.PutCost):
         return [*to_put(game, player, source, cost)]
-    if (
-        isinstance(cost, (tree.ExileCost, tree.RevealCost)) and len(_zones(cost.of)) > 1
-    ):  # of one sort here, or of another there
+    if isinstance(cost, _FROM_WHERE_IT_SAYS) and len(_zones(cost.of)) > 1:  # of one sort here, or of another there
         each = (payable_with(game, player, source, cost._replace(of=of)) for of in cost.of.either)  # type: ignore[attr-defined]
         return list(dict.fromkeys(one for there in each for one in there))
     _, how, where = way_of(cost)
@@ -172,9 +169,8 @@ def payable_with(game: Game, player: str, source: Thing, cost: Any) -> list[filt
 def _is_kept_from(game: Game, cost: object, thing: Thing) -> bool:
     """Whether a text keeps a creature from what it would be tapped for: crewing."""
     does = getattr(cost, "does", "")
-    rules: Collection[object] = traits(game, thing).rules if does else ()
-    kept = (CANNOT_BE_TAPPED_TO, does) in rules
-    return kept and game.is_so(KEPT_FROM_CREWING)
+    rules: frozenset[object] = traits(game, thing).rules if does else frozenset()
+    return (CANNOT_BE_TAPPED_TO, does) in rules and game.is_so(KEPT_FROM_CREWING)
 
 
 def _is_too_new(game: Game, thing: Thing) -> bool:
