@@ -32,9 +32,9 @@ DECLARED = "declared with"  # those that are being declared as attackers
 class Toll(NamedTuple):
     """What attacking or blocking costs: mana, and with what creature each of the other costs is paid."""
 
-    mana: tuple[str, ...] = ()
-    others: tuple[tuple[int, Any], ...] = ()
-    payer: str = ""  # a teammate of who declares, whose creatures they are
+    payer: str  # who declares, or the teammate whose creatures they are
+    mana: tuple[str, ...]
+    others: tuple[tuple[int, Any], ...]
 
 
 def may_cost(game: Game) -> bool:
@@ -76,7 +76,7 @@ def worked_out(question: Question) -> Callable[..., Flow[None]]:
         if "offered" in game.board.facts:
             yield Event("note", ("offered", None))
         if due:
-            yield Event("note", ("toll", toll_of(due)._replace(payer=_who_pays(game, player, due))))
+            yield Event("note", ("toll", toll_of(_who_pays(game, player, due), due)))
 
     play.__name__ = question.about.replace(" ", "_")
     play.__doc__ = f"What it is: {question}, in all; from now on that does not change."
@@ -93,7 +93,7 @@ def _who_pays(game: Game, player: str, due: Iterable[tuple[int, object]]) -> str
     return whose.pop()
 
 
-def toll_of(due: Iterable[tuple[int, object]]) -> Toll:
+def toll_of(payer: str, due: Iterable[tuple[int, object]]) -> Toll:
     """Costs as they are paid: mana in one, the others each by itself."""
     mana: list[str] = []
     others: list[tuple[int, Any]] = []
@@ -104,32 +104,31 @@ def toll_of(due: Iterable[tuple[int, object]]) -> Toll:
             mana += cost.symbols
         else:
             others.append((one, cost))
-    return Toll(tuple(mana), tuple(others))
+    return Toll(payer, tuple(mana), tuple(others))
 
 
 def make_mana(game: Game, player: str, chosen: object, *_: object) -> Flow[None]:
     """Whoever has to pay mana may play mana abilities now."""
     toll: Toll = game.board.facts["toll"]
-    player = toll.payer or player
-    lacks = paying_mana.lacking(game, player, toll.mana)
+    lacks = paying_mana.lacking(game, toll.payer, toll.mana)
     if lacks and game.ruling(MANA_WHEN_IT_IS_ASKED_FOR):
-        yield from paying_mana.make(game, player, lacks, "toll", must=False)
+        yield from paying_mana.make(game, toll.payer, lacks, "toll", must=False)
 
 
 def pay(game: Game, player: str, chosen: object, *_: object) -> Flow[None]:
     """All of the cost is paid, in any order: a part of it is nothing."""
     toll: Toll = game.board.facts["toll"]
     yield Event("note", ("toll", None))
-    yield from paid(game, toll.payer or player, toll)
+    yield from paid(game, toll)
 
 
-def paid(game: Game, player: str, toll: Toll) -> Flow[None]:
+def paid(game: Game, toll: Toll) -> Flow[None]:
     """A cost is paid: its mana from the pool, and what is no mana."""
     if toll.mana:
-        yield paying_mana.spent(game, player, toll.mana)
+        yield paying_mana.spent(game, toll.payer, toll.mana)
     for one, cost in toll.others:
         before = _tapped(game)
-        yield from other_costs.pay_other(game, player, game.board.things[one], cost, None)
+        yield from other_costs.pay_other(game, toll.payer, game.board.things[one], cost, None)
         if isinstance(cost, tree.TapOthers):
             yield Event("note", ("pending", _linked(game, one, _tapped(game) - before)))
     if DECLARED in game.board.facts:
