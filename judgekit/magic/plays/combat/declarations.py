@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import Combat, Object, combat, has_word_of, is_plain
-from judgekit.magic.plays.board.teams import share_turns, side_of
+from judgekit.magic.plays.board.teams import side_of
 from judgekit.magic.plays.casting import paying_mana
 from judgekit.magic.plays.combat.together import attacks_for, blocks_for, defend_as_one
 from judgekit.magic.plays.combat.who_may_attack import Attacks
@@ -91,23 +91,13 @@ def come_to_attack(game: Game, player: str, chosen: Attacks, bands: Bands = ()) 
 
 def _attacked(game: Game, player: str, pairs: tuple[tuple[Object, object], ...]) -> list[Event]:
     """What the whole declaration is: a player attacks, and so many players and permanents are attacked."""
-    if not pairs:
-        return []
-    whose = _by_controller(game, player, pairs) if share_turns(game.board) else {player: pairs}
-    return [event for one, theirs in whose.items() for event in _attacked_by(one, tuple(theirs))]
-
-
-def _by_controller(
-    game: Game, player: str, pairs: tuple[tuple[Object, object], ...]
-) -> dict[str, list[tuple[Object, object]]]:
-    """The attackers of each of a team that attacks as one."""
-    found: dict[str, list[tuple[Object, object]]] = {}
+    whose: dict[str, list[tuple[Object, object]]] = {}  # of a team that attacks as one, by each of it
     for one, aim in pairs:
-        found.setdefault(attacks_for(game, player, game.board.things[one[0]]), []).append((one, aim))
-    return found
+        whose.setdefault(attacks_for(game, player, game.board.things[one[0]]), []).append((one, aim))
+    return [event for one, theirs in whose.items() for event in _attacked_by(one, theirs)]
 
 
-def _attacked_by(player: str, pairs: tuple[tuple[Object, object], ...]) -> list[Event]:
+def _attacked_by(player: str, pairs: list[tuple[Object, object]]) -> list[Event]:
     those = tuple(one for one, _ in pairs)
     aims = dict.fromkeys(aim for _, aim in pairs)
     return [Event("player attacks", (player, those)), *(Event("is attacked", (aim, player)) for aim in aims)]
