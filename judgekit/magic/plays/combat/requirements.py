@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language.rule_names import MUST_ATTACK_WHOM
 from judgekit.magic.plays.board.held import AT_WORK, TEXT
@@ -67,19 +67,19 @@ def attack_required(game: Game, player: str, things: Sequence[Thing], chosen: At
     """An attack obeys as many requirements as any that breaks no restriction."""
     if is_plain(game.board):
         return None
-    wants = tuple(Want(t.id) for t in attackers_with(game, player) if _must_attack(game, t))
-    others = opponents(game.board, player)
+    mine, others = attackers_with(game, player), opponents(game.board, player)
+    wants = tuple(Want(t.id) for t in mine if _must_attack(game, t))
     wants += tuple(
-        Want(thing.id, others.index(rule[1]))
-        for thing in attackers_with(game, player)
-        for rule in traits(game, thing).rules
-        if isinstance(rule, tuple) and rule[0] == MUST_ATTACK_WHOM and rule[1] in others
+        Want(thing.id, others.index(whom))
+        for thing in mine
+        for whom in _about(traits(game, thing).rules, MUST_ATTACK_WHOM)
+        if whom in others
     )
     if not wants:
         return None
     goaded = tuple(
         Want(thing.id, but=(others.index(by), len(others)))
-        for thing in attackers_with(game, player)
+        for thing in mine
         for by in game.ruling(ATTACKS_SOMEBODY_ELSE, thing)
         if by in others and len(others) > 1
     )
@@ -113,8 +113,7 @@ def _free_attacks(game: Game, player: str, thing: Thing) -> frozenset[Pair]:
     """What a creature may attack without a cost; where there is nothing, what it would cost is cited."""
     others = opponents(game.board, player)
     game.look()
-    refused = game.refusal("attack", attacks_for(game, player, thing), thing) is not None
-    there = () if refused else (*others, *_attackable(game, player))
+    there = (*others, *_attackable(game, player)) if _may_attack(game, player, thing) else ()
     there = tuple(aim for aim in there if game.refusal("attack whom", thing, aim) is None)
     game.looked()
     game.look()
@@ -125,6 +124,11 @@ def _free_attacks(game: Game, player: str, thing: Thing) -> frozenset[Pair]:
     if there and not free:
         game.cite(cites)
     return free
+
+
+def _may_attack(game: Game, player: str, thing: Thing) -> bool:
+    """Whether a creature may attack at all, whatever else does."""
+    return game.refusal("attack", attacks_for(game, player, thing), thing) is None
 
 
 def _attackable(game: Game, player: str) -> Iterator[Being]:
@@ -166,9 +170,7 @@ def _only_one_attacks(game: Game) -> bool:
 
 def _could_attack(game: Game, player: str, thing: Thing, others: Sequence[Thing]) -> bool:
     """Whether a creature that has to attack could be added to an attack without breaking a restriction."""
-    if game.refusal("attack", attacks_for(game, player, thing), thing) is not None or game.ruling(
-        COST_TO_ATTACK, player, thing
-    ):
+    if not _may_attack(game, player, thing) or game.ruling(COST_TO_ATTACK, player, thing):
         return False
     alone = "cannot attack alone" in traits(game, thing).rules and not others
     return not alone and not (others and _only_one_attacks(game))
@@ -218,8 +220,8 @@ def _most(game: Game, attacker: Thing) -> int | None:
     return min(_about(traits(game, attacker).rules, "blocked by at most"), default=None)
 
 
-def _about(rules: frozenset[object], name: str) -> list[int]:
-    """The numbers that rules of one name are about."""
+def _about(rules: frozenset[object], name: str) -> list[Any]:
+    """What rules of one name are about."""
     return [rule[1] for rule in rules if isinstance(rule, tuple) and rule[0] == name]
 
 
@@ -244,11 +246,15 @@ def _possible_blocks(game: Game, player: str, declared: set[int]) -> Iterator[Pa
         if thing.id not in declared and game.ruling(COST_TO_BLOCK, player, thing):
             continue
         for attacker in attackers:
-            if game.refusal("block at all", blocks_for(game, player, thing), thing, (attacker.id,)) is None and (
-                game.refusal("block", attacker, thing) is None
-            ):
+            if _may_block(game, player, thing, attacker):
                 yield thing.id, attacker.id
     game.looked()
+
+
+def _may_block(game: Game, player: str, thing: Thing, attacker: Thing) -> bool:
+    """Whether a creature may block an attacker, whatever else does."""
+    at_all = game.refusal("block at all", blocks_for(game, player, thing), thing, (attacker.id,)) is None
+    return at_all and game.refusal("block", attacker, thing) is None
 
 
 def _wanted_of_blocks(game: Game, player: str, possible: Iterable[Pair]) -> Iterator[Want]:
@@ -354,16 +360,8 @@ def _too_few(game: Game, chosen: Pairs) -> Refusal | None:
 def _could_block(game: Game, player: str, thing: Thing, attackers: Sequence[Object]) -> bool:
     if game.ruling(COST_TO_BLOCK, player, thing):
         return False
-    for one in attackers:
-        attacker = still(game.board, one)
-        if (
-            attacker is None
-            or game.refusal("block at all", blocks_for(game, player, thing), thing, (attacker.id,)) is not None
-        ):
-            continue
-        if game.refusal("block", attacker, thing) is None:
-            return True
-    return False
+    there = (still(game.board, one) for one in attackers)
+    return any(attacker is not None and _may_block(game, player, thing, attacker) for attacker in there)
 
 
 # --- both -------------------------------------------------------------------------------------------------------------
