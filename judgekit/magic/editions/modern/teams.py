@@ -62,7 +62,7 @@ TABLES: Tables = {
             says("810.4", 30, also=(at("103.3a", "103.4a"), at("118.1a", "119.1a"))),
             Row(
                 MORE_HEADS,
-                counting.more_life_for_more_heads,
+                counting.more_for_more_heads(15),
                 mistake="fa cominciare con gli stessi punti vita anche squadre di più di due giocatori",
             ),
         ),
@@ -73,7 +73,7 @@ TABLES: Tables = {
             says(POISON_OF_TEAMS, 15),
             Row(
                 MORE_HEADS,
-                counting.more_poison_for_more_heads,
+                counting.more_for_more_heads(5),
                 mistake="fa perdere con quindici segnalini veleno anche squadre di più di due giocatori",
             ),
         ),

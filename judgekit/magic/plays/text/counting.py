@@ -27,7 +27,7 @@ from judgekit.magic.questions.text import (
 from judgekit.magic.questions.turn import LIFE_OF_WHO_HAS_A_COMMANDER
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from judgekit.magic.plays.text.filters import Being
     from judgekit.table.board import Thing
@@ -44,16 +44,16 @@ def starting_life(game: Game) -> int:
     return begins_with
 
 
-def more_life_for_more_heads(game: Game, value: int) -> int | None:
-    """A team of more than two begins with 15 life more for each further player."""
-    further = heads(game.board) - _TWO_HEADS
-    return value + 15 * further if further > 0 else None
+def more_for_more_heads(each: int) -> Callable[[Game, int], int | None]:
+    """Of a team of more than two a number is so much higher for each further player."""
 
+    def play(game: Game, value: int) -> int | None:
+        further = heads(game.board) - _TWO_HEADS
+        return value + each * further if further > 0 else None
 
-def more_poison_for_more_heads(game: Game, value: int) -> int | None:
-    """A team of more than two loses with five poison counters more for each further player."""
-    further = heads(game.board) - _TWO_HEADS
-    return value + 5 * further if further > 0 else None
+    play.__name__ = "more_for_more_heads"
+    play.__doc__ = f"Of a team of more than two it is {each} more for each further player."
+    return play
 
 
 _TWO_HEADS = 2
