@@ -59,12 +59,14 @@ def castable_from_there(game: Game, value: bool, player: str, card: Thing) -> bo
 
 def tax(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | None:
     """It costs {2} more for each time that its player has cast it from the command zone before."""
+    if spell.marks.get("from", ("",))[0] != "command" or "ability" in spell.marks:
+        return None
     casts: Mapping[int, int] = game.board.facts.get(CASTS_OF_COMMANDERS, {})
     often = casts.get(spell.id, 0)
     all_of_them = sum(n for one, n in casts.items() if game.board.things[one].owner == player)
     if all_of_them != often and not game.is_so(EACH_COMMANDER_BY_ITSELF):
         often = all_of_them
-    if not often or spell.marks.get("from", ("",))[0] != "command" or "ability" in spell.marks:
+    if not often:
         return None
     generic = sum(int(symbol) for symbol in value if symbol.isdigit()) + _TAX * often
     return (str(generic), *(symbol for symbol in value if not symbol.isdigit()))
