@@ -34,14 +34,14 @@ def connive(game: Game, what: tree.Connive, player: str, spell: Thing) -> Flow[N
 
 def cards_for_counters(game: Game, one: Being, how_many: int, player: str) -> Flow[None]:
     """Its controller draws, then discards: for each card that is no land it grows, if it is there."""
-    whose = _whose(game, one, player)
+    whose = whose_it_is(game, one, player)
     yield from game.run("draw", whose, how_many)
     yield from game.run("after drawing")
     held = game.board.zone("hand", whose)
     yield from game.run("discard", ((whose, min(how_many, len(held))),), "", player)
     gone = [card for card in held if card not in game.board.zone("hand", whose) and card in game.board.things]
     due = sum("land" not in traits(game, game.board.things[card]).types for card in gone)
-    there = _there(game, one)
+    there = still_there(game, one)
     if due and there is not None:
         yield Event("counters", (there.id, PLUS, due))
 
@@ -56,7 +56,7 @@ def endure(game: Game, what: tree.Endure, player: str, spell: Thing) -> Flow[Non
 
 def counters_or_spirit(game: Game, one: Being, due: int, player: str, spell: Thing) -> Flow[None]:
     """Its controller puts the counters on it, or makes a Spirit as big; who cannot do the former does the latter."""
-    whose, there = _whose(game, one, player), _there(game, one)
+    whose, there = whose_it_is(game, one, player), still_there(game, one)
     counters = tree.PutCounters(tree.This(), PLUS, due)
     token = tree.Token(1, "Spirito", due, due, colors=("white",), types=("creature",), subtypes=("Spirito",))
     choice = tree.May(tree.You(), (counters,), (token,))
@@ -66,20 +66,20 @@ def counters_or_spirit(game: Game, one: Being, due: int, player: str, spell: Thi
     yield from tokens.make(game, token, whose, spell)
 
 
-def _there(game: Game, one: Being) -> Thing | None:
+def still_there(game: Game, one: Being) -> Thing | None:
     """The permanent that is meant, if it has not gone since."""
     thing = None if isinstance(one, str) else still(game.board, one)
     return thing if thing is not None and thing.zone == BATTLEFIELD else None
 
 
-def _whose(game: Game, one: Being, player: str) -> str:
+def whose_it_is(game: Game, one: Being, player: str) -> str:
     """Who controls it; where it has gone, who last did."""
     return player if isinstance(one, str) else last_controller(game, one)
 
 
 def is_gone_for(game: Game, word: str, one: Being) -> bool:
     """Whether what has left play does nothing any more, to who knows no better."""
-    return not isinstance(one, str) and _there(game, one) is None and not game.is_so(DOES_SO_THOUGH_GONE[word])
+    return not isinstance(one, str) and still_there(game, one) is None and not game.is_so(DOES_SO_THOUGH_GONE[word])
 
 
 def did(game: Game, what: tree.Did, player: str, spell: Thing) -> Flow[None]:

@@ -21,7 +21,7 @@ from judgekit.magic.plays.resolving import choices, growing
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.designations import SOLVED
 from judgekit.magic.plays.text.evaluate import amount, objects, picked, things
-from judgekit.magic.plays.text.last_known import last_controller, last_known
+from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.plays.text.on_top import as_possible
 from judgekit.magic.questions.mechanics import (
     BOTH_MUST_BE_THERE_TO_FIGHT,
@@ -277,15 +277,14 @@ def explore(game: Game, what: tree.Explore, player: str, spell: Thing) -> Flow[N
 
 def land_or_growth(game: Game, one: Being, player: str, spell: int) -> Flow[None]:
     """A land from the top goes to the hand; else the creature grows, and the card may go to the graveyard."""
-    thing = None if isinstance(one, str) else game.board.things.get(one[0])
-    whose = player if isinstance(one, str) else last_controller(game, one)
+    whose = growing.whose_it_is(game, one, player)
     top = _top(game, whose, 1)
     if top:
         yield Event("reveals", (whose, tuple(top)))
     if top and "land" in traits(game, game.board.things[top[0]]).types:
         yield Event("move", (top[0], "hand", whose, "returned"))
         return
-    if thing is not None and thing.object == one and thing.zone == BATTLEFIELD:
+    if (thing := growing.still_there(game, one)) is not None:
         yield Event("counters", (thing.id, "+1/+1", 1))
     if top:
         those = tree.Chosen(tree.Filter("card", zone="library"), tree.You(), 1, up_to=True)
