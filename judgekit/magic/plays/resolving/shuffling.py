@@ -31,7 +31,7 @@ def shuffle(game: Game, what: tree.Shuffle, player: str, spell: Thing) -> Flow[N
     for who in things(game, what.who, player, spell):
         if told is not None and who not in told[1]:
             question = SHUFFLED_WITHOUT_ITS_SET if told[0] else SHUFFLED_WITHOUT_ITS_CARD
-            if game.speaks(question) and not game.ruling(question):
+            if not game.is_so(question):
                 continue
         yield from game.run("shuffle", str(who))
 
@@ -48,12 +48,10 @@ def told_of_what_goes_there(what: tree.PutInto, beings: Sequence[Being], left: l
 def found_apart(game: Game, what: tree.PutInto, left: list[Thing], spell: Thing) -> list[Thing]:
     """Of what was found in a library that has been shuffled since: it was not among what was shuffled."""
     found = what.zone == "library" and isinstance(what.what, tree.It) and what.place == "top" and _shuffles(spell)
-    if not found or not any(thing.zone[0] == "library" for thing in left) or not game.speaks(_APART):
+    elsewhere = [thing for thing in left if thing.zone[0] != "library"]
+    if not found or len(elsewhere) == len(left) or game.is_so(FOUND_CARDS_ARE_SHUFFLED_APART):
         return left
-    return left if game.ruling(_APART) else [thing for thing in left if thing.zone[0] != "library"]
-
-
-_APART = FOUND_CARDS_ARE_SHUFFLED_APART
+    return elsewhere
 
 
 def _shuffles(spell: Thing) -> bool:

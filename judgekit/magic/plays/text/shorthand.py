@@ -35,7 +35,7 @@ UNLEASH, DECAYED, BOAST = "scatenare", "decomposto", "vanto"
 
 def as_its_text(game: Game, word: str, about: object) -> tuple[Ability, ...]:
     """A keyword stands for what it is short for."""
-    if isinstance(about, tree.Kinded) and game.speaks(OF_A_KIND[word]) and not game.ruling(OF_A_KIND[word]):
+    if isinstance(about, tree.Kinded) and not game.is_so(OF_A_KIND[word]):
         about = about.due
     if isinstance(about, tree.Kinded) and about.cards and not game.ruling(MADE_OF_CARDS_TOO):
         about = about._replace(cards=False)
