@@ -81,10 +81,9 @@ def pays(
 
 def _not_to_be_paid(game: Game, costs: tuple[object, ...], payer: str, spell: Thing) -> bool:
     """Whether a player cannot choose to pay; of some costs the rules of their word say so."""
-    words = [cost.word for cost in costs if isinstance(cost, tree.DeedCost)]
-    if len(costs) == 1 and words and game.speaks(ONLY_WHERE_IT_CAN_BE_DONE[words[0]]):
-        lacks = not _payable(game, payer, _source(game, spell), costs[0])
-        return lacks and bool(game.ruling(ONLY_WHERE_IT_CAN_BE_DONE[words[0]]))
+    match costs:
+        case (tree.DeedCost(word) as cost,) if game.speaks(question := ONLY_WHERE_IT_CAN_BE_DONE[word]):
+            return not _payable(game, payer, _source(game, spell), cost) and bool(game.ruling(question))
     return bool(game.ruling(IMPOSSIBLE_OPTION, costs, payer, spell))
 
 

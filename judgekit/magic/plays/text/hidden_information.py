@@ -87,8 +87,9 @@ def reveal_until(game: Game, what: tree.RevealUntil, player: str, spell: Thing) 
             else:
                 yield Event("reveals", (str(who), tuple(card.id for card in shown)))
             if spell.id in game.board.things:
-                told = now_about(game.board.things[spell.id], tuple(card.object for card in found))
-                kept = tuple(card.object for card in found) if what.exiles else ()
+                those = tuple(card.object for card in found)
+                told = now_about(game.board.things[spell.id], those)
+                kept = those if what.exiles else ()
                 about = {**told, "seen": tuple(card.object for card in shown), "kept": kept}
                 yield Event("mark", (spell.id, "about", about))
 

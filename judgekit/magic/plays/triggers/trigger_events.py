@@ -196,7 +196,7 @@ def _attacks(game: Game, trigger: tree.Trigger, event: Event, before: Board, sou
             return
         aim = event.args[1]
         whom = (aim,) if isinstance(aim, str) else ()
-        theirs = either_defends(game, whom[0]) if whom else ()
+        theirs = either_defends(game, aim) if isinstance(aim, str) else ()
         yield {"": (one,), "other": (aim,), "player": whom, "amount": 0, spoken.DEFENDER: theirs}
 
 
@@ -232,8 +232,7 @@ def _attacks_with(game: Game, trigger: tree.Trigger, event: Event, before: Board
         found = found[:1] if len(found) >= trigger.least else []
     for one in found if len(found) < 2 or game.ruling(EACH_THAT_ATTACKS_COUNTS) else found[:1]:
         aim = (combat(game.board) or Combat()).attacked_by(one)
-        whom = (aim,) if isinstance(aim, str) else ()
-        theirs = either_defends(game, whom[0]) if whom else ()
+        theirs = either_defends(game, aim) if isinstance(aim, str) else ()
         yield {"": (one,), "other": (one,), "player": (player,), "amount": many, spoken.DEFENDER: theirs}
 
 
