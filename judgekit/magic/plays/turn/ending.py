@@ -31,11 +31,8 @@ def conclude(game: Game, losers: tuple[str, ...], winners: tuple[str, ...]) -> F
             yield from _goes_on_without(game, losers)
         return
     there = game.board.players
-    beaten = (
-        []
-        if drawn
-        else [p for p in players(game.board) if p not in _with(game.board, winner) and not there[p].get("lost")]
-    )
+    others = () if winner is None else [p for p in players(game.board) if p not in side_of(game.board, winner)]
+    beaten = [p for p in others if not there[p].get("lost")]
     yield (*(Event("lost", (player, "beaten")) for player in beaten), Event("over", (winner, drawn)))
 
 
@@ -54,11 +51,6 @@ def _as_teams(
 
 def _whole(board: Board, those: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(mate for one in those for mate in turns_with(board, one)))
-
-
-def _with(board: Board, winner: str | None) -> tuple[str, ...]:
-    """Who wins with the one who does."""
-    return () if winner is None else side_of(board, winner)
 
 
 def _left_over(game: Game, losers: tuple[str, ...]) -> str | None:
@@ -95,15 +87,16 @@ def _goes_on_without(game: Game, losers: tuple[str, ...]) -> Flow[None]:
 
 def all_lose(game: Game, value: Outcome, losers: tuple[str, ...], winners: tuple[str, ...]) -> Outcome | None:
     """Where all players lose at once, or all win, the game is drawn."""
-    if TEAMS in game.board.facts:
-        return None
-    everybody = set(players(game.board))
-    return (None, True) if everybody in (set(losers), set(winners)) else None
+    return None if TEAMS in game.board.facts else _drawn_by_all(game, losers, winners)
 
 
 @only_with(TEAMS)
 def all_teams_lose(game: Game, value: Outcome, losers: tuple[str, ...], winners: tuple[str, ...]) -> Outcome | None:
     """Where all teams that are left lose at once, or all win, the game is drawn."""
+    return _drawn_by_all(game, losers, winners)
+
+
+def _drawn_by_all(game: Game, losers: tuple[str, ...], winners: tuple[str, ...]) -> Outcome | None:
     everybody = set(players(game.board))
     return (None, True) if everybody in (set(losers), set(winners)) else None
 
