@@ -291,18 +291,19 @@ def beside(game: Game, value: Costs, spell: Thing) -> Costs | None:
 
 def _with_any_mana(game: Game, player: str, spell: Thing, due: Due) -> Due:
     """How a cost is paid with mana as though it were of any colour: with so much of whatever; the cost is no other."""
-    kept_so = {pool.SNOW} if ANY_TYPE_PAYS in _let_by_effects(game, player, spell) else {"C", pool.SNOW}
+    lets = _let_by_effects(game, player, spell)
+    kept_so = {pool.SNOW} if ANY_TYPE_PAYS in lets else {"C", pool.SNOW}
     coloured = [symbol for symbol in due.mana if not symbol.isdigit() and symbol not in kept_so]
-    if not coloured or not _any_mana_pays(game, player, spell) or not game.is_so(MANA_AS_THOUGH_OF_ANY_COLOUR):
+    if not coloured or not _any_mana_pays(game, player, spell, lets) or not game.is_so(MANA_AS_THOUGH_OF_ANY_COLOUR):
         return due
     kept = [symbol for symbol in due.mana if symbol not in coloured]
     generic = len(coloured) + sum(int(symbol) for symbol in kept if symbol.isdigit())
     return due._replace(mana=(*(symbol for symbol in kept if not symbol.isdigit()), str(generic)))
 
 
-def _any_mana_pays(game: Game, player: str, spell: Thing) -> bool:
+def _any_mana_pays(game: Game, player: str, spell: Thing, lets: frozenset[object]) -> bool:
     """Whether an effect lets a player pay so: one that speaks of the card as it was before, or one of such spells."""
-    if not {ANY_MANA_PAYS, ANY_TYPE_PAYS}.isdisjoint(_let_by_effects(game, player, spell)):
+    if not {ANY_MANA_PAYS, ANY_TYPE_PAYS}.isdisjoint(lets):
         return True
     return any(
         rule == ANY_MANA_PAYS
