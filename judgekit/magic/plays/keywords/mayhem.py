@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 MAYHEM = "scompiglio"
 _DISCARDED = "discarded this turn"
-_FROM_THERE = castable_from_there(MAYHEM)
+_FROM_THERE, _ITS_COST = castable_from_there(MAYHEM), its_cost_from_there(MAYHEM)
 by_face(MAYHEM, lambda thing: MAYHEM in thing.face.traits.words)
 
 
@@ -54,9 +54,6 @@ def playable_once_discarded(game: Game, value: bool, player: str, card: Thing) -
 def its_cost(game: Game, value: object, spell: Thing) -> tuple[str, tuple[object, ...]] | None:
     """Whoever casts such a card pays what its mayhem costs, where that tells anything."""
     return None if _tells_no_cost(game, spell) else _ITS_COST(game, value, spell)
-
-
-_ITS_COST = its_cost_from_there(MAYHEM)
 
 
 def _tells_no_cost(game: Game, card: Thing) -> bool:

@@ -63,14 +63,12 @@ def keeps_from(game: Game, player: str, change: int) -> bool:
 def _one_of_each_team(game: Game, dues: Iterable[tuple[Being, int]]) -> list[tuple[Being, int]]:
     """Whose totals are set: of each team that has one total, where it would be set for several, the first of them."""
     each = list(dues)
-    if not share_turns(game.board) or len({first_of(game.board, str(who)) for who, _ in each}) == len(each):
-        return each
-    if not game.ruling(ONE_OF_EACH_TEAM_IS_SET):
+    if not share_turns(game.board):
         return each
     found: dict[str, tuple[Being, int]] = {}
     for who, due in each:
         found.setdefault(first_of(game.board, str(who)), (who, due))
-    return list(found.values())
+    return list(found.values()) if len(found) < len(each) and game.ruling(ONE_OF_EACH_TEAM_IS_SET) else each
 
 
 # --- setting a total --------------------------------------------------------------------------------------------------

@@ -80,8 +80,9 @@ def was_party(game: Game, what: object, one: Object | str, source: Thing) -> boo
     if not isinstance(what, tree.Filter) or isinstance(one, str):
         return is_party(game, what, one, source)
     you = source.marks.get("controller", source.owner)
-    whose = {"you": [you], "opponent": list(opponents(game.board, you)), "": [last_controller(game, one)]}
-    if last_controller(game, one) not in whose.get(what.controller, []) or (what.other and one[0] == source.id):
+    last = last_controller(game, one)
+    whose = {"you": (you,), "opponent": opponents(game.board, you), "": (last,)}
+    if last not in whose.get(what.controller, ()) or (what.other and one[0] == source.id):
         return False
     bare = what._replace(controller="", other=False)
     return bare in {tree.Filter(), tree.Filter("creature")} or was_of_kinds(game, one, bare)
