@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language.rule_names import MUST_ATTACK_WHOM
 from judgekit.magic.plays.board.held import AT_WORK, TEXT
@@ -72,8 +72,8 @@ def attack_required(game: Game, player: str, things: Sequence[Thing], chosen: At
     wants += tuple(
         Want(thing.id, others.index(whom))
         for thing in mine
-        for whom in _about(traits(game, thing).rules, MUST_ATTACK_WHOM)
-        if whom in others
+        for name, whom in rules_about(traits(game, thing).rules)
+        if name == MUST_ATTACK_WHOM and whom in others
     )
     if not wants:
         return None
@@ -220,8 +220,8 @@ def _most(game: Game, attacker: Thing) -> int | None:
     return min(_about(traits(game, attacker).rules, "blocked by at most"), default=None)
 
 
-def _about(rules: frozenset[object], name: str) -> list[Any]:
-    """What rules of one name are about."""
+def _about(rules: frozenset[object], name: str) -> list[int]:
+    """The numbers that rules of one name are about."""
     return [rule[1] for rule in rules if isinstance(rule, tuple) and rule[0] == name]
 
 
