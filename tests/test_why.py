@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -230,6 +231,14 @@ def test_a_rule_that_the_question_likely_speaks_of_stands_beside_the_reasons() -
     assert spoken_of(run, reasons) in {("701.8b",), ("702.12b",)}
 
 
+def test_beside_a_first_reason_that_answers_what_is_asked_others_stand_behind_all_that_decides(run: Run) -> None:
+    name = "707.2-la-copia-della-copia-di-una-pedina-animata"
+    about = run("why", name, "-e", "cr-2026", "--json").json["about"]
+    read = re.findall(r"(?m)^  (\d[\w.]*)  \S", run("why", name, "-e", "cr-2026").out)
+    assert len(read) > 2
+    assert [f"cr-2026:{number}" for number in read[-1:]] == about
+
+
 def test_where_a_token_would_be_that_is_no_more_is_no_point() -> None:
     """The rule that it ceases to exist decides few boards; this one is about how strong its source was."""
     assert "608.2h" in found("il-maglio-e-la-pedina", "cr-2026")[0]
@@ -444,6 +453,23 @@ def test_every_reason_tells_its_weight_group_kind_and_mistake(run: Run) -> None:
         assert set(one) == set("ref kind weight group mistake with told difference differences".split())
         assert one["kind"] in {POINT, BACKGROUND, MACHINERY, CITED}
     assert {one["ref"] for one in told["decisive"]} == {r["ref"] for r in told["reasons"] if r["differences"]}
+
+
+@pytest.mark.parametrize(
+    ("name", "edition"),
+    [
+        ("attacco-improvviso", "classic"),
+        ("509.1a-l-unico-che-attacca", "cr-2026"),
+        ("509.1b-es-volare-e-ombra", "cr-2026"),
+    ],
+)
+def test_what_decides_begins_in_json_as_people_read_it(run: Run, name: str, edition: str) -> None:
+    read = re.findall(r"(?m)^  (\d[\w.]*)  \S", run("why", name, "-e", edition).out)
+    told = run("why", name, "--json", "-e", edition).json
+    said = [one["ref"].partition(":")[2] for one in told["decisive"]]
+    read = [number for number in read if f"{edition}:{number}" not in told["about"]]
+    assert read
+    assert said[: len(read)] == read
 
 
 def test_a_rule_that_only_says_that_nothing_more_comes_of_it_may_be_the_point() -> None:

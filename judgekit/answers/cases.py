@@ -334,7 +334,8 @@ class Reason:
 @dataclass(frozen=True, slots=True)
 class Why:
     """Why a case comes out as it does: in a sentence ("" where no rule alone is the point), the rules that decide it,
-    what is most likely to be the point first, and all that are cited.
+    what is most likely to be the point first (the head of each reason that people read, then the others), and all that
+    are cited.
     """
 
     title: str

@@ -11,6 +11,7 @@ from judgekit.render.page import Line, Span, wrap
 from judgekit.render.replay import missing, otherwise
 from judgekit.render.replay_json import expectation
 from judgekit.ruling.answers import ASKED, BACKGROUND, CITED, MACHINERY, POINT
+from judgekit.ruling.heard import answers
 from judgekit.ruling.why import points
 from judgekit.scenario.outcome import stops_undecided
 
@@ -59,15 +60,25 @@ def page(
     sentence = point(run, reasons, called)
     lines += [[], *wrap([Span(sentence or "Nessuna regola decide da sola.", "strong")], width)]
     groups = points(reasons)
-    telling = [those for n, those in enumerate(groups) if not n or those[0].decisive]
-    first = [those for those in telling if those[0].kind in {ASKED, POINT, BACKGROUND}]
-    first = first[: 1 if stops_undecided(run) else _FIRST]
+    first = _shown(run, groups)
     lines += [[]] if first else []
     told = [_reason(run, those, called, width) for those in first]
     beside = [spoken_of(run, number, called, width) for number in about]
-    lines += [line for part in (*told[:1], *beside, *told[1:]) for line in part]
+    behind = len(told) if first and answers(run.scenario, name, _numbers(first[0])) else 1  # the first answers it
+    lines += [line for part in (*told[:behind], *beside, *told[behind:]) for line in part]
     rest = [those for those in groups if those not in first]
     return lines + (_rest(run, rest, called, width) if everything else _more(rest, width))
+
+
+def _numbers(those: Sequence[Reason]) -> tuple[str, ...]:
+    return tuple(number for one in those for number in (*one.numbers, *one.with_it))
+
+
+def _shown(run: Run, groups: Sequence[list[Reason]]) -> list[list[Reason]]:
+    """The groups that people are shown, in that order."""
+    telling = [those for n, those in enumerate(groups) if not n or those[0].decisive]
+    first = [those for those in telling if those[0].kind in {ASKED, POINT, BACKGROUND}]
+    return first[: 1 if stops_undecided(run) else _FIRST]
 
 
 def _reason(run: Run, those: Sequence[Reason], called: Callable[[str], str], width: int) -> list[Line]:
@@ -154,19 +165,26 @@ def as_json(run: Run, reasons: Sequence[Reason], corpus: Corpus, about: Sequence
     """What decides, and what the sentence names; every reason with its weight, its group, its kind and its mistake, the
     point first; `point` is the rule of the sentence, which decides or is what the question speaks of; `about` are
     rules of which that speaks, and that no reason names.
+
+    `decisive` begins as people are shown it, with the head of each reason that they read; the others of those groups
+    stand behind. `reasons` are whole groups, one after another.
     """
     name = run.replay.system.name
     cited = dict.fromkeys(number for step in run.replay.steps for number in step.cites)
     sentence = point(run, reasons, titles(corpus, name))
     first = next((one for one in reasons if one.kind != CITED or one.decisive), None) if sentence else None
     deciding = [one for one in reasons if one.decisive or one is first]
+    shown = [those[0] for those in _shown(run, points(reasons)) if those[0] in deciding]
+    leading = [(one, number) for one in shown for number in (one.number, *one.with_it[:1])]
+    others = [(one, number) for one in deciding for number in heads([one])]
+    each = {(id(one), number): (one, number) for one, number in leading + others}.values()
     return {
         "title": run.scenario.title,
         "edition": name,
         "sentence": sentence or None,
         "point": f"{name}:{first.number}" if first else None,
         "expectations": [expectation(held) for held in run.held],
-        "decisive": [_as_json(one, number, name) for one in deciding for number in heads([one])],
+        "decisive": [_as_json(one, number, name) for one, number in each],
         "about": [f"{name}:{number}" for number in about],
         "cited": [f"{name}:{number}" for number in cited],
         "reasons": [_as_json(one, number, name) for one in reasons for number in heads([one])],

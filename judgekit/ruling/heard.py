@@ -37,6 +37,12 @@ def chief(likely: Mapping[str, float], sure: float = SURE) -> str:
     return first if likely.get(first, 0.0) >= sure else ""
 
 
+def answers(scenario: Scenario, edition: str, numbers: Iterable[str]) -> bool:
+    """Whether one of some rules is likely the answer to what a case asks."""
+    likely = heard(scenario, edition)
+    return any(likely.get(number, 0.0) >= LIKELY for number in numbers)
+
+
 def speaks_of(numbers: Iterable[str], likely: Mapping[str, float]) -> float:
     """How much speaks for rules that they are asked about, as the logarithm of odds above those of hardly any."""
     most = max((likely.get(number, 0.0) for number in numbers), default=0.0)
