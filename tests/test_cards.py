@@ -609,6 +609,52 @@ def test_a_split_card_has_its_halves_and_a_face_alone_is_refused() -> None:
     assert checking.check((alone,), system("cr-2026")).understood == 0
 
 
+BACKS = """---
+titolo: Prova
+edizioni: [cr-2026]
+---
+Di una carta importata si gioca l’altra faccia.
+
+```tavolo
+giocatori:
+  Anna:
+    mano: [Uno]
+    in gioco: [Retro di Sera]
+  Bruno:
+```
+
+```azioni
+Anna gioca Due di Fiori
+Anna attiva Retro di Sera
+Anna lancia Uno
+```
+
+```atteso
+azione 1 è legale
+azione 2 è legale
+azione 3 è illegale
+Due di Fiori è in gioco
+Retro di Sera è TAPpato
+```
+"""
+
+
+def test_the_other_face_of_an_imported_card_is_played_shown_and_laid_out_by_its_name(run: Run) -> None:
+    def both(front: str, back: str) -> tuple[dict[str, object], ...]:
+        name, text = f"{front} // {back}", "Pesca una carta."
+        land = _one_face(name, back, "b", "modal_dfc", "Terra", "{T}: Aggiungi {U}.")
+        return _one_face(name, front, "a", "modal_dfc", "Istantaneo", text, manaCost="{2}{U}"), land
+
+    stored.keep([read_set(_set_of(*both("Uno", "Due di Fiori"), *both("Alba", "Retro di Sera")), "x.json")])
+    done = replay(read_scenario(BACKS, "caso.md"), system("cr-2026"))
+    assert [one.ok for one in done.held] == [True] * 5
+    assert [card.name for card in stored.with_face("due di fiori")] == ["Uno"]
+    assert not stored.with_face("Uno")
+    shown = run("cards", "show", "Due di Fiori", "--edition", "cr-2026").out
+    assert "Pesca una carta." in shown
+    assert "{T}: Aggiungi {U}." in shown
+
+
 @pytest.mark.parametrize("layout", ["meld"])
 def test_a_card_of_a_layout_that_nobody_plays_is_refused_by_that_name(layout: str) -> None:
     front = _one_face("Uno // Due", "Uno", "a", layout, "Creatura — Umano", "Volare", power="1")

@@ -220,7 +220,7 @@ def show(
     from judgekit.magic.sets import checking, stored
 
     wanted = " ".join(name)
-    found = stored.find(wanted)
+    found = stored.find(wanted) or stored.with_face(wanted)
     if not found:
         raise _unknown(wanted)
     card = found[0]
@@ -272,9 +272,17 @@ def _is_understood(card: Card, checked: Checked) -> bool:
 
 
 def _page(card: Card, found: tuple[Card, ...], checked: Checked) -> list[Line]:
+    width = terminal.width()
+    lines = _face(card, width)
+    for other in card.faces:
+        lines += [[], *_face(other, width)]
+    lines += wrap([Span(f"set: {', '.join(_codes(found))}", "dim")], width)
+    return [*lines, [], *_verdict(card, checked, width)]
+
+
+def _face(card: Card, width: int) -> list[Line]:
     from judgekit.render.page import inline
 
-    width = terminal.width()
     lines = wrap([Span(card.called, "title"), *inline(f"  {card.cost}" if card.cost else "")], width)
     if card.name and card.english != card.name:
         lines += wrap([Span(card.english, "dim")], width)
@@ -282,8 +290,7 @@ def _page(card: Card, found: tuple[Card, ...], checked: Checked) -> list[Line]:
     lines += wrap([Span(f"{card.line or card.english_line}{size}")], width)
     for part in (card.text or "").split("\n"):
         lines += wrap(inline(part), width, "  ") if part.strip() else []
-    lines += wrap([Span(f"set: {', '.join(_codes(found))}", "dim")], width)
-    return [*lines, [], *_verdict(card, checked, width)]
+    return lines
 
 
 def _verdict(card: Card, checked: Checked, width: int) -> list[Line]:

@@ -128,6 +128,21 @@ def find(name: str) -> tuple[Card, ...]:
         return tuple(_card(row) for row in rows)
 
 
+def with_face(name: str) -> tuple[Card, ...]:
+    """The cards of which another face is called so, those of the latest set first. Raises Unreadable."""
+    wanted = folded(name)
+    with _at_hand() as base:
+        if base is None or not wanted:
+            return ()
+        rows = base.execute(f"{_CARD} WHERE layout != '' ORDER BY text_it IS NULL, date DESC, code")
+        told = (_card(row) for row in rows)
+        return tuple(card for card in told if any(wanted in _names(face) for face in card.faces))
+
+
+def _names(card: Card) -> tuple[str, ...]:
+    return folded(card.name), folded(card.english)
+
+
 def nearest(name: str, most: int = 3) -> tuple[str, ...]:
     """The known names that look most like one, as they are printed. Raises Unreadable."""
     with _at_hand() as base:

@@ -12,6 +12,7 @@ from judgekit.magic.cards import (
     FLIP,
     MANIFEST,
     MEGAMORPH,
+    MODAL,
     MORPH,
     SPLIT,
     TRANSFORM,
@@ -209,8 +210,8 @@ class Faces:
         return face_down(printed, by)
 
     def transformed(self, said: ThingSaid, printed: Face) -> Face:
-        """What shows of a double-faced permanent that has transformed."""
-        if printed.layout == TRANSFORM:
+        """What shows of a double-faced permanent that has its back up; of a modal one, that was played so."""
+        if printed.layout == TRANSFORM or (printed.layout == MODAL and not said.faces):
             return shown(printed, 0)
         self._fault(
             said.where, f"«{said.name}» è trasformata, ma non ha una faccia posteriore: si scrive sotto «retro:»"

@@ -14,10 +14,29 @@ if TYPE_CHECKING:
 
 def card_of(said: ThingSaid) -> Card | None:
     """The imported card of a thing of which nothing is said but its name; None where there is none."""
+    return next(iter(stored.find(said.name)), None) if _by_its_name_alone(said) else None
+
+
+def _by_its_name_alone(said: ThingSaid) -> bool:
     told = said.types and not _goes_without_saying(said)
-    if told or said.size is not None or said.text or said.token or said.name in BASIC_LANDS:
-        return None
-    return next(iter(stored.find(said.name)), None)
+    return not (told or said.size is not None or said.text or said.token or said.name in BASIC_LANDS)
+
+
+def by_its_front(said: ThingSaid, zone: str) -> ThingSaid:
+    """A thing that the board means by another face of an imported card: that card, on the battlefield with it up."""
+    if said.faces or not _by_its_name_alone(said) or stored.find(said.name):
+        return said
+    card = next(iter(stored.with_face(said.name)), None)
+    if card is None:
+        return said
+    up = ("transformed",) if zone == "battlefield" and not {"transformed", "face down"} & set(said.status) else ()
+    return said._replace(name=card.called, status=(*said.status, *up))
+
+
+def other_names(said: ThingSaid) -> tuple[str, ...]:
+    """What the faces of an imported card are called, besides the name that the board says."""
+    card = card_of(by_its_front(said, ""))
+    return () if card is None else tuple(one.called for one in (card, *card.faces) if one.called != said.name)
 
 
 def _goes_without_saying(said: ThingSaid) -> bool:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from judgekit.scenario.faults import plain
+from judgekit.scenario.magic.imported_cards import card_of
 from judgekit.scenario.magic.table_block import called as called_by
 from judgekit.scenario.magic.table_block import laid_out
 
@@ -52,7 +53,9 @@ def _short(board: BoardSaid) -> dict[str, str]:
     for _, thing in laid_out(board):
         own = plain(thing.name)
         names.update((plain(name), name) for name in called_by(thing))
-        texts = (thing.text, *(face.text for face in thing.faces))
+        card = card_of(thing)
+        printed = (card, *card.faces) if card is not None else ()
+        texts = (thing.text, *(face.text for face in thing.faces), *(one.text or "" for one in printed))
         told += [(own, text) for text in texts]
         told += [("", text) for text in (*thing.subtypes, *(str(value) for _, value in thing.chosen))]
         told += [("", found[0]) for text in texts for found in _OF_TOKENS.finditer(text)]

@@ -29,7 +29,7 @@ from judgekit.magic.plays.turn.turn import PHASES
 from judgekit.scenario.faults import plain
 from judgekit.scenario.magic import dungeons_said, suspects_said, teams_said
 from judgekit.scenario.magic.faces_said import Faces
-from judgekit.scenario.magic.imported_cards import alike
+from judgekit.scenario.magic.imported_cards import alike, by_its_front
 from judgekit.scenario.magic.names import fold
 from judgekit.scenario.magic.printed_said import CHOICES, printed_counters, told_what
 from judgekit.scenario.magic.unfinished import unfinished
@@ -137,6 +137,7 @@ class _Table:
 
     def _put(self, said: ThingSaid, zone: str, player: str) -> None:
         self.faces.is_announced = zone == "stack"
+        said = by_its_front(said, zone)
         printed = self.faces.face(said)
         needed = zone == "battlefield" or (zone == "hand" and (player, fold(said.name)) in self.played)
         if needed and not printed.traits.types and not said.faces:  # a split card is known by its halves

@@ -13,6 +13,7 @@ from judgekit.scenario import nodes
 from judgekit.scenario.faults import LONGEST_PERSON, nearest, plain
 from judgekit.scenario.line import OF, symbols_of
 from judgekit.scenario.magic import formats_said, phrases, teams_said, thing_keys
+from judgekit.scenario.magic.imported_cards import other_names
 from judgekit.scenario.magic.things_described import MOST_ALIKE, attached, read_things, with_types
 from judgekit.scenario.model import UNNAMED, BoardSaid, Name, PlayerSaid, ThingSaid
 
@@ -345,7 +346,8 @@ def names_of(board: BoardSaid) -> tuple[str, ...]:
 def called(thing: ThingSaid) -> tuple[str, ...]:
     """The names by which the script may call a thing: its own, those of its other faces, of both halves together."""
     faces = [face.name for face in thing.faces]
-    return (thing.name, *faces, *((" e ".join(faces),) if thing.layout == "split" else ()))
+    both = (" e ".join(faces),) if thing.layout == "split" else ()
+    return (thing.name, *faces, *both, *(() if faces else other_names(thing)))
 
 
 def settled(board: BoardSaid) -> BoardSaid:
