@@ -169,6 +169,12 @@ A_BAND_LASTS = Question(
     rule="A band lasts to the end of combat, though its members lose banding.",
     mistake="scioglie il branco se i suoi membri perdono branco durante il combattimento",
 )
+LEAVES_ITS_BAND = Question(
+    "leaves its band",
+    naive=False,
+    rule="An attacker that is removed from combat is in its band no more.",
+    mistake="tiene nel branco una creatura che è stata tolta dal combattimento",
+)
 RAMPAGE_IS_COUNTED_AS_IT_RESOLVES = Question(
     "rampage is counted as it resolves",
     naive=False,

@@ -98,8 +98,9 @@ def host(card: Card) -> tuple[Ability, ...]:
 
 
 def symbols(card: Card) -> Symbols | None:
-    """The mana cost; None where there is none, as for a land."""
-    return tuple(_SYMBOL.findall(card.cost)) or None
+    """The mana cost: a land's is not asked for; that of another card which has none, (), cannot be paid."""
+    told = tuple(_SYMBOL.findall(card.cost))
+    return told if told or "land" not in card.types else None
 
 
 def size(card: Card) -> tuple[int, int] | None:

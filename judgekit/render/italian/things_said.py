@@ -166,13 +166,19 @@ def _halves(scene: Scene, thing: int, value: tuple[str, ...]) -> str:
     return f"per i simboli che lasciano una scelta {scene.name(thing)} costa {listed([*paid, *life])}"
 
 
+def _instead(scene: Scene, thing: int, costs: tuple[object, ...]) -> str:
+    if tree.same(costs, (tree.OwnCost(),)):
+        return f"per {scene.name(thing)} si paga il suo costo di mana"
+    return f"per {scene.name(thing)} si paga un altro costo, non il suo costo di mana"
+
+
 _CHOICES: dict[str, Callable[[Scene, int, Any], str]] = {
     "targets": _targets,
     "modes": _modes,
     "x": lambda scene, _, value: f"X vale {value}",  # noqa: ARG005
     "division": _division,
     "halves": _halves,
-    "instead": lambda scene, thing, _: f"per {scene.name(thing)} si paga un altro costo, non il suo costo di mana",
+    "instead": _instead,
     "added": lambda scene, thing, value: f"per {scene.name(thing)} si sceglie di pagare {listed(value)}",
 }
 

@@ -56,6 +56,8 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
         found = [pair for pair in found if any(mode.wants for mode in pair[1].modes)] or found
     if len(found) > 1 and (kind := colour_said_next(script, action)):
         found = [pair for pair in found if own_words.adds_only(pair[1], kind)] or found
+    if len(found) > 1 and not do.modes:
+        found = [pair for pair in found if not mana_abilities.adds_what_cannot_be(game, source, pair[1])] or found
     if len(found) > 1:
         found = [pair for pair in found if pair[1].zone == source.zone[0]] or found
     if len(found) < 2:

@@ -133,7 +133,6 @@ TABLES: Tables = {
             Row(
                 "506.4",
                 leaving_combat.those_who_leave,
-                also=(at("702.21f", "702.22f"),),
                 when=leaving_combat.is_on,
                 mistake=STAYS_IN_COMBAT,
             ),

@@ -118,6 +118,7 @@ from judgekit.magic.questions.keywords import (
     HEXPROOF_FROM_A_QUALITY,
     KEPT_FROM_CREWING,
     LANDWALKS_DO_NOT_CANCEL,
+    LEAVES_ITS_BAND,
     LOOKING_FOR_A_KIND_IS_CYCLING,
     MADE_OF_CARDS_TOO,
     MANA_IS_MADE_IN_A_SPLIT_SECOND,
@@ -881,6 +882,7 @@ TABLES: Tables = {
         NO_FURTHER_THAN_WHAT_IT_ATTACKS: (yes(at("702.19d", "702.19f")),),
         BANDS_WITH_OTHER: (Row(at("702.21b", "702.22b"), bands.of_a_kind),),
         A_BAND_LASTS: (yes(at("702.21e", "702.22e")),),
+        LEAVES_ITS_BAND: (yes(at("702.21f", "702.22f")),),
         WHO_IS_BLOCKED: (Row(at("702.21h", "702.22h"), bands.all_are_blocked),),
         WHAT_AN_EFFECT_BLOCKS: (Row(at("702.21i", "702.22i"), bands.all_become_blocked),),
         WHO_ASSIGNS: (

@@ -21,7 +21,7 @@ from judgekit.magic.plays.board.state import (
 from judgekit.magic.plays.casting.mana_abilities import counts_uses, used
 from judgekit.magic.plays.casting.payable import number
 from judgekit.magic.plays.casting.splicing import SPLICED
-from judgekit.magic.plays.casting.total_cost import INSTEAD, symbols
+from judgekit.magic.plays.casting.total_cost import paid_instead, symbols
 from judgekit.magic.plays.keywords import from_hand, ways
 from judgekit.magic.plays.state_based import planeswalkers
 from judgekit.magic.plays.text import counting, filters, hidden_information, targets, together
@@ -316,7 +316,8 @@ def choose_x(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     spell = game.board.things.get(what)
     if spell is None:
         return
-    free = chosen(spell, INSTEAD) is not None and not any(tree.asks_for_x(cost) for cost in chosen(spell, INSTEAD))
+    instead = paid_instead(spell)
+    free = instead is not None and not any(tree.asks_for_x(cost) for cost in instead)
     if free and "X" in symbols(spell) and game.ruling(X_OF_WHAT_IS_NOT_PAID):
         yield Event("choose", (what, "x", 0))
     elif (number_of_all := _all_of_them_is(game, spell)) is not None:
@@ -338,7 +339,7 @@ def _costs(game: Game, spell: Thing) -> tuple[Any, ...]:
     if "ability" in spell.marks:
         return tuple(getattr(spell.marks["ability"], "costs", ()))
     told = [cost for a in traits(game, spell).abilities if isinstance(a, tree.ExtraCost) for cost in a.costs]
-    return (*told, *(chosen(spell, INSTEAD) or ()))
+    return (*told, *(paid_instead(spell) or ()))
 
 
 # --- targets ----------------------------------------------------------------------------------------------------------

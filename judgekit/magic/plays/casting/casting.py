@@ -9,6 +9,7 @@ from judgekit.magic.plays.board.facts import ADDED
 from judgekit.magic.plays.board.state import traits
 from judgekit.magic.plays.casting import mana_abilities
 from judgekit.magic.plays.casting.total_cost import INSTEAD
+from judgekit.magic.plays.keywords.ways import BY_AN_EFFECT
 from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.text.shorthand import all_abilities
 from judgekit.magic.plays.turn import acting
@@ -60,7 +61,7 @@ def by_an_effect(game: Game, player: str, card: int, costs: tuple[object, ...], 
     """A player casts a card as an effect lets them: for what it says, at whatever time that is."""
     game.check("cast", player, game.board.things[card])
     yield from game.run("announce spell", player, card)
-    yield Event("choose", (card, INSTEAD, costs))
+    yield Event("choose", (card, INSTEAD, costs)), Event("mark", (card, BY_AN_EFFECT, True))
     if word:
         yield Event("choose", (card, ADDED, (word,)))
     yield from game.run("announcing", player, card, None)

@@ -43,6 +43,7 @@ from judgekit.magic.questions.casting import (
     TRIGGERED_FOR_MANA,
     WITH_A_TARGET_FOR_MANA,
 )
+from judgekit.magic.questions.resolving import IMPOSSIBLE_OPTION
 from judgekit.magic.questions.text import TIMES_THIS_TURN
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
@@ -180,6 +181,10 @@ def activate(game: Game, player: str, thing: int, place: int) -> Flow[None]:
     ability = next((a for n, a in abilities(game, source) if n == place), None)
     if ability is None or controller(game, source) != player:
         raise Illegal(Refusal("has no such ability", (thing,)))
+    if adds_what_cannot_be(game, source, ability) and game.ruling(
+        IMPOSSIBLE_OPTION, ability.modes[0].do, player, source
+    ):
+        raise Illegal(Refusal("is no such choice", (player, 1)))
     places = _of_one_text(game, source, ability) if counts_uses(ability) else ()
     ability = yield from _with_x_told(ability, player, thing)
     before, waiting = game.board, those_waiting(game.board)
@@ -249,6 +254,31 @@ def _of_one_text(game: Game, source: Thing, ability: tree.Activated) -> Sequence
     alike = tree.Activated(ability.costs, (), limits=ability.limits)
     there = abilities(game, source)
     return [n for n, one in there if tree.same(tree.Activated(one.costs, (), limits=one.limits), alike)]
+
+
+def adds_what_cannot_be(game: Game, source: Thing, ability: tree.Activated) -> bool:
+    """Whether an ability is for one colour of «any that a land could produce», which none could, but for another."""
+    if not (kind := _possible_only(ability)):
+        return False
+    alike = [
+        one
+        for _, one in mana_abilities(traits(game, source))
+        if tree.same(one._replace(modes=()), ability._replace(modes=())) and tree.same(_possible_only(one), kind)
+    ]
+    player = controller(game, source)
+    return not _adds_some(game, ability, player, source) and any(_adds_some(game, one, player, source) for one in alike)
+
+
+def _possible_only(ability: tree.Activated) -> tuple[Any, ...]:
+    """Of an ability that adds mana only of a colour that is possible: what makes it so."""
+    for one in ability.modes[0].do:
+        if isinstance(one, tree.AddMana) and isinstance(one.times, (tree.CouldProduce, tree.InIdentity)):
+            return (one.times._replace(symbol=""),)
+    return ()
+
+
+def _adds_some(game: Game, ability: tree.Activated, player: str, source: Thing) -> bool:
+    return any(added(game, one, player, source)[0] for one in _added_by(ability.modes[0].do))
 
 
 def _is_no_tap(cost: object) -> bool:

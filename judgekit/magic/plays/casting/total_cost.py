@@ -54,6 +54,7 @@ if TYPE_CHECKING:
 Costs = tuple[Any, ...]
 # what is chosen: another cost, halves of symbols, which of several additional costs
 INSTEAD, WHICH = "instead", "which costs"
+OWN = (tree.OwnCost(),)  # where an effect lets a card be cast, and its mana cost is paid
 LIFE = tree.PayLife(2)  # what a symbol with a half {P} may cost instead of mana
 
 
@@ -106,12 +107,13 @@ def _as_chosen(costs: Costs, which: Iterator[int]) -> Costs:
 
 def _instead(game: Game, player: str, spell: Thing) -> Flow[Costs | None]:
     """The costs that are paid instead of the mana cost: those of the way in which it is played, or those of a text."""
-    if chosen(spell, INSTEAD) is not None:
+    if paid_instead(spell) is not None:
         return None  # an effect lets it be cast for that alone
     if not {CAST_FREELY, PLAYED_FREELY}.isdisjoint(_let_by_effects(game, player, spell)):
         return ()  # and so does one that lasts
     way: Costs | None = None
-    if (asked := game.ruling(WHAT_ITS_ZONE_ASKS_FOR, spell)) is not None:
+    by_an_effect = chosen(spell, INSTEAD) is not None  # for its own cost: what else its zone would let is not used
+    if not by_an_effect and (asked := game.ruling(WHAT_ITS_ZONE_ASKS_FOR, spell)) is not None:
         word, way = asked
         yield Ask("way", player, (spell.id, word, way), (True,))
         if (row := game.word(ways.IS_REMEMBERED, word)) is not None:
@@ -135,6 +137,12 @@ def _instead(game: Game, player: str, spell: Thing) -> Flow[Costs | None]:
     if not said:
         game.show()
     return told if said else way
+
+
+def paid_instead(spell: Thing) -> Costs | None:
+    """What is paid instead of a spell's mana cost; None where that is paid, because an effect says so too."""
+    costs: Costs | None = chosen(spell, INSTEAD)
+    return None if costs is None or tree.same(costs, OWN) else costs
 
 
 def told_instead(game: Game, spell: Thing) -> Costs | None:
@@ -219,7 +227,7 @@ def _of_ability(game: Game, player: str, spell: Thing) -> Due:
 def _of_spell(game: Game, player: str, spell: Thing) -> Due:
     """A spell costs its mana cost or what is paid instead, and what comes on top of that."""
     beside: Costs = game.ruling(COSTS_BESIDE_THE_MANA_COST, spell)
-    instead = chosen(spell, INSTEAD)
+    instead = paid_instead(spell)
     if instead is None:
         bare = printed(game, spell)
         due = Due(game.ruling_on(TOTAL_COST, bare.mana + mana_among(beside), player, spell), bare.others)
@@ -353,7 +361,7 @@ def pay_all(game: Game, player: str, what: int, origin: tuple[int, int] | None) 
     if spell is None:
         return
     due = _with_any_mana(game, player, spell, worked_out(game, spell))
-    if spell.face.cost == () and chosen(spell, INSTEAD) is None and not game.ruling(NO_MANA_COST_CAN_BE_PAID):
+    if spell.face.cost == () and paid_instead(spell) is None and not game.ruling(NO_MANA_COST_CAN_BE_PAID):
         raise Illegal(Refusal("has no mana cost", (what,)))
     source = spell if origin is None else game.board.things[origin[0]]
     for cost in due.others:

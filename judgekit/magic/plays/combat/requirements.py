@@ -18,7 +18,7 @@ from judgekit.magic.plays.board.state import (
 )
 from judgekit.magic.plays.combat.best_declaration import Declaration, Want, most_obeyed, obeyed
 from judgekit.magic.plays.combat.together import attackers_with, attacks_for, blockers_with, blocks_for
-from judgekit.magic.plays.combat.who_may_attack import Attacks, rules_about
+from judgekit.magic.plays.combat.who_may_attack import GOADED, Attacks, rules_about
 from judgekit.magic.plays.combat.who_may_block import Pairs
 from judgekit.magic.questions.combat import (
     ATTACKS_SOMEBODY_ELSE,
@@ -80,6 +80,7 @@ def attack_required(game: Game, player: str, things: Sequence[Thing], chosen: At
     goaded = tuple(
         Want(thing.id, but=(others.index(by), len(others)))
         for thing in mine
+        if any(name == GOADED for name, _ in rules_about(traits(game, thing).rules))
         for by in game.ruling(ATTACKS_SOMEBODY_ELSE, thing)
         if by in others and len(others) > 1
     )
@@ -93,7 +94,9 @@ def attack_required(game: Game, player: str, things: Sequence[Thing], chosen: At
 
 def _must_attack(game: Game, thing: Thing) -> bool:
     """Whether a text or the rules bid a creature attack."""
-    return "must attack" in traits(game, thing).rules or bool(game.ruling(HAS_TO_ATTACK, thing))
+    rules = traits(game, thing).rules
+    goaded = any(name == GOADED for name, _ in rules_about(rules))
+    return "must attack" in rules or (goaded and bool(game.ruling(HAS_TO_ATTACK, thing)))
 
 
 def _attack(game: Game, player: str, wants: tuple[Want, ...], chosen: frozenset[Pair]) -> Declaration:

@@ -142,6 +142,9 @@ def _is_old_enough(game: Game, thing: Thing) -> Refusal | bool:
     return True
 
 
+GOADED = "goaded"  # among the rules about a creature, with the player who has done it
+
+
 def rules_about(rules: frozenset[object]) -> list[tuple[str, Any]]:
     """Of what restrains a creature, that which is about something: pairs of a name and what it is about."""
     return [rule for rule in rules if isinstance(rule, tuple)] if rules else []

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import Combat, combat, controller, in_play, next_player, still, traits
 from judgekit.magic.questions.combat import WHO_ASSIGNS
-from judgekit.magic.questions.keywords import A_BAND_LASTS, BANDS_WITH_OTHER
+from judgekit.magic.questions.keywords import A_BAND_LASTS, BANDS_WITH_OTHER, LEAVES_ITS_BAND
 from judgekit.table.engine import Event, Refusal
 from judgekit.table.system import only_with
 
@@ -64,6 +64,8 @@ def band_of(game: Game, fight: Combat, one: Object) -> frozenset[Object]:
     """All that are in a band with an attacker, itself among them."""
     found = next((band for band in fight.bands if one in band), frozenset({one}))
     together = frozenset(each for each in found if fight.attacks(each))
+    if together != found and game.speaks(LEAVES_ITS_BAND) and not game.ruling(LEAVES_ITS_BAND):
+        together = found
     things = [thing for each in together if (thing := still(game.board, each)) is not None]
     stands = any(traits(game, thing).words.keys() & {BANDING, WITH_OTHER} for thing in things)
     return together if stands or game.ruling(A_BAND_LASTS) else frozenset({one})

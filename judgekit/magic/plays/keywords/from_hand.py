@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.rule_names import instance, plain
 from judgekit.magic.plays.board.state import chosen, traits
-from judgekit.magic.plays.keywords.ways import BARGAIN, ESCAPE, JUMP_START, RETRACE
+from judgekit.magic.plays.keywords.ways import BARGAIN, ESCAPE, JUMP_START, RETRACE, is_from_there
 from judgekit.magic.questions.keywords import LOOKING_FOR_A_KIND_IS_CYCLING
 from judgekit.magic.vocabulary import BASIC_LANDCYCLING, CYCLING, GIFT, KICKER, cycled_for
 
@@ -105,7 +105,7 @@ def castable_again(game: Game, value: bool, player: str, card: Thing) -> bool | 
     """A card with flashback may be cast from its owner's graveyard."""
     there = card.zone[0] == "graveyard" and card.owner == player
     copies = traits(game, card).words.get(FLASHBACK, ()) if there else ()
-    return True if any(card.face.cost is not None or not isinstance(cost, tree.OwnCost) for cost in copies) else None
+    return True if any(card.face.cost or not isinstance(cost, tree.OwnCost) for cost in copies) else None
 
 
 def cost_of_flashback(game: Game, value: object, spell: Thing) -> tuple[str, tuple[object, ...]] | None:
@@ -123,7 +123,7 @@ def exiled_for_good(game: Game, value: str, spell: Thing) -> str | None:
 
 
 def _is_flashed_back(game: Game, spell: Thing) -> bool:
-    return spell.marks.get("from", ("",))[0] == "graveyard" and FLASHBACK in traits(game, spell).words
+    return is_from_there(game, spell, FLASHBACK)
 
 
 def keeps_its_permission(game: Game, value: bool, card: Thing) -> bool | None:

@@ -77,7 +77,7 @@ def _echo(game: Game, thing: Thing, cost: tree.Cost | None) -> tuple[Any, ...] |
         return None
     if cost is None:
         symbols = thing.face.cost
-        if symbols is None:
+        if not symbols:
             symbols = game.ruling(MANA_COST_OF_WHAT_HAS_NONE)
         cost = None if symbols is None else tree.Mana(symbols)
     return _OR_ELSE if cost is None else (tree.Pay(tree.You(), (cost,), (), _OR_ELSE),)

@@ -34,6 +34,7 @@ CHANGES_THE_SPELL = "changes the spell"
 SPREE, TIERED = "scorribanda", "a gradi"
 WEB_SLINGING = "lancio di ragnatele"
 CASUALTY, BARGAIN, SQUAD, OFFSPRING, IMPENDING = "danno collaterale", "barattare", "squadra", "prole", "incombente"
+BY_AN_EFFECT = "cast by an effect"  # a mark of a spell: no keyword of its own let it be cast from where it was
 REWORDS, IS_REMEMBERED = "rewords what it does", "is remembered of the permanent"
 
 
@@ -89,7 +90,8 @@ def castable_from_there(word: str) -> Callable[[Game, bool, str, Thing], bool | 
 
 def is_from_there(game: Game, spell: Thing, word: str) -> bool:
     """Whether a spell with a keyword was cast from a graveyard."""
-    return spell.marks.get("from", ("",))[0] == "graveyard" and word in traits(game, spell).words
+    there = spell.marks.get("from", ("",))[0] == "graveyard" and not spell.marks.get(BY_AN_EFFECT)
+    return there and word in traits(game, spell).words
 
 
 def its_cost_from_there(word: str) -> Callable[[Game, object, Thing], tuple[str, tuple[object, ...]] | None]:

@@ -47,8 +47,10 @@ def _offered(game: Game, what: tree.CastIt, player: str, thing: Thing, spell: Th
         game.cite(must.cites)
     said = must is not None or (yield Ask("may", player, (spell.id, what), (True, False)))
     if said:
-        own = tuple(tree.Mana(thing.face.cost or ()) if isinstance(cost, tree.OwnCost) else cost for cost in what.costs)
-        yield from game.run("cast by an effect", player, thing.id, own, what.word)
+        costs = what.costs
+        if what.word:  # a keyword's cost that is as much as the mana cost is another one all the same
+            costs = tuple(tree.Mana(thing.face.cost or ()) if isinstance(one, tree.OwnCost) else one for one in costs)
+        yield from game.run("cast by an effect", player, thing.id, costs, what.word)
     return bool(said)
 
 

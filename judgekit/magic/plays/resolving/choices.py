@@ -358,9 +358,17 @@ def impossible(game: Game, value: bool, option: tuple[object, ...], player: str,
             free = isinstance(instruction.what, tree.Chosen) and instruction.what.up_to
             if len(game.board.zone("hand", player)) < due and not free:
                 return True
+        if isinstance(instruction, tree.AddMana) and _adds_none_of_it(game, instruction, player, spell):
+            return True
         if isinstance(instruction, tree.Draw) and _draws_nothing(game, instruction, player, spell):
             return True
     return False
+
+
+def _adds_none_of_it(game: Game, what: tree.AddMana, player: str, spell: Thing) -> bool:
+    """Whether mana of a colour is asked for that no land could produce, or that no commander has."""
+    only_if_possible = isinstance(what.times, (tree.CouldProduce, tree.InIdentity))
+    return only_if_possible and not amount(game, what.times, player, spell)
 
 
 def _is_done_by_others(game: Game, what: tree.Sacrifice | tree.Discard, player: str, spell: Thing) -> bool:

@@ -149,4 +149,5 @@ def remove_counters(game: Game, what: tree.RemoveCounters, player: str, spell: T
         for thing in objects(game, beings, spell):
             yield from _of_any_kind(game, what, thing, player, spell)
         return
-    yield tuple(Event("counters", (t.id, what.counter, -due)) for t in objects(game, beings, spell))
+    there = [(t.id, min(due, t.marks.get("counters", {}).get(what.counter, 0))) for t in objects(game, beings, spell)]
+    yield tuple(Event("counters", (one, what.counter, -many)) for one, many in there if many)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from judgekit.magic.language import tree
 from judgekit.magic.language.rule_names import STAYS_TAPPED_FOR
 from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, still, traits
+from judgekit.magic.plays.combat.who_may_attack import GOADED
 from judgekit.magic.plays.text.evaluate import objects, picked
 from judgekit.table.engine import Event
 
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
 
-GOADED = "goaded"  # with the player who has done it
 _UNTIL_YOUR_NEXT_TURN = tree.UNTIL_YOUR_NEXT + "turn"
 
 
