@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from judgekit.errors import BadRef, UnknownEdition, UnknownLesson, UnknownRule, UnknownTerm
@@ -10,13 +12,14 @@ from judgekit.texts.link import name_key
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from judgekit.refs import Mention
     from judgekit.texts.library import Corpus, Edition, Unit
 
 
 _NEAREST = 5
+_KEPT = 8  # of what was gathered from all units: a page or a round asks the same corpus again and again
 
 
 def edition(corpus: Corpus, name: str) -> Edition:
@@ -144,7 +147,7 @@ def first(units: Iterable[Unit], edition: str) -> tuple[Unit, ...]:
 
 def nearest_rules(corpus: Corpus, path: str, editions: Sequence[str]) -> tuple[str, ...]:
     """The refs nearest to a number that does not exist: its relatives first, then numbers that look alike."""
-    known = [ref for ref in corpus.units if ref.edition in editions]
+    known = _refs_of(corpus, frozenset(editions))
     above = parent_of(path)
     while above and not any(ref.path == above for ref in known):
         above = parent_of(above)
@@ -154,6 +157,12 @@ def nearest_rules(corpus: Corpus, path: str, editions: Sequence[str]) -> tuple[s
     by_look = _alike(path, tuple({ref.path for ref in known}))
     alike = [ref for look in by_look for ref in known if ref.path == look]
     return tuple(dict.fromkeys(map(str, (*family, *alike))))[:_NEAREST]
+
+
+@lru_cache(maxsize=_KEPT)
+def _refs_of(corpus: Corpus, editions: frozenset[str]) -> tuple[Ref, ...]:
+    """What some editions hold."""
+    return tuple(ref for ref in corpus.units if ref.edition in editions)
 
 
 def _distance(one: tuple[tuple[int, int, str], ...], two: tuple[tuple[int, int, str], ...]) -> tuple[int, int]:
@@ -179,7 +188,7 @@ def terms(corpus: Corpus, name: str, editions: Sequence[str] = ()) -> tuple[Unit
         refs = [ref for ref in find(corpus, key) if ref.edition in wanted]
         if refs:
             return tuple(corpus.units[ref] for ref in refs)
-    titled = [str(ref) for ref, title in corpus.titles() if ref.edition in wanted and name_key(title) == key]
+    titled = [str(ref) for ref in _titled(corpus).get(key, ()) if ref.edition in wanted]
     if titled:
         told = ", ".join(titled[:_NEAREST])
         raise UnknownTerm(
@@ -195,8 +204,32 @@ def _by_name(corpus: Corpus, key: str) -> tuple[Ref, ...]:
 
 def _by_stem(corpus: Corpus, key: str) -> tuple[Ref, ...]:
     stem = _stem(key)
-    found = [ref for name in corpus.names if _stem(name) == stem for ref in corpus.names[name]] if stem else []
+    found = [ref for name in _by_stems(corpus).get(stem, ()) for ref in corpus.names[name]] if stem else []
     return tuple(dict.fromkeys(found))
+
+
+@lru_cache(maxsize=_KEPT)
+def _by_stems(corpus: Corpus) -> Mapping[str, list[str]]:
+    """The names of terms by their stems."""
+    found = defaultdict(list)
+    for name in corpus.names:
+        found[_stem(name)].append(name)
+    return found
+
+
+@lru_cache(maxsize=_KEPT)
+def _titled(corpus: Corpus) -> Mapping[str, list[Ref]]:
+    """All units by what they are called, as names are compared."""
+    found = defaultdict(list)
+    for ref, title in corpus.titles():
+        found[name_key(title)].append(ref)
+    return found
+
+
+@lru_cache(maxsize=_KEPT)
+def _names_in(corpus: Corpus, editions: frozenset[str]) -> tuple[str, ...]:
+    """The names of the terms of some editions."""
+    return tuple(name for name, refs in corpus.names.items() if any(ref.edition in editions for ref in refs))
 
 
 def _stem(key: str) -> str:
@@ -207,8 +240,7 @@ def _stem(key: str) -> str:
 def nearest_terms(corpus: Corpus, key: str, editions: Iterable[str]) -> tuple[str, ...]:
     """Titles of the terms whose names hold these words, then of those that look like them."""
     words = set(key.split())
-    asked = set(editions)
-    names = [name for name, refs in corpus.names.items() if any(ref.edition in asked for ref in refs)]
+    names = _names_in(corpus, frozenset(editions))
     holding = sorted((name for name in names if words and words <= set(name.split())), key=len)
     titles = [corpus.units[corpus.names[name][0]].title for name in (*_alike(key, names), *holding)]
     return tuple(dict.fromkeys(titles))[:_NEAREST]

@@ -185,14 +185,27 @@ def save(path: Path, stored: Stored) -> None:
 def load(path: Path, heal: Callable[[], Corpus], *, own: bool = True) -> Stored | None:
     """What is cached; None where there is nothing, or it is damaged. `heal` reads the corpus anew.
 
-    A cache is nobody else's: where another owns the file or its folder, or may write them, it is not read.
+    A cache is nobody else's: where another owns the file or its folder, or may write them, it is not read. What was
+    opened last is given again while the file is the same: whoever asks a second time has it decoded already.
     """
     try:
         file = _File(path)
         strange = foreign(file.handle, path.parent) if own else not shipped(file.handle, _HERE)
-        return None if strange else _open(file.read, file.size, heal)
+        if strange:
+            return None
+        opened = _opened.pop(path, None)
+        if opened is None or opened[0] != file.state:
+            opened = file.state, _open(file.read, file.size, heal)
+        while len(_opened) >= _MOST_OPENED:
+            del _opened[next(iter(_opened))]
+        _opened[path] = opened
+        return opened[1]
     except (OSError, ValueError, EOFError, TypeError, AttributeError):
         return None  # sealed it may be, and yet nothing that this code has written
+
+
+_MOST_OPENED = 2  # the bundled texts, and those with what is imported
+_opened: dict[Path, tuple[tuple[int, ...], Stored | None]] = {}  # with the state of the file, the last asked for last
 
 
 class _File:
@@ -200,7 +213,9 @@ class _File:
 
     def __init__(self, path: Path) -> None:
         self.handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
-        self.size = os.fstat(self.handle).st_size
+        state = os.fstat(self.handle)
+        self.size = state.st_size
+        self.state = (state.st_dev, state.st_ino, state.st_size, state.st_mtime_ns, state.st_ctime_ns)
 
     def read(self, start: int, size: int) -> bytes:
         if hasattr(os, "pread"):
