@@ -84,7 +84,7 @@ def test_what_is_told_of_each_unit_is_told_as_if_all_were_built_anew(facts: Any)
 
 def _shape(features: Features) -> tuple[object, ...]:
     """Of what is kept of a unit all that does not hang on how its words are numbered."""
-    texts = [(len(one.places), len(one.bearing), len(one.lengths)) for one in (features.gists, features.wordings)]
+    texts = [(len(one.words), len(one.bearing), len(one.lengths)) for one in (features.gists, features.wordings)]
     return features.names, features.questions, features.spans, texts
 
 

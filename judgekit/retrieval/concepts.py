@@ -66,8 +66,16 @@ class Concepts:
 
     def of_word(self, stem: str, game: str | None = None) -> tuple[int, ...]:
         """The concepts that this word alone names."""
-        named = self._by_first.get(stem, ())
-        return tuple(number for name, number in named if len(name) == 1 and self._counts(number, game))
+        alone = self._of_word.get(stem, ())
+        return alone if game is None else tuple(number for number in alone if self._counts(number, game))
+
+    @cached_property
+    def _of_word(self) -> dict[str, tuple[int, ...]]:
+        """The concepts that one word alone names, by that word."""
+        alone = {
+            stem: tuple(number for name, number in named if len(name) == 1) for stem, named in self._by_first.items()
+        }
+        return {stem: numbers for stem, numbers in alone.items() if numbers}
 
     def _counts(self, concept: int, game: str | None) -> bool:
         return game is None or game in self.rows[concept][0]

@@ -34,7 +34,11 @@ def lean(facts: Facts) -> Facts:
 def _packed(row: Any) -> tuple[object, ...]:
     names, questions, spans, gists, wordings = row
     written = Texts.kept(*wordings)
-    rest = [word for word, (start, end) in zip(written.places, pairwise(written.starts), strict=True) if start == end]
+    rest = [
+        word
+        for word, (start, end) in zip(map(ord, written.words), pairwise(written.starts), strict=True)
+        if start == end
+    ]
     return names, questions, spans, _packed_texts(Texts.kept(*gists)), _packed_texts(written), _told(rest)
 
 
@@ -49,7 +53,7 @@ def _told(words: list[int]) -> bytes:
 def _held(texts: Texts) -> list[list[int]]:
     """The words that each of some texts holds."""
     found: list[list[int]] = [[] for _ in texts.lengths]
-    for word, (start, end) in zip(texts.places, pairwise(texts.starts), strict=True):
+    for word, (start, end) in zip(map(ord, texts.words), pairwise(texts.starts), strict=True):
         for text in texts.bearing[start:end]:
             found[text].append(word)
     return found

@@ -32,7 +32,7 @@ _LIKELY, _CANDIDATES = 200, 90  # different rules looked at for coverage, and cl
 _HALF = 0.5  # a slot filled so far counts as covered
 _STANDS = 14  # words of rules that the words of a query stand for
 _STANDS_WORTH = 0.5  # of these beside the words themselves, when candidates are looked for
-_LOOKED_AT = 40  # rules looked at closely, by the words found and
+_ASKED_LOOKED_AT, _NAMED_LOOKED_AT = 25, 40  # rules looked at closely: of a name all that bears it is asked for
 _AIMS_WORTH = 2.0  # how much they point where the query points,
 _NAMED_WORTH = 5.0  # those first whose name it is
 _SURELY = 0.6  # from here on it is certain which game the words are of
@@ -85,7 +85,7 @@ def evidence(query: Query, index: Index, corpus: Corpus, keep: Callable[[int], b
         n: words * math.sqrt(covered) + _STANDS_WORTH * stands + _AIMS_WORTH * aims[n] + (n in named) * _NAMED_WORTH
         for n, (words, covered, stands) in found.items()
     }
-    likely = _best(_LOOKED_AT, rough, index.rules)
+    likely = _best(_ASKED_LOOKED_AT if query.is_question else _NAMED_LOOKED_AT, rough, index.rules)
     company = _Company(likely, index, aims, found)
     pointing = look.pointing(likely)
     return {n: look.at(n, found[n], named.get(n, (0.0, 0.0)), company.of(n), pointing[n]) for n in likely}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import marshal
 import math
 from array import array
-from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from judgekit.values import NamedTuple
@@ -90,13 +89,13 @@ class Table:
 class Texts(NamedTuple):
     """Some short texts by the words that they hold: of a handful of words all that hold one are found at once."""
 
-    places: dict[int, int]  # of each word by its number: where it stands among all, which ascend
+    words: str  # those that a text holds, ascending, a character for the number of each: so one is found at once
     starts: array[int]  # where those that hold a word begin among `bearing`; and the end of that
     bearing: array[int]  # the texts that hold a word, ascending
     lengths: array[float]  # of each text, as a vector weighted by rarity
 
     @staticmethod
-    def of(told: Iterable[Iterable[int]], words: Iterable[int] = ()) -> tuple[bytes, bytes, bytes]:
+    def of(told: Iterable[Iterable[int]], words: Iterable[int] = ()) -> tuple[str, bytes, bytes]:
         """Texts, each told by the numbers of its words, as they are kept, but for their lengths.
 
         `words` are among those that are known, though no text holds them.
@@ -109,7 +108,7 @@ class Texts(NamedTuple):
         for word in sorted(found):
             bearing.extend(found[word])
             starts.append(len(bearing))
-        return array("H", sorted(found)).tobytes(), starts.tobytes(), bearing.tobytes()
+        return "".join(map(chr, sorted(found))), starts.tobytes(), bearing.tobytes()
 
     @staticmethod
     def measured(
@@ -123,17 +122,16 @@ class Texts(NamedTuple):
         return lengths
 
     @classmethod
-    def kept(cls, words: bytes, starts: bytes, bearing: bytes, lengths: bytes = b"") -> Texts:
+    def kept(cls, words: str, starts: bytes, bearing: bytes, lengths: bytes = b"") -> Texts:
         """What `of` told."""
-        places = dict(zip(array("H", words), count()))
-        return cls(places, array("I", starts), array("H", bearing), array("d", lengths))
+        return cls(words, array("I", starts), array("H", bearing), array("d", lengths))
 
     def holding(self, wanted: Iterable[int]) -> list[tuple[int, array[int]]]:
         """Each of some words that is known, with the texts that hold it."""
-        place_of, starts, bearing = self.places.get, self.starts, self.bearing
+        place_of, starts, bearing = self.words.find, self.starts, self.bearing
         found = []
         for word in wanted:
-            at = place_of(word)
-            if at is not None:
+            at = place_of(chr(word))
+            if at >= 0:
                 found.append((word, bearing[starts[at] : starts[at + 1]]))
         return found
