@@ -45,12 +45,20 @@ _MODERN = EditionWords(
 )
 _SAID_NOW = (
     (r"\b([Pp]re|[Pp]ost)combattimento\b", r"\1-combattimento"),  # as their rules, and the sheets, spell it
+    (r"(?<!permanente )(?<!artefatto )(?<!terra )(?<!incantesimo )viene mess[ao] in un cimitero dal gioco\b", "muore"),
     (r"\bentra in gioco\b", "entra nel campo di battaglia"),
     (r"\bentrano in gioco\b", "entrano nel campo di battaglia"),
+    (r"\b((?:[Rr]i)?[Mm]ett\w+) in gioco ([A-ZÈ]\w+(?: dal tuo cimitero)?)\b", r"\1 \2 sul campo di battaglia"),
     (r"\b((?:[Rr]i)?[Mm]ett\w+|torn\w+) in gioco(?=[.,;:»]|$| sotto il controllo)", r"\1 sul campo di battaglia"),
+    (r"\b([Ee]ntr\w+)( di nuovo)? in gioco\b", r"\1\2 nel campo di battaglia"),
+    (r"\bin gioco\b", "sul campo di battaglia"),
+    (r"\b(lasci\w+|lasciato) il gioco\b", r"\1 il campo di battaglia"),
+    (r"\b(usci\w+|esc[ea]|escono|cimitero) dal gioco\b", r"\1 dal campo di battaglia"),
+    (r"\bRimuovi dal gioco\b", "Esilia"),
     (r"\bRimuovi ((?:(?!segnalin|dal combattimento)[^,.;:])+?) dal gioco\b", r"Esilia \1"),
     (r"\brimuovil([aoei])( invece)? dal gioco\b", r"esilial\1\2"),
 )
+_OUT_OF_PLAY = ((r"\bfuori dal gioco\b", "fuori dal campo di battaglia"),)  # of a card it is in exile
 _OUT_OF_THE_GAME = (  # said so that both times know it: each has its own word
     (r"\besilia o rimuove dal gioco\b", "esilia"),
     (r"\bin esilio, o rimosse dal gioco,", "in esilio"),
@@ -112,18 +120,27 @@ _WORDS = {
         rules="le regole complete del 2016",
         beside="classic",
         lines_up_blockers=True,
-        elsewhere=(_CONVERTED, (r"\b([Aa])rmatura dell’essenza\b", r"\1rmatura totem"), *_OUT_OF_THE_GAME, *_SAID_NOW),
+        mistakes=_OUT_OF_PLAY,
+        elsewhere=(
+            _CONVERTED,
+            (r"\b([Aa])rmatura dell’essenza\b", r"\1rmatura totem"),
+            *_OUT_OF_THE_GAME,
+            *_SAID_NOW,
+            (r"\b([Ee]ntra(?:no)?)(?=,| TAPpat| con )", r"\1 nel campo di battaglia"),  # as cards said till 2024
+        ),
     ),
     "cr-2026": _MODERN._replace(
         title="Magic, regole complete 2026",
         rules="le regole complete del 2026",
         beside="cr-2016",
         create="Crea",
+        mistakes=_OUT_OF_PLAY,
         elsewhere=(
             (r"\bcosto di mana convertito\b", "valore di mana"),
             (r"\b([Aa])rmatura totem\b", r"\1rmatura dell’essenza"),
             *_OUT_OF_THE_GAME,
             *_SAID_NOW,
+            (r"\b([Ee]ntra(?:no)?) nel campo di battaglia\b", r"\1"),  # since 2024 cards say no more than this
         ),
     ),
     "wom": EditionWords("Wizards of Mickey GCC", "il regolamento di Wizards of Mickey"),

@@ -32,9 +32,10 @@ from judgekit.sheets.kinds.which_rule import _of_section, _same_mistake, says_it
 from judgekit.sheets.point import Pointed
 from judgekit.sheets.saying import ending
 from judgekit.sheets.sheet import Wanted, make
-from judgekit.sheets.shown import _of_each, inside, line, rest, script, table
+from judgekit.sheets.shown import table
 from judgekit.sheets.story import fits, story
 from judgekit.sheets.study import Study
+from judgekit.sheets.told import _of_each, inside, line, rest, script
 from judgekit.texts import home
 
 if TYPE_CHECKING:
@@ -143,6 +144,7 @@ def test_what_is_played_after_the_last_action_is_told(case: str, edition: str, l
         ("classic/214/214.9f-la-torre-diventa-montagna", "Bruno attiva l’abilità di mana di Torre."),
         ("classic/214/214.9h-terra-senza-mana", "Anna attiva Torre su Bruno."),
         ("cr/702/702.97a-mangiacarogne-due-volte", "Anna attiva l’abilità «{1}, Esilia» di Iena su Orso."),
+        ("cr/405/405.6c-il-mana-non-aspetta", "Anna TAPpa Foresta per il mana."),
     ],
 )
 def test_a_script_tells_which_ability_is_activated(case: str, said: str) -> None:
@@ -699,6 +701,46 @@ def test_a_step_that_is_its_own_rule_is_not_what_happens_next(case: str) -> None
 def test_a_script_tells_that_it_goes_on_to_another_turn_of_the_same_player(case: str, said: str) -> None:
     there = bundled_case(case)
     assert any(one == f"Si prosegue fino {said}." for one in script(there, there.editions[0]))
+
+
+@pytest.mark.parametrize(
+    ("case", "said"),
+    [
+        ("cr/607/607.2q-esiliata-pagando-la-magia", "Anna lancia Murena esiliando Orso."),
+        ("cr/702/702.66a-esumare", "Anna lancia Colosso esiliando Orso, Lupo, Elfo e Ratto e pagando con Palude."),
+        ("cr/601/601.2h-scartare-per-pagare", "Anna lancia Scambio scartando Foresta."),
+        ("cr/702/702.49c-ninjutsu-stesso-bersaglio", "Anna attiva Ninja riprendendo in mano Recluta."),
+        ("cr/702/702.122a-manovrare", "Anna attiva Slitta TAPpando Orso ed Elfo."),
+        ("cr/702/702.78b-cospirare-due-volte", "Anna lancia Vampata su Bruno TAPpando Gobbo e Tozzo per cospirare."),
+        ("classic/502/502.6b-foresta-sacrificata", "Bruno attiva Boscaiolo sacrificando Foresta."),
+        ("cr/601/601.2b-quale-meta-si-paga", "Anna lancia Spia pagando con Palude e Pianura."),
+        (
+            "cr/901/901.9-il-dado-costa-ogni-volta-di-piu",
+            "Anna tira il dado planare pagando con Isola 1: esce una faccia vuota.",
+        ),
+        ("cr/615/615.5-quanto-si-previene-ogni-volta", "Anna lancia Lume su sé stessa."),
+    ],
+)
+def test_what_is_paid_with_is_told_by_what_is_done_to_it(case: str, said: str) -> None:
+    there = bundled_case(case)
+    assert said in script(there, there.editions[-1])
+
+
+@pytest.mark.parametrize(
+    ("text", "size"),
+    [
+        ("La forza e la costituzione di Orco sono pari al numero di Paludi che controlli.", "*/*"),
+        ("La forza e la costituzione di Orco sono ciascuna pari al numero di carte nella tua mano.", "*/*"),
+        ("La forza di Orco è pari al numero di Paludi che controlli.", "*/0"),
+        ("Orco entra con due segnalini +1/+1.", "0/0"),
+    ],
+)
+def test_a_size_that_the_text_lays_down_is_an_asterisk(text: str, size: str) -> None:
+    case = bundled_case("cr/702/702.66a-esumare")
+    [first, *rest] = case.board.players
+    orco = dict(first.zones)["battlefield"][0]._replace(name="Orco", types=("creature",), size=(0, 0), text=text)
+    board = case.board._replace(players=(first._replace(zones=(("battlefield", (orco,)),)), *rest))
+    assert table(case._replace(board=board), "cr-2026").rows[0][2] == size
 
 
 def test_a_board_on_which_a_card_is_cast_that_nobody_sees_is_not_asked_about() -> None:

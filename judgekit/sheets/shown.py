@@ -1,4 +1,4 @@
-"""A scenario as a sheet shows it: the board as a small table, the script as numbered sentences."""
+"""A scenario as a sheet shows it: the board as a small table."""
 
 from __future__ import annotations
 
@@ -9,18 +9,17 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.edition_words import in_words_of, words
 from judgekit.editions import WOM, game_of
-from judgekit.magic.vocabulary import BASIC_LAND_TYPES, COLOURS, STEPS
+from judgekit.magic.vocabulary import BASIC_LAND_TYPES, COLOURS
 from judgekit.render.card_texts import ended, in_a_row
-from judgekit.render.italian.small_words import capital, card_type, count, life, listed, mana, of, stage, the_stage, to
+from judgekit.render.italian.small_words import capital, card_type, count, life, listed, mana, stage
 from judgekit.scenario.magic import teams_said
-from judgekit.scenario.model import Activate, Arrange, Attack, Choose, GoTo, Name, Play, StatedEffect, Stop
+from judgekit.scenario.model import Play
 from judgekit.sheets.exercise import Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from judgekit.scenario.model import Action, BoardSaid, FaceSaid, PlayerSaid, Scenario, ThingSaid
-
+    from judgekit.scenario.model import BoardSaid, FaceSaid, PlayerSaid, Scenario, ThingSaid
 
 _PLACES = {
     "battlefield": "",
@@ -57,6 +56,7 @@ _STATUS = {
 }
 _AURA = re.compile(r"\bIncantesimo(?: leggendario)? — Aura\b ?([^,.]*)([^.]*)\. Incanta ([^.]+)\.(?: |$)")
 _SIZED = re.compile(r"[+-]\d+/[+-]\d+$")  # counters that change a size
+_COUNTED = re.compile(r"\b(?:forza|costituzione)\b[^.,:]* (?:è|sono) (?:ciascuna )?(?:pari|uguali?)\b", re.IGNORECASE)
 _NTH = re.compile(r" \d+$")
 _SPELLS = {"hand": "in mano", "launched": "lanciata", "hidden": "lanciata nascosta", "discards": "negli scarti"}
 
@@ -162,13 +162,22 @@ def _cells(
     thing: ThingSaid, place: str, numbered: Numbered, cast: frozenset[str] = frozenset()
 ) -> tuple[str, str, str, str]:
     """The cells of a thing. Of what is cast it is said, too, that it has no cost: elsewhere costs may be left out."""
-    size = "/".join(map(str, thing.size)) if thing.size else ""
     is_land = "land" in thing.types or thing.name in BASIC_LAND_TYPES
     costs_nothing = place and thing.name in cast and not thing.cost and not is_land and not thing.faces
     abilities = " ".join(_abilities(thing, "senza costo di mana" if costs_nothing else ""))
     faces = " // ".join((abilities, *(_face(face) for face in thing.faces))).removeprefix(" // ")
     state = ", ".join(filter(None, (place, *_state(thing))))
-    return curled(numbered.call(thing)), size, curled(faces), curled(state)
+    return curled(numbered.call(thing)), _size(thing), curled(faces), curled(state)
+
+
+def _size(thing: ThingSaid) -> str:
+    """Power and toughness as a card prints them: an asterisk for the nought that its text says how to count."""
+    said = [part for part, there in (("forza", 0), ("costituzione", 1)) if thing.size and not thing.size[there]]
+    told = [one[0].casefold() for one in _COUNTED.finditer(thing.text)]
+    return "/".join(
+        "*" if part in said and any(part in one for one in told) else str(number)
+        for part, number in zip(("forza", "costituzione"), thing.size or (), strict=False)
+    )
 
 
 def _face(face: FaceSaid) -> str:
@@ -273,219 +282,3 @@ def _card(card: Any, place: str) -> tuple[str, str, str, str]:
     power = str(card.power) if card.kind == "spell" else ""
     text = " ".join(filter(None, (head, card.text)))
     return curled(card.name), power, curled(text), ", ".join(filter(None, state))
-
-
-# --- the script -------------------------------------------------------------------------------------------------------
-
-_CHOICES = {" sceglie sì": " sceglie di farlo", " sceglie no": " sceglie di non farlo"}
-_LINES = {
-    "danno": "Danno da combattimento",
-    "si risolve": "Si risolve ciò che è in cima alla pila",
-    "passano tutti": "Tutti passano",
-    "fermati": "Ci si ferma qui",
-}
-_ARTICLES = {
-    " lancia carta": " lancia una carta",
-    " su danno da combattimento": " sul danno da combattimento",
-    " su abilità di ": " sull’abilità di ",
-    " con X=": " con X = ",
-}
-_WITH_WHAT = re.compile(r" con ([a-zà-ù]+) (?:pagando|TAPpando|sacrificando) con ")
-_QUOTING = re.compile(r" scegliendo («[^»]*»)")
-_ONLY_MANA = re.compile(r"«(?:\{[^{}]+\})+»$")
-_EUPHONIC = re.compile(r"\ba (?=A[a-z])")
-_FROM = re.compile(r"vai a (?:l[ao’'] ?)?(.+?)(?: di (\w+))?$")
-
-
-_DAMAGE, _FIRST = "danno", frozenset({"attacco improvviso", "doppio attacco"})
-_BY_TAPPING = frozenset({"convocazione", "cospirare", "improvvisare"})
-_SACRIFICES = re.compile(r"\bsacrific(?:a|are)\b", re.IGNORECASE)
-_MANA_ABILITY = re.compile(r"\b[Aa]ggiung\w*\b|\bmana\b")
-_TWO = 2  # players: of more nobody knows who comes next
-_OF_TURNS = re.compile(r"\bturno (?:addizionale|in più)|\b[Ss]alt\w+\b")
-_BEGINNING = frozenset({"untap", "upkeep", "draw", "first main"})
-
-
-def script(scenario: Scenario, edition: str) -> tuple[str, ...]:
-    """What the players do, a sentence each."""
-    return tuple(f"{line(action, edition, scenario)}." for action in done(scenario, edition))
-
-
-def done(scenario: Scenario, edition: str) -> list[Action]:
-    """The actions that are told: what is tried and taken back leaves nothing behind, nor does stopping at once."""
-    told = [action for action in scenario.actions if action.is_of(edition) and not getattr(action, "trial", False)]
-    return [] if all(isinstance(action.do, Stop) for action in told) else told
-
-
-def rest(open_: tuple[bool, bool]) -> Iterator[str]:
-    """What is played to its end when nobody has anything more to say: what waits on the stack, a combat."""
-    waits, fights = open_
-    if waits:
-        yield "Si risolve tutto ciò che è in pila" + (", e il combattimento si conclude." if fights else ".")
-    elif fights:
-        yield "Il combattimento si conclude."
-
-
-def line(action: Action, edition: str, scenario: Scenario) -> str:
-    """One action of a scenario as a sentence without its full stop."""
-    text = re.sub(r"^\[[^\]]*\]\s*", "", action.text).removeprefix("prova: ").rstrip(".")
-    if isinstance(action.do, Activate):
-        text = _telling_which(text, action.do, scenario.board)
-    if text == _DAMAGE and (nth := _which_damage(action, scenario)):
-        return f"{nth} danno da combattimento"
-    if text in _LINES:
-        return _LINES[text]
-    if isinstance(action.do, GoTo) and (found := _FROM.match(text)):
-        there = the_stage(action.do.step, modern=words(edition).modern)
-        whose = {one.name for one in scenario.board.players} & {found[2] or _whose(action, scenario)}
-        own = "del prossimo turno di" if _is_of_next_turn(action, scenario) else "di"
-        return f"Si prosegue fino {to(there)}" + "".join(f" {own} {one}" for one in whose)
-    if isinstance(action.do, Play):
-        text = text.replace(" lancia ", f" {words(edition).cast} ", 1)
-        text = text.replace(" pagando con ", f" {_paying(action.do, scenario.board)} ", 1)
-    text = _WITH_WHAT.sub(r" pagando \1 con ", text)
-    for short, whole in _CHOICES.items():
-        text = f"{text.removesuffix(short)}{whole}" if text.endswith(short) else text
-    if isinstance(action.do, StatedEffect) and action.player:
-        on = f"agisce su {listed(_called(action.do.targets))}" if action.do.targets else "si risolve"
-        return curled(f"Un effetto di {action.player} {on}: «{inside(action.do.text).rstrip('.')}»")
-    for names in _together(action.do):
-        told = _called(names)
-        text = text.replace(", ".join(told), listed(told))
-    text = _of_each(text)
-    if isinstance(action.do, Choose):
-        text = text.replace(", ", ", poi ")
-    for short, whole in _ARTICLES.items():
-        text = text.replace(short, whole)
-    return capital(curled(_EUPHONIC.sub("ad ", text)))
-
-
-def _which_damage(action: Action, scenario: Scenario) -> str:
-    """Which damage of a combat is meant where somebody who fights has first or double strike; else ""."""
-    strikers = {
-        thing.name
-        for player in scenario.board.players
-        for _, those in player.zones
-        for thing in those
-        if _strikes_first(thing)
-    }
-    before = [one for one in scenario.actions if one.number < action.number]
-    begun = max((n for n, one in enumerate(before) if isinstance(one.do, Attack)), default=0)
-    told = " ".join(one.text for one in before[begun:])
-    if not any(re.search(rf"\b{re.escape(name)}\b", told) for name in strikers):
-        return ""
-    dealt = sum(one.text == action.text for one in before[begun:])
-    return ("Primo", "Secondo")[dealt] if dealt < _TWO else ""
-
-
-def _strikes_first(thing: ThingSaid) -> bool:
-    return any(word in _FIRST for word, _ in thing.words)
-
-
-def _whose(action: Action, scenario: Scenario) -> str:
-    """Whose turn it is when the script goes on to a step of another turn and does not say whose: of two players the
-    other's, where no card has a word about turns; else "".
-    """
-    order = list(STEPS)
-    players = [one.name for one in scenario.board.players]
-    turn, step = scenario.board.turn or players[0], scenario.board.step
-    things = (thing for player in scenario.board.players for _, those in player.zones for thing in those)
-    if len(players) != _TWO or any(_OF_TURNS.search(thing.text) for thing in things):
-        return ""
-    for one in scenario.actions:
-        if not isinstance(one.do, GoTo):
-            continue
-        if step not in STEPS or one.do.step not in STEPS:
-            return ""
-        again = order.index(one.do.step) <= order.index(step)
-        turn = one.do.player or (next(name for name in players if name != turn) if again else turn)
-        if one.number == action.number:
-            return turn if again else ""
-        step = one.do.step
-    return ""
-
-
-def _is_of_next_turn(action: Action, scenario: Scenario) -> bool:
-    """Whether the script goes on to another turn of the player whose turn it is: to a step that is on, or is over, and
-    that no turn has twice.
-    """
-    order = list(STEPS)
-    turn, step = scenario.board.turn, scenario.board.step
-    for one in scenario.actions:
-        if not isinstance(one.do, GoTo) or step not in STEPS or one.do.step not in STEPS:
-            continue
-        player = one.do.player or turn
-        if one.number == action.number:
-            return one.do.step in _BEGINNING and player == turn and order.index(one.do.step) <= order.index(step)
-        turn, step = player, one.do.step
-    return False
-
-
-def _of_each(text: str) -> str:
-    """What is said of several after one verb, so that it can be read aloud: who blocks whom, whose damage is
-    assigned, what attacks as a band.
-    """
-    if " blocca " in text and "; " in text:
-        *most, last = text.split("; ")  # with a comma: «Orso con Muro e Lupo» would be two blockers
-        return f"{', '.join(most)}, {'ed' if last[:1] in 'eE' else 'e'} {last}"
-    if " dividendo " in text:
-        return text.replace(" dividendo ", " dividendo il danno: ", 1)
-    if " assegna il danno di " in text:
-        return text.replace("; ", "; di ")
-    head, found, those = text.partition(" attacca con ")
-    if found and " + " in those:
-        bands = (f"{listed(one.split(' + '))} in branco" if " + " in one else one for one in those.split(", "))
-        return f"{head}{found}{', '.join(bands)}"
-    return text
-
-
-def _telling_which(text: str, do: Activate, board: BoardSaid) -> str:
-    """An activation that says which ability is meant, where a permanent has others: the mana ability of a land."""
-    name = f"{do.source.text} {do.source.nth}" if do.source.nth else do.source.text
-    before, _, after = text.partition(f" attiva {name}")
-    if (found := _QUOTING.search(after)) and _ONLY_MANA.match(found[1]) and not do.targets:
-        return f"{before} attiva {name} per aggiungere {found[1].strip('«»')}{after.replace(found[0], '', 1)}"
-    if found:
-        return f"{before} attiva l’abilità {found[1]} {of(name)}{after.replace(found[0], '', 1)}"
-    there = [thing for player in board.players for _, things in player.zones for thing in things]
-    aims = any(thing.name == do.source.text and "land" in thing.types and "bersaglio" in thing.text for thing in there)
-    return f"{before} attiva l’abilità di mana {of(name)}{after}" if aims and not do.targets else text
-
-
-def _paying(do: Play, board: BoardSaid) -> str:
-    """How a spell is paid for with what is named: with mana, by sacrificing or by tapping it, as its text says."""
-    there = {thing.name: thing for player in board.players for _, things in player.zones for thing in things}
-    card = there.get(do.card.text)
-    mana = [name for name in do.paying if (one := there.get(name.text)) and _gives_mana(one)]
-    if card is None or not do.paying or mana:
-        return "pagando con"
-    if _BY_TAPPING & {word for word, _ in card.words}:
-        return "TAPpando"
-    return "sacrificando" if _SACRIFICES.search(card.text) else "pagando con"
-
-
-def _gives_mana(thing: ThingSaid) -> bool:
-    return "land" in thing.types or thing.name in BASIC_LAND_TYPES or bool(_MANA_ABILITY.search(thing.text))
-
-
-def _called(names: tuple[Name, ...]) -> list[str]:
-    return [f"{one.text} {one.nth}" if one.nth else one.text for one in names]
-
-
-def _together(done: object) -> Iterator[tuple[Name, ...]]:
-    """The names that an action tells one after the other, where their order says nothing."""
-    if isinstance(done, Arrange) or not isinstance(done, tuple):
-        return
-    if isinstance(done, Attack):
-        groups = (done.bands, *(bands for _, bands in done.more))
-        yield from (tuple(band[0] for band in bands) for bands in groups if {*map(len, bands)} == {1})
-    if len(done) > 1 and all(isinstance(one, Name) for one in done):
-        yield done
-        return
-    for part in done:
-        yield from _together(part)
-
-
-def inside(text: str) -> str:
-    """A text that is quoted: what it quotes itself stands between the other marks."""
-    return text.replace("«", "“").replace("»", "”")

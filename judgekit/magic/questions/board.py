@@ -30,7 +30,7 @@ PLACE_ON_THE_STACK = Question(
     "place on the stack",
     naive=-1,
     rule="What is played goes on top of the stack.",
-    mistake="mette ciò che viene giocato in fondo alla pila",
+    mistake="mette ciò che viene lanciato in fondo alla pila",
 )
 WHAT_IS_ENCHANTED = Question(
     "what is enchanted",

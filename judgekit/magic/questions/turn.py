@@ -153,7 +153,7 @@ WHOEVER_PLAYS_GOES_ON = Question(
     "whoever plays something goes on",
     naive=False,
     rule="Whoever has done something keeps priority, and may do something else before anybody answers.",
-    mistake="crede che chi ha giocato una magia perda subito la priorità, e non possa giocarne un’altra prima",
+    mistake="crede che chi ha lanciato una magia perda la priorità, e non possa lanciarne subito un’altra",
 )
 WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON = Question(
     "whoever takes a special action goes on",

@@ -8,7 +8,7 @@ from judgekit.editions import MAGIC, WOM
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES, COLOURS, SUPERTYPES
 from judgekit.render.italian import wom_said
 from judgekit.render.italian.scene import Scene
-from judgekit.render.italian.small_words import by, count, damage, life, listed, mana, of, on, where
+from judgekit.render.italian.small_words import by, count, damage, life, listed, mana, of, on, one, where
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -44,6 +44,23 @@ def _named(pattern: str) -> Callable[..., str]:
     return play
 
 
+def _then_or_now(then: str, now: str) -> Callable[..., str]:
+    """The same where Classic and the rules of today have other words for it: spells are played, or cast."""
+    old, new = _named(then), _named(now)
+    return lambda scene, *args: (new if scene.modern else old)(scene, *args)
+
+
+def _begun(when: str) -> Callable[..., str]:
+    """When a card may be played: today all but lands are cast."""
+
+    def play(scene: Scene, card: int, *_: object) -> str:
+        there = scene.thing(card)
+        land = there is not None and "land" in there.face.traits.types
+        return f"{scene.name(card)} si {'lancia' if scene.modern and not land else 'gioca'} {when}"
+
+    return play
+
+
 def _quoted(pattern: str) -> Callable[..., str]:
     """A sentence about a word as somebody said it."""
     return lambda _, said="", *_more: pattern.format(said)
@@ -54,7 +71,7 @@ def _waiting(scene: Scene, thing: int, *_: object) -> str:
     name = scene.name(thing)
     if there is not None and there.zone[0] == "stack":
         return f"in pila c’è ancora {name}: prima si risolve"
-    return f"{name} si gioca solo quando la pila è vuota"
+    return _begun("solo quando la pila è vuota")(scene, thing)
 
 
 def _too_few(scene: Scene, attacker: int, least: object = None, *_: object) -> str:
@@ -111,7 +128,7 @@ def _cannot_pay(_: Scene, player: str, what: object = None, *_more: object) -> s
 
 def _walks(scene: Scene, attacker: int, about: object = None, *_: object) -> str:
     name = scene.name(attacker)
-    what = f"una {BASIC_LAND_TYPES[about][0].capitalize()}" if about in BASIC_LAND_TYPES else _kind_of_land(about)
+    what = one(BASIC_LAND_TYPES[about][0].capitalize()) if about in BASIC_LAND_TYPES else _kind_of_land(about)
     return f"{name} è imbloccabile: chi si difende controlla {what}"
 
 
@@ -122,7 +139,8 @@ def _kind_of_land(about: object) -> str:
 def _elsewhere(scene: Scene, thing: int, zone: str = "", *_: object) -> str:
     there = scene.thing(thing)
     place = where(zone, there.owner if there is not None else "", modern=scene.modern)
-    return f"l’abilità {of(scene.name(thing))} si può giocare solo mentre la carta è {place}"
+    verb = "attivare" if scene.modern else "giocare"
+    return f"l’abilità {of(scene.name(thing))} si può {verb} solo mentre la carta è {place}"
 
 
 def _wrong_number(scene: Scene, thing: int, least: object = None, most: object = None, *_: object) -> str:
@@ -159,11 +177,11 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "is no land": _named("{0} non è una terra"),
     "is a land": _named("{0} è una terra: non si gioca come una magia"),
     "has no priority": _named("{0} non ha la priorità"),
-    "only in a main phase": _named("{0} si gioca solo in una fase principale"),
+    "only in a main phase": _begun("solo in una fase principale"),
     "the planar die waits": _named("{0} tira il dado planare solo in una propria fase principale, con la pila vuota"),
     "no planes": _named("nessun piano è a faccia in su"),
     "wants a legend": _named("{0} si lancia solo controllando una creatura o un planeswalker leggendari"),
-    "only in your own turn": _named("{0} si gioca solo nel proprio turno"),
+    "only in your own turn": _begun("solo nel proprio turno"),
     "something is waiting": _waiting,
     "a land only in your own main phase": _named("una terra si gioca solo in una propria fase principale"),
     "has played a land": _named("{0} ha già giocato una terra in questo turno"),
@@ -171,12 +189,19 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "only from the graveyard": _named("{0} si può lanciare soltanto dal cimitero"),
     "halves cannot be fused": _named("le due metà {of0} non si possono lanciare insieme"),
     "has too little energy": lambda _, player="", due=0, *_more: f"{player} non ha {due} segnalini energia",
-    "is not face down": _named("{0} non è in gioco a faccia in giù"),
+    "is not face down": _then_or_now(
+        "{0} non è in gioco a faccia in giù", "{0} non è sul campo di battaglia a faccia in giù"
+    ),
     "cannot be turned up": _named("nulla permette di girare {0} a faccia in su"),
     "is not yours": _named("{1} non controlla {0}"),
     "works elsewhere": _elsewhere,
-    "only as a sorcery": _named("l’abilità {of0} si gioca solo quando si potrebbe giocare una stregoneria"),
-    "is not played": _named("quest’abilità {of0} non si gioca: agisce da sé"),
+    "only as a sorcery": _then_or_now(
+        "l’abilità {of0} si gioca solo quando si potrebbe giocare una stregoneria",
+        "l’abilità {of0} si attiva solo quando si potrebbe lanciare una stregoneria",
+    ),
+    "is not played": _then_or_now(
+        "quest’abilità {of0} non si gioca: agisce da sé", "quest’abilità {of0} non si attiva: agisce da sé"
+    ),
     "cannot pay": _cannot_pay,
     "cannot attack now": _named("{0} non può attaccare in questa situazione: lo dice il suo testo"),
     "cannot block now": _named("{0} non può bloccare in questa situazione: lo dice il suo testo"),
@@ -215,7 +240,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "cannot be a target": _named("{0} non può essere bersaglio di magie o abilità"),
     "is neither spell nor ability": _named("{0} non è né una magia né un’abilità"),
     # attacking
-    "is no creature": _named("{0} non è una creatura in gioco"),
+    "is no creature": _then_or_now("{0} non è una creatura in gioco", "{0} non è una creatura sul campo di battaglia"),
     "is not yours to attack with": _named("{1} non può attaccare con {0}"),
     "is untapped": _named("il permanente {0} è già STAPpato"),
     "is tapped": _named("il permanente {0} è già TAPpato"),
@@ -249,8 +274,14 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "is blocked by too few": _too_few,
     "is blocked by too many": _too_many,
     "all of it past its blockers": _named("il danno di {0} va tutto al giocatore in difesa, o tutto a chi lo blocca"),
-    "only if its text says": _named("il testo di {0} dice a quale condizione si può giocare, e ora non vale"),
-    "only when its text says": _named("il testo di {0} dice quando si può giocare, e non è ora"),
+    "only if its text says": _then_or_now(
+        "il testo di {0} dice a quale condizione si può giocare, e ora non vale",
+        "il testo di {0} dice a quale condizione si può lanciare, e ora non vale",
+    ),
+    "only when its text says": _then_or_now(
+        "il testo di {0} dice quando si può giocare, e non è ora",
+        "il testo di {0} dice quando si può lanciare, e non è ora",
+    ),
     "does not block that": _named("{0} non può bloccare {1}"),
     "only one may block": _named("{0} può bloccare con una sola creatura"),
     "cannot block alone": _named("{0} non può bloccare senza altre creature"),

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 _CAST_BY_FACES = frozenset({MODAL, ADVENTURE, OMEN, SPLIT})
 COMBAT_DAMAGE = "il danno da combattimento"
+STATED = "effetto"  # what the engine calls an effect that a script states
 WALKING = "l’abilità di viaggio tra i piani"  # the game's own: the die on which it hangs is no source of it
 
 
@@ -81,11 +82,13 @@ class Scene(NamedTuple):
         if "stated" in thing.marks:
             return f"l’effetto {small_words.of(thing.owner)}"
         source = thing.marks.get("source")
-        return self.ability_of(source or thing.name)
+        return self.ability_of(source or thing.name, thing.owner)
 
-    def ability_of(self, source: Any) -> str:
-        """How people call an ability by its source."""
+    def ability_of(self, source: Any, whose: str = "") -> str:
+        """How people call an ability by its source; what an effect has prepared that is over, by the effect."""
         said = self.name(source)
+        if said == STATED:
+            return f"l’abilità preparata dall’effetto {small_words.of(whose)}" if whose else "l’abilità preparata prima"
         return WALKING if said == PLANAR_DIE else f"l’abilità {small_words.of(said)}"
 
     def names(self, ones: Iterable[object]) -> str:

@@ -22,6 +22,13 @@ _ARTICLES = (
     ("le ", "lle "),
     ("gli ", "gli "),
 )
+_VOWELS = frozenset("aeiou")
+_MEN = frozenset({"andrea", "elia", "enea", "luca", "mattia", "nicola", "tobia"})
+PLANAR_FACES = {
+    "chaos": "il simbolo del caos",
+    "planeswalker": "il simbolo del Planeswalker",
+    "blank": "una faccia vuota",
+}
 _STEMS = {"a": "a", "di": "de", "da": "da", "su": "su", "in": "ne"}
 
 
@@ -54,6 +61,19 @@ def on(name: str) -> str:
 
 def inside(name: str) -> str:
     return _joined("in", name)
+
+
+def one(noun: str) -> str:
+    """Un’Isola, una Foresta: what is feminine with its article."""
+    return f"un’{noun}" if fold(noun[:1]) in _VOWELS else f"una {noun}"
+
+
+def oneself(player: str) -> str:
+    """Sé stessa, of whoever bears a name like Anna; whoever speaks of themselves keeps their word."""
+    name = fold(player)
+    if name in {"io", "tu"}:
+        return player
+    return "sé stessa" if name.endswith("a") and name not in _MEN else "sé stesso"
 
 
 def listed(names: Iterable[str]) -> str:
@@ -176,7 +196,7 @@ def stage(name: str, *, modern: bool = False) -> str:
 def the_stage(name: str, *, modern: bool = False) -> str:
     """The same with its article."""
     said = stage(name, modern=modern)
-    return f"l’{said}" if said[:1] in "aeiou" else f"la {said}"
+    return f"l’{said}" if said[:1] in _VOWELS else f"la {said}"
 
 
 def turn_of(number: int | None, player: str | None) -> str:

@@ -141,7 +141,7 @@ def _triggered(scene: Scene) -> list[str]:
     """The abilities that this step has made trigger."""
     had, now = (board.facts.get("pending") or () for board in (scene.before, scene.after))
     fresh = now[len(had) :] if now[: len(had)] == had else now
-    return [f"si innesca {scene.ability_of(one.source)}" for one in fresh if hasattr(one, "source")]
+    return [f"si innesca {scene.ability_of(one.source, one.player)}" for one in fresh if hasattr(one, "source")]
 
 
 def _together(sentences: list[str]) -> list[str]:

@@ -8,7 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.dungeons import DUNGEONS
 from judgekit.magic.vocabulary import COLOURS, DOINGS
 from judgekit.render.italian.effects_said import began, ended
-from judgekit.render.italian.small_words import card_type, count, listed, mana, of, on, to
+from judgekit.render.italian.small_words import PLANAR_FACES, card_type, count, listed, mana, of, on, oneself, to
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -65,7 +65,8 @@ def move(scene: Scene, thing: int, zone: str, player: str, how: str = "", place:
         return f"{player} {_SET_ASIDE[how]} {_exiled(scene, name)}"
     if zone == "battlefield":
         back = how == "refunded"
-        return f"{name} torna in gioco" if back else _enters(scene, name, player) + _as_a_copy(scene, copy)
+        entered = _enters(scene, name, player) + _as_a_copy(scene, copy)
+        return f"{name} torna {scene.where(zone, player)}" if back else entered
     if zone == "out":
         return f"{name} lascia la partita"
     if zone == "exile":
@@ -148,7 +149,7 @@ def _targets(scene: Scene, thing: int, groups: Any) -> str:
         return f"restano bersagli legali: {scene.names(ones)}"
     who = scene.controller(thing)
     noun = "come bersaglio" if len(ones) == 1 else "come bersagli"
-    return f"{who} sceglie {noun} {scene.names(ones)}"
+    return f"{who} sceglie {noun} {listed(oneself(who) if one == who else scene.name(one) for one in ones)}"
 
 
 def _modes(scene: Scene, thing: int, modes: Any) -> str:
@@ -307,8 +308,7 @@ def divided(scene: Scene, player: str, one: Iterable[object], other: Iterable[ob
 
 
 def planar_roll(_: Scene, player: str, shown: str) -> str:
-    said = {"chaos": "il simbolo del caos", "planeswalker": "il simbolo del Planeswalker", "blank": "una faccia vuota"}
-    return f"{player} tira il dado planare ed esce {said[shown]}"
+    return f"{player} tira il dado planare ed esce {PLANAR_FACES[shown]}"
 
 
 def planeswalk(scene: Scene, player: str, away: tuple[int, ...], to: int) -> str:

@@ -128,7 +128,7 @@ def _last_known(chance: Chance, wording: Wording) -> str:
     """Damage as much as its power, of a source that has gone meanwhile: bigger than its card, or hurt."""
     players = a, b = chance.pick(PLAYERS)
     power, more = chance.between(1, 2), chance.between(1, 3)
-    text = "{T}: Balestriere infligge danni pari alla forza di Balestriere a un giocatore bersaglio."
+    text = "{T}: Infligge danni pari alla sua forza a un giocatore bersaglio."
     mine = (being("Balestriere", (power, chance.between(1, 3)), "rosso", text), "Foresta")
     grow = card(
         "Crescita", "Istantaneo", "{G}", f"Una creatura bersaglio prende +{more}/+{more} fino alla fine del turno."

@@ -12,7 +12,7 @@ from judgekit.sheets.basics import SILLY
 from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import seen, steps
 from judgekit.sheets.kinds.source import decisive, ignored, mistaken, mixed, of_board, thinks
-from judgekit.sheets.shown import inside
+from judgekit.sheets.told import inside
 from judgekit.values import NamedTuple
 from judgekit.wom.mistakes import LEFT_OUT
 

@@ -12,7 +12,7 @@ from judgekit.sheets.exercise import Decisive, Option, Question
 from judgekit.sheets.foreseen import difficulty, hard
 from judgekit.sheets.kinds.source import LONGEST, named, title_of
 from judgekit.sheets.passages import passage
-from judgekit.sheets.shown import inside
+from judgekit.sheets.told import inside
 
 if TYPE_CHECKING:
     from judgekit.sheets.chance import Chance

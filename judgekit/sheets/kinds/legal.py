@@ -9,7 +9,7 @@ from judgekit.scenario.model import Attack, Block, Choose, Pass, RollPlanar
 from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import seen, steps
 from judgekit.sheets.kinds.source import decisive, mistaken, of_board
-from judgekit.sheets.shown import done, inside, line, script
+from judgekit.sheets.told import done, inside, line, script
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

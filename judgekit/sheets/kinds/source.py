@@ -11,8 +11,9 @@ from judgekit.render.italian.small_words import listed
 from judgekit.sheets.exercise import Decisive, Option, Question
 from judgekit.sheets.foreseen import difficulty
 from judgekit.sheets.passages import passage
-from judgekit.sheets.shown import rest, script, table
+from judgekit.sheets.shown import table
 from judgekit.sheets.story import as_told
+from judgekit.sheets.told import rest, script
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:

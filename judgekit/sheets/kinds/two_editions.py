@@ -16,8 +16,8 @@ from judgekit.sheets.kinds.source import LONGEST, decisive, mixed, of_board, ref
 from judgekit.sheets.passages import passage
 from judgekit.sheets.replay_facts import changed
 from judgekit.sheets.saying import asked_for, ending
-from judgekit.sheets.shown import inside
 from judgekit.sheets.study import Other, studied
+from judgekit.sheets.told import inside
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

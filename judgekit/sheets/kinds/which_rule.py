@@ -18,7 +18,8 @@ from judgekit.sheets.kinds.how_it_ends import at_end, said_of, steps
 from judgekit.sheets.kinds.source import decisive, mixed, named, neighbours, of_board, title_of
 from judgekit.sheets.replay_facts import changed, fallen
 from judgekit.sheets.saying import asked_for, ending, is_whole
-from judgekit.sheets.shown import script, table
+from judgekit.sheets.shown import table
+from judgekit.sheets.told import script
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
