@@ -179,9 +179,9 @@ ROOMS = {
         "build desk",
     ),
     "sheets": (
-        "boards chance exercise foreseen ground passages read_off replay_facts saying wanted",
+        "boards chance exercise foreseen ground paid_with passages read_off replay_facts saying wanted",
         "basics cases shown writers",
-        "paging story study",
+        "paging story study told",
         "point",
         "kinds",
         "candidates plan",

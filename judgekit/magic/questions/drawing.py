@@ -38,5 +38,5 @@ ONLY_ON_THAT_DRAW = Question(
     "only on that draw",
     naive=False,
     rule="What is to be done with a card that is drawn is not done with one drawn in the place of that draw.",
-    mistake="fa anche con la carta pescata al posto di quella ciò che andava fatto con la carta pescata",
+    mistake="compie l’azione aggiuntiva anche sulla carta pescata in sostituzione di quella",
 )

@@ -172,7 +172,7 @@ ACTS_ON_WHAT_IT_BEGAN_WITH = Question(
 AGE_OF_A_GRANTED_ABILITY = Question(
     "age of a granted ability",
     rule="A static ability is as old as its object or as the effect that grants it, whichever is younger.",
-    mistake="conta l’età di un’abilità ottenuta da chi la dà, anche se chi la riceve è più giovane",
+    mistake="usa il bollo temporale di chi dà l’abilità, anche se quello di chi la riceve è posteriore",
 )
 SAYS_ITS_SIZE_EVERYWHERE = Question(
     "says its size everywhere",

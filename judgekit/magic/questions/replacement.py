@@ -212,7 +212,7 @@ WHOSE_IT_IS_COMES_FIRST = Question(
     "whose it is comes first",
     naive=False,
     rule="Of several effects on what enters those come first that say under whose control it does.",
-    mistake="fa decidere chi lancia una creatura prima degli effetti che dicono sotto chi entra",
+    mistake="applica gli altri effetti prima di quello che dice sotto il controllo di chi si entra",
 )
 WHAT_IS_CONTAINED_WAITS = Question(
     "what is contained waits",
