@@ -275,7 +275,7 @@ TABLES: Tables = {
         WHAT_IT_WANTS_TO_ENCHANT: (
             Row(AURA_WANTS_A_TARGET, announcing.what_it_may_enchant, also=(at("114.1b", "115.1b"), "702.5a")),
         ),
-        ENCHANTS_UNTARGETED: (yes(AURA_WANTS_A_TARGET),),
+        ENCHANTS_UNTARGETED: (yes(at("114.1b", "115.1b")),),
         WHAT_IS_ENCHANTED: (Row("303.4b", continuous.enchanted, also=("301.5a",)),),
         MAY_ENCHANT_ITSELF: (says(NO_AURA_ON_ITSELF, False),),
         A_CREATURE_ENCHANTS: (says(NO_AURA_ON_ITSELF, False),),

@@ -261,6 +261,9 @@ def counted(game: Game, one: Acting) -> tree.Change:
     )
 
 
+_GUARDED = frozenset(("protezione", "velo", "anti-malocchio"))
+
+
 def enchanted_now(game: Game, enchantment: Thing) -> list[Thing]:
     """The permanent that the static abilities of a local enchantment change."""
     host = enchantment.marks.get("was on", host_of(game, enchantment))
@@ -268,6 +271,7 @@ def enchanted_now(game: Game, enchantment: Thing) -> list[Thing]:
     if thing is None or not is_in_play(thing):
         return []
     shut = traits(game, thing)
-    if ("cannot be a target" in shut.rules or "protezione" in shut.words) and not game.ruling(ENCHANTS_UNTARGETED):
+    hard_to_aim_at = "cannot be a target" in shut.rules or not _GUARDED.isdisjoint(shut.words)
+    if hard_to_aim_at and not game.ruling(ENCHANTS_UNTARGETED):
         return [] if game.refusal("target", enchantment, thing) is not None else [thing]
     return [thing]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, controller, rules_of_table, speaks_of, still, traits
 from judgekit.magic.plays.text import filters, targets
+from judgekit.magic.questions.layers import ENCHANTS_UNTARGETED
 from judgekit.magic.questions.text import (
     ALL_THAT_A_SPELL_ACTS_ON_IS_A_TARGET,
     ALL_THAT_A_TRIGGERED_ABILITY_ACTS_ON_IS_A_TARGET,
@@ -48,6 +49,18 @@ def untargeted(game: Game, found: list[Being], spell: Thing) -> list[Being]:
     aimed = [one for one in found if targets.may_be(game, spell, one)]
     game.looked()
     return aimed if len(aimed) < len(found) and _are_targets(game, ability) else found
+
+
+def enchanted(game: Game, host: Being, spell: Thing) -> list[Being]:
+    """Whom an ability of an Aura means by what it enchants: no target; whoever knows no better takes it for one."""
+    if spell.zone[0] != "stack":
+        return [host]
+    if speaks_of(game, "targets of abilities"):
+        return untargeted(game, [host], spell)
+    game.look()
+    aimed = targets.may_be(game, spell, host)
+    game.looked()
+    return [host] if aimed or game.ruling(ENCHANTS_UNTARGETED) else []
 
 
 def _are_targets(game: Game, ability: object) -> bool:

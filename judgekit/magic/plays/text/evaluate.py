@@ -33,7 +33,7 @@ from judgekit.magic.plays.text import (
     ties,
     together,
 )
-from judgekit.magic.plays.text.aiming import spoken_of_before, untargeted
+from judgekit.magic.plays.text.aiming import enchanted, spoken_of_before, untargeted
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.plays.text.moved_on import moved_on
 from judgekit.magic.plays.text.numbers import STARS
@@ -82,7 +82,7 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
             return _itself(game, source_of(spell))
         case tree.Host():
             host, told = _host(game, source_of(spell)), spoken.host_told_of(spell)
-            return told if told or host is None else [host]
+            return told if told or host is None else enchanted(game, host, spell)
         case tree.It("attacked"):
             return list(chosen(spell, "attacked", ())) or players_meant.whom_it_attacks(game, source_of(spell))
         case tree.It("sacrificed" | "exiled" | "revealed" | "discarded" | "tapped"):
