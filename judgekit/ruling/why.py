@@ -163,7 +163,7 @@ class _Board(Ranking):
         groups = points(reasons)
         first, *_ = groups[0] if groups else (None,)
         told = {number for one in groups[0] for number in (*one.numbers, *one.with_it)} if groups else set()
-        if first is not None and (first.weight > _MUCH or first.forbids is not None):
+        if first is not None and (first.weight > _MUCH or first.forbids is not None or self._is_forbidding(first)):
             return tuple(reasons)
         machinery = first is None or self.weights.is_machinery(first.numbers)
         number = chief(self.heard, LIKELY if machinery else SURE)

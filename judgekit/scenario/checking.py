@@ -12,7 +12,7 @@ from judgekit.scenario.faults import copied, plain, unknown_name
 from judgekit.scenario.magic.claim_parts import OF_COMBAT
 from judgekit.scenario.magic.people_said import owned
 from judgekit.scenario.magic.table_block import called as called_by
-from judgekit.scenario.model import UNNAMED, Attack, Block, Name, Stop, ThingSaid
+from judgekit.scenario.model import UNNAMED, Attack, Block, Damage, GoTo, Name, Stop, ThingSaid
 from judgekit.scenario.spoken import of_board
 
 if TYPE_CHECKING:
@@ -72,6 +72,8 @@ def too_late(scenario: Scenario) -> Iterator[Fault]:
     if any(said.kind in _ENDS for said in scenario.expectations):
         return
     fights = [action.number for action in scenario.actions if isinstance(action.do, (Attack, Block))]
+    if fights and not any(isinstance(action.do, (Damage, GoTo)) for action in scenario.actions[fights[-1] :]):
+        return  # they are meant of the end of the script
     when = f"dopo azione {fights[-1]}: …" if fights else "dopo azione N: …"
     for said in scenario.expectations:
         if said.kind in OF_COMBAT and said.after is None and not said.negated:

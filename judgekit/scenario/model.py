@@ -259,6 +259,11 @@ class Choose(NamedTuple):
     values: tuple[Any, ...]
     verb: str = ""
 
+    @property
+    def is_none(self) -> bool:
+        """Whether it says that nothing is chosen, or no: «sceglie niente», «sceglie no»."""
+        return not self.values or self.values[0] is False
+
 
 class Pay(NamedTuple):
     """Anna paga {2} [con L, L] / Anna non paga (`symbols` None)."""

@@ -64,15 +64,16 @@ def stopped_before(
     held: tuple[Held, ...],
     moments: Mapping[int, Board],
     verdicts: Mapping[int, object],
-    settled: Collection[str] = (),
+    settled: Collection[str | Expectation] = (),
 ) -> tuple[Held, ...]:
     """The expectations of a replay that a missing choice ended: those about its end, or later, nobody can judge.
 
-    `settled` are the kinds of what has been found by then once for all.
+    `settled` are the kinds of what has been found by then once for all, and those that mean a moment before.
     """
     return tuple(
         one
         if _was_reached(one.expectation, moments, verdicts)
+        or one.expectation in settled
         or (one.expectation.after is None and one.expectation.kind in settled)
         else _not_judged(one)
         for one in held

@@ -62,8 +62,8 @@ def modes(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
 
 def _says_no(script: Script) -> bool:
     """Whether the next line says that nothing is chosen."""
-    values: tuple[object, ...] = getattr(getattr(script.peek(), "do", None), "values", ())
-    return bool(values) and values[0] is False
+    do = getattr(script.peek(), "do", None)
+    return isinstance(do, model.Choose) and do.is_none
 
 
 def _source_text(game: Game, spell: Thing) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.write.verb_forms import braced
+from judgekit.magic.plays.board.state import combat
 from judgekit.magic.plays.casting import half_symbols, helping, mana_abilities, payable, paying_mana, total_cost
 from judgekit.scenario import model
 from judgekit.scenario.magic import phrases
@@ -33,7 +34,42 @@ def pay(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
         there = [n for n in meant if n in options and n not in found]
         found |= dict.fromkeys(there[:1], tuple(meant))
     spell = on_the_stack(game, ask.about[0])
+    if len(found) < len(names) and (vain := _untappable(script, game, ask, names, spell)):
+        return vain
     return _for_mana(game, ask.player, spell, found) if spell is not None else tuple(found)
+
+
+def _untappable(
+    script: Script, game: Game, ask: Ask, names: tuple[model.Name, ...], spell: Thing | None
+) -> tuple[int, ...]:
+    """What a line names for mana and may not be TAPped for it: not what another cost takes.
+
+    Nor what may have been TAPped for a line that did not say with what it is paid.
+    """
+    taken: set[int | str] = set()
+    if spell is not None:
+        game.look()
+        due = total_cost.worked_out(game, spell).others
+        others = [cost for cost in due if isinstance(getattr(cost, "of", None), tree.Filter)]
+        taken = {one[0] for cost in others for one in payable.payable_with(game, ask.player, spell, cost)}
+        game.looked()
+    each = [script.names.numbers(game.board, name) for name in names]
+    return tuple(
+        meant[0]
+        for meant in each
+        if len(meant) == 1
+        and meant[0] not in taken
+        and paying_mana.untappable(game, ask.player, game.board.things[meant[0]]) is not None
+        and _is_surely_tapped(script, game, game.board.things[meant[0]])
+    )
+
+
+def _is_surely_tapped(script: Script, game: Game, thing: Thing) -> bool:
+    """Whether it is not for us that a permanent is TAPped: it was when the script began, it attacks, or it is not."""
+    before = script.moments.get(0, game.board).things.get(thing.id)
+    fight = combat(game.board)
+    attacks = fight is not None and fight.attacks(thing.object)
+    return not thing.marks.get("tapped") or attacks or (before is not None and bool(before.marks.get("tapped")))
 
 
 def _for_mana(game: Game, player: str, spell: Thing, named: dict[int, tuple[int, ...]]) -> tuple[int, ...]:

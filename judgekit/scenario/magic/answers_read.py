@@ -14,8 +14,13 @@ if TYPE_CHECKING:
     from judgekit.scenario.model import Do
 
 
+_KIND = (
+    "(?:carta|creatura|terra|magia|permanente|artefatto|incantesimo|bersaglio|giocatore|di (?:esse|essi|loro|quelle))"
+)
+
+
 def choose(line: Line) -> Do:
-    if line.take(r"(?:niente|nulla|nessuno|nessuna)\s*\.?\s*$"):
+    if line.take(rf"(?:niente|nulla|nessun[oa]?(?: {_KIND})?)\s*\.?\s*$"):
         return Choose(())
     values = [_value(line)]
     while line.take(ANOTHER):

@@ -69,16 +69,17 @@ def found(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
     if action is None or not isinstance(do, model.Choose):
         return chosen_next(script, game, ask, enough)
     offered = {one[0] for one in ask.options}
-    named = [script.names.numbers(game.board, v) if isinstance(v, model.Name) else () for v in do.values]
+    values = () if do.is_none else do.values
+    named = [script.names.numbers(game.board, v) if isinstance(v, model.Name) else () for v in values]
     if not all(offered & set(numbers) for numbers in named):  # it answers what is asked later
         return ask.options if len(ask.options) == enough else chosen_next(script, game, ask, enough)
-    if len(do.values) >= enough:
+    if len(values) >= enough:
         return chosen_next(script, game, ask, enough)
     script.take(model.Choose, ask.player)
     refusal = why_not_fewer(game, ask.player, what)
     if refusal is None:
         script.made(game, action)
-        return tuple(one_of(script, game, ask, name) for name in do.values)
+        return tuple(one_of(script, game, ask, name) for name in values)
     game.refuse(action.number, ask.player, refusal)
     return chosen_next(script, game, ask, enough)
 
@@ -87,7 +88,7 @@ def none_of_them(script: Script, game: Game, ask: Ask) -> bool:
     """Whether none of what is offered is chosen: «Anna sceglie no»; that, too, the script says."""
     action = script.peek()
     do: Any = action.do if action is not None and action.player == ask.player else None
-    if isinstance(do, model.Choose) and do.values and do.values[0] is False:
+    if isinstance(do, model.Choose) and do.is_none:
         script.at += 1
         script.made(game, action)  # type: ignore[arg-type]  # there is one
         return True

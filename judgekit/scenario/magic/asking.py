@@ -104,7 +104,7 @@ def _copy_of(script: Script, game: Game, ask: Ask) -> object:
     """Of what something enters as a copy, as the next line says: `no` leaves it what it is."""
     action = script.peek()
     do: Any = None if action is None or action.player != ask.player else action.do
-    if action is not None and isinstance(do, model.Choose) and do.values and do.values[0] is False:
+    if action is not None and isinstance(do, model.Choose) and do.is_none:
         script.at += 1
         script.made(game, action)
         return None
@@ -168,8 +168,8 @@ def _yes_or_no(script: Script, game: Game, ask: Ask) -> bool:
     while (action := script.peek()) is not None and action.player == ask.player:
         if isinstance(action.do, model.Pay):
             said = action.do.symbols is not None
-        elif isinstance(action.do, model.Choose) and action.do.values and isinstance(action.do.values[0], bool):
-            said = action.do.values[0]
+        elif isinstance(action.do, model.Choose) and (action.do.is_none or action.do.values[0] is True):
+            said = not action.do.is_none
         elif isinstance(action.do, model.Choose) and script.was_chosen(game, action.do):
             script.chosen_already(game, action)
             continue

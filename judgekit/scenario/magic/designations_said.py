@@ -1,16 +1,19 @@
-"""Statements about designations: who is the monarch, what is renowned, monstrous, suspected."""
+"""Statements about designations, and which face is up: who is the monarch, what is renowned, suspected, transformed."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.magic.plays.board.facts import FLIPPED
 from judgekit.magic.plays.text.designations import BLESSED, INITIATIVE, MONARCH, has_got
+from judgekit.magic.plays.text.qualities import is_transformed
 from judgekit.magic.plays.turn import controlling
 
 if TYPE_CHECKING:
     from judgekit.scenario.magic.holding import Found, Scene
     from judgekit.scenario.model import Name
 
+TURNED, TURNS = "transformed", "transforms"  # the back face is up; a permanent was turned to its other face
 SAID = {
     MONARCH: "è il monarca",
     INITIATIVE: "ha l’iniziativa",
@@ -20,16 +23,25 @@ SAID = {
     "monstrous": "è mostruosa",
     "suspected": "è sospettata",
     "solved": "è risolto",
+    TURNED: "è trasformata",
+    FLIPPED: "è ruotata",
+    TURNS: "si trasforma",
 }  # by the engine's word
 
 
 def designated(scene: Scene, name: Name, word: str) -> Found:
-    """Whether a player or permanent has a designation."""
+    """Whether a player or permanent has a designation, or another face of it is up."""
     player = scene.names.player(scene.board, name)
     if player is not None:
-        return has_got(scene.board, player, word), _not_so(word)
+        return _found(word, so=has_got(scene.board, player, word))
+    if word == TURNS:
+        turned = {e.args[0] for step in scene.steps for e in step.events if e.kind == "transforms"}
+        return _found(word, so=not turned.isdisjoint(scene.names.numbers(scene.board, name)))
     thing = scene.thing(name)
-    return thing is not None and word in thing.marks.get("designated", ()), _not_so(word)
+    if thing is not None and word in {TURNED, FLIPPED}:
+        up = is_transformed(scene.look.game, thing) if word == TURNED else bool(thing.marks.get(FLIPPED))
+        return _found(word, so=up and thing.zone[0] in {"battlefield", "stack"})
+    return _found(word, so=thing is not None and word in thing.marks.get("designated", ()))
 
 
 def claim(no: str, name: str, word: str) -> str:
@@ -37,8 +49,8 @@ def claim(no: str, name: str, word: str) -> str:
     return f"{name} {no}{SAID[word]}"
 
 
-def _not_so(word: str) -> str:
-    return f"non {SAID[word]}"
+def _found(word: str, *, so: bool) -> Found:
+    return so, SAID[word] if so else f"non {SAID[word]}"
 
 
 def controls(scene: Scene, player: str, name: Name) -> Found:

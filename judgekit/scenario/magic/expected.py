@@ -154,7 +154,7 @@ _VERBS = (
     r"sta|stanno|controlla|esiste|esistono|incanta|equipaggia|blocca|bloccano|attacca|attaccano|vince|perde|perdono"
     r"|guadagna|guadagnano|ottiene|vale|subisce|subiscono|riceve|ricevono|pesca|scarta|infligge|infliggono"
 )
-_REFLEXIVE = r"(?:si innesca|si risolv(?:e|ono)|scende|sale|scendono)(?!\w)"
+_REFLEXIVE = r"(?:si innesca|si risolv(?:e|ono)|si trasforma(?:no)?|scende|sale|scendono)(?!\w)"
 BEHIND_NAME = rf"\s+(?:non\s+)?(?:{IS}|{HAS}|{GOES}|{DIES}|{LIVES}|(?:{_VERBS})(?!\w)|{_REFLEXIVE})"
 
 
@@ -333,8 +333,8 @@ def _of_thing_negated(line: Line, name: Name, *, negated: bool) -> Said:
         return Said("blocked by", (line.name(END, "chi è bloccato"), (name,)), negated)
     if line.take("si innesca"):
         return _triggers_of(line, name, negated=negated)
-    if line.take(r"si risolv(?:e|ono)(?!\w)"):
-        return Said("resolved", (name,), negated)
+    if does := line.take(happened_said.ITSELF):
+        return happened_said.itself(does[0], name, negated=negated)
     if line.take(r"(?:cade|cadono|(?:è|sono) cadut[oaie])(?=\s*\.?\s*$)"):
         return Said("dies", (name,), negated)
     if line.take(r"(?:guadagna(?:no)?|ottiene|ottengono)(?!\w)"):

@@ -154,6 +154,14 @@ def dealt(line: Line, name: Name, *, negated: bool) -> Said:
     return Said("dealt", (name, count), negated)
 
 
+ITSELF = r"si (?:risolv(?:e|ono)|trasforma(?:no)?)(?!\w)"
+
+
+def itself(does: str, name: Name, *, negated: bool) -> Said:
+    """`si risolve`, `si trasforma`."""
+    return Said("resolved", (name,), negated) if "ris" in does else Said("designated", (name, "transforms"), negated)
+
+
 def whose_turn(line: Line) -> Said:
     """`è il turno di Bruno`."""
     line.need(OF, "«di» e un giocatore")

@@ -6,7 +6,8 @@ another sort, the replay stops at the choice that is missing, as ever.
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
+from math import prod
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays.casting import paying_mana
@@ -18,10 +19,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from judgekit.errors import MissingChoice
+    from judgekit.magic.plays.combat.damage import Due
     from judgekit.table.engine import Ask, Game
 
 MOST_WAYS = 16  # in which a case is played
 _MOST_OPTIONS = 12
+_MOST_AMONG = 3
 _CHANCE = {"flip", "heads or tails", "on top"}
 _ONE = {"which effect", "end of circle", "what it attacks", "what it blocks", "option", "room", "dungeon", "word"}
 _ONE |= {"mana kind", "roll"}
@@ -40,6 +43,8 @@ def ways(game: Game, ask: Ask) -> tuple[Any, ...]:
         return (False, True) if {True, False} <= set(options) else ()
     if ask.kind in _CHANCE:
         return (False, True)
+    if ask.kind == "assignment":
+        return tuple((None, said) for said in _divided(game, ask.about, options))
     if len(options) > _MOST_OPTIONS:
         return ()
     if ask.kind in _ONE:
@@ -53,6 +58,32 @@ def ways(game: Game, ask: Ask) -> tuple[Any, ...]:
     if ask.kind in {"discard", "keep one"}:
         return tuple(combinations(options, ask.about))
     return ()
+
+
+def _divided(game: Game, dues: tuple[Due, ...], forced: tuple[Any, ...]) -> list[dict[Any, dict[Any, int]]]:
+    """The ways in which creatures may divide their damage among those that they fight; none where they are many."""
+    open_ = [due for due in dues if len(due.possible) > 1 and due.dealer not in forced]
+    each = [_divisions(game, due) for due in open_]
+    if prod(map(len, each)) > _MOST_OPTIONS:
+        return []
+    return [{due.dealer: said for due, said in zip(open_, those, strict=True)} for those in product(*each)]
+
+
+def _divisions(game: Game, due: Due) -> list[dict[Any, int]]:
+    """The ways in which a creature may divide its damage, as far as it goes by itself."""
+    if due.amount > _MOST_OPTIONS or len(due.possible) > _MOST_AMONG:
+        return [{}] * (_MOST_OPTIONS + 1)
+    shares = (one for one in product(range(due.amount + 1), repeat=len(due.possible)) if sum(one) == due.amount)
+    told = [{to: much for to, much in zip(due.possible, one, strict=True) if much} for one in shares]
+    game.look()
+    legal = [said for said in told if game.refusal("division", due, said) is None and _stands(game, due, said)]
+    game.looked()
+    return legal
+
+
+def _stands(game: Game, due: Due, said: dict[Any, int]) -> bool:
+    shares = [(due.dealer, to, much) for to, much in said.items()]
+    return game.refusal("assignment", shares, shares) is None
 
 
 class Path:

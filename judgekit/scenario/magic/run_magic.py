@@ -10,12 +10,12 @@ from judgekit.magic.plays.board.state import BATTLEFIELD
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
 from judgekit.magic.questions.board import OUT_OF_PHASE_IS_ABSENT
 from judgekit.scenario.answering import Playing
-from judgekit.scenario.magic.holding import held
+from judgekit.scenario.magic.holding import held, meant_at
 from judgekit.scenario.magic.left_open import Path, every_way
 from judgekit.scenario.magic.names import Names
 from judgekit.scenario.magic.not_read import not_read
 from judgekit.scenario.magic.script import Script
-from judgekit.scenario.outcome import Run, stopped_before
+from judgekit.scenario.outcome import Run, asked_for, stopped_before
 from judgekit.table.board import Board, Move, Note, fold
 
 if TYPE_CHECKING:
@@ -82,8 +82,13 @@ def _once(scenario: Scenario, system: System, board: Board, labels: dict[int, st
     if not stopped:
         script.over(played.board)
     expectations = held(scenario, played, script.moments, names)
-    if stopped:
-        expectations = stopped_before(expectations, script.moments, played.verdicts)
     missing = playing.missing[0] if playing.missing else None
+    if stopped:
+        met = {one.expectation for one in expectations if meant_at(one.expectation, played, script.moments)}
+        expectations = stopped_before(expectations, script.moments, played.verdicts, met)
+        if script.is_done and expectations and all(one.judged for one in expectations):  # nothing hangs on what is left
+            told = (asked_for(missing),) if missing is not None and not isinstance(missing, TextNotRead) else ()
+            unread = not_read(names.labels, board)
+            return Run(scenario, played, board, names.labels, expectations, None, told, unread)
     unread = () if system.gone or isinstance(missing, TextNotRead) else not_read(names.labels, board)
     return Run(scenario, played, board, names.labels, expectations, missing, unread=unread)

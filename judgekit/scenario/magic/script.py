@@ -174,6 +174,11 @@ class Script:
             return action
         return as_whom(self.board, action)
 
+    @property
+    def is_done(self) -> bool:
+        """Whether every line has been done or answered, and what happens is what comes of it."""
+        return self.peek() is None and self.current is None
+
     def casts_meanwhile(self, action: Action) -> None:
         """A line casts what something that resolves lets its player cast: it answers what that asks."""
         self.meanwhile = action

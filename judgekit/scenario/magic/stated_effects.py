@@ -12,7 +12,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar import words
 from judgekit.magic.language.known import read
 from judgekit.magic.plays.board.state import STACK, traits
-from judgekit.magic.plays.casting import mana_abilities
+from judgekit.magic.plays.casting import mana_abilities, payable
 from judgekit.magic.plays.text import shorthand
 from judgekit.magic.sets.playable import executable
 from judgekit.scenario import model
@@ -60,11 +60,21 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
         found = [pair for pair in found if not mana_abilities.adds_what_cannot_be(game, source, pair[1])] or found
     if len(found) > 1:
         found = [pair for pair in found if pair[1].zone == source.zone[0]] or found
-    if len(found) < 2:
-        return found[0][0] if found else 0
+    if len(found) < 2 or not any(_may_be_activated(game, action.player, source, ability) for _, ability in found):
+        return found[0][0] if found else 0  # whichever is meant, it is illegal
     told = "; ".join(dict.fromkeys(f"«{own}»" for _, each in found if (own := own_words.written((each,), name))))
     of_them = f": {told}" if told else ""
     raise script.fault(action, f"{name} ha più abilità: di’ quale, «… scegliendo «parole del suo testo»»{of_them}")
+
+
+def _may_be_activated(game: Game, player: str, source: Thing, ability: tree.Activated) -> bool:
+    """Whether nothing forbids an ability as far as one sees before it is paid for with mana."""
+    game.look()
+    asked = (player, source, ability)
+    refused = any(game.refusal(occasion, *asked) is not None for occasion in ("activate", "begin to activate"))
+    payable_ = not refused and all(payable.can_pay(game, player, source, cost) for cost in ability.costs)
+    game.looked()
+    return payable_
 
 
 _Pairs = list[tuple[int, Any]]

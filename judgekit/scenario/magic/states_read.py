@@ -74,6 +74,8 @@ STATES: tuple[tuple[str, Callable[[Line, Name], Said]], ...] = (
     ("rinomat[oaie]", _just("designated", "renowned")),
     ("mostruos[oaie]", _just("designated", "monstrous")),
     ("risolt[oaie]", _just("designated", "solved")),
+    ("trasformat[oaie]", _just("designated", "transformed")),
+    ("(?:capovolt|ruotat)[oaie]", _just("designated", "flipped")),
     ("sospettat[oaie]", _just("designated", "suspected")),
     ("tappat[oaie]", _just("tapped", True)),
     ("stappat[oaie]", _just("tapped", False)),

@@ -71,6 +71,8 @@ KEYS = {
     "testo di colore": "flavour",
     "meta": "split",
     "retro": "transform",
+    "faccia posteriore": "transform",
+    "trasforma": "transform",
     "altra faccia": "modal",
     "avventura": "adventure",
     "presagio": "omen",

@@ -5,9 +5,11 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
+from judgekit.refs import fold
 from judgekit.scenario.magic.holding import Judging, Scene, cites, nobody_won, of_thing, verdict, won
 from judgekit.scenario.wom import wom_words
 from judgekit.table.engine import Game
+from judgekit.wom.faces import CASTLE
 from judgekit.wom.plays import areas, launching, traits
 from judgekit.wom.plays.areas import CENTRE, CODE, DECK, HAND, HIDDEN, LAUNCHED, LOST, RESERVE, STAKE, TOKENS, WIZARDS
 
@@ -206,14 +208,23 @@ _IN_A_CHALLENGE = {"in play", LAUNCHED, HIDDEN}
 
 
 def _meant_at(said: Expectation, replay: Replay, moments: dict[int, Board]) -> Board | None:
-    """What passes with a challenge is meant of its end, where no line goes further: the rest comes of course."""
+    """What passes with a challenge is meant of its end, where no line goes further: the rest comes of course.
+
+    Not of a Castello that is said to be gone: it goes only when the challenge is over, and that is what is asked.
+    """
     passes = said.kind in PASSING or (said.kind == "in zone" and said.args[1] in _IN_A_CHALLENGE)
     if said.after is not None or not passes or not moments or _fought(replay.board):
         return None
     first, last = moments[min(moments)], moments[max(moments)]
+    if said.kind == "in zone" and said.negated and _is_castle(replay.board, said.args[0]):
+        return None
     if not _fought(last) or first.facts.get("turn") != last.facts.get("turn"):
         return None
     return next((step.board for step in reversed(replay.steps) if _fought(step.board)), None)
+
+
+def _is_castle(board: Board, name: Name) -> bool:
+    return any(fold(t.name) == fold(name.text) and t.face.kind == CASTLE for t in board.things.values())
 
 
 def _fought(board: Board) -> bool:

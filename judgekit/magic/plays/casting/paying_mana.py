@@ -6,7 +6,7 @@ from itertools import islice, product
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import controller, in_play, traits
+from judgekit.magic.plays.board.state import BATTLEFIELD, controller, in_play, traits
 from judgekit.magic.plays.casting import hybrid, pool
 from judgekit.magic.plays.casting.mana_abilities import added, extra, of_lands, printed
 from judgekit.magic.plays.casting.payable import can_pay as can_pay_other
@@ -125,6 +125,8 @@ def make(
     said = yield Ask("pay", player, (why, missing), options)
     if not said and len(ways) > 1:
         said = yield Ask("which mana", player, (why, missing), options)
+    for thing in (number for number in said if number not in options):  # what cannot be tapped, as trying it tells
+        yield from game.run("activate mana", player, thing, untappable(game, player, game.board.things[thing]))
     named = [each for each in there if each.thing in said]
     ways = [_by_hand(_once(named), missing) or [], *_ways(game, named, missing)] if said else ways
     chosen = next((way for way in ways if way), None)
@@ -198,6 +200,17 @@ def _tapped_itself(spell: Thing | None) -> object:
         return None
     costs = getattr(spell.marks["ability"], "costs", ())
     return source_of(spell) if any(isinstance(cost, tree.TapCost) for cost in costs) else None
+
+
+def untappable(game: Game, player: str, thing: Thing) -> int | None:
+    """The place of a mana ability of a permanent that may not be TAPped for it; None where it has none, or may be."""
+    if thing.zone != BATTLEFIELD or controller(game, thing) != player:
+        return None
+    game.look()
+    taps = [n for n, one in (*printed(game, thing), *of_lands(game, thing)) if tree.TapCost() in one.costs]
+    refused = bool(taps) and game.refusal("tap for a cost", thing) is not None
+    game.looked()
+    return taps[0] if refused else None
 
 
 def plain(there: list[Source]) -> list[Source]:

@@ -53,8 +53,9 @@ def untargeted(game: Game, found: list[Being], spell: Thing) -> list[Being]:
 
 def enchanted(game: Game, host: Being, spell: Thing) -> list[Being]:
     """Whom an ability of an Aura means by what it enchants: no target; whoever knows no better takes it for one."""
-    if spell.zone[0] != "stack":
-        return [host]
+    there = host if isinstance(host, str) else still(game.board, host)
+    if spell.zone[0] != "stack" or there is None or (not isinstance(there, str) and there.zone != BATTLEFIELD):
+        return [host]  # what is no more there is nobody's target
     if speaks_of(game, "targets of abilities"):
         return untargeted(game, [host], spell)
     game.look()
