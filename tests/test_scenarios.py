@@ -13,11 +13,12 @@ from judgekit.ruling.coverage import laid_out, rules
 from judgekit.ruling.kept import Shown, digest, shown
 from judgekit.ruling.why import why
 from judgekit.scenario import bundled
-from judgekit.scenario.case_file import read_file
+from judgekit.scenario.case_file import read_file, read_markdown
 from judgekit.scenario.jsonform import from_json, to_json
 from judgekit.scenario.model import alike
 from judgekit.scenario.outcome import Run
 from judgekit.scenario.run import run
+from judgekit.scenario.write import to_markdown
 
 EVERY = {one.name: [edition for edition in one.editions if edition in EDITIONS] for one in bundled.listing()}
 
@@ -65,11 +66,12 @@ def test_a_bundled_scenario_holds(name: str, edition: str) -> None:
 
 
 @pytest.mark.slow
-def test_a_bundled_scenario_is_the_same_in_its_json_form() -> None:
+def test_a_bundled_scenario_is_the_same_in_its_json_form_and_written_as_markdown() -> None:
     """Not only is it played alike: every part of it is read again as it was, places in the file apart."""
     for one in bundled.listing():
         scenario = bundled_case(one.name)
         assert alike(from_json(to_json(scenario), scenario.file), scenario), one.name
+        assert alike(read_markdown(to_markdown(scenario), scenario.file), scenario), one.name
 
 
 @pytest.mark.slow

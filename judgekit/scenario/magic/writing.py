@@ -111,12 +111,11 @@ def _faces(thing: ThingSaid) -> str:
     """The other faces of a card, on one line."""
     told = []
     if thing.layout == "prototype":
-        keys = _keys(model.ThingSaid(**thing.faces[0]._asdict())._replace(status=("face down",)))
+        keys = _each(model.ThingSaid(**thing.faces[0]._asdict()))
         inside = ", ".join(f"{key}: {_flow(value)}" for key, value in keys if key in {"costo", "f/c"})
         return f"{{{inside}}}"
     for face in thing.faces:
-        keys = _keys(model.ThingSaid(**face._asdict())._replace(status=("face down",)))
-        inside = ", ".join(f"{key}: {_flow(value)}" for key, value in keys if key != "stato")
+        inside = ", ".join(f"{key}: {_flow(value)}" for key, value in _each(model.ThingSaid(**face._asdict())))
         told.append(f"{{{scalar(face.name)}: {{{inside}}}}}")
     return f"[{', '.join(told)}]" if len(told) > 1 else told[0]
 
@@ -129,10 +128,14 @@ def _flow(value: str) -> str:
 def _keys(thing: ThingSaid) -> Iterator[tuple[str, str]]:
     """The entries of a thing; one without a key is its whole description."""
     short = _short(thing)
-    if short is not None:
-        if short:
-            yield "", short
-        return
+    if short is None:
+        yield from _each(thing)
+    elif short:
+        yield "", short
+
+
+def _each(thing: ThingSaid) -> Iterator[tuple[str, str]]:
+    """All that is said of a thing, key by key."""
     if line := type_line(thing.types, thing.subtypes, thing.supertypes):
         yield "tipo", line
     if thing.cost is not None:
@@ -171,13 +174,17 @@ def _keys(thing: ThingSaid) -> Iterator[tuple[str, str]]:
         yield "scelte", _map(thing.chosen)
 
 
+_ON_ONE_LINE = frozenset(
+    ("how_many", "token", "types", "supertypes", "size", "colours", "words", "text_where", "status", "damage")
+)
+_KEYS_ALONE = tuple(name for name in model.ThingSaid._field_defaults if name not in _ON_ONE_LINE)
+
+
 def _short(thing: ThingSaid) -> str | None:
     """The description on one line: `2/2 verde, volare`; None where it does not hold all that is said."""
     implied = ("creature",) if thing.size else ()
-    long = [thing.text, thing.counters, thing.host, thing.owner, thing.controller, thing.chosen, thing.subtypes]
-    long += [thing.english, thing.set, thing.flavour, thing.protector]
-    numbers = (thing.loyalty, thing.defense, thing.cost)
-    if any(long) or any(number is not None for number in numbers) or (thing.size and not thing.types):
+    defaults = model.ThingSaid._field_defaults
+    if any(getattr(thing, name) != defaults[name] for name in _KEYS_ALONE) or (thing.size and not thing.types):
         return None
     parts = [_size(thing)] if thing.size else []
     if thing.types != implied:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from judgekit.magic.plays.board.state import Combat, Object, combat, has_word_of, is_plain
 from judgekit.magic.plays.board.teams import side_of
 from judgekit.magic.plays.casting import paying_mana
+from judgekit.magic.plays.combat import attack_costs
 from judgekit.magic.plays.combat.together import attacks_for, blocks_for, defend_as_one
 from judgekit.magic.plays.combat.who_may_attack import Attacks
 from judgekit.magic.plays.combat.who_may_block import Pairs
@@ -50,9 +51,9 @@ def legal_attack(game: Game, player: str, chosen: Attacks) -> Flow[None]:
     """The whole attack is checked, then its costs are paid, tapping among them."""
     things = attack_checked(game, player, chosen)
     taxed = [] if is_plain(game.board) else things
-    costs = tuple(symbol for thing in taxed for symbol in game.ruling(COST_TO_ATTACK, player, thing))
-    if costs:
-        yield from paying_mana.pay(game, player, costs, "attack")
+    due = [(thing.id, cost) for thing in taxed for cost in game.ruling(COST_TO_ATTACK, player, thing)]
+    if due:
+        yield from _paid(game, player, due, "attack")
     game.show()
     yield tuple(Event("tap", (thing.id,)) for thing in things if not attacks_untapped(game, thing))
 
@@ -120,17 +121,20 @@ def block_checked(game: Game, player: str, chosen: Pairs) -> None:
 def legal_block(game: Game, player: str, chosen: Pairs) -> Flow[None]:
     """The whole block is checked, then its costs are paid."""
     block_checked(game, player, chosen)
-    costs = (
-        ()
-        if is_plain(game.board)
-        else tuple(
-            symbol for blocker, _ in chosen for symbol in game.ruling(COST_TO_BLOCK, player, game.board.things[blocker])
-        )
-    )
-    if costs:
-        yield from paying_mana.pay(game, player, costs, "block")
+    taxed = () if is_plain(game.board) else chosen
+    due = [(one, cost) for one, _ in taxed for cost in game.ruling(COST_TO_BLOCK, player, game.board.things[one])]
+    if due:
+        yield from _paid(game, player, due, "block")
     else:
         game.show()
+
+
+def _paid(game: Game, player: str, due: list[tuple[int, object]], why: str) -> Flow[None]:
+    """What it costs to attack or to block is paid: mana, for which lands are tapped now, then all that is none."""
+    toll = attack_costs.toll_of(player, due)
+    if toll.mana:
+        yield from paying_mana.pay(game, player, toll.mana, why)
+    yield from attack_costs.paid(game, toll._replace(mana=()))
 
 
 def become_blocked(game: Game, player: str, chosen: Pairs) -> Flow[None]:
