@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from judgekit.errors import NotUnderstood
@@ -132,6 +133,7 @@ class Faces:
             theirs = ()
         self._note(theirs, said.name, said.where)
         words = {ability.word for ability in own if isinstance(ability, Keyword)}
+        theirs = (*theirs, *self._of_old_walls(card.text or ""))
         both = (*own, *(a for a in theirs if not isinstance(a, Keyword) or a.word not in words))
         more = {"cost": said.cost, "colours": said.colours, "supertypes": said.supertypes or None}
         return cards.printed(card, abilities=both, **{key: value for key, value in more.items() if value is not None})
@@ -142,7 +144,13 @@ class Faces:
             found += self._read(word, said.name, types, where)
         if said.text:
             found += self._read(said.text, said.name, types, said.text_where or said.where)
+        found += self._of_old_walls(said.text)
         return tuple(found)
+
+    def _of_old_walls(self, text: str) -> tuple[Keyword, ...]:
+        """What a Wall has today that was printed while the rules kept all Walls from attacking, and reminds of it."""
+        today = (Keyword("difensore"),)
+        return today if _OF_WALLS.search(text) and executable(today, system(self.edition)) is None else ()
 
     def _read(self, text: str, name: str, types: tuple[str, ...], where: Where) -> tuple[Ability, ...]:
         try:
@@ -226,6 +234,9 @@ class Faces:
             said.where, f"«{said.name}» è capovolta, ma non ha una metà capovolta: si scrive sotto «capovolta:»"
         )
         return printed
+
+
+_OF_WALLS = re.compile(r"\(\s*i muri non possono attaccare\.?\s*\)", re.IGNORECASE)
 
 
 def _size(size: tuple[object, object]) -> tuple[int, int]:
