@@ -195,6 +195,33 @@ def test_where_the_colours_that_are_spent_count_the_line_has_to_say_which_lands_
     assert "si può pagare in più modi" in missing.message
 
 
+SIGNET = """
+  Anna:
+    mano:
+      - Orso: {{tipo: Creatura, costo: "{{U}}{{G}}", f/c: 2/2}}
+    in gioco: [2 Pianure, Sigillo: {{tipo: Artefatto, testo: "{0}"}}]
+  Bruno: {{}}
+"""
+FILTERS = (
+    "{1}, {T}: Aggiungi {U}{G}.",
+    "{2}, {T}, Sacrifica il Sigillo: Aggiungi due mana in qualsiasi combinazione di colori.",
+)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("text", FILTERS)
+def test_where_mana_has_to_be_made_with_mana_nobody_is_told_that_it_cannot_be_paid(text: str, edition: str) -> None:
+    missing = played(told(SIGNET.format(text), "Anna lancia Orso\nsi risolve", "Orso è in gioco"), edition).missing
+    assert missing is not None
+    assert "va attivata una riga prima" in missing.message
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_mana_that_mana_cannot_become_does_not_pay(edition: str) -> None:
+    board = f"turno: Anna\ngiocatori:\n{SIGNET.format('{1}, {T}: Aggiungi {U}{R}.')}"
+    holds(board, "Anna lancia Orso", "azione 1 è illegale", edition)
+
+
 # --- who has left the game --------------------------------------------------------------------------------------------
 
 THREE = """

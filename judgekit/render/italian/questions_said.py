@@ -135,6 +135,7 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "shorten": _said("accetta la scorciatoia o la accorcia"),
     "pay": _mana,
     "which mana": _mana,
+    "mana for mana": _mana,
     "pay or not": _named("decide se pagare per"),
     "dungeon": _said("deve scegliere il dungeon in cui entrare"),
     "room": _said("deve scegliere la stanza in cui entrare"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.write.verb_forms import braced
@@ -222,6 +222,12 @@ def which_mana(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     if script.paid is not None and script.paid.player == ask.player:
         raise choice_missing("si può pagare in più modi", f"… con {those}", script.paid)
     raise script.missing(ask, "si può pagare in più modi", f"… pagando con {those}")
+
+
+def mana_for_mana(script: Script, game: Game, ask: Ask) -> NoReturn:
+    """What costs mana itself, or lets choose its mana, is played for a cost by a line before the one that pays."""
+    why = "per pagare occorre un’abilità di mana che costa mana o fa scegliere quale dà: va attivata una riga prima"
+    raise script.missing(ask, why, f"{ask.player} attiva …")
 
 
 def on_the_stack(game: Game, why: object) -> Thing | None:

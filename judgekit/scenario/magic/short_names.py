@@ -28,6 +28,7 @@ def in_full(line: str, board: BoardSaid) -> str:
         return line
     whole = {name for name in short.values() if plain(name) in plain(line)}
     parts, at = [], 0
+    said = ""  # the name that the word right before has stood for
     hidden = [found.span() for found in _QUOTED.finditer(line)]
     for found in _WORD.finditer(line):
         start = found.start()
@@ -37,8 +38,9 @@ def in_full(line: str, board: BoardSaid) -> str:
         name = short.get(plain(word)) if word[:1].isupper() else None
         if name is None or name in whole or any(a <= start < b for a, b in hidden):
             continue
-        parts += [line[at:start], name]
-        at = found.end()
+        again = name == said and not line[at:start].strip()  # two words of one name in a row are that name once
+        parts += [] if again else [line[at:start], name]
+        at, said = found.end(), name
     return "".join((*parts, line[at:])) if parts else line
 
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, cast
 from judgekit.magic.language import tree
 from judgekit.magic.language.as_many import as_much_again
 from judgekit.magic.language.grammar.words import Word
-from judgekit.magic.language.makers import copies, costs, one_of_them
+from judgekit.magic.language.makers import copies, one_of_them, unless_paid
 from judgekit.magic.language.makers.acts import changed, ending_with, mine, of_theirs, only_if, per, times
 from judgekit.magic.language.makers.chosen_now import colour_first, mentions
-from judgekit.magic.language.makers.costs import paid_life, unless_paid
+from judgekit.magic.language.makers.costs import paid_life
 from judgekit.magic.language.makers.durations import REST_OF_GAME, WHILE_EXILED, all_lasting
 from judgekit.magic.language.makers.intermediate import (
     UNSAID,
@@ -188,7 +188,7 @@ def instructions(args: Parts) -> tuple[object, ...]:
         if steps and found and each.clause.subject is None and (more := copies.excepted(found[-1], steps)) is not None:
             found[-1] = more
             continue
-        found += _offered_back(found, _blocked_by_all(found, steps))
+        found += _back_later(found, _offered_back(found, _blocked_by_all(found, steps)))
         until = each.until
         if until:
             found[open_from:] = all_lasting(found[open_from:], until)
@@ -264,6 +264,18 @@ def _blocked_by_all(found: list[object], steps: list[object]) -> list[object]:
     return [steps[0]._replace(what=last.what)] if told else steps
 
 
+def _back_later(found: list[Any], steps: list[Any]) -> list[Any]:
+    """`Exile it at end of combat, then return it`: what is exiled only then comes back only then."""
+    last = found[-1] if found else None
+    gone = last.do[-1] if isinstance(last, tree.Later) else None
+    exiled = isinstance(gone, tree.PutInto) and gone.zone == "exile"
+    back = len(steps) == 1 and isinstance(steps[0], tree.PutInto) and steps[0].zone != "exile"
+    if last is None or not exiled or not back or not isinstance(steps[0].what, Ref):
+        return steps
+    found[-1] = last._replace(do=(*last.do, *steps))
+    return []
+
+
 def _offered_back(found: list[Any], steps: list[Any]) -> list[Any]:
     """What a player may exile comes back only if they did."""
     last = found[-1] if found else None
@@ -311,7 +323,7 @@ def _steps(each: Instruction, subject: object) -> tuple[Any, list[Any]]:
             raise Outside
         if isinstance(each.unless.who, one_of_them.ONE):
             raise Outside  # whether anyone may pay, or one whom you choose
-        steps = unless_paid(steps, each.unless, now)
+        steps = unless_paid.unless_paid(steps, each.unless, now)
     steps = [*first, *steps]
     if each.given is not None:
         steps = only_if(steps, _of_what_is_done(steps, each.given))
@@ -454,8 +466,8 @@ MEANINGS: Meanings = {
     "back_to_hand": const(Clause(None, Act("nobody", lambda _: tree.PutInto(Ref("thing"), "hand")))),
     "more_lands": more_lands,
     "either": either,
-    "unless": costs.unless,
-    "unless_either": costs.unless_either,
+    "unless": unless_paid.unless,
+    "unless_either": unless_paid.unless_either,
     "you": const(You()),
     "him": lambda a: Ref("thing") if a[0].said.lower() == "le" else Ref("dative"),
     "defined": lambda a: Defined(a[-1]),

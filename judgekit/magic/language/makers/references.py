@@ -14,6 +14,7 @@ from judgekit.magic.language.makers.spoken_of import (
     THING,
     TOKEN,
     Known,
+    is_about_the_source,
     is_dealt_by_another,
     is_of_nobody,
     is_of_that_player,
@@ -29,6 +30,7 @@ from judgekit.magic.language.makers.spoken_of import (
     shows_one,
     those_of_like_sort,
     types_of,
+    with_another,
 )
 from judgekit.magic.language.tree import Change, Chosen, Each, Filter
 from judgekit.values import NamedTuple
@@ -105,10 +107,13 @@ class _Run:
         if isinstance(step, (tree.Fight, tree.MoveTo)):
             step = self._first_of_two(step)
         if isinstance(step, Change) and tree.holds(step.rules, Ref):
-            step = _replaced(step, BLOCKED, self._what_is_blocked())
+            step = with_another(step, BLOCKED, self._what_is_blocked())
         if isinstance(step, tree.Damage):
             step = step._replace(source=self._aims(step.source))  # who deals it is told before whom it is dealt
             step = step._replace(amount=self._refs(step.amount)) if measures_another(step) else step
+            if isinstance(step.source, tree.This) and isinstance(step.amount, tree.CountersOn):
+                on_it = with_another(step.amount, Ref("thing"), step.source)  # the counters on it: on who deals it
+                step = step._replace(amount=on_it)
             if isinstance(step.source, tree.Host) and not any(isinstance(k.node, tree.Host) for k in self.known):
                 self.known.append(Known(THING, step.source))
         if isinstance(step, tree.Damage) and isinstance(step.to, _SEVERAL) and self.told_of_nobody:
@@ -171,7 +176,7 @@ class _Run:
         """«That player», of damage dealt to each player where no other was spoken of, is each of them by themselves."""
         if any("player" in known.kinds for known in self.known):
             return amount
-        return _replaced(amount, Ref("player"), tree.ThatPlayer())
+        return with_another(amount, Ref("player"), tree.ThatPlayer())
 
     def _what_is_blocked(self) -> object:
         """What «it» is that a creature has to block: the last thing spoken of, else whoever the sentence is about."""
@@ -210,7 +215,7 @@ class _Run:
             self._aims(step.otherwise)  # «unless its controller …»: what it is stands before that
         if isinstance(step, tree.May) and tree.holds(step.who, Ref):  # whoever may do it does all of it
             who = self._refs(self._aims(step.who))
-            step = step._replace(who=who, do=_replaced(step.do, step.who, who))
+            step = step._replace(who=who, do=with_another(step.do, step.who, who))
         awaited: list[Known] = []
         told, meant, subject = len(self.known), self.moved_on, self.subject
         for name in order:
@@ -230,7 +235,7 @@ class _Run:
                 fields[name] = tuple(self.step(each) for each in value)
             else:
                 fields[name] = self._refs(self._aims(value))
-            if name == "condition" and _is_about_the_source(fields[name]):
+            if name == "condition" and is_about_the_source(fields[name]):
                 self.known.append(Known(CARD, tree.This()))
             self._take_back(told, aside)
         self.known = [each for each in self.known if not any(each is one for one in awaited)]
@@ -489,16 +494,3 @@ _GONE_ON_ABOUT = (
 )
 _EITHER_OR = frozenset({"then", "otherwise", "won", "lost"})  # only one of the two is done
 _SEVERAL = (tree.EachPlayer, tree.Opponent)
-
-
-def _is_about_the_source(condition: object) -> bool:
-    """Whether a condition calls the source by its name: what follows may say «it» of that."""
-    told = condition.condition if isinstance(condition, tree.Not) else condition
-    return isinstance(told, tree.Fits) and isinstance(told.what, tree.This)
-
-
-def _replaced(node: object, one: object, other: object) -> Any:
-    """Part of a tree with something else in the place of something."""
-    if type(node) is type(one) and node == one:
-        return other
-    return tree.mapped(node, lambda part: _replaced(part, one, other))

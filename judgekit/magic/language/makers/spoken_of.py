@@ -244,3 +244,16 @@ def measures_another(damage: tree.Damage) -> bool:
     """Whether «that creature», of whose power so much is dealt, is none to whom it is: that may be a player as well."""
     to = damage.to.wanted.filter if isinstance(damage.to, Aim) else None
     return to is not None and len(to.either) > 1 and tree.holds(damage.amount, Ref)
+
+
+def is_about_the_source(condition: object) -> bool:
+    """Whether a condition calls the source by its name: what follows may say «it» of that."""
+    told = condition.condition if isinstance(condition, tree.Not) else condition
+    return isinstance(told, tree.Fits) and isinstance(told.what, tree.This)
+
+
+def with_another(node: object, one: object, other: object) -> Any:
+    """Part of a tree with something else in the place of something."""
+    if type(node) is type(one) and node == one:
+        return other
+    return tree.mapped(node, lambda part: with_another(part, one, other))

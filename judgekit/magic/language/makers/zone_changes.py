@@ -221,6 +221,10 @@ def shuffle_in(args: Parts) -> Act:
     whose: object = tree.OwnerOf(what)
     if isinstance(first, tree.EachOf):
         whose = first.who
+    elif isinstance(first, Aim) and all(
+        of.owner == "you" for of in first.wanted.filter.either or (first.wanted.filter,)
+    ):
+        whose = You()  # also where no card is a target
     elif isinstance(first, (Each, Chosen)):  # whose they were, nobody could tell behind it
         if any(of.owner != "you" for of in first.of.either or (first.of,)):
             raise Outside

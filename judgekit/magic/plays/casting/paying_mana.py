@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import islice, product
+from itertools import combinations_with_replacement, islice, product
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
@@ -11,6 +11,7 @@ from judgekit.magic.plays.casting import hybrid, pool
 from judgekit.magic.plays.casting.mana_abilities import added, extra, of_lands, printed
 from judgekit.magic.plays.casting.payable import can_pay as can_pay_other
 from judgekit.magic.plays.restrictions.table_wide import is_idle
+from judgekit.magic.plays.text.evaluate import amount as how_many
 from judgekit.magic.plays.text.evaluate import source_of
 from judgekit.magic.questions.casting import (
     CONDITION_HOLDS,
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 _MOST_WAYS = 4000
 _MOST_MANA = 1000
 _MOST_USES = 20
+_MOST_FILTERS, _MOST_IN_A_ROW = 80, 3
 
 
 class Source(NamedTuple):
@@ -104,7 +106,8 @@ def can_pay(game: Game, player: str, cost: Symbols, spell: Thing | None = None, 
     missing = lacking(game, player, cost, spell)
     if not missing or not by_lands or not game.rows("procedures", "activate mana"):
         return not missing
-    return bool(_ways(game, sources(game, player, spell), missing))
+    there = sources(game, player, spell)
+    return bool(_ways(game, there, missing)) or through_others(game, player, there, missing, spell)
 
 
 def make(
@@ -117,6 +120,8 @@ def make(
     """
     there = sources(game, player, spell)
     ways = _ways(game, plain(there), missing) or _ways(game, there, missing)
+    if not ways and through_others(game, player, there, missing, spell):
+        yield Ask("mana for mana", player, (why, missing), (True,))
     if not ways and not must:
         return
     if not ways:
@@ -155,6 +160,75 @@ def make_besides(
     if named and game.ruling(allowed_by):
         for source, (place, _) in zip(named, best, strict=True):
             yield from game.run("activate mana", player, source.thing, place)
+
+
+def through_others(game: Game, player: str, there: list[Source], missing: Symbols, spell: Thing | None = None) -> bool:
+    """Whether what is missing could be made with abilities that are played beforehand.
+
+    Such cost mana themselves, or add mana of kinds that are chosen as they do.
+    """
+    filters = _for_mana(game, player, spell)
+    if not filters:
+        return False
+    floating = _there(game, player, spell)  # some of it may be needed already: who could pay so has to say how
+    return _made_through(game, there, filters, floating, missing)
+
+
+def _made_through(
+    game: Game,
+    there: list[Source],
+    filters: list[tuple[int, Symbols, Symbols]],
+    floating: Symbols,
+    missing: Symbols,
+    depth: int = _MOST_IN_A_ROW,
+) -> bool:
+    for thing, cost, gives in filters[:_MOST_FILTERS] if depth else ():
+        due = pool.missing(floating, (*cost, *pool.missing(gives, missing)))
+        left = [each for each in there if each.thing != thing]
+        rest = [each for each in filters if each[0] != thing]
+        if not due or _ways(game, left, due) or _made_through(game, left, rest, floating, due, depth - 1):
+            return True
+    return False
+
+
+def _for_mana(game: Game, player: str, spell: Thing | None) -> list[tuple[int, Symbols, Symbols]]:
+    """The mana abilities of a player that cost mana, or let choose: of which permanent, what they cost, may give."""
+    found = []
+    kept = _tapped_itself(spell)
+    for thing in in_play(game.board):
+        if thing.object == kept or controller(game, thing) != player:
+            continue
+        game.look()
+        for _, ability in printed(game, thing):
+            cost: Symbols = tuple(s for one in ability.costs if isinstance(one, tree.Mana) for s in one.symbols)
+            free = ability._replace(costs=tuple(one for one in ability.costs if not isinstance(one, tree.Mana)))
+            if not _is_usable(game, player, thing, free):
+                continue
+            ways = _chosen(game, player, thing, ability.modes[0].do)
+            if len(ways) == 1:
+                ways = [_gives(game, player, thing, ability)] if cost else []
+            found += [(thing.id, cost, gives) for way in ways if (gives := pool.usable(game, way, spell))]
+        game.looked()
+    return found
+
+
+def _chosen(game: Game, player: str, thing: Thing, do: Iterable[object]) -> list[Symbols]:
+    """What instructions may add, where it is chosen what kind of mana each is."""
+    ways: list[Symbols] = [()]
+    for one in do:
+        kinds: Iterable[Symbols] = [()]
+        if isinstance(one, tree.OneOf):
+            kinds = [way for option in one.options for way in _chosen(game, player, thing, option)]
+        elif isinstance(one, tree.AddMana):
+            made, possible = added(game, one, player, thing)
+            kinds = [made]
+            many = how_many(game, one.times, player, thing)
+            if one.each:
+                kinds = combinations_with_replacement(one.symbols, min(many, _MOST_USES))
+            elif possible and not made:
+                kinds = [(symbol,) * len(one.symbols) * many for symbol in possible]
+        ways = [(*way, *kind) for way, kind in islice(product(ways, list(kinds)), _MOST_FILTERS)]
+    return ways
 
 
 def least(game: Game, player: str, missing: Symbols, spell: Thing | None = None) -> tuple[int, ...]:

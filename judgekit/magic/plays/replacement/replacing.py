@@ -39,6 +39,7 @@ from judgekit.magic.plays.replacement.prevention import (
 )
 from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.text.evaluate import amount, things
+from judgekit.magic.plays.text.party import held_by
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.mechanics import TWICE_THE_DAMAGE
 from judgekit.magic.questions.replacement import (
@@ -219,7 +220,7 @@ def _said_by(game: Game, thing: Thing, like: Traits | None = None) -> Iterator[t
     there = (*like.abilities, *shorthand.of_words(game, like)) if like.words else like.abilities
     for n, ability in enumerate(there):
         if isinstance(ability, tree.Instead):
-            yield thing, n, ability
+            yield held_by(thing, controller(game, thing)), n, ability
 
 
 def _are_granted(board: Board) -> bool:

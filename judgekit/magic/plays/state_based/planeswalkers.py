@@ -173,30 +173,44 @@ def walkers_of(game: Game, player: str) -> tuple[Object, ...]:
 
 
 def may_be_meant(game: Game, modes: tuple[tree.Mode, ...]) -> bool:
-    """Whether a text that deals damage to a player as its target could mean one of the planeswalkers in play."""
-    for mode in modes:
-        for step in mode.do:
-            if isinstance(step, tree.Damage) and isinstance(step.to, tree.Target):
-                return bool(of_kind(game, PLANESWALKER))
-    return False
+    """Whether a text about damage to a player as its target could mean a planeswalker or a battle that is in play."""
+    if not any(mode.wants for mode in modes) or not (of_kind(game, PLANESWALKER) or of_kind(game, _BATTLE)):
+        return False
+    return any(tree.holds(mode.do, tree.Damage, tree.Prevent, tree.Redirect) for mode in modes)
 
 
 def damages_them_directly(game: Game, value: tree.Mode) -> tree.Mode | None:
-    """Old texts that deal damage to a player who is their target mean planeswalkers, too."""
-    wants = tuple(_with_planeswalkers(want) if _is_dealt(value, n) else want for n, want in enumerate(value.wants))
-    return None if wants == value.wants else value._replace(wants=wants)
+    """Old texts that deal damage to a player who is their target mean planeswalkers, too.
+
+    Of a creature or a player any target is meant, also by texts that prevent damage, or have it dealt elsewhere.
+    """
+    wants = tuple(_as_meant_today(value, n, want) for n, want in enumerate(value.wants))
+    return None if tree.same(wants, value.wants) else value._replace(wants=wants)
 
 
-def _is_dealt(mode: tree.Mode, nth: int) -> bool:
-    return any(isinstance(step, tree.Damage) and tree.same(step.to, tree.Target(nth)) for step in mode.do)
-
-
-def _with_planeswalkers(want: tree.Wanted) -> tree.Wanted:
-    """A wanted target that is a player, of whom also a planeswalker may be."""
+def _as_meant_today(mode: tree.Mode, nth: int, want: tree.Wanted) -> tree.Wanted:
+    """A wanted target that is a player, of whom also a planeswalker may be, or anything that damage is dealt to."""
     several = want.filter.either or (want.filter,)
     if not any(one.noun == "player" for one in several) or any(PLANESWALKER in _types(one) for one in several):
         return want
+    if any(tree.same(one, _A_CREATURE) for one in several) and _is_about_damage(mode, nth):
+        return want._replace(filter=tree.Filter(either=(*several, tree.Filter(any_types=(PLANESWALKER, _BATTLE)))))
+    if not any(tree.same(step.to, tree.Target(nth)) for step in tree.all_in(mode.do, tree.Damage)):
+        return want
     return want._replace(filter=tree.Filter(either=(*several, tree.Filter(types=(PLANESWALKER,)))))
+
+
+def _is_about_damage(mode: tree.Mode, nth: int) -> bool:
+    """Whether a target is what damage is dealt to, kept from, or turned to."""
+    here = tree.Target(nth)
+    about = [step.to for step in tree.all_in(mode.do, tree.Damage)]
+    about += [step.to for step in tree.all_in(mode.do, tree.Prevent)]
+    about += [each for step in tree.all_in(mode.do, tree.Redirect) for each in (step.to, step.instead)]
+    return any(tree.same(one, here) for one in about)
+
+
+_A_CREATURE = tree.Filter(types=("creature",))
+_BATTLE = "battle"
 
 
 def _types(one: tree.Filter) -> tuple[str, ...]:

@@ -18,6 +18,13 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
 
+def held_by(thing: Thing, player: str) -> Thing:
+    """A thing that knows who controls it now, whoever put it into play: its text says «you» to that player."""
+    if thing.marks.get("controller", thing.owner) == player:
+        return thing
+    return thing._replace(marks={**thing.marks, "controller": player})
+
+
 class Bound(NamedTuple):
     """The very things and players that a delayed ability waits for, settled when it was set up."""
 

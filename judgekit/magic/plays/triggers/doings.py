@@ -69,7 +69,9 @@ def phases_out(
     """A permanent phases out: it is looked at as it was, for now it is as if it were not there."""
     thing = before.things[event.args[0]]
     if is_party(game, trigger.what, thing.object, source, before) and game.ruling(PHASING_OUT_LOOKS_BACK):
-        yield {"": (thing.object,), "player": (thing.marks.get("controller", thing.owner),)}
+        with game.as_of(before):
+            whose = controller(game, thing)
+        yield {"": (thing.object,), "player": (whose,)}
 
 
 def countered(

@@ -107,7 +107,8 @@ def _leaves(game: Game, trigger: tree.Trigger, event: Event, before: Board, sour
             and not game.ruling(LEAVING_IS_GOING_ANYWHERE)
         ):
             return
-        whose = old.marks.get("controller", old.owner)
+        with game.as_of(before):
+            whose = controller(game, old)
         yield {"": (old.object,), "player": (whose,), "counters": old.marks.get("counters", {})}
 
 

@@ -21,7 +21,7 @@ from judgekit.magic.plays.board.state import (
     words_at_work,
 )
 from judgekit.magic.plays.text import once_a_turn, shorthand, spoken
-from judgekit.magic.plays.text.party import is_party
+from judgekit.magic.plays.text.party import held_by, is_party
 from judgekit.magic.plays.triggers import letting_go, remembering
 from judgekit.magic.plays.triggers.delayed import notice_delayed
 from judgekit.magic.plays.triggers.pending import About, pending, those_waiting
@@ -311,7 +311,7 @@ def _abilities_of(
             continue
         for ability in _triggered(game, thing):
             if (ability.zone != "battlefield") == (thing.zone[0] in _ELSEWHERE):
-                yield thing, ability, controller(game, thing)
+                yield held_by(thing, player := controller(game, thing)), ability, player
 
 
 def _who_wait_for(game: Game, numbers: tuple[int, ...] | list[int], kind: str) -> tuple[int, ...] | list[int]:
