@@ -22,7 +22,8 @@ LOSES_CONTROL, UNATTACHED = "loses control", "becomes unattached"
 def who_held(before: Board, thing: Thing) -> str:
     """Who had a permanent till control of it changed."""
     held: dict[object, str] = before.facts.get("held") or {}
-    return held.get(thing.object, str(thing.marks.get("controller", thing.owner)))
+    was = before.things.get(thing.id, thing)
+    return held.get(thing.object, str(was.marks.get("controller", was.owner)))
 
 
 def control_lost(
