@@ -261,9 +261,6 @@ def counted(game: Game, one: Acting) -> tree.Change:
     )
 
 
-_GUARDED = frozenset(("protezione", "velo", "anti-malocchio"))
-
-
 def enchanted_now(game: Game, enchantment: Thing) -> list[Thing]:
     """The permanent that the static abilities of a local enchantment change."""
     host = enchantment.marks.get("was on", host_of(game, enchantment))
@@ -271,7 +268,9 @@ def enchanted_now(game: Game, enchantment: Thing) -> list[Thing]:
     if thing is None or not is_in_play(thing):
         return []
     shut = traits(game, thing)
-    hard_to_aim_at = "cannot be a target" in shut.rules or not _GUARDED.isdisjoint(shut.words)
-    if hard_to_aim_at and not game.ruling(ENCHANTS_UNTARGETED):
-        return [] if game.refusal("target", enchantment, thing) is not None else [thing]
-    return [thing]
+    if not shut.words and "cannot be a target" not in shut.rules:
+        return [thing]
+    game.look()
+    hard_to_aim_at = game.refusal("target", enchantment, thing) is not None
+    game.looked()
+    return [] if hard_to_aim_at and not game.ruling(ENCHANTS_UNTARGETED) else [thing]
