@@ -16,6 +16,7 @@ from judgekit.render.replay import told
 from judgekit.ruling.answers import POINT
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_markdown
+from judgekit.scenario.model import Activate, Name
 from judgekit.scenario.run import run
 from judgekit.sheets import basics as known
 from judgekit.sheets import ground
@@ -726,6 +727,23 @@ def test_what_is_paid_with_is_told_by_what_is_done_to_it(case: str, said: str) -
     assert said in script(there, there.editions[-1])
 
 
+def test_lands_that_give_mana_alone_have_no_numbers() -> None:
+    """Which of two Montagne is TAPped is all the same: the board shows two of them, without numbers."""
+    there = bundled_case("cr/702/702.66a-esumare")
+    [first, *rest] = there.board.players
+    land = next(one for _, those in first.zones for one in those if one.name == "Palude")
+    board = there.board._replace(
+        players=(first._replace(zones=(("battlefield", (land._replace(how_many=2),)),)), *rest)
+    )
+    act = there.actions[0]._replace(do=Activate(Name("Palude", 1)), text="Anna attiva Palude 1")
+    again = act._replace(number=act.number + 1, do=Activate(Name("Palude", 2)), text="Anna attiva Palude 2")
+    case = there._replace(board=board, actions=(act, again))
+    assert script(case, "cr-2026") == ("Anna TAPpa una Palude per il mana.", "Anna TAPpa un’altra Palude per il mana.")
+    assert table(case, "cr-2026").rows[0][1] == "2 × Palude"
+    aimed = act._replace(text="Anna lancia Frana su Palude 2", do=None)
+    assert table(case._replace(actions=(aimed,)), "cr-2026").rows[0][1] == "2 × Palude 1–2"
+
+
 @pytest.mark.parametrize(
     ("text", "size"),
     [
@@ -741,6 +759,11 @@ def test_a_size_that_the_text_lays_down_is_an_asterisk(text: str, size: str) -> 
     orco = dict(first.zones)["battlefield"][0]._replace(name="Orco", types=("creature",), size=(0, 0), text=text)
     board = case.board._replace(players=(first._replace(zones=(("battlefield", (orco,)),)), *rest))
     assert table(case._replace(board=board), "cr-2026").rows[0][2] == size
+
+
+def test_a_set_that_is_spoken_of_stands_on_the_board() -> None:
+    rows = table(bundled_case("classic/206/206.3-il-simbolo-del-set"), "classic").rows
+    assert [row[-1] for row in rows] == ["set Antiche Officine", "set Settima Edizione", "set Antiche Officine"]
 
 
 def test_a_board_on_which_a_card_is_cast_that_nobody_sees_is_not_asked_about() -> None:

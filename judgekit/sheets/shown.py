@@ -13,13 +13,13 @@ from judgekit.magic.vocabulary import BASIC_LAND_TYPES, COLOURS
 from judgekit.render.card_texts import ended, in_a_row
 from judgekit.render.italian.small_words import capital, card_type, count, life, listed, mana, stage
 from judgekit.scenario.magic import teams_said
-from judgekit.scenario.model import Play
+from judgekit.scenario.model import Activate, Play
 from judgekit.sheets.exercise import Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from judgekit.scenario.model import BoardSaid, FaceSaid, PlayerSaid, Scenario, ThingSaid
+    from judgekit.scenario.model import Action, BoardSaid, FaceSaid, PlayerSaid, Scenario, ThingSaid
 
 _PLACES = {
     "battlefield": "",
@@ -70,7 +70,8 @@ def table(scenario: Scenario, edition: str) -> Table:
     board = teams_said.told_to_each(board) if board.shared_turns else board
     first = board.turn or board.players[0].name
     moment = f"Turno di {first}, {stage(board.step, modern=modern)}.{teams_said.sentence(board)}"
-    numbered = Numbered(board, _nameless(scenario))
+    told = _told(scenario)
+    numbered = Numbered(board, _nameless(told), told)
     cast = frozenset(action.do.card.text for action in scenario.actions if isinstance(action.do, Play))
     rows = [row for player in board.players for row in _side(player, numbered, cast)]
     rows += [("pila", *_cells(thing, f"in pila, {thing.controller or thing.owner}", numbered)) for thing in board.stack]
@@ -78,7 +79,7 @@ def table(scenario: Scenario, edition: str) -> Table:
         rows = [(*row[:-2], _AURA.sub(_enchants, row[-2]).strip(), row[-1]) for row in rows]
     rows = _counted(
         [(*row[:-2], in_words_of(edition, row[-2]), row[-1]) for row in rows],
-        " ".join(one.text for one in scenario.actions),
+        told,
     )
     if not modern:  # where there is no such zone
         rows = [(*row[:-1], row[-1].replace(_PLACES["exile"], "fuori dal gioco")) for row in rows]
@@ -109,18 +110,31 @@ def _enchants(line: re.Match[str]) -> str:
     return f"Incanta {line[3]}{behind}{line[2]}. "
 
 
-def _nameless(scenario: Scenario) -> frozenset[str]:
+def _told(scenario: Scenario) -> str:
+    """What a script says, but for the basic lands that give nothing but mana: which one does is all the same."""
+    return " ".join(action.text for action in scenario.actions if not only_for_mana(action))
+
+
+def only_for_mana(action: Action) -> bool:
+    """Whether somebody TAPs a basic land for its mana, and says no more."""
+    do = action.do
+    plain = isinstance(do, Activate) and not (do.targets or do.modes or do.paying)
+    return plain and do.source.text in BASIC_LAND_TYPES
+
+
+def _nameless(told: str) -> frozenset[str]:
     """The basic lands of which the script does not say which one is meant."""
-    told = " ".join(action.text for action in scenario.actions)
     return frozenset(land for land in BASIC_LAND_TYPES if not re.search(rf"\b{land} \d", told))
 
 
 class Numbered:
     """How the things of a board are called, in the order in which they are laid out: of two Orsi Orso 1, Orso 2. What
-    is `plain` has no number: nobody says which one is meant.
+    is `plain` has no number: nobody says which one is meant. Of those that one line lays out together the numbers are
+    shown where somebody is `told` by one.
     """
 
-    def __init__(self, board: BoardSaid, plain: frozenset[str] = frozenset()) -> None:
+    def __init__(self, board: BoardSaid, plain: frozenset[str] = frozenset(), told: str = "") -> None:
+        self._told = told
         there = [thing for player in board.players for _, things in player.zones for thing in things]
         self._alike = Counter(thing.name for thing in (*there, *board.stack) if thing.name not in plain)
         self._so_far: Counter[str] = Counter()
@@ -130,7 +144,8 @@ class Numbered:
         many, name = thing.how_many, thing.name
         first = self._so_far[name] + 1
         self._so_far[name] += many
-        if self._alike[name] > 1:
+        by_number = many > 1 and re.search(rf"\b{re.escape(name)} \d", self._told)
+        if self._alike[name] > 1 or by_number:
             name = f"{name} {first}" if many == 1 else f"{name} {first}–{first + many - 1}"
         return f"{many} × {name}" if many > 1 else name
 
@@ -237,6 +252,8 @@ def _state(thing: ThingSaid) -> Iterator[str]:
         yield f"scelta: {COLOURS[said][0] if kind == 'colore' and said in COLOURS else said}"
     if thing.host is not None:
         yield f"su {thing.host.text}"
+    if thing.set:
+        yield f"set {thing.set}"
     if thing.owner:
         yield f"di proprietà di {thing.owner}"
 

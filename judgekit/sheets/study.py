@@ -148,7 +148,7 @@ class Study:
         there = self._cut(stop, edition)
         if there is None:
             return False, False
-        waits = bool(there.replay.board.zone("stack"))
+        waits = bool(there.replay.board.zone("stack")) and not there.replay.board.facts.get("over")
         return waits, there.replay.board.facts.get("phase") == "combat" and facts(there) != end
 
     def _cut(self, stop: Action, edition: System) -> Run | None:

@@ -6,11 +6,12 @@ import re
 from typing import TYPE_CHECKING
 
 from judgekit.edition_words import words
-from judgekit.magic.vocabulary import BASIC_LAND_TYPES, STEPS
+from judgekit.magic.vocabulary import STEPS
 from judgekit.render.italian.small_words import PLANAR_FACES, capital, listed, of, oneself, the_stage, to
+from judgekit.render.italian.small_words import one as one_of
 from judgekit.scenario.model import Activate, Arrange, Attack, Choose, GoTo, Name, Play, RollPlanar, StatedEffect, Stop
 from judgekit.sheets import paid_with
-from judgekit.sheets.shown import curled
+from judgekit.sheets.shown import curled, only_for_mana
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -66,6 +67,8 @@ def rest(open_: tuple[bool, bool]) -> Iterator[str]:
 def line(action: Action, edition: str, scenario: Scenario) -> str:
     """One action of a scenario as a sentence without its full stop."""
     text = re.sub(r"^\[[^\]]*\]\s*", "", action.text).removeprefix("prova: ").rstrip(".")
+    if only_for_mana(action):
+        return _for_mana(action, scenario)
     if isinstance(action.do, Activate):
         text = _telling_which(text, action.do, scenario.board)
     if text == _DAMAGE and (nth := _which_damage(action, scenario)):
@@ -179,6 +182,17 @@ def _of_each(text: str) -> str:
     return text
 
 
+def _for_mana(action: Action, scenario: Scenario) -> str:
+    """A land that is TAPped for its mana: «Anna TAPpa una Montagna per il mana», then another."""
+    land = action.do.source.text
+    things = (thing for player in scenario.board.players for _, those in player.zones for thing in those)
+    several = sum(thing.how_many for thing in things if thing.name == land) > 1
+    before = [one for one in scenario.actions if one.number < action.number and only_for_mana(one)]
+    again = any(one.player == action.player and one.do.source.text == land for one in before)
+    which = f"un’altra {land}" if several and again else one_of(land) if several else land
+    return f"{action.player} TAPpa {which} per il mana"
+
+
 def _rolled(do: RollPlanar, text: str) -> str:
     """A roll of the planar die, with the face that comes up."""
     who, _, tail = text.partition(" tira il dado planare: ")
@@ -196,8 +210,6 @@ def _of_oneself(text: str, player: str) -> str:
 def _telling_which(text: str, do: Activate, board: BoardSaid) -> str:
     """An activation that says which ability is meant, where a permanent has others: the mana ability of a land."""
     name = f"{do.source.text} {do.source.nth}" if do.source.nth else do.source.text
-    if do.source.text in BASIC_LAND_TYPES and not (do.targets or do.modes or do.paying):
-        return text.replace(f" attiva {name}", f" TAPpa {name} per il mana", 1)
     before, _, after = text.partition(f" attiva {name}")
     if (found := _QUOTING.search(after)) and _ONLY_MANA.match(found[1]) and not do.targets:
         return f"{before} attiva {name} per aggiungere {found[1].strip('«»')}{after.replace(found[0], '', 1)}"

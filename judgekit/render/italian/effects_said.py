@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language.rule_names import STAYS_TAPPED_FOR
-from judgekit.magic.language.tree import UNTIL_END_OF_YOUR_NEXT_TURN, Ruled
-from judgekit.magic.vocabulary import BASIC_LAND_TYPES, KINDS_OF_CREATURES
+from judgekit.magic.language.tree import UNTIL_END_OF_YOUR_NEXT_TURN, Filter, Ruled
+from judgekit.magic.language.write.noun_forms import adjective
+from judgekit.magic.vocabulary import BASIC_LAND_TYPES, KINDS_OF_CREATURES, SUPERTYPES
 from judgekit.render.italian.small_words import card_type, change_of_size, colour, listed, of
 
 if TYPE_CHECKING:
@@ -86,6 +87,17 @@ def _parts(change: Any, *, one: bool) -> list[str]:
     return parts
 
 
+_FROM = {
+    "artifact": "dagli artefatti",
+    "creature": "dalle creature",
+    "enchantment": "dagli incantesimi",
+    "instant": "dagli istantanei",
+    "land": "dalle terre",
+    "planeswalker": "dai planeswalker",
+    "sorcery": "dalle stregonerie",
+}
+
+
 def _number(number: object) -> str:
     """A number; X where it is not settled when the effect begins, but counted whenever somebody looks."""
     return str(number) if isinstance(number, int) else "X"
@@ -104,7 +116,11 @@ def keyword(word: str, about: object) -> str:
         return word
     if word == "protezione":
         said = colour(about) if isinstance(about, str) else ""
-        return f"protezione dal {said}" if said != about else f"protezione da {card_type(about)}"
+        return f"protezione dal {said}" if said != about else f"protezione {_FROM.get(about, f'da {about}')}"
+    if word == "incanta" and isinstance(about, Filter) and len(about.types) == 1:
+        return f"{word} {card_type(about.types[0])}"
+    if word == "passa-terre" and about in SUPERTYPES:
+        return f"{word} {adjective(str(about), 'f', many=True)}"
     if word == "passa-terre" and isinstance(about, str):
         return f"passa-{BASIC_LAND_TYPES.get(about, ('', about.lower()))[1]}"
     if isinstance(about, int):

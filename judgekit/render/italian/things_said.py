@@ -148,6 +148,9 @@ def _targets(scene: Scene, thing: int, groups: Any) -> str:
             return ""  # what it has moved itself: the rest of its text finds it there
         return f"restano bersagli legali: {scene.names(ones)}"
     who = scene.controller(thing)
+    there = scene.after.things.get(thing)
+    if had is None and there is not None and there.face is not None and there.face.copy:
+        return f"ha {'come bersaglio' if len(ones) == 1 else 'come bersagli'} {scene.names(ones)}"  # as what it copies
     noun = "come bersaglio" if len(ones) == 1 else "come bersagli"
     return f"{who} sceglie {noun} {listed(oneself(who) if one == who else scene.name(one) for one in ones)}"
 
@@ -252,6 +255,8 @@ def rolled(scene: Scene, player: str, sides: int, shown: int, result: int, *_: o
 def declined(scene: Scene, player: str, thing: int | None = None, what: object = "", *_: object) -> str:
     if what == "cost" and thing is not None:
         return f"{player} non paga ciò che chiede {scene.name(thing)}"
+    if what == "targets":
+        return f"{player} lascia i bersagli com’erano"
     what = "" if thing is None else f" {of(scene.name(thing))}"
     return f"{player} rinuncia all’effetto facoltativo{what}"
 
@@ -263,7 +268,14 @@ def triggers_for_mana(scene: Scene, source: object) -> str:
 # --- permanents -------------------------------------------------------------------------------------------------------
 
 
+_ENTERS_TAPPED = "il permanente {} entra TAPpato"
+
+
 def tap(scene: Scene, thing: int) -> str:
+    was, now = scene.before.things.get(thing), scene.after.things.get(thing)
+    enters = was is None or was.zone[0] not in {"battlefield", "phased"}
+    if enters and now is not None and now.zone[0] == "battlefield":
+        return _ENTERS_TAPPED.format(scene.name(thing))
     return f"{scene.controller(thing)} TAPpa {scene.name(thing)}"
 
 
@@ -385,7 +397,7 @@ def _paired(scene: Scene, thing: int, value: Any) -> str:
 _MARKS: dict[str, Callable[[Scene, int, Any], str]] = {
     "damage": lambda scene, thing, value: "" if value else f"il danno {on(scene.name(thing))} scompare",
     "shields": _shields,
-    "tapped": lambda scene, thing, value: f"il permanente {scene.name(thing)} entra TAPpato" if value else "",
+    "tapped": lambda scene, thing, value: _ENTERS_TAPPED.format(scene.name(thing)) if value else "",
     "choices": _chosen,
     "protector": lambda scene, thing, value: f"{value} protegge {scene.name(thing)}",
     "pair": _paired,

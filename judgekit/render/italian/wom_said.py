@@ -117,6 +117,9 @@ def _challenge(_: Scene, player: str) -> str:
 
 
 def _annul(scene: Scene, card: int, source: int) -> str:
+    had = scene.before.things.get(card)
+    if had is not None and source in had.marks.get("annulled", ()):
+        return ""  # it has been told already
     return f"{scene.name(card)} diventa Semplice per effetto {of(scene.name(source))}"
 
 

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from judgekit.edition_words import words
-from judgekit.render.italian.small_words import capital, count, listed
+from judgekit.render.italian.small_words import capital, count, listed, where
 from judgekit.sheets.exercise import KINDS, LETTERS
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ NAME, DATE, SCORE = "Nome", "Data", "Punteggio"
 KEY = "Soluzioni"
 _HOW = "Una sola risposta è giusta. Ciò che le regole non permettono si annulla, e si passa alla riga seguente."
 _OF_MAGIC = (
-    " F/C sono quelle della carta, senza segnalini ed effetti. Ciò che è in gioco vi sta da prima del turno, dal più"
+    " F/C sono quelle della carta, senza segnalini ed effetti. Ciò che è {there} vi sta da prima del turno, dal più"
     " vecchio al più recente; il grimorio è elencato dalla cima. Chi non è nominato passa la priorità."
 )
 _OF_WOM = " Sinistra e destra sono quelle del giocatore. Chi non è nominato non lancia altre Magie."
@@ -42,7 +42,10 @@ def how(sheet: Sheet) -> str:
     """How a sheet is to be answered, and how its boards are to be read."""
     boards = [question.board for question in sheet.questions if question.board is not None]
     conventions = {name: any(name in board.head for board in boards) for name in NUMERIC}
-    return _HOW + "".join(said for name, said in zip(NUMERIC, (_OF_MAGIC, _OF_WOM), strict=True) if conventions[name])
+    there = where("battlefield", "", modern=words(sheet.edition).modern)
+    return _HOW + "".join(
+        said.format(there=there) for name, said in zip(NUMERIC, (_OF_MAGIC, _OF_WOM), strict=True) if conventions[name]
+    )
 
 
 def under(sheet: Sheet) -> str:

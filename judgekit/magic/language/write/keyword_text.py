@@ -15,7 +15,7 @@ _QUALITIES = {"artifact": "dagli artefatti", "creature": "dalle creature", "ench
               "land": "dalle terre", "instant": "dagli istantanei", "sorcery": "dalle stregonerie"}  # fmt: skip
 
 _WALKS = {"Montagna": "passa-montagne", "Foresta": "passa-foreste", "Palude": "passa-paludi", "Isola": "passa-isole",
-          "Pianura": "passa-pianure", "snow": "passa-neve", "": "passa-terre",
+          "Pianura": "passa-pianure", "snow": "passa-terre innevate", "": "passa-terre",
           "legendary": "passa-terre leggendarie"}  # fmt: skip
 
 

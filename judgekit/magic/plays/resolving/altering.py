@@ -131,7 +131,7 @@ def aimed_anew(game: Game, player: str, spell: Thing, thing: Thing, *, may_stay:
     )
     changed = [one != two for one, two in zip(old, said, strict=False)]
     if not any(changed) or (not all(changed) and not may_stay and not _may_stay(game)):
-        yield Event("declined", (player, spell.id))
+        yield Event("declined", (player, spell.id, "targets"))
         return
     if _takes_an_old_one(old, said) and not game.is_so(THE_FINAL_TARGETS_COUNT):
         yield Event("target stays", (thing.id, old[0]))
