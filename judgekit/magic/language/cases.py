@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     Read = Callable[[str], tuple[Ability, ...]]
 
-_OF_CASES = re.compile(r"^[ \t]*(Per risolvere|Risolto)[ \t]*[—–-][ \t]*(.+?)[ \t]*$", re.MULTILINE)
+_OF_CASES = re.compile(r"^[ \t]*(Per risolver(?:e|lo|e questo Caso|e il Caso)|Risolto)[ \t]*[—–-][ \t]*(.+?)[ \t]*$", re.MULTILINE)
 _STATION = re.compile(
     r"^[ \t]*\{?([0-9]{1,3})\+\}?[ \t]*\|?[ \t]*(.*?)(?:[ \t]*\[([0-9]{1,3})/([0-9]{1,3})\])?[ \t]*$", re.MULTILINE
 )
@@ -54,7 +54,7 @@ def _told(
 
 def _of_a_case(line: re.Match[str], read: Read) -> Ability:
     told = line[2].rstrip(".")
-    if line[1] == "Per risolvere":
+    if line[1].startswith("Per"):
         return _solving(
             read(f"All’inizio della tua sottofase finale, se {told[:1].lower()}{told[1:]}, pesca una carta.")
         )
