@@ -120,3 +120,54 @@ giocatori:
 def test_a_type_that_is_chosen_may_be_the_name_of_tokens_to_come(chosen: str) -> None:
     script = f"Anna lancia Ritocco su Tana pagando con Isola\n{chosen}\nAnna attiva Tana\nsi risolve"
     assert acted(TYPES, script, "Elfo è un Elfo\nElfo non è un Goblin", "cr-2026").ok
+
+
+COMBAT = """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Orco: 4/4 rosso
+      - Grifone: 2/2 bianco, volare
+  Bruno:
+    in gioco:
+      - Orso: 2/2 verde
+      - Lupo: 2/3 nero
+      - Ragno: 1/3 verde
+"""
+BLOCKS = "Anna attacca con Orco, Grifone\nBruno blocca Orco con Orso; Orco con Lupo"
+
+
+@pytest.mark.parametrize("edition", ["classic", "cr-2016", "cr-2026"])
+@pytest.mark.parametrize(
+    "claims",
+    [
+        "azione 2 è legale\nOrso blocca Orco\nRagno non blocca Orco",  # meant of the end of the script
+        "Bruno ha 18 punti vita\nOrco muore",  # in whatever way its damage is divided
+    ],
+)
+def test_a_script_that_ends_with_the_blocks_asks_for_nothing_on_which_nothing_hangs(claims: str, edition: str) -> None:
+    done = acted(COMBAT, BLOCKS, claims, edition)
+    assert done.ok
+    assert "non è detto come Orco assegna" in done.left_open[0]
+
+
+@pytest.mark.parametrize("edition", ["classic", "cr-2026"])
+@pytest.mark.parametrize("claims", ["Orso muore", "azione 2 è legale\nLupo muore"])
+def test_a_script_that_ends_with_the_blocks_stops_where_the_damage_decides(claims: str, edition: str) -> None:
+    assert acted(COMBAT, BLOCKS, claims, edition).missing is not None
+
+
+def test_how_creatures_fight_is_not_meant_of_the_end_of_a_script_that_ends_after_the_damage() -> None:
+    script = f"{BLOCKS}\nAnna assegna il danno di Orco: 2 a Orso, 2 a Lupo\ndanno"
+    done = acted(COMBAT, script, "Orso blocca Orco\nRagno blocca Orco", "cr-2026")
+    assert [held.ok for held in done.held] == [False, False]
+    assert "scrivi «dopo azione 2: Orso blocca Orco»" in done.held[0].found
+
+
+@pytest.mark.parametrize("edition", ["classic", "cr-2016", "cr-2026"])
+def test_of_several_blockers_each_blocks(edition: str) -> None:
+    claims = "Orso blocca Orco\nLupo blocca Orco\nOrco è bloccato da Orso, Lupo\nOrco non è bloccato da Ragno"
+    assert acted(COMBAT, f"{BLOCKS}\nfermati", claims, edition).ok
+    assert not acted(COMBAT, f"{BLOCKS}\nfermati", "Orso non blocca Orco", edition).ok
+    assert not acted(COMBAT, f"{BLOCKS}\nfermati", "Orco è bloccato da Orso, Ragno", edition).ok

@@ -586,9 +586,18 @@ def test_a_challenge_that_nobody_wins_is_won_by_nobody() -> None:
     assert [held.found for held in play(read_markdown(text, "caso.md"), WOM).held] == ["non la vince nessuno"]
 
 
+def test_what_nothing_asked_hangs_on_stays_open() -> None:
+    """Nobody asks which wizard gets what Bruno has won, nor what is discarded after that."""
+    text = SQUADS.replace("IN PALIO", "in palio: rosso").replace("VALORE", "5").replace("CONTATA", "3")
+    done = play(read_markdown(text.replace("ALTRO", ""), "caso.md"), WOM)
+    assert done.ok
+    assert "a quale Mago vanno i Diamagic vinti" in done.left_open[0]
+
+
 def test_what_is_missing_is_offered_as_it_can_be_written() -> None:
     """Bruno has won: the line names a wizard of his own, and with it the case goes on."""
-    text = SQUADS.replace("IN PALIO", "in palio: rosso").replace("VALORE", "5").replace("CONTATA", "3")
+    claims = "3\nAmelia possiede 1 Diamagic rosso"
+    text = SQUADS.replace("IN PALIO", "in palio: rosso").replace("VALORE", "5").replace("CONTATA", claims)
     missing = play(read_markdown(text.replace("ALTRO", ""), "caso.md"), WOM).missing
     assert missing is not None
     assert missing.line == "Bruno assegna i Diamagic a Amelia"

@@ -119,7 +119,7 @@ def notes(run: Run) -> tuple[str, ...]:
     return (*unread, *(f"Una scelta resta aperta: {one}. {_ALL_THE_SAME}" for one in run.left_open))
 
 
-_ALL_THE_SAME = "Comunque si scelga, ciò che si attende viene così; i passi mostrano uno dei modi."
+_ALL_THE_SAME = "Comunque si scelga, ciò che si attende viene così; i passi mostrano uno dei modi, o si fermano lì."
 
 
 def stops_undecided(run: Run) -> bool:

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
     Read = Callable[[str], tuple[Ability, ...]]
 
-_OF_CASES = re.compile(r"^[ \t]*(Per risolver(?:e|lo|e questo Caso|e il Caso)|Risolto)[ \t]*[—–-][ \t]*(.+?)[ \t]*$", re.MULTILINE)
+_OF_CASES = re.compile(
+    r"^[ \t]*(Per risolver(?:e|lo|e questo Caso|e il Caso)|Risolto)[ \t]*[—–-][ \t]*(.+?)[ \t]*$", re.MULTILINE
+)
 _STATION = re.compile(
     r"^[ \t]*\{?([0-9]{1,3})\+\}?[ \t]*\|?[ \t]*(.*?)(?:[ \t]*\[([0-9]{1,3})/([0-9]{1,3})\])?[ \t]*$", re.MULTILINE
 )

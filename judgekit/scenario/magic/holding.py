@@ -306,7 +306,7 @@ def _blocked_by(scene: Scene, thing: Thing, names: tuple[Name, ...]) -> Found:
     there = {one[0] for one in fight.blockers_of(thing.object)}
     wanted = {blocker.id for name in names if (blocker := scene.thing(name)) is not None}
     said = ", ".join(scene.called(n) for n in sorted(there))
-    return there == wanted, f"la blocca {said}" if said else "non la blocca nessuno"
+    return wanted <= there and len(wanted) == len(names), f"la blocca {said}" if said else "non la blocca nessuno"
 
 
 @of_thing

@@ -43,7 +43,12 @@ def players_meant(game: Game, what: tree.Filter, player: str, source: Object) ->
         return [aim]
     thing = game.board.things.get(aim[0])
     last = _who_defends(game)
-    return [last if thing is None else game.ruling_on(WHO_DEFENDS_WHAT_IS_ATTACKED, controller(game, thing), thing)]
+    if thing is None:
+        return [last]
+    whose = game.ruling_on(WHO_DEFENDS_WHAT_IS_ATTACKED, controller(game, thing), thing)
+    if whose == last or not game.speaks(THE_PLAYER_THAT_IT_ATTACKS):
+        return [whose]
+    return [game.ruling_on(THE_PLAYER_THAT_IT_ATTACKS, last, whose)]
 
 
 def whom_it_attacks(game: Game, source: Object) -> list[Being]:
