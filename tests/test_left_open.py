@@ -171,3 +171,10 @@ def test_of_several_blockers_each_blocks(edition: str) -> None:
     assert acted(COMBAT, f"{BLOCKS}\nfermati", claims, edition).ok
     assert not acted(COMBAT, f"{BLOCKS}\nfermati", "Orso non blocca Orco", edition).ok
     assert not acted(COMBAT, f"{BLOCKS}\nfermati", "Orco è bloccato da Orso, Ragno", edition).ok
+
+
+@pytest.mark.parametrize("edition", ["classic", "cr-2016", "cr-2026"])
+def test_what_is_on_the_stack_is_meant_of_the_end_of_the_script(edition: str) -> None:
+    script = "Anna lancia Saetta su Lupo pagando con Montagna 1, Isola 1"
+    assert acted(BOARD, script, "la pila è, dalla cima: Saetta\nSaetta è in pila\nLupo muore", edition).ok
+    assert not acted(BOARD, f"{script}\nsi risolve", "Saetta è in pila", edition).ok

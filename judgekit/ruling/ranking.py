@@ -47,7 +47,7 @@ _STANDS_ON = 3.0  # so much behind a rule that it stands on, one that is asked o
 _SURELY_ASKED = 7.0  # the same, where the question surely speaks of the one that stands on it
 _SURE = 5.8  # the logarithm of odds of a rule that the search takes for the answer without doubt
 _CLEARLY, RATHER, SURELY = 1.4, 2.0, 3.5  # so much more the question speaks of one rule, as the logarithm of odds
-_SPOKEN_OF = 0.5  # so much more the words say of a rule, and one that stands on it is not what is asked
+_SPOKEN_OF = 1.0  # so much more the words say of a rule, and one that stands on it is not what is asked
 _KINDS = (POINT, BACKGROUND, MACHINERY, CITED)
 
 

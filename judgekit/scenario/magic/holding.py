@@ -9,13 +9,14 @@ from judgekit.errors import Ambiguous, BadScenario, Fault
 from judgekit.magic.language import tree
 from judgekit.magic.language.known import read
 from judgekit.magic.look import Look
-from judgekit.magic.plays.board.state import OUT_OF_THE_GAME, Combat, combat, time_of
+from judgekit.magic.plays.board.state import OUT_OF_THE_GAME, Combat, time_of
 from judgekit.magic.plays.board.teams import side_of
 from judgekit.magic.vocabulary import COLOURS, STEPS, SUPERTYPES, TIMES, TYPES
 from judgekit.scenario.magic import happened_said, named_said
 from judgekit.scenario.magic.cited_there import cited
 from judgekit.scenario.magic.claim_parts import OF_COMBAT
 from judgekit.scenario.magic.designations_said import controls, designated
+from judgekit.scenario.magic.moment_meant import meant_at
 from judgekit.scenario.magic.names import fold, shown
 from judgekit.scenario.magic.together_said import has_won, is_turn_of
 from judgekit.scenario.outcome import Held, said_of
@@ -477,18 +478,4 @@ KINDS: dict[str, Callable[..., Found]] = {
 _SUBJECTS = {"life": 1, "damage": 2, "assigned": 2, "prevented": 2, "counters": 1}  # the rest are numbers
 _ENDINGS = {kind: {"lost", "over"} for kind in ("won", "lost", "drawn", "nobody won")}
 _PAST = "il combattimento è finito"
-
-
-def meant_at(said: Expectation, _: Replay, moments: dict[int, Board]) -> Board | None:
-    """How creatures fight is meant of the end of the script, where that is before any damage: the rest comes of course.
-
-    Where the script goes on to the damage nobody can tell which moment is meant, once some of them are no more.
-    """
-    if said.after is not None or said.kind not in OF_COMBAT or not moments:
-        return None
-    last = moments[max(moments)]
-    fight = combat(last)
-    return last if fight is not None and fight.attackers and not fight.round else None
-
-
 JUDGING = Judging(KINDS, Look, _SUBJECTS, _ENDINGS, OF_COMBAT, lambda look: "" if look.combat() else _PAST, meant_at)

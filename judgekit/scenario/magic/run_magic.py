@@ -10,8 +10,9 @@ from judgekit.magic.plays.board.state import BATTLEFIELD
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
 from judgekit.magic.questions.board import OUT_OF_PHASE_IS_ABSENT
 from judgekit.scenario.answering import Playing
-from judgekit.scenario.magic.holding import held, meant_at
+from judgekit.scenario.magic.holding import held
 from judgekit.scenario.magic.left_open import Path, every_way
+from judgekit.scenario.magic.moment_meant import meant_at
 from judgekit.scenario.magic.names import Names
 from judgekit.scenario.magic.not_read import not_read
 from judgekit.scenario.magic.script import Script
