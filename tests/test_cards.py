@@ -609,6 +609,41 @@ def test_a_split_card_has_its_halves_and_a_face_alone_is_refused() -> None:
     assert checking.check((alone,), system("cr-2026")).understood == 0
 
 
+OF_X = """---
+titolo: Prova
+edizioni: [cr-2026]
+---
+Un planeswalker con lealtà X entra con X segnalini.
+
+```tavolo
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    mano: [Iride di X]
+    riserva: "{U}{U}{U}"
+  Bruno:
+```
+
+```azioni
+Anna lancia Iride di X con X = 2
+si risolve
+```
+
+```atteso
+Iride di X ha 2 segnalini fedeltà
+```
+"""
+
+
+def test_an_imported_planeswalker_of_loyalty_x_enters_with_as_many_counters() -> None:
+    italian = {"language": "Italian", "name": "Iride di X", "type": "Planeswalker", "text": "+1: Pesca una carta."}
+    told = {"name": "Iris of X", "types": ["Planeswalker"], "text": "…", "manaCost": "{X}{U}", "loyalty": "X"}
+    stored.keep([read_set(_set_of({**told, "foreignData": [italian]}), "x.json")])
+    done = replay(read_scenario(OF_X, "caso.md"), system("cr-2026"))
+    assert [one.ok for one in done.held] == [True]
+
+
 BACKS = """---
 titolo: Prova
 edizioni: [cr-2026]

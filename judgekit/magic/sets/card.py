@@ -10,6 +10,7 @@ from judgekit.magic.cards import COLOURS, UNPLAYED, colours_of, face
 from judgekit.magic.language import tree
 from judgekit.magic.language.known import read
 from judgekit.magic.questions.faces import CALLED
+from judgekit.magic.vocabulary import LOYALTY
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -83,7 +84,15 @@ def abilities(card: Card, read: Read = read) -> tuple[Ability, ...]:
         raise NotUnderstood(f"«{card.called}» è {CALLED[card.layout]}: non si gioca ancora.", "", 0)
     if card.layout and not card.faces:
         raise NotUnderstood(f"Di «{card.called}» il set non dice l’altra faccia.", "", 0)
-    return (*host(card), *read(card.text, card.name, kinds(card).types))
+    return (*host(card), *_loyalty_of_x(card), *read(card.text, card.name, kinds(card).types))
+
+
+def _loyalty_of_x(card: Card) -> tuple[Ability, ...]:
+    """Where the printed loyalty is X, it enters with as many counters as X was when it was cast."""
+    if card.loyalty != "X":
+        return ()
+    counters = tree.PutCounters(tree.This(), LOYALTY, tree.X())
+    return (tree.Instead("enters", tree.This(), (counters,)),)
 
 
 def host(card: Card) -> tuple[Ability, ...]:

@@ -15,7 +15,6 @@ from judgekit.magic.plays.board.state import (
     in_play,
     rules_of_table,
     speaks_of,
-    statics_of,
     still,
     traits,
 )
@@ -365,12 +364,9 @@ def total(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | No
     own = [(spell, ability) for ability in _of_the_spell(game, spell) if isinstance(ability, tree.Static)]
     if any(rule in _OF_COSTS for _, one in own for rule, _ in one.rules) and not game.is_so(SAYS_WHAT_IT_COSTS_ITSELF):
         own = []
-    for source, ability in [*statics_of(game.board), *own]:
-        for rule, about in ability.rules:
-            if rule not in _OF_COSTS or not _is_played(game, spell, about[0], source):
-                continue
-            if not _is_so(game, ability, source):
-                continue
+    its_own = ((spell, *said) for _, ability in own if _is_so(game, ability, spell) for said in ability.rules)
+    for source, rule, about in (*rules_of_table(game), *its_own):
+        if rule in _OF_COSTS and _is_played(game, spell, about[0], source):
             often = amount(game, about[2], controller(game, source), source) if len(about) > _PLAIN else 1
             (more if rule == "costs more" else less).extend(about[1] * often)
     less += _of_the_next(game, spell)
@@ -423,17 +419,16 @@ def _of_abilities(game: Game, spell: Thing) -> Iterator[tuple[Thing, str, Any]]:
     if not isinstance(ability, tree.Activated):
         return
     bearer = game.board.things.get(spell.marks["source"][0])
-    for source, static in statics_of(game.board):
-        for rule, about in static.rules:
-            if rule not in {"abilities cost less", "abilities cost more"} or not _is_so(game, static, source):
-                continue
-            of, word = about[0], about[1]
-            you = controller(game, source)
-            if word and (shorthand.word_of(game, ability) != word or spell.marks["controller"] != you):
-                continue
-            if of is not None and (bearer is None or not _is_that(game, bearer, of, you, source)):
-                continue
-            yield source, rule, about
+    for source, rule, about in rules_of_table(game):
+        if rule not in {"abilities cost less", "abilities cost more"}:
+            continue
+        of, word = about[0], about[1]
+        you = controller(game, source)
+        if word and (shorthand.word_of(game, ability) != word or spell.marks["controller"] != you):
+            continue
+        if of is not None and (bearer is None or not _is_that(game, bearer, of, you, source)):
+            continue
+        yield source, rule, about
 
 
 def _is_that(game: Game, bearer: Thing, of: object, you: str, source: Thing) -> bool:
