@@ -114,6 +114,10 @@ _SPECIAL: dict[tuple[str, str], Shape] = {
     ("BoardSaid", "number"): Maybe(Whole(1)),
     ("RollPlanar", "shown"): Text(tuple(words.PLANAR)),
     ("SetAside", "word"): Text(tuple(words.SET_ASIDE)),
+    **dict.fromkeys(
+        ((one, "ways") for one in ("Play", "Activate", "TurnUp", "SetAside", "RollPlanar")),
+        Many(Text(("", *words.GIVING))),
+    ),
     ("GoTo", "step"): Text((model.NEXT_TURN, *vocabulary.STEPS)),
     ("Choose", "values"): Many(_CHOICE),
     ("Choose", "verb"): Text(("", *ANSWERING)),

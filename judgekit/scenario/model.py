@@ -138,6 +138,7 @@ class Play(NamedTuple):
     division: tuple[tuple[Name, int], ...] = ()
     paying: tuple[Name, ...] = ()
     options: tuple[str, ...] = ()  # additional costs by keyword: riscatto, potenziamento
+    ways: tuple[str, ...] = ()  # how each of `paying` is given: «sacrificando»; "" behind «pagando con»
 
 
 class Activate(NamedTuple):
@@ -150,6 +151,7 @@ class Activate(NamedTuple):
     division: tuple[tuple[Name, int], ...] = ()
     paying: tuple[Name, ...] = ()
     options: tuple[str, ...] = ()
+    ways: tuple[str, ...] = ()
 
 
 class TurnUp(NamedTuple):
@@ -165,6 +167,7 @@ class TurnUp(NamedTuple):
     targets: tuple[Name, ...] = ()
     modes: tuple[str, ...] = ()
     division: tuple[tuple[Name, int], ...] = ()
+    ways: tuple[str, ...] = ()
 
 
 class SetAside(NamedTuple):
@@ -181,6 +184,7 @@ class SetAside(NamedTuple):
     targets: tuple[Name, ...] = ()
     modes: tuple[str, ...] = ()
     division: tuple[tuple[Name, int], ...] = ()
+    ways: tuple[str, ...] = ()
 
 
 class Attack(NamedTuple):
@@ -302,6 +306,7 @@ class RollPlanar(NamedTuple):
     targets: tuple[Name, ...] = ()
     modes: tuple[str, ...] = ()
     division: tuple[tuple[Name, int], ...] = ()
+    ways: tuple[str, ...] = ()
 
 
 class Repeat(NamedTuple):

@@ -100,6 +100,7 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "copy of": _named("sceglie di che cosa è copia"),
     "which effect": _said("decide quale effetto si applica per primo"),
     "end of circle": _said("decide quale effetto si applica per ultimo"),
+    "in vain": _said("deve dire con che altro voleva pagare"),
     "cost": _said("deve scegliere con che cosa pagare il costo"),
     "discard": _discard,
     "library order": _said("decide in che ordine le carte vanno nel grimorio"),

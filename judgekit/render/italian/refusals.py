@@ -126,6 +126,11 @@ def _cannot_pay(_: Scene, player: str, what: object = None, *_more: object) -> s
     return f"{player} non può pagare il costo"
 
 
+def _pays_nothing(scene: Scene, thing: int, what: object, *_: object) -> str:
+    due = "questo costo" if isinstance(what, str) else f"il costo {of(scene.name(what))}"
+    return f"con {scene.name(thing)} non si può pagare {due}"
+
+
 def _walks(scene: Scene, attacker: int, about: object = None, *_: object) -> str:
     name = scene.name(attacker)
     what = one(BASIC_LAND_TYPES[about][0].capitalize()) if about in BASIC_LAND_TYPES else _kind_of_land(about)
@@ -214,6 +219,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "is controlled": _named("{0} è controllato da {1}"),
     "has not the power": _named("{0} non TAPpa creature con abbastanza forza per {1}"),
     "has not what it costs": _named("{0} non ha di che pagare il costo {of1}"),
+    "pays nothing": _pays_nothing,
     "has used its loyalty": _named("di {0} si è già attivata un’abilità di fedeltà in questo turno"),
     "has too little loyalty": _too_little_loyalty,
     "has no mana cost": _named("{0} non ha costo di mana: nessuno può pagarlo"),

@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from judgekit.errors import MissingChoice
 from judgekit.magic.language import tree
 from judgekit.magic.language.write.verb_forms import braced
-from judgekit.magic.plays.board.state import combat
+from judgekit.magic.plays.board.state import controller
 from judgekit.magic.plays.casting import half_symbols, helping, mana_abilities, payable, paying_mana, total_cost
 from judgekit.scenario import model
 from judgekit.scenario.magic import phrases
-from judgekit.scenario.magic.answers_said import chosen_next, one_said, payers, said_of
+from judgekit.scenario.magic.answers_said import chosen_next, offered, one_said, payers, said_of
 from judgekit.scenario.magic.names import fold
+from judgekit.scenario.magic.paid_in_vain import fits, given, is_surely_tapped
 from judgekit.scenario.outcome import choice_missing
 
 if TYPE_CHECKING:
@@ -60,16 +62,8 @@ def _untappable(
         if len(meant) == 1
         and meant[0] not in taken
         and paying_mana.untappable(game, ask.player, game.board.things[meant[0]]) is not None
-        and _is_surely_tapped(script, game, game.board.things[meant[0]])
+        and is_surely_tapped(script, game, game.board.things[meant[0]])
     )
-
-
-def _is_surely_tapped(script: Script, game: Game, thing: Thing) -> bool:
-    """Whether it is not for us that a permanent is TAPped: it was when the script began, it attacks, or it is not."""
-    before = script.moments.get(0, game.board).things.get(thing.id)
-    fight = combat(game.board)
-    attacks = fight is not None and fight.attacks(thing.object)
-    return not thing.marks.get("tapped") or attacks or (before is not None and bool(before.marks.get("tapped")))
 
 
 def _for_mana(game: Game, player: str, spell: Thing, named: dict[int, tuple[int, ...]]) -> tuple[int, ...]:
@@ -277,31 +271,64 @@ def splice(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
 
 
 def cost(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
-    """The things with which a cost is paid: what is sacrificed, discarded, tapped …"""
-    _, due = ask.about
-    said = said_of(script, ask)
-    given = (*getattr(said, "paying", ()), *getattr(said, "sources", ()))
-    names = [name for name in given if not isinstance(name, str)]
+    """The things with which a cost is paid: what is sacrificed, discarded, tapped …
+
+    Where the line names what cannot pay it, that: another payment than the one that is named is not made.
+    """
+    asked, due = ask.about
     ids = {one[0]: one for one in ask.options}
-    found = [ids[n] for name in names for n in script.names.numbers(game.board, name) if n in ids][:due]
+    found: list[object] = []
+    vain: list[object] = []
+    for name, how in given(script, ask):
+        meant = script.names.numbers(game.board, name) if fits(how, asked) else []
+        there = [ids[n] for n in meant if n in ids and ids[n] not in found]
+        found += there
+        if not there and _pays_nothing(game, ask, meant, how):
+            vain.append(game.board.things[meant[0]].object)
+    if len(found) < due and vain:
+        return tuple(vain)
     if len(found) < due == len(ask.options):  # nothing has to be said
-        return () if any(_cannot_pay(script, game, ask, name) for name in names) else ask.options
-    return tuple(found) if len(found) == due else chosen_next(script, game, ask, due)
+        return ask.options
+    return tuple(found[:due]) if len(found) >= due else _said_next(script, game, ask, due)
 
 
-def _cannot_pay(script: Script, game: Game, ask: Ask, name: model.Name) -> bool:
-    """Whether a line pays a cost with a thing that cannot pay it: it is where those are that can, and gives no mana."""
-    able = {one[0] for one in ask.options}
-    zones = {game.board.things[n].zone[0] for n in able}
-    there = [game.board.things[n] for n in script.names.numbers(game.board, name)]
-    return bool(there) and all(
-        thing.id not in able and thing.zone[0] in zones and not _gives_mana(game, thing) for thing in there
+def _said_next(script: Script, game: Game, ask: Ask, due: int) -> tuple[object, ...]:
+    """What the next line chooses; where none does, the error tells how the line itself says it."""
+    try:
+        return chosen_next(script, game, ask, due)
+    except MissingChoice:
+        words = (word for word, becomes in phrases.GIVING.items() if becomes == payable.does_with(ask.about[0]))
+        if not hasattr(said_of(script, ask), "paying"):
+            raise
+        those, enough = offered(script, game, ask, due)
+        question = f"non è detto con che cosa {ask.player} paga il costo ({due}, fra {those})"
+        raise script.missing(ask, question, f"… {next(words, 'pagando con')} {enough}") from None
+
+
+def _pays_nothing(game: Game, ask: Ask, meant: list[int], how: str) -> bool:
+    """Whether a thing that a line names can pay neither this cost nor another that is due, and gives no mana."""
+    things = [game.board.things[n] for n in meant if n in game.board.things]
+    noted = game.board.facts.get("due")
+    spell = game.board.things.get(noted[0]) if noted is not None else None
+    game.look()
+    others = noted[1].others if noted is not None else ()
+    other = {
+        one[0]
+        for each in others
+        if spell is not None and isinstance(getattr(each, "of", None), tree.Filter) and fits(how, each)
+        for one in payable.payable_with(game, ask.player, spell, each)
+        if each != ask.about[0]
+    }
+    game.looked()
+    return bool(things) and not any(
+        thing.id in other or (how in {"", "tapped"} and _gives_mana(game, ask.player, thing)) for thing in things
     )
 
 
-def _gives_mana(game: Game, thing: Thing) -> bool:
-    """Whether mana comes from a thing where it is: of a land in a hand none does."""
-    return any(one.zone == thing.zone[0] for _, one in mana_abilities.abilities(game, thing))
+def _gives_mana(game: Game, player: str, thing: Thing) -> bool:
+    """Whether mana comes to a player from a thing where it is: of a land in a hand none does."""
+    mine = controller(game, thing) == player
+    return mine and any(one.zone == thing.zone[0] for _, one in mana_abilities.abilities(game, thing))
 
 
 _ASKS_NO_MANA = (model.Pass, model.GoTo, model.Damage, model.Stop, model.Assign, model.Arrange, model.Concede)

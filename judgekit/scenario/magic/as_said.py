@@ -278,7 +278,9 @@ def meant(action: Action, board: BoardSaid) -> Action:
     """Of a line that says what a creature does, not whose: it is whoever has it on the table."""
     do = action.do
     if isinstance(do, Activate) and _casts(action.text, do, board):
-        return action._replace(do=Play(do.source, do.targets, do.x, do.modes, do.division, do.paying, do.options))
+        return action._replace(
+            do=Play(do.source, do.targets, do.x, do.modes, do.division, do.paying, do.options, do.ways)
+        )
     if action.player or not isinstance(do, (Attack, Block, Assign)):
         return action
     first = next(_of_its_own(do), "")

@@ -37,6 +37,7 @@ from judgekit.scenario.magic.answers_said import (
     zones,
 )
 from judgekit.scenario.magic.not_read import acts
+from judgekit.scenario.magic.paid_in_vain import in_vain
 from judgekit.scenario.magic.repeating import rounds, shortened
 from judgekit.scenario.magic.together_said import is_of
 from judgekit.table.engine import Refusal
@@ -313,6 +314,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "splice": splice,
     "which mana": which_mana,
     "mana for mana": mana_for_mana,
+    "in vain": in_vain,
     "cost": cost,
     "choose": _choose,
     "find": found,

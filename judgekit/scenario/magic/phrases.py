@@ -54,8 +54,22 @@ COSTS = tuple(
         key=len,
     )
 )
+# How a line says that something is given for a cost, and what becomes of it; «pagando con» says neither.
+GIVING = {
+    "sacrificando": "sacrificed", "scartando": "discarded", "esiliando": "exiled", "rivelando": "revealed",
+    "tappando": "tapped", "unendo": "spliced",
+}  # fmt: skip
+GIVING_OF_OLD = {"rimuovendo dal gioco": "esiliando"}
 YES, NO = ("sì", "si", "vero"), ("no", "falso")
 _STEP_OF = re.compile(r"(?:(?:inter|sotto)?fase)\s+(?:di|del|della|dello|delle|dell')\s*")
+
+
+def given(text: str) -> str:
+    """The word with which a clause says how something is given; "" where it is «pagando con»."""
+    said = next((word for word in (*GIVING, *GIVING_OF_OLD) if word in plain(text)), "")
+    return GIVING_OF_OLD.get(said, said)
+
+
 _ARTICLE = re.compile(r"(?:il|lo|la|l'|i|gli|le)\s*(?<=['\s])")
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from judgekit.scenario.model import Name
 
 
-_GIVING = "unendo|sacrificando|scartando|rivelando|esiliando|rimuovendo dal gioco|tappando"
+_GIVING = "|".join(map(plain, (*phrases.GIVING, *phrases.GIVING_OF_OLD)))
 AIMING = "bersagliando|mirando|con il bersaglio|con come bersaglio|con bersaglio|contro"
 _FOR_MANA = r"per(?=\s*\{)"
 _FOR_ANOTHER_COST = r"per(?=\s+(?:il )?(?:suo )?costo (?:di |d')(?!mana))"
@@ -40,9 +40,15 @@ def clauses(line: Line) -> dict[str, Any]:
         field, read = clause
         if field in said and field not in _ADDED:
             raise line.stop("una cosa diversa: questo è già detto", at)
-        said[field] = (*said.get(field, ()), *read(line)) if field in _ADDED else read(line)
+        how = phrases.given(line.text[at : line.at])
+        more = read(line)
+        if field == "paying":
+            said["ways"] = (*said.get("ways", ()), *(how for _ in more))
+        said[field] = (*said.get(field, ()), *more) if field in _ADDED else more
     if not line.done and not line.look(r"\.\s*$"):
         raise line.stop(_MORE)
+    if not any(said.get("ways", ())):
+        said.pop("ways", None)
     return said
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic import vocabulary
@@ -271,7 +272,9 @@ def _clauses(do: Any) -> str:
     parts += [f" scegliendo {', '.join(f'«{mode}»' for mode in do.modes)}"] if do.modes else []
     parts += [f" su {_names(do.targets)}"] if do.targets else []
     parts += [f" dividendo {_shares(do.division, ' e ')}"] if do.division else []
-    parts += [f" pagando con {_names(do.paying)}"] if do.paying else []
+    given: Iterable[tuple[str, Name]] = zip((*do.ways, *("" for _ in do.paying)), do.paying, strict=False)
+    for way, those in groupby(given, lambda one: one[0]):
+        parts.append(f" {way or 'pagando con'} {_names(name for _, name in those)}")
     return "".join(parts)
 
 

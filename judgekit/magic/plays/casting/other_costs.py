@@ -161,8 +161,10 @@ def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: A
             raise Illegal(Refusal("has not what it costs", (player, source.id)))
         # Asked also where there is no choice: a script that names another thing is to be refused.
         picked = (yield Ask("cost", player, (cost, due), tuple(possible))) if due else ()
+        if vain := set(picked) - set(possible):
+            raise Illegal(Refusal("pays nothing", (min(vain)[0], source.id)))
         fits = payable.does_for(game, player, source, cost, picked)
-        if len(picked) != due or set(picked) - set(possible) or not fits:
+        if len(picked) != due or not fits:
             raise Illegal(Refusal("has not what it costs", (player, source.id)))
     if how == "revealed":
         shown = tuple(one[0] for one in picked if game.board.things[one[0]].zone[0] == "hand")

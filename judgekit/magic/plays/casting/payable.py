@@ -132,6 +132,11 @@ def way_of(cost: object) -> tuple[str, str, str]:
     return zone, how, _zone_told(cost.of, where) if isinstance(cost, _FROM_WHERE_IT_SAYS) else where
 
 
+def does_with(cost: object) -> str:
+    """What becomes of the things with which a cost is paid; "" where none is given for it, or it has no word."""
+    return _WAYS[type(cost)][1] if type(cost) in _WAYS else ""
+
+
 def _zone_told(of: object, otherwise: str) -> str:
     """In which zone something is that is told of; of one sort or another, in which each of them is."""
     zones = _zones(of)

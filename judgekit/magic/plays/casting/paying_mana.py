@@ -92,6 +92,16 @@ def spent(game: Game, player: str, cost: Symbols, spell: Thing | None = None) ->
     return Event("spend", (player, pool.taken(there, cost) if game.ruling(WHAT_IS_PAID_IS_GONE) else ()))
 
 
+def nothing_else(game: Game, player: str, what: int | str, costs: Iterable[object] | None = None) -> Flow[None]:
+    """Who has paid says with what else they meant to pay: what pays no cost cannot be given for one.
+
+    Of a mana ability no costs are told: whoever plays one on the way to something else means more by what they say.
+    """
+    vain = yield Ask("in vain", player, (what, None if costs is None else tuple(costs)), ())
+    if vain:
+        raise Illegal(Refusal("pays nothing", (vain[0], what)))
+
+
 def would_do(game: Game, player: str, cost: Symbols, named: Iterable[int], spell: Thing | None = None) -> bool:
     """Whether these permanents, each used once, make what a pool lacks for a cost."""
     missing = lacking(game, player, cost, spell)

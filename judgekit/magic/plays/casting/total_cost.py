@@ -374,6 +374,13 @@ def pay_all(game: Game, player: str, what: int, origin: tuple[int, int] | None) 
         yield (spend, Event("choose", (what, SPENT, spend.args[1]))) if asked else spend
     elif not due.others:
         game.show()
+    helps = (offer.cost for offer in helping.offers(game, spell)) if "ability" not in spell.marks else ()
+    yield from paying_mana.nothing_else(game, player, what, (*_in_all(due), *helps))
+
+
+def _in_all(due: Due) -> Costs:
+    """All that is due, mana too."""
+    return (*due.others, tree.Mana(due.mana)) if due.mana else due.others
 
 
 def pay_for_an_action(game: Game, player: str, thing: Thing, costs: Costs, x: int = 0) -> Flow[None]:
@@ -383,6 +390,7 @@ def pay_for_an_action(game: Game, player: str, thing: Thing, costs: Costs, x: in
     due = with_x(mana_among(costs), x)
     if due:
         yield from paying_mana.pay(game, player, due, thing.id)
+    yield from paying_mana.nothing_else(game, player, thing.id, costs)
 
 
 def asks_what_is_spent(game: Game, spell: Thing) -> bool:

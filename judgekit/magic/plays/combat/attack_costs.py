@@ -120,6 +120,8 @@ def pay(game: Game, player: str, chosen: object, *_: object) -> Flow[None]:
     toll: Toll = game.board.facts["toll"]
     yield Event("note", ("toll", None))
     yield from paid(game, toll)
+    costs = (*(cost for _, cost in toll.others), tree.Mana(toll.mana))
+    yield from paying_mana.nothing_else(game, toll.payer, "toll", costs)
 
 
 def paid(game: Game, toll: Toll) -> Flow[None]:

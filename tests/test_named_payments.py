@@ -1,0 +1,182 @@
+"""What a line names to pay with is what is paid: else the line is illegal, or refused; nothing else is paid instead."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from boards import EVERY, MODERN, acted, case
+from cases import bundled_case
+
+from judgekit.editions import MAGIC, game_of, system
+from judgekit.errors import BadScenario, JudgekitError
+from judgekit.scenario import bundled
+from judgekit.scenario.case_file import read_markdown
+from judgekit.scenario.jsonform import from_json, to_json
+from judgekit.scenario.model import Name, alike
+from judgekit.scenario.run import run
+from judgekit.scenario.write import to_markdown
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from judgekit.scenario.model import Action, Scenario, ThingSaid
+
+STRANGER = "Sasso Forestiero"
+
+
+@cache
+def stranger() -> ThingSaid:
+    """A thing that nobody pays with: it is the opponent's."""
+    told = read_markdown(
+        case(f"giocatori:\n  Anna:\n    in gioco:\n      - {STRANGER}: {{tipo: Artefatto}}"), "caso.md"
+    )
+    thing: ThingSaid = told.board.players[0].zones[0][1][0]
+    return thing
+
+
+def payments(scenario: Scenario) -> Iterator[tuple[int, str, int]]:
+    """Where a case names what is paid: the line, the field, which of its names."""
+    for n, action in enumerate(scenario.actions):
+        for field in ("paying", "sources"):
+            for which, name in enumerate(getattr(action.do, field, ())):
+                if isinstance(name, Name):
+                    yield n, field, which
+
+
+def with_a_stranger(scenario: Scenario, n: int, field: str, which: int) -> Scenario:
+    """The same case, in which that payment is made with what an opponent controls."""
+    action: Action = scenario.actions[n]
+    names = list(getattr(action.do, field))
+    names[which] = Name(STRANGER)
+    line = action._replace(do=action.do._replace(**{field: tuple(names)}))
+    actions = (*scenario.actions[:n], line, *scenario.actions[n + 1 :])
+    return scenario._replace(board=_on_the_table_of_another(scenario.board, action.player), actions=actions)
+
+
+def _on_the_table_of_another(board: Any, player: str) -> Any:
+    other = next(n for n, one in enumerate(board.players) if one.name != player)
+    zones = dict(board.players[other].zones)
+    zones["battlefield"] = (*zones.get("battlefield", ()), stranger())
+    now = board.players[other]._replace(zones=tuple(zones.items()))
+    return board._replace(players=(*board.players[:other], now, *board.players[other + 1 :]))
+
+
+def verdict(scenario: Scenario, edition: str, number: int) -> str:
+    """What the rules say of a line; why it is refused where they do not come so far."""
+    try:
+        played = run(scenario, system(edition))
+    except JudgekitError as error:
+        return type(error).__name__
+    step = played.replay.verdicts.get(number)
+    return str(step.verdict) if step is not None else "missing" if played.missing is not None else "none"
+
+
+def _with_payments() -> list[str]:
+    found = []
+    for name in bundled.names():
+        scenario = bundled_case(name)
+        if game_of(scenario.editions[0]) == MAGIC and any(True for _ in payments(scenario)):
+            found.append(name)
+    return found
+
+
+@pytest.mark.slow
+def test_nothing_else_is_paid_than_what_a_line_names() -> None:
+    told: dict[str, int] = {}
+    wrong: list[tuple[str, str, str]] = []
+    for name in _with_payments():
+        scenario = bundled_case(name)
+        edition = scenario.editions[len(name) % len(scenario.editions)]
+        for n, field, which in payments(scenario):
+            action = scenario.actions[n]
+            if not action.is_of(edition) or verdict(scenario, edition, action.number) != "legal":
+                continue
+            said = verdict(with_a_stranger(scenario, n, field, which), edition, action.number)
+            told[said] = told.get(said, 0) + 1
+            if said not in {"illegal", "BadScenario", "missing"}:
+                wrong.append((name, edition, action.text))
+    assert wrong == []
+    assert told["illegal"] > sum(told.values()) / 2
+
+
+BOARD = """
+giocatori:
+  Anna:
+    mano:
+      - Scossa: {tipo: Istantaneo, costo: "{1}", testo: "Pesca una carta."}
+      - Rito:
+          tipo: Stregoneria
+          costo: "{0}"
+          testo: "Come costo addizionale per lanciare questa magia, sacrifica una creatura.\\nPesca una carta."
+      - Palude
+    in gioco:
+      - Altare: {tipo: Artefatto, testo: "{1}, Sacrifica una creatura: Guadagni 1 punto vita."}
+      - Pozzo: {tipo: Artefatto, testo: "Scarta una carta: Guadagni 1 punto vita."}
+      - Orso: 2/2 verde
+      - 2 Isole
+    cimitero:
+      - Rana: 1/1 verde
+  Bruno:
+    in gioco:
+      - Lupo: 2/2 nero
+"""
+
+
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("Anna attiva Altare sacrificando Orso", "legale"),
+        ("Anna attiva Altare sacrificando Isola 1", "illegale"),  # of another kind, and it gives mana
+        ("Anna attiva Altare sacrificando Lupo", "illegale"),  # another's
+        ("Anna attiva Altare sacrificando Rana", "illegale"),  # in another zone
+        ("Anna attiva Altare sacrificando Orso, Lupo", "illegale"),  # more than is asked for
+        ("Anna attiva Altare sacrificando Orso pagando con Isola 1", "legale"),
+        ("Anna attiva Altare sacrificando Orso pagando con Pozzo", "illegale"),
+        ("Anna attiva Pozzo scartando Palude", "legale"),
+        ("Anna attiva Pozzo scartando Isola 1", "illegale"),
+        ("Anna attiva Pozzo scartando Rana", "illegale"),
+        ("Anna lancia Rito sacrificando Orso", "legale"),
+        ("Anna lancia Rito sacrificando Isola 1", "illegale"),
+        ("Anna lancia Rito pagando con Lupo", "illegale"),
+        ("Anna lancia Scossa pagando con Isola 1", "legale"),
+        ("Anna lancia Scossa pagando con Orso", "illegale"),
+        ("Anna lancia Scossa pagando con Lupo", "illegale"),
+    ],
+)
+def test_what_a_line_names_is_what_is_paid(line: str, said: str, edition: str) -> None:
+    done = acted(BOARD, line, f"azione 1 è {said}", edition)
+    assert done.missing is None
+    assert [held.so for held in done.held] == [True]
+
+
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize(
+    "line", ["Anna lancia Scossa sacrificando Orso", "Anna attiva Pozzo scartando Palude esiliando Rana"]
+)
+def test_what_no_cost_asks_for_is_told(line: str, edition: str) -> None:
+    with pytest.raises(BadScenario, match="nessun costo lo chiede"):
+        acted(BOARD, line, "azione 1 è legale", edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_a_cost_that_may_be_paid_with_several_asks_in_the_words_of_the_line(edition: str) -> None:
+    done = acted(BOARD, "Anna attiva Pozzo", "Anna ha 21 punti vita", edition)
+    assert "Anna attiva Pozzo scartando Scossa" in str(done.missing)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Anna attiva Altare sacrificando Orso pagando con Isola 1",
+        "Anna attiva Pozzo scartando Palude",
+        "Anna lancia Scossa pagando con Isola 1, Isola 2 esiliando Rana",
+    ],
+)
+def test_how_a_thing_is_given_is_kept(line: str) -> None:
+    scenario = read_markdown(case(BOARD, line, "Anna ha 20 punti vita"), "caso.md")
+    assert any(scenario.actions[0].do.ways)
+    assert alike(from_json(to_json(scenario)).actions[0].do, scenario.actions[0].do)
+    assert line in to_markdown(scenario)
