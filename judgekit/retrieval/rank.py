@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from judgekit.retrieval.tables import Texts
     from judgekit.texts.library import Corpus
 
-_PLENTY = 500  # rules with the rarer words: the common ones are then looked up in these only
-_LIKELY, _CANDIDATES = 200, 90  # different rules looked at for coverage, and closely
+_PLENTY = 1000  # rules with the rarer words: the common ones are then looked up in these only
+_LIKELY, _CANDIDATES = 250, 90  # different rules looked at for coverage, and closely
 _HALF = 0.5  # a slot filled so far counts as covered
 _STANDS = 14  # words of rules that the words of a query stand for
 _STANDS_WORTH = 0.5  # of these beside the words themselves, when candidates are looked for
