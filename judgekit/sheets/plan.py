@@ -194,7 +194,8 @@ class Needs:
             found.append(kind)
             del weights[kind]
         if any_kind and self.like is None:
-            found += [kind for kind in self.kinds if kind in OF_BOARDS and kind not in found]
+            there = (kind for kind in self.kinds if kind in OF_BOARDS and kind not in found)
+            found += [kind for kind in there if any(self.wants(kind, level) for level in self.levels)]
         return tuple((kind, self._levels(kind)) for kind in found)
 
     def _levels(self, kind: str) -> frozenset[int]:
