@@ -6,6 +6,7 @@ import pytest
 from boards import acted, case
 
 from judgekit.editions import system
+from judgekit.errors import BadScenario
 from judgekit.ruling.ablation import Ablation
 from judgekit.scenario.case_file import read_markdown
 
@@ -178,3 +179,71 @@ def test_what_is_on_the_stack_is_meant_of_the_end_of_the_script(edition: str) ->
     script = "Anna lancia Saetta su Lupo pagando con Montagna 1, Isola 1"
     assert acted(BOARD, script, "la pila è, dalla cima: Saetta\nSaetta è in pila\nLupo muore", edition).ok
     assert not acted(BOARD, f"{script}\nsi risolve", "Saetta è in pila", edition).ok
+
+
+TWICE = """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Cavaliere: {tipo: Creatura — Cavaliere, f/c: 2/2, colore: bianco}
+      - Spada:
+          tipo: Artefatto — Equipaggiamento
+          testo: |
+            La creatura equipaggiata prende +2/+0.
+            Equipaggiare Cavaliere {1}
+            Equipaggiare {3}
+      - Sacerdote:
+          tipo: Creatura — Umano
+          f/c: 1/1
+          colore: bianco
+          stato: TAPpata
+          testo: |
+            {T}: Guadagni 1 punto vita.
+            {1}, {T}: Pesca una carta.
+      - Pianura
+  Bruno: {}
+"""
+
+
+def test_the_word_of_a_keyword_with_its_quality_tells_which_ability_is_meant() -> None:
+    acted_so = acted(
+        TWICE,
+        "Anna attiva Spada su Cavaliere scegliendo «Equipaggiare Cavaliere»\nsi risolve",
+        "Cavaliere è 4/2",
+        "cr-2026",
+    )
+    assert acted_so.ok
+
+
+@pytest.mark.parametrize("edition", ["classic", "cr-2016", "cr-2026"])
+def test_of_abilities_none_of_which_may_be_activated_it_does_not_matter_which_is_meant(edition: str) -> None:
+    board = TWICE[: TWICE.index("      - Cavaliere")] + TWICE[TWICE.index("      - Sacerdote") :]
+    assert acted(board, "Anna attiva Sacerdote", "azione 1 è illegale", edition).ok
+    with pytest.raises(BadScenario, match="ha più abilità"):
+        acted(board.replace("          stato: TAPpata\n", ""), "Anna attiva Sacerdote", "azione 1 è illegale", edition)
+
+
+@pytest.mark.parametrize("answer", ["Anna sceglie no", "Anna sceglie niente", "Anna non trova nulla"])
+def test_that_nothing_is_chosen_is_said_by_no_and_by_none(answer: str) -> None:
+    board = """
+turno: Anna
+giocatori:
+  Anna:
+    mano:
+      - Ricerca:
+          tipo: Stregoneria
+          costo: "{0}"
+          testo: |
+            Passa in rassegna il tuo grimorio per una carta terra base, rivelala e aggiungila alla tua mano.
+            Poi rimescola.
+      - Dono:
+          tipo: Stregoneria
+          costo: "{0}"
+          testo: Puoi mettere una carta creatura dalla tua mano sul campo di battaglia. Pesca una carta.
+      - Orso: 2/2 verde
+    grimorio: [Foresta, Isola]
+  Bruno: {}
+"""
+    for spell, hand in (("Ricerca", 2), ("Dono", 3)):
+        assert acted(board, f"Anna lancia {spell}\nsi risolve\n{answer}", f"Anna ha {hand} carte in mano", "cr-2026").ok

@@ -78,6 +78,12 @@ THE_END_OF_A_TURN_BACKS_UP = Question(
     rule="An ability for the end of turn that is set up once that has begun waits for the next one.",
     mistake="fa innescare subito un’abilità di fine turno creata quando la fine del turno è già cominciata",
 )
+THE_END_BEGINS_BUT_ONCE = Question(
+    "the end begins but once",
+    naive=False,
+    rule="What enters once the end of turn has begun waits for the beginning of the next one.",
+    mistake="fa innescare l’abilità di fine turno di un permanente entrato quando la fine del turno è già cominciata",
+)
 CONDITION_IS_PART_OF_THE_EVENT = Question(
     "condition is part of the event",
     naive=False,

@@ -240,12 +240,17 @@ def _all_pass(script: Script, game: Game, action: Action, *, resolve: bool, time
     return script.wait(game, action, elsewhere, on_the_way=True)
 
 
+_ENDS = "end of turn"
+
+
 def _go_to(script: Script, game: Game, ask: Ask, action: Action) -> object:
     do = action.do
     if waiting := stack_of(game):
         return script.refuse(game, action, "move on", "something is waiting", waiting[0])
     turn = game.board.facts.get("number", 0)
     seen = [len(game.steps)]
+    if do == model.GoTo(_ENDS) and game.stage == _ENDS:
+        do = model.GoTo(model.NEXT_TURN)  # who is in the end step already speaks of what is left of this turn
 
     def there(game: Game) -> bool:
         if game.board.facts.get("number", 0) > turn + MOST_TURNS:

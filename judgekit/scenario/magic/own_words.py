@@ -37,7 +37,7 @@ def of_mode(modes: Sequence[tree.Mode], nth: int, text: str) -> str:
 def speaks_of(modes: Sequence[tree.Mode], nth: int, quote: str, text: str) -> bool:
     """Whether a quote stands in one of several modes, in the writer's words or in those of its card."""
     said = (written((tree.Spell((modes[nth],)),)), _printed(text, len(modes), nth))
-    return any(_holds(each, quote) for each in said)
+    return any(holds(each, quote) for each in said)
 
 
 def _printed(text: str, many: int, nth: int) -> str:
@@ -70,7 +70,7 @@ def reads(ability: object, quote: str, name: str, text: str) -> bool:
         return told == digits and (told == "0" or cost.down == (sign != "+"))
     said = [each for called in (name, "") if (each := written((ability,), called))]
     if said:
-        return any(_holds(each, quote) for each in said)
+        return any(holds(each, quote) for each in said)
     return prints(ability, quote, name, text) or _adds_so_many(ability, quote)
 
 
@@ -94,7 +94,7 @@ def _adds_so_many(ability: object, quote: str) -> bool:
 
 def prints(ability: object, quote: str, name: str, text: str) -> bool:
     """Whether a quote stands in the line of its card that means an ability."""
-    return any(_holds(line, quote) and _says(line, name, ability) for line in text.split("\n"))
+    return any(holds(line, quote) and _says(line, name, ability) for line in text.split("\n"))
 
 
 def _says(line: str, name: str, ability: object) -> bool:
@@ -105,7 +105,7 @@ def _says(line: str, name: str, ability: object) -> bool:
         return False
 
 
-def _holds(said: str, quote: str) -> bool:
+def holds(said: str, quote: str) -> bool:
     return bool(said) and stands_in(fold(quote.strip(_QUOTES)), fold(said))
 
 

@@ -43,7 +43,7 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
     for quote in (each for each, fit in meant.items() if not fit):
         meant[quote] = [p for p in found if plain(shorthand.word_of(game, p[1])) == plain(quote)]
     for quote in (each for each, fit in meant.items() if not fit):
-        meant[quote] = [p for p in found if own_words.prints(p[1], quote, name, text)]
+        meant[quote] = [p for p in found if own_words.prints(p[1], quote, name, text)] or _priced(found, quote, text)
     if any(_names_mana(quote) and not fit for quote, fit in meant.items()):
         return NO_ABILITY
     if _gives_itself(script, game, action, source):
@@ -65,6 +65,20 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
     told = "; ".join(dict.fromkeys(f"«{own}»" for _, each in found if (own := own_words.written((each,), name))))
     of_them = f": {told}" if told else ""
     raise script.fault(action, f"{name} ha più abilità: di’ quale, «… scegliendo «parole del suo testo»»{of_them}")
+
+
+def _priced(found: _Pairs, quote: str, text: str) -> _Pairs:
+    """The abilities that cost as much mana as the one line of the card says in which a quote stands."""
+    lines = [line for line in text.split("\n") if own_words.holds(line, quote)]
+    cost = tuple(_SYMBOL.findall(lines[0])) if len(lines) == 1 else ()
+    return [
+        pair
+        for pair in found
+        if cost and cost == tuple(s for one in pair[1].costs if isinstance(one, tree.Mana) for s in one.symbols)
+    ]
+
+
+_SYMBOL = re.compile(r"\{([^{}]+)\}")
 
 
 def _may_be_activated(game: Game, player: str, source: Thing, ability: tree.Activated) -> bool:

@@ -60,6 +60,7 @@ from judgekit.magic.questions.triggers import (
     PHASING_OUT_LOOKS_BACK,
     PREVENTING_IS_ONE_EVENT,
     TAPPING_FOR_MANA_TRIGGERS,
+    THE_END_BEGINS_BUT_ONCE,
     THE_END_OF_A_TURN_BACKS_UP,
     TO_BE_DEALT_DAMAGE_IS_ONE_EVENT,
     TO_ENTER_SO_IS_TO_BECOME_SO,
@@ -111,6 +112,7 @@ TABLES: Tables = {
         IS_DONE_ONCE_A_TURN: (yes(at(None, "603.2h")),),
         TRIGGERS_BUT_ONCE: (yes("603.7b"),),
         ONLY_WHAT_HAPPENS_FROM_NOW_ON: (yes(FROM_NOW_ON),),
+        THE_END_BEGINS_BUT_ONCE: (yes(at("513.3", "513.2")),),
         THE_END_OF_A_TURN_BACKS_UP: (yes(FROM_NOW_ON, also=(at("513.3", "513.2"),)),),
         CHANGED_IS_MEANT_STILL: (yes(WHAT_HAS_CHANGED_IS_MEANT_STILL),),
         MAY_IS_A_MODE: (

@@ -22,7 +22,7 @@ from judgekit.magic.plays.board.state import (
 )
 from judgekit.magic.plays.text import once_a_turn, shorthand, spoken
 from judgekit.magic.plays.text.party import held_by, is_party
-from judgekit.magic.plays.triggers import letting_go, remembering
+from judgekit.magic.plays.triggers import letting_go, remembering, too_late
 from judgekit.magic.plays.triggers.delayed import notice_delayed
 from judgekit.magic.plays.triggers.pending import About, pending, those_waiting
 from judgekit.magic.plays.triggers.shared_steps import for_each_or_once
@@ -71,7 +71,7 @@ def notice(game: Game, event: Event, before: Board) -> bool:
     """Every ability whose event this is triggers, as often as it happens."""
     itself = event.kind == "played" and _may_tell_of_itself(game, event.args[1]) and _of_itself(game, event, before)
     discarded = event.kind == "move" and event.args[3] == "discarded" and _of_the_discarded(game, event, before)
-    return _of_others(game, event, before) or itself or discarded
+    return too_late.triggers(game, event, before) | _of_others(game, event, before) or itself or discarded
 
 
 def _may_tell_of_itself(game: Game, number: int) -> bool:
