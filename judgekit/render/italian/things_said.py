@@ -173,6 +173,8 @@ def _halves(scene: Scene, thing: int, value: tuple[str, ...]) -> str:
 def _instead(scene: Scene, thing: int, costs: tuple[object, ...]) -> str:
     if tree.same(costs, (tree.OwnCost(),)):
         return f"per {scene.name(thing)} si paga il suo costo di mana"
+    if not costs:
+        return f"per {scene.name(thing)} non si paga il costo di mana"
     return f"per {scene.name(thing)} si paga un altro costo, non il suo costo di mana"
 
 

@@ -464,7 +464,7 @@ def put_counters(game: Game, what: tree.PutCounters, player: str, spell: Thing) 
         game.show()
         also = game.ruling(PLAYERS_HAVE_COUNTERS)
         events += [Event("counters", (one, what.counter, due)) for one in players if also]
-    yield tuple(events)
+    yield tuple(event for event in events if event.args[2])
 
 
 def designate(game: Game, what: tree.Designate, player: str, spell: Thing) -> Flow[None]:
