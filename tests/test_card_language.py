@@ -210,6 +210,29 @@ def test_what_something_is_attached_to_is_called_what_it_is() -> None:
         assert write(read(text)).splitlines()[-1] == said
 
 
+def test_what_is_told_last_is_enchanted_and_not_what_all_of_it_is_about() -> None:
+    curse = "Incanta giocatore\nLe creature non nere controllate dal giocatore incantato prendono -1/-1."
+    (of,) = (one for one in tree.all_in(read(curse, "", ("enchantment",))[1], tree.Filter) if one.types)
+    assert (of.controller, of.status) == (tree.ENCHANTED_PLAYER, ())
+    kin = (
+        "Incanta creatura\nAll'inizio del tuo mantenimento, guarda le prime cinque carte del tuo grimorio. Puoi "
+        "mettere sul campo di battaglia una carta creatura scelta tra quelle che condivide un tipo di creatura con la creatura "
+        "incantata, poi metti le altre in fondo al tuo grimorio in qualsiasi ordine."
+    )
+    (of,) = (one for one in tree.all_in(read(kin, "", ("enchantment",)), tree.Filter) if one.shares)
+    assert (of.shares, of.status) == (tree.Shares("subtype", tree.Host()), ("looked at",))
+
+
+def test_counters_on_it_are_those_of_whatever_deals_the_damage() -> None:
+    text = (
+        "{4}: Scegli un giocatore bersaglio e fino a una creatura bersaglio. Orso infligge danno pari al numero di "
+        "segnalini carica su di esso a quel giocatore e altrettanti danni a quella creatura."
+    )
+    found = list(tree.all_in(read(text, "Orso", ("artifact",)), tree.CountersOn))
+    assert [one.of for one in found] == [tree.This()] * 2
+    assert all(isinstance(one.of, tree.This) for one in found)
+
+
 # --- what is not understood -------------------------------------------------------------------------------------------
 
 

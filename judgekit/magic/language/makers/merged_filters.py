@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.makers.intermediate import Joint, Outside, Part, Parts, Qual, SelfIn, said
+from judgekit.magic.language.makers.intermediate import Joint, Outside, Part, Parts, Qual, Ref, SelfIn, said
 from judgekit.magic.language.tree import EXILED_BY, Filter, within
 from judgekit.magic.vocabulary import KINDS, KINDS_OF_CREATURES
 
@@ -35,6 +35,8 @@ def filter_of(fields: dict[str, Any]) -> Filter:
     zone = fields.get("zone", "battlefield")
     if _PUT_THERE & {*fields.get("status", ())} and (fields.get("noun"), zone) != ("card", "graveyard"):
         raise Outside  # a creature that has been put there: that it has died is told, and not which card it is
+    if zone != "battlefield" and {"enchanted", "equipped"} & {*fields.get("status", ())}:
+        raise Outside  # no card is so, in no other zone
     if fields.get("noun", "permanent") == "permanent" and zone != "battlefield":
         fields = {**fields, "noun": "card"}
     return Filter(**fields)
@@ -63,6 +65,26 @@ def itself(quals: list[Qual]) -> object:
 def said_of_many(quals: list[Qual], det: Part) -> list[Qual]:
     """«The creatures that it has blocked»: the verb is of one thing, so it is not they who have."""
     return [q._replace(fields=dict(q.of_many)) if det.many and q.of_many is not None else q for q in quals]
+
+
+def of_the_enchanted(quals: list[Qual]) -> list[Qual]:
+    """`Red creatures that enchanted player controls`, `that shares a type with the enchanted creature`: who is told
+    last is enchanted, and not what all of it is about.
+    """
+    found: list[Qual] = []
+    for qual in quals:
+        before = found[-1].fields if found and qual in _BORNE else {}
+        if before == {"controller": "that player"} and qual == _BORNE[0]:
+            found[-1] = Qual({"controller": tree.ENCHANTED_PLAYER})
+        elif tree.holds(tuple(before.values()), Ref):
+            told = {name: tree.with_others(value, Ref, lambda _: tree.Host()) for name, value in before.items()}
+            found[-1] = found[-1]._replace(fields=told)
+        else:
+            found.append(qual)
+    return found
+
+
+_BORNE = (Qual({"status": ("enchanted",)}), Qual({"status": ("equipped",)}))
 
 
 def told_behind(quals: list[Qual]) -> list[Qual]:

@@ -43,6 +43,7 @@ from judgekit.magic.language.makers.merged_filters import (
     names_only,
     no_sort_of_cards,
     of_one_kind,
+    of_the_enchanted,
     of_things_alone,
     one_kind_or_another,
     other_than_its_namesake,
@@ -79,7 +80,7 @@ def part(args: Parts) -> Part:
     if sum(qual.aimed for qual in of(Qual, args)) > 1:
         raise Outside  # a target of what is a target
     whose_ = next((qual.whose for qual in of(Qual, args)[1:] if qual.whose is not None), None)
-    for qual in told_behind(said_of_many(of(Qual, args)[1:], det)):
+    for qual in told_behind(said_of_many(of_the_enchanted(of(Qual, args)[1:]), det)):
         if aimed:
             add_fields(tail, qual.fields)
             tail = {} if qual.alternatives or own or qual.own else tail
