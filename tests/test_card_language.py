@@ -216,8 +216,8 @@ def test_what_is_told_last_is_enchanted_and_not_what_all_of_it_is_about() -> Non
     assert (of.controller, of.status) == (tree.ENCHANTED_PLAYER, ())
     kin = (
         "Incanta creatura\nAll'inizio del tuo mantenimento, guarda le prime cinque carte del tuo grimorio. Puoi "
-        "mettere sul campo di battaglia una carta creatura scelta tra quelle che condivide un tipo di creatura con la creatura "
-        "incantata, poi metti le altre in fondo al tuo grimorio in qualsiasi ordine."
+        "mettere sul campo di battaglia una carta creatura scelta tra quelle che condivide un tipo di creatura con la "
+        "creatura incantata, poi metti le altre in fondo al tuo grimorio in qualsiasi ordine."
     )
     (of,) = (one for one in tree.all_in(read(kin, "", ("enchantment",)), tree.Filter) if one.shares)
     assert (of.shares, of.status) == (tree.Shares("subtype", tree.Host()), ("looked at",))
