@@ -64,7 +64,7 @@ def band_of(game: Game, fight: Combat, one: Object) -> frozenset[Object]:
     """All that are in a band with an attacker, itself among them."""
     found = next((band for band in fight.bands if one in band), frozenset({one}))
     together = frozenset(each for each in found if fight.attacks(each))
-    if together != found and game.speaks(LEAVES_ITS_BAND) and not game.ruling(LEAVES_ITS_BAND):
+    if len(found) > 1 and together != found and game.speaks(LEAVES_ITS_BAND) and not game.ruling(LEAVES_ITS_BAND):
         together = found
     things = [thing for each in together if (thing := still(game.board, each)) is not None]
     stands = any(traits(game, thing).words.keys() & {BANDING, WITH_OTHER} for thing in things)
