@@ -27,10 +27,11 @@ from judgekit.render import board_drawing as drawn
 from judgekit.render import replay as told
 from judgekit.render import replay_page
 from judgekit.render.italian.differences import DIFFERENCES, difference, without_rule
+from judgekit.render.italian.effects_said import keyword
 from judgekit.render.italian.events_said import SENTENCES, sentence
 from judgekit.render.italian.questions_said import QUESTIONS, question
 from judgekit.render.italian.refusals import REFUSALS, why_refused
-from judgekit.render.italian.small_words import by, change_of_size, counted, listed, of, on, stage, to
+from judgekit.render.italian.small_words import an, by, change_of_size, counted, listed, of, on, oneself, stage, to
 from judgekit.render.italian.wom_said import REFUSALS as WOM_REFUSALS
 from judgekit.render.page import plain
 from judgekit.render.stepper import At, Film, Stepper
@@ -149,6 +150,23 @@ GROWTH = tree.Change(None, power=3, toughness=0, words=(tree.Keyword("volare"),)
 )
 def test_an_event_is_a_sentence_that_agrees(event: Event, said: str) -> None:
     assert sentence(event, TABLE, TABLE, LABELS) == said
+
+
+def test_what_is_done_to_oneself_and_what_enters_tapped_is_told_so() -> None:
+    assert sentence(Event("damage", (1, 1, 3)), TABLE, TABLE, LABELS) == "Orso 1 si infligge 3 danni"
+    assert [oneself(name) for name in ("Anna", "Bruno", "Luca", "io")] == ["sé stessa", "sé stesso", "sé stesso", "io"]
+    assert [an("Isola"), an("Foresta")] == ["un’Isola", "una Foresta"]
+    came = board(COPY._replace(id=9, name="Golem", zone=("battlefield", "Anna")))
+    said = sentence(Event("tap", (9,)), board(), came, LABELS, modern=True)
+    assert said.endswith("entra TAPpato")
+
+
+def test_keywords_are_told_with_what_they_are_about() -> None:
+    assert keyword("protezione", "artifact") == "protezione dagli artefatti"
+    assert keyword("protezione", "red") == "protezione dal rosso"
+    assert keyword("passa-terre", "snow") == "passa-terre innevate"
+    assert keyword("passa-terre", "Isola") == "passa-isole"
+    assert keyword("incanta", tree.Filter(types=("creature",))) == "incanta creatura"
 
 
 def test_a_copy_of_a_spell_is_told_as_one_wherever_it_goes() -> None:

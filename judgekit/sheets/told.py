@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.edition_words import words
 from judgekit.magic.vocabulary import STEPS
-from judgekit.render.italian.small_words import PLANAR_FACES, capital, listed, of, oneself, the_stage, to
-from judgekit.render.italian.small_words import one as one_of
+from judgekit.render.italian.small_words import PLANAR_FACES, an, capital, listed, of, oneself, the_stage, to
 from judgekit.scenario.model import Activate, Arrange, Attack, Choose, GoTo, Name, Play, RollPlanar, StatedEffect, Stop
 from judgekit.sheets import paid_with
 from judgekit.sheets.shown import curled, only_for_mana
@@ -189,7 +188,7 @@ def _for_mana(action: Action, scenario: Scenario) -> str:
     several = sum(thing.how_many for thing in things if thing.name == land) > 1
     before = [one for one in scenario.actions if one.number < action.number and only_for_mana(one)]
     again = any(one.player == action.player and one.do.source.text == land for one in before)
-    which = f"un’altra {land}" if several and again else one_of(land) if several else land
+    which = f"un’altra {land}" if several and again else an(land) if several else land
     return f"{action.player} TAPpa {which} per il mana"
 
 

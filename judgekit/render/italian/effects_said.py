@@ -57,14 +57,26 @@ def _whom(scene: Scene, effect: Any) -> str:
 def _parts(change: Any, *, one: bool) -> list[str]:
     """What a change makes of a thing, each a phrase with its own verb."""
     parts = []
+    become = "diventa" if one else "diventano"
+    size = ""
     if change.set_power is not None or change.set_toughness is not None:
         size = "/".join("–" if n is None else _number(n) for n in (change.set_power, change.set_toughness))
-        parts.append(f"{'diventa' if one else 'diventano'} {size}")
     kinds = [*map(card_type, change.types), *change.subtypes]
-    if len(change.subtypes) >= len(KINDS_OF_CREATURES):
+    every = len(change.subtypes) >= len(KINDS_OF_CREATURES)
+    if kinds and size and not every:
+        return [f"{become} {' '.join(kinds)} {size}", *_else(change, one=one)]
+    if size:
+        parts.append(f"{become} {size}")
+    if every:
         parts.append(f"{'ha' if one else 'hanno'} tutti i tipi di creatura")
     elif kinds:
-        parts.append(f"{'diventa' if one else 'diventano'} {' '.join(kinds)}")
+        parts.append(f"{become} {' '.join(kinds)}")
+    return [*parts, *_else(change, one=one)]
+
+
+def _else(change: Any, *, one: bool) -> list[str]:
+    """The same of what is neither its size nor its types."""
+    parts = []
     if change.colors is not None:
         become = "diventa" if one else "diventano"
         colours = listed(map(colour, change.colors))
@@ -76,7 +88,9 @@ def _parts(change: Any, *, one: bool) -> list[str]:
     pairs = (pair for pair in change.swaps if isinstance(pair, tuple))
     for old, new in dict.fromkeys((one, two) for one, two in pairs if one != two):  # else it is a sign of the engine's
         parts.append(f"{'ha' if one else 'hanno'} nel testo «{colour(new)}» al posto di «{colour(old)}»")
-    gained = [keyword(word.word, word.of) if hasattr(word, "word") else "un’abilità" for word in change.words]
+    gained = [keyword(word.word, word.of) for word in change.words if hasattr(word, "word")]
+    if texts := len(change.words) - len(gained):
+        gained.append("un’abilità" if texts == 1 else f"{texts} abilità")
     if gained:
         parts.append(f"{'guadagna' if one else 'guadagnano'} {listed(gained)}")
     if change.lose:

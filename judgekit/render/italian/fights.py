@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 def damage(scene: Scene, source: object, being: object, amount: int, combat: bool = False) -> str:
     kind = " da combattimento" if combat else ""
+    if source == being:
+        return f"{scene.name(source)} si infligge {small_words.damage(amount)}{kind}"
     return f"{scene.name(source)} infligge {small_words.damage(amount)}{kind} {to(scene.name(being))}"
 
 

@@ -8,7 +8,7 @@ from judgekit.editions import MAGIC, WOM
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES, COLOURS, SUPERTYPES
 from judgekit.render.italian import wom_said
 from judgekit.render.italian.scene import Scene
-from judgekit.render.italian.small_words import by, count, damage, life, listed, mana, of, on, one, where
+from judgekit.render.italian.small_words import an, by, count, damage, life, listed, mana, of, on, where
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -133,7 +133,7 @@ def _pays_nothing(scene: Scene, thing: int, what: object, *_: object) -> str:
 
 def _walks(scene: Scene, attacker: int, about: object = None, *_: object) -> str:
     name = scene.name(attacker)
-    what = one(BASIC_LAND_TYPES[about][0].capitalize()) if about in BASIC_LAND_TYPES else _kind_of_land(about)
+    what = an(BASIC_LAND_TYPES[about][0].capitalize()) if about in BASIC_LAND_TYPES else _kind_of_land(about)
     return f"{name} è imbloccabile: chi si difende controlla {what}"
 
 

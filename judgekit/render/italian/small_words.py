@@ -63,7 +63,7 @@ def inside(name: str) -> str:
     return _joined("in", name)
 
 
-def one(noun: str) -> str:
+def an(noun: str) -> str:
     """Un’Isola, una Foresta: what is feminine with its article."""
     return f"un’{noun}" if fold(noun[:1]) in _VOWELS else f"una {noun}"
 
