@@ -247,3 +247,11 @@ giocatori:
 """
     for spell, hand in (("Ricerca", 2), ("Dono", 3)):
         assert acted(board, f"Anna lancia {spell}\nsi risolve\n{answer}", f"Anna ha {hand} carte in mano", "cr-2026").ok
+
+
+@pytest.mark.parametrize("edition", ["classic", "cr-2016", "cr-2026"])
+def test_what_a_creature_is_like_is_meant_before_the_damage_that_nobody_asks_for(edition: str) -> None:
+    done = acted(COMBAT, BLOCKS, "Orso è 2/2\nOrco è rosso\nazione 2 è legale", edition)
+    assert done.ok
+    assert done.left_open
+    assert acted(COMBAT, BLOCKS, "Orso è 3/2", "cr-2026").held[0].judged

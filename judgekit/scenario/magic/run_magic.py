@@ -12,7 +12,7 @@ from judgekit.magic.questions.board import OUT_OF_PHASE_IS_ABSENT
 from judgekit.scenario.answering import Playing
 from judgekit.scenario.magic.holding import held
 from judgekit.scenario.magic.left_open import Path, every_way
-from judgekit.scenario.magic.moment_meant import meant_at
+from judgekit.scenario.magic.moment_meant import OF_A_STATE, meant_at
 from judgekit.scenario.magic.names import Names
 from judgekit.scenario.magic.not_read import not_read
 from judgekit.scenario.magic.script import Script
@@ -20,7 +20,7 @@ from judgekit.scenario.outcome import Run, asked_for, stopped_before
 from judgekit.table.board import Board, Move, Note, fold
 
 if TYPE_CHECKING:
-    from judgekit.scenario.model import Scenario
+    from judgekit.scenario.model import Expectation, Scenario
     from judgekit.table.system import System
 
 
@@ -85,7 +85,10 @@ def _once(scenario: Scenario, system: System, board: Board, labels: dict[int, st
     expectations = held(scenario, played, script.moments, names)
     missing = playing.missing[0] if playing.missing else None
     if stopped:
-        met = {one.expectation for one in expectations if meant_at(one.expectation, played, script.moments)}
+        met: set[str | Expectation] = {
+            one.expectation for one in expectations if meant_at(one.expectation, played, script.moments)
+        }
+        met |= OF_A_STATE if script.is_done else set()
         expectations = stopped_before(expectations, script.moments, played.verdicts, met)
         if script.is_done and expectations and all(one.judged for one in expectations):  # nothing hangs on what is left
             told = (asked_for(missing),) if missing is not None and not isinstance(missing, TextNotRead) else ()
