@@ -805,6 +805,7 @@ def test_of_what_is_on_another_permanent_nobody_knows_which_of_both_is_meant(tex
             "Fai tornare la creatura bersaglio in mano al suo proprietario.",
         ),
         ("Equipaggia {2}", "Equipaggiare {2}"),
+        ("Le creature col nome scelto prendono +1/+1.", "Le creature con il nome scelto prendono +1/+1."),
         ("{B}: rigenera.", "{B}: Rigenera questo permanente."),
         ("Contrasta una magia bersaglio.", "Neutralizza una magia bersaglio."),
         ("Infligge 3 danni a qualsiasi bersaglio.", "Infligge 3 danni a un qualsiasi bersaglio."),

@@ -88,6 +88,8 @@ _FAMILIES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], .
         (r"\b([Ll]e) tue magie\b", r"\1 magie che lanci"),
         (r"(?m)^([A-Z][^.:,\n]*?) ha (forza e costituzione|forza|costituzione) pari a", _size),
         (_WOULD, _would),
+        (r"\bcol (?=[a-zàèéìòù])", "con il "),
+        (r"\bcoi (?=[a-zàèéìòù])", "con i "),
         (r"\bbersagli qualsiasi\b", "bersagli"),
         (r"\bpossono vincere(?= *(?:[.;]|$))", "possono vincere la partita"),
         (r"\bcombatte (?:contro|con)\b", "lotta con"),
