@@ -12,12 +12,9 @@ from judgekit.errors import BadScenario, Fault
 from judgekit.scenario import limits
 from judgekit.scenario.faults import LONGEST, nearest, plain
 from judgekit.scenario.line import (
-    ANOTHER,
-    BEFORE_ANOTHER,
     IN_REPLY,
     MEANWHILE,
     OF,
-    ON,
     ORDINALS,
     TO,
     TO_BE_JUDGED,
@@ -38,6 +35,7 @@ from judgekit.scenario.magic.combat_actions import (
     declare_attackers,
     declare_blockers,
 )
+from judgekit.scenario.magic.effects_read import effect
 from judgekit.scenario.magic.play_clauses import AIMING, CLAUSES, KEYWORDS, clauses, roll_planar
 from judgekit.scenario.magic.said_to_happen import TO_A_STEP, resolves, resolves_alone
 from judgekit.scenario.model import (
@@ -50,12 +48,10 @@ from judgekit.scenario.model import (
     Damage,
     GoTo,
     Mulligan,
-    Name,
     Pass,
     Pay,
     Play,
     SetAside,
-    StatedEffect,
     Stop,
     TurnUp,
     Where,
@@ -389,42 +385,6 @@ def _end(line: Line, _: str) -> tuple[str, Do]:
     return "", GoTo("end of turn", player)
 
 
-def _effect(line: Line, _: str) -> tuple[str, Do]:
-    """`effetto di Bruno: TEXT [su T, T]`: the targets are what the board knows, at the very end."""
-    start = line.ahead()
-    player = line.player()
-    if player is None and not line.players and (found := line.take(r"[^:]+(?=:)")):
-        player = found[0].strip() and line.text[start : found.end()].strip()
-    if player is None:
-        raise line.stop(f"il giocatore che controlla l’effetto ({', '.join(line.players)})")
-    line.need(":", "«:» e l’effetto")
-    begin = line.ahead()
-    if begin >= line.end:
-        raise line.stop("un effetto, nella lingua delle carte: «Distruggi tutte le creature.»")
-    for found in re.finditer(rf"\s+{ON}\s*", line.plain[begin : line.end]):
-        if targets := _known_to_the_end(line, begin + found.end()):
-            text = line.text[begin : begin + found.start()].rstrip()
-            line.at = line.end
-            dot = "." if line.text[: line.end].endswith(".") and not text.endswith((".", "»", '"')) else ""
-            return player, StatedEffect(text + dot, targets)
-    text = line.text[begin : line.end]
-    line.at = line.end
-    return player, StatedEffect(text)
-
-
-def _known_to_the_end(line: Line, at: int) -> tuple[Name, ...]:
-    """The names that the board knows from a place to the end of the sentence; none where anything else stands there."""
-    before, line.at = line.at, at
-    found: list[Name] = []
-    while (name := line.known(BEFORE_ANOTHER)) is not None:
-        found.append(name)
-        if not line.take(ANOTHER):
-            break
-    ended = bool(found) and re.fullmatch(r"\s*\.?\s*", line.text[line.at : line.end]) is not None
-    line.at = before
-    return tuple(found) if ended else ()
-
-
 def _without(read: Callable[[Line], Do]) -> Callable[[Line, str], tuple[str, Do]]:
     return lambda line, _player: ("", read(line))
 
@@ -452,7 +412,7 @@ _ALONE: tuple[tuple[str, str, Callable[[Line, str], tuple[str, Do]]], ...] = (
     (rf"(?:vai|(?:poi )?si (?:va|passa|arriva))\s+{TO_A_STEP}", "vai a", _go),
     ("fine del turno|fine turno", "fine del turno", _end),
     (_DAMAGE, "danno", _just(Damage())),
-    (rf"(?:l')?effetto {OF}", "effetto di", _effect),
+    (rf"(?:l')?effetto {OF}", "effetto di", effect),
     ("fermati", "fermati", _just(Stop())),
 )
 _ENDS_TURN = r"(?:passa|finisce|termina|chiude|conclude) il (?:proprio |suo )?turno"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.cards import BASIC_LANDS
+from judgekit.magic.cards import BASIC_LANDS, SPLIT
 from judgekit.magic.sets import stored
 
 if TYPE_CHECKING:
@@ -34,9 +34,13 @@ def by_its_front(said: ThingSaid, zone: str) -> ThingSaid:
 
 
 def other_names(said: ThingSaid) -> tuple[str, ...]:
-    """What the faces of an imported card are called, besides the name that the board says."""
+    """What the faces of an imported card are called, and both halves of one, besides the name that the board says."""
     card = card_of(by_its_front(said, ""))
-    return () if card is None else tuple(one.called for one in (card, *card.faces) if one.called != said.name)
+    if card is None:
+        return ()
+    faces = tuple(one.called for one in card.faces)
+    both = (" e ".join(faces),) if card.layout == SPLIT else ()
+    return tuple(name for name in (card.called, *faces, *both) if name != said.name)
 
 
 def _goes_without_saying(said: ThingSaid) -> bool:
