@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from judgekit.scenario.model import Action, Scenario, ThingSaid
+    from judgekit.scenario.outcome import Run
 
 STRANGER = "Sasso Forestiero"
 
@@ -180,3 +181,130 @@ def test_how_a_thing_is_given_is_kept(line: str) -> None:
     assert any(scenario.actions[0].do.ways)
     assert alike(from_json(to_json(scenario)).actions[0].do, scenario.actions[0].do)
     assert line in to_markdown(scenario)
+
+
+def _mutates(line: str) -> Run:
+    board = """
+giocatori:
+  Anna:
+    mano:
+      - Zanna: {tipo: Creatura — Bestia, costo: "{0}", f/c: 4/4, testo: "Mutazione {0}"}
+    in gioco:
+      - Ragno: {tipo: Creatura — Ragno, f/c: 1/3}
+      - Elfo: {tipo: Creatura — Elfo, f/c: 1/1}
+"""
+    script = f"Anna lancia Zanna con mutazione su Ragno\nsi risolve\n{line}"
+    return acted(board, script, "Ragno è in gioco", "cr-2026")
+
+
+@pytest.mark.parametrize("line", ["Anna mette Zanna sopra Ragno", "Anna mette Ragno sotto Zanna"])
+def test_which_card_comes_on_top_is_said_of_both(line: str) -> None:
+    assert _mutates(line).missing is None
+
+
+@pytest.mark.parametrize("line", ["Anna mette Zanna sopra Elfo", "Anna mette Elfo sotto Zanna"])
+def test_another_card_comes_neither_on_top_nor_beneath(line: str) -> None:
+    done = _mutates(line)
+    assert done.replay.verdicts[3].verdict == "illegal"
+    assert done.missing is not None
+
+
+def test_who_blocks_is_not_what_a_cost_has_taken() -> None:
+    board = """
+giocatori:
+  Anna:
+    in gioco:
+      - Orso: 2/2 verde
+  Bruno:
+    in gioco:
+      - Muro: 0/4 bianco
+      - Palizzata:
+          tipo: Incantesimo
+          testo: "Le creature non possono bloccare a meno che il loro controllore non paghi {1}."
+      - Altare: {tipo: Artefatto, testo: "Sacrifica un incantesimo: Aggiungi {C}."}
+"""
+    script = "Anna attacca con Orso\nBruno blocca Orso con Muro pagando con Altare\nBruno sceglie "
+    acted(board, f"{script}Palizzata", "Bruno ha 20 punti vita", "cr-2026")
+    with pytest.raises(BadScenario):
+        acted(board, f"{script}Muro", "Bruno ha 20 punti vita", "cr-2026")
+
+
+def test_nothing_is_paid_with_the_spell_itself() -> None:
+    done = acted(BOARD, "Anna lancia Scossa pagando con Scossa", "azione 1 è illegale", "cr-2026")
+    assert [held.so for held in done.held] == [True]
+
+
+def test_who_is_a_target_may_be_a_token_still_to_come() -> None:
+    board = """
+giocatori:
+  Anna:
+    mano:
+      - Uovo: {tipo: Stregoneria, costo: "{0}", testo: "Crea una pedina creatura Drago 4/4 rossa."}
+"""
+    script = "Anna lancia Uovo\nsi risolve\neffetto di Anna: Distruggi una creatura bersaglio. su Drago\nsi risolve"
+    assert [held.so for held in acted(board, script, "Anna controlla 0 pedine", "cr-2026").held] == [True]
+
+
+TOLLED = """
+turno: Anna
+giocatori:
+  Anna:
+    mano:
+      - Folgore: {tipo: Istantaneo, costo: "{R}", testo: "Infligge 3 danni a un giocatore bersaglio."}
+      - Palude
+    in gioco:
+      - Orso: 2/2 verde
+      - 3 Foreste
+      - Montagna
+  Bruno:
+    in gioco:
+      - Gabbia:
+          tipo: Incantesimo
+          testo: "Le creature non possono attaccarti a meno che il loro controllore non paghi {2} per ciascuna."
+"""
+
+
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize(
+    ("paying", "said"),
+    [
+        ("{2}", "legale"),
+        ("{1}", "illegale"),
+        ("{3}", "illegale"),
+        ("con Foresta 1, Foresta 2", "legale"),
+        ("con Foresta 1, Orso", "illegale"),
+        ("con Foresta 1, Palude", "illegale"),
+    ],
+)
+def test_an_attack_costs_what_it_costs(paying: str, said: str, edition: str) -> None:
+    done = acted(TOLLED, f"Anna attacca con Orso pagando {paying}", f"azione 1 è {said}", edition)
+    assert [held.so for held in done.held] == [True]
+
+
+@pytest.mark.parametrize("edition", EVERY)
+def test_nobody_pays_for_an_attack_that_costs_nothing(edition: str) -> None:
+    board = "giocatori:\n  Anna:\n    in gioco: [{Orso: 2/2 verde}, 2 Foreste]\n  Bruno:\n    vita: 20"
+    with pytest.raises(BadScenario, match="non costa nulla"):
+        acted(board, "Anna attacca con Orso pagando {2}", "Bruno ha 18 punti vita", edition)
+
+
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize(
+    ("paying", "said"),
+    [
+        ("{2}", "legale"),
+        ("{1}", "illegale"),
+        ("{3}", "illegale"),
+        ("{2} con Foresta 1, Foresta 2", "legale"),
+        ("{2} con Foresta 1", "illegale"),
+        ("{2} con Orso", "illegale"),
+        ("{2} con Foresta 1, Palude", "illegale"),
+    ],
+)
+def test_what_is_paid_as_something_resolves_is_what_it_costs(paying: str, said: str, edition: str) -> None:
+    effect = "Neutralizza una magia bersaglio a meno che il suo controllore non paghi {2}. su Folgore"
+    script = f"Anna lancia Folgore su Bruno\neffetto di Bruno: {effect}\nAnna paga {paying}"
+    done = acted(TOLLED, script, "Bruno ha 17 punti vita", edition)
+    step = done.replay.verdicts[3]
+    assert step.verdict == {"legale": "legal", "illegale": "illegal"}[said]
+    assert (done.missing is None) == (said == "legale")

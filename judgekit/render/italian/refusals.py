@@ -220,6 +220,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "has not the power": _named("{0} non TAPpa creature con abbastanza forza per {1}"),
     "has not what it costs": _named("{0} non ha di che pagare il costo {of1}"),
     "pays nothing": _pays_nothing,
+    "is another amount": lambda _, due, *_more: f"si paga {mana(due)}: né una parte, né di più",
     "has used its loyalty": _named("di {0} si è già attivata un’abilità di fedeltà in questo turno"),
     "has too little loyalty": _too_little_loyalty,
     "has no mana cost": _named("{0} non ha costo di mana: nessuno può pagarlo"),

@@ -125,11 +125,12 @@ def on_top(script: Script, game: Game, ask: Ask) -> bool:
     while (action := script.take(model.Choose, ask.player)) is not None:
         do = action.do
         where = fold(str(do.values[0])) if do.values else ""
-        first = do.values[1] if len(do.values) > 1 else None
-        if where in {"sopra", "sotto"}:
+        named = [numbers_of(script, game, one) for one in do.values[1:]]
+        moved, base = ask.about if not named or ask.about[0] in named[0] else reversed(ask.about)
+        both = all(one in those for one, those in zip((moved, base), named, strict=False))
+        if where in {"sopra", "sotto"} and both:
             script.made(game, action)
-            is_it = first is None or ask.about[0] in numbers_of(script, game, first)
-            return (where == "sopra") == is_it
+            return bool((where == "sopra") == (moved == ask.about[0]))
         game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, 1)))
     called = script.called(game, (ask.about[0], 0))
     raise script.missing(ask, f"non è detto se {called} va sopra o sotto", f"{ask.player} sceglie sopra")

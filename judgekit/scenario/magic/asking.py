@@ -37,7 +37,7 @@ from judgekit.scenario.magic.answers_said import (
     zones,
 )
 from judgekit.scenario.magic.not_read import acts
-from judgekit.scenario.magic.paid_in_vain import in_vain
+from judgekit.scenario.magic.paid_in_vain import in_vain, pays_otherwise
 from judgekit.scenario.magic.repeating import rounds, shortened
 from judgekit.scenario.magic.together_said import is_of
 from judgekit.table.engine import Refusal
@@ -180,11 +180,12 @@ def _yes_or_no(script: Script, game: Game, ask: Ask) -> bool:
         else:
             break
         script.at += 1
-        if said in ask.options:
+        refusal = pays_otherwise(script, game, ask, action.do) if isinstance(action.do, model.Pay) else None
+        if said in ask.options and refusal is None:
             script.made(game, action)
             script.paid = action if isinstance(action.do, model.Pay) else None
             return said
-        game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, 1)))
+        game.refuse(action.number, ask.player, refusal or Refusal("is no such choice", (ask.player, 1)))
     if False not in ask.options or True not in ask.options or game.system.gone or ask.kind not in YES_OR_NO:
         return False
     question, line = YES_OR_NO[ask.kind]

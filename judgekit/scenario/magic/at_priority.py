@@ -35,6 +35,12 @@ _BEFORE_MAIN = {"untap", "upkeep", "draw"}
 BEFORE_ATTACKERS = {"untap", "upkeep", "draw", "first main", "beginning of combat"}
 MOST_TURNS = 4  # that «vai a» goes through before it gives up
 TOUCH_TWO = {"attach", "comes attacking", "comes blocking", "choose"}
+DECLARED = {
+    "attacks",
+    "blocks",
+    "becomes blocked",
+    "becomes unblocked",
+}  # what a line says itself
 
 
 def _play(script: Script, game: Game, ask: Ask, action: Action) -> object:
@@ -369,6 +375,8 @@ def touches(event: Event) -> Iterator[int]:
     """The numbers of the things to which an event happens: what moves, is attached and to what, comes to attack."""
     if event.kind == "effect":
         yield from (one[0] for one in event.args[0].objects)
+        return
+    if event.kind in DECLARED:
         return
     for one in event.args[: 2 if event.kind in TOUCH_TWO else 1]:
         number = one[0] if isinstance(one, tuple) and one else one

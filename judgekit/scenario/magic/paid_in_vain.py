@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import combat
-from judgekit.magic.plays.casting import mana_abilities, payable
+from judgekit.magic.plays.casting import hybrid, mana_abilities, payable, paying_mana
 from judgekit.scenario import model
 from judgekit.scenario.magic import phrases
 from judgekit.scenario.magic.answers_said import said_of
 from judgekit.scenario.magic.at_priority import touches
 from judgekit.scenario.magic.names import shown
+from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from judgekit.table.board import Thing
     from judgekit.table.engine import Ask, Event, Game
 
+TOLL = "toll"  # among the options of a line that have been used: to attack or to block has cost something
 Given = tuple[model.Name, str]  # what a line gives, and what it says becomes of it: sacrificed, discarded …
 
 
@@ -53,10 +55,14 @@ def in_vain(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     do = said_of(script, ask)
     if costs is None and not _is_about(script, game, do, what):  # a mana ability on the way to something else
         return ()
+    if isinstance(do, (model.Attack, model.Block)):
+        script.used_options.add(TOLL)
+        if _is_another_amount(do.paying, costs or ()):
+            return paying_mana.ANOTHER_AMOUNT
     events = [event for step in game.steps[script.since :] for event in step.events]
     if game.system.gone and _forgets(costs or (), events):
         return ()
-    spent: set[int] = set()
+    spent: set[int] = {what} if isinstance(do, model.Play) else set()  # no spell is given for itself
     vain: list[int] = []
     for name, how in given(script, ask):
         meant = script.names.numbers(game.board, name)
@@ -69,6 +75,33 @@ def in_vain(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
             else:
                 vain.append(meant[0])
     return tuple(vain)
+
+
+def _is_another_amount(said: tuple[str, ...], costs: Iterable[object]) -> bool:
+    """Whether a line says how much mana it pays, and that is not what is due."""
+    due = tuple(symbol for cost in costs if isinstance(cost, tree.Mana) for symbol in cost.symbols)
+    known = "X" not in (*said, *due) and not hybrid.is_hybrid((*said, *due))
+    return bool(said) and known and paying_mana.amount(said) != paying_mana.amount(due)
+
+
+def pays_otherwise(script: Script, game: Game, ask: Ask, said: model.Pay) -> Refusal | None:
+    """Why a line does not pay what is asked: it says another amount, or names what does not make that mana."""
+    costs = ask.about[1] if ask.kind == "pay or not" else ()
+    due = tuple(symbol for cost in costs if isinstance(cost, tree.Mana) for symbol in cost.symbols)
+    if said.symbols is None or not due or "X" in due:
+        return None
+    if _is_another_amount(said.symbols, costs):
+        return Refusal("is another amount", (due,))
+    game.look()
+    able = {source.thing for source in paying_mana.sources(game, ask.player)}
+    meant = [script.names.numbers(game.board, name) for name in said.sources]
+    vain = next((those[0] for those in meant if able.isdisjoint(those)), None)
+    named = [n for those in meant for n in those if n in able]
+    enough = not meant or hybrid.is_hybrid(due) or paying_mana.would_do(game, ask.player, due, named)
+    game.looked()
+    if vain is not None:
+        return Refusal("pays nothing", (vain, ask.about[0]))
+    return None if enough else Refusal("cannot pay", (ask.player, due))
 
 
 def _forgets(costs: Iterable[object], events: list[Event]) -> bool:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.vocabulary import is_keyword
 from judgekit.scenario import model
+from judgekit.scenario.magic.paid_in_vain import TOLL
 
 if TYPE_CHECKING:
     from judgekit.scenario.magic.script import Script
@@ -16,7 +17,11 @@ if TYPE_CHECKING:
 def said_in_vain(script: Script, game: Game, action: Action) -> str:
     """Why a line that was taken says more than it should; "" where it does not."""
     do, step = action.do, game.verdicts.get(action.number)
-    if not isinstance(do, (model.Play, model.Activate)) or step is None or step.verdict != "legal":
+    if step is None or step.verdict != "legal":
+        return ""
+    if isinstance(do, (model.Attack, model.Block)) and (do.paying or do.sources) and TOLL not in script.used_options:
+        return f"la riga paga per {'attaccare' if isinstance(do, model.Attack) else 'bloccare'}, ma qui non costa nulla"
+    if not isinstance(do, (model.Play, model.Activate)):
         return ""
     card = do.card if isinstance(do, model.Play) else do.source
     unasked = [word for word in do.options if word not in script.used_options]

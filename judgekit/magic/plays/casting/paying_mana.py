@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from judgekit.table.system import Question
 
 
+ANOTHER_AMOUNT = (-1,)  # who says what they pay says another amount of mana than is due
 _MOST_WAYS = 4000
 _MOST_MANA = 1000
 _MOST_USES = 20
@@ -97,7 +98,11 @@ def nothing_else(game: Game, player: str, what: int | str, costs: Iterable[objec
 
     Of a mana ability no costs are told: whoever plays one on the way to something else means more by what they say.
     """
-    vain = yield Ask("in vain", player, (what, None if costs is None else tuple(costs)), ())
+    costs = None if costs is None else tuple(costs)
+    vain = yield Ask("in vain", player, (what, costs), ())
+    if vain == ANOTHER_AMOUNT:
+        due = tuple(symbol for cost in costs or () if isinstance(cost, tree.Mana) for symbol in cost.symbols)
+        raise Illegal(Refusal("is another amount", (due,)))
     if vain:
         raise Illegal(Refusal("pays nothing", (vain[0], what)))
 

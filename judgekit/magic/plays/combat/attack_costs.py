@@ -120,6 +120,11 @@ def pay(game: Game, player: str, chosen: object, *_: object) -> Flow[None]:
     toll: Toll = game.board.facts["toll"]
     yield Event("note", ("toll", None))
     yield from paid(game, toll)
+    yield from nothing_else(game, toll)
+
+
+def nothing_else(game: Game, toll: Toll) -> Flow[None]:
+    """What is named for a cost that it does not take, or a part of it, pays nothing."""
     costs = (*(cost for _, cost in toll.others), tree.Mana(toll.mana))
     yield from paying_mana.nothing_else(game, toll.payer, "toll", costs)
 

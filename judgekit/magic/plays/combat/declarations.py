@@ -135,7 +135,7 @@ def _paid(game: Game, player: str, due: list[tuple[int, object]], why: str) -> F
     if toll.mana:
         yield from paying_mana.pay(game, player, toll.mana, why)
     yield from attack_costs.paid(game, toll._replace(mana=()))
-    yield from paying_mana.nothing_else(game, player, why, (cost for _, cost in due))
+    yield from attack_costs.nothing_else(game, toll)
 
 
 def become_blocked(game: Game, player: str, chosen: Pairs) -> Flow[None]:

@@ -53,7 +53,8 @@ def pays(
     open_costs, costs = costs, tuple(tree.cost_for_x(cost, x or 0) for cost in costs)
     cannot = _not_to_be_paid(game, costs, payer, spell)
     if said is None:
-        said = yield Ask("pay or not", payer, (spell.id, costs), (False,) if cannot else (True, False))
+        asked = open_costs if x is None else costs
+        said = yield Ask("pay or not", payer, (spell.id, asked), (False,) if cannot else (True, False))
     forced = not cannot and speaks_of(game, "paying or not") and not game.ruling(NOBODY_HAS_TO_PAY)
     if cannot or not (said or forced):
         yield Event("declined", (payer, spell.id, "cost"))
