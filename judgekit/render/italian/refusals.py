@@ -126,6 +126,11 @@ def _cannot_pay(_: Scene, player: str, what: object = None, *_more: object) -> s
     return f"{player} non può pagare il costo"
 
 
+def _another_amount(_: Scene, due: object = None, *_more: object) -> str:
+    cost = mana(due) if isinstance(due, tuple) else "ciò che costa"
+    return f"si paga {cost}: né una parte, né di più"
+
+
 def _pays_nothing(scene: Scene, thing: int, what: object, *_: object) -> str:
     due = "questo costo" if isinstance(what, str) else f"il costo {of(scene.name(what))}"
     return f"con {scene.name(thing)} non si può pagare {due}"
@@ -220,7 +225,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "has not the power": _named("{0} non TAPpa creature con abbastanza forza per {1}"),
     "has not what it costs": _named("{0} non ha di che pagare il costo {of1}"),
     "pays nothing": _pays_nothing,
-    "is another amount": lambda _, due, *_more: f"si paga {mana(due)}: né una parte, né di più",
+    "is another amount": _another_amount,
     "has used its loyalty": _named("di {0} si è già attivata un’abilità di fedeltà in questo turno"),
     "has too little loyalty": _too_little_loyalty,
     "has no mana cost": _named("{0} non ha costo di mana: nessuno può pagarlo"),
