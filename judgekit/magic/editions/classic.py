@@ -387,6 +387,7 @@ from judgekit.table.questions import (
 )
 from judgekit.table.system import Row, System, says, told, yes
 
+END_OF_TURN = "313.1"
 MANA_AT_ONCE = "406.1e"
 ENDS_AT_ONCE = "102.3"
 CARDS_FIRST = "103.1"
@@ -526,7 +527,7 @@ PROCEDURES = {
         Row("311.1", turn.end_of_combat),
     ),
     "ending phase": (
-        Row("313.1", turn.end_of_turn),
+        Row(END_OF_TURN, turn.end_of_turn),
         Row("314.1", cleanup.cleanup),
     ),
     "cleanup": (
@@ -916,7 +917,7 @@ RULINGS = {
     WHOSE_ABILITY_AN_ABILITY_SET_UP: (Row(SET_UP, delayed.whose_it_was),),
     IS_DONE_LATER: (yes(SET_UP, also=("417.2",)),),
     ONLY_WHAT_HAPPENS_FROM_NOW_ON: (yes(FROM_NOW_ON),),
-    THE_END_BEGINS_BUT_ONCE: (yes("313.1"),),
+    THE_END_BEGINS_BUT_ONCE: (yes(END_OF_TURN),),
     THE_END_OF_A_TURN_BACKS_UP: (yes(FROM_NOW_ON),),
     A_FURTHER_TURN_COMES_NEXT: (yes(TURNS),),
     THE_LATEST_TURN_COMES_FIRST: (yes(TURNS),),

@@ -113,6 +113,7 @@ NEW_TYPES = "205.1a"
 SUBTYPES = "205.3a"
 AURAS = "303.4"
 AURA_WANTS_A_TARGET = "303.4a"
+TARGETS_AS_A_SPELL = at("114.1b", "115.1b")
 MANA_OF_LANDS = "305.6"
 STAYS_OUT = "400.4a"
 
@@ -273,9 +274,9 @@ TABLES: Tables = {
             ),
         ),
         WHAT_IT_WANTS_TO_ENCHANT: (
-            Row(AURA_WANTS_A_TARGET, announcing.what_it_may_enchant, also=(at("114.1b", "115.1b"), "702.5a")),
+            Row(AURA_WANTS_A_TARGET, announcing.what_it_may_enchant, also=(TARGETS_AS_A_SPELL, "702.5a")),
         ),
-        ENCHANTS_UNTARGETED: (yes(at("114.1b", "115.1b")),),
+        ENCHANTS_UNTARGETED: (yes(TARGETS_AS_A_SPELL),),
         WHAT_IS_ENCHANTED: (Row("303.4b", continuous.enchanted, also=("301.5a",)),),
         MAY_ENCHANT_ITSELF: (says(NO_AURA_ON_ITSELF, False),),
         A_CREATURE_ENCHANTS: (says(NO_AURA_ON_ITSELF, False),),

@@ -78,6 +78,7 @@ from judgekit.magic.questions.triggers import (
 
 CONDITION = "603.4"
 FROM_NOW_ON = "603.7a"
+BEGUN_ALREADY = at("513.3", "513.2")
 WHAT_HAS_CHANGED_IS_MEANT_STILL = "603.7c"
 LEAVES_PLAY = "603.6c"
 BUSHIDO = at("702.44a", "702.45a")
@@ -112,8 +113,8 @@ TABLES: Tables = {
         IS_DONE_ONCE_A_TURN: (yes(at(None, "603.2h")),),
         TRIGGERS_BUT_ONCE: (yes("603.7b"),),
         ONLY_WHAT_HAPPENS_FROM_NOW_ON: (yes(FROM_NOW_ON),),
-        THE_END_BEGINS_BUT_ONCE: (yes(at("513.3", "513.2")),),
-        THE_END_OF_A_TURN_BACKS_UP: (yes(FROM_NOW_ON, also=(at("513.3", "513.2"),)),),
+        THE_END_BEGINS_BUT_ONCE: (yes(BEGUN_ALREADY),),
+        THE_END_OF_A_TURN_BACKS_UP: (yes(FROM_NOW_ON, also=(BEGUN_ALREADY,)),),
         CHANGED_IS_MEANT_STILL: (yes(WHAT_HAS_CHANGED_IS_MEANT_STILL),),
         MAY_IS_A_MODE: (
             yes(
