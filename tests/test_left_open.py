@@ -255,3 +255,21 @@ def test_what_a_creature_is_like_is_meant_before_the_damage_that_nobody_asks_for
     assert done.ok
     assert done.left_open
     assert acted(COMBAT, BLOCKS, "Orso è 3/2", "cr-2026").held[0].judged
+
+
+@pytest.mark.parametrize("edition", ["classic", "cr-2016", "cr-2026"])
+def test_words_of_an_ability_that_a_land_has_lost_do_not_mean_its_mana(edition: str) -> None:
+    kind = (
+        "tipo: Incanta terra, testo: " if edition == "classic" else "tipo: Incantesimo — Aura, testo: Incanta terra. "
+    )
+    board = f"""
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Villaggio: {{tipo: Terra, testo: "{{T}}: Guadagni 1 punto vita."}}
+      - Marea: {{{kind}La terra incantata è un’Isola., costo: "{{U}}", assegnata a: Villaggio}}
+  Bruno: {{}}
+"""
+    script = "prova: Anna attiva Villaggio scegliendo «Guadagni 1 punto vita»\nAnna TAPpa Villaggio per {U}"
+    assert acted(board, script, "azione 1 è illegale\nazione 2 è legale\nAnna ha 20 punti vita", edition).ok

@@ -44,7 +44,7 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
         meant[quote] = [p for p in found if plain(shorthand.word_of(game, p[1])) == plain(quote)]
     for quote in (each for each, fit in meant.items() if not fit):
         meant[quote] = [p for p in found if own_words.prints(p[1], quote, name, text)] or _priced(found, quote, text)
-    if any(_names_mana(quote) and not fit for quote, fit in meant.items()):
+    if any(not fit and (_names_mana(quote) or _is_lost(found, quote, source)) for quote, fit in meant.items()):
         return NO_ABILITY
     if _gives_itself(script, game, action, source):
         found = [pair for pair in found if any(not isinstance(cost, _LEAVES_IT) for cost in pair[1].costs)]
@@ -65,6 +65,12 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
     told = "; ".join(dict.fromkeys(f"«{own}»" for _, each in found if (own := own_words.written((each,), name))))
     of_them = f": {told}" if told else ""
     raise script.fault(action, f"{name} ha più abilità: di’ quale, «… scegliendo «parole del suo testo»»{of_them}")
+
+
+def _is_lost(found: _Pairs, quote: str, source: Thing) -> bool:
+    """Whether a quote is of an ability that is printed on a land which has but the mana of its kind any more."""
+    lines = [line for line in source.face.text.split("\n") if own_words.holds(line, quote)]
+    return bool(lines) and bool(found) and all(place < 0 for place, _ in found)
 
 
 def _priced(found: _Pairs, quote: str, text: str) -> _Pairs:
