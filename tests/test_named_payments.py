@@ -308,3 +308,45 @@ def test_what_is_paid_as_something_resolves_is_what_it_costs(paying: str, said: 
     step = done.replay.verdicts[3]
     assert step.verdict == {"legale": "legal", "illegale": "illegal"}[said]
     assert (done.missing is None) == (said == "legale")
+
+
+FILTERED = """
+giocatori:
+  Anna:
+    mano:
+      - Sogno: {tipo: Stregoneria, costo: "{U}{R}", testo: "Pesca una carta."}
+      - Idea: {tipo: Stregoneria, costo: "{U}", testo: "Pesca una carta."}
+    in gioco:
+      - Sigillo: {tipo: Artefatto, testo: "{1}, {T}: Aggiungi {U}{R}."}
+      - Forgia: {tipo: Incantesimo, testo: "{1}, Sacrifica un artefatto: Guadagni 1 punto vita."}
+      - Isola
+      - Montagna
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    "line",
+    ["Anna lancia Sogno pagando con Sigillo, Isola", "Anna lancia Idea pagando con Sigillo, Isola"],
+)
+def test_mana_that_costs_mana_is_never_denied(line: str, edition: str) -> None:
+    done = acted(FILTERED, line, "Anna ha 1 carta in mano", edition)
+    assert 1 not in done.replay.verdicts
+    assert "va attivata una riga prima" in str(done.missing)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_mana_that_costs_mana_is_made_a_line_before(edition: str) -> None:
+    script = "Anna attiva Sigillo pagando con Isola\nAnna lancia Sogno\nsi risolve"
+    done = acted(FILTERED, script, "azione 2 è legale\nMontagna non è TAPpata", edition)
+    assert done.missing is None
+    assert all(held.so for held in done.held)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("how", ["sacrificando Sigillo pagando con Isola", "pagando con Sigillo, Isola"])
+def test_what_makes_mana_for_mana_pays_another_cost(how: str, edition: str) -> None:
+    claims = "Anna ha 21 punti vita\nSigillo è sacrificato\nMontagna non è TAPpata"
+    done = acted(FILTERED, f"Anna attiva Forgia {how}\nsi risolve", claims, edition)
+    assert done.missing is None
+    assert all(held.so for held in done.held)

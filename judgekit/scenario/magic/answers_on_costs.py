@@ -38,7 +38,22 @@ def pay(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     spell = on_the_stack(game, ask.about[0])
     if len(found) < len(names) and (vain := _untappable(script, game, ask, names, spell)):
         return vain
+    for_mana = [script.names.numbers(game.board, name) for name, how in given(script, ask) if not how]
+    if any(_costs_mana(game, ask.player, meant, spell) for meant in for_mana):
+        less = any(found.keys().isdisjoint(meant) for meant in for_mana)
+        if less or not paying_mana.would_do(game, ask.player, ask.about[1], list(found), spell):
+            mana_for_mana(script, game, ask)
     return _for_mana(game, ask.player, spell, found) if spell is not None else tuple(found)
+
+
+def _costs_mana(game: Game, player: str, meant: list[int], spell: Thing | None) -> bool:
+    """Whether what a line names is a permanent of that player's that makes mana for mana, and no other cost takes."""
+    there = [game.board.things[n] for n in meant if n in game.board.things]
+    if not _taken(game, player, spell).isdisjoint(meant):
+        return False
+    mine = [thing for thing in there if thing.zone[0] == "battlefield" and controller(game, thing) == player]
+    abilities = [ability for thing in mine for _, ability in mana_abilities.abilities(game, thing)]
+    return any(isinstance(cost, tree.Mana) for ability in abilities for cost in ability.costs)
 
 
 def _untappable(
@@ -48,13 +63,7 @@ def _untappable(
 
     Nor what may have been TAPped for a line that did not say with what it is paid.
     """
-    taken: set[int | str] = set()
-    if spell is not None:
-        game.look()
-        due = total_cost.worked_out(game, spell).others
-        others = [cost for cost in due if isinstance(getattr(cost, "of", None), tree.Filter)]
-        taken = {one[0] for cost in others for one in payable.payable_with(game, ask.player, spell, cost)}
-        game.looked()
+    taken = _taken(game, ask.player, spell)
     each = [script.names.numbers(game.board, name) for name in names]
     return tuple(
         meant[0]
@@ -64,6 +73,18 @@ def _untappable(
         and paying_mana.untappable(game, ask.player, game.board.things[meant[0]]) is not None
         and is_surely_tapped(script, game, game.board.things[meant[0]])
     )
+
+
+def _taken(game: Game, player: str, spell: Thing | None) -> set[int | str]:
+    """What the costs that are no mana could take of what a player has."""
+    if spell is None:
+        return set()
+    game.look()
+    due = total_cost.worked_out(game, spell).others
+    others = [cost for cost in due if isinstance(getattr(cost, "of", None), tree.Filter)]
+    taken = {one[0] for cost in others for one in payable.payable_with(game, player, spell, cost)}
+    game.looked()
+    return taken
 
 
 def _for_mana(game: Game, player: str, spell: Thing, named: dict[int, tuple[int, ...]]) -> tuple[int, ...]:
