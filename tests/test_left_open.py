@@ -273,3 +273,23 @@ giocatori:
 """
     script = "prova: Anna attiva Villaggio scegliendo «Guadagni 1 punto vita»\nAnna TAPpa Villaggio per {U}"
     assert acted(board, script, "azione 1 è illegale\nazione 2 è legale\nAnna ha 20 punti vita", edition).ok
+
+
+@pytest.mark.parametrize("edition", ["cr-2016", "cr-2026"])
+def test_what_is_tapped_for_mana_may_be_sacrificed_for_the_same_spell(edition: str) -> None:
+    board = """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Elfo: {f/c: 1/1, tipo: Creatura — Elfo, testo: "{T}: Aggiungi {G}."}
+      - Palude
+    mano:
+      - Patto:
+          tipo: Istantaneo
+          costo: "{1}{B}"
+          testo: Come costo addizionale per lanciare Patto, sacrifica una creatura. Pesca due carte.
+  Bruno: {}
+"""
+    script = "Anna lancia Patto sacrificando Elfo pagando con Palude, Elfo\nsi risolve"
+    assert acted(board, script, "azione 1 è legale\nElfo è nel cimitero di Anna\nAnna pesca 2 carte", edition).ok

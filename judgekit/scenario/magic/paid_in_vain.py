@@ -62,13 +62,15 @@ def in_vain(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     events = [event for step in game.steps[script.since :] for event in step.events]
     if game.system.gone and _forgets(costs or (), events):
         return ()
-    spent: set[int] = {what} if isinstance(do, model.Play) else set()  # no spell is given for itself
+    itself = what if isinstance(do, model.Play) else None  # no spell is given for itself
+    spent: set[tuple[int, str]] = set()  # what is TAPped for mana may be sacrificed besides
     vain: list[int] = []
     for name, how in given(script, ask):
         meant = script.names.numbers(game.board, name)
-        taken = next((n for n in meant if n not in spent and any(_gives(event, n, how) for event in events)), None)
+        left = [n for n in meant if n != itself and (n, how) not in spent]
+        taken = next((n for n in left if any(_gives(event, n, how) for event in events)), None)
         if taken is not None:
-            spent.add(taken)
+            spent.add((taken, how))
         elif not any(_is_excused(script, game, n, how, events) for n in meant):
             if costs is not None and not any(fits(how, cost) for cost in costs):
                 _unasked(script, game, name, how)
