@@ -161,6 +161,12 @@ def test_what_is_done_to_oneself_and_what_enters_tapped_is_told_so() -> None:
     assert said.endswith("entra TAPpato")
 
 
+def test_a_copy_of_an_ability_is_no_copy_of_its_source() -> None:
+    copy = COPY._replace(id=9, zone=("stack", ""), face=COPY.face._replace(pseudo=True))
+    said = sentence(Event("copied", (copy,)), TABLE, board(copy), LABELS, modern=True)
+    assert said == "una copia dell’abilità di Vampata va in pila"
+
+
 def test_keywords_are_told_with_what_they_are_about() -> None:
     assert keyword("protezione", "artifact") == "protezione dagli artefatti"
     assert keyword("protezione", "red") == "protezione dal rosso"

@@ -761,6 +761,24 @@ def test_a_size_that_the_text_lays_down_is_an_asterisk(text: str, size: str) -> 
     assert table(case._replace(board=board), "cr-2026").rows[0][2] == size
 
 
+def test_a_board_tells_the_time_and_what_players_are_and_have() -> None:
+    there = bundled_case("cr/616/616.1d-prima-la-faccia-posteriore")
+    assert table(there, "cr-2026").moment.endswith(" È notte.")
+    first, *rest = there.board.players
+    told = {
+        "ha l’iniziativa": {"initiative": True},
+        "monarca": {"monarch": True},
+        "velocità 3": {"speed": 3},
+        "comandante già lanciato 2 volte dalla zona di comando": {"commander_casts": 2},
+        "20 danni da combattimento già ricevuti da Orso": {"commander_damage": (("Orso", 20),)},
+        "nel dungeon Miniera": {"dungeon": "Miniera"},
+        "dungeon completati: Tomba": {"completed": "Tomba"},
+    }
+    for said, what in told.items():
+        board = there.board._replace(players=(first._replace(**what), *rest))
+        assert said in table(there._replace(board=board), "cr-2026").rows[0][0], said
+
+
 def test_a_set_that_is_spoken_of_stands_on_the_board() -> None:
     rows = table(bundled_case("classic/206/206.3-il-simbolo-del-set"), "classic").rows
     assert [row[-1] for row in rows] == ["set Antiche Officine", "set Settima Edizione", "set Antiche Officine"]

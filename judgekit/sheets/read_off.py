@@ -133,6 +133,8 @@ _SAID = (  # a card says so, and somebody thinks that no card can, or that it me
     "ferma ai bloccanti il danno che un testo fa passare come se non ci fossero",
     "gioca soltanto dalla mano anche ciò che un testo lascia giocare da altrove",
     "gioca una carta in un momento che il suo testo non ammette",
+    "attribuisce una carta a tutte le espansioni in cui è stata stampata",
+    "conta soltanto le terre che in quel momento stanno davvero producendo mana, e nessuna lo sta facendo",
     "ignora ciò che limita quante creature possono attaccare o bloccare",
     "fa innescare un’abilità anche se la condizione che nomina non è vera",
     "lascia il bersaglio della magia originale alle copie fatte per ognuno che essa potrebbe bersagliare",

@@ -11,7 +11,7 @@ from judgekit.edition_words import in_words_of, words
 from judgekit.editions import WOM, game_of
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES, COLOURS
 from judgekit.render.card_texts import ended, in_a_row
-from judgekit.render.italian.small_words import capital, card_type, count, life, listed, mana, stage
+from judgekit.render.italian.small_words import capital, card_type, count, damage, life, listed, mana, stage
 from judgekit.scenario.magic import teams_said
 from judgekit.scenario.model import Activate, Play
 from judgekit.sheets.exercise import Table
@@ -30,6 +30,7 @@ _PLACES = {
     "command": "nella zona di comando",
     "planar": "nel mazzo planare",
 }
+_TIMES = {"day": " È giorno.", "night": " È notte."}
 _SIDES = {"left": "a sinistra", "centre": "al centro", "right": "a destra"}
 _STATUS = {
     "tapped": "TAP",
@@ -69,7 +70,8 @@ def table(scenario: Scenario, edition: str) -> Table:
     board: BoardSaid = scenario.board
     board = teams_said.told_to_each(board) if board.shared_turns else board
     first = board.turn or board.players[0].name
-    moment = f"Turno di {first}, {stage(board.step, modern=modern)}.{teams_said.sentence(board)}"
+    time = _TIMES.get(board.time, "")
+    moment = f"Turno di {first}, {stage(board.step, modern=modern)}.{time}{teams_said.sentence(board)}"
     told = _told(scenario)
     numbered = Numbered(board, _nameless(told), told)
     cast = frozenset(action.do.card.text for action in scenario.actions if isinstance(action.do, Play))
@@ -171,6 +173,18 @@ def _has(player: PlayerSaid) -> Iterator[str]:
         yield f"{mana(player.mana)} nella riserva"
     if player.lands_played:
         yield f"{count(player.lands_played, 'terra già giocata', 'terre già giocate')}"
+    if player.commander_casts:
+        yield f"comandante già lanciato {count(player.commander_casts, 'volta', 'volte')} dalla zona di comando"
+    for commander, dealt in player.commander_damage:
+        yield f"{damage(dealt)} da combattimento già ricevuti da {commander}"
+    yield from ("monarca",) * player.monarch
+    yield from ("ha l’iniziativa",) * player.initiative
+    if player.speed:
+        yield f"velocità {player.speed}"
+    if player.dungeon:
+        yield f"nel dungeon {player.dungeon}"
+    if player.completed:
+        yield f"dungeon completati: {player.completed}"
 
 
 def _cells(

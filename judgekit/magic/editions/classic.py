@@ -863,7 +863,11 @@ RULINGS = {
         Row("214.9e", mana_abilities.of_basic_type),
         Row("214.9h", mana_abilities.none_of_itself, mistake=ANY_LAND_GIVES_MANA),
     ),
-    ABILITIES_OF_A_NEW_BASIC_LAND: (says(BECOMES_BASIC, False),),
+    ABILITIES_OF_A_NEW_BASIC_LAND: (  # whoever keeps its abilities takes it for no basic land either
+        says(
+            BECOMES_BASIC, False, mistake="crede che una terra che diventa di un tipo base resti per il resto com’era"
+        ),
+    ),
     BEGINS_WITH_OTHER_NUMBERS: (yes(FIRST_NUMBERS),),
     # --- 217: zones
     SHARED_ZONE: (says("217.1", ""),),

@@ -214,7 +214,7 @@ A_NAME_IN_WHAT_IT_GIVES_IS_ITS_OWN = Question(
     "a name in what it gives is its own",
     naive=False,
     rule="An ability given to another thing that names what gives it means that very object.",
-    mistake="in un’abilità data a un’altra creatura prende il nome di chi la dà per la creatura stessa",
+    mistake="crede che, nell’abilità data a un’altra creatura, il nome di chi la dà indichi quella creatura",
 )
 A_STAR_IS_WHAT_IT_COUNTS = Question(
     "a star is what it counts",

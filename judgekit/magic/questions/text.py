@@ -80,7 +80,7 @@ TYPES_OF_AN_ARTIFACT_CREATURE = Question(
 FORMS_OF_A_KIND = Question(
     "forms of a kind",
     rule="Orco, Orchi, Orchessa, Orchesse are one kind of creature.",
-    mistake="crede che Orco e Orchessa siano due tipi di creatura diversi",
+    mistake="crede tipi di creatura diversi le forme di una stessa parola, come Orco, Orchi e Orchessa",
 )
 AN_ABILITY_IS_A_SPELL = Question(
     "an ability is a spell",
@@ -386,7 +386,7 @@ THE_EXILED_CARD = Question(
 WHAT_IT_EXILED_INSTEAD = Question(
     "what it exiled instead",
     rule="An ability that speaks of exiled cards means those alone that its linked replacement has put there.",
-    mistake="crede che valga per ogni carta in esilio chi ne esilia al posto di un altro evento",
+    mistake="crede che l’abilità riguardi tutte le carte in esilio, e non soltanto quelle esiliate dalla sostituzione",
 )
 WHAT_IT_PUT_THERE = Question(
     "what it put there",

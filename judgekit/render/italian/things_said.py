@@ -44,7 +44,8 @@ def merged(scene: Scene, card: int, base: int, over: bool) -> str:
 
 
 def copied(scene: Scene, thing: Thing) -> str:
-    return f"una copia {of(scene.card(thing.id, thing))} va in pila"
+    ability = thing.face is not None and thing.face.pseudo
+    return f"una copia {of(scene.name(thing) if ability else scene.card(thing.id, thing))} va in pila"
 
 
 def copied_card(scene: Scene, thing: Thing) -> str:

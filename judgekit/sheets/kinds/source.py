@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from judgekit.texts.library import Corpus
 
 
-LONGEST = 760
+LONGEST = 1100
 _SENDS_ON = re.compile(
     r"\b(?:dettagli|spiega\w*|descritt\w*|tratta\w*) (?:\w+ ){0,4}(?:nella|nelle|dalla|dalle) regol[ae]"
 )

@@ -60,7 +60,7 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     other_end = ending(theirs.facts, keys, modern=material.modern)
     old = Option(other_end, why=f"risponde con {there}", mistake=f"applica {there}")
     options = [old, *(one for one in found if one.text != other_end)]
-    parting = _parting(mine, theirs, material)
+    parting = _parting(mine, theirs, material, reason)
     if other_end == right or len(options) < _FEWEST_WRONG or not parting:
         return None
     question = of_board(
@@ -77,13 +77,18 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     return question._replace(point=parting[0].ref, cites=tuple(one.ref for one in parting))
 
 
-def _parting(mine: Study, theirs: Study, material: Material) -> tuple[Decisive, ...]:
+def _parting(mine: Study, theirs: Study, material: Material, reason: Belief) -> tuple[Decisive, ...]:
     """The rules by which the editions first part, this one's before the other's: of each that does something then, or
-    has a rule that answers the other's.
+    has a rule that answers the other's. Where this one does more, it does so by the rule on which the difference hangs,
+    if that is what it cites then.
     """
     compared = side_by_side(mine.scenario, (mine.run, theirs.run))
     there = sides(compared, material.corpus)
     numbers = _numbers([one for one in there if one.when is not None], material)
+    own = next((one for one in there if one.name == material.edition and one.when is not None), None)
+    hangs = next((one for one in reason.other.numbers if own is not None and one in own.cites), "")
+    if hangs and numbers.get(material.edition) != hangs:
+        numbers = {material.edition: hangs} | _answers(material.edition, hangs, material)
     return tuple(_of_edition(one, numbers[one.name], material) for one in there if one.name in numbers)
 
 
