@@ -167,6 +167,12 @@ def test_a_copy_of_an_ability_is_no_copy_of_its_source() -> None:
     assert said == "una copia dell’abilità di Vampata va in pila"
 
 
+def test_colourless_mana_is_a_number_in_classic() -> None:
+    got = Event("mana", ("Anna", ("C", "C", "R")))
+    assert "{2}{R}" in sentence(got, TABLE, TABLE, LABELS)
+    assert "{C}{C}{R}" in sentence(got, TABLE, TABLE, LABELS, modern=True)
+
+
 def test_keywords_are_told_with_what_they_are_about() -> None:
     assert keyword("protezione", "artifact") == "protezione dagli artefatti"
     assert keyword("protezione", "red") == "protezione dal rosso"

@@ -415,7 +415,7 @@ ALL_THAT_IT_EXILED = Question(
     "all that it exiled",
     naive=False,
     rule="An ability that speaks of the exiled card means each of them, where its linked ability has exiled several.",
-    mistake="di più carte che l’abilità collegata ha esiliato considera solo l’ultima",
+    mistake="considera solo l’ultima di più carte che l’abilità collegata ha esiliato",
 )
 A_NEW_TOP_CARD_WAITS = Question(
     "a new top card waits",

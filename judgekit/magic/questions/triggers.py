@@ -29,7 +29,7 @@ WHOSE_ABILITY_AN_ABILITY_SET_UP = Question(
 WHOSE_ABILITY_A_REPLACEMENT_SET_UP = Question(
     "whose ability a replacement set up",
     rule="What a static ability puts off to later as it replaces an event is the player's who controlled it then.",
-    mistake="dà a chi controlla il permanente alla fine ciò che la sua sostituzione ha rimandato",
+    mistake="dà l’effetto rimandato a chi controlla il permanente alla fine, e non quando qualcosa è stato sostituito",
 )
 WHOSE_ABILITY_A_PERMISSION_SET_UP = Question(
     "whose ability a permission set up",
@@ -142,7 +142,7 @@ LEAVING_LOOKS_BACK = Question(
     "leaving looks back",
     naive=False,
     rule="An ability that triggers on leaving play is looked for on the board as it was just before.",
-    mistake="per ciò che esce dal gioco guarda com’è tutto dopo l’uscita, e non com’era subito prima",
+    mistake="guarda, per ciò che esce dal gioco, com’è tutto dopo l’uscita, e non com’era subito prima",
 )
 HAS_TRIGGERED_ALREADY = Question(
     "has triggered already",

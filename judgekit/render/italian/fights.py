@@ -42,16 +42,24 @@ def life_held(_: Scene, player: str, total: int) -> str:
     return f"il danno porta {player} a {small_words.life(total)}, e non oltre"
 
 
-def mana(_: Scene, player: str, symbols: tuple[str, ...]) -> str:
-    return f"{player} aggiunge {small_words.mana(symbols)} alla sua riserva di mana" if symbols else ""
+def _symbols(scene: Scene, symbols: tuple[str, ...]) -> str:
+    """Mana as its time writes it: Classic has no symbol for what is colourless, but its number."""
+    colourless = sum(one == "C" for one in symbols)
+    if scene.modern or not colourless:
+        return small_words.mana(symbols)
+    return small_words.mana((str(colourless), *(one for one in symbols if one != "C")))
 
 
-def spend(_: Scene, player: str, symbols: tuple[str, ...]) -> str:
-    return f"{player} spende {small_words.mana(symbols)}" if symbols else ""
+def mana(scene: Scene, player: str, symbols: tuple[str, ...]) -> str:
+    return f"{player} aggiunge {_symbols(scene, symbols)} alla sua riserva di mana" if symbols else ""
 
 
-def unused(_: Scene, player: str, symbols: tuple[str, ...]) -> str:
-    return f"{player} perde il mana non usato, {small_words.mana(symbols)}" if symbols else ""
+def spend(scene: Scene, player: str, symbols: tuple[str, ...]) -> str:
+    return f"{player} spende {_symbols(scene, symbols)}" if symbols else ""
+
+
+def unused(scene: Scene, player: str, symbols: tuple[str, ...]) -> str:
+    return f"{player} perde il mana non usato, {_symbols(scene, symbols)}" if symbols else ""
 
 
 # --- combat -----------------------------------------------------------------------------------------------------------
