@@ -43,12 +43,8 @@ def _turn(_: Scene, player: str) -> str:
     return f"comincia il turno {of(player)}"
 
 
-_OF_ALL = frozenset({"reveal", "count", "winner"})  # parts of a challenge, which is nobody's own
-
-
 def _begins(scene: Scene, name: str) -> str:
-    begun = f"comincia {scene.stage(name)}"
-    return begun if name in _OF_ALL else f"{begun} {of(scene.active())}"
+    return f"comincia {scene.stage(name)} {of(scene.active())}"
 
 
 def _leave(scene: Scene, name: str) -> str:

@@ -38,8 +38,12 @@ def _turn(_: Scene, player: str) -> str:
     return f"comincia il turno {of(player)}"
 
 
+_OF_BOTH = frozenset({"reveal", "count", "winner"})  # parts of the challenge, in which both have cards
+
+
 def _phase(scene: Scene, name: str) -> str:
-    return f"comincia {the_stage(name)} {of(scene.active())}"
+    begun = f"comincia {the_stage(name)}"
+    return begun if name in _OF_BOTH else f"{begun} {of(scene.active())}"  # of whose turn it is
 
 
 def _over(_: Scene, player: str) -> str:
