@@ -779,6 +779,13 @@ def test_a_board_tells_the_time_and_what_players_are_and_have() -> None:
         assert said in table(there._replace(board=board), "cr-2026").rows[0][0], said
 
 
+def test_an_effect_of_a_script_speaks_the_words_of_its_edition() -> None:
+    there = bundled_case("cr/611/611.2c-un-divieto-vale-anche-per-chi-arriva")
+    told = " ".join(script(there, "cr-2026"))
+    assert "Metti sul campo di battaglia una pedina" in told
+    assert "in gioco" not in told
+
+
 def test_a_set_that_is_spoken_of_stands_on_the_board() -> None:
     rows = table(bundled_case("classic/206/206.3-il-simbolo-del-set"), "classic").rows
     assert [row[-1] for row in rows] == ["set Antiche Officine", "set Settima Edizione", "set Antiche Officine"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from judgekit.edition_words import words
+from judgekit.edition_words import in_words_of, words
 from judgekit.magic.vocabulary import STEPS
 from judgekit.render.italian.small_words import PLANAR_FACES, an, capital, listed, of, oneself, the_stage, to
 from judgekit.scenario.model import Activate, Arrange, Attack, Choose, GoTo, Name, Play, RollPlanar, StatedEffect, Stop
@@ -90,7 +90,9 @@ def line(action: Action, edition: str, scenario: Scenario) -> str:
         text = f"{text.removesuffix(short)}{whole}" if text.endswith(short) else text
     if isinstance(action.do, StatedEffect) and action.player:
         on = f"agisce su {listed(_called(action.do.targets))}" if action.do.targets else "si risolve"
-        return curled(f"Un effetto di {action.player} {on}: «{inside(action.do.text).rstrip('.')}»")
+        return curled(
+            f"Un effetto di {action.player} {on}: «{in_words_of(edition, inside(action.do.text)).rstrip('.')}»"
+        )
     for names in _together(action.do):
         told = _called(names)
         text = text.replace(", ".join(told), listed(told))

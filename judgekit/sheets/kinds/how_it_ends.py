@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.edition_words import in_words_of
 from judgekit.render.replay import told
 from judgekit.ruling.weights import Order
 from judgekit.sheets.kinds.source import decisive, mistaken, mixed, of_board, right_one
@@ -43,7 +44,7 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         posed,
         material,
         "outcome",
-        ask=posed.asks if fits(posed.asks, keys) else at_end(posed, ASK),
+        ask=in_words_of(material.edition, posed.asks) if fits(posed.asks, keys) else at_end(posed, ASK),
         options=mixed(chance, right_one(right), options),
         answer=right,
         explanation=steps(posed),
