@@ -293,3 +293,28 @@ giocatori:
 """
     script = "Anna lancia Patto sacrificando Elfo pagando con Palude, Elfo\nsi risolve"
     assert acted(board, script, "azione 1 è legale\nElfo è nel cimitero di Anna\nAnna pesca 2 carte", edition).ok
+
+
+CHALLENGE = """
+turno: Anna
+fase: Sfida
+castello: [Rocca]
+in palio: blu
+giocatori:
+  Anna:
+    squadra: [Topolino: rosso]
+    mano: [Dardo: 2 rossa]
+  Bruno:
+    squadra: [Ermete: verde, Fata: verde]
+    mano: [Foglia: 4 verde]
+"""
+
+
+def test_a_choice_of_wizards_of_mickey_is_left_open_without_a_rule_too() -> None:
+    """On which Mago the winner puts the Diamagic nobody asks; who asks what decides is told so all the same."""
+    script = "Anna lancia Dardo con Topolino\nBruno lancia Foglia con Ermete"
+    text = case(CHALLENGE, script, "Bruno vince la sfida", ("wom",))
+    played = Ablation(read_markdown(text, "caso.md"), system("wom"))
+    assert played.played.ok
+    assert played.played.left_open
+    assert any(not played.without(number).differences for number in system("wom").numbers())

@@ -103,6 +103,7 @@ def test_whose_thing_it_is_that_is_not_there_is_told() -> None:
         ("dopo l’azione 2 l’Orso è 4/4", "dopo azione 2: Orso è 4/4"),
         ("l’Orso è 4/4 dopo l’azione 2", "dopo azione 2: Orso è 4/4"),
         ("prima dell’azione 3: l’Orso è 4/4", "dopo azione 2: Orso è 4/4"),
+        ("prima dell’azione 1: l’Orso è 4/4", "dopo azione 0: Orso è 4/4"),
         ("- l’Orso è 4/4", "Orso è 4/4"),
         ("2) l’Orso è 4/4", "Orso è 4/4"),
     ],

@@ -202,6 +202,7 @@ MOST_LINES = 10_000  # actions, and as many statements
 def unscripted(expectations: list[Expectation], actions: int) -> Iterator[Fault]:
     """Statements about actions that the script does not have."""
     for expectation in expectations:
-        said = expectation.args[0] if expectation.kind == "verdict" else expectation.after
-        if said is not None and not 0 < said <= actions:
+        judges = expectation.kind == "verdict"
+        said = expectation.args[0] if judges else expectation.after  # after none at all: the table as it is laid out
+        if said is not None and not judges <= said <= actions:
             yield Fault(*expectation.where, f"l’azione {said} non c’è: il caso ne ha {actions}")

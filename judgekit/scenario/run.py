@@ -47,8 +47,7 @@ def run(scenario: Scenario, system: System, laid: Laid | None = None) -> Run:
         raise _with_others(scenario, error) from error
     fresh = Board(board.things, board.zones, board.players, board.facts)  # what was derived hangs on the rules
     try:
-        open_too = {"left_open": True} if left_open else {}
-        played = spoken([system.name]).run(scenario, system, fresh, dict(labels), **open_too)
+        played = spoken([system.name]).run(scenario, system, fresh, dict(labels), left_open=left_open)
         if not system.gone:
             _refuse_unclear(scenario, played)
     except BadScenario as error:

@@ -6,7 +6,7 @@ This is the one place where games are told apart: whoever reads, writes or runs 
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from judgekit.editions import MAGIC, WOM, game_of
 from judgekit.values import NamedTuple
@@ -24,6 +24,14 @@ if TYPE_CHECKING:
 
 
 Kinds = dict[str, tuple[tuple[str, str], ...]]
+
+
+class Plays(Protocol):
+    """Plays a scenario of a game under an edition, on a board that is laid out, with the names of its things."""
+
+    def __call__(
+        self, scenario: Any, system: System, board: Board, labels: dict[int, str], *, left_open: bool = False
+    ) -> Run: ...
 
 
 class Spoken(NamedTuple):
@@ -48,7 +56,7 @@ class Spoken(NamedTuple):
     action_line: Callable[[Action], str]
     claim_line: Callable[[str, bool, tuple[Any, ...]], str]
     start: Callable[[Any, str], tuple[Board, dict[int, str]]]
-    run: Callable[..., Run]
+    run: Plays
     spelt_out: Callable[..., str]  # a line with each named that it means as several: «i due Soldati»
     meant: Callable[[Action, Any], Action]  # an action as the board means it
     ill_formed: Callable[[Scenario], Iterator[Fault]]  # lines whose verb does not fit what they name
@@ -275,10 +283,10 @@ def _start_wom(scenario: Any, edition: str) -> tuple[Board, dict[int, str]]:
     return start(scenario)
 
 
-def _run_wom(scenario: Any, system: System, board: Board, labels: dict[int, str]) -> Run:
+def _run_wom(scenario: Any, system: System, board: Board, labels: dict[int, str], *, left_open: bool = False) -> Run:
     from judgekit.scenario.wom.wom_run import run
 
-    return run(scenario, system, board, labels)
+    return run(scenario, system, board, labels, left_open=left_open)
 
 
 _OF_GAMES: dict[str, Callable[[], Spoken]] = {MAGIC: _magic, WOM: _wom}

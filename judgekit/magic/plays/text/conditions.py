@@ -64,7 +64,7 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
             spoken_of = things(game, what.what, player, spell)
             found_things = objects(game, spoken_of, spell)
             wanted = filters.meant(what.filter, spell)
-            if not found_things and isinstance(what.what, (tree.It, tree.This)) and _is_of_kinds_alone(wanted):
+            if not found_things and _is_of_kinds_alone(wanted):
                 return any(was_of_kinds(game, one, wanted) for one in spoken_of if not isinstance(one, str))
             if not found_things and wanted == tree.Filter(status=("entered this turn",)):
                 return any(qualities.had_come(game, one) for one in spoken_of if not isinstance(one, str))
