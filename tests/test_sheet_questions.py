@@ -765,7 +765,7 @@ def test_a_board_tells_the_time_and_what_players_are_and_have() -> None:
     there = bundled_case("cr/616/616.1d-prima-la-faccia-posteriore")
     assert table(there, "cr-2026").moment.endswith(" È notte.")
     first, *rest = there.board.players
-    told = {
+    told: dict[str, dict[str, Any]] = {
         "ha l’iniziativa": {"initiative": True},
         "monarca": {"monarch": True},
         "velocità 3": {"speed": 3},
