@@ -277,6 +277,11 @@ LESS_THAN_NOTHING = Question(
     rule="Nothing is done less than never; but power and toughness may be changed by less than nothing.",
     mistake="usa un numero negativo dove vale zero, e zero dove il negativo conta",
 )
+NOTHING_LESS_IS_ADDED = Question(
+    "nothing less is added",
+    rule="What is added to power or toughness is zero, too, where it would come to less than nothing.",
+    mistake="crede che +X/+X tolga, dove la X viene da una forza sotto zero",
+)
 X_OFF_THE_STACK = Question(
     "x off the stack",
     naive=1,

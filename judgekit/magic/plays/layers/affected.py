@@ -246,17 +246,17 @@ def counted(game: Game, one: Acting) -> tree.Change:
     change: tree.Change = with_choices(game, one.change, one.origin)
     you = _you(game, one)
 
-    def now(number: object) -> Any:
+    def now(number: object, use: str) -> Any:
         if number is None or isinstance(number, int):
             return number
-        return game.ruling(AMOUNT, number, you, one.origin)
+        return game.ruling(AMOUNT, number, you, one.origin, use)
 
     return change._replace(
         rules=tuple(_spoken_by(game, rule, you) for rule in change.rules) if you else change.rules,
-        power=now(change.power),
-        toughness=now(change.toughness),
-        set_power=now(change.set_power),
-        set_toughness=now(change.set_toughness),
+        power=now(change.power, "added"),
+        toughness=now(change.toughness, "added"),
+        set_power=now(change.set_power, "set"),
+        set_toughness=now(change.set_toughness, "set"),
         controller=you if isinstance(change.controller, tree.You) else change.controller,
     )
 

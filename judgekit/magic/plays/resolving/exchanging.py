@@ -9,7 +9,7 @@ from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, controller
 from judgekit.magic.plays.resolving import life
 from judgekit.magic.plays.state_based import equipment
 from judgekit.magic.plays.state_based.auras import may_enchant, may_enchant_player
-from judgekit.magic.plays.text.evaluate import amount, objects, picked, source_of, things
+from judgekit.magic.plays.text.evaluate import SET, amount, objects, picked, source_of, things
 from judgekit.magic.questions.mechanics import (
     A_NUMBER_FOR_A_NUMBER,
     AN_EMPTY_ZONE_IS_EXCHANGED,
@@ -84,7 +84,7 @@ def _numbers(game: Game, of: tuple[Any, ...], player: str, spell: Thing) -> Flow
     if who is None or len(there) != 1:
         game.show()
         return
-    change = amount(game, size, player, spell, signed=True) - int(game.board.players[who]["life"])
+    change = amount(game, size, player, spell, use=SET) - int(game.board.players[who]["life"])
     if life.keeps_from(game, who, change):
         return
     now = tree.Change(None, until=tree.FOR_GOOD)._replace(**{f"set_{size.name}": game.board.players[who]["life"]})

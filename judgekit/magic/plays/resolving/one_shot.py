@@ -34,6 +34,8 @@ from judgekit.magic.plays.state_based.auras import host_for
 from judgekit.magic.plays.text import filters, qualities, ties
 from judgekit.magic.plays.text.counting import SO_BY_X
 from judgekit.magic.plays.text.evaluate import (
+    ADDED,
+    SET,
     amount,
     amounts,
     as_many,
@@ -80,7 +82,7 @@ if TYPE_CHECKING:
 
 
 def damage(game: Game, what: tree.Damage, player: str, spell: Thing) -> Flow[None]:
-    told = sources = things(game, what.source, player, spell) or [source_of(spell)]
+    told = sources = things(game, what.source, player, spell)
     if sources != [source_of(spell)] and game.speaks(WHO_DEALS_IT):
         sources = game.ruling_on(WHO_DEALS_IT, [source_of(spell)], sources)
     if tree.same(what.to, tree.ControllerOf(tree.EACH_ITS_OWN)):
@@ -379,20 +381,20 @@ def change(game: Game, told: tree.Change, player: str, spell: Thing) -> Flow[Non
             yield from change(game, mine, player, spell)
         return
 
-    def fixed(number: object) -> Any:
+    def fixed(number: object, use: str = SET) -> Any:
         if number is None or isinstance(number, int):
             return number
         if isinstance(number, (tree.Count, tree.Stat)) and not game.ruling(WORKED_OUT_ONCE):
             return number
-        return amount(game, number, player, spell, signed=True)
+        return amount(game, number, player, spell, use=use)
 
     what = yield from coloured(game, what, player, spell)
     given = things(game, what.controller, player, spell) if what.controller is not None else []
     open_to = isinstance(what.what, tree.Each) and not game.ruling(SETTLED_ONCE)
     now = what._replace(
         what=what.what if open_to else None,
-        power=fixed(what.power),
-        toughness=fixed(what.toughness),
+        power=fixed(what.power, ADDED),
+        toughness=fixed(what.toughness, ADDED),
         set_power=fixed(what.set_power),
         set_toughness=fixed(what.set_toughness),
         controller=str(given[0]) if given else None,

@@ -17,7 +17,7 @@ from judgekit.magic.plays.board.teams import has_the_turn
 from judgekit.magic.plays.board.zones import MADE_TO_DISCARD
 from judgekit.magic.plays.text import behind_a_word, class_levels, counting, filters, qualities
 from judgekit.magic.plays.text.designations import is_marked
-from judgekit.magic.plays.text.evaluate import amount, amounts, as_it_was, objects, of_one, source_of, things
+from judgekit.magic.plays.text.evaluate import COMPARED, amount, amounts, as_it_was, objects, of_one, source_of, things
 from judgekit.magic.plays.text.party import was_of_kinds
 from judgekit.magic.plays.text.shorthand import paid_for
 from judgekit.magic.questions.mechanics import FOR_WHICH_RESULTS_A_LINE_IS
@@ -42,7 +42,7 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
         case tree.Compared():
             if _is_uneven(game, what, player, spell) and game.ruling(COMPARES_WITH_NO_CREATURE_ALONE):
                 return False
-            two = amount(game, what.two, player, spell)
+            two = amount(game, what.two, player, spell, use=COMPARED)
             return any(filters.COMPARE[what.compare](one, two) for one in _any_of(game, what.one, player, spell))
         case tree.Rolled(least, most):
             came_to = spell.marks.get("about", {}).get("rolled", 0)
@@ -132,7 +132,7 @@ def _any_of(game: Game, what: object, player: str, spell: Thing) -> list[int]:
         or what.name not in {"life", "hand"}
         or not isinstance(what.of, (tree.EachPlayer, tree.Opponent))
     ):
-        return [amount(game, what, player, spell)]
+        return [amount(game, what, player, spell, use=COMPARED)]
     return [had for _, had in amounts(game, what, what.of, player, spell)]
 
 

@@ -50,6 +50,7 @@ from judgekit.magic.questions.text import (
     LAST_KNOWN_COUNTERS,
     LAST_KNOWN_HOST,
     LESS_THAN_NOTHING,
+    NOTHING_LESS_IS_ADDED,
     WHAT_IT_HAS_DEVOURED,
     WHOSE_OPPONENTS_ARE_MEANT,
 )
@@ -64,6 +65,7 @@ if TYPE_CHECKING:
     from judgekit.table.system import Question
 
 Being = Object | str
+COMPARED, SET, ADDED = "compared", "set", "added"  # what a quantity is used for that may be below zero
 
 
 def source_of(spell: Thing) -> Object:
@@ -252,8 +254,8 @@ def objects(game: Game, beings: list[Being], spell: Thing) -> list[Thing]:
     return found
 
 
-def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: bool = False) -> int:
-    """What a quantity comes to now; `signed` where it may be below zero, as what changes power or toughness may."""
+def amount(game: Game, quantity: object, player: str, spell: Thing, *, use: str = "") -> int:
+    """What a quantity comes to now; `use` where it may be below zero: COMPARED, a size SET to it, or ADDED to one."""
     match quantity:
         case int():
             return quantity
@@ -271,7 +273,7 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
             found = len(_but_its_targets(those, quantity.of, spell))
             return int(game.ruling(INFORMATION, found)) * quantity.factor
         case tree.Stat():
-            return int(game.ruling(INFORMATION, _stat(game, quantity, player, spell, signed)))
+            return int(game.ruling(INFORMATION, _stat(game, quantity, player, spell, use)))
         case tree.CountersOn():
             there = things(game, quantity.of, player, spell)
             return sum(_counters(game, one, spell).get(quantity.counter, 0) for one in there)
@@ -283,7 +285,7 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
         case tree.Blockers():
             return quantity.factor * max(0, _blockers(game, quantity, player, spell) - quantity.beyond)
         case tree.Most():
-            return max(_stat(game, tree.Stat(quantity.name, who), player, spell, signed) for who in players(game.board))
+            return max(_stat(game, tree.Stat(quantity.name, who), player, spell, use) for who in players(game.board))
         case tree.TimesPaid(word):
             source = game.board.things.get(source_of(spell)[0], spell)
             return paid_for(game, source, word)
@@ -295,14 +297,14 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
         case tree.OpponentsAttacked():
             return players_meant.attacked(game, player)
         case tree.Minus():
-            return -amount(game, quantity.of, player, spell, signed=signed)
+            return -amount(game, quantity.of, player, spell, use=use)
         case tree.Plus():
-            more = amount(game, quantity.more, player, spell, signed=signed)
-            return amount(game, quantity.of, player, spell, signed=signed) + more
+            more = amount(game, quantity.more, player, spell, use=use)
+            return amount(game, quantity.of, player, spell, use=use) + more
         case tree.Half():
             return numbers.half(game, amount(game, quantity.of, player, spell), up=quantity.up)
         case tree.Times(of, factor):
-            return amount(game, of, player, spell, signed=signed) * factor
+            return amount(game, of, player, spell, use=use) * factor
         case (
             tree.Count()
             | tree.Greatest()
@@ -424,7 +426,7 @@ def _blockers(game: Game, quantity: tree.Blockers, player: str, spell: Thing) ->
     return 0 if fight is None else sum(len(fight.blockers_of(thing.object)) for thing in there)
 
 
-def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing, signed: bool) -> int:
+def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing, use: str) -> int:
     total = 0
     for one in (quantity.of,) if isinstance(quantity.of, str) else things(game, quantity.of, player, spell):
         if isinstance(one, str):
@@ -446,7 +448,9 @@ def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing, signed: bo
     if total >= 0:
         return total
     game.show()
-    return int(game.ruling_on(LESS_THAN_NOTHING, 0 if signed else total, total, signed))
+    if use == ADDED and game.speaks(NOTHING_LESS_IS_ADDED):
+        return int(game.ruling_on(NOTHING_LESS_IS_ADDED, total, 0))
+    return int(game.ruling_on(LESS_THAN_NOTHING, 0 if use else total, total, bool(use)))
 
 
 def _starred(game: Game, one: Object, name: str) -> int | None:
@@ -460,12 +464,12 @@ def _starred(game: Game, one: Object, name: str) -> int | None:
     return None if counted is None else amount(game, counted, thing.owner, thing)
 
 
-def quantity(game: Game, value: int, what: object, player: str, source: Any) -> int:
+def quantity(game: Game, value: int, what: object, player: str, source: Any, use: str = "") -> int:
     """What a quantity comes to for a thing that is no spell on the stack."""
     thing = game.board.things.get(source[0]) if source else None
     if thing is None:
         thing = Thing(0, "", player, BATTLEFIELD, None, NO_MARKS)
-    return amount(game, what, player, thing)
+    return amount(game, what, player, thing, use=use)
 
 
 _SEVERAL = 2
