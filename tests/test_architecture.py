@@ -112,7 +112,7 @@ def test_imports_go_down_the_ladder_only() -> None:
 
 # At run time a module imports only from the lines above its own; a room is a folder, and does inside as it likes.
 ROOMS = {
-    "magic": ("vocabulary english questions", "language", "cards", "plays", "editions look sets"),
+    "magic": ("vocabulary english questions", "kinds_listed", "language", "cards", "plays", "editions look sets"),
     "magic/plays": (
         "board",
         "text",

@@ -381,7 +381,7 @@ KNOWN_TOKENS = ("Tesoro", "Cibo", "Oro", "Indizio", "Sangue", "Scheggia", "Mappa
 
 # Tokens that keywords and other words of the game make: a case may name them though no text on its board does.
 TOKENS_OF_KEYWORDS = ("Incubator",
-    "Servitore", "Guerriero", "Eroe", "Spirito", "Ribelle", "Phyrexian Germe", "Esercito Zombie", "Indizio",
+    "Servomeccanismo", "Guerriero", "Eroe", "Spirito", "Ribelle", "Phyrexian Germe", "Esercito Zombie", "Indizio",
 )  # fmt: skip
 # Words of texts by which something else comes to bear a name that is there.
 WORDS_OF_COPIES = (

@@ -98,7 +98,7 @@ _SPIRITS = tree.Token(
     subtypes=("Spirito",),
     abilities=(tree.Keyword("volare"),),
 )
-_SERVOS = tree.Token(tree.X(), "Servitore", 1, 1, types=("artifact", "creature"), subtypes=("Servitore",))
+_SERVOS = tree.Token(tree.X(), "Servomeccanismo", 1, 1, types=("artifact", "creature"), subtypes=("Servomeccanismo",))
 
 
 def _counters(kind: str = "+1/+1", how_many: Quantity = 1) -> tree.PutCounters:

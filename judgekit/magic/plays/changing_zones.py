@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language.tree import Static
-from judgekit.magic.plays.board.facts import COPIED_LATER, FACES_SEEN, FORETOLD, GONE, LANDS_EACH, MERGED, PLOTTED
+from judgekit.magic.plays.board.facts import (
+    CARDS_SEEN,
+    COPIED_LATER,
+    FACES_SEEN,
+    FORETOLD,
+    GONE,
+    LANDS_EACH,
+    MERGED,
+    PLOTTED,
+)
 from judgekit.magic.plays.board.state import BATTLEFIELD, Combat, Object, born, chosen, controller, stack_of, traits
 from judgekit.magic.plays.board.teams import share_turns
 from judgekit.magic.plays.changing_components import leave_with_it
@@ -77,6 +86,8 @@ def move(
         if old.face.token or copiable.OWN in old.marks:
             seen = {**game.board.facts.get(FACES_SEEN, {}), old.object: old}
             changes.append(Note(FACES_SEEN, seen))
+    elif old.face.defining and old.zone[0] in _IN_SIGHT:
+        changes.append(Note(CARDS_SEEN, {**game.board.facts.get(CARDS_SEEN, {}), old.object: _as_it_was(game, old)}))
     elif old.zone[0] == "stack" and not old.face.pseudo and _is_spoken_of_later(old):
         seen = {**game.board.facts.get(FACES_SEEN, {}), old.object: old}
         changes.append(Note(FACES_SEEN, seen))
@@ -103,6 +114,8 @@ def _stays_hidden(game: Game, old: Thing, zone: str) -> bool:
         return False
     return old.zone[0] != "stack" or bool(game.ruling(STAYS_FACE_DOWN_AS_IT_ENTERS))
 
+
+_IN_SIGHT = frozenset(("graveyard", "hand", "exile", "command"))  # where a text that says its own size is asked about
 
 _COPYING_ITSELF = frozenset({"plays"})  # what triggers as a spell is cast may copy it when it is there no more
 

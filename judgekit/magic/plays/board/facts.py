@@ -18,6 +18,7 @@ CASTS = "cast by"  # the fact that keeps who has cast how many spells, in this t
 CAST = "cast"  # the fact that keeps how many spells have been cast, and in which turn
 COPIED_LATER = "copied later"  # the mark on a spell that will be copied once it has gone
 FACES_SEEN = "faces seen"  # the fact that keeps copies, tokens and spells as they were when they left
+CARDS_SEEN = "cards seen"  # that keeps cards that say their own size as they were when they left a zone other than play
 GONE = "gone"  # the fact that keeps what has ceased to exist: tokens, abilities that were countered
 OWN_FACE = "own face"  # under this name it is marked what is printed on a permanent that is a copy
 REPLACES = "replaces"  # so it is marked that a static ability does something as it replaces an event

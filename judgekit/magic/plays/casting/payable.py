@@ -52,6 +52,9 @@ def can_pay(game: Game, player: str, source: Thing, cost: Any) -> bool:
             return bool(bearers(game, player, source, cost, number(game, cost.how_many, player, source)))
         case tree.PutCost():
             return len(to_put(game, player, source, cost)) >= number(game, cost.how_many, player, source) > 0
+        case tree.LoyaltyCost():
+            change = number(game, cost.how_many, player, source) * (-1 if cost.down else 1)
+            return game.refusal("pay loyalty", source, change) is None
         case tree.Mana():
             return True
         case tree.DeedCost():

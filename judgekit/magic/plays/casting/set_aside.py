@@ -100,6 +100,7 @@ def foretell(game: Game, player: str, number: int) -> Flow[None]:
     yield (
         Event("move", (number, "exile", player, "foretold")),
         Event("mark", (number, FORETOLD, game.board.facts.get("number", 0))),
+        Event("mark", (number, "face down", True)),
         *acting.afterwards(game, player, WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON),
     )
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic import vocabulary
+from judgekit.errors import NotSimulated
+from judgekit.magic import kinds_listed, vocabulary
 from judgekit.magic.cards import BASIC_LANDS, NO_WHY, PERMANENT_TYPES, SPLIT, colours_of, converted, is_changeling
 from judgekit.magic.language import tree
 from judgekit.magic.plays.layers.draft import Draft, apply
@@ -416,9 +417,26 @@ def one_new_word(game: Game, player: str, kind: str, said: Any) -> Refusal | boo
     return Refusal("means something else", (said,)) if said.lower() in _meanings() else True
 
 
-def one_subtype(game: Game, player: str, kind: str, said: object) -> Refusal | bool | None:
-    """Who chooses a kind of creature names one, and none of another type; that it exists is taken on trust."""
-    return one_new_word(game, player, kind, said)
+def one_subtype(game: Game, player: str, kind: str, said: str) -> Refusal | bool | None:
+    """Who chooses a kind of creature names one that exists, and none of another type."""
+    if kind != KIND:
+        return None
+    word = said.lower().replace("'", "’")
+    if word in kinds_listed.OF_CREATURES - kinds_listed.OF_OTHER_THINGS:
+        return True
+    if len(said.split()) != 1:
+        return Refusal("is no single kind", (said,))
+    if word in kinds_listed.OF_OTHER_THINGS or word in _meanings():
+        return Refusal("means something else", (said,))
+    faces = [thing.face.traits for thing in game.board.things.values() if not thing.face.pseudo]
+    if any(word in {one.lower() for one in face.subtypes} for face in faces if not _WITH_KINDS.isdisjoint(face.types)):
+        return True
+    if any(word == thing.name.lower() for thing in game.board.things.values()):
+        return Refusal("is no kind of creature", (said,))
+    raise NotSimulated(f"non so se «{said}» è un tipo di creatura: nell’elenco di quelli che conosco non c’è")
+
+
+_WITH_KINDS = frozenset(("creature", "kindred"))
 
 
 @cache

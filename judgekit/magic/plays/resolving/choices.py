@@ -363,7 +363,17 @@ def impossible(game: Game, value: bool, option: tuple[object, ...], player: str,
             return True
         if isinstance(instruction, tree.Draw) and _draws_nothing(game, instruction, player, spell):
             return True
+        if isinstance(instruction, tree.PutCounters) and _bears_none(game, instruction, spell):
+            return True
     return False
+
+
+def _bears_none(game: Game, what: tree.PutCounters, spell: Thing) -> bool:
+    """Whether counters would be put on the source itself, and it is there no more, or phased out."""
+    if not isinstance(what[0], tree.This):
+        return False
+    there = (one for one in game.board.things.values() if one.object == source_of(spell))
+    return all(one.zone[0] == "phased" for one in there)
 
 
 def _adds_none_of_it(game: Game, what: tree.AddMana, player: str, spell: Thing) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.errors import NotSimulated
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, controller
 from judgekit.magic.plays.resolving import life
@@ -45,7 +46,10 @@ def exchange(game: Game, what: tree.Exchange, player: str, spell: Thing) -> Flow
     if what.what == "life":
         yield from _life(game, [str(one) for one in there])
         return
-    permanents = [thing for thing in objects(game, there, spell) if thing.zone == BATTLEFIELD]
+    those = objects(game, there, spell)
+    if any(thing.zone[0] == "stack" for thing in those):
+        raise NotSimulated("lo scambio del controllo di una magia, o di un’abilità, in pila non si simula ancora")
+    permanents = [thing for thing in those if thing.zone == BATTLEFIELD]
     if len(permanents) < _BOTH:
         game.show()
     if len(permanents) == _BOTH or not game.ruling(EXCHANGE_OR_NOTHING):

@@ -34,7 +34,7 @@ from judgekit.magic.plays.text import (
     together,
 )
 from judgekit.magic.plays.text.aiming import enchanted, spoken_of_before, untargeted
-from judgekit.magic.plays.text.last_known import last_known
+from judgekit.magic.plays.text.last_known import last_known, where_it_lies
 from judgekit.magic.plays.text.moved_on import moved_on
 from judgekit.magic.plays.text.numbers import STARS
 from judgekit.magic.plays.text.on_top import as_possible, tops
@@ -433,6 +433,7 @@ def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing, use: str) 
             total += designations.number_of(game, one, quantity.name)
             continue
         one = as_it_was(spell, one)  # noqa: PLW2901
+        one = one if quantity.of == tree.This() else where_it_lies(game, one)  # noqa: PLW2901
         like = last_known(game, one)
         thing = still(game.board, one)
         value = {"power": like.power, "toughness": like.toughness}.get(quantity.name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Traits
+from judgekit.magic.plays.board.facts import CARDS_SEEN
 from judgekit.magic.plays.board.state import Object, born, controller, still, traits
 from judgekit.magic.questions.replacement import LAST_KNOWN_INFORMATION
 
@@ -38,7 +39,16 @@ def last_known(game: Game, one: Object) -> Any:
 def as_last_seen(game: Game, value: object, one: Object) -> object:
     """What has left play counts as it was when it left."""
     thing = game.board.things.get(one[0])
-    return game.board.facts.get("seen", {}).get(one) or (born(game, thing) if thing is not None else None)
+    gone = game.board.facts.get("seen", {}).get(one) or game.board.facts.get(CARDS_SEEN, {}).get(one)
+    return gone or (born(game, thing) if thing is not None else None)
+
+
+def where_it_lies(game: Game, one: Object) -> Object:
+    """A card that says its own size and was moved from outside play to where all see it: the object it is there."""
+    there = game.board.things.get(one[0])
+    if there is None or one not in game.board.facts.get(CARDS_SEEN, {}) or there.zone[0] not in {"graveyard", "exile"}:
+        return one
+    return there.object if there.life == one[1] + 1 else one
 
 
 def last_controller(game: Game, one: Object) -> str:

@@ -1,0 +1,160 @@
+"""What an audit of cards drawn by chance found wrong in one evening: each construction, and its awkward neighbours.
+
+What ends how was written from the rules (their numbers stand beside it) before it was played.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from boards import MODERN, acted, holds
+
+from judgekit.errors import NotSimulated
+from judgekit.magic import kinds_listed
+
+TODAY = "cr-2026"
+
+# --- 205.3e: a kind of creature is one that exists ----------------------------------------------------------------
+
+CHOOSES = """
+giocatori:
+  Anna:
+    mano: [Editto: {tipo: Istantaneo, costo: "{0}", testo: "Scegli un tipo di creatura. Guadagni 2 punti vita per ogni permanente che controlli del tipo scelto."}]
+    in gioco: [Elmo: {tipo: Artefatto — Equipaggiamento}, Trama: {tipo: Incantesimo — Saga}, Elfo: {tipo: Creatura — Elfo, f/c: 1/1}, Qualcosa: {tipo: Creatura — Zaffiro, f/c: 1/1}]
+  Bruno: {}
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("said", ["Equipaggiamento", "Saga", "Aura", "Veicolo", "Sarkhan", "Jace", "Foresta", "Elmo"])
+def test_what_is_no_kind_of_creature_is_not_chosen(said: str, edition: str) -> None:
+    script = f"Anna lancia Editto\nsi risolve\nAnna sceglie {said}\nAnna sceglie Elfo"
+    holds(CHOOSES, script, "azione 3 è illegale\nazione 4 è legale\nAnna ha 22 punti vita", edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("said", ["Zaffiro", "Bradipo", "Tramutante", "Spettro", "Stella Marina", "Time Lord", "Qu"])
+def test_what_is_one_is_chosen_be_it_rare(said: str, edition: str) -> None:
+    script = f"Anna lancia Editto\nsi risolve\nAnna sceglie {said}"
+    life = 22 if said == "Zaffiro" else 20
+    holds(CHOOSES, script, f"azione 3 è legale\nAnna ha {life} punti vita", edition)
+
+
+def test_of_a_word_that_nobody_knows_nothing_is_said() -> None:
+    with pytest.raises(NotSimulated, match="non so se «Arcibarista» è un tipo di creatura"):
+        acted(CHOOSES, "Anna lancia Editto\nsi risolve\nAnna sceglie Arcibarista", "Anna ha 20 punti vita", TODAY)
+
+
+def test_every_kind_of_the_rules_is_one() -> None:
+    text = (Path(__file__).parent.parent / "rules/cr-2026/2-parti-della-carta.md").read_text(encoding="utf-8")
+    told = text.partition("#### 205.3m.")[2].partition("una parola sola: ")[2].partition("\n")[0].rstrip(".")
+    words = [part for one in told.replace(" e Zubera", ", Zubera").split(", ") for part in one.rstrip(")").split(" (")]
+    assert len(words) > 400
+    assert [
+        word for word in words if word.lower() not in kinds_listed.OF_CREATURES - kinds_listed.OF_OTHER_THINGS
+    ] == []
+
+
+# --- 604.3, 208.2a: what says its own size does so in every zone --------------------------------------------------
+
+STARS = """
+giocatori:
+  Anna:
+    in gioco:
+      - Mostro: {tipo: Creatura, f/c: 1/1, testo: "{0}, Esilia una carta creatura dal tuo cimitero: Un avversario bersaglio perde punti vita pari alla forza della carta esiliata."}
+      - Tana: {tipo: Artefatto, testo: "{0}, Scarta una carta creatura: Un avversario bersaglio perde punti vita pari alla forza della carta scartata."}
+      - 3 Foreste
+      - Orso: 2/2
+    cimitero: [Terrestre: {tipo: Creatura, f/c: "*/3", costo: "{G}", testo: "Mangiacarogne {0}\\nLa forza di Terrestre è pari al numero di terre che controlli."}]
+    mano: [Marino: {tipo: Creatura, f/c: "*/*", testo: "La forza e la costituzione di Marino sono pari ciascuna al numero di carte nella tua mano."}, Isola, Isola]
+  Bruno: {}
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("script", "claims"),
+    [
+        ("Anna attiva Mostro su Bruno esiliando Terrestre", "Bruno ha 17 punti vita"),
+        ("Anna attiva Tana su Bruno scartando Marino", "Bruno ha 18 punti vita"),
+        ("Anna attiva Terrestre su Orso", "Orso è 5/5\nOrso ha 3 segnalini +1/+1"),
+    ],
+)
+def test_a_star_counts_where_an_effect_asks_for_it_outside_play(script: str, claims: str, edition: str) -> None:
+    holds(STARS, f"{script}\nsi risolve", claims, edition)
+
+
+# --- 608.2d: nobody chooses what cannot be done; 702.143a; 701.12 -------------------------------------------------
+
+MAKES = """
+giocatori:
+  Anna:
+    in gioco: [Pianura]
+    mano: [Inventore: {tipo: Creatura, f/c: 1/1, costo: "{W}", testo: "Fabbrica 2."}]
+  Bruno: {}
+"""
+
+
+def test_of_fabricate_tokens_are_left_where_the_creature_has_gone() -> None:
+    """702.123a, 608.2d: counters cannot be put on what is no longer there, so nobody is asked."""
+    gone = "effetto di Bruno: Distruggi una creatura bersaglio. su Inventore\nsi risolve"
+    script = f"Anna lancia Inventore\nsi risolve\n{gone}\nsi risolve"
+    holds(MAKES, script, "in gioco ci sono 2 pedine Servomeccanismo", TODAY)
+
+
+def test_of_fabricate_there_is_a_choice_where_the_creature_is_there() -> None:
+    script = "Anna lancia Inventore\nsi risolve\nsi risolve\nAnna sceglie «segnalini»"
+    holds(MAKES, script, "Inventore è 3/3\nin gioco ci sono 0 pedine Servomeccanismo", TODAY)
+
+
+def test_what_is_foretold_lies_face_down_until_it_is_cast() -> None:
+    board = """
+giocatori:
+  Anna:
+    in gioco: [3 Isole]
+    mano: [Guarda: {tipo: Istantaneo, costo: "{3}{U}", testo: "Predire {U}\\nGuadagni 3 punti vita."}]
+  Bruno: {}
+"""
+    script = "Anna predice Guarda\nvai a prima fase principale di Bruno\nvai a prima fase principale di Anna"
+    script += "\nAnna lancia Guarda\nsi risolve"
+    claims = "dopo azione 1: Guarda è a faccia in giù\nAnna ha 23 punti vita\nGuarda non è a faccia in giù"
+    holds(board, script, claims, TODAY)
+
+
+def test_control_of_a_spell_is_not_exchanged_in_silence() -> None:
+    """701.12: where it is not played, that is said, and what hangs on it is not held for done."""
+    text = "Ogniqualvolta un avversario lancia una magia, puoi scambiare il controllo di Chimera e di quella magia."
+    text += " Se lo fai, puoi scegliere nuovi bersagli per la magia."
+    board = f"""
+giocatori:
+  Anna:
+    in gioco: [Chimera: {{tipo: Creatura, f/c: 3/3, testo: "{text}"}}]
+  Bruno:
+    mano: [Orsetto: {{tipo: Creatura, costo: "{{0}}", f/c: 2/2, parole: lampo}}]
+"""
+    script = "Bruno lancia Orsetto\nsi risolve\nAnna sceglie sì"
+    with pytest.raises(NotSimulated, match="lo scambio del controllo di una magia"):
+        acted(board, script, "Bruno controlla Orsetto", TODAY)
+
+
+# --- 606: a word that fits two loyalty abilities is asked about ----------------------------------------------------
+
+WALKER = """
+giocatori:
+  Anna:
+    in gioco:
+      - Saggia: {tipo: Planeswalker — Jace, fedeltà: 5, testo: "+1: Guadagni 1 punto vita.\\n−3: Guadagni 3 punti vita.\\n−9: Guadagni 9 punti vita e peschi una carta."}
+  Bruno: {}
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize(("quote", "life"), [("Guadagni 1", 21), ("Guadagni 3", 23), ("−3", 23)])
+def test_a_loyalty_ability_is_told_by_words_of_it(quote: str, life: int) -> None:
+    script = f"Anna attiva Saggia scegliendo «{quote}»\nsi risolve"
+    holds(WALKER, script, f"Anna ha {life} punti vita", TODAY)
+
+
+def test_words_of_several_loyalty_abilities_are_asked_about() -> None:
+    with pytest.raises(Exception, match="ha più abilità"):
+        acted(WALKER, "Anna attiva Saggia scegliendo «Guadagni»", "Anna ha 21 punti vita", TODAY)
