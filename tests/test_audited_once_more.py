@@ -41,6 +41,12 @@ def test_what_is_one_is_chosen_be_it_rare(said: str, edition: str) -> None:
     holds(CHOOSES, script, f"azione 3 è legale\nAnna ha {life} punti vita", edition)
 
 
+@pytest.mark.parametrize("said", ["elfo", "Elfi", "Elfa", "Elf"])
+def test_a_kind_is_chosen_in_any_of_its_forms(said: str) -> None:
+    script = f"Anna lancia Editto\nsi risolve\nAnna sceglie {said}"
+    holds(CHOOSES, script, "Anna ha 22 punti vita", TODAY)
+
+
 def test_of_a_word_that_nobody_knows_nothing_is_said() -> None:
     with pytest.raises(NotSimulated, match="non so se «Arcibarista» è un tipo di creatura"):
         acted(CHOOSES, "Anna lancia Editto\nsi risolve\nAnna sceglie Arcibarista", "Anna ha 20 punti vita", TODAY)

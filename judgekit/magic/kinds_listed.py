@@ -9,32 +9,46 @@ def _listed(told: str) -> frozenset[str]:
     return frozenset(one.strip().lower() for one in told.replace("\n", " ").split(","))
 
 
-# The kinds of creatures as the rules write them (of either date), and words for some of them that no other table has.
+# The kinds of creatures as the rules write them (of either date), some with their Italian word, as the texts tell it;
+# and words for some of them that no other table has.
 _IN_THE_RULES = """
-Advisor, Aetherborn, Alien, Ally, Angel, Antelope, Ape, Archer, Archon, Armadillo, Army, Artificer, Assassin,
-Assembly-Worker, Astartes, Atog, Aurochs, Avatar, Azra, Badger, Balloon, Barbarian, Bard, Basilisk, Bat, Bear,
-Beast, Beaver, Beeble, Beholder, Berserker, Bird, Bison, Blinkmoth, Boar, Bringer, Brushwagg, Camarid, Camel,
-Capybara, Caribou, Carrier, Cat, Centaur, Cephalid, Child, Chimera, Citizen, Cleric, Clown, Cockatrice, Construct,
-Coward, Coyote, Crab, Crocodile, Custodes, Cyberman, Cyclops, C’tan, Dalek, Dauthi, Demigod, Demon, Deserter,
-Detective, Devil, Dinosaur, Djinn, Doctor, Dog, Dragon, Drake, Dreadnought, Drix, Drone, Druid, Dryad, Dwarf,
-Echidna, Efreet, Egg, Elder, Eldrazi, Elemental, Elephant, Elf, Elk, Employee, Eye, Faerie, Ferret, Fish,
-Flagbearer, Fox, Fractal, Frog, Fungus, Gamer, Gargoyle, Germ, Giant, Gith, Glimmer, Gnoll, Gnome, Goat, Goblin,
-God, Golem, Gorgon, Graveborn, Gremlin, Griffin, Guest, Hag, Halfling, Hamster, Harpy, Hedgehog, Hellion, Hero,
-Hippo, Hippogriff, Homarid, Homunculus, Horror, Horse, Hound, Human, Hydra, Hyena, Illusion, Imp, Incarnation,
-Inkling, Inquisitor, Insect, Jackal, Jellyfish, Juggernaut, Kangaroo, Kavu, Kirin, Kithkin, Knight, Kobold, Kor,
-Kraken, Lamia, Lammasu, Leech, Lemur, Leviathan, Lhurgoyf, Licid, Lizard, Llama, Lobster, Manticore, Masticore,
-Mercenary, Merfolk, Metathran, Minion, Minotaur, Mite, Mole, Monger, Mongoose, Monk, Monkey, Moogle, Moonfolk,
-Mount, Mouse, Mutant, Myr, Mystic, Naga, Nautilus, Necron, Nephilim, Nightmare, Nightstalker, Ninja, Noble, Noggle,
-Nomad, Nymph, Octopus, Ogre, Ooze, Orb, Orc, Orgg, Otter, Ouphe, Ox, Oyster, Pangolin, Peasant, Pegasus, Pentavite,
-Performer, Pest, Phelddagrif, Phoenix, Phyrexian, Pilot, Pincher, Pirate, Plant, Platypus, Porcupine, Possum,
-Praetor, Primarch, Prism, Processor, Qu, Rabbit, Raccoon, Ranger, Rat, Rebel, Reflection, Rhino, Rigger, Robot,
-Rogue, Sable, Salamander, Samurai, Sand, Saproling, Satyr, Scarecrow, Scientist, Scion, Scorpion, Scout, Sculpture,
-Seal, Serf, Serpent, Servo, Shade, Shaman, Shapeshifter, Shark, Sheep, Siren, Skeleton, Skunk, Slith, Sliver, Sloth,
-Slug, Snail, Snake, Soldier, Soltari, Sorcerer, Spawn, Specter, Spellshaper, Sphinx, Spider, Spike, Spirit,
-Splinter, Sponge, Squid, Squirrel, Starfish, Surrakar, Survivor, Symbiote, Synth, Tentacle, Tetravite, Thalakos,
-Thopter, Thrull, Tiefling, Toy, Treefolk, Trilobite, Triskelavite, Troll, Turtle, Tyranid, Unicorn, Vampire,
-Varmint, Vedalken, Viashino, Villain, Volver, Wall, Walrus, Warlock, Warrior, Weasel, Weird, Werewolf, Whale,
-Wizard, Wolf, Wolverine, Wombat, Worm, Wraith, Wurm, Yeti, Zombie, Zubera
+Advisor=Consigliere, Aetherborn=Eteride, Alien, Ally=Alleato, Angel=Angelo, Antelope=Antilope, Ape=Scimpanzé,
+Archer=Arciere, Archon=Arconte, Armadillo, Army=Esercito, Artificer=Artefice, Assassin=Assassino,
+Assembly-Worker=Addetto-al-Montaggio, Astartes, Atog, Aurochs, Avatar, Azra, Badger=Tasso, Balloon,
+Barbarian=Barbaro, Bard=Bardo, Basilisk=Basilisco, Bat=Pipistrello, Bear=Orso, Beast=Bestia, Beaver, Beeble,
+Beholder, Berserker, Bird=Uccello, Bison, Blinkmoth, Boar=Cinghiale, Bringer=Portatore, Brushwagg=Burlarbusto,
+Camarid, Camel=Cammello, Capybara, Caribou, Carrier, Cat=Felino, Centaur=Centauro, Cephalid, Child, Chimera,
+Citizen=Cittadino, Cleric=Chierico, Clown, Cockatrice=Coccatrice, Construct=Costrutto, Coward=Vigliacco, Coyote,
+Crab=Granchio, Crocodile=Coccodrillo, Custodes, Cyberman, Cyclops=Ciclope, C’tan, Dalek, Dauthi, Demigod=Semidio,
+Demon=Demone, Deserter, Detective, Devil=Diavolo, Dinosaur=Dinosauro, Djinn=Genio, Doctor, Dog=Canide, Dragon=Drago,
+Drake=Draghetto, Dreadnought, Drix, Drone=Parassita, Druid=Druido, Dryad=Driade, Dwarf=Nano, Echidna, Efreet,
+Egg=Uovo, Elder=Antico, Eldrazi, Elemental=Elementale, Elephant=Elefante, Elf=Elfo, Elk=Alce, Employee, Eye=Occhio,
+Faerie=Spiritello, Ferret, Fish=Pesce, Flagbearer, Fox=Volpe, Fractal=Frattale, Frog=Rana, Fungus, Gamer, Gargoyle,
+Germ, Giant=Gigante, Gith, Glimmer, Gnoll, Gnome=Gnomo, Goat=Capra, Goblin, God=Dio, Golem, Gorgon=Gorgone,
+Graveborn, Gremlin, Griffin=Grifone, Guest, Hag=Strega, Halfling, Hamster=Criceto, Harpy=Arpia, Hedgehog,
+Hellion=Infernale, Hero, Hippo=Ippopotamo, Hippogriff=Ippogrifo, Homarid, Homunculus=Omuncolo, Horror=Orrore,
+Horse=Cavallo, Hound, Human=Umano, Hydra=Idra, Hyena=Iena, Illusion=Illusione, Imp, Incarnation=Incarnazione,
+Inkling, Inquisitor, Insect=Insetto, Jackal=Sciacallo, Jellyfish=Medusa, Juggernaut, Kangaroo, Kavu, Kirin, Kithkin,
+Knight=Cavaliere, Kobold=Coboldo, Kor, Kraken, Lamia, Lammasu, Leech=Sanguisuga, Lemur, Leviathan=Leviatano,
+Lhurgoyf, Licid, Lizard=Lucertola, Llama, Lobster, Manticore=Manticora, Masticore=Masticora, Mercenary=Mercenario,
+Merfolk=Tritone, Metathran, Minion=Servitore, Minotaur=Minotauro, Mite, Mole=Talpa, Monger, Mongoose=Mangusta,
+Monk=Monaco, Monkey=Scimmia, Moogle, Moonfolk=Lunantropo, Mount, Mouse=Topo, Mutant=Mutante, Myr, Mystic=Mistico,
+Naga, Nautilus, Necron, Nephilim, Nightmare=Incubo, Nightstalker, Ninja, Noble=Nobile, Noggle, Nomad=Nomade,
+Nymph=Ninfa, Octopus=Piovra, Ogre, Ooze=Melma, Orb, Orc=Orco, Orgg, Otter=Lontra, Ouphe, Ox=Bue, Oyster=Ostrica,
+Pangolin, Peasant=Popolano, Pegasus=Pegaso, Pentavite, Performer, Pest=Peste, Phelddagrif, Phoenix=Fenice,
+Phyrexian=Phyrexiano, Pilot=Pilota, Pincher, Pirate=Pirata, Plant=Pianta, Platypus, Porcupine, Possum,
+Praetor=Pretore, Primarch, Prism, Processor=Metabolizzatore, Qu, Rabbit=Coniglio, Raccoon, Ranger, Rat=Ratto,
+Rebel=Ribelle, Reflection=Riflesso, Rhino=Rinoceronte, Rigger=Assemblatore, Robot, Rogue=Farabutto, Sable,
+Salamander=Salamandra, Samurai, Sand, Saproling=Saprolingio, Satyr=Satiro, Scarecrow=Spaventapasseri, Scientist,
+Scion, Scorpion=Scorpione, Scout=Esploratore, Sculpture, Seal, Serf, Serpent=Serpe, Servo, Shade=Ombra,
+Shaman=Sciamano, Shapeshifter=Polimorfo, Shark=Squalo, Sheep=Pecora, Siren=Sirena, Skeleton=Scheletro, Skunk, Slith,
+Sliver=Tramutante, Sloth, Slug=Lumaca, Snail, Snake=Serpente, Soldier=Soldato, Soltari, Sorcerer, Spawn,
+Specter=Spettro, Spellshaper=Mutamagia, Sphinx=Sfinge, Spider=Ragno, Spike=Pungiglione, Spirit=Spirito, Splinter,
+Sponge=Spugna, Squid=Calamaro, Squirrel=Scoiattolo, Starfish=Stella Marina, Surrakar, Survivor, Symbiote, Synth,
+Tentacle, Tetravite, Thalakos, Thopter=Tottero, Thrull, Tiefling, Toy, Treefolk=Silvantropo, Trilobite,
+Triskelavite, Troll, Turtle=Tartaruga, Tyranid, Unicorn=Unicorno, Vampire=Vampiro, Varmint, Vedalken, Viashino,
+Villain, Volver=Volvero, Wall=Muro, Walrus, Warlock, Warrior=Guerriero, Weasel, Weird=Bizzarria, Werewolf=Mannaro,
+Whale=Balena, Wizard=Mago, Wolf=Lupo, Wolverine, Wombat, Worm=Verme, Wraith=Necrospettro, Wurm, Yeti, Zombie, Zubera
 """
 _BESIDES = """
 Acaro, Anguilla, Aragosta, Artista, Bambino, Barlume, Bradipo, Canguro, Dipendente, Istrice, Lama, Moffetta,
@@ -61,6 +75,18 @@ OF_OTHER_THINGS = _listed(_OF_PLANESWALKERS) | {
     for kind in kinds
     for form in (kind, *vocabulary.KINDS.get(kind, ()))
 }
-OF_CREATURES = (_listed(_IN_THE_RULES) | _listed(_BESIDES)) | {
+_TOLD = {one.partition("=")[0]: one.partition("=")[2] for one in _listed(_IN_THE_RULES)}
+IN_ITALIAN = {english: word for english, word in _TOLD.items() if word}
+OF_CREATURES = (_TOLD.keys() | _listed(_BESIDES) | {*IN_ITALIAN.values()}) | {
     form.lower() for kind in vocabulary.KINDS_OF_CREATURES for form in (kind, *vocabulary.KINDS[kind])
 }
+_FORMS = vocabulary.by_word({kind: vocabulary.KINDS[kind] for kind in vocabulary.KINDS_OF_CREATURES})
+
+
+def called(said: str, borne: frozenset[str]) -> str:
+    """A kind of creature as the things of a board bear it: as it is said, if any does, else in the form for all."""
+    word = said[:1].upper() + said[1:]
+    if word in borne:
+        return word
+    low = said.lower()
+    return _FORMS.get(low) or _FORMS.get(IN_ITALIAN.get(low, "")) or word

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.magic import kinds_listed
 from judgekit.magic.language.dungeons import DUNGEONS
 from judgekit.magic.vocabulary import COLOURS, TYPES, by_word
 from judgekit.scenario import model
@@ -42,7 +43,7 @@ def quality(script: Script, game: Game, ask: Ask) -> str:
     what = ask.about[1]
     while (action := script.take(model.Choose, ask.player)) is not None:
         do = action.do
-        said = _quality_said(what, one_said(do))
+        said = _quality_said(game, what, one_said(do))
         refusal = game.refusal("choose", ask.player, what, said)
         if refusal is None and what == "card name":
             refusal = game.refusal("name", said, ask.about[2])
@@ -64,7 +65,7 @@ _QUALITIES = {  # what is chosen, and one of them
 }
 
 
-def _quality_said(what: str, said: str) -> str:
+def _quality_said(game: Game, what: str, said: str) -> str:
     said = said.strip("«»“”\"' ")
     match what:
         case "colour":
@@ -72,7 +73,8 @@ def _quality_said(what: str, said: str) -> str:
         case "card type":
             return by_word(TYPES).get(said.lower(), said)
         case "creature type":
-            return said[:1].upper() + said[1:]
+            borne = (thing.face.traits.subtypes for thing in game.board.things.values() if not thing.face.pseudo)
+            return kinds_listed.called(said, frozenset().union(*borne))
         case _:
             return said
 
