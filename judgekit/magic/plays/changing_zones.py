@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language.tree import Static
 from judgekit.magic.plays.board.facts import (
     CARDS_SEEN,
+    CAST_SEEN,
     COPIED_LATER,
     FACES_SEEN,
     FORETOLD,
     GONE,
+    HOW_CAST,
     LANDS_EACH,
     MERGED,
     PLOTTED,
@@ -74,6 +76,8 @@ def move(
         for fact, mark in _LAST_KNOWN:
             if old.marks.get(mark) is not None:
                 changes.append(_remembered(game, fact, old, mark))
+        if not HOW_CAST.isdisjoint(old.marks):
+            changes.append(Note(CAST_SEEN, {**game.board.facts.get(CAST_SEEN, {}), old.object: old}))
         like = _as_it_was(game, old)
         held = old.marks.get("controller", old.owner)
         if like.controller is None and held != old.owner:

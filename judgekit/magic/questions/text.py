@@ -360,6 +360,11 @@ LAST_KNOWN_COUNTERS = Question(
     rule="What has left play counts as having the counters that were on it when it left.",
     mistake="crede che ciò che ha lasciato il gioco non conti più i segnalini che aveva",
 )
+LAST_KNOWN_CASTING = Question(
+    "last known casting",
+    rule="What has left play counts as having been cast, and paid for, as it was.",
+    mistake="crede che di ciò che non c’è più non si sappia se fu potenziato, né come fu lanciato",
+)
 LAST_KNOWN_HOST = Question(
     "last known host",
     rule="What has left play counts as having been on what it was on when it left.",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.facts import ADDED, TIMES
+from judgekit.magic.plays.board.facts import ADDED, CAST_FROM, TIMES
 from judgekit.magic.plays.board.state import (
     Effect,
     chosen,
@@ -482,7 +482,7 @@ def has_been_played(game: Game, player: str, what: int, origin: tuple[int, int] 
     if origin is None:
         spell = game.board.things[what]
         if counting.asks_how(spell):
-            yield Event("mark", (what, counting.CAST_FROM, spell.marks.get("from", ("",))[0]))
+            yield Event("mark", (what, CAST_FROM, spell.marks.get("from", ("",))[0]))
         yield (Event("played", (player, what)), *goes_on)
         return
     yield goes_on

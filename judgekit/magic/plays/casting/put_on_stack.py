@@ -110,8 +110,10 @@ def as_spell(game: Game, one: Waiting, number: int) -> Thing:
     marks = {**pseudo.marks, "source": one.source, "about": one.about, **one.about.get("delayed", {})}
     if one.about.get("x") is not None:
         marks["x"] = counting.x_of_what_happened(game, one.ability, one.about["x"])
-    elif (x := source.marks.get(counting.CAST_FOR_X)) and counting.asks_for_x(one.ability):
-        marks["x"] = counting.x_of_the_spell(game, source, x)
+    elif (x := (made := still(game.board, one.source) or one.thing).marks.get(counting.CAST_FOR_X)) and (
+        counting.asks_for_x(one.ability)
+    ):
+        marks["x"] = counting.x_of_the_spell(game, made, x)
     return pseudo._replace(marks=marks)
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.facts import SPENT
+from judgekit.magic.plays.board.facts import CAST_FROM, SPENT
 from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, chosen
 from judgekit.magic.plays.keywords import bestow
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.resolving import altering, entering, one_shot, tokens
 from judgekit.magic.plays.state_based import auras
 from judgekit.magic.plays.text import filters, ties
-from judgekit.magic.plays.text.counting import CAST_FROM
 from judgekit.magic.plays.text.evaluate import amount, objects, picked, source_of, spoken_of, things
 from judgekit.magic.questions.copies import (
     A_COPY_AIMS_AS_IS_SAID,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.facts import ADDED
+from judgekit.magic.plays.board.facts import ADDED, PROMISED
 from judgekit.magic.plays.board.state import chosen, opponents, traits
 from judgekit.magic.plays.text.evaluate import source_of
+from judgekit.magic.plays.text.last_known import as_it_was_cast
 from judgekit.magic.plays.text.spoken import of_whom
 from judgekit.magic.questions.mechanics import A_GIFT_COMES_FIRST
 from judgekit.magic.vocabulary import GIFT
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
 
-GIVES, PROMISED, GIVEN, GIVING = "gives", "promised", "has given", "fare un dono"
+GIVES, GIVEN, GIVING = "gives", "has given", "fare un dono"
 _THEY = tree.ThatPlayer()
 _WHAT: dict[str, object] = {
     "card": tree.Draw(_THEY),
@@ -58,7 +59,7 @@ def is_of_a_spell(game: Game, spell: Thing) -> bool:
 def give(game: Game, what: tree.Gift, player: str, spell: Thing) -> Flow[None]:
     """The player to whom it was promised gets it."""
     here = game.board.things.get(spell.id, spell)
-    source = game.board.things.get(source_of(here)[0], here)
+    source = as_it_was_cast(game, here, source_of(here))
     to = chosen(here, PROMISED) or chosen(source, PROMISED) or source.marks.get(PROMISED)
     row = game.word(GIVES, what.what)
     if to is None or row is None or here.marks.get(GIVEN):

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
 from judgekit.magic.language.keyword_meanings import told as told_by
-from judgekit.magic.plays.board.facts import SPENT
+from judgekit.magic.plays.board.facts import CAST_FROM, PROMISED, SPENT
 from judgekit.magic.plays.board.state import AIMED_AT, chosen, controller, rules_of_table, speaks_of, still, traits
 from judgekit.magic.plays.casting import announcing, faces, spell_kinds
 from judgekit.magic.plays.keywords import bestow, mutating
-from judgekit.magic.plays.resolving import as_it_enters, gifts, instructions, perform
+from judgekit.magic.plays.resolving import as_it_enters, instructions, perform
 from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import counting, filters, targets
 from judgekit.magic.questions.casting import CONDITION_HOLDS
@@ -274,12 +274,12 @@ def _enters(game: Game, spell: Thing, player: str) -> Flow[None]:
         events.append(Event("transforms", (what,)))
     if host is not None and game.ruling(ENTERS_ATTACHED, True):
         events.append(Event("attach", (what, host)))
-    if (promised := chosen(spell, gifts.PROMISED)) is not None:
-        events.append(Event("mark", (what, gifts.PROMISED, promised)))
+    if (promised := chosen(spell, PROMISED)) is not None:
+        events.append(Event("mark", (what, PROMISED, promised)))
     added = chosen(spell, "added")
     if added and (kept := game.ruling_on(WHAT_WAS_CHOSEN_FOR_THE_SPELL, (), added)):
         events.append(Event("mark", (what, "added", kept)))
-    asked = {SPENT: chosen(spell, SPENT, ()), counting.CAST_FROM: spell.marks.get(counting.CAST_FROM)}
+    asked = {SPENT: chosen(spell, SPENT, ()), CAST_FROM: spell.marks.get(CAST_FROM)}
     for name, told in asked.items() if counting.asks_how(spell) else ():
         if told and (kept := game.ruling_on(WHAT_WAS_CHOSEN_FOR_THE_SPELL, (), told)):
             events.append(Event("mark", (what, name, kept)))

@@ -18,12 +18,14 @@ from judgekit.magic.plays.board.zones import MADE_TO_DISCARD
 from judgekit.magic.plays.text import behind_a_word, class_levels, counting, filters, qualities
 from judgekit.magic.plays.text.designations import is_marked
 from judgekit.magic.plays.text.evaluate import COMPARED, amount, amounts, as_it_was, objects, of_one, source_of, things
+from judgekit.magic.plays.text.last_known import as_it_was_cast
 from judgekit.magic.plays.text.party import was_of_kinds
 from judgekit.magic.plays.text.shorthand import paid_for
 from judgekit.magic.questions.mechanics import FOR_WHICH_RESULTS_A_LINE_IS
 from judgekit.magic.questions.text import (
     AN_ANCHOR_WORD_HOLDS,
     COMPARES_WITH_NO_CREATURE_ALONE,
+    IS_KICKED,
     LEVEL_SYMBOL_HOLDS,
     TIMES_THIS_TURN,
 )
@@ -60,6 +62,8 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
             return counting.wins_the_vote(spell, what)
         case tree.WordChosen():
             return bool(game.ruling(AN_ANCHOR_WORD_HOLDS, what, spell))
+        case tree.Fits(tree.This(), tree.Filter("object", status=("kicked",))):
+            return bool(game.ruling(IS_KICKED, as_it_was_cast(game, spell, source_of(spell))))
         case tree.Fits():
             spoken_of = things(game, what.what, player, spell)
             found_things = objects(game, spoken_of, spell)
@@ -79,8 +83,7 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
             had = spell.marks.get("about", {}).get("counters", {})
             return bool(had.get(kind, 0) if kind else any(had.values()))
         case tree.CastBy(word):
-            source = spell if spell.id == source_of(spell)[0] else game.board.things.get(source_of(spell)[0], spell)
-            return paid_for(game, source, word) > 0
+            return paid_for(game, as_it_was_cast(game, spell, source_of(spell)), word) > 0
         case tree.MadeToDiscard():
             return game.board.facts.get(MADE_TO_DISCARD) in opponents(game.board, player)
         case tree.WasCast(""):

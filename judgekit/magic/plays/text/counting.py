@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS, COLOURS
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.facts import CASTS_OF_COMMANDERS, COMMANDERS, FACES_SEEN, SPENT, TIMES_MERGED
+from judgekit.magic.plays.board.facts import CAST_FROM, CASTS_OF_COMMANDERS, COMMANDERS, FACES_SEEN, SPENT, TIMES_MERGED
 from judgekit.magic.plays.board.state import BATTLEFIELD, Object, chosen, in_play, is_creature, opponents, still, traits
 from judgekit.magic.plays.board.teams import heads, share_turns
 from judgekit.magic.plays.text import filters, numbers, qualities
+from judgekit.magic.plays.text.last_known import as_it_was_cast
 from judgekit.magic.plays.text.spoken import given_up
 from judgekit.magic.questions.mechanics import THE_X_BY_WHICH_IT_BECAME_SO
 from judgekit.magic.questions.replacement import WHAT_WAS_CHOSEN_FOR_THE_SPELL, X_OF_A_COST_BESIDE
@@ -181,12 +182,11 @@ def _number(game: Game, thing: Thing, name: str) -> int:
 SO_BY_X = "so by X"  # under this name it is marked what X was as a permanent became what a text calls it
 CAST_FOR_X = "cast for X"  # under this name it is marked which X was chosen for the spell that a permanent was
 _SNOW = "S"
-CAST_FROM = "cast from"  # under this name it is marked from which zone a spell was cast
 
 
 def mana_spent(game: Game, spell: Thing, source: Object) -> tuple[str, ...]:
     """The mana that was spent to cast a spell, or the spell that a permanent was."""
-    there = game.board.things.get(source[0], spell)
+    there = _as_cast(game, spell, source)
     spent: tuple[str, ...] = chosen(there, SPENT, ()) or _of_casting(game, spell, source, SPENT) or ()
     return spent
 
@@ -265,8 +265,11 @@ def _asks(node: object) -> bool:
 
 
 def _of_casting(game: Game, spell: Thing, source: Object, name: str) -> Any:
-    there = game.board.things.get(source[0], spell)
-    return there.marks.get(name, spell.marks.get(name))
+    return _as_cast(game, spell, source).marks.get(name, spell.marks.get(name))
+
+
+def _as_cast(game: Game, spell: Thing, source: Object) -> Thing:
+    return game.board.things.get(spell.id, spell) if spell.id == source[0] else as_it_was_cast(game, spell, source)
 
 
 # --- devotion ---------------------------------------------------------------------------------------------------------

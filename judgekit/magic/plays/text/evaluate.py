@@ -34,7 +34,7 @@ from judgekit.magic.plays.text import (
     together,
 )
 from judgekit.magic.plays.text.aiming import enchanted, spoken_of_before, untargeted
-from judgekit.magic.plays.text.last_known import last_known, where_it_lies
+from judgekit.magic.plays.text.last_known import as_it_was_cast, last_known, where_it_lies
 from judgekit.magic.plays.text.moved_on import moved_on
 from judgekit.magic.plays.text.numbers import STARS
 from judgekit.magic.plays.text.on_top import as_possible, tops
@@ -278,7 +278,7 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, use: str 
             there = things(game, quantity.of, player, spell)
             return sum(_counters(game, one, spell).get(quantity.counter, 0) for one in there)
         case tree.Devoured():
-            eater = game.board.things.get(source_of(spell)[0], spell)
+            eater = as_it_was_cast(game, spell, source_of(spell))
             return int(game.ruling_on(WHAT_IT_HAS_DEVOURED, 0, eater.marks.get(DEVOURED, 0)))
         case tree.TimesMutated(of):
             return sum(counting.times_merged(game, one) for one in things(game, of, player, spell))
@@ -287,8 +287,7 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, use: str 
         case tree.Most():
             return max(_stat(game, tree.Stat(quantity.name, who), player, spell, use) for who in players(game.board))
         case tree.TimesPaid(word):
-            source = game.board.things.get(source_of(spell)[0], spell)
-            return paid_for(game, source, word)
+            return paid_for(game, as_it_was_cast(game, spell, source_of(spell)), word)
         case tree.Thus():
             return int(game.ruling(INFORMATION, len(_done_thus(quantity, spell))))
         case tree.ColoursOf(of):

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Traits
-from judgekit.magic.plays.board.facts import CARDS_SEEN
+from judgekit.magic.plays.board.facts import CARDS_SEEN, CAST_SEEN, FACES_SEEN
 from judgekit.magic.plays.board.state import Object, born, controller, still, traits
 from judgekit.magic.questions.replacement import LAST_KNOWN_INFORMATION
+from judgekit.magic.questions.text import LAST_KNOWN_CASTING
+from judgekit.table.board import NO_MARKS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
 
@@ -25,6 +28,25 @@ def counters_as_last_seen(game: Game, value: Mapping[str, int], one: Object) -> 
     """What has left play counts as having the counters that were on it when it left."""
     had: dict[Object, Mapping[str, int]] = game.board.facts.get("counters seen", {})
     return had.get(one, {})
+
+
+def as_it_was_cast(game: Game, spell: Thing, source: Object) -> Thing:
+    """The source of a text, that knows how it was cast: whoever knows no better asks its card, wherever that is now."""
+    there = spell if spell.id == source[0] else still(game.board, source)
+    if there is not None:
+        return there
+    known: Thing = game.ruling_on(LAST_KNOWN_CASTING, game.board.things.get(source[0], spell), source)
+    return known
+
+
+def cast_as_last_seen(game: Game, value: Thing, one: Object) -> Thing:
+    """What has left counts as cast as it was, whatever its card has become since; a permanent tells of its spell."""
+    for fact in (CAST_SEEN, FACES_SEEN):
+        seen: Thing | None = game.board.facts.get(fact, {}).get(one)
+        if seen is not None:
+            return seen
+    became = value.object == (one[0], one[1] + 1)
+    return value if became else value._replace(marks=NO_MARKS)
 
 
 def last_known(game: Game, one: Object) -> Any:
