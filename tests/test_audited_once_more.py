@@ -128,6 +128,22 @@ giocatori:
     holds(board, script, claims, TODAY)
 
 
+@pytest.mark.parametrize("edition", MODERN)
+def test_what_is_hidden_away_lies_face_down_and_is_played_face_up(edition: str) -> None:
+    """702.75a: one card is exiled face down; what plays it plays the card."""
+    board = """
+giocatori:
+  Anna:
+    mano: [Sorgente: {tipo: Artefatto, costo: "{0}", testo: "Nascondiglio 2. {T}: Puoi giocare la carta esiliata senza pagare il suo costo di mana."}]
+    grimorio: [Foresta, Colosso: {f/c: 7/7, tipo: Creatura artefatto, costo: "{9}"}, Ultima]
+  Bruno: {}
+"""  # noqa: E501
+    script = "Anna lancia Sorgente\nsi risolve\nsi risolve\nAnna sceglie Colosso\nAnna attiva Sorgente\nsi risolve"
+    script += "\nAnna sceglie sì\nsi risolve"
+    claims = "dopo azione 4: Colosso è a faccia in giù\nColosso è in gioco\nColosso è 7/7"
+    holds(board, script, f"{claims}\nColosso non è a faccia in giù", edition)
+
+
 def test_control_of_a_spell_is_not_exchanged_in_silence() -> None:
     """701.12: where it is not played, that is said, and what hangs on it is not held for done."""
     text = "Ogniqualvolta un avversario lancia una magia, puoi scambiare il controllo di Chimera e di quella magia."

@@ -237,7 +237,7 @@ _TRANSFIGURED = _looking_for(tree.Filter(types=("creature",)), tree.PutInto(tree
 _SEEN = tree.Filter("card", zone="library", status=("looked at",))
 _HIDES = (
     tree.Look(tree.You(), tree.TopCards(tree.You(), tree.X())),
-    tree.PutInto(tree.Chosen(_SEEN), "exile"),
+    tree.PutInto(tree.Chosen(_SEEN), "exile", down=True),
     tree.PutInto(tree.TheRest(), "library", place="bottom"),
 )
 _OF_OLD = 4  # the cards that are looked at where the keyword has no number; what it stands on enters tapped then

@@ -1001,6 +1001,7 @@ class PutInto(NamedTuple):
     fought: object = None  # what it attacks or blocks, where the text tells
     transformed: bool = False  # with its back up
     being: tuple[Any, ...] = ()  # Changes that begin as it enters; joined to it when it is done
+    down: bool = False  # into exile, face down
 
 
 class Tap(NamedTuple):

@@ -186,6 +186,12 @@ def _hosts(game: Game, on: list[Being], spell: Thing) -> list[Being]:
     return there + [one for one in on if isinstance(one, str)]
 
 
+def _face_down(game: Game, those: tuple[Object, ...], zone: str) -> tuple[Event, ...]:
+    """What has been exiled so lies there face down."""
+    lie = (one for one, _ in those if game.board.things[one].zone[0] == zone)
+    return tuple(Event("mark", (one, "face down", True)) for one in lie)
+
+
 def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[None]:
     beings = yield from what_moves(game, what, player, spell)
     under = things(game, what.under, player, spell) if what.under is not None else []
@@ -229,6 +235,7 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
     yield from as_they_were(game, [thing.object for thing in left if thing.zone[0] in {"battlefield", "stack"}], spell)
     if zone == "exile":
         gone = tuple(game.board.things[number].object for number in there.values() if number in game.board.things)
+        yield _face_down(game, gone, zone) if what.down else ()
         yield from returning.remembered(game, gone, spell)
     if zone == "battlefield":
         yield from ties.put_there(game, _those_in_play(game, there.values()), spell)
