@@ -150,6 +150,7 @@ UNTOLD = {
         *"613.3c 613.3d 704.5k".split(),  # got half right: sizes; that nothing happens to legends of two players
         *"103.3c 118.1c 702.64b".split(),  # life before the game begins; an Aura is not exchanged
         *"810.8d 810.11".split(),  # what a team has lost, and has in common
+        *"119.2b 402.2".split(),  # nobody deals damage; how many cards a hand may hold, where it holds none too many
     },
     "cr-2026": {
         *"603.2e 612.3 613.1c 701.12b 701.26b".split(),
@@ -169,6 +170,7 @@ UNTOLD = {
         *"613.4c 704.5j".split(),  # got half right: sizes; that nothing happens to legends of two players
         *"119.1c 700.12 700.12a 702.65b 723.2g".split(),  # life at first, who is an outlaw; nothing is done
         *"502.2a 702.179f 810.8d 810.11".split(),  # whose day it is, speed as a number; what a team has in common
+        *"120.2b 402.2".split(),  # nobody deals damage; how many cards a hand may hold, where it holds none too many
     },
     "wom": {"8.3"},
 }
