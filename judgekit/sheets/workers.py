@@ -53,14 +53,18 @@ class Workers:
         return pool(self._material.ground)
 
     def drawn(self, picks: list[Pick], idle: Callable[[Pick], bool]) -> Iterator[Drawn]:
-        """The questions that some boards make, in their order. Of `idle` ones it is known that they bring nothing."""
+        """The questions that some boards make, in their order. Of `idle` ones it is known that they bring nothing.
+
+        What becomes idle by a question that was taken meanwhile is passed over, however many processes there are.
+        """
         if self._number > 1:
             waits = [not idle(one) for one in picks]
             processes = self._processes
             with _uninterrupted():  # they are born here: Ctrl-C is for this process, which ends them
                 found = processes.map(_one, compress(picks, waits), chunksize=_CHUNK)
             for one, wait in zip(picks, waits, strict=True):
-                yield next(found) if wait else Drawn(one.source)
+                made = next(found) if wait else Drawn(one.source)
+                yield Drawn(one.source) if idle(one) else made
         else:
             yield from (Drawn(one.source) if idle(one) else draw(one, self._material) for one in picks)
 
