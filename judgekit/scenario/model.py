@@ -124,6 +124,12 @@ class BoardSaid(NamedTuple):
     shared_turns: bool = False  # teams take their turns together, and have one life total: Two-Headed Giant
     where: Where = NOWHERE
 
+    @property
+    def things(self) -> tuple[tuple[str, ThingSaid], ...]:
+        """All that players have, each with the zone in which it lies."""
+        zones = (zone for player in self.players for zone in player.zones)
+        return tuple((zone, thing) for zone, things in zones for thing in things)
+
 
 # --- actions ----------------------------------------------------------------------------------------------------------
 

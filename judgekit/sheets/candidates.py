@@ -387,7 +387,7 @@ def _is_of_no_time(case: Scenario, edition: str) -> bool:
     """
     if game_of(edition) != MAGIC or words(edition).modern:
         return False
-    things = (thing for player in case.board.players for _, those in player.zones for thing in those)
+    things = (thing for _, thing in case.board.things)
     return any("artifact" in thing.types and _COLOURED.search(mana(thing.cost or ())) for thing in things)
 
 

@@ -11,7 +11,7 @@ from judgekit.render.italian.small_words import listed, mana
 from judgekit.scenario.model import Activate, Block, Play
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
     from judgekit.scenario.model import Action, BoardSaid, Name, ThingSaid
 
@@ -44,21 +44,21 @@ _BY_KEYWORD = re.compile(r" con ([a-zà-ù]+) (?:pagando|TAPpando|sacrificando) 
 def said(action: Action, text: str, board: BoardSaid, edition: str) -> str:
     """The line of an action with what it is paid for with told as what is done to it."""
     names = _names(action.do)
-    told = f" {_PLAIN} {', '.join(_called(names))}"
+    told = f" {_PLAIN} {', '.join(called(names))}"
     if not names or told not in text:
         return text
     if (found := _BY_KEYWORD.search(text)) and _OF_KEYWORDS.get(found[1]) == _TAPPING:
-        those = listed(_called(names))
+        those = listed(called(names))
         return text.replace(f" con {found[1]}{told}", f" {_TAPPING} {those} per {found[1]}")
     if found:
         return text.replace(f" con {found[1]} {_PLAIN} ", f" pagando {found[1]} con ").replace(
-            ", ".join(_called(names)), listed(_called(names))
+            ", ".join(called(names)), listed(called(names))
         )
     groups: dict[str, list[str]] = {}
-    for name, called in zip(names, _called(names), strict=True):
-        groups.setdefault(_done_to(name, action.do, board, edition), []).append(called)
+    for name, each in zip(names, called(names), strict=True):
+        groups.setdefault(_done_to(name, action.do, board, edition), []).append(each)
     if set(groups) == {_TAPPING, _PLAIN}:
-        groups = {_TAPPING: _called(names)}  # lands are TAPped, too
+        groups = {_TAPPING: called(names)}  # lands are TAPped, too
     last = groups.pop(_PLAIN, None)  # mana is spoken of last
     parts = [f"{how} {listed(those)}" for how, those in (*groups.items(), *([(_PLAIN, last)] if last else ()))]
     return text.replace(told, f" {listed(parts)}")
@@ -68,26 +68,26 @@ def _names(do: object) -> tuple[Name, ...]:
     return do.paying if isinstance(do, (Play, Activate)) else do.sources if isinstance(do, Block) else ()
 
 
-def _called(names: Iterable[Name]) -> list[str]:
+def called(names: Iterable[Name]) -> list[str]:
+    """How a script calls some things, each with its number where it has one."""
     return [f"{one.text} {one.nth}" if one.nth else one.text for one in names]
 
 
 def _done_to(name: Name, do: object, board: BoardSaid, edition: str) -> str:
-    there = [(zone, thing) for zone, thing in _things(board) if thing.name == name.text]
+    there = [(zone, thing) for zone, thing in board.things if thing.name == name.text]
     zones = {zone for zone, _ in there}
     if "battlefield" not in zones:
         of_zones = _OF_ZONES if words(edition).modern else _OF_OLD_ZONES
         return next((of_zones[zone] for zone in sorted(zones) if zone in of_zones), _PLAIN)
     source = do.card if isinstance(do, Play) else do.source if isinstance(do, Activate) else None
-    payers = [thing for _, thing in _things(board) if source is not None and thing.name == source.text]
-    costs = _costs(payers[0], do) if payers else ""
-    gives_mana = any(_gives_mana(thing) for _, thing in there)
-    if not payers:
+    payer = next((thing for _, thing in board.things if source is not None and thing.name == source.text), None)
+    if payer is None:
         return _PLAIN
-    said = " ".join((payers[0].text, *(word for word, _ in payers[0].words))).casefold()
+    said = " ".join((payer.text, *(word for word, _ in payer.words))).casefold()
     of_keyword = next((how for word, how in _OF_KEYWORDS.items() if word in said), "")
+    costs = _costs(payer, do)
     verbs = [how for says, how in _OF_COSTS if says.search(costs)]
-    if gives_mana and (of_keyword or _SYMBOL.search(costs)):
+    if (of_keyword or _SYMBOL.search(costs)) and any(_gives_mana(thing) for _, thing in there):
         return _PLAIN
     return of_keyword or (verbs[0] if len(verbs) == 1 else _PLAIN)
 
@@ -97,10 +97,6 @@ def _costs(payer: ThingSaid, do: object) -> str:
     if isinstance(do, Play):
         return " ".join((mana(payer.cost or ()), *_OF_A_COST.findall(payer.text)))
     return " ".join(part.rpartition(".")[2] for part in payer.text.split(":")[:-1])
-
-
-def _things(board: BoardSaid) -> Iterator[tuple[str, ThingSaid]]:
-    return ((zone, thing) for player in board.players for zone, things in player.zones for thing in things)
 
 
 def _gives_mana(thing: ThingSaid) -> bool:

@@ -137,7 +137,7 @@ class Numbered:
 
     def __init__(self, board: BoardSaid, plain: frozenset[str] = frozenset(), told: str = "") -> None:
         self._told = told
-        there = [thing for player in board.players for _, things in player.zones for thing in things]
+        there = [thing for _, thing in board.things]
         self._alike = Counter(thing.name for thing in (*there, *board.stack) if thing.name not in plain)
         self._so_far: Counter[str] = Counter()
 

@@ -10,6 +10,7 @@ from judgekit.magic.vocabulary import STEPS
 from judgekit.render.italian.small_words import PLANAR_FACES, an, capital, listed, of, oneself, the_stage, to
 from judgekit.scenario.model import Activate, Arrange, Attack, Choose, GoTo, Name, Play, RollPlanar, StatedEffect, Stop
 from judgekit.sheets import paid_with
+from judgekit.sheets.paid_with import called
 from judgekit.sheets.shown import curled, only_for_mana
 
 if TYPE_CHECKING:
@@ -89,12 +90,12 @@ def line(action: Action, edition: str, scenario: Scenario) -> str:
     for short, whole in _CHOICES.items():
         text = f"{text.removesuffix(short)}{whole}" if text.endswith(short) else text
     if isinstance(action.do, StatedEffect) and action.player:
-        on = f"agisce su {listed(_called(action.do.targets))}" if action.do.targets else "si risolve"
+        on = f"agisce su {listed(called(action.do.targets))}" if action.do.targets else "si risolve"
         return curled(
             f"Un effetto di {action.player} {on}: «{in_words_of(edition, inside(action.do.text)).rstrip('.')}»"
         )
     for names in _together(action.do):
-        told = _called(names)
+        told = called(names)
         text = text.replace(", ".join(told), listed(told))
     text = _of_each(text)
     if isinstance(action.do, Choose):
@@ -106,13 +107,7 @@ def line(action: Action, edition: str, scenario: Scenario) -> str:
 
 def _which_damage(action: Action, scenario: Scenario) -> str:
     """Which damage of a combat is meant where somebody who fights has first or double strike; else ""."""
-    strikers = {
-        thing.name
-        for player in scenario.board.players
-        for _, those in player.zones
-        for thing in those
-        if _strikes_first(thing)
-    }
+    strikers = {thing.name for _, thing in scenario.board.things if _strikes_first(thing)}
     before = [one for one in scenario.actions if one.number < action.number]
     begun = max((n for n, one in enumerate(before) if isinstance(one.do, Attack)), default=0)
     told = " ".join(one.text for one in before[begun:])
@@ -133,7 +128,7 @@ def _whose(action: Action, scenario: Scenario) -> str:
     order = list(STEPS)
     players = [one.name for one in scenario.board.players]
     turn, step = scenario.board.turn or players[0], scenario.board.step
-    things = (thing for player in scenario.board.players for _, those in player.zones for thing in those)
+    things = (thing for _, thing in scenario.board.things)
     if len(players) != _TWO or any(_OF_TURNS.search(thing.text) for thing in things):
         return ""
     for one in scenario.actions:
@@ -186,7 +181,7 @@ def _of_each(text: str) -> str:
 def _for_mana(action: Action, scenario: Scenario) -> str:
     """A land that is TAPped for its mana: «Anna TAPpa una Montagna per il mana», then another."""
     land = action.do.source.text
-    things = (thing for player in scenario.board.players for _, those in player.zones for thing in those)
+    things = (thing for _, thing in scenario.board.things)
     several = sum(thing.how_many for thing in things if thing.name == land) > 1
     before = [one for one in scenario.actions if one.number < action.number and only_for_mana(one)]
     again = any(one.player == action.player and one.do.source.text == land for one in before)
@@ -216,13 +211,9 @@ def _telling_which(text: str, do: Activate, board: BoardSaid) -> str:
         return f"{before} attiva {name} per aggiungere {found[1].strip('«»')}{after.replace(found[0], '', 1)}"
     if found:
         return f"{before} attiva l’abilità {found[1]} {of(name)}{after.replace(found[0], '', 1)}"
-    there = [thing for player in board.players for _, things in player.zones for thing in things]
+    there = [thing for _, thing in board.things]
     aims = any(thing.name == do.source.text and "land" in thing.types and "bersaglio" in thing.text for thing in there)
     return f"{before} attiva l’abilità di mana {of(name)}{after}" if aims and not do.targets else text
-
-
-def _called(names: tuple[Name, ...]) -> list[str]:
-    return [f"{one.text} {one.nth}" if one.nth else one.text for one in names]
 
 
 def _together(done: object) -> Iterator[tuple[Name, ...]]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeGuard, TypeVar
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Mapping
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 
 Node = TypeVar("Node")
 
@@ -458,6 +458,16 @@ def cost_for_x(cost: object, x: int) -> Any:
     if isinstance(cost, Mana):
         return Mana(tuple(str(x) if symbol == "X" else symbol for symbol in cost.symbols))
     return with_others(cost, X, lambda _: x)
+
+
+def mana_among(costs: Iterable[object]) -> tuple[str, ...]:
+    """The mana symbols of costs that are mana and others."""
+    return tuple(symbol for cost in costs if isinstance(cost, Mana) for symbol in cost.symbols)
+
+
+def no_mana(costs: Iterable[Node]) -> tuple[Node, ...]:
+    """Of costs those that are no mana."""
+    return tuple(cost for cost in costs if not isinstance(cost, Mana))
 
 
 def is_told_together(sort: Filter) -> bool:

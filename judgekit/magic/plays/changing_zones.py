@@ -75,26 +75,24 @@ def move(
         changes += _left_behind(game, old)
         for fact, mark in _LAST_KNOWN:
             if old.marks.get(mark) is not None:
-                changes.append(_remembered(game, fact, old, mark))
+                changes.append(_remembered(game, fact, old, old.marks[mark]))
         if not HOW_CAST.isdisjoint(old.marks):
-            changes.append(Note(CAST_SEEN, {**game.board.facts.get(CAST_SEEN, {}), old.object: old}))
+            changes.append(_remembered(game, CAST_SEEN, old, old))
         like = _as_it_was(game, old)
         held = old.marks.get("controller", old.owner)
         if like.controller is None and held != old.owner:
             like = like._replace(controller=held)
         if (like is not (printed := born(game, old)) and like != printed) or old.face.token:
-            changes.append(Note("seen", {**game.board.facts.get("seen", {}), old.object: like}))
+            changes.append(_remembered(game, "seen", old, like))
         had = like.controller or old.marks.get("controller", old.owner)
         if had != old.owner:
-            changes.append(Note("had", {**game.board.facts.get("had", {}), old.object: had}))
+            changes.append(_remembered(game, "had", old, had))
         if old.face.token or copiable.OWN in old.marks:
-            seen = {**game.board.facts.get(FACES_SEEN, {}), old.object: old}
-            changes.append(Note(FACES_SEEN, seen))
+            changes.append(_remembered(game, FACES_SEEN, old, old))
     elif old.face.defining and old.zone[0] in _IN_SIGHT:
-        changes.append(Note(CARDS_SEEN, {**game.board.facts.get(CARDS_SEEN, {}), old.object: _as_it_was(game, old)}))
+        changes.append(_remembered(game, CARDS_SEEN, old, _as_it_was(game, old)))
     elif old.zone[0] == "stack" and not old.face.pseudo and _is_spoken_of_later(old):
-        seen = {**game.board.facts.get(FACES_SEEN, {}), old.object: old}
-        changes.append(Note(FACES_SEEN, seen))
+        changes.append(_remembered(game, FACES_SEEN, old, old))
     if copy is not None:
         marks |= {copiable.OWN: old.face, copiable.ENTERED_AS: copy, copiable.COPY: copy}
     moved = Move(thing, where, marks or NO_MARKS, place, new)
@@ -132,9 +130,9 @@ def _is_spoken_of_later(spell: Thing) -> bool:
 _LAST_KNOWN = (("hosts seen", "host"), ("counters seen", "counters"), (CAME_SEEN, CAME))
 
 
-def _remembered(game: Game, fact: str, gone: Thing, mark: str) -> Change:
-    """What a mark of a permanent was when it left play."""
-    return Note(fact, {**game.board.facts.get(fact, {}), gone.object: gone.marks[mark]})
+def _remembered(game: Game, fact: str, gone: Thing, what: object) -> Change:
+    """What something was, or what it was like, when it left where it was."""
+    return Note(fact, {**game.board.facts.get(fact, {}), gone.object: what})
 
 
 def _owner(game: Game, thing: Thing, player: str) -> str:

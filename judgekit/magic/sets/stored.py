@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from judgekit.errors import Unreadable
@@ -119,7 +120,26 @@ def folded(name: str) -> str:
 
 def find(name: str) -> tuple[Card, ...]:
     """The printings of a card, those of the latest set first; empty where none is known. Raises Unreadable."""
-    wanted = folded(name)
+    return _called(folded(name), _state())
+
+
+def with_face(name: str) -> tuple[Card, ...]:
+    """The cards of which another face is called so, those of the latest set first. Raises Unreadable."""
+    return _faced(folded(name), _state())
+
+
+def _state() -> tuple[str, *tuple[int, ...]] | None:
+    """What changes when a set is imported: a board asks for each of its names at every line. None: no base."""
+    file = path()
+    try:
+        now = file.stat()
+    except OSError:
+        return None
+    return str(file), now.st_ino, now.st_size, now.st_mtime_ns, now.st_ctime_ns
+
+
+@lru_cache(maxsize=1024)
+def _called(wanted: str, _: object) -> tuple[Card, ...]:
     order = "ORDER BY folded_it = ? DESC, text_it IS NULL, date DESC, code"
     with _at_hand() as base:
         if base is None or not wanted:
@@ -128,9 +148,8 @@ def find(name: str) -> tuple[Card, ...]:
         return tuple(_card(row) for row in rows)
 
 
-def with_face(name: str) -> tuple[Card, ...]:
-    """The cards of which another face is called so, those of the latest set first. Raises Unreadable."""
-    wanted = folded(name)
+@lru_cache(maxsize=1024)
+def _faced(wanted: str, _: object) -> tuple[Card, ...]:
     with _at_hand() as base:
         if base is None or not wanted:
             return ()

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language.rule_names import STAYS_TAPPED_FOR
-from judgekit.magic.language.tree import UNTIL_END_OF_YOUR_NEXT_TURN, Filter, Ruled
+from judgekit.magic.language.tree import UNTIL_END_OF_YOUR_NEXT_TURN, Filter, Keyword, Ruled
+from judgekit.magic.language.write.keyword_text import QUALITIES
 from judgekit.magic.language.write.noun_forms import adjective
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES, KINDS_OF_CREATURES, SUPERTYPES
 from judgekit.render.italian.small_words import card_type, change_of_size, colour, listed, of
 
 if TYPE_CHECKING:
+    from judgekit.magic.language.tree import Change
     from judgekit.render.italian.scene import Scene
 
 
@@ -54,7 +56,7 @@ def _whom(scene: Scene, effect: Any) -> str:
     return "i permanenti di cui parla il testo, anche se arrivano dopo,"
 
 
-def _parts(change: Any, *, one: bool) -> list[str]:
+def _parts(change: Change, *, one: bool) -> list[str]:
     """What a change makes of a thing, each a phrase with its own verb."""
     parts = []
     become = "diventa" if one else "diventano"
@@ -74,7 +76,7 @@ def _parts(change: Any, *, one: bool) -> list[str]:
     return [*parts, *_else(change, one=one)]
 
 
-def _else(change: Any, *, one: bool) -> list[str]:
+def _else(change: Change, *, one: bool) -> list[str]:
     """The same of what is neither its size nor its types."""
     parts = []
     if change.colors is not None:
@@ -88,7 +90,7 @@ def _else(change: Any, *, one: bool) -> list[str]:
     pairs = (pair for pair in change.swaps if isinstance(pair, tuple))
     for old, new in dict.fromkeys((one, two) for one, two in pairs if one != two):  # else it is a sign of the engine's
         parts.append(f"{'ha' if one else 'hanno'} nel testo «{colour(new)}» al posto di «{colour(old)}»")
-    gained = [keyword(word.word, word.of) for word in change.words if hasattr(word, "word")]
+    gained = [keyword(word.word, word.of) for word in change.words if isinstance(word, Keyword)]
     if texts := len(change.words) - len(gained):
         gained.append("un’abilità" if texts == 1 else f"{texts} abilità")
     if gained:
@@ -101,15 +103,7 @@ def _else(change: Any, *, one: bool) -> list[str]:
     return parts
 
 
-_FROM = {
-    "artifact": "dagli artefatti",
-    "creature": "dalle creature",
-    "enchantment": "dagli incantesimi",
-    "instant": "dagli istantanei",
-    "land": "dalle terre",
-    "planeswalker": "dai planeswalker",
-    "sorcery": "dalle stregonerie",
-}
+_FROM = {**QUALITIES, "planeswalker": "dai planeswalker"}
 
 
 def _number(number: object) -> str:

@@ -111,7 +111,7 @@ def paid_with(script: Script, ask: Ask) -> tuple[model.Name, ...]:
 def x_to_pay(script: Script, game: Game, ask: Ask) -> int:
     """How much X is, as a player pays it: what «Anna paga {3}» is more than the rest of the cost comes to."""
     line = script.paid if script.paid is not None and script.paid.player == ask.player else None
-    symbols = tuple(s for cost in ask.about[1] if isinstance(cost, tree.Mana) for s in cost.symbols)
+    symbols = tree.mana_among(ask.about[1])
     said = line.do.symbols if line is not None and isinstance(line.do, model.Pay) else None
     if said and symbols:
         more = paying_mana.amount(said) - paying_mana.amount(tuple(s for s in symbols if s != "X"))

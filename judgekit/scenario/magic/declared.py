@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import chain, zip_longest
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from judgekit.errors import NotSimulated
 from judgekit.magic.plays.board.state import Combat, combat, opponents
@@ -28,15 +28,15 @@ _TWO = 2  # players: then it is clear who is attacked
 def by_all(script: Script, game: Game, lines: Sequence[Action]) -> tuple[object, ...]:
     """What lines declare, of teammates together: attackers with what they attack, and bands; or blockers."""
     declare = attackers if isinstance(lines[0].do, Attack) else _as_one
-    found: list[tuple[Any, ...]] = [declare(script, game, line) for line in lines]
+    found = [declare(script, game, line) for line in lines]
     return tuple(tuple(chain.from_iterable(parts)) for parts in zip_longest(*found, fillvalue=()))
 
 
-def _as_one(script: Script, game: Game, action: Action) -> tuple[object, ...]:
+def _as_one(script: Script, game: Game, action: Action) -> tuple[tuple[object, ...], ...]:
     return (blockers(script, game, action),)
 
 
-def attackers(script: Script, game: Game, action: Action) -> tuple[object, ...]:
+def attackers(script: Script, game: Game, action: Action) -> tuple[tuple[object, ...], ...]:
     """Each attacker with the player or permanent that it attacks; then, where there are any, the bands."""
     do = cast("Attack", action.do)
     if any(len(band) > 1 for band in do.bands) and not may_band(game):

@@ -19,8 +19,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from judgekit.errors import MissingChoice
+    from judgekit.magic.plays.board.state import Being, Object
     from judgekit.magic.plays.combat.damage import Due
     from judgekit.table.engine import Ask, Game
+
+    Division = dict[Being, int]  # of the damage of a creature
 
 MOST_WAYS = 16  # in which a case is played
 _MOST_OPTIONS = 12
@@ -60,7 +63,7 @@ def ways(game: Game, ask: Ask) -> tuple[Any, ...]:
     return ()
 
 
-def _divided(game: Game, dues: tuple[Due, ...], forced: tuple[Any, ...]) -> list[dict[Any, dict[Any, int]]]:
+def _divided(game: Game, dues: tuple[Due, ...], forced: tuple[object, ...]) -> list[dict[Object, Division]]:
     """The ways in which creatures may divide their damage among those that they fight; none where they are many."""
     open_ = [due for due in dues if len(due.possible) > 1 and due.dealer not in forced]
     each = [_divisions(game, due) for due in open_]
@@ -69,7 +72,7 @@ def _divided(game: Game, dues: tuple[Due, ...], forced: tuple[Any, ...]) -> list
     return [{due.dealer: said for due, said in zip(open_, those, strict=True)} for those in product(*each)]
 
 
-def _divisions(game: Game, due: Due) -> list[dict[Any, int]]:
+def _divisions(game: Game, due: Due) -> list[Division]:
     """The ways in which a creature may divide its damage, as far as it goes by itself."""
     if due.amount > _MOST_OPTIONS or len(due.possible) > _MOST_AMONG:
         return [{}] * (_MOST_OPTIONS + 1)
@@ -81,7 +84,7 @@ def _divisions(game: Game, due: Due) -> list[dict[Any, int]]:
     return legal
 
 
-def _stands(game: Game, due: Due, said: dict[Any, int]) -> bool:
+def _stands(game: Game, due: Due, said: Division) -> bool:
     shares = [(due.dealer, to, much) for to, much in said.items()]
     return game.refusal("assignment", shares, shares) is None
 

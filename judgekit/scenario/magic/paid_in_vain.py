@@ -53,26 +53,27 @@ def in_vain(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     """
     what, costs = ask.about
     do = said_of(script, ask)
-    if costs is None and not _is_about(script, game, do, what):  # a mana ability on the way to something else
-        return ()
     if isinstance(do, (model.Attack, model.Block)):
         script.used_options.add(TOLL)
-        if _is_another_amount(do.paying, costs or ()):
+        if _is_another_amount(do.paying, costs):
             return paying_mana.ANOTHER_AMOUNT
+    named = given(script, ask)
+    if not named:
+        return ()
     events = [event for step in game.steps[script.since :] for event in step.events]
-    if game.system.gone and _forgets(costs or (), events):
+    if game.system.gone and _forgets(costs, events):
         return ()
     itself = what if isinstance(do, model.Play) else None  # no spell is given for itself
     spent: set[tuple[int, str]] = set()  # what is TAPped for mana may be sacrificed besides
     vain: list[int] = []
-    for name, how in given(script, ask):
+    for name, how in named:
         meant = script.names.numbers(game.board, name)
         left = [n for n in meant if n != itself and (n, how) not in spent]
         taken = next((n for n in left if any(_gives(event, n, how) for event in events)), None)
         if taken is not None:
             spent.add((taken, how))
         elif not any(_is_excused(script, game, n, how, events) for n in meant):
-            if costs is not None and not any(fits(how, cost) for cost in costs):
+            if not any(fits(how, cost) for cost in costs):
                 _unasked(script, game, name, how)
             else:
                 vain.append(meant[0])
@@ -81,7 +82,7 @@ def in_vain(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
 
 def _is_another_amount(said: tuple[str, ...], costs: Iterable[object]) -> bool:
     """Whether a line says how much mana it pays, and that is not what is due."""
-    due = tuple(symbol for cost in costs if isinstance(cost, tree.Mana) for symbol in cost.symbols)
+    due = tree.mana_among(costs)
     known = "X" not in (*said, *due) and not hybrid.is_hybrid((*said, *due))
     return bool(said) and known and paying_mana.amount(said) != paying_mana.amount(due)
 
@@ -89,7 +90,7 @@ def _is_another_amount(said: tuple[str, ...], costs: Iterable[object]) -> bool:
 def pays_otherwise(script: Script, game: Game, ask: Ask, said: model.Pay) -> Refusal | None:
     """Why a line does not pay what is asked: it says another amount, or names what does not make that mana."""
     costs = ask.about[1] if ask.kind == "pay or not" else ()
-    due = tuple(symbol for cost in costs if isinstance(cost, tree.Mana) for symbol in cost.symbols)
+    due = tree.mana_among(costs)
     if said.symbols is None or not due or "X" in due:
         return None
     if _is_another_amount(said.symbols, costs):
@@ -110,11 +111,6 @@ def _forgets(costs: Iterable[object], events: list[Event]) -> bool:
     """Whether nothing is paid that should be: then nobody minds either with what."""
     due = any(payable.does_with(cost) for cost in costs)
     return due and not any(event.kind == "choose" and event.args[1] == "paid with" for event in events)
-
-
-def _is_about(script: Script, game: Game, do: object, what: int) -> bool:
-    """Whether a line activates the abilities of a thing: then all that it names is for them."""
-    return isinstance(do, model.Activate) and what in script.names.borne(game.board, do.source)
 
 
 def _gives(event: Event, number: int, how: str) -> bool:

@@ -64,7 +64,7 @@ YES, NO = ("sì", "si", "vero"), ("no", "falso")
 _STEP_OF = re.compile(r"(?:(?:inter|sotto)?fase)\s+(?:di|del|della|dello|delle|dell')\s*")
 
 
-def given(text: str) -> str:
+def how_given(text: str) -> str:
     """The word with which a clause says how something is given; "" where it is «pagando con»."""
     said = next((word for word in (*GIVING, *GIVING_OF_OLD) if word in plain(text)), "")
     return GIVING_OF_OLD.get(said, said)

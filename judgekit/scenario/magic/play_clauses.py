@@ -40,7 +40,7 @@ def clauses(line: Line) -> dict[str, Any]:
         field, read = clause
         if field in said and field not in _ADDED:
             raise line.stop("una cosa diversa: questo è già detto", at)
-        how = phrases.given(line.text[at : line.at])
+        how = phrases.how_given(line.text[at : line.at])
         more = read(line)
         if field == "paying":
             said["ways"] = (*said.get("ways", ()), *(how for _ in more))

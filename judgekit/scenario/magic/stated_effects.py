@@ -77,11 +77,7 @@ def _priced(found: _Pairs, quote: str, text: str) -> _Pairs:
     """The abilities that cost as much mana as the one line of the card says in which a quote stands."""
     lines = [line for line in text.split("\n") if own_words.holds(line, quote)]
     cost = tuple(_SYMBOL.findall(lines[0])) if len(lines) == 1 else ()
-    return [
-        pair
-        for pair in found
-        if cost and cost == tuple(s for one in pair[1].costs if isinstance(one, tree.Mana) for s in one.symbols)
-    ]
+    return [pair for pair in found if cost and cost == tree.mana_among(pair[1].costs)]
 
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")

@@ -330,12 +330,8 @@ def _flag(key: Node, value: Node, faults: Faults) -> bool:
 
 def laid_out(board: BoardSaid) -> Iterator[tuple[str, ThingSaid]]:
     """Every thing of the board with its zone, in the order in which names count twins; the stack comes last."""
-    for player in board.players:
-        for zone, things in player.zones:
-            for thing in things:
-                yield zone, thing
-    for thing in board.stack:
-        yield "stack", thing
+    yield from board.things
+    yield from (("stack", thing) for thing in board.stack)
 
 
 def names_of(board: BoardSaid) -> tuple[str, ...]:

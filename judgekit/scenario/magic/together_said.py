@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.teams import share_turns, side_of, turns_with
 from judgekit.scenario import model
@@ -45,7 +45,7 @@ def mates_who_pass(board: Board, actions: Sequence[Action], player: str) -> list
     return _one_of_each(actions, mates, lambda do: isinstance(do, model.Pass) and not (do.resolve or do.everybody))
 
 
-def _one_of_each(actions: Sequence[Action], people: Sequence[str], is_it: Callable[[Any], bool]) -> list[Action]:
+def _one_of_each(actions: Sequence[Action], people: Sequence[str], is_it: Callable[[object], bool]) -> list[Action]:
     """The first lines, while they are what is looked for and each another one's of these people."""
     found: dict[str, Action] = {}
     for action in actions:

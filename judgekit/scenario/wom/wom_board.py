@@ -343,12 +343,8 @@ _CARD_FIELDS: dict[str, Any] = {
 
 def laid_out(board: TableSaid) -> Iterator[tuple[str, CardSaid]]:
     """Every card of the table with its zone, in the order in which names count twins; castles in play come last."""
-    for player in board.players:
-        for zone, cards in player.zones:
-            for card in cards:
-                yield zone, card
-    for card in board.castles:
-        yield "castle", card
+    yield from board.things
+    yield from (("castle", card) for card in board.castles)
 
 
 def names_of(board: TableSaid) -> tuple[str, ...]:

@@ -51,6 +51,12 @@ class TableSaid(NamedTuple):
     setting_up: bool = False
     where: Where = NOWHERE
 
+    @property
+    def things(self) -> tuple[tuple[str, CardSaid], ...]:
+        """All that players have, each with the zone in which it lies; what lies in the centre is nobody's."""
+        zones = (zone for player in self.players for zone in player.zones)
+        return tuple((zone, card) for zone, cards in zones for card in cards)
+
 
 # --- actions ----------------------------------------------------------------------------------------------------------
 

@@ -79,7 +79,7 @@ def _stands(study: Study, key: Key) -> bool:
     if key[0] == "life":
         begun = {player.name: 20 if player.life is None else player.life for player in board.players}
         return bool(begun.get(str(key[1])) == study.facts[key])
-    things = (thing for player in board.players for _, those in player.zones for thing in those)
+    things = (thing for _, thing in board.things)
     return key[0] == "size" and any(str(key[1]) == thing.name and thing.size == study.facts[key] for thing in things)
 
 

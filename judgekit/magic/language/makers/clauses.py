@@ -264,16 +264,14 @@ def _blocked_by_all(found: list[object], steps: list[object]) -> list[object]:
     return [steps[0]._replace(what=last.what)] if told else steps
 
 
-def _back_later(found: list[Any], steps: list[Any]) -> list[Any]:
+def _back_later(found: list[object], steps: list[object]) -> list[object]:
     """`Exile it at end of combat, then return it`: what is exiled only then comes back only then."""
-    last = found[-1] if found else None
-    gone = last.do[-1] if isinstance(last, tree.Later) else None
-    exiled = isinstance(gone, tree.PutInto) and gone.zone == "exile"
-    back = len(steps) == 1 and isinstance(steps[0], tree.PutInto) and steps[0].zone != "exile"
-    if last is None or not exiled or not back or not isinstance(steps[0].what, Ref):
-        return steps
-    found[-1] = last._replace(do=(*last.do, *steps))
-    return []
+    match found[-1:], steps:
+        case [tree.Later(do=(*_, tree.PutInto(zone="exile"))) as last], [tree.PutInto(what=Ref()) as back]:
+            if back.zone != "exile":
+                found[-1] = last._replace(do=(*last.do, back))
+                return []
+    return steps
 
 
 def _offered_back(found: list[Any], steps: list[Any]) -> list[Any]:

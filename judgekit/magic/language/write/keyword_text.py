@@ -11,7 +11,7 @@ from judgekit.magic.language.write.noun_forms import Noun, adjective, number, ph
 from judgekit.magic.language.write.verb_forms import braced, unwritten
 from judgekit.magic.vocabulary import SUPERTYPES
 
-_QUALITIES = {"artifact": "dagli artefatti", "creature": "dalle creature", "enchantment": "dagli incantesimi",
+QUALITIES = {"artifact": "dagli artefatti", "creature": "dalle creature", "enchantment": "dagli incantesimi",
               "land": "dalle terre", "instant": "dagli istantanei", "sorcery": "dalle stregonerie"}  # fmt: skip
 
 _WALKS = {"Montagna": "passa-montagne", "Foresta": "passa-foreste", "Palude": "passa-paludi", "Isola": "passa-isole",
@@ -47,8 +47,8 @@ def keyword(word: tree.Keyword) -> str:
         case tree.Keyword("protezione", "everything"):
             return "protezione da qualsiasi cosa"
         case tree.Keyword("protezione", str(quality)):
-            if quality in _QUALITIES:
-                return f"protezione {_QUALITIES[quality]}"
+            if quality in QUALITIES:
+                return f"protezione {QUALITIES[quality]}"
             colour = adjective(quality, "m", many=False)
             if colour == quality:
                 return f"protezione {with_preposition('da', the(quality, 'm', many=False))}"

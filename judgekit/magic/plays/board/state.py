@@ -167,8 +167,7 @@ def _behind(board: Board, left: str) -> tuple[str, ...]:
 
 def time_of(board: Board) -> str:
     """`day`, `night`, or "" where it is neither."""
-    found: str = board.facts.get(TIME) or ""
-    return found
+    return str(board.facts.get(TIME) or "")
 
 
 def active(board: Board) -> str:

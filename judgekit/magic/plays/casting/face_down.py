@@ -8,7 +8,7 @@ from judgekit.magic.cards import CLOAK, DISGUISE, MANIFEST, MEGAMORPH, MORPH
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, is_in_play, traits
 from judgekit.magic.plays.board.teams import holds_priority
-from judgekit.magic.plays.casting.total_cost import mana_among, pay_for_an_action
+from judgekit.magic.plays.casting.total_cost import pay_for_an_action
 from judgekit.magic.plays.layers import face_down
 from judgekit.magic.plays.turn import acting
 from judgekit.magic.questions.face_down import TURNED_BEFORE_IT_IS_CAST, WAYS_TO_TURN_UP, X_OF_WHAT_WAS_TURNED
@@ -66,7 +66,7 @@ def turn_up(game: Game, player: str, number: int) -> Flow[None]:
     if not ways:
         raise Illegal(Refusal("cannot be turned up", (number,)))
     word, costs = yield Ask("way up", player, number, ways)
-    x = (yield Ask("x", player, number)) if "X" in mana_among(costs) else None
+    x = (yield Ask("x", player, number)) if "X" in tree.mana_among(costs) else None
     yield from pay_for_an_action(game, player, thing, costs, x or 0)
     if x is not None and game.speaks(X_OF_WHAT_WAS_TURNED) and not game.ruling(X_OF_WHAT_WAS_TURNED):
         x = 0

@@ -268,7 +268,7 @@ def adds_what_cannot_be(game: Game, source: Thing, ability: tree.Activated) -> b
     return not _adds_some(game, ability, player, source) and any(_adds_some(game, one, player, source) for one in alike)
 
 
-def _possible_only(ability: tree.Activated) -> tuple[Any, ...]:
+def _possible_only(ability: tree.Activated) -> tuple[object, ...]:
     """Of an ability that adds mana only of a colour that is possible: what makes it so."""
     for one in ability.modes[0].do:
         if isinstance(one, tree.AddMana) and isinstance(one.times, (tree.CouldProduce, tree.InIdentity)):
@@ -407,9 +407,8 @@ def _costs_now(game: Game, player: str, source: Thing, ability: tree.Activated) 
         (more if rule == "abilities cost more" else less).extend(about[2] * often)
     if not more and not less:
         return ability.costs
-    mana = tuple(symbol for cost in ability.costs if isinstance(cost, tree.Mana) for symbol in cost.symbols)
-    due = changed(game, mana, more, less)
-    others = tuple(cost for cost in ability.costs if not isinstance(cost, tree.Mana))
+    due = changed(game, tree.mana_among(ability.costs), more, less)
+    others = tree.no_mana(ability.costs)
     return (*others, tree.Mana(due)) if due else others
 
 

@@ -93,16 +93,11 @@ def spent(game: Game, player: str, cost: Symbols, spell: Thing | None = None) ->
     return Event("spend", (player, pool.taken(there, cost) if game.ruling(WHAT_IS_PAID_IS_GONE) else ()))
 
 
-def nothing_else(game: Game, player: str, what: int | str, costs: Iterable[object] | None = None) -> Flow[None]:
-    """Who has paid says with what else they meant to pay: what pays no cost cannot be given for one.
-
-    Of a mana ability no costs are told: whoever plays one on the way to something else means more by what they say.
-    """
-    costs = None if costs is None else tuple(costs)
+def nothing_else(game: Game, player: str, what: int | str, costs: tuple[object, ...]) -> Flow[None]:
+    """Who has paid says with what else they meant to pay: what pays no cost cannot be given for one."""
     vain = yield Ask("in vain", player, (what, costs), ())
     if vain == ANOTHER_AMOUNT:
-        due = tuple(symbol for cost in costs or () if isinstance(cost, tree.Mana) for symbol in cost.symbols)
-        raise Illegal(Refusal("is another amount", (due,)))
+        raise Illegal(Refusal("is another amount", (tree.mana_among(costs),)))
     if vain:
         raise Illegal(Refusal("pays nothing", (vain[0], what)))
 
@@ -215,9 +210,8 @@ def _for_mana(game: Game, player: str, spell: Thing | None) -> list[tuple[int, S
             continue
         game.look()
         for _, ability in printed(game, thing):
-            cost: Symbols = tuple(s for one in ability.costs if isinstance(one, tree.Mana) for s in one.symbols)
-            free = ability._replace(costs=tuple(one for one in ability.costs if not isinstance(one, tree.Mana)))
-            if not _is_usable(game, player, thing, free):
+            cost = tree.mana_among(ability.costs)
+            if not _is_usable(game, player, thing, ability._replace(costs=tree.no_mana(ability.costs))):
                 continue
             ways = _chosen(game, player, thing, ability.modes[0].do)
             if len(ways) == 1:

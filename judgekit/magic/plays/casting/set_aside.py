@@ -8,7 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.facts import ADDED, FORETOLD, PLOTTED
 from judgekit.magic.plays.board.state import MAIN, Effect, controller, is_set_aside, traits, was_set_aside
 from judgekit.magic.plays.board.teams import has_the_turn, holds_priority
-from judgekit.magic.plays.casting.total_cost import mana_among, pay_for_an_action
+from judgekit.magic.plays.casting.total_cost import pay_for_an_action
 from judgekit.magic.plays.keywords.ways import FORETELL, PLOT, SUSPEND, costs_of
 from judgekit.magic.plays.turn import acting
 from judgekit.magic.questions.turn import WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON
@@ -52,7 +52,7 @@ def suspend(game: Game, player: str, number: int) -> Flow[None]:
     about: tree.Both = traits(game, card).words[SUSPEND][0]
     costs = costs_of(about)
     x = 0
-    if "X" in mana_among(costs):
+    if "X" in tree.mana_among(costs):
         x = yield Ask("x", player, number)
     many = about.number if isinstance(about.number, int) else x
     if many < 1:

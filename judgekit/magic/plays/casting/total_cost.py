@@ -230,12 +230,12 @@ def _of_spell(game: Game, player: str, spell: Thing) -> Due:
     instead = paid_instead(spell)
     if instead is None:
         bare = printed(game, spell)
-        due = Due(game.ruling_on(TOTAL_COST, bare.mana + mana_among(beside), player, spell), bare.others)
+        due = Due(game.ruling_on(TOTAL_COST, bare.mana + tree.mana_among(beside), player, spell), bare.others)
     else:
         kept = printed(game, spell).mana if not game.ruling(PAID_INSTEAD_OF_THE_MANA_COST) else ()
-        other = with_x(mana_among(instead), chosen(spell, "x", 0)) + mana_among(beside)
-        due = Due(kept + game.ruling_on(MANA_ON_TOP_OF_ANOTHER_COST, other, player, spell), _no_mana(instead))
-    return due._replace(others=(*due.others, *_no_mana(beside)))
+        other = with_x(tree.mana_among(instead), chosen(spell, "x", 0)) + tree.mana_among(beside)
+        due = Due(kept + game.ruling_on(MANA_ON_TOP_OF_ANOTHER_COST, other, player, spell), tree.no_mana(instead))
+    return due._replace(others=(*due.others, *tree.no_mana(beside)))
 
 
 def printed(game: Game, spell: Thing) -> Due:
@@ -247,7 +247,7 @@ def printed(game: Game, spell: Thing) -> Due:
     life = (LIFE,) * told.count("P")
     ability = spell.marks.get("ability")
     if ability is not None:
-        return Due(asked, (*_no_mana(getattr(ability, "costs", ())), *life))
+        return Due(asked, (*tree.no_mana(getattr(ability, "costs", ())), *life))
     return Due(_asked_by(game, asked), life)
 
 
@@ -256,21 +256,12 @@ def symbols(spell: Thing) -> Symbols:
     ability = spell.marks.get("ability")
     if ability is None:
         return tuple(spell.face.cost or ())
-    return mana_among(getattr(ability, "costs", ()))
+    return tree.mana_among(getattr(ability, "costs", ()))
 
 
 def with_x(cost: Iterable[str], x: object) -> Symbols:
     """Mana symbols with the number that was told for X."""
     return tuple(str(x) if symbol == "X" else symbol for symbol in cost)
-
-
-def mana_among(costs: Iterable[object]) -> Symbols:
-    """The mana symbols of costs that are mana and others."""
-    return tuple(symbol for cost in costs if isinstance(cost, tree.Mana) for symbol in cost.symbols)
-
-
-def _no_mana(costs: Iterable[object]) -> Costs:
-    return tuple(cost for cost in costs if not isinstance(cost, tree.Mana))
 
 
 def _asked_by(game: Game, cost: Symbols) -> Symbols:
@@ -385,9 +376,9 @@ def _in_all(due: Due) -> Costs:
 
 def pay_for_an_action(game: Game, player: str, thing: Thing, costs: Costs, x: int = 0) -> Flow[None]:
     """What a special action costs is paid as it is taken: what is no mana, then the mana, with that number for X."""
-    for cost in _no_mana(costs):
+    for cost in tree.no_mana(costs):
         yield from game.run("pay", player, thing, cost, None)
-    due = with_x(mana_among(costs), x)
+    due = with_x(tree.mana_among(costs), x)
     if due:
         yield from paying_mana.pay(game, player, due, thing.id)
     yield from paying_mana.nothing_else(game, player, thing.id, costs)

@@ -10,6 +10,7 @@ from judgekit.magic.plays.board.state import bearer, controller, host_of, is_in_
 from judgekit.magic.plays.layers.fitting import all_that_fit
 from judgekit.magic.plays.layers.strata import SIZES, Parts
 from judgekit.magic.plays.text import shorthand
+from judgekit.magic.plays.text.numbers import ADDED, SET
 from judgekit.magic.plays.text.pairs import partner_of
 from judgekit.magic.plays.text.qualities import CHOSEN, with_choices
 from judgekit.magic.questions.casting import CONDITION_HOLDS
@@ -253,10 +254,10 @@ def counted(game: Game, one: Acting) -> tree.Change:
 
     return change._replace(
         rules=tuple(_spoken_by(game, rule, you) for rule in change.rules) if you else change.rules,
-        power=now(change.power, "added"),
-        toughness=now(change.toughness, "added"),
-        set_power=now(change.set_power, "set"),
-        set_toughness=now(change.set_toughness, "set"),
+        power=now(change.power, ADDED),
+        toughness=now(change.toughness, ADDED),
+        set_power=now(change.set_power, SET),
+        set_toughness=now(change.set_toughness, SET),
         controller=you if isinstance(change.controller, tree.You) else change.controller,
     )
 

@@ -10,7 +10,8 @@ from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, controller
 from judgekit.magic.plays.resolving import life
 from judgekit.magic.plays.state_based import equipment
 from judgekit.magic.plays.state_based.auras import may_enchant, may_enchant_player
-from judgekit.magic.plays.text.evaluate import SET, amount, objects, picked, source_of, things
+from judgekit.magic.plays.text.evaluate import amount, objects, picked, source_of, things
+from judgekit.magic.plays.text.numbers import SET
 from judgekit.magic.questions.mechanics import (
     A_NUMBER_FOR_A_NUMBER,
     AN_EMPTY_ZONE_IS_EXCHANGED,

@@ -34,8 +34,6 @@ from judgekit.magic.plays.state_based.auras import host_for
 from judgekit.magic.plays.text import filters, qualities, ties
 from judgekit.magic.plays.text.counting import SO_BY_X
 from judgekit.magic.plays.text.evaluate import (
-    ADDED,
-    SET,
     amount,
     amounts,
     as_many,
@@ -47,6 +45,7 @@ from judgekit.magic.plays.text.evaluate import (
     things,
 )
 from judgekit.magic.plays.text.hidden_information import coloured, seen_now
+from judgekit.magic.plays.text.numbers import ADDED, SET
 from judgekit.magic.questions.faces import ENTERS_WITH_ITS_BACK_UP, STAYS_WITHOUT_A_BACK
 from judgekit.magic.questions.resolving import (
     ENTERS_THOUGH_IT_NEVER_MAY,
@@ -186,9 +185,9 @@ def _hosts(game: Game, on: list[Being], spell: Thing) -> list[Being]:
     return there + [one for one in on if isinstance(one, str)]
 
 
-def _face_down(game: Game, those: tuple[Object, ...], zone: str) -> tuple[Event, ...]:
+def _face_down(game: Game, those: tuple[Object, ...]) -> tuple[Event, ...]:
     """What has been exiled so lies there face down."""
-    lie = (one for one, _ in those if game.board.things[one].zone[0] == zone)
+    lie = (one for one, _ in those if game.board.things[one].zone[0] == "exile")
     return tuple(Event("mark", (one, "face down", True)) for one in lie)
 
 
@@ -235,7 +234,7 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
     yield from as_they_were(game, [thing.object for thing in left if thing.zone[0] in {"battlefield", "stack"}], spell)
     if zone == "exile":
         gone = tuple(game.board.things[number].object for number in there.values() if number in game.board.things)
-        yield _face_down(game, gone, zone) if what.down else ()
+        yield _face_down(game, gone) if what.down else ()
         yield from returning.remembered(game, gone, spell)
     if zone == "battlefield":
         yield from ties.put_there(game, _those_in_play(game, there.values()), spell)

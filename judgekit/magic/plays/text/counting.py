@@ -186,7 +186,7 @@ _SNOW = "S"
 
 def mana_spent(game: Game, spell: Thing, source: Object) -> tuple[str, ...]:
     """The mana that was spent to cast a spell, or the spell that a permanent was."""
-    there = _as_cast(game, spell, source)
+    there = as_it_was_cast(game, spell, source)
     spent: tuple[str, ...] = chosen(there, SPENT, ()) or _of_casting(game, spell, source, SPENT) or ()
     return spent
 
@@ -265,11 +265,7 @@ def _asks(node: object) -> bool:
 
 
 def _of_casting(game: Game, spell: Thing, source: Object, name: str) -> Any:
-    return _as_cast(game, spell, source).marks.get(name, spell.marks.get(name))
-
-
-def _as_cast(game: Game, spell: Thing, source: Object) -> Thing:
-    return game.board.things.get(spell.id, spell) if spell.id == source[0] else as_it_was_cast(game, spell, source)
+    return as_it_was_cast(game, spell, source).marks.get(name, spell.marks.get(name))
 
 
 # --- devotion ---------------------------------------------------------------------------------------------------------

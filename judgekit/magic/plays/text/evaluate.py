@@ -36,7 +36,7 @@ from judgekit.magic.plays.text import (
 from judgekit.magic.plays.text.aiming import enchanted, spoken_of_before, untargeted
 from judgekit.magic.plays.text.last_known import as_it_was_cast, last_known, where_it_lies
 from judgekit.magic.plays.text.moved_on import moved_on
-from judgekit.magic.plays.text.numbers import STARS
+from judgekit.magic.plays.text.numbers import ADDED, STARS
 from judgekit.magic.plays.text.on_top import as_possible, tops
 from judgekit.magic.plays.text.shorthand import paid_for
 from judgekit.magic.plays.text.spoken import THUS, attacker_told_of, given_up, meant_by, now_about, of_whom
@@ -65,7 +65,6 @@ if TYPE_CHECKING:
     from judgekit.table.system import Question
 
 Being = Object | str
-COMPARED, SET, ADDED = "compared", "set", "added"  # what a quantity is used for that may be below zero
 
 
 def source_of(spell: Thing) -> Object:

@@ -32,7 +32,7 @@ def counters_as_last_seen(game: Game, value: Mapping[str, int], one: Object) -> 
 
 def as_it_was_cast(game: Game, spell: Thing, source: Object) -> Thing:
     """The source of a text, that knows how it was cast: whoever knows no better asks its card, wherever that is now."""
-    there = spell if spell.id == source[0] else still(game.board, source)
+    there = game.board.things.get(spell.id, spell) if spell.id == source[0] else still(game.board, source)
     if there is not None:
         return there
     known: Thing = game.ruling_on(LAST_KNOWN_CASTING, game.board.things.get(source[0], spell), source)

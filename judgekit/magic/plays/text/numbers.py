@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
+COMPARED, SET, ADDED = "compared", "set", "added"  # what a quantity is used for that may be below zero
 STARS = {"power": STAR_POWER, "toughness": STAR_TOUGHNESS}  # the questions that a star asks
 
 
