@@ -2,6 +2,8 @@
 
 import json
 import sqlite3
+import subprocess
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -307,6 +309,21 @@ def test_an_interrupted_import_leaves_what_was_there(
     assert bool(stored.find("Scintillina")) is not first
     stored.keep([invented])
     assert stored.find("Scintillina")
+
+
+def test_what_is_imported_anew_is_answered_at_once(invented: CardSet) -> None:
+    """Whoever imports it, this process or another one."""
+    stored.keep([invented._replace(cards=invented.cards[:1])])
+    first, last = (invented.cards[n].called for n in (0, -1))
+    assert (bool(stored.find(first)), stored.find(last)) == (True, ())
+    stored.keep([invented])
+    assert stored.find(last)
+    command = (
+        "import sqlite3, sys; base = sqlite3.connect(sys.argv[1]); "
+        "base.execute('DELETE FROM cards'); base.commit(); base.close()"
+    )
+    subprocess.run([sys.executable, "-c", command, str(stored.path())], check=True)
+    assert (stored.find(first), stored.find(last)) == ((), ())
 
 
 def test_a_damaged_or_foreign_file_is_told(run: Run, invented: CardSet) -> None:

@@ -78,6 +78,8 @@ def keep(sets: Iterable[CardSet]) -> None:
             if base.in_transaction:
                 base.execute("ROLLBACK")
             raise
+    _called.cache_clear()  # the clock of files is coarser than two imports one after the other
+    _faced.cache_clear()
 
 
 def _replace(base: sqlite3.Connection, one: CardSet) -> None:
