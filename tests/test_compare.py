@@ -92,6 +92,12 @@ def test_one_edition_alone_is_nothing_to_compare(run: Run, ordered: str) -> None
     assert "due edizioni" in done.err
 
 
+def test_an_edition_that_is_unknown_is_told_before_the_one_that_is_missing(run: Run, ordered: str) -> None:
+    done = run("compare", ordered, "-e", "cr-1999")
+    assert done.status == 2
+    assert "«cr-1999»" in done.err
+
+
 def test_a_limited_line_is_played_by_its_editions_alone(run: Run, ordered: str) -> None:
     """In the others it has no verdict: it was not played, neither allowed nor forbidden."""
     for edition, verdict in (("cr-2016", "legal"), ("cr-2026", None)):

@@ -88,10 +88,11 @@ def to_compare(scenario: Scenario, asked: Sequence[str] = ()) -> list[System]:
     wanted = [slug(name) for name in asked] or [name for name in scenario.editions if name in there]
     if len(wanted) < _TWO and not asked:
         wanted = there
-    if len(wanted) < _TWO:
+    found = [system_of(name) for name in wanted]  # one that is unknown is told before one that is missing
+    if len(found) < _TWO:
         some = f"-e {there[0]} -e {there[-1]}" if len(there) >= _TWO else "questo gioco ne ha una"
         raise BadScenario((Fault(scenario.file, 1, 1, f"per confrontare servono due edizioni: {some}"),))
-    return [system_of(name) for name in wanted]
+    return found
 
 
 _TWO = 2
