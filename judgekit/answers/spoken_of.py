@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.ruling.heard import heard
 from judgekit.ruling.subject import is_of_a_word_unsaid
-from judgekit.ruling.why import points
+from judgekit.ruling.why import read_first
 from judgekit.texts import home
 
 if TYPE_CHECKING:
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from judgekit.ruling.answers import Reason
     from judgekit.scenario.outcome import Run
 
-_REASONS = 5  # that people read: a rule among these has been named
 _LIKELY = 0.6  # a rule that the search finds so surely is worth naming beside the reasons
 _AS_MUCH = 0.9  # of what speaks for the first reason: where that answers what is asked, others answer something else
 
@@ -27,8 +26,8 @@ def spoken_of(run: Run, reasons: Sequence[Reason]) -> tuple[str, ...]:
     """
     edition, corpus = run.replay.system.name, home.open_corpus()
     likely = heard(run.scenario, edition)
-    groups = [those for n, those in enumerate(points(reasons)) if not n or those[0].decisive]  # which people are shown
-    named = {number for those in groups[:_REASONS] for one in those for number in (*one.numbers, *one.with_it)}
+    groups = read_first(run, reasons)
+    named = {number for those in groups for one in those for number in (*one.numbers, *one.with_it)}
     named |= {number for one in reasons if one.decisive for number in one.numbers}
     least = max(_LIKELY, _AS_MUCH * _of_the_first(groups, likely))
 

@@ -12,7 +12,7 @@ from judgekit.render.replay import missing, otherwise
 from judgekit.render.replay_json import expectation
 from judgekit.ruling.answers import ASKED, BACKGROUND, CITED, MACHINERY, POINT
 from judgekit.ruling.heard import answers
-from judgekit.ruling.why import points
+from judgekit.ruling.why import points, read_first
 from judgekit.scenario.outcome import stops_undecided
 
 if TYPE_CHECKING:
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from judgekit.scenario.outcome import Run
     from judgekit.texts.library import Corpus
 
-_FIRST = 5
 _MOST_ALIKE = 4  # rules named behind the head of a reason
 
 
@@ -60,7 +59,7 @@ def page(
     sentence = point(run, reasons, called)
     lines += [[], *wrap([Span(sentence or "Nessuna regola decide da sola.", "strong")], width)]
     groups = points(reasons)
-    first = _shown(run, groups)
+    first = read_first(run, reasons)
     lines += [[]] if first else []
     told = [_reason(run, those, called, width) for those in first]
     beside = [spoken_of(run, number, called, width) for number in about]
@@ -72,13 +71,6 @@ def page(
 
 def _numbers(those: Sequence[Reason]) -> tuple[str, ...]:
     return tuple(number for one in those for number in (*one.numbers, *one.with_it))
-
-
-def _shown(run: Run, groups: Sequence[list[Reason]]) -> list[list[Reason]]:
-    """The groups that people are shown, in that order."""
-    telling = [those for n, those in enumerate(groups) if not n or those[0].decisive]
-    first = [those for those in telling if those[0].kind in {ASKED, POINT, BACKGROUND}]
-    return first[: 1 if stops_undecided(run) else _FIRST]
 
 
 def _reason(run: Run, those: Sequence[Reason], called: Callable[[str], str], width: int) -> list[Line]:
@@ -174,7 +166,7 @@ def as_json(run: Run, reasons: Sequence[Reason], corpus: Corpus, about: Sequence
     sentence = point(run, reasons, titles(corpus, name))
     first = next((one for one in reasons if one.kind != CITED or one.decisive), None) if sentence else None
     deciding = [one for one in reasons if one.decisive or one is first]
-    shown = [those[0] for those in _shown(run, points(reasons)) if those[0] in deciding]
+    shown = [those[0] for those in read_first(run, reasons) if those[0] in deciding]
     leading = [(one, number) for one in shown for number in (one.number, *one.with_it[:1])]
     others = [(one, number) for one in deciding for number in heads([one])]
     each = {(id(one), number): (one, number) for one, number in leading + others}.values()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.errors import JudgekitError
 from judgekit.ruling.came_out import differences, outcome
+from judgekit.scenario.outcome import WithAll
 from judgekit.scenario.run import lay_out, run
 from judgekit.values import NamedTuple
 
@@ -41,7 +42,7 @@ class Ablation:
         self.system = system
         self._laid: Laid = lay_out(scenario, system.name)
         self.played: Run = run(scenario, system, self._laid)
-        self._laid = self._laid._replace(left_open=bool(self.played.left_open))
+        self._laid = self._laid._replace(known=_known(self.played))
         self._facts: Facts = outcome(self.played)
         self._bounded = patient(system, self.played)
         self._twins = twins(system)
@@ -86,6 +87,10 @@ class Ablation:
         cites = frozenset(number for step in there.replay.steps for number in step.cites)
         instead = tuple((held.expectation.text, held.found) for held in there.held if held.judged and not held.so)
         return Ablated(differences(self._facts, outcome(there)), cites, instead)
+
+
+def _known(played: Run) -> WithAll:
+    return WithAll(bool(played.left_open), settled=not played.replay.board.zone("stack"))
 
 
 def patient(system: System, played: Run) -> System:

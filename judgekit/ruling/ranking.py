@@ -30,6 +30,7 @@ _GENERAL = 0.3  # so much behind another by which the same comes out: it says on
 _TRIFLING = -2.0  # without it only such things are otherwise as nobody asks for
 _STOPS = -0.5  # without it something that the script does comes to nothing
 _BREAKS = -1.0
+_NOT_TRIED = -1.0  # without it an illegal action is not judged at all, and by another alone it is legal: that forbids
 _UNDECIDED = -2.0  # without it a challenge comes to no end
 _NAMED_MISTAKE = 0.5
 _WORDS = 1.9
@@ -147,6 +148,7 @@ class Ranking:
     def _weights(self) -> list[float]:
         """How much speaks for each rule."""
         touched = touches(list(map(self._about, self.found)))
+        legal = {action for one in self.found for action in allowed(one.there.differences)}
         spoken = resemblance(
             self.run.scenario, [one.numbers for one in self.found], self.system.name, home.open_corpus()
         )
@@ -160,6 +162,7 @@ class Ranking:
             elif one.there.differences:
                 weight += _DECIDES + self._of_its_kind(one) + _of_what_happens(one.there.differences)
                 weight += _FORBIDS * self._forbids(one) + _AT_ODDS * self._settles(one)
+                weight += _NOT_TRIED * (not legal.isdisjoint(unjudged(one.there.differences)))
             elif not self.weights.adds_nothing(one.numbers):
                 weight += _HERE_NOT
             found.append(weight)
@@ -287,6 +290,11 @@ def _is_general(corpus: Corpus, edition: str, number: str) -> bool:
 def allowed(differences: Iterable[Difference]) -> set[object]:
     """The actions that would be legal."""
     return {subject for kind, subject, *change in differences if kind == "verdict" and change == ["illegal", "legal"]}
+
+
+def unjudged(differences: Iterable[Difference]) -> set[object]:
+    """The actions that are illegal, and would not be judged at all."""
+    return {subject for kind, subject, *change in differences if kind == "verdict" and change == ["illegal", None]}
 
 
 def _of_what_happens(differences: Iterable[Difference]) -> float:

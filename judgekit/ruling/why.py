@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from judgekit.edition_words import mistake_in_words_of
 from judgekit.ruling.ablation import Ablated, Ablation, cited
-from judgekit.ruling.answers import ASKED, BACKGROUND, POINT, Reason, breaks
+from judgekit.ruling.answers import ASKED, BACKGROUND, MACHINERY, POINT, Reason, breaks
 from judgekit.ruling.heard import LIKELY, SURE, chief, heard, speaks_of
-from judgekit.ruling.ranking import EXPLAINS, RATHER, SURELY, Found, Ranking, allowed, shows
+from judgekit.ruling.ranking import EXPLAINS, RATHER, SURELY, Found, Ranking, allowed, shows, unjudged
 from judgekit.ruling.subject import Key, asked, is_of_a_word_unsaid
 from judgekit.scenario.outcome import stops_undecided
 from judgekit.texts import home
@@ -28,6 +28,8 @@ _FAR = 6.0  # so much more speaks for a rule that the one which asks what is mis
 _MOST_PAIRS = 12
 _SEVERAL = 2
 _SHOWN = 5  # reasons of which people read
+_FEW = 3  # where they are fewer, what holds the game together is worth reading too
+_WORTH_READING = 7.0  # if so much speaks for it
 
 
 def why(scenario: Scenario, system: System, among: Collection[str] = ()) -> tuple[Run, tuple[Reason, ...]]:
@@ -118,7 +120,7 @@ class _Board(Ranking):
             on = ((there, said) for there, said in played if not breaks(there.differences))
             asked_for = ((there, said) for there, said in on if asked(there.differences, self.run))
             return next((one._replace(there=there, mistaken=said) for there, said in asked_for), one)
-        if _silences(one.there.differences):
+        if unjudged(one.there.differences):
             played = ((self.ablation.mistaking(one.numbers, said), said) for said in ways)
             allow = ((there, said) for there, said in played if allowed(there.differences))
             return next((one._replace(there=there, mistaken=said) for there, said in allow), one)
@@ -225,14 +227,28 @@ class _Board(Ranking):
         return self.weights.of(numbers).cited < _SELDOM * self.weights.boards
 
 
-def _silences(differences: Iterable[Difference]) -> bool:
-    """Whether an action that is illegal would not be judged at all."""
-    return any(kind == "verdict" and change == ["illegal", None] for kind, _, *change in differences)
-
-
 def points(reasons: Iterable[Reason]) -> list[list[Reason]]:
     """The reasons by groups, in order: of each group its head first."""
     groups: dict[int, list[Reason]] = {}
     for one in reasons:
         groups.setdefault(one.group, []).append(one)
     return list(groups.values())
+
+
+def read_first(run: Run, reasons: Iterable[Reason]) -> list[list[Reason]]:
+    """The groups of which people read, in that order: what may be the point, and what matters to it.
+
+    Where these are few, also what holds the game together, if what is asked hangs on it, somebody gets it wrong, and
+    much speaks for it. Of a case that stops for a choice that is missing, only what asks for it.
+    """
+    telling = [those for n, those in enumerate(points(reasons)) if not n or those[0].decisive]
+    first = [those for those in telling if those[0].kind in {ASKED, POINT, BACKGROUND}]
+    if stops_undecided(run):
+        return first[:1]
+    others = [those for those in telling if those[0].kind == MACHINERY and _is_worth_reading(run, those[0])]
+    return first[:_SHOWN] + others[: max(0, _FEW - len(first))]
+
+
+def _is_worth_reading(run: Run, one: Reason) -> bool:
+    asked_for = bool(run.held) and bool(asked(one.differences, run))
+    return asked_for and bool(one.mistakes) and not one.breaks and one.weight >= _WORTH_READING

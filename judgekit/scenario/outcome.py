@@ -88,6 +88,19 @@ def _not_judged(one: Held) -> Held:
     return one._replace(ok=False, found="il caso si ferma prima", so=False, judged=False, unclear=None)
 
 
+class WithAll(NamedTuple):
+    """What who plays a scenario without some rules must know of how it goes with all of them.
+
+    Whether its script leaves choices open that change nothing; whether nothing waits on the stack when it ends.
+    """
+
+    left_open: bool = False
+    settled: bool = False
+
+
+WHOLE = WithAll()  # nobody has played it yet
+
+
 class Run(NamedTuple):
     """A scenario as it was played under one edition.
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from judgekit.editions import EDITIONS
 from judgekit.errors import BadScenario, Fault
 from judgekit.scenario.checking import unnamed
+from judgekit.scenario.outcome import WHOLE, WithAll
 from judgekit.scenario.spoken import spoken
 from judgekit.table.board import Board
 from judgekit.values import NamedTuple
@@ -22,7 +23,7 @@ class Laid(NamedTuple):
 
     board: Board
     labels: dict[int, str]
-    left_open: bool = False  # whether its script leaves choices open that change nothing
+    known: WithAll = WHOLE
 
 
 def lay_out(scenario: Scenario, edition: str) -> Laid:
@@ -42,12 +43,12 @@ def run(scenario: Scenario, system: System, laid: Laid | None = None) -> Run:
     has been laid out before.
     """
     try:
-        board, labels, left_open = laid or lay_out(scenario, system.name)
+        board, labels, known = laid or lay_out(scenario, system.name)
     except BadScenario as error:
         raise _with_others(scenario, error) from error
     fresh = Board(board.things, board.zones, board.players, board.facts)  # what was derived hangs on the rules
     try:
-        played = spoken([system.name]).run(scenario, system, fresh, dict(labels), left_open=left_open)
+        played = spoken([system.name]).run(scenario, system, fresh, dict(labels), known)
         if not system.gone:
             _refuse_unclear(scenario, played)
     except BadScenario as error:

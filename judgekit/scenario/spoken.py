@@ -9,6 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Protocol
 
 from judgekit.editions import MAGIC, WOM, game_of
+from judgekit.scenario.outcome import WHOLE
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from judgekit.scenario.faults import Faults
     from judgekit.scenario.model import Action, BoardSaid, Expectation, Scenario
     from judgekit.scenario.node import Node
-    from judgekit.scenario.outcome import Run
+    from judgekit.scenario.outcome import Run, WithAll
     from judgekit.table.board import Board
     from judgekit.table.system import System
 
@@ -30,7 +31,7 @@ class Plays(Protocol):
     """Plays a scenario of a game under an edition, on a board that is laid out, with the names of its things."""
 
     def __call__(
-        self, scenario: Any, system: System, board: Board, labels: dict[int, str], *, left_open: bool = False
+        self, scenario: Any, system: System, board: Board, labels: dict[int, str], known: WithAll = WHOLE
     ) -> Run: ...
 
 
@@ -269,12 +270,10 @@ def _start_magic(scenario: Any, edition: str) -> tuple[Board, dict[int, str]]:
     return start(scenario, edition)
 
 
-def _run_magic(
-    scenario: Scenario, system: System, board: Board, labels: dict[int, str], *, left_open: bool = False
-) -> Run:
+def _run_magic(scenario: Scenario, system: System, board: Board, labels: dict[int, str], known: WithAll = WHOLE) -> Run:
     from judgekit.scenario.magic.run_magic import run
 
-    return run(scenario, system, board, labels, left_open=left_open)
+    return run(scenario, system, board, labels, known)
 
 
 def _start_wom(scenario: Any, edition: str) -> tuple[Board, dict[int, str]]:
@@ -283,10 +282,10 @@ def _start_wom(scenario: Any, edition: str) -> tuple[Board, dict[int, str]]:
     return start(scenario)
 
 
-def _run_wom(scenario: Any, system: System, board: Board, labels: dict[int, str], *, left_open: bool = False) -> Run:
+def _run_wom(scenario: Any, system: System, board: Board, labels: dict[int, str], known: WithAll = WHOLE) -> Run:
     from judgekit.scenario.wom.wom_run import run
 
-    return run(scenario, system, board, labels, left_open=left_open)
+    return run(scenario, system, board, labels, known)
 
 
 _OF_GAMES: dict[str, Callable[[], Spoken]] = {MAGIC: _magic, WOM: _wom}

@@ -10,8 +10,8 @@ from judgekit.render.italian.small_words import capital
 from judgekit.render.reasons import forgotten, titles, what_it_does, why_asked
 from judgekit.render.web.cases import beside, cited
 from judgekit.render.web.markup import element, joined, text
-from judgekit.ruling.answers import ASKED, BACKGROUND, CITED, POINT
-from judgekit.ruling.why import points
+from judgekit.ruling.answers import ASKED, CITED
+from judgekit.ruling.why import points, read_first
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,15 +20,13 @@ if TYPE_CHECKING:
     from judgekit.scenario.outcome import Run
     from judgekit.texts.library import Corpus
 
-_FIRST = 5
-
 
 def reasons(run: Run, found: Sequence[Reason], corpus: Corpus) -> str:
     """The sentence, the first reasons, the others folded away."""
     name = run.replay.system.name
     sentence = point(run, found, titles(corpus, name)) or "Nessuna regola decide da sola."
     groups = points(found)
-    first = [those for those in groups if those[0].kind in {ASKED, POINT, BACKGROUND}][:_FIRST]
+    first = read_first(run, found)
     rest = [those for those in groups if those not in first and those[0].kind != CITED]
     parts = [*beside(run), text("p", sentence, "lead"), text("p", name, "dim")]
     parts += [_reason(run, those, corpus) for those in first]

@@ -11,7 +11,7 @@ from judgekit.magic.plays.board.state import combat, controller, stack_of
 from judgekit.magic.plays.board.teams import rounds_of_priority
 from judgekit.magic.plays.casting.faces import DISTURB, FUSE
 from judgekit.magic.plays.casting.spell_kinds import FLASH
-from judgekit.magic.plays.turn.priority import LOOP, PASS
+from judgekit.magic.plays.turn.priority import LOOP, PASS, PASS_ALL
 from judgekit.magic.vocabulary import CYCLING, cycled_for
 from judgekit.scenario import model
 from judgekit.scenario.magic import elsewhere, phrases, stated_effects
@@ -313,6 +313,8 @@ def _repeat(script: Script, game: Game, ask: Ask, action: Action) -> object:
 
 def _stop(script: Script, game: Game, ask: Ask, action: Action) -> object:
     script.moments[action.number] = game.board
+    if script.settled and stack_of(game):
+        return PASS_ALL
     raise Stopped
 
 

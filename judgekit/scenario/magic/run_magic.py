@@ -16,7 +16,7 @@ from judgekit.scenario.magic.moment_meant import OF_A_STATE, meant_at
 from judgekit.scenario.magic.names import Names
 from judgekit.scenario.magic.not_read import not_read
 from judgekit.scenario.magic.script import Script
-from judgekit.scenario.outcome import Run, asked_for, stopped_before
+from judgekit.scenario.outcome import WHOLE, Run, WithAll, asked_for, stopped_before
 from judgekit.table.board import Board, Move, Note, fold
 
 if TYPE_CHECKING:
@@ -40,15 +40,16 @@ def _present(system: System, board: Board) -> Board:
     return fold(board, [Move(thing.id, BATTLEFIELD, thing.marks, -1, renew=False) for thing in aside])
 
 
-def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str], *, left_open: bool = False) -> Run:
+def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str], known: WithAll = WHOLE) -> Run:
     """Play a scenario on its board, as an edition has it.
 
     Raises BadScenario, Ambiguous and whatever else is wrong with the script. A choice that the script does not make
     ends the replay there: `missing` tells which; where whatever is chosen comes to the same, it goes on, and
     `left_open` tells it. Without some rules it is no fault of the script that a line has no place any more: the line is
-    refused, and the game goes on. Where a case is known to be left open, one way is played.
+    refused, and the game goes on. Where a case is `known` to be left open, one way is played; where nothing waits when
+    its script ends, what waits then without some rules resolves.
     """
-    done = _once(scenario, system, board, labels, Path() if left_open else None)
+    done = _once(scenario, system, board, labels, Path() if known.left_open else None, settled=known.settled)
     unjudged = any(not held.judged for held in done.held)
     if done.missing is None or system.gone or not unjudged or any(action.trial for action in scenario.actions):
         return done
@@ -71,11 +72,19 @@ def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str]
     return first[0]._replace(left_open=told) if told else done
 
 
-def _once(scenario: Scenario, system: System, board: Board, labels: dict[int, str], path: Path | None) -> Run:
+def _once(
+    scenario: Scenario,
+    system: System,
+    board: Board,
+    labels: dict[int, str],
+    path: Path | None,
+    *,
+    settled: bool = False,
+) -> Run:
     """Play it once, on a path through what is left open."""
     board = _held(system, _present(system, board))
     names = Names(board, dict(labels), scenario.file)
-    playing = Playing(system, board, lambda told, try_out: Script(told, system.name, names, try_out), path)
+    playing = Playing(system, board, lambda told, try_out: Script(told, system.name, names, try_out, settled), path)
     played, script = playing.play(scenario)
     for step in played.steps:
         names.learn(step.board)  # tokens that have come and gone have names too

@@ -38,11 +38,12 @@ _BETWEEN_ACTIONS = {"priority", "attackers", "blockers"}  # what is asked when t
 class Script:
     """A script being acted out. `moments` keeps the board as it stood after each action."""
 
-    def __init__(self, scenario: Scenario, edition: str, names: Names, try_out: TryOut) -> None:
+    def __init__(self, scenario: Scenario, edition: str, names: Names, try_out: TryOut, settled: bool) -> None:
         self.scenario = scenario
         self.edition = edition
         self.names = names
         self.try_out = try_out  # plays a script from the start: for lines that are judged, then taken back
+        self.settled = settled  # whether what waits where it stops is there only because a rule is gone
         self.tried: int | None = None
         self.at = 0
         self.current: Action | None = None  # the action that is being taken
@@ -202,8 +203,8 @@ class Script:
         return choice_missing(question, line, self.current, ahead if answers else None)
 
     def fault(self, action: Action, message: str) -> BadScenario:
-        where = action.where
-        return BadScenario((Fault(where.file or self.scenario.file, where.line, where.column, message),))
+        file, line, column = action.where
+        return BadScenario((Fault(file or self.scenario.file, line, column, message),))
 
     # --- priority
 

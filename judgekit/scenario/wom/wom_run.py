@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.scenario.answering import Playing
 from judgekit.scenario.magic.holding import held
-from judgekit.scenario.outcome import Run, asked_for, stopped_before
+from judgekit.scenario.outcome import WHOLE, Run, WithAll, asked_for, stopped_before
 from judgekit.scenario.wom.wom_holding import JUDGING
 from judgekit.scenario.wom.wom_script import Script, WomNames
 
@@ -22,11 +22,11 @@ OF_DIAMAGIC = frozenset(
 OF_A_CHALLENGE = frozenset(("worth", "total", "wins challenge", "nobody wins"))  # told once it has been decided
 
 
-def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str], *, left_open: bool = False) -> Run:
+def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str], known: WithAll = WHOLE) -> Run:
     """Play a scenario. Raises BadScenario, Ambiguous; a choice that the script does not make ends the replay there.
 
     Without some rules a line that has no place any more is refused, and the game goes on; a choice that the script
-    leaves open is then one of what would be otherwise, but where `left_open` tells that it leaves some with all rules.
+    leaves open is then one of what would be otherwise, but where it is `known` to leave some with all rules.
     """
     names = WomNames(board, labels, scenario.file)
     playing = Playing(system, board, lambda told, try_out: Script(told, names, try_out))
@@ -34,7 +34,7 @@ def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str]
     names.learn(played.board)
     expectations = held(scenario, played, script.moments, names, JUDGING)
     missing = playing.missing[0] if playing.missing else None
-    if missing is not None and (left_open or not system.gone):
+    if missing is not None and (known.left_open or not system.gone):
         done = script.next() is None
         settled: set[str | Expectation] = set(OF_A_CHALLENGE if "challenge" in played.board.facts else ())
         settled |= OF_DIAMAGIC if done and played.board.facts.get("phase") in _AT_THE_END else set()

@@ -132,11 +132,9 @@ def has_colours(game: Game, like: Traits, filter: tree.Filter) -> bool:  # noqa:
         return True
     if wanted and like.colours.isdisjoint(wanted):
         return False
-    if like.colours.isdisjoint(filter.not_colors) and len(like.colours) < 2:
-        return True
-    return bool(
-        game.ruling_on(ONLY_THE_QUALITY_NAMED, not wanted - like.colours and len(like.colours) < 2, like, filter)
-    )
+    if len(like.colours) < 2:
+        return like.colours.isdisjoint(filter.not_colors)
+    return bool(game.ruling_on(ONLY_THE_QUALITY_NAMED, not wanted, like, filter))
 
 
 def of_several_colours(game: Game, value: bool, like: Traits) -> bool:
