@@ -9,6 +9,7 @@ from judgekit.editions import system
 from judgekit.errors import BadScenario
 from judgekit.ruling.ablation import Ablation
 from judgekit.scenario.case_file import read_markdown
+from judgekit.scenario.outcome import notes
 
 BOARD = """
 turno: Anna
@@ -318,3 +319,40 @@ def test_a_choice_of_wizards_of_mickey_is_left_open_without_a_rule_too() -> None
     assert played.played.ok
     assert played.played.left_open
     assert any(not played.without(number).differences for number in system("wom").numbers())
+
+
+TWO_SPELLS = """
+turno: Anna
+giocatori:
+  Anna:
+    mano:
+      - Atto: {tipo: Stregoneria, costo: "{2}{R}", testo: Atto infligge 3 danni a un avversario bersaglio.}
+      - Passo: {tipo: Istantaneo, costo: "{W}", testo: Guadagni 4 punti vita.}
+    in gioco:
+      - 3 Montagne
+      - Pianura
+  Bruno: {}
+"""
+BOTH = "Anna lancia Atto su Bruno\nsi risolve\nAnna lancia Passo\nsi risolve"
+
+
+@pytest.mark.parametrize("edition", ["classic", "cr-2016", "cr-2026"])
+def test_nobody_pays_so_that_what_comes_next_cannot_be_done(edition: str) -> None:
+    """With the Plains for the first spell the second could not be cast: who casts it has not paid so (601.2h)."""
+    done = acted(TWO_SPELLS, BOTH, "Bruno ha 17 punti vita\nAnna ha 24 punti vita\nPianura è TAPpata", edition)
+    assert done.ok
+    assert "si può pagare in più modi" in done.left_open[0]
+    assert any("poter fare anche ciò che segue" in one for one in notes(done))
+
+
+@pytest.mark.parametrize("claim", ["azione 3 è legale", "azione 3 è illegale"])
+def test_where_the_next_action_is_what_is_asked_about_the_way_to_pay_must_be_said(claim: str) -> None:
+    done = acted(TWO_SPELLS, BOTH, claim, "cr-2026")
+    assert done.missing is not None
+    assert not done.left_open
+
+
+def test_without_a_rule_it_is_paid_in_the_same_way() -> None:
+    played = Ablation(read_markdown(case(TWO_SPELLS, BOTH, "Anna ha 24 punti vita"), "caso.md"), system("cr-2026"))
+    assert played.played.sensibly
+    assert not any(kind == "verdict" for kind, *_ in played.without("120.3a").differences)

@@ -19,7 +19,7 @@ from judgekit.ruling.answers import BACKGROUND, CITED, MACHINERY, POINT, Reason
 from judgekit.ruling.kept import shown
 from judgekit.ruling.weighing import counted
 from judgekit.ruling.weights import Order, weights
-from judgekit.ruling.why import points, why
+from judgekit.ruling.why import points, read_first, why
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_file, read_markdown
 from judgekit.scenario.run import run as played_so
@@ -141,10 +141,10 @@ def test_what_is_so_for_a_while_is_said_with_the_action_after_which_it_is() -> N
     ("name", "edition", "said"),
     [
         ("405.6c-il-mana-non-aspetta", "cr-2026", "605.3b"),
-        ("603.4-giocata-dalla-mano", "cr-2016", "senza, ci sarebbe Viverna."),
+        ("603.4-giocata-dalla-mano", "cr-2016", "senza, avrebbe 30 punti vita."),
         ("702.97a-mangiacarogne", "cr-2016", "senza, sarebbe nel cimitero di Anna."),
         ("410.8b-una-volta-finche-aspetta", "classic", "senza, si innescherebbe 12 volte."),
-        ("603.4-se-non-e-gia-cosi", "cr-2026", "Fonte non si innesca per la 603.4"),
+        ("603.4-se-non-e-gia-cosi", "cr-2026", "senza, avrebbe 22 punti vita."),
         ("601.3-il-divieto-dell-araldo", "cr-2016", "senza, non sarebbe vietata."),
         ("10.19-scoprire-la-posta", "wom", "senza, sarebbero coperti."),
     ],
@@ -237,6 +237,28 @@ def test_beside_a_first_reason_that_answers_what_is_asked_others_stand_behind_al
     read = re.findall(r"(?m)^  (\d[\w.]*)  \S", run("why", name, "-e", "cr-2026").out)
     assert len(read) > 2
     assert [f"cr-2026:{number}" for number in read[-1:]] == about
+
+
+@pytest.mark.parametrize(("edition", "number"), [("cr-2016", "603.2f"), ("cr-2026", "603.2g")])
+def test_what_only_waits_where_the_script_stops_resolves_without_a_rule(edition: str, number: str) -> None:
+    """Without it the ability triggers (614.6, too): nobody would see what comes of it, were it only put on the stack."""
+    sentence, groups = found("esiliata-invece", edition)
+    assert groups[0][0].number == number
+    assert "avrebbe 23 punti vita" in sentence
+
+
+@pytest.mark.parametrize("edition", ["cr-2016", "cr-2026"])
+def test_where_few_reasons_are_left_what_is_asked_hangs_on_is_read_too(edition: str) -> None:
+    """That a creature stays blocked (509.1h) holds every combat together; here it answers what is asked."""
+    path = DATA / "bloccante-sparito.md"
+    run, reasons = why(read_file(path), system(edition))
+    read = [those[0].number for those in read_first(run, reasons)]
+    assert "509.1h" in read[:3]
+
+
+def test_what_leaves_an_illegal_action_untried_does_not_forbid_it() -> None:
+    _, groups = found("terra-sbagliata", "classic")
+    assert groups[0][0].number == "409.2f"
 
 
 def test_where_a_token_would_be_that_is_no_more_is_no_point() -> None:

@@ -13,7 +13,6 @@ from judgekit.render.replay_json import expectation
 from judgekit.ruling.answers import ASKED, BACKGROUND, CITED, MACHINERY, POINT
 from judgekit.ruling.heard import answers
 from judgekit.ruling.why import points, read_first
-from judgekit.scenario.outcome import stops_undecided
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

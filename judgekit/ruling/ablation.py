@@ -90,7 +90,7 @@ class Ablation:
 
 
 def _known(played: Run) -> WithAll:
-    return WithAll(bool(played.left_open), settled=not played.replay.board.zone("stack"))
+    return WithAll(bool(played.left_open), played.way, settled=not played.replay.board.zone("stack"))
 
 
 def patient(system: System, played: Run) -> System:

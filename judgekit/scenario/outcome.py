@@ -91,10 +91,12 @@ def _not_judged(one: Held) -> Held:
 class WithAll(NamedTuple):
     """What who plays a scenario without some rules must know of how it goes with all of them.
 
-    Whether its script leaves choices open that change nothing; whether nothing waits on the stack when it ends.
+    Whether its script leaves choices open that change nothing, and the way that is played, by the place of each answer;
+    whether nothing waits on the stack when it ends.
     """
 
     left_open: bool = False
+    way: tuple[int, ...] = ()
     settled: bool = False
 
 
@@ -117,6 +119,8 @@ class Run(NamedTuple):
     missing: MissingChoice | None = None
     left_open: tuple[str, ...] = ()  # choices that the script does not make and that change nothing of what is expected
     unread: tuple[str, ...] = ()
+    way: tuple[int, ...] = ()  # that is played of what is left open, by the place of each answer
+    sensibly: bool = False  # whether that is the way to pay by which what comes after can be done, too
 
     @property
     def ok(self) -> bool:
@@ -128,10 +132,14 @@ def notes(run: Run) -> tuple[str, ...]:
     """What is said beside how a case came out: what of the cards is not understood, and has done nothing here; choices
     that are left open, and change nothing of what is expected.
     """
+    same = _SENSIBLY if run.sensibly else _ALL_THE_SAME
     unread = (f"{one.removesuffix('.')}: qui non agisce." for one in run.unread)
-    return (*unread, *(f"Una scelta resta aperta: {one}. {_ALL_THE_SAME}" for one in run.left_open))
+    return (*unread, *(f"Una scelta resta aperta: {one}. {same}" for one in run.left_open))
 
 
+_SENSIBLY = (
+    "Si intende che si paghi in modo da poter fare anche ciò che segue; ciò che si attende viene allora sempre così."
+)
 _ALL_THE_SAME = "Comunque si scelga, ciò che si attende viene così; i passi mostrano uno dei modi, o si fermano lì."
 
 

@@ -1,7 +1,8 @@
 """Choices that a script leaves open and that do not matter: whatever is chosen, what is expected comes out the same.
 
 The case is played in each way. Where one of them comes to another end, is not to be enumerated, or lacks a choice of
-another sort, the replay stops at the choice that is missing, as ever.
+another sort, the replay stops at the choice that is missing, as ever. But nobody pays so that he cannot do what he does
+next: such ways are left out.
 """
 
 from __future__ import annotations
@@ -14,9 +15,10 @@ from judgekit.magic.plays.casting import paying_mana
 from judgekit.scenario.magic import asking
 from judgekit.scenario.magic.answers_on_costs import on_the_stack
 from judgekit.scenario.outcome import asked_for
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection, Iterable
 
     from judgekit.errors import MissingChoice
     from judgekit.magic.plays.board.state import Being, Object
@@ -96,6 +98,7 @@ class Path:
         self._taken = taken
         self.among: list[int] = []  # how many answers each choice had
         self.told: list[str] = []  # what the script does not say
+        self.kinds: set[str] = set()
 
     def __call__(self, game: Game, ask: Ask, missing: MissingChoice) -> tuple[Any] | None:
         """The answer to a choice that the script does not make, in a tuple; None where nobody can run through them."""
@@ -105,31 +108,79 @@ class Path:
         at = len(self.among)
         self.among.append(len(there))
         self.told.append(asked_for(missing))
+        self.kinds.add(ask.kind)
         return (there[self._taken[at] if at < len(self._taken) else 0],)
+
+    @property
+    def way(self) -> tuple[int, ...]:
+        """The answers that have been given, by their places."""
+        return (*self._taken, *([0] * (len(self.among) - len(self._taken))))[: len(self.among)]
 
     def next(self) -> tuple[int, ...] | None:
         """The path after this one; None after the last."""
-        taken = [*self._taken, *([0] * (len(self.among) - len(self._taken)))][: len(self.among)]
+        taken = list(self.way)
         while taken and taken[-1] + 1 >= self.among[len(taken) - 1]:
             taken.pop()
         return (*taken[:-1], taken[-1] + 1) if taken else None
 
 
-def every_way(play: Callable[[Path], object | None]) -> tuple[str, ...]:
-    """What is left open, where all ways come out the same; nothing else.
+class CameOut(NamedTuple):
+    """How a case came out on a path: the verdicts on its actions, and what is so of what it expects."""
 
-    `play` tells how a case comes out on a path, None where it does not come to its end.
+    verdicts: dict[int, str | None]
+    claims: tuple[tuple[bool, str], ...]
+
+
+class Open(NamedTuple):
+    """Choices that a script leaves open and that do not matter: what is not said, and the way that is played.
+
+    With `sensibly` it matters to what comes after how something is paid: whoever pays does so that it can be done.
     """
-    first = Path()
-    path = first
-    came_out = play(first)
-    if came_out is None:
-        return ()
-    for _ in range(MOST_WAYS):
+
+    told: tuple[str, ...]
+    way: tuple[int, ...]
+    sensibly: bool = False
+
+
+def every_way(play: Callable[[Path], CameOut | None], judged: Collection[int] = ()) -> Open | None:
+    """What is left open, where all ways come out the same; None else.
+
+    `play` tells how a case comes out on a path, None where it does not come to its end. Ways to pay after which
+    something cannot be done that the script does later are nobody's, unless that is what is asked: of the actions
+    `judged` the case says whether they are legal.
+    """
+    path = Path()
+    found: list[tuple[tuple[int, ...], CameOut]] = []
+    told: dict[str, None] = {}
+    kinds: set[str] = set()
+    while len(found) <= MOST_WAYS:
+        came_out = play(path)
+        if came_out is None:
+            return None
+        found.append((path.way, came_out))
+        told |= dict.fromkeys(path.told)
+        kinds |= path.kinds
         taken = path.next()
         if taken is None:
-            return tuple(dict.fromkeys(first.told))
+            return _all_the_same(found, told, sensibly=kinds <= _PAYING, judged=judged)
+        if kinds - _PAYING and came_out != found[0][1]:
+            return None
         path = Path(taken)
-        if play(path) != came_out:
-            return ()
-    return ()
+    return None
+
+
+_PAYING = {"which mana"}
+
+
+def _all_the_same(
+    found: list[tuple[tuple[int, ...], CameOut]], told: Iterable[str], *, sensibly: bool, judged: Collection[int]
+) -> Open | None:
+    """The first of several ways, where they come out the same: those at least by which all can be done."""
+    done = {n for _, one in found for n, verdict in one.verdicts.items() if verdict == "legal"}
+    able = [(way, one) for way, one in found if all(one.verdicts.get(n) == "legal" for n in done)]
+    missed = {n for n in done for _, one in found if one.verdicts.get(n) != "legal"}
+    apart = sensibly and bool(able) and missed.isdisjoint(judged)
+    ways_meant = able if apart else found
+    way, first = ways_meant[0]
+    same = all(one == first for _, one in ways_meant)
+    return Open(tuple(told), way, sensibly=bool(missed)) if same else None

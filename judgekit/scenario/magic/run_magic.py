@@ -11,7 +11,7 @@ from judgekit.magic.plays.turn.phasing import PHASED_OUT
 from judgekit.magic.questions.board import OUT_OF_PHASE_IS_ABSENT
 from judgekit.scenario.answering import Playing
 from judgekit.scenario.magic.holding import held
-from judgekit.scenario.magic.left_open import Path, every_way
+from judgekit.scenario.magic.left_open import CameOut, Path, every_way
 from judgekit.scenario.magic.moment_meant import OF_A_STATE, meant_at
 from judgekit.scenario.magic.names import Names
 from judgekit.scenario.magic.not_read import not_read
@@ -49,27 +49,29 @@ def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str]
     refused, and the game goes on. Where a case is `known` to be left open, one way is played; where nothing waits when
     its script ends, what waits then without some rules resolves.
     """
-    done = _once(scenario, system, board, labels, Path() if known.left_open else None, settled=known.settled)
+    done = _once(scenario, system, board, labels, Path(known.way) if known.left_open else None, settled=known.settled)
     unjudged = any(not held.judged for held in done.held)
     if done.missing is None or system.gone or not unjudged or any(action.trial for action in scenario.actions):
         return done
 
-    first: list[Run] = []  # the way that changes least, if it comes to its end
+    played: dict[tuple[int, ...], Run] = {}  # by the way
 
-    def came_out(path: Path) -> object | None:
+    def came_out(path: Path) -> CameOut | None:
         try:
             there = _once(scenario, system, board, labels, path)
         except JudgekitError:
             return None
         if there.missing is not None or any(held.unclear for held in there.held):
             return None
-        if not first:
-            first.append(there)
+        played[path.way] = there
         verdicts = {number: step.verdict for number, step in there.replay.verdicts.items()}
-        return verdicts, tuple((held.ok, held.found) for held in there.held)
+        return CameOut(verdicts, tuple((held.ok, held.found) for held in there.held))
 
-    told = every_way(came_out)
-    return first[0]._replace(left_open=told) if told else done
+    judged = {one.args[0] for one in scenario.expectations if one.kind == "verdict"}
+    left = every_way(came_out, judged)
+    if left is None:
+        return done
+    return played[left.way]._replace(left_open=left.told, way=left.way, sensibly=left.sensibly)
 
 
 def _once(
