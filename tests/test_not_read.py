@@ -118,3 +118,22 @@ def test_it_waits_for_no_less_than_the_text_says(line: str, data: st.DataObject)
     ours, theirs = _triggers(found), _triggers(whole)
     assert len(ours) == len(theirs)
     assert all(tree.same(one, two) for one, two in zip(ours, theirs, strict=True))
+
+
+@pytest.mark.parametrize("edition", ["cr-2016", "cr-2026"])
+def test_what_is_said_on_of_what_is_not_understood_is_not_said_of_the_card(edition: str) -> None:
+    """«Ha …» behind a token that nobody can make speaks of the token."""
+    board = """
+giocatori:
+  Anna:
+    in gioco:
+      - Golem:
+          tipo: Creatura Artefatto
+          f/c: 3/3
+          testo: |
+            {5}: Frulla una pedina. Ha «La forza e la costituzione di questa creatura sono pari ai tuoi punti vita».
+  Bruno: {}
+"""
+    done = acted(board, "vai a sottofase finale", "Golem è 3/3", edition)
+    assert done.ok
+    assert len(done.unread) == 1

@@ -25,7 +25,8 @@ _SOMETHING = "pesca una carta."  # an effect that is understood, in place of one
 _GOES_ON = re.compile(
     r"(?:se (?:lo|non lo) (?:fai|fa|fanno)|se (?:quell|viene|vengono)|quando lo (?:fai|fa)|poi|quindi|altrimenti"
     r"|in tal caso|quell|quel|quei|quegli|mett|rimescol|mescol|rivel|guard|scegli|esili|distrugg|sacrific|crea"
-    r"|pesc|scart|guadagn|perd|ripet|attiv|puoi (?:scegliere|mettere|rivelare)|tien)[a-zàèéìòù]*\b",
+    r"|pesc|scart|guadagn|perd|ripet|attiv|puoi (?:scegliere|mettere|rivelare)|tien)[a-zàèéìòù]*\b"
+    r"|(?:ha|hanno|è|sono|ottiene|ottengono|diventa|diventano|entra|attacca|ess[aeio]|il suo|la sua|i suoi|le sue) ",
     re.IGNORECASE,
 )
 _WAITS = re.compile(r"(?:quando|ogniqualvolta|ogni volta che|all[’']inizio)\b", re.IGNORECASE)
