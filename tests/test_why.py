@@ -241,7 +241,7 @@ def test_beside_a_first_reason_that_answers_what_is_asked_others_stand_behind_al
 
 @pytest.mark.parametrize(("edition", "number"), [("cr-2016", "603.2f"), ("cr-2026", "603.2g")])
 def test_what_only_waits_where_the_script_stops_resolves_without_a_rule(edition: str, number: str) -> None:
-    """Without it the ability triggers (614.6, too): nobody would see what comes of it, were it only put on the stack."""
+    """Without it the ability triggers (614.6, too): nobody would see what comes of it where it waits."""
     sentence, groups = found("esiliata-invece", edition)
     assert groups[0][0].number == number
     assert "avrebbe 23 punti vita" in sentence
