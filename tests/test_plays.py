@@ -12,12 +12,14 @@ from typing import Any
 import pytest
 
 import judgekit
+from judgekit.magic import vocabulary
 from judgekit.magic.cards import CLOAK, MANIFEST
 from judgekit.magic.editions import EDITIONS, system
+from judgekit.magic.language import tree
 from judgekit.magic.language.read import read
 from judgekit.magic.plays.events import DEEDS
 from judgekit.magic.sets.playable import executable
-from judgekit.refs import Ref
+from judgekit.refs import Ref, fold
 from judgekit.ruling.coverage import not_simulated, rules
 from judgekit.texts.library import Corpus
 
@@ -123,6 +125,28 @@ def test_a_keyword_that_the_rules_name_and_do_not_tell_is_refused_by_name(corpus
         assert why is not None
         assert f"«{word}» in questa edizione non è decidibile" in why
         assert f"{name}:{path}" in why
+
+
+@pytest.mark.parametrize("name", ["classic", "cr-2016", "cr-2026"])
+def test_a_keyword_that_no_rule_of_an_edition_names_is_refused(corpus: Corpus, name: str) -> None:
+    """Plays of several editions speak of it, perhaps; but nothing would come of it, and nobody would notice."""
+    titles = [fold(unit.title) for unit in corpus.of_edition(name)]
+    named = {word for word in KEYWORDS if any(fold(word) in title for title in titles)}
+    told = {word for _, word in system(name).tables["words"]} | ALIKE
+    heard = {word for word in KEYWORDS if executable((tree.Keyword(word),), system(name)) is None}
+    assert heard - named - told == set()
+
+
+KEYWORDS = frozenset(
+    (
+        *vocabulary.KEYWORDS,
+        *vocabulary.KEYWORDS_OF_COST,
+        *vocabulary.KEYWORDS_OF_NUMBER,
+        *vocabulary.KEYWORDS_OF_BOTH,
+        *vocabulary.KEYWORDS_ELSEWHERE,
+    )
+)
+ALIKE = {"unire nell’Arcano"}  # keywords of which a rule of another title tells
 
 
 @pytest.mark.parametrize(

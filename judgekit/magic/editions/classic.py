@@ -1182,6 +1182,13 @@ VALUES = {
     "at once": one_shot.AT_ONCE,
     # Keywords that these rules name and do not tell how to play: a case that hangs on them cannot be decided here.
     "undecided": {"branco": "glossario/branco-branco-con-altri", "fase": "glossario/fase-abilita"},
+    # Keywords of which plays speak that these rules share with later ones: none of their rules names them.
+    "later keywords": frozenset(
+        {
+            "avvizzire", "carica d’avvio", "conferire", "disturbare", "doppio attacco", "flashback", "fuga",
+            "indistruttibile", "infettare", "legame vitale", "rievocare", "saltare pagina", "tocco letale", "tossico",
+        }
+    ),
     "life": 20,
     "hand size": 7,
     "opening hand": 7,

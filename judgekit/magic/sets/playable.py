@@ -139,6 +139,7 @@ def _heard(system: System) -> Heard:
     kept = box.get(system.name) if box is not None and not system.gone else None
     words, nodes, of_statics = kept[1] if isinstance(kept, tuple) and kept[0] == sizes(system) else mentions(system)
     kinds = frozenset(kind for kind in _KINDS if kind.__name__ in nodes)
+    words -= system.values.get("later keywords", frozenset())
     return Heard(words, kinds, of_statics, tuple(undecided.items()), asked)
 
 

@@ -50,6 +50,12 @@ POINTS = frozenset(
 )  # fmt: skip
 LATER_POINTS = {"cr-2016": frozenset[str](), "cr-2026": frozenset({"any target", "a division among new targets"})}
 
+# Keywords of which plays speak that are the same at all dates, and that the rules of a date do not know yet.
+LATER_KEYWORDS = {
+    "cr-2016": frozenset({"camuffare", "carica d’avvio", "disturbare", "fuga", "saltare pagina", "tossico"}),
+    "cr-2026": frozenset[str](),
+}
+
 # The cards with several faces that there are at a date.
 LAYOUTS = {
     "cr-2016": frozenset({"split", "transform", "flip"}),
@@ -84,7 +90,8 @@ def system_at(date: Date) -> System:
     """The edition of a date: a whole value."""
     points = POINTS | LATER_POINTS[date.column]
     tables = tables_at(date, (chapter.TABLES for chapter in CHAPTERS))
-    return System(date.name, tables, DEEDS, {**VALUES, "speaks of": points, "layouts": LAYOUTS[date.column]})
+    of_date = {"speaks of": points, "layouts": LAYOUTS[date.column], "later keywords": LATER_KEYWORDS[date.column]}
+    return System(date.name, tables, DEEDS, {**VALUES, **of_date})
 
 
 def system(name: str) -> System:
