@@ -187,6 +187,15 @@ def test_json_says_nothing_that_markdown_could_not(change: Callable[[Any], None]
         read_json(json.dumps(data), "caso.json")
 
 
+@pytest.mark.parametrize("choice", ["Scegli tre. Puoi scegliere lo stesso modo più di una volta.", "Scegli uno —"])
+def test_a_choice_among_nothing_is_told(choice: str) -> None:
+    """Found by the fuzzer: the modes stood before the words that let somebody choose one of them."""
+    with pytest.raises(NotUnderstood):
+        read(f"• Pesca una carta.\n{choice}", "Prova", ("instant",))
+    with pytest.raises(NotUnderstood, match="fra che cosa si sceglie"):
+        read(choice, "Prova", ("instant",))
+
+
 def test_a_text_of_empty_lines_is_read_in_the_time_of_its_length() -> None:
     with pytest.raises(NotUnderstood):
         read("\n" * 400_000 + "[x")  # once a minute and more: every blank was tried as the beginning

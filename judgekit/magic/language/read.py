@@ -453,7 +453,8 @@ def _modal(
     how_many = int(choice.words[1].value) if choice.words[1].kind == "NUMBER" else 1
     several = _most(choice.words)
     both = "both" in (several, freely.several)
-    if (len(modes) <= how_many and not freely.again) or (both and len(modes) != len(("one", "both"))):
+    few = len(modes) <= (0 if freely.again else how_many)
+    if few or (both and len(modes) != len(("one", "both"))):
         raise stopped(choice, choice.words[0], "manca fra che cosa si sceglie")
     most = len(modes) if several is not None or freely.several else 0
     if (bound := at_most(choice.words)) is not None:
