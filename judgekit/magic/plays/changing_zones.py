@@ -84,15 +84,15 @@ def move(
             like = like._replace(controller=held)
         if (like is not (printed := born(game, old)) and like != printed) or old.face.token:
             changes.append(_remembered(game, "seen", old, like))
-        had = like.controller or old.marks.get("controller", old.owner)
-        if had != old.owner:
-            changes.append(_remembered(game, "had", old, had))
+        changes.append(_remembered(game, "had", old, like.controller or held))
         if old.face.token or copiable.OWN in old.marks:
             changes.append(_remembered(game, FACES_SEEN, old, old))
     elif old.face.defining and old.zone[0] in _IN_SIGHT:
         changes.append(_remembered(game, CARDS_SEEN, old, _as_it_was(game, old)))
-    elif old.zone[0] == "stack" and not old.face.pseudo and _is_spoken_of_later(old):
-        changes.append(_remembered(game, FACES_SEEN, old, old))
+    elif old.zone[0] == "stack" and not old.face.pseudo:
+        changes.append(_remembered(game, "had", old, old.marks.get("controller", old.owner)))
+        if _is_spoken_of_later(old):
+            changes.append(_remembered(game, FACES_SEEN, old, old))
     if copy is not None:
         marks |= {copiable.OWN: old.face, copiable.ENTERED_AS: copy, copiable.COPY: copy}
     moved = Move(thing, where, marks or NO_MARKS, place, new)

@@ -196,10 +196,12 @@ def _whose(game: Game, what: object, one: Being, spell: Thing) -> str:
     if isinstance(one, str):
         return one
     thing = known(game.board, one[0])
-    had: str | None = game.board.facts.get("had", {}).get(as_it_was(spell, one))
     if not isinstance(what, tree.ControllerOf):
         return thing.owner
-    return controller(game, thing) if had is None else game.ruling_on(LAST_KNOWN_CONTROLLER, thing.owner, had)
+    now = controller(game, thing)
+    had: str = game.board.facts.get("had", {}).get(as_it_was(spell, one), now)
+    thought = now if had == thing.owner else thing.owner  # it may be another permanent by now, and another's
+    return had if thought == had else game.ruling_on(LAST_KNOWN_CONTROLLER, thought, had)
 
 
 def as_it_was(spell: Thing, one: Object) -> Object:

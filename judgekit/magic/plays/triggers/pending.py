@@ -35,3 +35,12 @@ def pending(game: Game, source: Thing, ability: tree.Triggered, about: About, pl
     """One more ability waits. Who controls it is fixed now."""
     one = Waiting(player or controller(game, source), source.object, ability, about, source)
     game.note(Note("pending", (*those_waiting(game.board), one)))
+
+
+_TO_SOMEBODY = frozenset({"deals damage", "attacks", "blocks"})
+
+
+def of_one_event(one: Waiting, about: About) -> bool:
+    """Whether what triggers once for one or more things has done so for this: to each whom they do it to, once."""
+    trigger = one.ability.trigger
+    return trigger.other is None or trigger.kind not in _TO_SOMEBODY or one.about.get("other") == about.get("other")

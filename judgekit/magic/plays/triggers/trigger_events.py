@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.dungeons import ROOM
-from judgekit.magic.plays.board.state import Combat, Object, chosen, combat, controller, time_of
+from judgekit.magic.plays.board.state import Combat, Object, chosen, combat, controller, still, time_of
 from judgekit.magic.plays.board.teams import active_players, either_defends, has_the_turn
 from judgekit.magic.plays.replacement.applicable import befall
 from judgekit.magic.plays.replacement.damage_results import damage_meant, life_lost
 from judgekit.magic.plays.text import spoken
 from judgekit.magic.plays.text.counting import SO_BY_X
-from judgekit.magic.plays.text.party import Bound, is_party
+from judgekit.magic.plays.text.party import Bound, is_party, was_party
 from judgekit.magic.plays.triggers import changing_places, doings, letting_go
 from judgekit.magic.plays.triggers.combat_events import About, alone, attacks_somebody, by_many, is_attacked, unblocked
 from judgekit.magic.questions.keywords import ATTACKS_ALONE
@@ -117,7 +117,7 @@ def _pair(first: int, second: int) -> Match:
 
     def play(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
         one, two = event.args[first], event.args[second]
-        if is_party(game, trigger.what, one, source) and is_party(game, trigger.other, two, source):
+        if _is_party_of(game, trigger.what, one, source) and _is_party_of(game, trigger.other, two, source):
             if event.kind == "damage" and ("noncombat" if event.args[3] else "combat") in trigger.where:
                 return
             amount = damage_meant(game, event) if event.kind == "damage" else 0
@@ -127,6 +127,12 @@ def _pair(first: int, second: int) -> Match:
                    "amount": amount}  # fmt: skip
 
     return play
+
+
+def _is_party_of(game: Game, what: object, one: Object | str, source: Thing) -> bool:
+    """Whether something is what a trigger speaks of; what deals damage may be gone, and counts as it was."""
+    gone = not isinstance(one, str) and still(game.board, one) is None
+    return was_party(game, what, one, source) if gone else is_party(game, what, one, source)
 
 
 def _dealt(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:

@@ -24,7 +24,7 @@ from judgekit.magic.plays.text import once_a_turn, shorthand, spoken
 from judgekit.magic.plays.text.party import held_by, is_party
 from judgekit.magic.plays.triggers import letting_go, remembering, too_late
 from judgekit.magic.plays.triggers.delayed import notice_delayed
-from judgekit.magic.plays.triggers.pending import About, pending, those_waiting
+from judgekit.magic.plays.triggers.pending import About, of_one_event, pending, those_waiting
 from judgekit.magic.plays.triggers.shared_steps import for_each_or_once
 from judgekit.magic.plays.triggers.trigger_events import MATCHES, WATCHED, matches
 from judgekit.magic.questions.casting import CONDITION_HOLDS, ZONE_OF_AN_ABILITY
@@ -230,7 +230,7 @@ def _may_trigger(game: Game, source: Thing, ability: tree.Triggered, about: Abou
         return False
     earlier = len(those_waiting(game.moment))
     just = [one for one in those_waiting(game.board)[earlier:] if one.source == source.object]
-    if ability.trigger.once and any(one.ability is ability for one in just):
+    if ability.trigger.once and any(one.ability is ability and of_one_event(one, about) for one in just):
         return False
     if any(one.ability is ability for one in just):
         gains = ability.trigger.kind == "gains life" and game.speaks(EACH_GAIN_IS_AN_EVENT)
