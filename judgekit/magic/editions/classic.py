@@ -188,6 +188,7 @@ from judgekit.magic.questions.combat import (
     TABLE_RULES,
     WALLS_STAY,
 )
+from judgekit.magic.questions.copies import LAST_KNOWN_CHOICES
 from judgekit.magic.questions.keywords import (
     ABILITIES_WORK_ONLY_IN_PLAY,
     CANNOT_BE_ASSIGNED_DAMAGE,
@@ -995,6 +996,7 @@ RULINGS = {
     LAST_KNOWN_INFORMATION: (Row(AS_IT_IS, last_known.as_last_seen),),
     LAST_KNOWN_HOST: (Row(AS_IT_IS, last_known.host_as_last_seen),),
     LAST_KNOWN_CONTROLLER: (told(AS_IT_IS, 0),),
+    LAST_KNOWN_CHOICES: (told(AS_IT_IS, 0),),
     ONLY_THE_QUALITY_NAMED: (Row("413.2g", qualities.quality_alone),),
     NO_REFUND: (yes("414.2"),),
     AMOUNT: (Row(AS_WRITTEN, evaluate.quantity),),

@@ -13,6 +13,7 @@ from judgekit.magic.language import (
     cases,
     class_levels,
     cleft,
+    exiled_now,
     levels,
     mode_costs,
     results,
@@ -153,6 +154,7 @@ def _any_of_them(done: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """
     if tree.holds(done, ExiledThus) and all(isinstance(one, (tree.Spell, tree.Keyword)) for one in done):
         done = tree.with_others(done, ExiledThus, lambda _: tree.Exiled())
+    done = tuple(map(exiled_now.meant, done))
     if tree.holds(done, AnOpponent):
         done = tree.with_others(done, AnOpponent, lambda _: tree.Opponent())
     if tree.holds(done, APlayer):

@@ -609,7 +609,9 @@ class TheRest(NamedTuple):
 
 
 class Exiled(NamedTuple):
-    """The cards that another ability of the source has exiled."""
+    """The cards that another ability of the source has exiled; `named`: «with» it, says the text."""
+
+    named: bool = False
 
 
 class TopCards(NamedTuple):

@@ -22,7 +22,7 @@ from judgekit.magic.plays.board.teams import share_turns
 from judgekit.magic.plays.changing_components import leave_with_it
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.layers.characteristics import act_on_all, frozen
-from judgekit.magic.plays.text.qualities import CAME, CAME_SEEN, DEEDS, PUT
+from judgekit.magic.plays.text.qualities import CAME, CAME_SEEN, CHOICES_SEEN, DEEDS, PUT
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
 from judgekit.magic.questions.board import (
     BACK_IN_PHASE_IS_THE_SAME,
@@ -127,7 +127,7 @@ def _is_spoken_of_later(spell: Thing) -> bool:
     return bool(spell.face.watches & _COPYING_ITSELF or chosen(spell, "x") or spell.marks.get(COPIED_LATER))
 
 
-_LAST_KNOWN = (("hosts seen", "host"), ("counters seen", "counters"), (CAME_SEEN, CAME))
+_LAST_KNOWN = (("hosts seen", "host"), ("counters seen", "counters"), (CAME_SEEN, CAME), (CHOICES_SEEN, "choices"))
 
 
 def _remembered(game: Game, fact: str, gone: Thing, what: object) -> Change:

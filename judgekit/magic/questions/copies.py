@@ -154,6 +154,11 @@ PAID_AS_IT_ENTERED = Question(
     rule="An ability that speaks of what was paid as a permanent entered means what its linked ability had paid.",
     mistake="crede che ciò che si è pagato mentre il permanente entrava non conti più",
 )
+LAST_KNOWN_CHOICES = Question(
+    "last known choices",
+    rule="What was chosen for a permanent counts for its abilities though it has left play.",
+    mistake="crede che ciò che si era scelto per un permanente non conti più quando quello non c’è più",
+)
 MANA_IS_NOT_COPIED = Question(
     "mana is not copied",
     naive=False,

@@ -57,6 +57,7 @@ from judgekit.magic.plays.triggers import remembering, triggers
 from judgekit.magic.plays.turn import controlling, day_and_night, loops
 from judgekit.magic.questions.board import ALL_ACT_TOGETHER, CHANGED_AS_IT_ENTERS, ENDS_WITH_ITS_PERMANENT
 from judgekit.magic.questions.casting import BEGINS_AS_IT_IS_CAST, CONDITION_HOLDS, GIVEN_FOR_GOOD
+from judgekit.magic.questions.copies import LAST_KNOWN_CHOICES
 from judgekit.magic.questions.layers import FIXED_ON_NONE
 from judgekit.magic.questions.replacement import LAST_KNOWN_INFORMATION
 from judgekit.magic.questions.resolving import (
@@ -256,6 +257,7 @@ TABLES: Tables = {
         LAST_KNOWN_INFORMATION: (Row(AS_IT_IS, last_known.as_last_seen),),
         LAST_KNOWN_COUNTERS: (Row(AS_IT_IS, last_known.counters_as_last_seen),),
         LAST_KNOWN_CASTING: (Row(AS_IT_IS, last_known.cast_as_last_seen),),
+        LAST_KNOWN_CHOICES: (told(AS_IT_IS, 0),),
         LAST_KNOWN_HOST: (Row(AS_IT_IS, last_known.host_as_last_seen),),
         LAST_KNOWN_CONTROLLER: (told(AS_IT_IS, 0),),
         AMOUNT: (Row(AS_WRITTEN, evaluate.quantity),),

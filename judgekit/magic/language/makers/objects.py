@@ -451,7 +451,7 @@ MEANINGS: Meanings = {
     "some_of_those": lambda a: Part(
         "a" if a[0] == 1 else "n", a[0] != 1, a[0], filter=Filter("card", zone="library", status=("looked at",))
     ),
-    "exiled_with": fixed(const(tree.Exiled())),
+    "exiled_with": fixed(lambda a: tree.Exiled(named=bool(said(a, "con")))),
     "exiled_thus": fixed(const(ExiledThus())),
     "its_controller": fixed(const(tree.ControllerOf(Ref("thing")))),
     "controller_of": fixed(lambda a: tree.ControllerOf(node_of((a[-1],)))),

@@ -59,6 +59,7 @@ def _has_triggered(spell: Thing) -> bool:
 
 def remembered(game: Game, gone: tuple[Object, ...], spell: Thing) -> Flow[None]:
     """What an ability has exiled is what a linked one of the same object means later, and a spell's own text now."""
+    yield from _told_now(game, gone, spell)
     if gone and (spell.face.pseudo or tree.holds(spell.face.traits.abilities, tree.Exiled)):
         told: dict[Object, tuple[Object, ...]] = game.board.facts.get("exiled by", {})
         source = source_of(spell)
@@ -67,6 +68,18 @@ def remembered(game: Game, gone: tuple[Object, ...], spell: Thing) -> Flow[None]
         if pair is not None or ties.THROUGH in game.board.facts:
             through = game.board.facts.get(ties.THROUGH, {})
             yield Event("note", (ties.THROUGH, {**through, **dict.fromkeys(gone, pair)}))
+
+
+def _told_now(game: Game, gone: tuple[Object, ...], spell: Thing) -> Flow[None]:
+    """What an ability has just exiled is what its own text means, where that goes on about «the exiled card»."""
+    here = game.board.things.get(spell.id)
+    ability = here.marks.get("ability") if here is not None else None
+    if here is None or not tree.holds_node(ability, tree.It("exiled")):
+        return
+    if tree.holds(getattr(ability, "costs", ()), tree.ExileCost):
+        return  # it is the card that was paid
+    about = here.marks.get("about", {})
+    yield Event("mark", (here.id, "about", {**about, "exiled": (*about.get("exiled", ()), *gone)}))
 
 
 def _is_in_play(game: Game, one: Object) -> bool:

@@ -11,7 +11,7 @@ from judgekit.magic.plays.board.facts import OWN_FACE, TIMES
 from judgekit.magic.plays.board.state import because, controller, host_of, traits
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.plays.text.pairs import partner_of
-from judgekit.magic.questions.copies import NOTED_FOR_IT, PAID_AS_IT_ENTERED
+from judgekit.magic.questions.copies import LAST_KNOWN_CHOICES, NOTED_FOR_IT, PAID_AS_IT_ENTERED
 from judgekit.magic.questions.faces import (
     CALLED,
     COST_OF_BOTH_HALVES,
@@ -228,6 +228,7 @@ STATUSES = frozenset(
 )
 CAME = "came"  # under this name it is marked in which turn a permanent has entered
 CAME_SEEN = "came seen"  # the fact that keeps that mark of permanents that have left
+CHOICES_SEEN = "choices seen"  # the fact that keeps what was chosen for permanents that have left
 PUT = "put there"  # under this name it is marked in which turn a card has come to its graveyard, and from which zone
 DEEDS = "asks for deeds"
 by_face(DEEDS, lambda thing: _asks_for_deeds(thing.face.traits.abilities))
@@ -320,9 +321,11 @@ def _modifies(game: Game, attached: Thing, thing: Thing) -> bool:
 
 
 def choices(game: Game, source: Object | None) -> dict[str, Any]:
-    """What has been chosen for a thing, by what it was, the last choice last."""
+    """What has been chosen for a thing, by what it was, the last choice last; or had been, where it has left play."""
     thing = game.board.things.get(source[0]) if source is not None else None
-    return dict(thing.marks.get("choices", {})) if thing is not None else {}
+    made = thing.marks.get("choices", {}) if thing is not None else {}
+    seen = game.board.facts.get(CHOICES_SEEN, {}).get(source)
+    return dict(made if seen is None else game.ruling_on(LAST_KNOWN_CHOICES, made, seen))
 
 
 def bound(game: Game, filter: tree.Filter, source: Object | None) -> tree.Filter:  # noqa: A002

@@ -162,6 +162,9 @@ def meant_by(it: tree.It, spell: Thing) -> tuple[Being, ...]:
 def given_up(spell: Thing, how: str) -> list[Being]:
     """What a text means by the things that have been given for it, or that it has told somebody to discard."""
     told = spell.marks.get("about", {}).get(how)
+    ability = spell.marks.get("ability")
+    if told is None and how == "exiled" and ability is not None and not tree.holds(ability, tree.ExileCost):
+        return []  # its own text would have exiled it
     return list(chosen(spell, "paid with", ()) if told is None else told)
 
 

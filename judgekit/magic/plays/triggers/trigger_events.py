@@ -80,7 +80,7 @@ def _enters(game: Game, trigger: tree.Trigger, event: Event, before: Board, sour
     if new is None or new.zone[0] != "battlefield" or (old is not None and old.zone[0] == "battlefield"):
         return
     if is_party(game, trigger.what, new.object, source) and _looks(game, source, new, before):
-        cast = old is not None and old.zone[0] == "stack"
+        cast = old is not None and old.zone[0] == "stack" and not old.face.copy  # nobody casts a copy of a spell
         yield {"": (new.object,), "player": (controller(game, new),), "cast": cast}
 
 
