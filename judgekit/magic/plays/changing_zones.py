@@ -22,6 +22,7 @@ from judgekit.magic.plays.board.teams import share_turns
 from judgekit.magic.plays.changing_components import leave_with_it
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.layers.characteristics import act_on_all, frozen
+from judgekit.magic.plays.text.as_it_was import ASKED_FOR, STATUSES_SEEN, statuses
 from judgekit.magic.plays.text.qualities import CAME, CAME_SEEN, CHOICES_SEEN, DEEDS, PUT
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
 from judgekit.magic.questions.board import (
@@ -76,6 +77,10 @@ def move(
         for fact, mark in _LAST_KNOWN:
             if old.marks.get(mark) is not None:
                 changes.append(_remembered(game, fact, old, old.marks[mark]))
+        if told_by_face(game.board, ASKED_FOR):
+            with game.as_of(game.moment):
+                was = game.board.things.get(old.id, old)
+                changes.append(_remembered(game, STATUSES_SEEN, old, statuses(game, was)))
         if not HOW_CAST.isdisjoint(old.marks):
             changes.append(_remembered(game, CAST_SEEN, old, old))
         like = _as_it_was(game, old)

@@ -40,8 +40,8 @@ inert(
     "damage", "priority", "passes", "phase", "step", "mana", "pending", "next", "lands", "resume", "chosen",
     "seen", "paid", "assigned", "resolutions", "boards", "short", "still so", "rounds", "grown", "upkeeps",
     "deathtouched", "shuffles", "due", "top card revealed", "had", "counters seen", "hosts seen", "came seen",
-    "choices seen", "cast seen", "declared with", "asked for", "triggered", DONE_THIS_TURN, "gone", "faces seen", "cast", "cast by",
-    "seats", "added after", "lands each", "more lands each",
+    "choices seen", "statuses seen", "cast seen", "declared with", "asked for", "triggered", DONE_THIS_TURN, "gone",
+    "faces seen", "cast", "cast by", "seats", "added after", "lands each", "more lands each",
 )  # fmt: skip
 inert("stamp", marks=False)  # the ages of things tell which of their effects acts first
 PLAIN = "plain"  # under this key the cache of a board on which no effect is at work holds a value

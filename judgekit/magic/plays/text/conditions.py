@@ -16,11 +16,11 @@ from judgekit.magic.plays.board.state import (
 from judgekit.magic.plays.board.teams import has_the_turn
 from judgekit.magic.plays.board.zones import MADE_TO_DISCARD
 from judgekit.magic.plays.text import behind_a_word, class_levels, counting, filters, qualities
+from judgekit.magic.plays.text.as_it_was import was_of_kinds, was_so
 from judgekit.magic.plays.text.designations import is_marked
 from judgekit.magic.plays.text.evaluate import amount, amounts, as_it_was, objects, of_one, source_of, things
 from judgekit.magic.plays.text.last_known import as_it_was_cast
 from judgekit.magic.plays.text.numbers import COMPARED
-from judgekit.magic.plays.text.party import was_of_kinds
 from judgekit.magic.plays.text.shorthand import paid_for
 from judgekit.magic.questions.mechanics import FOR_WHICH_RESULTS_A_LINE_IS
 from judgekit.magic.questions.text import (
@@ -73,6 +73,9 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
                 return any(was_of_kinds(game, one, wanted) for one in spoken_of if not isinstance(one, str))
             if not found_things and wanted == tree.Filter(status=("entered this turn",)):
                 return any(qualities.had_come(game, one) for one in spoken_of if not isinstance(one, str))
+            if not found_things and spell.zone[0] == "stack" and wanted != tree.Filter():
+                left = [one for one in spoken_of if not isinstance(one, str) and one in game.board.facts.get("had", {})]
+                return any(was_so(game, one, wanted, player) for one in left)
             return any(filters.fits(game, t, wanted, player, source_of(spell)) for t in found_things)
         case tree.Was():
             gone = [one for one in things(game, what.what, player, spell) if not isinstance(one, str)]

@@ -468,8 +468,8 @@ def _starred(game: Game, one: Object, name: str) -> int | None:
 def quantity(game: Game, value: int, what: object, player: str, source: Any, use: str = "") -> int:
     """What a quantity comes to for a thing that is no spell on the stack."""
     thing = game.board.things.get(source[0]) if source else None
-    if thing is None:
-        thing = Thing(0, "", player, BATTLEFIELD, None, NO_MARKS)
+    if thing is None or thing.object != source:  # what has left is asked as it was
+        thing = Thing(0, "", player, BATTLEFIELD, None, {"source": source} if source else NO_MARKS)
     return amount(game, what, player, thing, use=use)
 
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.facts import HAUNTS
-from judgekit.magic.plays.board.state import Object, controller, host_of, opponents
+from judgekit.magic.plays.board.state import Object, controller, host_of
 from judgekit.magic.plays.board.teams import side_of
-from judgekit.magic.plays.text import filters, qualities
-from judgekit.magic.plays.text.last_known import last_controller, last_known
+from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text.as_it_was import was_so
 from judgekit.magic.questions.triggers import WORKS_FROM_EXILE
 from judgekit.values import NamedTuple
 
@@ -86,20 +86,6 @@ def was_party(game: Game, what: object, one: Object | str, source: Thing) -> boo
     """Whether what has gone was what a trigger speaks of as it was last there: of such kinds, and controlled so."""
     if not isinstance(what, tree.Filter) or isinstance(one, str):
         return is_party(game, what, one, source)
-    you = source.marks.get("controller", source.owner)
-    last = last_controller(game, one)
-    whose = {"you": (you,), "opponent": opponents(game.board, you), "": (last,)}
-    if last not in whose.get(what.controller, ()) or (what.other and one[0] == source.id):
+    if what.other and one[0] == source.id:
         return False
-    bare = what._replace(controller="", other=False)
-    return bare in {tree.Filter(), tree.Filter("creature")} or was_of_kinds(game, one, bare)
-
-
-def was_of_kinds(game: Game, one: Object, of: tree.Filter) -> bool:
-    """Whether an object was of such kinds, colours and words as it was last there."""
-    if of.either:
-        return any(was_of_kinds(game, one, each) for each in of.either)
-    like = last_known(game, one)
-    words = all(word in like.words for word in of.words) and not any(word in like.words for word in of.not_words)
-    coloured = not (of.any_colors or of.not_colors) or qualities.has_colours(game, like, of)
-    return words and coloured and qualities.has_kinds(game, like, of)
+    return was_so(game, one, what, source.marks.get("controller", source.owner))
