@@ -139,7 +139,7 @@ ROOMS = {
         "sentences those_cards",
         "beginning results choosing_modes new_targets standing_for_x keywords_about",
         "as_it_is_cast joining own_power permissions told_before unpreventable where_it_waits",
-        "entering_copies giving not_told",
+        "entering_copies exiled_now giving not_told",
         "assembling keyword_lists levels mode_costs anchors backed cases class_levels cleft votes",
         "read",
         "known where_it_stops",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judgekit.magic.language import tree
 from judgekit.magic.language.makers.intermediate import EXILED_SO, Ref
 
@@ -58,3 +60,22 @@ def _is_looked_for(what: tree.Filter) -> bool:
 def _shows_of_a_hand(step: tree.Reveal) -> bool:
     """Whether some cards of a hand are shown, as whoever holds them chooses."""
     return isinstance(step.what, tree.Chosen) and step.what.of.zone == "hand"
+
+
+def that_fits(ability: object) -> Any:
+    """«You may put one of those cards … if it has the name of a permanent»: the one that is put there has to have it."""
+    return tree.with_others(ability, tree.If, _of_the_one_chosen)
+
+
+def _of_the_one_chosen(step: tree.If) -> object:
+    then = tuple(that_fits(each) for each in step.then)
+    match step.condition, then, step.otherwise:
+        case tree.Fits(tree.It(""), told), (tree.May(do=(tree.PutInto(what=tree.Chosen() as one) as put, *more)) as may,), ():
+            if "looked at" in one.of.status and not (told.either or one.of.either):
+                fields = {name: value for name, value in told._asdict().items() if value != getattr(_PLAIN, name)}
+                such = tree.within(one.of, {name: value for name, value in fields.items() if name not in _WHERE})
+                return may._replace(do=(put._replace(what=one._replace(of=such)), *more))
+    return step._replace(then=then, otherwise=tuple(that_fits(each) for each in step.otherwise))
+
+
+_PLAIN, _WHERE = tree.Filter(), ("noun", "zone")

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.makers.intermediate import KEYS, Aim, AnOpponent, APlayer, Qual
+from judgekit.magic.language.makers.intermediate import KEYS, Aim, AnOpponent, APlayer, Outside, Qual
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -36,11 +36,32 @@ def with_the_nearest_aimed(args: Sequence[object]) -> list[object]:
         last = found[-1] if found else None
         if type(one) is Qual and one == _AIMED and type(last) is Qual and last.nearest is not None:
             found[-1] = last.nearest
-        elif type(one) is Qual and type(last) is Qual and (inner := _with_its_place(last, one)) is not None:
+        elif type(one) is Qual and type(last) is Qual and (inner := _of_what_is_counted(last, one)) is not None:
             found[-1] = inner
         else:
             found.append(one)
     return found
+
+
+def _of_what_is_counted(before: Qual, more: Qual) -> Qual | None:
+    """What stands right behind things that are counted is said of them, and not of what is compared with their number:
+    where these are, or that you control them. Of anything else one cannot tell.
+    """
+    compared = before.fields.get("compare", ())
+    if not compared or not isinstance(compared[-1][2], tree.Count):
+        return None
+    if (placed := _with_its_place(before, more)) is not None:
+        return placed
+    name, sign, count = compared[-1]
+    sorts = count.of.either or (count.of,)
+    if any(one.noun != "permanent" or one.controller for one in sorts) or more.aimed:
+        return None
+    if more == Qual({"controller": "you"}):
+        theirs = count._replace(of=tree.within(count.of, more.fields))
+        return before._replace(fields={**before.fields, "compare": (*compared[:-1], (name, sign, theirs))})
+    if not {"controller", "status"}.isdisjoint(more.fields) or more.alternatives or more.whose is not None:
+        raise Outside
+    return None
 
 
 def _with_its_place(before: Qual, place: Qual) -> Qual | None:
