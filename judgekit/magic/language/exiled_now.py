@@ -1,4 +1,4 @@
-"""«The exiled card», in an ability that itself exiles one just before: that card, and none that it exiled another time."""
+"""«The exiled card», in an ability that exiles one just before: that card, and none that it exiled another time."""
 
 from __future__ import annotations
 

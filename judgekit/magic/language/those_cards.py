@@ -63,15 +63,17 @@ def _shows_of_a_hand(step: tree.Reveal) -> bool:
 
 
 def that_fits(ability: object) -> Any:
-    """«You may put one of those cards … if it has the name of a permanent»: the one that is put there has to have it."""
+    """«You may put one of those cards … if it has the name of a permanent»: the one that is put has to have it."""
     return tree.with_others(ability, tree.If, _of_the_one_chosen)
 
 
 def _of_the_one_chosen(step: tree.If) -> object:
     then = tuple(that_fits(each) for each in step.then)
-    match step.condition, then, step.otherwise:
-        case tree.Fits(tree.It(""), told), (tree.May(do=(tree.PutInto(what=tree.Chosen() as one) as put, *more)) as may,), ():
-            if "looked at" in one.of.status and not (told.either or one.of.either):
+    match step.condition, then:
+        case tree.Fits(tree.It(""), told), (
+            tree.May(do=(tree.PutInto(what=tree.Chosen() as one) as put, *more)) as may,
+        ):
+            if not step.otherwise and "looked at" in one.of.status and not (told.either or one.of.either):
                 fields = {name: value for name, value in told._asdict().items() if value != getattr(_PLAIN, name)}
                 such = tree.within(one.of, {name: value for name, value in fields.items() if name not in _WHERE})
                 return may._replace(do=(put._replace(what=one._replace(of=such)), *more))

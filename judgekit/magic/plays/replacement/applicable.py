@@ -16,8 +16,9 @@ from judgekit.magic.plays.board.state import (
     still,
     traits,
 )
-from judgekit.magic.plays.text import filters
-from judgekit.magic.plays.text.party import is_party
+from judgekit.magic.plays.text import filters, qualities
+from judgekit.magic.plays.text.as_it_was import was_so
+from judgekit.magic.plays.text.party import is_party, was_party
 from judgekit.magic.questions.replacement import (
     COUNTERS_BEFALL_WHAT_ENTERS,
     EACH_GAIN_IS_REPLACED,
@@ -107,16 +108,25 @@ def is_meant(game: Game, what: object, one: Being, source: Thing) -> bool:
             return not isinstance(one, str) and _is_such_a_source(game, what, one, source)
         case tuple() if tree.is_several(what):
             return any(is_meant(game, each, one, source) for each in what)
+        case tree.Filter() if _has_left_play(game, one):
+            return was_party(game, what, one, source)
         case _:
             return bool(is_party(game, what, one, source))
 
 
 def _is_such_a_source(game: Game, what: tree.Filter, one: Object, source: Thing) -> bool:
     """Whether a text that says «source», and of what kind, means this one: in whatever zone it is."""
-    thing = game.board.things.get(one[0])
-    if thing is None or not filters.fits(game, thing, what, controller(game, source), source.object):
+    thing, you = game.board.things.get(one[0]), controller(game, source)
+    if _has_left_play(game, one):
+        return was_so(game, one, qualities.bound(game, what, source.object), you)
+    if thing is None or not filters.fits(game, thing, what, you, source.object):
         return False
     return thing.zone == BATTLEFIELD or thing.object != one or game.is_so(A_SOURCE_IS_ONE_ANYWHERE)
+
+
+def _has_left_play(game: Game, one: Being) -> bool:
+    """Whether something was in play, or on the stack, and is there no more: what it deals it deals as it was."""
+    return not isinstance(one, str) and still(game.board, one) is None and one in game.board.facts.get("had", {})
 
 
 def _is_like_it(game: Game, what: Those, one: Being, source: Thing) -> bool:
@@ -124,6 +134,8 @@ def _is_like_it(game: Game, what: Those, one: Being, source: Thing) -> bool:
     thing = None if what.like is None or isinstance(one, str) else game.board.things.get(one[0])
     if thing is None or what.like is None or not game.ruling(LOOKED_AT_AGAIN):
         return True
+    if not isinstance(one, str) and _has_left_play(game, one):
+        return was_so(game, one, qualities.bound(game, what.like, source.object), controller(game, source))
     return filters.fits(game, thing, what.like, controller(game, source), source.object)
 
 

@@ -6,13 +6,14 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import chosen, speaks_of, still
+from judgekit.magic.plays.board.state import BATTLEFIELD, chosen, controller, speaks_of, still
 from judgekit.magic.plays.casting import paying_mana
 from judgekit.magic.plays.casting.payable import can_pay
-from judgekit.magic.plays.resolving import sacrificing
+from judgekit.magic.plays.resolving import acted_on, sacrificing
 from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import filters, once_a_turn, spoken, thus
 from judgekit.magic.plays.text.evaluate import amount, source_of, things
+from judgekit.magic.plays.text.moved_on import MOVED_ITSELF
 from judgekit.magic.questions.casting import CONDITION_HOLDS, MANA_WHEN_IT_IS_ASKED_FOR
 from judgekit.magic.questions.drawing import (
     ANOTHER_MAY_BE_MADE_TO_DRAW_FROM_NOTHING,
@@ -64,7 +65,7 @@ def pays(
         number = (yield Ask("x to pay", payer, (spell.id, open_costs))) if free else 0
         yield Event("choose", (spell.id, "x", number))
         costs = tuple(tree.cost_for_x(cost, number) for cost in open_costs)
-    payable = [cost for cost in costs if _payable(game, payer, source, cost)]
+    payable = [cost for cost in costs if _can_be_paid(game, payer, cost, spell)]
     before = game.board
     paid: bool = yield from game.insist(lambda: _paying(game, payer, source, payable))
     if not paid:  # each could be paid, and not all together
@@ -84,7 +85,7 @@ def _not_to_be_paid(game: Game, costs: tuple[object, ...], payer: str, spell: Th
     """Whether a player cannot choose to pay; of some costs the rules of their word say so."""
     match costs:
         case (tree.DeedCost(word) as cost,) if game.speaks(question := ONLY_WHERE_IT_CAN_BE_DONE[word]):
-            return not _payable(game, payer, _source(game, spell), cost) and bool(game.ruling(question))
+            return not _can_be_paid(game, payer, cost, spell) and bool(game.ruling(question))
     return bool(game.ruling(IMPOSSIBLE_OPTION, costs, payer, spell))
 
 
@@ -122,6 +123,18 @@ def _paying(game: Game, payer: str, source: Thing, costs: Iterable[object]) -> F
 def _source(game: Game, spell: Thing) -> Thing:
     """The thing that a spell or ability is of, or the spell itself where that is gone."""
     return game.board.things.get(source_of(spell)[0], spell)
+
+
+def _can_be_paid(game: Game, payer: str, cost: object, spell: Thing) -> bool:
+    """Whether a player can pay a cost now: not with what the source has become since, nor with what is another's."""
+    source = _source(game, spell)
+    own = isinstance(cost, (tree.TapCost, tree.UntapCost)) or isinstance(getattr(cost, "of", None), tree.This)
+    if own and source.zone == BATTLEFIELD and not spell.marks.get(MOVED_ITSELF):
+        given = isinstance(cost, (tree.SacrificeCost, tree.ReturnCost, tree.TapCost, tree.UntapCost))
+        if source.object != source_of(spell) or (given and controller(game, source) != payer):
+            game.show()
+            return False
+    return _payable(game, payer, source, cost)
 
 
 def _payable(game: Game, payer: str, source: Thing, cost: object) -> bool:
@@ -337,11 +350,10 @@ def if_(game: Game, what: tree.If, player: str, spell: Thing) -> Flow[None]:
 
 def impossible(game: Game, value: bool, option: tuple[object, ...], player: str, spell: Thing) -> bool:
     """An option that cannot be carried out is not chosen: a sacrifice with nothing to sacrifice."""
-    source = _source(game, spell)
-    if len(option) > 1 and _has_not_so_many(game, option[0], player, spell):
+    if len(option) > 1 and acted_on.is_nothing(game, option[0], player, spell):
         return True
     for n, instruction in enumerate(option):
-        if isinstance(instruction, tree.Cost) and not _payable(game, player, source, instruction):
+        if isinstance(instruction, tree.Cost) and not _can_be_paid(game, player, instruction, spell):
             return True
         if isinstance(instruction, (tree.Sacrifice, tree.Discard)) and (
             _is_done_by_others(game, instruction, player, spell) or not all(map(_is_given_up, option[:n]))
@@ -390,20 +402,6 @@ def _is_done_by_others(game: Game, what: tree.Sacrifice | tree.Discard, player: 
 def _is_given_up(instruction: object) -> bool:
     """Whether an instruction does nothing but give up what is there."""
     return isinstance(instruction, (tree.Sacrifice, tree.Discard, tree.Cost))
-
-
-def _has_not_so_many(game: Game, instruction: object, player: str, spell: Thing) -> bool:
-    """Whether fewer cards or permanents fit than are to be moved or shown, where more hangs on that.
-
-    Whoever looks through a library may do so whatever is there.
-    """
-    what = instruction.what if isinstance(instruction, (tree.PutInto, tree.Reveal)) else None
-    if not isinstance(what, tree.Chosen) or what.up_to or what.whose is not None:
-        return False
-    if any(each.zone == "library" for each in what.of.either or (what.of,)):
-        return False
-    there = filters.candidates(game, filters.meant(what.of, spell), player, source_of(spell))
-    return len(there) < amount(game, what.how_many, player, spell)
 
 
 def _draws_nothing(game: Game, what: tree.Draw, player: str, spell: Thing) -> bool:

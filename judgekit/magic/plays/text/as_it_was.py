@@ -1,4 +1,4 @@
-"""What a permanent that has left was like: tapped, attacking, equipped; kept where some text in the game asks for it."""
+"""What a permanent that has left was like: tapped, attacking, equipped; kept where a text in the game asks for it."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
 STATUSES_SEEN = "statuses seen"  # the fact that keeps them
 ASKED_FOR = "asks for statuses"
 _OF_PERMANENTS = (
-    "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "token", "not token",
-    "monstrous", "renowned", "suspected", "saddled", "harnessed", "face down", "transformed", "attacked this turn",
-    "blocked this turn", "modified", "historic", "commander",
+    "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "token",
+    "not token", "monstrous", "renowned", "suspected", "saddled", "harnessed", "face down", "transformed",
+    "attacked this turn", "blocked this turn", "modified", "historic", "commander",
 )  # fmt: skip
 _KEPT = frozenset(_OF_PERMANENTS)
 
 
 def _asks(abilities: tuple[object, ...]) -> bool:
-    asking = (*tree.all_in(abilities, tree.Fits), *tree.all_in(abilities, tree.Was), *tree.all_in(abilities, tree.Trigger))
+    asking = (node for kind in (tree.Fits, tree.Was, tree.Trigger) for node in tree.all_in(abilities, kind))
     return any(not _KEPT.isdisjoint(of.status) for of in tree.all_in(tuple(asking), tree.Filter))
 
 

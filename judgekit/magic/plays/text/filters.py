@@ -22,7 +22,7 @@ from judgekit.magic.plays.board.state import (
 )
 from judgekit.magic.plays.board.teams import either_defends, has_the_turn
 from judgekit.magic.plays.text import harm, numbers, qualities, spoken, ties
-from judgekit.magic.plays.text.last_known import last_known
+from judgekit.magic.plays.text.last_known import last_controller, last_known
 from judgekit.magic.questions.copies import A_COPY_IS_A_SPELL
 from judgekit.magic.questions.faces import COMPARES_EACH_HALF
 from judgekit.magic.questions.mechanics import TRIBUTE_WAS_PAID
@@ -424,7 +424,7 @@ def _defends(game: Game, attacked: Being) -> str:
     if isinstance(attacked, str):
         return attacked
     thing = game.board.things[attacked[0]]
-    return str(game.ruling_on(WHO_DEFENDS_WHAT_IS_ATTACKED, controller(game, thing), thing))
+    return str(game.ruling_on(WHO_DEFENDS_WHAT_IS_ATTACKED, last_controller(game, attacked), thing))
 
 
 def _is_extreme(game: Game, thing: Thing, like: Traits, most: tree.Extreme, you: str, source: Object | None) -> bool:

@@ -12,7 +12,6 @@ from judgekit.magic.plays.board.state import (
     Object,
     active,
     combat,
-    controller,
     opponents,
     players,
     still,
@@ -20,6 +19,7 @@ from judgekit.magic.plays.board.state import (
 )
 from judgekit.magic.plays.board.teams import has_the_turn, share_turns
 from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text.last_known import last_controller
 from judgekit.magic.questions.combat import THE_PLAYER_THAT_IT_ATTACKS
 from judgekit.magic.questions.teams import EITHER_DEFENDS
 from judgekit.magic.questions.text import STAYS_BLOCKED, WHO_DEFENDS_WHAT_IS_ATTACKED
@@ -45,7 +45,7 @@ def players_meant(game: Game, what: tree.Filter, player: str, source: Object) ->
     last = _who_defends(game)
     if thing is None:
         return [last]
-    whose = game.ruling_on(WHO_DEFENDS_WHAT_IS_ATTACKED, controller(game, thing), thing)
+    whose = game.ruling_on(WHO_DEFENDS_WHAT_IS_ATTACKED, last_controller(game, aim), thing)
     if whose == last or not game.speaks(THE_PLAYER_THAT_IT_ATTACKS):
         return [whose]
     return [game.ruling_on(THE_PLAYER_THAT_IT_ATTACKS, last, whose)]
@@ -97,7 +97,7 @@ def defending_player(game: Game, attacked: Being) -> str:
     thing = game.board.things.get(attacked[0])
     if thing is None:
         return _who_defends(game)
-    return str(game.ruling_on(WHO_DEFENDS_WHAT_IS_ATTACKED, controller(game, thing), thing))
+    return str(game.ruling_on(WHO_DEFENDS_WHAT_IS_ATTACKED, last_controller(game, attacked), thing))
 
 
 def is_blocked(game: Game, one: Object) -> bool:
