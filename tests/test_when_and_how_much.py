@@ -1,0 +1,834 @@
+# ruff: noqa: E501
+"""When and how much: what texts ask about what has left, what has been chosen, what is told by whom.
+
+What ends how was written from the rules before it was played; the numbers are those of the rules of 2026.
+"""
+
+from __future__ import annotations
+
+import pytest
+from boards import MODERN, holds
+
+from judgekit.errors import NotUnderstood
+from judgekit.magic.language.read import read
+
+BOARDS = {
+    "whose a countered spell was, the spell last told (608.2h), though its card is another’s": (
+        """
+turno: Bruno
+giocatori:
+  Anna:
+    mano:
+      - Diniego: {tipo: Istantaneo, costo: "{0}", testo: "Neutralizza una magia bersaglio. Il suo controllore perde 3 punti vita."}
+    cimitero:
+      - Sasso: {tipo: Stregoneria, costo: "{0}", testo: "Guadagni 1 punto vita."}
+  Bruno:
+    mano:
+      - Furto: {tipo: Stregoneria, costo: "{0}", testo: "Puoi lanciare una carta istantaneo o stregoneria bersaglio da un cimitero senza pagare il suo costo di mana."}
+""",
+        """
+Bruno lancia Furto su Sasso
+si risolve
+Bruno sceglie sì
+Anna lancia Diniego su Sasso
+si risolve
+""",
+        """
+Bruno ha 17 punti vita
+Anna ha 20 punti vita
+""",
+    ),
+    "whose a creature was as it died counts, whoever has it by then (400.7, 608.2h)": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Orso: {tipo: Creatura — Orso, f/c: 2/2, testo: "{T}: Il controllore di una creatura bersaglio guadagna 3 punti vita."}
+  Bruno:
+    mano:
+      - Morso: {tipo: Istantaneo, costo: "{0}", testo: "Distruggi una creatura bersaglio."}
+      - Rianima: {tipo: Istantaneo, costo: "{0}", testo: "Metti sul campo di battaglia sotto il tuo controllo una carta creatura bersaglio da un cimitero."}
+    in gioco:
+      - Cosa: {tipo: Incantesimo, testo: "Ogniqualvolta una creatura muore, il suo controllore perde 2 punti vita."}
+""",
+        """
+Bruno lancia Morso su Orso
+si risolve
+Bruno lancia Rianima su Orso
+si risolve
+si risolve
+""",
+        """
+Anna ha 18 punti vita
+Bruno ha 20 punti vita
+""",
+    ),
+    "a creature that was taken is its controller’s, and its owner’s": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Orso: {tipo: Creatura — Orso, f/c: 2/2, proprietario: Bruno}
+  Bruno:
+    mano:
+      - Morso: {tipo: Istantaneo, costo: "{0}", testo: "Distruggi una creatura bersaglio. Il suo controllore perde 2 punti vita. Il suo proprietario guadagna 5 punti vita."}
+""",
+        """
+Bruno lancia Morso su Orso
+si risolve
+""",
+        """
+Anna ha 18 punti vita
+Bruno ha 25 punti vita
+""",
+    ),
+    "what deals damage may be gone: it was a Goblin of yours (113.7a, 608.2h)": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Cosa: {tipo: Incantesimo, testo: "Ogniqualvolta un Goblin che controlli infligge danno a un giocatore, guadagni 5 punti vita."}
+      - Fanatico: {tipo: Creatura — Goblin, f/c: 1/1, testo: "Sacrifica Fanatico: Fanatico infligge 1 danno a un giocatore bersaglio."}
+  Bruno:
+    in gioco:
+      - Orso: 2/2
+""",
+        """
+Anna attiva Fanatico su Bruno
+si risolve
+si risolve
+""",
+        """
+Anna ha 25 punti vita
+Bruno ha 19 punti vita
+""",
+    ),
+    "but its own ability is gone with it": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Fanatico: {tipo: Creatura — Goblin, f/c: 1/1, testo: "Sacrifica Fanatico: Fanatico infligge 1 danno a un giocatore bersaglio.\nOgniqualvolta Fanatico infligge danno a un giocatore, guadagni 5 punti vita."}
+  Bruno:
+    in gioco:
+      - Orso: 2/2
+""",
+        """
+Anna attiva Fanatico su Bruno
+si risolve
+""",
+        """
+Anna ha 20 punti vita
+Bruno ha 19 punti vita
+""",
+    ),
+    "the same of a token, and of no other": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Cosa: {tipo: Incantesimo, testo: "Ogniqualvolta una creatura pedina che controlli infligge danno a un giocatore, guadagni 5 punti vita."}
+      - Fanatico: {tipo: Creatura — Goblin, f/c: 1/1, pedina: sì, testo: "Sacrifica Fanatico: Fanatico infligge 1 danno a un giocatore bersaglio."}
+      - Fanatico2: {tipo: Creatura — Goblin, f/c: 1/1, testo: "Sacrifica Fanatico2: Fanatico2 infligge 1 danno a un giocatore bersaglio."}
+  Bruno: {}
+""",
+        """
+Anna attiva Fanatico su Bruno
+si risolve
+si risolve
+Anna attiva Fanatico2 su Bruno
+si risolve
+""",
+        """
+Anna ha 25 punti vita
+""",
+    ),
+    "one or more creatures deal damage to a player: once for each player (603.2c)": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Cosa: {tipo: Incantesimo, testo: "Ogniqualvolta una o più creature che controlli infliggono danno da combattimento a un giocatore, pesca una carta."}
+      - Orso: 2/2
+      - Lupo: 3/3
+      - Rana: 1/1
+  Bruno: {}
+  Carla: {}
+""",
+        """
+Anna attacca Bruno con Orso, Lupo; Carla con Rana
+danno
+si risolve
+si risolve
+""",
+        """
+Anna ha 2 carte in mano
+""",
+    ),
+    "nobody casts the copy of a spell (707.10)": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    mano:
+      - Orso: {tipo: Creatura — Orso, f/c: 2/2, costo: "{0}", testo: "Quando Orso entra nel campo di battaglia, se l'hai lanciato, pesca una carta."}
+      - Eco: {tipo: Istantaneo, costo: "{0}", testo: "Copia una magia bersaglio che controlli."}
+  Bruno: {}
+""",
+        """
+Anna lancia Orso
+Anna lancia Eco su Orso
+si risolve
+si risolve
+si risolve
+si risolve
+""",
+        """
+Anna ha 1 carta in mano
+""",
+    ),
+    "what was chosen for what is sacrificed is known of it (608.2h, 607.2d)": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Cosa: {tipo: Artefatto, testo: "Mentre Cosa entra nel campo di battaglia, scegli un tipo di creatura.\n{T}, Sacrifica Cosa: Le creature che controlli del tipo scelto prendono +2/+2 fino alla fine del turno.", scelte: {tipo di creatura: Elfo}}
+      - Elfa: {tipo: Creatura — Elfo, f/c: 1/1}
+      - Lupo: {tipo: Creatura — Lupo, f/c: 1/1}
+  Bruno: {}
+""",
+        """
+Anna attiva Cosa
+si risolve
+""",
+        """
+Elfa è 3/3
+Lupo è 1/1
+""",
+    ),
+    "the same where it is destroyed in response": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Cosa: {tipo: Artefatto, testo: "Mentre Cosa entra nel campo di battaglia, scegli un colore.\n{T}: Pesca una carta per ogni creatura del colore scelto.", scelte: {colore: verde}}
+      - Elfa: {f/c: 1/1, colori: verde}
+  Bruno:
+    mano:
+      - Via: {tipo: Istantaneo, costo: "{0}", testo: "Distruggi un artefatto bersaglio."}
+""",
+        """
+Anna attiva Cosa
+Bruno lancia Via su Cosa
+si risolve
+si risolve
+""",
+        """
+Anna ha 1 carta in mano
+""",
+    ),
+    "the same as it dies": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Cosa: {tipo: Creatura, f/c: 1/1, testo: "Mentre Cosa entra nel campo di battaglia, scegli un tipo di creatura.\nQuando Cosa muore, pesca una carta per ogni creatura del tipo scelto.", scelte: {tipo di creatura: Elfo}}
+      - Elfa: {tipo: Creatura — Elfo, f/c: 1/1}
+  Bruno:
+    mano:
+      - Via: {tipo: Istantaneo, costo: "{0}", testo: "Distruggi una creatura bersaglio."}
+""",
+        """
+Bruno lancia Via su Cosa
+si risolve
+si risolve
+""",
+        """
+Anna ha 1 carta in mano
+""",
+    ),
+    "the exiled card is the one that was exiled now": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Cosa: {tipo: Artefatto, testo: "{0}: Esilia la prima carta del tuo grimorio. Puoi giocare quella carta in questo turno. Quando esili una carta non terra in questo modo, Cosa infligge a un qualsiasi bersaglio danno pari al valore di mana della carta esiliata."}
+    grimorio:
+      - Uno: {tipo: Stregoneria, costo: "{3}", testo: "Pesca una carta."}
+      - Due: {tipo: Stregoneria, costo: "{2}", testo: "Pesca una carta."}
+  Bruno: {}
+""",
+        """
+Anna attiva Cosa
+si risolve
+Anna sceglie Bruno
+si risolve
+Anna attiva Cosa
+si risolve
+Anna sceglie Bruno
+si risolve
+""",
+        """
+dopo azione 4: Bruno ha 17 punti vita
+Bruno ha 15 punti vita
+""",
+    ),
+    "the same of a target": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Cosa: {tipo: Artefatto, testo: "{0}: Esilia una carta creatura bersaglio da un cimitero. Guadagni punti vita pari alla forza della carta esiliata."}
+    cimitero: [Lupo: 3/3, Rana: 2/2]
+  Bruno: {}
+""",
+        """
+Anna attiva Cosa su Lupo
+si risolve
+Anna attiva Cosa su Rana
+si risolve
+""",
+        """
+Anna ha 25 punti vita
+""",
+    ),
+    "and where it comes back later": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Ladro: {tipo: Creatura, f/c: 1/1, testo: "Ogniqualvolta Ladro attacca, puoi esiliare un'altra creatura non pedina bersaglio. Se lo fai, Ladro diventa una copia di quella creatura fino alla fine del turno. Rimetti sul campo di battaglia la carta esiliata sotto il controllo del suo proprietario all'inizio della prossima sottofase finale."}
+  Bruno: {in gioco: [Lupo: 4/4]}
+""",
+        """
+Anna attacca con Ladro
+Anna sceglie Lupo
+si risolve
+Anna sceglie sì
+fine del turno
+si risolve
+""",
+        """
+dopo azione 4: Lupo è in esilio
+dopo azione 4: Ladro è 4/4
+Lupo è in gioco
+Bruno controlla Lupo
+""",
+    ),
+    "and of the card that is paid": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Cosa: {tipo: Artefatto, testo: "{T}, Esilia una carta creatura dal tuo cimitero: Guadagni punti vita pari alla forza della carta esiliata."}
+    cimitero: [Lupo: 3/3]
+  Bruno: {}
+""",
+        """
+Anna attiva Cosa
+si risolve
+""",
+        """
+Anna ha 23 punti vita
+""",
+    ),
+    "an intervening condition is looked at again as its source last was: renowned (603.4, 608.2h)": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Orso: {f/c: 2/2, stato: rinomata, testo: "Ogniqualvolta un avversario lancia una magia non creatura, se Orso è rinomato, Orso infligge 2 danni a quel giocatore."}
+  Bruno:
+    mano:
+      - Morso: {tipo: Istantaneo, costo: "{0}", testo: "Distruggi una creatura bersaglio."}
+      - Cura: {tipo: Istantaneo, costo: "{0}", testo: "Guadagni 1 punto vita."}
+""",
+        """
+Bruno lancia Cura
+Bruno lancia Morso su Orso
+si risolve
+si risolve
+si risolve
+""",
+        """
+Bruno ha 17 punti vita
+""",
+    ),
+    "untapped as it was destroyed": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    mano:
+      - Rana: {tipo: Creatura, f/c: 1/1, costo: "{0}"}
+    in gioco:
+      - Camera: {tipo: Artefatto, testo: "Ogniqualvolta una creatura non pedina entra nel campo di battaglia, se Camera è STAPpata, il controllore di quella creatura crea una pedina creatura artefatto Myr 1/1 incolore."}
+  Bruno:
+    mano:
+      - Morso: {tipo: Istantaneo, costo: "{0}", testo: "Distruggi un artefatto bersaglio."}
+""",
+        """
+Anna lancia Rana
+si risolve
+Bruno lancia Morso su Camera
+si risolve
+si risolve
+""",
+        """
+Anna controlla 1 pedina Myr
+""",
+    ),
+    "tapped as it was destroyed": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    mano:
+      - Rana: {tipo: Creatura, f/c: 1/1, costo: "{0}"}
+    in gioco:
+      - Camera: {tipo: Artefatto, testo: "Ogniqualvolta una creatura non pedina entra nel campo di battaglia, se Camera è STAPpata, il controllore di quella creatura crea una pedina creatura artefatto Myr 1/1 incolore."}
+  Bruno:
+    mano:
+      - Morso: {tipo: Istantaneo, costo: "{0}", testo: "TAPpa un artefatto bersaglio. Distruggi quell'artefatto."}
+""",
+        """
+Anna lancia Rana
+si risolve
+Bruno lancia Morso su Camera
+si risolve
+si risolve
+""",
+        """
+Anna controlla 0 pedine Myr
+""",
+    ),
+    "equipped as it died": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Orso: {f/c: 2/2, testo: "Ogniqualvolta Orso attacca, se è equipaggiato, pesca una carta."}
+      - Spada: {tipo: Artefatto — Equipaggiamento, testo: "La creatura equipaggiata prende +1/+1.", assegnata a: Orso}
+  Bruno:
+    mano:
+      - Morso: {tipo: Istantaneo, costo: "{0}", testo: "Distruggi una creatura bersaglio."}
+""",
+        """
+Anna attacca con Orso
+Bruno lancia Morso su Orso
+si risolve
+si risolve
+""",
+        """
+Anna ha 1 carta in mano
+""",
+    ),
+    "equipped no more": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Orso: {f/c: 2/2, testo: "Ogniqualvolta Orso attacca, se è equipaggiato, pesca una carta."}
+      - Spada: {tipo: Artefatto — Equipaggiamento, testo: "La creatura equipaggiata prende +1/+1.", assegnata a: Orso}
+  Bruno:
+    mano:
+      - Morso: {tipo: Istantaneo, costo: "{0}", testo: "Distruggi un artefatto bersaglio."}
+""",
+        """
+Anna attacca con Orso
+Bruno lancia Morso su Spada
+si risolve
+si risolve
+""",
+        """
+Anna ha 0 carte in mano
+""",
+    ),
+    "for as long as it stays tapped: that is over as it leaves": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Torre: {tipo: Artefatto, testo: "{T}: Prendi il controllo di una creatura bersaglio fintanto che Torre rimane TAPpata."}
+  Bruno:
+    in gioco: [Lupo: 1/1]
+    mano:
+      - Sveglia: {tipo: Istantaneo, costo: "{0}", testo: "Distruggi un artefatto bersaglio."}
+""",
+        """
+Anna attiva Torre su Lupo
+Bruno lancia Sveglia su Torre
+si risolve
+si risolve
+""",
+        """
+Bruno controlla Lupo
+""",
+    ),
+    "a counter on what has gone": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Orso: {f/c: 2/2, segnalini: 1 +1/+1, testo: "Ogniqualvolta lanci una magia, se Orso ha un segnalino +1/+1, pesca una carta."}
+    mano:
+      - Cura: {tipo: Istantaneo, costo: "{0}", testo: "Guadagni 1 punto vita."}
+  Bruno:
+    mano:
+      - Morso: {tipo: Istantaneo, costo: "{0}", testo: "Distruggi una creatura bersaglio."}
+""",
+        """
+Anna lancia Cura
+Bruno lancia Morso su Orso
+si risolve
+si risolve
+""",
+        """
+Anna ha 1 carta in mano
+""",
+    ),
+    "less power than what has died had (608.2h)": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Cosa: {f/c: 1/1, segnalini: 2 +1/+1, testo: "Quando Cosa muore, distruggi una creatura bersaglio con forza inferiore alla forza di Cosa."}
+  Bruno:
+    in gioco: [Lupo: 2/2]
+    mano:
+      - Morso: {tipo: Istantaneo, costo: "{0}", testo: "Distruggi una creatura bersaglio."}
+""",
+        """
+Bruno lancia Morso su Cosa
+si risolve
+si risolve
+""",
+        """
+Lupo è nel cimitero
+""",
+    ),
+    "than what was destroyed in response had": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Cosa: {f/c: 1/1, segnalini: 2 +1/+1, testo: "{0}: Distruggi una creatura bersaglio con forza inferiore alla forza di Cosa."}
+  Bruno:
+    in gioco: [Lupo: 2/2]
+    mano:
+      - Morso: {tipo: Istantaneo, costo: "{0}", testo: "Distruggi una creatura bersaglio."}
+""",
+        """
+Anna attiva Cosa su Lupo
+Bruno lancia Morso su Cosa
+si risolve
+si risolve
+""",
+        """
+Lupo è nel cimitero
+""",
+    ),
+    "than what was sacrificed had": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Cosa: {f/c: 1/1, segnalini: 2 +1/+1, testo: "{0}, Sacrifica Cosa: Distruggi tutte le creature con forza inferiore alla forza di Cosa."}
+  Bruno:
+    in gioco: [Lupo: 2/2, Orso: 3/3]
+""",
+        """
+Anna attiva Cosa
+si risolve
+""",
+        """
+Lupo è nel cimitero
+Orso è in gioco
+""",
+    ),
+    "one of those cards if it has such a name: that card": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    grimorio: [Uno: 1/1, Lupo: 2/2, Tre: 1/1]
+  Bruno:
+    in gioco: [Lupo: 2/2]
+""",
+        """
+effetto di Anna: Guarda le prime tre carte del tuo grimorio. Puoi mettere sul campo di battaglia una di quelle carte se ha lo stesso nome di un permanente. Metti le altre in fondo al tuo grimorio in qualsiasi ordine.
+Anna sceglie sì
+""",
+        """
+Anna controlla 1 permanente di nome Lupo
+Anna controlla 1 creatura
+""",
+    ),
+    "prevented is what a source deals that was blue as it left (120.8, 608.2h)": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Fanatico: {tipo: Creatura — Goblin, f/c: 1/1, colori: rosso, testo: "Sacrifica Fanatico: Fanatico infligge 1 danno a un giocatore bersaglio."}
+  Bruno:
+    in gioco:
+      - Scudo: {tipo: Incantesimo, testo: "Previeni tutto il danno che ti verrebbe inflitto da fonti blu."}
+""",
+        """
+effetto di Anna: Una creatura bersaglio diventa blu fino alla fine del turno. su Fanatico
+Anna attiva Fanatico su Bruno
+si risolve
+""",
+        """
+Bruno ha 20 punti vita
+""",
+    ),
+    "that an opponent controlled as it left": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Fanatico: {tipo: Creatura — Goblin, f/c: 1/1, proprietario: Bruno, testo: "Sacrifica Fanatico: Fanatico infligge 1 danno a un giocatore bersaglio."}
+  Bruno:
+    in gioco:
+      - Scudo: {tipo: Incantesimo, testo: "Se una fonte controllata da un avversario sta per infliggerti danno, previeni 1 di quel danno."}
+""",
+        """
+Anna attiva Fanatico su Bruno
+si risolve
+""",
+        """
+Bruno ha 20 punti vita
+""",
+    ),
+    "doubled is what a source deals that was yours": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Fornace: {tipo: Incantesimo, testo: "Se una fonte rossa che controlli sta per infliggere danno a un permanente o a un giocatore, infligge invece il doppio di quel danno a quel permanente o a quel giocatore."}
+      - Fanatico: {tipo: Creatura — Goblin, f/c: 1/1, colori: rosso, proprietario: Bruno, testo: "Sacrifica Fanatico: Fanatico infligge 1 danno a un giocatore bersaglio."}
+  Bruno: {}
+""",
+        """
+Anna attiva Fanatico su Bruno
+si risolve
+""",
+        """
+Bruno ha 18 punti vita
+""",
+    ),
+    "what has come back is another permanent: it is not sacrificed for what it was (400.7)": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Cosa: {tipo: Creatura, f/c: 2/2, testo: "All'inizio della tua sottofase finale, puoi sacrificare Cosa. Se lo fai, pesca tre carte."}
+    mano:
+      - Via: {tipo: Istantaneo, costo: "{0}", testo: "Esilia una creatura bersaglio, poi rimettila sul campo di battaglia sotto il controllo del suo proprietario."}
+  Bruno: {}
+""",
+        """
+fine del turno
+Anna lancia Via su Cosa
+si risolve
+si risolve
+""",
+        """
+Cosa è in gioco
+Anna ha 0 carte in mano
+""",
+    ),
+    "nor a counter of its removed": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Cosa: {tipo: Creatura, f/c: 2/2, segnalini: 1 carica, testo: "Cosa entra nel campo di battaglia con un segnalino carica.\nAll'inizio della tua sottofase finale, puoi rimuovere un segnalino carica da Cosa. Se lo fai, pesca tre carte."}
+    mano:
+      - Via: {tipo: Istantaneo, costo: "{0}", testo: "Esilia una creatura bersaglio, poi rimettila sul campo di battaglia sotto il controllo del suo proprietario."}
+  Bruno: {}
+""",
+        """
+fine del turno
+Anna lancia Via su Cosa
+si risolve
+si risolve
+""",
+        """
+Cosa ha 1 segnalino carica
+Anna ha 0 carte in mano
+""",
+    ),
+    "the defender of a planeswalker that has gone is who controlled it (508.5)": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Orso: {f/c: 2/2, testo: "Ogniqualvolta Orso attacca, il giocatore in difesa perde 3 punti vita."}
+  Bruno:
+    in gioco:
+      - Jace: {tipo: Planeswalker Leggendario — Jace, lealtà: 3, proprietario: Carla, testo: "+1: Pesca una carta."}
+    mano:
+      - Morso: {tipo: Istantaneo, costo: "{0}", testo: "Distruggi un planeswalker bersaglio."}
+  Carla: {}
+""",
+        """
+Anna attacca Jace con Orso
+Bruno lancia Morso su Jace
+si risolve
+si risolve
+fermati
+""",
+        """
+Bruno ha 17 punti vita
+Carla ha 20 punti vita
+""",
+    ),
+    "a card or token is exiled: a token too, and nothing has died": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Riposo: {tipo: Incantesimo, testo: "Se una carta o pedina sta per essere messa in un cimitero da qualsiasi zona, esiliala invece."}
+      - Crepa: {tipo: Incantesimo, testo: "Ogniqualvolta una creatura muore, guadagni 1 punto vita."}
+  Bruno:
+    in gioco: [Orso: 2/2, pedina Ratto 1/1 nero]
+""",
+        """
+effetto di Anna: Distruggi tutte le creature.
+""",
+        """
+Orso è in esilio
+Anna ha 20 punti vita
+""",
+    ),
+    "what stands behind things that are counted is said of these": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Catene: {tipo: Artefatto, testo: "{0}: Prendi il controllo di una creatura bersaglio con forza pari o inferiore al numero di Isole che controlli."}
+      - 2 Isole
+  Bruno:
+    in gioco: [Orso: 2/2, Lupo: 3/3, 3 Isole]
+""",
+        """
+Anna attiva Catene su Orso
+si risolve
+prova: Anna attiva Catene su Lupo
+""",
+        """
+Anna controlla Orso
+azione 3 è illegale
+""",
+    ),
+    "what another player has by now is not sacrificed for a cost (701.21a)": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Orso: {f/c: 2/2, testo: "Quando Orso attacca, puoi sacrificare Orso. Se lo fai, pesca due carte."}
+  Bruno:
+    mano:
+      - Furto: {tipo: Istantaneo, costo: "{0}", testo: "Prendi il controllo di una creatura bersaglio."}
+""",
+        """
+Anna attacca con Orso
+Bruno lancia Furto su Orso
+si risolve
+si risolve
+""",
+        """
+Bruno controlla Orso
+Anna pesca 0 carte
+""",
+    ),
+}
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("promise", BOARDS)
+def test_a_board(promise: str, edition: str) -> None:
+    holds(*BOARDS[promise], edition)
+
+
+NOTHING_TO_ACT_ON = """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Cosa: {{tipo: Creatura, f/c: 2/2, segnalini: 1 carica, testo: "All'inizio della tua sottofase finale, puoi {text}. Se lo fai, pesca tre carte."}}
+    mano:
+      - Via: {{tipo: Istantaneo, costo: "{{0}}", testo: "Esilia una creatura bersaglio, poi rimettila sul campo di battaglia sotto il controllo del suo proprietario."}}
+  Bruno:
+    mano:
+      - Morso: {{tipo: Istantaneo, costo: "{{0}}", testo: "Esilia una creatura bersaglio."}}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("response", ["Bruno lancia Morso su Cosa", "Anna lancia Via su Cosa"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "rimuovere un segnalino carica da Cosa",
+        "far tornare Cosa in mano al suo proprietario",
+        "esiliare Cosa",
+        "mettere un segnalino +1/+1 su Cosa",
+        "distruggere Cosa",
+        "TAPpare Cosa",
+        "sacrificare Cosa",
+        "mettere Cosa in fondo al grimorio del suo proprietario",
+    ],
+)
+def test_nobody_chooses_to_do_what_cannot_be_done_any_more(text: str, response: str, edition: str) -> None:
+    """608.2d; what has come back is another permanent (400.7)."""
+    holds(
+        NOTHING_TO_ACT_ON.format(text=text),
+        f"fine del turno\n{response}\nsi risolve\nsi risolve",
+        "Anna pesca 0 carte",
+        edition,
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [  # whether the creature is attacking, or those that are counted, is not told
+        "Distruggi una creatura bersaglio con forza pari o inferiore al numero di creature attaccanti.",
+        "Distruggi una creatura bersaglio con forza pari o inferiore al numero di Isole controllate da un avversario.",
+    ],
+)
+def test_what_is_not_clear_is_not_read(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        read(text, "Prova", ("instant",))
