@@ -29,7 +29,8 @@ def note(game: Game, before: Board, what: object, player: str, spell: Thing) -> 
     about = here.marks.get("about", {})
     told = dict(about.get(THUS, ()))
     for one in _asked(text):
-        if type(what) in _BY.get(one.deed, (type(what),)):
+        mills = one.deed != "milled" or getattr(what, "zone", "") == "graveyard"
+        if mills and type(what) in _BY.get(one.deed, (type(what),)):
             dealt = one == tree.DEALT_SO
             done = _dealt(game, before, what, player, here) if dealt else _done(game, before, one, player, here)
             told[one] = (*told.get(one, ()), *done)
@@ -88,7 +89,7 @@ _ZONES: dict[str, tuple[str, str]] = {
     "drawn": ("library", "hand"),
     "exiled": ("", "exile"),
     "buried": ("", "graveyard"),
-    "milled": ("library", "graveyard"),
+    "milled": ("library", ""),  # wherever it has gone from there, if all see it
     "countered": ("stack", ""),
     "returned": ("", "hand"),
 }
@@ -129,4 +130,6 @@ def _befell(game: Game, was: Thing, deed: str) -> bool:
         )
     origin, to = _ZONES[deed]
     zone = now.zone[0] if now is not None else "graveyard"  # a token has been where it was put, and is no more
+    if deed == "milled" and zone in {"hand", "library"}:
+        return False
     return zone != was.zone[0] and was.zone[0] == (origin or was.zone[0]) and zone == (to or zone)
