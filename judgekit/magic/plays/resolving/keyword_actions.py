@@ -20,7 +20,7 @@ from judgekit.magic.plays.board.teams import share_turns, teammates
 from judgekit.magic.plays.resolving import choices, growing
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.designations import SOLVED
-from judgekit.magic.plays.text.evaluate import amount, objects, picked, things
+from judgekit.magic.plays.text.evaluate import amount, as_of, objects, picked, things
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.plays.text.on_top import as_possible
 from judgekit.magic.questions.mechanics import (
@@ -107,14 +107,14 @@ def _is_creature_there(game: Game, one: Being) -> bool:
 
 def scry(game: Game, what: tree.Scry, player: str, spell: Thing) -> Flow[None]:
     for who in things(game, what.who, player, spell):
-        due = amount(game, what.how_many, player, spell)
+        due = amount(game, what.how_many, player, as_of(spell, what.who, who))
         yield from game.run("scry", str(who), due, spell.id)
         yield from _has_been(game, "profetizzare", str(who), due)
 
 
 def surveil(game: Game, what: tree.Surveil, player: str, spell: Thing) -> Flow[None]:
     for who in things(game, what.who, player, spell):
-        due = amount(game, what.how_many, player, spell)
+        due = amount(game, what.how_many, player, as_of(spell, what.who, who))
         yield from game.run("surveil", str(who), due, spell.id)
         yield from _has_been(game, "sorvegliare", str(who), due)
 

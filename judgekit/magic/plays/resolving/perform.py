@@ -173,7 +173,8 @@ def discard(game: Game, what: tree.Discard, player: str, spell: Thing) -> Flow[N
     dues = []
     for who in in_turn(game, what.who, player, spell):
         hand = game.board.zone("hand", who)
-        due = len(hand) if what.how_many is None else amount(game, what.how_many, player, spell)
+        told = as_of(spell, what.who, who)
+        due = len(hand) if what.how_many is None else amount(game, what.how_many, player, told)
         dues.append((who, as_possible(game, due, len(hand)) if hand else 0))
     here = game.board.things.get(spell.id)
     if here is not None:  # «as many» in what follows is as many as this

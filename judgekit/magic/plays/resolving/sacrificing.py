@@ -71,7 +71,7 @@ def _so_many(
     game: Game, what: tree.Sacrifice, mine: tree.Filter, who: str, player: str, spell: Thing
 ) -> Flow[list[int]]:
     possible = _to_give(game, mine, who, spell)
-    due = amount(game, what.how_many, player, spell)
+    due = amount(game, what.how_many, player, as_of(spell, what.who, who))
     due = min(due, len(possible)) if what.up_to else as_possible(game, due, len(possible))
     all_of_them = len(possible) <= due and not (what.up_to and possible)
     said = possible if all_of_them else (yield Ask("choose", who, (spell.id, what, due), tuple(possible)))

@@ -132,9 +132,10 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
             return players_meant.players_meant(
                 game, filters.meant(what, spell), player, attacker_told_of(spell) or source_of(spell)
             )
-        case tree.TopCards():
-            due = amount(game, what.how_many, player, spell)
-            return tops(game, "library", things(game, what.of, player, spell), due)
+        case tree.TopCards(of, many):
+            whose = things(game, of, player, spell)
+            dues = [(one, amount(game, many, player, as_of(spell, of, one))) for one in whose]
+            return [card for one, due in dues for card in tops(game, "library", [one], due)]
         case tree.TopOfGraveyard():
             return tops(game, "graveyard", things(game, what.of, player, spell), 1)
         case tuple() if tree.is_several(what):
@@ -216,16 +217,18 @@ def picked(game: Game, what: object, player: str, spell: Thing) -> Flow[list[Bei
     if isinstance(what, tree.AtRandom):
         for whose in things(game, what.by, player, spell):
             there = filters.candidates(game, filters.meant(what.of, spell), str(whose), source_of(spell))
-            due = as_possible(game, amount(game, what.how_many, player, spell), len(there))
+            due = amount(game, what.how_many, player, as_of(spell, what.by, whose))
+            due = as_possible(game, due, len(there))
             found += together.at_random(game, there, due, str(whose))
         yield from spoken_of(game, found, spell)
         return found
     if not isinstance(what, tree.Chosen):
         return things(game, what, player, spell)
     for chooser in things(game, what.by, player, spell):
-        possible = _to_choose_from(game, what, str(chooser), as_of(spell, what.by, chooser))
+        theirs = as_of(spell, what.by, chooser)
+        possible = _to_choose_from(game, what, str(chooser), theirs)
         possible = searching.as_far_as_allowed(game, what, possible, str(chooser), things)
-        due = amount(game, what.how_many, player, spell)
+        due = amount(game, what.how_many, player, theirs)
         if searching.is_search(game, what):
             found += yield from searching.found(game, what, due, possible, str(chooser), spell.id)
             continue
@@ -247,12 +250,8 @@ def _to_choose_from(game: Game, what: tree.Chosen, chooser: str, spell: Thing) -
 
 def objects(game: Game, beings: list[Being], spell: Thing) -> list[Thing]:
     """Of these, the things that are still the objects they were."""
-    found = []
-    for one in beings:
-        thing = None if isinstance(one, str) else still(game.board, one) or moved_on(game, one, spell)
-        if thing is not None:
-            found.append(thing)
-    return found
+    there = (None if isinstance(one, str) else still(game.board, one) or moved_on(game, one, spell) for one in beings)
+    return [thing for thing in there if thing is not None]
 
 
 def amount(game: Game, quantity: object, player: str, spell: Thing, *, use: str = "") -> int:
