@@ -93,6 +93,11 @@ def are_namesakes(ability: object) -> bool:
     return any(of.namesake == tree.SameName(tree.This()) for one in there for of in (one.of, *one.of.either))
 
 
+def waits_for_what_is_past(ability: object) -> bool:
+    """Whether a text waits for a card to be shown «in this way» that it has shown before: it would never be."""
+    return any(one.trigger.kind == "reveals so" for one in tree.all_in(ability, tree.Later))
+
+
 def tells_too_much(ability: object) -> bool:
     """Whether something is told of several things, or of some players, of whom no play could know it."""
     if is_told_no_end(ability) or has_entered_already(ability) or are_namesakes(ability):
@@ -100,7 +105,7 @@ def tells_too_much(ability: object) -> bool:
     of_others = bound_to_nothing(ability) or tells_of_lost_players(ability) or adds_mana_like_no_other(ability)
     here = counts_another_ability(ability) or attaches_to_several(ability) or is_of_a_kind_nobody_chooses(ability)
     of_another = takes_another_card(ability) or gives_another(ability) or comes_back_on_nothing(ability)
-    return of_others or here or changes_a_player(ability) or of_another
+    return of_others or here or changes_a_player(ability) or of_another or waits_for_what_is_past(ability)
 
 
 def speaks_of_nobody(trigger: tree.Trigger, modes: tuple[tree.Mode, ...]) -> bool:

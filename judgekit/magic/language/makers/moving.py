@@ -36,6 +36,13 @@ def into_play(yours: bool) -> Callable[[Parts], Place]:
     )
 
 
+def into_play_theirs(args: Parts) -> Place:
+    """Under the control of who owns it, or «under their own control»: of who puts it there."""
+    (how,) = (a.said.lower() for a in args if isinstance(a, Word) and a.kind == "sotto-controllo-suo")
+    under = "owner" if "proprietari" in how else "theirs"
+    return Place("battlefield", under, bool(said(args, "tappato")), transformed=bool(said(args, "trasformato")))
+
+
 def place_tapped(arg: object) -> object:
     return arg._replace(tapped=True) if isinstance(arg, Place) else arg
 
@@ -65,9 +72,11 @@ def put(args: Parts) -> Act:
         raise Outside  # «that card there and the rest here»: one place is of the first alone
     under = place.under
     if place.transformed:
-        under = None if under == "owner" else under
+        under = None if under in {"owner", "theirs"} else under
         to = tree.PutInto(what, "battlefield", under, tapped, transformed=True)
         return Act("player", lambda who: to._replace(what=mine(what, who)))
+    if under == "theirs":
+        return Act("player", lambda who: tree.PutInto(mine(what, who), place.zone, _not_you(who), tapped))
     if under == "owner":
         return Act("player", lambda who: tree.PutInto(mine(what, who), place.zone, None, tapped))
     if isinstance(what, ExiledThus) and place.zone == "battlefield" and under is None:
@@ -76,6 +85,13 @@ def put(args: Parts) -> Act:
     if place.zone == "battlefield" and under is None:
         return Act("player", lambda who: tree.PutInto(mine(what, who), place.zone, who, tapped, fights=fights))
     return Act("player", lambda who: tree.PutInto(mine(what, who), place.zone, under, tapped, place.place))
+
+
+def _not_you(who: object) -> object:
+    """Under whose control «their own» is: where you do it yourself, nobody can tell."""
+    if isinstance(who, You):
+        raise Outside
+    return who
 
 
 def attacking(act: Callable[[Parts], Act]) -> Callable[[Parts], Act]:

@@ -25,7 +25,6 @@ from judgekit.magic.language.makers.intermediate import (
     of,
     one,
     only,
-    said,
     the,
 )
 from judgekit.magic.language.tree import Chosen, Each, Filter, You, within
@@ -445,9 +444,7 @@ MEANINGS: Meanings = {
     "at_random": const("at random"),
     "into_play": moving.into_play(yours=False),
     "into_play_yours": moving.into_play(yours=True),
-    "into_play_owners": lambda a: Place(
-        "battlefield", "owner", bool(said(a, "tappato")), transformed=bool(said(a, "trasformato"))
-    ),
+    "into_play_owners": moving.into_play_theirs,
     "on_top": const(Place("library")),
     "at_bottom": const(Place("library", place="bottom")),
     "nth_from_top": moving.nth_from_top,
