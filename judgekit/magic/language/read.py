@@ -69,7 +69,7 @@ from judgekit.magic.language.sentences import (
     without_flavor,
     without_name_of_mode,
 )
-from judgekit.magic.language.those_cards import takes_of_unseen_cards, that_fits
+from judgekit.magic.language.those_cards import against_the_attacked, takes_of_unseen_cards, that_fits
 from judgekit.magic.language.told_before import counts_sacrifices, kicked_for_nothing, with_its_kickers
 from judgekit.values import NamedTuple
 
@@ -154,7 +154,7 @@ def _any_of_them(done: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """
     if tree.holds(done, ExiledThus) and all(isinstance(one, (tree.Spell, tree.Keyword)) for one in done):
         done = tree.with_others(done, ExiledThus, lambda _: tree.Exiled())
-    done = tuple(that_fits(exiled_now.meant(one)) for one in done)
+    done = tuple(against_the_attacked(that_fits(exiled_now.meant(one))) for one in done)
     if tree.holds(done, AnOpponent):
         done = tree.with_others(done, AnOpponent, lambda _: tree.Opponent())
     if tree.holds(done, APlayer):

@@ -31,6 +31,17 @@ def all_that_were_exiled(found: list[object]) -> list[object]:
 _CARD = Ref("card")
 
 
+def against_the_attacked(ability: object) -> Any:
+    """«A token that attacks that opponent», as a player attacks one: whom they attack, and not who does."""
+    if not isinstance(ability, tree.Triggered) or ability.trigger.kind != "attacks somebody":
+        return ability
+    return tree.with_others(ability, tree.Token, _against_the_attacked)
+
+
+def _against_the_attacked(token: tree.Token) -> tree.Token:
+    return token._replace(fought=tree.It()) if isinstance(token.fought, tree.ThatPlayer) else token
+
+
 def takes_what_was_not_exiled(found: list[object]) -> bool:
     """Whether it speaks of the exiled cards that nobody cast where none are exiled down to one."""
     uncast = any(one.uncast for one in tree.all_in(tuple(found), tree.TheRest))
