@@ -112,7 +112,7 @@ turno: Anna
 giocatori:
   Anna:
     in gioco:
-      - Fanatico: {tipo: Creatura — Goblin, f/c: 1/1, testo: "Sacrifica Fanatico: Fanatico infligge 1 danno a un giocatore bersaglio.\nOgniqualvolta Fanatico infligge danno a un giocatore, guadagni 5 punti vita."}
+      - Fanatico: {tipo: Creatura — Goblin, f/c: 1/1, testo: "Sacrifica Fanatico: Fanatico infligge 1 danno a un giocatore bersaglio.\\nOgniqualvolta Fanatico infligge danno a un giocatore, guadagni 5 punti vita."}
   Bruno:
     in gioco:
       - Orso: 2/2
@@ -199,7 +199,7 @@ turno: Anna
 giocatori:
   Anna:
     in gioco:
-      - Cosa: {tipo: Artefatto, testo: "Mentre Cosa entra nel campo di battaglia, scegli un tipo di creatura.\n{T}, Sacrifica Cosa: Le creature che controlli del tipo scelto prendono +2/+2 fino alla fine del turno.", scelte: {tipo di creatura: Elfo}}
+      - Cosa: {tipo: Artefatto, testo: "Mentre Cosa entra nel campo di battaglia, scegli un tipo di creatura.\\n{T}, Sacrifica Cosa: Le creature che controlli del tipo scelto prendono +2/+2 fino alla fine del turno.", scelte: {tipo di creatura: Elfo}}
       - Elfa: {tipo: Creatura — Elfo, f/c: 1/1}
       - Lupo: {tipo: Creatura — Lupo, f/c: 1/1}
   Bruno: {}
@@ -219,7 +219,7 @@ turno: Anna
 giocatori:
   Anna:
     in gioco:
-      - Cosa: {tipo: Artefatto, testo: "Mentre Cosa entra nel campo di battaglia, scegli un colore.\n{T}: Pesca una carta per ogni creatura del colore scelto.", scelte: {colore: verde}}
+      - Cosa: {tipo: Artefatto, testo: "Mentre Cosa entra nel campo di battaglia, scegli un colore.\\n{T}: Pesca una carta per ogni creatura del colore scelto.", scelte: {colore: verde}}
       - Elfa: {f/c: 1/1, colori: verde}
   Bruno:
     mano:
@@ -241,7 +241,7 @@ turno: Anna
 giocatori:
   Anna:
     in gioco:
-      - Cosa: {tipo: Creatura, f/c: 1/1, testo: "Mentre Cosa entra nel campo di battaglia, scegli un tipo di creatura.\nQuando Cosa muore, pesca una carta per ogni creatura del tipo scelto.", scelte: {tipo di creatura: Elfo}}
+      - Cosa: {tipo: Creatura, f/c: 1/1, testo: "Mentre Cosa entra nel campo di battaglia, scegli un tipo di creatura.\\nQuando Cosa muore, pesca una carta per ogni creatura del tipo scelto.", scelte: {tipo di creatura: Elfo}}
       - Elfa: {tipo: Creatura — Elfo, f/c: 1/1}
   Bruno:
     mano:
@@ -670,7 +670,7 @@ turno: Anna
 giocatori:
   Anna:
     in gioco:
-      - Cosa: {tipo: Creatura, f/c: 2/2, segnalini: 1 carica, testo: "Cosa entra nel campo di battaglia con un segnalino carica.\nAll'inizio della tua sottofase finale, puoi rimuovere un segnalino carica da Cosa. Se lo fai, pesca tre carte."}
+      - Cosa: {tipo: Creatura, f/c: 2/2, segnalini: 1 carica, testo: "Cosa entra nel campo di battaglia con un segnalino carica.\\nAll'inizio della tua sottofase finale, puoi rimuovere un segnalino carica da Cosa. Se lo fai, pesca tre carte."}
     mano:
       - Via: {tipo: Istantaneo, costo: "{0}", testo: "Esilia una creatura bersaglio, poi rimettila sul campo di battaglia sotto il controllo del suo proprietario."}
   Bruno: {}
@@ -710,6 +710,104 @@ fermati
         """
 Bruno ha 17 punti vita
 Carla ha 20 punti vita
+""",
+    ),
+    "what is milled and exiled instead has been milled (701.17c)": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Riposo: {tipo: Incantesimo, testo: "Se una carta sta per essere messa in un cimitero da qualsiasi zona, esiliala invece."}
+    grimorio: [Uno: 1/1, Due: 1/1, Tre: 1/1]
+  Bruno: {}
+""",
+        """
+effetto di Anna: Macina tre carte. Guadagni 1 punto vita per ogni carta creatura macinata in questo modo.
+""",
+        """
+Anna ha 23 punti vita
+""",
+    ),
+    "each discards as many as they have creatures": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    mano: [A1, A2, A3]
+    in gioco: [Orso: 2/2]
+  Bruno:
+    mano: [B1, B2, B3]
+    in gioco: [Lupo: 2/2, Rana: 1/1]
+""",
+        """
+effetto di Anna: Ogni giocatore scarta una carta per ogni creatura che controlla.
+Anna sceglie A1
+Bruno sceglie B1, B2
+""",
+        """
+Anna ha 2 carte in mano
+Bruno ha 1 carta in mano
+""",
+    ),
+    "each mills and draws by what is theirs": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco: [Orso: 2/2]
+  Bruno:
+    in gioco: [Lupo: 2/2, Rana: 1/1]
+""",
+        """
+effetto di Anna: Ogni giocatore macina una carta per ogni creatura che controlla.
+""",
+        """
+Anna ha 1 carta nel cimitero
+Bruno ha 2 carte nel cimitero
+""",
+    ),
+    "under their own control: of each who puts one there": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Sussurri: {tipo: Incantesimo, testo: "Ciascuna creatura ha \\"Quando questa creatura viene messa in un cimitero dal gioco, scegli un avversario bersaglio. Quel giocatore mette in gioco sotto il proprio controllo questa carta creatura da quel cimitero alla fine del turno.\\""}
+      - Orso: 2/2
+  Bruno: {}
+""",
+        """
+effetto di Anna: Distruggi una creatura bersaglio. su Orso
+Anna sceglie Bruno
+si risolve
+fine del turno
+si risolve
+""",
+        """
+Bruno controlla Orso
+""",
+    ),
+    "a token that attacks that opponent attacks whom the player attacks": (
+        """
+turno: Bruno
+giocatori:
+  Anna:
+    in gioco:
+      - Calligrafo: {tipo: Creatura, f/c: 1/1, testo: "Ogniqualvolta un giocatore attacca uno dei tuoi avversari, quel giocatore attaccante crea una pedina creatura Scarabocchio 2/1 bianca e nera con volare TAPpata che attacca quell'avversario."}
+  Bruno:
+    in gioco: [Lupo: 2/2]
+  Carla: {}
+""",
+        """
+Bruno attacca Carla con Lupo
+si risolve
+Carla non blocca
+danno
+""",
+        """
+Carla ha 16 punti vita
+Bruno controlla 1 pedina Scarabocchio
 """,
     ),
     "a card or token is exiled: a token too, and nothing has died": (
@@ -827,6 +925,8 @@ def test_nobody_chooses_to_do_what_cannot_be_done_any_more(text: str, response: 
     [  # whether the creature is attacking, or those that are counted, is not told
         "Distruggi una creatura bersaglio con forza pari o inferiore al numero di creature attaccanti.",
         "Distruggi una creatura bersaglio con forza pari o inferiore al numero di Isole controllate da un avversario.",
+        # when the card is revealed that is put back by then
+        "Rivela carte dalla cima del tuo grimorio finché non riveli una carta non terra. Metti le carte rivelate in fondo al tuo grimorio in ordine casuale. Quando riveli una carta non terra in questo modo, Prova infligge danno pari al valore di mana di quella carta a un qualsiasi bersaglio.",
     ],
 )
 def test_what_is_not_clear_is_not_read(text: str) -> None:
