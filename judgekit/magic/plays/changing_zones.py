@@ -87,10 +87,11 @@ def move(
         held = old.marks.get("controller", old.owner)
         if like.controller is None and held != old.owner:
             like = like._replace(controller=held)
-        if (like is not (printed := born(game, old)) and like != printed) or old.face.token:
+        other = old.face.token or _has_another_face(old)  # where it goes, it is so no more
+        if other or (like is not (printed := born(game, old)) and like != printed):
             changes.append(_remembered(game, "seen", old, like))
         changes.append(_remembered(game, "had", old, like.controller or held))
-        if old.face.token or copiable.OWN in old.marks:
+        if other:
             changes.append(_remembered(game, FACES_SEEN, old, old))
     elif old.face.defining and old.zone[0] in _IN_SIGHT:
         changes.append(_remembered(game, CARDS_SEEN, old, _as_it_was(game, old)))
@@ -113,6 +114,11 @@ def move(
         usual = game.is_so(ELSEWHERE_IT_IS_AS_USUAL[CALLED[old.face.layout]])
         return [*changes, moved, *((Print(thing, old.face.of),) if usual else ())]
     return [*changes, moved]
+
+
+def _has_another_face(old: Thing) -> bool:
+    """Whether a permanent is elsewhere not what it has been here: a copy, what lies face down, a back face."""
+    return copiable.OWN in old.marks or old.face.under is not None or old.face.of is not None
 
 
 def _stays_hidden(game: Game, old: Thing, zone: str) -> bool:

@@ -26,6 +26,7 @@ from judgekit.magic.plays.text.last_known import last_controller, last_known
 from judgekit.magic.questions.copies import A_COPY_IS_A_SPELL
 from judgekit.magic.questions.faces import COMPARES_EACH_HALF
 from judgekit.magic.questions.mechanics import TRIBUTE_WAS_PAID
+from judgekit.magic.questions.replacement import LAST_KNOWN_INFORMATION
 from judgekit.magic.questions.text import (
     A_PERMANENT_IS_A_SPELL,
     A_TOKEN_IS_A_CARD,
@@ -469,9 +470,9 @@ def last_mana_value(game: Game, one: Object) -> int | None:
 
 
 def as_it_left(game: Game, one: Object) -> Thing:
-    """The thing that an object is; of a copy, token or spell that has gone, what it was when it was last there."""
+    """The thing that an object is; of a copy, token, spell or hidden card that has gone, what it was last there."""
     there, seen = still(game.board, one), game.board.facts.get(FACES_SEEN, {})
-    gone = there is None and one in seen and last_known(game, one).name
+    gone = there is None and one in seen and game.ruling(LAST_KNOWN_INFORMATION, one) is not None
     left: Thing = seen[one] if gone else known(game.board, one[0])
     return left
 
