@@ -92,6 +92,24 @@ _AT_THE_END = (  # Classic has «at end of turn», and calls the step by it
     (r"\b([Uu]n)a sottofase finale\b", r"\1’interfase di fine del turno"),
     (r"\bsottofase finale\b", "interfase di fine del turno"),
 )
+_ONE_WORDING = (  # what cards have said in several ways
+    (r"\bGuadagni il controllo\b", "Prendi il controllo"),
+    (r"\bguadagni il controllo\b", "prendi il controllo"),
+    (r"\bguadagna il controllo\b", "prende il controllo"),
+    (r"\bil controllo della creatura bersaglio\b", "il controllo di una creatura bersaglio"),
+    (
+        r"\b([Ss]cambia )(?:la )?(forza e )(?:la )?costituzione della creatura",
+        r"\1la \2la costituzione di una creatura",
+    ),
+    (r"\bil prossimo 1 danno\b", "il prossimo punto di danno"),
+    (r"\ba (?:un )?bersaglio qualsiasi\b", "a un qualsiasi bersaglio"),
+)
+_TOKENS = r"(?=(?:un[ao]?|due|tre|quattro|cinque|X|un numero di) pedin[ae]\b(?! Ruolo))"  # no time had both words
+_NOT_CREATED_YET = (  # what makes tokens till late in 2016
+    (rf"\bCrea {_TOKENS}", "Metti sul campo di battaglia "),
+    (rf"(?<=[,:;—] )crea {_TOKENS}", "metti sul campo di battaglia "),
+    (rf"\bcrea {_TOKENS}", "mette sul campo di battaglia "),
+)
 _CONVERTED = (r"\bvalore di mana\b", "costo di mana convertito")
 _WORDS = {
     "classic": EditionWords(
@@ -99,6 +117,8 @@ _WORDS = {
         "le regole Classic (sesta e settima edizione)",
         "cr-2016",
         elsewhere=(
+            *_ONE_WORDING,
+            *_NOT_CREATED_YET,
             _CONVERTED,
             (_OUT_OF_THE_GAME[0][0], "rimuove dal gioco"),
             (_OUT_OF_THE_GAME[1][0], "rimosse dal gioco"),
@@ -122,6 +142,8 @@ _WORDS = {
         lines_up_blockers=True,
         mistakes=_OUT_OF_PLAY,
         elsewhere=(
+            *_ONE_WORDING,
+            *_NOT_CREATED_YET,
             _CONVERTED,
             (r"\b([Aa])rmatura dell’essenza\b", r"\1rmatura totem"),
             *_OUT_OF_THE_GAME,
@@ -136,6 +158,7 @@ _WORDS = {
         create="Crea",
         mistakes=_OUT_OF_PLAY,
         elsewhere=(
+            *_ONE_WORDING,
             (r"\bcosto di mana convertito\b", "valore di mana"),
             (r"\b([Aa])rmatura totem\b", r"\1rmatura dell’essenza"),
             *_OUT_OF_THE_GAME,

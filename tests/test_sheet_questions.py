@@ -172,10 +172,11 @@ def test_endings_are_compared_at_one_time(case: str, edition: str, number: str, 
 @pytest.mark.parametrize(
     ("declared", "number", "others", "found"),
     [
-        (3, "704.5g", 1, 2),  # lethal damage: boards ask it all the time
+        (3, "704.5g", 0, 2),  # lethal damage: boards ask it all the time
+        (3, "704.5g", 1, 3),  # and something else, too
         (2, "704.5g", 0, 1),
         (2, "704.5g", 3, 1),  # whatever else stands there
-        (1, "111.10g", 0, 2),  # Blood tokens: hardly any board
+        (1, "111.10g", 0, 1),  # Blood tokens: hardly any board, but what is easy is easy
         (2, "111.10g", 0, 2),
         (2, "111.10g", 3, 3),  # and it is not alone
     ],
@@ -470,7 +471,7 @@ def test_what_a_player_may_do_is_asked_of_deeds_and_their_story_tells_nothing_la
         ("Bruno blocca Orso con Muro; Lupo con Elfo", "Bruno blocca Orso con Muro, e Lupo con Elfo"),
         (
             "effetto di Anna: Distruggi una creatura bersaglio. su Orso",
-            "Un effetto di Anna agisce su Orso: «Distruggi una creatura bersaglio»",
+            "Si risolve un’abilità di Anna con bersaglio Orso: «Distruggi una creatura bersaglio»",
         ),
     ],
 )

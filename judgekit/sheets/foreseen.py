@@ -86,15 +86,15 @@ def hard(declared: int | None) -> int:
 
 
 def difficulty(edition: str, declared: int, numbers: Sequence[str], issues: Iterable[Issue]) -> int:
-    """How hard a board is: as declared, but what boards are about all the time is one step easier, and what hardly any
-    is about is not the easiest; where it hangs on several rules, too, it is one step harder.
+    """How hard a board is: as declared, but one step easier where boards are about its rule all the time (one that is
+    hard hangs on others too, else it is not), and one step harder where hardly any is about it and there are several.
     """
     rarity = weights(edition).rarity(tuple(numbers[:1]))
     common, rare = _thirds(edition)
-    several = len({one.group for one in issues}) >= _SEVERAL
-    if rarity > rare and (several or declared < _ORDINARY):
+    many = len({one.group for one in issues})
+    if rarity > rare and many >= _SEVERAL:
         return min(_HARDEST, declared + 1)
-    if rarity < common:
+    if rarity < common and (declared < _HARDEST or many <= 1):
         return max(_EASIEST, declared - 1)
     return declared
 

@@ -34,6 +34,7 @@ _RARE = {"legal": 2, "find-the-error": 2, "which-rule": 3, "editions": 3}  # wha
 LEVELS = frozenset({1, 2, 3})
 _CHOICES = frozenset({"outcome", "editions", "which-rule", "next"})  # where the right one could be known by its length
 _STANDS, _MOVES = "stands", "moves"
+_LAST = "last"  # wherever that is
 _SHORTEST, _LONGEST, _BETWEEN = "shortest", "longest", "between"
 _OF_TWO = {"briefer": "lengthier", "lengthier": "briefer"}  # where only one option stands beside the right one
 _OFTENER = 2  # at one place than at another: nearer than that, chance alone decides
@@ -73,7 +74,8 @@ def _sign(question: Question) -> str:
     on the board already.
     """
     if question.kind == "find-the-error":
-        return str(_place(question))
+        place = _place(question)
+        return _LAST if place == len(question.options) - 1 else str(place)
     if question.kind == "number":
         return _STANDS if _stands(question) else _MOVES
     return question.answer if question.kind == "legal" else ""
@@ -99,6 +101,7 @@ class Needs:
         self.kinds = tuple(kinds)
         self.later = later  # what may not be the first answer to whether something is legal
         self.few_boards = False  # whether texts may be asked after instead, oftener than is their share
+        self.any_share = False  # whether a kind may be asked oftener than twice its share, there being too few others
         self.levels = LEVELS if level is None else frozenset({level})
         self.like = None if like is None else Counter(like)
         self.left = shared(self.kinds, number)
@@ -117,7 +120,7 @@ class Needs:
 
     def wants(self, kind: str, level: int) -> bool:
         """Whether a question may be taken, be its kind used up or not: no kind makes up more than a quarter."""
-        most = min(self.most, 2 * self.share[kind])
+        most = self.most if self.any_share else min(self.most, 2 * self.share[kind])
         if self.few_boards and kind not in OF_BOARDS:
             most = min(self.most, max(self.most - self.quartered, (self.asked.total() + 1) // 4))
         return level in self.levels and (self.asked[kind] < most if self.like is None else self.like[kind, level] > 0)

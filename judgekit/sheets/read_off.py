@@ -24,6 +24,8 @@ _FORBIDDEN = (  # a card says that this may not be, and it is done all the same
     "previene anche il danno che non può essere prevenuto",
     "usa lo scudo di rigenerazione anche quando la creatura non può essere rigenerata",
     "blocca una creatura imbloccabile",
+    "attiva in un altro momento del combattimento un’abilità che il testo lega alle dichiarazioni",
+    "neutralizza un’abilità il cui testo dice che non può esserlo",
 )
 _ORDERED = (  # a card says what is done, and it is not done
     "distrugge una creatura che ha uno scudo di rigenerazione",
@@ -38,6 +40,10 @@ _ORDERED = (  # a card says what is done, and it is not done
     "non salta ciò che una carta fa saltare ogni volta",
     "restituisce la carta alla mano o al grimorio di chi la controllava",  # «in mano al suo proprietario»
     "toglie i vecchi tipi anche dove l’effetto dice che restano",
+    "fa innescare anche dopo un tributo pagato ciò che chiede che non lo sia stato",
+    "infligge tutto il danno al primo destinatario, e l’eccesso a nessun altro",
+    "non dà alla copia l’abilità che l’effetto di copia le concede in più",
+    "non fa ciò che una carta dice di sé per quando viene girata a faccia in su",
 )
 _COSTS = (  # what is paid stands there, or on the card
     "crede che un simbolo ibrido si possa pagare in un modo solo",
@@ -143,6 +149,8 @@ _SAID = (  # a card says so, and somebody thinks that no card can, or that it me
     "paga soltanto il mana di ciò che sta prima dei due punti",
     "ripete un effetto senza durata su ciò che entra più tardi",
     "crede che le abilità di un emblema non funzionino nella zona di comando",
+    "crede che un testo non possa guardare ciò che è già accaduto nel turno",
+    "dà al giocatore di turno l’abilità ritardata che una magia ha creato",
 )
 _EVERY_GAME = (  # what comes up in every second game
     "conta i simboli del costo di mana, e non il mana che chiedono",
@@ -166,6 +174,12 @@ _EVERY_GAME = (  # what comes up in every second game
     "comincia una partita Commander con 20 punti vita",
     "fa durare l’effetto di un’abilità statica quando il permanente non è più in gioco",
     "tiene in gioco due Leggende con lo stesso nome",
+    "crede base soltanto una terra sulla quale è scritto",
+    "fa rientrare TAPpato un permanente che era TAPpato quando ha lasciato il gioco",
+    "prende per avversari quelli del proprietario della carta, e non di chi la controlla",
+    "pretende un istantaneo in mano per agire quando se ne potrebbe lanciare uno",
+    "previene o rigenera a cose fatte, invece di preparare uno scudo per dopo",
+    "vuole il mana già nella riserva prima di lanciare la magia",
 )
 _USED = (  # what a word is for, which the script itself makes use of
     "crede che il permanente non conosca la X e i costi scelti per la magia che era",
@@ -292,6 +306,23 @@ _USED = (  # what a word is for, which the script itself makes use of
     "tiene in gioco dopo il turno la creatura lanciata con blitz",
     "tiene in gioco una Saga conclusa",
     "tiene in gioco una battaglia con difesa zero",
+    "crede che costruire non rimetta in gioco la carta trasformata",
+    "crede che foraggiare non costi nulla",
+    "crede che la creatura TAPpata non riduca il costo di armonizzare",
+    "crede che lanciando la magia non si possano raccogliere prove",
+    "crede che lanciando una magia con dono non si possa promettere il dono",
+    "crede che per ammirare non occorra nulla",
+    "crede che per armonizzare non si possa TAPpare una creatura",
+    "crede che per barattare non si possa sacrificare un artefatto",
+    "crede che piagare non metta segnalini -1/-1 su una propria creatura",
+    "crede che stazione non metta segnalini carica",
+    "crede che una carta con armonizzare non si possa lanciare dal cimitero",
+    "crede che una carta con bis non si possa attivare dal cimitero",
+    "crede che una carta con scompiglio appena scartata non si possa lanciare dal cimitero",
+    "non lancia come Presagio una carta Presagio",
+    "non sa che una carta prototipo si può lanciare per il costo del prototipo",
+    "paga il costo di mana, e non quello di armonizzare, dal cimitero",
+    "paga il costo di mana, e non quello di scompiglio, dal cimitero",
 )
 _MEANT = (  # what nobody reads otherwise who knows the cards at all
     "conta i mezzi punti invece di arrotondare",

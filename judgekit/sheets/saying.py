@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.refs import fold
 from judgekit.render.italian.small_words import capital, count, damage, life, listed, of, where
 
 if TYPE_CHECKING:
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 _OF_PLAY = {"size", "damage", "tapped", "counters", "host", "controller"}  # what only a permanent has
 _IN_PLAY = {"battlefield"}
 _FARTHEST = 20  # how far amiss somebody may reckon
+_MASCULINE = ("forma", "ista", "pirata", "profeta", "eremita", "atleta", "stratega", "gorilla", "cobra", "puma", "arca")
+_FEMININE = frozenset({"mano", "eco", "virago"})
 
 
 def ending(facts: Facts, keys: Iterable[Key], *, modern: bool) -> str:
@@ -103,7 +106,18 @@ def _counters(thing: str, value: Any) -> str:
 
 
 def _worth(spell: object, value: object) -> str:
-    return f"{spell} non entra nel conto" if value is None else f"{spell} vale {value}"
+    return f"{spell} non entra nel conto" if value is None else f"{spell} ha Potenza Magica Modificata {value}"
+
+
+def _tapped(thing: str, value: object) -> str:
+    """«Sfera è TAPpata», where the name tells how it agrees; else of which sort it is."""
+    state = "TAPpat" if value else "STAPpat"
+    name = fold(thing.partition(" ")[0])
+    if name.endswith("a") and not name.endswith(_MASCULINE):
+        return f"{thing} è {state}a"
+    return (
+        f"{thing} è {state}o" if name.endswith("o") and name not in _FEMININE else f"il permanente {thing} è {state}o"
+    )
 
 
 def _total(player: str, value: object) -> str:
@@ -115,7 +129,7 @@ _SAID: dict[str, Callable[..., str]] = {
     "life": lambda player, value: f"{player} ha {life(value)}",
     "size": lambda thing, value: f"{thing} è {value[0]}/{value[1]}" if value else f"{thing} non è una creatura",
     "damage": lambda thing, value: f"{thing} ha {damage(value)}" if value else f"{thing} non ha danni",
-    "tapped": lambda thing, value: f"il permanente {thing} è {'TAPpato' if value else 'STAPpato'}",
+    "tapped": _tapped,
     "counters": _counters,
     "controller": lambda thing, value: f"{value} controlla {thing}",
     "host": lambda thing, value: f"{thing} è su {value}" if value else f"{thing} non è su nulla",
@@ -125,7 +139,7 @@ _SAID: dict[str, Callable[..., str]] = {
     "worth": _worth,
     "total": _total,
     "tokens": lambda player, value: f"{player} ha {value} Diamagic" if value else f"{player} non ha Diamagic",
-    "challenge": lambda _, value: f"{value} vince la sfida" if value else "nessuno vince la sfida",
+    "challenge": lambda _, value: f"{value} vince la sfida" if value else "la sfida finisce in parità",
 }
 
 # --- a number ---------------------------------------------------------------------------------------------------------
@@ -135,7 +149,7 @@ NUMBERS: dict[str, Callable[..., str]] = {
     "size": lambda thing: f"Quanta forza ha {thing} alla fine?",
     "damage": lambda thing: f"Quanti danni sono segnati su {thing} alla fine?",
     "hand size": lambda player: f"Quante carte ha in mano {player} alla fine?",
-    "worth": lambda spell: f"Quanto vale {spell} a sfida finita?",
+    "worth": lambda spell: f"Qual è la Potenza Magica Modificata {of(spell)}?",
     "total": lambda player: f"Qual è la Potenza Magica Finale {of(player)}?",
     "tokens": lambda player: f"Quanti Diamagic ha {player} alla fine?",
 }

@@ -5,6 +5,7 @@ What a round is to find is settled when it begins; so it does not matter how man
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from difflib import SequenceMatcher
 from functools import cache, cached_property, partial
@@ -49,7 +50,8 @@ _SHEETS = 10  # in so many sheets every rule has its turn
 _OF_TEMPLATES = 3  # once in so many times a template is drawn from, else a case
 _LATER = ("Sì", "No")  # which answer comes second: half of all sheets begin with either
 _SO_ALIKE = 0.82  # of the words of two mistakes: more, and to be asked after both is to be asked the same twice
-_CLAIM = "true-false"
+_CLAIM, _NEXT = "true-false", "next"
+_CASE = re.compile(r"\bcaso (\S+)")
 _MANY_CARDS = 4  # rows of a board: of fewer, two cases may well lay out the same
 _BARREN = 4  # boards of a template that make no question, before others are drawn instead
 
@@ -58,6 +60,14 @@ _BARREN = 4  # boards of a template that make no question, before others are dra
 def _is_told_so(one: str, two: str) -> bool:
     """Whether two mistakes differ in hardly a word."""
     return SequenceMatcher(None, one.split(), two.split(), autojunk=False).ratio() >= _SO_ALIKE
+
+
+def choice(question: Question) -> frozenset[str]:
+    """What happens in the steps of which one is to be chosen, whoever acts, and be it twice or thrice as much."""
+    if question.kind != _NEXT:
+        return frozenset()
+    names = "|".join(map(re.escape, sorted(question.names, key=len, reverse=True)))
+    return frozenset(re.sub(rf"\b(?:{names})\b|\d+", "#", option.text) for option in question.options)
 
 
 class Search:
@@ -88,6 +98,7 @@ class Search:
         self.rules: Counter[str] = Counter()  # by that alone
         self.mistakes: Counter[str] = Counter()  # by what somebody thinks who gets that wrong
         self.boards: dict[tuple[tuple[str, ...], ...], str] = {}  # of which case or template, by the cards on them
+        self.choices: set[frozenset[str]] = set()  # of steps, by what they say whoever takes them
         self.again = False
         self._firsts: dict[str, tuple[Foreseen, ...]] = {}  # by template
 
@@ -120,6 +131,7 @@ class Search:
             self.taken.append(question)
             self.used[question.source] += 1
             self.boards.setdefault(question.cards, question.source)
+            self.choices |= {choice(question)} - {frozenset()}
             self.twins[question.source, question.point] += 1
             self.rules[question.point] += 1
             self.mistakes[question.mistake] += 1
@@ -127,18 +139,27 @@ class Search:
             self.needs.take(question)
 
     def _is_no_twin(self, question: Question) -> bool:
-        """Whether no other case lays out the same cards: another line in the script makes no other board of them."""
+        """Whether no other case lays out the same cards, another line in the script making no other board of them; and
+        of steps nobody has had the same to choose from.
+        """
         alike = self.boards.get(question.cards) if len(question.cards) >= _MANY_CARDS else None
-        return alike is None or alike == question.source
+        return (alike is None or alike == question.source) and choice(question) not in self.choices
 
     def _is_fresh(self, source: str, kind: str, point: str, begun: int) -> bool:
         """No two questions of a sheet are about the same point of boards of one kind, and few about the same rule."""
+        if not self._is_pool and self._shows_the_same(source):
+            return False
         twins = self.twins[source, point]
         if twins and not (self._is_pool and twins < self._most(begun)):
             return False
         if not self._is_pool and (self.asked_so[kind, point] or self._gives_away(kind, point)):
             return False  # the same about the same rule, be the board another
         return self.rules[point] < max(1, self.wanted.questions // _RULES) * self._patience(begun)
+
+    def _shows_the_same(self, source: str) -> bool:
+        """Whether a claim and a board are about the same case: one answers the other."""
+        about = _CASE.findall(source)
+        return any(name in about for one in self.used if one != source for name in _CASE.findall(one))
 
     def _gives_away(self, kind: str, point: str) -> bool:
         """Whether a claim that is true or false answers what is asked of a board, or the other way round."""
@@ -217,7 +238,7 @@ class Search:
             picks = self._round(numbers, begun, max(_SHORTEST_ROUND, min(left, _LONGEST_ROUND)))
             if begun // self._stretch > (begun - len(picks)) // self._stretch:
                 self.drawn.clear()  # what was barren may be asked about again
-            self.again = begun >= self._stretch
+            self.again = self.needs.any_share = begun >= self._stretch
             for drawn in self.workers.drawn(picks, partial(self._is_idle, begun)):
                 before = len(self.taken)
                 self._keep(drawn, begun)

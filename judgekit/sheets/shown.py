@@ -58,6 +58,7 @@ _STATUS = {
 _AURA = re.compile(r"\bIncantesimo(?: leggendario)? — Aura\b ?([^,.]*)([^.]*)\. Incanta ([^.]+)\.(?: |$)")
 _SIZED = re.compile(r"[+-]\d+/[+-]\d+$")  # counters that change a size
 _COUNTED = re.compile(r"\b(?:forza|costituzione)\b[^.,:]* (?:è|sono) (?:ciascuna )?(?:pari|uguali?)\b", re.IGNORECASE)
+_LASTING = "lasting"
 _NTH = re.compile(r" \d+$")
 _SPELLS = {"hand": "in mano", "launched": "lanciata", "hidden": "lanciata nascosta", "discards": "negli scarti"}
 
@@ -307,6 +308,8 @@ def _card(card: Any, place: str) -> tuple[str, str, str, str]:
     kind = {"wizard": "Mago", "spell": "Magia", "castle": "Castello"}.get(card.kind, "")
     head = f"{capital(' '.join(filter(None, (kind, colour))))}." if kind or colour else ""
     launched = f"{place} da {card.by.text}" if card.by is not None and place else place
+    if place == _SPELLS["hidden"] and _LASTING in card.status:  # it lies uncovered: how it came there may be asked
+        launched = f"scoperta, di {card.by.text}" if card.by is not None else "scoperta"
     state = [launched, _SIDES.get(card.place, ""), *(_STATUS[word] for word in card.status)]
     state += [f"team {card.team}"] if card.team else []
     state += [f"Diamagic {listed(map(_colour, card.tokens))}"] if card.tokens else []

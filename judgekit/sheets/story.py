@@ -41,12 +41,15 @@ _SAYS = frozenset({"dice", "dicono"})
 _READING = _SAYS | frozenset(
     "il lo la i gli le l un uno una di d del dello della dell dei degli delle e abilità".split()
 )
+_JOINING = _READING | frozenset(
+    "è ha hanno sono e ed o a al all dall sull nell allo alla ai agli alle in con su sul sullo sulla per da dal dalla che chi suo sua suoi"
+    " sue anche una due tre volte controlla controllano carta carte creatura creature magia vola volano costa".split()
+)
 _MOSTLY = 0.8  # of the words of a card that is read out: with its name where it says «questa creatura»
 _FEWEST_WORDS = 3  # of a question that can be put as it stands
 _ASKS = (  # what a question of a case may be about, by its words: only then its answer is what the options say
     (re.compile(r"^Chi vince|^Come finisce la (?:sfida|partita)", re.IGNORECASE), ("over", "challenge")),
-    (re.compile(r"^Quanti punti vita", re.IGNORECASE), ("life",)),
-    (re.compile(r"^Quanto vale", re.IGNORECASE), ("worth",)),
+    (re.compile(r"^Quanti punti vita (?:ha|hanno|avr\w+|rest\w+|rimang\w+)\b", re.IGNORECASE), ("life",)),
     (re.compile(r"^(?:Quanto è grande|Che forza)", re.IGNORECASE), ("size",)),
     (re.compile(r"^(?:Che cosa (?:succede|ne è)|Dove (?:va|finisce|vanno))", re.IGNORECASE), ("zone",)),
     (re.compile(r"^(?:Di chi è|Chi controlla)", re.IGNORECASE), ("controller",)),
@@ -101,9 +104,15 @@ def beyond(told: str, cards: str) -> str:
     """
     there = frozenset(_WORD.findall(cards.casefold()))
     sentences = list(_sentences(_STARRED.sub(r"«\1»", told)))
-    while sentences and _reads_out(sentences[-1], there):
+    while sentences and (_reads_out(sentences[-1], there) or _repeats(sentences[-1], there)):
         sentences.pop()
     return " ".join(sentences)
+
+
+def _repeats(sentence: str, there: frozenset[str]) -> bool:
+    """Whether nothing is told but what stands on the board, word for word: «La Radice 0/0 di Anna ha innesto 1»."""
+    words = (word for word in _WORD.findall(_QUOTED.sub(" ", sentence).casefold()) if word not in _JOINING)
+    return all(word in there for word in words)
 
 
 def _reads_out(sentence: str, there: frozenset[str]) -> bool:

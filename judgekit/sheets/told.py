@@ -8,15 +8,28 @@ from typing import TYPE_CHECKING
 from judgekit.edition_words import in_words_of, words
 from judgekit.magic.vocabulary import STEPS
 from judgekit.render.italian.small_words import PLANAR_FACES, an, capital, listed, of, oneself, the_stage, to
-from judgekit.scenario.model import Activate, Arrange, Attack, Choose, GoTo, Name, Play, RollPlanar, StatedEffect, Stop
+from judgekit.scenario.model import (
+    Activate,
+    Arrange,
+    Attack,
+    Choose,
+    GoTo,
+    Name,
+    Play,
+    RollPlanar,
+    StatedEffect,
+    Stop,
+)
+from judgekit.scenario.wom.wom_model import Launch
 from judgekit.sheets import paid_with
 from judgekit.sheets.paid_with import called
 from judgekit.sheets.shown import curled, only_for_mana
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from judgekit.scenario.model import Action, BoardSaid, Scenario, ThingSaid
+    from judgekit.scenario.wom.wom_model import TableSaid
 
 
 _CHOICES = {" sceglie sì": " sceglie di farlo", " sceglie no": " sceglie di non farlo"}
@@ -33,6 +46,7 @@ _ARTICLES = {
     " con X=": " con X = ",
 }
 _QUOTING = re.compile(r" scegliendo («[^»]*»)")
+_WORD_FOR_WORD = re.compile(r"\bsostituendo\b")
 _ONLY_MANA = re.compile(r"«(?:\{[^{}]+\})+»$")
 _EUPHONIC = re.compile(r"\ba (?=A[a-z])")
 _FROM = re.compile(r"vai a (?:l[ao’'] ?)?(.+?)(?: di (\w+))?$")
@@ -82,6 +96,8 @@ def line(action: Action, edition: str, scenario: Scenario) -> str:
         return f"Si prosegue fino {to(there)}" + "".join(f" {own} {one}" for one in whose)
     if isinstance(action.do, Play):
         text = text.replace(" lancia ", f" {words(edition).cast} ", 1)
+    if isinstance(action.do, Launch):
+        text = _with_castle(text, action.do.targets, scenario.board)
     text = paid_with.said(action, text, scenario.board, edition)
     if isinstance(action.do, RollPlanar):
         return _rolled(action.do, text)
@@ -90,11 +106,9 @@ def line(action: Action, edition: str, scenario: Scenario) -> str:
     for short, whole in _CHOICES.items():
         text = f"{text.removesuffix(short)}{whole}" if text.endswith(short) else text
     if isinstance(action.do, StatedEffect) and action.player:
-        on = f"agisce su {listed(called(action.do.targets))}" if action.do.targets else "si risolve"
-        return curled(
-            f"Un effetto di {action.player} {on}: «{in_words_of(edition, inside(action.do.text)).rstrip('.')}»"
-        )
-    for names in _together(action.do):
+        said = in_words_of(edition, inside(action.do.text)).rstrip(".")
+        return curled(f"Si risolve un’abilità di {action.player}{_aimed(called(action.do.targets), said)}: «{said}»")
+    for names in _together(action.do) if not _replaces_words(action, scenario) else ():
         told = called(names)
         text = text.replace(", ".join(told), listed(told))
     text = _of_each(text)
@@ -103,6 +117,24 @@ def line(action: Action, edition: str, scenario: Scenario) -> str:
     for short, whole in _ARTICLES.items():
         text = text.replace(short, whole)
     return capital(curled(_EUPHONIC.sub("ad ", text)))
+
+
+def _with_castle(text: str, targets: Sequence[Name], board: TableSaid) -> str:
+    """Who launches a Teletrasporto puts a Castle in place of the one that is there: it is no target."""
+    cards = [card for side in board.players for _, cards in side.zones for card in cards]
+    castles = {card.name for card in cards if card.kind == "castle"}
+    there = next((one.text for one in targets if one.text in castles), "")
+    return text.replace(f" su {there}", f" e mette in gioco {there}", 1) if there else text
+
+
+def _aimed(names: Sequence[str], said: str) -> str:
+    """At what an ability is aimed; of two things of which it says something different, in this order."""
+    if not names:
+        return ""
+    if len(names) == 1:
+        return f" con bersaglio {names[0]}"
+    apart = said.count("bersaglio") > 1
+    return f" con bersagli{', nell’ordine,' if apart else ''} {listed(names)}"
 
 
 def _which_damage(action: Action, scenario: Scenario) -> str:
@@ -214,6 +246,12 @@ def _telling_which(text: str, do: Activate, board: BoardSaid) -> str:
     there = [thing for _, thing in board.things]
     aims = any(thing.name == do.source.text and "land" in thing.types and "bersaglio" in thing.text for thing in there)
     return f"{before} attiva l’abilità di mana {of(name)}{after}" if aims and not do.targets else text
+
+
+def _replaces_words(action: Action, scenario: Scenario) -> bool:
+    """Whether somebody chooses a word and another that takes its place: there the order says all."""
+    texts = (thing.text for _, thing in scenario.board.things)
+    return isinstance(action.do, Choose) and any(_WORD_FOR_WORD.search(text) for text in texts)
 
 
 def _together(done: object) -> Iterator[tuple[Name, ...]]:

@@ -232,7 +232,7 @@ WHAT_DOES_NOT_COME_IS_OVER = Question(
     "what does not come is over",
     naive=False,
     rule="Where no blocks and no damage come, what is cast only before them is late once attackers have been declared.",
-    mistake="aspetta ancora dei bloccanti che la fase di combattimento ha già saltato",
+    mistake="crede che debba ancora venire un momento del combattimento che è stato saltato",
 )
 NOTHING_IS_BEHIND_WHAT_DOES_NOT_COME = Question(
     "nothing is behind what does not come",

@@ -167,7 +167,7 @@ ACTS_ON_WHAT_IT_BEGAN_WITH = Question(
     "acts on what it began with",
     naive=False,
     rule="An effect that has begun to act goes on acting on the same objects, though its ability be lost meanwhile.",
-    mistake="toglie ciò che resta di un effetto appena la sua abilità va persa",
+    mistake="interrompe un effetto a metà degli strati quando cambia ciò che lo genera o su cui agisce",
 )
 AGE_OF_A_GRANTED_ABILITY = Question(
     "age of a granted ability",

@@ -80,7 +80,7 @@ class Scene(NamedTuple):
         if "assigned" in thing.marks:
             return COMBAT_DAMAGE
         if "stated" in thing.marks:
-            return f"l’effetto {small_words.of(thing.owner)}"
+            return f"l’abilità {small_words.of(thing.owner)}"
         source = thing.marks.get("source")
         return self.ability_of(source or thing.name, thing.owner)
 

@@ -117,7 +117,7 @@ def _total(_: Scene, player: str, value: int, why: str) -> str:
 
 
 def _challenge(_: Scene, player: str) -> str:
-    return f"{player} vince la sfida" if player else "la sfida è pari: non la vince nessuno"
+    return f"{player} vince la sfida" if player else "la sfida finisce in parità"
 
 
 def _annul(scene: Scene, card: int, source: int) -> str:
@@ -259,6 +259,12 @@ def _tie(_: Scene, *totals: int) -> str:
     return f"la sfida è pari{said}: non la vince nessuno, e nessuno assegna Diamagic"
 
 
+def _may_not_hide(scene: Scene, wizard: int, ban: int | None = None) -> str:
+    if ban is None:
+        return f"nessun effetto permette {to(scene.name(wizard))} di lanciare nascosta"
+    return f"{scene.name(ban)} vieta {to(scene.name(wizard))} di lanciare nascosta, e il divieto prevale sul permesso"
+
+
 def _has_assigned(_: Scene, player: str, alone: bool = False) -> str:
     if alone:
         return f"la squadra {of(player)} ha un solo Mago, che ha già ricevuto i Diamagic vinti"
@@ -287,7 +293,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "has played": lambda scene, wizard: f"{scene.name(wizard)} ha già giocato una Magia in questa sfida",
     "not in hand": lambda scene, spell, player: f"{scene.name(spell)} non è nella mano {of(player)}",
     "not your wizard": lambda scene, wizard, player: f"{scene.name(wizard)} non è un Mago della squadra {of(player)}",
-    "may not hide": lambda scene, wizard: f"nessun effetto permette {to(scene.name(wizard))} di lanciare nascosta",
+    "may not hide": _may_not_hide,
     "is blocked": lambda scene, wizard: f"{scene.name(wizard)} è bersaglio di Blocca e non può lanciare Magie",
     "is limited": lambda scene, spell, wizard: (
         f"un effetto vieta {to(scene.name(wizard))} di lanciare {scene.name(spell)}"

@@ -6,12 +6,14 @@ import re
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from judgekit.edition_words import words
 from judgekit.render.italian.small_words import capital
 from judgekit.scenario.model import Pass
 from judgekit.sheets.basics import SILLY
 from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import seen, steps
 from judgekit.sheets.kinds.source import decisive, ignored, mistaken, mixed, of_board, thinks
+from judgekit.sheets.saying import asked_for, ending
 from judgekit.sheets.told import inside
 from judgekit.values import NamedTuple
 from judgekit.wom.mistakes import LEFT_OUT
@@ -45,6 +47,7 @@ _SAYS_NOTHING = re.compile(
     r"\bsubi(?:sce|scono) un effetto\b|\bcomincia con -?\d+ punt|\bsceglie il modo \d",
     re.IGNORECASE,
 )  # of what becomes of it
+_NAMED = re.compile(r"\b[A-ZÀ-Ý]\w+")
 _NOBODY_BLOCKS, _BLOCKS = "Nessuno blocca ", re.compile(r"\bblocca\b")
 _DRAWS = re.compile(r"^(\w+) pesca (?:una carta|(\d+) carte)\b")
 _IT_IS_OVER = re.compile(r"\b(?:perde|vince) la partita\b")
@@ -62,9 +65,9 @@ _ON_THE_WAY = frozenset(  # to what a spell or ability does: it is begun, target
 )
 _ECHOES = re.compile(
     r" ha (?:lanciato|giocato) [^;]*$| scegli(?:e|ono) come bersagli[^;]*$| (?:va|vanno) in pila$| lascia la pila$"
-    r"|^L’effetto di \w+ |^\w[^;]* si risolve$|^Comincia [^;]*$|^L’abilità di acquisizione "
+    r"|^\w[^;]* si risolve$|^Comincia [^;]*$|^L’abilità di acquisizione "
 )  # the lines of the script, and how a stack goes
-_WEIGHTY = frozenset({"destroy", "damage", "life", "draw", "move", "sacrifice", "resolves", "lost", "won", "challenge"})
+_WEIGHTY = frozenset({"destroy", "damage", "life", "draw", "move", "sacrifice", "resolves"})
 
 
 class Parting(NamedTuple):
@@ -236,10 +239,22 @@ def _clauses(step: str) -> frozenset[str]:
     return frozenset(step.casefold().split("; "))
 
 
-def _instead(right: str, later: list[str]) -> str:
-    """What happens in place of the wrong step; where the account tells that too, the step is merely one too many."""
+def _instead(right: str, later: list[str], wrong: str, ends: str) -> str:
+    """What happens in place of the wrong step; where the account tells that too, the step is merely one too many, and
+    where it is about something else it is better told how it ends.
+    """
     said = inside(right)
+    if _NAMED.findall(wrong) and set(_NAMED.findall(wrong)).isdisjoint(_NAMED.findall(right)):
+        return f"Questo non accade: {f'alla fine {ends}' if ends else f'invece «{said}»'}"
     return f"Questo non accade: subito dopo viene «{said}»" if right in later else f"Invece: «{said}»"
+
+
+def _ends(posed: Posed) -> str:
+    """How it ends, in what the point changes."""
+    study, keys = posed.study, posed.board.few
+    modern = words(study.system.name).modern
+    told = ending(study.facts, asked_for(keys, [study.facts]), modern=modern) if keys else ""
+    return f"{told[:1].lower()}{told[1:]}" if told.startswith("La ") else told
 
 
 def _comes_again(account: list[str], steps: list[str]) -> bool:
@@ -333,6 +348,7 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
     ]
     if not windows:
         return None
+    windows = [one for one in windows if one[0] < one[2] - 1] or windows  # else the last step is always the one
     places = sorted({place for place, _, _ in windows})
     at = chance.pick(places[1:] or places)  # that nothing has gone wrong before is a part of the question
     _, first, length = max((one for one in windows if one[0] == at), key=lambda one: one[2])
@@ -357,7 +373,7 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
         "find-the-error",
         ask="Chi racconta ciò che accade sbaglia un passo, e da lì prosegue. Qual è il primo passo sbagliato?",
         options=options,
-        answer=_instead(right[error.at], wrong[here + 1 :]),
+        answer=_instead(right[error.at], wrong[here + 1 :], key, _ends(posed)),
         explanation=steps(posed),
         decisive=decisive(material, [(error.belief, f"«{inside(error.says)}»")]),
     )

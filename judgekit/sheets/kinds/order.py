@@ -28,7 +28,8 @@ _ASKED = {
     "turn": "Metti in ordine le fasi del turno.",
     "game": "Metti in ordine i preparativi e l’inizio della partita.",
 }
-# A row as it is told in a list of things to do, by the title of its rule. One that is not here is not asked.
+# A row as it is told in a list of things to do, or of categories, by the title of its rule. One that is not here is
+# not asked.
 _TOLD = {
     "Annunciare i branchi": "Annunciare quali attaccanti formano un branco",
     "Gli attaccanti si TAPpano": "TAPpare gli attaccanti",
@@ -47,14 +48,14 @@ _TOLD = {
     "Abilità di mana durante il lancio": "Attivare abilità di mana",
     "Pagamento dei costi": "Pagare i costi",
     "La magia è lanciata": "Far innescare le abilità che aspettano il lancio della magia",
-    "Modificatori di Potenza Magica": "Applicare ciò che fissa la Potenza Magica («vale»)",
-    "Moltiplicatori di Potenza Magica": "Applicare ciò che la raddoppia",
-    "Divisori di Potenza Magica": "Applicare ciò che la dimezza",
-    "Modificatori complessi positivi": "Applicare ciò che «aggiunge» un valore",
-    "Modificatori complessi negativi": "Applicare ciò che «sottrae» un valore",
-    "Modificatori positivi": "Applicare i modificatori con il segno +",
-    "Modificatori negativi": "Applicare i modificatori con il segno -",
-    "Modificatori di Potenza Magica Modificata": "Applicare ciò che fissa la Potenza Magica Modificata",
+    "Modificatori di Potenza Magica": "Modificatori di Potenza Magica («vale»)",
+    "Moltiplicatori di Potenza Magica": "Moltiplicatori («raddoppia»)",
+    "Divisori di Potenza Magica": "Divisori («dimezza»)",
+    "Modificatori complessi positivi": "Modificatori complessi positivi («aggiunge»)",
+    "Modificatori complessi negativi": "Modificatori complessi negativi («sottrae»)",
+    "Modificatori positivi": "Modificatori positivi (+)",
+    "Modificatori negativi": "Modificatori negativi (-)",
+    "Modificatori di Potenza Magica Modificata": "Modificatori di Potenza Magica Modificata",
     "Magie nascoste scoperte": "Scoprire le Magie nascoste",
     "Calcolo dei modificatori": "Calcolare i modificatori",
     "Squadra vincitrice": "Stabilire la squadra vincitrice",

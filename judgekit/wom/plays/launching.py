@@ -53,18 +53,18 @@ def with_permission(game: Game, _: bool, wizard: Thing, besides: bool) -> bool:
 
 def ban_prevails(game: Game, value: bool, wizard: Thing, besides: bool) -> bool | None:
     """Where one effect allows what another forbids, it is forbidden."""
-    return False if value and _banned(game, wizard, None) else None
+    return False if value and _ban(game, wizard, None) is not None else None
 
 
-def _banned(game: Game, wizard: Thing, spell: Thing | None) -> bool:
-    """Whether an effect forbids a wizard to launch a spell, or, without one, to launch hidden."""
+def _ban(game: Game, wizard: Thing, spell: Thing | None) -> Thing | None:
+    """The card whose effect forbids a wizard to launch a spell, or, without one, to launch hidden."""
     for source, effect in traits.at_work(game, Ban):
         if not isinstance(effect, Ban) or effect.hidden != (spell is None):
             continue
         fits = spell is None or effect.power is None or reading.fits_power(effect.power, spell.face.power)
         if fits and wizard.id in reading.ids(traits.touched(game, source, effect.who)):
-            return True
-    return False
+            return source
+    return None
 
 
 def is_blocked(game: Game, wizard: Thing) -> bool:
@@ -149,7 +149,10 @@ def hiding_is_allowed(game: Game, player: str, spell: Thing, wizard: Thing, area
     """Covered spells are played only where an effect allows it."""
     if area != HIDDEN:
         return None
-    return True if may_hide(game, wizard) else Refusal("may not hide", (wizard.id,))
+    if may_hide(game, wizard):
+        return True
+    ban = _ban(game, wizard, None)
+    return Refusal("may not hide", (wizard.id,) if ban is None else (wizard.id, ban.id))
 
 
 def not_blocked(game: Game, player: str, spell: Thing, wizard: Thing, area: str, forced: bool) -> Verdict:
@@ -159,7 +162,8 @@ def not_blocked(game: Game, player: str, spell: Thing, wizard: Thing, area: str,
 
 def within_limits(game: Game, player: str, spell: Thing, wizard: Thing, area: str, forced: bool) -> Verdict:
     """Effects may limit what is launched."""
-    return Refusal("is limited", (spell.id, wizard.id)) if area == LAUNCHED and _banned(game, wizard, spell) else None
+    limited = area == LAUNCHED and _ban(game, wizard, spell) is not None
+    return Refusal("is limited", (spell.id, wizard.id)) if limited else None
 
 
 def has_not_passed(game: Game, player: str, spell: Thing, wizard: Thing, area: str, forced: bool) -> Verdict:
