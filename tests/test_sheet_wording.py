@@ -56,8 +56,10 @@ def test_what_a_spell_is_worth_has_its_name() -> None:
         ),
         (
             "Una creatura bersaglio diventa una copia di un’altra creatura bersaglio. su Orso, Lupo",
-            "{} con bersagli, nell’ordine, Orso e Lupo: "
-            "«Una creatura bersaglio diventa una copia di un’altra creatura bersaglio».",
+            (
+                "{} con bersagli, nell’ordine, Orso e Lupo: "
+                "«Una creatura bersaglio diventa una copia di un’altra creatura bersaglio»."
+            ),
         ),
     ],
 )

@@ -42,8 +42,9 @@ _READING = _SAYS | frozenset(
     "il lo la i gli le l un uno una di d del dello della dell dei degli delle e abilità".split()
 )
 _JOINING = _READING | frozenset(
-    "è ha hanno sono e ed o a al all dall sull nell allo alla ai agli alle in con su sul sullo sulla per da dal dalla che chi suo sua suoi"
-    " sue anche una due tre volte controlla controllano carta carte creatura creature magia vola volano costa".split()
+    "è ha hanno sono e ed o a al all allo alla ai agli alle in con su sul sull sullo sulla per da dal dall dalla nell"
+    " che chi suo sua suoi sue anche una due tre volte controlla controllano carta carte creatura creature magia vola"
+    " volano costa".split()
 )
 _MOSTLY = 0.8  # of the words of a card that is read out: with its name where it says «questa creatura»
 _FEWEST_WORDS = 3  # of a question that can be put as it stands
