@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 from judgekit.render.italian.small_words import life
 from judgekit.sheets.boards.template_words import (
     FOUGHT_OUT,
+    LANDS,
     MAGIC,
+    MANA,
     MODERN,
     PLAYERS,
     Side,
@@ -226,6 +228,38 @@ def _counted(chance: Chance, wording: Wording) -> str:
     return duel(players, Side(mine, (spell,)), Side(("Palude",), (kill,)), [*actions, _ON])
 
 
+def _gone_and_back(chance: Chance, wording: Wording) -> str:
+    """What is to be done at the end of the turn with a creature that has left play meanwhile, and come back."""
+    players = a, _b = chance.pick(PLAYERS)
+    one, c1 = beasts(chance, 1)[0]
+    end = "All’inizio della prossima sottofase finale" if wording.modern else "Alla fine del turno"
+    text = f"Una creatura bersaglio prende +2/+0 fino alla fine del turno. {end}, sacrifica quella creatura."
+    fury = card("Furia", "Istantaneo", "{R}", text)
+    back = card("Richiamo", "Istantaneo", "{U}", "Fai tornare una creatura bersaglio in mano al suo proprietario.")
+    size = sized(chance, 1, 4)
+    beast = f'{one}: {{tipo: Creatura, f/c: "{size[0]}/{size[1]}", costo: "{{{MANA[c1]}}}", colore: {c1}}}'
+    mine = Side((beast, "Montagna", "Isola", LANDS[c1]), (fury, back))
+    deeds = (f"{a} lancia Furia su {one}", f"{a} lancia Richiamo su {one}", f"{a} lancia {one}")
+    actions = [line for deed in deeds for line in (deed, "si risolve")]
+    return duel(players, mine, Side(()), [*actions, "fine del turno", "si risolve", _ON])
+
+
+def _lent(chance: Chance, wording: Wording) -> str:
+    """An ability of what enchants a creature, or one that it gives: it is not theirs who would use it."""
+    players = a, b = chance.pick(PLAYERS)
+    one, c1 = beasts(chance, 1)[0]
+    grow = "prende +1/+1 fino alla fine del turno."
+    gives = chance.once_in(2)
+    given, itself = f"La creatura incantata ha “{{1}}: Questa creatura {grow}”", f"{{1}}: La creatura incantata {grow}"
+    own = given if gives else itself
+    kind, intro = ("Incantesimo — Aura", "Incanta creatura\\n") if wording.modern else ("Incanta Creatura", "")
+    claws = f"Artigli: {{tipo: {kind}, testo: '{intro}{own}', assegnata a: {one}}}"
+    claws = claws.replace("'", '"')
+    mine = Side((creature(one, sized(chance, 1, 3), c1), "Foresta"))
+    actions = [f"{a} passa", f"{b} attiva {one}"] if gives else [f"{a} attiva Artigli"]
+    return duel(players, mine, Side((claws, "Foresta")), [*actions, _ON])
+
+
 TEMPLATES = (
     Template("fra-i-due-danni", "attacco improvviso dato o tolto fra i due danni", MAGIC, _between_blows, level=3),
     Template("doppio-attacco-che-cambia", "doppio attacco dato o tolto fra i due danni", MODERN, _doubled, level=3),
@@ -238,5 +272,7 @@ TEMPLATES = (
     Template("battibaleno", "ciò che si può fare con battibaleno in pila", MODERN, _split_second),
     Template("tenere-la-priorita", "chi ha la priorità dopo un lancio", MODERN, _held),
     Template("a-meta-di-una-magia", "sotto zero a metà di una magia", MAGIC, _within_a_spell, level=1),
+    Template("uscita-e-tornata", "ciò che era da fare di chi è uscito e rientrato", MAGIC, _gone_and_back, level=3),
+    Template("abilita-in-prestito", "chi usa l’abilità di un incantesimo", MAGIC, _lent, level=3),
     Template("contato-una-volta", "un numero contato una volta sola", MAGIC, _counted),
 )

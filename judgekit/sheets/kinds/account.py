@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 _FEWEST_STEPS, _MOST_STEPS = 3, 6
 _FEWEST_DOING = 2  # of an account: were only the wrong step to do anything, nobody would look at another
 _ENOUGH_WRONG, _MOST_LATER = 2, 1
+_BEGINS = "Comincia "
 _LAST = 4  # steps that are shown before what is asked
 _RESOLVES = (" si risolve", " sta per risolversi")  # of the second it turns out that it does not
 _RIGHT = "questo passo è giusto"
@@ -148,6 +149,7 @@ def _later(run: Run, steps: list[str], at: int, undone: frozenset[str]) -> list[
         and text not in {*steps[: at + 1], *undone}
         and _clauses(text).isdisjoint(_clauses(steps[at]))
         and not _tidies_up(steps, n)
+        and not text.startswith(_BEGINS)  # too far on for anybody to take it for the next step
         and not (n == at + 1 and here in {"combat", "assigned"} and "damage" in weighty[text])
     ]
 
