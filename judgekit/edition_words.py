@@ -52,7 +52,7 @@ _SAID_NOW = (
     (r"\b((?:[Rr]i)?[Mm]ett\w+|torn\w+) in gioco(?=[.,;:»]|$| sotto il controllo)", r"\1 sul campo di battaglia"),
     (r"\b([Ee]ntr\w+)( di nuovo)? in gioco\b", r"\1\2 nel campo di battaglia"),
     (r"\bin gioco\b", "sul campo di battaglia"),
-    (r"\b(lasci\w+|lasciato) il gioco\b", r"\1 il campo di battaglia"),
+    (r"\b(lasci\w*) il gioco\b", r"\1 il campo di battaglia"),
     (r"\b(usci\w+|esc[ea]|escono|cimitero) dal gioco\b", r"\1 dal campo di battaglia"),
     (r"\bRimuovi dal gioco\b", "Esilia"),
     (r"\bRimuovi ((?:(?!segnalin|dal combattimento)[^,.;:])+?) dal gioco\b", r"Esilia \1"),

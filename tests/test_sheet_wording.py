@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from cases import bundled_case
+from cases import bundled_case, material
 
-from judgekit.edition_words import in_words_of
+from judgekit.edition_words import in_words_of, mistake_in_words_of
 from judgekit.editions import system
 from judgekit.render.replay import why_illegal
+from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.run import run
 from judgekit.sheets import ground
+from judgekit.sheets.candidates import of_case
+from judgekit.sheets.chance import Chance
 from judgekit.sheets.exercise import Option, Question
-from judgekit.sheets.kinds import account
+from judgekit.sheets.kinds import account, claims, legal
 from judgekit.sheets.kinds.source import Material
 from judgekit.sheets.plan import SHARES, Needs
 from judgekit.sheets.saying import NUMBERS, ending
@@ -171,3 +174,33 @@ def test_a_claim_and_the_case_that_shows_it_are_not_asked_together() -> None:
         claim = "magie/nelle-regole-classic, caso classic/413/413.2a-il-bersaglio-se-ne-va"
         assert not search._is_fresh(claim, "true-false", "classic:413.2b", 0)
         assert search._is_fresh("magie/nelle-regole-classic, caso classic/420/420.4", "true-false", "classic:420.4", 0)
+
+
+def test_who_sees_something_wait_lets_it_resolve_and_refuses_nothing() -> None:
+    listed = next(one for one in bundled.listing() if one.name == "classic/esempi/406.2b-prima-che-esista-2")
+    there = of_case(listed, material("classic"))
+    assert there is not None
+    assert legal.ask(there, Chance("prova"), material("classic")) is None
+
+
+def test_that_targets_stay_as_they_were_is_no_next_step() -> None:
+    listed = next(one for one in bundled.listing() if one.name == "cr/707/707.10-es-la-creatura-scagliata")
+    there = of_case(listed, material("cr-2026"))
+    assert there is not None
+    assert account.ask_next(there, Chance("prova"), material("cr-2026")) is None
+
+
+def test_nothing_leaves_play_today() -> None:
+    assert "lasci il campo di battaglia soltanto" in mistake_in_words_of("cr-2026", "crede che lasci il gioco soltanto")
+
+
+@pytest.mark.parametrize(
+    ("edition", "claim", "said"),
+    [
+        ("cr-2016", "Nel 2016 chi attacca annuncia l’ordine.", "Chi attacca annuncia l’ordine."),
+        ("cr-2026", "Oggi chi attacca divide il danno.", "Chi attacca divide il danno."),
+        ("classic", "Secondo le regole Classic, chi vince e perde la perde.", "Chi vince e perde la perde."),
+    ],
+)
+def test_a_claim_does_not_say_what_the_head_of_its_sheet_says(edition: str, claim: str, said: str) -> None:
+    assert claims._plainly(claim, edition) == said

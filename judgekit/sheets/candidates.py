@@ -56,6 +56,7 @@ _CONTESTED = frozenset(
         "wom/faq/faq-30-sotterfugio-alla-fine",  # whether what was discarded counts: points differ
         "classic/glossario/costo-di-mana-l-eco-di-una-pedina",  # what a token costs, or that it costs nothing
         "cr/702/702.73a-cangiante-senza-abilita",  # who is wrong about it misses the layers
+        "classic/esempi/406.2b-prima-che-esista-1",  # whether the second sentence is an ability of its own
         "classic/418/418.3d-dopo-il-combattimento",  # whether it has run out, or lasts till the next combat is over
         "wom/10/10.5-una-carta-coperta",  # whether what cancels as it is launched cancels what is uncovered later
     }

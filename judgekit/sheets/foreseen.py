@@ -86,15 +86,15 @@ def hard(declared: int | None) -> int:
 
 
 def difficulty(edition: str, declared: int, numbers: Sequence[str], issues: Iterable[Issue]) -> int:
-    """How hard a board is: as declared, but one step easier where boards are about its rule all the time (one that is
-    hard hangs on others too, else it is not), and one step harder where hardly any is about it and there are several.
+    """How hard a board is: as declared, but one step easier where boards are about its rule all the time, unless it is
+    hard and hangs on several; and one step harder where hardly any is about it, and it hangs on several.
     """
     rarity = weights(edition).rarity(tuple(numbers[:1]))
     common, rare = _thirds(edition)
-    many = len({one.group for one in issues})
-    if rarity > rare and many >= _SEVERAL:
+    several = len({one.group for one in issues}) >= _SEVERAL
+    if rarity > rare and several:
         return min(_HARDEST, declared + 1)
-    if rarity < common and (declared < _HARDEST or many <= 1):
+    if rarity < common and (declared < _HARDEST or not several):
         return max(_EASIEST, declared - 1)
     return declared
 

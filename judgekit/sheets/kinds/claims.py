@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from judgekit.edition_words import words
+from judgekit.edition_words import MODERN, words
 from judgekit.render.italian.small_words import capital
 from judgekit.scenario import bundled
 from judgekit.sheets.exercise import Decisive, Option, Question
@@ -56,7 +56,9 @@ def ask(chance: Chance, material: Material) -> Question | None:
 def _plainly(sentence: str, edition: str) -> str:
     """A claim without the words that say under which rules it is so, where these are the rules of the sheet."""
     own = re.escape(words(edition).rules.partition(" (")[0])
-    plain = re.sub(rf"^Secondo {own},? ", "", sentence)
+    then = [rf"Nel {year},?" for year in re.findall(r"\d{4}$", edition)]
+    now = ["Oggi,?"] if edition == MODERN[-1] else []
+    plain = re.sub(rf"^(?:{'|'.join([f'Secondo {own},?', *then, *now])}) ", "", sentence)
     return f"«{capital(plain[1:])}" if plain.startswith("«") else capital(plain)
 
 

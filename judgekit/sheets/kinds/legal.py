@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 YES, NO = "Sì", "No"
 NO_PLACE = "has no place"  # how an action is refused with which nothing can be done as it is told
+_WAITS = "something is waiting"
 CANNOT_PAY, _MANA = "cannot pay", " mana"
 _NOTHING = (Attack(), Block(), Pass())  # of which nobody asks whether it is allowed
 _CHOOSES = " sceglie "  # an answer, be it given with what is done
@@ -89,9 +90,11 @@ def has_passed(posed: Posed, number: int) -> bool:
 
 
 def _is_unclear(point: Belief, number: int) -> bool:
-    """Whether who is wrong would not refuse an action, but ask which one is meant: of two abilities, say."""
+    """Whether who is wrong would not refuse an action, but ask which one is meant, of two abilities, say; or let first
+    resolve what waits as they see it.
+    """
     step = point.other.run.replay.verdicts.get(number)
-    return step is not None and step.refusal is not None and step.refusal.kind == NO_PLACE
+    return step is not None and step.refusal is not None and step.refusal.kind in {NO_PLACE, _WAITS}
 
 
 def _is_paid_before(point: Belief, number: int) -> bool:
