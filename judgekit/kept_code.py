@@ -40,8 +40,8 @@ def use() -> None:
 def is_fresh() -> bool:
     """Whether all modules are kept as they are now."""
     kept = _opened(made_dir() / FILE)
-    there = {name for name, _ in _sources()}
-    return kept is not None and kept.names() == there and all(kept.find_spec(name) for name in there)
+    there = modules()
+    return kept is not None and kept.names() == set(there) and all(kept.find_spec(name) for name in there)
 
 
 class _Kept:
@@ -112,6 +112,11 @@ def _opened(path: Path) -> _Kept | None:
 def _python() -> tuple[str, bytes]:
     """Names the Python whose code this is."""
     return sys.implementation.cache_tag or "", MAGIC_NUMBER
+
+
+def modules() -> list[str]:
+    """The names of all modules of the package but those that are commands."""
+    return [name for name, _ in _sources()]
 
 
 def _sources() -> Iterator[tuple[str, Path]]:

@@ -17,7 +17,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judgekit import guide, kept_code, made, values
+from judgekit import guide, kept_code, kept_patterns, made, values
 from judgekit.answers import exercises, making, texts
 from judgekit.editions import MAGIC, WOM, system
 from judgekit.errors import NotUnderstood
@@ -446,3 +446,45 @@ def test_code_that_has_changed_is_not_kept(tmp_path: Path, monkeypatch: pytest.M
         monkeypatch.setattr(kept_code, "_as_it_is", lambda _: (1, 1))
         assert (kept.find_spec("judgekit.texts.find") is not None) == sealed
         monkeypatch.undo()
+
+
+# --- patterns ---------------------------------------------------------------------------------------------------------
+
+COMPILED = """
+import re
+from judgekit import kept_patterns
+anew = re._compiler.compile
+kept_patterns.use()
+taken = re._compiler.compile
+for pattern, flags in [(r"(?P<one>a|b)+c", 0), (r"(?P<one>a|b)+c", 2), ("né[^x]", 0), ("never kept", 0), (b"x[y]", 0)]:
+    assert taken(pattern, flags) == anew(pattern, flags)  # their code, too
+    assert taken(pattern, flags).groupindex == anew(pattern, flags).groupindex
+print(taken is not anew)
+"""
+KEEPING = """
+import re, sys
+from pathlib import Path
+from judgekit import kept_patterns
+recorder = kept_patterns.record()
+for pattern, flags in [(r"(?P<one>a|b)+c", 0), (r"(?P<one>a|b)+c", re.I), ("né[^x]", 0)]:
+    re.compile(pattern, flags)
+Path(sys.argv[1]).write_bytes(kept_patterns.packed(recorder.kept))
+"""
+
+
+def test_patterns_that_are_kept_are_what_they_are_compiled_to(tmp_path: Path) -> None:
+    """Whether they are kept, damaged or of another Python."""
+    file = tmp_path / kept_patterns.FILE
+    env = {**os.environ, "JUDGEKIT_MADE": str(tmp_path)}
+
+    def compiled() -> str:
+        done = subprocess.run([sys.executable, "-c", COMPILED], env=env, capture_output=True, text=True, check=True)
+        return done.stdout.strip()
+
+    assert compiled() == "False"
+    subprocess.run([sys.executable, "-c", KEEPING, str(file)], check=True)
+    assert compiled() == "True"
+    whole = file.read_bytes()
+    for damaged in (whole[:-1], whole.replace(sys.version.encode(), b"x" * len(sys.version), 1), b""):
+        file.write_bytes(damaged)
+        assert compiled() == "False"

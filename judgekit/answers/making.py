@@ -10,13 +10,15 @@ from __future__ import annotations
 
 import gc
 import os
+import subprocess
+import sys
 import time
 import zlib
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from judgekit import guide, kept_code
+from judgekit import guide, kept_code, kept_patterns
 from judgekit.editions import EDITIONS, MAGIC, WOM, game_of, system
 from judgekit.errors import JudgekitError
 from judgekit.files import write_whole
@@ -45,7 +47,7 @@ def main(wheel: str = "") -> None:
     if wheel == CHANGED:
         if _is_fresh():
             if not kept_code.is_fresh():  # other code than that which reads and plays
-                _put(made_dir() / kept_code.FILE, kept_code.packed(sealed=False))
+                _put_code(made_dir(), sealed=False)
             return
         wheel = ""
     gc.disable()  # what is made here stays till the end: to look for garbage is a seventh of the making
@@ -57,7 +59,7 @@ def main(wheel: str = "") -> None:
     _put(target / home.MADE, store.encode(library))
     facts = opening.made_facts(library.key, checked=True) or build(library.corpus, home.read_synonyms())
     _put(target / opening.MADE, opening.packed(facts, opening.made_key(library.key, sealed=bool(wheel))))
-    _put(target / kept_code.FILE, kept_code.packed(sealed=bool(wheel)))
+    _put_code(target, sealed=bool(wheel))
     for part, records in (cases or _of_cases()).items():
         _put(target / f"{part}.bin", packed(records, mark))
 
@@ -85,6 +87,13 @@ def _made_already() -> dict[str, Records] | None:
 def _put(path: Path, content: bytes) -> None:
     write_whole(path, content, private=False)
     path.chmod(0o644)  # whoever may read the code may read these
+
+
+def _put_code(folder: Path, *, sealed: bool) -> None:
+    """The compiled code, and the compiled patterns of a process that does nothing else."""
+    _put(folder / kept_code.FILE, kept_code.packed(sealed=sealed))
+    command = [sys.executable, "-m", "judgekit.answers.patterns", str(folder / kept_patterns.FILE)]
+    subprocess.run(command, check=True, env={**os.environ, "PYTHONPATH": str(PACKAGE.parent)})  # noqa: S603
 
 
 def _settled() -> str:

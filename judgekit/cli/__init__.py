@@ -14,7 +14,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from judgekit import kept_code
+from judgekit import kept_code, kept_patterns
 from judgekit.cli.complaints import complain, fail, opened, silence
 from judgekit.errors import JudgekitError
 from judgekit.files import reason
@@ -30,6 +30,7 @@ def main(args: Sequence[str] | None = None) -> None:
         sys.exit(2)
     if args is None:
         kept_code.use()
+        kept_patterns.use()
     gc.disable()  # starting makes no garbage: looking for it costs a twentieth of a cold look-up
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
