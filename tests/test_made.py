@@ -120,10 +120,26 @@ def test_the_guide_is_kept_as_it_is_read(folder: Path, game: str, monkeypatch: p
 
 def test_the_listing_is_kept_as_it_is_read(folder: Path) -> None:
     anew = bundled.listing()
-    put(folder, kept_cases.PART, {bundled.LISTING: bundled.listing_record()})
+    put(folder, kept_cases.PART, bundled.listing_records())
     bundled.listing.cache_clear()
     assert bundled._kept() is not None
     assert bundled.listing() == anew
+
+
+def test_the_names_of_cases_are_kept_while_no_file_has_come_or_gone(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anew = bundled.names()
+    put(folder, kept_cases.PART, bundled.listing_records())
+    monkeypatch.setattr(bundled, "_files", None)  # nothing is looked for
+    bundled.names.cache_clear()
+    assert bundled.names() == anew
+    bundled.names.cache_clear()
+    monkeypatch.setattr(bundled, "_files", lambda: [("classic/nuovo", None)])
+    changed = bundled._changed
+    monkeypatch.setattr(bundled, "_changed", lambda of: 1 if of == "classic/502" else changed(of))
+    assert bundled.names() == ("classic/nuovo",)
+    bundled.names.cache_clear()
 
 
 @pytest.mark.slow
@@ -255,7 +271,7 @@ def test_a_wheel_takes_over_what_was_made_from_these_very_cases_and_nothing_else
 ) -> None:
     names = bundled.names()[:2]
     monkeypatch.setattr(bundled, "names", lambda: names)
-    monkeypatch.setattr(bundled, "listing_record", lambda: {"listed": 1})
+    monkeypatch.setattr(bundled, "_rows", lambda: {"listed": 1})
     assert making._made_already() is None
     records: making.Records = {bundled.LISTING: {"listed": 1}}
     for name in names:

@@ -115,7 +115,7 @@ def _content() -> int:
 def _of_cases() -> dict[str, Records]:
     names = bundled.names()
     batches = [names[at : at + _BATCH] for at in range(0, len(names), _BATCH)]
-    cases: Records = {bundled.LISTING: bundled.listing_record()}
+    cases: Records = bundled.listing_records()
     cards: Records = dict(_keywords())
     sheets: Records = {}
     with ProcessPoolExecutor(os.cpu_count()) as pool:

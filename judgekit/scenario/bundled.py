@@ -56,7 +56,14 @@ class _Kept(NamedTuple):
     rows: dict[str, tuple[Place, tuple[object, ...]]]
 
 
-LISTING = " listing"  # the name of its record: no case is called so
+class _Named(NamedTuple):
+    """The names alone, and when something was last added to each folder of theirs, or taken out of it."""
+
+    names: tuple[str, ...]
+    folders: dict[str, int]
+
+
+LISTING, NAMES = " listing", " names"  # the names of their records: no case is called so
 
 
 @cache
@@ -66,15 +73,21 @@ def _kept() -> _Kept | None:
     return _Kept(box.stamp.startswith(SEALED), rows) if box is not None and isinstance(rows, dict) else None
 
 
-def listing_record() -> object:
-    """What is kept of the listing."""
+def listing_records() -> dict[str, object]:
+    """What is kept of the listing, and of the names alone."""
+    folders = {os.path.relpath(folder, ROOT) for folder, _, _ in os.walk(ROOT)}
+    changed = {folder: _changed(folder) for folder in sorted(folders)}
+    return {NAMES: (tuple(sorted(name for name, _ in _files())), changed), LISTING: _rows()}
+
+
+def _rows() -> object:
     return {name: (_place(file), tuple(_listed(name))[1:-1]) for name, file in sorted(_files(), key=lambda one: one[0])}
 
 
 def is_as_kept() -> bool:
     """Whether the listing that was made is the one that would be made now."""
     kept = _kept()
-    return kept is not None and kept.rows == listing_record()
+    return kept is not None and kept.rows == _rows()
 
 
 def source_in(source: str, edition: str) -> str:
@@ -86,8 +99,26 @@ def source_in(source: str, edition: str) -> str:
 @cache  # what comes with judgekit stays as it is while it runs
 def names() -> tuple[str, ...]:
     """The names of all bundled scenarios, in order: classic/502/attacco-improvviso."""
-    kept = _kept()
-    return tuple(kept.rows) if kept is not None and kept.sealed else tuple(sorted(name for name, _ in _files()))
+    return _known_names() or tuple(sorted(name for name, _ in _files()))
+
+
+def _known_names() -> tuple[str, ...]:
+    """The names as they were when they were made, while no file has come or gone; else none."""
+    box = box_of("cases")
+    record = box.get(NAMES) if box is not None else None
+    if box is None or not isinstance(record, tuple):
+        return ()
+    kept = _Named._make(record)
+    as_then = box.stamp.startswith(SEALED) or all(_changed(one) == then for one, then in kept.folders.items())
+    return kept.names if as_then else ()
+
+
+def _changed(folder: str) -> int:
+    """When something was last added to a folder below the root, or taken out of it; 0 where there is none."""
+    try:
+        return os.stat(f"{ROOT}{os.sep}{folder}").st_mtime_ns  # noqa: PTH116  (many of them)
+    except OSError:
+        return 0
 
 
 def _files(folder: str = str(ROOT), above: str = "") -> Iterator[tuple[str, os.DirEntry[str]]]:
