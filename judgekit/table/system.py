@@ -242,6 +242,8 @@ class System:
         """The same edition with some tables otherwise: what the rows of all others need is known already."""
         found = System(self.name, {**self.tables, **touched}, self.deeds, values, gone)
         found._needs = {those: needs for those, needs in self._needs.items() if touched.keys().isdisjoint(those)}
+        if not touched:
+            found._places = self._places  # of the same rows
         return found
 
     def rows(self) -> Iterator[tuple[str, Any, Row]]:

@@ -432,9 +432,28 @@ def replaced(filter_: Filter, fields: Mapping[str, Any]) -> Filter:
     return filter_._replace(**fields)
 
 
+_MOST_KNOWN = 1 << 14  # nodes of which it is kept what they hold
+_KNOWN: dict[int, tuple[object, frozenset[type]]] = {}  # by the place of a node, which it keeps alive
+
+
+def _held(node: tuple[object, ...]) -> frozenset[type]:
+    """The kinds of a node and of all its parts: plays ask the same texts again and again."""
+    known = _KNOWN.get(id(node))
+    if known is not None and known[0] is node:
+        return known[1]
+    kinds = set(type(node).__mro__)
+    for part in node:
+        kinds.update(_held(part) if isinstance(part, tuple) else type(part).__mro__)
+    if len(_KNOWN) >= _MOST_KNOWN:
+        _KNOWN.clear()
+    found = frozenset(kinds)
+    _KNOWN[id(node)] = (node, found)
+    return found
+
+
 def holds(node: object, *kinds: type) -> bool:
     """Whether a node, or part of it, is of one of these kinds."""
-    return isinstance(node, kinds) or (isinstance(node, tuple) and any(holds(part, *kinds) for part in node))
+    return isinstance(node, kinds) or (isinstance(node, tuple) and not _held(node).isdisjoint(kinds))
 
 
 def all_in(node: object, kind: type[Node]) -> Iterator[Node]:

@@ -228,7 +228,7 @@ def cast_this_turn(game: Game, spell: Thing, source: Object) -> bool:
 def asks_how(thing: Thing) -> bool:
     """Whether a card's own text asks how it was cast, or may: what enters as a copy asks what is copied."""
     abilities = thing.face.traits.abilities
-    return _asks(abilities) or tree.holds(abilities, tree.BecomeCopy)
+    return (tree.holds(abilities, *_ASKING) and _asks(abilities)) or tree.holds(abilities, tree.BecomeCopy)
 
 
 def asks_for_x(ability: object) -> bool:
@@ -252,6 +252,9 @@ def x_of_the_spell(game: Game, spell: Thing, x: int) -> int:
     if not tree.holds(tuple(costs), tree.X) or not game.speaks(X_OF_A_COST_BESIDE):
         return known
     return int(game.ruling_on(X_OF_A_COST_BESIDE, 0, known))
+
+
+_ASKING = (tree.ManaSpent, tree.ColoursSpent, tree.ManaCount, tree.CastInMain, tree.WasCast, tree.Happened)
 
 
 def _asks(node: object) -> bool:
