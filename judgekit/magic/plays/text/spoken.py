@@ -10,7 +10,7 @@ from judgekit.magic.vocabulary import KINDS_OF_CREATURES
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from judgekit.magic.plays.board.state import Being, Object
     from judgekit.table.board import Thing
@@ -95,7 +95,9 @@ def _measured(number: tree.Quantity, spell: Thing) -> tree.Quantity:
 def _stat(stat: tree.Stat, spell: Thing) -> tree.Stat:
     match stat.of:
         case tree.Target() | tree.It():
-            return tree.Stat(stat.name, _certain(stat.of, spell))
+            those = _certain(stat.of, spell)
+            told = _as_they_were(those.objects, spell) if isinstance(those, tree.Certain) else ()
+            return tree.Stat(stat.name, tree.Certain(told) if told else those)
         case _:
             return stat
 
@@ -111,13 +113,19 @@ def with_objects(namesake: Likeness, spell: Thing) -> Likeness:
     match namesake.of:
         case tree.Target(nth):
             picked = chosen(spell, "targets", ())
-            return namesake._replace(of=tuple(picked[nth]) if nth < len(picked) else ())
+            return namesake._replace(of=_as_they_were(picked[nth] if nth < len(picked) else (), spell))
         case tree.It():
-            return namesake._replace(of=meant_by(namesake.of, spell))
+            return namesake._replace(of=_as_they_were(meant_by(namesake.of, spell), spell))
         case tree.This() if isinstance(namesake, tree.Shares):
             return namesake._replace(of=(spell.marks.get("source", spell.object),))
         case _:
             return namesake
+
+
+def _as_they_were(those: Iterable[Being], spell: Thing) -> tuple[Being, ...]:
+    """What its own text has moved from play is like what it was there: a copy goes by another name in exile."""
+    was: Mapping[Being, Being] = spell.marks.get("was", {})
+    return tuple(was.get(one, one) for one in those)
 
 
 def of_whom(about: Mapping[str, object], whose: tuple[object, ...]) -> dict[str, object]:
