@@ -669,6 +669,28 @@ si risolve
 Anna ha 3 carte in mano
 """,
     ),
+    "a prototype died as the small one": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    mano:
+      - Bot: {tipo: Creatura Artefatto, f/c: 6/6, costo: "{7}", prototipo: {costo: "{G}", f/c: 2/2}}
+    in gioco:
+      - Foresta
+      - Crepa: {tipo: Incantesimo, testo: "Ogniqualvolta una creatura che controlli muore, guadagni punti vita pari alla sua forza."}
+  Bruno: {}
+""",
+        """
+Anna lancia Bot con prototipo
+si risolve
+effetto di Anna: Distruggi tutte le creature.
+si risolve
+""",
+        """
+Anna ha 22 punti vita
+""",
+    ),
     "what was flipped died so": (
         """
 turno: Anna
@@ -781,10 +803,142 @@ Anna sceglie Orso 2
 Orso 2 è in esilio
 """,
     ),
+    "the mana value of an Adventure that was countered is its own": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco: [Foresta]
+    mano:
+      - Orso: {tipo: Creatura, f/c: 3/3, costo: "{4}{G}", avventura: {Passo: {tipo: Istantaneo — Avventura, costo: "{G}", testo: "Pesca una carta."}}}
+  Bruno:
+    mano:
+      - No: {tipo: Istantaneo, costo: "{0}", testo: "Neutralizza una magia bersaglio. Guadagni punti vita pari al suo valore di mana."}
+""",
+        """
+Anna lancia Passo
+Bruno lancia No su Passo
+si risolve
+""",
+        """
+Bruno ha 21 punti vita
+""",
+    ),
+    "a spell cast face down had no mana value": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco: [3 Foreste]
+    mano:
+      - Gufo: {tipo: Creatura — Gufo, f/c: 4/4, costo: "{3}{U}", testo: "Metamorfosi {U}"}
+  Bruno:
+    mano:
+      - No: {tipo: Istantaneo, costo: "{0}", testo: "Neutralizza una magia bersaglio. Guadagni punti vita pari al suo valore di mana."}
+""",
+        """
+Anna lancia Gufo a faccia in giù
+Bruno lancia No su Gufo
+si risolve
+""",
+        """
+Bruno ha 20 punti vita
+""",
+    ),
+    "an Adventure was no creature spell": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco: [Foresta]
+    mano:
+      - Orso: {tipo: Creatura, f/c: 3/3, costo: "{4}{G}", avventura: {Passo: {tipo: Istantaneo — Avventura, costo: "{G}", testo: "Pesca una carta."}}}
+  Bruno:
+    mano:
+      - No: {tipo: Istantaneo, costo: "{0}", testo: "Neutralizza una magia bersaglio. Se era una magia creatura, guadagni 2 punti vita."}
+""",
+        """
+Anna lancia Passo
+Bruno lancia No su Passo
+si risolve
+""",
+        """
+Bruno ha 20 punti vita
+""",
+    ),
+    "of a split card one half was cast": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco: [Foresta]
+    mano:
+      - Doppia: {meta: {Fuoco: {tipo: Istantaneo, costo: "{G}", testo: "Pesca una carta."}, Ghiaccio: {tipo: Istantaneo, costo: "{3}{U}", testo: "Guadagni 1 punto vita."}}}
+  Bruno:
+    mano:
+      - No: {tipo: Istantaneo, costo: "{0}", testo: "Neutralizza una magia bersaglio. Guadagni punti vita pari al suo valore di mana."}
+""",
+        """
+Anna lancia Fuoco
+Bruno lancia No su Fuoco
+si risolve
+""",
+        """
+Bruno ha 21 punti vita
+""",
+    ),
+    "a spell cast face down had two power": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco: [3 Foreste]
+    mano:
+      - Gufo: {tipo: Creatura — Gufo, f/c: 4/4, costo: "{3}{U}", testo: "Metamorfosi {U}"}
+  Bruno:
+    mano:
+      - No: {tipo: Istantaneo, costo: "{0}", testo: "Neutralizza una magia creatura bersaglio. Guadagni punti vita pari alla sua forza."}
+""",
+        """
+Anna lancia Gufo a faccia in giù
+Bruno lancia No su Gufo
+si risolve
+""",
+        """
+Bruno ha 22 punti vita
+""",
+    ),
+    "and its power is told as it was, for what has triggered by it": (
+        """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - 3 Foreste
+      - Crepa: {tipo: Incantesimo, testo: "Ogniqualvolta lanci una magia creatura, guadagni punti vita pari alla sua forza."}
+    mano:
+      - Gufo: {tipo: Creatura — Gufo, f/c: 4/4, costo: "{3}{U}", testo: "Metamorfosi {U}"}
+  Bruno: {mano: [No: {tipo: Istantaneo, costo: "{0}", testo: "Neutralizza una magia bersaglio."}]}
+""",
+        """
+Anna lancia Gufo a faccia in giù
+Bruno lancia No su Gufo
+si risolve
+si risolve
+""",
+        """
+Anna ha 22 punti vita
+""",
+    ),
 }
+OF_LATE = ("Avventura", "avventura", "prototipo")  # words that no text of 2016 knows
+CASES = [
+    (promise, edition)
+    for promise, board in BOARDS.items()
+    for edition in (MODERN[-1:] if any(word in board[0] for word in OF_LATE) else MODERN)
+]
 
 
-@pytest.mark.parametrize("edition", MODERN)
-@pytest.mark.parametrize("promise", BOARDS)
+@pytest.mark.parametrize(("promise", "edition"), CASES)
 def test_a_board(promise: str, edition: str) -> None:
     holds(*BOARDS[promise], edition)

@@ -96,9 +96,7 @@ def move(
     elif old.face.defining and old.zone[0] in _IN_SIGHT:
         changes.append(_remembered(game, CARDS_SEEN, old, _as_it_was(game, old)))
     elif old.zone[0] == "stack" and not old.face.pseudo:
-        changes.append(_remembered(game, "had", old, old.marks.get("controller", old.owner)))
-        if _is_spoken_of_later(old):
-            changes.append(_remembered(game, FACES_SEEN, old, old))
+        changes += _as_it_was_cast(game, old)
     if copy is not None:
         marks |= {copiable.OWN: old.face, copiable.ENTERED_AS: copy, copiable.COPY: copy}
     moved = Move(thing, where, marks or NO_MARKS, place, new)
@@ -117,8 +115,18 @@ def move(
 
 
 def _has_another_face(old: Thing) -> bool:
-    """Whether a permanent is elsewhere not what it has been here: a copy, what lies face down, a back face."""
+    """Whether a thing is elsewhere not what it has been here: a copy, what lies face down, another face of its card."""
     return copiable.OWN in old.marks or old.face.under is not None or old.face.of is not None
+
+
+def _as_it_was_cast(game: Game, spell: Thing) -> list[Change]:
+    """What may still be asked of a spell once it is no longer on the stack."""
+    told = [_remembered(game, "had", spell, spell.marks.get("controller", spell.owner))]
+    if _has_another_face(spell):
+        told.append(_remembered(game, "seen", spell, _as_it_was(game, spell)))
+    if _has_another_face(spell) or _is_spoken_of_later(spell):
+        told.append(_remembered(game, FACES_SEEN, spell, spell))
+    return told
 
 
 def _stays_hidden(game: Game, old: Thing, zone: str) -> bool:
