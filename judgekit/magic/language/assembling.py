@@ -83,6 +83,8 @@ def delayed(said: Said, sentence: Sentence) -> Sentence:
     always = said.words[2 if said.words[0].kind == "fino-a-fine-turno" else 0].kind in {"ogniqualvolta", "ogni"}
     if len(sentence.triggers) > 1 or (always and THIS_TURN not in trigger.where):
         raise stopped(said, said.words[0], "non so se vale una volta sola o finché la carta è in gioco")
+    if trigger.kind == "reveals so":
+        raise stopped(said, said.words[0], "ciò che si innesca mentre lo si fa non si sa ancora dire così")
     if always:
         trigger = trigger._replace(where=(*trigger.where, EACH_TIME))
     do = tuple(paying(step) for step in sentence.steps)

@@ -485,7 +485,9 @@ def paying(step: object) -> object:
     """`You may pay` is one instruction."""
     if isinstance(step, tree.May) and step.do and isinstance(step.do[0], tree.Pay) and not step.do[0].then:
         first = step.do[0]
-        return tree.Pay(step.who, first.costs, step.do[1:], times=first.times)
+        also = tuple(_as_cost(each, step.who) for each in step.do[1:])
+        with_it = also[: also.index(None)] if None in also else also  # «you may pay {2} and sacrifice a land»
+        return tree.Pay(step.who, (*first.costs, *with_it), step.do[1 + len(with_it) :], times=first.times)
     if not isinstance(step, tree.May) or len(step.do) < _SEVERAL or isinstance(step.do[0], tree.Reveal):
         return step
     if (cost := _as_cost(step.do[0], step.who)) is not None:

@@ -9,7 +9,8 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, chosen, controller, speaks_of, still
 from judgekit.magic.plays.casting import paying_mana
 from judgekit.magic.plays.casting.payable import can_pay
-from judgekit.magic.plays.resolving import acted_on, sacrificing
+from judgekit.magic.plays.resolving import sacrificing
+from judgekit.magic.plays.resolving.able_to_begin import cannot_begin
 from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import filters, once_a_turn, spoken, thus
 from judgekit.magic.plays.text.evaluate import amount, source_of, things
@@ -350,7 +351,7 @@ def if_(game: Game, what: tree.If, player: str, spell: Thing) -> Flow[None]:
 
 def impossible(game: Game, value: bool, option: tuple[object, ...], player: str, spell: Thing) -> bool:
     """An option that cannot be carried out is not chosen: a sacrifice with nothing to sacrifice."""
-    if len(option) > 1 and acted_on.is_nothing(game, option[0], player, spell):
+    if len(option) > 1 and cannot_begin(game, option, player, spell):
         return True
     for n, instruction in enumerate(option):
         if isinstance(instruction, tree.Cost) and not _can_be_paid(game, player, instruction, spell):

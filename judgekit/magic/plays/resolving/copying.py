@@ -12,7 +12,7 @@ from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.resolving import altering, entering, one_shot, tokens
 from judgekit.magic.plays.state_based import auras
 from judgekit.magic.plays.text import filters, ties
-from judgekit.magic.plays.text.evaluate import amount, objects, picked, source_of, spoken_of, things
+from judgekit.magic.plays.text.evaluate import amount, as_it_was, objects, picked, source_of, spoken_of, things
 from judgekit.magic.questions.copies import (
     A_COPY_AIMS_AS_IS_SAID,
     A_COPY_IS_NOT_CAST,
@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from judgekit.table.messages import Flow
 
 
-def _originals(game: Game, beings: list[Being]) -> list[Thing]:
+def _originals(game: Game, beings: list[Being], spell: Thing) -> list[Thing]:
     """Things that are to be copied: as they are, or as they were when they left."""
-    found = (None if isinstance(one, str) else _as_it_was(game, one) for one in beings)
+    found = (None if isinstance(one, str) else _as_it_was(game, as_it_was(spell, one)) for one in beings)
     return [thing for thing in found if thing is not None]
 
 
@@ -52,7 +52,7 @@ def _as_it_was(game: Game, one: Any) -> Thing | None:
 def become(game: Game, what: tree.BecomeCopy, player: str, spell: Thing) -> Flow[None]:
     """Permanents become copies of something, for good or for a time."""
     those = objects(game, (yield from picked(game, what.what, player, spell)), spell)
-    originals = _originals(game, (yield from picked(game, what.of, player, spell)))
+    originals = _originals(game, (yield from picked(game, what.of, player, spell)), spell)
     until = one_shot.lasting(game, what.until, player, spell)
     if until is None:
         yield Event("too late", (spell.id,))
@@ -80,7 +80,7 @@ def become(game: Game, what: tree.BecomeCopy, player: str, spell: Thing) -> Flow
 
 def make(game: Game, what: tree.CopyToken, player: str, spell: Thing) -> Flow[None]:
     """Tokens that are copies come into play; of what has left play, as it was last there."""
-    originals = _originals(game, (yield from picked(game, what.of, player, spell)))
+    originals = _originals(game, (yield from picked(game, what.of, player, spell)), spell)
     made: list[Being] = []
     for who in things(game, what.who, player, spell):
         events: list[Event] = []
@@ -139,7 +139,7 @@ def one_more(game: Game, player: str, spell: Thing) -> Flow[None]:
 
 def copy_spell(game: Game, what: tree.CopySpell, player: str, spell: Thing) -> Flow[None]:
     """Copies of a spell or ability go onto the stack, with all that was decided for it."""
-    for original in _originals(game, (yield from picked(game, what.what, player, spell))):
+    for original in _originals(game, (yield from picked(game, what.what, player, spell)), spell):
         for who in things(game, what.who, player, spell):
             if what.at is not None and game.is_so(A_COPY_AIMS_AS_IS_SAID):
                 yield from _aimed_at(game, what, original, str(who), spell)

@@ -130,9 +130,10 @@ def move_counters(game: Game, what: tree.MoveCounters, player: str, spell: Thing
     if game.speaks(MOVED_WHOLLY_OR_NOT):
         if not due or not to or origin == to:
             game.show()
-            if game.ruling(MOVED_WHOLLY_OR_NOT):
-                return
-        yield from _moved(what.counter, asked, origin, to)
+            if not game.ruling(MOVED_WHOLLY_OR_NOT):
+                yield from _moved(what.counter, asked, origin, to)
+            return
+        yield from _moved(what.counter, due, origin, to)
         return
     if due and not to:
         game.show()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.facts import PARTED
+from judgekit.magic.plays.board.facts import FACES_SEEN, PARTED
 from judgekit.magic.plays.board.state import Object, chosen, speaks_of, still
 from judgekit.magic.plays.text.evaluate import source_of
 from judgekit.magic.plays.text.moved_on import LEAVING, LEFT, MOVED_ITSELF
@@ -79,12 +79,22 @@ def _source_moved(game: Game, there: dict[Being, int], spell: Thing) -> Flow[Non
         yield Event("mark", (spell.id, "source", moved.object))
 
 
-def as_they_were(game: Game, left: list[Object], spell: Thing) -> Flow[None]:
-    """What the rest of a text asks about what has left play is about the permanents that they were."""
+def as_they_were(
+    game: Game, zone: str | None, left: list[Thing], went: dict[Being, tuple[Being, ...]], spell: Thing
+) -> Flow[None]:
+    """What the rest of a text asks about what has left play is about the permanents that they were.
+
+    So it is about what had left before, and was moved on from where it went: «exile it; a token that is a copy of it».
+    """
+    was: dict[Being, Being] = {thing.object: thing.object for thing in left if thing.zone[0] in {"battlefield", "stack"}}
+    if zone != "battlefield":
+        known = {*game.board.facts.get("seen", {}), *game.board.facts.get(FACES_SEEN, {})}
+        was |= {those[0]: one for one, those in went.items() if one in known}
+    there = {thing.object: game.board.things[thing.id].object for thing in left if thing.id in game.board.things}
+    now = {there[gone]: one for gone, one in was.items() if gone in there}
     here = game.board.things.get(spell.id)
-    if here is None or not left:
+    if here is None or not now:
         return
-    now = {game.board.things[number].object: (number, at) for number, at in left if number in game.board.things}
     yield Event("mark", (spell.id, "was", {**here.marks.get("was", {}), **now}))
 
 

@@ -231,7 +231,7 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
     if what.fights and zone == "battlefield":
         yield from entering.join(game, what, tuple(there.values()), player, spell)
     yield from found_again(game, zone, {one: those[0] for one, those in went.items()}, there, spell)
-    yield from as_they_were(game, [thing.object for thing in left if thing.zone[0] in {"battlefield", "stack"}], spell)
+    yield from as_they_were(game, zone, left, went, spell)
     if zone == "exile":
         gone = tuple(game.board.things[number].object for number in there.values() if number in game.board.things)
         yield _face_down(game, gone) if what.down else ()

@@ -68,30 +68,47 @@ def seen_now(game: Game, beings: list[Being], spell: Thing) -> Flow[None]:
 
 
 def reveal_until(game: Game, what: tree.RevealUntil, player: str, spell: Thing) -> Flow[None]:
-    """Cards from the top of a library are shown until such ones come; those are what the text goes on to speak of."""
-    for who in things(game, what.who, player, spell):
-        for whose in things(game, what.library, player, spell):
-            due, wanted = amount(game, what.how_many, player, spell), filters.meant(what.of, spell)
-            shown: list[Thing] = []
-            found: list[Thing] = []
-            for number in game.board.zone("library", str(whose)):
-                if len(found) >= due:
-                    break
-                card = game.board.things[number]
-                shown.append(card)
-                if filters.fits(game, card, wanted, player, source_of(spell)):
-                    found.append(card)
-            if what.exiles:
-                yield tuple(zones.goes(game, card.id, "exile", "exiled") for card in shown)
-                shown, found = ([game.board.things[card.id] for card in some] for some in (shown, found))
-            else:
-                yield Event("reveals", (str(who), tuple(card.id for card in shown)))
-            if spell.id in game.board.things:
-                those = tuple(card.object for card in found)
-                told = now_about(game.board.things[spell.id], those)
-                kept = those if what.exiles else ()
-                about = {**told, "seen": tuple(card.object for card in shown), "kept": kept}
-                yield Event("mark", (spell.id, "about", about))
+    """Cards from the top of a library are shown until such ones come; those are what the text goes on to speak of.
+
+    Of several players each shows from their own library: the text goes on about the cards of all of them.
+    """
+    due, wanted = amount(game, what.how_many, player, spell), filters.meant(what.of, spell)
+    shown: list[Thing] = []
+    found: list[Thing] = []
+    showing = [str(who) for who in things(game, what.who, player, spell)]
+    whose = [str(one) for one in things(game, what.library, player, spell)]
+    pairs = [(one, one) for one in showing] if showing == whose else [(who, one) for who in showing for one in whose]
+    for who, one in pairs:
+        cards, fitting = _down_to(game, one, due, wanted, player, spell)
+        if what.exiles:
+            yield tuple(zones.goes(game, card.id, "exile", "exiled") for card in cards)
+            cards, fitting = ([game.board.things[card.id] for card in some] for some in (cards, fitting))
+        else:
+            yield Event("reveals", (who, tuple(card.id for card in cards)))
+        shown += cards
+        found += fitting
+    if spell.id in game.board.things and pairs:
+        those = tuple(card.object for card in found)
+        told = now_about(game.board.things[spell.id], those)
+        kept = those if what.exiles else ()
+        about = {**told, "seen": tuple(card.object for card in shown), "kept": kept}
+        yield Event("mark", (spell.id, "about", about))
+
+
+def _down_to(
+    game: Game, whose: str, due: int, wanted: tree.Filter, player: str, spell: Thing
+) -> tuple[list[Thing], list[Thing]]:
+    """The cards from the top of a library down to the last of so many that fit, and those that fit."""
+    shown: list[Thing] = []
+    found: list[Thing] = []
+    for number in game.board.zone("library", whose):
+        if len(found) >= due:
+            break
+        card = game.board.things[number]
+        shown.append(card)
+        if filters.fits(game, card, wanted, player, source_of(spell)):
+            found.append(card)
+    return shown, found
 
 
 # --- playing with the top card of the library, or the hand, revealed --------------------------------------------------

@@ -285,8 +285,12 @@ def whose_it_was(game: Game, value: str, one: Delayed) -> str:
 
 
 def _triggered(game: Game, one: Delayed, about: dict[str, Any]) -> Waiting:
-    ability = tree.Triggered(one.trigger, (tree.Mode((), one.do),))
-    kept = {name: one.marks.get(name, {}) for name in ("chosen", "wants", "was")}
+    mode, kept = tree.Mode((), one.do), {name: one.marks.get(name, {}) for name in ("chosen", "wants", "was")}
+    match one.do:
+        case (tree.Reflexive(wants, do),):  # it has targets of its own, which are chosen as it triggers
+            mode = tree.Mode(wants, do)
+            kept = {"chosen": {name: said for name, said in kept["chosen"].items() if name != "targets"}}
+    ability = tree.Triggered(one.trigger, (mode,))
     kept |= {"delayed": True, LEFT: one.left, EXILER: one.exiler}
     told = {**one.marks.get("about", {}), **about, "delayed": kept}
     return Waiting(_whose(game, one), one.source.object, ability, told, one.source)
