@@ -149,6 +149,12 @@ def those(game: Game, what: object, player: str, spell: Thing) -> Flow[object]:
     if isinstance(what, (tree.Filter, tree.Each)):
         # what it is like is told by what the spell aims at or speaks of: the shield itself knows that no more
         return spoken.likenesses(what.of if isinstance(what, tree.Each) else what, spell)
+    if isinstance(what, tree.EachOf):  # whatever such players control by then
+        whose = things(game, what.who, player, spell)
+        each = what.of.either or (what.of,)
+        return tuple(
+            spoken.likenesses(filters.that_belong_to(of, str(who), spell), spell) for who in whose for of in each
+        )
     if tree.is_several(what):
         several: tuple[object, ...] = ()
         for part in what:

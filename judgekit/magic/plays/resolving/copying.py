@@ -172,7 +172,8 @@ def _for_each(game: Game, what: tree.CopySpell, original: Thing, player: str, sp
         return []
     old: _Targets = chosen(original, "targets", ())
     there = {one for group in old for one in group}
-    others = [one for one in filters.candidates(game, what.for_each, player, source_of(spell)) if one not in there]
+    each = filters.meant(what.for_each, spell)
+    others = [one for one in filters.candidates(game, each, player, source_of(spell)) if one not in there]
     one_each = all(len(group) <= 1 for group in old)
     fitting = [one for one in others if one_each and altering.could_be(game, original, one)]
     if not game.ruling(EACH_COPY_HAS_ITS_OWN_TARGET):
