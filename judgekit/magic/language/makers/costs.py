@@ -423,7 +423,7 @@ MEANINGS: Meanings = {
     "loyalty_same": lambda a: tree.LoyaltyCost(int(a[-1].value)),
     "exile_cost": cost_thing(tree.ExileCost),
     "exile_others_cost": lambda a: tree.ExileCost(
-        tree.Filter("card", zone="graveyard", other=True), next(n for n in a if not isinstance(n, Word))
+        tree.Filter("card", owner="you", zone="graveyard", other=True), next(n for n in a if not isinstance(n, Word))
     ),
     "return_cost": return_cost,
     "mill_cost": mill_cost,

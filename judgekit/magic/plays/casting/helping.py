@@ -43,7 +43,7 @@ def improvise(game: Game) -> Help:
 
 def delve(game: Game) -> Help:
     """A card of one's graveyard stands for one mana that may be of any kind."""
-    return Help(tree.ExileCost(tree.Filter("card", zone="graveyard")))
+    return Help(tree.ExileCost(tree.Filter("card", owner="you", zone="graveyard")))
 
 
 def helped(game: Game, player: str, spell: Thing, mana: Symbols) -> Flow[Symbols]:

@@ -167,11 +167,16 @@ def payable_with(game: Game, player: str, source: Thing, cost: Any) -> list[filt
         t.object
         for t in game.board.things.values()
         if t.zone[0] == where
-        and (t.owner if where != "battlefield" else controller(game, t)) == player
+        and (_from_any(cost) or (t.owner if where != "battlefield" else controller(game, t)) == player)
         and filters.fits(game, t, wanted, player, source.object)
         and (how != "sacrificed" or cannot.may_be_sacrificed(game, t))
         and not (how == "tapped" and (t.marks.get("tapped") or _is_too_new(game, t) or _is_kept_from(game, cost, t)))
     ]
+
+
+def _from_any(cost: Any) -> bool:
+    """Whether a cost is paid with cards of any graveyard: «exile a card from a graveyard»."""
+    return isinstance(cost, tree.ExileCost) and cost.of.zone == "graveyard" and not cost.of.owner
 
 
 def _is_kept_from(game: Game, cost: object, thing: Thing) -> bool:
