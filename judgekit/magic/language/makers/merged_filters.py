@@ -104,6 +104,21 @@ def told_behind(quals: list[Qual]) -> list[Qual]:
     return [*quals[:at], quals[at]._replace(fields=told)]
 
 
+def told_of_those_counted(quals: list[Qual]) -> list[Qual]:
+    """`A creature with power less than or equal to the number of Islands you control`: these are the player's."""
+    found: list[Qual] = []
+    for qual in quals:
+        inner = found[-1].fields.get("compare", ()) if found and set(qual.fields) == {"controller"} else ()
+        counted = list(tree.all_in(tuple(inner), tree.Count))
+        if len(counted) == 1 and counted[0].of.zone == "battlefield" and not counted[0].of.controller:
+            of = within(counted[0].of, qual.fields)
+            told = tree.with_others(inner, tree.Count, lambda count: count._replace(of=of))  # noqa: B023
+            found[-1] = found[-1]._replace(fields={**found[-1].fields, "compare": told})
+        else:
+            found.append(qual)
+    return found
+
+
 _OF_THINGS = ("types", "any_types", "not_types", "any_subtypes", "not_subtypes", "supertypes", "not_supertypes",
                "any_colors", "not_colors", "words", "not_words", "compare", "extreme")  # fmt: skip
 

@@ -52,6 +52,7 @@ from judgekit.magic.language.makers.merged_filters import (
     said_of_many,
     side_by_side,
     told_behind,
+    told_of_those_counted,
 )
 from judgekit.magic.language.makers.nearest import with_the_nearest_aimed
 from judgekit.magic.language.tree import IN_ONE_GRAVEYARD, Chosen, Each, Filter, You, within
@@ -80,7 +81,7 @@ def part(args: Parts) -> Part:
     if sum(qual.aimed for qual in of(Qual, args)) > 1:
         raise Outside  # a target of what is a target
     whose_ = next((qual.whose for qual in of(Qual, args)[1:] if qual.whose is not None), None)
-    for qual in told_behind(said_of_many(of_the_enchanted(of(Qual, args)[1:]), det)):
+    for qual in told_of_those_counted(told_behind(said_of_many(of_the_enchanted(of(Qual, args)[1:]), det))):
         if aimed:
             add_fields(tail, qual.fields)
             tail = {} if qual.alternatives or own or qual.own else tail

@@ -9,7 +9,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.keyword_meanings import told
 from judgekit.magic.plays.board.state import Object, controller, in_play, is_plain, still, traits
 from judgekit.magic.plays.board.teams import share_turns
-from judgekit.magic.plays.casting import other_costs, paying_mana
+from judgekit.magic.plays.casting import hybrid, other_costs, paying_mana
 from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.triggers.pending import pending, those_waiting
 from judgekit.magic.questions.casting import MANA_WHEN_IT_IS_ASKED_FOR
@@ -76,7 +76,7 @@ def worked_out(question: Question) -> Callable[..., Flow[None]]:
         if "offered" in game.board.facts:
             yield Event("note", ("offered", None))
         if due:
-            yield Event("note", ("toll", toll_of(_who_pays(game, player, due), due)))
+            yield Event("note", ("toll", _as_it_can_be(game, toll_of(_who_pays(game, player, due), due), due[0][0])))
 
     play.__name__ = question.about.replace(" ", "_")
     play.__doc__ = f"What it is: {question}, in all; from now on that does not change."
@@ -105,6 +105,25 @@ def toll_of(payer: str, due: Iterable[tuple[int, object]]) -> Toll:
         else:
             others.append((one, cost))
     return Toll(payer, tuple(mana), tuple(others))
+
+
+def _as_it_can_be(game: Game, toll: Toll, one: int) -> Toll:
+    """A cost with symbols that may be paid in two ways, as it is paid where but one of them is possible."""
+    if not hybrid.is_hybrid(toll.mana):
+        return toll
+    game.look()
+    there = [(tuple(symbol for symbol in way if symbol != "P"), way.count("P")) for way in hybrid.ways(toll.mana)]
+    life = game.board.players[toll.payer]["life"]
+    able = {(tuple(sorted(mana)), times) for mana, times in there if life >= _HALF * times}
+    able = {(mana, times) for mana, times in able if not mana or paying_mana.can_pay(game, toll.payer, mana)}
+    game.looked()
+    if len(able) > 1:
+        raise NotSimulated("un costo per attaccare che si può pagare in più modi non si simula ancora")
+    mana, times = able.pop() if able else there[0]
+    return toll._replace(mana=mana, others=(*toll.others, *(((one, tree.PayLife(_HALF)),) * times)))
+
+
+_HALF = 2  # life that is paid for a symbol with a half {P}
 
 
 def make_mana(game: Game, player: str, chosen: object, *_: object) -> Flow[None]:
