@@ -83,13 +83,11 @@ def _loyalty_cost(ability: object) -> tree.LoyaltyCost | None:
 
 
 def _adds_so_many(ability: object, quote: str) -> bool:
-    """Whether a quote is nothing but the kind of mana of which an ability adds as much as something comes to."""
+    """Whether a quote is nothing but the kind of mana that an ability adds, be it as much as something comes to."""
     bare = quote.strip(_QUOTES).strip()
     kind = bare.strip("{}") if bare.startswith("{") else letter(bare)
     steps = ability.modes[0].do if isinstance(ability, tree.Activated) else ()
-    return any(
-        isinstance(step, tree.AddMana) and step.symbols == (kind,) and not isinstance(step.times, int) for step in steps
-    )
+    return any(isinstance(step, tree.AddMana) and step.symbols == (kind,) for step in steps)
 
 
 def prints(ability: object, quote: str, name: str, text: str) -> bool:

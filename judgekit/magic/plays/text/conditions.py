@@ -69,6 +69,8 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
             spoken_of = things(game, what.what, player, spell)
             found_things = objects(game, spoken_of, spell)
             wanted = filters.meant(what.filter, spell)
+            if any(thing.zone[0] == "stack" for thing in found_things) and wanted.noun == "permanent":
+                wanted = tree.within(wanted, {"noun": "object", "zone": ""})  # «if it is blue», of a spell
             if not found_things and _is_of_kinds_alone(wanted):
                 return any(was_of_kinds(game, one, wanted) for one in spoken_of if not isinstance(one, str))
             if not found_things and wanted == tree.Filter(status=("entered this turn",)):
