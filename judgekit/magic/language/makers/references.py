@@ -14,6 +14,7 @@ from judgekit.magic.language.makers.spoken_of import (
     THING,
     TOKEN,
     Known,
+    copying_itself,
     is_about_the_source,
     is_dealt_by_another,
     is_of_nobody,
@@ -205,7 +206,7 @@ class _Run:
             step = step._replace(who=self._refs(step.who))
             return step._replace(options=tuple(tuple(self.step(s) for s in option) for option in step.options))
         fields: dict[str, Any] = {}
-        order = step._fields
+        step, order = copying_itself(step, self.wants) if isinstance(step, tree.If) else step, step._fields
         if isinstance(step, tree.Pay) and not step.then and tree.holds(step.who, Ref):
             order = order[::-1]  # what is done unless its controller pays stands before that controller
         otherwise = isinstance(step, tree.If) and tree.holds(step.otherwise, Aim)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.makers.intermediate import Aim, Ref
 from judgekit.magic.language.tree import Filter
 from judgekit.values import NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 
 class Known(NamedTuple):
@@ -250,6 +253,18 @@ def is_about_the_source(condition: object) -> bool:
     """Whether a condition calls the source by its name: what follows may say «it» of that."""
     told = condition.condition if isinstance(condition, tree.Not) else condition
     return isinstance(told, tree.Fits) and isinstance(told.what, tree.This)
+
+
+def copying_itself(step: tree.If, wants: Iterable[tree.Wanted]) -> tree.If:
+    """`If this spell was cast from a graveyard, you may copy it`: the spell, where the text aims at no other."""
+    at_spells = any(of.zone == "stack" for want in wants for of in want.filter.either or (want.filter,))
+    if at_spells or not isinstance(step.condition, (tree.WasCast, tree.CastBy, tree.ManaSpent)):
+        return step
+    return step._replace(
+        then=tree.with_others(
+            step.then, tree.CopySpell, lambda copy: copy._replace(what=with_another(copy.what, Ref("thing"), tree.This()))
+        )
+    )
 
 
 def with_another(node: object, one: object, other: object) -> Any:

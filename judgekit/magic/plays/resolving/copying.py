@@ -140,6 +140,8 @@ def one_more(game: Game, player: str, spell: Thing) -> Flow[None]:
 def copy_spell(game: Game, what: tree.CopySpell, player: str, spell: Thing) -> Flow[None]:
     """Copies of a spell or ability go onto the stack, with all that was decided for it."""
     for original in _originals(game, (yield from picked(game, what.what, player, spell)), spell):
+        if original.zone[0] != "stack":
+            continue  # no spell or ability, and none that has left the stack
         for who in things(game, what.who, player, spell):
             if what.at is not None and game.is_so(A_COPY_AIMS_AS_IS_SAID):
                 yield from _aimed_at(game, what, original, str(who), spell)
