@@ -232,7 +232,9 @@ class _Run:
             value = getattr(step, name)
             if isinstance(value, (tree.May, tree.Pay)):
                 fields[name] = self.step(value)
-            elif isinstance(step, tree.Later) and name == "do" and tree.holds(value, Aim):
+            elif (
+                isinstance(step, tree.Later) and name == "do" and step.trigger.kind != "step" and tree.holds(value, Aim)
+            ):
                 fields[name] = (self._of_its_own(tree.Reflexive((), value)),)
             elif name in _NESTED[type(step)]:
                 fields[name] = tuple(self.step(each) for each in value)

@@ -262,7 +262,9 @@ def copying_itself(step: tree.If, wants: Iterable[tree.Wanted]) -> tree.If:
         return step
     return step._replace(
         then=tree.with_others(
-            step.then, tree.CopySpell, lambda copy: copy._replace(what=with_another(copy.what, Ref("thing"), tree.This()))
+            step.then,
+            tree.CopySpell,
+            lambda copy: copy._replace(what=with_another(copy.what, Ref("thing"), tree.This())),
         )
     )
 

@@ -86,7 +86,9 @@ def as_they_were(
 
     So it is about what had left before, and was moved on from where it went: «exile it; a token that is a copy of it».
     """
-    was: dict[Being, Being] = {thing.object: thing.object for thing in left if thing.zone[0] in {"battlefield", "stack"}}
+    was: dict[Being, Being] = {
+        thing.object: thing.object for thing in left if thing.zone[0] in {"battlefield", "stack"}
+    }
     if zone != "battlefield":
         known = {*game.board.facts.get("seen", {}), *game.board.facts.get(FACES_SEEN, {})}
         was |= {those[0]: one for one, those in went.items() if one in known}
