@@ -14,6 +14,7 @@ from judgekit.magic.language.makers.spoken_of import (
     THING,
     TOKEN,
     Known,
+    aims_as_it_triggers,
     copying_itself,
     is_about_the_source,
     is_dealt_by_another,
@@ -232,9 +233,7 @@ class _Run:
             value = getattr(step, name)
             if isinstance(value, (tree.May, tree.Pay)):
                 fields[name] = self.step(value)
-            elif (
-                isinstance(step, tree.Later) and name == "do" and step.trigger.kind != "step" and tree.holds(value, Aim)
-            ):
+            elif name == "do" and aims_as_it_triggers(step):
                 fields[name] = (self._of_its_own(tree.Reflexive((), value)),)
             elif name in _NESTED[type(step)]:
                 fields[name] = tuple(self.step(each) for each in value)

@@ -255,6 +255,14 @@ def is_about_the_source(condition: object) -> bool:
     return isinstance(told, tree.Fits) and isinstance(told.what, tree.This)
 
 
+def aims_as_it_triggers(step: object) -> bool:
+    """Whether targets are chosen as a delayed ability triggers: «whenever you cast a spell …, put it on target …».
+
+    Not where a text has something done to a target at some step: who that is, is told now.
+    """
+    return isinstance(step, tree.Later) and step.trigger.kind != "step" and tree.holds(step.do, Aim)
+
+
 def copying_itself(step: tree.If, wants: Iterable[tree.Wanted]) -> tree.If:
     """`If this spell was cast from a graveyard, you may copy it`: the spell, where the text aims at no other."""
     at_spells = any(of.zone == "stack" for want in wants for of in want.filter.either or (want.filter,))

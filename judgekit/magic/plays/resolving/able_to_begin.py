@@ -1,4 +1,4 @@
-"""Whether what a player may do, and on which more hangs («if you do»), could be done: it is a cost, paid whole or not."""
+"""Whether what a player may do, and on which more hangs («if you do»), could be done: it is a cost, paid whole."""
 
 from __future__ import annotations
 
