@@ -127,10 +127,20 @@ def _on_itself(amount: object, source: object) -> Any:
     return of_source(amount, source) if isinstance(amount, tree.CountersOn) else amount
 
 
+def from_source(args: Parts) -> Source | Rest:
+    """From whom damage comes; behind «that a source would deal» it is told to whom, and how long."""
+    source, *told = [a for a in args if not isinstance(a, Word)]
+    if not told:
+        return Source(source)
+    return damage_rest([Source(source), *told])
+
+
 def damage_rest(args: Parts) -> Rest:
     rest = Rest()
     for arg in args:
-        if isinstance(arg, Until):
+        if isinstance(arg, Rest):
+            rest = rest._replace(**{name: value for name, value in arg._asdict().items() if value})
+        elif isinstance(arg, Until):
             rest = rest._replace(until=arg.until)
         elif isinstance(arg, Source):
             rest = rest._replace(source=arg.node)
@@ -214,5 +224,5 @@ MEANINGS: Meanings = {
     "that_damage": lambda _: tree.Prevent(Ref("damage"), None),
     "damage_rest": damage_rest,
     "damage_to_it": lambda a: damage_rest(a)._replace(to=Ref("thing")),
-    "from_source": lambda a: Source(a[-1]),
+    "from_source": from_source,
 }

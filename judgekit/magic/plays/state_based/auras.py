@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD, bearer, controller, players, traits
+from judgekit.magic.plays.board.state import BATTLEFIELD, bearer, chosen, controller, players, traits
 from judgekit.magic.plays.text import filters
 from judgekit.magic.questions.resolving import ENTERS_ATTACHED
 from judgekit.magic.questions.state_based import (
@@ -19,6 +19,7 @@ from judgekit.magic.questions.state_based import (
 from judgekit.table.engine import Ask, Refusal
 
 if TYPE_CHECKING:
+    from judgekit.magic.cards import Traits
     from judgekit.magic.plays.board.state import Being
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
@@ -45,17 +46,23 @@ def only_on(game: Game, spell: Thing, one: Any) -> Refusal | None:
     like = traits(game, spell)
     if isinstance(one, str) or "incanta" not in like.words:
         return None
-    told = [each.of for each in like.abilities if isinstance(each, tree.PlayOnly) and each.of]
     you = controller(game, spell)
-    if all(filters.fits(game, one, of, you, spell.object) for of in (*told, *_only(game, spell))):
+    if all(filters.fits(game, one, of, you, spell.object) for of in (*_cast_only_on(like), *_only(game, spell))):
         return None
     return Refusal("is no such target", (one.id, spell.id))
 
 
 def on_what_fits_all(game: Game, spell: Thing, one: Thing | str) -> Refusal | None:
-    """The one target of an Aura with several enchant abilities is one that each of them allows."""
-    wants = traits(game, spell).words.get("incanta", ())
-    if spell.zone[0] != "stack" or "ability" in spell.marks or len(wants) < _SEVERAL:
+    """The one target of an Aura with several enchant abilities is one that each of them allows.
+
+    So it is with what else its text says that it may enchant; on what alone it is cast is asked as that is done.
+    """
+    like = traits(game, spell)
+    if spell.zone[0] != "stack" or "ability" in spell.marks or "incanta" not in like.words:
+        return None
+    told = () if any(chosen(spell, "targets", ())) else _cast_only_on(like)
+    wants = (*like.words["incanta"], *_only(game, spell), *told)
+    if len(wants) < _SEVERAL:
         return None
     you = controller(game, spell)
     if isinstance(one, str):
@@ -63,6 +70,11 @@ def on_what_fits_all(game: Game, spell: Thing, one: Thing | str) -> Refusal | No
     else:
         fits = all(filters.fits(game, one, of, you, spell.object) for of in wants)
     return None if fits else Refusal("is no such target", (one if isinstance(one, str) else one.id, spell.id))
+
+
+def _cast_only_on(like: Traits) -> tuple[tree.Filter, ...]:
+    """On what alone a text says that its Aura may be cast."""
+    return tuple(each.of for each in like.abilities if isinstance(each, tree.PlayOnly) and each.of)
 
 
 def _only(game: Game, enchantment: Thing) -> list[tree.Filter]:
