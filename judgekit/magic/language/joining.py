@@ -485,9 +485,10 @@ def paying(step: object) -> object:
     """`You may pay` is one instruction."""
     if isinstance(step, tree.May) and step.do and isinstance(step.do[0], tree.Pay) and not step.do[0].then:
         first = step.do[0]
-        also = tuple(_as_cost(each, step.who) for each in step.do[1:])
-        with_it = also[: also.index(None)] if None in also else also  # «you may pay {2} and sacrifice a land»
-        return tree.Pay(step.who, (*first.costs, *with_it), step.do[1 + len(with_it) :], times=first.times)
+        costs, then = first.costs, step.do[1:]
+        while then and (cost := _as_cost(then[0], step.who)) is not None:  # «you may pay {2} and sacrifice a land»
+            costs, then = (*costs, cost), then[1:]
+        return tree.Pay(step.who, costs, then, times=first.times)
     if not isinstance(step, tree.May) or len(step.do) < _SEVERAL or isinstance(step.do[0], tree.Reveal):
         return step
     if (cost := _as_cost(step.do[0], step.who)) is not None:

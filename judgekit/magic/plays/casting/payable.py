@@ -155,6 +155,8 @@ def payable_with(game: Game, player: str, source: Thing, cost: Any) -> list[filt
     """The things with which a player could pay a cost."""
     if isinstance(cost, tree.PutCost):
         return [*to_put(game, player, source, cost)]
+    if isinstance(cost, (tree.CounterCost, tree.PutCounterCost)):
+        return bearers(game, player, source, cost, number(game, cost.how_many, player, source))
     if isinstance(cost, _FROM_WHERE_IT_SAYS) and len(_zones(cost.of)) > 1:  # of one sort here, or of another there
         each = (payable_with(game, player, source, cost._replace(of=of)) for of in cost.of.either)  # type: ignore[attr-defined]
         return list(dict.fromkeys(one for there in each for one in there))
@@ -174,9 +176,10 @@ def payable_with(game: Game, player: str, source: Thing, cost: Any) -> list[filt
     ]
 
 
-def _from_any(cost: Any) -> bool:
+def _from_any(cost: object) -> bool:
     """Whether a cost is paid with cards of any graveyard: «exile a card from a graveyard»."""
-    return isinstance(cost, tree.ExileCost) and cost.of.zone == "graveyard" and not cost.of.owner
+    of = cost.of if isinstance(cost, tree.ExileCost) else None
+    return isinstance(of, tree.Filter) and of.zone == "graveyard" and not of.owner
 
 
 def _is_kept_from(game: Game, cost: object, thing: Thing) -> bool:

@@ -214,10 +214,11 @@ def _aims_at(game: Game, thing: Thing, of: tree.Filter, you: str, source: Object
     there = [one for group in chosen(thing, "targets", ()) for one in group]
     if not there:
         return False
+    mine, all_, theirs = (you,), players(game.board), opponents(game.board, you)
+    sides: dict[type, tuple[object, ...]] = {tree.You: mine, tree.EachPlayer: (*all_,), tree.Opponent: (*theirs,)}
+    meant = sides.get(type(what), (source,))
     if isinstance(what, tree.Filter):
-        meant = candidates(game, what, you, source)
-    else:
-        meant = [you if isinstance(what, tree.You) else source]  # type: ignore[list-item]
+        meant = (*candidates(game, what, you, source),)
     if tree.AT_NOTHING_ELSE in of.status:
         return all(one in meant for one in there)
     return any(one in meant for one in there)
