@@ -25,6 +25,7 @@ from judgekit.magic.language.makers.spoken_of import (
     kinds_of,
     measures_another,
     measures_it,
+    not_onto_itself,
     of_any_other,
     of_that_sort,
     of_trigger,
@@ -203,8 +204,7 @@ class _Run:
     def _nested(self, step: Any) -> Any:
         """The parts of an instruction that holds others, in the order of the text."""
         if isinstance(step, tree.OneOf):
-            step = self._aims(step)
-            step = step._replace(who=self._refs(step.who))
+            step = (aimed := self._aims(step))._replace(who=self._refs(aimed.who))
             return step._replace(options=tuple(tuple(self.step(s) for s in option) for option in step.options))
         fields: dict[str, Any] = {}
         step, order = copying_itself(step, self.wants) if isinstance(step, tree.If) else step, step._fields
@@ -244,7 +244,7 @@ class _Run:
             self._take_back(told, aside)
         self.known = [each for each in self.known if not any(each is one for one in awaited)]
         self.subject = subject
-        return type(step)(**fields)
+        return not_onto_itself(type(step)(**fields))
 
     def _set_aside(self, told: int, meant: int) -> tuple[list[Known], int]:
         """What was spoken of in one case, but for targets, is not what the other speaks of: until it is taken back."""

@@ -277,6 +277,18 @@ def copying_itself(step: tree.If, wants: Iterable[tree.Wanted]) -> tree.If:
     )
 
 
+def not_onto_itself(done: object) -> object:
+    """`If that enchantment is an Aura, you may attach it to the token`: what was asked of, and not the token again."""
+    if not isinstance(done, tree.If) or not isinstance(done.condition, tree.Fits):
+        return done
+    told = done.condition.what
+
+    def moved(step: tree.MoveTo) -> tree.MoveTo:
+        return step._replace(what=told) if tree.same(step.what, step.to) else step
+
+    return done._replace(then=tree.with_others(done.then, tree.MoveTo, moved))
+
+
 def with_another(node: object, one: object, other: object) -> Any:
     """Part of a tree with something else in the place of something."""
     if type(node) is type(one) and node == one:
