@@ -320,6 +320,8 @@ def one_of(game: Game, what: tree.OneOf, player: str, spell: Thing) -> Flow[None
         possible = tuple(
             n for n, option in enumerate(what.options) if not game.ruling(IMPOSSIBLE_OPTION, option, str(who), here)
         )
+        if not possible:
+            continue  # who can do none of it does nothing
         said = possible[0] if len(possible) == 1 else (yield Ask("option", str(who), (spell.id, what), possible))
         yield from do_all(game, what.options[said], player, here)
 
@@ -353,6 +355,8 @@ def impossible(game: Game, value: bool, option: tuple[object, ...], player: str,
     """An option that cannot be carried out is not chosen: a sacrifice with nothing to sacrifice."""
     if len(option) > 1 and cannot_begin(game, option, player, spell):
         return True
+    if option and isinstance(option[0], tree.OneOf) and _none_possible(game, value, option[0], player, spell):
+        return True
     for n, instruction in enumerate(option):
         if isinstance(instruction, tree.Cost) and not _can_be_paid(game, player, instruction, spell):
             return True
@@ -379,6 +383,12 @@ def impossible(game: Game, value: bool, option: tuple[object, ...], player: str,
         if isinstance(instruction, tree.PutCounters) and _bears_none(game, instruction, spell):
             return True
     return False
+
+
+def _none_possible(game: Game, value: bool, what: tree.OneOf, player: str, spell: Thing) -> bool:
+    """Whether a player can do none of the things of which they may do one."""
+    own = things(game, what.who, player, spell) == [player]
+    return own and all(impossible(game, value, option, player, spell) for option in what.options)
 
 
 def _bears_none(game: Game, what: tree.PutCounters, spell: Thing) -> bool:
