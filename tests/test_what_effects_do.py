@@ -146,7 +146,9 @@ def test_whom_a_text_destroys_at_end_of_turn_is_told_now() -> None:
 
 
 def test_what_triggers_as_a_card_is_revealed_is_refused_where_it_is_told_after() -> None:
-    text = "Rivela la prima carta del tuo grimorio. Quando riveli una carta non terra in questo modo, X infligge 2 danni "
+    text = (
+        "Rivela la prima carta del tuo grimorio. Quando riveli una carta non terra in questo modo, X infligge 2 danni "
+    )
     with pytest.raises(NotUnderstood):
         read(f"{text}a un qualsiasi bersaglio.", "X", ("instant",))
 
@@ -321,3 +323,53 @@ def test_what_an_aura_was_cast_on_may_have_been_tapped_since() -> None:
     tapped = "effetto di Bruno: TAPpa una creatura bersaglio. su Orso"
     script = f"Anna lancia Patto su Orso / {tapped} / si risolve"
     on_board(script, "Patto è assegnata a Orso", hand=hand, mine="Orso: 2/2")
+
+
+# --- 603.3d: a second target may hang on the first -------------------------------------------------------------------
+
+SWAPS = (
+    "Ogniqualvolta guadagni punti vita, puoi scambiare il controllo di un permanente non terra bersaglio che controlli "
+)
+SWAPS += "e un permanente bersaglio controllato da un avversario che condivide con esso un tipo di carta."
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_an_ability_whose_second_target_hangs_on_the_first_stays_where_there_are_two(edition: str) -> None:
+    mine, his = f"{bearing(SWAPS)}, Sfera: {{tipo: Artefatto}}", "Golem: {tipo: Creatura Artefatto, f/c: 3/3}"
+    script = "effetto di Anna: Guadagni 1 punto vita. / Anna sceglie Sfera / si risolve / Anna sceglie sì"
+    on_board(script, "Anna controlla Golem / Bruno controlla Sfera", edition, mine=mine, his=his)
+    script = "effetto di Anna: Guadagni 1 punto vita. / fermati"
+    on_board(script, "la pila è vuota", edition, mine=mine, his="Orso: 2/2")
+
+
+# --- 608.2d: of what cannot be done nothing is chosen ----------------------------------------------------------------
+
+EITHER = "sacrifica una creatura o scarta una carta."
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_who_can_do_neither_does_neither(edition: str) -> None:
+    script = f"effetto di Anna: Un avversario bersaglio {EITHER} su Bruno"
+    on_board(script, "Bruno ha 0 carte in mano", edition)
+    on_board(script, "Alce è nel cimitero di Bruno", edition, his_hand="Alce")
+
+
+@pytest.mark.parametrize(("mine", "script", "cards"), [("", "", 0), (", Orso: 2/2", " / Anna sceglie sì", 1)])
+def test_nothing_hangs_on_what_can_be_done_in_neither_way(mine: str, script: str, cards: int) -> None:
+    text = (
+        "Ogniqualvolta guadagni punti vita, puoi sacrificare una creatura o scartare una carta. Se lo fai, pesca una "
+    )
+    board = f"{bearing(f'{text}carta.')}{mine}"
+    on_board(
+        f"effetto di Anna: Guadagni 1 punto vita. / si risolve{script}", f"Anna ha {cards} carte in mano", mine=board
+    )
+
+
+def test_the_aura_that_was_asked_of_is_attached_to_the_token() -> None:
+    text = "Ogniqualvolta un incantesimo entra nel campo di battaglia sotto il tuo controllo, crea una pedina creatura "
+    text += "Felino 2/2 bianca. Se quell'incantesimo è un'Aura, puoi assegnarla alla pedina."
+    aura = "Incanta creatura\\nLa creatura incantata prende +2/+2."
+    hand = f'Forza: {{tipo: Incantesimo — Aura, costo: "{{0}}", testo: "{aura}"}}'
+    script = "Anna lancia Forza su Orso / si risolve / si risolve / Anna sceglie sì"
+    mine = f"{bearing(text, kind='Creatura', more='f/c: 3/3, ')}, Orso: 2/2"
+    on_board(script, "Felino è 4/4 / Orso è 2/2", hand=hand, mine=mine)

@@ -125,7 +125,8 @@ def _may_aim(game: Game, spell: Thing, wants: Sequence[tree.Wanted], picked: tup
     possible = targets.options(game, announcing.aiming(spell, picked), want)
     if len(possible) < payable.number(game, want.least, spell.owner, spell):
         return False
-    tied = any(one.whose == len(picked) for one in rest)
+    this = tree.Target(len(picked))
+    tied = any(one.whose == this.nth or tree.holds_node(one.filter, this) for one in rest)
     return any(
         _may_aim(game, spell, rest, (*picked, group)) for group in ([(one,) for one in possible] if tied else [()])
     )
