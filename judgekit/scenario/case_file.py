@@ -19,7 +19,7 @@ from judgekit.scenario.faults import FORBIDDEN, LONGEST_PROSE, MOST_LINES, Fault
 from judgekit.scenario.fences import found as blocks_of
 from judgekit.scenario.fences import parser
 from judgekit.scenario.kept_cases import known
-from judgekit.scenario.model import COUNTED, Assign, Damage, Scenario, Where
+from judgekit.scenario.model import COUNTED, Action, Assign, Damage, Pass, Scenario, Where, by_a_line
 from judgekit.scenario.spoken import games, spoken
 from judgekit.scenario.verdicts_said import by_number
 from judgekit.values import NamedTuple
@@ -27,7 +27,7 @@ from judgekit.values import NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from judgekit.scenario.model import Action, Expectation
+    from judgekit.scenario.model import Expectation
     from judgekit.scenario.node import Node
     from judgekit.scenario.spoken import Spoken
 
@@ -152,7 +152,7 @@ def _read(lines: list[str], file: str, faults: Faults) -> Scenario:
         [(speech.spelt_out(line, board), where) for line, where in written[kind]] for kind in ("azioni", "atteso")
     )
     here = (players, names, editions)
-    actions, expectations = _acted(script, claims, faults, speech, here)
+    actions, expectations = _acted(script, claims, board, faults, speech, here)
     for (line, where), (as_written, _) in zip(claims if players else (), written["atteso"], strict=False):
         # of a table that cannot be read nobody is known: that is told above
         if not _claimed(
@@ -178,6 +178,7 @@ _NUMBER = re.compile(r"(?<!\w)(?:azion[ei]|moss[ae]|rig[ah]e?) (?:n\. ?)?([0-9]{
 def _acted(
     script: list[tuple[str, Where]],
     claims: list[tuple[str, Where]],
+    board: object,
     faults: Faults,
     speech: Spoken,
     here: tuple[tuple[str, ...], ...],
@@ -189,21 +190,32 @@ def _acted(
     actions: list[Action] = []
     stated: list[Expectation] = []
     counted = _last_counted([*script, *claims])
-    for number, (line, where) in enumerate(script, 1):
+    for number, (as_written, where) in enumerate(script, 1):
         known, so_far = len(faults.found), len(actions)
+        line = speech.talked(as_written, actions, board, here)
         went_on = _gather(actions, faults, speech.read_action, line, so_far + 1, where, *here)
         whole = actions[so_far] if len(actions) > so_far else None
         several = speech.acts(line, whole, actions[:so_far], *here) if here[0] and number > counted else ()
         if several:
             del faults.found[known:], actions[so_far:]
-        for one in several or (() if whole or not here[0] or number <= counted else (line,)):
+        for one in several or (() if whole or not here[0] else (line,)):
             before = len(faults.found)
             if several:
                 _gather(actions, faults, speech.read_action, one, len(actions) + 1, where, *here)
             if (len(faults.found) > before or not several) and (told := speech.facts(one, where, *here)):
+                tells = number < len(script) and speech.comes_about(told, actions)
+                if not tells and number <= counted:
+                    continue  # others count on from it, and it is no action
                 del faults.found[before if several else known :]
+                if tells:
+                    told = by_a_line(one, told, len(actions) + 1)
+                    actions.append(Action(len(actions) + 1, one, where, "", Pass(resolve=True, told=one)))
+                    stated += told
+                    continue
                 after = None if number == len(script) else len(actions)
                 stated += [_once_more(fact._replace(after=after, during=fact.kind in COUNTED), stated) for fact in told]
+        if line != as_written and len(actions) == so_far + 1 and len(faults.found) == known:
+            actions[-1] = actions[-1]._replace(text=as_written)
         if not went_on:
             break
     return actions, [_once_dealt(fact, actions) for fact in stated]

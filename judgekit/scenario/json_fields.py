@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Union, get_args, get_origin, get_type_hin
 from judgekit.magic import vocabulary
 from judgekit.scenario import model
 from judgekit.scenario.faults import (
+    LONGEST,
     LONGEST_NAME,
     LONGEST_PERSON,
     LONGEST_PROSE,
@@ -122,6 +123,7 @@ _SPECIAL: dict[tuple[str, str], Shape] = {
     ("Choose", "values"): Many(_CHOICE),
     ("Choose", "verb"): Text(("", *ANSWERING)),
     ("Pass", "times"): Whole(),
+    ("Pass", "told"): Text(pattern=r"^[^\n]*$", most=LONGEST),
     ("Pass", "sort"): Text(("", "spell", "ability", "damage")),
     ("Attack", "bands"): Many(_SOME_NAMES),
     ("Attack", "more"): Many(Row((Named(), Many(_SOME_NAMES, 1)))),

@@ -236,7 +236,8 @@ class Pass(NamedTuple):
     """Anna passa; with no player, passano tutti (`everybody`) or si risolve (`resolve`).
 
     `what` is what the line says resolves, `sort` what it says that is: «spell», «ability», «damage»; "" where it does
-    not say. `times` is how much resolves, one after the other without an answer: 0 for all that waits.
+    not say. `times` is how much resolves, one after the other without an answer: 0 for all that waits. `told` is a line
+    that tells what comes of it, «il Cecchino fa 2 danni a Bruno»: nothing resolves where that has come about already.
     """
 
     everybody: bool = False
@@ -244,6 +245,7 @@ class Pass(NamedTuple):
     what: Name | None = None
     sort: str = ""
     times: int = 1
+    told: str = ""
 
 
 class Damage(NamedTuple):
@@ -379,7 +381,7 @@ DO: dict[str, type] = {
 
 
 # Statements that count what has happened, from the beginning or in one action.
-COUNTED = frozenset(("dealt", "gained", "life lost", "drew", "discards", "deals"))
+COUNTED = frozenset(("dealt", "gained", "life lost", "drew", "discards", "deals", "entered"))
 
 
 class Expectation(NamedTuple):
@@ -399,6 +401,14 @@ class Expectation(NamedTuple):
     after: int | None = None
     cites: tuple[tuple[str, str], ...] = ()
     during: bool = False
+
+
+def by_a_line(line: str, told: tuple[Expectation, ...], number: int) -> tuple[Expectation, ...]:
+    """What a line of the script states, as of the moment when it has come about."""
+    return tuple(
+        one._replace(text=one.text if one.text in line else line, after=number, during=one.kind in COUNTED)
+        for one in told
+    )
 
 
 class Scenario(NamedTuple):

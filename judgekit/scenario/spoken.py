@@ -13,7 +13,7 @@ from judgekit.scenario.outcome import WHOLE
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from judgekit.errors import Fault
     from judgekit.scenario.faults import Faults
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from judgekit.table.system import System
 
 
+Here = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]  # the players, names and editions of a board
 Kinds = dict[str, tuple[tuple[str, str], ...]]
 
 
@@ -53,6 +54,8 @@ class Spoken(NamedTuple):
     parts: Callable[..., tuple[str, ...]]  # the statements of a line, where it says several things at once
     acts: Callable[..., tuple[str, ...]]  # the actions of a line that tells several
     facts: Callable[..., tuple[Expectation, ...]]  # what a line among the actions states
+    talked: Callable[..., str]  # a line as the table and the lines before it have it
+    comes_about: Callable[..., bool]  # whether that is what comes of what waits
     board_lines: Callable[[Any], Iterator[str]]
     action_line: Callable[[Action], str]
     claim_line: Callable[[str, bool, tuple[Any, ...]], str]
@@ -108,6 +111,8 @@ def _magic() -> Spoken:
         _parts,
         _acts,
         _facts,
+        _talked,
+        _comes_about,
         _board_lines,
         _action_line,
         _claim_line,
@@ -142,6 +147,8 @@ def _wom() -> Spoken:
         lambda line, *_: (line,),
         lambda *_: (),
         lambda *_: (),
+        lambda line, *_: line,
+        lambda *_: False,
         wom_write.table_lines,
         actions.action_line,
         expected.claim_line,
@@ -222,6 +229,18 @@ def _facts(*about: Any) -> tuple[Expectation, ...]:
     from judgekit.scenario.magic.as_said import facts
 
     return facts(*about)
+
+
+def _talked(line: str, before: Sequence[Action], board: BoardSaid, here: Here) -> str:
+    from judgekit.scenario.magic.talked_over import talked
+
+    return talked(line, before, board, here)
+
+
+def _comes_about(told: Sequence[Expectation], before: Sequence[Action]) -> bool:
+    from judgekit.scenario.magic.outcomes_said import comes_about
+
+    return comes_about(told, before)
 
 
 def _spelt_out(line: str, board: BoardSaid) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from judgekit.errors import BadScenario
 from judgekit.scenario import limits
 from judgekit.scenario.magic.writing import claim_line
-from judgekit.scenario.model import NOWHERE, alike
+from judgekit.scenario.model import NOWHERE, alike, by_a_line
 from judgekit.scenario.nodes import scalar
 from judgekit.scenario.spoken import spoken
 
@@ -58,9 +58,24 @@ def _script(scenario: Scenario, speech: Spoken) -> Iterator[str]:
         yield text if as_written else limits.written(action.editions) + speech.action_line(action)
 
 
+def _told(scenario: Scenario, speech: Spoken) -> dict[int, tuple[Expectation, ...]]:
+    """What lines of the script state that tell what comes about, by their number: reading finds it in them again."""
+    players, names = tuple(player.name for player in scenario.board.players), speech.names_of(scenario.board)
+    return {
+        action.number: by_a_line(
+            action.do.told, speech.facts(action.do.told, NOWHERE, players, names, scenario.editions), action.number
+        )
+        for action in scenario.actions
+        if getattr(action.do, "told", "")
+    }
+
+
 def _claims(scenario: Scenario, speech: Spoken) -> Iterator[str]:
     players, names = tuple(player.name for player in scenario.board.players), speech.names_of(scenario.board)
+    told = _told(scenario, speech)
     for one in scenario.expectations:
+        if any(alike(one, fact) for fact in told.get(one.after or 0, ())):
+            continue
         here = (NOWHERE, players, names, scenario.editions)
         spelt = speech.spelt_out(one.text, scenario.board)
         as_written = _reads_as(one._replace(text=spelt), speech.read_expectation, spelt, *here)

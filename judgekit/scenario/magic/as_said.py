@@ -5,10 +5,13 @@ statements may say several things at once.
 from __future__ import annotations
 
 import re
+from functools import cache, lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, TypeVar
 
 from judgekit.errors import BadScenario
+from judgekit.magic.language import tree
+from judgekit.magic.language.keyword_meanings import TEXTS, TREES
 from judgekit.scenario.faults import plain
 from judgekit.scenario.line import AND, ANOTHER, BEFORE_ANOTHER, ORDINALS, Line
 from judgekit.scenario.magic import misplaced
@@ -156,7 +159,7 @@ def facts(
     return () if of_lines or not all(_is_whole(one, here) for one in said) else said
 
 
-_THEN = re.compile(
+THEN = re.compile(
     rf"\s*[,;.:]\s*(?:(?:{AND}|poi|quindi|e poi)\s+)?|\s+(?:{AND}|poi|quindi|e poi|e quindi|ma|mentre)\s+"
 )
 _MOST_ACTS = 4
@@ -177,11 +180,11 @@ def acts(
     here = (tuple(players), tuple(names), tuple(editions))
     told = in_third_person(unlisted(line), *here[:2])
     moment = () if found is not None and _is_whole(found, here) else apart(told, above, here[0])
-    if moment and (done := _one_act(moment[-1], here, "")) is not None:
+    if moment and (done := one_act(moment[-1], here, "")) is not None:
         return (*moment[:-1], done[0])
     if moment and (several := _acts(moment[-1], here, _MOST_ACTS, "")):
         return (*moment[:-1], *several)
-    if len(line) > LONGEST or _THEN.search(plain(line)) is None or (found is not None and _is_whole(found, here)):
+    if len(line) > LONGEST or THEN.search(plain(line)) is None or (found is not None and _is_whole(found, here)):
         return ()
     if not here[0] or "(" in line or plain(told).startswith("prova"):
         return ()
@@ -193,11 +196,11 @@ def acts(
 def _acts(body: str, here: Here, most: int, who: str) -> tuple[str, ...]:
     if most <= 0:
         return ()
-    if (whole := _one_act(body, here, who)) is not None:
+    if (whole := one_act(body, here, who)) is not None:
         return (whole[0],)
-    for found in reversed(list(islice(_THEN.finditer(plain(body)), _MOST_SPLIT // 4))):
+    for found in reversed(list(islice(THEN.finditer(plain(body)), _MOST_SPLIT // 4))):
         left, right = body[: found.start()], body[found.end() :]
-        one = _one_act(left, here, who) if right else None
+        one = one_act(left, here, who) if right else None
         if one is None:
             continue
         if more := _acts(right, here, most - 1, one[1].player or who):
@@ -207,7 +210,7 @@ def _acts(body: str, here: Here, most: int, who: str) -> tuple[str, ...]:
     return ()
 
 
-def _one_act(text: str, here: Here, who: str) -> tuple[str, Action] | None:
+def one_act(text: str, here: Here, who: str) -> tuple[str, Action] | None:
     """One action as it may be written, by whoever acted before where nobody is named; None where it is none."""
 
     def read(said: str) -> Action:
@@ -250,7 +253,18 @@ def _is_whole(found: Action | Expectation, here: Here) -> bool:
 
 def _is_known(name: str, known: frozenset[str], players: tuple[str, ...]) -> bool:
     theirs = None if plain(name) in known else owned(name, players)
-    return plain(theirs[0] if theirs else name) in known
+    said = plain(theirs[0] if theirs else name)
+    return said in known or _begins_one(said, known)
+
+
+_SHORTEST = 3  # letters of a name that is cut short
+
+
+@lru_cache(maxsize=256)
+def _begins_one(said: str, known: frozenset[str]) -> bool:
+    """Whether one name alone begins with some words: «il Ladro», of a Ladro di Bagliori."""
+    bare = re.sub(r"^(?:(?:il|lo|la|i|gli|le|un|uno|una) |un'|l')", "", said)
+    return len(bare) > _SHORTEST and sum(name.startswith(f"{bare} ") for name in known) == 1
 
 
 def _named(said: object) -> Iterator[str]:
@@ -305,7 +319,7 @@ def _casts(text: str, do: Activate, board: BoardSaid) -> bool:
     «usa» only of an instant or a sorcery.
     """
     said = plain(text)
-    if _ACTIVATES.search(said) or do.source.of_ability:
+    if do.source.of_ability:
         return False
     places = [
         (zone, thing.types)
@@ -314,10 +328,34 @@ def _casts(text: str, do: Activate, board: BoardSaid) -> bool:
         for thing in things
         if plain(thing.name) == plain(do.source.text)
     ]
-    used = re.search(r"(?<!\w)usa(?!\w)", said) is not None
+    if not places or any(zone == "battlefield" for zone, _ in places):
+        return False
     sorts = {"instant", "sorcery"}
-    spells = all(zone != "battlefield" and not (used and sorts.isdisjoint(types)) for zone, types in places)
-    return bool(places) and spells
+    slow = any(sorts.isdisjoint(types) for _, types in places)
+    if _ACTIVATES.search(said):  # nobody activates what can but be cast, unless it has an ability in hand
+        return not slow and not _CYCLES.search(said) and not _acts_elsewhere(do, board)
+    return not (slow and re.search(r"(?<!\w)usa(?!\w)", said))
+
+
+_CYCLES = re.compile(r"(?<!\w)(?:(?:ri)?cicl|equipaggi|livello|abilita|manovra)")
+
+
+def _acts_elsewhere(do: Activate, board: BoardSaid) -> bool:
+    """Whether a card has an activated ability, for all that one sees: a keyword, or a cost before a colon."""
+    those = [thing for _, thing in board.things if plain(thing.name) == plain(do.source.text)]
+    return any(thing.words or not thing.text or _activated().search(plain(_unquoted(thing.text))) for thing in those)
+
+
+@cache
+def _activated() -> re.Pattern[str]:
+    """What tells in a text that something is activated: a cost before a colon, a keyword that stands for one."""
+    words = [word for word, text in TEXTS.items() if re.match(r"[^.\"«]*: ", text)]
+    words += [word for word, abilities in TREES.items() if any(isinstance(one, tree.Activated) for one in abilities)]
+    return re.compile(rf": |cicl|(?<!\w)(?:{'|'.join(re.escape(plain(word)) for word in words)})(?!\w)")
+
+
+def _unquoted(text: str) -> str:
+    return re.sub(r"\([^()]*\)|[«\"“][^»\"”]*[»\"”]", "", text)
 
 
 def _of_its_own(do: Attack | Block | Assign) -> Iterator[str]:
@@ -411,6 +449,9 @@ class _Splitting:
         return ()
 
 
+_OUTCOMES = r"\s+(?:si )?(?:prend(?:e|ono)|incassa|fa|fanno|entra|entrano)(?!\w)"  # verbs of what comes of something
+
+
 def _subjects(body: str, here: Here) -> tuple[list[str], str]:
     """The things and players with which a sentence begins, and what is said of them."""
     line = Line(body, NOWHERE, *here[:2])
@@ -419,11 +460,11 @@ def _subjects(body: str, here: Here) -> tuple[list[str], str]:
     neither = line.take(r"ne(?!\w)") is not None
     while True:
         start = line.ahead()
-        name = line.known(rf"{BEFORE_ANOTHER}|\s+(?:sia|quanto|ne|che)(?!\w)|{BEHIND_NAME}")
+        name = line.known(rf"{BEFORE_ANOTHER}|\s+(?:sia|quanto|ne|che)(?!\w)|{BEHIND_NAME}|{_OUTCOMES}")
         if name is None:
             return [], body
         found.append(body[start : line.at])
-        if line.look(BEHIND_NAME.removeprefix(r"\s+")):
+        if line.look(BEHIND_NAME.removeprefix(r"\s+")) or line.look(_OUTCOMES):
             break
         if not line.take(rf"(?:{ANOTHER})?\s*(?:sia|quanto|ne|che)(?!\w)|{ANOTHER}"):
             return [], body

@@ -172,6 +172,8 @@ def _yes_or_no(script: Script, game: Game, ask: Ask) -> bool:
             said = action.do.symbols is not None
         elif isinstance(action.do, model.Choose) and (action.do.is_none or action.do.values[0] is True):
             said = not action.do.is_none
+        elif ask.kind == "command zone" and _names_it(script, game, ask, action.do):
+            said = True
         elif isinstance(action.do, model.Choose) and script.was_chosen(game, action.do):
             script.chosen_already(game, action)
             continue
@@ -192,6 +194,14 @@ def _yes_or_no(script: Script, game: Game, ask: Ask) -> bool:
     one = ask.about[0] if isinstance(ask.about, tuple) else ask.about  # a thing, or its number
     what = script.called(game, one if isinstance(one, tuple) else (one, 0))
     raise script.missing(ask, question.format(ask.player, what), line.format(ask.player))
+
+
+def _names_it(script: Script, game: Game, ask: Ask, do: object) -> bool:
+    """Whether a line chooses just the thing that is asked about: «rimette Talrand nella zona di comando»."""
+    values = do.values if isinstance(do, model.Choose) else ()
+    one = ask.about[0] if isinstance(ask.about, tuple) else ask.about
+    number = one[0] if isinstance(one, tuple) else one
+    return len(values) == 1 and isinstance(values[0], model.Name) and number in numbers_of(script, game, values[0])
 
 
 YES_OR_NO = {

@@ -11,6 +11,7 @@ from judgekit.magic.plays.board.state import combat, controller, stack_of
 from judgekit.magic.plays.board.teams import rounds_of_priority
 from judgekit.magic.plays.casting.faces import DISTURB, FUSE
 from judgekit.magic.plays.casting.spell_kinds import FLASH
+from judgekit.magic.plays.combat.combat import skipped
 from judgekit.magic.plays.turn.priority import LOOP, PASS, PASS_ALL
 from judgekit.magic.vocabulary import CYCLING, cycled_for
 from judgekit.scenario import model
@@ -154,16 +155,27 @@ def _block(script: Script, game: Game, ask: Ask, action: Action) -> object:
     fight = combat(game.board)
     if is_of(game.board, action.player, game.board.facts["turn"]):
         return script.refuse(game, action, "block out of time", "is not the defender", action.player)
-    if fight is None or not fight.attackers:
+    if fight is None or not (fight.attackers or (not action.do.blocks and _goes_on(game))):
         return script.refuse(game, action, "block out of time", "nobody attacks", action.player)
     if game.stage != "declare attackers":
         return script.refuse(game, action, "block out of time", "is past blocking", action.player)
     return script.move_on(game, action)
 
 
+def _goes_on(game: Game) -> bool:
+    """Whether combat goes on step by step, though those who were declared as attackers attack no more."""
+    fight = combat(game.board)
+    if fight is None or not fight.declared:
+        return False
+    game.look()
+    over = skipped(game)
+    game.looked()
+    return not over
+
+
 def _damage(script: Script, game: Game, ask: Ask, action: Action) -> object:
     fight = combat(game.board)
-    if fight is None or not fight.attackers:
+    if fight is None or not (fight.attackers or _goes_on(game)):
         return script.refuse(game, action, "damage out of time", "nobody attacks", "")
     waiting = [t for t in stack_of(game) if "assigned" not in game.board.things[t].marks]
     if waiting:
@@ -185,7 +197,7 @@ def _damage(script: Script, game: Game, ask: Ask, action: Action) -> object:
 def _pass(script: Script, game: Game, ask: Ask, action: Action) -> object:
     do = action.do
     if do.resolve or do.everybody:
-        if do.resolve and (other := _waits_instead(script, game, do)):
+        if do.resolve and (other := waits_instead(script, game, do)):
             return script.refuse(game, action, "resolve out of time", "has no place", other)
         return _all_pass(script, game, action, resolve=do.resolve, times=do.times)
     if not is_of(game.board, action.player, ask.player):
@@ -208,7 +220,7 @@ def _pass(script: Script, game: Game, ask: Ask, action: Action) -> object:
     return PASS
 
 
-def _waits_instead(script: Script, game: Game, do: model.Pass) -> str:
+def waits_instead(script: Script, game: Game, do: model.Pass) -> str:
     """What lies on the stack above what a line says resolves; "" where it is that."""
     waiting = stack_of(game)
     if not waiting or (do.what is None and not do.sort):

@@ -10,7 +10,7 @@ from judgekit.magic.plays.board.state import Combat, combat, opponents
 from judgekit.magic.questions.combat import WHO_DECLARES_BLOCKS
 from judgekit.scenario.magic.at_priority import belongs_to, in_play
 from judgekit.scenario.magic.elsewhere import banding, may_band
-from judgekit.scenario.model import Attack
+from judgekit.scenario.model import Arrange, Attack
 from judgekit.scenario.outcome import choice_missing
 
 if TYPE_CHECKING:
@@ -114,3 +114,21 @@ def shares(script: Script, game: Game, ask: Ask, action: Action) -> dict[Object,
         options = [to for due in ask.about if due.dealer == one for to in due.possible]
         found[one] = {script.names.among(game.board, to, options): n for to, n in divided}
     return found
+
+
+def order(script: Script, game: Game, ask: Ask) -> tuple[int | None, tuple[Being, ...]]:
+    """The order in which a creature assigns its damage: as the next line says, or one that it did not matter to."""
+    action = script.peek()
+    do = None if action is None else action.do
+    if action is None or not isinstance(do, Arrange) or action.player != ask.player:
+        return None, ask.options
+    one = script.names.thing(game.board, do.of, in_play).object
+    if one != ask.about:
+        return None, ask.options
+    told = tuple(script.names.among(game.board, name, ask.options) for name in do.order)
+    if set(told) != set(ask.options) or len(told) != len(ask.options):
+        those = ", ".join(script.called(game, other) for other in ask.options)
+        raise script.fault(action, f"l’ordine nomina ciascuna una volta: {those}")
+    script.at += 1
+    script.answered.append(action.number)
+    return action.number, told

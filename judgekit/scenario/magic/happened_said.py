@@ -10,6 +10,7 @@ from judgekit.magic.plays.board.teams import share_turns, side_of
 from judgekit.scenario.faults import plain
 from judgekit.scenario.line import NUMBER, NUMBERS, OF
 from judgekit.scenario.magic.claim_parts import Said, player_named
+from judgekit.scenario.magic.plurals import plural
 from judgekit.scenario.magic.together_said import is_turn_of
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ KINDS: dict[str, tuple[tuple[str, str], ...]] = {
     "cards in": (("player", "player"), ("zone", "zone"), ("count", "count")),
     "tokens of": (("player", "player"), ("count", "count"), ("token", "text or none")),
     "permanents of": (("player", "player"), ("count", "count"), ("type", "text")),
+    "entered": (("count", "count"), ("token", "text")),
     "turn": (("player", "player"),),
 }
 _PILES = {"cimitero": "graveyard", "grimorio": "library", "mazzo": "library", "esilio": "exile"}
@@ -325,6 +327,22 @@ def _tokens_of(scene: Scene, player: str, count: int, token: str | None) -> Foun
     return found == count, f"ne controlla {found}"
 
 
+def _entered(scene: Scene, count: int, token: str) -> Found:
+    """How many tokens of a name have come into play, be they there no more."""
+    come: set[int] = set()
+    for before, step in pairwise(scene.steps):
+        for number in step.board.zone("battlefield"):
+            thing = step.board.things[number]
+            if thing.face.token and number not in before.board.things and _is_called(token, thing.name):
+                come.add(number)
+    return len(come) == count, f"ne sono entrate {len(come)}"
+
+
+def _is_called(said: str, name: str) -> bool:
+    """Whether things of a name are called so: «Servo», «Servi»."""
+    return plain(said) == plain(name) or re.fullmatch(plural(name), plain(said)) is not None
+
+
 def _permanents_of(scene: Scene, player: str, count: int, kind: str) -> Found:
     there = [scene.board.things[n] for n in scene.board.zone("battlefield")]
     theirs = [thing for thing in there if not player or scene.look.controller(thing) == player]
@@ -355,6 +373,7 @@ JUDGED: dict[str, Callable[..., Found]] = {
     "cards in": _cards_in,
     "tokens of": _tokens_of,
     "permanents of": _permanents_of,
+    "entered": _entered,
     "turn": _turn,
 }
 
@@ -401,6 +420,9 @@ def written(name: Callable[[Name], str]) -> dict[str, Callable[..., str]]:
         ),
         "permanents of": lambda no, player, n, kind: (
             f"{player} {no}controlla {_of_kind(n, kind)}" if player else f"in gioco {no}ci sono {_of_kind(n, kind)}"
+        ),
+        "entered": lambda no, n, token: (
+            f"{no}{'entra' if n == 1 else 'entrano'} {number_said(n, 'pedina', 'pedine')} {token}"
         ),
         "turn": lambda no, player: f"{no}è il turno di {player}",
     }

@@ -115,7 +115,8 @@ def _of_the_last(scene: Scene, after: int | None, moments: dict[int, Board]) -> 
     done = sorted(number for number in moments if after is None or number <= after)
     if len(done) <= 1:
         return scene.steps
-    begun = len(_until(scene.replay, moments[done[-2]]))
+    before = [number for number in done if moments[number] is not moments[done[-1]]] or done[:1]  # lines that only tell
+    begun = len(_until(scene.replay, moments[before[-1]]))
     return (*(step._replace(events=()) for step in scene.steps[begun - 1 : begun]), *scene.steps[begun:])
 
 

@@ -27,6 +27,15 @@ def _tokens(line: Line) -> Said:
     return Said("tokens", (count, name), negated and count > 0)
 
 
+def _entered(line: Line) -> Said:
+    """`entrano 2 pedine Goblin`: so many have come into play."""
+    negated = line.word("non")
+    line.need(r"entra(?:no)?(?!\w)", "«entrano»")
+    count = line.number()
+    line.need(r"pedin[ae](?!\w)", "«pedine» e il loro nome")
+    return Said("entered", (count, line.name(END, "il nome delle pedine").text), negated)
+
+
 def _stack(line: Line) -> Said:
     negated = line.word("non")
     line.need(IS, "«è»")
@@ -135,6 +144,7 @@ IMPERSONAL: tuple[tuple[str, Callable[[Line], Said]], ...] = (
     (rf"in gioco(?=\s+(?:non )?(?:ci sono|c'è|c'e') {NUMBER} {OF_A_KIND}\s*\.?\s*$)", in_all),
     (r"in gioco(?=\s+(?:non )?(?:ci sono|c'))", _tokens),
     (r"(?=(?:non )?ci sono.*(?:pedin|token))", _tokens),
+    (rf"(?=(?:non )?entra(?:no)?\s+{NUMBER}\s+pedin[ae](?!\w))", _entered),
     (rf"la pila(?=\s+(?:non )?{IS})", _stack),
     (r"la riserva(?: di mana)?(?=\s+d)", _pool),
     (r"la partita(?=\s+(?:non )?(?:è|e'|finisce))", _game),

@@ -98,6 +98,7 @@ def _families(part: str, players: tuple[str, ...]) -> tuple[tuple[re.Pattern[str
         "<P>": rf"(?P<p>{'|'.join(re.escape(plain(one)) for one in players) or '(?!)'})",
         "<X>": r"(?P<x>\S.*?)",
         "<Y>": r"(?P<y>\S.*?)",
+        "<Z>": r"(?P<z>\S.*?)",
         "<no>": r"(?P<no>non )?",
         "<n>": rf"(?P<n>-?[0-9]{{1,6}}|{'|'.join(NUMBERS)})",
         "<DONE>": rf"(?P<v>{DONE})",

@@ -11,8 +11,8 @@ from judgekit.magic.plays.turn.controlling import who_decides
 from judgekit.magic.plays.turn.priority import PASS_ALL
 from judgekit.scenario import model
 from judgekit.scenario.answering import judge
-from judgekit.scenario.magic import asking, declared, together_said
-from judgekit.scenario.magic.at_priority import BEGIN, has_come_to, in_play, nobody_asks, touches, unasked
+from judgekit.scenario.magic import asking, declared, together_said, told_outcomes
+from judgekit.scenario.magic.at_priority import BEGIN, has_come_to, nobody_asks, touches, unasked
 from judgekit.scenario.magic.controlled import as_whom
 from judgekit.scenario.magic.repeating import Loops
 from judgekit.scenario.magic.said_again import is_said_again
@@ -56,6 +56,7 @@ class Script:
         self.waiting: list[int] = []  # lines that answered what the current one has asked: done when that is
         self.used_targets = 0  # how many of the targets that the line names have been declared
         self.used_options: set[str] = set()  # the keywords of the line whose costs have been added
+        self.told: set[str] = set()  # what lines have told of what the last one brought about
         self.named: set[int] = set()  # the things that lines have chosen since the last one was begun
         self.since = 0  # how many steps there were when the last line was begun
         self.moving = 0  # the line towards which all are passing
@@ -95,6 +96,8 @@ class Script:
         self._came(game)
         if self.current is None or ask.kind in _BETWEEN_ACTIONS:
             self._try(game)
+        if ask.kind != "priority" and self.goal is None:
+            told_outcomes.over_answers(self, ask.kind)
         if ask.kind == "priority":
             return self._at_priority(game, ask)
         if ask.kind in {"attackers", "blockers"}:
@@ -102,7 +105,7 @@ class Script:
         if ask.kind == "assignment":
             return self._assignment(game, ask)
         if ask.kind == "damage order":
-            return self._order(game, ask)
+            return declared.order(self, game, ask)
         return asking.ANSWERS[ask.kind](self, game, ask)
 
     def _came(self, game: Game) -> None:
@@ -230,6 +233,10 @@ class Script:
             if isinstance(action.do, model.Choose) and self.was_chosen(game, action.do):
                 self.chosen_already(game, action)
                 continue
+            if told_outcomes.tells(action):
+                if (reply := told_outcomes.begin(self, game, action)) is not None:
+                    return reply
+                continue
             if is_said_again(self, game, action):
                 self.at += 1
                 game.allow(action.number)
@@ -320,6 +327,7 @@ class Script:
         self.current = action
         self.since = len(game.steps)
         self.named = set()
+        self.told = set()
         self.on_the_way = False
         self.paid = None
         self.used_targets = 0
@@ -439,23 +447,6 @@ class Script:
         return None if theirs else action
 
     # --- combat damage
-
-    def _order(self, game: Game, ask: Ask) -> tuple[int | None, tuple[Any, ...]]:
-        """The order in which a creature assigns its damage: as the next line says, or one that it did not matter to."""
-        action = self.peek()
-        do: Any = None if action is None else action.do
-        if action is None or not isinstance(do, model.Arrange) or action.player != ask.player:
-            return None, ask.options
-        one = self.names.thing(game.board, do.of, in_play).object
-        if one != ask.about:
-            return None, ask.options
-        order = tuple(self.names.among(game.board, name, ask.options) for name in do.order)
-        if set(order) != set(ask.options) or len(order) != len(ask.options):
-            those = ", ".join(self.called(game, other) for other in ask.options)
-            raise self.fault(action, f"l’ordine nomina ciascuna una volta: {those}")
-        self.at += 1
-        self.answered.append(action.number)
-        return action.number, order
 
     def _assignment(self, game: Game, ask: Ask) -> object:
         """How a player's creatures divide their damage: as the lines before or after «danno» say."""

@@ -28,7 +28,7 @@ def in_full(line: str, board: BoardSaid) -> str:
         return line
     whole = {name for name in short.values() if plain(name) in plain(line)}
     parts, at = [], 0
-    said = ""  # the name that the word right before has stood for
+    said, begun = "", 0  # the name that the word before has stood for, and where that began
     hidden = [found.span() for found in _QUOTED.finditer(line)]
     for found in _WORD.finditer(line):
         start = found.start()
@@ -38,9 +38,11 @@ def in_full(line: str, board: BoardSaid) -> str:
         name = short.get(plain(word)) if word[:1].isupper() else None
         if name is None or name in whole or any(a <= start < b for a, b in hidden):
             continue
-        again = name == said and not line[at:start].strip()  # two words of one name in a row are that name once
-        parts += [] if again else [line[at:start], name]
-        at, said = found.end(), name
+        if name == said and plain(line[begun : found.end()]) in plain(name):
+            at = found.end()  # more words of one name are that name once: «il Signore della Peste»
+            continue
+        parts += [line[at:start], name]
+        at, said, begun = found.end(), name, start
     return "".join((*parts, line[at:])) if parts else line
 
 
@@ -59,7 +61,9 @@ def _short(board: BoardSaid) -> dict[str, str]:
         printed = (card, *card.faces) if card is not None else ()
         texts = (thing.text, *(face.text for face in thing.faces), *(one.text or "" for one in printed))
         told += [(own, text) for text in texts]
-        told += [("", text) for text in (*thing.subtypes, *(str(value) for _, value in thing.chosen))]
+        of_its_own = own if "planeswalker" in thing.types else ""  # people call it by its type: «Ajani»
+        told += [(of_its_own, text) for text in thing.subtypes]
+        told += [("", text) for text in (str(value) for _, value in thing.chosen)]
         told += [("", found[0]) for text in texts for found in _OF_TOKENS.finditer(text)]
     found: dict[str, set[str]] = {}
     for name in names.values():

@@ -39,6 +39,11 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
     found += [pair for pair in mana_abilities.abilities(game, source) if pair[0] < 0]
     text = source.face.text
     name = source.name
+    if not found and source.zone[0] == "hand" and not game.system.gone:
+        told = f"«{action.player} lancia {name}»"
+        raise script.fault(
+            action, f"{name} è in mano e non ha abilità che si attivino: se la si lancia, si scrive {told}"
+        )
     meant = {quote: _nth(found, quote) or _read(found, quote, name, text) for quote in do.modes}
     for quote in (each for each, fit in meant.items() if not fit):
         meant[quote] = [p for p in found if plain(shorthand.word_of(game, p[1])) == plain(quote)]
@@ -46,6 +51,9 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
         meant[quote] = [p for p in found if own_words.prints(p[1], quote, name, text)] or _priced(found, quote, text)
     if any(not fit and (_names_mana(quote) or _is_lost(found, quote, source)) for quote, fit in meant.items()):
         return NO_ABILITY
+    if found and (wrong := next((q for q, fit in meant.items() if not fit and _AMOUNT.fullmatch(plain(q))), "")):
+        told = "; ".join(dict.fromkeys(f"«{own}»" for _, each in found if (own := own_words.written((each,), name))))
+        raise script.fault(action, f"nessuna abilità di {name} infligge {wrong}i{f': {told}' if told else ''}")
     if _gives_itself(script, game, action, source):
         found = [pair for pair in found if any(not isinstance(cost, _LEAVES_IT) for cost in pair[1].costs)]
         if not found:
@@ -65,6 +73,9 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
     told = "; ".join(dict.fromkeys(f"«{own}»" for _, each in found if (own := own_words.written((each,), name))))
     of_them = f": {told}" if told else ""
     raise script.fault(action, f"{name} ha più abilità: di’ quale, «… scegliendo «parole del suo testo»»{of_them}")
+
+
+_AMOUNT = re.compile(r"[0-9]+ dann")  # so a line tells by how much it deals which ability it means
 
 
 def _is_lost(found: _Pairs, quote: str, source: Thing) -> bool:

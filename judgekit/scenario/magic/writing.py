@@ -321,6 +321,8 @@ def _of_the_only_one(shares: tuple[tuple[Name, int], ...]) -> str:
 
 
 def _pass(do: model.Pass, player: str) -> str:
+    if do.told:
+        return do.told
     if do.resolve and do.times != 1:
         return f"si risolvono {do.times} abilità" if do.times else "si risolve tutto"
     if do.resolve:
