@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import contextlib
 import marshal
-import shutil
 import time
 import zlib
 from pathlib import Path
@@ -119,6 +118,8 @@ def _keep(path: Path, content: bytes) -> None:
 
 def _sweep(path: Path) -> None:
     """Remove indexes of other texts and what builders that were stopped have left."""
+    import shutil  # dear to import, and needed where an index is written alone
+
     for other in path.parent.glob(f"{_PREFIX}*"):
         if other.is_dir():
             shutil.rmtree(other, ignore_errors=True)  # as whoosh kept it

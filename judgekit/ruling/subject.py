@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from math import log, sqrt
-from string import ascii_lowercase
 from typing import TYPE_CHECKING
 
 from judgekit.refs import fold
@@ -24,6 +23,7 @@ Key = tuple[str, object]  # of a fact: its kind and its subject
 # What says how a game stood when it ended, or goes with where a thing is: nobody asks for it by the way.
 _TRIFLES = frozenset(("step", "order", "tapped", "mana", "controller", "host", "ended", "missing"))
 _WORD = re.compile(r"[a-z]+")
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"  # of subrules
 _SHORTEST, _STEM = 4, 5  # shorter words say little; of longer ones the beginning, whatever their ending
 _OF_TITLES, _OF_PROSE = 0.3, 0.3  # beside the words of the title, wherever they stand in a rule
 _OF_QUESTIONS, _PROSE_OF_QUESTIONS = 0.5, 0.2  # what a rule answers, as people ask it, and so the author of a case
@@ -106,7 +106,7 @@ def resemblance(scenario: Scenario, rules: Sequence[Sequence[str]], edition: str
 def is_of_a_word_unsaid(scenario: Scenario, number: str, edition: str, corpus: Corpus) -> bool:
     """Whether a rule is of a keyword, as the title of its section says, that neither title nor prose of a case name."""
     section = corpus.unit(edition, number.partition(".")[0])
-    whole = corpus.unit(edition, number.rstrip(ascii_lowercase))
+    whole = corpus.unit(edition, number.rstrip(_LETTERS))
     if section is None or whole is None or _OF_KEYWORDS.search(section.title.lower()) is None:
         return False
     word = _words(whole.title)

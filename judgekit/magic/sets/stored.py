@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -90,6 +89,8 @@ def _replace(base: sqlite3.Connection, one: CardSet) -> None:
 
 
 def _row(code: str, card: Card) -> tuple[str | None, ...]:
+    import json  # dear to import, and most cases name no imported card
+
     return (
         code,
         card.number,
@@ -189,6 +190,8 @@ def listing() -> tuple[Kept, ...]:
 
 
 def _card(row: tuple[str, ...]) -> Card:
+    import json
+
     card = Card(*row)  # type: ignore[arg-type]
     parts = {name: _split(getattr(card, name)) for name in ("types", "subtypes", "supertypes", "colours")}
     faces = tuple(_face(told) for told in json.loads(row[-1]))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.facts import GONE
@@ -203,7 +202,7 @@ def _as_it_stands(game: Game, board: Board, but: frozenset[str] = frozenset()) -
         for name, has in board.players.items()
     ]
     told = repr((zones, facts, people, len(board.facts.get("pending") or ()))).encode(errors="surrogatepass")
-    return _Stands(hashlib.blake2b(told, digest_size=16).digest(), board.things, but)
+    return _Stands(_digest(told), board.things, but)
 
 
 def _same(game: Game, one: _Stands, other: _Stands) -> bool:
@@ -216,11 +215,8 @@ def _print_of_all(game: Game, stands: _Stands) -> bytes:
     key = (_print_of_all, Itself(stands.things), stands.but)
     found: bytes | None = game.kept.get(key)
     if found is None:
-        told = hashlib.blake2b(digest_size=16)
-        for thing in stands.things.values():
-            if not (_STACK in stands.but and thing.zone[0] == _STACK):
-                told.update(_print_of(game, thing, stands.but))
-        found = game.kept[key] = told.digest()
+        there = (thing for thing in stands.things.values() if not (_STACK in stands.but and thing.zone[0] == _STACK))
+        found = game.kept[key] = _digest(b"".join(_print_of(game, thing, stands.but) for thing in there))
     return found
 
 
@@ -230,8 +226,14 @@ def _print_of(game: Game, thing: Thing, but: frozenset[str]) -> bytes:
     if found is None:
         marks = sorted((name, repr(mark)) for name, mark in thing.marks.items() if name not in _COUNTED | but)
         said = repr((thing.name if thing.face.pseudo else thing.id, thing.zone, marks))
-        found = game.kept[key] = hashlib.blake2b(said.encode(errors="surrogatepass"), digest_size=16).digest()
+        found = game.kept[key] = _digest(said.encode(errors="surrogatepass"))
     return found
+
+
+def _digest(told: bytes) -> bytes:
+    from hashlib import blake2b  # to import it is a thirtieth of a replay: most come to nothing that may be a loop
+
+    return blake2b(told, digest_size=16).digest()
 
 
 def _said(game: Game, value: object) -> str:
