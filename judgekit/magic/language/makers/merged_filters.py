@@ -148,6 +148,10 @@ def merged(parts: tuple[Part, ...]) -> Filter:
             if rest._replace(controller="", owner="", zone="battlefield", noun="permanent") != Filter():
                 if all(p.det == "the" and not p.many for p in parts) and not rest.controller:
                     break  # each with an article, and a quality, of its own
+                if _is_another(parts, filters):
+                    break  # «an artifact or another creature»: an article each, and the other kind is whichever
+                if _is_most_of_all(rest, several, tuple(v[0] for v in values)):
+                    return tree.replaced(rest, {several: tuple(v[0] for v in values)})
                 if parts[0].det == "each" and all(not p.det for p in parts[1:]):
                     return tree.replaced(rest, {several: tuple(v[0] for v in values)})  # one article for all
                 if (told := _as_told_of_all(parts, filters)) is not None:
@@ -159,6 +163,23 @@ def merged(parts: tuple[Part, ...]) -> Filter:
     harm = dict(parts[-1].tail).get("harm")
     filters = _measured_as_all_are(parts, _whose_all_are(filters))
     return Filter(either=tuple(within(each, {"harm": harm}) for each in filters) if harm is not None else filters)
+
+
+def _is_another(parts: tuple[Part, ...], filters: tuple[Filter, ...]) -> bool:
+    """Whether of kinds with an article each the last is told to be another than the source, and nothing more."""
+    last = filters[-1]
+    bare = last._replace(types=(), any_subtypes=(), controller="", other=False)
+    return last.other and bare == Filter() and all(p.det == "a" and not (p.aimed or p.own or p.tail) for p in parts)
+
+
+def _is_most_of_all(rest: Filter, several: str, kinds: tuple[str, ...]) -> bool:
+    """«A creature or planeswalker with the greatest power among the creatures and planeswalkers …»: either is."""
+    most = rest.extreme
+    if most is None or rest._replace(extreme=None, controller="") != Filter():
+        return False
+    among = most.of.either or (most.of,)
+    told = {kind for one in among for kind in (*one.types, *one.any_types, *one.any_subtypes)}
+    return set(kinds) <= told and several in {"any_types", "any_subtypes"}
 
 
 def of_one_kind(noun: Qual) -> Qual:
@@ -229,7 +250,9 @@ def _as_told_of_all(parts: tuple[Part, ...], filters: tuple[Filter, ...]) -> Fil
     bare = bare._replace(
         types=(), any_types=(), any_subtypes=(), controller="", owner="", zone="battlefield", noun="permanent"
     )
-    singular = all(p.det == "a" for p in parts)
+    first = parts[0]
+    up_to_one = first.up_to and first.how_many == 1 and len(parts) > 1
+    singular = all(p.det == "a" for p in parts[up_to_one:])
     kinds_alone = all(f.any_subtypes and not f.types for f in filters)  # «un Lupo o un Mannaro attaccante bersaglio»
     if bare != Filter() and (kinds_alone or not singular):
         return None

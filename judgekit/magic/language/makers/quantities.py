@@ -66,6 +66,8 @@ def count_of(args: Parts) -> tree.Count | tree.CountOf | tree.Stat:
     parts = args[-1]
     if (theirs := counted(parts)) is not None:
         return theirs
+    if len(parts) == 1 and parts[0].filter == tree.Filter("card", zone="hand") and parts[0].fixed is None:
+        return tree.Stat("hand", Ref("player"))  # «the cards in their hand»: of the player who was spoken of
     if parts[0].own:
         parts = (parts[0]._replace(filter=within(parts[0].filter, {"owner": "that player"})), *parts[1:])
     return tree.Count(merged(parts))

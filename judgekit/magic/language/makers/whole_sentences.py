@@ -66,6 +66,7 @@ def triggered(args: Parts) -> Sentence:
 def triggered_if_so(args: Parts) -> Sentence:
     """An ability whose one instruction is done only if something is so as it resolves: it triggers all the same."""
     triggers, steps, condition = args
+    condition = of_the_target(condition, steps)
     if len(steps) > 1 or (tree.holds(condition, Ref) and tree.holds(steps, Aim)):
         raise Outside  # of which instruction it is told; of what the condition speaks
     told = triggered([triggers, steps])
