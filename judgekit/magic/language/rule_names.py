@@ -95,7 +95,7 @@ BEGINS_IN_PLAY = "begins in play"
 FOR_A_TIME = frozenset(
     {"cannot cast", "cannot play lands", "cannot gain life", "cannot lose", "cannot win", "cannot be prevented",
      "cannot lose life", "cannot draw", "cannot search", "cannot be countered", "no maximum hand size", "players have",
-     "may be cast at any time", OTHER_COST}
+     "may be cast at any time", OTHER_COST, "life not below"}
 )  # fmt: skip
 # Rules of the table, in Static.rules: (name, about).
 OF_TABLE = {

@@ -149,6 +149,12 @@ class Different(NamedTuple):
     of: Filter
 
 
+class Namesakes(NamedTuple):
+    """How many of the things that fit have one name: as many as any name has; what has no name is nobody's namesake."""
+
+    of: Filter
+
+
 class Devotion(NamedTuple):
     """How often mana symbols of these colours stand in the mana costs of the permanents that you control."""
 
@@ -303,6 +309,7 @@ Quantity = (
     | Plus
     | Greatest
     | Different
+    | Namesakes
     | MostOf
     | PartySize
     | DieResult

@@ -74,7 +74,7 @@ _OTHERS_HANGING = {
 _HANGING = re.compile(rf"({'|'.join(sorted(STEMS, key=len, reverse=True))})(l[aoie])")
 
 
-_GIVEN = re.compile(r"([^\W\d_][^\W\d_]{2,}) (?:d[aei]ll[ao] |d[aei]l |dall'|dell'|il |la |lo |l')")
+_GIVEN = re.compile(r"([^\W\d_][^\W\d_]{2,}) (?:d[aei]ll[aoe] |d[aei]l |d[ae](?:gli|i) |dall'|dell'|il |la |lo |l')")
 
 
 def given_name(name: str) -> str:
@@ -153,7 +153,7 @@ _TOKEN = re.compile(
     | (?P<body>\b(?:[0-9]+|X)/(?:[0-9]+|X)\b)
     | (?P<die>\bd[1-9][0-9]{0,5}\b)
     | (?P<number>[0-9]+)
-    | (?P<quoted>"[^"]*"|(?<=\s)'(?=\{)(?:[^']|(?<=\w)'(?=\w))*')
+    | (?P<quoted>"[^"]*"|(?<=\s)'(?=[{]|[A-Z][a-z]+ [a-z])(?:[^']|(?<=\w)'(?=\w))*')
     | (?P<word>e/o\b|[^\W\d_]+(?:-[^\W\d_]+)*'?)
     | (?P<mark>[.,:;—•])
     | (?P<space>\s+)

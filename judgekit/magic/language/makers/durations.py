@@ -7,7 +7,7 @@ from typing import Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.makers.intermediate import UNSAID, Outside, Ref, TableRule
 from judgekit.magic.language.rule_names import CAST_FREELY, FOR_A_TIME, MAY_BE_CAST, PLAYED_FREELY
-from judgekit.magic.language.tree import Change
+from judgekit.magic.language.tree import Change, Filter
 
 REST_OF_GAME = "rest of the game"
 WHILE_EXILED = "while it is exiled"  # as long as it is that object: elsewhere nothing has been said of the card
@@ -36,9 +36,19 @@ def lasting(step: object, until: str | tree.While) -> Any:
         return tree.Ruled(((step.name, step.about),), until.removeprefix(REST_OF_GAME))
     if isinstance(step, TableRule) and isinstance(until, tree.While):
         return tree.If(until.condition, (step,))
+    if isinstance(step, tree.Instead) and step.kind == "enters" and until == tree.UNTIL_END_OF_TURN:
+        return _of_what_enters_till_then(step)
     if until and isinstance(step, TableRule | tree.Instead) and not getattr(step, "until", ""):
         raise Outside  # a rule of the whole table stands as long as what says it: none is set up for a time
     return step
+
+
+def _of_what_enters_till_then(step: tree.Instead) -> tree.Instead:
+    """How things enter this turn: told by what they are, of whatever enters; nobody is asked for anything as it does."""
+    plain = all(isinstance(each, (tree.Tap, tree.PutCounters)) for each in step.do)
+    if not isinstance(step.what, Filter) or not plain or step.until:
+        raise Outside
+    return step._replace(until=tree.UNTIL_END_OF_TURN)
 
 
 def _till_some_turn(until: str | tree.While) -> str:

@@ -161,6 +161,8 @@ def _so_many(args: Parts, fields: dict[str, object]) -> tree.Exists | tree.Compa
     found = within(filter_in(parts), fields)
     if found.status == (tree.OF_DIFFERENT_NAMES,):  # «four or more Demons with different names»: so many names
         return tree.Compared(tree.Different("name", within(found, {"status": ()})), sign, n)
+    if found.namesake is not None and tree.same(found.namesake.of, Ref("thing")) and sign == ">=" and n > 1:
+        return tree.Compared(tree.Namesakes(found._replace(namesake=None)), sign, n)  # the same as one another
     return tree.Exists(found, sign, n)
 
 

@@ -33,7 +33,9 @@ from judgekit.magic.language.makers.spoken_of import (
     shows_one,
     those_of_like_sort,
     types_of,
+    sorts_in,
     with_another,
+    without_other,
 )
 from judgekit.magic.language.tree import Change, Chosen, Each, Filter
 from judgekit.values import NamedTuple
@@ -283,7 +285,9 @@ class _Run:
             return None
         if (of_any := of_any_other(wanted.filter)) is not None:
             return wanted._replace(filter=of_any, apart=tuple(range(len(self.wants))))
-        mine = wanted.filter._replace(other=False)
+        mine = without_other(wanted.filter)
+        if mine.either and set(mine.either) >= set(sorts_in(self.wants[-1].filter)):
+            return wanted._replace(filter=mine, apart=tuple(range(len(self.wants))))  # another of the same sorts
         like = those_of_like_sort(mine, self.wants)
         if not like or mine.either:
             return None

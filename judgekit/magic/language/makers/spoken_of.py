@@ -191,9 +191,14 @@ def known_of_costs(costs: tuple[object, ...]) -> tuple[Known, ...]:
     if (card := gives_one(costs)) is not None:
         return (card,)
     of = next((cost.of for cost in costs if isinstance(cost, tree.SacrificeCost)), None)
+    if of is None and any(isinstance(cost, _OF_COUNTERS) and isinstance(cost.of, tree.This) for cost in costs):
+        return (Known(CARD, tree.This()),)  # «remove a counter from Orso: tap it»
     if not isinstance(of, Filter):
         return ()
     return (Known(kinds_of(of), tree.It("sacrificed"), types_of(of)),)
+
+
+_OF_COUNTERS = (tree.CounterCost, tree.PutCounterCost)
 
 
 def paid_for_it(costs: tuple[object, ...]) -> tuple[Known, ...]:
@@ -215,6 +220,18 @@ def is_dealt_by_another(done: tree.Damage) -> bool:
 def is_other(filter_: Filter) -> bool:
     """Whether a filter means others than something that was told."""
     return filter_.other or any(is_other(each) for each in filter_.either)
+
+
+def without_other(filter_: Filter) -> Filter:
+    """A filter that means the source as well, where it is of that sort."""
+    return filter_._replace(other=False, either=tuple(each._replace(other=False) for each in filter_.either))
+
+
+def sorts_in(filter_: Filter) -> tuple[Filter, ...]:
+    """The sorts of which a filter means any."""
+    if filter_.any_types:
+        return tuple(filter_._replace(any_types=(), types=(one,)) for one in filter_.any_types)
+    return filter_.either or (filter_,)
 
 
 def those_of_like_sort(mine: Filter, wants: list[tree.Wanted]) -> list[int]:

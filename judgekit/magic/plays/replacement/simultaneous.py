@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.errors import NotSimulated
+from judgekit.magic.language.tree import Ruled
 from judgekit.magic.plays.board.state import controller, is_untouched, rules_of_table, statics_of, still
 from judgekit.magic.plays.board.teams import share_turns
 from judgekit.magic.plays.replacement.damage_results import Hit, life_lost, results_of, words_of
@@ -42,7 +43,12 @@ def _holds_life(board: Board) -> bool:
     if found is None:
         names = {rule[0] for _, ability in statics_of(board) for rule in ability.rules if isinstance(rule, tuple)}
         found = board.roster["life held"] = _FLOOR in names
-    return found
+    return found or any(_sets_the_floor(effect.change.what) for effect in board.facts.get("effects", ()))
+
+
+def _sets_the_floor(what: object) -> bool:
+    """Whether an effect says so for a time."""
+    return isinstance(what, Ruled) and any(name == _FLOOR for name, _ in what.rules)
 
 
 _FLOOR = "life not below"

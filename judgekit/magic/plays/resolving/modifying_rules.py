@@ -85,7 +85,7 @@ def _next_of(game: Game, of: tree.Filter, before: Any, player: str, spell: Thing
 def _settled(game: Game, about: object, player: str, spell: Thing) -> object:
     """What a rule is about, in words that need the spell no more."""
     match about:
-        case None | str() | tree.This():
+        case None | str() | int() | tree.This():
             return about
         case tree.Filter(noun="player"):
             return tree.Certain(tuple(things(game, about, player, spell)))

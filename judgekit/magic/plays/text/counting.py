@@ -73,6 +73,10 @@ def counted(game: Game, quantity: object, you: str, spell: Thing, source: Object
             there = _there(game, filters.candidates(game, filters.meant(of, spell), you, source))
             called = {qualities.name_of(game, thing.face, traits(game, thing).name) for thing in there}
             return int(game.ruling(INFORMATION, len(called - {""})))  # what has no name has none that is another
+        case tree.Namesakes(of):
+            there = _there(game, filters.candidates(game, filters.meant(of, spell), you, source))
+            names = [qualities.name_of(game, thing.face, traits(game, thing).name) for thing in there]
+            return int(game.ruling(INFORMATION, max((names.count(one) for one in names if one), default=0)))
         case tree.Different(name, of):
             there = _there(game, filters.candidates(game, filters.meant(of, spell), you, source))
             return int(game.ruling(INFORMATION, len({_number(game, thing, name) for thing in there})))

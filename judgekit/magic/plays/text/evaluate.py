@@ -308,6 +308,7 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, use: str 
             tree.Count()
             | tree.Greatest()
             | tree.Different()
+            | tree.Namesakes()
             | tree.Devotion()
             | tree.ManaSymbols()
             | tree.CommanderCasts()
