@@ -80,3 +80,118 @@ BY_THE_TARGET = [
 @pytest.mark.parametrize(("text", "script", "claims"), BY_THE_TARGET)
 def test_a_condition_behind_is_of_the_target(text: str, script: str, claims: str, edition: str) -> None:
     played(text, script, claims, edition, seats=2)
+
+
+SORTS = [
+    # 205.2, 700.3: an artifact, or a creature that is not the source
+    (
+        "Sacrifica un artefatto o un'altra creatura: Guadagni 5 punti vita.",
+        "Anna attiva Cosa sacrificando Orso",
+        "Orso è nel cimitero",
+    ),
+    # «in this way»: two artifacts, one of which is not buried
+    (
+        "Distruggi un artefatto bersaglio. Se quell'artefatto viene messo in un cimitero in questo modo, pesca una carta.",
+        "effetto di Bruno: Crea una pedina creatura artefatto Servo 1/1 incolore.\nAnna lancia Editto su Servo\nsi risolve",
+        "Anna ha 2 carte in mano",
+    ),
+    (
+        "Distruggi un artefatto bersaglio. Se quell'artefatto viene messo in un cimitero in questo modo, pesca una carta.",
+        (
+            "effetto di Bruno: Crea una pedina creatura artefatto Servo 1/1 incolore.\n"
+            "effetto di Bruno: Un artefatto bersaglio ha indistruttibile fino alla fine del turno. su Servo\n"
+            "Anna lancia Editto su Servo\nsi risolve"
+        ),
+        "Anna ha 1 carta in mano",
+    ),
+    # 201.2a: so many of one name; of another name they do not count
+    (
+        "Pesca una carta. Se controlli due o più terre con lo stesso nome, guadagni 3 punti vita.",
+        "Anna lancia Editto\nsi risolve",
+        "Anna ha 23 punti vita",
+    ),
+    (
+        "Pesca una carta. Se controlli due o più creature con lo stesso nome, guadagni 3 punti vita.",
+        "Anna lancia Editto\nsi risolve",
+        "Anna ha 20 punti vita",
+    ),
+    (
+        "Pesca una carta. Se controlli tre o più terre che condividono lo stesso nome, guadagni 3 punti vita.",
+        "Anna lancia Editto\nsi risolve",
+        "Anna ha 20 punti vita",
+    ),
+    # 105.2, 608.2c: green as Orso is; blue shares nothing with it
+    (
+        "Distruggi una creatura bersaglio se ha almeno un colore in comune con una creatura che controlli.",
+        (
+            "effetto di Bruno: Una creatura bersaglio diventa verde fino alla fine del turno. su Aquila\n"
+            "Anna lancia Editto su Aquila\nsi risolve"
+        ),
+        "Aquila è nel cimitero",
+    ),
+    (
+        "Distruggi una creatura bersaglio se ha almeno un colore in comune con una creatura che controlli.",
+        (
+            "effetto di Bruno: Una creatura bersaglio diventa blu fino alla fine del turno. su Aquila\n"
+            "Anna lancia Editto su Aquila\nsi risolve"
+        ),
+        "Aquila è in gioco",
+    ),
+    # with «a creature you control» no creature is one of the others if it is itself: another has to share it
+    (
+        "Distruggi una creatura bersaglio se ha almeno un colore in comune con una creatura che controlli.",
+        "Anna lancia Editto su Orso\nsi risolve",
+        "Orso è in gioco",
+    ),
+    # the source and all others of its name, whosever they are
+    (
+        "{0}: La Cosa e tutti gli altri incantesimi con lo stesso nome diventano creature 2/2 fino alla fine del turno.",
+        "Anna attiva Cosa\nsi risolve",
+        "Cosa è 2/2",
+    ),
+    # the creature that is tapped for it
+    (
+        "TAPpa una creatura STAPpata che controlli: Guadagni punti vita pari alla forza della creatura TAPpata in questo modo.",
+        "Anna attiva Cosa TAPpando Lupo\nsi risolve",
+        "Anna ha 23 punti vita",
+    ),
+    # 701.6a, 608.2c: what cannot be countered is not, and so nothing more happens
+    (
+        "Neutralizza una magia bersaglio. Se lo fai, pesca una carta.",
+        "Bruno lancia Topo\nAnna lancia Editto su Topo\nsi risolve",
+        "Topo è nel cimitero\nAnna ha 2 carte in mano\nBruno ha 20 punti vita",
+    ),
+    # an impossible return: then the other thing
+    (
+        "Riprendi in mano una carta terra dal tuo cimitero. Se non puoi farlo, pesca una carta.",
+        "Anna lancia Editto\nsi risolve",
+        "Anna ha 2 carte in mano\nTasso è nel cimitero",
+    ),
+    (
+        "Riprendi in mano una carta creatura dal tuo cimitero. Se non puoi farlo, pesca una carta.",
+        "Anna lancia Editto\nsi risolve",
+        "Tasso è in mano\nAnna ha 2 carte in mano",
+    ),
+    # counted over all hands
+    (
+        "Guadagni punti vita pari al numero totale di carte nelle mani di tutti i giocatori.",
+        "Anna lancia Editto\nsi risolve",
+        "Anna ha 22 punti vita",
+    ),
+    (
+        "Un giocatore bersaglio perde punti vita pari al numero di carte nella sua mano.",
+        "Anna lancia Editto su Bruno\nsi risolve",
+        "Bruno ha 19 punti vita",
+    ),
+    (
+        "Ogni Foresta che controlli prende +1/+1 fintanto che è una creatura.",
+        "effetto di Anna: Una terra bersaglio diventa una creatura 1/1 fino alla fine del turno. È ancora una terra. su Foresta 1",
+        "Foresta 1 è 2/2",
+    ),
+]
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("text", "script", "claims"), SORTS)
+def test_sorts_and_what_they_share(text: str, script: str, claims: str, edition: str) -> None:
+    played(text, script, claims, edition, seats=2)

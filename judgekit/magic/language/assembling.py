@@ -191,7 +191,7 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
     if (draft.costs is not None or first.kind == "triggered") and whose_is_unclear(steps):
         raise stopped(said, said.words[0], "non so di chi sia la forza: della creatura bersaglio, o di questa")
     if draft.costs is not None:
-        wants, do, zone = settle(steps, known_of_costs(draft.costs), told_of_nobody=True)
+        wants, do, zone = settle(steps, _known_of(draft.costs), told_of_nobody=True)
         if any(
             isinstance(cost, (tree.DiscardCost, tree.RevealCost)) and isinstance(cost.of, (tree.This, Ref))
             for cost in draft.costs
@@ -218,6 +218,11 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
     if picks and any(_are_all_others(step) for step in do):
         raise stopped(said, said.words[0], "non è chiaro rispetto a che cosa siano «le altre»")
     return _of_a_spell(wants, do)
+
+
+def _known_of(costs: tuple[object, ...]) -> tuple[Known, ...]:
+    """What is paid with, of which the text may go on to speak."""
+    return (*tapped_for_it(costs), *known_of_costs(costs))
 
 
 def _with_what_prevention_does(sentences: list[tuple[Said, Sentence]]) -> list[tuple[Said, Sentence]]:

@@ -61,6 +61,8 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
                 _attach_to_search(found, sentence.steps, said)
             case "if each searched":
                 found[-1:] = [_by_each_who_searched(found, said, sentence.steps)]
+            case "if so" if found and isinstance(found[-1], tree.Counter) and not found[-1].unless:
+                found.append(tree.If(_COUNTERED_SO, tuple(paying(step) for step in sentence.steps)))
             case "if so" if _must_be_sacrificed(found) and not tree.holds(sentence.steps, tree.Tie):
                 found.append(tree.If(_SACRIFICED_SO, tuple(paying(step) for step in sentence.steps)))
             case "if so":
@@ -261,6 +263,7 @@ def _of_the_hand_seen(step: tree.Choose, before: object) -> tree.Choose:
     return step._replace(what=step.what._replace(of=step.what.of._replace(zone="hand", owner="that player")))
 
 
+_COUNTERED_SO = tree.Compared(tree.Thus("countered", tree.Filter("spell", zone="stack")), ">=", 1)
 _SACRIFICED_SO = tree.Compared(tree.Thus("sacrificed", tree.Filter()), ">=", 1)
 
 
@@ -433,8 +436,15 @@ def _where_possible(step: object) -> tree.Condition | None:
             return tree.Compared(tree.CountersOn(kind, what), ">=", n)
         case tree.PutCounters(_, _, tree.Count() | tree.Stat() as n):
             return tree.Compared(n, ">", 0)
+        case tree.PutInto(tree.Chosen(Filter() as of, tree.You(), int() as n, False, None)) if _lies_open(of):
+            return tree.Exists(of, ">=", n)
         case _:
             return None
+
+
+def _lies_open(of: Filter) -> bool:
+    """Whether all can see what may be chosen: cards of one's own graveyard."""
+    return all(each.zone == "graveyard" and each.owner == "you" for each in of.either or (of,))
 
 
 def _else_where_impossible(found: list[object], steps: tuple[object, ...], said: Said) -> tree.If:

@@ -418,7 +418,7 @@ def _unheard(node: object, heard: Heard) -> Iterator[str]:
                 place for place in node.where if _new(place, heard) and not place.startswith(("counter ", tree.LEVEL))
             ]
             yield from (f"l’innesco su «{EVENTS.get(word, 'un altro evento')}»" for word in unknown)
-        case tree.Shares(of=of) if not isinstance(of, (tree.This, tree.Host, tree.Target, tree.It)):
+        case tree.Shares(of=of) if not isinstance(of, (tree.This, tree.Host, tree.Target, tree.It, tree.Filter)):
             yield node_said(node)  # with what, nobody tells
         case tree.If() | tree.OneOf() if tree.holds(node, tree.CouldProduce, tree.InIdentity):
             # But as a mana ability of its own, for each type: nobody chooses what is none.

@@ -143,6 +143,7 @@ sceglie: scegli scelgono scegliere scelga
 rimescola: rimescoli rimescolano rimescolare mescola mescoli mescolano mescolare
 rivelato: rivelata rivelati rivelate
 rimosso: rimossa rimossi rimosse
+ciclato: ciclata ciclati ciclate
 cicla: cicli ciclano ciclare
 usi: usa usano usare
 vince: vinci vincono vincere

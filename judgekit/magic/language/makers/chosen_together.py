@@ -39,9 +39,17 @@ def sharing(args: Parts) -> Qual:
     of_ = next((a for a in nodes if not isinstance(a, str)), None)
     if of_ is None and what in _AMONG_THEMSELVES:
         return Qual({"status": (_AMONG_THEMSELVES[what],)})
-    if not isinstance(of_, (Ref, Aim, tree.This)):
+    if not isinstance(of_ := any_of_a_sort(of_), (Ref, Aim, tree.This, tree.Filter)):
         raise Outside
     return Qual({"shares": tree.Shares(what, of_)})
+
+
+def any_of_a_sort(node: object) -> object:
+    """«With a creature that you control»: with any that fits."""
+    one = isinstance(node, tree.Chosen) and (node.how_many, node.up_to, node.whose) == (1, False, None)
+    of_ = node.of if isinstance(node, tree.Chosen) and one else None
+    plain = of_ is not None and not tree.holds(of_, Ref, Aim) and not of_.other
+    return of_ if plain else node
 
 
 _TOTAL = {stat: total for total, stat in tree.TOTALS.items()}
@@ -116,7 +124,15 @@ def any_other_target(args: Parts) -> Part:
     return found._replace(filter=tree.within(found.filter, {"other": True}))
 
 
+def the_tapped(args: Parts) -> Part:
+    """«The creature tapped in this way»: the one that was tapped as a cost."""
+    if args[0].said.lower() in PLURAL:
+        raise Outside
+    return Part(fixed=Ref("tapped"))
+
+
 MEANINGS: Meanings = {
+    "the_tapped": the_tapped,
     "any_other_target": any_other_target,
     "the_dead": the_dead,
     "itself_or_two_sorts": itself_or_two_sorts,

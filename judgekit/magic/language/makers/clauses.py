@@ -167,8 +167,13 @@ def at_next_end_unless(args: Parts) -> Instruction:
 
 
 def instruction_while(args: Parts) -> Instruction:
-    """What lasts for as long as something is so."""
-    return Instruction(the(Clause, args), tree.While(args[-1]))
+    """What lasts for as long as something is so; of each of several, those of which it is."""
+    clause, so = the(Clause, args), args[-1]
+    each, told = clause.subject, so.filter if isinstance(so, tree.Fits) and so.what == Ref("thing") else None
+    if isinstance(each, tree.Each) and told is not None and told == tree.Filter(types=told.types, zone=told.zone):
+        types = {"types": tuple(dict.fromkeys((*each.of.types, *told.types)))}
+        return Instruction(clause._replace(subject=tree.Each(tree.within(each.of, types))))
+    return Instruction(clause, tree.While(so))
 
 
 def instructions(args: Parts) -> tuple[object, ...]:

@@ -284,6 +284,11 @@ def no_crewing(args: Parts) -> Act:
     return about(rules=((CANNOT_BE_TAPPED_TO, "manovrare"),))([])
 
 
+def no_attack_block_or_crewing(args: Parts) -> Act:
+    no_crewing(args)
+    return about(rules=("cannot attack", "cannot block", (CANNOT_BE_TAPPED_TO, "manovrare")))([])
+
+
 def assigns_by_toughness(args: Parts) -> Act:
     one_, other = (a for a in args if isinstance(a, str))
     if (one_, other) != ("toughness", "power"):
@@ -313,6 +318,7 @@ MEANINGS: Meanings = {
     "blocks_with_none": blocks_with_none,
     "crews_stronger": crews_stronger,
     "no_crewing": no_crewing,
+    "no_attack_block_or_crewing": no_attack_block_or_crewing,
     "kept_from_blocking_it": kept_from_blocking_it,
     "assigns_by_toughness": assigns_by_toughness,
     "no_attack_on_yours": no_attack_on_yours,

@@ -135,10 +135,14 @@ def you_have_attacked(args: Parts) -> tree.Happened:
 
 
 def you_have_drawn(args: Parts) -> tree.Happened:
+    return _so_often(Trigger("draws", You()), args)
+
+
+def _so_often(event: Trigger, args: Parts) -> tree.Happened:
     sign, n = bound(args)
     if sign != ">=" or not isinstance(n, int):
         raise Outside
-    return tree.Happened(Trigger("draws", You()), n)
+    return tree.Happened(event, n)
 
 
 def attacked_with_power(args: Parts) -> AsItHappens:
@@ -187,6 +191,8 @@ def has_left_your_graveyard(args: Parts) -> tree.Happened:
 MEANINGS: Meanings = {
     "has_gone_to_yours": has_happened("dies", owner="you"),
     "you_have_discarded": you_have_done("discards", "card"),
+    "you_have_discarded_more": lambda a: _so_often(Trigger("discards", You(), Filter("card", zone="")), a),
+    "you_have_cycled_more": lambda a: _so_often(Trigger("cycles", Filter("card", zone=""), You()), a),
     "you_have_sacrificed": you_have_done("sacrifices", "permanent"),
     "you_have_attacked_with_many": you_have_attacked_with_many,
     "has_left_your_graveyard": has_left_your_graveyard,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
-from judgekit.magic.language.makers import intermediate, merged_filters, noun_qualities, objects
+from judgekit.magic.language.makers import chosen_together, intermediate, merged_filters, noun_qualities, objects
 from judgekit.magic.language.makers.acts import voted_for
 from judgekit.magic.language.makers.intermediate import (
     STATS,
@@ -332,6 +332,9 @@ def so_many_attached(args: Parts) -> tree.Exists | tree.Compared:
 def it_shares(args: Parts) -> tree.Fits:
     """What was spoken of has something in common with the source."""
     what, of_ = (a for a in args if not isinstance(a, Word))
+    of_ = chosen_together.any_of_a_sort(of_)
+    if isinstance(of_, Filter):  # what was spoken of last, whatever that is
+        return tree.Fits(Ref("thing"), Filter("card", zone="", shares=tree.Shares(what, of_)))
     if not isinstance(of_, tree.This):
         raise Outside
     return tree.Fits(Ref("card"), Filter("card", zone="", shares=tree.Shares(what, of_)))

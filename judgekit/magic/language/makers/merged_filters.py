@@ -48,7 +48,7 @@ def no_sort_of_cards(filter_: Filter) -> bool:
     """
     bears = filter_.counters or any(what.startswith("counters ") for what, _, _ in filter_.compare)
     aside = filter_.zone in {"graveyard", "hand", "library"}
-    tied = any(tie.how != EXILED_BY for tie in filter_.ties)
+    tied = any(tie.how not in {EXILED_BY, tree.OTHER_THAN} for tie in filter_.ties)
     return bool((tied and filter_.zone != "battlefield") or (bears and aside))
 
 

@@ -207,7 +207,7 @@ def all_of_theirs(parts: tuple[Part, ...]) -> tree.EachOf:
     if any(p.aimed or not each_of(p) for p in parts) or any(p.whose is not None for p in parts[:-1]):
         raise Outside
     those = merged(tuple(p._replace(whose=None) for p in parts))
-    if isinstance(parts[-1].whose, Aim) and any(each.zone == "battlefield" for each in those.either):
+    if len(parts) > 1 and isinstance(parts[-1].whose, Aim) and any(each.zone == "battlefield" for each in those.either):
         raise Outside  # «gli Elfi e le creature con volare controllate da un giocatore bersaglio»: theirs alone?
     return tree.EachOf(those, parts[-1].whose)
 
@@ -242,13 +242,24 @@ def all_of(parts: tuple[Part, ...]) -> object:
     if all(each_of(p) for p in parts):
         return everything(parts)
     parts = _from_one_zone(parts)
-    nodes = tuple(node_of((p,)) for p in parts)
+    nodes = _of_its_name(tuple(node_of((p,)) for p in parts))
     unclear = any(p.fixed is None and not p.det for p in parts)  # `two target creatures and lands`
     aims = [n for n in nodes if isinstance(n, Aim)]
     another = len(aims) > 1 and any(n.wanted.filter.other for n in aims)  # other than the first target
     if unclear or another or any(isinstance(n, Chosen) for n in nodes):
         raise Outside
     return nodes
+
+
+def _of_its_name(nodes: tuple[Any, ...]) -> tuple[Any, ...]:
+    """«Orso and all other creatures with the same name»: the same as that of what is named first."""
+    if not isinstance(nodes[0], tree.This):
+        return nodes
+    return (nodes[0], *tree.with_others(nodes[1:], tree.SameName, _named_like_the_source))
+
+
+def _named_like_the_source(name: tree.SameName) -> tree.SameName:
+    return name._replace(of=tree.This()) if name.of == Ref("thing") else name
 
 
 def _from_one_zone(parts: tuple[Part, ...]) -> tuple[Part, ...]:

@@ -96,6 +96,11 @@ def has_no_counters(args: Parts) -> tree.Fits:
     return tree.Fits(what, Filter(compare=((COUNTERS + kind, "=", 0),)))
 
 
+def has_any_counter(args: Parts) -> tree.Fits:
+    what = next(a for a in args if not isinstance(a, Word))
+    return tree.Fits(what, Filter(compare=((COUNTERS, ">", 0),)))
+
+
 def has_at_least_counters(args: Parts) -> tree.Fits:
     kind = next(a for a in args if isinstance(a, str))
     n = intermediate.numbers(args)[0]
@@ -195,6 +200,7 @@ MEANINGS: Meanings = {
     "came_now": has_done("entered"),
     "came_not_now": lambda a: tree.Not(has_done("entered")(a)),
     "has_no_counters": has_no_counters,
+    "has_any_counter": has_any_counter,
     "has_at_least_counters": has_at_least_counters,
     "were_hurt": were_hurt,
     "has_word_now": has_word,

@@ -326,7 +326,7 @@ class _Run:
             return ref  # nobody has said which, or a sentence behind tells it
         if ref.kind.startswith("thing of "):
             return self._of_whose(ref)
-        if ref.kind in {"shown", "discarded", "cast"}:
+        if ref.kind in {"shown", "discarded", "cast", "tapped"}:
             return next((known.node for known in reversed(self.known) if ref.kind in known.kinds), ref)
         if ref.kind == "damage":
             return tree.It("damage")

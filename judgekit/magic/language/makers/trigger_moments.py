@@ -90,6 +90,8 @@ def trigger(subject: object, event_: Event) -> Trigger:
     if event_.kind == "loses game" and not isinstance(who, tree.Opponent | tree.EachPlayer):
         raise Outside
     if event_.where in (("owned",), ("opponent's",)):
+        if event_ == Event("dies", where=("owned",)) and isinstance(who, tree.This):
+            return Trigger("dies", who, given=tree.Was(who, Filter(owner="you")))  # of its owner, who controls it too
         if not isinstance(who, Filter):
             raise Outside
         owner = "you" if event_.where == ("owned",) else "opponent"

@@ -36,6 +36,8 @@ def read_by(of: tree.Filter) -> set[str]:
     inner = of.either
     if of.namesake is not None and isinstance(of.namesake.of, tree.Filter):
         inner += (of.namesake.of,)
+    if of.shares is not None and isinstance(of.shares.of, tree.Filter):
+        inner += (of.shares.of,)
     found = {sort for each in inner for sort in read_by(each)}
     for sorts, fields in _SORTS:
         if any(getattr(of, field) for field in fields):

@@ -155,6 +155,16 @@ def _is_namesake(
     )
 
 
+def _has_in_common(
+    game: Game, thing: Thing, like: Traits, with_: tree.Shares, you: str, source: Object | None
+) -> bool:
+    """Whether a thing has something in common with what is told, or with any other of a sort."""
+    if isinstance(with_.of, tree.Filter):
+        others = (one for one in _pool(game, with_.of) if one.id != thing.id)
+        with_ = with_._replace(of=tuple(o.object for o in others if fits_where(game, o, with_.of, you, source)))
+    return qualities.shares(game, thing, like, with_)
+
+
 def _name_of(game: Game, one: Object) -> str:
     """The name that something has, or had."""
     thing = game.board.things.get(one[0])
@@ -196,7 +206,7 @@ def fits(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object
         and (not filter.named or qualities.is_called(game, thing, like, filter.named))
         and (filter.harm is None or harm.is_so(game, thing.object, filter.harm, you, source))
         and (filter.namesake is None or _is_namesake(game, thing, like, filter.namesake, you, source))
-        and (filter.shares is None or qualities.shares(game, thing, like, filter.shares))
+        and (filter.shares is None or _has_in_common(game, thing, like, filter.shares, you, source))
         and (not filter.set or qualities.is_of_set(game, thing, filter.set))
         and (not _is_any_permanent(filter) or _is_permanent(game, thing, like))
         and (filter.among is None or thing.object in filter.among)
