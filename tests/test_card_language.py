@@ -293,7 +293,7 @@ def test_nothing_is_left_out_in_silence() -> None:
         "Le creature non possono attaccare in questo turno a meno che il loro controllore non paghi {1}.",
         "I giocatori non possono pagare punti vita in questo turno.",
         "Fino alla fine del turno, le carte creatura nei cimiteri non possono entrare nel campo di battaglia.",
-        "In questo turno, ogni creatura che controlli entra nel campo di battaglia con un segnalino +1/+1 addizionale.",
+        "In questo turno, ogni creatura che controlli entra nel campo di battaglia con volare.",
         "Il giocatore bersaglio perde 2 punti vita in questo turno.",
     ):
         with pytest.raises(NotUnderstood):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from boards import MODERN, played
+from boards import MODERN, holds, played
 
 BOLT = "effetto di Bruno: Infligge {} danni a un qualsiasi bersaglio. su {}"
 GHOST = "effetto di Anna: Crea una pedina creatura Goblin 1/1 rossa.\n"
@@ -195,3 +195,115 @@ SORTS = [
 @pytest.mark.parametrize(("text", "script", "claims"), SORTS)
 def test_sorts_and_what_they_share(text: str, script: str, claims: str, edition: str) -> None:
     played(text, script, claims, edition, seats=2)
+
+
+CAST_FREELY = [
+    # 608.2g: those exiled by each library, cast while the ability resolves; what is not cast stays exiled
+    (
+        (
+            "Ogniqualvolta guadagni punti vita, esilia la prima carta del grimorio di ogni giocatore, poi puoi lanciare"
+            " un qualsiasi numero di magie scelte tra quelle carte senza pagare il loro costo di mana."
+        ),
+        "effetto di Anna: Guadagni 1 punto vita.\nsi risolve\nAnna sceglie Iena\nAnna sì\nsi risolve",
+        "Iena è in gioco\nAnna controlla Iena\nRana è in esilio",
+    ),
+    (
+        (
+            "Ogniqualvolta guadagni punti vita, esilia la prima carta del grimorio di ogni giocatore, poi puoi lanciare"
+            " un qualsiasi numero di magie scelte tra quelle carte senza pagare il loro costo di mana."
+        ),
+        "effetto di Anna: Guadagni 1 punto vita.\nsi risolve\nAnna non sceglie nulla",
+        "Iena è in esilio\nRana è in esilio",
+    ),
+    # 607.2a: those that the source has exiled, though it has been sacrificed for it
+    (
+        (
+            "{0}: Esilia una carta creatura bersaglio dal tuo cimitero.\n"
+            "{0}, Sacrifica la Cosa: Lancia un qualsiasi numero di carte esiliate con la Cosa senza pagare il loro costo"
+            " di mana."
+        ),
+        (
+            "Anna attiva Cosa su Tasso scegliendo «dal tuo cimitero»\nsi risolve\nAnna attiva Cosa scegliendo «Sacrifica la Cosa»\n"
+            "si risolve\nAnna sceglie Tasso\nAnna sì\nsi risolve"
+        ),
+        "Tasso è in gioco\nCosa è nel cimitero",
+    ),
+    # what others have exiled is none of them
+    (
+        (
+            "{0}: Esilia una carta creatura bersaglio dal tuo cimitero.\n"
+            "{0}, Sacrifica la Cosa: Lancia un qualsiasi numero di carte esiliate con la Cosa senza pagare il loro costo"
+            " di mana."
+        ),
+        (
+            "effetto di Anna: Esilia una carta creatura bersaglio dal tuo cimitero. su Tasso\n"
+            "Anna attiva Cosa scegliendo «Sacrifica la Cosa»\nsi risolve"
+        ),
+        "Tasso è in esilio",
+    ),
+]
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("text", "script", "claims"), CAST_FREELY)
+def test_any_number_is_cast_for_nothing(text: str, script: str, claims: str, edition: str) -> None:
+    played(text.replace("\n", "\\n"), script, claims, edition, seats=2)
+
+
+INTO_YOUR_GRAVEYARD = [
+    # 700.4: it dies, and goes to the graveyard of its owner, who is the one whose ability this is
+    ("effetto di Bruno: Distruggi una creatura bersaglio. su Tigre\nsi risolve", "Tigre è in mano\nAnna ha 3 carte in mano"),
+    # 603.6: under Bruno's control it is his ability, and no graveyard of his to which it goes
+    (
+        (
+            "effetto di Bruno: Prendi il controllo di una creatura bersaglio. su Tigre\n"
+            "effetto di Bruno: Distruggi una creatura bersaglio. su Tigre"
+        ),
+        "Tigre è nel cimitero",
+    ),
+]
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("script", "claims"), INTO_YOUR_GRAVEYARD)
+def test_what_is_put_into_your_graveyard_is_your_own(script: str, claims: str, edition: str) -> None:
+    text = "Quando la Tigre viene messa nel tuo cimitero dal campo di battaglia, riprendila in mano."
+    board = f"""
+    turno: Anna
+    interfase: prima fase principale
+    giocatori:
+      Anna:
+        in gioco:
+          - Tigre: {{f/c: 2/2, testo: "{text}"}}
+        mano: [Rana, Lince]
+      Bruno:
+        in gioco: [Lupo 1/1]
+    """
+    holds(board, script, claims, edition)
+
+
+FROM_THE_GRAVEYARD = "All'inizio del tuo mantenimento, se l'Idra è nel tuo cimitero, puoi esiliare una carta creatura nera diversa dall'Idra presente nel tuo cimitero. Se lo fai, rimetti sul campo di battaglia l'Idra."
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("other", "script", "claims"),
+    [
+        ("nero", "inizia il turno di Anna\nsi risolve\nAnna sì\nAnna sceglie Corvo", "Idra è in gioco\nCorvo è in esilio"),
+        ("verde", "inizia il turno di Anna\nsi risolve\nAnna sì", "Idra è nel cimitero\nCorvo è nel cimitero"),
+    ],
+)
+def test_another_card_is_none_that_the_source_is(other: str, script: str, claims: str, edition: str) -> None:
+    board = f"""
+    turno: Bruno
+    interfase: sottofase finale
+    giocatori:
+      Anna:
+        grimorio: [Rana, Lince]
+        cimitero:
+          - Idra: {{f/c: 2/2, colori: nero, testo: "{FROM_THE_GRAVEYARD}"}}
+          - Corvo: {{f/c: 1/1, colori: {other}}}
+      Bruno:
+        in gioco: [Lupo 1/1]
+    """
+    holds(board, script, claims, edition)

@@ -488,6 +488,7 @@ ognuno-di: ognuno di | ognuna di | ciascuno di | ciascuna di
 ogni-volta-in-turno: per la prima volta in ogni turno | per la prima volta in un turno | per la prima volta nel turno
      | per la prima volta ogni turno
 scelta-tra-esse: scelta tra esse | scelta tra quelle | tra esse | scelto tra esse | scelte tra esse | tra di esse
+    | scelta tra quelle carte | scelte tra quelle carte | scelto tra quelle carte | scelti tra quelle carte
 tutti-gli-altri-tipi-di-carta: tutti gli altri tipi di carta | gli altri tipi di carta | tutti i tipi di carta
     | i tipi di carta
 tutti-i-tipi-di-terra-e-le-abilità: tutti i tipi di terra e le abilità | tutti i tipi di terra e abilità

@@ -50,6 +50,17 @@ def may_cast_free(args: Parts) -> Clause:
     return Clause(None, Act("nobody", lambda _: tree.CastIt(what)))
 
 
+def casts_any_free(args: Parts) -> Clause:
+    """«Cast any number of …»: none of them is one that has to be cast."""
+    what = next(a for a in args if isinstance(a, tuple) and not isinstance(a, Word))
+    if not isinstance(what, tree.Chosen) or not what.up_to or what.how_many != _ANY_NUMBER:
+        raise Outside
+    return may_cast_free(args)
+
+
+_ANY_NUMBER = 99
+
+
 def _from_hand(of: Filter) -> Filter:
     """The spells that cards of one's own hand become."""
     sorts = of.either or (of,)
@@ -189,6 +200,7 @@ MEANINGS: Meanings = {
     "castable_from": castable_from,
     "castable_card_from": lambda a: castable_from(a, card=True),
     "may_cast_free": may_cast_free,
+    "casts_any_free": casts_any_free,
     "casting_word": lambda a: PLAYS if a[0].said.lower().startswith("gioc") else "cast",
     "free_cost": free_cost,
 }

@@ -91,7 +91,7 @@ def trigger(subject: object, event_: Event) -> Trigger:
         raise Outside
     if event_.where in (("owned",), ("opponent's",)):
         if event_ == Event("dies", where=("owned",)) and isinstance(who, tree.This):
-            return Trigger("dies", who, given=tree.Was(who, Filter(owner="you")))  # of its owner, who controls it too
+            return Trigger("dies", who, None, event_.where)  # of its owner, who controls it too
         if not isinstance(who, Filter):
             raise Outside
         owner = "you" if event_.where == ("owned",) else "opponent"

@@ -109,6 +109,8 @@ def _leaves(game: Game, trigger: tree.Trigger, event: Event, before: Board, sour
             return
         with game.as_of(before):
             whose = controller(game, old)
+        if "owned" in trigger.where and whose != old.owner:
+            return  # it goes to the graveyard of its owner
         yield {"": (old.object,), "player": (whose,), "counters": old.marks.get("counters", {})}
 
 
