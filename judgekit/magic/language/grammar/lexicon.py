@@ -235,7 +235,7 @@ rigenerato: rigenerata rigenerati rigenerate
 neutralizzato: neutralizzata neutralizzati neutralizzate contrastato contrastata
 sacrificato: sacrificata sacrificati sacrificate
 scartato: scartata scartati scartate
-esiliato: esiliata esiliati esiliate
+esiliato: esiliata esiliati esiliate impresso impressa impressi impresse
 posseduto: posseduta posseduti possedute
 era: erano
 colorato: colorata colorati colorate

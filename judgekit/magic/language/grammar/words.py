@@ -60,6 +60,7 @@ _OTHERS_HANGING = {
     "mettine": ("mette", "ne"),
     "esserti": ("te", "è"),
     "prenderne": ("prende", "ne"),
+    "pagarne": ("paga", "ne"),
     "assegnagli": ("assegna", "ESSA"),
     "assegnargli": ("assegna", "ESSA"),
     "fargli": ("fa", "ESSA"),

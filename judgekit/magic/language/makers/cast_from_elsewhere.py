@@ -61,6 +61,16 @@ def casts_any_free(args: Parts) -> Clause:
 _ANY_NUMBER = 99
 
 
+def may_cast_a_copy(args: Parts) -> Clause:
+    """A card is copied where it lies, and the copy may be cast for nothing."""
+    what, _ = (a for a in args if not isinstance(a, Word))
+    if isinstance(what, tree.Chosen):
+        what = what._replace(of=_castable(what.of, "cast"))
+    elif not isinstance(what, tree.Exiled):
+        raise Outside
+    return Clause(None, Act("nobody", lambda _: tree.CastCopy(what)))
+
+
 def _from_hand(of: Filter) -> Filter:
     """The spells that cards of one's own hand become."""
     sorts = of.either or (of,)
@@ -201,6 +211,7 @@ MEANINGS: Meanings = {
     "castable_card_from": lambda a: castable_from(a, card=True),
     "may_cast_free": may_cast_free,
     "casts_any_free": casts_any_free,
+    "may_cast_a_copy": may_cast_a_copy,
     "casting_word": lambda a: PLAYS if a[0].said.lower().startswith("gioc") else "cast",
     "free_cost": free_cost,
 }

@@ -124,6 +124,13 @@ def any_other_target(args: Parts) -> Part:
     return found._replace(filter=tree.within(found.filter, {"other": True}))
 
 
+def the_card_exiled(args: Parts) -> Part:
+    """«The exiled instant card»: the one card that the source has exiled, which is of that type."""
+    if args[0].said.lower() in PLURAL:
+        raise Outside
+    return Part(fixed=tree.Exiled())
+
+
 def the_tapped(args: Parts) -> Part:
     """«The creature tapped in this way»: the one that was tapped as a cost."""
     if args[0].said.lower() in PLURAL:
@@ -133,6 +140,7 @@ def the_tapped(args: Parts) -> Part:
 
 MEANINGS: Meanings = {
     "the_tapped": the_tapped,
+    "the_card_exiled": the_card_exiled,
     "any_other_target": any_other_target,
     "the_dead": the_dead,
     "itself_or_two_sorts": itself_or_two_sorts,

@@ -113,6 +113,11 @@ def become_body(args: Parts) -> dict[str, Any]:
     return fields
 
 
+def body_of_a_sort(args: Parts) -> dict[str, object]:
+    """A legendary creature of a size: what it was besides, it is still."""
+    return become_body(args) | {"types": tuple(said(args, "TYPE")), "supertypes": tuple(said(args, "SUPERTYPE"))}
+
+
 def become_two_kinds(args: Parts) -> dict[str, object]:
     """A creature of a size, and a land of a kind besides."""
     if tuple(said(args, "TYPE")) != ("creature", "land") or LAND_TYPES.keys().isdisjoint(said(args, "SUBTYPE")):
@@ -315,6 +320,7 @@ MEANINGS: Meanings = {
     "grow_and_get": grow_and_get,
     "get_one": get_one,
     "body": become_body,
+    "body_of_a_sort": body_of_a_sort,
     "two_kinds": become_two_kinds,
     "coloured": coloured,
     "all_coloured": const({"colors": COLOURS}),
