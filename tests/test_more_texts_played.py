@@ -307,3 +307,77 @@ def test_another_card_is_none_that_the_source_is(other: str, script: str, claims
         in gioco: [Lupo 1/1]
     """
     holds(board, script, claims, edition)
+
+
+ASIDE = [
+    # 406.3: face down in exile; the text that exiled it takes it from there all the same
+    (
+        "Ogniqualvolta guadagni punti vita, esilia la prima carta del tuo grimorio a faccia in giù.",
+        "effetto di Anna: Guadagni 1 punto vita.\nsi risolve",
+        "Rana è in esilio\nRana è a faccia in giù",
+    ),
+    (
+        (
+            "Ogniqualvolta guadagni punti vita, esilia la prima carta del tuo grimorio a faccia in giù.\n"
+            "{0}: Riprendi in mano tutte le carte esiliate con la Cosa."
+        ),
+        "effetto di Anna: Guadagni 1 punto vita.\nsi risolve\nAnna attiva Cosa\nsi risolve",
+        "Rana è in mano",
+    ),
+    # 701.19c: destroyed without regenerating
+    (
+        "Distruggi una creatura bersaglio. Una creatura distrutta in questo modo non può essere rigenerata.",
+        "effetto di Bruno: Rigenera una creatura bersaglio. su Aquila\nAnna lancia Editto su Aquila\nsi risolve",
+        "Aquila è nel cimitero",
+    ),
+    # 707.12: the copy is cast, and the card stays exiled: it may be copied again
+    (
+        (
+            "{0}: Esilia una carta istantaneo dalla tua mano.\n"
+            "{0}: Puoi copiare la carta istantaneo impressa e giocare quella copia senza pagare il suo costo di mana."
+        ),
+        (
+            "Anna attiva Cosa scegliendo «dalla tua mano»\nsi risolve\nAnna attiva Cosa scegliendo «impressa»\nsi risolve\nAnna sì\n"
+            "si risolve\nAnna attiva Cosa scegliendo «impressa»\nsi risolve\nAnna sì\nsi risolve"
+        ),
+        "Editto è in esilio\nAnna ha 3 carte in mano",
+    ),
+    # 205.4b: legendary besides, and still a land
+    (
+        "Una terra bersaglio diventa una creatura leggendaria Spirito 8/12 con travolgere fino alla fine del turno. È ancora una terra.",
+        "Anna lancia Editto su Foresta 1\nsi risolve",
+        "Foresta 1 è 8/12\nForesta 1 è leggendaria\nForesta 1 è una terra",
+    ),
+]
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("text", "script", "claims"), ASIDE)
+def test_what_lies_aside_and_what_becomes_of_it(text: str, script: str, claims: str, edition: str) -> None:
+    played(text.replace("\n", "\\n"), script, claims, edition, seats=2)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_all_that_was_revealed_and_not_put_there(edition: str) -> None:
+    text = (
+        "Rivela le prime tre carte del tuo grimorio. Puoi mettere sul campo di battaglia una carta creatura scelta tra"
+        " esse. Poi metti nel tuo cimitero tutte le carte rivelate in questo modo che non sono state messe sul campo di"
+        " battaglia."
+    )
+    board = f"""
+    turno: Anna
+    interfase: prima fase principale
+    giocatori:
+      Anna:
+        mano:
+          - Editto: {{tipo: Istantaneo, costo: "{{0}}", testo: "{text}"}}
+        grimorio:
+          - Rana: {{f/c: 1/1}}
+          - Ragno: {{f/c: 2/2}}
+          - Pino: {{tipo: Incantesimo}}
+          - Olmo: {{tipo: Incantesimo}}
+      Bruno:
+        in gioco: [Lupo 1/1]
+    """
+    claims = "Ragno è in gioco\nRana è nel cimitero\nPino è nel cimitero\nOlmo è nel grimorio"
+    holds(board, "Anna lancia Editto\nsi risolve\nAnna sì\nAnna sceglie Ragno", claims, edition)

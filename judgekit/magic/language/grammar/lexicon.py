@@ -314,6 +314,7 @@ passato-in-rassegna: passato in rassegna
 scompare: esce dalla fase | escono dalla fase
 muore: finisce in un cimitero dal gioco | finiscono in un cimitero dal gioco
 nell'ultimo-turno: nell'ultimo turno | nel turno precedente
+non-sono-state-messe: non sono state messe | non è stata messa
 non-sono-state-giocate: non sono state lanciate | non è stata lanciata alcuna
 a-faccia-in-su: a faccia in su
 a-faccia-in-giù: a faccia in giù

@@ -317,6 +317,9 @@ def blocks_with_none(args: Parts) -> Clause:
 MEANINGS: Meanings = {
     "blocks_with_none": blocks_with_none,
     "crews_stronger": crews_stronger,
+    "destroyed_without_regeneration": lambda _: Clause(
+        None, Act("nobody", lambda _: acts.changed(Ref("thing"), rules=("cannot be regenerated",)))
+    ),
     "no_crewing": no_crewing,
     "no_attack_block_or_crewing": no_attack_block_or_crewing,
     "kept_from_blocking_it": kept_from_blocking_it,

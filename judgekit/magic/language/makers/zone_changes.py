@@ -376,6 +376,9 @@ MEANINGS: Meanings = {
     "it_returned_by_owner": const(Clause(None, Act("nobody", lambda _: tree.PutInto(Ref("thing"), "hand")))),
     "returned_by_player": returned_by_player,
     "exile": acts.by_anyone(lambda what: tree.PutInto(what, "exile")),
+    "exile_down": lambda a: acts.by_anyone(lambda what: tree.PutInto(what, "exile", down=True))(
+        [x for x in a if not isinstance(x, Word)]
+    ),
     "put_swapped": moving.put,
     "put": moving.put,
     "put_attacking": moving.attacking(moving.put),

@@ -42,7 +42,8 @@ class ZoneChanges(Damages):
         if isinstance(what, tree.Chosen) and to != "battlefield" and _of_their_hand(what):
             return self.from_their_hand(step, what, infinitive=infinitive)
         if to == "exile":
-            return f"{'esiliare' if infinitive else 'esilia'} {self.out_of(what)}"
+            down = " a faccia in giù" if step.down else ""
+            return f"{'esiliare' if infinitive else 'esilia'}{down} {self.out_of(what)}"
         if to == "hand":
             return self.to_hand(step, zone, infinitive=infinitive)
         verb = self.putter(step).does("mette", infinitive=infinitive)
