@@ -381,3 +381,67 @@ def test_all_that_was_revealed_and_not_put_there(edition: str) -> None:
     """
     claims = "Ragno è in gioco\nRana è nel cimitero\nPino è nel cimitero\nOlmo è nel grimorio"
     holds(board, "Anna lancia Editto\nsi risolve\nAnna sì\nAnna sceglie Ragno", claims, edition)
+
+
+DONE_AGAIN = [
+    # all of it, as long as what is revealed is a creature; at the end of the library there is nothing to reveal
+    (
+        "Rivela la prima carta del tuo grimorio. Se è una carta non terra, mettila nel tuo cimitero e ripeti questo procedimento.",
+        "Anna lancia Editto\nsi risolve",
+        "Rana è nel cimitero\nVolpe è nel cimitero\nAnna ha 0 carte nel grimorio",
+    ),
+    # once means twice in all
+    (
+        "Ogni avversario perde 3 punti vita. Ripeti questo procedimento una volta.",
+        "Anna lancia Editto\nsi risolve",
+        "Bruno ha 14 punti vita",
+    ),
+    # «in this way» is of each time anew: when there is nothing left to sacrifice it ends
+    (
+        (
+            "Un giocatore bersaglio sacrifica una creatura. Se un permanente viene sacrificato in questo modo, ripeti"
+            " questo procedimento."
+        ),
+        "Anna lancia Editto su Bruno\nsi risolve\nBruno sceglie Elfo\nBruno sceglie Aquila",
+        "Elfo è nel cimitero\nAquila è nel cimitero",
+    ),
+    # as often as a player likes
+    (
+        "Perdi 2 punti vita e pesca una carta. Puoi ripetere questo procedimento un qualsiasi numero di volte.",
+        "Anna lancia Editto\nsi risolve\nAnna sì\nAnna sì\nAnna no",
+        "Anna ha 14 punti vita\nAnna ha 4 carte in mano",
+    ),
+]
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("text", "script", "claims"), DONE_AGAIN)
+def test_a_process_is_done_again(text: str, script: str, claims: str, edition: str) -> None:
+    played(text, script, claims, edition, seats=2)
+
+
+THE_SAME_FOR = [
+    # 702.1c: each word of the list by itself
+    (
+        (
+            "Le creature che controlli hanno travolgere fino alla fine del turno se controlli una creatura con travolgere."
+            " Lo stesso vale per volare e cautela."
+        ),
+        (
+            "effetto di Anna: Crea una pedina creatura Uccello 1/1 blu con volare.\nAnna lancia Editto\nsi risolve"
+        ),
+        "Orso ha volare\nLupo ha volare\nOrso non ha travolgere\nOrso non ha cautela",
+    ),
+    (
+        "Fintanto che un avversario controlla una creatura con volare, le creature che controlli hanno volare. "
+        "Lo stesso vale per cautela e rapidità.",
+        "effetto di Bruno: Una creatura bersaglio ha cautela fino alla fine del turno. su Elfo",
+        "Orso ha volare\nOrso ha cautela\nOrso non ha rapidità",
+    ),
+]
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("text", "script", "claims"), THE_SAME_FOR)
+def test_the_same_is_true_for_each_word(text: str, script: str, claims: str, edition: str) -> None:
+    played(text, script, claims, edition, seats=2)

@@ -25,6 +25,7 @@ from judgekit.magic.language.makers.spoken_of import CARD, Known, gives_one, kno
 from judgekit.magic.language.own_power import dealt_by_what_grew, of_no_spell, whose_is_unclear
 from judgekit.magic.language.permissions import with_what_it_gives
 from judgekit.magic.language.rule_names import FOR_A_TIME
+from judgekit.magic.language.same_for_words import with_the_others
 from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.told_before import as_told_before, of_the_colour_told
 from judgekit.magic.language.tree import Ability, Filter
@@ -156,6 +157,7 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
     if not sentences:
         raise stopped(draft.sentences[0][0], None)
     sentences = entering_copies.with_what_triggers(_with_what_prevention_does(sentences))
+    sentences = with_the_others(sentences)
     said, first = sentences[0]
     once, does_once = (limits == (one,) and first.kind == "triggered" for one in ("triggers once", "does once"))
     if told and draft.costs is None and not (once or does_once):

@@ -98,8 +98,35 @@ def waits_for_what_is_past(ability: object) -> bool:
     return any(one.trigger.kind == "reveals so" for one in tree.all_in(ability, tree.Later))
 
 
+def repeats_what_is_unclear(ability: object) -> bool:
+    """Whether «this process» is not all that one text has told: more follows, or it is part of something else."""
+    if not tree.holds(ability, tree.Repeat):
+        return False
+    modes = list(tree.all_in(ability, tree.Mode))
+    inside = tree.holds(modes, tree.Later, tree.Reflexive, tree.Change) or len(modes) != 1
+    return inside or not _ends_so(modes[0].do)
+
+
+def _ends_so(do: tuple[object, ...]) -> bool:
+    """Whether the last that is done, and nothing before it, is to do all of it again."""
+    *before, last = do
+    if tree.holds(tuple(before), tree.Repeat):
+        return False
+    match last:
+        case tree.Repeat():
+            return True
+        case tree.If(_, then, ()) | tree.Pay(_, _, then, ()):
+            return _ends_so(then)
+        case tree.Clash(_, won, ()) | tree.Flip(_, won, ()) | tree.May(_, won, ()):
+            return _ends_so(won)
+        case _:
+            return False
+
+
 def tells_too_much(ability: object) -> bool:
     """Whether something is told of several things, or of some players, of whom no play could know it."""
+    if repeats_what_is_unclear(ability):
+        return True
     if is_told_no_end(ability) or has_entered_already(ability) or are_namesakes(ability):
         return True
     of_others = bound_to_nothing(ability) or tells_of_lost_players(ability) or adds_mana_like_no_other(ability)

@@ -1772,6 +1772,12 @@ class If(NamedTuple):
     instead: bool = False  # «…; if so, that instead»: a text that replaces what it has told before
 
 
+class Repeat(NamedTuple):
+    """All that the text has told up to here is done again, and then goes on in the same way; or but `once` more."""
+
+    once: bool = False
+
+
 class Later(NamedTuple):
     """A delayed triggered ability."""
 

@@ -22,6 +22,7 @@ Meanings = dict[str, "Callable[[Parts], object]"]  # what each rule of the gramm
 Kind = TypeVar("Kind")
 
 UNSAID = "?"  # a duration that the sentence does not tell
+SAME_FOR = "same for"  # a kind of sentence: what was told of a keyword is told of others too
 SAID_BEHIND = "said behind"  # of a sentence whose condition stands behind what is done
 
 

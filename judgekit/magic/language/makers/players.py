@@ -116,6 +116,8 @@ def control_player(args: Parts) -> Clause:
 
 
 MEANINGS: Meanings = {
+    "repeat": lambda _: Act("nobody", lambda _: tree.Repeat()),
+    "repeat_once": lambda _: Act("nobody", lambda _: tree.Repeat(once=True)),
     "set_that_life_to_the_first": lambda _: set_that_life(tree.StartingLife()),
     "set_that_life": lambda a: set_that_life(a[-1]),
     "choose_name_but_a_basic": choose_name_but_a_basic,

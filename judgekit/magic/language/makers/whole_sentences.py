@@ -12,6 +12,7 @@ from judgekit.magic.language.makers.intermediate import (
     DONE_THUS,
     LIFE_TOLD_OF,
     SAID_BEHIND,
+    SAME_FOR,
     THIS_TURN,
     Aim,
     AsItHappens,
@@ -176,6 +177,11 @@ def limit(name: str) -> Callable[[Parts], Sentence]:
     return lambda _: Sentence("limit", about=(name,))
 
 
+def same_for_words(args: Parts) -> Sentence:
+    """What the sentence before it tells of one keyword is so of each of these."""
+    return Sentence(SAME_FOR, about=tuple(said(args, "KEYWORD")))
+
+
 def same_damage_instead(args: Parts) -> Sentence:
     """If something is so, so much damage instead, to whom it would be dealt."""
     condition, *_, much = (a for a in args if not isinstance(a, Word))
@@ -241,6 +247,7 @@ def when_resolved(args: Parts) -> Sentence:
 
 
 MEANINGS: Meanings = {
+    "same_for_words": same_for_words,
     "conditional_instead_behind": lambda a: Sentence("instead so", a[0], a[1]),
     "plain": plain,
     "sentence": only,

@@ -12,6 +12,7 @@ from judgekit.magic.plays.casting import mana_abilities, pool
 from judgekit.magic.plays.keywords import dash
 from judgekit.magic.plays.replacement import prevention, replacing
 from judgekit.magic.plays.resolving import (
+    again,
     altering,
     aura_swap,
     casting_it,
@@ -287,6 +288,7 @@ DO: dict[type, Do] = {
     tree.Fight: keyword_actions.fight,
     tree.Uncountered: _nothing,
     tree.Unread: not_read,
+    tree.Repeat: again.repeat,
     tree.DrawAndShow: hidden_information.draw_and_show,
     tree.PayTimes: choices.pay_as_often,
     tree.WhenResolved: delayed.when_resolved,

@@ -12,7 +12,7 @@ from judgekit.magic.plays.board.facts import CAST_FROM, PROMISED, SPENT
 from judgekit.magic.plays.board.state import AIMED_AT, chosen, controller, rules_of_table, speaks_of, still, traits
 from judgekit.magic.plays.casting import announcing, faces, spell_kinds
 from judgekit.magic.plays.keywords import bestow, mutating
-from judgekit.magic.plays.resolving import as_it_enters, instructions, perform
+from judgekit.magic.plays.resolving import again, as_it_enters, instructions, perform
 from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import counting, filters, targets
 from judgekit.magic.questions.casting import CONDITION_HOLDS
@@ -174,6 +174,20 @@ def follow_instructions(game: Game, what: int) -> Flow[None]:
         return
     if told := instructions.whom_a_target_tells(game, all_of_it, spell):
         yield Event("mark", (what, "about", {**spell.marks.get("about", {}), "player": told}))
+    first, times = _about(game, what), 1
+    yield from _follow(game, what, all_of_it, player)
+    while (yield from again.begun_again(game, what, first, times)):
+        yield from _follow(game, what, all_of_it, player)
+        times += 1
+
+
+def _about(game: Game, what: int) -> dict[str, Any]:
+    """What a spell or ability is about as it begins to do what it says."""
+    here = game.board.things.get(what)
+    return {} if here is None else dict(here.marks.get("about", {}))
+
+
+def _follow(game: Game, what: int, all_of_it: list[Any], player: str) -> Flow[None]:
     for n, instruction in enumerate(all_of_it):
         if n and not game.ruling(NOTHING_IN_BETWEEN):
             yield from game.run("priority")
