@@ -445,3 +445,52 @@ THE_SAME_FOR = [
 @pytest.mark.parametrize(("text", "script", "claims"), THE_SAME_FOR)
 def test_the_same_is_true_for_each_word(text: str, script: str, claims: str, edition: str) -> None:
     played(text, script, claims, edition, seats=2)
+
+
+THIS_TURN = [
+    # 119.3, 120.3a: all that each of them has lost, damage among it; what was gained takes nothing away
+    (
+        "Ogni avversario perde punti vita pari ai punti vita che ha perso in questo turno.",
+        (
+            "effetto di Anna: Un giocatore bersaglio perde 3 punti vita. su Bruno\n"
+            "effetto di Bruno: Guadagni 4 punti vita.\n"
+            "effetto di Anna: Infligge 2 danni a un qualsiasi bersaglio. su Bruno\n"
+            "Anna lancia Editto\nsi risolve"
+        ),
+        "Bruno ha 14 punti vita\nCarla ha 20 punti vita",
+    ),
+    (
+        "Pesca carte pari al danno inflitto in questo turno a un avversario bersaglio.",
+        (
+            "effetto di Anna: Un giocatore bersaglio perde 3 punti vita. su Bruno\n"
+            "effetto di Anna: Infligge 2 danni a un qualsiasi bersaglio. su Bruno\n"
+            "Anna lancia Editto su Bruno\nsi risolve"
+        ),
+        "Anna ha 3 carte in mano",
+    ),
+    # by one opponent, not by all together
+    (
+        "Pesca una carta. Se a un avversario sono stati inflitti 4 o più danni in questo turno, guadagni 5 punti vita.",
+        (
+            "effetto di Anna: Infligge 3 danni a un qualsiasi bersaglio. su Bruno\n"
+            "effetto di Anna: Infligge 3 danni a un qualsiasi bersaglio. su Carla\n"
+            "Anna lancia Editto\nsi risolve"
+        ),
+        "Anna ha 20 punti vita",
+    ),
+    (
+        "Pesca una carta. Se a un avversario sono stati inflitti 4 o più danni in questo turno, guadagni 5 punti vita.",
+        (
+            "effetto di Anna: Infligge 3 danni a un qualsiasi bersaglio. su Bruno\n"
+            "effetto di Anna: Infligge 1 danno a un qualsiasi bersaglio. su Bruno\n"
+            "Anna lancia Editto\nsi risolve"
+        ),
+        "Anna ha 25 punti vita",
+    ),
+]
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("text", "script", "claims"), THIS_TURN)
+def test_what_others_have_lost_and_been_dealt_this_turn(text: str, script: str, claims: str, edition: str) -> None:
+    played(text, script, claims, edition)

@@ -198,6 +198,13 @@ class HappenedAmount(NamedTuple):
     event: Trigger
 
 
+class Theirs(NamedTuple):
+    """What is told of you, as it is of another player: how much life they have lost this turn."""
+
+    amount: HappenedAmount
+    of: object
+
+
 class CouldProduce(NamedTuple):
     """1 where one of the things that fit could produce mana of a type, else 0."""
 
@@ -315,6 +322,7 @@ Quantity = (
     | DieResult
     | BasicKinds
     | HappenedAmount
+    | Theirs
     | TimesHappened
     | CouldProduce
     | InIdentity

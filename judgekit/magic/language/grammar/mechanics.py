@@ -60,6 +60,7 @@ foraggia: foraggi foraggiano foraggiare
 raccoglie: raccogli raccolgono raccogliere raccolte
 prove:
 ripete: ripeti ripetono ripetere
+già:
 procedimento: processo
 ammira: ammiri ammirano ammirare ammirato ammirata
 """

@@ -388,7 +388,7 @@ def own_library(node: object, who: object) -> Any:
     """`Their library`, hand, graveyard is the subject's; nobody says so of you."""
     if isinstance(who, You):
         return node
-    if isinstance(node, (tree.TopCards, tree.Stat)) and _is_that_player(node.of) and is_player(who):
+    if isinstance(node, (tree.TopCards, tree.Stat, tree.Theirs)) and _is_that_player(node.of) and is_player(who):
         return node._replace(of=who)
     if isinstance(node, tree.EachOf) and _is_that_player(node.who) and is_player(who):
         return node._replace(who=who)

@@ -86,6 +86,18 @@ def life_they_lost(args: Parts) -> tree.HappenedAmount:
     return tree.HappenedAmount(tree.Trigger("loses life", who))
 
 
+def of_them(kind: str) -> Callable[[Parts], tree.Theirs]:
+    """How much life the player spoken of has lost this turn, how much damage has been dealt to them."""
+
+    def play(args: Parts) -> tree.Theirs:
+        who = next((a for a in args if not isinstance(a, Word)), Ref("player"))
+        if not is_player(who) or isinstance(who, (tree.Opponent, tree.EachPlayer)):
+            raise Outside
+        return tree.Theirs(tree.HappenedAmount(tree.Trigger(kind, You())), who)
+
+    return play
+
+
 def counters_removed(args: Parts) -> Ref:
     """`il numero di segnalini carica rimossi in questo modo`: of that kind, where one is told."""
     return REMOVED._replace(sorts=tuple(one for one in args if isinstance(one, str)))
@@ -315,6 +327,9 @@ def snow_count(args: Parts) -> tree.ManaCount:
 
 
 MEANINGS: Meanings = {
+    "life_that_they_lost": of_them("loses life"),
+    "life_that_they_gained": of_them("gains life"),
+    "damage_dealt_to_them": of_them("is dealt damage"),
     "per_snow_spent": lambda a: PerEach(snow_count(a)),
     "snow_count": snow_count,
     "cards_it_holds": const(tree.Stat("hand", Ref("player"))),

@@ -53,6 +53,13 @@ def their_empty_hand(args: Parts) -> tree.Condition:
     return some_player([args[0], tree.Compared(tree.Stat("hand", tree.ThatPlayer()), "=", 0)])
 
 
+def they_were_dealt_so_much(args: Parts) -> tree.Condition:
+    """«If an opponent has been dealt 7 or more damage this turn»."""
+    parts, bound_ = (a for a in args if not isinstance(a, Word))
+    dealt = tree.HappenedAmount(Trigger("is dealt damage", You()))
+    return some_player([parts, compared(dealt)([bound_])])
+
+
 class Bound(NamedTuple):
     """So many or more, or so many or fewer."""
 
@@ -231,6 +238,7 @@ MEANINGS: Meanings = {
     "some_player": some_player,
     "not_that_player": not_that_player,
     "their_empty_hand": their_empty_hand,
+    "they_were_dealt_so_much": they_were_dealt_so_much,
     "their_graveyard": lambda a: tree.Exists(Filter("card", zone="graveyard", owner=_THEIRS), *_bound(a)),
     "their_hand": compared(_HAND),
     "their_exact_life": compared(_LIFE),

@@ -64,7 +64,7 @@ def _beyond_words(node: object) -> bool:
             return True
         case tree.Wanted(apart=(_, *_)):
             return True
-        case tree.Namesakes():
+        case tree.Namesakes() | tree.Theirs():
             return True
         case tree.Greatest() | tree.Different() | tree.Devotion() | tree.KindsAmong() | tree.Times() | tree.AllOf():
             return True

@@ -293,6 +293,8 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, use: str 
         case tree.ColoursOf(of):
             those_ = (one for one in things(game, of, player, spell) if not isinstance(one, str))
             return int(game.ruling(INFORMATION, sum(len(last_known(game, one).colours) for one in those_)))
+        case tree.Theirs(told, of):
+            return sum(amount(game, told, str(one), spell) for one in things(game, of, player, spell))
         case tree.OpponentsAttacked():
             return players_meant.attacked(game, player)
         case tree.Minus():
