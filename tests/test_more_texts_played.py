@@ -494,3 +494,48 @@ THIS_TURN = [
 @pytest.mark.parametrize(("text", "script", "claims"), THIS_TURN)
 def test_what_others_have_lost_and_been_dealt_this_turn(text: str, script: str, claims: str, edition: str) -> None:
     played(text, script, claims, edition)
+
+
+EACH_KIND = [
+    # 122: of every kind that is there another one, of none other
+    (
+        (
+            "Per ogni tipo di segnalino su un permanente o su un giocatore bersaglio, quel permanente o giocatore riceve"
+            " un altro segnalino di quel tipo."
+        ),
+        (
+            "effetto di Anna: Metti due segnalini +1/+1 su una creatura bersaglio. su Orso\n"
+            "effetto di Anna: Metti un segnalino carica su un permanente bersaglio. su Orso\n"
+            "Anna lancia Editto su Orso\nsi risolve"
+        ),
+        "Orso ha 3 segnalini +1/+1\nOrso ha 2 segnalini carica\nLupo ha 0 segnalini +1/+1",
+    ),
+    (
+        (
+            "Per ogni tipo di segnalino su un permanente o su un giocatore bersaglio, quel permanente o giocatore riceve"
+            " un altro segnalino di quel tipo."
+        ),
+        "Anna lancia Editto su Orso\nsi risolve",
+        "Orso ha 0 segnalini +1/+1",
+    ),
+    # kind by kind, as its player likes
+    (
+        (
+            "Per ogni tipo di segnalino su un permanente bersaglio, metti un altro segnalino di quel tipo su di esso o"
+            " rimuovine uno da esso."
+        ),
+        (
+            "effetto di Anna: Metti due segnalini +1/+1 su una creatura bersaglio. su Orso\n"
+            "effetto di Anna: Metti un segnalino carica su un permanente bersaglio. su Orso\n"
+            "Anna lancia Editto su Orso\nsi risolve\nAnna sceglie «Rimuovi un segnalino +1/+1 da quella carta»\n"
+            'Anna sceglie «Metti un segnalino "carica" su quella carta»'
+        ),
+        "Orso ha 1 segnalino +1/+1\nOrso ha 2 segnalini carica",
+    ),
+]
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("text", "script", "claims"), EACH_KIND)
+def test_counters_of_each_kind(text: str, script: str, claims: str, edition: str) -> None:
+    played(text, script, claims, edition, seats=2)

@@ -1014,6 +1014,13 @@ class Proliferate(NamedTuple):
     who: object
 
 
+class AnotherOfEach(NamedTuple):
+    """For each kind of counter on something another of that kind, or, with `or_less`, one fewer as its player likes."""
+
+    what: object
+    or_less: bool = False
+
+
 class ExileUntil(NamedTuple):
     """Something is exiled until something else leaves play."""
 

@@ -61,6 +61,7 @@ _OTHERS_HANGING = {
     "esserti": ("te", "è"),
     "prenderne": ("prende", "ne"),
     "pagarne": ("paga", "ne"),
+    "rimuovine": ("rimuove", "ne"),
     "assegnagli": ("assegna", "ESSA"),
     "assegnargli": ("assegna", "ESSA"),
     "fargli": ("fa", "ESSA"),

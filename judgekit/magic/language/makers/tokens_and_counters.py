@@ -417,7 +417,15 @@ def put_counters_for_each_told(args: Parts) -> Clause:
     return Clause(None, put_counters(tree.PutCounters)([n, kind, what, each]))
 
 
+def another_of_each(args: Parts, *, or_less: bool = False) -> Clause:
+    """For each kind of counter on it, another of that kind."""
+    what = next(a for a in args if not isinstance(a, Word) and a != 1)
+    return Clause(None, Act("nobody", lambda _: tree.AnotherOfEach(what, or_less)))
+
+
 MEANINGS: Meanings = {
+    "another_of_each": another_of_each,
+    "another_or_one_fewer": lambda a: another_of_each(a, or_less=True),
     "put_counters_for_each_told": put_counters_for_each_told,
     "put_counters_thrice": put_counters_thrice,
     "remove_that_many_behind": lambda a: that_many(tree.RemoveCounters)(_behind(a)),

@@ -13,6 +13,7 @@ from judgekit.magic.plays.keywords import dash
 from judgekit.magic.plays.replacement import prevention, replacing
 from judgekit.magic.plays.resolving import (
     again,
+    each_kind,
     altering,
     aura_swap,
     casting_it,
@@ -288,6 +289,7 @@ DO: dict[type, Do] = {
     tree.Fight: keyword_actions.fight,
     tree.Uncountered: _nothing,
     tree.Unread: not_read,
+    tree.AnotherOfEach: each_kind.another_of_each,
     tree.Repeat: again.repeat,
     tree.DrawAndShow: hidden_information.draw_and_show,
     tree.PayTimes: choices.pay_as_often,
