@@ -539,3 +539,90 @@ EACH_KIND = [
 @pytest.mark.parametrize(("text", "script", "claims"), EACH_KIND)
 def test_counters_of_each_kind(text: str, script: str, claims: str, edition: str) -> None:
     played(text, script, claims, edition, seats=2)
+
+
+CAST_OR_ELSE = [
+    # 608.2h: the spell that was countered, as it last was on the stack: it cost 2, and so may what is cast
+    (
+        "Neutralizza una magia bersaglio. Puoi lanciare una magia con un valore di mana pari o inferiore dalla tua mano"
+        " senza pagare il suo costo di mana.",
+        "Anna lancia Gatto\nAnna lancia Editto su Gatto\nsi risolve\nAnna sì\nsi risolve",
+        "Gatto è nel cimitero\nScure è in gioco",
+    ),
+    # who has none that fits has not done it either
+    (
+        "Puoi lanciare una magia creatura con valore di mana pari a 7 dalla tua mano senza pagare il suo costo di mana."
+        " Se non lo fai, guadagni 3 punti vita.",
+        "Anna lancia Editto\nsi risolve",
+        "Anna ha 23 punti vita",
+    ),
+    (
+        "Puoi lanciare una magia creatura con valore di mana pari a 2 dalla tua mano senza pagare il suo costo di mana."
+        " Se non lo fai, guadagni 3 punti vita.",
+        "Anna lancia Editto\nsi risolve\nAnna sì\nsi risolve",
+        "Anna ha 20 punti vita\nGatto è in gioco",
+    ),
+    (
+        "Puoi lanciare una magia permanente con valore di mana pari a 1 dalla tua mano senza pagare il suo costo di mana."
+        " Se non lo fai, guadagni 3 punti vita.",
+        "Anna lancia Editto\nsi risolve\nAnna no",
+        "Anna ha 23 punti vita\nScure è in mano",
+    ),
+    # a land is played, not cast: it counts for the turn
+    (
+        "Puoi giocare una carta Foresta bersaglio dal tuo cimitero senza pagare il suo costo di mana.",
+        "Anna lancia Editto su Foresta\nsi risolve\nAnna sì",
+        "Foresta è in gioco",
+    ),
+]
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("text", "script", "claims"), CAST_OR_ELSE)
+def test_cast_for_nothing_or_else(text: str, script: str, claims: str, edition: str) -> None:
+    board = f"""
+    turno: Anna
+    interfase: prima fase principale
+    giocatori:
+      Anna:
+        mano:
+          - Editto: {{tipo: Istantaneo, costo: "{{0}}", testo: "{text}"}}
+          - Gatto: {{f/c: 1/1, costo: "{{2}}"}}
+          - Scure: {{tipo: Artefatto, costo: "{{1}}"}}
+          - Maglio: {{tipo: Artefatto, costo: "{{4}}"}}
+        cimitero: [Foresta]
+        riserva: "{{C}}{{C}}"
+      Bruno:
+        in gioco: [Lupo 1/1]
+    """
+    holds(board, script, claims, edition)
+
+
+LESSER = "Ogniqualvolta la Scatola o un altro artefatto che controlli viene messo in un cimitero dal campo di battaglia, riprendi in mano una carta artefatto bersaglio nel tuo cimitero con valore di mana inferiore."
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("script", "claims"),
+    [
+        ("effetto di Bruno: Distruggi un artefatto bersaglio. su Maglio\nAnna sceglie Scure\nsi risolve", "Scure è in mano"),
+        ("effetto di Bruno: Distruggi un artefatto bersaglio. su Spillo", "Scure è nel cimitero\nSpillo è nel cimitero"),
+        ("effetto di Bruno: Distruggi un artefatto bersaglio. su Scatola\nAnna sceglie Scure\nsi risolve", "Scure è in mano"),
+    ],
+)
+def test_lesser_than_whichever_of_them_it_was(script: str, claims: str, edition: str) -> None:
+    board = f"""
+    turno: Anna
+    interfase: prima fase principale
+    giocatori:
+      Anna:
+        in gioco:
+          - Scatola: {{tipo: Artefatto, costo: "{{3}}", testo: "{LESSER}"}}
+          - Maglio: {{tipo: Artefatto, costo: "{{4}}"}}
+          - Spillo: {{tipo: Artefatto, costo: "{{1}}"}}
+        cimitero:
+          - Scure: {{tipo: Artefatto, costo: "{{1}}"}}
+      Bruno:
+        in gioco: [Lupo 1/1]
+    """
+    holds(board, script, claims, edition)

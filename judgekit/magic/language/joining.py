@@ -321,6 +321,8 @@ def _attached(before: object, steps: tuple[object, ...], how: str, *, behind: bo
     match last:
         case tree.Pay() | tree.May(do=(_, *_)) if not then:
             return with_inside(last, {"otherwise": (*last.otherwise, *steps)})
+        case tree.CastIt(tree.Chosen(_, _, 1), otherwise=()) if not then:
+            return last._replace(otherwise=tuple(paying(step) for step in steps))
         case tree.Pay():
             return last._replace(then=(*last.then, *steps))
         case tree.If(otherwise=()) if then and isinstance(last.then[-1], _OFFERS):

@@ -490,6 +490,8 @@ ogni-volta-in-turno: per la prima volta in ogni turno | per la prima volta in un
      | per la prima volta ogni turno
 scelta-tra-esse: scelta tra esse | scelta tra quelle | tra esse | scelto tra esse | scelte tra esse | tra di esse
     | scelta tra quelle carte | scelte tra quelle carte | scelto tra quelle carte | scelti tra quelle carte
+    | scelta tra le carte rivelate in questo modo | scelte tra le carte rivelate in questo modo
+    | scelta tra le carte esiliate in questo modo | scelte tra le carte esiliate in questo modo
 tutti-gli-altri-tipi-di-carta: tutti gli altri tipi di carta | gli altri tipi di carta | tutti i tipi di carta
     | i tipi di carta
 tutti-i-tipi-di-terra-e-le-abilità: tutti i tipi di terra e le abilità | tutti i tipi di terra e abilità

@@ -36,7 +36,10 @@ def may_cast_free(args: Parts) -> Clause:
     if zones:
         zone, owner = zones[0]
         what = _cards(what, {"zone": zone, "owner": "you" if owner == "own" else owner})
+    plays = verb == PLAYS and _names_cards(what)
     match what:
+        case tree.Chosen() | Aim() if plays:
+            pass
         case tree.Chosen():
             what = what._replace(of=_castable(what.of, verb))
         case Aim():
@@ -47,7 +50,17 @@ def may_cast_free(args: Parts) -> Clause:
             return Clause(None, Act("nobody", lambda _: tree.CastIt(what, plays=verb == PLAYS)))
         case _:
             raise Outside
-    return Clause(None, Act("nobody", lambda _: tree.CastIt(what)))
+    return Clause(None, Act("nobody", lambda _: tree.CastIt(what, plays=plays)))
+
+
+def _names_cards(what: object) -> bool:
+    """Whether cards are told of where they may be played from, lands among them: those are played."""
+    of = what.of if isinstance(what, tree.Chosen) else what.wanted.filter if isinstance(what, Aim) else None
+    sorts = (of.either or (of,)) if of is not None else ()
+    return bool(sorts) and all(
+        one.noun == "card" and one.zone in _ZONES_CAST_FROM and not (one.status or one.types or one.any_types)
+        for one in sorts
+    )
 
 
 def casts_any_free(args: Parts) -> Clause:

@@ -54,6 +54,7 @@ class Ref(NamedTuple):
 
 
 DIFFERENCE = Ref("difference")  # between a number and the bound that the condition of its sentence sets it
+COMPARED = Ref("compared")  # what something is less or more than, where the text leaves it unsaid
 REMOVED = Ref("counters removed")  # how many counters are removed as a cost, till it is known that a cost tells so
 PREVENTED = Ref("prevented")  # the damage that is prevented «in this way», till what prevents it is found
 

@@ -18,6 +18,7 @@ from judgekit.magic.language.makers.intermediate import (
     Outside,
     Parts,
     Qual,
+    COMPARED,
     Ref,
     const,
     of,
@@ -346,11 +347,19 @@ def most_of_all(args: Parts) -> Qual:
     if name is None:
         raise Outside
     among = next((a for a in told if isinstance(a, tuple)), None)
-    if among is None:
+    if among is None and any(getattr(a, "kind", "") == "IL" for a in args):
         raise Outside  # of all, or of those of one player: the text does not say
+    if among is None:  # «with lesser mana value»: than what was spoken of
+        return Qual({"compare": ((name, "<" if "least" in told else ">", tree.Stat(name, COMPARED)),)})
     if any(part.det != "the" or not part.many for part in among):
         raise Outside
     return Qual({"extreme": tree.Extreme(name, merged(among), "least" in told)})
+
+
+def with_as_much_at_most(args: Parts) -> Qual:
+    """«With mana value equal or lesser»: than what was spoken of."""
+    name, sign = (a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    return Qual({"compare": ((name, sign, tree.Stat(name, COMPARED)),)})
 
 
 def of_zone(owner: str) -> Callable[[Parts], tuple[str, str]]:
@@ -464,6 +473,7 @@ MEANINGS: Meanings = {
     ),
     "has_come": quality(status=("entered this turn",)),
     "most_of_all": most_of_all,
+    "with_as_much_at_most": with_as_much_at_most,
     "as_much_as_can_be": const("most"),
     "as_little_as_can_be": const("least"),
     "aiming_only_at": aiming_only_at,

@@ -485,6 +485,15 @@ MEANINGS: Meanings = {
             "any_subtypes": tuple(said(a, "SUBTYPE")),
         }
     ),
+    "permanent_spell": const(
+        Qual(
+            {
+                "noun": "spell",
+                "zone": "stack",
+                "any_types": ("artifact", "battle", "creature", "enchantment", "planeswalker"),
+            }
+        )
+    ),
     "card": lambda a: card_kinds(a, noun="card"),
     "spell": lambda a: card_kinds(a, noun="spell", zone="stack"),
     "summon": noun(noun="spell", zone="stack", status=("summon",)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.makers.intermediate import BOTH, DIFFERENCE, PREVENTED, REMOVED, STANDING, Aim, Ref, SelfIn
+from judgekit.magic.language.makers.intermediate import BOTH, COMPARED, DIFFERENCE, PREVENTED, REMOVED, STANDING, Aim, Ref, SelfIn
 from judgekit.magic.language.makers.spoken_of import (
     CARD,
     DISCARDED,
@@ -320,6 +320,8 @@ class _Run:
             return self._last_thing(self.subject or tree.This())
         if ref.kind == "subject":
             return self.subject if self.subject is not None else tree.This()
+        if ref == COMPARED:
+            return self._what_it_is_compared_with(ref)
         if ref.kind == "dative":
             return self._who_is_harmed(ref)
         if ref.kind in {"cost", REMOVED.kind} or ref in {BLOCKED, BOTH, DIFFERENCE, ITSELF, PREVENTED, STANDING}:
@@ -348,6 +350,13 @@ class _Run:
         if self.measured and ref == Ref("thing"):  # «as many as its power, … its toughness»: of what was sacrificed
             return tree.It("sacrificed")
         return ref if ref.types or ref.kind == "token" else self._of_no_kind(ref)
+
+    def _what_it_is_compared_with(self, ref: Ref) -> object:
+        """«With lesser mana value»: than what was spoken of, be that the source or another such thing."""
+        meant = self._meant(Ref("thing"))
+        if not isinstance(meant, Ref):
+            return meant
+        return self.subject if isinstance(self.subject, tree.It) else ref
 
     def _who_is_harmed(self, ref: Ref) -> object:
         """«Gli infligge»: who or what was spoken of last, but no card: where one was, it is to the player before."""

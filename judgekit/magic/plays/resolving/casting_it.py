@@ -29,6 +29,8 @@ def cast_it(game: Game, what: tree.CastIt, player: str, spell: Thing) -> Flow[No
     """A player may cast cards, one after another; of what they do not cast the rest is told."""
     beings = yield from picked(game, what.what, player, spell)
     cast: list[Being] = []
+    if not beings and isinstance(what.what, tree.Chosen):  # there is none that they could have cast
+        yield from choices.do_all(game, what.otherwise, player, spell)
     for thing in objects(game, beings, spell):
         if what.plays and "land" in traits(game, thing).types:
             yield from _played(game, what, player, thing, spell)
