@@ -626,3 +626,48 @@ def test_lesser_than_whichever_of_them_it_was(script: str, claims: str, edition:
         in gioco: [Lupo 1/1]
     """
     holds(board, script, claims, edition)
+
+
+COUNTED = [
+    # so many times {1}, and once more: with two creatures {3}
+    (
+        "Neutralizza una magia bersaglio a meno che il suo controllore non paghi {1} più {1} addizionale per ogni creatura"
+        " che controlli.",
+        "Bruno lancia Topo\nAnna lancia Editto su Topo\nsi risolve",
+        "Topo è nel cimitero\nBruno ha 20 punti vita",
+    ),
+    # 105.2: of each colour that the spell has
+    (
+        "Pesca una carta per ogni colore di una creatura bersaglio.",
+        "Anna lancia Editto su Orso\nsi risolve",
+        "Anna ha 2 carte in mano",
+    ),
+    (
+        "Scarta una carta. Pesca una carta per ogni carta che hai scartato in questo turno.",
+        "effetto di Anna: Pesca due carte.\neffetto di Anna: Scarta una carta.\nAnna sceglie Rana\nAnna lancia Editto\nsi risolve\nAnna sceglie Ragno",
+        "Anna ha 3 carte in mano",
+    ),
+    # those that the target has drawn, before and by this
+    (
+        "Un giocatore bersaglio pesca due carte, poi infliggi a quel giocatore danno pari al numero di carte che ha pescato in questo turno.",
+        "effetto di Bruno: Pesca una carta.\nAnna lancia Editto su Bruno\nsi risolve",
+        "Bruno ha 17 punti vita",
+    ),
+    (
+        "Guadagni punti vita pari al numero di tuoi avversari che hanno due o meno carte in mano.",
+        "Anna lancia Editto\nsi risolve",
+        "Anna ha 22 punti vita",
+    ),
+    # 608.2c: the target's own toughness, 5, is nobody's else
+    (
+        "Distruggi una creatura bersaglio se ha la stessa costituzione di una creatura che controlli.",
+        "Anna lancia Editto su Aquila\nsi risolve",
+        "Aquila è in gioco",
+    ),
+]
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("text", "script", "claims"), COUNTED)
+def test_what_is_counted(text: str, script: str, claims: str, edition: str) -> None:
+    played(text, script, claims, edition)

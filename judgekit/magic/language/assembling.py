@@ -452,6 +452,8 @@ def _static_step(step: Any, condition: Any, *, spell: bool) -> list[Ability] | N
     if spell and "cannot be countered" not in step.rules and not is_of_casting(step):
         return None
     change = for_good(settle((_speaking_of_itself(step),)).do[0])
+    if not isinstance(change, tree.Change):
+        return None  # of what it speaks, nobody has told
     about = (Known(CARD, change.what),) if isinstance(change.what, (tree.This, tree.Host)) else ()
     if condition is None and _only_words(change):
         return list(change.words)

@@ -201,7 +201,7 @@ class HappenedAmount(NamedTuple):
 class Theirs(NamedTuple):
     """What is told of you, as it is of another player: how much life they have lost this turn."""
 
-    amount: HappenedAmount
+    amount: HappenedAmount | TimesHappened
     of: object
 
 

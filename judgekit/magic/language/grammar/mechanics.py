@@ -67,7 +67,7 @@ ammira: ammiri ammirano ammirare ammirato ammirata
 
 PHRASES_OF_MECHANICS = """
 lo-stesso-vale-per: lo stesso vale per
-quante-volte-vuoi: quante volte vuoi | un qualsiasi numero di volte | tutte le volte che vuoi
+quante-volte-vuoi: quante volte vuoi | tutte le volte che vuoi
 domina-il-fuoco: domina il fuoco | domini il fuoco
 viaggia-nel-tempo: viaggia nel tempo | viaggi nel tempo | viaggiare nel tempo
 diventa-di-livello: diventa di livello

@@ -175,9 +175,14 @@ _REMINDER = re.compile(
 _BULLET = re.compile(r"[.—](?=•)")  # a mode that follows in the same line, as some cards are handed down
 
 
+# What begins a sentence, with a capital, where the one before it has lost its full stop.
+_NO_STOP = re.compile(r"(?<=[a-zà-ù]) (?=(?:Se|Puoi|Gioca questa|Attiva questa|Poi|Altrimenti) )")
+
+
 def plain(text: str) -> str:
     """The text with one kind of quotes and no reminder text, every letter where it stood."""
     text = _BULLET.sub("\n", _NON.sub(r"\1 ", text.translate(_SAME_LENGTH)))
+    text = _NO_STOP.sub(".", text)
     return _REMINDER.sub(lambda found: _gap(text, found), text)
 
 

@@ -246,6 +246,9 @@ def any_mana_pays(args: Parts) -> Sentence:
     return Sentence("plain", (TableRule(ANY_MANA_PAYS, (who[0] if who else You(), spells)),))
 
 
+_ANY_NUMBER = 99
+
+
 def extra_land(args: Parts) -> Sentence:
     if said(args, "TYPE") != ["land"]:
         raise Outside
@@ -368,6 +371,7 @@ MEANINGS: Meanings = {
     "you_have_no_maximum": const(of_the_table("no maximum hand size", You())),
     "play_only_on": play_only_on,
     "extra_land": extra_land,
+    "any_lands": lambda a: extra_land([*a, _ANY_NUMBER]),
     "extra_land_for_each": extra_land_for_each,
     "lands_each_turn": lands_each_turn,
     "lies_idle": lies_idle,

@@ -444,6 +444,7 @@ def you_have_them_lose(args: Parts) -> Clause:
 
 MEANINGS: Meanings = {
     "you_have_them_lose": you_have_them_lose,
+    "you_have_them_lose_so_much": lambda a: you_have_them_lose([*a[:-2], a[-1], a[-2]]),
     "instructions": instructions,
     "instruction": instruction,
     "exile_until": exile_until,
@@ -471,6 +472,7 @@ MEANINGS: Meanings = {
     "either": either,
     "unless": unless_paid.unless,
     "unless_either": unless_paid.unless_either,
+    "unless_so_much_more": unless_paid.unless_so_much_more,
     "you": const(You()),
     "him": lambda a: Ref("thing") if a[0].said.lower() == "le" else Ref("dative"),
     "defined": lambda a: Defined(a[-1]),

@@ -212,6 +212,7 @@ MEANINGS: Meanings = {
     "deal_each": lambda a: deal(a, own=True),
     "deal_by": deal_by,
     "you_have_it_deal": you_have_it_deal,
+    "you_have_it_deal_swapped": lambda a: you_have_it_deal([*a[:-2], a[-1], a[-2]]),
     "deal_equal": deal_equal,
     "deal_more": deal_more,
     "deal_twice": deal_twice,

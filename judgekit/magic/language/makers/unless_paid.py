@@ -16,6 +16,7 @@ from judgekit.magic.language.makers.intermediate import (
     TableRule,
     Unless,
     is_player,
+    said,
 )
 from judgekit.magic.language.makers.parties import enterer
 from judgekit.magic.language.rule_names import AND_YOURS
@@ -29,6 +30,17 @@ def unless(args: Parts) -> Unless:
         who = Ref("player")  # who pays is no thing
     each = per(args)
     return Unless(who, costs, None if each is None else times(1, each))
+
+
+def unless_so_much_more(args: Parts) -> Unless:
+    """{1} plus {1} for each of some things: {1}, once more than there are."""
+    one_, more = said(args, "SYMBOL")
+    if one_ != more:
+        raise Outside
+    told = unless([*(a for a in args if not isinstance(a, Word)), (tree.Mana((one_,)),)])
+    if told.times is None:
+        raise Outside
+    return told._replace(times=tree.Plus(told.times, 1))
 
 
 def unless_either(args: Parts) -> Unless:
